@@ -1,0 +1,269 @@
+//! A game: where it started, the moves played, and what ended it.
+
+use crate::house::{House, Side};
+use crate::position::{IllegalMove, Outcome, Position, Reason};
+use crate::rules::RuleSet;
+
+/// Why a game cannot do what was asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum GameError {
+    /// Nothing has been played.
+    NothingToUndo,
+    /// The game is over, or its rule set knows no agreement.
+    NothingToAgree,
+    /// Only a game won by majority, with seeds left, is played on.
+    NothingToPlayOn,
+    /// The game is decided: nobody can resign it or lose it on time.
+    NothingToResign,
+}
+
+impl GameError {
+    /// A stable code for the words of a language.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::NothingToUndo => "undo-none",
+            Self::NothingToAgree => "agree-over",
+            Self::NothingToPlayOn => "play-on-none",
+            Self::NothingToResign => "resign-over",
+        }
+    }
+}
+
+/// A game in progress or finished. It is what repetition, undo and records need and a [`Position`] does not have.
+///
+/// ```
+/// use oware::{Game, House, RuleSet};
+/// let mut game = Game::new(RuleSet::Ouril);
+/// game.play(House::from_letter('F').unwrap()).unwrap();
+/// assert_eq!(game.moves().len(), 1);
+/// assert!(game.outcome().is_none());
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Game {
+    moves: Vec<House>,
+    /// The start and the position after each move: one longer than `moves`.
+    line: Vec<Position>,
+    /// What ended the game otherwise than by its last move: agreement, the third occurrence of a position, resignation,
+    /// time, a start that is decided. The position has what that gathers.
+    closed: Option<(Position, Outcome)>,
+    /// Playing on after a majority: the plies played when it began, and the outcome that stands.
+    played_on: Option<(usize, Outcome)>,
+}
+
+impl Game {
+    /// A game from the start of a rule set.
+    pub fn new(rules: RuleSet) -> Self {
+        Self::from_position(Position::start(rules))
+    }
+
+    /// A game from a position set up by hand. One that is decided ends at once, with what that gathers.
+    pub fn from_position(start: Position) -> Self {
+        let settled = start.settled();
+        let gathers = settled.outcome() == start.outcome() && settled != start;
+        let closed = start.outcome().filter(|_| gathers).map(|outcome| (settled, outcome));
+        Self { moves: Vec::new(), line: vec![start], closed, played_on: None }
+    }
+
+    /// Where the game started.
+    pub fn start(&self) -> &Position {
+        &self.line[0]
+    }
+
+    /// The position now; where agreement or repetition ended the game, with what that gathered.
+    pub fn position(&self) -> &Position {
+        self.closed.as_ref().map_or_else(|| self.last(), |(position, _)| position)
+    }
+
+    /// The position after the last move. The start is always in the line, so that it is never empty.
+    fn last(&self) -> &Position {
+        &self.line[self.line.len() - 1]
+    }
+
+    /// The rule set played.
+    pub fn rules(&self) -> RuleSet {
+        self.start().rules()
+    }
+
+    /// The houses played so far.
+    pub fn moves(&self) -> &[House] {
+        &self.moves
+    }
+
+    /// Each move with the position it was played in.
+    pub(crate) fn plies(&self) -> impl Iterator<Item = (&Position, House)> {
+        self.line.iter().zip(self.moves.iter().copied())
+    }
+
+    /// How the game ended, or `None` while it goes on. Playing on does not change it any more.
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.played_on.map_or_else(|| self.ended(), |(_, outcome)| Some(outcome))
+    }
+
+    /// How the play itself came to its end, whatever was decided before.
+    fn ended(&self) -> Option<Outcome> {
+        self.closed.map_or_else(|| self.last().outcome(), |(_, outcome)| Some(outcome))
+    }
+
+    /// True where nothing more can be played.
+    pub fn is_over(&self) -> bool {
+        self.ended().is_some()
+    }
+
+    /// How often the seeds and the turn of now have occurred since the last capture, now included.
+    /// Cost: one comparison a ply since that capture.
+    pub fn repeats(&self) -> usize {
+        let now = self.last();
+        self.since_capture().iter().filter(|then| same_spot(then, now)).count()
+    }
+
+    /// The positions since the last capture, the oldest first and now last. Stores only grow, so equal stores mean
+    /// that nothing was captured between.
+    pub(crate) fn since_capture(&self) -> &[Position] {
+        let stores = self.last().stores();
+        let from = self.line.iter().rposition(|then| then.stores() != stores).map_or(0, |before| before + 1);
+        &self.line[from..]
+    }
+
+    /// The legal houses in board order; none where the game is over.
+    pub fn legal(&self) -> impl Iterator<Item = House> + use<> {
+        let over = self.is_over();
+        self.position().legal().filter(move |_| !over)
+    }
+
+    /// Whether and why `house` cannot be played.
+    ///
+    /// # Errors
+    /// The rule that forbids it.
+    pub fn check(&self, house: House) -> Result<(), IllegalMove> {
+        if self.is_over() { Err(IllegalMove::Over) } else { self.position().check(house) }
+    }
+
+    /// Plays `house`.
+    ///
+    /// # Errors
+    /// The rule that forbids it; the game is then as it was.
+    pub fn play(&mut self, house: House) -> Result<(), IllegalMove> {
+        self.check(house)?;
+        self.line.push(self.last().play(house)?);
+        self.moves.push(house);
+        self.close_on_repetition();
+        Ok(())
+    }
+
+    fn close_on_repetition(&mut self) {
+        let Some(leftover) = self.rules().rules().repetition else { return };
+        if self.last().outcome().is_none() && self.repeats() >= 3 {
+            self.close(self.last().after_leaving(leftover), Reason::Repetition);
+        }
+    }
+
+    fn close(&mut self, position: Position, reason: Reason) {
+        self.closed = Some((position, Outcome { winner: position.ahead(), reason }));
+    }
+
+    /// Takes back the agreement, the resignation or the loss on time, else the last move.
+    ///
+    /// # Errors
+    /// [`GameError::NothingToUndo`] at the start.
+    pub fn undo(&mut self) -> Result<(), GameError> {
+        if self.closed.is_some_and(|(_, outcome)| outcome.reason.is_declared()) {
+            self.closed = None;
+            return Ok(());
+        }
+        if self.moves.pop().is_none() {
+            return Err(GameError::NothingToUndo);
+        }
+        self.closed = None;
+        self.line.pop();
+        if self.played_on.is_some_and(|(plies, _)| plies > self.moves.len()) {
+            self.played_on = None;
+        }
+        Ok(())
+    }
+
+    /// The stores that ending by agreement would give now; `None` where the game is over or the rule set knows no
+    /// agreement.
+    pub fn gather(&self) -> Option<[u8; 2]> {
+        let may_agree = !self.is_over() && self.rules().rules().repetition.is_some();
+        may_agree.then(|| self.position().gathered().stores())
+    }
+
+    /// Ends the game by agreement: each side takes the seeds of its own row.
+    ///
+    /// # Errors
+    /// [`GameError::NothingToAgree`] where [`Game::gather`] has nothing to give.
+    pub fn agree(&mut self) -> Result<(), GameError> {
+        if self.gather().is_none() {
+            return Err(GameError::NothingToAgree);
+        }
+        self.close(self.last().gathered(), Reason::Agreement);
+        Ok(())
+    }
+
+    /// Ends the game: `loser` resigns, on whosever turn. The seeds stay where they are.
+    ///
+    /// # Errors
+    /// [`GameError::NothingToResign`] where the game is decided, even if it is played on.
+    pub fn resign(&mut self, loser: Side) -> Result<(), GameError> {
+        self.forfeit(loser, Reason::Resignation)
+    }
+
+    /// Ends the game: the time of `loser` is up. The seeds stay where they are.
+    ///
+    /// # Errors
+    /// [`GameError::NothingToResign`] where the game is decided, even if it is played on.
+    pub fn lose_on_time(&mut self, loser: Side) -> Result<(), GameError> {
+        self.forfeit(loser, Reason::Time)
+    }
+
+    fn forfeit(&mut self, loser: Side, reason: Reason) -> Result<(), GameError> {
+        if self.outcome().is_some() {
+            return Err(GameError::NothingToResign);
+        }
+        self.closed = Some((*self.last(), Outcome { winner: Some(loser.opponent()), reason }));
+        Ok(())
+    }
+
+    /// True where the players agreed to end (perhaps only to end playing on).
+    pub fn agreed_to_end(&self) -> bool {
+        self.closed.is_some_and(|(_, outcome)| outcome.reason == Reason::Agreement)
+    }
+
+    /// True where the game was won by majority and seeds are left to play with.
+    pub fn may_play_on(&self) -> bool {
+        let position = self.position();
+        self.played_on.is_none()
+            && position.outcome().is_some_and(|outcome| outcome.reason == Reason::Majority)
+            && position.played_on().outcome().is_none()
+    }
+
+    /// True while the game is played on to the bitter end.
+    pub fn playing_on(&self) -> bool {
+        self.played_on.is_some()
+    }
+
+    /// Plays on to the bitter end after a majority; the outcome stands.
+    ///
+    /// # Errors
+    /// [`GameError::NothingToPlayOn`] unless [`Game::may_play_on`].
+    pub fn play_on(&mut self) -> Result<(), GameError> {
+        if !self.may_play_on() {
+            return Err(GameError::NothingToPlayOn);
+        }
+        self.played_on = self.last().outcome().map(|outcome| (self.moves.len(), outcome));
+        let now = self.last().played_on();
+        self.line.pop();
+        self.line.push(now);
+        Ok(())
+    }
+
+    /// Whose turn it is (where the game is over: whose turn it would be).
+    pub fn turn(&self) -> Side {
+        self.position().turn()
+    }
+}
+
+/// The same seeds with the same side to move: what repetition counts.
+pub(crate) fn same_spot(one: &Position, other: &Position) -> bool {
+    one.turn() == other.turn() && one.houses() == other.houses()
+}

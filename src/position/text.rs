@@ -1,0 +1,94 @@
+//! Position text: twelve houses, two stores, the turn, joined by `-`. It always means an ordinary turn.
+
+use super::Position;
+use crate::house::Side;
+use crate::rules::RuleSet;
+use std::fmt;
+
+/// What is wrong with a position.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum PositionError {
+    /// Not fifteen fields joined by `-`; how many there are.
+    Form {
+        /// Fields found.
+        fields: usize,
+    },
+    /// A field is not a number of seeds from 0 to the rule set's total.
+    Number {
+        /// 1 to 14.
+        field: usize,
+        /// What stands there.
+        text: String,
+    },
+    /// Houses and stores do not sum to the rule set's seeds.
+    Sum {
+        /// Seeds found.
+        sum: u32,
+        /// Seeds of the rule set.
+        wanted: u32,
+    },
+    /// The last field is neither `S` nor `N`.
+    Turn {
+        /// What stands there.
+        text: String,
+    },
+}
+
+impl fmt::Display for PositionError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Form { fields } => write!(f, "a position has 15 fields joined by '-', not {fields}"),
+            Self::Number { field, text } => write!(f, "field {field} is not a number of seeds: {text:?}"),
+            Self::Sum { sum, wanted } => write!(f, "houses and stores hold {sum} seeds, not {wanted}"),
+            Self::Turn { text } => write!(f, "the turn is S or N, not {text:?}"),
+        }
+    }
+}
+
+impl std::error::Error for PositionError {}
+
+impl fmt::Display for Position {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for seeds in self.houses().iter().chain(&self.stores()) {
+            write!(f, "{seeds}-")?;
+        }
+        write!(f, "{}", self.turn().letter())
+    }
+}
+
+impl Position {
+    /// Reads position text such as `4-4-4-4-4-4-4-4-4-4-4-4-0-0-S`, nothing around it.
+    ///
+    /// # Errors
+    /// What is wrong with the text, the first fault from the left.
+    pub fn parse(rules: RuleSet, text: &str) -> Result<Self, PositionError> {
+        let fields: Vec<&str> = text.split('-').collect();
+        let [seeds @ .., south, north, turn] = fields.as_slice() else {
+            return Err(PositionError::Form { fields: fields.len() });
+        };
+        let seeds: [&str; 12] = seeds.try_into().map_err(|_| PositionError::Form { fields: fields.len() })?;
+        let count = |index: usize, text: &str| {
+            number(text, rules.rules().seeds())
+                .ok_or_else(|| PositionError::Number { field: index + 1, text: text.to_owned() })
+        };
+        let mut houses = [0; 12];
+        for (index, text) in seeds.into_iter().enumerate() {
+            houses[index] = count(index, text)?;
+        }
+        let stores = [count(12, south)?, count(13, north)?];
+        let mut letters = turn.chars();
+        let (Some(turn), None) = (letters.next().and_then(Side::from_letter), letters.next()) else {
+            return Err(PositionError::Turn { text: (*turn).to_owned() });
+        };
+        Self::new(rules, houses, stores, turn)
+    }
+}
+
+/// A decimal number up to `most`, of one or two digits and without a leading zero: one text for one position.
+fn number(text: &str, most: u8) -> Option<u8> {
+    let plain = !text.is_empty() && text.len() <= 2 && text.bytes().all(|byte| byte.is_ascii_digit());
+    if !plain || text.len() == 2 && text.starts_with('0') {
+        return None;
+    }
+    text.parse().ok().filter(|&seeds| seeds <= most)
+}
