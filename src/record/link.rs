@@ -1,0 +1,201 @@
+//! A whole game as a short line of letters, digits, `-` and `_`: the part of an address behind its `#`.
+//!
+//! ```text
+//! g1 symbols checksum
+//! ```
+//!
+//! Every symbol is one character of the base64url alphabet and worth 0 to 63:
+//!
+//! 1. rule set · 4 + 2 where a start follows + 1 where North begins from it; the rule sets count from 0 in the order of
+//!    [`RuleSet::ALL`];
+//! 2. end · 2 + 1 where the game is played on after its majority; the end is 0 (what the moves lead to), 1 (agreement),
+//!    2 or 3 (South or North resigned), 4 or 5 (South or North lost on time);
+//! 3. the start, where it is not the rule set's own: the twelve houses and South's store, a symbol each (North's store
+//!    is what is missing to the rule set's seeds);
+//! 4. the moves, two a symbol: first · 8 + second, each 0 to 5 for a house in the row of the side to move; 7 in place
+//!    of a last second move.
+//!
+//! The checksum is CRC-24 as `OpenPGP` has it, of every character before it, in four symbols. It notices every change
+//! of up to three neighbouring characters, and all but one in sixteen million others. A later version keeps the `g`,
+//! its number and the checksum, so that a newer link is told from a damaged one.
+//!
+//! Sixty moves take 38 characters. Packing by the number of legal moves would save a third of them, but then a wrong
+//! move could not be written, and so not be named.
+
+use super::declare;
+use super::replay::{LONGEST, Replay, WrongMove};
+use crate::game::Game;
+use crate::house::{House, Side};
+use crate::position::{Position, PositionError, Reason};
+use crate::rules::RuleSet;
+
+const SYMBOLS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+const MARK: &str = "g";
+const VERSION: &str = "1";
+const CHECKSUM: usize = 4;
+const NO_MOVE: u8 = 7;
+/// What a link of [`LONGEST`] moves takes, with a start.
+const MOST_CHARACTERS: usize = 2 + 2 + 13 + LONGEST / 2 + CHECKSUM;
+/// What the second symbol says beside playing on, in the order of its values.
+const ENDS: [Option<(Reason, Option<Side>)>; 6] = [
+    None,
+    Some((Reason::Agreement, None)),
+    Some((Reason::Resignation, Some(Side::South))),
+    Some((Reason::Resignation, Some(Side::North))),
+    Some((Reason::Time, Some(Side::South))),
+    Some((Reason::Time, Some(Side::North))),
+];
+
+/// What is wrong with a link.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum LinkError {
+    /// Not the link of a game.
+    Form,
+    /// Sound, but of a version this program does not know.
+    Version {
+        /// The version found.
+        text: String,
+    },
+    /// Longer than any game.
+    Long,
+    /// Cut short or altered.
+    Damaged,
+    /// The start is not a position.
+    Start(PositionError),
+    /// A move cannot be played: the link was altered, or never held a game.
+    Move(WrongMove),
+    /// The game cannot end, or be played on, as the link says.
+    End,
+}
+
+/// The link of a game, version 1, without a `#`.
+///
+/// ```
+/// use oware::{Game, House, RuleSet, record::link};
+/// let mut game = Game::new(RuleSet::Abapa);
+/// game.play(House::from_letter('F').unwrap()).unwrap();
+/// let text = link::write(&game);
+/// assert_eq!((text.as_str(), link::read(&text)), ("g1IAvdtfL", Ok(game)));
+/// ```
+pub fn write(game: &Game) -> String {
+    let mut text = format!("{MARK}{VERSION}");
+    let start = game.start();
+    let set_up = *start != Position::start(game.rules());
+    let north = set_up && start.turn() == Side::North;
+    let rules = RuleSet::ALL.iter().position(|&rules| rules == game.rules()).unwrap_or_default();
+    let end = game.outcome().map(|outcome| match (outcome.reason, outcome.winner) {
+        // A game that is played on ends by its majority, and may be agreed to end beside.
+        _ if game.agreed_to_end() => (Reason::Agreement, None),
+        (reason, winner) => (reason, winner.map(Side::opponent)),
+    });
+    let end = ENDS.iter().position(|&known| known == end).unwrap_or_default();
+    push(&mut text, rules as u8 * 4 + u8::from(set_up) * 2 + u8::from(north));
+    push(&mut text, end as u8 * 2 + u8::from(game.playing_on()));
+    if set_up {
+        start.houses().iter().chain([&start.store(Side::South)]).for_each(|&seeds| push(&mut text, seeds));
+    }
+    for pair in game.moves().chunks(2) {
+        let digit = |house: &House| (house.index() % 6) as u8;
+        push(&mut text, digit(&pair[0]) * 8 + pair.get(1).map_or(NO_MOVE, digit));
+    }
+    let sum = checksum(&text);
+    text + &sum
+}
+
+/// Reads a link, with or without its `#`, and replays it.
+///
+/// # Errors
+/// What is wrong with it. Where the checksum does not fit and a move cannot be played either, the move is named.
+/// Costs at most [`LONGEST`] moves.
+pub fn read(text: &str) -> Result<Game, LinkError> {
+    let text = text.trim();
+    let text = text.strip_prefix('#').unwrap_or(text);
+    let rest = text.strip_prefix(MARK).ok_or(LinkError::Form)?;
+    let version = rest.get(..1).filter(|text| text.starts_with(|letter: char| letter.is_ascii_digit()));
+    let version = version.ok_or(LinkError::Form)?;
+    if text.len() > MOST_CHARACTERS {
+        return Err(LinkError::Long);
+    }
+    // One byte a symbol from here on.
+    let symbols: Option<Vec<u8>> = rest[1..].bytes().map(symbol).collect();
+    let symbols = symbols.ok_or(LinkError::Damaged)?;
+    let body = symbols.len().checked_sub(CHECKSUM).ok_or(LinkError::Damaged)?;
+    let sound = text.ends_with(&checksum(&text[..text.len() - CHECKSUM]));
+    if version != VERSION {
+        return Err(if sound { LinkError::Version { text: version.to_owned() } } else { LinkError::Damaged });
+    }
+    match decode(&symbols[..body]) {
+        Err(LinkError::Move(wrong)) => Err(LinkError::Move(wrong)),
+        _ if !sound => Err(LinkError::Damaged),
+        // One text for one game: what could be said shorter is not from here.
+        Ok(game) if write(&game) != text => Err(LinkError::Form),
+        answer => answer,
+    }
+}
+
+fn decode(symbols: &[u8]) -> Result<Game, LinkError> {
+    let [first, second, rest @ ..] = symbols else { return Err(LinkError::Form) };
+    let rules = *RuleSet::ALL.get(usize::from(first / 4)).ok_or(LinkError::Form)?;
+    let end = *ENDS.get(usize::from(second / 2)).ok_or(LinkError::Form)?;
+    let (start, moves) = if first & 2 == 0 { (Position::start(rules), rest) } else { start(rules, first & 1, rest)? };
+    let mut replay = Replay::new(start);
+    let (last, before) = moves.split_last().map_or((None, moves), |(last, before)| (Some(*last), before));
+    let pairs = before.iter().flat_map(|pair| [pair / 8, pair % 8]);
+    let last = last.into_iter().flat_map(|pair| [Some(pair / 8), Some(pair % 8).filter(|&digit| digit != NO_MOVE)]);
+    for digit in pairs.chain(last.flatten()) {
+        let side = replay.game.turn();
+        let house = side.houses().nth(usize::from(digit));
+        replay.play(house.map_or('?', House::letter), house).map_err(LinkError::Move)?;
+    }
+    let mut game = replay.game;
+    if second & 1 == 1 && game.may_play_on() {
+        let _ = game.play_on();
+    }
+    if let Some((reason, loser)) = end {
+        declare(&mut game, reason, loser.map(Side::opponent));
+    }
+    // What could not be declared is missing in the link of the game found.
+    if write(&game).as_bytes().get(3).copied().and_then(symbol) == Some(*second) {
+        Ok(game)
+    } else {
+        Err(LinkError::End)
+    }
+}
+
+/// The start, and the symbols behind it.
+fn start(rules: RuleSet, north: u8, symbols: &[u8]) -> Result<(Position, &[u8]), LinkError> {
+    let (seeds, moves) = symbols.split_first_chunk::<13>().ok_or(LinkError::Form)?;
+    let [houses @ .., south] = *seeds;
+    let sum: u32 = seeds.iter().map(|&seeds| u32::from(seeds)).sum();
+    let wanted = rules.rules().seeds();
+    let north_store = u32::from(wanted).checked_sub(sum);
+    let north_store = north_store.ok_or(LinkError::Start(PositionError::Sum { sum, wanted: wanted.into() }))?;
+    let turn = if north == 1 { Side::North } else { Side::South };
+    let start = Position::new(rules, houses, [south, north_store as u8], turn).map_err(LinkError::Start)?;
+    Ok((start, moves))
+}
+
+fn push(text: &mut String, value: u8) {
+    text.push(char::from(SYMBOLS[usize::from(value % 64)]));
+}
+
+fn symbol(letter: u8) -> Option<u8> {
+    SYMBOLS.iter().position(|&symbol| symbol == letter).map(|index| index as u8)
+}
+
+/// CRC-24 of RFC 9580, section 6.1, as four symbols.
+fn checksum(text: &str) -> String {
+    let mut crc: u32 = 0x00B7_04CE;
+    for byte in text.bytes() {
+        crc ^= u32::from(byte) << 16;
+        for _ in 0..8 {
+            crc <<= 1;
+            if crc & 0x0100_0000 != 0 {
+                crc ^= 0x0186_4CFB;
+            }
+        }
+    }
+    let mut text = String::with_capacity(CHECKSUM);
+    (0..CHECKSUM).rev().for_each(|place| push(&mut text, (crc >> (6 * place) & 63) as u8));
+    text
+}

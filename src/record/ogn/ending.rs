@@ -1,0 +1,183 @@
+//! How a game ended, as the `Termination` tag says it, and how it fits with what the moves lead to.
+
+use super::{Notice, OgnError, excerpt, result};
+use crate::game::Game;
+use crate::house::Side;
+use crate::position::Reason;
+use crate::record::declare;
+use std::fmt;
+
+/// What `Termination` says.
+#[expect(clippy::option_option, reason = "nothing said of the winner is not a draw")]
+#[derive(Debug, PartialEq, Eq)]
+pub(super) struct Ending {
+    reason: Reason,
+    /// `None` where it is not said; a draw is `Some(None)`.
+    winner: Option<Option<Side>>,
+    played_on: bool,
+    /// Agreed to end playing on.
+    agreed: bool,
+}
+
+/// The ending of a game that is decided.
+pub(super) fn of(game: &Game) -> Option<Ending> {
+    let outcome = game.outcome()?;
+    let played_on = game.playing_on();
+    let agreed = played_on && game.agreed_to_end();
+    Some(Ending { reason: outcome.reason, winner: Some(outcome.winner), played_on, agreed })
+}
+
+impl fmt::Display for Ending {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.reason.code())?;
+        f.write_str(match self.winner {
+            None => "",
+            Some(None) => ", draw",
+            Some(Some(Side::South)) => ", South wins",
+            Some(Some(Side::North)) => ", North wins",
+        })?;
+        f.write_str(if self.played_on { ", played on" } else { "" })?;
+        f.write_str(if self.agreed { ", agreement" } else { "" })
+    }
+}
+
+impl Ending {
+    /// Capitals, blanks and hyphens do not matter; PGN's `time forfeit` is understood.
+    fn parse(text: &str) -> Option<Self> {
+        let mut parts = text.split([',', ';']).map(plain);
+        let reason = parts.next()?;
+        let known = Reason::ALL.into_iter().find(|known| plain(known.code()) == reason);
+        let reason = known.or((reason == "timeforfeit").then_some(Reason::Time))?;
+        let mut ending = Self { reason, winner: None, played_on: false, agreed: false };
+        for part in parts {
+            match part.as_str() {
+                "southwins" => ending.winner = Some(Some(Side::South)),
+                "northwins" => ending.winner = Some(Some(Side::North)),
+                "draw" => ending.winner = Some(None),
+                "playedon" => ending.played_on = true,
+                "agreement" => ending.agreed = true,
+                _ => return None,
+            }
+        }
+        Some(ending)
+    }
+
+    /// True where `claimed` says nothing else than this, though perhaps less.
+    fn bears_out(&self, claimed: &Self) -> bool {
+        let winner = claimed.winner.is_none() || claimed.winner == self.winner;
+        winner && self.reason == claimed.reason && self.played_on == claimed.played_on && self.agreed == claimed.agreed
+    }
+}
+
+fn plain(text: &str) -> String {
+    let letters = text.chars().filter(|letter| !matches!(letter, '-' | '_') && !letter.is_whitespace());
+    letters.map(|letter| letter.to_ascii_lowercase()).collect()
+}
+
+/// Ends the game as the tags say, as far as tags can, and compares the rest with what the moves led to.
+///
+/// # Errors
+/// What the moves do not bear out and no player or clock can declare.
+pub(super) fn settle(
+    game: &mut Game,
+    claimed_result: Option<&str>,
+    termination: Option<&str>,
+    notices: &mut Vec<Notice>,
+) -> Result<(), OgnError> {
+    let told = match termination.map(|text| (text, Ending::parse(text))) {
+        Some((text, Some(ending))) => {
+            end(game, &ending, text, notices)?;
+            true
+        }
+        // PGN's words for an end by the rules, and for none.
+        Some((text, None)) if !matches!(plain(text).as_str(), "normal" | "unterminated" | "" | "?") => {
+            notices.push(Notice::Termination { claimed: excerpt(text), found: found(game) });
+            false
+        }
+        _ => false,
+    };
+    match claimed_result.map(str::trim) {
+        None | Some("" | "?") => Ok(()),
+        Some(claimed) => compare(game, claimed, told, notices),
+    }
+}
+
+fn found(game: &Game) -> String {
+    of(game).map_or_else(|| "*".to_owned(), |ending| ending.to_string())
+}
+
+fn end(game: &mut Game, claimed: &Ending, text: &str, notices: &mut Vec<Notice>) -> Result<(), OgnError> {
+    if claimed.played_on && game.may_play_on() {
+        let _ = game.play_on();
+    }
+    let mut earlier = false;
+    if game.outcome().is_none() {
+        // Where no winner is named, who is to move has resigned or has used up the time.
+        let winner = claimed.winner.unwrap_or(Some(game.turn().opponent()));
+        earlier = claimed.reason == Reason::Repetition && game.repeats() > 1;
+        declare(game, if earlier { Reason::Agreement } else { claimed.reason }, winner);
+    } else if claimed.agreed && game.playing_on() {
+        declare(game, Reason::Agreement, None);
+    }
+    let Some(ended) = of(game) else {
+        return Err(OgnError::Termination { claimed: excerpt(text), found: found(game) });
+    };
+    if ended.bears_out(claimed) {
+        return Ok(());
+    }
+    let (text, found) = (excerpt(text), ended.to_string());
+    let same_winner = claimed.winner.is_none() || claimed.winner == ended.winner;
+    let same_rest = same_winner && claimed.played_on == ended.played_on && claimed.agreed == ended.agreed;
+    match claimed.reason {
+        Reason::Repetition if earlier && same_rest => notices.push(Notice::EndedEarly { repeated: true }),
+        // What the moves ended may be told in other words, but nobody resigns what has ended.
+        reason if same_rest && !matches!(reason, Reason::Resignation | Reason::Time) => {
+            notices.push(Notice::Termination { claimed: text, found });
+        }
+        _ => return Err(OgnError::Termination { claimed: text, found }),
+    }
+    Ok(())
+}
+
+/// `told`: `Termination` has said how the game ended, so that the result decides nothing.
+fn compare(game: &mut Game, claimed: &str, told: bool, notices: &mut Vec<Notice>) -> Result<(), OgnError> {
+    let seeds = |stores: [u8; 2]| stores.map(u32::from);
+    let stores = stores(claimed);
+    let same = stores == Some(seeds(game.position().stores()));
+    let gathered = stores.is_some() && stores == game.gather().map(seeds);
+    let (claimed, found) = (excerpt(claimed), result(game));
+    match game.outcome() {
+        Some(_) if same => {}
+        Some(outcome) if told || stores.is_none_or(|stores| ahead(stores) == outcome.winner) => {
+            notices.push(Notice::Result { claimed, found });
+        }
+        None if claimed == "*" => {}
+        None if same || stores.is_none() => notices.push(Notice::Open { claimed }),
+        None if gathered => {
+            notices.push(Notice::EndedEarly { repeated: game.repeats() > 1 });
+            declare(game, Reason::Agreement, None);
+        }
+        _ => return Err(OgnError::Result { claimed, found }),
+    }
+    Ok(())
+}
+
+/// The stores of a result such as `25-20`.
+fn stores(result: &str) -> Option<[u32; 2]> {
+    let (south, north) = result.split_once('-')?;
+    let seeds = |text: &str| {
+        let text = text.trim();
+        let digits = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+        // More than fits is more than there is.
+        digits.then(|| text.parse().unwrap_or(u32::MAX))
+    };
+    Some([seeds(south)?, seeds(north)?])
+}
+
+fn ahead([south, north]: [u32; 2]) -> Option<Side> {
+    match south.cmp(&north) {
+        std::cmp::Ordering::Greater => Some(Side::South),
+        std::cmp::Ordering::Less => Some(Side::North),
+        std::cmp::Ordering::Equal => None,
+    }
+}

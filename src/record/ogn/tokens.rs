@@ -1,0 +1,191 @@
+//! From characters to the few things that matter: tags, moves, captures, results, variations. Everything else the
+//! notation knows is skipped here. No recursion: brackets are counted.
+
+use super::OgnError;
+
+/// What is not skipped.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) enum Token<'t> {
+    /// A name and its value, unescaped.
+    Tag(&'t str, String),
+    /// The letter of a house.
+    Move(char),
+    /// Seeds captured, behind a move.
+    Captured(u32),
+    /// A result, as it stands.
+    Result(&'t str),
+    /// A variation that was skipped, with all inside it.
+    Variation,
+}
+
+/// Reads a text from its beginning, each character once.
+pub(super) struct Scanner<'t> {
+    text: &'t str,
+    at: usize,
+    line: usize,
+}
+
+impl<'t> Scanner<'t> {
+    pub(super) fn new(text: &'t str) -> Self {
+        Self { text, at: 0, line: 1 }
+    }
+
+    /// The line of what comes next; 1 is the first.
+    pub(super) fn line(&self) -> usize {
+        self.line
+    }
+
+    /// The next token; `None` at the end.
+    pub(super) fn next(&mut self) -> Result<Option<Token<'t>>, OgnError> {
+        loop {
+            self.take_while(char::is_whitespace);
+            let Some(first) = self.peek() else { return Ok(None) };
+            match first {
+                '[' => return self.tag().map(Some),
+                '{' => self.comment()?,
+                ';' => self.rest_of_line(),
+                '%' if self.text[..self.at].chars().next_back().is_none_or(|before| before == '\n') => {
+                    self.rest_of_line();
+                }
+                '(' => return self.variation().map(Some),
+                '!' | '?' => self.bump(),
+                '$' => {
+                    self.bump();
+                    self.digits();
+                }
+                '0'..='9' => {
+                    if let Some(result) = self.number_or_result() {
+                        return Ok(Some(result));
+                    }
+                }
+                '*' => {
+                    self.bump();
+                    return Ok(Some(Token::Result("*")));
+                }
+                '+' => return self.captured().map(Some),
+                'A'..='F' | 'a'..='f' => {
+                    self.bump();
+                    return Ok(Some(Token::Move(first)));
+                }
+                text => return Err(OgnError::Unexpected { line: self.line, text }),
+            }
+        }
+    }
+
+    fn peek(&self) -> Option<char> {
+        self.text[self.at..].chars().next()
+    }
+
+    fn bump(&mut self) {
+        if let Some(letter) = self.peek() {
+            self.at += letter.len_utf8();
+            self.line += usize::from(letter == '\n');
+        }
+    }
+
+    fn take_while(&mut self, wanted: impl Fn(char) -> bool) -> &'t str {
+        let from = self.at;
+        while self.peek().is_some_and(&wanted) {
+            self.bump();
+        }
+        &self.text[from..self.at]
+    }
+
+    fn digits(&mut self) -> &'t str {
+        self.take_while(|letter| letter.is_ascii_digit())
+    }
+
+    fn rest_of_line(&mut self) {
+        self.take_while(|letter| letter != '\n');
+    }
+
+    /// Takes `wanted` if it comes next.
+    fn took(&mut self, wanted: char) -> bool {
+        let comes = self.peek() == Some(wanted);
+        if comes {
+            self.bump();
+        }
+        comes
+    }
+
+    fn comment(&mut self) -> Result<(), OgnError> {
+        let line = self.line;
+        self.take_while(|letter| letter != '}');
+        if self.took('}') { Ok(()) } else { Err(OgnError::Unclosed { line, text: '{' }) }
+    }
+
+    fn variation(&mut self) -> Result<Token<'t>, OgnError> {
+        let (line, mut depth) = (self.line, 0u32);
+        loop {
+            self.take_while(|letter| !matches!(letter, '(' | ')' | '{' | ';'));
+            match self.peek() {
+                Some('{') => self.comment()?,
+                Some(';') => self.rest_of_line(),
+                Some('(') => {
+                    depth += 1;
+                    self.bump();
+                }
+                // Never below one: the first is an opening one, and the last one returns.
+                Some(_) => {
+                    depth -= 1;
+                    self.bump();
+                }
+                None => return Err(OgnError::Unclosed { line, text: '(' }),
+            }
+            if depth == 0 {
+                return Ok(Token::Variation);
+            }
+        }
+    }
+
+    /// `12.`, `12...` and a bare `12` say nothing that the moves do not say; `25-20` is a result.
+    fn number_or_result(&mut self) -> Option<Token<'t>> {
+        let from = self.at;
+        self.digits();
+        if matches!(self.peek(), Some('-' | '/')) {
+            self.take_while(|letter| letter.is_ascii_digit() || matches!(letter, '-' | '/'));
+            return Some(Token::Result(&self.text[from..self.at]));
+        }
+        self.take_while(|letter| matches!(letter, '.' | '…'));
+        None
+    }
+
+    fn captured(&mut self) -> Result<Token<'t>, OgnError> {
+        let line = self.line;
+        self.bump();
+        // Too large for a number is too large for a capture, and empty is none.
+        let seeds = self.digits().parse().map_err(|_| OgnError::Unexpected { line, text: '+' })?;
+        Ok(Token::Captured(seeds))
+    }
+
+    fn tag(&mut self) -> Result<Token<'t>, OgnError> {
+        let wrong = OgnError::Tag { line: self.line };
+        self.bump();
+        self.take_while(char::is_whitespace);
+        let name = self.take_while(|letter| letter.is_ascii_alphanumeric() || letter == '_');
+        self.take_while(char::is_whitespace);
+        if name.is_empty() || !self.took('"') {
+            return Err(wrong);
+        }
+        let mut value = String::new();
+        loop {
+            value.push_str(self.take_while(|letter| !matches!(letter, '"' | '\\')));
+            if !self.took('\\') {
+                break;
+            }
+            // PGN knows these two; a backslash before anything else is itself.
+            match self.peek() {
+                Some(escaped @ ('"' | '\\')) => {
+                    value.push(escaped);
+                    self.bump();
+                }
+                _ => value.push('\\'),
+            }
+        }
+        if !self.took('"') {
+            return Err(wrong);
+        }
+        self.take_while(char::is_whitespace);
+        if self.took(']') { Ok(Token::Tag(name, value)) } else { Err(wrong) }
+    }
+}
