@@ -1,0 +1,198 @@
+//! The engine's text protocol, without a clock and without threads of its own to wait in: lines in, lines out.
+//!
+//! The caller hands in every line with the present time, calls [`Uci::work`] while [`Uci::thinking`], and prints what
+//! comes back. So the same room serves the native program and the wasm in Node. The protocol itself stands in
+//! `docs/engine-protocol.md`.
+
+mod options;
+mod think;
+
+use crate::game::Game;
+use crate::house::House;
+use crate::perft::perft;
+use crate::position::Position;
+use crate::record::result_text;
+use options::Settings;
+use std::fmt::Write as _;
+use think::{Budget, Thinking};
+
+/// The deepest tree that `perft` counts: beyond it nobody would wait for the answer, and it cannot be stopped.
+const DEEPEST_PERFT: u32 = 20;
+
+/// A session of the protocol.
+///
+/// ```
+/// use oware::uci::Uci;
+/// let mut uci = Uci::new(1);
+/// assert_eq!(uci.line("isready", 0.0), ["readyok"]);
+/// uci.line("go playouts 200", 0.0);
+/// let mut said = Vec::new();
+/// while uci.thinking() {
+///     said.extend(uci.work(0.0));
+/// }
+/// assert!(said.last().unwrap().starts_with("bestmove "));
+/// ```
+#[derive(Debug)]
+pub struct Uci {
+    settings: Settings,
+    game: Game,
+    thinking: Option<Thinking>,
+    /// The search on the opponent's time, of the position behind the last answer.
+    pondering: Option<Thinking>,
+    quit: bool,
+}
+
+/// What is wrong with a line, in plain words.
+type Fault = String;
+
+impl Uci {
+    /// A session at the start of the default rule set. `seed` is used until the option `Seed` is set.
+    pub fn new(seed: u64) -> Self {
+        let settings = Settings::new(seed);
+        Self { game: Game::new(settings.rules), settings, thinking: None, pondering: None, quit: false }
+    }
+
+    /// True while a search runs and [`Uci::work`] wants to be called.
+    pub fn thinking(&self) -> bool {
+        self.thinking.is_some() || self.pondering.is_some()
+    }
+
+    /// True once `quit` has been said.
+    pub fn over(&self) -> bool {
+        self.quit
+    }
+
+    /// Takes one line at time `now` (milliseconds since any fixed moment) and gives the lines of the answer. What cannot
+    /// be understood is answered by an `info string error: …` and changes nothing.
+    pub fn line(&mut self, line: &str, now: f64) -> Vec<String> {
+        let line = line.trim();
+        let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
+        self.command(word, rest.trim(), now).unwrap_or_else(|fault| vec![format!("info string error: {fault}")])
+    }
+
+    fn command(&mut self, word: &str, rest: &str, now: f64) -> Result<Vec<String>, Fault> {
+        match word {
+            "" => {}
+            "isready" => return Ok(vec!["readyok".to_owned()]),
+            "quit" => self.quit = true,
+            "stop" => return Ok(self.finish(now)),
+            "uci" => return Ok(self.settings.greeting()),
+            "d" => return Ok(self.description()),
+            "probe" => return Ok(vec!["probe none".to_owned()]),
+            "ucinewgame" | "setoption" | "position" | "go" | "perft" if self.thinking.is_some() => {
+                return Err(format!("{word} while thinking: send stop first"));
+            }
+            "ucinewgame" => self.pondering = None,
+            "setoption" => return self.set_option(rest),
+            "position" => self.set_position(rest)?,
+            "perft" => return self.perft(rest),
+            "go" => return self.go(rest, now),
+            _ => return Err(format!("unknown command {:?}", shortened(word))),
+        }
+        Ok(Vec::new())
+    }
+
+    /// Runs a batch of the search under way, or of pondering: a few milliseconds. Gives progress now and then, the answer
+    /// at the end.
+    pub fn work(&mut self, now: f64) -> Vec<String> {
+        if let Some(thinking) = &mut self.thinking {
+            return if thinking.batch(now) { thinking.progress(now).into_iter().collect() } else { self.finish(now) };
+        }
+        // What pondering finds shows in the next answer.
+        if self.pondering.as_mut().is_some_and(|pondering| !pondering.batch(now)) {
+            self.pondering = None;
+        }
+        Vec::new()
+    }
+
+    /// Takes note that no more lines will come: a search that would go on until `stop` ends, one with a budget goes on.
+    pub fn end_of_input(&mut self, now: f64) -> Vec<String> {
+        self.settings.ponder = false;
+        self.pondering = None;
+        if self.thinking.as_ref().is_some_and(Thinking::is_endless) { self.finish(now) } else { Vec::new() }
+    }
+
+    /// Ends the search under way, if any, with its answer; where pondering is on, goes on behind the move it gave.
+    fn finish(&mut self, now: f64) -> Vec<String> {
+        let Some(thinking) = self.thinking.take() else { return Vec::new() };
+        let said = thinking.answer(now);
+        if self.settings.ponder {
+            self.pondering = thinking.behind_best(now);
+        }
+        said
+    }
+
+    fn set_option(&mut self, rest: &str) -> Result<Vec<String>, Fault> {
+        let told = self.settings.set(rest)?;
+        self.pondering = None;
+        if told.rules {
+            self.game = Game::new(self.settings.rules);
+        }
+        Ok(told.words.into_iter().collect())
+    }
+
+    fn set_position(&mut self, rest: &str) -> Result<(), Fault> {
+        let (place, moves) = rest.split_once("moves").unwrap_or((rest, ""));
+        let mut words = place.split_whitespace();
+        let start = match (words.next(), words.next(), words.next()) {
+            (Some("startpos"), None, None) => Position::start(self.settings.rules),
+            (Some("fen"), Some(text), None) => {
+                Position::parse(self.settings.rules, text).map_err(|error| error.to_string())?
+            }
+            _ => return Err("position wants startpos or fen POSITION, then moves LETTERS".to_owned()),
+        };
+        let mut game = Game::from_position(start);
+        for (index, letter) in moves.chars().filter(|letter| !letter.is_whitespace()).enumerate() {
+            let wrong = |why: &str| format!("move {} ({letter}): {why}", index + 1);
+            let house = House::from_letter(letter).ok_or_else(|| wrong("no such house"))?;
+            game.play(house).map_err(|why| wrong(why.words()))?;
+        }
+        self.pondering = self.pondering.take().and_then(|pondering| pondering.followed_to(&game));
+        self.game = game;
+        Ok(())
+    }
+
+    fn go(&mut self, rest: &str, now: f64) -> Result<Vec<String>, Fault> {
+        let budget = Budget::parse(rest)?;
+        if self.game.is_over() {
+            return Ok(vec!["bestmove 0000".to_owned()]);
+        }
+        let known = self.pondering.take().filter(|pondering| *pondering.game() == self.game);
+        self.thinking = Some(match known {
+            Some(pondering) => pondering.with_budget(budget, now),
+            None => Thinking::new(&self.game, &self.settings, budget, now),
+        });
+        Ok(Vec::new())
+    }
+
+    fn perft(&self, rest: &str) -> Result<Vec<String>, Fault> {
+        let depth = rest.parse().ok().filter(|&depth| depth <= DEEPEST_PERFT);
+        let depth = depth.ok_or_else(|| format!("perft wants a depth from 0 to {DEEPEST_PERFT}"))?;
+        Ok(vec![format!("nodes {}", perft(self.game.position(), depth))])
+    }
+
+    fn description(&self) -> Vec<String> {
+        let position = self.game.position();
+        let result = self.game.outcome().map_or("none", |outcome| result_text(outcome.winner));
+        vec![
+            format!("fen {position}"),
+            format!("legal {}", letters(self.game.legal())),
+            format!("again {}", position.again() && !self.game.is_over()),
+            format!("result {result}"),
+            format!("repeats {}", self.game.repeats()),
+        ]
+    }
+}
+
+fn letters(houses: impl IntoIterator<Item = House>) -> String {
+    houses.into_iter().map(House::letter).collect()
+}
+
+/// At most the first forty letters of what somebody sent.
+fn shortened(text: &str) -> String {
+    let mut short: String = text.chars().take(40).collect();
+    if short.len() < text.len() {
+        let _ = write!(short, "…");
+    }
+    short
+}

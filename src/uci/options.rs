@@ -1,0 +1,98 @@
+//! The options of the protocol: what there is, what is set.
+
+use super::{Fault, shortened};
+use crate::rules::RuleSet;
+use crate::search::Options;
+
+/// Every seed of the largest rule set.
+const MOST_SEEDS: u64 = 48;
+const MOST_HASH_MB: usize = 4096;
+/// More searching threads than any machine this runs on is worth; each needs its share of the memory.
+const MOST_THREADS: usize = if cfg!(target_arch = "wasm32") { 1 } else { 64 };
+
+#[derive(Clone, Debug)]
+pub(super) struct Settings {
+    pub(super) rules: RuleSet,
+    pub(super) hash_mb: usize,
+    pub(super) threads: usize,
+    pub(super) ponder: bool,
+    pub(super) seed: u64,
+}
+
+/// What setting an option means beyond itself.
+#[derive(Debug, Default)]
+pub(super) struct Told {
+    /// The rule set was chosen anew, so that its start is to be set up.
+    pub(super) rules: bool,
+    /// What there is to say.
+    pub(super) words: Option<String>,
+}
+
+impl Settings {
+    pub(super) fn new(seed: u64) -> Self {
+        Self { rules: RuleSet::default(), hash_mb: 64, threads: 1, ponder: false, seed }
+    }
+
+    /// Options of one searching thread's tree.
+    pub(super) fn search(&self, thread: usize) -> Options {
+        Options { seed: self.seed.wrapping_add(thread as u64), memory: (self.hash_mb << 20) / self.threads }
+    }
+
+    pub(super) fn greeting(&self) -> Vec<String> {
+        let names = RuleSet::ALL.map(RuleSet::name).join(" var ");
+        let default = Self::new(0);
+        vec![
+            format!("id name Oware {}", env!("CARGO_PKG_VERSION")),
+            "id author the Oware authors".to_owned(),
+            format!("option name Rules type combo default {} var {names}", default.rules.name()),
+            "option name Level type spin default 1 min 1 max 1".to_owned(),
+            format!("option name Hash type spin default {} min 1 max {MOST_HASH_MB}", default.hash_mb),
+            format!("option name Threads type spin default {} min 1 max {MOST_THREADS}", default.threads),
+            "option name Ponder type check default false".to_owned(),
+            format!("option name Seed type spin default {} min 0 max {}", self.seed, u64::MAX),
+            format!("option name EndgameSeeds type spin default 0 min 0 max {MOST_SEEDS}"),
+            "uciok".to_owned(),
+        ]
+    }
+
+    /// Sets what `name NAME value VALUE` says; what there is to tell about it.
+    pub(super) fn set(&mut self, text: &str) -> Result<Told, Fault> {
+        let (name, value) = text
+            .trim()
+            .strip_prefix("name ")
+            .and_then(|rest| rest.split_once(" value "))
+            .ok_or("setoption wants name NAME value VALUE")?;
+        let (name, value) = (name.trim(), value.trim());
+        match name.to_ascii_lowercase().as_str() {
+            "rules" => {
+                self.rules = RuleSet::from_name(value).ok_or_else(|| format!("no rule set {:?}", shortened(value)))?;
+                return Ok(Told { rules: true, words: None });
+            }
+            "level" => {
+                number(name, value, 1, 1)?;
+            }
+            "endgameseeds" if number(name, value, 0, MOST_SEEDS)? > 0 => {
+                let words = "info string this version has no endgame tables".to_owned();
+                return Ok(Told { rules: false, words: Some(words) });
+            }
+            "endgameseeds" => {}
+            "ponder" => {
+                self.ponder = match value {
+                    "true" => true,
+                    "false" => false,
+                    _ => return Err("Ponder wants true or false".to_owned()),
+                }
+            }
+            "hash" => self.hash_mb = number(name, value, 1, MOST_HASH_MB as u64)? as usize,
+            "threads" => self.threads = number(name, value, 1, MOST_THREADS as u64)? as usize,
+            "seed" => self.seed = number(name, value, 0, u64::MAX)?,
+            _ => return Err(format!("no option {:?}", shortened(name))),
+        }
+        Ok(Told::default())
+    }
+}
+
+fn number(name: &str, value: &str, least: u64, most: u64) -> Result<u64, Fault> {
+    let found = value.parse().ok().filter(|number| (least..=most).contains(number));
+    found.ok_or_else(|| format!("{} wants a whole number from {least} to {most}", shortened(name)))
+}

@@ -1,0 +1,191 @@
+//! A search on behalf of the protocol: its budget, its progress, its answer.
+
+use super::options::Settings;
+use super::{Fault, letters};
+use crate::game::Game;
+use crate::house::House;
+use crate::search::Search;
+
+/// Playouts between two looks at the clock: a fraction of a millisecond on one thread, so that `stop` and a move time
+/// are kept to the millisecond.
+const BATCH: u32 = 128;
+/// Playouts a thread runs between two looks at the clock where there are several: starting them costs some 20 µs.
+const BATCH_OF_MANY: u32 = 512;
+/// Milliseconds between two lines of progress.
+const PROGRESS_MS: f64 = 500.0;
+/// A tree counts its playouts in half-points of 32 bits; an endless search rests before they overflow.
+const MOST_PLAYOUTS: u32 = 1 << 30;
+/// Plies of the expected line in a report.
+const LINE: usize = 12;
+
+/// How long a search may go on.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) enum Budget {
+    Milliseconds(f64),
+    Playouts(u32),
+    Infinite,
+}
+
+impl Budget {
+    pub(super) fn parse(text: &str) -> Result<Self, Fault> {
+        let mut words = text.split_whitespace();
+        let number = |word: Option<&str>| word.and_then(|word| word.parse().ok()).filter(|&number: &u32| number > 0);
+        let budget = match (words.next(), words.next()) {
+            (Some("infinite"), None) => Some(Self::Infinite),
+            (Some("movetime"), word) => number(word).map(|time| Self::Milliseconds(f64::from(time))),
+            (Some("playouts"), word) => number(word).map(Self::Playouts),
+            _ => None,
+        };
+        let wants = "go wants movetime MILLISECONDS, playouts NUMBER or infinite";
+        budget.filter(|_| words.next().is_none()).ok_or_else(|| wants.to_owned())
+    }
+}
+
+/// A search under way, on one thread or several that share nothing but the root.
+#[derive(Debug)]
+pub(super) struct Thinking {
+    game: Game,
+    searches: Vec<Search>,
+    /// Playouts that an earlier search of the same tree brought along.
+    inherited: u32,
+    budget: Budget,
+    begun: f64,
+    told: f64,
+    /// Played where the budget allows no playout at all.
+    fallback: Option<House>,
+}
+
+impl Thinking {
+    pub(super) fn new(game: &Game, settings: &Settings, budget: Budget, now: f64) -> Self {
+        let searches = (0..settings.threads).map(|thread| Search::new(game, settings.search(thread))).collect();
+        let fallback = game.legal().next();
+        Self { game: game.clone(), searches, inherited: 0, budget, begun: now, told: now, fallback }
+    }
+
+    pub(super) fn game(&self) -> &Game {
+        &self.game
+    }
+
+    /// The same search under a new budget.
+    pub(super) fn with_budget(self, budget: Budget, now: f64) -> Self {
+        let inherited = self.total();
+        Self { inherited, budget, begun: now, told: now, ..self }
+    }
+
+    /// The search of what follows the best move, without an end of its own; `None` where nothing follows.
+    pub(super) fn behind_best(mut self, now: f64) -> Option<Self> {
+        let (best, _) = self.best()?;
+        let mut game = self.game.clone();
+        game.play(best).ok()?;
+        self.budget = Budget::Infinite;
+        self.begun = now;
+        self.follow(game)
+    }
+
+    /// The search of `game`, where that is this search's game and at most one move more.
+    pub(super) fn followed_to(self, game: &Game) -> Option<Self> {
+        if self.game == *game {
+            return Some(self);
+        }
+        let mut next = self.game.clone();
+        next.play(*game.moves().get(self.game.moves().len())?).ok()?;
+        (next == *game).then_some(())?;
+        self.follow(next)
+    }
+
+    fn follow(mut self, game: Game) -> Option<Self> {
+        if game.is_over() || !self.searches.iter_mut().all(|search| search.follow(&game)) {
+            return None;
+        }
+        self.fallback = game.legal().next();
+        self.inherited = self.total();
+        self.game = game;
+        Some(self)
+    }
+
+    /// Only `stop` ends it.
+    pub(super) fn is_endless(&self) -> bool {
+        self.budget == Budget::Infinite
+    }
+
+    /// Playouts on behalf of this budget.
+    fn playouts(&self) -> u32 {
+        self.total() - self.inherited
+    }
+
+    /// Playouts in the trees.
+    fn total(&self) -> u32 {
+        self.searches.iter().map(Search::playouts).fold(0, u32::saturating_add)
+    }
+
+    /// Runs a batch; false once the budget is used up.
+    pub(super) fn batch(&mut self, now: f64) -> bool {
+        let left = match self.budget {
+            Budget::Milliseconds(time) if now - self.begun >= time => 0,
+            Budget::Playouts(playouts) => playouts.saturating_sub(self.playouts()),
+            Budget::Milliseconds(_) | Budget::Infinite => u32::MAX,
+        };
+        if left == 0 || self.total() >= MOST_PLAYOUTS {
+            return false;
+        }
+        match self.searches.as_mut_slice() {
+            [search] => search.run(left.min(BATCH)),
+            searches => run_side_by_side(searches, left),
+        }
+        true
+    }
+
+    pub(super) fn progress(&mut self, now: f64) -> Option<String> {
+        (now - self.told >= PROGRESS_MS).then(|| {
+            self.told = now;
+            self.report(now)
+        })
+    }
+
+    pub(super) fn answer(&self, now: f64) -> Vec<String> {
+        let best = self.best().map(|(house, _)| house).or(self.fallback);
+        vec![self.report(now), format!("bestmove {}", best.map_or_else(|| "0000".to_owned(), |house| letters([house])))]
+    }
+
+    fn report(&self, now: f64) -> String {
+        let (house, value) = self.best().map_or((self.fallback, 0.0), |(house, value)| (Some(house), value));
+        // The line of a thread that agrees with the best move.
+        let line = self.searches.iter().map(|search| search.line(LINE)).find(|line| line.first().copied() == house);
+        let line = line.unwrap_or_else(|| house.into_iter().collect());
+        let time = (now - self.begun).round();
+        format!("info playouts {} time {time} value {value:.3} pv {}", self.playouts(), letters(line))
+    }
+
+    /// The most visited move over all threads with its mean value; the first in board order among equals.
+    fn best(&self) -> Option<(House, f32)> {
+        let mut moves = self.searches.first()?.moves();
+        for search in &self.searches[1..] {
+            for (sum, report) in moves.iter_mut().zip(search.moves()) {
+                let visits = sum.visits + report.visits;
+                let share = if visits == 0 { 0.0 } else { report.visits as f32 / visits as f32 };
+                sum.value += (report.value - sum.value) * share;
+                sum.visits = visits;
+            }
+        }
+        let best = moves.into_iter().reduce(|best, report| if report.visits > best.visits { report } else { best })?;
+        Some((best.house, best.value))
+    }
+}
+
+#[cfg(not(target_arch = "wasm32"))]
+fn run_side_by_side(searches: &mut [Search], left: u32) {
+    let share = (left / searches.len() as u32).clamp(1, BATCH_OF_MANY);
+    std::thread::scope(|scope| {
+        for search in searches {
+            scope.spawn(move || search.run(share));
+        }
+    });
+}
+
+#[cfg(target_arch = "wasm32")]
+fn run_side_by_side(searches: &mut [Search], left: u32) {
+    // One thread is all that wasm has.
+    for search in searches {
+        search.run(left.min(BATCH_OF_MANY));
+    }
+}
