@@ -1,0 +1,166 @@
+//! Errors as codes with parameters, for the words of a language.
+
+use super::to_js;
+use crate::game::GameError;
+use crate::house::House;
+use crate::position::{IllegalMove, PositionError};
+use crate::record::link::LinkError;
+use crate::record::ogn::{Notice, OgnError};
+use crate::record::{RecordError, WrongMove};
+use std::collections::BTreeMap;
+use wasm_bindgen::JsValue;
+
+/// A code with its parameters: `{code: "empty", house: "C"}`.
+#[derive(serde::Serialize)]
+pub(super) struct Code {
+    code: &'static str,
+    #[serde(flatten)]
+    params: Params,
+}
+
+type Params = BTreeMap<&'static str, Param>;
+
+/// Parameters of the few kinds there are.
+#[derive(serde::Serialize)]
+#[serde(untagged)]
+enum Param {
+    Number(u32),
+    Text(String),
+    Why(Box<Code>),
+}
+
+impl Code {
+    pub(super) fn plain(code: &'static str) -> Self {
+        Self { code, params: Params::new() }
+    }
+
+    fn number(mut self, name: &'static str, value: usize) -> Self {
+        self.params.insert(name, Param::Number(value as u32));
+        self
+    }
+
+    pub(super) fn text(mut self, name: &'static str, value: impl Into<String>) -> Self {
+        self.params.insert(name, Param::Text(value.into()));
+        self
+    }
+
+    pub(super) fn illegal(why: IllegalMove, house: House) -> Self {
+        Self::plain(why.code()).text("house", house.letter())
+    }
+
+    pub(super) fn rules_unknown(name: &str) -> Self {
+        Self::plain("rules-unknown").text("text", name)
+    }
+
+    /// What was said, and what is so.
+    fn differs(self, claimed: String, found: String) -> Self {
+        self.text("claimed", claimed).text("found", found)
+    }
+
+    /// Why a letter cannot be played; `None` where it is no house.
+    fn why(mut self, text: char, why: Option<IllegalMove>) -> Self {
+        let why = match (why, House::from_letter(text)) {
+            (Some(why), Some(house)) => Self::illegal(why, house),
+            _ => Self::plain("house-unknown").text("text", text),
+        };
+        self.params.insert("why", Param::Why(Box::new(why)));
+        self
+    }
+
+    fn wrong_move(self, WrongMove { ply, number, side, text, why }: WrongMove) -> Self {
+        let code = self.number("ply", ply).number("number", number).text("side", side.letter());
+        code.text("text", text).why(text, why)
+    }
+}
+
+impl From<Code> for JsValue {
+    fn from(code: Code) -> Self {
+        to_js(&code)
+    }
+}
+
+impl From<GameError> for Code {
+    fn from(error: GameError) -> Self {
+        Self::plain(error.code())
+    }
+}
+
+impl From<PositionError> for Code {
+    fn from(error: PositionError) -> Self {
+        match error {
+            PositionError::Form { fields } => Self::plain("position-form").number("fields", fields),
+            PositionError::Number { field, text } => {
+                Self::plain("position-number").number("field", field).text("text", text)
+            }
+            PositionError::Sum { sum, wanted } => {
+                Self::plain("position-sum").number("sum", sum as usize).number("wanted", wanted as usize)
+            }
+            PositionError::Turn { text } => Self::plain("position-turn").text("text", text),
+        }
+    }
+}
+
+impl From<RecordError> for Code {
+    fn from(error: RecordError) -> Self {
+        match error {
+            RecordError::Version { text } => Self::plain("record-version").text("text", text),
+            RecordError::Form { line } => Self::plain("record-form").number("line", line),
+            RecordError::Rules { text } => Self::rules_unknown(&text),
+            RecordError::Start(error) => error.into(),
+            RecordError::Move { ply, text, why } => {
+                Self::plain("record-move").number("ply", ply).text("text", text).why(text, why)
+            }
+            RecordError::End { claimed, found } => Self::plain("record-end").differs(claimed, found),
+        }
+    }
+}
+
+impl From<OgnError> for Code {
+    fn from(error: OgnError) -> Self {
+        match error {
+            OgnError::Long => Self::plain("ogn-long"),
+            OgnError::Nothing => Self::plain("ogn-nothing"),
+            OgnError::Variant { text } => Self::plain("ogn-variant").text("text", text),
+            OgnError::Start(error) => error.into(),
+            OgnError::Tag { line } => Self::plain("ogn-tag").number("line", line),
+            OgnError::Unclosed { line, text } => Self::plain("ogn-unclosed").number("line", line).text("text", text),
+            OgnError::Unexpected { line, text } => Self::plain("ogn-text").number("line", line).text("text", text),
+            OgnError::Move(wrong) => Self::plain("ogn-move").wrong_move(wrong),
+            OgnError::Result { claimed, found } => Self::plain("ogn-result").differs(claimed, found),
+            OgnError::Termination { claimed, found } => Self::plain("ogn-termination").differs(claimed, found),
+        }
+    }
+}
+
+impl From<Notice> for Code {
+    fn from(notice: Notice) -> Self {
+        match notice {
+            Notice::VariantAssumed => Self::plain("ogn-variant-assumed"),
+            Notice::Variations { count } => Self::plain("ogn-variations").number("count", count),
+            Notice::Captures { number, side, text, claimed, found } => {
+                let code = Self::plain("ogn-captures").number("number", number).text("side", side.letter());
+                code.text("text", text).number("claimed", claimed as usize).number("found", found as usize)
+            }
+            Notice::EndedEarly { repeated: true } => Self::plain("ogn-ended-repeated"),
+            Notice::EndedEarly { repeated: false } => Self::plain("ogn-ended-agreed"),
+            Notice::Open { claimed } => Self::plain("ogn-open").text("claimed", claimed),
+            Notice::Result { claimed, found } => Self::plain("ogn-result-differs").differs(claimed, found),
+            Notice::Termination { claimed, found } => Self::plain("ogn-termination-differs").differs(claimed, found),
+            Notice::MoreGames => Self::plain("ogn-more"),
+        }
+    }
+}
+
+impl From<LinkError> for Code {
+    fn from(error: LinkError) -> Self {
+        match error {
+            LinkError::Form => Self::plain("link-form"),
+            LinkError::Version { text } => Self::plain("link-version").text("text", text),
+            LinkError::Long => Self::plain("link-long"),
+            LinkError::Damaged => Self::plain("link-damaged"),
+            LinkError::Start(error) => error.into(),
+            LinkError::Move(wrong) => Self::plain("link-move").wrong_move(wrong),
+            LinkError::End => Self::plain("link-end"),
+        }
+    }
+}

@@ -1,0 +1,74 @@
+//! Games that leave the app as text and come back.
+
+use super::codes::Code;
+use super::game::JsGame;
+use super::to_js;
+use crate::record::link;
+use crate::record::ogn::{self, Reading, Tags};
+use js_sys::{Object, Reflect};
+use std::collections::BTreeMap;
+use wasm_bindgen::JsValue;
+use wasm_bindgen::prelude::wasm_bindgen;
+
+/// The tags by the names the page has for them.
+fn fields(tags: &mut Tags) -> [(&'static str, &mut String); 6] {
+    let Tags { event, site, date, round, south, north } = tags;
+    [("event", event), ("site", site), ("date", date), ("round", round), ("south", south), ("north", north)]
+}
+
+fn property(object: &JsValue, name: &str, value: &JsValue) {
+    // Fails only for objects that are closed to it; ours are new.
+    let _ = Reflect::set(object, &JsValue::from_str(name), value);
+}
+
+#[wasm_bindgen(js_class = Game)]
+impl JsGame {
+    /// The game of a text in Oware Game Notation, what is to be told about it, and who played where and when (empty
+    /// where that is unknown).
+    ///
+    /// # Errors
+    /// What is wrong with the text.
+    #[wasm_bindgen(
+        js_name = fromOgn,
+        unchecked_return_type = "{ game: Game; notices: import('../types').Code[]; tags: { event: string; site: string; date: string; round: string; south: string; north: string } }"
+    )]
+    pub fn from_ogn(text: &str) -> Result<JsValue, JsValue> {
+        let Reading { game, mut tags, notices } = ogn::read(text).map_err(Code::from)?;
+        let notices: Vec<Code> = notices.into_iter().map(Code::from).collect();
+        let reading = Object::new();
+        property(&reading, "game", &Self(game).into());
+        property(&reading, "notices", &to_js(&notices));
+        property(&reading, "tags", &to_js(&fields(&mut tags).into_iter().collect::<BTreeMap<_, _>>()));
+        Ok(reading.into())
+    }
+
+    /// The game in Oware Game Notation. Tags that are missing, or no text, are written as unknown.
+    pub fn ogn(
+        &self,
+        #[wasm_bindgen(
+            unchecked_optional_param_type = "{ event?: string; site?: string; date?: string; round?: string; south?: string; north?: string }"
+        )]
+        tags: &JsValue,
+    ) -> String {
+        let mut written = Tags::default();
+        for (name, field) in fields(&mut written) {
+            let value = Reflect::get(tags, &JsValue::from_str(name));
+            *field = value.ok().and_then(|value| value.as_string()).unwrap_or_default();
+        }
+        ogn::write(&self.0, &written)
+    }
+
+    /// The game of a link, with or without its `#`, every move replayed and checked.
+    ///
+    /// # Errors
+    /// What is wrong with the link.
+    #[wasm_bindgen(js_name = fromLink)]
+    pub fn from_link(text: &str) -> Result<Self, JsValue> {
+        Ok(Self(link::read(text).map_err(Code::from)?))
+    }
+
+    /// The link of the game, without a `#`: what stands behind it in an address.
+    pub fn link(&self) -> String {
+        link::write(&self.0)
+    }
+}

@@ -1,0 +1,44 @@
+//! The engine's protocol on the shipped wasm, for Node: `cargo xtask uci-wasm`.
+
+use crate::uci::Uci;
+use wasm_bindgen::prelude::wasm_bindgen;
+
+/// A session of the protocol. The caller owns the clock and the lines.
+#[wasm_bindgen(js_name = Uci)]
+#[derive(Debug)]
+pub struct JsUci(Uci);
+
+#[wasm_bindgen(js_class = Uci)]
+impl JsUci {
+    /// A session whose random choices are drawn anew, until the option `Seed` fixes them.
+    #[wasm_bindgen(constructor)]
+    pub fn new() -> Self {
+        Self(Uci::new(getrandom::u64().unwrap_or_default()))
+    }
+
+    /// Takes one line at time `now` (milliseconds); the lines of the answer.
+    pub fn line(&mut self, line: &str, now: f64) -> Vec<String> {
+        self.0.line(line, now)
+    }
+
+    /// Runs a batch of the search under way; the lines there are to print.
+    pub fn work(&mut self, now: f64) -> Vec<String> {
+        self.0.work(now)
+    }
+
+    /// Takes note that no more lines will come.
+    #[wasm_bindgen(js_name = endOfInput)]
+    pub fn end_of_input(&mut self, now: f64) -> Vec<String> {
+        self.0.end_of_input(now)
+    }
+
+    /// True while a search runs.
+    pub fn thinking(&self) -> bool {
+        self.0.thinking()
+    }
+
+    /// True once `quit` has been said.
+    pub fn over(&self) -> bool {
+        self.0.over()
+    }
+}

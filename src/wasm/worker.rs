@@ -1,0 +1,260 @@
+//! The search in its worker: run a batch, post progress, yield, look at the inbox, go on.
+//!
+//! One loop serves all asks. A new ask replaces the one under way, which is then never answered; so undo, new game
+//! and stop need nothing but the next message. Between two looks at the inbox lie at most [`SLICE_MS`] and one batch.
+
+use super::codes::Code;
+use super::to_js;
+use crate::game::Game;
+use crate::house::House;
+use crate::record;
+use crate::search::{Options, Search};
+use gloo_timers::future::TimeoutFuture;
+use serde::{Deserialize, Serialize};
+use std::cell::RefCell;
+use std::collections::VecDeque;
+use std::rc::Rc;
+use wasm_bindgen::prelude::{Closure, JsCast, JsValue, wasm_bindgen};
+use wasm_bindgen_futures::spawn_local;
+use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
+
+/// Length of a time slice. A nested `setTimeout(0)` waits 4 ms, so that longer slices waste less; a stop must take
+/// effect within 100 ms.
+const SLICE_MS: f64 = 40.0;
+/// Playouts between two looks at the clock: well under 2 ms of work on a slow phone.
+const BATCH: u32 = 64;
+/// Progress is posted about ten times a second.
+const PROGRESS_MS: f64 = 100.0;
+/// Where neither time nor playouts are asked for.
+const DEFAULT_TIME_MS: f64 = 1000.0;
+
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct Ask {
+    #[serde(rename = "ask")]
+    kind: Kind,
+    id: u32,
+    #[serde(default)]
+    record: String,
+    time_ms: Option<f64>,
+    playouts: Option<u32>,
+    seed: Option<f64>,
+}
+
+#[derive(Clone, Copy, PartialEq, Deserialize)]
+#[serde(rename_all = "lowercase")]
+enum Kind {
+    Move,
+    Agree,
+    Stop,
+}
+
+#[derive(Serialize)]
+#[serde(tag = "say", rename_all = "lowercase")]
+enum Say {
+    Ready,
+    Progress(Report),
+    Move(Report),
+    Agree {
+        #[serde(flatten)]
+        report: Report,
+        accepts: bool,
+    },
+    Stopped {
+        id: u32,
+    },
+    Error {
+        id: u32,
+        error: Code,
+    },
+}
+
+#[derive(Clone, Serialize)]
+#[serde(rename_all = "camelCase")]
+struct Report {
+    id: u32,
+    elapsed_ms: f64,
+    playouts: u32,
+    value: f32,
+    best: Option<char>,
+}
+
+struct Office {
+    scope: DedicatedWorkerGlobalScope,
+    inbox: RefCell<VecDeque<JsValue>>,
+    working: RefCell<bool>,
+}
+
+/// Makes this worker answer asks; call it once, in a module worker.
+#[wasm_bindgen]
+pub fn serve() {
+    let scope: DedicatedWorkerGlobalScope = js_sys::global().unchecked_into();
+    let office = Rc::new(Office { scope, inbox: RefCell::default(), working: RefCell::new(false) });
+    let listener = {
+        let office = Rc::clone(&office);
+        Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
+            office.inbox.borrow_mut().push_back(event.data());
+            if !office.working.replace(true) {
+                spawn_local(work(Rc::clone(&office)));
+            }
+        })
+    };
+    office.scope.set_onmessage(Some(listener.as_ref().unchecked_ref()));
+    listener.forget(); // lives as long as the worker
+    office.say(&Say::Ready);
+}
+
+impl Office {
+    fn say(&self, say: &Say) {
+        // Fails only for data that cannot be cloned; ours is plain.
+        let _ = self.scope.post_message(&to_js(say));
+    }
+
+    fn now(&self) -> f64 {
+        self.scope.performance().map_or(0.0, |performance| performance.now())
+    }
+
+    /// The newest ask that can be read; those before it have been overtaken.
+    fn newest(&self) -> Option<Ask> {
+        let mut newest = None;
+        while let Some(message) = self.inbox.borrow_mut().pop_front() {
+            match serde_wasm_bindgen::from_value(message) {
+                Ok(ask) => newest = Some(ask),
+                Err(_) => self.say(&Say::Error { id: 0, error: Code::plain("ask-unknown") }),
+            }
+        }
+        newest
+    }
+}
+
+async fn work(office: Rc<Office>) {
+    let mut next = office.newest();
+    while let Some(ask) = next {
+        next = if ask.kind == Kind::Stop {
+            office.say(&Say::Stopped { id: ask.id });
+            None
+        } else {
+            answer(&office, ask).await
+        };
+        next = office.newest().or(next);
+    }
+    office.working.replace(false);
+}
+
+/// Works on an ask until it is answered or overtaken; returns the ask that overtook it.
+async fn answer(office: &Office, ask: Ask) -> Option<Ask> {
+    let game = match record::read(&ask.record) {
+        Ok(game) => game,
+        Err(error) => {
+            office.say(&Say::Error { id: ask.id, error: error.into() });
+            return None;
+        }
+    };
+    let mut search = Search::new(&game, Options { seed: seed(&ask), ..Options::default() });
+    let begun = office.now();
+    let mut told = begun;
+    loop {
+        let slice = office.now();
+        let mut finished = only_one_answer(&game, &ask);
+        while !finished && office.now() - slice < SLICE_MS {
+            finished = !run_batch(&mut search, &ask, office.now() - begun);
+        }
+        let report = report(&search, ask.id, office.now() - begun);
+        if finished {
+            office.say(&conclusion(&game, &ask, report));
+            return None;
+        }
+        if office.now() - told >= PROGRESS_MS {
+            told = office.now();
+            office.say(&Say::Progress(report));
+        }
+        TimeoutFuture::new(0).await;
+        if let Some(newer) = office.newest() {
+            return Some(newer);
+        }
+    }
+}
+
+/// Runs one batch within the ask's budget; false once the budget is used up. Playouts decide where they are given,
+/// and time is then only a cap.
+fn run_batch(search: &mut Search, ask: &Ask, elapsed: f64) -> bool {
+    let time = match (ask.time_ms, ask.playouts) {
+        (Some(time), _) => time,
+        (None, Some(_)) => f64::INFINITY,
+        (None, None) => DEFAULT_TIME_MS,
+    };
+    let left = ask.playouts.map_or(BATCH, |playouts| playouts.saturating_sub(search.playouts()).min(BATCH));
+    if left == 0 || elapsed >= time {
+        return false;
+    }
+    search.run(left);
+    true
+}
+
+/// A move that is the only one needs no thought; a finished game has none to think about.
+fn only_one_answer(game: &Game, ask: &Ask) -> bool {
+    game.is_over() || ask.kind == Kind::Move && ask.playouts.is_none() && game.legal().count() == 1
+}
+
+fn report(search: &Search, id: u32, elapsed_ms: f64) -> Report {
+    let best = search.best().map(House::letter);
+    Report { id, elapsed_ms, playouts: search.playouts(), value: search.value(), best }
+}
+
+fn conclusion(game: &Game, ask: &Ask, mut report: Report) -> Say {
+    if game.is_over() {
+        return Say::Error { id: ask.id, error: Code::plain("over") };
+    }
+    report.best = report.best.or_else(|| game.legal().next().map(House::letter));
+    match ask.kind {
+        Kind::Agree => Say::Agree { accepts: accepts(game, report.value), report },
+        Kind::Move | Kind::Stop => Say::Move(report),
+    }
+}
+
+/// The side that did not offer agrees where its search expects no more than gathering gives it. The offer comes from
+/// the side to move, and `value` is that side's.
+fn accepts(game: &Game, value: f32) -> bool {
+    let gathered = game.position().gathered();
+    let asked = game.turn().opponent();
+    let gathering = match gathered.ahead() {
+        None => 0.0,
+        Some(side) => {
+            if side == asked {
+                1.0
+            } else {
+                -1.0
+            }
+        }
+    };
+    -value <= gathering
+}
+
+fn seed(ask: &Ask) -> u64 {
+    ask.seed.map_or_else(|| getrandom::u64().unwrap_or_else(|_| js_sys::Date::now() as u64), |seed| seed as u64)
+}
+
+/// A whole search in one call, for programs that do not mind waiting and for comparing builds: best move, value, and
+/// the digest of the tree in hexadecimal. `seed` is a whole number below 2^53.
+///
+/// # Errors
+/// What is wrong with the record.
+#[wasm_bindgen(unchecked_return_type = "{ best: string | null, value: number, playouts: number, digest: string }")]
+pub fn think(record: &str, seed: f64, playouts: u32) -> Result<JsValue, JsValue> {
+    #[derive(Serialize)]
+    struct Thought {
+        best: Option<char>,
+        value: f32,
+        playouts: u32,
+        digest: String,
+    }
+    let game = record::read(record).map_err(Code::from)?;
+    let mut search = Search::new(&game, Options { seed: seed as u64, ..Options::default() });
+    search.run(playouts);
+    Ok(to_js(&Thought {
+        best: search.best().map(House::letter),
+        value: search.value(),
+        playouts: search.playouts(),
+        digest: format!("{:016x}", search.digest()),
+    }))
+}
