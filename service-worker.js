@@ -1,0 +1,93 @@
+// Keeps the whole app on the device, so that it starts and plays without a network.
+// A classic script: module service workers came to Firefox much later than everything else used here.
+
+// Written by the build. In the bare source both are empty, and this worker does nothing at all.
+const HASH = "";
+/** @type {string[]} Addresses relative to this file. */
+const ASSETS = [];
+
+const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
+const home = new URL("./", worker.location.href);
+
+// Several deployments may share an origin and with it the list of caches: the scope keeps them apart.
+const CACHE_PREFIX = `oware:${new URL(worker.registration.scope).pathname}:`;
+const CACHE = CACHE_PREFIX + HASH;
+
+/**
+ * The asset that answers an address, whatever its query; undefined is none of ours. Some hosts drop `index.html` and
+ * `.html` from the addresses they hand out.
+ * @param {URL} url
+ */
+function assetOf(url) {
+  if (url.origin !== home.origin || !url.pathname.startsWith(home.pathname)) return undefined;
+  const path = url.pathname.slice(home.pathname.length);
+  return [path, `${path}.html`, `${path}index.html`].find((name) => ASSETS.includes(name));
+}
+
+/**
+ * One asset, read to its end: answers left unread would keep the few connections of HTTP/1.1 from the other assets.
+ * Made anew, because a browser refuses an answer that was redirected when it comes back for a navigation.
+ * @param {string} url
+ */
+async function load(url) {
+  // Past the HTTP cache, which could mix files of two versions.
+  const response = await fetch(new Request(url, { cache: "reload" }));
+  if (!response.ok) throw new Error(`${url}: ${response.status}`);
+  const headers = new Headers(response.headers);
+  // True of what came over the wire, not of what is stored.
+  headers.delete("content-encoding");
+  headers.delete("content-length");
+  return new Response(await response.arrayBuffer(), { headers });
+}
+
+/** All or nothing: an install that fails leaves the version before it in charge. */
+async function install() {
+  const urls = ASSETS.map((name) => new URL(name, home).href);
+  const responses = await Promise.all(urls.map(load));
+  const cache = await caches.open(CACHE);
+  try {
+    await Promise.all(responses.map((response, index) => cache.put(urls[index], response)));
+  } catch (error) {
+    await caches.delete(CACHE);
+    throw error;
+  }
+}
+
+async function activate() {
+  const names = await caches.keys();
+  // What follows the prefix must be a hash: the scope of another deployment may begin with ours.
+  const old = names.filter(
+    (name) => name !== CACHE && name.startsWith(CACHE_PREFIX) && /^[0-9a-f]+$/.test(name.slice(CACHE_PREFIX.length)),
+  );
+  await Promise.all(old.map((name) => caches.delete(name)));
+  await worker.clients.claim();
+}
+
+/**
+ * @param {Request} request
+ * @param {string} asset
+ */
+async function answer(request, asset) {
+  const cache = await caches.open(CACHE);
+  // Servers that compress say `Vary: Accept-Encoding`; what is stored is unpacked and fits every request.
+  const found = await cache.match(new URL(asset, home).href, { ignoreVary: true });
+  return found ?? fetch(request);
+}
+
+/** @param {ExtendableMessageEvent} event */
+function onMessage(event) {
+  // A new version waits until the player agrees.
+  if (event.data?.type === "skip-waiting") event.waitUntil(worker.skipWaiting());
+  if (event.data?.type === "version") (event.ports[0] ?? event.source)?.postMessage({ type: "version", hash: HASH });
+}
+
+if (HASH !== "") {
+  worker.addEventListener("install", (event) => event.waitUntil(install()));
+  worker.addEventListener("activate", (event) => event.waitUntil(activate()));
+  worker.addEventListener("message", onMessage);
+  worker.addEventListener("fetch", (event) => {
+    if (event.request.method !== "GET") return;
+    const asset = assetOf(new URL(event.request.url));
+    if (asset !== undefined) event.respondWith(answer(event.request, asset));
+  });
+}

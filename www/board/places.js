@@ -1,0 +1,174 @@
+// The elements that lie over the picture: a button a house, a box a store, with number, letter and count as real text.
+
+import { neighbour, PLACES } from "./layout.js";
+
+/** @typedef {import("../types.js").Picture} Picture */
+/** @typedef {import("../types.js").BoardLook} BoardLook */
+/** @typedef {import("../types.js").BoardOptions} BoardOptions */
+/** @typedef {import("./layout.js").Layout} Layout */
+/** @typedef {{box: HTMLElement, name: HTMLElement | null, count: HTMLElement, shown: number}} Place */
+
+/** From here on a heap is no longer counted at a glance. */
+const COUNT_FROM = 12;
+
+/** @param {string} tag @param {string} name @param {HTMLElement} parent */
+function element(tag, name, parent) {
+  const made = document.createElement(tag);
+  made.className = name;
+  parent.append(made);
+  return made;
+}
+
+/**
+ * A number that reads from both sides of a table: 6 and 9 carry a dot.
+ * @param {number} number @param {boolean} facing
+ */
+const dotted = (number, facing) => (facing && /[69]/.test(String(number)) ? `${number}.` : String(number));
+
+export class Places {
+  /** @param {HTMLElement} root @param {BoardOptions} options */
+  constructor(root, options) {
+    this.options = options;
+    this.look = { countsAlways: false, facing: false };
+    this.layer = element("div", "board-places", root);
+    if (!options.live) this.layer.setAttribute("aria-hidden", "true");
+    /** @type {Place[]} */
+    this.places = PLACES.map((place) => this.make(place));
+    this.stop = "A";
+    if (options.live) this.listen();
+  }
+
+  /** @param {string} place @returns {Place} */
+  make(place) {
+    const store = place === "S" || place === "N";
+    const { live } = this.options;
+    const side = store ? place : place <= "F" ? "S" : "N";
+    const kind = store ? "board-store" : "board-house";
+    const box = element(live && !store ? "button" : "div", `board-place ${kind} board-side-${side}`, this.layer);
+    if (live && store) {
+      box.dataset.store = place;
+      box.setAttribute("role", "img");
+    } else if (live) {
+      /** @type {HTMLButtonElement} */ (box).type = "button";
+      box.dataset.house = place;
+      box.tabIndex = place === "A" ? 0 : -1;
+    }
+    element("span", "board-ring", box).setAttribute("aria-hidden", "true");
+    const name = store ? null : element("span", "board-name", box);
+    if (name) {
+      name.setAttribute("aria-hidden", "true");
+      element("span", "board-number", name);
+      // Spaces between, so that the text on the button begins like its accessible name: "4 D".
+      name.append(" ");
+      element("span", "board-letter", name).textContent = place;
+      box.append(" ");
+    }
+    const count = element("span", "board-count", box);
+    count.setAttribute("aria-hidden", "true");
+    return { box, name, count, shown: -1 };
+  }
+
+  listen() {
+    const houseOf = (/** @type {Event} */ event) =>
+      /** @type {HTMLElement | null} */ (/** @type {Element} */ (event.target).closest("[data-house]"))?.dataset.house;
+    this.layer.addEventListener("click", (event) => {
+      const house = houseOf(event);
+      if (house) this.options.onTap?.(house);
+    });
+    this.layer.addEventListener("focusin", (event) => {
+      const house = houseOf(event);
+      if (house) this.rove(house);
+    });
+    this.layer.addEventListener("keydown", (event) => {
+      const house = houseOf(event);
+      if (!house || !this.layout || !event.key.startsWith("Arrow") || event.altKey || event.ctrlKey || event.metaKey)
+        return;
+      event.preventDefault();
+      this.places[PLACES.indexOf(neighbour(this.layout, house, event.key))].box.focus();
+    });
+  }
+
+  /** The one house that Tab reaches. @param {string} house */
+  rove(house) {
+    this.places[PLACES.indexOf(this.stop)].box.tabIndex = -1;
+    this.places[PLACES.indexOf(house)].box.tabIndex = 0;
+    this.stop = house;
+  }
+
+  /** @param {Layout} layout */
+  resize(layout) {
+    this.layout = layout;
+    const { style } = this.layer;
+    style.setProperty("--board-name", `${layout.font.name}px`);
+    style.setProperty("--board-count", `${layout.font.count}px`);
+    style.setProperty("--board-store", `${layout.font.store}px`);
+    style.setProperty("--board-ring", `${Math.min(5, Math.max(1.5, layout.seed * 0.18))}px`);
+    layout.spots.forEach((spot, i) => {
+      const { box, name, count } = this.places[i];
+      const left = spot.x - spot.rx;
+      const top = spot.y - spot.ry;
+      box.style.left = `${left}px`;
+      box.style.top = `${top}px`;
+      box.style.width = `${2 * spot.rx}px`;
+      box.style.height = `${2 * spot.ry}px`;
+      if (name) {
+        name.style.left = `${spot.name.x - left}px`;
+        name.style.top = `${spot.name.y - top}px`;
+      }
+      count.style.left = `${spot.count.x - left}px`;
+      count.style.top = `${spot.count.y - top}px`;
+    });
+  }
+
+  /**
+   * What programs and screen readers are told: at once, whatever still moves.
+   * @param {Picture} state
+   */
+  tell(state) {
+    if (!this.options.live) return;
+    const counts = [...state.houses, ...state.stores];
+    PLACES.forEach((place, i) => {
+      const { box } = this.places[i];
+      box.dataset.seeds = String(counts[i]);
+      box.setAttribute("aria-label", this.options.label(place, state));
+      if (i < 12) box.setAttribute("aria-disabled", String(!state.legal?.includes(place)));
+    });
+    if (!this.layer.contains(document.activeElement) && state.legal && !state.legal.includes(this.stop))
+      this.rove(state.legal[0]);
+  }
+
+  /** How it looks, apart from the counts. @param {Picture} state @param {BoardLook} look @param {boolean} still nothing moves */
+  dress(state, look, still) {
+    this.look = look;
+    this.layer.classList.toggle("board-facing", look.facing);
+    PLACES.forEach((place, i) => {
+      const { box, name } = this.places[i];
+      const { classList } = box;
+      classList.toggle("is-legal", still && !!state.legal?.includes(place));
+      classList.toggle("is-last", still && state.last === place);
+      classList.toggle("is-turn", still && state.turn === place && !!state.legal);
+      for (const mark of ["from", "to", "captured"]) classList.toggle(`is-${mark}`, state.marks?.[place] === mark);
+      if (name?.firstElementChild) name.firstElementChild.textContent = dotted(i + 1, look.facing);
+      this.write(i, this.places[i].shown);
+    });
+  }
+
+  /** The count at a place, which follows the seeds. @param {number} index @param {number} seeds */
+  write(index, seeds) {
+    const place = this.places[index];
+    place.shown = seeds;
+    const visible = seeds >= 0 && (index >= 12 || this.look.countsAlways || seeds >= COUNT_FROM);
+    const text = visible ? dotted(seeds, this.look.facing) : "";
+    if (place.count.textContent !== text) place.count.textContent = text;
+  }
+
+  /** A short "no". @param {string} house */
+  refuse(house) {
+    const { box } = this.places[PLACES.indexOf(house)];
+    box.classList.remove("is-refused");
+    // Reading a size makes the browser forget the running animation, so that it starts afresh.
+    void box.offsetWidth;
+    box.classList.add("is-refused");
+    box.addEventListener("animationend", () => box.classList.remove("is-refused"), { once: true });
+  }
+}

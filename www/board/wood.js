@@ -1,0 +1,149 @@
+// Brings the carved wood onto a canvas: painted once a size, in a worker where there is one, and shared by all boards.
+
+import { paint } from "./paint.js";
+
+/** @typedef {import("./layout.js").Layout} Layout */
+/** @typedef {import("./carve.js").Plan} Plan */
+
+/** More pixels than this are not seen: the wood is stretched a little instead. */
+const MAX_PIXELS = 2.4e6;
+/** Sizes kept: both orientations of the live board, and diagrams. */
+const KEPT = 4;
+/** While a window is being dragged, or a sheet slides in, no size lasts. */
+const WAIT = 120;
+
+/** @type {Map<string, Promise<HTMLCanvasElement>>} */
+const known = new Map();
+/** @type {WeakMap<HTMLCanvasElement, {key: string, timer: number}>} */
+const wanted = new WeakMap();
+
+/**
+ * The layout in device pixels.
+ * @param {Layout} layout @param {number} ratio
+ * @returns {Plan}
+ */
+function planOf(layout, ratio) {
+  const scale = Math.min(ratio, 2, Math.sqrt(MAX_PIXELS / (layout.width * layout.height)));
+  const { slab } = layout;
+  return {
+    width: Math.round(layout.width * scale),
+    height: Math.round(layout.height * scale),
+    upright: layout.upright,
+    slab: { x: slab.x * scale, y: slab.y * scale, w: slab.w * scale, h: slab.h * scale, r: slab.r * scale },
+    rim: layout.rim * scale,
+    scale,
+    spots: layout.spots.map(({ x, y, rx, ry, store }) => ({
+      x: x * scale,
+      y: y * scale,
+      rx: rx * scale,
+      ry: ry * scale,
+      store,
+    })),
+    petals: layout.petals.map(({ x, y, u, v }) => ({ x: x * scale, y: y * scale, u: u * scale, v: v * scale })),
+  };
+}
+
+/** @type {Worker | null | undefined} null where none can be started */
+let worker;
+let nextId = 0;
+/** @type {Map<number, {plan: Plan, resolve: (data: Uint8ClampedArray) => void}>} */
+const waiting = new Map();
+
+function workerOf() {
+  if (worker !== undefined) return worker;
+  try {
+    const made = new Worker(new URL("./painter.js", import.meta.url), { type: "module" });
+    made.addEventListener("message", ({ data }) => {
+      waiting.get(data.id)?.resolve(new Uint8ClampedArray(data.buffer));
+      waiting.delete(data.id);
+    });
+    made.addEventListener("error", () => {
+      worker = null;
+      for (const { plan, resolve } of waiting.values()) paintHere(plan).then(resolve);
+      waiting.clear();
+    });
+    worker = made;
+  } catch {
+    worker = null;
+  }
+  return worker;
+}
+
+/** @param {Plan} plan @returns {Promise<Uint8ClampedArray>} */
+function painted(plan) {
+  const painter = workerOf();
+  if (!painter) return paintHere(plan);
+  return new Promise((resolve) => {
+    const id = nextId++;
+    waiting.set(id, { plan, resolve });
+    painter.postMessage({ id, plan });
+  });
+}
+
+/**
+ * On the page, in slices of a few milliseconds.
+ * @param {Plan} plan @returns {Promise<Uint8ClampedArray>}
+ */
+async function paintHere(plan) {
+  const steps = paint(plan);
+  for (;;) {
+    const until = performance.now() + 8;
+    do {
+      const step = steps.next();
+      if (step.done) return step.value;
+    } while (performance.now() < until);
+    await new Promise((resolve) => setTimeout(resolve, 8));
+  }
+}
+
+/** @param {Plan} plan */
+async function woodOf(plan) {
+  const data = await painted(plan);
+  const canvas = document.createElement("canvas");
+  canvas.width = plan.width;
+  canvas.height = plan.height;
+  const image = new ImageData(/** @type {Uint8ClampedArray<ArrayBuffer>} */ (data), plan.width, plan.height);
+  canvas.getContext("2d")?.putImageData(image, 0, 0);
+  return canvas;
+}
+
+/** @param {string} key @param {Plan} plan */
+function sharedWood(key, plan) {
+  let wood = known.get(key);
+  if (wood) known.delete(key);
+  else wood = woodOf(plan);
+  known.set(key, wood);
+  if (known.size > KEPT) known.delete(/** @type {string} */ (known.keys().next().value));
+  return wood;
+}
+
+/**
+ * Paints `canvas` for this layout as soon as it can; a newer call for the same canvas replaces this one.
+ * @param {HTMLCanvasElement} canvas @param {Layout} layout @param {number} ratio device pixels a CSS pixel @param {boolean} dark
+ */
+export function dressWood(canvas, layout, ratio, dark) {
+  const plan = planOf(layout, ratio);
+  const key = `${plan.width} ${plan.height} ${layout.width} ${layout.height}`;
+  const before = wanted.get(canvas);
+  clearTimeout(before?.timer);
+  const same = before?.key.startsWith(`${key} `);
+  if (!same) canvas.classList.remove("is-painted");
+  const mine = { key: `${key} ${dark}`, timer: 0 };
+  const start = async () => {
+    const wood = await sharedWood(key, plan);
+    if (wanted.get(canvas) !== mine) return;
+    canvas.width = plan.width;
+    canvas.height = plan.height;
+    const on = canvas.getContext("2d");
+    if (!on) return;
+    on.drawImage(wood, 0, 0);
+    if (dark) {
+      on.globalCompositeOperation = "source-atop";
+      on.fillStyle = "rgba(10,5,2,0.2)";
+      on.fillRect(0, 0, plan.width, plan.height);
+    }
+    canvas.classList.add("is-painted");
+  };
+  mine.timer = setTimeout(start, before && !known.has(key) ? WAIT : 0);
+  wanted.set(canvas, mine);
+}

@@ -1,0 +1,25 @@
+// Copying what a field holds, also where the browser gives no clipboard: pages without TLS, or without leave.
+
+/**
+ * @param {HTMLInputElement | HTMLTextAreaElement} field
+ * @returns {Promise<boolean>} false: the text is only selected, for the player to copy
+ */
+export async function copyFrom(field) {
+  try {
+    await navigator.clipboard.writeText(field.value);
+    return true;
+  } catch {
+    field.focus();
+    field.select();
+    return document.execCommand("copy");
+  }
+}
+
+/** @returns {Promise<string | null>} null where the browser does not hand it over */
+export async function pasted() {
+  try {
+    return await navigator.clipboard.readText();
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,67 @@
+// What the turn (`play.js`) needs of its neighbours: the rules, and whoever shows what stands around the board.
+
+import type { Options } from "./options.js";
+import type { Code, GameState, Letter, RulesName, Say, Side, Step } from "./types";
+
+/** The rules, as `wasm/oware.js` exports them; every error thrown is a `Code`, and nothing has changed then. */
+export interface Game {
+  state(): GameState;
+  play(house: Letter): Step;
+  undo(): GameState;
+  agree(): GameState;
+  playOn(): GameState;
+  resign(loser: Side): GameState;
+  record(): string;
+  /** A new game from these seeds and this turn; throws where the other rule set has more or fewer seeds. */
+  withRules(rules: RulesName): Game;
+  /** Oware Game Notation. */
+  ogn(tags: Partial<Tags>): string;
+  /** The fragment of an address, without its `#`. */
+  link(): string;
+  free(): void;
+}
+
+export interface Games {
+  new (rules: RulesName, position?: string): Game;
+  read(record: string): Game;
+  fromOgn(text: string): { game: Game; notices: Code[]; tags: Tags };
+  fromLink(link: string): Game;
+}
+
+/** Who played where and when, empty where that is unknown. */
+export interface Tags {
+  event: string;
+  site: string;
+  date: string;
+  round: string;
+  south: string;
+  north: string;
+}
+
+/** What the screen needs to know beside the board. */
+export interface Scene {
+  state: GameState;
+  settings: Options;
+  /** A computer is at work on a move. */
+  thinking: boolean;
+  /** A computer is to move and was told to wait. */
+  paused: boolean;
+  /** Why no computer answers. */
+  failed: Code | null;
+}
+
+export interface View {
+  show(scene: Scene, step: Step | null): void;
+  progress(progress: Extract<Say, { say: "progress" }>, side: Side): void;
+  refused(code: Code): void;
+  say(key: string): void;
+  /** Something threw that should not. */
+  broken(error: unknown): void;
+  /** Another tab's game went to the list. */
+  displaced(): void;
+  /** A move was saved. */
+  moved(): void;
+  confirmLosing(letter: Letter): Promise<boolean>;
+  confirmResign(side: Side): Promise<boolean>;
+  confirmAgree(gather: [number, number], computer: Side | null): Promise<boolean>;
+}

@@ -1,0 +1,169 @@
+// Promises over the worker. One ask at a time: a newer one takes its place and the older resolves to null.
+
+/** @typedef {import("./types").Ask} Ask */
+/** @typedef {import("./types").Say} Say */
+/** @typedef {Extract<Say, {say: "move" | "agree"}>} Answer */
+/** @typedef {Extract<Say, {say: "progress"}>} Progress */
+/** @typedef {{ask: "move" | "agree", record: string, timeMs: number, seed?: number}} Task */
+/**
+ * @typedef {object} Job
+ * @property {number} id
+ * @property {Task} task
+ * @property {number} tries
+ * @property {(progress: Progress) => void} onProgress
+ * @property {(answer: Answer | null) => void} resolve
+ * @property {(error: unknown) => void} reject
+ */
+/** @typedef {Pick<Worker, "postMessage" | "terminate" | "addEventListener">} Thread */
+
+/** Silence beyond the thinking time after which a worker counts as dead; progress comes ten times a second. */
+const SILENCE_MS = 10_000;
+/** A worker is started anew for the same ask this often, then the player is told. */
+const RESTARTS = 2;
+
+/**
+ * @param {object} [how]
+ * @param {() => Thread} [how.spawn]
+ * @param {number} [how.silenceMs]
+ */
+export function createEngine({ spawn = spawnWorker, silenceMs = SILENCE_MS } = {}) {
+  /** @type {Thread | null} */
+  let thread = null;
+  let ready = false;
+  /** @type {Job | null} */
+  let job = null;
+  let lastId = 0;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let watch;
+
+  function start() {
+    if (thread) return;
+    ready = false;
+    const mine = spawn();
+    thread = mine;
+    mine.addEventListener("message", (event) => {
+      if (thread === mine) hear(/** @type {MessageEvent} */ (event).data);
+    });
+    for (const kind of /** @type {const} */ (["error", "messageerror"])) {
+      mine.addEventListener(kind, (event) => {
+        event.preventDefault?.();
+        if (thread === mine) lose({ code: "engine-lost" });
+      });
+    }
+  }
+
+  /** @param {Say} say */
+  function hear(say) {
+    if (say.say === "ready") {
+      ready = true;
+      if (job) post(job);
+      return;
+    }
+    if (say.say === "error" && say.id === 0) {
+      lose(say.error);
+      return;
+    }
+    if (!job || say.id !== job.id) return;
+    if (say.say === "progress") {
+      listen(job);
+      job.onProgress(say);
+    } else if (say.say === "move" || say.say === "agree") {
+      finish(job).resolve(say);
+    } else if (say.say === "error") {
+      finish(job).reject(say.error);
+    }
+  }
+
+  /** @param {Job} current */
+  function post(current) {
+    thread?.postMessage({ ...current.task, id: current.id });
+    listen(current);
+  }
+
+  /** @param {Job} current */
+  function listen(current) {
+    clearTimeout(watch);
+    const wait = silenceMs + current.task.timeMs;
+    const due = Date.now() + wait;
+    watch = setTimeout(() => {
+      if (job !== current) return;
+      // A page that slept wakes up late: its worker slept too and gets its time again.
+      if (Date.now() - due > wait / 2) listen(current);
+      else lose({ code: "engine-silent" });
+    }, wait);
+  }
+
+  /** @param {Job} current */
+  function finish(current) {
+    clearTimeout(watch);
+    job = null;
+    return current;
+  }
+
+  /** @param {import("./types").Code} error */
+  function lose(error) {
+    thread?.terminate();
+    thread = null;
+    ready = false;
+    clearTimeout(watch);
+    if (!job) return;
+    if (job.tries >= RESTARTS) {
+      finish(job).reject(error);
+      return;
+    }
+    job.tries += 1;
+    launch(job);
+  }
+
+  /** Starting a worker can itself fail, and its loading can hang. @param {Job} current */
+  function launch(current) {
+    try {
+      start();
+    } catch {
+      finish(current).reject({ code: "engine-load" });
+      return;
+    }
+    if (ready) post(current);
+    else listen(current);
+  }
+
+  return {
+    /** Starts the worker ahead of the first ask. */
+    warm() {
+      try {
+        start();
+      } catch {
+        // The first ask tries again and tells the player.
+      }
+    },
+
+    /**
+     * Resolves to null when a newer ask or a stop took its place; rejects with a code when no worker answers.
+     * @param {Task} task
+     * @param {(progress: Progress) => void} [onProgress]
+     * @returns {Promise<Answer | null>}
+     */
+    ask(task, onProgress = () => {}) {
+      if (job) finish(job).resolve(null);
+      lastId += 1;
+      const id = lastId;
+      return new Promise((resolve, reject) => {
+        job = { id, task, tries: 0, onProgress, resolve, reject };
+        launch(job);
+      });
+    },
+
+    /** Ends what is under way; its promise resolves to null at once. */
+    stop() {
+      if (!job) return;
+      const ended = finish(job);
+      ended.resolve(null);
+      if (ready) thread?.postMessage({ ask: "stop", id: ended.id });
+    },
+  };
+}
+
+/** @returns {Thread} */
+function spawnWorker() {
+  return new Worker(new URL("./worker.js", import.meta.url), { type: "module" });
+}

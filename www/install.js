@@ -1,0 +1,54 @@
+// Installing to the home screen: the browser's own offer where there is one, a short how-to on iOS.
+
+/** @typedef {Event & {prompt: () => Promise<unknown>}} PromptEvent */
+
+/**
+ * @param {object} parts
+ * @param {(offered: boolean) => void} parts.onOffer
+ * @param {() => void} parts.showHowTo
+ */
+export function createInstall({ onOffer, showHowTo }) {
+  /** @type {PromptEvent | null} */
+  let prompt = null;
+
+  addEventListener("beforeinstallprompt", (event) => {
+    // The menu asks instead of a banner over the board.
+    event.preventDefault();
+    prompt = /** @type {PromptEvent} */ (event);
+    onOffer(true);
+  });
+  addEventListener("appinstalled", () => {
+    prompt = null;
+    onOffer(false);
+  });
+  if (isIos() && !isInstalled()) onOffer(true);
+
+  return {
+    async run() {
+      if (!prompt) {
+        showHowTo();
+        return;
+      }
+      const offer = prompt;
+      prompt = null;
+      onOffer(false);
+      await offer.prompt();
+    },
+  };
+}
+
+export function isInstalled() {
+  const modes = ["standalone", "fullscreen", "minimal-ui"];
+  return (
+    /** @type {any} */ (navigator).standalone === true ||
+    modes.some((mode) => matchMedia(`(display-mode: ${mode})`).matches)
+  );
+}
+
+/** An iPad calls itself a Mac, but no Mac has more than one touch point. */
+function isIos() {
+  return (
+    /iPhone|iPad|iPod/.test(navigator.userAgent) ||
+    (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1)
+  );
+}

@@ -1,0 +1,27 @@
+// Keys for playing, beside those by which the board itself is walked over.
+
+/** Houses by the keys 1 to 6 or A to F, as the side to move reads them. */
+const HOUSES = { S: "ABCDEF", N: "abcdef" };
+
+/**
+ * @param {object} parts
+ * @param {() => boolean} parts.isOn false while a sheet is open, and where the player wants no keys
+ * @param {() => import("./types").Side | null} parts.turn
+ * @param {(letter: string) => void} parts.tap
+ * @param {() => void} parts.undo
+ * @param {() => void} parts.restart
+ */
+export function mindKeys({ isOn, turn, tap, undo, restart }) {
+  addEventListener("keydown", (event) => {
+    if (event.repeat || event.ctrlKey || event.metaKey || event.altKey || !isOn()) return;
+    const side = turn();
+    const key = event.key.toUpperCase();
+    if (key.length !== 1 || !side) return;
+    const index = Math.max("123456".indexOf(key), "ABCDEF".indexOf(key));
+    if (index >= 0) tap(HOUSES[side][index]);
+    else if (key === "U") undo();
+    else if (key === "N") restart();
+    else return;
+    event.preventDefault();
+  });
+}

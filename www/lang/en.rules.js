@@ -1,0 +1,298 @@
+// The words of the rules page, in English: how each rule set is played. What is told around it lies in `en.lore.js`.
+//
+// Small marks inside a text, read by `page.js`: `[b …]` a word of the game where it is explained, `[k …]` a key of the
+// keyboard, `[xx …]` a word in the language of that tag, `[#anchor …]` a link within the page.
+
+export default {
+  documentTitle: "Rules of Oware and its relatives",
+  title: "Rules",
+  lead: "How to play Oware and four of its relatives, from the very beginning.",
+  contents: "On this page",
+
+  which: {
+    title: "Which rules am I playing?",
+    text: "Their name stands at the top of the game, and you choose them in Options. Five rule sets are at home here:",
+    oware: "The one to begin with. A grand slam, which captures all that your opponent has, loses the game.",
+    ouril: "From Cabo Verde. A grand slam earns another turn, and single seeds wait.",
+    abapa: "The Oware of tournaments. A grand slam captures nothing, and the last seeds are gathered.",
+    aiware: "Oware without the duty to feed. Whoever has no seed left to play ends the game.",
+    owari: "Another game on the same board: fewer seeds, sown into your own store as well.",
+    more: "All five stand [#compare side by side] further down. If sowing games are new to you, just read on.",
+  },
+
+  game: {
+    title: "The game in three sentences",
+    text: "Two players share a board of twelve hollows and forty-eight seeds. When it is your turn you pick up all the seeds of one of your hollows and drop them one by one into the hollows that follow, as a farmer sows a field. Land the last one well and you harvest seeds, and whoever harvests more than the other wins.",
+    more: "There are no dice, no hidden cards and no luck. You can learn it in five minutes and enjoy it for years.",
+  },
+
+  board: {
+    title: "The board",
+    houses:
+      "Lay the board between the two players, with a long side towards each. The six hollows nearest to you are yours and the other six are your opponent’s. We call a hollow a [b house]. We call the player who starts [b South] and the one opposite [b North].",
+    start:
+      "Every house begins with four seeds. All seeds are alike, and until somebody captures them they belong to nobody.",
+    names:
+      "Houses have a letter and a number. South’s are A to F, or 1 to 6, from left to right. North’s are a to f, or 7 to 12, again from left to right as North sees them. So a lies opposite F, and f opposite A.",
+    stores:
+      "The two larger hollows are the [b stores]. What you capture goes into your store, and it never comes back into play.",
+  },
+
+  turn: {
+    title: "Your turn",
+    intro:
+      "The players move in turn, South first. A turn has three parts, the same in Oware, Ouril, Abapa and Aiware. Only [#owari Owari] goes its own way.",
+    pick: "[b Pick up.] Choose one of your own houses that has seeds in it, and take them all out.",
+    sow: "[b Sow.] Drop them one at a time into the houses that follow, anticlockwise: to the right along your own row, then along your opponent’s row, and round again. Nothing is ever sown into a store.",
+    capture:
+      "[b Capture.] Look at the house where your last seed fell. If it is your opponent’s and now holds two or three seeds, they are yours. Then look at the house just before it: if that one is your opponent’s too and holds two or three, take those as well. Go on backwards like this, and stop at the first house that holds any other number, or at the end of your opponent’s row.",
+    own: "Seeds in your own row are never captured by you, however many lie there.",
+    harvest:
+      "Capturing is also called [b harvesting]. Here is a game that has been going on for a while. Try to find South’s best move before you read on.",
+  },
+
+  kroo: {
+    title: "A house too full: the kroo",
+    text: "A house with twelve seeds or more is called a [b kroo]. Its seeds go all the way round the board and come back to where they started. The house they came from is skipped each time they pass, so it is always empty at the end of the turn.",
+    more: "A kroo can reach every house your opponent has, and its second lap can turn ones into twos and twos into threes. Keep an eye on it, whoever owns it.",
+  },
+
+  oware: {
+    title: "Oware: how it goes on, and how it ends",
+    win: "Winning",
+    winText:
+      "There are forty-eight seeds, so twenty-five are more than half. Whoever has twenty-five in store wins at once. With twenty-four each, the game is a draw.",
+    slam: "The grand slam loses",
+    slamText:
+      "To capture every seed in your opponent’s row in one move is called a [b grand slam]. In Oware it is the one thing you must not do. The seeds are captured, and then you lose at once, whatever is in your store, because your opponent has nothing left to play with.",
+    slamAsk:
+      "You need not fear doing it by accident: the app asks first. If every move you have is a grand slam of this kind, you must play one of them.",
+    feed: "The duty to feed",
+    feedText:
+      "If your opponent has no seeds at all when your turn comes, you must [b feed] them: choose a house whose seeds reach the other row. While you have such a move, no other is allowed. What counts is where your seeds fall, not what you capture afterwards.",
+    feedOwn: "Sowing the last seeds of your own row away is allowed. It is then for your opponent to feed you.",
+    stuck: "When nobody can be fed",
+    stuckText:
+      "If your opponent has no seeds and none of your moves reaches the other row, the game is over. The seeds still on the board count for nobody, and the larger store wins.",
+    repeat: "Round and round",
+    repeatText:
+      "Sometimes a few last seeds chase one another for ever. When the same position, with the same player to move, comes up for the third time since the last capture, the game ends. The seeds still on the board count for nobody, and the larger store wins.",
+    agree: "Ending by agreement",
+    agreeText:
+      "Two players may agree to stop at any time. Each then takes the seeds left in their own row, which we call to [b gather], and the larger store wins. You can offer it to the computer as well. It accepts unless it expects to do better by playing on.",
+    bitter: "To the bitter end",
+    bitterText:
+      "After a win with twenty-five seeds there are often some left on the board. You may go on playing with them for the fun of it. The result stands.",
+  },
+
+  ouril: {
+    title: "Ouril: what is different",
+    intro:
+      "Board, sowing, captures and kroo are those of [#oware Oware], and so are the twenty-five seeds that win, the duty to feed, the third repetition and ending by agreement. Two things are different.",
+    single: "Single seeds wait",
+    singleText:
+      "You may pick up a house with only one seed in it if none of your houses holds more than one. This rule comes first. When you must feed your opponent, only the houses it leaves you are considered; if none of them reaches the other row, the game ends as in Oware.",
+    slam: "The grand slam earns another turn",
+    slamText:
+      "You may capture your opponent’s whole row. If that brings you to twenty-five seeds or more, you have won. If not, your opponent has nothing to move, so you move again at once.",
+    again: "The follow-up turn",
+    againText:
+      "After this extra move your opponent’s row must hold at least one seed, counted after any capture. So you may not make a second grand slam straight away, unless it brings you to twenty-five. Single seeds wait here too.",
+    stuck: "When the follow-up turn fails",
+    stuckText:
+      "If none of your moves can do that, the game is over. Both players gather what is left in their own rows, and the larger store wins.",
+  },
+
+  abapa: {
+    title: "Abapa: the Oware of tournaments",
+    intro:
+      "Tournaments play by these rules. The Akan word [ak abapa] is mostly put into English as “the proper version”. Everything is as in [#oware Oware], the twenty-five seeds that win and the duty to feed included, but for two things.",
+    slam: "The grand slam captures nothing",
+    slamText:
+      "A move that would capture your opponent’s whole row may be played, and it does not lose. But it takes nothing either: every seed stays where it fell, and your opponent plays on with them. A harvest that leaves even one seed over there is captured as always.",
+    gather: "The last seeds are gathered",
+    gatherText:
+      "In Oware the seeds left at the end often count for nobody. In Abapa they always count: when nobody can be fed, and when a position comes up for the third time, both players [b gather] what lies in their own rows. So a few seeds kept at home can still decide the game.",
+  },
+
+  aiware: {
+    title: "Aiware: nobody has to feed",
+    intro:
+      "These are the rules of an online game of that name, in which people play against a computer. Sowing, captures, the twenty-five seeds that win, the losing grand slam, the third repetition and ending by agreement are all as in [#oware Oware]. One thing is different.",
+    feed: "No duty to feed",
+    feedText:
+      "If your opponent’s row is empty when your turn comes, you may play whatever you like. You may feed them, or keep every seed at home.",
+    dry: "A row that ran dry ends the game",
+    dryText:
+      "If you have no seed at all when your turn comes, the game is over at once. Your opponent gathers everything that lies in their row, and the larger store wins.",
+    hungry: "So think twice before you sow the last of your own seeds away. Nobody has to give you new ones.",
+  },
+
+  owari: {
+    title: "Owari: another game",
+    intro:
+      "Elsewhere Owari is one more name for Oware. Here it stands for a game that looks like it and plays quite differently. It is known from computing courses, whose students let their programs play it against one another. Board, names and the order of turns are the same. Each house begins with three seeds, thirty-six in all.",
+    sow: "Sowing into your own store",
+    sowText:
+      "Choose one of your own houses with seeds in it and sow them anticlockwise, one by one. Your own store lies on the way, at the end of your row: drop a seed there each time you pass. Your opponent’s store is left out. If the last seed falls into your store, well and good; it gives you no extra turn.",
+    take: "Capturing from the house opposite",
+    takeText:
+      "If your last seed falls into one of your own houses, and that house was empty, you take all the seeds of the house opposite into your store. Your last seed stays where it is. If nothing lies opposite, you get nothing. There are no captures in your opponent’s row, and twos and threes mean nothing here.",
+    lap: "Thirteen seeds",
+    lapText:
+      "The house you sow from is not skipped. Thirteen seeds go once round, through your store and the eleven other houses, and the last one comes home to the house that you have just emptied. It was empty, so this captures too.",
+    end: "The end",
+    endText:
+      "As soon as either row is empty, whoever’s turn it is, the game is over. The other player gathers the seeds of their own row, and the larger store wins. With eighteen each, the game is a draw.",
+    without: "What Owari does without",
+    withoutText:
+      "Nobody has to feed anybody, a grand slam is a capture like any other, and single seeds may go when they like. More than half of the seeds does not end the game; it is played until a row is empty. No position ever comes back, because seeds that leave your row drop one into your store as they go. And there is no ending by agreement.",
+  },
+
+  // An answer that a rule set does not give here is the same as Oware's.
+  compare: {
+    title: "Side by side",
+    caption: "The five rule sets compared",
+    question: "Question",
+    intro: "One question after the other, and what each rule set says to it.",
+    who: "{names}:",
+    and: ", ",
+    seeds: { title: "Seeds", oware: "48, four a house", owari: "36, three a house" },
+    sow: {
+      title: "Sowing",
+      oware: "Over both rows, never into the house they came from",
+      owari: "Over both rows and your own store, and where you began too",
+    },
+    take: {
+      title: "Capturing",
+      oware: "Twos and threes in the other row, from the last seed backwards",
+      owari: "Last seed in an empty house of yours: all seeds of the house opposite",
+    },
+    slam: {
+      title: "Grand slam",
+      oware: "Captures, but loses at once",
+      ouril: "Captures; wins with 25, otherwise you move again",
+      abapa: "May be played, but captures nothing",
+      owari: "No rule of its own; an empty row ends the game",
+    },
+    feed: {
+      title: "Duty to feed",
+      oware: "Yes",
+      ouril: "Yes, but single seeds wait all the same",
+      aiware: "No",
+      owari: "No",
+    },
+    stuck: {
+      title: "No move feeds",
+      oware: "The game ends; the seeds left count for nobody",
+      ouril: "The game ends; the seeds left count for nobody, but after a grand slam both gather",
+      abapa: "The game ends; both gather",
+      aiware: "Does not matter",
+      owari: "Does not matter",
+    },
+    dry: {
+      title: "No seed left for your turn",
+      oware: "Cannot happen",
+      aiware: "The game ends; your opponent gathers",
+      owari: "Cannot happen: an empty row has ended the game before",
+    },
+    single: {
+      title: "A house with one seed",
+      oware: "May always be played",
+      ouril: "Only if no house of yours holds more",
+    },
+    win: {
+      title: "More than half",
+      oware: "25 seeds win at once; 24 each is a draw",
+      owari: "Does not end the game",
+    },
+    repeat: {
+      title: "Third time the same",
+      oware: "The game ends; the seeds left count for nobody",
+      abapa: "The game ends; both gather",
+      owari: "Cannot happen",
+    },
+    agree: { title: "By agreement", oware: "At any time; both gather", owari: "Not possible" },
+  },
+
+  app: {
+    title: "Playing it here",
+    players:
+      "At first two people play. In Options you can let the computer play South, North or both, choose how long it may think, and choose the rules.",
+    as: "From the menu you can go on from the position on the board by other rules, as long as they play with forty-eight seeds too.",
+    tap: "Tap or click a house in your row to play it. The houses you can play are marked.",
+    why: "If you tap a house that cannot be played, the app tells you why.",
+    skip: "Seeds are sown one by one. A tap while they are on their way brings them all home at once. How fast they go is up to you: see Options.",
+    last: "The house that was played last keeps a mark, so that you can see what your opponent did.",
+    counts: "From twelve seeds on, a house shows its number of seeds. In Options you can have the numbers always.",
+    table: "Two people can sit on opposite sides of a tablet: North’s numbers then stand the other way up.",
+    upright: "Hold a phone upright and the board stands upright too, with your houses on your side.",
+    keysTitle: "Playing with the keyboard",
+    undo: "Undo takes back the last move. Against the computer it takes back the answer with it.",
+    save: "Every move is saved before it is shown. You can close the app in the middle of a game and go on later; games you left for another one are under Continue in the menu.",
+  },
+
+  figure: {
+    play: "Play it",
+    before: "Back",
+    after: "Result",
+    place: "House {letter}: {seeds, plural, one {# seed} other {# seeds}}",
+    store: "{side, select, S {South’s store} other {North’s store}}: {seeds, plural, one {# seed} other {# seeds}}",
+    spoken: "{title}. South, A to F: {south}. North, a to f: {north}. In store: South {storeS}, North {storeN}.",
+    failed: "The diagrams could not be drawn here. Load the page again to try once more.",
+    start: "The start",
+    startCaption: "The start. Four seeds in each house, and South begins.",
+    opening: "After the opening move E",
+    openingCaption:
+      "South opens with E. The four seeds fall into F, a, b and c. House c now holds five, so nothing is captured, and it is North’s turn.",
+    harvest: "A game under way, South to move",
+    harvestCaption:
+      "South to move; North has captured two seeds so far. A, B, D and F can be played, C and E are empty. Two of these moves capture something.",
+    harvestD: "After D",
+    harvestDCaption:
+      "D: the seventh and last seed falls into e, which now holds two. They are captured. House d, just before it, holds five, and the harvest ends there: two seeds.",
+    harvestF: "After F",
+    harvestFCaption:
+      "F is better: the last seed falls into f, which now holds three, and e before it holds two. Both are captured, and house d with its five ends the harvest: five seeds.",
+    kroo: "House D is a kroo of sixteen seeds",
+    krooCaption: "House D is a kroo of sixteen seeds. South to move.",
+    krooD: "After D",
+    krooDCaption:
+      "D goes once round, skips its own house, and ends in c. There are three seeds each in c, b and a now, so all nine are captured.",
+    slam: "A grand slam by E, which loses",
+    slamCaption:
+      "South has played E and captured everything that North had, four seeds. That makes twenty-five in South’s store, which would be enough to win. But it was a grand slam, and so South has lost.",
+    feed: "North has no seeds, South must feed",
+    feedCaption:
+      "North’s row is empty and South is to move. The seeds of A and C would stay on South’s side. Only E and F reach the other row, so South has to play one of them.",
+    again: "An Ouril grand slam by E, then the extra move F",
+    againCaption:
+      "In Ouril: E captures all four seeds of North’s, twenty for South so far. That is not yet twenty-five, so South moves again, and must leave North a seed. Only F does that.",
+    abapaSlam: "In Abapa a grand slam by E captures nothing",
+    abapaSlamCaption:
+      "The position of the losing grand slam, now in Abapa. South has played E. In Oware the twos in b and a would be captured, and lose the game. Here they stay, and it is North’s turn.",
+    abapaGather: "The last seeds of a game of Abapa",
+    abapaGatherCaption:
+      "North has one seed left and plays f. South cannot feed with the three seeds that then lie in A and C, so both gather: South wins, twenty-five to twenty-three. In Oware those seeds would count for nobody, and North would win.",
+    aiwareDry: "A row that ran dry in Aiware",
+    aiwareDryCaption:
+      "North’s row is empty and South is to move. In Oware only E and F would do; here A and C may be played as well. With A South keeps all the seeds at home. North has none to play, so the game is over and South gathers eight: twenty-nine to nineteen.",
+    aiwareHungry: "South sows the last seed away in Aiware",
+    aiwareHungryCaption:
+      "South has twenty seeds, North twenty-three. With F, the last seed of the row, South takes three more. It does not help: North plays b and feeds nobody, South has nothing to move, and North gathers two, which makes twenty-five.",
+    owariStart: "The start of Owari",
+    owariStartCaption: "The start of Owari. Three seeds in each house, and South begins.",
+    owariOpening: "After the opening move E in Owari",
+    owariOpeningCaption:
+      "South opens with E. The three seeds fall into F, South’s own store, and a. It is North’s turn.",
+    owariTake: "B captures from the house opposite",
+    owariTakeCaption:
+      "Two moves later South plays B. The last of its three seeds falls into E, which was empty, and South takes the three seeds from b, the house opposite.",
+    owariLap: "Thirteen seeds from C end in C",
+    owariLapCaption:
+      "C held thirteen seeds. They have gone round through South’s store and both rows, and the last one has come back to C. South takes the four seeds that now lay opposite, in d.",
+    owariEnd: "The last seed of South’s row in Owari",
+    owariEndCaption:
+      "South plays F, and the last seed of the row goes into the store. The row is empty, so the game is over. North gathers six seeds, but South wins, nineteen to seventeen.",
+  },
+};

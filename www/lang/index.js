@@ -1,0 +1,181 @@
+// Words by key, in the player's language. A message is text with `{name}` in it, or the two forms of ICU that a
+// sentence about seeds needs: `{n, plural, one {# seed} other {# seeds}}` and `{side, select, S {South} other {North}}`.
+
+import en from "./en.js";
+
+/** @typedef {{[key: string]: string | Messages}} Messages */
+/** @typedef {{[param: string]: string | number}} Params */
+
+/**
+ * Every language the app speaks, English apart: it is always loaded, as the fallback. Further ones are one line here
+ * and one file beside this one.
+ * @type {{[tag: string]: {rtl?: boolean, load: () => Promise<{default: Messages}>}}}
+ */
+const LANGUAGES = {};
+
+/** @type {Map<string, Messages>} */
+const tables = new Map([["en", en]]);
+
+/** The language the words are in, as a BCP 47 tag. */
+export const language = pick(globalThis.navigator?.languages ?? []);
+
+/** The player's own tag where it agrees with the words: `en-IN` groups digits otherwise than `en-US`. */
+const locale = (globalThis.navigator?.languages ?? []).find((tag) => base(tag) === base(language)) ?? language;
+
+export const rtl = LANGUAGES[language]?.rtl === true;
+
+if (LANGUAGES[language]) addMessages(language, (await LANGUAGES[language].load()).default);
+
+const plurals = new Intl.PluralRules(locale);
+/** @type {Map<string, Intl.NumberFormat>} */
+const formats = new Map();
+
+/** @param {string} tag */
+function base(tag) {
+  return tag.toLowerCase().split("-")[0];
+}
+
+/**
+ * The first of the player's languages that the app speaks; `pt-BR` takes `pt-BR`, else `pt`.
+ * @param {readonly string[]} wanted
+ */
+function pick(wanted) {
+  for (const tag of wanted) {
+    const exact = Object.keys(LANGUAGES).find((known) => known.toLowerCase() === tag.toLowerCase());
+    if (exact) return exact;
+    if (base(tag) === "en") return "en";
+    const near = Object.keys(LANGUAGES).find((known) => base(known) === base(tag));
+    if (near) return near;
+  }
+  return "en";
+}
+
+/**
+ * Adds a page's own words. Keys that exist are replaced, so a language may be given in parts.
+ * @param {string} tag
+ * @param {Messages} messages
+ */
+export function addMessages(tag, messages) {
+  tables.set(tag, merge(tables.get(tag) ?? {}, messages));
+}
+
+/**
+ * @param {Messages} into
+ * @param {Messages} from
+ * @returns {Messages}
+ */
+function merge(into, from) {
+  const result = { ...into };
+  for (const [key, value] of Object.entries(from)) {
+    const present = result[key];
+    result[key] = typeof value === "object" && typeof present === "object" ? merge(present, value) : value;
+  }
+  return result;
+}
+
+/**
+ * A flat table (`{"menu.new": …}`) and a nested one (`{menu: {new: …}}`) both answer to `menu.new`.
+ * @param {Messages | undefined} table
+ * @param {string} key
+ * @returns {string | undefined}
+ */
+function find(table, key) {
+  if (!table) return undefined;
+  const flat = table[key];
+  if (typeof flat === "string") return flat;
+  /** @type {string | Messages | undefined} */
+  let here = table;
+  for (const part of key.split(".")) {
+    if (typeof here !== "object") return undefined;
+    here = here[part];
+  }
+  return typeof here === "string" ? here : undefined;
+}
+
+/** @param {string} key */
+export function has(key) {
+  return find(tables.get(language), key) !== undefined || find(tables.get("en"), key) !== undefined;
+}
+
+/**
+ * The words for a key. A key that nobody wrote shows itself: a player can report it, an empty button says nothing.
+ * @param {string} key
+ * @param {Params} [params]
+ */
+export function t(key, params = {}) {
+  const text = find(tables.get(language), key) ?? find(tables.get("en"), key) ?? key;
+  return text.includes("{") ? format(text, params) : text;
+}
+
+const PLACEHOLDER = /\{(\w+)(?:,\s*(plural|select),((?:\s*[\w=-]+\s*\{(?:[^{}]|\{\w+\})*\})+)\s*)?\}/g;
+const BRANCH = /([\w=-]+)\s*\{((?:[^{}]|\{\w+\})*)\}/g;
+
+/**
+ * @param {string} text
+ * @param {Params} params
+ * @returns {string}
+ */
+function format(text, params) {
+  return text.replace(PLACEHOLDER, (whole, name, kind, branches) => {
+    const value = params[name];
+    if (value === undefined) return whole;
+    if (!kind) return typeof value === "number" ? number(value) : value;
+    const cases = new Map([...branches.matchAll(BRANCH)].map((found) => [found[1], found[2]]));
+    const wanted = kind === "plural" ? plurals.select(Number(value)) : String(value);
+    const branch = cases.get(`=${value}`) ?? cases.get(wanted) ?? cases.get("other") ?? "";
+    /** @type {string} */
+    const inner = branch.replaceAll("#", typeof value === "number" ? number(value) : value);
+    return format(inner, params);
+  });
+}
+
+/**
+ * A number as the player's language writes it.
+ * @param {number} value
+ * @param {Intl.NumberFormatOptions} [options]
+ */
+export function number(value, options = {}) {
+  const key = JSON.stringify(options);
+  let made = formats.get(key);
+  if (!made) {
+    made = new Intl.NumberFormat(locale, options);
+    formats.set(key, made);
+  }
+  return made.format(value);
+}
+
+/**
+ * A moment as the player's language writes it.
+ * @param {number | Date} when
+ * @param {Intl.DateTimeFormatOptions} [options]
+ */
+export function moment(when, options = { dateStyle: "medium", timeStyle: "short" }) {
+  return new Intl.DateTimeFormat(locale, options).format(when);
+}
+
+const ATTRIBUTES = {
+  "data-t-label": "aria-label",
+  "data-t-title": "title",
+  "data-t-alt": "alt",
+  "data-t-placeholder": "placeholder",
+};
+
+/**
+ * Puts the words into everything below `root` that names a key: `data-t` its text, `data-t-label` its aria-label,
+ * `data-t-title`, `data-t-alt` and `data-t-placeholder` likewise. On the document itself it also says which language that is.
+ * @param {ParentNode} root
+ */
+export function fill(root) {
+  if (root === document) {
+    document.documentElement.lang = language;
+    document.documentElement.dir = rtl ? "rtl" : "ltr";
+  }
+  for (const element of root.querySelectorAll("[data-t]")) {
+    element.textContent = t(element.getAttribute("data-t") ?? "");
+  }
+  for (const [source, target] of Object.entries(ATTRIBUTES)) {
+    for (const element of root.querySelectorAll(`[${source}]`)) {
+      element.setAttribute(target, t(element.getAttribute(source) ?? ""));
+    }
+  }
+}

@@ -1,0 +1,109 @@
+// The options sheet: every choice a row of radio buttons, taken over at once.
+
+import { language, number, t } from "./lang/index.js";
+import { CHOICES } from "./options.js";
+
+/** @typedef {import("./options.js").Options} Options */
+/** @typedef {keyof Options} Key */
+
+/** The words of a choice. */
+const WORDS = {
+  south: (/** @type {unknown} */ value) => t(`options.player.${value}`),
+  north: (/** @type {unknown} */ value) => t(`options.player.${value}`),
+  time: (/** @type {unknown} */ value) => t("options.seconds", { seconds: number(Number(value) / 1000) }),
+  speed: (/** @type {unknown} */ value) => t(`options.speeds.${value}`),
+  rules: (/** @type {unknown} */ value) => t(`rules.${value}`),
+  counts: (/** @type {unknown} */ value) => t(`options.countsOf.${value}`),
+  facing: (/** @type {unknown} */ value) => t(`options.facingOf.${value}`),
+  keys: (/** @type {unknown} */ value) => t(`options.keysOf.${value}`),
+};
+const ORDER = /** @type {Key[]} */ (["south", "north", "time", "speed", "rules", "counts", "facing", "keys"]);
+
+/**
+ * @param {(key: Key, value: any) => void} onChoose
+ */
+export function createOptionsSheet(onChoose) {
+  const form = /** @type {HTMLFormElement} */ (document.getElementById("options-form"));
+  for (const key of ORDER) form.append(makeField(key));
+  form.addEventListener("change", (event) => {
+    const input = /** @type {HTMLInputElement} */ (event.target);
+    const key = /** @type {Key} */ (input.name);
+    onChoose(
+      key,
+      CHOICES[key].find((choice) => String(choice) === input.value),
+    );
+  });
+
+  return {
+    /**
+     * @param {Options} settings what holds in this game
+     * @param {import("./options.js").Overrides} overrides
+     * @param {Options} saved
+     * @param {string} rules of the game that is being played
+     * @param {"persisted" | "best" | "none"} storage
+     */
+    show(settings, overrides, saved, rules, storage) {
+      const shown = { ...settings, rules: saved.rules };
+      for (const input of form.querySelectorAll("input")) {
+        input.checked = String(shown[/** @type {Key} */ (input.name)]) === input.value;
+      }
+      const note = form.querySelector("#rules-note");
+      if (note) note.textContent = t("options.rulesNote", { rules: t(`rules.${rules}`) });
+      const linked = /** @type {HTMLElement} */ (document.getElementById("options-linked"));
+      const list = Object.entries(overrides).map(([key, value]) =>
+        t(`options.linkedItem.${key}`, { value: WORDS[/** @type {Key} */ (key)](value) }),
+      );
+      linked.hidden = list.length === 0;
+      linked.textContent = t("options.linked", { list: join(list) });
+      const kept = document.getElementById("options-storage");
+      if (kept) kept.textContent = t(`options.storageOf.${storage}`);
+    },
+  };
+}
+
+/**
+ * `Intl.ListFormat` came to TypeScript's lists later than to the browsers of the baseline.
+ * @param {string[]} parts
+ */
+function join(parts) {
+  /** @type {any} */
+  const intl = Intl;
+  return intl.ListFormat ? new intl.ListFormat(language).format(parts) : parts.join(", ");
+}
+
+/** @param {Key} key */
+function makeField(key) {
+  const field = document.createElement("fieldset");
+  field.id = `choose-${key}`;
+  const legend = document.createElement("legend");
+  legend.textContent = t(`options.${key}`);
+  const row = document.createElement("div");
+  // Rule sets are told apart in a line each.
+  const told = key === "rules";
+  row.className = told ? "choices lines" : "choices";
+  for (const choice of CHOICES[key]) {
+    const label = document.createElement("label");
+    const input = document.createElement("input");
+    input.type = "radio";
+    input.name = key;
+    input.value = String(choice);
+    const words = document.createElement("span");
+    words.textContent = WORDS[key](choice);
+    if (told) {
+      const line = document.createElement("small");
+      line.textContent = t(`rulesLine.${choice}`);
+      words.append(" ", line);
+    }
+    label.append(input, words);
+    row.append(label);
+  }
+  field.append(legend, row);
+  if (key === "rules" || key === "keys") {
+    const note = document.createElement("p");
+    note.className = "note";
+    note.id = `${key}-note`;
+    if (key === "keys") note.textContent = t("options.keysNote");
+    field.append(note);
+  }
+  return field;
+}

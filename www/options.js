@@ -1,0 +1,110 @@
+// The player's choices as plain data: what can be chosen, what holds by default, and what is in force in one game.
+
+/** @typedef {"human" | "computer"} Player */
+/** @typedef {"slow" | "normal" | "fast" | "instant"} Speed */
+/**
+ * @typedef {object} Options
+ * @property {import("./types").RulesName} rules taken by the next new game
+ * @property {Player} south
+ * @property {Player} north
+ * @property {number} time thinking time in milliseconds
+ * @property {Speed} speed
+ * @property {"many" | "always"} counts
+ * @property {"auto" | "on" | "off"} facing
+ * @property {"on" | "off"} keys
+ */
+/**
+ * What an address gave for one game; it goes before the saved options and is saved with that game.
+ * @typedef {Partial<Pick<Options, "south" | "north" | "time" | "speed">>} Overrides
+ */
+
+/** @type {Readonly<Options>} */
+export const DEFAULTS = Object.freeze({
+  rules: "oware",
+  south: "human",
+  north: "human",
+  time: 1000,
+  speed: "normal",
+  counts: "many",
+  facing: "auto",
+  keys: "on",
+});
+
+/** In the order the options sheet shows them. */
+export const CHOICES = Object.freeze({
+  rules: /** @type {import("./types").RulesName[]} */ (["oware", "ouril", "abapa", "aiware", "owari"]),
+  south: ["human", "computer"],
+  north: ["human", "computer"],
+  time: [500, 1000, 2000, 5000, 10000],
+  speed: ["slow", "normal", "fast", "instant"],
+  counts: ["many", "always"],
+  facing: ["auto", "on", "off"],
+  keys: ["on", "off"],
+});
+
+/** Slow is the pace of the original app. */
+export const MS_PER_SEED = Object.freeze({ slow: 600, normal: 250, fast: 110, instant: 0 });
+
+/**
+ * What was saved, made whole: a key of an older or a newer version falls back to its default.
+ * @param {unknown} saved
+ * @returns {Options}
+ */
+export function cleanOptions(saved) {
+  /** @type {any} */
+  const given = typeof saved === "object" && saved !== null ? saved : {};
+  /** @type {any} */
+  const result = { ...DEFAULTS };
+  for (const [key, choices] of Object.entries(CHOICES)) {
+    if (/** @type {readonly unknown[]} */ (choices).includes(given[key])) result[key] = given[key];
+  }
+  return result;
+}
+
+/**
+ * The same for what an address gave, whose thinking time need not be one of the choices.
+ * @param {unknown} saved
+ * @returns {Overrides}
+ */
+export function cleanOverrides(saved) {
+  /** @type {any} */
+  const given = typeof saved === "object" && saved !== null ? saved : {};
+  /** @type {any} */
+  const result = {};
+  for (const key of /** @type {const} */ (["south", "north", "speed"])) {
+    if (/** @type {readonly unknown[]} */ (CHOICES[key]).includes(given[key])) result[key] = given[key];
+  }
+  if (Number.isInteger(given.time) && given.time > 0) result.time = given.time;
+  return result;
+}
+
+/**
+ * What holds in this game.
+ * @param {Options} options
+ * @param {Overrides} overrides
+ * @returns {Options}
+ */
+export function inForce(options, overrides) {
+  return { ...options, ...overrides };
+}
+
+/**
+ * @param {Options} settings
+ * @param {import("./types").Side} side
+ * @returns {Player}
+ */
+export function playerOf(settings, side) {
+  return side === "S" ? settings.south : settings.north;
+}
+
+/**
+ * @param {Options} settings
+ * @returns {import("./types").BoardLook}
+ */
+export function lookOf(settings) {
+  const twoHumans = settings.south === "human" && settings.north === "human";
+  return {
+    countsAlways: settings.counts === "always",
+    facing: settings.facing === "on" || (settings.facing === "auto" && twoHumans),
+  };
+}

@@ -1,0 +1,78 @@
+// Games as text: which of the forms a text has, and what surrounds a game that leaves. What the text says, Rust reads.
+
+import { t } from "./lang/index.js";
+
+/** @typedef {import("./controller").Game} Game */
+/** @typedef {import("./controller").Games} Games */
+/** @typedef {import("./controller").Tags} Tags */
+/** @typedef {{game: Game, notices: import("./types").Code[], tags?: Tags}} Reading */
+
+/** Rust reads no longer text; a file beyond it need not be loaded to be refused. */
+export const MOST_BYTES = 1_000_000;
+
+/**
+ * The game of a pasted text or of a file: a message with a link to this app (or the link's end alone), what the app
+ * saves itself, else Oware Game Notation. Throws Rust's reason.
+ * @param {Games} Games
+ * @param {string} text
+ * @returns {Reading}
+ */
+export function readText(Games, text) {
+  const trimmed = text.trim();
+  // Tags may quote any address.
+  const [, link] = (!trimmed.startsWith("[") && /(?:^|#)(g\d[\w-]*)/.exec(trimmed)) || [];
+  if (link) return readLink(Games, link);
+  if (trimmed.startsWith("oware-game ")) return { game: Games.read(`${trimmed}\n`), notices: [] };
+  return Games.fromOgn(text);
+}
+
+/**
+ * @param {Games} Games
+ * @param {string} link
+ * @returns {Reading}
+ */
+export function readLink(Games, link) {
+  return { game: Games.fromLink(link), notices: [] };
+}
+
+/**
+ * The tags of a game that is played here; one that came with its own keeps them.
+ * @param {import("./options.js").Options} settings
+ * @param {Date} today
+ * @returns {Partial<Tags>}
+ */
+export function tagsOf(settings, today) {
+  const computer = t("record.computer");
+  return {
+    date: dayOf(today, "."),
+    south: settings.south === "computer" ? computer : t("side.S"),
+    north: settings.north === "computer" ? computer : t("side.N"),
+  };
+}
+
+/** @param {Date} today */
+export function fileName(today) {
+  return `oware-${dayOf(today, "-")}.ogn`;
+}
+
+/**
+ * The player's day, not the day of Greenwich.
+ * @param {Date} date
+ * @param {string} between
+ */
+function dayOf(date, between) {
+  const two = (/** @type {number} */ number) => String(number).padStart(2, "0");
+  return [date.getFullYear(), two(date.getMonth() + 1), two(date.getDate())].join(between);
+}
+
+/**
+ * The address that opens a game.
+ * @param {string} href of this page
+ * @param {string} link
+ */
+export function addressOf(href, link) {
+  const address = new URL(href);
+  address.search = "";
+  address.hash = link;
+  return address.href;
+}

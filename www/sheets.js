@@ -1,0 +1,133 @@
+// One sheet at a time, over the board. Back closes it, and leaves no entry behind in the history.
+
+/** @typedef {{sheet?: string} | null} Mark what the history carries while a sheet is open */
+
+/** A traversal that never reports back must not lock the sheets. */
+const BACK_MS = 600;
+
+export function createSheets() {
+  /** @type {HTMLDialogElement | null} */
+  let open = null;
+  /** @type {((answer: string | null) => void) | null} */
+  let answered = null;
+  /** @type {Promise<void> | null} a way back that has not arrived yet */
+  let returning = null;
+  /** @type {(() => void) | null} */
+  let arrived = null;
+
+  addEventListener("popstate", () => {
+    if (arrived) arrived();
+    else if (open) hide(null);
+  });
+  // A page from the back-forward cache may come back with a sheet whose entry is gone.
+  addEventListener("pageshow", (event) => {
+    if (event.persisted && open && !mark()) hide(null);
+  });
+
+  /** @returns {string | undefined} */
+  function mark() {
+    return /** @type {Mark} */ (history.state)?.sheet;
+  }
+
+  function goBack() {
+    returning = new Promise((resolve) => {
+      const timer = setTimeout(() => arrived?.(), BACK_MS);
+      arrived = () => {
+        clearTimeout(timer);
+        arrived = null;
+        returning = null;
+        resolve();
+      };
+    });
+    history.back();
+    return returning;
+  }
+
+  /** @param {string | null} answer */
+  function hide(answer) {
+    const dialog = open;
+    const tell = answered;
+    open = null;
+    answered = null;
+    dialog?.close();
+    tell?.(answer);
+  }
+
+  /** @param {string | null} answer */
+  function close(answer) {
+    if (!open) return;
+    hide(answer);
+    if (mark()) goBack();
+  }
+
+  /** @param {HTMLDialogElement} dialog */
+  function wire(dialog) {
+    dialog.addEventListener("cancel", (event) => {
+      event.preventDefault();
+      close(null);
+    });
+    // Chromium closes by itself at a second Escape, whatever the first one was told.
+    dialog.addEventListener("close", () => {
+      if (open === dialog) close(null);
+    });
+    dialog.addEventListener("click", (event) => {
+      if (event.target === dialog && isOutside(event, dialog)) close(null);
+      const button = /** @type {Element} */ (event.target).closest("[data-answer]");
+      if (button) close(button.getAttribute("data-answer"));
+    });
+  }
+
+  for (const dialog of document.querySelectorAll("dialog")) wire(dialog);
+
+  return {
+    get isOpen() {
+      return open !== null;
+    },
+
+    /**
+     * Shows a sheet in place of the one that is open; resolves to the answer when it closes, null where none was given.
+     * @param {string} id
+     * @returns {Promise<string | null>}
+     */
+    async show(id) {
+      if (returning) await returning;
+      const dialog = /** @type {HTMLDialogElement} */ (document.getElementById(id));
+      if (open === dialog) return null;
+      const replacing = open !== null;
+      hide(null);
+      if (replacing || mark()) history.replaceState({ sheet: id }, "");
+      else history.pushState({ sheet: id }, "");
+      open = dialog;
+      dialog.showModal();
+      dialog.scrollTop = 0;
+      return new Promise((resolve) => {
+        answered = resolve;
+      });
+    },
+
+    close() {
+      close(null);
+    },
+
+    /** Follows a link from a sheet so that Back leads to the board, not to an entry without its sheet. @param {string} href */
+    leaveTo(href) {
+      hide(null);
+      if (mark()) location.replace(href);
+      else location.assign(href);
+    },
+
+    /** A reload with a sheet open starts without it, and without its entry. */
+    async tidy() {
+      if (mark() && !open) await goBack();
+    },
+  };
+}
+
+/**
+ * @param {MouseEvent} event
+ * @param {HTMLElement} dialog
+ */
+function isOutside(event, dialog) {
+  const box = dialog.getBoundingClientRect();
+  return event.clientX < box.left || event.clientX > box.right || event.clientY < box.top || event.clientY > box.bottom;
+}

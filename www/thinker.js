@@ -1,0 +1,80 @@
+// The computer player's part of the turn: one ask at a time, and no answer that nobody waits for any more.
+
+/** @typedef {import("./types").Say} Say */
+/** @typedef {import("./types").Side} Side */
+/** @typedef {{record: string, timeMs: number}} Task */
+
+/**
+ * @param {object} parts
+ * @param {Pick<ReturnType<typeof import("./engine.js").createEngine>, "ask" | "stop">} parts.engine
+ * @param {(progress: Extract<Say, {say: "progress"}>, side: Side) => void} parts.onProgress
+ */
+export function createThinker({ engine, onProgress }) {
+  /** @type {"move" | "agree" | null} */
+  let kind = null;
+  /** @type {object | null} the ask whose answer still counts */
+  let asking = null;
+
+  /**
+   * `use` gets the answer in the same step in which the ask ends: between the two nobody may ask anew.
+   * @param {"move" | "agree"} what
+   * @param {Task} task
+   * @param {Side} side to move
+   * @param {object} then
+   * @param {() => Promise<void>} [then.ready] the answer waits for this
+   * @param {(answer: import("./engine.js").Answer) => void} then.use
+   * @param {(error: any) => void} then.fail
+   */
+  async function ask(what, task, side, { ready, use, fail }) {
+    const mine = {};
+    asking = mine;
+    kind = what;
+    let answer = null;
+    try {
+      answer = await engine.ask({ ask: what, ...task }, (progress) => {
+        if (asking === mine) onProgress(progress, side);
+      });
+      await ready?.();
+    } catch (error) {
+      if (asking !== mine) return;
+      asking = null;
+      fail(error);
+    }
+    if (asking !== mine || !answer) return;
+    asking = null;
+    use(answer);
+  }
+
+  return {
+    /** What is being thought about. */
+    get about() {
+      return asking && kind;
+    },
+
+    /**
+     * Asks for a house to play. `fail` gets a code when no computer answers.
+     * @param {Task} task
+     * @param {Side} side
+     * @param {{ready: () => Promise<void>, play: (house: string) => void, fail: (error: any) => void}} then
+     */
+    move(task, side, { ready, play, fail }) {
+      ask("move", task, side, { ready, fail, use: (answer) => answer.say === "move" && play(answer.best) });
+    },
+
+    /**
+     * Asks whether a computer agrees to end.
+     * @param {Task} task
+     * @param {Side} side
+     * @param {{use: (accepts: boolean) => void, fail: () => void}} then
+     */
+    agree(task, side, { use, fail }) {
+      ask("agree", task, side, { fail, use: (answer) => use(answer.say === "agree" && answer.accepts) });
+    },
+
+    /** Whatever is being thought about no longer matters. */
+    stop() {
+      asking = null;
+      engine.stop();
+    },
+  };
+}

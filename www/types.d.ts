@@ -1,0 +1,127 @@
+// The data that passes between the rooms: Rust, the worker, the board and the controller.
+// Rust answers codes with parameters; words are made of them in `lang/`.
+
+export type Side = "S" | "N";
+export type RulesName = "oware" | "ouril" | "abapa" | "aiware" | "owari";
+/** `A`-`F` South's, `a`-`f` North's, in sowing order. */
+export type Letter = string;
+/** A stop on the sowing path: a house, or a store (`S`, `N`) where a rule set sows into it. */
+export type Place = string;
+/** What broke, with parameters: `{code: "empty", house: "C"}`. Every error Rust throws has this form. */
+export interface Code {
+  code: string;
+  [param: string]: string | number | boolean | Code;
+}
+
+/** Where every seed lies: twelve houses in sowing order, then South's and North's store. */
+export interface Seeds {
+  houses: number[];
+  stores: [number, number];
+}
+
+/** One game at one moment, as Rust sees it. Plain data: nothing here is computed in JavaScript. */
+export interface GameState extends Seeds {
+  rules: RulesName;
+  /** Text of the position, `4-4-…-0-0-S`. */
+  position: string;
+  turn: Side;
+  /** Ouril's follow-up turn: the same side moves again after a grand slam. */
+  again: boolean;
+  /** Letters of the legal houses in board order, empty once the game is over. */
+  legal: string;
+  /** Why each house that is not in `legal` cannot be played. */
+  refused: { [letter: string]: Code };
+  /** Those of `legal` that lose at once by a grand slam. */
+  losing: string;
+  result: "none" | "S" | "N" | "draw";
+  /** `grand-slam`, `majority`, `cannot-feed`, `no-seeds`, `row-empty`, `repetition`, `agreement`,
+   * `resignation`, `time`; null while undecided. */
+  reason: string | null;
+  /** The house played last. */
+  last: Letter | null;
+  /** Moves played so far. */
+  ply: number;
+  /** How often this position has occurred since the last capture, itself included. */
+  repeats: number;
+  /** The stores that ending by agreement would give now; null where it cannot be agreed. */
+  gather: [number, number] | null;
+  /** The game was won by majority and seeds are left: it may be played to the bitter end. */
+  mayPlayOn: boolean;
+  /** It is being played to the bitter end; `result` stands. */
+  playingOn: boolean;
+}
+
+/** One move, for the animation: from `before`, along `path`, then `captures`, then (if `gathered`) the gather. */
+export interface Step {
+  before: Seeds;
+  from: Letter;
+  side: Side;
+  /** One stop a seed, in sowing order. */
+  path: Place[];
+  /** In the order they are taken, last sown house first. */
+  captures: { house: Letter; seeds: number }[];
+  /** The seeds left in the rows went to the stores at the end. */
+  gathered: boolean;
+  after: GameState;
+}
+
+/** What the page asks the worker. A newer ask replaces the one under way; `stop` only ends it. */
+export type Ask =
+  | { ask: "move"; id: number; record: string; timeMs?: number; playouts?: number; seed?: number }
+  | { ask: "agree"; id: number; record: string; timeMs?: number; playouts?: number; seed?: number }
+  | { ask: "stop"; id: number };
+
+/** What the worker says. `value` is the expected result for the side to move, -1 lost to 1 won. */
+export type Say =
+  | { say: "ready" }
+  | { say: "progress"; id: number; elapsedMs: number; playouts: number; value: number; best: Letter }
+  | { say: "move"; id: number; elapsedMs: number; playouts: number; value: number; best: Letter }
+  | { say: "agree"; id: number; elapsedMs: number; playouts: number; value: number; accepts: boolean }
+  | { say: "stopped"; id: number }
+  | { say: "error"; id: number; error: Code };
+
+/** How the board is to look, beside the state. */
+export interface BoardLook {
+  /** Draw the count of every house, not only from twelve seeds on. */
+  countsAlways: boolean;
+  /** North's counts and score upside down, 6 and 9 dotted: two people across one tablet. */
+  facing: boolean;
+}
+
+/** What a diagram or the live board needs of a state; `GameState` is one. */
+export interface Picture extends Seeds {
+  turn?: Side;
+  legal?: string;
+  last?: Letter | null;
+  /** Diagrams only: houses to point out. */
+  marks?: { [letter: string]: "from" | "to" | "captured" };
+}
+
+/** The board (`board.js`): `createBoard(root, options)` fills the empty element `root` and returns this. */
+export interface BoardOptions {
+  /** The one live board: houses are buttons, the hooks (`data-position`, …) are kept on `root`. */
+  live: boolean;
+  /** A house was tapped (live only), at any time, legal or not, also while seeds are being sown. */
+  onTap?: (letter: Letter) => void;
+  /** Accessible name of a house or store; words are not the board's business. */
+  label: (place: Place, picture: Picture) => string;
+  /** Accessible name of the whole (a diagram is one image). */
+  title?: string;
+}
+
+export interface Board {
+  /**
+   * Shows a state; the hooks change at once and together. With `step` the seeds are sown from `step.before` to
+   * `state` at `msPerSeed`; whatever was still moving is finished first. Resolves when nothing moves any more.
+   */
+  show(state: Picture, look: BoardLook, how?: { busy?: boolean; step?: Step; msPerSeed?: number }): Promise<void>;
+  /** `data-busy` alone: false means that the next tap on a legal house plays. */
+  busy(busy: boolean): void;
+  /** Finishes at once what is moving. */
+  skip(): void;
+  /** True while seeds are moving. */
+  readonly moving: boolean;
+  /** A short "no" on a house that cannot be played. */
+  refuse(letter: Letter): void;
+  destroy(): void;
+}

@@ -1,0 +1,45 @@
+// Keeps the screen awake while a game goes on in front of somebody.
+
+/** @typedef {{release: () => Promise<void>, addEventListener: (kind: "release", run: () => void) => void}} Lock */
+
+export function createWake() {
+  /** @type {{request: (kind: "screen") => Promise<Lock>} | undefined} */
+  const source = /** @type {any} */ (navigator).wakeLock;
+  let wanted = false;
+  /** @type {Promise<Lock | null> | null} */
+  let lock = null;
+
+  function mind() {
+    if (!source) return;
+    if (wanted && document.visibilityState === "visible") {
+      lock ??= source
+        .request("screen")
+        .then((held) => {
+          held.addEventListener("release", () => {
+            lock = null;
+          });
+          return held;
+        })
+        // Low battery or no leave: the game goes on without.
+        .catch(() => {
+          lock = null;
+          return null;
+        });
+    } else if (!wanted && lock) {
+      const ending = lock;
+      lock = null;
+      ending.then((held) => held?.release()).catch(() => {});
+    }
+  }
+
+  // The browser lets go of the lock when the page is hidden.
+  document.addEventListener("visibilitychange", mind);
+
+  return {
+    /** @param {boolean} on */
+    want(on) {
+      wanted = on;
+      mind();
+    },
+  };
+}
