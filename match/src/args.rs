@@ -1,0 +1,168 @@
+//! What the program is told: on its command line, or in a file whose lines are the same options without dashes.
+
+use crate::merge::Merge;
+use crate::opening::{self, Opening};
+use crate::plan::{Plan, Source, digest, number};
+use crate::run::Manner;
+use crate::schedule::Shard;
+use crate::spec::Budget;
+use std::path::{Path, PathBuf};
+
+/// What to do.
+#[derive(Debug)]
+pub enum Task {
+    /// Show the help.
+    Help,
+    /// Play a match.
+    Play(Box<Match>),
+    /// Merge logs.
+    Merge(Merge),
+}
+
+/// A match, ready to be played.
+#[derive(Debug)]
+pub struct Match {
+    /// What is played.
+    pub plan: Plan,
+    /// How.
+    pub manner: Manner,
+    /// From where.
+    pub openings: Vec<Opening>,
+}
+
+/// Reads the command line, without the program's name.
+///
+/// # Errors
+/// What is wrong, as a sentence.
+pub fn parse(words: impl IntoIterator<Item = String>) -> Result<Task, String> {
+    let mut words = words.into_iter().peekable();
+    if words.peek().is_some_and(|word| word == "merge") {
+        words.next();
+        return parse_merge(words);
+    }
+    let mut draft = Draft::default();
+    while let Some(word) = words.next() {
+        match option(&word, &mut words, &["help", "quiet"])? {
+            None => return Err(format!("what is {word:?}? Options begin with --; see --help")),
+            Some((name, _)) if name == "help" => return Ok(Task::Help),
+            Some((name, value)) => draft.set(&name, &value)?,
+        }
+    }
+    draft.finish().map(|game| Task::Play(Box::new(game)))
+}
+
+/// The name and value of an option, given as `--name value` or `--name=value`; `None` for any other word.
+fn option(
+    word: &str,
+    rest: &mut impl Iterator<Item = String>,
+    flags: &[&str],
+) -> Result<Option<(String, String)>, String> {
+    let Some(name) = (if word == "-h" { Some("help") } else { word.strip_prefix("--") }) else { return Ok(None) };
+    if let Some((name, value)) = name.split_once('=') {
+        return Ok(Some((name.to_owned(), value.to_owned())));
+    }
+    let value =
+        if flags.contains(&name) { String::new() } else { rest.next().ok_or(format!("{word} wants a value"))? };
+    Ok(Some((name.to_owned(), value)))
+}
+
+fn parse_merge(mut words: impl Iterator<Item = String>) -> Result<Task, String> {
+    let mut merge = Merge::default();
+    while let Some(word) = words.next() {
+        match option(&word, &mut words, &["help", "quiet"])? {
+            None => merge.from.push(PathBuf::from(word)),
+            Some((name, value)) => match name.as_str() {
+                "help" => return Ok(Task::Help),
+                "log" => merge.log = Some(PathBuf::from(value)),
+                "games" => merge.games = Some(PathBuf::from(value)),
+                "quiet" => {}
+                _ => return Err(format!("merge has no option {word:?}; see --help")),
+            },
+        }
+    }
+    if merge.from.is_empty() { Err("merge wants the logs of shards".to_owned()) } else { Ok(Task::Merge(merge)) }
+}
+
+/// A match that is being told.
+#[derive(Default)]
+struct Draft {
+    plan: Plan,
+    manner: Manner,
+    budget: Option<Budget>,
+    openings: Option<PathBuf>,
+    pairs_given: bool,
+    /// How many files of settings are open in each other.
+    depth: usize,
+}
+
+impl Draft {
+    fn set(&mut self, name: &str, value: &str) -> Result<(), String> {
+        if let Some(budget) = Budget::parse(name, value) {
+            self.budget = Some(budget?);
+            return Ok(());
+        }
+        match name {
+            "config" => return self.read(Path::new(value)),
+            "concurrency" => self.manner.concurrency = number(name, value, 1, 1024)? as usize,
+            "shard" => self.manner.shard = Shard::parse(value)?,
+            "log" => self.manner.log = Some(PathBuf::from(value)),
+            "games" => self.manner.games = Some(PathBuf::from(value)),
+            "openings" => self.openings = Some(PathBuf::from(value)),
+            "quiet" => self.manner.quiet = true,
+            _ => {
+                if !self.plan.set(name, value)? {
+                    return Err(format!("there is no option {name:?}; see --help"));
+                }
+                self.pairs_given |= name == "pairs";
+            }
+        }
+        Ok(())
+    }
+
+    /// Reads a file of settings: an option a line, without dashes; `#` begins a comment line.
+    fn read(&mut self, path: &Path) -> Result<(), String> {
+        let text = read_text(path)?;
+        self.depth += 1;
+        if self.depth > 8 {
+            return Err(format!("{} reads itself", path.display()));
+        }
+        for (index, line) in text.lines().enumerate() {
+            let line = line.trim();
+            if line.is_empty() || line.starts_with('#') {
+                continue;
+            }
+            let (name, value) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
+            self.set(name, value.trim()).map_err(|fault| format!("{}, line {}: {fault}", path.display(), index + 1))?;
+        }
+        self.depth -= 1;
+        Ok(())
+    }
+
+    fn finish(mut self) -> Result<Match, String> {
+        self.plan.settle(self.budget)?;
+        let openings = self.find_openings()?;
+        Ok(Match { plan: self.plan, manner: self.manner, openings })
+    }
+
+    fn find_openings(&mut self) -> Result<Vec<Opening>, String> {
+        let plan = &mut self.plan;
+        let Some(path) = &self.openings else {
+            let Source::Random(plies) = plan.source else { return Err("the openings have no source".to_owned()) };
+            return opening::random(plan.rules, plies, plan.seed, plan.pairs);
+        };
+        let text = read_text(path)?;
+        let openings = opening::from_text(plan.rules, &text).map_err(|fault| format!("{}: {fault}", path.display()))?;
+        let there = openings.len() as u32;
+        if !self.pairs_given {
+            plan.pairs = there;
+        } else if plan.pairs > there {
+            return Err(format!("{} holds {there} openings, not {}", path.display(), plan.pairs));
+        }
+        plan.source = Source::File(digest(&text));
+        Ok(openings)
+    }
+}
+
+fn read_text(path: &Path) -> Result<String, String> {
+    std::fs::read_to_string(path).map_err(|error| format!("{} cannot be read: {error}", path.display()))
+}

@@ -1,0 +1,27 @@
+//! Plays engines against each other: what the program `oware-match` is made of. `docs/match.md` tells how to use it.
+//!
+//! The rooms, lowest first: [`words`]; [`stats`], [`sprt`] and [`rating`], which know numbers alone; [`plan`] with
+//! [`spec`], what is played, and [`schedule`] and [`opening`], which game is which; [`wire`], [`process`] and
+//! [`engine`], the conversation with a program; [`play`], one game; [`log`] and [`games`], the files; [`table`] and
+//! [`progress`], what is shown; [`run`] and [`merge`], the two things the program does; [`args`], what it is told.
+#![forbid(unsafe_code)]
+
+pub mod args;
+pub mod engine;
+pub mod games;
+pub mod log;
+pub mod merge;
+pub mod opening;
+pub mod plan;
+pub mod play;
+pub mod process;
+pub mod progress;
+pub mod rating;
+pub mod run;
+pub mod schedule;
+pub mod spec;
+pub mod sprt;
+pub mod stats;
+pub mod table;
+pub mod wire;
+pub mod words;

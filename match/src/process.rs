@@ -1,0 +1,172 @@
+//! An engine that is a program of its own, at the other end of its standard input and output.
+
+use crate::wire::{FaultKind, Patience, Trouble, Wire};
+use crate::words::plain;
+use std::io::{BufRead, BufReader, Read, Write};
+use std::process::{Child, ChildStdin, Command, Stdio};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
+use std::sync::{Arc, Mutex};
+use std::time::{Duration, Instant};
+
+/// Bytes of a line that are kept together; what is longer comes in pieces, which nobody takes for an answer.
+const LONGEST_LINE: u64 = 1 << 16;
+/// Lines that wait to be heard; a program that floods its output waits for us, not the other way round.
+const WAITING: usize = 1024;
+/// How often an interrupt is looked for.
+const LOOK: Duration = Duration::from_millis(50);
+/// What a program has to end by itself once it is told to.
+const FAREWELL: Duration = Duration::from_millis(300);
+
+/// A program under way; it ends with this value.
+#[derive(Debug)]
+pub struct Process {
+    child: Child,
+    input: Option<ChildStdin>,
+    lines: Receiver<String>,
+    /// The last line on its standard error: why it died, often.
+    complaint: Arc<Mutex<String>>,
+    /// Reads the standard error until it ends.
+    listener: std::thread::JoinHandle<()>,
+}
+
+impl Process {
+    /// Starts the program of these words.
+    ///
+    /// # Errors
+    /// It cannot be started.
+    pub fn start(words: &[String]) -> Result<Self, Trouble> {
+        let mut command = Command::new(&words[0]);
+        command.args(&words[1..]).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        apart(&mut command);
+        let failed =
+            |error| Trouble::fault(FaultKind::Start, format!("cannot be started ({}): {error}", plain(&words[0])));
+        let mut child = command.spawn().map_err(failed)?;
+        let (input, output, errors) = (child.stdin.take(), child.stdout.take(), child.stderr.take());
+        let (sender, lines) = sync_channel(WAITING);
+        let complaint = Arc::new(Mutex::new(String::new()));
+        std::thread::spawn(move || output.map(|output| send_lines(output, &sender)));
+        let told = Arc::clone(&complaint);
+        let listener = std::thread::spawn(move || {
+            if let Some(errors) = errors {
+                keep_last(errors, &told);
+            }
+        });
+        Ok(Self { child, input, lines, complaint, listener })
+    }
+
+    /// Why it does not speak any more.
+    fn died(&mut self) -> Trouble {
+        let status = match self.wait(FAREWELL) {
+            Some(status) if status.success() => "ended in the middle of the game".to_owned(),
+            Some(status) => format!("died ({status})"),
+            None => "closed its output".to_owned(),
+        };
+        // Its last words may still be on their way: they end with the program, unless a child of its own keeps the pipe.
+        let begun = Instant::now();
+        while !self.listener.is_finished() && begun.elapsed() < FAREWELL {
+            std::thread::sleep(Duration::from_millis(2));
+        }
+        let complaint = self.complaint.lock().map(|words| words.clone()).unwrap_or_default();
+        let words = if complaint.is_empty() { status } else { format!("{status}: {complaint}") };
+        Trouble::fault(FaultKind::Died, words)
+    }
+
+    fn wait(&mut self, within: Duration) -> Option<std::process::ExitStatus> {
+        let begun = Instant::now();
+        loop {
+            if let Ok(Some(status)) = self.child.try_wait() {
+                return Some(status);
+            }
+            if begun.elapsed() > within {
+                return None;
+            }
+            std::thread::sleep(Duration::from_millis(2));
+        }
+    }
+}
+
+impl Wire for Process {
+    fn say(&mut self, line: &str) -> Result<(), Trouble> {
+        let said = self.input.as_mut().map(|input| input.write_all(format!("{line}\n").as_bytes()));
+        // Pipes to programs are not buffered: nothing to flush.
+        if matches!(said, Some(Ok(()))) { Ok(()) } else { Err(self.died()) }
+    }
+
+    fn hear(&mut self, patience: &Patience<'_>) -> Result<String, Trouble> {
+        loop {
+            match self.lines.recv_timeout(patience.left()?.min(LOOK)) {
+                Ok(line) => return Ok(line),
+                Err(RecvTimeoutError::Timeout) => {}
+                Err(RecvTimeoutError::Disconnected) => return Err(self.died()),
+            }
+        }
+    }
+}
+
+impl Drop for Process {
+    fn drop(&mut self) {
+        let _ = self.say("quit");
+        drop(self.input.take());
+        if self.wait(FAREWELL).is_none() {
+            kill(&mut self.child);
+            let _ = self.child.wait();
+        }
+    }
+}
+
+fn send_lines(output: impl Read, sender: &SyncSender<String>) {
+    let mut output = BufReader::new(output);
+    let mut line = Vec::new();
+    loop {
+        line.clear();
+        match output.by_ref().take(LONGEST_LINE).read_until(b'\n', &mut line) {
+            Ok(0) | Err(_) => return,
+            Ok(_) => {}
+        }
+        // Somebody else's bytes: whatever is no text becomes the replacement character.
+        if sender.send(String::from_utf8_lossy(&line).trim_end().to_owned()).is_err() {
+            return;
+        }
+    }
+}
+
+fn keep_last(errors: impl Read, complaint: &Mutex<String>) {
+    let mut errors = BufReader::new(errors);
+    let mut line = Vec::new();
+    while matches!(errors.by_ref().take(LONGEST_LINE).read_until(b'\n', &mut line), Ok(1..)) {
+        let words = plain(&String::from_utf8_lossy(&line));
+        if !words.is_empty()
+            && let Ok(mut complaint) = complaint.lock()
+        {
+            *complaint = words;
+        }
+        line.clear();
+    }
+}
+
+/// Lets an interrupt from the keyboard reach this program alone: an engine that it ended would seem to have died.
+#[cfg(unix)]
+fn apart(command: &mut Command) {
+    use std::os::unix::process::CommandExt;
+    command.process_group(0);
+}
+
+#[cfg(windows)]
+fn apart(command: &mut Command) {
+    use std::os::windows::process::CommandExt;
+    const CREATE_NEW_PROCESS_GROUP: u32 = 0x200;
+    command.creation_flags(CREATE_NEW_PROCESS_GROUP);
+}
+
+#[cfg(not(any(unix, windows)))]
+fn apart(_command: &mut Command) {}
+
+/// Ends a program that does not end by itself; where it is a script, what the script started too.
+fn kill(child: &mut Child) {
+    #[cfg(unix)]
+    if let Ok(id) = i32::try_from(child.id()) {
+        use nix::sys::signal::{Signal, killpg};
+        let _ = killpg(nix::unistd::Pid::from_raw(id), Signal::SIGKILL);
+    }
+    let _ = child.kill();
+}

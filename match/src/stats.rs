@@ -1,0 +1,165 @@
+//! What a number of games says of the difference between two engines: score, Elo, its error, superiority.
+//!
+//! The error comes from pairs of games. The two games of a pair share an opening, so that an opening that favours a
+//! side spreads the games but not the pairs, and counting games would overstate the error. This is the pentanomial
+//! model of fishtest (`stat_util.py`, `get_elo`) and of M. Van den Bergh, "Comments on Normalized Elo". Games whose
+//! pair is not complete count by themselves (trinomial).
+
+use libm::{erf, log10, pow, sqrt};
+
+/// The normal distribution holds 95 % within this many standard deviations.
+const SIGMAS_95: f64 = 1.959_963_984_540_054;
+
+/// Results of one engine against another.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Tally {
+    /// Complete pairs by the points the engine took in both games: 0, ½, 1, 1½, 2.
+    pub pairs: [u64; 5],
+    /// Games whose pair is not complete: lost, drawn, won.
+    pub singles: [u64; 3],
+    /// All games, those of the pairs too: lost, drawn, won.
+    pub games: [u64; 3],
+}
+
+/// An Elo difference, infinite where the score is 0 or 1.
+pub fn elo(score: f64) -> f64 {
+    -400.0 * log10(1.0 / score - 1.0)
+}
+
+/// The score that an Elo difference predicts.
+pub fn expected(elo: f64) -> f64 {
+    1.0 / (1.0 + pow(10.0, -elo / 400.0))
+}
+
+impl Tally {
+    /// Counts a pair by its two results in half-points (0, 1 or 2 each).
+    pub fn add_pair(&mut self, halves: [u8; 2]) {
+        self.pairs[usize::from(halves[0] + halves[1])] += 1;
+        for half in halves {
+            self.games[usize::from(half)] += 1;
+        }
+    }
+
+    /// Counts a game without its fellow by its result in half-points.
+    pub fn add_single(&mut self, half: u8) {
+        self.singles[usize::from(half)] += 1;
+        self.games[usize::from(half)] += 1;
+    }
+
+    /// The same results as the other engine sees them.
+    #[must_use]
+    pub fn reversed(mut self) -> Self {
+        self.pairs.reverse();
+        self.singles.reverse();
+        self.games.reverse();
+        self
+    }
+
+    /// Number of games.
+    pub fn total(&self) -> u64 {
+        self.games.iter().sum()
+    }
+
+    /// Points taken: a win is one, a draw a half.
+    pub fn points(&self) -> f64 {
+        self.games[2] as f64 + self.games[1] as f64 / 2.0
+    }
+
+    /// Points a game; 0.5 where nothing has been played.
+    pub fn score(&self) -> f64 {
+        if self.total() == 0 { 0.5 } else { self.points() / self.total() as f64 }
+    }
+
+    /// Sum of the squared distances of pairs and single games from what the score `mean` predicts for them.
+    pub fn spread(&self, mean: f64) -> f64 {
+        let around = |counts: &[u64], games: f64| -> f64 {
+            let squares = counts.iter().enumerate().map(|(halves, &count)| {
+                let off = halves as f64 / 2.0 - games * mean;
+                count as f64 * off * off
+            });
+            squares.sum()
+        };
+        around(&self.pairs, 2.0) + around(&self.singles, 1.0)
+    }
+
+    /// Standard error of the score; `None` where the results do not spread, so that they say nothing of it.
+    pub fn standard_error(&self) -> Option<f64> {
+        let spread = self.spread(self.score());
+        (spread > 0.0).then(|| sqrt(spread) / self.total() as f64)
+    }
+
+    /// Elo difference with its 95 % interval.
+    pub fn elo(&self) -> Elo {
+        let (score, units) = (self.score(), self.pairs.iter().chain(&self.singles).sum::<u64>());
+        if units > 0 && (score >= 1.0 || score <= 0.0) {
+            // Every unit was won. Were the chance of that p for each, this many in a row would have the chance p^units:
+            // below 2.5 % for every p under this bound.
+            let bound = elo(pow(0.025, 1.0 / units as f64));
+            return if score >= 1.0 { Elo::Above(bound) } else { Elo::Below(-bound) };
+        }
+        let value = elo(score);
+        match self.standard_error() {
+            Some(error) => {
+                let at = |sigmas: f64| elo((score + sigmas * error).clamp(0.0, 1.0));
+                Elo::Between { low: at(-SIGMAS_95), value, high: at(SIGMAS_95) }
+            }
+            None => Elo::Bare(value),
+        }
+    }
+
+    /// The chance that the engine is the better one, given nothing else; `None` where the error is not known.
+    pub fn superiority(&self) -> Option<f64> {
+        let sigmas = (self.score() - 0.5) / self.standard_error()?;
+        Some(f64::midpoint(1.0, erf(sigmas / std::f64::consts::SQRT_2)))
+    }
+}
+
+/// What is known of an Elo difference.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Elo {
+    /// With the ends of the 95 % interval, either of which may be infinite.
+    Between {
+        /// Lower end.
+        low: f64,
+        /// The estimate.
+        value: f64,
+        /// Upper end.
+        high: f64,
+    },
+    /// Every game was won: the difference lies above this, with a confidence of at least 95 %.
+    Above(f64),
+    /// Every game was lost: the difference lies below this.
+    Below(f64),
+    /// All pairs have the same score, so that nothing is known of the error.
+    Bare(f64),
+}
+
+impl Elo {
+    /// Half the width of the 95 % interval, where that is finite.
+    pub fn error(&self) -> Option<f64> {
+        match self {
+            Self::Between { low, high, .. } if low.is_finite() && high.is_finite() => Some((high - low) / 2.0),
+            _ => None,
+        }
+    }
+}
+
+impl std::fmt::Display for Elo {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match (*self, self.error()) {
+            (Self::Between { low, value, high }, Some(error)) => {
+                write!(f, "{value:+.1} ± {error:.1} (95 %: {low:+.1} to {high:+.1})")
+            }
+            (Self::Between { low, value, .. }, None) if low.is_finite() => {
+                write!(f, "{value:+.1} (95 %: at least {low:+.1})")
+            }
+            (Self::Between { value, high, .. }, None) if high.is_finite() => {
+                write!(f, "{value:+.1} (95 %: at most {high:+.1})")
+            }
+            (Self::Between { value, .. }, _) => write!(f, "{value:+.1} (95 %: anything)"),
+            (Self::Above(bound), _) => write!(f, "every game won: at least {bound:+.1} (95 %)"),
+            (Self::Below(bound), _) => write!(f, "every game lost: at most {bound:+.1} (95 %)"),
+            (Self::Bare(value), _) => write!(f, "{value:+.1}, error unknown: every pair ended alike"),
+        }
+    }
+}

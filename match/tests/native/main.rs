@@ -1,0 +1,43 @@
+//! Native tests of `oware-match`, one module a question.
+
+use oware_match::args::{Match, Task, parse};
+use oware_match::run::{Finished, run};
+use std::path::PathBuf;
+use std::sync::atomic::AtomicBool;
+
+mod faults;
+mod games;
+mod openings;
+mod program;
+mod ratings;
+mod resume;
+mod schedule;
+mod sprt;
+mod stats;
+mod told;
+
+/// The match of these options, written as on a command line.
+fn told(line: &str) -> Result<Match, String> {
+    let words = oware_match::words::split(line).expect("closed quotes");
+    match parse(words)? {
+        Task::Play(game) => Ok(*game),
+        other => panic!("not a match: {other:?}"),
+    }
+}
+
+/// Plays the match of these options to its end.
+fn played(line: &str) -> (Match, Finished) {
+    let mut game = told(line).expect("a match");
+    game.manner.quiet = true;
+    let finished = run(&game.plan, &game.manner, &game.openings, &AtomicBool::new(false)).expect("it is played");
+    assert!(!finished.interrupted);
+    (game, finished)
+}
+
+/// A folder of its own for one test, empty.
+fn folder(name: &str) -> PathBuf {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let _ = std::fs::remove_dir_all(&folder);
+    std::fs::create_dir_all(&folder).expect("a folder");
+    folder
+}

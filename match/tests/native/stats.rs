@@ -1,0 +1,83 @@
+//! Score, Elo, error, superiority: against published figures and against hands.
+
+use oware_match::stats::{Elo, Tally, elo, expected};
+
+fn close(found: f64, wanted: f64, by: f64) {
+    assert!((found - wanted).abs() <= by, "{found} instead of {wanted}");
+}
+
+/// Pairs by points: 0, ½, 1, 1½, 2.
+fn pairs(pairs: [u64; 5]) -> Tally {
+    let mut tally = Tally::default();
+    let halves = [[0, 0], [0, 1], [1, 1], [1, 2], [2, 2]];
+    for (count, halves) in pairs.into_iter().zip(halves) {
+        (0..count).for_each(|_| tally.add_pair(halves));
+    }
+    tally
+}
+
+fn singles(lost: u64, drawn: u64, won: u64) -> Tally {
+    let mut tally = Tally::default();
+    for (half, count) in [(0, lost), (1, drawn), (2, won)] {
+        (0..count).for_each(|_| tally.add_single(half));
+    }
+    tally
+}
+
+#[test]
+fn pairs_agree_with_fastchess() {
+    // fastchess, app/tests/elo_test.cpp, "EloPentanomial 1" and "2": difference, error, superiority in %.
+    let rows = [([34, 54, 31 + 32, 64, 75], 55.58, 27.65, 100.0), ([332, 433, 457 + 41, 333, 334], -8.64, 10.33, 5.05)];
+    for (counts, difference, error, superiority) in rows {
+        let tally = pairs(counts);
+        close(elo(tally.score()), difference, 0.01);
+        close(tally.elo().error().expect("an error"), error, 0.01);
+        close(100.0 * tally.superiority().expect("known"), superiority, 0.01);
+    }
+}
+
+#[test]
+fn single_games_agree_with_fastchess() {
+    // The same, "EloWDL 2": 136 wins, 96 losses, 111 draws.
+    let tally = singles(96, 111, 136);
+    close(elo(tally.score()), 40.70, 0.01);
+    close(tally.elo().error().expect("an error"), 30.43, 0.01);
+    close(100.0 * tally.superiority().expect("known"), 99.60, 0.01);
+}
+
+#[test]
+fn small_numbers_agree_with_a_hand() {
+    // A pair won twice and a pair shared: 3 points of 4. The pairs lie ½ from their mean of 1½ each, so that the
+    // points have the variance ½, and the score the standard error √½ / 4.
+    let tally = pairs([0, 0, 1, 0, 1]);
+    close(tally.score(), 0.75, 1e-12);
+    close(tally.standard_error().expect("known"), 0.5_f64.sqrt() / 4.0, 1e-12);
+    // Odds of three to one: 400 log₁₀ 3.
+    close(elo(0.75), 190.848_501_887_865, 1e-9);
+    close(expected(190.848_501_887_865), 0.75, 1e-12);
+    // One more game, lost, whose pair is not complete: the mean is 3/5. Squares off it: pairs (1 - 6/5)² and
+    // (2 - 6/5)², the game (0 - 3/5)².
+    let mut tally = tally;
+    tally.add_single(0);
+    close(tally.score(), 0.6, 1e-12);
+    close(tally.spread(0.6), 0.04 + 0.64 + 0.36, 1e-12);
+    close(tally.standard_error().expect("known"), 1.04_f64.sqrt() / 5.0, 1e-12);
+    assert_eq!(tally.reversed().reversed(), tally);
+    close(tally.reversed().score(), 0.4, 1e-12);
+}
+
+#[test]
+fn extremes_are_said_plainly() {
+    // Ten pairs won twice each: at least p with p¹⁰ = 0.025, p = 0.6915, 140.2 Elo.
+    let Elo::Above(bound) = pairs([0, 0, 0, 0, 10]).elo() else { panic!("no bound") };
+    close(bound, 140.2, 0.1);
+    let Elo::Below(bound) = pairs([10, 0, 0, 0, 0]).elo() else { panic!("no bound") };
+    close(bound, -140.2, 0.1);
+    let equal = pairs([0, 0, 7, 0, 0]);
+    assert_eq!(equal.elo(), Elo::Bare(0.0));
+    assert_eq!(equal.superiority(), None);
+    assert_eq!(Tally::default().elo(), Elo::Bare(0.0));
+    // An interval that reaches a score of 1 has no upper end.
+    let text = pairs([0, 0, 1, 0, 3]).elo().to_string();
+    assert!(text.contains("at least"), "{text}");
+}
