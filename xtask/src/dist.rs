@@ -1,0 +1,162 @@
+//! `dist/`: the app as any static host can serve it.
+
+use std::fs;
+use std::io::Write;
+use std::path::Path;
+use std::time::{Duration, SystemTime};
+
+use anyhow::{Context, Result};
+use flate2::Compression;
+use flate2::write::GzEncoder;
+
+use crate::repo::{self, Repo};
+use crate::stamp::{self, Files};
+use crate::wasm;
+
+/// Sources beside `www/` that lie at the app's root.
+const AT_ROOT: [&str; 2] = ["manifest.webmanifest", "service-worker.js"];
+
+/// Builds the app and says how large it is.
+pub(crate) fn build(repo: &Repo) -> Result<()> {
+    let package = wasm::package(repo)?;
+    let mut files = shell(repo)?;
+    files.extend(package.files.into_iter().map(|(name, bytes)| (format!("wasm/{name}"), bytes)));
+    let version = repo.version()?;
+    let assets = stamp::stamp(&mut files, &version)?;
+    let mut declarations: Files =
+        package.declarations.into_iter().map(|(name, bytes)| (format!("wasm/{name}"), bytes)).collect();
+    declarations.insert("version.d.ts".into(), stamp::VERSION_DECLARATION.into());
+    sync(&repo.declarations(), &declarations)?;
+    sync(&repo.dist(), &files)?;
+    let kept = assets.iter().map(|name| files[name].as_slice());
+    let (raw, packed) = sizes(kept);
+    println!(
+        "dist/: {} files; to play: {} files, {} kB ({} kB gzipped)",
+        files.len(),
+        assets.len(),
+        raw / 1000,
+        packed / 1000
+    );
+    Ok(())
+}
+
+/// Everything of the app that is not made by the build.
+fn shell(repo: &Repo) -> Result<Files> {
+    let read = |path: &Path| fs::read(path).with_context(|| format!("{} cannot be read", path.display()));
+    let mut files = Files::new();
+    for (name, path) in repo::files(&repo.root.join("www"))? {
+        if is_shipped(&name) {
+            files.insert(name, read(&path)?);
+        }
+    }
+    for name in AT_ROOT {
+        files.insert(name.into(), read(&repo.root.join(name))?);
+    }
+    drop_sources(&mut files);
+    Ok(files)
+}
+
+/// Declarations and notes are for those who work on the app.
+fn is_shipped(name: &str) -> bool {
+    let file = stamp::file_name(name);
+    let note = [".d.ts", ".md", ".map"].iter().any(|end| file.ends_with(end));
+    !note && !file.starts_with('.')
+}
+
+/// Some files are only what pictures are painted from: drawings and lists that no page, script or style names.
+fn drop_sources(files: &mut Files) {
+    let text = stamp::text_of(files, &["html", "js", "css", "webmanifest"]);
+    let used = |name: &str| text.contains(stamp::file_name(name));
+    files.retain(|name, _| !["svg", "json"].contains(&stamp::extension(name)) || used(name));
+}
+
+/// Makes a folder hold these files and no others.
+fn sync(folder: &Path, wanted: &Files) -> Result<()> {
+    for (name, bytes) in wanted {
+        repo::write(&folder.join(name), bytes)?;
+    }
+    for (name, path) in repo::files(folder)? {
+        if !wanted.contains_key(&name) && !is_being_written(&path) {
+            fs::remove_file(&path).with_context(|| format!("{} cannot be removed", path.display()))?;
+        }
+    }
+    remove_empty_folders(folder);
+    Ok(())
+}
+
+/// Another build may be under way; what it left unfinished long ago goes.
+fn is_being_written(path: &Path) -> bool {
+    let fresh = |time: SystemTime| time.elapsed().is_ok_and(|age| age < Duration::from_secs(60));
+    path.to_string_lossy().ends_with(repo::UNFINISHED)
+        && path.metadata().and_then(|meta| meta.modified()).is_ok_and(fresh)
+}
+
+fn remove_empty_folders(folder: &Path) {
+    let Ok(entries) = fs::read_dir(folder) else { return };
+    for path in entries.flatten().map(|entry| entry.path()).filter(|path| path.is_dir()) {
+        remove_empty_folders(&path);
+        // Fails where it holds something, which is what is wanted.
+        let _ = fs::remove_dir(&path);
+    }
+}
+
+/// Bytes of some files, as they are and as a server that compresses sends them.
+fn sizes<'a>(files: impl Iterator<Item = &'a [u8]>) -> (usize, usize) {
+    files.fold((0, 0), |(raw, packed), bytes| {
+        let mut encoder = GzEncoder::new(Vec::new(), Compression::fast());
+        let gzipped = encoder.write_all(bytes).and_then(|()| encoder.finish()).map_or(bytes.len(), |bytes| bytes.len());
+        (raw + bytes.len(), packed + gzipped.min(bytes.len()))
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn app(names: &[(&str, &str)]) -> Files {
+        names.iter().map(|(name, text)| ((*name).to_owned(), text.as_bytes().to_vec())).collect()
+    }
+
+    #[test]
+    fn only_what_the_app_needs_is_shipped() {
+        for (name, shipped) in [
+            ("index.html", true),
+            ("lang/en.js", true),
+            ("types.d.ts", false),
+            ("icons/README.md", false),
+            ("icons/.DS_Store", false),
+        ] {
+            assert_eq!(is_shipped(name), shipped, "{name}");
+        }
+        let mut files = app(&[
+            ("index.html", "icons/icon.svg"),
+            ("icons/icon.svg", ""),
+            ("icons/source.svg", ""),
+            ("icons/sizes.json", ""),
+        ]);
+        drop_sources(&mut files);
+        assert_eq!(files.keys().collect::<Vec<_>>(), ["icons/icon.svg", "index.html"]);
+    }
+
+    #[test]
+    fn stale_files_go_and_unchanged_ones_stay_untouched() {
+        let folder = std::env::temp_dir().join(format!("xtask-dist-{}", std::process::id()));
+        sync(&folder, &app(&[("a.js", "1"), ("old/deep/b.js", "2")])).unwrap();
+        let time = |name: &str| folder.join(name).metadata().unwrap().modified().unwrap();
+        let before = time("a.js");
+        std::thread::sleep(Duration::from_millis(20));
+        sync(&folder, &app(&[("a.js", "1"), ("c.js", "3")])).unwrap();
+        assert_eq!(before, time("a.js"));
+        let names: Vec<String> = repo::files(&folder).unwrap().into_iter().map(|(name, _)| name).collect();
+        assert_eq!(names, ["a.js", "c.js"]);
+        assert!(!folder.join("old").exists());
+        fs::remove_dir_all(&folder).unwrap();
+    }
+
+    #[test]
+    fn sizes_count_what_a_server_would_send() {
+        let (raw, packed) = sizes([[b'a'; 5000].as_slice(), b"x"].into_iter());
+        assert_eq!(raw, 5001);
+        assert!(packed < 200, "{packed}");
+    }
+}

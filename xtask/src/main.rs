@@ -1,0 +1,108 @@
+//! `cargo xtask`: builds, serves and tests the app.
+
+mod args;
+mod child;
+mod dist;
+mod npm;
+mod program;
+mod repo;
+mod serve;
+mod stamp;
+mod target;
+mod test;
+
+mod wasm;
+
+use std::process::{Command, ExitCode, Stdio};
+
+use anyhow::{Context, Result};
+
+use crate::args::Task;
+use crate::repo::Repo;
+
+const HELP: &str = "\
+Builds, serves and tests Oware. Works from any folder of the repository.
+
+  cargo xtask serve     build the app, serve it and print its address
+      --port N          port to listen on (8080; 0 takes any free one)
+      --host H          address to listen on (127.0.0.1; 0.0.0.0 lets other devices in)
+      --base /sub/path/ serve it below this path instead of at the root
+      --no-build        serve dist/ as it is
+  cargo xtask build     build dist/ for any static host, under any path
+  cargo xtask test      everything that is tested, the browsers last
+      --quick           what takes seconds: no wasm, no browsers
+      --slow            the full counts of every long proof
+      --browser NAME    only this browser: chromium, firefox or webkit (may be repeated)
+  cargo xtask fmt       format Rust, JavaScript, CSS and JSON
+  cargo xtask uci-wasm  speak the engine's protocol by the built wasm, in Node
+  cargo xtask icons     paint the app's icons anew
+  cargo xtask pictures  take pictures of every page of dist/, into target/pictures/
+      WORD              only those whose name holds the word
+      --publish         only those that the manifest and the README show
+";
+
+fn main() -> ExitCode {
+    let words: Vec<String> = std::env::args().skip(1).collect();
+    let task = match args::parse(&words) {
+        Ok(task) => task,
+        Err(error) => {
+            eprintln!("error: {error}; cargo xtask help lists what there is");
+            return ExitCode::FAILURE;
+        }
+    };
+    child::end_all_on_signal();
+    match run(task) {
+        Ok(code) => code,
+        Err(error) => {
+            eprintln!("error: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run(task: Task) -> Result<ExitCode> {
+    let repo = Repo::find();
+    match task {
+        Task::Help => print!("{HELP}"),
+        Task::Unknown(word) => {
+            eprint!("error: there is no task \"{word}\"\n\n{HELP}");
+            return Ok(ExitCode::FAILURE);
+        }
+        Task::Build => dist::build(&repo)?,
+        Task::Serve(options) => serve::serve(&repo, &options)?,
+        Task::Test(options) => return test::test(&repo, &options),
+        Task::Format => npm::format(&repo)?,
+        Task::Pictures(words) => return suite(&repo, "pictures", &words),
+        Task::Icons => return suite(&repo, "icons", &[]),
+        Task::UciWasm => return uci_wasm(&repo),
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Speaks the engine's protocol by the wasm that is shipped. Standard output belongs to the protocol alone, so the build
+/// speaks on standard error.
+fn uci_wasm(repo: &Repo) -> Result<ExitCode> {
+    let xtask = std::env::current_exe().context("this program cannot find itself")?;
+    let build = Command::new(xtask).arg("build").stdin(Stdio::null()).stdout(std::io::stderr()).status();
+    if !build.context("the build could not be started")?.success() {
+        return Ok(ExitCode::FAILURE);
+    }
+    let node = program::find(&["node"], &[]).context("node is missing: install Node.js 20 or newer")?;
+    let status =
+        Command::new(node).arg("tools/uci.mjs").current_dir(&repo.root).env("OWARE_DIST", repo.dist()).status();
+    Ok(if status.context("node could not be started")?.success() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+}
+
+/// Runs a program of the browser suite, which is no part of this one: it would slow everyone's first start.
+fn suite(repo: &Repo, name: &str, words: &[String]) -> Result<ExitCode> {
+    let status = Command::new(program::cargo())
+        .args(["run", "--locked", "--package", "oware-browser", "--bin", name, "--"])
+        .args(words)
+        .current_dir(&repo.root)
+        .env("OWARE_DIST", repo.dist())
+        .env("CARGO_TARGET_DIR", &repo.target)
+        .stdin(Stdio::null())
+        .status()
+        .context("cargo could not be started")?;
+    Ok(if status.success() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+}

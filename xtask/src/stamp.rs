@@ -1,0 +1,166 @@
+//! What the build writes into the app: its version, and the list of files the service worker keeps.
+
+use std::collections::BTreeMap;
+
+use anyhow::{Result, ensure};
+
+use crate::repo;
+
+/// Files by their address relative to the app's root.
+pub(crate) type Files = BTreeMap<String, Vec<u8>>;
+
+const WORKER: &str = "service-worker.js";
+const VERSION: &str = "version.js";
+
+/// What `version.js` exports, for `tsc`.
+pub(crate) const VERSION_DECLARATION: &str = "export const version: string;\nexport const build: string;\n";
+
+/// The lines of the service worker that the build replaces.
+const HASH_LINE: &str = "const HASH = \"\";\n";
+const ASSETS_LINE: &str = "const ASSETS = [];\n";
+
+/// Folders of pictures that are not for playing, though pages may name them.
+const FOR_INSTALLING: [&str; 2] = ["screenshots", "startup"];
+
+/// Adds `version.js`, stamps the service worker and gives the addresses it keeps.
+pub(crate) fn stamp(files: &mut Files, version: &str) -> Result<Vec<String>> {
+    let worker = String::from_utf8(files.remove(WORKER).unwrap_or_default())?;
+    files.remove(VERSION);
+    let mut assets = assets(files)?;
+    let hash = content_hash(files, &assets, &worker, version);
+    let build = &hash[..8];
+    let text = format!("export const version = \"{version}\";\nexport const build = \"{build}\";\n");
+    files.insert(VERSION.into(), text.into_bytes());
+    assets.push(VERSION.into());
+    files.insert(WORKER.into(), stamped(&worker, &hash, &assets)?.into_bytes());
+    Ok(assets)
+}
+
+/// The text of all files with one of some extensions.
+pub(crate) fn text_of(files: &Files, extensions: &[&str]) -> String {
+    let texts = files.iter().filter(|(name, _)| extensions.contains(&extension(name)));
+    texts.fold(String::new(), |text, (_, bytes)| text + &String::from_utf8_lossy(bytes) + "\n")
+}
+
+/// The last part of a name.
+pub(crate) fn file_name(name: &str) -> &str {
+    name.rsplit('/').next().unwrap_or(name)
+}
+
+/// What follows the last dot of a name.
+pub(crate) fn extension(name: &str) -> &str {
+    file_name(name).rsplit_once('.').map_or("", |(_, end)| end)
+}
+
+/// The addresses the service worker keeps: all that is needed for playing. Itself it must not keep, or no new version
+/// could be noticed.
+fn assets(files: &Files) -> Result<Vec<String>> {
+    let plain = |c: char| c.is_ascii_alphanumeric() || "-_./".contains(c);
+    for name in files.keys() {
+        ensure!(
+            name.chars().all(plain),
+            "{name}: hosts and browsers spell such a name differently; use letters, digits, - _ ."
+        );
+    }
+    let text = text_of(files, &["html", "js", "css"]);
+    let for_playing = |name: &&String| *name != WORKER && !is_for_installing(name, &text);
+    Ok(files.keys().filter(for_playing).cloned().collect())
+}
+
+/// Pictures that a system shows before or while the app is installed: the large ones that the manifest alone names,
+/// and those for starting on iOS.
+fn is_for_installing(name: &str, text: &str) -> bool {
+    let folder = |folder: &str| name.starts_with(&format!("{folder}/")) || name.contains(&format!("/{folder}/"));
+    extension(name) == "png" && (FOR_INSTALLING.iter().any(|name| folder(name)) || !text.contains(file_name(name)))
+}
+
+/// Changes with every file that is kept, with the version, and with the worker's own code.
+fn content_hash(files: &Files, assets: &[String], worker: &str, version: &str) -> String {
+    let parts = assets.iter().flat_map(|name| [name.as_bytes(), files[name].as_slice()]);
+    repo::hash([worker.as_bytes(), version.as_bytes()].into_iter().chain(parts))[..16].to_owned()
+}
+
+fn stamped(worker: &str, hash: &str, assets: &[String]) -> Result<String> {
+    for line in [HASH_LINE, ASSETS_LINE] {
+        ensure!(worker.matches(line).count() == 1, "{WORKER} must hold the line `{}` once", line.trim_end());
+    }
+    let list = assets.iter().fold(String::new(), |list, name| list + "  \"" + name + "\",\n");
+    Ok(worker
+        .replace(HASH_LINE, &format!("const HASH = \"{hash}\";\n"))
+        .replace(ASSETS_LINE, &format!("const ASSETS = [\n{list}];\n")))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const BARE: &str = "const HASH = \"\";\n/** list */\nconst ASSETS = [];\nrest(HASH);\n";
+
+    fn app(changed: &[(&str, &str)]) -> Files {
+        let plain = [(WORKER, BARE), ("index.html", "<p>"), ("css/app.css", "p{}"), ("screenshots/a.png", "1")];
+        plain.iter().chain(changed).map(|(name, text)| ((*name).to_owned(), text.as_bytes().to_vec())).collect()
+    }
+
+    fn text(files: &Files, name: &str) -> String {
+        String::from_utf8(files[name].clone()).unwrap()
+    }
+
+    /// The hash in a stamped worker.
+    fn hash_of(mut files: Files, version: &str) -> String {
+        stamp(&mut files, version).unwrap();
+        text(&files, WORKER).split('"').nth(1).unwrap().to_owned()
+    }
+
+    #[test]
+    fn the_worker_gets_hash_and_list() {
+        let mut files = app(&[]);
+        let assets = stamp(&mut files, "1.2.3").unwrap();
+        assert_eq!(assets, ["css/app.css", "index.html", "version.js"]);
+        let hash = hash_of(app(&[]), "1.2.3");
+        assert!(hash.len() == 16 && hash.chars().all(|c| c.is_ascii_hexdigit()), "{hash}");
+        let list = "  \"css/app.css\",\n  \"index.html\",\n  \"version.js\",\n";
+        let wanted = format!("const HASH = \"{hash}\";\n/** list */\nconst ASSETS = [\n{list}];\nrest(HASH);\n");
+        assert_eq!(text(&files, WORKER), wanted);
+        let short = &hash[..8];
+        assert_eq!(
+            text(&files, VERSION),
+            format!("export const version = \"1.2.3\";\nexport const build = \"{short}\";\n")
+        );
+    }
+
+    #[test]
+    fn the_hash_follows_what_is_kept_and_nothing_else() {
+        let plain = hash_of(app(&[]), "1.0.0");
+        assert_eq!(plain, hash_of(app(&[]), "1.0.0"));
+        assert_eq!(plain, hash_of(app(&[("screenshots/a.png", "2"), (VERSION, "old")]), "1.0.0"));
+        for other in [
+            hash_of(app(&[]), "1.0.1"),
+            hash_of(app(&[("index.html", "<b>")]), "1.0.0"),
+            hash_of(app(&[("more.js", "")]), "1.0.0"),
+            hash_of(app(&[(WORKER, &format!("{BARE}more();\n"))]), "1.0.0"),
+        ] {
+            assert_ne!(plain, other);
+        }
+    }
+
+    #[test]
+    fn pictures_for_installing_are_not_kept() {
+        let text = "icon-192.png startup/9x9.png startup.js";
+        for (name, kept) in [
+            ("icons/icon-192.png", true),
+            ("icons/icon-512.png", false),
+            ("icons/startup/9x9.png", false),
+            ("screenshots/board.png", false),
+            ("startup.js", true),
+            ("manifest.webmanifest", true),
+        ] {
+            assert_eq!(!is_for_installing(name, text), kept, "{name}");
+        }
+    }
+
+    #[test]
+    fn mistakes_are_named() {
+        assert!(stamp(&mut app(&[(WORKER, "const ASSETS = [];\n")]), "1").unwrap_err().to_string().contains("HASH"));
+        assert!(stamp(&mut app(&[("a b.js", "")]), "1").unwrap_err().to_string().contains("a b.js"));
+    }
+}

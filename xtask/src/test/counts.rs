@@ -1,0 +1,84 @@
+//! How many tests passed, read from what the runners say last.
+
+use std::ops::AddAssign;
+
+/// Tests that ran.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Counts {
+    pub(super) passed: usize,
+    pub(super) failed: usize,
+}
+
+impl AddAssign for Counts {
+    fn add_assign(&mut self, other: Self) {
+        self.passed += other.passed;
+        self.failed += other.failed;
+    }
+}
+
+/// The counts in a runner's words, and the lines that hold them.
+pub(super) fn read(words: &str) -> (Counts, Vec<String>) {
+    let mut counts = Counts::default();
+    let mut lines = Vec::new();
+    let mut binary = "";
+    for line in words.lines() {
+        let said = line.trim();
+        if let Some(name) = said.strip_prefix("Running ").or_else(|| said.strip_prefix("Doc-tests ")) {
+            binary = name.split(" (").next().unwrap_or(name).trim_start_matches("unittests ");
+        } else if let Some(result) = said.strip_prefix("test result: ") {
+            let these = Counts { passed: number(result, " passed"), failed: number(result, " failed") };
+            if these != Counts::default() {
+                lines.push(if binary.is_empty() { said.to_owned() } else { format!("{binary}: {said}") });
+            }
+            counts += these;
+        }
+    }
+    // Only the last: a test may print such a line itself.
+    let last = |what: &str| words.lines().rev().find_map(|line| Some((line, line.strip_prefix(what)?.parse().ok()?)));
+    if let Some((line, passed)) = last("# pass ") {
+        let failed = ["# fail ", "# cancelled "].iter().filter_map(|what| last(what)).map(|(_, count)| count).sum();
+        counts += Counts { passed, failed };
+        lines.push(line.to_owned());
+    }
+    (counts, lines)
+}
+
+/// The number that stands before a word.
+fn number(text: &str, word: &str) -> usize {
+    let before = text.split(word).next().unwrap_or_default();
+    before.rsplit(' ').next().and_then(|digits| digits.parse().ok()).unwrap_or(0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn cargo_s_binaries_add_up() {
+        let words = "\
+     Running unittests src/lib.rs (target/debug/deps/oware-1)
+running 2 tests
+test result: ok. 41 passed; 0 failed; 1 ignored; 0 measured; 0 filtered out; finished in 0.01s
+     Running unittests src/main.rs (target/debug/deps/bin-1)
+test result: ok. 0 passed; 0 failed; 0 ignored; 0 measured; 0 filtered out; finished in 0.00s
+   Doc-tests oware
+test result: FAILED. 2 passed; 3 failed; 0 ignored; 0 measured; 0 filtered out; finished in 1.00s
+";
+        let (counts, lines) = read(words);
+        assert_eq!(counts, Counts { passed: 43, failed: 3 });
+        assert_eq!(lines.len(), 2);
+        assert!(lines[0].starts_with("src/lib.rs: test result: ok. 41 passed; 0 failed; 1 ignored"), "{lines:?}");
+        assert!(lines[1].starts_with("oware: test result: FAILED. 2 passed"), "{lines:?}");
+    }
+
+    #[test]
+    fn node_s_last_lines_count() {
+        let words = "TAP version 13\n# pass 99\nok 1 - a\n1..3\n# tests 3\n# suites 0\n# pass 1\n# fail 1\n# cancelled 1\n# skipped 0\n";
+        assert_eq!(read(words), (Counts { passed: 1, failed: 2 }, vec!["# pass 1".to_owned()]));
+    }
+
+    #[test]
+    fn silence_counts_nothing() {
+        assert_eq!(read("warning: nothing\n"), (Counts::default(), vec![]));
+    }
+}

@@ -1,0 +1,177 @@
+//! Programs the tests need: found, installed, or named.
+
+use std::fmt::Write as _;
+use std::fs;
+use std::io::Write as _;
+use std::path::Path;
+use std::process::{Command, Stdio};
+use std::time::{Duration, Instant};
+
+use anyhow::{Context, Result, bail, ensure};
+
+use crate::child;
+use crate::program;
+use crate::repo::Repo;
+
+/// A program, under any of its names.
+struct Program {
+    names: &'static [&'static str],
+    /// The browser that needs it; none: all tests do.
+    browser: Option<&'static str>,
+    /// Debian's package of it.
+    package: &'static str,
+    /// What it is, for other systems.
+    what: &'static str,
+}
+
+const fn program(
+    browser: Option<&'static str>,
+    names: &'static [&'static str],
+    package: &'static str,
+    what: &'static str,
+) -> Program {
+    Program { names, browser, package, what }
+}
+
+impl Program {
+    fn found(&self) -> bool {
+        program::find(self.names, &[]).is_some()
+    }
+}
+
+const CHROMIUM: Option<&str> = Some("chromium");
+const FIREFOX: Option<&str> = Some("firefox");
+const WEBKIT: Option<&str> = Some("webkit");
+
+const PROGRAMS: [Program; 9] = [
+    program(None, &["node"], "nodejs", "Node.js 18 or newer"),
+    program(None, &[program::NPM], "npm", "npm, which comes with Node.js"),
+    program(CHROMIUM, &["chromium", "chromium-browser", "google-chrome"], "chromium", "Chromium"),
+    program(CHROMIUM, &["chromedriver"], "chromium-driver", "ChromeDriver of the same version as Chromium"),
+    program(FIREFOX, &["firefox-esr", "firefox"], "firefox-esr", "Firefox"),
+    program(WEBKIT, &["WebKitWebDriver"], "webkit2gtk-driver", "WebKitGTK 4.1 with its driver and MiniBrowser"),
+    program(WEBKIT, &["xvfb-run"], "xvfb", "Xvfb, a display without a screen"),
+    program(WEBKIT, &["Xvfb"], "xvfb", "Xvfb, a display without a screen"),
+    // xvfb-run calls it; Debian's xvfb only recommends it.
+    program(WEBKIT, &["xauth"], "xauth", "xauth, which xvfb-run calls"),
+];
+
+/// Not in Debian; cargo can build it everywhere, in about two minutes.
+const GECKODRIVER: &str = "geckodriver";
+const GECKODRIVER_VERSION: &str = "0.37.1";
+
+/// The oldest Node.js whose test runner and wasm do what the tests ask.
+const NODE: u32 = 18;
+
+/// What has to be installed.
+pub(super) struct Needs {
+    missing: Vec<&'static Program>,
+    /// Debian's packages of them.
+    packages: Vec<&'static str>,
+    geckodriver: bool,
+}
+
+impl Needs {
+    /// Looks what is missing for some browsers; fails where it cannot be installed from here.
+    pub(super) fn look(repo: &Repo, browsers: &[&str]) -> Result<Self> {
+        let wanted = PROGRAMS.iter().filter(|p| p.browser.is_none_or(|browser| browsers.contains(&browser)));
+        let missing: Vec<&Program> = wanted.filter(|program| !program.found()).collect();
+        let mut packages: Vec<&str> = missing.iter().map(|program| program.package).collect();
+        packages.dedup();
+        let names = packages.join(" ");
+        if !packages.is_empty() && !is_debian() {
+            let list = missing.iter().fold(String::new(), |mut list, program| {
+                let _ = write!(list, "\n  {}: {}", program.names[0], program.what);
+                list
+            });
+            bail!("these programs are missing; install them, or choose fewer browsers with --browser:{list}");
+        }
+        ensure!(
+            packages.is_empty() || is_root(),
+            "programs are missing; install them with: sudo apt-get install --no-install-recommends {names}"
+        );
+        let geckodriver = browsers.contains(&"firefox") && program::find(&[GECKODRIVER], &[repo.tool_bin()]).is_none();
+        Ok(Self { missing, packages, geckodriver })
+    }
+
+    /// Installs it all, and checks what decides whether the tests can run.
+    pub(super) fn install(&self, repo: &Repo) -> Result<()> {
+        if !self.packages.is_empty() {
+            timed(&format!("installing {}", self.packages.join(" ")), || apt(repo, &self.packages))?;
+        }
+        if self.geckodriver {
+            timed("installing geckodriver", || geckodriver(repo))?;
+        }
+        for program in &self.missing {
+            let (name, package) = (program.names[0], program.package);
+            ensure!(program.found(), "{package} was installed, but {name} is not in PATH");
+        }
+        let version = node_version().context("node does not say its version")?;
+        ensure!(version >= NODE, "Node.js {NODE} or newer is wanted; this is {version}");
+        Ok(())
+    }
+}
+
+fn apt(repo: &Repo, packages: &[&str]) -> Result<()> {
+    let log = repo.log("apt-get");
+    let apt = |words: &[&str]| -> Result<bool> {
+        let mut apt = Command::new("apt-get");
+        apt.args(words).env("DEBIAN_FRONTEND", "noninteractive");
+        Ok(child::run_logged(&mut apt, &log, Duration::from_secs(15 * 60))?.success())
+    };
+    let install = [&["install", "--yes", "--no-install-recommends"], packages].concat();
+    // Lists that are missing or old name files that are no longer there.
+    if has_lists() && apt(&install)? || apt(&["update"])? && apt(&install)? {
+        return Ok(());
+    }
+    let words = fs::read_to_string(&log).unwrap_or_default();
+    let reason = words.lines().rev().find(|line| line.starts_with("E: ")).unwrap_or("it did not end in time");
+    bail!("apt-get could not install {}: {}", packages.join(" "), reason.trim_start_matches("E: "))
+}
+
+fn has_lists() -> bool {
+    let list = |name: std::ffi::OsString| name.to_string_lossy().contains("_Packages");
+    fs::read_dir("/var/lib/apt/lists").is_ok_and(|entries| entries.flatten().any(|entry| list(entry.file_name())))
+}
+
+fn geckodriver(repo: &Repo) -> Result<()> {
+    let log = repo.log(GECKODRIVER);
+    let mut cargo = Command::new(program::cargo());
+    cargo
+        .args(["install", "--locked", GECKODRIVER, "--version", GECKODRIVER_VERSION, "--root"])
+        .arg(repo.tool_bin().parent().unwrap_or(&repo.target))
+        // Among the app's own results it would be built with their settings.
+        .arg("--target-dir")
+        .arg(repo.cache().join(GECKODRIVER))
+        .current_dir(std::env::temp_dir());
+    let end = child::run_logged(&mut cargo, &log, Duration::from_secs(15 * 60))?;
+    ensure!(end.success(), "cargo could not install {GECKODRIVER} (see {})", log.display());
+    Ok(())
+}
+
+fn timed(what: &str, work: impl FnOnce() -> Result<()>) -> Result<()> {
+    let start = Instant::now();
+    print!("{what} ");
+    std::io::stdout().flush()?;
+    let result = work();
+    println!("{}", super::spoken(start.elapsed()));
+    result
+}
+
+fn is_debian() -> bool {
+    let release = fs::read_to_string("/etc/os-release").unwrap_or_default();
+    Path::new("/usr/bin/apt-get").exists() && release.lines().any(|line| line == "ID=debian")
+}
+
+fn is_root() -> bool {
+    said("id", "-u").is_some_and(|id| id == "0")
+}
+
+fn node_version() -> Option<u32> {
+    said("node", "--version")?.trim_start_matches('v').split('.').next()?.parse().ok()
+}
+
+fn said(program: &str, word: &str) -> Option<String> {
+    let output = Command::new(program).arg(word).stdin(Stdio::null()).output().ok()?;
+    Some(String::from_utf8_lossy(&output.stdout).trim().to_owned())
+}

@@ -1,0 +1,149 @@
+//! The steps of the tests, each a command that can be run alone as well.
+
+use std::fmt::Write;
+use std::process::Command;
+use std::time::Duration;
+
+use anyhow::Result;
+
+use crate::npm;
+use crate::program;
+use crate::repo::{self, Repo};
+use crate::target::WASM;
+
+/// One command with its time limit, which only a step that hangs should meet.
+pub(super) struct Step {
+    pub(super) name: String,
+    words: Vec<String>,
+    env: Vec<(&'static str, String)>,
+    pub(super) limit: Duration,
+    /// Its runner says how many tests passed, and there must be some.
+    pub(super) counted: bool,
+}
+
+impl Step {
+    fn new(name: impl Into<String>, minutes: u64, words: &str) -> Self {
+        Self {
+            name: name.into(),
+            words: words.split(' ').map(String::from).collect(),
+            env: Vec::new(),
+            limit: Duration::from_secs(60 * minutes),
+            counted: false,
+        }
+    }
+
+    fn tests(name: impl Into<String>, minutes: u64, words: &str) -> Self {
+        Self { counted: true, ..Self::new(name, minutes, words) }
+    }
+
+    fn env(mut self, name: &'static str, value: impl Into<String>) -> Self {
+        self.env.push((name, value.into()));
+        self
+    }
+
+    pub(super) fn command(&self, repo: &Repo) -> Command {
+        let mut words = self.words.iter();
+        let mut command = match words.next().map(String::as_str) {
+            Some("cargo") if self.words[1] == "xtask" => {
+                words.next();
+                std::env::current_exe().map_or_else(|_| Command::new("xtask"), Command::new)
+            }
+            Some("cargo") => Command::new(program::cargo()),
+            other => Command::new(other.unwrap_or_default()),
+        };
+        command
+            .args(words)
+            .current_dir(&repo.root)
+            .env("CARGO_TARGET_DIR", &repo.target)
+            .env("OWARE_DIST", repo.dist())
+            // Logs are for reading, not for a terminal.
+            .env("TERM", "dumb")
+            .env("NO_COLOR", "1")
+            .env("PATH", program::path_with(&repo.tool_bin()))
+            .envs(self.env.iter().map(|(name, value)| (name, value)));
+        command
+    }
+
+    /// What to type, in the root of the repository.
+    pub(super) fn alone(&self) -> String {
+        let mut text = String::new();
+        for (name, value) in &self.env {
+            let value = if value.contains(' ') { format!("'{value}'") } else { value.clone() };
+            let _ = write!(text, "{name}={value} ");
+        }
+        text + &self.words.join(" ")
+    }
+}
+
+pub(super) fn lints() -> Vec<Step> {
+    vec![
+        Step::new("format", 2, "cargo fmt --all --check"),
+        Step::new("clippy", 15, "cargo clippy --workspace --all-targets --locked -- -D warnings"),
+    ]
+}
+
+pub(super) fn wasm_lints() -> Vec<Step> {
+    let words = format!("cargo clippy --package oware --lib --target {WASM} --locked -- -D warnings");
+    vec![Step::new("clippy for wasm", 15, &words)]
+}
+
+pub(super) fn docs() -> Vec<Step> {
+    let docs = |name: &str, which: &str| {
+        let words = format!("cargo doc {which} --no-deps --locked");
+        Step::new(name, 15, &words).env("RUSTDOCFLAGS", "-D warnings")
+    };
+    vec![docs("rustdoc", "--workspace"), docs("rustdoc for wasm", &format!("--package oware --target {WASM}"))]
+}
+
+pub(super) fn native() -> Vec<Step> {
+    vec![
+        Step::tests("native tests", 15, "cargo test --package oware --locked"),
+        Step::tests("tests of oware-match", 15, "cargo test --package oware-match --locked"),
+        Step::tests("tests of the build", 15, "cargo test --package xtask --locked"),
+    ]
+}
+
+pub(super) fn wasm(repo: &Repo) -> Result<Vec<Step>> {
+    Ok(vec![Step::new("build", 20, "cargo xtask build"), node_tests(repo, "wasm tests", "tests/wasm")?])
+}
+
+/// Biome, the types where the build's declarations are there, and the shell's own tests.
+pub(super) fn shell(repo: &Repo, types: bool) -> Result<Vec<Step>> {
+    let modules = "node tools/node_modules";
+    let checked: Vec<&str> = npm::CHECKED.into_iter().filter(|name| repo.root.join(name).exists()).collect();
+    let biome = format!("{modules}/{} check --config-path=tools --error-on-warnings {}", npm::BIOME, checked.join(" "));
+    let tsc = |project: &str| format!("{modules}/{} --project tools/tsconfig.{project}.json", npm::TSC);
+    let mut steps = vec![Step::new("biome", 3, &biome)];
+    if types {
+        steps.push(Step::new("types of the page", 3, &tsc("page")));
+        steps.push(Step::new("types of the workers", 3, &tsc("worker")));
+    }
+    if repo.root.join("tests/shell").is_dir() {
+        steps.push(node_tests(repo, "shell tests", "tests/shell")?);
+    }
+    Ok(steps)
+}
+
+/// The suite is compiled first, so that the first browser's time is its own.
+pub(super) fn browsers(browsers: &[&str]) -> Vec<Step> {
+    let cargo = "cargo test --package oware-browser --locked";
+    let compile = Step::new("browser suite", 15, &format!("{cargo} --no-run"));
+    let run = |browser: &&str| {
+        Step::tests(format!("tests in {browser}"), 12, &format!("{cargo} -- --test-threads=1"))
+            .env("OWARE_BROWSER", *browser)
+    };
+    std::iter::once(compile).chain(browsers.iter().map(run)).collect()
+}
+
+/// File by file: newer versions of Node.js take no folder, older ones no pattern.
+fn node_tests(repo: &Repo, name: &str, folder: &str) -> Result<Step> {
+    let files = repo::files(&repo.root.join(folder))?;
+    let files: Vec<String> = files
+        .into_iter()
+        .filter(|(name, _)| name.ends_with(".test.mjs"))
+        .map(|(name, _)| format!("{folder}/{name}"))
+        .collect();
+    // Without a file Node.js would look for some by itself.
+    let files = if files.is_empty() { format!("{folder}/.test.mjs") } else { files.join(" ") };
+    Ok(Step::tests(name, 10, &format!("node --test --test-reporter=tap {files}")))
+}

@@ -1,0 +1,145 @@
+//! From the crate to the wasm that is shipped: compile, bind, optimise.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::io;
+use std::path::Path;
+use std::process::{self, Command};
+use std::thread;
+use std::time::Duration;
+
+use anyhow::{Context, Result, anyhow, bail, ensure};
+use wasm_bindgen_cli_support::Bindgen;
+
+use crate::child;
+use crate::npm;
+use crate::program;
+use crate::repo::{self, Repo};
+use crate::target::{self, WASM};
+
+/// The module's name, and the name of the bound wasm.
+const NAME: &str = "oware";
+const BOUND: &str = "oware_bg.wasm";
+
+/// All that decides what becomes of the same wasm: the steps below, and the versions of what they call.
+const HOW: &[u8] = concat!(include_str!("wasm.rs"), include_str!("../Cargo.toml")).as_bytes();
+
+/// One by one, because `--all-features` emits what no browser takes yet.
+const OPTIMISE: [&str; 10] = [
+    "-O3",
+    "--enable-simd",
+    "--enable-bulk-memory",
+    "--enable-bulk-memory-opt",
+    "--enable-nontrapping-float-to-int",
+    "--enable-sign-ext",
+    "--enable-mutable-globals",
+    "--enable-reference-types",
+    "--enable-multivalue",
+    "--enable-call-indirect-overlong",
+];
+
+/// The files of `dist/wasm/`, and the declarations for `tsc`, by name.
+pub(crate) struct Package {
+    pub(crate) files: BTreeMap<String, Vec<u8>>,
+    pub(crate) declarations: BTreeMap<String, Vec<u8>>,
+}
+
+/// Builds the package. Says in one line where the wasm could not be optimised.
+pub(crate) fn package(repo: &Repo) -> Result<Package> {
+    target::ensure(repo)?;
+    thread::scope(|scope| {
+        // npm waits for the network while the compiler works.
+        let packages = scope.spawn(|| npm::ensure(repo, 0));
+        compile(repo)?;
+        let mut package = bind(repo)?;
+        let wasm = package.files.remove(BOUND).context("bindgen wrote no wasm")?;
+        let packages = packages.join().unwrap_or_else(|_| Err(anyhow!("npm ci panicked")));
+        let wasm = match packages.and_then(|()| optimise(repo, &wasm)) {
+            Ok(optimised) => optimised,
+            Err(reason) => {
+                println!("Not optimised, so the app is a little larger and slower: {reason:#}");
+                wasm
+            }
+        };
+        package.files.insert(BOUND.into(), wasm);
+        Ok(package)
+    })
+}
+
+fn compile(repo: &Repo) -> Result<()> {
+    let mut cargo = Command::new(program::cargo());
+    cargo
+        .args(["build", "--locked", "--package", "oware", "--lib", "--release", "--target", WASM])
+        .current_dir(&repo.root)
+        .env("CARGO_TARGET_DIR", &repo.target)
+        // They would replace the flags of `.cargo/config.toml`, and with them SIMD.
+        .env_remove("RUSTFLAGS")
+        .env_remove("CARGO_ENCODED_RUSTFLAGS");
+    let end = child::run(&mut cargo, Duration::from_secs(15 * 60))?;
+    ensure!(end.success(), "the wasm could not be compiled (above, cargo says why)");
+    Ok(())
+}
+
+fn bind(repo: &Repo) -> Result<Package> {
+    let input = repo.target.join(WASM).join("release").join(NAME).with_extension("wasm");
+    let wasm = fs::read(&input).with_context(|| format!("{} cannot be read", input.display()))?;
+    let folder = repo.cache().join("bound").join(repo::hash([wasm.as_slice(), HOW]));
+    if !folder.is_dir() {
+        let unfinished = folder.with_extension(process::id().to_string());
+        let mut bindgen = Bindgen::new();
+        bindgen.input_bytes(NAME, wasm).web(true)?;
+        // Without the default path `init()` could not be called without an argument.
+        bindgen.omit_default_module_path(false).typescript(true);
+        bindgen.remove_name_section(true).remove_producers_section(true);
+        bindgen.generate(&unfinished).context("wasm-bindgen could not bind the wasm")?;
+        keep(&unfinished, &folder)?;
+    }
+    let mut package = Package { files: BTreeMap::new(), declarations: BTreeMap::new() };
+    for (name, path) in repo::files(&folder)? {
+        let bytes = fs::read(&path).with_context(|| format!("{} cannot be read", path.display()))?;
+        let part = if name.ends_with(".d.ts") { &mut package.declarations } else { &mut package.files };
+        part.insert(name, bytes);
+    }
+    Ok(package)
+}
+
+/// Only npm's binaryen: a `wasm-opt` in `PATH` may be so old that it breaks the module and says nothing.
+fn optimise(repo: &Repo, wasm: &[u8]) -> Result<Vec<u8>> {
+    let lock = fs::read(repo.tools().join("package-lock.json")).context("tools/package-lock.json cannot be read")?;
+    let output = repo.cache().join("optimised").join(repo::hash([wasm, lock.as_slice(), HOW]));
+    if !output.is_file() {
+        let input = output.with_extension(format!("{}.wasm", process::id()));
+        let unfinished = output.with_extension(process::id().to_string());
+        repo::write(&input, wasm)?;
+        let mut wasm_opt = npm::node(repo, npm::WASM_OPT);
+        wasm_opt.arg(&input).arg("-o").arg(&unfinished).args(OPTIMISE);
+        let log = repo.log("wasm-opt");
+        let end = child::run_logged(&mut wasm_opt, &log, Duration::from_secs(180))?;
+        if !end.success() {
+            let words = fs::read_to_string(&log).unwrap_or_default();
+            bail!("wasm-opt failed: {}", words.lines().next().unwrap_or("it gave no reason"));
+        }
+        let _ = fs::remove_file(&input);
+        keep(&unfinished, &output)?;
+    }
+    fs::read(&output).with_context(|| format!("{} cannot be read", output.display()))
+}
+
+/// Gives a finished result its name, and forgets those of earlier days.
+fn keep(unfinished: &Path, name: &Path) -> Result<()> {
+    if let Err(error) = fs::rename(unfinished, name)
+        && !name.exists()
+    {
+        return Err(error).with_context(|| format!("{} cannot be written", name.display()));
+    }
+    let day = Duration::from_secs(24 * 60 * 60);
+    let old = |path: &Path| path.metadata()?.modified()?.elapsed().map_err(io::Error::other).map(|age| age > day);
+    for entry in fs::read_dir(name.parent().unwrap_or(name))?.flatten() {
+        let path = entry.path();
+        if path != name && old(&path).unwrap_or(false) {
+            // Another build may be at it as well.
+            let _ = if path.is_dir() { fs::remove_dir_all(&path) } else { fs::remove_file(&path) };
+        }
+    }
+    Ok(())
+}
