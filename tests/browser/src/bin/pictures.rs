@@ -1,0 +1,140 @@
+//! Pictures of every page and the main states, to be looked at: `cargo run -p oware-browser --bin pictures [word]`.
+//! They go to `target/pictures/`; with `--publish` also those that the manifest and the README show.
+
+use std::path::Path;
+use std::time::Duration;
+
+use anyhow::{Context, Result};
+use oware_browser::app::App;
+use oware_browser::browser::{Browser, Setup};
+use oware_browser::dist::{dist, repository, target};
+use oware_browser::engine::Engine;
+use oware_browser::palette;
+use oware_browser::server::Server;
+use serde_json::json;
+
+const SIZES: [(u32, u32); 3] = [(390, 844), (844, 390), (1280, 800)];
+const MIDDLE: &str = "rules=oware&north=computer&speed=instant&position=5-1-8-13-0-2-3-6-1-2-0-1-4-2-S";
+
+/// Name, query or page, script that leads to the state.
+const STATES: &[(&str, &str, &str)] = &[
+    ("start", "?rules=oware&speed=instant", ""),
+    ("middle", "?rules=oware&speed=instant&position=7-7-0-7-0-6-6-6-0-4-1-2-0-2-S", "tap('F')"),
+    ("kroo", "?rules=oware&speed=instant&position=6-0-1-16-0-4-1-1-1-7-2-0-6-3-S", ""),
+    ("sowing", "?rules=oware&speed=slow&position=7-7-0-7-0-6-6-6-0-4-1-2-0-2-S", "tap('B'); await sleep(2500)"),
+    (
+        "thinking",
+        "?rules=oware&north=computer&time=60000&speed=instant&position=7-7-0-7-0-6-6-6-0-4-1-2-0-2-S",
+        "tap('D'); await sleep(1200)",
+    ),
+    ("refused", "?rules=oware&speed=instant&position=2-2-2-1-1-1-0-0-0-0-0-0-21-18-S", "tap('A')"),
+    ("again", "?rules=ouril&speed=instant&position=1-0-16-2-5-0-2-2-1-1-0-0-14-4-S", "tap('E')"),
+    ("end", "?rules=oware&speed=instant&position=1-0-1-0-0-3-1-0-1-0-1-1-24-15-S", "tap('F')"),
+    ("notice", "?rules=oware&time=99&speed=instant", ""),
+    ("menu", "?rules=oware&speed=instant", "act('menu')"),
+    ("options", "?rules=oware&speed=instant", "act('menu'); await sleep(400); act('options')"),
+    (
+        "options-end",
+        "?rules=oware&speed=instant",
+        "act('menu'); await sleep(400); act('options'); await sleep(400); document.querySelector('#options').scrollTop = 1e6",
+    ),
+    ("continue", "?rules=oware&speed=instant", "act('menu'); await sleep(400); act('continue')"),
+    ("agree", "?rules=oware&speed=instant", "act('menu'); await sleep(400); act('agree')"),
+    ("slam", "?rules=oware&speed=instant&position=1-0-1-1-0-1-1-0-0-0-0-0-24-19-S", "tap('F')"),
+    ("install", "?rules=oware&speed=instant", "document.getElementById('install').showModal()"),
+    ("damaged", "?rules=oware&speed=instant", "document.getElementById('damaged').showModal()"),
+    ("rules", "rules.html", ""),
+    ("rules-harvest", "rules.html", "document.querySelector('[data-figure=harvest]').scrollIntoView()"),
+    ("rules-kroo", "rules.html", "document.querySelector('[data-figure=kroo]').scrollIntoView()"),
+    ("about", "about.html", ""),
+];
+
+/// What the scripts above speak of; notices are closed but for the one that is to be seen.
+const HELP: &str = "
+    const sleep = ms => new Promise(next => setTimeout(next, ms));
+    const tap = house => document.querySelector(`[data-position] [data-house=\"${house}\"]`).click();
+    const act = action => [...document.querySelectorAll(`[data-action=\"${action}\"]`)].at(-1).click();
+    await sleep(300);
+    const close = document.querySelector('#notice-close');
+    for (let i = 0; i < 4 && args[0] && close?.getClientRects().length; i += 1) close.click();";
+
+fn main() -> Result<()> {
+    tokio::runtime::Builder::new_current_thread().enable_all().build()?.block_on(take())
+}
+
+async fn take() -> Result<()> {
+    let words: Vec<String> = std::env::args().skip(1).collect();
+    let publish = words.iter().any(|word| word == "--publish");
+    let only = words.iter().find(|word| !word.starts_with("--"));
+    let folder = target().join("pictures");
+    std::fs::create_dir_all(&folder)?;
+    let server = Server::start(&dist()?, "/")?;
+    let browser = Browser::start(Engine::Chromium, Setup { phone: false, ..Setup::default() }).await?;
+    let app = App { browser, server };
+    // A game to continue, and an end to the notices of a first visit.
+    app.open("rules=oware&speed=instant").await?;
+    app.play('E').await?;
+    app.play('d').await?;
+    app.open("rules=ouril&speed=instant").await?;
+    app.play('A').await?;
+    tokio::time::sleep(Duration::from_millis(1500)).await;
+    if publish {
+        return published(&app).await;
+    }
+    for dark in [false, true] {
+        app.browser.scheme(dark, false).await?;
+        for (width, height) in SIZES {
+            size(&app, width, height, if width < 900 { 2.0 } else { 1.0 }).await?;
+            for &(name, page, script) in STATES {
+                if only.is_some_and(|only| !name.contains(only.as_str())) {
+                    continue;
+                }
+                show(&app, page, script, name != "notice").await.context(name)?;
+                let scheme = if dark { "dark" } else { "light" };
+                save(&app, &folder.join(format!("{name}-{width}x{height}-{scheme}.png")), false).await?;
+            }
+        }
+    }
+    println!("{}", folder.display());
+    Ok(())
+}
+
+async fn size(app: &App, width: u32, height: u32, ratio: f64) -> Result<()> {
+    let metrics = json!({"width": width, "height": height, "deviceScaleFactor": ratio, "mobile": width < 900});
+    app.browser.cdp("Emulation.setDeviceMetricsOverride", metrics).await.map(drop)
+}
+
+async fn show(app: &App, page: &str, script: &str, close: bool) -> Result<()> {
+    app.browser.goto(&format!("{}{page}", app.server.address())).await?;
+    if page.starts_with('?') {
+        app.ready().await?;
+    }
+    app.browser.script_async(&format!("{HELP} {script}; await sleep(350);"), json!([close])).await?;
+    Ok(())
+}
+
+async fn save(app: &App, file: &Path, small: bool) -> Result<()> {
+    let png = app.browser.screenshot().await?;
+    let png = if small { palette::write(&palette::read(&png)?, 112)? } else { png };
+    std::fs::create_dir_all(file.parent().context("a folder")?)?;
+    std::fs::write(file, &png).with_context(|| format!("{}", file.display()))?;
+    if small {
+        println!("{}: {} bytes", file.display(), png.len());
+    }
+    Ok(())
+}
+
+/// Those that are shown to people who do not play yet.
+async fn published(app: &App) -> Result<()> {
+    let root = repository();
+    for (width, height, ratio, file) in [
+        (390, 844, 2.0, "www/screenshots/narrow.png"),
+        (1280, 800, 1.0, "www/screenshots/wide.png"),
+        (900, 520, 1.5, "docs/board.png"),
+    ] {
+        size(app, width, height, ratio).await?;
+        show(app, &format!("?{MIDDLE}"), "", true).await?;
+        save(app, &root.join(file), true).await?;
+    }
+    Ok(())
+}

@@ -1,0 +1,293 @@
+//! One browser session: the little of `WebDriver` that the suite needs, alike in three engines.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use anyhow::{Context, Result, bail, ensure};
+use axum::http::Method;
+use serde_json::{Value, json};
+use thirtyfour::common::command::{Command, ExtensionCommand};
+use thirtyfour::{Capabilities, WebDriver};
+
+use crate::engine::Engine;
+use crate::process::Driver;
+
+/// How a test wants its browser, server and limits.
+#[derive(Clone, Debug)]
+pub struct Setup {
+    /// Chromium as a phone of 390x844 with a touch screen.
+    pub phone: bool,
+    /// The dark colour scheme.
+    pub dark: bool,
+    /// `prefers-reduced-motion`.
+    pub reduced_motion: bool,
+    /// A profile that outlives the session (Chromium only).
+    pub profile: Option<PathBuf>,
+    /// What is served, the built app where none is named.
+    pub root: Option<PathBuf>,
+    /// Where the app lies on its host.
+    pub base: String,
+    /// After this time the test has failed.
+    pub limit: Duration,
+}
+
+impl Default for Setup {
+    fn default() -> Self {
+        Self {
+            phone: true,
+            dark: false,
+            reduced_motion: false,
+            profile: None,
+            root: None,
+            base: "/".into(),
+            limit: Duration::from_secs(60),
+        }
+    }
+}
+
+/// Where to tap an element: its middle, once the sheet it lies on has come to rest.
+const AIM: &str = "
+    const found = [...document.querySelectorAll(arguments[0])];
+    if (found.length !== 1) return {error: found.length + ' elements'};
+    const element = found[0];
+    if (element.closest('dialog')?.getAnimations().some(it => it.playState === 'running')) return {moving: true};
+    let box = element.getBoundingClientRect();
+    if (box.top < 0 || box.left < 0 || box.bottom > innerHeight || box.right > innerWidth) {
+        element.scrollIntoView({block: 'center', behavior: 'instant'});
+        box = element.getBoundingClientRect();
+    }
+    if (!box.width || !box.height) return {error: 'no size'};
+    const x = box.left + box.width / 2, y = box.top + box.height / 2;
+    const top = document.elementFromPoint(x, y);
+    const own = top && (element.contains(top) || top.closest('label')?.contains(element));
+    return own ? {x, y} : {error: 'covered by ' + (top ? top.outerHTML.slice(0, 200) : 'nothing')};";
+
+#[derive(Debug)]
+struct Raw(Method, Arc<str>, Value);
+
+impl ExtensionCommand for Raw {
+    fn parameters_json(&self) -> Option<Value> {
+        (self.0 == Method::POST).then(|| self.2.clone())
+    }
+    fn method(&self) -> Method {
+        self.0.clone()
+    }
+    fn endpoint(&self) -> Arc<str> {
+        Arc::clone(&self.1)
+    }
+}
+
+/// A browser with one session; all its processes end with it.
+pub struct Browser {
+    /// Which engine it is.
+    pub engine: Engine,
+    /// How it was set up.
+    pub setup: Setup,
+    pub(crate) web: WebDriver,
+    pub(crate) driver: Driver,
+}
+
+impl Browser {
+    /// Starts a driver and a session with a fresh profile.
+    ///
+    /// # Errors
+    /// Fails where the driver or the browser does not start.
+    pub async fn start(engine: Engine, setup: Setup) -> Result<Self> {
+        let driver = Driver::start(engine, setup.dark)?;
+        let Value::Object(capabilities) = engine.capabilities(&setup)? else { unreachable!("an object was written") };
+        let address = format!("http://127.0.0.1:{}", driver.port);
+        let web = WebDriver::builder(address, Capabilities::from(capabilities))
+            .request_timeout(Duration::from_secs(60))
+            .await
+            .with_context(|| format!("no session: {}", driver.log()))?;
+        let browser = Self { engine, setup, web, driver };
+        if engine == Engine::Chromium {
+            browser.scheme(browser.setup.dark, browser.setup.reduced_motion).await?;
+        }
+        Ok(browser)
+    }
+
+    /// A `WebDriver` command of the session, posted as it is.
+    ///
+    /// # Errors
+    /// Fails with what the driver answers.
+    pub async fn post(&self, endpoint: &str, body: Value) -> Result<Value> {
+        let raw = Raw(Method::POST, endpoint.into(), body);
+        let answer = self.web.handle().cmd(Command::ExtensionCommand(Box::new(raw))).await?;
+        Ok(answer.value_json().unwrap_or_default())
+    }
+
+    async fn get(&self, endpoint: &str) -> Result<Value> {
+        let raw = Raw(Method::GET, endpoint.into(), Value::Null);
+        let answer = self.web.handle().cmd(Command::ExtensionCommand(Box::new(raw))).await?;
+        Ok(answer.value_json()?)
+    }
+
+    /// A command of Chromium's own protocol.
+    ///
+    /// # Errors
+    /// Fails with what the driver answers.
+    pub async fn cdp(&self, command: &str, params: Value) -> Result<Value> {
+        self.post("/goog/cdp/execute", json!({"cmd": command, "params": params})).await
+    }
+
+    /// Opens an address and waits for its `load`.
+    ///
+    /// # Errors
+    /// Fails where the page does not load.
+    pub async fn goto(&self, address: &str) -> Result<()> {
+        let limit = Duration::from_secs(25);
+        match tokio::time::timeout(limit, self.web.goto(address)).await {
+            Ok(done) => done.with_context(|| format!("opening {address}")),
+            Err(_) => bail!("{address} did not load within {} s", limit.as_secs()),
+        }
+    }
+
+    /// Runs a function body in the page and gives what it returns.
+    ///
+    /// # Errors
+    /// Fails where the script throws.
+    pub async fn script(&self, body: &str, args: Value) -> Result<Value> {
+        let args: Vec<Value> = if let Value::Array(list) = args { list } else { vec![args] };
+        Ok(self.web.handle().execute(body, args).await?.json().clone())
+    }
+
+    /// Runs the body of an async function in the page and gives what it resolves to.
+    ///
+    /// # Errors
+    /// Fails where the script throws or its promise is rejected.
+    pub async fn script_async(&self, body: &str, args: Value) -> Result<Value> {
+        let args: Vec<Value> = if let Value::Array(list) = args { list } else { vec![args] };
+        let count = args.len();
+        let wrapped = format!(
+            "const done = arguments[{count}];
+             (async (...arguments_) => {{ const args = arguments_; {body} }})(...Array.from(arguments).slice(0, {count}))
+             .then(value => done({{value: value === undefined ? null : value}}), error => done({{error: String(error)}}));"
+        );
+        let answer = self.web.handle().execute_async(wrapped, args).await?.json().clone();
+        match answer.get("error") {
+            Some(error) => bail!("the script failed: {error}"),
+            None => Ok(answer["value"].clone()),
+        }
+    }
+
+    /// Waits until a function body returns something that is neither null nor false, and gives it. A page that is
+    /// just being replaced answers errors; they count as "not yet".
+    ///
+    /// # Errors
+    /// Fails after `limit`, naming `what`.
+    pub async fn wait(&self, what: &str, limit: Duration, body: &str, args: Value) -> Result<Value> {
+        let end = Instant::now() + limit;
+        loop {
+            let last = self.script(body, args.clone()).await;
+            match &last {
+                Ok(Value::Null | Value::Bool(false)) | Err(_) => {}
+                Ok(_) => return last,
+            }
+            if Instant::now() > end {
+                let told = last.err().map(|error| format!(" ({error:#})")).unwrap_or_default();
+                bail!("{what}: not within {:.1} s{told}", limit.as_secs_f32());
+            }
+            tokio::time::sleep(Duration::from_millis(25)).await;
+        }
+    }
+
+    /// Taps the middle of the one element a selector finds, with a finger where the engine has one.
+    ///
+    /// # Errors
+    /// Fails where the element is missing, not unique, without size or covered by another.
+    pub async fn tap(&self, selector: &str) -> Result<()> {
+        let end = Instant::now() + Duration::from_secs(5);
+        loop {
+            let at = self.script(AIM, json!([selector])).await?;
+            if at["moving"] == true && Instant::now() < end {
+                tokio::time::sleep(Duration::from_millis(30)).await;
+                continue;
+            }
+            ensure!(at.get("error").is_none(), "tapping {selector}: {}", at["error"]);
+            return self.tap_at(at["x"].as_f64().unwrap_or(0.0), at["y"].as_f64().unwrap_or(0.0)).await;
+        }
+    }
+
+    /// Taps a point of the viewport.
+    ///
+    /// # Errors
+    /// Fails where the driver refuses.
+    pub async fn tap_at(&self, x: f64, y: f64) -> Result<()> {
+        // WebKitGTK's driver knows only the mouse.
+        let kind = if self.engine == Engine::WebKit || !self.setup.phone { "mouse" } else { "touch" };
+        let actions = json!({"actions": [{
+            "type": "pointer", "id": kind, "parameters": {"pointerType": kind},
+            "actions": [
+                {"type": "pointerMove", "duration": 0, "origin": "viewport", "x": x.floor(), "y": y.floor()},
+                {"type": "pointerDown", "button": 0},
+                {"type": "pointerUp", "button": 0},
+            ],
+        }]});
+        self.post("/actions", actions).await.map(drop)
+    }
+
+    /// Presses keys one after the other; `\u{E000}` and up are the special keys of `WebDriver`.
+    ///
+    /// # Errors
+    /// Fails where the driver refuses.
+    pub async fn press(&self, keys: &str) -> Result<()> {
+        let steps: Vec<Value> = keys
+            .chars()
+            .flat_map(|key| ["keyDown", "keyUp"].map(|kind| json!({"type": kind, "value": key.to_string()})))
+            .collect();
+        self.post("/actions", json!({"actions": [{"type": "key", "id": "keys", "actions": steps}]})).await.map(drop)
+    }
+
+    /// Reloads as the page itself would (the drivers' own command fails without a server) and waits for the load.
+    ///
+    /// # Errors
+    /// Fails where the page does not come back.
+    pub async fn reload(&self) -> Result<()> {
+        self.script("window.beforeReload = true; setTimeout(() => location.reload());", json!([])).await?;
+        self.wait(
+            "reloading",
+            Duration::from_secs(15),
+            "return !window.beforeReload && document.readyState === 'complete'",
+            json!([]),
+        )
+        .await
+        .map(drop)
+    }
+
+    /// Kills the browser and its driver, as a device does that needs the memory.
+    pub fn kill(&mut self) {
+        self.driver.kill();
+    }
+
+    /// Opens a new window beside the other and makes it the current one.
+    ///
+    /// # Errors
+    /// Fails where the driver refuses.
+    pub async fn new_window(&self) -> Result<()> {
+        // A second tab of `MiniBrowser` stays in the background, where no tap reaches it.
+        let kind = if self.engine == Engine::WebKit { "window" } else { "tab" };
+        let made = self.post("/window/new", json!({"type": kind})).await?;
+        self.post("/window", json!({"handle": made["handle"]})).await.map(drop)
+    }
+
+    /// Opens a new window and closes the one that was current before.
+    ///
+    /// # Errors
+    /// Fails where the driver refuses.
+    pub async fn replace_window(&self) -> Result<()> {
+        let old = self.get("/window").await?;
+        let made = self.post("/window/new", json!({"type": "tab"})).await?;
+        self.post("/window", json!({"handle": old})).await?;
+        self.web.handle().close_window().await?;
+        self.post("/window", json!({"handle": made["handle"]})).await.map(drop)
+    }
+}
+
+impl Drop for Browser {
+    fn drop(&mut self) {
+        // The processes are ended by force; waiting for a polite good-bye only takes time.
+        let _ = self.web.clone().leak();
+    }
+}

@@ -1,0 +1,152 @@
+//! The three engines and what each of them needs to be driven.
+
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use anyhow::{Context, Result, bail};
+use serde_json::{Value, json};
+
+use crate::browser::Setup;
+
+/// A browser engine the suite runs in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Engine {
+    /// Debian's Chromium, headless, as a phone with a touch screen.
+    Chromium,
+    /// Firefox ESR, headless.
+    Firefox,
+    /// `WebKitGTK`'s `MiniBrowser` under Xvfb: the nearest to Safari on iOS.
+    WebKit,
+}
+
+impl Engine {
+    /// The engine named by `OWARE_BROWSER`, Chromium where it is not set.
+    ///
+    /// # Panics
+    /// Panics if the name is unknown: a silent default would test the wrong browser.
+    pub fn chosen() -> Self {
+        match std::env::var("OWARE_BROWSER").as_deref() {
+            Ok("chromium" | "") | Err(_) => Self::Chromium,
+            Ok("firefox") => Self::Firefox,
+            Ok("webkit") => Self::WebKit,
+            Ok(other) => panic!("OWARE_BROWSER={other}: chromium, firefox or webkit was wanted"),
+        }
+    }
+
+    /// The name as `OWARE_BROWSER` spells it.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Chromium => "chromium",
+            Self::Firefox => "firefox",
+            Self::WebKit => "webkit",
+        }
+    }
+
+    /// The driver's command line for a port.
+    pub(crate) fn driver(self, port: u16) -> Result<Command> {
+        let mut command;
+        match self {
+            Self::Chromium => {
+                command = Command::new(find(&["chromedriver"])?);
+                command.arg(format!("--port={port}"));
+            }
+            Self::Firefox => {
+                command = Command::new(find(&["geckodriver"])?);
+                // System access lets a page be narrower than the narrowest window (500 px).
+                command.args(["--allow-system-access", "--port", &port.to_string()]);
+            }
+            Self::WebKit => {
+                command = Command::new(find(&["xvfb-run"])?);
+                command.args(["-a", "-s", "-screen 0 2700x1700x24 -nolisten tcp"]);
+                command.arg(find(&["WebKitWebDriver"])?).arg(format!("--port={port}"));
+            }
+        }
+        Ok(command)
+    }
+
+    pub(crate) fn capabilities(self, setup: &Setup) -> Result<Value> {
+        Ok(match self {
+            Self::Chromium => chromium(setup)?,
+            Self::Firefox => firefox(setup)?,
+            Self::WebKit => json!({
+                "webkitgtk:browserOptions": {
+                    "binary": mini_browser()?,
+                    "args": ["--automation", "--enable-write-console-messages-to-stdout=true"],
+                }
+            }),
+        })
+    }
+}
+
+fn chromium(setup: &Setup) -> Result<Value> {
+    let mut args = vec![
+        "--headless=new".to_owned(),
+        "--no-sandbox".into(),
+        "--disable-gpu".into(),
+        "--disable-dev-shm-usage".into(),
+        "--disable-background-networking".into(),
+        "--disable-component-update".into(),
+        "--disable-sync".into(),
+        "--no-first-run".into(),
+        "--hide-scrollbars".into(),
+    ];
+    if let Some(profile) = &setup.profile {
+        args.push(format!("--user-data-dir={}", profile.display()));
+    }
+    let mut options = json!({
+        "binary": find(&["chromium", "chromium-browser", "google-chrome"])?,
+        "args": args,
+    });
+    if setup.phone {
+        options["mobileEmulation"] =
+            json!({"deviceMetrics": {"width": 390, "height": 844, "pixelRatio": 3, "touch": true, "mobile": true}});
+    }
+    Ok(json!({"goog:chromeOptions": options, "goog:loggingPrefs": {"browser": "ALL"}}))
+}
+
+fn firefox(setup: &Setup) -> Result<Value> {
+    Ok(json!({
+        "moz:firefoxOptions": {
+            "binary": find(&["firefox-esr", "firefox"])?,
+            "args": ["-headless"],
+            "prefs": {
+                "devtools.console.stdout.content": true,
+                "dom.w3c_touch_events.enabled": 1,
+                // 0 is dark, 1 is light.
+                "layout.css.prefers-color-scheme.content-override": i32::from(!setup.dark),
+                "ui.prefersReducedMotion": i32::from(setup.reduced_motion),
+                "browser.shell.checkDefaultBrowser": false,
+                "datareporting.policy.dataSubmissionEnabled": false,
+            },
+        }
+    }))
+}
+
+/// The first of these programs that `PATH` or cargo's own folder of programs holds.
+fn find(names: &[&str]) -> Result<PathBuf> {
+    let path = std::env::var_os("PATH").unwrap_or_default();
+    let cargo = std::env::var_os("CARGO_HOME")
+        .map(PathBuf::from)
+        .or_else(|| std::env::var_os("HOME").map(|home| Path::new(&home).join(".cargo")));
+    let folders: Vec<PathBuf> = std::env::split_paths(&path).chain(cargo.map(|folder| folder.join("bin"))).collect();
+    for name in names {
+        if let Some(found) = folders.iter().map(|folder| folder.join(name)).find(|file| file.is_file()) {
+            return Ok(found);
+        }
+    }
+    bail!("{} is not installed", names.join(" or "))
+}
+
+/// `MiniBrowser` lies in a folder named after the machine's architecture, outside `PATH`.
+fn mini_browser() -> Result<PathBuf> {
+    let mut folders: Vec<PathBuf> = std::fs::read_dir("/usr/lib")?
+        .filter_map(|entry| Some(entry.ok()?.path()))
+        .chain([PathBuf::from("/usr/lib"), PathBuf::from("/usr/libexec")])
+        .collect();
+    folders.sort();
+    folders
+        .iter()
+        .map(|folder| folder.join("webkit2gtk-4.1/MiniBrowser"))
+        .find(|file| file.is_file())
+        .context("MiniBrowser of webkit2gtk-4.1 is not installed (webkit2gtk-driver)")
+}

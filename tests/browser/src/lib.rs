@@ -1,0 +1,14 @@
+//! What the browser suite stands on: drivers that always end, a server that can be stopped, and the app as its
+//! stable hooks show it.
+
+pub mod app;
+pub mod browser;
+pub mod case;
+pub mod dist;
+pub mod engine;
+pub mod palette;
+pub mod process;
+mod report;
+pub mod server;
+pub mod shell;
+mod viewport;

@@ -1,0 +1,54 @@
+//! What a browser saw, for those who look into a failure.
+
+use std::path::PathBuf;
+
+use anyhow::{Result, anyhow};
+use serde_json::{Value, json};
+
+use crate::browser::Browser;
+use crate::dist;
+use crate::engine::Engine;
+
+impl Browser {
+    /// A screenshot of the viewport.
+    ///
+    /// # Errors
+    /// Fails where the driver refuses.
+    pub async fn screenshot(&self) -> Result<Vec<u8>> {
+        Ok(self.web.handle().screenshot_as_png().await?)
+    }
+
+    /// Saves a picture, the page and all logs; gives the folder.
+    ///
+    /// # Errors
+    /// Fails where nothing can be written.
+    pub async fn report(&self, name: &str) -> Result<PathBuf> {
+        let folder = dist::failures().join(name);
+        std::fs::create_dir_all(&folder)?;
+        std::fs::write(folder.join("driver.log"), self.driver.log())?;
+        if let Ok(png) = self.screenshot().await {
+            std::fs::write(folder.join("page.png"), png)?;
+        }
+        if let Ok(page) =
+            self.script("return location.href + '\\n' + document.documentElement.outerHTML", json!([])).await
+        {
+            std::fs::write(folder.join("page.html"), page.as_str().unwrap_or_default())?;
+        }
+        if self.engine == Engine::Chromium {
+            let log = self.console().await?.join("\n");
+            std::fs::write(folder.join("console.log"), log)?;
+        }
+        Ok(folder)
+    }
+
+    /// What Chromium's console said since it was last asked, with its level: `SEVERE`, `WARNING`, `INFO`, …
+    ///
+    /// # Errors
+    /// Fails where the driver has no log.
+    pub async fn console(&self) -> Result<Vec<String>> {
+        let entries = self.post("/se/log", json!({"type": "browser"})).await?;
+        let entries = entries.as_array().ok_or_else(|| anyhow!("no list of log entries"))?;
+        let text = |entry: &Value, part: &str| entry[part].as_str().unwrap_or_default().to_owned();
+        Ok(entries.iter().map(|entry| format!("{} {}", text(entry, "level"), text(entry, "message"))).collect())
+    }
+}

@@ -1,0 +1,192 @@
+//! A small static server that can be stopped and started again on the same port, as a host that goes away does.
+
+use std::collections::HashMap;
+use std::net::{Ipv4Addr, TcpListener};
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex};
+use std::thread::JoinHandle;
+
+use anyhow::{Context, Result};
+use axum::body::Body;
+use axum::extract::{Request, State};
+use axum::http::{Response, StatusCode, header};
+use tokio::sync::oneshot;
+
+/// One request as it came in.
+#[derive(Clone, Debug)]
+pub struct Asked {
+    /// Path and query.
+    pub target: String,
+    /// The host the browser believed to speak to.
+    pub host: String,
+    /// What it got.
+    pub status: u16,
+    /// Bytes of the body.
+    pub bytes: usize,
+}
+
+struct Files {
+    root: PathBuf,
+    base: String,
+    replaced: HashMap<String, Vec<u8>>,
+    missing_once: Vec<String>,
+    log: Vec<Asked>,
+}
+
+/// Serves a folder below a base path, `/` or `/some/where/`.
+pub struct Server {
+    port: u16,
+    files: Arc<Mutex<Files>>,
+    running: Option<(oneshot::Sender<()>, JoinHandle<()>)>,
+}
+
+impl Server {
+    /// Starts to serve `root` below `base` on a free port.
+    ///
+    /// # Errors
+    /// Fails where no port can be had.
+    pub fn start(root: &Path, base: &str) -> Result<Self> {
+        let files = Files {
+            root: root.into(),
+            base: base.into(),
+            replaced: HashMap::new(),
+            missing_once: Vec::new(),
+            log: Vec::new(),
+        };
+        let mut server = Self { port: 0, files: Arc::new(Mutex::new(files)), running: None };
+        server.resume()?;
+        Ok(server)
+    }
+
+    /// The address of the base path, with its slash.
+    pub fn address(&self) -> String {
+        format!("http://localhost:{}{}", self.port, self.files().base)
+    }
+
+    /// Starts again, on the port it had.
+    ///
+    /// # Errors
+    /// Fails where another program took the port meanwhile.
+    ///
+    /// # Panics
+    /// Panics, in the server's own thread, where the system gives it no runtime.
+    pub fn resume(&mut self) -> Result<()> {
+        if self.running.is_some() {
+            return Ok(());
+        }
+        let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, self.port)).context("binding the test server")?;
+        listener.set_nonblocking(true)?;
+        self.port = listener.local_addr()?.port();
+        let (stop, stopped) = oneshot::channel();
+        let files = Arc::clone(&self.files);
+        let thread = std::thread::spawn(move || {
+            let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime");
+            runtime.block_on(async {
+                let listener = tokio::net::TcpListener::from_std(listener).expect("a listener");
+                let app = axum::Router::new().fallback(answer).with_state(files);
+                tokio::select! {
+                    _ = axum::serve(listener, app).into_future() => {}
+                    _ = stopped => {}
+                }
+            });
+            // Dropping the runtime ends the connections that are kept alive, too.
+        });
+        self.running = Some((stop, thread));
+        Ok(())
+    }
+
+    /// Stops: connections are closed, new ones refused.
+    pub fn stop(&mut self) {
+        if let Some((stop, thread)) = self.running.take() {
+            let _ = stop.send(());
+            let _ = thread.join();
+        }
+    }
+
+    /// Serves another folder from now on, as an update on a host does.
+    pub fn swap(&self, root: &Path) {
+        self.files().root = root.into();
+    }
+
+    /// Serves `body` for a path relative to the base, instead of the file.
+    pub fn replace(&self, path: &str, body: impl Into<Vec<u8>>) {
+        self.files().replaced.insert(path.into(), body.into());
+    }
+
+    /// Answers the next request for a path with "not found", later ones as `replace` says.
+    pub fn miss_once(&self, path: &str) {
+        self.files().missing_once.push(path.into());
+    }
+
+    /// All requests so far.
+    pub fn asked(&self) -> Vec<Asked> {
+        self.files().log.clone()
+    }
+
+    fn files(&self) -> std::sync::MutexGuard<'_, Files> {
+        self.files.lock().unwrap_or_else(std::sync::PoisonError::into_inner)
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        self.stop();
+    }
+}
+
+async fn answer(State(files): State<Arc<Mutex<Files>>>, request: Request) -> Response<Body> {
+    let mut files = files.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
+    let path = request.uri().path();
+    let missing = files.missing_once.iter().position(|once| path.ends_with(once.as_str()));
+    let found = missing.is_none().then(|| look_up(&files, path)).flatten();
+    if let Some(index) = missing {
+        files.missing_once.remove(index);
+    }
+    let (status, kind, body) = match found {
+        Some((kind, body)) => (StatusCode::OK, kind, body),
+        None => (StatusCode::NOT_FOUND, "text/plain; charset=utf-8", b"not found".to_vec()),
+    };
+    let host = request.headers().get(header::HOST).and_then(|host| host.to_str().ok()).unwrap_or_default();
+    files.log.push(Asked {
+        target: request.uri().to_string(),
+        host: host.into(),
+        status: status.as_u16(),
+        bytes: body.len(),
+    });
+    Response::builder()
+        .status(status)
+        .header(header::CONTENT_TYPE, kind)
+        // As static hosts send it: an update must not be hidden by the browser's own cache.
+        .header(header::CACHE_CONTROL, "max-age=600")
+        .body(Body::from(body))
+        .expect("a response of valid parts")
+}
+
+fn look_up(files: &Files, path: &str) -> Option<(&'static str, Vec<u8>)> {
+    let name = match path.strip_prefix(files.base.as_str())? {
+        "" => "index.html",
+        name if name.split('/').any(|part| part.is_empty() || part.starts_with('.')) => return None,
+        name => name,
+    };
+    let body = match files.replaced.get(name) {
+        Some(body) => body.clone(),
+        None => std::fs::read(files.root.join(name)).ok()?,
+    };
+    Some((media_type(name), body))
+}
+
+fn media_type(name: &str) -> &'static str {
+    match name.rsplit('.').next().unwrap_or_default() {
+        "html" => "text/html; charset=utf-8",
+        "js" => "text/javascript; charset=utf-8",
+        "css" => "text/css; charset=utf-8",
+        "json" => "application/json",
+        "webmanifest" => "application/manifest+json",
+        "wasm" => "application/wasm",
+        "svg" => "image/svg+xml",
+        "png" => "image/png",
+        "ico" => "image/x-icon",
+        "txt" => "text/plain; charset=utf-8",
+        _ => "application/octet-stream",
+    }
+}

@@ -1,0 +1,178 @@
+//! What is around the board: status, sheets, questions, options. Found by the attributes the shell gives, never by words.
+
+use std::time::Duration;
+
+use anyhow::{Result, ensure};
+use serde_json::json;
+
+use crate::app::{App, Hooks, PATIENCE};
+
+impl App {
+    /// The words of the status area, without what the computer is thinking.
+    ///
+    /// # Errors
+    /// Fails where the page cannot be asked.
+    pub async fn status(&self) -> Result<String> {
+        let text = self
+            .browser
+            .script(
+                "return ['#detail', '#headline', '#progress', '#notice-text']
+                     .map(selector => document.querySelector(selector))
+                     .map(element => element && element.getClientRects().length ? element.textContent.trim() : '')
+                     .filter(text => text).join('\\n')",
+                json!([]),
+            )
+            .await?;
+        Ok(text.as_str().unwrap_or_default().to_owned())
+    }
+
+    /// Waits until the status says something else than before, and gives it.
+    ///
+    /// # Errors
+    /// Fails where it stays.
+    pub async fn until_status(&self, before: &str) -> Result<String> {
+        let end = tokio::time::Instant::now() + PATIENCE;
+        loop {
+            let now = self.status().await?;
+            if now != before && !now.is_empty() {
+                return Ok(now);
+            }
+            ensure!(tokio::time::Instant::now() < end, "the status still says {before:?}");
+            tokio::time::sleep(Duration::from_millis(30)).await;
+        }
+    }
+
+    /// A notice is shown.
+    ///
+    /// # Errors
+    /// Fails where none comes.
+    pub async fn until_notice(&self) -> Result<String> {
+        let text = self
+            .browser
+            .wait(
+                "a notice",
+                PATIENCE,
+                "const text = document.querySelector('#notice-text');
+                 return text && text.closest('#notice').hidden === false && text.textContent.trim()",
+                json!([]),
+            )
+            .await?;
+        Ok(text.as_str().unwrap_or_default().to_owned())
+    }
+
+    /// A sheet or a question is open.
+    ///
+    /// # Errors
+    /// Fails where the page cannot be asked.
+    pub async fn dialog(&self) -> Result<bool> {
+        self.shows("dialog[open]").await
+    }
+
+    /// Waits until a sheet or a question is open, or none is.
+    ///
+    /// # Errors
+    /// Fails where it stays as it is.
+    pub async fn until_dialog(&self, open: bool) -> Result<()> {
+        let what = if open { "a sheet to open" } else { "the sheet to close" };
+        self.browser
+            .wait(what, PATIENCE, "return !!document.querySelector('dialog[open]') === arguments[0]", json!([open]))
+            .await
+            .map(drop)
+    }
+
+    /// Answers the question that is open.
+    ///
+    /// # Errors
+    /// Fails where there is none.
+    pub async fn answer(&self, yes: bool) -> Result<()> {
+        let answer = if yes { "yes" } else { "no" };
+        self.browser.tap(&format!("dialog[open] [data-answer=\"{answer}\"]")).await
+    }
+
+    /// Closes the sheet that is open.
+    ///
+    /// # Errors
+    /// Fails where it does not close.
+    pub async fn close_sheet(&self) -> Result<()> {
+        self.browser.tap("dialog[open] [data-answer=\"close\"]").await?;
+        self.until_dialog(false).await
+    }
+
+    /// Opens the menu and takes one of its items.
+    ///
+    /// # Errors
+    /// Fails where the item is not offered.
+    pub async fn menu(&self, action: &str) -> Result<()> {
+        self.open_menu().await?;
+        self.browser.tap(&format!("#menu [data-action=\"{action}\"]")).await
+    }
+
+    /// Opens the menu.
+    ///
+    /// # Errors
+    /// Fails where it does not open.
+    pub async fn open_menu(&self) -> Result<()> {
+        self.browser.tap("[data-action=\"menu\"]").await?;
+        self.until_sheet("menu").await
+    }
+
+    /// Waits for a sheet by its id.
+    ///
+    /// # Errors
+    /// Fails where it does not open.
+    pub async fn until_sheet(&self, id: &str) -> Result<()> {
+        self.browser
+            .wait(
+                &format!("the sheet {id}"),
+                PATIENCE,
+                "return !!document.querySelector('dialog#' + arguments[0] + '[open]')",
+                json!([id]),
+            )
+            .await
+            .map(drop)
+    }
+
+    /// New game, from the bar below the board; a question, where one is asked, is answered with yes.
+    ///
+    /// # Errors
+    /// Fails where the button cannot be reached.
+    pub async fn new_game(&self) -> Result<()> {
+        self.browser.tap(".bar [data-action=\"new\"]").await?;
+        if self.dialog().await? {
+            self.answer(true).await?;
+            self.until_dialog(false).await?;
+        }
+        Ok(())
+    }
+
+    /// Takes the last move back.
+    ///
+    /// # Errors
+    /// Fails where the button cannot be reached.
+    pub async fn undo(&self) -> Result<()> {
+        self.browser.tap(".bar [data-action=\"undo\"]").await
+    }
+
+    /// Plays a decided game on to the bitter end.
+    ///
+    /// # Errors
+    /// Fails where that is not offered.
+    pub async fn play_on(&self) -> Result<Hooks> {
+        self.browser.tap("#extra").await?;
+        self.until_dialog(false).await?;
+        self.hooks().await
+    }
+
+    /// Opens the options, chooses values and closes them.
+    ///
+    /// # Errors
+    /// Fails where a choice is not offered.
+    pub async fn choose(&self, choices: &[(&str, &str)]) -> Result<()> {
+        self.menu("options").await?;
+        self.until_sheet("options").await?;
+        for (name, value) in choices {
+            self.browser.tap(&format!("#options-form input[name=\"{name}\"][value=\"{value}\"]")).await?;
+        }
+        self.close_sheet().await
+    }
+}

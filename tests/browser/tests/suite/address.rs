@@ -1,0 +1,112 @@
+//! Parameters of the address: they start a game at once, leave the address, and change nothing that is saved.
+
+use anyhow::{Context, Result, ensure};
+use oware_browser::app::App;
+use oware_browser::case::run;
+use serde_json::json;
+
+use crate::help::{HARVEST, START};
+use crate::options::chosen;
+
+async fn search(app: &App) -> Result<String> {
+    let search = app.browser.script("return location.search", json!([])).await?;
+    Ok(search.as_str().unwrap_or_default().to_owned())
+}
+
+#[test]
+fn a_game_from_the_address() {
+    run("address", async |app| {
+        app.open("").await?;
+        app.choose(&[("speed", "fast"), ("time", "5000")]).await?;
+        app.play('E').await?;
+        let under_way = app.play('a').await?;
+        let query = format!("rules=ouril&south=human&north=computer&time=100&speed=instant&position={HARVEST}&other=1");
+        let hooks = app.open(&query).await?;
+        ensure!(hooks.position == HARVEST && hooks.running() && !hooks.busy, "{hooks:?}");
+        ensure!(!app.dialog().await?, "something covers the board");
+        app.browser
+            .wait(
+                "an address without parameters",
+                std::time::Duration::from_secs(5),
+                "return location.search === '?other=1'",
+                json!([]),
+            )
+            .await
+            .with_context(|| "what is not ours stays in the address")?;
+        // The reload resumes, with the players of the address.
+        app.open("").await?;
+        ensure!(app.hooks().await?.position == HARVEST, "opening again began anew");
+        app.reload().await?;
+        app.tap('D').await?;
+        let answered = app.until("the computer's answer", |hooks| hooks.turn() == 'S' && !hooks.busy).await?;
+        ensure!(app.reload().await?.position == answered.position, "the answer was not kept");
+        // The saved options are as they were.
+        app.new_game().await?;
+        app.until_position(START).await?;
+        let options = chosen(app).await?;
+        let wanted = json!({"rules": "oware", "south": "human", "north": "human", "time": "5000", "speed": "fast"});
+        for (name, value) in wanted.as_object().context("an object")? {
+            ensure!(&options[name] == value, "{name} is {} now", options[name]);
+        }
+        // Both games left are under Continue, the last one on top; one that is taken up leaves the list.
+        for position in [&answered.position, &under_way.position] {
+            app.menu("continue").await?;
+            app.until_sheet("games").await?;
+            app.browser.tap("#games-list li:first-child button").await?;
+            app.until_dialog(false).await?;
+            app.until_position(position).await.context("the game to continue")?;
+        }
+        Ok(())
+    });
+}
+
+/// Parameter, wrong value.
+const WRONG: &[(&str, &str)] = &[
+    ("rules", "chess"),
+    ("south", "robot"),
+    ("north", ""),
+    ("time", "99"),
+    ("time", "60001"),
+    ("time", "1e3"),
+    ("speed", "warp"),
+    ("position", "4-4-4"),
+    ("position", "5-4-4-4-4-4-4-4-4-4-4-4-0-0-S"),
+    ("position", "4-4-4-4-4-4-4-4-4-4-4-4-0-0-X"),
+    ("position", "<b>-4-4-4-4-4-4-4-4-4-4-4-0-0-S"),
+];
+
+#[test]
+fn wrong_values_get_a_notice_and_the_defaults() {
+    run("wrong-address", async |app| {
+        for &(name, value) in WRONG {
+            let case = format!("{name}={value}");
+            let beside = if name == "speed" { "time=100" } else { "speed=instant" };
+            let hooks = app.open(&format!("{beside}&{case}")).await.context(case.clone())?;
+            ensure!(hooks.position == START && !hooks.busy, "{case}: {hooks:?}");
+            let told = app.until_notice().await.context(case.clone())?;
+            ensure!(value.is_empty() || told.contains(value), "{case}: the notice does not name the value: {told:?}");
+            ensure!(search(app).await?.is_empty(), "{case} stays in the address");
+            app.play('E').await.with_context(|| format!("{case}: one tap plays"))?;
+        }
+        Ok(())
+    });
+}
+
+#[test]
+fn right_values_at_their_bounds() {
+    run("address-bounds", async |app| {
+        for query in ["time=100", "time=60000", "speed=slow", "south=human", "rules=oware"] {
+            let hooks = app.open(query).await?;
+            ensure!(hooks.position == START, "{query}: {hooks:?}");
+            ensure!(!app.shows("#notice").await? || !app.status().await?.contains("Address"), "{query} was refused");
+        }
+        // A position that is decided already, and one whose side to move cannot feed.
+        for (rules, position, result) in
+            [("oware", "1-0-0-0-0-0-0-0-0-0-0-0-25-22-N", "S"), ("ouril", "1-0-0-0-0-0-0-0-0-0-0-0-23-24-S", "N")]
+        {
+            let hooks = app.open(&format!("rules={rules}&position={position}")).await?;
+            ensure!(hooks.position == position && hooks.result == result, "{hooks:?}");
+        }
+        Ok(())
+    });
+}

@@ -1,0 +1,178 @@
+//! The computer plays, and never stands in the way.
+
+use std::time::Duration;
+
+use anyhow::{Context, ensure};
+use oware_browser::browser::Setup;
+use oware_browser::case::{run, run_with, say};
+use oware_browser::engine::Engine;
+use serde_json::json;
+
+use crate::help::{START, agree_with, answer_time, game, house, quiet_move, sound, stopwatch};
+
+#[test]
+fn a_whole_game_against_the_computer() {
+    let setup = Setup { limit: Duration::from_secs(150), ..Setup::default() };
+    run_with("whole-game", setup, async |app| {
+        let mut hooks = app.open("rules=oware&south=human&north=computer&time=100&speed=instant").await?;
+        let mut native = game("oware", START)?;
+        for step in 0..300 {
+            let Some(letter) = quiet_move(&native, step) else { break };
+            let losing = native.position().loses_by_slam(house(letter));
+            app.tap(letter).await?;
+            if losing {
+                app.until_dialog(true).await?;
+                app.answer(true).await?;
+            }
+            native.play(house(letter)).map_err(|error| anyhow::anyhow!("{letter}: {error:?}"))?;
+            let before = native.position().to_string();
+            hooks = app
+                .until("the computer's answer", |now| now.position != hooks.position && !now.busy)
+                .await
+                .with_context(|| format!("after {letter} of {}", hooks.position))?;
+            sound(&hooks)?;
+            if native.outcome().is_none() {
+                let answer = native
+                    .legal()
+                    .find(|&reply| native.position().play(reply).is_ok_and(|it| it.to_string() == hooks.position))
+                    .with_context(|| format!("{} is no answer to {before}", hooks.position))?;
+                native.play(answer).map_err(|error| anyhow::anyhow!("{error:?}"))?;
+            }
+            agree_with(&hooks, &native)?;
+        }
+        ensure!(!hooks.running(), "no end after 300 moves");
+        Ok(())
+    });
+}
+
+#[test]
+fn computer_against_computer_to_the_end() {
+    let setup = Setup { limit: Duration::from_secs(120), ..Setup::default() };
+    run_with("computer-computer", setup, async |app| {
+        for rules in ["oware", "ouril"] {
+            app.open(&format!("rules={rules}&south=computer&north=computer&time=100&speed=instant")).await?;
+            let hooks =
+                app.until_within("the end", Duration::from_secs(55), |hooks| !hooks.running()).await.context(rules)?;
+            sound(&hooks)?;
+            ensure!(!hooks.busy, "busy after the end");
+        }
+        Ok(())
+    });
+}
+
+#[test]
+fn new_during_thinking_takes_effect_at_once() {
+    run("new-during-thinking", async |app| {
+        for time in [10_000, 1_000] {
+            app.open(&format!("rules=oware&south=human&north=computer&time={time}&speed=instant")).await?;
+            app.tap('E').await?;
+            app.until("thinking", |hooks| hooks.busy && hooks.turn() == 'N').await?;
+            tokio::time::sleep(Duration::from_millis(300)).await;
+            stopwatch(app).await?;
+            app.new_game().await?;
+            app.until_position(START).await?;
+            let took = answer_time(app).await?;
+            ensure!((0.0..1000.0).contains(&took), "New took {took:.0} ms");
+        }
+        // The game of the address is over: the saved players are two humans, and nobody answers for the old one.
+        tokio::time::sleep(Duration::from_secs(2)).await;
+        let hooks = app.hooks().await?;
+        ensure!(hooks.position == START && !hooks.busy, "a stale answer: {hooks:?}");
+        app.play('A').await?;
+        Ok(())
+    });
+}
+
+#[test]
+fn undo_during_thinking_takes_effect_at_once() {
+    run("undo-during-thinking", async |app| {
+        app.open("rules=oware&south=human&north=computer&time=2000&speed=instant").await?;
+        app.tap('B').await?;
+        app.until("thinking", |hooks| hooks.busy && hooks.turn() == 'N').await?;
+        stopwatch(app).await?;
+        app.undo().await?;
+        app.until_position(START).await?;
+        let took = answer_time(app).await?;
+        ensure!((0.0..1000.0).contains(&took), "Undo took {took:.0} ms");
+        tokio::time::sleep(Duration::from_millis(2500)).await;
+        ensure!(app.hooks().await?.position == START, "a stale answer");
+        Ok(())
+    });
+}
+
+#[test]
+fn stop_and_go_on() {
+    run("stop", async |app| {
+        app.open("rules=oware&south=human&north=computer&time=3000&speed=instant").await?;
+        app.tap('E').await?;
+        let thinking = app.until("thinking", |hooks| hooks.busy && hooks.turn() == 'N').await?;
+        app.browser.tap("#extra").await?;
+        tokio::time::sleep(Duration::from_millis(3200)).await;
+        ensure!(app.hooks().await?.position == thinking.position, "it moved although it was stopped");
+        app.browser.tap("#extra").await?;
+        app.until("the answer", |hooks| hooks.turn() == 'S' && !hooks.busy).await?;
+        Ok(())
+    });
+}
+
+#[test]
+fn a_dead_worker_is_started_again() {
+    run("dead-worker", async |app| {
+        let root = oware_browser::dist::dist()?;
+        let real = std::fs::read_to_string(root.join("worker.js"))?;
+        // The first worker of each page dies at its first question, as when memory runs out; the page itself counts.
+        let dying = format!(
+            "const died = await fetch('died', {{cache: 'no-store'}}).then(answer => answer.ok);
+             if (!died) {{
+                 addEventListener('message', event => {{
+                     event.stopImmediatePropagation();
+                     setTimeout(() => {{ throw new Error('out of memory'); }});
+                 }});
+             }}\n{real}"
+        );
+        app.server.replace("worker.js", dying);
+        app.server.replace("died", "yes");
+        app.server.miss_once("died");
+        app.open("rules=oware&south=human&north=computer&time=200&speed=instant").await?;
+        app.tap('E').await?;
+        let hooks = app.until("an answer after the worker died", |hooks| !hooks.busy && hooks.turn() == 'S').await?;
+        sound(&hooks)?;
+        let asked = app.server.asked().iter().filter(|asked| asked.target.contains("died")).count();
+        ensure!(asked >= 2, "the worker was not started again ({asked} start)");
+        Ok(())
+    });
+}
+
+#[test]
+fn the_page_stays_free_while_the_computer_thinks() {
+    run("page-stays-free", async |app| {
+        app.open("rules=oware&south=human&north=computer&time=2000&speed=instant").await?;
+        // What is painted once at the start is another matter.
+        tokio::time::sleep(Duration::from_millis(1500)).await;
+        app.browser
+            .script(
+                "window.longest = 0; window.gap = 0;
+                 if (PerformanceObserver.supportedEntryTypes.includes('longtask')) {
+                     new PerformanceObserver(list => {
+                         for (const entry of list.getEntries()) window.longest = Math.max(window.longest, entry.duration);
+                     }).observe({type: 'longtask'});
+                 }
+                 let last = performance.now();
+                 setInterval(() => { const now = performance.now(); window.gap = Math.max(window.gap, now - last); last = now; }, 10);",
+                json!([]),
+            )
+            .await?;
+        app.tap('E').await?;
+        app.until("thinking", |hooks| hooks.busy).await?;
+        tokio::time::sleep(Duration::from_millis(1700)).await;
+        let told = app.status().await?;
+        app.until("the answer", |hooks| !hooks.busy).await?;
+        let found = app.browser.script("return [window.longest, window.gap]", json!([])).await?;
+        let (task, gap) = (found[0].as_f64().unwrap_or(0.0), found[1].as_f64().unwrap_or(0.0));
+        let task = if app.browser.engine == Engine::Chromium { format!("{task:.0} ms") } else { "not told".into() };
+        say(&format!("while thinking: longest task {task} (0 is below 50), longest wait for a timer {gap:.0} ms"));
+        say(&format!("status while thinking: {}", told.replace('\n', " / ")));
+        ensure!(gap < 500.0, "the page was blocked for {gap:.0} ms");
+        Ok(())
+    });
+}

@@ -1,0 +1,158 @@
+//! How games end: each way with its result and a reason that is shown.
+
+use anyhow::{Context, Result, ensure};
+use oware_browser::app::{App, Hooks};
+use oware_browser::case::run;
+
+use crate::help::{agree_with, from, game, house, play_line, quiet_move};
+
+/// Name, rule set, position, moves, result, word of the reason.
+const ENDS: &[(&str, &str, &str, &str, &str, &str)] = &[
+    ("South by majority", "oware", "1-0-1-0-0-3-1-0-1-0-1-1-24-15-S", "F", "S", "majority"),
+    ("North by majority", "oware", "3-0-1-0-0-0-0-1-0-3-4-0-12-24-N", "e", "N", "majority"),
+    ("nobody can be fed: a draw", "oware", "0-0-0-0-0-1-0-0-1-0-0-0-23-23-S", "F", "draw", "cannot-feed"),
+    ("nobody can be fed: the larger store", "oware", "2-0-0-1-1-0-0-0-0-0-0-1-22-21-N", "f", "N", "cannot-feed"),
+    ("the third time", "oware", "0-0-0-1-0-0-0-0-0-1-0-0-23-23-S", "DdEeFfAaBbCcDdEeFfAaBbCc", "draw", "repetition"),
+    ("Ouril: nobody can be fed", "ouril", "1-0-0-2-1-1-0-0-0-0-0-1-22-20-N", "f", "draw", "cannot-feed"),
+];
+
+#[test]
+fn ends_by_play() {
+    run("ends-by-play", async |app| {
+        for &(name, rules, position, line, result, reason) in ENDS {
+            let mut native = game(rules, position).context(name)?;
+            app.open(&from(rules, position)).await.context(name)?;
+            let hooks = play_line(app, &mut native, line).await.context(name)?;
+            let found = native.outcome().context(name)?;
+            ensure!(found.reason.code() == reason, "{name}: {:?}", found.reason);
+            over(app, &hooks, result).await.context(name)?;
+        }
+        Ok(())
+    });
+}
+
+/// The end is told, and no house plays any more.
+async fn over(app: &App, hooks: &Hooks, result: &str) -> Result<()> {
+    ensure!(hooks.result == result, "the result is {}", hooks.result);
+    ensure!(app.status().await?.split_whitespace().count() >= 4, "no reason: {:?}", app.status().await?);
+    for letter in ['A', 'f'] {
+        app.tap(letter).await?;
+    }
+    ensure!(app.hooks().await?.position == hooks.position, "a tap played after the end");
+    Ok(())
+}
+
+/// Rule set, position, the losing house, position after it, who wins.
+const SLAMS: &[(&str, char, &str, &str)] = &[
+    ("1-0-1-1-0-1-1-0-0-0-0-0-24-19-S", 'F', "1-0-1-1-0-0-0-0-0-0-0-0-26-19", "N"),
+    ("1-0-0-0-0-17-0-0-0-0-0-0-15-15-S", 'F', "2-1-1-1-1-0-0-0-0-0-0-0-27-15", "N"),
+    ("2-2-2-2-1-0-4-4-1-10-6-2-0-12-N", 'e', "0-0-0-0-0-0-4-4-1-10-0-3-0-26", "S"),
+];
+
+#[test]
+fn a_losing_grand_slam_is_confirmed() {
+    run("grand-slam", async |app| {
+        for &(position, letter, after, winner) in SLAMS {
+            let before = app.open(&from("oware", position)).await?;
+            app.tap(letter).await?;
+            app.until_dialog(true).await.with_context(|| format!("a question before {letter} of {position}"))?;
+            app.answer(false).await?;
+            app.until_dialog(false).await?;
+            ensure!(app.hooks().await? == before, "a cancelled move changed the game");
+            app.tap(letter).await?;
+            app.until_dialog(true).await?;
+            app.answer(true).await?;
+            let hooks = app.until("the end", |hooks| !hooks.running()).await?;
+            ensure!(hooks.position.starts_with(after), "{} instead of {after}", hooks.position);
+            let mut native = game("oware", position)?;
+            native.play(house(letter)).map_err(|error| anyhow::anyhow!("{error:?}"))?;
+            agree_with(&hooks, &native)?;
+            over(app, &hooks, winner).await?;
+        }
+        Ok(())
+    });
+}
+
+#[test]
+fn in_ouril_a_grand_slam_is_not_asked_about() {
+    run("ouril-slam", async |app| {
+        app.open(&from("ouril", "1-0-16-2-5-0-2-2-1-1-0-0-14-4-S")).await?;
+        let hooks = app.play('E').await?;
+        ensure!(hooks.again && hooks.turn() == 'S' && hooks.running(), "{hooks:?}");
+        ensure!(!app.dialog().await?, "a question covers the board");
+        let hooks = app.reload().await?;
+        ensure!(hooks.again, "the follow-up turn did not survive a reload: {hooks:?}");
+        Ok(())
+    });
+}
+
+#[test]
+fn ends_by_agreement() {
+    run("agreement", async |app| {
+        for (position, result) in [("7-7-0-7-0-6-6-6-0-4-1-2-0-2-S", "S"), ("1-0-0-0-0-2-0-1-1-1-0-0-21-21-N", "draw")]
+        {
+            let before = app.open(&from("oware", position)).await?;
+            app.menu("agree").await?;
+            app.until_dialog(true).await?;
+            app.answer(false).await?;
+            app.until_dialog(false).await?;
+            ensure!(app.hooks().await? == before, "a cancelled agreement changed the game");
+            app.menu("agree").await?;
+            app.until_dialog(true).await?;
+            app.answer(true).await?;
+            let hooks = app.until("the end", |hooks| !hooks.running()).await?;
+            let mut native = game("oware", position)?;
+            native.agree().map_err(|error| anyhow::anyhow!("{error:?}"))?;
+            agree_with(&hooks, &native)?;
+            over(app, &hooks, result).await?;
+        }
+        Ok(())
+    });
+}
+
+/// Position, whether the computer, North, agrees: it does where nothing is better than what it gets by gathering.
+const OFFERS: &[(&str, bool)] = &[("0-0-1-0-0-2-6-6-6-6-0-1-10-10-S", true), ("4-4-4-4-4-2-1-0-0-0-0-1-4-20-S", false)];
+
+#[test]
+fn the_computer_agrees_only_where_it_loses_nothing() {
+    run("offer", async |app| {
+        for &(position, agrees) in OFFERS {
+            let query = format!("rules=oware&north=computer&time=300&speed=instant&position={position}");
+            let before = app.open(&query).await?;
+            app.menu("agree").await?;
+            app.until_dialog(true).await?;
+            app.answer(true).await?;
+            app.until_dialog(false).await?;
+            if agrees {
+                let hooks = app.until("the end", |hooks| !hooks.running()).await?;
+                ensure!(hooks.result == "N", "{hooks:?}");
+            } else {
+                tokio::time::sleep(std::time::Duration::from_millis(1500)).await;
+                ensure!(app.hooks().await? == before, "the computer agreed to lose");
+                app.tap('A').await?;
+                app.until("the game going on", |now| now.position != before.position).await?;
+            }
+        }
+        Ok(())
+    });
+}
+
+#[test]
+fn a_majority_is_played_on_to_the_bitter_end() {
+    run("bitter-end", async |app| {
+        let position = "5-3-1-0-0-3-1-1-1-6-1-2-24-0-S";
+        let mut native = game("oware", position)?;
+        app.open(&from("oware", position)).await?;
+        let hooks = play_line(app, &mut native, "F").await?;
+        ensure!(hooks.result == "S", "{hooks:?}");
+        app.play_on().await?;
+        native.play_on().map_err(|error| anyhow::anyhow!("{error:?}"))?;
+        for step in 0..200 {
+            let Some(letter) = quiet_move(&native, step) else { break };
+            play_line(app, &mut native, &letter.to_string()).await?;
+            ensure!(app.hooks().await?.result == "S", "the result changed while playing on");
+        }
+        ensure!(native.legal().next().is_none(), "it never came to the bitter end");
+        Ok(())
+    });
+}

@@ -1,0 +1,106 @@
+//! What several files of tests need.
+
+use anyhow::{Context, Result, ensure};
+use oware::{Game, House, Position, RuleSet};
+use oware_browser::app::{App, Hooks, PATIENCE};
+use serde_json::json;
+
+pub(crate) const START: &str = "4-4-4-4-4-4-4-4-4-4-4-4-0-0-S";
+/// The harvest of the rules page: D and F capture.
+pub(crate) const HARVEST: &str = "7-7-0-7-0-6-6-6-0-4-1-2-0-2-S";
+
+/// The address query of a game from a position.
+pub(crate) fn from(rules: &str, position: &str) -> String {
+    format!("rules={rules}&speed=instant&position={position}")
+}
+
+/// The game as Rust plays it, natively.
+pub(crate) fn game(rules: &str, position: &str) -> Result<Game> {
+    let rules = RuleSet::from_name(rules).context("a rule set")?;
+    Ok(Game::from_position(Position::parse(rules, position).map_err(|error| anyhow::anyhow!("{error:?}"))?))
+}
+
+/// A house by its letter.
+pub(crate) fn house(letter: char) -> House {
+    House::from_letter(letter).expect("a letter of a house")
+}
+
+/// No seed is ever lost, and the parts of the board tell the same story as the whole.
+pub(crate) fn sound(hooks: &Hooks) -> Result<()> {
+    holds(hooks, 48)
+}
+
+fn holds(hooks: &Hooks, seeds: u32) -> Result<()> {
+    let numbers = hooks.numbers();
+    ensure!(numbers.len() == 14 && numbers.iter().sum::<u32>() == seeds, "not {seeds} seeds: {}", hooks.position);
+    ensure!(numbers == hooks.seeds, "houses and stores {:?} differ from {}", hooks.seeds, hooks.position);
+    Ok(())
+}
+
+/// Plays moves by tapping, each compared with what Rust says natively.
+pub(crate) async fn play_line(app: &App, game: &mut Game, line: &str) -> Result<Hooks> {
+    let mut hooks = app.hooks().await?;
+    for letter in line.chars() {
+        hooks = app.play(letter).await.with_context(|| format!("{letter} of {line}"))?;
+        game.play(house(letter)).map_err(|error| anyhow::anyhow!("{letter} of {line}: {error:?}"))?;
+        agree_with(&hooks, game)?;
+    }
+    Ok(hooks)
+}
+
+/// The page shows what the native game says.
+pub(crate) fn agree_with(hooks: &Hooks, game: &Game) -> Result<()> {
+    holds(hooks, game.rules().rules().seeds().into())?;
+    let result = match game.outcome().map(|outcome| outcome.winner) {
+        None => "none",
+        Some(None) => "draw",
+        Some(Some(oware::Side::South)) => "S",
+        Some(Some(oware::Side::North)) => "N",
+    };
+    let wanted = (game.position().to_string(), result, game.position().again());
+    let shown = (hooks.position.clone(), hooks.result.as_str(), hooks.again);
+    ensure!(shown == wanted, "the page shows {shown:?}, Rust says {wanted:?}");
+    Ok(())
+}
+
+/// A legal house that does not lose by a grand slam, the same one in every run.
+pub(crate) fn quiet_move(game: &Game, step: usize) -> Option<char> {
+    let safe: Vec<House> = game.legal().filter(|&house| !game.position().loses_by_slam(house)).collect();
+    let choices = if safe.is_empty() { game.legal().collect() } else { safe };
+    choices.get((step * 7 + 3) % choices.len().max(1)).map(|house| house.letter())
+}
+
+/// Times in the page itself, from a click to the change of the hooks: what the driver takes must not count.
+pub(crate) async fn stopwatch(app: &App) -> Result<()> {
+    app.browser
+        .script(
+            "const board = document.querySelector('[data-position]');
+             window.clicked = window.changed = 0;
+             addEventListener('click', () => { window.clicked = performance.now(); }, true);
+             new MutationObserver(() => { window.changed = performance.now(); })
+                 .observe(board, {attributes: true, attributeFilter: ['data-position']});",
+            json!([]),
+        )
+        .await
+        .map(drop)
+}
+
+/// Milliseconds from the last click to the last change.
+pub(crate) async fn answer_time(app: &App) -> Result<f64> {
+    let time = app.browser.script("return window.changed - window.clicked", json!([])).await?;
+    time.as_f64().context("a time")
+}
+
+/// Waits until the service worker holds the whole app.
+pub(crate) async fn installed(app: &App) -> Result<()> {
+    app.browser
+        .wait(
+            "the service worker",
+            PATIENCE,
+            "navigator.serviceWorker.ready.then(found => { window.worker = found.active?.state; });
+             return window.worker === 'activated' && !!navigator.serviceWorker.controller",
+            json!([]),
+        )
+        .await
+        .map(drop)
+}

@@ -1,0 +1,248 @@
+//! What the pages ask of hosts: nothing of others, and nothing that their own policy forbids.
+
+use anyhow::{Context, Result, ensure};
+use oware_browser::app::App;
+use oware_browser::browser::Setup;
+use oware_browser::case::{run_with, say};
+use oware_browser::dist;
+use oware_browser::engine::Engine;
+use serde_json::json;
+
+use crate::help::installed;
+
+const PAGES: [&str; 3] = ["index.html", "rules.html", "about.html"];
+
+/// Runs before all other scripts of a page and keeps what goes wrong there.
+const PROBE: &str = "window.wrong = [];
+addEventListener('securitypolicyviolation', event => window.wrong.push(`CSP: ${event.violatedDirective} ${event.blockedURI}`));
+addEventListener('error', event => window.wrong.push(`error: ${event.message ?? event.target?.src ?? event.target?.href}`), true);
+addEventListener('unhandledrejection', event => window.wrong.push(`rejected: ${event.reason}`));";
+
+fn probe(app: &App) -> Result<()> {
+    app.server.replace("probe.js", PROBE);
+    for page in PAGES {
+        let text = std::fs::read_to_string(dist::dist()?.join(page)).with_context(|| page)?;
+        ensure!(text.contains("http-equiv=\"Content-Security-Policy\""), "{page} has no policy");
+        app.server.replace(page, text.replacen("<title>", "<script src=\"probe.js\"></script><title>", 1));
+    }
+    Ok(())
+}
+
+async fn clean(app: &App, where_: &str) -> Result<()> {
+    let wrong = app.browser.script("return window.wrong ?? ['no probe']", json!([])).await?;
+    ensure!(wrong == json!([]), "{where_}: {wrong}");
+    let hosts = app
+        .browser
+        .script(
+            "return performance.getEntriesByType('resource').concat(performance.getEntriesByType('navigation'))
+                 .map(entry => entry.name)
+                 .filter(name => /^[a-z]+:/.test(name) && !/^(data|blob):/.test(name) && new URL(name).origin !== location.origin)",
+            json!([]),
+        )
+        .await?;
+    ensure!(hosts == json!([]), "{where_} asks others: {hosts}");
+    if app.browser.engine == Engine::Chromium {
+        let mut console = app.browser.console().await?;
+        // What the browser itself remarks on, such as a banner for installing, is no fault of the page.
+        console.retain(|line| line.starts_with("SEVERE") || line.starts_with("WARNING"));
+        ensure!(console.is_empty(), "{where_}: the console says {console:?}");
+    }
+    Ok(())
+}
+
+#[test]
+fn nothing_is_asked_of_others_and_nothing_is_forbidden() {
+    run_with("hosting", Setup { base: "/some/where/".into(), ..Setup::default() }, async |app| {
+        probe(app)?;
+        app.open("rules=oware&north=computer&time=100&speed=normal").await?;
+        app.tap('E').await?;
+        app.until("the answer", |hooks| !hooks.busy).await?;
+        app.choose(&[("speed", "instant")]).await?;
+        app.menu("agree").await?;
+        app.until_dialog(true).await?;
+        app.answer(false).await?;
+        app.until_dialog(false).await?;
+        clean(app, "the app").await?;
+        for page in &PAGES[1..] {
+            app.browser.goto(&format!("{}{page}", app.server.address())).await?;
+            tokio::time::sleep(std::time::Duration::from_millis(500)).await;
+            clean(app, page).await?;
+        }
+        app.open("").await?;
+        clean(app, "the app, again").await?;
+        let asked = app.server.asked();
+        let host = app.server.address();
+        for request in &asked {
+            ensure!(host.contains(&request.host), "a request for host {}", request.host);
+            ensure!(request.target.starts_with("/some/where/"), "a request outside the base path: {}", request.target);
+            ensure!(request.status == 200, "{} was answered {}", request.target, request.status);
+        }
+        Ok(())
+    });
+}
+
+/// Only the live board carries the hooks: a program must not take a diagram for the game.
+#[test]
+fn diagrams_carry_no_hooks() {
+    run_with("diagrams", Setup::default(), async |app| {
+        app.browser.goto(&format!("{}rules.html", app.server.address())).await?;
+        let found = app
+            .browser
+            .script_async(
+                "const figures = [...document.querySelectorAll('figure')];
+                 for (const figure of figures) {
+                     figure.scrollIntoView();
+                     const end = performance.now() + 3000;
+                     while (!figure.querySelector('canvas, svg') && performance.now() < end) {
+                         await new Promise(next => setTimeout(next, 30));
+                     }
+                 }
+                 const hooks = '[data-position], [data-result], [data-busy], [data-again], [data-house], [data-store], [data-seeds]';
+                 return [figures.filter(it => it.querySelector('canvas, svg')).length, document.querySelectorAll(hooks).length];",
+                json!([]),
+            )
+            .await?;
+        ensure!(found[0].as_u64() >= Some(7), "{} diagrams are drawn, not the seven situations", found[0]);
+        ensure!(found[1] == 0, "{} hooks on diagrams", found[1]);
+        Ok(())
+    });
+}
+
+/// What is missing on the device, and a script that makes it so before all others.
+const MISSING: &[(&str, &str)] = &[
+    ("storage", "Object.defineProperty(window, 'indexedDB', {value: undefined});"),
+    ("storage that opens", "IDBFactory.prototype.open = () => { throw new DOMException('no', 'SecurityError'); };"),
+    ("service workers", "delete Navigator.prototype.serviceWorker;"),
+    (
+        "locks and wishes",
+        "for (const name of ['wakeLock', 'storage', 'vibrate', 'share']) delete Navigator.prototype[name];",
+    ),
+];
+
+#[test]
+fn it_plays_on_devices_that_lack_something() {
+    run_with("lacking", Setup::default(), async |app| {
+        let page = std::fs::read_to_string(dist::dist()?.join("index.html"))?;
+        // The service worker would go on serving the page of the first row.
+        app.server.replace("service-worker.js", "// none");
+        for (row, &(what, script)) in MISSING.iter().enumerate() {
+            // An address and a script of its own: the browser keeps what it has loaded for a while.
+            let file = format!("lacking-{row}.js");
+            let tag = format!("<script src=\"{file}\"></script><title>");
+            app.server.replace(&file, script);
+            app.server.replace("index.html", page.replacen("<title>", &tag, 1));
+            let query = format!("rules=oware&north=computer&time=100&speed=instant&row={row}");
+            let before = app.open(&query).await.with_context(|| format!("without {what}"))?;
+            if what.starts_with("storage") {
+                app.until_notice().await.with_context(|| format!("nothing is said without {what}"))?;
+            }
+            app.tap('E').await?;
+            app.until("the answer", |hooks| hooks.turn() == 'S' && !hooks.busy && hooks.position != before.position)
+                .await
+                .with_context(|| format!("without {what}"))?;
+        }
+        Ok(())
+    });
+}
+
+#[test]
+fn rules_that_cannot_be_loaded_are_told() {
+    run_with("no-rules", Setup::default(), async |app| {
+        app.server.replace("service-worker.js", "// none");
+        app.server.replace("wasm/oware_bg.wasm", "no rules");
+        app.browser.goto(&app.server.address()).await?;
+        app.until_notice().await.context("nothing is said where the rules cannot be loaded")?;
+        Ok(())
+    });
+}
+
+/// What a home screen needs: the manifest's words, and every picture it names in the size it says.
+#[test]
+fn it_can_be_installed() {
+    run_with("installable", Setup { base: "/some/where/".into(), ..Setup::default() }, async |app| {
+        app.open("").await?;
+        installed(app).await?;
+        let found = app
+            .browser
+            .script_async(
+                "const link = document.querySelector('link[rel=manifest]').href;
+                 const manifest = await (await fetch(link)).json();
+                 const wrong = [];
+                 for (const name of ['name', 'short_name', 'description', 'start_url', 'scope', 'display', 'background_color',
+                                     'theme_color', 'icons', 'screenshots', 'categories']) {
+                     if (!manifest[name]) wrong.push(name + ' is missing');
+                 }
+                 const at = url => new URL(url, link).href;
+                 const home = new URL('./', location.href).href;
+                 if (at(manifest.scope) !== home) wrong.push('scope ' + at(manifest.scope));
+                 if (!at(manifest.start_url).startsWith(home)) wrong.push('start_url ' + at(manifest.start_url));
+                 if (manifest.id !== undefined && !at(manifest.id).startsWith(home)) wrong.push('id ' + manifest.id);
+                 const pictures = [...manifest.icons, ...(manifest.screenshots ?? [])]
+                     .map(it => [at(it.src), it.sizes])
+                     .concat([...document.querySelectorAll('link[rel=apple-touch-icon]')].map(it => [it.href, '180x180']))
+                     .concat([...document.querySelectorAll('link[rel=apple-touch-startup-image]')]
+                         .map(it => [it.href, it.href.match(/\\d+x\\d+/)?.[0]]));
+                 for (const [address, sizes] of pictures) {
+                     const image = new Image();
+                     image.src = address;
+                     try {
+                         await image.decode();
+                         const size = image.naturalWidth + 'x' + image.naturalHeight;
+                         if (sizes !== 'any' && sizes !== size) wrong.push(`${address} is ${size}, not ${sizes}`);
+                     } catch { wrong.push(address + ' cannot be shown'); }
+                 }
+                 const icons = manifest.icons.map(it => it.sizes + ' ' + (it.purpose ?? 'any')).join(', ');
+                 for (const wanted of ['192x192 any', '512x512 any', '512x512 maskable']) {
+                     if (!icons.includes(wanted)) wrong.push('no icon ' + wanted + ' among ' + icons);
+                 }
+                 if (pictures.length < manifest.icons.length + 2) wrong.push('no pictures for iOS');
+                 return wrong;",
+                json!([]),
+            )
+            .await?;
+        ensure!(found == json!([]), "{found:#}");
+        if app.browser.engine == Engine::Chromium {
+            let errors = app.browser.cdp("Page.getInstallabilityErrors", json!({})).await?;
+            // A headless browser has no window to install from, which it reports as being in an incognito one.
+            let errors: Vec<_> = errors["installabilityErrors"]
+                .as_array()
+                .into_iter()
+                .flatten()
+                .filter(|error| error["errorId"] != "in-incognito")
+                .collect();
+            ensure!(errors.is_empty(), "Chromium would not install it: {errors:?}");
+        }
+        Ok(())
+    });
+}
+
+/// The longest task of the page so far, 0 where none took 50 ms.
+const LONGEST: &str = "return await new Promise(resolve => {
+    new PerformanceObserver(list => resolve(Math.max(...list.getEntries().map(it => it.duration))))
+        .observe({type: 'longtask', buffered: true});
+    setTimeout(() => resolve(0), 1000);
+})";
+
+/// The first load, before the service worker takes its copies.
+#[test]
+fn the_first_load_is_small() {
+    run_with("first-load", Setup::default(), async |app| {
+        app.server.replace("service-worker.js", "// none");
+        app.open("rules=oware&north=computer&time=100&speed=instant").await?;
+        app.tap('E').await?;
+        app.until("the answer", |hooks| !hooks.busy).await?;
+        if app.browser.engine == Engine::Chromium {
+            let longest = app.browser.script_async(LONGEST, json!([])).await?;
+            say(&format!("longest task while starting: {:.0} ms", longest.as_f64().unwrap_or(0.0)));
+        }
+        let asked: Vec<_> =
+            app.server.asked().into_iter().filter(|it| !it.target.ends_with("service-worker.js")).collect();
+        let bytes: usize = asked.iter().map(|request| request.bytes).sum();
+        say(&format!(
+            "the first load with the computer's first move: {bytes} bytes uncompressed in {} requests",
+            asked.len()
+        ));
+        ensure!(bytes < 1_500_000, "{bytes} bytes");
+        Ok(())
+    });
+}

@@ -1,0 +1,16 @@
+//! The built app in a real browser. One binary, one browser at a time: run with `--test-threads=1`.
+
+mod access;
+mod address;
+mod computer;
+mod endings;
+mod help;
+mod hosting;
+mod layout;
+mod moves;
+mod offline;
+mod options;
+mod records;
+mod saving;
+mod sowing;
+mod update;

@@ -1,0 +1,89 @@
+//! Does a tap play what the rules say?
+
+use anyhow::{Context, ensure};
+use oware_browser::case::run;
+
+use crate::help::{HARVEST, START, agree_with, from, game, play_line, sound};
+
+/// Name, rule set, position, moves, position after them.
+const LINES: &[(&str, &str, &str, &str, &str)] = &[
+    ("the opening of the rules page", "oware", START, "E", "4-4-4-4-0-5-5-5-5-4-4-4-0-0-N"),
+    ("the harvest, D", "oware", HARVEST, "D", "7-7-0-0-1-7-7-7-1-5-0-2-2-2-N"),
+    ("the harvest, F", "oware", HARVEST, "F", "7-7-0-7-0-0-7-7-1-5-0-0-5-2-N"),
+    (
+        "the kroo passes its own house by",
+        "oware",
+        "6-0-1-16-0-4-1-1-1-7-2-0-6-3-S",
+        "D",
+        "7-1-2-0-2-6-0-0-0-8-3-1-15-3-N",
+    ),
+    ("feeding a starved row", "oware", "2-2-2-1-1-1-0-0-0-0-0-0-21-18-S", "F", "2-2-2-1-1-0-1-0-0-0-0-0-21-18-N"),
+    ("both sides in turn", "oware", START, "FfBeBc", ""),
+    ("Ouril opens like Oware", "ouril", START, "EdAb", ""),
+    (
+        "Ouril: a grand slam moves again",
+        "ouril",
+        "1-0-16-2-5-0-2-2-1-1-0-0-14-4-S",
+        "EC",
+        "2-1-0-4-2-3-0-0-1-1-1-1-28-4-N",
+    ),
+    ("Abapa: a grand slam captures nothing", "abapa", "1-0-16-2-5-0-2-2-1-1-0-0-14-4-S", "E", ""),
+    ("Aiware: no duty to feed", "aiware", "2-2-2-1-1-1-0-0-0-0-0-0-21-18-S", "A", ""),
+    ("Owari: stores lie in the path", "owari", "3-3-3-3-3-3-3-3-3-3-3-3-0-0-S", "E", "3-3-3-3-0-4-4-3-3-3-3-3-1-0-N"),
+];
+
+#[test]
+fn lines_by_tapping() {
+    run("lines-by-tapping", async |app| {
+        for &(name, rules, position, line, after) in LINES {
+            let mut native = game(rules, position)?;
+            let hooks = app.open(&from(rules, position)).await.context(name)?;
+            agree_with(&hooks, &native).context(name)?;
+            let hooks = play_line(app, &mut native, line).await.context(name)?;
+            ensure!(after.is_empty() || hooks.position == after, "{name}: {} instead of {after}", hooks.position);
+        }
+        Ok(())
+    });
+}
+
+#[test]
+fn the_first_visit_starts_at_the_start() {
+    run("first-visit", async |app| {
+        let hooks = app.open("").await?;
+        ensure!(hooks.position == START && hooks.running() && !hooks.again && !hooks.busy, "{hooks:?}");
+        sound(&hooks)?;
+        let hooks = app.play('E').await?;
+        ensure!(hooks.position == "4-4-4-4-0-5-5-5-5-4-4-4-0-0-N", "{}", hooks.position);
+        Ok(())
+    });
+}
+
+/// Name, rule set, position, moves first, a house that is refused.
+const REFUSED: &[(&str, &str, &str, &str, char)] = &[
+    ("an empty house", "oware", HARVEST, "", 'C'),
+    ("a house of the opponent", "oware", HARVEST, "", 'a'),
+    ("a house that starves the opponent", "oware", "2-2-2-1-1-1-0-0-0-0-0-0-21-18-S", "", 'A'),
+    ("Ouril: a single seed while a house holds more", "ouril", "5-1-6-6-5-5-4-4-4-4-4-0-0-0-S", "", 'B'),
+    ("Ouril: the single seed in the second turn", "ouril", "1-0-16-2-5-0-2-2-1-1-0-0-14-4-S", "E", 'A'),
+    ("Ouril: starving in the second turn", "ouril", "1-0-16-2-5-0-2-2-1-1-0-0-14-4-S", "E", 'D'),
+];
+
+#[test]
+fn refused_houses_are_explained_and_change_nothing() {
+    run("refused", async |app| {
+        for &(name, rules, position, line, refused) in REFUSED {
+            let mut native = game(rules, position)?;
+            app.open(&from(rules, position)).await.context(name)?;
+            let before = play_line(app, &mut native, line).await.context(name)?;
+            let said = app.status().await?;
+            app.tap(refused).await.context(name)?;
+            let told = app.until_status(&said).await.context(name)?;
+            ensure!(told.split_whitespace().count() >= 3, "{name}: no sentence: {told:?}");
+            let after = app.hooks().await?;
+            ensure!(after == before, "{name}: {after:?} after {before:?}");
+            let next = crate::help::quiet_move(&native, 0).context("a legal move")?;
+            play_line(app, &mut native, &next.to_string()).await.context(name)?;
+        }
+        Ok(())
+    });
+}

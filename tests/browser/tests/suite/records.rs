@@ -1,0 +1,104 @@
+//! Games leave as text and as links and come back the same; a game is given up.
+
+use anyhow::{Context, ensure};
+use oware_browser::app::PATIENCE;
+use oware_browser::case::run;
+use serde_json::json;
+
+use crate::help::{START, game, play_line};
+
+#[test]
+fn a_game_leaves_as_text_and_as_link_and_comes_back() {
+    run("record", async |app| {
+        app.open("rules=oware&speed=instant").await?;
+        let hooks = play_line(app, &mut game("oware", START)?, "FfBeBc").await?;
+        app.menu("record").await?;
+        app.until_sheet("record").await?;
+        let read = "return ['record-text', 'record-link'].map(id => document.getElementById(id).value)";
+        let found = app.browser.script(read, json!([])).await?;
+        let (text, link) = (found[0].as_str().unwrap_or_default(), found[1].as_str().unwrap_or_default());
+        ensure!(text.lines().count() > 1, "the text is {text:?}");
+        app.close_sheet().await?;
+
+        app.new_game().await?;
+        app.until_position(START).await?;
+        app.menu("record").await?;
+        app.until_sheet("record").await?;
+        app.browser
+            .script(
+                "const field = document.getElementById('record-paste');
+                 field.value = arguments[0];
+                 field.dispatchEvent(new Event('input', {bubbles: true}));",
+                json!([text]),
+            )
+            .await?;
+        app.browser.tap("#record-start").await?;
+        app.until_dialog(false).await.context("the sheet after pasting")?;
+        app.until_position(&hooks.position).await.context("the game from its text")?;
+
+        app.new_game().await?;
+        app.until_position(START).await?;
+        ensure!(link.starts_with(&app.server.address()), "the link leads elsewhere: {link}");
+        app.browser.goto(link).await?;
+        app.until_position(&hooks.position).await.context("the game from its link")?;
+        app.undo().await?;
+        app.until("the moves of the link", |now| now.position != hooks.position).await?;
+        Ok(())
+    });
+}
+
+#[test]
+fn text_that_is_no_game_is_refused_with_a_sentence() {
+    run("no-record", async |app| {
+        let before = app.open("rules=oware&speed=instant").await?;
+        for text in ["not a game", "[Variant \"Oware\"]\n\n1. Ax", "[Variant \"Chess\"]\n\n1. e4"] {
+            app.menu("record").await?;
+            app.until_sheet("record").await?;
+            app.browser
+                .script(
+                    "const field = document.getElementById('record-paste');
+                     field.value = arguments[0];
+                     field.dispatchEvent(new Event('input', {bubbles: true}));",
+                    json!([text]),
+                )
+                .await?;
+            app.browser.tap("#record-start").await?;
+            let told = app
+                .browser
+                .wait(
+                    "a reason",
+                    PATIENCE,
+                    "return document.getElementById('record-wrong').textContent.trim()",
+                    json!([]),
+                )
+                .await
+                .with_context(|| format!("for {text:?}"))?;
+            ensure!(told.as_str().is_some_and(|told| told.split_whitespace().count() >= 3), "{text:?}: {told}");
+            app.close_sheet().await?;
+            ensure!(app.hooks().await? == before, "{text:?} changed the game");
+        }
+        Ok(())
+    });
+}
+
+#[test]
+fn a_human_resigns_against_the_computer() {
+    run("resign", async |app| {
+        app.open("rules=oware&north=computer&time=100&speed=instant").await?;
+        app.tap('E').await?;
+        let hooks = app.until("the answer", |hooks| hooks.turn() == 'S' && !hooks.busy).await?;
+        for yes in [false, true] {
+            app.menu("resign").await?;
+            app.until_sheet("question").await?;
+            app.answer(yes).await?;
+            app.until_dialog(false).await?;
+            if yes {
+                app.until("the end", |now| now.result == "N").await?;
+            } else {
+                ensure!(app.hooks().await? == hooks, "a cancelled resignation changed the game");
+            }
+        }
+        ensure!(app.reload().await?.result == "N", "the end did not survive");
+        Ok(())
+    });
+}

@@ -1,0 +1,185 @@
+//! A game is never lost: reloads, closed windows, killed browsers, damaged saves, undo.
+
+use std::time::{Duration, Instant};
+
+use anyhow::{Context, Result, ensure};
+use oware_browser::app::{App, Hooks};
+use oware_browser::browser::{Browser, Setup};
+use oware_browser::case::{run, run_with, say, slow};
+use oware_browser::engine::Engine;
+use oware_browser::process::Folder;
+use serde_json::{Value, json};
+
+use crate::help::{START, from, game, play_line, quiet_move, sound};
+
+#[test]
+fn a_reload_resumes() {
+    run("reload", async |app| {
+        app.open("rules=oware&speed=slow").await?;
+        let mut native = game("oware", START)?;
+        for line in ["F", "fB", "eBc"] {
+            let hooks = play_line(app, &mut native, line).await?;
+            // In the middle of the sowing: the move is saved before it is shown.
+            ensure!(app.reload().await? == hooks, "after {line}");
+        }
+        let end = "1-0-1-0-0-3-1-0-1-0-1-1-24-15-S";
+        app.open(&from("oware", end)).await?;
+        let over = app.play('F').await?;
+        ensure!(app.reload().await? == over, "the end did not survive");
+        ensure!(app.status().await?.split_whitespace().count() >= 4, "the reason did not survive");
+        Ok(())
+    });
+}
+
+#[test]
+fn a_closed_window_comes_back() {
+    run("closed-window", async |app| {
+        app.open("rules=oware&speed=slow").await?;
+        app.tap('D').await?;
+        let hooks = app.until("D played", |hooks| hooks.turn() == 'N').await?;
+        app.browser.replace_window().await?;
+        ensure!(app.open("").await? == hooks, "another game came back");
+        Ok(())
+    });
+}
+
+/// The browser dies the moment the hooks have changed: the move must be there afterwards.
+#[test]
+fn a_killed_browser_comes_back() {
+    if Engine::chosen() != Engine::Chromium {
+        say("skipped: a killed browser (only Chromium's driver keeps a profile for the next session)");
+        return;
+    }
+    let profile = Folder::new("profile").expect("a folder");
+    let setup = Setup {
+        profile: Some(profile.path().into()),
+        limit: Duration::from_secs(if slow() { 600 } else { 90 }),
+        ..Setup::default()
+    };
+    run_with("killed-browser", setup.clone(), async |app| {
+        let mut native = game("oware", START)?;
+        app.open("rules=oware&speed=slow").await?;
+        let rounds = if slow() { 30 } else { 3 };
+        for round in 0..rounds {
+            let Some(letter) = quiet_move(&native, round) else { break };
+            let hooks = play_line(app, &mut native, &letter.to_string()).await?;
+            app.browser.kill();
+            app.browser = Browser::start(Engine::Chromium, setup.clone()).await?;
+            let back = app.open("").await?;
+            ensure!(back == hooks, "kill {round}: {back:?} instead of {hooks:?}");
+        }
+        say(&format!("killed {rounds} times, every move was there"));
+        Ok(())
+    });
+}
+
+/// What a script makes of the saved slot, and a part of it that must be kept as text.
+const DAMAGES: &[(&str, &str, &str)] = &[
+    ("a text that is no record", "slot.record = 'no record at all'", "no record at all"),
+    ("a record cut short", "slot.record = slot.record.slice(0, 9)", "oware"),
+    ("a move that cannot be played", "slot.record = slot.record.replace('FfB', 'FfF')", "FfF"),
+];
+
+#[test]
+fn a_damaged_save_is_told_and_its_text_kept() {
+    run("damaged", async |app| {
+        for &(name, damage, part) in DAMAGES {
+            app.open("rules=oware&speed=instant").await?;
+            play_line(app, &mut game("oware", START)?, "FfB").await?;
+            damage_slot(app, damage).await.context(name)?;
+            let hooks = app.reload().await.context(name)?;
+            ensure!(hooks.position == START && !hooks.busy, "{name}: {hooks:?}");
+            let told = app.until_notice().await.context(name)?;
+            ensure!(told.split_whitespace().count() >= 4, "{name}: no sentence: {told:?}");
+            app.browser.tap("#notice-action").await.context(name)?;
+            app.until_sheet("damaged").await.context(name)?;
+            let text = app.browser.script("return document.querySelector('#damaged-record').value", json!([])).await?;
+            ensure!(text.as_str().is_some_and(|text| text.contains(part)), "{name}: the text kept is {text}");
+            app.close_sheet().await?;
+            app.play('E').await.context(name)?;
+        }
+        Ok(())
+    });
+}
+
+async fn damage_slot(app: &App, damage: &str) -> Result<Value> {
+    app.browser
+        .script_async(
+            &format!(
+                "const name = new URL('./', location.href).pathname + 'oware';
+                 const db = await new Promise((resolve, reject) => {{
+                     const request = indexedDB.open(name);
+                     request.onsuccess = () => resolve(request.result);
+                     request.onerror = () => reject(request.error);
+                 }});
+                 try {{
+                     await new Promise((resolve, reject) => {{
+                         const transaction = db.transaction('slots', 'readwrite');
+                         const shelf = transaction.objectStore('slots');
+                         const request = shelf.get('session');
+                         request.onsuccess = () => {{
+                             const slot = request.result;
+                             const before = slot.record;
+                             {damage};
+                             if (slot.record === before) reject(new Error('not damaged: ' + before));
+                             shelf.put(slot, 'session');
+                         }};
+                         transaction.oncomplete = resolve;
+                         transaction.onabort = () => reject(transaction.error);
+                     }});
+                 }} finally {{ db.close(); }}"
+            ),
+            json!([]),
+        )
+        .await
+}
+
+#[test]
+fn undo_goes_back_to_the_start() {
+    run("undo", async |app| {
+        app.open("rules=oware&speed=instant").await?;
+        let mut native = game("oware", START)?;
+        let line = "FfBeBc";
+        play_line(app, &mut native, line).await?;
+        for step in 1..=line.len() {
+            app.undo().await?;
+            native.undo().map_err(|error| anyhow::anyhow!("{error:?}"))?;
+            let hooks =
+                app.until_position(&native.position().to_string()).await.with_context(|| format!("undo {step}"))?;
+            sound(&hooks)?;
+            if step == 3 {
+                ensure!(app.reload().await?.position == hooks.position, "an undo was not saved");
+            }
+        }
+        // An end is taken back as well, and against the computer its answer with it.
+        app.open(&from("oware", "1-0-1-0-0-3-1-0-1-0-1-1-24-15-S")).await?;
+        ensure!(app.play('F').await?.result == "S");
+        app.undo().await?;
+        app.until("the game before its end", Hooks::running).await?;
+        app.open("rules=oware&north=computer&time=100&speed=instant").await?;
+        app.tap('F').await?;
+        app.until("the answer", |hooks| hooks.turn() == 'S' && !hooks.busy && hooks.position != START).await?;
+        app.undo().await?;
+        app.until_position(START).await?;
+        Ok(())
+    });
+}
+
+#[test]
+fn two_windows_do_not_lose_each_others_game() {
+    run("two-windows", async |app| {
+        app.open("rules=oware&speed=instant").await?;
+        let first = app.play('E').await?;
+        app.browser.new_window().await?;
+        ensure!(app.open("").await?.position == first.position, "the second window shows another game");
+        app.new_game().await?;
+        let began = Instant::now();
+        app.play('A').await?;
+        app.menu("continue").await?;
+        app.until_sheet("games").await?;
+        app.browser.tap("#games-list li:first-child button").await?;
+        app.until_position(&first.position).await?;
+        ensure!(began.elapsed() < Duration::from_secs(20), "slow");
+        Ok(())
+    });
+}

@@ -1,0 +1,140 @@
+//! Taps while seeds are moving: the original lost seeds there, flipped the turn and piled up handlers.
+
+use std::time::Duration;
+
+use anyhow::{Context, Result, ensure};
+use oware_browser::app::App;
+use oware_browser::case::run;
+use serde_json::json;
+
+use crate::help::{START, answer_time, game, house, sound, stopwatch};
+
+const SLOW: &str = "rules=oware&south=human&north=human&speed=slow";
+
+/// Notes every value that `data-position` takes from now on.
+async fn watch(app: &App) -> Result<()> {
+    app.browser
+        .script(
+            "const board = document.querySelector('[data-position]');
+             window.positions = [board.dataset.position];
+             window.mixed = [];
+             new MutationObserver(() => {
+                 const {position} = board.dataset;
+                 if (position !== window.positions.at(-1)) window.positions.push(position);
+                 const seeds = [...'ABCDEFabcdef'].map(house => board.querySelector(`[data-house=\"${house}\"]`))
+                     .concat(board.querySelector('[data-store=\"S\"]'), board.querySelector('[data-store=\"N\"]'))
+                     .map(element => element.dataset.seeds).join('-');
+                 if (!position.startsWith(seeds + '-')) window.mixed.push(position + ' with ' + seeds);
+             }).observe(board, {attributes: true, subtree: true, attributeFilter: ['data-position', 'data-seeds']});",
+            json!([]),
+        )
+        .await
+        .map(drop)
+}
+
+/// What was noted: each position follows from the one before by one legal move.
+async fn line(app: &App) -> Result<Vec<String>> {
+    let seen = app.browser.script("return window.positions", json!([])).await?;
+    let mixed = app.browser.script("return window.mixed", json!([])).await?;
+    ensure!(mixed == json!([]), "the hooks did not change together: {mixed}");
+    let seen: Vec<String> = serde_json::from_value(seen)?;
+    for pair in seen.windows(2) {
+        let before = game("oware", &pair[0])?;
+        let follows =
+            before.legal().any(|house| before.position().play(house).is_ok_and(|after| after.to_string() == pair[1]));
+        ensure!(follows, "{} does not follow from {}", pair[1], pair[0]);
+    }
+    Ok(seen)
+}
+
+#[test]
+fn hooks_change_at_once_and_do_not_follow_the_seeds() {
+    run("hooks-at-once", async |app| {
+        app.open(SLOW).await?;
+        watch(app).await?;
+        stopwatch(app).await?;
+        app.tap('E').await?;
+        let hooks = app.until_position("4-4-4-4-0-5-5-5-5-4-4-4-0-0-N").await?;
+        let took = answer_time(app).await?;
+        ensure!((0.0..1000.0).contains(&took), "four seeds at 600 ms were waited for: {took:.0} ms");
+        ensure!(!hooks.busy, "the next tap does not play while seeds move");
+        sound(&hooks)?;
+        app.tap('d').await?;
+        let hooks = app.until("d during the sowing of E", |hooks| hooks.turn() == 'S').await?;
+        sound(&hooks)?;
+        let took = answer_time(app).await?;
+        ensure!((0.0..1000.0).contains(&took), "the tap waited for the seeds: {took:.0} ms");
+        tokio::time::sleep(Duration::from_secs(4)).await;
+        ensure!(app.hooks().await? == hooks, "the end of the sowing changed the hooks");
+        ensure!(line(app).await?.len() == 3, "{:?}", line(app).await?);
+        Ok(())
+    });
+}
+
+#[test]
+fn taps_on_houses_that_cannot_be_played_skip_and_change_nothing() {
+    run("skip", async |app| {
+        app.open(SLOW).await?;
+        app.tap('F').await?;
+        let hooks = app.until("F played", |hooks| hooks.turn() == 'N').await?;
+        for letter in ['F', 'A', 'C'] {
+            app.tap(letter).await?;
+            let now = app.hooks().await?;
+            ensure!(now == hooks, "{letter} changed {hooks:?} to {now:?}");
+        }
+        let native = game("oware", &hooks.position)?;
+        let after = app.play('a').await?;
+        let wanted = native.position().play(house('a')).map_err(|error| anyhow::anyhow!("{error:?}"))?;
+        ensure!(after.position == wanted.to_string(), "{}", after.position);
+        Ok(())
+    });
+}
+
+#[test]
+fn many_fast_taps_do_not_pile_up() {
+    run("fast-taps", async |app| {
+        for speed in ["slow", "normal", "instant"] {
+            app.open(&format!("rules=oware&south=human&north=human&speed={speed}")).await?;
+            watch(app).await?;
+            app.browser
+                .script_async(
+                    "for (let round = 0; round < 12; round += 1) {
+                         for (const house of 'EEAdfBcD') {
+                             document.querySelector(`[data-position] [data-house=\"${house}\"]`).click();
+                             if (round % 3 === 0) await new Promise(next => setTimeout(next, 5));
+                         }
+                         const yes = document.querySelector('dialog[open] [data-answer]');
+                         if (yes) yes.click();
+                     }",
+                    json!([]),
+                )
+                .await?;
+            let hooks = app.until("rest", |hooks| !hooks.busy).await.context(speed)?;
+            tokio::time::sleep(Duration::from_millis(700)).await;
+            let later = app.hooks().await?;
+            ensure!(hooks.position == later.position, "{speed}: taps were still being worked off");
+            sound(&later)?;
+            let line = line(app).await.context(speed)?;
+            ensure!(line.len() > 2, "{speed}: no tap played: {line:?}");
+        }
+        Ok(())
+    });
+}
+
+#[test]
+fn new_during_sowing_leaves_south_to_move() {
+    run("new-during-sowing", async |app| {
+        app.open(SLOW).await?;
+        for _ in 0..2 {
+            app.tap('C').await?;
+            app.until("C played", |hooks| hooks.turn() == 'N').await?;
+            app.new_game().await?;
+            let hooks = app.until_position(START).await?;
+            tokio::time::sleep(Duration::from_millis(1500)).await;
+            ensure!(app.hooks().await? == hooks, "the old sowing reached the new game");
+        }
+        let hooks = app.play('E').await?;
+        ensure!(hooks.position == "4-4-4-4-0-5-5-5-5-4-4-4-0-0-N", "{}", hooks.position);
+        Ok(())
+    });
+}

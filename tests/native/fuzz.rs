@@ -1,0 +1,188 @@
+//! Every reader of text, fed with what nobody would write: samples, mutated again and again. Nothing may panic, and
+//! what is read writes a text that reads back the same. The generator is seeded, so that every run is the same run.
+
+use crate::games::random_game;
+use crate::links::sealed;
+use crate::{data, slow};
+use oware::record::{self, link, ogn};
+use oware::{Position, RuleSet};
+use rand::rngs::Xoshiro256PlusPlus;
+use rand::{Rng, SeedableRng};
+
+/// A reader of text.
+struct Target {
+    name: &'static str,
+    /// Texts of its own that it reads, as seeds of all the others.
+    samples: fn(&mut Xoshiro256PlusPlus) -> String,
+    /// Samples from elsewhere.
+    files: &'static [&'static str],
+    /// Reads the text and what it writes of it; true where it is read.
+    holds: fn(&str) -> bool,
+}
+
+/// Whatever reads text from outside joins here; the lines of the engine's protocol are fed in `protocol`.
+const TARGETS: [Target; 5] = [
+    Target { name: "positions", samples: position_sample, files: &[], holds: position_holds },
+    Target { name: "records", samples: record_sample, files: &[], holds: record_holds },
+    Target {
+        name: "notation",
+        samples: ogn_sample,
+        files: &["annotated.ogn", "desktop-majority.ogn", "desktop-repeated.ogn"],
+        holds: ogn_holds,
+    },
+    Target { name: "links", samples: link_sample, files: &[], holds: link_holds },
+    // With a right checksum, so that what lies behind it is reached.
+    Target { name: "dishonest links", samples: open_link_sample, files: &[], holds: |text| link_holds(&sealed(text)) },
+];
+
+const SAMPLES: usize = 200;
+
+#[test]
+fn readers_withstand_mutated_texts() {
+    let each: u32 = if slow() { 4_000_000 } else { 40_000 };
+    let mut inputs = 0;
+    for target in &TARGETS {
+        let (run, read) = feed(target, each);
+        println!("{}: {run} inputs, {read} of them read", target.name);
+        // Mutation that never leaves anything sound would only test the first check.
+        assert!(read > run / 1000, "{}: only {read} of {run} were read", target.name);
+        inputs += run;
+    }
+    println!("{inputs} inputs in all");
+    assert_eq!(inputs, 5 * each);
+}
+
+/// How many texts were tried, and how many of them read.
+fn feed(target: &Target, inputs: u32) -> (u32, u32) {
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(1);
+    let mut corpus: Vec<Vec<u8>> = target.files.iter().map(|name| data(name).into_bytes()).collect();
+    while corpus.len() < SAMPLES {
+        corpus.push((target.samples)(&mut rng).into_bytes());
+    }
+    for sample in &corpus {
+        let text = String::from_utf8_lossy(sample);
+        assert!((target.holds)(&text), "{}: {text}", target.name);
+    }
+    let mut read = 0;
+    for _ in 0..inputs {
+        let text = mutated(&corpus, &mut rng);
+        // Readers take text; what is no text is turned into some.
+        read += u32::from((target.holds)(&String::from_utf8_lossy(&text)));
+    }
+    (inputs, read)
+}
+
+fn below(rng: &mut Xoshiro256PlusPlus, most: usize) -> usize {
+    if most == 0 { 0 } else { rng.next_u32() as usize % most }
+}
+
+/// A sample with one to eight changes.
+fn mutated(corpus: &[Vec<u8>], rng: &mut Xoshiro256PlusPlus) -> Vec<u8> {
+    let mut text = corpus[below(rng, corpus.len())].clone();
+    for _ in 0..1 << below(rng, 4) {
+        let other = &corpus[below(rng, corpus.len())];
+        mutate(&mut text, other, rng);
+    }
+    // Splices of splices would only cost time.
+    text.truncate(20_000);
+    text
+}
+
+/// One change: a byte, a bit, a piece left out, doubled, moved, taken from another sample; a word the readers know.
+fn mutate(text: &mut Vec<u8>, other: &[u8], rng: &mut Xoshiro256PlusPlus) {
+    const WORDS: [&str; 20] = [
+        "-",
+        "0",
+        "48",
+        "S",
+        "\n",
+        "none",
+        "agreement",
+        " on",
+        "{",
+        "}",
+        "(",
+        ")",
+        ";",
+        "\"",
+        "\\",
+        "[Variant \"ouril\"]",
+        "[Termination \"resignation\"]",
+        "25-20",
+        "+3",
+        "\u{feff}é",
+    ];
+    let (at, to) = (below(rng, text.len() + 1), below(rng, text.len() + 1));
+    let piece = at.min(to)..at.max(to).min(at.min(to) + 40);
+    let byte = rng.next_u32();
+    match byte >> 8 & 7 {
+        0 if at < text.len() => text[at] = byte as u8,
+        1 if at < text.len() => text[at] ^= 1 << (byte & 7),
+        2 => drop(text.drain(piece)),
+        3 => {
+            let twice = text[piece].to_vec();
+            text.splice(at..at, twice);
+        }
+        4 if at < text.len() && to < text.len() => text.swap(at, to),
+        5 => {
+            let from = below(rng, other.len() + 1);
+            let length = below(rng, 40).min(other.len() - from);
+            text.splice(at..at, other[from..from + length].iter().copied());
+        }
+        6 => drop(text.splice(at..at, WORDS[below(rng, WORDS.len())].bytes())),
+        // Of the letters and digits that stand there already, so that more of them stay sound.
+        _ if !text.is_empty() => {
+            let known = text[to % text.len()];
+            let at = at % text.len();
+            text[at] = known;
+        }
+        _ => {}
+    }
+}
+
+fn position_sample(rng: &mut Xoshiro256PlusPlus) -> String {
+    random_game(rng).start().to_string()
+}
+
+fn position_holds(text: &str) -> bool {
+    let read = |rules| Position::parse(rules, text).inspect(|position| assert_eq!(position.to_string(), text));
+    RuleSet::ALL.into_iter().filter_map(|rules| read(rules).ok()).count() > 0
+}
+
+fn record_sample(rng: &mut Xoshiro256PlusPlus) -> String {
+    record::write(&random_game(rng))
+}
+
+fn record_holds(text: &str) -> bool {
+    let Ok(game) = record::read(text) else { return false };
+    assert_eq!(record::read(&record::write(&game)), Ok(game), "{text}");
+    true
+}
+
+fn ogn_sample(rng: &mut Xoshiro256PlusPlus) -> String {
+    ogn::write(&random_game(rng), &ogn::Tags { event: "Cup".into(), south: "Ama \"A\"".into(), ..Default::default() })
+}
+
+fn ogn_holds(text: &str) -> bool {
+    let Ok(reading) = ogn::read(text) else { return false };
+    let again = ogn::read(&ogn::write(&reading.game, &reading.tags));
+    let again = again.unwrap_or_else(|error| panic!("{error:?}\n{text}"));
+    assert_eq!((again.game, again.tags, again.notices), (reading.game, reading.tags, vec![]), "{text}");
+    true
+}
+
+fn link_sample(rng: &mut Xoshiro256PlusPlus) -> String {
+    link::write(&random_game(rng))
+}
+
+fn open_link_sample(rng: &mut Xoshiro256PlusPlus) -> String {
+    let text = link_sample(rng);
+    text[..text.len() - 4].to_owned()
+}
+
+fn link_holds(text: &str) -> bool {
+    let Ok(game) = link::read(text) else { return false };
+    let text = text.trim();
+    assert_eq!(link::write(&game), text.strip_prefix('#').unwrap_or(text));
+    true
+}

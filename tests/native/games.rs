@@ -1,0 +1,49 @@
+//! Games of every kind, for what must hold of all of them.
+
+use crate::twin::scattered;
+use oware::{Game, House, Position, RuleSet, Side};
+use proptest::prelude::*;
+use rand::rngs::Xoshiro256PlusPlus;
+use rand::{Rng, SeedableRng};
+
+/// Games of every rule set, from the start or from scattered seeds, short and long, however they can end.
+pub(crate) fn any_game() -> impl Strategy<Value = Game> {
+    any::<u64>().prop_map(|seed| random_game(&mut Xoshiro256PlusPlus::seed_from_u64(seed)))
+}
+
+/// See [`any_game`].
+pub(crate) fn random_game(rng: &mut Xoshiro256PlusPlus) -> Game {
+    let mut one_in = |of: u32| rng.next_u32().is_multiple_of(of);
+    let set_up = one_in(2);
+    let (short, plays_on) = (one_in(3), one_in(2));
+    let rules = RuleSet::ALL[rng.next_u32() as usize % RuleSet::ALL.len()];
+    let start = if set_up { scattered(rules, rng) } else { Position::start(rules) };
+    let mut game = Game::from_position(start);
+    // Random games of few seeds may go round for long.
+    let most = rng.next_u32() % if short { 12 } else { 200 };
+    while (game.moves().len() as u32) < most {
+        if plays_on && game.may_play_on() {
+            game.play_on().expect("it may be played on");
+        }
+        let legal: Vec<House> = game.legal().collect();
+        if legal.is_empty() {
+            break;
+        }
+        game.play(legal[rng.next_u32() as usize % legal.len()]).expect("legal");
+    }
+    close(&mut game, rng.next_u32() % 8);
+    game
+}
+
+/// Tries one of the ends that no move makes.
+fn close(game: &mut Game, which: u32) {
+    let side = if which.is_multiple_of(2) { Side::South } else { Side::North };
+    // Refused where the game is over already or the rule set knows no such end.
+    let _ = match which {
+        0 | 1 => game.agree(),
+        2 | 3 => game.resign(side),
+        4 | 5 => game.lose_on_time(side),
+        6 => game.play_on(),
+        _ => Ok(()),
+    };
+}

@@ -1,0 +1,45 @@
+//! What must hold natively: one file a question.
+
+mod endings;
+mod fuzz;
+mod games;
+mod links;
+mod ogn;
+mod perft;
+mod plays;
+mod program;
+mod properties;
+mod protocol;
+mod records;
+mod refusals;
+mod search;
+mod twin;
+mod vectors;
+
+use oware::{House, Position, RuleSet};
+
+/// A house by its letter.
+fn house(letter: char) -> House {
+    House::from_letter(letter).unwrap_or_else(|| panic!("{letter} is no house"))
+}
+
+/// A position of a rule set by its text.
+fn position(rules: RuleSet, text: &str) -> Position {
+    Position::parse(rules, text).unwrap_or_else(|error| panic!("{text}: {error}"))
+}
+
+/// The legal houses as letters in board order.
+fn legal(position: &Position) -> String {
+    position.legal().map(House::letter).collect()
+}
+
+/// A file of `tests/data`.
+fn data(name: &str) -> String {
+    let path = format!("{}/tests/data/{name}", env!("CARGO_MANIFEST_DIR"));
+    std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{path}: {error}"))
+}
+
+/// The full counts of the long proofs, instead of their reduced form.
+fn slow() -> bool {
+    std::env::var_os("OWARE_SLOW").is_some()
+}

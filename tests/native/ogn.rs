@@ -1,0 +1,435 @@
+//! Oware Game Notation: what is written, what is read, what is refused.
+
+use crate::games::any_game;
+use crate::{data, house, position};
+use RuleSet::{Abapa, Aiware, Ouril, Oware, Owari};
+use oware::record::ogn::{self, MOST_BYTES, Notice, OgnError, Reading, Tags};
+use oware::record::{self, WrongMove};
+use oware::{Game, House, IllegalMove, Outcome, Position, PositionError, Reason, RuleSet, Side};
+use proptest::prelude::*;
+
+fn played(mut game: Game, moves: &str) -> Game {
+    for letter in moves.chars() {
+        if game.may_play_on() {
+            game.play_on().expect("seeds are left");
+        }
+        game.play(house(letter)).unwrap_or_else(|why| panic!("{moves} at {letter}: {why:?}"));
+    }
+    game
+}
+
+fn set_up(rules: RuleSet, text: &str) -> Game {
+    Game::from_position(position(rules, text))
+}
+
+fn written(game: &Game) -> String {
+    ogn::write(game, &Tags::default())
+}
+
+fn read(text: &str) -> Reading {
+    ogn::read(text).unwrap_or_else(|error| panic!("{error:?}\n{text}"))
+}
+
+fn letters(game: &Game) -> String {
+    game.moves().iter().map(|house| house.letter()).collect()
+}
+
+/// Text with the tags of an unfinished game of Abapa before it.
+fn abapa(moves: &str) -> String {
+    format!("[Variant \"Oware Abapa\"]\n[Result \"*\"]\n\n{moves}")
+}
+
+#[test]
+fn the_form_of_a_game() {
+    let game = played(Game::new(Oware), "EcBfAd");
+    let tags = Tags { event: "The \"Cup\"".into(), north: "C:\\".into(), ..Tags::default() };
+    let text = "[Variant \"Oware\"]\n[Event \"The \\\"Cup\\\"\"]\n[Site \"?\"]\n[Date \"?\"]\n[Round \"?\"]\n[South \"?\"]\n[North \"C:\\\\\"]\n[Result \"*\"]\n\n1. E c 2. B f+2 3. A d *\n";
+    assert_eq!(ogn::write(&game, &tags), text);
+    assert_eq!(ogn::read(text), Ok(Reading { game, tags, notices: vec![] }));
+}
+
+#[test]
+fn what_the_last_lines_say() {
+    let mut resigned = played(Game::new(Owari), "Ef");
+    resigned.resign(Side::South).expect("not over");
+    let mut late = played(Game::new(Aiware), "E");
+    late.lose_on_time(Side::North).expect("not over");
+    let mut agreed = set_up(Abapa, "4-0-0-0-0-0-0-0-0-2-0-1-20-21-S");
+    agreed.agree().expect("not over");
+    let won = played(set_up(Oware, "0-0-0-0-0-1-1-1-4-0-0-2-23-16-S"), "F");
+    let on = played(won.clone(), "f");
+    let mut on_and_agreed = on.clone();
+    on_and_agreed.agree().expect("playing on");
+    let slam = played(set_up(Oware, "1-0-0-0-0-17-0-0-0-0-0-0-15-15-S"), "F");
+    let starved = played(set_up(Abapa, "0-0-0-0-0-1-3-0-0-0-0-0-20-24-S"), "F");
+    let rows = [
+        (&resigned, "1-1", "resignation, North wins", "1. E+1 f+1 1-1"),
+        (&late, "0-0", "time, South wins", "1. E 0-0"),
+        (&agreed, "24-24", "agreement, draw", "24-24"),
+        (&won, "25-16", "majority, South wins", "1. F+2 25-16"),
+        (&on, "25-16", "majority, South wins, played on", "1. F+2 f 25-16"),
+        (&on_and_agreed, "27-21", "majority, South wins, played on, agreement", "1. F+2 f 27-21"),
+        (&slam, "27-15", "grand-slam, North wins", "1. F+12 27-15"),
+        (&starved, "20-28", "cannot-feed, North wins", "1. F 20-28"),
+    ];
+    for (game, result, termination, last) in rows {
+        let text = written(game);
+        assert!(text.contains(&format!("\n[Result \"{result}\"]\n")), "{text}");
+        assert!(text.contains(&format!("\n[Termination \"{termination}\"]\n")), "{text}");
+        assert!(text.ends_with(&format!("\n\n{last}\n")), "{text}");
+        assert_eq!(read(&text), Reading { game: game.clone(), tags: Tags::default(), notices: vec![] });
+    }
+}
+
+#[test]
+fn numbers_count_turns() {
+    let rows = [
+        (played(set_up(Ouril, "6-0-0-0-0-1-1-0-0-0-0-0-18-22-S"), "AFbB"), "1. A+2 F b 2. B *"),
+        (played(set_up(Ouril, "1-0-0-0-0-0-6-0-0-0-0-1-22-18-N"), "afBb"), "1... a+2 f 2. B b *"),
+        (played(set_up(Abapa, "4-4-4-4-4-4-4-4-4-4-4-4-0-0-N"), "fAa"), "1... f 2. A a *"),
+    ];
+    for (game, moves) in rows {
+        let text = written(&game);
+        assert!(text.ends_with(&format!("\n[FEN \"{}\"]\n\n{moves}\n", game.start())), "{text}");
+        assert_eq!(read(&text).game, game);
+    }
+}
+
+#[test]
+fn lines_of_moves_are_short() {
+    let text = written(&read(&data("desktop-repeated.ogn")).game);
+    let moves: Vec<&str> = text.split_once("\n\n").expect("tags and moves").1.lines().collect();
+    assert!(moves.len() > 3 && moves.iter().all(|line| line.len() < 80 && line.trim() == *line), "{text}");
+    assert!(moves[..moves.len() - 1].iter().all(|line| line.len() > 70), "{text}");
+}
+
+#[test]
+fn ways_to_write_the_same_moves() {
+    let rows = [
+        "1. F f 2. B e",
+        "1. Ff 2. Be",
+        "FfBe",
+        "1.Ff2.Be*",
+        "1. F 1... f 2. B 2... e",
+        "1. F 1… f 2. B e *",
+        "1 F f\r\n2 B e\r\n*\r\n",
+        "F\tf  B\u{a0}e",
+        "1. F! f?! 2. B $14 e $3 *",
+        "{first} F {FfBe} f {(} B e {)}",
+        "F ; f\nf ; B\nB e ; c",
+        "F (a) f (B e (c (D)) {)} ; )\n) B e",
+        "% F\nF f\n% f\nB e",
+        "1. F+0 f +0 2. B+0 e+0",
+    ];
+    for moves in rows {
+        let reading = read(&abapa(moves));
+        assert_eq!(letters(&reading.game), "FfBe", "{moves}");
+        let variations = reading.notices.iter().any(|notice| matches!(notice, Notice::Variations { .. }));
+        assert_eq!((variations, reading.notices.len() < 2), (moves.contains("(a"), true), "{moves}");
+    }
+}
+
+#[test]
+fn names_of_rule_sets() {
+    let rows = [
+        (Oware, ["Oware", "oware", " OWARE "]),
+        (Ouril, ["Ouril", "ouril", "OURIL"]),
+        (Abapa, ["Oware Abapa", "abapa", "oware  ABAPA"]),
+        (Aiware, ["Aiware", "aiware", "AiWare"]),
+        (Owari, ["Owari", "owari", "OWARI\t"]),
+    ];
+    for (rules, names) in rows {
+        assert_eq!(ogn::variant(rules), names[0]);
+        for name in names {
+            assert_eq!(read(&format!("[Variant \"{name}\"]")).game, Game::new(rules), "{name}");
+        }
+    }
+}
+
+#[test]
+fn games_from_the_desktop_board() {
+    let Reading { game, tags, notices } = read(&data("desktop-repeated.ogn"));
+    assert_eq!((game.rules(), game.moves().len()), (Abapa, 69));
+    assert_eq!(game.outcome(), Some(Outcome { winner: Some(Side::South), reason: Reason::Agreement }));
+    assert_eq!(game.position().stores(), [26, 22]);
+    assert_eq!((tags.event.as_str(), tags.site.as_str(), tags.round.as_str()), ("Club evening", "", "3"));
+    assert_eq!((tags.south.as_str(), tags.north.as_str()), ("Ama", "Kofi \"the Hare\""));
+    assert_eq!(notices, [Notice::EndedEarly { repeated: true }]);
+    assert_eq!(read(&ogn::write(&game, &tags)), Reading { game, tags, notices: vec![] });
+    let majority = read(&data("desktop-majority.ogn"));
+    assert_eq!(majority.game.outcome(), Some(Outcome { winner: Some(Side::North), reason: Reason::Majority }));
+    assert_eq!((majority.game.position().stores(), majority.notices), ([17, 25], vec![]));
+}
+
+#[test]
+fn an_annotated_game() {
+    let Reading { game, tags, notices } = read(&data("annotated.ogn"));
+    assert_eq!((game.rules(), letters(&game).as_str()), (Abapa, "BeAdEbCe"));
+    assert_eq!((tags.event.as_str(), tags.site.as_str()), ("Lesson \"one\"", "Accra \\ Kumasi"));
+    assert_eq!(notices, [Notice::MoreGames, Notice::Variations { count: 2 }]);
+}
+
+/// `4-0-…-2-0-1-20-21-S`: gathering gives 24 each.
+#[test]
+fn results_that_no_tag_explains() {
+    let open = "[FEN \"4-0-0-0-0-0-0-0-0-2-0-1-20-21-S\"]";
+    let won = "[FEN \"0-0-0-0-0-1-1-1-4-0-0-2-23-16-S\"] F";
+    let slam = "[FEN \"1-0-0-0-0-17-0-0-0-0-0-0-15-15-S\"] F";
+    let text = |text: &str| text.to_owned();
+    let differs = |claimed: &str, found: &str| Notice::Result { claimed: text(claimed), found: text(found) };
+    let early = Notice::EndedEarly { repeated: false };
+    let agreed = Some((None, Reason::Agreement));
+    let south = Some((Some(Side::South), Reason::Majority));
+    let north = Some((Some(Side::North), Reason::GrandSlam));
+    let rows = [
+        ("gathered", Oware, open, "24-24", Ok((agreed, vec![early.clone()]))),
+        ("gathered, in Abapa", Abapa, open, "24-24", Ok((agreed, vec![early]))),
+        ("as it stands", Oware, open, "20-21", Ok((None, vec![Notice::Open { claimed: text("20-21") }]))),
+        ("in no words of ours", Oware, open, "1/2-1/2", Ok((None, vec![Notice::Open { claimed: text("1/2-1/2") }]))),
+        ("unfinished", Oware, open, "*", Ok((None, vec![]))),
+        ("unknown", Oware, open, "?", Ok((None, vec![]))),
+        ("from nowhere", Oware, open, "25-20", Err(("25-20", "*"))),
+        ("beyond all seeds", Oware, open, "300-99999999999", Err(("300-99999999999", "*"))),
+        ("won", Oware, won, "25-16", Ok((south, vec![]))),
+        ("won, and gathered", Oware, won, "28-20", Ok((south, vec![differs("28-20", "25-16")]))),
+        ("won, but open", Oware, won, "*", Ok((south, vec![differs("*", "25-16")]))),
+        ("won by the other", Oware, won, "16-25", Err(("16-25", "25-16"))),
+        ("the stores of a losing slam", Oware, slam, "27-15", Ok((north, vec![]))),
+        ("a losing slam told by its winner", Oware, slam, "15-27", Ok((north, vec![differs("15-27", "27-15")]))),
+        ("a losing slam that wins", Aiware, slam, "28-15", Err(("28-15", "27-15"))),
+        ("a slam that takes nothing", Abapa, slam, "15-15", Ok((None, vec![Notice::Open { claimed: text("15-15") }]))),
+    ];
+    for (question, rules, game, result, expected) in rows {
+        let variant = ogn::variant(rules);
+        // In its tag, or behind the moves alone.
+        for text in [
+            format!("[Variant \"{variant}\"][Result \"{result}\"]{game}"),
+            format!("[Variant \"{variant}\"][Result \"?\"]{game} {result}"),
+        ] {
+            let found = ogn::read(&text).map(|reading| {
+                let outcome = reading.game.outcome().map(|outcome| (outcome.winner, outcome.reason));
+                (outcome, reading.notices)
+            });
+            let error =
+                |(claimed, found): (&str, &str)| OgnError::Result { claimed: claimed.into(), found: found.into() };
+            if !(result == "?" && text.ends_with('?')) {
+                assert_eq!(found, expected.clone().map_err(error), "{question}: {text}");
+            }
+        }
+    }
+}
+
+#[test]
+fn what_termination_decides() {
+    let open = "[FEN \"4-0-0-0-0-0-0-0-0-2-0-1-20-21-S\"]";
+    let won = "[FEN \"0-0-0-0-0-1-1-1-4-0-0-2-23-16-S\"] F";
+    let again = "[FEN \"1-0-0-0-0-0-1-0-0-0-0-0-22-24-S\"] AaBbCcDdEeFf";
+    let end = |winner, reason| Some((winner, reason));
+    let (south, north) = (Some(Side::South), Some(Side::North));
+    let other = |claimed: &str, found: &str| Notice::Termination { claimed: claimed.into(), found: found.into() };
+    let rows = [
+        (open, "20-21", "resignation, South wins", Ok((end(south, Reason::Resignation), vec![]))),
+        (open, "20-21", "Resignation; North wins", Ok((end(north, Reason::Resignation), vec![]))),
+        (
+            open,
+            "*",
+            "resignation",
+            Ok((end(north, Reason::Resignation), vec![Notice::Result { claimed: "*".into(), found: "20-21".into() }])),
+        ),
+        (open, "?", "time forfeit", Ok((end(north, Reason::Time), vec![]))),
+        (open, "?", "time, South wins", Ok((end(south, Reason::Time), vec![]))),
+        (open, "24-24", "agreement", Ok((end(None, Reason::Agreement), vec![]))),
+        (open, "24-24", "AGREEMENT, draw", Ok((end(None, Reason::Agreement), vec![]))),
+        (open, "*", "unterminated", Ok((None, vec![]))),
+        (open, "*", "abandoned", Ok((None, vec![other("abandoned", "*")]))),
+        (open, "24-24", "agreement, South wins", Err("agreement, draw")),
+        (open, "24-24", "resignation, draw", Err("*")),
+        (open, "25-20", "majority, South wins", Err("*")),
+        (open, "24-24", "repetition", Err("*")),
+        (won, "25-16", "majority", Ok((end(south, Reason::Majority), vec![]))),
+        (won, "25-16", "normal", Ok((end(south, Reason::Majority), vec![]))),
+        (won, "25-16", "no-seeds", Ok((end(south, Reason::Majority), vec![other("no-seeds", "majority, South wins")]))),
+        (
+            won,
+            "25-16",
+            "agreement",
+            Ok((end(south, Reason::Majority), vec![other("agreement", "majority, South wins")])),
+        ),
+        (won, "25-16", "majority, North wins", Err("majority, South wins")),
+        (won, "25-16", "resignation, South wins", Err("majority, South wins")),
+        (
+            won,
+            "25-16",
+            "Grand Slam",
+            Ok((end(south, Reason::Majority), vec![other("Grand Slam", "majority, South wins")])),
+        ),
+        (
+            again,
+            "23-25",
+            "repetition",
+            Ok((end(north, Reason::Agreement), vec![Notice::EndedEarly { repeated: true }])),
+        ),
+        (again, "23-25", "repetition, South wins", Err("agreement, North wins")),
+    ];
+    for (game, result, termination, expected) in rows {
+        let text = format!("[Variant \"Oware\"][Result \"{result}\"][Termination \"{termination}\"]{game}");
+        let found = ogn::read(&text).map(|reading| {
+            let outcome = reading.game.outcome().map(|outcome| (outcome.winner, outcome.reason));
+            (outcome, reading.notices)
+        });
+        let error = |found: &str| OgnError::Termination { claimed: termination.into(), found: found.into() };
+        assert_eq!(found, expected.map_err(error), "{text}");
+    }
+    let owari = ogn::read("[Variant \"Owari\"][Termination \"agreement\"] E");
+    assert_eq!(owari, Err(OgnError::Termination { claimed: "agreement".into(), found: "*".into() }));
+}
+
+#[test]
+fn what_is_told_beside_the_game() {
+    let assumed = read("1. F f");
+    assert_eq!((assumed.game.rules(), assumed.notices), (Abapa, vec![Notice::VariantAssumed]));
+    let captures = |text: &str| read(&abapa(text)).notices;
+    let wrong = |number, side, text, claimed, found| Notice::Captures { number, side, text, claimed, found };
+    // Only the first is told.
+    assert_eq!(captures("1. B e 2. A d+2 3. E+9"), [wrong(2, Side::North, 'd', 2, 3)]);
+    assert_eq!(captures("1. B+1 e"), [wrong(1, Side::South, 'B', 1, 0)]);
+    assert_eq!(captures("1. B e 2. A d 3. E b"), [], "captures need not be written");
+    let tags_alone = read("[Variant \"Ouril\"]\n[South \"Ama\"]\n[Variant \"Owari\"]\n[South \"Esi\"]\n1. E");
+    assert_eq!((tags_alone.game, tags_alone.tags.south.as_str()), (Game::new(Ouril), "Ama"));
+    assert_eq!(tags_alone.notices, [Notice::MoreGames]);
+}
+
+#[test]
+fn what_is_wrong_is_named() {
+    let wrong = |ply, number, side, text, why| OgnError::Move(WrongMove { ply, number, side, text, why: Some(why) });
+    let slam = "[Variant \"Ouril\"][FEN \"0-6-0-0-2-16-1-0-0-0-0-0-9-14-S\"]";
+    let rows = [
+        (abapa("1. F f 2. F"), wrong(3, 2, Side::South, 'F', IllegalMove::Empty)),
+        (abapa("1. F f 2. b"), wrong(3, 2, Side::South, 'b', IllegalMove::NotYours)),
+        (abapa("1. F F"), wrong(2, 1, Side::North, 'F', IllegalMove::NotYours)),
+        (format!("{slam} 1. E F"), wrong(2, 1, Side::South, 'F', IllegalMove::SlamAgain)),
+        ("[Variant \"ouril\"] FfBeF".into(), wrong(5, 3, Side::South, 'F', IllegalMove::SingleSeed)),
+        (
+            "[Variant \"oware\"][FEN \"1-2-0-0-2-1-0-0-0-0-0-0-20-22-S\"] A".into(),
+            wrong(1, 1, Side::South, 'A', IllegalMove::Starves),
+        ),
+        (
+            "[Variant \"oware\"][FEN \"1-0-0-0-0-17-0-0-0-0-0-0-15-15-S\"] 1. F a".into(),
+            wrong(2, 1, Side::North, 'a', IllegalMove::Over),
+        ),
+        (String::new(), OgnError::Nothing),
+        (" \n; nothing\n{F} % here".into(), OgnError::Unexpected { line: 3, text: '%' }),
+        (" \n; nothing\n{F}\n".into(), OgnError::Nothing),
+        ("[Variant \"Kalah\"] F".into(), OgnError::Variant { text: "Kalah".into() }),
+        (format!("[Variant \"{}\"]", "k".repeat(500)), OgnError::Variant { text: "k".repeat(60) }),
+        ("[Variant \"Oware\"][FEN \"4-4\"]".into(), OgnError::Start(PositionError::Form { fields: 2 })),
+        (
+            "[Variant \"Owari\"][FEN \"4-4-4-4-4-4-4-4-4-4-4-4-0-0-S\"]".into(),
+            OgnError::Start(PositionError::Sum { sum: 48, wanted: 36 }),
+        ),
+        ("[Variant \"Oware\"]\n[Event \"x]\n".into(), OgnError::Tag { line: 2 }),
+        ("[Variant Oware]".into(), OgnError::Tag { line: 1 }),
+        ("[Variant \"Oware\" F".into(), OgnError::Tag { line: 1 }),
+        ("\n[\"Oware\"]".into(), OgnError::Tag { line: 2 }),
+        (abapa("F {f\nB"), OgnError::Unclosed { line: 4, text: '{' }),
+        (abapa("F\n(f (B) {)}"), OgnError::Unclosed { line: 5, text: '(' }),
+        (abapa("F f)"), OgnError::Unexpected { line: 4, text: ')' }),
+        (abapa("F\nf G"), OgnError::Unexpected { line: 5, text: 'G' }),
+        (abapa("F é"), OgnError::Unexpected { line: 4, text: 'é' }),
+        (abapa("+2 F"), OgnError::Unexpected { line: 4, text: '+' }),
+        (abapa("F+ f"), OgnError::Unexpected { line: 4, text: '+' }),
+        (abapa("F+99999999999999999999"), OgnError::Unexpected { line: 4, text: '+' }),
+        (abapa("F * f"), OgnError::Unexpected { line: 4, text: 'f' }),
+    ];
+    for (text, error) in rows {
+        assert_eq!(ogn::read(&text), Err(error), "{text}");
+    }
+}
+
+#[test]
+fn a_finished_game_that_is_cut_short_is_refused() {
+    let mut game = Game::new(Oware);
+    while let Some(house) = game.legal().last() {
+        game.play(house).expect("legal");
+    }
+    assert!(game.outcome().is_some() && game.moves().len() > 20);
+    let text = written(&game);
+    let moves = text.find("\n\n").expect("tags and moves") + 2;
+    let last = text.rfind(|letter: char| House::from_letter(letter).is_some()).expect("moves");
+    for end in moves..last {
+        // Cut where the last position was here for the second time, it might have ended there.
+        if let Ok(reading) = ogn::read(&text[..end]) {
+            assert_eq!(reading.notices.first(), Some(&Notice::EndedEarly { repeated: true }), "{}", &text[..end]);
+        }
+    }
+}
+
+#[test]
+fn hostile_texts_cost_little() {
+    let most = MOST_BYTES - 100;
+    let nested = "(".repeat(most / 2) + &")".repeat(most / 2);
+    let rows = [
+        (abapa(&nested), true),
+        (abapa(&"(".repeat(most)), false),
+        (abapa(&"()".repeat(most / 2)), true),
+        (abapa(&"{}".repeat(most / 2)), true),
+        (abapa(&"F".repeat(most)), false),
+        (abapa(&"9".repeat(most)), true),
+        (abapa(&"9-".repeat(most / 2)), true),
+        (abapa(&"\n%".repeat(most / 2)), true),
+        (abapa(&"$".repeat(most)), true),
+        ("[".repeat(most), false),
+        (format!("[{}", "a".repeat(most)), false),
+        (format!("[Event \"{}\"]", "\\\\".repeat(most / 2)), true),
+        (format!("[Event \"{}", "\\\"".repeat(most / 2)), false),
+        ("[a \"\"]".repeat(most / 6), true),
+        ("\u{feff}".repeat(most / 3), false),
+    ];
+    for (text, sound) in rows {
+        let read = ogn::read(&text);
+        assert_eq!(read.is_ok(), sound, "{}: {read:?}", &text[..text.len().min(60)]);
+    }
+    assert_eq!(ogn::read(&" ".repeat(MOST_BYTES + 1)), Err(OgnError::Long));
+}
+
+/// Tags as they come back: of one line, without blanks at their ends, not a lone `?`.
+fn tags() -> impl Strategy<Value = Tags> {
+    let line = "|[!-~é\u{1F330}]([ -~é]{0,20}[!-~])?".prop_filter("unknown", |text| text != "?");
+    (line.clone(), line.clone(), line.clone(), line.clone(), line.clone(), line)
+        .prop_map(|(event, site, date, round, south, north)| Tags { event, site, date, round, south, north })
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn what_is_written_is_read_back(game in any_game(), tags in tags()) {
+        let text = ogn::write(&game, &tags);
+        // The desktop board takes every such letter behind the tags for a move.
+        let moves = text.rsplit_once("\n\n").expect("tags and moves").1;
+        prop_assert_eq!(moves.chars().filter_map(House::from_letter).collect::<Vec<_>>(), game.moves());
+        prop_assert_eq!(ogn::read(&text), Ok(Reading { game, tags, notices: vec![] }), "{}", text);
+    }
+
+    #[test]
+    fn any_text_may_stand_in_a_tag(event in "\\PC{0,300}|(?s).{0,60}") {
+        let tags = Tags { event, ..Tags::default() };
+        let once = ogn::write(&Game::new(Abapa), &tags);
+        let read = read(&once);
+        prop_assert_eq!(ogn::write(&read.game, &read.tags), once);
+    }
+
+    #[test]
+    fn no_text_makes_the_reader_panic(text in "(?s).{0,120}", moves in "[]A-Fa-f0-9 .+({}); \n*-]{0,60}") {
+        let _ = ogn::read(&text);
+        let _ = ogn::read(&abapa(&moves));
+    }
+
+    #[test]
+    fn the_record_and_the_notation_agree(game in any_game()) {
+        let through = ogn::read(&written(&game)).map(|reading| record::write(&reading.game));
+        prop_assert_eq!(through, Ok(record::write(&game)));
+        let start: Position = *game.start();
+        prop_assert_eq!(written(&game).contains("[FEN "), start != Position::start(game.rules()));
+    }
+}

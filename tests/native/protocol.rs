@@ -1,0 +1,261 @@
+//! The engine's protocol: what each line is answered, and that nothing breaks it.
+
+use oware::RuleSet;
+use oware::uci::Uci;
+use rand::rngs::Xoshiro256PlusPlus;
+use rand::{Rng, SeedableRng};
+
+/// Says the lines one by one, letting every search end before the next; all that was answered.
+fn talk(lines: &[&str]) -> Vec<String> {
+    let mut uci = Uci::new(1);
+    let mut said = Vec::new();
+    for line in lines {
+        said.extend(uci.line(line, 0.0));
+        said.extend(work(&mut uci));
+    }
+    said
+}
+
+fn work(uci: &mut Uci) -> Vec<String> {
+    let mut said = Vec::new();
+    while uci.thinking() && !said.iter().any(|line: &String| line.starts_with("bestmove")) {
+        said.extend(uci.work(0.0));
+    }
+    said
+}
+
+#[test]
+fn answers() {
+    let rows: &[(&[&str], &[&str])] = &[
+        (&["isready"], &["readyok"]),
+        (&[""], &[]),
+        (&["ucinewgame"], &[]),
+        (&["probe"], &["probe none"]),
+        (&["perft 4"], &["nodes 1014"]),
+        (&["perft 0"], &["nodes 1"]),
+        (&["setoption name Rules value ouril", "perft 4"], &["nodes 900"]),
+        (&["setoption name rules value owari", "perft 6"], &["nodes 20091"]),
+        (&["d"], &["fen 4-4-4-4-4-4-4-4-4-4-4-4-0-0-S", "legal ABCDEF", "again false", "result none", "repeats 1"]),
+        (
+            &["position startpos moves EfB", "d"],
+            &["fen 5-0-6-6-1-6-6-5-5-4-4-0-0-0-N", "legal abcde", "again false", "result none", "repeats 1"],
+        ),
+        (
+            &["position startpos moves E f B", "d"],
+            &["fen 5-0-6-6-1-6-6-5-5-4-4-0-0-0-N", "legal abcde", "again false", "result none", "repeats 1"],
+        ),
+        (
+            &["setoption name Rules value ouril", "position fen 6-0-0-0-0-1-1-0-0-0-0-0-18-22-S moves A", "d"],
+            &["fen 0-1-1-1-1-2-0-0-0-0-0-0-20-22-S", "legal F", "again true", "result none", "repeats 1"],
+        ),
+        (
+            &["position fen 0-0-4-0-0-1-1-0-0-0-0-0-20-22-S moves F", "d", "go movetime 50"],
+            &["fen 0-0-4-0-0-0-0-0-0-0-0-0-22-22-N", "legal ", "again false", "result N", "repeats 1", "bestmove 0000"],
+        ),
+        (&["stop"], &[]),
+        (&["quit"], &[]),
+    ];
+    for (lines, answers) in rows {
+        assert_eq!(talk(lines), *answers, "{lines:?}");
+    }
+}
+
+#[test]
+fn greeting() {
+    let said = talk(&["uci"]);
+    assert!(said[0].starts_with("id name Oware "), "{said:?}");
+    assert_eq!(said.last().map(String::as_str), Some("uciok"));
+    let names: Vec<&str> =
+        said.iter().filter_map(|line| line.strip_prefix("option name ")?.split(' ').next()).collect();
+    assert_eq!(names, ["Rules", "Level", "Hash", "Threads", "Ponder", "Seed", "EndgameSeeds"]);
+    let rules = "option name Rules type combo default oware var oware var ouril var abapa var aiware var owari";
+    assert!(said.iter().any(|line| line == rules), "{said:?}");
+}
+
+#[test]
+fn what_is_wrong_is_said_and_changes_nothing() {
+    let wrong = [
+        "sing",
+        "setoption",
+        "setoption name Rules",
+        "setoption name Rules value chess",
+        "setoption name Level value 2",
+        "setoption name Hash value 0",
+        "setoption name Hash value many",
+        "setoption name Threads value 100000",
+        "setoption name Ponder value perhaps",
+        "setoption name Seed value -1",
+        "setoption name EndgameSeeds value 49",
+        "setoption name Colour value red",
+        "position",
+        "position here",
+        "position fen",
+        "position fen 4-4 moves A",
+        "position startpos moves G",
+        "position startpos moves AA",
+        "position fen 0-0-4-0-0-1-1-0-0-0-0-0-20-22-S moves Fa",
+        "go",
+        "go home",
+        "go movetime",
+        "go movetime -5",
+        "go playouts 0",
+        "go playouts 5 6",
+        "perft",
+        "perft -1",
+        "perft 21",
+    ];
+    let good = ["setoption name Rules value abapa", "position startpos moves Fa"];
+    let before = talk(&[good[0], good[1], "d", "uci"]);
+    for line in wrong {
+        // The line about moves after the end is about the rule set in which that move ends the game.
+        let slam = "setoption name Rules value oware";
+        if line.ends_with("moves Fa") {
+            assert!(talk(&[slam, line])[0].ends_with("move 2 (a): the game is over"));
+            continue;
+        }
+        let said = talk(&[good[0], good[1], line, "d", "uci"]);
+        assert!(said[0].starts_with("info string error: "), "{line}: {said:?}");
+        assert_eq!(said[1..], before, "{line}");
+    }
+}
+
+#[test]
+fn a_wrong_move_is_named() {
+    let said = talk(&["position startpos moves FfBE"]);
+    assert_eq!(said, ["info string error: move 4 (E): the house is the opponent's"]);
+}
+
+#[test]
+fn the_same_seed_gives_the_same_answer() {
+    for rules in RuleSet::ALL {
+        let rules = format!("setoption name Rules value {}", rules.name());
+        let lines = [rules.as_str(), "setoption name Seed value 7", "position startpos moves Fa", "go playouts 700"];
+        let said = talk(&lines);
+        assert!(said[0].starts_with("info playouts 700 time 0 value "), "{said:?}");
+        let best = said[1].strip_prefix("bestmove ").expect("an answer");
+        assert!(said[0].contains(&format!(" pv {best}")), "{said:?}");
+        assert_eq!(talk(&lines), said);
+        let two: Vec<&str> = [&["setoption name Threads value 2"], lines.as_slice()].concat();
+        assert_eq!(talk(&two), talk(&two), "two threads");
+    }
+}
+
+#[test]
+fn time_is_kept_and_progress_is_told() {
+    let mut uci = Uci::new(1);
+    assert_eq!(uci.line("go movetime 1200", 1000.0), [""; 0]);
+    let (mut now, mut said) = (1000.0, Vec::new());
+    while uci.thinking() {
+        said.extend(uci.work(now));
+        now += 10.0;
+    }
+    let times: Vec<&str> = said.iter().filter_map(|line| line.split(' ').nth(4)).collect();
+    assert_eq!(times, ["500", "1000", "1200"], "{said:?}");
+}
+
+#[test]
+fn a_search_under_way() {
+    let mut uci = Uci::new(1);
+    uci.line("go infinite", 0.0);
+    for _ in 0..5 {
+        assert_eq!(uci.work(0.0), [""; 0]);
+    }
+    assert_eq!(uci.line("isready", 0.0), ["readyok"]);
+    for line in ["position startpos", "go movetime 5", "setoption name Seed value 1", "ucinewgame", "perft 3"] {
+        assert!(uci.line(line, 0.0)[0].starts_with("info string error: "), "{line}");
+    }
+    let said = uci.line("stop", 3.0);
+    assert!(said[0].starts_with("info playouts 640 time 3 "), "{said:?}");
+    assert!(said[1].starts_with("bestmove ") && !uci.thinking());
+}
+
+#[test]
+fn the_end_of_input_ends_what_would_not_end() {
+    let mut endless = Uci::new(1);
+    endless.line("go infinite", 0.0);
+    endless.work(0.0);
+    assert!(endless.end_of_input(0.0).last().is_some_and(|line| line.starts_with("bestmove ")) && !endless.thinking());
+    let mut counted = Uci::new(1);
+    counted.line("go playouts 300", 0.0);
+    assert!(counted.end_of_input(0.0).is_empty() && counted.thinking());
+    assert!(work(&mut counted)[0].starts_with("info playouts 300 "));
+}
+
+#[test]
+fn pondering_goes_on_with_the_same_tree() {
+    let mut uci = Uci::new(1);
+    uci.line("setoption name Ponder value true", 0.0);
+    uci.line("go playouts 2000", 0.0);
+    let answer = work(&mut uci);
+    let best = answer[1].strip_prefix("bestmove ").expect("an answer").to_owned();
+    assert!(uci.thinking(), "it ponders");
+    for _ in 0..20 {
+        assert!(uci.work(0.0).is_empty(), "in silence");
+    }
+    assert!(uci.line(&format!("position startpos moves {best}a"), 0.0).is_empty());
+    assert!(uci.line("go playouts 100", 0.0).is_empty());
+    let answer = work(&mut uci);
+    assert!(answer[0].starts_with("info playouts 100 "), "its own playouts are told: {answer:?}");
+    uci.line("setoption name Ponder value false", 0.0);
+    assert!(!uci.thinking());
+}
+
+#[test]
+fn nothing_that_is_said_makes_it_panic() {
+    let inputs = if crate::slow() { 2_000_000 } else { 50_000 };
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(3);
+    let mut below = |bound: usize| rng.next_u32() as usize % bound;
+    let words = [
+        "uci",
+        "isready",
+        "setoption",
+        "name",
+        "Rules",
+        "value",
+        "ouril",
+        "abapa",
+        "Seed",
+        "Threads",
+        "2",
+        "0",
+        "position",
+        "startpos",
+        "fen",
+        "4-4-4-4-4-4-4-4-4-4-4-4-0-0-S",
+        "0-0-4-0-0-1-1-0-0-0-0-0-20-22-S",
+        "moves",
+        "FfBe",
+        "A",
+        "go",
+        "playouts",
+        "3",
+        "movetime",
+        "infinite",
+        "stop",
+        "d",
+        "perft",
+        "probe",
+        "ucinewgame",
+        "-1",
+        "99999999999999999999",
+        "\u{0}",
+        "é",
+        "Ponder",
+        "true",
+        "false",
+        "EndgameSeeds",
+        "Hash",
+        "1",
+    ];
+    let mut uci = Uci::new(2);
+    for _ in 0..inputs {
+        let mut line: String = (0..=below(6)).map(|_| words[below(words.len())]).collect::<Vec<_>>().join(" ");
+        if below(4) == 0 {
+            let at = (0..=below(line.len() + 1)).rev().find(|&at| line.is_char_boundary(at)).unwrap_or(0);
+            line.insert(at, ['x', '-', ' ', 'S', '9'][below(5)]);
+        }
+        for said in uci.line(&line, 0.0).into_iter().chain(uci.work(1.0)) {
+            assert!(!said.contains('\n') && !said.is_empty(), "{line:?}: {said:?}");
+        }
+    }
+}

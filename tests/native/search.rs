@@ -1,0 +1,118 @@
+//! The search: what it finds, that it repeats itself exactly, and that it stays within its memory.
+
+use crate::{house, position};
+use RuleSet::Oware;
+use oware::search::{Options, Search};
+use oware::{Game, House, RuleSet};
+use serde::{Deserialize, Serialize};
+
+fn search(rules: RuleSet, text: &str, seed: u64, playouts: u32) -> Search {
+    let game = Game::from_position(position(rules, text));
+    let mut search = Search::new(&game, Options { seed, ..Options::default() });
+    search.run(playouts);
+    search
+}
+
+#[test]
+fn finds_what_a_few_plies_decide() {
+    let rows = [
+        ("takes the majority", Oware, "3-0-0-0-0-1-1-1-4-0-0-0-23-15-S", 'F'),
+        ("shuns the losing slam", Oware, "0-4-0-0-0-1-1-0-0-0-0-0-20-22-S", 'B'),
+    ];
+    for (question, rules, text, best) in rows {
+        for seed in 0..3 {
+            assert_eq!(search(rules, text, seed, 2000).best(), Some(house(best)), "{question}, seed {seed}");
+        }
+    }
+}
+
+#[test]
+fn the_value_is_the_side_to_moves() {
+    let winning = "3-0-0-0-0-1-1-1-4-0-0-0-23-15-S";
+    assert!(search(Oware, winning, 1, 2000).value() > 0.95);
+    let lost_next = "0-0-0-0-3-1-1-1-4-0-0-1-23-14-N";
+    assert!(search(Oware, lost_next, 1, 2000).value() < 0.0);
+}
+
+#[test]
+fn batches_do_not_matter() {
+    let game = Game::new(Oware);
+    let digest = |batches: &[u32]| {
+        let mut search = Search::new(&game, Options { seed: 5, ..Options::default() });
+        for &batch in batches {
+            search.run(batch);
+        }
+        (search.playouts(), search.best(), search.digest())
+    };
+    let whole = digest(&[3000]);
+    assert_eq!(digest(&[1, 999, 64, 1936]), whole);
+    assert_ne!(search(Oware, "4-4-4-4-4-4-4-4-4-4-4-4-0-0-S", 6, 3000).digest(), whole.2, "another seed");
+}
+
+#[derive(Deserialize, Serialize)]
+struct Known {
+    rules: String,
+    position: String,
+    seed: u64,
+    playouts: u32,
+    best: char,
+    digest: String,
+}
+
+/// The same rows are checked on the shipped wasm, by `tests/wasm/search.test.mjs`. A change of the search that is meant
+/// to change its moves writes them anew with `OWARE_REWRITE=1`.
+#[test]
+fn known_searches() {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/searches.json");
+    let mut rows: Vec<Known> = serde_json::from_str(&std::fs::read_to_string(path).expect(path)).expect(path);
+    assert!(rows.len() >= 6);
+    let rewrite = std::env::var_os("OWARE_REWRITE").is_some();
+    for row in &mut rows {
+        let rules = RuleSet::from_name(&row.rules).expect("a rule set");
+        let search = search(rules, &row.position, row.seed, row.playouts);
+        let best = search.best().map(House::letter).expect("a move");
+        let digest = format!("{:016x}", search.digest());
+        if rewrite {
+            (row.best, row.digest) = (best, digest);
+        } else {
+            assert_eq!((best, &digest), (row.best, &row.digest), "{} seed {}", row.position, row.seed);
+        }
+    }
+    if rewrite {
+        std::fs::write(path, serde_json::to_string_pretty(&rows).expect("plain data") + "\n").expect(path);
+    }
+}
+
+#[test]
+fn a_full_memory_stops_the_growth_not_the_search() {
+    let game = Game::new(Oware);
+    let mut search = Search::new(&game, Options { seed: 1, memory: 4096 });
+    search.run(5000);
+    let (nodes, capacity) = search.nodes();
+    assert!(nodes <= capacity && capacity < 300, "{nodes} of {capacity}");
+    assert_eq!(search.playouts(), 5000);
+    assert!(search.best().is_some());
+}
+
+#[test]
+fn a_finished_game_has_no_best_move() {
+    for (text, value) in [("0-0-0-0-0-3-1-0-0-0-0-0-25-19-S", 1.0), ("0-0-0-0-0-3-1-0-0-0-0-0-25-19-N", -1.0)] {
+        let search = search(Oware, text, 1, 100);
+        assert_eq!((search.best(), search.playouts()), (None, 0));
+        assert!((search.value() - value).abs() < f32::EPSILON, "{text}");
+    }
+}
+
+#[test]
+fn knows_that_the_third_occurrence_ends_the_game() {
+    // Two seeds circle; after two rounds less one ply, the last ply of the round ends the game with North ahead.
+    let mut game = Game::from_position(position(Oware, "1-0-0-0-0-0-1-0-0-0-0-0-22-24-S"));
+    for _ in 0..23 {
+        let house = game.legal().next().expect("a move");
+        game.play(house).expect("legal");
+    }
+    let mut search = Search::new(&game, Options::default());
+    search.run(50);
+    assert!((search.value() - 1.0).abs() < f32::EPSILON, "North to move wins by repetition: {}", search.value());
+    assert!(search.nodes().0 <= 2, "nothing to explore behind it");
+}

@@ -1,0 +1,80 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { readAddress, readFragment, withoutWish } from "../../www/address.js";
+
+test("an address without our parameters asks for no game", () => {
+  for (const search of ["", "?", "?utm=1", "?Rules=ouril", "?play"]) assert.equal(readAddress(search), null, search);
+});
+
+const rows = [
+  ["?rules=ouril", { rules: "ouril", overrides: {} }, []],
+  ["?rules=abapa", { rules: "abapa" }, []],
+  ["?rules=aiware", { rules: "aiware" }, []],
+  ["?rules=owari", { rules: "owari" }, []],
+  ["?south=computer&north=human", { rules: null, overrides: { south: "computer", north: "human" } }, []],
+  ["?time=100", { overrides: { time: 100 } }, []],
+  ["?time=60000", { overrides: { time: 60000 } }, []],
+  ["?speed=instant", { overrides: { speed: "instant" } }, []],
+  ["?position=anything-S", { position: "anything-S", overrides: {} }, []],
+  ["?time=99", { overrides: { time: 1000 } }, ["time"]],
+  ["?time=60001", { overrides: { time: 1000 } }, ["time"]],
+  ["?time=", { overrides: { time: 1000 } }, ["time"]],
+  ["?time=1e3", { overrides: { time: 1000 } }, ["time"]],
+  ["?time=-500", { overrides: { time: 1000 } }, ["time"]],
+  ["?time=500.5", { overrides: { time: 1000 } }, ["time"]],
+  ["?time=99999999999999999999", { overrides: { time: 1000 } }, ["time"]],
+  ["?rules=chess", { rules: "oware", overrides: {} }, ["rules"]],
+  ["?rules=OWARE", { rules: "oware" }, ["rules"]],
+  ["?speed=__proto__", { overrides: { speed: "normal" } }, ["speed"]],
+  [
+    "?south=robot&north=computer&speed=slow",
+    { overrides: { south: "human", north: "computer", speed: "slow" } },
+    ["south"],
+  ],
+  ["?rules=x&south=x&north=x&time=x&speed=x", {}, ["rules", "south", "north", "time", "speed"]],
+];
+
+for (const [search, wanted, wrong] of rows) {
+  test(`address ${search}`, () => {
+    const wish = readAddress(search);
+    for (const [key, value] of Object.entries(wanted)) assert.deepEqual(wish[key], value);
+    assert.deepEqual(
+      wish.problems.map((problem) => problem.param),
+      wrong,
+    );
+  });
+}
+
+test("only our parameters leave the address", () => {
+  assert.equal(
+    withoutWish("https://example.org/games/oware/?rules=ouril&from=a%20b&time=100&position=x#end"),
+    "https://example.org/games/oware/?from=a+b#end",
+  );
+  assert.equal(
+    withoutWish("https://example.org/oware/index.html?south=computer"),
+    "https://example.org/oware/index.html",
+  );
+});
+
+test("the game in a fragment leaves the address, other fragments stay", () => {
+  assert.equal(withoutWish("https://example.org/oware/#g1IAvWYiM"), "https://example.org/oware/");
+  assert.equal(withoutWish("https://example.org/oware/?south=human&x=1#g9"), "https://example.org/oware/?x=1");
+  assert.equal(withoutWish("https://example.org/oware/#games"), "https://example.org/oware/#games");
+});
+
+test("a fragment holds a game of whatever version, without what a message puts behind it", () => {
+  for (const [hash, link] of [
+    ["", null],
+    ["#", null],
+    ["#games", null],
+    ["#G1AA", null],
+    ["#g1IAvWYiM", "g1IAvWYiM"],
+    ["#g1IAvWYi-", "g1IAvWYi-"],
+    ["#g27new", "g27new"],
+    ["#g1IAvWYiM.", "g1IAvWYiM"],
+    ["#g1IAvWYiM).", "g1IAvWYiM"],
+    ["#g1IA%20WYiM", "g1IA%20WYiM"],
+  ]) {
+    assert.equal(readFragment(hash), link, hash);
+  }
+});

@@ -1,0 +1,123 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { createEngine } from "../../www/engine.js";
+
+/** A worker that answers only what a test makes it say. */
+class Thread extends EventTarget {
+  heard = [];
+  ended = false;
+  postMessage(ask) {
+    this.heard.push(ask);
+  }
+  terminate() {
+    this.ended = true;
+  }
+  say(data) {
+    this.dispatchEvent(Object.assign(new Event("message"), { data }));
+  }
+}
+
+function setUp(silenceMs = 20) {
+  const threads = [];
+  const engine = createEngine({
+    silenceMs,
+    spawn: () => {
+      const thread = new Thread();
+      threads.push(thread);
+      return thread;
+    },
+  });
+  return { engine, threads };
+}
+
+const task = { ask: "move", record: "r", timeMs: 0 };
+const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+
+test("nothing is posted before the worker is ready", async () => {
+  const { engine, threads } = setUp(1000);
+  const answer = engine.ask(task);
+  assert.deepEqual(threads[0].heard, []);
+  threads[0].say({ say: "ready" });
+  assert.equal(threads[0].heard.length, 1);
+  threads[0].say({ say: "move", id: threads[0].heard[0].id, best: "C" });
+  assert.equal((await answer).best, "C");
+});
+
+test("a newer ask takes the place of the older, whose answer is dropped", async () => {
+  const { engine, threads } = setUp(1000);
+  const first = engine.ask(task);
+  threads[0].say({ say: "ready" });
+  const second = engine.ask(task);
+  assert.equal(await first, null);
+  const [old, young] = threads[0].heard;
+  threads[0].say({ say: "progress", id: old.id });
+  threads[0].say({ say: "move", id: old.id, best: "A" });
+  threads[0].say({ say: "move", id: young.id, best: "B" });
+  assert.equal((await second).best, "B");
+});
+
+test("stop ends the ask at once and tells the worker", async () => {
+  const { engine, threads } = setUp(1000);
+  const answer = engine.ask(task);
+  threads[0].say({ say: "ready" });
+  engine.stop();
+  assert.equal(await answer, null);
+  assert.equal(threads[0].heard[1].ask, "stop");
+  engine.stop();
+  assert.equal(threads[0].heard.length, 2);
+});
+
+test("a worker that dies is started again and asked again", async () => {
+  const { engine, threads } = setUp(1000);
+  const answer = engine.ask(task);
+  threads[0].say({ say: "ready" });
+  threads[0].dispatchEvent(new Event("error"));
+  assert.equal(threads[0].ended, true);
+  threads[1].say({ say: "ready" });
+  threads[1].dispatchEvent(new Event("messageerror"));
+  threads[2].say({ say: "ready" });
+  threads[2].say({ say: "move", id: threads[2].heard[0].id, best: "F" });
+  assert.equal((await answer).best, "F");
+});
+
+test("a silent worker counts as dead, and the third one's silence is told", async () => {
+  const { engine, threads } = setUp(15);
+  await assert.rejects(engine.ask(task), { code: "engine-silent" });
+  assert.equal(threads.length, 3);
+  assert.ok(threads.every((thread) => thread.ended));
+});
+
+test("progress keeps a worker alive", async () => {
+  const { engine, threads } = setUp(60);
+  const answer = engine.ask(task);
+  threads[0].say({ say: "ready" });
+  const { id } = threads[0].heard[0];
+  for (let i = 0; i < 6; i += 1) {
+    await pause(25);
+    threads[0].say({ say: "progress", id });
+  }
+  threads[0].say({ say: "move", id, best: "D" });
+  assert.equal((await answer).best, "D");
+  assert.equal(threads.length, 1);
+});
+
+test("a worker whose wasm does not load is tried three times", async () => {
+  const { engine, threads } = setUp(1000);
+  const answer = engine.ask(task);
+  for (let i = 0; i < 3; i += 1) threads[i].say({ say: "error", id: 0, error: { code: "engine-load" } });
+  await assert.rejects(answer, { code: "engine-load" });
+  // Another ask starts afresh.
+  const again = engine.ask(task);
+  threads[3].say({ say: "ready" });
+  threads[3].say({ say: "move", id: threads[3].heard[0].id, best: "A" });
+  assert.equal((await again).best, "A");
+});
+
+test("an ask that Rust refuses is not repeated", async () => {
+  const { engine, threads } = setUp(1000);
+  const answer = engine.ask(task);
+  threads[0].say({ say: "ready" });
+  threads[0].say({ say: "error", id: threads[0].heard[0].id, error: { code: "record-form", line: 2 } });
+  await assert.rejects(answer, { code: "record-form" });
+  assert.equal(threads.length, 1);
+});

@@ -1,0 +1,172 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { createOpening } from "../../www/opening.js";
+import { MOST_BYTES } from "../../www/records.js";
+
+/** A game is its record. */
+const game = (record) => ({ record: () => record });
+const Games = {
+  read: game,
+  fromLink(link) {
+    if (link.includes("bad"))
+      throw { code: "link-move", number: 2, side: "N", text: "a", why: { code: "empty", house: "a" } };
+    return game(link);
+  },
+  fromOgn(text) {
+    if (text.startsWith("wrong")) throw { code: "ogn-nothing" };
+    const notices = text.includes("(") ? [{ code: "ogn-variations", count: 1 }] : [];
+    return { game: game(text), notices, tags: { south: "Ama", north: "Kofi" } };
+  },
+};
+
+/** The app at an address. */
+function setUp(address) {
+  const url = new URL(address, "https://example.org/oware/");
+  const log = { opened: [], started: [], resumed: [], notices: {}, said: [], wrong: [], lists: 0 };
+  let now = null;
+  const listeners = {};
+  Object.assign(globalThis, {
+    location: {
+      get search() {
+        return url.search;
+      },
+      get hash() {
+        return url.hash;
+      },
+      get href() {
+        return url.href;
+      },
+    },
+    history: {
+      state: null,
+      replaceState: (_state, _title, href) => {
+        url.href = href;
+      },
+    },
+    addEventListener: (kind, run) => {
+      listeners[kind] = run;
+    },
+  });
+  const play = {
+    underWay: false,
+    ask: (use) => use(now),
+    async open(next, how) {
+      log.opened.push([next.record(), how]);
+      now = next;
+    },
+    async start(how = {}) {
+      if (how.position === "no") throw { code: "position-form", fields: 1 };
+      log.started.push(how);
+      now = game("new");
+    },
+    async resume(from) {
+      log.resumed.push(from.record);
+      now = game(from.record);
+    },
+  };
+  const status = {
+    notice: ({ id, text }) => {
+      log.notices[id] = text;
+    },
+    dismiss: (id) => delete log.notices[id],
+    say: (words) => log.said.push(words),
+  };
+  const opening = createOpening({
+    Games,
+    play,
+    status,
+    onOpened: () => {
+      log.lists += 1;
+    },
+    onWrong: (words) => log.wrong.push(words),
+    onDamaged: async () => {},
+  });
+  const goTo = (hash) => {
+    url.hash = hash;
+    return listeners.hashchange();
+  };
+  return { opening, play, log, url, goTo };
+}
+
+const slot = (record) => ({ record, overrides: {}, summary: { ply: 4, over: false, stores: [0, 0] } });
+
+test("a link opens its game, and leaves the address", async () => {
+  const { opening, log, url } = setUp("#g1abc");
+  await opening.begin(null);
+  assert.deepEqual(log.opened, [["g1abc", { overrides: {}, tags: undefined, hold: true }]]);
+  assert.deepEqual([url.href, log.notices], ["https://example.org/oware/", {}]);
+});
+
+test("a link goes before the parameters, whose players it takes", async () => {
+  const { opening, log, url } = setUp("?rules=chess&north=computer&time=5&x=1#g1abc");
+  await opening.begin(slot("g1old"));
+  const overrides = { north: "computer", time: 1000 };
+  assert.deepEqual(log.opened, [["g1abc", { overrides, tags: undefined, hold: false }]]);
+  assert.match(log.notices.wrong, /^Address: time “5”[^\n]*$/);
+  assert.match(log.said[0], /under Continue/);
+  assert.equal(url.href, "https://example.org/oware/?x=1");
+});
+
+test("a broken link names the move, and the game on the device goes on", async () => {
+  const { opening, log, url } = setUp("#g1bad");
+  await opening.begin(slot("g1old"));
+  assert.deepEqual([log.opened, log.resumed], [[], ["g1old"]]);
+  assert.match(log.notices.wrong, /Move 2 of North, “a”, cannot be played\. House 7 is empty\./);
+  assert.equal(url.hash, "");
+});
+
+test("a broken link beside parameters leaves these", async () => {
+  const { opening, log } = setUp("?rules=ouril&position=no#g1bad");
+  await opening.begin(null);
+  assert.deepEqual(log.started, [{ rules: "ouril", overrides: {} }]);
+  assert.equal(log.notices.wrong.split("\n").length, 2);
+});
+
+test("a link while the app is open: a new one, the same again, a broken one, another fragment", async () => {
+  const { opening, play, log, url, goTo } = setUp("");
+  await opening.begin(slot("g1old"));
+  play.underWay = true;
+  await goTo("#g1new");
+  assert.match(log.said.at(-1), /under Continue/);
+  await goTo("#g1new");
+  assert.doesNotMatch(log.said.at(-1), /Continue/);
+  await goTo("#g1bad");
+  assert.match(log.notices.record, /link cannot be opened.*Move 2/);
+  assert.deepEqual([log.opened.length, url.href], [2, "https://example.org/oware/"]);
+  await goTo("#elsewhere");
+  assert.equal(url.hash, "#elsewhere");
+});
+
+test("a text opens with its names and notices, or says what is wrong", async () => {
+  const { opening, log } = setUp("");
+  await opening.begin(null);
+  await opening.text("1. F f");
+  assert.equal(log.said.at(-1), "Ama against Kofi.");
+  assert.equal(log.opened.at(-1)[1].tags.north, "Kofi");
+  await opening.text("1. F (E) f");
+  assert.equal(log.notices.record, "1 variation was skipped.");
+  await opening.text("wrong");
+  assert.match(log.wrong[0], /cannot be opened.*no game/);
+  assert.equal(log.opened.length, 2);
+});
+
+test("a file opens, or says what is wrong", async () => {
+  const { opening, log } = setUp("");
+  await opening.begin(null);
+  await opening.file({ name: "a.ogn", size: 9, text: async () => "1. F f" });
+  assert.equal(log.opened.at(-1)[0], "1. F f");
+  await opening.file({ name: "b.ogn", size: 9, text: async () => "wrong" });
+  await opening.file({ name: "c.ogn", size: MOST_BYTES + 1, text: () => assert.fail("read all the same") });
+  await opening.file({
+    name: "d.ogn",
+    size: 9,
+    text: async () => {
+      throw new Error("gone");
+    },
+  });
+  assert.deepEqual(
+    log.wrong.map((words) => words.slice(0, 7)),
+    ["“b.ogn”", "“c.ogn”", "“d.ogn”"],
+  );
+  assert.match(log.wrong[1], /too long/);
+});

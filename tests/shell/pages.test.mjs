@@ -1,0 +1,139 @@
+// The words of the rules page and the about page: none missing, none idle, every link leads somewhere.
+import assert from "node:assert/strict";
+import { existsSync, readFileSync } from "node:fs";
+import { test } from "node:test";
+import { QUESTIONS, SETS } from "../../www/compare.js";
+import { EXAMPLES } from "../../www/examples.js";
+import app from "../../www/lang/en.js";
+import pages from "../../www/lang/en.pages.js";
+
+const www = new URL("../../www/", import.meta.url);
+/** @param {string} name */
+const read = (name) => readFileSync(new URL(name, www), "utf8");
+const HTML = { "rules.html": read("rules.html"), "about.html": read("about.html") };
+const SCRIPTS = ["rules.js", "compare.js", "about.js", "page.js"].map(read).join("\n");
+const SEEDS = { oware: 48, ouril: 48, abapa: 48, aiware: 48, owari: 36 };
+
+/** @returns {[string, string][]} keys and their texts */
+function flat(table, before = "") {
+  return Object.entries(table).flatMap(([key, value]) =>
+    typeof value === "string" ? [[before + key, value]] : flat(value, `${before}${key}.`),
+  );
+}
+
+const own = new Map(flat(pages));
+const all = new Map([...own, ...flat(app)]);
+const figures = Object.keys(EXAMPLES);
+
+/** Keys that the scripts put together (a star stands for what varies), and what they become. */
+const MADE = {
+  "*Page.documentTitle": ["rulesPage.documentTitle", "aboutPage.documentTitle"],
+  "rulesPage.figure.*": ["play", "before", ...figures].map((name) => `rulesPage.figure.${name}`),
+  "rulesPage.figure.*Caption": figures.map((name) => `rulesPage.figure.${name}Caption`),
+  "rulesPage.compare.*.title": QUESTIONS.map((question) => `rulesPage.compare.${question}.title`),
+  "rulesPage.compare.*.oware": QUESTIONS.map((question) => `rulesPage.compare.${question}.oware`),
+  // Only where a rule set differs.
+  "rulesPage.compare.*.*": QUESTIONS.flatMap((question) =>
+    SETS.map((set) => `rulesPage.compare.${question}.${set}`).filter((key) => all.has(key)),
+  ),
+  "rules.*": SETS.map((set) => `rules.${set}`),
+};
+
+/** @param {string} text @param {RegExp} pattern */
+const found = (text, pattern) => [...text.matchAll(pattern)].map((match) => match[1]);
+
+const plain = Object.values(HTML).flatMap((html) => found(html, /data-t(?:-\w+)?="([^"]+)"/g));
+const rich = Object.values(HTML).flatMap((html) => found(html, /data-rich="([^"]+)"/g));
+const spoken = found(SCRIPTS, /"((?:rulesPage|aboutPage|pages|rules)\.[\w.]+)"/g);
+const templates = found(SCRIPTS, /`([^`\s]*\$\{[^`\s]*)`/g).map((key) => key.replace(/\$\{[^}]*\}/g, "*"));
+const made = templates.filter((key) => /Page\.|^rules\./.test(key));
+
+test("every word that the pages name is written", () => {
+  for (const key of [...plain, ...rich, ...spoken]) assert.ok(all.has(key), key);
+});
+
+test("every key that a script puts together is known here, and written", () => {
+  assert.deepEqual([...new Set(made)].sort(), Object.keys(MADE).sort());
+  for (const key of Object.values(MADE).flat()) assert.ok(all.has(key), key);
+});
+
+test("no word of the pages is idle", () => {
+  const used = new Set([...plain, ...rich, ...spoken, ...Object.values(MADE).flat()]);
+  assert.deepEqual(
+    [...own.keys()].filter((key) => !used.has(key)),
+    [],
+  );
+});
+
+test("marks stand only where they are read, and are whole", () => {
+  const read = new Set(rich);
+  for (const [key, text] of own) {
+    const rest = text.replace(/\[#?[\w-]+ [^[\]]+\]/g, "");
+    assert.ok(!/[[\]]/.test(rest), `${key}: ${text}`);
+    if (rest !== text) assert.ok(read.has(key), `${key} has marks, but is shown as it is`);
+  }
+});
+
+test("every link leads to a place that is there, and no place is there twice", () => {
+  const ids = Object.fromEntries(Object.entries(HTML).map(([page, html]) => [page, found(html, / id="([^"]+)"/g)]));
+  for (const [page, list] of Object.entries(ids)) assert.equal(new Set(list).size, list.length, page);
+  for (const [page, html] of Object.entries(HTML)) {
+    for (const link of found(html, / (?:href|src)="([^"]+)"/g)) {
+      const [file, anchor] = link.split("#");
+      const there = file === "./" || file === "manifest.webmanifest" || file === "" || existsSync(new URL(file, www));
+      assert.ok(there, `${page}: ${link}`);
+      if (anchor) assert.ok(ids[file || page].includes(anchor), `${page}: ${link}`);
+    }
+  }
+  // Only the rules page has such links in its words so far.
+  for (const [key, text] of own) {
+    for (const anchor of found(text, /\[#([\w-]+) /g))
+      assert.ok(ids["rules.html"].includes(anchor), `${key}: ${anchor}`);
+  }
+  // The app links to the rules of the game that is played.
+  for (const set of SETS) assert.ok(ids["rules.html"].includes(set), set);
+});
+
+test("every diagram stands on the page once", () => {
+  assert.deepEqual(found(HTML["rules.html"], /data-figure="(\w+)"/g).sort(), figures.sort());
+});
+
+/** @param {string} rules @param {string} position @param {string} what */
+function legalText(rules, position, what) {
+  const fields = position.split("-");
+  assert.equal(fields.length, 15, what);
+  assert.match(fields[14], /^[SN]$/, what);
+  for (const seeds of fields.slice(0, 14)) assert.match(seeds, /^(0|[1-9]\d?)$/, what);
+  const sum = fields.slice(0, 14).reduce((total, seeds) => total + Number(seeds), 0);
+  assert.equal(sum, SEEDS[rules], what);
+}
+
+for (const [name, { rules, position, moves = "" }] of Object.entries(EXAMPLES)) {
+  test(`the position of the diagram ${name} is one of its rule set`, () => {
+    assert.ok(SETS.includes(rules));
+    assert.match(moves, /^[A-Fa-f]*$/);
+    if (position) legalText(rules, position, name);
+  });
+}
+
+test("every position in the document of the rules is one of its rule set", () => {
+  const doc = readFileSync(new URL("../docs/rules.md", www), "utf8");
+  const rows = [...doc.matchAll(/^\| `(\w+)` \| `([^`]+)` \|.*?\| `([^`]+)` \|/gm)];
+  assert.ok(rows.length >= 40, `${rows.length} rows`);
+  for (const [row, rules, before, after] of rows) {
+    legalText(rules, before, row);
+    legalText(rules, after, row);
+  }
+});
+
+test("the colours of the pages and of the manifest are the cloth's", () => {
+  const [light, dark] = found(read("css/theme.css"), /--cloth: (#\w+);/g);
+  const manifest = JSON.parse(readFileSync(new URL("../manifest.webmanifest", www), "utf8"));
+  assert.deepEqual([manifest.background_color, manifest.theme_color], [light, light]);
+  for (const [page, html] of Object.entries(HTML)) {
+    assert.deepEqual(found(html, /name="theme-color"[^>]*content="(#\w+)"/g), [light, dark], page);
+  }
+  const icons = JSON.parse(read("icons/icons.json"));
+  const grounds = icons.pictures.filter(({ source }) => source === "startup.svg").map(({ background }) => background);
+  assert.deepEqual([...new Set(grounds)], [light]);
+});

@@ -1,0 +1,449 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { DEFAULTS } from "../../www/options.js";
+import { createPlay } from "../../www/play.js";
+
+/** Time of its own, one event after the other, so that a slow machine changes nothing. */
+const clock = { now: 0, events: [] };
+
+function after(ms, run) {
+  const event = { at: clock.now + ms, run };
+  const later = clock.events.findIndex((other) => other.at > event.at);
+  clock.events.splice(later < 0 ? clock.events.length : later, 0, event);
+  if (clock.events.length === 1) setImmediate(next);
+  return event;
+}
+
+function next() {
+  const [event] = clock.events;
+  clock.now = Math.max(clock.now, event.at);
+  event.run?.();
+  clock.events.splice(clock.events.indexOf(event), 1);
+  // All that promises have to do is done before the next immediate.
+  if (clock.events.length) setImmediate(next);
+}
+
+const tick = (ms = 0) => new Promise((resolve) => after(ms, resolve));
+
+/** A game of no rules: any letter of the side to move plays, `!` in the record loses by a grand slam. */
+class Game {
+  static freed = 0;
+  moves = "";
+  ended = null;
+  constructor(rules, position) {
+    if (position === "wrong") throw { code: "position-form", fields: 1 };
+    this.rules = rules;
+    this.start = position ?? "start";
+  }
+  static read(record) {
+    if (!record.startsWith("game ")) throw { code: "record-form", line: 1 };
+    const [, rules, start, moves = ""] = record.split(" ");
+    const game = new Game(rules, start);
+    game.moves = moves;
+    return game;
+  }
+  state() {
+    const turn = this.moves.length % 2 ? "N" : "S";
+    const row = turn === "S" ? "ABCDEF" : "abcdef";
+    const over = this.ended !== null || this.moves.length >= 40;
+    return {
+      rules: this.rules,
+      position: `${this.start}-${this.moves}-${turn}`,
+      turn,
+      houses: [],
+      stores: [0, 0],
+      legal: over ? "" : row,
+      refused: Object.fromEntries(
+        [..."ABCDEFabcdef"].filter((x) => !row.includes(x)).map((house) => [house, { code: "not-yours", house }]),
+      ),
+      losing: over ? "" : row[5],
+      result: over ? "draw" : "none",
+      reason: this.ended,
+      last: this.moves.at(-1) ?? null,
+      ply: this.moves.length,
+      gather: over ? null : [24, 24],
+    };
+  }
+  play(house) {
+    const before = this.state();
+    if (!before.legal.includes(house)) throw { code: "not-yours", house };
+    this.moves += house;
+    return { before, from: house, side: before.turn, path: [], captures: [], gathered: false, after: this.state() };
+  }
+  undo() {
+    if (this.ended) this.ended = null;
+    else if (!this.moves) throw { code: "undo-none" };
+    else this.moves = this.moves.slice(0, -1);
+    return this.state();
+  }
+  agree() {
+    this.ended = "agreement";
+    return this.state();
+  }
+  resign(loser) {
+    this.ended = `resignation of ${loser}`;
+    return this.state();
+  }
+  playOn() {
+    throw { code: "play-on-none" };
+  }
+  record() {
+    return `game ${this.rules} ${this.start} ${this.moves}`;
+  }
+  withRules(rules) {
+    return new Game(rules, `${this.start}-${this.moves}`);
+  }
+  free() {
+    Game.freed += 1;
+  }
+}
+
+/** Every save takes `saveMs`, every animation `sowMs`, every answer `thinkMs`. */
+function setUp({ options = {}, saveMs = 3, sowMs = 5, thinkMs = 5, answers = true, confirm = true } = {}) {
+  const log = { shown: [], saves: [], said: [], refused: [], asks: 0, stops: 0, busy: [] };
+  let end = () => {};
+  const board = {
+    moving: false,
+    hooks: null,
+    show(state, _look, how) {
+      end();
+      log.shown.push(state.position);
+      board.hooks = { position: state.position, busy: how.busy };
+      if (!how.step) return Promise.resolve();
+      board.moving = true;
+      return new Promise((resolve) => {
+        const timer = after(sowMs, () => end());
+        end = () => {
+          timer.run = null;
+          board.moving = false;
+          end = () => {};
+          resolve();
+        };
+      });
+    },
+    busy(busy) {
+      if (board.hooks) board.hooks.busy = busy;
+    },
+    skip: () => end(),
+    refuse: (letter) => log.refused.push(letter),
+  };
+  const store = {
+    async saveSession(session, drop) {
+      await tick(saveMs);
+      log.saves.push({ ...session, drop });
+      return { displaced: false };
+    },
+    async saveOptions(saved) {
+      await tick(saveMs);
+      log.options = saved;
+    },
+  };
+  let pending = null;
+  const engine = {
+    stop() {
+      log.stops += 1;
+      pending?.(null);
+      pending = null;
+    },
+    ask(task, onProgress) {
+      log.asks += 1;
+      pending?.(null);
+      return new Promise((resolve, reject) => {
+        pending = resolve;
+        onProgress({ say: "progress", value: 0 });
+        if (answers === "fail") return reject({ code: "engine-lost" });
+        if (!answers) return;
+        const row = Game.read(task.record).state().turn === "S" ? "A" : "a";
+        after(thinkMs, () => resolve({ say: task.ask, best: row, accepts: answers !== "no" }));
+      });
+    },
+  };
+  const scenes = [];
+  const view = {
+    show: (scene) => scenes.push(scene),
+    progress: () => {},
+    refused: (code) => log.said.push(code.code),
+    say: (key) => log.said.push(key),
+    broken: (error) => {
+      throw error;
+    },
+    displaced: () => {},
+    moved: () => {},
+    confirmLosing: async () => confirm,
+    confirmAgree: async () => confirm,
+    confirmResign: async () => confirm,
+  };
+  const play = createPlay({ Games: Game, store, engine, board, view, options: { ...DEFAULTS, ...options } });
+  return { play, board, log, scenes, engine };
+}
+
+const position = (moves) => `start-${moves}-${moves.length % 2 ? "N" : "S"}`;
+const human = { south: "human", north: "human" };
+const against = { south: "human", north: "computer" };
+const both = { south: "computer", north: "computer" };
+
+test("a move is saved before it is shown", async () => {
+  const { play, board, log } = setUp({ options: human, saveMs: 20 });
+  await play.start();
+  play.tap("C");
+  assert.equal(board.hooks.busy, true);
+  assert.equal(board.hooks.position, position(""));
+  await tick(10);
+  assert.equal(board.hooks.position, position(""));
+  await tick(25);
+  assert.equal(log.saves.at(-1).record, "game oware start C");
+  assert.deepEqual(board.hooks, { position: position("C"), busy: false });
+});
+
+test("taps while a save is under way play nothing", async () => {
+  const { play, board } = setUp({ options: human });
+  await play.start();
+  for (let i = 0; i < 10; i += 1) play.tap("C");
+  await tick(20);
+  assert.equal(board.hooks.position, position("C"));
+});
+
+test("taps during sowing end it and play in the same tap", async () => {
+  const { play, board } = setUp({ options: human, sowMs: 1000, saveMs: 0 });
+  await play.start();
+  for (const letter of "AaBbCc") {
+    play.tap(letter);
+    await tick(10);
+  }
+  assert.equal(board.hooks.position, position("AaBbCc"));
+});
+
+test("an illegal house is refused with Rust's reason", async () => {
+  const { play, log } = setUp({ options: human });
+  await play.start();
+  play.tap("a");
+  assert.deepEqual([log.refused, log.said], [["a"], ["not-yours"]]);
+  assert.equal(log.saves.length, 1);
+});
+
+test("the computer answers after the human's seeds have landed", async () => {
+  const { play, board, log } = setUp({ options: against, sowMs: 60, thinkMs: 1, saveMs: 1 });
+  await play.start();
+  play.tap("B");
+  await tick(30);
+  assert.equal(board.hooks.position, position("B"));
+  assert.equal(board.hooks.busy, true);
+  play.tap("B");
+  assert.deepEqual(log.said, ["status.busyTap"]);
+  await tick(30);
+  assert.deepEqual(board.hooks, { position: position("Ba"), busy: false });
+});
+
+test("New while the computer thinks starts at once and no answer follows", async () => {
+  const { play, board, log } = setUp({ options: against, thinkMs: 15 });
+  await play.start();
+  play.tap("B");
+  await tick(12);
+  await play.start();
+  assert.equal(board.hooks.position, position(""));
+  await tick(60);
+  assert.deepEqual(board.hooks, { position: position(""), busy: false });
+  assert.ok(log.stops > 0);
+});
+
+test("New while the answer is being saved waits for it and wins", async () => {
+  const { play, board } = setUp({ options: against, thinkMs: 1, sowMs: 1, saveMs: 10 });
+  await play.start();
+  play.tap("B");
+  await tick(19);
+  play.start();
+  play.undo();
+  play.start();
+  await tick(120);
+  assert.deepEqual(board.hooks, { position: position(""), busy: false });
+});
+
+test("undo against the computer goes back to the human's turn, also while it thinks", async () => {
+  const { play, board } = setUp({ options: against });
+  await play.start();
+  play.tap("B");
+  await tick(40);
+  assert.equal(board.hooks.position, position("Ba"));
+  await play.undo();
+  assert.equal(board.hooks.position, position(""));
+  play.tap("C");
+  await tick(5);
+  await play.undo();
+  await tick(40);
+  assert.deepEqual(board.hooks, { position: position(""), busy: false });
+});
+
+test("undo at the start says so", async () => {
+  const { play, log } = setUp({ options: human });
+  await play.start();
+  await play.undo();
+  assert.deepEqual(log.said, ["status.undoNone"]);
+});
+
+test("computer against computer plays to the end, pauses and goes on", async () => {
+  const { play, board, scenes, log } = setUp({ options: both, thinkMs: 1, sowMs: 1, saveMs: 1 });
+  await play.start();
+  await tick(25);
+  play.pause();
+  await tick(20);
+  const held = board.hooks.position;
+  assert.equal(scenes.at(-1).paused, true);
+  assert.equal(board.hooks.busy, true);
+  await tick(20);
+  assert.equal(board.hooks.position, held);
+  play.tap("A");
+  assert.equal(log.said.at(-1), "status.pausedTap");
+  play.goOn();
+  for (let i = 0; i < 200 && scenes.at(-1).state.legal; i += 1) await tick(5);
+  assert.equal(scenes.at(-1).state.ply, 40);
+  assert.equal(board.hooks.busy, false);
+});
+
+test("a side handed to the computer is played at once, and handed back it waits", async () => {
+  const { play, board, log } = setUp({ options: human });
+  await play.start();
+  await play.choose("south", "computer");
+  await tick(30);
+  assert.equal(board.hooks.position, position("A"));
+  assert.equal(log.options.south, "computer");
+  play.tap("b");
+  play.choose("south", "human");
+  await tick(40);
+  assert.deepEqual(board.hooks, { position: position("Ab"), busy: false });
+});
+
+test("what an address gave holds for its game alone and leaves the options alone", async () => {
+  const { play, log, scenes } = setUp({ options: human });
+  await play.start({ overrides: { north: "computer", time: 300 } });
+  assert.equal(scenes.at(-1).settings.north, "computer");
+  assert.deepEqual(log.saves.at(-1).overrides, { north: "computer", time: 300 });
+  await play.choose("time", 5000);
+  assert.deepEqual(log.saves.at(-1).overrides, { north: "computer" });
+  assert.equal(scenes.at(-1).settings.time, 5000);
+  assert.equal(log.options.north, "human");
+  await play.start();
+  assert.equal(scenes.at(-1).settings.north, "human");
+});
+
+test("a position that is none leaves the game as it was", async () => {
+  const { play, board } = setUp({ options: human });
+  await play.start();
+  assert.throws(() => play.start({ position: "wrong" }), { code: "position-form" });
+  play.tap("A");
+  await tick(20);
+  assert.equal(board.hooks.position, position("A"));
+});
+
+test("a losing house is played only when confirmed", async () => {
+  for (const confirm of [false, true]) {
+    const { play, board } = setUp({ options: human, confirm });
+    await play.start();
+    play.tap("F");
+    await tick(20);
+    assert.equal(board.hooks.position, position(confirm ? "F" : ""));
+  }
+});
+
+test("agreement: two humans, a computer that accepts, one that does not", async () => {
+  for (const [options, answers, ended] of [
+    [human, true, true],
+    [against, true, true],
+    [against, "no", false],
+  ]) {
+    const { play, scenes, log } = setUp({ options, answers });
+    await play.start();
+    await play.agree();
+    await tick(30);
+    assert.equal(scenes.at(-1).state.reason, ended ? "agreement" : null);
+    if (!ended) assert.equal(log.said.at(-1), "status.declined.N");
+  }
+});
+
+test("only a human who is to move against a computer may resign, and is asked first", async () => {
+  for (const [options, confirm, wanted] of [
+    [human, true, null],
+    [{ south: "computer", north: "computer" }, true, null],
+    [against, false, null],
+    [against, true, "resignation of S"],
+  ]) {
+    const { play, scenes } = setUp({ options, confirm, answers: false });
+    await play.start();
+    assert.equal(play.mayResign, options === against);
+    await play.resign();
+    await tick(20);
+    assert.equal(scenes.at(-1).state.reason, wanted);
+    assert.equal(play.mayResign, options === against && !wanted);
+  }
+});
+
+test("a resignation is taken back alone", async () => {
+  const { play, board, scenes } = setUp({ options: against });
+  await play.start();
+  play.tap("B");
+  await tick(40);
+  await play.resign();
+  await tick(20);
+  await play.undo();
+  assert.equal(scenes.at(-1).state.reason, null);
+  assert.deepEqual(board.hooks, { position: position("Ba"), busy: false });
+});
+
+test("a tap while the computer considers an offer plays, and the answer is dropped", async () => {
+  const { play, scenes } = setUp({ options: against, thinkMs: 15 });
+  await play.start();
+  play.agree();
+  await tick(3);
+  play.tap("D");
+  await tick(80);
+  assert.equal(scenes.at(-1).state.reason, null);
+  assert.equal(scenes.at(-1).state.ply, 2);
+});
+
+test("a computer that does not answer is told, and asked again on request", async () => {
+  const { play, scenes, log } = setUp({ options: against, answers: "fail" });
+  await play.start();
+  play.tap("A");
+  await tick(20);
+  assert.equal(scenes.at(-1).failed.code, "engine-lost");
+  const asked = log.asks;
+  play.goOn();
+  await tick(10);
+  assert.equal(log.asks, asked + 1);
+});
+
+test("a damaged record throws and leaves the game alone; a whole one swaps in", async () => {
+  const { play, board, log } = setUp({ options: human });
+  await play.start();
+  assert.throws(() => play.swap({ record: "rubbish" }, "key", {}), { code: "record-form" });
+  await play.swap({ record: "game ouril start AaB" }, "key", {});
+  assert.equal(board.hooks.position, position("AaB"));
+  assert.equal(log.saves.at(-1).drop, "key");
+  play.tap("b");
+  await tick(20);
+  assert.equal(log.saves.at(-1).record, "game ouril start AaBb");
+});
+
+test("a game from elsewhere takes over, with the players of this one or with the computer waiting", async () => {
+  const { play, board, log, scenes } = setUp({ options: against });
+  await play.start({ overrides: { time: 300 } });
+  play.tap("A");
+  await tick(40);
+  assert.equal(play.underWay, true);
+  await play.open(
+    play.ask((game) => game.withRules("abapa")),
+    { overrides: play.overrides },
+  );
+  assert.equal(board.hooks.position, "start-Aa--S");
+  assert.equal(scenes.at(-1).state.rules, "abapa");
+  assert.deepEqual(log.saves.at(-1).overrides, { time: 300 });
+  assert.notEqual(log.saves.at(-1).id, log.saves.at(-2).id);
+  assert.equal(play.underWay, false);
+  const tags = { south: "Ama" };
+  await play.open(Game.read("game oware start A"), { overrides: {}, tags, hold: true });
+  await tick(40);
+  assert.deepEqual([scenes.at(-1).paused, board.hooks.position], [true, position("A")]);
+  assert.deepEqual(play.tags, tags);
+  play.goOn();
+  await tick(40);
+  assert.deepEqual([board.hooks.position, play.tags], [position("Aa"), undefined]);
+});

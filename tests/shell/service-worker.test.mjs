@@ -1,0 +1,163 @@
+// The service worker in a world of stand-ins for what a browser hands it: a network, caches, clients.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import vm from "node:vm";
+
+const source = readFileSync(new URL("../../service-worker.js", import.meta.url), "utf8");
+const HOME = "https://host.example/sub/";
+const CACHE = "oware:/sub/:feed";
+
+/** @param {string[]} assets */
+function stamped(assets) {
+  return source
+    .replace('const HASH = "";', 'const HASH = "feed";')
+    .replace("const ASSETS = [];", `const ASSETS = ${JSON.stringify(assets)};`);
+}
+
+/**
+ * @param {string} code
+ * @param {{ network?: Record<string, Response>, stored?: Record<string, Record<string, string>> }} world
+ */
+function start(code, { network = {}, stored = {} } = {}) {
+  /** @type {Map<string, Map<string, Response>>} */
+  const boxes = new Map();
+  for (const [name, entries] of Object.entries(stored)) {
+    boxes.set(name, new Map(Object.entries(entries).map(([url, text]) => [url, new Response(text)])));
+  }
+  const box = (/** @type {Map<string, Response>} */ entries) => ({
+    put: async (/** @type {string} */ url, /** @type {Response} */ response) => void entries.set(url, response),
+    match: async (/** @type {string} */ url) => entries.get(url)?.clone(),
+  });
+  const caches = {
+    open: async (/** @type {string} */ name) => {
+      if (!boxes.has(name)) boxes.set(name, new Map());
+      return box(/** @type {Map<string, Response>} */ (boxes.get(name)));
+    },
+    keys: async () => [...boxes.keys()],
+    delete: async (/** @type {string} */ name) => boxes.delete(name),
+  };
+  /** @type {Request[]} */
+  const asked = [];
+  const fetch = async (/** @type {Request} */ request) => {
+    asked.push(request);
+    const response = network[request.url];
+    if (!response) throw new TypeError("no network");
+    return response;
+  };
+  /** @type {Record<string, (event: any) => void>} */
+  const handlers = {};
+  const done = { skipped: 0, claimed: 0 };
+  const self = {
+    location: { href: `${HOME}service-worker.js` },
+    registration: { scope: HOME },
+    clients: { claim: async () => void done.claimed++ },
+    skipWaiting: async () => void done.skipped++,
+    addEventListener: (/** @type {string} */ type, /** @type {(event: any) => void} */ handler) => {
+      handlers[type] = handler;
+    },
+  };
+  vm.runInNewContext(code, { self, caches, fetch, Request, Response, Headers, URL });
+
+  /** Fires an event and gives what the worker makes of it. */
+  const fire = (/** @type {string} */ type, /** @type {object} */ details = {}) => {
+    /** @type {Promise<any> | undefined} */
+    let outcome;
+    const hold = (/** @type {Promise<any>} */ promise) => {
+      outcome = promise;
+    };
+    handlers[type]({ ...details, waitUntil: hold, respondWith: hold });
+    return outcome;
+  };
+  const get = (/** @type {string} */ url, method = "GET") => fire("fetch", { request: { url, method } });
+  return { boxes, asked, handlers, done, fire, get };
+}
+
+test("unstamped it does nothing", () => {
+  assert.deepEqual(start(source).handlers, {});
+});
+
+test("an install keeps every asset, fetched past the HTTP cache", async () => {
+  const gzip = { headers: { "content-type": "text/html", "content-encoding": "gzip", "content-length": "9" } };
+  const network = {
+    [`${HOME}index.html`]: new Response("page", gzip),
+    [`${HOME}wasm/oware.js`]: new Response("glue"),
+  };
+  const world = start(stamped(["index.html", "wasm/oware.js"]), { network });
+  await world.fire("install");
+  assert.deepEqual([...world.boxes.keys()], [CACHE]);
+  assert.deepEqual([...(world.boxes.get(CACHE)?.keys() ?? [])], [`${HOME}index.html`, `${HOME}wasm/oware.js`]);
+  assert.deepEqual(new Set(world.asked.map((request) => request.cache)), new Set(["reload"]));
+  const page = world.boxes.get(CACHE)?.get(`${HOME}index.html`);
+  assert.equal(page?.headers.get("content-type"), "text/html");
+  assert.equal(page?.headers.get("content-encoding"), null);
+  assert.equal(world.done.skipped, 0, "a new version waits");
+});
+
+test("an install without one of its assets fails and keeps nothing", async () => {
+  for (const other of [undefined, new Response("gone", { status: 404 })]) {
+    /** @type {Record<string, Response>} */
+    const network = { [`${HOME}index.html`]: new Response("page") };
+    if (other) network[`${HOME}a.js`] = other;
+    const world = start(stamped(["index.html", "a.js"]), { network, stored: { "oware:/sub/:0ld": {} } });
+    await assert.rejects(async () => world.fire("install"));
+    assert.deepEqual([...world.boxes.keys()], ["oware:/sub/:0ld"]);
+  }
+});
+
+test("activation removes its own old caches and no others", async () => {
+  const others = ["oware:/:abcd", "oware:/sub/more/:abcd", "oware:/sub/:x/:abcd", "another app"];
+  const names = ["oware:/sub/:abcd", CACHE, ...others];
+  const world = start(stamped([]), { stored: Object.fromEntries(names.map((name) => [name, {}])) });
+  await world.fire("activate");
+  assert.deepEqual([...world.boxes.keys()], [CACHE, ...others]);
+  assert.equal(world.done.claimed, 1);
+});
+
+test("assets are answered from the cache, whatever the query", async () => {
+  const kept = { [`${HOME}index.html`]: "board", [`${HOME}rules.html`]: "rules", [`${HOME}a.js`]: "script" };
+  const world = start(stamped(["a.js", "index.html", "rules.html"]), { stored: { [CACHE]: kept } });
+  for (const [path, text] of [
+    ["", "board"],
+    ["?rules=ouril&time=500", "board"],
+    ["index.html?x", "board"],
+    ["rules.html?from=menu", "rules"],
+    ["rules", "rules"],
+    ["a.js?v=2", "script"],
+  ]) {
+    assert.equal(await (await world.get(HOME + path))?.text(), text, path);
+  }
+  assert.equal(world.asked.length, 0);
+});
+
+test("what is not ours goes its own way", () => {
+  const world = start(stamped(["index.html"]), { stored: { [CACHE]: { [`${HOME}index.html`]: "board" } } });
+  for (const url of [
+    "https://host.example/",
+    "https://other.example/sub/",
+    `${HOME}more/`,
+    `${HOME}service-worker.js`,
+  ]) {
+    assert.equal(world.get(url), undefined, url);
+  }
+  assert.equal(world.get(HOME, "POST"), undefined);
+});
+
+test("a dropped asset comes from the network", async () => {
+  const network = { [`${HOME}a.js`]: new Response("fresh") };
+  const world = start(stamped(["a.js"]), { network });
+  assert.equal(await (await world.get(`${HOME}a.js`))?.text(), "fresh");
+});
+
+test("messages activate a waiting version and name it", async () => {
+  const world = start(stamped([]));
+  await world.fire("message", { data: { type: "skip-waiting" }, ports: [] });
+  assert.equal(world.done.skipped, 1);
+  /** @type {any[]} */
+  const said = [];
+  const listener = { postMessage: (/** @type {any} */ message) => void said.push({ ...message }) };
+  world.fire("message", { data: { type: "version" }, ports: [listener] });
+  world.fire("message", { data: { type: "version" }, ports: [], source: listener });
+  assert.deepEqual(said, Array(2).fill({ type: "version", hash: "feed" }));
+  world.fire("message", { data: null, ports: [] });
+});

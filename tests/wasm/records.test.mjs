@@ -1,0 +1,140 @@
+// Games leave the app as text and come back: the notation, links, the same position under another rule set.
+import assert from "node:assert/strict";
+import test from "node:test";
+import { data, shipped } from "./shipped.mjs";
+
+const { Game } = await shipped();
+const UNKNOWN = { event: "", site: "", date: "", round: "", south: "", north: "" };
+
+/** @param {string} rules @param {string} moves @param {string} [position] */
+function played(rules, moves, position) {
+  const game = new Game(rules, position);
+  for (const house of moves) game.play(house);
+  return game;
+}
+
+/** @param {() => unknown} call */
+function thrown(call) {
+  try {
+    call();
+  } catch (error) {
+    return error;
+  }
+  return assert.fail("nothing was thrown");
+}
+
+test("the notation out and in again", () => {
+  const game = played("abapa", "FfBe");
+  const text = game.ogn({ south: 'Ama "A"', date: "2026.11.21" });
+  assert.match(text, /^\[Variant "Oware Abapa"\]\n\[Event "\?"\]\n/);
+  assert.match(text, /\n\[South "Ama \\"A\\""\]\n/);
+  assert.match(text, /\n\n1\. F f 2\. B e \*\n$/);
+  const read = Game.fromOgn(text);
+  assert.deepEqual(read.game.state(), game.state());
+  assert.deepEqual(read.tags, { ...UNKNOWN, south: 'Ama "A"', date: "2026.11.21" });
+  assert.deepEqual(read.notices, []);
+  for (const tags of [undefined, null, {}, { south: 3 }]) assert.match(game.ogn(tags), /\n\[South "\?"\]\n/);
+});
+
+test("a file from elsewhere, with what is to be told", () => {
+  const { game, notices, tags } = Game.fromOgn(data("desktop-repeated.ogn"));
+  const { result, reason, stores, ply } = game.state();
+  assert.deepEqual({ result, reason, stores, ply }, { result: "S", reason: "agreement", stores: [26, 22], ply: 69 });
+  assert.equal(tags.north, 'Kofi "the Hare"');
+  assert.deepEqual(notices, [{ code: "ogn-ended-repeated" }]);
+  assert.deepEqual(Game.fromOgn(data("annotated.ogn")).notices, [
+    { code: "ogn-more" },
+    { code: "ogn-variations", count: 2 },
+  ]);
+  assert.deepEqual(Game.fromOgn("1. B e 2. A d+2").notices, [
+    { code: "ogn-variant-assumed" },
+    { code: "ogn-captures", number: 2, side: "N", text: "d", claimed: 2, found: 3 },
+  ]);
+});
+
+test("resignation and time are told", () => {
+  const read = (/** @type {string} */ ending) =>
+    Game.fromOgn(`[Variant "Owari"][Result "1-0"][Termination "${ending}"] 1. E`).game.state();
+  assert.deepEqual(
+    [read("resignation, North wins").result, read("resignation, North wins").reason],
+    ["N", "resignation"],
+  );
+  assert.deepEqual([read("time, South wins").result, read("time, South wins").reason], ["S", "time"]);
+});
+
+test("a text that is wrong is answered by a code", () => {
+  const start = '[Variant "oware"]';
+  const rows = [
+    ["", { code: "ogn-nothing" }],
+    ["[Variant", { code: "ogn-tag", line: 1 }],
+    ['[Variant "Kalah"]', { code: "ogn-variant", text: "Kalah" }],
+    [`${start}\nhello`, { code: "ogn-text", line: 2, text: "h" }],
+    [`${start}\n{hello`, { code: "ogn-unclosed", line: 2, text: "{" }],
+    [`${start}[FEN "4-4"]`, { code: "position-form", fields: 2 }],
+    [
+      `${start} 1. F f 2. F`,
+      { code: "ogn-move", ply: 3, number: 2, side: "S", text: "F", why: { code: "empty", house: "F" } },
+    ],
+    [`${start}[Result "25-20"] F`, { code: "ogn-result", claimed: "25-20", found: "*" }],
+    [`${start}[Termination "majority"] F`, { code: "ogn-termination", claimed: "majority", found: "*" }],
+    [" ".repeat(1_000_001), { code: "ogn-long" }],
+  ];
+  for (const [text, code] of rows)
+    assert.deepEqual(
+      thrown(() => Game.fromOgn(text)),
+      code,
+    );
+});
+
+test("links out and in again", () => {
+  for (const rules of ["oware", "ouril", "abapa", "aiware", "owari"]) {
+    for (const line of data(`${rules}.jsonl`).trim().split("\n")) {
+      const vector = JSON.parse(line);
+      const game = new Game(rules, vector.start);
+      for (const ply of vector.plies) {
+        if (game.state().reason === "repetition") break;
+        game.play(ply.move);
+      }
+      const link = game.link();
+      assert.match(link, /^g1[\w-]+$/);
+      assert.deepEqual(Game.fromLink(`#${link}`).state(), game.state());
+      assert.deepEqual(Game.fromOgn(game.ogn()).game.state(), game.state());
+    }
+  }
+});
+
+test("a broken or dishonest link is answered by a code", () => {
+  const link = played("oware", "FfBe").link();
+  const wrong = { code: "link-move", ply: 3, number: 2, side: "S", text: "F", why: { code: "empty", house: "F" } };
+  const rows = [
+    ["#rules", { code: "link-form" }],
+    [link.slice(0, -1), { code: "link-damaged" }],
+    [link.replace("tM", "tL"), { code: "link-damaged" }],
+    [link.replace("tM", "ts"), wrong],
+    ["g1AA".padEnd(20000, "A"), { code: "link-long" }],
+  ];
+  for (const [text, code] of rows)
+    assert.deepEqual(
+      thrown(() => Game.fromLink(text)),
+      code,
+    );
+});
+
+test("the same position under another rule set", () => {
+  const game = played("oware", "FfBe");
+  const other = game.withRules("abapa").state();
+  assert.deepEqual([other.rules, other.position, other.ply], ["abapa", game.state().position, 0]);
+  assert.equal(game.state().rules, "oware");
+  assert.deepEqual(
+    thrown(() => game.withRules("owari")),
+    { code: "position-sum", sum: 48, wanted: 36 },
+  );
+  assert.deepEqual(
+    thrown(() => game.withRules("kalah")),
+    { code: "rules-unknown", text: "kalah" },
+  );
+  // A losing slam is no end where it captures nothing.
+  const slam = played("oware", "F", "1-0-0-0-0-17-0-0-0-0-0-0-15-15-S");
+  assert.equal(slam.state().reason, "grand-slam");
+  assert.equal(slam.withRules("abapa").state().reason, "majority");
+});

@@ -1,0 +1,115 @@
+// The search on the shipped wasm: the same trees as natively, and the worker's manners.
+import assert from "node:assert/strict";
+import test from "node:test";
+import { data, shipped } from "./shipped.mjs";
+
+const { Game, serve, think } = await shipped();
+
+test("the same seed and playouts grow the same tree as natively", () => {
+  for (const row of JSON.parse(data("searches.json"))) {
+    const found = think(new Game(row.rules, row.position).record(), row.seed, row.playouts);
+    assert.deepEqual([found.best, found.digest, found.playouts], [row.best, row.digest, row.playouts], row.position);
+  }
+});
+
+// What a worker's global scope offers the wasm: an inbox and an outbox.
+/** @type {any} */
+const scope = globalThis;
+/** @type {any[]} */
+const said = [];
+/** @type {(() => void) | undefined} */
+let wake;
+scope.postMessage = (/** @type {any} */ message) => {
+  said.push(message);
+  wake?.();
+};
+serve();
+
+/** @param {any} message */
+const ask = (message) => scope.onmessage({ data: message });
+
+/** @param {(say: any) => boolean} wanted */
+async function hear(wanted) {
+  for (;;) {
+    const found = said.find(wanted);
+    if (found) return found;
+    await new Promise((resolve) => {
+      wake = () => resolve(undefined);
+    });
+  }
+}
+
+const record = new Game("oware").record();
+
+test("a worker says that it is ready, and answers", async () => {
+  assert.deepEqual(said.shift(), { say: "ready" });
+  ask({ ask: "move", id: 1, record, playouts: 1000, seed: 7 });
+  const answer = await hear((say) => say.say === "move" && say.id === 1);
+  assert.equal(answer.playouts, 1000);
+  assert.equal(answer.best, think(record, 7, 1000).best);
+  assert.equal(answer.value, think(record, 7, 1000).value);
+});
+
+test("time is kept, and progress is posted", async () => {
+  ask({ ask: "move", id: 2, record, timeMs: 600 });
+  const answer = await hear((say) => say.say === "move" && say.id === 2);
+  assert.ok(answer.elapsedMs >= 600 && answer.elapsedMs < 1200, `${answer.elapsedMs} ms`);
+  const progress = said.filter((say) => say.say === "progress" && say.id === 2);
+  assert.ok(progress.length >= 2 && progress.length <= 6, `${progress.length} reports`);
+  assert.ok(progress.every((say) => say.value >= -1 && say.value <= 1 && say.playouts > 0));
+});
+
+test("the newest ask wins and the overtaken one is never answered", async () => {
+  ask({ ask: "move", id: 3, record, timeMs: 60000 });
+  await hear((say) => say.say === "progress" && say.id === 3);
+  ask({ ask: "move", id: 4, record, timeMs: 60000 });
+  ask({ ask: "move", id: 5, record, playouts: 50 });
+  await hear((say) => say.say === "move" && say.id === 5);
+  assert.ok(!said.some((say) => say.say === "move" && (say.id === 3 || say.id === 4)));
+});
+
+test("stop takes effect within a slice", async () => {
+  ask({ ask: "move", id: 6, record, timeMs: 60000 });
+  await hear((say) => say.say === "progress" && say.id === 6);
+  const begun = performance.now();
+  ask({ ask: "stop", id: 7 });
+  await hear((say) => say.say === "stopped" && say.id === 7);
+  // 100 ms is the promise; a shared machine may add to it, ten times over is a fault.
+  assert.ok(performance.now() - begun < 1000);
+});
+
+test("an only move is answered at once", async () => {
+  const only = new Game("oware", "1-0-0-0-0-17-0-0-0-0-0-0-15-15-S").record();
+  ask({ ask: "move", id: 8, record: only, timeMs: 60000 });
+  assert.equal((await hear((say) => say.say === "move" && say.id === 8)).best, "F");
+});
+
+test("the computer agrees to end only where it expects no more", async () => {
+  // South offers and North, the computer, is asked.
+  const rows = [
+    ["gathering wins for North", "4-0-0-0-0-0-0-0-0-2-0-2-18-22-S", true],
+    ["gathering draws, and nothing more is in sight", "1-1-0-0-0-0-0-0-0-0-0-2-22-22-S", true],
+    ["gathering draws, but playing wins for North", "2-1-0-0-0-0-0-0-0-0-0-3-21-21-S", false],
+  ];
+  for (const [index, [question, position, accepts]] of rows.entries()) {
+    ask({
+      ask: "agree",
+      id: 20 + index,
+      record: new Game("oware", String(position)).record(),
+      playouts: 3000,
+      seed: 1,
+    });
+    const answer = await hear((say) => say.say === "agree" && say.id === 20 + index);
+    assert.equal(answer.accepts, accepts, `${question}: ${answer.value}`);
+  }
+});
+
+test("what cannot be read is answered by a code", async () => {
+  ask({ ask: "move", id: 9, record: "nonsense" });
+  const answer = await hear((say) => say.say === "error" && say.id === 9);
+  assert.deepEqual(answer.error, { code: "record-version", text: "nonsense" });
+  ask({ ask: "sing", id: 10 });
+  assert.deepEqual((await hear((say) => say.say === "error" && say.id === 0)).error, { code: "ask-unknown" });
+  ask({ ask: "move", id: 11, record, playouts: 10 });
+  await hear((say) => say.say === "move" && say.id === 11);
+});

@@ -1,0 +1,24 @@
+// Loads the shipped wasm in Node. The glue is copied beside a name that Node takes for a module on every version.
+import { copyFileSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+
+const root = fileURLToPath(new URL("../../", import.meta.url));
+const dist = process.env.OWARE_DIST ?? join(root, "dist");
+
+/** @returns {Promise<any>} the exports of the package, ready to use */
+export async function shipped() {
+  const folder = mkdtempSync(join(tmpdir(), "oware-"));
+  const glue = join(folder, "oware.mjs");
+  copyFileSync(join(dist, "wasm/oware.js"), glue);
+  const oware = await import(pathToFileURL(glue).href);
+  rmSync(folder, { recursive: true });
+  oware.initSync({ module: readFileSync(join(dist, "wasm/oware_bg.wasm")) });
+  return oware;
+}
+
+/** @param {string} name a file of `tests/data` */
+export function data(name) {
+  return readFileSync(join(root, "tests/data", name), "utf8");
+}
