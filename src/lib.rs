@@ -7,6 +7,7 @@
 
 mod game;
 mod house;
+mod kernel;
 mod perft;
 mod position;
 pub mod record;

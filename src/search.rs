@@ -10,6 +10,7 @@ mod tree;
 use crate::game::Game;
 use crate::house::{House, Side};
 use crate::rules::as_variant;
+pub use playout::{Tally, play_out};
 use tree::Tree;
 
 /// What a search is given beside the game.

@@ -1,41 +1,20 @@
-//! What is legal, what a move does, and when the seeds end the game: the hot path, made once for each rule set.
+//! What is legal, what a move does, and when the seeds end the game: the kernel's answers with their reasons.
 
-use super::{IllegalMove, Outcome, Position, Reason, sow};
-use crate::house::{House, Place, Side};
-use crate::rules::{Leftover, Slam, Sowing, Variant};
+use super::{IllegalMove, Outcome, Position, Reason};
+use crate::house::{House, Place};
+use crate::kernel::{Board, End};
+use crate::rules::{Leftover, Variant};
 
 impl Position {
+    /// The same seeds as the kernel sees them.
     #[inline]
-    pub(crate) fn legal_mask_as<V: Variant>(&self) -> u8 {
-        if self.outcome.is_some() { 0 } else { self.playable_mask::<V>() }
+    pub(crate) fn board(&self) -> Board {
+        Board::new(&self.houses, self.stores, self.turn).with_again(self.again)
     }
 
-    /// Legal houses as bits, the end of the game left aside.
     #[inline]
-    fn playable_mask<V: Variant>(&self) -> u8 {
-        let first = self.turn.first_house();
-        let own = &self.houses[first..first + 6];
-        let mut mask = mask_of(own, |seeds| seeds > 0);
-        if V::RULES.single_seeds_last {
-            let more = mask_of(own, |seeds| seeds > 1);
-            if more != 0 {
-                mask = more;
-            }
-        }
-        if self.again {
-            for bit in 0..6 {
-                if mask >> bit & 1 == 1 && self.refused_after_slam::<V>(House::wrapping(first + bit)).is_some() {
-                    mask &= !(1 << bit);
-                }
-            }
-        } else if V::RULES.must_feed && self.row(self.turn.opponent()) == 0 {
-            // A seed reaches the other row where the house holds as many as it takes to step out of the own one.
-            mask &= own
-                .iter()
-                .enumerate()
-                .fold(0, |feeds, (bit, &seeds)| feeds | u8::from(seeds as usize + bit >= 6) << bit);
-        }
-        mask
+    pub(crate) fn legal_mask_as<V: Variant>(&self) -> u8 {
+        if self.outcome.is_some() { 0 } else { self.board().legal::<V>() }
     }
 
     pub(super) fn check_as<V: Variant>(&self, house: House) -> Result<(), IllegalMove> {
@@ -62,54 +41,21 @@ impl Position {
         Ok(())
     }
 
-    /// Why a non-empty house cannot be played in a follow-up turn: the opponent must have a seed afterwards, and a
-    /// second grand slam must reach a majority.
+    /// Why a non-empty house cannot be played in a follow-up turn.
     fn refused_after_slam<V: Variant>(&self, house: House) -> Option<IllegalMove> {
-        let mut after = *self;
-        let captured = after.sow_and_capture::<V>(house);
-        if after.row(self.turn.opponent()) > 0 {
-            None
-        } else if captured == 0 {
-            Some(IllegalMove::Starves)
-        } else if after.store(self.turn) >= V::RULES.majority() {
-            None
-        } else {
-            Some(IllegalMove::SlamAgain)
+        if self.board().fits_again::<V>(house.index() % 6) {
+            return None;
         }
+        let captures = self.board().sow::<V>(house.index() % 6).1 > 0;
+        Some(if captures { IllegalMove::SlamAgain } else { IllegalMove::Starves })
     }
 
     /// Sows and captures for the owner of `house`, nothing else; the seeds captured.
-    #[inline]
     pub(super) fn sow_and_capture<V: Variant>(&mut self, house: House) -> u8 {
-        let captured = match V::RULES.sowing {
-            Sowing::Rows => self.sow_and_take_chain::<V>(house),
-            Sowing::OwnStore => self.sow_and_take_opposite(house),
-        };
-        self.stores[house.side().index()] += captured;
+        let mover = house.side();
+        let (after, captured) = Board::new(&self.houses, self.stores, mover).sow::<V>(house.index() % 6);
+        (self.houses, self.stores) = after.unpacked(mover);
         captured
-    }
-
-    #[inline]
-    fn sow_and_take_chain<V: Variant>(&mut self, house: House) -> u8 {
-        let Some(last) = sow::sow_rows(&mut self.houses, house) else { return 0 };
-        let victim = house.side().opponent();
-        let sown = self.houses;
-        let captured = sow::capture_chain(&mut self.houses, last, victim);
-        if matches!(V::RULES.slam, Slam::CapturesNothing) && captured > 0 && self.row(victim) == 0 {
-            self.houses = sown;
-            return 0;
-        }
-        captured
-    }
-
-    fn sow_and_take_opposite(&mut self, house: House) -> u8 {
-        match sow::sow_own_store(&mut self.houses, &mut self.stores, house) {
-            // One seed there now: the house was empty before the last one fell.
-            Some(Place::House(last)) if last.side() == house.side() && self.seeds(last) == 1 => {
-                std::mem::take(&mut self.houses[last.opposite().index()])
-            }
-            _ => 0,
-        }
     }
 
     pub(super) fn captures_as<V: Variant>(&self, house: House) -> Vec<(House, u8)> {
@@ -133,54 +79,46 @@ impl Position {
     #[inline]
     pub(crate) fn play_as<V: Variant>(&self, house: House) -> Self {
         debug_assert_eq!(self.check_as::<V>(house), Ok(()));
+        let played = self.board().play::<V>(house.index() % 6);
         let mut next = *self;
-        let mover = self.turn;
-        let captured = next.sow_and_capture::<V>(house);
-        let slam = !matches!(V::RULES.slam, Slam::Ordinary) && captured > 0 && next.row(mover.opponent()) == 0;
-        next.again = slam && matches!(V::RULES.slam, Slam::MovesAgain) && next.store(mover) < V::RULES.majority();
+        next.again = played.board.again();
         if !next.again {
-            next.turn = mover.opponent();
+            next.turn = self.turn.opponent();
         }
-        if slam && matches!(V::RULES.slam, Slam::Loses) {
-            next.outcome = Some(Outcome { winner: Some(mover.opponent()), reason: Reason::GrandSlam });
-        } else {
-            next.settle::<V>();
+        (next.houses, next.stores) = played.board.unpacked(next.turn);
+        match played.end {
+            End::Open => {}
+            // What a majority would end goes on; the houses alone decide.
+            End::Majority if self.playing_on => next.settle::<V>(),
+            end => next.finish::<V>(end),
         }
         debug_assert_eq!(next.total(), u32::from(V::RULES.seeds()));
         next
     }
 
     /// Finds out whether the seeds as they lie end the game, and does the gathering where they do.
-    #[inline]
     pub(super) fn settle<V: Variant>(&mut self) {
-        let half = V::RULES.seeds() / 2;
-        let decided = self.stores[0] > half || self.stores[1] > half || self.stores == [half; 2];
-        if V::RULES.majority_ends && decided && !self.playing_on {
-            self.outcome = Some(Outcome { winner: self.ahead(), reason: Reason::Majority });
-            return;
-        }
-        // The search for a legal move is needed only where a row is empty or the opponent must not be slammed again.
-        let empty_row = Side::BOTH.into_iter().any(|side| self.row(side) == 0);
-        if V::RULES.empty_row_ends && empty_row {
-            self.finish(Reason::RowEmpty, V::RULES.cannot_move);
-        } else if self.again && self.playable_mask::<V>() == 0 {
-            self.finish(Reason::CannotFeed, V::RULES.stuck_after_slam);
-        } else if empty_row && self.playable_mask::<V>() == 0 {
-            let none_left = self.row(self.turn) == 0;
-            self.finish(if none_left { Reason::NoSeeds } else { Reason::CannotFeed }, V::RULES.cannot_move);
+        let board = self.board();
+        match if self.playing_on { board.ending_by_rows::<V>() } else { board.ending::<V>() } {
+            End::Open => {}
+            end => self.finish::<V>(end),
         }
     }
 
     #[cold]
-    fn finish(&mut self, reason: Reason, leftover: Leftover) {
-        if leftover == Leftover::Gathered {
+    fn finish<V: Variant>(&mut self, end: End) {
+        let reason = match end {
+            End::Open => return,
+            End::Slam => Reason::GrandSlam,
+            End::Majority => Reason::Majority,
+            End::RowEmpty => Reason::RowEmpty,
+            End::CannotMove if self.row(self.turn) == 0 => Reason::NoSeeds,
+            End::CannotMove | End::Stuck => Reason::CannotFeed,
+        };
+        if end.leftover::<V>() == Leftover::Gathered {
             *self = self.gathered();
         }
-        self.outcome = Some(Outcome { winner: self.ahead(), reason });
+        let winner = if end == End::Slam { Some(self.turn) } else { self.ahead() };
+        self.outcome = Some(Outcome { winner, reason });
     }
-}
-
-#[inline]
-fn mask_of(own: &[u8], keep: impl Fn(u8) -> bool) -> u8 {
-    own.iter().enumerate().fold(0, |mask, (bit, &seeds)| mask | u8::from(keep(seeds)) << bit)
 }

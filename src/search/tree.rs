@@ -152,7 +152,7 @@ impl Tree {
             if self.nodes[current].children == 0 {
                 let new_leaf = self.nodes[current].visits == 0 && current != 0;
                 if new_leaf || !self.grow::<V>(current, &position) {
-                    return playout::<V>(position, &mut self.rng);
+                    return playout::<V>(&position, &mut self.rng, &mut 0);
                 }
             }
             current = self.select(current);

@@ -4,6 +4,7 @@ mod endings;
 mod fuzz;
 mod games;
 mod links;
+mod naive;
 mod ogn;
 mod perft;
 mod plays;
