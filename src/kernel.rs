@@ -17,6 +17,7 @@ use crate::house::Side;
 use crate::rules::{Leftover, Slam, Sowing, Variant};
 
 mod sown;
+mod unsow;
 
 use sown::{OWN_STORE, ROWS, Sown};
 
@@ -173,22 +174,24 @@ impl Board {
         Self { own: self.other, other: self.own }
     }
 
+    /// The high bits of the houses that hold a seed, and, where that matters, more than one.
+    #[inline]
+    fn held<V: Variant>(self) -> u64 {
+        let row = self.own_row();
+        let any = (row + 0x7f * (ONES & ROW)) & HIGH;
+        let more = (row + 0x7e * (ONES & ROW)) & HIGH;
+        if V::RULES.single_seeds_last && more != 0 { more } else { any }
+    }
+
     /// Legal houses as bits, bit 0 the first of the row; the end of the game left aside.
     #[inline]
     pub(crate) fn legal<V: Variant>(self) -> u8 {
-        let row = self.own_row();
-        let mut mask = (row + 0x7f * (ONES & ROW)) & HIGH;
-        if V::RULES.single_seeds_last {
-            let more = (row + 0x7e * (ONES & ROW)) & HIGH;
-            if more != 0 {
-                mask = more;
-            }
-        }
+        let mut mask = self.held::<V>();
         if matches!(V::RULES.slam, Slam::MovesAgain) && self.again() {
             return self.legal_again::<V>(bits(mask));
         }
         if V::RULES.must_feed && self.other_row() == 0 {
-            mask &= row + FEEDS;
+            mask &= self.own_row() + FEEDS;
         }
         bits(mask)
     }
@@ -203,6 +206,14 @@ impl Board {
     pub(crate) fn fits_again<V: Variant>(self, house: usize) -> bool {
         let (after, captured) = self.sow::<V>(house);
         after.other_row() != 0 || captured > 0 && after.stores()[0] >= V::RULES.majority()
+    }
+
+    /// In a follow-up turn, the boards after a second grand slam, legal or not, seen by the other side.
+    pub(crate) fn second_slams<V: Variant>(self) -> impl Iterator<Item = Self> {
+        let mask = bits(self.held::<V>());
+        let sown = (0..6).filter(move |house| mask >> house & 1 == 1);
+        let sown = sown.map(move |house| self.with_again(false).sow::<V>(house));
+        sown.filter(|(after, captured)| *captured > 0 && after.other_row() == 0).map(|(after, _)| after.swapped())
     }
 
     /// Sows a house of the side to move and captures, nothing else: the board, still seen by the mover, and the seeds
@@ -254,9 +265,8 @@ impl Board {
     pub(crate) fn play<V: Variant>(self, house: usize) -> Played {
         debug_assert!(self.legal::<V>() >> house & 1 == 1, "{self:x?} {house}");
         let (after, captured) = self.with_again(false).sow::<V>(house);
-        let slam = !matches!(V::RULES.slam, Slam::Ordinary | Slam::CapturesNothing)
-            && captured > 0
-            && after.other_row() == 0;
+        let slam =
+            !matches!(V::RULES.slam, Slam::Ordinary | Slam::CapturesNothing) && captured > 0 && after.other_row() == 0;
         if slam && matches!(V::RULES.slam, Slam::Loses) {
             return Played { board: after.swapped(), captured, end: End::Slam };
         }

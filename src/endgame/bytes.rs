@@ -1,0 +1,88 @@
+//! Layers as bytes to be kept, and back, never believed unseen.
+//!
+//! Twenty-four bytes, then two for each position in their order, the lower one first: `oware-eg`, the version, the
+//! rule set's number, the seeds, five zeros, and the checksum of all that and the rest in eight bytes, lowest first.
+
+use super::index::positions;
+use super::{MOST_SEEDS, Tables};
+use crate::rules::RuleSet;
+use std::sync::Arc;
+
+const MAGIC: &[u8; 8] = b"oware-eg";
+/// Changes with the order of positions, the meaning of a word, or any rule that changes a price.
+const VERSION: u8 = 1;
+const HEADER: usize = 24;
+
+/// Why bytes are no layer of a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TableError {
+    /// They are not of this kind, or of another version, rule set or number of seeds than the next layer's.
+    Other,
+    /// They are too short or too long.
+    Length,
+    /// The checksum does not fit: they are damaged.
+    Damaged,
+}
+
+impl std::fmt::Display for TableError {
+    fn fmt(&self, out: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        out.write_str(match self {
+            Self::Other => "this is not the layer wanted",
+            Self::Length => "the layer has the wrong length",
+            Self::Damaged => "the layer is damaged",
+        })
+    }
+}
+
+impl std::error::Error for TableError {}
+
+impl Tables {
+    /// The layer of `seeds` seeds as bytes; `None` where there is no such layer. Equal everywhere.
+    pub fn layer(&self, seeds: usize) -> Option<Vec<u8>> {
+        let words = self.layers.get(seeds)?;
+        let mut bytes = Vec::with_capacity(HEADER + 2 * words.len());
+        bytes.extend(head(self.rules, seeds));
+        bytes.extend([0; 8]);
+        bytes.extend(words.iter().flat_map(|word| word.to_le_bytes()));
+        let sum = checksum(&bytes);
+        bytes[16..HEADER].copy_from_slice(&sum.to_le_bytes());
+        Some(bytes)
+    }
+
+    /// Adds the next layer, the one of a seed more than the last, from its bytes.
+    ///
+    /// # Errors
+    /// [`TableError`] says what is wrong with the bytes; the tables stay as they were.
+    pub fn add_layer(&mut self, bytes: &[u8]) -> Result<(), TableError> {
+        let seeds = self.layers.len();
+        if seeds > MOST_SEEDS || !bytes.starts_with(&head(self.rules, seeds)) {
+            return Err(TableError::Other);
+        }
+        if bytes.len() != HEADER + 2 * positions(seeds) as usize {
+            return Err(TableError::Length);
+        }
+        if bytes[16..HEADER] != checksum(bytes).to_le_bytes() {
+            return Err(TableError::Damaged);
+        }
+        let words = bytes[HEADER..].chunks_exact(2).map(|pair| u16::from_le_bytes([pair[0], pair[1]]));
+        self.layers.push(Arc::new(words.collect()));
+        Ok(())
+    }
+}
+
+fn head(rules: RuleSet, seeds: usize) -> [u8; 16] {
+    let mut head = [0; 16];
+    head[..8].copy_from_slice(MAGIC);
+    head[8..11].copy_from_slice(&[VERSION, rules as u8, seeds as u8]);
+    head
+}
+
+/// FNV-1a over words of eight bytes, its own place in the header left out.
+fn checksum(bytes: &[u8]) -> u64 {
+    let words = bytes[..16].chunks(8).chain(bytes[HEADER..].chunks(8));
+    words.fold(0xcbf2_9ce4_8422_2325, |hash, chunk| {
+        let mut word = [0; 8];
+        word[..chunk.len()].copy_from_slice(chunk);
+        (hash ^ u64::from_le_bytes(word)).wrapping_mul(0x100_0000_01b3).rotate_left(23)
+    })
+}

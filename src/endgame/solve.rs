@@ -1,0 +1,342 @@
+//! Solving one layer: all positions of as many seeds, the layers below being known.
+//!
+//! Moves that gain seeds lead below; the others stay in the layer and may go round for ever. So values are found from
+//! the most seeds down: at threshold `t` every position is settled that gains `t` at once, then, against the
+//! direction of the moves, whatever leads to a position settled as lost by `t`, and whatever has no move left but to
+//! positions settled as won. What is never settled goes round. A layer is solved twice: for its bounds, and, where
+//! these differ, by the houses alone with endless play worth nothing. Where a repetition gathers, endless play counts
+//! in the bounds as all seeds for one side or the other; elsewhere it is worth nothing there too.
+
+use super::index::{Rows, positions, rank};
+use super::outlook::{Kind, NONE, Prices, outlook};
+use super::price::{Price, SLAM};
+use crate::kernel::Board;
+use crate::rules::{Leftover, Sowing, Variant};
+
+/// Low bits of a mark: moves within the layer that lead to positions not settled yet.
+const COUNT: u8 = 7;
+/// Settled in this pass.
+const SETTLED: u8 = 8;
+/// Settled, but what follows from it is not yet looked at: the stack was full.
+const PENDING: u8 = 16;
+/// Known from an earlier pass.
+const KNOWN: u8 = 32;
+/// Settled positions whose predecessors wait to be looked at. When more pile up, another scan finds them.
+const STACK: usize = 1 << 20;
+
+/// One of the two ways to solve.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Pass {
+    /// What either side can force.
+    Bounds,
+    /// The houses alone, endless play worth nothing.
+    Value,
+}
+
+#[derive(Clone, Copy, Debug)]
+enum Step {
+    /// Looks one ply ahead from every position.
+    Look,
+    /// Settles whatever the threshold decides.
+    Scan {
+        threshold: i8,
+    },
+    /// Gives what goes round its worth, and makes ready for the next pass.
+    Close,
+    Done,
+}
+
+/// A layer being solved. About seven bytes a position.
+#[derive(Debug)]
+pub(super) struct Layer {
+    seeds: usize,
+    pass: Pass,
+    step: Step,
+    /// The next position of the present step.
+    cursor: u32,
+    /// `Lo`, `Hi`, `Value`: the best known so far, or the final one.
+    best: [Vec<i8>; 3],
+    /// Of `Lo` and `Hi`; `Value` uses the first.
+    marks: [Vec<u8>; 2],
+    stack: Vec<u32>,
+    spilled: bool,
+    /// The result; between the passes, 1 where something goes round.
+    words: Vec<u16>,
+}
+
+impl Prices for &[std::sync::Arc<Vec<u16>>] {
+    #[inline]
+    fn of(&self, board: Board, seeds: usize, kind: Kind) -> i8 {
+        let price = Price::unpack(self[seeds][rank(board, seeds) as usize]);
+        match kind {
+            Kind::Lo => price.lo,
+            Kind::Hi => price.hi,
+            Kind::Value => price.value,
+        }
+    }
+}
+
+/// True where endless play may be worth anything between all seeds for one side and all for the other.
+fn gathers<V: Variant>() -> bool {
+    V::RULES.repetition == Some(Leftover::Gathered)
+}
+
+/// True where a kind can be won by force. Where endless play is worth all seeds to one side, only the other attacks.
+fn attacks<V: Variant>(kind: usize) -> bool {
+    !gathers::<V>() || kind != 1
+}
+
+/// True where a kind can be lost by force.
+fn defends<V: Variant>(kind: usize) -> bool {
+    !gathers::<V>() || kind != 0
+}
+
+fn first_pass<V: Variant>() -> Pass {
+    // Where stores lie in the sowing path nothing goes round, and no penalty needs bounds.
+    if V::RULES.sowing == Sowing::OwnStore { Pass::Value } else { Pass::Bounds }
+}
+
+impl Layer {
+    pub(super) fn new<V: Variant>(seeds: usize) -> Self {
+        let size = positions(seeds) as usize;
+        Self {
+            seeds,
+            pass: first_pass::<V>(),
+            step: Step::Look,
+            cursor: 0,
+            best: std::array::from_fn(|_| vec![NONE; size]),
+            marks: std::array::from_fn(|_| vec![0; size]),
+            stack: Vec::with_capacity(STACK.min(2 * size)),
+            spilled: false,
+            words: vec![0; size],
+        }
+    }
+
+    /// The part of the work that is done, 0 to 1, roughly.
+    pub(super) fn done(&self) -> f32 {
+        let part = self.cursor as f32 / positions(self.seeds) as f32;
+        let (passed, weight) = match self.pass {
+            Pass::Bounds => (0.0, 0.8),
+            Pass::Value => (0.8, 0.2),
+        };
+        let step = match self.step {
+            Step::Look => part * 0.4,
+            Step::Scan { threshold } => 0.7 - f32::from(threshold) / 60.0,
+            Step::Close => 0.95,
+            Step::Done => return 1.0,
+        };
+        passed + weight * step
+    }
+
+    /// Works for about `budget` positions; the finished words once there is nothing left to do.
+    pub(super) fn run<V: Variant>(
+        &mut self,
+        below: &[std::sync::Arc<Vec<u16>>],
+        rows: &Rows,
+        mut budget: u32,
+    ) -> Option<Vec<u16>> {
+        while budget > 0 {
+            match self.step {
+                Step::Look => self.look::<V>(below, rows, &mut budget),
+                Step::Scan { threshold } => self.scan::<V>(rows, threshold, &mut budget),
+                Step::Close => self.close::<V>(&mut budget),
+                Step::Done => return Some(std::mem::take(&mut self.words)),
+            }
+        }
+        None
+    }
+
+    fn look<V: Variant>(&mut self, below: &[std::sync::Arc<Vec<u16>>], rows: &Rows, budget: &mut u32) {
+        while *budget > 0 {
+            if self.cursor == positions(self.seeds) {
+                self.cursor = 0;
+                self.step = Step::Scan { threshold: self.thresholds::<V>().0 };
+                return;
+            }
+            *budget -= 1;
+            let at = self.cursor as usize;
+            if self.marks[0][at] & KNOWN == 0 {
+                self.look_from::<V>(below, rows.board(self.seeds, self.cursor), at);
+            }
+            self.cursor += 1;
+        }
+    }
+
+    fn look_from<V: Variant>(&mut self, below: &[std::sync::Arc<Vec<u16>>], board: Board, at: usize) {
+        let seeds = self.seeds;
+        let mut count = 0;
+        if self.pass == Pass::Bounds {
+            let best = outlook::<V, 2>(board, seeds, [Kind::Lo, Kind::Hi], &below, |_| count += 1);
+            [self.best[0][at], self.best[1][at]] = best;
+            [self.marks[0][at], self.marks[1][at]] = [count; 2];
+            return;
+        }
+        let mut known = NONE;
+        let (lo, marks) = (&self.best[0], &self.marks[0]);
+        let [value] = outlook::<V, 1>(board, seeds, [Kind::Value], &below, |next| {
+            let next = rank(next, seeds) as usize;
+            if marks[next] & KNOWN == 0 {
+                count += 1;
+            } else {
+                // What is known is known from both sides: `lo` and `hi` are one.
+                known = known.max(-lo[next]);
+            }
+        });
+        self.best[2][at] = value.max(known);
+        self.marks[0][at] = count;
+    }
+
+    /// The first threshold and the last; below, endless play is as good.
+    fn thresholds<V: Variant>(&self) -> (i8, i8) {
+        let seeds = self.seeds as i8;
+        if self.pass == Pass::Bounds && gathers::<V>() { (seeds, 1 - seeds) } else { (SLAM, 1) }
+    }
+
+    /// The kinds of the pass, and what a kind's successors are.
+    fn kinds(&self) -> &'static [(usize, usize)] {
+        if self.pass == Pass::Value { &[(2, 2)] } else { &[(0, 1), (1, 0)] }
+    }
+
+    fn mark(&mut self, kind: usize, at: usize) -> &mut u8 {
+        &mut self.marks[kind % 2][at]
+    }
+
+    fn scan<V: Variant>(&mut self, rows: &Rows, threshold: i8, budget: &mut u32) {
+        self.drain::<V>(rows, threshold, budget);
+        while *budget > 0 {
+            if self.cursor == positions(self.seeds) {
+                self.cursor = 0;
+                if std::mem::take(&mut self.spilled) {
+                    continue;
+                }
+                let (_, bottom) = self.thresholds::<V>();
+                self.step = if threshold <= bottom { Step::Close } else { Step::Scan { threshold: threshold - 1 } };
+                return;
+            }
+            // Looking at a byte or two is cheap against looking at a position.
+            let until = positions(self.seeds).min(self.cursor + 64);
+            *budget -= 1;
+            for at in self.cursor..until {
+                self.scan_one::<V>(at as usize, threshold);
+            }
+            self.cursor = until;
+            self.drain::<V>(rows, threshold, budget);
+        }
+    }
+
+    #[inline]
+    fn scan_one<V: Variant>(&mut self, at: usize, threshold: i8) {
+        for &(kind, _) in self.kinds() {
+            let mark = self.marks[kind % 2][at];
+            if mark & (SETTLED | KNOWN) == 0 {
+                let best = self.best[kind][at];
+                if best == threshold && attacks::<V>(kind)
+                    || best == -threshold && mark & COUNT == 0 && defends::<V>(kind)
+                {
+                    self.settle(kind, at, best);
+                }
+            } else if mark & PENDING != 0 {
+                *self.mark(kind, at) &= !PENDING;
+                self.push(kind, at);
+            }
+        }
+    }
+
+    #[inline]
+    fn settle(&mut self, kind: usize, at: usize, worth: i8) {
+        self.best[kind][at] = worth;
+        *self.mark(kind, at) |= SETTLED;
+        self.push(kind, at);
+    }
+
+    #[inline]
+    fn push(&mut self, kind: usize, at: usize) {
+        if self.stack.len() < STACK {
+            self.stack.push((at as u32) << 2 | kind as u32);
+        } else {
+            *self.mark(kind, at) |= PENDING;
+            self.spilled = true;
+        }
+    }
+
+    /// Follows the moves backwards from what has been settled.
+    fn drain<V: Variant>(&mut self, rows: &Rows, threshold: i8, budget: &mut u32) {
+        while *budget > 0 {
+            let Some(entry) = self.stack.pop() else { return };
+            *budget -= 1;
+            let (kind, at) = ((entry & 3) as usize, entry >> 2);
+            let before = self.kinds().iter().find(|(_, next)| *next == kind).map_or(kind, |(before, _)| *before);
+            let worth = self.best[kind][at as usize];
+            let won = if gathers::<V>() && kind != 2 { kind == 0 } else { worth > 0 };
+            let seeds = self.seeds;
+            rows.board(seeds, at).unsow::<V>(|board| {
+                let at = rank(board, seeds) as usize;
+                if self.marks[before % 2][at] & (SETTLED | KNOWN) != 0 {
+                    return;
+                }
+                if !won {
+                    debug_assert!(attacks::<V>(before));
+                    self.settle(before, at, -worth);
+                    return;
+                }
+                let mark = self.mark(before, at);
+                debug_assert!(*mark & COUNT > 0);
+                *mark -= 1;
+                let none_left = *mark & COUNT == 0;
+                let best = self.best[before][at].max(-worth);
+                self.best[before][at] = best;
+                if none_left && best == -threshold && defends::<V>(before) {
+                    self.settle(before, at, best);
+                }
+            });
+        }
+    }
+
+    fn close<V: Variant>(&mut self, budget: &mut u32) {
+        while *budget > 0 {
+            if self.cursor == positions(self.seeds) {
+                self.cursor = 0;
+                self.step = if self.pass == Pass::Bounds { Step::Look } else { Step::Done };
+                self.pass = Pass::Value;
+                return;
+            }
+            *budget -= 1;
+            let at = self.cursor as usize;
+            match self.pass {
+                Pass::Bounds => self.close_bounds::<V>(at),
+                Pass::Value => self.close_value::<V>(at),
+            }
+            self.cursor += 1;
+        }
+    }
+
+    fn close_bounds<V: Variant>(&mut self, at: usize) {
+        let all = if gathers::<V>() { self.seeds as i8 } else { 0 };
+        for (kind, endless) in [(0, -all), (1, all)] {
+            if self.marks[kind][at] & SETTLED == 0 {
+                self.best[kind][at] = endless;
+                self.words[at] = 1;
+            }
+        }
+        debug_assert!(self.best[0][at] <= self.best[1][at]);
+        let mark = if self.best[0][at] == self.best[1][at] { KNOWN } else { 0 };
+        [self.marks[0][at], self.marks[1][at]] = [mark; 2];
+    }
+
+    fn close_value<V: Variant>(&mut self, at: usize) {
+        let mark = self.marks[0][at];
+        let value = match mark {
+            _ if mark & KNOWN != 0 => self.best[0][at],
+            _ if mark & SETTLED != 0 => self.best[2][at],
+            _ => 0,
+        };
+        let (lo, hi) = match first_pass::<V>() {
+            Pass::Value => (value, value),
+            Pass::Bounds => (self.best[0][at], self.best[1][at]),
+        };
+        debug_assert!(lo <= value && value <= hi, "{lo} {value} {hi}");
+        // Where a repetition gathers, the bounds themselves say what goes round.
+        let cycle = self.words[at] == 1 && !gathers::<V>();
+        self.words[at] = Price { lo, hi, value, cycle }.pack();
+    }
+}
