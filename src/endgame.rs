@@ -5,6 +5,7 @@
 //! slices; [`Tables`] answers, and gives each layer to be kept as bytes and takes it back checked.
 
 mod bytes;
+mod choice;
 mod index;
 mod outlook;
 mod price;
@@ -16,8 +17,9 @@ use crate::rules::{Leftover, RuleSet, as_variant};
 use std::sync::Arc;
 
 pub use bytes::TableError;
+pub(crate) use choice::Choice;
 pub use price::Price;
-use price::SLAM;
+pub(crate) use price::SLAM;
 
 /// The most seeds a table can have: fifteen, 17,383,860 positions, 35 MB.
 pub const MOST_SEEDS: usize = index::MOST;

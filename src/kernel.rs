@@ -78,6 +78,14 @@ pub(crate) struct Played {
     pub(crate) end: End,
 }
 
+impl Played {
+    /// What the mover's store holds now.
+    #[inline]
+    pub(crate) fn gain(&self) -> u8 {
+        self.board.stores()[usize::from(!self.board.again())]
+    }
+}
+
 impl Board {
     /// A board of twelve houses and two stores in absolute order, `turn` to move.
     #[inline]

@@ -1,12 +1,14 @@
-//! Monte-Carlo tree search, in batches: plain UCT with random playouts.
+//! Monte-Carlo tree search, in batches: UCT with random playouts, endgame tables at the leaves, and proof.
 //!
 //! A search has neither clock nor entropy. Its tree depends on the game, the seed and the number of playouts alone:
 //! a named portable generator, `u32` draws, counts in whole half-points, and a logarithm from a portable library make
 //! it the same natively and in wasm.
 
+mod node;
 mod playout;
 mod tree;
 
+use crate::endgame::{Choice, Tables};
 use crate::game::Game;
 use crate::house::{House, Side};
 use crate::rules::as_variant;
@@ -20,11 +22,13 @@ pub struct Options {
     pub seed: u64,
     /// Memory for the tree in bytes. When it is full the tree stops growing and the playouts go on from its leaves.
     pub memory: usize,
+    /// UCT alone, without proof and tables: the yardstick of stronger searches.
+    pub plain: bool,
 }
 
 impl Default for Options {
     fn default() -> Self {
-        Self { seed: 0, memory: 64 << 20 }
+        Self { seed: 0, memory: 64 << 20, plain: false }
     }
 }
 
@@ -37,6 +41,18 @@ pub struct MoveReport {
     pub visits: u32,
     /// Expected result for the side to move, from -1 (lost) to 1 (won); 0 while never visited.
     pub value: f32,
+    /// What is proven of it.
+    pub proof: Option<Proof>,
+}
+
+/// A result that nothing can change any more, both sides playing their best.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Proof {
+    /// Who wins; `None` for a draw.
+    pub winner: Option<Side>,
+    /// By how many seeds, where that is known, if the game is played until no seed can be won any more: a majority
+    /// ends it earlier. `None` also where a grand slam's penalty decides.
+    pub margin: Option<i8>,
 }
 
 /// A search under way.
@@ -52,13 +68,15 @@ pub struct MoveReport {
 pub struct Search {
     tree: Tree,
     turn: Side,
+    /// What the tables say of the game's present position, where that is all there is to know.
+    choice: Option<Choice>,
 }
 
 impl Search {
     /// Prepares the search of the game's present position; the game's history since the last capture comes along, so
     /// that the tree knows which positions end the game by repetition.
     pub fn new(game: &Game, options: Options) -> Self {
-        Self { tree: Tree::new(game, options), turn: game.turn() }
+        Self { tree: Tree::new(game, options), turn: game.turn(), choice: None }
     }
 
     /// Goes on with the part of the tree behind the last move of `game`, which must be this search's game and one move
@@ -67,12 +85,40 @@ impl Search {
         let followed = game.moves().last().is_some_and(|&house| self.tree.follow(house, game));
         if followed {
             self.turn = game.turn();
+            self.set_tables(self.tree.tables().cloned());
         }
         followed
     }
 
-    /// Runs a batch of playouts; nothing where the game is over. Cost: a few microseconds a playout.
+    /// Takes up endgame tables, or lays them down: leaves within their reach are worth what they say from now on, and
+    /// where the game itself has come within reach they may decide at once. Tables of another rule set, and any for a
+    /// plain search, are as none. Cost: where seeds are to be won by force, a search for the shortest way of some
+    /// milliseconds.
+    pub fn set_tables(&mut self, tables: Option<Tables>) {
+        self.tree.set_tables(tables);
+        let known = self.tree.tables().filter(|_| !self.tree.is_over());
+        self.choice = known.and_then(|tables| tables.choose(self.tree.since_capture()));
+        if self.choice.is_some() {
+            self.tree.price_root();
+        }
+    }
+
+    /// True where no playout can change the answer: the game is over, its result is proven, or the tables know the best
+    /// move.
+    pub fn is_decided(&self) -> bool {
+        self.choice.is_some() || self.tree.result().is_some()
+    }
+
+    /// The result of the present position, where it is proven.
+    pub fn proof(&self) -> Option<Proof> {
+        self.tree.proof()
+    }
+
+    /// Runs a batch of playouts; nothing once the answer is decided. Cost: a few microseconds a playout.
     pub fn run(&mut self, playouts: u32) {
+        if self.is_decided() {
+            return;
+        }
         as_variant!(self.tree.rules(), V => self.tree.run::<V>(playouts));
     }
 
@@ -86,25 +132,36 @@ impl Search {
         self.turn
     }
 
-    /// Every legal move in board order.
+    /// Every legal move in board order; none before the first playout, unless the tables know them.
     pub fn moves(&self) -> Vec<MoveReport> {
-        self.tree.moves()
+        self.choice.as_ref().map_or_else(|| self.tree.moves(), |choice| choice.moves(self.proof().is_some()))
     }
 
-    /// The move to play: the most visited one, the first in board order among equals. `None` where the game is over.
+    /// The move to play: the best one where it is known, else the most visited one, the first in board order among
+    /// equals. `None` where the game is over, and before the first playout.
     pub fn best(&self) -> Option<House> {
-        self.best_report().map(|report| report.house)
+        match &self.choice {
+            Some(choice) => Some(choice.best),
+            None => self.best_report().map(|report| report.house),
+        }
     }
 
     /// Expected result of the best move for the side to move, from -1 (lost) to 1 (won).
     /// Where the game is over, its result.
     pub fn value(&self) -> f32 {
-        self.best_report().map_or_else(|| self.tree.over_value(self.turn), |report| report.value)
+        match (&self.choice, self.tree.result()) {
+            (Some(choice), _) => choice.value(),
+            (None, Some(result)) => result.value(self.turn),
+            (None, None) => self.best_report().map_or(0.0, |report| report.value),
+        }
     }
 
     /// The line of most visited moves, at most `most` plies.
     pub fn line(&self, most: usize) -> Vec<House> {
-        self.tree.line(most)
+        match &self.choice {
+            Some(choice) => std::iter::once(choice.best).take(most).collect(),
+            None => self.tree.line(most),
+        }
     }
 
     /// Nodes in the tree, and how many fit in the memory given.
@@ -119,6 +176,7 @@ impl Search {
     }
 
     fn best_report(&self) -> Option<MoveReport> {
-        self.moves().into_iter().reduce(|best, report| if report.visits > best.visits { report } else { best })
+        let best = self.tree.best()?;
+        self.tree.moves().into_iter().nth(best)
     }
 }

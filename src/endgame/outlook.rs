@@ -1,7 +1,7 @@
 //! One ply from a position of a table: what moves that gain seeds are worth, and where the others lead.
 
 use super::price::SLAM;
-use crate::kernel::{Board, End};
+use crate::kernel::{Board, End, Played};
 use crate::rules::Variant;
 
 /// No move known yet: worse than all.
@@ -43,24 +43,27 @@ pub(super) fn outlook<V: Variant, const N: usize>(
     while mask != 0 {
         let played = board.play::<V>(mask.trailing_zeros() as usize);
         mask &= mask - 1;
-        let again = played.board.again();
-        let gain = played.board.stores()[usize::from(!again)];
-        if gain == 0 {
+        if played.gain() == 0 {
             quiet(played.board);
             continue;
         }
         for (best, kind) in best.iter_mut().zip(kinds) {
-            let worth = if played.end == End::Slam && kind != Kind::Hi {
-                -SLAM
-            } else if again {
-                follow_up::<V>(played.board, seeds, kind, prices)
-            } else {
-                exit(played.board, seeds, kind, prices)
-            };
-            *best = worth.max(*best);
+            *best = worth::<V>(&played, seeds, kind, prices).max(*best);
         }
     }
     best
+}
+
+/// What a move from a board with empty stores and `seeds` seeds is worth to the side that made it.
+#[inline]
+pub(super) fn worth<V: Variant>(played: &Played, seeds: usize, kind: Kind, prices: &impl Prices) -> i8 {
+    if played.end == End::Slam && kind != Kind::Hi {
+        -SLAM
+    } else if played.board.again() {
+        follow_up::<V>(played.board, seeds, kind, prices)
+    } else {
+        exit(played.board, seeds, kind, prices)
+    }
 }
 
 /// What a move was worth that left `board` to the other side, its gain lying in the other store.

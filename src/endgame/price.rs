@@ -1,7 +1,7 @@
 //! What a table holds of a position, in two bytes.
 
 /// A win or a loss that a grand slam's penalty forces: more than any seeds a table can count.
-pub(super) const SLAM: i8 = 16;
+pub(crate) const SLAM: i8 = 16;
 
 /// What the houses of a position are worth to the side to move, in seeds, the stores left aside.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,7 +1,9 @@
 //! The tree of a search: nodes in one arena, the children of a node side by side.
 
+use super::node::{Bounds, Node, Verdict, margin};
 use super::playout::playout;
-use super::{MoveReport, Options};
+use super::{MoveReport, Options, Proof};
+use crate::endgame::Tables;
 use crate::game::{Game, same_spot};
 use crate::house::{House, Side};
 use crate::position::Position;
@@ -12,47 +14,6 @@ use rand::rngs::Xoshiro256PlusPlus;
 /// Weight of the unexplored against the promising in UCB1, for results from 0 to 1.
 const EXPLORATION: f32 = 0.7;
 
-/// How a node ends the game, or that it does not.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum End {
-    /// Never visited: not known yet.
-    Unknown,
-    Open,
-    Won(Side),
-    Drawn,
-}
-
-impl End {
-    fn of(winner: Option<Side>) -> Self {
-        winner.map_or(Self::Drawn, Self::Won)
-    }
-}
-
-#[derive(Clone, Debug)]
-struct Node {
-    visits: u32,
-    /// Half-points (win 2, draw 1) of the side that moved into this node.
-    points: u32,
-    /// Index of the first child; 0 while there are none (0 is the root, nobody's child).
-    first: u32,
-    children: u8,
-    house: House,
-    /// The side that moved into this node.
-    mover: Side,
-    end: End,
-}
-
-impl Node {
-    fn new(house: House, mover: Side) -> Self {
-        Self { visits: 0, points: 0, first: 0, children: 0, house, mover, end: End::Unknown }
-    }
-
-    /// Share of the points, 0 to 1, for the side that moved here.
-    fn share(&self) -> f32 {
-        self.points as f32 / (2 * self.visits.max(1)) as f32
-    }
-}
-
 #[derive(Clone, Debug)]
 pub(super) struct Tree {
     root: Position,
@@ -60,6 +21,9 @@ pub(super) struct Tree {
     capacity: usize,
     rng: Xoshiro256PlusPlus,
     playouts: u32,
+    /// Proof flows up the tree.
+    proves: bool,
+    tables: Option<Tables>,
     /// Positions since the last capture, those of the game first, then those of the present descent.
     trail: Vec<Position>,
     game_trail: usize,
@@ -71,8 +35,11 @@ impl Tree {
     pub(super) fn new(game: &Game, options: Options) -> Self {
         let capacity = (options.memory / size_of::<Node>()).clamp(64, u32::MAX as usize);
         let root = *game.position();
-        let mut node = Node::new(House::wrapping(0), root.turn().opponent());
-        node.end = if game.is_over() { End::of(game.outcome().and_then(|outcome| outcome.winner)) } else { End::Open };
+        let mut node = Node::new(House::wrapping(root.turn().opponent().first_house()));
+        node.open();
+        if game.is_over() {
+            node.fix(Verdict::of(game.outcome().and_then(|outcome| outcome.winner)));
+        }
         let trail = game.since_capture().to_vec();
         Self {
             root,
@@ -80,15 +47,38 @@ impl Tree {
             capacity,
             rng: Xoshiro256PlusPlus::seed_from_u64(options.seed),
             playouts: 0,
+            proves: !options.plain,
+            tables: None,
             game_trail: trail.len(),
             trail,
             descent: Vec::new(),
         }
     }
 
+    /// Takes up endgame tables for the leaves to come.
+    pub(super) fn set_tables(&mut self, tables: Option<Tables>) {
+        self.tables = tables.filter(|_| self.proves);
+    }
+
+    /// Lets the tables' word on the root itself count. Without this the root waits for its children, so that there is a
+    /// move to go with what is known.
+    pub(super) fn price_root(&mut self) {
+        let root = self.root;
+        self.price(0, &root, 0);
+    }
+
+    pub(super) fn tables(&self) -> Option<&Tables> {
+        self.tables.as_ref()
+    }
+
+    /// The positions of the game since its last capture, the present one last.
+    pub(super) fn since_capture(&self) -> &[Position] {
+        &self.trail[..self.game_trail]
+    }
+
     /// Makes the child behind `house` the root, `game` being the game that has come so far.
     pub(super) fn follow(&mut self, house: House, game: &Game) -> bool {
-        let Some(child) = self.children(0).iter().position(|child| child.house == house && child.visits > 0) else {
+        let Some(child) = self.children(0).iter().position(|child| child.house() == house && !child.is_fresh()) else {
             return false;
         };
         // Breadth first, so that the children of a node stay side by side.
@@ -107,6 +97,11 @@ impl Tree {
         self.playouts = self.nodes[0].visits;
         self.trail = game.since_capture().to_vec();
         self.game_trail = self.trail.len();
+        // What tables said of this node comes without a move; what its children say has one.
+        self.nodes[0].bounds = Bounds::UNKNOWN;
+        if self.nodes[0].children > 0 {
+            self.derive(0);
+        }
         true
     }
 
@@ -122,20 +117,35 @@ impl Tree {
         (self.nodes.len(), self.capacity)
     }
 
+    /// True where the game is over.
+    pub(super) fn is_over(&self) -> bool {
+        self.nodes[0].is_fixed()
+    }
+
+    /// The result of the root, where no playout can change it any more.
+    pub(super) fn result(&self) -> Option<Verdict> {
+        self.nodes[0].result()
+    }
+
+    /// What is proven of the root.
+    pub(super) fn proof(&self) -> Option<Proof> {
+        proof(self.nodes[0].bounds)
+    }
+
     pub(super) fn run<V: Variant>(&mut self, playouts: u32) {
-        if self.nodes[0].end != End::Open {
-            return;
-        }
         for _ in 0..playouts {
-            let winner = self.iterate::<V>();
-            self.back_up(winner);
+            if self.nodes[0].result().is_some() {
+                return;
+            }
+            let result = self.iterate::<V>();
+            self.back_up(result);
             self.playouts += 1;
             debug_assert_eq!(self.nodes[0].visits, self.playouts);
         }
     }
 
-    /// Descends to a leaf, grows it by its children, and plays one of them out; the winner.
-    fn iterate<V: Variant>(&mut self) -> Option<Side> {
+    /// Descends to a leaf, grows it by its children, and plays one of them out; the result.
+    fn iterate<V: Variant>(&mut self) -> Verdict {
         self.descent.clear();
         self.descent.push(0);
         self.trail.truncate(self.game_trail);
@@ -144,29 +154,58 @@ impl Tree {
         // Where the trail of positions since the last capture begins; a capture on the way leaves the past behind.
         let mut since = 0;
         loop {
-            match self.nodes[current].end {
-                End::Won(side) => return Some(side),
-                End::Drawn => return None,
-                End::Open | End::Unknown => {}
-            }
-            if self.nodes[current].children == 0 {
-                let new_leaf = self.nodes[current].visits == 0 && current != 0;
-                if new_leaf || !self.grow::<V>(current, &position) {
-                    return playout::<V>(&position, &mut self.rng, &mut 0);
-                }
+            if self.nodes[current].children == 0 && !self.grow::<V>(current, &position) {
+                return Verdict::of(playout::<V>(&position, &mut self.rng, &mut 0));
             }
             current = self.select(current);
-            let next = position.play_as::<V>(self.nodes[current].house);
+            let next = position.play_as::<V>(self.nodes[current].house());
             if next.stores() != position.stores() {
                 since = self.trail.len();
             }
             position = next;
             self.trail.push(position);
             self.descent.push(current as u32);
-            if self.nodes[current].end == End::Unknown {
-                self.nodes[current].end = ending::<V>(&position, &self.trail[since..]);
+            if self.nodes[current].is_fresh() {
+                return self.look::<V>(current, &position, since);
+            }
+            if let Some(result) = self.nodes[current].result() {
+                return result;
             }
         }
+    }
+
+    /// The first visit of a node: whether the game ends there, what the tables know, or a playout; the result.
+    fn look<V: Variant>(&mut self, node: usize, position: &Position, since: usize) -> Verdict {
+        self.nodes[node].open();
+        if let Some(bounds) = ending::<V>(position, &self.trail[since..]) {
+            let result = Verdict::of_margin(bounds.lo);
+            if self.proves {
+                self.nodes[node].bounds = bounds;
+            } else {
+                self.nodes[node].fix(result);
+            }
+            return result;
+        }
+        let known = self.price(node, position, since);
+        known.unwrap_or_else(|| Verdict::of(playout::<V>(position, &mut self.rng, &mut 0)))
+    }
+
+    /// What the tables know of a node becomes its bounds; the result they expect.
+    fn price(&mut self, node: usize, position: &Position, since: usize) -> Option<Verdict> {
+        let price = self.tables.as_ref()?.price(position)?;
+        let turn = position.turn();
+        let bounds = Bounds::from_here(position, price.lo, price.hi, turn);
+        let expected = margin(position) + if turn == Side::South { price.value } else { -price.value };
+        // The game's own history may end it before the line that the table counts on.
+        if !repeats(&self.trail[since..]) {
+            if !price.cycle {
+                self.nodes[node].bounds = bounds;
+            } else if node != 0 && bounds.lo == bounds.hi {
+                // Endless play is worth nothing, so that is its result, though nobody can force more.
+                self.nodes[node].fix(Verdict::of_margin(expected));
+            }
+        }
+        Some(Verdict::of_margin(expected))
     }
 
     /// Adds the children of a node; false where the memory is full.
@@ -180,11 +219,12 @@ impl Tree {
         self.nodes[parent].children = count as u8;
         let first = position.turn().first_house();
         let legal = (0..6).filter(|bit| mask >> bit & 1 == 1);
-        self.nodes.extend(legal.map(|bit| Node::new(House::wrapping(first + bit), position.turn())));
+        self.nodes.extend(legal.map(|bit| Node::new(House::wrapping(first + bit))));
         true
     }
 
-    /// The child with the highest upper confidence bound; one never visited comes before all others.
+    /// The child with the highest upper confidence bound; one never visited comes before all others, and one proven
+    /// is not searched again while there is another.
     fn select(&self, parent: usize) -> usize {
         let node = &self.nodes[parent];
         let first = node.first as usize;
@@ -193,8 +233,11 @@ impl Tree {
         let mut best = (f32::NEG_INFINITY, first);
         for index in range {
             let child = &self.nodes[index];
-            if child.visits == 0 {
+            if child.is_fresh() {
                 return index;
+            }
+            if child.bounds.result().is_some() {
+                continue;
             }
             let bound = child.share() + EXPLORATION * (log / child.visits as f32).sqrt();
             if bound > best.0 {
@@ -204,15 +247,48 @@ impl Tree {
         best.1
     }
 
-    fn back_up(&mut self, winner: Option<Side>) {
+    fn back_up(&mut self, result: Verdict) {
         for &index in &self.descent {
             let node = &mut self.nodes[index as usize];
             node.visits += 1;
-            node.points += match winner {
-                None => 1,
-                Some(side) => 2 * u32::from(side == node.mover),
+            node.points += match result {
+                Verdict::Drawn => 1,
+                Verdict::Won(side) => 2 * u32::from(side == node.mover()),
             };
         }
+        if self.proves {
+            self.back_up_proof();
+        }
+    }
+
+    /// Carries what the leaf has proven upwards as long as it changes anything.
+    fn back_up_proof(&mut self) {
+        let leaf = self.descent.last().map_or(0, |&leaf| leaf as usize);
+        if self.nodes[leaf].bounds == Bounds::UNKNOWN {
+            return;
+        }
+        for place in (0..self.descent.len() - 1).rev() {
+            if !self.derive(self.descent[place] as usize) {
+                return;
+            }
+        }
+    }
+
+    /// The bounds of a node follow from its children's; false where nothing changes.
+    fn derive(&mut self, index: usize) -> bool {
+        let children = self.children(index);
+        let turn = children[0].mover();
+        let choose = |bounds: [i8; 2], child: &Node| {
+            let [lo, hi] = child.bounds.seen_by(turn);
+            [lo.max(bounds[0]), hi.max(bounds[1])]
+        };
+        let [lo, hi] = children.iter().fold([i8::MIN; 2], choose);
+        let node = &mut self.nodes[index];
+        let [was_lo, was_hi] = node.bounds.seen_by(turn);
+        // A table may have known more than the children tell so far.
+        let (lo, hi) = (lo.max(was_lo), hi.min(was_hi));
+        node.bounds = if turn == Side::South { Bounds { lo, hi } } else { Bounds { lo: -hi, hi: -lo } };
+        (lo, hi) != (was_lo, was_hi)
     }
 
     fn children(&self, index: usize) -> &[Node] {
@@ -221,14 +297,39 @@ impl Tree {
     }
 
     pub(super) fn moves(&self) -> Vec<MoveReport> {
-        self.children(0)
-            .iter()
-            .map(|child| MoveReport {
-                house: child.house,
-                visits: child.visits,
-                value: if child.visits == 0 { 0.0 } else { child.share() * 2.0 - 1.0 },
-            })
-            .collect()
+        let report = |child: &Node| MoveReport {
+            house: child.house(),
+            visits: child.visits,
+            value: child.value(),
+            proof: proof(child.bounds),
+        };
+        self.children(0).iter().map(report).collect()
+    }
+
+    /// The move to play: of the proven ones the one that is sure of most; the most visited one, where nothing better is
+    /// proven; the first in board order among equals.
+    pub(super) fn best(&self) -> Option<usize> {
+        let children = self.children(0);
+        let first_of = |key: &dyn Fn(&Node) -> i64, keep: &dyn Fn(&Node) -> bool| {
+            let kept = children.iter().enumerate().filter(|(_, child)| keep(child));
+            kept.map(|(place, child)| (key(child), place))
+                .reduce(|best, next| if next.0 > best.0 { next } else { best })
+        };
+        let sure = |child: &Node| {
+            let [lo, hi] = child.bounds.seen_by(child.mover());
+            // Among moves that are sure of as much, the one that may win more, then the one looked at most.
+            i64::from(lo) << 48 | i64::from(hi.max(0)) << 40 | i64::from(child.visits)
+        };
+        let proven = |child: &Node| child.bounds.result().is_some();
+        let in_hand = first_of(&sure, &proven);
+        let open = first_of(&|child| i64::from(child.visits), &|child| !proven(child));
+        match (in_hand, open) {
+            (Some((_, known)), Some((_, guess))) => {
+                let better = children[known].value() >= children[guess].value().max(0.0);
+                Some(if better { known } else { guess })
+            }
+            (known, open) => known.or(open).map(|(_, place)| place),
+        }
     }
 
     pub(super) fn line(&self, most: usize) -> Vec<House> {
@@ -241,45 +342,43 @@ impl Tree {
             if most_visits == 0 {
                 break;
             }
-            current = first + visits.iter().position(|&count| count == most_visits).unwrap_or(0);
-            line.push(self.nodes[current].house);
+            let place = if current == 0 { self.best() } else { visits.iter().position(|&count| count == most_visits) };
+            current = first + place.unwrap_or(0);
+            line.push(self.nodes[current].house());
         }
         line
     }
 
-    /// The result of a game that is over already, for `side`.
-    pub(super) fn over_value(&self, side: Side) -> f32 {
-        match self.nodes[0].end {
-            End::Won(winner) => {
-                if winner == side {
-                    1.0
-                } else {
-                    -1.0
-                }
-            }
-            _ => 0.0,
-        }
-    }
-
-    /// FNV-1a over the counts and moves of all nodes.
+    /// FNV-1a over the counts, moves and proofs of all nodes.
     pub(super) fn digest(&self) -> u64 {
-        let words = self.nodes.iter().flat_map(|node| {
-            let kind = u32::from(node.children) << 8 | node.house.index() as u32;
-            [node.visits, node.points, node.first, kind]
+        let words = self.nodes.iter().enumerate().flat_map(|(index, node)| {
+            // No move leads to the root.
+            let house = if index == 0 { 0 } else { node.house().index() as u32 };
+            let kind = u32::from(node.children) << 8 | house;
+            let Bounds { lo, hi } = node.bounds;
+            let proven = if self.proves { u32::from(lo as u8) << 24 | u32::from(hi as u8) << 16 } else { 0 };
+            [node.visits, node.points, node.first, proven | kind]
         });
         words.fold(0xcbf2_9ce4_8422_2325, |hash, word| (hash ^ u64::from(word)).wrapping_mul(0x100_0000_01b3))
     }
 }
 
-/// Whether a position ends the game, by its seeds or as the third since the last capture (`trail`, itself included).
-fn ending<V: Variant>(position: &Position, trail: &[Position]) -> End {
+fn proof(bounds: Bounds) -> Option<Proof> {
+    let winner = bounds.result()?.winner();
+    Some(Proof { winner, margin: bounds.margin(winner.unwrap_or(Side::South)) })
+}
+
+/// How a position ends the game, by its seeds or as the third since the last capture (`trail`, itself included).
+fn ending<V: Variant>(position: &Position, trail: &[Position]) -> Option<Bounds> {
     if let Some(outcome) = position.outcome() {
-        return End::of(outcome.winner);
+        return Some(Bounds::of_end(position, outcome));
     }
-    match V::RULES.repetition {
-        Some(leftover) if trail.iter().filter(|then| same_spot(then, position)).count() >= 3 => {
-            End::of(position.after_leaving(leftover).ahead())
-        }
-        _ => End::Open,
-    }
+    let leftover = V::RULES.repetition?;
+    let third = trail.iter().filter(|then| same_spot(then, position)).count() >= 3;
+    third.then(|| Bounds::exactly(margin(&position.after_leaving(leftover))))
+}
+
+/// True where a position has occurred twice.
+fn repeats(trail: &[Position]) -> bool {
+    trail.iter().enumerate().any(|(later, one)| trail[..later].iter().any(|other| same_spot(one, other)))
 }

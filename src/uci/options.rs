@@ -35,7 +35,11 @@ impl Settings {
 
     /// Options of one searching thread's tree.
     pub(super) fn search(&self, thread: usize) -> Options {
-        Options { seed: self.seed.wrapping_add(thread as u64), memory: (self.hash_mb << 20) / self.threads }
+        Options {
+            seed: self.seed.wrapping_add(thread as u64),
+            memory: (self.hash_mb << 20) / self.threads,
+            ..Options::default()
+        }
     }
 
     pub(super) fn greeting(&self) -> Vec<String> {

@@ -9,6 +9,7 @@ mod ogn;
 mod perft;
 mod plays;
 mod program;
+mod proof;
 mod properties;
 mod protocol;
 mod records;

@@ -1,0 +1,211 @@
+//! The best move of a position within the tables, and the shortest way to seeds that are won by force.
+//!
+//! A table says what a position is worth, not how soon. Where every best move keeps the value, one of them must still
+//! make progress: a side that only keeps what it has is overtaken by the third repetition.
+
+use super::outlook::{Kind, worth};
+use super::price::SLAM;
+use super::{Tables, index};
+use crate::game::same_spot;
+use crate::house::{House, Side};
+use crate::kernel::Board;
+use crate::position::Position;
+use crate::rules::{Leftover, Variant, as_variant};
+use crate::search::{MoveReport, Proof};
+use std::collections::HashMap;
+
+/// Positions looked at for a way to the seeds: some ten milliseconds.
+const EFFORT: u32 = 100_000;
+/// The longest way looked for, in moves of the side that wins seeds.
+const LONGEST: u8 = 60;
+
+/// What the tables know of a position's moves.
+#[derive(Clone, Debug)]
+pub(crate) struct Choice {
+    /// The move to play.
+    pub(crate) best: House,
+    turn: Side,
+    /// The margin of the stores, for the side to move.
+    margin: i8,
+    /// Seeds net, move by move.
+    worth: Vec<(House, i8)>,
+}
+
+impl Choice {
+    /// The expected result: -1, 0 or 1 for the side to move.
+    pub(crate) fn value(&self) -> f32 {
+        self.worth.iter().map(|&(_, worth)| self.result(worth)).fold(-1.0, f32::max)
+    }
+
+    fn result(&self, worth: i8) -> f32 {
+        f32::from((self.margin + worth).signum())
+    }
+
+    /// Every legal move; with its proof where the position is `proven`.
+    pub(crate) fn moves(&self, proven: bool) -> Vec<MoveReport> {
+        let proof = |worth: i8| {
+            let margin = self.margin + worth;
+            let winner = match margin {
+                0 => None,
+                1.. => Some(self.turn),
+                _ => Some(self.turn.opponent()),
+            };
+            Proof { winner, margin: (worth.abs() < SLAM).then_some(margin.abs()) }
+        };
+        let report = |&(house, worth): &(House, i8)| MoveReport {
+            house,
+            visits: 0,
+            value: self.result(worth),
+            proof: proven.then(|| proof(worth)),
+        };
+        self.worth.iter().map(report).collect()
+    }
+}
+
+impl Tables {
+    /// The best move of the last of `trail`, the positions since the last capture. `None` where the tables do not
+    /// reach, where their bounds differ, and where the game's own history may end it before the table's line does.
+    pub(crate) fn choose(&self, trail: &[Position]) -> Option<Choice> {
+        let position = trail.last()?;
+        let price = self.price(position)?;
+        if price.lo != price.hi || position.outcome().is_some() {
+            return None;
+        }
+        let gathers = self.rules.rules().repetition == Some(Leftover::Gathered);
+        if gathers && occurs_twice(trail) {
+            return None;
+        }
+        as_variant!(self.rules, V => Way::<V>::new(self, trail, gathers).choose(position, price.value))
+    }
+}
+
+fn occurs_twice(trail: &[Position]) -> bool {
+    trail.iter().enumerate().any(|(later, one)| trail[..later].iter().any(|other| same_spot(one, other)))
+}
+
+/// The search for the shortest way.
+struct Way<'a, V> {
+    tables: &'a Tables,
+    seeds: usize,
+    /// What is kept: what the winning side can force, where endless play is worth anything, else the value.
+    kinds: [Kind; 2],
+    /// Boards that have occurred twice, to be kept away from: with the winning side to move, and with the other.
+    spent: [Vec<Board>; 2],
+    /// By place in the layer, the winning side to move: moves it takes at most, or that as many do not suffice.
+    known: HashMap<u32, Known>,
+    effort: u32,
+    rules: std::marker::PhantomData<V>,
+}
+
+#[derive(Clone, Copy)]
+enum Known {
+    Within(u8),
+    NotWithin(u8),
+}
+
+impl<'a, V: Variant> Way<'a, V> {
+    fn new(tables: &'a Tables, trail: &[Position], gathers: bool) -> Self {
+        let now = &trail[trail.len() - 1];
+        let mut spent = [Vec::new(), Vec::new()];
+        for (later, one) in trail.iter().enumerate() {
+            if trail[..later].iter().any(|other| same_spot(one, other)) {
+                spent[usize::from(one.turn() != now.turn())].push(one.board().without_stores());
+            }
+        }
+        Self {
+            tables,
+            seeds: usize::from(now.board().seeds()),
+            kinds: if gathers { [Kind::Lo, Kind::Hi] } else { [Kind::Value; 2] },
+            spent,
+            known: HashMap::new(),
+            effort: EFFORT,
+            rules: std::marker::PhantomData,
+        }
+    }
+
+    fn choose(mut self, position: &Position, value: i8) -> Option<Choice> {
+        let board = position.board().without_stores();
+        let first = position.turn().first_house();
+        let worth: Vec<_> = houses(board.legal::<V>()).map(|house| (house, self.worth(board, house, 0).0)).collect();
+        debug_assert_eq!(worth.iter().map(|(_, worth)| *worth).max(), Some(value));
+        let good = |&&(_, worth): &&(usize, i8)| worth == value;
+        let mut best = worth.iter().find(good)?.0;
+        if value > 0 && worth.iter().filter(good).count() > 1 {
+            for moves in 1..=LONGEST {
+                if let Some(house) = self.way(board, value, moves) {
+                    best = house;
+                    break;
+                }
+            }
+        }
+        let [own, other] = position.board().stores();
+        Some(Choice {
+            best: House::wrapping(first + best),
+            turn: position.turn(),
+            margin: own as i8 - other as i8,
+            worth: worth.into_iter().map(|(house, worth)| (House::wrapping(first + house), worth)).collect(),
+        })
+    }
+
+    /// What a move is worth to the side that makes it, and where it leads if it stays in the layer. `side` is 0 for the
+    /// side that wins seeds.
+    fn worth(&self, board: Board, house: usize, side: usize) -> (i8, Option<Board>) {
+        let played = board.play::<V>(house);
+        let worth = worth::<V>(&played, self.seeds, self.kinds[side], &self.tables.layers.as_slice());
+        let quiet = played.gain() == 0;
+        (worth, quiet.then_some(played.board))
+    }
+
+    /// A house that leads to the seeds within so many moves, whatever the other side does.
+    fn way(&mut self, board: Board, value: i8, moves: u8) -> Option<usize> {
+        let good: Vec<_> = houses(board.legal::<V>())
+            .map(|house| (house, self.worth(board, house, 0)))
+            .filter(|(_, (worth, _))| *worth >= value)
+            .collect();
+        if let Some((house, _)) = good.iter().find(|(_, (_, next))| next.is_none()) {
+            return Some(*house);
+        }
+        if moves <= 1 {
+            return None;
+        }
+        good.into_iter()
+            .find(|&(_, (_, next))| next.is_some_and(|next| self.all_lead(next, value, moves - 1)))
+            .map(|it| it.0)
+    }
+
+    /// Whether every answer of the other side leads on within so many moves.
+    fn all_lead(&mut self, board: Board, value: i8, moves: u8) -> bool {
+        if self.spent[1].contains(&board) {
+            return false;
+        }
+        houses(board.legal::<V>()).all(|house| match self.worth(board, house, 1) {
+            // More than is wanted, or off to fewer seeds.
+            (worth, next) if worth < -value || next.is_none() => true,
+            (_, Some(next)) => self.leads(next, value, moves),
+            (_, None) => true,
+        })
+    }
+
+    fn leads(&mut self, board: Board, value: i8, moves: u8) -> bool {
+        if self.spent[0].contains(&board) {
+            return false;
+        }
+        let place = index::rank(board, self.seeds);
+        match self.known.get(&place) {
+            Some(Known::Within(enough)) if *enough <= moves => return true,
+            Some(Known::NotWithin(few)) if *few >= moves => return false,
+            _ => {}
+        }
+        if self.effort == 0 {
+            return false;
+        }
+        self.effort -= 1;
+        let leads = self.way(board, value, moves).is_some();
+        self.known.insert(place, if leads { Known::Within(moves) } else { Known::NotWithin(moves) });
+        leads
+    }
+}
+
+fn houses(mask: u8) -> impl Iterator<Item = usize> {
+    (0..6).filter(move |house| mask >> house & 1 == 1)
+}

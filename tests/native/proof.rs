@@ -1,0 +1,178 @@
+//! What the search proves, with endgame tables and without, and that it plays what it knows.
+
+use crate::{house, position};
+use RuleSet::{Abapa, Aiware, Ouril, Oware};
+use oware::endgame::{Builder, Tables};
+use oware::search::{Options, Search};
+use oware::{Game, Position, Reason, RuleSet, Side};
+use rand::rngs::Xoshiro256PlusPlus;
+use rand::{Rng, SeedableRng};
+use std::sync::OnceLock;
+
+const SEEDS: usize = 9;
+
+fn tables(rules: RuleSet) -> Tables {
+    static BUILT: OnceLock<Vec<Tables>> = OnceLock::new();
+    let built = BUILT.get_or_init(|| {
+        let build = |rules| {
+            let mut builder = Builder::new(Tables::new(rules), SEEDS);
+            while !builder.is_done() {
+                builder.run(1 << 20);
+            }
+            builder.tables().clone()
+        };
+        RuleSet::ALL.into_iter().map(build).collect()
+    });
+    built[rules as usize].clone()
+}
+
+fn searched(game: &Game, playouts: u32) -> Search {
+    let mut search = Search::new(game, Options { seed: 1, ..Options::default() });
+    search.set_tables(Some(tables(game.rules())));
+    search.run(playouts);
+    search
+}
+
+#[test]
+fn stores_can_prove_what_houses_deny() {
+    // The houses alone are worth -4: E slams nothing but wins seeds, and what follows loses to a slam's penalty. But E
+    // reaches 25.
+    let game = Game::from_position(position(Oware, "1-0-0-0-3-0-0-2-0-0-0-1-22-19-S"));
+    assert_eq!(tables(Oware).price(game.position()).map(|price| price.value), Some(-4));
+    let search = searched(&game, 2000);
+    assert_eq!(search.best(), Some(house('E')));
+    assert_eq!(search.proof().map(|proof| proof.winner), Some(Some(Side::South)));
+}
+
+#[test]
+fn proof_without_tables() {
+    let rows = [
+        ("takes the majority", Oware, "3-0-0-0-0-1-1-1-4-0-0-0-23-15-S", 'F', Some(Some(Side::South))),
+        ("a losing slam is the only move", Oware, "1-0-0-0-0-17-0-0-0-0-0-0-15-15-S", 'F', Some(Some(Side::North))),
+        ("far from any end", Oware, "4-4-4-4-4-4-4-4-4-4-4-4-0-0-S", 'F', None),
+    ];
+    for (question, rules, text, best, winner) in rows {
+        let game = Game::from_position(position(rules, text));
+        let mut search = Search::new(&game, Options { seed: 1, ..Options::default() });
+        search.run(3000);
+        assert_eq!(search.proof().map(|proof| proof.winner), winner, "{question}");
+        assert_eq!(search.best(), Some(house(best)), "{question}");
+        assert_eq!(search.is_decided(), winner.is_some(), "{question}");
+        let mut plain = Search::new(&game, Options { seed: 1, plain: true, ..Options::default() });
+        plain.set_tables(Some(tables(rules)));
+        plain.run(3000);
+        assert_eq!((plain.proof(), plain.playouts()), (None, 3000), "{question}, plain");
+    }
+}
+
+#[test]
+fn a_proven_root_answers_at_once_and_says_by_how_many() {
+    let game = Game::from_position(position(Ouril, "1-0-0-0-0-2-0-0-0-0-1-0-22-22-N"));
+    let search = searched(&game, 1000);
+    assert!(search.is_decided());
+    assert_eq!(search.playouts(), 0);
+    let best = search.moves().into_iter().find(|report| Some(report.house) == search.best()).expect("the best move");
+    assert_eq!(search.proof(), best.proof);
+}
+
+/// Random seeds in the houses, the stores as even as they can be.
+fn few_seeds(rules: RuleSet, seeds: u8, rng: &mut Xoshiro256PlusPlus) -> Position {
+    let mut houses = [0; 12];
+    for _ in 0..seeds {
+        houses[(rng.next_u32() % 12) as usize] += 1;
+    }
+    let rest = rules.rules().seeds() - seeds;
+    let turn = Side::BOTH[(rng.next_u32() % 2) as usize];
+    Position::new(rules, houses, [rest / 2, rest - rest / 2], turn).expect("all seeds")
+}
+
+/// Both sides play by the tables; the result must be the one they told before. This is what takes progress as well as
+/// knowledge: a side that shuffles is overtaken by the third repetition.
+#[test]
+fn what_the_tables_promise_is_played() {
+    for rules in RuleSet::ALL {
+        let mut rng = Xoshiro256PlusPlus::seed_from_u64(3);
+        let mut decided = 0;
+        for round in 0..150 {
+            let position = few_seeds(rules, 2 + round % (SEEDS as u8 - 1), &mut rng);
+            let mut game = Game::from_position(position);
+            let Some(price) = tables(rules).price(&position).filter(|price| price.lo == price.hi) else { continue };
+            if game.is_over() {
+                continue;
+            }
+            decided += 1;
+            let [south, north] = position.stores();
+            let net = if position.turn() == Side::South { price.value } else { -price.value };
+            let promised = match south as i8 - north as i8 + net {
+                0 => None,
+                1.. => Some(Side::South),
+                _ => Some(Side::North),
+            };
+            let mut plies = 0;
+            while !game.is_over() && plies < 500 {
+                let search = searched(&game, 200);
+                game.play(search.best().expect("a move")).expect("legal");
+                plies += 1;
+            }
+            let outcome = game.outcome().expect("an end");
+            assert_eq!(outcome.winner, promised, "{} {position} {price:?} {outcome:?}", rules.name());
+        }
+        assert!(decided > 50, "{decided} positions of {}", rules.name());
+    }
+}
+
+/// Against an opponent who plays at random, the side that plays by the tables never gets less than they promise.
+#[test]
+fn nothing_promised_is_given_away() {
+    for rules in [Oware, Ouril, Abapa, Aiware] {
+        let mut rng = Xoshiro256PlusPlus::seed_from_u64(4);
+        for round in 0..100 {
+            let mut game = Game::from_position(few_seeds(rules, 3 + round % (SEEDS as u8 - 2), &mut rng));
+            let us = game.turn();
+            let mut sure = -1;
+            for _ in 0..500 {
+                if game.is_over() {
+                    break;
+                }
+                if game.turn() == us {
+                    let search = searched(&game, 200);
+                    if search.proof().is_some() {
+                        sure = sure.max(search.value() as i32);
+                    }
+                    game.play(search.best().expect("a move")).expect("legal");
+                } else {
+                    let legal: Vec<_> = game.legal().collect();
+                    game.play(legal[rng.next_u32() as usize % legal.len()]).expect("legal");
+                }
+            }
+            let outcome = game.outcome().expect("an end");
+            let got = outcome.winner.map_or(0, |winner| if winner == us { 1 } else { -1 });
+            assert!(got >= sure, "{}: {got} for {sure}, {outcome:?}", rules.name());
+            assert!(outcome.reason != Reason::GrandSlam || outcome.winner == Some(us) || sure == -1);
+        }
+    }
+}
+
+#[test]
+fn a_history_that_may_end_the_game_first_is_no_proof() {
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(5);
+    let mut seen = 0;
+    for round in 0..1000u32 {
+        let mut game = Game::from_position(few_seeds(Oware, 3 + (round % 5) as u8, &mut rng));
+        let mut twice = false;
+        while !game.is_over() {
+            let (legal, stores) = (game.legal().collect::<Vec<_>>(), game.position().stores());
+            game.play(legal[rng.next_u32() as usize % legal.len()]).expect("legal");
+            twice = game.position().stores() == stores && (twice || game.repeats() == 2);
+            let price = tables(Oware).price(game.position());
+            let tells = price.is_some_and(|price| price.lo == price.hi && !price.cycle);
+            if twice && tells && !game.is_over() {
+                seen += 1;
+                assert_eq!(searched(&game, 0).proof(), None, "{}", game.position());
+                let fresh = Game::from_position(*game.position());
+                assert!(searched(&fresh, 0).proof().is_some(), "{}", game.position());
+            }
+        }
+    }
+    assert!(seen > 20, "{seen}");
+}
