@@ -68,14 +68,15 @@ impl Tables {
     /// What the houses are worth to the side to move. `None` where there are more seeds than the table knows, in a
     /// follow-up turn, and for another rule set's positions. Cost: one read from memory.
     pub fn price(&self, position: &Position) -> Option<Price> {
-        if position.rules() == self.rules { self.price_of(position.board()) } else { None }
+        let known = position.rules() == self.rules && !position.again();
+        if known { self.price_of(position.board()) } else { None }
     }
 
     #[inline]
-    pub(crate) fn price_of(&self, board: Board) -> Option<Price> {
+    fn price_of(&self, board: Board) -> Option<Price> {
         let seeds = usize::from(board.seeds());
         let layer = self.layers.get(seeds)?;
-        if board.again() { None } else { Some(Price::unpack(layer[index::rank(board, seeds) as usize])) }
+        Some(Price::unpack(layer[index::rank(board, seeds) as usize]))
     }
 
     /// The same in the words of the engine's protocol.

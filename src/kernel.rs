@@ -81,8 +81,8 @@ pub(crate) struct Played {
 impl Played {
     /// What the mover's store holds now.
     #[inline]
-    pub(crate) fn gain(&self) -> u8 {
-        self.board.stores()[usize::from(!self.board.again())]
+    pub(crate) fn gain<V: Variant>(&self) -> u8 {
+        self.board.stores()[usize::from(!self.board.again::<V>())]
     }
 }
 
@@ -160,8 +160,8 @@ impl Board {
 
     /// True in the follow-up turn after a grand slam.
     #[inline]
-    pub(crate) fn again(self) -> bool {
-        self.own & AGAIN != 0
+    pub(crate) fn again<V: Variant>(self) -> bool {
+        matches!(V::RULES.slam, Slam::MovesAgain) && self.own & AGAIN != 0
     }
 
     /// The same board with or without the mark of a follow-up turn.
@@ -195,7 +195,7 @@ impl Board {
     #[inline]
     pub(crate) fn legal<V: Variant>(self) -> u8 {
         let mut mask = self.held::<V>();
-        if matches!(V::RULES.slam, Slam::MovesAgain) && self.again() {
+        if self.again::<V>() {
             return self.legal_again::<V>(bits(mask));
         }
         if V::RULES.must_feed && self.other_row() == 0 {
@@ -243,9 +243,14 @@ impl Board {
     /// `aim` shifts the house of the last seed into the top byte; an empty byte stands for any house out of reach.
     #[inline]
     fn take_chain<V: Variant>(self, aim: u8) -> (Self, u8) {
+        // Most moves capture nothing. A branch lets the processor go on without waiting for the chain.
+        if (self.other << aim) >> 57 != 1 {
+            return (self, 0);
+        }
         let odd_ones_out = (self.other & !ONES) ^ (2 * ONES);
         let pairs_and_threes = !(odd_ones_out + 0x7f * ONES) & HIGH;
-        let run = (!(pairs_and_threes << aim) & HIGH).leading_zeros();
+        // Never zero: no chain is eight houses long.
+        let run = (!(pairs_and_threes << aim) & HIGH | 1).leading_zeros();
         let chain = !(u64::MAX >> run) >> aim;
         let taken = self.other & chain;
         let captured = sum(taken);
@@ -272,18 +277,19 @@ impl Board {
     #[inline]
     pub(crate) fn play<V: Variant>(self, house: usize) -> Played {
         debug_assert!(self.legal::<V>() >> house & 1 == 1, "{self:x?} {house}");
-        let (after, captured) = self.with_again(false).sow::<V>(house);
+        let ordinary = if self.again::<V>() { self.with_again(false) } else { self };
+        let (after, captured) = ordinary.sow::<V>(house);
+        // All of these are rare, so that the usual way through is straight: only the mover's store has grown, and a slam
+        // leaves an empty row.
         let slam =
-            !matches!(V::RULES.slam, Slam::Ordinary | Slam::CapturesNothing) && captured > 0 && after.other_row() == 0;
+            after.other_row() == 0 && captured > 0 && !matches!(V::RULES.slam, Slam::Ordinary | Slam::CapturesNothing);
         if slam && matches!(V::RULES.slam, Slam::Loses) {
             return Played { board: after.swapped(), captured, end: End::Slam };
         }
-        let board = if slam && matches!(V::RULES.slam, Slam::MovesAgain) && after.stores()[0] < V::RULES.majority() {
-            after.with_again(true)
-        } else {
-            after.swapped()
-        };
-        let end = if captured > 0 { board.ending::<V>() } else { board.ending_by_rows::<V>() };
+        let again = slam && after.stores()[0] < V::RULES.majority();
+        let board = if again { after.with_again(true) } else { after.swapped() };
+        let much = V::RULES.majority_ends && after.stores()[0] >= V::RULES.seeds() / 2;
+        let end = if much && captured > 0 { board.ending::<V>() } else { board.ending_by_rows::<V>() };
         Played { board, captured, end }
     }
 
@@ -308,7 +314,7 @@ impl Board {
         }
         if !empty_row || self.legal::<V>() != 0 {
             End::Open
-        } else if self.again() {
+        } else if self.again::<V>() {
             End::Stuck
         } else {
             End::CannotMove

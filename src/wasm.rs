@@ -6,6 +6,7 @@
 
 mod codes;
 mod game;
+mod measure;
 mod records;
 mod uci;
 mod worker;

@@ -152,7 +152,7 @@ impl<'a, V: Variant> Way<'a, V> {
     fn worth(&self, board: Board, house: usize, side: usize) -> (i8, Option<Board>) {
         let played = board.play::<V>(house);
         let worth = worth::<V>(&played, self.seeds, self.kinds[side], &self.tables.layers.as_slice());
-        let quiet = played.gain() == 0;
+        let quiet = played.gain::<V>() == 0;
         (worth, quiet.then_some(played.board))
     }
 

@@ -43,7 +43,7 @@ pub(super) fn outlook<V: Variant, const N: usize>(
     while mask != 0 {
         let played = board.play::<V>(mask.trailing_zeros() as usize);
         mask &= mask - 1;
-        if played.gain() == 0 {
+        if played.gain::<V>() == 0 {
             quiet(played.board);
             continue;
         }
@@ -59,7 +59,7 @@ pub(super) fn outlook<V: Variant, const N: usize>(
 pub(super) fn worth<V: Variant>(played: &Played, seeds: usize, kind: Kind, prices: &impl Prices) -> i8 {
     if played.end == End::Slam && kind != Kind::Hi {
         -SLAM
-    } else if played.board.again() {
+    } else if played.board.again::<V>() {
         follow_up::<V>(played.board, seeds, kind, prices)
     } else {
         exit(played.board, seeds, kind, prices)

@@ -81,7 +81,7 @@ impl Position {
         debug_assert_eq!(self.check_as::<V>(house), Ok(()));
         let played = self.board().play::<V>(house.index() % 6);
         let mut next = *self;
-        next.again = played.board.again();
+        next.again = played.board.again::<V>();
         if !next.again {
             next.turn = self.turn.opponent();
         }

@@ -50,7 +50,7 @@ pub(super) fn playout<V: Variant>(position: &Position, rng: &mut Xoshiro256PlusP
     let end = loop {
         let played = board.play::<V>(random_house(board.legal::<V>(), rng));
         ply += 1;
-        if !played.board.again() {
+        if !played.board.again::<V>() {
             turn = turn.opponent();
         }
         let scored = match V::RULES.sowing {
@@ -62,9 +62,8 @@ pub(super) fn playout<V: Variant>(position: &Position, rng: &mut Xoshiro256PlusP
         if played.end != End::Open {
             break played.end;
         }
-        if scored {
-            until = ply + MOST_PLIES_WITHOUT_CAPTURE;
-        } else if ply == until {
+        until = if scored { ply + MOST_PLIES_WITHOUT_CAPTURE } else { until };
+        if ply == until {
             break End::Open;
         }
     };
@@ -86,24 +85,27 @@ pub(super) fn playout<V: Variant>(position: &Position, rng: &mut Xoshiro256PlusP
 #[inline]
 fn random_house(mask: u8, rng: &mut Xoshiro256PlusPlus) -> usize {
     debug_assert_ne!(mask, 0, "an undecided position has a legal move");
+    let houses = &HOUSES[usize::from(mask % 64)];
     // Multiply and shift: the bias of 2^-32 is far below what a playout can show, and one draw a ply is all it costs.
-    let pick = (u64::from(rng.next_u32()) * u64::from(mask.count_ones())) >> 32;
-    usize::from(NTH[usize::from(mask % 64)][pick as usize % 8])
+    let pick = (u64::from(rng.next_u32()) * u64::from(houses[7])) >> 32;
+    usize::from(houses[pick as usize % 8])
 }
 
-/// The place of the nth set bit of six, for each nth: a loop over the bits would be mispredicted half of the time.
-static NTH: [[u8; 8]; 64] = {
+/// The houses of every mask in order, and last how many there are: a loop over the bits would be mispredicted half of
+/// the time, and counting bits is slow on processors without an instruction for it.
+static HOUSES: [[u8; 8]; 64] = {
     let mut table = [[0; 8]; 64];
     let mut mask = 0;
     while mask < 64 {
-        let (mut bit, mut nth) = (0, 0);
-        while bit < 6 {
-            if mask >> bit & 1 == 1 {
-                table[mask][nth] = bit;
-                nth += 1;
+        let (mut house, mut count) = (0, 0);
+        while house < 6 {
+            if mask >> house & 1 == 1 {
+                table[mask][count] = house;
+                count += 1;
             }
-            bit += 1;
+            house += 1;
         }
+        table[mask][7] = count as u8;
         mask += 1;
     }
     table
