@@ -17,6 +17,10 @@ pub(crate) enum Task {
     Pictures(Vec<String>),
     Icons,
     UciWasm,
+    /// What the engine does in a second.
+    Bench {
+        slow: bool,
+    },
     /// There is none of that name.
     Unknown(String),
 }
@@ -58,6 +62,7 @@ pub(crate) fn parse(words: &[String]) -> Result<Task, String> {
         Some("pictures") => return Ok(Task::Pictures(words.map(String::from).collect())),
         Some("icons") => Task::Icons,
         Some("uci-wasm") => Task::UciWasm,
+        Some("bench") => return bench(&mut words),
         Some(other) => return Ok(Task::Unknown(other.into())),
     };
     words.next().map_or(Ok(task), |word| Err(unknown(word)))
@@ -107,6 +112,14 @@ fn test<'a>(words: &mut impl Iterator<Item = &'a str>) -> Result<Test, String> {
         return Err("--quick runs no browser".into());
     }
     Ok(options)
+}
+
+fn bench<'a>(words: &mut impl Iterator<Item = &'a str>) -> Result<Task, String> {
+    match (words.next(), words.next()) {
+        (None, _) => Ok(Task::Bench { slow: false }),
+        (Some("--slow"), None) => Ok(Task::Bench { slow: true }),
+        (Some("--slow"), Some(other)) | (Some(other), _) => Err(unknown(other)),
+    }
 }
 
 fn value<'a>(option: &str, words: &mut impl Iterator<Item = &'a str>) -> Result<&'a str, String> {

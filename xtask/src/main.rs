@@ -1,6 +1,7 @@
 //! `cargo xtask`: builds, serves and tests the app.
 
 mod args;
+mod bench;
 mod child;
 mod dist;
 mod npm;
@@ -34,6 +35,8 @@ Builds, serves and tests Oware. Works from any folder of the repository.
       --slow            the full counts of every long proof
       --browser NAME    only this browser: chromium, firefox or webkit (may be repeated)
   cargo xtask fmt       format Rust, JavaScript, CSS and JSON
+  cargo xtask bench     measure the engine natively, in Node and in Chromium: one table
+      --slow            with endgame tables of fifteen seeds
   cargo xtask uci-wasm  speak the engine's protocol by the built wasm, in Node
   cargo xtask icons     paint the app's icons anew
   cargo xtask pictures  take pictures of every page of dist/, into target/pictures/
@@ -75,6 +78,10 @@ fn run(task: Task) -> Result<ExitCode> {
         Task::Pictures(words) => return suite(&repo, "pictures", &words),
         Task::Icons => return suite(&repo, "icons", &[]),
         Task::UciWasm => return uci_wasm(&repo),
+        Task::Bench { slow } => {
+            dist::build(&repo)?;
+            bench::bench(&repo, slow)?;
+        }
     }
     Ok(ExitCode::SUCCESS)
 }

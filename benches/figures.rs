@@ -1,0 +1,69 @@
+//! `cargo bench --bench figures`: what the machine does natively, a line for each figure: measure, rule set, number.
+//! `cargo xtask bench` sets them beside the same work done by the shipped wasm, `benches/work.js`.
+
+#[path = "../tests/native/naive.rs"]
+mod naive;
+
+use naive::Twin;
+use oware::endgame::{Builder, Tables};
+use oware::search::{Options, Search, play_out};
+use oware::{Game, Position, RuleSet, perft};
+use std::hint::black_box;
+use std::time::Instant;
+
+/// Each figure is the best of this many runs: the one least disturbed by others on the machine.
+const RUNS: u64 = 5;
+const NAIVE_DEPTH: u32 = 7;
+// The following are the same in `benches/work.js`.
+const DEPTH: u32 = 10;
+const PLAYOUTS: u32 = 100_000;
+const ITERATIONS: u32 = 100_000;
+const TABLE_SEEDS: usize = 12;
+const MANY_SEEDS: usize = 15;
+
+fn main() {
+    let many = std::env::var_os("OWARE_SLOW").is_some();
+    for rules in RuleSet::ALL {
+        let start = Position::start(rules);
+        let twin = Twin { seeds: seeds(&start), mover: 0, again: false, winner: None };
+        tell("naive leaves/s", rules, RUNS, |_| naive::perft(black_box(&twin), rules, NAIVE_DEPTH));
+        tell("leaves/s", rules, RUNS, |_| perft(black_box(&start), DEPTH));
+        tell("random plies/s", rules, RUNS, |seed| play_out(black_box(&start), seed, PLAYOUTS).plies);
+        tell("plain playouts/s", rules, RUNS, |seed| iterations(rules, seed, true));
+        tell("search playouts/s", rules, RUNS, |seed| iterations(rules, seed, false));
+        tell("table 12, positions/s", rules, 2, |_| table(rules, TABLE_SEEDS));
+        if many {
+            tell("table 15, positions/s", rules, 1, |_| table(rules, MANY_SEEDS));
+        }
+    }
+}
+
+fn seeds(position: &Position) -> [u8; 14] {
+    let mut seeds = [0; 14];
+    seeds[..12].copy_from_slice(position.houses());
+    seeds[12..].copy_from_slice(&position.stores());
+    seeds
+}
+
+fn iterations(rules: RuleSet, seed: u64, plain: bool) -> u64 {
+    let mut search = Search::new(&Game::new(rules), Options { seed, plain, ..Options::default() });
+    search.run(ITERATIONS);
+    u64::from(search.playouts())
+}
+
+fn table(rules: RuleSet, seeds: usize) -> u64 {
+    let mut builder = Builder::new(Tables::new(rules), seeds);
+    while !builder.is_done() {
+        builder.run(1 << 16);
+    }
+    u64::from(oware::endgame::positions(seeds))
+}
+
+/// Prints how much of what `work` counts is done in a second.
+fn tell(measure: &str, rules: RuleSet, runs: u64, mut work: impl FnMut(u64) -> u64) {
+    let rate = |seed| {
+        let begun = Instant::now();
+        work(seed) as f64 / begun.elapsed().as_secs_f64()
+    };
+    println!("{measure}\t{}\t{:.0}", rules.name(), (0..runs).map(rate).fold(0.0, f64::max));
+}
