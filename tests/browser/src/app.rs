@@ -195,6 +195,7 @@ impl App {
             }
             tokio::time::sleep(Duration::from_millis(20)).await;
         }
+        let last = last.map_err(|error| format!("{error:#}"));
         anyhow::bail!("{what}: not within {:.1} s; it is {last:?}", limit.as_secs_f32())
     }
 

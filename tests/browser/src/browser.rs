@@ -22,7 +22,7 @@ pub struct Setup {
     pub dark: bool,
     /// `prefers-reduced-motion`.
     pub reduced_motion: bool,
-    /// A profile that outlives the session (Chromium only).
+    /// A profile that outlives the session (Chromium only), in a folder of the test's own.
     pub profile: Option<PathBuf>,
     /// What is served, the built app where none is named.
     pub root: Option<PathBuf>,
@@ -132,16 +132,23 @@ impl Browser {
         self.post("/goog/cdp/execute", json!({"cmd": command, "params": params})).await
     }
 
-    /// Opens an address and waits for its `load`.
+    /// Opens an address and waits until it is loaded.
     ///
     /// # Errors
     /// Fails where the page does not load.
     pub async fn goto(&self, address: &str) -> Result<()> {
         let limit = Duration::from_secs(25);
+        // Drivers differ in what they call loaded, and the old document is complete, too: the mark tells it from the
+        // new one. An address with a fragment may be opened without a new document.
+        if !address.contains('#') {
+            let _ = self.script("window.beforeGoto = true", json!([])).await;
+        }
         match tokio::time::timeout(limit, self.web.goto(address)).await {
-            Ok(done) => done.with_context(|| format!("opening {address}")),
+            Ok(done) => done.with_context(|| format!("opening {address}"))?,
             Err(_) => bail!("{address} did not load within {} s", limit.as_secs()),
         }
+        let loaded = "return !window.beforeGoto && document.readyState === 'complete'";
+        self.wait(&format!("opening {address}"), limit, loaded, json!([])).await.map(drop)
     }
 
     /// Runs a function body in the page and gives what it returns.

@@ -1,6 +1,10 @@
 //! One test: an own session, a hard limit of time, and a picture of what was there when it failed.
+//!
+//! A driver may fail by itself, whatever the app does. So a failed test is tried once more, with everything new, and
+//! the first failure is said aloud; after a few of them in one run a failure is a failure at once.
 
-use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
+use std::any::Any;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Mutex;
 use std::time::{Duration, Instant};
 
@@ -10,39 +14,70 @@ use crate::app::App;
 use crate::browser::{Browser, Setup};
 use crate::dist;
 use crate::engine::Engine;
+use crate::retry::{Budget, twice};
 use crate::server::Server;
 
 /// Two browsers at once on a small machine would only measure each other.
 static ONE_AT_A_TIME: Mutex<()> = Mutex::new(());
 
+/// All tests of an engine run in one process. More failures than this are no accident.
+static SECOND_TRIES: Budget = Budget::new(3);
+
 /// Runs a test against the built app with the usual setup.
 ///
 /// # Panics
 /// Panics if the test fails; the message says where its pictures lie.
-pub fn run(name: &str, test: impl AsyncFnOnce(&mut App) -> Result<()>) {
+pub fn run(name: &str, test: impl AsyncFn(&mut App) -> Result<()>) {
     run_with(name, Setup::default(), test);
 }
 
-/// Runs a test with a setup of its own.
+/// Runs a test with a setup of its own. A second try gets another profile, where the setup names one; whatever else
+/// outlives a session, the test must make itself.
 ///
 /// # Panics
 /// Panics if the test fails; the message says where its pictures lie.
-pub fn run_with(name: &str, setup: Setup, test: impl AsyncFnOnce(&mut App) -> Result<()>) {
+#[expect(clippy::needless_pass_by_value, reason = "a setup is written where it is used")]
+pub fn run_with(name: &str, setup: Setup, test: impl AsyncFn(&mut App) -> Result<()>) {
     let _alone = ONE_AT_A_TIME.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
+    let began = Instant::now();
+    let tell = |failure: &str| {
+        // Drivers spread their errors over several lines, some with a stack trace.
+        let words = failure.split_whitespace().collect::<Vec<_>>().join(" ");
+        say(&format!("second try: {name} failed: {}", words.chars().take(300).collect::<String>()));
+        if let Some(place) = failure.lines().skip(1).last() {
+            say(place);
+        }
+    };
+    let end = twice(&SECOND_TRIES, tell, |again| {
+        if again {
+            // Not the same one emptied: a browser that was killed may still write to it for a moment.
+            let profile = setup.profile.as_ref().map(|folder| folder.join("again"));
+            attempt(&format!("{name}-again"), Setup { profile, ..setup.clone() }, &test)
+        } else {
+            attempt(name, setup.clone(), &test)
+        }
+    });
+    match end {
+        Ok(()) if std::env::var_os("OWARE_TIMES").is_some() => {
+            say(&format!("{name}: {:.1} s", began.elapsed().as_secs_f32()));
+        }
+        Ok(()) => {}
+        Err(failure) => panic!("{name} in {}: {failure}", Engine::chosen().name()),
+    }
+}
+
+/// Runs a test in a new session against a new server. A failure's last line says where its pictures lie.
+fn attempt(name: &str, setup: Setup, test: &impl AsyncFn(&mut App) -> Result<()>) -> Result<(), String> {
     let engine = Engine::chosen();
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime");
     let limit = setup.limit;
-    let began = Instant::now();
-    let started = (|| {
+    let start = || {
         let root = setup.root.clone().map_or_else(dist::dist, Ok)?;
         let server = Server::start(&root, &setup.base)?;
         let browser = runtime.block_on(Browser::start(engine, setup))?;
         Ok::<_, anyhow::Error>(App::new(browser, server))
-    })();
-    let mut app = match started {
-        Ok(app) => app,
-        Err(error) => panic!("{name} in {}: {error:#}", engine.name()),
     };
+    let mut app = start().map_err(|error| format!("{error:#}"))?;
     let result = catch_unwind(AssertUnwindSafe(|| {
         runtime.block_on(async {
             match tokio::time::timeout(limit, test(&mut app)).await {
@@ -51,27 +86,28 @@ pub fn run_with(name: &str, setup: Setup, test: impl AsyncFnOnce(&mut App) -> Re
             }
         })
     }));
-    if matches!(result, Ok(Ok(()))) {
-        if std::env::var_os("OWARE_TIMES").is_some() {
-            say(&format!("{name}: {:.1} s", began.elapsed().as_secs_f32()));
-        }
-        return;
+    let mut failure = match result {
+        Ok(Ok(())) => return Ok(()),
+        Ok(Err(error)) => format!("{error:#}"),
+        Err(panic) => message(&*panic),
+    };
+    if app.browser.crashed() {
+        failure.insert_str(0, "the page's process crashed; ");
     }
     let folder = format!("{}-{name}", engine.name());
     let saved =
         runtime.block_on(async { tokio::time::timeout(Duration::from_secs(15), app.browser.report(&folder)).await });
-    let place = match saved {
-        Ok(Ok(place)) => format!("what it saw: {}", place.display()),
-        Ok(Err(error)) => format!("nothing could be saved: {error:#}"),
-        Err(_) => "nothing could be saved: the browser does not answer".to_owned(),
-    };
-    match result {
-        Ok(error) => panic!("{name} in {}: {:#}\n{place}", engine.name(), error.expect_err("it failed")),
-        Err(panic) => {
-            eprintln!("{name} in {}: {place}", engine.name());
-            resume_unwind(panic);
-        }
-    }
+    Err(match saved {
+        Ok(Ok(place)) => format!("{failure}\nwhat it saw: {}", place.display()),
+        Ok(Err(error)) => format!("{failure}\nnothing could be saved: {error:#}"),
+        Err(_) => format!("{failure}\nnothing could be saved: the browser does not answer"),
+    })
+}
+
+/// What a panic said; where it was raised stands in the test's output already.
+fn message(panic: &(dyn Any + Send)) -> String {
+    let text = panic.downcast_ref::<&str>().copied().or_else(|| panic.downcast_ref::<String>().map(String::as_str));
+    text.unwrap_or("a panic without words").to_owned()
 }
 
 /// Says a figure or a reason past the capture of a green test's output: one line.

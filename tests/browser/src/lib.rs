@@ -9,6 +9,7 @@ pub mod engine;
 pub mod palette;
 pub mod process;
 mod report;
+mod retry;
 pub mod server;
 pub mod shell;
 mod viewport;

@@ -41,6 +41,11 @@ impl Browser {
         Ok(folder)
     }
 
+    /// True where `WebKitGTK` reported that a page's process crashed; its driver then answers errors that say nothing.
+    pub(crate) fn crashed(&self) -> bool {
+        self.driver.log().contains("WebProcess CRASHED")
+    }
+
     /// What Chromium's console said since it was last asked, with its level: `SEVERE`, `WARNING`, `INFO`, …
     ///
     /// # Errors

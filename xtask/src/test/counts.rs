@@ -1,4 +1,4 @@
-//! How many tests passed, read from what the runners say last.
+//! How many tests passed, read from what the runners say last, and which of them only passed at a second try.
 
 use std::ops::AddAssign;
 
@@ -16,6 +16,9 @@ impl AddAssign for Counts {
     }
 }
 
+/// What the browser suite says before it tries a failed test again: green then, but nothing to keep quiet about.
+const SECOND_TRY: &str = "second try: ";
+
 /// The counts in a runner's words, and the lines that hold them.
 pub(super) fn read(words: &str) -> (Counts, Vec<String>) {
     let mut counts = Counts::default();
@@ -31,6 +34,8 @@ pub(super) fn read(words: &str) -> (Counts, Vec<String>) {
                 lines.push(if binary.is_empty() { said.to_owned() } else { format!("{binary}: {said}") });
             }
             counts += these;
+        } else if let Some(at) = said.find(SECOND_TRY) {
+            lines.push(said[at..].to_owned());
         }
     }
     // Only the last: a test may print such a line itself.
@@ -75,6 +80,21 @@ test result: FAILED. 2 passed; 3 failed; 0 ignored; 0 measured; 0 filtered out; 
     fn node_s_last_lines_count() {
         let words = "TAP version 13\n# pass 99\nok 1 - a\n1..3\n# tests 3\n# suites 0\n# pass 1\n# fail 1\n# cancelled 1\n# skipped 0\n";
         assert_eq!(read(words), (Counts { passed: 1, failed: 2 }, vec!["# pass 1".to_owned()]));
+    }
+
+    #[test]
+    fn second_tries_are_shown_and_count_nothing() {
+        let words = "\
+running 1 test
+test hosting::a ...   webkit: second try: hosting failed: Status: 500
+  webkit: what it saw: target/browser-failures/webkit-hosting
+ok
+test result: ok. 1 passed; 0 failed; 0 ignored; 0 measured; 0 filtered out; finished in 9.00s
+";
+        let (counts, lines) = read(words);
+        assert_eq!(counts, Counts { passed: 1, failed: 0 });
+        assert_eq!(lines[0], "second try: hosting failed: Status: 500");
+        assert_eq!(lines.len(), 2);
     }
 
     #[test]

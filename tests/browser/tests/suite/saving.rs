@@ -56,7 +56,7 @@ fn a_killed_browser_comes_back() {
         limit: Duration::from_secs(if slow() { 600 } else { 90 }),
         ..Setup::default()
     };
-    run_with("killed-browser", setup.clone(), async |app| {
+    run_with("killed-browser", setup, async |app| {
         let mut native = game("oware", START)?;
         app.open("rules=oware&speed=slow").await?;
         let rounds = if slow() { 30 } else { 3 };
@@ -64,7 +64,7 @@ fn a_killed_browser_comes_back() {
             let Some(letter) = quiet_move(&native, round) else { break };
             let hooks = play_line(app, &mut native, &letter.to_string()).await?;
             app.browser.kill();
-            app.browser = Browser::start(Engine::Chromium, setup.clone()).await?;
+            app.browser = Browser::start(Engine::Chromium, app.browser.setup.clone()).await?;
             let back = app.open("").await?;
             ensure!(back == hooks, "kill {round}: {back:?} instead of {hooks:?}");
         }
