@@ -6,7 +6,9 @@
 
 mod codes;
 mod game;
+mod kept;
 mod records;
+mod supply;
 mod uci;
 mod worker;
 
