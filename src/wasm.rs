@@ -7,7 +7,9 @@
 mod codes;
 mod game;
 mod measure;
+mod kept;
 mod records;
+mod supply;
 mod uci;
 mod worker;
 

@@ -25,8 +25,9 @@ const RESTARTS = 2;
  * @param {object} [how]
  * @param {() => Thread} [how.spawn]
  * @param {number} [how.silenceMs]
+ * @param {(stock: import("./types").Stock | null) => void} [how.onTables] null: there will be none
  */
-export function createEngine({ spawn = spawnWorker, silenceMs = SILENCE_MS } = {}) {
+export function createEngine({ spawn = spawnWorker, silenceMs = SILENCE_MS, onTables = () => {} } = {}) {
   /** @type {Thread | null} */
   let thread = null;
   let ready = false;
@@ -35,6 +36,10 @@ export function createEngine({ spawn = spawnWorker, silenceMs = SILENCE_MS } = {
   let lastId = 0;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let watch;
+  /** @type {import("./types").TablesWish | null} */
+  let wish = null;
+  /** A worker has died: its tables may have been too much for the device, and the next one gets none. */
+  let barred = false;
 
   function start() {
     if (thread) return;
@@ -56,7 +61,12 @@ export function createEngine({ spawn = spawnWorker, silenceMs = SILENCE_MS } = {
   function hear(say) {
     if (say.say === "ready") {
       ready = true;
+      postWish();
       if (job) post(job);
+      return;
+    }
+    if (say.say === "tables") {
+      onTables(say);
       return;
     }
     if (say.say === "error" && say.id === 0) {
@@ -72,6 +82,10 @@ export function createEngine({ spawn = spawnWorker, silenceMs = SILENCE_MS } = {
     } else if (say.say === "error") {
       finish(job).reject(say.error);
     }
+  }
+
+  function postWish() {
+    if (wish && ready && !barred) thread?.postMessage({ ask: "tables", ...wish });
   }
 
   /** @param {Job} current */
@@ -105,6 +119,8 @@ export function createEngine({ spawn = spawnWorker, silenceMs = SILENCE_MS } = {
     thread?.terminate();
     thread = null;
     ready = false;
+    barred = true;
+    onTables(null);
     clearTimeout(watch);
     if (!job) return;
     if (job.tries >= RESTARTS) {
@@ -151,6 +167,17 @@ export function createEngine({ spawn = spawnWorker, silenceMs = SILENCE_MS } = {
         job = { id, task, tries: 0, onProgress, resolve, reject };
         launch(job);
       });
+    },
+
+    /** Says which endgame tables to have, whenever the worker has time. @param {import("./types").TablesWish} now */
+    supply(now) {
+      wish = now;
+      postWish();
+    },
+
+    /** Removes all endgame tables from the device. */
+    clearTables() {
+      if (ready) thread?.postMessage({ ask: "clear" });
     },
 
     /** Ends what is under way; its promise resolves to null at once. */

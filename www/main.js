@@ -16,6 +16,7 @@ import { addressOf, fileName, tagsOf } from "./records.js";
 import { createSheets } from "./sheets.js";
 import { createStatus } from "./status.js";
 import { createStore } from "./store.js";
+import { createTables } from "./tables.js";
 import { mindUpdates } from "./updates.js";
 import { createView } from "./view.js";
 import { createWake } from "./wake.js";
@@ -29,7 +30,8 @@ const sheets = createSheets();
 const status = createStatus(document, { onMore: showWhole });
 status.show(t("app.loading"), "");
 const wake = createWake();
-const engine = createEngine();
+const engine = createEngine({ onTables: (stock) => hearTables(stock) });
+const tables = createTables({ engine, root: element("board"), line: element("solving") });
 const store = createStore({ onMemory: () => status.tell("notice.memory") });
 /** @type {{[name: string]: boolean}} */
 let flags = {};
@@ -47,8 +49,7 @@ async function boot() {
   const [Games, loaded] = await Promise.all([loadRules(), store.load()]);
   flags = loaded.flags;
   const options = cleanOptions(loaded.options);
-  const boardRoot = /** @type {HTMLElement} */ (document.getElementById("board"));
-  const board = createBoard(boardRoot, {
+  const board = createBoard(element("board"), {
     live: true,
     label: (place, picture) => placeLabel(place, picture, play.waits),
     title: t("board.title"),
@@ -57,7 +58,8 @@ async function boot() {
   const view = createView({
     status,
     sheets,
-    onScene: ({ state, thinking }) => {
+    onScene: ({ state, settings, thinking }) => {
+      tables.want(state.rules, settings.tables);
       wake.want(thinking || (state.ply > 0 && state.legal !== ""));
       if (records?.isOpen) records.refresh();
     },
@@ -95,10 +97,21 @@ async function boot() {
   });
 }
 
+/** @param {string} id */
+function element(id) {
+  return /** @type {HTMLElement} */ (document.getElementById(id));
+}
+
+/** @param {import("./types").Stock | null} stock */
+function hearTables(stock) {
+  tables.hear(stock);
+  optionsSheet?.showTables(stock);
+}
+
 /** A notice that its place cannot hold. @param {import("./status.js").Notice} notice */
 function showWhole({ text, action }) {
-  const button = /** @type {HTMLElement} */ (document.getElementById("told-action"));
-  const words = /** @type {HTMLElement} */ (document.getElementById("told-text"));
+  const button = element("told-action");
+  const words = element("told-text");
   words.textContent = text;
   button.hidden = action === undefined;
   button.textContent = action?.label ?? "";
@@ -130,6 +143,9 @@ let games = null;
 /** @type {ReturnType<typeof createRecordSheet> | null} */
 let records = null;
 
+/** @type {ReturnType<typeof createOptionsSheet> | null} */
+let optionsSheet = null;
+
 /**
  * @param {ReturnType<typeof createPlay>} play
  * @param {ReturnType<typeof createOpening>} opening
@@ -148,13 +164,20 @@ function wire(play, opening) {
       markKept();
     },
   });
-  const optionsSheet = createOptionsSheet((key, value) => {
+  /** @param {keyof import("./options.js").Options} key @param {any} value */
+  const choose = (key, value) => {
     play.choose(key, value);
     showOptions();
+  };
+  optionsSheet = createOptionsSheet(choose, () => {
+    // Left on, they would be solved again at once.
+    choose("tables", 0);
+    tables.clear();
   });
   const showOptions = () => {
     const now = play.scene;
-    if (now) optionsSheet.show(now.settings, play.overrides, play.options, now.state.rules, storageState());
+    if (now) optionsSheet?.show(now.settings, play.overrides, play.options, now.state.rules, storageState());
+    optionsSheet?.showTables(tables.stock);
   };
   records = createRecordSheet({
     sheets,

@@ -2,7 +2,7 @@
 
 import { readAddress, readFragment, TIME_MAX, TIME_MIN, withoutWish } from "./address.js";
 import { t } from "./lang/index.js";
-import { CHOICES, cleanOverrides, DEFAULTS } from "./options.js";
+import { CHOICES, cleanOverrides, DEFAULTS, TABLES_MAX } from "./options.js";
 import { MOST_BYTES, readLink, readText } from "./records.js";
 import { isUnderWay } from "./session.js";
 import { reason } from "./words.js";
@@ -188,6 +188,7 @@ function whyNot(error) {
 function wrongText(param, value, why = "") {
   const choices = /** @type {{[param: string]: readonly unknown[]}} */ (CHOICES)[param] ?? [];
   const allowed = choices.join(", ");
-  const params = { value: value.slice(0, 60), why, allowed, min: TIME_MIN, max: TIME_MAX, default: DEFAULTS.time };
+  const time = { min: TIME_MIN, max: TIME_MAX, default: DEFAULTS.time };
+  const params = { value: value.slice(0, 60), why, allowed, most: TABLES_MAX, ...time };
   return t(`notice.wrong.${param}`, params);
 }

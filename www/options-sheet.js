@@ -2,6 +2,7 @@
 
 import { language, number, t } from "./lang/index.js";
 import { CHOICES } from "./options.js";
+import { tablesText } from "./tables.js";
 
 /** @typedef {import("./options.js").Options} Options */
 /** @typedef {keyof Options} Key */
@@ -16,15 +17,23 @@ const WORDS = {
   counts: (/** @type {unknown} */ value) => t(`options.countsOf.${value}`),
   facing: (/** @type {unknown} */ value) => t(`options.facingOf.${value}`),
   keys: (/** @type {unknown} */ value) => t(`options.keysOf.${value}`),
+  tables: (/** @type {unknown} */ value) =>
+    value === "auto" || value === 0
+      ? t(`options.tablesOf.${value === 0 ? "off" : "auto"}`)
+      : t("options.tablesOf.seeds", { seeds: Number(value) }),
 };
-const ORDER = /** @type {Key[]} */ (["south", "north", "time", "speed", "rules", "counts", "facing", "keys"]);
+const ORDER = /** @type {Key[]} */ (["south", "north", "time", "speed", "rules", "counts", "facing", "keys", "tables"]);
 
 /**
  * @param {(key: Key, value: any) => void} onChoose
+ * @param {() => void} onClear
  */
-export function createOptionsSheet(onChoose) {
+export function createOptionsSheet(onChoose, onClear) {
   const form = /** @type {HTMLFormElement} */ (document.getElementById("options-form"));
   for (const key of ORDER) form.append(makeField(key));
+  const { held, clear } = makeTablesPart();
+  form.querySelector("#choose-tables")?.append(held, clear);
+  clear.addEventListener("click", onClear);
   form.addEventListener("change", (event) => {
     const input = /** @type {HTMLInputElement} */ (event.target);
     const key = /** @type {Key} */ (input.name);
@@ -58,6 +67,12 @@ export function createOptionsSheet(onChoose) {
       const kept = document.getElementById("options-storage");
       if (kept) kept.textContent = t(`options.storageOf.${storage}`);
     },
+
+    /** @param {import("./types").Stock | null} stock */
+    showTables(stock) {
+      const words = tablesText(stock);
+      if (held.textContent !== words) held.textContent = words;
+    },
   };
 }
 
@@ -80,7 +95,7 @@ function makeField(key) {
   const row = document.createElement("div");
   // Rule sets are told apart in a line each.
   const told = key === "rules";
-  row.className = told ? "choices lines" : "choices";
+  row.className = told ? "choices lines" : key === "tables" ? "choices many" : "choices";
   for (const choice of CHOICES[key]) {
     const label = document.createElement("label");
     const input = document.createElement("input");
@@ -98,12 +113,25 @@ function makeField(key) {
     row.append(label);
   }
   field.append(legend, row);
-  if (key === "rules" || key === "keys") {
+  if (key === "rules" || key === "keys" || key === "tables") {
     const note = document.createElement("p");
     note.className = "note";
     note.id = `${key}-note`;
-    if (key === "keys") note.textContent = t("options.keysNote");
+    if (key !== "rules") note.textContent = t(key === "keys" ? "options.keysNote" : "options.tablesNote");
     field.append(note);
   }
   return field;
+}
+
+/** What there is of endgame tables, and the button that removes it. */
+function makeTablesPart() {
+  const held = document.createElement("p");
+  held.className = "note told";
+  held.id = "tables-held";
+  const clear = document.createElement("button");
+  clear.type = "button";
+  clear.className = "button small";
+  clear.id = "tables-clear";
+  clear.textContent = t("options.tablesClear");
+  return { held, clear };
 }

@@ -12,10 +12,11 @@
  * @property {"many" | "always"} counts
  * @property {"auto" | "on" | "off"} facing
  * @property {"on" | "off"} keys
+ * @property {"auto" | number} tables seeds up to which endgames are solved
  */
 /**
  * What an address gave for one game; it goes before the saved options and is saved with that game.
- * @typedef {Partial<Pick<Options, "south" | "north" | "time" | "speed">>} Overrides
+ * @typedef {Partial<Pick<Options, "south" | "north" | "time" | "speed" | "tables">>} Overrides
  */
 
 /** @type {Readonly<Options>} */
@@ -28,6 +29,7 @@ export const DEFAULTS = Object.freeze({
   counts: "many",
   facing: "auto",
   keys: "on",
+  tables: "auto",
 });
 
 /** In the order the options sheet shows them. */
@@ -40,7 +42,11 @@ export const CHOICES = Object.freeze({
   counts: ["many", "always"],
   facing: ["auto", "on", "off"],
   keys: ["on", "off"],
+  tables: ["auto", 0, 8, 9, 10, 11, 12, 13, 14, 15],
 });
+
+/** The most seeds of an endgame table. */
+export const TABLES_MAX = 15;
 
 /** Slow is the pace of the original app. */
 export const MS_PER_SEED = Object.freeze({ slow: 600, normal: 250, fast: 110, instant: 0 });
@@ -62,7 +68,7 @@ export function cleanOptions(saved) {
 }
 
 /**
- * The same for what an address gave, whose thinking time need not be one of the choices.
+ * The same for what an address gave, whose thinking time and tables need not be one of the choices.
  * @param {unknown} saved
  * @returns {Overrides}
  */
@@ -75,6 +81,7 @@ export function cleanOverrides(saved) {
     if (/** @type {readonly unknown[]} */ (CHOICES[key]).includes(given[key])) result[key] = given[key];
   }
   if (Number.isInteger(given.time) && given.time > 0) result.time = given.time;
+  if (Number.isInteger(given.tables) && given.tables >= 0 && given.tables <= TABLES_MAX) result.tables = given.tables;
   return result;
 }
 

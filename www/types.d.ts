@@ -65,11 +65,55 @@ export interface Step {
   after: GameState;
 }
 
-/** What the page asks the worker. A newer ask replaces the one under way; `stop` only ends it. */
+/** What the page asks the worker. A newer ask replaces the one under way; `stop` only ends it. `tables` and `clear`
+ * overtake nothing: they say once which endgame tables to have, and that all of them are to go. */
 export type Ask =
   | { ask: "move"; id: number; record: string; timeMs?: number; playouts?: number; seed?: number }
   | { ask: "agree"; id: number; record: string; timeMs?: number; playouts?: number; seed?: number }
-  | { ask: "stop"; id: number };
+  | { ask: "stop"; id: number }
+  | ({ ask: "tables" } & TablesWish)
+  | { ask: "clear" };
+
+export interface TablesWish {
+  rules: RulesName;
+  /** Up to so many seeds, 0 for none; null leaves it to the device. */
+  seeds: number | null;
+  /** The bound where it is left to the device. */
+  most: number;
+  /** Nothing is to be solved for now. */
+  rest: boolean;
+}
+
+/** How far the endgame tables of the rule set in play are. */
+export interface Stock {
+  rules: RulesName;
+  /** The most seeds they know; null while there are none. */
+  seeds: number | null;
+  /** Layers that were not solved but found on the device. */
+  loaded: number;
+  /** `waiting` is for a search, `paused` for a hidden page to be shown. */
+  state: "off" | "loading" | "building" | "waiting" | "paused" | "done";
+  /** Seeds of the next layer, and the part of it that is solved, 0 to 1. */
+  layer: number;
+  done: number;
+  place: "files" | "database" | "memory";
+  /** Why not all can be kept: the device refuses, or the room for all tables is used up. */
+  trouble: "refused" | "room" | null;
+  /** What lies on the device, by rule set. */
+  kept: { [rules: string]: { seeds: number; bytes: number } };
+}
+
+/** Where layers of endgame tables lie, by name; the worker hands one to Rust. */
+export interface LayerStore {
+  readonly place: "files" | "database" | "memory";
+  /** Null where there is none. */
+  load(name: string): Promise<Uint8Array | null>;
+  /** Rejects where it cannot be kept. */
+  save(name: string, bytes: Uint8Array): Promise<void>;
+  remove(name: string): Promise<void>;
+  /** Names with bytes. */
+  size(): Promise<[string, number][]>;
+}
 
 /** What the worker says. `value` is the expected result for the side to move, -1 lost to 1 won. */
 export type Say =
@@ -78,6 +122,7 @@ export type Say =
   | { say: "move"; id: number; elapsedMs: number; playouts: number; value: number; best: Letter }
   | { say: "agree"; id: number; elapsedMs: number; playouts: number; value: number; accepts: boolean }
   | { say: "stopped"; id: number }
+  | ({ say: "tables" } & Stock)
   | { say: "error"; id: number; error: Code };
 
 /** How the board is to look, beside the state. */

@@ -2,8 +2,11 @@
 //!
 //! One loop serves all asks. A new ask replaces the one under way, which is then never answered; so undo, new game
 //! and stop need nothing but the next message. Between two looks at the inbox lie at most [`SLICE_MS`] and one batch.
+//! What concerns endgame tables overtakes nothing; [`Supply`] minds it while no ask is under way.
 
 use super::codes::Code;
+use super::kept::LayerStore;
+use super::supply::{Stock, Supply, Wish};
 use super::to_js;
 use crate::game::Game;
 use crate::house::House;
@@ -11,7 +14,7 @@ use crate::record;
 use crate::search::{Options, Search};
 use gloo_timers::future::TimeoutFuture;
 use serde::{Deserialize, Serialize};
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::collections::VecDeque;
 use std::rc::Rc;
 use wasm_bindgen::prelude::{Closure, JsCast, JsValue, wasm_bindgen};
@@ -20,7 +23,7 @@ use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 
 /// Length of a time slice. A nested `setTimeout(0)` waits 4 ms, so that longer slices waste less; a stop must take
 /// effect within 100 ms.
-const SLICE_MS: f64 = 40.0;
+pub(super) const SLICE_MS: f64 = 40.0;
 /// Playouts between two looks at the clock: well under 2 ms of work on a slow phone.
 const BATCH: u32 = 64;
 /// Progress is posted about ten times a second.
@@ -33,6 +36,7 @@ const DEFAULT_TIME_MS: f64 = 1000.0;
 struct Ask {
     #[serde(rename = "ask")]
     kind: Kind,
+    #[serde(default)]
     id: u32,
     #[serde(default)]
     record: String,
@@ -47,11 +51,15 @@ enum Kind {
     Move,
     Agree,
     Stop,
+    /// A [`Wish`] for endgame tables.
+    Tables,
+    /// Forgets all endgame tables.
+    Clear,
 }
 
 #[derive(Serialize)]
 #[serde(tag = "say", rename_all = "lowercase")]
-enum Say {
+pub(super) enum Say {
     Ready,
     Progress(Report),
     Move(Report),
@@ -63,6 +71,7 @@ enum Say {
     Stopped {
         id: u32,
     },
+    Tables(Stock),
     Error {
         id: u32,
         error: Code,
@@ -71,7 +80,7 @@ enum Say {
 
 #[derive(Clone, Serialize)]
 #[serde(rename_all = "camelCase")]
-struct Report {
+pub(super) struct Report {
     id: u32,
     elapsed_ms: f64,
     playouts: u32,
@@ -79,17 +88,20 @@ struct Report {
     best: Option<char>,
 }
 
-struct Office {
+pub(super) struct Office {
     scope: DedicatedWorkerGlobalScope,
     inbox: RefCell<VecDeque<JsValue>>,
-    working: RefCell<bool>,
+    working: Cell<bool>,
+    pub(super) supply: Supply,
 }
 
-/// Makes this worker answer asks; call it once, in a module worker.
+/// Makes this worker answer asks; call it once, in a module worker. Endgame tables are kept in `store`; without one
+/// they last as long as the worker.
 #[wasm_bindgen]
-pub fn serve() {
+pub fn serve(store: Option<LayerStore>) {
     let scope: DedicatedWorkerGlobalScope = js_sys::global().unchecked_into();
-    let office = Rc::new(Office { scope, inbox: RefCell::default(), working: RefCell::new(false) });
+    let (inbox, working) = (RefCell::default(), Cell::new(false));
+    let office = Rc::new(Office { scope, inbox, working, supply: Supply::new(store) });
     let listener = {
         let office = Rc::clone(&office);
         Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
@@ -105,25 +117,45 @@ pub fn serve() {
 }
 
 impl Office {
-    fn say(&self, say: &Say) {
+    pub(super) fn say(&self, say: &Say) {
         // Fails only for data that cannot be cloned; ours is plain.
         let _ = self.scope.post_message(&to_js(say));
     }
 
-    fn now(&self) -> f64 {
+    pub(super) fn now(&self) -> f64 {
         self.scope.performance().map_or(0.0, |performance| performance.now())
+    }
+
+    /// True while an ask is under way.
+    pub(super) fn is_working(&self) -> bool {
+        self.working.get()
+    }
+
+    pub(super) fn has_mail(&self) -> bool {
+        !self.inbox.borrow().is_empty()
     }
 
     /// The newest ask that can be read; those before it have been overtaken.
     fn newest(&self) -> Option<Ask> {
         let mut newest = None;
         while let Some(message) = self.inbox.borrow_mut().pop_front() {
-            match serde_wasm_bindgen::from_value(message) {
-                Ok(ask) => newest = Some(ask),
+            match self.read(message) {
+                Ok(ask) => newest = ask.or(newest),
                 Err(_) => self.say(&Say::Error { id: 0, error: Code::plain("ask-unknown") }),
             }
         }
         newest
+    }
+
+    /// The ask of a message; `None` where it concerns endgame tables.
+    fn read(&self, message: JsValue) -> Result<Option<Ask>, serde_wasm_bindgen::Error> {
+        let ask: Ask = serde_wasm_bindgen::from_value(message.clone())?;
+        match ask.kind {
+            Kind::Tables => self.supply.wish(serde_wasm_bindgen::from_value::<Wish>(message)?),
+            Kind::Clear => self.supply.clear(),
+            Kind::Move | Kind::Agree | Kind::Stop => return Ok(Some(ask)),
+        }
+        Ok(None)
     }
 }
 
@@ -138,11 +170,12 @@ async fn work(office: Rc<Office>) {
         };
         next = office.newest().or(next);
     }
-    office.working.replace(false);
+    office.working.set(false);
+    Supply::wake(&office);
 }
 
 /// Works on an ask until it is answered or overtaken; returns the ask that overtook it.
-async fn answer(office: &Office, ask: Ask) -> Option<Ask> {
+async fn answer(office: &Rc<Office>, ask: Ask) -> Option<Ask> {
     let game = match record::read(&ask.record) {
         Ok(game) => game,
         Err(error) => {
@@ -150,8 +183,9 @@ async fn answer(office: &Office, ask: Ask) -> Option<Ask> {
             return None;
         }
     };
-    let mut search = Search::new(&game, Options { seed: seed(&ask), ..Options::default() });
     let begun = office.now();
+    Supply::prepare(office, game.rules(), ask.time_ms.unwrap_or(f64::INFINITY)).await;
+    let mut search = Search::new(&game, Options { seed: seed(&ask), ..Options::default() });
     let mut told = begun;
     loop {
         let slice = office.now();
@@ -208,7 +242,7 @@ fn conclusion(game: &Game, ask: &Ask, mut report: Report) -> Say {
     report.best = report.best.or_else(|| game.legal().next().map(House::letter));
     match ask.kind {
         Kind::Agree => Say::Agree { accepts: accepts(game, report.value), report },
-        Kind::Move | Kind::Stop => Say::Move(report),
+        Kind::Move | Kind::Stop | Kind::Tables | Kind::Clear => Say::Move(report),
     }
 }
 

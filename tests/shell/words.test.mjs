@@ -26,6 +26,7 @@ test("every key the app names has words", () => {
     "main",
     "view",
     "status",
+    "tables",
     "words",
     "menu",
     "options-sheet",

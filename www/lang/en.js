@@ -78,6 +78,9 @@ export default {
     gathered: "The seeds left were gathered.",
   },
 
+  /** A short line while there is nothing else to tell. */
+  solving: "Solving endgames of {seeds, plural, one {# seed} other {# seeds}}: {part}",
+
   progress: "{seconds} s · {playouts} playouts · {expect} ({value})",
   expect: {
     even: "even",
@@ -184,6 +187,7 @@ export default {
       north: "Address: north “{value}” is unknown. Allowed: {allowed}. North is a human.",
       time: "Address: time “{value}” is not possible. Allowed: {min} to {max} milliseconds. It is {default} now.",
       speed: "Address: speed “{value}” is unknown. Allowed: {allowed}. It is normal now.",
+      tables: "Address: tables “{value}” is not possible. Allowed: 0 to {most} seeds. It is automatic now.",
       position: "Address: position “{value}” cannot be set up. {why} This game begins at the start.",
     },
     linkWrong: "The link cannot be opened. {why} Your games are as they were.",
@@ -268,7 +272,29 @@ export default {
       north: "North: {value}",
       time: "thinking time: {value}",
       speed: "sowing: {value}",
+      tables: "endgame tables: {value}",
     },
+    tables: "Endgame tables, up to so many seeds",
+    tablesOf: { auto: "Automatic", off: "Off", seeds: "{seeds}" },
+    tablesNote:
+      "With so few seeds left the computer does not guess, it knows. This device solves those positions by itself while nobody has to wait, and keeps them. A seed more takes about twice the time and the room.",
+    tablesHeld: "On this device: {list}.",
+    tablesHeldNone: "On this device: none.",
+    tablesItem: "{rules} up to {seeds, plural, one {# seed} other {# seeds}} ({size} MB)",
+    tablesState: {
+      off: "",
+      loading: "They are being loaded.",
+      building: "Being solved now: {rules}, {layer, plural, one {# seed} other {# seeds}}.",
+      waiting: "It goes on when the computer has moved: {rules}, {layer, plural, one {# seed} other {# seeds}}.",
+      paused: "It goes on when the page is seen: {rules}, {layer, plural, one {# seed} other {# seeds}}.",
+      done: "In use: {rules} up to {seeds, plural, one {# seed} other {# seeds}}.",
+    },
+    tablesTrouble: {
+      refused:
+        "This device’s storage is full or blocked: what is solved now lasts until the page is closed. The game is not affected.",
+      room: "All tables together may take 40 MB, and these are used up: what is solved now lasts until the page is closed.",
+    },
+    tablesClear: "Turn off and delete all",
     storage: "Where your games are kept",
     storageOf: {
       persisted: "On this device alone, for good: the browser has promised not to delete them by itself.",

@@ -13,4 +13,5 @@ mod options;
 mod records;
 mod saving;
 mod sowing;
+mod tables;
 mod update;

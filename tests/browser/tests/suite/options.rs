@@ -76,6 +76,7 @@ fn options_persist() {
             ("speed", "instant"),
             ("counts", "always"),
             ("facing", "off"),
+            ("tables", "8"),
         ];
         app.choose(&wanted).await?;
         for round in ["at once", "after a reload"] {

@@ -1,0 +1,163 @@
+//! The layers of endgame tables that lie on this device, of all rule sets, and how they share its room.
+
+use crate::endgame::MOST_SEEDS;
+use crate::rules::RuleSet;
+use js_sys::Uint8Array;
+use serde::Serialize;
+use std::cell::RefCell;
+use std::collections::BTreeMap;
+use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
+
+/// All layers together take no more bytes than this.
+const MOST_BYTES: u32 = 40_000_000;
+
+#[wasm_bindgen]
+extern "C" {
+    /// Where layers lie, by name; `www/layers.js` makes one.
+    #[wasm_bindgen(typescript_type = "import('../types').LayerStore")]
+    pub type LayerStore;
+
+    #[wasm_bindgen(method, getter)]
+    fn place(this: &LayerStore) -> String;
+    #[wasm_bindgen(method, catch)]
+    async fn load(this: &LayerStore, name: &str) -> Result<JsValue, JsValue>;
+    #[wasm_bindgen(method, catch)]
+    async fn save(this: &LayerStore, name: &str, bytes: Uint8Array) -> Result<JsValue, JsValue>;
+    #[wasm_bindgen(method, catch)]
+    async fn remove(this: &LayerStore, name: &str) -> Result<JsValue, JsValue>;
+    #[wasm_bindgen(method, catch)]
+    async fn size(this: &LayerStore) -> Result<JsValue, JsValue>;
+}
+
+/// What became of a layer that was to be kept.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Saved {
+    Yes,
+    /// The share of all tables is used up.
+    NoRoom,
+    /// The device has no storage, or none left, or does not give it.
+    Refused,
+}
+
+/// What lies there of one rule set.
+#[derive(Serialize)]
+pub(super) struct Holding {
+    seeds: usize,
+    bytes: u32,
+}
+
+/// Bytes by seeds; none where there is no such layer.
+type Layers = [u32; MOST_SEEDS + 1];
+
+pub(super) struct Kept {
+    store: Option<LayerStore>,
+    /// As the store told it last; other tabs may change it.
+    sizes: RefCell<[Layers; RuleSet::ALL.len()]>,
+}
+
+impl Kept {
+    pub(super) fn new(store: Option<LayerStore>) -> Self {
+        Self { store, sizes: RefCell::default() }
+    }
+
+    /// `files`, `database`, or `memory` where nothing is kept.
+    pub(super) fn place(&self) -> String {
+        self.store.as_ref().map_or_else(|| "memory".to_owned(), LayerStore::place)
+    }
+
+    /// Takes stock.
+    pub(super) async fn look(&self) {
+        let Some(store) = &self.store else { return };
+        let Ok(found) = store.size().await else { return };
+        let list: Vec<(String, f64)> = serde_wasm_bindgen::from_value(found).unwrap_or_default();
+        let mut sizes = self.sizes.borrow_mut();
+        *sizes = Default::default();
+        for (name, bytes) in list {
+            if let Some((rules, seeds)) = read_name(&name) {
+                sizes[rules as usize][seeds] = (bytes as u32).max(1);
+            }
+        }
+    }
+
+    pub(super) fn has(&self, rules: RuleSet, seeds: usize) -> bool {
+        self.sizes.borrow()[rules as usize].get(seeds).is_some_and(|&bytes| bytes > 0)
+    }
+
+    /// The bytes of a layer, unchecked; `None` where they cannot be had.
+    pub(super) async fn load(&self, rules: RuleSet, seeds: usize) -> Option<Vec<u8>> {
+        let bytes = self.store.as_ref()?.load(&name(rules, seeds)).await.ok()?;
+        (!bytes.is_null()).then(|| Uint8Array::new(&bytes).to_vec())
+    }
+
+    /// Keeps a layer. Where the room is used up, the top layers of rule sets that know more seeds go for it; so none
+    /// grows at the cost of one that knows less, and two that are played in turn do not drive each other out.
+    pub(super) async fn save(&self, rules: RuleSet, seeds: usize, bytes: &[u8]) -> Saved {
+        let Some(store) = &self.store else { return Saved::Refused };
+        self.look().await;
+        self.sizes.borrow_mut()[rules as usize][seeds] = 0;
+        while self.bytes() + bytes.len() as u32 > MOST_BYTES {
+            let Some((other, top)) = self.highest().filter(|&(_, top)| top > seeds) else { return Saved::NoRoom };
+            self.remove(other, top).await;
+        }
+        let saved = store.save(&name(rules, seeds), Uint8Array::from(bytes)).await;
+        self.look().await;
+        if saved.is_ok() { Saved::Yes } else { Saved::Refused }
+    }
+
+    /// Removes a layer and all above it.
+    pub(super) async fn remove_from(&self, rules: RuleSet, seeds: usize) {
+        for seeds in (seeds..=MOST_SEEDS).rev() {
+            if self.has(rules, seeds) {
+                self.remove(rules, seeds).await;
+            }
+        }
+    }
+
+    pub(super) async fn clear(&self) {
+        self.look().await;
+        for rules in RuleSet::ALL {
+            self.remove_from(rules, 0).await;
+        }
+        self.look().await;
+    }
+
+    /// What lies there by rule set.
+    pub(super) fn holdings(&self) -> BTreeMap<&'static str, Holding> {
+        let sizes = self.sizes.borrow();
+        let of = |rules: RuleSet| {
+            let layers = &sizes[rules as usize];
+            let count = layers.iter().take_while(|&&bytes| bytes > 0).count();
+            Some((rules.name(), Holding { seeds: count.checked_sub(1)?, bytes: layers.iter().sum() }))
+        };
+        RuleSet::ALL.into_iter().filter_map(of).collect()
+    }
+
+    async fn remove(&self, rules: RuleSet, seeds: usize) {
+        if let Some(store) = &self.store {
+            // What cannot be removed is checked before it is believed.
+            let _ = store.remove(&name(rules, seeds)).await;
+        }
+        self.sizes.borrow_mut()[rules as usize][seeds] = 0;
+    }
+
+    fn bytes(&self) -> u32 {
+        self.sizes.borrow().iter().flatten().sum()
+    }
+
+    /// The layer of most seeds, of whatever rule set.
+    fn highest(&self) -> Option<(RuleSet, usize)> {
+        let sizes = self.sizes.borrow();
+        let top = |rules: RuleSet| Some((rules, sizes[rules as usize].iter().rposition(|&bytes| bytes > 0)?));
+        RuleSet::ALL.into_iter().filter_map(top).max_by_key(|&(_, seeds)| seeds)
+    }
+}
+
+fn name(rules: RuleSet, seeds: usize) -> String {
+    format!("{}-{seeds:02}", rules.name())
+}
+
+fn read_name(text: &str) -> Option<(RuleSet, usize)> {
+    let (rules, seeds) = text.split_once('-')?;
+    let seeds = seeds.parse().ok().filter(|&seeds| seeds <= MOST_SEEDS)?;
+    Some((RuleSet::from_name(rules)?, seeds))
+}

@@ -1,0 +1,292 @@
+//! Endgame tables: solved on the device while nobody waits, kept there, and never in the way.
+
+use std::time::Duration;
+
+use anyhow::{Context, Result, ensure};
+use oware_browser::app::{App, PATIENCE};
+use oware_browser::browser::Setup;
+use oware_browser::case::{run, run_with, say};
+use oware_browser::dist;
+use serde_json::{Value, json};
+
+use crate::help::{answer_time, stopwatch};
+use crate::options::chosen;
+
+/// Lies beside the app and looks into what it keeps; only a worker may change files in every engine.
+const DEVICE: &str = r"
+const name = new URL('./', location.href).pathname + 'oware-tables';
+const request = made => new Promise((resolve, reject) => {
+    made.onsuccess = () => resolve(made.result);
+    made.onerror = () => reject(made.error);
+});
+const files = async () => (await navigator.storage.getDirectory()).getDirectoryHandle(encodeURIComponent(name));
+const flip = bytes => { bytes[bytes.length - 3] ^= 4; return bytes; };
+const on = {
+    files: {
+        async list() {
+            const names = [];
+            for await (const key of (await files()).keys()) names.push(key);
+            return names.sort();
+        },
+        async damage(layer) {
+            const handle = await (await files()).getFileHandle(layer);
+            const bytes = flip(new Uint8Array(await (await handle.getFile()).arrayBuffer()));
+            const access = await handle.createSyncAccessHandle();
+            await access.write(bytes, {at: 0});
+            await access.close();
+        },
+        async cut(layer) {
+            const access = await (await (await files()).getFileHandle(layer)).createSyncAccessHandle();
+            await access.truncate(100);
+            await access.close();
+        },
+    },
+    database: {
+        async list() {
+            const db = await request(indexedDB.open(name));
+            const names = await request(db.transaction('layers').objectStore('layers').getAllKeys());
+            db.close();
+            return names;
+        },
+        async change(layer, how) {
+            const db = await request(indexedDB.open(name));
+            const bytes = await request(db.transaction('layers').objectStore('layers').get(layer));
+            await request(db.transaction('layers', 'readwrite').objectStore('layers').put(how(bytes), layer));
+            db.close();
+        },
+        damage: layer => on.database.change(layer, flip),
+        cut: layer => on.database.change(layer, bytes => bytes.slice(0, 100)),
+    },
+};
+onmessage = async ({data: [place, what, layer]}) => {
+    try {
+        postMessage({found: (await on[place][what](layer)) ?? null});
+    } catch (error) {
+        postMessage({error: String(error)});
+    }
+};";
+
+/// Does something to what the app keeps: `list`, `damage` or `cut`.
+async fn device(app: &App, what: &str, layer: &str) -> Result<Value> {
+    app.server.replace("device.js", DEVICE);
+    app.browser
+        .script_async(
+            "const place = document.querySelector('#board').dataset.tablesPlace;
+             const worker = new Worker('device.js');
+             const answer = await new Promise((resolve, reject) => {
+                 worker.onmessage = ({data}) => resolve(data);
+                 worker.onerror = reject;
+                 worker.postMessage([place, args[0], args[1]]);
+             });
+             worker.terminate();
+             if (answer.error) throw new Error(answer.error);
+             return answer.found;",
+            json!([what, layer]),
+        )
+        .await
+        .with_context(|| format!("{what} {layer}"))
+}
+
+/// The hooks of the tables: what is known, how many layers were loaded, where they lie.
+async fn until_tables(app: &App, tables: &str, state: &str) -> Result<(u32, String)> {
+    let found = app
+        .browser
+        .wait(
+            &format!("tables {tables}, {state}"),
+            Duration::from_secs(20),
+            "const {tables, tablesState, tablesLoaded, tablesPlace} = document.querySelector('#board').dataset;
+             return [arguments[0], ''].includes(arguments[0] && tables) && tablesState === arguments[1]
+                 && [tablesLoaded, tablesPlace]",
+            json!([tables, state]),
+        )
+        .await?;
+    let loaded = found[0].as_str().and_then(|text| text.parse().ok()).context("data-tables-loaded")?;
+    Ok((loaded, found[1].as_str().unwrap_or_default().to_owned()))
+}
+
+async fn told(app: &App) -> Result<String> {
+    app.menu("options").await?;
+    app.until_sheet("options").await?;
+    let text = app.browser.script("return document.querySelector('#tables-held').textContent", json!([])).await?;
+    app.close_sheet().await?;
+    Ok(text.as_str().unwrap_or_default().to_owned())
+}
+
+/// Waits for the one notice of a first visit, that the app is on the device now, and closes it.
+async fn past_the_welcome(app: &App) -> Result<()> {
+    app.until_notice().await?;
+    app.browser.tap("#notice-close").await
+}
+
+#[test]
+fn tables_are_solved_and_survive_a_reload() {
+    run_with("tables", Setup { base: "/some/where/".into(), ..Setup::default() }, async |app| {
+        app.open("rules=oware&tables=9&speed=instant").await?;
+        let (loaded, place) = until_tables(app, "oware 9", "done").await?;
+        ensure!(loaded == 0, "{loaded} layers were there before");
+        say(&format!("layers are kept in: {place}"));
+        let names = device(app, "list", "").await?;
+        ensure!(names.as_array().is_some_and(|names| names.len() == 10), "{names}");
+        app.reload().await?;
+        let (loaded, _) = until_tables(app, "oware 9", "done").await?;
+        ensure!(loaded == 10, "only {loaded} of ten layers were loaded");
+        app.open("rules=abapa&tables=8&speed=instant").await?;
+        until_tables(app, "abapa 8", "done").await?;
+        ensure!(device(app, "list", "").await?.as_array().is_some_and(|names| names.len() == 19));
+        let text = told(app).await?;
+        ensure!(text.contains('9') && text.contains('8'), "the options do not tell what is there: {text:?}");
+        Ok(())
+    });
+}
+
+#[test]
+fn a_damaged_layer_is_solved_again() {
+    run("tables-damaged", async |app| {
+        app.open("rules=oware&tables=9&speed=instant").await?;
+        until_tables(app, "oware 9", "done").await?;
+        past_the_welcome(app).await?;
+        for (what, layer, sound) in [("damage", "oware-06", 6), ("cut", "oware-03", 3), ("damage", "oware-00", 0)] {
+            device(app, what, layer).await?;
+            app.reload().await?;
+            let (loaded, _) = until_tables(app, "oware 9", "done").await?;
+            ensure!(loaded == sound, "{what} {layer}: {loaded} layers were believed");
+            ensure!(!app.shows("#notice").await?, "{what} {layer}: the player was troubled");
+            app.reload().await?;
+            let (loaded, _) = until_tables(app, "oware 9", "done").await?;
+            ensure!(loaded == 10, "{what} {layer}: not kept again, {loaded} layers");
+        }
+        Ok(())
+    });
+}
+
+#[test]
+fn tables_by_the_options() {
+    run("tables-options", async |app| {
+        app.open("tables=9").await?;
+        until_tables(app, "oware 9", "done").await?;
+        app.choose(&[("tables", "8")]).await?;
+        let (loaded, _) = until_tables(app, "oware 8", "done").await?;
+        ensure!(loaded == 9, "{loaded} layers loaded");
+        app.choose(&[("tables", "0")]).await?;
+        until_tables(app, "oware none", "off").await?;
+        ensure!(
+            device(app, "list", "").await?.as_array().is_some_and(|names| names.len() == 10),
+            "turning off deletes"
+        );
+        app.choose(&[("tables", "10")]).await?;
+        until_tables(app, "oware 10", "done").await?;
+        app.menu("options").await?;
+        app.until_sheet("options").await?;
+        app.browser.tap("#tables-clear").await?;
+        until_tables(app, "oware none", "off").await?;
+        app.close_sheet().await?;
+        app.browser
+            .wait(
+                "nothing kept",
+                PATIENCE,
+                "return document.querySelector('#tables-held').textContent.length > 0",
+                json!([]),
+            )
+            .await?;
+        let names = device(app, "list", "").await?;
+        ensure!(names == json!([]), "left behind: {names}");
+        ensure!(chosen(app).await?["tables"] == "0", "still on");
+        app.reload().await?;
+        until_tables(app, "oware none", "off").await?;
+        Ok(())
+    });
+}
+
+#[test]
+fn a_move_comes_before_the_tables() {
+    run("tables-move", async |app| {
+        app.open("rules=oware&tables=15&south=human&north=computer&time=300&speed=instant").await?;
+        until_tables(app, "oware 10", "building").await?;
+        for letter in ['E', 'D', 'C'] {
+            app.tap(letter).await?;
+            app.until("thinking", |hooks| hooks.busy && hooks.turn() == 'N').await?;
+            app.until_within("the answer", Duration::from_secs(3), |hooks| !hooks.busy && hooks.turn() == 'S').await?;
+        }
+        stopwatch(app).await?;
+        app.undo().await?;
+        app.until("the undone move", |hooks| hooks.turn() == 'S').await?;
+        let took = answer_time(app).await?;
+        ensure!(took < 1000.0, "Undo took {took:.0} ms");
+        until_tables(app, "", "building").await?;
+        Ok(())
+    });
+}
+
+/// The drivers cannot hide a window alike, so the page is told that it is hidden.
+#[test]
+fn a_hidden_page_solves_nothing() {
+    run("tables-hidden", async |app| {
+        app.open("rules=oware&tables=15&speed=instant").await?;
+        until_tables(app, "oware 8", "building").await?;
+        let turn = |state: &'static str| {
+            app.browser.script(
+                "Object.defineProperty(document, 'visibilityState', {configurable: true, value: arguments[0]});
+                 document.dispatchEvent(new Event('visibilitychange'));",
+                json!([state]),
+            )
+        };
+        turn("hidden").await?;
+        until_tables(app, "", "paused").await?;
+        let before = app.browser.script("return document.querySelector('#board').dataset.tables", json!([])).await?;
+        tokio::time::sleep(Duration::from_millis(1500)).await;
+        let now = app
+            .browser
+            .script(
+                "const {tables, tablesState} = document.querySelector('#board').dataset; return [tables, tablesState]",
+                json!([]),
+            )
+            .await?;
+        ensure!(now == json!([before, "paused"]), "{before} became {now}");
+        turn("visible").await?;
+        until_tables(app, "", "building").await?;
+        Ok(())
+    });
+}
+
+/// What the worker lacks, where the layers lie then, and how many are there after a reload.
+const LACKING: &[(&str, &str, &str, u32)] = &[
+    ("no files", "delete StorageManager.prototype.getDirectory;", "database", 10),
+    ("files for pages alone", "delete FileSystemFileHandle.prototype.createSyncAccessHandle;", "database", 10),
+    (
+        "nothing",
+        "delete StorageManager.prototype.getDirectory; IDBFactory.prototype.open = () => { throw new DOMException('no', 'SecurityError'); };",
+        "memory",
+        0,
+    ),
+    ("room", "StorageManager.prototype.estimate = async () => ({quota: 1e7, usage: 9e6});", "", 0),
+];
+
+#[test]
+fn devices_that_keep_less_get_tables_as_well() {
+    run("tables-lacking", async |app| {
+        let file = |name: &str| anyhow::Ok(std::fs::read_to_string(dist::dist()?.join(name))?);
+        app.server.replace("service-worker.js", "// none");
+        for (row, &(what, script, wanted, again)) in LACKING.iter().enumerate() {
+            // Addresses of their own: the browser keeps what it has loaded for a while.
+            let (name, rules) = (format!("worker-{row}.js"), ["oware", "abapa", "ouril", "aiware"][row]);
+            let [engine, main] = ["engine", "main"].map(|part| format!("{part}-{row}.js"));
+            app.server.replace(&name, format!("{script}\n{}", file("worker.js")?));
+            app.server.replace(&engine, file("engine.js")?.replace("./worker.js", &format!("./{name}")));
+            app.server.replace(&main, file("main.js")?.replace("./engine.js", &format!("./{engine}")));
+            app.server.replace("index.html", file("index.html")?.replace("\"main.js\"", &format!("\"{main}\"")));
+            app.open(&format!("rules={rules}&tables=9&speed=instant&row={row}")).await.context(what)?;
+            if row == 0 {
+                past_the_welcome(app).await?;
+            }
+            let (_, place) = until_tables(app, &format!("{rules} 9"), "done").await.context(what)?;
+            ensure!(wanted.is_empty() || place == wanted, "without {what}: {place}");
+            ensure!(!app.shows("#notice").await?, "without {what}: a notice");
+            let lines = told(app).await?.lines().count();
+            ensure!(lines == if again == 0 { 3 } else { 2 }, "without {what}: {lines} lines");
+            app.reload().await?;
+            let (loaded, _) = until_tables(app, &format!("{rules} 9"), "done").await.context(what)?;
+            ensure!(loaded == again, "without {what}: {loaded} layers after a reload");
+        }
+        Ok(())
+    });
+}
