@@ -67,7 +67,7 @@ pub struct Proof {
 #[derive(Clone, Debug)]
 pub struct Search {
     tree: Tree,
-    turn: Side,
+    game: Game,
     /// What the tables say of the game's present position, where that is all there is to know.
     choice: Option<Choice>,
 }
@@ -76,18 +76,21 @@ impl Search {
     /// Prepares the search of the game's present position; the game's history since the last capture comes along, so
     /// that the tree knows which positions end the game by repetition.
     pub fn new(game: &Game, options: Options) -> Self {
-        Self { tree: Tree::new(game, options), turn: game.turn(), choice: None }
+        Self { tree: Tree::new(game, options), game: game.clone(), choice: None }
     }
 
-    /// Goes on with the part of the tree behind the last move of `game`, which must be this search's game and one move
-    /// more; false, and nothing changed, where the tree knows nothing of that move. Cost: one pass over all nodes.
+    /// Goes on with the part of the tree behind the moves by which `game` goes further than this search's own. False
+    /// where it does not, and where the tree knows nothing of them: then the search is of no more use. Cost: one pass
+    /// over all nodes a move.
     pub fn follow(&mut self, game: &Game) -> bool {
-        let followed = game.moves().last().is_some_and(|&house| self.tree.follow(house, game));
-        if followed {
-            self.turn = game.turn();
-            self.set_tables(self.tree.tables().cloned());
+        while self.game != *game {
+            let Some(&house) = game.moves().get(self.game.moves().len()) else { return false };
+            if self.game.play(house).is_err() || !self.tree.follow(house, &self.game) {
+                return false;
+            }
         }
-        followed
+        self.set_tables(self.tree.tables().cloned());
+        true
     }
 
     /// Takes up endgame tables, or lays them down: leaves within their reach are worth what they say from now on, and
@@ -129,7 +132,7 @@ impl Search {
 
     /// The side the reported values are meant for.
     pub fn turn(&self) -> Side {
-        self.turn
+        self.game.turn()
     }
 
     /// Every legal move in board order; none before the first playout, unless the tables know them.
@@ -151,7 +154,7 @@ impl Search {
     pub fn value(&self) -> f32 {
         match (&self.choice, self.tree.result()) {
             (Some(choice), _) => choice.value(),
-            (None, Some(result)) => result.value(self.turn),
+            (None, Some(result)) => result.value(self.turn()),
             (None, None) => self.best_report().map_or(0.0, |report| report.value),
         }
     }

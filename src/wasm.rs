@@ -6,8 +6,8 @@
 
 mod codes;
 mod game;
-mod measure;
 mod kept;
+mod measure;
 mod records;
 mod supply;
 mod uci;

@@ -1,7 +1,7 @@
 // What the turn (`play.js`) needs of its neighbours: the rules, and whoever shows what stands around the board.
 
 import type { Options } from "./options.js";
-import type { Code, GameState, Letter, RulesName, Say, Side, Step } from "./types";
+import type { Code, GameState, Letter, Proof, RulesName, Say, Side, Step } from "./types";
 
 /** The rules, as `wasm/oware.js` exports them; every error thrown is a `Code`, and nothing has changed then. */
 export interface Game {
@@ -48,6 +48,8 @@ export interface Scene {
   paused: boolean;
   /** Why no computer answers. */
   failed: Code | null;
+  /** What a computer has proven of the game as it stands. */
+  proof: Proof | null;
 }
 
 export interface View {

@@ -11,6 +11,7 @@ import { createThinker } from "./thinker.js";
 /** @typedef {import("./types").Step} Step */
 /** @typedef {import("./types").Side} Side */
 /** @typedef {import("./types").Code} Code */
+/** @typedef {import("./types").Proof} Proof */
 /** @typedef {import("./controller").Game} Game */
 /** @typedef {import("./controller").Scene} Scene */
 /** @typedef {import("./session.js").Session} Session */
@@ -37,6 +38,8 @@ export function createPlay({ Games, store, engine, board, view, options }) {
   let paused = false;
   /** @type {Code | null} */
   let failed = null;
+  /** What a computer knew when it moved, and the ply after its move. @type {{ply: number, proof: Proof | null}} */
+  let known = { ply: -1, proof: null };
   /** The animation of the last move shown. */
   let sowing = Promise.resolve();
 
@@ -79,6 +82,7 @@ export function createPlay({ Games, store, engine, board, view, options }) {
       thinking: thinker.about === "move",
       paused: paused && computerToMove(),
       failed,
+      proof: known.ply === state.ply ? known.proof : null,
     };
   }
 
@@ -87,7 +91,11 @@ export function createPlay({ Games, store, engine, board, view, options }) {
     if (thinker.about || queue.pending > 0 || paused || failed || !computerToMove()) return;
     thinker.move(task(), state.turn, {
       ready: () => sowing,
-      play: (house) => enqueue(() => move(house)),
+      play: (house, proof) =>
+        enqueue(() => {
+          known = { ply: state.ply + 1, proof };
+          return move(house);
+        }),
       fail(error) {
         failed = error?.code ? error : { code: "engine-lost" };
         view.show(scene(), null);

@@ -121,15 +121,15 @@ export function createStatus(root, { onMore }) {
       sayTimer = setTimeout(() => area.classList.remove("saying"), SAY_MS);
     },
 
-    /** @param {string | null} words */
-    progress(words) {
+    /** @param {string | null} words @param {boolean} [lasting] not one of many that come ten times a second */
+    progress(words, lasting = false) {
       if (words === null) {
         progress.textContent = "";
         lastProgress = 0;
         return;
       }
       const now = performance.now();
-      if (now - lastProgress < PROGRESS_MS) return;
+      if (!lasting && now - lastProgress < PROGRESS_MS) return;
       lastProgress = now;
       progress.textContent = words;
     },

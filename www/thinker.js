@@ -55,10 +55,17 @@ export function createThinker({ engine, onProgress }) {
      * Asks for a house to play. `fail` gets a code when no computer answers.
      * @param {Task} task
      * @param {Side} side
-     * @param {{ready: () => Promise<void>, play: (house: string) => void, fail: (error: any) => void}} then
+     * @param {object} then
+     * @param {() => Promise<void>} then.ready
+     * @param {(house: string, proof: import("./types").Proof | null) => void} then.play
+     * @param {(error: any) => void} then.fail
      */
     move(task, side, { ready, play, fail }) {
-      ask("move", task, side, { ready, fail, use: (answer) => answer.say === "move" && play(answer.best) });
+      ask("move", task, side, {
+        ready,
+        fail,
+        use: (answer) => answer.say === "move" && play(answer.best, answer.proof),
+      });
     },
 
     /**

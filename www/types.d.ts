@@ -115,12 +115,29 @@ export interface LayerStore {
   size(): Promise<[string, number][]>;
 }
 
+/** A result that nothing can change any more; by how many seeds, where that is known. */
+export interface Proof {
+  /** Null for a draw. */
+  winner: Side | null;
+  margin: number | null;
+}
+
+/** What a search has found; `playouts` are those of this ask. */
+interface Report {
+  id: number;
+  elapsedMs: number;
+  playouts: number;
+  value: number;
+  best: Letter;
+  proof: Proof | null;
+}
+
 /** What the worker says. `value` is the expected result for the side to move, -1 lost to 1 won. */
 export type Say =
   | { say: "ready" }
-  | { say: "progress"; id: number; elapsedMs: number; playouts: number; value: number; best: Letter }
-  | { say: "move"; id: number; elapsedMs: number; playouts: number; value: number; best: Letter }
-  | { say: "agree"; id: number; elapsedMs: number; playouts: number; value: number; accepts: boolean }
+  | ({ say: "progress" } & Report)
+  | ({ say: "move" } & Report)
+  | ({ say: "agree"; accepts: boolean } & Report)
   | { say: "stopped"; id: number }
   | ({ say: "tables" } & Stock)
   | { say: "error"; id: number; error: Code };

@@ -10,6 +10,7 @@ import {
   moveText,
   other,
   progressText,
+  provenText,
   reason,
   resultText,
   sideName,
@@ -42,6 +43,8 @@ const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
 export function createView({ status, sheets, onScene, onMoved, onDisplaced }) {
   /** The words of the last move, until another scene has none. */
   let told = { record: -1, words: "" };
+  /** Whom the last proof announced gave the game. @type {string | undefined} */
+  let announced;
 
   /** @param {Scene} scene @param {Step | null} step */
   function happened({ state }, step) {
@@ -49,15 +52,26 @@ export function createView({ status, sheets, onScene, onMoved, onDisplaced }) {
     return told.record === state.ply && state.ply > 0 ? told.words : lastText(state);
   }
 
+  /** What is proven, while the game goes on. @param {Scene} scene */
+  const proofOf = ({ proof, state }) => (proof && state.legal !== "" ? provenText(proof) : null);
+
+  /** A proof is announced once, and again when it changes; the line for the eye keeps it. @param {Scene} scene */
+  function discovery(scene) {
+    const winner = proofOf(scene) === null ? undefined : (scene.proof?.winner ?? "draw");
+    const news = winner !== undefined && winner !== announced;
+    if (winner !== undefined || scene.state.ply === 0) announced = winner;
+    return news ? (proofOf(scene) ?? "") : "";
+  }
+
   return {
     show(scene, step) {
       const { state } = scene;
       // What is declared follows no move, and a computer that does not answer matters more.
       const move = isDeclared(state) || scene.failed ? "" : happened(scene, step);
-      const after = consequence(scene);
+      const after = consequence(scene) || discovery(scene);
       const words = move && after ? t("app.join", { first: move, second: after }) : move || after;
       status.show(headline(scene), words, state.legal === "" ? endText(state, "brief") : "");
-      if (!scene.thinking) status.progress(null);
+      if (!scene.thinking) status.progress(proofOf(scene), true);
       byId("rules-name").textContent = t("app.rules", { rules: t(`rules.${state.rules}`) });
       document.body.classList.toggle("over", state.legal === "");
       showExtra(scene);

@@ -136,11 +136,21 @@ export function endText(state, form = "end") {
 }
 
 /**
+ * A proven result, marked as such.
+ * @param {import("./types").Proof} proof
+ */
+export function provenText({ winner, margin }) {
+  if (winner === null) return t("proven.draw");
+  return t(margin === null ? "proven.win" : "proven.winBy", { side: sideName(winner), margin: margin ?? 0 });
+}
+
+/**
  * What a computer is thinking, told from the side that is to move.
- * @param {{elapsedMs: number, playouts: number, value: number}} progress
+ * @param {{elapsedMs: number, playouts: number, value: number, proof: import("./types").Proof | null}} progress
  * @param {Side} side
  */
 export function progressText(progress, side) {
+  if (progress.proof) return provenText(progress.proof);
   const seconds = number(progress.elapsedMs / 1000, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const value = number(progress.value, {
     minimumFractionDigits: 2,

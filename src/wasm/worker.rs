@@ -9,9 +9,9 @@ use super::kept::LayerStore;
 use super::supply::{Stock, Supply, Wish};
 use super::to_js;
 use crate::game::Game;
-use crate::house::House;
+use crate::house::{House, Side};
 use crate::record;
-use crate::search::{Options, Search};
+use crate::search::{Options, Proof, Search};
 use gloo_timers::future::TimeoutFuture;
 use serde::{Deserialize, Serialize};
 use std::cell::{Cell, RefCell};
@@ -86,6 +86,14 @@ pub(super) struct Report {
     playouts: u32,
     value: f32,
     best: Option<char>,
+    proof: Option<Told>,
+}
+
+/// A proven result: the winner's letter, or `null` for a draw, and by how many seeds, where that is known.
+#[derive(Clone, Serialize)]
+struct Told {
+    winner: Option<char>,
+    margin: Option<i8>,
 }
 
 pub(super) struct Office {
@@ -93,6 +101,8 @@ pub(super) struct Office {
     inbox: RefCell<VecDeque<JsValue>>,
     working: Cell<bool>,
     pub(super) supply: Supply,
+    /// The search of the last answer: the game goes on in a part of its tree.
+    last: RefCell<Option<Search>>,
 }
 
 /// Makes this worker answer asks; call it once, in a module worker. Endgame tables are kept in `store`; without one
@@ -101,7 +111,7 @@ pub(super) struct Office {
 pub fn serve(store: Option<LayerStore>) {
     let scope: DedicatedWorkerGlobalScope = js_sys::global().unchecked_into();
     let (inbox, working) = (RefCell::default(), Cell::new(false));
-    let office = Rc::new(Office { scope, inbox, working, supply: Supply::new(store) });
+    let office = Rc::new(Office { scope, inbox, working, supply: Supply::new(store), last: RefCell::default() });
     let listener = {
         let office = Rc::clone(&office);
         Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
@@ -185,7 +195,8 @@ async fn answer(office: &Rc<Office>, ask: Ask) -> Option<Ask> {
     };
     let begun = office.now();
     Supply::prepare(office, game.rules(), ask.time_ms.unwrap_or(f64::INFINITY)).await;
-    let mut search = Search::new(&game, Options { seed: seed(&ask), ..Options::default() });
+    let mut search = begin(office, &game, &ask);
+    let inherited = search.playouts();
     let mut told = begun;
     loop {
         let slice = office.now();
@@ -193,9 +204,11 @@ async fn answer(office: &Rc<Office>, ask: Ask) -> Option<Ask> {
         while !finished && office.now() - slice < SLICE_MS {
             finished = !run_batch(&mut search, &ask, office.now() - begun);
         }
-        let report = report(&search, ask.id, office.now() - begun);
+        let mut report = report(&search, ask.id, office.now() - begun);
+        report.playouts -= inherited;
         if finished {
             office.say(&conclusion(&game, &ask, report));
+            office.last.replace(Some(search));
             return None;
         }
         if office.now() - told >= PROGRESS_MS {
@@ -209,6 +222,18 @@ async fn answer(office: &Rc<Office>, ask: Ask) -> Option<Ask> {
     }
 }
 
+/// Goes on with the last search where the game has, with what the tables know by now. An ask that fixes the seed or
+/// the playouts is to be repeatable, and begins anew.
+fn begin(office: &Office, game: &Game, ask: &Ask) -> Search {
+    let repeatable = ask.seed.is_some() || ask.playouts.is_some();
+    let kept = office.last.take().filter(|_| !repeatable);
+    let followed = kept.and_then(|mut search| search.follow(game).then_some(search));
+    let anew = || Search::new(game, Options { seed: seed(ask), ..Options::default() });
+    let mut search = followed.unwrap_or_else(anew);
+    search.set_tables(Some(office.supply.tables()));
+    search
+}
+
 /// Runs one batch within the ask's budget; false once the budget is used up. Playouts decide where they are given,
 /// and time is then only a cap.
 fn run_batch(search: &mut Search, ask: &Ask, elapsed: f64) -> bool {
@@ -218,7 +243,7 @@ fn run_batch(search: &mut Search, ask: &Ask, elapsed: f64) -> bool {
         (None, None) => DEFAULT_TIME_MS,
     };
     let left = ask.playouts.map_or(BATCH, |playouts| playouts.saturating_sub(search.playouts()).min(BATCH));
-    if left == 0 || elapsed >= time {
+    if left == 0 || elapsed >= time || search.is_decided() {
         return false;
     }
     search.run(left);
@@ -232,7 +257,9 @@ fn only_one_answer(game: &Game, ask: &Ask) -> bool {
 
 fn report(search: &Search, id: u32, elapsed_ms: f64) -> Report {
     let best = search.best().map(House::letter);
-    Report { id, elapsed_ms, playouts: search.playouts(), value: search.value(), best }
+    let told = |proof: Proof| Told { winner: proof.winner.map(Side::letter), margin: proof.margin };
+    let proof = search.proof().map(told);
+    Report { id, elapsed_ms, playouts: search.playouts(), value: search.value(), best, proof }
 }
 
 fn conclusion(game: &Game, ask: &Ask, mut report: Report) -> Say {
@@ -269,12 +296,12 @@ fn seed(ask: &Ask) -> u64 {
 }
 
 /// A whole search in one call, for programs that do not mind waiting and for comparing builds: best move, value, and
-/// the digest of the tree in hexadecimal. `seed` is a whole number below 2^53.
+/// the digest of the tree in hexadecimal. `seed` is a whole number below 2^53; `plain` is UCT alone.
 ///
 /// # Errors
 /// What is wrong with the record.
 #[wasm_bindgen(unchecked_return_type = "{ best: string | null, value: number, playouts: number, digest: string }")]
-pub fn think(record: &str, seed: f64, playouts: u32) -> Result<JsValue, JsValue> {
+pub fn think(record: &str, seed: f64, playouts: u32, plain: Option<bool>) -> Result<JsValue, JsValue> {
     #[derive(Serialize)]
     struct Thought {
         best: Option<char>,
@@ -283,7 +310,8 @@ pub fn think(record: &str, seed: f64, playouts: u32) -> Result<JsValue, JsValue>
         digest: String,
     }
     let game = record::read(record).map_err(Code::from)?;
-    let mut search = Search::new(&game, Options { seed: seed as u64, ..Options::default() });
+    let options = Options { seed: seed as u64, plain: plain.unwrap_or_default(), ..Options::default() };
+    let mut search = Search::new(&game, options);
     search.run(playouts);
     Ok(to_js(&Thought {
         best: search.best().map(House::letter),

@@ -7,8 +7,8 @@ const { Game, serve, think } = await shipped();
 
 test("the same seed and playouts grow the same tree as natively", () => {
   for (const row of JSON.parse(data("searches.json"))) {
-    const found = think(new Game(row.rules, row.position).record(), row.seed, row.playouts);
-    assert.deepEqual([found.best, found.digest, found.playouts], [row.best, row.digest, row.playouts], row.position);
+    const found = think(new Game(row.rules, row.position).record(), row.seed, row.playouts, row.plain);
+    assert.deepEqual([found.best, found.digest], [row.best, row.digest], row.position);
   }
 });
 

@@ -89,6 +89,13 @@ export default {
     surely: { win: "{side} expects to win", lose: "{side} expects to lose" },
   },
 
+  /** What the computer knows for certain, apart from what it expects. */
+  proven: {
+    win: "Proven: {side} wins.",
+    winBy: "Proven: {side} wins by {margin, plural, one {# seed} other {# seeds}}.",
+    draw: "Proven: a draw.",
+  },
+
   result: {
     wins: "{side} wins, {most} to {least}",
     draw: "A draw, {south} to {north}",
