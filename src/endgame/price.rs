@@ -14,7 +14,8 @@ pub struct Price {
     /// What best play gives by the houses alone: 16 and -16 where a grand slam's penalty decides. In `abapa`, where
     /// `lo` and `hi` differ, a guess between them.
     pub value: i8,
-    /// True where nothing but endless play of these seeds decides, and that is worth nothing.
+    /// True where, by `lo` or by `hi`, neither side can force a gain: these seeds may be played without end, and that is
+    /// worth nothing. Some of them end with nothing gained. Never set in `abapa` and `owari`.
     pub cycle: bool,
 }
 

@@ -1,5 +1,6 @@
 //! What must hold natively: one file a question.
 
+mod endgame;
 mod endings;
 mod fuzz;
 mod games;

@@ -13,12 +13,12 @@ pub(crate) struct Twin {
     pub(crate) winner: Option<usize>,
 }
 
-fn row(seeds: &[u8; 14], side: usize) -> u8 {
+pub(crate) fn row(seeds: &[u8; 14], side: usize) -> u8 {
     seeds[side * 6..side * 6 + 6].iter().sum()
 }
 
 /// Sows and captures: the seeds after, whether a seed fell into the other row, and whether it was a grand slam.
-fn sown(twin: &Twin, house: usize, rules: RuleSet) -> ([u8; 14], bool, bool) {
+pub(crate) fn sown(twin: &Twin, house: usize, rules: RuleSet) -> ([u8; 14], bool, bool) {
     let (mut seeds, theirs) = (twin.seeds, (1 - twin.mover) * 6..(1 - twin.mover) * 6 + 6);
     let (mut hand, mut at, mut fed) = (std::mem::take(&mut seeds[house]), house, false);
     while hand > 0 {
@@ -61,16 +61,20 @@ fn sown_owari(twin: &Twin, house: usize) -> [u8; 14] {
 }
 
 pub(crate) fn legal(twin: &Twin, rules: RuleSet) -> Vec<usize> {
-    let own = || twin.mover * 6..twin.mover * 6 + 6;
-    let more = own().any(|house| twin.seeds[house] > 1);
     let may = |&house: &usize| {
         let (after, fed, slam) = sown(twin, house, rules);
         let left = row(&after, 1 - twin.mover) > 0 || slam && after[12 + twin.mover] >= 25;
         let free = rules == Aiware || rules == Owari || row(&twin.seeds, 1 - twin.mover) > 0;
-        let fits = if twin.again { left } else { fed || free };
-        twin.seeds[house] > 0 && !(rules == Ouril && more && twin.seeds[house] == 1) && fits
+        if twin.again { left } else { fed || free }
     };
-    if twin.winner.is_some() { Vec::new() } else { own().filter(may).collect() }
+    if twin.winner.is_some() { Vec::new() } else { sowable(twin, rules).into_iter().filter(may).collect() }
+}
+
+/// The houses that may be picked up, what follows from it left aside.
+pub(crate) fn sowable(twin: &Twin, rules: RuleSet) -> Vec<usize> {
+    let own = || twin.mover * 6..twin.mover * 6 + 6;
+    let more = own().any(|house| twin.seeds[house] > 1);
+    own().filter(|&house| twin.seeds[house] > u8::from(rules == Ouril && more)).collect()
 }
 
 fn larger(seeds: &[u8; 14]) -> usize {

@@ -1,0 +1,80 @@
+//! The endgame tables: the same prices by two other methods, each position from its successors, and the bytes.
+
+mod bytes;
+mod force;
+mod ply;
+mod sweeps;
+
+use crate::naive::{Twin, sowable, sown};
+use crate::slow;
+use oware::endgame::{Builder, Tables};
+use oware::{Position, RuleSet, Side};
+use std::sync::OnceLock;
+
+/// The most seeds of [`tables`].
+fn most() -> usize {
+    if slow() { 12 } else { 10 }
+}
+
+/// The table of a rule set up to [`most`] seeds, built once for all tests.
+fn tables(rules: RuleSet) -> &'static Tables {
+    static ALL: [OnceLock<Tables>; 5] = [const { OnceLock::new() }; 5];
+    ALL[rules as usize].get_or_init(|| built(rules, most(), u32::MAX))
+}
+
+fn built(rules: RuleSet, seeds: usize, budget: u32) -> Tables {
+    let mut builder = Builder::new(Tables::new(rules), seeds);
+    while !builder.is_done() {
+        builder.run(budget);
+    }
+    builder.tables().clone()
+}
+
+/// Every way to lay `seeds` into twelve houses.
+fn boards(seeds: u8) -> Vec<[u8; 12]> {
+    fn lay(house: usize, left: u8, board: &mut [u8; 12], found: &mut Vec<[u8; 12]>) {
+        if house == 11 {
+            board[11] = left;
+            return found.push(*board);
+        }
+        for seeds in 0..=left {
+            board[house] = seeds;
+            lay(house + 1, left - seeds, board, found);
+        }
+    }
+    let mut found = Vec::new();
+    lay(0, seeds, &mut [0; 12], &mut found);
+    found
+}
+
+/// Of the four rule sets that sow alike: the houses that capture every seed of the other row, legal or not, each with
+/// the seeds after.
+fn slams(twin: &Twin, rules: RuleSet) -> Vec<(usize, [u8; 14])> {
+    let sown = |house| (house, sown(twin, house, rules));
+    let slams = sowable(twin, rules).into_iter().map(sown).filter(|(_, (_, _, slam))| *slam);
+    slams.map(|(house, (after, ..))| (house, after)).collect()
+}
+
+/// The same houses as the other side sees them.
+fn turned(houses: [u8; 12]) -> [u8; 12] {
+    std::array::from_fn(|house| houses[(house + 6) % 12])
+}
+
+/// A position of the houses, the first six being the side to move's. That side cannot come to a majority.
+fn placed(rules: RuleSet, houses: [u8; 12], turn: Side) -> Position {
+    let seeds: u8 = houses.iter().sum();
+    let half = rules.rules().seeds() / 2;
+    match turn {
+        Side::South => Position::new(rules, houses, [half - seeds, half], turn),
+        Side::North => Position::new(rules, turned(houses), [half, half - seeds], turn),
+    }
+    .expect("all seeds")
+}
+
+#[test]
+fn a_board_is_laid_once() {
+    let found = boards(7);
+    assert_eq!(found.len(), 31_824);
+    assert!(found.iter().all(|board| board.iter().sum::<u8>() == 7));
+    assert!(found.windows(2).all(|pair| pair[0] < pair[1]));
+}

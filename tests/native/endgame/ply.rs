@@ -1,0 +1,128 @@
+//! Whole tables against themselves: each price follows from those one ply on, moves being played by the position.
+
+use super::{most, placed, tables};
+use crate::slow;
+use oware::endgame::{Price, Tables};
+use oware::{House, Leftover, Position, Reason, RuleSet, Side};
+
+/// A grand slam's penalty.
+const SLAM: i8 = 16;
+
+#[derive(Clone, Copy)]
+enum Kind {
+    Lo,
+    Hi,
+    Value,
+}
+
+/// Bounds that say nothing stand where the true ones had no room.
+fn wide(price: Price) -> bool {
+    price.lo == -SLAM && price.hi == SLAM
+}
+
+/// What the stores give South, the mover, beyond what they gave before.
+fn net(before: &Position, [south, north]: [u8; 2]) -> i8 {
+    let change = |now: u8, side| now as i8 - before.store(side) as i8;
+    change(south, Side::South) - change(north, Side::North)
+}
+
+/// What South's move was worth that left `next` to North, by North's price there.
+fn left(tables: &Tables, before: &Position, next: &Position, kind: Kind) -> i8 {
+    let price = tables.price(next).expect("no more seeds than before");
+    let against = match kind {
+        Kind::Lo => price.hi,
+        Kind::Hi => price.lo,
+        Kind::Value => price.value,
+    };
+    if against.abs() == SLAM { -against } else { net(before, next.stores()) - against }
+}
+
+/// What the best of South's moves is worth.
+fn best(tables: &Tables, position: &Position, kind: Kind) -> i8 {
+    let worth = |house: House| {
+        let next = position.play(house).expect("legal");
+        match next.outcome() {
+            Some(outcome) if outcome.reason == Reason::GrandSlam => match kind {
+                Kind::Hi => left(tables, position, &next, kind),
+                Kind::Lo | Kind::Value => -SLAM,
+            },
+            _ if next.again() => followed_up(tables, position, &next, kind),
+            Some(_) => net(position, next.stores()),
+            None => left(tables, position, &next, kind),
+        }
+    };
+    match position.outcome() {
+        None => position.legal().map(worth).max().expect("a move"),
+        Some(_) => match position.rules().rules().cannot_move {
+            Leftover::Gathered => net(position, position.gathered().stores()),
+            Leftover::Unscored => 0,
+        },
+    }
+}
+
+/// What Ouril's follow-up turn in `again` is worth; a second slam would take more seeds than any table has.
+fn followed_up(tables: &Tables, before: &Position, again: &Position, kind: Kind) -> i8 {
+    let ordinary = again.legal().map(|house| {
+        let next = again.play(house).expect("legal");
+        if next.outcome().is_some() { net(before, next.stores()) } else { left(tables, before, &next, kind) }
+    });
+    // Where there is none, the position has gathered.
+    ordinary.max().unwrap_or_else(|| net(before, again.stores()))
+}
+
+/// Every position of `seeds` seeds or, by default, one in fifty.
+fn each(seeds: u8, mut found: impl FnMut([u8; 12])) {
+    let step = if slow() { 1 } else { 50 };
+    for board in super::boards(seeds).into_iter().step_by(step) {
+        found(board);
+    }
+}
+
+fn follows(rules: RuleSet) {
+    let tables = tables(rules);
+    let (mut compared, mut skipped) = (0, 0);
+    for seeds in 0..=most() as u8 {
+        each(seeds, |houses| {
+            let position = placed(rules, houses, Side::South);
+            let price = tables.price(&position).expect("few seeds");
+            assert!(price.lo <= price.value && price.value <= price.hi, "{} {position}", rules.name());
+            assert_eq!(price.value, best(tables, &position, Kind::Value), "{} {position}", rules.name());
+            // Bounds were found by the true ones, where wide ones are shown.
+            let shown = position.legal().filter_map(|house| tables.price(&position.play(house).ok()?));
+            if shown.chain([price]).any(wide) {
+                skipped += 1;
+                return;
+            }
+            compared += 1;
+            let bounds = [Kind::Lo, Kind::Hi].map(|kind| best(tables, &position, kind));
+            assert_eq!([price.lo, price.hi], bounds, "{} {position}", rules.name());
+        });
+    }
+    println!("{}: {compared} compared, {skipped} with wide bounds", rules.name());
+    assert!(compared > 1000 && skipped * 10 < compared, "{}: {skipped} skipped, {compared} not", rules.name());
+}
+
+#[test]
+fn oware_follows_from_a_ply_on() {
+    follows(RuleSet::Oware);
+}
+
+#[test]
+fn ouril_follows_from_a_ply_on() {
+    follows(RuleSet::Ouril);
+}
+
+#[test]
+fn abapa_follows_from_a_ply_on() {
+    follows(RuleSet::Abapa);
+}
+
+#[test]
+fn aiware_follows_from_a_ply_on() {
+    follows(RuleSet::Aiware);
+}
+
+#[test]
+fn owari_follows_from_a_ply_on() {
+    follows(RuleSet::Owari);
+}

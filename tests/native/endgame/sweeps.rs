@@ -1,0 +1,202 @@
+//! The prices once more: whole layers swept forwards until nothing changes, seed by seed, with no move undone.
+
+use super::{boards, placed, slams, tables, turned};
+use crate::naive::{Twin, legal, play, row};
+use crate::slow;
+use RuleSet::{Abapa, Aiware, Ouril, Oware, Owari};
+use oware::endgame::Price;
+use oware::{RuleSet, Side};
+use std::collections::HashMap;
+
+/// The bounds and the value, and what their successors are to them.
+const LO: usize = 0;
+const HI: usize = 1;
+const VALUE: usize = 2;
+const AGAINST: [usize; 3] = [HI, LO, VALUE];
+/// A grand slam's penalty.
+const SLAM: i8 = 16;
+/// No end is forced.
+const ENDLESS: i8 = 100;
+
+type Numbers = HashMap<[u8; 12], usize>;
+
+/// Every layer solved so far.
+struct Swept {
+    rules: RuleSet,
+    layers: Vec<(Numbers, Vec<Price>)>,
+}
+
+/// One position of a layer: its best move that leaves the layer or ends the game, by kind, and where the others lead.
+struct Node {
+    exits: [i8; 3],
+    quiet: Vec<usize>,
+}
+
+/// What the stores give the side to move.
+fn net(seeds: &[u8; 14]) -> i8 {
+    seeds[12] as i8 - seeds[13] as i8
+}
+
+impl Swept {
+    fn twin(houses: [u8; 12]) -> Twin {
+        let mut seeds = [0; 14];
+        seeds[..12].copy_from_slice(&houses);
+        Twin { seeds, mover: 0, again: false, winner: None }
+    }
+
+    fn node(&self, houses: [u8; 12], numbers: &Numbers) -> Node {
+        let twin = Self::twin(houses);
+        let rows = [row(&twin.seeds, 0), row(&twin.seeds, 1)];
+        let houses = legal(&twin, self.rules);
+        if houses.is_empty() || self.rules == Owari && rows.contains(&0) {
+            let gathers = matches!(self.rules, Abapa | Aiware | Owari);
+            let exit = if gathers { rows[0] as i8 - rows[1] as i8 } else { 0 };
+            return Node { exits: [exit; 3], quiet: Vec::new() };
+        }
+        let slams = if self.rules == Abapa || self.rules == Owari { Vec::new() } else { slams(&twin, self.rules) };
+        let mut node = Node { exits: [-ENDLESS; 3], quiet: Vec::new() };
+        for house in houses {
+            let slam = slams.iter().find(|slam| slam.0 == house).map(|slam| slam.1);
+            let next = play(&twin, house, self.rules);
+            if slam.is_none() && next.winner.is_none() && next.seeds[12] == 0 {
+                node.quiet.push(numbers[&turned(Self::houses(&next.seeds))]);
+                continue;
+            }
+            for kind in [LO, HI, VALUE] {
+                let worth = slam.map_or_else(|| self.left(&next, kind), |after| self.slammed(after, kind));
+                node.exits[kind] = node.exits[kind].max(worth);
+            }
+        }
+        node
+    }
+
+    fn houses(seeds: &[u8; 14]) -> [u8; 12] {
+        std::array::from_fn(|house| seeds[house])
+    }
+
+    /// What a move was worth that led to `next`.
+    fn left(&self, next: &Twin, kind: usize) -> i8 {
+        if next.winner.is_some() { net(&next.seeds) } else { self.priced(&next.seeds, kind) }
+    }
+
+    /// What a move was worth that left these seeds to the other side, ended or not.
+    fn priced(&self, seeds: &[u8; 14], kind: usize) -> i8 {
+        let houses = turned(Self::houses(seeds));
+        let (numbers, prices) = &self.layers[usize::from(houses.iter().sum::<u8>())];
+        let price = prices[numbers[&houses]];
+        match [price.lo, price.hi, price.value][AGAINST[kind]] {
+            SLAM => -SLAM,
+            lost if lost == -SLAM => SLAM,
+            price => seeds[12] as i8 - price,
+        }
+    }
+
+    /// What a grand slam that left these seeds was worth.
+    fn slammed(&self, after: [u8; 14], kind: usize) -> i8 {
+        match self.rules {
+            Oware | Aiware if kind != HI => -SLAM,
+            Ouril => self.followed_up(after, kind),
+            _ => self.priced(&after, kind),
+        }
+    }
+
+    /// A second slam is not among the follow-ups: from an empty row to six houses of two it takes seventeen seeds.
+    fn followed_up(&self, seeds: [u8; 14], kind: usize) -> i8 {
+        let twin = Twin { seeds, mover: 0, again: true, winner: None };
+        let ordinary = legal(&twin, Ouril).into_iter().map(|house| self.left(&play(&twin, house, Ouril), kind)).max();
+        ordinary.unwrap_or(net(&seeds) + row(&seeds, 0) as i8)
+    }
+
+    fn add_layer(&mut self) {
+        let seeds = self.layers.len() as u8;
+        let boards = boards(seeds);
+        let numbers: Numbers = boards.iter().enumerate().map(|(number, &board)| (board, number)).collect();
+        let nodes: Vec<Node> = boards.iter().map(|&board| self.node(board, &numbers)).collect();
+        let bounds = swept(&nodes, [LO, HI], if self.rules == Abapa { seeds as i8 } else { ENDLESS });
+        let values = swept(&nodes, [VALUE, VALUE], ENDLESS);
+        let prices = bounds.iter().zip(values).map(|(bounds, [value, _])| self.price(*bounds, value));
+        self.layers.push((numbers, prices.collect()));
+    }
+
+    /// A price of what is forced: from below and from above, for either bound and for the value.
+    fn price(&self, [lo, hi]: [[i8; 2]; 2], value: [i8; 2]) -> Price {
+        let endless = |[low, high]: [i8; 2]| low <= 0 && high >= 0;
+        let settled = |[low, high]: [i8; 2]| if low > 0 { low } else { high.min(0) };
+        let value = settled(value);
+        match self.rules {
+            Abapa => Price { lo: lo[0], hi: hi[1], value, cycle: false },
+            Owari => Price { lo: value, hi: value, value, cycle: false },
+            // Two bytes cannot say both; bounds that say nothing are no less true.
+            _ if value.abs() == SLAM && (endless(lo) || endless(hi)) => {
+                Price { lo: -SLAM, hi: SLAM, value, cycle: false }
+            }
+            _ => Price { lo: settled(lo), hi: settled(hi), value, cycle: endless(lo) || endless(hi) },
+        }
+    }
+}
+
+/// For two kinds, each the other's successor, what the side to move can force, starting from nothing, and what it can
+/// be held to, starting from everything.
+fn swept(nodes: &[Node], kinds: [usize; 2], start: i8) -> Vec<[[i8; 2]; 2]> {
+    let mut found = vec![[[-start, start]; 2]; nodes.len()];
+    loop {
+        let mut changed = false;
+        for (number, node) in nodes.iter().enumerate() {
+            let best = |kind: usize, end: usize| {
+                let quiet = node.quiet.iter().map(|&next| -found[next][1 - kind][1 - end]);
+                quiet.fold(node.exits[kinds[kind]], i8::max)
+            };
+            let now = [[best(0, 0), best(0, 1)], [best(1, 0), best(1, 1)]];
+            changed |= now != found[number];
+            found[number] = now;
+        }
+        if !changed {
+            return found;
+        }
+    }
+}
+
+fn compare(rules: RuleSet, seeds: usize) {
+    let mut swept = Swept { rules, layers: Vec::new() };
+    for seeds in 0..=seeds {
+        swept.add_layer();
+        let (numbers, prices) = &swept.layers[seeds];
+        for (houses, &number) in numbers {
+            let south = placed(rules, *houses, Side::South);
+            assert_eq!(tables(rules).price(&south), Some(prices[number]), "{} {south}", rules.name());
+            if number % 7 == 0 {
+                let north = placed(rules, *houses, Side::North);
+                assert_eq!(tables(rules).price(&north), Some(prices[number]), "{} {north}", rules.name());
+            }
+        }
+    }
+}
+
+fn seeds() -> usize {
+    if slow() { 10 } else { 8 }
+}
+
+#[test]
+fn oware_is_priced_alike_by_forward_sweeps() {
+    compare(Oware, seeds());
+}
+
+#[test]
+fn ouril_is_priced_alike_by_forward_sweeps() {
+    compare(Ouril, seeds());
+}
+
+#[test]
+fn abapa_is_priced_alike_by_forward_sweeps() {
+    compare(Abapa, seeds());
+}
+
+#[test]
+fn aiware_is_priced_alike_by_forward_sweeps() {
+    compare(Aiware, seeds());
+}
+
+#[test]
+fn owari_is_priced_alike_by_forward_sweeps() {
+    compare(Owari, seeds());
+}
