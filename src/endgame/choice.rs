@@ -8,11 +8,12 @@ use super::price::SLAM;
 use super::{Tables, index};
 use crate::game::same_spot;
 use crate::house::{House, Side};
-use crate::kernel::Board;
+use crate::kernel::{Board, Played};
 use crate::position::Position;
 use crate::rules::{Leftover, Variant, as_variant};
 use crate::search::{MoveReport, Proof};
 use std::collections::HashMap;
+use std::sync::Arc;
 
 /// Positions looked at for a way to the seeds: some ten milliseconds.
 const EFFORT: u32 = 100_000;
@@ -75,7 +76,27 @@ impl Tables {
         if gathers && occurs_twice(trail) {
             return None;
         }
-        as_variant!(self.rules, V => Way::<V>::new(self, trail, gathers).choose(position, price.value))
+        Some(Way::new(self, trail, gathers).choose(position, price.value))
+    }
+}
+
+/// What a rule set makes of a ply. The way is looked for seldom: pointers here save a copy of it a rule set.
+struct Ply {
+    legal: fn(Board) -> u8,
+    play: fn(Board, usize) -> Played,
+    /// What the move was worth, the position having had so many seeds, and whether it stayed among them.
+    worth: fn(&Played, usize, Kind, &Layers) -> (i8, bool),
+}
+
+type Layers = [Arc<Vec<u16>>];
+
+impl Ply {
+    fn of<V: Variant>() -> Self {
+        Self {
+            legal: |board| board.legal::<V>(),
+            play: |board, house| board.play::<V>(house),
+            worth: |played, seeds, kind, layers| (worth::<V>(played, seeds, kind, &layers), played.gain::<V>() == 0),
+        }
     }
 }
 
@@ -84,8 +105,9 @@ fn occurs_twice(trail: &[Position]) -> bool {
 }
 
 /// The search for the shortest way.
-struct Way<'a, V> {
+struct Way<'a> {
     tables: &'a Tables,
+    ply: Ply,
     seeds: usize,
     /// What is kept: what the winning side can force, where endless play is worth anything, else the value.
     kinds: [Kind; 2],
@@ -94,7 +116,6 @@ struct Way<'a, V> {
     /// By place in the layer, the winning side to move: moves it takes at most, or that as many do not suffice.
     known: HashMap<u32, Known>,
     effort: u32,
-    rules: std::marker::PhantomData<V>,
 }
 
 #[derive(Clone, Copy)]
@@ -103,7 +124,7 @@ enum Known {
     NotWithin(u8),
 }
 
-impl<'a, V: Variant> Way<'a, V> {
+impl<'a> Way<'a> {
     fn new(tables: &'a Tables, trail: &[Position], gathers: bool) -> Self {
         let now = &trail[trail.len() - 1];
         let mut spent = [Vec::new(), Vec::new()];
@@ -114,22 +135,23 @@ impl<'a, V: Variant> Way<'a, V> {
         }
         Self {
             tables,
+            ply: as_variant!(tables.rules, V => Ply::of::<V>()),
             seeds: usize::from(now.board().seeds()),
             kinds: if gathers { [Kind::Lo, Kind::Hi] } else { [Kind::Value; 2] },
             spent,
             known: HashMap::new(),
             effort: EFFORT,
-            rules: std::marker::PhantomData,
         }
     }
 
-    fn choose(mut self, position: &Position, value: i8) -> Option<Choice> {
+    fn choose(mut self, position: &Position, value: i8) -> Choice {
         let board = position.board().without_stores();
         let first = position.turn().first_house();
-        let worth: Vec<_> = houses(board.legal::<V>()).map(|house| (house, self.worth(board, house, 0).0)).collect();
+        let worth: Vec<_> =
+            houses((self.ply.legal)(board)).map(|house| (house, self.worth(board, house, 0).0)).collect();
         debug_assert_eq!(worth.iter().map(|(_, worth)| *worth).max(), Some(value));
         let good = |&&(_, worth): &&(usize, i8)| worth == value;
-        let mut best = worth.iter().find(good)?.0;
+        let mut best = worth.iter().find(good).map_or(0, |(house, _)| *house);
         if value > 0 && worth.iter().filter(good).count() > 1 {
             for moves in 1..=LONGEST {
                 if let Some(house) = self.way(board, value, moves) {
@@ -139,26 +161,25 @@ impl<'a, V: Variant> Way<'a, V> {
             }
         }
         let [own, other] = position.board().stores();
-        Some(Choice {
+        Choice {
             best: House::wrapping(first + best),
             turn: position.turn(),
             margin: own as i8 - other as i8,
             worth: worth.into_iter().map(|(house, worth)| (House::wrapping(first + house), worth)).collect(),
-        })
+        }
     }
 
     /// What a move is worth to the side that makes it, and where it leads if it stays in the layer. `side` is 0 for the
     /// side that wins seeds.
     fn worth(&self, board: Board, house: usize, side: usize) -> (i8, Option<Board>) {
-        let played = board.play::<V>(house);
-        let worth = worth::<V>(&played, self.seeds, self.kinds[side], &self.tables.layers.as_slice());
-        let quiet = played.gain::<V>() == 0;
+        let played = (self.ply.play)(board, house);
+        let (worth, quiet) = (self.ply.worth)(&played, self.seeds, self.kinds[side], &self.tables.layers);
         (worth, quiet.then_some(played.board))
     }
 
     /// A house that leads to the seeds within so many moves, whatever the other side does.
     fn way(&mut self, board: Board, value: i8, moves: u8) -> Option<usize> {
-        let good: Vec<_> = houses(board.legal::<V>())
+        let good: Vec<_> = houses((self.ply.legal)(board))
             .map(|house| (house, self.worth(board, house, 0)))
             .filter(|(_, (worth, _))| *worth >= value)
             .collect();
@@ -178,7 +199,7 @@ impl<'a, V: Variant> Way<'a, V> {
         if self.spent[1].contains(&board) {
             return false;
         }
-        houses(board.legal::<V>()).all(|house| match self.worth(board, house, 1) {
+        houses((self.ply.legal)(board)).all(|house| match self.worth(board, house, 1) {
             // More than is wanted, or off to fewer seeds.
             (worth, next) if worth < -value || next.is_none() => true,
             (_, Some(next)) => self.leads(next, value, moves),
