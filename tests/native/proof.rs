@@ -121,6 +121,44 @@ fn what_the_tables_promise_is_played() {
     }
 }
 
+/// What the search proves from tables of few seeds is what the tables of more seeds say.
+#[test]
+fn proofs_agree_with_larger_tables() {
+    for rules in RuleSet::ALL {
+        let large = tables(rules);
+        let mut small = Tables::new(rules);
+        for seeds in 0..=4 {
+            small.add_layer(&large.layer(seeds).expect("a layer")).expect("its own bytes");
+        }
+        let mut rng = Xoshiro256PlusPlus::seed_from_u64(6);
+        let (mut proven, mut open) = (0, 0);
+        for round in 0..250 {
+            let even = few_seeds(rules, 5 + round % 5, &mut rng);
+            let [south, north] = even.stores();
+            let stores = if round % 2 == 0 { [south + 3, north - 3] } else { [south - 3, north + 3] };
+            let position = Position::new(rules, *even.houses(), stores, even.turn()).expect("as many seeds");
+            let price = large.price(&position).expect("within reach");
+            if price.lo != price.hi || position.outcome().is_some() {
+                continue;
+            }
+            let mut search = Search::new(&Game::from_position(position), Options { seed: 1, ..Options::default() });
+            search.set_tables(Some(small.clone()));
+            search.run(3000);
+            let Some(proof) = search.proof() else {
+                open += 1;
+                continue;
+            };
+            proven += 1;
+            let [south, north] = position.stores();
+            let net = if position.turn() == Side::South { price.value } else { -price.value };
+            let margin = south as i8 - north as i8 + net;
+            let winner = [Some(Side::North), None, Some(Side::South)][(margin.signum() + 1) as usize];
+            assert_eq!(proof.winner, winner, "{} {position} {price:?}", rules.name());
+        }
+        assert!(proven > 50, "{}: {proven} proven, {open} open", rules.name());
+    }
+}
+
 /// Against an opponent who plays at random, the side that plays by the tables never gets less than they promise.
 #[test]
 fn nothing_promised_is_given_away() {
