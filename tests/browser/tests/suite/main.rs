@@ -14,4 +14,5 @@ mod records;
 mod saving;
 mod sowing;
 mod tables;
+mod truth;
 mod update;

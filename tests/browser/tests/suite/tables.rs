@@ -89,7 +89,7 @@ async fn device(app: &App, what: &str, layer: &str) -> Result<Value> {
 }
 
 /// The hooks of the tables: what is known, how many layers were loaded, where they lie.
-async fn until_tables(app: &App, tables: &str, state: &str) -> Result<(u32, String)> {
+pub(crate) async fn until_tables(app: &App, tables: &str, state: &str) -> Result<(u32, String)> {
     let found = app
         .browser
         .wait(

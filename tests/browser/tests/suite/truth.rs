@@ -1,0 +1,61 @@
+//! With few seeds left the computer does not guess: it knows, without a network, and says so.
+
+use std::time::Duration;
+
+use anyhow::{Context, Result, anyhow, ensure};
+use oware::endgame::{Builder, Tables};
+use oware::{Game, Outcome, Reason, RuleSet, Side, record};
+use oware_browser::browser::Setup;
+use oware_browser::case::run_with;
+use serde_json::json;
+
+use crate::help::{from, installed};
+use crate::tables::until_tables;
+
+/// Twelve seeds, worth three net to South, who so wins by one; the way there takes some ninety plies.
+const LAST_TWELVE: &str = "2-1-1-1-0-0-0-0-2-1-2-2-17-19-S";
+
+#[test]
+fn the_last_twelve_seeds_are_played_without_a_mistake() {
+    let setup = Setup { limit: Duration::from_secs(150), ..Setup::default() };
+    run_with("truth", setup, async |app| {
+        app.open(&format!("{}&tables=12&time=2000", from("oware", LAST_TWELVE))).await?;
+        installed(app).await?;
+        until_tables(app, "oware 12", "done").await?;
+        app.server.stop();
+        app.choose(&[("south", "computer"), ("north", "computer")]).await?;
+        let said = "return document.querySelector('#progress').textContent.startsWith('Proven: South wins by 1 seed')";
+        app.browser.wait("word of the proof", Duration::from_secs(20), said, json!([])).await?;
+        app.until_within("the end", Duration::from_secs(90), |hooks| !hooks.running()).await?;
+
+        app.menu("record").await?;
+        app.until_sheet("record").await?;
+        let text = app.browser.script("return document.getElementById('record-text').value", json!([])).await?;
+        let reading = record::ogn::read(text.as_str().unwrap_or_default()).map_err(|error| anyhow!("{error:?}"))?;
+        let game = reading.game;
+        let outcome = game.outcome().context("an end")?;
+        ensure!(outcome.winner == Some(Side::South), "{outcome:?}");
+        without_a_mistake(&game)
+    });
+}
+
+/// Every move keeps what the position is worth.
+fn without_a_mistake(game: &Game) -> Result<()> {
+    let mut builder = Builder::new(Tables::new(RuleSet::Oware), 12);
+    while !builder.is_done() {
+        builder.run(1 << 20);
+    }
+    let price = |now: &Game| builder.tables().price(now.position()).map(|price| price.value);
+    let mut now = Game::from_position(*game.start());
+    for &house in game.moves() {
+        let (before, was) = (*now.position(), price(&now).context("within reach")?);
+        now.play(house).map_err(|error| anyhow!("{error:?}"))?;
+        let mover = before.turn();
+        let gain = i16::from(now.position().store(mover)) - i16::from(before.store(mover));
+        let ended = matches!(now.position().outcome(), Some(Outcome { reason: Reason::Majority, .. }));
+        let left = if now.is_over() && !ended { 0 } else { i16::from(price(&now).context("within reach")?) };
+        ensure!(gain - left == i16::from(was), "{} at {before}: {was} became {}", house.letter(), gain - left);
+    }
+    ensure!(now.moves().len() > 50, "only {} plies", now.moves().len());
+    Ok(())
+}
