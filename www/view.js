@@ -43,8 +43,8 @@ const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
 export function createView({ status, sheets, onScene, onMoved, onDisplaced }) {
   /** The words of the last move, until another scene has none. */
   let told = { record: -1, words: "" };
-  /** Whom the last proof announced gave the game. @type {string | undefined} */
-  let announced;
+  /** Whom the last proof announced gave the game, and when. @type {{winner: string | undefined, ply: number}} */
+  let announced = { winner: undefined, ply: 0 };
 
   /** @param {Scene} scene @param {Step | null} step */
   function happened({ state }, step) {
@@ -55,12 +55,20 @@ export function createView({ status, sheets, onScene, onMoved, onDisplaced }) {
   /** What is proven, while the game goes on. @param {Scene} scene */
   const proofOf = ({ proof, state }) => (proof && state.legal !== "" ? provenText(proof) : null);
 
-  /** A proof is announced once, and again when it changes; the line for the eye keeps it. @param {Scene} scene */
+  /**
+   * A proof is told and announced once, and again when it changes; after that a line for the eye keeps it.
+   * @param {Scene} scene
+   */
   function discovery(scene) {
-    const winner = proofOf(scene) === null ? undefined : (scene.proof?.winner ?? "draw");
-    const news = winner !== undefined && winner !== announced;
-    if (winner !== undefined || scene.state.ply === 0) announced = winner;
-    return news ? (proofOf(scene) ?? "") : "";
+    const { ply } = scene.state;
+    const words = proofOf(scene);
+    if (words === null) {
+      if (ply === 0) announced = { winner: undefined, ply };
+      return "";
+    }
+    const winner = scene.proof?.winner ?? "draw";
+    if (winner !== announced.winner) announced = { winner, ply };
+    return announced.ply === ply ? words : "";
   }
 
   return {
@@ -68,10 +76,11 @@ export function createView({ status, sheets, onScene, onMoved, onDisplaced }) {
       const { state } = scene;
       // What is declared follows no move, and a computer that does not answer matters more.
       const move = isDeclared(state) || scene.failed ? "" : happened(scene, step);
-      const after = consequence(scene) || discovery(scene);
+      const found = discovery(scene);
+      const after = consequence(scene) || found;
       const words = move && after ? t("app.join", { first: move, second: after }) : move || after;
       status.show(headline(scene), words, state.legal === "" ? endText(state, "brief") : "");
-      if (!scene.thinking) status.progress(proofOf(scene), true);
+      if (!scene.thinking) status.progress(after === found && found ? null : proofOf(scene), true);
       byId("rules-name").textContent = t("app.rules", { rules: t(`rules.${state.rules}`) });
       document.body.classList.toggle("over", state.legal === "");
       showExtra(scene);

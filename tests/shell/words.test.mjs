@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
 import { addMessages, has, number, t } from "../../www/lang/index.js";
-import { endText, moveText, placeLabel, progressText, reason } from "../../www/words.js";
+import { endText, moveText, placeLabel, progressText, provenText, reason } from "../../www/words.js";
 
 test("messages: names, numbers, plurals, choices", () => {
   addMessages("en", {
@@ -118,4 +118,14 @@ test("sentences", () => {
     progressText({ elapsedMs: 440, playouts: 12345, value: 0.5 }, "N"),
     /0\.4 s.*12,345.*North clearly better.*\+0\.50/,
   );
+});
+
+test("what is proven is marked apart from what is expected", () => {
+  assert.equal(provenText({ winner: "S", margin: 1 }), "Proven: South wins by 1 seed.");
+  assert.equal(provenText({ winner: "N", margin: 12 }), "Proven: North wins by 12 seeds.");
+  assert.equal(provenText({ winner: "N", margin: null }), "Proven: North wins.");
+  assert.equal(provenText({ winner: null, margin: 0 }), "Proven: a draw.");
+  const expected = { elapsedMs: 500, playouts: 1234, value: 0.9, proof: null };
+  assert.ok(!progressText(expected, "S").includes("Proven"));
+  assert.equal(progressText({ ...expected, proof: { winner: null, margin: 0 } }, "S"), "Proven: a draw.");
 });

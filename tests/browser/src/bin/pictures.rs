@@ -27,6 +27,11 @@ const STATES: &[(&str, &str, &str)] = &[
         "?rules=oware&north=computer&time=60000&speed=instant&position=7-7-0-7-0-6-6-6-0-4-1-2-0-2-S",
         "tap('D'); await sleep(1200)",
     ),
+    (
+        "proven",
+        "?rules=oware&north=computer&time=1000&speed=instant&tables=9&position=0-1-2-0-0-1-1-1-0-1-0-1-18-22-S",
+        "await sleep(3000); tap('F'); await sleep(1500)",
+    ),
     ("refused", "?rules=oware&speed=instant&position=2-2-2-1-1-1-0-0-0-0-0-0-21-18-S", "tap('A')"),
     ("again", "?rules=ouril&speed=instant&position=1-0-16-2-5-0-2-2-1-1-0-0-14-4-S", "tap('E')"),
     ("end", "?rules=oware&speed=instant&position=1-0-1-0-0-3-1-0-1-0-1-1-24-15-S", "tap('F')"),
