@@ -10,6 +10,7 @@ mod kept;
 mod measure;
 mod records;
 mod supply;
+mod tables;
 mod uci;
 mod worker;
 
