@@ -5,8 +5,10 @@
 //! `docs/engine-protocol.md`.
 
 mod options;
+mod supply;
 mod think;
 
+use crate::endgame::Probe;
 use crate::game::Game;
 use crate::house::House;
 use crate::perft::perft;
@@ -14,17 +16,20 @@ use crate::position::Position;
 use crate::record::result_text;
 use options::Settings;
 use std::fmt::Write as _;
+use supply::Supply;
 use think::{Budget, Thinking};
 
 /// The deepest tree that `perft` counts: beyond it nobody would wait for the answer, and it cannot be stopped.
 const DEEPEST_PERFT: u32 = 20;
+
+const READY: &str = "readyok";
 
 /// A session of the protocol.
 ///
 /// ```
 /// use oware::uci::Uci;
 /// let mut uci = Uci::new(1);
-/// assert_eq!(uci.line("isready", 0.0), ["readyok"]);
+/// uci.line("setoption name EndgameSeeds value 6", 0.0);
 /// uci.line("go playouts 200", 0.0);
 /// let mut said = Vec::new();
 /// while uci.thinking() {
@@ -36,6 +41,11 @@ const DEEPEST_PERFT: u32 = 20;
 pub struct Uci {
     settings: Settings,
     game: Game,
+    supply: Supply,
+    /// `readyok` is owed so many times, once the table is ready.
+    owed: usize,
+    /// A search that begins once the table is ready.
+    waiting: Option<Budget>,
     thinking: Option<Thinking>,
     /// The search on the opponent's time, of the position behind the last answer.
     pondering: Option<Thinking>,
@@ -49,12 +59,25 @@ impl Uci {
     /// A session at the start of the default rule set. `seed` is used until the option `Seed` is set.
     pub fn new(seed: u64) -> Self {
         let settings = Settings::new(seed);
-        Self { game: Game::new(settings.rules), settings, thinking: None, pondering: None, quit: false }
+        Self {
+            game: Game::new(settings.rules),
+            supply: Supply::new(settings.rules, settings.endgame_seeds),
+            settings,
+            owed: 0,
+            waiting: None,
+            thinking: None,
+            pondering: None,
+            quit: false,
+        }
     }
 
-    /// True while a search runs and [`Uci::work`] wants to be called.
+    /// True while a search runs or an endgame table is solved, and [`Uci::work`] wants to be called.
     pub fn thinking(&self) -> bool {
-        self.thinking.is_some() || self.pondering.is_some()
+        self.searches() || self.supply.works() || self.pondering.is_some()
+    }
+
+    fn searches(&self) -> bool {
+        self.thinking.as_ref().is_some_and(|thinking| !thinking.rests())
     }
 
     /// True once `quit` has been said.
@@ -67,19 +90,29 @@ impl Uci {
     pub fn line(&mut self, line: &str, now: f64) -> Vec<String> {
         let line = line.trim();
         let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
-        self.command(word, rest.trim(), now).unwrap_or_else(|fault| vec![format!("info string error: {fault}")])
+        let said = self.command(word, rest.trim(), now);
+        let mut said = said.unwrap_or_else(|fault| vec![format!("info string error: {fault}")]);
+        said.extend(self.paid());
+        said
     }
 
     fn command(&mut self, word: &str, rest: &str, now: f64) -> Result<Vec<String>, Fault> {
+        if matches!(word, "isready" | "ucinewgame" | "position" | "go") {
+            self.supply.wake();
+        }
         match word {
             "" => {}
-            "isready" => return Ok(vec!["readyok".to_owned()]),
+            // The table rests while a search runs, and whoever asks then wants to know that the engine lives.
+            "isready" if self.thinking.is_some() => return Ok(vec![READY.to_owned()]),
+            "isready" => self.owed += 1,
             "quit" => self.quit = true,
-            "stop" => return Ok(self.finish(now)),
+            "stop" => return Ok(self.stop(now)),
             "uci" => return Ok(self.settings.greeting()),
             "d" => return Ok(self.description()),
-            "probe" => return Ok(vec!["probe none".to_owned()]),
-            "ucinewgame" | "setoption" | "position" | "go" | "perft" if self.thinking.is_some() => {
+            "probe" => return Ok(vec![self.probe()]),
+            "ucinewgame" | "setoption" | "position" | "go" | "perft"
+                if self.thinking.is_some() || self.waiting.is_some() =>
+            {
                 return Err(format!("{word} while thinking: send stop first"));
             }
             "ucinewgame" => self.pondering = None,
@@ -92,11 +125,19 @@ impl Uci {
         Ok(Vec::new())
     }
 
-    /// Runs a batch of the search under way, or of pondering: a few milliseconds. Gives progress now and then, the answer
-    /// at the end.
+    /// Runs a batch of the search under way, solves a slice of an endgame table, or ponders: a few milliseconds. Gives
+    /// progress now and then, the answer at the end.
     pub fn work(&mut self, now: f64) -> Vec<String> {
-        if let Some(thinking) = &mut self.thinking {
-            return if thinking.batch(now) { thinking.progress(now).into_iter().collect() } else { self.finish(now) };
+        if self.searches() {
+            return self.think(now);
+        }
+        if self.supply.works() {
+            let mut said: Vec<String> = self.supply.work(now).into_iter().collect();
+            said.extend(self.paid());
+            if !self.supply.works() {
+                self.begin_waiting(now);
+            }
+            return said;
         }
         // What pondering finds shows in the next answer.
         if self.pondering.as_mut().is_some_and(|pondering| !pondering.batch(now)) {
@@ -105,11 +146,30 @@ impl Uci {
         Vec::new()
     }
 
-    /// Takes note that no more lines will come: a search that would go on until `stop` ends, one with a budget goes on.
+    fn think(&mut self, now: f64) -> Vec<String> {
+        let Some(thinking) = &mut self.thinking else { return Vec::new() };
+        if thinking.batch(now) { thinking.progress(now).into_iter().collect() } else { self.finish(now) }
+    }
+
+    /// The `readyok` that are owed, once nothing is left to solve.
+    fn paid(&mut self) -> Vec<String> {
+        if self.supply.works() { Vec::new() } else { vec![READY.to_owned(); std::mem::take(&mut self.owed)] }
+    }
+
+    /// Takes note that no more lines will come: a search that would go on until `stop` ends; one with a budget goes on,
+    /// and so does the table while `readyok` or a search waits for it.
     pub fn end_of_input(&mut self, now: f64) -> Vec<String> {
         self.settings.ponder = false;
         self.pondering = None;
+        if self.owed == 0 && self.waiting.is_none() {
+            self.supply.sleep();
+        }
         if self.thinking.as_ref().is_some_and(Thinking::is_endless) { self.finish(now) } else { Vec::new() }
+    }
+
+    fn stop(&mut self, now: f64) -> Vec<String> {
+        self.begin_waiting(now);
+        self.finish(now)
     }
 
     /// Ends the search under way, if any, with its answer; where pondering is on, goes on behind the move it gave.
@@ -123,12 +183,16 @@ impl Uci {
     }
 
     fn set_option(&mut self, rest: &str) -> Result<Vec<String>, Fault> {
-        let told = self.settings.set(rest)?;
+        let anew = self.settings.set(rest)?;
         self.pondering = None;
-        if told.rules {
+        self.supply.want(self.settings.rules, self.settings.endgame_seeds);
+        if self.owed > 0 {
+            self.supply.wake();
+        }
+        if anew {
             self.game = Game::new(self.settings.rules);
         }
-        Ok(told.words.into_iter().collect())
+        Ok(Vec::new())
     }
 
     fn set_position(&mut self, rest: &str) -> Result<(), Fault> {
@@ -157,12 +221,34 @@ impl Uci {
         if self.game.is_over() {
             return Ok(vec!["bestmove 0000".to_owned()]);
         }
+        // Playouts are counted so that the answer can be had again; it must not depend on how far the table is.
+        self.waiting = Some(budget);
+        if !self.supply.works() || !matches!(budget, Budget::Playouts(_)) {
+            self.begin_waiting(now);
+        }
+        Ok(Vec::new())
+    }
+
+    /// Begins the search that waits, if any, with the table as it is.
+    fn begin_waiting(&mut self, now: f64) {
+        let Some(budget) = self.waiting.take() else { return };
         let known = self.pondering.take().filter(|pondering| *pondering.game() == self.game);
-        self.thinking = Some(match known {
+        let mut thinking = match known {
             Some(pondering) => pondering.with_budget(budget, now),
             None => Thinking::new(&self.game, &self.settings, budget, now),
-        });
-        Ok(Vec::new())
+        };
+        thinking.set_tables(self.supply.tables());
+        self.thinking = Some(thinking);
+    }
+
+    fn probe(&self) -> String {
+        match self.supply.tables().and_then(|tables| tables.probe(self.game.position())) {
+            Some(Probe::Exact(value)) => format!("probe exact {value}"),
+            Some(Probe::Bounds(lo, hi)) => format!("probe bounds {lo} {hi}"),
+            Some(Probe::Won) => "probe won".to_owned(),
+            Some(Probe::Lost) => "probe lost".to_owned(),
+            None => "probe none".to_owned(),
+        }
     }
 
     fn perft(&self, rest: &str) -> Result<Vec<String>, Fault> {

@@ -1,11 +1,12 @@
 //! The options of the protocol: what there is, what is set.
 
 use super::{Fault, shortened};
+use crate::endgame::MOST_SEEDS;
 use crate::rules::RuleSet;
 use crate::search::Options;
 
-/// Every seed of the largest rule set.
-const MOST_SEEDS: u64 = 48;
+/// As many as a table is solved for within a second.
+const USUAL_SEEDS: usize = 11;
 const MOST_HASH_MB: usize = 4096;
 /// More searching threads than any machine this runs on is worth; each needs its share of the memory.
 const MOST_THREADS: usize = if cfg!(target_arch = "wasm32") { 1 } else { 64 };
@@ -17,20 +18,14 @@ pub(super) struct Settings {
     pub(super) threads: usize,
     pub(super) ponder: bool,
     pub(super) seed: u64,
-}
-
-/// What setting an option means beyond itself.
-#[derive(Debug, Default)]
-pub(super) struct Told {
-    /// The rule set was chosen anew, so that its start is to be set up.
-    pub(super) rules: bool,
-    /// What there is to say.
-    pub(super) words: Option<String>,
+    /// The most seeds of the endgame table; 0 for none.
+    pub(super) endgame_seeds: usize,
 }
 
 impl Settings {
     pub(super) fn new(seed: u64) -> Self {
-        Self { rules: RuleSet::default(), hash_mb: 64, threads: 1, ponder: false, seed }
+        let rules = RuleSet::default();
+        Self { rules, hash_mb: 64, threads: 1, ponder: false, seed, endgame_seeds: USUAL_SEEDS }
     }
 
     /// Options of one searching thread's tree.
@@ -54,13 +49,13 @@ impl Settings {
             format!("option name Threads type spin default {} min 1 max {MOST_THREADS}", default.threads),
             "option name Ponder type check default false".to_owned(),
             format!("option name Seed type spin default {} min 0 max {}", self.seed, u64::MAX),
-            format!("option name EndgameSeeds type spin default 0 min 0 max {MOST_SEEDS}"),
+            format!("option name EndgameSeeds type spin default {USUAL_SEEDS} min 0 max {MOST_SEEDS}"),
             "uciok".to_owned(),
         ]
     }
 
-    /// Sets what `name NAME value VALUE` says; what there is to tell about it.
-    pub(super) fn set(&mut self, text: &str) -> Result<Told, Fault> {
+    /// Sets what `name NAME value VALUE` says. True where the rule set was chosen anew, so that its start is to be set up.
+    pub(super) fn set(&mut self, text: &str) -> Result<bool, Fault> {
         let (name, value) = text
             .trim()
             .strip_prefix("name ")
@@ -70,16 +65,12 @@ impl Settings {
         match name.to_ascii_lowercase().as_str() {
             "rules" => {
                 self.rules = RuleSet::from_name(value).ok_or_else(|| format!("no rule set {:?}", shortened(value)))?;
-                return Ok(Told { rules: true, words: None });
+                return Ok(true);
             }
             "level" => {
                 number(name, value, 1, 1)?;
             }
-            "endgameseeds" if number(name, value, 0, MOST_SEEDS)? > 0 => {
-                let words = "info string this version has no endgame tables".to_owned();
-                return Ok(Told { rules: false, words: Some(words) });
-            }
-            "endgameseeds" => {}
+            "endgameseeds" => self.endgame_seeds = number(name, value, 0, MOST_SEEDS as u64)? as usize,
             "ponder" => {
                 self.ponder = match value {
                     "true" => true,
@@ -92,7 +83,7 @@ impl Settings {
             "seed" => self.seed = number(name, value, 0, u64::MAX)?,
             _ => return Err(format!("no option {:?}", shortened(name))),
         }
-        Ok(Told::default())
+        Ok(false)
     }
 }
 

@@ -2,9 +2,10 @@
 
 use super::options::Settings;
 use super::{Fault, letters};
+use crate::endgame::Tables;
 use crate::game::Game;
 use crate::house::House;
-use crate::search::Search;
+use crate::search::{MoveReport, Search};
 
 /// Playouts between two looks at the clock: a fraction of a millisecond on one thread, so that `stop` and a move time
 /// are kept to the millisecond.
@@ -62,6 +63,13 @@ impl Thinking {
         Self { game: game.clone(), searches, inherited: 0, budget, begun: now, told: now, fallback }
     }
 
+    /// Takes up the endgame table as far as it is, or lays it down.
+    pub(super) fn set_tables(&mut self, tables: Option<&Tables>) {
+        for search in &mut self.searches {
+            search.set_tables(tables.cloned());
+        }
+    }
+
     pub(super) fn game(&self) -> &Game {
         &self.game
     }
@@ -74,9 +82,8 @@ impl Thinking {
 
     /// The search of what follows the best move, without an end of its own; `None` where nothing follows.
     pub(super) fn behind_best(mut self, now: f64) -> Option<Self> {
-        let (best, _) = self.best()?;
         let mut game = self.game.clone();
-        game.play(best).ok()?;
+        game.play(self.best()?.house).ok()?;
         self.budget = Budget::Infinite;
         self.begun = now;
         self.follow(game)
@@ -108,6 +115,16 @@ impl Thinking {
         self.budget == Budget::Infinite
     }
 
+    /// There is nothing left to do but to wait for `stop`.
+    pub(super) fn rests(&self) -> bool {
+        self.is_endless() && self.is_through()
+    }
+
+    /// No playout can change the answer of a search, or none more can be counted.
+    fn is_through(&self) -> bool {
+        self.searches.iter().any(Search::is_decided) || self.total() >= MOST_PLAYOUTS
+    }
+
     /// Playouts on behalf of this budget.
     fn playouts(&self) -> u32 {
         self.total() - self.inherited
@@ -125,7 +142,7 @@ impl Thinking {
             Budget::Playouts(playouts) => playouts.saturating_sub(self.playouts()),
             Budget::Milliseconds(_) | Budget::Infinite => u32::MAX,
         };
-        if left == 0 || self.total() >= MOST_PLAYOUTS {
+        if left == 0 || self.is_through() {
             return false;
         }
         match self.searches.as_mut_slice() {
@@ -143,33 +160,76 @@ impl Thinking {
     }
 
     pub(super) fn answer(&self, now: f64) -> Vec<String> {
-        let best = self.best().map(|(house, _)| house).or(self.fallback);
+        let best = self.best().map(|best| best.house).or(self.fallback);
         vec![self.report(now), format!("bestmove {}", best.map_or_else(|| "0000".to_owned(), |house| letters([house])))]
     }
 
     fn report(&self, now: f64) -> String {
-        let (house, value) = self.best().map_or((self.fallback, 0.0), |(house, value)| (Some(house), value));
+        let best = self.best();
+        let house = best.map(|best| best.house).or(self.fallback);
+        let value = match best {
+            Some(MoveReport { proof: Some(proof), .. }) => match proof.winner {
+                None => "proven draw".to_owned(),
+                Some(winner) if winner == self.game.turn() => "proven win".to_owned(),
+                Some(_) => "proven loss".to_owned(),
+            },
+            best => format!("{:.3}", best.map_or(0.0, |best| best.value)),
+        };
         // The line of a thread that agrees with the best move.
         let line = self.searches.iter().map(|search| search.line(LINE)).find(|line| line.first().copied() == house);
         let line = line.unwrap_or_else(|| house.into_iter().collect());
         let time = (now - self.begun).round();
-        format!("info playouts {} time {time} value {value:.3} pv {}", self.playouts(), letters(line))
+        format!("info playouts {} time {time} value {value} pv {}", self.playouts(), letters(line))
     }
 
-    /// The most visited move over all threads with its mean value; the first in board order among equals.
-    fn best(&self) -> Option<(House, f32)> {
+    /// The move to play and what is known of it; its proof is the position's.
+    fn best(&self) -> Option<MoveReport> {
+        match self.searches.as_slice() {
+            [search] => best_of(search),
+            searches => searches.iter().find(|search| search.is_decided()).map_or_else(|| self.agreed(), best_of),
+        }
+    }
+
+    /// Of several threads that have not decided: the most visited move with its mean value, the first in board order
+    /// among equals; or one that any thread has proven, where that is no worse.
+    fn agreed(&self) -> Option<MoveReport> {
         let mut moves = self.searches.first()?.moves();
         for search in &self.searches[1..] {
             for (sum, report) in moves.iter_mut().zip(search.moves()) {
-                let visits = sum.visits + report.visits;
-                let share = if visits == 0 { 0.0 } else { report.visits as f32 / visits as f32 };
-                sum.value += (report.value - sum.value) * share;
-                sum.visits = visits;
+                add(sum, &report);
             }
         }
-        let best = moves.into_iter().reduce(|best, report| if report.visits > best.visits { report } else { best })?;
-        Some((best.house, best.value))
+        let best = |proven: bool, better: fn(&MoveReport, &MoveReport) -> bool| {
+            let kept = moves.iter().filter(|report| report.proof.is_some() == proven);
+            kept.copied().reduce(|best, report| if better(&report, &best) { report } else { best })
+        };
+        let open = best(false, |report, best| report.visits > best.visits);
+        let known = best(true, |report, best| report.value > best.value);
+        let no_worse = |known: &MoveReport| open.is_none_or(|open| known.value >= open.value.max(0.0));
+        let best = known.filter(no_worse).or(open)?;
+        // A move's proof is not the position's.
+        Some(MoveReport { proof: None, ..best })
     }
+}
+
+/// Adds what another thread knows of the same move.
+fn add(sum: &mut MoveReport, report: &MoveReport) {
+    let visits = sum.visits + report.visits;
+    match (sum.proof, report.proof) {
+        (Some(_), _) => {}
+        (None, Some(_)) => *sum = *report,
+        (None, None) => {
+            sum.value += (report.value - sum.value) * (report.visits as f32 / visits.max(1) as f32);
+        }
+    }
+    sum.visits = visits;
+}
+
+/// What a search would play.
+fn best_of(search: &Search) -> Option<MoveReport> {
+    let house = search.best()?;
+    let report = search.moves().into_iter().find(|report| report.house == house)?;
+    Some(MoveReport { value: search.value(), proof: search.proof(), ..report })
 }
 
 #[cfg(not(target_arch = "wasm32"))]

@@ -21,7 +21,7 @@ impl JsUci {
         self.0.line(line, now)
     }
 
-    /// Runs a batch of the search under way; the lines there are to print.
+    /// Runs a batch of the search under way, or solves a slice of an endgame table; the lines there are to print.
     pub fn work(&mut self, now: f64) -> Vec<String> {
         self.0.work(now)
     }
@@ -32,7 +32,7 @@ impl JsUci {
         self.0.end_of_input(now)
     }
 
-    /// True while a search runs.
+    /// True while there is work to do.
     pub fn thinking(&self) -> bool {
         self.0.thinking()
     }

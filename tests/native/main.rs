@@ -9,6 +9,7 @@ mod naive;
 mod ogn;
 mod perft;
 mod plays;
+mod probes;
 mod program;
 mod proof;
 mod properties;

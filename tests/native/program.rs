@@ -59,9 +59,11 @@ impl Drop for Engine {
 #[test]
 fn speaks_on_pipes() {
     let mut engine = Engine::start();
-    engine.say(b"uci\nisready\r\nposition startpos moves Fa\ngo movetime 50\n");
+    engine.say(b"uci\nisready\r\n");
     engine.hear("uciok");
+    engine.hear("info string endgame table of oware, 11 seeds: ready");
     engine.hear("readyok");
+    engine.say(b"position startpos moves Fa\ngo movetime 50\n");
     assert_eq!(engine.hear("bestmove").len(), "bestmove A".len());
     engine.say(b"\xff\xfe nonsense\nquit\n");
     engine.hear("info string error: unknown command");
@@ -84,8 +86,23 @@ fn stop_is_obeyed() {
 }
 
 #[test]
+fn a_table_being_solved_is_in_nobodys_way() {
+    let mut engine = Engine::start();
+    engine.say(b"setoption name EndgameSeeds value 15\nucinewgame\ngo infinite\nstop\n");
+    engine.hear("bestmove");
+    let begun = Instant::now();
+    engine.say(b"isready\ngo movetime 20\n");
+    engine.hear("bestmove");
+    assert!(begun.elapsed() < Duration::from_millis(500), "{:?}", begun.elapsed());
+    engine.say(b"quit\n");
+    assert!(engine.ends());
+}
+
+#[test]
 fn the_end_of_input_ends_it() {
-    for (lines, answers) in [(&b""[..], false), (b"go infinite\n", true), (b"go playouts 5000\n", true)] {
+    for (lines, answers) in
+        [(&b""[..], false), (b"go infinite\n", true), (b"go playouts 5000\n", true), (b"ucinewgame\n", false)]
+    {
         let mut engine = Engine::start();
         engine.say(lines);
         engine.input = None;

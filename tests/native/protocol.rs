@@ -5,9 +5,16 @@ use oware::uci::Uci;
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{Rng, SeedableRng};
 
+/// A session without endgame tables, which would take the time of every test.
+fn session() -> Uci {
+    let mut uci = Uci::new(1);
+    assert!(uci.line("setoption name EndgameSeeds value 0", 0.0).is_empty());
+    uci
+}
+
 /// Says the lines one by one, letting every search end before the next; all that was answered.
 fn talk(lines: &[&str]) -> Vec<String> {
-    let mut uci = Uci::new(1);
+    let mut uci = session();
     let mut said = Vec::new();
     for line in lines {
         said.extend(uci.line(line, 0.0));
@@ -16,7 +23,7 @@ fn talk(lines: &[&str]) -> Vec<String> {
     said
 }
 
-fn work(uci: &mut Uci) -> Vec<String> {
+pub(crate) fn work(uci: &mut Uci) -> Vec<String> {
     let mut said = Vec::new();
     while uci.thinking() && !said.iter().any(|line: &String| line.starts_with("bestmove")) {
         said.extend(uci.work(0.0));
@@ -70,6 +77,7 @@ fn greeting() {
     assert_eq!(names, ["Rules", "Level", "Hash", "Threads", "Ponder", "Seed", "EndgameSeeds"]);
     let rules = "option name Rules type combo default oware var oware var ouril var abapa var aiware var owari";
     assert!(said.iter().any(|line| line == rules), "{said:?}");
+    assert!(said.iter().any(|line| line == "option name EndgameSeeds type spin default 11 min 0 max 15"), "{said:?}");
 }
 
 #[test]
@@ -85,7 +93,7 @@ fn what_is_wrong_is_said_and_changes_nothing() {
         "setoption name Threads value 100000",
         "setoption name Ponder value perhaps",
         "setoption name Seed value -1",
-        "setoption name EndgameSeeds value 49",
+        "setoption name EndgameSeeds value 16",
         "setoption name Colour value red",
         "position",
         "position here",
@@ -142,7 +150,7 @@ fn the_same_seed_gives_the_same_answer() {
 
 #[test]
 fn time_is_kept_and_progress_is_told() {
-    let mut uci = Uci::new(1);
+    let mut uci = session();
     assert_eq!(uci.line("go movetime 1200", 1000.0), [""; 0]);
     let (mut now, mut said) = (1000.0, Vec::new());
     while uci.thinking() {
@@ -155,7 +163,7 @@ fn time_is_kept_and_progress_is_told() {
 
 #[test]
 fn a_search_under_way() {
-    let mut uci = Uci::new(1);
+    let mut uci = session();
     uci.line("go infinite", 0.0);
     for _ in 0..5 {
         assert_eq!(uci.work(0.0), [""; 0]);
@@ -171,11 +179,11 @@ fn a_search_under_way() {
 
 #[test]
 fn the_end_of_input_ends_what_would_not_end() {
-    let mut endless = Uci::new(1);
+    let mut endless = session();
     endless.line("go infinite", 0.0);
     endless.work(0.0);
     assert!(endless.end_of_input(0.0).last().is_some_and(|line| line.starts_with("bestmove ")) && !endless.thinking());
-    let mut counted = Uci::new(1);
+    let mut counted = session();
     counted.line("go playouts 300", 0.0);
     assert!(counted.end_of_input(0.0).is_empty() && counted.thinking());
     assert!(work(&mut counted)[0].starts_with("info playouts 300 "));
@@ -183,7 +191,7 @@ fn the_end_of_input_ends_what_would_not_end() {
 
 #[test]
 fn pondering_goes_on_with_the_same_tree() {
-    let mut uci = Uci::new(1);
+    let mut uci = session();
     uci.line("setoption name Ponder value true", 0.0);
     uci.line("go playouts 2000", 0.0);
     let answer = work(&mut uci);

@@ -8,7 +8,8 @@ use oware_match::log;
 use oware_match::schedule::Shard;
 use oware_match::table::report;
 
-const TWO: &str = "--engine 'name=A cmd=own' --engine 'name=B cmd=own' --playouts 50";
+/// Engines that know few seeds: more would only take the tests time.
+const TWO: &str = "--engine 'name=A cmd=own EndgameSeeds=4' --engine 'name=B cmd=own EndgameSeeds=4' --playouts 50";
 
 #[test]
 fn every_rule_set_is_played_alike_however_many_at_once() {
@@ -26,7 +27,9 @@ fn every_rule_set_is_played_alike_however_many_at_once() {
             let efforts = played.efforts;
             let asked = efforts[0].moves + efforts[1].moves;
             assert_eq!(asked as usize + played.opening_plies, played.game.moves().len());
-            assert!(efforts.iter().all(|effort| effort.playouts == Some(50 * effort.moves)), "{efforts:?}");
+            assert!(efforts.iter().all(|effort| effort.playouts <= Some(50 * effort.moves)), "{efforts:?}");
+            // What is proven needs no more.
+            assert!(efforts.iter().all(|effort| effort.playouts > Some(20 * effort.moves)), "{efforts:?}");
         }
         let logged = log::read(&log::text(&game.plan, Shard::WHOLE, one.games.values())).expect("a log");
         let again = log::text(&logged.plan, Shard::WHOLE, logged.games.values());
@@ -65,16 +68,16 @@ fn a_follow_up_turn_asks_the_same_side_again() {
 fn a_program_plays_as_the_same_engine_in_this_process() {
     let fake = env!("CARGO_BIN_EXE_fake-engine");
     let (game, inside) = played(&format!("{TWO} --pairs 2"));
-    let outside = format!("--engine 'name=A cmd=\"{fake} own\"' --engine 'name=B cmd=\"{fake} own\"' --playouts 50");
-    let (_, outside) = played(&format!("{outside} --pairs 2"));
+    let (_, outside) = played(&format!("{} --pairs 2", TWO.replace("cmd=own", &format!("cmd=\"{fake} own\""))));
     let ogn = |finished: &oware_match::run::Finished| games::all(&game.plan, finished.games.values());
     assert_eq!(ogn(&inside), ogn(&outside));
 }
 
 #[test]
 fn three_play_everyone_against_everyone() {
-    let line = "--engine 'name=A cmd=own playouts=200' --engine 'name=B cmd=own playouts=40' \
-                --engine 'name=C cmd=own playouts=5' --pairs 4 --rules abapa";
+    let line = "--engine 'name=A cmd=own EndgameSeeds=0 playouts=200' \
+                --engine 'name=B cmd=own EndgameSeeds=0 playouts=40' \
+                --engine 'name=C cmd=own EndgameSeeds=0 playouts=5' --pairs 4 --rules abapa";
     let (game, finished) = played(line);
     assert_eq!(finished.games.len(), 24);
     let report = report(&game.plan, &finished.games);
@@ -83,7 +86,11 @@ fn three_play_everyone_against_everyone() {
     for pairing in ["A against B: ", "A against C: ", "B against C: "] {
         assert!(report.contains(pairing), "{report}");
     }
-    assert!(report.contains("A: ") && report.contains("200 playouts a move"), "{report}");
+    let effort = |name: &str| {
+        let line = report.lines().find_map(|line| line.strip_prefix(name)?.split(", ").nth(1)).expect("a line");
+        line.strip_suffix(" playouts a move").and_then(|count| count.parse::<u32>().ok()).expect("a number")
+    };
+    assert!(effort("A: ") <= 200 && effort("A: ") > effort("B: ") && effort("B: ") > effort("C: "), "{report}");
 }
 
 #[test]

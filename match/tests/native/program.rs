@@ -18,7 +18,7 @@ fn told(words: &str) -> (Option<i32>, String, String) {
     (output.status.code(), text(&output.stdout), text(&output.stderr))
 }
 
-const LONG: &str = "--engine 'name=A cmd=own' --engine 'name=B cmd=own' --playouts 300 --pairs 8 --seed 4";
+const LONG: &str = "--engine 'name=A cmd=own EndgameSeeds=4' --engine 'name=B cmd=own EndgameSeeds=4' --playouts 300 --pairs 8 --seed 4";
 
 /// Starts the long match with a log and waits until it holds two games.
 fn under_way(log: &Path) -> Child {

@@ -9,7 +9,8 @@ use oware_match::table::report;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::AtomicBool;
 
-const TWO: &str = "--engine 'name=A cmd=own playouts=60' --engine 'name=B cmd=own playouts=20' --quiet";
+const TWO: &str = "--engine 'name=A cmd=own EndgameSeeds=4 playouts=60' \
+                   --engine 'name=B cmd=own EndgameSeeds=4 playouts=20' --quiet";
 
 fn play(line: &str) -> Result<String, String> {
     let game = told(line)?;
@@ -96,9 +97,10 @@ fn a_log_that_was_changed_is_refused() {
         text.replace(&game, &fields.join("\t"))
     };
     let other = if fields[3] == "S" { "N" } else { "S" };
+    let otherwise = if fields[4] == "repetition" { "majority" } else { "repetition" };
     for changed in [
         with(3, other),
-        with(4, "repetition"),
+        with(4, otherwise),
         with(1, "C"),
         with(0, "9"),
         with(7, "FfFf"),
