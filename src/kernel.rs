@@ -216,14 +216,6 @@ impl Board {
         after.other_row() != 0 || captured > 0 && after.stores()[0] >= V::RULES.majority()
     }
 
-    /// In a follow-up turn, the boards after a second grand slam, legal or not, seen by the other side.
-    pub(crate) fn second_slams<V: Variant>(self) -> impl Iterator<Item = Self> {
-        let mask = bits(self.held::<V>());
-        let sown = (0..6).filter(move |house| mask >> house & 1 == 1);
-        let sown = sown.map(move |house| self.with_again(false).sow::<V>(house));
-        sown.filter(|(after, captured)| *captured > 0 && after.other_row() == 0).map(|(after, _)| after.swapped())
-    }
-
     /// Sows a house of the side to move and captures, nothing else: the board, still seen by the mover, and the seeds
     /// captured. An empty house changes nothing.
     #[inline]

@@ -49,6 +49,8 @@ pub struct Uci {
     thinking: Option<Thinking>,
     /// The search on the opponent's time, of the position behind the last answer.
     pondering: Option<Thinking>,
+    /// The last search that is over: the game goes on in a part of its tree.
+    last: Option<Thinking>,
     quit: bool,
 }
 
@@ -67,6 +69,7 @@ impl Uci {
             waiting: None,
             thinking: None,
             pondering: None,
+            last: None,
             quit: false,
         }
     }
@@ -115,7 +118,7 @@ impl Uci {
             {
                 return Err(format!("{word} while thinking: send stop first"));
             }
-            "ucinewgame" => self.pondering = None,
+            "ucinewgame" => (self.pondering, self.last) = (None, None),
             "setoption" => return self.set_option(rest),
             "position" => self.set_position(rest)?,
             "perft" => return self.perft(rest),
@@ -178,13 +181,15 @@ impl Uci {
         let said = thinking.answer(now);
         if self.settings.ponder {
             self.pondering = thinking.behind_best(now);
+        } else {
+            self.last = Some(thinking);
         }
         said
     }
 
     fn set_option(&mut self, rest: &str) -> Result<Vec<String>, Fault> {
         let anew = self.settings.set(rest)?;
-        self.pondering = None;
+        (self.pondering, self.last) = (None, None);
         self.supply.want(self.settings.rules, self.settings.endgame_seeds);
         if self.owed > 0 {
             self.supply.wake();
@@ -211,7 +216,9 @@ impl Uci {
             let house = House::from_letter(letter).ok_or_else(|| wrong("no such house"))?;
             game.play(house).map_err(|why| wrong(why.words()))?;
         }
-        self.pondering = self.pondering.take().and_then(|pondering| pondering.followed_to(&game));
+        for search in [&mut self.pondering, &mut self.last] {
+            *search = search.take().and_then(|search| search.followed_to(&game));
+        }
         self.game = game;
         Ok(())
     }
@@ -232,9 +239,11 @@ impl Uci {
     /// Begins the search that waits, if any, with the table as it is.
     fn begin_waiting(&mut self, now: f64) {
         let Some(budget) = self.waiting.take() else { return };
-        let known = self.pondering.take().filter(|pondering| *pondering.game() == self.game);
+        // Playouts are counted so that the answer can be had again; it must not depend on what was asked before.
+        let last = self.last.take().filter(|_| !matches!(budget, Budget::Playouts(_)));
+        let known = self.pondering.take().or(last).filter(|search| *search.game() == self.game);
         let mut thinking = match known {
-            Some(pondering) => pondering.with_budget(budget, now),
+            Some(search) => search.with_budget(budget, now),
             None => Thinking::new(&self.game, &self.settings, budget, now),
         };
         thinking.set_tables(self.supply.tables());

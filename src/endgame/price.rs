@@ -7,7 +7,7 @@ pub(crate) const SLAM: i8 = 16;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Price {
     /// What the side to move can force. Its own grand slams count as lost where they lose, the other side's as plain
-    /// captures; in Ouril a second grand slam is the other side's alone.
+    /// captures.
     pub lo: i8,
     /// What it cannot be kept from gaining: the same with the sides changed.
     pub hi: i8,

@@ -89,15 +89,9 @@ impl Thinking {
         self.follow(game)
     }
 
-    /// The search of `game`, where that is this search's game and at most one move more.
+    /// The search of `game`, where that is this search's game or goes on from it.
     pub(super) fn followed_to(self, game: &Game) -> Option<Self> {
-        if self.game == *game {
-            return Some(self);
-        }
-        let mut next = self.game.clone();
-        next.play(*game.moves().get(self.game.moves().len())?).ok()?;
-        (next == *game).then_some(())?;
-        self.follow(next)
+        if self.game == *game { Some(self) } else { self.follow(game.clone()) }
     }
 
     fn follow(mut self, game: Game) -> Option<Self> {

@@ -98,6 +98,30 @@ fn a_full_memory_stops_the_growth_not_the_search() {
 }
 
 #[test]
+fn the_tree_is_kept_between_moves() {
+    let mut game = Game::new(Oware);
+    let mut search = Search::new(&game, Options { seed: 1, ..Options::default() });
+    search.run(5000);
+    let visits = |search: &Search| search.moves().iter().map(|report| report.visits).max().expect("a move");
+    for _ in 0..2 {
+        let expected = visits(&search);
+        game.play(search.best().expect("a move")).expect("legal");
+        let mut kept = search.clone();
+        assert!(kept.follow(&game), "a move on");
+        assert_eq!((kept.playouts(), kept.turn()), (expected, game.turn()));
+        search = kept;
+    }
+    let mut elsewhere = Game::new(Oware);
+    elsewhere.play(house('A')).expect("legal");
+    assert!(!search.follow(&elsewhere), "another game");
+    let mut two_moves_on = Search::new(&Game::new(Oware), Options { seed: 1, ..Options::default() });
+    two_moves_on.run(5000);
+    assert!(two_moves_on.follow(&game), "two moves on at once");
+    assert_eq!(two_moves_on.digest(), search.digest());
+    assert!(two_moves_on.nodes().0 < 5000, "what was not played is forgotten");
+}
+
+#[test]
 fn a_finished_game_has_no_best_move() {
     for (text, value) in [("0-0-0-0-0-3-1-0-0-0-0-0-25-19-S", 1.0), ("0-0-0-0-0-3-1-0-0-0-0-0-25-19-N", -1.0)] {
         let search = search(Oware, text, 1, 100);
