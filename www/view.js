@@ -80,7 +80,8 @@ export function createView({ status, sheets, onScene, onMoved, onDisplaced }) {
       const after = consequence(scene) || found;
       const words = move && after ? t("app.join", { first: move, second: after }) : move || after;
       status.show(headline(scene), words, state.legal === "" ? endText(state, "brief") : "");
-      if (!scene.thinking) status.progress(after === found && found ? null : proofOf(scene), true);
+      const proof = after === found && found ? null : proofOf(scene);
+      if (proof !== null || !scene.thinking) status.progress(proof, true);
       byId("rules-name").textContent = t("app.rules", { rules: t(`rules.${state.rules}`) });
       document.body.classList.toggle("over", state.legal === "");
       showExtra(scene);

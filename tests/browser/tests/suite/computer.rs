@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use anyhow::{Context, ensure};
+use oware::RuleSet;
 use oware_browser::browser::Setup;
 use oware_browser::case::{run, run_with, say};
 use oware_browser::engine::Engine;
@@ -46,14 +47,16 @@ fn a_whole_game_against_the_computer() {
 }
 
 #[test]
-fn computer_against_computer_to_the_end() {
-    let setup = Setup { limit: Duration::from_secs(120), ..Setup::default() };
+fn computer_against_computer_to_the_end_under_every_rule_set() {
+    let setup = Setup { limit: Duration::from_secs(240), ..Setup::default() };
     run_with("computer-computer", setup, async |app| {
-        for rules in ["oware", "ouril"] {
+        for set in RuleSet::ALL {
+            let rules = set.name();
             app.open(&format!("rules={rules}&south=computer&north=computer&time=100&speed=instant")).await?;
             let hooks =
                 app.until_within("the end", Duration::from_secs(55), |hooks| !hooks.running()).await.context(rules)?;
-            sound(&hooks)?;
+            let seeds: u32 = hooks.numbers().iter().sum();
+            ensure!(seeds == u32::from(set.rules().seeds()), "{rules}: {seeds} seeds in {}", hooks.position);
             ensure!(!hooks.busy, "busy after the end");
         }
         Ok(())

@@ -1,6 +1,7 @@
 //! Games leave as text and as links and come back the same; a game is given up.
 
-use anyhow::{Context, ensure};
+use anyhow::{Context, anyhow, ensure};
+use oware::{Game, RuleSet, record};
 use oware_browser::app::PATIENCE;
 use oware_browser::case::run;
 use serde_json::json;
@@ -99,6 +100,43 @@ fn a_human_resigns_against_the_computer() {
             }
         }
         ensure!(app.reload().await?.result == "N", "the end did not survive");
+        Ok(())
+    });
+}
+
+/// A link is the first thing that somebody sees of the app: nothing of an earlier visit helps or stands in the way.
+#[test]
+fn a_link_opens_in_a_clean_profile() {
+    for set in [RuleSet::Abapa, RuleSet::Owari] {
+        run("link", async |app| {
+            let mut native = Game::new(set);
+            while native.outcome().is_none() && native.moves().len() < 12 {
+                let house = native.legal().last().context("a move")?;
+                native.play(house).map_err(|error| anyhow!("{error:?}"))?;
+            }
+            app.browser.goto(&format!("{}#{}", app.server.address(), record::link::write(&native))).await?;
+            app.until_position(&native.position().to_string()).await.with_context(|| set.name())?;
+            Ok(())
+        });
+    }
+}
+
+/// Broken on the way, dishonest (South plays F, which is empty, a second time), and of a version to come.
+const BROKEN: [(&str, &[&str]); 3] =
+    [("g1IAtAAAA", &["changed"]), ("g1AAtvLNP7", &["Move 2 of South", "F"]), ("g9AAtv", &["cannot be opened"])];
+
+#[test]
+fn a_broken_link_is_told_and_changes_nothing() {
+    run("broken-link", async |app| {
+        let before = app.open("rules=oware&speed=instant").await?;
+        for (link, words) in BROKEN {
+            app.browser.goto("about:blank").await?;
+            app.browser.goto(&format!("{}#{link}", app.server.address())).await?;
+            ensure!(app.until_position(&before.position).await? == before, "{link} changed the game");
+            let told =
+                "return arguments[0].every(word => document.querySelector('#notice-text').textContent.includes(word))";
+            app.browser.wait(&format!("{link}: {words:?}"), PATIENCE, told, json!([words])).await?;
+        }
         Ok(())
     });
 }

@@ -24,7 +24,7 @@ fn the_last_twelve_seeds_are_played_without_a_mistake() {
         until_tables(app, "oware 12", "done").await?;
         app.server.stop();
         app.choose(&[("south", "computer"), ("north", "computer")]).await?;
-        let said = "return document.querySelector('#progress').textContent.startsWith('Proven: South wins by 1 seed')";
+        let said = "return document.querySelector('#status').textContent.includes('Proven: South wins by 1 seed')";
         app.browser.wait("word of the proof", Duration::from_secs(20), said, json!([])).await?;
         app.until_within("the end", Duration::from_secs(90), |hooks| !hooks.running()).await?;
 
