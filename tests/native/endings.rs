@@ -374,6 +374,17 @@ fn playing_on_does_not_change_the_result() {
 }
 
 #[test]
+fn a_start_won_already_may_be_played_on() {
+    let mut game = Game::from_position(position(Oware, "0-0-0-0-0-3-1-0-0-0-0-0-25-19-S"));
+    assert!(game.is_over() && game.may_play_on());
+    game.play_on().expect("seeds are left");
+    assert!(!game.is_over(), "nothing but the majority ended it");
+    game.play(house('F')).expect("legal");
+    assert_eq!(game.position().to_string(), "0-0-0-0-0-0-2-1-1-0-0-0-25-19-N");
+    assert_eq!(end(game.outcome()), Some((Some(South), Majority)));
+}
+
+#[test]
 fn nothing_to_play_on_with() {
     let all_captured = Game::from_position(position(Oware, "0-0-0-0-0-0-0-0-0-0-0-0-26-22-S"));
     let starved = Game::from_position(position(Oware, "0-0-0-0-0-0-1-0-0-0-0-0-26-21-N"));

@@ -109,3 +109,17 @@ fn position_text_that_is_wrong() {
         assert_eq!(Position::parse(RuleSet::Oware, text).as_ref(), Err(error), "{text}");
     }
 }
+
+#[test]
+fn position_text_that_is_wrong_is_told_in_words() {
+    let rows = [
+        ("4-4-4", "a position has 15 fields joined by '-', not 3"),
+        ("4-04-4-4-4-4-4-4-4-4-4-4-0-0-S", "field 2 is not a number of seeds: \"04\""),
+        ("4-4-4-4-4-4-4-4-4-4-4-3-0-0-S", "houses and stores hold 47 seeds, not 48"),
+        ("4-4-4-4-4-4-4-4-4-4-4-4-0-0-X", "the turn is S or N, not \"X\""),
+    ];
+    for (text, words) in rows {
+        let error = Position::parse(RuleSet::Oware, text).expect_err(text);
+        assert_eq!(error.to_string(), words, "{text}");
+    }
+}

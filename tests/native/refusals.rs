@@ -3,7 +3,7 @@
 use crate::{house, legal, position};
 use IllegalMove::{Empty, NotYours, Over, SingleSeed, SlamAgain, Starves};
 use RuleSet::{Abapa, Aiware, Ouril, Oware, Owari};
-use oware::{IllegalMove, RuleSet};
+use oware::{GameError, IllegalMove, RuleSet};
 
 #[test]
 fn legal_houses() {
@@ -43,6 +43,31 @@ fn reasons() {
         let before = position(rules, text);
         assert_eq!(before.check(house(letter)), Err(why), "{text} {letter}");
         assert_eq!(before.play(house(letter)), Err(why), "{text} {letter}");
+    }
+}
+
+/// Languages and other programs know refusals by these.
+#[test]
+fn codes() {
+    let moves = [
+        (Over, "over"),
+        (NotYours, "not-yours"),
+        (Empty, "empty"),
+        (SingleSeed, "single-seed"),
+        (Starves, "starves"),
+        (SlamAgain, "slam-again"),
+    ];
+    for (why, code) in moves {
+        assert_eq!(why.code(), code, "{why:?}");
+    }
+    let games = [
+        (GameError::NothingToUndo, "undo-none"),
+        (GameError::NothingToAgree, "agree-over"),
+        (GameError::NothingToPlayOn, "play-on-none"),
+        (GameError::NothingToResign, "resign-over"),
+    ];
+    for (why, code) in games {
+        assert_eq!(why.code(), code, "{why:?}");
     }
 }
 
