@@ -6,7 +6,7 @@
 use super::outlook::{Kind, worth};
 use super::price::SLAM;
 use super::{Tables, index};
-use crate::game::same_spot;
+use crate::game::{repeats, same_spot};
 use crate::house::{House, Side};
 use crate::kernel::{Board, Played};
 use crate::position::Position;
@@ -73,7 +73,7 @@ impl Tables {
             return None;
         }
         let gathers = self.rules.rules().repetition == Some(Leftover::Gathered);
-        if gathers && occurs_twice(trail) {
+        if gathers && repeats(trail) {
             return None;
         }
         Some(Way::new(self, trail, gathers).choose(position, price.value))
@@ -98,10 +98,6 @@ impl Ply {
             worth: |played, seeds, kind, layers| (worth::<V>(played, seeds, kind, &layers), played.gain::<V>() == 0),
         }
     }
-}
-
-fn occurs_twice(trail: &[Position]) -> bool {
-    trail.iter().enumerate().any(|(later, one)| trail[..later].iter().any(|other| same_spot(one, other)))
 }
 
 /// The search for the shortest way.

@@ -4,7 +4,7 @@ use super::node::{Bounds, Node, Verdict, margin};
 use super::playout::playout;
 use super::{MoveReport, Options, Proof};
 use crate::endgame::Tables;
-use crate::game::{Game, same_spot};
+use crate::game::{Game, repeats, same_spot};
 use crate::house::{House, Side};
 use crate::position::Position;
 use crate::rules::{RuleSet, Variant};
@@ -376,9 +376,4 @@ fn ending<V: Variant>(position: &Position, trail: &[Position]) -> Option<Bounds>
     let leftover = V::RULES.repetition?;
     let third = trail.iter().filter(|then| same_spot(then, position)).count() >= 3;
     third.then(|| Bounds::exactly(margin(&position.after_leaving(leftover))))
-}
-
-/// True where a position has occurred twice.
-fn repeats(trail: &[Position]) -> bool {
-    trail.iter().enumerate().any(|(later, one)| trail[..later].iter().any(|other| same_spot(one, other)))
 }
