@@ -80,9 +80,10 @@ impl Supply {
         self.state.borrow_mut().take(rules, wish);
     }
 
-    /// Forgets all tables and removes them from the device.
+    /// Forgets all tables and removes them from the device. Nothing is solved again until the page wishes anew.
     pub(super) fn clear(&self) {
         self.clearing.set(true);
+        self.state.borrow_mut().wish = None;
     }
 
     fn next(&self, busy: bool) -> Step {

@@ -184,6 +184,17 @@ test("clearing leaves nothing", async () => {
   assert.deepEqual([stock.state, device.layers.size], ["off", 0]);
 });
 
+test("after clearing nothing is solved until it is wished for again", async () => {
+  await wish("oware", 5);
+  said.length = 0;
+  ask({ ask: "clear" });
+  const stock = await hear((say) => say.say === "tables" && Object.keys(say.kept).length === 0);
+  assert.deepEqual([stock.state, stock.seeds], ["off", null]);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  assert.equal(device.layers.size, 0);
+  assert.equal((await wish("oware", 3)).seeds, 3);
+});
+
 test("left to itself it stops where a layer would take too long", { skip: !process.env.OWARE_SLOW }, async () => {
   const stock = await wish("oware", null);
   assert.ok(stock.seeds >= 10, `${stock.seeds} seeds`);
