@@ -23,6 +23,10 @@ pub(super) use state::Wish;
 const BUDGET: u32 = 4096;
 /// Progress is told about twice a second.
 const TELL_MS: f64 = 500.0;
+/// So long the worker must have had nothing else to do before the app, left to itself, solves anything.
+const QUIET_MS: f64 = 4000.0;
+/// Between two looks whether that is so.
+const PAUSE_MS: u32 = 250;
 /// A search waits for layers to be loaded so long at most, and no longer than a fourth of its time.
 const WAIT_MS: f64 = 1000.0;
 
@@ -61,12 +65,15 @@ pub(super) struct Supply {
     /// All is to be removed.
     clearing: Cell<bool>,
     running: Cell<bool>,
+    /// When the worker last had something else to do.
+    busy_until: Cell<f64>,
 }
 
 impl Supply {
     pub(super) fn new(store: Option<LayerStore>) -> Self {
         let [looked, clearing, running] = [const { Cell::new(false) }; 3];
-        Self { kept: Kept::new(store), state: RefCell::new(State::new()), looked, clearing, running }
+        let busy_until = Cell::new(0.0);
+        Self { kept: Kept::new(store), state: RefCell::new(State::new()), looked, clearing, running, busy_until }
     }
 
     /// The tables there are.
@@ -135,6 +142,17 @@ impl Supply {
             },
             kept: self.kept.holdings(),
         }
+    }
+
+    /// Left to itself the app solves nothing while somebody plays at a brisk pace: it would only warm the device.
+    fn is_too_soon(&self, office: &Office) -> bool {
+        let auto = self.state.borrow().wish.as_ref().is_some_and(Wish::is_open);
+        auto && office.now() - self.busy_until.get() < QUIET_MS
+    }
+
+    /// Takes note that the worker had something to do.
+    pub(super) fn was_busy(&self, now: f64) {
+        self.busy_until.set(now);
     }
 
     async fn look(&self) {
@@ -242,6 +260,7 @@ async fn run(office: Rc<Office>) {
             Step::Look => supply.look().await,
             Step::Clear => supply.clear_all().await,
             Step::Load => supply.load().await,
+            Step::Build if supply.is_too_soon(&office) => TimeoutFuture::new(PAUSE_MS).await,
             Step::Build => {
                 let finished = supply.build(&office);
                 if finished {

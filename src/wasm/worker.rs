@@ -181,6 +181,7 @@ async fn work(office: Rc<Office>) {
         next = office.newest().or(next);
     }
     office.working.set(false);
+    office.supply.was_busy(office.now());
     Supply::wake(&office);
 }
 

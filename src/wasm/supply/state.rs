@@ -25,6 +25,11 @@ pub(in crate::wasm) struct Wish {
 }
 
 impl Wish {
+    /// True where it is left to the app how far.
+    pub(super) fn is_open(&self) -> bool {
+        self.seeds.is_none()
+    }
+
     pub(super) fn target(&self) -> usize {
         self.seeds.unwrap_or(self.most).min(MOST_SEEDS)
     }

@@ -22,6 +22,10 @@ static ONE_AT_A_TIME: Mutex<()> = Mutex::new(());
 
 /// All tests of an engine run in one process. More failures than this are no accident.
 static SECOND_TRIES: Budget = Budget::new(3);
+/// The process that `WebKitGTK` has for a page dies now and then. That says nothing of the app, so it costs no second try; but
+/// an app that kills it every time must be red.
+static CRASHES: Budget = Budget::new(4);
+const CRASHED: &str = "the page's process crashed";
 
 /// Runs a test against the built app with the usual setup.
 ///
@@ -52,9 +56,9 @@ pub fn run_with(name: &str, setup: Setup, test: impl AsyncFn(&mut App) -> Result
         if again {
             // Not the same one emptied: a browser that was killed may still write to it for a moment.
             let profile = setup.profile.as_ref().map(|folder| folder.join("again"));
-            attempt(&format!("{name}-again"), Setup { profile, ..setup.clone() }, &test)
+            past_crashes(&format!("{name}-again"), &Setup { profile, ..setup.clone() }, &test)
         } else {
-            attempt(name, setup.clone(), &test)
+            past_crashes(name, &setup, &test)
         }
     });
     match end {
@@ -63,6 +67,18 @@ pub fn run_with(name: &str, setup: Setup, test: impl AsyncFn(&mut App) -> Result
         }
         Ok(()) => {}
         Err(failure) => panic!("{name} in {}: {failure}", Engine::chosen().name()),
+    }
+}
+
+/// Runs a test, and anew where the engine's own process dies under it: that is no answer of the page's at all.
+fn past_crashes(name: &str, setup: &Setup, test: &impl AsyncFn(&mut App) -> Result<()>) -> Result<(), String> {
+    loop {
+        match attempt(name, setup.clone(), test) {
+            Err(failure) if failure.starts_with(CRASHED) && CRASHES.take() => {
+                say(&format!("second try: {name} failed: {CRASHED}"));
+            }
+            end => return end,
+        }
     }
 }
 
@@ -92,7 +108,7 @@ fn attempt(name: &str, setup: Setup, test: &impl AsyncFn(&mut App) -> Result<()>
         Err(panic) => message(&*panic),
     };
     if app.browser.crashed() {
-        failure.insert_str(0, "the page's process crashed; ");
+        failure.insert_str(0, &format!("{CRASHED}; "));
     }
     let folder = format!("{}-{name}", engine.name());
     let saved =

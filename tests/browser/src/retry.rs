@@ -11,7 +11,7 @@ impl Budget {
     }
 
     /// Takes one; false where none is left.
-    fn take(&self) -> bool {
+    pub(crate) fn take(&self) -> bool {
         self.0.fetch_update(Ordering::Relaxed, Ordering::Relaxed, |left| left.checked_sub(1)).is_ok()
     }
 }
