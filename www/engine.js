@@ -25,9 +25,10 @@ const RESTARTS = 2;
  * @param {object} [how]
  * @param {() => Thread} [how.spawn]
  * @param {number} [how.silenceMs]
+ * @param {Promise<WebAssembly.Module>} [how.module] what a worker runs
  * @param {(stock: import("./types").Stock | null) => void} [how.onTables] null: there will be none
  */
-export function createEngine({ spawn = spawnWorker, silenceMs = SILENCE_MS, onTables = () => {} } = {}) {
+export function createEngine({ spawn = spawnWorker, silenceMs = SILENCE_MS, module, onTables = () => {} } = {}) {
   /** @type {Thread | null} */
   let thread = null;
   let ready = false;
@@ -59,6 +60,11 @@ export function createEngine({ spawn = spawnWorker, silenceMs = SILENCE_MS, onTa
 
   /** @param {Say} say */
   function hear(say) {
+    if (say.say === "awake") {
+      const mine = thread;
+      module?.then((module) => mine?.postMessage({ module }));
+      return;
+    }
     if (say.say === "ready") {
       ready = true;
       postWish();

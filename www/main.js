@@ -7,6 +7,7 @@ import { createInstall } from "./install.js";
 import { mindKeys } from "./keys.js";
 import { fill, t } from "./lang/index.js";
 import { offer, othersOf, showOthers } from "./menu.js";
+import { compiled } from "./module.js";
 import { createOpening, mindDrops } from "./opening.js";
 import { cleanOptions, cleanOverrides } from "./options.js";
 import { createOptionsSheet } from "./options-sheet.js";
@@ -30,7 +31,7 @@ const sheets = createSheets();
 const status = createStatus(document, { onMore: showWhole });
 status.show(t("app.loading"), "");
 const wake = createWake();
-const engine = createEngine({ onTables: (stock) => hearTables(stock) });
+const engine = createEngine({ module: compiled, onTables: (stock) => hearTables(stock) });
 const tables = createTables({ engine, root: element("board"), line: element("solving") });
 const store = createStore({ onMemory: () => status.tell("notice.memory") });
 /** @type {{[name: string]: boolean}} */
@@ -120,8 +121,8 @@ function showWhole({ text, action }) {
 
 /** @returns {Promise<Games>} */
 async function loadRules() {
-  const wasm = await import("./wasm/oware.js");
-  await wasm.default();
+  const [wasm, module] = await Promise.all([import("./wasm/oware.js"), compiled]);
+  await wasm.default({ module_or_path: module });
   return /** @type {Games} */ (/** @type {unknown} */ (wasm.Game));
 }
 

@@ -132,8 +132,9 @@ interface Report {
   proof: Proof | null;
 }
 
-/** What the worker says. `value` is the expected result for the side to move, -1 lost to 1 won. */
+/** What the worker says; awake, it is told what to run. `value` is the expected result for the side to move, -1 lost to 1 won. */
 export type Say =
+  | { say: "awake" }
   | { say: "ready" }
   | ({ say: "progress" } & Report)
   | ({ say: "move" } & Report)

@@ -3,9 +3,15 @@
 import { createLayers } from "./layers.js";
 import init, { serve } from "./wasm/oware.js";
 
-try {
-  await init();
-  serve(createLayers());
-} catch (error) {
-  postMessage({ say: "error", id: 0, error: { code: "engine-load", text: String(error) } });
+addEventListener("message", (event) => begin(event.data.module), { once: true });
+postMessage({ say: "awake" });
+
+/** @param {WebAssembly.Module} module */
+async function begin(module) {
+  try {
+    await init({ module_or_path: module });
+    serve(createLayers());
+  } catch (error) {
+    postMessage({ say: "error", id: 0, error: { code: "engine-load", text: String(error) } });
+  }
 }

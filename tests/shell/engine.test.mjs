@@ -17,9 +17,10 @@ class Thread extends EventTarget {
   }
 }
 
-function setUp(silenceMs = 20) {
+function setUp(silenceMs = 20, module = undefined) {
   const threads = [];
   const engine = createEngine({
+    module,
     silenceMs,
     spawn: () => {
       const thread = new Thread();
@@ -41,6 +42,18 @@ test("nothing is posted before the worker is ready", async () => {
   assert.equal(threads[0].heard.length, 1);
   threads[0].say({ say: "move", id: threads[0].heard[0].id, best: "C" });
   assert.equal((await answer).best, "C");
+});
+
+test("a worker that is awake is told what to run, before anything else", async () => {
+  const { engine, threads } = setUp(1000, Promise.resolve("compiled"));
+  engine.ask(task);
+  threads[0].say({ say: "awake" });
+  await pause(0);
+  assert.deepEqual(threads[0].heard, [{ module: "compiled" }]);
+  threads[0].dispatchEvent(new Event("error"));
+  threads[1].say({ say: "awake" });
+  await pause(0);
+  assert.deepEqual(threads[1].heard, [{ module: "compiled" }]);
 });
 
 test("a newer ask takes the place of the older, whose answer is dropped", async () => {

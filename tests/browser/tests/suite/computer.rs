@@ -128,6 +128,7 @@ fn a_dead_worker_is_started_again() {
             "const died = await fetch('died', {{cache: 'no-store'}}).then(answer => answer.ok);
              if (!died) {{
                  addEventListener('message', event => {{
+                     if (event.data.module) return;
                      event.stopImmediatePropagation();
                      setTimeout(() => {{ throw new Error('out of memory'); }});
                  }});

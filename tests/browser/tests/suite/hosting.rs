@@ -242,7 +242,7 @@ fn the_first_load_is_small() {
             "the first load with the computer's first move: {bytes} bytes uncompressed in {} requests",
             asked.len()
         ));
-        ensure!(bytes < 1_500_000, "{bytes} bytes");
+        ensure!(bytes < 1_000_000, "{bytes} bytes");
         Ok(())
     });
 }

@@ -23,8 +23,14 @@ fn the_last_twelve_seeds_are_played_without_a_mistake() {
         installed(app).await?;
         until_tables(app, "oware 12", "done").await?;
         app.server.stop();
+        // The words may be there for a moment only.
+        let listen = "const status = document.querySelector('#status');
+            window.said = [];
+            new MutationObserver(() => window.said.push(status.textContent))
+                .observe(status, {subtree: true, childList: true, characterData: true});";
+        app.browser.script(listen, json!([])).await?;
         app.choose(&[("south", "computer"), ("north", "computer")]).await?;
-        let said = "return document.querySelector('#status').textContent.includes('Proven: South wins by 1 seed')";
+        let said = "return window.said.some(words => words.includes('Proven: South wins by 1 seed'))";
         app.browser.wait("word of the proof", Duration::from_secs(20), said, json!([])).await?;
         app.until_within("the end", Duration::from_secs(90), |hooks| !hooks.running()).await?;
 
