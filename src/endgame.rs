@@ -73,7 +73,7 @@ impl Tables {
     }
 
     #[inline]
-    fn price_of(&self, board: Board) -> Option<Price> {
+    pub(crate) fn price_of(&self, board: Board) -> Option<Price> {
         let seeds = usize::from(board.seeds());
         let layer = self.layers.get(seeds)?;
         Some(Price::unpack(layer[index::rank(board, seeds) as usize]))

@@ -79,6 +79,9 @@ pub(crate) struct Played {
 }
 
 impl Played {
+    /// A place in a list that nothing was put in yet.
+    pub(crate) const NONE: Self = Self { board: Board::EMPTY, captured: 0, end: End::Open };
+
     /// What the mover's store holds now.
     #[inline]
     pub(crate) fn gain<V: Variant>(&self) -> u8 {
@@ -87,6 +90,9 @@ impl Played {
 }
 
 impl Board {
+    /// No seed anywhere.
+    pub(crate) const EMPTY: Self = Self { own: 0, other: 0 };
+
     /// A board of twelve houses and two stores in absolute order, `turn` to move.
     #[inline]
     pub(crate) fn new(houses: &[u8; 12], stores: [u8; 2], turn: Side) -> Self {
@@ -116,6 +122,13 @@ impl Board {
         houses[..6].copy_from_slice(&south[..6]);
         houses[6..].copy_from_slice(&north[..6]);
         (houses, [south[6], north[6]])
+    }
+
+    /// Six houses and the store of the side to move, a byte each from the lowest on, and those of the other side. The
+    /// highest bytes say nothing.
+    #[inline]
+    pub(crate) fn words(self) -> [u64; 2] {
+        [self.own, self.other]
     }
 
     /// The six houses of the side to move, a byte each.

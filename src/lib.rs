@@ -5,10 +5,13 @@
 //! that last room reads a clock or draws entropy: the same seed and budget give the same answer everywhere.
 #![cfg_attr(not(target_arch = "wasm32"), forbid(unsafe_code))]
 
+pub mod alphabeta;
+mod checksum;
 pub mod endgame;
 mod game;
 mod house;
 mod kernel;
+pub mod network;
 mod perft;
 mod position;
 pub mod record;

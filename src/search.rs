@@ -1,34 +1,44 @@
-//! Monte-Carlo tree search, in batches: UCT with random playouts, endgame tables at the leaves, and proof.
+//! Monte-Carlo tree search, in batches: PUCT guided by the learned evaluation, with endgame tables and proof; and plain
+//! UCT with random playouts, the yardstick.
 //!
 //! A search has neither clock nor entropy. Its tree depends on the game, the seed and the number of playouts alone:
-//! a named portable generator, `u32` draws, counts in whole half-points, and a logarithm from a portable library make
-//! it the same natively and in wasm.
+//! a named portable generator, `u32` draws, single operations that round alike everywhere, and `exp` and `ln` from a
+//! portable library make it the same natively and in wasm. A playout of the guided search is a visit of a leaf, which
+//! values all moves there.
 
+mod answer;
 mod node;
 mod playout;
 mod tree;
+mod uct;
+mod verdict;
 
 use crate::endgame::{Choice, Tables};
 use crate::game::Game;
 use crate::house::{House, Side};
+use crate::network::Network;
 use crate::rules::as_variant;
+pub use node::Tuning;
 pub use playout::{Tally, play_out};
 use tree::Tree;
+use uct::Uct;
 
 /// What a search is given beside the game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Options {
     /// Fixes every random choice.
     pub seed: u64,
     /// Memory for the tree in bytes. When it is full the tree stops growing and the playouts go on from its leaves.
     pub memory: usize,
-    /// UCT alone, without proof and tables: the yardstick of stronger searches.
+    /// UCT alone, without network, proof and tables.
     pub plain: bool,
+    /// Numbers of the guided search.
+    pub tuning: Tuning,
 }
 
 impl Default for Options {
     fn default() -> Self {
-        Self { seed: 0, memory: 64 << 20, plain: false }
+        Self { seed: 0, memory: 64 << 20, plain: false, tuning: Tuning::default() }
     }
 }
 
@@ -55,6 +65,22 @@ pub struct Proof {
     pub margin: Option<i8>,
 }
 
+#[derive(Clone, Debug)]
+enum Kind {
+    Plain(Uct),
+    Guided(Tree),
+}
+
+/// What both kinds know.
+macro_rules! both {
+    ($kind:expr, $tree:ident => $body:expr) => {
+        match $kind {
+            Kind::Plain($tree) => $body,
+            Kind::Guided($tree) => $body,
+        }
+    };
+}
+
 /// A search under way.
 ///
 /// ```
@@ -66,7 +92,7 @@ pub struct Proof {
 /// ```
 #[derive(Clone, Debug)]
 pub struct Search {
-    tree: Tree,
+    tree: Kind,
     game: Game,
     /// What the tables say of the game's present position, where that is all there is to know.
     choice: Option<Choice>,
@@ -76,7 +102,12 @@ impl Search {
     /// Prepares the search of the game's present position; the game's history since the last capture comes along, so
     /// that the tree knows which positions end the game by repetition.
     pub fn new(game: &Game, options: Options) -> Self {
-        Self { tree: Tree::new(game, options), game: game.clone(), choice: None }
+        let network = Network::of(game.rules()).filter(|_| !options.plain);
+        let tree = match network {
+            Some(network) => Kind::Guided(Tree::new(game, options, network)),
+            None => Kind::Plain(Uct::new(game, options)),
+        };
+        Self { tree, game: game.clone(), choice: None }
     }
 
     /// Goes on with the part of the tree behind the moves by which `game` goes further than this search's own. False
@@ -85,11 +116,12 @@ impl Search {
     pub fn follow(&mut self, game: &Game) -> bool {
         while self.game != *game {
             let Some(&house) = game.moves().get(self.game.moves().len()) else { return false };
-            if self.game.play(house).is_err() || !self.tree.follow(house, &self.game) {
+            let Kind::Guided(tree) = &mut self.tree else { return false };
+            if self.game.play(house).is_err() || !tree.follow(house, &self.game) {
                 return false;
             }
         }
-        self.set_tables(self.tree.tables().cloned());
+        self.choose();
         true
     }
 
@@ -98,23 +130,34 @@ impl Search {
     /// plain search, are as none. Cost: where seeds are to be won by force, a search for the shortest way of some
     /// milliseconds.
     pub fn set_tables(&mut self, tables: Option<Tables>) {
-        self.tree.set_tables(tables);
-        let known = self.tree.tables().filter(|_| !self.tree.is_over());
-        self.choice = known.and_then(|tables| tables.choose(self.tree.since_capture()));
+        if let Kind::Guided(tree) = &mut self.tree {
+            tree.set_tables(tables);
+        }
+        self.choose();
+    }
+
+    /// Asks the tables for the best move, where that is all there is to know.
+    fn choose(&mut self) {
+        let Kind::Guided(tree) = &mut self.tree else { return };
+        let known = tree.tables().filter(|_| !tree.is_over());
+        self.choice = known.and_then(|tables| tables.choose(tree.since_capture()));
         if self.choice.is_some() {
-            self.tree.price_root();
+            tree.price_root();
         }
     }
 
     /// True where no playout can change the answer: the game is over, its result is proven, or the tables know the best
     /// move.
     pub fn is_decided(&self) -> bool {
-        self.choice.is_some() || self.tree.result().is_some()
+        self.choice.is_some() || both!(&self.tree, tree => tree.result()).is_some()
     }
 
     /// The result of the present position, where it is proven.
     pub fn proof(&self) -> Option<Proof> {
-        self.tree.proof()
+        match &self.tree {
+            Kind::Guided(tree) => tree.proof(),
+            Kind::Plain(_) => None,
+        }
     }
 
     /// Runs a batch of playouts; nothing once the answer is decided. Cost: a few microseconds a playout.
@@ -122,12 +165,12 @@ impl Search {
         if self.is_decided() {
             return;
         }
-        as_variant!(self.tree.rules(), V => self.tree.run::<V>(playouts));
+        as_variant!(self.game.rules(), V => both!(&mut self.tree, tree => tree.run::<V>(playouts)));
     }
 
     /// Playouts run so far.
     pub fn playouts(&self) -> u32 {
-        self.tree.playouts()
+        both!(&self.tree, tree => tree.playouts())
     }
 
     /// The side the reported values are meant for.
@@ -137,7 +180,9 @@ impl Search {
 
     /// Every legal move in board order; none before the first playout, unless the tables know them.
     pub fn moves(&self) -> Vec<MoveReport> {
-        self.choice.as_ref().map_or_else(|| self.tree.moves(), |choice| choice.moves(self.proof().is_some()))
+        self.choice
+            .as_ref()
+            .map_or_else(|| both!(&self.tree, tree => tree.moves()), |choice| choice.moves(self.proof().is_some()))
     }
 
     /// The move to play: the best one where it is known, else the most visited one, the first in board order among
@@ -152,7 +197,7 @@ impl Search {
     /// Expected result of the best move for the side to move, from -1 (lost) to 1 (won).
     /// Where the game is over, its result.
     pub fn value(&self) -> f32 {
-        match (&self.choice, self.tree.result()) {
+        match (&self.choice, both!(&self.tree, tree => tree.result())) {
             (Some(choice), _) => choice.value(),
             (None, Some(result)) => result.value(self.turn()),
             (None, None) => self.best_report().map_or(0.0, |report| report.value),
@@ -163,23 +208,23 @@ impl Search {
     pub fn line(&self, most: usize) -> Vec<House> {
         match &self.choice {
             Some(choice) => std::iter::once(choice.best).take(most).collect(),
-            None => self.tree.line(most),
+            None => both!(&self.tree, tree => tree.line(most)),
         }
     }
 
     /// Nodes in the tree, and how many fit in the memory given.
     pub fn nodes(&self) -> (usize, usize) {
-        self.tree.nodes()
+        both!(&self.tree, tree => tree.nodes())
     }
 
     /// A number that changes with anything in the tree: two searches with equal digests did the same work.
     /// Cost: one pass over all nodes.
     pub fn digest(&self) -> u64 {
-        self.tree.digest()
+        both!(&self.tree, tree => tree.digest())
     }
 
     fn best_report(&self) -> Option<MoveReport> {
-        let best = self.tree.best()?;
-        self.tree.moves().into_iter().nth(best)
+        let best = both!(&self.tree, tree => tree.best())?;
+        both!(&self.tree, tree => tree.moves()).into_iter().nth(best)
     }
 }

@@ -5,6 +5,7 @@
 
 use super::index::positions;
 use super::{MOST_SEEDS, Tables};
+use crate::checksum::checksum;
 use crate::rules::RuleSet;
 use std::sync::Arc;
 
@@ -44,7 +45,7 @@ impl Tables {
         bytes.extend(head(self.rules, seeds));
         bytes.extend([0; 8]);
         bytes.extend(words.iter().flat_map(|word| word.to_le_bytes()));
-        let sum = checksum(&bytes);
+        let sum = sum_of(&bytes);
         bytes[16..HEADER].copy_from_slice(&sum.to_le_bytes());
         Some(bytes)
     }
@@ -61,7 +62,7 @@ impl Tables {
         if bytes.len() != HEADER + 2 * positions(seeds) as usize {
             return Err(TableError::Length);
         }
-        if bytes[16..HEADER] != checksum(bytes).to_le_bytes() {
+        if bytes[16..HEADER] != sum_of(bytes).to_le_bytes() {
             return Err(TableError::Damaged);
         }
         let words = bytes[HEADER..].chunks_exact(2).map(|pair| u16::from_le_bytes([pair[0], pair[1]]));
@@ -77,12 +78,7 @@ fn head(rules: RuleSet, seeds: usize) -> [u8; 16] {
     head
 }
 
-/// FNV-1a over words of eight bytes, its own place in the header left out.
-fn checksum(bytes: &[u8]) -> u64 {
-    let words = bytes[..16].chunks(8).chain(bytes[HEADER..].chunks(8));
-    words.fold(0xcbf2_9ce4_8422_2325, |hash, chunk| {
-        let mut word = [0; 8];
-        word[..chunk.len()].copy_from_slice(chunk);
-        (hash ^ u64::from_le_bytes(word)).wrapping_mul(0x100_0000_01b3).rotate_left(23)
-    })
+/// The place of the checksum itself left out.
+fn sum_of(bytes: &[u8]) -> u64 {
+    checksum(&[&bytes[..16], &bytes[HEADER..]])
 }

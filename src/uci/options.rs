@@ -3,7 +3,7 @@
 use super::{Fault, shortened};
 use crate::endgame::MOST_SEEDS;
 use crate::rules::RuleSet;
-use crate::search::Options;
+use crate::search::{Options, Tuning};
 
 /// As many as a table is solved for within a second.
 const USUAL_SEEDS: usize = 11;
@@ -20,12 +20,24 @@ pub(super) struct Settings {
     pub(super) seed: u64,
     /// The most seeds of the endgame table; 0 for none.
     pub(super) endgame_seeds: usize,
+    /// The yardstick: UCT with random playouts alone.
+    pub(super) plain: bool,
+    pub(super) tuning: Tuning,
 }
 
 impl Settings {
     pub(super) fn new(seed: u64) -> Self {
         let rules = RuleSet::default();
-        Self { rules, hash_mb: 64, threads: 1, ponder: false, seed, endgame_seeds: USUAL_SEEDS }
+        Self {
+            rules,
+            hash_mb: 64,
+            threads: 1,
+            ponder: false,
+            seed,
+            endgame_seeds: USUAL_SEEDS,
+            plain: false,
+            tuning: Tuning::default(),
+        }
     }
 
     /// Options of one searching thread's tree.
@@ -33,7 +45,8 @@ impl Settings {
         Options {
             seed: self.seed.wrapping_add(thread as u64),
             memory: (self.hash_mb << 20) / self.threads,
-            ..Options::default()
+            plain: self.plain,
+            tuning: self.tuning,
         }
     }
 
@@ -50,6 +63,8 @@ impl Settings {
             "option name Ponder type check default false".to_owned(),
             format!("option name Seed type spin default {} min 0 max {}", self.seed, u64::MAX),
             format!("option name EndgameSeeds type spin default {USUAL_SEEDS} min 0 max {MOST_SEEDS}"),
+            "option name Plain type check default false".to_owned(),
+            format!("option name Tuning type string default {}", shown(default.tuning)),
             "uciok".to_owned(),
         ]
     }
@@ -71,13 +86,9 @@ impl Settings {
                 number(name, value, 1, 1)?;
             }
             "endgameseeds" => self.endgame_seeds = number(name, value, 0, MOST_SEEDS as u64)? as usize,
-            "ponder" => {
-                self.ponder = match value {
-                    "true" => true,
-                    "false" => false,
-                    _ => return Err("Ponder wants true or false".to_owned()),
-                }
-            }
+            "ponder" => self.ponder = truth(name, value)?,
+            "plain" => self.plain = truth(name, value)?,
+            "tuning" => self.tuning = tuning(value)?,
             "hash" => self.hash_mb = number(name, value, 1, MOST_HASH_MB as u64)? as usize,
             "threads" => self.threads = number(name, value, 1, MOST_THREADS as u64)? as usize,
             "seed" => self.seed = number(name, value, 0, u64::MAX)?,
@@ -85,6 +96,30 @@ impl Settings {
         }
         Ok(false)
     }
+}
+
+fn truth(name: &str, value: &str) -> Result<bool, Fault> {
+    value.parse().map_err(|_| format!("{} wants true or false", shortened(name)))
+}
+
+/// Exploration, temperature, uniform part, depth and chance, as matches try them.
+fn tuning(value: &str) -> Result<Tuning, Fault> {
+    let numbers: Vec<f32> = value.split(',').filter_map(|word| word.trim().parse().ok()).collect();
+    let fault = || "Tuning wants five numbers: exploration, temperature, uniform part, depth, chance".to_owned();
+    let &[exploration, temperature, uniform, depth, chance] = numbers.as_slice() else { return Err(fault()) };
+    let sound = exploration >= 0.0
+        && temperature > 0.0
+        && (0.0..=1.0).contains(&uniform)
+        && (0.0..=20.0).contains(&depth)
+        && (0.0..=1.0).contains(&chance);
+    if !sound {
+        return Err(fault());
+    }
+    Ok(Tuning { exploration, temperature, uniform, depth: depth as u32, chance })
+}
+
+fn shown(Tuning { exploration, temperature, uniform, depth, chance }: Tuning) -> String {
+    format!("{exploration},{temperature},{uniform},{depth},{chance}")
 }
 
 fn number(name: &str, value: &str, least: u64, most: u64) -> Result<u64, Fault> {

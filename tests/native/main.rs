@@ -1,11 +1,13 @@
 //! What must hold natively: one file a question.
 
+mod alphabeta;
 mod endgame;
 mod endings;
 mod fuzz;
 mod games;
 mod links;
 mod naive;
+mod network;
 mod ogn;
 mod perft;
 mod plays;

@@ -74,7 +74,7 @@ fn greeting() {
     assert_eq!(said.last().map(String::as_str), Some("uciok"));
     let names: Vec<&str> =
         said.iter().filter_map(|line| line.strip_prefix("option name ")?.split(' ').next()).collect();
-    assert_eq!(names, ["Rules", "Level", "Hash", "Threads", "Ponder", "Seed", "EndgameSeeds"]);
+    assert_eq!(names, ["Rules", "Level", "Hash", "Threads", "Ponder", "Seed", "EndgameSeeds", "Plain", "Tuning"]);
     let rules = "option name Rules type combo default oware var oware var ouril var abapa var aiware var owari";
     assert!(said.iter().any(|line| line == rules), "{said:?}");
     assert!(said.iter().any(|line| line == "option name EndgameSeeds type spin default 11 min 0 max 15"), "{said:?}");
@@ -92,6 +92,10 @@ fn what_is_wrong_is_said_and_changes_nothing() {
         "setoption name Hash value many",
         "setoption name Threads value 100000",
         "setoption name Ponder value perhaps",
+        "setoption name Plain value 1",
+        "setoption name Tuning value 0.3,0.2",
+        "setoption name Tuning value 0.3,0,0.05,2,0.01",
+        "setoption name Tuning value a,b,c,d,e",
         "setoption name Seed value -1",
         "setoption name EndgameSeeds value 16",
         "setoption name Colour value red",

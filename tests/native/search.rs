@@ -89,7 +89,7 @@ fn known_searches() {
 #[test]
 fn a_full_memory_stops_the_growth_not_the_search() {
     let game = Game::new(Oware);
-    let mut search = Search::new(&game, Options { seed: 1, memory: 4096, plain: true });
+    let mut search = Search::new(&game, Options { seed: 1, memory: 4096, plain: true, ..Options::default() });
     search.run(5000);
     let (nodes, capacity) = search.nodes();
     assert!(nodes <= capacity && capacity < 300, "{nodes} of {capacity}");
@@ -116,9 +116,10 @@ fn the_tree_is_kept_between_moves() {
     assert!(!search.follow(&elsewhere), "another game");
     let mut two_moves_on = Search::new(&Game::new(Oware), Options { seed: 1, ..Options::default() });
     two_moves_on.run(5000);
+    let (all, _) = two_moves_on.nodes();
     assert!(two_moves_on.follow(&game), "two moves on at once");
     assert_eq!(two_moves_on.digest(), search.digest());
-    assert!(two_moves_on.nodes().0 < 5000, "what was not played is forgotten");
+    assert!(two_moves_on.nodes().0 < all, "what was not played is forgotten");
 }
 
 #[test]

@@ -21,6 +21,8 @@ pub(crate) enum Task {
     Bench {
         slow: bool,
     },
+    /// Learn the evaluation, with words for the program that does.
+    Train(Vec<String>),
     /// There is none of that name.
     Unknown(String),
 }
@@ -60,6 +62,7 @@ pub(crate) fn parse(words: &[String]) -> Result<Task, String> {
         Some("build") => Task::Build,
         Some("fmt") => Task::Format,
         Some("pictures") => return Ok(Task::Pictures(words.map(String::from).collect())),
+        Some("train") => return Ok(Task::Train(words.map(String::from).collect())),
         Some("icons") => Task::Icons,
         Some("uci-wasm") => Task::UciWasm,
         Some("bench") => return bench(&mut words),
@@ -162,6 +165,7 @@ mod tests {
         assert_eq!(read("build"), Ok(Task::Build));
         assert_eq!(read("play now"), Ok(Task::Unknown("play".into())));
         assert_eq!(read("pictures --publish"), Ok(Task::Pictures(vec!["--publish".into()])));
+        assert_eq!(read("train --rules abapa"), Ok(Task::Train(vec!["--rules".into(), "abapa".into()])));
         assert_eq!(read("serve"), serve(|_| ()));
         assert_eq!(read("serve --port 0 --no-build"), serve(|o| (o.port, o.build) = (0, false)));
         assert_eq!(read("serve --base sub/path"), serve(|o| o.base = "/sub/path/".into()));

@@ -37,6 +37,7 @@ Builds, serves and tests Oware. Works from any folder of the repository.
   cargo xtask fmt       format Rust, JavaScript, CSS and JSON
   cargo xtask bench     measure the engine natively, in Node and in Chromium: one table
       --slow            with endgame tables of fifteen seeds
+  cargo xtask train     learn the evaluation from self-play: two processors, half an hour; --help tells more
   cargo xtask uci-wasm  speak the engine's protocol by the built wasm, in Node
   cargo xtask icons     paint the app's icons anew
   cargo xtask pictures  take pictures of every page of dist/, into target/pictures/
@@ -76,6 +77,7 @@ fn run(task: Task) -> Result<ExitCode> {
         Task::Test(options) => return test::test(&repo, &options),
         Task::Format => npm::format(&repo)?,
         Task::Pictures(words) => return suite(&repo, "pictures", &words),
+        Task::Train(words) => return train(&repo, &words),
         Task::Icons => return suite(&repo, "icons", &[]),
         Task::UciWasm => return uci_wasm(&repo),
         Task::Bench { slow } => {
@@ -98,6 +100,19 @@ fn uci_wasm(repo: &Repo) -> Result<ExitCode> {
     let status =
         Command::new(node).arg("tools/uci.mjs").current_dir(&repo.root).env("OWARE_DIST", repo.dist()).status();
     Ok(if status.context("node could not be started")?.success() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+}
+
+/// Runs the program that learns the evaluation. An interrupt ends it; the next time it goes on from there.
+fn train(repo: &Repo, words: &[String]) -> Result<ExitCode> {
+    let status = Command::new(program::cargo())
+        .args(["run", "--release", "--locked", "--package", "oware-train", "--"])
+        .args(words)
+        .current_dir(&repo.root)
+        .env("CARGO_TARGET_DIR", &repo.target)
+        .stdin(Stdio::null())
+        .status()
+        .context("cargo could not be started")?;
+    Ok(if status.success() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 
 /// Runs a program of the browser suite, which is no part of this one: it would slow everyone's first start.

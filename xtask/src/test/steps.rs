@@ -99,6 +99,7 @@ pub(super) fn native() -> Vec<Step> {
     vec![
         Step::tests("native tests", 15, "cargo test --package oware --locked"),
         Step::tests("tests of oware-match", 15, "cargo test --package oware-match --locked"),
+        Step::tests("tests of the training", 15, "cargo test --package oware-train --locked"),
         Step::tests("tests of the build", 15, "cargo test --package xtask --locked"),
     ]
 }

@@ -1,0 +1,74 @@
+//! What the tree has found out, move by move.
+
+use super::MoveReport;
+use super::node::Node;
+use super::tree::Tree;
+use super::verdict::{Bounds, proof};
+use crate::house::House;
+
+impl Tree {
+    pub(super) fn moves(&self) -> Vec<MoveReport> {
+        let report = |child: &Node| MoveReport {
+            house: child.house(),
+            visits: child.visits,
+            value: child.worth(),
+            proof: proof(child.bounds),
+        };
+        self.children(0).iter().map(report).collect()
+    }
+
+    /// The move to play: of the proven ones the one that is sure of most; the most visited one, where nothing better is
+    /// proven; among those visited as often the one worth more, and the first in board order among equals.
+    pub(super) fn best(&self) -> Option<usize> {
+        let children = self.children(0);
+        let first_of = |key: &dyn Fn(&Node) -> (i64, f32), keep: &dyn Fn(&Node) -> bool| {
+            let kept = children.iter().enumerate().filter(|(_, child)| keep(child));
+            kept.map(|(place, child)| (key(child), place))
+                .reduce(|best, next| if next.0 > best.0 { next } else { best })
+        };
+        let sure = |child: &Node| {
+            let [lo, hi] = child.bounds.seen_by(child.mover());
+            // Among moves that are sure of as much, the one that may win more, then the one looked at most.
+            (i64::from(lo) << 48 | i64::from(hi.max(0)) << 40 | i64::from(child.visits), 0.0)
+        };
+        let proven = |child: &Node| child.bounds.result().is_some();
+        let in_hand = first_of(&sure, &proven);
+        let open = first_of(&|child| (i64::from(child.visits), child.worth()), &|child| !proven(child));
+        match (in_hand, open) {
+            (Some((_, known)), Some((_, guess))) => {
+                Some(if children[known].worth() >= children[guess].worth().max(0.0) { known } else { guess })
+            }
+            (known, open) => known.or(open).map(|(_, place)| place),
+        }
+    }
+
+    pub(super) fn line(&self, most: usize) -> Vec<House> {
+        let mut line = Vec::new();
+        let mut current = 0;
+        while line.len() < most && self.nodes[current].children > 0 {
+            let first = self.nodes[current].first as usize;
+            let visits: Vec<u32> = self.children(current).iter().map(|child| child.visits).collect();
+            let most_visits = visits.iter().copied().max().unwrap_or(0);
+            if most_visits == 0 {
+                break;
+            }
+            let place = if current == 0 { self.best() } else { visits.iter().position(|&count| count == most_visits) };
+            current = first + place.unwrap_or(0);
+            line.push(self.nodes[current].house());
+        }
+        line
+    }
+
+    /// FNV-1a over the counts, moves, values and proofs of all nodes.
+    pub(super) fn digest(&self) -> u64 {
+        let words = self.nodes.iter().flat_map(|node| {
+            let Bounds { lo, hi } = node.bounds;
+            let rest = u32::from(lo as u8) << 24
+                | u32::from(hi as u8) << 16
+                | u32::from(node.children) << 8
+                | u32::from(node.house);
+            [node.visits, node.first, node.mean.to_bits(), node.prior.to_bits(), rest]
+        });
+        words.fold(0xcbf2_9ce4_8422_2325, |hash, word| (hash ^ u64::from(word)).wrapping_mul(0x100_0000_01b3))
+    }
+}

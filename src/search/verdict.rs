@@ -1,0 +1,123 @@
+//! Results, and what is proven of them.
+
+use super::Proof;
+use crate::game::same_spot;
+use crate::house::Side;
+use crate::position::{Outcome, Position, Reason};
+use crate::rules::Variant;
+
+/// A margin beyond all seeds: a grand slam's penalty.
+const SLAM: i8 = 49;
+
+/// Who wins.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Verdict {
+    Won(Side),
+    Drawn,
+}
+
+impl Verdict {
+    pub(super) fn of(winner: Option<Side>) -> Self {
+        winner.map_or(Self::Drawn, Self::Won)
+    }
+
+    /// By South's margin.
+    pub(super) fn of_margin(margin: i8) -> Self {
+        match margin {
+            1.. => Self::Won(Side::South),
+            ..0 => Self::Won(Side::North),
+            0 => Self::Drawn,
+        }
+    }
+
+    pub(super) fn winner(self) -> Option<Side> {
+        match self {
+            Self::Won(side) => Some(side),
+            Self::Drawn => None,
+        }
+    }
+
+    /// 1 for a win of `side`, -1 for a loss, 0 for a draw.
+    pub(super) fn value(self, side: Side) -> f32 {
+        match self {
+            Self::Drawn => 0.0,
+            Self::Won(winner) if winner == side => 1.0,
+            Self::Won(_) => -1.0,
+        }
+    }
+}
+
+/// South's final margin in seeds lies between `lo` and `hi`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Bounds {
+    pub(super) lo: i8,
+    pub(super) hi: i8,
+}
+
+impl Bounds {
+    pub(super) const UNKNOWN: Self = Self { lo: -SLAM - 1, hi: SLAM + 1 };
+
+    pub(super) fn exactly(margin: i8) -> Self {
+        Self { lo: margin, hi: margin }
+    }
+
+    /// Of a game that ended as `outcome` says, the stores being what it left.
+    pub(super) fn of_end(position: &Position, outcome: Outcome) -> Self {
+        Self::exactly(match outcome {
+            Outcome { winner: Some(Side::South), reason: Reason::GrandSlam } => SLAM,
+            Outcome { winner: Some(Side::North), reason: Reason::GrandSlam } => -SLAM,
+            _ => margin(position),
+        })
+    }
+
+    /// Between `lo` and `hi` seeds net for `side`, counted from the stores of a position on. What a grand slam's
+    /// penalty decides is not counted in seeds, and no bound at all.
+    pub(super) fn from_here(position: &Position, lo: i8, hi: i8, side: Side) -> Self {
+        let [lo, hi] = if side == Side::South { [lo, hi] } else { [-hi, -lo] };
+        let margin = margin(position);
+        let beyond = |bound: i8| bound.abs() >= crate::endgame::SLAM;
+        Self {
+            lo: if beyond(lo) { Self::UNKNOWN.lo } else { margin + lo },
+            hi: if beyond(hi) { Self::UNKNOWN.hi } else { margin + hi },
+        }
+    }
+
+    /// The result, where it is proven.
+    pub(super) fn result(self) -> Option<Verdict> {
+        let settled = self.lo > 0 || self.hi < 0 || self.lo == 0 && self.hi == 0;
+        settled.then(|| Verdict::of_margin(if self.hi < 0 { self.hi } else { self.lo }))
+    }
+
+    /// What `side` is sure of, and what it cannot exceed.
+    pub(super) fn seen_by(self, side: Side) -> [i8; 2] {
+        if side == Side::South { [self.lo, self.hi] } else { [-self.hi, -self.lo] }
+    }
+
+    /// The margin for `side`, where it is known and a number of seeds.
+    pub(super) fn margin(self, side: Side) -> Option<i8> {
+        let [lo, hi] = self.seen_by(side);
+        (lo == hi && lo.abs() < SLAM).then_some(lo)
+    }
+}
+
+/// South's store less North's.
+pub(super) fn margin(position: &Position) -> i8 {
+    let [south, north] = position.stores();
+    south as i8 - north as i8
+}
+
+/// What is proven, in the words of a report.
+pub(super) fn proof(bounds: Bounds) -> Option<Proof> {
+    let winner = bounds.result()?.winner();
+    Some(Proof { winner, margin: bounds.margin(winner.unwrap_or(Side::South)) })
+}
+
+/// How a position ends the game, by its seeds or as the third since the last capture (`trail`, itself included).
+pub(super) fn ending<V: Variant>(position: &Position, trail: &[Position]) -> Option<Bounds> {
+    if let Some(outcome) = position.outcome() {
+        return Some(Bounds::of_end(position, outcome));
+    }
+    let leftover = V::RULES.repetition?;
+    let third = trail.iter().filter(|then| same_spot(then, position)).count() >= 3;
+    third.then(|| Bounds::exactly(margin(&position.after_leaving(leftover))))
+}

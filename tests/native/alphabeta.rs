@@ -1,0 +1,89 @@
+//! The look ahead against the same in the plainest words: every move, no cut, no memory.
+
+use crate::network::positions;
+use oware::alphabeta::AlphaBeta;
+use oware::endgame::{Builder, Tables};
+use oware::network::Network;
+use oware::{Leftover, Position, RuleSet};
+
+const SEEDS: usize = 6;
+
+struct Naive {
+    network: Option<Network>,
+    tables: Option<Tables>,
+}
+
+impl Naive {
+    /// What a position is worth to the side to move, in ten thousandths.
+    fn value(&self, position: &Position, depth: u32) -> i32 {
+        let turn = position.turn();
+        if let Some(outcome) = position.outcome() {
+            return outcome.winner.map_or(0, |winner| if winner == turn { 10_000 } else { -10_000 });
+        }
+        let ahead = i32::from(position.store(turn)) - i32::from(position.store(turn.opponent()));
+        if let Some(price) = self.tables.as_ref().and_then(|tables| tables.price(position)) {
+            let guessed = price.lo != price.hi && position.rules().rules().repetition == Some(Leftover::Gathered);
+            return (ahead + i32::from(price.value)).signum() * if guessed { 8_000 } else { 10_000 };
+        }
+        if depth == 0 {
+            let material = oware::network::result(ahead as f32 / 8.0);
+            let value = self.network.as_ref().map_or(material, |network| network.value(position).expect("undecided"));
+            return (value * 9_999.0) as i32;
+        }
+        let worth = |next: Position| {
+            let value = self.value(&next, depth - 1);
+            if next.turn() == turn { value } else { -value }
+        };
+        position.legal().map(|house| worth(position.play(house).expect("legal"))).max().expect("a move")
+    }
+}
+
+#[test]
+fn it_sees_what_looking_at_everything_sees() {
+    for rules in RuleSet::ALL {
+        let mut builder = Builder::new(Tables::new(rules), SEEDS);
+        while !builder.is_done() {
+            builder.run(1 << 20);
+        }
+        let tables = builder.tables().clone();
+        for (network, tables, memory) in [
+            (None, None, 0),
+            (Network::of(rules), None, 0),
+            (Network::of(rules), Some(tables.clone()), 0),
+            (Network::of(rules), Some(tables), 12),
+        ] {
+            let naive = Naive { network: network.clone(), tables: tables.clone() };
+            let mut ahead = AlphaBeta::new(rules, network, tables, memory);
+            for (number, position) in positions(rules, 21, 60).into_iter().enumerate() {
+                let depth = 1 + number as u32 % 4;
+                let all = ahead.moves(&position, depth);
+                let legal: Vec<_> = position.legal().collect();
+                assert_eq!(all.iter().map(|&(house, _)| house).collect::<Vec<_>>(), legal, "{position}");
+                let mut most = -1.0_f32;
+                for (house, value) in all {
+                    let next = position.play(house).expect("legal");
+                    let found = naive.value(&next, depth - 1);
+                    let found = if next.turn() == position.turn() { found } else { -found };
+                    let found = found as f32 / 10_000.0;
+                    assert!(
+                        (value - found).abs() < 1e-6,
+                        "{} {position} {house:?} {depth}: {value}, {found}",
+                        rules.name()
+                    );
+                    most = most.max(found);
+                }
+                let (best, value) = ahead.best(&position, depth).expect("a move");
+                assert!((value - most).abs() < 1e-6, "{} {position} {depth}: {value}, {most}", rules.name());
+                assert!(legal.contains(&best));
+            }
+            assert!(ahead.nodes() > 0);
+        }
+    }
+}
+
+#[test]
+fn where_the_game_is_over_there_is_nothing_to_see() {
+    let over = crate::position(RuleSet::Oware, "0-0-0-0-0-3-1-0-0-0-0-0-25-19-S");
+    let mut ahead = AlphaBeta::new(RuleSet::Oware, None, None, 4);
+    assert_eq!((ahead.best(&over, 3), ahead.moves(&over, 3)), (None, Vec::new()));
+}

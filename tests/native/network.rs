@@ -1,0 +1,121 @@
+//! The learned evaluation: that it computes what it says, and that bytes are never believed unseen.
+
+use crate::position;
+use oware::network::{self, BUCKETS, HIDDEN, INPUTS, MOST, Network, NetworkError, ROWS};
+use oware::{Game, Position, RuleSet};
+use proptest::prelude::*;
+use rand::rngs::Xoshiro256PlusPlus;
+use rand::{Rng, SeedableRng};
+
+const HEADER: usize = 24;
+
+/// Positions of random games, those that are decided left out.
+pub(crate) fn positions(rules: RuleSet, seed: u64, count: usize) -> Vec<Position> {
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
+    let mut found = Vec::new();
+    let mut game = Game::new(rules);
+    while found.len() < count {
+        let legal: Vec<_> = game.legal().collect();
+        if legal.is_empty() {
+            game = Game::new(rules);
+            continue;
+        }
+        game.play(legal[rng.next_u32() as usize % legal.len()]).expect("legal");
+        if game.position().outcome().is_none() && rng.next_u32() % 4 == 0 {
+            found.push(*game.position());
+        }
+    }
+    found
+}
+
+/// The formula of the module's words, from the bytes, one weight after the other.
+fn by_hand(bytes: &[u8], position: &Position) -> f64 {
+    let two = |at: usize| f64::from(i16::from_le_bytes([bytes[at], bytes[at + 1]]));
+    let (bias, output) = (HEADER + ROWS * HIDDEN, HEADER + ROWS * HIDDEN + 2 * HIDDEN);
+    let output_bias = output + 2 * BUCKETS * HIDDEN;
+    let (turn, seeds) = (position.turn(), position.row(position.turn()) + position.row(position.turn().opponent()));
+    let bucket = (usize::from(seeds) * BUCKETS / 49).min(BUCKETS - 1);
+    let mut inputs = Vec::new();
+    for side in [turn, turn.opponent()] {
+        let first = side.first_house();
+        inputs.extend_from_slice(&position.houses()[first..first + 6]);
+        inputs.push(position.store(side));
+    }
+    let mut x = f64::from(i32::from_le_bytes(bytes[output_bias + 4 * bucket..][..4].try_into().expect("four")));
+    for unit in 0..HIDDEN {
+        let mut sum = two(bias + 2 * unit);
+        for (input, &seeds) in inputs.iter().enumerate() {
+            let row = input * (MOST + 1) + usize::from(seeds).min(MOST);
+            sum += f64::from(bytes[HEADER + row * HIDDEN + unit] as i8);
+        }
+        let clipped = sum.clamp(0.0, 128.0);
+        x += clipped * clipped * two(output + 2 * (bucket * HIDDEN + unit));
+    }
+    let x = x / (128.0 * 128.0 * 256.0);
+    x / (1.0 + x * x).sqrt()
+}
+
+#[test]
+fn it_computes_what_it_says() {
+    for rules in RuleSet::ALL {
+        let network = Network::of(rules).unwrap_or_else(|| panic!("no network of {}", rules.name()));
+        assert_eq!(network.rules(), rules);
+        let bytes = network.bytes();
+        for position in positions(rules, 11, 400) {
+            let value = network.value(&position).expect("undecided");
+            assert!((f64::from(value) - by_hand(&bytes, &position)).abs() < 1e-5, "{} {position}", rules.name());
+            let half = network::inputs(&position);
+            assert_eq!(usize::from(half.iter().sum::<u8>()), usize::from(rules.rules().seeds()));
+            assert_eq!(half.len(), INPUTS);
+        }
+    }
+}
+
+#[test]
+fn it_knows_who_is_ahead() {
+    for (rules, text, ahead) in [
+        (RuleSet::Oware, "4-4-4-4-4-4-0-0-1-0-1-0-20-2-S", true),
+        (RuleSet::Oware, "4-4-4-4-4-4-0-0-1-0-1-0-20-2-N", false),
+        (RuleSet::Abapa, "2-2-2-2-2-2-2-2-2-2-2-2-20-4-S", true),
+        (RuleSet::Ouril, "2-2-2-2-2-2-2-2-2-2-2-2-4-20-S", false),
+        (RuleSet::Aiware, "2-2-2-2-2-2-2-2-2-2-2-2-20-4-S", true),
+        (RuleSet::Owari, "2-2-0-1-0-1-1-0-0-2-1-2-18-6-S", true),
+    ] {
+        let value = Network::of(rules).and_then(|network| network.value(&position(rules, text))).expect("a value");
+        assert_eq!(value > 0.3, ahead, "{} {text}: {value}", rules.name());
+        assert_eq!(value < -0.3, !ahead, "{} {text}: {value}", rules.name());
+    }
+}
+
+#[test]
+fn it_says_nothing_of_others() {
+    let network = Network::of(RuleSet::Oware).expect("a network");
+    assert_eq!(network.value(&Position::start(RuleSet::Abapa)), None);
+    assert_eq!(network.value(&position(RuleSet::Oware, "0-0-0-0-0-3-1-0-0-0-0-0-25-19-S")), None, "it is over");
+}
+
+#[test]
+fn its_bytes_are_read_again() {
+    for rules in RuleSet::ALL {
+        let network = Network::of(rules).expect("a network");
+        assert_eq!(Network::read(&network.bytes()).as_ref(), Ok(&network));
+    }
+    let bytes = Network::of(RuleSet::Oware).expect("a network").bytes();
+    assert_eq!(Network::read(&[]), Err(NetworkError::Other));
+    assert_eq!(Network::read(&bytes[..bytes.len() - 1]), Err(NetworkError::Length));
+    let mut newer = bytes.clone();
+    newer[8] += 1;
+    assert_eq!(Network::read(&newer), Err(NetworkError::Other));
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 400, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn damaged_bytes_are_not_believed(at in 0usize..30_000, flip in 1u8..=255) {
+        let mut bytes = Network::of(RuleSet::Ouril).expect("a network").bytes();
+        let at = at % bytes.len();
+        bytes[at] ^= flip;
+        prop_assert!(Network::read(&bytes).is_err(), "byte {at}");
+    }
+}

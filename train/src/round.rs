@@ -1,0 +1,166 @@
+//! Rounds: self-play in shards, then weights fitted to the games of the last rounds.
+
+use std::fs;
+use std::path::PathBuf;
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::{Mutex, PoisonError};
+
+use anyhow::{Context, Result, anyhow, ensure};
+use oware::network::Network;
+use sha2::{Digest, Sha256};
+
+use crate::plan::Plan;
+use crate::sample::Sample;
+use crate::{fit, model, selfplay, shard};
+
+/// Samples of some games in a row.
+const STRETCH: usize = 256;
+/// One of a thousand stretches is not learned from but asked whether what was learned holds elsewhere.
+const HELD_BACK: usize = 1000;
+
+/// A training in a folder of its own.
+pub struct Training<'a> {
+    /// What is to be done.
+    pub plan: Plan,
+    /// Where its files lie.
+    pub folder: PathBuf,
+    /// Is told what happens, a line at a time.
+    pub tell: &'a (dyn Fn(&str) + Sync),
+}
+
+impl Training<'_> {
+    /// Where the network after a round lies.
+    pub fn network_path(&self, round: u32) -> PathBuf {
+        self.folder.join(format!("{}-{round:02}.network", self.plan.rules.name()))
+    }
+
+    /// The network that plays in a round: that of the round before; none in the first.
+    ///
+    /// # Errors
+    /// Fails where the round before has not been finished, or its file is damaged.
+    pub fn network(&self, round: u32) -> Result<Option<Network>> {
+        let Some(before) = round.checked_sub(1).filter(|&before| before > 0) else { return Ok(None) };
+        let path = self.network_path(before);
+        let bytes = fs::read(&path).with_context(|| format!("{} cannot be read", path.display()))?;
+        let network = Network::read(&bytes).map_err(|error| anyhow!("{}: {error}", path.display()))?;
+        ensure!(network.rules() == self.plan.rules, "{} is of another rule set", path.display());
+        Ok(Some(network))
+    }
+
+    /// What the games of a round come from.
+    fn words(&self, round: u32, network: Option<&Network>) -> String {
+        let print = network.map_or_else(|| "none".to_owned(), fingerprint);
+        format!("{} network={print}", self.plan.words(round))
+    }
+
+    /// Plays the games of some shards that are not there yet, on as many processors as there are.
+    ///
+    /// # Errors
+    /// Fails where a file cannot be read or written, or does not belong here.
+    pub fn play(&self, round: u32, shards: &[u32]) -> Result<()> {
+        let network = self.network(round)?;
+        let words = self.words(round, network.as_ref());
+        let mut missing = Vec::new();
+        for &shard in shards {
+            if shard::read(&shard::path(&self.folder, &self.plan, round, shard), &words)?.is_none() {
+                missing.push(shard);
+            }
+        }
+        if missing.is_empty() {
+            return Ok(());
+        }
+        let tables = selfplay::tables(self.plan.rules, self.plan.tables);
+        let (next, failed) = (AtomicU32::new(0), Mutex::new(Vec::new()));
+        let threads = std::thread::available_parallelism().map_or(1, usize::from).min(missing.len());
+        std::thread::scope(|scope| {
+            for _ in 0..threads {
+                scope.spawn(|| {
+                    while let Some(&shard) = missing.get(next.fetch_add(1, Ordering::Relaxed) as usize) {
+                        let samples = self.games(round, shard, network.as_ref(), &tables);
+                        let path = shard::path(&self.folder, &self.plan, round, shard);
+                        match shard::write(&path, &words, &samples) {
+                            Ok(()) => (self.tell)(&format!("round {round}: shard {shard}, {} samples", samples.len())),
+                            Err(error) => failed.lock().unwrap_or_else(PoisonError::into_inner).push(error),
+                        }
+                    }
+                });
+            }
+        });
+        failed.into_inner().unwrap_or_else(PoisonError::into_inner).pop().map_or(Ok(()), Err)
+    }
+
+    fn games(&self, round: u32, shard: u32, network: Option<&Network>, tables: &oware::endgame::Tables) -> Vec<Sample> {
+        let numbers = (0..self.plan.games).filter(|number| number % self.plan.shards == shard - 1);
+        numbers.flat_map(|number| selfplay::game(&self.plan, round, number, network, tables)).collect()
+    }
+
+    /// The samples of a round: all shards, in their order.
+    ///
+    /// # Errors
+    /// Fails where a shard is missing, damaged or of another plan.
+    pub fn samples(&self, round: u32) -> Result<Vec<Sample>> {
+        let words = self.words(round, self.network(round)?.as_ref());
+        let mut samples = Vec::new();
+        for shard in 1..=self.plan.shards {
+            let path = shard::path(&self.folder, &self.plan, round, shard);
+            samples.extend(shard::read(&path, &words)?.with_context(|| format!("{} is missing", path.display()))?);
+        }
+        Ok(samples)
+    }
+
+    /// Fits the network of a round, if it is not there yet.
+    ///
+    /// # Errors
+    /// Fails where samples are missing or a file cannot be written.
+    pub fn fit(&self, round: u32) -> Result<()> {
+        let path = self.network_path(round);
+        if path.is_file() {
+            return Ok(());
+        }
+        let mut samples = Vec::new();
+        for past in (round + 1).saturating_sub(self.plan.window).max(1)..=round {
+            samples.extend(self.samples(past)?);
+        }
+        // Whole stretches of games: neighbours in a game are too much alike.
+        let (mut held, mut learned) = (Vec::new(), Vec::new());
+        for (place, stretch) in samples.chunks(STRETCH).enumerate() {
+            let part = if place % HELD_BACK == 0 { &mut held } else { &mut learned };
+            part.extend_from_slice(stretch);
+        }
+        ensure!(!learned.is_empty(), "there is nothing to learn from");
+        let seed = self.plan.seed ^ u64::from(round) << 32;
+        let mut list = model::first(seed);
+        fit::fit(&mut list, &learned, self.plan.epochs, seed, |epoch, error| {
+            (self.tell)(&format!("round {round}: epoch {epoch}, error {error:.5}"));
+        });
+        (self.tell)(&format!(
+            "round {round}: {} samples, error {:.5} on {} held back",
+            learned.len(),
+            fit::error(&list, &held),
+            held.len()
+        ));
+        shard::write_whole(&path, &model::network(self.plan.rules, &list).bytes())
+    }
+
+    /// All rounds; what is there already is not made again. The last network's file.
+    ///
+    /// # Errors
+    /// Fails where a file cannot be read or written, or does not belong here.
+    pub fn run(&self) -> Result<PathBuf> {
+        fs::create_dir_all(&self.folder).with_context(|| format!("{} cannot be made", self.folder.display()))?;
+        let all: Vec<u32> = (1..=self.plan.shards).collect();
+        for round in 1..=self.plan.rounds {
+            if !self.network_path(round).is_file() {
+                self.play(round, &all)?;
+                self.fit(round)?;
+            }
+        }
+        Ok(self.network_path(self.plan.rounds))
+    }
+}
+
+/// Tells networks apart in the head of a file.
+fn fingerprint(network: &Network) -> String {
+    let sum: [u8; 32] = Sha256::digest(network.bytes()).into();
+    format!("{:08x}", u32::from_be_bytes([sum[0], sum[1], sum[2], sum[3]]))
+}

@@ -1,0 +1,86 @@
+//! Games played against oneself: what the evaluation learns from.
+
+use std::cmp::Ordering;
+
+use oware::alphabeta::AlphaBeta;
+use oware::endgame::Tables;
+use oware::network::{Network, inputs};
+use oware::{Game, Leftover, RuleSet, Side};
+use rand::rngs::Xoshiro256PlusPlus;
+use rand::{RngExt, SeedableRng};
+
+use crate::plan::Plan;
+use crate::sample::Sample;
+
+/// Random plies at the start, so that no two games are alike.
+const OPENING: std::ops::RangeInclusive<u32> = 2..=15;
+/// Of a hundred moves later on so many are random ones too.
+const RANDOM_PERCENT: u32 = 6;
+/// Boards that a look ahead remembers, as a power of two.
+const MEMORY: u32 = 14;
+/// A game this long goes nowhere.
+const MOST_PLIES: usize = 400;
+
+/// Plays one game of a round; the samples in the order of play. The game depends on the plan, the round, its number and
+/// the network alone.
+pub fn game(plan: &Plan, round: u32, number: u32, network: Option<&Network>, tables: &Tables) -> Vec<Sample> {
+    let seed = plan.seed ^ u64::from(round) << 48 ^ u64::from(number) << 8 ^ plan.rules as u64;
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
+    let mut ahead = AlphaBeta::new(plan.rules, network.cloned(), Some(tables.clone()), MEMORY);
+    let mut game = Game::new(plan.rules);
+    let mut samples: Vec<(Side, Sample)> = Vec::new();
+    let opening = rng.random_range(OPENING);
+    let winner = loop {
+        if let Some(outcome) = game.outcome() {
+            break outcome.winner;
+        }
+        if let Some(ahead) = adjudged(&game, tables) {
+            break match ahead {
+                Ordering::Greater => Some(game.turn()),
+                Ordering::Less => Some(game.turn().opponent()),
+                Ordering::Equal => None,
+            };
+        }
+        if game.moves().len() >= MOST_PLIES {
+            break game.position().gathered().ahead();
+        }
+        let ply = game.moves().len() as u32;
+        let random = ply < opening || rng.random_range(0..100) < RANDOM_PERCENT;
+        let house = if random {
+            let legal: Vec<_> = game.legal().collect();
+            legal[rng.random_range(0..legal.len() as u32) as usize]
+        } else {
+            let Some((house, value)) = ahead.best(game.position(), plan.depth) else { unreachable!("it goes on") };
+            if !game.position().again() {
+                let expected = (value * 10_000.0) as i16;
+                let sample = Sample { inputs: inputs(game.position()), expected, result: 0 };
+                samples.push((game.turn(), sample));
+            }
+            house
+        };
+        let played = game.play(house);
+        debug_assert!(played.is_ok());
+    };
+    let result = |side: Side| winner.map_or(0, |winner| if winner == side { 1 } else { -1 });
+    samples.into_iter().map(|(side, sample)| Sample { result: result(side), ..sample }).collect()
+}
+
+/// The result that the tables are sure of, for the side to move.
+fn adjudged(game: &Game, tables: &Tables) -> Option<Ordering> {
+    let position = game.position();
+    let price = tables.price(position)?;
+    let turn = position.turn();
+    let ahead = position.store(turn) as i8 - position.store(turn.opponent()) as i8;
+    let [lo, hi, value] = [price.lo, price.hi, price.value].map(|net| (ahead + net).cmp(&0));
+    let gathers = position.rules().rules().repetition == Some(Leftover::Gathered);
+    (!gathers || lo == hi).then_some(value)
+}
+
+/// The tables that self-play needs. Cost: half a second for eleven seeds.
+pub fn tables(rules: RuleSet, seeds: usize) -> Tables {
+    let mut builder = oware::endgame::Builder::new(Tables::new(rules), seeds);
+    while !builder.is_done() {
+        builder.run(u32::MAX);
+    }
+    builder.tables().clone()
+}
