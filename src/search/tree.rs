@@ -64,6 +64,8 @@ impl Tree {
     /// move to go with what is known.
     pub(super) fn price_root(&mut self) {
         let root = self.root;
+        // What the last descent came through is no part of the game.
+        self.trail.truncate(self.game_trail);
         self.price(0, &root, 0);
     }
 
@@ -97,8 +99,12 @@ impl Tree {
         self.playouts = self.nodes[0].visits;
         self.trail = game.since_capture().to_vec();
         self.game_trail = self.trail.len();
-        // What tables said of this node comes without a move; what its children say has one.
+        // What tables said of this node comes without a move, and the game is not over by it; what its children say has
+        // one.
         self.nodes[0].bounds = Bounds::UNKNOWN;
+        if !game.is_over() {
+            self.nodes[0].open();
+        }
         if self.nodes[0].children > 0 {
             self.derive(0);
         }
@@ -201,7 +207,7 @@ impl Tree {
             if !price.cycle {
                 self.nodes[node].bounds = bounds;
             } else if node != 0 && bounds.lo == bounds.hi {
-                // Endless play is worth nothing, so that is its result, though nobody can force more.
+                // Endless play is worth nothing, so that is its result, though somebody needs it.
                 self.nodes[node].fix(Verdict::of_margin(expected));
             }
         }
