@@ -180,9 +180,7 @@ impl Search {
 
     /// Every legal move in board order; none before the first playout, unless the tables know them.
     pub fn moves(&self) -> Vec<MoveReport> {
-        self.choice
-            .as_ref()
-            .map_or_else(|| both!(&self.tree, tree => tree.moves()), |choice| choice.moves(self.proof().is_some()))
+        self.choice.as_ref().map_or_else(|| both!(&self.tree, tree => tree.moves()), Choice::moves)
     }
 
     /// The move to play: the best one where it is known, else the most visited one, the first in board order among

@@ -11,7 +11,7 @@ use std::sync::Arc;
 
 const MAGIC: &[u8; 8] = b"oware-eg";
 /// Changes with the order of positions, the meaning of a word, or any rule that changes a price.
-const VERSION: u8 = 1;
+const VERSION: u8 = 2;
 const HEADER: usize = 24;
 
 /// Why bytes are no layer of a table.

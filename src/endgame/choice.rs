@@ -8,7 +8,7 @@ use super::price::SLAM;
 use super::{Tables, index};
 use crate::game::{repeats, same_spot};
 use crate::house::{House, Side};
-use crate::kernel::{Board, Played};
+use crate::kernel::{Board, End, Played};
 use crate::position::Position;
 use crate::rules::{Leftover, Variant, as_variant};
 use crate::search::{MoveReport, Proof};
@@ -28,38 +28,50 @@ pub(crate) struct Choice {
     turn: Side,
     /// The margin of the stores, for the side to move.
     margin: i8,
-    /// Seeds net, move by move.
-    worth: Vec<(House, i8)>,
+    moves: Vec<Known>,
+}
+
+/// What they know of one move, in seeds net.
+#[derive(Clone, Copy, Debug)]
+struct Known {
+    house: House,
+    worth: i8,
+    /// What is forced of it: no less and no more. `None` where that takes play without end, or where the game's own
+    /// history may end it first.
+    sure: Option<[i8; 2]>,
 }
 
 impl Choice {
     /// The expected result: -1, 0 or 1 for the side to move.
     pub(crate) fn value(&self) -> f32 {
-        self.worth.iter().map(|&(_, worth)| self.result(worth)).fold(-1.0, f32::max)
+        self.moves.iter().map(|known| self.result(known.worth)).fold(-1.0, f32::max)
     }
 
     fn result(&self, worth: i8) -> f32 {
         f32::from((self.margin + worth).signum())
     }
 
-    /// Every legal move; with its proof where the position is `proven`.
-    pub(crate) fn moves(&self, proven: bool) -> Vec<MoveReport> {
-        let proof = |worth: i8| {
-            let margin = self.margin + worth;
-            let winner = match margin {
-                0 => None,
-                1.. => Some(self.turn),
-                _ => Some(self.turn.opponent()),
-            };
-            Proof { winner, margin: (worth.abs() < SLAM).then_some(margin.abs()) }
-        };
-        let report = |&(house, worth): &(House, i8)| MoveReport {
-            house,
+    /// Every legal move, with its proof where there is one.
+    pub(crate) fn moves(&self) -> Vec<MoveReport> {
+        let report = |known: &Known| MoveReport {
+            house: known.house,
             visits: 0,
-            value: self.result(worth),
-            proof: proven.then(|| proof(worth)),
+            value: self.result(known.worth),
+            proof: known.sure.and_then(|sure| self.proof(sure)),
         };
-        self.worth.iter().map(report).collect()
+        self.moves.iter().map(report).collect()
+    }
+
+    /// A grand slam's penalty is beyond every margin of so many seeds.
+    fn proof(&self, [lo, hi]: [i8; 2]) -> Option<Proof> {
+        let winner = match (self.margin + lo, self.margin + hi) {
+            (1.., _) => Some(self.turn),
+            (_, ..0) => Some(self.turn.opponent()),
+            (0, 0) => None,
+            _ => return None,
+        };
+        let margin = (lo == hi && lo.abs() < SLAM).then_some((self.margin + lo).abs());
+        Some(Proof { winner, margin })
     }
 }
 
@@ -76,7 +88,7 @@ impl Tables {
         if gathers && repeats(trail) {
             return None;
         }
-        Some(Way::new(self, trail, gathers).choose(position, price.value))
+        Some(Way::new(self, trail, gathers).choose(trail, price.value))
     }
 }
 
@@ -110,12 +122,12 @@ struct Way<'a> {
     /// Boards that have occurred twice, to be kept away from: with the winning side to move, and with the other.
     spent: [Vec<Board>; 2],
     /// By place in the layer, the winning side to move: moves it takes at most, or that as many do not suffice.
-    known: HashMap<u32, Known>,
+    known: HashMap<u32, Reach>,
     effort: u32,
 }
 
 #[derive(Clone, Copy)]
-enum Known {
+enum Reach {
     Within(u8),
     NotWithin(u8),
 }
@@ -140,7 +152,8 @@ impl<'a> Way<'a> {
         }
     }
 
-    fn choose(mut self, position: &Position, value: i8) -> Choice {
+    fn choose(mut self, trail: &[Position], value: i8) -> Choice {
+        let position = &trail[trail.len() - 1];
         let board = position.board().without_stores();
         let first = position.turn().first_house();
         let worth: Vec<_> =
@@ -157,12 +170,35 @@ impl<'a> Way<'a> {
             }
         }
         let [own, other] = position.board().stores();
+        let known = |(house, worth)| Known {
+            house: House::wrapping(first + house),
+            worth,
+            sure: self.sure(board, house, trail),
+        };
         Choice {
             best: House::wrapping(first + best),
             turn: position.turn(),
             margin: own as i8 - other as i8,
-            worth: worth.into_iter().map(|(house, worth)| (House::wrapping(first + house), worth)).collect(),
+            moves: worth.into_iter().map(known).collect(),
         }
+    }
+
+    /// What is forced of a move, at least and at most. What gains seeds leaves the past behind.
+    fn sure(&self, board: Board, house: usize, trail: &[Position]) -> Option<[i8; 2]> {
+        let played = (self.ply.play)(board, house);
+        if played.end == End::Slam {
+            return Some([-SLAM; 2]);
+        }
+        let bound = |kind| (self.ply.worth)(&played, self.seeds, kind, &self.tables.layers);
+        let ((lo, quiet), (hi, _)) = (bound(Kind::Lo), bound(Kind::Hi));
+        let endless = || {
+            let turn = trail[trail.len() - 1].turn().opponent();
+            let occurred = |then: &Position| then.turn() == turn && then.board().without_stores() == played.board;
+            self.tables.price_of(played.board).is_none_or(|price| price.cycle)
+                || repeats(trail)
+                || trail.iter().any(occurred)
+        };
+        (!quiet || !endless()).then_some([lo, hi])
     }
 
     /// What a move is worth to the side that makes it, and where it leads if it stays in the layer. `side` is 0 for the
@@ -209,8 +245,8 @@ impl<'a> Way<'a> {
         }
         let place = index::rank(board, self.seeds);
         match self.known.get(&place) {
-            Some(Known::Within(enough)) if *enough <= moves => return true,
-            Some(Known::NotWithin(few)) if *few >= moves => return false,
+            Some(Reach::Within(enough)) if *enough <= moves => return true,
+            Some(Reach::NotWithin(few)) if *few >= moves => return false,
             _ => {}
         }
         if self.effort == 0 {
@@ -218,7 +254,7 @@ impl<'a> Way<'a> {
         }
         self.effort -= 1;
         let leads = self.way(board, value, moves).is_some();
-        self.known.insert(place, if leads { Known::Within(moves) } else { Known::NotWithin(moves) });
+        self.known.insert(place, if leads { Reach::Within(moves) } else { Reach::NotWithin(moves) });
         leads
     }
 }

@@ -14,8 +14,11 @@ pub struct Price {
     /// What best play gives by the houses alone: 16 and -16 where a grand slam's penalty decides. In `abapa`, where
     /// `lo` and `hi` differ, a guess between them.
     pub value: i8,
-    /// True where, by `lo` or by `hi`, neither side can force a gain: these seeds may be played without end, and that is
-    /// worth nothing. Some of them end with nothing gained. Never set in `abapa` and `owari`.
+    /// True where `lo` or `hi` is nothing, and nothing is not forced in so many plies: not as `lo` by the side to move,
+    /// or not as `hi` by the other one, a game without end being the worst for the one who forces. The next move that
+    /// gains seeds is as good as an end: it is worth what the fewer seeds are. Best play still gives `value`, since
+    /// going round is worth nothing, but it is no proof. False wherever both are forced. Never set in `abapa` and
+    /// `owari`.
     pub cycle: bool,
 }
 

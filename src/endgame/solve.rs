@@ -1,28 +1,20 @@
 //! Solving one layer: all positions of as many seeds, the layers below being known.
 //!
 //! Moves that gain seeds lead below; the others stay in the layer and may go round for ever. So values are found from
-//! the most seeds down: at threshold `t` every position is settled that gains `t` at once, then, against the
-//! direction of the moves, whatever leads to a position settled as lost by `t`, and whatever has no move left but to
-//! positions settled as won. What is never settled goes round. A layer is solved twice: for its bounds, and, where
-//! these differ, by the houses alone with endless play worth nothing. Where a repetition gathers, endless play counts
-//! in the bounds as all seeds for one side or the other; elsewhere it is worth nothing there too.
+//! the most seeds down ([`settle`]): what is forced is settled at its threshold, and what is never settled goes round.
+//! A layer is solved twice: for its bounds, and, where these differ, by the houses alone with endless play worth
+//! nothing. Where a repetition gathers, endless play counts in the bounds as all seeds for one side or the other;
+//! elsewhere it is worth nothing there too, and a bound of nothing that needs it is marked.
+
+mod settle;
 
 use super::index::{Rows, positions, rank};
 use super::outlook::{Kind, NONE, Prices, outlook};
-use super::price::{Price, SLAM};
+use super::price::Price;
 use crate::kernel::Board;
-use crate::rules::{Leftover, Sowing, Variant};
-
-/// Low bits of a mark: moves within the layer that lead to positions not settled yet.
-const COUNT: u8 = 7;
-/// Settled in this pass.
-const SETTLED: u8 = 8;
-/// Settled, but what follows from it is not yet looked at: the stack was full.
-const PENDING: u8 = 16;
-/// Known from an earlier pass.
-const KNOWN: u8 = 32;
-/// Settled positions whose predecessors wait to be looked at. When more pile up, another scan finds them.
-const STACK: usize = 1 << 20;
+use crate::rules::{Leftover, Slam, Sowing, Variant};
+use settle::{KNOWN, SETTLED, STACK};
+use std::sync::Arc;
 
 /// One of the two ways to solve.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -60,11 +52,11 @@ pub(super) struct Layer {
     marks: [Vec<u8>; 2],
     stack: Vec<u32>,
     spilled: bool,
-    /// The result; between the passes, 1 where something goes round.
+    /// The result; between the passes, 1 where a bound needs endless play.
     words: Vec<u16>,
 }
 
-impl Prices for &[std::sync::Arc<Vec<u16>>] {
+impl Prices for &[Arc<Vec<u16>>] {
     #[inline]
     fn of(&self, board: Board, seeds: usize, kind: Kind) -> i8 {
         let price = Price::unpack(self[seeds][rank(board, seeds) as usize]);
@@ -81,14 +73,8 @@ fn gathers<V: Variant>() -> bool {
     V::RULES.repetition == Some(Leftover::Gathered)
 }
 
-/// True where a kind can be won by force. Where endless play is worth all seeds to one side, only the other attacks.
-fn attacks<V: Variant>(kind: usize) -> bool {
-    !gathers::<V>() || kind != 1
-}
-
-/// True where a kind can be lost by force.
-fn defends<V: Variant>(kind: usize) -> bool {
-    !gathers::<V>() || kind != 0
+fn slam_loses<V: Variant>() -> bool {
+    V::RULES.slam == Slam::Loses
 }
 
 fn first_pass<V: Variant>() -> Pass {
@@ -120,8 +106,8 @@ impl Layer {
             Pass::Value => (0.8, 0.2),
         };
         let step = match self.step {
-            Step::Look => part * 0.4,
-            Step::Scan { threshold } => 0.7 - f32::from(threshold) / 60.0,
+            Step::Look => part * 0.2,
+            Step::Scan { threshold } => 0.55 - f32::from(threshold) / 50.0,
             Step::Close => 0.95,
             Step::Done => return 1.0,
         };
@@ -131,7 +117,7 @@ impl Layer {
     /// Works for about `budget` positions; the finished words once there is nothing left to do.
     pub(super) fn run<V: Variant>(
         &mut self,
-        below: &[std::sync::Arc<Vec<u16>>],
+        below: &[Arc<Vec<u16>>],
         rows: &Rows,
         mut budget: u32,
     ) -> Option<Vec<u16>> {
@@ -146,11 +132,11 @@ impl Layer {
         None
     }
 
-    fn look<V: Variant>(&mut self, below: &[std::sync::Arc<Vec<u16>>], rows: &Rows, budget: &mut u32) {
+    fn look<V: Variant>(&mut self, below: &[Arc<Vec<u16>>], rows: &Rows, budget: &mut u32) {
         while *budget > 0 {
             if self.cursor == positions(self.seeds) {
                 self.cursor = 0;
-                self.step = Step::Scan { threshold: self.thresholds::<V>().0 };
+                self.step = Step::Scan { threshold: self.first_threshold::<V>() };
                 return;
             }
             *budget -= 1;
@@ -162,7 +148,7 @@ impl Layer {
         }
     }
 
-    fn look_from<V: Variant>(&mut self, below: &[std::sync::Arc<Vec<u16>>], board: Board, at: usize) {
+    fn look_from<V: Variant>(&mut self, below: &[Arc<Vec<u16>>], board: Board, at: usize) {
         let seeds = self.seeds;
         let mut count = 0;
         if self.pass == Pass::Bounds {
@@ -184,112 +170,6 @@ impl Layer {
         });
         self.best[2][at] = value.max(known);
         self.marks[0][at] = count;
-    }
-
-    /// The first threshold and the last; below, endless play is as good.
-    fn thresholds<V: Variant>(&self) -> (i8, i8) {
-        let seeds = self.seeds as i8;
-        if self.pass == Pass::Bounds && gathers::<V>() { (seeds, 1 - seeds) } else { (SLAM, 1) }
-    }
-
-    /// The kinds of the pass, and what a kind's successors are.
-    fn kinds(&self) -> &'static [(usize, usize)] {
-        if self.pass == Pass::Value { &[(2, 2)] } else { &[(0, 1), (1, 0)] }
-    }
-
-    fn mark(&mut self, kind: usize, at: usize) -> &mut u8 {
-        &mut self.marks[kind % 2][at]
-    }
-
-    fn scan<V: Variant>(&mut self, rows: &Rows, threshold: i8, budget: &mut u32) {
-        self.drain::<V>(rows, threshold, budget);
-        while *budget > 0 {
-            if self.cursor == positions(self.seeds) {
-                self.cursor = 0;
-                if std::mem::take(&mut self.spilled) {
-                    continue;
-                }
-                let (_, bottom) = self.thresholds::<V>();
-                self.step = if threshold <= bottom { Step::Close } else { Step::Scan { threshold: threshold - 1 } };
-                return;
-            }
-            // Looking at a byte or two is cheap against looking at a position.
-            let until = positions(self.seeds).min(self.cursor + 64);
-            *budget -= 1;
-            for at in self.cursor..until {
-                self.scan_one::<V>(at as usize, threshold);
-            }
-            self.cursor = until;
-            self.drain::<V>(rows, threshold, budget);
-        }
-    }
-
-    #[inline]
-    fn scan_one<V: Variant>(&mut self, at: usize, threshold: i8) {
-        for &(kind, _) in self.kinds() {
-            let mark = self.marks[kind % 2][at];
-            if mark & (SETTLED | KNOWN) == 0 {
-                let best = self.best[kind][at];
-                if best == threshold && attacks::<V>(kind)
-                    || best == -threshold && mark & COUNT == 0 && defends::<V>(kind)
-                {
-                    self.settle(kind, at, best);
-                }
-            } else if mark & PENDING != 0 {
-                *self.mark(kind, at) &= !PENDING;
-                self.push(kind, at);
-            }
-        }
-    }
-
-    #[inline]
-    fn settle(&mut self, kind: usize, at: usize, worth: i8) {
-        self.best[kind][at] = worth;
-        *self.mark(kind, at) |= SETTLED;
-        self.push(kind, at);
-    }
-
-    #[inline]
-    fn push(&mut self, kind: usize, at: usize) {
-        if self.stack.len() < STACK {
-            self.stack.push((at as u32) << 2 | kind as u32);
-        } else {
-            *self.mark(kind, at) |= PENDING;
-            self.spilled = true;
-        }
-    }
-
-    /// Follows the moves backwards from what has been settled.
-    fn drain<V: Variant>(&mut self, rows: &Rows, threshold: i8, budget: &mut u32) {
-        while *budget > 0 {
-            let Some(entry) = self.stack.pop() else { return };
-            *budget -= 1;
-            let (kind, at) = ((entry & 3) as usize, entry >> 2);
-            let before = self.kinds().iter().find(|(_, next)| *next == kind).map_or(kind, |(before, _)| *before);
-            let worth = self.best[kind][at as usize];
-            let won = if gathers::<V>() && kind != 2 { kind == 0 } else { worth > 0 };
-            let seeds = self.seeds;
-            rows.board(seeds, at).unsow::<V>(|board| {
-                let at = rank(board, seeds) as usize;
-                if self.marks[before % 2][at] & (SETTLED | KNOWN) != 0 {
-                    return;
-                }
-                if !won {
-                    debug_assert!(attacks::<V>(before));
-                    self.settle(before, at, -worth);
-                    return;
-                }
-                let mark = self.mark(before, at);
-                debug_assert!(*mark & COUNT > 0);
-                *mark -= 1;
-                let none_left = *mark & COUNT == 0;
-                let best = self.best[before][at].max(-worth);
-                self.best[before][at] = best;
-                if none_left && best == -threshold && defends::<V>(before) {
-                    self.settle(before, at, best);
-                }
-            });
-        }
     }
 
     fn close<V: Variant>(&mut self, budget: &mut u32) {

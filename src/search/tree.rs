@@ -243,6 +243,7 @@ impl Tree {
         let turn = position.turn();
         let bounds = Bounds::from_here(position, price.lo, price.hi, turn);
         let expected = margin(position) + if turn == Side::South { price.value } else { -price.value };
+        // The game's own history may end it before the line that the table counts on.
         let sure = !price.cycle && !repeats(&self.trail[since..]);
         let value = Verdict::of_margin(expected).value(turn);
         let guessed = bounds.lo != bounds.hi && bounds.result().is_none();

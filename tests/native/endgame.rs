@@ -71,6 +71,26 @@ fn placed(rules: RuleSet, houses: [u8; 12], turn: Side) -> Position {
     .expect("all seeds")
 }
 
+/// Positions marked, for each count of seeds. That they are the right ones is what `force` and `sweeps` ask.
+#[test]
+fn little_rests_on_play_without_end() {
+    let rows: [(RuleSet, [usize; 11]); 5] = [
+        (RuleSet::Oware, [0, 0, 13, 147, 105, 0, 1245, 3345, 7920, 25_140, 0]),
+        (RuleSet::Ouril, [0, 0, 13, 144, 304, 0, 1153, 0, 0, 1415, 0]),
+        (RuleSet::Abapa, [0; 11]),
+        (RuleSet::Aiware, [0; 11]),
+        (RuleSet::Owari, [0; 11]),
+    ];
+    for (rules, counts) in rows {
+        let cycles = |seeds| {
+            let prices =
+                boards(seeds).into_iter().map(|houses| tables(rules).price(&placed(rules, houses, Side::South)));
+            prices.filter(|price| price.expect("few seeds").cycle).count()
+        };
+        assert_eq!(std::array::from_fn(|seeds| cycles(seeds as u8)), counts, "{}", rules.name());
+    }
+}
+
 #[test]
 fn a_board_is_laid_once() {
     let found = boards(7);

@@ -18,6 +18,7 @@ mod properties;
 mod protocol;
 mod records;
 mod refusals;
+mod rounds;
 mod search;
 mod twin;
 mod vectors;

@@ -9,9 +9,9 @@ use rand::rngs::Xoshiro256PlusPlus;
 use rand::{Rng, SeedableRng};
 use std::sync::OnceLock;
 
-const SEEDS: usize = 9;
+pub(crate) const SEEDS: usize = 9;
 
-fn tables(rules: RuleSet) -> Tables {
+pub(crate) fn tables(rules: RuleSet) -> Tables {
     static BUILT: OnceLock<Vec<Tables>> = OnceLock::new();
     let built = BUILT.get_or_init(|| {
         let build = |rules| {
@@ -26,7 +26,7 @@ fn tables(rules: RuleSet) -> Tables {
     built[rules as usize].clone()
 }
 
-fn searched(game: &Game, playouts: u32) -> Search {
+pub(crate) fn searched(game: &Game, playouts: u32) -> Search {
     let mut search = Search::new(game, Options { seed: 1, ..Options::default() });
     search.set_tables(Some(tables(game.rules())));
     search.run(playouts);
@@ -76,7 +76,7 @@ fn a_proven_root_answers_at_once_and_says_by_how_many() {
 }
 
 /// Random seeds in the houses, the stores as even as they can be.
-fn few_seeds(rules: RuleSet, seeds: u8, rng: &mut Xoshiro256PlusPlus) -> Position {
+pub(crate) fn few_seeds(rules: RuleSet, seeds: u8, rng: &mut Xoshiro256PlusPlus) -> Position {
     let mut houses = [0; 12];
     for _ in 0..seeds {
         houses[(rng.next_u32() % 12) as usize] += 1;

@@ -54,6 +54,7 @@ test("a worker that is awake is told what to run, before anything else", async (
   threads[1].say({ say: "awake" });
   await pause(0);
   assert.deepEqual(threads[1].heard, [{ module: "compiled" }]);
+  engine.stop();
 });
 
 test("a newer ask takes the place of the older, whose answer is dropped", async () => {

@@ -5,6 +5,7 @@ use super::{boards, placed, slams, tables, turned};
 use crate::naive::{Twin, legal, play, row};
 use crate::slow;
 use RuleSet::{Abapa, Aiware, Ouril, Oware, Owari};
+use oware::endgame::Price;
 use oware::{RuleSet, Side};
 use std::collections::HashMap;
 
@@ -13,16 +14,22 @@ const SLAM: i8 = 16;
 
 type Houses = [u8; 12];
 
-/// The lower bound, the upper bound, the value.
-type Price = [i8; 3];
+/// By kind.
+type Net = [i8; 3];
+
+/// The lower bound, the upper bound, the value, and what each is to the side that moves next.
+const LO: usize = 0;
+const HI: usize = 1;
+const VALUE: usize = 2;
+const AGAINST: [usize; 3] = [HI, LO, VALUE];
 
 /// Can the side to move force at least `net`? Otherwise: can it be held to at most `net`?
 #[derive(Clone, Copy)]
 struct Question {
     forces: bool,
     net: i8,
-    /// By the bounds of the layers below, instead of their values: asked in `abapa` only.
-    bounds: bool,
+    /// What the layers below and the slams count as.
+    kind: usize,
 }
 
 /// The plies that proved it, if any did, and the most that did not.
@@ -35,7 +42,7 @@ struct Answer {
 /// What a move does, for its mover.
 enum Next {
     /// It gains or loses so much by itself: when asked what it forces, when asked what it is held to, and by value.
-    Exit(Price),
+    Exit(Net),
     /// It leads to another board of the layer.
     Quiet(usize),
 }
@@ -55,13 +62,13 @@ impl Layer {
         if proven.is_some() || plies <= open {
             return proven.is_some_and(|proven| proven <= plies);
         }
-        let Question { forces, net, bounds } = self.questions[pair][one];
+        let Question { forces, net, kind } = self.questions[pair][one];
         let mut holds = !forces;
         for number in 0..self.moves[board].len() {
             let follows = match self.moves[board][number] {
                 Next::Quiet(next) => self.proves(next, (pair, 1 - one), plies - 1),
-                Next::Exit([lo, _, value]) if forces => (if bounds { lo } else { value }) >= net,
-                Next::Exit([_, hi, value]) => (if bounds { hi } else { value }) <= net,
+                Next::Exit(exit) if forces => exit[kind] >= net,
+                Next::Exit(exit) => exit[kind] <= net,
             };
             if follows == forces {
                 holds = forces;
@@ -91,20 +98,38 @@ impl Layer {
         }
     }
 
-    /// The price by what was proven: the most that is forced, the least that one is held to, and as the value whichever
-    /// of the two is no draw.
-    fn price(&self, board: usize, seeds: i8) -> Price {
-        let mut price = [-seeds, seeds, 0];
-        for (questions, answers) in self.questions.iter().zip(&self.answers[board]) {
-            for (Question { forces, net, bounds }, answer) in questions.iter().zip(answers) {
-                let worth = &mut price[if *bounds { usize::from(!forces) } else { 2 }];
-                let better = if *bounds { *forces == (*net > *worth) } else { net.abs() > worth.abs() };
-                if answer.proven.is_some() && better {
-                    *worth = *net;
+    /// What was proven of a kind: the most that is forced, and the least that it is held to.
+    fn proven(&self, board: usize, kind: usize) -> [Option<i8>; 2] {
+        let asked = self.questions.iter().flatten().zip(self.answers[board].iter().flatten());
+        let proven = asked.filter(|(question, answer)| question.kind == kind && answer.proven.is_some());
+        let proven: Vec<_> = proven.map(|(question, _)| (question.forces, question.net)).collect();
+        let nets = |forces| proven.iter().filter(move |it| it.0 == forces).map(|it| it.1);
+        [nets(true).max(), nets(false).min()]
+    }
+
+    /// The price by what was proven; where endless play is worth nothing, whichever of the two is no draw.
+    fn price(&self, rules: RuleSet, board: usize, seeds: i8) -> Price {
+        let proven = [LO, HI, VALUE].map(|kind| self.proven(board, kind));
+        let [lo, hi, value] = proven.map(|[least, most]| match (least, most) {
+            (Some(least @ 1..), _) => least,
+            (_, Some(most @ ..0)) => most,
+            _ => 0,
+        });
+        match rules {
+            Owari => Price { lo: value, hi: value, value, cycle: false },
+            Abapa => {
+                let (lo, hi) = (proven[LO][0].unwrap_or(-seeds), proven[HI][1].unwrap_or(seeds));
+                Price { lo, hi, value, cycle: false }
+            }
+            _ => {
+                let cycle = lo == 0 && proven[LO][0].is_none() || hi == 0 && proven[HI][1].is_none();
+                if cycle && value.abs() == SLAM {
+                    Price { lo: -SLAM, hi: SLAM, value, cycle: false }
+                } else {
+                    Price { lo, hi, value, cycle }
                 }
             }
         }
-        price
     }
 }
 
@@ -124,7 +149,7 @@ impl Prover {
     }
 
     /// What a move that led to `next` was worth, if it gained anything or ended the game.
-    fn exit(&self, next: &Twin) -> Option<Price> {
+    fn exit(&self, next: &Twin) -> Option<Net> {
         let gain = next.seeds[12] as i8;
         if next.winner.is_some() {
             return Some([gain - next.seeds[13] as i8; 3]);
@@ -136,8 +161,9 @@ impl Prover {
                 .filter_map(|next| self.exit(&next))
                 .reduce(|best, exit| std::array::from_fn(|kind| best[kind].max(exit[kind])));
         }
-        let [lo, hi, value] = *self.below.get(&turned(houses(next)))?;
-        Some([gain - hi, gain - lo, if value.abs() == SLAM { -value } else { gain - value }])
+        let price = self.below.get(&turned(houses(next)))?;
+        let left = |price: i8| if price.abs() == SLAM { -price } else { gain - price };
+        Some([price.hi, price.lo, price.value].map(left))
     }
 
     fn moves(&self, place: Houses, numbers: &HashMap<Houses, usize>) -> Vec<Next> {
@@ -148,7 +174,12 @@ impl Prover {
         let slams = if matches!(self.rules, Oware | Aiware) { slams(&twin, self.rules) } else { Vec::new() };
         let moved = |house| {
             let next = play(&twin, house, self.rules);
-            let lost = slams.iter().any(|slam| slam.0 == house).then_some([-SLAM; 3]);
+            let slam = slams.iter().find(|slam| slam.0 == house);
+            // For the upper bound a slam is a capture like any other.
+            let lost = slam.map(|&(_, seeds)| {
+                let spared = self.exit(&Twin { seeds, mover: 1, again: false, winner: None });
+                [-SLAM, spared.expect("it captured")[HI], -SLAM]
+            });
             let exit = lost.or_else(|| self.exit(&next));
             exit.map_or_else(|| Next::Quiet(numbers[&turned(houses(&next))]), Next::Exit)
         };
@@ -156,11 +187,21 @@ impl Prover {
     }
 
     fn solve(&mut self, seeds: i8) {
-        let asked =
-            |net, bounds| [Question { forces: true, net, bounds }, Question { forces: false, net: -net, bounds }];
-        let mut questions: Vec<_> = (1..=seeds).chain([SLAM]).map(|net| asked(net, false)).collect();
-        if self.rules == Abapa {
-            questions.extend((1 - seeds..=seeds).map(|net| asked(net, true)));
+        let asked = |net, kind| {
+            [Question { forces: true, net, kind }, Question { forces: false, net: -net, kind: AGAINST[kind] }]
+        };
+        let penalty = matches!(self.rules, Oware | Aiware).then_some(SLAM);
+        let nets: Vec<i8> = (1..=seeds).chain(penalty).collect();
+        let mut questions: Vec<_> = nets.iter().map(|&net| asked(net, VALUE)).collect();
+        match self.rules {
+            Owari => {}
+            // Endless play is the worst for whoever forces, at any threshold.
+            Abapa => questions.extend((1 - seeds..=seeds).map(|net| asked(net, LO))),
+            // It is worth nothing; whether nothing is forced without it is asked too.
+            Oware | Ouril | Aiware => {
+                questions.extend(nets.iter().flat_map(|&net| [asked(net, LO), asked(net, HI)]));
+                questions.push(asked(0, LO));
+            }
         }
         let boards = boards(seeds as u8);
         let numbers = boards.iter().enumerate().map(|(number, &board)| (board, number)).collect();
@@ -168,7 +209,8 @@ impl Prover {
         let answers = vec![vec![[Answer::default(); 2]; questions.len()]; boards.len()];
         let mut layer = Layer { moves, questions, answers };
         layer.prove();
-        self.below.extend(boards.iter().enumerate().map(|(number, &board)| (board, layer.price(number, seeds))));
+        self.below
+            .extend(boards.iter().enumerate().map(|(number, &board)| (board, layer.price(self.rules, number, seeds))));
     }
 }
 
@@ -184,16 +226,11 @@ fn houses(twin: &Twin) -> Houses {
 
 fn compare(rules: RuleSet) {
     let mut prover = Prover { rules, below: HashMap::new() };
-    for seeds in 0..=if slow() { 6 } else { 5 } {
+    for seeds in 0..=if slow() { 7 } else { 6 } {
         prover.solve(seeds);
         for houses in boards(seeds as u8) {
             let position = placed(rules, houses, Side::South);
-            let price = tables(rules).price(&position).expect("few seeds");
-            let [lo, hi, value] = prover.below[&houses];
-            assert_eq!(price.value, value, "{} {position}", rules.name());
-            if rules == Abapa {
-                assert_eq!((price.lo, price.hi), (lo, hi), "{} {position}", rules.name());
-            }
+            assert_eq!(tables(rules).price(&position), Some(prover.below[&houses]), "{} {position}", rules.name());
         }
     }
 }

@@ -70,6 +70,19 @@ fn followed_up(tables: &Tables, before: &Position, again: &Position, kind: Kind)
     ordinary.max().unwrap_or_else(|| net(before, again.stores()))
 }
 
+/// Play goes round from one position to another: none needs it alone, and where nothing is forced, a move keeps it so.
+fn goes_round(tables: &Tables, position: &Position, price: Price) -> bool {
+    let nexts = position.legal().map(|house| position.play(house).expect("legal"));
+    let (quiet, gaining): (Vec<_>, Vec<_>) =
+        nexts.partition(|next| next.stores() == position.stores() && next.outcome().is_none());
+    let quiet: Vec<_> = quiet.iter().map(|next| tables.price(next).expect("as many seeds")).collect();
+    if price.cycle {
+        return quiet.iter().any(|next| next.cycle || wide(*next));
+    }
+    let forced = |next: &Price| next.hi == 0 && !next.cycle;
+    price.lo != 0 || price.hi != 0 || position.outcome().is_some() || !gaining.is_empty() || quiet.iter().any(forced)
+}
+
 /// Every position of `seeds` seeds or, by default, one in fifty.
 fn each(seeds: u8, mut found: impl FnMut([u8; 12])) {
     let step = if slow() { 1 } else { 50 };
@@ -87,6 +100,11 @@ fn follows(rules: RuleSet) {
             let price = tables.price(&position).expect("few seeds");
             assert!(price.lo <= price.value && price.value <= price.hi, "{} {position}", rules.name());
             assert_eq!(price.value, best(tables, &position, Kind::Value), "{} {position}", rules.name());
+            if matches!(rules, RuleSet::Oware | RuleSet::Ouril | RuleSet::Aiware) {
+                assert!(goes_round(tables, &position, price), "{} {position}", rules.name());
+            } else {
+                assert!(!price.cycle, "{} {position}", rules.name());
+            }
             // Bounds were found by the true ones, where wide ones are shown.
             let shown = position.legal().filter_map(|house| tables.price(&position.play(house).ok()?));
             if shown.chain([price]).any(wide) {

@@ -120,17 +120,17 @@ impl Swept {
 
     /// A price of what is forced: from below and from above, for either bound and for the value.
     fn price(&self, [lo, hi]: [[i8; 2]; 2], value: [i8; 2]) -> Price {
-        let endless = |[low, high]: [i8; 2]| low <= 0 && high >= 0;
         let settled = |[low, high]: [i8; 2]| if low > 0 { low } else { high.min(0) };
         let value = settled(value);
+        let [no_less, no_more] = [lo, hi].map(settled);
+        // Worth nothing, but nothing is not forced: by the side to move as its least, or by the other one as its most.
+        let cycle = no_less == 0 && lo[0] < 0 || no_more == 0 && hi[1] > 0;
         match self.rules {
             Abapa => Price { lo: lo[0], hi: hi[1], value, cycle: false },
             Owari => Price { lo: value, hi: value, value, cycle: false },
             // Two bytes cannot say both; bounds that say nothing are no less true.
-            _ if value.abs() == SLAM && (endless(lo) || endless(hi)) => {
-                Price { lo: -SLAM, hi: SLAM, value, cycle: false }
-            }
-            _ => Price { lo: settled(lo), hi: settled(hi), value, cycle: endless(lo) || endless(hi) },
+            _ if value.abs() == SLAM && cycle => Price { lo: -SLAM, hi: SLAM, value, cycle: false },
+            _ => Price { lo: no_less, hi: no_more, value, cycle },
         }
     }
 }

@@ -1,0 +1,145 @@
+//! Play without end: what it may prove, what it may not, and that it is played on.
+
+use crate::proof::{SEEDS, few_seeds, searched, tables};
+use RuleSet::{Abapa, Aiware, Ouril, Oware};
+use oware::endgame::Tables;
+use oware::search::{Options, Search};
+use oware::{Game, RuleSet, Side};
+use rand::rngs::Xoshiro256PlusPlus;
+use rand::{Rng, SeedableRng};
+
+/// Leaves that a table prices by endless play are searched no further. When the game comes to one it is not over.
+#[test]
+fn what_goes_round_is_played_on() {
+    let large = tables(Oware);
+    let mut small = Tables::new(Oware);
+    for seeds in 0..=3 {
+        small.add_layer(&large.layer(seeds).expect("a layer")).expect("its own bytes");
+    }
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(8);
+    let mut seen = 0;
+    for round in 0..2000 {
+        let game = Game::from_position(few_seeds(Oware, 4 + (round % 3) as u8, &mut rng));
+        let mut search = Search::new(&game, Options { seed: 1, ..Options::default() });
+        search.set_tables(Some(small.clone()));
+        search.run(100);
+        for house in game.legal() {
+            let (mut search, mut next) = (search.clone(), game.clone());
+            next.play(house).expect("legal");
+            let cycle = small.price(next.position()).is_some_and(|price| price.cycle);
+            if !cycle || next.is_over() || !search.follow(&next) {
+                continue;
+            }
+            seen += 1;
+            search.run(10);
+            assert!(search.best().is_some_and(|best| next.legal().any(|house| house == best)), "{}", next.position());
+            assert_eq!(search.proof(), None, "{}", next.position());
+        }
+    }
+    assert!(seen > 20, "{seen}");
+}
+
+/// An opponent who never takes a seed while there is another move lets the game go round, as far as the other side does.
+#[test]
+fn what_is_proven_is_reached_against_one_who_only_waits() {
+    for rules in [Oware, Ouril, Abapa, Aiware] {
+        let mut rng = Xoshiro256PlusPlus::seed_from_u64(9);
+        let mut promised = 0;
+        for round in 0..400 {
+            let seeds = 3 + (round % (SEEDS - 2)) as u8;
+            let mut game = Game::from_position(few_seeds(rules, seeds, &mut rng));
+            let (us, text) = (game.turn(), game.position().to_string());
+            let Some(proof) = searched(&game, 0).proof() else { continue };
+            promised += 1;
+            while !game.is_over() {
+                let house = if game.turn() == us {
+                    searched(&game, 200).best().expect("a move")
+                } else {
+                    let keeps = |house: &oware::House| {
+                        game.position().play(*house).is_ok_and(|next| next.stores() == game.position().stores())
+                    };
+                    let legal: Vec<_> = game.legal().collect();
+                    let waiting: Vec<_> = legal.iter().copied().filter(keeps).collect();
+                    let among = if waiting.is_empty() { legal } else { waiting };
+                    among[rng.next_u32() as usize % among.len()]
+                };
+                game.play(house).expect("legal");
+            }
+            let outcome = game.outcome().expect("an end");
+            let worth = |winner: Option<Side>| winner.map_or(0, |winner| if winner == us { 1 } else { -1 });
+            assert!(worth(outcome.winner) >= worth(proof.winner), "{} {text}: {proof:?} {outcome:?}", rules.name());
+        }
+        assert!(promised > 100, "{}: {promised}", rules.name());
+    }
+}
+
+/// A move that may come to nothing only by going round, or that leads to a position once more, is not proven, whatever is
+/// proven of the position before it; what is proven of a move holds after it.
+#[test]
+fn a_move_is_proven_by_what_it_leads_to() {
+    for rules in [Oware, Ouril, Aiware] {
+        let mut rng = Xoshiro256PlusPlus::seed_from_u64(10);
+        let (mut round_and_round, mut again, mut proven) = (0, 0, 0);
+        for round in 0..200 {
+            let mut game = Game::from_position(few_seeds(rules, 3 + round % (SEEDS as u8 - 2), &mut rng));
+            for _ in 0..12 {
+                if game.is_over() {
+                    break;
+                }
+                let search = searched(&game, 0);
+                for report in search.moves() {
+                    let mut next = game.clone();
+                    next.play(report.house).expect("legal");
+                    let quiet = next.position().stores() == game.position().stores() && !next.is_over();
+                    let cycle = tables(rules).price(next.position()).is_some_and(|price| price.cycle);
+                    if quiet && (cycle || next.repeats() > 1) {
+                        round_and_round += u32::from(cycle && search.proof().is_some());
+                        again += u32::from(!cycle);
+                        assert_eq!(
+                            report.proof,
+                            None,
+                            "{} {} {}",
+                            rules.name(),
+                            game.position(),
+                            report.house.letter()
+                        );
+                    } else if let (true, Some(then)) = (quiet, searched(&next, 0).proof()) {
+                        proven += 1;
+                        assert_eq!(report.proof, Some(then), "{} {}", game.position(), report.house.letter());
+                    }
+                }
+                let legal: Vec<_> = game.legal().collect();
+                game.play(legal[rng.next_u32() as usize % legal.len()]).expect("legal");
+            }
+        }
+        assert!(proven > 300 && again > 0, "{} {proven} {again}", rules.name());
+        println!("{} {round_and_round} {again} {proven}", rules.name());
+    }
+}
+
+/// Tables that come in the midst of a search prove as much as those there from the start: that the search has gone round
+/// is not the game's history.
+#[test]
+fn tables_that_come_late_prove_as_much() {
+    for rules in [Oware, Ouril, Abapa, Aiware] {
+        let mut rng = Xoshiro256PlusPlus::seed_from_u64(11);
+        let mut proven = 0;
+        for _ in 0..100 {
+            let game = Game::from_position(few_seeds(rules, 3, &mut rng));
+            let Some(proof) = searched(&game, 0).proof() else { continue };
+            let mut search = Search::new(&game, Options { seed: 1, ..Options::default() });
+            for playouts in 1..60 {
+                search.run(playouts);
+                if search.is_decided() {
+                    break;
+                }
+                let mut late = search.clone();
+                late.set_tables(Some(tables(rules)));
+                proven += 1;
+                let text = game.position().to_string();
+                assert_eq!(late.proof().map(|late| late.winner), Some(proof.winner), "{} {text}", rules.name());
+            }
+        }
+        assert!(proven > 100, "{} {proven}", rules.name());
+    }
+}
