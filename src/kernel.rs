@@ -31,11 +31,13 @@
 //! that gathers six high bits takes no longer than a movemask. So there is one code path, and nothing unsafe.
 
 use crate::house::Side;
-use crate::rules::{Leftover, Slam, Sowing, Variant};
+use crate::rules::{Leftover, Rules, Slam, Sowing, Variant};
 
+mod seldom;
 mod sown;
 mod unsow;
 
+pub(crate) use seldom::Seldom;
 use sown::{OWN_STORE, ROWS, Sown};
 
 /// The bytes of the six houses.
@@ -77,11 +79,11 @@ pub(crate) enum End {
 
 impl End {
     /// What becomes of the seeds left in the houses.
-    pub(crate) const fn leftover<V: Variant>(self) -> Leftover {
+    pub(crate) const fn leftover(self, rules: &Rules) -> Leftover {
         match self {
             Self::Open | Self::Slam | Self::Majority => Leftover::Unscored,
-            Self::RowEmpty | Self::CannotMove => V::RULES.cannot_move,
-            Self::Stuck => V::RULES.stuck_after_slam,
+            Self::RowEmpty | Self::CannotMove => rules.cannot_move,
+            Self::Stuck => rules.stuck_after_slam,
         }
     }
 }
@@ -309,10 +311,16 @@ impl Board {
         Played { board, captured, end }
     }
 
+    /// [`Board::play`] at the price of a call, for code that would not be faster without it.
+    #[inline(never)]
+    pub(crate) fn play_apart<V: Variant>(self, house: usize) -> Played {
+        self.play::<V>(house)
+    }
+
     #[cold]
     #[inline(never)]
     fn play_again<V: Variant>(self, house: usize) -> Played {
-        self.with_again(false).play::<V>(house)
+        self.with_again(false).play_apart::<V>(house)
     }
 
     /// After a grand slam that moves again, short of a majority.

@@ -73,7 +73,7 @@ pub(super) fn playout<V: Variant>(position: &Position, rng: &mut Xoshiro256PlusP
     let leftover = match end {
         End::Slam => return Some(turn),
         End::Open => V::RULES.repetition.unwrap_or(Leftover::Gathered),
-        end => end.leftover::<V>(),
+        end => end.leftover(&V::RULES),
     };
     let [own, other] = board.scored(leftover);
     match own.cmp(&other) {
