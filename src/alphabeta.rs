@@ -243,7 +243,7 @@ fn ended<V: Variant>(played: &Played) -> i32 {
     if played.end == End::Slam {
         return -WON;
     }
-    let [own, other] = played.board.scored(played.end.leftover::<V>());
+    let [own, other] = played.board.scored(played.end.leftover(&V::RULES));
     let ahead = WON * (i32::from(own) - i32::from(other)).signum();
     if played.board.again::<V>() { ahead } else { -ahead }
 }

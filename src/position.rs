@@ -1,6 +1,7 @@
 //! A position: seeds, stores, turn. What may be played, what a move does, and when the game is over.
 
 use crate::house::{House, Place, Side};
+use crate::kernel::Seldom;
 use crate::rules::{Leftover, RuleSet, Sowing, as_variant};
 
 mod outcome;
@@ -64,7 +65,7 @@ impl Position {
 
     /// The same position as an ordinary turn, with what its end gathers, if it is decided.
     pub(crate) fn settled(mut self) -> Self {
-        as_variant!(self.rules, V => self.settle::<V>());
+        self.settle();
         self
     }
 
@@ -132,15 +133,7 @@ impl Position {
 
     /// The legal houses as bits: bit 0 is the first house of the side to move.
     pub(crate) fn legal_mask(&self) -> u8 {
-        as_variant!(self.rules, V => self.legal_mask_as::<V>())
-    }
-
-    /// Whether and why `house` cannot be played.
-    ///
-    /// # Errors
-    /// The rule that forbids it.
-    pub fn check(&self, house: House) -> Result<(), IllegalMove> {
-        as_variant!(self.rules, V => self.check_as::<V>(house))
+        if self.outcome.is_some() { 0 } else { (Seldom::of(self.rules).legal)(self.board()) }
     }
 
     /// Where the seeds of `house` would fall, one stop a seed, in order; empty for an empty house.
@@ -153,17 +146,11 @@ impl Position {
         (0..usize::from(self.seeds(house))).map(move |seed| sow::stop(house, seed % cycle, cycle))
     }
 
-    /// What `house` would capture if played, in the order of taking (the house sown last comes first): house and seeds.
-    /// Legal or not: a pure question.
-    pub fn captures(&self, house: House) -> Vec<(House, u8)> {
-        as_variant!(self.rules, V => self.captures_as::<V>(house))
-    }
-
     /// The seeds of houses and stores after `house` is sown and its captures are made, before anything is gathered.
     /// Legal or not: a pure question.
     pub fn sown(&self, house: House) -> ([u8; 12], [u8; 2]) {
         let mut after = *self;
-        as_variant!(self.rules, V => after.sow_and_capture::<V>(house));
+        after.sow_and_capture(house);
         (after.houses, after.stores)
     }
 
@@ -186,7 +173,7 @@ impl Position {
     pub fn played_on(mut self) -> Self {
         self.playing_on = true;
         self.outcome = None;
-        as_variant!(self.rules, V => self.settle::<V>());
+        self.settle();
         self
     }
 

@@ -8,9 +8,9 @@ use super::price::SLAM;
 use super::{Tables, index};
 use crate::game::{repeats, same_spot};
 use crate::house::{House, Side};
-use crate::kernel::{Board, End, Played};
+use crate::kernel::{Board, End, Played, Seldom};
 use crate::position::Position;
-use crate::rules::{Leftover, Variant, as_variant};
+use crate::rules::{Leftover, RuleSet, Variant, as_variant};
 use crate::search::{MoveReport, Proof};
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -94,8 +94,7 @@ impl Tables {
 
 /// What a rule set makes of a ply. The way is looked for seldom: pointers here save a copy of it a rule set.
 struct Ply {
-    legal: fn(Board) -> u8,
-    play: fn(Board, usize) -> Played,
+    kernel: &'static Seldom,
     /// What the move was worth, the position having had so many seeds, and whether it stayed among them.
     worth: fn(&Played, usize, Kind, &Layers) -> (i8, bool),
 }
@@ -103,10 +102,9 @@ struct Ply {
 type Layers = [Arc<Vec<u16>>];
 
 impl Ply {
-    fn of<V: Variant>() -> Self {
+    fn of<V: Variant>(rules: RuleSet) -> Self {
         Self {
-            legal: |board| board.legal::<V>(),
-            play: |board, house| board.play::<V>(house),
+            kernel: Seldom::of(rules),
             worth: |played, seeds, kind, layers| (worth::<V>(played, seeds, kind, &layers), played.gain::<V>() == 0),
         }
     }
@@ -143,7 +141,7 @@ impl<'a> Way<'a> {
         }
         Self {
             tables,
-            ply: as_variant!(tables.rules, V => Ply::of::<V>()),
+            ply: as_variant!(tables.rules, V => Ply::of::<V>(tables.rules)),
             seeds: usize::from(now.board().seeds()),
             kinds: if gathers { [Kind::Lo, Kind::Hi] } else { [Kind::Value; 2] },
             spent,
@@ -157,7 +155,7 @@ impl<'a> Way<'a> {
         let board = position.board().without_stores();
         let first = position.turn().first_house();
         let worth: Vec<_> =
-            houses((self.ply.legal)(board)).map(|house| (house, self.worth(board, house, 0).0)).collect();
+            houses((self.ply.kernel.legal)(board)).map(|house| (house, self.worth(board, house, 0).0)).collect();
         debug_assert_eq!(worth.iter().map(|(_, worth)| *worth).max(), Some(value));
         let good = |&&(_, worth): &&(usize, i8)| worth == value;
         let mut best = worth.iter().find(good).map_or(0, |(house, _)| *house);
@@ -185,7 +183,7 @@ impl<'a> Way<'a> {
 
     /// What is forced of a move, at least and at most. What gains seeds leaves the past behind.
     fn sure(&self, board: Board, house: usize, trail: &[Position]) -> Option<[i8; 2]> {
-        let played = (self.ply.play)(board, house);
+        let played = (self.ply.kernel.play)(board, house);
         if played.end == End::Slam {
             return Some([-SLAM; 2]);
         }
@@ -204,14 +202,14 @@ impl<'a> Way<'a> {
     /// What a move is worth to the side that makes it, and where it leads if it stays in the layer. `side` is 0 for the
     /// side that wins seeds.
     fn worth(&self, board: Board, house: usize, side: usize) -> (i8, Option<Board>) {
-        let played = (self.ply.play)(board, house);
+        let played = (self.ply.kernel.play)(board, house);
         let (worth, quiet) = (self.ply.worth)(&played, self.seeds, self.kinds[side], &self.tables.layers);
         (worth, quiet.then_some(played.board))
     }
 
     /// A house that leads to the seeds within so many moves, whatever the other side does.
     fn way(&mut self, board: Board, value: i8, moves: u8) -> Option<usize> {
-        let good: Vec<_> = houses((self.ply.legal)(board))
+        let good: Vec<_> = houses((self.ply.kernel.legal)(board))
             .map(|house| (house, self.worth(board, house, 0)))
             .filter(|(_, (worth, _))| *worth >= value)
             .collect();
@@ -231,7 +229,7 @@ impl<'a> Way<'a> {
         if self.spent[1].contains(&board) {
             return false;
         }
-        houses((self.ply.legal)(board)).all(|house| match self.worth(board, house, 1) {
+        houses((self.ply.kernel.legal)(board)).all(|house| match self.worth(board, house, 1) {
             // More than is wanted, or off to fewer seeds.
             (worth, next) if worth < -value || next.is_none() => true,
             (_, Some(next)) => self.leads(next, value, moves),

@@ -36,12 +36,12 @@ pub(super) fn outlook<V: Variant, const N: usize>(
 ) -> [i8; N] {
     let end = board.ending_by_rows::<V>();
     if end != End::Open {
-        return [net(board, end.leftover::<V>()); N];
+        return [net(board, end.leftover(&V::RULES)); N];
     }
     let mut best = [NONE; N];
     let mut mask = board.legal::<V>();
     while mask != 0 {
-        let played = board.play::<V>(mask.trailing_zeros() as usize);
+        let played = board.play_apart::<V>(mask.trailing_zeros() as usize);
         mask &= mask - 1;
         if played.gain::<V>() == 0 {
             quiet(played.board);
@@ -89,8 +89,8 @@ fn exit(board: Board, seeds: usize, kind: Kind, prices: &impl Prices) -> i8 {
 fn follow_up<V: Variant>(board: Board, seeds: usize, kind: Kind, prices: &impl Prices) -> i8 {
     let legal = board.legal::<V>();
     let moves = (0..6).filter(|house| legal >> house & 1 == 1);
-    let best = moves.map(|house| exit(board.play::<V>(house).board, seeds, kind, prices)).max();
-    best.unwrap_or_else(|| net(board, End::Stuck.leftover::<V>()))
+    let best = moves.map(|house| exit(board.play_apart::<V>(house).board, seeds, kind, prices)).max();
+    best.unwrap_or_else(|| net(board, End::Stuck.leftover(&V::RULES)))
 }
 
 /// The end of the game: what the stores and the seeds left give to the side to move.

@@ -2,7 +2,7 @@
 
 use super::{IllegalMove, Outcome, Position, Reason};
 use crate::house::{House, Place};
-use crate::kernel::{Board, End};
+use crate::kernel::{Board, End, Seldom};
 use crate::rules::{Leftover, Variant};
 
 impl Position {
@@ -17,7 +17,11 @@ impl Position {
         if self.outcome.is_some() { 0 } else { self.board().legal::<V>() }
     }
 
-    pub(super) fn check_as<V: Variant>(&self, house: House) -> Result<(), IllegalMove> {
+    /// Whether and why `house` cannot be played.
+    ///
+    /// # Errors
+    /// The rule that forbids it.
+    pub fn check(&self, house: House) -> Result<(), IllegalMove> {
         if self.outcome.is_some() {
             return Err(IllegalMove::Over);
         }
@@ -26,41 +30,46 @@ impl Position {
         }
         match self.seeds(house) {
             0 => return Err(IllegalMove::Empty),
-            1 if V::RULES.single_seeds_last && self.turn.houses().any(|own| self.seeds(own) > 1) => {
+            1 if self.rules.rules().single_seeds_last && self.turn.houses().any(|own| self.seeds(own) > 1) => {
                 return Err(IllegalMove::SingleSeed);
             }
             _ => {}
         }
         if self.again {
-            return self.refused_after_slam::<V>(house).map_or(Ok(()), Err);
+            return self.refused_after_slam(house).map_or(Ok(()), Err);
         }
         let theirs = self.turn.opponent();
-        if V::RULES.must_feed && self.row(theirs) == 0 && !self.path(house).any(|stop| stop.is_in_row(theirs)) {
+        if self.rules.rules().must_feed && self.row(theirs) == 0 && !self.path(house).any(|stop| stop.is_in_row(theirs))
+        {
             return Err(IllegalMove::Starves);
         }
         Ok(())
     }
 
     /// Why a non-empty house cannot be played in a follow-up turn.
-    fn refused_after_slam<V: Variant>(&self, house: House) -> Option<IllegalMove> {
-        if self.board().fits_again::<V>(house.index() % 6) {
+    fn refused_after_slam(&self, house: House) -> Option<IllegalMove> {
+        let kernel = Seldom::of(self.rules);
+        if (kernel.fits_again)(self.board(), house.index() % 6) {
             return None;
         }
-        let captures = self.board().sow::<V>(house.index() % 6).1 > 0;
+        let captures = (kernel.sow)(self.board(), house.index() % 6).1 > 0;
         Some(if captures { IllegalMove::SlamAgain } else { IllegalMove::Starves })
     }
 
     /// Sows and captures for the owner of `house`, nothing else; the seeds captured.
-    pub(super) fn sow_and_capture<V: Variant>(&mut self, house: House) -> u8 {
+    pub(super) fn sow_and_capture(&mut self, house: House) -> u8 {
         let mover = house.side();
-        let (after, captured) = Board::new(&self.houses, self.stores, mover).sow::<V>(house.index() % 6);
+        let board = Board::new(&self.houses, self.stores, mover);
+        let (after, captured) = (Seldom::of(self.rules).sow)(board, house.index() % 6);
         (self.houses, self.stores) = after.unpacked(mover);
         captured
     }
 
-    pub(super) fn captures_as<V: Variant>(&self, house: House) -> Vec<(House, u8)> {
+    /// What `house` would capture if played, in the order of taking (the house sown last comes first): house and seeds.
+    /// Legal or not: a pure question.
+    pub fn captures(&self, house: House) -> Vec<(House, u8)> {
         let mut after = *self;
-        if after.sow_and_capture::<V>(house) == 0 {
+        if after.sow_and_capture(house) == 0 {
             return Vec::new();
         }
         let mut sown = self.houses;
@@ -78,7 +87,7 @@ impl Position {
     /// The position after a move known to be legal.
     #[inline]
     pub(crate) fn play_as<V: Variant>(&self, house: House) -> Self {
-        debug_assert_eq!(self.check_as::<V>(house), Ok(()));
+        debug_assert_eq!(self.check(house), Ok(()));
         let played = self.board().play::<V>(house.index() % 6);
         let mut next = *self;
         next.again = played.board.again::<V>();
@@ -89,24 +98,25 @@ impl Position {
         match played.end {
             End::Open => {}
             // What a majority would end goes on; the houses alone decide.
-            End::Majority if self.playing_on => next.settle::<V>(),
-            end => next.finish::<V>(end),
+            End::Majority if self.playing_on => next.settle(),
+            end => next.finish(end),
         }
         debug_assert_eq!(next.total(), u32::from(V::RULES.seeds()));
         next
     }
 
     /// Finds out whether the seeds as they lie end the game, and does the gathering where they do.
-    pub(super) fn settle<V: Variant>(&mut self) {
-        let board = self.board();
-        match if self.playing_on { board.ending_by_rows::<V>() } else { board.ending::<V>() } {
+    pub(super) fn settle(&mut self) {
+        let kernel = Seldom::of(self.rules);
+        match if self.playing_on { kernel.ending_by_rows } else { kernel.ending }(self.board()) {
             End::Open => {}
-            end => self.finish::<V>(end),
+            end => self.finish(end),
         }
     }
 
     #[cold]
-    fn finish<V: Variant>(&mut self, end: End) {
+    #[inline(never)]
+    fn finish(&mut self, end: End) {
         let reason = match end {
             End::Open => return,
             End::Slam => Reason::GrandSlam,
@@ -115,7 +125,7 @@ impl Position {
             End::CannotMove if self.row(self.turn) == 0 => Reason::NoSeeds,
             End::CannotMove | End::Stuck => Reason::CannotFeed,
         };
-        if end.leftover::<V>() == Leftover::Gathered {
+        if end.leftover(self.rules.rules()) == Leftover::Gathered {
             *self = self.gathered();
         }
         let winner = if end == End::Slam { Some(self.turn) } else { self.ahead() };

@@ -46,9 +46,10 @@ pub fn play_out(position: &Position, seed: u64, count: u32) -> Tally {
 /// Plays on at random from a position that is not decided; the winner, or `None` for a draw. Adds the plies played.
 pub(super) fn playout<V: Variant>(position: &Position, rng: &mut Xoshiro256PlusPlus, plies: &mut u64) -> Option<Side> {
     let (mut board, mut turn) = (position.board(), position.turn());
+    let mut local = rng.clone();
     let (mut ply, mut until) = (0, MOST_PLIES_WITHOUT_CAPTURE);
     let end = loop {
-        let played = board.play::<V>(random_house(board.legal::<V>(), rng));
+        let played = board.play::<V>(random_house(board.legal::<V>(), &mut local));
         ply += 1;
         if !played.board.again::<V>() {
             turn = turn.opponent();
@@ -67,11 +68,12 @@ pub(super) fn playout<V: Variant>(position: &Position, rng: &mut Xoshiro256PlusP
             break End::Open;
         }
     };
+    *rng = local;
     *plies += u64::from(ply);
     let leftover = match end {
         End::Slam => return Some(turn),
         End::Open => V::RULES.repetition.unwrap_or(Leftover::Gathered),
-        end => end.leftover::<V>(),
+        end => end.leftover(&V::RULES),
     };
     let [own, other] = board.scored(leftover);
     match own.cmp(&other) {
@@ -85,28 +87,72 @@ pub(super) fn playout<V: Variant>(position: &Position, rng: &mut Xoshiro256PlusP
 #[inline]
 fn random_house(mask: u8, rng: &mut Xoshiro256PlusPlus) -> usize {
     debug_assert_ne!(mask, 0, "an undecided position has a legal move");
-    let houses = &HOUSES[usize::from(mask % 64)];
-    // Multiply and shift: the bias of 2^-32 is far below what a playout can show, and one draw a ply is all it costs.
-    let pick = (u64::from(rng.next_u32()) * u64::from(houses[7])) >> 32;
-    usize::from(houses[pick as usize % 8])
+    house_of(mask, rng.next_u32())
 }
 
-/// The houses of every mask in order, and last how many there are: a loop over the bits would be mispredicted half of
-/// the time, and counting bits is slow on processors without an instruction for it.
-static HOUSES: [[u8; 8]; 64] = {
-    let mut table = [[0; 8]; 64];
-    let mut mask = 0;
-    while mask < 64 {
-        let (mut house, mut count) = (0, 0);
-        while house < 6 {
-            if mask >> house & 1 == 1 {
-                table[mask][count] = house;
-                count += 1;
+/// Multiply and shift: the bias of 2^-32 is far below what a playout can show, and one draw a ply is all it costs.
+#[inline]
+fn house_of(mask: u8, draw: u32) -> usize {
+    let part = (u64::from(draw) * PARTS as u64) >> 32;
+    usize::from(HOUSES[usize::from(CLASS[part as usize])][usize::from(mask % 64)])
+}
+
+/// A draw is divided by 60, which all counts from one to six divide: so it is known which of any number of houses it
+/// picks before it is known how many there are. A ply waits for its mask, and then for this one look-up.
+const PARTS: usize = 60;
+
+/// Where the pick of some count changes, a class begins.
+const CLASSES: usize = 12;
+
+static CLASS: [u8; PARTS] = {
+    let mut table = [0; PARTS];
+    let mut part = 1;
+    while part < PARTS {
+        let begins = part % 10 == 0 || part % 12 == 0 || part % 15 == 0;
+        table[part] = table[part - 1] + begins as u8;
+        part += 1;
+    }
+    assert!(table[PARTS - 1] as usize + 1 == CLASSES);
+    table
+};
+
+/// By class and mask: the house.
+static HOUSES: [[u8; 64]; CLASSES] = {
+    let mut table = [[0; 64]; CLASSES];
+    let mut part = 0;
+    while part < PARTS {
+        let mut mask = 1u8;
+        while mask < 64 {
+            let mut left = part * mask.count_ones() as usize / PARTS;
+            let mut house = 0;
+            while left > 0 || mask >> house & 1 == 0 {
+                left -= (mask >> house & 1) as usize;
+                house += 1;
             }
-            house += 1;
+            table[CLASS[part] as usize][mask as usize] = house;
+            mask += 1;
         }
-        table[mask][7] = count as u8;
-        mask += 1;
+        part += 1;
     }
     table
 };
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_part_of_sixty_picks_what_the_draw_itself_picks() {
+        let borders = (0..PARTS as u64).flat_map(|part| {
+            let begins = ((part << 32).div_ceil(PARTS as u64)) as u32;
+            [begins, begins.wrapping_sub(1)]
+        });
+        for draw in borders {
+            for mask in 1..64u8 {
+                let houses: Vec<usize> = (0..6).filter(|house| mask >> house & 1 == 1).collect();
+                let pick = (u64::from(draw) * houses.len() as u64) >> 32;
+                assert_eq!(house_of(mask, draw), houses[pick as usize], "{draw} {mask:b}");
+            }
+        }
+    }
+}

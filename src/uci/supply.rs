@@ -72,7 +72,7 @@ impl Supply {
             return None;
         }
         *told = now;
-        let so_far = if done { "ready".to_owned() } else { format!("{:.0} %", builder.done() * 100.0) };
+        let so_far = if done { "ready".to_owned() } else { format!("{} %", (builder.done() * 100.0).round() as u8) };
         Some(format!("info string endgame table of {}, {} seeds: {so_far}", self.rules.name(), self.seeds))
     }
 }

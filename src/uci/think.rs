@@ -167,12 +167,12 @@ impl Thinking {
                 Some(winner) if winner == self.game.turn() => "proven win".to_owned(),
                 Some(_) => "proven loss".to_owned(),
             },
-            best => format!("{:.3}", best.map_or(0.0, |best| best.value)),
+            best => thousandths(best.map_or(0.0, |best| best.value)),
         };
         // The line of a thread that agrees with the best move.
         let line = self.searches.iter().map(|search| search.line(LINE)).find(|line| line.first().copied() == house);
         let line = line.unwrap_or_else(|| house.into_iter().collect());
-        let time = (now - self.begun).round();
+        let time = (now - self.begun).round() as i64;
         format!("info playouts {} time {time} value {value} pv {}", self.playouts(), letters(line))
     }
 
@@ -242,4 +242,12 @@ fn run_side_by_side(searches: &mut [Search], left: u32) {
     for search in searches {
         search.run(left.min(BATCH_OF_MANY));
     }
+}
+
+/// Three places behind the point. Formatting a float would be the only place to need it, and half as large as the
+/// whole protocol.
+fn thousandths(value: f32) -> String {
+    let rounded = (f64::from(value) * 1000.0).round_ties_even() as i32;
+    let sign = if rounded < 0 { "-" } else { "" };
+    format!("{sign}{}.{:03}", rounded.abs() / 1000, rounded.abs() % 1000)
 }

@@ -1,13 +1,12 @@
 //! Errors as codes with parameters, for the words of a language.
 
-use super::to_js;
+use super::{Named, to_js};
 use crate::game::GameError;
 use crate::house::House;
 use crate::position::{IllegalMove, PositionError};
 use crate::record::link::LinkError;
 use crate::record::ogn::{Notice, OgnError};
 use crate::record::{RecordError, WrongMove};
-use std::collections::BTreeMap;
 use wasm_bindgen::JsValue;
 
 /// A code with its parameters: `{code: "empty", house: "C"}`.
@@ -18,7 +17,7 @@ pub(super) struct Code {
     params: Params,
 }
 
-type Params = BTreeMap<&'static str, Param>;
+type Params = Named<&'static str, Param>;
 
 /// Parameters of the few kinds there are.
 #[derive(serde::Serialize)]
@@ -31,16 +30,16 @@ enum Param {
 
 impl Code {
     pub(super) fn plain(code: &'static str) -> Self {
-        Self { code, params: Params::new() }
+        Self { code, params: Named(Vec::new()) }
     }
 
     fn number(mut self, name: &'static str, value: usize) -> Self {
-        self.params.insert(name, Param::Number(value as u32));
+        self.params.0.push((name, Param::Number(value as u32)));
         self
     }
 
     pub(super) fn text(mut self, name: &'static str, value: impl Into<String>) -> Self {
-        self.params.insert(name, Param::Text(value.into()));
+        self.params.0.push((name, Param::Text(value.into())));
         self
     }
 
@@ -63,7 +62,7 @@ impl Code {
             (Some(why), Some(house)) => Self::illegal(why, house),
             _ => Self::plain("house-unknown").text("text", text),
         };
-        self.params.insert("why", Param::Why(Box::new(why)));
+        self.params.0.push(("why", Param::Why(Box::new(why))));
         self
     }
 

@@ -1,14 +1,13 @@
 //! The game as the page sees it: plain objects out, codes for what is refused.
 
 use super::codes::Code;
-use super::to_js;
+use super::{Named, to_js};
 use crate::game::Game;
 use crate::house::{House, Place, Side};
 use crate::position::{Position, Reason};
 use crate::record::{self, result_text};
 use crate::rules::RuleSet;
 use serde::Serialize;
-use std::collections::BTreeMap;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -34,7 +33,7 @@ struct State {
     turn: char,
     again: bool,
     legal: String,
-    refused: BTreeMap<char, Code>,
+    refused: Named<char, Code>,
     losing: String,
     result: &'static str,
     reason: Option<&'static str>,
@@ -61,7 +60,7 @@ impl State {
             // Once nothing can be played, nobody moves again.
             again: position.again() && !over,
             legal: game.legal().map(House::letter).collect(),
-            refused: refused.collect(),
+            refused: Named(refused.collect()),
             losing: game.legal().filter(|&house| position.loses_by_slam(house)).map(House::letter).collect(),
             result: outcome.map_or("none", |outcome| result_text(outcome.winner)),
             reason: outcome.map(|outcome| outcome.reason.code()),

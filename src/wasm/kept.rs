@@ -1,12 +1,12 @@
 //! The layers of endgame tables that lie on this device, of all rule sets, and how they share its room.
 
+use super::Named;
 use crate::endgame::MOST_SEEDS;
 use crate::rules::RuleSet;
-use js_sys::Uint8Array;
+use js_sys::{Array, Uint8Array};
 use serde::Serialize;
 use std::cell::RefCell;
-use std::collections::BTreeMap;
-use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
+use wasm_bindgen::prelude::{JsCast, JsValue, wasm_bindgen};
 
 /// All layers together take no more bytes than this.
 const MOST_BYTES: u32 = 40_000_000;
@@ -69,12 +69,14 @@ impl Kept {
     pub(super) async fn look(&self) {
         let Some(store) = &self.store else { return };
         let Ok(found) = store.size().await else { return };
-        let list: Vec<(String, f64)> = serde_wasm_bindgen::from_value(found).unwrap_or_default();
         let mut sizes = self.sizes.borrow_mut();
         *sizes = Default::default();
-        for (name, bytes) in list {
-            if let Some((rules, seeds)) = read_name(&name) {
-                sizes[rules as usize][seeds] = (bytes as u32).max(1);
+        for pair in
+            found.dyn_into::<Array>().unwrap_or_default().iter().filter_map(|pair| pair.dyn_into::<Array>().ok())
+        {
+            let (name, bytes) = (pair.get(0).as_string(), pair.get(1).as_f64());
+            if let Some((rules, seeds)) = name.and_then(|name| read_name(&name)) {
+                sizes[rules as usize][seeds] = (bytes.unwrap_or_default() as u32).max(1);
             }
         }
     }
@@ -122,14 +124,14 @@ impl Kept {
     }
 
     /// What lies there by rule set.
-    pub(super) fn holdings(&self) -> BTreeMap<&'static str, Holding> {
+    pub(super) fn holdings(&self) -> Named<&'static str, Holding> {
         let sizes = self.sizes.borrow();
         let of = |rules: RuleSet| {
             let layers = &sizes[rules as usize];
             let count = layers.iter().take_while(|&&bytes| bytes > 0).count();
             Some((rules.name(), Holding { seeds: count.checked_sub(1)?, bytes: layers.iter().sum() }))
         };
-        RuleSet::ALL.into_iter().filter_map(of).collect()
+        Named(RuleSet::ALL.into_iter().filter_map(of).collect())
     }
 
     async fn remove(&self, rules: RuleSet, seeds: usize) {

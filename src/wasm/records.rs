@@ -2,11 +2,10 @@
 
 use super::codes::Code;
 use super::game::JsGame;
-use super::to_js;
+use super::{Named, to_js};
 use crate::record::link;
 use crate::record::ogn::{self, Reading, Tags};
 use js_sys::{Object, Reflect};
-use std::collections::BTreeMap;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -38,7 +37,7 @@ impl JsGame {
         let reading = Object::new();
         property(&reading, "game", &Self(game).into());
         property(&reading, "notices", &to_js(&notices));
-        property(&reading, "tags", &to_js(&fields(&mut tags).into_iter().collect::<BTreeMap<_, _>>()));
+        property(&reading, "tags", &to_js(&Named(fields(&mut tags).into())));
         Ok(reading.into())
     }
 

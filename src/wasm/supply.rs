@@ -5,6 +5,7 @@
 
 mod state;
 
+use super::Named;
 use super::kept::{Holding, Kept, LayerStore, Saved};
 use super::worker::{Office, SLICE_MS, Say};
 use crate::endgame::Tables;
@@ -13,7 +14,6 @@ use gloo_timers::future::TimeoutFuture;
 use serde::Serialize;
 use state::State;
 use std::cell::{Cell, RefCell};
-use std::collections::BTreeMap;
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
 
@@ -54,7 +54,7 @@ pub(super) struct Stock {
     done: f32,
     place: String,
     trouble: Option<&'static str>,
-    kept: BTreeMap<&'static str, Holding>,
+    kept: Named<&'static str, Holding>,
 }
 
 pub(super) struct Supply {

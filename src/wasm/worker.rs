@@ -7,13 +7,13 @@
 use super::codes::Code;
 use super::kept::LayerStore;
 use super::supply::{Stock, Supply, Wish};
-use super::to_js;
+use super::{Unknown, count_of, number_of, text_of, to_js};
 use crate::game::Game;
 use crate::house::{House, Side};
 use crate::record;
 use crate::search::{Options, Proof, Search};
 use gloo_timers::future::TimeoutFuture;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use std::cell::{Cell, RefCell};
 use std::collections::VecDeque;
 use std::rc::Rc;
@@ -31,22 +31,16 @@ const PROGRESS_MS: f64 = 100.0;
 /// Where neither time nor playouts are asked for.
 const DEFAULT_TIME_MS: f64 = 1000.0;
 
-#[derive(Deserialize)]
-#[serde(rename_all = "camelCase")]
 struct Ask {
-    #[serde(rename = "ask")]
     kind: Kind,
-    #[serde(default)]
     id: u32,
-    #[serde(default)]
     record: String,
     time_ms: Option<f64>,
     playouts: Option<u32>,
     seed: Option<f64>,
 }
 
-#[derive(Clone, Copy, PartialEq, Deserialize)]
-#[serde(rename_all = "lowercase")]
+#[derive(Clone, Copy, PartialEq)]
 enum Kind {
     Move,
     Agree,
@@ -55,6 +49,27 @@ enum Kind {
     Tables,
     /// Forgets all endgame tables.
     Clear,
+}
+
+impl Ask {
+    fn read(message: &JsValue) -> Result<Self, Unknown> {
+        let kind = match text_of(message, "ask")?.as_deref() {
+            Some("move") => Kind::Move,
+            Some("agree") => Kind::Agree,
+            Some("stop") => Kind::Stop,
+            Some("tables") => Kind::Tables,
+            Some("clear") => Kind::Clear,
+            _ => return Err(Unknown),
+        };
+        Ok(Self {
+            kind,
+            id: count_of(message, "id")?.unwrap_or_default(),
+            record: text_of(message, "record")?.unwrap_or_default(),
+            time_ms: number_of(message, "timeMs")?,
+            playouts: count_of(message, "playouts")?,
+            seed: number_of(message, "seed")?,
+        })
+    }
 }
 
 #[derive(Serialize)]
@@ -149,19 +164,19 @@ impl Office {
     fn newest(&self) -> Option<Ask> {
         let mut newest = None;
         while let Some(message) = self.inbox.borrow_mut().pop_front() {
-            match self.read(message) {
+            match self.read(&message) {
                 Ok(ask) => newest = ask.or(newest),
-                Err(_) => self.say(&Say::Error { id: 0, error: Code::plain("ask-unknown") }),
+                Err(Unknown) => self.say(&Say::Error { id: 0, error: Code::plain("ask-unknown") }),
             }
         }
         newest
     }
 
     /// The ask of a message; `None` where it concerns endgame tables.
-    fn read(&self, message: JsValue) -> Result<Option<Ask>, serde_wasm_bindgen::Error> {
-        let ask: Ask = serde_wasm_bindgen::from_value(message.clone())?;
+    fn read(&self, message: &JsValue) -> Result<Option<Ask>, Unknown> {
+        let ask = Ask::read(message)?;
         match ask.kind {
-            Kind::Tables => self.supply.wish(serde_wasm_bindgen::from_value::<Wish>(message)?),
+            Kind::Tables => self.supply.wish(Wish::read(message)?),
             Kind::Clear => self.supply.clear(),
             Kind::Move | Kind::Agree | Kind::Stop => return Ok(Some(ask)),
         }

@@ -1,9 +1,10 @@
 //! What is known of the tables being made, and what that says about the next step.
 
 use super::super::kept::Saved;
+use super::super::{Unknown, count_of, property_of, text_of};
 use crate::endgame::{Builder, MOST_SEEDS, Tables, positions};
 use crate::rules::RuleSet;
-use serde::Deserialize;
+use wasm_bindgen::JsValue;
 
 /// Left to itself the app solves a layer that is expected to take this long at most.
 const LAYER_MS: f64 = 10_000.0;
@@ -14,7 +15,7 @@ const GROWTH: f64 = 1.2;
 const TRIAL: usize = 10;
 
 /// What the page asks for.
-#[derive(Clone, Deserialize)]
+#[derive(Clone)]
 pub(in crate::wasm) struct Wish {
     pub(super) rules: String,
     /// How far; `null` leaves it to the app, which then takes `most` for the bound.
@@ -25,6 +26,15 @@ pub(in crate::wasm) struct Wish {
 }
 
 impl Wish {
+    pub(in crate::wasm) fn read(message: &JsValue) -> Result<Self, Unknown> {
+        Ok(Self {
+            rules: text_of(message, "rules")?.ok_or(Unknown)?,
+            seeds: count_of(message, "seeds")?.map(|seeds| seeds as usize),
+            most: count_of(message, "most")?.ok_or(Unknown)? as usize,
+            rest: property_of(message, "rest").and_then(|rest| rest.as_bool()).ok_or(Unknown)?,
+        })
+    }
+
     /// True where it is left to the app how far.
     pub(super) fn is_open(&self) -> bool {
         self.seeds.is_none()
