@@ -130,7 +130,7 @@ pub(super) fn browsers(browsers: &[&str]) -> Vec<Step> {
     let cargo = "cargo test --package oware-browser --locked";
     let compile = Step::new("browser suite", 15, &format!("{cargo} --no-run"));
     let run = |browser: &&str| {
-        Step::tests(format!("tests in {browser}"), 20, &format!("{cargo} -- --test-threads=1"))
+        Step::tests(format!("tests in {browser}"), 30, &format!("{cargo} -- --test-threads=1"))
             .env("OWARE_BROWSER", *browser)
     };
     std::iter::once(compile).chain(browsers.iter().map(run)).collect()
