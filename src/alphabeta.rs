@@ -56,9 +56,20 @@ impl AlphaBeta {
     /// of another rule set are as none; without a network the stores' difference stands in.
     pub fn new(rules: RuleSet, network: Option<Network>, tables: Option<Tables>, memory: u32) -> Self {
         let network = network.filter(|network| network.rules() == rules);
-        let tables = tables.filter(|tables| tables.rules() == rules && tables.seeds().is_some());
         let memo = vec![EMPTY; if memory == 0 { 0 } else { 1 << memory }];
-        Self { rules, network, tables, memo, nodes: 0 }
+        let mut ahead = Self { rules, network, tables: None, memo, nodes: 0 };
+        ahead.set_tables(tables);
+        ahead
+    }
+
+    /// Takes up endgame tables, or lays them down. What it remembers stays.
+    pub(crate) fn set_tables(&mut self, tables: Option<Tables>) {
+        self.tables = tables.filter(|tables| tables.rules() == self.rules && tables.seeds().is_some());
+    }
+
+    /// The endgame tables it goes by.
+    pub(crate) fn tables(&self) -> Option<&Tables> {
+        self.tables.as_ref()
     }
 
     /// Positions looked at so far.
@@ -80,8 +91,8 @@ impl AlphaBeta {
         legal.map(worth).collect()
     }
 
-    /// The best move and what it is worth to the side to move, from -1 to 1, `depth` plies ahead; the first in board
-    /// order among equals. `None` where the game is over.
+    /// The best move and what it is worth to the side to move, from -1 to 1, `depth` plies ahead; among equals the one
+    /// looked at first. `None` where the game is over.
     pub fn best(&mut self, position: &Position, depth: u32) -> Option<(House, f32)> {
         let first = position.turn().first_house();
         let depth = depth.max(1);

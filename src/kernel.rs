@@ -28,7 +28,8 @@
 //! Solving tables came to 0.92 to 1.03 of the words' rate, playouts of the search to 0.82 to 0.96. The board is small
 //! enough for two general registers, and a ply is one long wait: mask, house, seeds, look-up, addition. By the
 //! look of the machine code, a vector must pass to general registers twice on that way, for the mask and for the house's
-//! seeds, and the product that gathers six high bits takes no longer than a movemask. So there is one code path, and nothing unsafe.
+//! seeds, and the product that gathers six high bits takes no longer than a movemask. So there is one code path, and
+//! nothing unsafe.
 
 use crate::house::Side;
 use crate::rules::{Leftover, Rules, Slam, Sowing, Variant};

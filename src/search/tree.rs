@@ -12,7 +12,7 @@ use crate::game::{Game, repeats};
 use crate::house::{House, Side};
 use crate::network::Network;
 use crate::position::Position;
-use crate::rules::{RuleSet, Variant};
+use crate::rules::Variant;
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{Rng, SeedableRng};
 
@@ -25,9 +25,8 @@ pub(super) struct Tree {
     playouts: u32,
     tuning: Tuning,
     rng: Xoshiro256PlusPlus,
+    /// Values what is new. The network and the tables are its.
     ahead: AlphaBeta,
-    network: Network,
-    tables: Option<Tables>,
     /// Positions since the last capture, those of the game first, then those of the present descent.
     trail: Vec<Position>,
     game_trail: usize,
@@ -42,7 +41,7 @@ impl Tree {
         let node = Node::new(House::wrapping(root.turn().opponent().first_house()), 0.0, Bounds::UNKNOWN);
         let over = game.is_over().then(|| Verdict::of(game.outcome().and_then(|outcome| outcome.winner)));
         let trail = game.since_capture().to_vec();
-        let ahead = AlphaBeta::new(root.rules(), Some(network.clone()), None, 0);
+        let ahead = AlphaBeta::new(root.rules(), Some(network), None, 0);
         Self {
             root,
             over,
@@ -52,8 +51,6 @@ impl Tree {
             tuning: options.tuning,
             rng: Xoshiro256PlusPlus::seed_from_u64(options.seed),
             ahead,
-            network,
-            tables: None,
             game_trail: trail.len(),
             trail,
             descent: Vec::new(),
@@ -61,8 +58,7 @@ impl Tree {
     }
 
     pub(super) fn set_tables(&mut self, tables: Option<Tables>) {
-        self.tables = tables;
-        self.ahead = AlphaBeta::new(self.rules(), Some(self.network.clone()), self.tables.clone(), 0);
+        self.ahead.set_tables(tables);
     }
 
     pub(super) fn price_root(&mut self) {
@@ -75,15 +71,11 @@ impl Tree {
     }
 
     pub(super) fn tables(&self) -> Option<&Tables> {
-        self.tables.as_ref()
+        self.ahead.tables()
     }
 
     pub(super) fn since_capture(&self) -> &[Position] {
         &self.trail[..self.game_trail]
-    }
-
-    pub(super) fn rules(&self) -> RuleSet {
-        self.root.rules()
     }
 
     pub(super) fn playouts(&self) -> u32 {
@@ -239,7 +231,7 @@ impl Tree {
 
     /// What the tables know of a position: what is proven, and its worth to the side to move.
     fn price(&self, position: &Position, since: usize) -> Option<(Bounds, f32)> {
-        let price = self.tables.as_ref()?.price(position)?;
+        let price = self.tables()?.price(position)?;
         let turn = position.turn();
         let bounds = Bounds::from_here(position, price.lo, price.hi, turn);
         let expected = margin(position) + if turn == Side::South { price.value } else { -price.value };
