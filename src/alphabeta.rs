@@ -6,18 +6,27 @@
 use crate::endgame::Tables;
 use crate::house::House;
 use crate::kernel::{Board, End, Played};
-use crate::network::Network;
+use crate::network::{self, Network};
 use crate::position::Position;
 use crate::rules::{RuleSet, Variant, as_variant};
 
-/// A result that is certain, in the integers of this room; a loss is its negative, a draw 0.
-const WON: i32 = 10_000;
-/// What a table's guess counts where it is no more than that.
-const GUESSED: i32 = 8_000;
+/// A result that is certain, in the integers of this room: the network's own, which grow as the expected result does, so
+/// that only the last one needs to be turned into it. A loss is the negative, a draw 0.
+const WON: i32 = 1 << 30;
 /// The network's values stay short of certainty.
-const ALMOST: f32 = 9_999.0;
+const ALMOST: f32 = 0.9999;
 /// Beyond all values.
 const BOUND: i32 = WON + 1;
+/// What a table's guess counts where it is no more than that: an expected result of 0.8.
+const GUESSED: i32 = network::ONE_RESULT / 3 * 4;
+
+/// What an integer of this room stands for, -1 to 1.
+fn worth(value: i32) -> f32 {
+    match value.abs() {
+        WON => value.signum() as f32,
+        _ => ALMOST * Network::result(value),
+    }
+}
 
 /// A look ahead under one rule set, and what it has seen so far.
 #[derive(Clone, Debug)]
@@ -27,14 +36,18 @@ pub struct AlphaBeta {
     tables: Option<Tables>,
     /// As many as a power of two, or none.
     memo: Vec<Memory>,
+    /// Where it stands, what was found further ahead counts too.
+    further: bool,
     nodes: u64,
+    /// It looks at no more positions than so many.
+    most: u64,
 }
 
 /// What was found out about a board.
 #[derive(Clone, Copy, Debug)]
 struct Memory {
     board: Board,
-    value: i16,
+    value: i32,
     depth: u8,
     /// The best house, 7 for none.
     house: u8,
@@ -57,7 +70,7 @@ impl AlphaBeta {
     pub fn new(rules: RuleSet, network: Option<Network>, tables: Option<Tables>, memory: u32) -> Self {
         let network = network.filter(|network| network.rules() == rules);
         let memo = vec![EMPTY; if memory == 0 { 0 } else { 1 << memory }];
-        let mut ahead = Self { rules, network, tables: None, memo, nodes: 0 };
+        let mut ahead = Self { rules, network, tables: None, memo, further: false, nodes: 0, most: u64::MAX };
         ahead.set_tables(tables);
         ahead
     }
@@ -81,14 +94,38 @@ impl AlphaBeta {
     /// nothing where the game is over. Moves come in board order.
     pub fn moves(&mut self, position: &Position, depth: u32) -> Vec<(House, f32)> {
         let legal = position.legal();
-        let worth = |house: House| {
+        let seen = |house: House| {
             let value = as_variant!(self.rules, V => {
                 let played = position.board().play::<V>(house.index() % 6);
                 self.worth::<V>(&played, depth.max(1), -BOUND, BOUND)
             });
-            (house, value as f32 / WON as f32)
+            (house, worth(value))
         };
-        legal.map(worth).collect()
+        legal.map(seen).collect()
+    }
+
+    /// One ply further each time, up to `depth` plies or until `most` positions have been looked at: the best move, what
+    /// it is worth, and how many plies ahead that was seen. What the memory knows from further ahead counts as well: the
+    /// stronger for it, and no longer the value of one depth. `None` where the game is over.
+    pub fn deepen(&mut self, position: &Position, depth: u32, most: u64) -> Option<(House, f32, u32)> {
+        if position.outcome().is_some() {
+            return None;
+        }
+        self.further = true;
+        self.most = self.nodes.saturating_add(most);
+        let mut found = (-BOUND, 7, 0);
+        as_variant!(self.rules, V => {
+            for depth in 1..=depth.max(1) {
+                let (value, house) = self.root::<V>(position.board(), depth, found.1);
+                // What was cut short is not known, but the first move it looked at was the one found before.
+                if depth > 1 && self.nodes >= self.most {
+                    break;
+                }
+                found = (value, house, depth);
+            }
+        });
+        (self.further, self.most) = (false, u64::MAX);
+        Some((House::wrapping(position.turn().first_house() + found.1), worth(found.0), found.2))
     }
 
     /// The best move and what it is worth to the side to move, from -1 to 1, `depth` plies ahead; among equals the one
@@ -105,12 +142,13 @@ impl AlphaBeta {
             let tried = (1..depth).fold(7, |_, less| self.root::<V>(board, less, 7).1);
             self.root::<V>(board, depth, tried)
         });
-        Some((House::wrapping(first + house), value as f32 / WON as f32))
+        Some((House::wrapping(first + house), worth(value)))
     }
 
     /// What an open board is worth to the side to move, -1 to 1.
     pub(crate) fn look<V: Variant>(&mut self, board: Board, depth: u32) -> f32 {
-        self.seek::<V>(board, depth, -BOUND, BOUND) as f32 / WON as f32
+        let depth = if board.again::<V>() { depth.max(1) } else { depth };
+        worth(self.seek::<V>(board, depth, -BOUND, BOUND))
     }
 
     fn root<V: Variant>(&mut self, board: Board, depth: u32, tried: usize) -> (i32, usize) {
@@ -131,7 +169,8 @@ impl AlphaBeta {
             return ended::<V>(played);
         }
         if played.board.again::<V>() {
-            return self.seek::<V>(played.board, depth - 1, alpha, beta);
+            // The network knows no second sowing: a turn is looked at to its end.
+            return self.seek::<V>(played.board, (depth - 1).max(1), alpha, beta);
         }
         -self.seek::<V>(played.board, depth - 1, -beta, -alpha)
     }
@@ -139,11 +178,14 @@ impl AlphaBeta {
     /// What an open board is worth to the side to move.
     fn seek<V: Variant>(&mut self, board: Board, depth: u32, mut alpha: i32, beta: i32) -> i32 {
         self.nodes += 1;
+        if self.nodes >= self.most {
+            return alpha;
+        }
         if let Some(known) = self.known::<V>(board) {
             return known;
         }
         if depth == 0 {
-            return self.guess::<V>(board);
+            return self.guess(board);
         }
         let (remembered, tried) = self.recall(board, depth, alpha, beta);
         if let Some(value) = remembered {
@@ -160,12 +202,15 @@ impl AlphaBeta {
                 }
             }
         }
+        if self.nodes >= self.most {
+            return best.0;
+        }
         let kind = match best.0 {
             value if value >= beta => Kind::AtLeast,
             value if value <= from => Kind::AtMost,
             _ => Kind::Exactly,
         };
-        self.remember(Memory { board, value: best.0 as i16, depth: depth as u8, house: best.1 as u8, kind });
+        self.remember(Memory { board, value: best.0, depth: depth as u8, house: best.1 as u8, kind });
         best.0
     }
 
@@ -182,15 +227,14 @@ impl AlphaBeta {
         Some(value * if guessed { GUESSED } else { WON })
     }
 
-    fn guess<V: Variant>(&self, board: Board) -> i32 {
-        let value = self.network.as_ref().map_or_else(
+    fn guess(&self, board: Board) -> i32 {
+        self.network.as_ref().map_or_else(
             || {
                 let [own, other] = board.stores();
-                crate::network::result((f32::from(own) - f32::from(other)) / 8.0)
+                (i32::from(own) - i32::from(other)) * network::ONE_RESULT / 8
             },
-            |network| network.evaluate(board),
-        );
-        (value * ALMOST) as i32
+            |network| network.output(board).clamp(1 - WON, WON - 1),
+        )
     }
 
     fn place(&self, board: Board) -> usize {
@@ -208,8 +252,9 @@ impl AlphaBeta {
         if memory.kind == Kind::Nothing || memory.board != board {
             return (None, 7);
         }
-        let value = i32::from(memory.value);
-        let holds = u32::from(memory.depth) == depth
+        let value = memory.value;
+        let known = u32::from(memory.depth);
+        let holds = (known == depth || self.further && known > depth)
             && match memory.kind {
                 Kind::Nothing => false,
                 Kind::Exactly => true,
@@ -227,26 +272,32 @@ impl AlphaBeta {
     }
 }
 
-/// Legal moves, those that promise most first: the one remembered, then by the seeds they gain.
+/// Legal moves, those that promise most first: the one remembered, then by the seeds they gain, then in board order.
 #[inline]
 fn ordered<V: Variant>(board: Board, tried: usize) -> impl Iterator<Item = (usize, Played)> + use<V> {
-    let mut list = [(0, 0, Played::NONE); 6];
+    let mut played = [Played::NONE; 6];
+    // The lowest three bits tell the house: 7 less it.
+    let mut ranks = [0_u16; 6];
     let mut count = 0;
     let mut mask = board.legal::<V>();
     while mask != 0 {
         let house = mask.trailing_zeros() as usize;
         mask &= mask - 1;
-        let played = board.play::<V>(house);
-        let key = if house == tried { 100 } else { played.gain::<V>() };
+        played[house] = board.play::<V>(house);
+        let key = if house == tried { 100 } else { u16::from(played[house].gain::<V>()) };
+        let rank = key << 3 | (7 - house) as u16;
         let mut at = count;
-        while at > 0 && list[at - 1].0 < key {
-            list[at] = list[at - 1];
+        while at > 0 && ranks[at - 1] < rank {
+            ranks[at] = ranks[at - 1];
             at -= 1;
         }
-        list[at] = (key, house, played);
+        ranks[at] = rank;
         count += 1;
     }
-    list.into_iter().take(count).map(|(_, house, played)| (house, played))
+    ranks.into_iter().take(count).map(move |rank| {
+        let house = usize::from(7 - (rank & 7));
+        (house, played[house % 6])
+    })
 }
 
 /// What the end of the game is worth to the side that made the last move.

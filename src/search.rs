@@ -7,8 +7,11 @@
 //! values all moves there.
 
 mod answer;
+mod insight;
+mod level;
 mod node;
 mod playout;
+mod spot;
 mod tree;
 mod uct;
 mod verdict;
@@ -18,6 +21,8 @@ use crate::game::Game;
 use crate::house::{House, Side};
 use crate::network::Network;
 use crate::rules::as_variant;
+pub use insight::Insight;
+pub use level::Level;
 pub use node::Tuning;
 pub use playout::{Tally, play_out};
 use tree::Tree;
@@ -140,7 +145,7 @@ impl Search {
     fn choose(&mut self) {
         let Kind::Guided(tree) = &mut self.tree else { return };
         let known = tree.tables().filter(|_| !tree.is_over());
-        self.choice = known.and_then(|tables| tables.choose(tree.since_capture()));
+        self.choice = known.and_then(|tables| tables.choose(self.game.since_capture()));
         if self.choice.is_some() {
             tree.price_root();
         }

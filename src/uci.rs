@@ -14,6 +14,7 @@ use crate::house::House;
 use crate::perft::perft;
 use crate::position::Position;
 use crate::record::result_text;
+use crate::search::Level;
 use options::Settings;
 use std::fmt::Write as _;
 use supply::Supply;
@@ -151,7 +152,7 @@ impl Uci {
 
     fn think(&mut self, now: f64) -> Vec<String> {
         let Some(thinking) = &mut self.thinking else { return Vec::new() };
-        if thinking.batch(now) { thinking.progress(now).into_iter().collect() } else { self.finish(now) }
+        if thinking.batch(now) { thinking.progress(now) } else { self.finish(now) }
     }
 
     /// The `readyok` that are owed, once nothing is left to solve.
@@ -179,7 +180,7 @@ impl Uci {
     fn finish(&mut self, now: f64) -> Vec<String> {
         let Some(thinking) = self.thinking.take() else { return Vec::new() };
         let said = thinking.answer(now);
-        if self.settings.ponder {
+        if self.settings.ponder && self.settings.level == Level::TOP {
             self.pondering = thinking.behind_best(now);
         } else {
             self.last = Some(thinking);
@@ -239,8 +240,10 @@ impl Uci {
     /// Begins the search that waits, if any, with the table as it is.
     fn begin_waiting(&mut self, now: f64) {
         let Some(budget) = self.waiting.take() else { return };
-        // Playouts are counted so that the answer can be had again; it must not depend on what was asked before.
-        let last = self.last.take().filter(|_| !matches!(budget, Budget::Playouts(_)));
+        // Playouts are counted, by a level too, so that the answer can be had again; it must not depend on what was asked
+        // before.
+        let counted = matches!(budget, Budget::Playouts(_)) || self.settings.level != Level::TOP;
+        let last = self.last.take().filter(|_| !counted);
         let known = self.pondering.take().or(last).filter(|search| *search.game() == self.game);
         let mut thinking = match known {
             Some(search) => search.with_budget(budget, now),

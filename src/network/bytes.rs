@@ -1,19 +1,22 @@
 //! A network as bytes, and back, never believed unseen.
 //!
 //! Twenty-four bytes: `oware-nn`, the version, the rule set's number, six zeros, and the checksum of all else in eight
-//! bytes, lowest first. Then the rows, a byte a weight; the hidden units' bias and the output weights, two bytes each;
-//! the output's bias, four bytes each.
+//! bytes, lowest first. Then the rows, a byte a weight, each row less the one for a seed less, which packs better; the
+//! lead's weights, a byte each; the hidden units' bias, the output weights and
+//! the lead's bias, two bytes each; the output's bias, four bytes each.
 
-use super::{BUCKETS, HIDDEN, Integers, Network, OUTPUT_MOST, ROWS, boxed};
+use super::{BUCKETS, HIDDEN, INPUTS, Integers, Network, OUTPUT_MOST, ROWS, boxed, row};
 use crate::checksum::checksum;
 use crate::rules::RuleSet;
 use std::sync::Arc;
 
 const MAGIC: &[u8; 8] = b"oware-nn";
 /// Changes with the shape of the network and the meaning of any number.
-const VERSION: u8 = 1;
+const VERSION: u8 = 3;
 const HEADER: usize = 24;
-const LENGTH: usize = HEADER + ROWS * HIDDEN + 2 * HIDDEN + 2 * BUCKETS * HIDDEN + 4 * BUCKETS;
+const ONES: usize = (ROWS + BUCKETS) * HIDDEN;
+const TWOS: usize = 2 * (HIDDEN + BUCKETS * HIDDEN + BUCKETS);
+const LENGTH: usize = HEADER + ONES + TWOS + 4 * BUCKETS;
 
 /// Why bytes are no network.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -46,8 +49,13 @@ impl Network {
         bytes.extend(MAGIC);
         bytes.extend([VERSION, self.rules as u8]);
         bytes.resize(HEADER, 0);
-        bytes.extend(weights.rows.iter().flatten().map(|&weight| weight as i8 as u8));
-        let twos = weights.bias.iter().chain(weights.output.iter().flatten());
+        let less = |row: usize, unit: usize| if begins(row) { 0 } else { weights.rows[row - 1][unit] };
+        let rows = weights.rows.iter().enumerate();
+        bytes.extend(
+            rows.flat_map(|(at, row)| (0..HIDDEN).map(move |unit| row[unit].wrapping_sub(less(at, unit)) as u8)),
+        );
+        bytes.extend(weights.lead.iter().flatten().map(|&weight| weight as u8));
+        let twos = weights.bias.iter().chain(weights.output.iter().flatten()).chain(&weights.lead_bias);
         bytes.extend(twos.flat_map(|weight| weight.to_le_bytes()));
         bytes.extend(weights.output_bias.iter().flat_map(|weight| weight.to_le_bytes()));
         let sum = sum_of(&bytes);
@@ -70,21 +78,25 @@ impl Network {
             return Err(NetworkError::Damaged);
         }
         let rules = *RuleSet::ALL.get(usize::from(bytes[9])).ok_or(NetworkError::Other)?;
-        let (rows, rest) = bytes[HEADER..].split_at(ROWS * HIDDEN);
-        let (twos, fours) = rest.split_at(2 * HIDDEN * (1 + BUCKETS));
-        let row = |row: &[u8]| std::array::from_fn(|unit| i16::from(row[unit] as i8));
-        let two = |row: &[u8]| std::array::from_fn(|unit| i16::from_le_bytes([row[2 * unit], row[2 * unit + 1]]));
-        let mut twos = twos.chunks_exact(2 * HIDDEN).map(two);
-        let bias: [i16; HIDDEN] = twos.next().ok_or(NetworkError::Length)?;
-        let output: Vec<[i16; HIDDEN]> = twos.collect();
+        let (ones, rest) = bytes[HEADER..].split_at(ONES);
+        let (twos, fours) = rest.split_at(TWOS);
+        let mut ones = ones.as_chunks::<HIDDEN>().0.iter();
+        let mut rows: Vec<[i16; HIDDEN]> = Vec::with_capacity(ROWS);
+        for (at, row) in ones.by_ref().take(ROWS).enumerate() {
+            let before = if begins(at) { [0; HIDDEN] } else { rows[at - 1] };
+            rows.push(std::array::from_fn(|unit| i16::from((before[unit] as u8).wrapping_add(row[unit]) as i8)));
+        }
+        let lead: Vec<_> = ones.map(|row| row.map(|weight| weight as i8)).collect();
+        let mut twos = twos.as_chunks::<2>().0.iter().map(|&two| i16::from_le_bytes(two));
+        let mut fours = fours.as_chunks::<4>().0.iter().map(|&four| i32::from_le_bytes(four));
+        let mut units = || std::array::from_fn(|_| twos.next().unwrap_or_default());
         let weights = Integers {
-            rows: boxed(rows.chunks_exact(HIDDEN).map(row).collect()),
-            bias,
-            output: output.try_into().map_err(|_| NetworkError::Length)?,
-            output_bias: std::array::from_fn(|set| {
-                let four = &fours[4 * set..];
-                i32::from_le_bytes([four[0], four[1], four[2], four[3]])
-            }),
+            rows: boxed(rows),
+            bias: units(),
+            output: std::array::from_fn(|_| units()),
+            output_bias: std::array::from_fn(|_| fours.next().unwrap_or_default()),
+            lead: lead.try_into().map_err(|_| NetworkError::Length)?,
+            lead_bias: std::array::from_fn(|_| twos.next().unwrap_or_default()),
         };
         if weights.is_sound() { Ok(Self { rules, weights: Arc::new(weights) }) } else { Err(NetworkError::Damaged) }
     }
@@ -97,6 +109,11 @@ impl Integers {
             && self.output.iter().flatten().all(|weight| weight.unsigned_abs() <= OUTPUT_MOST.unsigned_abs())
             && self.output_bias.iter().all(|bias| bias.unsigned_abs() <= 100_000_000)
     }
+}
+
+/// True for the row of an input's empty house or store.
+fn begins(at: usize) -> bool {
+    (0..INPUTS).any(|input| row(input, 0) == at)
 }
 
 /// The place of the checksum itself left out.

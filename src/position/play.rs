@@ -12,11 +12,6 @@ impl Position {
         Board::new(&self.houses, self.stores, self.turn).with_again(self.again)
     }
 
-    #[inline]
-    pub(crate) fn legal_mask_as<V: Variant>(&self) -> u8 {
-        if self.outcome.is_some() { 0 } else { self.board().legal::<V>() }
-    }
-
     /// Whether and why `house` cannot be played.
     ///
     /// # Errors

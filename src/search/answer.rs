@@ -43,18 +43,23 @@ impl Tree {
     }
 
     pub(super) fn line(&self, most: usize) -> Vec<House> {
-        let mut line = Vec::new();
-        let mut current = 0;
-        while line.len() < most && self.nodes[current].children > 0 {
-            let first = self.nodes[current].first as usize;
-            let visits: Vec<u32> = self.children(current).iter().map(|child| child.visits).collect();
-            let most_visits = visits.iter().copied().max().unwrap_or(0);
-            if most_visits == 0 {
-                break;
-            }
-            let place = if current == 0 { self.best() } else { visits.iter().position(|&count| count == most_visits) };
-            current = first + place.unwrap_or(0);
+        self.best().map_or_else(Vec::new, |place| self.line_from(self.nodes[0].first as usize + place, most))
+    }
+
+    /// The line that begins with a move.
+    pub(super) fn line_behind(&self, house: House, most: usize) -> Vec<House> {
+        let place = self.children(0).iter().position(|child| child.house() == house);
+        place.map_or_else(Vec::new, |place| self.line_from(self.nodes[0].first as usize + place, most))
+    }
+
+    /// The move into a node, and the most visited ones behind it.
+    fn line_from(&self, first: usize, most: usize) -> Vec<House> {
+        let (mut line, mut next) = (Vec::new(), Some(first));
+        while let Some(current) = next.filter(|_| line.len() < most) {
             line.push(self.nodes[current].house());
+            let visits = self.children(current).iter().map(|child| child.visits).enumerate();
+            let most_visited = visits.reduce(|best, next| if next.1 > best.1 { next } else { best });
+            next = most_visited.filter(|most| most.1 > 0).map(|(place, _)| self.nodes[current].first as usize + place);
         }
         line
     }

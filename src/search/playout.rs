@@ -1,7 +1,7 @@
 //! Random playouts: legal moves with equal chance until the game ends.
 
 use crate::house::Side;
-use crate::kernel::End;
+use crate::kernel::{Board, End};
 use crate::position::Position;
 use crate::rules::{Leftover, Sowing, Variant, as_variant};
 use rand::rngs::Xoshiro256PlusPlus;
@@ -30,9 +30,11 @@ pub fn play_out(position: &Position, seed: u64, count: u32) -> Tally {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
     let mut tally = Tally::default();
     for _ in 0..count {
-        let winner = match position.outcome() {
-            Some(outcome) => outcome.winner,
-            None => as_variant!(position.rules(), V => playout::<V>(position, &mut rng, &mut tally.plies)),
+        let winner = if let Some(outcome) = position.outcome() {
+            outcome.winner
+        } else {
+            let (board, turn) = (position.board(), position.turn());
+            as_variant!(position.rules(), V => playout::<V>(board, turn, &mut rng, &mut tally.plies))
         };
         match winner {
             Some(Side::South) => tally.south += 1,
@@ -44,8 +46,12 @@ pub fn play_out(position: &Position, seed: u64, count: u32) -> Tally {
 }
 
 /// Plays on at random from a position that is not decided; the winner, or `None` for a draw. Adds the plies played.
-pub(super) fn playout<V: Variant>(position: &Position, rng: &mut Xoshiro256PlusPlus, plies: &mut u64) -> Option<Side> {
-    let (mut board, mut turn) = (position.board(), position.turn());
+pub(super) fn playout<V: Variant>(
+    mut board: Board,
+    mut turn: Side,
+    rng: &mut Xoshiro256PlusPlus,
+    plies: &mut u64,
+) -> Option<Side> {
     let mut local = rng.clone();
     let (mut ply, mut until) = (0, MOST_PLIES_WITHOUT_CAPTURE);
     let end = loop {

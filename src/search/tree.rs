@@ -4,21 +4,24 @@
 //! from too.
 
 use super::node::Node;
-use super::verdict::{Bounds, Verdict, ending, margin, proof};
+use super::spot::{Spot, repeats};
+use super::verdict::{Bounds, Verdict, proof};
 use super::{Options, Proof, Tuning};
 use crate::alphabeta::AlphaBeta;
 use crate::endgame::Tables;
-use crate::game::{Game, repeats};
+use crate::game::Game;
 use crate::house::{House, Side};
+use crate::kernel::End;
 use crate::network::Network;
-use crate::position::Position;
-use crate::rules::Variant;
+use crate::rules::{Leftover, Variant};
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{Rng, SeedableRng};
 
 #[derive(Clone, Debug)]
 pub(super) struct Tree {
-    pub(super) root: Position,
+    root: Spot,
+    /// A majority ends nothing any more.
+    playing_on: bool,
     over: Option<Verdict>,
     pub(super) nodes: Vec<Node>,
     capacity: usize,
@@ -28,7 +31,7 @@ pub(super) struct Tree {
     /// Values what is new. The network and the tables are its.
     ahead: AlphaBeta,
     /// Positions since the last capture, those of the game first, then those of the present descent.
-    trail: Vec<Position>,
+    trail: Vec<Spot>,
     game_trail: usize,
     /// Nodes of the present descent, the root first.
     descent: Vec<u32>,
@@ -37,13 +40,14 @@ pub(super) struct Tree {
 impl Tree {
     pub(super) fn new(game: &Game, options: Options, network: Network) -> Self {
         let capacity = (options.memory / size_of::<Node>()).clamp(64, u32::MAX as usize);
-        let root = *game.position();
-        let node = Node::new(House::wrapping(root.turn().opponent().first_house()), 0.0, Bounds::UNKNOWN);
+        let root = Spot::of(game.position());
+        let node = Node::new(House::wrapping(root.turn.opponent().first_house()), 0.0, Bounds::UNKNOWN);
         let over = game.is_over().then(|| Verdict::of(game.outcome().and_then(|outcome| outcome.winner)));
-        let trail = game.since_capture().to_vec();
-        let ahead = AlphaBeta::new(root.rules(), Some(network), None, 0);
+        let trail: Vec<_> = game.since_capture().iter().map(Spot::of).collect();
+        let ahead = AlphaBeta::new(game.rules(), Some(network), None, 0);
         Self {
             root,
+            playing_on: game.playing_on(),
             over,
             nodes: vec![node],
             capacity,
@@ -65,17 +69,13 @@ impl Tree {
         let root = self.root;
         // What the last descent came through is no part of the game.
         self.trail.truncate(self.game_trail);
-        if let Some((bounds, _)) = self.price(&root, 0) {
+        if let Some((bounds, _)) = self.price(root, 0) {
             self.nodes[0].bounds = bounds;
         }
     }
 
     pub(super) fn tables(&self) -> Option<&Tables> {
         self.ahead.tables()
-    }
-
-    pub(super) fn since_capture(&self) -> &[Position] {
-        &self.trail[..self.game_trail]
     }
 
     pub(super) fn playouts(&self) -> u32 {
@@ -116,9 +116,9 @@ impl Tree {
             next += 1;
         }
         self.nodes = kept;
-        self.root = *game.position();
+        self.root = Spot::of(game.position());
         self.playouts = self.nodes[0].visits;
-        self.trail = game.since_capture().to_vec();
+        self.trail = game.since_capture().iter().map(Spot::of).collect();
         self.game_trail = self.trail.len();
         // What tables said of this node comes without a move; what its children say has one.
         self.nodes[0].bounds = Bounds::UNKNOWN;
@@ -144,21 +144,21 @@ impl Tree {
         self.descent.clear();
         self.descent.push(0);
         self.trail.truncate(self.game_trail);
-        let mut position = self.root;
+        let mut spot = self.root;
         let mut current = 0;
         // Where the trail of positions since the last capture begins; a capture on the way leaves the past behind.
         let mut since = 0;
         loop {
             if self.nodes[current].children == 0 {
-                return self.grow::<V>(current, &position, since);
+                return self.grow::<V>(current, spot, since);
             }
             current = self.select(current);
-            let next = position.play_as::<V>(self.nodes[current].house());
-            if next.stores() != position.stores() {
+            let (next, _) = spot.play::<V>(self.nodes[current].house(), self.playing_on);
+            if next.has_other_stores(spot) {
                 since = self.trail.len();
             }
-            position = next;
-            self.trail.push(position);
+            spot = next;
+            self.trail.push(spot);
             self.descent.push(current as u32);
             if self.nodes[current].bounds.result().is_some() {
                 return self.seen_by_south(current);
@@ -173,21 +173,20 @@ impl Tree {
 
     /// Adds the children of a leaf, each with its value; what the leaf is worth to South then: as much as its best move.
     /// Where the memory is full it stays a leaf and is worth what it was.
-    fn grow<V: Variant>(&mut self, leaf: usize, position: &Position, since: usize) -> f32 {
-        let mask = position.legal_mask_as::<V>();
+    fn grow<V: Variant>(&mut self, leaf: usize, spot: Spot, since: usize) -> f32 {
+        let mask = spot.board.legal::<V>();
         let count = mask.count_ones() as usize;
         if self.nodes.len() + count > self.capacity {
             return self.seen_by_south(leaf);
         }
         let first = self.nodes.len();
-        let turn = position.turn();
         let mut best = -1.0;
         for bit in (0..6).filter(|bit| mask >> bit & 1 == 1) {
-            let house = House::wrapping(turn.first_house() + bit);
-            let next = position.play_as::<V>(house);
-            let since = if next.stores() == position.stores() { since } else { self.trail.len() };
+            let house = House::wrapping(spot.turn.first_house() + bit);
+            let (next, end) = spot.play::<V>(house, self.playing_on);
+            let since = if next.has_other_stores(spot) { self.trail.len() } else { since };
             self.trail.push(next);
-            let (bounds, worth) = self.look::<V>(&next, since, turn);
+            let (bounds, worth) = self.look::<V>(next, end, since, spot.turn);
             self.trail.pop();
             best = worth.max(best);
             self.nodes.push(Node::new(house, worth, bounds));
@@ -196,7 +195,7 @@ impl Tree {
         self.nodes[leaf].children = count as u8;
         self.set_priors(first);
         self.derive(leaf);
-        if turn == Side::South { best } else { -best }
+        if spot.turn == Side::South { best } else { -best }
     }
 
     /// Softmax of the moves' own values.
@@ -216,28 +215,27 @@ impl Tree {
     }
 
     /// What is known of a new node, and what it is worth to `mover`.
-    fn look<V: Variant>(&mut self, position: &Position, since: usize, mover: Side) -> (Bounds, f32) {
-        if let Some(bounds) = ending::<V>(position, &self.trail[since..]) {
+    fn look<V: Variant>(&mut self, spot: Spot, end: End, since: usize, mover: Side) -> (Bounds, f32) {
+        if let Some(bounds) = spot.ended::<V>(end).or_else(|| spot.repeated::<V>(&self.trail[since..])) {
             return (bounds, Verdict::of_margin(bounds.lo).value(mover));
         }
-        let known = self.price(position, since);
+        let known = if spot.board.again::<V>() { None } else { self.price(spot, since) };
         let (bounds, value) = known.unwrap_or_else(|| {
             let chance = (self.rng.next_u32() >> 8) as f32 / (1 << 23) as f32 - 1.0;
-            let value = self.ahead.look::<V>(position.board(), self.tuning.depth);
+            let value = self.ahead.look::<V>(spot.board, self.tuning.depth);
             (Bounds::UNKNOWN, (value + chance * self.tuning.chance).clamp(-1.0, 1.0))
         });
-        (bounds, if position.turn() == mover { value } else { -value })
+        (bounds, if spot.turn == mover { value } else { -value })
     }
 
-    /// What the tables know of a position: what is proven, and its worth to the side to move.
-    fn price(&self, position: &Position, since: usize) -> Option<(Bounds, f32)> {
-        let price = self.tables()?.price(position)?;
-        let turn = position.turn();
-        let bounds = Bounds::from_here(position, price.lo, price.hi, turn);
-        let expected = margin(position) + if turn == Side::South { price.value } else { -price.value };
+    /// What the tables know of an ordinary turn: what is proven, and its worth to the side to move.
+    fn price(&self, spot: Spot, since: usize) -> Option<(Bounds, f32)> {
+        let price = self.tables()?.price_of(spot.board)?;
+        let bounds = spot.bounds(price);
+        let net = if spot.turn == Side::South { price.value } else { -price.value };
         // The game's own history may end it before the line that the table counts on.
         let sure = !price.cycle && !repeats(&self.trail[since..]);
-        let value = Verdict::of_margin(expected).value(turn);
+        let value = Verdict::of_margin(spot.margin(Leftover::Unscored) + net).value(spot.turn);
         let guessed = bounds.lo != bounds.hi && bounds.result().is_none();
         Some((if sure { bounds } else { Bounds::UNKNOWN }, if guessed { 0.8 * value } else { value }))
     }

@@ -1,11 +1,11 @@
 //! The plain search: UCT with random playouts, nothing else. It is the yardstick of the guided one.
 
 use super::playout::playout;
-use super::verdict::{Verdict, ending};
+use super::spot::Spot;
+use super::verdict::Verdict;
 use super::{MoveReport, Options};
 use crate::game::Game;
 use crate::house::House;
-use crate::position::Position;
 use crate::rules::Variant;
 use rand::SeedableRng;
 use rand::rngs::Xoshiro256PlusPlus;
@@ -52,13 +52,14 @@ impl Node {
 
 #[derive(Clone, Debug)]
 pub(super) struct Uct {
-    root: Position,
+    root: Spot,
+    playing_on: bool,
     nodes: Vec<Node>,
     capacity: usize,
     rng: Xoshiro256PlusPlus,
     playouts: u32,
     /// Positions since the last capture, those of the game first, then those of the present descent.
-    trail: Vec<Position>,
+    trail: Vec<Spot>,
     game_trail: usize,
     /// Nodes of the present descent, the root first.
     descent: Vec<u32>,
@@ -67,15 +68,16 @@ pub(super) struct Uct {
 impl Uct {
     pub(super) fn new(game: &Game, options: Options) -> Self {
         let capacity = (options.memory / size_of::<Node>()).clamp(64, u32::MAX as usize);
-        let root = *game.position();
-        let mut node = Node::new(House::wrapping(root.turn().opponent().first_house()));
+        let root = Spot::of(game.position());
+        let mut node = Node::new(House::wrapping(root.turn.opponent().first_house()));
         node.state = State::Open;
         if game.is_over() {
             node.state = State::Ended(Verdict::of(game.outcome().and_then(|outcome| outcome.winner)));
         }
-        let trail = game.since_capture().to_vec();
+        let trail: Vec<_> = game.since_capture().iter().map(Spot::of).collect();
         Self {
             root,
+            playing_on: game.playing_on(),
             nodes: vec![node],
             capacity,
             rng: Xoshiro256PlusPlus::seed_from_u64(options.seed),
@@ -116,45 +118,49 @@ impl Uct {
         self.descent.clear();
         self.descent.push(0);
         self.trail.truncate(self.game_trail);
-        let mut position = self.root;
+        let mut spot = self.root;
         let mut current = 0;
         // Where the trail of positions since the last capture begins; a capture on the way leaves the past behind.
         let mut since = 0;
         loop {
-            if self.nodes[current].children == 0 && !self.grow::<V>(current, &position) {
-                return Verdict::of(playout::<V>(&position, &mut self.rng, &mut 0));
+            if self.nodes[current].children == 0 && !self.grow::<V>(current, spot) {
+                return self.play_out::<V>(spot);
             }
             current = self.select(current);
-            let next = position.play_as::<V>(self.nodes[current].house());
-            if next.stores() != position.stores() {
+            let (next, end) = spot.play::<V>(self.nodes[current].house(), self.playing_on);
+            if next.has_other_stores(spot) {
                 since = self.trail.len();
             }
-            position = next;
-            self.trail.push(position);
+            spot = next;
+            self.trail.push(spot);
             self.descent.push(current as u32);
             match self.nodes[current].state {
                 State::Ended(result) => return result,
                 State::Open => {}
                 State::Fresh => {
-                    let bounds = ending::<V>(&position, &self.trail[since..]);
+                    let bounds = spot.ended::<V>(end).or_else(|| spot.repeated::<V>(&self.trail[since..]));
                     let result = bounds.map(|bounds| Verdict::of_margin(bounds.lo));
                     self.nodes[current].state = result.map_or(State::Open, State::Ended);
-                    return result.unwrap_or_else(|| Verdict::of(playout::<V>(&position, &mut self.rng, &mut 0)));
+                    return result.unwrap_or_else(|| self.play_out::<V>(spot));
                 }
             }
         }
     }
 
+    fn play_out<V: Variant>(&mut self, spot: Spot) -> Verdict {
+        Verdict::of(playout::<V>(spot.board, spot.turn, &mut self.rng, &mut 0))
+    }
+
     /// Adds the children of a node; false where the memory is full.
-    fn grow<V: Variant>(&mut self, parent: usize, position: &Position) -> bool {
-        let mask = position.legal_mask_as::<V>();
+    fn grow<V: Variant>(&mut self, parent: usize, spot: Spot) -> bool {
+        let mask = spot.board.legal::<V>();
         let count = mask.count_ones() as usize;
         if self.nodes.len() + count > self.capacity {
             return false;
         }
         self.nodes[parent].first = self.nodes.len() as u32;
         self.nodes[parent].children = count as u8;
-        let first = position.turn().first_house();
+        let first = spot.turn.first_house();
         let legal = (0..6).filter(|bit| mask >> bit & 1 == 1);
         self.nodes.extend(legal.map(|bit| Node::new(House::wrapping(first + bit))));
         true

@@ -1,10 +1,7 @@
 //! Results, and what is proven of them.
 
 use super::Proof;
-use crate::game::same_spot;
 use crate::house::Side;
-use crate::position::{Outcome, Position, Reason};
-use crate::rules::Variant;
 
 /// A margin beyond all seeds: a grand slam's penalty.
 const SLAM: i8 = 49;
@@ -61,25 +58,9 @@ impl Bounds {
         Self { lo: margin, hi: margin }
     }
 
-    /// Of a game that ended as `outcome` says, the stores being what it left.
-    pub(super) fn of_end(position: &Position, outcome: Outcome) -> Self {
-        Self::exactly(match outcome {
-            Outcome { winner: Some(Side::South), reason: Reason::GrandSlam } => SLAM,
-            Outcome { winner: Some(Side::North), reason: Reason::GrandSlam } => -SLAM,
-            _ => margin(position),
-        })
-    }
-
-    /// Between `lo` and `hi` seeds net for `side`, counted from the stores of a position on. What a grand slam's
-    /// penalty decides is not counted in seeds, and no bound at all.
-    pub(super) fn from_here(position: &Position, lo: i8, hi: i8, side: Side) -> Self {
-        let [lo, hi] = if side == Side::South { [lo, hi] } else { [-hi, -lo] };
-        let margin = margin(position);
-        let beyond = |bound: i8| bound.abs() >= crate::endgame::SLAM;
-        Self {
-            lo: if beyond(lo) { Self::UNKNOWN.lo } else { margin + lo },
-            hi: if beyond(hi) { Self::UNKNOWN.hi } else { margin + hi },
-        }
+    /// Where a grand slam's penalty decides: `winner` need not count seeds.
+    pub(super) fn slam(winner: Side) -> Self {
+        Self::exactly(if winner == Side::South { SLAM } else { -SLAM })
     }
 
     /// The result, where it is proven.
@@ -100,24 +81,8 @@ impl Bounds {
     }
 }
 
-/// South's store less North's.
-pub(super) fn margin(position: &Position) -> i8 {
-    let [south, north] = position.stores();
-    south as i8 - north as i8
-}
-
 /// What is proven, in the words of a report.
 pub(super) fn proof(bounds: Bounds) -> Option<Proof> {
     let winner = bounds.result()?.winner();
     Some(Proof { winner, margin: bounds.margin(winner.unwrap_or(Side::South)) })
-}
-
-/// How a position ends the game, by its seeds or as the third since the last capture (`trail`, itself included).
-pub(super) fn ending<V: Variant>(position: &Position, trail: &[Position]) -> Option<Bounds> {
-    if let Some(outcome) = position.outcome() {
-        return Some(Bounds::of_end(position, outcome));
-    }
-    let leftover = V::RULES.repetition?;
-    let third = trail.iter().filter(|then| same_spot(then, position)).count() >= 3;
-    third.then(|| Bounds::exactly(margin(&position.after_leaving(leftover))))
 }

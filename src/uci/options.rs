@@ -3,7 +3,7 @@
 use super::{Fault, shortened};
 use crate::endgame::MOST_SEEDS;
 use crate::rules::RuleSet;
-use crate::search::{Options, Tuning};
+use crate::search::{Level, Options, Tuning};
 
 /// As many as a table is solved for within a second.
 const USUAL_SEEDS: usize = 11;
@@ -23,6 +23,9 @@ pub(super) struct Settings {
     /// The yardstick: UCT with random playouts alone.
     pub(super) plain: bool,
     pub(super) tuning: Tuning,
+    pub(super) level: Level,
+    /// Tells of every move, not only of the best one.
+    pub(super) moves: bool,
 }
 
 impl Settings {
@@ -37,17 +40,19 @@ impl Settings {
             endgame_seeds: USUAL_SEEDS,
             plain: false,
             tuning: Tuning::default(),
+            level: Level::TOP,
+            moves: false,
         }
     }
 
     /// Options of one searching thread's tree.
     pub(super) fn search(&self, thread: usize) -> Options {
-        Options {
+        self.level.options(Options {
             seed: self.seed.wrapping_add(thread as u64),
             memory: (self.hash_mb << 20) / self.threads,
             plain: self.plain,
             tuning: self.tuning,
-        }
+        })
     }
 
     pub(super) fn greeting(&self) -> Vec<String> {
@@ -57,12 +62,13 @@ impl Settings {
             format!("id name Oware {}", env!("CARGO_PKG_VERSION")),
             "id author the Oware authors".to_owned(),
             format!("option name Rules type combo default {} var {names}", default.rules.name()),
-            "option name Level type spin default 1 min 1 max 1".to_owned(),
+            format!("option name Level type spin default {top} min 1 max {top}", top = Level::TOP.number()),
             format!("option name Hash type spin default {} min 1 max {MOST_HASH_MB}", default.hash_mb),
             format!("option name Threads type spin default {} min 1 max {MOST_THREADS}", default.threads),
             "option name Ponder type check default false".to_owned(),
             format!("option name Seed type spin default {} min 0 max {}", self.seed, u64::MAX),
             format!("option name EndgameSeeds type spin default {USUAL_SEEDS} min 0 max {MOST_SEEDS}"),
+            "option name Moves type check default false".to_owned(),
             "option name Plain type check default false".to_owned(),
             format!("option name Tuning type string default {}", shown(default.tuning)),
             "uciok".to_owned(),
@@ -83,10 +89,12 @@ impl Settings {
                 return Ok(true);
             }
             "level" => {
-                number(name, value, 1, 1)?;
+                let wanted = number(name, value, 1, Level::TOP.number().into())?;
+                self.level = Level::new(wanted as u8).unwrap_or(Level::TOP);
             }
             "endgameseeds" => self.endgame_seeds = number(name, value, 0, MOST_SEEDS as u64)? as usize,
             "ponder" => self.ponder = truth(name, value)?,
+            "moves" => self.moves = truth(name, value)?,
             "plain" => self.plain = truth(name, value)?,
             "tuning" => self.tuning = tuning(value)?,
             "hash" => self.hash_mb = number(name, value, 1, MOST_HASH_MB as u64)? as usize,

@@ -4,8 +4,8 @@ use super::options::Settings;
 use super::{Fault, letters};
 use crate::endgame::Tables;
 use crate::game::Game;
-use crate::house::House;
-use crate::search::{MoveReport, Search};
+use crate::house::{House, Side};
+use crate::search::{Insight, Level, MoveReport, Proof, Search};
 
 /// Playouts between two looks at the clock: a fraction of a millisecond on one thread, so that `stop` and a move time
 /// are kept to the millisecond.
@@ -50,6 +50,10 @@ pub(super) struct Thinking {
     /// Playouts that an earlier search of the same tree brought along.
     inherited: u32,
     budget: Budget,
+    level: Level,
+    /// Tells of every move.
+    moves: bool,
+    seed: u64,
     begun: f64,
     told: f64,
     /// Played where the budget allows no playout at all.
@@ -58,13 +62,17 @@ pub(super) struct Thinking {
 
 impl Thinking {
     pub(super) fn new(game: &Game, settings: &Settings, budget: Budget, now: f64) -> Self {
-        let searches = (0..settings.threads).map(|thread| Search::new(game, settings.search(thread))).collect();
+        // What a level may do is too little to share.
+        let threads = if settings.level == Level::TOP { settings.threads } else { 1 };
+        let searches = (0..threads).map(|thread| Search::new(game, settings.search(thread))).collect();
+        let Settings { level, moves, seed, .. } = *settings;
         let fallback = game.legal().next();
-        Self { game: game.clone(), searches, inherited: 0, budget, begun: now, told: now, fallback }
+        Self { game: game.clone(), searches, inherited: 0, budget, level, moves, seed, begun: now, told: now, fallback }
     }
 
     /// Takes up the endgame table as far as it is, or lays it down.
     pub(super) fn set_tables(&mut self, tables: Option<&Tables>) {
+        let tables = tables.filter(|_| self.level.knows_tables());
         for search in &mut self.searches {
             search.set_tables(tables.cloned());
         }
@@ -133,8 +141,12 @@ impl Thinking {
     pub(super) fn batch(&mut self, now: f64) -> bool {
         let left = match self.budget {
             Budget::Milliseconds(time) if now - self.begun >= time => 0,
+            // Playouts are what a level counts; the time is a bound.
+            Budget::Milliseconds(_) => {
+                self.level.playouts(self.seed).map_or(u32::MAX, |playouts| playouts.saturating_sub(self.playouts()))
+            }
             Budget::Playouts(playouts) => playouts.saturating_sub(self.playouts()),
-            Budget::Milliseconds(_) | Budget::Infinite => u32::MAX,
+            Budget::Infinite => u32::MAX,
         };
         if left == 0 || self.is_through() {
             return false;
@@ -146,29 +158,39 @@ impl Thinking {
         true
     }
 
-    pub(super) fn progress(&mut self, now: f64) -> Option<String> {
-        (now - self.told >= PROGRESS_MS).then(|| {
-            self.told = now;
-            self.report(now)
-        })
+    pub(super) fn progress(&mut self, now: f64) -> Vec<String> {
+        if now - self.told < PROGRESS_MS {
+            return Vec::new();
+        }
+        self.told = now;
+        self.reports(now)
     }
 
     pub(super) fn answer(&self, now: f64) -> Vec<String> {
         let best = self.best().map(|best| best.house).or(self.fallback);
-        vec![self.report(now), format!("bestmove {}", best.map_or_else(|| "0000".to_owned(), |house| letters([house])))]
+        let mut said = self.reports(now);
+        said.push(format!("bestmove {}", best.map_or_else(|| "0000".to_owned(), |house| letters([house]))));
+        said
+    }
+
+    /// The report, and before it, where that is wanted, a line for each move: as the first thread sees it.
+    fn reports(&self, now: f64) -> Vec<String> {
+        let insights = self.searches.first().filter(|_| self.moves).map(|search| search.insights(LINE));
+        let line = |insight: Insight| {
+            let value = value_text(insight.value, insight.proof, self.game.turn());
+            let Insight { house, visits, lead, error, line, .. } = insight;
+            let (house, lead, error) = (letters([house]), thousandths(lead), thousandths(error));
+            format!("info move {house} visits {visits} value {value} seeds {lead} error {error} pv {}", letters(line))
+        };
+        let mut said: Vec<String> = insights.unwrap_or_default().into_iter().map(line).collect();
+        said.push(self.report(now));
+        said
     }
 
     fn report(&self, now: f64) -> String {
         let best = self.best();
         let house = best.map(|best| best.house).or(self.fallback);
-        let value = match best {
-            Some(MoveReport { proof: Some(proof), .. }) => match proof.winner {
-                None => "proven draw".to_owned(),
-                Some(winner) if winner == self.game.turn() => "proven win".to_owned(),
-                Some(_) => "proven loss".to_owned(),
-            },
-            best => thousandths(best.map_or(0.0, |best| best.value)),
-        };
+        let value = value_text(best.map_or(0.0, |best| best.value), best.and_then(|best| best.proof), self.game.turn());
         // The line of a thread that agrees with the best move.
         let line = self.searches.iter().map(|search| search.line(LINE)).find(|line| line.first().copied() == house);
         let line = line.unwrap_or_else(|| house.into_iter().collect());
@@ -179,9 +201,18 @@ impl Thinking {
     /// The move to play and what is known of it; its proof is the position's.
     fn best(&self) -> Option<MoveReport> {
         match self.searches.as_slice() {
+            [search] if self.level != Level::TOP => self.chosen(search),
             [search] => best_of(search),
             searches => searches.iter().find(|search| search.is_decided()).map_or_else(|| self.agreed(), best_of),
         }
+    }
+
+    /// What a level below the top plays.
+    fn chosen(&self, search: &Search) -> Option<MoveReport> {
+        let house = self.level.choose(search, self.seed)?;
+        let report = search.moves().into_iter().find(|report| report.house == house)?;
+        // A move's proof is not the position's.
+        Some(MoveReport { proof: search.proof(), ..report })
     }
 
     /// Of several threads that have not decided: the most visited move with its mean value, the first in board order
@@ -203,6 +234,16 @@ impl Thinking {
         let best = known.filter(no_worse).or(open)?;
         // A move's proof is not the position's.
         Some(MoveReport { proof: None, ..best })
+    }
+}
+
+/// A value, or what is proven in its place.
+fn value_text(value: f32, proof: Option<Proof>, turn: Side) -> String {
+    match proof {
+        None => thousandths(value),
+        Some(Proof { winner: None, .. }) => "proven draw".to_owned(),
+        Some(Proof { winner: Some(winner), .. }) if winner == turn => "proven win".to_owned(),
+        Some(_) => "proven loss".to_owned(),
     }
 }
 

@@ -14,27 +14,29 @@ struct Naive {
 }
 
 impl Naive {
-    /// What a position is worth to the side to move, in ten thousandths.
-    fn value(&self, position: &Position, depth: u32) -> i32 {
+    /// What a position is worth to the side to move.
+    fn value(&self, position: &Position, depth: u32) -> f32 {
         let turn = position.turn();
         if let Some(outcome) = position.outcome() {
-            return outcome.winner.map_or(0, |winner| if winner == turn { 10_000 } else { -10_000 });
+            return outcome.winner.map_or(0.0, |winner| if winner == turn { 1.0 } else { -1.0 });
         }
         let ahead = i32::from(position.store(turn)) - i32::from(position.store(turn.opponent()));
         if let Some(price) = self.tables.as_ref().and_then(|tables| tables.price(position)) {
             let guessed = price.lo != price.hi && position.rules().rules().repetition == Some(Leftover::Gathered);
-            return (ahead + i32::from(price.value)).signum() * if guessed { 8_000 } else { 10_000 };
+            let sure = if guessed { 0.9999 * 0.8 } else { 1.0 };
+            return (ahead + i32::from(price.value)).signum() as f32 * sure;
         }
-        if depth == 0 {
+        // A turn is looked at to its end.
+        if depth == 0 && !position.again() {
             let material = oware::network::result(ahead as f32 / 8.0);
             let value = self.network.as_ref().map_or(material, |network| network.value(position).expect("undecided"));
-            return (value * 9_999.0) as i32;
+            return 0.9999 * value;
         }
         let worth = |next: Position| {
-            let value = self.value(&next, depth - 1);
+            let value = self.value(&next, depth.saturating_sub(1));
             if next.turn() == turn { value } else { -value }
         };
-        position.legal().map(|house| worth(position.play(house).expect("legal"))).max().expect("a move")
+        position.legal().map(|house| worth(position.play(house).expect("legal"))).reduce(f32::max).expect("a move")
     }
 }
 
@@ -64,7 +66,6 @@ fn it_sees_what_looking_at_everything_sees() {
                     let next = position.play(house).expect("legal");
                     let found = naive.value(&next, depth - 1);
                     let found = if next.turn() == position.turn() { found } else { -found };
-                    let found = found as f32 / 10_000.0;
                     assert!(
                         (value - found).abs() < 1e-6,
                         "{} {position} {house:?} {depth}: {value}, {found}",

@@ -5,6 +5,8 @@ mod endgame;
 mod endings;
 mod fuzz;
 mod games;
+mod insight;
+mod levels;
 mod links;
 mod naive;
 mod network;

@@ -1,7 +1,7 @@
 //! The learned evaluation: that it computes what it says, and that bytes are never believed unseen.
 
 use crate::position;
-use oware::network::{self, BUCKETS, HIDDEN, INPUTS, MOST, Network, NetworkError, ROWS};
+use oware::network::{self, BUCKETS, HIDDEN, INPUTS, Network, NetworkError, ROWS};
 use oware::{Game, Position, RuleSet};
 use proptest::prelude::*;
 use rand::rngs::Xoshiro256PlusPlus;
@@ -28,31 +28,44 @@ pub(crate) fn positions(rules: RuleSet, seed: u64, count: usize) -> Vec<Position
     found
 }
 
-/// The formula of the module's words, from the bytes, one weight after the other.
-fn by_hand(bytes: &[u8], position: &Position) -> f64 {
+/// The weight of a row, in the bytes the difference to the row of a seed less.
+fn weight(bytes: &[u8], row: usize, unit: usize) -> f64 {
+    let place = row % 127;
+    let seeds = if place < 102 { place % 17 } else { place - 102 };
+    let sum = (row - seeds..=row).fold(0_u8, |sum, row| sum.wrapping_add(bytes[HEADER + row * HIDDEN + unit]));
+    f64::from(sum as i8)
+}
+
+/// The formulas of the module's words, from the bytes, one weight after the other: the value and the lead.
+fn by_hand(bytes: &[u8], position: &Position) -> (f64, f64) {
     let two = |at: usize| f64::from(i16::from_le_bytes([bytes[at], bytes[at + 1]]));
-    let (bias, output) = (HEADER + ROWS * HIDDEN, HEADER + ROWS * HIDDEN + 2 * HIDDEN);
-    let output_bias = output + 2 * BUCKETS * HIDDEN;
+    let lead = HEADER + ROWS * HIDDEN;
+    let bias = lead + BUCKETS * HIDDEN;
+    let output = bias + 2 * HIDDEN;
+    let lead_bias = output + 2 * BUCKETS * HIDDEN;
+    let output_bias = lead_bias + 2 * BUCKETS;
+    assert_eq!(bytes.len(), output_bias + 4 * BUCKETS);
     let (turn, seeds) = (position.turn(), position.row(position.turn()) + position.row(position.turn().opponent()));
     let bucket = (usize::from(seeds) * BUCKETS / 49).min(BUCKETS - 1);
-    let mut inputs = Vec::new();
-    for side in [turn, turn.opponent()] {
-        let first = side.first_house();
-        inputs.extend_from_slice(&position.houses()[first..first + 6]);
-        inputs.push(position.store(side));
+    // Rows: of six houses 0 to 16 seeds each, of the store 0 to 24; then the other side's.
+    let mut rows = Vec::new();
+    for (half, side) in [turn, turn.opponent()].into_iter().enumerate() {
+        for place in 0..6 {
+            let seeds = position.houses()[side.first_house() + place];
+            rows.push(half * 127 + place * 17 + usize::from(seeds).min(16));
+        }
+        rows.push(half * 127 + 102 + usize::from(position.store(side)).min(24));
     }
     let mut x = f64::from(i32::from_le_bytes(bytes[output_bias + 4 * bucket..][..4].try_into().expect("four")));
+    let mut ahead = two(lead_bias + 2 * bucket) * 64.0 * 64.0;
     for unit in 0..HIDDEN {
-        let mut sum = two(bias + 2 * unit);
-        for (input, &seeds) in inputs.iter().enumerate() {
-            let row = input * (MOST + 1) + usize::from(seeds).min(MOST);
-            sum += f64::from(bytes[HEADER + row * HIDDEN + unit] as i8);
-        }
-        let clipped = sum.clamp(0.0, 128.0);
+        let sum: f64 = rows.iter().map(|&row| weight(bytes, row, unit)).sum();
+        let clipped = (sum + two(bias + 2 * unit)).clamp(0.0, 64.0);
         x += clipped * clipped * two(output + 2 * (bucket * HIDDEN + unit));
+        ahead += clipped * clipped * f64::from(bytes[lead + bucket * HIDDEN + unit] as i8);
     }
-    let x = x / (128.0 * 128.0 * 256.0);
-    x / (1.0 + x * x).sqrt()
+    let x = x / (64.0 * 64.0 * 256.0);
+    (x / (1.0 + x * x).sqrt(), ahead / (64.0 * 64.0 * 4.0))
 }
 
 #[test]
@@ -62,8 +75,10 @@ fn it_computes_what_it_says() {
         assert_eq!(network.rules(), rules);
         let bytes = network.bytes();
         for position in positions(rules, 11, 400) {
-            let value = network.value(&position).expect("undecided");
-            assert!((f64::from(value) - by_hand(&bytes, &position)).abs() < 1e-5, "{} {position}", rules.name());
+            let (value, lead) = (network.value(&position), network.lead(&position));
+            let (wanted, ahead) = by_hand(&bytes, &position);
+            assert!((f64::from(value.expect("undecided")) - wanted).abs() < 1e-5, "{} {position}", rules.name());
+            assert!((f64::from(lead.expect("undecided")) - ahead).abs() < 1e-4, "{} {position}", rules.name());
             let half = network::inputs(&position);
             assert_eq!(usize::from(half.iter().sum::<u8>()), usize::from(rules.rules().seeds()));
             assert_eq!(half.len(), INPUTS);
@@ -82,6 +97,8 @@ fn it_knows_who_is_ahead() {
         (RuleSet::Owari, "2-2-0-1-0-1-1-0-0-2-1-2-18-6-S", true),
     ] {
         let value = Network::of(rules).and_then(|network| network.value(&position(rules, text))).expect("a value");
+        let lead = Network::of(rules).and_then(|network| network.lead(&position(rules, text))).expect("a lead");
+        assert_eq!(lead > 3.0, ahead, "{} {text}: {lead} seeds", rules.name());
         assert_eq!(value > 0.3, ahead, "{} {text}: {value}", rules.name());
         assert_eq!(value < -0.3, !ahead, "{} {text}: {value}", rules.name());
     }
@@ -91,6 +108,7 @@ fn it_knows_who_is_ahead() {
 fn it_says_nothing_of_others() {
     let network = Network::of(RuleSet::Oware).expect("a network");
     assert_eq!(network.value(&Position::start(RuleSet::Abapa)), None);
+    assert_eq!(network.lead(&Position::start(RuleSet::Abapa)), None);
     assert_eq!(network.value(&position(RuleSet::Oware, "0-0-0-0-0-3-1-0-0-0-0-0-25-19-S")), None, "it is over");
 }
 

@@ -1,6 +1,7 @@
 //! The engine's protocol: what each line is answered, and that nothing breaks it.
 
 use oware::RuleSet;
+use oware::search::Level;
 use oware::uci::Uci;
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{Rng, SeedableRng};
@@ -74,10 +75,48 @@ fn greeting() {
     assert_eq!(said.last().map(String::as_str), Some("uciok"));
     let names: Vec<&str> =
         said.iter().filter_map(|line| line.strip_prefix("option name ")?.split(' ').next()).collect();
-    assert_eq!(names, ["Rules", "Level", "Hash", "Threads", "Ponder", "Seed", "EndgameSeeds", "Plain", "Tuning"]);
+    assert_eq!(
+        names,
+        ["Rules", "Level", "Hash", "Threads", "Ponder", "Seed", "EndgameSeeds", "Moves", "Plain", "Tuning"]
+    );
     let rules = "option name Rules type combo default oware var oware var ouril var abapa var aiware var owari";
     assert!(said.iter().any(|line| line == rules), "{said:?}");
     assert!(said.iter().any(|line| line == "option name EndgameSeeds type spin default 11 min 0 max 15"), "{said:?}");
+}
+
+#[test]
+fn a_level_counts_playouts_and_is_repeatable() {
+    let go = ["setoption name EndgameSeeds value 0", "setoption name Seed value 4", "setoption name Level value 5"];
+    let counted = |more: &str| {
+        let said = talk(&[go[0], go[1], go[2], "position startpos moves AaB", more]);
+        let info = said.iter().rfind(|line| line.starts_with("info playouts")).expect("a report");
+        let playouts: u32 = info.split(' ').nth(2).and_then(|word| word.parse().ok()).expect("playouts");
+        (playouts, said.last().cloned())
+    };
+    let (playouts, best) = counted("go movetime 60000");
+    assert_eq!(Some(playouts), Level::new(5).and_then(|level| level.playouts(4)));
+    assert_eq!(counted("go movetime 60000"), (playouts, best));
+    assert_eq!(counted("go playouts 77").0, 77, "who counts playouts gets them");
+}
+
+#[test]
+fn every_move_is_told_of_where_that_is_wanted() {
+    let said = talk(&[
+        "setoption name EndgameSeeds value 0",
+        "setoption name Moves value true",
+        "position startpos moves AaB",
+        "go playouts 300",
+    ]);
+    let lines: Vec<Vec<&str>> =
+        said.iter().filter_map(|line| Some(line.strip_prefix("info move ")?.split(' ').collect())).collect();
+    assert_eq!(lines.iter().map(|words| words[0]).collect::<String>(), "abcdef", "{said:?}");
+    for words in &lines {
+        assert_eq!([words[1], words[3], words[5], words[7], words[9]], ["visits", "value", "seeds", "error", "pv"]);
+        assert!(words[10].starts_with(words[0]), "{words:?}");
+    }
+    let visits: u32 = lines.iter().map(|words| words[2].parse::<u32>().expect("a number")).sum();
+    assert_eq!(visits, 299, "the first playout is the root's own");
+    assert!(talk(&["go playouts 300"]).iter().all(|line| !line.starts_with("info move")));
 }
 
 #[test]
@@ -87,7 +126,9 @@ fn what_is_wrong_is_said_and_changes_nothing() {
         "setoption",
         "setoption name Rules",
         "setoption name Rules value chess",
-        "setoption name Level value 2",
+        "setoption name Level value 0",
+        "setoption name Level value 9",
+        "setoption name Moves value all",
         "setoption name Hash value 0",
         "setoption name Hash value many",
         "setoption name Threads value 100000",

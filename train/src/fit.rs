@@ -4,7 +4,7 @@ use rand::SeedableRng;
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::seq::SliceRandom;
 
-use crate::model::{List, WEIGHTS, bound, learn, value};
+use crate::model::{List, WEIGHTS, bound, learn, rounded, value};
 use crate::sample::Sample;
 
 /// Samples between two steps.
@@ -15,10 +15,18 @@ const PARTS: usize = 4;
 /// The first step's size; the last one's is a hundredth of it.
 const STEP: f32 = 2e-3;
 
-/// The mean squared error of some samples.
-pub fn error(list: &[f32], samples: &[Sample]) -> f32 {
-    let sum: f64 = samples.iter().map(|sample| f64::from((value(list, sample) - sample.target()).powi(2))).sum();
-    (sum / samples.len().max(1) as f64) as f32
+/// The last part of the steps sees the weights as the integers will have them, so that the others make up for what
+/// each loses by it.
+const ROUNDED: f32 = 0.25;
+
+/// The mean squared error of some samples, of the result and of the lead.
+pub fn error(list: &[f32], samples: &[Sample]) -> [f32; 2] {
+    let errors = samples.iter().map(|sample| {
+        let (value, lead) = value(list, sample);
+        [value - sample.target(), lead - f32::from(sample.lead)].map(|off| f64::from(off * off))
+    });
+    let sum = errors.fold([0.0; 2], |sum, error| [sum[0] + error[0], sum[1] + error[1]]);
+    sum.map(|sum| (sum / samples.len().max(1) as f64) as f32)
 }
 
 /// Fits `list` to the samples, each learned from `epochs` times. Calls `tell` after each time with the mean squared
@@ -33,9 +41,10 @@ pub fn fit(list: &mut List, samples: &[Sample], epochs: u32, seed: u64, mut tell
         order.shuffle(&mut rng);
         let mut sum = 0.0_f64;
         for batch in order.chunks(BATCH) {
-            let (slope, error) = slope(list, samples, batch);
-            sum += f64::from(error);
             let left = 1.0 - step as f32 / steps as f32;
+            let (slope, error) =
+                if left < ROUNDED { slope(&rounded(list), samples, batch) } else { slope(list, samples, batch) };
+            sum += f64::from(error);
             step += 1;
             fading = [fading[0] * 0.9, fading[1] * 0.999];
             let size = STEP * left.max(0.01) * (1.0 - fading[1]).sqrt() / (1.0 - fading[0]);

@@ -1,7 +1,9 @@
 //! The network in floating point: its value, and how the error changes with each weight.
 
 use oware::RuleSet;
-use oware::network::{BUCKETS, HIDDEN, INPUTS, MOST, Network, ROWS, Weights, bucket, result};
+use oware::network::{
+    BUCKETS, HIDDEN, INPUTS, LEAD_ONE, Network, ONE, OUTPUT_ONE, ROWS, Weights, bucket, nearest, result, row,
+};
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
 
@@ -11,11 +13,18 @@ use crate::sample::Sample;
 const BIAS: usize = ROWS * HIDDEN;
 const OUTPUT: usize = BIAS + HIDDEN;
 const OUTPUT_BIAS: usize = OUTPUT + BUCKETS * HIDDEN;
+const LEAD: usize = OUTPUT_BIAS + BUCKETS;
+const LEAD_BIAS: usize = LEAD + BUCKETS * HIDDEN;
 /// Weights in all.
-pub const WEIGHTS: usize = OUTPUT_BIAS + BUCKETS;
+pub const WEIGHTS: usize = LEAD_BIAS + BUCKETS;
 /// Bounds of the weights as integers have them.
-const ROW_MOST: f32 = 127.0 / 128.0;
-const OUTPUT_MOST: f32 = 7.4;
+const ROW_MOST: f32 = 127.0 / ONE as f32;
+const OUTPUT_MOST: f32 = 29.0;
+const LEAD_MOST: f32 = 127.0 / LEAD_ONE as f32;
+/// What a squared seed of error in the lead counts beside the squared error of the result.
+const LEAD_PART: f32 = 0.25 / (24.0 * 24.0);
+/// Rows of more seeds than these begin at zero: most of them are hardly ever met.
+const FIRST_SEEDS: u8 = 6;
 
 /// The weights, or how the error changes with them, as one list.
 pub type List = Vec<f32>;
@@ -25,8 +34,11 @@ pub fn first(seed: u64) -> List {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
     let mut within = |most: f32| rng.random_range(-most..most);
     let mut list = vec![0.0; WEIGHTS];
-    for weight in &mut list[..BIAS] {
-        *weight = within(0.15);
+    for input in 0..INPUTS {
+        let most = if input % (INPUTS / 2) == 6 { u8::MAX } else { FIRST_SEEDS };
+        for at in row(input, 0)..=row(input, most) {
+            list[at * HIDDEN..(at + 1) * HIDDEN].fill_with(|| within(0.15));
+        }
     }
     list[BIAS..OUTPUT].fill(0.4);
     for weight in &mut list[OUTPUT..OUTPUT_BIAS] {
@@ -43,6 +55,21 @@ pub fn bound(list: &mut [f32]) {
     for weight in &mut list[OUTPUT..OUTPUT_BIAS] {
         *weight = weight.clamp(-OUTPUT_MOST, OUTPUT_MOST);
     }
+    for weight in &mut list[LEAD..LEAD_BIAS] {
+        *weight = weight.clamp(-LEAD_MOST, LEAD_MOST);
+    }
+}
+
+/// The weights as the integers will have them, in floating point still.
+pub fn rounded(list: &[f32]) -> List {
+    let mut rounded = list.to_vec();
+    let parts = [(0..OUTPUT, ONE), (OUTPUT..OUTPUT_BIAS, OUTPUT_ONE), (LEAD..WEIGHTS, LEAD_ONE)];
+    for (part, one) in parts {
+        for weight in &mut rounded[part] {
+            *weight = f32::from(nearest(*weight, one, i16::MAX)) / f32::from(one);
+        }
+    }
+    rounded
 }
 
 /// The network of integers.
@@ -55,6 +82,8 @@ pub fn network(rules: RuleSet, list: &[f32]) -> Network {
             bias: units(BIAS),
             output: std::array::from_fn(|set| units(OUTPUT + set * HIDDEN)),
             output_bias: std::array::from_fn(|set| list[OUTPUT_BIAS + set]),
+            lead: std::array::from_fn(|set| units(LEAD + set * HIDDEN)),
+            lead_bias: std::array::from_fn(|set| list[LEAD_BIAS + set]),
         },
     )
 }
@@ -63,12 +92,12 @@ pub fn network(rules: RuleSet, list: &[f32]) -> Network {
 struct Pass {
     hidden: [f32; HIDDEN],
     x: f32,
+    lead: f32,
     bucket: usize,
 }
 
 fn rows(sample: &Sample) -> impl Iterator<Item = usize> {
-    let row = |(input, &seeds): (usize, &u8)| (input * (MOST + 1) + usize::from(seeds).min(MOST)) * HIDDEN;
-    sample.inputs.iter().enumerate().map(row)
+    sample.inputs.iter().enumerate().map(|(input, &seeds)| row(input, seeds) * HIDDEN)
 }
 
 fn pass(list: &[f32], sample: &Sample) -> Pass {
@@ -82,31 +111,43 @@ fn pass(list: &[f32], sample: &Sample) -> Pass {
     let half = INPUTS / 2;
     let houses = sample.inputs[..half - 1].iter().chain(&sample.inputs[half..INPUTS - 1]);
     let bucket = bucket(houses.sum());
-    let at = OUTPUT + bucket * HIDDEN;
-    let sum: f32 =
-        hidden.iter().zip(&list[at..at + HIDDEN]).map(|(sum, weight)| sum.clamp(0.0, 1.0).powi(2) * weight).sum();
-    Pass { hidden, x: sum + list[OUTPUT_BIAS + bucket], bucket }
+    let out = |at: usize| -> f32 {
+        let weights = &list[at + bucket * HIDDEN..][..HIDDEN];
+        hidden.iter().zip(weights).map(|(sum, weight)| sum.clamp(0.0, 1.0).powi(2) * weight).sum()
+    };
+    let (x, lead) = (out(OUTPUT) + list[OUTPUT_BIAS + bucket], out(LEAD) + list[LEAD_BIAS + bucket]);
+    Pass { hidden, x, lead, bucket }
 }
 
-/// What the weights say of a sample, -1 to 1.
-pub fn value(list: &[f32], sample: &Sample) -> f32 {
-    result(pass(list, sample).x)
+/// What the weights say of a sample: the expected result, -1 to 1, and the expected lead in seeds.
+pub fn value(list: &[f32], sample: &Sample) -> (f32, f32) {
+    let pass = pass(list, sample);
+    (result(pass.x), pass.lead)
 }
 
-/// Adds to `slope` how the squared error of a sample changes with each weight; the squared error.
+/// What training makes small: the squared error of the result and, as a part of it, of the lead.
+pub fn error(list: &[f32], sample: &Sample) -> f32 {
+    let (value, lead) = value(list, sample);
+    (value - sample.target()).powi(2) + LEAD_PART * (lead - f32::from(sample.lead)).powi(2)
+}
+
+/// Adds to `slope` how the error of a sample changes with each weight; the squared error of the result.
 pub fn learn(list: &[f32], sample: &Sample, slope: &mut [f32]) -> f32 {
-    let Pass { hidden, x, bucket } = pass(list, sample);
+    let Pass { hidden, x, lead, bucket } = pass(list, sample);
     let off = result(x) - sample.target();
     let flat = 1.0 + x * x;
     let by_x = 2.0 * off / (flat * flat.sqrt());
+    let by_lead = 2.0 * LEAD_PART * (lead - f32::from(sample.lead));
     slope[OUTPUT_BIAS + bucket] += by_x;
-    let at = OUTPUT + bucket * HIDDEN;
+    slope[LEAD_BIAS + bucket] += by_lead;
+    let (at, lead_at) = (OUTPUT + bucket * HIDDEN, LEAD + bucket * HIDDEN);
     let mut by_hidden = [0.0; HIDDEN];
     for unit in 0..HIDDEN {
         let open = hidden[unit].clamp(0.0, 1.0);
         let inside = if hidden[unit] > 0.0 && hidden[unit] < 1.0 { 2.0 * open } else { 0.0 };
         slope[at + unit] += by_x * open * open;
-        by_hidden[unit] = by_x * list[at + unit] * inside;
+        slope[lead_at + unit] += by_lead * open * open;
+        by_hidden[unit] = (by_x * list[at + unit] + by_lead * list[lead_at + unit]) * inside;
     }
     for at in rows(sample).chain([BIAS]) {
         for (sum, by_hidden) in slope[at..at + HIDDEN].iter_mut().zip(&by_hidden) {

@@ -28,7 +28,7 @@ pub struct Plan {
 impl Plan {
     /// What the weights in this repository were made with.
     pub fn new(rules: RuleSet) -> Self {
-        Self { rules, seed: 1, rounds: 5, games: 24_000, shards: 16, depth: 6, tables: 11, epochs: 8, window: 3 }
+        Self { rules, seed: 1, rounds: 5, games: 72_000, shards: 16, depth: 6, tables: 11, epochs: 8, window: 3 }
     }
 
     /// The part of the plan that the games of a round depend on, and, with `round`, those of a file.

@@ -133,10 +133,10 @@ impl Training<'_> {
         fit::fit(&mut list, &learned, self.plan.epochs, seed, |epoch, error| {
             (self.tell)(&format!("round {round}: epoch {epoch}, error {error:.5}"));
         });
+        let [error, lead] = fit::error(&model::rounded(&list), &held);
         (self.tell)(&format!(
-            "round {round}: {} samples, error {:.5} on {} held back",
+            "round {round}: {} samples; on {} held back, error {error:.5}, of the lead {lead:.2}",
             learned.len(),
-            fit::error(&list, &held),
             held.len()
         ));
         shard::write_whole(&path, &model::network(self.plan.rules, &list).bytes())

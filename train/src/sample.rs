@@ -3,7 +3,7 @@
 use oware::network::INPUTS;
 
 /// Bytes of a sample in a file.
-pub const BYTES: usize = INPUTS + 3;
+pub const BYTES: usize = INPUTS + 4;
 
 /// A position of a game, seen by the side to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -14,6 +14,8 @@ pub struct Sample {
     pub expected: i16,
     /// How the game ended: -1 lost, 0 drawn, 1 won.
     pub result: i8,
+    /// By how many seeds it ended: own less the other side's.
+    pub lead: i8,
 }
 
 impl Sample {
@@ -28,6 +30,7 @@ impl Sample {
         bytes[..INPUTS].copy_from_slice(&self.inputs);
         bytes[INPUTS..INPUTS + 2].copy_from_slice(&self.expected.to_le_bytes());
         bytes[INPUTS + 2] = self.result as u8;
+        bytes[INPUTS + 3] = self.lead as u8;
         bytes
     }
 
@@ -36,6 +39,6 @@ impl Sample {
         let mut inputs = [0; INPUTS];
         inputs.copy_from_slice(&bytes[..INPUTS]);
         let expected = i16::from_le_bytes([bytes[INPUTS], bytes[INPUTS + 1]]);
-        Self { inputs, expected, result: bytes[INPUTS + 2] as i8 }
+        Self { inputs, expected, result: bytes[INPUTS + 2] as i8, lead: bytes[INPUTS + 3] as i8 }
     }
 }

@@ -5,7 +5,7 @@ use std::cmp::Ordering;
 use oware::alphabeta::AlphaBeta;
 use oware::endgame::Tables;
 use oware::network::{Network, inputs};
-use oware::{Game, Leftover, RuleSet, Side};
+use oware::{Game, Leftover, Position, RuleSet, Side};
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
 
@@ -30,19 +30,17 @@ pub fn game(plan: &Plan, round: u32, number: u32, network: Option<&Network>, tab
     let mut game = Game::new(plan.rules);
     let mut samples: Vec<(Side, Sample)> = Vec::new();
     let opening = rng.random_range(OPENING);
-    let winner = loop {
+    let (winner, lead) = loop {
         if let Some(outcome) = game.outcome() {
-            break outcome.winner;
+            break (outcome.winner, lead(game.position()));
         }
-        if let Some(ahead) = adjudged(&game, tables) {
-            break match ahead {
-                Ordering::Greater => Some(game.turn()),
-                Ordering::Less => Some(game.turn().opponent()),
-                Ordering::Equal => None,
-            };
+        if let Some(lead) = adjudged(&game, tables) {
+            let lead = if game.turn() == Side::South { lead } else { -lead };
+            break (winner_by(lead), lead);
         }
         if game.moves().len() >= MOST_PLIES {
-            break game.position().gathered().ahead();
+            let lead = lead(&game.position().gathered());
+            break (winner_by(lead), lead);
         }
         let ply = game.moves().len() as u32;
         let random = ply < opening || rng.random_range(0..100) < RANDOM_PERCENT;
@@ -53,7 +51,7 @@ pub fn game(plan: &Plan, round: u32, number: u32, network: Option<&Network>, tab
             let Some((house, value)) = ahead.best(game.position(), plan.depth) else { unreachable!("it goes on") };
             if !game.position().again() {
                 let expected = (value * 10_000.0) as i16;
-                let sample = Sample { inputs: inputs(game.position()), expected, result: 0 };
+                let sample = Sample { inputs: inputs(game.position()), expected, result: 0, lead: 0 };
                 samples.push((game.turn(), sample));
             }
             house
@@ -61,19 +59,36 @@ pub fn game(plan: &Plan, round: u32, number: u32, network: Option<&Network>, tab
         let played = game.play(house);
         debug_assert!(played.is_ok());
     };
-    let result = |side: Side| winner.map_or(0, |winner| if winner == side { 1 } else { -1 });
-    samples.into_iter().map(|(side, sample)| Sample { result: result(side), ..sample }).collect()
+    let told = |side: Side, sample: Sample| Sample {
+        result: winner.map_or(0, |winner| if winner == side { 1 } else { -1 }),
+        lead: if side == Side::South { lead } else { -lead },
+        ..sample
+    };
+    samples.into_iter().map(|(side, sample)| told(side, sample)).collect()
 }
 
-/// The result that the tables are sure of, for the side to move.
-fn adjudged(game: &Game, tables: &Tables) -> Option<Ordering> {
+/// South's seeds less North's.
+fn lead(position: &Position) -> i8 {
+    position.store(Side::South) as i8 - position.store(Side::North) as i8
+}
+
+fn winner_by(lead: i8) -> Option<Side> {
+    match lead.cmp(&0) {
+        Ordering::Greater => Some(Side::South),
+        Ordering::Less => Some(Side::North),
+        Ordering::Equal => None,
+    }
+}
+
+/// By how many seeds the side to move will be ahead, where the tables are sure of the result.
+fn adjudged(game: &Game, tables: &Tables) -> Option<i8> {
     let position = game.position();
     let price = tables.price(position)?;
     let turn = position.turn();
     let ahead = position.store(turn) as i8 - position.store(turn.opponent()) as i8;
-    let [lo, hi, value] = [price.lo, price.hi, price.value].map(|net| (ahead + net).cmp(&0));
     let gathers = position.rules().rules().repetition == Some(Leftover::Gathered);
-    (!gathers || lo == hi).then_some(value)
+    let sure = !gathers || (ahead + price.lo).signum() == (ahead + price.hi).signum();
+    sure.then_some(ahead + price.value)
 }
 
 /// The tables that self-play needs. Cost: half a second for eleven seeds.

@@ -24,7 +24,7 @@ pub fn path(folder: &Path, plan: &Plan, round: u32, shard: u32) -> PathBuf {
 /// # Errors
 /// Fails where the folder cannot be written to.
 pub fn write(path: &Path, words: &str, samples: &[Sample]) -> Result<()> {
-    let mut bytes = format!("oware-train 1 {words}\n").into_bytes();
+    let mut bytes = format!("oware-train 2 {words}\n").into_bytes();
     bytes.extend(samples.iter().flat_map(Sample::bytes));
     let sum = Sha256::digest(&bytes);
     bytes.extend(sum);
@@ -55,7 +55,7 @@ pub fn read(path: &Path, words: &str) -> Result<Option<Vec<Sample>>> {
     ensure!(bytes.len() >= SUM, "{name} is cut short; remove it");
     let (text, sum) = bytes.split_at(bytes.len() - SUM);
     ensure!(Sha256::digest(text).as_slice() == sum, "{name} is damaged; remove it");
-    let head = format!("oware-train 1 {words}\n");
+    let head = format!("oware-train 2 {words}\n");
     let found = String::from_utf8_lossy(&text[..text.len().min(head.len())]);
     ensure!(found == head, "{name} comes from another plan: {}; remove it", found.lines().next().unwrap_or_default());
     let (samples, rest) = text[head.len()..].as_chunks::<BYTES>();

@@ -111,10 +111,10 @@ fn a_damaged_or_foreign_part_is_refused() {
 #[test]
 fn the_slope_is_that_of_the_error() {
     let mut list = model::first(3);
-    let sample = Sample { inputs: [3, 0, 7, 1, 2, 4, 5, 0, 9, 1, 2, 30, 1, 6], expected: 2500, result: -1 };
+    let sample = Sample { inputs: [3, 0, 7, 1, 2, 4, 5, 0, 9, 1, 2, 30, 1, 6], expected: 2500, result: -1, lead: -7 };
     let mut slope = vec![0.0; model::WEIGHTS];
     model::learn(&list, &sample, &mut slope);
-    let error = |list: &[f32]| f64::from(model::value(list, &sample) - sample.target()).powi(2);
+    let error = |list: &[f32]| f64::from(model::error(list, &sample));
     let (mut checked, step) = (0, 1e-2);
     for place in 0..model::WEIGHTS {
         if slope[place] == 0.0 {
@@ -142,7 +142,13 @@ fn integers_say_what_floating_point_numbers_say() {
     let list = model::first(5);
     let network = model::network(RuleSet::Oware, &list);
     let position = oware::Position::start(RuleSet::Oware);
-    let sample = Sample { inputs: oware::network::inputs(&position), expected: 0, result: 0 };
-    let value = network.value(&position).expect("undecided");
-    assert!((value - model::value(&list, &sample)).abs() < 0.03, "{value}");
+    let sample = Sample { inputs: oware::network::inputs(&position), expected: 0, result: 0, lead: 0 };
+    let (value, lead) = (network.value(&position).expect("undecided"), network.lead(&position).expect("undecided"));
+    let (wanted, wanted_lead) = model::value(&list, &sample);
+    assert!((value - wanted).abs() < 0.03, "{value}, {wanted}");
+    assert!((lead - wanted_lead).abs() < 0.6, "{lead}, {wanted_lead}");
+    // Rounded beforehand, nothing is left to lose.
+    let rounded = model::rounded(&list);
+    assert_eq!(network, model::network(RuleSet::Oware, &rounded));
+    assert!((value - model::value(&rounded, &sample).0).abs() < 1e-5, "{value}");
 }

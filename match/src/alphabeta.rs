@@ -1,0 +1,126 @@
+//! A clean alpha-beta on standard input and output, the opponent that the tree search must beat: iterative deepening, a
+//! transposition table, the same endgame tables and the same network. It understands as much of the engine's protocol
+//! as a match needs.
+
+use oware::alphabeta::AlphaBeta;
+use oware::endgame::{Builder, Tables};
+use oware::network::Network;
+use oware::{Game, House, Position, RuleSet};
+use std::io::{BufRead, Write};
+use std::time::Instant;
+
+/// Boards that it remembers, as a power of two: 50 MB.
+const MEMORY: u32 = 21;
+/// As deep as a game is long.
+const DEEPEST: u32 = 200;
+/// Positions between two looks at the clock.
+const SLICE: u64 = 2000;
+
+struct Engine {
+    rules: RuleSet,
+    seeds: usize,
+    game: Game,
+    ahead: Option<AlphaBeta>,
+}
+
+fn main() {
+    let rules = RuleSet::default();
+    let mut engine = Engine { rules, seeds: 11, game: Game::new(rules), ahead: None };
+    for line in std::io::stdin().lock().lines() {
+        let Ok(line) = line else { break };
+        if line.trim() == "quit" {
+            break;
+        }
+        let answer = engine.line(line.trim()).unwrap_or_else(|| format!("info string error: {line:?}"));
+        let mut out = std::io::stdout().lock();
+        if !answer.is_empty() && (writeln!(out, "{answer}").is_err() || out.flush().is_err()) {
+            break;
+        }
+    }
+}
+
+impl Engine {
+    /// The answer to a line, empty where it needs none; `None` where it is not understood.
+    fn line(&mut self, line: &str) -> Option<String> {
+        let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
+        match word {
+            "uci" => {
+                let rules = RuleSet::ALL.map(RuleSet::name).join(" var ");
+                return Some(format!(
+                    "id name Alpha-beta\noption name Rules type combo default oware var {rules}\n\
+                     option name EndgameSeeds type spin default 11 min 0 max 15\nuciok"
+                ));
+            }
+            "isready" => {
+                self.ahead();
+                return Some("readyok".to_owned());
+            }
+            "setoption" => {
+                let (name, value) = rest.strip_prefix("name ")?.split_once(" value ")?;
+                match name.to_ascii_lowercase().as_str() {
+                    "rules" => self.rules = RuleSet::from_name(value)?,
+                    "endgameseeds" => self.seeds = value.parse().ok().filter(|&seeds| seeds <= 15)?,
+                    _ => return None,
+                }
+                (self.ahead, self.game) = (None, Game::new(self.rules));
+            }
+            "ucinewgame" => self.ahead = None,
+            "position" => self.game = self.read(rest)?,
+            "go" => return self.go(rest.strip_prefix("movetime ")?.parse().ok()?),
+            "stop" => {}
+            _ => return None,
+        }
+        Some(String::new())
+    }
+
+    fn read(&self, text: &str) -> Option<Game> {
+        let (place, moves) = text.split_once("moves").unwrap_or((text, ""));
+        let start = match place.trim().strip_prefix("fen ") {
+            Some(position) => Position::parse(self.rules, position.trim()).ok()?,
+            None => Position::start(self.rules),
+        };
+        let mut game = Game::from_position(start);
+        for letter in moves.chars().filter(|letter| !letter.is_whitespace()) {
+            game.play(House::from_letter(letter)?).ok()?;
+        }
+        Some(game)
+    }
+
+    fn ahead(&mut self) -> &mut AlphaBeta {
+        let (rules, seeds) = (self.rules, self.seeds);
+        self.ahead.get_or_insert_with(|| {
+            let mut builder = Builder::new(Tables::new(rules), seeds);
+            while seeds > 0 && !builder.is_done() {
+                builder.run(u32::MAX);
+            }
+            let tables = (seeds > 0).then(|| builder.tables().clone());
+            AlphaBeta::new(rules, Network::of(rules), tables, MEMORY)
+        })
+    }
+
+    /// Thinks as long as it may. The positions that are left to look at follow from the time that those before took.
+    fn go(&mut self, milliseconds: u64) -> Option<String> {
+        let begun = Instant::now();
+        let position = *self.game.position();
+        let ahead = self.ahead();
+        let before = ahead.nodes();
+        let mut found = ahead.deepen(&position, DEEPEST, SLICE)?;
+        loop {
+            let spent = begun.elapsed().as_secs_f64() * 1000.0;
+            let nodes = ahead.nodes() - before;
+            let left = (milliseconds as f64 - spent) * nodes as f64 / spent.max(0.01);
+            if left < SLICE as f64 || found.2 == DEEPEST || found.1.abs() >= 1.0 {
+                break;
+            }
+            // Half of what is left, so that a slower half does not end beyond the time. What the memory holds is not
+            // looked at again.
+            let more = ahead.deepen(&position, DEEPEST, (left / 2.0) as u64)?;
+            found = if more.2 >= found.2 { more } else { found };
+        }
+        let nodes = ahead.nodes() - before;
+        let (house, value, depth) = found;
+        let time = begun.elapsed().as_millis();
+        let letter = house.letter();
+        Some(format!("info depth {depth} playouts {nodes} time {time} value {value:.3} pv {letter}\nbestmove {letter}"))
+    }
+}

@@ -1,0 +1,134 @@
+//! Levels of play, from a beginner's to full strength.
+//!
+//! A weaker level searches less, looks less far, overlooks long sowings as people do, and chooses among moves that it
+//! likes about as well. It never plays a move at random out of nowhere. As people do, it has better and worse games:
+//! its form, which the seed of a game fixes, makes more or fewer playouts of the same level. What it does is counted in
+//! playouts, so that it plays alike on every device; only the top one takes the time it is given.
+
+use super::{MoveReport, Options, Search, Tuning};
+use crate::house::House;
+use rand::rngs::Xoshiro256PlusPlus;
+use rand::{Rng, SeedableRng};
+
+/// One of the eight levels.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Level(u8);
+
+/// The best form takes so many times as many playouts as the middle one, the worst one so many times fewer.
+const FORM_OF_PLAYOUTS: f32 = 10.0;
+/// And chooses so much less widely, or more.
+const FORM_OF_WIDTH: f32 = 4.3;
+
+/// How a level plays in middle form.
+struct Play {
+    /// Playouts of a move; 0 for as many as there is time for.
+    playouts: u32,
+    /// Plies that a move is valued by, after itself.
+    depth: u32,
+    /// Values lie between -1 and 1; a move worth so much less than the best one is chosen a good third as often.
+    width: f32,
+    /// How likely it is that a sowing of twelve seeds or more is not thought of at all; a shorter one in proportion.
+    oversight: f32,
+    /// Whether it knows what endgame tables say.
+    tables: bool,
+    /// Elo points above the first level, as matches have measured it (docs/strength.md).
+    rating: u16,
+}
+
+const fn play(playouts: u32, depth: u32, width: f32, oversight: f32, tables: bool, rating: u16) -> Play {
+    Play { playouts, depth, width, oversight, tables, rating }
+}
+
+const PLAYS: [Play; 8] = [
+    play(1, 0, 0.40, 0.60, false, 0),
+    play(1, 0, 0.15, 0.30, false, 150),
+    play(2, 0, 0.05, 0.05, false, 320),
+    play(7, 1, 0.03, 0.00, false, 500),
+    play(55, 2, 0.02, 0.00, false, 700),
+    play(400, 2, 0.01, 0.00, true, 900),
+    play(5000, 2, 0.003, 0.00, true, 1090),
+    play(0, 2, 0.00, 0.00, true, 1280),
+];
+
+impl Level {
+    /// All of them, the weakest first.
+    pub const ALL: [Self; 8] = [Self(1), Self(2), Self(3), Self(4), Self(5), Self(6), Self(7), Self(8)];
+    /// Full strength.
+    pub const TOP: Self = Self(8);
+
+    /// The level of a number from 1, the weakest, to 8.
+    pub fn new(number: u8) -> Option<Self> {
+        Self::ALL.into_iter().find(|level| level.0 == number)
+    }
+
+    /// 1 to 8.
+    pub const fn number(self) -> u8 {
+        self.0
+    }
+
+    const fn play(self) -> &'static Play {
+        &PLAYS[self.0 as usize - 1]
+    }
+
+    /// Playouts that it spends on each move of a game with this seed; `None` for as many as there is time for.
+    pub fn playouts(self, seed: u64) -> Option<u32> {
+        match self.play().playouts {
+            0 => None,
+            playouts => Some((playouts as f32 * libm::powf(FORM_OF_PLAYOUTS, form(seed))).max(1.0) as u32),
+        }
+    }
+
+    /// Elo points above the first level, in the default rule set.
+    pub const fn rating(self) -> u16 {
+        self.play().rating
+    }
+
+    /// Whether it plays by endgame tables.
+    pub const fn knows_tables(self) -> bool {
+        self.play().tables
+    }
+
+    /// What its searches are to be given.
+    pub fn options(self, options: Options) -> Options {
+        if self == Self::TOP {
+            return options;
+        }
+        Options { tuning: Tuning { depth: self.play().depth, ..options.tuning }, ..options }
+    }
+
+    /// The move it plays after a search of so many playouts: the best one at the top. `seed` is the game's and fixes the
+    /// choice, which differs from move to move. `None` where there is none.
+    pub fn choose(self, search: &Search, seed: u64) -> Option<House> {
+        let Play { width, oversight, .. } = *self.play();
+        if width <= 0.0 {
+            return search.best();
+        }
+        let width = width * libm::powf(FORM_OF_WIDTH, -form(seed));
+        let ply = search.game.moves().len() as u64 + 1;
+        let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed ^ ply.wrapping_mul(0x9e37_79b9_7f4a_7c15));
+        let mut chance = || chance(&mut rng);
+        let moves = search.moves();
+        let position = search.game.position();
+        let long = |report: &MoveReport| f32::from(position.seeds(report.house).min(12)) / 12.0;
+        let thought_of: Vec<_> = moves.iter().copied().filter(|report| chance() >= oversight * long(report)).collect();
+        let open = if thought_of.is_empty() { moves } else { thought_of };
+        let best = open.iter().map(|report| report.value).reduce(f32::max)?;
+        let weight = |report: &MoveReport| libm::expf((report.value - best) / width);
+        let mut left = chance() * open.iter().map(weight).sum::<f32>();
+        let chosen = open.iter().find(|report| {
+            left -= weight(report);
+            left < 0.0
+        });
+        chosen.or(open.last()).map(|report| report.house)
+    }
+}
+
+/// From -1, the worst, to 1.
+fn form(seed: u64) -> f32 {
+    2.0 * chance(&mut Xoshiro256PlusPlus::seed_from_u64(seed)) - 1.0
+}
+
+/// From 0 to 1.
+fn chance(rng: &mut Xoshiro256PlusPlus) -> f32 {
+    (rng.next_u32() >> 8) as f32 / (1 << 24) as f32
+}

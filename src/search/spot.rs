@@ -1,0 +1,92 @@
+//! Where a descent stands: a board and whose turn it is. What a search needs of a position, at a fraction of its cost.
+
+use super::verdict::Bounds;
+use crate::endgame::{Price, SLAM};
+use crate::house::{House, Side};
+use crate::kernel::{Board, End};
+use crate::position::Position;
+use crate::rules::{Leftover, Variant};
+
+/// An open position of a descent.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Spot {
+    pub(super) board: Board,
+    pub(super) turn: Side,
+}
+
+impl Spot {
+    pub(super) fn of(position: &Position) -> Self {
+        Self { board: position.board(), turn: position.turn() }
+    }
+
+    /// Plays a legal house; how the seeds end the game then, `End::Open` where they do not. Where players play on, a
+    /// majority ends nothing.
+    #[inline]
+    pub(super) fn play<V: Variant>(self, house: House, playing_on: bool) -> (Self, End) {
+        let played = self.board.play::<V>(house.index() % 6);
+        let turn = if played.board.again::<V>() { self.turn } else { self.turn.opponent() };
+        let end = match played.end {
+            End::Majority if playing_on => played.board.ending_by_rows::<V>(),
+            end => end,
+        };
+        (Self { board: played.board, turn }, end)
+    }
+
+    /// True where a move between the two captured something or sowed into a store.
+    #[inline]
+    pub(super) fn has_other_stores(self, before: Self) -> bool {
+        let [own, other] = self.board.stores();
+        let [south, north] = if self.turn == before.turn { [own, other] } else { [other, own] };
+        before.board.stores() != [south, north]
+    }
+
+    /// The same seeds with the same side to move: what repetition counts, between two captures.
+    #[inline]
+    pub(super) fn is_again(self, other: &Self) -> bool {
+        self.turn == other.turn
+            && self.board.own_row() == other.board.own_row()
+            && self.board.other_row() == other.board.other_row()
+    }
+
+    /// South's store less North's, with what becomes of the seeds left.
+    pub(super) fn margin(self, leftover: Leftover) -> i8 {
+        let [own, other] = self.board.scored(leftover);
+        let ahead = own as i8 - other as i8;
+        if self.turn == Side::South { ahead } else { -ahead }
+    }
+
+    /// South's final margin where the seeds end the game; `None` where they do not.
+    #[inline]
+    pub(super) fn ended<V: Variant>(self, end: End) -> Option<Bounds> {
+        match end {
+            End::Open => None,
+            End::Slam => Some(Bounds::slam(self.turn)),
+            end => Some(Bounds::exactly(self.margin(end.leftover(&V::RULES)))),
+        }
+    }
+
+    /// South's final margin where this is the third time since the last capture (`trail`, itself included).
+    pub(super) fn repeated<V: Variant>(self, trail: &[Self]) -> Option<Bounds> {
+        let leftover = V::RULES.repetition?;
+        let third = trail.iter().filter(|then| self.is_again(then)).count() >= 3;
+        third.then(|| Bounds::exactly(self.margin(leftover)))
+    }
+
+    /// What a table's price bounds South's final margin to. What a grand slam's penalty decides is not counted in
+    /// seeds, and no bound at all.
+    pub(super) fn bounds(self, price: Price) -> Bounds {
+        let [lo, hi] = if self.turn == Side::South { [price.lo, price.hi] } else { [-price.hi, -price.lo] };
+        let margin = self.margin(Leftover::Unscored);
+        let beyond = |bound: i8| bound.abs() >= SLAM;
+        Bounds {
+            lo: if beyond(lo) { Bounds::UNKNOWN.lo } else { margin + lo },
+            hi: if beyond(hi) { Bounds::UNKNOWN.hi } else { margin + hi },
+        }
+    }
+}
+
+/// True where a position occurs twice in a row of them: the game's own history may then end it before a line that counts
+/// on the seeds alone.
+pub(super) fn repeats(trail: &[Spot]) -> bool {
+    trail.iter().enumerate().any(|(later, one)| trail[..later].iter().any(|other| one.is_again(other)))
+}

@@ -1,0 +1,128 @@
+//! What a coach is told: complete, consistent with the search, exact where something is proven, and as sure as it says.
+
+use crate::position;
+use crate::proof::tables;
+use oware::search::{Insight, Options, Search};
+use oware::{Game, House, Position, RuleSet, Side};
+
+fn searched(game: &Game, seed: u64, playouts: u32) -> Search {
+    let mut search = Search::new(game, Options { seed, ..Options::default() });
+    search.run(playouts);
+    search
+}
+
+/// A line is playable from where it is said to begin.
+fn check_line(game: &Game, insight: &Insight) {
+    let mut game = game.clone();
+    assert_eq!(insight.line.first(), Some(&insight.house));
+    for &house in &insight.line {
+        game.play(house).unwrap_or_else(|why| panic!("{:?}: {why:?}", insight.line));
+    }
+}
+
+#[test]
+fn every_move_has_a_line_a_lead_and_a_doubt() {
+    for rules in RuleSet::ALL {
+        let mut game = Game::new(rules);
+        for seed in 0..30 {
+            let search = searched(&game, seed, 300);
+            let insights = search.insights(8);
+            let houses: Vec<House> = insights.iter().map(|insight| insight.house).collect();
+            assert_eq!(houses, game.legal().collect::<Vec<_>>());
+            for (insight, report) in insights.iter().zip(search.moves()) {
+                assert_eq!((insight.visits, insight.value, insight.proof), (report.visits, report.value, report.proof));
+                assert!(insight.lead.abs() <= 48.0, "{insight:?}");
+                assert_eq!(insight.error == 0.0, insight.proof.is_some(), "{insight:?}");
+                assert!(insight.error < 0.5 && insight.line.len() <= 8, "{insight:?}");
+                check_line(&game, insight);
+            }
+            let most = insights.iter().max_by_key(|insight| insight.visits).expect("a move");
+            assert!(insights.iter().all(|insight| insight.error >= most.error || insight.error == 0.0));
+            let best = search.best().expect("a move");
+            assert_eq!(search.line(8), insights.iter().find(|insight| insight.house == best).expect("there").line);
+            game.play(best).expect("legal");
+            if game.is_over() {
+                break;
+            }
+        }
+    }
+}
+
+#[test]
+fn before_the_first_playout_nothing_is_known() {
+    assert_eq!(Search::new(&Game::new(RuleSet::Oware), Options::default()).insights(8), Vec::new());
+}
+
+#[test]
+fn what_the_tables_know_is_exact() {
+    // South captures two and has 25, or lets them go.
+    let tables = tables(RuleSet::Oware);
+    let game = Game::from_position(position(RuleSet::Oware, "0-0-0-0-0-1-1-0-0-0-1-1-23-21-S"));
+    let mut search = Search::new(&game, Options::default());
+    search.set_tables(Some(tables));
+    search.run(1);
+    let insights = search.insights(6);
+    assert!(!insights.is_empty());
+    for insight in &insights {
+        // Nothing is rounded here.
+        let seeds = insight.lead as i32;
+        assert!(insight.error.to_bits() == 0 && seeds as f32 - insight.lead == 0.0, "{insight:?}");
+        assert_eq!(seeds.signum(), insight.value as i32, "{insight:?}");
+        check_line(&game, insight);
+    }
+}
+
+#[test]
+fn leads_are_those_of_the_side_to_move() {
+    let ahead = position(RuleSet::Oware, "2-2-2-2-2-2-2-1-1-2-2-2-20-6-S");
+    let behind = Position::new(RuleSet::Oware, *ahead.houses(), ahead.stores(), Side::North).expect("a position");
+    for (position, sign) in [(ahead, 1.0), (behind, -1.0)] {
+        for insight in searched(&Game::from_position(position), 1, 200).insights(4) {
+            assert!(insight.lead * sign > 3.0, "{position}: {insight:?}");
+        }
+    }
+}
+
+/// Against long searches: two of three values are as near as the doubt says.
+#[test]
+fn it_is_as_sure_as_it_says() {
+    let (mut near, mut all) = (0, 0);
+    let mut offs: Vec<(u32, f32)> = Vec::new();
+    for rules in RuleSet::ALL {
+        let mut game = Game::new(rules);
+        for ply in 0..36_u64 {
+            let house = searched(&game, ply, 20).best().expect("a move");
+            if ply % 4 == 3 {
+                let deep = searched(&game, 99, 10_000).moves();
+                for playouts in [1, 12, 120, 1200] {
+                    for (insight, deep) in searched(&game, ply, playouts).insights(1).iter().zip(&deep) {
+                        if insight.proof.is_none() && deep.proof.is_none() && deep.visits > 100 {
+                            let off = (insight.value - deep.value).abs();
+                            offs.push((insight.visits, off));
+                            all += 1;
+                            near += u32::from(off <= insight.error);
+                        }
+                    }
+                }
+            }
+            game.play(house).expect("legal");
+            if game.is_over() {
+                break;
+            }
+        }
+    }
+    if std::env::var_os("OWARE_SHOW").is_some() {
+        for (least, most) in [(0, 0), (1, 20), (21, 200), (201, 2000)] {
+            let mut off: Vec<f32> =
+                offs.iter().filter(|(visits, _)| (least..=most).contains(visits)).map(|(_, off)| *off).collect();
+            off.sort_by(f32::total_cmp);
+            println!(
+                "{least} to {most} visits: {} moves, two thirds within {:?}",
+                off.len(),
+                off.get(off.len() * 2 / 3)
+            );
+        }
+    }
+    let share = f64::from(near) / f64::from(all);
+    assert!(all > 150 && (0.55..0.85).contains(&share), "{share} of {all}");
+}

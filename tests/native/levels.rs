@@ -1,0 +1,82 @@
+//! Levels: what they promise without a match. `docs/strength.md` has what matches measured.
+
+use oware::search::{Level, Options, Search};
+use oware::{Game, RuleSet};
+use std::collections::BTreeSet;
+
+fn chosen(game: &Game, level: Level, seed: u64) -> (Search, oware::House) {
+    let mut search = Search::new(game, level.options(Options { seed, ..Options::default() }));
+    search.run(level.playouts(seed).unwrap_or(200));
+    let house = level.choose(&search, seed).expect("a move");
+    (search, house)
+}
+
+#[test]
+fn they_are_numbered_and_rated_upwards() {
+    assert_eq!(Level::new(0), None);
+    assert_eq!(Level::new(9), None);
+    assert_eq!(Level::ALL.map(Level::number), [1, 2, 3, 4, 5, 6, 7, 8]);
+    assert_eq!(Level::ALL.last(), Some(&Level::TOP));
+    for pair in Level::ALL.windows(2) {
+        let step = pair[1].rating() - pair[0].rating();
+        assert!((100..=250).contains(&step), "{pair:?}: {step}");
+        for seed in 0..50 {
+            let [less, more] = [pair[0], pair[1]].map(|level| level.playouts(seed).unwrap_or(u32::MAX));
+            assert!(less > 0 && less <= more, "{pair:?}: {less}, {more}");
+        }
+    }
+    assert_eq!(Level::TOP.playouts(1), None, "the top one takes the time it has");
+}
+
+#[test]
+fn it_has_better_and_worse_games() {
+    let level = Level::ALL[5];
+    let playouts: BTreeSet<_> = (0..40).filter_map(|seed| level.playouts(seed)).collect();
+    let (least, most) = (playouts.first().expect("some"), playouts.last().expect("some"));
+    assert!(*most > 10 * least, "{playouts:?}");
+    assert!((0..40).all(|seed| level.playouts(seed) == level.playouts(seed)));
+}
+
+#[test]
+fn the_seed_fixes_a_choice_and_legal_it_is() {
+    for rules in RuleSet::ALL {
+        for level in Level::ALL {
+            let mut game = Game::new(rules);
+            for seed in 0..40 {
+                let house = chosen(&game, level, seed).1;
+                assert_eq!(house, chosen(&game, level, seed).1);
+                assert_eq!(game.check(house), Ok(()));
+                game.play(house).expect("legal");
+                if game.is_over() {
+                    break;
+                }
+            }
+        }
+    }
+}
+
+/// The better a move, the likelier: a beginner chooses widely, the top the best.
+#[test]
+fn the_higher_the_closer_to_the_best() {
+    let mut game = Game::new(RuleSet::Oware);
+    let mut lost = [0.0_f32; 8];
+    let mut choices = vec![BTreeSet::new(); 8];
+    for ply in 0..12 {
+        for (place, level) in Level::ALL.into_iter().enumerate() {
+            for seed in 0..10 {
+                let (_, house) = chosen(&game, level, seed * 100 + ply);
+                if ply == 0 {
+                    choices[place].insert(house);
+                }
+                let mut deep = Search::new(&game, Options { seed: 1, ..Options::default() });
+                deep.run(1000);
+                let value = |house| deep.moves().iter().find(|report| report.house == house).expect("there").value;
+                lost[place] += value(deep.best().expect("a move")) - value(house);
+            }
+        }
+        game.play(chosen(&game, Level::TOP, ply).1).expect("legal");
+    }
+    assert!(choices[0].len() > 2, "a beginner begins in many ways: {choices:?}");
+    assert!(lost[0] > lost[3] && lost[3] > lost[6], "{lost:?}");
+    assert!(lost[7] < lost[4], "{lost:?}");
+}
