@@ -1,7 +1,7 @@
 // `node benches/node.mjs`: what the shipped wasm does in Node.
-import { shipped } from "../tests/wasm/shipped.mjs";
+import { programs } from "../tests/wasm/shipped.mjs";
 import { figures } from "./work.js";
 
-for (const figure of figures(await shipped(), Boolean(process.env.OWARE_SLOW))) {
+for (const figure of figures(await programs(), Boolean(process.env.OWARE_SLOW))) {
   console.log(figure);
 }

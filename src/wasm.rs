@@ -7,10 +7,13 @@
 mod codes;
 mod game;
 mod kept;
+#[cfg(feature = "programs")]
 mod measure;
 mod records;
 mod supply;
+#[cfg(feature = "programs")]
 mod tables;
+#[cfg(feature = "programs")]
 mod uci;
 mod worker;
 

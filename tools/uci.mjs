@@ -1,8 +1,8 @@
 // The engine's protocol on standard input and output, spoken by the shipped wasm. `cargo xtask uci-wasm` starts it.
 import { createInterface } from "node:readline";
-import { shipped } from "../tests/wasm/shipped.mjs";
+import { programs } from "../tests/wasm/shipped.mjs";
 
-const { Uci } = await shipped();
+const { Uci } = await programs();
 const uci = new Uci();
 /** @type {string[]} */
 const waiting = [];

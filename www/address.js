@@ -1,6 +1,6 @@
-// The game an address asks for: `?rules=…&south=…&north=…&time=…&speed=…&tables=…&position=…`, or the one it holds: `#g…`.
+// The game an address asks for: `?rules=…&south=…&north=…&level=…&time=…&speed=…&tables=…&position=…`, or the one it holds: `#g…`.
 
-import { CHOICES, DEFAULTS, TABLES_MAX } from "./options.js";
+import { CHOICES, DEFAULTS, TABLES_MAX, TOP_LEVEL } from "./options.js";
 
 /** @typedef {{param: string, value: string}} Problem */
 /**
@@ -11,7 +11,7 @@ import { CHOICES, DEFAULTS, TABLES_MAX } from "./options.js";
  * @property {Problem[]} problems
  */
 
-export const PARAMETERS = Object.freeze(["rules", "south", "north", "time", "speed", "tables", "position"]);
+export const PARAMETERS = Object.freeze(["rules", "south", "north", "level", "time", "speed", "tables", "position"]);
 export const TIME_MIN = 100;
 export const TIME_MAX = 60000;
 
@@ -27,13 +27,15 @@ export function readAddress(search) {
   const wish = { rules: null, position: given.get("position"), overrides: {}, problems: [] };
   /** @type {any} */
   const taken = {};
-  for (const param of /** @type {const} */ (["rules", "south", "north", "time", "speed", "tables"])) {
+  for (const param of /** @type {const} */ (["rules", "south", "north", "level", "time", "speed", "tables"])) {
     const value = given.get(param);
     if (value === null) continue;
     const read = readValue(param, value);
     if (read === null) wish.problems.push({ param, value });
     taken[param] = read ?? DEFAULTS[param];
   }
+  // A time alone means full strength.
+  if (taken.time !== undefined && taken.level === undefined) taken.level = TOP_LEVEL;
   wish.rules = taken.rules ?? null;
   delete taken.rules;
   wish.overrides = taken;
@@ -41,11 +43,12 @@ export function readAddress(search) {
 }
 
 /**
- * @param {"rules" | "south" | "north" | "time" | "speed" | "tables"} param
+ * @param {"rules" | "south" | "north" | "level" | "time" | "speed" | "tables"} param
  * @param {string} value
  */
 function readValue(param, value) {
   if (param === "time") return readTime(value);
+  if (param === "level") return /^\d$/.test(value) && CHOICES.level.includes(Number(value)) ? Number(value) : null;
   if (param === "tables") return /^\d{1,2}$/.test(value) && Number(value) <= TABLES_MAX ? Number(value) : null;
   return readChoice(param, value);
 }

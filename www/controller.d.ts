@@ -26,6 +26,8 @@ export interface Games {
   read(record: string): Game;
   fromOgn(text: string): { game: Game; notices: Code[]; tags: Tags };
   fromLink(link: string): Game;
+  /** Of the computer's levels, the weakest first. */
+  ratings(): ArrayLike<number>;
 }
 
 /** Who played where and when, empty where that is unknown. */

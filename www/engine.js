@@ -4,7 +4,7 @@
 /** @typedef {import("./types").Say} Say */
 /** @typedef {Extract<Say, {say: "move" | "agree"}>} Answer */
 /** @typedef {Extract<Say, {say: "progress"}>} Progress */
-/** @typedef {{ask: "move" | "agree", record: string, timeMs: number, seed?: number}} Task */
+/** @typedef {{ask: "move" | "agree", record: string, timeMs: number, level?: number, seed?: number}} Task */
 /**
  * @typedef {object} Job
  * @property {number} id

@@ -85,7 +85,7 @@ async function boot() {
     },
     onDamaged: tellDamaged,
   });
-  wire(play, opening);
+  wire(play, opening, Games.ratings());
   await opening.begin(loaded.slot);
   markKept();
   sheets.tidy();
@@ -150,8 +150,9 @@ let optionsSheet = null;
 /**
  * @param {ReturnType<typeof createPlay>} play
  * @param {ReturnType<typeof createOpening>} opening
+ * @param {ArrayLike<number>} ratings
  */
-function wire(play, opening) {
+function wire(play, opening, ratings) {
   games = createGamesSheet({
     sheets,
     store,
@@ -170,11 +171,12 @@ function wire(play, opening) {
     play.choose(key, value);
     showOptions();
   };
-  optionsSheet = createOptionsSheet(choose, () => {
+  const clear = () => {
     // Left on, they would be solved again at once.
     choose("tables", 0);
     tables.clear();
-  });
+  };
+  optionsSheet = createOptionsSheet(choose, clear, ratings);
   const showOptions = () => {
     const now = play.scene;
     if (now) optionsSheet?.show(now.settings, play.overrides, play.options, now.state.rules, storageState());

@@ -11,6 +11,7 @@ import { tablesText } from "./tables.js";
 const WORDS = {
   south: (/** @type {unknown} */ value) => t(`options.player.${value}`),
   north: (/** @type {unknown} */ value) => t(`options.player.${value}`),
+  level: (/** @type {unknown} */ value) => t(`options.levels.${value}`),
   time: (/** @type {unknown} */ value) => t("options.seconds", { seconds: number(Number(value) / 1000) }),
   speed: (/** @type {unknown} */ value) => t(`options.speeds.${value}`),
   rules: (/** @type {unknown} */ value) => t(`rules.${value}`),
@@ -22,15 +23,32 @@ const WORDS = {
       ? t(`options.tablesOf.${value === 0 ? "off" : "auto"}`)
       : t("options.tablesOf.seeds", { seeds: Number(value) }),
 };
-const ORDER = /** @type {Key[]} */ (["south", "north", "time", "speed", "rules", "counts", "facing", "keys", "tables"]);
+const ORDER = /** @type {Key[]} */ ([
+  "south",
+  "north",
+  "level",
+  "time",
+  "speed",
+  "rules",
+  "counts",
+  "facing",
+  "keys",
+  "tables",
+]);
 
 /**
  * @param {(key: Key, value: any) => void} onChoose
  * @param {() => void} onClear
+ * @param {ArrayLike<number>} ratings of the levels, the weakest first
  */
-export function createOptionsSheet(onChoose, onClear) {
+export function createOptionsSheet(onChoose, onClear, ratings) {
   const form = /** @type {HTMLFormElement} */ (document.getElementById("options-form"));
-  for (const key of ORDER) form.append(makeField(key));
+  /** @type {{[key: string]: (choice: any) => string}} */
+  const lines = {
+    rules: (choice) => t(`rulesLine.${choice}`),
+    level: (choice) => t("options.rating", { rating: number(ratings[choice - 1] ?? 0) }),
+  };
+  for (const key of ORDER) form.append(makeField(key, lines[key]));
   const { held, clear } = makeTablesPart();
   form.querySelector("#choose-tables")?.append(held, clear);
   clear.addEventListener("click", onClear);
@@ -86,16 +104,17 @@ function join(parts) {
   return intl.ListFormat ? new intl.ListFormat(language).format(parts) : parts.join(", ");
 }
 
-/** @param {Key} key */
-function makeField(key) {
+/**
+ * @param {Key} key
+ * @param {(choice: any) => string} [line] what is told of a choice, in a line of its own
+ */
+function makeField(key, line) {
   const field = document.createElement("fieldset");
   field.id = `choose-${key}`;
   const legend = document.createElement("legend");
   legend.textContent = t(`options.${key}`);
   const row = document.createElement("div");
-  // Rule sets are told apart in a line each.
-  const told = key === "rules";
-  row.className = told ? "choices lines" : key === "tables" ? "choices many" : "choices";
+  row.className = line ? "choices lines" : key === "tables" ? "choices many" : "choices";
   for (const choice of CHOICES[key]) {
     const label = document.createElement("label");
     const input = document.createElement("input");
@@ -104,20 +123,20 @@ function makeField(key) {
     input.value = String(choice);
     const words = document.createElement("span");
     words.textContent = WORDS[key](choice);
-    if (told) {
-      const line = document.createElement("small");
-      line.textContent = t(`rulesLine.${choice}`);
-      words.append(" ", line);
+    if (line) {
+      const small = document.createElement("small");
+      small.textContent = line(choice);
+      words.append(" ", small);
     }
     label.append(input, words);
     row.append(label);
   }
   field.append(legend, row);
-  if (key === "rules" || key === "keys" || key === "tables") {
+  if (key === "rules" || key === "keys" || key === "tables" || key === "level") {
     const note = document.createElement("p");
     note.className = "note";
     note.id = `${key}-note`;
-    if (key !== "rules") note.textContent = t(key === "keys" ? "options.keysNote" : "options.tablesNote");
+    if (key !== "rules") note.textContent = t(`options.${key}Note`);
     field.append(note);
   }
   return field;

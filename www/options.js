@@ -7,7 +7,8 @@
  * @property {import("./types").RulesName} rules taken by the next new game
  * @property {Player} south
  * @property {Player} north
- * @property {number} time thinking time in milliseconds
+ * @property {number} level of the computer, 1 to 8
+ * @property {number} time thinking time of the highest level in milliseconds; a bound for the others
  * @property {Speed} speed
  * @property {"many" | "always"} counts
  * @property {"auto" | "on" | "off"} facing
@@ -16,7 +17,7 @@
  */
 /**
  * What an address gave for one game; it goes before the saved options and is saved with that game.
- * @typedef {Partial<Pick<Options, "south" | "north" | "time" | "speed" | "tables">>} Overrides
+ * @typedef {Partial<Pick<Options, "south" | "north" | "level" | "time" | "speed" | "tables">>} Overrides
  */
 
 /** @type {Readonly<Options>} */
@@ -24,6 +25,7 @@ export const DEFAULTS = Object.freeze({
   rules: "oware",
   south: "human",
   north: "human",
+  level: 3,
   time: 1000,
   speed: "normal",
   counts: "many",
@@ -37,6 +39,7 @@ export const CHOICES = Object.freeze({
   rules: /** @type {import("./types").RulesName[]} */ (["oware", "ouril", "abapa", "aiware", "owari"]),
   south: ["human", "computer"],
   north: ["human", "computer"],
+  level: [1, 2, 3, 4, 5, 6, 7, 8],
   time: [500, 1000, 2000, 5000, 10000],
   speed: ["slow", "normal", "fast", "instant"],
   counts: ["many", "always"],
@@ -44,6 +47,9 @@ export const CHOICES = Object.freeze({
   keys: ["on", "off"],
   tables: ["auto", 0, 8, 9, 10, 11, 12, 13, 14, 15],
 });
+
+/** Full strength: all that the thinking time allows. */
+export const TOP_LEVEL = 8;
 
 /** The most seeds of an endgame table. */
 export const TABLES_MAX = 15;
@@ -77,7 +83,7 @@ export function cleanOverrides(saved) {
   const given = typeof saved === "object" && saved !== null ? saved : {};
   /** @type {any} */
   const result = {};
-  for (const key of /** @type {const} */ (["south", "north", "speed"])) {
+  for (const key of /** @type {const} */ (["south", "north", "level", "speed"])) {
     if (/** @type {readonly unknown[]} */ (CHOICES[key]).includes(given[key])) result[key] = given[key];
   }
   if (Number.isInteger(given.time) && given.time > 0) result.time = given.time;

@@ -5,7 +5,7 @@ import { createEndings } from "./endings.js";
 import { inForce, lookOf, MS_PER_SEED, playerOf } from "./options.js";
 import { createQueue } from "./queue.js";
 import { isUnderWay, newId, summarise } from "./session.js";
-import { createThinker } from "./thinker.js";
+import { createThinker, taskOf } from "./thinker.js";
 
 /** @typedef {import("./types").GameState} GameState */
 /** @typedef {import("./types").Step} Step */
@@ -47,7 +47,7 @@ export function createPlay({ Games, store, engine, board, view, options }) {
   const over = () => state.legal === "";
   const computerToMove = () => !over() && playerOf(settings(), state.turn) === "computer";
   const busy = () => !state || queue.pending > 0 || computerToMove();
-  const task = () => ({ record: session.record, timeMs: settings().time });
+  const task = () => taskOf(session, settings());
 
   const queue = createQueue({
     onPending: () => board.busy(true),
@@ -302,7 +302,7 @@ export function createPlay({ Games, store, engine, board, view, options }) {
       session = { ...session, overrides };
       const players = key === "south" || key === "north";
       if (players) paused = false;
-      if (players || key === "time") cancel();
+      if (players || key === "time" || key === "level") cancel();
       return enqueue(async () => {
         await store.saveOptions(options);
         if (overridden !== undefined) await save(session);

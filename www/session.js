@@ -22,6 +22,14 @@ export function newId() {
 }
 
 /**
+ * A whole number that is a game's own: what a level chooses, and how well it plays that day.
+ * @param {string} id
+ */
+export function seedOf(id) {
+  return [...id].reduce((sum, letter) => (Math.imul(sum, 31) + (letter.codePointAt(0) ?? 0)) >>> 0, 7);
+}
+
+/**
  * @param {import("./types").GameState} state
  * @returns {Summary}
  */

@@ -1,8 +1,22 @@
 // The computer player's part of the turn: one ask at a time, and no answer that nobody waits for any more.
 
+import { TOP_LEVEL } from "./options.js";
+import { seedOf } from "./session.js";
+
 /** @typedef {import("./types").Say} Say */
 /** @typedef {import("./types").Side} Side */
-/** @typedef {{record: string, timeMs: number}} Task */
+/** @typedef {{record: string, timeMs: number, level: number, seed?: number}} Task */
+
+/**
+ * What is asked about a game. At full strength no two games are alike; below it the game fixes the choices, and how
+ * well the computer plays that day.
+ * @param {{id: string, record: string}} session
+ * @param {import("./options.js").Options} settings
+ * @returns {Task}
+ */
+export function taskOf({ id, record }, { level, time }) {
+  return { record, timeMs: time, level, ...(level < TOP_LEVEL && { seed: seedOf(id) }) };
+}
 
 /**
  * @param {object} parts

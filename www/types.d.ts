@@ -65,10 +65,12 @@ export interface Step {
   after: GameState;
 }
 
-/** What the page asks the worker. A newer ask replaces the one under way; `stop` only ends it. `tables` and `clear`
+/** What the page asks the worker. A level counts playouts, `timeMs` is then a bound; the highest takes its time. An
+ * analysis goes on until it is stopped, unless it has a budget. A newer ask replaces the one under way; `stop` only ends it. `tables` and `clear`
  * overtake nothing: they say once which endgame tables to have, and that all of them are to go. */
 export type Ask =
-  | { ask: "move"; id: number; record: string; timeMs?: number; playouts?: number; seed?: number }
+  | { ask: "move"; id: number; record: string; timeMs?: number; playouts?: number; seed?: number; level?: number }
+  | { ask: "analyse"; id: number; record: string; timeMs?: number; playouts?: number; seed?: number }
   | { ask: "agree"; id: number; record: string; timeMs?: number; playouts?: number; seed?: number }
   | { ask: "stop"; id: number }
   | ({ ask: "tables" } & TablesWish)
@@ -132,6 +134,19 @@ interface Report {
   proof: Proof | null;
 }
 
+/** What is known of a legal move: `value` from -1 to 1, `lead` in seeds at the end, both for the side to move; `error` is
+ * how far the value may well be off. */
+export interface Insight {
+  house: Letter;
+  visits: number;
+  value: number;
+  lead: number;
+  error: number;
+  proof: Proof | null;
+  /** Letters, the move itself first. */
+  line: string;
+}
+
 /** What the worker says; awake, it is told what to run. `value` is the expected result for the side to move, -1 lost to 1 won. */
 export type Say =
   | { say: "awake" }
@@ -139,6 +154,7 @@ export type Say =
   | ({ say: "progress" } & Report)
   | ({ say: "move" } & Report)
   | ({ say: "agree"; accepts: boolean } & Report)
+  | ({ say: "analysis"; moves: Insight[]; finished: boolean } & Report)
   | { say: "stopped"; id: number }
   | ({ say: "tables" } & Stock)
   | { say: "error"; id: number; error: Code };

@@ -7,6 +7,7 @@ use crate::house::{House, Place, Side};
 use crate::position::{Position, Reason};
 use crate::record::{self, result_text};
 use crate::rules::RuleSet;
+use crate::search::Level;
 use serde::Serialize;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -110,6 +111,11 @@ impl JsGame {
             None => Position::start(rules),
         };
         Ok(Self(Game::from_position(start)))
+    }
+
+    /// What the computer's levels are rated, the weakest first.
+    pub fn ratings() -> Vec<u16> {
+        Level::ALL.iter().map(|level| level.rating()).collect()
     }
 
     /// The game of a record, every move replayed and checked.

@@ -4,15 +4,19 @@
 //! and stop need nothing but the next message. Between two looks at the inbox lie at most [`SLICE_MS`] and one batch.
 //! What concerns endgame tables overtakes nothing; [`Supply`] minds it while no ask is under way.
 
+mod messages;
+
 use super::codes::Code;
 use super::kept::LayerStore;
-use super::supply::{Stock, Supply, Wish};
-use super::{Unknown, count_of, number_of, text_of, to_js};
+use super::supply::{Supply, Wish};
+use super::{Unknown, to_js};
 use crate::game::Game;
-use crate::house::{House, Side};
+use crate::house::House;
 use crate::record;
-use crate::search::{Options, Proof, Search};
+use crate::search::{Level, Options, Search};
 use gloo_timers::future::TimeoutFuture;
+pub(super) use messages::Say;
+use messages::{Ask, Kind, Report};
 use serde::Serialize;
 use std::cell::{Cell, RefCell};
 use std::collections::VecDeque;
@@ -30,86 +34,8 @@ const BATCH: u32 = 64;
 const PROGRESS_MS: f64 = 100.0;
 /// Where neither time nor playouts are asked for.
 const DEFAULT_TIME_MS: f64 = 1000.0;
-
-struct Ask {
-    kind: Kind,
-    id: u32,
-    record: String,
-    time_ms: Option<f64>,
-    playouts: Option<u32>,
-    seed: Option<f64>,
-}
-
-#[derive(Clone, Copy, PartialEq)]
-enum Kind {
-    Move,
-    Agree,
-    Stop,
-    /// A [`Wish`] for endgame tables.
-    Tables,
-    /// Forgets all endgame tables.
-    Clear,
-}
-
-impl Ask {
-    fn read(message: &JsValue) -> Result<Self, Unknown> {
-        let kind = match text_of(message, "ask")?.as_deref() {
-            Some("move") => Kind::Move,
-            Some("agree") => Kind::Agree,
-            Some("stop") => Kind::Stop,
-            Some("tables") => Kind::Tables,
-            Some("clear") => Kind::Clear,
-            _ => return Err(Unknown),
-        };
-        Ok(Self {
-            kind,
-            id: count_of(message, "id")?.unwrap_or_default(),
-            record: text_of(message, "record")?.unwrap_or_default(),
-            time_ms: number_of(message, "timeMs")?,
-            playouts: count_of(message, "playouts")?,
-            seed: number_of(message, "seed")?,
-        })
-    }
-}
-
-#[derive(Serialize)]
-#[serde(tag = "say", rename_all = "lowercase")]
-pub(super) enum Say {
-    Ready,
-    Progress(Report),
-    Move(Report),
-    Agree {
-        #[serde(flatten)]
-        report: Report,
-        accepts: bool,
-    },
-    Stopped {
-        id: u32,
-    },
-    Tables(Stock),
-    Error {
-        id: u32,
-        error: Code,
-    },
-}
-
-#[derive(Clone, Serialize)]
-#[serde(rename_all = "camelCase")]
-pub(super) struct Report {
-    id: u32,
-    elapsed_ms: f64,
-    playouts: u32,
-    value: f32,
-    best: Option<char>,
-    proof: Option<Told>,
-}
-
-/// A proven result: the winner's letter, or `null` for a draw, and by how many seeds, where that is known.
-#[derive(Clone, Serialize)]
-struct Told {
-    winner: Option<char>,
-    margin: Option<i8>,
-}
+/// An analysis without a budget rests after so many playouts.
+const MOST_PLAYOUTS: u32 = 1 << 24;
 
 pub(super) struct Office {
     scope: DedicatedWorkerGlobalScope,
@@ -178,7 +104,7 @@ impl Office {
         match ask.kind {
             Kind::Tables => self.supply.wish(Wish::read(message)?),
             Kind::Clear => self.supply.clear(),
-            Kind::Move | Kind::Agree | Kind::Stop => return Ok(Some(ask)),
+            Kind::Move | Kind::Agree | Kind::Analyse | Kind::Stop => return Ok(Some(ask)),
         }
         Ok(None)
     }
@@ -220,16 +146,20 @@ async fn answer(office: &Rc<Office>, ask: Ask) -> Option<Ask> {
         while !finished && office.now() - slice < SLICE_MS {
             finished = !run_batch(&mut search, &ask, office.now() - begun);
         }
-        let mut report = report(&search, ask.id, office.now() - begun);
+        let mut report = Report::of(&search, ask.id, office.now() - begun);
         report.playouts -= inherited;
         if finished {
-            office.say(&conclusion(&game, &ask, report));
-            office.last.replace(Some(search));
+            office.say(&conclusion(&game, &ask, &search, report));
+            // What a level may look at is counted.
+            office.last.replace(Some(search).filter(|_| ask.level == Level::TOP));
             return None;
         }
         if office.now() - told >= PROGRESS_MS {
             told = office.now();
-            office.say(&Say::Progress(report));
+            office.say(&match ask.kind {
+                Kind::Analyse => Say::analysis(&search, report, false),
+                _ => Say::Progress(report),
+            });
         }
         TimeoutFuture::new(0).await;
         if let Some(newer) = office.newest() {
@@ -239,26 +169,29 @@ async fn answer(office: &Rc<Office>, ask: Ask) -> Option<Ask> {
 }
 
 /// Goes on with the last search where the game has, with what the tables know by now. An ask that fixes the seed or
-/// the playouts is to be repeatable, and begins anew.
+/// the playouts, as a level does, is to be repeatable, and begins anew.
 fn begin(office: &Office, game: &Game, ask: &Ask) -> Search {
-    let repeatable = ask.seed.is_some() || ask.playouts.is_some();
+    let repeatable = ask.seed.is_some() || ask.most_playouts().is_some();
     let kept = office.last.take().filter(|_| !repeatable);
     let followed = kept.and_then(|mut search| search.follow(game).then_some(search));
-    let anew = || Search::new(game, Options { seed: seed(ask), ..Options::default() });
-    let mut search = followed.unwrap_or_else(anew);
-    search.set_tables(Some(office.supply.tables()));
+    let options = || ask.level.options(Options { seed: seed(ask), ..Options::default() });
+    let mut search = followed.unwrap_or_else(|| Search::new(game, options()));
+    search.set_tables(Some(office.supply.tables()).filter(|_| ask.level.knows_tables()));
     search
 }
 
 /// Runs one batch within the ask's budget; false once the budget is used up. Playouts decide where they are given,
 /// and time is then only a cap.
 fn run_batch(search: &mut Search, ask: &Ask, elapsed: f64) -> bool {
-    let time = match (ask.time_ms, ask.playouts) {
+    let most = ask.most_playouts();
+    let time = match (ask.time_ms, most) {
         (Some(time), _) => time,
         (None, Some(_)) => f64::INFINITY,
+        (None, None) if ask.kind == Kind::Analyse => f64::INFINITY,
         (None, None) => DEFAULT_TIME_MS,
     };
-    let left = ask.playouts.map_or(BATCH, |playouts| playouts.saturating_sub(search.playouts()).min(BATCH));
+    let most = most.or((ask.kind == Kind::Analyse).then_some(MOST_PLAYOUTS));
+    let left = most.map_or(BATCH, |playouts| playouts.saturating_sub(search.playouts()).min(BATCH));
     if left == 0 || elapsed >= time || search.is_decided() {
         return false;
     }
@@ -271,20 +204,17 @@ fn only_one_answer(game: &Game, ask: &Ask) -> bool {
     game.is_over() || ask.kind == Kind::Move && ask.playouts.is_none() && game.legal().count() == 1
 }
 
-fn report(search: &Search, id: u32, elapsed_ms: f64) -> Report {
-    let best = search.best().map(House::letter);
-    let told = |proof: Proof| Told { winner: proof.winner.map(Side::letter), margin: proof.margin };
-    let proof = search.proof().map(told);
-    Report { id, elapsed_ms, playouts: search.playouts(), value: search.value(), best, proof }
-}
-
-fn conclusion(game: &Game, ask: &Ask, mut report: Report) -> Say {
+fn conclusion(game: &Game, ask: &Ask, search: &Search, mut report: Report) -> Say {
     if game.is_over() {
         return Say::Error { id: ask.id, error: Code::plain("over") };
+    }
+    if ask.kind == Kind::Move {
+        report.best = ask.level.choose(search, seed(ask)).map(House::letter);
     }
     report.best = report.best.or_else(|| game.legal().next().map(House::letter));
     match ask.kind {
         Kind::Agree => Say::Agree { accepts: accepts(game, report.value), report },
+        Kind::Analyse => Say::analysis(search, report, true),
         Kind::Move | Kind::Stop | Kind::Tables | Kind::Clear => Say::Move(report),
     }
 }

@@ -100,7 +100,7 @@ test("a link opens its game, and leaves the address", async () => {
 test("a link goes before the parameters, whose players it takes", async () => {
   const { opening, log, url } = setUp("?rules=chess&north=computer&time=5&x=1#g1abc");
   await opening.begin(slot("g1old"));
-  const overrides = { north: "computer", time: 1000 };
+  const overrides = { north: "computer", time: 1000, level: 8 };
   assert.deepEqual(log.opened, [["g1abc", { overrides, tags: undefined, hold: false }]]);
   assert.match(log.notices.wrong, /^Address: time “5”[^\n]*$/);
   assert.match(log.said[0], /under Continue/);

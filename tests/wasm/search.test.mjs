@@ -59,6 +59,52 @@ test("time is kept, and progress is posted", async () => {
   assert.ok(progress.every((say) => say.value >= -1 && say.value <= 1 && say.playouts > 0));
 });
 
+test("a level counts playouts, and time is only its bound", async () => {
+  ask({ ask: "move", id: 30, record, timeMs: 60000, level: 5, seed: 3 });
+  const counted = await hear((say) => say.say === "move" && say.id === 30);
+  assert.ok(counted.playouts > 0 && counted.playouts < 1000, `${counted.playouts}`);
+  ask({ ask: "move", id: 31, record, level: 5, seed: 3 });
+  const again = await hear((say) => say.say === "move" && say.id === 31);
+  assert.deepEqual([again.best, again.playouts, again.value], [counted.best, counted.playouts, counted.value]);
+  // The highest one takes its time.
+  ask({ ask: "move", id: 32, record, timeMs: 300, level: 8 });
+  const timed = await hear((say) => say.say === "move" && say.id === 32);
+  assert.ok(timed.elapsedMs >= 300, `${timed.elapsedMs} ms`);
+  ask({ ask: "move", id: 33, record, level: 9 });
+  assert.equal((await hear((say) => say.say === "error" && say.id === 0)).error.code, "ask-unknown");
+  said.length = 0;
+});
+
+test("a weak level does not always play the same", async () => {
+  const found = new Set();
+  for (let id = 40; id < 52; id++) {
+    ask({ ask: "move", id, record, level: 1, seed: id });
+    found.add((await hear((say) => say.say === "move" && say.id === id)).best);
+  }
+  assert.ok(found.size > 2, [...found].join(""));
+});
+
+test("an analysis streams what every move is worth until it is stopped", async () => {
+  ask({ ask: "analyse", id: 60, record });
+  const first = await hear((say) => say.say === "analysis" && say.id === 60);
+  assert.equal(first.finished, false);
+  assert.deepEqual(first.moves.map((/** @type {any} */ move) => move.house).join(""), new Game("oware").state().legal);
+  for (const move of first.moves) {
+    assert.deepEqual(Object.keys(move), ["house", "visits", "value", "lead", "error", "proof", "line"]);
+    assert.ok(Math.abs(move.value) <= 1 && Math.abs(move.lead) <= 48 && move.error > 0 && move.error < 1);
+    assert.equal(move.line[0], move.house);
+    const game = new Game("oware");
+    for (const letter of move.line) game.play(letter);
+  }
+  await hear((say) => say.say === "analysis" && say.id === 60 && say.playouts > first.playouts);
+  ask({ ask: "stop", id: 61 });
+  await hear((say) => say.say === "stopped" && say.id === 61);
+  said.length = 0;
+  ask({ ask: "analyse", id: 62, record, playouts: 500, seed: 1 });
+  const last = await hear((say) => say.say === "analysis" && say.finished);
+  assert.deepEqual([last.id, last.playouts], [62, 500]);
+});
+
 test("the newest ask wins and the overtaken one is never answered", async () => {
   ask({ ask: "move", id: 3, record, timeMs: 60000 });
   await hear((say) => say.say === "progress" && say.id === 3);

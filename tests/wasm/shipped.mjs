@@ -7,14 +7,24 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const dist = process.env.OWARE_DIST ?? join(root, "dist");
 
-/** @returns {Promise<any>} the exports of the package, ready to use */
-export async function shipped() {
+/** @returns {Promise<any>} the exports of the app's own package, ready to use */
+export function shipped() {
+  return load("wasm");
+}
+
+/** @returns {Promise<any>} the same with what programs, tests and benchmarks call beside it */
+export function programs() {
+  return load("programs");
+}
+
+/** @param {string} part of `dist/` */
+async function load(part) {
   const folder = mkdtempSync(join(tmpdir(), "oware-"));
   const glue = join(folder, "oware.mjs");
-  copyFileSync(join(dist, "wasm/oware.js"), glue);
+  copyFileSync(join(dist, part, "oware.js"), glue);
   const oware = await import(pathToFileURL(glue).href);
   rmSync(folder, { recursive: true });
-  oware.initSync({ module: readFileSync(join(dist, "wasm/oware_bg.wasm")) });
+  oware.initSync({ module: readFileSync(join(dist, part, "oware_bg.wasm")) });
   return oware;
 }
 

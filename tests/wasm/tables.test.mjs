@@ -1,9 +1,9 @@
 // Endgame tables solved by the shipped wasm: the same bytes as natively, whatever the slices.
 import assert from "node:assert/strict";
 import test from "node:test";
-import { data, shipped } from "./shipped.mjs";
+import { data, programs } from "./shipped.mjs";
 
-const { EndgameBuilder } = await shipped();
+const { EndgameBuilder } = await programs();
 
 /** @type {Record<string, string[]>} by rule set, then by seeds */
 const known = JSON.parse(data("tables.json"));

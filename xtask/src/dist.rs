@@ -10,17 +10,25 @@ use flate2::Compression;
 use flate2::write::GzEncoder;
 
 use crate::repo::{self, Repo};
+use crate::shrink;
 use crate::stamp::{self, Files};
-use crate::wasm;
+use crate::wasm::{self, Use};
 
 /// Sources beside `www/` that lie at the app's root.
 const AT_ROOT: [&str; 2] = ["manifest.webmanifest", "service-worker.js"];
 
 /// Builds the app and says how large it is.
 pub(crate) fn build(repo: &Repo) -> Result<()> {
-    let package = wasm::package(repo)?;
+    let package = wasm::package(repo, Use::App)?;
+    let programs = wasm::package(repo, Use::Programs)?;
     let mut files = shell(repo)?;
     files.extend(package.files.into_iter().map(|(name, bytes)| (format!("wasm/{name}"), bytes)));
+    let worker = files.remove(stamp::WORKER).context("there is no service worker")?;
+    if let Err(reason) = shrink::shrink(repo, &mut files) {
+        println!("Not shortened, so the app loads a little longer: {reason:#}");
+    }
+    files.insert(stamp::WORKER.into(), worker);
+    files.extend(programs.files.into_iter().map(|(name, bytes)| (format!("{}{name}", stamp::PROGRAMS), bytes)));
     let version = repo.version()?;
     let assets = stamp::stamp(&mut files, &version)?;
     let mut declarations: Files =
@@ -103,7 +111,7 @@ fn remove_empty_folders(folder: &Path) {
 /// Bytes of some files, as they are and as a server that compresses sends them.
 fn sizes<'a>(files: impl Iterator<Item = &'a [u8]>) -> (usize, usize) {
     files.fold((0, 0), |(raw, packed), bytes| {
-        let mut encoder = GzEncoder::new(Vec::new(), Compression::fast());
+        let mut encoder = GzEncoder::new(Vec::new(), Compression::best());
         let gzipped = encoder.write_all(bytes).and_then(|()| encoder.finish()).map_or(bytes.len(), |bytes| bytes.len());
         (raw + bytes.len(), packed + gzipped.min(bytes.len()))
     })

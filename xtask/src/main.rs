@@ -8,6 +8,7 @@ mod npm;
 mod program;
 mod repo;
 mod serve;
+mod shrink;
 mod stamp;
 mod target;
 mod test;

@@ -15,6 +15,7 @@ use crate::repo::{self, Repo};
 /// The scripts of `tools/` that are run, inside `node_modules`.
 pub(crate) const BIOME: &str = "@biomejs/biome/bin/biome";
 pub(crate) const TSC: &str = "typescript/bin/tsc";
+pub(crate) const ESBUILD: &str = "esbuild/bin/esbuild";
 pub(crate) const WASM_OPT: &str = "binaryen/bin/wasm-opt";
 
 /// What Biome looks at, from the root. Not `tools`: it takes its own settings there for those of a second project.

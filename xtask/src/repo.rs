@@ -1,7 +1,9 @@
 //! Where things lie, and how files are written.
 
 use std::fs;
+use std::io;
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 use anyhow::{Context, Result};
 use sha2::{Digest, Sha256};
@@ -97,6 +99,25 @@ pub(crate) fn write(file: &Path, bytes: &[u8]) -> Result<()> {
         fs::rename(&new, file)
     };
     put().with_context(|| format!("{} cannot be written", file.display()))
+}
+
+/// Gives a finished result its name, and forgets those of earlier days.
+pub(crate) fn keep(unfinished: &Path, name: &Path) -> Result<()> {
+    if let Err(error) = fs::rename(unfinished, name)
+        && !name.exists()
+    {
+        return Err(error).with_context(|| format!("{} cannot be written", name.display()));
+    }
+    let day = Duration::from_secs(24 * 60 * 60);
+    let old = |path: &Path| path.metadata()?.modified()?.elapsed().map_err(io::Error::other).map(|age| age > day);
+    for entry in fs::read_dir(name.parent().unwrap_or(name))?.flatten() {
+        let path = entry.path();
+        if path != name && old(&path).unwrap_or(false) {
+            // Another build may be at it as well.
+            let _ = if path.is_dir() { fs::remove_dir_all(&path) } else { fs::remove_file(&path) };
+        }
+    }
+    Ok(())
 }
 
 /// Every file below a folder with its path from there, slashes forward, in order. A missing folder holds nothing.

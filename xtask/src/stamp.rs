@@ -9,7 +9,9 @@ use crate::repo;
 /// Files by their address relative to the app's root.
 pub(crate) type Files = BTreeMap<String, Vec<u8>>;
 
-const WORKER: &str = "service-worker.js";
+pub(crate) const WORKER: &str = "service-worker.js";
+/// Where the wasm for programs lies: no page loads it.
+pub(crate) const PROGRAMS: &str = "programs/";
 const VERSION: &str = "version.js";
 
 /// What `version.js` exports, for `tsc`.
@@ -63,7 +65,8 @@ fn assets(files: &Files) -> Result<Vec<String>> {
         );
     }
     let text = text_of(files, &["html", "js", "css"]);
-    let for_playing = |name: &&String| *name != WORKER && !is_for_installing(name, &text);
+    let for_playing =
+        |name: &&String| *name != WORKER && !name.starts_with(PROGRAMS) && !is_for_installing(name, &text);
     Ok(files.keys().filter(for_playing).cloned().collect())
 }
 
@@ -132,7 +135,10 @@ mod tests {
     fn the_hash_follows_what_is_kept_and_nothing_else() {
         let plain = hash_of(app(&[]), "1.0.0");
         assert_eq!(plain, hash_of(app(&[]), "1.0.0"));
-        assert_eq!(plain, hash_of(app(&[("screenshots/a.png", "2"), (VERSION, "old")]), "1.0.0"));
+        assert_eq!(
+            plain,
+            hash_of(app(&[("screenshots/a.png", "2"), (VERSION, "old"), ("programs/a.js", "1")]), "1.0.0")
+        );
         for other in [
             hash_of(app(&[]), "1.0.1"),
             hash_of(app(&[("index.html", "<b>")]), "1.0.0"),

@@ -2,8 +2,6 @@
 
 use std::collections::BTreeMap;
 use std::fs;
-use std::io;
-use std::path::Path;
 use std::process::{self, Command};
 use std::thread;
 use std::time::Duration;
@@ -38,19 +36,28 @@ const OPTIMISE: [&str; 10] = [
     "--enable-call-indirect-overlong",
 ];
 
-/// The files of `dist/wasm/`, and the declarations for `tsc`, by name.
+/// The same crate for two uses.
+#[derive(Clone, Copy)]
+pub(crate) enum Use {
+    /// What the app loads.
+    App,
+    /// With all that programs, tests and benchmarks call beside it.
+    Programs,
+}
+
+/// The files of a package, and the declarations for `tsc`, by name.
 pub(crate) struct Package {
     pub(crate) files: BTreeMap<String, Vec<u8>>,
     pub(crate) declarations: BTreeMap<String, Vec<u8>>,
 }
 
-/// Builds the package. Says in one line where the wasm could not be optimised.
-pub(crate) fn package(repo: &Repo) -> Result<Package> {
+/// Builds a package. Says in one line where the wasm could not be optimised.
+pub(crate) fn package(repo: &Repo, what: Use) -> Result<Package> {
     target::ensure(repo)?;
     thread::scope(|scope| {
         // npm waits for the network while the compiler works.
         let packages = scope.spawn(|| npm::ensure(repo, 0));
-        compile(repo)?;
+        compile(repo, what)?;
         let mut package = bind(repo)?;
         let wasm = package.files.remove(BOUND).context("bindgen wrote no wasm")?;
         let packages = packages.join().unwrap_or_else(|_| Err(anyhow!("npm ci panicked")));
@@ -66,10 +73,15 @@ pub(crate) fn package(repo: &Repo) -> Result<Package> {
     })
 }
 
-fn compile(repo: &Repo) -> Result<()> {
+fn compile(repo: &Repo, what: Use) -> Result<()> {
+    let features: &[&str] = match what {
+        Use::App => &["--no-default-features"],
+        Use::Programs => &[],
+    };
     let mut cargo = Command::new(program::cargo());
     cargo
         .args(["build", "--locked", "--package", "oware", "--lib", "--release", "--target", WASM])
+        .args(features)
         .current_dir(&repo.root)
         .env("CARGO_TARGET_DIR", &repo.target)
         // They would replace the flags of `.cargo/config.toml`, and with them SIMD.
@@ -92,7 +104,7 @@ fn bind(repo: &Repo) -> Result<Package> {
         bindgen.omit_default_module_path(false).typescript(true);
         bindgen.remove_name_section(true).remove_producers_section(true);
         bindgen.generate(&unfinished).context("wasm-bindgen could not bind the wasm")?;
-        keep(&unfinished, &folder)?;
+        repo::keep(&unfinished, &folder)?;
     }
     let mut package = Package { files: BTreeMap::new(), declarations: BTreeMap::new() };
     for (name, path) in repo::files(&folder)? {
@@ -120,26 +132,7 @@ fn optimise(repo: &Repo, wasm: &[u8]) -> Result<Vec<u8>> {
             bail!("wasm-opt failed: {}", words.lines().next().unwrap_or("it gave no reason"));
         }
         let _ = fs::remove_file(&input);
-        keep(&unfinished, &output)?;
+        repo::keep(&unfinished, &output)?;
     }
     fs::read(&output).with_context(|| format!("{} cannot be read", output.display()))
-}
-
-/// Gives a finished result its name, and forgets those of earlier days.
-fn keep(unfinished: &Path, name: &Path) -> Result<()> {
-    if let Err(error) = fs::rename(unfinished, name)
-        && !name.exists()
-    {
-        return Err(error).with_context(|| format!("{} cannot be written", name.display()));
-    }
-    let day = Duration::from_secs(24 * 60 * 60);
-    let old = |path: &Path| path.metadata()?.modified()?.elapsed().map_err(io::Error::other).map(|age| age > day);
-    for entry in fs::read_dir(name.parent().unwrap_or(name))?.flatten() {
-        let path = entry.path();
-        if path != name && old(&path).unwrap_or(false) {
-            // Another build may be at it as well.
-            let _ = if path.is_dir() { fs::remove_dir_all(&path) } else { fs::remove_file(&path) };
-        }
-    }
-    Ok(())
 }

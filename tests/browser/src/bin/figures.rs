@@ -11,7 +11,7 @@ use oware_browser::server::Server;
 use serde_json::json;
 
 const PAGE: &str = "<!doctype html><title>figures</title>";
-const WORKER: &str = "import init, * as oware from './wasm/oware.js';
+const WORKER: &str = "import init, * as oware from './programs/oware.js';
 import { figures } from './work.js';
 await init();
 for (const figure of figures(oware, location.search === '?many')) postMessage(figure);

@@ -1,0 +1,158 @@
+//! What passes between the page and the worker.
+
+use crate::house::{House, Side};
+use crate::search::{Insight, Level, Proof, Search};
+use crate::wasm::codes::Code;
+use crate::wasm::supply::Stock;
+use crate::wasm::{Unknown, count_of, number_of, text_of};
+use serde::Serialize;
+use wasm_bindgen::JsValue;
+
+/// Plies of the lines of an analysis.
+const LINE: usize = 8;
+
+/// What the page asks.
+pub(super) struct Ask {
+    pub(super) kind: Kind,
+    pub(super) id: u32,
+    pub(super) record: String,
+    pub(super) time_ms: Option<f64>,
+    pub(super) playouts: Option<u32>,
+    pub(super) seed: Option<f64>,
+    pub(super) level: Level,
+}
+
+#[derive(Clone, Copy, PartialEq)]
+pub(super) enum Kind {
+    Move,
+    Agree,
+    /// What every move is worth, until it is told to stop or the budget is used up.
+    Analyse,
+    Stop,
+    /// A [`Wish`](crate::wasm::supply::Wish) for endgame tables.
+    Tables,
+    /// Forgets all endgame tables.
+    Clear,
+}
+
+impl Ask {
+    pub(super) fn read(message: &JsValue) -> Result<Self, Unknown> {
+        let kind = match text_of(message, "ask")?.as_deref() {
+            Some("move") => Kind::Move,
+            Some("agree") => Kind::Agree,
+            Some("analyse") => Kind::Analyse,
+            Some("stop") => Kind::Stop,
+            Some("tables") => Kind::Tables,
+            Some("clear") => Kind::Clear,
+            _ => return Err(Unknown),
+        };
+        let level = count_of(message, "level")?;
+        let level = level.map(|number| u8::try_from(number).ok().and_then(Level::new).ok_or(Unknown)).transpose()?;
+        Ok(Self {
+            kind,
+            // Whoever is asked for advice gives the best.
+            level: level.filter(|_| kind == Kind::Move).unwrap_or(Level::TOP),
+            id: count_of(message, "id")?.unwrap_or_default(),
+            record: text_of(message, "record")?.unwrap_or_default(),
+            time_ms: number_of(message, "timeMs")?,
+            playouts: count_of(message, "playouts")?,
+            seed: number_of(message, "seed")?,
+        })
+    }
+
+    /// Playouts that it is to be answered after; `None` where time decides.
+    pub(super) fn most_playouts(&self) -> Option<u32> {
+        self.playouts.or_else(|| {
+            if self.kind == Kind::Move { self.level.playouts(self.seed.unwrap_or_default() as u64) } else { None }
+        })
+    }
+}
+
+#[derive(Serialize)]
+#[serde(tag = "say", rename_all = "lowercase")]
+/// What the worker says.
+pub(in crate::wasm) enum Say {
+    Ready,
+    Progress(Report),
+    Move(Report),
+    Agree {
+        #[serde(flatten)]
+        report: Report,
+        accepts: bool,
+    },
+    Analysis {
+        #[serde(flatten)]
+        report: Report,
+        moves: Vec<Told>,
+        finished: bool,
+    },
+    Stopped {
+        id: u32,
+    },
+    Tables(Stock),
+    Error {
+        id: u32,
+        error: Code,
+    },
+}
+
+#[derive(Clone, Serialize)]
+#[serde(rename_all = "camelCase")]
+/// What a search has found.
+pub(in crate::wasm) struct Report {
+    pub(super) id: u32,
+    pub(super) elapsed_ms: f64,
+    pub(super) playouts: u32,
+    pub(super) value: f32,
+    pub(super) best: Option<char>,
+    proof: Option<Proven>,
+}
+
+/// A proven result: the winner's letter, or `null` for a draw, and by how many seeds, where that is known.
+#[derive(Clone, Serialize)]
+struct Proven {
+    winner: Option<char>,
+    margin: Option<i8>,
+}
+
+impl From<Proof> for Proven {
+    fn from(proof: Proof) -> Self {
+        Self { winner: proof.winner.map(Side::letter), margin: proof.margin }
+    }
+}
+
+/// An [`Insight`].
+#[derive(Clone, Serialize)]
+pub(in crate::wasm) struct Told {
+    house: char,
+    visits: u32,
+    value: f32,
+    lead: f32,
+    error: f32,
+    proof: Option<Proven>,
+    line: String,
+}
+
+impl Report {
+    pub(super) fn of(search: &Search, id: u32, elapsed_ms: f64) -> Self {
+        let best = search.best().map(House::letter);
+        let proof = search.proof().map(Proven::from);
+        Self { id, elapsed_ms, playouts: search.playouts(), value: search.value(), best, proof }
+    }
+}
+
+impl Say {
+    /// What is known of every move.
+    pub(super) fn analysis(search: &Search, report: Report, finished: bool) -> Self {
+        let told = |insight: Insight| Told {
+            house: insight.house.letter(),
+            visits: insight.visits,
+            value: insight.value,
+            lead: insight.lead,
+            error: insight.error,
+            proof: insight.proof.map(Proven::from),
+            line: insight.line.into_iter().map(House::letter).collect(),
+        };
+        Self::Analysis { report, moves: search.insights(LINE).into_iter().map(told).collect(), finished }
+    }
+}
