@@ -31,7 +31,7 @@ struct Play {
     oversight: f32,
     /// Whether it knows what endgame tables say.
     tables: bool,
-    /// Elo points above the first level, as matches have measured it (docs/strength.md).
+    /// Elo points, the first level having 400, as matches have measured them (docs/strength.md).
     rating: u16,
 }
 
@@ -40,14 +40,14 @@ const fn play(playouts: u32, depth: u32, width: f32, oversight: f32, tables: boo
 }
 
 const PLAYS: [Play; 8] = [
-    play(1, 0, 0.40, 0.60, false, 0),
-    play(1, 0, 0.15, 0.30, false, 150),
-    play(2, 0, 0.05, 0.05, false, 320),
-    play(7, 1, 0.03, 0.00, false, 500),
-    play(55, 2, 0.02, 0.00, false, 700),
-    play(400, 2, 0.01, 0.00, true, 900),
-    play(5000, 2, 0.003, 0.00, true, 1090),
-    play(0, 2, 0.00, 0.00, true, 1280),
+    play(1, 0, 0.40, 0.60, false, 400),
+    play(1, 0, 0.15, 0.30, false, 550),
+    play(2, 0, 0.05, 0.05, false, 720),
+    play(7, 1, 0.03, 0.00, false, 900),
+    play(55, 2, 0.02, 0.00, false, 1100),
+    play(400, 2, 0.01, 0.00, true, 1310),
+    play(5000, 2, 0.003, 0.00, true, 1500),
+    play(0, 2, 0.00, 0.00, true, 1700),
 ];
 
 impl Level {
@@ -78,7 +78,7 @@ impl Level {
         }
     }
 
-    /// Elo points above the first level, in the default rule set.
+    /// Elo points in the default rule set, the first level having 400.
     pub const fn rating(self) -> u16 {
         self.play().rating
     }

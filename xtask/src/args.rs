@@ -23,6 +23,8 @@ pub(crate) enum Task {
     },
     /// Learn the evaluation, with words for the program that does.
     Train(Vec<String>),
+    /// Each level against the one below, with words for the program that plays.
+    Levels(Vec<String>),
     /// There is none of that name.
     Unknown(String),
 }
@@ -63,6 +65,7 @@ pub(crate) fn parse(words: &[String]) -> Result<Task, String> {
         Some("fmt") => Task::Format,
         Some("pictures") => return Ok(Task::Pictures(words.map(String::from).collect())),
         Some("train") => return Ok(Task::Train(words.map(String::from).collect())),
+        Some("levels") => return Ok(Task::Levels(words.map(String::from).collect())),
         Some("icons") => Task::Icons,
         Some("uci-wasm") => Task::UciWasm,
         Some("bench") => return bench(&mut words),
@@ -166,6 +169,7 @@ mod tests {
         assert_eq!(read("play now"), Ok(Task::Unknown("play".into())));
         assert_eq!(read("pictures --publish"), Ok(Task::Pictures(vec!["--publish".into()])));
         assert_eq!(read("train --rules abapa"), Ok(Task::Train(vec!["--rules".into(), "abapa".into()])));
+        assert_eq!(read("levels --pairs 5"), Ok(Task::Levels(vec!["--pairs".into(), "5".into()])));
         assert_eq!(read("serve"), serve(|_| ()));
         assert_eq!(read("serve --port 0 --no-build"), serve(|o| (o.port, o.build) = (0, false)));
         assert_eq!(read("serve --base sub/path"), serve(|o| o.base = "/sub/path/".into()));

@@ -4,6 +4,7 @@ mod args;
 mod bench;
 mod child;
 mod dist;
+mod levels;
 mod npm;
 mod program;
 mod repo;
@@ -12,7 +13,6 @@ mod shrink;
 mod stamp;
 mod target;
 mod test;
-
 mod wasm;
 
 use std::process::{Command, ExitCode, Stdio};
@@ -38,7 +38,8 @@ Builds, serves and tests Oware. Works from any folder of the repository.
   cargo xtask fmt       format Rust, JavaScript, CSS and JSON
   cargo xtask bench     measure the engine natively, in Node and in Chromium: one table
       --slow            with endgame tables of fifteen seeds
-  cargo xtask train     learn the evaluation from self-play: two processors, half an hour; --help tells more
+  cargo xtask train     learn the evaluation from self-play: two processors, an hour; --help tells more
+  cargo xtask levels    play each level against the one below: 200 games each; words go to oware-match
   cargo xtask uci-wasm  speak the engine's protocol by the built wasm, in Node
   cargo xtask icons     paint the app's icons anew
   cargo xtask pictures  take pictures of every page of dist/, into target/pictures/
@@ -79,6 +80,7 @@ fn run(task: Task) -> Result<ExitCode> {
         Task::Format => npm::format(&repo)?,
         Task::Pictures(words) => return suite(&repo, "pictures", &words),
         Task::Train(words) => return train(&repo, &words),
+        Task::Levels(words) => return levels::levels(&repo, &words),
         Task::Icons => return suite(&repo, "icons", &[]),
         Task::UciWasm => return uci_wasm(&repo),
         Task::Bench { slow } => {

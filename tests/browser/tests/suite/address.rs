@@ -68,6 +68,7 @@ const WRONG: &[(&str, &str)] = &[
     ("time", "99"),
     ("time", "60001"),
     ("time", "1e3"),
+    ("level", "9"),
     ("speed", "warp"),
     ("tables", "16"),
     ("position", "4-4-4"),
@@ -96,7 +97,7 @@ fn wrong_values_get_a_notice_and_the_defaults() {
 #[test]
 fn right_values_at_their_bounds() {
     run("address-bounds", async |app| {
-        for query in ["time=100", "time=60000", "speed=slow", "south=human", "rules=oware"] {
+        for query in ["time=100", "time=60000", "level=1", "level=8", "speed=slow", "south=human", "rules=oware"] {
             let hooks = app.open(query).await?;
             ensure!(hooks.position == START, "{query}: {hooks:?}");
             ensure!(!app.shows("#notice").await? || !app.status().await?.contains("Address"), "{query} was refused");

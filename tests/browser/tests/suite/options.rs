@@ -72,6 +72,7 @@ fn options_persist() {
         let wanted = [
             ("rules", "ouril"),
             ("north", "computer"),
+            ("level", "2"),
             ("time", "2000"),
             ("speed", "instant"),
             ("counts", "always"),
@@ -91,6 +92,40 @@ fn options_persist() {
         app.browser.replace_window().await?;
         app.open("").await?;
         ensure!(chosen(app).await?["north"] == "computer", "a new window forgot the options");
+        Ok(())
+    });
+}
+
+#[test]
+fn a_level_has_a_name_a_rating_and_an_effect() {
+    run("levels", async |app| {
+        // A level counts playouts: a minute is only its bound.
+        app.open("rules=oware&north=computer&level=1&time=60000&speed=instant").await?;
+        app.tap('E').await?;
+        app.until("a newcomer's answer", |now| now.turn() == 'S' && !now.busy).await?;
+        app.menu("options").await?;
+        app.until_sheet("options").await?;
+        let told = app
+            .browser
+            .script(
+                "return [...document.querySelectorAll('#choose-level label')].map(label => label.textContent)",
+                json!([]),
+            )
+            .await?;
+        let told: Vec<&str> = told.as_array().into_iter().flatten().filter_map(Value::as_str).collect();
+        let rating = |line: &&str| line.rsplit(' ').next().and_then(|word| word.replace(',', "").parse().ok());
+        let ratings: Vec<u32> = told.iter().filter_map(rating).collect();
+        ensure!(told.len() == 8 && ratings.len() == 8 && ratings.is_sorted(), "{told:?}");
+        app.close_sheet().await?;
+        ensure!(chosen(app).await?["level"] == "1", "the address asked for level 1");
+        app.choose(&[("level", "8"), ("time", "500")]).await?;
+        let hooks = app.hooks().await?;
+        app.tap('A').await?;
+        app.until("the full strength's answer", |now| now.position != hooks.position && now.turn() == 'S' && !now.busy)
+            .await?;
+        // A time alone means full strength.
+        app.open("rules=oware&time=100").await?;
+        ensure!(chosen(app).await?["level"] == "8", "a time alone means full strength");
         Ok(())
     });
 }
