@@ -41,12 +41,12 @@ const fn play(playouts: u32, depth: u32, width: f32, oversight: f32, tables: boo
 
 const PLAYS: [Play; 8] = [
     play(1, 0, 0.40, 0.60, false, 400),
-    play(1, 0, 0.15, 0.30, false, 550),
-    play(2, 0, 0.05, 0.05, false, 720),
-    play(7, 1, 0.03, 0.00, false, 900),
-    play(55, 2, 0.02, 0.00, false, 1100),
-    play(400, 2, 0.01, 0.00, true, 1310),
-    play(5000, 2, 0.003, 0.00, true, 1500),
+    play(1, 0, 0.15, 0.30, false, 590),
+    play(2, 0, 0.05, 0.05, false, 780),
+    play(7, 1, 0.03, 0.00, false, 970),
+    play(55, 2, 0.02, 0.00, false, 1160),
+    play(400, 2, 0.01, 0.00, true, 1350),
+    play(5000, 2, 0.003, 0.00, true, 1530),
     play(0, 2, 0.00, 0.00, true, 1700),
 ];
 
