@@ -307,6 +307,11 @@ fn nothing_that_is_said_makes_it_panic() {
             let at = (0..=below(line.len() + 1)).rev().find(|&at| line.is_char_boundary(at)).unwrap_or(0);
             line.insert(at, ['x', '-', ' ', 'S', '9'][below(5)]);
         }
+        // Nobody waits for the leaves of nineteen plies.
+        let depth = line.trim().strip_prefix("perft").and_then(|depth| depth.trim().parse().ok());
+        if depth.is_some_and(|depth: u32| depth > 5) {
+            continue;
+        }
         for said in uci.line(&line, 0.0).into_iter().chain(uci.work(1.0)) {
             assert!(!said.contains('\n') && !said.is_empty(), "{line:?}: {said:?}");
         }

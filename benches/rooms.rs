@@ -1,0 +1,84 @@
+//! `cargo bench --bench rooms`: what single steps of the engine take natively, room by room, by divan's statistics.
+//! `cargo xtask bench` has the ratios: against the naive twin, and wasm against native.
+
+use divan::counter::ItemsCount;
+use divan::{Bencher, black_box};
+use oware::alphabeta::AlphaBeta;
+use oware::endgame::{Builder, Tables};
+use oware::network::Network;
+use oware::search::{Options, Search, play_out};
+use oware::{Game, Position, RuleSet, perft};
+
+const RULES: [&str; 5] = ["oware", "ouril", "abapa", "aiware", "owari"];
+const DEPTH: u32 = 8;
+const PLAYOUTS: u32 = 1000;
+const SEEDS: usize = 9;
+
+fn main() {
+    divan::main();
+}
+
+fn start(rules: &str) -> Position {
+    Position::start(RuleSet::from_name(rules).expect("a rule set"))
+}
+
+/// Leaves of the move tree.
+#[divan::bench(args = RULES)]
+fn leaves(bencher: Bencher, rules: &str) {
+    let start = start(rules);
+    bencher.counter(ItemsCount::new(perft(&start, DEPTH))).bench(|| perft(black_box(&start), DEPTH));
+}
+
+/// Plies of random playouts.
+#[divan::bench(args = RULES)]
+fn random_plies(bencher: Bencher, rules: &str) {
+    let start = start(rules);
+    let plies = play_out(&start, 1, PLAYOUTS).plies;
+    bencher.counter(ItemsCount::new(plies)).bench(|| play_out(black_box(&start), 1, PLAYOUTS));
+}
+
+/// Evaluations by the network.
+#[divan::bench(args = RULES)]
+fn evaluations(bencher: Bencher, rules: &str) {
+    let start = start(rules);
+    let network = Network::of(start.rules()).expect("a network");
+    bencher.counter(ItemsCount::new(1_u32)).bench(|| network.value(black_box(&start)));
+}
+
+/// Positions looked at by the look ahead, six plies deep.
+#[divan::bench(args = RULES)]
+fn look_ahead(bencher: Bencher, rules: &str) {
+    let start = start(rules);
+    let ahead = || AlphaBeta::new(start.rules(), Network::of(start.rules()), None, 14);
+    let mut counted = ahead();
+    counted.best(&start, 6);
+    bencher
+        .counter(ItemsCount::new(counted.nodes()))
+        .with_inputs(ahead)
+        .bench_values(|mut ahead| ahead.best(black_box(&start), 6));
+}
+
+/// Playouts of the guided search, and of the plain one.
+#[divan::bench(args = RULES, consts = [false, true])]
+fn playouts<const PLAIN: bool>(bencher: Bencher, rules: &str) {
+    let game = Game::new(start(rules).rules());
+    let search = || Search::new(&game, Options { seed: 1, plain: PLAIN, ..Options::default() });
+    bencher.counter(ItemsCount::new(PLAYOUTS)).with_inputs(search).bench_values(|mut search| {
+        search.run(PLAYOUTS);
+        search
+    });
+}
+
+/// Positions of endgame tables, solved.
+#[divan::bench(args = RULES, sample_count = 10)]
+fn solved(bencher: Bencher, rules: &str) {
+    let rules = start(rules).rules();
+    let positions = oware::endgame::positions(SEEDS);
+    bencher.counter(ItemsCount::new(positions)).bench(|| {
+        let mut builder = Builder::new(Tables::new(rules), SEEDS);
+        while !builder.is_done() {
+            builder.run(1 << 16);
+        }
+        builder
+    });
+}
