@@ -4,7 +4,7 @@
 use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
 use oware::alphabeta::AlphaBeta;
-use oware::endgame::{Builder, Tables};
+use oware::endgame::Tables;
 use oware::network::Network;
 use oware::search::{Options, Search, play_out};
 use oware::{Game, Position, RuleSet, perft};
@@ -74,11 +74,5 @@ fn playouts<const PLAIN: bool>(bencher: Bencher, rules: &str) {
 fn solved(bencher: Bencher, rules: &str) {
     let rules = start(rules).rules();
     let positions = oware::endgame::positions(SEEDS);
-    bencher.counter(ItemsCount::new(positions)).bench(|| {
-        let mut builder = Builder::new(Tables::new(rules), SEEDS);
-        while !builder.is_done() {
-            builder.run(1 << 16);
-        }
-        builder
-    });
+    bencher.counter(ItemsCount::new(positions)).bench(|| Tables::solved(rules, SEEDS));
 }

@@ -270,6 +270,6 @@ pub(crate) fn same_spot(one: &Position, other: &Position) -> bool {
 
 /// True where a position occurs twice in a row of them: the game's own history may then end it before a line that counts
 /// on the seeds alone.
-pub(crate) fn repeats(trail: &[Position]) -> bool {
-    trail.iter().enumerate().any(|(later, one)| trail[..later].iter().any(|other| same_spot(one, other)))
+pub(crate) fn repeats<T>(trail: &[T], same: impl Fn(&T, &T) -> bool) -> bool {
+    trail.iter().enumerate().any(|(later, one)| trail[..later].iter().any(|other| same(one, other)))
 }

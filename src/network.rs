@@ -191,8 +191,7 @@ fn dot(units: &[i16; HIDDEN], weights: &[i16; HIDDEN]) -> i32 {
     units.iter().zip(weights).map(|(unit, weight)| i32::from(*unit) * i32::from(*weight)).sum()
 }
 
-/// The same in the one instruction for it, which the compiler does not find by itself on this target: the sum over all
-/// moves of a search takes a tenth less of its time.
+/// The same in the one instruction for it, which the compiler does not find by itself on this target.
 #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
 #[inline]
 fn dot(units: &[i16; HIDDEN], weights: &[i16; HIDDEN]) -> i32 {

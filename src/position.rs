@@ -2,7 +2,7 @@
 
 use crate::house::{House, Place, Side};
 use crate::kernel::Seldom;
-use crate::rules::{Leftover, RuleSet, Sowing, as_variant};
+use crate::rules::{Leftover, RuleSet, Sowing};
 
 mod outcome;
 mod play;
@@ -165,7 +165,7 @@ impl Position {
     /// The rule that forbids it.
     pub fn play(&self, house: House) -> Result<Self, IllegalMove> {
         self.check(house)?;
-        Ok(as_variant!(self.rules, V => self.play_as::<V>(house)))
+        Ok(self.after(house))
     }
 
     /// The same position, to be played on to the bitter end: a majority no longer ends it.

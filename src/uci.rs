@@ -14,6 +14,7 @@ use crate::house::House;
 use crate::perft::perft;
 use crate::position::Position;
 use crate::record::result_text;
+use crate::rules::RuleSet;
 use crate::search::Level;
 use options::Settings;
 use std::fmt::Write as _;
@@ -202,21 +203,7 @@ impl Uci {
     }
 
     fn set_position(&mut self, rest: &str) -> Result<(), Fault> {
-        let (place, moves) = rest.split_once("moves").unwrap_or((rest, ""));
-        let mut words = place.split_whitespace();
-        let start = match (words.next(), words.next(), words.next()) {
-            (Some("startpos"), None, None) => Position::start(self.settings.rules),
-            (Some("fen"), Some(text), None) => {
-                Position::parse(self.settings.rules, text).map_err(|error| error.to_string())?
-            }
-            _ => return Err("position wants startpos or fen POSITION, then moves LETTERS".to_owned()),
-        };
-        let mut game = Game::from_position(start);
-        for (index, letter) in moves.chars().filter(|letter| !letter.is_whitespace()).enumerate() {
-            let wrong = |why: &str| format!("move {} ({letter}): {why}", index + 1);
-            let house = House::from_letter(letter).ok_or_else(|| wrong("no such house"))?;
-            game.play(house).map_err(|why| wrong(why.words()))?;
-        }
+        let game = read_position(self.settings.rules, rest)?;
         for search in [&mut self.pondering, &mut self.last] {
             *search = search.take().and_then(|search| search.followed_to(&game));
         }
@@ -280,6 +267,27 @@ impl Uci {
             format!("repeats {}", self.game.repeats()),
         ]
     }
+}
+
+/// The game that `startpos` or `fen POSITION`, then `moves LETTERS`, set up.
+///
+/// # Errors
+/// What is wrong with it, in plain words.
+pub fn read_position(rules: RuleSet, text: &str) -> Result<Game, String> {
+    let (place, moves) = text.split_once("moves").unwrap_or((text, ""));
+    let mut words = place.split_whitespace();
+    let start = match (words.next(), words.next(), words.next()) {
+        (Some("startpos"), None, None) => Position::start(rules),
+        (Some("fen"), Some(text), None) => Position::parse(rules, text).map_err(|error| error.to_string())?,
+        _ => return Err("position wants startpos or fen POSITION, then moves LETTERS".to_owned()),
+    };
+    let mut game = Game::from_position(start);
+    for (index, letter) in moves.chars().filter(|letter| !letter.is_whitespace()).enumerate() {
+        let wrong = |why: &str| format!("move {} ({letter}): {why}", index + 1);
+        let house = House::from_letter(letter).ok_or_else(|| wrong("no such house"))?;
+        game.play(house).map_err(|why| wrong(why.words()))?;
+    }
+    Ok(game)
 }
 
 fn letters(houses: impl IntoIterator<Item = House>) -> String {

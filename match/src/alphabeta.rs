@@ -3,9 +3,10 @@
 //! as a match needs.
 
 use oware::alphabeta::AlphaBeta;
-use oware::endgame::{Builder, Tables};
+use oware::endgame::Tables;
 use oware::network::Network;
-use oware::{Game, House, Position, RuleSet};
+use oware::uci::read_position;
+use oware::{Game, RuleSet};
 use std::io::{BufRead, Write};
 use std::time::Instant;
 
@@ -65,7 +66,7 @@ impl Engine {
                 (self.ahead, self.game) = (None, Game::new(self.rules));
             }
             "ucinewgame" => self.ahead = None,
-            "position" => self.game = self.read(rest)?,
+            "position" => self.game = read_position(self.rules, rest).ok()?,
             "go" => return self.go(rest.strip_prefix("movetime ")?.parse().ok()?),
             "stop" => {}
             _ => return None,
@@ -73,27 +74,10 @@ impl Engine {
         Some(String::new())
     }
 
-    fn read(&self, text: &str) -> Option<Game> {
-        let (place, moves) = text.split_once("moves").unwrap_or((text, ""));
-        let start = match place.trim().strip_prefix("fen ") {
-            Some(position) => Position::parse(self.rules, position.trim()).ok()?,
-            None => Position::start(self.rules),
-        };
-        let mut game = Game::from_position(start);
-        for letter in moves.chars().filter(|letter| !letter.is_whitespace()) {
-            game.play(House::from_letter(letter)?).ok()?;
-        }
-        Some(game)
-    }
-
     fn ahead(&mut self) -> &mut AlphaBeta {
         let (rules, seeds) = (self.rules, self.seeds);
         self.ahead.get_or_insert_with(|| {
-            let mut builder = Builder::new(Tables::new(rules), seeds);
-            while seeds > 0 && !builder.is_done() {
-                builder.run(u32::MAX);
-            }
-            let tables = (seeds > 0).then(|| builder.tables().clone());
+            let tables = (seeds > 0).then(|| Tables::solved(rules, seeds));
             AlphaBeta::new(rules, Network::of(rules), tables, MEMORY)
         })
     }

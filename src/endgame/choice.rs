@@ -85,7 +85,7 @@ impl Tables {
             return None;
         }
         let gathers = self.rules.rules().repetition == Some(Leftover::Gathered);
-        if gathers && repeats(trail) {
+        if gathers && repeats(trail, same_spot) {
             return None;
         }
         Some(Way::new(self, trail, gathers).choose(trail, price.value))
@@ -193,7 +193,7 @@ impl<'a> Way<'a> {
             let turn = trail[trail.len() - 1].turn().opponent();
             let occurred = |then: &Position| then.turn() == turn && then.board().without_stores() == played.board;
             self.tables.price_of(played.board).is_none_or(|price| price.cycle)
-                || repeats(trail)
+                || repeats(trail, same_spot)
                 || trail.iter().any(occurred)
         };
         (!quiet || !endless()).then_some([lo, hi])

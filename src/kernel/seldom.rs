@@ -5,6 +5,7 @@ use crate::rules::{RuleSet, Variant, as_variant};
 
 /// What a rule set makes of a board; each is the method of [`Board`] of the same name.
 pub(crate) struct Seldom {
+    pub(crate) again: fn(Board) -> bool,
     pub(crate) legal: fn(Board) -> u8,
     pub(crate) fits_again: fn(Board, usize) -> bool,
     pub(crate) sow: fn(Board, usize) -> (Board, u8),
@@ -20,6 +21,7 @@ impl Seldom {
 
     const fn of_variant<V: Variant>() -> Self {
         Self {
+            again: Board::again::<V>,
             legal: Board::legal::<V>,
             fits_again: Board::fits_again::<V>,
             sow: Board::sow::<V>,

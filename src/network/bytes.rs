@@ -2,8 +2,8 @@
 //!
 //! Twenty-four bytes: `oware-nn`, the version, the rule set's number, six zeros, and the checksum of all else in eight
 //! bytes, lowest first. Then the rows, a byte a weight, each row less the one for a seed less, which packs better; the
-//! lead's weights, a byte each; the hidden units' bias, the output weights and
-//! the lead's bias, two bytes each; the output's bias, four bytes each.
+//! lead's weights, a byte each; the hidden units' bias, the output weights and the lead's bias, two bytes each; the
+//! output's bias, four bytes each.
 
 use super::{BUCKETS, HIDDEN, INPUTS, Integers, Network, OUTPUT_MOST, ROWS, boxed, row};
 use crate::checksum::checksum;

@@ -3,7 +3,7 @@
 use super::{IllegalMove, Outcome, Position, Reason};
 use crate::house::{House, Place};
 use crate::kernel::{Board, End, Seldom};
-use crate::rules::{Leftover, Variant};
+use crate::rules::Leftover;
 
 impl Position {
     /// The same seeds as the kernel sees them.
@@ -80,12 +80,11 @@ impl Position {
     }
 
     /// The position after a move known to be legal.
-    #[inline]
-    pub(crate) fn play_as<V: Variant>(&self, house: House) -> Self {
-        debug_assert_eq!(self.check(house), Ok(()));
-        let played = self.board().play::<V>(house.index() % 6);
+    pub(super) fn after(&self, house: House) -> Self {
+        let kernel = Seldom::of(self.rules);
+        let played = (kernel.play)(self.board(), house.index() % 6);
         let mut next = *self;
-        next.again = played.board.again::<V>();
+        next.again = (kernel.again)(played.board);
         if !next.again {
             next.turn = self.turn.opponent();
         }
@@ -96,7 +95,7 @@ impl Position {
             End::Majority if self.playing_on => next.settle(),
             end => next.finish(end),
         }
-        debug_assert_eq!(next.total(), u32::from(V::RULES.seeds()));
+        debug_assert_eq!(next.total(), u32::from(self.rules.rules().seeds()));
         next
     }
 

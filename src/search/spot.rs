@@ -42,7 +42,7 @@ impl Spot {
 
     /// The same seeds with the same side to move: what repetition counts, between two captures.
     #[inline]
-    pub(super) fn is_again(self, other: &Self) -> bool {
+    pub(super) fn is_again(&self, other: &Self) -> bool {
         self.turn == other.turn
             && self.board.own_row() == other.board.own_row()
             && self.board.other_row() == other.board.other_row()
@@ -83,10 +83,4 @@ impl Spot {
             hi: if beyond(hi) { Bounds::UNKNOWN.hi } else { margin + hi },
         }
     }
-}
-
-/// True where a position occurs twice in a row of them: the game's own history may then end it before a line that counts
-/// on the seeds alone.
-pub(super) fn repeats(trail: &[Spot]) -> bool {
-    trail.iter().enumerate().any(|(later, one)| trail[..later].iter().any(|other| one.is_again(other)))
 }

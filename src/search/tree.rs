@@ -4,12 +4,12 @@
 //! from too.
 
 use super::node::Node;
-use super::spot::{Spot, repeats};
+use super::spot::Spot;
 use super::verdict::{Bounds, Verdict, proof};
 use super::{Options, Proof, Tuning};
 use crate::alphabeta::AlphaBeta;
 use crate::endgame::Tables;
-use crate::game::Game;
+use crate::game::{Game, repeats};
 use crate::house::{House, Side};
 use crate::kernel::End;
 use crate::network::Network;
@@ -234,7 +234,7 @@ impl Tree {
         let bounds = spot.bounds(price);
         let net = if spot.turn == Side::South { price.value } else { -price.value };
         // The game's own history may end it before the line that the table counts on.
-        let sure = !price.cycle && !repeats(&self.trail[since..]);
+        let sure = !price.cycle && !repeats(&self.trail[since..], Spot::is_again);
         let value = Verdict::of_margin(spot.margin(Leftover::Unscored) + net).value(spot.turn);
         let guessed = bounds.lo != bounds.hi && bounds.result().is_none();
         Some((if sure { bounds } else { Bounds::UNKNOWN }, if guessed { 0.8 * value } else { value }))

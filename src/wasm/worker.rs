@@ -171,10 +171,10 @@ async fn answer(office: &Rc<Office>, ask: Ask) -> Option<Ask> {
 /// Goes on with the last search where the game has, with what the tables know by now. An ask that fixes the seed or
 /// the playouts, as a level does, is to be repeatable, and begins anew.
 fn begin(office: &Office, game: &Game, ask: &Ask) -> Search {
-    let repeatable = ask.seed.is_some() || ask.most_playouts().is_some();
+    let repeatable = ask.fixed || ask.most_playouts().is_some();
     let kept = office.last.take().filter(|_| !repeatable);
     let followed = kept.and_then(|mut search| search.follow(game).then_some(search));
-    let options = || ask.level.options(Options { seed: seed(ask), ..Options::default() });
+    let options = || ask.level.options(Options { seed: ask.seed, ..Options::default() });
     let mut search = followed.unwrap_or_else(|| Search::new(game, options()));
     search.set_tables(Some(office.supply.tables()).filter(|_| ask.level.knows_tables()));
     search
@@ -209,7 +209,7 @@ fn conclusion(game: &Game, ask: &Ask, search: &Search, mut report: Report) -> Sa
         return Say::Error { id: ask.id, error: Code::plain("over") };
     }
     if ask.kind == Kind::Move {
-        report.best = ask.level.choose(search, seed(ask)).map(House::letter);
+        report.best = ask.level.choose(search, ask.seed).map(House::letter);
     }
     report.best = report.best.or_else(|| game.legal().next().map(House::letter));
     match ask.kind {
@@ -235,10 +235,6 @@ fn accepts(game: &Game, value: f32) -> bool {
         }
     };
     -value <= gathering
-}
-
-fn seed(ask: &Ask) -> u64 {
-    ask.seed.map_or_else(|| getrandom::u64().unwrap_or_else(|_| js_sys::Date::now() as u64), |seed| seed as u64)
 }
 
 /// A whole search in one call, for programs that do not mind waiting and for comparing builds: best move, value, and

@@ -2,7 +2,7 @@
 
 use crate::{house, position};
 use RuleSet::{Abapa, Aiware, Ouril, Oware};
-use oware::endgame::{Builder, Tables};
+use oware::endgame::Tables;
 use oware::search::{Options, Search};
 use oware::{Game, Position, Reason, RuleSet, Side};
 use rand::rngs::Xoshiro256PlusPlus;
@@ -13,16 +13,7 @@ pub(crate) const SEEDS: usize = 9;
 
 pub(crate) fn tables(rules: RuleSet) -> Tables {
     static BUILT: OnceLock<Vec<Tables>> = OnceLock::new();
-    let built = BUILT.get_or_init(|| {
-        let build = |rules| {
-            let mut builder = Builder::new(Tables::new(rules), SEEDS);
-            while !builder.is_done() {
-                builder.run(1 << 20);
-            }
-            builder.tables().clone()
-        };
-        RuleSet::ALL.into_iter().map(build).collect()
-    });
+    let built = BUILT.get_or_init(|| RuleSet::ALL.into_iter().map(|rules| Tables::solved(rules, SEEDS)).collect());
     built[rules as usize].clone()
 }
 

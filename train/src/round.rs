@@ -6,6 +6,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Mutex, PoisonError};
 
 use anyhow::{Context, Result, anyhow, ensure};
+use oware::endgame::Tables;
 use oware::network::Network;
 use sha2::{Digest, Sha256};
 
@@ -69,7 +70,7 @@ impl Training<'_> {
         if missing.is_empty() {
             return Ok(());
         }
-        let tables = selfplay::tables(self.plan.rules, self.plan.tables);
+        let tables = Tables::solved(self.plan.rules, self.plan.tables);
         let (next, failed) = (AtomicU32::new(0), Mutex::new(Vec::new()));
         let threads = std::thread::available_parallelism().map_or(1, usize::from).min(missing.len());
         std::thread::scope(|scope| {
@@ -89,7 +90,7 @@ impl Training<'_> {
         failed.into_inner().unwrap_or_else(PoisonError::into_inner).pop().map_or(Ok(()), Err)
     }
 
-    fn games(&self, round: u32, shard: u32, network: Option<&Network>, tables: &oware::endgame::Tables) -> Vec<Sample> {
+    fn games(&self, round: u32, shard: u32, network: Option<&Network>, tables: &Tables) -> Vec<Sample> {
         let numbers = (0..self.plan.games).filter(|number| number % self.plan.shards == shard - 1);
         numbers.flat_map(|number| selfplay::game(&self.plan, round, number, network, tables)).collect()
     }

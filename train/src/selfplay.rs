@@ -5,7 +5,7 @@ use std::cmp::Ordering;
 use oware::alphabeta::AlphaBeta;
 use oware::endgame::Tables;
 use oware::network::{Network, inputs};
-use oware::{Game, Leftover, Position, RuleSet, Side};
+use oware::{Game, Leftover, Position, Side};
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
 
@@ -89,13 +89,4 @@ fn adjudged(game: &Game, tables: &Tables) -> Option<i8> {
     let gathers = position.rules().rules().repetition == Some(Leftover::Gathered);
     let sure = !gathers || (ahead + price.lo).signum() == (ahead + price.hi).signum();
     sure.then_some(ahead + price.value)
-}
-
-/// The tables that self-play needs. Cost: half a second for eleven seeds.
-pub fn tables(rules: RuleSet, seeds: usize) -> Tables {
-    let mut builder = oware::endgame::Builder::new(Tables::new(rules), seeds);
-    while !builder.is_done() {
-        builder.run(u32::MAX);
-    }
-    builder.tables().clone()
 }

@@ -4,9 +4,8 @@ use std::fs;
 use std::process;
 use std::time::Duration;
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result};
 
-use crate::child;
 use crate::npm;
 use crate::repo::{self, Repo};
 use crate::stamp::{self, Files};
@@ -34,12 +33,7 @@ pub(crate) fn shrink(repo: &Repo, files: &mut Files) -> Result<()> {
         let mut esbuild = npm::node(repo, npm::ESBUILD);
         esbuild.args(names.iter().map(|name| input.join(name))).args(OPTIONS);
         esbuild.arg(format!("--outbase={}", input.display())).arg(format!("--outdir={}", output.display()));
-        let log = repo.log("esbuild");
-        let end = child::run_logged(&mut esbuild, &log, Duration::from_secs(60))?;
-        if !end.success() {
-            let words = fs::read_to_string(&log).unwrap_or_default();
-            bail!("esbuild failed: {}", words.lines().next().unwrap_or("it gave no reason"));
-        }
+        npm::run(repo, "esbuild", esbuild, Duration::from_secs(60))?;
         repo::keep(&output, &folder)?;
         let _ = fs::remove_dir_all(&unfinished);
     }

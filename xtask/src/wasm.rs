@@ -6,7 +6,7 @@ use std::process::{self, Command};
 use std::thread;
 use std::time::Duration;
 
-use anyhow::{Context, Result, anyhow, bail, ensure};
+use anyhow::{Context, Result, anyhow, ensure};
 use wasm_bindgen_cli_support::Bindgen;
 
 use crate::child;
@@ -125,12 +125,7 @@ fn optimise(repo: &Repo, wasm: &[u8]) -> Result<Vec<u8>> {
         repo::write(&input, wasm)?;
         let mut wasm_opt = npm::node(repo, npm::WASM_OPT);
         wasm_opt.arg(&input).arg("-o").arg(&unfinished).args(OPTIMISE);
-        let log = repo.log("wasm-opt");
-        let end = child::run_logged(&mut wasm_opt, &log, Duration::from_secs(180))?;
-        if !end.success() {
-            let words = fs::read_to_string(&log).unwrap_or_default();
-            bail!("wasm-opt failed: {}", words.lines().next().unwrap_or("it gave no reason"));
-        }
+        npm::run(repo, "wasm-opt", wasm_opt, Duration::from_secs(180))?;
         let _ = fs::remove_file(&input);
         repo::keep(&unfinished, &output)?;
     }

@@ -18,7 +18,10 @@ pub(super) struct Ask {
     pub(super) record: String,
     pub(super) time_ms: Option<f64>,
     pub(super) playouts: Option<u32>,
-    pub(super) seed: Option<f64>,
+    /// Given, or drawn for this ask.
+    pub(super) seed: u64,
+    /// The seed was given: the answer is to be repeatable.
+    pub(super) fixed: bool,
     pub(super) level: Level,
 }
 
@@ -46,6 +49,7 @@ impl Ask {
             Some("clear") => Kind::Clear,
             _ => return Err(Unknown),
         };
+        let seed = number_of(message, "seed")?;
         let level = count_of(message, "level")?;
         let level = level.map(|number| u8::try_from(number).ok().and_then(Level::new).ok_or(Unknown)).transpose()?;
         Ok(Self {
@@ -56,21 +60,24 @@ impl Ask {
             record: text_of(message, "record")?.unwrap_or_default(),
             time_ms: number_of(message, "timeMs")?,
             playouts: count_of(message, "playouts")?,
-            seed: number_of(message, "seed")?,
+            seed: seed.map_or_else(drawn, |seed| seed as u64),
+            fixed: seed.is_some(),
         })
     }
 
     /// Playouts that it is to be answered after; `None` where time decides.
     pub(super) fn most_playouts(&self) -> Option<u32> {
-        self.playouts.or_else(|| {
-            if self.kind == Kind::Move { self.level.playouts(self.seed.unwrap_or_default() as u64) } else { None }
-        })
+        self.playouts.or_else(|| if self.kind == Kind::Move { self.level.playouts(self.seed) } else { None })
     }
 }
 
+fn drawn() -> u64 {
+    getrandom::u64().unwrap_or_else(|_| js_sys::Date::now() as u64)
+}
+
+/// What the worker says.
 #[derive(Serialize)]
 #[serde(tag = "say", rename_all = "lowercase")]
-/// What the worker says.
 pub(in crate::wasm) enum Say {
     Ready,
     Progress(Report),
@@ -96,9 +103,9 @@ pub(in crate::wasm) enum Say {
     },
 }
 
+/// What a search has found.
 #[derive(Clone, Serialize)]
 #[serde(rename_all = "camelCase")]
-/// What a search has found.
 pub(in crate::wasm) struct Report {
     pub(super) id: u32,
     pub(super) elapsed_ms: f64,
