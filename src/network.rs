@@ -6,7 +6,7 @@
 //! All weights are integers, so that the same position has the same value natively and in wasm. In pseudocode:
 //!
 //! ```text
-//! hidden = bias + sum of rows[row(input, seeds)]                  14 additions of 64 numbers
+//! hidden = bias + sum of rows[row(input, seeds)]                  added two by two beforehand
 //! x      = bias[bucket] + sum of clip(hidden)^2 * output[bucket]
 //! value  = x / sqrt(1 + x^2)                                      -1 lost to 1 won
 //! lead   = bias[bucket] + sum of clip(hidden)^2 * leads[bucket]   seeds
@@ -18,8 +18,10 @@ use crate::rules::RuleSet;
 use std::sync::{Arc, OnceLock};
 
 mod bytes;
+mod pairs;
 
 pub use bytes::NetworkError;
+use pairs::Pairs;
 
 /// Houses and stores of both sides.
 pub const INPUTS: usize = 14;
@@ -69,6 +71,7 @@ pub struct Weights {
 pub struct Network {
     rules: RuleSet,
     weights: Arc<Integers>,
+    pairs: Arc<Pairs>,
 }
 
 #[derive(Clone, Debug, PartialEq)]
@@ -114,17 +117,20 @@ impl Network {
         assert_eq!(weights.rows.len(), ROWS);
         let rows: Vec<_> = weights.rows.iter().map(|row| row.map(|weight| nearest(weight, ONE, 127))).collect();
         let scale = ONE_RESULT as f32;
-        Self {
-            rules,
-            weights: Arc::new(Integers {
-                rows: boxed(rows),
-                bias: weights.bias.map(|weight| nearest(weight, ONE, i16::MAX / 4)),
-                output: weights.output.map(|row| row.map(|weight| nearest(weight, OUTPUT_ONE, OUTPUT_MOST))),
-                output_bias: weights.output_bias.map(|weight| (weight * scale).clamp(-1e8, 1e8) as i32),
-                lead: weights.lead.map(|row| row.map(|weight| nearest(weight, LEAD_ONE, 127) as i8)),
-                lead_bias: weights.lead_bias.map(|weight| nearest(weight, LEAD_ONE, i16::MAX / 4)),
-            }),
-        }
+        let weights = Integers {
+            rows: boxed(rows),
+            bias: weights.bias.map(|weight| nearest(weight, ONE, i16::MAX / 4)),
+            output: weights.output.map(|row| row.map(|weight| nearest(weight, OUTPUT_ONE, OUTPUT_MOST))),
+            output_bias: weights.output_bias.map(|weight| (weight * scale).clamp(-1e8, 1e8) as i32),
+            lead: weights.lead.map(|row| row.map(|weight| nearest(weight, LEAD_ONE, 127) as i8)),
+            lead_bias: weights.lead_bias.map(|weight| nearest(weight, LEAD_ONE, i16::MAX / 4)),
+        };
+        Self::of_integers(rules, weights)
+    }
+
+    fn of_integers(rules: RuleSet, weights: Integers) -> Self {
+        let pairs = Arc::new(Pairs::of(&weights.rows, &weights.bias));
+        Self { rules, weights: Arc::new(weights), pairs }
     }
 
     /// The rule set it was trained for.
@@ -168,16 +174,7 @@ impl Network {
     /// The hidden units, clipped and squared.
     #[inline]
     fn hidden(&self, board: Board) -> [i16; HIDDEN] {
-        let mut hidden = self.weights.bias;
-        for (side, word) in board.words().into_iter().enumerate() {
-            for (place, seeds) in word.to_le_bytes().into_iter().take(INPUTS / 2).enumerate() {
-                let row = &self.weights.rows[row(side * (INPUTS / 2) + place, seeds)];
-                for (sum, weight) in hidden.iter_mut().zip(row) {
-                    *sum = sum.wrapping_add(*weight);
-                }
-            }
-        }
-        hidden.map(|sum| {
+        self.pairs.hidden(board).map(|sum| {
             let clipped = sum.clamp(0, ONE);
             clipped * clipped
         })
@@ -222,7 +219,7 @@ fn weights(rules: RuleSet) -> &'static [u8] {
     }
 }
 
-fn boxed(rows: Vec<[i16; HIDDEN]>) -> Box<[[i16; HIDDEN]; ROWS]> {
+fn boxed<const COUNT: usize>(rows: Vec<[i16; HIDDEN]>) -> Box<[[i16; HIDDEN]; COUNT]> {
     match rows.into_boxed_slice().try_into() {
         Ok(rows) => rows,
         Err(_) => unreachable!("counted before"),

@@ -8,7 +8,6 @@
 use super::{BUCKETS, HIDDEN, INPUTS, Integers, Network, OUTPUT_MOST, ROWS, boxed, row};
 use crate::checksum::checksum;
 use crate::rules::RuleSet;
-use std::sync::Arc;
 
 const MAGIC: &[u8; 8] = b"oware-nn";
 /// Changes with the shape of the network and the meaning of any number.
@@ -98,7 +97,7 @@ impl Network {
             lead: lead.try_into().map_err(|_| NetworkError::Length)?,
             lead_bias: std::array::from_fn(|_| twos.next().unwrap_or_default()),
         };
-        if weights.is_sound() { Ok(Self { rules, weights: Arc::new(weights) }) } else { Err(NetworkError::Damaged) }
+        if weights.is_sound() { Ok(Self::of_integers(rules, weights)) } else { Err(NetworkError::Damaged) }
     }
 }
 

@@ -1,0 +1,55 @@
+//! Rows of weights added two by two beforehand: half the additions of an evaluation.
+
+use super::{HALF, HIDDEN, HOUSE_MOST, ROWS, STORE, STORE_MOST};
+use crate::kernel::Board;
+
+/// Numbers of seeds told apart in a house, and in a store.
+const HOUSE: usize = HOUSE_MOST + 1;
+const STORES: usize = STORE_MOST + 1;
+/// Rows of a pair of houses.
+const PAIR: usize = HOUSE * HOUSE;
+/// Pairs of houses of one side.
+const PAIRS: usize = 3;
+const ALL: usize = 2 * PAIRS * PAIR + STORES * STORES;
+
+/// 302 kB, of which a game touches a tenth: houses hold few seeds.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Pairs {
+    /// Of the pairs of houses of the side to move, by the seeds of the first house and those of the second; of the other
+    /// side's pairs; of the stores, the own one first. The hidden units' bias is in these last.
+    rows: Box<[[i16; HIDDEN]; ALL]>,
+}
+
+impl Pairs {
+    pub(super) fn of(rows: &[[i16; HIDDEN]; ROWS], bias: &[i16; HIDDEN]) -> Self {
+        let sum = |one: &[i16; HIDDEN], other: &[i16; HIDDEN]| std::array::from_fn(|unit| one[unit] + other[unit]);
+        let mut sums = Vec::with_capacity(ALL);
+        for pair in 0..2 * PAIRS {
+            let first = pair / PAIRS * HALF + pair % PAIRS * 2 * HOUSE;
+            let [one, other] = [first, first + HOUSE].map(|first| &rows[first..first + HOUSE]);
+            sums.extend(one.iter().flat_map(|one| other.iter().map(move |other| sum(one, other))));
+        }
+        let [own, other] = [STORE, HALF + STORE].map(|first| &rows[first..first + STORES]);
+        sums.extend(own.iter().flat_map(|own| other.iter().map(move |other| sum(&sum(own, other), bias))));
+        Self { rows: super::boxed(sums) }
+    }
+
+    /// The hidden units before they are clipped.
+    #[inline]
+    pub(super) fn hidden(&self, board: Board) -> [i16; HIDDEN] {
+        let [own, other] = board.words().map(u64::to_le_bytes);
+        let stores = [own[6], other[6]].map(|seeds| usize::from(seeds).min(STORE_MOST));
+        let mut hidden = self.rows[2 * PAIRS * PAIR + stores[0] * STORES + stores[1]];
+        for (side, seeds) in [own, other].into_iter().enumerate() {
+            for pair in 0..PAIRS {
+                let [one, next] =
+                    [seeds[2 * pair], seeds[2 * pair + 1]].map(|seeds| usize::from(seeds).min(HOUSE_MOST));
+                let row = &self.rows[(side * PAIRS + pair) * PAIR + one * HOUSE + next];
+                for (sum, weight) in hidden.iter_mut().zip(row) {
+                    *sum = sum.wrapping_add(*weight);
+                }
+            }
+        }
+        hidden
+    }
+}
