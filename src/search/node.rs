@@ -8,6 +8,10 @@ use crate::house::{House, Side};
 pub struct Tuning {
     /// Weight of the unexplored against the promising.
     pub exploration: f32,
+    /// What is added to it for each doubling of a node's visits.
+    pub growth: f32,
+    /// The part that the best line counts in what a move is worth to the search; the mean of all lines has the rest.
+    pub minimax: f32,
     /// How much less a move must be worth to be tried a good third as often: the softmax's temperature.
     pub temperature: f32,
     /// The part of the priors that all moves share alike.
@@ -20,11 +24,11 @@ pub struct Tuning {
 
 impl Default for Tuning {
     fn default() -> Self {
-        Self { exploration: 0.3, temperature: 0.2, uniform: 0.05, depth: 2, chance: 0.01 }
+        Self { exploration: 0.3, growth: 0.3, minimax: 0.4, temperature: 0.2, uniform: 0.05, depth: 2, chance: 0.01 }
     }
 }
 
-/// Twenty bytes. All worth is that of the side that moved here.
+/// Twenty-four bytes. All worth is that of the side that moved here.
 #[derive(Clone, Debug)]
 pub(super) struct Node {
     pub(super) visits: u32,
@@ -32,6 +36,8 @@ pub(super) struct Node {
     pub(super) first: u32,
     /// The mean of what was found behind it, its first value included.
     pub(super) mean: f32,
+    /// What the best moves found so far lead to, both sides playing them: the minimax of first values.
+    pub(super) best: f32,
     /// How likely it is the best of its parent's moves, by their first values.
     pub(super) prior: f32,
     pub(super) bounds: Bounds,
@@ -41,7 +47,7 @@ pub(super) struct Node {
 
 impl Node {
     pub(super) fn new(house: House, mean: f32, bounds: Bounds) -> Self {
-        Self { visits: 0, first: 0, mean, prior: 1.0, bounds, children: 0, house: house.index() as u8 }
+        Self { visits: 0, first: 0, mean, best: mean, prior: 1.0, bounds, children: 0, house: house.index() as u8 }
     }
 
     pub(super) fn mover(&self) -> Side {

@@ -110,12 +110,18 @@ fn truth(name: &str, value: &str) -> Result<bool, Fault> {
     value.parse().map_err(|_| format!("{} wants true or false", shortened(name)))
 }
 
-/// Exploration, temperature, uniform part, depth and chance, as matches try them.
+/// Exploration, growth, minimax, temperature, uniform part, depth and chance, as matches try them.
 fn tuning(value: &str) -> Result<Tuning, Fault> {
     let numbers: Vec<f32> = value.split(',').filter_map(|word| word.trim().parse().ok()).collect();
-    let fault = || "Tuning wants five numbers: exploration, temperature, uniform part, depth, chance".to_owned();
-    let &[exploration, temperature, uniform, depth, chance] = numbers.as_slice() else { return Err(fault()) };
+    let fault = || {
+        "Tuning wants seven numbers: exploration, growth, minimax, temperature, uniform part, depth, chance".to_owned()
+    };
+    let &[exploration, growth, minimax, temperature, uniform, depth, chance] = numbers.as_slice() else {
+        return Err(fault());
+    };
     let sound = exploration >= 0.0
+        && growth >= 0.0
+        && (0.0..=1.0).contains(&minimax)
         && temperature > 0.0
         && (0.0..=1.0).contains(&uniform)
         && (0.0..=20.0).contains(&depth)
@@ -123,11 +129,11 @@ fn tuning(value: &str) -> Result<Tuning, Fault> {
     if !sound {
         return Err(fault());
     }
-    Ok(Tuning { exploration, temperature, uniform, depth: depth as u32, chance })
+    Ok(Tuning { exploration, growth, minimax, temperature, uniform, depth: depth as u32, chance })
 }
 
-fn shown(Tuning { exploration, temperature, uniform, depth, chance }: Tuning) -> String {
-    format!("{exploration},{temperature},{uniform},{depth},{chance}")
+fn shown(Tuning { exploration, growth, minimax, temperature, uniform, depth, chance }: Tuning) -> String {
+    format!("{exploration},{growth},{minimax},{temperature},{uniform},{depth},{chance}")
 }
 
 fn number(name: &str, value: &str, least: u64, most: u64) -> Result<u64, Fault> {
