@@ -1,5 +1,6 @@
 // Brings the carved wood onto a canvas: painted once a size, in a worker where there is one, and shared by all boards.
 
+import { startPainter } from "../painting.js";
 import { paint } from "./paint.js";
 
 /** @typedef {import("./layout.js").Layout} Layout */
@@ -52,7 +53,7 @@ const waiting = new Map();
 function workerOf() {
   if (worker !== undefined) return worker;
   try {
-    const made = new Worker(new URL("./painter.js", import.meta.url), { type: "module" });
+    const made = startPainter();
     made.addEventListener("message", ({ data }) => {
       waiting.get(data.id)?.resolve(new Uint8ClampedArray(data.buffer));
       waiting.delete(data.id);

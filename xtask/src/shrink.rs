@@ -1,10 +1,12 @@
-//! Scripts and styles without what only people read: comments, indentation, long names.
+//! Scripts and styles without what only people read: comments, indentation, long names; and modules that are always
+//! loaded together as one file, so that a phone asks for few.
 
 use std::fs;
+use std::path::Path;
 use std::process;
 use std::time::Duration;
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, ensure};
 
 use crate::npm;
 use crate::repo::{self, Repo};
@@ -13,33 +15,95 @@ use crate::stamp::{self, Files};
 /// All that decides what becomes of the same files.
 const HOW: &[u8] = include_bytes!("shrink.rs");
 const KINDS: [&str; 2] = ["js", "css"];
-/// Each file by itself: modules keep their addresses. The baseline's browsers take these forms.
+/// The baseline's browsers take these forms.
 const OPTIONS: [&str; 6] =
     ["--minify", "--format=esm", "--target=es2022", "--charset=utf8", "--legal-comments=none", "--log-level=warning"];
+/// What pages and workers share lies in files of its own, beside them: addresses in it are relative to the root.
+const TOGETHER: [&str; 3] = ["--bundle", "--splitting", "--chunk-names=shared-[hash]"];
+/// Modules that keep their address: one is loaded before all others, one comes from the wasm, one is written last.
+const ALONE: [&str; 3] = ["module.js", "wasm/oware.js", "version.js"];
 
-/// Replaces each script and style by a shorter one that does the same.
+/// Replaces each script and style by a shorter one that does the same, and modules by what pages and workers begin with.
 pub(crate) fn shrink(repo: &Repo, files: &mut Files) -> Result<()> {
     let names: Vec<String> = files.keys().filter(|name| KINDS.contains(&stamp::extension(name))).cloned().collect();
+    let first = beginnings(files);
     let lock = fs::read(repo.tools().join("package-lock.json")).context("tools/package-lock.json cannot be read")?;
     let parts = names.iter().flat_map(|name| [name.as_bytes(), files[name].as_slice()]);
-    let folder = repo.cache().join("shrunk").join(repo::hash([HOW, lock.as_slice()].into_iter().chain(parts)));
+    let marks = first.iter().map(String::as_bytes);
+    let key = repo::hash([HOW, lock.as_slice()].into_iter().chain(parts).chain(marks));
+    let folder = repo.cache().join("shrunk").join(key);
     if !folder.is_dir() {
         npm::ensure(repo, 0)?;
         let unfinished = folder.with_extension(process::id().to_string());
-        let (input, output) = (unfinished.join("in"), unfinished.join("out"));
+        let [whole, short, together] = ["whole", "short", "together"].map(|name| unfinished.join(name));
         for name in &names {
-            repo::write(&input.join(name), &files[name])?;
+            repo::write(&whole.join(name), &files[name])?;
         }
-        let mut esbuild = npm::node(repo, npm::ESBUILD);
-        esbuild.args(names.iter().map(|name| input.join(name))).args(OPTIONS);
-        esbuild.arg(format!("--outbase={}", input.display())).arg(format!("--outdir={}", output.display()));
-        npm::run(repo, "esbuild", esbuild, Duration::from_secs(60))?;
-        repo::keep(&output, &folder)?;
+        esbuild(repo, &names, &whole, &short, &[])?;
+        let external = ALONE.map(|name| format!("--external:./{name}"));
+        let options: Vec<&str> = TOGETHER.into_iter().chain(external.iter().map(String::as_str)).collect();
+        esbuild(repo, &first, &short, &together, &options)?;
+        for name in names.iter().filter(|name| stays(name)) {
+            repo::write(&together.join(name), &fs::read(short.join(name))?)?;
+        }
+        repo::keep(&together, &folder)?;
         let _ = fs::remove_dir_all(&unfinished);
     }
-    for name in names {
-        let path = folder.join(&name);
-        files.insert(name, fs::read(&path).with_context(|| format!("{} cannot be read", path.display()))?);
+    let mut shorter = Files::new();
+    for (name, path) in repo::files(&folder)? {
+        let bytes = fs::read(&path).with_context(|| format!("{} cannot be read", path.display()))?;
+        shorter.insert(name, bytes);
     }
+    // All or nothing: the app begins with these.
+    for name in first.iter().chain(names.iter().filter(|name| stays(name))) {
+        ensure!(shorter.contains_key(name), "esbuild wrote no {name}");
+    }
+    for name in names {
+        files.remove(&name);
+    }
+    files.append(&mut shorter);
     Ok(())
+}
+
+/// Runs esbuild over some files of a folder into another one.
+fn esbuild(repo: &Repo, names: &[String], from: &Path, to: &Path, options: &[&str]) -> Result<()> {
+    let mut esbuild = npm::node(repo, npm::ESBUILD);
+    esbuild.args(names.iter().map(|name| from.join(name))).args(OPTIONS).args(options).current_dir(from);
+    esbuild.arg(format!("--outbase={}", from.display())).arg(format!("--outdir={}", to.display()));
+    npm::run(repo, "esbuild", esbuild, Duration::from_secs(60))
+}
+
+/// A file that is shortened by itself.
+fn stays(name: &str) -> bool {
+    stamp::extension(name) == "css" || ALONE.contains(&name)
+}
+
+/// The modules that pages name as scripts, and scripts as workers.
+fn beginnings(files: &Files) -> Vec<String> {
+    let text = stamp::text_of(files, &["html", "js"]);
+    let named = |name: &&String| {
+        text.contains(&format!("<script type=\"module\" src=\"{name}\">"))
+            || text.contains(&format!("new Worker(new URL(\"./{name}\""))
+    };
+    files.keys().filter(|name| stamp::extension(name) == "js" && !stays(name)).filter(named).cloned().collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn pages_and_workers_begin_with_modules_of_their_own() {
+        let files = Files::from(
+            [
+                ("index.html", "<script type=\"module\" src=\"main.js\"></script>"),
+                ("main.js", "import \"./board.js\"; new Worker(new URL(\"./worker.js\", import.meta.url))"),
+                ("board.js", ""),
+                ("module.js", ""),
+                ("worker.js", ""),
+            ]
+            .map(|(name, text)| (name.to_owned(), text.as_bytes().to_vec())),
+        );
+        assert_eq!(beginnings(&files), ["main.js", "worker.js"]);
+    }
 }

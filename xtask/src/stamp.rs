@@ -71,10 +71,12 @@ fn assets(files: &Files) -> Result<Vec<String>> {
 }
 
 /// Pictures that a system shows before or while the app is installed: the large ones that the manifest alone names,
-/// and those for starting on iOS.
+/// and those that iOS takes for the home screen and for starting.
 fn is_for_installing(name: &str, text: &str) -> bool {
     let folder = |folder: &str| name.starts_with(&format!("{folder}/")) || name.contains(&format!("/{folder}/"));
-    extension(name) == "png" && (FOR_INSTALLING.iter().any(|name| folder(name)) || !text.contains(file_name(name)))
+    let at_home = file_name(name).starts_with("apple-touch-icon");
+    extension(name) == "png"
+        && (at_home || FOR_INSTALLING.iter().any(|name| folder(name)) || !text.contains(file_name(name)))
 }
 
 /// Changes with every file that is kept, with the version, and with the worker's own code.
@@ -151,11 +153,12 @@ mod tests {
 
     #[test]
     fn pictures_for_installing_are_not_kept() {
-        let text = "icon-192.png startup/9x9.png startup.js";
+        let text = "icon-192.png startup/9x9.png startup.js apple-touch-icon.png";
         for (name, kept) in [
             ("icons/icon-192.png", true),
             ("icons/icon-512.png", false),
             ("icons/startup/9x9.png", false),
+            ("icons/apple-touch-icon.png", false),
             ("screenshots/board.png", false),
             ("startup.js", true),
             ("manifest.webmanifest", true),

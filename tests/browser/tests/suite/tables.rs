@@ -279,10 +279,9 @@ fn devices_that_keep_less_get_tables_as_well() {
             }
             // Addresses of their own: the browser keeps what it has loaded for a while.
             let (name, rules) = (format!("worker-{row}.js"), ["oware", "abapa", "ouril", "aiware"][row]);
-            let [engine, main] = ["engine", "main"].map(|part| format!("{part}-{row}.js"));
+            let main = format!("main-{row}.js");
             app.server.replace(&name, format!("{script}\n{}", file("worker.js")?));
-            app.server.replace(&engine, file("engine.js")?.replace("./worker.js", &format!("./{name}")));
-            app.server.replace(&main, file("main.js")?.replace("./engine.js", &format!("./{engine}")));
+            app.server.replace(&main, file("main.js")?.replace("./worker.js", &format!("./{name}")));
             app.server.replace("index.html", file("index.html")?.replace("\"main.js\"", &format!("\"{main}\"")));
             app.open(&format!("rules={rules}&tables=9&speed=instant&row={row}")).await.context(what)?;
             if row == 0 {

@@ -1,6 +1,6 @@
 // The worker that paints the wood, so that the page never waits for it.
 
-import { paint } from "./paint.js";
+import { paint } from "./board/paint.js";
 
 addEventListener("message", (event) => {
   const { id, plan } = event.data;
