@@ -6,6 +6,7 @@
 //! portable library make it the same natively and in wasm. A playout of the guided search is a visit of a leaf, which
 //! values all moves there.
 
+mod agree;
 mod answer;
 mod insight;
 mod level;
@@ -21,6 +22,7 @@ use crate::game::Game;
 use crate::house::{House, Side};
 use crate::network::Network;
 use crate::rules::as_variant;
+pub use agree::agreed;
 pub use insight::Insight;
 pub use level::Level;
 pub use node::Tuning;
@@ -205,6 +207,19 @@ impl Search {
             (None, Some(result)) => result.value(self.turn()),
             (None, None) => self.best_report().map_or(0.0, |report| report.value),
         }
+    }
+
+    /// By how many visits the most visited of the moves that are not proven is ahead of the next one: fewer playouts
+    /// change the answer only where they prove something. 0 where a proven move may be the answer.
+    pub fn ahead(&self) -> u32 {
+        let moves = self.moves();
+        if moves.iter().any(|report| report.proof.is_some() && report.value >= 0.0) {
+            return 0;
+        }
+        let open = moves.iter().filter(|report| report.proof.is_none());
+        let mut visits: Vec<u32> = open.map(|report| report.visits).collect();
+        visits.sort_unstable_by(|one, other| other.cmp(one));
+        visits.first().map_or(0, |most| most - visits.get(1).unwrap_or(&0))
     }
 
     /// The line of most visited moves, at most `most` plies.

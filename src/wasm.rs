@@ -15,6 +15,7 @@ mod supply;
 mod tables;
 #[cfg(feature = "programs")]
 mod uci;
+mod vote;
 mod worker;
 
 use js_sys::Reflect;

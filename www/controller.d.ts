@@ -28,6 +28,8 @@ export interface Games {
   fromLink(link: string): Game;
   /** Of the computer's levels, the weakest first. */
   ratings(): ArrayLike<number>;
+  /** What several workers' answers, each given by its `moves`, agree on. */
+  vote(answers: unknown): Letter | undefined;
 }
 
 /** Who played where and when, empty where that is unknown. */

@@ -4,7 +4,7 @@
 /** @typedef {import("./types").Say} Say */
 /** @typedef {Extract<Say, {say: "move" | "agree"}>} Answer */
 /** @typedef {Extract<Say, {say: "progress"}>} Progress */
-/** @typedef {{ask: "move" | "agree", record: string, timeMs: number, level?: number, seed?: number}} Task */
+/** @typedef {{ask: "move" | "agree", record: string, timeMs: number, level?: number, seed?: number, memoryMb?: number}} Task */
 /**
  * @typedef {object} Job
  * @property {number} id
@@ -41,6 +41,8 @@ export function createEngine({ spawn = spawnWorker, silenceMs = SILENCE_MS, modu
   let wish = null;
   /** A worker has died: its tables may have been too much for the device, and the next one gets none. */
   let barred = false;
+  /** It thinks on the opponent's time. */
+  let pondering = false;
 
   function start() {
     if (thread) return;
@@ -166,6 +168,7 @@ export function createEngine({ spawn = spawnWorker, silenceMs = SILENCE_MS, modu
      * @returns {Promise<Answer | null>}
      */
     ask(task, onProgress = () => {}) {
+      pondering = false;
       if (job) finish(job).resolve(null);
       lastId += 1;
       const id = lastId;
@@ -186,12 +189,32 @@ export function createEngine({ spawn = spawnWorker, silenceMs = SILENCE_MS, modu
       if (ready) thread?.postMessage({ ask: "clear" });
     },
 
+    /**
+     * Thinks on the opponent's time, until the next ask or stop: the answer to what the opponent plays is the better.
+     * @param {Omit<Task, "ask">} position
+     */
+    ponder(position) {
+      if (job || !ready) return;
+      lastId += 1;
+      pondering = true;
+      thread?.postMessage({ ask: "ponder", id: lastId, ...position });
+    },
+
     /** Ends what is under way; its promise resolves to null at once. */
     stop() {
-      if (!job) return;
-      const ended = finish(job);
-      ended.resolve(null);
-      if (ready) thread?.postMessage({ ask: "stop", id: ended.id });
+      if (!job && !pondering) return;
+      pondering = false;
+      const id = job?.id ?? lastId;
+      if (job) finish(job).resolve(null);
+      if (ready) thread?.postMessage({ ask: "stop", id });
+    },
+
+    /** Ends the worker; the next ask starts another one. */
+    end() {
+      if (job) finish(job).resolve(null);
+      thread?.terminate();
+      thread = null;
+      ready = false;
     },
   };
 }

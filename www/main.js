@@ -1,6 +1,7 @@
 // Wires the rooms: taps to Rust, answers to board, store and worker.
 
 import { createBoard } from "./board.js";
+import { createCrew, helpersHere } from "./crew.js";
 import { createEngine } from "./engine.js";
 import { createGamesSheet } from "./games-sheet.js";
 import { createInstall } from "./install.js";
@@ -70,7 +71,9 @@ async function boot() {
       markKept();
     },
   });
-  const play = createPlay({ Games, store, engine, board, view, options });
+  const spawn = () => createEngine({ module: compiled });
+  const crew = createCrew({ engine, spawn, helpers: helpersHere(), vote: Games.vote });
+  const play = createPlay({ Games, store, engine: crew, board, view, options });
   const opening = createOpening({
     Games,
     play,

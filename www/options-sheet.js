@@ -13,6 +13,7 @@ const WORDS = {
   north: (/** @type {unknown} */ value) => t(`options.player.${value}`),
   level: (/** @type {unknown} */ value) => t(`options.levels.${value}`),
   time: (/** @type {unknown} */ value) => t("options.seconds", { seconds: number(Number(value) / 1000) }),
+  ponder: (/** @type {unknown} */ value) => t(`options.ponderOf.${value}`),
   speed: (/** @type {unknown} */ value) => t(`options.speeds.${value}`),
   rules: (/** @type {unknown} */ value) => t(`rules.${value}`),
   counts: (/** @type {unknown} */ value) => t(`options.countsOf.${value}`),
@@ -28,6 +29,7 @@ const ORDER = /** @type {Key[]} */ ([
   "north",
   "level",
   "time",
+  "ponder",
   "speed",
   "rules",
   "counts",
@@ -132,7 +134,7 @@ function makeField(key, line) {
     row.append(label);
   }
   field.append(legend, row);
-  if (key === "rules" || key === "keys" || key === "tables" || key === "level") {
+  if (["rules", "keys", "tables", "level", "ponder"].includes(key)) {
     const note = document.createElement("p");
     note.className = "note";
     note.id = `${key}-note`;

@@ -9,6 +9,7 @@
  * @property {Player} north
  * @property {number} level of the computer, 1 to 8
  * @property {number} time thinking time of the highest level in milliseconds; a bound for the others
+ * @property {"on" | "off"} ponder whether full strength thinks on the opponent's time
  * @property {Speed} speed
  * @property {"many" | "always"} counts
  * @property {"auto" | "on" | "off"} facing
@@ -27,6 +28,7 @@ export const DEFAULTS = Object.freeze({
   north: "human",
   level: 3,
   time: 1000,
+  ponder: "off",
   speed: "normal",
   counts: "many",
   facing: "auto",
@@ -41,6 +43,7 @@ export const CHOICES = Object.freeze({
   north: ["human", "computer"],
   level: [1, 2, 3, 4, 5, 6, 7, 8],
   time: [500, 1000, 2000, 5000, 10000],
+  ponder: ["on", "off"],
   speed: ["slow", "normal", "fast", "instant"],
   counts: ["many", "always"],
   facing: ["auto", "on", "off"],

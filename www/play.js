@@ -5,7 +5,7 @@ import { createEndings } from "./endings.js";
 import { inForce, lookOf, MS_PER_SEED, playerOf } from "./options.js";
 import { createQueue } from "./queue.js";
 import { isUnderWay, newId, summarise } from "./session.js";
-import { createThinker, taskOf } from "./thinker.js";
+import { createThinker, ponders, taskOf } from "./thinker.js";
 
 /** @typedef {import("./types").GameState} GameState */
 /** @typedef {import("./types").Step} Step */
@@ -23,7 +23,7 @@ import { createThinker, taskOf } from "./thinker.js";
  * @param {object} parts
  * @param {import("./controller").Games} parts.Games
  * @param {Pick<import("./store.js").Store, "saveSession" | "saveOptions">} parts.store
- * @param {Pick<ReturnType<typeof import("./engine.js").createEngine>, "ask" | "stop">} parts.engine
+ * @param {Pick<ReturnType<typeof import("./engine.js").createEngine>, "ask" | "ponder" | "stop">} parts.engine
  * @param {import("./types").Board} parts.board
  * @param {import("./controller").View} parts.view
  * @param {Options} parts.options
@@ -88,7 +88,12 @@ export function createPlay({ Games, store, engine, board, view, options }) {
 
   /** Asks for the computer's move if it is to move; while a job waits, that job's showing asks. */
   function think() {
-    if (thinker.about || queue.pending > 0 || paused || failed || !computerToMove()) return;
+    if (thinker.about || queue.pending > 0 || paused || failed) return;
+    if (!computerToMove()) {
+      if (!over() && ponders(settings())) thinker.ponder(task());
+      else thinker.stop();
+      return;
+    }
     thinker.move(task(), state.turn, {
       ready: () => sowing,
       play: (house, proof) =>

@@ -19,8 +19,15 @@ export function taskOf({ id, record }, { level, time }) {
 }
 
 /**
+ * Full strength may think while a human does.
+ * @param {import("./options.js").Options} settings
+ */
+export const ponders = ({ south, north, level, ponder }) =>
+  ponder === "on" && level === TOP_LEVEL && (south === "computer" || north === "computer");
+
+/**
  * @param {object} parts
- * @param {Pick<ReturnType<typeof import("./engine.js").createEngine>, "ask" | "stop">} parts.engine
+ * @param {Pick<ReturnType<typeof import("./engine.js").createEngine>, "ask" | "ponder" | "stop">} parts.engine
  * @param {(progress: Extract<Say, {say: "progress"}>, side: Side) => void} parts.onProgress
  */
 export function createThinker({ engine, onProgress }) {
@@ -91,6 +98,9 @@ export function createThinker({ engine, onProgress }) {
     agree(task, side, { use, fail }) {
       ask("agree", task, side, { fail, use: (answer) => use(answer.say === "agree" && answer.accepts) });
     },
+
+    /** Thinks on while a human does. @param {Task} task */
+    ponder: (task) => engine.ponder(task),
 
     /** Whatever is being thought about no longer matters. */
     stop() {

@@ -69,7 +69,17 @@ export interface Step {
  * analysis goes on until it is stopped, unless it has a budget. A newer ask replaces the one under way; `stop` only ends it. `tables` and `clear`
  * overtake nothing: they say once which endgame tables to have, and that all of them are to go. */
 export type Ask =
-  | { ask: "move"; id: number; record: string; timeMs?: number; playouts?: number; seed?: number; level?: number }
+  | {
+      ask: "move";
+      id: number;
+      record: string;
+      timeMs?: number;
+      playouts?: number;
+      seed?: number;
+      level?: number;
+      memoryMb?: number;
+    }
+  | { ask: "ponder"; id: number; record: string; memoryMb?: number }
   | { ask: "analyse"; id: number; record: string; timeMs?: number; playouts?: number; seed?: number }
   | { ask: "agree"; id: number; record: string; timeMs?: number; playouts?: number; seed?: number }
   | { ask: "stop"; id: number }
@@ -124,13 +134,22 @@ export interface Proof {
   margin: number | null;
 }
 
-/** What a search has found; `playouts` are those of this ask. */
+/** What a search has found; `playouts` are those of this ask, `inherited` those that an earlier one brought along. */
 interface Report {
   id: number;
   elapsedMs: number;
   playouts: number;
+  inherited: number;
   value: number;
   best: Letter;
+  proof: Proof | null;
+}
+
+/** What a search knows of a legal move, for the vote of several workers. */
+export interface Count {
+  house: Letter;
+  visits: number;
+  value: number;
   proof: Proof | null;
 }
 
@@ -152,7 +171,7 @@ export type Say =
   | { say: "awake" }
   | { say: "ready" }
   | ({ say: "progress" } & Report)
-  | ({ say: "move" } & Report)
+  | ({ say: "move"; moves: Count[]; near: boolean } & Report)
   | ({ say: "agree"; accepts: boolean } & Report)
   | ({ say: "analysis"; moves: Insight[]; finished: boolean } & Report)
   | { say: "stopped"; id: number }

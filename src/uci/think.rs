@@ -5,7 +5,7 @@ use super::{Fault, letters};
 use crate::endgame::Tables;
 use crate::game::Game;
 use crate::house::{House, Side};
-use crate::search::{Insight, Level, MoveReport, Proof, Search};
+use crate::search::{Insight, Level, MoveReport, Proof, Search, agreed};
 
 /// Playouts between two looks at the clock: a fraction of a millisecond on one thread, so that `stop` and a move time
 /// are kept to the millisecond.
@@ -202,8 +202,11 @@ impl Thinking {
     fn best(&self) -> Option<MoveReport> {
         match self.searches.as_slice() {
             [search] if self.level != Level::TOP => self.chosen(search),
-            [search] => best_of(search),
-            searches => searches.iter().find(|search| search.is_decided()).map_or_else(|| self.agreed(), best_of),
+            [search] => search.pick(),
+            searches => searches
+                .iter()
+                .find(|search| search.is_decided())
+                .map_or_else(|| agreed(searches.iter().map(Search::moves)), Search::pick),
         }
     }
 
@@ -213,27 +216,6 @@ impl Thinking {
         let report = search.moves().into_iter().find(|report| report.house == house)?;
         // A move's proof is not the position's.
         Some(MoveReport { proof: search.proof(), ..report })
-    }
-
-    /// Of several threads that have not decided: the most visited move with its mean value, the first in board order
-    /// among equals; or one that any thread has proven, where that is no worse.
-    fn agreed(&self) -> Option<MoveReport> {
-        let mut moves = self.searches.first()?.moves();
-        for search in &self.searches[1..] {
-            for (sum, report) in moves.iter_mut().zip(search.moves()) {
-                add(sum, &report);
-            }
-        }
-        let best = |proven: bool, better: fn(&MoveReport, &MoveReport) -> bool| {
-            let kept = moves.iter().filter(|report| report.proof.is_some() == proven);
-            kept.copied().reduce(|best, report| if better(&report, &best) { report } else { best })
-        };
-        let open = best(false, |report, best| report.visits > best.visits);
-        let known = best(true, |report, best| report.value > best.value);
-        let no_worse = |known: &MoveReport| open.is_none_or(|open| known.value >= open.value.max(0.0));
-        let best = known.filter(no_worse).or(open)?;
-        // A move's proof is not the position's.
-        Some(MoveReport { proof: None, ..best })
     }
 }
 
@@ -245,26 +227,6 @@ fn value_text(value: f32, proof: Option<Proof>, turn: Side) -> String {
         Some(Proof { winner: Some(winner), .. }) if winner == turn => "proven win".to_owned(),
         Some(_) => "proven loss".to_owned(),
     }
-}
-
-/// Adds what another thread knows of the same move.
-fn add(sum: &mut MoveReport, report: &MoveReport) {
-    let visits = sum.visits + report.visits;
-    match (sum.proof, report.proof) {
-        (Some(_), _) => {}
-        (None, Some(_)) => *sum = *report,
-        (None, None) => {
-            sum.value += (report.value - sum.value) * (report.visits as f32 / visits.max(1) as f32);
-        }
-    }
-    sum.visits = visits;
-}
-
-/// What a search would play.
-fn best_of(search: &Search) -> Option<MoveReport> {
-    let house = search.best()?;
-    let report = search.moves().into_iter().find(|report| report.house == house)?;
-    Some(MoveReport { value: search.value(), proof: search.proof(), ..report })
 }
 
 #[cfg(not(target_arch = "wasm32"))]

@@ -150,6 +150,11 @@ impl Supply {
         auto && office.now() - self.busy_until.get() < QUIET_MS
     }
 
+    /// The page is not seen, or has said nothing of that: nothing is to be done unasked.
+    pub(super) fn rests(&self) -> bool {
+        self.state.borrow().wish.as_ref().is_none_or(|wish| wish.rest)
+    }
+
     /// Takes note that the worker had something to do.
     pub(super) fn was_busy(&self, now: f64) {
         self.busy_until.set(now);

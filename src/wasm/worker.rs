@@ -5,13 +5,14 @@
 //! What concerns endgame tables overtakes nothing; [`Supply`] minds it while no ask is under way.
 
 mod messages;
+mod ponder;
 
 use super::codes::Code;
 use super::kept::LayerStore;
 use super::supply::{Supply, Wish};
 use super::{Unknown, to_js};
 use crate::game::Game;
-use crate::house::House;
+use crate::house::{House, Side};
 use crate::record;
 use crate::search::{Level, Options, Search};
 use gloo_timers::future::TimeoutFuture;
@@ -34,6 +35,10 @@ const BATCH: u32 = 64;
 const PROGRESS_MS: f64 = 100.0;
 /// Where neither time nor playouts are asked for.
 const DEFAULT_TIME_MS: f64 = 1000.0;
+/// This part of the time is used before it can be known that the rest changes nothing.
+const LEAST_TIME: f64 = 0.2;
+/// So many seeds more than the tables know, and a search meets them everywhere.
+const NEAR: usize = 8;
 /// An analysis without a budget rests after so many playouts.
 const MOST_PLAYOUTS: u32 = 1 << 24;
 
@@ -44,6 +49,8 @@ pub(super) struct Office {
     pub(super) supply: Supply,
     /// The search of the last answer: the game goes on in a part of its tree.
     last: RefCell<Option<Search>>,
+    /// Changes whenever thinking on the opponent's time begins or is to end.
+    pondering: Cell<u32>,
 }
 
 /// Makes this worker answer asks; call it once, in a module worker. Endgame tables are kept in `store`; without one
@@ -52,7 +59,8 @@ pub(super) struct Office {
 pub fn serve(store: Option<LayerStore>) {
     let scope: DedicatedWorkerGlobalScope = js_sys::global().unchecked_into();
     let (inbox, working) = (RefCell::default(), Cell::new(false));
-    let office = Rc::new(Office { scope, inbox, working, supply: Supply::new(store), last: RefCell::default() });
+    let (last, pondering) = (RefCell::default(), Cell::new(0));
+    let office = Rc::new(Office { scope, inbox, working, supply: Supply::new(store), last, pondering });
     let listener = {
         let office = Rc::clone(&office);
         Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
@@ -104,7 +112,7 @@ impl Office {
         match ask.kind {
             Kind::Tables => self.supply.wish(Wish::read(message)?),
             Kind::Clear => self.supply.clear(),
-            Kind::Move | Kind::Agree | Kind::Analyse | Kind::Stop => return Ok(Some(ask)),
+            Kind::Move | Kind::Agree | Kind::Analyse | Kind::Ponder | Kind::Stop => return Ok(Some(ask)),
         }
         Ok(None)
     }
@@ -113,11 +121,17 @@ impl Office {
 async fn work(office: Rc<Office>) {
     let mut next = office.newest();
     while let Some(ask) = next {
-        next = if ask.kind == Kind::Stop {
-            office.say(&Say::Stopped { id: ask.id });
-            None
-        } else {
-            answer(&office, ask).await
+        office.pondering.set(office.pondering.get() + 1);
+        next = match ask.kind {
+            Kind::Stop => {
+                office.say(&Say::Stopped { id: ask.id });
+                None
+            }
+            Kind::Ponder => {
+                ponder::begin(&office, &ask);
+                None
+            }
+            _ => answer(&office, ask).await,
         };
         next = office.newest().or(next);
     }
@@ -138,20 +152,20 @@ async fn answer(office: &Rc<Office>, ask: Ask) -> Option<Ask> {
     let begun = office.now();
     Supply::prepare(office, game.rules(), ask.time_ms.unwrap_or(f64::INFINITY)).await;
     let mut search = begin(office, &game, &ask);
-    let inherited = search.playouts();
+    let (inherited, started) = (search.playouts(), office.now());
     let mut told = begun;
     loop {
         let slice = office.now();
         let mut finished = only_one_answer(&game, &ask);
         while !finished && office.now() - slice < SLICE_MS {
-            finished = !run_batch(&mut search, &ask, office.now() - begun);
+            let now = office.now();
+            finished = is_clear(&search, &ask, inherited, now - started) || !run_batch(&mut search, &ask, now - begun);
         }
-        let mut report = Report::of(&search, ask.id, office.now() - begun);
-        report.playouts -= inherited;
+        let report = Report::of(&search, ask.id, inherited, office.now() - begun);
         if finished {
-            office.say(&conclusion(&game, &ask, &search, report));
-            // What a level may look at is counted.
-            office.last.replace(Some(search).filter(|_| ask.level == Level::TOP));
+            let near = office.supply.tables().seeds().is_some_and(|most| seeds_of(&game) <= most + NEAR);
+            office.say(&conclusion(&game, &ask, &search, report, near));
+            keep(office, &ask, search);
             return None;
         }
         if office.now() - told >= PROGRESS_MS {
@@ -163,9 +177,20 @@ async fn answer(office: &Rc<Office>, ask: Ask) -> Option<Ask> {
         }
         TimeoutFuture::new(0).await;
         if let Some(newer) = office.newest() {
+            keep(office, &ask, search);
             return Some(newer);
         }
     }
+}
+
+/// The next ask may go on with this search; not where it is a level's, whose playouts are counted.
+fn keep(office: &Office, ask: &Ask, search: Search) {
+    office.last.replace(Some(search).filter(|_| ask.level == Level::TOP));
+}
+
+/// Seeds in the houses.
+fn seeds_of(game: &Game) -> usize {
+    Side::BOTH.into_iter().map(|side| usize::from(game.position().row(side))).sum()
 }
 
 /// Goes on with the last search where the game has, with what the tables know by now. An ask that fixes the seed or
@@ -174,7 +199,9 @@ fn begin(office: &Office, game: &Game, ask: &Ask) -> Search {
     let repeatable = ask.fixed || ask.most_playouts().is_some();
     let kept = office.last.take().filter(|_| !repeatable);
     let followed = kept.and_then(|mut search| search.follow(game).then_some(search));
-    let options = || ask.level.options(Options { seed: ask.seed, ..Options::default() });
+    let usual = Options::default();
+    let memory = ask.memory_mb.map_or(usual.memory, |mb| (mb.clamp(1, 1024) as usize) << 20);
+    let options = || ask.level.options(Options { seed: ask.seed, memory, ..usual });
     let mut search = followed.unwrap_or_else(|| Search::new(game, options()));
     search.set_tables(Some(office.supply.tables()).filter(|_| ask.level.knows_tables()));
     search
@@ -199,12 +226,23 @@ fn run_batch(search: &mut Search, ask: &Ask, elapsed: f64) -> bool {
     true
 }
 
+/// What is left of a move's time cannot change which one has most visits: nobody need wait for it. `elapsed` since the
+/// search began, `inherited` playouts of an earlier one left out.
+fn is_clear(search: &Search, ask: &Ask, inherited: u32, elapsed: f64) -> bool {
+    let time = ask.time_ms.unwrap_or(DEFAULT_TIME_MS);
+    if ask.kind != Kind::Move || ask.most_playouts().is_some() || elapsed < time * LEAST_TIME {
+        return false;
+    }
+    let to_come = f64::from(search.playouts() - inherited) / elapsed * (time - elapsed);
+    f64::from(search.ahead()) > to_come
+}
+
 /// A move that is the only one needs no thought; a finished game has none to think about.
 fn only_one_answer(game: &Game, ask: &Ask) -> bool {
     game.is_over() || ask.kind == Kind::Move && ask.playouts.is_none() && game.legal().count() == 1
 }
 
-fn conclusion(game: &Game, ask: &Ask, search: &Search, mut report: Report) -> Say {
+fn conclusion(game: &Game, ask: &Ask, search: &Search, mut report: Report, near: bool) -> Say {
     if game.is_over() {
         return Say::Error { id: ask.id, error: Code::plain("over") };
     }
@@ -215,7 +253,7 @@ fn conclusion(game: &Game, ask: &Ask, search: &Search, mut report: Report) -> Sa
     match ask.kind {
         Kind::Agree => Say::Agree { accepts: accepts(game, report.value), report },
         Kind::Analyse => Say::analysis(search, report, true),
-        Kind::Move | Kind::Stop | Kind::Tables | Kind::Clear => Say::Move(report),
+        _ => Say::answer(search, report, near),
     }
 }
 

@@ -100,7 +100,7 @@ class Game {
 
 /** Every save takes `saveMs`, every animation `sowMs`, every answer `thinkMs`. */
 function setUp({ options = {}, saveMs = 3, sowMs = 5, thinkMs = 5, answers = true, confirm = true } = {}) {
-  const log = { shown: [], saves: [], said: [], refused: [], asks: 0, stops: 0, busy: [] };
+  const log = { shown: [], saves: [], said: [], refused: [], asks: 0, stops: 0, pondered: [], busy: [] };
   let end = () => {};
   const board = {
     moving: false,
@@ -140,6 +140,9 @@ function setUp({ options = {}, saveMs = 3, sowMs = 5, thinkMs = 5, answers = tru
   };
   let pending = null;
   const engine = {
+    ponder(position) {
+      log.pondered.push(position.record);
+    },
     stop() {
       log.stops += 1;
       pending?.(null);
@@ -232,6 +235,29 @@ test("the computer answers after the human's seeds have landed", async () => {
   assert.deepEqual(log.said, ["status.busyTap"]);
   await tick(30);
   assert.deepEqual(board.hooks, { position: position("Ba"), busy: false });
+});
+
+test("full strength thinks on the human's time where that is wanted", async () => {
+  const eager = { ...against, level: 8, ponder: "on" };
+  for (const [options, behind] of [
+    [eager, ["", "Ba"]],
+    [{ ...eager, ponder: "off" }, []],
+    [{ ...eager, level: 7 }, []],
+    [{ ...eager, north: "human" }, []],
+  ]) {
+    const { play, log } = setUp({ options, thinkMs: 1, saveMs: 0 });
+    await play.start();
+    play.tap("B");
+    await tick(40);
+    const records = behind.map((moves) => `game oware start ${moves}`.trim());
+    assert.deepEqual(
+      log.pondered.map((record) => record.trim()),
+      records,
+    );
+    const { stops } = log;
+    if (behind.length > 0) await play.choose("ponder", "off");
+    assert.equal(log.stops, stops + (behind.length > 0 ? 1 : 0));
+  }
 });
 
 test("New while the computer thinks starts at once and no answer follows", async () => {

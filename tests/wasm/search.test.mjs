@@ -51,12 +51,67 @@ test("a worker says that it is ready, and answers", async () => {
 });
 
 test("time is kept, and progress is posted", async () => {
-  ask({ ask: "move", id: 2, record, timeMs: 600 });
-  const answer = await hear((say) => say.say === "move" && say.id === 2);
+  ask({ ask: "analyse", id: 2, record, timeMs: 600 });
+  const answer = await hear((say) => say.say === "analysis" && say.finished && say.id === 2);
   assert.ok(answer.elapsedMs >= 600 && answer.elapsedMs < 1200, `${answer.elapsedMs} ms`);
-  const progress = said.filter((say) => say.say === "progress" && say.id === 2);
+  const progress = said.filter((say) => say.say === "analysis" && !say.finished && say.id === 2);
   assert.ok(progress.length >= 2 && progress.length <= 6, `${progress.length} reports`);
   assert.ok(progress.every((say) => say.value >= -1 && say.value <= 1 && say.playouts > 0));
+});
+
+test("it thinks on the opponent's time where that is wanted", async () => {
+  /** @param {number} id @param {boolean} ponder */
+  const inherited = async (id, ponder) => {
+    ask({ ask: "move", id, record, timeMs: 200 });
+    const first = await hear((say) => say.say === "move" && say.id === id);
+    const game = new Game("oware");
+    game.play(first.best);
+    if (ponder) ask({ ask: "ponder", id: id + 2, record: game.record() });
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    // The likeliest reply, so that much of the tree is kept.
+    ask({ ask: "analyse", id: id + 1, record: game.record(), timeMs: 20 });
+    const reply = await hear((say) => say.say === "analysis" && say.finished && say.id === id + 1);
+    return [reply.inherited, first.playouts];
+  };
+  // The page is seen; there are to be no tables.
+  ask({ ask: "tables", rules: "oware", seeds: 0, most: 0, rest: false });
+  const [without, budget] = await inherited(70, false);
+  const [pondered] = await inherited(80, true);
+  assert.ok(pondered > without + budget / 2, `${without}, ${pondered} of ${budget}`);
+  // A stop ends it.
+  ask({ ask: "stop", id: 90 });
+  await hear((say) => say.say === "stopped" && say.id === 90);
+});
+
+test("an answer that nothing can change is given before the time is up", async () => {
+  // E takes six seeds back; everything else loses them.
+  const clear = new Game("oware", "2-0-0-0-4-0-2-2-2-1-3-3-13-16-S").record();
+  ask({ ask: "move", id: 95, record: clear, timeMs: 3000 });
+  const answer = await hear((say) => say.say === "move" && say.id === 95);
+  assert.equal(answer.best, "E");
+  assert.ok(answer.elapsedMs < 2000, `${answer.elapsedMs} ms`);
+  assert.equal(answer.moves.map((/** @type {any} */ move) => move.house).join(""), "AE");
+});
+
+test("several answers vote", () => {
+  const count = (/** @type {string} */ house, /** @type {number} */ visits, value = 0, proof = null) => ({
+    house,
+    visits,
+    value,
+    proof,
+  });
+  assert.equal(
+    Game.vote([
+      [count("A", 10), count("B", 9)],
+      [count("A", 1), count("B", 5)],
+    ]),
+    "B",
+  );
+  /** @type {any} */
+  const won = { winner: "S", margin: 4 };
+  assert.equal(Game.vote([[count("A", 10, 0.3)], [count("A", 10, 0.3), count("B", 1, 1, won)]]), "B");
+  assert.equal(Game.vote([]), undefined);
+  assert.equal(Game.vote("nonsense"), undefined);
 });
 
 test("a level counts playouts, and time is only its bound", async () => {
@@ -69,7 +124,7 @@ test("a level counts playouts, and time is only its bound", async () => {
   // The highest one takes its time.
   ask({ ask: "move", id: 32, record, timeMs: 300, level: 8 });
   const timed = await hear((say) => say.say === "move" && say.id === 32);
-  assert.ok(timed.elapsedMs >= 300, `${timed.elapsedMs} ms`);
+  assert.ok(timed.playouts > counted.playouts && timed.elapsedMs >= 60, `${timed.elapsedMs} ms`);
   ask({ ask: "move", id: 33, record, level: 9 });
   assert.equal((await hear((say) => say.say === "error" && say.id === 0)).error.code, "ask-unknown");
   said.length = 0;

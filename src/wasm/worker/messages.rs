@@ -1,7 +1,7 @@
 //! What passes between the page and the worker.
 
 use crate::house::{House, Side};
-use crate::search::{Insight, Level, Proof, Search};
+use crate::search::{Insight, Level, MoveReport, Proof, Search};
 use crate::wasm::codes::Code;
 use crate::wasm::supply::Stock;
 use crate::wasm::{Unknown, count_of, number_of, text_of};
@@ -22,6 +22,8 @@ pub(super) struct Ask {
     pub(super) seed: u64,
     /// The seed was given: the answer is to be repeatable.
     pub(super) fixed: bool,
+    /// For the tree, where several workers share the device.
+    pub(super) memory_mb: Option<u32>,
     pub(super) level: Level,
 }
 
@@ -31,6 +33,8 @@ pub(super) enum Kind {
     Agree,
     /// What every move is worth, until it is told to stop or the budget is used up.
     Analyse,
+    /// Thinking on the opponent's time: nothing is answered.
+    Ponder,
     Stop,
     /// A [`Wish`](crate::wasm::supply::Wish) for endgame tables.
     Tables,
@@ -44,6 +48,7 @@ impl Ask {
             Some("move") => Kind::Move,
             Some("agree") => Kind::Agree,
             Some("analyse") => Kind::Analyse,
+            Some("ponder") => Kind::Ponder,
             Some("stop") => Kind::Stop,
             Some("tables") => Kind::Tables,
             Some("clear") => Kind::Clear,
@@ -62,6 +67,7 @@ impl Ask {
             playouts: count_of(message, "playouts")?,
             seed: seed.map_or_else(drawn, |seed| seed as u64),
             fixed: seed.is_some(),
+            memory_mb: count_of(message, "memoryMb")?,
         })
     }
 
@@ -81,7 +87,13 @@ fn drawn() -> u64 {
 pub(in crate::wasm) enum Say {
     Ready,
     Progress(Report),
-    Move(Report),
+    Move {
+        #[serde(flatten)]
+        report: Report,
+        moves: Vec<Count>,
+        /// Endgame tables begin soon: a search that has them knows better than one without.
+        near: bool,
+    },
     Agree {
         #[serde(flatten)]
         report: Report,
@@ -110,6 +122,8 @@ pub(in crate::wasm) struct Report {
     pub(super) id: u32,
     pub(super) elapsed_ms: f64,
     pub(super) playouts: u32,
+    /// What an earlier search brought along beside these.
+    pub(super) inherited: u32,
     pub(super) value: f32,
     pub(super) best: Option<char>,
     proof: Option<Proven>,
@@ -128,6 +142,15 @@ impl From<Proof> for Proven {
     }
 }
 
+/// What a search knows of a move, for the vote of several.
+#[derive(Clone, Serialize)]
+pub(in crate::wasm) struct Count {
+    house: char,
+    visits: u32,
+    value: f32,
+    proof: Option<Proven>,
+}
+
 /// An [`Insight`].
 #[derive(Clone, Serialize)]
 pub(in crate::wasm) struct Told {
@@ -141,14 +164,26 @@ pub(in crate::wasm) struct Told {
 }
 
 impl Report {
-    pub(super) fn of(search: &Search, id: u32, elapsed_ms: f64) -> Self {
+    pub(super) fn of(search: &Search, id: u32, inherited: u32, elapsed_ms: f64) -> Self {
         let best = search.best().map(House::letter);
         let proof = search.proof().map(Proven::from);
-        Self { id, elapsed_ms, playouts: search.playouts(), value: search.value(), best, proof }
+        let playouts = search.playouts() - inherited;
+        Self { id, elapsed_ms, playouts, inherited, value: search.value(), best, proof }
     }
 }
 
 impl Say {
+    /// The move to play, and what all of them are worth.
+    pub(super) fn answer(search: &Search, report: Report, near: bool) -> Self {
+        let count = |found: MoveReport| Count {
+            house: found.house.letter(),
+            visits: found.visits,
+            value: found.value,
+            proof: found.proof.map(Proven::from),
+        };
+        Self::Move { report, moves: search.moves().into_iter().map(count).collect(), near }
+    }
+
     /// What is known of every move.
     pub(super) fn analysis(search: &Search, report: Report, finished: bool) -> Self {
         let told = |insight: Insight| Told {

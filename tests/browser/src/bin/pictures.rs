@@ -39,6 +39,11 @@ const STATES: &[(&str, &str, &str)] = &[
     ("menu", "?rules=oware&speed=instant", "act('menu')"),
     ("options", "?rules=oware&speed=instant", "act('menu'); await sleep(400); act('options')"),
     (
+        "options-time",
+        "?rules=oware&speed=instant",
+        "act('menu'); await sleep(400); act('options'); await sleep(400); document.querySelector('#ponder-note').scrollIntoView({block: 'end'})",
+    ),
+    (
         "options-end",
         "?rules=oware&speed=instant",
         "act('menu'); await sleep(400); act('options'); await sleep(400); document.querySelector('#options').scrollTop = 1e6",

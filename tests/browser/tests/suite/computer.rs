@@ -181,3 +181,30 @@ fn the_page_stays_free_while_the_computer_thinks() {
         Ok(())
     });
 }
+
+#[test]
+fn full_strength_searches_on_several_cores_and_a_level_on_one() {
+    run("several-workers", async |app| {
+        let file = |name: &str| anyhow::Ok(std::fs::read_to_string(oware_browser::dist::dist()?.join(name))?);
+        app.server.replace("service-worker.js", "// none");
+        // Each worker tells the server that it lives; the device has four cores, whatever this one has, one for the page.
+        app.server.replace("born", "yes");
+        app.server.replace("worker.js", format!("fetch('born', {{cache: 'no-store'}});\n{}", file("worker.js")?));
+        let cores = "Object.defineProperty(navigator, 'hardwareConcurrency', {value: 4});";
+        app.server.replace("main.js", format!("{cores}\n{}", file("main.js")?));
+        for (level, workers) in [(3, 1), (8, 3)] {
+            let before = app.server.asked().len();
+            app.open(&format!("rules=oware&south=human&north=computer&level={level}&time=400&speed=instant")).await?;
+            for _ in 0..2 {
+                let native = game("oware", &app.hooks().await?.position)?;
+                app.tap(quiet_move(&native, 0).context("no move")?).await?;
+                let hooks = app.until("an answer", |hooks| !hooks.busy && hooks.turn() == 'S').await?;
+                sound(&hooks)?;
+            }
+            let asked = app.server.asked();
+            let born = asked[before..].iter().filter(|asked| asked.target.contains("born")).count();
+            ensure!(born == workers, "level {level}: {born} workers");
+        }
+        Ok(())
+    });
+}
