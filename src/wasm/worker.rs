@@ -12,7 +12,7 @@ use super::kept::LayerStore;
 use super::supply::{Supply, Wish};
 use super::{Unknown, to_js};
 use crate::game::Game;
-use crate::house::{House, Side};
+use crate::house::House;
 use crate::record;
 use crate::search::{Level, Options, Search};
 use gloo_timers::future::TimeoutFuture;
@@ -163,7 +163,11 @@ async fn answer(office: &Rc<Office>, ask: Ask) -> Option<Ask> {
         }
         let report = Report::of(&search, ask.id, inherited, office.now() - begun);
         if finished {
-            let near = office.supply.tables().seeds().is_some_and(|most| seeds_of(&game) <= most + NEAR);
+            let near = office
+                .supply
+                .tables()
+                .seeds()
+                .is_some_and(|most| usize::from(game.position().board().seeds()) <= most + NEAR);
             office.say(&conclusion(&game, &ask, &search, report, near));
             keep(office, &ask, search);
             return None;
@@ -186,11 +190,6 @@ async fn answer(office: &Rc<Office>, ask: Ask) -> Option<Ask> {
 /// The next ask may go on with this search; not where it is a level's, whose playouts are counted.
 fn keep(office: &Office, ask: &Ask, search: Search) {
     office.last.replace(Some(search).filter(|_| ask.level == Level::TOP));
-}
-
-/// Seeds in the houses.
-fn seeds_of(game: &Game) -> usize {
-    Side::BOTH.into_iter().map(|side| usize::from(game.position().row(side))).sum()
 }
 
 /// Goes on with the last search where the game has, with what the tables know by now. An ask that fixes the seed or

@@ -81,6 +81,34 @@ test("stop ends the ask at once and tells the worker", async () => {
   assert.equal(threads[0].heard.length, 2);
 });
 
+test("thinking on the opponent's time waits for no answer, and a stop ends it once", () => {
+  const { engine, threads } = setUp(1000);
+  engine.ponder(task);
+  assert.equal(threads.length, 0, "no worker is started for it");
+  engine.warm();
+  threads[0].say({ say: "ready" });
+  engine.stop();
+  assert.deepEqual(threads[0].heard, []);
+  engine.ponder({ record: "r", timeMs: 0 });
+  engine.stop();
+  engine.stop();
+  assert.deepEqual(
+    threads[0].heard.map(({ ask }) => ask),
+    ["ponder", "stop"],
+  );
+});
+
+test("a worker that is ended answers nothing, and the next ask starts another", async () => {
+  const { engine, threads } = setUp(1000);
+  const first = engine.ask(task);
+  engine.end();
+  assert.deepEqual([await first, threads[0].ended], [null, true]);
+  const second = engine.ask(task);
+  threads[1].say({ say: "ready" });
+  threads[1].say({ say: "move", id: threads[1].heard[0].id, best: "C" });
+  assert.equal((await second).best, "C");
+});
+
 test("a worker that dies is started again and asked again", async () => {
   const { engine, threads } = setUp(1000);
   const answer = engine.ask(task);

@@ -26,6 +26,7 @@ const ALONE: [&str; 3] = ["module.js", "wasm/oware.js", "version.js"];
 /// Replaces each script and style by a shorter one that does the same, and modules by what pages and workers begin with.
 pub(crate) fn shrink(repo: &Repo, files: &mut Files) -> Result<()> {
     let names: Vec<String> = files.keys().filter(|name| KINDS.contains(&stamp::extension(name))).cloned().collect();
+    let alone: Vec<String> = names.iter().filter(|name| stays(name)).cloned().collect();
     let first = beginnings(files);
     let lock = fs::read(repo.tools().join("package-lock.json")).context("tools/package-lock.json cannot be read")?;
     let parts = names.iter().flat_map(|name| [name.as_bytes(), files[name].as_slice()]);
@@ -35,18 +36,15 @@ pub(crate) fn shrink(repo: &Repo, files: &mut Files) -> Result<()> {
     if !folder.is_dir() {
         npm::ensure(repo, 0)?;
         let unfinished = folder.with_extension(process::id().to_string());
-        let [whole, short, together] = ["whole", "short", "together"].map(|name| unfinished.join(name));
+        let (input, output) = (unfinished.join("in"), unfinished.join("out"));
         for name in &names {
-            repo::write(&whole.join(name), &files[name])?;
+            repo::write(&input.join(name), &files[name])?;
         }
-        esbuild(repo, &names, &whole, &short, &[])?;
         let external = ALONE.map(|name| format!("--external:./{name}"));
         let options: Vec<&str> = TOGETHER.into_iter().chain(external.iter().map(String::as_str)).collect();
-        esbuild(repo, &first, &short, &together, &options)?;
-        for name in names.iter().filter(|name| stays(name)) {
-            repo::write(&together.join(name), &fs::read(short.join(name))?)?;
-        }
-        repo::keep(&together, &folder)?;
+        esbuild(repo, &alone, &input, &output, &[])?;
+        esbuild(repo, &first, &input, &output, &options)?;
+        repo::keep(&output, &folder)?;
         let _ = fs::remove_dir_all(&unfinished);
     }
     let mut shorter = Files::new();
@@ -55,7 +53,7 @@ pub(crate) fn shrink(repo: &Repo, files: &mut Files) -> Result<()> {
         shorter.insert(name, bytes);
     }
     // All or nothing: the app begins with these.
-    for name in first.iter().chain(names.iter().filter(|name| stays(name))) {
+    for name in first.iter().chain(&alone) {
         ensure!(shorter.contains_key(name), "esbuild wrote no {name}");
     }
     for name in names {
