@@ -153,8 +153,8 @@ impl AlphaBeta {
 
     fn root<V: Variant>(&mut self, board: Board, depth: u32, tried: usize) -> (i32, usize) {
         let mut best = (-BOUND, 7);
-        for (house, played) in ordered::<V>(board, tried) {
-            let value = self.worth::<V>(&played, depth, best.0, BOUND);
+        for house in ordered::<V>(board, tried) {
+            let value = self.worth::<V>(&board.play::<V>(house), depth, best.0, BOUND);
             if value > best.0 || best.1 == 7 {
                 best = (value, house);
             }
@@ -192,8 +192,8 @@ impl AlphaBeta {
             return value;
         }
         let (mut best, from) = ((-BOUND, 7), alpha);
-        for (house, played) in ordered::<V>(board, tried) {
-            let value = self.worth::<V>(&played, depth, alpha, beta);
+        for house in ordered::<V>(board, tried) {
+            let value = self.worth::<V>(&board.play::<V>(house), depth, alpha, beta);
             if value > best.0 {
                 best = (value, house);
                 alpha = alpha.max(value);
@@ -273,9 +273,10 @@ impl AlphaBeta {
 }
 
 /// Legal moves, those that promise most first: the one remembered, then by the seeds they gain, then in board order.
+/// Each is sown once to rank it and is played once more where its turn comes: cheaper than to keep six boards, most of
+/// which a cut leaves unseen.
 #[inline]
-fn ordered<V: Variant>(board: Board, tried: usize) -> impl Iterator<Item = (usize, Played)> + use<V> {
-    let mut played = [Played::NONE; 6];
+fn ordered<V: Variant>(board: Board, tried: usize) -> impl Iterator<Item = usize> {
     // The lowest three bits tell the house: 7 less it.
     let mut ranks = [0_u16; 6];
     let mut count = 0;
@@ -283,8 +284,8 @@ fn ordered<V: Variant>(board: Board, tried: usize) -> impl Iterator<Item = (usiz
     while mask != 0 {
         let house = mask.trailing_zeros() as usize;
         mask &= mask - 1;
-        played[house] = board.play::<V>(house);
-        let key = if house == tried { 100 } else { u16::from(played[house].gain::<V>()) };
+        let store = board.sow::<V>(house).0.stores()[0];
+        let key = if house == tried { 100 } else { u16::from(store) };
         let rank = key << 3 | (7 - house) as u16;
         let mut at = count;
         while at > 0 && ranks[at - 1] < rank {
@@ -294,10 +295,7 @@ fn ordered<V: Variant>(board: Board, tried: usize) -> impl Iterator<Item = (usiz
         ranks[at] = rank;
         count += 1;
     }
-    ranks.into_iter().take(count).map(move |rank| {
-        let house = usize::from(7 - (rank & 7));
-        (house, played[house % 6])
-    })
+    ranks.into_iter().take(count).map(|rank| usize::from(7 - (rank & 7)))
 }
 
 /// What the end of the game is worth to the side that made the last move.

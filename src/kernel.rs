@@ -100,9 +100,6 @@ pub(crate) struct Played {
 }
 
 impl Played {
-    /// A place in a list that nothing was put in yet.
-    pub(crate) const NONE: Self = Self { board: Board::EMPTY, captured: 0, end: End::Open };
-
     /// What the mover's store holds now.
     #[inline]
     pub(crate) fn gain<V: Variant>(&self) -> u8 {

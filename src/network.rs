@@ -163,7 +163,7 @@ impl Network {
     #[inline]
     pub(crate) fn output(&self, board: Board) -> i32 {
         let bucket = bucket(board.seeds());
-        self.weights.output_bias[bucket] + dot(&self.hidden(board), &self.weights.output[bucket])
+        self.weights.output_bias[bucket] + dot(self.pairs.rows(board), &self.weights.output[bucket])
     }
 
     /// The expected result that an output stands for.
@@ -172,32 +172,58 @@ impl Network {
     }
 
     /// The hidden units, clipped and squared.
-    #[inline]
     fn hidden(&self, board: Board) -> [i16; HIDDEN] {
-        self.pairs.hidden(board).map(|sum| {
-            let clipped = sum.clamp(0, ONE);
+        let rows = self.pairs.rows(board);
+        std::array::from_fn(|unit| {
+            let clipped = rows.iter().map(|row| row[unit]).sum::<i16>().clamp(0, ONE);
             clipped * clipped
         })
     }
 }
 
-/// The sum of the products.
+/// Hidden units in one vector.
+const LANES: usize = 8;
+
+/// The sums of the rows, clipped, squared, times the weights, all added up: eight units at a time, so that nothing
+/// leaves the registers.
 #[cfg(not(all(target_arch = "wasm32", target_feature = "simd128")))]
 #[inline]
-fn dot(units: &[i16; HIDDEN], weights: &[i16; HIDDEN]) -> i32 {
-    units.iter().zip(weights).map(|(unit, weight)| i32::from(*unit) * i32::from(*weight)).sum()
+fn dot<const ROWS: usize>(rows: [&[i16; HIDDEN]; ROWS], weights: &[i16; HIDDEN]) -> i32 {
+    let rows = rows.map(|row| row.as_chunks::<LANES>().0);
+    let mut sums = [0_i32; LANES];
+    for (at, weights) in weights.as_chunks::<LANES>().0.iter().enumerate() {
+        let mut units = [0_i16; LANES];
+        for row in rows {
+            for (unit, weight) in units.iter_mut().zip(row[at]) {
+                *unit = unit.wrapping_add(weight);
+            }
+        }
+        for ((sum, unit), weight) in sums.iter_mut().zip(units).zip(weights) {
+            let clipped = unit.clamp(0, ONE);
+            *sum += i32::from(clipped * clipped) * i32::from(*weight);
+        }
+    }
+    sums.iter().sum()
 }
 
-/// The same in the one instruction for it, which the compiler does not find by itself on this target.
+/// The same in the instructions for it, which the compiler does not all find by itself on this target.
 #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
 #[inline]
-fn dot(units: &[i16; HIDDEN], weights: &[i16; HIDDEN]) -> i32 {
-    use std::arch::wasm32::{i16x8, i32x4_add, i32x4_dot_i16x8, i32x4_extract_lane, i32x4_splat, v128};
+fn dot<const ROWS: usize>(rows: [&[i16; HIDDEN]; ROWS], weights: &[i16; HIDDEN]) -> i32 {
+    use std::arch::wasm32::{
+        i16x8, i16x8_add, i16x8_max, i16x8_min, i16x8_mul, i16x8_splat, i32x4_add, i32x4_dot_i16x8, i32x4_extract_lane,
+        i32x4_splat, v128,
+    };
     let eight =
-        |lane: &[i16; 8]| -> v128 { i16x8(lane[0], lane[1], lane[2], lane[3], lane[4], lane[5], lane[6], lane[7]) };
-    let pairs = units.as_chunks::<8>().0.iter().zip(weights.as_chunks::<8>().0);
-    let sum = pairs
-        .fold(i32x4_splat(0), |sum, (units, weights)| i32x4_add(sum, i32x4_dot_i16x8(eight(units), eight(weights))));
+        |lane: &[i16; LANES]| -> v128 { i16x8(lane[0], lane[1], lane[2], lane[3], lane[4], lane[5], lane[6], lane[7]) };
+    let rows = rows.map(|row| row.as_chunks::<LANES>().0);
+    let (zero, one) = (i16x8_splat(0), i16x8_splat(ONE));
+    let mut sum = i32x4_splat(0);
+    for (at, weights) in weights.as_chunks::<LANES>().0.iter().enumerate() {
+        let units = rows.iter().fold(zero, |units, row| i16x8_add(units, eight(&row[at])));
+        let clipped = i16x8_min(i16x8_max(units, zero), one);
+        sum = i32x4_add(sum, i32x4_dot_i16x8(i16x8_mul(clipped, clipped), eight(weights)));
+    }
     i32x4_extract_lane::<0>(sum)
         + i32x4_extract_lane::<1>(sum)
         + i32x4_extract_lane::<2>(sum)

@@ -34,22 +34,23 @@ impl Pairs {
         Self { rows: super::boxed(sums) }
     }
 
-    /// The hidden units before they are clipped.
+    /// The rows whose sums are the hidden units before they are clipped.
     #[inline]
-    pub(super) fn hidden(&self, board: Board) -> [i16; HIDDEN] {
+    pub(super) fn rows(&self, board: Board) -> [&[i16; HIDDEN]; 1 + 2 * PAIRS] {
         let [own, other] = board.words().map(u64::to_le_bytes);
+        let house = |side: &[u8; 8], at: usize| usize::from(side[at]).min(HOUSE_MOST);
+        let pair = |number: usize, side: &[u8; 8], at: usize| {
+            &self.rows[number * PAIR + house(side, at) * HOUSE + house(side, at + 1)]
+        };
         let stores = [own[6], other[6]].map(|seeds| usize::from(seeds).min(STORE_MOST));
-        let mut hidden = self.rows[2 * PAIRS * PAIR + stores[0] * STORES + stores[1]];
-        for (side, seeds) in [own, other].into_iter().enumerate() {
-            for pair in 0..PAIRS {
-                let [one, next] =
-                    [seeds[2 * pair], seeds[2 * pair + 1]].map(|seeds| usize::from(seeds).min(HOUSE_MOST));
-                let row = &self.rows[(side * PAIRS + pair) * PAIR + one * HOUSE + next];
-                for (sum, weight) in hidden.iter_mut().zip(row) {
-                    *sum = sum.wrapping_add(*weight);
-                }
-            }
-        }
-        hidden
+        [
+            &self.rows[2 * PAIRS * PAIR + stores[0] * STORES + stores[1]],
+            pair(0, &own, 0),
+            pair(1, &own, 2),
+            pair(2, &own, 4),
+            pair(3, &other, 0),
+            pair(4, &other, 2),
+            pair(5, &other, 4),
+        ]
     }
 }

@@ -36,7 +36,8 @@ pub(super) struct Node {
     pub(super) first: u32,
     /// The mean of what was found behind it, its first value included.
     pub(super) mean: f32,
-    /// What the best moves found so far lead to, both sides playing them: the minimax of first values.
+    /// What the best moves found so far lead to, both sides playing them: the minimax of first values, and of results
+    /// where they are proven.
     pub(super) best: f32,
     /// How likely it is the best of its parent's moves, by their first values.
     pub(super) prior: f32,

@@ -160,7 +160,7 @@ impl Tree {
             spot = next;
             self.trail.push(spot);
             self.descent.push(current as u32);
-            if self.nodes[current].bounds.result().is_some() {
+            if self.nodes[current].bounds.are_settled() {
                 return self.seen_by_south(current);
             }
         }
@@ -246,19 +246,18 @@ impl Tree {
         let first = node.first as usize;
         let visits = node.visits.max(1) as f32;
         let root = visits.sqrt() * (self.tuning.exploration + self.tuning.growth * log2(1.0 + visits / GROWS_FROM));
-        let mut best = (f32::NEG_INFINITY, first);
-        for index in first..first + usize::from(node.children) {
-            let child = &self.nodes[index];
-            if child.bounds.result().is_some() {
+        let mut best = (f32::NEG_INFINITY, 0);
+        for (place, child) in self.children(parent).iter().enumerate() {
+            if child.bounds.are_settled() {
                 continue;
             }
             let worth = child.mean + self.tuning.minimax * (child.best - child.mean);
             let bound = worth + root * child.prior / (1 + child.visits) as f32;
             if bound > best.0 {
-                best = (bound, index);
+                best = (bound, place);
             }
         }
-        best.1
+        first + best.1
     }
 
     /// Takes a value into all nodes of the descent, and what is new of the leaf upwards as long as it changes anything.
@@ -279,19 +278,23 @@ impl Tree {
     fn derive(&mut self, index: usize) -> bool {
         let children = self.children(index);
         let turn = children[0].mover();
+        // What a child is sure of for the side that moves there, and what that side cannot exceed.
         let (mut lo, mut hi, mut best) = (i8::MIN, i8::MIN, -1.0_f32);
         for child in children {
             let [child_lo, child_hi] = child.bounds.seen_by(turn);
             (lo, hi) = (lo.max(child_lo), hi.max(child_hi));
-            best = best.max(child.bounds.result().map_or(child.best, |result| result.value(turn)));
+            if child.best > best {
+                best = child.best;
+            }
         }
         let node = &mut self.nodes[index];
-        let best = if node.mover() == turn { best } else { -best };
         let [was_lo, was_hi] = node.bounds.seen_by(turn);
         // A table may have known more than the children tell so far.
-        let (lo, hi) = (lo.max(was_lo), hi.min(was_hi));
-        let changed = (lo, hi) != (was_lo, was_hi) || best.to_bits() != node.best.to_bits();
-        node.bounds = if turn == Side::South { Bounds { lo, hi } } else { Bounds { lo: -hi, hi: -lo } };
+        let bounds = Bounds::of([lo.max(was_lo), hi.min(was_hi)], turn);
+        let best = bounds.result().map_or(best, |result| result.value(turn));
+        let best = if node.mover() == turn { best } else { -best };
+        let changed = bounds != node.bounds || best.to_bits() != node.best.to_bits();
+        node.bounds = bounds;
         node.best = best;
         changed
     }

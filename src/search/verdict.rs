@@ -63,13 +63,25 @@ impl Bounds {
         Self::exactly(if winner == Side::South { SLAM } else { -SLAM })
     }
 
-    /// The result, where it is proven.
-    pub(super) fn result(self) -> Option<Verdict> {
-        let settled = self.lo > 0 || self.hi < 0 || self.lo == 0 && self.hi == 0;
-        settled.then(|| Verdict::of_margin(if self.hi < 0 { self.hi } else { self.lo }))
+    /// What `side` is sure of, and what it cannot exceed.
+    #[inline]
+    pub(super) fn of([lo, hi]: [i8; 2], side: Side) -> Self {
+        if side == Side::South { Self { lo, hi } } else { Self { lo: -hi, hi: -lo } }
     }
 
-    /// What `side` is sure of, and what it cannot exceed.
+    /// True where they prove a result.
+    #[inline]
+    pub(super) fn are_settled(self) -> bool {
+        self.lo > 0 || self.hi < 0 || self.lo | self.hi == 0
+    }
+
+    /// The result, where it is proven.
+    pub(super) fn result(self) -> Option<Verdict> {
+        self.are_settled().then(|| Verdict::of_margin(if self.hi < 0 { self.hi } else { self.lo }))
+    }
+
+    /// The same, from the bounds.
+    #[inline]
     pub(super) fn seen_by(self, side: Side) -> [i8; 2] {
         if side == Side::South { [self.lo, self.hi] } else { [-self.hi, -self.lo] }
     }
