@@ -18,6 +18,7 @@ use crate::rules::RuleSet;
 use std::sync::{Arc, OnceLock};
 
 mod bytes;
+mod coder;
 mod pairs;
 
 pub use bytes::NetworkError;
@@ -126,6 +127,20 @@ impl Network {
             lead_bias: weights.lead_bias.map(|weight| nearest(weight, LEAD_ONE, i16::MAX / 4)),
         };
         Self::of_integers(rules, weights)
+    }
+
+    /// The weights, just as the integers have them.
+    pub fn weights(&self) -> Weights {
+        let weights = &*self.weights;
+        let float = |weight: i16, one: i16| f32::from(weight) / f32::from(one);
+        Weights {
+            rows: weights.rows.iter().map(|row| row.map(|weight| float(weight, ONE))).collect(),
+            bias: weights.bias.map(|weight| float(weight, ONE)),
+            output: weights.output.map(|row| row.map(|weight| float(weight, OUTPUT_ONE))),
+            output_bias: weights.output_bias.map(|weight| weight as f32 / ONE_RESULT as f32),
+            lead: weights.lead.map(|row| row.map(|weight| float(weight.into(), LEAD_ONE))),
+            lead_bias: weights.lead_bias.map(|weight| float(weight, LEAD_ONE)),
+        }
     }
 
     fn of_integers(rules: RuleSet, weights: Integers) -> Self {

@@ -1,21 +1,19 @@
 //! A network as bytes, and back, never believed unseen.
 //!
-//! Twenty-four bytes: `oware-nn`, the version, the rule set's number, six zeros, and the checksum of all else in eight
-//! bytes, lowest first. Then the rows, a byte a weight, each row less the one for a seed less, which packs better; the
-//! lead's weights, a byte each; the hidden units' bias, the output weights and the lead's bias, two bytes each; the
-//! output's bias, four bytes each.
+//! Twenty-four bytes: `oware-nn`, the version, the rule set's number, by how many bits the output weights were shortened,
+//! how many bytes follow (four bytes, lowest first), a zero, and the checksum of all else in eight bytes, lowest first. Then the weights as [`coder`](super::coder)
+//! has them: the rows, each less the one for a seed less; the hidden units' bias; the output weights and those of the
+//! lead, each set less the one for fewer seeds; the lead's bias, and the output's in two halves.
 
-use super::{BUCKETS, HIDDEN, INPUTS, Integers, Network, OUTPUT_MOST, ROWS, boxed, row};
+use super::coder::{Coder, Context, Reader, Writer};
+use super::{BUCKETS, HALF, HIDDEN, HOUSE_MOST, INPUTS, Integers, Network, OUTPUT_MOST, ROWS, STORE, boxed, row};
 use crate::checksum::checksum;
 use crate::rules::RuleSet;
 
 const MAGIC: &[u8; 8] = b"oware-nn";
 /// Changes with the shape of the network and the meaning of any number.
-const VERSION: u8 = 3;
+const VERSION: u8 = 4;
 const HEADER: usize = 24;
-const ONES: usize = (ROWS + BUCKETS) * HIDDEN;
-const TWOS: usize = 2 * (HIDDEN + BUCKETS * HIDDEN + BUCKETS);
-const LENGTH: usize = HEADER + ONES + TWOS + 4 * BUCKETS;
 
 /// Why bytes are no network.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -41,22 +39,19 @@ impl std::fmt::Display for NetworkError {
 impl std::error::Error for NetworkError {}
 
 impl Network {
-    /// The network as bytes. Equal everywhere.
+    /// The network as bytes, the fewer the more weights are like their neighbours. Equal everywhere.
     pub fn bytes(&self) -> Vec<u8> {
-        let weights = &*self.weights;
-        let mut bytes = Vec::with_capacity(LENGTH);
+        let mut weights = Integers::clone(&self.weights);
+        let short = weights.output.iter().flatten().fold(8, |short, weight| short.min(weight.trailing_zeros()));
+        let mut bytes = Vec::new();
         bytes.extend(MAGIC);
-        bytes.extend([VERSION, self.rules as u8]);
+        bytes.extend([VERSION, self.rules as u8, short as u8]);
+        let mut writer = Writer::new();
+        code(&mut writer, &mut weights, short);
+        let coded = writer.finish();
+        bytes.extend((coded.len() as u32).to_le_bytes());
         bytes.resize(HEADER, 0);
-        let less = |row: usize, unit: usize| if begins(row) { 0 } else { weights.rows[row - 1][unit] };
-        let rows = weights.rows.iter().enumerate();
-        bytes.extend(
-            rows.flat_map(|(at, row)| (0..HIDDEN).map(move |unit| row[unit].wrapping_sub(less(at, unit)) as u8)),
-        );
-        bytes.extend(weights.lead.iter().flatten().map(|&weight| weight as u8));
-        let twos = weights.bias.iter().chain(weights.output.iter().flatten()).chain(&weights.lead_bias);
-        bytes.extend(twos.flat_map(|weight| weight.to_le_bytes()));
-        bytes.extend(weights.output_bias.iter().flat_map(|weight| weight.to_le_bytes()));
+        bytes.extend(coded);
         let sum = sum_of(&bytes);
         bytes[16..HEADER].copy_from_slice(&sum.to_le_bytes());
         bytes
@@ -70,33 +65,22 @@ impl Network {
         if bytes.len() < HEADER || !bytes.starts_with(MAGIC) || bytes[8] != VERSION {
             return Err(NetworkError::Other);
         }
-        if bytes.len() != LENGTH {
+        if bytes[11..15] != ((bytes.len() - HEADER) as u32).to_le_bytes() {
             return Err(NetworkError::Length);
         }
         if bytes[16..HEADER] != sum_of(bytes).to_le_bytes() {
             return Err(NetworkError::Damaged);
         }
         let rules = *RuleSet::ALL.get(usize::from(bytes[9])).ok_or(NetworkError::Other)?;
-        let (ones, rest) = bytes[HEADER..].split_at(ONES);
-        let (twos, fours) = rest.split_at(TWOS);
-        let mut ones = ones.as_chunks::<HIDDEN>().0.iter();
-        let mut rows: Vec<[i16; HIDDEN]> = Vec::with_capacity(ROWS);
-        for (at, row) in ones.by_ref().take(ROWS).enumerate() {
-            let before = if begins(at) { [0; HIDDEN] } else { rows[at - 1] };
-            rows.push(std::array::from_fn(|unit| i16::from((before[unit] as u8).wrapping_add(row[unit]) as i8)));
-        }
-        let lead: Vec<_> = ones.map(|row| row.map(|weight| weight as i8)).collect();
-        let mut twos = twos.as_chunks::<2>().0.iter().map(|&two| i16::from_le_bytes(two));
-        let mut fours = fours.as_chunks::<4>().0.iter().map(|&four| i32::from_le_bytes(four));
-        let mut units = || std::array::from_fn(|_| twos.next().unwrap_or_default());
-        let weights = Integers {
-            rows: boxed(rows),
-            bias: units(),
-            output: std::array::from_fn(|_| units()),
-            output_bias: std::array::from_fn(|_| fours.next().unwrap_or_default()),
-            lead: lead.try_into().map_err(|_| NetworkError::Length)?,
-            lead_bias: std::array::from_fn(|_| twos.next().unwrap_or_default()),
+        let mut weights = Integers {
+            rows: boxed(vec![[0; HIDDEN]; ROWS]),
+            bias: [0; HIDDEN],
+            output: [[0; HIDDEN]; BUCKETS],
+            output_bias: [0; BUCKETS],
+            lead: [[0; HIDDEN]; BUCKETS],
+            lead_bias: [0; BUCKETS],
         };
+        code(&mut Reader::new(&bytes[HEADER..]), &mut weights, u32::from(bytes[10].min(8)));
         if weights.is_sound() { Ok(Self::of_integers(rules, weights)) } else { Err(NetworkError::Damaged) }
     }
 }
@@ -104,9 +88,61 @@ impl Network {
 impl Integers {
     /// No sum can leave its integers.
     fn is_sound(&self) -> bool {
-        self.bias.iter().all(|bias| bias.unsigned_abs() <= i16::MAX.unsigned_abs() / 4)
+        self.rows.iter().flatten().all(|weight| weight.unsigned_abs() <= i8::MAX.unsigned_abs().into())
+            && self.bias.iter().all(|bias| bias.unsigned_abs() <= i16::MAX.unsigned_abs() / 4)
             && self.output.iter().flatten().all(|weight| weight.unsigned_abs() <= OUTPUT_MOST.unsigned_abs())
             && self.output_bias.iter().all(|bias| bias.unsigned_abs() <= 100_000_000)
+    }
+}
+
+/// Writes the weights, or reads them into their places.
+fn code<C: Coder>(coder: &mut C, weights: &mut Integers, short: u32) {
+    code_rows(coder, &mut weights.rows);
+    let mut contexts = [Context::NEW; 2];
+    for weight in &mut weights.bias {
+        *weight = coder.number(&mut contexts[0], i32::from(*weight)) as i16;
+    }
+    contexts[0] = Context::NEW;
+    for set in 0..BUCKETS {
+        for unit in 0..HIDDEN {
+            let less = if set == 0 { 0 } else { i32::from(weights.output[set - 1][unit]) >> short };
+            let differs = (i32::from(weights.output[set][unit]) >> short) - less;
+            let weight = less + coder.number(&mut contexts[usize::from(set > 0)], differs);
+            weights.output[set][unit] = (weight << short) as i16;
+        }
+    }
+    contexts = [Context::NEW; 2];
+    for set in 0..BUCKETS {
+        for unit in 0..HIDDEN {
+            let less = if set == 0 { 0 } else { i32::from(weights.lead[set - 1][unit]) };
+            let differs = i32::from(weights.lead[set][unit]) - less;
+            weights.lead[set][unit] = (less + coder.number(&mut contexts[usize::from(set > 0)], differs)) as i8;
+        }
+    }
+    contexts = [Context::NEW; 2];
+    for (bias, lead) in weights.output_bias.iter_mut().zip(&mut weights.lead_bias) {
+        *lead = coder.number(&mut contexts[0], i32::from(*lead)) as i16;
+        let [high, low] = [*bias >> 14, *bias & 0x3fff].map(|half| coder.number(&mut contexts[1], half));
+        *bias = high.wrapping_shl(14) | low & 0x3fff;
+    }
+}
+
+/// Each weight less that of the row before. The more seeds, the rarer a row is met and the less it has learned.
+fn code_rows<C: Coder>(coder: &mut C, rows: &mut [[i16; HIDDEN]; ROWS]) {
+    const GROUPS: usize = 8;
+    let mut contexts = vec![Context::NEW; 2 * GROUPS];
+    for at in 0..ROWS {
+        let place = at % HALF;
+        let group = if place < STORE {
+            (place % (HOUSE_MOST + 1)).min(GROUPS - 1)
+        } else {
+            GROUPS + (place - STORE).div_ceil(4).min(GROUPS - 1)
+        };
+        for unit in 0..HIDDEN {
+            let less = if begins(at) { 0 } else { rows[at - 1][unit] };
+            let differs = coder.number(&mut contexts[group], i32::from(rows[at][unit]) - i32::from(less));
+            rows[at][unit] = less.wrapping_add(differs as i16);
+        }
     }
 }
 

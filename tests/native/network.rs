@@ -1,13 +1,11 @@
 //! The learned evaluation: that it computes what it says, and that bytes are never believed unseen.
 
 use crate::position;
-use oware::network::{self, BUCKETS, HIDDEN, INPUTS, Network, NetworkError, ROWS};
+use oware::network::{self, BUCKETS, HIDDEN, INPUTS, Network, NetworkError, ROWS, Weights};
 use oware::{Game, Position, RuleSet};
 use proptest::prelude::*;
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{Rng, SeedableRng};
-
-const HEADER: usize = 24;
 
 /// Positions of random games, those that are decided left out.
 pub(crate) fn positions(rules: RuleSet, seed: u64, count: usize) -> Vec<Position> {
@@ -28,23 +26,8 @@ pub(crate) fn positions(rules: RuleSet, seed: u64, count: usize) -> Vec<Position
     found
 }
 
-/// The weight of a row, in the bytes the difference to the row of a seed less.
-fn weight(bytes: &[u8], row: usize, unit: usize) -> f64 {
-    let place = row % 127;
-    let seeds = if place < 102 { place % 17 } else { place - 102 };
-    let sum = (row - seeds..=row).fold(0_u8, |sum, row| sum.wrapping_add(bytes[HEADER + row * HIDDEN + unit]));
-    f64::from(sum as i8)
-}
-
-/// The formulas of the module's words, from the bytes, one weight after the other: the value and the lead.
-fn by_hand(bytes: &[u8], position: &Position) -> (f64, f64) {
-    let two = |at: usize| f64::from(i16::from_le_bytes([bytes[at], bytes[at + 1]]));
-    let lead = HEADER + ROWS * HIDDEN;
-    let bias = lead + BUCKETS * HIDDEN;
-    let output = bias + 2 * HIDDEN;
-    let lead_bias = output + 2 * BUCKETS * HIDDEN;
-    let output_bias = lead_bias + 2 * BUCKETS;
-    assert_eq!(bytes.len(), output_bias + 4 * BUCKETS);
+/// The formulas of the module's words, one weight after the other: the value and the lead.
+fn by_hand(weights: &Weights, position: &Position) -> (f64, f64) {
     let (turn, seeds) = (position.turn(), position.row(position.turn()) + position.row(position.turn().opponent()));
     let bucket = (usize::from(seeds) * BUCKETS / 49).min(BUCKETS - 1);
     // Rows: of six houses 0 to 16 seeds each, of the store 0 to 24; then the other side's.
@@ -56,16 +39,14 @@ fn by_hand(bytes: &[u8], position: &Position) -> (f64, f64) {
         }
         rows.push(half * 127 + 102 + usize::from(position.store(side)).min(24));
     }
-    let mut x = f64::from(i32::from_le_bytes(bytes[output_bias + 4 * bucket..][..4].try_into().expect("four")));
-    let mut ahead = two(lead_bias + 2 * bucket) * 64.0 * 64.0;
+    let [mut x, mut ahead] = [weights.output_bias[bucket], weights.lead_bias[bucket]].map(f64::from);
     for unit in 0..HIDDEN {
-        let sum: f64 = rows.iter().map(|&row| weight(bytes, row, unit)).sum();
-        let clipped = (sum + two(bias + 2 * unit)).clamp(0.0, 64.0);
-        x += clipped * clipped * two(output + 2 * (bucket * HIDDEN + unit));
-        ahead += clipped * clipped * f64::from(bytes[lead + bucket * HIDDEN + unit] as i8);
+        let sum: f64 = rows.iter().map(|&row| f64::from(weights.rows[row][unit])).sum();
+        let clipped = (sum + f64::from(weights.bias[unit])).clamp(0.0, 1.0);
+        x += clipped * clipped * f64::from(weights.output[bucket][unit]);
+        ahead += clipped * clipped * f64::from(weights.lead[bucket][unit]);
     }
-    let x = x / (64.0 * 64.0 * 256.0);
-    (x / (1.0 + x * x).sqrt(), ahead / (64.0 * 64.0 * 4.0))
+    (x / (1.0 + x * x).sqrt(), ahead)
 }
 
 #[test]
@@ -73,10 +54,11 @@ fn it_computes_what_it_says() {
     for rules in RuleSet::ALL {
         let network = Network::of(rules).unwrap_or_else(|| panic!("no network of {}", rules.name()));
         assert_eq!(network.rules(), rules);
-        let bytes = network.bytes();
+        let weights = network.weights();
+        assert_eq!(weights.rows.len(), ROWS);
         for position in positions(rules, 11, 400) {
             let (value, lead) = (network.value(&position), network.lead(&position));
-            let (wanted, ahead) = by_hand(&bytes, &position);
+            let (wanted, ahead) = by_hand(&weights, &position);
             assert!((f64::from(value.expect("undecided")) - wanted).abs() < 1e-5, "{} {position}", rules.name());
             assert!((f64::from(lead.expect("undecided")) - ahead).abs() < 1e-4, "{} {position}", rules.name());
             let half = network::inputs(&position);
@@ -117,13 +99,36 @@ fn its_bytes_are_read_again() {
     for rules in RuleSet::ALL {
         let network = Network::of(rules).expect("a network");
         assert_eq!(Network::read(&network.bytes()).as_ref(), Ok(&network));
+        assert_eq!(Network::from_weights(rules, &network.weights()), network);
     }
     let bytes = Network::of(RuleSet::Oware).expect("a network").bytes();
     assert_eq!(Network::read(&[]), Err(NetworkError::Other));
     assert_eq!(Network::read(&bytes[..bytes.len() - 1]), Err(NetworkError::Length));
+    assert_eq!(Network::read(&[&bytes[..], &[0]].concat()), Err(NetworkError::Length));
     let mut newer = bytes.clone();
     newer[8] += 1;
     assert_eq!(Network::read(&newer), Err(NetworkError::Other));
+}
+
+/// Any weights are told by their bytes, those furthest from each other too.
+#[test]
+fn wild_weights_are_read_again() {
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(5);
+    for round in 0..20 {
+        let most = [0.02, 0.4, 4.0, 1000.0][round % 4];
+        let mut wild = || (rng.next_u32() as f32 / 2.0_f32.powi(31) - 1.0) * most;
+        let mut units = || std::array::from_fn(|_| wild());
+        let weights = Weights {
+            rows: (0..ROWS).map(|_| units()).collect(),
+            bias: units(),
+            output: std::array::from_fn(|_| units()),
+            output_bias: std::array::from_fn(|bucket| if bucket % 2 == 0 { most } else { -most }),
+            lead: std::array::from_fn(|_| units()),
+            lead_bias: std::array::from_fn(|bucket| bucket as f32 * most),
+        };
+        let network = Network::from_weights(RuleSet::Abapa, &weights);
+        assert_eq!(Network::read(&network.bytes()), Ok(network), "round {round}");
+    }
 }
 
 proptest! {

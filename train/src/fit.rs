@@ -4,6 +4,8 @@ use rand::SeedableRng;
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::seq::SliceRandom;
 
+use oware::network::OUTPUT_ONE;
+
 use crate::model::{List, WEIGHTS, bound, learn, rounded, value};
 use crate::sample::Sample;
 
@@ -12,12 +14,28 @@ const BATCH: usize = 4096;
 /// A batch is summed up in so many parts, whatever the number of processors: sums of floating-point numbers depend on
 /// their order.
 const PARTS: usize = 4;
-/// The first step's size; the last one's is a hundredth of it.
-const STEP: f32 = 2e-3;
+/// How weights are fitted.
+#[derive(Clone, Copy, Debug)]
+pub struct Course {
+    /// Times each sample is learned from.
+    pub epochs: u32,
+    /// The first step's size; the last one's is a hundredth of it.
+    pub step: f32,
+    /// The last part of the steps sees the weights as the integers will have them, so that the others make up for what
+    /// each loses by it.
+    pub rounded: f32,
+    /// One in the output weights' integers.
+    pub output_one: i16,
+    /// The weights before this place stay as they are.
+    pub from: usize,
+}
 
-/// The last part of the steps sees the weights as the integers will have them, so that the others make up for what
-/// each loses by it.
-const ROUNDED: f32 = 0.25;
+impl Course {
+    /// From first weights to a network.
+    pub fn whole(epochs: u32) -> Self {
+        Self { epochs, step: 2e-3, rounded: 0.25, output_one: OUTPUT_ONE, from: 0 }
+    }
+}
 
 /// The mean squared error of some samples, of the result and of the lead.
 pub fn error(list: &[f32], samples: &[Sample]) -> [f32; 2] {
@@ -29,9 +47,10 @@ pub fn error(list: &[f32], samples: &[Sample]) -> [f32; 2] {
     sum.map(|sum| (sum / samples.len().max(1) as f64) as f32)
 }
 
-/// Fits `list` to the samples, each learned from `epochs` times. Calls `tell` after each time with the mean squared
-/// error on the way. Cost: some microseconds a sample and time.
-pub fn fit(list: &mut List, samples: &[Sample], epochs: u32, seed: u64, mut tell: impl FnMut(u32, f32)) {
+/// Fits `list` to the samples. Calls `tell` each time all have been learned from, with the mean squared error on the
+/// way. Cost: some microseconds a sample and time.
+pub fn fit(list: &mut List, samples: &[Sample], course: Course, seed: u64, mut tell: impl FnMut(u32, f32)) {
+    let Course { epochs, from, .. } = course;
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
     let mut order: Vec<u32> = (0..samples.len() as u32).collect();
     let (mut mean, mut square) = (vec![0.0; WEIGHTS], vec![0.0; WEIGHTS]);
@@ -42,13 +61,17 @@ pub fn fit(list: &mut List, samples: &[Sample], epochs: u32, seed: u64, mut tell
         let mut sum = 0.0_f64;
         for batch in order.chunks(BATCH) {
             let left = 1.0 - step as f32 / steps as f32;
-            let (slope, error) =
-                if left < ROUNDED { slope(&rounded(list), samples, batch) } else { slope(list, samples, batch) };
+            let (slope, error) = if left <= course.rounded {
+                slope(&rounded(list, course.output_one), samples, batch)
+            } else {
+                slope(list, samples, batch)
+            };
             sum += f64::from(error);
             step += 1;
             fading = [fading[0] * 0.9, fading[1] * 0.999];
-            let size = STEP * left.max(0.01) * (1.0 - fading[1]).sqrt() / (1.0 - fading[0]);
-            for (((weight, slope), mean), square) in list.iter_mut().zip(&slope).zip(&mut mean).zip(&mut square) {
+            let size = course.step * left.max(0.01) * (1.0 - fading[1]).sqrt() / (1.0 - fading[0]);
+            let learning = list.iter_mut().zip(&slope).zip(&mut mean).zip(&mut square).skip(from);
+            for (((weight, slope), mean), square) in learning {
                 let slope = slope / batch.len() as f32;
                 *mean = 0.9 * *mean + 0.1 * slope;
                 *square = 0.999 * *square + 0.001 * slope * slope;

@@ -63,6 +63,7 @@ fn carry_out(order: &Order, training: &Training) -> Result<()> {
             Ok(())
         }
         Some("fit") => training.fit(round()?),
+        Some("squeeze") => training.squeeze(),
         Some("play") => {
             let shard = order.shard.context("which --shard?")?;
             ensure!((1..=training.plan.shards).contains(&shard), "there is no shard {shard}");

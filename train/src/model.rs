@@ -1,16 +1,14 @@
 //! The network in floating point: its value, and how the error changes with each weight.
 
 use oware::RuleSet;
-use oware::network::{
-    BUCKETS, HIDDEN, INPUTS, LEAD_ONE, Network, ONE, OUTPUT_ONE, ROWS, Weights, bucket, nearest, result, row,
-};
+use oware::network::{BUCKETS, HIDDEN, INPUTS, LEAD_ONE, Network, ONE, ROWS, Weights, bucket, nearest, result, row};
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
 
 use crate::sample::Sample;
 
 /// Places of the parts in the list of all weights.
-const BIAS: usize = ROWS * HIDDEN;
+pub const BIAS: usize = ROWS * HIDDEN;
 const OUTPUT: usize = BIAS + HIDDEN;
 const OUTPUT_BIAS: usize = OUTPUT + BUCKETS * HIDDEN;
 const LEAD: usize = OUTPUT_BIAS + BUCKETS;
@@ -60,10 +58,10 @@ pub fn bound(list: &mut [f32]) {
     }
 }
 
-/// The weights as the integers will have them, in floating point still.
-pub fn rounded(list: &[f32]) -> List {
+/// The weights as the integers will have them, in floating point still; `output_one` is one of those of the output.
+pub fn rounded(list: &[f32], output_one: i16) -> List {
     let mut rounded = list.to_vec();
-    let parts = [(0..OUTPUT, ONE), (OUTPUT..OUTPUT_BIAS, OUTPUT_ONE), (LEAD..WEIGHTS, LEAD_ONE)];
+    let parts = [(0..OUTPUT, ONE), (OUTPUT..OUTPUT_BIAS, output_one), (LEAD..WEIGHTS, LEAD_ONE)];
     for (part, one) in parts {
         for weight in &mut rounded[part] {
             *weight = f32::from(nearest(*weight, one, i16::MAX)) / f32::from(one);
@@ -87,6 +85,46 @@ pub fn network(rules: RuleSet, list: &[f32]) -> Network {
         },
     )
 }
+
+/// The list of a network's weights.
+pub fn list(network: &Network) -> List {
+    let weights = network.weights();
+    let mut list = Vec::with_capacity(WEIGHTS);
+    list.extend(weights.rows.iter().flatten());
+    list.extend(weights.bias);
+    list.extend(weights.output.iter().flatten());
+    list.extend(weights.output_bias);
+    list.extend(weights.lead.iter().flatten());
+    list.extend(weights.lead_bias);
+    list
+}
+
+/// By how much the squared error of the result grows with the square of a small change of each row's weight: the mean
+/// over the samples of the square of how the expected result changes with it.
+pub fn importance(list: &[f32], samples: &[Sample]) -> Vec<f64> {
+    let mut sums = vec![0.0; BIAS];
+    for sample in samples {
+        let Pass { hidden, x, bucket, .. } = pass(list, sample);
+        let flat = 1.0 + x * x;
+        let by_x = 1.0 / (flat * flat.sqrt());
+        let weights = &list[OUTPUT + bucket * HIDDEN..][..HIDDEN];
+        let by_hidden: [f64; HIDDEN] = std::array::from_fn(|unit| {
+            let open = hidden[unit];
+            // A unit that is almost shut, or almost open, may leave that state by the very change.
+            let inside = if open > -NEAR && open < 1.0 + NEAR { 2.0 * open.clamp(NEAR, 1.0) } else { NEAR };
+            f64::from(by_x * weights[unit] * inside).powi(2)
+        });
+        for at in rows(sample) {
+            for (sum, square) in sums[at..at + HIDDEN].iter_mut().zip(by_hidden) {
+                *sum += square;
+            }
+        }
+    }
+    sums.iter().map(|sum| sum / samples.len().max(1) as f64).collect()
+}
+
+/// How far from its bounds a unit may be and still feel a change.
+const NEAR: f32 = 0.03;
 
 /// What happens to a sample on its way through.
 struct Pass {

@@ -10,9 +10,10 @@ use oware::endgame::Tables;
 use oware::network::Network;
 use sha2::{Digest, Sha256};
 
+use crate::fit::Course;
 use crate::plan::Plan;
 use crate::sample::Sample;
-use crate::{fit, model, selfplay, shard};
+use crate::{fit, model, selfplay, shard, squeeze};
 
 /// Samples of some games in a row.
 const STRETCH: usize = 256;
@@ -122,25 +123,60 @@ impl Training<'_> {
         for past in (round + 1).saturating_sub(self.plan.window).max(1)..=round {
             samples.extend(self.samples(past)?);
         }
-        // Whole stretches of games: neighbours in a game are too much alike.
-        let (mut held, mut learned) = (Vec::new(), Vec::new());
-        for (place, stretch) in samples.chunks(STRETCH).enumerate() {
-            let part = if place % HELD_BACK == 0 { &mut held } else { &mut learned };
-            part.extend_from_slice(stretch);
-        }
-        ensure!(!learned.is_empty(), "there is nothing to learn from");
-        let seed = self.plan.seed ^ u64::from(round) << 32;
+        let (learned, held) = parted(&samples)?;
+        let seed = self.seed(round);
         let mut list = model::first(seed);
-        fit::fit(&mut list, &learned, self.plan.epochs, seed, |epoch, error| {
+        fit::fit(&mut list, &learned, Course::whole(self.plan.epochs), seed, |epoch, error| {
             (self.tell)(&format!("round {round}: epoch {epoch}, error {error:.5}"));
         });
-        let [error, lead] = fit::error(&model::rounded(&list), &held);
+        let network = model::network(self.plan.rules, &list);
+        self.tell_errors(round, &network, learned.len(), &held);
+        shard::write_whole(&path, &network.bytes())
+    }
+
+    /// Where the network lies that the training is for.
+    pub fn last_path(&self) -> PathBuf {
+        self.folder.join(format!("{}.network", self.plan.rules.name()))
+    }
+
+    /// The round that squeezes.
+    pub fn last_round(&self) -> u32 {
+        self.plan.rounds + 1
+    }
+
+    /// Squeezes the last round's network by the games of one round more, if that is not done yet.
+    ///
+    /// # Errors
+    /// Fails where samples are missing or a file cannot be written.
+    pub fn squeeze(&self) -> Result<()> {
+        let (path, round) = (self.last_path(), self.last_round());
+        if path.is_file() {
+            return Ok(());
+        }
+        let network = self.network(round)?.context("there is nothing to squeeze")?;
+        let (learned, held) = parted(&self.samples(round)?)?;
+        self.tell_errors(round, &network, 0, &held);
+        let mut list = model::list(&network);
+        squeeze::squeeze(&mut list, &learned, self.seed(round), |turn, bytes| {
+            (self.tell)(&format!("round {round}: turn {turn}, some {bytes} bytes of rows"));
+        });
+        let network = model::network(self.plan.rules, &list);
+        self.tell_errors(round, &network, learned.len(), &held);
+        let bytes = network.bytes();
+        (self.tell)(&format!("{} bytes", bytes.len()));
+        shard::write_whole(&path, &bytes)
+    }
+
+    fn seed(&self, round: u32) -> u64 {
+        self.plan.seed ^ u64::from(round) << 32
+    }
+
+    fn tell_errors(&self, round: u32, network: &Network, learned: usize, held: &[Sample]) {
+        let [error, lead] = fit::error(&model::list(network), held);
         (self.tell)(&format!(
-            "round {round}: {} samples; on {} held back, error {error:.5}, of the lead {lead:.2}",
-            learned.len(),
+            "round {round}: {learned} samples; on {} held back, error {error:.5}, of the lead {lead:.2}",
             held.len()
         ));
-        shard::write_whole(&path, &model::network(self.plan.rules, &list).bytes())
     }
 
     /// All rounds; what is there already is not made again. The last network's file.
@@ -156,8 +192,23 @@ impl Training<'_> {
                 self.fit(round)?;
             }
         }
-        Ok(self.network_path(self.plan.rounds))
+        if !self.last_path().is_file() {
+            self.play(self.last_round(), &all)?;
+            self.squeeze()?;
+        }
+        Ok(self.last_path())
     }
+}
+
+/// What is learned from, and what is held back: whole stretches of games, for neighbours in a game are too much alike.
+fn parted(samples: &[Sample]) -> Result<(Vec<Sample>, Vec<Sample>)> {
+    let (mut held, mut learned) = (Vec::new(), Vec::new());
+    for (place, stretch) in samples.chunks(STRETCH).enumerate() {
+        let part = if place % HELD_BACK == 0 { &mut held } else { &mut learned };
+        part.extend_from_slice(stretch);
+    }
+    ensure!(!learned.is_empty(), "there is nothing to learn from");
+    Ok((learned, held))
 }
 
 /// Tells networks apart in the head of a file.

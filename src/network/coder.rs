@@ -1,0 +1,211 @@
+//! Whole numbers as few bytes: an adaptive binary range coder, as LZMA has it. What is known beforehand about a number,
+//! its context, is the caller's to say.
+
+/// Odds are numbers out of this.
+const WHOLE: u32 = 1 << 16;
+/// What was seen counts alike, up to so many bits; then the newest a little more.
+const SEEN_MOST: u16 = 254;
+/// The bits of the longest number.
+const LONGEST: usize = 15;
+/// Numbers shorter than so many bits have odds of their own for each bit, as far as those before are fewer than so many.
+const LENGTHS: usize = 8;
+const TOLD: usize = 64;
+/// The range is refilled when it falls below this.
+const NARROW: u32 = 1 << 24;
+
+/// How likely a bit is 0, by what was seen so far.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Odds {
+    /// Out of [`WHOLE`]. Steps are rounded towards zero, so that it stays short of both ends and no bit becomes impossible.
+    zero: u16,
+    seen: u16,
+}
+
+impl Odds {
+    const EVEN: Self = Self { zero: 1 << 15, seen: 0 };
+
+    fn learn(&mut self, bit: bool) {
+        // Krichevsky and Trofimov's estimate.
+        let part = self.seen + 2;
+        if bit {
+            self.zero -= self.zero / part;
+        } else {
+            self.zero += (u16::MAX - self.zero) / part;
+        }
+        self.seen = (self.seen + 1).min(SEEN_MOST);
+    }
+}
+
+/// What is known of the numbers of one context.
+#[derive(Clone, Debug)]
+pub(super) struct Context {
+    zero: Odds,
+    minus: Odds,
+    /// Whether it has more bits than so many.
+    longer: [Odds; LONGEST],
+    /// The bits behind the first one, by how many there are and those before.
+    lower: [[Odds; TOLD]; LENGTHS],
+}
+
+impl Context {
+    pub(super) const NEW: Self = Self {
+        zero: Odds::EVEN,
+        minus: Odds::EVEN,
+        longer: [Odds::EVEN; LONGEST],
+        lower: [[Odds::EVEN; TOLD]; LENGTHS],
+    };
+}
+
+/// One that writes bits, or reads them and does not mind what it is given.
+pub(super) trait Coder {
+    /// The bit, given or read.
+    fn bit(&mut self, odds: &mut Odds, bit: bool) -> bool;
+
+    /// The number, given or read, at most 2^15 - 1 away from zero.
+    fn number(&mut self, context: &mut Context, number: i32) -> i32 {
+        let size = number.unsigned_abs();
+        if !self.bit(&mut context.zero, size != 0) {
+            return 0;
+        }
+        let minus = self.bit(&mut context.minus, number < 0);
+        let bits = (32 - size.leading_zeros()) as usize;
+        let mut length = 1;
+        while length < LONGEST && self.bit(&mut context.longer[length - 1], bits > length) {
+            length += 1;
+        }
+        let mut read = 1_i32;
+        for place in (0..length - 1).rev() {
+            let mut even = Odds::EVEN;
+            let lower = context.lower.get_mut(length).and_then(|lower| lower.get_mut(read as usize));
+            let odds = lower.unwrap_or(&mut even);
+            read = 2 * read + i32::from(self.bit(odds, size >> place & 1 == 1));
+        }
+        if minus { -read } else { read }
+    }
+}
+
+/// Writes.
+pub(super) struct Writer {
+    bytes: Vec<u8>,
+    low: u64,
+    range: u32,
+    /// The last byte, which a carry may still change, and how many 255s behind it.
+    last: u8,
+    full: usize,
+    begun: bool,
+}
+
+impl Writer {
+    pub(super) fn new() -> Self {
+        Self { bytes: Vec::new(), low: 0, range: u32::MAX, last: 0, full: 0, begun: false }
+    }
+
+    /// The bytes of all that was written.
+    pub(super) fn finish(mut self) -> Vec<u8> {
+        for _ in 0..5 {
+            self.shift();
+        }
+        // A reader takes zeros for what is not there.
+        let end = self.bytes.iter().rposition(|&byte| byte != 0).map_or(0, |last| last + 1);
+        self.bytes.truncate(end);
+        self.bytes
+    }
+
+    fn shift(&mut self) {
+        let carry = self.low >> 32 != 0;
+        if carry || (self.low as u32) < 0xff00_0000 {
+            if self.begun {
+                self.bytes.push(self.last.wrapping_add(u8::from(carry)));
+            }
+            self.begun = true;
+            let full = if carry { 0 } else { u8::MAX };
+            self.bytes.extend(std::iter::repeat_n(full, self.full));
+            self.full = 0;
+            self.last = (self.low >> 24) as u8;
+        } else {
+            self.full += 1;
+        }
+        self.low = (self.low & 0x00ff_ffff) << 8;
+    }
+}
+
+impl Coder for Writer {
+    fn bit(&mut self, odds: &mut Odds, bit: bool) -> bool {
+        let bound = (u64::from(self.range) * u64::from(odds.zero) / u64::from(WHOLE)) as u32;
+        if bit {
+            self.low += u64::from(bound);
+            self.range -= bound;
+        } else {
+            self.range = bound;
+        }
+        odds.learn(bit);
+        while self.range < NARROW {
+            self.range <<= 8;
+            self.shift();
+        }
+        bit
+    }
+}
+
+/// Reads. Behind the last byte are zeros.
+pub(super) struct Reader<'b> {
+    bytes: std::slice::Iter<'b, u8>,
+    code: u32,
+    range: u32,
+}
+
+impl<'b> Reader<'b> {
+    pub(super) fn new(bytes: &'b [u8]) -> Self {
+        let mut reader = Self { bytes: bytes.iter(), code: 0, range: u32::MAX };
+        for _ in 0..4 {
+            reader.next();
+        }
+        reader
+    }
+
+    fn next(&mut self) {
+        self.code = self.code << 8 | u32::from(self.bytes.next().copied().unwrap_or(0));
+    }
+}
+
+impl Coder for Reader<'_> {
+    fn bit(&mut self, odds: &mut Odds, _: bool) -> bool {
+        let bound = (u64::from(self.range) * u64::from(odds.zero) / u64::from(WHOLE)) as u32;
+        let bit = self.code >= bound;
+        if bit {
+            self.code -= bound;
+            self.range -= bound;
+        } else {
+            self.range = bound;
+        }
+        odds.learn(bit);
+        while self.range < NARROW {
+            self.range <<= 8;
+            self.next();
+        }
+        bit
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Coder, Context, Reader, Writer};
+    use proptest::prelude::*;
+
+    proptest! {
+        #[test]
+        fn what_is_written_is_read(numbers in prop::collection::vec((0_usize..3, prop_oneof![-2..3, -32767..=32767]), 0..600)) {
+            let mut contexts = [Context::NEW, Context::NEW, Context::NEW];
+            let mut writer = Writer::new();
+            for &(context, number) in &numbers {
+                prop_assert_eq!(writer.number(&mut contexts[context], number), number);
+            }
+            let bytes = writer.finish();
+            let mut contexts = [Context::NEW, Context::NEW, Context::NEW];
+            let mut reader = Reader::new(&bytes);
+            for &(context, number) in &numbers {
+                prop_assert_eq!(reader.number(&mut contexts[context], 0), number);
+            }
+        }
+    }
+}
