@@ -95,6 +95,7 @@ impl End {
 pub(crate) struct Played {
     pub(crate) board: Board,
     /// Seeds captured; where stores lie in the sowing path, those sown there do not count.
+    #[cfg_attr(not(feature = "programs"), expect(dead_code, reason = "only random playouts ask"))]
     pub(crate) captured: u8,
     pub(crate) end: End,
 }

@@ -11,9 +11,11 @@ mod answer;
 mod insight;
 mod level;
 mod node;
+#[cfg(feature = "programs")]
 mod playout;
 mod spot;
 mod tree;
+#[cfg(feature = "programs")]
 mod uct;
 mod verdict;
 
@@ -26,8 +28,10 @@ pub use agree::agreed;
 pub use insight::Insight;
 pub use level::Level;
 pub use node::Tuning;
+#[cfg(feature = "programs")]
 pub use playout::{Tally, play_out};
 use tree::Tree;
+#[cfg(feature = "programs")]
 use uct::Uct;
 
 /// What a search is given beside the game.
@@ -37,7 +41,8 @@ pub struct Options {
     pub seed: u64,
     /// Memory for the tree in bytes. When it is full the tree stops growing and the playouts go on from its leaves.
     pub memory: usize,
-    /// UCT alone, without network, proof and tables.
+    /// UCT alone, without network, proof and tables. Where the crate is built without `programs`, there is no such search
+    /// and this changes nothing.
     pub plain: bool,
     /// Numbers of the guided search.
     pub tuning: Tuning,
@@ -74,14 +79,34 @@ pub struct Proof {
 
 #[derive(Clone, Debug)]
 enum Kind {
+    #[cfg(feature = "programs")]
     Plain(Uct),
     Guided(Tree),
+}
+
+impl Kind {
+    fn guided(&self) -> Option<&Tree> {
+        match self {
+            Self::Guided(tree) => Some(tree),
+            #[cfg(feature = "programs")]
+            Self::Plain(_) => None,
+        }
+    }
+
+    fn guided_mut(&mut self) -> Option<&mut Tree> {
+        match self {
+            Self::Guided(tree) => Some(tree),
+            #[cfg(feature = "programs")]
+            Self::Plain(_) => None,
+        }
+    }
 }
 
 /// What both kinds know.
 macro_rules! both {
     ($kind:expr, $tree:ident => $body:expr) => {
         match $kind {
+            #[cfg(feature = "programs")]
             Kind::Plain($tree) => $body,
             Kind::Guided($tree) => $body,
         }
@@ -109,11 +134,11 @@ impl Search {
     /// Prepares the search of the game's present position; the game's history since the last capture comes along, so
     /// that the tree knows which positions end the game by repetition.
     pub fn new(game: &Game, options: Options) -> Self {
-        let network = Network::of(game.rules()).filter(|_| !options.plain);
-        let tree = match network {
-            Some(network) => Kind::Guided(Tree::new(game, options, network)),
-            None => Kind::Plain(Uct::new(game, options)),
-        };
+        #[cfg(feature = "programs")]
+        if options.plain {
+            return Self { tree: Kind::Plain(Uct::new(game, options)), game: game.clone(), choice: None };
+        }
+        let tree = Kind::Guided(Tree::new(game, options, Network::of(game.rules())));
         Self { tree, game: game.clone(), choice: None }
     }
 
@@ -123,7 +148,7 @@ impl Search {
     pub fn follow(&mut self, game: &Game) -> bool {
         while self.game != *game {
             let Some(&house) = game.moves().get(self.game.moves().len()) else { return false };
-            let Kind::Guided(tree) = &mut self.tree else { return false };
+            let Some(tree) = self.tree.guided_mut() else { return false };
             if self.game.play(house).is_err() || !tree.follow(house, &self.game) {
                 return false;
             }
@@ -137,7 +162,7 @@ impl Search {
     /// plain search, are as none. Cost: where seeds are to be won by force, a search for the shortest way of some
     /// milliseconds.
     pub fn set_tables(&mut self, tables: Option<Tables>) {
-        if let Kind::Guided(tree) = &mut self.tree {
+        if let Some(tree) = self.tree.guided_mut() {
             tree.set_tables(tables);
         }
         self.choose();
@@ -145,7 +170,7 @@ impl Search {
 
     /// Asks the tables for the best move, where that is all there is to know.
     fn choose(&mut self) {
-        let Kind::Guided(tree) = &mut self.tree else { return };
+        let Some(tree) = self.tree.guided_mut() else { return };
         let known = tree.tables().filter(|_| !tree.is_over());
         self.choice = known.and_then(|tables| tables.choose(self.game.since_capture()));
         if self.choice.is_some() {
@@ -161,10 +186,7 @@ impl Search {
 
     /// The result of the present position, where it is proven.
     pub fn proof(&self) -> Option<Proof> {
-        match &self.tree {
-            Kind::Guided(tree) => tree.proof(),
-            Kind::Plain(_) => None,
-        }
+        self.tree.guided()?.proof()
     }
 
     /// Runs a batch of playouts; nothing once the answer is decided. Cost: a few microseconds a playout.

@@ -138,10 +138,10 @@ fn code_rows<C: Coder>(coder: &mut C, rows: &mut [[i16; HIDDEN]; ROWS]) {
         } else {
             GROUPS + (place - STORE).div_ceil(4).min(GROUPS - 1)
         };
-        for unit in 0..HIDDEN {
-            let less = if begins(at) { 0 } else { rows[at - 1][unit] };
-            let differs = coder.number(&mut contexts[group], i32::from(rows[at][unit]) - i32::from(less));
-            rows[at][unit] = less.wrapping_add(differs as i16);
+        let before = if begins(at) { [0; HIDDEN] } else { rows[at - 1] };
+        for (weight, before) in rows[at].iter_mut().zip(before) {
+            let differs = coder.number(&mut contexts[group], i32::from(*weight) - i32::from(before));
+            *weight = before.wrapping_add(differs as i16);
         }
     }
 }

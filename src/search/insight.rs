@@ -1,7 +1,7 @@
 //! What the search knows of every move, for a coach: what it is worth, in what seeds it may end, what is likely to
 //! follow, and how sure all of it is.
 
-use super::{Kind, MoveReport, Proof, Search};
+use super::{MoveReport, Proof, Search};
 use crate::endgame::{SLAM, Tables};
 use crate::house::{House, Side};
 use crate::network::Network;
@@ -50,15 +50,12 @@ impl Search {
     }
 
     fn tables(&self) -> Option<&Tables> {
-        match &self.tree {
-            Kind::Guided(tree) => tree.tables(),
-            Kind::Plain(_) => None,
-        }
+        self.tree.guided()?.tables()
     }
 
     fn line_behind(&self, house: House, most: usize) -> Vec<House> {
-        match &self.tree {
-            Kind::Guided(tree) if self.choice.is_none() => tree.line_behind(house, most),
+        match self.tree.guided() {
+            Some(tree) if self.choice.is_none() => tree.line_behind(house, most),
             _ => self.line_of_tables(house, most),
         }
     }

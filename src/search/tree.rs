@@ -38,13 +38,13 @@ pub(super) struct Tree {
 }
 
 impl Tree {
-    pub(super) fn new(game: &Game, options: Options, network: Network) -> Self {
+    pub(super) fn new(game: &Game, options: Options, network: Option<Network>) -> Self {
         let capacity = (options.memory / size_of::<Node>()).clamp(64, u32::MAX as usize);
         let root = Spot::of(game.position());
         let node = Node::new(House::wrapping(root.turn.opponent().first_house()), 0.0, Bounds::UNKNOWN);
         let over = game.is_over().then(|| Verdict::of(game.outcome().and_then(|outcome| outcome.winner)));
         let trail: Vec<_> = game.since_capture().iter().map(Spot::of).collect();
-        let ahead = AlphaBeta::new(game.rules(), Some(network), None, 0);
+        let ahead = AlphaBeta::new(game.rules(), network, None, 0);
         Self {
             root,
             playing_on: game.playing_on(),

@@ -4,7 +4,7 @@ use super::codes::Code;
 use super::{Named, to_js};
 use crate::game::Game;
 use crate::house::{House, Place, Side};
-use crate::position::{Position, Reason};
+use crate::position::Position;
 use crate::record::{self, result_text};
 use crate::rules::RuleSet;
 use crate::search::Level;
@@ -219,10 +219,4 @@ impl JsGame {
     pub fn record(&self) -> String {
         record::write(&self.0)
     }
-}
-
-/// The codes of every reason a game can end for, so that a language can be checked for completeness.
-#[wasm_bindgen(js_name = reasonCodes)]
-pub fn reason_codes() -> Vec<String> {
-    Reason::ALL.iter().map(|reason| reason.code().to_owned()).collect()
 }

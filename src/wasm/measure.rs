@@ -1,12 +1,17 @@
-//! Work to be timed: the same that the native benchmarks time. Each counts what it did. A name that is no rule set
+//! Work to be timed and compared: the same that the native benchmarks time, each counting what it did, and a search. A name that is no rule set
 //! stands for Oware.
 
+use super::codes::Code;
+use super::to_js;
 use crate::endgame::{Builder, Tables, positions};
 use crate::game::Game;
+use crate::house::House;
 use crate::position::Position;
+use crate::record;
 use crate::rules::RuleSet;
 use crate::search::{Options, Search, play_out};
-use wasm_bindgen::prelude::wasm_bindgen;
+use serde::Serialize;
+use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
 /// Leaves of the move tree from the start. Cost: nanoseconds a leaf.
 #[wasm_bindgen]
@@ -41,4 +46,30 @@ pub fn solve(rules: &str, seeds: usize) -> f64 {
 
 fn named(rules: &str) -> RuleSet {
     RuleSet::from_name(rules).unwrap_or_default()
+}
+
+/// A whole search in one call, for programs that do not mind waiting and for comparing builds: best move, value, and
+/// the digest of the tree in hexadecimal. `seed` is a whole number below 2^53; `plain` is UCT alone.
+///
+/// # Errors
+/// What is wrong with the record.
+#[wasm_bindgen(unchecked_return_type = "{ best: string | null, value: number, playouts: number, digest: string }")]
+pub fn think(record: &str, seed: f64, playouts: u32, plain: Option<bool>) -> Result<JsValue, JsValue> {
+    #[derive(Serialize)]
+    struct Thought {
+        best: Option<char>,
+        value: f32,
+        playouts: u32,
+        digest: String,
+    }
+    let game = record::read(record).map_err(Code::from)?;
+    let options = Options { seed: seed as u64, plain: plain.unwrap_or_default(), ..Options::default() };
+    let mut search = Search::new(&game, options);
+    search.run(playouts);
+    Ok(to_js(&Thought {
+        best: search.best().map(House::letter),
+        value: search.value(),
+        playouts: search.playouts(),
+        digest: format!("{:016x}", search.digest()),
+    }))
 }

@@ -18,7 +18,6 @@ use crate::search::{Level, Options, Search};
 use gloo_timers::future::TimeoutFuture;
 pub(super) use messages::Say;
 use messages::{Ask, Kind, Report};
-use serde::Serialize;
 use std::cell::{Cell, RefCell};
 use std::collections::VecDeque;
 use std::rc::Rc;
@@ -272,30 +271,4 @@ fn accepts(game: &Game, value: f32) -> bool {
         }
     };
     -value <= gathering
-}
-
-/// A whole search in one call, for programs that do not mind waiting and for comparing builds: best move, value, and
-/// the digest of the tree in hexadecimal. `seed` is a whole number below 2^53; `plain` is UCT alone.
-///
-/// # Errors
-/// What is wrong with the record.
-#[wasm_bindgen(unchecked_return_type = "{ best: string | null, value: number, playouts: number, digest: string }")]
-pub fn think(record: &str, seed: f64, playouts: u32, plain: Option<bool>) -> Result<JsValue, JsValue> {
-    #[derive(Serialize)]
-    struct Thought {
-        best: Option<char>,
-        value: f32,
-        playouts: u32,
-        digest: String,
-    }
-    let game = record::read(record).map_err(Code::from)?;
-    let options = Options { seed: seed as u64, plain: plain.unwrap_or_default(), ..Options::default() };
-    let mut search = Search::new(&game, options);
-    search.run(playouts);
-    Ok(to_js(&Thought {
-        best: search.best().map(House::letter),
-        value: search.value(),
-        playouts: search.playouts(),
-        digest: format!("{:016x}", search.digest()),
-    }))
 }

@@ -1,9 +1,10 @@
 // The search on the shipped wasm: the same trees as natively, and the worker's manners.
 import assert from "node:assert/strict";
 import test from "node:test";
-import { data, shipped } from "./shipped.mjs";
+import { data, programs, shipped } from "./shipped.mjs";
 
-const { Game, serve, think } = await shipped();
+const { Game, serve } = await shipped();
+const { think } = await programs();
 
 test("the same seed and playouts grow the same tree as natively", () => {
   for (const row of JSON.parse(data("searches.json"))) {

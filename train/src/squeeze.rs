@@ -45,17 +45,17 @@ pub fn squeeze(list: &mut List, samples: &[Sample], seed: u64, mut tell: impl Fn
 }
 
 /// The bits that a step costs, by the group of its seeds and by the step.
-type Prices = [[f64; STEPS]; GROUPS];
+type Prices = [[f64; STEPS]];
 const STEPS: usize = 4 * MOST as usize + 1;
 
 /// Moves all rows to the cheapest paths; about how many bits they take.
 fn take_paths(list: &mut [f32], importance: &[f64], price: f64) -> f64 {
     let wanted = list[..BIAS].to_vec();
-    let mut prices: Prices =
-        [std::array::from_fn(|step| 2.0 + 1.2 * (step as f64 - f64::from(2 * MOST)).abs().sqrt()); GROUPS];
+    let first = |step: usize| 2.0 + 1.2 * (step as f64 - f64::from(2 * MOST)).abs().sqrt();
+    let mut prices = vec![std::array::from_fn(first); GROUPS];
     let mut bits = 0.0;
     for _ in 0..PASSES {
-        let mut counts = [[1.0 / 64.0; STEPS]; GROUPS];
+        let mut counts = vec![[1.0 / 64.0; STEPS]; GROUPS];
         bits = 0.0;
         for input in 0..INPUTS {
             let first = row(input, 0);

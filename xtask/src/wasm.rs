@@ -23,8 +23,10 @@ const BOUND: &str = "oware_bg.wasm";
 const HOW: &[u8] = concat!(include_str!("wasm.rs"), include_str!("../Cargo.toml")).as_bytes();
 
 /// One by one, because `--all-features` emits what no browser takes yet.
-const OPTIMISE: [&str; 10] = [
+const OPTIMISE: [&str; 11] = [
     "-O3",
+    // It cuts the data into pieces wherever there are some zeros; in one piece it packs better.
+    "--skip-pass=memory-packing",
     "--enable-simd",
     "--enable-bulk-memory",
     "--enable-bulk-memory-opt",
