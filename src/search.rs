@@ -238,10 +238,12 @@ impl Search {
         if moves.iter().any(|report| report.proof.is_some() && report.value >= 0.0) {
             return 0;
         }
-        let open = moves.iter().filter(|report| report.proof.is_none());
-        let mut visits: Vec<u32> = open.map(|report| report.visits).collect();
-        visits.sort_unstable_by(|one, other| other.cmp(one));
-        visits.first().map_or(0, |most| most - visits.get(1).unwrap_or(&0))
+        let (mut most, mut next) = (0, 0);
+        for report in moves.iter().filter(|report| report.proof.is_none()) {
+            next = next.max(report.visits.min(most));
+            most = most.max(report.visits);
+        }
+        most - next
     }
 
     /// The line of most visited moves, at most `most` plies.

@@ -12,7 +12,6 @@ use crate::kernel::{Board, End, Played, Seldom};
 use crate::position::Position;
 use crate::rules::{Leftover, RuleSet, Variant, as_variant};
 use crate::search::{MoveReport, Proof};
-use std::collections::HashMap;
 use std::sync::Arc;
 
 /// Positions looked at for a way to the seeds: some ten milliseconds.
@@ -120,8 +119,31 @@ struct Way<'a> {
     /// Boards that have occurred twice, to be kept away from: with the winning side to move, and with the other.
     spent: [Vec<Board>; 2],
     /// By place in the layer, the winning side to move: moves it takes at most, or that as many do not suffice.
-    known: HashMap<u32, Reach>,
+    known: Seen,
     effort: u32,
+}
+
+/// What is known of places: more rooms than a search has places to look at, and where two meet in one, the newer stays.
+/// The library's map would be a hundredth of all that the app loads.
+struct Seen(Vec<(u32, Reach)>);
+
+impl Seen {
+    const BITS: u32 = 17;
+
+    fn room(place: u32) -> usize {
+        (place.wrapping_mul(0x9e37_79b9) >> (u32::BITS - Self::BITS)) as usize
+    }
+
+    fn of(&self, place: u32) -> Option<Reach> {
+        self.0.get(Self::room(place)).filter(|(there, _)| *there == place).map(|(_, reach)| *reach)
+    }
+
+    fn learn(&mut self, place: u32, reach: Reach) {
+        if self.0.is_empty() {
+            self.0 = vec![(u32::MAX, Reach::NotWithin(0)); 1 << Self::BITS];
+        }
+        self.0[Self::room(place)] = (place, reach);
+    }
 }
 
 #[derive(Clone, Copy)]
@@ -145,7 +167,7 @@ impl<'a> Way<'a> {
             seeds: usize::from(now.board().seeds()),
             kinds: if gathers { [Kind::Lo, Kind::Hi] } else { [Kind::Value; 2] },
             spent,
-            known: HashMap::new(),
+            known: Seen(Vec::new()),
             effort: EFFORT,
         }
     }
@@ -242,9 +264,9 @@ impl<'a> Way<'a> {
             return false;
         }
         let place = index::rank(board, self.seeds);
-        match self.known.get(&place) {
-            Some(Reach::Within(enough)) if *enough <= moves => return true,
-            Some(Reach::NotWithin(few)) if *few >= moves => return false,
+        match self.known.of(place) {
+            Some(Reach::Within(enough)) if enough <= moves => return true,
+            Some(Reach::NotWithin(few)) if few >= moves => return false,
             _ => {}
         }
         if self.effort == 0 {
@@ -252,7 +274,7 @@ impl<'a> Way<'a> {
         }
         self.effort -= 1;
         let leads = self.way(board, value, moves).is_some();
-        self.known.insert(place, if leads { Reach::Within(moves) } else { Reach::NotWithin(moves) });
+        self.known.learn(place, if leads { Reach::Within(moves) } else { Reach::NotWithin(moves) });
         leads
     }
 }

@@ -117,10 +117,10 @@ pub fn read(text: &str) -> Result<Game, LinkError> {
         return Err(LinkError::Long);
     }
     // One byte a symbol from here on.
-    let symbols: Option<Vec<u8>> = rest[1..].bytes().map(symbol).collect();
+    let symbols: Option<Vec<u8>> = rest.bytes().skip(1).map(symbol).collect();
     let symbols = symbols.ok_or(LinkError::Damaged)?;
     let body = symbols.len().checked_sub(CHECKSUM).ok_or(LinkError::Damaged)?;
-    let sound = text.ends_with(&checksum(&text[..text.len() - CHECKSUM]));
+    let sound = text.get(..text.len() - CHECKSUM).is_some_and(|body| text.ends_with(&checksum(body)));
     if version != VERSION {
         return Err(if sound { LinkError::Version { text: version.to_owned() } } else { LinkError::Damaged });
     }

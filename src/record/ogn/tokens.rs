@@ -44,7 +44,7 @@ impl<'t> Scanner<'t> {
                 '[' => return self.tag().map(Some),
                 '{' => self.comment()?,
                 ';' => self.rest_of_line(),
-                '%' if self.text[..self.at].chars().next_back().is_none_or(|before| before == '\n') => {
+                '%' if self.at == 0 || self.text.get(..self.at).is_some_and(|text| text.ends_with('\n')) => {
                     self.rest_of_line();
                 }
                 '(' => return self.variation().map(Some),
@@ -73,7 +73,7 @@ impl<'t> Scanner<'t> {
     }
 
     fn peek(&self) -> Option<char> {
-        self.text[self.at..].chars().next()
+        self.text.get(self.at..)?.chars().next()
     }
 
     fn bump(&mut self) {
@@ -88,7 +88,12 @@ impl<'t> Scanner<'t> {
         while self.peek().is_some_and(&wanted) {
             self.bump();
         }
-        &self.text[from..self.at]
+        self.since(from)
+    }
+
+    /// What was read from there on. Slices that cannot fail bring no words about failing slices along.
+    fn since(&self, from: usize) -> &'t str {
+        self.text.get(from..self.at).unwrap_or_default()
     }
 
     fn digits(&mut self) -> &'t str {
@@ -144,7 +149,7 @@ impl<'t> Scanner<'t> {
         self.digits();
         if matches!(self.peek(), Some('-' | '/')) {
             self.take_while(|letter| letter.is_ascii_digit() || matches!(letter, '-' | '/'));
-            return Some(Token::Result(&self.text[from..self.at]));
+            return Some(Token::Result(self.since(from)));
         }
         self.take_while(|letter| matches!(letter, '.' | '…'));
         None
