@@ -13,7 +13,7 @@ mod solve;
 
 use crate::kernel::Board;
 use crate::position::Position;
-use crate::rules::{Leftover, RuleSet, as_variant};
+use crate::rules::{Leftover, RuleSet};
 use std::sync::Arc;
 
 pub use bytes::TableError;
@@ -154,10 +154,8 @@ impl Builder {
             return false;
         }
         let seeds = self.tables.layers.len();
-        let words = as_variant!(self.tables.rules, V => {
-            let layer = self.layer.get_or_insert_with(|| solve::Layer::new::<V>(seeds));
-            layer.run::<V>(&self.tables.layers, &self.rows, budget)
-        });
+        let layer = self.layer.get_or_insert_with(|| solve::Layer::new(self.tables.rules, seeds));
+        let words = layer.run(&self.tables.layers, &self.rows, budget);
         let Some(words) = words else { return false };
         self.layer = None;
         self.tables.layers.push(Arc::new(words));

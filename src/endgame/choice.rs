@@ -3,7 +3,7 @@
 //! A table says what a position is worth, not how soon. Where every best move keeps the value, one of them must still
 //! make progress: a side that only keeps what it has is overtaken by the third repetition.
 
-use super::outlook::{Kind, worth};
+use super::outlook::{Kind, Worth, worth};
 use super::price::SLAM;
 use super::{Tables, index};
 use crate::game::{repeats, same_spot};
@@ -95,7 +95,7 @@ impl Tables {
 struct Ply {
     kernel: &'static Seldom,
     /// What the move was worth, the position having had so many seeds, and whether it stayed among them.
-    worth: fn(&Played, usize, Kind, &Layers) -> (i8, bool),
+    worth: fn(&Played, usize, &Layers) -> (Worth, bool),
 }
 
 type Layers = [Arc<Vec<u16>>];
@@ -104,7 +104,7 @@ impl Ply {
     fn of<V: Variant>(rules: RuleSet) -> Self {
         Self {
             kernel: Seldom::of(rules),
-            worth: |played, seeds, kind, layers| (worth::<V>(played, seeds, kind, &layers), played.gain::<V>() == 0),
+            worth: |played, seeds, layers| (worth::<V>(played, seeds, &layers), played.gain::<V>() == 0),
         }
     }
 }
@@ -209,8 +209,7 @@ impl<'a> Way<'a> {
         if played.end == End::Slam {
             return Some([-SLAM; 2]);
         }
-        let bound = |kind| (self.ply.worth)(&played, self.seeds, kind, &self.tables.layers);
-        let ((lo, quiet), (hi, _)) = (bound(Kind::Lo), bound(Kind::Hi));
+        let ([lo, hi, _], quiet) = (self.ply.worth)(&played, self.seeds, &self.tables.layers);
         let endless = || {
             let turn = trail[trail.len() - 1].turn().opponent();
             let occurred = |then: &Position| then.turn() == turn && then.board().without_stores() == played.board;
@@ -225,8 +224,8 @@ impl<'a> Way<'a> {
     /// side that wins seeds.
     fn worth(&self, board: Board, house: usize, side: usize) -> (i8, Option<Board>) {
         let played = (self.ply.kernel.play)(board, house);
-        let (worth, quiet) = (self.ply.worth)(&played, self.seeds, self.kinds[side], &self.tables.layers);
-        (worth, quiet.then_some(played.board))
+        let (worth, quiet) = (self.ply.worth)(&played, self.seeds, &self.tables.layers);
+        (worth[self.kinds[side] as usize], quiet.then_some(played.board))
     }
 
     /// A house that leads to the seeds within so many moves, whatever the other side does.

@@ -1,13 +1,13 @@
 //! One ply from a position of a table: what moves that gain seeds are worth, and where the others lead.
 
-use super::price::SLAM;
+use super::price::{Price, SLAM};
 use crate::kernel::{Board, End, Played};
 use crate::rules::Variant;
 
 /// No move known yet: worse than all.
 pub(super) const NONE: i8 = i8::MIN;
 
-/// Which worth of a position is asked for.
+/// Which worth of a position is asked for, by its place in a [`Worth`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Kind {
     /// What the side to move can force.
@@ -18,37 +18,42 @@ pub(super) enum Kind {
     Value,
 }
 
-/// What the successors of a position are worth to the side that moves there.
-pub(super) trait Prices {
-    /// Of a kind, for the board of a layer below.
-    fn of(&self, board: Board, seeds: usize, kind: Kind) -> i8;
+/// What something is worth, of each kind.
+pub(super) type Worth = [i8; 3];
+
+/// The better of each kind.
+fn better(one: Worth, other: Worth) -> Worth {
+    std::array::from_fn(|kind| one[kind].max(other[kind]))
 }
 
-/// What the best move that gains seeds, or the end of the game, is worth for each of `kinds`; calls `quiet` with the
-/// boards, seen by the other side, that all other moves lead to.
+/// What the successors of a position are worth to the side that moves there.
+pub(super) trait Prices {
+    /// Of the board of a layer below.
+    fn of(&self, board: Board, seeds: usize) -> Price;
+}
+
+/// What the best move that gains seeds, or the end of the game, is worth; calls `quiet` with the boards, seen by the other
+/// side, that all other moves lead to.
 #[inline]
-pub(super) fn outlook<V: Variant, const N: usize>(
+pub(super) fn outlook<V: Variant>(
     board: Board,
     seeds: usize,
-    kinds: [Kind; N],
     prices: &impl Prices,
     mut quiet: impl FnMut(Board),
-) -> [i8; N] {
+) -> Worth {
     let end = board.ending_by_rows::<V>();
     if end != End::Open {
-        return [net(board, end.leftover(&V::RULES)); N];
+        return [net(board, end.leftover(&V::RULES)); 3];
     }
-    let mut best = [NONE; N];
+    let mut best = [NONE; 3];
     let mut mask = board.legal::<V>();
     while mask != 0 {
         let played = board.play_apart::<V>(mask.trailing_zeros() as usize);
         mask &= mask - 1;
         if played.gain::<V>() == 0 {
             quiet(played.board);
-            continue;
-        }
-        for (best, kind) in best.iter_mut().zip(kinds) {
-            *best = worth::<V>(&played, seeds, kind, prices).max(*best);
+        } else {
+            best = better(best, worth::<V>(&played, seeds, prices));
         }
     }
     best
@@ -56,41 +61,35 @@ pub(super) fn outlook<V: Variant, const N: usize>(
 
 /// What a move from a board with empty stores and `seeds` seeds is worth to the side that made it.
 #[inline]
-pub(super) fn worth<V: Variant>(played: &Played, seeds: usize, kind: Kind, prices: &impl Prices) -> i8 {
-    if played.end == End::Slam && kind != Kind::Hi {
-        -SLAM
-    } else if played.board.again::<V>() {
-        follow_up::<V>(played.board, seeds, kind, prices)
-    } else {
-        exit(played.board, seeds, kind, prices)
+pub(super) fn worth<V: Variant>(played: &Played, seeds: usize, prices: &impl Prices) -> Worth {
+    if played.board.again::<V>() {
+        return follow_up::<V>(played.board, seeds, prices);
     }
+    let [lo, hi, value] = exit(played.board, seeds, prices);
+    if played.end == End::Slam { [-SLAM, hi, -SLAM] } else { [lo, hi, value] }
 }
 
 /// What a move was worth that left `board` to the other side, its gain lying in the other store.
 #[inline]
-fn exit(board: Board, seeds: usize, kind: Kind, prices: &impl Prices) -> i8 {
+fn exit(board: Board, seeds: usize, prices: &impl Prices) -> Worth {
     let gain = board.stores()[1];
+    let price = prices.of(board.without_stores(), seeds - usize::from(gain));
     // What one side can force, the other cannot be kept from.
-    let against = match kind {
-        Kind::Lo => Kind::Hi,
-        Kind::Hi => Kind::Lo,
-        Kind::Value => Kind::Value,
-    };
-    match prices.of(board.without_stores(), seeds - usize::from(gain), against) {
+    [price.hi, price.lo, price.value].map(|against| match against {
         SLAM => -SLAM,
         lost if lost == -SLAM => SLAM,
         price => gain as i8 - price,
-    }
+    })
 }
 
 /// The best of the follow-up turn after a grand slam. A second slam, which the stores might allow, takes a house of
 /// seventeen seeds to come round to an empty row: more than any table has.
 #[cold]
-fn follow_up<V: Variant>(board: Board, seeds: usize, kind: Kind, prices: &impl Prices) -> i8 {
+fn follow_up<V: Variant>(board: Board, seeds: usize, prices: &impl Prices) -> Worth {
     let legal = board.legal::<V>();
     let moves = (0..6).filter(|house| legal >> house & 1 == 1);
-    let best = moves.map(|house| exit(board.play_apart::<V>(house).board, seeds, kind, prices)).max();
-    best.unwrap_or_else(|| net(board, End::Stuck.leftover(&V::RULES)))
+    let best = moves.map(|house| exit(board.play_apart::<V>(house).board, seeds, prices)).reduce(better);
+    best.unwrap_or_else(|| [net(board, End::Stuck.leftover(&V::RULES)); 3])
 }
 
 /// The end of the game: what the stores and the seeds left give to the side to move.

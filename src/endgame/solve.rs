@@ -9,10 +9,10 @@
 mod settle;
 
 use super::index::{Rows, positions, rank};
-use super::outlook::{Kind, NONE, Prices, outlook};
+use super::outlook::{NONE, Prices, outlook};
 use super::price::Price;
 use crate::kernel::Board;
-use crate::rules::{Leftover, Slam, Sowing, Variant};
+use crate::rules::{Leftover, RuleSet, Slam, Sowing, Variant, as_variant};
 use settle::{KNOWN, SETTLED, STACK};
 use std::sync::Arc;
 
@@ -41,6 +41,7 @@ enum Step {
 /// A layer being solved. About seven bytes a position.
 #[derive(Debug)]
 pub(super) struct Layer {
+    ways: Ways,
     seeds: usize,
     pass: Pass,
     step: Step,
@@ -58,36 +59,49 @@ pub(super) struct Layer {
 
 impl Prices for &[Arc<Vec<u16>>] {
     #[inline]
-    fn of(&self, board: Board, seeds: usize, kind: Kind) -> i8 {
-        let price = Price::unpack(self[seeds][rank(board, seeds) as usize]);
-        match kind {
-            Kind::Lo => price.lo,
-            Kind::Hi => price.hi,
-            Kind::Value => price.value,
+    fn of(&self, board: Board, seeds: usize) -> Price {
+        Price::unpack(self[seeds][rank(board, seeds) as usize])
+    }
+}
+
+/// Solved layers, from no seed up.
+type Below = [Arc<Vec<u16>>];
+
+/// What a rule set makes of a layer: two steps that each have a copy for it, and what else is asked of its rules.
+#[derive(Clone, Copy, Debug)]
+struct Ways {
+    /// Looks one ply ahead from a board at its place.
+    look: fn(&mut Layer, &Below, Board, usize),
+    /// Follows the moves backwards from what has been settled.
+    drain: fn(&mut Layer, &Rows, settle::Aim, &mut u32),
+    /// Endless play may be worth anything between all seeds for one side and all for the other.
+    gathers: bool,
+    slam_loses: bool,
+    first_pass: Pass,
+}
+
+impl Ways {
+    fn of<V: Variant>() -> Self {
+        // Where stores lie in the sowing path nothing goes round, and no penalty needs bounds.
+        let first_pass = if V::RULES.sowing == Sowing::OwnStore { Pass::Value } else { Pass::Bounds };
+        Self {
+            look: Layer::look_from::<V>,
+            drain: Layer::drain::<V>,
+            gathers: V::RULES.repetition == Some(Leftover::Gathered),
+            slam_loses: V::RULES.slam == Slam::Loses,
+            first_pass,
         }
     }
 }
 
-/// True where endless play may be worth anything between all seeds for one side and all for the other.
-fn gathers<V: Variant>() -> bool {
-    V::RULES.repetition == Some(Leftover::Gathered)
-}
-
-fn slam_loses<V: Variant>() -> bool {
-    V::RULES.slam == Slam::Loses
-}
-
-fn first_pass<V: Variant>() -> Pass {
-    // Where stores lie in the sowing path nothing goes round, and no penalty needs bounds.
-    if V::RULES.sowing == Sowing::OwnStore { Pass::Value } else { Pass::Bounds }
-}
-
 impl Layer {
-    pub(super) fn new<V: Variant>(seeds: usize) -> Self {
+    pub(super) fn new(rules: RuleSet, seeds: usize) -> Self {
         let size = positions(seeds) as usize;
+        let ways = as_variant!(rules, V => Ways::of::<V>());
         Self {
+            ways,
             seeds,
-            pass: first_pass::<V>(),
+            pass: ways.first_pass,
             step: Step::Look,
             cursor: 0,
             best: std::array::from_fn(|_| vec![NONE; size]),
@@ -115,64 +129,60 @@ impl Layer {
     }
 
     /// Works for about `budget` positions; the finished words once there is nothing left to do.
-    pub(super) fn run<V: Variant>(
-        &mut self,
-        below: &[Arc<Vec<u16>>],
-        rows: &Rows,
-        mut budget: u32,
-    ) -> Option<Vec<u16>> {
+    pub(super) fn run(&mut self, below: &Below, rows: &Rows, mut budget: u32) -> Option<Vec<u16>> {
         while budget > 0 {
             match self.step {
-                Step::Look => self.look::<V>(below, rows, &mut budget),
-                Step::Scan { threshold } => self.scan::<V>(rows, threshold, &mut budget),
-                Step::Close => self.close::<V>(&mut budget),
+                Step::Look => self.look(below, rows, &mut budget),
+                Step::Scan { threshold } => self.scan(rows, threshold, &mut budget),
+                Step::Close => self.close(&mut budget),
                 Step::Done => return Some(std::mem::take(&mut self.words)),
             }
         }
         None
     }
 
-    fn look<V: Variant>(&mut self, below: &[Arc<Vec<u16>>], rows: &Rows, budget: &mut u32) {
+    fn look(&mut self, below: &Below, rows: &Rows, budget: &mut u32) {
         while *budget > 0 {
             if self.cursor == positions(self.seeds) {
                 self.cursor = 0;
-                self.step = Step::Scan { threshold: self.first_threshold::<V>() };
+                self.step = Step::Scan { threshold: self.first_threshold() };
                 return;
             }
             *budget -= 1;
             let at = self.cursor as usize;
             if self.marks[0][at] & KNOWN == 0 {
-                self.look_from::<V>(below, rows.board(self.seeds, self.cursor), at);
+                (self.ways.look)(self, below, rows.board(self.seeds, self.cursor), at);
             }
             self.cursor += 1;
         }
     }
 
-    fn look_from<V: Variant>(&mut self, below: &[Arc<Vec<u16>>], board: Board, at: usize) {
+    fn look_from<V: Variant>(&mut self, below: &Below, board: Board, at: usize) {
         let seeds = self.seeds;
         let mut count = 0;
-        if self.pass == Pass::Bounds {
-            let best = outlook::<V, 2>(board, seeds, [Kind::Lo, Kind::Hi], &below, |_| count += 1);
-            [self.best[0][at], self.best[1][at]] = best;
-            [self.marks[0][at], self.marks[1][at]] = [count; 2];
-            return;
-        }
         let mut known = NONE;
-        let (lo, marks) = (&self.best[0], &self.marks[0]);
-        let [value] = outlook::<V, 1>(board, seeds, [Kind::Value], &below, |next| {
-            let next = rank(next, seeds) as usize;
-            if marks[next] & KNOWN == 0 {
-                count += 1;
-            } else {
-                // What is known is known from both sides: `lo` and `hi` are one.
-                known = known.max(-lo[next]);
+        let (pass, lo, marks) = (self.pass, &self.best[0], &self.marks[0]);
+        let best = outlook::<V>(board, seeds, &below, |next| {
+            if pass == Pass::Value {
+                let next = rank(next, seeds) as usize;
+                if marks[next] & KNOWN != 0 {
+                    // What is known is known from both sides: `lo` and `hi` are one.
+                    known = known.max(-lo[next]);
+                    return;
+                }
             }
+            count += 1;
         });
-        self.best[2][at] = value.max(known);
-        self.marks[0][at] = count;
+        if pass == Pass::Value {
+            self.best[2][at] = best[2].max(known);
+            self.marks[0][at] = count;
+        } else {
+            [self.best[0][at], self.best[1][at]] = [best[0], best[1]];
+            [self.marks[0][at], self.marks[1][at]] = [count; 2];
+        }
     }
 
-    fn close<V: Variant>(&mut self, budget: &mut u32) {
+    fn close(&mut self, budget: &mut u32) {
         while *budget > 0 {
             if self.cursor == positions(self.seeds) {
                 self.cursor = 0;
@@ -183,15 +193,15 @@ impl Layer {
             *budget -= 1;
             let at = self.cursor as usize;
             match self.pass {
-                Pass::Bounds => self.close_bounds::<V>(at),
-                Pass::Value => self.close_value::<V>(at),
+                Pass::Bounds => self.close_bounds(at),
+                Pass::Value => self.close_value(at),
             }
             self.cursor += 1;
         }
     }
 
-    fn close_bounds<V: Variant>(&mut self, at: usize) {
-        let all = if gathers::<V>() { self.seeds as i8 } else { 0 };
+    fn close_bounds(&mut self, at: usize) {
+        let all = if self.ways.gathers { self.seeds as i8 } else { 0 };
         for (kind, endless) in [(0, -all), (1, all)] {
             if self.marks[kind][at] & SETTLED == 0 {
                 self.best[kind][at] = endless;
@@ -203,20 +213,20 @@ impl Layer {
         [self.marks[0][at], self.marks[1][at]] = [mark; 2];
     }
 
-    fn close_value<V: Variant>(&mut self, at: usize) {
+    fn close_value(&mut self, at: usize) {
         let mark = self.marks[0][at];
         let value = match mark {
             _ if mark & KNOWN != 0 => self.best[0][at],
             _ if mark & SETTLED != 0 => self.best[2][at],
             _ => 0,
         };
-        let (lo, hi) = match first_pass::<V>() {
+        let (lo, hi) = match self.ways.first_pass {
             Pass::Value => (value, value),
             Pass::Bounds => (self.best[0][at], self.best[1][at]),
         };
         debug_assert!(lo <= value && value <= hi, "{lo} {value} {hi}");
         // Where a repetition gathers, the bounds themselves say what goes round.
-        let cycle = self.words[at] == 1 && !gathers::<V>();
+        let cycle = self.words[at] == 1 && !self.ways.gathers;
         self.words[at] = Price { lo, hi, value, cycle }.pack();
     }
 }

@@ -6,7 +6,7 @@
 //! finds by the same rule which of it is forced in so many plies: `lo` by the side to move, `hi` by the other one. Where
 //! endless play is worth all seeds to one side, only the other one forces anything at any threshold.
 
-use super::{Layer, Pass, Step, gathers, slam_loses};
+use super::{Layer, Pass, Step};
 use crate::endgame::index::{Rows, positions, rank};
 use crate::endgame::price::SLAM;
 use crate::rules::Variant;
@@ -26,7 +26,7 @@ const CHUNK: usize = 64;
 
 /// Who forces what at a threshold.
 #[derive(Clone, Copy)]
-struct Aim {
+pub(super) struct Aim {
     threshold: i8,
     /// The kind that can be won by force, if only one can; the other one can be lost by force.
     attacker: Option<usize>,
@@ -61,20 +61,20 @@ impl Aim {
 }
 
 impl Layer {
-    fn aim<V: Variant>(&self, threshold: i8) -> Aim {
-        let endless_loses = self.pass == Pass::Bounds && (threshold == 0 || gathers::<V>());
+    fn aim(&self, threshold: i8) -> Aim {
+        let endless_loses = self.pass == Pass::Bounds && (threshold == 0 || self.ways.gathers);
         Aim { threshold, attacker: endless_loses.then_some(0) }
     }
 
-    pub(super) fn first_threshold<V: Variant>(&self) -> i8 {
-        if slam_loses::<V>() { SLAM } else { self.seeds as i8 }
+    pub(super) fn first_threshold(&self) -> i8 {
+        if self.ways.slam_loses { SLAM } else { self.seeds as i8 }
     }
 
     /// The threshold after `threshold`, if endless play is not as good.
-    fn next_threshold<V: Variant>(&self, threshold: i8) -> Option<i8> {
+    fn next_threshold(&self, threshold: i8) -> Option<i8> {
         let all = self.seeds as i8;
         let last = match self.pass {
-            Pass::Bounds if gathers::<V>() => 1 - all,
+            Pass::Bounds if self.ways.gathers => 1 - all,
             Pass::Bounds => 0,
             Pass::Value => 1,
         };
@@ -91,16 +91,16 @@ impl Layer {
         &mut self.marks[kind % 2][at]
     }
 
-    pub(super) fn scan<V: Variant>(&mut self, rows: &Rows, threshold: i8, budget: &mut u32) {
-        let aim = self.aim::<V>(threshold);
-        self.drain::<V>(rows, aim, budget);
+    pub(super) fn scan(&mut self, rows: &Rows, threshold: i8, budget: &mut u32) {
+        let aim = self.aim(threshold);
+        (self.ways.drain)(self, rows, aim, budget);
         while *budget > 0 {
             if self.cursor == positions(self.seeds) {
                 self.cursor = 0;
                 if std::mem::take(&mut self.spilled) {
                     continue;
                 }
-                let next = self.next_threshold::<V>(threshold);
+                let next = self.next_threshold(threshold);
                 self.step = next.map_or(Step::Close, |threshold| Step::Scan { threshold });
                 return;
             }
@@ -113,7 +113,7 @@ impl Layer {
                 }
             }
             self.cursor = until as u32;
-            self.drain::<V>(rows, aim, budget);
+            (self.ways.drain)(self, rows, aim, budget);
         }
     }
 
@@ -149,7 +149,7 @@ impl Layer {
     }
 
     /// Follows the moves backwards from what has been settled.
-    fn drain<V: Variant>(&mut self, rows: &Rows, aim: Aim, budget: &mut u32) {
+    pub(super) fn drain<V: Variant>(&mut self, rows: &Rows, aim: Aim, budget: &mut u32) {
         while *budget > 0 {
             let Some(entry) = self.stack.pop() else { return };
             *budget -= 1;
