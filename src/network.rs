@@ -81,7 +81,7 @@ struct Integers {
     bias: [i16; HIDDEN],
     output: [[i16; HIDDEN]; BUCKETS],
     output_bias: [i32; BUCKETS],
-    lead: [[i8; HIDDEN]; BUCKETS],
+    lead: [[i16; HIDDEN]; BUCKETS],
     lead_bias: [i16; BUCKETS],
 }
 
@@ -123,7 +123,7 @@ impl Network {
             bias: weights.bias.map(|weight| nearest(weight, ONE, i16::MAX / 4)),
             output: weights.output.map(|row| row.map(|weight| nearest(weight, OUTPUT_ONE, OUTPUT_MOST))),
             output_bias: weights.output_bias.map(|weight| (weight * scale).clamp(-1e8, 1e8) as i32),
-            lead: weights.lead.map(|row| row.map(|weight| nearest(weight, LEAD_ONE, 127) as i8)),
+            lead: weights.lead.map(|row| row.map(|weight| nearest(weight, LEAD_ONE, 127))),
             lead_bias: weights.lead_bias.map(|weight| nearest(weight, LEAD_ONE, i16::MAX / 4)),
         };
         Self::of_integers(rules, weights)
@@ -138,7 +138,7 @@ impl Network {
             bias: weights.bias.map(|weight| float(weight, ONE)),
             output: weights.output.map(|row| row.map(|weight| float(weight, OUTPUT_ONE))),
             output_bias: weights.output_bias.map(|weight| weight as f32 / ONE_RESULT as f32),
-            lead: weights.lead.map(|row| row.map(|weight| float(weight.into(), LEAD_ONE))),
+            lead: weights.lead.map(|row| row.map(|weight| float(weight, LEAD_ONE))),
             lead_bias: weights.lead_bias.map(|weight| float(weight, LEAD_ONE)),
         }
     }
@@ -165,12 +165,10 @@ impl Network {
     pub fn lead(&self, position: &Position) -> Option<f32> {
         let known = position.rules() == self.rules && position.outcome().is_none();
         known.then(|| {
-            let weights = &*self.weights;
-            let bucket = bucket(position.board().seeds());
-            let one = i32::from(ONE) * i32::from(ONE);
-            let terms = self.hidden(position.board()).into_iter().zip(weights.lead[bucket]);
-            let sum: i32 = terms.map(|(unit, weight)| i32::from(unit) * i32::from(weight)).sum();
-            (sum + i32::from(weights.lead_bias[bucket]) * one) as f32 / (one * i32::from(LEAD_ONE)) as f32
+            let (board, one) = (position.board(), i32::from(ONE) * i32::from(ONE));
+            let bucket = bucket(board.seeds());
+            let sum = self.sum(board, &self.weights.lead[bucket]);
+            (sum + i32::from(self.weights.lead_bias[bucket]) * one) as f32 / (one * i32::from(LEAD_ONE)) as f32
         })
     }
 
@@ -178,7 +176,7 @@ impl Network {
     #[inline]
     pub(crate) fn output(&self, board: Board) -> i32 {
         let bucket = bucket(board.seeds());
-        self.weights.output_bias[bucket] + dot(self.pairs.rows(board), &self.weights.output[bucket])
+        self.weights.output_bias[bucket] + self.sum(board, &self.weights.output[bucket])
     }
 
     /// The expected result that an output stands for.
@@ -186,13 +184,9 @@ impl Network {
         result(output as f32 / ONE_RESULT as f32)
     }
 
-    /// The hidden units, clipped and squared.
-    fn hidden(&self, board: Board) -> [i16; HIDDEN] {
-        let rows = self.pairs.rows(board);
-        std::array::from_fn(|unit| {
-            let clipped = rows.iter().map(|row| row[unit]).sum::<i16>().clamp(0, ONE);
-            clipped * clipped
-        })
+    /// The sum of the hidden units, clipped and squared, times some weights.
+    fn sum(&self, board: Board, weights: &[i16; HIDDEN]) -> i32 {
+        dot(self.pairs.rows(board), weights)
     }
 }
 

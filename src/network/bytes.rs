@@ -88,9 +88,11 @@ impl Network {
 impl Integers {
     /// No sum can leave its integers.
     fn is_sound(&self) -> bool {
-        self.rows.iter().flatten().all(|weight| weight.unsigned_abs() <= i8::MAX.unsigned_abs().into())
-            && self.bias.iter().all(|bias| bias.unsigned_abs() <= i16::MAX.unsigned_abs() / 4)
-            && self.output.iter().flatten().all(|weight| weight.unsigned_abs() <= OUTPUT_MOST.unsigned_abs())
+        let within = |weights: &[i16], most: i16| weights.iter().all(|weight| weight.unsigned_abs() <= most as u16);
+        within(self.rows.as_flattened(), i8::MAX.into())
+            && within(&self.bias, i16::MAX / 4)
+            && within(self.output.as_flattened(), OUTPUT_MOST)
+            && within(self.lead.as_flattened(), i8::MAX.into())
             && self.output_bias.iter().all(|bias| bias.unsigned_abs() <= 100_000_000)
     }
 }
@@ -116,7 +118,7 @@ fn code<C: Coder>(coder: &mut C, weights: &mut Integers, short: u32) {
         for unit in 0..HIDDEN {
             let less = if set == 0 { 0 } else { i32::from(weights.lead[set - 1][unit]) };
             let differs = i32::from(weights.lead[set][unit]) - less;
-            weights.lead[set][unit] = (less + coder.number(&mut contexts[usize::from(set > 0)], differs)) as i8;
+            weights.lead[set][unit] = (less + coder.number(&mut contexts[usize::from(set > 0)], differs)) as i16;
         }
     }
     contexts = [Context::NEW; 2];

@@ -74,7 +74,10 @@ fn is_shipped(name: &str) -> bool {
 /// Some files are only what pictures are painted from: drawings and lists that no page, script or style names.
 fn drop_sources(files: &mut Files) {
     let text = stamp::text_of(files, &["html", "js", "css", "webmanifest"]);
-    let used = |name: &str| text.contains(stamp::file_name(name));
+    // Not as the end of another name.
+    let used = |name: &str| {
+        text.match_indices(stamp::file_name(name)).any(|(at, _)| text[..at].ends_with(['/', '"', '\'', '(']))
+    };
     files.retain(|name, _| !["svg", "json"].contains(&stamp::extension(name)) || used(name));
 }
 
@@ -137,7 +140,7 @@ mod tests {
             assert_eq!(is_shipped(name), shipped, "{name}");
         }
         let mut files = app(&[
-            ("index.html", "icons/icon.svg"),
+            ("index.html", "icons/icon.svg icons/not-source.svg"),
             ("icons/icon.svg", ""),
             ("icons/source.svg", ""),
             ("icons/sizes.json", ""),

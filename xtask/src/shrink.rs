@@ -1,5 +1,5 @@
-//! Scripts and styles without what only people read: comments, indentation, long names; and modules that are always
-//! loaded together as one file, so that a phone asks for few.
+//! Scripts and styles without what only people read: comments, indentation, long names; and modules and styles that are
+//! always loaded together as one file, so that a phone asks for few.
 
 use std::fs;
 use std::path::Path;
@@ -27,10 +27,10 @@ const ALONE: [&str; 3] = ["module.js", "wasm/oware.js", "version.js"];
 pub(crate) fn shrink(repo: &Repo, files: &mut Files) -> Result<()> {
     let names: Vec<String> = files.keys().filter(|name| KINDS.contains(&stamp::extension(name))).cloned().collect();
     let alone: Vec<String> = names.iter().filter(|name| stays(name)).cloned().collect();
-    let first = beginnings(files);
+    let (first, styles) = (beginnings(files), styles(files));
     let lock = fs::read(repo.tools().join("package-lock.json")).context("tools/package-lock.json cannot be read")?;
     let parts = names.iter().flat_map(|name| [name.as_bytes(), files[name].as_slice()]);
-    let marks = first.iter().map(String::as_bytes);
+    let marks = first.iter().chain(&styles).map(String::as_bytes);
     let key = repo::hash([HOW, lock.as_slice()].into_iter().chain(parts).chain(marks));
     let folder = repo.cache().join("shrunk").join(key);
     if !folder.is_dir() {
@@ -44,6 +44,7 @@ pub(crate) fn shrink(repo: &Repo, files: &mut Files) -> Result<()> {
         let options: Vec<&str> = TOGETHER.into_iter().chain(external.iter().map(String::as_str)).collect();
         esbuild(repo, &alone, &input, &output, &[])?;
         esbuild(repo, &first, &input, &output, &options)?;
+        esbuild(repo, &styles, &input, &output, &["--bundle"])?;
         repo::keep(&output, &folder)?;
         let _ = fs::remove_dir_all(&unfinished);
     }
@@ -53,7 +54,7 @@ pub(crate) fn shrink(repo: &Repo, files: &mut Files) -> Result<()> {
         shorter.insert(name, bytes);
     }
     // All or nothing: the app begins with these.
-    for name in first.iter().chain(&alone) {
+    for name in first.iter().chain(&styles).chain(&alone) {
         ensure!(shorter.contains_key(name), "esbuild wrote no {name}");
     }
     for name in names {
@@ -73,7 +74,14 @@ fn esbuild(repo: &Repo, names: &[String], from: &Path, to: &Path, options: &[&st
 
 /// A file that is shortened by itself.
 fn stays(name: &str) -> bool {
-    stamp::extension(name) == "css" || ALONE.contains(&name)
+    ALONE.contains(&name)
+}
+
+/// The styles that pages name; those that they import are in them afterwards.
+fn styles(files: &Files) -> Vec<String> {
+    let text = stamp::text_of(files, &["html"]);
+    let named = |name: &&String| text.contains(&format!("<link rel=\"stylesheet\" href=\"{name}\">"));
+    files.keys().filter(|name| stamp::extension(name) == "css").filter(named).cloned().collect()
 }
 
 /// The modules that pages name as scripts, and scripts as workers.
@@ -91,10 +99,12 @@ mod tests {
     use super::*;
 
     #[test]
-    fn pages_and_workers_begin_with_modules_of_their_own() {
+    fn pages_and_workers_begin_with_files_of_their_own() {
         let files = Files::from(
             [
-                ("index.html", "<script type=\"module\" src=\"main.js\"></script>"),
+                ("index.html", "<link rel=\"stylesheet\" href=\"a.css\"><script type=\"module\" src=\"main.js\"></script>"),
+                ("a.css", "@import \"./b.css\""),
+                ("b.css", ""),
                 ("main.js", "import \"./board.js\"; new Worker(new URL(\"./worker.js\", import.meta.url))"),
                 ("board.js", ""),
                 ("module.js", ""),
@@ -103,5 +113,6 @@ mod tests {
             .map(|(name, text)| (name.to_owned(), text.as_bytes().to_vec())),
         );
         assert_eq!(beginnings(&files), ["main.js", "worker.js"]);
+        assert_eq!(styles(&files), ["a.css"]);
     }
 }

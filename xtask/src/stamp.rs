@@ -71,12 +71,13 @@ fn assets(files: &Files) -> Result<Vec<String>> {
 }
 
 /// Pictures that a system shows before or while the app is installed: the large ones that the manifest alone names,
-/// and those that iOS takes for the home screen and for starting.
+/// and those that iOS takes for the home screen and for starting. And the tab's picture for browsers that take no drawing
+/// for it: they ask while there is a network, and play without.
 fn is_for_installing(name: &str, text: &str) -> bool {
     let folder = |folder: &str| name.starts_with(&format!("{folder}/")) || name.contains(&format!("/{folder}/"));
-    let at_home = file_name(name).starts_with("apple-touch-icon");
+    let apart = ["apple-touch-icon", "favicon"].iter().any(|first| file_name(name).starts_with(first));
     extension(name) == "png"
-        && (at_home || FOR_INSTALLING.iter().any(|name| folder(name)) || !text.contains(file_name(name)))
+        && (apart || FOR_INSTALLING.iter().any(|name| folder(name)) || !text.contains(file_name(name)))
 }
 
 /// Changes with every file that is kept, with the version, and with the worker's own code.
@@ -153,12 +154,14 @@ mod tests {
 
     #[test]
     fn pictures_for_installing_are_not_kept() {
-        let text = "icon-192.png startup/9x9.png startup.js apple-touch-icon.png";
+        let text = "icon-192.png startup/9x9.png startup.js apple-touch-icon.png favicon-32.png favicon.svg";
         for (name, kept) in [
             ("icons/icon-192.png", true),
             ("icons/icon-512.png", false),
             ("icons/startup/9x9.png", false),
             ("icons/apple-touch-icon.png", false),
+            ("icons/favicon-32.png", false),
+            ("icons/favicon.svg", true),
             ("screenshots/board.png", false),
             ("startup.js", true),
             ("manifest.webmanifest", true),
