@@ -100,14 +100,6 @@ pub(crate) struct Played {
     pub(crate) end: End,
 }
 
-impl Played {
-    /// What the mover's store holds now.
-    #[inline]
-    pub(crate) fn gain<V: Variant>(&self) -> u8 {
-        self.board.stores()[usize::from(!self.board.again::<V>())]
-    }
-}
-
 impl Board {
     /// No seed anywhere.
     pub(crate) const EMPTY: Self = Self { own: 0, other: 0 };

@@ -3,14 +3,14 @@
 //! A table says what a position is worth, not how soon. Where every best move keeps the value, one of them must still
 //! make progress: a side that only keeps what it has is overtaken by the third repetition.
 
-use super::outlook::{Kind, Worth, worth};
+use super::outlook::{Kind, Outlook};
 use super::price::SLAM;
 use super::{Tables, index};
 use crate::game::{repeats, same_spot};
 use crate::house::{House, Side};
-use crate::kernel::{Board, End, Played, Seldom};
+use crate::kernel::{Board, End};
 use crate::position::Position;
-use crate::rules::{Leftover, RuleSet, Variant, as_variant};
+use crate::rules::Leftover;
 use crate::search::{MoveReport, Proof};
 use std::sync::Arc;
 
@@ -91,28 +91,10 @@ impl Tables {
     }
 }
 
-/// What a rule set makes of a ply. The way is looked for seldom: pointers here save a copy of it a rule set.
-struct Ply {
-    kernel: &'static Seldom,
-    /// What the move was worth, the position having had so many seeds, and whether it stayed among them.
-    worth: fn(&Played, usize, &Layers) -> (Worth, bool),
-}
-
-type Layers = [Arc<Vec<u16>>];
-
-impl Ply {
-    fn of<V: Variant>(rules: RuleSet) -> Self {
-        Self {
-            kernel: Seldom::of(rules),
-            worth: |played, seeds, layers| (worth::<V>(played, seeds, &layers), played.gain::<V>() == 0),
-        }
-    }
-}
-
 /// The search for the shortest way.
 struct Way<'a> {
     tables: &'a Tables,
-    ply: Ply,
+    outlook: Outlook,
     seeds: usize,
     /// What is kept: what the winning side can force, where endless play is worth anything, else the value.
     kinds: [Kind; 2],
@@ -163,7 +145,7 @@ impl<'a> Way<'a> {
         }
         Self {
             tables,
-            ply: as_variant!(tables.rules, V => Ply::of::<V>(tables.rules)),
+            outlook: Outlook::of(tables.rules),
             seeds: usize::from(now.board().seeds()),
             kinds: if gathers { [Kind::Lo, Kind::Hi] } else { [Kind::Value; 2] },
             spent,
@@ -177,7 +159,7 @@ impl<'a> Way<'a> {
         let board = position.board().without_stores();
         let first = position.turn().first_house();
         let worth: Vec<_> =
-            houses((self.ply.kernel.legal)(board)).map(|house| (house, self.worth(board, house, 0).0)).collect();
+            houses((self.outlook.kernel.legal)(board)).map(|house| (house, self.worth(board, house, 0).0)).collect();
         debug_assert_eq!(worth.iter().map(|(_, worth)| *worth).max(), Some(value));
         let good = |&&(_, worth): &&(usize, i8)| worth == value;
         let mut best = worth.iter().find(good).map_or(0, |(house, _)| *house);
@@ -205,11 +187,12 @@ impl<'a> Way<'a> {
 
     /// What is forced of a move, at least and at most. What gains seeds leaves the past behind.
     fn sure(&self, board: Board, house: usize, trail: &[Position]) -> Option<[i8; 2]> {
-        let played = (self.ply.kernel.play)(board, house);
+        let played = (self.outlook.kernel.play)(board, house);
         if played.end == End::Slam {
             return Some([-SLAM; 2]);
         }
-        let ([lo, hi, _], quiet) = (self.ply.worth)(&played, self.seeds, &self.tables.layers);
+        let [lo, hi, _] = self.outlook.of_move(&played, self.seeds, &self.layers());
+        let quiet = self.outlook.is_quiet(&played);
         let endless = || {
             let turn = trail[trail.len() - 1].turn().opponent();
             let occurred = |then: &Position| then.turn() == turn && then.board().without_stores() == played.board;
@@ -223,14 +206,18 @@ impl<'a> Way<'a> {
     /// What a move is worth to the side that makes it, and where it leads if it stays in the layer. `side` is 0 for the
     /// side that wins seeds.
     fn worth(&self, board: Board, house: usize, side: usize) -> (i8, Option<Board>) {
-        let played = (self.ply.kernel.play)(board, house);
-        let (worth, quiet) = (self.ply.worth)(&played, self.seeds, &self.tables.layers);
-        (worth[self.kinds[side] as usize], quiet.then_some(played.board))
+        let played = (self.outlook.kernel.play)(board, house);
+        let worth = self.outlook.of_move(&played, self.seeds, &self.layers());
+        (worth[self.kinds[side] as usize], self.outlook.is_quiet(&played).then_some(played.board))
+    }
+
+    fn layers(&self) -> &[Arc<Vec<u16>>] {
+        &self.tables.layers
     }
 
     /// A house that leads to the seeds within so many moves, whatever the other side does.
     fn way(&mut self, board: Board, value: i8, moves: u8) -> Option<usize> {
-        let good: Vec<_> = houses((self.ply.kernel.legal)(board))
+        let good: Vec<_> = houses((self.outlook.kernel.legal)(board))
             .map(|house| (house, self.worth(board, house, 0)))
             .filter(|(_, (worth, _))| *worth >= value)
             .collect();
@@ -250,7 +237,7 @@ impl<'a> Way<'a> {
         if self.spent[1].contains(&board) {
             return false;
         }
-        houses((self.ply.kernel.legal)(board)).all(|house| match self.worth(board, house, 1) {
+        houses((self.outlook.kernel.legal)(board)).all(|house| match self.worth(board, house, 1) {
             // More than is wanted, or off to fewer seeds.
             (worth, next) if worth < -value || next.is_none() => true,
             (_, Some(next)) => self.leads(next, value, moves),

@@ -1,8 +1,8 @@
 //! One ply from a position of a table: what moves that gain seeds are worth, and where the others lead.
 
 use super::price::{Price, SLAM};
-use crate::kernel::{Board, End, Played};
-use crate::rules::Variant;
+use crate::kernel::{Board, End, Played, Seldom};
+use crate::rules::{RuleSet, Rules};
 
 /// No move known yet: worse than all.
 pub(super) const NONE: i8 = i8::MIN;
@@ -32,41 +32,71 @@ pub(super) trait Prices {
     fn of(&self, board: Board, seeds: usize) -> Price;
 }
 
-/// What the best move that gains seeds, or the end of the game, is worth; calls `quiet` with the boards, seen by the other
-/// side, that all other moves lead to.
-#[inline]
-pub(super) fn outlook<V: Variant>(
-    board: Board,
-    seeds: usize,
-    prices: &impl Prices,
-    mut quiet: impl FnMut(Board),
-) -> Worth {
-    let end = board.ending_by_rows::<V>();
-    if end != End::Open {
-        return [net(board, end.leftover(&V::RULES)); 3];
-    }
-    let mut best = [NONE; 3];
-    let mut mask = board.legal::<V>();
-    while mask != 0 {
-        let played = board.play_apart::<V>(mask.trailing_zeros() as usize);
-        mask &= mask - 1;
-        if played.gain::<V>() == 0 {
-            quiet(played.board);
-        } else {
-            best = better(best, worth::<V>(&played, seeds, prices));
-        }
-    }
-    best
+/// What a rule set makes of a ply: by pointers, which cost little beside the look-ups in tables and save four copies.
+#[derive(Clone, Copy)]
+pub(super) struct Outlook {
+    pub(super) kernel: &'static Seldom,
+    pub(super) rules: &'static Rules,
 }
 
-/// What a move from a board with empty stores and `seeds` seeds is worth to the side that made it.
-#[inline]
-pub(super) fn worth<V: Variant>(played: &Played, seeds: usize, prices: &impl Prices) -> Worth {
-    if played.board.again::<V>() {
-        return follow_up::<V>(played.board, seeds, prices);
+impl Outlook {
+    pub(super) fn of(rules: RuleSet) -> Self {
+        Self { kernel: Seldom::of(rules), rules: rules.rules() }
     }
-    let [lo, hi, value] = exit(played.board, seeds, prices);
-    if played.end == End::Slam { [-SLAM, hi, -SLAM] } else { [lo, hi, value] }
+
+    /// What the best move that gains seeds, or the end of the game, is worth; calls `quiet` with the boards, seen by the
+    /// other side, that all other moves lead to.
+    #[inline]
+    pub(super) fn of_board(
+        self,
+        board: Board,
+        seeds: usize,
+        prices: &impl Prices,
+        mut quiet: impl FnMut(Board),
+    ) -> Worth {
+        let end = (self.kernel.ending_by_rows)(board);
+        if end != End::Open {
+            return [net(board, end.leftover(self.rules)); 3];
+        }
+        let mut best = [NONE; 3];
+        let mut mask = (self.kernel.legal)(board);
+        while mask != 0 {
+            let played = (self.kernel.play)(board, mask.trailing_zeros() as usize);
+            mask &= mask - 1;
+            if self.is_quiet(&played) {
+                quiet(played.board);
+            } else {
+                best = better(best, self.of_move(&played, seeds, prices));
+            }
+        }
+        best
+    }
+
+    /// True where a move from a board with empty stores gained nothing.
+    #[inline]
+    pub(super) fn is_quiet(self, played: &Played) -> bool {
+        played.board.stores() == [0; 2]
+    }
+
+    /// What a move from a board with empty stores and `seeds` seeds is worth to the side that made it.
+    #[inline]
+    pub(super) fn of_move(self, played: &Played, seeds: usize, prices: &impl Prices) -> Worth {
+        if (self.kernel.again)(played.board) {
+            return self.follow_up(played.board, seeds, prices);
+        }
+        let [lo, hi, value] = exit(played.board, seeds, prices);
+        if played.end == End::Slam { [-SLAM, hi, -SLAM] } else { [lo, hi, value] }
+    }
+
+    /// The best of the follow-up turn after a grand slam. A second slam, which the stores might allow, takes a house of
+    /// seventeen seeds to come round to an empty row: more than any table has.
+    #[cold]
+    fn follow_up(self, board: Board, seeds: usize, prices: &impl Prices) -> Worth {
+        let legal = (self.kernel.legal)(board);
+        let moves = (0..6).filter(|house| legal >> house & 1 == 1);
+        let best = moves.map(|house| exit((self.kernel.play)(board, house).board, seeds, prices)).reduce(better);
+        best.unwrap_or_else(|| [net(board, End::Stuck.leftover(self.rules)); 3])
+    }
 }
 
 /// What a move was worth that left `board` to the other side, its gain lying in the other store.
@@ -80,16 +110,6 @@ fn exit(board: Board, seeds: usize, prices: &impl Prices) -> Worth {
         lost if lost == -SLAM => SLAM,
         price => gain as i8 - price,
     })
-}
-
-/// The best of the follow-up turn after a grand slam. A second slam, which the stores might allow, takes a house of
-/// seventeen seeds to come round to an empty row: more than any table has.
-#[cold]
-fn follow_up<V: Variant>(board: Board, seeds: usize, prices: &impl Prices) -> Worth {
-    let legal = board.legal::<V>();
-    let moves = (0..6).filter(|house| legal >> house & 1 == 1);
-    let best = moves.map(|house| exit(board.play_apart::<V>(house).board, seeds, prices)).reduce(better);
-    best.unwrap_or_else(|| [net(board, End::Stuck.leftover(&V::RULES)); 3])
 }
 
 /// The end of the game: what the stores and the seeds left give to the side to move.

@@ -9,10 +9,10 @@
 mod settle;
 
 use super::index::{Rows, positions, rank};
-use super::outlook::{NONE, Prices, outlook};
+use super::outlook::{NONE, Outlook, Prices};
 use super::price::Price;
 use crate::kernel::Board;
-use crate::rules::{Leftover, RuleSet, Slam, Sowing, Variant, as_variant};
+use crate::rules::{Leftover, RuleSet, Slam, Sowing};
 use settle::{KNOWN, SETTLED, STACK};
 use std::sync::Arc;
 
@@ -67,13 +67,10 @@ impl Prices for &[Arc<Vec<u16>>] {
 /// Solved layers, from no seed up.
 type Below = [Arc<Vec<u16>>];
 
-/// What a rule set makes of a layer: two steps that each have a copy for it, and what else is asked of its rules.
-#[derive(Clone, Copy, Debug)]
+/// What a layer asks of its rules.
+#[derive(Clone, Copy)]
 struct Ways {
-    /// Looks one ply ahead from a board at its place.
-    look: fn(&mut Layer, &Below, Board, usize),
-    /// Follows the moves backwards from what has been settled.
-    drain: fn(&mut Layer, &Rows, settle::Aim, &mut u32),
+    outlook: Outlook,
     /// Endless play may be worth anything between all seeds for one side and all for the other.
     gathers: bool,
     slam_loses: bool,
@@ -81,23 +78,29 @@ struct Ways {
 }
 
 impl Ways {
-    fn of<V: Variant>() -> Self {
-        // Where stores lie in the sowing path nothing goes round, and no penalty needs bounds.
-        let first_pass = if V::RULES.sowing == Sowing::OwnStore { Pass::Value } else { Pass::Bounds };
+    fn of(rules: RuleSet) -> Self {
+        let outlook = Outlook::of(rules);
+        let rules = outlook.rules;
         Self {
-            look: Layer::look_from::<V>,
-            drain: Layer::drain::<V>,
-            gathers: V::RULES.repetition == Some(Leftover::Gathered),
-            slam_loses: V::RULES.slam == Slam::Loses,
-            first_pass,
+            outlook,
+            gathers: rules.repetition == Some(Leftover::Gathered),
+            slam_loses: rules.slam == Slam::Loses,
+            // Where stores lie in the sowing path nothing goes round, and no penalty needs bounds.
+            first_pass: if rules.sowing == Sowing::OwnStore { Pass::Value } else { Pass::Bounds },
         }
+    }
+}
+
+impl std::fmt::Debug for Ways {
+    fn fmt(&self, out: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        out.write_str("Ways")
     }
 }
 
 impl Layer {
     pub(super) fn new(rules: RuleSet, seeds: usize) -> Self {
         let size = positions(seeds) as usize;
-        let ways = as_variant!(rules, V => Ways::of::<V>());
+        let ways = Ways::of(rules);
         Self {
             ways,
             seeds,
@@ -151,18 +154,18 @@ impl Layer {
             *budget -= 1;
             let at = self.cursor as usize;
             if self.marks[0][at] & KNOWN == 0 {
-                (self.ways.look)(self, below, rows.board(self.seeds, self.cursor), at);
+                self.look_from(below, rows.board(self.seeds, self.cursor), at);
             }
             self.cursor += 1;
         }
     }
 
-    fn look_from<V: Variant>(&mut self, below: &Below, board: Board, at: usize) {
+    fn look_from(&mut self, below: &Below, board: Board, at: usize) {
         let seeds = self.seeds;
         let mut count = 0;
         let mut known = NONE;
         let (pass, lo, marks) = (self.pass, &self.best[0], &self.marks[0]);
-        let best = outlook::<V>(board, seeds, &below, |next| {
+        let best = self.ways.outlook.of_board(board, seeds, &below, |next| {
             if pass == Pass::Value {
                 let next = rank(next, seeds) as usize;
                 if marks[next] & KNOWN != 0 {

@@ -12,6 +12,7 @@ pub(crate) struct Seldom {
     pub(crate) play: fn(Board, usize) -> Played,
     pub(crate) ending: fn(Board) -> End,
     pub(crate) ending_by_rows: fn(Board) -> End,
+    pub(crate) unsow: fn(Board, &mut dyn FnMut(Board)),
 }
 
 impl Seldom {
@@ -28,6 +29,7 @@ impl Seldom {
             play: Board::play_apart::<V>,
             ending: Board::ending::<V>,
             ending_by_rows: Board::ending_by_rows::<V>,
+            unsow: |board, found| board.unsow::<V>(found),
         }
     }
 }

@@ -9,7 +9,6 @@
 use super::{Layer, Pass, Step};
 use crate::endgame::index::{Rows, positions, rank};
 use crate::endgame::price::SLAM;
-use crate::rules::Variant;
 
 /// Low bits of a mark: moves within the layer that lead to positions not settled yet.
 const COUNT: u8 = 7;
@@ -26,7 +25,7 @@ const CHUNK: usize = 64;
 
 /// Who forces what at a threshold.
 #[derive(Clone, Copy)]
-pub(super) struct Aim {
+struct Aim {
     threshold: i8,
     /// The kind that can be won by force, if only one can; the other one can be lost by force.
     attacker: Option<usize>,
@@ -93,7 +92,7 @@ impl Layer {
 
     pub(super) fn scan(&mut self, rows: &Rows, threshold: i8, budget: &mut u32) {
         let aim = self.aim(threshold);
-        (self.ways.drain)(self, rows, aim, budget);
+        self.drain(rows, aim, budget);
         while *budget > 0 {
             if self.cursor == positions(self.seeds) {
                 self.cursor = 0;
@@ -113,7 +112,7 @@ impl Layer {
                 }
             }
             self.cursor = until as u32;
-            (self.ways.drain)(self, rows, aim, budget);
+            self.drain(rows, aim, budget);
         }
     }
 
@@ -149,7 +148,7 @@ impl Layer {
     }
 
     /// Follows the moves backwards from what has been settled.
-    pub(super) fn drain<V: Variant>(&mut self, rows: &Rows, aim: Aim, budget: &mut u32) {
+    fn drain(&mut self, rows: &Rows, aim: Aim, budget: &mut u32) {
         while *budget > 0 {
             let Some(entry) = self.stack.pop() else { return };
             *budget -= 1;
@@ -158,7 +157,8 @@ impl Layer {
             let worth = self.best[kind][at as usize];
             let won = aim.won(kind, worth);
             let seeds = self.seeds;
-            rows.board(seeds, at).unsow::<V>(|board| {
+            let unsow = self.ways.outlook.kernel.unsow;
+            unsow(rows.board(seeds, at), &mut |board| {
                 let at = rank(board, seeds) as usize;
                 if self.marks[before % 2][at] & (SETTLED | KNOWN) != 0 {
                     return;
