@@ -85,6 +85,7 @@ enum Kind {
 }
 
 impl Kind {
+    #[cfg_attr(not(feature = "programs"), expect(clippy::unnecessary_wraps, reason = "there is one kind then"))]
     fn guided(&self) -> Option<&Tree> {
         match self {
             Self::Guided(tree) => Some(tree),
@@ -93,6 +94,7 @@ impl Kind {
         }
     }
 
+    #[cfg_attr(not(feature = "programs"), expect(clippy::unnecessary_wraps, reason = "there is one kind then"))]
     fn guided_mut(&mut self) -> Option<&mut Tree> {
         match self {
             Self::Guided(tree) => Some(tree),

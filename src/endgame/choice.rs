@@ -3,7 +3,7 @@
 //! A table says what a position is worth, not how soon. Where every best move keeps the value, one of them must still
 //! make progress: a side that only keeps what it has is overtaken by the third repetition.
 
-use super::outlook::{Kind, Outlook};
+use super::outlook::{Kind, Outlook, is_quiet};
 use super::price::SLAM;
 use super::{Tables, index};
 use crate::game::{repeats, same_spot};
@@ -192,7 +192,7 @@ impl<'a> Way<'a> {
             return Some([-SLAM; 2]);
         }
         let [lo, hi, _] = self.outlook.of_move(&played, self.seeds, &self.layers());
-        let quiet = self.outlook.is_quiet(&played);
+        let quiet = is_quiet(&played);
         let endless = || {
             let turn = trail[trail.len() - 1].turn().opponent();
             let occurred = |then: &Position| then.turn() == turn && then.board().without_stores() == played.board;
@@ -208,7 +208,7 @@ impl<'a> Way<'a> {
     fn worth(&self, board: Board, house: usize, side: usize) -> (i8, Option<Board>) {
         let played = (self.outlook.kernel.play)(board, house);
         let worth = self.outlook.of_move(&played, self.seeds, &self.layers());
-        (worth[self.kinds[side] as usize], self.outlook.is_quiet(&played).then_some(played.board))
+        (worth[self.kinds[side] as usize], is_quiet(&played).then_some(played.board))
     }
 
     fn layers(&self) -> &[Arc<Vec<u16>>] {

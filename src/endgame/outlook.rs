@@ -63,19 +63,13 @@ impl Outlook {
         while mask != 0 {
             let played = (self.kernel.play)(board, mask.trailing_zeros() as usize);
             mask &= mask - 1;
-            if self.is_quiet(&played) {
+            if is_quiet(&played) {
                 quiet(played.board);
             } else {
                 best = better(best, self.of_move(&played, seeds, prices));
             }
         }
         best
-    }
-
-    /// True where a move from a board with empty stores gained nothing.
-    #[inline]
-    pub(super) fn is_quiet(self, played: &Played) -> bool {
-        played.board.stores() == [0; 2]
     }
 
     /// What a move from a board with empty stores and `seeds` seeds is worth to the side that made it.
@@ -97,6 +91,12 @@ impl Outlook {
         let best = moves.map(|house| exit((self.kernel.play)(board, house).board, seeds, prices)).reduce(better);
         best.unwrap_or_else(|| [net(board, End::Stuck.leftover(self.rules)); 3])
     }
+}
+
+/// True where a move from a board with empty stores gained nothing.
+#[inline]
+pub(super) fn is_quiet(played: &Played) -> bool {
+    played.board.stores() == [0; 2]
 }
 
 /// What a move was worth that left `board` to the other side, its gain lying in the other store.

@@ -21,8 +21,8 @@ pub struct Course {
     pub epochs: u32,
     /// The first step's size; the last one's is a hundredth of it.
     pub step: f32,
-    /// The last part of the steps sees the weights as the integers will have them, so that the others make up for what
-    /// each loses by it.
+    /// The last part of the steps, of 1, sees the weights as the integers will have them, so that the others make up for
+    /// what each loses by it; with more than 1 all steps do.
     pub rounded: f32,
     /// One in the output weights' integers.
     pub output_one: i16,
@@ -61,7 +61,7 @@ pub fn fit(list: &mut List, samples: &[Sample], course: Course, seed: u64, mut t
         let mut sum = 0.0_f64;
         for batch in order.chunks(BATCH) {
             let left = 1.0 - step as f32 / steps as f32;
-            let (slope, error) = if left <= course.rounded {
+            let (slope, error) = if left < course.rounded {
                 slope(&rounded(list, course.output_one), samples, batch)
             } else {
                 slope(list, samples, batch)

@@ -11,9 +11,9 @@ use crate::model::{BIAS, List, importance, rounded};
 use crate::sample::Sample;
 
 /// A bit is worth so much mean squared error of the result, in the last turn.
-const PRICE: f64 = 2.5e-7;
+const PRICE: f64 = 2e-7;
 /// Learning and squeezing in turns, each turn at a higher price.
-const TURNS: u32 = 9;
+const TURNS: u32 = 5;
 /// Samples by which it is told how much a weight matters.
 const ASKED: usize = 400_000;
 /// The grid of the output weights, coarser than they could be.
@@ -34,12 +34,12 @@ pub fn squeeze(list: &mut List, samples: &[Sample], seed: u64, mut tell: impl Fn
     for turn in 1..=TURNS {
         let course = Course { epochs: 1, step: 5e-4, rounded: 0.0, output_one: OUTPUT_GRID, from: 0 };
         fit(list, samples, course, seed ^ u64::from(turn), |_, _| {});
-        let price = PRICE * (f64::from(turn) / 5.0).min(1.0);
+        let price = PRICE * f64::from(turn) / f64::from(TURNS);
         let importance = importance(list, &asked);
         let bits = take_paths(list, &importance, price);
         tell(turn, (bits / 8.0) as usize);
     }
-    let course = Course { epochs: 2, step: 5e-4, rounded: 1.0, output_one: OUTPUT_GRID, from: BIAS };
+    let course = Course { epochs: 2, step: 5e-4, rounded: 2.0, output_one: OUTPUT_GRID, from: BIAS };
     fit(list, samples, course, seed, |_, _| {});
     *list = rounded(list, OUTPUT_GRID);
 }

@@ -102,7 +102,10 @@ mod tests {
     fn pages_and_workers_begin_with_files_of_their_own() {
         let files = Files::from(
             [
-                ("index.html", "<link rel=\"stylesheet\" href=\"a.css\"><script type=\"module\" src=\"main.js\"></script>"),
+                (
+                    "index.html",
+                    "<link rel=\"stylesheet\" href=\"a.css\"><script type=\"module\" src=\"main.js\"></script>",
+                ),
                 ("a.css", "@import \"./b.css\""),
                 ("b.css", ""),
                 ("main.js", "import \"./board.js\"; new Worker(new URL(\"./worker.js\", import.meta.url))"),

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::fs;
+use std::path::PathBuf;
 use std::process::{self, Command};
 use std::thread;
 use std::time::Duration;
@@ -84,6 +85,7 @@ fn compile(repo: &Repo, what: Use) -> Result<()> {
     cargo
         .args(["build", "--locked", "--package", "oware", "--lib", "--release", "--target", WASM])
         .args(features)
+        .args(["--config", &format!("target.{WASM}.rustflags=[{}]", nameless(repo))])
         .current_dir(&repo.root)
         .env("CARGO_TARGET_DIR", &repo.target)
         // They would replace the flags of `.cargo/config.toml`, and with them SIMD.
@@ -92,6 +94,16 @@ fn compile(repo: &Repo, what: Use) -> Result<()> {
     let end = child::run(&mut cargo, Duration::from_secs(15 * 60))?;
     ensure!(end.success(), "the wasm could not be compiled (above, cargo says why)");
     Ok(())
+}
+
+/// Flags beside those of `.cargo/config.toml`: the words of a failure name source files, but no folder of the machine
+/// that built them.
+fn nameless(repo: &Repo) -> String {
+    let home = std::env::home_dir().map(|home| home.join(".cargo"));
+    let cargo = std::env::var_os("CARGO_HOME").map(PathBuf::from).or(home);
+    let folders = cargo.into_iter().chain([repo.root.clone()]);
+    let flags = folders.map(|folder| format!("{:?}", format!("--remap-path-prefix={}=", folder.display())));
+    flags.collect::<Vec<_>>().join(",")
 }
 
 fn bind(repo: &Repo) -> Result<Package> {
