@@ -24,24 +24,25 @@ pub(crate) fn build(repo: &Repo) -> Result<()> {
     let mut files = shell(repo)?;
     files.extend(package.files.into_iter().map(|(name, bytes)| (format!("wasm/{name}"), bytes)));
     let worker = files.remove(stamp::WORKER).context("there is no service worker")?;
-    if let Err(reason) = shrink::shrink(repo, &mut files) {
-        println!("Not shortened, so the app loads a little longer: {reason:#}");
-    }
+    let complain = |reason: anyhow::Error| println!("Not shortened, so the app loads a little longer: {reason:#}");
+    shrink::shrink(repo, &mut files).unwrap_or_else(complain);
     files.insert(stamp::WORKER.into(), worker);
     files.extend(programs.files.into_iter().map(|(name, bytes)| (format!("{}{name}", stamp::PROGRAMS), bytes)));
     let version = repo.version()?;
     let assets = stamp::stamp(&mut files, &version)?;
+    shrink::shrink_worker(repo, &mut files).unwrap_or_else(complain);
     let mut declarations: Files =
         package.declarations.into_iter().map(|(name, bytes)| (format!("wasm/{name}"), bytes)).collect();
     declarations.insert("version.d.ts".into(), stamp::VERSION_DECLARATION.into());
     sync(&repo.declarations(), &declarations)?;
     sync(&repo.dist(), &files)?;
-    let kept = assets.iter().map(|name| files[name].as_slice());
-    let (raw, packed) = sizes(kept);
+    // All that a device loads to play and to play offline, the service worker too.
+    let loaded = assets.iter().map(String::as_str).chain([stamp::WORKER]);
+    let (raw, packed) = sizes(loaded.map(|name| files[name].as_slice()));
     println!(
         "dist/: {} files; to play: {} files, {} kB ({} kB gzipped)",
         files.len(),
-        assets.len(),
+        assets.len() + 1,
         raw / 1000,
         packed / 1000
     );

@@ -64,6 +64,19 @@ pub(crate) fn shrink(repo: &Repo, files: &mut Files) -> Result<()> {
     Ok(())
 }
 
+/// Shortens the service worker, which is stamped only when all other files are as they will be.
+pub(crate) fn shrink_worker(repo: &Repo, files: &mut Files) -> Result<()> {
+    let Some(text) = files.get(stamp::WORKER) else { return Ok(()) };
+    let folder = repo.cache().join("worker").join(process::id().to_string());
+    let (input, output) = (folder.join("in"), folder.join("out"));
+    repo::write(&input.join(stamp::WORKER), text)?;
+    let result = esbuild(repo, &[stamp::WORKER.to_owned()], &input, &output, &[])
+        .and_then(|()| fs::read(output.join(stamp::WORKER)).context("esbuild wrote no service worker"));
+    let _ = fs::remove_dir_all(&folder);
+    files.insert(stamp::WORKER.into(), result?);
+    Ok(())
+}
+
 /// Runs esbuild over some files of a folder into another one.
 fn esbuild(repo: &Repo, names: &[String], from: &Path, to: &Path, options: &[&str]) -> Result<()> {
     let mut esbuild = npm::node(repo, npm::ESBUILD);

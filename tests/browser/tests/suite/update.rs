@@ -26,9 +26,8 @@ fn next_build(folder: &Folder) -> Result<()> {
         page.replacen("<title>", "<meta name=\"test-build\" content=\"two\"><title>", 1),
     )?;
     let worker = std::fs::read_to_string(root.join("service-worker.js"))?;
-    let (_, after) = worker.split_once("const HASH = \"").context("a hash in the service worker")?;
-    let (hash, _) = after.split_once('"').context("a hash in the service worker")?;
-    ensure!(hash.len() >= 8, "the service worker is not stamped");
+    let is_hash = |text: &&str| text.len() == 16 && text.chars().all(|letter| letter.is_ascii_hexdigit());
+    let hash = worker.split('"').find(is_hash).context("the service worker is not stamped")?;
     std::fs::write(root.join("service-worker.js"), worker.replace(hash, "feedfacefeedface"))?;
     Ok(())
 }
