@@ -47,7 +47,7 @@ const PLAYS: [Play; 8] = [
     play(55, 2, 0.02, 0.00, false, 1230),
     play(400, 2, 0.01, 0.00, true, 1400),
     play(5000, 2, 0.003, 0.00, true, 1590),
-    play(0, 2, 0.00, 0.00, true, 1820),
+    play(0, 2, 0.00, 0.00, true, 1790),
 ];
 
 impl Level {
