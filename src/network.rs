@@ -35,6 +35,8 @@ pub const ROWS: usize = 2 * HALF;
 const HALF: usize = STORE + STORE_MOST + 1;
 /// Where the rows of the store begin.
 const STORE: usize = 6 * (HOUSE_MOST + 1);
+/// What [`rarity`] tells apart.
+pub const RARITIES: usize = 8;
 /// Hidden units.
 pub const HIDDEN: usize = 64;
 /// Sets of output weights.
@@ -89,8 +91,23 @@ struct Integers {
 #[inline]
 pub fn row(input: usize, seeds: u8) -> usize {
     let (half, place) = (input / (INPUTS / 2), input % (INPUTS / 2));
-    let most = if place == 6 { STORE_MOST } else { HOUSE_MOST };
-    half * HALF + place * (HOUSE_MOST + 1) + usize::from(seeds).min(most)
+    half * HALF + place * (HOUSE_MOST + 1) + usize::from(seeds).min(most(input))
+}
+
+/// True for a store, false for a house.
+pub const fn is_store(input: usize) -> bool {
+    input % (INPUTS / 2) == 6
+}
+
+/// The most seeds that are told apart in an input.
+pub const fn most(input: usize) -> usize {
+    if is_store(input) { STORE_MOST } else { HOUSE_MOST }
+}
+
+/// Rows of about as many seeds are about as rarely met: 0 to [`RARITIES`] - 1, by the seeds of an input.
+pub fn rarity(input: usize, seeds: usize) -> usize {
+    let seeds = if is_store(input) { seeds.div_ceil(4) } else { seeds };
+    seeds.min(RARITIES - 1)
 }
 
 /// The set of output weights for so many seeds in the houses, 0 to 48.
@@ -129,7 +146,7 @@ impl Network {
         Self::of_integers(rules, weights)
     }
 
-    /// The weights, just as the integers have them.
+    /// The weights, just as the integers have them, output biases up to 16.
     pub fn weights(&self) -> Weights {
         let weights = &*self.weights;
         let float = |weight: i16, one: i16| f32::from(weight) / f32::from(one);

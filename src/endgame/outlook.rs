@@ -33,7 +33,7 @@ pub(super) trait Prices {
 }
 
 /// What a rule set makes of a ply: by pointers, which cost little beside the look-ups in tables and save four copies.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 pub(super) struct Outlook {
     pub(super) kernel: &'static Seldom,
     pub(super) rules: &'static Rules,

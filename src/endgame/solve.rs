@@ -12,7 +12,7 @@ use super::index::{Rows, positions, rank};
 use super::outlook::{NONE, Outlook, Prices};
 use super::price::Price;
 use crate::kernel::Board;
-use crate::rules::{Leftover, RuleSet, Slam, Sowing};
+use crate::rules::{Leftover, RuleSet, Rules, Sowing};
 use settle::{KNOWN, SETTLED, STACK};
 use std::sync::Arc;
 
@@ -41,7 +41,7 @@ enum Step {
 /// A layer being solved. About seven bytes a position.
 #[derive(Debug)]
 pub(super) struct Layer {
-    ways: Ways,
+    outlook: Outlook,
     seeds: usize,
     pass: Pass,
     step: Step,
@@ -67,44 +67,24 @@ impl Prices for &[Arc<Vec<u16>>] {
 /// Solved layers, from no seed up.
 type Below = [Arc<Vec<u16>>];
 
-/// What a layer asks of its rules.
-#[derive(Clone, Copy)]
-struct Ways {
-    outlook: Outlook,
-    /// Endless play may be worth anything between all seeds for one side and all for the other.
-    gathers: bool,
-    slam_loses: bool,
-    first_pass: Pass,
+/// True where endless play may be worth anything between all seeds for one side and all for the other.
+fn gathers(rules: &Rules) -> bool {
+    rules.repetition == Some(Leftover::Gathered)
 }
 
-impl Ways {
-    fn of(rules: RuleSet) -> Self {
-        let outlook = Outlook::of(rules);
-        let rules = outlook.rules;
-        Self {
-            outlook,
-            gathers: rules.repetition == Some(Leftover::Gathered),
-            slam_loses: rules.slam == Slam::Loses,
-            // Where stores lie in the sowing path nothing goes round, and no penalty needs bounds.
-            first_pass: if rules.sowing == Sowing::OwnStore { Pass::Value } else { Pass::Bounds },
-        }
-    }
-}
-
-impl std::fmt::Debug for Ways {
-    fn fmt(&self, out: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        out.write_str("Ways")
-    }
+fn first_pass(rules: &Rules) -> Pass {
+    // Where stores lie in the sowing path nothing goes round, and no penalty needs bounds.
+    if rules.sowing == Sowing::OwnStore { Pass::Value } else { Pass::Bounds }
 }
 
 impl Layer {
     pub(super) fn new(rules: RuleSet, seeds: usize) -> Self {
         let size = positions(seeds) as usize;
-        let ways = Ways::of(rules);
+        let outlook = Outlook::of(rules);
         Self {
-            ways,
+            outlook,
             seeds,
-            pass: ways.first_pass,
+            pass: first_pass(outlook.rules),
             step: Step::Look,
             cursor: 0,
             best: std::array::from_fn(|_| vec![NONE; size]),
@@ -165,7 +145,7 @@ impl Layer {
         let mut count = 0;
         let mut known = NONE;
         let (pass, lo, marks) = (self.pass, &self.best[0], &self.marks[0]);
-        let best = self.ways.outlook.of_board(board, seeds, &below, |next| {
+        let best = self.outlook.of_board(board, seeds, &below, |next| {
             if pass == Pass::Value {
                 let next = rank(next, seeds) as usize;
                 if marks[next] & KNOWN != 0 {
@@ -204,7 +184,7 @@ impl Layer {
     }
 
     fn close_bounds(&mut self, at: usize) {
-        let all = if self.ways.gathers { self.seeds as i8 } else { 0 };
+        let all = if gathers(self.outlook.rules) { self.seeds as i8 } else { 0 };
         for (kind, endless) in [(0, -all), (1, all)] {
             if self.marks[kind][at] & SETTLED == 0 {
                 self.best[kind][at] = endless;
@@ -223,13 +203,13 @@ impl Layer {
             _ if mark & SETTLED != 0 => self.best[2][at],
             _ => 0,
         };
-        let (lo, hi) = match self.ways.first_pass {
+        let (lo, hi) = match first_pass(self.outlook.rules) {
             Pass::Value => (value, value),
             Pass::Bounds => (self.best[0][at], self.best[1][at]),
         };
         debug_assert!(lo <= value && value <= hi, "{lo} {value} {hi}");
         // Where a repetition gathers, the bounds themselves say what goes round.
-        let cycle = self.words[at] == 1 && !self.ways.gathers;
+        let cycle = self.words[at] == 1 && !gathers(self.outlook.rules);
         self.words[at] = Price { lo, hi, value, cycle }.pack();
     }
 }

@@ -4,6 +4,7 @@ use super::{Board, End, Played};
 use crate::rules::{RuleSet, Variant, as_variant};
 
 /// What a rule set makes of a board; each is the method of [`Board`] of the same name.
+#[derive(Debug)]
 pub(crate) struct Seldom {
     pub(crate) again: fn(Board) -> bool,
     pub(crate) legal: fn(Board) -> u8,

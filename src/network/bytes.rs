@@ -6,7 +6,9 @@
 //! lead, each set less the one for fewer seeds; the lead's bias, and the output's in two halves.
 
 use super::coder::{Coder, Context, Reader, Writer};
-use super::{BUCKETS, HALF, HIDDEN, HOUSE_MOST, INPUTS, Integers, Network, OUTPUT_MOST, ROWS, STORE, boxed, row};
+use super::{
+    BUCKETS, HIDDEN, INPUTS, Integers, Network, OUTPUT_MOST, RARITIES, ROWS, boxed, is_store, most, rarity, row,
+};
 use crate::checksum::checksum;
 use crate::rules::RuleSet;
 
@@ -129,28 +131,21 @@ fn code<C: Coder>(coder: &mut C, weights: &mut Integers, short: u32) {
     }
 }
 
-/// Each weight less that of the row before. The more seeds, the rarer a row is met and the less it has learned.
+/// Each weight less that of the row for a seed less. The more seeds, the rarer a row is met and the less it has learned.
 fn code_rows<C: Coder>(coder: &mut C, rows: &mut [[i16; HIDDEN]; ROWS]) {
-    const GROUPS: usize = 8;
-    let mut contexts = vec![Context::NEW; 2 * GROUPS];
-    for at in 0..ROWS {
-        let place = at % HALF;
-        let group = if place < STORE {
-            (place % (HOUSE_MOST + 1)).min(GROUPS - 1)
-        } else {
-            GROUPS + (place - STORE).div_ceil(4).min(GROUPS - 1)
-        };
-        let before = if begins(at) { [0; HIDDEN] } else { rows[at - 1] };
-        for (weight, before) in rows[at].iter_mut().zip(before) {
-            let differs = coder.number(&mut contexts[group], i32::from(*weight) - i32::from(before));
-            *weight = before.wrapping_add(differs as i16);
+    let mut contexts = vec![[Context::NEW; 2]; RARITIES];
+    for input in 0..INPUTS {
+        let mut before = [0_i16; HIDDEN];
+        for seeds in 0..=most(input) {
+            let context = &mut contexts[rarity(input, seeds)][usize::from(is_store(input))];
+            let row = &mut rows[row(input, seeds as u8)];
+            for (weight, before) in row.iter_mut().zip(before) {
+                let differs = coder.number(context, i32::from(*weight) - i32::from(before));
+                *weight = before.wrapping_add(differs as i16);
+            }
+            before = *row;
         }
     }
-}
-
-/// True for the row of an input's empty house or store.
-fn begins(at: usize) -> bool {
-    (0..INPUTS).any(|input| row(input, 0) == at)
 }
 
 /// The place of the checksum itself left out.

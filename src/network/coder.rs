@@ -58,8 +58,28 @@ impl Context {
 
 /// One that writes bits, or reads them and does not mind what it is given.
 pub(super) trait Coder {
-    /// The bit, given or read.
-    fn bit(&mut self, odds: &mut Odds, bit: bool) -> bool;
+    /// The part of all numbers that is left.
+    fn range(&mut self) -> &mut u32;
+
+    /// The bit, given or read; a 1 leaves the numbers below `bound` behind.
+    fn take(&mut self, bound: u32, bit: bool) -> bool;
+
+    /// Eight bits of the range are settled.
+    fn shift(&mut self);
+
+    /// The bit, given or read, by its odds, which learn from it.
+    fn bit(&mut self, odds: &mut Odds, bit: bool) -> bool {
+        let bound = (u64::from(*self.range()) * u64::from(odds.zero) / u64::from(WHOLE)) as u32;
+        let bit = self.take(bound, bit);
+        let range = self.range();
+        *range = if bit { *range - bound } else { bound };
+        odds.learn(bit);
+        while *self.range() < NARROW {
+            *self.range() <<= 8;
+            self.shift();
+        }
+        bit
+    }
 
     /// The number, given or read, at most 2^15 - 1 away from zero.
     fn number(&mut self, context: &mut Context, number: i32) -> i32 {
@@ -110,6 +130,19 @@ impl Writer {
         self.bytes.truncate(end);
         self.bytes
     }
+}
+
+impl Coder for Writer {
+    fn range(&mut self) -> &mut u32 {
+        &mut self.range
+    }
+
+    fn take(&mut self, bound: u32, bit: bool) -> bool {
+        if bit {
+            self.low += u64::from(bound);
+        }
+        bit
+    }
 
     fn shift(&mut self) {
         let carry = self.low >> 32 != 0;
@@ -129,24 +162,6 @@ impl Writer {
     }
 }
 
-impl Coder for Writer {
-    fn bit(&mut self, odds: &mut Odds, bit: bool) -> bool {
-        let bound = (u64::from(self.range) * u64::from(odds.zero) / u64::from(WHOLE)) as u32;
-        if bit {
-            self.low += u64::from(bound);
-            self.range -= bound;
-        } else {
-            self.range = bound;
-        }
-        odds.learn(bit);
-        while self.range < NARROW {
-            self.range <<= 8;
-            self.shift();
-        }
-        bit
-    }
-}
-
 /// Reads. Behind the last byte are zeros.
 pub(super) struct Reader<'b> {
     bytes: std::slice::Iter<'b, u8>,
@@ -158,32 +173,27 @@ impl<'b> Reader<'b> {
     pub(super) fn new(bytes: &'b [u8]) -> Self {
         let mut reader = Self { bytes: bytes.iter(), code: 0, range: u32::MAX };
         for _ in 0..4 {
-            reader.next();
+            reader.shift();
         }
         reader
-    }
-
-    fn next(&mut self) {
-        self.code = self.code << 8 | u32::from(self.bytes.next().copied().unwrap_or(0));
     }
 }
 
 impl Coder for Reader<'_> {
-    fn bit(&mut self, odds: &mut Odds, _: bool) -> bool {
-        let bound = (u64::from(self.range) * u64::from(odds.zero) / u64::from(WHOLE)) as u32;
+    fn range(&mut self) -> &mut u32 {
+        &mut self.range
+    }
+
+    fn take(&mut self, bound: u32, _: bool) -> bool {
         let bit = self.code >= bound;
         if bit {
             self.code -= bound;
-            self.range -= bound;
-        } else {
-            self.range = bound;
-        }
-        odds.learn(bit);
-        while self.range < NARROW {
-            self.range <<= 8;
-            self.next();
         }
         bit
+    }
+
+    fn shift(&mut self) {
+        self.code = self.code << 8 | u32::from(self.bytes.next().copied().unwrap_or(0));
     }
 }
 

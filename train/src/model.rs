@@ -105,8 +105,7 @@ pub fn importance(list: &[f32], samples: &[Sample]) -> Vec<f64> {
     let mut sums = vec![0.0; BIAS];
     for sample in samples {
         let Pass { hidden, x, bucket, .. } = pass(list, sample);
-        let flat = 1.0 + x * x;
-        let by_x = 1.0 / (flat * flat.sqrt());
+        let by_x = 1.0 / flatness(x);
         let weights = &list[OUTPUT + bucket * HIDDEN..][..HIDDEN];
         let by_hidden: [f64; HIDDEN] = std::array::from_fn(|unit| {
             let open = hidden[unit];
@@ -125,6 +124,12 @@ pub fn importance(list: &[f32], samples: &[Sample]) -> Vec<f64> {
 
 /// How far from its bounds a unit may be and still feel a change.
 const NEAR: f32 = 0.03;
+
+/// How little the expected result changes with the output: one over its slope.
+fn flatness(x: f32) -> f32 {
+    let flat = 1.0 + x * x;
+    flat * flat.sqrt()
+}
 
 /// What happens to a sample on its way through.
 struct Pass {
@@ -173,8 +178,7 @@ pub fn error(list: &[f32], sample: &Sample) -> f32 {
 pub fn learn(list: &[f32], sample: &Sample, slope: &mut [f32]) -> f32 {
     let Pass { hidden, x, lead, bucket } = pass(list, sample);
     let off = result(x) - sample.target();
-    let flat = 1.0 + x * x;
-    let by_x = 2.0 * off / (flat * flat.sqrt());
+    let by_x = 2.0 * off / flatness(x);
     let by_lead = 2.0 * LEAD_PART * (lead - f32::from(sample.lead));
     slope[OUTPUT_BIAS + bucket] += by_x;
     slope[LEAD_BIAS + bucket] += by_lead;

@@ -4,7 +4,7 @@
 //! For each unit and input, the weights by seeds are a path through the integers; of all paths, the one is taken that
 //! costs least, a step so many bits, a place so much of error (dynamic programming, as Viterbi's).
 
-use oware::network::{HIDDEN, HOUSE_MOST, INPUTS, ONE, OUTPUT_ONE, row};
+use oware::network::{HIDDEN, INPUTS, ONE, OUTPUT_ONE, RARITIES, most, rarity, row};
 
 use crate::fit::{Course, fit};
 use crate::model::{BIAS, List, importance, rounded};
@@ -23,8 +23,6 @@ const REACH: i32 = 40;
 const MOST: i32 = 127;
 /// Times that the price of a step is learned from the paths taken.
 const PASSES: u32 = 5;
-/// Numbers of seeds that have prices of their own; more have that of the last.
-const GROUPS: usize = 8;
 
 /// Squeezes `list`; it is as the integers have it then. Calls `tell` after each turn with about how many bytes the rows
 /// take. Cost: about as much as to learn from the samples seven times.
@@ -44,7 +42,7 @@ pub fn squeeze(list: &mut List, samples: &[Sample], seed: u64, mut tell: impl Fn
     *list = rounded(list, OUTPUT_GRID);
 }
 
-/// The bits that a step costs, by the group of its seeds and by the step.
+/// The bits that a step costs, by the rarity of its row and by the step.
 type Prices = [[f64; STEPS]];
 const STEPS: usize = 4 * MOST as usize + 1;
 
@@ -52,24 +50,23 @@ const STEPS: usize = 4 * MOST as usize + 1;
 fn take_paths(list: &mut [f32], importance: &[f64], price: f64) -> f64 {
     let wanted = list[..BIAS].to_vec();
     let first = |step: usize| 2.0 + 1.2 * (step as f64 - f64::from(2 * MOST)).abs().sqrt();
-    let mut prices = vec![std::array::from_fn(first); GROUPS];
+    let mut prices = vec![std::array::from_fn(first); RARITIES];
     let mut bits = 0.0;
     for _ in 0..PASSES {
-        let mut counts = vec![[1.0 / 64.0; STEPS]; GROUPS];
+        let mut counts = vec![[1.0 / 64.0; STEPS]; RARITIES];
         bits = 0.0;
         for input in 0..INPUTS {
             let first = row(input, 0);
-            let length = row(input, u8::MAX) + 1 - first;
             for unit in 0..HIDDEN {
-                let places: Vec<usize> = (first..first + length).map(|at| at * HIDDEN + unit).collect();
-                let path = path(&places, &wanted, importance, &prices, price);
+                let places: Vec<usize> = (first..=first + most(input)).map(|at| at * HIDDEN + unit).collect();
+                let path = path(input, &places, &wanted, importance, &prices, price);
                 let mut before = 0;
                 for (seeds, (&place, value)) in places.iter().zip(path).enumerate() {
                     list[place] = value as f32 / f32::from(ONE);
                     let step = (value - before + 2 * MOST) as usize;
-                    let group = group(seeds, length);
-                    bits += prices[group][step];
-                    counts[group][step] += 1.0;
+                    let rarity = rarity(input, seeds);
+                    bits += prices[rarity][step];
+                    counts[rarity][step] += 1.0;
                     before = value;
                 }
             }
@@ -82,21 +79,15 @@ fn take_paths(list: &mut [f32], importance: &[f64], price: f64) -> f64 {
     bits
 }
 
-/// A store tells more seeds apart than a house.
-fn group(seeds: usize, length: usize) -> usize {
-    let seeds = if length > HOUSE_MOST + 1 { seeds.div_ceil(4) } else { seeds };
-    seeds.min(GROUPS - 1)
-}
-
-/// The cheapest path of integers.
-fn path(places: &[usize], wanted: &[f32], importance: &[f64], prices: &Prices, price: f64) -> Vec<i32> {
+/// The cheapest path of integers for one unit's weights of an input.
+fn path(input: usize, places: &[usize], wanted: &[f32], importance: &[f64], prices: &Prices, price: f64) -> Vec<i32> {
     let span = (2 * REACH + 1) as usize;
     let centres: Vec<i32> = places.iter().map(|&place| (wanted[place] * f32::from(ONE)).round() as i32).collect();
     let value = |centre: i32, at: usize| centre + at as i32 - REACH;
     let mut costs = vec![0.0_f64; span];
     let mut ways: Vec<Vec<u8>> = Vec::with_capacity(places.len());
     for (seeds, (&place, &centre)) in places.iter().zip(&centres).enumerate() {
-        let prices = &prices[group(seeds, places.len())];
+        let prices = &prices[rarity(input, seeds)];
         let mut next = vec![f64::INFINITY; span];
         let mut way = vec![0; span];
         for at in 0..span {

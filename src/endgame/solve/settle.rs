@@ -6,9 +6,10 @@
 //! finds by the same rule which of it is forced in so many plies: `lo` by the side to move, `hi` by the other one. Where
 //! endless play is worth all seeds to one side, only the other one forces anything at any threshold.
 
-use super::{Layer, Pass, Step};
+use super::{Layer, Pass, Step, gathers};
 use crate::endgame::index::{Rows, positions, rank};
 use crate::endgame::price::SLAM;
+use crate::rules::Slam;
 
 /// Low bits of a mark: moves within the layer that lead to positions not settled yet.
 const COUNT: u8 = 7;
@@ -61,19 +62,19 @@ impl Aim {
 
 impl Layer {
     fn aim(&self, threshold: i8) -> Aim {
-        let endless_loses = self.pass == Pass::Bounds && (threshold == 0 || self.ways.gathers);
+        let endless_loses = self.pass == Pass::Bounds && (threshold == 0 || gathers(self.outlook.rules));
         Aim { threshold, attacker: endless_loses.then_some(0) }
     }
 
     pub(super) fn first_threshold(&self) -> i8 {
-        if self.ways.slam_loses { SLAM } else { self.seeds as i8 }
+        if self.outlook.rules.slam == Slam::Loses { SLAM } else { self.seeds as i8 }
     }
 
     /// The threshold after `threshold`, if endless play is not as good.
     fn next_threshold(&self, threshold: i8) -> Option<i8> {
         let all = self.seeds as i8;
         let last = match self.pass {
-            Pass::Bounds if self.ways.gathers => 1 - all,
+            Pass::Bounds if gathers(self.outlook.rules) => 1 - all,
             Pass::Bounds => 0,
             Pass::Value => 1,
         };
@@ -157,7 +158,7 @@ impl Layer {
             let worth = self.best[kind][at as usize];
             let won = aim.won(kind, worth);
             let seeds = self.seeds;
-            let unsow = self.ways.outlook.kernel.unsow;
+            let unsow = self.outlook.kernel.unsow;
             unsow(rows.board(seeds, at), &mut |board| {
                 let at = rank(board, seeds) as usize;
                 if self.marks[before % 2][at] & (SETTLED | KNOWN) != 0 {
