@@ -110,6 +110,14 @@ pub fn rarity(input: usize, seeds: usize) -> usize {
     seeds.min(RARITIES - 1)
 }
 
+/// The rule set whose network is so much like this one's that only what differs is kept.
+pub const fn base(rules: RuleSet) -> Option<RuleSet> {
+    match rules {
+        RuleSet::Oware | RuleSet::Aiware => Some(RuleSet::Abapa),
+        RuleSet::Ouril | RuleSet::Abapa | RuleSet::Owari => None,
+    }
+}
+
 /// The set of output weights for so many seeds in the houses, 0 to 48.
 pub fn bucket(seeds: u8) -> usize {
     (usize::from(seeds) * BUCKETS / 49).min(BUCKETS - 1)
@@ -124,7 +132,7 @@ impl Network {
     /// The network that comes with the crate.
     pub fn of(rules: RuleSet) -> Option<Self> {
         static ALL: [OnceLock<Option<Network>>; RuleSet::ALL.len()] = [const { OnceLock::new() }; RuleSet::ALL.len()];
-        ALL[rules as usize].get_or_init(|| Self::read(weights(rules)).ok()).clone()
+        ALL[rules as usize].get_or_init(|| Self::read(weights(rules), base(rules).map(weights)).ok()).clone()
     }
 
     /// The nearest integers to `weights`; what lies beyond their bounds is cut off.

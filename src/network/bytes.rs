@@ -1,8 +1,8 @@
 //! A network as bytes, and back, never believed unseen.
 //!
 //! Twenty-four bytes: `oware-nn`, the version, the rule set's number, by how many bits the output weights were shortened,
-//! how many bytes follow (four bytes, lowest first), a zero, and the checksum of all else in eight bytes, lowest first. Then the weights as [`coder`](super::coder)
-//! has them: the rows, each less the one for a seed less; the hidden units' bias; the output weights and those of the
+//! how many bytes follow (four bytes, lowest first), whether there is a base (0 or 1), and the checksum of all else and of
+//! the base's bytes in eight bytes, lowest first. Then the weights, less those of the base, as [`coder`](super::coder) has them: the rows, each less the one for a seed less; the hidden units' bias; the output weights and those of the
 //! lead, each set less the one for fewer seeds; the lead's bias, and the output's in two halves.
 
 use super::coder::{Coder, Context, Reader, Writer};
@@ -14,8 +14,9 @@ use crate::rules::RuleSet;
 
 const MAGIC: &[u8; 8] = b"oware-nn";
 /// Changes with the shape of the network and the meaning of any number.
-const VERSION: u8 = 4;
+const VERSION: u8 = 5;
 const HEADER: usize = 24;
+const SUM: std::ops::Range<usize> = 16..HEADER;
 
 /// Why bytes are no network.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -24,8 +25,10 @@ pub enum NetworkError {
     Other,
     /// They are too short or too long.
     Length,
-    /// The checksum does not fit, or a weight is out of bounds: they are damaged.
+    /// The checksum does not fit, or a weight is out of bounds: they are damaged, or were written beside another base.
     Damaged,
+    /// They were written beside a base and none was given, or the other way round.
+    Base,
 }
 
 impl std::fmt::Display for NetworkError {
@@ -34,6 +37,7 @@ impl std::fmt::Display for NetworkError {
             Self::Other => "this is not a network of this version",
             Self::Length => "the network has the wrong length",
             Self::Damaged => "the network is damaged",
+            Self::Base => "the network needs another one beside it",
         })
     }
 }
@@ -41,36 +45,46 @@ impl std::fmt::Display for NetworkError {
 impl std::error::Error for NetworkError {}
 
 impl Network {
-    /// The network as bytes, the fewer the more weights are like their neighbours. Equal everywhere.
-    pub fn bytes(&self) -> Vec<u8> {
+    /// The network as bytes, the fewer the more weights are like their neighbours, once those of the network that `base`
+    /// holds are taken off. Equal everywhere.
+    ///
+    /// # Errors
+    /// [`NetworkError`] says what is wrong with the base.
+    pub fn bytes(&self, base: Option<&[u8]>) -> Result<Vec<u8>, NetworkError> {
         let mut weights = Integers::clone(&self.weights);
+        if let Some(base) = base {
+            weights.with(&Self::read(base, None)?.weights, i16::wrapping_sub, i32::wrapping_sub);
+        }
         let short = weights.output.iter().flatten().fold(8, |short, weight| short.min(weight.trailing_zeros()));
-        let mut bytes = Vec::new();
-        bytes.extend(MAGIC);
-        bytes.extend([VERSION, self.rules as u8, short as u8]);
         let mut writer = Writer::new();
         code(&mut writer, &mut weights, short);
         let coded = writer.finish();
+        let mut bytes = MAGIC.to_vec();
+        bytes.extend([VERSION, self.rules as u8, short as u8]);
         bytes.extend((coded.len() as u32).to_le_bytes());
+        bytes.push(u8::from(base.is_some()));
         bytes.resize(HEADER, 0);
         bytes.extend(coded);
-        let sum = sum_of(&bytes);
-        bytes[16..HEADER].copy_from_slice(&sum.to_le_bytes());
-        bytes
+        let sum = sum_of(&bytes, base);
+        bytes[SUM].copy_from_slice(&sum.to_le_bytes());
+        Ok(bytes)
     }
 
-    /// A network from its bytes.
+    /// A network from its bytes, and those of the `base` that they were written beside, which has none itself.
     ///
     /// # Errors
-    /// [`NetworkError`] says what is wrong with them.
-    pub fn read(bytes: &[u8]) -> Result<Self, NetworkError> {
+    /// [`NetworkError`] says what is wrong with either.
+    pub fn read(bytes: &[u8], base: Option<&[u8]>) -> Result<Self, NetworkError> {
         if bytes.len() < HEADER || !bytes.starts_with(MAGIC) || bytes[8] != VERSION {
             return Err(NetworkError::Other);
         }
         if bytes[11..15] != ((bytes.len() - HEADER) as u32).to_le_bytes() {
             return Err(NetworkError::Length);
         }
-        if bytes[16..HEADER] != sum_of(bytes).to_le_bytes() {
+        if bytes[15] != u8::from(base.is_some()) {
+            return Err(NetworkError::Base);
+        }
+        if bytes[SUM] != sum_of(bytes, base).to_le_bytes() {
             return Err(NetworkError::Damaged);
         }
         let rules = *RuleSet::ALL.get(usize::from(bytes[9])).ok_or(NetworkError::Other)?;
@@ -83,11 +97,31 @@ impl Network {
             lead_bias: [0; BUCKETS],
         };
         code(&mut Reader::new(&bytes[HEADER..]), &mut weights, u32::from(bytes[10].min(8)));
+        if let Some(base) = base {
+            weights.with(&Self::read(base, None)?.weights, i16::wrapping_add, i32::wrapping_add);
+        }
         if weights.is_sound() { Ok(Self::of_integers(rules, weights)) } else { Err(NetworkError::Damaged) }
     }
 }
 
 impl Integers {
+    /// Each weight becomes what `of` makes of it and the other's, each of the output's biases what `of_bias` does.
+    fn with(&mut self, other: &Self, of: fn(i16, i16) -> i16, of_bias: fn(i32, i32) -> i32) {
+        let each = |weights: &mut [i16], other: &[i16]| {
+            for (weight, other) in weights.iter_mut().zip(other) {
+                *weight = of(*weight, *other);
+            }
+        };
+        each(self.rows.as_flattened_mut(), other.rows.as_flattened());
+        each(&mut self.bias, &other.bias);
+        each(self.output.as_flattened_mut(), other.output.as_flattened());
+        each(self.lead.as_flattened_mut(), other.lead.as_flattened());
+        each(&mut self.lead_bias, &other.lead_bias);
+        for (bias, other) in self.output_bias.iter_mut().zip(other.output_bias) {
+            *bias = of_bias(*bias, other);
+        }
+    }
+
     /// No sum can leave its integers.
     fn is_sound(&self) -> bool {
         let within = |weights: &[i16], most: i16| weights.iter().all(|weight| weight.unsigned_abs() <= most as u16);
@@ -149,6 +183,6 @@ fn code_rows<C: Coder>(coder: &mut C, rows: &mut [[i16; HIDDEN]; ROWS]) {
 }
 
 /// The place of the checksum itself left out.
-fn sum_of(bytes: &[u8]) -> u64 {
-    checksum(&[&bytes[..16], &bytes[HEADER..]])
+fn sum_of(bytes: &[u8], base: Option<&[u8]>) -> u64 {
+    checksum(&[&bytes[..SUM.start], &bytes[SUM.end..], base.unwrap_or_default()])
 }

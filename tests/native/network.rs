@@ -98,22 +98,38 @@ fn it_says_nothing_of_others() {
 fn its_bytes_are_read_again() {
     for rules in RuleSet::ALL {
         let network = Network::of(rules).expect("a network");
-        assert_eq!(Network::read(&network.bytes()).as_ref(), Ok(&network));
+        assert_eq!(Network::read(&network.bytes(None).expect("no base"), None).as_ref(), Ok(&network));
         assert_eq!(Network::from_weights(rules, &network.weights()), network);
     }
-    let bytes = Network::of(RuleSet::Oware).expect("a network").bytes();
-    assert_eq!(Network::read(&[]), Err(NetworkError::Other));
-    assert_eq!(Network::read(&bytes[..bytes.len() - 1]), Err(NetworkError::Length));
-    assert_eq!(Network::read(&[&bytes[..], &[0]].concat()), Err(NetworkError::Length));
+    let bytes = Network::of(RuleSet::Oware).expect("a network").bytes(None).expect("no base");
+    assert_eq!(Network::read(&[], None), Err(NetworkError::Other));
+    assert_eq!(Network::read(&bytes[..bytes.len() - 1], None), Err(NetworkError::Length));
+    assert_eq!(Network::read(&[&bytes[..], &[0]].concat(), None), Err(NetworkError::Length));
     let mut newer = bytes.clone();
     newer[8] += 1;
-    assert_eq!(Network::read(&newer), Err(NetworkError::Other));
+    assert_eq!(Network::read(&newer, None), Err(NetworkError::Other));
+}
+
+#[test]
+fn one_written_beside_another_is_read_beside_it_alone() {
+    let [oware, ouril, abapa] =
+        [RuleSet::Oware, RuleSet::Ouril, RuleSet::Abapa].map(|rules| Network::of(rules).expect("a network"));
+    let [alone, other, base] = [&oware, &ouril, &abapa].map(|network| network.bytes(None).expect("no base"));
+    let bytes = oware.bytes(Some(&base)).expect("a sound base");
+    assert_eq!(Network::read(&bytes, Some(&base)).as_ref(), Ok(&oware));
+    assert!(bytes.len() * 2 < alone.len(), "{} bytes", bytes.len());
+    assert_eq!(Network::read(&bytes, None), Err(NetworkError::Base));
+    assert_eq!(Network::read(&alone, Some(&base)), Err(NetworkError::Base));
+    assert_eq!(Network::read(&bytes, Some(&other)), Err(NetworkError::Damaged), "another base");
+    assert_eq!(Network::read(&bytes, Some(&bytes)), Err(NetworkError::Damaged), "itself");
+    assert_eq!(oware.bytes(Some(&bytes)), Err(NetworkError::Base), "a base with a base");
 }
 
 /// Any weights are told by their bytes, those furthest from each other too.
 #[test]
 fn wild_weights_are_read_again() {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(5);
+    let mut before: Option<Vec<u8>> = None;
     for round in 0..20 {
         let most = [0.02, 0.4, 4.0, 1000.0][round % 4];
         let mut wild = || (rng.next_u32() as f32 / 2.0_f32.powi(31) - 1.0) * most;
@@ -127,7 +143,10 @@ fn wild_weights_are_read_again() {
             lead_bias: std::array::from_fn(|bucket| bucket as f32 * most),
         };
         let network = Network::from_weights(RuleSet::Abapa, &weights);
-        assert_eq!(Network::read(&network.bytes()), Ok(network), "round {round}");
+        assert_eq!(Network::read(&network.bytes(None).expect("no base"), None).as_ref(), Ok(&network), "round {round}");
+        let bytes = network.bytes(before.as_deref()).expect("a sound base");
+        assert_eq!(Network::read(&bytes, before.as_deref()).as_ref(), Ok(&network), "beside another, round {round}");
+        before = network.bytes(None).ok();
     }
 }
 
@@ -136,9 +155,9 @@ proptest! {
 
     #[test]
     fn damaged_bytes_are_not_believed(at in 0usize..30_000, flip in 1u8..=255) {
-        let mut bytes = Network::of(RuleSet::Ouril).expect("a network").bytes();
+        let mut bytes = Network::of(RuleSet::Ouril).expect("a network").bytes(None).expect("no base");
         let at = at % bytes.len();
         bytes[at] ^= flip;
-        prop_assert!(Network::read(&bytes).is_err(), "byte {at}");
+        prop_assert!(Network::read(&bytes, None).is_err(), "byte {at}");
     }
 }

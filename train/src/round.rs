@@ -1,13 +1,14 @@
 //! Rounds: self-play in shards, then weights fitted to the games of the last rounds.
 
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Mutex, PoisonError};
 
 use anyhow::{Context, Result, anyhow, ensure};
+use oware::RuleSet;
 use oware::endgame::Tables;
-use oware::network::Network;
+use oware::network::{Network, base};
 use sha2::{Digest, Sha256};
 
 use crate::fit::Course;
@@ -43,16 +44,17 @@ impl Training<'_> {
     pub fn network(&self, round: u32) -> Result<Option<Network>> {
         let Some(before) = round.checked_sub(1).filter(|&before| before > 0) else { return Ok(None) };
         let path = self.network_path(before);
-        let bytes = fs::read(&path).with_context(|| format!("{} cannot be read", path.display()))?;
-        let network = Network::read(&bytes).map_err(|error| anyhow!("{}: {error}", path.display()))?;
-        ensure!(network.rules() == self.plan.rules, "{} is of another rule set", path.display());
-        Ok(Some(network))
+        read(&path, self.plan.rules).map(|(_, network)| Some(network))
+    }
+
+    fn finished_path(&self, rules: RuleSet) -> PathBuf {
+        self.folder.join(format!("{}.network", rules.name()))
     }
 
     /// What the games of a round come from.
-    fn words(&self, round: u32, network: Option<&Network>) -> String {
-        let print = network.map_or_else(|| "none".to_owned(), fingerprint);
-        format!("{} network={print}", self.plan.words(round))
+    fn words(&self, round: u32, network: Option<&Network>) -> Result<String> {
+        let print = network.map_or(Ok("none".to_owned()), fingerprint)?;
+        Ok(format!("{} network={print}", self.plan.words(round)))
     }
 
     /// Plays the games of some shards that are not there yet, on as many processors as there are.
@@ -61,7 +63,7 @@ impl Training<'_> {
     /// Fails where a file cannot be read or written, or does not belong here.
     pub fn play(&self, round: u32, shards: &[u32]) -> Result<()> {
         let network = self.network(round)?;
-        let words = self.words(round, network.as_ref());
+        let words = self.words(round, network.as_ref())?;
         let mut missing = Vec::new();
         for &shard in shards {
             if shard::read(&shard::path(&self.folder, &self.plan, round, shard), &words)?.is_none() {
@@ -101,7 +103,7 @@ impl Training<'_> {
     /// # Errors
     /// Fails where a shard is missing, damaged or of another plan.
     pub fn samples(&self, round: u32) -> Result<Vec<Sample>> {
-        let words = self.words(round, self.network(round)?.as_ref());
+        let words = self.words(round, self.network(round)?.as_ref())?;
         let mut samples = Vec::new();
         for shard in 1..=self.plan.shards {
             let path = shard::path(&self.folder, &self.plan, round, shard);
@@ -131,12 +133,12 @@ impl Training<'_> {
         });
         let network = model::network(self.plan.rules, &list);
         self.tell_errors(round, &network, learned.len(), &held);
-        shard::write_whole(&path, &network.bytes())
+        shard::write_whole(&path, &network.bytes(None)?)
     }
 
     /// Where the network lies that the training is for.
     pub fn last_path(&self) -> PathBuf {
-        self.folder.join(format!("{}.network", self.plan.rules.name()))
+        self.finished_path(self.plan.rules)
     }
 
     /// The round that squeezes.
@@ -144,10 +146,11 @@ impl Training<'_> {
         self.plan.rounds + 1
     }
 
-    /// Squeezes the last round's network by the games of one round more, if that is not done yet.
+    /// Squeezes the last round's network, or the finished one of its base, by the games of one round more, if that is not
+    /// done yet.
     ///
     /// # Errors
-    /// Fails where samples are missing or a file cannot be written.
+    /// Fails where samples or the base are missing or a file cannot be written.
     pub fn squeeze(&self) -> Result<()> {
         let (path, round) = (self.last_path(), self.last_round());
         if path.is_file() {
@@ -156,13 +159,15 @@ impl Training<'_> {
         let network = self.network(round)?.context("there is nothing to squeeze")?;
         let (learned, held) = parted(&self.samples(round)?)?;
         self.tell_errors(round, &network, 0, &held);
+        let base = base(self.plan.rules).map(|rules| read(&self.finished_path(rules), rules)).transpose()?;
+        let beside = base.as_ref().map(|(_, network)| model::list(network));
         let mut list = model::list(&network);
-        squeeze::squeeze(&mut list, &learned, self.seed(round), |turn, bytes| {
+        squeeze::squeeze(&mut list, beside.as_deref(), &learned, self.seed(round), |turn, bytes| {
             (self.tell)(&format!("round {round}: turn {turn}, some {bytes} bytes of rows"));
         });
         let network = model::network(self.plan.rules, &list);
         self.tell_errors(round, &network, learned.len(), &held);
-        let bytes = network.bytes();
+        let bytes = network.bytes(base.as_ref().map(|(bytes, _)| bytes.as_slice()))?;
         (self.tell)(&format!("{} bytes", bytes.len()));
         shard::write_whole(&path, &bytes)
     }
@@ -179,7 +184,8 @@ impl Training<'_> {
         ));
     }
 
-    /// All rounds; what is there already is not made again. The last network's file.
+    /// All rounds, and before the last one those of the base; what is there already is not made again. The last
+    /// network's file.
     ///
     /// # Errors
     /// Fails where a file cannot be read or written, or does not belong here.
@@ -192,12 +198,26 @@ impl Training<'_> {
                 self.fit(round)?;
             }
         }
+        if let Some(rules) = base(self.plan.rules)
+            && !self.finished_path(rules).is_file()
+        {
+            let plan = Plan { rules, ..self.plan.clone() };
+            Training { plan, folder: self.folder.clone(), tell: self.tell }.run()?;
+        }
         if !self.last_path().is_file() {
             self.play(self.last_round(), &all)?;
             self.squeeze()?;
         }
         Ok(self.last_path())
     }
+}
+
+/// A file's bytes and the network that they are.
+fn read(path: &Path, rules: RuleSet) -> Result<(Vec<u8>, Network)> {
+    let bytes = fs::read(path).with_context(|| format!("{} cannot be read", path.display()))?;
+    let network = Network::read(&bytes, None).map_err(|error| anyhow!("{}: {error}", path.display()))?;
+    ensure!(network.rules() == rules, "{} is of another rule set", path.display());
+    Ok((bytes, network))
 }
 
 /// What is learned from, and what is held back: whole stretches of games, for neighbours in a game are too much alike.
@@ -212,7 +232,7 @@ fn parted(samples: &[Sample]) -> Result<(Vec<Sample>, Vec<Sample>)> {
 }
 
 /// Tells networks apart in the head of a file.
-fn fingerprint(network: &Network) -> String {
-    let sum: [u8; 32] = Sha256::digest(network.bytes()).into();
-    format!("{:08x}", u32::from_be_bytes([sum[0], sum[1], sum[2], sum[3]]))
+fn fingerprint(network: &Network) -> Result<String> {
+    let sum: [u8; 32] = Sha256::digest(network.bytes(None)?).into();
+    Ok(format!("{:08x}", u32::from_be_bytes([sum[0], sum[1], sum[2], sum[3]])))
 }
