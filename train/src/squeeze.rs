@@ -80,7 +80,12 @@ fn take_paths(list: &mut [f32], base: &[i32], importance: &[f64], price: f64) ->
                 let places = (first..=first + most(input)).map(|at| at * HIDDEN + unit);
                 let stops: Vec<Stop> = places
                     .clone()
-                    .map(|at| Stop { wanted: wanted[at], base: base[at], importance: importance[at] })
+                    .map(|at| Stop {
+                        wanted: wanted[at],
+                        nearest: integer(wanted[at]) - base[at],
+                        base: base[at],
+                        importance: importance[at],
+                    })
                     .collect();
                 let mut before = 0;
                 let path = path(input, &stops, &prices, price).into_iter().zip(places).enumerate();
@@ -106,6 +111,8 @@ fn take_paths(list: &mut [f32], base: &[i32], importance: &[f64], price: f64) ->
 struct Stop {
     /// What it would be at no price.
     wanted: f32,
+    /// The integer nearest to that, less the base.
+    nearest: i32,
     base: i32,
     importance: f64,
 }
@@ -113,7 +120,7 @@ struct Stop {
 /// The cheapest path of integers for one unit's weights of an input, each less its base.
 fn path(input: usize, stops: &[Stop], prices: &Prices, price: f64) -> Vec<i32> {
     let span = (2 * REACH + 1) as usize;
-    let value = |stop: &Stop, at: usize| integer(stop.wanted) - stop.base + at as i32 - REACH;
+    let value = |stop: &Stop, at: usize| stop.nearest + at as i32 - REACH;
     let mut costs = vec![0.0_f64; span];
     let mut ways: Vec<Vec<u8>> = Vec::with_capacity(stops.len());
     for (seeds, stop) in stops.iter().enumerate() {

@@ -73,9 +73,9 @@ fn it_learns_to_beat_random_moves() {
 
 #[test]
 fn spread_out_and_resumed_it_makes_the_same_bytes() {
-    let at_once = training("at-once", toy(RuleSet::Aiware));
+    let at_once = training("at-once", toy(RuleSet::Oware));
     let whole = fs::read(at_once.run().expect("a network")).expect("a file");
-    let spread = training("spread", toy(RuleSet::Aiware));
+    let spread = training("spread", toy(RuleSet::Oware));
     for round in 1..=2 {
         assert!(spread.fit(round).is_err(), "samples are missing");
         for part in [3, 1] {
@@ -94,7 +94,7 @@ fn spread_out_and_resumed_it_makes_the_same_bytes() {
     assert_eq!(fs::read(spread.last_path()).expect("a file"), whole);
     let plain = fs::metadata(spread.network_path(2)).expect("a file").len();
     assert!((whole.len() as u64) < plain * 9 / 10, "{} bytes of {plain}", whole.len());
-    let other = training("other-seed", Plan { seed: 2, ..toy(RuleSet::Aiware) });
+    let other = training("other-seed", Plan { seed: 2, ..toy(RuleSet::Oware) });
     assert_ne!(fs::read(other.run().expect("a network")).expect("a file"), whole);
 }
 
