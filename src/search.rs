@@ -9,10 +9,12 @@
 mod agree;
 mod answer;
 mod insight;
+mod leaf;
 mod level;
 mod node;
 #[cfg(feature = "programs")]
 mod playout;
+mod seen;
 mod spot;
 mod tree;
 #[cfg(feature = "programs")]

@@ -71,7 +71,7 @@ impl Tree {
             let rest = u32::from(lo as u8) << 24
                 | u32::from(hi as u8) << 16
                 | u32::from(node.children) << 8
-                | u32::from(node.house);
+                | u32::from(node.digest());
             [node.visits, node.first, node.mean.to_bits(), node.prior.to_bits(), rest]
         });
         words.fold(0xcbf2_9ce4_8422_2325, |hash, word| (hash ^ u64::from(word)).wrapping_mul(0x100_0000_01b3))

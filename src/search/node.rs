@@ -43,8 +43,11 @@ pub(super) struct Node {
     pub(super) prior: f32,
     pub(super) bounds: Bounds,
     pub(super) children: u8,
-    pub(super) house: u8,
+    /// And, on the first of a position's moves, whether several nodes share them.
+    house: u8,
 }
+
+const SHARED: u8 = 1 << 7;
 
 impl Node {
     pub(super) fn new(house: House, mean: f32, bounds: Bounds) -> Self {
@@ -56,7 +59,21 @@ impl Node {
     }
 
     pub(super) fn house(&self) -> House {
-        House::wrapping(usize::from(self.house))
+        House::wrapping(usize::from(self.house & !SHARED))
+    }
+
+    /// The house, and what else stands there.
+    pub(super) fn digest(&self) -> u8 {
+        self.house
+    }
+
+    /// True for the first of some moves that stand behind several nodes.
+    pub(super) fn is_shared(&self) -> bool {
+        self.house & SHARED != 0
+    }
+
+    pub(super) fn set_shared(&mut self) {
+        self.house |= SHARED;
     }
 
     /// What the side that moved here may expect, from -1 to 1: the proven result, else the mean.

@@ -7,6 +7,9 @@ use crate::kernel::{Board, End};
 use crate::position::Position;
 use crate::rules::{Leftover, Variant};
 
+/// A position ends the game when it has been so often since the last capture.
+pub(super) const ENDS: usize = 3;
+
 /// An open position of a descent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Spot {
@@ -69,11 +72,16 @@ impl Spot {
         }
     }
 
-    /// South's final margin where this is the third time since the last capture (`trail`, itself included).
-    pub(super) fn repeated<V: Variant>(self, trail: &[Self]) -> Option<Bounds> {
+    /// How often this has been in a part of the way here.
+    #[inline(never)]
+    pub(super) fn times(self, trail: &[Self]) -> usize {
+        trail.iter().filter(|then| self.is_again(then)).count()
+    }
+
+    /// South's final margin where this is one of so many `times` since the last capture.
+    pub(super) fn repeated<V: Variant>(self, times: usize) -> Option<Bounds> {
         let leftover = V::RULES.repetition?;
-        let third = trail.iter().filter(|then| self.is_again(then)).count() >= 3;
-        third.then(|| Bounds::exactly(self.margin(leftover)))
+        (times >= ENDS).then(|| Bounds::exactly(self.margin(leftover)))
     }
 
     /// What a table's price bounds South's final margin to. What a grand slam's penalty decides is not counted in

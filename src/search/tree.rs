@@ -1,45 +1,48 @@
 //! The tree of the guided search: PUCT over the learned evaluation, with endgame tables and proof.
 //!
-//! Visiting a leaf values all its moves at once by a look ahead of some plies; these values are what its priors come
-//! from too.
+//! Visiting a leaf values all its moves at once ([`leaf`](super::leaf)). Where its position has been grown elsewhere it
+//! shares the moves there, so that the tree is a graph, and the descent goes on: unless the position or one of these moves
+//! repeats what was on the way, for then how it came about decides.
 
 use super::node::Node;
+use super::seen::Seen;
 use super::spot::Spot;
 use super::verdict::{Bounds, Verdict, proof};
 use super::{Options, Proof, Tuning};
 use crate::alphabeta::AlphaBeta;
 use crate::endgame::Tables;
-use crate::game::{Game, repeats};
+use crate::game::Game;
 use crate::house::{House, Side};
-use crate::kernel::End;
 use crate::network::Network;
-use crate::rules::{Leftover, Variant};
+use crate::rules::Variant;
+use rand::SeedableRng;
 use rand::rngs::Xoshiro256PlusPlus;
-use rand::{Rng, SeedableRng};
 
 #[derive(Clone, Debug)]
 pub(super) struct Tree {
     root: Spot,
     /// A majority ends nothing any more.
-    playing_on: bool,
+    pub(super) playing_on: bool,
     over: Option<Verdict>,
     pub(super) nodes: Vec<Node>,
-    capacity: usize,
+    pub(super) capacity: usize,
     playouts: u32,
-    tuning: Tuning,
-    rng: Xoshiro256PlusPlus,
+    pub(super) tuning: Tuning,
+    pub(super) rng: Xoshiro256PlusPlus,
+    /// Where the moves of positions stand in `nodes`.
+    pub(super) seen: Seen,
     /// Values what is new. The network and the tables are its.
-    ahead: AlphaBeta,
+    pub(super) ahead: AlphaBeta,
     /// Positions since the last capture, those of the game first, then those of the present descent.
-    trail: Vec<Spot>,
-    game_trail: usize,
+    pub(super) trail: Vec<Spot>,
+    pub(super) game_trail: usize,
     /// Nodes of the present descent, the root first.
     descent: Vec<u32>,
 }
 
 impl Tree {
     pub(super) fn new(game: &Game, options: Options, network: Option<Network>) -> Self {
-        let capacity = (options.memory / size_of::<Node>()).clamp(64, u32::MAX as usize);
+        let capacity = (options.memory / (size_of::<Node>() + SEEN)).clamp(64, u32::MAX as usize);
         let root = Spot::of(game.position());
         let node = Node::new(House::wrapping(root.turn.opponent().first_house()), 0.0, Bounds::UNKNOWN);
         let over = game.is_over().then(|| Verdict::of(game.outcome().and_then(|outcome| outcome.winner)));
@@ -54,6 +57,7 @@ impl Tree {
             playouts: 0,
             tuning: options.tuning,
             rng: Xoshiro256PlusPlus::seed_from_u64(options.seed),
+            seen: Seen::default(),
             ahead,
             game_trail: trail.len(),
             trail,
@@ -107,15 +111,21 @@ impl Tree {
         // Breadth first, so that the children of a node stay side by side.
         let mut kept = vec![self.nodes[self.nodes[0].first as usize + child].clone()];
         let mut next = 0;
+        // New places by the old ones; 0 is the root's.
+        let mut moved = vec![0; self.nodes.len()];
         while next < kept.len() {
             let (first, children) = (kept[next].first as usize, usize::from(kept[next].children));
             if children > 0 {
-                kept[next].first = kept.len() as u32;
-                kept.extend_from_slice(&self.nodes[first..first + children]);
+                if moved[first] == 0 {
+                    moved[first] = kept.len() as u32;
+                    kept.extend_from_slice(&self.nodes[first..first + children]);
+                }
+                kept[next].first = moved[first];
             }
             next += 1;
         }
         self.nodes = kept;
+        self.seen.follow(&moved);
         self.root = Spot::of(game.position());
         self.playouts = self.nodes[0].visits;
         self.trail = game.since_capture().iter().map(Spot::of).collect();
@@ -150,7 +160,17 @@ impl Tree {
         let mut since = 0;
         loop {
             if self.nodes[current].children == 0 {
-                return self.grow::<V>(current, spot, since);
+                let Some(block) = self.elsewhere(spot, since) else {
+                    return self.grow::<V>(current, spot, since);
+                };
+                self.share(current, block);
+                if self.nodes[current].bounds.are_settled() {
+                    return self.seen_by_south(current);
+                }
+            }
+            // Moves that are shared may lead round in a circle.
+            if self.descent.len() == LONGEST {
+                return self.seen_by_south(current);
             }
             current = self.select(current);
             let (next, _) = spot.play::<V>(self.nodes[current].house(), self.playing_on);
@@ -166,85 +186,21 @@ impl Tree {
         }
     }
 
-    fn seen_by_south(&self, index: usize) -> f32 {
+    pub(super) fn seen_by_south(&self, index: usize) -> f32 {
         let node = &self.nodes[index];
         if node.mover() == Side::South { node.worth() } else { -node.worth() }
-    }
-
-    /// Adds the children of a leaf, each with its value; what the leaf is worth to South then: as much as its best move.
-    /// Where the memory is full it stays a leaf and is worth what it was.
-    fn grow<V: Variant>(&mut self, leaf: usize, spot: Spot, since: usize) -> f32 {
-        let mask = spot.board.legal::<V>();
-        let count = mask.count_ones() as usize;
-        if self.nodes.len() + count > self.capacity {
-            return self.seen_by_south(leaf);
-        }
-        let first = self.nodes.len();
-        let mut best = -1.0;
-        for bit in (0..6).filter(|bit| mask >> bit & 1 == 1) {
-            let house = House::wrapping(spot.turn.first_house() + bit);
-            let (next, end) = spot.play::<V>(house, self.playing_on);
-            let since = if next.has_other_stores(spot) { self.trail.len() } else { since };
-            self.trail.push(next);
-            let (bounds, worth) = self.look::<V>(next, end, since, spot.turn);
-            self.trail.pop();
-            best = worth.max(best);
-            self.nodes.push(Node::new(house, worth, bounds));
-        }
-        self.nodes[leaf].first = first as u32;
-        self.nodes[leaf].children = count as u8;
-        self.set_priors(first);
-        self.derive(leaf);
-        if spot.turn == Side::South { best } else { -best }
-    }
-
-    /// Softmax of the moves' own values.
-    fn set_priors(&mut self, first: usize) {
-        let Tuning { temperature, uniform, .. } = self.tuning;
-        let children = &mut self.nodes[first..];
-        let best = children.iter().map(|child| child.mean).fold(-1.0, f32::max);
-        let mut sum = 0.0;
-        for child in &mut *children {
-            child.prior = libm::expf((child.mean - best) / temperature);
-            sum += child.prior;
-        }
-        let share = uniform / children.len() as f32;
-        for child in children {
-            child.prior = (1.0 - uniform) * child.prior / sum + share;
-        }
-    }
-
-    /// What is known of a new node, and what it is worth to `mover`.
-    fn look<V: Variant>(&mut self, spot: Spot, end: End, since: usize, mover: Side) -> (Bounds, f32) {
-        if let Some(bounds) = spot.ended::<V>(end).or_else(|| spot.repeated::<V>(&self.trail[since..])) {
-            return (bounds, Verdict::of_margin(bounds.lo).value(mover));
-        }
-        let known = if spot.board.again::<V>() { None } else { self.price(spot, since) };
-        let (bounds, value) = known.unwrap_or_else(|| {
-            let chance = (self.rng.next_u32() >> 8) as f32 / (1 << 23) as f32 - 1.0;
-            let value = self.ahead.look::<V>(spot.board, self.tuning.depth);
-            (Bounds::UNKNOWN, (value + chance * self.tuning.chance).clamp(-1.0, 1.0))
-        });
-        (bounds, if spot.turn == mover { value } else { -value })
-    }
-
-    /// What the tables know of an ordinary turn: what is proven, and its worth to the side to move.
-    fn price(&self, spot: Spot, since: usize) -> Option<(Bounds, f32)> {
-        let price = self.tables()?.price_of(spot.board)?;
-        let bounds = spot.bounds(price);
-        let net = if spot.turn == Side::South { price.value } else { -price.value };
-        // The game's own history may end it before the line that the table counts on.
-        let sure = !price.cycle && !repeats(&self.trail[since..], Spot::is_again);
-        let value = Verdict::of_margin(spot.margin(Leftover::Unscored) + net).value(spot.turn);
-        let guessed = bounds.lo != bounds.hi && bounds.result().is_none();
-        Some((if sure { bounds } else { Bounds::UNKNOWN }, if guessed { 0.8 * value } else { value }))
     }
 
     /// The child that promises most; one proven is not searched again while there is another.
     fn select(&self, parent: usize) -> usize {
         let node = &self.nodes[parent];
         let first = node.first as usize;
-        let visits = node.visits.max(1) as f32;
+        let mut visits = node.visits.max(1);
+        if self.nodes[first].is_shared() {
+            // More, for other ways lead here too.
+            visits = visits.max(self.children(parent).iter().map(|child| child.visits).sum());
+        }
+        let visits = visits as f32;
         let root = visits.sqrt() * (self.tuning.exploration + self.tuning.growth * log2(1.0 + visits / GROWS_FROM));
         let mut best = (f32::NEG_INFINITY, 0);
         for (place, child) in self.children(parent).iter().enumerate() {
@@ -260,22 +216,23 @@ impl Tree {
         first + best.1
     }
 
-    /// Takes a value into all nodes of the descent, and what is new of the leaf upwards as long as it changes anything.
+    /// Takes a value into all nodes of the descent, and what is new of the leaf, or has come by other ways, upwards.
     fn back_up(&mut self, south: f32) {
+        let leaf = self.descent.len() - 1;
         let mut changed = true;
-        for place in (0..self.descent.len()).rev() {
+        for place in (0..=leaf).rev() {
             let index = self.descent[place] as usize;
             let node = &mut self.nodes[index];
             let worth = if node.mover() == Side::South { south } else { -south };
             node.visits += 1;
             node.mean += (worth - node.mean) / (node.visits + 1) as f32;
-            let inner = place + 1 < self.descent.len();
-            changed = changed && (!inner || self.derive(index));
+            let first = node.first as usize;
+            changed = place == leaf || (changed || self.nodes[first].is_shared()) && self.derive(index);
         }
     }
 
     /// The bounds of a node and its best line follow from its children's; false where nothing changes.
-    fn derive(&mut self, index: usize) -> bool {
+    pub(super) fn derive(&mut self, index: usize) -> bool {
         let children = self.children(index);
         let turn = children[0].mover();
         // What a child is sure of for the side that moves there, and what that side cannot exceed.
@@ -304,6 +261,11 @@ impl Tree {
         &self.nodes[node.first as usize..][..usize::from(node.children)]
     }
 }
+
+/// Bytes that a node may add to what is known of positions.
+const SEEN: usize = 8;
+/// A descent ends here at the latest.
+const LONGEST: usize = 250;
 
 /// Visits of a node from which on its exploration grows.
 const GROWS_FROM: f32 = 512.0;

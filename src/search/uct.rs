@@ -138,7 +138,7 @@ impl Uct {
                 State::Ended(result) => return result,
                 State::Open => {}
                 State::Fresh => {
-                    let bounds = spot.ended::<V>(end).or_else(|| spot.repeated::<V>(&self.trail[since..]));
+                    let bounds = spot.ended::<V>(end).or_else(|| spot.repeated::<V>(spot.times(&self.trail[since..])));
                     let result = bounds.map(|bounds| Verdict::of_margin(bounds.lo));
                     self.nodes[current].state = result.map_or(State::Open, State::Ended);
                     return result.unwrap_or_else(|| self.play_out::<V>(spot));

@@ -1,4 +1,4 @@
-//! Scripts and styles without what only people read: comments, indentation, long names; and modules and styles that are
+//! Scripts, styles and pages without what only people read: comments, indentation, long names; and modules and styles that are
 //! always loaded together as one file, so that a phone asks for few.
 
 use std::fs;
@@ -61,7 +61,21 @@ pub(crate) fn shrink(repo: &Repo, files: &mut Files) -> Result<()> {
         files.remove(&name);
     }
     files.append(&mut shorter);
+    for (_, page) in files.iter_mut().filter(|(name, _)| stamp::extension(name) == "html") {
+        *page = shrink_page(&String::from_utf8_lossy(page)).into_bytes();
+    }
     Ok(())
+}
+
+/// A page without comments and indentation. None of ours has text in which white space matters.
+fn shrink_page(text: &str) -> String {
+    let mut parts = text.split("<!--");
+    let mut page = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        page.push_str(part.split_once("-->").map_or("", |(_, rest)| rest));
+    }
+    let lines = page.lines().map(str::trim_start).filter(|line| !line.is_empty());
+    lines.flat_map(|line| [line, "\n"]).collect()
 }
 
 /// Shortens the service worker, which is stamped only when all other files are as they will be.
@@ -110,6 +124,12 @@ fn beginnings(files: &Files) -> Vec<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn pages_lose_comments_and_indentation() {
+        let text = "<p>\n  <!-- one\n  two --> a\n\n  b <!-- three -->c\n</p>\n";
+        assert_eq!(shrink_page(text), "<p>\na\nb c\n</p>\n");
+    }
 
     #[test]
     fn pages_and_workers_begin_with_files_of_their_own() {

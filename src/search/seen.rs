@@ -1,0 +1,130 @@
+//! Where the moves of positions stand in the tree: other ways lead to the same seeds, and share what was found.
+
+use super::spot::Spot;
+use crate::house::Side;
+
+/// Positions by the places of their moves. Sixteen bytes a slot; a third to two thirds of them are taken.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Seen {
+    slots: Vec<Slot>,
+    taken: usize,
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Slot {
+    /// Of the position: two that share one are not met in a lifetime of searches.
+    key: u64,
+    block: Block,
+}
+
+/// The moves of a position: nodes side by side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Block {
+    pub(super) first: u32,
+    /// None in an empty slot.
+    pub(super) count: u8,
+}
+
+impl Block {
+    const NONE: Self = Self { first: 0, count: 0 };
+}
+
+const FIRST_SLOTS: usize = 1024;
+
+impl Seen {
+    pub(super) fn get(&self, spot: Spot) -> Option<Block> {
+        if self.slots.is_empty() {
+            return None;
+        }
+        let block = self.slots[self.find(key(spot))].block;
+        (block.count > 0).then_some(block)
+    }
+
+    #[inline(never)]
+    pub(super) fn insert(&mut self, spot: Spot, block: Block) {
+        self.put(Slot { key: key(spot), block });
+    }
+
+    /// Keeps the blocks that have a new place, 0 where they have none.
+    #[inline(never)]
+    pub(super) fn follow(&mut self, moved: &[u32]) {
+        let slots = std::mem::take(&mut self.slots);
+        self.taken = 0;
+        for mut slot in slots.into_iter().filter(|slot| slot.block.count > 0) {
+            slot.block.first = moved[slot.block.first as usize];
+            if slot.block.first > 0 {
+                self.put(slot);
+            }
+        }
+    }
+
+    fn put(&mut self, slot: Slot) {
+        if self.taken * 3 >= self.slots.len() * 2 {
+            let empty = Slot { key: 0, block: Block::NONE };
+            let wider = vec![empty; (2 * self.slots.len()).max(FIRST_SLOTS)];
+            for slot in std::mem::replace(&mut self.slots, wider).into_iter().filter(|slot| slot.block.count > 0) {
+                let place = self.find(slot.key);
+                self.slots[place] = slot;
+            }
+        }
+        let place = self.find(slot.key);
+        self.taken += usize::from(self.slots[place].block.count == 0);
+        self.slots[place] = slot;
+    }
+
+    /// The place of a key, or the empty one where it belongs.
+    #[inline(never)]
+    fn find(&self, key: u64) -> usize {
+        let mask = self.slots.len() - 1;
+        let mut place = key as usize & mask;
+        while self.slots[place].block.count > 0 && self.slots[place].key != key {
+            place = (place + 1) & mask;
+        }
+        place
+    }
+}
+
+/// Both words and the side to move, mixed: each step can be undone, so that only the last one loses anything.
+fn key(spot: Spot) -> u64 {
+    let [own, other] = spot.board.words();
+    let side = if spot.turn == Side::South { 0 } else { 1 << 63 };
+    let mixed = own.wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    let mixed = (mixed ^ mixed >> 32 ^ (other | side)).wrapping_mul(0xd6e8_feb8_6659_fd93);
+    mixed ^ mixed >> 29
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::position::Position;
+    use crate::rules::RuleSet;
+    use std::collections::HashMap;
+
+    /// The same as a map does, through growth and following.
+    #[test]
+    fn it_finds_what_was_put_in() {
+        let (mut seen, mut map) = (Seen::default(), HashMap::new());
+        let mut frontier = vec![Position::start(RuleSet::Oware)];
+        for _ in 0..6 {
+            let next = frontier.iter().flat_map(|position| {
+                position.legal().filter_map(|house| position.play(house).ok()).collect::<Vec<_>>()
+            });
+            frontier = next.collect();
+            for position in &frontier {
+                let spot = Spot::of(position);
+                assert_eq!(seen.get(spot), map.get(&position.to_string()).copied(), "{position}");
+                let block = Block { first: map.len() as u32 + 1, count: 6 };
+                seen.insert(spot, block);
+                map.insert(position.to_string(), block);
+            }
+        }
+        assert!(seen.taken > 2 * FIRST_SLOTS, "{} positions", seen.taken);
+        let moved: Vec<u32> = (0..=seen.taken as u32).map(|first| if first % 3 == 0 { 0 } else { first + 7 }).collect();
+        seen.follow(&moved);
+        for position in &frontier {
+            let then = map[&position.to_string()];
+            let now = (then.first % 3 != 0).then_some(Block { first: then.first + 7, ..then });
+            assert_eq!(seen.get(Spot::of(position)), now, "{position}");
+        }
+    }
+}
