@@ -1,5 +1,7 @@
 //! What becomes of a leaf: its moves, each with its value by the endgame tables or a look ahead, and the priors that come
 //! from these values; or the moves of the same position elsewhere in the tree.
+//!
+//! What is the same for all rule sets is not inlined: every device loads it, and once is enough.
 
 use super::Tuning;
 use super::node::Node;

@@ -41,13 +41,13 @@ const fn play(playouts: u32, depth: u32, width: f32, oversight: f32, tables: boo
 
 const PLAYS: [Play; 8] = [
     play(1, 0, 0.40, 0.60, false, 400),
-    play(1, 0, 0.15, 0.30, false, 590),
-    play(2, 0, 0.05, 0.05, false, 780),
-    play(7, 1, 0.03, 0.00, false, 1000),
-    play(55, 2, 0.02, 0.00, false, 1230),
-    play(400, 2, 0.01, 0.00, true, 1400),
-    play(5000, 2, 0.003, 0.00, true, 1590),
-    play(0, 2, 0.00, 0.00, true, 1790),
+    play(1, 0, 0.15, 0.30, false, 540),
+    play(2, 0, 0.05, 0.05, false, 745),
+    play(7, 1, 0.03, 0.00, false, 950),
+    play(55, 2, 0.02, 0.00, false, 1155),
+    play(400, 2, 0.01, 0.00, true, 1345),
+    play(5000, 2, 0.003, 0.00, true, 1550),
+    play(0, 2, 0.00, 0.00, true, 1745),
 ];
 
 impl Level {
