@@ -18,13 +18,12 @@ use rand::Rng;
 impl Tree {
     /// Adds the children of a leaf, each with its value; what the leaf is worth to South then: as much as its best move.
     /// Where the memory is full it stays a leaf and is worth what it was; so it does where repetition ends the game on
-    /// this way to it.
-    pub(super) fn grow<V: Variant>(&mut self, leaf: usize, spot: Spot, since: usize) -> f32 {
-        let times = spot.times(&self.trail[since..]);
+    /// this way to it, where its position has been so many `times`.
+    pub(super) fn grow<V: Variant>(&mut self, leaf: usize, spot: Spot, since: usize, times: usize) -> f32 {
         let mut first_time = times == 1;
         let mask = spot.board.legal::<V>();
         let count = mask.count_ones() as usize;
-        if self.nodes.len() + count > self.capacity || times >= ENDS && V::RULES.repetition.is_some() {
+        if self.nodes.len() + count > self.capacity || spot.repeated::<V>(times).is_some() {
             return self.seen_by_south(leaf);
         }
         let first = self.nodes.len();
@@ -56,13 +55,6 @@ impl Tree {
         self.nodes[leaf].children = block.count;
         self.set_priors(first);
         self.derive(leaf);
-    }
-
-    /// The moves of a position where they stand in the tree already and may be shared: on this way it is there the first
-    /// time since the last capture.
-    #[inline(never)]
-    pub(super) fn elsewhere(&self, spot: Spot, since: usize) -> Option<Block> {
-        if spot.times(&self.trail[since..]) == 1 { self.seen.get(spot) } else { None }
     }
 
     /// Gives a leaf the moves of the same position; it is worth what they were found to be.

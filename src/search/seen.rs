@@ -34,6 +34,7 @@ impl Block {
 const FIRST_SLOTS: usize = 1024;
 
 impl Seen {
+    #[inline(never)]
     pub(super) fn get(&self, spot: Spot) -> Option<Block> {
         if self.slots.is_empty() {
             return None;

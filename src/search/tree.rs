@@ -160,8 +160,10 @@ impl Tree {
         let mut since = 0;
         loop {
             if self.nodes[current].children == 0 {
-                let Some(block) = self.elsewhere(spot, since) else {
-                    return self.grow::<V>(current, spot, since);
+                let times = spot.times(&self.trail[since..]);
+                // Moves that stand in the tree already are shared where the position is new on this way.
+                let Some(block) = self.seen.get(spot).filter(|_| times == 1) else {
+                    return self.grow::<V>(current, spot, since, times);
                 };
                 self.share(current, block);
                 if self.nodes[current].bounds.are_settled() {

@@ -1,5 +1,5 @@
-//! Scripts, styles and pages without what only people read: comments, indentation, long names; and modules and styles that are
-//! always loaded together as one file, so that a phone asks for few.
+//! Scripts, styles and pages without what only people read: comments, indentation, long names; and modules and styles
+//! that are always loaded together as one file, so that a phone asks for few.
 
 use std::fs;
 use std::path::Path;
