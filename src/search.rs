@@ -9,6 +9,7 @@
 mod agree;
 mod answer;
 mod insight;
+mod keep;
 mod leaf;
 mod level;
 mod node;
@@ -41,7 +42,8 @@ use uct::Uct;
 pub struct Options {
     /// Fixes every random choice.
     pub seed: u64,
-    /// Memory for the tree in bytes. When it is full the tree stops growing and the playouts go on from its leaves.
+    /// Memory for the tree in bytes. Where it is full the tree forgets what was looked at least; a plain one stops growing
+    /// and its playouts go on from the leaves.
     pub memory: usize,
     /// UCT alone, without network, proof and tables. Where the crate is built without `programs`, there is no such search
     /// and this changes nothing.

@@ -20,13 +20,13 @@ use rand::rngs::Xoshiro256PlusPlus;
 
 #[derive(Clone, Debug)]
 pub(super) struct Tree {
-    root: Spot,
+    pub(super) root: Spot,
     /// A majority ends nothing any more.
     pub(super) playing_on: bool,
     over: Option<Verdict>,
     pub(super) nodes: Vec<Node>,
     pub(super) capacity: usize,
-    playouts: u32,
+    pub(super) playouts: u32,
     pub(super) tuning: Tuning,
     pub(super) rng: Xoshiro256PlusPlus,
     /// Where the moves of positions stand in `nodes`.
@@ -102,46 +102,13 @@ impl Tree {
         proof(self.nodes[0].bounds)
     }
 
-    /// Makes the child behind `house` the root, `game` being the game that has come so far.
-    pub(super) fn follow(&mut self, house: House, game: &Game) -> bool {
-        let Some(child) = self.children(0).iter().position(|child| child.house() == house) else { return false };
-        if game.is_over() {
-            return false;
-        }
-        // Breadth first, so that the children of a node stay side by side.
-        let mut kept = vec![self.nodes[self.nodes[0].first as usize + child].clone()];
-        let mut next = 0;
-        // New places by the old ones; 0 is the root's.
-        let mut moved = vec![0; self.nodes.len()];
-        while next < kept.len() {
-            let (first, children) = (kept[next].first as usize, usize::from(kept[next].children));
-            if children > 0 {
-                if moved[first] == 0 {
-                    moved[first] = kept.len() as u32;
-                    kept.extend_from_slice(&self.nodes[first..first + children]);
-                }
-                kept[next].first = moved[first];
-            }
-            next += 1;
-        }
-        self.nodes = kept;
-        self.seen.follow(&moved);
-        self.root = Spot::of(game.position());
-        self.playouts = self.nodes[0].visits;
-        self.trail = game.since_capture().iter().map(Spot::of).collect();
-        self.game_trail = self.trail.len();
-        // What tables said of this node comes without a move; what its children say has one.
-        self.nodes[0].bounds = Bounds::UNKNOWN;
-        if self.nodes[0].children > 0 {
-            self.derive(0);
-        }
-        true
-    }
-
     pub(super) fn run<V: Variant>(&mut self, playouts: u32) {
         for _ in 0..playouts {
             if self.result().is_some() {
                 return;
+            }
+            if self.nodes.len() + 6 > self.capacity {
+                self.make_room();
             }
             let worth = self.iterate::<V>();
             self.back_up(worth);

@@ -112,10 +112,11 @@ fn what_the_tables_promise_is_played() {
     }
 }
 
-/// What the search proves from tables of few seeds is what the tables of more seeds say.
+/// What the search proves from tables of few seeds is what the tables of more seeds say, also where it forgets most of
+/// what it looked at on the way.
 #[test]
 fn proofs_agree_with_larger_tables() {
-    for rules in RuleSet::ALL {
+    for (rules, memory) in RuleSet::ALL.into_iter().flat_map(|rules| [(rules, 64 << 20), (rules, 8 << 10)]) {
         let large = tables(rules);
         let mut small = Tables::new(rules);
         for seeds in 0..=4 {
@@ -132,7 +133,8 @@ fn proofs_agree_with_larger_tables() {
             if price.lo != price.hi || position.outcome().is_some() {
                 continue;
             }
-            let mut search = Search::new(&Game::from_position(position), Options { seed: 1, ..Options::default() });
+            let options = Options { seed: 1, memory, ..Options::default() };
+            let mut search = Search::new(&Game::from_position(position), options);
             search.set_tables(Some(small.clone()));
             search.run(3000);
             let Some(proof) = search.proof() else {
@@ -146,7 +148,7 @@ fn proofs_agree_with_larger_tables() {
             let winner = [Some(Side::North), None, Some(Side::South)][(margin.signum() + 1) as usize];
             assert_eq!(proof.winner, winner, "{} {position} {price:?}", rules.name());
         }
-        assert!(proven > 50, "{}: {proven} proven, {open} open", rules.name());
+        assert!(proven > 50, "{}: {proven} proven, {open} open, {memory} bytes", rules.name());
     }
 }
 

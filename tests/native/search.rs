@@ -97,6 +97,51 @@ fn a_full_memory_stops_the_growth_not_the_search() {
     assert!(search.best().is_some());
 }
 
+/// Where there is room for 256 nodes, what is new still finds a place, and what was found stays in what is kept.
+#[test]
+fn a_full_memory_forgets_what_was_looked_at_least() {
+    for rules in RuleSet::ALL {
+        let mut game = Game::new(rules);
+        let options = Options { seed: 1, memory: 8 << 10, ..Options::default() };
+        let (mut search, mut shrunk) = (Search::new(&game, options), 0);
+        for _ in 0..10 {
+            let from = search.playouts();
+            for _ in 0..20 {
+                let (before, digest) = (search.nodes().0, search.digest());
+                search.run(50);
+                let (nodes, capacity) = search.nodes();
+                assert!(nodes <= capacity && capacity == 256, "{nodes} of {capacity}");
+                assert!(search.is_decided() || search.digest() != digest, "{}", game.position());
+                shrunk += usize::from(nodes < before);
+            }
+            assert!(search.is_decided() || search.playouts() == from + 1000);
+            let legal: Vec<_> = game.legal().collect();
+            assert_eq!(search.moves().iter().map(|report| report.house).collect::<Vec<_>>(), legal);
+            if game.play(search.best().expect("a move")).is_err() || !search.follow(&game) {
+                break;
+            }
+        }
+        assert!(shrunk > 10, "{}: {shrunk}", rules.name());
+    }
+}
+
+/// With a hundredth of the memory it still plays nearly the same: what it found counts, not the places.
+#[test]
+fn what_is_forgotten_was_worth_little() {
+    for rules in RuleSet::ALL {
+        let game = Game::new(rules);
+        let searched = |memory| {
+            let mut search = Search::new(&game, Options { seed: 1, memory, ..Options::default() });
+            search.run(5000);
+            search
+        };
+        let (all, little) = (searched(64 << 20), searched(32 << 10));
+        assert!(all.nodes().0 > 10 * little.nodes().1, "{} of {}", all.nodes().0, little.nodes().1);
+        let off = (all.value() - little.value()).abs();
+        assert!(off < 0.1, "{}: {} and {}", rules.name(), all.value(), little.value());
+    }
+}
+
 #[test]
 fn the_tree_is_kept_between_moves() {
     let mut game = Game::new(Oware);
