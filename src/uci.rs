@@ -203,11 +203,7 @@ impl Uci {
     }
 
     fn set_position(&mut self, rest: &str) -> Result<(), Fault> {
-        let game = read_position(self.settings.rules, rest)?;
-        for search in [&mut self.pondering, &mut self.last] {
-            *search = search.take().and_then(|search| search.followed_to(&game));
-        }
-        self.game = game;
+        self.game = read_position(self.settings.rules, rest)?;
         Ok(())
     }
 
@@ -231,7 +227,8 @@ impl Uci {
         // before.
         let counted = matches!(budget, Budget::Playouts(_)) || self.settings.level != Level::TOP;
         let last = self.last.take().filter(|_| !counted);
-        let known = self.pondering.take().or(last).filter(|search| *search.game() == self.game);
+        // Only now, for the time that it takes to keep what is behind the moves made is the move's.
+        let known = self.pondering.take().or(last).and_then(|search| search.followed_to(&self.game));
         let mut thinking = match known {
             Some(search) => search.with_budget(budget, now),
             None => Thinking::new(&self.game, &self.settings, budget, now),

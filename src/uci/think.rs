@@ -78,10 +78,6 @@ impl Thinking {
         }
     }
 
-    pub(super) fn game(&self) -> &Game {
-        &self.game
-    }
-
     /// The same search under a new budget.
     pub(super) fn with_budget(self, budget: Budget, now: f64) -> Self {
         let inherited = self.total();
