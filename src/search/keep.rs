@@ -14,7 +14,7 @@ impl Tree {
             return false;
         }
         self.keep(self.nodes[0].first as usize + child, 0);
-        // Better now than while the next move's time runs.
+        // Better as a move begins than as it ends, when what it takes would come on top of the time given.
         if self.nodes.len() > self.capacity / 4 * 3 {
             self.make_room();
         }

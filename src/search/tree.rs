@@ -107,6 +107,7 @@ impl Tree {
             if self.result().is_some() {
                 return;
             }
+            // A leaf grows by six moves at most.
             if self.nodes.len() + 6 > self.capacity {
                 self.make_room();
             }
