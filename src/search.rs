@@ -149,15 +149,19 @@ impl Search {
     }
 
     /// Goes on with the part of the tree behind the moves by which `game` goes further than this search's own. False
-    /// where it does not, and where the tree knows nothing of them: then the search is of no more use. Cost: one pass
-    /// over all nodes a move.
+    /// where it does not, and where the tree knows nothing of them: then the search is of no more use. Cost: a few
+    /// passes over all nodes.
     pub fn follow(&mut self, game: &Game) -> bool {
+        let played = self.game.moves().len();
         while self.game != *game {
             let Some(&house) = game.moves().get(self.game.moves().len()) else { return false };
-            let Some(tree) = self.tree.guided_mut() else { return false };
-            if self.game.play(house).is_err() || !tree.follow(house, &self.game) {
+            if self.game.play(house).is_err() {
                 return false;
             }
+        }
+        let moves = &game.moves()[played..];
+        if !moves.is_empty() && !self.tree.guided_mut().is_some_and(|tree| tree.follow(moves, game)) {
+            return false;
         }
         self.choose();
         true

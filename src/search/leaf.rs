@@ -150,7 +150,7 @@ mod tests {
                 }
                 let house = tree.children(0)[tree.best().expect("a move")].house();
                 game.play(house).expect("legal");
-                assert!(tree.follow(house, &game));
+                assert!(tree.follow(&[house], &game));
             }
             let enough = if memory < 1 << 20 { 0 } else { 20 };
             assert!(shared >= enough, "{}: {shared} ways through shared moves", rules.name());

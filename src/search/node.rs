@@ -29,7 +29,7 @@ impl Default for Tuning {
 }
 
 /// Twenty-four bytes. All worth is that of the side that moved here.
-#[derive(Clone, Debug)]
+#[derive(Clone, Copy, Debug)]
 pub(super) struct Node {
     pub(super) visits: u32,
     /// Index of the first child; 0 while there are none.
