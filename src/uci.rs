@@ -204,6 +204,8 @@ impl Uci {
 
     fn set_position(&mut self, rest: &str) -> Result<(), Fault> {
         self.game = read_position(self.settings.rules, rest)?;
+        // What leads nowhere need not be pondered.
+        self.pondering = self.pondering.take().filter(|pondering| pondering.leads_to(&self.game));
         Ok(())
     }
 

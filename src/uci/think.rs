@@ -93,6 +93,11 @@ impl Thinking {
         self.follow(game)
     }
 
+    /// True where `game` is this search's game or goes on from it.
+    pub(super) fn leads_to(&self, game: &Game) -> bool {
+        self.game.start() == game.start() && game.moves().starts_with(self.game.moves())
+    }
+
     /// The search of `game`, where that is this search's game or goes on from it.
     pub(super) fn followed_to(self, game: &Game) -> Option<Self> {
         if self.game == *game { Some(self) } else { self.follow(game.clone()) }

@@ -249,6 +249,12 @@ fn pondering_goes_on_with_the_same_tree() {
     assert!(uci.line("go playouts 100", 0.0).is_empty());
     let answer = work(&mut uci);
     assert!(answer[0].starts_with("info playouts 100 "), "its own playouts are told: {answer:?}");
+    assert!(uci.thinking(), "it ponders on");
+    uci.line("position startpos moves", 0.0);
+    assert!(!uci.thinking(), "another game");
+    uci.line("go playouts 100", 0.0);
+    work(&mut uci);
+    assert!(uci.thinking());
     uci.line("setoption name Ponder value false", 0.0);
     assert!(!uci.thinking());
 }
