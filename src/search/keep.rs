@@ -46,29 +46,8 @@ impl Tree {
     /// Keeps what lies behind the root, and of other nodes' moves those of nodes visited `least` times or more. All of
     /// it moves up in its place: another tree beside this one would take as much memory again, and time to get it.
     fn keep(&mut self, least: u32) {
-        // By the place of a position's first move: how many moves there are, where they are kept; then their new place.
-        let mut moved = vec![0; self.nodes.len()];
-        moved[0] = 1;
-        // Moves come after the one that leads to them, unless that one shares them: one pass in order finds nearly all,
-        // and memory is read in order.
-        let (mut at, mut todo) = (0, Vec::new());
-        while at < moved.len() {
-            let count = moved[at] as usize;
-            todo.extend((count > 0).then_some(at));
-            while let Some(first) = todo.pop() {
-                for index in first..first + moved[first] as usize {
-                    let node = &mut self.nodes[index];
-                    let behind = node.first as usize;
-                    if index > 0 && node.visits < least {
-                        (node.first, node.children) = (0, 0);
-                    } else if node.children > 0 && moved[behind] == 0 {
-                        moved[behind] = u32::from(node.children);
-                        todo.extend((behind < at).then_some(behind));
-                    }
-                }
-            }
-            at += count.max(1);
-        }
+        let mut moved = self.reached(least);
+        // From here on the numbers of moves become their new places.
         let (mut at, mut kept) = (0, 0);
         while at < moved.len() {
             let count = moved[at] as usize;
@@ -84,6 +63,34 @@ impl Tree {
             node.first = moved[node.first as usize];
         }
         self.seen.follow(&moved);
+    }
+
+    /// By the place of a position's first move: how many moves there are, 0 where nothing kept leads to them. Nodes
+    /// visited less than `least` times, but the root, become leaves.
+    fn reached(&mut self, least: u32) -> Vec<u32> {
+        let mut counts = vec![0; self.nodes.len()];
+        counts[0] = 1;
+        // Moves come after the one that leads to them, unless that one shares them: one pass in order finds nearly all,
+        // and memory is read in order.
+        let (mut at, mut todo) = (0, Vec::new());
+        while at < counts.len() {
+            let count = counts[at] as usize;
+            todo.extend((count > 0).then_some(at));
+            while let Some(first) = todo.pop() {
+                for index in first..first + counts[first] as usize {
+                    let node = &mut self.nodes[index];
+                    let behind = node.first as usize;
+                    if index > 0 && node.visits < least {
+                        (node.first, node.children) = (0, 0);
+                    } else if node.children > 0 && counts[behind] == 0 {
+                        counts[behind] = u32::from(node.children);
+                        todo.extend((behind < at).then_some(behind));
+                    }
+                }
+            }
+            at += count.max(1);
+        }
+        counts
     }
 }
 

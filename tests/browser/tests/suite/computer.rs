@@ -152,12 +152,12 @@ fn a_dead_worker_is_started_again() {
     });
 }
 
-/// Whoever else uses the machine may hold the page up for a second and more, but not each time: the best of some counts.
+/// Whoever else uses the machine may hold the page up for a second and more, but not each time: the best of three counts.
 #[test]
 fn the_page_stays_free_while_the_computer_thinks() {
     run("page-stays-free", async |app| {
         let mut gaps = Vec::new();
-        while gaps.len() < 6 && gaps.iter().all(|&gap| gap >= 500.0) {
+        while gaps.len() < 3 && gaps.iter().all(|&gap| gap >= 500.0) {
             gaps.push(longest_gap(app).await?);
         }
         ensure!(gaps.iter().any(|&gap| gap < 500.0), "the page was blocked each time, for {gaps:.0?} ms");
