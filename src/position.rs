@@ -41,6 +41,12 @@ impl Position {
         Self::assemble(rules, [seeds; 12], [0; 2], Side::South)
     }
 
+    /// The same seeds with this side to move, as an ordinary turn: who begins is the players' choice.
+    #[must_use]
+    pub fn begun_by(self, side: Side) -> Self {
+        Self::assemble(self.rules, self.houses, self.stores, side)
+    }
+
     /// A position set up by hand, as an ordinary turn: seeds of the twelve houses in sowing order, South's and North's
     /// store, the side to move. A position that is already decided is accepted and has its [`Position::outcome`]; its
     /// seeds stay as they were set up, and a [`Game`](crate::Game) that begins there has what that end gathers.

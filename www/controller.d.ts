@@ -23,6 +23,8 @@ export interface Game {
 
 export interface Games {
   new (rules: RulesName, position?: string): Game;
+  /** A new game that this side begins. */
+  begun(rules: RulesName, first: Side): Game;
   read(record: string): Game;
   fromOgn(text: string): { game: Game; notices: Code[]; tags: Tags };
   fromLink(link: string): Game;
@@ -52,21 +54,28 @@ export interface Scene {
   paused: boolean;
   /** Why no computer answers. */
   failed: Code | null;
-  /** What a computer has proven of the game as it stands. */
+  /** What a computer at full strength has proven of the game as it stands. */
   proof: Proof | null;
+  /** A new game whose opponent nobody chose: the three choices stand in the place of the bar. */
+  choosing: boolean;
 }
 
 export interface View {
   show(scene: Scene, step: Step | null): void;
   progress(progress: Extract<Say, { say: "progress" }>, side: Side): void;
+  /** Why a house cannot be played. */
   refused(code: Code): void;
   say(key: string): void;
+  /** The seeds of a move are home. */
+  landed(step: Step): void;
   /** Something threw that should not. */
   broken(error: unknown): void;
   /** Another tab's game went to the list. */
   displaced(): void;
   /** A move was saved. */
   moved(): void;
+  /** The game came to its end. */
+  finished(): void;
   confirmLosing(letter: Letter): Promise<boolean>;
   confirmResign(side: Side): Promise<boolean>;
   confirmAgree(gather: [number, number], computer: Side | null): Promise<boolean>;

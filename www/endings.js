@@ -18,14 +18,14 @@ export function createEndings({ view, thinker, now, task, end, onDeclined }) {
   /** The game is as it was when the question was put. @param {Now} asked */
   const stands = (asked) => !now().busy && now().record === asked.record;
 
-  /** Any tap in between takes the offer back. @param {Side} computer */
-  function offer(computer) {
+  /** Any tap in between takes the offer back. */
+  function offer() {
     view.say("status.offering");
     thinker.agree(task(), now().state.turn, {
       use(accepts) {
         // Whatever changes the game would have stopped the asking.
         if (accepts) end((game) => game.agree());
-        else onDeclined(`status.declined.${computer}`);
+        else onDeclined("status.declined");
       },
       fail: () => onDeclined("status.offerFailed"),
     });
@@ -47,7 +47,7 @@ export function createEndings({ view, thinker, now, task, end, onDeclined }) {
       const { south, north } = asked.settings;
       const computer = south === "computer" ? "S" : north === "computer" ? "N" : null;
       if (!(await view.confirmAgree(gather, computer)) || !stands(asked)) return;
-      if (computer) offer(computer);
+      if (computer) offer();
       else end((game) => game.agree());
     },
 

@@ -1,44 +1,47 @@
 // Wires the rooms: taps to Rust, answers to board, store and worker.
 
+import { createActions, mindActions } from "./actions.js";
 import { createBoard } from "./board.js";
 import { createCrew, helpersHere } from "./crew.js";
 import { createEngine } from "./engine.js";
-import { createGamesSheet } from "./games-sheet.js";
+import { createFirsts } from "./firsts.js";
 import { createInstall } from "./install.js";
 import { mindKeys } from "./keys.js";
 import { fill, t } from "./lang/index.js";
-import { offer, othersOf, showOthers } from "./menu.js";
+import { offer } from "./menu.js";
 import { compiled } from "./module.js";
 import { createOpening, mindDrops } from "./opening.js";
-import { cleanOptions, cleanOverrides } from "./options.js";
-import { createOptionsSheet } from "./options-sheet.js";
+import { cleanOptions } from "./options.js";
+import { createParts } from "./parts.js";
 import { createPlay } from "./play.js";
-import { createRecordSheet } from "./record-sheet.js";
-import { addressOf, fileName, tagsOf } from "./records.js";
+import { humanOf } from "./seats.js";
 import { createSheets } from "./sheets.js";
 import { createStatus } from "./status.js";
 import { createStore } from "./store.js";
+import { mindSwipes } from "./swipe.js";
 import { createTables } from "./tables.js";
 import { mindUpdates } from "./updates.js";
 import { createView } from "./view.js";
 import { createWake } from "./wake.js";
-import { placeLabel, reason, resultText } from "./words.js";
+import { placeLabel, reason } from "./words.js";
 
 /** @typedef {import("./controller").Games} Games */
 /** @typedef {import("./types").Code} Code */
 
 fill(document);
 const sheets = createSheets();
+mindSwipes(sheets.close);
 const status = createStatus(document, { onMore: showWhole });
 status.show(t("app.loading"), "");
 const wake = createWake();
 const engine = createEngine({ module: compiled, onTables: (stock) => hearTables(stock) });
-const tables = createTables({ engine, root: element("board"), line: element("solving") });
+const tables = createTables({ engine, root: element("board") });
 const store = createStore({ onMemory: () => status.tell("notice.memory") });
-/** @type {{[name: string]: boolean}} */
-let flags = {};
+const firsts = createFirsts(store);
 let persisted = false;
 let askedToPersist = false;
+/** @type {ReturnType<typeof createParts> | null} */
+let parts = null;
 
 boot().catch((error) => {
   console.error(error);
@@ -49,23 +52,34 @@ boot().catch((error) => {
 
 async function boot() {
   const [Games, loaded] = await Promise.all([loadRules(), store.load()]);
-  flags = loaded.flags;
+  firsts.take(loaded.flags);
   const options = cleanOptions(loaded.options);
-  const board = createBoard(element("board"), {
+  const root = element("board");
+  const board = createBoard(root, {
     live: true,
-    label: (place, picture) => placeLabel(place, picture, play.waits),
+    label: (place, picture) => placeLabel(place, picture, play.scene && humanOf(play.scene.settings)),
     title: t("board.title"),
     onTap: (letter) => play.tap(letter),
+  });
+  // Beside the houses, too, a tap brings home what is on its way.
+  root.addEventListener("click", (event) => {
+    if (!(/** @type {Element} */ (event.target).closest("[data-house]"))) play.hurry();
   });
   const view = createView({
     status,
     sheets,
-    onScene: ({ state, settings, thinking }) => {
-      tables.want(state.rules, settings.tables);
-      wake.want(thinking || (state.ply > 0 && state.legal !== ""));
-      if (records?.isOpen) records.refresh();
+    upright: () => root.classList.contains("board-upright"),
+    fingers: () => matchMedia("(pointer: coarse)").matches,
+    known: firsts.has,
+    onScene,
+    onMoved: (saidSide) => {
+      askToPersist();
+      if (saidSide) firsts.raise("side");
     },
-    onMoved: askToPersist,
+    onFinished: () => {
+      firsts.raise("finished");
+      firsts.tellOffline(status);
+    },
     onDisplaced: () => {
       status.tell("notice.displaced");
       markKept();
@@ -83,13 +97,14 @@ async function boot() {
       markKept();
     },
     onWrong: (words) => {
+      const records = parts?.records.now;
       if (records?.isOpen) records.refuse(words);
       else status.notice({ id: "record", text: words });
     },
     onDamaged: tellDamaged,
   });
   wire(play, opening, Games.ratings());
-  await opening.begin(loaded.slot);
+  await opening.begin(loaded.slot, !firsts.has("finished"));
   markKept();
   sheets.tidy();
   engine.warm();
@@ -97,8 +112,22 @@ async function boot() {
   mindUpdates({
     onWaiting: (use) =>
       status.notice({ id: "update", text: t("notice.update"), action: { label: t("notice.updateNow"), run: use } }),
-    onOffline: () => once("offline", "notice.offline"),
+    onOffline: () => {
+      firsts.offline = true;
+      firsts.tellOffline(status);
+    },
   });
+}
+
+/** @param {import("./controller").Scene} scene */
+function onScene({ state, settings, thinking }) {
+  const computers = settings.south === "computer" || settings.north === "computer";
+  // On a first visit nothing is solved before there is somebody to know it.
+  if (computers && state.ply > 0) firsts.raise("tables");
+  if (firsts.has("tables") || settings.tables !== "auto") tables.want(state.rules, settings.tables);
+  wake.want(thinking || (state.ply > 0 && state.legal !== ""));
+  const records = parts?.records.now;
+  if (records?.isOpen) records.refresh();
 }
 
 /** @param {string} id */
@@ -109,7 +138,7 @@ function element(id) {
 /** @param {import("./types").Stock | null} stock */
 function hearTables(stock) {
   tables.hear(stock);
-  optionsSheet?.showTables(stock);
+  parts?.options.now?.showTables(stock);
 }
 
 /** A notice that its place cannot hold. @param {import("./status.js").Notice} notice */
@@ -137,18 +166,12 @@ async function loadRules() {
 async function tellDamaged(slot, error, key) {
   const code = /** @type {Code} */ (error);
   await store.setAside(slot, code?.code ?? "unknown");
-  const action = { label: t("notice.showText"), run: () => games?.showText(slot.record) };
+  const action = {
+    label: t("notice.showText"),
+    run: async () => (await parts?.games.get())?.showText(slot.record),
+  };
   status.notice({ id: "damaged", text: t(key, { why: code?.code ? reason(code) : "" }), action });
 }
-
-/** @type {ReturnType<typeof createGamesSheet> | null} */
-let games = null;
-
-/** @type {ReturnType<typeof createRecordSheet> | null} */
-let records = null;
-
-/** @type {ReturnType<typeof createOptionsSheet> | null} */
-let optionsSheet = null;
 
 /**
  * @param {ReturnType<typeof createPlay>} play
@@ -156,137 +179,22 @@ let optionsSheet = null;
  * @param {ArrayLike<number>} ratings
  */
 function wire(play, opening, ratings) {
-  games = createGamesSheet({
-    sheets,
-    store,
-    onContinue: async (slot, key) => {
-      sheets.close();
-      try {
-        await play.swap(slot, key, cleanOverrides(slot.overrides));
-      } catch (error) {
-        await tellDamaged(slot, error, "notice.damagedKept");
-      }
-      markKept();
-    },
-  });
-  /** @param {keyof import("./options.js").Options} key @param {any} value */
-  const choose = (key, value) => {
-    play.choose(key, value);
-    showOptions();
-  };
-  const clear = () => {
-    // Left on, they would be solved again at once.
-    choose("tables", 0);
-    tables.clear();
-  };
-  optionsSheet = createOptionsSheet(choose, clear, ratings);
-  const showOptions = () => {
-    const now = play.scene;
-    if (now) optionsSheet?.show(now.settings, play.overrides, play.options, now.state.rules, storageState());
-    optionsSheet?.showTables(tables.stock);
-  };
-  records = createRecordSheet({
-    sheets,
-    leaving: () => leavingOf(play),
-    onText: opening.text,
-    onFile: opening.file,
-  });
+  parts = createParts({ play, opening, sheets, store, status, tables, ratings, markKept, tellDamaged, storageState });
   mindDrops(opening.file);
   const install = createInstall({
     onOffer: (offered) => offer("install", offered),
     showHowTo: () => sheets.show("install"),
   });
-  const restart = () => {
-    play.start().then(markKept);
-    // They speak of the game before.
-    for (const id of ["record", "wrong"]) status.dismiss(id);
-  };
-
-  /** @param {import("./types").RulesName} rules */
-  const playAs = async (rules) => {
-    const [before, kept] = [play.scene?.state.rules, play.underWay];
-    await play.open(
-      play.ask((game) => game.withRules(rules)),
-      { overrides: play.overrides },
-    );
-    markKept();
-    const names = { rules: t(`rules.${rules}`), before: t(`rules.${before}`) };
-    status.say(t(kept ? "status.playAsKept" : "status.playAs", names));
-  };
-
-  /** @type {{[action: string]: (button: HTMLElement) => void}} */
-  const actions = {
-    menu: () => {
-      const rules = play.scene?.state.rules;
-      if (rules) showOthers(play.ask((game) => othersOf(game, rules)));
-      offer("resign", play.mayResign);
-      sheets.show("menu");
-    },
-    as: (button) => playAs(/** @type {any} */ (button.dataset.rules)),
-    new: restart,
-    undo: () => play.undo(),
-    stop: () => play.pause(),
-    "go-on": () => play.goOn(),
-    retry: () => play.goOn(),
-    "play-on": () => play.playOn(),
-    agree: () => play.agree(),
-    resign: () => play.resign(),
-    continue: () => games?.show(),
-    record: () => records?.show(),
-    options: () => {
-      showOptions();
-      sheets.show("options");
-    },
-    install: () => install.run(),
-  };
-  /** Those that open a sheet of their own put it in the place of the menu. */
-  const openers = ["menu", "continue", "options", "record"];
-  document.addEventListener("click", (event) => {
-    const target = /** @type {Element} */ (event.target);
-    const link = target.closest("a[data-leave]");
-    if (link && isPlainClick(event)) {
-      event.preventDefault();
-      sheets.leaveTo(/** @type {HTMLAnchorElement} */ (link).href);
-      return;
-    }
-    const button = /** @type {HTMLElement | null} */ (target.closest("[data-action]"));
-    const action = button?.dataset.action;
-    if (!button || !action) return;
-    if (!openers.includes(action)) sheets.close();
-    actions[action]?.(button);
-  });
+  const actions = createActions({ play, parts, sheets, status, firsts, install, markKept });
+  mindActions(actions, sheets);
   mindKeys({
     isOn: () => !sheets.isOpen && play.options.keys === "on",
     turn: () => play.scene?.state.turn ?? null,
     tap: (letter) => play.tap(letter),
+    hurry: () => play.hurry(),
     undo: () => play.undo(),
-    restart,
+    restart: () => actions.new(),
   });
-}
-
-/**
- * The game as it leaves the app.
- * @param {ReturnType<typeof createPlay>} play
- * @returns {import("./record-sheet.js").Leaving}
- */
-function leavingOf(play) {
-  const { state, settings } = /** @type {import("./controller").Scene} */ (play.scene);
-  const today = new Date();
-  const words = { rules: t(`rules.${state.rules}`), ply: state.ply, result: resultText(state) };
-  return {
-    text: play.ask((game) => game.ogn(play.tags ?? tagsOf(settings, today))),
-    link: addressOf(
-      location.href,
-      play.ask((game) => game.link()),
-    ),
-    file: fileName(today),
-    summary: t(state.result === "none" ? "record.summaryUnderWay" : "record.summary", words),
-  };
-}
-
-/** @param {MouseEvent} event */
-function isPlainClick(event) {
-  return event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
 }
 
 /** The menu has "Continue" only while there is something to continue, or the text of something damaged. */
@@ -305,16 +213,4 @@ async function askToPersist() {
   if (askedToPersist || persisted || store.inMemory) return;
   askedToPersist = true;
   persisted = (await navigator.storage?.persist?.().catch(() => false)) ?? false;
-}
-
-/**
- * A notice that this device has not seen yet.
- * @param {string} flag
- * @param {string} key
- */
-function once(flag, key) {
-  if (flags[flag]) return;
-  flags = { ...flags, [flag]: true };
-  store.raise(flag);
-  status.notice({ id: flag, text: t(key), fleeting: true });
 }

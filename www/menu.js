@@ -2,7 +2,6 @@
 
 import { t } from "./lang/index.js";
 import { CHOICES, playerOf } from "./options.js";
-import { isDeclared } from "./words.js";
 
 /** @typedef {import("./controller").Scene} Scene */
 /** @typedef {import("./controller").Game} Game */
@@ -25,10 +24,6 @@ export function offer(action, on) {
 
 /** @param {Scene} scene */
 export function showItems({ state, settings }) {
-  const undoable = state.ply > 0 || isDeclared(state);
-  for (const button of document.querySelectorAll('[data-action="undo"]')) {
-    /** @type {HTMLButtonElement} */ (button).disabled = !undoable;
-  }
   const agree = /** @type {HTMLButtonElement} */ (find("#agree-item"));
   const computers = settings.south === "computer" || settings.north === "computer";
   agree.disabled = !state.gather || playerOf(settings, state.turn) !== "human";

@@ -95,8 +95,9 @@ export function createOpening({ Games, play, status, onOpened, onWrong, onDamage
     /**
      * The game the address holds or asks for, else the one that was on this device, else a new one.
      * @param {Slot | null} slot
+     * @param {boolean} choosing whoever begins a new game may still choose an opponent
      */
-    async begin(slot) {
+    async begin(slot, choosing) {
       const wish = readAddress(location.search);
       const link = readFragment(location.hash);
       /** @type {string[]} */
@@ -113,9 +114,9 @@ export function createOpening({ Games, play, status, onOpened, onWrong, onDamage
           await play.resume(slot, cleanOverrides(slot.overrides));
         } catch (error) {
           await onDamaged(slot, error, "notice.damaged");
-          await play.start();
+          await play.start({ choosing });
         }
-      } else await play.start();
+      } else await play.start({ choosing });
       if (wrong.length) status.notice({ id: "wrong", text: wrong.join("\n") });
       // Only now is it saved, so that a reload resumes it.
       if (wish || link !== null) cleanAddress();

@@ -7,50 +7,30 @@ import { tablesText } from "./tables.js";
 /** @typedef {import("./options.js").Options} Options */
 /** @typedef {keyof Options} Key */
 
-/** The words of a choice. */
+/** The words of a choice. @type {{[key: string]: (value: unknown) => string}} */
 const WORDS = {
-  south: (/** @type {unknown} */ value) => t(`options.player.${value}`),
-  north: (/** @type {unknown} */ value) => t(`options.player.${value}`),
-  level: (/** @type {unknown} */ value) => t(`options.levels.${value}`),
-  time: (/** @type {unknown} */ value) => t("options.seconds", { seconds: number(Number(value) / 1000) }),
-  ponder: (/** @type {unknown} */ value) => t(`options.ponderOf.${value}`),
-  speed: (/** @type {unknown} */ value) => t(`options.speeds.${value}`),
-  rules: (/** @type {unknown} */ value) => t(`rules.${value}`),
-  counts: (/** @type {unknown} */ value) => t(`options.countsOf.${value}`),
-  facing: (/** @type {unknown} */ value) => t(`options.facingOf.${value}`),
-  keys: (/** @type {unknown} */ value) => t(`options.keysOf.${value}`),
-  tables: (/** @type {unknown} */ value) =>
+  time: (value) => t("options.seconds", { seconds: number(Number(value) / 1000) }),
+  ponder: (value) => t(`options.ponderOf.${value}`),
+  speed: (value) => t(`options.speeds.${value}`),
+  counts: (value) => t(`options.countsOf.${value}`),
+  facing: (value) => t(`options.facingOf.${value}`),
+  keys: (value) => t(`options.keysOf.${value}`),
+  tables: (value) =>
     value === "auto" || value === 0
       ? t(`options.tablesOf.${value === 0 ? "off" : "auto"}`)
       : t("options.tablesOf.seeds", { seeds: Number(value) }),
 };
-const ORDER = /** @type {Key[]} */ ([
-  "south",
-  "north",
-  "level",
-  "time",
-  "ponder",
-  "speed",
-  "rules",
-  "counts",
-  "facing",
-  "keys",
-  "tables",
-]);
+const ORDER = /** @type {Key[]} */ (Object.keys(WORDS));
+/** Those that are explained. */
+const NOTES = ["keys", "tables", "ponder"];
 
 /**
  * @param {(key: Key, value: any) => void} onChoose
  * @param {() => void} onClear
- * @param {ArrayLike<number>} ratings of the levels, the weakest first
  */
-export function createOptionsSheet(onChoose, onClear, ratings) {
+export function createOptionsSheet(onChoose, onClear) {
   const form = /** @type {HTMLFormElement} */ (document.getElementById("options-form"));
-  /** @type {{[key: string]: (choice: any) => string}} */
-  const lines = {
-    rules: (choice) => t(`rulesLine.${choice}`),
-    level: (choice) => t("options.rating", { rating: number(ratings[choice - 1] ?? 0) }),
-  };
-  for (const key of ORDER) form.append(makeField(key, lines[key]));
+  for (const key of ORDER) form.append(makeField(key));
   const { held, clear } = makeTablesPart();
   form.querySelector("#choose-tables")?.append(held, clear);
   clear.addEventListener("click", onClear);
@@ -67,21 +47,16 @@ export function createOptionsSheet(onChoose, onClear, ratings) {
     /**
      * @param {Options} settings what holds in this game
      * @param {import("./options.js").Overrides} overrides
-     * @param {Options} saved
-     * @param {string} rules of the game that is being played
      * @param {"persisted" | "best" | "none"} storage
      */
-    show(settings, overrides, saved, rules, storage) {
-      const shown = { ...settings, rules: saved.rules };
+    show(settings, overrides, storage) {
       for (const input of form.querySelectorAll("input")) {
-        input.checked = String(shown[/** @type {Key} */ (input.name)]) === input.value;
+        input.checked = String(settings[/** @type {Key} */ (input.name)]) === input.value;
       }
-      const note = form.querySelector("#rules-note");
-      if (note) note.textContent = t("options.rulesNote", { rules: t(`rules.${rules}`) });
       const linked = /** @type {HTMLElement} */ (document.getElementById("options-linked"));
-      const list = Object.entries(overrides).map(([key, value]) =>
-        t(`options.linkedItem.${key}`, { value: WORDS[/** @type {Key} */ (key)](value) }),
-      );
+      const list = Object.entries(overrides)
+        .filter(([key]) => key in WORDS)
+        .map(([key, value]) => t(`options.linkedItem.${key}`, { value: WORDS[key](value) }));
       linked.hidden = list.length === 0;
       linked.textContent = t("options.linked", { list: join(list) });
       const kept = document.getElementById("options-storage");
@@ -106,17 +81,14 @@ function join(parts) {
   return intl.ListFormat ? new intl.ListFormat(language).format(parts) : parts.join(", ");
 }
 
-/**
- * @param {Key} key
- * @param {(choice: any) => string} [line] what is told of a choice, in a line of its own
- */
-function makeField(key, line) {
+/** @param {Key} key */
+function makeField(key) {
   const field = document.createElement("fieldset");
   field.id = `choose-${key}`;
   const legend = document.createElement("legend");
   legend.textContent = t(`options.${key}`);
   const row = document.createElement("div");
-  row.className = line ? "choices lines" : key === "tables" ? "choices many" : "choices";
+  row.className = "choices";
   for (const choice of CHOICES[key]) {
     const label = document.createElement("label");
     const input = document.createElement("input");
@@ -125,20 +97,15 @@ function makeField(key, line) {
     input.value = String(choice);
     const words = document.createElement("span");
     words.textContent = WORDS[key](choice);
-    if (line) {
-      const small = document.createElement("small");
-      small.textContent = line(choice);
-      words.append(" ", small);
-    }
     label.append(input, words);
     row.append(label);
   }
   field.append(legend, row);
-  if (["rules", "keys", "tables", "level", "ponder"].includes(key)) {
+  if (NOTES.includes(key)) {
     const note = document.createElement("p");
     note.className = "note";
     note.id = `${key}-note`;
-    if (key !== "rules") note.textContent = t(`options.${key}Note`);
+    note.textContent = t(`options.${key}Note`);
     field.append(note);
   }
   return field;

@@ -2,12 +2,16 @@
 
 /** @typedef {"human" | "computer"} Player */
 /** @typedef {"slow" | "normal" | "fast" | "instant"} Speed */
+/** Who begins: a side, the sides by turns, or chance. @typedef {import("./types").Side | "turns" | "random"} Starts */
 /**
+ * The first six are what was chosen for the game begun last; the next one offers them again.
  * @typedef {object} Options
- * @property {import("./types").RulesName} rules taken by the next new game
+ * @property {import("./types").RulesName} rules
  * @property {Player} south
  * @property {Player} north
  * @property {number} level of the computer, 1 to 8
+ * @property {Starts} starts
+ * @property {import("./types").Side} begun who began that game
  * @property {number} time thinking time of the highest level in milliseconds; a bound for the others
  * @property {"on" | "off"} ponder whether full strength thinks on the opponent's time
  * @property {Speed} speed
@@ -17,7 +21,7 @@
  * @property {"auto" | number} tables seeds up to which endgames are solved
  */
 /**
- * What an address gave for one game; it goes before the saved options and is saved with that game.
+ * What holds in one game alone, and is saved with it: who plays, and what an address gave. It goes before the options.
  * @typedef {Partial<Pick<Options, "south" | "north" | "level" | "time" | "speed" | "tables">>} Overrides
  */
 
@@ -27,6 +31,8 @@ export const DEFAULTS = Object.freeze({
   south: "human",
   north: "human",
   level: 3,
+  starts: "S",
+  begun: "N",
   time: 1000,
   ponder: "off",
   speed: "normal",
@@ -36,12 +42,14 @@ export const DEFAULTS = Object.freeze({
   tables: "auto",
 });
 
-/** In the order the options sheet shows them. */
+/** In the order in which they are shown. */
 export const CHOICES = Object.freeze({
   rules: /** @type {import("./types").RulesName[]} */ (["oware", "ouril", "abapa", "aiware", "owari"]),
   south: ["human", "computer"],
   north: ["human", "computer"],
   level: [1, 2, 3, 4, 5, 6, 7, 8],
+  starts: ["S", "N", "turns", "random"],
+  begun: ["S", "N"],
   time: [500, 1000, 2000, 5000, 10000],
   ponder: ["on", "off"],
   speed: ["slow", "normal", "fast", "instant"],

@@ -1,9 +1,11 @@
 // The turn: tap, Rust, save, show, answer. Everything that changes the game goes through one queue, so that nothing
 // interleaves; what is on screen follows and is never asked.
 
+import { createBeginnings } from "./beginnings.js";
 import { createEndings } from "./endings.js";
-import { inForce, lookOf, MS_PER_SEED, playerOf } from "./options.js";
+import { inForce, lookOf, MS_PER_SEED, playerOf, TOP_LEVEL } from "./options.js";
 import { createQueue } from "./queue.js";
+import { lastSeats } from "./seats.js";
 import { isUnderWay, newId, summarise } from "./session.js";
 import { createThinker, ponders, taskOf } from "./thinker.js";
 
@@ -46,7 +48,8 @@ export function createPlay({ Games, store, engine, board, view, options }) {
   const settings = () => inForce(options, session.overrides);
   const over = () => state.legal === "";
   const computerToMove = () => !over() && playerOf(settings(), state.turn) === "computer";
-  const busy = () => !state || queue.pending > 0 || computerToMove();
+  const occupied = () => !state || queue.pending > 0 || computerToMove();
+  const busy = () => occupied() || board.moving;
   const task = () => taskOf(session, settings());
 
   const queue = createQueue({
@@ -57,7 +60,13 @@ export function createPlay({ Games, store, engine, board, view, options }) {
     onError: (error) => view.broken(error),
   });
   const { enqueue } = queue;
-  const thinker = createThinker({ engine, onProgress: view.progress });
+  const thinker = createThinker({
+    engine,
+    // A lower level knows less than its search finds, and must not speak as if it knew.
+    onProgress: (progress, side) => {
+      if (settings().level === TOP_LEVEL) view.progress(progress, side);
+    },
+  });
 
   /** Whatever a computer is thinking about no longer matters. */
   function cancel() {
@@ -68,8 +77,15 @@ export function createPlay({ Games, store, engine, board, view, options }) {
   /** @param {Step | null} step */
   function show(step) {
     const { speed } = settings();
-    const how = { busy: busy(), ...(step && { step, msPerSeed: MS_PER_SEED[speed] }) };
-    sowing = board.show(state, lookOf(settings()), how);
+    const shown = state;
+    const playable = computerToMove() ? "" : state.legal;
+    const how = { busy: true, ...(step && { step, msPerSeed: MS_PER_SEED[speed] }) };
+    sowing = board.show({ ...state, playable }, lookOf(settings()), how);
+    board.busy(busy());
+    sowing.then(() => {
+      board.busy(busy());
+      if (step && state === shown) view.landed(step);
+    });
     think();
     view.show(scene(), step);
   }
@@ -82,7 +98,8 @@ export function createPlay({ Games, store, engine, board, view, options }) {
       thinking: thinker.about === "move",
       paused: paused && computerToMove(),
       failed,
-      proof: known.ply === state.ply ? known.proof : null,
+      proof: known.ply === state.ply && settings().level === TOP_LEVEL ? known.proof : null,
+      choosing: session.choosing === true && state.ply === 0,
     };
   }
 
@@ -117,8 +134,9 @@ export function createPlay({ Games, store, engine, board, view, options }) {
   async function commit(change) {
     const step = "after" in change ? change : null;
     state = "after" in change ? change.after : change;
-    await save({ ...session, record: game.record(), tags: undefined });
+    await save({ ...session, record: game.record(), tags: undefined, choosing: false });
     if (step) view.moved();
+    if (over()) view.finished();
     return () => show(step);
   }
 
@@ -140,8 +158,9 @@ export function createPlay({ Games, store, engine, board, view, options }) {
    * @param {Session["tags"]} [from.tags]
    * @param {string} [from.drop] key of the entry that leaves the list
    * @param {boolean} [from.hold] a computer that is to move waits to be told
+   * @param {boolean} [from.choosing] nobody has chosen an opponent yet
    */
-  function open(next, { overrides, tags, drop, hold = false }) {
+  function open(next, { overrides, tags, drop, hold = false, choosing = false }) {
     cancel();
     return enqueue(async () => {
       // Rust may still refuse to say the state of a game; the old one must be whole then.
@@ -150,15 +169,26 @@ export function createPlay({ Games, store, engine, board, view, options }) {
       game = next;
       state = fresh;
       paused = false;
-      await save({ id: newId(), record: game.record(), overrides, tags, summary: summarise(state), when: 0 }, drop);
+      const made = { id: newId(), record: game.record(), overrides: seated(overrides), tags, choosing };
+      await save({ ...made, summary: summarise(state), when: 0 }, drop);
       paused = hold && computerToMove();
       return () => show(null);
     });
   }
 
+  /** A game of before its players were saved with it has those chosen last. @param {Overrides} overrides */
+  const seated = (overrides) => ({ ...lastSeats(options), ...overrides });
+
+  /** Brings seeds home that are on their way; false where nothing moves. */
+  function hurry() {
+    const { moving } = board;
+    if (moving) board.skip();
+    return moving;
+  }
+
   /** @param {string} letter */
   async function tap(letter) {
-    if (board.moving) board.skip();
+    if (hurry()) return;
     if (busy()) {
       if (state && queue.pending === 0) view.say(`status.${failed ? "failed" : paused ? "paused" : "busy"}Tap`);
       return;
@@ -190,7 +220,20 @@ export function createPlay({ Games, store, engine, board, view, options }) {
         return () => refresh("status.undoNone");
       }
       paused = computerToMove();
-      return commit(state);
+      const reveal = await commit(state);
+      return () => {
+        reveal();
+        view.say("status.undone");
+      };
+    });
+  }
+
+  /** What the next new game begins with. @param {Partial<Options>} choices */
+  function remember(choices) {
+    options = { ...options, ...choices };
+    return enqueue(async () => {
+      await store.saveOptions(options);
+      return undefined;
     });
   }
 
@@ -204,7 +247,7 @@ export function createPlay({ Games, store, engine, board, view, options }) {
   const endings = createEndings({
     view,
     thinker,
-    now: () => ({ state, settings: settings(), record: session.record, busy: busy() }),
+    now: () => ({ state, settings: settings(), record: session.record, busy: occupied() }),
     task,
     end(declare) {
       cancel();
@@ -213,8 +256,17 @@ export function createPlay({ Games, store, engine, board, view, options }) {
     onDeclined: refresh,
   });
 
+  const beginnings = createBeginnings({
+    Games,
+    now: () => ({ state, options, overrides: session?.overrides ?? {} }),
+    remember,
+    open,
+  });
+
   return {
+    ...beginnings,
     tap,
+    hurry,
     undo,
     agree: endings.agree,
     resign: endings.resign,
@@ -244,13 +296,19 @@ export function createPlay({ Games, store, engine, board, view, options }) {
     },
 
     /**
-     * @param {object} [how]
-     * @param {import("./types").RulesName} [how.rules]
-     * @param {string | null} [how.position] throws Rust's reason when it is none
-     * @param {Overrides} [how.overrides]
+     * Who plays this game from here on, and the next one.
+     * @param {import("./seats.js").Seats} seats
+     * @param {Pick<Options, "rules" | "starts">} [choices] for the next one
      */
-    start({ rules = options.rules, position = null, overrides = {} } = {}) {
-      return open(position === null ? new Games(rules) : new Games(rules, position), { overrides });
+    seat(seats, choices) {
+      remember({ ...seats, ...(choices && { rules: choices.rules, starts: choices.starts }) });
+      session = { ...session, overrides: { ...session.overrides, ...seats }, choosing: false };
+      paused = false;
+      cancel();
+      return enqueue(async () => {
+        await save(session);
+        return () => show(null);
+      });
     },
 
     /** The game that was on this device. @param {Slot} slot @param {Overrides} overrides */
@@ -261,8 +319,8 @@ export function createPlay({ Games, store, engine, board, view, options }) {
         game?.free();
         game = next;
         state = game.state();
-        const { id, record, tags, when } = slot;
-        session = { id, record, tags, overrides, summary: summarise(state), when };
+        const { id, record, tags, when, choosing } = slot;
+        session = { id, record, tags, overrides: seated(overrides), summary: summarise(state), when, choosing };
         return () => show(null);
       });
     },
@@ -297,23 +355,22 @@ export function createPlay({ Games, store, engine, board, view, options }) {
     },
 
     /**
+     * A preference, in force at once.
      * @template {keyof Options} K
      * @param {K} key
      * @param {Options[K]} value
      */
     choose(key, value) {
       options = { ...options, [key]: value };
-      const { [/** @type {"south"} */ (key)]: overridden, ...overrides } = session.overrides;
+      const { [/** @type {"time"} */ (key)]: overridden, ...overrides } = session.overrides;
       session = { ...session, overrides };
-      const players = key === "south" || key === "north";
-      if (players) paused = false;
-      if (players || key === "time" || key === "level") cancel();
+      if (key === "time") cancel();
       return enqueue(async () => {
         await store.saveOptions(options);
         if (overridden !== undefined) await save(session);
         return () => {
           // Only these change what the board shows; a new picture would end the sowing.
-          if (players || key === "counts" || key === "facing") show(null);
+          if (key === "counts" || key === "facing") show(null);
           else refresh();
         };
       });

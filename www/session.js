@@ -8,6 +8,7 @@
  * @property {import("./options.js").Overrides} overrides
  * @property {Summary} summary
  * @property {number} when milliseconds since 1970, of the last change
+ * @property {boolean} [choosing] a new game whose opponent nobody chose
  * @property {import("./controller").Tags} [tags] of the text the game came from, while nothing was played on
  */
 /** @typedef {Session & {version: 1, writer: string}} Slot a session as it lies in the store */

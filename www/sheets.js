@@ -99,7 +99,7 @@ export function createSheets() {
       else history.pushState({ sheet: id }, "");
       open = dialog;
       dialog.showModal();
-      dialog.scrollTop = 0;
+      for (const part of [dialog, dialog.querySelector(".sheet-body")]) if (part) part.scrollTop = 0;
       return new Promise((resolve) => {
         answered = resolve;
       });

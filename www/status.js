@@ -8,11 +8,13 @@ import { t } from "./lang/index.js";
  * @property {string} id
  * @property {string} text
  * @property {{label: string, run: () => void}} [action]
- * @property {boolean} [fleeting] good to know, and gone by itself
+ * @property {boolean} [fleeting] good to know, said politely, and gone by itself
  */
 
-/** As long as a reason stands before a notice comes back. */
-const SAY_MS = 5000;
+/** As long as a passing word stands before the state comes back. */
+const SAY_MS = 3000;
+/** A live region takes what is written in this time for silent. */
+const SILENT_MS = 200;
 /** As long as a fleeting notice stands. */
 const FLEETING_MS = 9000;
 /** Progress is for the eye only, at most this often. */
@@ -25,6 +27,7 @@ const PROGRESS_MS = 100;
  */
 export function createStatus(root, { onMore }) {
   const area = /** @type {HTMLElement} */ (root.querySelector("#status"));
+  const spoken = /** @type {HTMLElement} */ (area.querySelector(".spoken"));
   const headline = /** @type {HTMLElement} */ (area.querySelector("#headline"));
   const detail = /** @type {HTMLElement} */ (area.querySelector("#detail"));
   const brief = /** @type {HTMLElement} */ (area.querySelector("#brief"));
@@ -43,6 +46,8 @@ export function createStatus(root, { onMore }) {
   let lastProgress = 0;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let sayTimer;
+  /** What the details say of the state. */
+  let lasting = "";
 
   close.addEventListener("click", () => {
     if (notices[0]) dismiss(notices[0].id);
@@ -74,6 +79,16 @@ export function createStatus(root, { onMore }) {
     detail.textContent = detail.textContent === words && words ? `${words}\u00a0` : words;
   }
 
+  /** What was said in passing has been read; the state was announced before, and is not said again. */
+  function settle() {
+    clearTimeout(sayTimer);
+    area.classList.remove("saying", "across");
+    if (detail.textContent === lasting) return;
+    spoken.setAttribute("aria-live", "off");
+    detail.textContent = lasting;
+    setTimeout(() => spoken.setAttribute("aria-live", "polite"), SILENT_MS);
+  }
+
   function renderNotice() {
     const [notice] = notices;
     area.classList.toggle("has-notice", notice !== undefined);
@@ -83,6 +98,7 @@ export function createStatus(root, { onMore }) {
     clearTimeout(fleeting);
     if (!notice) return;
     if (notice.fleeting) fleeting = setTimeout(() => dismiss(notice.id), FLEETING_MS);
+    box.setAttribute("role", notice.fleeting ? "status" : "alert");
     text.textContent = notice.text;
     button.hidden = notice.action === undefined;
     button.textContent = notice.action?.label ?? "";
@@ -107,29 +123,36 @@ export function createStatus(root, { onMore }) {
      */
     show(head, words, rest = "") {
       clearTimeout(sayTimer);
-      area.classList.remove("saying");
+      area.classList.remove("saying", "across");
+      spoken.setAttribute("aria-live", "polite");
+      lasting = words;
       headline.textContent = head;
       brief.textContent = rest;
       if (detail.textContent !== words) write(words);
     },
 
-    /** A passing word, such as a reason: it stands before a notice for a while. @param {string} words */
-    say(words) {
+    /**
+     * A passing word, such as a reason: it stands before the state and before a notice for a while.
+     * @param {string} words
+     * @param {boolean} [across] for whoever sits across the table
+     */
+    say(words, across = false) {
       write(words);
       clearTimeout(sayTimer);
       area.classList.add("saying");
-      sayTimer = setTimeout(() => area.classList.remove("saying"), SAY_MS);
+      area.classList.toggle("across", across);
+      sayTimer = setTimeout(settle, SAY_MS);
     },
 
-    /** @param {string | null} words @param {boolean} [lasting] not one of many that come ten times a second */
-    progress(words, lasting = false) {
+    /** @param {string | null} words @param {boolean} [kept] not one of many that come ten times a second */
+    progress(words, kept = false) {
       if (words === null) {
         progress.textContent = "";
         lastProgress = 0;
         return;
       }
       const now = performance.now();
-      if (!lasting && now - lastProgress < PROGRESS_MS) return;
+      if (!kept && now - lastProgress < PROGRESS_MS) return;
       lastProgress = now;
       progress.textContent = words;
     },

@@ -1,12 +1,9 @@
-// Endgame tables as the page sees them: what it asks of the worker, and the little it shows while they grow.
+// Endgame tables as the page sees them: what it asks of the worker, and what the options tell of them.
 
 import { number, t } from "./lang/index.js";
 
 /** @typedef {import("./types").Stock} Stock */
 /** @typedef {import("./types").TablesWish} TablesWish */
-
-/** What is solved sooner is not worth a line. */
-const QUIET_MS = 1500;
 
 /**
  * Solving a layer takes some times the room of the layer itself; where the device tells its memory, it is spared.
@@ -21,17 +18,14 @@ export function mostFor(gigabytes) {
  * @param {object} parts
  * @param {Pick<ReturnType<typeof import("./engine.js").createEngine>, "supply" | "clearTables">} parts.engine
  * @param {HTMLElement} parts.root keeps the hooks: `data-tables` and its like
- * @param {HTMLElement} parts.line for the eye only
  * @param {Document} [parts.page]
  * @param {number} [parts.most]
  */
-export function createTables({ engine, root, line, page = document, most = mostFor(memory()) }) {
+export function createTables({ engine, root, page = document, most = mostFor(memory()) }) {
   /** @type {Omit<TablesWish, "rest"> | null} */
   let wish = null;
   /** @type {Stock | null} */
   let stock = null;
-  /** When solving began. */
-  let since = 0;
 
   function send() {
     if (wish) engine.supply({ ...wish, rest: page.visibilityState === "hidden" });
@@ -61,16 +55,12 @@ export function createTables({ engine, root, line, page = document, most = mostF
 
     /** @param {Stock | null} now */
     hear(now) {
-      if (now?.state === "building" && stock?.state !== "building") since = performance.now();
       stock = now;
       const { dataset } = root;
       dataset.tables = now ? `${now.rules} ${now.seeds ?? "none"}` : "none";
       dataset.tablesState = now?.state ?? "off";
       dataset.tablesLoaded = String(now?.loaded ?? 0);
       dataset.tablesPlace = now?.place ?? "memory";
-      const told = now?.state === "building" && performance.now() - since >= QUIET_MS;
-      const words = told ? t("solving", { seeds: now.layer, part: number(now.done, { style: "percent" }) }) : "";
-      if (line.textContent !== words) line.textContent = words;
     },
   };
 }
@@ -97,6 +87,6 @@ export function tablesText(stock) {
 }
 
 /** @param {Stock} stock */
-function names({ rules, seeds, layer }) {
-  return { rules: t(`rules.${rules}`), seeds: seeds ?? 0, layer };
+function names({ rules, seeds, layer, done }) {
+  return { rules: t(`rules.${rules}`), seeds: seeds ?? 0, layer, part: number(done, { style: "percent" }) };
 }

@@ -41,6 +41,8 @@ export interface GameState extends Seeds {
   last: Letter | null;
   /** Moves played so far. */
   ply: number;
+  /** Who began. */
+  first: Side;
   /** How often this position has occurred since the last capture, itself included. */
   repeats: number;
   /** The stores that ending by agreement would give now; null where it cannot be agreed. */
@@ -190,6 +192,8 @@ export interface BoardLook {
 export interface Picture extends Seeds {
   turn?: Side;
   legal?: string;
+  /** Those of `legal` that whoever looks at the board may play now: none while a computer is to move. All where absent. */
+  playable?: string;
   last?: Letter | null;
   /** Diagrams only: houses to point out. */
   marks?: { [letter: string]: "from" | "to" | "captured" };
@@ -213,7 +217,7 @@ export interface Board {
    * `state` at `msPerSeed`; whatever was still moving is finished first. Resolves when nothing moves any more.
    */
   show(state: Picture, look: BoardLook, how?: { busy?: boolean; step?: Step; msPerSeed?: number }): Promise<void>;
-  /** `data-busy` alone: false means that the next tap on a legal house plays. */
+  /** `data-busy` alone: false means that nothing moves, and the next tap on a legal house plays. */
   busy(busy: boolean): void;
   /** Finishes at once what is moving. */
   skip(): void;

@@ -1,59 +1,73 @@
 // What stands around the board: header, status line, bar and menu items, all made from one scene.
 
+import { showBar } from "./bar.js";
 import { t } from "./lang/index.js";
 import { showItems } from "./menu.js";
+import { lookOf, playerOf } from "./options.js";
+import { createQuestions } from "./questions.js";
+import { humanOf, opponentOf } from "./seats.js";
 import {
   endText,
-  houseNumber,
   isDeclared,
+  landedText,
   lastText,
   moveText,
-  other,
   progressText,
   provenText,
   reason,
   resultText,
-  sideName,
+  voiced,
 } from "./words.js";
 
 /** @typedef {import("./controller").Scene} Scene */
-/** @typedef {import("./types").Side} Side */
 /** @typedef {import("./types").Step} Step */
-
-/** The third button of the bar: what it does now, and its sign. */
-const EXTRAS = {
-  stop: { words: "bar.stop", icon: "M7 7h10v10H7z" },
-  "go-on": { words: "bar.goOn", icon: "M8 5l11 7-11 7z" },
-  retry: { words: "bar.retry", icon: "M19 12a7 7 0 1 1-2-5M19 3v5h-5" },
-  "play-on": { words: "bar.playOn", icon: "M5 5l7 7-7 7M13 5l7 7-7 7" },
-};
 
 /** @param {string} id */
 const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
+
+/** Which players are told of at the start of their game. @param {import("./options.js").Options} settings */
+export function seatedText(settings) {
+  const opponent = opponentOf(settings);
+  const { level } = settings;
+  return t(`status.seated.${opponent}`, { level, name: t(`options.levels.${level}`) });
+}
 
 /**
  * @param {object} parts
  * @param {ReturnType<typeof import("./status.js").createStatus>} parts.status
  * @param {ReturnType<typeof import("./sheets.js").createSheets>} parts.sheets
+ * @param {() => boolean} parts.upright how the board stands
+ * @param {() => boolean} parts.fingers whether one touches or chooses
+ * @param {(flag: string) => boolean} parts.known what this device was told before
  * @param {(scene: Scene) => void} parts.onScene
- * @param {() => void} parts.onMoved
+ * @param {(saidSide: boolean) => void} parts.onMoved `saidSide`: the player was told which side is theirs
+ * @param {() => void} parts.onFinished
  * @param {() => void} parts.onDisplaced
  * @returns {import("./controller").View}
  */
-export function createView({ status, sheets, onScene, onMoved, onDisplaced }) {
+export function createView({ status, sheets, upright, fingers, known, onScene, onMoved, onFinished, onDisplaced }) {
   /** The words of the last move, until another scene has none. */
   let told = { record: -1, words: "" };
   /** Whom the last proof announced gave the game, and when. @type {{winner: string | undefined, ply: number}} */
   let announced = { winner: undefined, ply: 0 };
+  /** What was shown last. @type {Scene | null} */
+  let shown = null;
+  /** The sentence was said that tells a player's side. */
+  let saidSide = false;
+
+  const me = () => shown && humanOf(shown.settings);
+  /** North sits across the table and is to move: words for it stand the other way up. */
+  const across = () => shown !== null && lookOf(shown.settings).facing && shown.state.turn === "N";
+  const questions = createQuestions({ sheets, me, across });
 
   /** @param {Scene} scene @param {Step | null} step */
   function happened({ state }, step) {
-    if (step) told = { record: state.ply, words: moveText(step) };
-    return told.record === state.ply && state.ply > 0 ? told.words : lastText(state);
+    if (step) told = { record: state.ply, words: moveText(step, me()) };
+    return told.record === state.ply && state.ply > 0 ? told.words : lastText(state, me());
   }
 
   /** What is proven, while the game goes on. @param {Scene} scene */
-  const proofOf = ({ proof, state }) => (proof && state.legal !== "" ? provenText(proof) : null);
+  const proofOf = ({ proof, state }) => (proof && state.legal !== "" ? provenText(proof, me()) : null);
 
   /**
    * A proof is told and announced once, and again when it changes; after that a line for the eye keeps it.
@@ -71,34 +85,80 @@ export function createView({ status, sheets, onScene, onMoved, onDisplaced }) {
     return announced.ply === ply ? words : "";
   }
 
+  /** Which side of the board is whose. @param {import("./types").Side} side */
+  function yours(side) {
+    saidSide = true;
+    const place = upright() ? (side === "S" ? "left" : "right") : side === "S" ? "near" : "far";
+    return t(`status.yours.${place}`);
+  }
+
+  /** @param {Scene} scene */
+  function headline({ state, thinking, paused, failed, choosing }) {
+    if (state.legal === "") return resultText(state, me());
+    if (choosing && !known("side")) return yours("S");
+    if (failed) return voiced("status.failed", state.turn, me());
+    if (paused) return t("status.paused");
+    if (thinking) return voiced("status.thinking", state.turn, me());
+    return voiced(state.again ? "status.again" : "status.turn", state.turn, me());
+  }
+
+  /** The first words of a game. @param {Scene} scene */
+  function opening({ state, settings, choosing }) {
+    const human = playerOf(settings, state.turn) === "human";
+    const side = me();
+    return [
+      side && !choosing && !known("side") ? yours(side) : "",
+      side && !choosing ? seatedText(settings) : "",
+      human ? t(`status.start.${fingers() ? "touch" : "choose"}`) : voiced("status.startComputer", state.turn, side),
+    ];
+  }
+
+  /** What follows from the state beside the last move. @param {Scene} scene */
+  function consequence(scene) {
+    const { state, failed } = scene;
+    if (failed) return `${reason(failed)} ${t("status.failedDetail")}`;
+    if (state.legal === "") return endText(state, "end", me());
+    if (state.again) return t("status.slammed");
+    if (state.playingOn) return t("status.playingOn", { result: resultText(state, me()) });
+    if (state.repeats === 2) return t("status.twice");
+    if (state.ply > 0) return "";
+    return join(...opening(scene));
+  }
+
   return {
     show(scene, step) {
+      shown = scene;
       const { state } = scene;
       // What is declared follows no move, and a computer that does not answer matters more.
       const move = isDeclared(state) || scene.failed ? "" : happened(scene, step);
       const found = discovery(scene);
       const after = consequence(scene) || found;
-      const words = move && after ? t("app.join", { first: move, second: after }) : move || after;
-      status.show(headline(scene), words, state.legal === "" ? endText(state, "brief") : "");
+      status.show(headline(scene), join(move, after), state.legal === "" ? endText(state, "brief", me()) : "");
       const proof = after === found && found ? null : proofOf(scene);
       if (proof !== null || !scene.thinking) status.progress(proof, true);
-      byId("rules-name").textContent = t("app.rules", { rules: t(`rules.${state.rules}`) });
+      const rules = /** @type {HTMLAnchorElement} */ (byId("rules-name"));
+      rules.textContent = t("app.rules", { rules: t(`rules.${state.rules}`) });
+      rules.hash = state.rules;
       document.body.classList.toggle("over", state.legal === "");
-      showExtra(scene);
+      showBar(scene);
       showItems(scene);
       onScene(scene);
     },
 
     progress(progress, side) {
-      status.progress(progressText(progress, side));
+      status.progress(progressText(progress, side, me()));
     },
 
     refused(code) {
-      status.say(reason(code, turn));
+      status.say(reason(code, shown?.state.turn, me()), across());
     },
 
     say(key) {
-      status.say(t(key));
+      status.say(t(key), across());
+    },
+
+    landed(step) {
+      byId("landed").textContent = landedText(step);
     },
 
     broken(error) {
@@ -108,77 +168,15 @@ export function createView({ status, sheets, onScene, onMoved, onDisplaced }) {
     },
 
     displaced: onDisplaced,
-    moved: onMoved,
-
-    confirmLosing(letter) {
-      return ask("losing", t("question.losing.text", { house: houseNumber(letter) }), "question.losing.yes");
-    },
-
-    confirmResign(side) {
-      const params = { side: sideName(side), winner: sideName(other(side)) };
-      return ask("resign", t("question.resign.text", params), "question.resign.yes");
-    },
-
-    confirmAgree([south, north], computer) {
-      const who = computer ? "computer" : "humans";
-      const params = { south, north, computer: computer ? sideName(computer) : "" };
-      return ask("agree", t(`question.agree.${who}`, params), `question.agree.yes.${who}`);
-    },
+    moved: () => onMoved(saidSide),
+    finished: onFinished,
+    ...questions,
   };
-
-  /**
-   * @param {"losing" | "agree" | "resign"} kind
-   * @param {string} text
-   * @param {string} yes
-   */
-  async function ask(kind, text, yes) {
-    byId("question-title").textContent = t(`question.${kind}.title`);
-    byId("question-text").textContent = text;
-    byId("question-yes").textContent = t(yes);
-    byId("question-no").textContent = t(`question.${kind}.no`);
-    // What loses a game must not be what the thumb expects.
-    byId("question-yes").classList.toggle("strong", kind === "agree");
-    byId("question-no").classList.toggle("strong", kind !== "agree");
-    return (await sheets.show("question")) === "yes";
-  }
 }
 
-/** Whose turn it was when the view was last drawn, for the sentences that name a side. @type {Side} */
-let turn = "S";
-
-/** @param {Scene} scene */
-function headline({ state, thinking, paused, failed }) {
-  turn = state.turn;
-  const params = { side: sideName(state.turn) };
-  if (state.legal === "") return resultText(state);
-  if (failed) return t("status.failed", params);
-  if (paused) return t("status.paused", params);
-  if (thinking) return t("status.thinking", params);
-  return t(state.again ? "status.again" : "status.turn", params);
-}
-
-/** What follows from the state beside the last move. @param {Scene} scene */
-function consequence({ state, settings, failed }) {
-  const side = sideName(state.turn);
-  if (failed) return `${reason(failed)} ${t("status.failedDetail", { side })}`;
-  if (state.legal === "") return endText(state);
-  if (state.again) return t("status.slammed");
-  if (state.playingOn) return t("status.playingOn", { result: resultText(state) });
-  if (state.repeats === 2) return t("status.twice");
-  if (state.ply > 0) return "";
-  const human = (state.turn === "S" ? settings.south : settings.north) === "human";
-  return t(human ? "status.start" : "status.startComputer", { side });
-}
-
-/** @param {Scene} scene */
-function showExtra({ state, settings, thinking, paused, failed }) {
-  const extra = /** @type {HTMLButtonElement} */ (byId("extra"));
-  const action = failed ? "retry" : paused ? "go-on" : state.mayPlayOn ? "play-on" : "stop";
-  extra.dataset.action = action;
-  extra.disabled = action === "stop" && !thinking;
-  // Between two humans there is never anything to stop.
-  const computers = settings.south === "computer" || settings.north === "computer";
-  extra.hidden = action === "stop" && (!computers || state.legal === "");
-  byId("extra-text").textContent = t(EXTRAS[action].words);
-  byId("extra-icon").setAttribute("d", EXTRAS[action].icon);
+/** Sentences on one line. @param {string[]} sentences */
+function join(...sentences) {
+  return sentences
+    .filter((words) => words)
+    .reduce((first, second) => (first ? t("app.join", { first, second }) : second), "");
 }

@@ -1,10 +1,11 @@
 // Sentences made of what Rust answers.
 
-import { number, t } from "./lang/index.js";
+import { has, number, t } from "./lang/index.js";
 
 /** @typedef {import("./types").Code} Code */
 /** @typedef {import("./types").GameState} GameState */
 /** @typedef {import("./types").Side} Side */
+/** The side of the only human, who is spoken to as "you"; null where sides are called by their names. @typedef {Side | null} Me */
 
 /** Board order, as the houses are numbered. */
 const LETTERS = "ABCDEFabcdef";
@@ -33,37 +34,46 @@ export function sideName(side) {
 }
 
 /**
+ * What a message tells of a side: of you, of the computer, or of a side by its name.
+ * @param {string} key
+ * @param {Side} side
+ * @param {Me} me
+ * @param {import("./lang/index.js").Params} [params]
+ */
+export function voiced(key, side, me, params = {}) {
+  const voice = me === null ? "side" : side === me ? "you" : "it";
+  return t(`${key}.${voice}`, { ...params, side: sideName(side), other: sideName(other(side)) });
+}
+
+/**
  * The accessible name of a house or a store.
  * @param {string} place
  * @param {import("./types").Picture} picture
- * @param {boolean} [waits] for a human to play; a computer's houses are not for touching
+ * @param {Me} [me]
  */
-export function placeLabel(place, picture, waits = true) {
+export function placeLabel(place, picture, me = null) {
   if (place === "S" || place === "N") {
-    return t("board.store", { side: sideName(place), seeds: picture.stores[place === "S" ? 0 : 1] });
+    return voiced("board.store", place, me, { seeds: picture.stores[place === "S" ? 0 : 1] });
   }
   const number = houseNumber(place);
-  const params = {
-    number,
-    letter: place.toUpperCase(),
-    side: sideName(sideOf(place)),
-    seeds: picture.houses[number - 1],
-  };
-  return t(waits && picture.legal?.includes(place) ? "board.playable" : "board.house", params);
+  const params = { number, letter: place.toUpperCase(), seeds: picture.houses[number - 1] };
+  const house = voiced("board.house", sideOf(place), me, params);
+  return (picture.playable ?? picture.legal)?.includes(place) ? t("board.playable", { house }) : house;
 }
 
 /**
  * The sentence for a code, also for one that a newer Rust made up.
  * @param {Code} code
  * @param {Side} [turn] whose turn it is, for the sentences that name a side
+ * @param {Me} [me]
  * @returns {string}
  */
-export function reason(code, turn = "S") {
+export function reason(code, turn = "S", me = null) {
   /** @type {{[param: string]: string | number}} */
-  const params = { me: sideName(turn), you: sideName(other(turn)), turn };
+  const params = {};
   const side = code.side === "S" || code.side === "N" ? code.side : null;
   for (const [key, value] of Object.entries(code)) {
-    if (typeof value === "object") params[key] = reason(value, side ?? turn);
+    if (typeof value === "object") params[key] = reason(value, side ?? turn, me);
     else params[key] = typeof value === "boolean" ? String(value) : value;
   }
   if (side) params.side = sideName(side);
@@ -73,8 +83,8 @@ export function reason(code, turn = "S") {
   if (code.found === "*") params.found = t("record.goesOn");
   if (typeof code.house === "string") params.house = houseNumber(code.house);
   const key = `code.${code.code}`;
-  const text = t(key, params);
-  return text === key ? t("code.unknown", { code: code.code }) : text;
+  if (has(`${key}.side`)) return voiced(key, turn, me, params);
+  return has(key) ? t(key, params) : t("code.unknown", { code: code.code });
 }
 
 /** @param {string} character */
@@ -82,20 +92,32 @@ function codePoint(character) {
   return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
 }
 
-/** What a move did, for the eye and the ear. @param {import("./types").Step} step */
-export function moveText(step) {
+/** @param {Side} side @param {Me} me */
+const subject = (side, me) => voiced("subject", side, me);
+
+/** What a move did, for the eye and the ear. @param {import("./types").Step} step @param {Me} [me] */
+export function moveText(step, me = null) {
   const seeds = step.captures.reduce((sum, capture) => sum + capture.seeds, 0);
   const stored = step.path.filter((place) => place === step.side).length;
   const key = stored ? (seeds ? "storedCaptured" : "stored") : seeds ? "captured" : "sown";
-  const text = t(`move.${key}`, { side: sideName(step.side), house: houseNumber(step.from), seeds, stored });
+  const params = { subject: subject(step.side, me), house: houseNumber(step.from), seeds, stored };
+  const text = t(`move.${key}`, params);
   // Where gathering is part of how the game ended, that tells it.
   return step.gathered && step.after.reason === "majority" ? `${text} ${t("move.gathered")}` : text;
 }
 
-/** The move played last, where no step is at hand: after a reload or an undo. @param {GameState} state */
-export function lastText(state) {
+/** Where the seeds of a move ended, for the ear. @param {import("./types").Step} step */
+export function landedText({ path }) {
+  const last = path[path.length - 1];
+  if (last === undefined) return "";
+  if (last === "S" || last === "N") return t("move.landedStore");
+  return t("move.landed", { house: houseNumber(last) });
+}
+
+/** The move played last, where no step is at hand: after a reload or an undo. @param {GameState} state @param {Me} [me] */
+export function lastText(state, me = null) {
   if (state.ply === 0 || !state.last) return "";
-  return t("move.sown", { side: sideName(sideOf(state.last)), house: houseNumber(state.last) });
+  return t("move.sown", { subject: subject(sideOf(state.last), me), house: houseNumber(state.last) });
 }
 
 /** Ended by what players or a clock declare, not by a move. @param {GameState} state */
@@ -103,33 +125,37 @@ export function isDeclared({ reason }) {
   return reason === "agreement" || reason === "resignation" || reason === "time";
 }
 
-/** @param {GameState} state */
-export function resultText(state) {
+/** @param {GameState} state @param {Me} [me] */
+export function resultText(state, me = null) {
   const [south, north] = state.stores;
-  if (state.result === "draw") return t("result.draw", { south, north });
+  const mine = me === "N" ? [north, south] : [south, north];
+  if (state.result === "draw") return t("result.draw", { south: mine[0], north: mine[1] });
   if (state.result === "none") return "";
   const winner = state.result;
   // The stores have no part in it.
-  if (state.reason === "resignation" || state.reason === "time") return t("result.given", { side: sideName(winner) });
+  if (state.reason === "resignation" || state.reason === "time") return voiced("result.given", winner, me);
   const [most, least] = winner === "S" ? [south, north] : [north, south];
-  return t("result.wins", { side: sideName(winner), most, least });
+  return voiced("result.wins", winner, me, { most, least });
+}
+
+/** Whom a reason is told of: who won by it; else who lost by it, or whose turn it was. @param {GameState} state @returns {Side} */
+function concerned({ reason, result, turn }) {
+  if (result === "draw" || result === "none") return turn;
+  if (reason === "majority") return result;
+  return reason === "cannot-feed" || reason === "no-seeds" ? turn : other(result);
 }
 
 /**
  * Why it ended.
  * @param {GameState} state
  * @param {"end" | "brief"} [form] in a sentence, or in one short line
+ * @param {Me} [me]
  */
-export function endText(state, form = "end") {
+export function endText(state, form = "end", me = null) {
   if (!state.reason) return "";
-  const loser = state.result === "draw" || state.result === "none" ? state.turn : other(state.result);
   const halves = state.reason === "majority" && state.result === "draw";
-  const text = t(halves ? `${form}.majority-draw` : `${form}.${state.reason}`, {
-    winner: sideName(other(loser)),
-    loser: sideName(loser),
-    turn: sideName(state.turn),
-    opponent: sideName(other(state.turn)),
-  });
+  const key = `${form}.${state.reason}${halves ? "-draw" : ""}`;
+  const text = has(key) ? t(key) : voiced(key, concerned(state), me);
   if (form === "brief" || !LEAVE_SEEDS.includes(state.reason)) return text;
   const left = state.houses.some((seeds) => seeds > 0);
   return t("app.join", { first: text, second: t(left ? "end.unscored" : "end.gathered") });
@@ -138,33 +164,31 @@ export function endText(state, form = "end") {
 /**
  * A proven result, marked as such.
  * @param {import("./types").Proof} proof
+ * @param {Me} [me]
  */
-export function provenText({ winner, margin }) {
+export function provenText({ winner, margin }, me = null) {
   if (winner === null) return t("proven.draw");
-  return t(margin === null ? "proven.win" : "proven.winBy", { side: sideName(winner), margin: margin ?? 0 });
+  return voiced(margin === null ? "proven.win" : "proven.winBy", winner, me, { margin: margin ?? 0 });
 }
 
 /**
- * What a computer is thinking, told from the side that is to move.
- * @param {{elapsedMs: number, playouts: number, value: number, proof: import("./types").Proof | null}} progress
- * @param {Side} side
+ * What a computer at full strength is thinking.
+ * @param {{elapsedMs: number, value: number, proof: import("./types").Proof | null}} progress `value` is the side to move's
+ * @param {Side} side to move
+ * @param {Me} [me]
  */
-export function progressText(progress, side) {
-  if (progress.proof) return provenText(progress.proof);
+export function progressText(progress, side, me = null) {
+  if (progress.proof) return provenText(progress.proof, me);
   const seconds = number(progress.elapsedMs / 1000, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-  const value = number(progress.value, {
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
-    signDisplay: "exceptZero",
-  });
-  const key = `expect.${expectation(progress.value)}`;
-  return t("progress", { seconds, playouts: progress.playouts, expect: t(key, { side: sideName(side) }), value });
+  const degree = expectation(progress.value);
+  const better = progress.value > 0 ? side : other(side);
+  const expect = degree === "even" ? t("expect.even") : voiced(`expect.${degree}`, better, me);
+  return t("progress", { seconds, expect });
 }
 
 /** @param {number} value from -1, lost, to 1, won */
 function expectation(value) {
   const size = Math.abs(value);
   if (size < 0.1) return "even";
-  const degree = size < 0.35 ? "little" : size < 0.75 ? "clearly" : "surely";
-  return `${degree}.${value > 0 ? "win" : "lose"}`;
+  return size < 0.35 ? "little" : size < 0.75 ? "clearly" : "surely";
 }

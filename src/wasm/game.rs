@@ -40,6 +40,7 @@ struct State {
     reason: Option<&'static str>,
     last: Option<char>,
     ply: usize,
+    first: char,
     repeats: usize,
     gather: Option<[u8; 2]>,
     may_play_on: bool,
@@ -67,6 +68,7 @@ impl State {
             reason: outcome.map(|outcome| outcome.reason.code()),
             last: game.moves().last().copied().map(House::letter),
             ply: game.moves().len(),
+            first: game.start().turn().letter(),
             repeats: game.repeats(),
             gather: game.gather(),
             may_play_on: game.may_play_on(),
@@ -111,6 +113,19 @@ impl JsGame {
             None => Position::start(rules),
         };
         Ok(Self(Game::from_position(start)))
+    }
+
+    /// A new game of a rule set that `S` or `N` begins. Anything else than `N` stands for South.
+    ///
+    /// # Errors
+    /// `rules-unknown`.
+    pub fn begun(
+        rules: &str,
+        #[wasm_bindgen(unchecked_param_type = "import('../types').Side")] first: &str,
+    ) -> Result<Self, JsValue> {
+        let rules = RuleSet::from_name(rules).ok_or_else(|| Code::rules_unknown(rules))?;
+        let side = if first == "N" { Side::North } else { Side::South };
+        Ok(Self(Game::from_position(Position::start(rules).begun_by(side))))
     }
 
     /// What the computer's levels are rated, the weakest first.

@@ -127,14 +127,15 @@ export class Places {
   tell(state) {
     if (!this.options.live) return;
     const counts = [...state.houses, ...state.stores];
+    const playable = state.playable ?? state.legal ?? "";
     PLACES.forEach((place, i) => {
       const { box } = this.places[i];
       box.dataset.seeds = String(counts[i]);
       box.setAttribute("aria-label", this.options.label(place, state));
-      if (i < 12) box.setAttribute("aria-disabled", String(!state.legal?.includes(place)));
+      if (i < 12) box.setAttribute("aria-disabled", String(!playable.includes(place)));
     });
-    if (!this.layer.contains(document.activeElement) && state.legal && !state.legal.includes(this.stop))
-      this.rove(state.legal[0]);
+    if (!this.layer.contains(document.activeElement) && playable && !playable.includes(this.stop))
+      this.rove(playable[0]);
   }
 
   /** How it looks, apart from the counts. @param {Picture} state @param {BoardLook} look @param {boolean} still nothing moves */
@@ -144,7 +145,7 @@ export class Places {
     PLACES.forEach((place, i) => {
       const { box, name } = this.places[i];
       const { classList } = box;
-      classList.toggle("is-legal", still && !!state.legal?.includes(place));
+      classList.toggle("is-legal", still && !!(state.playable ?? state.legal)?.includes(place));
       classList.toggle("is-last", still && state.last === place);
       classList.toggle("is-turn", still && state.turn === place && !!state.legal);
       for (const mark of ["from", "to", "captured"]) classList.toggle(`is-${mark}`, state.marks?.[place] === mark);

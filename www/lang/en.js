@@ -1,5 +1,6 @@
 // Every word of the app, in English. The rules and about pages keep theirs in `en.pages.js`.
-// Houses in parameters are numbers from 1 to 12; `side`, `me`, `you`, `winner` and `loser` are names of sides.
+// Houses in parameters are numbers from 1 to 12; `side` and `other` are names of sides. Where one human plays, that one is
+// spoken to: a message with `you`, `it` and `side` is told of the human, of the computer, or of a side by its name.
 
 export default {
   app: {
@@ -22,20 +23,37 @@ export default {
   },
   side: { S: "South", N: "North" },
 
+  /** On a first visit, in the place of the bar. */
+  begin: {
+    label: "Who plays?",
+    friend: "A friend",
+    computer: "The computer",
+    learn: "How to play",
+  },
+
   board: {
     title: "Board",
     // Begins with what is to be read on the board, in its order: people who speak to their device say what they see.
-    house: "House {number}, {letter}: {seeds, plural, one {# seed} other {# seeds}}, {side}",
-    playable: "House {number}, {letter}: {seeds, plural, one {# seed} other {# seeds}}, {side}, can be played",
-    store: "Store of {side}: {seeds, plural, one {# seed} other {# seeds}}",
+    house: {
+      you: "House {number}, your {letter}: {seeds, plural, one {# seed} other {# seeds}}",
+      it: "House {number}, the computer’s {letter}: {seeds, plural, one {# seed} other {# seeds}}",
+      side: "House {number}, {side}’s {letter}: {seeds, plural, one {# seed} other {# seeds}}",
+    },
+    playable: "{house}, can be played",
+    store: {
+      you: "Your store: {seeds, plural, one {# seed} other {# seeds}}",
+      it: "The computer’s store: {seeds, plural, one {# seed} other {# seeds}}",
+      side: "{side}’s store: {seeds, plural, one {# seed} other {# seeds}}",
+    },
   },
 
   bar: {
     label: "Actions",
     menu: "Menu",
+    rematch: "Rematch",
     new: "New",
     undo: "Undo",
-    stop: "Stop",
+    stop: "Pause",
     goOn: "Go on",
     retry: "Try again",
     playOn: "Play on",
@@ -43,98 +61,163 @@ export default {
 
   status: {
     label: "State of the game",
-    turn: "{side}’s turn",
-    again: "{side} moves again",
-    thinking: "{side} is thinking…",
-    paused: "{side} waits to go on",
-    failed: "No answer from {side}",
-    failedDetail: "Your game is safe. Try again, or let a person play {side} (Options).",
-    start: "Touch one of {side}’s houses to sow its seeds.",
-    startComputer: "The computer plays {side}.",
+    turn: { you: "Your turn", it: "The computer’s turn", side: "{side}’s turn" },
+    again: { you: "You move again", it: "The computer moves again", side: "{side} moves again" },
+    thinking: { you: "", it: "The computer is thinking…", side: "{side} is thinking…" },
+    paused: "Paused",
+    failed: { you: "", it: "The computer does not answer", side: "{side} does not answer" },
+    failedDetail: "Your game is safe. Try again, or choose another opponent under New.",
+    start: { touch: "Touch a lit house to sow its seeds.", choose: "Choose a lit house to sow its seeds." },
+    startComputer: { you: "", it: "The computer begins.", side: "{side} begins." },
+    yours: {
+      left: "Your side is the left column.",
+      right: "Your side is the right column.",
+      near: "Your side is the lower row.",
+      far: "Your side is the upper row.",
+    },
     slammed: "A grand slam short of 25 seeds: another move at once.",
     twice: "This position is here for the second time. The third time ends the game.",
     playingOn: "The result stands: {result}",
-    busyTap: "The computer is to move. Wait, or touch Undo.",
-    failedTap: "The computer player does not answer. Touch Try again.",
-    pausedTap: "The computer waits. Touch Go on and it moves.",
+    busyTap: "The computer is to move.",
+    failedTap: "The computer does not answer. Choose Try again.",
+    pausedTap: "The game is paused. Choose Go on.",
+    undone: "Move taken back",
     undoNone: "There is nothing to take back.",
     offering: "The computer considers your offer to end…",
-    declined: {
-      S: "South does not agree: it expects more than its share of the seeds.",
-      N: "North does not agree: it expects more than its share of the seeds.",
-    },
+    declined: "The computer does not agree: it expects more than its share of the seeds.",
     playAs: "From here on by the rules of {rules}.",
     playAsKept: "From here on by the rules of {rules}. The {before} game is under Continue.",
-    offerFailed: "The computer player did not answer your offer. The game goes on.",
+    offerFailed: "The computer did not answer your offer. The game goes on.",
+    seated: {
+      friend: "Two people play.",
+      computer: "You play the computer at level {level}, {name}.",
+      both: "The computer plays both sides.",
+    },
+    notLoaded: "This part of the app could not be loaded. Check the network and try again.",
   },
 
+  // In the past tense a sentence fits you, the computer and a side by its name alike.
+  subject: { you: "You", it: "The computer", side: "{side}" },
   move: {
-    sown: "{side} played house {house}.",
-    captured: "{side} played house {house}: captured {seeds, plural, one {# seed} other {# seeds}}.",
+    sown: "{subject} played house {house}.",
+    captured: "{subject} played house {house}: captured {seeds, plural, one {# seed} other {# seeds}}.",
     // Where a rule set sows into the store.
-    stored: "{side} played house {house}: {stored, plural, one {# seed} other {# seeds}} into the store.",
+    stored: "{subject} played house {house}: {stored, plural, one {# seed} other {# seeds}} into the store.",
     storedCaptured:
-      "{side} played house {house}: {stored, plural, one {# seed} other {# seeds}} into the store, {seeds} captured.",
+      "{subject} played house {house}: {stored, plural, one {# seed} other {# seeds}} into the store, {seeds} captured.",
     gathered: "The seeds left were gathered.",
+    /** For the ear, when the seeds are home. */
+    landed: "The last seed fell into house {house}.",
+    landedStore: "The last seed fell into the store.",
   },
 
-  /** A short line while there is nothing else to tell. */
-  solving: "Solving endgames of {seeds, plural, one {# seed} other {# seeds}}: {part}",
-
-  progress: "{seconds} s · {playouts} playouts · {expect} ({value})",
+  progress: "{expect} · {seconds} s",
   expect: {
-    even: "even",
-    little: { win: "{side} a little better", lose: "{side} a little worse" },
-    clearly: { win: "{side} clearly better", lose: "{side} clearly worse" },
-    surely: { win: "{side} expects to win", lose: "{side} expects to lose" },
+    even: "It looks even",
+    little: {
+      you: "You are a little better",
+      it: "The computer is a little better",
+      side: "{side} is a little better",
+    },
+    clearly: {
+      you: "You are clearly better",
+      it: "The computer is clearly better",
+      side: "{side} is clearly better",
+    },
+    surely: { you: "You can expect to win", it: "The computer expects to win", side: "{side} can expect to win" },
   },
 
-  /** What the computer knows for certain, apart from what it expects. */
+  /** What the computer at full strength knows for certain, apart from what it expects. */
   proven: {
-    win: "Proven: {side} wins.",
-    winBy: "Proven: {side} wins by {margin, plural, one {# seed} other {# seeds}}.",
+    win: { you: "Proven: you win.", it: "Proven: the computer wins.", side: "Proven: {side} wins." },
+    winBy: {
+      you: "Proven: you win by {margin, plural, one {# seed} other {# seeds}}.",
+      it: "Proven: the computer wins by {margin, plural, one {# seed} other {# seeds}}.",
+      side: "Proven: {side} wins by {margin, plural, one {# seed} other {# seeds}}.",
+    },
     draw: "Proven: a draw.",
   },
 
   result: {
-    wins: "{side} wins, {most} to {least}",
+    wins: {
+      you: "You win, {most} to {least}",
+      it: "The computer wins, {most} to {least}",
+      side: "{side} wins, {most} to {least}",
+    },
     draw: "A draw, {south} to {north}",
-    given: "{side} wins",
+    given: { you: "You win", it: "The computer wins", side: "{side} wins" },
   },
+  /** Why the game ended, told of the side that brought it about or suffered it. */
   end: {
-    "grand-slam": "{loser} captured every seed {winner} had. Such a grand slam loses the game.",
+    "grand-slam": {
+      you: "You captured every seed the computer had. Such a grand slam loses the game.",
+      it: "The computer captured every seed you had. Such a grand slam loses the game.",
+      side: "{side} captured every seed {other} had. Such a grand slam loses the game.",
+    },
     "majority-draw": "Each side holds half of the seeds.",
-    majority: "{winner} holds more than half of the seeds.",
-    "cannot-feed": "{opponent} has no seeds, and {turn} has no move that gives it one.",
-    "no-seeds": "{turn} has no seeds to play with.",
+    majority: {
+      you: "You hold more than half of the seeds.",
+      it: "The computer holds more than half of the seeds.",
+      side: "{side} holds more than half of the seeds.",
+    },
+    "cannot-feed": {
+      you: "The computer has no seeds, and none of your moves gives it one.",
+      it: "You have no seeds, and the computer has no move that gives you one.",
+      side: "{other} has no seeds, and {side} has no move that gives it one.",
+    },
+    "no-seeds": {
+      you: "You have no seeds to play with.",
+      it: "The computer has no seeds to play with.",
+      side: "{side} has no seeds to play with.",
+    },
     "row-empty": "A row is empty. Each side took the seeds left on its own side.",
     repetition: "The same position came up for the third time.",
     // What became of the seeds left, behind the three reasons above that leave it to the rule set.
     unscored: "The seeds left do not count.",
     gathered: "Each side took the seeds left on its own side.",
     agreement: "Both players agreed to end. Each took the seeds on its own side.",
-    resignation: "{loser} resigned.",
-    time: "{loser}’s time was up.",
+    resignation: { you: "You resigned.", it: "The computer resigned.", side: "{side} resigned." },
+    time: { you: "Your time was up.", it: "The computer’s time was up.", side: "{side}’s time was up." },
   },
 
   /** The same as `end` in one short line, for where a notice leaves no room for more. */
   brief: {
-    "grand-slam": "{loser}’s grand slam loses the game.",
+    "grand-slam": {
+      you: "Your grand slam loses the game.",
+      it: "The computer’s grand slam loses the game.",
+      side: "{side}’s grand slam loses the game.",
+    },
     "majority-draw": "Each side holds half of the seeds.",
-    majority: "{winner} holds more than half.",
-    "cannot-feed": "{turn} cannot give {opponent} a seed.",
-    "no-seeds": "{turn} has no seeds to play with.",
+    majority: {
+      you: "You hold more than half.",
+      it: "The computer holds more than half.",
+      side: "{side} holds more than half.",
+    },
+    "cannot-feed": {
+      you: "You cannot give the computer a seed.",
+      it: "The computer cannot give you a seed.",
+      side: "{side} cannot give {other} a seed.",
+    },
+    "no-seeds": {
+      you: "You have no seeds to play with.",
+      it: "The computer has no seeds to play with.",
+      side: "{side} has no seeds to play with.",
+    },
     "row-empty": "A row is empty; the rest was gathered.",
     repetition: "The same position for the third time.",
     agreement: "Both players agreed to end.",
-    resignation: "{loser} resigned.",
-    time: "{loser}’s time was up.",
+    resignation: { you: "You resigned.", it: "The computer resigned.", side: "{side} resigned." },
+    time: { you: "Your time was up.", it: "The computer’s time was up.", side: "{side}’s time was up." },
   },
 
   code: {
-    "not-yours": "House {house} belongs to {you}. It is {me}’s turn.",
+    "not-yours": {
+      you: "House {house} is the computer’s. Play one of yours.",
+      it: "House {house} is yours. The computer is to move.",
+      side: "House {house} belongs to {other}. It is {side}’s turn.",
+    },
     empty: "House {house} is empty.",
-    starves: "You must give your opponent a seed: house {house} does not reach {you}’s side.",
+    starves: "You must give your opponent a seed. House {house} does not reach the other side.",
     "single-seed": "House {house} holds a single seed. Play a house with more seeds first.",
     "slam-again": "House {house} would capture everything again. A second grand slam is not allowed.",
     over: "The game is over.",
@@ -145,7 +228,7 @@ export default {
     "position-sum": "The seeds of the position add up to {sum}, not to {wanted}.",
     "position-turn": "A position ends with S or N for the turn, not with “{text}”.",
     "record-version": "The text is not a game, or was saved by a newer version.",
-    "record-form": "Line {line} is not what belongs there.",
+    "record-form": "Line {line} cannot be read.",
     "record-move": "Move {ply}, “{text}”, cannot be played. {why}",
     "record-end": "The moves do not lead to the end that was saved.",
     "ogn-long": "That is too long to be one game.",
@@ -201,7 +284,7 @@ export default {
     linkWrong: "The link cannot be opened. {why} Your games are as they were.",
     memory:
       "This device does not keep the game: its storage is missing, full or blocked. You can play on, but closing the page loses this game.",
-    displaced: "Another window had gone on with a game of its own. That game is under Continue.",
+    displaced: "Another window played a different game. That game is under Continue.",
     damaged: "The saved game is damaged. {why} Its text is kept, and here is a fresh game.",
     damagedKept: "That game is damaged and cannot go on. {why} Its text is kept.",
     showText: "Show the text",
@@ -215,12 +298,12 @@ export default {
 
   menu: {
     title: "Menu",
-    new: "New game",
+    new: "New game…",
     continue: "Continue…",
     undo: "Undo",
     agree: "Agree to end…",
     offer: "Offer to end…",
-    noAgreement: "{rules} knows no agreement",
+    noAgreement: "{rules} cannot end by agreement",
     resign: "Resign…",
     as: "Play this position as",
     record: "Record…",
@@ -241,14 +324,13 @@ export default {
     agree: {
       title: "End by agreement?",
       humans: "Do both players agree? Each takes the seeds on its own side: South gets {south}, North gets {north}.",
-      computer:
-        "Offer {computer} to end here? Each takes the seeds on its own side: South gets {south}, North gets {north}.",
+      computer: "Offer the computer to end here? Each takes the seeds on its own side: you get {mine}, it gets {its}.",
       yes: { humans: "Both agree", computer: "Offer it" },
       no: "Play on",
     },
     resign: {
       title: "Resign?",
-      text: "{side} gives the game up, and {winner} wins, whatever the stores hold.",
+      text: "You give the game up, and the computer wins, whatever the stores hold.",
       yes: "Resign",
       no: "Play on",
     },
@@ -257,10 +339,6 @@ export default {
   options: {
     title: "Options",
     done: "Done",
-    south: "South, who starts",
-    north: "North",
-    player: { human: "Human", computer: "Computer" },
-    level: "Strength of the computer",
     levels: {
       1: "Newcomer",
       2: "Learner",
@@ -271,9 +349,6 @@ export default {
       7: "Expert",
       8: "Full strength",
     },
-    rating: "rating {rating}",
-    levelNote:
-      "Ratings come from games of the levels against each other: two hundred points more win about three games of four. All but the highest play alike on every device.",
     time: "Thinking time at full strength",
     seconds: "{seconds} s",
     ponder: "Full strength thinks on your time too",
@@ -281,36 +356,31 @@ export default {
     ponderNote: "It is stronger then, and takes more of the battery.",
     speed: "Sowing",
     speeds: { slow: "Slow", normal: "Normal", fast: "Fast", instant: "At once" },
-    rules: "Rule set",
-    rulesNote: "Holds from the next new game on. This game is {rules}.",
-    counts: "Numbers on the houses",
+    counts: "Seed counts",
     countsOf: { many: "From 12 seeds", always: "Always" },
     facing: "North’s numbers turned to face North",
     facingOf: { auto: "For two humans", on: "On", off: "Off" },
     keys: "Keys for playing",
     keysOf: { on: "On", off: "Off" },
     keysNote:
-      "1 to 6 or A to F play a house of the side to move, U takes back, N starts a new game, Escape closes. Tab and the arrows walk over the board, Enter plays.",
+      "1 to 6 or A to F play a house of the side to move, U takes back, N opens the sheet for a new game, Escape closes. Tab and the arrows walk over the board, Enter plays.",
     linked: "This game came by a link that set: {list}. What you change here holds instead.",
     linkedItem: {
-      south: "South: {value}",
-      north: "North: {value}",
-      level: "strength: {value}",
       time: "thinking time: {value}",
       speed: "sowing: {value}",
       tables: "endgame tables: {value}",
     },
-    tables: "Endgame tables, up to so many seeds",
+    tables: "Endgame tables: most seeds",
     tablesOf: { auto: "Automatic", off: "Off", seeds: "{seeds}" },
     tablesNote:
-      "With so few seeds left the computer does not guess, it knows. This device solves those positions by itself while nobody has to wait, and keeps them. A seed more takes about twice the time and the room.",
+      "With so few seeds left the computer does not guess, it knows. This device solves those positions by itself while nobody has to wait, and keeps them. Each further seed takes twice the time and space.",
     tablesHeld: "On this device: {list}.",
     tablesHeldNone: "On this device: none.",
     tablesItem: "{rules} up to {seeds, plural, one {# seed} other {# seeds}} ({size} MB)",
     tablesState: {
       off: "",
       loading: "They are being loaded.",
-      building: "Being solved now: {rules}, {layer, plural, one {# seed} other {# seeds}}.",
+      building: "Being solved now: {rules}, {layer, plural, one {# seed} other {# seeds}}, {part}.",
       waiting: "It goes on when the computer has moved: {rules}, {layer, plural, one {# seed} other {# seeds}}.",
       paused: "It goes on when the page is seen: {rules}, {layer, plural, one {# seed} other {# seeds}}.",
       done: "In use: {rules} up to {seeds, plural, one {# seed} other {# seeds}}.",
@@ -327,6 +397,27 @@ export default {
       best: "On this device alone. The browser may delete them when space runs short, and Safari may after seven days without a visit. Installing the app makes that unlikely.",
       none: "Nowhere: this device keeps nothing for this page. Closing it loses the game.",
     },
+  },
+
+  newGame: {
+    title: "New game",
+    close: "Close",
+    opponent: "Against",
+    opponents: { friend: "A friend", computer: "The computer", both: "Two computers" },
+    level: "Level of the computer",
+    levelLine: "{name} · rating {rating}",
+    levelNote: "A player rated 200 higher wins three games in four.",
+    rules: "Rules",
+    rulesMore: "How it is played",
+    starts: "Who begins",
+    startsOf: {
+      you: { S: "You", N: "The computer", turns: "By turns", random: "Chance" },
+      side: { S: "South", N: "North", turns: "By turns", random: "Chance" },
+    },
+    kept: "Your game under way goes to Continue. “Change opponent” goes on with it.",
+    later: "Takes effect with the next game.",
+    apply: "Change opponent",
+    start: "Start",
   },
 
   games: {
@@ -355,11 +446,11 @@ export default {
     start: "Open",
     paste: "Paste",
     pick: "Choose a file…",
-    pasteYourself: "This browser leaves pasting to you: touch the field and paste there.",
+    pasteYourself: "This browser leaves pasting to you. Choose the field and paste there.",
     clipboardEmpty: "There is no text to paste.",
     textWrong: "This cannot be opened. {why}",
     fileWrong: "“{name}” cannot be opened. {why}",
-    unreadable: "The device does not hand it over.",
+    unreadable: "The file could not be read.",
     opened: "The game is open.",
     between: "{south} against {north}.",
     kept: "The game you were playing is under Continue.",
@@ -382,9 +473,9 @@ export default {
 
   install: {
     title: "Put Oware on your home screen",
-    one: "Touch the Share button of Safari.",
+    one: "Tap Share in Safari.",
     two: "Choose “Add to Home Screen”.",
-    three: "Touch “Add”. Games begun here stay in Safari; the new icon keeps its own.",
+    three: "Tap “Add”. Games begun here stay in Safari; the new icon keeps its own.",
     close: "Close",
   },
 };

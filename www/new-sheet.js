@@ -1,0 +1,118 @@
+// The sheet for a new game: against whom, at which level, by which rules, and who begins. It opens with the last choices.
+
+import { number, t } from "./lang/index.js";
+import { CHOICES } from "./options.js";
+import { opponentOf, seatsOf } from "./seats.js";
+
+/** @typedef {import("./options.js").Options} Options */
+/** @typedef {import("./seats.js").Opponent} Opponent */
+/** @typedef {{opponent: Opponent, level: number, rules: import("./types").RulesName, starts: import("./options.js").Starts}} Choices */
+/** @typedef {{seats: import("./seats.js").Seats, choices: Pick<Choices, "rules" | "starts">, touched: boolean}} Wish `touched`: the opponent was chosen by hand */
+
+/** @type {{[K in keyof Choices]: readonly Choices[K][]}} */
+const ROWS = {
+  opponent: ["friend", "computer", "both"],
+  level: CHOICES.level,
+  rules: CHOICES.rules,
+  starts: /** @type {Choices["starts"][]} */ (CHOICES.starts),
+};
+
+/** @param {string} id */
+const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
+
+/**
+ * @param {object} parts
+ * @param {ReturnType<typeof import("./sheets.js").createSheets>} parts.sheets
+ * @param {ArrayLike<number>} parts.ratings of the levels, the weakest first
+ */
+export function createNewSheet({ sheets, ratings }) {
+  const form = /** @type {HTMLFormElement} */ (byId("new-form"));
+  /** @type {Choices} */
+  let choices = { opponent: "friend", level: 1, rules: "oware", starts: "S" };
+  let touched = false;
+  for (const name of /** @type {(keyof Choices)[]} */ (Object.keys(ROWS))) makeRow(byId(`new-${name}`), name);
+
+  form.addEventListener("change", (event) => {
+    const { name, value } = /** @type {HTMLInputElement} */ (event.target);
+    if (name === "opponent") touched = true;
+    const row = /** @type {readonly unknown[]} */ (ROWS[/** @type {keyof Choices} */ (name)]);
+    choices = { ...choices, [name]: row.find((choice) => String(choice) === value) };
+    refresh();
+  });
+
+  /** What depends on the choices. */
+  function refresh() {
+    const { opponent, level, rules } = choices;
+    for (const input of form.querySelectorAll("input")) {
+      input.checked = String(choices[/** @type {keyof Choices} */ (input.name)]) === input.value;
+    }
+    byId("new-level").hidden = opponent === "friend";
+    const name = t(`options.levels.${level}`);
+    byId("new-level-line").textContent = t("newGame.levelLine", { name, rating: number(ratings[level - 1] ?? 0) });
+    byId("new-rules-line").textContent = t(`rulesLine.${rules}`);
+    /** @type {HTMLAnchorElement} */ (byId("new-rules-more")).hash = rules;
+    for (const side of ["S", "N"]) {
+      const words = form.querySelector(`input[name="starts"][value="${side}"] + span`);
+      if (words) words.textContent = startsWord(side, opponent);
+    }
+  }
+
+  return {
+    /**
+     * @param {Options} options the last choices
+     * @param {{underWay: boolean, goesOn: boolean}} game the one on the board
+     */
+    show(options, { underWay, goesOn }) {
+      const { level, rules, starts } = options;
+      choices = { opponent: opponentOf(options), level, rules, starts };
+      touched = false;
+      refresh();
+      byId("new-kept").hidden = !underWay;
+      byId("new-apply").hidden = !goesOn;
+      byId("new-later").hidden = !underWay;
+      sheets.show("new");
+    },
+
+    get isOpen() {
+      return /** @type {HTMLDialogElement} */ (byId("new")).open;
+    },
+
+    /** @returns {Wish} */
+    get wish() {
+      return { seats: seatsOf(choices.opponent, choices.level), choices, touched };
+    },
+  };
+}
+
+/** @param {string} starts @param {Opponent} opponent */
+function startsWord(starts, opponent) {
+  return t(`newGame.startsOf.${opponent === "computer" ? "you" : "side"}.${starts}`);
+}
+
+/** @param {keyof Choices} name @param {string | number} choice */
+function wordOf(name, choice) {
+  if (name === "opponent") return t(`newGame.opponents.${choice}`);
+  if (name === "rules") return t(`rules.${choice}`);
+  return name === "level" ? number(Number(choice)) : startsWord(String(choice), "friend");
+}
+
+/**
+ * A row of radio buttons. Each has its value as a hook: `data-opponent="friend"` and the like.
+ * @param {HTMLElement} field
+ * @param {keyof Choices} name
+ */
+function makeRow(field, name) {
+  const row = /** @type {HTMLElement} */ (field.querySelector(".choices"));
+  for (const choice of ROWS[name]) {
+    const label = document.createElement("label");
+    const input = document.createElement("input");
+    input.type = "radio";
+    input.name = name;
+    input.value = String(choice);
+    input.dataset[name] = String(choice);
+    const words = document.createElement("span");
+    words.textContent = wordOf(name, choice);
+    label.append(input, words);
+    row.append(label);
+  }
+}
