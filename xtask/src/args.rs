@@ -2,6 +2,8 @@
 
 use std::net::{IpAddr, Ipv4Addr};
 
+use crate::site::Site;
+
 /// The browsers of the suite, as its `OWARE_BROWSER` spells them.
 pub(crate) const BROWSERS: [&str; 3] = ["chromium", "firefox", "webkit"];
 
@@ -9,7 +11,10 @@ pub(crate) const BROWSERS: [&str; 3] = ["chromium", "firefox", "webkit"];
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) enum Task {
     Help,
-    Build,
+    Build {
+        /// Where it will lie, for what must be told in whole addresses.
+        site: Option<Site>,
+    },
     Serve(Serve),
     Test(Test),
     Format,
@@ -61,7 +66,7 @@ pub(crate) fn parse(words: &[String]) -> Result<Task, String> {
         None | Some("help" | "--help" | "-h") => return Ok(Task::Help),
         Some("serve") => return serve(&mut words).map(Task::Serve),
         Some("test") => return test(&mut words).map(Task::Test),
-        Some("build") => Task::Build,
+        Some("build") => return build(&mut words),
         Some("fmt") => Task::Format,
         Some("pictures") => return Ok(Task::Pictures(words.map(String::from).collect())),
         Some("train") => return Ok(Task::Train(words.map(String::from).collect())),
@@ -72,6 +77,17 @@ pub(crate) fn parse(words: &[String]) -> Result<Task, String> {
         Some(other) => return Ok(Task::Unknown(other.into())),
     };
     words.next().map_or(Ok(task), |word| Err(unknown(word)))
+}
+
+fn build<'a>(words: &mut impl Iterator<Item = &'a str>) -> Result<Task, String> {
+    let mut site = None;
+    while let Some(word) = words.next() {
+        match word {
+            "--site" => site = Some(Site::parse(value(word, words)?)?),
+            other => return Err(unknown(other)),
+        }
+    }
+    Ok(Task::Build { site })
 }
 
 fn serve<'a>(words: &mut impl Iterator<Item = &'a str>) -> Result<Serve, String> {
@@ -165,7 +181,9 @@ mod tests {
             Ok(Task::Test(Test { quick, slow, browsers: browsers.iter().map(ToString::to_string).collect() }))
         };
         assert_eq!(read(""), Ok(Task::Help));
-        assert_eq!(read("build"), Ok(Task::Build));
+        assert_eq!(read("build"), Ok(Task::Build { site: None }));
+        let site = Site::parse("https://example.org/").ok();
+        assert_eq!(read("build --site https://example.org"), Ok(Task::Build { site }));
         assert_eq!(read("play now"), Ok(Task::Unknown("play".into())));
         assert_eq!(read("pictures --publish"), Ok(Task::Pictures(vec!["--publish".into()])));
         assert_eq!(read("train --rules abapa"), Ok(Task::Train(vec!["--rules".into(), "abapa".into()])));
@@ -183,6 +201,9 @@ mod tests {
     fn mistakes_are_named() {
         for (line, said) in [
             ("build now", "now"),
+            ("build --site", "--site"),
+            ("build --site example.org", "example.org"),
+            ("build --site https://example.org/ now", "now"),
             ("serve --port", "--port"),
             ("serve --port 99999", "99999"),
             ("serve --host nowhere", "nowhere"),

@@ -11,17 +11,21 @@ use flate2::write::GzEncoder;
 
 use crate::repo::{self, Repo};
 use crate::shrink;
+use crate::site::{self, Site};
 use crate::stamp::{self, Files};
 use crate::wasm::{self, Use};
 
 /// Sources beside `www/` that lie at the app's root.
 const AT_ROOT: [&str; 2] = ["manifest.webmanifest", "service-worker.js"];
 
-/// Builds the app and says how large it is.
-pub(crate) fn build(repo: &Repo) -> Result<()> {
+/// Builds the app, for an address where that is known, and says how large it is.
+pub(crate) fn build(repo: &Repo, site: Option<&Site>) -> Result<()> {
     let package = wasm::package(repo, Use::App)?;
     let programs = wasm::package(repo, Use::Programs)?;
     let mut files = shell(repo)?;
+    if let Some(site) = site {
+        site::name(&mut files, site)?;
+    }
     files.extend(package.files.into_iter().map(|(name, bytes)| (format!("wasm/{name}"), bytes)));
     let worker = files.remove(stamp::WORKER).context("there is no service worker")?;
     let complain = |reason: anyhow::Error| println!("Not shortened, so the app loads a little longer: {reason:#}");
@@ -36,11 +40,11 @@ pub(crate) fn build(repo: &Repo) -> Result<()> {
     declarations.insert("version.d.ts".into(), stamp::VERSION_DECLARATION.into());
     sync(&repo.declarations(), &declarations)?;
     sync(&repo.dist(), &files)?;
-    // All that a device loads to play and to play offline, the service worker too.
-    let loaded = assets.iter().map(String::as_str).chain([stamp::WORKER]);
-    let (raw, packed) = sizes(loaded.map(|name| files[name].as_slice()));
+    // All that a device keeps, the service worker too. The first move needs less of it.
+    let kept = assets.iter().map(String::as_str).chain([stamp::WORKER]);
+    let (raw, packed) = sizes(kept.map(|name| files[name].as_slice()));
     println!(
-        "dist/: {} files; to play: {} files, {} kB ({} kB gzipped)",
+        "dist/: {} files; kept for playing offline: {} files, {} kB ({} kB gzipped)",
         files.len(),
         assets.len() + 1,
         raw / 1000,

@@ -10,6 +10,7 @@ mod program;
 mod repo;
 mod serve;
 mod shrink;
+mod site;
 mod stamp;
 mod target;
 mod test;
@@ -31,6 +32,7 @@ Builds, serves and tests Oware. Works from any folder of the repository.
       --base /sub/path/ serve it below this path instead of at the root
       --no-build        serve dist/ as it is
   cargo xtask build     build dist/ for any static host, under any path
+      --site URL        name the address it will have, for search engines and previews of links
   cargo xtask test      everything that is tested, the browsers last
       --quick           what takes seconds: no wasm, no browsers
       --slow            the full counts of every long proof
@@ -74,7 +76,7 @@ fn run(task: Task) -> Result<ExitCode> {
             eprint!("error: there is no task \"{word}\"\n\n{HELP}");
             return Ok(ExitCode::FAILURE);
         }
-        Task::Build => dist::build(&repo)?,
+        Task::Build { site } => dist::build(&repo, site.as_ref())?,
         Task::Serve(options) => serve::serve(&repo, &options)?,
         Task::Test(options) => return test::test(&repo, &options),
         Task::Format => npm::format(&repo)?,
@@ -84,7 +86,7 @@ fn run(task: Task) -> Result<ExitCode> {
         Task::Icons => return suite(&repo, "icons", &[]),
         Task::UciWasm => return uci_wasm(&repo),
         Task::Bench { slow } => {
-            dist::build(&repo)?;
+            dist::build(&repo, None)?;
             bench::bench(&repo, slow)?;
         }
     }

@@ -22,7 +22,7 @@ pub(crate) fn serve(repo: &Repo, options: &Serve) -> Result<()> {
     // Before the build: a taken port is better known at once than minutes later.
     let listener = listen(SocketAddr::new(options.host, options.port))?;
     if options.build {
-        dist::build(repo)?;
+        dist::build(repo, None)?;
     }
     ensure!(repo.dist().join("index.html").is_file(), "dist/ holds no app; build it with: cargo xtask build");
     let address = listener.local_addr().context("the port has no address")?;

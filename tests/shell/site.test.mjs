@@ -1,0 +1,21 @@
+// What search engines show of each page.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+
+const www = new URL("../../www/", import.meta.url);
+
+test("each page has a description of its own, short enough to be shown whole", () => {
+  const found = ["index", "rules", "about"].map((page) => {
+    const html = readFileSync(new URL(`${page}.html`, www), "utf8");
+    const [head] = html.split("</head>");
+    const descriptions = [...head.matchAll(/<meta name="description" content="([^"<]*)">/g)];
+    assert.equal(descriptions.length, 1, page);
+    return descriptions[0][1];
+  });
+  assert.equal(new Set(found).size, found.length);
+  for (const text of found) {
+    assert.ok(text.length >= 70 && text.length <= 160, `${text.length}: ${text}`);
+    assert.match(text, /Oware/);
+  }
+});
