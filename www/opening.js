@@ -46,13 +46,13 @@ export function createOpening({ Games, play, status, onOpened, onWrong, onDamage
     status.say(lines.join(" ") || t("record.opened"));
   }
 
-  /** @param {string} text @param {(why: string) => string} complain */
+  /** @param {string} text @param {(why: string, code?: string) => string} complain */
   async function openText(text, complain) {
     let reading;
     try {
-      reading = readText(Games, text);
+      reading = readText(Games, text, () => play.ask((now) => now?.state().rules));
     } catch (error) {
-      onWrong(complain(whyNot(error)));
+      onWrong(complain(whyNot(error), /** @type {Code} */ (error).code));
       return;
     }
     await take(reading);
@@ -124,7 +124,7 @@ export function createOpening({ Games, play, status, onOpened, onWrong, onDamage
     },
 
     /** @param {string} text */
-    text: (text) => openText(text, (why) => t("record.textWrong", { why })),
+    text: (text) => openText(text, (why, code) => (code === "ogn-nothing" ? why : t("record.textWrong", { why }))),
 
     /** @param {File} file */
     async file(file) {

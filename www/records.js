@@ -5,25 +5,53 @@ import { t } from "./lang/index.js";
 /** @typedef {import("./controller").Game} Game */
 /** @typedef {import("./controller").Games} Games */
 /** @typedef {import("./controller").Tags} Tags */
+/** @typedef {import("./types").RulesName} RulesName */
 /** @typedef {{game: Game, notices: import("./types").Code[], tags?: Tags}} Reading */
 
 /** Rust reads no longer text; a file beyond it need not be loaded to be refused. */
 export const MOST_BYTES = 1_000_000;
 
+/** Perhaps with the name of its rule set. Rust tells what is wrong with it; but a day, of fewer fields, is none at all. */
+const POSITION = /^(?:(?:oware\s+)?([a-z]+)\s+)?(\d+(?:-\w*){5,})$/i;
+
 /**
  * The game of a pasted text or of a file: a message with a link to this app (or the link's end alone), what the app
- * saves itself, else Oware Game Notation. Throws Rust's reason.
+ * saves itself, a position, else Oware Game Notation. Throws Rust's reason.
  * @param {Games} Games
  * @param {string} text
+ * @param {() => RulesName | undefined} current the rule set in play, for a position without a name
  * @returns {Reading}
  */
-export function readText(Games, text) {
+export function readText(Games, text, current) {
   const trimmed = text.trim();
   // Tags may quote any address.
   const [, link] = (!trimmed.startsWith("[") && /(?:^|#)(g\d[\w-]*)/.exec(trimmed)) || [];
   if (link) return readLink(Games, link);
   if (trimmed.startsWith("oware-game ")) return { game: Games.read(`${trimmed}\n`), notices: [] };
+  const [, named, position] = POSITION.exec(trimmed) ?? [];
+  if (position) {
+    const names = named ? [named.toLowerCase()] : [current() ?? "oware", "oware", "owari"];
+    return { game: readPosition(Games, position, names), notices: [] };
+  }
   return Games.fromOgn(text);
+}
+
+/**
+ * Without a name the current rule set takes it, else one that has as many seeds. Throws the reason of the first.
+ * @param {Games} Games
+ * @param {string} position
+ * @param {string[]} names
+ */
+function readPosition(Games, position, names) {
+  let reason;
+  for (const rules of /** @type {RulesName[]} */ (names)) {
+    try {
+      return new Games(rules, position);
+    } catch (error) {
+      reason ??= error;
+    }
+  }
+  throw reason;
 }
 
 /**

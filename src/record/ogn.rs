@@ -160,7 +160,7 @@ pub enum Notice {
 pub enum OgnError {
     /// Longer than [`MOST_BYTES`], or more moves than [`LONGEST`](crate::record::LONGEST).
     Long,
-    /// Neither tags nor moves.
+    /// No game: neither tags nor moves, or letters of a few houses that some other text begins with.
     Nothing,
     /// No such rule set.
     Variant {

@@ -318,7 +318,7 @@ fn what_is_wrong_is_named() {
             wrong(2, 1, Side::North, 'a', IllegalMove::Over),
         ),
         (String::new(), OgnError::Nothing),
-        (" \n; nothing\n{F} % here".into(), OgnError::Unexpected { line: 3, text: '%' }),
+        ("[Site \"\"]\n; nothing\n{F} % here".into(), OgnError::Unexpected { line: 3, text: '%' }),
         (" \n; nothing\n{F}\n".into(), OgnError::Nothing),
         ("[Variant \"Kalah\"] F".into(), OgnError::Variant { text: "Kalah".into() }),
         (format!("[Variant \"{}\"]", "k".repeat(500)), OgnError::Variant { text: "k".repeat(60) }),
@@ -343,6 +343,53 @@ fn what_is_wrong_is_named() {
     ];
     for (text, error) in rows {
         assert_eq!(ogn::read(&text), Err(error), "{text}");
+    }
+}
+
+/// Without tags: prose may begin with letters of houses, or with a number.
+#[test]
+fn a_text_that_is_no_game_is_told_from_a_game_with_a_fault() {
+    for text in [
+        "not a game",
+        "hello",
+        "a game",
+        "A game of oware",
+        "Be careful",
+        "Dear friend, shall we play?",
+        "Bad face",
+        "Add",
+        "1. Call Ama\n2. Buy seeds",
+        "1. e4 e5 2. Nf3",
+        "1. G",
+        "https://example.org/oware/",
+        "12",
+        "25-20",
+        "2026-11-22",
+        "4-4-4-4-4-4-4-4-4-4-4-4-0-0-S",
+        "*",
+        "(F f)",
+        "{F f",
+        "{\"rules\": \"oware\"}",
+        "<!doctype html>",
+        "\u{feff}é",
+        "\u{1F330}",
+    ] {
+        assert_eq!(ogn::read(text), Err(OgnError::Nothing), "{text}");
+    }
+    let wrong = |ply, number, side, text, why| OgnError::Move(WrongMove { ply, number, side, text, why: Some(why) });
+    for (text, error) in [
+        ("FfF", wrong(3, 2, Side::South, 'F', IllegalMove::Empty)),
+        ("1. F f 2. F", wrong(3, 2, Side::South, 'F', IllegalMove::Empty)),
+        ("1. F f 2. b", wrong(3, 2, Side::South, 'b', IllegalMove::NotYours)),
+        ("F f B f", wrong(4, 2, Side::North, 'f', IllegalMove::Empty)),
+        ("1. F f 2. G", OgnError::Unexpected { line: 1, text: 'G' }),
+        ("1. F f\n2. B x", OgnError::Unexpected { line: 2, text: 'x' }),
+        ("1. F f 2. B {e", OgnError::Unclosed { line: 1, text: '{' }),
+        ("1. F f 25-20", OgnError::Result { claimed: "25-20".into(), found: "*".into() }),
+        ("[Variant", OgnError::Tag { line: 1 }),
+        ("[South \"Ama\"]\nhello", OgnError::Unexpected { line: 2, text: 'h' }),
+    ] {
+        assert_eq!(ogn::read(text), Err(error), "{text}");
     }
 }
 

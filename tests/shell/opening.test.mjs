@@ -4,8 +4,12 @@ import { createOpening } from "../../www/opening.js";
 import { MOST_BYTES } from "../../www/records.js";
 
 /** A game is its record. */
-const game = (record) => ({ record: () => record });
-const Games = {
+const game = (record, rules = "abapa") => ({ record: () => record, state: () => ({ rules }) });
+function Games(rules, position) {
+  if (position.endsWith("X")) throw { code: "position-turn", text: "X" };
+  return game(`${rules} ${position}`, rules);
+}
+Object.assign(Games, {
   read: game,
   fromLink(link) {
     if (link.includes("bad"))
@@ -17,7 +21,7 @@ const Games = {
     const notices = text.includes("(") ? [{ code: "ogn-variations", count: 1 }] : [];
     return { game: game(text), notices, tags: { south: "Ama", north: "Kofi" } };
   },
-};
+});
 
 /** The app at an address. */
 function setUp(address) {
@@ -146,7 +150,22 @@ test("a text opens with its names and notices, or says what is wrong", async () 
   await opening.text("1. F (E) f");
   assert.equal(log.notices.record, "1 variation was skipped.");
   await opening.text("wrong");
-  assert.match(log.wrong[0], /cannot be opened.*no game/);
+  assert.match(log.wrong[0], /^This text is no game: [^.]*\.$/);
+  assert.equal(log.opened.length, 2);
+});
+
+test("a position opens under the rules of the game before it, or says what is wrong", async () => {
+  const { opening, log } = setUp("");
+  await opening.begin(null);
+  await opening.text("ouril 4-4-4-4-4-4-4-4-4-4-4-4-0-0-S");
+  await opening.text(" 4-4-4-4-4-4-4-4-4-4-4-4-0-0-N\n");
+  assert.deepEqual(
+    log.opened.map(([record]) => record),
+    ["ouril 4-4-4-4-4-4-4-4-4-4-4-4-0-0-S", "ouril 4-4-4-4-4-4-4-4-4-4-4-4-0-0-N"],
+  );
+  assert.equal(log.said.at(-1), "The game is open.");
+  await opening.text("4-4-4-4-4-4-4-4-4-4-4-4-0-0-X");
+  assert.match(log.wrong[0], /^This cannot be opened\. A position ends with S or N .*“X”/);
   assert.equal(log.opened.length, 2);
 });
 

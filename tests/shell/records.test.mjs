@@ -3,12 +3,21 @@ import { test } from "node:test";
 import { DEFAULTS } from "../../www/options.js";
 import { addressOf, fileName, readText, tagsOf } from "../../www/records.js";
 
-/** Says who was asked to read what. */
-const Games = {
-  read: (text) => ["saved", text],
-  fromLink: (text) => ["link", text],
-  fromOgn: (text) => ({ game: ["ogn", text], notices: [] }),
-};
+/** Says who was asked to read what. Rule sets have as many seeds as Rust gives them. */
+class Games {
+  constructor(rules, position) {
+    const seeds = position.split("-").reduce((sum, field) => sum + (Number(field) || 0), 0);
+    if (!["oware", "ouril", "abapa", "aiware", "owari"].includes(rules)) throw { code: "rules-unknown", text: rules };
+    const wanted = rules === "owari" ? 36 : 48;
+    if (seeds !== wanted) throw { code: "position-sum", sum: seeds, wanted };
+    Object.assign(this, [rules, position]);
+  }
+
+  static read = (text) => ["saved", text];
+  static fromLink = (text) => ["link", text];
+  static fromOgn = (text) => ({ game: ["ogn", text], notices: [] });
+}
+const current = (rules) => () => rules;
 
 const rows = [
   ["g1IAvWYiM", "link", "g1IAvWYiM"],
@@ -23,13 +32,51 @@ const rows = [
   ["1. F f", "ogn", "1. F f"],
   ['[Site "https://example.org/#g1IAvWYiM"]\n1. F f', "ogn", '[Site "https://example.org/#g1IAvWYiM"]\n1. F f'],
   ["", "ogn", ""],
+  ["2026-11-22", "ogn", "2026-11-22"],
+  ["25-20", "ogn", "25-20"],
+  ["not 4-4-4-4-4-4 games", "ogn", "not 4-4-4-4-4-4 games"],
 ];
 
 for (const [text, form, handed] of rows) {
   test(`${JSON.stringify(text)} is read as ${form}`, () => {
-    assert.deepEqual(readText(Games, text).game, [form, handed]);
+    assert.deepEqual(readText(Games, text, current("oware")).game, [form, handed]);
   });
 }
+
+const START = "4-4-4-4-4-4-4-4-4-4-4-4-0-0-S";
+const SMALL = "3-3-3-3-3-3-3-3-3-3-3-3-0-0-N";
+const positions = [
+  [START, "abapa", "abapa", START],
+  [`\n  ${START} `, undefined, "oware", START],
+  [START, "owari", "oware", START],
+  [SMALL, "abapa", "owari", SMALL],
+  [SMALL, "owari", "owari", SMALL],
+  [`abapa ${START}`, "ouril", "abapa", START],
+  [` AiWare\t${START}\n`, "ouril", "aiware", START],
+  [`Oware Abapa ${START}`, "ouril", "abapa", START],
+  [`Oware ${START}`, "ouril", "oware", START],
+];
+
+for (const [text, now, rules, handed] of positions) {
+  test(`${JSON.stringify(text)} is a position of ${rules} while ${now} is played`, () => {
+    assert.deepEqual({ ...readText(Games, text, current(now)).game }, { 0: rules, 1: handed });
+  });
+}
+
+test("a position that is wrong is refused with the reason of the rule set that was meant", () => {
+  const refused = (text, now) => {
+    try {
+      readText(Games, text, current(now));
+    } catch (error) {
+      return error;
+    }
+    return assert.fail(text);
+  };
+  assert.deepEqual(refused(START.replace("4", "3"), "abapa"), { code: "position-sum", sum: 47, wanted: 48 });
+  assert.deepEqual(refused(`owari ${START}`, "abapa"), { code: "position-sum", sum: 48, wanted: 36 });
+  assert.deepEqual(refused(`Kalah ${START}`, "abapa"), { code: "rules-unknown", text: "kalah" });
+  assert.deepEqual(refused("4-4-4-4-4-4", "abapa"), { code: "position-sum", sum: 24, wanted: 48 });
+});
 
 test("a game leaves with its players and the player's own day", () => {
   const late = new Date(2026, 10, 1, 23, 59);

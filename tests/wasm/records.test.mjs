@@ -66,6 +66,9 @@ test("a text that is wrong is answered by a code", () => {
   const start = '[Variant "oware"]';
   const rows = [
     ["", { code: "ogn-nothing" }],
+    ["not a game", { code: "ogn-nothing" }],
+    ["1. e4 e5 2. Nf3 Nc6", { code: "ogn-nothing" }],
+    ["FfF", { code: "ogn-move", ply: 3, number: 2, side: "S", text: "F", why: { code: "empty", house: "F" } }],
     ["[Variant", { code: "ogn-tag", line: 1 }],
     ['[Variant "Kalah"]', { code: "ogn-variant", text: "Kalah" }],
     [`${start}\nhello`, { code: "ogn-text", line: 2, text: "h" }],

@@ -11,33 +11,56 @@ use crate::rules::RuleSet;
 /// Reads a game and replays it. Of several games in one text the first is read.
 ///
 /// # Errors
-/// The first thing that is wrong. Every character is looked at once, and at most [`LONGEST`] moves are replayed.
+/// That there is no game in the text, else the first thing that is wrong. Every character is looked at twice at most, and
+/// at most [`LONGEST`] moves are replayed.
 pub fn read(text: &str) -> Result<Reading, OgnError> {
     if text.len() > MOST_BYTES {
         return Err(OgnError::Long);
     }
-    let mut scanner = Scanner::new(text.trim_start_matches('\u{feff}'));
-    let (head, first) = Head::read(&mut scanner)?;
+    let text = text.trim_start_matches('\u{feff}');
+    let fault = |fault| if is_notation(text) { fault } else { OgnError::Nothing };
+    let mut scanner = Scanner::new(text);
+    let (head, first) = Head::read(&mut scanner).map_err(fault)?;
     let mut notices = Vec::new();
-    let rules = match head.variant {
-        Some(name) => variant_from(&name).ok_or_else(|| OgnError::Variant { text: excerpt(&name) })?,
-        None if head.tags_seen || first.is_some() => {
-            notices.push(Notice::VariantAssumed);
-            RuleSet::Abapa
-        }
-        None => return Err(OgnError::Nothing),
+    let rules = if let Some(name) = head.variant {
+        variant_from(&name).ok_or_else(|| OgnError::Variant { text: excerpt(&name) })?
+    } else {
+        notices.push(Notice::VariantAssumed);
+        RuleSet::Abapa
     };
     let start = match head.fen {
         Some(fen) => Position::parse(rules, fen.trim()).map_err(OgnError::Start)?,
         None => Position::start(rules),
     };
     let mut moves = Moves { replay: Replay::new(start), last: None, result: None, variations: 0, notices };
-    moves.read(&mut scanner, first)?;
+    moves.read(&mut scanner, first).map_err(fault)?;
+    if !head.tags_seen && moves.replay.game.moves().is_empty() {
+        return Err(OgnError::Nothing);
+    }
     let Moves { replay: Replay { mut game, .. }, result, mut notices, .. } = moves;
     // Where the tag says nothing, what stands behind the moves does.
     let result = head.result.filter(|text| !matches!(text.trim(), "" | "?")).or(result.map(str::to_owned));
     settle(&mut game, result.as_deref(), head.termination.as_deref(), &mut notices)?;
     Ok(Reading { game, tags: head.tags, notices })
+}
+
+/// Whether a text in which something is wrong is a game at all. Any text may begin with a number, or with letters of
+/// houses as `Dear` does: one without tags must come to a second turn, by its number or by the letters of South, North
+/// and South.
+fn is_notation(text: &str) -> bool {
+    let mut scanner = Scanner::new(text);
+    let mut letters = 0;
+    loop {
+        match scanner.next() {
+            Ok(Some(Token::Tag(..))) | Err(OgnError::Tag { .. }) => return true,
+            Ok(Some(Token::Move(letter))) if letter.is_ascii_uppercase() == (letters % 2 == 0) => letters += 1,
+            Ok(Some(Token::Move(_)) | None) | Err(_) => return letters > 1 && scanner.numbers() > 1,
+            Ok(Some(_)) => {}
+        }
+        if letters > 2 {
+            return true;
+        }
+    }
 }
 
 /// What the tags say.

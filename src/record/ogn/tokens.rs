@@ -23,16 +23,22 @@ pub(super) struct Scanner<'t> {
     text: &'t str,
     at: usize,
     line: usize,
+    numbers: usize,
 }
 
 impl<'t> Scanner<'t> {
     pub(super) fn new(text: &'t str) -> Self {
-        Self { text, at: 0, line: 1 }
+        Self { text, at: 0, line: 1, numbers: 0 }
     }
 
     /// The line of what comes next; 1 is the first.
     pub(super) fn line(&self) -> usize {
         self.line
+    }
+
+    /// How many numbers of turns were skipped.
+    pub(super) fn numbers(&self) -> usize {
+        self.numbers
     }
 
     /// The next token; `None` at the end.
@@ -152,6 +158,7 @@ impl<'t> Scanner<'t> {
             return Some(Token::Result(self.since(from)));
         }
         self.take_while(|letter| matches!(letter, '.' | '…'));
+        self.numbers += 1;
         None
     }
 

@@ -1,8 +1,8 @@
 //! Games leave as text and as links and come back the same; a game is given up.
 
-use anyhow::{Context, anyhow, ensure};
+use anyhow::{Context, Result, anyhow, ensure};
 use oware::{Game, RuleSet, record};
-use oware_browser::app::PATIENCE;
+use oware_browser::app::{App, PATIENCE};
 use oware_browser::case::run;
 use serde_json::json;
 
@@ -25,15 +25,7 @@ fn a_game_leaves_as_text_and_as_link_and_comes_back() {
         app.until_position(START).await?;
         app.menu("record").await?;
         app.until_sheet("record").await?;
-        app.browser
-            .script(
-                "const field = document.getElementById('record-paste');
-                 field.value = arguments[0];
-                 field.dispatchEvent(new Event('input', {bubbles: true}));",
-                json!([text]),
-            )
-            .await?;
-        app.browser.tap("#record-start").await?;
+        paste(app, text).await?;
         app.until_dialog(false).await.context("the sheet after pasting")?;
         app.until_position(&hooks.position).await.context("the game from its text")?;
 
@@ -48,22 +40,71 @@ fn a_game_leaves_as_text_and_as_link_and_comes_back() {
     });
 }
 
+/// Puts a text into the field of the sheet, which is open, and takes it.
+async fn paste(app: &App, text: &str) -> Result<()> {
+    app.browser
+        .script(
+            "const field = document.getElementById('record-paste');
+             field.value = arguments[0];
+             field.dispatchEvent(new Event('input', {bubbles: true}));",
+            json!([text]),
+        )
+        .await?;
+    app.browser.tap("#record-start").await
+}
+
+#[test]
+fn a_position_opens_as_a_new_game() {
+    const SLAM: &str = "1-0-0-0-0-17-0-0-0-0-0-0-15-15-S";
+    const SMALL: &str = "3-3-3-3-3-3-3-3-3-3-3-3-0-0-N";
+    run("position-text", async |app| {
+        app.open("rules=ouril&speed=instant").await?;
+        for (text, rules, position) in [
+            (SLAM.into(), "ouril", SLAM),
+            (format!("  abapa {SLAM}\n"), "abapa", SLAM),
+            (format!("\n{START} "), "abapa", START),
+            (SMALL.into(), "owari", SMALL),
+            (START.into(), "oware", START),
+        ] {
+            app.menu("record").await?;
+            app.until_sheet("record").await?;
+            paste(app, &text).await?;
+            app.until_dialog(false).await.with_context(|| format!("the sheet after {text:?}"))?;
+            app.until_position(position).await.with_context(|| format!("{text:?}"))?;
+            app.menu("record").await?;
+            app.until_sheet("record").await?;
+            let link = app.browser.script("return document.getElementById('record-link').value", json!([])).await?;
+            let wanted = record::link::write(&game(rules, position)?);
+            ensure!(link.as_str().is_some_and(|link| link.ends_with(&wanted)), "{text:?} under {rules}: {link}");
+            app.close_sheet().await?;
+        }
+        Ok(())
+    });
+}
+
+/// One sentence says that it is no game; what is wrong with a game is said precisely.
 #[test]
 fn text_that_is_no_game_is_refused_with_a_sentence() {
     run("no-record", async |app| {
         let before = app.open("rules=oware&speed=instant").await?;
-        for text in ["not a game", "[Variant \"Oware\"]\n\n1. Ax", "[Variant \"Chess\"]\n\n1. e4"] {
+        let no_game = "This text is no game: ";
+        for (text, words) in [
+            ("not a game", no_game),
+            ("Dear friend, shall we play?", no_game),
+            ("1. e4 e5 2. Nf3 Nc6", no_game),
+            ("https://example.org/", no_game),
+            ("2026-11-22", no_game),
+            ("[Variant \"Oware\"]\n\n1. Ax", "“x”"),
+            ("[Variant \"Chess\"]\n\n1. e4", "“Chess”"),
+            ("1. F f 2. F", "House 6 is empty."),
+            ("4-4-4-4-4-4-4-4-4-4-4-4-1-0-S", "49"),
+            ("4-4-4-4-4-4-4-4-4-4-4-4-0-0-X", "“X”"),
+            ("4-4-4-4-4-4", "15 parts"),
+            ("kalah 4-4-4-4-4-4-4-4-4-4-4-4-0-0-S", "“kalah”"),
+        ] {
             app.menu("record").await?;
             app.until_sheet("record").await?;
-            app.browser
-                .script(
-                    "const field = document.getElementById('record-paste');
-                     field.value = arguments[0];
-                     field.dispatchEvent(new Event('input', {bubbles: true}));",
-                    json!([text]),
-                )
-                .await?;
-            app.browser.tap("#record-start").await?;
+            paste(app, text).await?;
             let told = app
                 .browser
                 .wait(
@@ -74,7 +115,9 @@ fn text_that_is_no_game_is_refused_with_a_sentence() {
                 )
                 .await
                 .with_context(|| format!("for {text:?}"))?;
-            ensure!(told.as_str().is_some_and(|told| told.split_whitespace().count() >= 3), "{text:?}: {told}");
+            let told = told.as_str().unwrap_or_default();
+            ensure!(told.contains(words), "{text:?}: {told}");
+            ensure!(words != no_game || told.find('.') == Some(told.len() - 1), "{text:?}, not one sentence: {told}");
             app.close_sheet().await?;
             ensure!(app.hooks().await? == before, "{text:?} changed the game");
         }
