@@ -7,6 +7,7 @@ mod endings;
 mod help;
 mod hosting;
 mod layout;
+mod loads;
 mod moves;
 mod offline;
 mod options;

@@ -1,0 +1,63 @@
+//! What a first visit fetches until the first move is played: little enough for a slow network.
+
+use std::collections::BTreeSet;
+use std::io::Write;
+use std::time::Duration;
+
+use anyhow::{Context, Result, ensure};
+use flate2::Compression;
+use flate2::write::GzEncoder;
+use oware_browser::app::App;
+use oware_browser::case::{run, say};
+use oware_browser::dist;
+
+use crate::help::START;
+
+/// Bytes, gzipped as well as can be.
+const MOST: usize = 200_000;
+const WORKER: &str = "service-worker.js";
+
+/// A file as a server that compresses sends it.
+fn packed(bytes: &[u8]) -> Result<usize> {
+    let mut encoder = GzEncoder::new(Vec::new(), Compression::best());
+    encoder.write_all(bytes)?;
+    Ok(encoder.finish()?.len().min(bytes.len()))
+}
+
+/// The files of the app that were asked for, each once: a second ask is answered by the browser's cache.
+fn files(app: &App) -> BTreeSet<String> {
+    let found = app.server.asked().into_iter().filter(|request| request.status == 200);
+    let names = found.map(|request| {
+        let path = request.target.split('?').next().unwrap_or_default().trim_start_matches('/');
+        if path.is_empty() { "index.html".to_owned() } else { path.to_owned() }
+    });
+    // Asked for in every browser, though not all do so where it says nothing.
+    names.chain([WORKER.to_owned()]).collect()
+}
+
+#[test]
+fn little_is_fetched_before_the_first_move() {
+    run("loads", async |app| {
+        // What it keeps for later, it would fetch at once and beside the page.
+        app.server.replace(WORKER, "// none");
+        app.open("").await?;
+        app.tap('E').await?;
+        app.until("the first move", |hooks| hooks.position != START && !hooks.busy).await?;
+        // What the page does when it has nothing else to do belongs to the start.
+        tokio::time::sleep(Duration::from_secs(2)).await;
+        let names = files(app);
+        for needed in ["index.html", "main.js", "wasm/oware_bg.wasm"] {
+            ensure!(names.contains(needed), "{needed} is not among {names:?}");
+        }
+        let mut sizes = Vec::new();
+        for name in &names {
+            let bytes = std::fs::read(dist::dist()?.join(name)).with_context(|| name.clone())?;
+            sizes.push((packed(&bytes)?, name));
+        }
+        let all: usize = sizes.iter().map(|(size, _)| size).sum();
+        say(&format!("before the first move: {all} bytes gzipped in {} files", sizes.len()));
+        sizes.sort_unstable_by(|one, other| other.cmp(one));
+        ensure!(all <= MOST, "{all} bytes, more than {MOST}: {sizes:?}");
+        Ok(())
+    });
+}
