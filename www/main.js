@@ -14,6 +14,7 @@ import { createOpening, mindDrops } from "./opening.js";
 import { cleanOptions } from "./options.js";
 import { createParts } from "./parts.js";
 import { createPlay } from "./play.js";
+import { mindRoom } from "./room.js";
 import { humanOf } from "./seats.js";
 import { createSheets } from "./sheets.js";
 import { createStatus } from "./status.js";
@@ -29,6 +30,7 @@ import { placeLabel, reason } from "./words.js";
 /** @typedef {import("./types").Code} Code */
 
 fill(document);
+mindRoom();
 const sheets = createSheets();
 mindSwipes(sheets.close);
 const status = createStatus(document, { onMore: showWhole });

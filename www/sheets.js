@@ -99,6 +99,7 @@ export function createSheets() {
       else history.pushState({ sheet: id }, "");
       open = dialog;
       dialog.showModal();
+      settleFocus(dialog);
       for (const part of [dialog, dialog.querySelector(".sheet-body")]) if (part) part.scrollTop = 0;
       return new Promise((resolve) => {
         answered = resolve;
@@ -130,4 +131,14 @@ export function createSheets() {
 function isOutside(event, dialog) {
   const box = dialog.getBoundingClientRect();
   return event.clientX < box.left || event.clientX > box.right || event.clientY < box.top || event.clientY > box.bottom;
+}
+
+/**
+ * A part that scrolls may take the focus in Chromium, before anything that one can press.
+ * @param {HTMLElement} dialog
+ */
+function settleFocus(dialog) {
+  if (!document.activeElement?.matches(".sheet-body")) return;
+  const first = dialog.querySelector(".sheet-body :is(input:checked, button, a[href], textarea)");
+  /** @type {HTMLElement | null} */ (first)?.focus({ preventScroll: true });
 }

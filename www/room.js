@@ -1,0 +1,50 @@
+// How much room there is, measured in letters: a large text on a large screen has no more of it than a small one on a phone.
+// Media queries cannot ask this, for they do not know the size that a page gives its text.
+
+/** In widths and heights of `1rem`, 16 pixels where nobody chose another size. */
+const LOW = 32.5;
+const SHORT = 40;
+const NARROW = 22.5;
+const SLIM = 40;
+const TIGHT = { upright: 18, low: 16 };
+const TINY = { upright: 22, lying: 24 };
+
+/**
+ * The names of the room there is.
+ * @param {number} width in rem
+ * @param {number} height in rem
+ */
+export function roomOf(width, height) {
+  const lying = width > height;
+  const low = lying && height < LOW;
+  const tiny = lying ? width < TINY.lying : height < TINY.upright;
+  return {
+    /** A phone on its side: one row for everything that is not the board. */
+    low: low && !tiny,
+    slim: low && !tiny && width < SLIM,
+    short: !lying && height < SHORT,
+    narrow: width < NARROW,
+    tight: tiny || (lying ? height < TIGHT.low : width < TIGHT.upright),
+    /** Board and words do not fit at once. */
+    tiny,
+  };
+}
+
+/** Keeps the names of the room on the body, whatever happens to the window or to the size of the text. */
+export function mindRoom() {
+  const root = document.documentElement;
+  const probe = document.createElement("div");
+  probe.className = "rem";
+  document.body.append(probe);
+
+  function measure() {
+    const rem = Number.parseFloat(getComputedStyle(root).fontSize) || 16;
+    for (const [name, on] of Object.entries(roomOf(innerWidth / rem, innerHeight / rem))) {
+      document.body.classList.toggle(name, on);
+    }
+  }
+
+  addEventListener("resize", measure);
+  new ResizeObserver(measure).observe(probe);
+  measure();
+}
