@@ -28,7 +28,8 @@ export function createBeginnings({ Games, now, remember, open }) {
   function start({ rules, position = null, overrides = {}, first = "S", choosing = false } = {}) {
     const { options } = now();
     const named = rules ?? options.rules;
-    const next = position === null ? Games.begun(named, first) : new Games(named, position);
+    const fresh = () => (first === "S" ? new Games(named) : Games.begun(named, first));
+    const next = position === null ? fresh() : new Games(named, position);
     // Where a computer begins there is no moment to choose in.
     const starter = playerOf(inForce(options, overrides), first);
     return open(next, { overrides, choosing: choosing && starter === "human" });

@@ -30,20 +30,27 @@ class Game {
   static freed = 0;
   moves = "";
   ended = null;
+  first = "S";
   constructor(rules, position) {
     if (position === "wrong") throw { code: "position-form", fields: 1 };
     this.rules = rules;
     this.start = position ?? "start";
   }
+  static begun(rules, first) {
+    const game = new Game(rules);
+    game.first = first;
+    return game;
+  }
   static read(record) {
     if (!record.startsWith("game ")) throw { code: "record-form", line: 1 };
-    const [, rules, start, moves = ""] = record.split(" ");
+    const [, rules, start, moves = "", first = "S"] = record.split(" ");
     const game = new Game(rules, start);
     game.moves = moves;
+    game.first = first;
     return game;
   }
   state() {
-    const turn = this.moves.length % 2 ? "N" : "S";
+    const turn = this.moves.length % 2 === (this.first === "S" ? 0 : 1) ? "S" : "N";
     const row = turn === "S" ? "ABCDEF" : "abcdef";
     const over = this.ended !== null || this.moves.length >= 40;
     return {
@@ -61,6 +68,7 @@ class Game {
       reason: this.ended,
       last: this.moves.at(-1) ?? null,
       ply: this.moves.length,
+      first: this.first,
       gather: over ? null : [24, 24],
     };
   }
@@ -88,7 +96,7 @@ class Game {
     throw { code: "play-on-none" };
   }
   record() {
-    return `game ${this.rules} ${this.start} ${this.moves}`;
+    return `game ${this.rules} ${this.start} ${this.moves}${this.first === "N" ? " N" : ""}`;
   }
   withRules(rules) {
     return new Game(rules, `${this.start}-${this.moves}`);
@@ -99,8 +107,19 @@ class Game {
 }
 
 /** Every save takes `saveMs`, every animation `sowMs`, every answer `thinkMs`. */
-function setUp({ options = {}, saveMs = 3, sowMs = 5, thinkMs = 5, answers = true, confirm = true } = {}) {
-  const log = { shown: [], saves: [], said: [], refused: [], asks: 0, stops: 0, pondered: [], busy: [] };
+function setUp({ options = {}, saveMs = 3, sowMs = 5, thinkMs = 5, answers = true, confirm = true, proof } = {}) {
+  const log = {
+    shown: [],
+    saves: [],
+    said: [],
+    refused: [],
+    landed: [],
+    finished: 0,
+    asks: 0,
+    stops: 0,
+    pondered: [],
+    busy: [],
+  };
   let end = () => {};
   const board = {
     moving: false,
@@ -108,8 +127,9 @@ function setUp({ options = {}, saveMs = 3, sowMs = 5, thinkMs = 5, answers = tru
     show(state, _look, how) {
       end();
       log.shown.push(state.position);
+      board.playable = state.playable;
       board.hooks = { position: state.position, busy: how.busy };
-      if (!how.step) return Promise.resolve();
+      if (!how.step || sowMs === 0) return Promise.resolve();
       board.moving = true;
       return new Promise((resolve) => {
         const timer = after(sowMs, () => end());
@@ -157,14 +177,14 @@ function setUp({ options = {}, saveMs = 3, sowMs = 5, thinkMs = 5, answers = tru
         if (answers === "fail") return reject({ code: "engine-lost" });
         if (!answers) return;
         const row = Game.read(task.record).state().turn === "S" ? "A" : "a";
-        after(thinkMs, () => resolve({ say: task.ask, best: row, accepts: answers !== "no" }));
+        after(thinkMs, () => resolve({ say: task.ask, best: row, proof, accepts: answers !== "no" }));
       });
     },
   };
   const scenes = [];
   const view = {
     show: (scene) => scenes.push(scene),
-    progress: () => {},
+    progress: () => log.said.push("progress"),
     refused: (code) => log.said.push(code.code),
     say: (key) => log.said.push(key),
     broken: (error) => {
@@ -172,6 +192,10 @@ function setUp({ options = {}, saveMs = 3, sowMs = 5, thinkMs = 5, answers = tru
     },
     displaced: () => {},
     moved: () => {},
+    landed: (step) => log.landed.push(step.from),
+    finished: () => {
+      log.finished += 1;
+    },
     confirmLosing: async () => confirm,
     confirmAgree: async () => confirm,
     confirmResign: async () => confirm,
@@ -193,9 +217,12 @@ test("a move is saved before it is shown", async () => {
   assert.equal(board.hooks.position, position(""));
   await tick(10);
   assert.equal(board.hooks.position, position(""));
-  await tick(25);
+  await tick(14);
   assert.equal(log.saves.at(-1).record, "game oware start C");
+  assert.deepEqual(board.hooks, { position: position("C"), busy: true });
+  await tick(10);
   assert.deepEqual(board.hooks, { position: position("C"), busy: false });
+  assert.deepEqual(log.landed, ["C"]);
 });
 
 test("taps while a save is under way play nothing", async () => {
@@ -206,14 +233,37 @@ test("taps while a save is under way play nothing", async () => {
   assert.equal(board.hooks.position, position("C"));
 });
 
-test("taps during sowing end it and play in the same tap", async () => {
-  const { play, board } = setUp({ options: human, sowMs: 1000, saveMs: 0 });
+test("a tap during sowing brings the seeds home and plays nothing; the next one plays", async () => {
+  const { play, board, log } = setUp({ options: human, sowMs: 1000, saveMs: 0 });
   await play.start();
-  for (const letter of "AaBbCc") {
+  play.tap("A");
+  await tick(10);
+  assert.deepEqual([board.moving, board.hooks.busy], [true, true]);
+  for (const letter of ["a", "A"]) {
     play.tap(letter);
     await tick(10);
+    if (letter === "a") {
+      assert.deepEqual([board.moving, board.hooks], [false, { position: position("A"), busy: false }]);
+      assert.deepEqual([log.landed, log.refused, log.said], [["A"], [], []]);
+    }
   }
-  assert.equal(board.hooks.position, position("AaBbCc"));
+  assert.deepEqual(log.refused, ["A"]);
+  play.tap("b");
+  await tick(10);
+  assert.equal(board.hooks.position, position("Ab"));
+  assert.equal(play.hurry(), true);
+  assert.equal(play.hurry(), false);
+});
+
+test("only what this person can play is handed to the board", async () => {
+  const { play, board } = setUp({ options: against, answers: false, sowMs: 0 });
+  await play.start();
+  assert.equal(board.playable, "ABCDEF");
+  play.tap("B");
+  await tick(20);
+  assert.equal(board.playable, "");
+  play.pause();
+  assert.equal(board.playable, "");
 });
 
 test("an illegal house is refused with Rust's reason", async () => {
@@ -232,8 +282,10 @@ test("the computer answers after the human's seeds have landed", async () => {
   assert.equal(board.hooks.position, position("B"));
   assert.equal(board.hooks.busy, true);
   play.tap("B");
+  assert.deepEqual(log.said, [], "that one brought the seeds home");
+  play.tap("B");
   assert.deepEqual(log.said, ["status.busyTap"]);
-  await tick(30);
+  await tick(100);
   assert.deepEqual(board.hooks, { position: position("Ba"), busy: false });
 });
 
@@ -285,13 +337,14 @@ test("New while the answer is being saved waits for it and wins", async () => {
 });
 
 test("undo against the computer goes back to the human's turn, also while it thinks", async () => {
-  const { play, board } = setUp({ options: against });
+  const { play, board, log } = setUp({ options: against });
   await play.start();
   play.tap("B");
   await tick(40);
   assert.equal(board.hooks.position, position("Ba"));
   await play.undo();
   assert.equal(board.hooks.position, position(""));
+  assert.equal(log.said.at(-1), "status.undone");
   play.tap("C");
   await tick(5);
   await play.undo();
@@ -317,6 +370,7 @@ test("computer against computer plays to the end, pauses and goes on", async () 
   assert.equal(board.hooks.busy, true);
   await tick(20);
   assert.equal(board.hooks.position, held);
+  play.hurry();
   play.tap("A");
   assert.equal(log.said.at(-1), "status.pausedTap");
   play.goOn();
@@ -328,12 +382,14 @@ test("computer against computer plays to the end, pauses and goes on", async () 
 test("a side handed to the computer is played at once, and handed back it waits", async () => {
   const { play, board, log } = setUp({ options: human });
   await play.start();
-  await play.choose("south", "computer");
+  await play.seat({ ...human, south: "computer", level: 5 }, { rules: "abapa", starts: "turns", time: 1 });
   await tick(30);
   assert.equal(board.hooks.position, position("A"));
-  assert.equal(log.options.south, "computer");
+  const { south, level, rules, starts, time } = log.options;
+  assert.deepEqual([south, level, rules, starts, time], ["computer", 5, "abapa", "turns", DEFAULTS.time]);
+  assert.deepEqual(log.saves.at(-1).overrides, { ...human, south: "computer", level: 5 });
   play.tap("b");
-  play.choose("south", "human");
+  play.seat({ ...human, level: 5 });
   await tick(40);
   assert.deepEqual(board.hooks, { position: position("Ab"), busy: false });
 });
@@ -342,9 +398,10 @@ test("what an address gave holds for its game alone and leaves the options alone
   const { play, log, scenes } = setUp({ options: human });
   await play.start({ overrides: { north: "computer", time: 300 } });
   assert.equal(scenes.at(-1).settings.north, "computer");
-  assert.deepEqual(log.saves.at(-1).overrides, { north: "computer", time: 300 });
+  const seats = { south: "human", north: "computer", level: DEFAULTS.level };
+  assert.deepEqual(log.saves.at(-1).overrides, { ...seats, time: 300 });
   await play.choose("time", 5000);
-  assert.deepEqual(log.saves.at(-1).overrides, { north: "computer" });
+  assert.deepEqual(log.saves.at(-1).overrides, seats);
   assert.equal(scenes.at(-1).settings.time, 5000);
   assert.equal(log.options.north, "human");
   await play.start();
@@ -381,7 +438,8 @@ test("agreement: two humans, a computer that accepts, one that does not", async 
     await play.agree();
     await tick(30);
     assert.equal(scenes.at(-1).state.reason, ended ? "agreement" : null);
-    if (!ended) assert.equal(log.said.at(-1), "status.declined.N");
+    if (!ended) assert.equal(log.said.at(-1), "status.declined");
+    assert.equal(log.finished, ended ? 1 : 0);
   }
 });
 
@@ -461,7 +519,7 @@ test("a game from elsewhere takes over, with the players of this one or with the
   );
   assert.equal(board.hooks.position, "start-Aa--S");
   assert.equal(scenes.at(-1).state.rules, "abapa");
-  assert.deepEqual(log.saves.at(-1).overrides, { time: 300 });
+  assert.deepEqual(log.saves.at(-1).overrides, { ...against, level: DEFAULTS.level, time: 300 });
   assert.notEqual(log.saves.at(-1).id, log.saves.at(-2).id);
   assert.equal(play.underWay, false);
   const tags = { south: "Ama" };
@@ -472,4 +530,82 @@ test("a game from elsewhere takes over, with the players of this one or with the
   play.goOn();
   await tick(40);
   assert.deepEqual([board.hooks.position, play.tags], [position("Aa"), undefined]);
+});
+
+test("a new game begins as it was chosen, and the next one offers the same again", async () => {
+  const { play, log, scenes } = setUp({ options: human, sowMs: 0 });
+  await play.start();
+  const seats = { ...against, level: 4 };
+  await play.begin(seats, { rules: "ouril", starts: "turns" });
+  const begun = () => [scenes.at(-1).state.rules, scenes.at(-1).state.first, scenes.at(-1).settings.level];
+  assert.deepEqual(begun(), ["ouril", "S", 4], "by turns, South first");
+  assert.deepEqual(log.saves.at(-1).overrides, seats);
+  await play.begin(seats, { rules: "ouril", starts: "turns" });
+  assert.deepEqual([...begun(), log.options.begun], ["ouril", "N", 4, "N"]);
+  await tick(40);
+  assert.equal(scenes.at(-1).state.ply, 1, "the computer begins");
+  const { rules, starts, level, north } = play.options;
+  assert.deepEqual([rules, starts, level, north], ["ouril", "turns", 4, "computer"]);
+});
+
+test("a rematch has the same seats and rules, and the other side begins", async () => {
+  const { play, log, scenes } = setUp({ options: human, sowMs: 0 });
+  await play.start({ rules: "abapa", overrides: { ...against, level: 6, time: 300 } });
+  for (const first of ["N", "S"]) {
+    await play.rematch();
+    const { state, settings } = scenes.at(-1);
+    assert.deepEqual([state.rules, state.first, settings.level, settings.time], ["abapa", first, 6, 300]);
+    assert.equal(log.options.begun, first);
+    await tick(40);
+    assert.equal(state.ply, 0);
+  }
+});
+
+test("nobody has chosen until a move is made, an opponent taken, or a computer begins", async () => {
+  const { play, scenes, log } = setUp({ options: human, sowMs: 0 });
+  const choosing = () => scenes.at(-1).choosing;
+  await play.start({ choosing: true });
+  assert.equal(choosing(), true);
+  await play.resume({ ...log.saves.at(-1) }, {});
+  assert.equal(choosing(), true, "after a reload");
+  play.tap("A");
+  await tick(10);
+  assert.equal(choosing(), false);
+  await play.undo();
+  assert.equal(choosing(), false);
+  await play.start({ choosing: true });
+  await play.seat({ ...against, level: 2 });
+  assert.equal(choosing(), false);
+  await play.begin({ ...against, level: 2 }, { rules: "oware", starts: "N" }, { choosing: true });
+  assert.equal(choosing(), false);
+  await play.open(new Game("oware"), { overrides: {} });
+  assert.equal(choosing(), false, "a game from elsewhere");
+});
+
+test("a game keeps its players, whatever is chosen for the next one", async () => {
+  const { play, log, scenes } = setUp({ options: { ...against, level: 7 }, sowMs: 0 });
+  await play.start();
+  const first = log.saves.at(-1);
+  await play.begin({ ...human, level: 1 }, { rules: "oware", starts: "S" });
+  await play.swap({ ...first }, "key", first.overrides);
+  assert.deepEqual([scenes.at(-1).settings.north, scenes.at(-1).settings.level], ["computer", 7]);
+  // Saved before players were saved with a game.
+  await play.swap({ record: "game oware start " }, "key", {});
+  assert.deepEqual([scenes.at(-1).settings.north, scenes.at(-1).settings.level], ["human", 1]);
+});
+
+test("only full strength tells what it expects and has proven while the game goes on", async () => {
+  for (const [level, told] of [
+    [7, false],
+    [8, true],
+  ]) {
+    const proof = { winner: "N", margin: 3 };
+    const { play, scenes, log } = setUp({ options: { ...against, level }, sowMs: 0, proof });
+    await play.start();
+    play.tap("B");
+    await tick(40);
+    assert.equal(scenes.at(-1).state.ply, 2);
+    assert.deepEqual(scenes.at(-1).proof, told ? proof : null);
+    assert.equal(log.said.includes("progress"), told);
+  }
 });

@@ -1,8 +1,21 @@
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
+import en from "../../www/lang/en.js";
 import { addMessages, has, number, t } from "../../www/lang/index.js";
-import { endText, moveText, placeLabel, progressText, provenText, reason } from "../../www/words.js";
+import {
+  endText,
+  landedText,
+  moveText,
+  placeLabel,
+  progressText,
+  provenText,
+  reason,
+  resultText,
+} from "../../www/words.js";
+
+/** A message, or one told of you, of the computer and of a side by its name. */
+const told = (key) => has(key) || ["you", "it", "side"].every((voice) => has(`${key}.${voice}`));
 
 test("messages: names, numbers, plurals, choices", () => {
   addMessages("en", {
@@ -22,19 +35,9 @@ test("messages: names, numbers, plurals, choices", () => {
 
 test("every key the app names has words", () => {
   const www = new URL("../../www/", import.meta.url);
-  const ours = [
-    "main",
-    "view",
-    "status",
-    "tables",
-    "words",
-    "menu",
-    "options-sheet",
-    "games-sheet",
-    "record-sheet",
-    "records",
-    "opening",
-  ].map((name) => `${name}.js`);
+  const ours = readdirSync(www).filter(
+    (name) => name.endsWith(".js") && !["rules.js", "about.js", "page.js", "compare.js"].includes(name),
+  );
   const missing = [];
   for (const file of [...ours, "index.html"]) {
     const text = readFileSync(new URL(file, www), "utf8");
@@ -42,6 +45,7 @@ test("every key the app names has words", () => {
       ...text.matchAll(/(?:\bt\(|data-t(?:-\w+)?=|words: |key = |once\("[^"]*", |tell\()\s*"([\w-]+(?:\.[\w-]+)+)"/g),
     ];
     for (const [, key] of named) if (!has(key)) missing.push(`${file}: ${key}`);
+    for (const [, key] of text.matchAll(/voiced\(\s*"([\w.-]+)"/g)) if (!told(key)) missing.push(`${file}: ${key}`);
   }
   assert.deepEqual(missing, []);
 });
@@ -56,13 +60,13 @@ test("every code and every end that Rust can answer has words", () => {
   );
   codes.push("undo-none", "agree-over", "play-on-none", "resign-over");
   assert.deepEqual(
-    codes.filter((code) => !has(`code.${code}`)),
+    codes.filter((code) => !told(`code.${code}`)),
     [],
   );
   const ends = ["grand-slam", "majority", "cannot-feed", "no-seeds", "row-empty", "repetition", "agreement"];
   ends.push("resignation", "time");
   assert.deepEqual(
-    ends.filter((end) => !has(`end.${end}`) || !has(`brief.${end}`)),
+    ends.filter((end) => !told(`end.${end}`) || !told(`brief.${end}`)),
     [],
   );
 });
@@ -93,10 +97,14 @@ test("sentences", () => {
   assert.match(reason({ code: "ogn-text", line: 1, text: "\0" }), /U\+0000/);
   assert.match(reason({ code: "made-up-later" }), /made-up-later/);
   const picture = { houses: [4, 1, 0, 4, 4, 4, 4, 4, 4, 4, 4, 4], stores: [3, 0], legal: "AB", turn: "S" };
-  assert.equal(placeLabel("A", picture), "House 1, A: 4 seeds, South, can be played");
-  assert.equal(placeLabel("B", picture), "House 2, B: 1 seed, South, can be played");
-  assert.equal(placeLabel("C", picture), "House 3, C: 0 seeds, South");
-  assert.equal(placeLabel("S", picture), "Store of South: 3 seeds");
+  assert.equal(placeLabel("A", picture), "House 1, South’s A: 4 seeds, can be played");
+  assert.equal(placeLabel("B", picture), "House 2, South’s B: 1 seed, can be played");
+  assert.equal(placeLabel("C", picture), "House 3, South’s C: 0 seeds");
+  assert.equal(placeLabel("S", picture), "South’s store: 3 seeds");
+  assert.equal(placeLabel("a", picture), "House 7, North’s A: 4 seeds");
+  assert.equal(placeLabel("a", picture, "S"), "House 7, the computer’s A: 4 seeds");
+  assert.equal(placeLabel("B", { ...picture, playable: "" }, "S"), "House 2, your B: 1 seed");
+  assert.equal(placeLabel("N", picture, "N"), "Your store: 0 seeds");
   const step = {
     side: "N",
     from: "b",
@@ -114,10 +122,11 @@ test("sentences", () => {
   );
   const own = { side: "S", from: "E", path: ["F", "S", "a"], captures: [], gathered: false };
   assert.equal(moveText(own), "South played house 5: 1 seed into the store.");
-  assert.match(
-    progressText({ elapsedMs: 440, playouts: 12345, value: 0.5 }, "N"),
-    /0\.4 s.*12,345.*North clearly better.*\+0\.50/,
-  );
+  assert.equal(progressText({ elapsedMs: 440, value: 0.5 }, "N"), "North is clearly better · 0.4 s");
+  assert.equal(progressText({ elapsedMs: 440, value: -0.2 }, "N", "S"), "You are a little better · 0.4 s");
+  assert.equal(progressText({ elapsedMs: 440, value: 0.9 }, "N", "S"), "The computer expects to win · 0.4 s");
+  assert.equal(landedText(step), "The last seed fell into house 10.");
+  assert.equal(landedText({ path: ["F", "S"] }), "The last seed fell into the store.");
 });
 
 test("what is proven is marked apart from what is expected", () => {
@@ -128,4 +137,44 @@ test("what is proven is marked apart from what is expected", () => {
   const expected = { elapsedMs: 500, playouts: 1234, value: 0.9, proof: null };
   assert.ok(!progressText(expected, "S").includes("Proven"));
   assert.equal(progressText({ ...expected, proof: { winner: null, margin: 0 } }, "S"), "Proven: a draw.");
+});
+
+test("where one human plays, that one is spoken to; South and North are for two", () => {
+  const left = { turn: "S", houses: [1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0], stores: [27, 20] };
+  const won = { ...left, result: "S", reason: "majority" };
+  for (const [me, result, why] of [
+    [null, "South wins, 27 to 20", "South holds more than half of the seeds."],
+    ["S", "You win, 27 to 20", "You hold more than half of the seeds."],
+    ["N", "The computer wins, 27 to 20", "The computer holds more than half of the seeds."],
+  ]) {
+    assert.equal(resultText(won, me), result);
+    assert.equal(endText(won, "end", me), why);
+  }
+  assert.equal(resultText({ ...left, result: "draw", stores: [23, 24] }, "N"), "A draw, 24 to 23");
+  const slam = { ...left, result: "N", reason: "grand-slam" };
+  assert.match(endText(slam, "end", "S"), /^You captured every seed the computer had/);
+  assert.match(endText(slam, "end", "N"), /^The computer captured every seed you had/);
+  assert.match(endText(slam), /^South captured every seed North had/);
+  const stuck = { ...left, result: "N", reason: "cannot-feed" };
+  assert.equal(
+    endText(stuck, "end", "N"),
+    "You have no seeds, and the computer has no move that gives you one. The seeds left do not count.",
+  );
+  const mine = { code: "not-yours", house: "a" };
+  assert.equal(reason(mine, "S", "S"), "House 7 is the computer’s. Play one of yours.");
+  assert.equal(reason(mine, "S"), "House 7 belongs to North. It is South’s turn.");
+  const step = { side: "N", from: "c", path: ["d"], captures: [{ house: "d", seeds: 2 }], gathered: false };
+  assert.equal(moveText(step, "S"), "The computer played house 9: captured 2 seeds.");
+  assert.equal(moveText(step, "N"), "You played house 9: captured 2 seeds.");
+  assert.equal(provenText({ winner: "S", margin: 2 }, "S"), "Proven: you win by 2 seeds.");
+});
+
+test("no sentence names a side by its compass where one human plays", () => {
+  const flat = (table, before) =>
+    Object.entries(table).flatMap(([key, value]) =>
+      typeof value === "string" ? [[`${before}${key}`, value]] : flat(value, `${before}${key}.`),
+    );
+  const own = flat(en, "").filter(([key]) => /\.(you|it)$/.test(key));
+  assert.ok(own.length > 40);
+  for (const [key, text] of own) assert.doesNotMatch(text, /South|North|\{side\}|\{other\}/, key);
 });

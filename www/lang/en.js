@@ -217,7 +217,11 @@ export default {
       side: "House {house} belongs to {other}. It is {side}’s turn.",
     },
     empty: "House {house} is empty.",
-    starves: "You must give your opponent a seed. House {house} does not reach the other side.",
+    starves: {
+      you: "You must give your opponent a seed. House {house} does not reach the computer’s side.",
+      it: "The computer must give you a seed. House {house} does not reach your side.",
+      side: "You must give your opponent a seed. House {house} does not reach {other}’s side.",
+    },
     "single-seed": "House {house} holds a single seed. Play a house with more seeds first.",
     "slam-again": "House {house} would capture everything again. A second grand slam is not allowed.",
     over: "The game is over.",

@@ -1,0 +1,26 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { barOf } from "../../www/bar.js";
+
+const human = { south: "human", north: "human" };
+const against = { south: "human", north: "computer" };
+const scene = (state, rest = {}) => ({
+  settings: against,
+  paused: false,
+  failed: null,
+  ...rest,
+  state: { legal: "A", ...state },
+});
+
+test("three buttons at the most stand below the board, New among them", () => {
+  for (const [what, now, wanted] of [
+    ["two humans", scene({}, { settings: human }), ["undo"]],
+    ["a computer", scene({}), ["undo", "stop"]],
+    ["a pause", scene({}, { paused: true }), ["undo", "go-on"]],
+    ["a computer that does not answer", scene({}, { failed: { code: "engine-lost" } }), ["undo", "retry"]],
+    ["an end", scene({ legal: "" }), ["rematch", "undo"]],
+    ["a majority with seeds left", scene({ legal: "", mayPlayOn: true }), ["rematch", "play-on"]],
+  ]) {
+    assert.deepEqual(barOf(now), wanted, what);
+  }
+});

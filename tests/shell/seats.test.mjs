@@ -1,0 +1,46 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { roomOf } from "../../www/room.js";
+import { humanOf, opponentOf, seatsOf, starterOf } from "../../www/seats.js";
+
+test("opponents and seats are two ways to say the same, with the one human South", () => {
+  for (const opponent of ["friend", "computer", "both"]) assert.equal(opponentOf(seatsOf(opponent, 3)), opponent);
+  assert.deepEqual(seatsOf("computer", 5), { south: "human", north: "computer", level: 5 });
+  assert.equal(opponentOf({ south: "computer", north: "human" }), "computer");
+  assert.deepEqual(
+    [seatsOf("friend", 1), seatsOf("computer", 1), seatsOf("both", 1), { south: "computer", north: "human" }].map(
+      humanOf,
+    ),
+    [null, "S", null, "N"],
+  );
+});
+
+test("who begins: a side, by turns, or chance", () => {
+  assert.deepEqual([starterOf("S", "S"), starterOf("N", "N")], ["S", "N"]);
+  assert.deepEqual([starterOf("turns", "S"), starterOf("turns", "N")], ["N", "S"]);
+  assert.deepEqual(
+    [true, false].map((heads) => starterOf("random", "S", () => heads)),
+    ["S", "N"],
+  );
+  const tossed = new Set(Array.from({ length: 64 }, () => starterOf("random", "S")));
+  assert.equal(tossed.size, 2);
+});
+
+test("the room there is follows the size of the text as well as that of the window", () => {
+  const named = (width, height, text = 16) =>
+    Object.entries(roomOf(width / text, height / text)).flatMap(([name, on]) => (on ? [name] : []));
+  for (const [width, height, text, names] of [
+    [1280, 800, 16, []],
+    [390, 844, 16, []],
+    [844, 390, 16, ["low"]],
+    [568, 320, 16, ["low", "slim"]],
+    [320, 568, 16, ["short", "narrow"]],
+    [1280, 800, 32, ["low"]],
+    [390, 844, 32, ["short", "narrow", "tight"]],
+    [844, 390, 32, ["low", "slim", "tight"]],
+    // Four times as large: 1280 by 1024 pixels are 320 by 256.
+    [320, 256, 16, ["narrow", "tight", "tiny"]],
+  ]) {
+    assert.deepEqual(named(width, height, text), names, `${width}x${height}, text of ${text} pixels`);
+  }
+});
