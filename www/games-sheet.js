@@ -1,11 +1,17 @@
-// The list of games to continue, and the texts of damaged ones.
+// The lists of games, under way and finished, and the texts of damaged ones.
 
 import { copyFrom } from "./clipboard.js";
 import { moment, t } from "./lang/index.js";
-import { keyOf } from "./session.js";
+import { isFinished, keyOf } from "./session.js";
+import { other, sideName } from "./words.js";
 
 /** @typedef {import("./session.js").Slot} Slot */
+/** @typedef {import("./session.js").Summary} Summary */
+/** @typedef {import("./types").Side} Side */
 /** @typedef {import("./store.js").Damaged} Damaged */
+
+/** Ends that the stores do not tell. */
+const NOT_BY_SEEDS = ["grand-slam", "resignation", "time"];
 
 /** @param {string} id */
 const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
@@ -13,7 +19,7 @@ const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
 /**
  * @param {object} parts
  * @param {ReturnType<typeof import("./sheets.js").createSheets>} parts.sheets
- * @param {Pick<import("./store.js").Store, "kept" | "damaged">} parts.store
+ * @param {Pick<import("./store.js").Store, "kept" | "finished" | "damaged" | "present">} parts.store
  * @param {(slot: Slot, key: string) => void} parts.onContinue
  */
 export function createGamesSheet({ sheets, store, onContinue }) {
@@ -31,19 +37,45 @@ export function createGamesSheet({ sheets, store, onContinue }) {
     sheets.show("damaged");
   }
 
+  /** @param {Slot} slot */
+  function entry(slot) {
+    const [first, second] = linesOf(slot);
+    return item(first, moment(slot.when), second, () => onContinue(slot, keyOf(slot)));
+  }
+
+  /** Games at their end. The one on the board is shown with them; it joins them when another takes its place. @param {Slot[]} finished */
+  function endedEntries(finished) {
+    const { present } = store;
+    const here = present && isFinished(present) ? present : null;
+    const isHere = (/** @type {Slot} */ slot) => slot.record === here?.record;
+    const all = here && !finished.some(isHere) ? [here, ...finished] : finished;
+    return all.map((slot) => {
+      if (!isHere(slot)) return entry(slot);
+      const [first, second] = linesOf(slot);
+      return item(first, t("games.here"), second, () => sheets.close());
+    });
+  }
+
+  /**
+   * @param {string} id
+   * @param {HTMLElement[]} entries
+   */
+  function fillList(id, entries) {
+    byId(id).replaceChildren(...entries);
+    byId(`${id}-none`).hidden = entries.length > 0;
+  }
+
   return {
     showText,
 
     async show() {
-      const [kept, damaged] = await Promise.all([store.kept(), store.damaged()]);
-      byId("games-empty").hidden = kept.length > 0;
+      const [kept, finished, damaged] = await Promise.all([store.kept(), store.finished(), store.damaged()]);
+      fillList("games-list", kept.map(entry));
+      fillList("games-finished", endedEntries(finished));
       byId("games-damaged-title").hidden = damaged.length === 0;
-      byId("games-list").replaceChildren(
-        ...kept.map((slot) => item(gameText(slot), moment(slot.when), () => onContinue(slot, keyOf(slot)))),
-      );
       byId("games-damaged").replaceChildren(
         ...damaged.map(({ when, text }) =>
-          item(t("games.damagedItem", { when: moment(when) }), "", () => showText(text)),
+          item(t("games.damagedItem", { when: moment(when) }), "", "", () => showText(text)),
         ),
       );
       sheets.show("games");
@@ -51,28 +83,75 @@ export function createGamesSheet({ sheets, store, onContinue }) {
   };
 }
 
-/** @param {Slot} slot */
-function gameText({ summary }) {
+/** The lines of an entry: first how it ended, else who plays, else its rule set. @param {Slot} slot */
+function linesOf(slot) {
+  const { summary } = slot;
+  const result = resultOf(summary);
+  const parts = [result, opponentOf(slot), t(`rules.${summary.rules}`), t("games.moves", { ply: summary.ply })];
+  if (!result) parts.push(scoreOf(summary));
+  const [first, ...others] = parts.filter((part) => part !== "");
+  return [first, others.reduce((before, part) => t("games.join", { first: before, second: part }))];
+}
+
+/** Of a game from elsewhere by the names it came with; nothing where nobody knows. @param {Slot} slot */
+function opponentOf({ summary, overrides, tags }) {
+  if (tags?.south && tags.north) return t("games.between", { south: tags.south, north: tags.north });
+  const { south, north, level } = summary.over ? summary : { ...overrides, ...summary };
+  if (!south || !north) return "";
+  if (south !== north) return level ? t("games.level", { level: t(`options.levels.${level}`) }) : t("games.computer");
+  return t(south === "human" ? "games.friend" : "games.computers");
+}
+
+/** The side of the one human, null where there is none or two. @param {Summary} summary @returns {Side | null} */
+function humanOf({ south, north }) {
+  if (!south || !north || south === north) return null;
+  return south === "human" ? "S" : "N";
+}
+
+/** @param {Summary} summary */
+function scoreOf(summary) {
   const [south, north] = summary.stores;
-  return t("games.item", { rules: t(`rules.${summary.rules}`), ply: summary.ply, south, north });
+  const human = humanOf(summary);
+  if (!human) return t("games.score", { south, north });
+  return t("games.scoreYou", human === "S" ? { mine: south, theirs: north } : { mine: north, theirs: south });
+}
+
+/** @param {Summary} summary */
+function resultOf(summary) {
+  const { over, result, reason, stores } = summary;
+  if (!over || !result || result === "none") return "";
+  const [south, north] = stores;
+  if (result === "draw") return t("games.draw", { south, north });
+  const human = humanOf(summary);
+  const who = human ? (human === result ? "won" : "lost") : "side";
+  const how = reason && NOT_BY_SEEDS.includes(reason) ? reason : "seeds";
+  const [most, least] = result === "S" ? [south, north] : [north, south];
+  return t(`games.${who}.${how}`, { side: sideName(result), other: sideName(other(result)), most, least });
 }
 
 /**
  * @param {string} words
- * @param {string} under
+ * @param {string} beside
+ * @param {string} below
  * @param {() => void} run
  */
-function item(words, under, run) {
+function item(words, beside, below, run) {
   const line = document.createElement("li");
   const button = document.createElement("button");
   button.type = "button";
   button.className = "item";
-  const first = document.createElement("span");
-  first.textContent = words;
-  const second = document.createElement("small");
-  second.textContent = under;
-  button.append(first, second);
+  button.append(element("span", words), element("small", beside), element("small", below));
   button.addEventListener("click", run);
   line.append(button);
   return line;
+}
+
+/**
+ * @param {string} name
+ * @param {string} words
+ */
+function element(name, words) {
+  const made = document.createElement(name);
+  made.textContent = words;
+  return made;
 }

@@ -199,10 +199,10 @@ function wire(play, opening, ratings) {
   });
 }
 
-/** The menu has "Continue" only while there is something to continue, or the text of something damaged. */
+/** The menu has "Continue" only while a list of games has any, or there is the text of something damaged. */
 async function markKept() {
-  const [kept, damaged] = await Promise.all([store.kept(), store.damaged()]);
-  offer("continue", kept.length > 0 || damaged.length > 0);
+  const lists = await Promise.all([store.kept(), store.finished(), store.damaged()]);
+  offer("continue", lists.some((list) => list.length > 0));
 }
 
 function storageState() {

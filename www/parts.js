@@ -37,7 +37,8 @@ export function createParts(given) {
       onContinue: async (slot, key) => {
         sheets.close();
         try {
-          await play.swap(slot, key, cleanOverrides(slot.overrides));
+          // Whoever played it plays on.
+          await play.swap(slot, key, cleanOverrides({ ...slot.summary, ...slot.overrides }));
         } catch (error) {
           await tellDamaged(slot, error, "notice.damagedKept");
         }

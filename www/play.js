@@ -141,11 +141,11 @@ export function createPlay({ Games, store, engine, board, view, options }) {
   }
 
   /**
-   * @param {Session} next
+   * @param {Omit<Session, "summary" | "when">} next
    * @param {string} [drop]
    */
   async function save(next, drop) {
-    session = { ...next, summary: summarise(state), when: Date.now() };
+    session = { ...next, summary: summarise(state, inForce(options, next.overrides)), when: Date.now() };
     const { displaced } = await store.saveSession(session, drop);
     if (displaced) view.displaced();
   }
@@ -170,7 +170,7 @@ export function createPlay({ Games, store, engine, board, view, options }) {
       state = fresh;
       paused = false;
       const made = { id: newId(), record: game.record(), overrides: seated(overrides), tags, choosing };
-      await save({ ...made, summary: summarise(state), when: 0 }, drop);
+      await save(made, drop);
       paused = hold && computerToMove();
       return () => show(null);
     });
@@ -320,7 +320,9 @@ export function createPlay({ Games, store, engine, board, view, options }) {
         game = next;
         state = game.state();
         const { id, record, tags, when, choosing } = slot;
-        session = { id, record, tags, overrides: seated(overrides), summary: summarise(state), when, choosing };
+        const players = seated(overrides);
+        const summary = summarise(state, inForce(options, players));
+        session = { id, record, tags, overrides: players, summary, when, choosing };
         return () => show(null);
       });
     },

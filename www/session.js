@@ -1,6 +1,19 @@
-// One game as it is kept: its record, which only Rust reads, and a summary for the list of kept games.
+// One game as it is kept: its record, which only Rust reads, and a summary for the lists of games.
 
-/** @typedef {{rules: import("./types").RulesName, ply: number, stores: [number, number], over: boolean}} Summary */
+/** @typedef {import("./options.js").Player} Player */
+/**
+ * What the lists tell of a game. Older versions wrote neither players nor result, and a game from elsewhere has no players.
+ * @typedef {object} Summary
+ * @property {import("./types").RulesName} rules
+ * @property {number} ply
+ * @property {[number, number]} stores
+ * @property {boolean} over
+ * @property {import("./types").GameState["result"]} [result]
+ * @property {string | null} [reason]
+ * @property {Player} [south]
+ * @property {Player} [north]
+ * @property {number} [level] of the computer, where it plays
+ */
 /**
  * @typedef {object} Session
  * @property {string} id the same for every state of one game
@@ -11,10 +24,13 @@
  * @property {boolean} [choosing] a new game whose opponent nobody chose
  * @property {import("./controller").Tags} [tags] of the text the game came from, while nothing was played on
  */
-/** @typedef {Session & {version: 1, writer: string}} Slot a session as it lies in the store */
+/** @typedef {Pick<Session, "record" | "summary" | "when">} Arrival a game that was over when it came: from a list, a link, a text */
+/** @typedef {Session & {version: 1, writer: string, came?: Arrival}} Slot a session as it lies in the store */
+/** @typedef {{kept: Slot[], finished: Slot[]}} Lists games under way, and games at their end */
 
-/** The oldest goes when an eleventh comes. */
-export const KEPT_LIMIT = 10;
+/** Of either list the oldest goes when one more comes. */
+export const KEPT_LIMIT = 50;
+export const FINISHED_LIMIT = 500;
 
 /** `crypto.randomUUID` is missing in Chrome 91 and on pages without TLS. */
 export function newId() {
@@ -32,31 +48,129 @@ export function seedOf(id) {
 
 /**
  * @param {import("./types").GameState} state
+ * @param {import("./options.js").Options} settings in force in this game
  * @returns {Summary}
  */
-export function summarise(state) {
-  return { rules: state.rules, ply: state.ply, stores: state.stores, over: state.legal === "" };
+export function summarise({ rules, ply, stores, legal, result, reason }, { south, north, level }) {
+  const summary = { rules, ply, stores, over: legal === "", result, reason, south, north };
+  return south === "computer" || north === "computer" ? { ...summary, level } : summary;
 }
 
 /** A game worth keeping when another takes its place: begun and not at its end. @param {Session} session */
-export function isUnderWay(session) {
-  return session.summary.ply > 0 && !session.summary.over;
+export function isUnderWay({ summary }) {
+  return summary.ply > 0 && !summary.over;
+}
+
+/** Played to its end. A position that is decided before any move is no game. @param {Session} session */
+export function isFinished({ summary }) {
+  return summary.ply > 0 && summary.over;
+}
+
+/** Names an entry of a list. @param {Slot} entry */
+export function keyOf(entry) {
+  return `${entry.id}/${entry.writer}`;
+}
+
+/**
+ * What saving `next` does to the slot and the lists, decided from what lies there now. A list that stays as it was is
+ * the very same one: it need not be written.
+ * @param {object} now
+ * @param {Slot | null} now.slot what lies in the session slot
+ * @param {Slot[]} now.kept
+ * @param {Slot[]} now.finished
+ * @param {Slot | null} now.base what this tab read or wrote last
+ * @param {Slot} next
+ * @param {string} [drop] key of the entry that is opened; a game under way leaves the list, a finished one stays there
+ * @returns {Lists & {session: Slot, displaced: boolean}} `displaced`: another tab's game was put on a list
+ */
+export function plan(now, next, drop) {
+  const { slot, base } = now;
+  const session = withArrival(now, next, drop);
+  if (goesOn(now, next)) return { kept: now.kept, finished: now.finished, session, displaced: false };
+  /** @type {Lists} */
+  const cleared = {
+    kept: without(now.kept, (entry) => isSame(entry, next) || keyOf(entry) === drop),
+    // Another tab may have put it there, before its end was taken back here.
+    finished: without(now.finished, (entry) => isSame(entry, next)),
+  };
+  let lists = cleared;
+  if (slot && isForeign(now, next) && !isSameState(slot, next)) lists = putAway(lists, slot);
+  const displaced = lists !== cleared;
+  // The game this tab leaves, for a new one or one from a list. A link or a text may bring the very same again.
+  if (base && base.id !== next.id && base.record !== next.record) lists = putAway(lists, base);
+  return { ...lists, session, displaced };
+}
+
+/**
+ * Nothing but a further state of the game that lies in the slot: the lists need not be read.
+ * @param {{slot: Slot | null, base: Slot | null}} now
+ * @param {Slot} next
+ */
+export function goesOn(now, next) {
+  return now.base?.id === next.id && !isForeign(now, next);
+}
+
+/**
+ * Another tab wrote the slot since this one read it.
+ * @param {{slot: Slot | null, base: Slot | null}} now
+ * @param {Slot} next
+ */
+function isForeign({ slot, base }, next) {
+  return slot !== null && slot.writer !== next.writer && !(base && isSameState(slot, base));
+}
+
+/**
+ * A game that is over when it comes was not played just now, and perhaps by others: while nothing changes, what was
+ * known of it holds.
+ * @param {{finished: Slot[], base: Slot | null}} now
+ * @param {Slot} next
+ * @param {string} [drop]
+ * @returns {Slot}
+ */
+function withArrival({ finished, base }, next, drop) {
+  let came = base?.came;
+  if (base?.id !== next.id) {
+    const known =
+      finished.find((entry) => keyOf(entry) === drop) ??
+      [base, ...finished].find((entry) => entry?.record === next.record);
+    const { south, north, level, ...bare } = next.summary;
+    const summary = { ...bare, ...known?.summary };
+    came = isFinished(next) ? { record: next.record, summary, when: known?.when ?? next.when } : undefined;
+  }
+  if (!came) return next;
+  return came.record === next.record ? { ...next, ...came, came } : { ...next, came };
+}
+
+/**
+ * The lists with a game that leaves the board; the very same ones where it is not worth keeping, or there already.
+ * @param {Lists} lists
+ * @param {Slot} slot
+ * @returns {Lists}
+ */
+function putAway(lists, { came, ...entry }) {
+  if (isUnderWay(entry)) return { ...lists, kept: withEntry(lists.kept, entry, KEPT_LIMIT) };
+  const wasLookedAt = came?.record === entry.record && lists.finished.some(({ record }) => record === entry.record);
+  if (!isFinished(entry) || wasLookedAt) return lists;
+  return { ...lists, finished: withEntry(lists.finished, entry, FINISHED_LIMIT) };
 }
 
 /**
  * The list with `entry` on top. A tab has one entry a game: its own earlier state is replaced, so that two tabs that
  * take turns do not fill the list with each other.
- * @param {Slot[]} kept
+ * @param {Slot[]} list
  * @param {Slot} entry
+ * @param {number} limit
  */
-export function withKept(kept, entry) {
-  const others = kept.filter((other) => !isSame(other, entry));
-  return [entry, ...others].slice(0, KEPT_LIMIT);
+function withEntry(list, entry, limit) {
+  return [entry, ...list.filter((other) => !isSame(other, entry))].slice(0, limit);
 }
 
-/** Names an entry of the list. @param {Slot} entry */
-export function keyOf(entry) {
-  return `${entry.id}/${entry.writer}`;
+/**
+ * @param {Slot[]} list
+ * @param {(entry: Slot) => boolean} gone
+ */
+function without(list, gone) {
+  return list.some(gone) ? list.filter((entry) => !gone(entry)) : list;
 }
 
 /**
@@ -65,27 +179,6 @@ export function keyOf(entry) {
  */
 function isSame(one, other) {
   return one.id === other.id && (one.writer === other.writer || one.record === other.record);
-}
-
-/**
- * What saving `next` does to the slot and the list, decided from what lies there now.
- * @param {object} now
- * @param {Slot | null} now.slot what lies in the session slot
- * @param {Slot[]} now.kept
- * @param {Slot | null} now.base what this tab read or wrote last
- * @param {Slot} next
- * @param {string} [drop] key of the entry that is being continued and leaves the list
- * @returns {{kept: Slot[], displaced: boolean}} `displaced`: another tab's game was put on the list
- */
-export function plan({ slot, kept, base }, next, drop) {
-  let list = kept.filter((entry) => !isSame(entry, next) && keyOf(entry) !== drop);
-  const foreign = slot !== null && slot.writer !== next.writer && !(base && isSameState(slot, base));
-  const displaced = foreign && isUnderWay(slot) && !isSameState(slot, next);
-  if (displaced) list = withKept(list, slot);
-  // The game this tab leaves, for a new one or one from the list. A link or a text may bring the very same again.
-  const left = base && base.id !== next.id && base.record !== next.record;
-  if (left && isUnderWay(base)) list = withKept(list, base);
-  return { kept: list, displaced };
 }
 
 /**

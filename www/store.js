@@ -1,17 +1,28 @@
-// Keeps the game, the list of games to continue and the options on this device. Where that fails, everything stays
+// Keeps the game, the lists of games and the options on this device. Where that fails, everything stays
 // in memory and the caller is told; what was saved before stays saved.
 
-import { newId, plan } from "./session.js";
+import { goesOn, newId, plan } from "./session.js";
 
 /** @typedef {import("./session.js").Session} Session */
 /** @typedef {import("./session.js").Slot} Slot */
 /** @typedef {{when: number, text: string, code: string}} Damaged */
 /**
+ * @template T
+ * @typedef {{put?: {[key: string]: unknown}, result: T}} Made
+ */
+/**
+ * @template T
+ * @typedef {(found: any[]) => Made<T>} Change
+ */
+/** @typedef {(found: any[]) => string[]} More */
+/**
  * @typedef {object} Store
  * @property {() => Promise<{slot: Slot | null, options: unknown, flags: {[name: string]: boolean}}>} load
  * @property {(session: Session, drop?: string) => Promise<{displaced: boolean}>} saveSession
  * @property {(options: object) => Promise<void>} saveOptions
- * @property {() => Promise<Slot[]>} kept
+ * @property {() => Promise<Slot[]>} kept games under way that were left
+ * @property {() => Promise<Slot[]>} finished
+ * @property {Slot | null} present the game of this page, as it was saved last
  * @property {(slot: Slot, code: string) => Promise<void>} setAside
  * @property {() => Promise<Damaged[]>} damaged
  * @property {(name: string) => Promise<void>} raise
@@ -48,19 +59,20 @@ export function createStore({ onMemory }) {
   }
 
   /**
-   * One transaction: reads `keys`, then writes what `change` makes of them.
+   * One transaction: reads `keys` and then what `more` makes of them, and writes what `change` makes of all.
    * @template T
    * @param {string[]} keys
-   * @param {(found: any[]) => {put?: {[key: string]: unknown}, result: T}} change
+   * @param {Change<T>} change
+   * @param {More} [more]
    * @returns {Promise<T>}
    */
-  async function transact(keys, change) {
+  async function transact(keys, change, more = () => []) {
     if (!inMemory) {
       // iOS drops the connection of a page that slept: one more try on a new one.
       for (const last of [false, true]) {
         try {
-          const made = await attempt(await database(), keys, change);
-          for (const [key, value] of Object.entries(made.put ?? {})) memory.set(key, value);
+          const { found, made } = await attempt(await database(), keys, change, more);
+          for (const [key, value] of [...found, ...Object.entries(made.put ?? {})]) memory.set(key, value);
           return made.result;
         } catch (error) {
           opening = null;
@@ -68,7 +80,8 @@ export function createStore({ onMemory }) {
         }
       }
     }
-    const made = change(keys.map((key) => memory.get(key)));
+    const first = keys.map((key) => memory.get(key));
+    const made = change([...first, ...more(first).map((key) => memory.get(key))]);
     for (const [key, value] of Object.entries(made.put ?? {})) memory.set(key, value);
     return made.result;
   }
@@ -85,10 +98,13 @@ export function createStore({ onMemory }) {
       return inMemory;
     },
 
+    get present() {
+      return base;
+    },
+
     load() {
-      return transact(["session", "options", "flags", "kept"], ([slot, options, flags, kept]) => {
+      return transact(["session", "options", "flags"], ([slot, options, flags]) => {
         base = isSlot(slot) ? slot : null;
-        for (const [key, value] of Object.entries({ session: slot, options, flags, kept })) memory.set(key, value);
         return { result: { slot: base, options, flags: flags ?? {} } };
       });
     },
@@ -96,13 +112,23 @@ export function createStore({ onMemory }) {
     async saveSession(session, drop) {
       /** @type {Slot} */
       const next = { version: 1, writer, ...session };
-      const result = await transact(["session", "kept"], ([found, kept]) => {
-        const slot = isSlot(found) ? found : null;
-        const made = plan({ slot, kept: slots(kept), base }, next, drop);
-        return { put: { session: next, kept: made.kept }, result: { displaced: made.displaced } };
-      });
-      base = next;
-      return result;
+      const slotOf = (/** @type {unknown} */ found) => (isSlot(found) ? found : null);
+      const made = await transact(
+        ["session"],
+        ([found, ...lists]) => {
+          const [kept, finished] = [slots(lists[0]), slots(lists[1])];
+          const result = plan({ slot: slotOf(found), kept, finished, base }, next, drop);
+          /** @type {{[key: string]: unknown}} */
+          const put = { session: result.session };
+          if (result.kept !== kept) put.kept = result.kept;
+          if (result.finished !== finished) put.finished = result.finished;
+          return { put, result };
+        },
+        // A move must not wait for hundreds of games to be read and written.
+        ([found]) => (goesOn({ slot: slotOf(found), base }, next) ? [] : ["kept", "finished"]),
+      );
+      base = made.session;
+      return { displaced: made.displaced };
     },
 
     saveOptions(options) {
@@ -113,14 +139,19 @@ export function createStore({ onMemory }) {
       return transact(["kept"], ([kept]) => ({ result: slots(kept) }));
     },
 
+    finished() {
+      return transact(["finished"], ([finished]) => ({ result: slots(finished) }));
+    },
+
     setAside(slot, code) {
       if (base === slot) base = null;
-      return transact(["damaged", "kept", "session"], ([damaged, kept, session]) => {
+      return transact(["damaged", "kept", "finished", "session"], ([damaged, kept, finished, session]) => {
         const list = [{ when: slot.when, text: slot.record, code }, ...(damaged ?? [])].slice(0, DAMAGED_LIMIT);
-        const others = slots(kept).filter((entry) => entry.record !== slot.record);
+        const others = (/** @type {unknown} */ found) => slots(found).filter(({ record }) => record !== slot.record);
         // Else the fresh game would take it for another tab's.
         const rest = session?.record === slot.record ? null : session;
-        return { put: { damaged: list, kept: others, session: rest }, result: undefined };
+        const put = { damaged: list, kept: others(kept), finished: others(finished), session: rest };
+        return { put, result: undefined };
       });
     },
 
@@ -179,39 +210,59 @@ function open(onClose) {
  * @template T
  * @param {IDBDatabase} db
  * @param {string[]} keys
- * @param {(found: any[]) => {put?: {[key: string]: unknown}, result: T}} change
- * @returns {Promise<{put?: {[key: string]: unknown}, result: T}>}
+ * @param {Change<T>} change
+ * @param {More} more
+ * @returns {Promise<{found: [string, any][], made: Made<T>}>}
  */
-function attempt(db, keys, change) {
+function attempt(db, keys, change, more) {
   return new Promise((resolve, reject) => {
     // Strict: the move is on the disk, not in a buffer, when the promise resolves.
     const transaction = db.transaction(SHELF, "readwrite", { durability: "strict" });
     const shelf = transaction.objectStore(SHELF);
-    /** @type {any[]} */
-    const found = new Array(keys.length);
-    /** @type {{put?: {[key: string]: unknown}, result: T}} */
+    /** @type {Made<T>} */
     let made;
-    let missing = keys.length;
-    const write = () => {
+    /** @type {[string, any][]} */
+    let found;
+    /** @param {any[]} values */
+    const write = (values) => {
       try {
-        made = change(found);
+        made = change(values);
         for (const [key, value] of Object.entries(made.put ?? {})) shelf.put(value, key);
       } catch (error) {
         transaction.abort();
         reject(error);
       }
     };
-    keys.forEach((key, index) => {
-      const request = shelf.get(key);
-      request.onsuccess = () => {
-        found[index] = request.result;
-        missing -= 1;
-        if (missing === 0) write();
-      };
+    read(shelf, keys, (first) => {
+      const others = more(first);
+      read(shelf, others, (second) => {
+        const values = [...first, ...second];
+        found = [...keys, ...others].map((key, index) => [key, values[index]]);
+        write(values);
+      });
     });
-    if (missing === 0) write();
-    transaction.oncomplete = () => resolve(made);
+    transaction.oncomplete = () => resolve({ found, made });
     transaction.onabort = () => reject(transaction.error);
     transaction.onerror = () => reject(transaction.error);
+  });
+}
+
+/**
+ * @param {IDBObjectStore} shelf
+ * @param {string[]} keys
+ * @param {(found: any[]) => void} use
+ */
+function read(shelf, keys, use) {
+  /** @type {any[]} */
+  const found = new Array(keys.length);
+  let missing = keys.length;
+  if (missing === 0) use(found);
+  keys.forEach((key, index) => {
+    const request = shelf.get(key);
+    request.onsuccess = () => {
+      found[index] = request.result;
+      missing -= 1;
+      if (missing === 0) use(found);
+    };
   });
 }
