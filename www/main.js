@@ -201,8 +201,8 @@ function wire(play, opening, ratings) {
 
 /** The menu has "Continue" only while a list of games has any, or there is the text of something damaged. */
 async function markKept() {
-  const lists = await Promise.all([store.kept(), store.finished(), store.damaged()]);
-  offer("continue", lists.some((list) => list.length > 0));
+  const [kept, finished, damaged] = await Promise.all([store.kept(), store.finished(), store.damaged()]);
+  offer("continue", kept.length + finished.length + damaged.length > 0);
 }
 
 function storageState() {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { cleanOptions, cleanOverrides, DEFAULTS, lookOf } from "../../www/options.js";
-import { KEPT_LIMIT, keyOf, plan } from "../../www/session.js";
+import { FINISHED_LIMIT, goesOn, KEPT_LIMIT, keyOf, plan, summarise } from "../../www/session.js";
 
 /** A slot of a game `id` after `ply` moves, written by `writer`. */
 function slot(id, ply, writer, over = false) {
@@ -16,82 +16,238 @@ function slot(id, ply, writer, over = false) {
   };
 }
 
-const records = (made) => made.kept.map((entry) => entry.record);
+const end = (id, ply, writer) => slot(id, ply, writer, true);
+const records = (list) => list.map((entry) => entry.record);
 
-test("going on with a game keeps nothing", () => {
+/** What is planned with lists that are empty where none are given. */
+const planned = (now, next, drop) => plan({ slot: null, kept: [], finished: [], base: null, ...now }, next, drop);
+
+/** Two or more tabs on one store: each saves in turn, and the store has the slot and the lists. */
+function tabs(lists = {}) {
+  const shelf = { slot: null, kept: [], finished: [], ...lists };
+  const bases = {};
+  return {
+    shelf,
+    save(next, drop) {
+      const made = plan({ ...shelf, base: bases[next.writer] ?? null }, next, drop);
+      Object.assign(shelf, { slot: made.session, kept: made.kept, finished: made.finished });
+      bases[next.writer] = made.session;
+      return made;
+    },
+    /** A tab opens on what lies in the slot. */
+    load(writer) {
+      bases[writer] = shelf.slot;
+    },
+    get all() {
+      return { kept: records(shelf.kept), finished: records(shelf.finished) };
+    },
+  };
+}
+
+test("going on with a game keeps nothing, and leaves the lists to be neither read nor written", () => {
   const base = slot("g", 3, "me");
-  assert.deepEqual(plan({ slot: base, kept: [], base }, slot("g", 4, "me")), { kept: [], displaced: false });
+  const now = { slot: base, kept: [slot("k", 1, "me")], finished: [end("f", 9, "me")], base };
+  const made = plan(now, slot("g", 4, "me"));
+  assert.equal(made.displaced, false);
+  assert.equal(made.kept, now.kept);
+  assert.equal(made.finished, now.finished);
+  assert.equal(goesOn(now, slot("g", 4, "me")), true);
+  assert.equal(goesOn(now, slot("new", 0, "me")), false);
+  assert.equal(goesOn({ slot: slot("g", 3, "them"), base: slot("g", 2, "me") }, slot("g", 4, "me")), false);
 });
 
 test("a reload goes on with what another page wrote", () => {
   const found = slot("g", 3, "page-before");
-  assert.deepEqual(plan({ slot: found, kept: [], base: found }, slot("g", 4, "me")), { kept: [], displaced: false });
+  const made = planned({ slot: found, base: found }, slot("g", 4, "me"));
+  assert.deepEqual([made.kept, made.finished, made.displaced], [[], [], false]);
 });
 
 test("a new game keeps the one under way", () => {
   const base = slot("old", 3, "me");
-  assert.deepEqual(records(plan({ slot: base, kept: [], base }, slot("new", 0, "me"))), ["old:3"]);
+  assert.deepEqual(records(planned({ slot: base, base }, slot("new", 0, "me")).kept), ["old:3"]);
 });
 
 test("the very same game from a link keeps nothing", () => {
   const base = slot("old", 3, "me");
   const same = { ...slot("new", 3, "me"), record: base.record };
-  assert.deepEqual(records(plan({ slot: base, kept: [], base }, same)), []);
+  assert.deepEqual(records(planned({ slot: base, base }, same).kept), []);
 });
 
-test("a new game keeps neither an unbegun nor a finished one", () => {
-  for (const base of [slot("old", 0, "me"), slot("old", 40, "me", true)]) {
-    assert.deepEqual(plan({ slot: base, kept: [], base }, slot("new", 0, "me")).kept, []);
+test("a new game keeps an ended one among the finished, and an unbegun one nowhere", () => {
+  for (const [base, finished] of [
+    [slot("old", 0, "me"), []],
+    // A position that was set up decided.
+    [end("old", 0, "me"), []],
+    [end("old", 40, "me"), ["old:40:end"]],
+  ]) {
+    const made = planned({ slot: base, base }, slot("new", 0, "me"));
+    assert.deepEqual([made.kept, records(made.finished)], [[], finished]);
   }
 });
 
 test("another tab's game goes to the list, not into the void", () => {
   const mine = slot("mine", 3, "me");
-  const theirs = slot("theirs", 8, "them");
-  const made = plan({ slot: theirs, kept: [], base: mine }, slot("mine", 4, "me"));
-  assert.deepEqual(records(made), ["theirs:8"]);
-  assert.equal(made.displaced, true);
+  for (const [theirs, lists] of [
+    [slot("theirs", 8, "them"), [["theirs:8"], []]],
+    [end("theirs", 8, "them"), [[], ["theirs:8:end"]]],
+  ]) {
+    const made = planned({ slot: theirs, base: mine }, slot("mine", 4, "me"));
+    assert.deepEqual([records(made.kept), records(made.finished)], lists);
+    assert.equal(made.displaced, true);
+  }
 });
 
 test("another tab's branch of the same game is kept too", () => {
   const base = slot("g", 3, "me");
-  const made = plan({ slot: slot("g", 5, "them"), kept: [], base }, slot("g", 4, "me"));
-  assert.deepEqual(records(made), ["g:5"]);
+  const made = planned({ slot: slot("g", 5, "them"), base }, slot("g", 4, "me"));
+  assert.deepEqual(records(made.kept), ["g:5"]);
 });
 
 test("two tabs that take turns leave one entry each at most", () => {
-  let kept = [];
-  let found = null;
-  const bases = { me: null, them: null };
+  const store = tabs();
   for (let ply = 1; ply < 30; ply += 1) {
-    const writer = ply % 2 ? "me" : "them";
-    const next = slot("g", ply, writer);
-    ({ kept } = plan({ slot: found, kept, base: bases[writer] }, next));
-    found = next;
-    bases[writer] = next;
-    assert.ok(kept.length <= 1, `${kept.length} entries at ply ${ply}`);
+    store.save(slot("g", ply, ply % 2 ? "me" : "them", ply > 20 && ply % 5 === 0));
+    const { kept, finished } = store.all;
+    assert.ok(kept.length + finished.length <= 1, `${kept} and ${finished} at ply ${ply}`);
   }
 });
 
 test("a new game keeps both the own one and another tab's", () => {
-  const made = plan({ slot: slot("theirs", 8, "them"), kept: [], base: slot("mine", 3, "me") }, slot("new", 0, "me"));
-  assert.deepEqual(records(made), ["mine:3", "theirs:8"]);
+  const made = planned({ slot: slot("theirs", 8, "them"), base: slot("mine", 3, "me") }, slot("new", 0, "me"));
+  assert.deepEqual(records(made.kept), ["mine:3", "theirs:8"]);
 });
 
 test("a game that is continued leaves the list, the one under way joins it", () => {
   const entry = slot("kept", 7, "me");
   const base = slot("now", 2, "me");
-  const made = plan({ slot: base, kept: [entry], base }, { ...entry, id: "fresh" }, keyOf(entry));
-  assert.deepEqual(records(made), ["now:2"]);
+  const made = planned({ slot: base, kept: [entry], base }, { ...entry, id: "fresh" }, keyOf(entry));
+  assert.deepEqual(records(made.kept), ["now:2"]);
 });
 
-test("the list keeps the newest", () => {
-  const kept = Array.from({ length: KEPT_LIMIT }, (_, i) => slot(`k${i}`, 1, "me"));
-  const base = slot("now", 2, "me");
-  const made = plan({ slot: base, kept, base }, slot("new", 0, "me"));
-  assert.equal(made.kept.length, KEPT_LIMIT);
-  assert.equal(made.kept[0].id, "now");
-  assert.equal(made.kept.at(-1).id, `k${KEPT_LIMIT - 2}`);
+test("each list keeps its newest, and neither pushes out a game of the other", () => {
+  assert.deepEqual([KEPT_LIMIT, FINISHED_LIMIT], [50, 500]);
+  const full = (limit, make) => Array.from({ length: limit }, (_, i) => make(i));
+  const lists = {
+    kept: full(50, (i) => slot(`k${i}`, 1, "me")),
+    finished: full(500, (i) => end(`f${i}`, 9, "me")),
+  };
+  for (const [base, grown, other] of [
+    [slot("now", 2, "me"), "kept", "finished"],
+    [end("now", 9, "me"), "finished", "kept"],
+  ]) {
+    const made = planned({ slot: base, base, ...lists }, slot("new", 0, "me"));
+    assert.equal(made[other], lists[other], `${other} after ${grown} grew`);
+    assert.deepEqual(records(made[grown]), [base.record, ...records(lists[grown].slice(0, -1))]);
+  }
+});
+
+test("an end that is taken back is no finished game; the end it comes to is, once", () => {
+  const store = tabs();
+  store.save(slot("g", 8, "me"));
+  store.save(end("g", 9, "me"));
+  store.save(slot("g", 8, "me"));
+  assert.deepEqual(store.all, { kept: [], finished: [] });
+  store.save(end("g", 11, "me"));
+  // Played on to the bitter end.
+  store.save(slot("g", 12, "me"));
+  store.save(end("g", 14, "me"));
+  store.save(slot("new", 0, "me"));
+  assert.deepEqual(store.all, { kept: [], finished: ["g:14:end"] });
+});
+
+test("an end that is taken back after another tab put it among the finished is under way again", () => {
+  const store = tabs();
+  store.save(end("g", 9, "me"));
+  store.load("them");
+  store.save(slot("theirs", 1, "them"));
+  assert.deepEqual(store.all, { kept: [], finished: ["g:9:end"] });
+  const made = store.save(slot("g", 8, "me"));
+  assert.deepEqual([store.all, made.displaced], [{ kept: ["theirs:1"], finished: [] }, true]);
+  // And both windows that had it on the board leave it: it is there once.
+  store.save(end("g", 9, "me"));
+  store.load("third");
+  store.save(slot("x", 0, "third"));
+  store.save(slot("y", 0, "me"));
+  assert.deepEqual(store.all.finished, ["g:9:end"]);
+});
+
+/** A finished game of before: against the computer, some time ago. */
+const before = () => {
+  const summary = { rules: "oware", ply: 9, stores: [27, 21], over: true, result: "S", reason: "majority" };
+  return {
+    ...end("old", 9, "then"),
+    summary: { ...summary, south: "human", north: "computer", level: 3 },
+    when: 1000,
+  };
+};
+
+/** The same game opened now, as two humans play. */
+const opened = () => {
+  const { level: _, ...summary } = before().summary;
+  return { ...before(), id: "fresh", writer: "me", summary: { ...summary, north: "human" }, when: 2000 };
+};
+
+test("a finished game that is looked at stays where it is, as it was", () => {
+  const old = before();
+  const store = tabs({ finished: [end("newer", 5, "then"), old] });
+  store.save(slot("now", 2, "me"));
+  const { session } = store.save(opened(), keyOf(old));
+  assert.deepEqual([session.summary, session.when], [old.summary, 1000]);
+  assert.deepEqual(store.all, { kept: ["now:2"], finished: ["newer:5:end", old.record] });
+  // Also when it is saved once more, by another page, and left.
+  store.load("reloaded");
+  store.save({ ...opened(), writer: "reloaded" });
+  store.save(slot("next", 0, "reloaded"));
+  assert.deepEqual(store.all, { kept: ["now:2"], finished: ["newer:5:end", old.record] });
+  assert.deepEqual(store.shelf.finished[1], old);
+});
+
+test("a finished game that is opened, taken back and played on is a game of its own beside it", () => {
+  const old = before();
+  const store = tabs({ finished: [old] });
+  store.save(opened(), keyOf(old));
+  const line = (ply, over = false) => ({ ...slot("fresh", ply, "me", over), when: 3000 });
+  assert.equal(store.save(line(8)).session.when, 3000);
+  store.save(slot("new", 0, "me"));
+  assert.deepEqual(store.all, { kept: ["fresh:8"], finished: [old.record] });
+  // The entry carries nothing along that only the slot needs.
+  assert.equal(store.shelf.kept[0].came, undefined);
+  store.save({ ...line(8), id: "again" }, "fresh/me");
+  store.save({ ...line(11, true), id: "again" });
+  store.save(slot("newest", 0, "me"));
+  assert.deepEqual(store.all, { kept: [], finished: ["fresh:11:end", old.record] });
+});
+
+test("a finished game from elsewhere is kept once, and nobody says who played it", () => {
+  const store = tabs();
+  for (const id of ["first", "second"]) {
+    store.save(slot(`before-${id}`, 0, "me"));
+    store.save({ ...opened(), id });
+  }
+  store.save(slot("new", 0, "me"));
+  assert.deepEqual(store.all, { kept: [], finished: [before().record] });
+  const { south, north, result } = store.shelf.finished[0].summary;
+  assert.deepEqual([south, north, result], [undefined, undefined, "S"]);
+});
+
+test("the own game by its own link stays the own game", () => {
+  const base = before();
+  const made = planned({ slot: base, base }, opened());
+  assert.deepEqual([made.session.summary, made.finished], [base.summary, []]);
+  const after = planned({ slot: made.session, base: made.session }, slot("new", 0, "me"));
+  assert.deepEqual(
+    after.finished.map(({ summary, when }) => [summary, when]),
+    [[base.summary, 1000]],
+  );
+});
+
+test("a summary names players, result and reason, and a level where a computer plays", () => {
+  const state = { rules: "abapa", ply: 30, stores: [27, 21], legal: "", result: "S", reason: "majority", houses: [] };
+  const told = { rules: "abapa", ply: 30, stores: [27, 21], over: true, result: "S", reason: "majority" };
+  assert.deepEqual(summarise(state, DEFAULTS), { ...told, south: "human", north: "human" });
+  const players = { south: "computer", north: "human" };
+  assert.deepEqual(summarise(state, { ...DEFAULTS, ...players, level: 5 }), { ...told, ...players, level: 5 });
+  assert.equal(summarise({ ...state, legal: "A" }, DEFAULTS).over, false);
 });
 
 test("saved options are made whole", () => {

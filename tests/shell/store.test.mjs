@@ -1,0 +1,153 @@
+import assert from "node:assert/strict";
+import { beforeEach, test } from "node:test";
+import { createStore } from "../../www/store.js";
+
+/** A database as far as the store uses one; what was asked of it is on record. */
+let disk;
+
+beforeEach(() => {
+  disk = { shelf: new Map(), reads: [], writes: [], full: false };
+  globalThis.indexedDB = { open: () => request(() => database()) };
+});
+
+function request(answer) {
+  const made = {};
+  queueMicrotask(() => {
+    made.result = answer();
+    made.onsuccess?.();
+  });
+  return made;
+}
+
+function database() {
+  return {
+    transaction() {
+      const puts = new Map();
+      let waiting = 0;
+      const transaction = {
+        abort: () => {},
+        objectStore: () => ({
+          get(key) {
+            disk.reads.push(key);
+            waiting += 1;
+            const made = request(() => structuredClone(disk.shelf.get(key)));
+            // After the page has used the answer, and perhaps asked for more.
+            setImmediate(() => {
+              waiting -= 1;
+              settle();
+            });
+            return made;
+          },
+          put: (value, key) => puts.set(key, structuredClone(value)),
+        }),
+      };
+      function settle() {
+        if (waiting > 0) return;
+        if (disk.full && puts.size > 0) {
+          transaction.error = new Error("full");
+          transaction.onabort();
+          return;
+        }
+        disk.writes.push([...puts.keys()]);
+        for (const [key, value] of puts) disk.shelf.set(key, value);
+        transaction.oncomplete();
+      }
+      return transaction;
+    },
+    close: () => {},
+  };
+}
+
+const summary = (ply, over = false) => ({ rules: "oware", ply, stores: [ply, 0], over });
+
+/** A session as the turn hands it over. */
+const session = (id, ply, over = false) => ({
+  id,
+  record: `${id}:${ply}`,
+  overrides: {},
+  summary: { ...summary(ply, over), south: "human", north: "human", result: over ? "S" : "none", reason: null },
+  when: ply,
+});
+
+/** A slot as versions before the finished games wrote it. */
+const old = (id, ply, over = false) => ({
+  version: 1,
+  writer: "then",
+  id,
+  record: `${id}:${ply}`,
+  overrides: { north: "computer" },
+  summary: summary(ply, over),
+  when: ply,
+});
+
+const records = (list) => list.map(({ record }) => record);
+
+async function opened(events = { onMemory: () => assert.fail("nothing can be kept") }) {
+  const store = createStore(events);
+  await store.load();
+  return store;
+}
+
+test("a move writes the game alone, however many games are kept", async () => {
+  const store = await opened();
+  await store.saveSession(session("g", 0));
+  disk.reads.length = disk.writes.length = 0;
+  for (let ply = 1; ply < 4; ply += 1) await store.saveSession(session("g", ply));
+  await store.saveSession(session("g", 4, true));
+  assert.deepEqual(disk.reads, Array(4).fill("session"));
+  assert.deepEqual(disk.writes, Array(4).fill(["session"]));
+  // The end is on the disk, and whoever asks for the lists learns of it.
+  assert.equal(disk.shelf.get("session").record, "g:4");
+  assert.equal(store.present.record, "g:4");
+  await store.saveSession(session("new", 0));
+  assert.deepEqual(disk.writes.at(-1), ["session", "finished"]);
+  assert.deepEqual(records(await store.finished()), ["g:4"]);
+});
+
+test("what an older version saved is there, and stays", async () => {
+  const kept = [old("one", 5), old("two", 7)];
+  disk.shelf = new Map(Object.entries({ kept, session: old("last", 9, true), options: { version: 1 }, flags: {} }));
+  const store = await opened();
+  assert.deepEqual(await store.kept(), kept);
+  assert.deepEqual(await store.finished(), []);
+  assert.deepEqual(store.present, old("last", 9, true));
+  await store.saveSession(session("new", 0));
+  assert.deepEqual(await store.kept(), kept);
+  assert.deepEqual(await store.finished(), [old("last", 9, true)]);
+  // What that version would read after a way back.
+  assert.deepEqual(disk.shelf.get("kept"), kept);
+  await store.saveSession(session("two again", 7), "two/then");
+  assert.deepEqual(await store.kept(), [old("one", 5)]);
+});
+
+test("entries that nobody can read do not take the others with them", async () => {
+  disk.shelf = new Map(Object.entries({ finished: [null, { record: 5 }, old("f", 9, true)], kept: "nonsense" }));
+  const store = await opened();
+  assert.deepEqual(records(await store.finished()), ["f:9"]);
+  assert.deepEqual(await store.kept(), []);
+});
+
+test("a full disk loses nothing that is shown, and nothing that was saved", async () => {
+  disk.shelf.set("finished", [old("f", 9, true)]);
+  let told = 0;
+  const store = await opened({ onMemory: () => (told += 1) });
+  await store.finished();
+  await store.saveSession(session("g", 3, true));
+  disk.full = true;
+  await store.saveSession(session("new", 1));
+  assert.deepEqual([told, store.inMemory], [1, true]);
+  assert.deepEqual(records(await store.finished()), ["g:3", "f:9"]);
+  await store.saveSession(session("newest", 0));
+  assert.deepEqual(records(await store.kept()), ["new:1"]);
+  assert.deepEqual([disk.shelf.get("session").record, records(disk.shelf.get("finished"))], ["g:3", ["f:9"]]);
+});
+
+test("a damaged game leaves both lists and keeps its text", async () => {
+  const slot = old("f", 9, true);
+  disk.shelf = new Map(Object.entries({ finished: [slot, old("g", 9, true)], kept: [old("f", 9), old("h", 1)] }));
+  const store = await opened();
+  await store.setAside(slot, "record-form");
+  assert.deepEqual(records(await store.finished()), ["g:9"]);
+  assert.deepEqual(records(await store.kept()), ["h:1"]);
+  assert.deepEqual(await store.damaged(), [{ when: 9, text: "f:9", code: "record-form" }]);
+});
