@@ -84,34 +84,48 @@ export function createGamesSheet({ sheets, store, onContinue }) {
 }
 
 /** The lines of an entry: first how it ended, else who plays, else its rule set. @param {Slot} slot */
-function linesOf(slot) {
+export function linesOf(slot) {
   const { summary } = slot;
   const result = resultOf(summary);
   const parts = [result, opponentOf(slot), t(`rules.${summary.rules}`), t("games.moves", { ply: summary.ply })];
-  if (!result) parts.push(scoreOf(summary));
+  if (!result) parts.push(scoreOf(slot));
   const [first, ...others] = parts.filter((part) => part !== "");
   return [first, others.reduce((before, part) => t("games.join", { first: before, second: part }))];
 }
 
+/**
+ * Older versions told the players only where an address had named them; that does not say who played to the end.
+ * @param {Slot} slot
+ * @returns {Pick<Summary, "south" | "north" | "level">}
+ */
+function playersOf({ summary, overrides }) {
+  return summary.over ? summary : { ...overrides, ...summary };
+}
+
 /** Of a game from elsewhere by the names it came with; nothing where nobody knows. @param {Slot} slot */
-function opponentOf({ summary, overrides, tags }) {
+function opponentOf(slot) {
+  const { tags } = slot;
   if (tags?.south && tags.north) return t("games.between", { south: tags.south, north: tags.north });
-  const { south, north, level } = summary.over ? summary : { ...overrides, ...summary };
+  const { south, north, level } = playersOf(slot);
   if (!south || !north) return "";
   if (south !== north) return level ? t("games.level", { level: t(`options.levels.${level}`) }) : t("games.computer");
   return t(south === "human" ? "games.friend" : "games.computers");
 }
 
-/** The side of the one human, null where there is none or two. @param {Summary} summary @returns {Side | null} */
+/**
+ * The side of the one human, null where there is none or two.
+ * @param {Pick<Summary, "south" | "north">} players
+ * @returns {Side | null}
+ */
 function humanOf({ south, north }) {
   if (!south || !north || south === north) return null;
   return south === "human" ? "S" : "N";
 }
 
-/** @param {Summary} summary */
-function scoreOf(summary) {
-  const [south, north] = summary.stores;
-  const human = humanOf(summary);
+/** @param {Slot} slot */
+function scoreOf(slot) {
+  const [south, north] = slot.summary.stores;
+  const human = humanOf(playersOf(slot));
   if (!human) return t("games.score", { south, north });
   return t("games.scoreYou", human === "S" ? { mine: south, theirs: north } : { mine: north, theirs: south });
 }

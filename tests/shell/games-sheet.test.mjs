@@ -1,0 +1,67 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { linesOf } from "../../www/games-sheet.js";
+
+const TOLD = { rules: "abapa", ply: 30, stores: [27, 21], over: true, result: "S", reason: "majority" };
+const FRIENDS = { south: "human", north: "human" };
+const SOUTH = { south: "human", north: "computer", level: 3 };
+const NORTH = { south: "computer", north: "human", level: 8 };
+
+/** The lines of an entry whose summary differs so from a game that South won. */
+const lines = (summary, slot = {}) => linesOf({ overrides: {}, ...slot, summary: { ...TOLD, ...summary } });
+
+test("a finished game tells its result first, to the one human who played it", () => {
+  for (const [summary, title] of [
+    [FRIENDS, "South won, 27 to 21"],
+    [SOUTH, "You won, 27 to 21"],
+    [NORTH, "You lost, 21 to 27"],
+    [{ ...NORTH, result: "N", stores: [20, 28] }, "You won, 28 to 20"],
+    [{ ...SOUTH, result: "N", stores: [20, 28] }, "You lost, 20 to 28"],
+    [{ ...SOUTH, result: "draw", stores: [24, 24] }, "A draw, 24 to 24"],
+    // The stores of such an end speak of something else.
+    [{ ...SOUTH, result: "N", reason: "resignation", stores: [20, 3] }, "You resigned"],
+    [{ ...NORTH, reason: "grand-slam", stores: [3, 20] }, "You lost by a grand slam"],
+    [{ ...FRIENDS, reason: "grand-slam", stores: [3, 20] }, "South won: North’s grand slam lost"],
+    [{ ...FRIENDS, reason: "time" }, "South won: North’s time was up"],
+    // Of a game from elsewhere nobody knows who played it.
+    [{}, "South won, 27 to 21"],
+  ]) {
+    assert.equal(lines(summary)[0], title);
+  }
+});
+
+test("opponent, rule set and moves follow, and the seeds while it is undecided", () => {
+  const under = { over: false, result: "none", reason: null, stores: [7, 12] };
+  for (const [summary, slot, words] of [
+    [FRIENDS, {}, ["South won, 27 to 21", "A friend · Abapa · 30 moves"]],
+    [SOUTH, {}, ["You won, 27 to 21", "The computer, Casual · Abapa · 30 moves"]],
+    [
+      { south: "computer", north: "computer", level: 8 },
+      {},
+      ["South won, 27 to 21", "Computer against computer · Abapa · 30 moves"],
+    ],
+    [{}, { tags: { south: "Ama", north: "Kofi" } }, ["South won, 27 to 21", "Ama against Kofi · Abapa · 30 moves"]],
+    [{}, { overrides: { south: "human", north: "computer" } }, ["South won, 27 to 21", "Abapa · 30 moves"]],
+    [{ ...under, ...FRIENDS, ply: 1 }, {}, ["A friend", "Abapa · 1 move · South 7, North 12"]],
+    [{ ...under, ...NORTH }, {}, ["The computer, Full strength", "Abapa · 30 moves · You 12, the computer 7"]],
+    // The rest of the seeds is played for, and the result stands; there is nothing left to win.
+    [
+      { ...under, ...SOUTH, result: "S", stores: [26, 12] },
+      {},
+      ["The computer, Casual", "Abapa · 30 moves · You 26, the computer 12"],
+    ],
+  ]) {
+    assert.deepEqual(lines(summary, slot), words);
+  }
+});
+
+test("what an older version did not write is not made up", () => {
+  const old = { rules: "oware", ply: 12, stores: [5, 3] };
+  const told = (over, overrides = {}) => linesOf({ overrides, summary: { ...old, over } });
+  assert.deepEqual(told(false), ["Oware", "12 moves · South 5, North 3"]);
+  assert.deepEqual(told(true), ["Oware", "12 moves · South 5, North 3"]);
+  assert.deepEqual(told(false, { south: "computer", north: "human" }), [
+    "The computer",
+    "Oware · 12 moves · You 3, the computer 5",
+  ]);
+});
