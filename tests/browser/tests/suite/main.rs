@@ -4,6 +4,7 @@ mod access;
 mod address;
 mod computer;
 mod endings;
+mod games;
 mod help;
 mod hosting;
 mod layout;

@@ -1,0 +1,234 @@
+//! The lists of games: under way and finished apart, what each entry opens, and how quickly long lists open.
+
+use anyhow::{Context, Result, ensure};
+use oware_browser::app::{App, PATIENCE};
+use oware_browser::case::{run, say};
+use serde_json::{Value, json};
+
+use crate::help::{START, from, game, quiet_move};
+
+/// House F ends it.
+const NEAR_END: &str = "1-0-1-0-0-3-1-0-1-0-1-1-24-15-S";
+
+/// The entries of both lists as the sheet shows them, and whether each list says that it is empty.
+#[derive(Debug)]
+struct Lists {
+    kept: Vec<String>,
+    finished: Vec<String>,
+    none: [bool; 2],
+}
+
+/// Opens the sheet from the menu and reads it.
+async fn lists(app: &App) -> Result<Lists> {
+    // The menu offers it once the lists were read.
+    let offered = "return !document.querySelector('#menu [data-action=continue]').closest('[hidden]')";
+    app.browser.wait("Continue in the menu", PATIENCE, offered, json!([])).await?;
+    app.menu("continue").await?;
+    app.until_sheet("games").await?;
+    let found = app
+        .browser
+        .script(
+            "const texts = id => [...document.querySelectorAll('#' + id + ' button')].map(button => button.innerText);
+             const shows = id => document.getElementById(id).getClientRects().length > 0;
+             return [texts('games-list'), texts('games-finished'), [shows('games-list-none'), shows('games-finished-none')]];",
+            json!([]),
+        )
+        .await?;
+    let (kept, finished, none) = serde_json::from_value(found)?;
+    let lists = Lists { kept, finished, none };
+    for text in lists.kept.iter().chain(&lists.finished) {
+        ensure!(text.lines().count() >= 2 && !text.contains("games."), "no words for an entry: {text:?}");
+    }
+    ensure!(lists.none == [lists.kept.is_empty(), lists.finished.is_empty()], "{lists:?}");
+    Ok(lists)
+}
+
+/// Takes the first entry of a list of the sheet that is open.
+async fn take(app: &App, list: &str) -> Result<()> {
+    app.browser.tap(&format!("#{list} li:first-child button")).await?;
+    app.until_dialog(false).await
+}
+
+/// Runs a script on what is saved: `shelf` maps keys to values, and what it holds afterwards is saved.
+async fn edit_shelf(app: &App, edit: &str) -> Result<Value> {
+    app.browser
+        .script_async(
+            &format!(
+                "const name = new URL('./', location.href).pathname + 'oware';
+                 const ask = request => new Promise((resolve, reject) => {{
+                     request.onsuccess = () => resolve(request.result);
+                     request.onerror = () => reject(request.error);
+                 }});
+                 const db = await ask(indexedDB.open(name));
+                 try {{
+                     const slots = db.transaction('slots', 'readwrite').objectStore('slots');
+                     const shelf = {{}};
+                     for (const key of ['session', 'kept', 'finished']) shelf[key] = await ask(slots.get(key));
+                     {edit}
+                     for (const [key, value] of Object.entries(shelf)) {{
+                         await ask(value === undefined ? slots.delete(key) : slots.put(value, key));
+                     }}
+                 }} finally {{ db.close(); }}"
+            ),
+            json!([]),
+        )
+        .await
+}
+
+#[test]
+fn finished_games_are_kept_apart() {
+    run("finished-games", async |app| {
+        app.open(&from("oware", NEAR_END)).await?;
+        app.play('F').await?;
+        app.undo().await?;
+        app.until_position(NEAR_END).await?;
+        // Ended twice, it is one game.
+        let end = app.play('F').await?;
+        ensure!(!end.running() && app.reload().await? == end, "{end:?}");
+        app.new_game().await?;
+        app.until_position(START).await?;
+        let begun = app.play('E').await?;
+        let found = lists(app).await?;
+        let [entry] = &found.finished[..] else { anyhow::bail!("one finished game, not {found:?}") };
+        ensure!(found.kept.is_empty(), "{found:?}");
+
+        take(app, "games-finished").await?;
+        let shown = app.until_position(&end.position).await?;
+        ensure!(shown.result == end.result, "{shown:?}");
+        let here = lists(app).await?;
+        ensure!(here.kept.len() == 1 && here.finished.len() == 1, "{here:?}");
+        ensure!(&here.finished[0] != entry, "it does not say that it is on the board: {here:?}");
+        take(app, "games-finished").await?;
+        ensure!(app.hooks().await?.position == end.position, "another game for the one on the board");
+
+        lists(app).await?;
+        take(app, "games-list").await?;
+        app.until_position(&begun.position).await?;
+        let back = lists(app).await?;
+        ensure!(back.kept.is_empty() && back.finished == found.finished, "looked at, it changed: {back:?}");
+
+        // Another line of it is a game of its own, and the end that was reached stays.
+        take(app, "games-finished").await?;
+        app.until_position(&end.position).await?;
+        app.undo().await?;
+        app.until_position(NEAR_END).await?;
+        let line = app.play('A').await?;
+        ensure!(line.running(), "{line:?}");
+        app.new_game().await?;
+        app.until_position(START).await?;
+        app.reload().await?;
+        let both = lists(app).await?;
+        ensure!(both.kept.len() == 2 && both.finished == found.finished, "{both:?}");
+        take(app, "games-list").await?;
+        app.until_position(&line.position).await?;
+        Ok(())
+    });
+}
+
+#[test]
+fn an_entry_brings_its_opponent_back() {
+    run("games-opponent", async |app| {
+        app.open("rules=oware&north=computer&level=1&time=100&speed=instant").await?;
+        app.tap('F').await?;
+        let answered =
+            app.until("the answer", |hooks| hooks.turn() == 'S' && !hooks.busy && hooks.position != START).await?;
+        app.new_game().await?;
+        app.until_position(START).await?;
+        // Two humans now, as the options say.
+        let alone = app.play('E').await?;
+        ensure!(alone.turn() == 'N' && !alone.busy, "{alone:?}");
+        lists(app).await?;
+        take(app, "games-list").await?;
+        app.until_position(&answered.position).await?;
+        app.reload().await?;
+        let letter = quiet_move(&game("oware", &answered.position)?, 1).context("a move")?;
+        app.tap(letter).await?;
+        app.until("the computer of that game", |hooks| {
+            hooks.turn() == 'S' && !hooks.busy && hooks.position != answered.position
+        })
+        .await?;
+        Ok(())
+    });
+}
+
+#[test]
+fn games_of_an_older_version_are_there() {
+    run("older-games", async |app| {
+        app.open("rules=oware&speed=instant").await?;
+        let left = app.play('E').await?;
+        app.open(&from("oware", NEAR_END)).await?;
+        let end = app.play('F').await?;
+        // What versions before the finished games wrote.
+        edit_shelf(
+            app,
+            "if (shelf.kept.length !== 1 || !shelf.session.summary.over) throw new Error(JSON.stringify(shelf));
+             for (const slot of [shelf.session, ...shelf.kept]) {
+                 const {rules, ply, stores, over} = slot.summary;
+                 slot.summary = {rules, ply, stores, over};
+             }
+             shelf.finished = undefined;",
+        )
+        .await?;
+        ensure!(app.reload().await? == end, "another game came back");
+        app.new_game().await?;
+        app.until_position(START).await?;
+        for (list, position) in [("games-finished", &end.position), ("games-list", &left.position)] {
+            let found = lists(app).await.context(list)?;
+            ensure!(found.kept.len() == 1 && found.finished.len() == 1, "{found:?}");
+            take(app, list).await?;
+            app.until_position(position).await.context(list)?;
+        }
+        Ok(())
+    });
+}
+
+/// A second is what a person waits without a thought; a phone has a tenth of this machine's speed at worst.
+const OPENS_MS: f64 = 1000.0;
+
+#[test]
+fn full_lists_open_at_once_and_lose_nothing() {
+    run("full-lists", async |app| {
+        app.open("rules=oware&speed=instant").await?;
+        app.play('E').await?;
+        app.open(&from("oware", NEAR_END)).await?;
+        app.play('F').await?;
+        edit_shelf(
+            app,
+            "const many = (count, slot) => Array.from({length: count}, (_, i) =>
+                 ({...slot, id: 'game-' + i, when: slot.when - i * 1e6}));
+             shelf.finished = many(500, shelf.session);
+             shelf.kept = many(50, shelf.kept[0]);",
+        )
+        .await?;
+        app.reload().await?;
+        // The game on the board joins the finished ones.
+        app.new_game().await?;
+        app.until_position(START).await?;
+        let found = lists(app).await?;
+        ensure!(
+            found.kept.len() == 50 && found.finished.len() == 500,
+            "{} and {}",
+            found.kept.len(),
+            found.finished.len()
+        );
+        app.close_sheet().await?;
+        app.open_menu().await?;
+        let time = app
+            .browser
+            .script_async(
+                "const began = performance.now();
+                 document.querySelector('#menu [data-action=continue]').click();
+                 while (!document.querySelector('#games[open]')) await new Promise(resolve => setTimeout(resolve));
+                 const opened = performance.now() - began;
+                 await new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve)));
+                 return [opened, performance.now() - began];",
+                json!([]),
+            )
+            .await?;
+        let [opened, shown]: [f64; 2] = serde_json::from_value(time)?;
+        say(&format!("550 games: the sheet is there after {opened:.0} ms, painted after {shown:.0} ms"));
+        ensure!(shown < OPENS_MS, "the lists open after {shown:.0} ms");
+        app.close_sheet().await?;
+        Ok(())
+    });
+}
