@@ -39,8 +39,7 @@ export function createGamesSheet({ sheets, store, onContinue }) {
 
   /** @param {Slot} slot */
   function entry(slot) {
-    const [first, second] = linesOf(slot);
-    return item(first, moment(slot.when), second, () => onContinue(slot, keyOf(slot)));
+    return item(linesOf(slot, moment(slot.when)), () => onContinue(slot, keyOf(slot)));
   }
 
   /** Games at their end. The one on the board is shown with them; it joins them when another takes its place. @param {Slot[]} finished */
@@ -49,11 +48,7 @@ export function createGamesSheet({ sheets, store, onContinue }) {
     const here = present && isFinished(present) ? present : null;
     const isHere = (/** @type {Slot} */ slot) => slot.record === here?.record;
     const all = here && !finished.some(isHere) ? [here, ...finished] : finished;
-    return all.map((slot) => {
-      if (!isHere(slot)) return entry(slot);
-      const [first, second] = linesOf(slot);
-      return item(first, t("games.here"), second, () => sheets.close());
-    });
+    return all.map((slot) => (isHere(slot) ? item(linesOf(slot, t("games.here")), () => sheets.close()) : entry(slot)));
   }
 
   /**
@@ -75,7 +70,7 @@ export function createGamesSheet({ sheets, store, onContinue }) {
       byId("games-damaged-title").hidden = damaged.length === 0;
       byId("games-damaged").replaceChildren(
         ...damaged.map(({ when, text }) =>
-          item(t("games.damagedItem", { when: moment(when) }), "", "", () => showText(text)),
+          item([t("games.damagedItem", { when: moment(when) }), ""], () => showText(text)),
         ),
       );
       sheets.show("games");
@@ -83,12 +78,16 @@ export function createGamesSheet({ sheets, store, onContinue }) {
   };
 }
 
-/** The lines of an entry: first how it ended, else who plays, else its rule set. @param {Slot} slot */
-export function linesOf(slot) {
+/**
+ * The lines of an entry: how it ended, else who plays, else its rule set; then what else is known of it.
+ * @param {Slot} slot
+ * @param {string} when
+ */
+export function linesOf(slot, when) {
   const { summary } = slot;
   const result = resultOf(summary);
-  const parts = [result, opponentOf(slot), t(`rules.${summary.rules}`), t("games.moves", { ply: summary.ply })];
-  if (!result) parts.push(scoreOf(slot));
+  const moves = t("games.moves", { ply: summary.ply });
+  const parts = [result, opponentOf(slot), t(`rules.${summary.rules}`), moves, result ? "" : scoreOf(slot), when];
   const [first, ...others] = parts.filter((part) => part !== "");
   return [first, others.reduce((before, part) => t("games.join", { first: before, second: part }))];
 }
@@ -144,28 +143,19 @@ function resultOf(summary) {
 }
 
 /**
- * @param {string} words
- * @param {string} beside
- * @param {string} below
+ * @param {string[]} lines
  * @param {() => void} run
  */
-function item(words, beside, below, run) {
+function item([first, second], run) {
   const line = document.createElement("li");
   const button = document.createElement("button");
   button.type = "button";
   button.className = "item";
-  button.append(element("span", words), element("small", beside), element("small", below));
+  const [words, under] = [document.createElement("span"), document.createElement("small")];
+  words.textContent = first;
+  under.textContent = second;
+  button.append(words, under);
   button.addEventListener("click", run);
   line.append(button);
   return line;
-}
-
-/**
- * @param {string} name
- * @param {string} words
- */
-function element(name, words) {
-  const made = document.createElement(name);
-  made.textContent = words;
-  return made;
 }

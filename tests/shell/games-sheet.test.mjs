@@ -8,7 +8,7 @@ const SOUTH = { south: "human", north: "computer", level: 3 };
 const NORTH = { south: "computer", north: "human", level: 8 };
 
 /** The lines of an entry whose summary differs so from a game that South won. */
-const lines = (summary, slot = {}) => linesOf({ overrides: {}, ...slot, summary: { ...TOLD, ...summary } });
+const lines = (summary, slot = {}) => linesOf({ overrides: {}, ...slot, summary: { ...TOLD, ...summary } }, "today");
 
 test("a finished game tells its result first, to the one human who played it", () => {
   for (const [summary, title] of [
@@ -33,22 +33,26 @@ test("a finished game tells its result first, to the one human who played it", (
 test("opponent, rule set and moves follow, and the seeds while it is undecided", () => {
   const under = { over: false, result: "none", reason: null, stores: [7, 12] };
   for (const [summary, slot, words] of [
-    [FRIENDS, {}, ["South won, 27 to 21", "A friend · Abapa · 30 moves"]],
-    [SOUTH, {}, ["You won, 27 to 21", "The computer, Casual · Abapa · 30 moves"]],
+    [FRIENDS, {}, ["South won, 27 to 21", "A friend · Abapa · 30 moves · today"]],
+    [SOUTH, {}, ["You won, 27 to 21", "The computer, Casual · Abapa · 30 moves · today"]],
     [
       { south: "computer", north: "computer", level: 8 },
       {},
-      ["South won, 27 to 21", "Computer against computer · Abapa · 30 moves"],
+      ["South won, 27 to 21", "Computer against computer · Abapa · 30 moves · today"],
     ],
-    [{}, { tags: { south: "Ama", north: "Kofi" } }, ["South won, 27 to 21", "Ama against Kofi · Abapa · 30 moves"]],
-    [{}, { overrides: { south: "human", north: "computer" } }, ["South won, 27 to 21", "Abapa · 30 moves"]],
-    [{ ...under, ...FRIENDS, ply: 1 }, {}, ["A friend", "Abapa · 1 move · South 7, North 12"]],
-    [{ ...under, ...NORTH }, {}, ["The computer, Full strength", "Abapa · 30 moves · You 12, the computer 7"]],
+    [
+      {},
+      { tags: { south: "Ama", north: "Kofi" } },
+      ["South won, 27 to 21", "Ama against Kofi · Abapa · 30 moves · today"],
+    ],
+    [{}, { overrides: { south: "human", north: "computer" } }, ["South won, 27 to 21", "Abapa · 30 moves · today"]],
+    [{ ...under, ...FRIENDS, ply: 1 }, {}, ["A friend", "Abapa · 1 move · South 7, North 12 · today"]],
+    [{ ...under, ...NORTH }, {}, ["The computer, Full strength", "Abapa · 30 moves · You 12, the computer 7 · today"]],
     // The rest of the seeds is played for, and the result stands; there is nothing left to win.
     [
       { ...under, ...SOUTH, result: "S", stores: [26, 12] },
       {},
-      ["The computer, Casual", "Abapa · 30 moves · You 26, the computer 12"],
+      ["The computer, Casual", "Abapa · 30 moves · You 26, the computer 12 · today"],
     ],
   ]) {
     assert.deepEqual(lines(summary, slot), words);
@@ -57,11 +61,11 @@ test("opponent, rule set and moves follow, and the seeds while it is undecided",
 
 test("what an older version did not write is not made up", () => {
   const old = { rules: "oware", ply: 12, stores: [5, 3] };
-  const told = (over, overrides = {}) => linesOf({ overrides, summary: { ...old, over } });
-  assert.deepEqual(told(false), ["Oware", "12 moves · South 5, North 3"]);
-  assert.deepEqual(told(true), ["Oware", "12 moves · South 5, North 3"]);
+  const told = (over, overrides = {}) => linesOf({ overrides, summary: { ...old, over } }, "today");
+  assert.deepEqual(told(false), ["Oware", "12 moves · South 5, North 3 · today"]);
+  assert.deepEqual(told(true), ["Oware", "12 moves · South 5, North 3 · today"]);
   assert.deepEqual(told(false, { south: "computer", north: "human" }), [
     "The computer",
-    "Oware · 12 moves · You 3, the computer 5",
+    "Oware · 12 moves · You 3, the computer 5 · today",
   ]);
 });

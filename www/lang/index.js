@@ -29,6 +29,8 @@ if (LANGUAGES[language]) addMessages(language, (await LANGUAGES[language].load()
 const plurals = new Intl.PluralRules(locale);
 /** @type {Map<string, Intl.NumberFormat>} */
 const formats = new Map();
+/** @type {Map<string, Intl.DateTimeFormat>} */
+const clocks = new Map();
 
 /** @param {string} tag */
 function base(tag) {
@@ -150,7 +152,10 @@ export function number(value, options = {}) {
  * @param {Intl.DateTimeFormatOptions} [options]
  */
 export function moment(when, options = { dateStyle: "medium", timeStyle: "short" }) {
-  return new Intl.DateTimeFormat(locale, options).format(when);
+  const key = JSON.stringify(options);
+  const made = clocks.get(key) ?? new Intl.DateTimeFormat(locale, options);
+  clocks.set(key, made);
+  return made.format(when);
 }
 
 const ATTRIBUTES = {
