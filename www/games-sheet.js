@@ -39,7 +39,9 @@ export function createGamesSheet({ sheets, store, onContinue }) {
 
   /** @param {Slot} slot */
   function entry(slot) {
-    return item(linesOf(slot, moment(slot.when)), () => onContinue(slot, keyOf(slot)));
+    // A date is not broken into two lines.
+    const when = moment(slot.when).replace(/ /g, "\u00a0");
+    return item(linesOf(slot, when), () => onContinue(slot, keyOf(slot)));
   }
 
   /** Games at their end. The one on the board is shown with them; it joins them when another takes its place. @param {Slot[]} finished */
