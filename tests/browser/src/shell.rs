@@ -132,17 +132,54 @@ impl App {
             .map(drop)
     }
 
-    /// New game, from the bar below the board; a question, where one is asked, is answered with yes.
+    /// Taps a button of the bar, or the item of the menu where the bar has no such button now.
     ///
     /// # Errors
-    /// Fails where the button cannot be reached.
-    pub async fn new_game(&self) -> Result<()> {
-        self.browser.tap(".bar [data-action=\"new\"]").await?;
-        if self.dialog().await? {
-            self.answer(true).await?;
-            self.until_dialog(false).await?;
+    /// Fails where neither can be reached.
+    pub async fn act(&self, action: &str) -> Result<()> {
+        let button = format!("#bar [data-action=\"{action}\"]");
+        if self.shows(&button).await? { self.browser.tap(&button).await } else { self.menu(action).await }
+    }
+
+    /// Opens the sheet for a new game and chooses there: `("opponent", "friend")`, `("level", "5")` and the like.
+    ///
+    /// # Errors
+    /// Fails where the sheet does not open, or a choice is not offered.
+    pub async fn new_sheet(&self, choices: &[(&str, &str)]) -> Result<()> {
+        self.act("new").await?;
+        self.until_sheet("new").await?;
+        for (name, value) in choices {
+            self.browser.tap(&format!("[data-sheet=\"new\"] [data-{name}=\"{value}\"]")).await?;
         }
         Ok(())
+    }
+
+    /// A new game with some choices; without any, as the last one.
+    ///
+    /// # Errors
+    /// Fails where a button cannot be reached.
+    pub async fn new_game_with(&self, choices: &[(&str, &str)]) -> Result<()> {
+        self.new_sheet(choices).await?;
+        self.browser.tap("[data-action=\"start\"]").await?;
+        self.until_dialog(false).await
+    }
+
+    /// A new game as the last one was chosen.
+    ///
+    /// # Errors
+    /// Fails where a button cannot be reached.
+    pub async fn new_game(&self) -> Result<()> {
+        self.new_game_with(&[]).await
+    }
+
+    /// Another opponent for the game that goes on.
+    ///
+    /// # Errors
+    /// Fails where a button cannot be reached.
+    pub async fn change_opponent(&self, choices: &[(&str, &str)]) -> Result<()> {
+        self.new_sheet(choices).await?;
+        self.browser.tap("[data-action=\"apply\"]").await?;
+        self.until_dialog(false).await
     }
 
     /// Takes the last move back.
@@ -150,7 +187,7 @@ impl App {
     /// # Errors
     /// Fails where the button cannot be reached.
     pub async fn undo(&self) -> Result<()> {
-        self.browser.tap(".bar [data-action=\"undo\"]").await
+        self.act("undo").await
     }
 
     /// Plays a decided game on to the bitter end.
@@ -158,8 +195,7 @@ impl App {
     /// # Errors
     /// Fails where that is not offered.
     pub async fn play_on(&self) -> Result<Hooks> {
-        self.browser.tap("#extra").await?;
-        self.until_dialog(false).await?;
+        self.act("play-on").await?;
         self.hooks().await
     }
 

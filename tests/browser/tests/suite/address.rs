@@ -44,7 +44,7 @@ fn a_game_from_the_address() {
         app.new_game().await?;
         app.until_position(START).await?;
         let options = chosen(app).await?;
-        let wanted = json!({"rules": "oware", "south": "human", "north": "human", "time": "5000", "speed": "fast"});
+        let wanted = json!({"rules": "oware", "opponent": "friend", "time": "5000", "speed": "fast"});
         for (name, value) in wanted.as_object().context("an object")? {
             ensure!(&options[name] == value, "{name} is {} now", options[name]);
         }

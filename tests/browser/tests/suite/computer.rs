@@ -112,13 +112,16 @@ fn stop_and_go_on() {
         app.open("rules=oware&south=human&north=computer&time=8000&speed=instant").await?;
         app.tap('E').await?;
         let thinking = app.until("thinking", |hooks| hooks.busy && hooks.turn() == 'N').await?;
-        app.browser.tap("#extra").await?;
-        let action = app.browser.script("return document.getElementById('extra').dataset.action", json!([])).await?;
-        ensure!(action == "go-on", "tapped too late or not at all: {action}");
+        app.browser.tap("#bar [data-action=\"stop\"]").await?;
+        ensure!(app.shows("#bar [data-action=\"go-on\"]").await?, "tapped too late or not at all");
+        // Neither side's houses look or say as if they could be played.
+        ensure!(crate::help::enabled(app).await? == "", "{} are enabled in a pause", crate::help::enabled(app).await?);
         tokio::time::sleep(Duration::from_millis(8200)).await;
         ensure!(app.hooks().await?.position == thinking.position, "it moved although it was stopped");
-        app.browser.tap("#extra").await?;
+        app.browser.tap("#bar [data-action=\"go-on\"]").await?;
         app.until_within("the answer", Duration::from_secs(30), |hooks| hooks.turn() == 'S' && !hooks.busy).await?;
+        let legal: String = game("oware", &app.hooks().await?.position)?.legal().map(|house| house.letter()).collect();
+        ensure!(crate::help::enabled(app).await? == legal, "{} are enabled", crate::help::enabled(app).await?);
         Ok(())
     });
 }

@@ -91,6 +91,34 @@ pub(crate) async fn answer_time(app: &App) -> Result<f64> {
     time.as_f64().context("a time")
 }
 
+/// The houses that say of themselves that they can be played, which must be the ones that are ringed.
+pub(crate) async fn enabled(app: &App) -> Result<String> {
+    let found = app
+        .browser
+        .script(
+            "return [...document.querySelectorAll('[data-position] [data-house].is-legal')]
+                 .map(house => house.dataset.house).join('')",
+            json!([]),
+        )
+        .await?;
+    let enabled = enabled_words(app).await?;
+    ensure!(found == enabled, "{enabled} are enabled, {found} are ringed");
+    Ok(enabled)
+}
+
+/// The houses that say of themselves that they can be played, while seeds may still be on their way.
+pub(crate) async fn enabled_words(app: &App) -> Result<String> {
+    let found = app
+        .browser
+        .script(
+            "return [...document.querySelectorAll('[data-position] [data-house][aria-disabled=\"false\"]')]
+                 .map(house => house.dataset.house).join('')",
+            json!([]),
+        )
+        .await?;
+    Ok(found.as_str().unwrap_or_default().to_owned())
+}
+
 /// Waits until the service worker holds the whole app.
 pub(crate) async fn installed(app: &App) -> Result<()> {
     app.browser

@@ -2,6 +2,7 @@
 
 mod access;
 mod address;
+mod begin;
 mod computer;
 mod endings;
 mod games;

@@ -1,6 +1,6 @@
 //! Options: they take effect, persist, and the header names the rule set of the game.
 
-use anyhow::{Result, ensure};
+use anyhow::{Context, Result, ensure};
 use oware_browser::app::{App, PATIENCE};
 use oware_browser::case::run;
 use serde_json::{Value, json};
@@ -12,20 +12,20 @@ async fn header(app: &App) -> Result<String> {
     Ok(text.as_str().unwrap_or_default().to_owned())
 }
 
-/// What the options sheet shows as chosen.
+/// What the options and the sheet for a new game show as chosen.
 pub(crate) async fn chosen(app: &App) -> Result<Value> {
     app.menu("options").await?;
     app.until_sheet("options").await?;
-    let found = app
-        .browser
+    app.close_sheet().await?;
+    app.new_sheet(&[]).await?;
+    app.close_sheet().await?;
+    app.browser
         .script(
-            "return Object.fromEntries([...document.querySelectorAll('#options-form input:checked')]
+            "return Object.fromEntries([...document.querySelectorAll('#options-form input:checked, #new-form input:checked')]
                  .map(input => [input.name, input.value]))",
             json!([]),
         )
-        .await?;
-    app.close_sheet().await?;
-    Ok(found)
+        .await
 }
 
 #[test]
@@ -33,9 +33,10 @@ fn ouril_by_the_options_and_its_extra_turn() {
     run("ouril-by-options", async |app| {
         app.open("").await?;
         let oware = header(app).await?;
-        app.choose(&[("rules", "ouril"), ("speed", "instant")]).await?;
+        app.choose(&[("speed", "instant")]).await?;
+        app.new_sheet(&[("rules", "ouril")]).await?;
         ensure!(header(app).await? == oware, "the header names rules that are not played yet");
-        app.new_game().await?;
+        app.browser.tap("[data-action=\"start\"]").await?;
         app.browser
             .wait(
                 "a header that names Ouril",
@@ -68,21 +69,15 @@ fn options_persist() {
     run("options-persist", async |app| {
         app.open("").await?;
         let before = chosen(app).await?;
-        ensure!(before["south"] == "human" && before["north"] == "human" && before["rules"] == "oware", "{before}");
-        let wanted = [
-            ("rules", "ouril"),
-            ("north", "computer"),
-            ("level", "2"),
-            ("time", "2000"),
-            ("speed", "instant"),
-            ("counts", "always"),
-            ("facing", "off"),
-            ("tables", "8"),
-        ];
-        app.choose(&wanted).await?;
+        ensure!(before["opponent"] == "friend" && before["rules"] == "oware" && before["starts"] == "S", "{before}");
+        let seats = [("opponent", "computer"), ("level", "2"), ("rules", "ouril"), ("starts", "turns")];
+        let preferences =
+            [("time", "2000"), ("speed", "instant"), ("counts", "always"), ("facing", "off"), ("tables", "8")];
+        app.choose(&preferences).await?;
+        app.new_game_with(&seats).await?;
         for round in ["at once", "after a reload"] {
             let found = chosen(app).await?;
-            for (name, value) in wanted {
+            for (name, value) in seats.into_iter().chain(preferences) {
                 ensure!(found[name] == value, "{round}: {name} is {}", found[name]);
             }
             if round == "at once" {
@@ -91,7 +86,7 @@ fn options_persist() {
         }
         app.browser.replace_window().await?;
         app.open("").await?;
-        ensure!(chosen(app).await?["north"] == "computer", "a new window forgot the options");
+        ensure!(chosen(app).await?["opponent"] == "computer", "a new window forgot the last choices");
         Ok(())
     });
 }
@@ -103,29 +98,26 @@ fn a_level_has_a_name_a_rating_and_an_effect() {
         app.open("rules=oware&north=computer&level=1&time=60000&speed=instant").await?;
         app.tap('E').await?;
         app.until("a newcomer's answer", |now| now.turn() == 'S' && !now.busy).await?;
-        app.menu("options").await?;
-        app.until_sheet("options").await?;
-        let told = app
-            .browser
-            .script(
-                "return [...document.querySelectorAll('#choose-level label')].map(label => label.textContent)",
-                json!([]),
-            )
-            .await?;
-        let told: Vec<&str> = told.as_array().into_iter().flatten().filter_map(Value::as_str).collect();
-        let rating = |line: &&str| line.rsplit(' ').next().and_then(|word| word.replace(',', "").parse().ok());
-        let ratings: Vec<u32> = told.iter().filter_map(rating).collect();
-        ensure!(told.len() == 8 && ratings.len() == 8 && ratings.is_sorted(), "{told:?}");
+        app.new_sheet(&[("opponent", "computer")]).await?;
+        let mut ratings = Vec::new();
+        for level in 1..=8 {
+            app.browser.tap(&format!("[data-sheet=\"new\"] [data-level=\"{level}\"]")).await?;
+            let line =
+                app.browser.script("return document.querySelector('#new-level-line').textContent", json!([])).await?;
+            let line = line.as_str().unwrap_or_default().replace(',', "");
+            ensure!(line.split_whitespace().count() >= 3, "level {level}: {line:?}");
+            ratings.push(line.rsplit(' ').next().and_then(|word| word.parse::<u32>().ok()).context("a rating")?);
+        }
+        ensure!(ratings.is_sorted() && ratings[0] < ratings[7], "{ratings:?}");
         app.close_sheet().await?;
-        ensure!(chosen(app).await?["level"] == "1", "the address asked for level 1");
-        app.choose(&[("level", "8"), ("time", "500")]).await?;
+        // What an address asks for changes nothing that is saved.
+        ensure!(chosen(app).await?["level"] == "3", "{}", chosen(app).await?);
+        app.choose(&[("time", "500")]).await?;
+        app.change_opponent(&[("opponent", "computer"), ("level", "8")]).await?;
         let hooks = app.hooks().await?;
         app.tap('A').await?;
         app.until("the full strength's answer", |now| now.position != hooks.position && now.turn() == 'S' && !now.busy)
             .await?;
-        // A time alone means full strength.
-        app.open("rules=oware&time=100").await?;
-        ensure!(chosen(app).await?["level"] == "8", "a time alone means full strength");
         Ok(())
     });
 }
@@ -136,13 +128,41 @@ fn players_change_in_the_middle_of_a_game() {
         app.open("").await?;
         app.choose(&[("speed", "instant"), ("time", "500")]).await?;
         app.play('E').await?;
-        app.choose(&[("north", "computer")]).await?;
+        app.change_opponent(&[("opponent", "computer")]).await?;
         let hooks = app.until("the computer's move", |hooks| hooks.turn() == 'S' && !hooks.busy).await?;
         app.tap('A').await?;
         app.until("the next answer", |now| now.position != hooks.position && now.turn() == 'S' && !now.busy).await?;
-        app.choose(&[("north", "human")]).await?;
+        app.change_opponent(&[("opponent", "friend")]).await?;
         let hooks = app.play('B').await?;
         ensure!(hooks.turn() == 'N' && !hooks.busy, "{hooks:?}");
+        Ok(())
+    });
+}
+
+#[test]
+fn done_stays_in_reach_and_options_keep_preferences_alone() {
+    run("options-done", async |app| {
+        app.open("rules=oware&speed=instant").await?;
+        app.menu("options").await?;
+        app.until_sheet("options").await?;
+        let found = app
+            .browser
+            .script(
+                "const names = [...new Set([...document.querySelectorAll('#options-form input')].map(it => it.name))];
+                 const body = document.querySelector('#options .sheet-body');
+                 const done = document.querySelector('#options [data-answer=close]');
+                 const inSight = () => {
+                     const box = done.getBoundingClientRect();
+                     const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+                     return box.bottom <= innerHeight && done.contains(top);
+                 };
+                 const seen = [0, 0.5, 1].map(part => { body.scrollTop = part * body.scrollHeight; return inSight(); });
+                 return [names, seen, body.scrollHeight > body.clientHeight]",
+                json!([]),
+            )
+            .await?;
+        let kept = json!(["time", "ponder", "speed", "counts", "facing", "keys", "tables"]);
+        ensure!(found == json!([kept, [true, true, true], true]), "{found}");
         Ok(())
     });
 }

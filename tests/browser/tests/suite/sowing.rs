@@ -3,11 +3,11 @@
 use std::time::Duration;
 
 use anyhow::{Context, Result, ensure};
-use oware_browser::app::App;
+use oware_browser::app::{App, Hooks};
 use oware_browser::case::run;
 use serde_json::json;
 
-use crate::help::{START, answer_time, game, house, sound, stopwatch};
+use crate::help::{START, answer_time, game, sound, stopwatch};
 
 const SLOW: &str = "rules=oware&south=human&north=human&speed=slow";
 
@@ -48,7 +48,7 @@ async fn line(app: &App) -> Result<Vec<String>> {
 }
 
 #[test]
-fn hooks_change_at_once_and_do_not_follow_the_seeds() {
+fn hooks_change_at_once_and_busy_ends_when_the_seeds_are_home() {
     run("hooks-at-once", async |app| {
         app.open(SLOW).await?;
         watch(app).await?;
@@ -57,35 +57,56 @@ fn hooks_change_at_once_and_do_not_follow_the_seeds() {
         let hooks = app.until_position("4-4-4-4-0-5-5-5-5-4-4-4-0-0-N").await?;
         let took = answer_time(app).await?;
         ensure!((0.0..1000.0).contains(&took), "four seeds at 600 ms were waited for: {took:.0} ms");
-        ensure!(!hooks.busy, "the next tap does not play while seeds move");
+        ensure!(hooks.busy, "not busy while seeds move");
         sound(&hooks)?;
-        app.tap('d').await?;
-        let hooks = app.until("d during the sowing of E", |hooks| hooks.turn() == 'S').await?;
-        sound(&hooks)?;
-        let took = answer_time(app).await?;
-        ensure!((0.0..1000.0).contains(&took), "the tap waited for the seeds: {took:.0} ms");
-        tokio::time::sleep(Duration::from_secs(4)).await;
-        ensure!(app.hooks().await? == hooks, "the end of the sowing changed the hooks");
-        ensure!(line(app).await?.len() == 3, "{:?}", line(app).await?);
+        let home = app.until("the seeds at home", |now| !now.busy).await?;
+        ensure!(home == Hooks { busy: false, ..hooks }, "the end of the sowing changed the hooks: {home:?}");
+        ensure!(line(app).await?.len() == 2, "{:?}", line(app).await?);
+        Ok(())
+    });
+}
+
+/// The first tap or key during a sowing, each of another kind.
+const FIRSTS: [&str; 4] = ["a legal house", "a house that cannot be played", "the wood", "a key"];
+
+#[test]
+fn the_first_tap_or_key_brings_the_seeds_home_and_plays_nothing() {
+    run("bring-home", async |app| {
+        for first in FIRSTS {
+            app.open(SLOW).await?;
+            app.tap('E').await?;
+            let moving = app.until("E on its way", |now| now.turn() == 'N' && now.busy).await?;
+            let said = app.status().await?;
+            match first {
+                "a legal house" => app.tap('d').await?,
+                "a house that cannot be played" => app.tap('E').await?,
+                // Between the rows; what a finger hits there is no house.
+                "the wood" => app.browser.tap("[data-position] [data-store=\"S\"]").await?,
+                _ => app.browser.press("2").await?,
+            }
+            let home = app.until_within("the seeds at home", Duration::from_millis(1500), |now| !now.busy).await?;
+            ensure!(home == Hooks { busy: false, ..moving }, "{first} played or changed something: {home:?}");
+            ensure!(app.status().await? == said, "{first}: something else is said: {:?}", app.status().await?);
+            app.play('d').await.with_context(|| format!("the tap after {first}"))?;
+        }
         Ok(())
     });
 }
 
 #[test]
-fn taps_on_houses_that_cannot_be_played_skip_and_change_nothing() {
-    run("skip", async |app| {
-        app.open(SLOW).await?;
-        app.tap('F').await?;
-        let hooks = app.until("F played", |hooks| hooks.turn() == 'N').await?;
-        for letter in ['F', 'A', 'C'] {
-            app.tap(letter).await?;
-            let now = app.hooks().await?;
-            ensure!(now == hooks, "{letter} changed {hooks:?} to {now:?}");
-        }
-        let native = game("oware", &hooks.position)?;
-        let after = app.play('a').await?;
-        let wanted = native.position().play(house('a')).map_err(|error| anyhow::anyhow!("{error:?}"))?;
-        ensure!(after.position == wanted.to_string(), "{}", after.position);
+fn the_computers_sowing_is_brought_home_too() {
+    run("bring-home-computer", async |app| {
+        app.open("rules=oware&north=computer&level=1&speed=slow").await?;
+        app.tap('E').await?;
+        app.tap('E').await?;
+        let before = app.until("the answer on its way", |now| now.turn() == 'S' && now.busy).await?;
+        ensure!(
+            crate::help::enabled_words(app).await?.contains("ABCDF"),
+            "the houses do not say at once what can be played"
+        );
+        app.tap('A').await?;
+        let home = app.until_within("the seeds at home", Duration::from_millis(1500), |now| !now.busy).await?;
+        ensure!(home.position == before.position, "the tap played: {home:?}");
         Ok(())
     });
 }

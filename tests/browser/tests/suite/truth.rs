@@ -29,7 +29,8 @@ fn the_last_twelve_seeds_are_played_without_a_mistake() {
             new MutationObserver(() => window.said.push(status.textContent))
                 .observe(status, {subtree: true, childList: true, characterData: true});";
         app.browser.script(listen, json!([])).await?;
-        app.choose(&[("south", "computer"), ("north", "computer")]).await?;
+        // Only full strength tells what it has proven.
+        app.change_opponent(&[("opponent", "both"), ("level", "8")]).await?;
         let said = "return window.said.some(words => words.includes('Proven: South wins by 1 seed'))";
         app.browser.wait("word of the proof", Duration::from_secs(20), said, json!([])).await?;
         app.until_within("the end", Duration::from_secs(90), |hooks| !hooks.running()).await?;

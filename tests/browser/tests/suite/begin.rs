@@ -1,0 +1,238 @@
+//! How a game begins: the three choices of a first visit, the sheet for a new game, and the rematch at the end.
+
+use std::time::Duration;
+
+use anyhow::{Context, Result, ensure};
+use oware_browser::app::{App, PATIENCE};
+use oware_browser::browser::Setup;
+use oware_browser::case::{run, run_with};
+use serde_json::{Value, json};
+
+use crate::help::{START, from, game, play_line};
+
+const NORTH_BEGINS: &str = "4-4-4-4-4-4-4-4-4-4-4-4-0-0-N";
+/// Won by F, with seeds left on the board.
+const NEAR_END: &str = "1-0-1-0-0-3-1-0-1-0-1-1-24-15-S";
+
+/// Which of the three choices are to be seen; the bar is there where they are not.
+async fn choices(app: &App) -> Result<bool> {
+    let row = app.shows("[data-begin]").await?;
+    ensure!(row != app.shows("#bar [data-action=\"new\"]").await?, "choices and bar must never stand together");
+    Ok(row)
+}
+
+async fn board_box(app: &App) -> Result<Value> {
+    app.browser
+        .script(
+            "const {left, top, width, height} = document.querySelector('#board').getBoundingClientRect();
+             return [left, top, width, height]",
+            json!([]),
+        )
+        .await
+}
+
+#[test]
+fn three_choices_on_a_first_visit() {
+    run("choices", async |app| {
+        let hooks = app.open("").await?;
+        ensure!(hooks.position == START && !hooks.busy && !app.dialog().await?, "{hooks:?}");
+        let words = app
+            .browser
+            .script(
+                "return ['friend', 'computer', 'learn'].map(name => {
+                     const [choice, ...others] = document.querySelectorAll(`[data-begin=\"${name}\"]`);
+                     const {width, height} = choice.getBoundingClientRect();
+                     return !others.length && choice.textContent.trim().length > 3 && !!choice.querySelector('svg')
+                         && width >= 44 && height >= 44;
+                 })",
+                json!([]),
+            )
+            .await?;
+        ensure!(words == json!([true, true, true]), "each has a word, a picture and room for a finger: {words}");
+        ensure!(choices(app).await?, "no choices");
+        // They are still there after a reload; nothing was saved as chosen.
+        app.reload().await?;
+        ensure!(choices(app).await?, "a reload took the choices away");
+        // A tap on a house plays at once, two humans, and ends them.
+        let before = board_box(app).await?;
+        app.play('E').await?;
+        ensure!(!choices(app).await?, "a move was made");
+        ensure!(board_box(app).await? == before, "the board moved from {before} to {}", board_box(app).await?);
+        let hooks = app.play('a').await?;
+        ensure!(hooks.turn() == 'S', "North is no human: {hooks:?}");
+        // Each new game offers them again, until one was finished.
+        app.new_game().await?;
+        ensure!(choices(app).await?, "not offered with the next game");
+        app.browser.tap("[data-begin=\"friend\"]").await?;
+        app.browser.wait("the bar", PATIENCE, "return document.querySelector('#begin').hidden", json!([])).await?;
+        app.new_game_with(&[("opponent", "friend")]).await?;
+        ensure!(!choices(app).await?, "an opponent was chosen by hand");
+        app.open(&from("oware", NEAR_END)).await?;
+        ensure!(!choices(app).await?, "this game came by an address");
+        app.play('F').await?;
+        app.new_game().await?;
+        ensure!(!choices(app).await?, "a game was finished");
+        Ok(())
+    });
+}
+
+#[test]
+fn the_computer_in_one_tap() {
+    run("one-tap", async |app| {
+        app.open("").await?;
+        let before = board_box(app).await?;
+        app.browser.tap("[data-begin=\"computer\"]").await?;
+        app.browser.wait("the bar", PATIENCE, "return document.querySelector('#begin').hidden", json!([])).await?;
+        ensure!(board_box(app).await? == before, "the board moved");
+        let said = app.status().await?;
+        ensure!(said.contains("level 2") && said.contains("Your turn"), "{said:?}");
+        app.tap('E').await?;
+        let answered = app.until("the answer", |hooks| hooks.turn() == 'S' && !hooks.busy && hooks.position != START);
+        let answered = answered.await?;
+        ensure!(app.reload().await?.position == answered.position, "the game was not kept");
+        // The next game is like it.
+        let found = crate::options::chosen(app).await?;
+        ensure!(found["opponent"] == "computer" && found["level"] == "2", "{found}");
+        Ok(())
+    });
+}
+
+#[test]
+fn how_to_play_leads_to_the_rules_and_back() {
+    run("learn", async |app| {
+        app.open("").await?;
+        app.browser.tap("[data-begin=\"learn\"]").await?;
+        app.browser.wait("the rules", PATIENCE, "return /rules/.test(location.pathname)", json!([])).await?;
+        app.browser.script("setTimeout(() => history.back())", json!([])).await?;
+        app.until_position(START).await?;
+        ensure!(choices(app).await?, "reading is no choice");
+        Ok(())
+    });
+}
+
+#[test]
+fn the_choices_move_nothing_on_any_screen() {
+    let setup = Setup { phone: false, limit: Duration::from_secs(90), ..Setup::default() };
+    run_with("choices-place", setup, async |app| {
+        for (width, height) in [(390, 844), (844, 390), (1280, 800), (2560, 1440)] {
+            let framed = !app.browser.viewport(width, height).await?;
+            if framed {
+                app.open_framed(width, height, "").await?;
+            } else {
+                app.open("").await?;
+            }
+            let before = board_box(app).await?;
+            ensure!(choices(app).await?, "{width}x{height}: no choices");
+            app.browser.script("document.querySelector('[data-begin=computer]').click()", json!([])).await?;
+            app.browser.wait("the bar", PATIENCE, "return document.querySelector('#begin').hidden", json!([])).await?;
+            tokio::time::sleep(Duration::from_millis(150)).await;
+            let after = board_box(app).await?;
+            ensure!(before == after, "{width}x{height}: the board moved from {before} to {after}");
+            app.browser.script("document.querySelector('[data-action=start]').click()", json!([])).await?;
+            app.browser.wait("choices", PATIENCE, "return !document.querySelector('#begin').hidden", json!([])).await?;
+            app.leave_frame(framed).await?;
+        }
+        Ok(())
+    });
+}
+
+#[test]
+fn the_sheet_for_a_new_game_opens_with_the_last_choices() {
+    run("new-sheet", async |app| {
+        app.open("").await?;
+        app.choose(&[("speed", "instant")]).await?;
+        app.play('E').await?;
+        // N opens it as well.
+        app.browser.press("n").await?;
+        app.until_sheet("new").await?;
+        ensure!(app.shows("#new-kept").await?, "it does not say where the game under way goes");
+        let choices = [("opponent", "computer"), ("level", "1"), ("rules", "abapa"), ("starts", "N")];
+        for (name, value) in choices {
+            app.browser.tap(&format!("[data-sheet=\"new\"] [data-{name}=\"{value}\"]")).await?;
+        }
+        let lines = app
+            .browser
+            .script(
+                "return ['#new-level-line', '#new-rules-line'].map(it => document.querySelector(it).textContent.trim())",
+                json!([]),
+            )
+            .await?;
+        ensure!(lines[0].as_str().is_some_and(|it| it.contains("rating")), "no rating: {lines}");
+        ensure!(lines[1].as_str().is_some_and(|it| it.split_whitespace().count() > 3), "no word on the rules: {lines}");
+        app.browser.tap("[data-action=\"start\"]").await?;
+        // North, the computer, begins; South is the human's.
+        let hooks = app.until("the computer's first move", |now| now.turn() == 'S' && !now.busy).await?;
+        let first = game("abapa", NORTH_BEGINS)?;
+        let follows = first
+            .legal()
+            .any(|house| first.position().play(house).is_ok_and(|after| after.to_string() == hooks.position));
+        ensure!(follows, "{} does not follow from North's first move", hooks.position);
+        ensure!(app.reload().await?.position == hooks.position, "a game that North began does not resume");
+        // One more tap starts the like of it.
+        let found = crate::options::chosen(app).await?;
+        for (name, value) in choices {
+            ensure!(found[name] == value, "{name} is {} now", found[name]);
+        }
+        app.new_game().await?;
+        app.until("the same again", |now| now.turn() == 'S' && !now.busy && now.position != hooks.position).await?;
+        // The game left is under Continue.
+        app.menu("continue").await?;
+        app.until_sheet("games").await?;
+        app.browser.tap("#games-list li:first-child button").await?;
+        app.until_position(&hooks.position).await.context("the game left")?;
+        Ok(())
+    });
+}
+
+#[test]
+fn who_begins_changes_by_turns() {
+    run("by-turns", async |app| {
+        app.open("rules=oware&speed=instant").await?;
+        let mut seen = Vec::new();
+        for _ in 0..4 {
+            app.new_game_with(&[("opponent", "friend"), ("starts", "turns")]).await?;
+            seen.push(app.until("a start", |now| now.position[..28] == START[..28]).await?.turn());
+        }
+        ensure!(seen == ['S', 'N', 'S', 'N'], "{seen:?}");
+        Ok(())
+    });
+}
+
+#[test]
+fn changing_the_opponent_goes_on_with_the_game() {
+    run("apply", async |app| {
+        app.open("rules=oware&speed=instant").await?;
+        let mut native = game("oware", START)?;
+        let hooks = play_line(app, &mut native, "EdA").await?;
+        app.change_opponent(&[("opponent", "computer"), ("level", "1"), ("rules", "owari")]).await?;
+        let answered = app.until("the computer's move", |now| now.turn() == 'S' && !now.busy).await?;
+        let follows = native
+            .legal()
+            .any(|reply| native.position().play(reply).is_ok_and(|after| after.to_string() == answered.position));
+        ensure!(follows, "{} does not follow from {}", answered.position, hooks.position);
+        app.change_opponent(&[("opponent", "friend")]).await?;
+        app.play('F').await?;
+        // The rules took effect with the next game only.
+        app.new_game().await?;
+        app.until_position("3-3-3-3-3-3-3-3-3-3-3-3-0-0-S").await?;
+        Ok(())
+    });
+}
+
+#[test]
+fn a_rematch_changes_who_begins() {
+    run("rematch", async |app| {
+        app.open(&format!("{}&north=computer&level=1", from("abapa", NEAR_END))).await?;
+        ensure!(!app.shows("[data-action=\"rematch\"]").await?, "a rematch before the end");
+        app.tap('F').await?;
+        app.until("the end", |now| now.result == "S" && !now.busy).await?;
+        ensure!(app.shows("#bar [data-action=\"new\"]").await?, "no New at the end");
+        app.browser.tap("[data-action=\"rematch\"]").await?;
+        let hooks = app.until("North's first move", |now| now.running() && now.turn() == 'S' && !now.busy).await?;
+        let first = game("abapa", NORTH_BEGINS)?;
+        let follows =
+            first.legal().any(|it| first.position().play(it).is_ok_and(|after| after.to_string() == hooks.position));
+        ensure!(follows, "the computer did not begin: {}", hooks.position);
+        Ok(())
+    });
+}
