@@ -5,8 +5,11 @@ import { addMessages, fill, t } from "./lang/index.js";
 
 addMessages("en", en);
 
-/** `[b word]`, `[k key]`, `[ak word]`, `[#anchor words]`: see `lang/en.rules.js`. */
+/** `[b word]`, `[k key]`, `[ak word]`, `[#anchor words]`, `[upright words]`: see `lang/en.rules.js`. */
 const MARK = /\[(#?[\w-]+) ([^\]]+)\]/g;
+
+/** Words for one of the two ways in which the diagrams are drawn; `reading.css` shows those in force. */
+const VIEWS = new Set(["upright", "lying"]);
 
 /** Languages written from right to left among those that the texts quote. */
 const RTL = new Set(["ar"]);
@@ -22,6 +25,12 @@ function mark(kind, text) {
     link.textContent = text;
     return link;
   }
+  if (VIEWS.has(kind)) {
+    const words = document.createElement("span");
+    words.className = kind;
+    words.textContent = text;
+    return words;
+  }
   const tag = kind === "b" ? "strong" : kind === "k" ? "kbd" : RTL.has(kind) ? "bdi" : "i";
   const element = document.createElement(tag);
   element.textContent = text;
@@ -34,7 +43,7 @@ function mark(kind, text) {
  * A text with marks as nodes.
  * @param {string} text
  */
-function rich(text) {
+export function rich(text) {
   const nodes = document.createDocumentFragment();
   let from = 0;
   for (const found of text.matchAll(MARK)) {
@@ -48,10 +57,60 @@ function rich(text) {
 /** Beside the text the contents are always open; above it they would fill a phone's first screen. */
 function openContents() {
   const beside = matchMedia("(min-width: 72rem)");
-  const contents = document.querySelector("details");
+  const contents = document.querySelector(".contents details");
   const follow = () => contents?.toggleAttribute("open", beside.matches);
   beside.addEventListener("change", follow);
   follow();
+}
+
+/** What is drawn for the screen is not drawn anew for paper, whose shape must change nothing. */
+let printing = false;
+
+/** Diagrams stand upright on an upright screen, as the board of the game does, and the words with them. */
+function turnWithScreen() {
+  const portrait = matchMedia("(orientation: portrait)");
+  const follow = () => {
+    if (!printing) document.documentElement.dataset.view = portrait.matches ? "upright" : "lying";
+  };
+  portrait.addEventListener("change", follow);
+  addEventListener("afterprint", follow);
+  follow();
+}
+
+/**
+ * Opens every folded part around the place that an anchor names.
+ * @param {string} hash
+ * @returns {Element | null} the place, if something was opened
+ */
+function unfold(hash) {
+  const place = document.getElementById(hash.slice(1));
+  let opened = false;
+  for (let fold = place?.closest("details"); fold; fold = fold.parentElement?.closest("details")) {
+    opened ||= !fold.open;
+    fold.open = true;
+  }
+  return opened ? place : null;
+}
+
+/** Links and addresses reach into folded parts, and paper has nothing folded. */
+function followAnchors() {
+  // Before the browser follows the link: then it goes there by itself.
+  document.addEventListener("click", ({ target }) => {
+    const link = /** @type {Element} */ (target).closest("a");
+    if (link?.getAttribute("href")?.startsWith("#")) unfold(link.hash);
+  });
+  addEventListener("hashchange", () => unfold(location.hash)?.scrollIntoView());
+  /** @type {HTMLDetailsElement[]} */
+  let folded = [];
+  addEventListener("beforeprint", () => {
+    printing = true;
+    folded = [...document.querySelectorAll("details")].filter(({ open }) => !open);
+    for (const fold of folded) fold.open = true;
+  });
+  addEventListener("afterprint", () => {
+    printing = false;
+    for (const fold of folded) fold.open = false;
+  });
 }
 
 /**
@@ -61,11 +120,14 @@ function openContents() {
 export function fillPage(name) {
   fill(document);
   openContents();
+  followAnchors();
+  turnWithScreen();
   for (const element of document.querySelectorAll("[data-rich]")) {
     element.replaceChildren(rich(t(element.getAttribute("data-rich") ?? "")));
   }
   document.title = t(`${name}Page.documentTitle`);
+  if (location.hash.length < 2) return;
+  unfold(location.hash);
   // The browser looked for the anchor of the address while the page was still without words.
-  if (location.hash.length > 1)
-    document.getElementById(location.hash.slice(1))?.scrollIntoView({ behavior: "instant" });
+  document.getElementById(location.hash.slice(1))?.scrollIntoView({ behavior: "instant" });
 }

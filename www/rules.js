@@ -4,7 +4,7 @@ import { createBoard } from "./board.js";
 import { compare } from "./compare.js";
 import { EXAMPLES } from "./examples.js";
 import { t } from "./lang/index.js";
-import { fillPage } from "./page.js";
+import { fillPage, rich } from "./page.js";
 import init, { Game } from "./wasm/oware.js";
 
 /** @typedef {import("./types.js").GameState} GameState */
@@ -14,7 +14,6 @@ import init, { Game } from "./wasm/oware.js";
 const MS_PER_SEED = 320;
 /** Between two moves of one diagram: time to see what the first one did. */
 const MS_BETWEEN = 1200;
-const LOOK = { countsAlways: true, facing: false };
 
 /**
  * The state before and the steps of the moves.
@@ -58,6 +57,9 @@ function spoken(title, { houses, stores }) {
   return t("rulesPage.figure.spoken", params);
 }
 
+/** Before the move: the house that will be played is pointed out. @param {GameState} before @param {string} house @returns {Picture} */
+const waiting = ({ houses, stores }, house) => ({ houses, stores, marks: { [house]: "from" } });
+
 /** @param {string} place @param {Picture} shown */
 function label(place, { houses, stores }) {
   if (place === "S" || place === "N") {
@@ -74,7 +76,8 @@ function add(tag, name, parent) {
   return made;
 }
 
-/** One figure. With moves it shows their result first, unless that is a board without seeds; they can be played and taken back. */
+/** One figure. With moves it shows their result first, unless that is a board without seeds; they can be played and taken
+ * back. One that waits shows what is before its move, and only plays it. */
 class Diagram {
   /** @param {HTMLElement} figure */
   constructor(figure) {
@@ -84,14 +87,17 @@ class Diagram {
     this.root = add("div", "board", add("div", "table-top", figure));
     const caption = add("figcaption", "", figure);
     caption.id = `caption-${this.name}`;
-    caption.textContent = t(`rulesPage.figure.${this.name}Caption`);
+    caption.append(rich(t(`rulesPage.figure.${this.name}Caption`)));
     /** Counts what was asked for: a newer wish ends the play under way. */
     this.wish = 0;
     this.played = true;
     this.playing = this.button("play", () => this.play());
     this.back = this.button("before", () => this.turn());
-    if (!EXAMPLES[this.name].moves) return;
-    add("div", "actions", figure).append(this.playing, this.back);
+    const { moves, waits } = EXAMPLES[this.name];
+    if (!moves) return;
+    add("div", "actions", figure).append(this.playing, ...(waits ? [] : [this.back]));
+    // Whoever taps the board itself wants the same.
+    this.root.addEventListener("click", () => this.play());
   }
 
   /** @param {string} words @param {() => void} press */
@@ -109,26 +115,38 @@ class Diagram {
     if (this.board) return;
     const { before, steps } = work(EXAMPLES[this.name]);
     const end = steps[steps.length - 1];
-    this.before = before;
+    const waits = EXAMPLES[this.name].waits === true;
+    this.before = waits ? waiting(before, steps[0].from) : before;
     this.steps = steps;
-    this.result = end ? picture(end, true) : before;
+    this.result = end ? picture(end, true) : this.before;
     this.title = t(`rulesPage.figure.${this.name}`);
     this.board = createBoard(this.root, { live: false, label, title: this.title });
     this.playing.disabled = false;
     this.back.disabled = false;
     // After a gather nothing is left to look at.
-    this.tell(!end?.gathered);
-    this.show(this.played ? this.result : before);
+    this.tell(!waits && !end?.gathered);
+    this.show(this.played ? this.result : this.before);
   }
 
   /** @param {Picture | undefined} shown @param {Step} [step] */
   async show(shown, step) {
     if (!shown) return;
     this.root.setAttribute("aria-label", spoken(this.title ?? "", shown));
-    await this.board?.show(shown, LOOK, step ? { step, msPerSeed: MS_PER_SEED } : {});
+    // The small ones have few seeds, and no room for numbers.
+    const look = { countsAlways: !EXAMPLES[this.name].waits, facing: false };
+    await this.board?.show(shown, look, step ? { step, msPerSeed: MS_PER_SEED } : {});
+  }
+
+  /** What is drawn keeps the size of the screen: nothing draws it anew for the paper. */
+  print() {
+    this.draw();
+    const { clientWidth, clientHeight, style } = this.root;
+    style.setProperty("--print-width", `${clientWidth}px`);
+    style.setProperty("--print-height", `${clientHeight}px`);
   }
 
   async play() {
+    if (!this.board) return;
     const wish = ++this.wish;
     this.tell(true);
     await this.show(this.before);
@@ -165,7 +183,7 @@ async function drawAll(diagrams) {
     note.hidden = false;
     return;
   }
-  const of = new Map(diagrams.map((diagram) => [/** @type {Element} */ (diagram.figure), diagram]));
+  const of = new Map(diagrams.map((diagram) => [/** @type {Element} */ (diagram.root), diagram]));
   // Carving a board takes time and memory: only what comes near is drawn.
   const near = new IntersectionObserver(
     (entries) => {
@@ -177,9 +195,10 @@ async function drawAll(diagrams) {
     },
     { rootMargin: "600px 0px" },
   );
-  for (const { figure } of diagrams) near.observe(figure);
+  for (const { root } of diagrams) near.observe(root);
+  // After `page.js` has opened all that was folded.
   addEventListener("beforeprint", () => {
-    for (const diagram of diagrams) diagram.draw();
+    for (const diagram of diagrams) diagram.print();
   });
 }
 

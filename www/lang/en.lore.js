@@ -2,6 +2,8 @@
 // The marks inside the texts are explained in `en.rules.js`.
 
 export default {
+  around: { title: "Around the game" },
+
   words: {
     title: "Words",
     mancala: "Mancala",

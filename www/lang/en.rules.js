@@ -1,76 +1,77 @@
 // The words of the rules page, in English: how each rule set is played. What is told around it lies in `en.lore.js`.
 //
 // Small marks inside a text, read by `page.js`: `[b …]` a word of the game where it is explained, `[k …]` a key of the
-// keyboard, `[xx …]` a word in the language of that tag, `[#anchor …]` a link within the page.
+// keyboard, `[xx …]` a word in the language of that tag, `[#anchor …]` a link within the page; `[upright …]` and `[lying …]`
+// are words for a board that stands upright, or lies: the page shows those of its own diagrams.
 
 export default {
-  documentTitle: "Rules of Oware and its relatives",
-  title: "Rules",
-  lead: "How to play Oware and four of its relatives, from the very beginning.",
+  documentTitle: "How to play Oware and its relatives",
+  title: "How to play",
   contents: "On this page",
 
-  which: {
-    title: "Which rules am I playing?",
-    text: "Their name stands at the top of the game, and you choose them in Options. Five rule sets are at home here:",
-    oware: "The one to begin with. A grand slam, which captures all that your opponent has, loses the game.",
-    ouril: "From Cabo Verde. A grand slam earns another turn, and single seeds wait.",
-    abapa: "The Oware of tournaments. A grand slam captures nothing, and the last seeds are gathered.",
-    aiware: "Oware without the duty to feed. Whoever has no seed left to play ends the game.",
-    owari: "Another game on the same board: fewer seeds, sown into your own store as well.",
-    more: "All five stand [#compare side by side] further down. If sowing games are new to you, just read on.",
-  },
-
-  game: {
-    title: "The game in three sentences",
-    text: "Two players share a board of twelve hollows and forty-eight seeds. When it is your turn you pick up all the seeds of one of your hollows and drop them one by one into the hollows that follow, as a farmer sows a field. Land the last one well and you harvest seeds, and whoever harvests more than the other wins.",
-    more: "There are no dice, no hidden cards and no luck. You can learn it in five minutes and enjoy it for years.",
+  first: {
+    sow: "Sow",
+    take: "Capture",
+    win: "Win",
+    computer: "Play against the computer",
+    more: "These are the main rules of Oware. Further down you find the rest, and four more games.",
   },
 
   board: {
     title: "The board",
     houses:
-      "Lay the board between the two players, with a long side towards each. The six hollows nearest to you are yours and the other six are your opponent’s. We call a hollow a [b house]. We call the player who starts [b South] and the one opposite [b North].",
-    start:
-      "Every house begins with four seeds. All seeds are alike, and until somebody captures them they belong to nobody.",
+      "The board lies between two players. The six hollows on your side are yours, and the other six are your opponent’s. We call a hollow a [b house], and the six houses of a player a [b row]. The player who starts is [b South], the other one is [b North]. [lying In the pictures South’s row is at the bottom and North’s at the top.][upright In the pictures South’s row stands on the left and North’s on the right.]",
     names:
-      "Houses have a letter and a number. South’s are A to F, or 1 to 6, from left to right. North’s are a to f, or 7 to 12, again from left to right as North sees them. So a lies opposite F, and f opposite A.",
+      "Houses have a letter and a number. South’s are A to F, or 1 to 6, [lying from left to right.][upright from top to bottom.] North’s are a to f, or 7 to 12, [lying from right to left: North sees them from left to right.][upright from bottom to top.] So a lies opposite F, and f opposite A.",
     stores:
-      "The two larger hollows are the [b stores]. What you capture goes into your store, and it never comes back into play.",
+      "The two larger hollows are the [b stores]: [lying South’s is on the right, North’s on the left.][upright South’s is at the bottom, North’s at the top.] What you capture goes into your store and never comes back into play.",
+    seeds:
+      "Every house begins with four seeds. All seeds are alike. They belong to nobody until somebody captures them. There are no dice, no hidden cards and no luck.",
   },
 
   turn: {
     title: "Your turn",
     intro:
-      "The players move in turn, South first. A turn has three parts, the same in Oware, Ouril, Abapa and Aiware. Only [#owari Owari] goes its own way.",
+      "The players move in turn, South first. A turn has three parts. They are the same in Oware, Ouril, Abapa and Aiware. [#owari Owari] is different.",
     pick: "[b Pick up.] Choose one of your own houses that has seeds in it, and take them all out.",
-    sow: "[b Sow.] Drop them one at a time into the houses that follow, anticlockwise: to the right along your own row, then along your opponent’s row, and round again. Nothing is ever sown into a store.",
+    sow: "[b Sow.] Drop them one at a time into the houses that follow, anticlockwise: [lying to the right along the bottom row, to the left along the top row,][upright down the left row, up the right row,] and round again. No seed is sown into a store.",
     capture:
-      "[b Capture.] Look at the house where your last seed fell. If it is your opponent’s and now holds two or three seeds, they are yours. Then look at the house just before it: if that one is your opponent’s too and holds two or three, take those as well. Go on backwards like this, and stop at the first house that holds any other number, or at the end of your opponent’s row.",
-    own: "Seeds in your own row are never captured by you, however many lie there.",
+      "[b Capture.] Look at the house where your last seed fell. If it is your opponent’s and now holds two or three seeds, you capture them. Then look at the house just before it. If that one is your opponent’s too and holds two or three, you capture those as well. Go on backwards like this. Stop at the first house that holds any other number, or at the end of your opponent’s row.",
+    own: "You never capture seeds in your own row, however many lie there.",
     harvest:
-      "Capturing is also called [b harvesting]. Here is a game that has been going on for a while. Try to find South’s best move before you read on.",
+      "To capture is also called to [b harvest]. Here is a game under way. Find South’s best move, then open the answer.",
+    answer: "The answer",
   },
 
   kroo: {
     title: "A house too full: the kroo",
-    text: "A house with twelve seeds or more is called a [b kroo]. Its seeds go all the way round the board and come back to where they started. The house they came from is skipped each time they pass, so it is always empty at the end of the turn.",
-    more: "A kroo can reach every house your opponent has, and its second lap can turn ones into twos and twos into threes. Keep an eye on it, whoever owns it.",
+    text: "A house with twelve seeds or more is called a [b kroo]. Its seeds go all the way round the board and come back to where they started. They skip the house they came from each time they pass, so it is always empty at the end of the turn.",
+    more: "A kroo can reach every house of your opponent. Its second lap can turn ones into twos and twos into threes. Keep an eye on it, whoever owns it.",
+  },
+
+  which: {
+    title: "Which rules am I playing?",
+    text: "Their name stands at the top of the game. Choose the name to come to its rules here. You choose the rules when you start a new game.",
+    oware: "The one to begin with. A grand slam, which captures all that your opponent has, loses the game.",
+    ouril: "From Cabo Verde. A grand slam earns another turn, and single seeds wait.",
+    abapa: "The Oware of tournaments. A grand slam captures nothing, and the last seeds are gathered.",
+    aiware: "Oware without the duty to feed. Whoever has no seed left to play ends the game.",
+    owari: "Another game on the same board: fewer seeds, sown into your own store as well.",
   },
 
   oware: {
-    title: "Oware: how it goes on, and how it ends",
     win: "Winning",
     winText:
       "There are forty-eight seeds, so twenty-five are more than half. Whoever has twenty-five in store wins at once. With twenty-four each, the game is a draw.",
     slam: "The grand slam loses",
     slamText:
-      "To capture every seed in your opponent’s row in one move is called a [b grand slam]. In Oware it is the one thing you must not do. The seeds are captured, and then you lose at once, whatever is in your store, because your opponent has nothing left to play with.",
+      "To capture every seed in your opponent’s row in one move is called a [b grand slam]. In Oware you must not do it. The seeds are captured, and then you lose at once, whatever is in your store, because your opponent has nothing left to play with.",
     slamAsk:
-      "You need not fear doing it by accident: the app asks first. If every move you have is a grand slam of this kind, you must play one of them.",
+      "You cannot do it by accident: the app asks first. If every move you have is a grand slam of this kind, you must play one of them.",
     feed: "The duty to feed",
     feedText:
       "If your opponent has no seeds at all when your turn comes, you must [b feed] them: choose a house whose seeds reach the other row. While you have such a move, no other is allowed. What counts is where your seeds fall, not what you capture afterwards.",
-    feedOwn: "Sowing the last seeds of your own row away is allowed. It is then for your opponent to feed you.",
+    feedOwn: "You may sow the last seeds of your own row away. Your opponent must then feed you.",
     stuck: "When nobody can be fed",
     stuckText:
       "If your opponent has no seeds and none of your moves reaches the other row, the game is over. The seeds still on the board count for nobody, and the larger store wins.",
@@ -82,16 +83,15 @@ export default {
       "Two players may agree to stop at any time. Each then takes the seeds left in their own row, which we call to [b gather], and the larger store wins. You can offer it to the computer as well. It accepts unless it expects to do better by playing on.",
     bitter: "To the bitter end",
     bitterText:
-      "After a win with twenty-five seeds there are often some left on the board. You may go on playing with them for the fun of it. The result stands.",
+      "After a win with twenty-five seeds there are often some left on the board. You may go on playing with them for fun. The result stands.",
   },
 
   ouril: {
-    title: "Ouril: what is different",
     intro:
-      "Board, sowing, captures and kroo are those of [#oware Oware], and so are the twenty-five seeds that win, the duty to feed, the third repetition and ending by agreement. Two things are different.",
+      "Board, sowing, captures and kroo are those of [#oware Oware]. So are the twenty-five seeds that win, the duty to feed, the third repetition and ending by agreement. Two things are different.",
     single: "Single seeds wait",
     singleText:
-      "You may pick up a house with only one seed in it if none of your houses holds more than one. This rule comes first. When you must feed your opponent, only the houses it leaves you are considered; if none of them reaches the other row, the game ends as in Oware.",
+      "You may pick up a house with only one seed in it if none of your houses holds more than one. This rule comes first. When you must feed your opponent, only the houses it leaves you are considered. If none of them reaches the other row, the game ends as in Oware.",
     slam: "The grand slam earns another turn",
     slamText:
       "You may capture your opponent’s whole row. If that brings you to twenty-five seeds or more, you have won. If not, your opponent has nothing to move, so you move again at once.",
@@ -104,19 +104,17 @@ export default {
   },
 
   abapa: {
-    title: "Abapa: the Oware of tournaments",
     intro:
-      "Tournaments play by these rules. The Akan word [ak abapa] is mostly put into English as “the proper version”. Everything is as in [#oware Oware], the twenty-five seeds that win and the duty to feed included, but for two things.",
+      "Tournaments play by these rules. The Akan word [ak abapa] is mostly put into English as “the proper version”. Everything is as in [#oware Oware], the twenty-five seeds that win and the duty to feed included. Two things are different.",
     slam: "The grand slam captures nothing",
     slamText:
-      "A move that would capture your opponent’s whole row may be played, and it does not lose. But it takes nothing either: every seed stays where it fell, and your opponent plays on with them. A harvest that leaves even one seed over there is captured as always.",
+      "You may play a move that would capture your opponent’s whole row, and it does not lose. But it takes nothing either: every seed stays where it fell, and your opponent plays on with them. A harvest that leaves even one seed over there is captured as always.",
     gather: "The last seeds are gathered",
     gatherText:
       "In Oware the seeds left at the end often count for nobody. In Abapa they always count: when nobody can be fed, and when a position comes up for the third time, both players [b gather] what lies in their own rows. So a few seeds kept at home can still decide the game.",
   },
 
   aiware: {
-    title: "Aiware: nobody has to feed",
     intro:
       "These are the rules of an online game of that name, in which people play against a computer. Sowing, captures, the twenty-five seeds that win, the losing grand slam, the third repetition and ending by agreement are all as in [#oware Oware]. One thing is different.",
     feed: "No duty to feed",
@@ -129,12 +127,11 @@ export default {
   },
 
   owari: {
-    title: "Owari: another game",
     intro:
       "Elsewhere Owari is one more name for Oware. Here it stands for a game that looks like it and plays quite differently. It is known from computing courses, whose students let their programs play it against one another. Board, names and the order of turns are the same. Each house begins with three seeds, thirty-six in all.",
     sow: "Sowing into your own store",
     sowText:
-      "Choose one of your own houses with seeds in it and sow them anticlockwise, one by one. Your own store lies on the way, at the end of your row: drop a seed there each time you pass. Your opponent’s store is left out. If the last seed falls into your store, well and good; it gives you no extra turn.",
+      "Choose one of your own houses with seeds in it and sow them anticlockwise, one by one. Your own store lies on the way, at the end of your row: drop a seed there each time you pass. Your opponent’s store is left out. If the last seed falls into your store, you get no extra turn for it.",
     take: "Capturing from the house opposite",
     takeText:
       "If your last seed falls into one of your own houses, and that house was empty, you take all the seeds of the house opposite into your store. Your last seed stays where it is. If nothing lies opposite, you get nothing. There are no captures in your opponent’s row, and twos and threes mean nothing here.",
@@ -218,18 +215,22 @@ export default {
   app: {
     title: "Playing it here",
     players:
-      "At first two people play. In Options you can let the computer play South, North or both, choose how long it may think, and choose the rules.",
-    as: "From the menu you can go on from the position on the board by other rules, as long as they play with forty-eight seeds too.",
+      "At the first start you see three choices below the board: a friend, the computer, and this page. You may also play a house at once. Then two people play.",
+    change:
+      "“New” asks for your opponent, for who begins, and for the rules. Your opponent is a friend, or the computer at the level you choose. Two computers can also play each other. During a game, “Change opponent” in the same sheet changes opponent and level, and the game goes on.",
+    end: "At the end of a game, “Rematch” starts again with the same seats, and the other side begins. “New” lets you choose anew.",
+    as: "From the menu you can go on from the position on the board by other rules, if they play with forty-eight seeds too.",
     tap: "Tap or click a house in your row to play it. The houses you can play are marked.",
-    why: "If you tap a house that cannot be played, the app tells you why.",
-    skip: "Seeds are sown one by one. A tap while they are on their way brings them all home at once. How fast they go is up to you: see Options.",
+    why: "If you choose a house that cannot be played, the app tells you why.",
+    skip: "Seeds are sown one by one. The first tap or key while they are on their way brings them all home and plays nothing. You choose their speed in Options.",
     last: "The house that was played last keeps a mark, so that you can see what your opponent did.",
+    undo: "Undo takes back the last move. Against the computer it takes back the answer with it.",
     counts: "From twelve seeds on, a house shows its number of seeds. In Options you can have the numbers always.",
     table: "Two people can sit on opposite sides of a tablet: North’s numbers then stand the other way up.",
-    upright: "Hold a phone upright and the board stands upright too, with your houses on your side.",
+    upright:
+      "If you hold a phone upright, the board stands upright too. South’s row is then on the left. The pictures on this page turn with it.",
+    save: "Every move is saved before it is shown. You can close the app in the middle of a game and go on later. Games you left for another one are under Continue in the menu.",
     keysTitle: "Playing with the keyboard",
-    undo: "Undo takes back the last move. Against the computer it takes back the answer with it.",
-    save: "Every move is saved before it is shown. You can close the app in the middle of a game and go on later; games you left for another one are under Continue in the menu.",
   },
 
   figure: {
@@ -240,6 +241,15 @@ export default {
     store: "{side, select, S {South’s store} other {North’s store}}: {seeds, plural, one {# seed} other {# seeds}}",
     spoken: "{title}. South, A to F: {south}. North, a to f: {north}. In store: South {storeS}, North {storeN}.",
     failed: "The diagrams could not be drawn here. Load the page again to try once more.",
+    sow: "Four seeds are sown from E",
+    sowCaption:
+      "[upright The left column is yours.][lying The bottom row is yours.] Take all the seeds of one house. Drop one into each house that follows: [upright down the left, up the right.][lying right along the bottom, left along the top.]",
+    take: "Three seeds are sown from E and capture five",
+    takeCaption:
+      "Does your last seed make two or three in a house [upright on the right?][lying of the top row?] Then you capture them. The houses just before it count too, while they hold two or three.",
+    win: "South captures three seeds and has twenty-five",
+    winCaption:
+      "What you capture goes into your store, [upright at the bottom.][lying on the right.] The first player with 25 of the 48 seeds wins.",
     start: "The start",
     startCaption: "The start. Four seeds in each house, and South begins.",
     opening: "After the opening move E",
@@ -254,11 +264,9 @@ export default {
     harvestF: "After F",
     harvestFCaption:
       "F is better: the last seed falls into f, which now holds three, and e before it holds two. Both are captured, and house d with its five ends the harvest: five seeds.",
-    kroo: "House D is a kroo of sixteen seeds",
-    krooCaption: "House D is a kroo of sixteen seeds. South to move.",
-    krooD: "After D",
-    krooDCaption:
-      "D goes once round, skips its own house, and ends in c. There are three seeds each in c, b and a now, so all nine are captured.",
+    kroo: "After D, a kroo of sixteen seeds",
+    krooCaption:
+      "House D was a kroo of sixteen seeds. They went once round, skipped their own house, and ended in c. There were three seeds each in c, b and a then, so all nine are captured.",
     slam: "A grand slam by E, which loses",
     slamCaption:
       "South has played E and captured everything that North had, four seeds. That makes twenty-five in South’s store, which would be enough to win. But it was a grand slam, and so South has lost.",
