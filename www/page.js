@@ -8,7 +8,7 @@ addMessages("en", en);
 /** `[b word]`, `[k key]`, `[ak word]`, `[#anchor words]`, `[upright words]`: see `lang/en.rules.js`. */
 const MARK = /\[(#?[\w-]+) ([^\]]+)\]/g;
 
-/** Words for one of the two ways in which the diagrams are drawn; `reading.css` shows those in force. */
+/** Words for one of the two ways in which the diagrams are drawn; `diagrams.css` shows those in force. */
 const VIEWS = new Set(["upright", "lying"]);
 
 /** Languages written from right to left among those that the texts quote. */

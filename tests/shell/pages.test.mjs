@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { existsSync, readFileSync } from "node:fs";
 import { test } from "node:test";
+import { readAddress } from "../../www/address.js";
 import { QUESTIONS, SETS } from "../../www/compare.js";
 import { EXAMPLES } from "../../www/examples.js";
 import app from "../../www/lang/en.js";
@@ -66,7 +67,7 @@ test("no word of the pages is idle", () => {
 });
 
 test("marks stand only where they are read, and are whole", () => {
-  const read = new Set(rich);
+  const read = new Set([...rich, ...MADE["rulesPage.figure.*Caption"]]);
   for (const [key, text] of own) {
     const rest = text.replace(/\[#?[\w-]+ [^[\]]+\]/g, "");
     assert.ok(!/[[\]]/.test(rest), `${key}: ${text}`);
@@ -96,6 +97,64 @@ test("every link leads to a place that is there, and no place is there twice", (
 
 test("every diagram stands on the page once", () => {
   assert.deepEqual(found(HTML["rules.html"], /data-figure="(\w+)"/g).sort(), figures.sort());
+});
+
+const CAPTIONS = figures.map((name) => `rulesPage.figure.${name}Caption`);
+
+test("words for an upright board and for a lying one come in pairs", () => {
+  const pairs = [...own].filter(([, text]) => /\[(upright|lying) /.test(text));
+  for (const [key, text] of pairs) {
+    assert.equal(text.match(/\[upright /g)?.length, text.match(/\[lying /g)?.length, `${key}: ${text}`);
+  }
+  for (const key of [
+    "turn.sow",
+    "board.names",
+    "board.stores",
+    ...["sow", "take", "win"].map((it) => `figure.${it}Caption`),
+  ]) {
+    assert.ok(
+      pairs.some(([name]) => name === `rulesPage.${key}`),
+      key,
+    );
+  }
+  // Whoever speaks of left and right, or of above and below, means one of the two.
+  for (const [key, text] of own) {
+    if (!key.startsWith("rulesPage.") || !(rich.includes(key) || CAPTIONS.includes(key))) continue;
+    const common = text.replace(/\[(upright|lying) [^\]]+\]/g, "");
+    assert.doesNotMatch(
+      common,
+      /to the (left|right)|(left|right) (column|row)|(top|bottom|upper|lower) row|from left/,
+      key,
+    );
+  }
+});
+
+test("sow, capture and win come first, then a game against the computer; the contents and all else follow", () => {
+  const html = HTML["rules.html"];
+  const order = [
+    "<h1",
+    'data-figure="sow"',
+    'data-figure="take"',
+    'data-figure="win"',
+    'href="./?',
+    'class="contents"',
+    "<section",
+  ];
+  const places = order.map((part) => html.indexOf(part));
+  assert.ok(!places.includes(-1), `${places}`);
+  assert.deepEqual(
+    places,
+    [...places].sort((a, b) => a - b),
+  );
+  assert.ok(html.indexOf('id="which"') > html.indexOf('id="turn"'));
+  const [, query] = /href="\.\/\?([^"]+)"/.exec(html) ?? [];
+  const wish = readAddress(`?${query.replaceAll("&amp;", "&")}`);
+  assert.deepEqual(wish?.problems, []);
+  assert.deepEqual(wish?.overrides, { south: "human", north: "computer", level: 2 });
+});
+
+test("every rule set lies in a folded part of its own, which its anchor names", () => {
+  for (const set of SETS) assert.match(HTML["rules.html"], new RegExp(`<details class="fold" id="${set}">`));
 });
 
 /** @param {string} rules @param {string} position @param {string} what */

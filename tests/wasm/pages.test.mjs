@@ -74,6 +74,10 @@ test("the moves of every diagram may be played", () => {
 
 // What the captions tell in numbers.
 for (const [name, position, result, reason] of [
+  ["sow", "4-4-4-4-0-5-5-5-5-4-4-4-0-0-N", "none", null],
+  ["take", "1-0-2-0-0-1-0-0-0-1-0-2-22-19-N", "none", null],
+  ["win", "1-0-0-0-0-0-1-0-0-1-1-0-25-19-N", "S", "majority"],
+  ["kroo", "7-1-2-0-2-6-0-0-0-8-3-1-15-3-N", "none", null],
   ["abapaSlam", "2-0-1-0-0-2-2-2-0-0-0-0-21-18-N", "none", null],
   ["abapaGather", "0-0-0-0-0-0-0-0-0-0-0-0-25-23-S", "S", "cannot-feed"],
   ["aiwareDry", "0-0-0-0-0-0-0-0-0-0-0-0-29-19-N", "S", "no-seeds"],

@@ -52,7 +52,8 @@ export default {
   which: {
     title: "Which rules am I playing?",
     text: "Their name stands at the top of the game. Choose the name to come to its rules here. You choose the rules when you start a new game.",
-    oware: "The one to begin with. A grand slam, which captures all that your opponent has, loses the game.",
+    oware:
+      "The one to begin with. You feed an opponent who has no seeds. To capture all that your opponent has, a grand slam, loses the game.",
     ouril: "From Cabo Verde. A grand slam earns another turn, and single seeds wait.",
     abapa: "The Oware of tournaments. A grand slam captures nothing, and the last seeds are gathered.",
     aiware: "Oware without the duty to feed. Whoever has no seed left to play ends the game.",
@@ -243,13 +244,13 @@ export default {
     failed: "The diagrams could not be drawn here. Load the page again to try once more.",
     sow: "Four seeds are sown from E",
     sowCaption:
-      "[upright The left column is yours.][lying The bottom row is yours.] Take all the seeds of one house. Drop one into each house that follows: [upright down the left, up the right.][lying right along the bottom, left along the top.]",
+      "[upright The left column is yours.][lying The bottom row is yours.] Take all the seeds of one house. Drop them one by one [upright down the left, then up the right.][lying right along the bottom, then left along the top.]",
     take: "Three seeds are sown from E and capture five",
     takeCaption:
-      "Does your last seed make two or three in a house [upright on the right?][lying of the top row?] Then you capture them. The houses just before it count too, while they hold two or three.",
+      "If your last seed makes two or three in a house [upright on the right,][lying of the top row,] you capture them. The same goes for the houses just before it.",
     win: "South captures three seeds and has twenty-five",
     winCaption:
-      "What you capture goes into your store, [upright at the bottom.][lying on the right.] The first player with 25 of the 48 seeds wins.",
+      "Your captured seeds lie in your store [upright at the bottom.][lying on the right.] The first player with 25 of the 48 seeds wins.",
     start: "The start",
     startCaption: "The start. Four seeds in each house, and South begins.",
     opening: "After the opening move E",

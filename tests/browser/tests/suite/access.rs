@@ -77,6 +77,10 @@ async fn axe_everywhere(app: &App) -> Result<()> {
         app.browser.goto(&format!("{}{page}", app.server.address())).await?;
         tokio::time::sleep(Duration::from_millis(300)).await;
         axe(app, page, &mut found).await?;
+        app.browser
+            .script("for (const fold of document.querySelectorAll('details')) fold.open = true", json!([]))
+            .await?;
+        axe(app, &format!("{page}, all unfolded"), &mut found).await?;
     }
     ensure!(found.is_empty(), "axe finds {}:\n{}", found.len(), found.join("\n"));
     Ok(())

@@ -89,7 +89,8 @@ fn diagrams_carry_no_hooks() {
         let found = app
             .browser
             .script_async(
-                "const figures = [...document.querySelectorAll('figure')];
+                "for (const fold of document.querySelectorAll('details')) fold.open = true;
+                 const figures = [...document.querySelectorAll('figure')];
                  for (const figure of figures) {
                      figure.scrollIntoView();
                      const end = performance.now() + 3000;
