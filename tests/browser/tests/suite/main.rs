@@ -14,6 +14,7 @@ mod moves;
 mod offline;
 mod options;
 mod records;
+mod rules;
 mod saving;
 mod sowing;
 mod tables;
