@@ -174,11 +174,12 @@ fn anchors_open_what_is_folded() {
 #[test]
 fn paper_has_nothing_folded() {
     run_with("paper", setup(), async |app| {
-        page(app, PHONE, "ouril").await?;
+        page(app, PHONE, "").await?;
         until(app, "the first boards", "return !!document.querySelector('canvas')").await?;
         let found = ask(
             app,
             "const open = () => document.querySelectorAll('details[open]').length;
+             document.getElementById('ouril').open = true;
              const seen = [open()];
              dispatchEvent(new Event('beforeprint'));
              seen.push(open(), document.querySelectorAll('.diagram:not(:has(canvas))').length);
