@@ -97,13 +97,13 @@ test("sentences", () => {
   assert.match(reason({ code: "ogn-text", line: 1, text: "\0" }), /U\+0000/);
   assert.match(reason({ code: "made-up-later" }), /made-up-later/);
   const picture = { houses: [4, 1, 0, 4, 4, 4, 4, 4, 4, 4, 4, 4], stores: [3, 0], legal: "AB", turn: "S" };
-  assert.equal(placeLabel("A", picture), "House 1, South’s A: 4 seeds, can be played");
-  assert.equal(placeLabel("B", picture), "House 2, South’s B: 1 seed, can be played");
-  assert.equal(placeLabel("C", picture), "House 3, South’s C: 0 seeds");
+  assert.equal(placeLabel("A", picture), "House 1, A on South’s side: 4 seeds, can be played");
+  assert.equal(placeLabel("B", picture), "House 2, B on South’s side: 1 seed, can be played");
+  assert.equal(placeLabel("C", picture), "House 3, C on South’s side: 0 seeds");
   assert.equal(placeLabel("S", picture), "South’s store: 3 seeds");
-  assert.equal(placeLabel("a", picture), "House 7, North’s A: 4 seeds");
-  assert.equal(placeLabel("a", picture, "S"), "House 7, the computer’s A: 4 seeds");
-  assert.equal(placeLabel("B", { ...picture, playable: "" }, "S"), "House 2, your B: 1 seed");
+  assert.equal(placeLabel("a", picture), "House 7, A on North’s side: 4 seeds");
+  assert.equal(placeLabel("a", picture, "S"), "House 7, A on the computer’s side: 4 seeds");
+  assert.equal(placeLabel("B", { ...picture, playable: "" }, "S"), "House 2, B on your side: 1 seed");
   assert.equal(placeLabel("N", picture, "N"), "Your store: 0 seeds");
   const step = {
     side: "N",

@@ -35,9 +35,9 @@ export default {
     title: "Board",
     // Begins with what is to be read on the board, in its order: people who speak to their device say what they see.
     house: {
-      you: "House {number}, your {letter}: {seeds, plural, one {# seed} other {# seeds}}",
-      it: "House {number}, the computer’s {letter}: {seeds, plural, one {# seed} other {# seeds}}",
-      side: "House {number}, {side}’s {letter}: {seeds, plural, one {# seed} other {# seeds}}",
+      you: "House {number}, {letter} on your side: {seeds, plural, one {# seed} other {# seeds}}",
+      it: "House {number}, {letter} on the computer’s side: {seeds, plural, one {# seed} other {# seeds}}",
+      side: "House {number}, {letter} on {side}’s side: {seeds, plural, one {# seed} other {# seeds}}",
     },
     playable: "{house}, can be played",
     store: {

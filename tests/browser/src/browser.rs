@@ -52,16 +52,24 @@ const AIM: &str = "
     if (found.length !== 1) return {error: found.length + ' elements'};
     const element = found[0];
     if (element.closest('dialog')?.getAnimations().some(it => it.playState === 'running')) return {moving: true};
-    let box = element.getBoundingClientRect();
-    if (box.top < 0 || box.left < 0 || box.bottom > innerHeight || box.right > innerWidth) {
-        element.scrollIntoView({block: 'center', behavior: 'instant'});
-        box = element.getBoundingClientRect();
+    const aim = () => {
+        const box = element.getBoundingClientRect();
+        if (!box.width || !box.height) return {error: 'no size'};
+        const x = box.left + box.width / 2, y = box.top + box.height / 2;
+        const top = document.elementFromPoint(x, y);
+        const own = top && (element.contains(top) || top.closest('label')?.contains(element));
+        return own ? {x, y} : {error: 'covered by ' + (top ? top.outerHTML.slice(0, 200) : 'nothing')};
+    };
+    // Outside the window, or in a part of a sheet that scrolls below its foot.
+    const scrolled = () => element.scrollIntoView({block: 'center', behavior: 'instant'});
+    const place = element.getBoundingClientRect();
+    if (place.top < 0 || place.left < 0 || place.bottom > innerHeight || place.right > innerWidth) scrolled();
+    let at = aim();
+    if (at.error?.startsWith('covered') && element.closest('.sheet-body')) {
+        scrolled();
+        at = aim();
     }
-    if (!box.width || !box.height) return {error: 'no size'};
-    const x = box.left + box.width / 2, y = box.top + box.height / 2;
-    const top = document.elementFromPoint(x, y);
-    const own = top && (element.contains(top) || top.closest('label')?.contains(element));
-    return own ? {x, y} : {error: 'covered by ' + (top ? top.outerHTML.slice(0, 200) : 'nothing')};";
+    return at;";
 
 #[derive(Debug)]
 struct Raw(Method, Arc<str>, Value);

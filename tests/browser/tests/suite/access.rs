@@ -136,7 +136,10 @@ fn the_keyboard_plays() {
         app.until_position("4-0-5-5-5-5-4-0-5-5-5-5-0-0-S").await?;
         app.browser.press("u").await?;
         app.until_position("4-0-5-5-5-5-4-4-4-4-4-4-0-0-N").await?;
+        // N opens the sheet, where one more key starts.
         app.browser.press("n").await?;
+        app.until_sheet("new").await?;
+        app.browser.press(ENTER).await?;
         app.until_position(START).await?;
         app.browser.press("5").await?;
         app.until_position("4-4-4-4-0-5-5-5-5-4-4-4-0-0-N").await?;
