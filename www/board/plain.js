@@ -1,6 +1,7 @@
 // A board of a few gradients: there from the first frame, until the carved one has been painted.
 
 /** @typedef {import("./layout.js").Layout} Layout */
+/** @typedef {import("./layout.js").Spot} Spot */
 
 /**
  * @param {CanvasRenderingContext2D} on @param {number} x @param {number} y @param {number} w @param {number} h @param {number} r
@@ -13,6 +14,17 @@ function roundPath(on, x, y, w, h, r) {
   on.arcTo(x, y + h, x, y, r);
   on.arcTo(x, y, x + w, y, r);
   on.closePath();
+}
+
+/**
+ * The rim of a hollow, `over` pixels further out.
+ * @param {CanvasRenderingContext2D} on @param {Spot} spot @param {number} over
+ */
+export function hollowPath(on, { x, y, rx, ry, store }, over) {
+  const [w, h] = [rx + over, ry + over];
+  on.beginPath();
+  if (store) roundPath(on, x - w, y - h, 2 * w, 2 * h, Math.min(w, h));
+  else on.ellipse(x, y, w, h, 0, 0, 2 * Math.PI);
 }
 
 /**
@@ -48,10 +60,7 @@ export function paintPlain(canvas, layout, dark) {
     deep.addColorStop(0.45, "#3a2110");
     deep.addColorStop(1, "#6a4123");
     on.fillStyle = deep;
-    on.beginPath();
-    if (spot.store)
-      roundPath(on, spot.x - spot.rx, spot.y - spot.ry, 2 * spot.rx, 2 * spot.ry, Math.min(spot.rx, spot.ry));
-    else on.ellipse(spot.x, spot.y, spot.rx, spot.ry, 0, 0, 2 * Math.PI);
+    hollowPath(on, spot, 0);
     on.fill();
   }
   if (dark) {

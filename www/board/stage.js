@@ -2,6 +2,7 @@
 
 import { Heap } from "./heap.js";
 import { PLACES } from "./layout.js";
+import { hollowPath } from "./plain.js";
 import { stonesOf } from "./stones.js";
 
 /** @typedef {import("./layout.js").Layout} Layout */
@@ -14,6 +15,8 @@ const FULL_HOUSE = 21;
 const ONE_BY_ONE = 15;
 /** Seeds drawn on more device pixels than this gain nothing. */
 const MAX_PIXELS = 4.5e6;
+/** Seeds of a full heap lie over the rim by 0.2 of their radius; between two hollows there is room for 0.6 at least. */
+const OVER = 0.25;
 
 /**
  * @param {HTMLCanvasElement} canvas @param {Layout} layout @param {number} scale
@@ -24,6 +27,26 @@ function fit(canvas, layout, scale) {
   const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
   context.setTransform(scale, 0, 0, scale, 0, 0);
   return context;
+}
+
+/**
+ * The device pixels that belong to each hollow alone: left, top, width, height. Its box grows by half of the least
+ * distance between two hollows. Whole pixels, so that what is cleared and what is painted end at the same one.
+ * @param {Spot[]} spots @param {number} scale
+ */
+function cellsOf(spots, scale) {
+  let room = Number.POSITIVE_INFINITY;
+  for (const a of spots)
+    for (const b of spots)
+      if (a !== b) {
+        const [across, down] = [Math.abs(a.x - b.x) - a.rx - b.rx, Math.abs(a.y - b.y) - a.ry - b.ry];
+        room = Math.min(room, Math.max(across, down) / 2);
+      }
+  return spots.map(({ x, y, rx, ry }) => {
+    const [left, top] = [x - rx - room, y - ry - room].map((edge) => Math.ceil(edge * scale));
+    const [right, bottom] = [x + rx + room, y + ry + room].map((edge) => Math.floor(edge * scale));
+    return /** @type {const} */ ([left, top, right - left, bottom - top]);
+  });
 }
 
 export class Stage {
@@ -45,6 +68,7 @@ export class Stage {
     this.layout = layout;
     const scale = Math.min(ratio, Math.sqrt(MAX_PIXELS / (layout.width * layout.height)));
     this.stones = stonesOf(layout.seed, scale);
+    this.cells = cellsOf(layout.spots, scale);
     this.heaps = layout.spots.map(({ rx, ry, heap, store }, i) => {
       const half = [rx - Math.abs(heap.x), ry - Math.abs(heap.y)].map((h) => h / layout.seed);
       return new Heap(half[0], half[1], store, i + 1);
@@ -81,12 +105,21 @@ export class Stage {
     };
   }
 
-  /** @param {number} index */
+  /**
+   * Nothing is painted beyond what is cleared, or a hollow would grow darker with every seed.
+   * @param {number} index
+   */
   draw(index) {
-    const { rest, layout, stones } = this;
-    if (!rest || !layout || !stones) return;
+    const { rest, layout, stones, cells } = this;
+    if (!rest || !layout || !stones || !cells) return;
     const spot = layout.spots[index];
-    rest.clearRect(spot.x - spot.rx, spot.y - spot.ry, 2 * spot.rx, 2 * spot.ry);
+    rest.save();
+    rest.resetTransform();
+    rest.beginPath();
+    rest.rect(...cells[index]);
+    rest.clip();
+    rest.clearRect(...cells[index]);
+    rest.scale(stones.scale, stones.scale);
     const slots = this.heaps[index].take(this.shown(index, this.lying[index]));
     // What lies higher is drawn later; equal heights keep their order.
     const order = slots.map((slot, i) => ({ slot, i })).sort((p, q) => p.slot.z - q.slot.z || p.i - q.i);
@@ -100,6 +133,11 @@ export class Stage {
         (-(slot.x * 0.62 + slot.y * 0.78) * layout.seed) / Math.hypot(spot.rx, spot.ry) - 0.12 - 0.12 * slot.z;
       if (shade > 0.02) this.shade(rest, x, y, slot.kind, Math.min(0.5, shade * 1.2));
     }
+    // A shadow falls into the hollow, not over its rim.
+    rest.globalCompositeOperation = "destination-in";
+    hollowPath(rest, spot, OVER * layout.seed);
+    rest.fill();
+    rest.restore();
   }
 
   /** @param {CanvasRenderingContext2D} on @param {number} x @param {number} y @param {number} far in seed radii @param {number} strength */
@@ -147,7 +185,7 @@ export class Stage {
     const far = 0.2 + (0.5 * lift) / layout.seed;
     this.shadow(air, x, y, far, 0.5 / (1 + 0.25 * (lift / layout.seed)));
     this.stone(air, x, y - lift * 0.6, kind, size);
-    const reach = (stones.cell / stones.scale) * 1.1;
+    const reach = (stones.cell / stones.scale) * 1.1 + 1;
     this.dirty.push([
       x - reach,
       y - lift * 0.6 - reach,
@@ -172,7 +210,9 @@ export class Stage {
     air.ellipse(x, y, rx - wide, ry - wide, 0, 0, 2 * Math.PI);
     air.stroke();
     air.restore();
-    this.dirty.push([x - rx - 4 * wide, y - ry - 4 * wide, 2 * rx + 8 * wide, 2 * ry + 8 * wide]);
+    // A blur ends after three times its deviation, which is half of `shadowBlur`.
+    const reach = 6 * wide;
+    this.dirty.push([x - rx - reach, y - ry - reach, 2 * (rx + reach), 2 * (ry + reach)]);
   }
 }
 

@@ -150,13 +150,15 @@ const made = new Map();
  * @returns {Stones}
  */
 export function stonesOf(radius, scale) {
-  const cell = Math.ceil(radius * scale * 2.3) + 2;
-  const key = `${cell} ${scale}`;
+  // Sizes an eighth of a pixel apart look alike; the same size always gets the same seeds, whatever was asked before.
+  const size = Math.round(radius * scale * 8) / 8;
+  const cell = Math.ceil(size * 2.3) + 2;
+  const key = `${size} ${scale}`;
   const known = made.get(key);
   if (known) return known;
   const strip = canvasOf(cell * KINDS, cell);
   const image = strip.context.createImageData(cell * KINDS, cell);
-  for (let kind = 0; kind < KINDS; kind++) paintKind(image.data, cell * KINDS, cell, radius * scale, kind);
+  for (let kind = 0; kind < KINDS; kind++) paintKind(image.data, cell * KINDS, cell, size, kind);
   strip.context.putImageData(image, 0, 0);
   const dark = canvasOf(cell * KINDS, cell);
   dark.context.drawImage(strip.canvas, 0, 0);

@@ -13,6 +13,7 @@ mod loads;
 mod moves;
 mod offline;
 mod options;
+mod pixels;
 mod records;
 mod rules;
 mod saving;

@@ -1,0 +1,211 @@
+//! Whatever was played before, a board shows the same pixels as one that was just loaded.
+
+use std::time::{Duration, Instant};
+
+use anyhow::{Context, Result, ensure};
+use oware_browser::app::{App, PATIENCE};
+use oware_browser::browser::Setup;
+use oware_browser::case::{run_with, say};
+use oware_browser::engine::Engine;
+use serde_json::{Value, json};
+
+use crate::help::{START, agree_with, game, house};
+
+const THIRDS: &str = "3-3-3-3-3-3-3-3-3-3-3-3-0-0-S";
+/// Whole games: every house is played, both sides capture, seeds land in the stores and are gathered at the end.
+const OWARE: (&str, &str, &str) = ("oware", START, "CdEeDbFdBcAfBaEcCeFf");
+const OWARI: (&str, &str, &str) = ("owari", THIRDS, "EeCfBaEeDdFbEcFdAeEf");
+
+/// The clock that seeds move by runs six times as fast: the app draws the whole sowing, only in fewer frames. `still`
+/// says that no frame is waited for and no style moves any more.
+const CLOCK: &str = "
+    const waiting = new Map();
+    const ask = window.requestAnimationFrame.bind(window), drop = window.cancelAnimationFrame.bind(window);
+    const zero = performance.now();
+    window.shown = 0;
+    window.requestAnimationFrame = run => {
+        const id = ask(now => { waiting.delete(id); window.shown += 1; run(zero + 6 * (now - zero)); });
+        waiting.set(id, true);
+        return id;
+    };
+    window.cancelAnimationFrame = id => { waiting.delete(id); drop(id); };
+    window.still = () => waiting.size === 0 && document.querySelector('[data-position]').dataset.busy === 'false'
+        && document.getAnimations().every(it => it.playState !== 'running');";
+
+/// Both canvases of seeds, a number for all their pixels; and how much was painted, for who looks into a failure.
+const LOOK: &str = "
+    const look = name => {
+        const canvas = document.querySelector('[data-position] ' + name);
+        const {data} = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
+        let hash = 0, ink = 0;
+        for (let i = 0; i < data.length; i += 4) {
+            const pixel = data[i + 3] && (data[i] | data[i + 1] << 8 | data[i + 2] << 16 | data[i + 3] << 24);
+            hash = Math.imul(hash ^ pixel, 0x01000193) + (hash >>> 15) | 0;
+            ink += data[i + 3];
+        }
+        return {size: [canvas.width, canvas.height], hash, ink};
+    };
+    return {ratio: devicePixelRatio, seeds: look('.board-seeds'), air: look('.board-air')};";
+
+/// What the seed canvases hold and, where it is asked for, the board as the screen shows it.
+struct Seen {
+    canvases: Value,
+    screen: Value,
+}
+
+async fn look(app: &App, screen_too: bool) -> Result<Seen> {
+    rest(app).await?;
+    let canvases = app.browser.script(LOOK, json!([])).await?;
+    ensure!(canvases["air"]["ink"] == 0, "something stays in the air: {canvases}");
+    ensure!(canvases["seeds"]["ink"] != 0, "no seed is drawn: {canvases}");
+    let mut screen = Value::Null;
+    if screen_too && app.browser.engine == Engine::Chromium {
+        let wood = "return document.querySelector('.board-wood').classList.contains('is-painted')";
+        app.browser.wait("the wood", PATIENCE, wood, json!([])).await?;
+        rest(app).await?;
+        let clip = "const {x, y, width, height} = document.querySelector('[data-position]').getBoundingClientRect();
+                    return {x, y, width, height, scale: 1}";
+        let clip = app.browser.script(clip, json!([])).await?;
+        let shot = app.browser.cdp("Page.captureScreenshot", json!({"format": "png", "clip": clip})).await?;
+        screen = shot["data"].clone();
+    }
+    Ok(Seen { canvases, screen })
+}
+
+fn same(what: &str, seen: &Seen, wanted: &Seen, wrong: &mut Vec<String>) {
+    if seen.canvases != wanted.canvases {
+        wrong.push(format!("{what}: {} where a fresh board has {}", seen.canvases, wanted.canvases));
+    } else if seen.screen != wanted.screen {
+        wrong.push(format!("{what}: the canvases agree, but the screen shows something else"));
+    }
+}
+
+/// The board as it is now and as it is after a reload.
+async fn compare(app: &App, what: &str, screen_too: bool, wrong: &mut Vec<String>) -> Result<()> {
+    let seen = look(app, screen_too).await.context(what.to_owned())?;
+    let before = app.hooks().await?;
+    app.reload().await?;
+    app.browser.script(CLOCK, json!([])).await?;
+    ensure!(app.hooks().await? == before, "{what}: the reload shows another position");
+    same(what, &seen, &look(app, screen_too).await?, wrong);
+    Ok(())
+}
+
+/// Plays moves with the sowing shown; gives how many frames it took.
+async fn play(app: &App, native: &mut oware::Game, line: &str) -> Result<u64> {
+    for letter in line.chars() {
+        rest(app).await?;
+        let click = "document.querySelector(`[data-position] [data-house=\"${arguments[0]}\"]`).click()";
+        app.browser.script(click, json!([letter.to_string()])).await?;
+        native.play(house(letter)).map_err(|error| anyhow::anyhow!("{letter}: {error:?}"))?;
+        let hooks = app.until_position(&native.position().to_string()).await?;
+        agree_with(&hooks, native)?;
+    }
+    rest(app).await?;
+    app.browser.script("return window.shown", json!([])).await?.as_u64().context("frames")
+}
+
+/// Waits until nothing moves: a tap before that would end the sowing.
+async fn rest(app: &App) -> Result<()> {
+    app.browser.wait("rest", PATIENCE, "return window.still()", json!([])).await.map(drop)
+}
+
+/// A whole game, undo, resizes, a new game; each compared with a board that was just loaded.
+async fn whole(
+    app: &App,
+    (rules, start, line): (&str, &str, &str),
+    screen_too: bool,
+    resize: impl AsyncFn(bool) -> Result<()>,
+) -> Result<u64> {
+    let wrong = &mut Vec::new();
+    let mut native = game(rules, start)?;
+    // A new game has the rule set of the options, so that is where it begins, too.
+    app.open("rules=oware&speed=fast").await?;
+    app.browser.script(CLOCK, json!([])).await?;
+    let first = look(app, screen_too).await?;
+    if rules != "oware" {
+        app.open(&format!("rules={rules}&speed=fast")).await?;
+        app.browser.script(CLOCK, json!([])).await?;
+    }
+    let frames = play(app, &mut native, line).await?;
+    ensure!(frames as usize > 4 * line.len(), "the sowing was not shown: {frames} frames");
+    ensure!(!app.hooks().await?.running(), "the game is not over");
+    compare(app, "the end of a game", screen_too, wrong).await?;
+    // Back and forth, so that what follows finds a board that was played on.
+    for _ in 0..2 {
+        undo(app, &mut native).await?;
+    }
+    play(app, &mut native, &line[line.len() - 2..]).await?;
+    undo(app, &mut native).await?;
+    let before = look(app, false).await?;
+    resize(true).await?;
+    resize(false).await?;
+    same("back to the first size", &look(app, false).await?, &before, wrong);
+    compare(app, "undo", screen_too, wrong).await?;
+    resize(true).await?;
+    compare(app, "another size", false, wrong).await?;
+    resize(false).await?;
+    play(app, &mut native, &line[line.len() - 1..]).await?;
+    app.new_game().await?;
+    app.until_position(START).await?;
+    same("a new game", &look(app, screen_too).await?, &first, wrong);
+    ensure!(wrong.is_empty(), "{}", wrong.join("\n"));
+    Ok(frames)
+}
+
+async fn undo(app: &App, native: &mut oware::Game) -> Result<()> {
+    app.undo().await?;
+    native.undo().map_err(|error| anyhow::anyhow!("{error:?}"))?;
+    app.until_position(&native.position().to_string()).await.map(drop)
+}
+
+/// Chromium can be any screen.
+async fn screen(app: &App, (width, height): (u32, u32), ratio: f64) -> Result<()> {
+    let metrics = json!({"width": width, "height": height, "deviceScaleFactor": ratio, "mobile": width < 900});
+    app.browser.cdp("Emulation.setDeviceMetricsOverride", metrics).await.map(drop)
+}
+
+async fn plays_without_a_trace(app: &App, phone: bool) -> Result<()> {
+    let (own, other) = if phone { ((390, 844), (844, 390)) } else { ((1280, 800), (1024, 700)) };
+    // A zoomed desktop has a ratio that is no whole number.
+    let ratios: &[f64] = match (app.browser.engine, phone) {
+        (Engine::Chromium, true) => &[1.0, 2.0, 3.0],
+        (Engine::Chromium, false) => &[1.0, 1.25],
+        _ => &[1.0],
+    };
+    for (i, &ratio) in ratios.iter().enumerate() {
+        let began = Instant::now();
+        let chromium = app.browser.engine == Engine::Chromium;
+        let sized = async |size: (u32, u32)| {
+            if chromium { screen(app, size, ratio).await } else { app.browser.viewport(size.0, size.1).await.map(drop) }
+        };
+        sized(own).await?;
+        let what = format!("{}x{} at {ratio}", own.0, own.1);
+        let line = if i % 2 == 0 { OWARE } else { OWARI };
+        let resize = async |away: bool| {
+            sized(if away { other } else { own }).await?;
+            // A size comes to the board by an observer, after the layout; the wood waits until it lasts.
+            tokio::time::sleep(Duration::from_millis(400)).await;
+            Ok(())
+        };
+        let frames = whole(app, line, i == 0, resize).await.with_context(|| what.clone())?;
+        say(&format!("{what}: {frames} frames of sowing left no trace, {:.1} s", began.elapsed().as_secs_f32()));
+    }
+    Ok(())
+}
+
+#[test]
+fn a_game_leaves_no_trace_on_a_phone() {
+    run_with("trace-phone", Setup { phone: false, limit: Duration::from_secs(150), ..Setup::default() }, async |app| {
+        plays_without_a_trace(app, true).await
+    });
+}
+
+#[test]
+fn a_game_leaves_no_trace_on_a_desktop() {
+    run_with(
+        "trace-desktop",
+        Setup { phone: false, limit: Duration::from_secs(150), ..Setup::default() },
+        async |app| plays_without_a_trace(app, false).await,
+    );
+}
