@@ -97,6 +97,7 @@ class LiveBoard {
     this.look = look;
     this.hook(/** @type {Picture & Partial<GameState>} */ (state), how.busy ?? false);
     this.places.tell(state);
+    this.places.win("none");
     if (how.step && (how.msPerSeed ?? 0) > 0) {
       this.places.dress(state, look, false);
       await this.sowing.run(how.step, state, how.msPerSeed ?? 0, this.calm.media.matches);
@@ -109,6 +110,8 @@ class LiveBoard {
       });
     }
     this.places.dress(state, look, true);
+    const { result = "none", playingOn } = /** @type {Partial<GameState>} */ (state);
+    if (how.step && !playingOn && !this.calm.media.matches) this.places.win(result);
   }
 
   /** @param {Picture & Partial<GameState>} state @param {boolean} busy */

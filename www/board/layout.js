@@ -35,23 +35,27 @@ export const PLACES = [..."ABCDEFabcdef", "S", "N"];
 /** @param {number} x @param {number} low @param {number} high */
 const clamp = (x, low, high) => Math.min(high, Math.max(low, x));
 
+/** A house this long and its share of the gaps are 46 pixels to a finger. Where a board is short, its stores give way. */
+const FINGER = 42;
+
 /**
  * Sizes that depend on the box alone; the hollows take what is left.
  * @param {number} length @param {number} across @param {boolean} upright
  */
 function measure(length, across, upright) {
   const rim = clamp(across * 0.03, 4, 34);
-  // Along: 6 houses, 5 gaps, 2 stores with a wider gap each, as multiples of a house.
-  const house = (length - 2 * rim) / (6 + 5 * 0.1 + 2 * (0.9 + 0.16));
+  // Along: 6 houses, 5 gaps, 2 stores with a wider gap each (`end`), as multiples of a house.
+  const end = clamp(((length - 2 * rim) / FINGER - 6.5) / 2, 0.72, 1.06);
+  const house = (length - 2 * rim) / (6.5 + 2 * end);
   const font = {
-    name: clamp(Math.min(across * 0.047, house * 0.27), 10, 42),
+    name: clamp(Math.min(across * 0.047, house * 0.27), 11, 42),
     count: clamp(Math.min(across * 0.06, house * 0.36), 11, 58),
     store: clamp(Math.min(across * 0.1, house * 0.56), 14, 104),
   };
   const band = font.name * (upright ? 1.6 : 1.5);
   const ridge = font.count * (upright ? 1.5 : 1.2);
   const deep = (across - 2 * rim - 2 * band - ridge) / 2;
-  return { font, rim, band, ridge, house, deep, gap: 0.1, store: 0.9, storeGap: 0.16, length, across };
+  return { font, rim, band, ridge, house, deep, end, gap: 0.1, store: 0.85 * end, storeGap: 0.15 * end, length, across };
 }
 
 /**
@@ -70,7 +74,7 @@ function balance(m) {
     m.across -= spare;
   } else if (m.deep < m.house * 0.96) {
     m.house = m.deep / 0.96;
-    const spare = m.length - 2 * m.rim - m.house * (6.5 + 2 * 1.06);
+    const spare = m.length - 2 * m.rim - m.house * (6.5 + 2 * m.end);
     const wider = Math.min(spare, m.house * 2.6);
     m.gap += (wider * 0.45) / 5 / m.house;
     m.store += (wider * 0.2) / m.house;

@@ -163,6 +163,15 @@ export class Places {
     if (place.count.textContent !== text) place.count.textContent = text;
   }
 
+  /** A quiet moment for the winner's store, once; a result without a winner ends it. @param {string} result */
+  win(result) {
+    this.places.forEach(({ box }, i) => {
+      const won = PLACES[i] === result;
+      box.classList.toggle("is-won", won);
+      if (won) box.addEventListener("animationend", () => box.classList.remove("is-won"), { once: true });
+    });
+  }
+
   /** A short "no". @param {string} house */
   refuse(house) {
     const { box } = this.places[PLACES.indexOf(house)];
