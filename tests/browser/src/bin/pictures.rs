@@ -16,6 +16,8 @@ use serde_json::json;
 const SIZES: [(u32, u32); 3] = [(390, 844), (844, 390), (1280, 800)];
 const MIDDLE: &str = "rules=oware&north=computer&speed=instant&position=5-1-8-13-0-2-3-6-1-2-0-1-4-2-S";
 
+const PLAYED: &str = "?rules=oware&speed=fast";
+
 /// Name, query or page, script that leads to the state.
 const STATES: &[(&str, &str, &str)] = &[
     ("start", "?rules=oware&speed=instant", ""),
@@ -35,6 +37,20 @@ const STATES: &[(&str, &str, &str)] = &[
     ("refused", "?rules=oware&speed=instant&position=2-2-2-1-1-1-0-0-0-0-0-0-21-18-S", "tap('A')"),
     ("again", "?rules=ouril&speed=instant&position=1-0-16-2-5-0-2-2-1-1-0-0-14-4-S", "tap('E')"),
     ("end", "?rules=oware&speed=instant&position=1-0-1-0-0-3-1-0-1-0-1-1-24-15-S", "tap('F')"),
+    // Played to, move by move, with the sowing shown: what a game leaves behind is only seen there.
+    ("played", PLAYED, "await play('CdEeDbFdBcAfBaEcCeF')"),
+    (
+        "played-won",
+        PLAYED,
+        "await play('CdEeDbFdBcAfBaEcCeF'); tap('f'); await until(() => document.querySelector('.is-won')); await sleep(250)",
+    ),
+    ("played-undo", PLAYED, "await play('CdEeDbFdBcAfBaEcCeFf'); act('undo'); await sleep(300); act('undo')"),
+    (
+        "played-new",
+        PLAYED,
+        "await play('CdEeDbFdBcAfBaEcCeFf'); act('new'); await sleep(600);
+         document.querySelector('dialog[open] :is([data-action=start], [data-answer=yes])')?.click(); await sleep(600)",
+    ),
     ("notice", "?rules=oware&time=99&speed=instant", ""),
     ("menu", "?rules=oware&speed=instant", "act('menu')"),
     ("options", "?rules=oware&speed=instant", "act('menu'); await sleep(400); act('options')"),
@@ -64,6 +80,21 @@ const HELP: &str = "
     const sleep = ms => new Promise(next => setTimeout(next, ms));
     const tap = house => document.querySelector(`[data-position] [data-house=\"${house}\"]`).click();
     const act = action => [...document.querySelectorAll(`[data-action=\"${action}\"]`)].at(-1).click();
+    const until = async done => { while (!done()) await sleep(20); };
+    const play = async line => {
+        // Seeds move 100 ms a frame, so that a game takes seconds; every move is shown to its end.
+        let clock = performance.now();
+        const ask = requestAnimationFrame.bind(window);
+        window.requestAnimationFrame = run => ask(() => run(clock += 100));
+        const air = document.querySelector('.board-air');
+        const flies = () => air.getContext('2d').getImageData(0, 0, air.width, air.height).data.some(it => it);
+        for (const house of line) {
+            const {position} = document.querySelector('[data-position]').dataset;
+            tap(house);
+            await until(() => document.querySelector('[data-position]').dataset.position !== position);
+            for (let calm = 0; calm < 4; calm = flies() ? 0 : calm + 1) await sleep(40);
+        }
+    };
     await sleep(300);
     const close = document.querySelector('#notice-close');
     for (let i = 0; i < 4 && args[0] && close?.getClientRects().length; i += 1) close.click();";

@@ -104,7 +104,7 @@ fn a_win_has_a_quiet_moment_and_nothing_else_has() {
         let others = "return document.querySelector('[data-position]').getAnimations({subtree: true})
             .filter(it => it.animationName !== 'board-won' && !it.transitionProperty).length";
         ensure!(app.browser.script(others, json!([])).await? == 0, "something else moves");
-        tokio::time::sleep(Duration::from_millis(2500)).await;
+        tokio::time::sleep(Duration::from_millis(6500)).await;
         let seen = wins(app).await?;
         ensure!(seen.len() == 2 && seen[0]["on"] == "S" && seen[1]["on"] == "", "{seen:?}");
         ensure!(seen[0]["air"] == false, "it begins while seeds are in the air");

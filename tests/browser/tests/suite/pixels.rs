@@ -185,8 +185,16 @@ async fn plays_without_a_trace(app: &App, phone: bool) -> Result<()> {
         let line = if i % 2 == 0 { OWARE } else { OWARI };
         let resize = async |away: bool| {
             sized(if away { other } else { own }).await?;
-            // A size comes to the board by an observer, after the layout; the wood waits until it lasts.
+            // A window takes its time, and a size comes to the board by an observer, after the layout.
+            let arrived = "const {clientWidth, clientHeight} = document.querySelector('[data-position]');
+                const {width, height} = document.querySelector('.board-seeds');
+                const now = [innerWidth, innerHeight, width, height].join();
+                const same = now === window.sizes;
+                window.sizes = now;
+                return same && width === Math.round(clientWidth * devicePixelRatio)
+                    && height === Math.round(clientHeight * devicePixelRatio)";
             tokio::time::sleep(Duration::from_millis(400)).await;
+            app.browser.wait("the other size", PATIENCE, arrived, json!([])).await?;
             Ok(())
         };
         let frames = whole(app, line, i == 0, resize).await.with_context(|| what.clone())?;
