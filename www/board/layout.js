@@ -55,7 +55,20 @@ function measure(length, across, upright) {
   const band = font.name * (upright ? 1.6 : 1.5);
   const ridge = font.count * (upright ? 1.5 : 1.2);
   const deep = (across - 2 * rim - 2 * band - ridge) / 2;
-  return { font, rim, band, ridge, house, deep, end, gap: 0.1, store: 0.85 * end, storeGap: 0.15 * end, length, across };
+  return {
+    font,
+    rim,
+    band,
+    ridge,
+    house,
+    deep,
+    end,
+    gap: 0.1,
+    store: 0.85 * end,
+    storeGap: 0.15 * end,
+    length,
+    across,
+  };
 }
 
 /**

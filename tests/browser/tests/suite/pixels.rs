@@ -170,7 +170,7 @@ async fn plays_without_a_trace(app: &App, phone: bool) -> Result<()> {
     let (own, other) = if phone { ((390, 844), (844, 390)) } else { ((1280, 800), (1024, 700)) };
     // A zoomed desktop has a ratio that is no whole number.
     let ratios: &[f64] = match (app.browser.engine, phone) {
-        (Engine::Chromium, true) => &[1.0, 2.0, 3.0],
+        (Engine::Chromium, true) => &[2.0, 3.0],
         (Engine::Chromium, false) => &[1.0, 1.25],
         _ => &[1.0],
     };
