@@ -32,9 +32,12 @@ export function createNewSheet({ sheets, ratings }) {
   let touched = false;
   for (const name of /** @type {(keyof Choices)[]} */ (Object.keys(ROWS))) makeRow(byId(`new-${name}`), name);
 
+  // A choice that stands already is no change, and yet it can be chosen.
+  form.addEventListener("click", (event) => {
+    if (/** @type {HTMLInputElement} */ (event.target).name === "opponent") touched = true;
+  });
   form.addEventListener("change", (event) => {
     const { name, value } = /** @type {HTMLInputElement} */ (event.target);
-    if (name === "opponent") touched = true;
     const row = /** @type {readonly unknown[]} */ (ROWS[/** @type {keyof Choices} */ (name)]);
     choices = { ...choices, [name]: row.find((choice) => String(choice) === value) };
     refresh();

@@ -16,6 +16,7 @@ const NEAR_END: &str = "1-0-1-0-0-3-1-0-1-0-1-1-24-15-S";
 
 /// Which of the three choices are to be seen; the bar is there where they are not.
 async fn choices(app: &App) -> Result<bool> {
+    app.until("rest", |now| !now.busy).await?;
     let row = app.shows("[data-begin]").await?;
     ensure!(row != app.shows("#bar [data-action=\"new\"]").await?, "choices and bar must never stand together");
     Ok(row)

@@ -20,5 +20,7 @@ mod rules;
 mod saving;
 mod sowing;
 mod tables;
+mod text;
 mod truth;
 mod update;
+mod words;

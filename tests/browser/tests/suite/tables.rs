@@ -113,12 +113,6 @@ async fn told(app: &App) -> Result<String> {
     Ok(text.as_str().unwrap_or_default().to_owned())
 }
 
-/// Waits for the one notice of a first visit, that the app is on the device now, and closes it.
-async fn past_the_welcome(app: &App) -> Result<()> {
-    app.until_notice().await?;
-    app.browser.tap("#notice-close").await
-}
-
 #[test]
 fn tables_are_solved_and_survive_a_reload() {
     run_with("tables", Setup { base: "/some/where/".into(), ..Setup::default() }, async |app| {
@@ -145,7 +139,6 @@ fn a_damaged_layer_is_solved_again() {
     run("tables-damaged", async |app| {
         app.open("rules=oware&tables=9&speed=instant").await?;
         until_tables(app, "oware 9", "done").await?;
-        past_the_welcome(app).await?;
         for (what, layer, sound) in [("damage", "oware-06", 6), ("cut", "oware-03", 3), ("damage", "oware-00", 0)] {
             device(app, what, layer).await?;
             app.reload().await?;
@@ -284,9 +277,7 @@ fn devices_that_keep_less_get_tables_as_well() {
             app.server.replace(&main, file("main.js")?.replace("./worker.js", &format!("./{name}")));
             app.server.replace("index.html", file("index.html")?.replace("\"main.js\"", &format!("\"{main}\"")));
             app.open(&format!("rules={rules}&tables=9&speed=instant&row={row}")).await.context(what)?;
-            if row == 0 {
-                past_the_welcome(app).await?;
-            }
+            if row == 0 {}
             let (_, place) = until_tables(app, &format!("{rules} 9"), "done").await.context(what)?;
             ensure!(wanted.is_empty() || place == wanted, "without {what}: {place}");
             ensure!(!app.shows("#notice").await?, "without {what}: a notice");
@@ -335,6 +326,48 @@ fn all_tables_are_solved_in_a_minute() {
             say(&format!("{rules}: 12 to 15 seeds were solved after {times:.1?} s"));
             ensure!(times.len() == 4 && times[0] < 20.0 && times[3] < 240.0, "{times:?}");
         }
+        Ok(())
+    });
+}
+
+/// Nobody waits for tables who only looks, or plays a friend.
+#[test]
+fn on_a_first_visit_tables_wait_for_a_game_against_the_computer() {
+    run("tables-first-visit", async |app| {
+        app.open("").await?;
+        app.play('E').await?;
+        app.play('a').await?;
+        tokio::time::sleep(Duration::from_millis(1500)).await;
+        let state = "return document.querySelector('#board').dataset.tablesState ?? 'none'";
+        ensure!(
+            app.browser.script(state, json!([])).await? == "none",
+            "tables were asked for before anybody plays the computer"
+        );
+        app.change_opponent(&[("opponent", "computer"), ("level", "1")]).await?;
+        app.browser
+            .wait(
+                "the first table",
+                PATIENCE,
+                "return /^oware \\d/.test(document.querySelector('#board').dataset.tables)",
+                json!([]),
+            )
+            .await?;
+        ensure!(
+            !app.status().await?.contains("ndgame"),
+            "the tables are told of beside the game: {:?}",
+            app.status().await?
+        );
+        // From then on this device has them, whoever plays.
+        app.new_game_with(&[("opponent", "friend")]).await?;
+        app.reload().await?;
+        app.browser
+            .wait(
+                "the tables of before",
+                PATIENCE,
+                "return /^oware \\d/.test(document.querySelector('#board').dataset.tables)",
+                json!([]),
+            )
+            .await?;
         Ok(())
     });
 }

@@ -1,0 +1,223 @@
+//! How the app speaks: to whoever plays, about the game first, and no longer than needed.
+
+use std::time::Duration;
+
+use anyhow::{Context, Result, ensure};
+use oware_browser::app::{App, PATIENCE};
+use oware_browser::case::run;
+use serde_json::json;
+
+use crate::help::{HARVEST, from, installed};
+use crate::tables::until_tables;
+
+async fn text(app: &App, selector: &str) -> Result<String> {
+    let found = app
+        .browser
+        .script("return document.querySelector(arguments[0])?.textContent.trim() ?? 'nothing'", json!([selector]))
+        .await?;
+    Ok(found.as_str().unwrap_or_default().to_owned())
+}
+
+/// Notes everything that the status area says from now on.
+async fn listen(app: &App) -> Result<()> {
+    app.browser
+        .script(
+            "const status = document.querySelector('#status');
+             window.said = [status.textContent];
+             new MutationObserver(() => window.said.push(status.textContent))
+                 .observe(status, {subtree: true, childList: true, characterData: true});",
+            json!([]),
+        )
+        .await
+        .map(drop)
+}
+
+async fn was_said(app: &App, words: &str) -> Result<bool> {
+    let found = app.browser.script("return window.said.some(it => it.includes(arguments[0]))", json!([words])).await?;
+    Ok(found == true)
+}
+
+#[test]
+fn one_human_is_spoken_to_and_two_are_named() {
+    run("spoken-to", async |app| {
+        app.open("rules=oware&north=computer&time=1500&speed=instant").await?;
+        listen(app).await?;
+        ensure!(text(app, "#headline").await? == "Your turn", "{:?}", app.status().await?);
+        let upright =
+            app.browser.script("return document.querySelector('#board.board-upright') !== null", json!([])).await?;
+        let side = if upright == true { "left column" } else { "lower row" };
+        ensure!(app.status().await?.contains(side), "which side is mine? {:?}", app.status().await?);
+        app.tap('E').await?;
+        app.browser
+            .wait(
+                "word of its thinking",
+                PATIENCE,
+                "return window.said.some(it => it.includes('The computer is thinking'))",
+                json!([]),
+            )
+            .await?;
+        app.until("the answer", |hooks| !hooks.busy && hooks.turn() == 'S').await?;
+        ensure!(was_said(app, "The computer played house").await? && was_said(app, "You played house 5").await?);
+        ensure!(
+            !was_said(app, "South").await? && !was_said(app, "North").await?,
+            "a side is named where one human plays"
+        );
+        let names = app
+            .browser
+            .script(
+                "return ['[data-house=A]', '[data-house=a]', '[data-store=S]', '[data-store=N]']
+                     .map(it => document.querySelector('[data-position] ' + it).getAttribute('aria-label').split(':')[0])",
+                json!([]),
+            )
+            .await?;
+        let wanted = json!([
+            "House 1, A on your side",
+            "House 7, A on the computer’s side",
+            "Your store",
+            "The computer’s store"
+        ]);
+        ensure!(names == wanted, "{names}");
+        // The side is told once.
+        app.open("rules=oware&north=computer&level=1&speed=instant").await?;
+        ensure!(!app.status().await?.contains(side), "told again: {:?}", app.status().await?);
+        app.open("rules=oware&speed=instant").await?;
+        ensure!(text(app, "#headline").await? == "South’s turn", "{:?}", app.status().await?);
+        app.play('E').await?;
+        ensure!(app.status().await?.contains("South played house 5"), "{:?}", app.status().await?);
+        let north = "return document.querySelector('[data-house=a]').getAttribute('aria-label')";
+        let north = app.browser.script(north, json!([])).await?;
+        ensure!(north == "House 7, A on North’s side: 5 seeds, can be played", "{north}");
+        Ok(())
+    });
+}
+
+#[test]
+fn an_error_gives_way_and_undo_says_so() {
+    run("gives-way", async |app| {
+        app.open(&from("oware", HARVEST)).await?;
+        let before = text(app, "#detail").await?;
+        for round in 0..2 {
+            app.tap('C').await?;
+            let told = text(app, "#detail").await?;
+            ensure!(told.trim() == "House 3 is empty.", "round {round}: {told:?}");
+            tokio::time::sleep(Duration::from_millis(1500)).await;
+            ensure!(text(app, "#detail").await?.trim() == "House 3 is empty.", "gone too soon");
+            app.browser
+                .wait(
+                    "the state to come back",
+                    Duration::from_secs(3),
+                    "return document.querySelector('#detail').textContent.trim() === arguments[0]",
+                    json!([before]),
+                )
+                .await?;
+        }
+        app.play('F').await?;
+        app.undo().await?;
+        app.until_position(HARVEST).await?;
+        ensure!(text(app, "#detail").await? == "Move taken back", "{:?}", app.status().await?);
+        Ok(())
+    });
+}
+
+#[test]
+fn the_end_of_a_sowing_tells_the_last_house() {
+    run("landed", async |app| {
+        for speed in ["fast", "instant"] {
+            app.open(&format!("rules=oware&speed={speed}")).await?;
+            app.play('E').await?;
+            app.until("the seeds at home", |hooks| !hooks.busy).await?;
+            let live = "return document.querySelector('#landed[role=status]')?.textContent";
+            let told = app.browser.script(live, json!([])).await?;
+            ensure!(told == "The last seed fell into house 9.", "{speed}: {told}");
+        }
+        Ok(())
+    });
+}
+
+/// How far an element is turned, 0 or 180 degrees.
+async fn turned(app: &App, selector: &str) -> Result<bool> {
+    let found = app
+        .browser
+        .script(
+            "const {rotate, transform} = getComputedStyle(document.querySelector(arguments[0]));
+             return rotate === '180deg' || new DOMMatrix(transform === 'none' ? '' : transform).a < -0.99",
+            json!([selector]),
+        )
+        .await?;
+    Ok(found == true)
+}
+
+#[test]
+fn across_a_table_words_are_turned_to_whom_they_are_meant_for() {
+    run("across", async |app| {
+        let slam = "2-2-2-2-1-0-4-4-1-10-6-2-0-12-N";
+        app.open(&from("oware", slam)).await?;
+        app.tap('f').await?;
+        app.until("f played", |hooks| hooks.turn() == 'S').await?;
+        app.tap('f').await?;
+        ensure!(!turned(app, "#status .lines").await?, "South's refusal is turned to North");
+        app.undo().await?;
+        app.until_position(slam).await?;
+        app.tap('A').await?;
+        ensure!(turned(app, "#status .lines").await?, "North's refusal is not turned to North");
+        app.tap('e').await?;
+        app.until_sheet("question").await?;
+        ensure!(turned(app, "#question").await?, "North's question is not turned to North");
+        app.answer(false).await?;
+        app.until_dialog(false).await?;
+        app.browser
+            .wait(
+                "the words to turn back",
+                Duration::from_secs(5),
+                "return !document.querySelector('#status.across')",
+                json!([]),
+            )
+            .await?;
+        app.open(&from("oware", "1-0-1-1-0-1-1-0-0-0-0-0-24-19-S")).await?;
+        app.tap('F').await?;
+        app.until_sheet("question").await?;
+        ensure!(!turned(app, "#question").await?, "South's question is turned to North");
+        Ok(())
+    });
+}
+
+#[test]
+fn the_word_of_offline_play_waits_for_the_first_finished_game() {
+    run("offline-word", async |app| {
+        app.open("").await?;
+        installed(app).await?;
+        tokio::time::sleep(Duration::from_secs(1)).await;
+        ensure!(!app.shows("#notice").await?, "a newcomer reads first: {:?}", app.status().await?);
+        app.play('E').await?;
+        app.open(&from("oware", "1-0-1-0-0-3-1-0-1-0-1-1-24-15-S")).await?;
+        ensure!(!app.shows("#notice").await?, "before any game is finished: {:?}", app.status().await?);
+        app.play('F').await?;
+        let told = app.until_notice().await?;
+        ensure!(told.contains("without a network"), "{told:?}");
+        let role =
+            app.browser.script("return document.querySelector('#notice').getAttribute('role')", json!([])).await?;
+        ensure!(role == "status", "not polite: {role}");
+        app.new_game().await?;
+        app.reload().await?;
+        tokio::time::sleep(Duration::from_millis(500)).await;
+        ensure!(!app.shows("#notice").await?, "told twice");
+        Ok(())
+    });
+}
+
+/// A computer that has nine seeds left and tables of them; at full strength it says what they prove, and else nothing.
+#[test]
+fn a_level_does_not_speak_of_what_it_does_not_know() {
+    run("proven", async |app| {
+        for (strength, told) in [("level=7", false), ("time=1000", true)] {
+            let position = "0-1-2-0-0-1-1-1-0-1-0-1-18-22-S";
+            app.open(&format!("{}&north=computer&{strength}&tables=9", from("oware", position))).await?;
+            until_tables(app, "oware 9", "done").await?;
+            listen(app).await?;
+            app.tap('F').await?;
+            app.until("the answer", |hooks| hooks.turn() == 'S' && !hooks.busy).await.context(strength)?;
+            ensure!(was_said(app, "Proven").await? == told, "{strength}: {:?}", app.status().await?);
+        }
+        Ok(())
+    });
+}
