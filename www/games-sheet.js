@@ -2,12 +2,12 @@
 
 import { copyFrom } from "./clipboard.js";
 import { moment, t } from "./lang/index.js";
+import { humanOf } from "./seats.js";
 import { isFinished, keyOf } from "./session.js";
 import { other, sideName } from "./words.js";
 
 /** @typedef {import("./session.js").Slot} Slot */
 /** @typedef {import("./session.js").Summary} Summary */
-/** @typedef {import("./types").Side} Side */
 /** @typedef {import("./store.js").Damaged} Damaged */
 
 /** Ends that the stores do not tell. */
@@ -111,16 +111,6 @@ function opponentOf(slot) {
   if (!south || !north) return "";
   if (south !== north) return level ? t("games.level", { level: t(`options.levels.${level}`) }) : t("games.computer");
   return t(south === "human" ? "games.friend" : "games.computers");
-}
-
-/**
- * The side of the one human, null where there is none or two.
- * @param {Pick<Summary, "south" | "north">} players
- * @returns {Side | null}
- */
-function humanOf({ south, north }) {
-  if (!south || !north || south === north) return null;
-  return south === "human" ? "S" : "N";
 }
 
 /** @param {Slot} slot */

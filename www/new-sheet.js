@@ -1,5 +1,6 @@
 // The sheet for a new game: against whom, at which level, by which rules, and who begins. It opens with the last choices.
 
+import { addChoices } from "./choices.js";
 import { number, t } from "./lang/index.js";
 import { CHOICES } from "./options.js";
 import { opponentOf, seatsOf } from "./seats.js";
@@ -30,7 +31,19 @@ export function createNewSheet({ sheets, ratings }) {
   /** @type {Choices} */
   let choices = { opponent: "friend", level: 1, rules: "oware", starts: "S" };
   let touched = false;
-  for (const name of /** @type {(keyof Choices)[]} */ (Object.keys(ROWS))) makeRow(byId(`new-${name}`), name);
+  for (const name of /** @type {(keyof Choices)[]} */ (Object.keys(ROWS))) {
+    const row = /** @type {HTMLElement} */ (byId(`new-${name}`).querySelector(".choices"));
+    // Each has its value as a hook: `data-opponent="friend"` and the like.
+    addChoices(
+      row,
+      name,
+      ROWS[name],
+      (choice) => wordOf(name, choice),
+      (input) => {
+        input.dataset[name] = input.value;
+      },
+    );
+  }
 
   // A choice that stands already is no change, and yet it can be chosen.
   form.addEventListener("click", (event) => {
@@ -97,25 +110,4 @@ function wordOf(name, choice) {
   if (name === "opponent") return t(`newGame.opponents.${choice}`);
   if (name === "rules") return t(`rules.${choice}`);
   return name === "level" ? number(Number(choice)) : startsWord(String(choice), "friend");
-}
-
-/**
- * A row of radio buttons. Each has its value as a hook: `data-opponent="friend"` and the like.
- * @param {HTMLElement} field
- * @param {keyof Choices} name
- */
-function makeRow(field, name) {
-  const row = /** @type {HTMLElement} */ (field.querySelector(".choices"));
-  for (const choice of ROWS[name]) {
-    const label = document.createElement("label");
-    const input = document.createElement("input");
-    input.type = "radio";
-    input.name = name;
-    input.value = String(choice);
-    input.dataset[name] = String(choice);
-    const words = document.createElement("span");
-    words.textContent = wordOf(name, choice);
-    label.append(input, words);
-    row.append(label);
-  }
 }

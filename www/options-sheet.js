@@ -1,5 +1,6 @@
 // The options sheet: every choice a row of radio buttons, taken over at once.
 
+import { addChoices } from "./choices.js";
 import { language, number, t } from "./lang/index.js";
 import { CHOICES } from "./options.js";
 import { tablesText } from "./tables.js";
@@ -89,17 +90,7 @@ function makeField(key) {
   legend.textContent = t(`options.${key}`);
   const row = document.createElement("div");
   row.className = "choices";
-  for (const choice of CHOICES[key]) {
-    const label = document.createElement("label");
-    const input = document.createElement("input");
-    input.type = "radio";
-    input.name = key;
-    input.value = String(choice);
-    const words = document.createElement("span");
-    words.textContent = WORDS[key](choice);
-    label.append(input, words);
-    row.append(label);
-  }
+  addChoices(row, key, CHOICES[key], WORDS[key]);
   field.append(legend, row);
   if (NOTES.includes(key)) {
     const note = document.createElement("p");

@@ -37,12 +37,12 @@ export function lastSeats({ south, north, level }) {
 }
 
 /**
- * The side of the only human, who is spoken to as "you"; null between two humans or two computers.
- * @param {Pick<Options, "south" | "north">} players
+ * The side of the only human, who is spoken to as "you"; null between two humans or two computers, and where nobody knows.
+ * @param {Partial<Pick<Options, "south" | "north">>} players
  * @returns {Side | null}
  */
 export function humanOf({ south, north }) {
-  if (south === north) return null;
+  if (!south || !north || south === north) return null;
   return south === "human" ? "S" : "N";
 }
 

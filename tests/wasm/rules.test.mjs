@@ -37,6 +37,25 @@ for (const rules of ["oware", "ouril", "abapa", "aiware", "owari"]) {
   });
 }
 
+test("either side may begin, and the state tells who did", () => {
+  for (const rules of ["oware", "ouril", "abapa", "aiware", "owari"]) {
+    const south = new Game(rules).state();
+    assert.deepEqual(Game.begun(rules, "S").state(), south);
+    const game = Game.begun(rules, "N");
+    const { position, turn, first, legal, ply } = game.state();
+    assert.equal(position, south.position.replace(/S$/, "N"));
+    assert.deepEqual([turn, first, south.first, legal, ply], ["N", "N", "S", "abcdef", 0]);
+    game.play("a");
+    const again = Game.read(game.record()).state();
+    assert.deepEqual([again.first, again.ply], ["N", 1]);
+    assert.equal(Game.fromOgn(game.ogn({})).game.state().first, "N");
+    assert.equal(Game.fromLink(game.link()).state().first, "N");
+    game.undo();
+    assert.equal(game.state().first, "N");
+  }
+  assert.equal(thrown(() => Game.begun("chess", "S")).code, "rules-unknown");
+});
+
 test("a step tells the way", () => {
   const step = new Game("oware", "7-7-0-7-0-6-6-6-0-4-1-2-0-2-S").play("F");
   assert.deepEqual(step.before, { houses: [7, 7, 0, 7, 0, 6, 6, 6, 0, 4, 1, 2], stores: [0, 2] });

@@ -6,7 +6,11 @@ mod steps;
 
 use std::fs;
 use std::io::Write;
+use std::path::PathBuf;
 use std::process::ExitCode;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::mpsc;
+use std::thread;
 use std::time::{Duration, Instant};
 
 use anyhow::Result;
@@ -21,6 +25,9 @@ use steps::Step;
 
 /// Of a red step's words, so many lines are shown; the log holds them all.
 const SHOWN: usize = 400;
+
+/// So many browsers are driven at a time: each waits more than it works, but a third would make two wait for it.
+const AT_ONCE: usize = 2;
 
 /// How much longer than usual a step may take with the full counts of the long proofs.
 const SLOW: u32 = 10;
@@ -72,13 +79,22 @@ fn whole(run: &mut Run, options: &Test) -> Result<bool> {
     npm::ensure(run.repo, 2)?;
     Ok(run.all(steps::wasm(run.repo)?)?
         && run.all(steps::shell(run.repo, true)?)?
-        && run.all(steps::browsers(&browsers))?)
+        && run.all(steps::browser_suite())?
+        && run.side_by_side(&steps::browsers(&browsers))?)
 }
 
 struct Run<'a> {
     repo: &'a Repo,
     slow: bool,
     counts: Counts,
+}
+
+/// How a step ended.
+struct Done {
+    took: Duration,
+    end: End,
+    words: String,
+    log: PathBuf,
 }
 
 impl Run<'_> {
@@ -92,39 +108,79 @@ impl Run<'_> {
         Ok(true)
     }
 
+    /// Runs steps that mostly wait, some at a time; false if one was red. What each says is shown when it ends.
+    fn side_by_side(&mut self, steps: &[Step]) -> Result<bool> {
+        let (repo, slow) = (self.repo, self.slow);
+        let next = AtomicUsize::new(0);
+        let (tell, told) = mpsc::channel();
+        thread::scope(|scope| {
+            for _ in 0..AT_ONCE.min(steps.len()) {
+                let (tell, next) = (tell.clone(), &next);
+                scope.spawn(move || {
+                    while let Some(step) = steps.get(next.fetch_add(1, Ordering::Relaxed)) {
+                        if tell.send((step, execute(repo, step, slow))).is_err() {
+                            return;
+                        }
+                    }
+                });
+            }
+            drop(tell);
+            let mut green = true;
+            for (step, done) in told {
+                print!("{:<28}", step.name);
+                green &= self.judge(step, done?);
+            }
+            Ok(green)
+        })
+    }
+
     fn step(&mut self, step: &Step) -> Result<bool> {
         print!("{:<28}", step.name);
         std::io::stdout().flush()?;
-        let start = Instant::now();
-        let log = self.repo.log(&step.name);
-        let mut command = step.command(self.repo);
-        if self.slow {
-            command.env("OWARE_SLOW", "1");
-        }
-        let limit = if self.slow { step.limit * SLOW } else { step.limit };
-        let end = child::run_logged(&mut command, &log, limit)?;
-        let words = String::from_utf8_lossy(&fs::read(&log)?).into_owned();
+        let done = execute(self.repo, step, self.slow)?;
+        Ok(self.judge(step, done))
+    }
+
+    /// Counts what ran, and tells the whole story of a red step.
+    fn judge(&mut self, step: &Step, done: Done) -> bool {
+        let Done { took, end, words, log } = done;
         let (counts, closing) = counts::read(&words);
         self.counts += counts;
         let fault = match end {
-            End::TimedOut => Some(format!("not done after {}", spoken(limit))),
+            End::TimedOut => Some(format!("not done after {}", spoken(limit(step, self.slow)))),
             End::Status(status) if !status.success() => Some("red".to_owned()),
             // A runner that found nothing to run ends well, and proves nothing.
             End::Status(_) if step.counted && counts.passed == 0 => Some("no test ran".to_owned()),
             End::Status(_) => None,
         };
-        println!("{:>8}", spoken(start.elapsed()));
+        println!("{:>8}", spoken(took));
         for line in closing {
             println!("    {line}");
         }
-        let Some(fault) = fault else { return Ok(true) };
+        let Some(fault) = fault else { return true };
         println!("{}", tail(&words));
         println!("{}: {fault}", step.name);
         println!("run it alone: {}{}", if self.slow { "OWARE_SLOW=1 " } else { "" }, step.alone());
         println!("its whole log: {}", log.display());
         println!("{} passed, {} failed, then it stopped", self.counts.passed, self.counts.failed);
-        Ok(false)
+        false
     }
+}
+
+fn execute(repo: &Repo, step: &Step, slow: bool) -> Result<Done> {
+    let start = Instant::now();
+    let log = repo.log(&step.name);
+    let mut command = step.command(repo);
+    if slow {
+        command.env("OWARE_SLOW", "1");
+    }
+    let end = child::run_logged(&mut command, &log, limit(step, slow))?;
+    let words = String::from_utf8_lossy(&fs::read(&log)?).into_owned();
+    Ok(Done { took: start.elapsed(), end, words, log })
+}
+
+fn limit(step: &Step, slow: bool) -> Duration {
+    if slow { step.limit * SLOW } else { step.limit }
 }
 
 fn tail(words: &str) -> String {

@@ -125,15 +125,19 @@ pub(super) fn shell(repo: &Repo, types: bool) -> Result<Vec<Step>> {
     Ok(steps)
 }
 
-/// The suite is compiled first, so that the first browser's time is its own.
+const SUITE: &str = "cargo test --package oware-browser --locked";
+
+/// The suite is compiled first, so that the browsers' time is their own.
+pub(super) fn browser_suite() -> Vec<Step> {
+    vec![Step::new("browser suite", 15, &format!("{SUITE} --no-run"))]
+}
+
 pub(super) fn browsers(browsers: &[&str]) -> Vec<Step> {
-    let cargo = "cargo test --package oware-browser --locked";
-    let compile = Step::new("browser suite", 15, &format!("{cargo} --no-run"));
     let run = |browser: &&str| {
-        Step::tests(format!("tests in {browser}"), 30, &format!("{cargo} -- --test-threads=1"))
+        Step::tests(format!("tests in {browser}"), 40, &format!("{SUITE} -- --test-threads=1"))
             .env("OWARE_BROWSER", *browser)
     };
-    std::iter::once(compile).chain(browsers.iter().map(run)).collect()
+    browsers.iter().map(run).collect()
 }
 
 /// File by file: newer versions of Node.js take no folder, older ones no pattern.

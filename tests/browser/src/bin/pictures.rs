@@ -62,8 +62,15 @@ const STATES: &[(&str, &str, &str)] = &[
     (
         "options-end",
         "?rules=oware&speed=instant",
-        "act('menu'); await sleep(400); act('options'); await sleep(400); document.querySelector('#options').scrollTop = 1e6",
+        "act('menu'); await sleep(400); act('options'); await sleep(400); document.querySelector('#options .sheet-body').scrollTop = 1e6",
     ),
+    ("new", "?rules=oware&speed=instant", "tap('E'); await sleep(200); act('new'); await sleep(400)"),
+    (
+        "new-computer",
+        "?rules=oware&speed=instant",
+        "act('new'); await sleep(400); document.querySelector('[data-opponent=computer]').click()",
+    ),
+    ("computer", "?rules=oware&north=computer&level=2&speed=instant", "tap('E'); await sleep(1200)"),
     ("continue", "?rules=oware&speed=instant", "act('menu'); await sleep(400); act('continue')"),
     ("agree", "?rules=oware&speed=instant", "act('menu'); await sleep(400); act('agree')"),
     ("slam", "?rules=oware&speed=instant&position=1-0-1-1-0-1-1-0-0-0-0-0-24-19-S", "tap('F')"),
@@ -112,7 +119,10 @@ async fn take() -> Result<()> {
     let server = Server::start(&dist()?, "/")?;
     let browser = Browser::start(Engine::Chromium, Setup { phone: false, ..Setup::default() }).await?;
     let app = App { browser, server };
-    // A game to continue, and an end to the notices of a first visit.
+    if !publish {
+        first_visits(&app, &folder, only).await?;
+    }
+    // A game to continue.
     app.open("rules=oware&speed=instant").await?;
     app.play('E').await?;
     app.play('d').await?;
@@ -161,6 +171,24 @@ async fn save(app: &App, file: &Path, small: bool) -> Result<()> {
     std::fs::write(file, &png).with_context(|| format!("{}", file.display()))?;
     if small {
         println!("{}: {} bytes", file.display(), png.len());
+    }
+    Ok(())
+}
+
+/// What a newcomer sees first: before any game was finished in this browser.
+async fn first_visits(app: &App, folder: &Path, only: Option<&String>) -> Result<()> {
+    if only.is_some_and(|only| !"first".contains(only.as_str())) {
+        return Ok(());
+    }
+    for dark in [false, true] {
+        app.browser.scheme(dark, false).await?;
+        for (width, height) in SIZES {
+            size(app, width, height, if width < 900 { 2.0 } else { 1.0 }).await?;
+            app.open("").await?;
+            tokio::time::sleep(Duration::from_millis(1200)).await;
+            let scheme = if dark { "dark" } else { "light" };
+            save(app, &folder.join(format!("first-{width}x{height}-{scheme}.png")), false).await?;
+        }
     }
     Ok(())
 }

@@ -3,14 +3,14 @@
 use std::time::Duration;
 
 use anyhow::{Context, ensure};
-use oware::RuleSet;
+use oware::{House, RuleSet};
 use oware_browser::app::App;
 use oware_browser::browser::Setup;
 use oware_browser::case::{run, run_with, say};
 use oware_browser::engine::Engine;
 use serde_json::json;
 
-use crate::help::{START, agree_with, answer_time, game, house, quiet_move, sound, stopwatch};
+use crate::help::{START, agree_with, answer_time, enabled, game, house, quiet_move, sound, stopwatch};
 
 #[test]
 fn a_whole_game_against_the_computer() {
@@ -115,13 +115,16 @@ fn stop_and_go_on() {
         app.browser.tap("#bar [data-action=\"stop\"]").await?;
         ensure!(app.shows("#bar [data-action=\"go-on\"]").await?, "tapped too late or not at all");
         // Neither side's houses look or say as if they could be played.
-        ensure!(crate::help::enabled(app).await? == "", "{} are enabled in a pause", crate::help::enabled(app).await?);
+        let ringed = enabled(app).await?;
+        ensure!(ringed.is_empty(), "{ringed} are enabled in a pause");
         tokio::time::sleep(Duration::from_millis(8200)).await;
         ensure!(app.hooks().await?.position == thinking.position, "it moved although it was stopped");
         app.browser.tap("#bar [data-action=\"go-on\"]").await?;
         app.until_within("the answer", Duration::from_secs(30), |hooks| hooks.turn() == 'S' && !hooks.busy).await?;
-        let legal: String = game("oware", &app.hooks().await?.position)?.legal().map(|house| house.letter()).collect();
-        ensure!(crate::help::enabled(app).await? == legal, "{} are enabled", crate::help::enabled(app).await?);
+        let native = game("oware", &app.hooks().await?.position)?;
+        let legal: String = native.legal().map(House::letter).collect();
+        let ringed = enabled(app).await?;
+        ensure!(ringed == legal, "{ringed} are enabled, {legal} are legal");
         Ok(())
     });
 }

@@ -93,27 +93,24 @@ pub(crate) async fn answer_time(app: &App) -> Result<f64> {
 
 /// The houses that say of themselves that they can be played, which must be the ones that are ringed.
 pub(crate) async fn enabled(app: &App) -> Result<String> {
-    let found = app
-        .browser
-        .script(
-            "return [...document.querySelectorAll('[data-position] [data-house].is-legal')]
-                 .map(house => house.dataset.house).join('')",
-            json!([]),
-        )
-        .await?;
-    let enabled = enabled_words(app).await?;
-    ensure!(found == enabled, "{enabled} are enabled, {found} are ringed");
+    let (enabled, ringed) = (enabled_words(app).await?, houses(app, ".is-legal").await?);
+    ensure!(enabled == ringed, "{enabled} are enabled, {ringed} are ringed");
     Ok(enabled)
 }
 
 /// The houses that say of themselves that they can be played, while seeds may still be on their way.
 pub(crate) async fn enabled_words(app: &App) -> Result<String> {
+    houses(app, "[aria-disabled=false]").await
+}
+
+/// The letters of the houses that a selector finds on the live board.
+async fn houses(app: &App, which: &str) -> Result<String> {
     let found = app
         .browser
         .script(
-            "return [...document.querySelectorAll('[data-position] [data-house][aria-disabled=\"false\"]')]
+            "return [...document.querySelectorAll('[data-position] [data-house]' + arguments[0])]
                  .map(house => house.dataset.house).join('')",
-            json!([]),
+            json!([which]),
         )
         .await?;
     Ok(found.as_str().unwrap_or_default().to_owned())

@@ -277,7 +277,6 @@ fn devices_that_keep_less_get_tables_as_well() {
             app.server.replace(&main, file("main.js")?.replace("./worker.js", &format!("./{name}")));
             app.server.replace("index.html", file("index.html")?.replace("\"main.js\"", &format!("\"{main}\"")));
             app.open(&format!("rules={rules}&tables=9&speed=instant&row={row}")).await.context(what)?;
-            if row == 0 {}
             let (_, place) = until_tables(app, &format!("{rules} 9"), "done").await.context(what)?;
             ensure!(wanted.is_empty() || place == wanted, "without {what}: {place}");
             ensure!(!app.shows("#notice").await?, "without {what}: a notice");

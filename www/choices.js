@@ -1,0 +1,24 @@
+// A row of radio buttons, each a button of its own to look at.
+
+/**
+ * Adds a row's choices to an element.
+ * @param {HTMLElement} row
+ * @param {string} name of the row
+ * @param {readonly (string | number)[]} choices
+ * @param {(choice: any) => string} wordOf
+ * @param {(input: HTMLInputElement) => void} [mark]
+ */
+export function addChoices(row, name, choices, wordOf, mark = () => {}) {
+  for (const choice of choices) {
+    const label = document.createElement("label");
+    const input = document.createElement("input");
+    input.type = "radio";
+    input.name = name;
+    input.value = String(choice);
+    mark(input);
+    const words = document.createElement("span");
+    words.textContent = wordOf(choice);
+    label.append(input, words);
+    row.append(label);
+  }
+}
