@@ -2,8 +2,8 @@
 
 /** @typedef {{sheet?: string} | null} Mark what the history carries while a sheet is open */
 
-/** A traversal that never reports back must not lock the sheets. */
-const BACK_MS = 600;
+/** A traversal that never reports back must not lock the sheets; one that a busy device reports late must not close the next. */
+const BACK_MS = 2500;
 
 export function createSheets() {
   /** @type {HTMLDialogElement | null} */

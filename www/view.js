@@ -108,7 +108,7 @@ export function createView({ status, sheets, upright, fingers, known, onScene, o
     const side = me();
     return [
       side && !choosing && !known("side") ? yours(side) : "",
-      side && !choosing ? seatedText(settings) : "",
+      side ? seatedText(settings) : "",
       human ? t(`status.start.${fingers() ? "touch" : "choose"}`) : voiced("status.startComputer", state.turn, side),
     ];
   }
