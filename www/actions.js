@@ -13,6 +13,9 @@ const FIRST_LEVEL = 2;
 /** They open a sheet in the place of the one that is open. */
 const OPENERS = ["menu", "new", "continue", "options", "record"];
 
+/** A game begins or goes on after them. */
+const TO_BOARD = ["start", "apply", "rematch"];
+
 /**
  * @param {object} given
  * @param {import("./parts.js").Play} given.play
@@ -28,7 +31,7 @@ export function createActions({ play, parts, sheets, status, firsts, install, ma
   function begun() {
     markKept();
     // They speak of the game before.
-    for (const id of ["record", "wrong"]) status.dismiss(id);
+    for (const id of ["record", "wrong", "offline"]) status.dismiss(id);
   }
 
   /** What the sheet says, or the last choices where it is not open. @returns {Wish | Omit<Wish, "touched">} */
@@ -110,9 +113,12 @@ export function createActions({ play, parts, sheets, status, firsts, install, ma
     async begin(who) {
       const now = play.scene;
       if (!now) return;
-      if (who === "friend") await play.seat(seatsOf("friend", now.settings.level));
+      const { settings, state } = now;
+      if (who === "friend") await play.seat(seatsOf("friend", settings.level));
+      // It plays already, at a level that somebody chose.
+      else if (humanOf(settings) === "S" && state.first === "S") await play.seat(lastSeats(settings));
       else {
-        const choices = { rules: now.state.rules, starts: play.options.starts };
+        const choices = { rules: state.rules, starts: play.options.starts };
         await play.begin(seatsOf("computer", FIRST_LEVEL), choices, { first: "S" });
       }
     },
@@ -135,13 +141,18 @@ export function mindActions({ begin, ...rest }, sheets) {
       return;
     }
     const button = /** @type {HTMLElement | null} */ (target.closest("button[data-action], button[data-begin]"));
-    if (button?.dataset.begin) begin(button.dataset.begin);
-    const action = button?.dataset.action;
-    if (!button || !action) return;
+    if (!button) return;
+    const { action = "", begin: who } = button.dataset;
     // What the sheet says is read before it closes.
-    if (!OPENERS.includes(action) && action !== "start" && action !== "apply") sheets.close();
-    actions[action]?.(button);
+    if (action && !OPENERS.includes(action) && action !== "start" && action !== "apply") sheets.close();
+    const done = who ? begin(who) : actions[action]?.(button);
+    // Without a pointer: the keyboard goes on where the game does.
+    if (event.detail === 0 && (who || TO_BOARD.includes(action))) Promise.resolve(done).then(focusBoard);
   });
+}
+
+function focusBoard() {
+  /** @type {HTMLElement | null} */ (document.querySelector('[data-house][tabindex="0"]'))?.focus();
 }
 
 /** @param {MouseEvent} event */

@@ -16,8 +16,8 @@ const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
  * @param {Scene} scene
  * @returns {string[]}
  */
-export function barOf({ state, settings, paused, failed }) {
-  if (state.legal === "") return ["rematch", state.mayPlayOn ? "play-on" : "undo"];
+export function barOf({ state, settings, sowing, paused, failed }) {
+  if (state.legal === "" && !sowing) return ["rematch", state.mayPlayOn ? "play-on" : "undo"];
   if (failed) return ["undo", "retry"];
   if (paused) return ["undo", "go-on"];
   const computers = settings.south === "computer" || settings.north === "computer";

@@ -50,6 +50,8 @@ export interface Scene {
   settings: Options;
   /** A computer is at work on a move. */
   thinking: boolean;
+  /** The seeds of the last move are on their way: what follows from it is not told yet. */
+  sowing: boolean;
   /** A computer is to move and was told to wait. */
   paused: boolean;
   /** Why no computer answers. */

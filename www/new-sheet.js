@@ -47,7 +47,11 @@ export function createNewSheet({ sheets, ratings }) {
 
   // A choice that stands already is no change, and yet it can be chosen.
   form.addEventListener("click", (event) => {
-    if (/** @type {HTMLInputElement} */ (event.target).name === "opponent") touched = true;
+    if (["opponent", "level"].includes(/** @type {HTMLInputElement} */ (event.target).name)) touched = true;
+  });
+  // Radio buttons alone submit nothing.
+  form.addEventListener("keydown", (event) => {
+    if (event.key === "Enter" && event.target instanceof HTMLInputElement) byId("new-start").click();
   });
   form.addEventListener("change", (event) => {
     const { name, value } = /** @type {HTMLInputElement} */ (event.target);

@@ -10,12 +10,12 @@ import { tablesText } from "./tables.js";
 
 /** The words of a choice. @type {{[key: string]: (value: unknown) => string}} */
 const WORDS = {
-  time: (value) => t("options.seconds", { seconds: number(Number(value) / 1000) }),
-  ponder: (value) => t(`options.ponderOf.${value}`),
   speed: (value) => t(`options.speeds.${value}`),
   counts: (value) => t(`options.countsOf.${value}`),
   facing: (value) => t(`options.facingOf.${value}`),
   keys: (value) => t(`options.keysOf.${value}`),
+  time: (value) => t("options.seconds", { seconds: number(Number(value) / 1000) }),
+  ponder: (value) => t(`options.ponderOf.${value}`),
   tables: (value) =>
     value === "auto" || value === 0
       ? t(`options.tablesOf.${value === 0 ? "off" : "auto"}`)

@@ -84,10 +84,13 @@ export function createPlay({ Games, store, engine, board, view, options }) {
     board.busy(busy());
     sowing.then(() => {
       board.busy(busy());
-      if (step && state === shown) view.landed(step);
+      if (!step || state !== shown) return;
+      view.landed(step);
+      view.show(scene(), null);
     });
     think();
     view.show(scene(), step);
+    if (over() && state.ply > 0) sowing.then(() => view.finished());
   }
 
   /** @returns {Scene} */
@@ -96,6 +99,7 @@ export function createPlay({ Games, store, engine, board, view, options }) {
       state,
       settings: settings(),
       thinking: thinker.about === "move",
+      sowing: board.moving,
       paused: paused && computerToMove(),
       failed,
       proof: known.ply === state.ply && settings().level === TOP_LEVEL ? known.proof : null,
@@ -134,9 +138,8 @@ export function createPlay({ Games, store, engine, board, view, options }) {
   async function commit(change) {
     const step = "after" in change ? change : null;
     state = "after" in change ? change.after : change;
-    await save({ ...session, record: game.record(), tags: undefined, choosing: false });
+    await save({ ...session, record: game.record(), tags: undefined });
     if (step) view.moved();
-    if (over()) view.finished();
     return () => show(step);
   }
 

@@ -25,6 +25,9 @@ import {
 /** @param {string} id */
 const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
 
+/** Two people can sit across it. */
+const tablet = () => Math.min(innerWidth, innerHeight) >= 600;
+
 /** Which players are told of at the start of their game. @param {import("./options.js").Options} settings */
 export function seatedText(settings) {
   const opponent = opponentOf(settings);
@@ -52,12 +55,15 @@ export function createView({ status, sheets, upright, fingers, known, onScene, o
   let announced = { winner: undefined, ply: 0 };
   /** What was shown last. @type {Scene | null} */
   let shown = null;
-  /** The sentence was said that tells a player's side. */
+  /** The sentence was said that tells a player's side, and as a headline. */
   let saidSide = false;
+  let headSaidSide = false;
+  /** The move that the word of the last seed belongs to. */
+  let landedPly = 0;
 
   const me = () => shown && humanOf(shown.settings);
   /** North sits across the table and is to move: words for it stand the other way up. */
-  const across = () => shown !== null && lookOf(shown.settings).facing && shown.state.turn === "N";
+  const across = () => shown !== null && tablet() && lookOf(shown.settings).facing && shown.state.turn === "N";
   const questions = createQuestions({ sheets, me, across });
 
   /** @param {Scene} scene @param {Step | null} step */
@@ -92,10 +98,14 @@ export function createView({ status, sheets, upright, fingers, known, onScene, o
     return t(`status.yours.${place}`);
   }
 
-  /** @param {Scene} scene */
-  function headline({ state, thinking, paused, failed, choosing }) {
+  /** @param {Scene} scene @param {Step | null} step */
+  function headline({ state, sowing, thinking, paused, failed, choosing }, step) {
+    if (sowing && step) return voiced("status.sowing", step.side, me());
     if (state.legal === "") return resultText(state, me());
-    if (choosing && !known("side")) return yours("S");
+    if (choosing && !known("side")) {
+      headSaidSide = true;
+      return yours("S");
+    }
     if (failed) return voiced("status.failed", state.turn, me());
     if (paused) return t("status.paused");
     if (thinking) return voiced("status.thinking", state.turn, me());
@@ -107,8 +117,8 @@ export function createView({ status, sheets, upright, fingers, known, onScene, o
     const human = playerOf(settings, state.turn) === "human";
     const side = me();
     return [
-      side && !choosing && !known("side") ? yours(side) : "",
       side ? seatedText(settings) : "",
+      side && !choosing && !headSaidSide && !known("side") ? yours(side) : "",
       human ? t(`status.start.${fingers() ? "touch" : "choose"}`) : voiced("status.startComputer", state.turn, side),
     ];
   }
@@ -129,17 +139,19 @@ export function createView({ status, sheets, upright, fingers, known, onScene, o
     show(scene, step) {
       shown = scene;
       const { state } = scene;
+      const over = state.legal === "" && !scene.sowing;
+      if (state.ply !== landedPly) byId("landed").textContent = "";
       // What is declared follows no move, and a computer that does not answer matters more.
       const move = isDeclared(state) || scene.failed ? "" : happened(scene, step);
-      const found = discovery(scene);
-      const after = consequence(scene) || found;
-      status.show(headline(scene), join(move, after), state.legal === "" ? endText(state, "brief", me()) : "");
-      const proof = after === found && found ? null : proofOf(scene);
+      const found = scene.sowing ? "" : discovery(scene);
+      const after = scene.sowing ? "" : consequence(scene) || found;
+      status.show(headline(scene, step), join(move, after), over ? endText(state, "brief", me()) : "");
+      const proof = scene.sowing || (after === found && found) ? null : proofOf(scene);
       if (proof !== null || !scene.thinking) status.progress(proof, true);
       const rules = /** @type {HTMLAnchorElement} */ (byId("rules-name"));
       rules.textContent = t("app.rules", { rules: t(`rules.${state.rules}`) });
       rules.hash = state.rules;
-      document.body.classList.toggle("over", state.legal === "");
+      document.body.classList.toggle("over", over);
       showBar(scene);
       showItems(scene);
       onScene(scene);
@@ -158,6 +170,7 @@ export function createView({ status, sheets, upright, fingers, known, onScene, o
     },
 
     landed(step) {
+      landedPly = step.after.ply;
       byId("landed").textContent = landedText(step);
     },
 

@@ -439,7 +439,6 @@ test("agreement: two humans, a computer that accepts, one that does not", async 
     await tick(30);
     assert.equal(scenes.at(-1).state.reason, ended ? "agreement" : null);
     if (!ended) assert.equal(log.said.at(-1), "status.declined");
-    assert.equal(log.finished, ended ? 1 : 0);
   }
 });
 
@@ -460,13 +459,15 @@ test("only a human who is to move against a computer may resign, and is asked fi
   }
 });
 
-test("a resignation is taken back alone", async () => {
-  const { play, board, scenes } = setUp({ options: against });
+test("a resignation ends the game, and is taken back alone", async () => {
+  const { play, board, scenes, log } = setUp({ options: against });
   await play.start();
   play.tap("B");
   await tick(40);
+  assert.equal(log.finished, 0);
   await play.resign();
   await tick(20);
+  assert.equal(log.finished, 1);
   await play.undo();
   assert.equal(scenes.at(-1).state.reason, null);
   assert.deepEqual(board.hooks, { position: position("Ba"), busy: false });
@@ -572,7 +573,7 @@ test("nobody has chosen until a move is made, an opponent taken, or a computer b
   await tick(10);
   assert.equal(choosing(), false);
   await play.undo();
-  assert.equal(choosing(), false);
+  assert.equal(choosing(), true, "no move is made any more");
   await play.start({ choosing: true });
   await play.seat({ ...against, level: 2 });
   assert.equal(choosing(), false);

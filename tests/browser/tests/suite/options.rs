@@ -161,7 +161,7 @@ fn done_stays_in_reach_and_options_keep_preferences_alone() {
                 json!([]),
             )
             .await?;
-        let kept = json!(["time", "ponder", "speed", "counts", "facing", "keys", "tables"]);
+        let kept = json!(["speed", "counts", "facing", "keys", "time", "ponder", "tables"]);
         ensure!(found == json!([kept, [true, true, true], true]), "{found}");
         Ok(())
     });

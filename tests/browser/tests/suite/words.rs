@@ -4,7 +4,8 @@ use std::time::Duration;
 
 use anyhow::{Context, Result, ensure};
 use oware_browser::app::{App, PATIENCE};
-use oware_browser::case::run;
+use oware_browser::browser::Setup;
+use oware_browser::case::{run, run_with};
 use serde_json::json;
 
 use crate::help::{HARVEST, from, installed};
@@ -149,7 +150,8 @@ async fn turned(app: &App, selector: &str) -> Result<bool> {
 
 #[test]
 fn across_a_table_words_are_turned_to_whom_they_are_meant_for() {
-    run("across", async |app| {
+    run_with("across", Setup { phone: false, ..Setup::default() }, async |app| {
+        app.browser.viewport(1024, 768).await?;
         let slam = "2-2-2-2-1-0-4-4-1-10-6-2-0-12-N";
         app.open(&from("oware", slam)).await?;
         app.tap('f').await?;
