@@ -178,3 +178,39 @@ test("no sentence names a side by its compass where one human plays", () => {
   assert.ok(own.length > 40);
   for (const [key, text] of own) assert.doesNotMatch(text, /South|North|\{side\}|\{other\}/, key);
 });
+
+test("sentences that made people stop are plain, subject first", () => {
+  const all = JSON.stringify(en);
+  for (const gone of [
+    "two hundred points more win",
+    "Holds from the next",
+    "up to so many seeds",
+    "A seed more takes",
+    "Numbers on the houses",
+    "waits to go on",
+    "knows no agreement",
+    "does not hand it over",
+    "is not what belongs there",
+    "had gone on with a game of its own",
+    "Touch the Share button",
+  ]) {
+    assert.ok(!all.includes(gone), gone);
+  }
+  assert.equal(en.newGame.levelNote, "A player rated 200 higher wins three games in four.");
+  assert.match(en.newGame.later, /takes effect with the next game\.$/);
+  assert.equal(en.options.tables, "Endgame tables: most seeds");
+  assert.match(en.options.tablesNote, /Each further seed takes twice the time and space\.$/);
+  assert.equal(en.options.counts, "Seed counts");
+  assert.equal(en.status.paused, "Paused");
+  assert.equal(t("menu.noAgreement", { rules: "Owari" }), "Owari cannot end by agreement");
+  assert.equal(en.record.unreadable, "The file could not be read.");
+  assert.equal(t("code.record-form", { line: 3 }), "Line 3 cannot be read.");
+  assert.match(en.notice.displaced, /^Another window played a different game\./);
+  assert.equal(en.install.one, "Tap Share in Safari.");
+  // Only where fingers touch.
+  assert.deepEqual(
+    [en.status.start.touch, en.status.start.choose].map((it) => it.split(" ")[0]),
+    ["Touch", "Choose"],
+  );
+  assert.equal(all.match(/\b[Tt]ouch /g).length, 1);
+});

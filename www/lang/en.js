@@ -419,7 +419,7 @@ export default {
       you: { S: "You", N: "The computer", turns: "By turns", random: "At random" },
       side: { S: "South", N: "North", turns: "By turns", random: "At random" },
     },
-    kept: "Start puts your game under way under Continue. Change opponent goes on with it.",
+    kept: "Your game under way goes to Continue. Change opponent goes on with it instead.",
     later: "A new choice takes effect with the next game.",
     apply: "Change opponent",
     start: "Start",

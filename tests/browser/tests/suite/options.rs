@@ -60,6 +60,11 @@ fn ouril_by_the_options_and_its_extra_turn() {
         ensure!(!hooks.again && hooks.turn() == 'S', "{hooks:?}");
         app.reload().await?;
         ensure!(header(app).await? == ouril, "the header after a reload");
+        // The name leads to the rules of this game.
+        app.browser.tap("#rules-name").await?;
+        let there = "return /rules(\\.html)?$/.test(location.pathname) && location.hash === '#ouril'
+            && document.querySelector('#ouril')?.getBoundingClientRect().top < innerHeight";
+        app.browser.wait("the rules of Ouril", PATIENCE, there, json!([])).await?;
         Ok(())
     });
 }
