@@ -90,7 +90,6 @@ export function createPlay({ Games, store, engine, board, view, options }) {
     });
     think();
     view.show(scene(), step);
-    if (over() && state.ply > 0) sowing.then(() => view.finished());
   }
 
   /** @returns {Scene} */
@@ -140,7 +139,10 @@ export function createPlay({ Games, store, engine, board, view, options }) {
     state = "after" in change ? change.after : change;
     await save({ ...session, record: game.record(), tags: undefined });
     if (step) view.moved();
-    return () => show(step);
+    return () => {
+      show(step);
+      if (over() && state.ply > 0) sowing.then(() => view.finished());
+    };
   }
 
   /**
