@@ -79,6 +79,6 @@ export interface View {
   /** The game came to its end. */
   finished(): void;
   confirmLosing(letter: Letter): Promise<boolean>;
-  confirmResign(side: Side): Promise<boolean>;
+  confirmResign(): Promise<boolean>;
   confirmAgree(gather: [number, number], computer: Side | null): Promise<boolean>;
 }

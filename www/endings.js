@@ -54,7 +54,7 @@ export function createEndings({ view, thinker, now, task, end, onDeclined }) {
     async resign() {
       const asked = now();
       const { turn } = asked.state;
-      if (!mayResign() || !(await view.confirmResign(turn)) || !mayResign() || !stands(asked)) return;
+      if (!mayResign() || !(await view.confirmResign()) || !mayResign() || !stands(asked)) return;
       end((game) => game.resign(turn));
     },
   };

@@ -3,9 +3,9 @@
 use anyhow::{Context, Result, ensure};
 use oware_browser::app::{App, PATIENCE};
 use oware_browser::case::{run, say};
-use serde_json::{Value, json};
+use serde_json::json;
 
-use crate::help::{START, from, game, quiet_move};
+use crate::help::{START, edit_shelf, from, game, quiet_move};
 
 /// House F ends it.
 const NEAR_END: &str = "1-0-1-0-0-3-1-0-1-0-1-1-24-15-S";
@@ -48,32 +48,6 @@ async fn lists(app: &App) -> Result<Lists> {
 async fn take(app: &App, list: &str) -> Result<()> {
     app.browser.tap(&format!("#{list} li:first-child button")).await?;
     app.until_dialog(false).await
-}
-
-/// Runs a script on what is saved: `shelf` maps keys to values, and what it holds afterwards is saved.
-async fn edit_shelf(app: &App, edit: &str) -> Result<Value> {
-    app.browser
-        .script_async(
-            &format!(
-                "const name = new URL('./', location.href).pathname + 'oware';
-                 const ask = request => new Promise((resolve, reject) => {{
-                     request.onsuccess = () => resolve(request.result);
-                     request.onerror = () => reject(request.error);
-                 }});
-                 const db = await ask(indexedDB.open(name));
-                 try {{
-                     const slots = db.transaction('slots', 'readwrite').objectStore('slots');
-                     const shelf = {{}};
-                     for (const key of ['session', 'kept', 'finished']) shelf[key] = await ask(slots.get(key));
-                     {edit}
-                     for (const [key, value] of Object.entries(shelf)) {{
-                         await ask(value === undefined ? slots.delete(key) : slots.put(value, key));
-                     }}
-                 }} finally {{ db.close(); }}"
-            ),
-            json!([]),
-        )
-        .await
 }
 
 #[test]

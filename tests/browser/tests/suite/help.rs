@@ -116,6 +116,33 @@ async fn houses(app: &App, which: &str) -> Result<String> {
     Ok(found.as_str().unwrap_or_default().to_owned())
 }
 
+/// Runs a script on what is saved: `shelf` maps keys to values, and what it holds afterwards is saved.
+pub(crate) async fn edit_shelf(app: &App, edit: &str) -> Result<()> {
+    app.browser
+        .script_async(
+            &format!(
+                "const name = new URL('./', location.href).pathname + 'oware';
+                 const ask = request => new Promise((resolve, reject) => {{
+                     request.onsuccess = () => resolve(request.result);
+                     request.onerror = () => reject(request.error);
+                 }});
+                 const db = await ask(indexedDB.open(name));
+                 try {{
+                     const slots = db.transaction('slots', 'readwrite').objectStore('slots');
+                     const shelf = {{}};
+                     for (const key of ['session', 'kept', 'finished']) shelf[key] = await ask(slots.get(key));
+                     {edit}
+                     for (const [key, value] of Object.entries(shelf)) {{
+                         await ask(value === undefined ? slots.delete(key) : slots.put(value, key));
+                     }}
+                 }} finally {{ db.close(); }}"
+            ),
+            json!([]),
+        )
+        .await
+        .map(drop)
+}
+
 /// Waits until the service worker holds the whole app.
 pub(crate) async fn installed(app: &App) -> Result<()> {
     app.browser

@@ -8,9 +8,9 @@ use oware_browser::browser::{Browser, Setup};
 use oware_browser::case::{run, run_with, say, slow};
 use oware_browser::engine::Engine;
 use oware_browser::process::Folder;
-use serde_json::{Value, json};
+use serde_json::json;
 
-use crate::help::{START, from, game, play_line, quiet_move, sound};
+use crate::help::{START, edit_shelf, from, game, play_line, quiet_move, sound};
 
 /// The same state when its seeds are home, as a reload shows it at once.
 fn at_home(hooks: &Hooks) -> Hooks {
@@ -108,36 +108,14 @@ fn a_damaged_save_is_told_and_its_text_kept() {
     });
 }
 
-async fn damage_slot(app: &App, damage: &str) -> Result<Value> {
-    app.browser
-        .script_async(
-            &format!(
-                "const name = new URL('./', location.href).pathname + 'oware';
-                 const db = await new Promise((resolve, reject) => {{
-                     const request = indexedDB.open(name);
-                     request.onsuccess = () => resolve(request.result);
-                     request.onerror = () => reject(request.error);
-                 }});
-                 try {{
-                     await new Promise((resolve, reject) => {{
-                         const transaction = db.transaction('slots', 'readwrite');
-                         const shelf = transaction.objectStore('slots');
-                         const request = shelf.get('session');
-                         request.onsuccess = () => {{
-                             const slot = request.result;
-                             const before = slot.record;
-                             {damage};
-                             if (slot.record === before) reject(new Error('not damaged: ' + before));
-                             shelf.put(slot, 'session');
-                         }};
-                         transaction.oncomplete = resolve;
-                         transaction.onabort = () => reject(transaction.error);
-                     }});
-                 }} finally {{ db.close(); }}"
-            ),
-            json!([]),
-        )
-        .await
+async fn damage_slot(app: &App, damage: &str) -> Result<()> {
+    let edit = format!(
+        "const slot = shelf.session;
+         const before = slot.record;
+         {damage};
+         if (slot.record === before) throw new Error('not damaged: ' + before);"
+    );
+    edit_shelf(app, &edit).await
 }
 
 #[test]
