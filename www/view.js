@@ -166,7 +166,7 @@ export function createView({ status, sheets, upright, fingers, known, onScene, o
     },
 
     say(key) {
-      status.say(t(key), across());
+      status.say(t(key));
     },
 
     landed(step) {

@@ -160,6 +160,7 @@ fn across_a_table_words_are_turned_to_whom_they_are_meant_for() {
         ensure!(!turned(app, "#status .lines").await?, "South's refusal is turned to North");
         app.undo().await?;
         app.until_position(slam).await?;
+        ensure!(!turned(app, "#status .lines").await?, "what concerns both is turned to North");
         app.tap('A').await?;
         ensure!(turned(app, "#status .lines").await?, "North's refusal is not turned to North");
         app.tap('e').await?;
