@@ -1,7 +1,7 @@
 // The about page: words alone, and the version that the build wrote.
 
 import { t } from "./lang/index.js";
-import { fillPage } from "./page.js";
+import { fillPage } from "./learn/page.js";
 import { build, version } from "./version.js";
 
 fillPage("about");

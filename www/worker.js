@@ -1,6 +1,7 @@
 // The computer player's thread: the search runs in Rust, which listens, answers and yields by itself.
 
-import { createLayers } from "./layers.js";
+import { SCOPE } from "./addresses.js";
+import { createLayers } from "./engine/layers.js";
 import init, { serve } from "./wasm/oware.js";
 
 addEventListener("message", (event) => begin(event.data.module), { once: true });
@@ -10,7 +11,7 @@ postMessage({ say: "awake" });
 async function begin(module) {
   try {
     await init({ module_or_path: module });
-    serve(createLayers());
+    serve(createLayers({ scope: SCOPE }));
   } catch (error) {
     postMessage({ say: "error", id: 0, error: { code: "engine-load", text: String(error) } });
   }

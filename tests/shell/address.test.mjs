@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { readAddress, readFragment, withoutWish } from "../../www/address.js";
+import { readAddress, readFragment, withoutWish } from "../../www/library/address.js";
 
 test("an address without our parameters asks for no game", () => {
   for (const search of ["", "?", "?utm=1", "?Rules=ouril", "?play"]) assert.equal(readAddress(search), null, search);

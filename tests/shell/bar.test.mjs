@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { barOf } from "../../www/bar.js";
+import { barOf } from "../../www/screen/bar.js";
 
 const human = { south: "human", north: "human" };
 const against = { south: "human", north: "computer" };

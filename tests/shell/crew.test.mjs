@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { createCrew } from "../../www/crew.js";
+import { createCrew } from "../../www/engine/crew.js";
 
 /** An engine whose answers the test gives. */
 function fake() {
@@ -38,7 +38,7 @@ function crewOf(count) {
     votes.push(answers);
     return "C";
   };
-  return { crew: createCrew({ engine, spawn, helpers: count, vote }), engine, helpers, votes };
+  return { crew: createCrew({ engine, spawn, helpers: count, top: 8, vote }), engine, helpers, votes };
 }
 
 test("all search, and the votes decide", async () => {

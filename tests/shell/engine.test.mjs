@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { createEngine } from "../../www/engine.js";
+import { createEngine } from "../../www/engine/engine.js";
 
 /** A worker that answers only what a test makes it say. */
 class Thread extends EventTarget {

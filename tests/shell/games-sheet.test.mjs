@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { linesOf } from "../../www/games-sheet.js";
+import { linesOf } from "../../www/sheets/games-sheet.js";
 
 const TOLD = { rules: "abapa", ply: 30, stores: [27, 21], over: true, result: "S", reason: "majority" };
 const FRIENDS = { south: "human", north: "human" };

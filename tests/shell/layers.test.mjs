@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { createLayers } from "../../www/layers.js";
+import { createLayers } from "../../www/engine/layers.js";
 
+const SCOPE = "/games/";
 const PATH = "oware-tables";
 
 /** The origin's private files, as browsers give them to a worker. */
@@ -130,13 +131,13 @@ const PLACES = [
 for (const [place, device] of PLACES) {
   test(`${place}: what is saved comes back, is listed, and goes when it is removed`, async () => {
     const parts = device();
-    const layers = createLayers(parts);
+    const layers = createLayers({ scope: SCOPE, ...parts });
     await layers.save("oware-00", bytes(30));
     await layers.save("oware-01", bytes(50));
     await layers.save("oware-01", bytes(40, 9));
     assert.equal(layers.place, place);
     // Another visit.
-    const again = createLayers(parts);
+    const again = createLayers({ scope: SCOPE, ...parts });
     assert.deepEqual((await again.size()).sort(), [
       ["oware-00", 30],
       ["oware-01", 40],
@@ -151,17 +152,16 @@ for (const [place, device] of PLACES) {
 
 test("the name holds the path of the scope, so that deployments do not meet", async () => {
   const storage = makeStorage();
-  await createLayers({ storage, databases: undefined }).save("oware-00", bytes(1));
+  await createLayers({ scope: SCOPE, storage, databases: undefined }).save("oware-00", bytes(1));
   const databases = makeDatabases();
-  await createLayers({ storage: undefined, databases }).save("oware-00", bytes(1));
-  const scope = new URL("../../www/", import.meta.url).pathname;
-  assert.deepEqual([...storage.folders.keys()], [encodeURIComponent(scope + PATH)]);
-  assert.deepEqual([...databases.all.keys()], [scope + PATH]);
+  await createLayers({ scope: SCOPE, storage: undefined, databases }).save("oware-00", bytes(1));
+  assert.deepEqual([...storage.folders.keys()], [encodeURIComponent(SCOPE + PATH)]);
+  assert.deepEqual([...databases.all.keys()], [SCOPE + PATH]);
 });
 
 test("no file stays behind from finding out whether files can be written", async () => {
   const storage = makeStorage();
-  await createLayers({ storage, databases: undefined }).size();
+  await createLayers({ scope: SCOPE, storage, databases: undefined }).size();
   assert.deepEqual([...[...storage.folders.values()][0].keys()], []);
 });
 
@@ -173,7 +173,7 @@ for (const [what, storage] of [
 ]) {
   test(`${what}: the database is taken`, async () => {
     // Long enough for a database on a busy machine.
-    const layers = createLayers({ storage, databases: makeDatabases(), openMs: 1000 });
+    const layers = createLayers({ scope: SCOPE, storage, databases: makeDatabases(), openMs: 1000 });
     await layers.save("oware-00", bytes(3));
     assert.equal(layers.place, "database");
   });
@@ -185,7 +185,7 @@ for (const [what, databases] of [
   ["silent", makeDatabases({ fails: "silent" })],
 ]) {
   test(`neither files nor a database (${what}): nothing is kept, and that is said`, async () => {
-    const layers = createLayers({ storage: undefined, databases, openMs: 20 });
+    const layers = createLayers({ scope: SCOPE, storage: undefined, databases, openMs: 20 });
     assert.deepEqual(await layers.size(), []);
     assert.equal(await layers.load("oware-00"), null);
     await layers.remove("oware-00");
@@ -196,26 +196,26 @@ for (const [what, databases] of [
 
 test("files: a device that fills up refuses, and keeps no half of a layer", async () => {
   const storage = makeStorage({ room: 100 });
-  const layers = createLayers({ storage, databases: undefined });
+  const layers = createLayers({ scope: SCOPE, storage, databases: undefined });
   await layers.save("oware-00", bytes(80));
   await assert.rejects(layers.save("oware-01", bytes(80)));
   assert.deepEqual(await layers.size(), [["oware-00", 80]]);
 });
 
 test("database: a device that fills up refuses", async () => {
-  const layers = createLayers({ storage: undefined, databases: makeDatabases({ full: true }) });
+  const layers = createLayers({ scope: SCOPE, storage: undefined, databases: makeDatabases({ full: true }) });
   await assert.rejects(layers.save("oware-00", bytes(80)), { name: "QuotaExceededError" });
 });
 
 test("the last ten megabytes are left to the games", async () => {
-  const near = createLayers({ storage: makeStorage({ quota: 10e6 + 99 }), databases: undefined });
+  const near = createLayers({ scope: SCOPE, storage: makeStorage({ quota: 10e6 + 99 }), databases: undefined });
   await near.save("oware-00", bytes(99));
   await assert.rejects(near.save("oware-01", bytes(100)));
 });
 
 test("a layer that another tab is writing is no trouble", async () => {
   const locked = new Set(["oware-00"]);
-  const layers = createLayers({ storage: makeStorage({ locked }), databases: undefined });
+  const layers = createLayers({ scope: SCOPE, storage: makeStorage({ locked }), databases: undefined });
   await layers.save("oware-00", bytes(9));
   await layers.save("oware-01", bytes(9));
   assert.deepEqual(await layers.load("oware-01"), bytes(9));
@@ -223,7 +223,7 @@ test("a layer that another tab is writing is no trouble", async () => {
 
 test("a database that was closed on a sleeping page is opened again", async () => {
   const databases = makeDatabases();
-  const layers = createLayers({ storage: undefined, databases });
+  const layers = createLayers({ scope: SCOPE, storage: undefined, databases });
   await layers.save("oware-00", bytes(9));
   databases.dropped = 1;
   assert.deepEqual(await layers.load("oware-00"), bytes(9));

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { createOpening } from "../../www/opening.js";
-import { MOST_BYTES } from "../../www/records.js";
+import { createOpening } from "../../www/library/opening.js";
+import { MOST_BYTES } from "../../www/library/records.js";
 
 /** A game is its record. */
 const game = (record, rules = "abapa") => ({ record: () => record, state: () => ({ rules }) });
@@ -52,8 +52,15 @@ function setUp(address) {
     },
   });
   const play = {
-    underWay: false,
-    ask: (use) => use(now),
+    about: {
+      underWay: false,
+      get record() {
+        return now?.record();
+      },
+    },
+    get scene() {
+      return now && { state: now.state() };
+    },
     async open(next, how) {
       log.opened.push([next.record(), how]);
       now = next;
@@ -78,7 +85,7 @@ function setUp(address) {
   const opening = createOpening({
     Games,
     play,
-    status,
+    tell: status,
     onOpened: () => {
       log.lists += 1;
     },
@@ -129,7 +136,7 @@ test("a broken link beside parameters leaves these", async () => {
 test("a link while the app is open: a new one, the same again, a broken one, another fragment", async () => {
   const { opening, play, log, url, goTo } = setUp("");
   await opening.begin(slot("g1old"));
-  play.underWay = true;
+  play.about.underWay = true;
   await goTo("#g1new");
   assert.match(log.said.at(-1), /under Continue/);
   await goTo("#g1new");

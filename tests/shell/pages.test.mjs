@@ -2,17 +2,17 @@
 import assert from "node:assert/strict";
 import { existsSync, readFileSync } from "node:fs";
 import { test } from "node:test";
-import { readAddress } from "../../www/address.js";
-import { QUESTIONS, SETS } from "../../www/compare.js";
-import { EXAMPLES } from "../../www/examples.js";
-import app from "../../www/lang/en.js";
-import pages from "../../www/lang/en.pages.js";
+import app from "../../www/lang/en/app.js";
+import pages from "../../www/lang/en/pages.js";
+import { QUESTIONS, SETS } from "../../www/learn/compare.js";
+import { EXAMPLES } from "../../www/learn/examples.js";
+import { readAddress } from "../../www/library/address.js";
 
 const www = new URL("../../www/", import.meta.url);
 /** @param {string} name */
 const read = (name) => readFileSync(new URL(name, www), "utf8");
 const HTML = { "rules.html": read("rules.html"), "about.html": read("about.html") };
-const SCRIPTS = ["rules.js", "compare.js", "about.js", "page.js"].map(read).join("\n");
+const SCRIPTS = ["rules.js", "about.js", "learn/compare.js", "learn/diagrams.js", "learn/page.js"].map(read).join("\n");
 const SEEDS = { oware: 48, ouril: 48, abapa: 48, aiware: 48, owari: 36 };
 
 /** @returns {[string, string][]} keys and their texts */

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { DEFAULTS } from "../../www/options.js";
-import { createPlay } from "../../www/play.js";
+import { createPlay } from "../../www/game/play.js";
+import { DEFAULTS } from "../../www/game/settings.js";
 
 /** Time of its own, one event after the other, so that a slow machine changes nothing. */
 const clock = { now: 0, events: [] };
@@ -196,11 +196,13 @@ function setUp({ options = {}, saveMs = 3, sowMs = 5, thinkMs = 5, answers = tru
     finished: () => {
       log.finished += 1;
     },
+  };
+  const questions = {
     confirmLosing: async () => confirm,
     confirmAgree: async () => confirm,
     confirmResign: async () => confirm,
   };
-  const play = createPlay({ Games: Game, store, engine, board, view, options: { ...DEFAULTS, ...options } });
+  const play = createPlay({ Games: Game, store, engine, board, view, questions, options: { ...DEFAULTS, ...options } });
   return { play, board, log, scenes, engine };
 }
 
@@ -513,24 +515,21 @@ test("a game from elsewhere takes over, with the players of this one or with the
   await play.start({ overrides: { time: 300 } });
   play.tap("A");
   await tick(40);
-  assert.equal(play.underWay, true);
-  await play.open(
-    play.ask((game) => game.withRules("abapa")),
-    { overrides: play.overrides },
-  );
+  assert.equal(play.about.underWay, true);
+  await play.playAs("abapa");
   assert.equal(board.hooks.position, "start-Aa--S");
   assert.equal(scenes.at(-1).state.rules, "abapa");
   assert.deepEqual(log.saves.at(-1).overrides, { ...against, level: DEFAULTS.level, time: 300 });
   assert.notEqual(log.saves.at(-1).id, log.saves.at(-2).id);
-  assert.equal(play.underWay, false);
+  assert.equal(play.about.underWay, false);
   const tags = { south: "Ama" };
   await play.open(Game.read("game oware start A"), { overrides: {}, tags, hold: true });
   await tick(40);
   assert.deepEqual([scenes.at(-1).paused, board.hooks.position], [true, position("A")]);
-  assert.deepEqual(play.tags, tags);
+  assert.deepEqual(play.about.tags, tags);
   play.goOn();
   await tick(40);
-  assert.deepEqual([board.hooks.position, play.tags], [position("Aa"), undefined]);
+  assert.deepEqual([board.hooks.position, play.about.tags], [position("Aa"), undefined]);
 });
 
 test("a new game begins as it was chosen, and the next one offers the same again", async () => {
@@ -545,7 +544,7 @@ test("a new game begins as it was chosen, and the next one offers the same again
   assert.deepEqual([...begun(), log.options.begun], ["ouril", "N", 4, "N"]);
   await tick(40);
   assert.equal(scenes.at(-1).state.ply, 1, "the computer begins");
-  const { rules, starts, level, north } = play.options;
+  const { rules, starts, level, north } = play.about.options;
   assert.deepEqual([rules, starts, level, north], ["ouril", "turns", 4, "computer"]);
 });
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { DEFAULTS } from "../../www/options.js";
-import { addressOf, fileName, readText, tagsOf } from "../../www/records.js";
+import { DEFAULTS } from "../../www/game/settings.js";
+import { addressOf, fileName, readText, tagsOf } from "../../www/library/records.js";
 
 /** Says who was asked to read what. Rule sets have as many seeds as Rust gives them. */
 class Games {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { roomOf } from "../../www/room.js";
-import { humanOf, opponentOf, seatsOf, starterOf } from "../../www/seats.js";
+import { humanOf, opponentOf, seatsOf, starterOf } from "../../www/game/seats.js";
+import { roomOf } from "../../www/screen/room.js";
 
 test("opponents and seats are two ways to say the same, with the one human South", () => {
   for (const opponent of ["friend", "computer", "both"]) assert.equal(opponentOf(seatsOf(opponent, 3)), opponent);

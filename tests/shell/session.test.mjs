@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { cleanOptions, cleanOverrides, DEFAULTS, lookOf } from "../../www/options.js";
-import { FINISHED_LIMIT, goesOn, KEPT_LIMIT, keyOf, plan, summarise } from "../../www/session.js";
+import { summarise } from "../../www/game/session.js";
+import { cleanOptions, cleanOverrides, DEFAULTS, lookOf } from "../../www/game/settings.js";
+import { FINISHED_LIMIT, goesOn, KEPT_LIMIT, keyOf, plan } from "../../www/library/lists.js";
 
 /** A slot of a game `id` after `ply` moves, written by `writer`. */
 function slot(id, ply, writer, over = false) {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
-import { createStore } from "../../www/store.js";
+import { createStore } from "../../www/library/store.js";
 
 /** A database as far as the store uses one; what was asked of it is on record. */
 let disk;
@@ -83,7 +83,7 @@ const old = (id, ply, over = false) => ({
 const records = (list) => list.map(({ record }) => record);
 
 async function opened(events = { onMemory: () => assert.fail("nothing can be kept") }) {
-  const store = createStore(events);
+  const store = createStore({ scope: "/games/", ...events });
   await store.load();
   return store;
 }

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { createEngine } from "../../www/engine.js";
-import { createTables, mostFor, tablesText } from "../../www/tables.js";
+import { createEngine } from "../../www/engine/engine.js";
+import { createTables, mostFor } from "../../www/engine/tables.js";
+import { tablesText } from "../../www/sheets/tables-text.js";
 
 /** A worker that says only what a test makes it say. */
 class Thread extends EventTarget {

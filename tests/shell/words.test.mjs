@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
-import en from "../../www/lang/en.js";
+import en from "../../www/lang/en/app.js";
 import { addMessages, has, number, t } from "../../www/lang/index.js";
 import {
   endText,
@@ -12,7 +12,7 @@ import {
   provenText,
   reason,
   resultText,
-} from "../../www/words.js";
+} from "../../www/lang/words.js";
 
 /** A message, or one told of you, of the computer and of a side by its name. */
 const told = (key) => has(key) || ["you", "it", "side"].every((voice) => has(`${key}.${voice}`));
@@ -35,8 +35,8 @@ test("messages: names, numbers, plurals, choices", () => {
 
 test("every key the app names has words", () => {
   const www = new URL("../../www/", import.meta.url);
-  const ours = readdirSync(www).filter(
-    (name) => name.endsWith(".js") && !["rules.js", "about.js", "page.js", "compare.js"].includes(name),
+  const ours = readdirSync(www, { recursive: true }).filter(
+    (name) => name.endsWith(".js") && !/^(learn|lang\/en|icons)\/|^(rules|about)\.js$/.test(name),
   );
   const missing = [];
   for (const file of [...ours, "index.html"]) {

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import test from "node:test";
-import { EXAMPLES } from "../../www/examples.js";
+import { EXAMPLES } from "../../www/learn/examples.js";
 import { shipped } from "./shipped.mjs";
 
 const { Game } = await shipped();

@@ -2,9 +2,9 @@
 
 import { neighbour, PLACES } from "./layout.js";
 
-/** @typedef {import("../types.js").Picture} Picture */
-/** @typedef {import("../types.js").BoardLook} BoardLook */
-/** @typedef {import("../types.js").BoardOptions} BoardOptions */
+/** @typedef {import("./types.js").Picture} Picture */
+/** @typedef {import("./types.js").BoardLook} BoardLook */
+/** @typedef {import("./types.js").BoardOptions} BoardOptions */
 /** @typedef {import("./layout.js").Layout} Layout */
 /** @typedef {{box: HTMLElement, name: HTMLElement | null, count: HTMLElement, shown: number}} Place */
 

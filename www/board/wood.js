@@ -1,6 +1,5 @@
 // Brings the carved wood onto a canvas: painted once a size, in a worker where there is one, and shared by all boards.
 
-import { startPainter } from "../painting.js";
 import { paint } from "./paint.js";
 
 /** @typedef {import("./layout.js").Layout} Layout */
@@ -12,11 +11,6 @@ const MAX_PIXELS = 2.4e6;
 const KEPT = 4;
 /** While a window is being dragged, or a sheet slides in, no size lasts. */
 const WAIT = 120;
-
-/** @type {Map<string, Promise<HTMLCanvasElement>>} */
-const known = new Map();
-/** @type {WeakMap<HTMLCanvasElement, {key: string, timer: number}>} */
-const wanted = new WeakMap();
 
 /**
  * The layout in device pixels.
@@ -44,43 +38,6 @@ function planOf(layout, ratio) {
   };
 }
 
-/** @type {Worker | null | undefined} null where none can be started */
-let worker;
-let nextId = 0;
-/** @type {Map<number, {plan: Plan, resolve: (data: Uint8ClampedArray) => void}>} */
-const waiting = new Map();
-
-function workerOf() {
-  if (worker !== undefined) return worker;
-  try {
-    const made = startPainter();
-    made.addEventListener("message", ({ data }) => {
-      waiting.get(data.id)?.resolve(new Uint8ClampedArray(data.buffer));
-      waiting.delete(data.id);
-    });
-    made.addEventListener("error", () => {
-      worker = null;
-      for (const { plan, resolve } of waiting.values()) paintHere(plan).then(resolve);
-      waiting.clear();
-    });
-    worker = made;
-  } catch {
-    worker = null;
-  }
-  return worker;
-}
-
-/** @param {Plan} plan @returns {Promise<Uint8ClampedArray>} */
-function painted(plan) {
-  const painter = workerOf();
-  if (!painter) return paintHere(plan);
-  return new Promise((resolve) => {
-    const id = nextId++;
-    waiting.set(id, { plan, resolve });
-    painter.postMessage({ id, plan });
-  });
-}
-
 /**
  * On the page, in slices of a few milliseconds.
  * @param {Plan} plan @returns {Promise<Uint8ClampedArray>}
@@ -97,54 +54,103 @@ async function paintHere(plan) {
   }
 }
 
-/** @param {Plan} plan */
-async function woodOf(plan) {
-  const data = await painted(plan);
-  const canvas = document.createElement("canvas");
-  canvas.width = plan.width;
-  canvas.height = plan.height;
-  const image = new ImageData(/** @type {Uint8ClampedArray<ArrayBuffer>} */ (data), plan.width, plan.height);
-  canvas.getContext("2d")?.putImageData(image, 0, 0);
-  return canvas;
-}
-
-/** @param {string} key @param {Plan} plan */
-function sharedWood(key, plan) {
-  let wood = known.get(key);
-  if (wood) known.delete(key);
-  else wood = woodOf(plan);
-  known.set(key, wood);
-  if (known.size > KEPT) known.delete(/** @type {string} */ (known.keys().next().value));
-  return wood;
-}
-
 /**
- * Paints `canvas` for this layout as soon as it can; a newer call for the same canvas replaces this one.
- * @param {HTMLCanvasElement} canvas @param {Layout} layout @param {number} ratio device pixels a CSS pixel @param {boolean} dark
+ * The wood of all boards of a page.
+ * @param {() => Worker} startPainter starts the worker that paints
  */
-export function dressWood(canvas, layout, ratio, dark) {
-  const plan = planOf(layout, ratio);
-  const key = `${plan.width} ${plan.height} ${layout.width} ${layout.height}`;
-  const before = wanted.get(canvas);
-  clearTimeout(before?.timer);
-  const same = before?.key.startsWith(`${key} `);
-  if (!same) canvas.classList.remove("is-painted");
-  const mine = { key: `${key} ${dark}`, timer: 0 };
-  const start = async () => {
-    const wood = await sharedWood(key, plan);
-    if (wanted.get(canvas) !== mine) return;
+export function createWood(startPainter) {
+  /** @type {Map<string, Promise<HTMLCanvasElement>>} */
+  const known = new Map();
+  /** @type {WeakMap<HTMLCanvasElement, {key: string, timer: number}>} */
+  const wanted = new WeakMap();
+  /** @type {Worker | null | undefined} null where none can be started */
+  let worker;
+  let nextId = 0;
+  /** @type {Map<number, {plan: Plan, resolve: (data: Uint8ClampedArray) => void}>} */
+  const waiting = new Map();
+
+  function workerOf() {
+    if (worker !== undefined) return worker;
+    try {
+      const made = startPainter();
+      made.addEventListener("message", ({ data }) => {
+        waiting.get(data.id)?.resolve(new Uint8ClampedArray(data.buffer));
+        waiting.delete(data.id);
+      });
+      made.addEventListener("error", () => {
+        worker = null;
+        for (const { plan, resolve } of waiting.values()) paintHere(plan).then(resolve);
+        waiting.clear();
+      });
+      worker = made;
+    } catch {
+      worker = null;
+    }
+    return worker;
+  }
+
+  /** @param {Plan} plan @returns {Promise<Uint8ClampedArray>} */
+  function painted(plan) {
+    const painter = workerOf();
+    if (!painter) return paintHere(plan);
+    return new Promise((resolve) => {
+      const id = nextId++;
+      waiting.set(id, { plan, resolve });
+      painter.postMessage({ id, plan });
+    });
+  }
+
+  /** @param {Plan} plan */
+  async function woodOf(plan) {
+    const data = await painted(plan);
+    const canvas = document.createElement("canvas");
     canvas.width = plan.width;
     canvas.height = plan.height;
-    const on = canvas.getContext("2d");
-    if (!on) return;
-    on.drawImage(wood, 0, 0);
-    if (dark) {
-      on.globalCompositeOperation = "source-atop";
-      on.fillStyle = "rgba(10,5,2,0.2)";
-      on.fillRect(0, 0, plan.width, plan.height);
-    }
-    canvas.classList.add("is-painted");
-  };
-  mine.timer = setTimeout(start, before && !known.has(key) ? WAIT : 0);
-  wanted.set(canvas, mine);
+    const image = new ImageData(/** @type {Uint8ClampedArray<ArrayBuffer>} */ (data), plan.width, plan.height);
+    canvas.getContext("2d")?.putImageData(image, 0, 0);
+    return canvas;
+  }
+
+  /** @param {string} key @param {Plan} plan */
+  function sharedWood(key, plan) {
+    let wood = known.get(key);
+    if (wood) known.delete(key);
+    else wood = woodOf(plan);
+    known.set(key, wood);
+    if (known.size > KEPT) known.delete(/** @type {string} */ (known.keys().next().value));
+    return wood;
+  }
+
+  /**
+   * Paints `canvas` for this layout as soon as it can; a newer call for the same canvas replaces this one.
+   * @param {HTMLCanvasElement} canvas @param {Layout} layout @param {number} ratio device pixels a CSS pixel @param {boolean} dark
+   */
+  function dress(canvas, layout, ratio, dark) {
+    const plan = planOf(layout, ratio);
+    const key = `${plan.width} ${plan.height} ${layout.width} ${layout.height}`;
+    const before = wanted.get(canvas);
+    clearTimeout(before?.timer);
+    const same = before?.key.startsWith(`${key} `);
+    if (!same) canvas.classList.remove("is-painted");
+    const mine = { key: `${key} ${dark}`, timer: 0 };
+    const start = async () => {
+      const wood = await sharedWood(key, plan);
+      if (wanted.get(canvas) !== mine) return;
+      canvas.width = plan.width;
+      canvas.height = plan.height;
+      const on = canvas.getContext("2d");
+      if (!on) return;
+      on.drawImage(wood, 0, 0);
+      if (dark) {
+        on.globalCompositeOperation = "source-atop";
+        on.fillStyle = "rgba(10,5,2,0.2)";
+        on.fillRect(0, 0, plan.width, plan.height);
+      }
+      canvas.classList.add("is-painted");
+    };
+    mine.timer = setTimeout(start, before && !known.has(key) ? WAIT : 0);
+    wanted.set(canvas, mine);
+  }
+
+  return { dress };
 }

@@ -1,20 +1,14 @@
 // Words by key, in the player's language. A message is text with `{name}` in it, or the two forms of ICU that a
 // sentence about seeds needs: `{n, plural, one {# seed} other {# seeds}}` and `{side, select, S {South} other {North}}`.
 
-import en from "./en.js";
+import en from "./en/app.js";
+import { LANGUAGES } from "./languages.js";
 
-/** @typedef {{[key: string]: string | Messages}} Messages */
+/** @typedef {import("./languages.js").Messages} Messages */
 /** @typedef {{[param: string]: string | number}} Params */
 
-/**
- * Every language the app speaks, English apart: it is always loaded, as the fallback. Further ones are one line here
- * and one file beside this one.
- * @type {{[tag: string]: {rtl?: boolean, load: () => Promise<{default: Messages}>}}}
- */
-const LANGUAGES = {};
-
 /** @type {Map<string, Messages>} */
-const tables = new Map([["en", en]]);
+const tables = new Map();
 
 /** The language the words are in, as a BCP 47 tag. */
 export const language = pick(globalThis.navigator?.languages ?? []);
@@ -24,7 +18,7 @@ const locale = (globalThis.navigator?.languages ?? []).find((tag) => base(tag) =
 
 export const rtl = LANGUAGES[language]?.rtl === true;
 
-if (LANGUAGES[language]) addMessages(language, (await LANGUAGES[language].load()).default);
+await addPart("app", en);
 
 const plurals = new Intl.PluralRules(locale);
 /** @type {Map<string, Intl.NumberFormat>} */
@@ -50,6 +44,16 @@ function pick(wanted) {
     if (near) return near;
   }
   return "en";
+}
+
+/**
+ * Adds a part of the words, in English and in the player's language.
+ * @param {import("./languages.js").Part} part
+ * @param {Messages} english
+ */
+export async function addPart(part, english) {
+  addMessages("en", english);
+  if (LANGUAGES[language]) addMessages(language, (await LANGUAGES[language][part]()).default);
 }
 
 /**

@@ -1,0 +1,78 @@
+// The rooms of the shell: who may import whom, types included, and no circle between files.
+import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
+import { dirname, join, relative } from "node:path";
+import { test } from "node:test";
+import { fileURLToPath } from "node:url";
+
+/** Each room with those it imports. A room stands below all that import it. */
+const MAY = {
+  device: [],
+  lang: [],
+  board: [],
+  engine: ["device"],
+  game: ["engine", "board"],
+  library: ["game", "lang", "device"],
+  learn: ["game", "board", "lang"],
+  screen: ["game", "lang"],
+  sheets: ["screen", "library", "engine", "game", "lang", "device"],
+  wiring: ["sheets", "screen", "library", "engine", "game", "lang", "device"],
+};
+/** The contract with Rust, which every room may read, and what the build writes. */
+const SHARED = ["types.js", "version.js"];
+
+const root = fileURLToPath(new URL("../../", import.meta.url));
+const compiler = `${root}tools/node_modules/typescript/bin/tsc`;
+
+/** What the compiler looks up for the page and for the worker: in `import`, `import()` and in the types of comments. */
+const arrows = ["page", "worker"].flatMap((what) => {
+  const words = [compiler, "--project", `${root}tools/tsconfig.${what}.json`, "--traceResolution"];
+  const { stdout } = spawnSync(process.execPath, words, { encoding: "utf8", maxBuffer: 1e8 });
+  const asked = [...stdout.matchAll(/^======== Resolving module '(\.[^']+)' from '([^']+)'/gm)];
+  return asked
+    .map(([, named, from]) => ({ from: inShell(from), to: inShell(join(dirname(from), named)) }))
+    .filter(({ from }) => !from.startsWith("../"));
+});
+
+/** @param {string} path */
+function inShell(path) {
+  return relative(`${root}www`, path).replaceAll("\\", "/");
+}
+
+const roomOf = (name) => (name.includes("/") ? name.split("/")[0] : "");
+
+test("a room imports only those below it", () => {
+  const wrong = arrows.filter(({ from, to }) => {
+    const [room, other] = [roomOf(from), roomOf(to)];
+    if (room === "" || room === other || SHARED.includes(to)) return false;
+    return !MAY[room]?.includes(other);
+  });
+  assert.deepEqual(wrong, []);
+  // The reader sees the arrows that there are.
+  assert.ok(arrows.some(({ from, to }) => from === "main.js" && to === "game/play.js"));
+  assert.ok(arrows.some(({ from, to }) => from === "wiring/parts.js" && to === "sheets/games-sheet.js"));
+  assert.ok(arrows.some(({ from, to }) => from === "game/play.js" && to === "board/types.js"));
+});
+
+test("the table itself has an order", () => {
+  const below = [];
+  for (const [room, others] of Object.entries(MAY)) {
+    for (const other of others) assert.ok(below.includes(other), `${room} stands above ${other}`);
+    below.push(room);
+  }
+});
+
+test("no files import each other in a circle", () => {
+  /** Declarations are asked for by the name of the script they stand for. */
+  const plain = (name) => name.replace(/\.d\.ts$/, ".js");
+  const of = new Map();
+  for (const { from, to } of arrows) of.set(plain(from), [...(of.get(plain(from)) ?? []), plain(to)]);
+  const done = new Set();
+  const walk = (name, path) => {
+    assert.ok(!path.includes(name), `a circle: ${[...path.slice(path.indexOf(name)), name].join(" -> ")}`);
+    if (done.has(name)) return;
+    for (const next of of.get(name) ?? []) walk(next, [...path, name]);
+    done.add(name);
+  };
+  for (const name of of.keys()) walk(name, []);
+});

@@ -1,0 +1,162 @@
+// The board: a function of one plain state. It decides no rule; it draws what it is told and says which house was tapped.
+
+import { layoutOf } from "./layout.js";
+import { Places } from "./places.js";
+import { paintPlain } from "./plain.js";
+import { countsOf, Sowing } from "./sowing.js";
+import { Stage } from "./stage.js";
+
+/** @typedef {import("./types.js").Board} Board */
+/** @typedef {import("./types.js").BoardOptions} BoardOptions */
+/** @typedef {import("./types.js").BoardLook} BoardLook */
+/** @typedef {import("./types.js").Picture} Picture */
+/** @typedef {import("../types.js").GameState} GameState */
+
+/** @param {HTMLElement} root @param {string} name */
+function layer(root, name) {
+  const canvas = document.createElement("canvas");
+  canvas.className = `board-layer ${name}`;
+  canvas.setAttribute("aria-hidden", "true");
+  root.append(canvas);
+  return canvas;
+}
+
+/** @param {string} query @param {() => void} changed */
+function watch(query, changed) {
+  const media = matchMedia(query);
+  media.addEventListener("change", changed);
+  return { media, stop: () => media.removeEventListener("change", changed) };
+}
+
+class LiveBoard {
+  /** @param {HTMLElement} root @param {BoardOptions} options */
+  constructor(root, options) {
+    this.root = root;
+    this.options = options;
+    root.classList.add("board", options.live ? "board-live" : "board-diagram");
+    root.setAttribute("role", options.live ? "group" : "img");
+    if (options.title) root.setAttribute("aria-label", options.title);
+    this.plain = layer(root, "board-plain");
+    this.wood = layer(root, "board-wood");
+    this.stage = new Stage(layer(root, "board-seeds"), layer(root, "board-air"));
+    this.places = new Places(root, options);
+    this.sowing = new Sowing(this.stage, (index, count) => {
+      this.stage.set(index, count);
+      this.places.write(index, count);
+    });
+    /** @type {Picture | null} */
+    this.state = null;
+    /** @type {BoardLook} */
+    this.look = { countsAlways: false, facing: false };
+    this.size = { width: 0, height: 0, ratio: 0 };
+    this.wanted = 0;
+    this.dark = watch("(prefers-color-scheme: dark)", () => this.paint());
+    this.calm = watch("(prefers-reduced-motion: reduce)", () => {});
+    this.observer = new ResizeObserver(() => this.resize());
+    this.observer.observe(root);
+    this.ratio = this.watchRatio();
+    this.resize();
+  }
+
+  /** A window dragged to another screen, or zoomed: the query must be asked anew with each ratio. */
+  watchRatio() {
+    return watch(`(resolution: ${devicePixelRatio}dppx)`, () => {
+      this.ratio.stop();
+      this.ratio = this.watchRatio();
+      this.resize();
+    });
+  }
+
+  resize() {
+    const { clientWidth: width, clientHeight: height } = this.root;
+    const ratio = devicePixelRatio || 1;
+    if (width < 40 || height < 40) return;
+    if (width === this.size.width && height === this.size.height && ratio === this.size.ratio) return;
+    this.size = { width, height, ratio };
+    // Seeds in the air belong to the old layout.
+    this.sowing.finish();
+    this.layout = layoutOf(width, height);
+    this.root.classList.toggle("board-upright", this.layout.upright);
+    this.places.resize(this.layout);
+    this.stage.resize(this.layout, ratio);
+    this.paint();
+  }
+
+  paint() {
+    if (!this.layout) return;
+    const dark = this.dark.media.matches;
+    paintPlain(this.plain, this.layout, dark);
+    this.options.wood.dress(this.wood, this.layout, this.size.ratio, dark);
+  }
+
+  /** @type {Board["show"]} */
+  async show(state, look, how = {}) {
+    this.sowing.finish();
+    this.state = state;
+    this.look = look;
+    this.hook(/** @type {Picture & Partial<GameState>} */ (state), how.busy ?? false);
+    this.places.tell(state);
+    this.places.win("none");
+    if (how.step && (how.msPerSeed ?? 0) > 0) {
+      this.places.dress(state, look, false);
+      await this.sowing.run(how.step, state, how.msPerSeed ?? 0, this.calm.media.matches);
+      // Another state may have come meanwhile; then that one is dressed already.
+      if (this.state !== state) return;
+    } else {
+      countsOf(state).forEach((count, index) => {
+        this.stage.set(index, count);
+        this.places.write(index, count);
+      });
+    }
+    this.places.dress(state, look, true);
+    const { result = "none", playingOn } = /** @type {Partial<GameState>} */ (state);
+    if (how.step && !playingOn && !this.calm.media.matches) this.places.win(result);
+  }
+
+  /** @param {Picture & Partial<GameState>} state @param {boolean} busy */
+  hook(state, busy) {
+    if (!this.options.live) return;
+    const { dataset } = this.root;
+    dataset.position = state.position ?? "";
+    dataset.result = state.result ?? "none";
+    dataset.again = String(state.again ?? false);
+    dataset.busy = String(busy);
+  }
+
+  /** @type {Board["busy"]} */
+  busy(busy) {
+    if (this.root.dataset.busy !== undefined) this.root.dataset.busy = String(busy);
+  }
+
+  destroy() {
+    this.sowing.finish();
+    this.observer.disconnect();
+    this.ratio.stop();
+    this.dark.stop();
+    this.calm.stop();
+    for (const name of ["position", "result", "again", "busy"]) delete this.root.dataset[name];
+    this.root.classList.remove("board", "board-live", "board-diagram", "board-upright");
+    this.root.removeAttribute("role");
+    this.root.removeAttribute("aria-label");
+    this.root.replaceChildren();
+  }
+}
+
+/**
+ * Fills the empty element `root` with a board.
+ * @param {HTMLElement} root @param {BoardOptions} options
+ * @returns {Board}
+ */
+export function createBoard(root, options) {
+  const board = new LiveBoard(root, options);
+  return {
+    show: (state, look, how) => board.show(state, look, how),
+    busy: (busy) => board.busy(busy),
+    skip: () => board.sowing.finish(),
+    get moving() {
+      return board.sowing.moving;
+    },
+    refuse: (letter) => board.places.refuse(letter),
+    destroy: () => board.destroy(),
+  };
+}

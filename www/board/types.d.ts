@@ -1,0 +1,53 @@
+// What a board is given, and what it does. It knows nothing of the game beyond one plain state.
+
+import type { Letter, Place, Seeds, Step } from "../types.js";
+
+/** How the board is to look, beside the state. */
+export interface BoardLook {
+  /** Draw the count of every house, not only from twelve seeds on. */
+  countsAlways: boolean;
+  /** North's counts and score upside down, 6 and 9 dotted: two people across one tablet. */
+  facing: boolean;
+}
+
+/** What a diagram or the live board needs of a state; `GameState` is one. */
+export interface Picture extends Seeds {
+  turn?: Side;
+  legal?: string;
+  /** Those of `legal` that whoever looks at the board may play now: none while a computer is to move. All where absent. */
+  playable?: string;
+  last?: Letter | null;
+  /** Diagrams only: houses to point out. */
+  marks?: { [letter: string]: "from" | "to" | "captured" };
+}
+
+/** The board (`board.js`): `createBoard(root, options)` fills the empty element `root` and returns this. */
+export interface BoardOptions {
+  /** The wood it is carved of, shared by all boards of a page. */
+  wood: ReturnType<typeof import("./wood.js").createWood>;
+  /** The one live board: houses are buttons, the hooks (`data-position`, …) are kept on `root`. */
+  live: boolean;
+  /** A house was tapped (live only), at any time, legal or not, also while seeds are being sown. */
+  onTap?: (letter: Letter) => void;
+  /** Accessible name of a house or store; words are not the board's business. */
+  label: (place: Place, picture: Picture) => string;
+  /** Accessible name of the whole (a diagram is one image). */
+  title?: string;
+}
+
+export interface Board {
+  /**
+   * Shows a state; the hooks change at once and together. With `step` the seeds are sown from `step.before` to
+   * `state` at `msPerSeed`; whatever was still moving is finished first. Resolves when nothing moves any more.
+   */
+  show(state: Picture, look: BoardLook, how?: { busy?: boolean; step?: Step; msPerSeed?: number }): Promise<void>;
+  /** `data-busy` alone: false means that nothing moves, and the next tap on a legal house plays. */
+  busy(busy: boolean): void;
+  /** Finishes at once what is moving. */
+  skip(): void;
+  /** True while seeds are moving. */
+  readonly moving: boolean;
+  /** A short "no" on a house that cannot be played. */
+  refuse(letter: Letter): void;
+  destroy(): void;
+}

@@ -1,0 +1,42 @@
+// The device's database: opened once for the games and once for the endgame tables, in the page and in the worker.
+
+/**
+ * @param {IDBFactory} factory
+ * @param {string} name deployments under other paths of one origin have names of their own
+ * @param {string[]} shelves made where the database is new
+ * @param {() => void} onClose the connection is gone: another version wants it, or a page of iOS slept
+ * @returns {Promise<IDBDatabase>}
+ */
+export function openDatabase(factory, name, shelves, onClose) {
+  return new Promise((resolve, reject) => {
+    const request = factory.open(name, 1);
+    request.onupgradeneeded = () => {
+      for (const shelf of shelves) request.result.createObjectStore(shelf);
+    };
+    request.onblocked = () => reject(new Error("the database is blocked"));
+    request.onerror = () => reject(request.error);
+    request.onsuccess = () => {
+      const database = request.result;
+      database.onversionchange = () => {
+        database.close();
+        onClose();
+      };
+      database.onclose = onClose;
+      resolve(database);
+    };
+  });
+}
+
+/**
+ * The promise's own answer, or a refusal where none comes in time: some browsers never answer an open.
+ * @template T
+ * @param {number} ms
+ * @param {Promise<T>} promise
+ * @returns {Promise<T>}
+ */
+export function within(ms, promise) {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error("no answer")), ms);
+    promise.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}

@@ -1,0 +1,220 @@
+// Promises over the worker. One ask at a time: a newer one takes its place and the older resolves to null.
+
+/** @typedef {import("../types.js").Ask} Ask */
+/** @typedef {import("../types.js").Say} Say */
+/** @typedef {Extract<Say, {say: "move" | "agree"}>} Answer */
+/** @typedef {Extract<Say, {say: "progress"}>} Progress */
+/** @typedef {{ask: "move" | "agree", record: string, timeMs: number, level?: number, seed?: number, memoryMb?: number}} Task */
+/**
+ * @typedef {object} Job
+ * @property {number} id
+ * @property {Task} task
+ * @property {number} tries
+ * @property {(progress: Progress) => void} onProgress
+ * @property {(answer: Answer | null) => void} resolve
+ * @property {(error: unknown) => void} reject
+ */
+/** @typedef {Pick<Worker, "postMessage" | "terminate" | "addEventListener">} Thread */
+
+/** Silence beyond the thinking time after which a worker counts as dead; progress comes ten times a second. */
+const SILENCE_MS = 10_000;
+/** A worker is started anew for the same ask this often, then the player is told. */
+const RESTARTS = 2;
+
+/**
+ * @param {object} how
+ * @param {() => Thread} how.spawn starts a worker
+ * @param {number} [how.silenceMs]
+ * @param {Promise<WebAssembly.Module>} [how.module] what a worker runs
+ * @param {(stock: import("../types.js").Stock | null) => void} [how.onTables] null: there will be none
+ */
+export function createEngine({ spawn, silenceMs = SILENCE_MS, module, onTables = () => {} }) {
+  /** @type {Thread | null} */
+  let thread = null;
+  let ready = false;
+  /** @type {Job | null} */
+  let job = null;
+  let lastId = 0;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let watch;
+  /** @type {import("../types.js").TablesWish | null} */
+  let wish = null;
+  /** A worker has died: its tables may have been too much for the device, and the next one gets none. */
+  let barred = false;
+  /** It thinks on the opponent's time. */
+  let pondering = false;
+
+  function start() {
+    if (thread) return;
+    ready = false;
+    const mine = spawn();
+    thread = mine;
+    mine.addEventListener("message", (event) => {
+      if (thread === mine) hear(/** @type {MessageEvent} */ (event).data);
+    });
+    for (const kind of /** @type {const} */ (["error", "messageerror"])) {
+      mine.addEventListener(kind, (event) => {
+        event.preventDefault?.();
+        if (thread === mine) lose({ code: "engine-lost" });
+      });
+    }
+  }
+
+  /** @param {Say} say */
+  function hear(say) {
+    if (say.say === "awake") {
+      const mine = thread;
+      module?.then((module) => mine?.postMessage({ module }));
+      return;
+    }
+    if (say.say === "ready") {
+      ready = true;
+      postWish();
+      if (job) post(job);
+      return;
+    }
+    if (say.say === "tables") {
+      onTables(say);
+      return;
+    }
+    if (say.say === "error" && say.id === 0) {
+      lose(say.error);
+      return;
+    }
+    if (!job || say.id !== job.id) return;
+    if (say.say === "progress") {
+      listen(job);
+      job.onProgress(say);
+    } else if (say.say === "move" || say.say === "agree") {
+      finish(job).resolve(say);
+    } else if (say.say === "error") {
+      finish(job).reject(say.error);
+    }
+  }
+
+  function postWish() {
+    if (wish && ready && !barred) thread?.postMessage({ ask: "tables", ...wish });
+  }
+
+  /** @param {Job} current */
+  function post(current) {
+    thread?.postMessage({ ...current.task, id: current.id });
+    listen(current);
+  }
+
+  /** @param {Job} current */
+  function listen(current) {
+    clearTimeout(watch);
+    const wait = silenceMs + current.task.timeMs;
+    const due = Date.now() + wait;
+    watch = setTimeout(() => {
+      if (job !== current) return;
+      // A page that slept wakes up late: its worker slept too and gets its time again.
+      if (Date.now() - due > wait / 2) listen(current);
+      else lose({ code: "engine-silent" });
+    }, wait);
+  }
+
+  /** @param {Job} current */
+  function finish(current) {
+    clearTimeout(watch);
+    job = null;
+    return current;
+  }
+
+  /** @param {import("../types.js").Code} error */
+  function lose(error) {
+    thread?.terminate();
+    thread = null;
+    ready = false;
+    barred = true;
+    onTables(null);
+    clearTimeout(watch);
+    if (!job) return;
+    if (job.tries >= RESTARTS) {
+      finish(job).reject(error);
+      return;
+    }
+    job.tries += 1;
+    launch(job);
+  }
+
+  /** Starting a worker can itself fail, and its loading can hang. @param {Job} current */
+  function launch(current) {
+    try {
+      start();
+    } catch {
+      finish(current).reject({ code: "engine-load" });
+      return;
+    }
+    if (ready) post(current);
+    else listen(current);
+  }
+
+  return {
+    /** Starts the worker ahead of the first ask. */
+    warm() {
+      try {
+        start();
+      } catch {
+        // The first ask tries again and tells the player.
+      }
+    },
+
+    /**
+     * Resolves to null when a newer ask or a stop took its place; rejects with a code when no worker answers.
+     * @param {Task} task
+     * @param {(progress: Progress) => void} [onProgress]
+     * @returns {Promise<Answer | null>}
+     */
+    ask(task, onProgress = () => {}) {
+      pondering = false;
+      if (job) finish(job).resolve(null);
+      lastId += 1;
+      const id = lastId;
+      return new Promise((resolve, reject) => {
+        job = { id, task, tries: 0, onProgress, resolve, reject };
+        launch(job);
+      });
+    },
+
+    /** Says which endgame tables to have, whenever the worker has time. @param {import("../types.js").TablesWish} now */
+    supply(now) {
+      wish = now;
+      postWish();
+    },
+
+    /** Removes all endgame tables from the device. */
+    clearTables() {
+      if (ready) thread?.postMessage({ ask: "clear" });
+    },
+
+    /**
+     * Thinks on the opponent's time, until the next ask or stop: the answer to what the opponent plays is the better.
+     * @param {Omit<Task, "ask">} position
+     */
+    ponder(position) {
+      if (job || !ready) return;
+      lastId += 1;
+      pondering = true;
+      thread?.postMessage({ ask: "ponder", id: lastId, ...position });
+    },
+
+    /** Ends what is under way; its promise resolves to null at once. */
+    stop() {
+      if (!job && !pondering) return;
+      pondering = false;
+      const id = job?.id ?? lastId;
+      if (job) finish(job).resolve(null);
+      if (ready) thread?.postMessage({ ask: "stop", id });
+    },
+
+    /** Ends the worker; the next ask starts another one. */
+    end() {
+      if (job) finish(job).resolve(null);
+      thread?.terminate();
+      thread = null;
+      ready = false;
+    },
+  };
+}

@@ -1,0 +1,36 @@
+// What others may ask about the game in hand. The game itself never leaves its room: whoever held it could change it past
+// the queue.
+
+import { othersOf } from "./others.js";
+
+/** @param {ReturnType<typeof import("./holding.js").createHolding>} held */
+export function createAbout(held) {
+  return {
+    /** What the next new game begins with, and every preference. */
+    get options() {
+      return held.options;
+    },
+    /** What holds in this game alone. */
+    get overrides() {
+      return held.session?.overrides ?? {};
+    },
+    /** Another game in its place sends this one to the list. */
+    get underWay() {
+      return held.isUnderWay;
+    },
+    /** The game as it is saved; nothing before there is one. */
+    get record() {
+      return held.session?.record;
+    },
+    /** Those of the text this game came from, while nothing was played on. */
+    get tags() {
+      return held.session?.tags;
+    },
+    /** Oware Game Notation. @param {Partial<import("./types.js").Tags>} tags */
+    ogn: (tags) => held.game.ogn(tags),
+    /** The end of an address that opens the game. */
+    link: () => held.game.link(),
+    /** The other rule sets under which the position can go on. */
+    others: () => othersOf(held.game, held.state.rules),
+  };
+}

@@ -1,0 +1,62 @@
+// Ends that players declare: agreement, with whoever plays the other side, and resignation. Each is asked for first,
+// and holds only for the game it was asked of.
+
+/** @typedef {import("../types.js").Side} Side */
+/** @typedef {import("./types.js").Game} Game */
+/** @typedef {{state: import("../types.js").GameState, settings: import("./settings.js").Options, record: string, busy: boolean}} Now */
+
+/**
+ * @param {object} parts
+ * @param {(key: string) => void} parts.say
+ * @param {Pick<import("./types.js").Questions, "confirmAgree" | "confirmResign">} parts.questions
+ * @param {Pick<ReturnType<typeof import("./thinker.js").createThinker>, "agree">} parts.thinker
+ * @param {() => Now} parts.now
+ * @param {() => import("./thinker.js").Task} parts.task
+ * @param {(declare: (game: Game) => import("../types.js").GameState) => void} parts.end
+ * @param {(key: string) => void} parts.onDeclined the game goes on, with something to say
+ */
+export function createEndings({ say, questions, thinker, now, task, end, onDeclined }) {
+  /** The game is as it was when the question was put. @param {Now} asked */
+  const stands = (asked) => !now().busy && now().record === asked.record;
+
+  /** Any tap in between takes the offer back. */
+  function offer() {
+    say("status.offering");
+    thinker.agree(task(), now().state.turn, {
+      use(accepts) {
+        // Whatever changes the game would have stopped the asking.
+        if (accepts) end((game) => game.agree());
+        else onDeclined("status.declined");
+      },
+      fail: () => onDeclined("status.offerFailed"),
+    });
+  }
+
+  /** A human who is to move against a computer may give the game up while it is undecided. */
+  function mayResign() {
+    const { state, settings, busy } = now();
+    return !busy && state.legal !== "" && state.result === "none" && settings.south !== settings.north;
+  }
+
+  return {
+    mayResign,
+
+    async agree() {
+      const asked = now();
+      const { gather } = asked.state;
+      if (asked.busy || !gather) return;
+      const { south, north } = asked.settings;
+      const computer = south === "computer" ? "S" : north === "computer" ? "N" : null;
+      if (!(await questions.confirmAgree(gather, computer)) || !stands(asked)) return;
+      if (computer) offer();
+      else end((game) => game.agree());
+    },
+
+    async resign() {
+      const asked = now();
+      const { turn } = asked.state;
+      if (!mayResign() || !(await questions.confirmResign()) || !mayResign() || !stands(asked)) return;
+      end((game) => game.resign(turn));
+    },
+  };
+}

@@ -1,0 +1,126 @@
+// The game in hand, with what is kept beside it: its state as Rust told it last, its session, and the options.
+
+import { lastSeats } from "./seats.js";
+import { isUnderWay, newId, summarise } from "./session.js";
+import { inForce, MS_PER_SEED, playerOf } from "./settings.js";
+
+/** @typedef {import("./types.js").Game} Game */
+/** @typedef {import("../types.js").GameState} GameState */
+/** @typedef {import("./session.js").Session} Session */
+/** @typedef {import("./settings.js").Options} Options */
+/** @typedef {import("./settings.js").Overrides} Overrides */
+/**
+ * Keeps a game and the options. `displaced`: another tab's game had to go to the list.
+ * @typedef {object} Keeper
+ * @property {(session: Session, drop?: string) => Promise<{displaced: boolean}>} saveSession
+ * @property {(options: Options) => Promise<void>} saveOptions
+ */
+
+/**
+ * @param {object} parts
+ * @param {Keeper} parts.store
+ * @param {Options} parts.options
+ * @param {() => void} parts.onDisplaced another tab's game went to the list
+ */
+export function createHolding({ store, options: saved, onDisplaced }) {
+  let options = saved;
+  /** @type {Game} */
+  let game;
+  /** @type {GameState} */
+  let state;
+  /** @type {Session} */
+  let session;
+
+  const settings = () => inForce(options, session.overrides);
+
+  /** A game of before its players were saved with it has those chosen last. @param {Overrides} overrides */
+  const seated = (overrides) => ({ ...lastSeats(options), ...overrides });
+
+  /** @param {Omit<Session, "summary" | "when">} next @param {string} [drop] key of the entry that leaves the list */
+  async function save(next, drop) {
+    session = { ...next, summary: summarise(state, inForce(options, next.overrides)), when: Date.now() };
+    const { displaced } = await store.saveSession(session, drop);
+    if (displaced) onDisplaced();
+  }
+
+  /** @param {Game} next */
+  function take(next) {
+    // Rust may still refuse to say the state of a game; the old one must be whole then.
+    const fresh = next.state();
+    game?.free();
+    game = next;
+    state = fresh;
+  }
+
+  return {
+    /** What holds in this game. */
+    settings,
+    save,
+
+    get game() {
+      return game;
+    },
+    get state() {
+      return state;
+    },
+    get session() {
+      return session;
+    },
+    get options() {
+      return options;
+    },
+    /** False before the first game is there. */
+    get isThere() {
+      return state !== undefined;
+    },
+    get isOver() {
+      return state.legal === "";
+    },
+    get computerToMove() {
+      return state.legal !== "" && playerOf(settings(), state.turn) === "computer";
+    },
+    /** Another game in its place sends this one to the list. */
+    get isUnderWay() {
+      return session !== undefined && isUnderWay(session);
+    },
+    get msPerSeed() {
+      return MS_PER_SEED[settings().speed];
+    },
+
+    /** Saves the game after a change, before anything is shown. @param {GameState} changed */
+    changed(changed) {
+      state = changed;
+      return save({ ...session, record: game.record(), tags: undefined });
+    },
+
+    /**
+     * Another game takes the place of this one.
+     * @param {Game} next
+     * @param {{overrides: Overrides, tags?: Session["tags"], choosing: boolean, drop?: string}} from
+     */
+    replace(next, { overrides, tags, choosing, drop }) {
+      take(next);
+      return save({ id: newId(), record: game.record(), overrides: seated(overrides), tags, choosing }, drop);
+    },
+
+    /** The game that was on this device. It is saved already. @param {Game} next @param {Session} slot @param {Overrides} overrides */
+    resume(next, { id, record, tags, when, choosing }, overrides) {
+      take(next);
+      const players = seated(overrides);
+      const summary = summarise(state, inForce(options, players));
+      session = { id, record, tags, overrides: players, summary, when, choosing };
+    },
+
+    /** What holds in this game alone; the caller saves. @param {Partial<Session>} changes */
+    amend(changes) {
+      session = { ...session, ...changes };
+    },
+
+    /** @param {Partial<Options>} choices */
+    choose(choices) {
+      options = { ...options, ...choices };
+    },
+
+    saveOptions: () => store.saveOptions(options),
+  };
+}

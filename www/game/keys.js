@@ -1,0 +1,33 @@
+// Keys for playing, beside those by which the board itself is walked over.
+
+/** Houses by the keys 1 to 6 or A to F, as the side to move reads them. */
+const HOUSES = { S: "ABCDEF", N: "abcdef" };
+
+/** Keys that play nothing, but bring home what is on its way. */
+const HURRY = ["Enter", "Escape", " "];
+
+/**
+ * @param {object} parts
+ * @param {() => boolean} parts.isOn false while a sheet is open, and where the player wants no keys
+ * @param {() => import("../types.js").Side | null} parts.turn
+ * @param {(letter: string) => void} parts.tap
+ * @param {() => boolean} parts.hurry
+ * @param {() => void} parts.undo
+ * @param {() => void} parts.restart
+ */
+export function mindKeys({ isOn, turn, tap, hurry, undo, restart }) {
+  addEventListener("keydown", (event) => {
+    if (event.repeat || event.ctrlKey || event.metaKey || event.altKey || !isOn()) return;
+    const side = turn();
+    // On a button they press it, as always.
+    if (HURRY.includes(event.key) && event.target === document.body) hurry();
+    const key = event.key.toUpperCase();
+    if (key.length !== 1 || !side) return;
+    const index = Math.max("123456".indexOf(key), "ABCDEF".indexOf(key));
+    if (index >= 0) tap(HOUSES[side][index]);
+    else if (key === "U") undo();
+    else if (key === "N") restart();
+    else return;
+    event.preventDefault();
+  });
+}

@@ -1,0 +1,314 @@
+// The turn: tap, Rust, save, show, answer. Everything that changes the game goes through one queue, so that nothing
+// interleaves; what is on screen follows and is never asked.
+
+import { createAbout } from "./about.js";
+import { createBeginnings } from "./beginnings.js";
+import { createEndings } from "./endings.js";
+import { createHolding } from "./holding.js";
+import { createPreferences } from "./preferences.js";
+import { createQueue } from "./queue.js";
+import { lookOf, playerOf, TOP_LEVEL } from "./settings.js";
+import { createThinker, ponders, taskOf } from "./thinker.js";
+
+/** @typedef {import("../types.js").GameState} GameState */
+/** @typedef {import("../types.js").RulesName} RulesName */
+/** @typedef {import("../types.js").Step} Step */
+/** @typedef {import("../types.js").Code} Code */
+/** @typedef {import("../types.js").Proof} Proof */
+/** @typedef {import("./types.js").Game} Game */
+/** @typedef {import("./types.js").Scene} Scene */
+/** @typedef {import("./session.js").Session} Session */
+/** @typedef {import("./settings.js").Options} Options */
+/** @typedef {import("./settings.js").Overrides} Overrides */
+
+/**
+ * @param {object} parts
+ * @param {import("./types.js").Games} parts.Games
+ * @param {import("./holding.js").Keeper} parts.store
+ * @param {Pick<ReturnType<typeof import("../engine/engine.js").createEngine>, "ask" | "ponder" | "stop">} parts.engine
+ * @param {import("../board/types.js").Board} parts.board
+ * @param {import("./types.js").View} parts.view
+ * @param {import("./types.js").Questions} parts.questions
+ * @param {Options} parts.options
+ */
+export function createPlay({ Games, store, engine, board, view, questions, options }) {
+  const held = createHolding({ store, options, onDisplaced: view.displaced });
+  let paused = false;
+  /** @type {Code | null} */
+  let failed = null;
+  /** What a computer knew when it moved, and the ply after its move. @type {{ply: number, proof: Proof | null}} */
+  let known = { ply: -1, proof: null };
+  /** The animation of the last move shown. */
+  let sowing = Promise.resolve();
+
+  const occupied = () => !held.isThere || queue.pending > 0 || held.computerToMove;
+  const busy = () => occupied() || board.moving;
+  const task = () => taskOf(held.session, held.settings());
+  const atTop = () => held.settings().level === TOP_LEVEL;
+
+  const queue = createQueue({
+    onPending: () => board.busy(true),
+    onDone: () => {
+      if (held.isThere) board.busy(busy());
+    },
+    onError: (error) => view.broken(error),
+  });
+  const { enqueue } = queue;
+  const thinker = createThinker({
+    engine,
+    // A lower level knows less than its search finds, and must not speak as if it knew.
+    onProgress: (progress, side) => {
+      if (atTop()) view.progress(progress, side);
+    },
+  });
+
+  /** Whatever a computer is thinking about no longer matters. */
+  function cancel() {
+    failed = null;
+    thinker.stop();
+  }
+
+  /** @param {Step | null} step */
+  function show(step) {
+    const shown = held.state;
+    const playable = held.computerToMove ? "" : shown.legal;
+    const how = { busy: true, ...(step && { step, msPerSeed: held.msPerSeed }) };
+    sowing = board.show({ ...shown, playable }, lookOf(held.settings()), how);
+    board.busy(busy());
+    sowing.then(() => {
+      board.busy(busy());
+      if (!step || held.state !== shown) return;
+      view.landed(step);
+      view.show(scene(), null);
+    });
+    think();
+    view.show(scene(), step);
+  }
+
+  /** @returns {Scene} */
+  function scene() {
+    const { state } = held;
+    return {
+      state,
+      settings: held.settings(),
+      thinking: thinker.about === "move",
+      sowing: board.moving,
+      paused: paused && held.computerToMove,
+      failed,
+      proof: known.ply === state.ply && atTop() ? known.proof : null,
+      choosing: held.session.choosing === true && state.ply === 0,
+    };
+  }
+
+  /** Asks for the computer's move if it is to move; while a job waits, that job's showing asks. */
+  function think() {
+    if (thinker.about || queue.pending > 0 || paused || failed) return;
+    if (!held.computerToMove) {
+      if (!held.isOver && ponders(held.settings())) thinker.ponder(task());
+      else thinker.stop();
+      return;
+    }
+    thinker.move(task(), held.state.turn, {
+      ready: () => sowing,
+      play: (house, proof) =>
+        enqueue(() => {
+          known = { ply: held.state.ply + 1, proof };
+          return commit(held.game.play(house));
+        }),
+      fail(error) {
+        failed = error?.code ? error : { code: "engine-lost" };
+        view.show(scene(), null);
+      },
+    });
+  }
+
+  /** @param {Step | GameState} change */
+  async function commit(change) {
+    const step = "after" in change ? change : null;
+    await held.changed("after" in change ? change.after : change);
+    if (step) view.moved();
+    return () => {
+      show(step);
+      if (held.isOver && held.state.ply > 0) sowing.then(() => view.finished());
+    };
+  }
+
+  /**
+   * Another game takes the place of this one.
+   * @param {Game} next
+   * @param {object} from
+   * @param {Overrides} from.overrides
+   * @param {Session["tags"]} [from.tags]
+   * @param {string} [from.drop] key of the entry that leaves the list
+   * @param {boolean} [from.hold] a computer that is to move waits to be told
+   * @param {boolean} [from.choosing] nobody has chosen an opponent yet
+   */
+  function open(next, { overrides, tags, drop, hold = false, choosing = false }) {
+    cancel();
+    return enqueue(async () => {
+      await held.replace(next, { overrides, tags, drop, choosing });
+      paused = hold && held.computerToMove;
+      return () => show(null);
+    });
+  }
+
+  /** Brings seeds home that are on their way; false where nothing moves. */
+  function hurry() {
+    const { moving } = board;
+    if (moving) board.skip();
+    return moving;
+  }
+
+  /** @param {string} letter */
+  async function tap(letter) {
+    if (hurry()) return;
+    if (busy()) {
+      if (held.isThere && queue.pending === 0) view.say(`status.${failed ? "failed" : paused ? "paused" : "busy"}Tap`);
+      return;
+    }
+    const { state } = held;
+    if (!state.legal.includes(letter)) {
+      board.refuse(letter);
+      view.refused(state.refused[letter] ?? { code: "over" });
+      return;
+    }
+    if (state.losing.includes(letter)) {
+      const asked = held.session.record;
+      if (!(await questions.confirmLosing(letter)) || busy() || held.session.record !== asked) return;
+    }
+    cancel();
+    paused = false;
+    enqueue(() => commit(held.game.play(letter)));
+  }
+
+  /** Back to the human's last turn; between two of a kind, one move. */
+  function undo() {
+    cancel();
+    return enqueue(async () => {
+      const { south, north } = held.settings();
+      const humans = south === "human" || north === "human";
+      let state;
+      try {
+        do state = held.game.undo();
+        while (humans && state.ply > 0 && isComputers(state));
+      } catch (error) {
+        if (/** @type {Code} */ (error)?.code !== "undo-none") throw error;
+        return () => refresh("status.undoNone");
+      }
+      paused = isComputers(state);
+      const reveal = await commit(state);
+      return () => {
+        reveal();
+        view.say("status.undone");
+      };
+    });
+  }
+
+  /** A computer is to move. @param {GameState} state */
+  const isComputers = (state) => state.legal !== "" && playerOf(held.settings(), state.turn) === "computer";
+
+  /** @param {string} [key] something to say beside */
+  function refresh(key) {
+    think();
+    view.show(scene(), null);
+    if (key) view.say(key);
+  }
+
+  const preferences = createPreferences({
+    held,
+    enqueue,
+    cancel,
+    reshow: () => show(null),
+    refresh: () => refresh(),
+  });
+
+  const endings = createEndings({
+    say: view.say,
+    questions,
+    thinker,
+    now: () => ({
+      state: held.state,
+      settings: held.settings(),
+      record: held.session.record,
+      busy: occupied(),
+    }),
+    task,
+    end(declare) {
+      cancel();
+      enqueue(async () => commit(declare(held.game)));
+    },
+    onDeclined: refresh,
+  });
+
+  const beginnings = createBeginnings({
+    Games,
+    now: () => ({ state: held.state, options: held.options, overrides: held.session?.overrides ?? {} }),
+    remember: preferences.remember,
+    open,
+  });
+
+  return {
+    ...beginnings,
+    /** What may be asked about the game. */
+    about: createAbout(held),
+    tap,
+    hurry,
+    undo,
+    agree: endings.agree,
+    resign: endings.resign,
+    get mayResign() {
+      return endings.mayResign();
+    },
+    get scene() {
+      return held.isThere ? scene() : null;
+    },
+    /** A new game from this position, by other rules. @param {RulesName} rules */
+    async playAs(rules) {
+      await open(held.game.withRules(rules), { overrides: held.session.overrides });
+    },
+
+    choose: preferences.choose,
+
+    /** @type {typeof preferences.seat} */
+    seat(seats, choices) {
+      paused = false;
+      return preferences.seat(seats, choices);
+    },
+
+    /** The game that was on this device. @param {Session} slot @param {Overrides} overrides */
+    resume(slot, overrides) {
+      const next = Games.read(slot.record);
+      cancel();
+      return enqueue(async () => {
+        held.resume(next, slot, overrides);
+        return () => show(null);
+      });
+    },
+
+    /** A game from the list. @param {Session} slot @param {string} key @param {Overrides} overrides */
+    swap(slot, key, overrides) {
+      return open(Games.read(slot.record), { overrides, tags: slot.tags, drop: key });
+    },
+
+    open,
+
+    playOn() {
+      cancel();
+      return enqueue(async () => commit(held.game.playOn()));
+    },
+
+    /** The computer waits until it is told to go on. */
+    pause() {
+      if (!held.computerToMove) return;
+      cancel();
+      paused = true;
+      view.show(scene(), null);
+    },
+
+    goOn() {
+      paused = false;
+      failed = null;
+      refresh();
+    },
+  };
+}

@@ -1,0 +1,63 @@
+// Who sits where: the opponent one chooses, the players of the two sides, and who begins.
+
+/** @typedef {import("../types.js").Side} Side */
+/** @typedef {import("./settings.js").Options} Options */
+/** @typedef {"friend" | "computer" | "both"} Opponent a second human, the computer, or computer against computer */
+/** @typedef {Pick<Options, "south" | "north" | "level">} Seats */
+
+/** The one human sits South: the near row, or the left column. */
+const SEATS = Object.freeze({
+  friend: { south: "human", north: "human" },
+  computer: { south: "human", north: "computer" },
+  both: { south: "computer", north: "computer" },
+});
+
+/** @param {Pick<Options, "south" | "north">} players @returns {Opponent} */
+export function opponentOf({ south, north }) {
+  if (south !== north) return "computer";
+  return south === "human" ? "friend" : "both";
+}
+
+/**
+ * @param {Opponent} opponent
+ * @param {number} level
+ * @returns {Seats}
+ */
+export function seatsOf(opponent, level) {
+  return { .../** @type {Pick<Options, "south" | "north">} */ (SEATS[opponent]), level };
+}
+
+/**
+ * Who plays a game that says nothing of it: the players chosen last.
+ * @param {Options} options
+ * @returns {Seats}
+ */
+export function lastSeats({ south, north, level }) {
+  return { south, north, level };
+}
+
+/**
+ * The side of the only human, who is spoken to as "you"; null between two humans or two computers, and where nobody knows.
+ * @param {Partial<Pick<Options, "south" | "north">>} players
+ * @returns {Side | null}
+ */
+export function humanOf({ south, north }) {
+  if (!south || !north || south === north) return null;
+  return south === "human" ? "S" : "N";
+}
+
+/**
+ * @param {import("./settings.js").Starts} starts
+ * @param {Side} begun who began the game before
+ * @param {() => boolean} [toss]
+ * @returns {Side}
+ */
+export function starterOf(starts, begun, toss = coin) {
+  if (starts === "turns") return begun === "S" ? "N" : "S";
+  if (starts === "random") return toss() ? "S" : "N";
+  return starts;
+}
+
+function coin() {
+  return crypto.getRandomValues(new Uint8Array(1))[0] < 128;
+}

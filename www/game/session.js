@@ -1,0 +1,60 @@
+// One game as it is kept: its record, which only Rust reads, and a summary for the lists of games.
+
+/** @typedef {import("./settings.js").Player} Player */
+/**
+ * What the lists tell of a game. Older versions wrote neither players nor result, and a game from elsewhere has no players.
+ * @typedef {object} Summary
+ * @property {import("../types.js").RulesName} rules
+ * @property {number} ply
+ * @property {[number, number]} stores
+ * @property {boolean} over
+ * @property {import("../types.js").GameState["result"]} [result]
+ * @property {string | null} [reason]
+ * @property {Player} [south]
+ * @property {Player} [north]
+ * @property {number} [level] of the computer, where it plays
+ */
+/**
+ * @typedef {object} Session
+ * @property {string} id the same for every state of one game
+ * @property {string} record
+ * @property {import("./settings.js").Overrides} overrides
+ * @property {Summary} summary
+ * @property {number} when milliseconds since 1970, of the last change
+ * @property {boolean} [choosing] a new game whose opponent nobody chose
+ * @property {import("./types.js").Tags} [tags] of the text the game came from, while nothing was played on
+ */
+
+/** `crypto.randomUUID` is missing in Chrome 91 and on pages without TLS. */
+export function newId() {
+  const bytes = crypto.getRandomValues(new Uint8Array(12));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/**
+ * A whole number that is a game's own: what a level chooses, and how well it plays that day.
+ * @param {string} id
+ */
+export function seedOf(id) {
+  return [...id].reduce((sum, letter) => (Math.imul(sum, 31) + (letter.codePointAt(0) ?? 0)) >>> 0, 7);
+}
+
+/**
+ * @param {import("../types.js").GameState} state
+ * @param {import("./settings.js").Options} settings in force in this game
+ * @returns {Summary}
+ */
+export function summarise({ rules, ply, stores, legal, result, reason }, { south, north, level }) {
+  const summary = { rules, ply, stores, over: legal === "", result, reason, south, north };
+  return south === "computer" || north === "computer" ? { ...summary, level } : summary;
+}
+
+/** A game worth keeping when another takes its place: begun and not at its end. @param {Session} session */
+export function isUnderWay({ summary }) {
+  return summary.ply > 0 && !summary.over;
+}
+
+/** Played to its end. A position that is decided before any move is no game. @param {Session} session */
+export function isFinished({ summary }) {
+  return summary.ply > 0 && summary.over;
+}

@@ -1,0 +1,111 @@
+// The computer player's part of the turn: one ask at a time, and no answer that nobody waits for any more.
+
+import { seedOf } from "./session.js";
+import { TOP_LEVEL } from "./settings.js";
+
+/** @typedef {import("../types.js").Say} Say */
+/** @typedef {import("../types.js").Side} Side */
+/** @typedef {{record: string, timeMs: number, level: number, seed?: number}} Task */
+
+/**
+ * What is asked about a game. At full strength no two games are alike; below it the game fixes the choices, and how
+ * well the computer plays that day.
+ * @param {{id: string, record: string}} session
+ * @param {import("./settings.js").Options} settings
+ * @returns {Task}
+ */
+export function taskOf({ id, record }, { level, time }) {
+  return { record, timeMs: time, level, ...(level < TOP_LEVEL && { seed: seedOf(id) }) };
+}
+
+/**
+ * Full strength may think while a human does.
+ * @param {import("./settings.js").Options} settings
+ */
+export const ponders = ({ south, north, level, ponder }) =>
+  ponder === "on" && level === TOP_LEVEL && (south === "computer" || north === "computer");
+
+/**
+ * @param {object} parts
+ * @param {Pick<ReturnType<typeof import("../engine/engine.js").createEngine>, "ask" | "ponder" | "stop">} parts.engine
+ * @param {(progress: Extract<Say, {say: "progress"}>, side: Side) => void} parts.onProgress
+ */
+export function createThinker({ engine, onProgress }) {
+  /** @type {"move" | "agree" | null} */
+  let kind = null;
+  /** @type {object | null} the ask whose answer still counts */
+  let asking = null;
+
+  /**
+   * `use` gets the answer in the same step in which the ask ends: between the two nobody may ask anew.
+   * @param {"move" | "agree"} what
+   * @param {Task} task
+   * @param {Side} side to move
+   * @param {object} then
+   * @param {() => Promise<void>} [then.ready] the answer waits for this
+   * @param {(answer: import("../engine/engine.js").Answer) => void} then.use
+   * @param {(error: any) => void} then.fail
+   */
+  async function ask(what, task, side, { ready, use, fail }) {
+    const mine = {};
+    asking = mine;
+    kind = what;
+    let answer = null;
+    try {
+      answer = await engine.ask({ ask: what, ...task }, (progress) => {
+        if (asking === mine) onProgress(progress, side);
+      });
+      await ready?.();
+    } catch (error) {
+      if (asking !== mine) return;
+      asking = null;
+      fail(error);
+    }
+    if (asking !== mine || !answer) return;
+    asking = null;
+    use(answer);
+  }
+
+  return {
+    /** What is being thought about. */
+    get about() {
+      return asking && kind;
+    },
+
+    /**
+     * Asks for a house to play. `fail` gets a code when no computer answers.
+     * @param {Task} task
+     * @param {Side} side
+     * @param {object} then
+     * @param {() => Promise<void>} then.ready
+     * @param {(house: string, proof: import("../types.js").Proof | null) => void} then.play
+     * @param {(error: any) => void} then.fail
+     */
+    move(task, side, { ready, play, fail }) {
+      ask("move", task, side, {
+        ready,
+        fail,
+        use: (answer) => answer.say === "move" && play(answer.best, answer.proof),
+      });
+    },
+
+    /**
+     * Asks whether a computer agrees to end.
+     * @param {Task} task
+     * @param {Side} side
+     * @param {{use: (accepts: boolean) => void, fail: () => void}} then
+     */
+    agree(task, side, { use, fail }) {
+      ask("agree", task, side, { fail, use: (answer) => use(answer.say === "agree" && answer.accepts) });
+    },
+
+    /** Thinks on while a human does. @param {Task} task */
+    ponder: (task) => engine.ponder(task),
+
+    /** Whatever is being thought about no longer matters. */
+    stop() {
+      asking = null;
+      engine.stop();
+    },
+  };
+}

@@ -1,0 +1,89 @@
+// What the turn (`play.js`) needs of its neighbours: the rules, and whoever shows what stands around the board.
+
+import type { Code, GameState, Letter, Proof, RulesName, Say, Side, Step } from "../types.js";
+import type { Options } from "./settings.js";
+
+/** The rules, as `wasm/oware.js` exports them; every error thrown is a `Code`, and nothing has changed then. */
+export interface Game {
+  state(): GameState;
+  play(house: Letter): Step;
+  undo(): GameState;
+  agree(): GameState;
+  playOn(): GameState;
+  resign(loser: Side): GameState;
+  record(): string;
+  /** A new game from these seeds and this turn; throws where the other rule set has more or fewer seeds. */
+  withRules(rules: RulesName): Game;
+  /** Oware Game Notation. */
+  ogn(tags: Partial<Tags>): string;
+  /** The fragment of an address, without its `#`. */
+  link(): string;
+  free(): void;
+}
+
+export interface Games {
+  new (rules: RulesName, position?: string): Game;
+  /** A new game that this side begins. */
+  begun(rules: RulesName, first: Side): Game;
+  read(record: string): Game;
+  fromOgn(text: string): { game: Game; notices: Code[]; tags: Tags };
+  fromLink(link: string): Game;
+  /** Of the computer's levels, the weakest first. */
+  ratings(): ArrayLike<number>;
+  /** What several workers' answers, each given by its `moves`, agree on. */
+  vote(answers: unknown): Letter | undefined;
+}
+
+/** Who played where and when, empty where that is unknown. */
+export interface Tags {
+  event: string;
+  site: string;
+  date: string;
+  round: string;
+  south: string;
+  north: string;
+}
+
+/** What the screen needs to know beside the board. */
+export interface Scene {
+  state: GameState;
+  settings: Options;
+  /** A computer is at work on a move. */
+  thinking: boolean;
+  /** The seeds of the last move are on their way: what follows from it is not told yet. */
+  sowing: boolean;
+  /** A computer is to move and was told to wait. */
+  paused: boolean;
+  /** Why no computer answers. */
+  failed: Code | null;
+  /** What a computer at full strength has proven of the game as it stands. */
+  proof: Proof | null;
+  /** A new game whose opponent nobody chose: the three choices stand in the place of the bar. */
+  choosing: boolean;
+}
+
+export interface View {
+  show(scene: Scene, step: Step | null): void;
+  progress(progress: Extract<Say, { say: "progress" }>, side: Side): void;
+  /** Why a house cannot be played. */
+  refused(code: Code): void;
+  say(key: string): void;
+  /** The seeds of a move are home. */
+  landed(step: Step): void;
+  /** Something threw that should not. */
+  broken(error: unknown): void;
+  /** Another tab's game went to the list. */
+  displaced(): void;
+  /** A move was saved. */
+  moved(): void;
+  /** The game came to its end. */
+  finished(): void;
+}
+
+/** What is asked before a move or an end that cannot be taken back lightly; true for a yes. */
+export interface Questions {
+  confirmLosing(letter: Letter): Promise<boolean>;
+  confirmResign(): Promise<boolean>;
+  /** `gather` is what the stores would hold, `computer` the side it plays. */
+  confirmAgree(gather: [number, number], computer: Side | null): Promise<boolean>;
+}

@@ -1,0 +1,102 @@
+// The words of the pages beside the game, in English. The marks inside the texts are explained in `rules.js`.
+
+import lore from "./lore.js";
+import rules from "./rules.js";
+
+const about = {
+  documentTitle: "About Oware",
+  title: "About",
+  lead: "A sowing game from West Africa, for two people or for one and the computer.",
+  contents: "On this page",
+
+  what: {
+    title: "What this is",
+    text: "Oware and four of its relatives on a carved board, in any browser, on any screen. Play a friend across the table or play the computer, which thinks for as long as you let it. Once it has loaded it needs no network: it plays on a mountain, in a tunnel and on a plane.",
+    free: "It costs nothing, shows no advertisements, and asks for nothing but your next move.",
+  },
+
+  version: {
+    title: "Version",
+    number: "Version {version}, build {build}",
+    update: "When a new version is ready the app tells you. It never changes in the middle of a game: you decide when.",
+  },
+
+  install: {
+    title: "Put it on your home screen",
+    intro:
+      "Installed, the app has an icon of its own, opens without the browser’s bars and keeps your games more safely.",
+    android: "Android",
+    androidText:
+      "In Chrome, open the menu (the three dots) and choose “Install app” or “Add to Home screen”. In Firefox and other browsers the menu has a similar entry. Where the browser allows it, the game’s own menu offers to install as well.",
+    ios: "iPhone and iPad",
+    iosText:
+      "In Safari, tap the Share button, the square with an arrow pointing up, then choose “Add to Home Screen” and tap Add. Do this before you begin a long game: the app on the home screen keeps games of its own and does not see those you began in Safari.",
+    desktop: "Computer",
+    desktopText:
+      "In Chrome and Edge, click the install symbol at the right end of the address bar. In Safari on a Mac, choose “Add to Dock” in the File menu. Where a browser cannot install apps, the game works just as well in a tab, with or without a network.",
+  },
+
+  keys: {
+    title: "Keys",
+    key: "Key",
+    does: "What it does",
+    houses: "[k 1] to [k 6], or [k A] to [k F]",
+    housesDoes: "Play that house of the side whose turn it is",
+    undo: "[k U]",
+    undoDoes: "Takes back the last move",
+    new: "[k N]",
+    newDoes: "Opens the sheet for a new game",
+    walk: "[k Tab] and the arrow keys",
+    walkDoes: "Walk from button to button, and from house to house",
+    enter: "[k Enter] or [k Space]",
+    enterDoes: "Plays the house that has the focus, or presses the button",
+    escape: "[k Esc]",
+    escapeDoes: "Closes a sheet",
+    home: "The first key while seeds are on their way brings them home and does nothing else.",
+    off: "You can switch off the keys for playing in Options.",
+  },
+
+  privacy: {
+    title: "Your games stay with you",
+    none: "There are no accounts, no trackers and no advertisements. These pages ask no other host for anything. Apart from fetching the app itself, they send nothing anywhere.",
+    stay: "Your games and options are kept on this device only, in this browser.",
+    dropTitle: "When the device may drop them",
+    drop: "A browser may clear what a website has stored: when the device runs out of space, when you clear your browsing data, and always in a private window. After your first move the app asks the browser to keep your game. Not every browser agrees.",
+    ios: "On iPhone and iPad, Safari may delete everything a website has stored if you have not opened it for seven days. This does not happen to the app on your home screen, so if you care about a game there, install the app first.",
+  },
+
+  credits: {
+    title: "Credits",
+    idea: "The idea follows the free HTML5 app Oware by Oliver Merkel, one of his UCThello family of games. This program was written from scratch. It shares no code, text or picture with it.",
+    sources:
+      "The rules were put together from descriptions by players and teachers of the game and from rules used in tournaments. Where they say nothing or contradict one another, a choice had to be made. The file docs/rules.md, which comes with the source code, tells which.",
+    art: "Board, seeds, icons and signs were drawn for this app.",
+    adinkra:
+      "The [ak Adinkra] signs on the rules page belong to the culture of the Akan people, and some of them speak of faith. They are shown there to explain them. Please do not use them as mere ornament.",
+  },
+
+  licence: {
+    title: "Licences",
+    code: "The code is free software: use it under the MIT licence or the Apache licence, version 2.0, whichever you prefer (MIT OR Apache-2.0).",
+    art: "Pictures and texts are under the Creative Commons Attribution 4.0 International licence (CC BY 4.0).",
+    libraries: "Libraries inside",
+    librariesText:
+      "The rules and the computer player are written in Rust and contain, besides Rust’s own standard library, these libraries. All of them may be used under the MIT licence.",
+    list: "Their copyright notices and the text of that licence",
+    shell: "What you see and touch uses no libraries at all.",
+    library: "Library",
+    terms: "Licence",
+  },
+};
+
+export default {
+  pages: {
+    skip: "Skip to the text",
+    back: "Back to the game",
+    rules: "Rules",
+    about: "About",
+    others: "Other pages",
+  },
+  aboutPage: about,
+  rulesPage: { ...rules, ...lore },
+};

@@ -1,0 +1,15 @@
+// The languages of the app. A language is one folder beside this file and one line here. English has no line: it is
+// always loaded, because it stands in where another language has no words.
+
+/** @typedef {{[key: string]: string | Messages}} Messages */
+/** The words of the game, and those of the pages beside it. @typedef {"app" | "pages"} Part */
+/**
+ * @typedef {{[part in Part]: () => Promise<{default: Messages}>} & {rtl?: boolean}} Language
+ * `rtl`: written from right to left
+ */
+
+/**
+ * By BCP 47 tag: `de: { app: () => import("./de/app.js"), pages: () => import("./de/pages.js") }`.
+ * @type {{[tag: string]: Language}}
+ */
+export const LANGUAGES = {};

@@ -1,0 +1,194 @@
+// Sentences made of what Rust answers.
+
+import { has, number, t } from "./index.js";
+
+/** @typedef {import("../types.js").Code} Code */
+/** @typedef {import("../types.js").GameState} GameState */
+/** @typedef {import("../types.js").Side} Side */
+/** The side of the only human, who is spoken to as "you"; null where sides are called by their names. @typedef {Side | null} Me */
+
+/** Board order, as the houses are numbered. */
+const LETTERS = "ABCDEFabcdef";
+
+/** Ends after which rule sets differ on the seeds left in the rows. */
+const LEAVE_SEEDS = ["cannot-feed", "no-seeds", "repetition"];
+
+/** @param {string} letter */
+export function houseNumber(letter) {
+  return LETTERS.indexOf(letter) + 1;
+}
+
+/** @param {string} letter @returns {Side} */
+export function sideOf(letter) {
+  return letter < "a" ? "S" : "N";
+}
+
+/** @param {Side} side @returns {Side} */
+export function other(side) {
+  return side === "S" ? "N" : "S";
+}
+
+/** @param {Side} side */
+export function sideName(side) {
+  return t(`side.${side}`);
+}
+
+/**
+ * What a message tells of a side: of you, of the computer, or of a side by its name.
+ * @param {string} key
+ * @param {Side} side
+ * @param {Me} me
+ * @param {import("./index.js").Params} [params]
+ */
+export function voiced(key, side, me, params = {}) {
+  const voice = me === null ? "side" : side === me ? "you" : "it";
+  return t(`${key}.${voice}`, { ...params, side: sideName(side), other: sideName(other(side)) });
+}
+
+/**
+ * The accessible name of a house or a store.
+ * @param {string} place
+ * @param {import("../types.js").Seeds & {legal?: string, playable?: string}} picture
+ * @param {Me} [me]
+ */
+export function placeLabel(place, picture, me = null) {
+  if (place === "S" || place === "N") {
+    return voiced("board.store", place, me, { seeds: picture.stores[place === "S" ? 0 : 1] });
+  }
+  const number = houseNumber(place);
+  const params = { number, letter: place.toUpperCase(), seeds: picture.houses[number - 1] };
+  const house = voiced("board.house", sideOf(place), me, params);
+  return (picture.playable ?? picture.legal)?.includes(place) ? t("board.playable", { house }) : house;
+}
+
+/**
+ * The sentence for a code, also for one that a newer Rust made up.
+ * @param {Code} code
+ * @param {Side} [turn] whose turn it is, for the sentences that name a side
+ * @param {Me} [me]
+ * @returns {string}
+ */
+export function reason(code, turn = "S", me = null) {
+  /** @type {{[param: string]: string | number}} */
+  const params = {};
+  const side = code.side === "S" || code.side === "N" ? code.side : null;
+  for (const [key, value] of Object.entries(code)) {
+    if (typeof value === "object") params[key] = reason(value, side ?? turn, me);
+    else params[key] = typeof value === "boolean" ? String(value) : value;
+  }
+  if (side) params.side = sideName(side);
+  // A stray character may be one that cannot be seen.
+  if (/^[\p{C}\p{Z}]$/u.test(String(params.text))) params.text = codePoint(String(params.text));
+  // The notation's sign for a game without a result.
+  if (code.found === "*") params.found = t("record.goesOn");
+  if (typeof code.house === "string") params.house = houseNumber(code.house);
+  const key = `code.${code.code}`;
+  if (has(`${key}.side`)) return voiced(key, turn, me, params);
+  return has(key) ? t(key, params) : t("code.unknown", { code: code.code });
+}
+
+/** @param {string} character */
+function codePoint(character) {
+  return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
+}
+
+/** @param {Side} side @param {Me} me */
+const subject = (side, me) => voiced("subject", side, me);
+
+/** What a move did, for the eye and the ear. @param {import("../types.js").Step} step @param {Me} [me] */
+export function moveText(step, me = null) {
+  const seeds = step.captures.reduce((sum, capture) => sum + capture.seeds, 0);
+  const stored = step.path.filter((place) => place === step.side).length;
+  const key = stored ? (seeds ? "storedCaptured" : "stored") : seeds ? "captured" : "sown";
+  const params = { subject: subject(step.side, me), house: houseNumber(step.from), seeds, stored };
+  const text = t(`move.${key}`, params);
+  // Where gathering is part of how the game ended, that tells it.
+  return step.gathered && step.after.reason === "majority" ? `${text} ${t("move.gathered")}` : text;
+}
+
+/** Where the seeds of a move ended, for the ear. @param {import("../types.js").Step} step */
+export function landedText({ path }) {
+  const last = path[path.length - 1];
+  if (last === undefined) return "";
+  if (last === "S" || last === "N") return t("move.landedStore");
+  return t("move.landed", { house: houseNumber(last) });
+}
+
+/** The move played last, where no step is at hand: after a reload or an undo. @param {GameState} state @param {Me} [me] */
+export function lastText(state, me = null) {
+  if (state.ply === 0 || !state.last) return "";
+  return t("move.sown", { subject: subject(sideOf(state.last), me), house: houseNumber(state.last) });
+}
+
+/** Ended by what players or a clock declare, not by a move. @param {GameState} state */
+export function isDeclared({ reason }) {
+  return reason === "agreement" || reason === "resignation" || reason === "time";
+}
+
+/** @param {GameState} state @param {Me} [me] */
+export function resultText(state, me = null) {
+  const [south, north] = state.stores;
+  const mine = me === "N" ? [north, south] : [south, north];
+  if (state.result === "draw") return t("result.draw", { south: mine[0], north: mine[1] });
+  if (state.result === "none") return "";
+  const winner = state.result;
+  // The stores have no part in it.
+  if (state.reason === "resignation" || state.reason === "time") return voiced("result.given", winner, me);
+  const [most, least] = winner === "S" ? [south, north] : [north, south];
+  return voiced("result.wins", winner, me, { most, least });
+}
+
+/** Whom a reason is told of: who won by it; else who lost by it, or whose turn it was. @param {GameState} state @returns {Side} */
+function concerned({ reason, result, turn }) {
+  if (result === "draw" || result === "none") return turn;
+  if (reason === "majority") return result;
+  return reason === "cannot-feed" || reason === "no-seeds" ? turn : other(result);
+}
+
+/**
+ * Why it ended.
+ * @param {GameState} state
+ * @param {"end" | "brief"} [form] in a sentence, or in one short line
+ * @param {Me} [me]
+ */
+export function endText(state, form = "end", me = null) {
+  if (!state.reason) return "";
+  const halves = state.reason === "majority" && state.result === "draw";
+  const key = `${form}.${state.reason}${halves ? "-draw" : ""}`;
+  const text = has(key) ? t(key) : voiced(key, concerned(state), me);
+  if (form === "brief" || !LEAVE_SEEDS.includes(state.reason)) return text;
+  const left = state.houses.some((seeds) => seeds > 0);
+  return t("app.join", { first: text, second: t(left ? "end.unscored" : "end.gathered") });
+}
+
+/**
+ * A proven result, marked as such.
+ * @param {import("../types.js").Proof} proof
+ * @param {Me} [me]
+ */
+export function provenText({ winner, margin }, me = null) {
+  if (winner === null) return t("proven.draw");
+  return voiced(margin === null ? "proven.win" : "proven.winBy", winner, me, { margin: margin ?? 0 });
+}
+
+/**
+ * What a computer at full strength is thinking.
+ * @param {{elapsedMs: number, value: number, proof: import("../types.js").Proof | null}} progress `value` is the side to move's
+ * @param {Side} side to move
+ * @param {Me} [me]
+ */
+export function progressText(progress, side, me = null) {
+  if (progress.proof) return provenText(progress.proof, me);
+  const seconds = number(progress.elapsedMs / 1000, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const degree = expectation(progress.value);
+  const better = progress.value > 0 ? side : other(side);
+  const expect = degree === "even" ? t("expect.even") : voiced(`expect.${degree}`, better, me);
+  return t("progress", { seconds, expect });
+}
+
+/** @param {number} value from -1, lost, to 1, won */
+function expectation(value) {
+  const size = Math.abs(value);
+  if (size < 0.1) return "even";
+  return size < 0.35 ? "little" : size < 0.75 ? "clearly" : "surely";
+}

@@ -1,0 +1,218 @@
+// The diagrams of the rules page. Each is a position and some moves; what the moves do is asked of the rules themselves.
+
+import { createBoard } from "../board/board.js";
+import { t } from "../lang/index.js";
+import { EXAMPLES } from "./examples.js";
+import { rich } from "./page.js";
+
+/** @typedef {import("../types.js").GameState} GameState */
+/** @typedef {import("../board/types.js").Picture} Picture */
+/** @typedef {import("../types.js").Step} Step */
+
+const MS_PER_SEED = 320;
+/** Between two moves of one diagram: time to see what the first one did. */
+const MS_BETWEEN = 1200;
+
+/** @typedef {{Games: import("../game/types.js").Games, wood: import("../board/types.js").BoardOptions["wood"]}} Means the rules, and what boards are carved of */
+
+/**
+ * The state before and the steps of the moves.
+ * @param {Means["Games"]} Games
+ * @param {import("./examples.js").Example} example
+ */
+function work(Games, { rules, position, moves = "" }) {
+  const game = new Games(rules, position);
+  try {
+    /** @type {GameState} */
+    const before = game.state();
+    /** @type {Step[]} */
+    const steps = [...moves].map((house) => game.play(house));
+    return { before, steps };
+  } finally {
+    game.free();
+  }
+}
+
+/**
+ * A state without the lights of the live board; once it is to be told, what the move did is pointed out instead.
+ * @param {Step} step
+ * @param {boolean} told
+ * @returns {Picture}
+ */
+function picture({ from, path, captures, after }, told) {
+  /** @type {NonNullable<Picture["marks"]>} */
+  const marks = { [from]: "from" };
+  const last = path[path.length - 1];
+  if (told && last) marks[last] = "to";
+  if (told) for (const { house } of captures) marks[house] = "captured";
+  return { houses: after.houses, stores: after.stores, marks };
+}
+
+/**
+ * The diagram in words.
+ * @param {string} title @param {Picture} shown
+ */
+function spoken(title, { houses, stores }) {
+  const list = (/** @type {number} */ first) => houses.slice(first, first + 6).join(", ");
+  const params = { title, south: list(0), north: list(6), storeS: stores[0], storeN: stores[1] };
+  return t("rulesPage.figure.spoken", params);
+}
+
+/** Before the move: the house that will be played is pointed out. @param {GameState} before @param {string} house @returns {Picture} */
+const waiting = ({ houses, stores }, house) => ({ houses, stores, marks: { [house]: "from" } });
+
+/** @param {string} place @param {Picture} shown */
+function label(place, { houses, stores }) {
+  if (place === "S" || place === "N") {
+    return t("rulesPage.figure.store", { side: place, seeds: stores[place === "S" ? 0 : 1] });
+  }
+  return t("rulesPage.figure.place", { letter: place, seeds: houses["ABCDEFabcdef".indexOf(place)] });
+}
+
+/** @param {string} tag @param {string} name @param {HTMLElement} parent */
+function add(tag, name, parent) {
+  const made = document.createElement(tag);
+  made.className = name;
+  parent.append(made);
+  return made;
+}
+
+/** One figure. With moves it shows their result first, unless that is a board without seeds; they can be played and taken
+ * back. One that waits shows what is before its move, and only plays it. */
+class Diagram {
+  /** @param {HTMLElement} figure @param {Means} means */
+  constructor(figure, means) {
+    this.means = means;
+    this.name = figure.dataset.figure ?? "";
+    this.figure = figure;
+    figure.classList.add("diagram");
+    this.root = add("div", "board", add("div", "table-top", figure));
+    const caption = add("figcaption", "", figure);
+    caption.id = `caption-${this.name}`;
+    caption.append(rich(t(`rulesPage.figure.${this.name}Caption`)));
+    /** Counts what was asked for: a newer wish ends the play under way. */
+    this.wish = 0;
+    this.played = true;
+    this.playing = this.button("play", () => this.play());
+    this.back = this.button("before", () => this.turn());
+    const { moves, waits } = EXAMPLES[this.name];
+    if (!moves) return;
+    add("div", "actions", figure).append(this.playing, ...(waits ? [] : [this.back]));
+    // Whoever taps the board itself wants the same.
+    this.root.addEventListener("click", () => this.play());
+  }
+
+  /** @param {string} words @param {() => void} press */
+  button(words, press) {
+    const made = document.createElement("button");
+    made.type = "button";
+    made.textContent = t(`rulesPage.figure.${words}`);
+    made.disabled = true;
+    made.setAttribute("aria-describedby", `caption-${this.name}`);
+    made.addEventListener("click", press);
+    return made;
+  }
+
+  draw() {
+    if (this.board) return;
+    const { before, steps } = work(this.means.Games, EXAMPLES[this.name]);
+    const end = steps[steps.length - 1];
+    const waits = EXAMPLES[this.name].waits === true;
+    this.before = waits ? waiting(before, steps[0].from) : before;
+    this.steps = steps;
+    this.result = end ? picture(end, true) : this.before;
+    this.title = t(`rulesPage.figure.${this.name}`);
+    this.board = createBoard(this.root, { wood: this.means.wood, live: false, label, title: this.title });
+    this.playing.disabled = false;
+    this.back.disabled = false;
+    // After a gather nothing is left to look at.
+    this.tell(!waits && !end?.gathered);
+    this.show(this.played ? this.result : this.before);
+  }
+
+  /** @param {Picture | undefined} shown @param {Step} [step] */
+  async show(shown, step) {
+    if (!shown) return;
+    this.root.setAttribute("aria-label", spoken(this.title ?? "", shown));
+    // The small ones have few seeds, and no room for numbers.
+    const look = { countsAlways: !EXAMPLES[this.name].waits, facing: false };
+    await this.board?.show(shown, look, step ? { step, msPerSeed: MS_PER_SEED } : {});
+  }
+
+  /** What is drawn keeps the size of the screen: nothing draws it anew for the paper. */
+  print() {
+    this.draw();
+    const { clientWidth, clientHeight, style } = this.root;
+    style.setProperty("--print-width", `${clientWidth}px`);
+    style.setProperty("--print-height", `${clientHeight}px`);
+  }
+
+  async play() {
+    if (!this.board) return;
+    const wish = ++this.wish;
+    this.tell(true);
+    await this.show(this.before);
+    for (const [index, step] of (this.steps ?? []).entries()) {
+      if (index > 0) await new Promise((done) => setTimeout(done, MS_BETWEEN));
+      if (wish === this.wish) await this.show(picture(step, false), step);
+      if (wish === this.wish) await this.show(picture(step, true));
+    }
+  }
+
+  /** To the state before the moves, or to their result. */
+  turn() {
+    this.wish++;
+    this.tell(!this.played);
+    this.show(this.played ? this.result : this.before);
+  }
+
+  /** @param {boolean} played */
+  tell(played) {
+    this.played = played;
+    this.back.textContent = t(played ? "rulesPage.figure.before" : "rulesPage.figure.after");
+  }
+}
+
+/**
+ * Takes the room of every diagram of the page, before the page looks for the anchor of its address.
+ * @param {Means} means
+ */
+export function placeDiagrams(means) {
+  /** @type {NodeListOf<HTMLElement>} */
+  const figures = document.querySelectorAll("[data-figure]");
+  return [...figures].map((figure) => new Diagram(figure, means));
+}
+
+/**
+ * @param {Diagram[]} diagrams
+ * @param {() => Promise<unknown>} loadRules
+ */
+export async function drawDiagrams(diagrams, loadRules) {
+  try {
+    await loadRules();
+  } catch (error) {
+    console.error(error);
+    for (const { figure } of diagrams) figure.classList.add("failed");
+    const note = /** @type {HTMLElement} */ (document.getElementById("failed"));
+    note.textContent = t("rulesPage.figure.failed");
+    note.hidden = false;
+    return;
+  }
+  const of = new Map(diagrams.map((diagram) => [/** @type {Element} */ (diagram.root), diagram]));
+  // Carving a board takes time and memory: only what comes near is drawn.
+  const near = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting) continue;
+        near.unobserve(target);
+        of.get(target)?.draw();
+      }
+    },
+    { rootMargin: "600px 0px" },
+  );
+  for (const { root } of diagrams) near.observe(root);
+  // After `page.js` has opened all that was folded.
+  addEventListener("beforeprint", () => {
+    for (const diagram of diagrams) diagram.print();
+  });
+}

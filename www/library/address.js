@@ -1,0 +1,90 @@
+// The game an address asks for: `?rules=…&south=…&north=…&level=…&time=…&speed=…&tables=…&position=…`, or the one it holds: `#g…`.
+
+import { CHOICES, DEFAULTS, TABLES_MAX, TOP_LEVEL } from "../game/settings.js";
+
+/** @typedef {{param: string, value: string}} Problem */
+/**
+ * @typedef {object} Wish
+ * @property {import("../types.js").RulesName | null} rules
+ * @property {string | null} position unread: only Rust knows what a position is
+ * @property {import("../game/settings.js").Overrides} overrides
+ * @property {Problem[]} problems
+ */
+
+export const PARAMETERS = Object.freeze(["rules", "south", "north", "level", "time", "speed", "tables", "position"]);
+export const TIME_MIN = 100;
+export const TIME_MAX = 60000;
+
+/**
+ * Null where the address asks for no game. A wrong value is named and its default taken.
+ * @param {string} search
+ * @returns {Wish | null}
+ */
+export function readAddress(search) {
+  const given = new URLSearchParams(search);
+  if (!PARAMETERS.some((param) => given.has(param))) return null;
+  /** @type {Wish} */
+  const wish = { rules: null, position: given.get("position"), overrides: {}, problems: [] };
+  /** @type {any} */
+  const taken = {};
+  for (const param of /** @type {const} */ (["rules", "south", "north", "level", "time", "speed", "tables"])) {
+    const value = given.get(param);
+    if (value === null) continue;
+    const read = readValue(param, value);
+    if (read === null) wish.problems.push({ param, value });
+    taken[param] = read ?? DEFAULTS[param];
+  }
+  // A time alone means full strength.
+  if (taken.time !== undefined && taken.level === undefined) taken.level = TOP_LEVEL;
+  wish.rules = taken.rules ?? null;
+  delete taken.rules;
+  wish.overrides = taken;
+  return wish;
+}
+
+/**
+ * @param {"rules" | "south" | "north" | "level" | "time" | "speed" | "tables"} param
+ * @param {string} value
+ */
+function readValue(param, value) {
+  if (param === "time") return readTime(value);
+  if (param === "level") return /^\d$/.test(value) && CHOICES.level.includes(Number(value)) ? Number(value) : null;
+  if (param === "tables") return /^\d{1,2}$/.test(value) && Number(value) <= TABLES_MAX ? Number(value) : null;
+  return readChoice(param, value);
+}
+
+/** @param {string} value */
+function readTime(value) {
+  if (!/^\d{1,6}$/.test(value)) return null;
+  const time = Number(value);
+  return time >= TIME_MIN && time <= TIME_MAX ? time : null;
+}
+
+/**
+ * @param {"rules" | "south" | "north" | "speed"} param
+ * @param {string} value
+ */
+function readChoice(param, value) {
+  return /** @type {readonly string[]} */ (CHOICES[param]).includes(value) ? value : null;
+}
+
+/**
+ * The link of a game in the fragment of an address, unread, of whatever version; null where there is none. Mail and
+ * chat programs may take the full stop behind an address for a part of it.
+ * @param {string} hash
+ */
+export function readFragment(hash) {
+  const link = hash.slice(1).replace(/[^\w-]+$/, "");
+  return /^g\d/.test(link) ? link : null;
+}
+
+/**
+ * The address without our parameters and without a game; whatever else it carries stays.
+ * @param {string} href
+ */
+export function withoutWish(href) {
+  const address = new URL(href);
+  for (const param of PARAMETERS) address.searchParams.delete(param);
+  if (readFragment(address.hash) !== null) address.hash = "";
+  return address.href;
+}

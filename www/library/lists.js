@@ -1,0 +1,135 @@
+// The lists of games, under way and finished: what saving a game does to them, decided from what lies in the store.
+
+import { isFinished, isUnderWay } from "../game/session.js";
+
+/** @typedef {import("../game/session.js").Session} Session */
+/** @typedef {Pick<Session, "record" | "summary" | "when">} Arrival a game that was over when it came: from a list, a link, a text */
+/** @typedef {Session & {version: 1, writer: string, came?: Arrival}} Slot a session as it lies in the store */
+/** @typedef {{kept: Slot[], finished: Slot[]}} Lists games under way, and games at their end */
+
+/** Of either list the oldest goes when one more comes. */
+export const KEPT_LIMIT = 50;
+export const FINISHED_LIMIT = 500;
+
+/** Names an entry of a list. @param {Slot} entry */
+export function keyOf(entry) {
+  return `${entry.id}/${entry.writer}`;
+}
+
+/**
+ * What saving `next` does to the slot and the lists, decided from what lies there now. A list that stays as it was is
+ * the very same one: it need not be written.
+ * @param {object} now
+ * @param {Slot | null} now.slot what lies in the session slot
+ * @param {Slot[]} now.kept
+ * @param {Slot[]} now.finished
+ * @param {Slot | null} now.base what this tab read or wrote last
+ * @param {Slot} next
+ * @param {string} [drop] key of the entry that is opened; a game under way leaves the list, a finished one stays there
+ * @returns {Lists & {session: Slot, displaced: boolean}} `displaced`: another tab's game was put on a list
+ */
+export function plan(now, next, drop) {
+  const { slot, base } = now;
+  const session = withArrival(now, next, drop);
+  if (goesOn(now, next)) return { kept: now.kept, finished: now.finished, session, displaced: false };
+  /** @type {Lists} */
+  const cleared = {
+    kept: without(now.kept, (entry) => isSame(entry, next) || keyOf(entry) === drop),
+    // Another tab may have put it there, before its end was taken back here.
+    finished: without(now.finished, (entry) => isSame(entry, next)),
+  };
+  let lists = cleared;
+  if (slot && isForeign(now, next) && !isSameState(slot, next)) lists = putAway(lists, slot);
+  const displaced = lists !== cleared;
+  // The game this tab leaves, for a new one or one from a list. A link or a text may bring the very same again.
+  if (base && base.id !== next.id && base.record !== next.record) lists = putAway(lists, base);
+  return { ...lists, session, displaced };
+}
+
+/**
+ * Nothing but a further state of the game that lies in the slot: the lists need not be read.
+ * @param {{slot: Slot | null, base: Slot | null}} now
+ * @param {Slot} next
+ */
+export function goesOn(now, next) {
+  return now.base?.id === next.id && !isForeign(now, next);
+}
+
+/**
+ * Another tab wrote the slot since this one read it.
+ * @param {{slot: Slot | null, base: Slot | null}} now
+ * @param {Slot} next
+ */
+function isForeign({ slot, base }, next) {
+  return slot !== null && slot.writer !== next.writer && !(base && isSameState(slot, base));
+}
+
+/**
+ * A game that is over when it comes was not played just now, and perhaps by others: while nothing changes, what was
+ * known of it holds.
+ * @param {{finished: Slot[], base: Slot | null}} now
+ * @param {Slot} next
+ * @param {string} [drop]
+ * @returns {Slot}
+ */
+function withArrival({ finished, base }, next, drop) {
+  let came = base?.came;
+  if (base?.id !== next.id) {
+    const known =
+      finished.find((entry) => keyOf(entry) === drop) ??
+      [base, ...finished].find((entry) => entry?.record === next.record);
+    const { south, north, level, ...bare } = next.summary;
+    const summary = { ...bare, ...known?.summary };
+    came = isFinished(next) ? { record: next.record, summary, when: known?.when ?? next.when } : undefined;
+  }
+  if (!came) return next;
+  return came.record === next.record ? { ...next, ...came, came } : { ...next, came };
+}
+
+/**
+ * The lists with a game that leaves the board; the very same ones where it is not worth keeping, or there already.
+ * @param {Lists} lists
+ * @param {Slot} slot
+ * @returns {Lists}
+ */
+function putAway(lists, { came, ...entry }) {
+  if (isUnderWay(entry)) return { ...lists, kept: withEntry(lists.kept, entry, KEPT_LIMIT) };
+  const wasLookedAt = came?.record === entry.record && lists.finished.some(({ record }) => record === entry.record);
+  if (!isFinished(entry) || wasLookedAt) return lists;
+  return { ...lists, finished: withEntry(lists.finished, entry, FINISHED_LIMIT) };
+}
+
+/**
+ * The list with `entry` on top. A tab has one entry a game: its own earlier state is replaced, so that two tabs that
+ * take turns do not fill the list with each other.
+ * @param {Slot[]} list
+ * @param {Slot} entry
+ * @param {number} limit
+ */
+function withEntry(list, entry, limit) {
+  return [entry, ...list.filter((other) => !isSame(other, entry))].slice(0, limit);
+}
+
+/**
+ * @param {Slot[]} list
+ * @param {(entry: Slot) => boolean} gone
+ */
+function without(list, gone) {
+  return list.some(gone) ? list.filter((entry) => !gone(entry)) : list;
+}
+
+/**
+ * @param {Slot} one
+ * @param {Slot} other
+ */
+function isSame(one, other) {
+  return one.id === other.id && (one.writer === other.writer || one.record === other.record);
+}
+
+/**
+ * @param {Slot} one
+ * @param {Slot} other
+ */
+function isSameState(one, other) {
+  return one.id === other.id && one.record === other.record;
+}

@@ -1,0 +1,199 @@
+// Games that come from outside: by the address, a link, a text, a file. The one under way goes to the list.
+
+import { isUnderWay } from "../game/session.js";
+import { CHOICES, cleanOverrides, DEFAULTS, TABLES_MAX } from "../game/settings.js";
+import { t } from "../lang/index.js";
+import { reason } from "../lang/words.js";
+import { readAddress, readFragment, TIME_MAX, TIME_MIN, withoutWish } from "./address.js";
+import { MOST_BYTES, readLink, readText } from "./records.js";
+
+/** @typedef {import("../types.js").Code} Code */
+/** @typedef {import("./lists.js").Slot} Slot */
+/** @typedef {import("../game/settings.js").Overrides} Overrides */
+/** @typedef {import("./records.js").Reading} Reading */
+/**
+ * How the player is told: in passing, or by a notice that stands until it is read.
+ * @typedef {{say: (words: string) => void, notice: (notice: {id: string, text: string}) => void, dismiss: (id: string) => void}} Teller
+ */
+
+/**
+ * @param {object} parts
+ * @param {import("../game/types.js").Games} parts.Games
+ * @param {ReturnType<typeof import("../game/play.js").createPlay>} parts.play
+ * @param {Teller} parts.tell
+ * @param {() => void} parts.onOpened
+ * @param {(words: string) => void} parts.onWrong a text or a file cannot be opened
+ * @param {(slot: Slot, error: unknown, key: string) => Promise<void>} parts.onDamaged
+ */
+export function createOpening({ Games, play, tell, onOpened, onWrong, onDamaged }) {
+  /**
+   * @param {Reading} reading
+   * @param {Overrides} [overrides]
+   * @param {Slot | null} [slot] the game on this device, where none is shown yet
+   */
+  async function take({ game, notices, tags }, overrides = {}, slot = null) {
+    const record = slot ? slot.record : play.about.record;
+    const kept = (slot ? isUnderWay(slot) : play.about.underWay) && record !== game.record();
+    // What is looked at must not change by itself, unless the address says who plays.
+    const hold = !overrides.south && !overrides.north;
+    await play.open(game, { overrides, tags, hold });
+    onOpened();
+    const lines = notices.map((notice) => reason(notice));
+    if (kept) lines.push(t("record.kept"));
+    if (notices.length > 0) {
+      tell.notice({ id: "record", text: lines.join("\n") });
+      return;
+    }
+    tell.dismiss("record");
+    const { south, north } = tags ?? {};
+    if (south && north) lines.unshift(t("record.between", { south, north }));
+    tell.say(lines.join(" ") || t("record.opened"));
+  }
+
+  /** @param {string} text @param {(why: string, code?: string) => string} complain */
+  async function openText(text, complain) {
+    let reading;
+    try {
+      reading = readText(Games, text, () => play.scene?.state.rules);
+    } catch (error) {
+      onWrong(complain(whyNot(error), /** @type {Code} */ (error).code));
+      return;
+    }
+    await take(reading);
+  }
+
+  /** The game of the address bar, while the app is open. */
+  async function openFragment() {
+    const link = readFragment(location.hash);
+    if (link === null) return;
+    try {
+      await take(readLink(Games, link));
+    } catch (error) {
+      tell.notice({ id: "record", text: t("notice.linkWrong", { why: whyNot(error) }) });
+    }
+    cleanAddress();
+  }
+
+  /** @param {string} link @param {string[]} wrong */
+  function readOrTell(link, wrong) {
+    try {
+      return readLink(Games, link);
+    } catch (error) {
+      wrong.push(t("notice.linkWrong", { why: whyNot(error) }));
+      return null;
+    }
+  }
+
+  /** @param {import("./address.js").Wish} wish @param {string[]} wrong */
+  async function grant({ rules, position, overrides }, wrong) {
+    const how = { rules: rules ?? undefined, overrides };
+    try {
+      await play.start({ ...how, position });
+    } catch (error) {
+      wrong.push(wrongText("position", position ?? "", whyNot(error)));
+      await play.start(how);
+    }
+  }
+
+  return {
+    /**
+     * The game the address holds or asks for, else the one that was on this device, else a new one.
+     * @param {Slot | null} slot
+     * @param {boolean} choosing whoever begins a new game may still choose an opponent
+     */
+    async begin(slot, choosing) {
+      const wish = readAddress(location.search);
+      const link = readFragment(location.hash);
+      /** @type {string[]} */
+      const wrong = [];
+      const reading = link === null ? null : readOrTell(link, wrong);
+      for (const { param, value } of wish?.problems ?? []) {
+        // A game that is there has its rules.
+        if (!(reading && param === "rules")) wrong.push(wrongText(param, value));
+      }
+      if (reading) await take(reading, wish?.overrides, slot);
+      else if (wish) await grant(wish, wrong);
+      else if (slot) {
+        try {
+          await play.resume(slot, cleanOverrides(slot.overrides));
+        } catch (error) {
+          await onDamaged(slot, error, "notice.damaged");
+          await play.start({ choosing });
+        }
+      } else await play.start({ choosing });
+      if (wrong.length) tell.notice({ id: "wrong", text: wrong.join("\n") });
+      // Only now is it saved, so that a reload resumes it.
+      if (wish || link !== null) cleanAddress();
+      addEventListener("hashchange", openFragment);
+    },
+
+    /** @param {string} text */
+    text: (text) => openText(text, (why, code) => (code === "ogn-nothing" ? why : t("record.textWrong", { why }))),
+
+    /** @param {File} file */
+    async file(file) {
+      const complain = (/** @type {string} */ why) => t("record.fileWrong", { name: file.name.slice(0, 60), why });
+      if (file.size > MOST_BYTES) {
+        onWrong(complain(reason({ code: "ogn-long" })));
+        return;
+      }
+      let text;
+      try {
+        text = await file.text();
+      } catch {
+        onWrong(complain(t("record.unreadable")));
+        return;
+      }
+      await openText(text, complain);
+    },
+  };
+}
+
+/**
+ * A file may be dropped anywhere on the page; without this the browser would leave the app to show it.
+ * @param {(file: File) => void} onFile
+ */
+export function mindDrops(onFile) {
+  const body = document.body;
+  const bringsFile = (/** @type {DragEvent} */ event) => event.dataTransfer?.types.includes("Files") === true;
+  addEventListener("dragover", (event) => {
+    if (!bringsFile(event)) return;
+    event.preventDefault();
+    body.classList.add("dropping");
+  });
+  addEventListener("dragleave", (event) => {
+    // Between two elements of the page there is always another one entered.
+    if (event.relatedTarget === null) body.classList.remove("dropping");
+  });
+  addEventListener("drop", (event) => {
+    body.classList.remove("dropping");
+    if (!bringsFile(event)) return;
+    event.preventDefault();
+    const file = event.dataTransfer?.files[0];
+    if (file) onFile(file);
+  });
+}
+
+function cleanAddress() {
+  history.replaceState(history.state, "", withoutWish(location.href));
+}
+
+/** Rust's reason in words; anything else is a fault of the app, and shows. @param {unknown} error */
+function whyNot(error) {
+  const code = /** @type {Code | undefined} */ (error);
+  if (!code?.code) throw error;
+  return reason(code);
+}
+
+/**
+ * @param {string} param
+ * @param {string} value
+ * @param {string} [why]
+ */
+function wrongText(param, value, why = "") {
+  const choices = /** @type {{[param: string]: readonly unknown[]}} */ (CHOICES)[param] ?? [];
+  const allowed = choices.join(", ");
+  const time = { min: TIME_MIN, max: TIME_MAX, default: DEFAULTS.time };
+  const params = { value: value.slice(0, 60), why, allowed, most: TABLES_MAX, level: DEFAULTS.level, ...time };
+  return t(`notice.wrong.${param}`, params);
+}

@@ -1,0 +1,106 @@
+// Games as text: which of the forms a text has, and what surrounds a game that leaves. What the text says, Rust reads.
+
+import { t } from "../lang/index.js";
+
+/** @typedef {import("../game/types.js").Game} Game */
+/** @typedef {import("../game/types.js").Games} Games */
+/** @typedef {import("../game/types.js").Tags} Tags */
+/** @typedef {import("../types.js").RulesName} RulesName */
+/** @typedef {{game: Game, notices: import("../types.js").Code[], tags?: Tags}} Reading */
+
+/** Rust reads no longer text; a file beyond it need not be loaded to be refused. */
+export const MOST_BYTES = 1_000_000;
+
+/** Perhaps with the name of its rule set. Rust tells what is wrong with it; but a day, of fewer fields, is none at all. */
+const POSITION = /^(?:(?:oware\s+)?([a-z]+)\s+)?(\d+(?:-\w*){5,})$/i;
+
+/**
+ * The game of a pasted text or of a file: a message with a link to this app (or the link's end alone), what the app
+ * saves itself, a position, else Oware Game Notation. Throws Rust's reason.
+ * @param {Games} Games
+ * @param {string} text
+ * @param {() => RulesName | undefined} current the rule set in play, for a position without a name
+ * @returns {Reading}
+ */
+export function readText(Games, text, current) {
+  const trimmed = text.trim();
+  // Tags may quote any address.
+  const [, link] = (!trimmed.startsWith("[") && /(?:^|#)(g\d[\w-]*)/.exec(trimmed)) || [];
+  if (link) return readLink(Games, link);
+  if (trimmed.startsWith("oware-game ")) return { game: Games.read(`${trimmed}\n`), notices: [] };
+  const [, named, position] = POSITION.exec(trimmed) ?? [];
+  if (position) {
+    const names = named ? [named.toLowerCase()] : [current() ?? "oware", "oware", "owari"];
+    return { game: readPosition(Games, position, names), notices: [] };
+  }
+  return Games.fromOgn(text);
+}
+
+/**
+ * Without a name the current rule set takes it, else one that has as many seeds. Throws the reason of the first.
+ * @param {Games} Games
+ * @param {string} position
+ * @param {string[]} names
+ */
+function readPosition(Games, position, names) {
+  let reason;
+  for (const rules of /** @type {RulesName[]} */ (names)) {
+    try {
+      return new Games(rules, position);
+    } catch (error) {
+      reason ??= error;
+    }
+  }
+  throw reason;
+}
+
+/**
+ * @param {Games} Games
+ * @param {string} link
+ * @returns {Reading}
+ */
+export function readLink(Games, link) {
+  return { game: Games.fromLink(link), notices: [] };
+}
+
+/**
+ * The tags of a game that is played here; one that came with its own keeps them.
+ * @param {import("../game/settings.js").Options} settings
+ * @param {Date} today
+ * @returns {Partial<Tags>}
+ */
+export function tagsOf(settings, today) {
+  const computer = t("record.computer");
+  return {
+    date: dayOf(today, "."),
+    south: settings.south === "computer" ? computer : t("side.S"),
+    north: settings.north === "computer" ? computer : t("side.N"),
+  };
+}
+
+/** @param {Date} today */
+export function fileName(today) {
+  return `oware-${dayOf(today, "-")}.ogn`;
+}
+
+/**
+ * The player's day, not the day of Greenwich.
+ * @param {Date} date
+ * @param {string} between
+ */
+function dayOf(date, between) {
+  const two = (/** @type {number} */ number) => String(number).padStart(2, "0");
+  return [date.getFullYear(), two(date.getMonth() + 1), two(date.getDate())].join(between);
+}
+
+/**
+ * The address that opens a game.
+ * @param {string} href of this page
+ * @param {string} link
+ */
+export function addressOf(href, link) {
+  const address = new URL(href);
+  address.search = "";
+  address.hash = link;
+  return address.href;
+}

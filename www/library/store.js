@@ -1,0 +1,248 @@
+// Keeps the game, the lists of games and the options on this device. Where that fails, everything stays
+// in memory and the caller is told; what was saved before stays saved.
+
+import { openDatabase, within } from "../device/database.js";
+import { newId } from "../game/session.js";
+import { goesOn, plan } from "./lists.js";
+
+/** @typedef {import("../game/session.js").Session} Session */
+/** @typedef {import("./lists.js").Slot} Slot */
+/** @typedef {{when: number, text: string, code: string}} Damaged */
+/**
+ * @template T
+ * @typedef {{put?: {[key: string]: unknown}, result: T}} Made
+ */
+/**
+ * @template T
+ * @typedef {(found: any[]) => Made<T>} Change
+ */
+/** @typedef {(found: any[]) => string[]} More */
+/**
+ * @typedef {object} Store
+ * @property {() => Promise<{slot: Slot | null, options: unknown, flags: {[name: string]: boolean}}>} load
+ * @property {(session: Session, drop?: string) => Promise<{displaced: boolean}>} saveSession
+ * @property {(options: object) => Promise<void>} saveOptions
+ * @property {() => Promise<Slot[]>} kept games under way that were left
+ * @property {() => Promise<Slot[]>} finished
+ * @property {Slot | null} present the game of this page, as it was saved last
+ * @property {(slot: Slot, code: string) => Promise<void>} setAside
+ * @property {() => Promise<Damaged[]>} damaged
+ * @property {(name: string) => Promise<void>} raise
+ * @property {boolean} inMemory
+ */
+
+const SHELF = "slots";
+/** Some browsers never answer an open; the game must not wait for them. */
+const OPEN_MS = 4000;
+const DAMAGED_LIMIT = 5;
+
+/**
+ * @param {object} how
+ * @param {string} how.scope the path of the app, which names its database
+ * @param {() => void} how.onMemory from now on nothing is kept
+ * @returns {Store}
+ */
+export function createStore({ scope, onMemory }) {
+  const writer = newId();
+  /** @type {Slot | null} */
+  let base = null;
+  /** @type {Map<string, any>} what holds while nothing can be kept, and what was last known */
+  const memory = new Map();
+  let inMemory = false;
+  /** @type {Promise<IDBDatabase> | null} */
+  let opening = null;
+
+  function database() {
+    opening ??= within(
+      OPEN_MS,
+      openDatabase(indexedDB, `${scope}oware`, [SHELF], () => {
+        opening = null;
+      }),
+    );
+    return opening;
+  }
+
+  /**
+   * One transaction: reads `keys` and then what `more` makes of them, and writes what `change` makes of all.
+   * @template T
+   * @param {string[]} keys
+   * @param {Change<T>} change
+   * @param {More} [more]
+   * @returns {Promise<T>}
+   */
+  async function transact(keys, change, more = () => []) {
+    if (!inMemory) {
+      // iOS drops the connection of a page that slept: one more try on a new one.
+      for (const last of [false, true]) {
+        try {
+          const { found, made } = await attempt(await database(), keys, change, more);
+          for (const [key, value] of [...found, ...Object.entries(made.put ?? {})]) memory.set(key, value);
+          return made.result;
+        } catch (error) {
+          opening = null;
+          if (last) fallBack(error);
+        }
+      }
+    }
+    const first = keys.map((key) => memory.get(key));
+    const made = change([...first, ...more(first).map((key) => memory.get(key))]);
+    for (const [key, value] of Object.entries(made.put ?? {})) memory.set(key, value);
+    return made.result;
+  }
+
+  /** @param {unknown} error */
+  function fallBack(error) {
+    inMemory = true;
+    console.warn("nothing can be kept on this device:", error);
+    onMemory();
+  }
+
+  return {
+    get inMemory() {
+      return inMemory;
+    },
+
+    get present() {
+      return base;
+    },
+
+    load() {
+      return transact(["session", "options", "flags"], ([slot, options, flags]) => {
+        base = isSlot(slot) ? slot : null;
+        return { result: { slot: base, options, flags: flags ?? {} } };
+      });
+    },
+
+    async saveSession(session, drop) {
+      /** @type {Slot} */
+      const next = { version: 1, writer, ...session };
+      const slotOf = (/** @type {unknown} */ found) => (isSlot(found) ? found : null);
+      const made = await transact(
+        ["session"],
+        ([found, ...lists]) => {
+          const [kept, finished] = [slots(lists[0]), slots(lists[1])];
+          const result = plan({ slot: slotOf(found), kept, finished, base }, next, drop);
+          /** @type {{[key: string]: unknown}} */
+          const put = { session: result.session };
+          if (result.kept !== kept) put.kept = result.kept;
+          if (result.finished !== finished) put.finished = result.finished;
+          return { put, result };
+        },
+        // A move must not wait for hundreds of games to be read and written.
+        ([found]) => (goesOn({ slot: slotOf(found), base }, next) ? [] : ["kept", "finished"]),
+      );
+      base = made.session;
+      return { displaced: made.displaced };
+    },
+
+    saveOptions(options) {
+      return transact([], () => ({ put: { options: { ...options, version: 1 } }, result: undefined }));
+    },
+
+    kept() {
+      return transact(["kept"], ([kept]) => ({ result: slots(kept) }));
+    },
+
+    finished() {
+      return transact(["finished"], ([finished]) => ({ result: slots(finished) }));
+    },
+
+    setAside(slot, code) {
+      if (base === slot) base = null;
+      return transact(["damaged", "kept", "finished", "session"], ([damaged, kept, finished, session]) => {
+        const list = [{ when: slot.when, text: slot.record, code }, ...(damaged ?? [])].slice(0, DAMAGED_LIMIT);
+        const others = (/** @type {unknown} */ found) => slots(found).filter(({ record }) => record !== slot.record);
+        // Else the fresh game would take it for another tab's.
+        const rest = session?.record === slot.record ? null : session;
+        const put = { damaged: list, kept: others(kept), finished: others(finished), session: rest };
+        return { put, result: undefined };
+      });
+    },
+
+    damaged() {
+      return transact(["damaged"], ([damaged]) => ({ result: Array.isArray(damaged) ? damaged : [] }));
+    },
+
+    raise(name) {
+      return transact(["flags"], ([flags]) => ({ put: { flags: { ...flags, [name]: true } }, result: undefined }));
+    },
+  };
+}
+
+/**
+ * Rust judges the record; here only what the list and the transaction rely on.
+ * @param {any} found
+ * @returns {found is Slot}
+ */
+function isSlot(found) {
+  return typeof found?.record === "string" && typeof found.id === "string" && Array.isArray(found.summary?.stores);
+}
+
+/**
+ * @param {unknown} found
+ * @returns {Slot[]}
+ */
+function slots(found) {
+  return Array.isArray(found) ? found.filter(isSlot) : [];
+}
+
+/**
+ * @template T
+ * @param {IDBDatabase} db
+ * @param {string[]} keys
+ * @param {Change<T>} change
+ * @param {More} more
+ * @returns {Promise<{found: [string, any][], made: Made<T>}>}
+ */
+function attempt(db, keys, change, more) {
+  return new Promise((resolve, reject) => {
+    // Strict: the move is on the disk, not in a buffer, when the promise resolves.
+    const transaction = db.transaction(SHELF, "readwrite", { durability: "strict" });
+    const shelf = transaction.objectStore(SHELF);
+    /** @type {Made<T>} */
+    let made;
+    /** @type {[string, any][]} */
+    let found;
+    /** @param {any[]} values */
+    const write = (values) => {
+      try {
+        made = change(values);
+        for (const [key, value] of Object.entries(made.put ?? {})) shelf.put(value, key);
+      } catch (error) {
+        transaction.abort();
+        reject(error);
+      }
+    };
+    read(shelf, keys, (first) => {
+      const others = more(first);
+      read(shelf, others, (second) => {
+        const values = [...first, ...second];
+        found = [...keys, ...others].map((key, index) => [key, values[index]]);
+        write(values);
+      });
+    });
+    transaction.oncomplete = () => resolve({ found, made });
+    transaction.onabort = () => reject(transaction.error);
+    transaction.onerror = () => reject(transaction.error);
+  });
+}
+
+/**
+ * @param {IDBObjectStore} shelf
+ * @param {string[]} keys
+ * @param {(found: any[]) => void} use
+ */
+function read(shelf, keys, use) {
+  /** @type {any[]} */
+  const found = new Array(keys.length);
+  let missing = keys.length;
+  if (missing === 0) use(found);
+  keys.forEach((key, index) => {
+    const request = shelf.get(key);
+    request.onsuccess = () => {
+      found[index] = request.result;
+      missing -= 1;
+      if (missing === 0) use(found);
+    };
+  });
+}

@@ -1,0 +1,46 @@
+// What stands below the board: the bar with three buttons at the most, or the three choices of a first visit.
+
+import { isDeclared } from "../lang/words.js";
+
+/** @typedef {import("../game/types.js").Scene} Scene */
+
+/** Those of the bar that are there at times only. */
+const SOMETIMES = ["rematch", "undo", "stop", "go-on", "retry", "play-on"];
+
+/** @param {string} id */
+const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
+
+/**
+ * The buttons of the bar beside New. Pausing stands there, disabled, while a human is to move: no button comes and goes
+ * with each turn.
+ * @param {Scene} scene
+ * @returns {string[]}
+ */
+export function barOf({ state, settings, sowing, paused, failed }) {
+  if (state.legal === "" && !sowing) return ["rematch", state.mayPlayOn ? "play-on" : "undo"];
+  if (failed) return ["undo", "retry"];
+  if (paused) return ["undo", "go-on"];
+  const computers = settings.south === "computer" || settings.north === "computer";
+  return computers ? ["undo", "stop"] : ["undo"];
+}
+
+/** @param {Scene} scene */
+export function showBar(scene) {
+  const { state, thinking, choosing } = scene;
+  const shown = barOf(scene);
+  byId("begin").hidden = !choosing;
+  const bar = byId("bar");
+  bar.hidden = choosing;
+  for (const action of SOMETIMES) {
+    const button = /** @type {HTMLButtonElement} */ (bar.querySelector(`[data-action="${action}"]`));
+    const held = button === document.activeElement;
+    button.hidden = !shown.includes(action);
+    // The keyboard must not fall to the top of the page with the button it was on.
+    if (held && button.hidden) /** @type {HTMLElement} */ (bar.querySelector('[data-action="new"]')).focus();
+  }
+  /** @type {HTMLButtonElement} */ (bar.querySelector('[data-action="stop"]')).disabled = !thinking;
+  const undoable = state.ply > 0 || isDeclared(state);
+  for (const button of document.querySelectorAll('[data-action="undo"]')) {
+    /** @type {HTMLButtonElement} */ (button).disabled = !undoable;
+  }
+}

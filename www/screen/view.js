@@ -1,0 +1,200 @@
+// What stands around the board: header, status line, bar and menu items, all made from one scene.
+
+import { humanOf, opponentOf } from "../game/seats.js";
+import { lookOf, playerOf } from "../game/settings.js";
+import { t } from "../lang/index.js";
+import {
+  endText,
+  isDeclared,
+  landedText,
+  lastText,
+  moveText,
+  progressText,
+  provenText,
+  reason,
+  resultText,
+  voiced,
+} from "../lang/words.js";
+import { showBar } from "./bar.js";
+
+/** @typedef {import("../game/types.js").Scene} Scene */
+/** @typedef {import("../types.js").Step} Step */
+
+/** @param {string} id */
+const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
+
+/** Two people can sit across it. */
+const tablet = () => Math.min(innerWidth, innerHeight) >= 600;
+
+/** Which players are told of at the start of their game. @param {import("../game/settings.js").Options} settings */
+export function seatedText(settings) {
+  const opponent = opponentOf(settings);
+  const { level } = settings;
+  return t(`status.seated.${opponent}`, { level, name: t(`options.levels.${level}`) });
+}
+
+/**
+ * @param {object} parts
+ * @param {ReturnType<typeof import("./status.js").createStatus>} parts.status
+ * @param {() => boolean} parts.upright how the board stands
+ * @param {() => boolean} parts.fingers whether one touches or chooses
+ * @param {(flag: string) => boolean} parts.known what this device was told before
+ * @param {(scene: Scene) => void} parts.onScene
+ * @param {(saidSide: boolean) => void} parts.onMoved `saidSide`: the player was told which side is theirs
+ * @param {() => void} parts.onFinished
+ * @param {() => void} parts.onDisplaced
+ * @returns {import("../game/types.js").View & {me: () => import("../lang/words.js").Me, across: () => boolean}} `across`: words for whoever is to move stand the other way up
+ */
+export function createView({ status, upright, fingers, known, onScene, onMoved, onFinished, onDisplaced }) {
+  /** The words of the last move, until another scene has none. */
+  let told = { record: -1, words: "" };
+  /** Whom the last proof announced gave the game, and when. @type {{winner: string | undefined, ply: number}} */
+  let announced = { winner: undefined, ply: 0 };
+  /** What was shown last. @type {Scene | null} */
+  let shown = null;
+  /** Where the player was told which side is theirs, in this visit. @type {"headline" | "details" | null} */
+  let toldSide = null;
+  /** The move that the word of the last seed belongs to. */
+  let landedPly = 0;
+
+  const me = () => shown && humanOf(shown.settings);
+  /** North sits across the table and is to move: words for it stand the other way up. */
+  const across = () => shown !== null && tablet() && lookOf(shown.settings).facing && shown.state.turn === "N";
+
+  /** @param {Scene} scene @param {Step | null} step */
+  function happened({ state }, step) {
+    if (step) told = { record: state.ply, words: moveText(step, me()) };
+    return told.record === state.ply && state.ply > 0 ? told.words : lastText(state, me());
+  }
+
+  /** What is proven, while the game goes on. @param {Scene} scene */
+  const proofOf = ({ proof, state }) => (proof && state.legal !== "" ? provenText(proof, me()) : null);
+
+  /**
+   * A proof is told and announced once, and again when it changes; after that a line for the eye keeps it.
+   * @param {Scene} scene
+   */
+  function discovery(scene) {
+    const { ply } = scene.state;
+    const words = proofOf(scene);
+    if (words === null) {
+      if (ply === 0) announced = { winner: undefined, ply };
+      return "";
+    }
+    const winner = scene.proof?.winner ?? "draw";
+    if (winner !== announced.winner) announced = { winner, ply };
+    return announced.ply === ply ? words : "";
+  }
+
+  /** Which side of the board is whose. @param {import("../types.js").Side} side */
+  function yours(side) {
+    const place = upright() ? (side === "S" ? "left" : "right") : side === "S" ? "near" : "far";
+    return t(`status.yours.${place}`);
+  }
+
+  /**
+   * Where a newcomer is to be told which side is theirs: in the headline while an opponent is chosen, else once in the
+   * first words of a game.
+   * @param {Scene} scene
+   */
+  function sideGoes({ state, choosing }) {
+    if (state.ply > 0 || state.legal === "" || known("side")) return null;
+    if (choosing) return "headline";
+    return me() && toldSide !== "headline" ? "details" : null;
+  }
+
+  /** @param {Scene} scene @param {Step | null} step */
+  function headline(scene, step) {
+    const { state, sowing, thinking, paused, failed } = scene;
+    if (sowing && step) return voiced("status.sowing", step.side, me());
+    if (state.legal === "") return resultText(state, me());
+    if (sideGoes(scene) === "headline") return yours("S");
+    if (failed) return voiced("status.failed", state.turn, me());
+    if (paused) return t("status.paused");
+    if (thinking) return voiced("status.thinking", state.turn, me());
+    return voiced(state.again ? "status.again" : "status.turn", state.turn, me());
+  }
+
+  /** The first words of a game. @param {Scene} scene */
+  function opening(scene) {
+    const { state, settings } = scene;
+    const human = playerOf(settings, state.turn) === "human";
+    const side = me();
+    return [
+      side ? seatedText(settings) : "",
+      side && sideGoes(scene) === "details" ? yours(side) : "",
+      human ? t(`status.start.${fingers() ? "touch" : "choose"}`) : voiced("status.startComputer", state.turn, side),
+    ];
+  }
+
+  /** What follows from the state beside the last move. @param {Scene} scene */
+  function consequence(scene) {
+    const { state, failed } = scene;
+    if (failed) return `${reason(failed)} ${t("status.failedDetail")}`;
+    if (state.legal === "") return endText(state, "end", me());
+    if (state.again) return t("status.slammed");
+    if (state.playingOn) return t("status.playingOn", { result: resultText(state, me()) });
+    if (state.repeats === 2) return t("status.twice");
+    if (state.ply > 0) return "";
+    return join(...opening(scene));
+  }
+
+  return {
+    show(scene, step) {
+      shown = scene;
+      const { state } = scene;
+      const over = state.legal === "" && !scene.sowing;
+      if (state.ply !== landedPly) byId("landed").textContent = "";
+      // What is declared follows no move, and a computer that does not answer matters more.
+      const move = isDeclared(state) || scene.failed ? "" : happened(scene, step);
+      const found = scene.sowing ? "" : discovery(scene);
+      const after = scene.sowing ? "" : consequence(scene) || found;
+      status.show(headline(scene, step), join(move, after), over ? endText(state, "brief", me()) : "");
+      const proof = scene.sowing || (after === found && found) ? null : proofOf(scene);
+      if (proof !== null || !scene.thinking) status.progress(proof, true);
+      const rules = /** @type {HTMLAnchorElement} */ (byId("rules-name"));
+      rules.textContent = t("app.rules", { rules: t(`rules.${state.rules}`) });
+      rules.hash = state.rules;
+      document.body.classList.toggle("over", over);
+      toldSide = sideGoes(scene) ?? toldSide;
+      showBar(scene);
+      onScene(scene);
+    },
+
+    progress(progress, side) {
+      status.progress(progressText(progress, side, me()));
+    },
+
+    refused(code) {
+      status.say(reason(code, shown?.state.turn, me()), across());
+    },
+
+    say(key) {
+      status.say(t(key));
+    },
+
+    landed(step) {
+      landedPly = step.after.ply;
+      byId("landed").textContent = landedText(step);
+    },
+
+    broken(error) {
+      console.error(error);
+      const action = { label: t("notice.reload"), run: () => location.reload() };
+      status.notice({ id: "broken", text: t("notice.broken"), action });
+    },
+
+    displaced: onDisplaced,
+    moved: () => onMoved(toldSide !== null),
+    finished: onFinished,
+    me,
+    across,
+  };
+}
+
+/** Sentences on one line. @param {string[]} sentences */
+function join(...sentences) {
+  return sentences
+    .filter((words) => words)
+    .reduce((first, second) => (first ? t("app.join", { first, second }) : second), "");
+}

@@ -1,0 +1,154 @@
+// The lists of games, under way and finished, and the texts of damaged ones.
+
+import { humanOf } from "../game/seats.js";
+import { isFinished } from "../game/session.js";
+import { moment, t } from "../lang/index.js";
+import { other, sideName } from "../lang/words.js";
+import { copyFrom } from "../library/clipboard.js";
+import { keyOf } from "../library/lists.js";
+
+/** @typedef {import("../library/lists.js").Slot} Slot */
+/** @typedef {import("../game/session.js").Summary} Summary */
+/** @typedef {import("../library/store.js").Damaged} Damaged */
+
+/** Ends that the stores do not tell. */
+const NOT_BY_SEEDS = ["grand-slam", "resignation", "time"];
+
+/** @param {string} id */
+const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
+
+/**
+ * @param {object} parts
+ * @param {ReturnType<typeof import("./sheets.js").createSheets>} parts.sheets
+ * @param {Pick<import("../library/store.js").Store, "kept" | "finished" | "damaged" | "present">} parts.store
+ * @param {(slot: Slot, key: string) => void} parts.onContinue
+ */
+export function createGamesSheet({ sheets, store, onContinue }) {
+  const record = /** @type {HTMLTextAreaElement} */ (byId("damaged-record"));
+
+  byId("damaged-copy").addEventListener("click", async () => {
+    const words = (await copyFrom(record)) ? "damaged.copied" : "damaged.manual";
+    byId("damaged-copied").textContent = t(words);
+  });
+
+  /** @param {string} text */
+  function showText(text) {
+    record.value = text;
+    byId("damaged-copied").textContent = "";
+    sheets.show("damaged");
+  }
+
+  /** @param {Slot} slot */
+  function entry(slot) {
+    // A date is not broken into two lines.
+    const when = moment(slot.when).replace(/ /g, "\u00a0");
+    return item(linesOf(slot, when), () => onContinue(slot, keyOf(slot)));
+  }
+
+  /** Games at their end. The one on the board is shown with them; it joins them when another takes its place. @param {Slot[]} finished */
+  function endedEntries(finished) {
+    const { present } = store;
+    const here = present && isFinished(present) ? present : null;
+    const isHere = (/** @type {Slot} */ slot) => slot.record === here?.record;
+    const all = here && !finished.some(isHere) ? [here, ...finished] : finished;
+    return all.map((slot) => (isHere(slot) ? item(linesOf(slot, t("games.here")), () => sheets.close()) : entry(slot)));
+  }
+
+  /**
+   * @param {string} id
+   * @param {HTMLElement[]} entries
+   */
+  function fillList(id, entries) {
+    byId(id).replaceChildren(...entries);
+    byId(`${id}-none`).hidden = entries.length > 0;
+  }
+
+  return {
+    showText,
+
+    async show() {
+      const [kept, finished, damaged] = await Promise.all([store.kept(), store.finished(), store.damaged()]);
+      fillList("games-list", kept.map(entry));
+      fillList("games-finished", endedEntries(finished));
+      byId("games-damaged-title").hidden = damaged.length === 0;
+      byId("games-damaged").replaceChildren(
+        ...damaged.map(({ when, text }) =>
+          item([t("games.damagedItem", { when: moment(when) }), ""], () => showText(text)),
+        ),
+      );
+      sheets.show("games");
+    },
+  };
+}
+
+/**
+ * The lines of an entry: how it ended, else who plays, else its rule set; then what else is known of it.
+ * @param {Slot} slot
+ * @param {string} when
+ */
+export function linesOf(slot, when) {
+  const { summary } = slot;
+  const result = resultOf(summary);
+  const moves = t("games.moves", { ply: summary.ply });
+  const parts = [result, opponentOf(slot), t(`rules.${summary.rules}`), moves, result ? "" : scoreOf(slot), when];
+  const [first, ...others] = parts.filter((part) => part !== "");
+  return [first, others.reduce((before, part) => t("games.join", { first: before, second: part }))];
+}
+
+/**
+ * Older versions told the players only where an address had named them; that does not say who played to the end.
+ * @param {Slot} slot
+ * @returns {Pick<Summary, "south" | "north" | "level">}
+ */
+function playersOf({ summary, overrides }) {
+  return summary.over ? summary : { ...overrides, ...summary };
+}
+
+/** Of a game from elsewhere by the names it came with; nothing where nobody knows. @param {Slot} slot */
+function opponentOf(slot) {
+  const { tags } = slot;
+  if (tags?.south && tags.north) return t("games.between", { south: tags.south, north: tags.north });
+  const { south, north, level } = playersOf(slot);
+  if (!south || !north) return "";
+  if (south !== north) return level ? t("games.level", { level: t(`options.levels.${level}`) }) : t("games.computer");
+  return t(south === "human" ? "games.friend" : "games.computers");
+}
+
+/** @param {Slot} slot */
+function scoreOf(slot) {
+  const [south, north] = slot.summary.stores;
+  const human = humanOf(playersOf(slot));
+  if (!human) return t("games.score", { south, north });
+  return t("games.scoreYou", human === "S" ? { mine: south, theirs: north } : { mine: north, theirs: south });
+}
+
+/** @param {Summary} summary */
+function resultOf(summary) {
+  const { over, result, reason, stores } = summary;
+  if (!over || !result || result === "none") return "";
+  const [south, north] = stores;
+  if (result === "draw") return t("games.draw", { south, north });
+  const human = humanOf(summary);
+  const who = human ? (human === result ? "won" : "lost") : "side";
+  const how = reason && NOT_BY_SEEDS.includes(reason) ? reason : "seeds";
+  const [most, least] = result === "S" ? [south, north] : [north, south];
+  return t(`games.${who}.${how}`, { side: sideName(result), other: sideName(other(result)), most, least });
+}
+
+/**
+ * @param {string[]} lines
+ * @param {() => void} run
+ */
+function item([first, second], run) {
+  const line = document.createElement("li");
+  const button = document.createElement("button");
+  button.type = "button";
+  button.className = "item";
+  const [words, under] = [document.createElement("span"), document.createElement("small")];
+  words.textContent = first;
+  under.textContent = second;
+  button.append(words, under);
+  button.addEventListener("click", run);
+  line.append(button);
+  return line;
+}

@@ -1,0 +1,116 @@
+// The options sheet: every choice a row of radio buttons, taken over at once.
+
+import { CHOICES } from "../game/settings.js";
+import { language, number, t } from "../lang/index.js";
+import { addChoices } from "./choices.js";
+import { tablesText } from "./tables-text.js";
+
+/** @typedef {import("../game/settings.js").Options} Options */
+/** @typedef {keyof Options} Key */
+
+/** The words of a choice. @type {{[key: string]: (value: unknown) => string}} */
+const WORDS = {
+  speed: (value) => t(`options.speeds.${value}`),
+  counts: (value) => t(`options.countsOf.${value}`),
+  facing: (value) => t(`options.facingOf.${value}`),
+  keys: (value) => t(`options.keysOf.${value}`),
+  time: (value) => t("options.seconds", { seconds: number(Number(value) / 1000) }),
+  ponder: (value) => t(`options.ponderOf.${value}`),
+  tables: (value) =>
+    value === "auto" || value === 0
+      ? t(`options.tablesOf.${value === 0 ? "off" : "auto"}`)
+      : t("options.tablesOf.seeds", { seeds: Number(value) }),
+};
+const ORDER = /** @type {Key[]} */ (Object.keys(WORDS));
+/** Those that are explained. */
+const NOTES = ["keys", "tables", "ponder"];
+
+/**
+ * @param {(key: Key, value: any) => void} onChoose
+ * @param {() => void} onClear
+ */
+export function createOptionsSheet(onChoose, onClear) {
+  const form = /** @type {HTMLFormElement} */ (document.getElementById("options-form"));
+  for (const key of ORDER) form.append(makeField(key));
+  const { held, clear } = makeTablesPart();
+  form.querySelector("#choose-tables")?.append(held, clear);
+  clear.addEventListener("click", onClear);
+  form.addEventListener("change", (event) => {
+    const input = /** @type {HTMLInputElement} */ (event.target);
+    const key = /** @type {Key} */ (input.name);
+    onChoose(
+      key,
+      CHOICES[key].find((choice) => String(choice) === input.value),
+    );
+  });
+
+  return {
+    /**
+     * @param {Options} settings what holds in this game
+     * @param {import("../game/settings.js").Overrides} overrides
+     * @param {"persisted" | "best" | "none"} storage
+     */
+    show(settings, overrides, storage) {
+      for (const input of form.querySelectorAll("input")) {
+        input.checked = String(settings[/** @type {Key} */ (input.name)]) === input.value;
+      }
+      const linked = /** @type {HTMLElement} */ (document.getElementById("options-linked"));
+      const list = Object.entries(overrides)
+        .filter(([key]) => key in WORDS)
+        .map(([key, value]) => t(`options.linkedItem.${key}`, { value: WORDS[key](value) }));
+      linked.hidden = list.length === 0;
+      linked.textContent = t("options.linked", { list: join(list) });
+      const kept = document.getElementById("options-storage");
+      if (kept) kept.textContent = t(`options.storageOf.${storage}`);
+    },
+
+    /** @param {import("../types.js").Stock | null} stock */
+    showTables(stock) {
+      const words = tablesText(stock);
+      if (held.textContent !== words) held.textContent = words;
+    },
+  };
+}
+
+/**
+ * `Intl.ListFormat` came to TypeScript's lists later than to the browsers of the baseline.
+ * @param {string[]} parts
+ */
+function join(parts) {
+  /** @type {any} */
+  const intl = Intl;
+  return intl.ListFormat ? new intl.ListFormat(language).format(parts) : parts.join(", ");
+}
+
+/** @param {Key} key */
+function makeField(key) {
+  const field = document.createElement("fieldset");
+  field.id = `choose-${key}`;
+  const legend = document.createElement("legend");
+  legend.textContent = t(`options.${key}`);
+  const row = document.createElement("div");
+  row.className = "choices";
+  addChoices(row, key, CHOICES[key], WORDS[key]);
+  field.append(legend, row);
+  if (NOTES.includes(key)) {
+    const note = document.createElement("p");
+    note.className = "note";
+    note.id = `${key}-note`;
+    note.textContent = t(`options.${key}Note`);
+    field.append(note);
+  }
+  return field;
+}
+
+/** What there is of endgame tables, and the button that removes it. */
+function makeTablesPart() {
+  const held = document.createElement("p");
+  held.className = "note told";
+  held.id = "tables-held";
+  const clear = document.createElement("button");
+  clear.type = "button";
+  clear.className = "button small";
+  clear.id = "tables-clear";
+  clear.textContent = t("options.tablesClear");
+  return { held, clear };
+}

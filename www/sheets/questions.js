@@ -1,0 +1,49 @@
+// Questions before what cannot be undone, or what others must agree to. The safe answer has the focus.
+
+import { t } from "../lang/index.js";
+import { houseNumber } from "../lang/words.js";
+
+/** @param {string} id */
+const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
+
+/**
+ * @param {object} parts
+ * @param {Pick<ReturnType<typeof import("./sheets.js").createSheets>, "show">} parts.sheets
+ * @param {() => import("../lang/words.js").Me} parts.me
+ * @param {() => boolean} parts.across the question is for whoever sits across the table
+ * @returns {import("../game/types.js").Questions}
+ */
+export function createQuestions({ sheets, me, across }) {
+  /**
+   * @param {"losing" | "agree" | "resign"} kind
+   * @param {string} text
+   * @param {string} yes
+   */
+  async function ask(kind, text, yes) {
+    byId("question-title").textContent = t(`question.${kind}.title`);
+    byId("question-text").textContent = text;
+    byId("question-yes").textContent = t(yes);
+    byId("question-no").textContent = t(`question.${kind}.no`);
+    // What loses a game must not be what the thumb expects.
+    byId("question-yes").classList.toggle("strong", kind === "agree");
+    byId("question-no").classList.toggle("strong", kind !== "agree");
+    byId("question").classList.toggle("across", across());
+    return (await sheets.show("question")) === "yes";
+  }
+
+  return {
+    confirmLosing(letter) {
+      return ask("losing", t("question.losing.text", { house: houseNumber(letter) }), "question.losing.yes");
+    },
+
+    confirmResign() {
+      return ask("resign", t("question.resign.text"), "question.resign.yes");
+    },
+
+    confirmAgree([south, north], computer) {
+      const who = computer ? "computer" : "humans";
+      const [mine, its] = me() === "N" ? [north, south] : [south, north];
+      return ask("agree", t(`question.agree.${who}`, { south, north, mine, its }), `question.agree.yes.${who}`);
+    },
+  };
+}

@@ -1,0 +1,128 @@
+// The sheet of the record: the game as text and as a link, ways out of the app, and ways in.
+
+import { t } from "../lang/index.js";
+import { copyFrom, pasted } from "../library/clipboard.js";
+
+/**
+ * @typedef {object} Leaving
+ * @property {string} text
+ * @property {string} link the whole address
+ * @property {string} file its name
+ * @property {string} summary in a sentence
+ */
+
+/** A browser may still be reading the file when the download has long begun. */
+const KEEP_MS = 60_000;
+
+/** @param {string} id */
+const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
+
+/**
+ * @param {object} parts
+ * @param {ReturnType<typeof import("./sheets.js").createSheets>} parts.sheets
+ * @param {() => Leaving} parts.leaving the game of this moment
+ * @param {(text: string) => void} parts.onText
+ * @param {(file: File) => void} parts.onFile
+ */
+export function createRecordSheet({ sheets, leaving, onText, onFile }) {
+  const text = /** @type {HTMLTextAreaElement} */ (byId("record-text"));
+  const link = /** @type {HTMLInputElement} */ (byId("record-link"));
+  const field = /** @type {HTMLTextAreaElement} */ (byId("record-paste"));
+  const picker = /** @type {HTMLInputElement} */ (byId("record-file"));
+  const start = /** @type {HTMLButtonElement} */ (byId("record-start"));
+  const done = byId("record-done");
+  const wrong = byId("record-wrong");
+  byId("record-share").hidden = typeof navigator.share !== "function";
+
+  /** @param {string} key */
+  const tell = (key) => {
+    done.textContent = t(key);
+  };
+
+  /** @param {string} words */
+  function refuse(words) {
+    wrong.textContent = words;
+    if (words) wrong.scrollIntoView({ block: "nearest" });
+  }
+
+  function refresh() {
+    const now = leaving();
+    // Writing the same again would lose the reader's place and selection.
+    if (text.value !== now.text) text.value = now.text;
+    if (link.value !== now.link) link.value = now.link;
+  }
+
+  /** @type {{[id: string]: () => unknown}} */
+  const actions = {
+    "record-copy": async () => tell((await copyFrom(text)) ? "record.copied" : "record.manual"),
+    "record-copy-link": async () => tell((await copyFrom(link)) ? "record.linkCopied" : "record.manual"),
+    "record-save": () => {
+      const { text: words, file } = leaving();
+      save(words, file);
+      tell("record.saved");
+    },
+    "record-share": () => {
+      const { summary, link: url } = leaving();
+      // Whoever closes the list of apps has changed their mind; that is no error.
+      navigator.share({ title: t("app.name"), text: summary, url }).catch(() => {});
+    },
+    "record-start": () => onText(field.value),
+    "record-clip": async () => {
+      const words = await pasted();
+      field.focus();
+      if (words === null) {
+        refuse(t("record.pasteYourself"));
+        return;
+      }
+      field.value = words;
+      start.disabled = words.trim() === "";
+      if (start.disabled) refuse(t("record.clipboardEmpty"));
+      else onText(words);
+    },
+    "record-pick": () => picker.click(),
+  };
+  for (const [id, run] of Object.entries(actions)) byId(id).addEventListener("click", run);
+  field.addEventListener("input", () => {
+    start.disabled = field.value.trim() === "";
+    refuse("");
+  });
+  picker.addEventListener("change", () => {
+    const file = picker.files?.[0];
+    if (file) onFile(file);
+    // So that the same file can be chosen again once it is mended.
+    picker.value = "";
+  });
+
+  return {
+    show() {
+      refresh();
+      done.textContent = "";
+      field.value = "";
+      start.disabled = true;
+      refuse("");
+      sheets.show("record");
+      text.scrollTop = 0;
+    },
+
+    get isOpen() {
+      return /** @type {HTMLDialogElement} */ (byId("record")).open;
+    },
+
+    /** A computer may go on playing behind the sheet. */
+    refresh,
+    refuse,
+  };
+}
+
+/**
+ * @param {string} text
+ * @param {string} name
+ */
+function save(text, name) {
+  const url = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
+  const anchor = document.createElement("a");
+  anchor.href = url;
+  anchor.download = name;
+  anchor.click();
+  setTimeout(() => URL.revokeObjectURL(url), KEEP_MS);
+}

@@ -1,0 +1,27 @@
+// What the options tell of the endgame tables.
+
+import { number, t } from "../lang/index.js";
+
+/** @typedef {import("../types.js").Stock} Stock */
+
+/**
+ * Up to three sentences.
+ * @param {Stock | null} stock
+ */
+export function tablesText(stock) {
+  const held = Object.entries(stock?.kept ?? {}).map(([rules, { seeds, bytes }]) => {
+    const size = number(bytes / 1e6, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+    return t("options.tablesItem", { rules: t(`rules.${rules}`), seeds, size });
+  });
+  const lines = [
+    held.length > 0 ? t("options.tablesHeld", { list: held.join(", ") }) : t("options.tablesHeldNone"),
+    stock ? t(`options.tablesState.${stock.state}`, { ...names(stock) }) : "",
+    stock?.trouble ? t(`options.tablesTrouble.${stock.trouble}`) : "",
+  ];
+  return lines.filter((text) => text).join("\n");
+}
+
+/** @param {Stock} stock */
+function names({ rules, seeds, layer, done }) {
+  return { rules: t(`rules.${rules}`), seeds: seeds ?? 0, layer, part: number(done, { style: "percent" }) };
+}

@@ -1,0 +1,157 @@
+// What buttons do, by their `data-action` and `data-begin`: wherever such a button stands, and whoever clicks it.
+
+import { humanOf, lastSeats, seatsOf } from "../game/seats.js";
+import { t } from "../lang/index.js";
+import { seatedText } from "../screen/view.js";
+import { offer, showOthers } from "../sheets/menu.js";
+
+/** @typedef {import("../types.js").RulesName} RulesName */
+/** @typedef {import("../sheets/new-sheet.js").Wish} Wish */
+
+/** A newcomer's first opponent. */
+const FIRST_LEVEL = 2;
+/** They open a sheet in the place of the one that is open. */
+const OPENERS = ["menu", "new", "continue", "options", "record"];
+
+/** A game begins or goes on after them. */
+const TO_BOARD = ["start", "apply", "rematch"];
+
+/**
+ * @param {object} given
+ * @param {import("./parts.js").Play} given.play
+ * @param {ReturnType<typeof import("./parts.js").createParts>} given.parts
+ * @param {ReturnType<typeof import("../sheets/sheets.js").createSheets>} given.sheets
+ * @param {ReturnType<typeof import("../screen/status.js").createStatus>} given.status
+ * @param {ReturnType<typeof import("../screen/firsts.js").createFirsts>} given.firsts
+ * @param {ReturnType<typeof import("../device/install.js").createInstall>} given.install
+ * @param {ReturnType<typeof import("./shelves.js").createShelves>} given.shelves
+ */
+export function createActions({ play, parts, sheets, status, firsts, install, shelves }) {
+  /** After a new game has begun. */
+  function begun() {
+    shelves.mark();
+    // They speak of the game before.
+    for (const id of ["record", "wrong", "offline"]) status.dismiss(id);
+  }
+
+  /** What the sheet says, or the last choices where it is not open. @returns {Wish | Omit<Wish, "touched">} */
+  function wish() {
+    const sheet = parts.newGame.now;
+    if (sheet?.isOpen) return sheet.wish;
+    return { seats: lastSeats(play.about.options), choices: play.about.options };
+  }
+
+  /** Where one human plays, that one keeps its side. @param {import("../game/seats.js").Seats} seats */
+  function sameSides(seats) {
+    const now = play.scene?.settings;
+    return now && humanOf(now) && humanOf(seats) ? { ...lastSeats(now), level: seats.level } : seats;
+  }
+
+  function tellSeats() {
+    if (play.scene) status.say(seatedText(play.scene.settings));
+  }
+
+  /** @param {RulesName} rules */
+  async function playAs(rules) {
+    const [before, kept] = [play.scene?.state.rules, play.about.underWay];
+    await play.playAs(rules);
+    shelves.mark();
+    const names = { rules: t(`rules.${rules}`), before: t(`rules.${before}`) };
+    status.say(t(kept ? "status.playAsKept" : "status.playAs", names));
+  }
+
+  return {
+    menu() {
+      if (play.scene) showOthers(play.about.others());
+      offer("resign", play.mayResign);
+      sheets.show("menu");
+    },
+    async new() {
+      const sheet = await parts.newGame.get();
+      sheet?.show(play.about.options, { underWay: play.about.underWay, goesOn: play.scene?.state.legal !== "" });
+    },
+    async start() {
+      const { seats, choices, ...how } = wish();
+      const chosen = "touched" in how && how.touched;
+      sheets.close();
+      await play.begin(seats, choices, { choosing: !chosen && !firsts.has("finished") });
+      begun();
+    },
+    async apply() {
+      const { seats, choices } = wish();
+      sheets.close();
+      await play.seat(sameSides(seats), choices);
+      tellSeats();
+    },
+    async rematch() {
+      await play.rematch();
+      begun();
+    },
+    as: (/** @type {HTMLElement} */ button) => playAs(/** @type {RulesName} */ (button.dataset.rules)),
+    undo: () => play.undo(),
+    stop: () => play.pause(),
+    "go-on": () => play.goOn(),
+    retry: () => play.goOn(),
+    "play-on": () => play.playOn(),
+    agree: () => play.agree(),
+    resign: () => play.resign(),
+    continue: async () => (await parts.games.get())?.show(),
+    record: async () => (await parts.records.get())?.show(),
+    async options() {
+      const sheet = await parts.options.get();
+      if (!sheet) return;
+      sheet.show();
+      sheets.show("options");
+    },
+    install: () => install.run(),
+
+    /** The first opponent: the one human sits South and begins. @param {string} who */
+    async begin(who) {
+      const now = play.scene;
+      if (!now) return;
+      const { settings, state } = now;
+      if (who === "friend") await play.seat(seatsOf("friend", settings.level));
+      // It plays already, at a level that somebody chose.
+      else if (humanOf(settings) === "S" && state.first === "S") await play.seat(lastSeats(settings));
+      else {
+        const choices = { rules: state.rules, starts: play.about.options.starts };
+        await play.begin(seatsOf("computer", FIRST_LEVEL), choices, { first: "S" });
+      }
+    },
+  };
+}
+
+/**
+ * @param {ReturnType<typeof createActions>} actions
+ * @param {ReturnType<typeof import("../sheets/sheets.js").createSheets>} sheets
+ */
+export function mindActions({ begin, ...rest }, sheets) {
+  /** @type {{[action: string]: (button: HTMLElement) => unknown}} */
+  const actions = rest;
+  document.addEventListener("click", (event) => {
+    const target = /** @type {Element} */ (event.target);
+    const link = target.closest("a[data-leave]");
+    if (link && isPlainClick(event)) {
+      event.preventDefault();
+      sheets.leaveTo(/** @type {HTMLAnchorElement} */ (link).href);
+      return;
+    }
+    const button = /** @type {HTMLElement | null} */ (target.closest("button[data-action], button[data-begin]"));
+    if (!button) return;
+    const { action = "", begin: who } = button.dataset;
+    // What the sheet says is read before it closes.
+    if (action && !OPENERS.includes(action) && action !== "start" && action !== "apply") sheets.close();
+    const done = who ? begin(who) : actions[action]?.(button);
+    // Without a pointer: the keyboard goes on where the game does.
+    if (event.detail === 0 && (who || TO_BOARD.includes(action))) Promise.resolve(done).then(focusBoard);
+  });
+}
+
+function focusBoard() {
+  /** @type {HTMLElement | null} */ (document.querySelector('[data-house][tabindex="0"]'))?.focus();
+}
+
+/** @param {MouseEvent} event */
+function isPlainClick(event) {
+  return event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
+}

@@ -1,0 +1,97 @@
+// The sheets that are loaded when they are first used, and what they may do.
+
+import { cleanOverrides } from "../game/settings.js";
+import { t } from "../lang/index.js";
+import { resultText } from "../lang/words.js";
+import { addressOf, fileName, tagsOf } from "../library/records.js";
+import { lazily } from "./lazily.js";
+
+/** @typedef {ReturnType<typeof import("../game/play.js").createPlay>} Play */
+
+/**
+ * @param {object} given
+ * @param {Play} given.play
+ * @param {ReturnType<typeof import("../library/opening.js").createOpening>} given.opening
+ * @param {ReturnType<typeof import("../sheets/sheets.js").createSheets>} given.sheets
+ * @param {import("../library/store.js").Store} given.store
+ * @param {ReturnType<typeof import("../screen/status.js").createStatus>} given.status
+ * @param {ReturnType<typeof import("../engine/tables.js").createTables>} given.tables
+ * @param {ArrayLike<number>} given.ratings
+ * @param {ReturnType<typeof import("./shelves.js").createShelves>} given.shelves
+ * @param {ReturnType<typeof import("../device/persistence.js").createPersistence>} given.persistence
+ */
+export function createParts(given) {
+  const { play, opening, sheets, store, status, tables, ratings, shelves, persistence } = given;
+  /** @param {unknown} error */
+  const failed = (error) => {
+    console.warn(error);
+    status.notice({ id: "not-loaded", text: t("status.notLoaded") });
+  };
+
+  const games = lazily(async () => {
+    const { createGamesSheet } = await import("../sheets/games-sheet.js");
+    return createGamesSheet({
+      sheets,
+      store,
+      onContinue: async (slot, key) => {
+        sheets.close();
+        try {
+          // Whoever played it plays on.
+          await play.swap(slot, key, cleanOverrides({ ...slot.summary, ...slot.overrides }));
+        } catch (error) {
+          await shelves.tellDamaged(slot, error, "notice.damagedKept");
+        }
+        shelves.mark();
+      },
+    });
+  }, failed);
+
+  const options = lazily(async () => {
+    const { createOptionsSheet } = await import("../sheets/options-sheet.js");
+    /** @param {keyof import("../game/settings.js").Options} key @param {any} value */
+    const choose = (key, value) => {
+      play.choose(key, value);
+      show();
+    };
+    const clear = () => {
+      // Left on, they would be solved again at once.
+      choose("tables", 0);
+      tables.clear();
+    };
+    const sheet = createOptionsSheet(choose, clear);
+    const show = () => {
+      if (play.scene) sheet.show(play.scene.settings, play.about.overrides, persistence.state);
+      sheet.showTables(tables.stock);
+    };
+    return { show, showTables: sheet.showTables };
+  }, failed);
+
+  const records = lazily(async () => {
+    const { createRecordSheet } = await import("../sheets/record-sheet.js");
+    return createRecordSheet({ sheets, leaving: () => leavingOf(play), onText: opening.text, onFile: opening.file });
+  }, failed);
+
+  const newGame = lazily(async () => {
+    const { createNewSheet } = await import("../sheets/new-sheet.js");
+    return createNewSheet({ sheets, ratings });
+  }, failed);
+
+  return { games, options, records, newGame };
+}
+
+/**
+ * The game as it leaves the app.
+ * @param {Play} play
+ * @returns {import("../sheets/record-sheet.js").Leaving}
+ */
+function leavingOf(play) {
+  const { state, settings } = /** @type {import("../game/types.js").Scene} */ (play.scene);
+  const today = new Date();
+  const words = { rules: t(`rules.${state.rules}`), ply: state.ply, result: resultText(state) };
+  return {
+    text: play.about.ogn(play.about.tags ?? tagsOf(settings, today)),
+    link: addressOf(location.href, play.about.link()),
+    file: fileName(today),
+    summary: t(state.result === "none" ? "record.summaryUnderWay" : "record.summary", words),
+  };
+}
