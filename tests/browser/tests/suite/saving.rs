@@ -79,6 +79,45 @@ fn a_killed_browser_comes_back() {
     });
 }
 
+/// What the release of commit f733177 left in the database after F f B against the computer, and one game of its list.
+const EARLIER: &str = r#"
+    shelf.session = {
+        version: 1, writer: "0a1b2c3d4e5f60718293a4b5", id: "5f60718293a4b50a1b2c3d4e",
+        record: "oware-game 1\nrules oware\nstart 4-4-4-4-4-4-4-4-4-4-4-4-0-0-S\nmoves FfB\nend none\n",
+        overrides: { level: 2 },
+        summary: { rules: "oware", ply: 3, stores: [0, 0], over: false }, when: 1763712000000,
+    };
+    shelf.kept = [{
+        version: 1, writer: "0a1b2c3d4e5f60718293a4b5", id: "60718293a4b50a1b2c3d4e5f",
+        record: "oware-game 1\nrules ouril\nstart 4-4-4-4-4-4-4-4-4-4-4-4-0-0-S\nmoves A\nend none\n",
+        overrides: {},
+        summary: { rules: "ouril", ply: 1, stores: [0, 0], over: false }, when: 1763711000000,
+    }];
+    delete shelf.finished;"#;
+
+#[test]
+fn a_game_of_an_earlier_release_resumes() {
+    run("earlier-release", async |app| {
+        app.open("rules=oware&speed=instant").await?;
+        let mut native = game("oware", START)?;
+        for letter in "FfB".chars() {
+            native.play(letter_of(letter)?).map_err(|error| anyhow::anyhow!("{error:?}"))?;
+        }
+        edit_shelf(app, EARLIER).await?;
+        let hooks = app.reload().await?;
+        ensure!(hooks.position == native.position().to_string(), "the game is gone: {hooks:?}");
+        app.menu("continue").await?;
+        app.until_sheet("games").await?;
+        app.browser.tap("#games-list li:first-child button").await?;
+        app.until_position("0-5-5-5-5-4-4-4-4-4-4-4-0-0-N").await?;
+        Ok(())
+    });
+}
+
+fn letter_of(letter: char) -> Result<oware::House> {
+    oware::House::from_letter(letter).with_context(|| format!("{letter} is no house"))
+}
+
 /// What a script makes of the saved slot, and a part of it that must be kept as text.
 const DAMAGES: &[(&str, &str, &str)] = &[
     ("a text that is no record", "slot.record = 'no record at all'", "no record at all"),
