@@ -1,9 +1,10 @@
 import assert from "node:assert/strict";
 import { existsSync, readFileSync } from "node:fs";
 import { test } from "node:test";
+import { pageOf } from "./html.mjs";
 
 const www = new URL("../../www/", import.meta.url);
-const page = readFileSync(new URL("index.html", www), "utf8");
+const page = pageOf("index.html");
 
 test("every start-up image is linked with the screen it fits", () => {
   const { pictures } = JSON.parse(readFileSync(new URL("icons/icons.json", www), "utf8"));

@@ -7,11 +7,12 @@ import pages from "../../www/lang/en/pages.js";
 import { QUESTIONS, SETS } from "../../www/learn/compare.js";
 import { EXAMPLES } from "../../www/learn/examples.js";
 import { readAddress } from "../../www/library/address.js";
+import { pageOf } from "./html.mjs";
 
 const www = new URL("../../www/", import.meta.url);
 /** @param {string} name */
 const read = (name) => readFileSync(new URL(name, www), "utf8");
-const HTML = { "rules.html": read("rules.html"), "about.html": read("about.html") };
+const HTML = { "rules.html": pageOf("rules.html"), "about.html": pageOf("about.html") };
 const SCRIPTS = ["rules.js", "about.js", "learn/compare.js", "learn/diagrams.js", "learn/page.js"].map(read).join("\n");
 const SEEDS = { oware: 48, ouril: 48, abapa: 48, aiware: 48, owari: 36 };
 

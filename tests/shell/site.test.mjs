@@ -1,13 +1,11 @@
 // What search engines show of each page.
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import { test } from "node:test";
-
-const www = new URL("../../www/", import.meta.url);
+import { pageOf } from "./html.mjs";
 
 test("each page has a description of its own, short enough to be shown whole", () => {
   const found = ["index", "rules", "about"].map((page) => {
-    const html = readFileSync(new URL(`${page}.html`, www), "utf8");
+    const html = pageOf(`${page}.html`);
     const [head] = html.split("</head>");
     const descriptions = [...head.matchAll(/<meta name="description" content="([^"<]*)">/g)];
     assert.equal(descriptions.length, 1, page);

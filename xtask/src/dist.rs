@@ -9,6 +9,7 @@ use anyhow::{Context, Result};
 use flate2::Compression;
 use flate2::write::GzEncoder;
 
+use crate::parts;
 use crate::repo::{self, Repo};
 use crate::shrink;
 use crate::site::{self, Site};
@@ -65,6 +66,7 @@ fn shell(repo: &Repo) -> Result<Files> {
     for name in AT_ROOT {
         files.insert(name.into(), read(&repo.root.join(name))?);
     }
+    parts::include(&mut files)?;
     drop_sources(&mut files);
     Ok(files)
 }

@@ -6,6 +6,7 @@ mod child;
 mod dist;
 mod levels;
 mod npm;
+mod parts;
 mod program;
 mod repo;
 mod serve;
