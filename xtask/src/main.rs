@@ -59,7 +59,6 @@ fn main() -> ExitCode {
             return ExitCode::FAILURE;
         }
     };
-    child::end_all_on_signal();
     match run(task) {
         Ok(code) => code,
         Err(error) => {

@@ -2,6 +2,7 @@
 
 use crate::wire::{FaultKind, Patience, Trouble, Wire};
 use crate::words::plain;
+use oware_process::Family;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::process::{Child, ChildStdin, Command, Stdio};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
@@ -21,6 +22,8 @@ const FAREWELL: Duration = Duration::from_millis(300);
 #[derive(Debug)]
 pub struct Process {
     child: Child,
+    /// Where the program is a script: the script and what it started.
+    family: Family,
     input: Option<ChildStdin>,
     lines: Receiver<String>,
     /// The last line on its standard error: why it died, often.
@@ -37,10 +40,10 @@ impl Process {
     pub fn start(words: &[String]) -> Result<Self, Trouble> {
         let mut command = Command::new(&words[0]);
         command.args(&words[1..]).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
-        apart(&mut command);
         let failed =
             |error| Trouble::fault(FaultKind::Start, format!("cannot be started ({}): {error}", plain(&words[0])));
-        let mut child = command.spawn().map_err(failed)?;
+        // An interrupt from the keyboard must not reach the engine: it would seem to have died.
+        let (mut child, family) = Family::start(&mut command, Duration::ZERO).map_err(failed)?;
         let (input, output, errors) = (child.stdin.take(), child.stdout.take(), child.stderr.take());
         let (sender, lines) = sync_channel(WAITING);
         let complaint = Arc::new(Mutex::new(String::new()));
@@ -51,7 +54,7 @@ impl Process {
                 keep_last(errors, &told);
             }
         });
-        Ok(Self { child, input, lines, complaint, listener })
+        Ok(Self { child, family, input, lines, complaint, listener })
     }
 
     /// Why it does not speak any more.
@@ -108,7 +111,7 @@ impl Drop for Process {
         let _ = self.say("quit");
         drop(self.input.take());
         if self.wait(FAREWELL).is_none() {
-            kill(&mut self.child);
+            self.family.end();
             let _ = self.child.wait();
         }
     }
@@ -142,31 +145,4 @@ fn keep_last(errors: impl Read, complaint: &Mutex<String>) {
         }
         line.clear();
     }
-}
-
-/// Lets an interrupt from the keyboard reach this program alone: an engine that it ended would seem to have died.
-#[cfg(unix)]
-fn apart(command: &mut Command) {
-    use std::os::unix::process::CommandExt;
-    command.process_group(0);
-}
-
-#[cfg(windows)]
-fn apart(command: &mut Command) {
-    use std::os::windows::process::CommandExt;
-    const CREATE_NEW_PROCESS_GROUP: u32 = 0x200;
-    command.creation_flags(CREATE_NEW_PROCESS_GROUP);
-}
-
-#[cfg(not(any(unix, windows)))]
-fn apart(_command: &mut Command) {}
-
-/// Ends a program that does not end by itself; where it is a script, what the script started too.
-fn kill(child: &mut Child) {
-    #[cfg(unix)]
-    if let Ok(id) = i32::try_from(child.id()) {
-        use nix::sys::signal::{Signal, killpg};
-        let _ = killpg(nix::unistd::Pid::from_raw(id), Signal::SIGKILL);
-    }
-    let _ = child.kill();
 }

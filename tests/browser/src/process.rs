@@ -2,36 +2,19 @@
 
 use std::fs::File;
 use std::net::{Ipv4Addr, TcpListener, TcpStream};
-use std::os::unix::process::CommandExt;
 use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Stdio};
+use std::process::{Child, Stdio};
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail};
+use oware_process::Family;
 
 use crate::engine::Engine;
 
-/// Ends all processes that carry a marker in their environment once its input closes, which also happens when the
-/// test itself is killed. Process groups would not do: Chromium and Xvfb open groups of their own. Xvfb is asked,
-/// so that it takes its lock file along; the others hold nothing worth keeping.
-const WATCHDOG: &str = r#"
-cat >/dev/null
-own() { grep -lz "^OWARE_SESSION=$1\$" /proc/[0-9]*/environ 2>/dev/null | cut -d/ -f3; }
-for round in 1 2 3 4 5 6 7 8 9 10; do
-    left=
-    for pid in $(own "$1"); do
-        left=$pid
-        case $(cat "/proc/$pid/comm" 2>/dev/null) in
-            Xvfb) [ "$round" = 10 ] && kill -KILL "$pid" || kill -TERM "$pid" ;;
-            *) kill -KILL "$pid" ;;
-        esac 2>/dev/null
-    done
-    [ -z "$left" ] && break
-    sleep 0.05
-done
-rm -rf "$2"
-"#;
+/// Xvfb takes its lock file along when it is asked to end; `WebKitGTK` has nothing that it does then. The other browsers
+/// are killed at once: a test kills them to see what a game survives.
+const XVFB: Duration = Duration::from_millis(200);
 
 static COUNTER: AtomicU32 = AtomicU32::new(0);
 
@@ -67,43 +50,33 @@ pub(crate) struct Driver {
     pub(crate) port: u16,
     folder: Folder,
     child: Child,
-    watchdog: Child,
+    family: Family,
 }
 
 impl Driver {
     pub(crate) fn start(engine: Engine, dark: bool) -> Result<Self> {
         let folder = Folder::new("session")?;
         let home = folder.path();
-        let marker = home.file_name().unwrap_or_default().to_string_lossy().into_owned();
         let port = TcpListener::bind((Ipv4Addr::LOCALHOST, 0))?.local_addr()?.port();
-        let watchdog = Command::new("sh")
-            .args(["-c", WATCHDOG, "watchdog", &marker])
-            .arg(home)
-            .stdin(Stdio::piped())
-            .stdout(Stdio::null())
-            .stderr(Stdio::null())
-            .process_group(0)
-            .spawn()
-            .context("the watchdog needs a shell")?;
         let log = File::create(home.join("driver.log"))?;
         let mut command = engine.driver(port)?;
         command
-            .env("OWARE_SESSION", &marker)
             .env("TMPDIR", home)
             .env("HOME", home)
             .env_remove("DBUS_SESSION_BUS_ADDRESS")
             .stdin(Stdio::null())
             .stdout(log.try_clone()?)
-            .stderr(log)
-            .process_group(0);
+            .stderr(log);
         for (name, part) in [("XDG_CONFIG_HOME", "config"), ("XDG_CACHE_HOME", "cache"), ("XDG_DATA_HOME", "data")] {
             command.env(name, home.join(part));
         }
         if engine == Engine::WebKit {
             command.env("GTK_THEME", if dark { "Adwaita:dark" } else { "Adwaita" });
         }
-        let child = command.spawn().with_context(|| format!("starting the driver of {}", engine.name()))?;
-        let mut driver = Self { port, folder, child, watchdog };
+        let grace = if engine == Engine::WebKit { XVFB } else { Duration::ZERO };
+        let (child, family) = Family::start_in(&mut command, grace, Some(home))
+            .with_context(|| format!("starting the driver of {}", engine.name()))?;
+        let mut driver = Self { port, folder, child, family };
         driver.wait_until_it_listens()?;
         Ok(driver)
     }
@@ -132,8 +105,7 @@ impl Driver {
 impl Driver {
     /// Ends the driver and all it started, by force.
     pub(crate) fn kill(&mut self) {
-        drop(self.watchdog.stdin.take());
-        let _ = self.watchdog.wait();
+        self.family.end();
         let _ = self.child.wait();
     }
 }

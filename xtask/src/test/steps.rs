@@ -98,7 +98,7 @@ pub(super) fn docs() -> Vec<Step> {
 pub(super) fn native() -> Vec<Step> {
     vec![
         Step::tests("native tests", 15, "cargo test --package oware --locked"),
-        Step::tests("tests of oware-match", 15, "cargo test --package oware-match --locked"),
+        Step::tests("tests of oware-match", 15, "cargo test --package oware-match --package oware-process --locked"),
         Step::tests("tests of the training", 15, "cargo test --package oware-train --locked"),
         Step::tests("tests of the build", 15, "cargo test --package xtask --locked"),
     ]
