@@ -1,6 +1,10 @@
 //! What was asked for on the command line.
 
+use std::ffi::OsString;
 use std::net::{IpAddr, Ipv4Addr};
+
+use lexopt::prelude::*;
+use lexopt::{Error, Parser};
 
 use crate::site::Site;
 
@@ -19,7 +23,7 @@ pub(crate) enum Task {
     Test(Test),
     Format,
     /// With words for the program that takes them.
-    Pictures(Vec<String>),
+    Pictures(Vec<OsString>),
     Icons,
     UciWasm,
     /// What the engine does in a second.
@@ -27,9 +31,9 @@ pub(crate) enum Task {
         slow: bool,
     },
     /// Learn the evaluation, with words for the program that does.
-    Train(Vec<String>),
+    Train(Vec<OsString>),
     /// Each level against the one below, with words for the program that plays.
-    Levels(Vec<String>),
+    Levels(Vec<OsString>),
     /// There is none of that name.
     Unknown(String),
 }
@@ -60,74 +64,85 @@ pub(crate) struct Test {
 }
 
 /// Reads the words after `cargo xtask`.
-pub(crate) fn parse(words: &[String]) -> Result<Task, String> {
-    let mut words = words.iter().map(String::as_str);
-    let task = match words.next() {
-        None | Some("help" | "--help" | "-h") => return Ok(Task::Help),
-        Some("serve") => return serve(&mut words).map(Task::Serve),
-        Some("test") => return test(&mut words).map(Task::Test),
-        Some("build") => return build(&mut words),
-        Some("fmt") => Task::Format,
-        Some("pictures") => return Ok(Task::Pictures(words.map(String::from).collect())),
-        Some("train") => return Ok(Task::Train(words.map(String::from).collect())),
-        Some("levels") => return Ok(Task::Levels(words.map(String::from).collect())),
-        Some("icons") => Task::Icons,
-        Some("uci-wasm") => Task::UciWasm,
-        Some("bench") => return bench(&mut words),
-        Some(other) => return Ok(Task::Unknown(other.into())),
-    };
-    words.next().map_or(Ok(task), |word| Err(unknown(word)))
+///
+/// # Errors
+/// What is wrong, as a sentence without its end.
+pub(crate) fn parse(words: impl IntoIterator<Item = OsString>) -> Result<Task, String> {
+    read(&mut Parser::from_args(words)).map_err(|error| error.to_string())
 }
 
-fn build<'a>(words: &mut impl Iterator<Item = &'a str>) -> Result<Task, String> {
+fn read(words: &mut Parser) -> Result<Task, Error> {
+    let name = match words.next()? {
+        None | Some(Short('h') | Long("help")) => return Ok(Task::Help),
+        Some(Value(name)) => name.string()?,
+        Some(other) => return Err(other.unexpected()),
+    };
+    let task = match name.as_str() {
+        "help" => Task::Help,
+        "serve" => return serve(words).map(Task::Serve),
+        "test" => return test(words).map(Task::Test),
+        "build" => return build(words),
+        "bench" => return bench(words),
+        "pictures" => return Ok(Task::Pictures(words.raw_args()?.collect())),
+        "train" => return Ok(Task::Train(words.raw_args()?.collect())),
+        "levels" => return Ok(Task::Levels(words.raw_args()?.collect())),
+        "fmt" => Task::Format,
+        "icons" => Task::Icons,
+        "uci-wasm" => Task::UciWasm,
+        _ => return Ok(Task::Unknown(name)),
+    };
+    words.next()?.map_or(Ok(task), |word| Err(word.unexpected()))
+}
+
+fn build(words: &mut Parser) -> Result<Task, Error> {
     let mut site = None;
-    while let Some(word) = words.next() {
+    while let Some(word) = words.next()? {
         match word {
-            "--site" => site = Some(Site::parse(value(word, words)?)?),
-            other => return Err(unknown(other)),
+            Long("site") => site = Some(Site::parse(&words.value()?.string()?)?),
+            other => return Err(other.unexpected()),
         }
     }
     Ok(Task::Build { site })
 }
 
-fn serve<'a>(words: &mut impl Iterator<Item = &'a str>) -> Result<Serve, String> {
+fn serve(words: &mut Parser) -> Result<Serve, Error> {
     let mut options = Serve::default();
-    while let Some(word) = words.next() {
+    while let Some(word) = words.next()? {
         match word {
-            "--port" => {
-                let text = value(word, words)?;
+            Long("port") => {
+                let text = words.value()?.string()?;
                 options.port =
                     text.parse().map_err(|_| format!("--port {text}: a number from 0 to 65535 is wanted"))?;
             }
-            "--host" => {
-                let text = value(word, words)?;
-                let text = if text == "localhost" { "127.0.0.1" } else { text };
-                options.host = text
+            Long("host") => {
+                let text = words.value()?.string()?;
+                let address = if text == "localhost" { "127.0.0.1" } else { &text };
+                options.host = address
                     .parse()
                     .map_err(|_| format!("--host {text}: an address of this machine is wanted, like 127.0.0.1"))?;
             }
-            "--base" => options.base = base(value(word, words)?)?,
-            "--no-build" => options.build = false,
-            other => return Err(unknown(other)),
+            Long("base") => options.base = base(&words.value()?.string()?)?,
+            Long("no-build") => options.build = false,
+            other => return Err(other.unexpected()),
         }
     }
     Ok(options)
 }
 
-fn test<'a>(words: &mut impl Iterator<Item = &'a str>) -> Result<Test, String> {
+fn test(words: &mut Parser) -> Result<Test, Error> {
     let mut options = Test::default();
-    while let Some(word) = words.next() {
+    while let Some(word) = words.next()? {
         match word {
-            "--quick" => options.quick = true,
-            "--slow" => options.slow = true,
-            "--browser" => {
-                let name = value(word, words)?;
-                if !BROWSERS.contains(&name) {
-                    return Err(format!("--browser {name}: {} is wanted", BROWSERS.join(", ")));
+            Long("quick") => options.quick = true,
+            Long("slow") => options.slow = true,
+            Long("browser") => {
+                let name = words.value()?.string()?;
+                if !BROWSERS.contains(&name.as_str()) {
+                    return Err(format!("--browser {name}: {} is wanted", BROWSERS.join(", ")).into());
                 }
-                options.browsers.push(name.into());
+                options.browsers.push(name);
             }
-            other => return Err(unknown(other)),
+            other => return Err(other.unexpected()),
         }
     }
     if options.quick && !options.browsers.is_empty() {
@@ -136,20 +151,15 @@ fn test<'a>(words: &mut impl Iterator<Item = &'a str>) -> Result<Test, String> {
     Ok(options)
 }
 
-fn bench<'a>(words: &mut impl Iterator<Item = &'a str>) -> Result<Task, String> {
-    match (words.next(), words.next()) {
-        (None, _) => Ok(Task::Bench { slow: false }),
-        (Some("--slow"), None) => Ok(Task::Bench { slow: true }),
-        (Some("--slow"), Some(other)) | (Some(other), _) => Err(unknown(other)),
+fn bench(words: &mut Parser) -> Result<Task, Error> {
+    let mut slow = false;
+    while let Some(word) = words.next()? {
+        match word {
+            Long("slow") => slow = true,
+            other => return Err(other.unexpected()),
+        }
     }
-}
-
-fn value<'a>(option: &str, words: &mut impl Iterator<Item = &'a str>) -> Result<&'a str, String> {
-    words.next().ok_or_else(|| format!("{option} wants a value"))
-}
-
-fn unknown(word: &str) -> String {
-    format!("\"{word}\" is not understood here")
+    Ok(Task::Bench { slow })
 }
 
 /// `sub/path` and `/sub/path/` are the same base. Only plain characters: the router would take `{` for a pattern.
@@ -167,7 +177,7 @@ mod tests {
     use super::*;
 
     fn read(line: &str) -> Result<Task, String> {
-        parse(&line.split_whitespace().map(String::from).collect::<Vec<_>>())
+        parse(line.split_whitespace().map(OsString::from))
     }
 
     #[test]
@@ -200,6 +210,9 @@ mod tests {
     #[test]
     fn mistakes_are_named() {
         for (line, said) in [
+            ("--now", "now"),
+            ("fmt now", "now"),
+            ("bench --fast", "--fast"),
             ("build now", "now"),
             ("build --site", "--site"),
             ("build --site example.org", "example.org"),

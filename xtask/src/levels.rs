@@ -1,5 +1,6 @@
 //! `cargo xtask levels`: each level of the computer against the one below it.
 
+use std::ffi::OsString;
 use std::process::{Command, ExitCode, Stdio};
 
 use anyhow::{Context, Result, ensure};
@@ -15,7 +16,7 @@ const PAIRS: &str = "100";
 
 /// Plays the matches one after the other, the weakest levels first, and prints their results. `words` go to the program
 /// that plays them: rule set, pairs, time, concurrency.
-pub(crate) fn levels(repo: &Repo, words: &[String]) -> Result<ExitCode> {
+pub(crate) fn levels(repo: &Repo, words: &[OsString]) -> Result<ExitCode> {
     for level in 2..=LEVELS {
         let engine = |level: u32| format!("name=level-{level} cmd=own Level={level}");
         let mut command = Command::new(program::cargo());

@@ -17,6 +17,7 @@ mod target;
 mod test;
 mod wasm;
 
+use std::ffi::OsString;
 use std::process::{Command, ExitCode, Stdio};
 
 use anyhow::{Context, Result};
@@ -51,8 +52,7 @@ Builds, serves and tests Oware. Works from any folder of the repository.
 ";
 
 fn main() -> ExitCode {
-    let words: Vec<String> = std::env::args().skip(1).collect();
-    let task = match args::parse(&words) {
+    let task = match args::parse(std::env::args_os().skip(1)) {
         Ok(task) => task,
         Err(error) => {
             eprintln!("error: {error}; cargo xtask help lists what there is");
@@ -108,7 +108,7 @@ fn uci_wasm(repo: &Repo) -> Result<ExitCode> {
 }
 
 /// Runs the program that learns the evaluation. An interrupt ends it; the next time it goes on from there.
-fn train(repo: &Repo, words: &[String]) -> Result<ExitCode> {
+fn train(repo: &Repo, words: &[OsString]) -> Result<ExitCode> {
     let status = Command::new(program::cargo())
         .args(["run", "--release", "--locked", "--package", "oware-train", "--"])
         .args(words)
@@ -121,7 +121,7 @@ fn train(repo: &Repo, words: &[String]) -> Result<ExitCode> {
 }
 
 /// Runs a program of the browser suite, which is no part of this one: it would slow everyone's first start.
-fn suite(repo: &Repo, name: &str, words: &[String]) -> Result<ExitCode> {
+fn suite(repo: &Repo, name: &str, words: &[OsString]) -> Result<ExitCode> {
     let status = Command::new(program::cargo())
         .args(["run", "--locked", "--package", "oware-browser", "--bin", name, "--"])
         .args(words)

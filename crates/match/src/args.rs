@@ -6,6 +6,9 @@ use crate::plan::{Plan, Source, digest, number};
 use crate::run::Manner;
 use crate::schedule::Shard;
 use crate::spec::Budget;
+use lexopt::prelude::*;
+use lexopt::{Error, Parser};
+use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 
 /// What to do.
@@ -34,53 +37,50 @@ pub struct Match {
 ///
 /// # Errors
 /// What is wrong, as a sentence.
-pub fn parse(words: impl IntoIterator<Item = String>) -> Result<Task, String> {
-    let mut words = words.into_iter().peekable();
-    if words.peek().is_some_and(|word| word == "merge") {
-        words.next();
-        return parse_merge(words);
-    }
+pub fn parse(words: impl IntoIterator<Item = impl Into<OsString>>) -> Result<Task, String> {
+    let mut words: Vec<OsString> = words.into_iter().map(Into::into).collect();
+    let task = if words.first().is_some_and(|word| word == "merge") {
+        words.remove(0);
+        parse_merge(&mut Parser::from_args(words))
+    } else {
+        parse_match(&mut Parser::from_args(words))
+    };
+    task.map_err(|error| error.to_string())
+}
+
+fn parse_match(words: &mut Parser) -> Result<Task, Error> {
     let mut draft = Draft::default();
-    while let Some(word) = words.next() {
-        match option(&word, &mut words, &["help", "quiet"])? {
-            None => return Err(format!("what is {word:?}? Options begin with --; see --help")),
-            Some((name, _)) if name == "help" => return Ok(Task::Help),
-            Some((name, value)) => draft.set(&name, &value)?,
+    while let Some(word) = words.next()? {
+        match word {
+            Short('h') | Long("help") => return Ok(Task::Help),
+            Long("quiet") => draft.set("quiet", "")?,
+            Long(name) => {
+                let name = name.to_owned();
+                draft.set(&name, &words.value()?.string()?)?;
+            }
+            Value(word) => {
+                let word = word.string()?;
+                return Err(format!("what is {word:?}? Options begin with --; see --help").into());
+            }
+            other @ Short(_) => return Err(other.unexpected()),
         }
     }
-    draft.finish().map(|game| Task::Play(Box::new(game)))
+    Ok(Task::Play(Box::new(draft.finish()?)))
 }
 
-/// The name and value of an option, given as `--name value` or `--name=value`; `None` for any other word.
-fn option(
-    word: &str,
-    rest: &mut impl Iterator<Item = String>,
-    flags: &[&str],
-) -> Result<Option<(String, String)>, String> {
-    let Some(name) = (if word == "-h" { Some("help") } else { word.strip_prefix("--") }) else { return Ok(None) };
-    if let Some((name, value)) = name.split_once('=') {
-        return Ok(Some((name.to_owned(), value.to_owned())));
-    }
-    let value =
-        if flags.contains(&name) { String::new() } else { rest.next().ok_or(format!("{word} wants a value"))? };
-    Ok(Some((name.to_owned(), value)))
-}
-
-fn parse_merge(mut words: impl Iterator<Item = String>) -> Result<Task, String> {
+fn parse_merge(words: &mut Parser) -> Result<Task, Error> {
     let mut merge = Merge::default();
-    while let Some(word) = words.next() {
-        match option(&word, &mut words, &["help", "quiet"])? {
-            None => merge.from.push(PathBuf::from(word)),
-            Some((name, value)) => match name.as_str() {
-                "help" => return Ok(Task::Help),
-                "log" => merge.log = Some(PathBuf::from(value)),
-                "games" => merge.games = Some(PathBuf::from(value)),
-                "quiet" => {}
-                _ => return Err(format!("merge has no option {word:?}; see --help")),
-            },
+    while let Some(word) = words.next()? {
+        match word {
+            Short('h') | Long("help") => return Ok(Task::Help),
+            Long("log") => merge.log = Some(PathBuf::from(words.value()?)),
+            Long("games") => merge.games = Some(PathBuf::from(words.value()?)),
+            Long("quiet") => {}
+            Value(log) => merge.from.push(PathBuf::from(log)),
+            other => return Err(other.unexpected()),
         }
     }
-    if merge.from.is_empty() { Err("merge wants the logs of shards".to_owned()) } else { Ok(Task::Merge(merge)) }
+    if merge.from.is_empty() { Err("merge wants the logs of shards".into()) } else { Ok(Task::Merge(merge)) }
 }
 
 /// A match that is being told.

@@ -16,7 +16,7 @@ const HELP: &str = include_str!("help.txt");
 const INTERRUPTED: u8 = 130;
 
 fn main() -> ExitCode {
-    let task = match parse(std::env::args().skip(1)) {
+    let task = match parse(std::env::args_os().skip(1)) {
         Ok(task) => task,
         Err(fault) => {
             eprintln!("oware-match: {fault}");

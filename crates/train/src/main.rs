@@ -1,10 +1,13 @@
 //! `oware-train`: see `--help`.
 
+use std::ffi::OsString;
 use std::fs;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
 use anyhow::{Context, Result, bail, ensure};
+use lexopt::Parser;
+use lexopt::prelude::*;
 use oware::RuleSet;
 use oware_train::plan::Plan;
 use oware_train::round::Training;
@@ -13,7 +16,7 @@ use oware_train::shard;
 const HELP: &str = include_str!("help.txt");
 
 fn main() -> ExitCode {
-    match run(std::env::args().skip(1)) {
+    match run(std::env::args_os().skip(1)) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
             eprintln!("oware-train: {error:#}");
@@ -33,13 +36,11 @@ struct Order {
     shard: Option<u32>,
 }
 
-fn run(words: impl Iterator<Item = String>) -> Result<()> {
-    let words: Vec<String> = words.collect();
-    if words.iter().any(|word| word == "--help" || word == "-h") {
+fn run(words: impl Iterator<Item = OsString>) -> Result<()> {
+    let Some(order) = read(&mut Parser::from_args(words))? else {
         print!("{HELP}");
         return Ok(());
-    }
-    let order = read(words)?;
+    };
     for &rules in &order.rules {
         let plan = Plan { rules, ..order.plan.clone() };
         let tell = |line: &str| eprintln!("{}: {line}", rules.name());
@@ -73,19 +74,24 @@ fn carry_out(order: &Order, training: &Training) -> Result<()> {
     }
 }
 
-fn read(words: Vec<String>) -> Result<Order> {
-    let mut words = words.into_iter().peekable();
-    let verb = words.next_if(|word| !word.starts_with("--"));
+/// What the words say; nothing where they ask for help.
+fn read(words: &mut Parser) -> Result<Option<Order>> {
     let plan = Plan::new(RuleSet::default());
     let folder = PathBuf::from("target/train");
     let rules = RuleSet::ALL.to_vec();
-    let mut order = Order { verb, rules, plan, folder, into: None, round: None, shard: None };
-    while let Some(word) = words.next() {
-        let name = word.strip_prefix("--").with_context(|| format!("what is {word:?}? See --help"))?;
-        let value = words.next().with_context(|| format!("{word} wants a value"))?;
-        order.set(name, &value)?;
+    let mut order = Order { verb: None, rules, plan, folder, into: None, round: None, shard: None };
+    while let Some(word) = words.next()? {
+        match word {
+            Short('h') | Long("help") => return Ok(None),
+            Long(name) => {
+                let name = name.to_owned();
+                order.set(&name, &words.value()?.string()?)?;
+            }
+            Value(verb) if order.verb.is_none() => order.verb = Some(verb.string()?),
+            other => return Err(other.unexpected().into()),
+        }
     }
-    Ok(order)
+    Ok(Some(order))
 }
 
 impl Order {
