@@ -11,8 +11,7 @@ use crate::sample::Sample;
 
 /// Samples between two steps.
 const BATCH: usize = 4096;
-/// A batch is summed up in so many parts, whatever the number of processors: sums of floating-point numbers depend on
-/// their order.
+/// Threads that sum up a batch. The number is fixed because a sum of floating-point numbers depends on its order.
 const PARTS: usize = 4;
 /// How weights are fitted.
 #[derive(Clone, Copy, Debug)]
@@ -21,10 +20,10 @@ pub struct Course {
     pub epochs: u32,
     /// The first step's size; the last one's is a hundredth of it.
     pub step: f32,
-    /// The last part of the steps, of 1, sees the weights as the integers will have them, so that the others make up for
-    /// what each loses by it; with more than 1 all steps do.
+    /// The share of the steps, at the end, that see the weights rounded to integers: the weights then make up for each
+    /// other's rounding errors. 1 or more means all steps.
     pub rounded: f32,
-    /// One in the output weights' integers.
+    /// The integer that stands for an output weight of 1.
     pub output_one: i16,
     /// The weights before this place stay as they are.
     pub from: usize,
@@ -47,8 +46,8 @@ pub fn error(list: &[f32], samples: &[Sample]) -> [f32; 2] {
     sum.map(|sum| (sum / samples.len().max(1) as f64) as f32)
 }
 
-/// Fits `list` to the samples. Calls `tell` each time all have been learned from, with the mean squared error on the
-/// way. Cost: some microseconds a sample and time.
+/// Fits `list` to the samples. Calls `tell` after each epoch with the mean squared error of the result in that epoch.
+/// Cost: some microseconds for each sample and epoch.
 pub fn fit(list: &mut List, samples: &[Sample], course: Course, seed: u64, mut tell: impl FnMut(u32, f32)) {
     let Course { epochs, from, .. } = course;
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
@@ -83,7 +82,7 @@ pub fn fit(list: &mut List, samples: &[Sample], course: Course, seed: u64, mut t
     }
 }
 
-/// How the summed error of a batch changes with each weight, and the error.
+/// The gradient of a batch's summed error, and the summed squared error of the result.
 fn slope(list: &List, samples: &[Sample], batch: &[u32]) -> (List, f32) {
     let sum_up = |part: &[u32]| {
         let mut slope = vec![0.0; WEIGHTS];

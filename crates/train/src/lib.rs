@@ -1,8 +1,8 @@
-//! Learns the evaluation from self-play: games by a look ahead of some plies, weights fitted to their results and to
-//! what the look ahead expected, and so on in rounds; in the end the weights are squeezed into few bytes.
+//! Learns the evaluation from self-play, in rounds. An alpha-beta search plays games; weights are fitted to the results
+//! and to what the search expected; the next round plays with these weights. At the end the weights are squeezed into
+//! few bytes. `docs/weights.md` tells it in full.
 //!
-//! Everything follows from the plan and its seed: the same command gives the same bytes, on one machine or spread over
-//! many, at once or resumed.
+//! The plan and its seed decide every byte: one machine or many, one run or a resumed one give the same files.
 
 pub mod fit;
 pub mod model;

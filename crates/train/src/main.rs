@@ -25,7 +25,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// What the command line says.
+/// The command line, read.
 struct Order {
     verb: Option<String>,
     rules: Vec<RuleSet>,

@@ -1,4 +1,4 @@
-//! The network in floating point: its value, and how the error changes with each weight.
+//! The network in floating point: its value, and the gradient of the error.
 
 use oware::RuleSet;
 use oware::network::{BUCKETS, HIDDEN, INPUTS, LEAD_ONE, Network, ONE, ROWS, Weights, bucket, nearest, result, row};
@@ -15,19 +15,19 @@ const LEAD: usize = OUTPUT_BIAS + BUCKETS;
 const LEAD_BIAS: usize = LEAD + BUCKETS * HIDDEN;
 /// Weights in all.
 pub const WEIGHTS: usize = LEAD_BIAS + BUCKETS;
-/// Bounds of the weights as integers have them.
+/// Bounds of the weights, from those of the integers.
 const ROW_MOST: f32 = 127.0 / ONE as f32;
 const OUTPUT_MOST: f32 = 29.0;
 const LEAD_MOST: f32 = 127.0 / LEAD_ONE as f32;
-/// What a squared seed of error in the lead counts beside the squared error of the result.
+/// Weight of the lead's squared error in the loss: 24 seeds of error count a quarter of an error of 1 in the result.
 const LEAD_PART: f32 = 0.25 / (24.0 * 24.0);
-/// Rows of more seeds than these begin at zero: most of them are hardly ever met.
+/// Rows of more seeds than this begin at zero, because most of them hardly ever occur.
 const FIRST_SEEDS: u8 = 6;
 
-/// The weights, or how the error changes with them, as one list.
+/// All weights, or the gradient of the error, as one list of [`WEIGHTS`] numbers.
 pub type List = Vec<f32>;
 
-/// First weights: small random ones, each unit half open.
+/// Weights to begin with: small and random, with biases that open each unit about half.
 pub fn first(seed: u64) -> List {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
     let mut within = |most: f32| rng.random_range(-most..most);
@@ -45,7 +45,7 @@ pub fn first(seed: u64) -> List {
     list
 }
 
-/// Keeps the weights within what integers can say.
+/// Clamps the weights to what the integers can hold.
 pub fn bound(list: &mut [f32]) {
     for weight in &mut list[..BIAS] {
         *weight = weight.clamp(-ROW_MOST, ROW_MOST);
@@ -58,7 +58,8 @@ pub fn bound(list: &mut [f32]) {
     }
 }
 
-/// The weights as the integers will have them, in floating point still; `output_one` is one of those of the output.
+/// The weights rounded as the integers will be, still in floating point. `output_one` is the integer that stands for an
+/// output weight of 1.
 pub fn rounded(list: &[f32], output_one: i16) -> List {
     let mut rounded = list.to_vec();
     let parts = [(0..OUTPUT, ONE), (OUTPUT..OUTPUT_BIAS, output_one), (LEAD..WEIGHTS, LEAD_ONE)];
@@ -99,8 +100,8 @@ pub fn list(network: &Network) -> List {
     list
 }
 
-/// By how much the squared error of the result grows with the square of a small change of each row's weight: the mean
-/// over the samples of the square of how the expected result changes with it.
+/// How much each row weight matters: the mean over the samples of the squared derivative of the expected result by the
+/// weight. A small change of the weight, squared and times this, is the growth of the squared error.
 pub fn importance(list: &[f32], samples: &[Sample]) -> Vec<f64> {
     let mut sums = vec![0.0; BIAS];
     for sample in samples {
@@ -109,7 +110,7 @@ pub fn importance(list: &[f32], samples: &[Sample]) -> Vec<f64> {
         let weights = &list[OUTPUT + bucket * HIDDEN..][..HIDDEN];
         let by_hidden: [f64; HIDDEN] = std::array::from_fn(|unit| {
             let open = hidden[unit];
-            // A unit that is almost shut, or almost open, may leave that state by the very change.
+            // A unit close to a bound may cross it by this change, so its derivative is not taken for 0.
             let inside = if open > -NEAR && open < 1.0 + NEAR { 2.0 * open.clamp(NEAR, 1.0) } else { NEAR };
             f64::from(by_x * weights[unit] * inside).powi(2)
         });
@@ -122,16 +123,16 @@ pub fn importance(list: &[f32], samples: &[Sample]) -> Vec<f64> {
     sums.iter().map(|sum| sum / samples.len().max(1) as f64).collect()
 }
 
-/// How far from its bounds a unit may be and still feel a change.
+/// A unit this close to its bounds, 0 and 1, still counts as sensitive to a change.
 const NEAR: f32 = 0.03;
 
-/// How little the expected result changes with the output: one over its slope.
+/// 1 over the slope of the expected result at the output `x`.
 fn flatness(x: f32) -> f32 {
     let flat = 1.0 + x * x;
     flat * flat.sqrt()
 }
 
-/// What happens to a sample on its way through.
+/// The values of one forward pass.
 struct Pass {
     hidden: [f32; HIDDEN],
     x: f32,
@@ -162,19 +163,19 @@ fn pass(list: &[f32], sample: &Sample) -> Pass {
     Pass { hidden, x, lead, bucket }
 }
 
-/// What the weights say of a sample: the expected result, -1 to 1, and the expected lead in seeds.
+/// The network's outputs for a sample: the expected result, -1 to 1, and the expected lead in seeds.
 pub fn value(list: &[f32], sample: &Sample) -> (f32, f32) {
     let pass = pass(list, sample);
     (result(pass.x), pass.lead)
 }
 
-/// What training makes small: the squared error of the result and, as a part of it, of the lead.
+/// The loss of a sample: the squared error of the result, and [`LEAD_PART`] of the squared error of the lead.
 pub fn error(list: &[f32], sample: &Sample) -> f32 {
     let (value, lead) = value(list, sample);
     (value - sample.target()).powi(2) + LEAD_PART * (lead - f32::from(sample.lead)).powi(2)
 }
 
-/// Adds to `slope` how the error of a sample changes with each weight; the squared error of the result.
+/// Adds the gradient of a sample's loss to `slope`. Returns the squared error of the result.
 pub fn learn(list: &[f32], sample: &Sample, slope: &mut [f32]) -> f32 {
     let Pass { hidden, x, lead, bucket } = pass(list, sample);
     let off = result(x) - sample.target();

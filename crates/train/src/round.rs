@@ -18,7 +18,7 @@ use crate::{fit, model, selfplay, shard, squeeze};
 
 /// Samples of some games in a row.
 const STRETCH: usize = 256;
-/// One of a thousand stretches is not learned from but asked whether what was learned holds elsewhere.
+/// One stretch of this many is held back: it measures the error on samples that were not learned from.
 const HELD_BACK: usize = 1000;
 
 /// A training in a folder of its own.
@@ -27,7 +27,7 @@ pub struct Training<'a> {
     pub plan: Plan,
     /// Where its files lie.
     pub folder: PathBuf,
-    /// Is told what happens, a line at a time.
+    /// Gets a line for each step of the training.
     pub tell: &'a (dyn Fn(&str) + Sync),
 }
 
@@ -57,7 +57,7 @@ impl Training<'_> {
         Ok(format!("{} network={print}", self.plan.words(round)))
     }
 
-    /// Plays the games of some shards that are not there yet, on as many processors as there are.
+    /// Plays the games of those `shards` whose files are missing, one thread for each processor.
     ///
     /// # Errors
     /// Fails where a file cannot be read or written, or does not belong here.
@@ -146,8 +146,8 @@ impl Training<'_> {
         self.plan.rounds + 1
     }
 
-    /// Squeezes the last round's network, or the finished one of its base, by the games of one round more, if that is not
-    /// done yet.
+    /// Squeezes the network of the last round by the games of one round more, unless the result is there. A rule set
+    /// with a base begins with the finished network of the base.
     ///
     /// # Errors
     /// Fails where samples or the base are missing or a file cannot be written.
@@ -184,8 +184,8 @@ impl Training<'_> {
         ));
     }
 
-    /// All rounds, and before the last one those of the base; what is there already is not made again. The last
-    /// network's file.
+    /// Runs all rounds, those of the base before the last one, and returns the path of the last network. Files that are
+    /// there already are not made again.
     ///
     /// # Errors
     /// Fails where a file cannot be read or written, or does not belong here.
@@ -220,7 +220,8 @@ fn read(path: &Path, rules: RuleSet) -> Result<(Vec<u8>, Network)> {
     Ok((bytes, network))
 }
 
-/// What is learned from, and what is held back: whole stretches of games, for neighbours in a game are too much alike.
+/// The samples to learn from, and those held back. Whole stretches are held back, because neighbours in a game are too
+/// much alike to test each other.
 fn parted(samples: &[Sample]) -> Result<(Vec<Sample>, Vec<Sample>)> {
     let (mut held, mut learned) = (Vec::new(), Vec::new());
     for (place, stretch) in samples.chunks(STRETCH).enumerate() {
@@ -231,7 +232,7 @@ fn parted(samples: &[Sample]) -> Result<(Vec<Sample>, Vec<Sample>)> {
     Ok((learned, held))
 }
 
-/// Tells networks apart in the head of a file.
+/// A short hash of the network, for the head of a file of samples.
 fn fingerprint(network: &Network) -> Result<String> {
     let sum: [u8; 32] = Sha256::digest(network.bytes(None)?).into();
     Ok(format!("{:08x}", u32::from_be_bytes([sum[0], sum[1], sum[2], sum[3]])))

@@ -1,4 +1,4 @@
-//! What is learned from: a position and what became of it.
+//! A sample: a position, what the search expected of it, and how its game ended.
 
 use oware::network::INPUTS;
 
@@ -10,7 +10,7 @@ pub const BYTES: usize = INPUTS + 4;
 pub struct Sample {
     /// Seeds, as [`oware::network::inputs`] has them.
     pub inputs: [u8; INPUTS],
-    /// What the look ahead expected, from -10,000 (lost) to 10,000 (won).
+    /// The value that the search found, from -10,000 (lost) to 10,000 (won).
     pub expected: i16,
     /// How the game ended: -1 lost, 0 drawn, 1 won.
     pub result: i8,
@@ -19,7 +19,7 @@ pub struct Sample {
 }
 
 impl Sample {
-    /// What the network is to say: half the result, half what was expected.
+    /// What the network should answer: the mean of the result and of the search's value.
     pub fn target(&self) -> f32 {
         0.5 * f32::from(self.result) + 0.5 * f32::from(self.expected) / 10_000.0
     }

@@ -1,4 +1,4 @@
-//! Games played against oneself: what the evaluation learns from.
+//! Games of the engine against itself, as samples.
 
 use std::cmp::Ordering;
 
@@ -12,17 +12,17 @@ use rand::{RngExt, SeedableRng};
 use crate::plan::Plan;
 use crate::sample::Sample;
 
-/// Random plies at the start, so that no two games are alike.
+/// Random plies at the start. They make the games differ.
 const OPENING: std::ops::RangeInclusive<u32> = 2..=15;
-/// Of a hundred moves later on so many are random ones too.
+/// Percentage of later moves that are random.
 const RANDOM_PERCENT: u32 = 6;
-/// Boards that a look ahead remembers, as a power of two.
+/// Size of the transposition table, as a power of two of boards.
 const MEMORY: u32 = 14;
-/// A game this long goes nowhere.
+/// A game ends here, and both sides gather: most games end long before.
 const MOST_PLIES: usize = 400;
 
-/// Plays one game of a round; the samples in the order of play. The game depends on the plan, the round, its number and
-/// the network alone.
+/// Plays one game of a round and returns its samples in the order of play. The plan, the round, the number and the
+/// network decide the game.
 pub fn game(plan: &Plan, round: u32, number: u32, network: Option<&Network>, tables: &Tables) -> Vec<Sample> {
     let seed = plan.seed ^ u64::from(round) << 48 ^ u64::from(number) << 8 ^ plan.rules as u64;
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
@@ -80,7 +80,7 @@ fn winner_by(lead: i8) -> Option<Side> {
     }
 }
 
-/// By how many seeds the side to move will be ahead, where the tables are sure of the result.
+/// The final lead of the side to move in seeds, where the endgame tables decide who wins.
 fn adjudged(game: &Game, tables: &Tables) -> Option<i8> {
     let position = game.position();
     let price = tables.price(position)?;

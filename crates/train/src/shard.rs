@@ -1,7 +1,7 @@
-//! Files of samples: what a machine makes of its share of a round.
+//! Files of samples. Each file holds one shard: a share of a round's games.
 //!
-//! A line of text that says what the samples come from, then their bytes, then the SHA-256 of both. A file is written
-//! under another name first, so that one that is there is whole.
+//! A file is a line of text that names the plan, the bytes of the samples, and the SHA-256 of both. It is written under
+//! another name and then renamed, so a file with its own name is complete.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -19,7 +19,7 @@ pub fn path(folder: &Path, plan: &Plan, round: u32, shard: u32) -> PathBuf {
     folder.join(format!("{}-{round:02}-{shard:03}-of-{:03}.samples", plan.rules.name(), plan.shards))
 }
 
-/// Writes a file whole.
+/// Writes a file of samples; `words` name their plan.
 ///
 /// # Errors
 /// Fails where the folder cannot be written to.
@@ -31,7 +31,7 @@ pub fn write(path: &Path, words: &str, samples: &[Sample]) -> Result<()> {
     write_whole(path, &bytes)
 }
 
-/// Writes a file under another name first.
+/// Writes a file under another name and renames it, so that no reader meets half a file.
 ///
 /// # Errors
 /// Fails where the folder cannot be written to.
@@ -41,7 +41,7 @@ pub fn write_whole(path: &Path, bytes: &[u8]) -> Result<()> {
     fs::rename(&unfinished, path).with_context(|| format!("{} cannot be written", path.display()))
 }
 
-/// Reads a file; `None` where there is none.
+/// Reads a file of samples; `None` where there is no file.
 ///
 /// # Errors
 /// Fails where it is damaged or comes from another plan.

@@ -1,9 +1,9 @@
-//! Squeezes weights into few bytes: those that hardly matter become like their neighbours, which the file says in next
-//! to no bits, and the others learn to make up for it.
+//! Squeezes weights into few bytes. A weight that hardly matters becomes like its neighbour, which takes almost no bits
+//! in the file. The other weights then learn to make up for the change.
 //!
-//! For each unit and input, the weights by seeds are a path through the integers; of all paths, the one is taken that
-//! costs least, a step so many bits, a place so much of error (dynamic programming, as Viterbi's). Where there is a base,
-//! a network whose weights are known, the path is that of what differs from it.
+//! For each unit and input, the weights ordered by seeds are a path through the integers. Each step of a path costs
+//! bits, each integer costs error. Dynamic programming (Viterbi's algorithm) finds the cheapest path. A rule set with a
+//! base, a network that is known already, has the path of the differences from the base.
 
 use oware::network::{HIDDEN, INPUTS, ONE, OUTPUT_ONE, RARITIES, most, rarity, row};
 
@@ -11,24 +11,25 @@ use crate::fit::{Course, fit};
 use crate::model::{BIAS, List, importance, rounded};
 use crate::sample::Sample;
 
-/// A bit is worth so much mean squared error of the result, in the last turn.
+/// The price of a bit in the last turn, in mean squared error of the result. `docs/weights.md` has the matches of
+/// higher prices.
 const PRICE: f64 = 2e-7;
-/// Learning and squeezing in turns, each turn at a higher price.
+/// Turns of learning and squeezing, each at a higher price.
 const TURNS: u32 = 5;
-/// Samples by which it is told how much a weight matters.
+/// About this many samples measure how much a weight matters.
 const ASKED: usize = 400_000;
-/// The grid of the output weights, coarser than they could be.
+/// The integer that stands for an output weight of 1: a coarser grid than the format allows takes fewer bits.
 const OUTPUT_GRID: i16 = OUTPUT_ONE / 8;
-/// The size of the first step from a base to weights of its own.
+/// The size of the first step away from the base's weights.
 const AWAY: f32 = 1e-3;
-/// A path stays within so many integers of where it would be at no price.
+/// A path stays within this distance of the integers nearest to the weights.
 const REACH: i32 = 40;
 const MOST: i32 = 127;
-/// Times that the price of a step is learned from the paths taken.
+/// Passes that find paths and learn the bits of a step from them.
 const PASSES: u32 = 5;
 
-/// Squeezes `list`, or where there is one, begins anew from the `base`; it is as the integers have it then. Calls `tell`
-/// after each turn with about how many bytes the rows take. Cost: about as much as to learn from the samples eight times.
+/// Squeezes `list`, and rounds it to the integers. With a `base`, begins with the base's weights instead of those in
+/// `list`. Calls `tell` after each turn with the estimated bytes of the rows. Cost: about eight epochs of [`fit`].
 pub fn squeeze(list: &mut List, base: Option<&[f32]>, samples: &[Sample], seed: u64, mut tell: impl FnMut(u32, usize)) {
     if let Some(base) = base {
         list.copy_from_slice(base);
@@ -54,18 +55,18 @@ pub fn squeeze(list: &mut List, base: Option<&[f32]>, samples: &[Sample], seed: 
     *list = rounded(list, OUTPUT_GRID);
 }
 
-/// The bits that a step costs, by the rarity of its row and by the step.
+/// Bits of a step: `[rarity of the row][step + LONGEST]`.
 type Prices = [[f64; STEPS]];
-/// The longest step: from one end to the other, where the base goes the other way.
+/// The longest step: the weight goes from one end to the other, the base the opposite way.
 const LONGEST: i32 = 4 * MOST;
 const STEPS: usize = 2 * LONGEST as usize + 1;
 
-/// A row's weight as the nearest integer.
+/// The nearest integer to a row's weight.
 fn integer(weight: f32) -> i32 {
     (weight * f32::from(ONE)).round() as i32
 }
 
-/// Moves all rows to the cheapest paths; about how many bits they take.
+/// Moves all rows to the cheapest paths and returns about how many bits they take.
 fn take_paths(list: &mut [f32], base: &[i32], importance: &[f64], price: f64) -> f64 {
     let wanted = list[..BIAS].to_vec();
     let first = |step: usize| 2.0 + 1.2 * (step as f64 - f64::from(LONGEST)).abs().sqrt();
@@ -107,17 +108,17 @@ fn take_paths(list: &mut [f32], base: &[i32], importance: &[f64], price: f64) ->
     bits
 }
 
-/// What is known of one weight on a path.
+/// One weight of a path.
 struct Stop {
-    /// What it would be at no price.
+    /// The weight before squeezing.
     wanted: f32,
-    /// The integer nearest to that, less the base.
+    /// The integer nearest to `wanted`, less the base.
     nearest: i32,
     base: i32,
     importance: f64,
 }
 
-/// The cheapest path of integers for one unit's weights of an input, each less its base.
+/// The cheapest path of integers, less the base, for one unit's weights of an input.
 fn path(input: usize, stops: &[Stop], prices: &Prices, price: f64) -> Vec<i32> {
     let span = (2 * REACH + 1) as usize;
     let value = |stop: &Stop, at: usize| stop.nearest + at as i32 - REACH;
@@ -134,7 +135,7 @@ fn path(input: usize, stops: &[Stop], prices: &Prices, price: f64) -> Vec<i32> {
                 continue;
             }
             let off = f64::from(whole) / f64::from(ONE) - f64::from(stop.wanted);
-            // What no sample has shown matters a little, too.
+            // A weight that no sample uses still prefers its own value a little.
             let error = (stop.importance + 1e-12) * off * off;
             let mut least = (f64::INFINITY, 0);
             if seeds == 0 {

@@ -1,4 +1,4 @@
-//! A training in small: that it learns, that it repeats itself to the byte, and that it believes no file unseen.
+//! Small trainings: they learn, give the same bytes each time, and check every file they read.
 
 use std::fs;
 use std::path::PathBuf;
@@ -13,7 +13,7 @@ use oware_train::{model, shard};
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
 
-/// Against random moves, on either side in turn.
+/// Games against random moves; the sides change each game.
 const GAMES: u32 = 60;
 
 fn toy(rules: RuleSet) -> Plan {
@@ -28,7 +28,7 @@ fn folder(name: &str) -> PathBuf {
     folder
 }
 
-/// What a network is squeezed beside lies there already.
+/// A training in a new folder, where the network of its base lies already.
 fn training(name: &str, plan: Plan) -> Training<'static> {
     let training = Training { plan, folder: folder(name), tell: &|_| {} };
     if let Some(base) = base(training.plan.rules) {
@@ -81,7 +81,7 @@ fn spread_out_and_resumed_it_makes_the_same_bytes() {
         for part in [3, 1] {
             spread.play(round, &[part]).expect("a part");
         }
-        // Interrupted, it goes on with what is missing.
+        // A second call plays only the missing shards.
         let before = fs::metadata(shard::path(&spread.folder, &spread.plan, round, 1)).expect("a part");
         spread.play(round, &[1, 2, 3]).expect("the rest");
         let after = fs::metadata(shard::path(&spread.folder, &spread.plan, round, 1)).expect("a part");
@@ -159,7 +159,7 @@ fn integers_say_what_floating_point_numbers_say() {
     let (wanted, wanted_lead) = model::value(&list, &sample);
     assert!((value - wanted).abs() < 0.03, "{value}, {wanted}");
     assert!((lead - wanted_lead).abs() < 0.6, "{lead}, {wanted_lead}");
-    // Rounded beforehand, nothing is left to lose.
+    // Weights that were rounded before lose nothing in the integers.
     let rounded = model::rounded(&list, oware::network::OUTPUT_ONE);
     assert_eq!(network, model::network(RuleSet::Oware, &rounded));
     assert!((value - model::value(&rounded, &sample).0).abs() < 1e-5, "{value}");
