@@ -1,6 +1,6 @@
-//! A clean alpha-beta on standard input and output, the opponent that the tree search must beat: iterative deepening, a
-//! transposition table, the same endgame tables and the same network. It understands as much of the engine's protocol
-//! as a match needs.
+//! `oware-alphabeta`: a clean alpha-beta search on standard input and output, to measure the tree search against. It
+//! has iterative deepening, a transposition table, and the endgame tables and network of the tree search. It
+//! understands the part of the protocol that a match uses.
 
 use oware::alphabeta::AlphaBeta;
 use oware::endgame::Tables;
@@ -10,11 +10,11 @@ use oware::{Game, RuleSet};
 use std::io::{BufRead, Write};
 use std::time::Instant;
 
-/// Boards that it remembers, as a power of two: 50 MB.
+/// Size of the transposition table, as a power of two of boards: 50 MB.
 const MEMORY: u32 = 21;
-/// As deep as a game is long.
+/// The deepest iteration in plies; few games are longer.
 const DEEPEST: u32 = 200;
-/// Positions between two looks at the clock.
+/// Positions between two readings of the clock.
 const SLICE: u64 = 2000;
 
 struct Engine {
@@ -41,7 +41,7 @@ fn main() {
 }
 
 impl Engine {
-    /// The answer to a line, empty where it needs none; `None` where it is not understood.
+    /// The answer to a line; empty if the line needs no answer, `None` if the line is not understood.
     fn line(&mut self, line: &str) -> Option<String> {
         let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
         match word {
@@ -82,7 +82,7 @@ impl Engine {
         })
     }
 
-    /// Thinks as long as it may. The positions that are left to look at follow from the time that those before took.
+    /// Thinks for the time given. The speed so far tells how many positions the time left is enough for.
     fn go(&mut self, milliseconds: u64) -> Option<String> {
         let begun = Instant::now();
         let position = *self.game.position();
@@ -96,8 +96,8 @@ impl Engine {
             if left < SLICE as f64 || found.2 == DEEPEST || found.1.abs() >= 1.0 {
                 break;
             }
-            // Half of what is left, so that a slower half does not end beyond the time. What the memory holds is not
-            // looked at again.
+            // Half of the positions left, so that a slower stretch does not overrun the time. The transposition table
+            // keeps what was searched.
             let more = ahead.deepen(&position, DEEPEST, (left / 2.0) as u64)?;
             found = if more.2 >= found.2 { more } else { found };
         }

@@ -1,4 +1,4 @@
-//! The conversation with an engine: it is set up, told the game, and asked for a move.
+//! The conversation with an engine: sets it up, sends it the game, asks it for a move.
 
 use crate::process::Process;
 use crate::spec::{Budget, EngineSpec, Program};
@@ -8,11 +8,11 @@ use oware::{Game, House, Position, RuleSet};
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-/// A program has this long to say what it is.
+/// Time limit for the answer to `uci`.
 const GREETING: Duration = Duration::from_secs(10);
-/// An engine has this long to make itself ready, once: it may build tables.
+/// Time limit for the first `readyok`: an engine may build tables.
 const MAKING_READY: Duration = Duration::from_secs(600);
-/// Lines of a greeting that are listened to.
+/// Most lines of an answer to `uci`.
 const LONGEST_GREETING: usize = 1000;
 
 /// An engine that is ready to play.
@@ -20,23 +20,23 @@ pub struct Engine {
     wire: Box<dyn Wire>,
     go: String,
     limit: Duration,
-    /// The largest seed, where a seed is ours to choose.
+    /// The largest seed the engine takes; `None` if it has no option `Seed` or the user set one.
     most_seed: Option<u64>,
 }
 
-/// An option as an engine tells of it.
+/// An option of an engine, from its answer to `uci`.
 struct Offer {
     name: String,
     most: Option<u64>,
     values: Vec<String>,
 }
 
-/// A move and what it took.
+/// A move and its cost.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Answer {
-    /// The house it gave. It has been checked.
+    /// The house, legal in the game it was asked for.
     pub house: House,
-    /// The playouts (or nodes) it told of.
+    /// Playouts (or nodes) that the engine reported.
     pub playouts: Option<u64>,
     /// From the question to the answer.
     pub time: Duration,
@@ -84,7 +84,7 @@ impl Engine {
                 return Err(Trouble::fault(FaultKind::Start, plain(&words)));
             };
             if spec.program == Program::Own && offer.name == "Ponder" && value == "true" {
-                // It thinks while it is listened to, and then the other's turn is over.
+                // An engine in this process thinks only while this thread waits for its answer.
                 let words = "cannot ponder inside this process: give cmd=…/oware-uci";
                 return Err(Trouble::fault(FaultKind::Start, words));
             }
@@ -107,7 +107,7 @@ impl Engine {
         Err(Trouble::fault(FaultKind::Start, "does not speak the protocol: says much, but not uciok"))
     }
 
-    /// Waits until the engine has taken in everything said to it. An error it tells of meanwhile is its refusal.
+    /// Sends `isready` and waits for `readyok`. An error that the engine reports meanwhile is a refusal.
     fn ready(&mut self, within: Duration, stop: &AtomicBool) -> Result<(), Trouble> {
         self.wire.say("isready")?;
         let patience = Patience::new(within, stop);
@@ -120,7 +120,7 @@ impl Engine {
         }
     }
 
-    /// Tells of a new game. `seed` is for its random choices, where they are ours to choose.
+    /// Announces a new game. `seed` goes to the engine's option `Seed`, unless the user set it.
     ///
     /// # Errors
     /// It refuses, or does not answer.
@@ -139,7 +139,7 @@ impl Engine {
     /// There is none, or none that is legal.
     pub fn answer(&mut self, game: &Game, stop: &AtomicBool) -> Result<Answer, Trouble> {
         self.wire.say(&told(game))?;
-        // Whatever it said before is not the answer.
+        // Skips lines of an earlier search.
         self.ready(self.limit, stop)?;
         let patience = Patience::new(self.limit, stop);
         self.wire.say(&self.go)?;
@@ -163,7 +163,7 @@ impl Engine {
     }
 }
 
-/// The game as the protocol tells of it.
+/// The `position` line of a game.
 fn told(game: &Game) -> String {
     let mut text = if *game.start() == Position::start(game.rules()) {
         "position startpos".to_owned()
@@ -201,7 +201,7 @@ fn refusal(line: &str) -> Result<(), Trouble> {
     }
 }
 
-/// The number behind a word.
+/// The number behind the word `name`.
 fn value(line: &str, name: &str) -> Option<u64> {
     let mut words = line.split_whitespace();
     words.find(|word| *word == name)?;

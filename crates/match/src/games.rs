@@ -1,4 +1,4 @@
-//! The games as OGN, each as it ends. The file is made anew from the log where a match goes on.
+//! The file of games in OGN. Each game is added as it ends. A match that goes on writes the file anew from its log.
 
 use crate::log::replace;
 use crate::plan::Plan;
@@ -10,8 +10,8 @@ use std::fs::{File, OpenOptions};
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
 
-/// One game as OGN. The round is the number of the game. A fault is written as a resignation, or as a loss on time,
-/// with a comment that tells what it was.
+/// One game as OGN; the tag `Round` is the game's number. A fault becomes a resignation or a loss on time, with a
+/// comment that names the fault.
 pub fn text(plan: &Plan, played: &Played) -> String {
     let name = |side| plan.engines[played.engine(side)].name.clone();
     let tags = Tags {
@@ -23,13 +23,13 @@ pub fn text(plan: &Plan, played: &Played) -> String {
     };
     let Some((loser, fault)) = &played.fault else { return ogn::write(&played.game, &tags) };
     let mut game = played.game.clone();
-    // A fault happens before the end, so that neither is refused.
+    // The game has not ended before a fault, so it takes either.
     let _ = if fault.kind == FaultKind::Time { game.lose_on_time(*loser) } else { game.resign(*loser) };
     let comment = format!("{} {}", name(*loser), fault.words).replace(['{', '}'], "'");
     ogn::write(&game, &tags).replacen("\n\n", &format!("\n\n{{{comment}}}\n"), 1)
 }
 
-/// All of these games, a blank line between two.
+/// All of these games, with a blank line between them.
 pub fn all<'a>(plan: &Plan, games: impl IntoIterator<Item = &'a Played>) -> String {
     games.into_iter().map(|played| text(plan, played)).collect::<Vec<_>>().join("\n")
 }
@@ -44,8 +44,8 @@ pub struct GamesFile {
 }
 
 impl GamesFile {
-    /// Begins the file with the games that a log holds already. An older file is replaced only where such a log
-    /// shows that the match goes on.
+    /// Begins the file with the games of the log. A file that exists is replaced only if the log has games, that is, if
+    /// the match goes on.
     ///
     /// # Errors
     /// The file is in the way, or cannot be written; as a sentence.

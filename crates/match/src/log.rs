@@ -1,5 +1,5 @@
-//! The log: the plan, then a line a finished game, written as it ends. All else can be made from it, so that a match
-//! that was interrupted goes on and the shards of one come together.
+//! The log: the plan, then a line for each finished game, written as the game ends. Tables and OGN files follow from
+//! the log alone, so a match can go on after an interruption and shards can be merged.
 
 use crate::plan::Plan;
 use crate::play::{Effort, Played};
@@ -18,15 +18,15 @@ use std::time::Duration;
 const COLUMNS: &str = "game\tsouth\tnorth\twinner\treason\tstart\topening\tmoves\
     \tsouth moves\tsouth playouts\tsouth ms\tnorth moves\tnorth playouts\tnorth ms\tnote";
 const FIELDS: usize = 15;
-/// Where nothing is known.
+/// Stands for an unknown field.
 const NONE: &str = "-";
 
 /// What a log holds.
 #[derive(Clone, Debug)]
 pub struct Logged {
-    /// What is played.
+    /// The plan of the match.
     pub plan: Plan,
-    /// The share of it that this log is for.
+    /// The shard of the plan that this log is for.
     pub shard: Shard,
     /// Games by their numbers.
     pub games: BTreeMap<u32, Played>,
@@ -67,7 +67,7 @@ pub fn line(plan: &Plan, played: &Played) -> String {
     for side in Side::BOTH {
         let Effort { moves, playouts, time } = played.efforts[side.index()];
         let or_none = |number: Option<u64>| number.map_or(NONE.to_owned(), |number| number.to_string());
-        // The time that a number of playouts took is no result, and never twice the same.
+        // The time of an engine that counts playouts differs in every run, so it is no part of the result.
         let time = plan.timed(played.engine(side)).then_some(time.as_millis() as u64);
         let _ = write!(line, "\t{moves}\t{}\t{}", or_none(playouts), or_none(time));
     }
@@ -76,7 +76,7 @@ pub fn line(plan: &Plan, played: &Played) -> String {
     line
 }
 
-/// Reads a log. A last line that was cut off does not count.
+/// Reads a log, without a last line that was cut off.
 ///
 /// # Errors
 /// What is wrong, as the rest of a sentence that begins with the name of the file.
@@ -136,7 +136,7 @@ fn parse(plan: &Plan, text: &str) -> Result<Played, String> {
     let efforts = [effort(&fields[8..11])?, effort(&fields[11..14])?];
     let opening_plies = fields[6].parse().map_err(|_| "no number of opening plies")?;
     let played = Played { fixture, opening_plies, game, fault, efforts };
-    // Players, winner and reason follow from the rest: a line that says otherwise was not written here.
+    // Players, winner and reason follow from the other fields. A line where they differ was changed.
     let same = line(plan, &played).trim_end_matches('\n') == text;
     if same { Ok(played) } else { Err("it contradicts itself".to_owned()) }
 }
@@ -150,7 +150,7 @@ fn effort(fields: &[&str]) -> Result<Effort, String> {
     Ok(Effort { moves: number(fields[0])?.unwrap_or(0), playouts: number(fields[1])?, time })
 }
 
-/// A log that games are added to.
+/// A log file, open for writing.
 #[derive(Debug)]
 pub struct LogFile {
     path: PathBuf,
@@ -160,7 +160,7 @@ pub struct LogFile {
 }
 
 impl LogFile {
-    /// Opens the log of this plan and shard, new or begun before; the games it holds.
+    /// Opens or creates the log of this plan and shard, and returns it with the games it holds.
     ///
     /// # Errors
     /// It belongs to another plan or shard, or cannot be read or written; as a sentence.
@@ -172,7 +172,7 @@ impl LogFile {
         file.read_to_string(&mut text).map_err(|error| format!("{} cannot be read: {error}", path.display()))?;
         let head = head(plan, shard);
         let (games, whole, sorted) = if head.starts_with(&text) {
-            // New, or stopped before the first game.
+            // A new file, or one whose head was cut off.
             file.set_len(0).and_then(|()| file.write_all(head.as_bytes())).map_err(failed)?;
             (BTreeMap::new(), head.len(), true)
         } else {
@@ -180,13 +180,13 @@ impl LogFile {
             same(path, &logged, plan, shard)?;
             (logged.games, logged.whole, logged.sorted)
         };
-        // Half a line, where the program or the machine was stopped in the middle of it.
+        // Drops a last line that was cut off.
         file.set_len(whole as u64).map_err(failed)?;
         let last = games.last_key_value().map_or(0, |(&number, _)| number);
         Ok((Self { path: path.to_owned(), file, sorted, last }, games))
     }
 
-    /// Adds a game, with a single write: an interruption leaves a whole line or one that is seen to be cut off.
+    /// Adds a game with a single write. After an interruption the line is whole or ends without a newline.
     ///
     /// # Errors
     /// It cannot be written, as a sentence.
@@ -198,8 +198,8 @@ impl LogFile {
         written.map_err(|error| format!("{} cannot be written: {error}", self.path.display()))
     }
 
-    /// Puts the games of a finished match in order, and drops those that are not in `games`: played at the same time
-    /// as the one that decided.
+    /// Puts the games of a finished match in order, and drops those that are not in `games`: they were played beside
+    /// the game that decided the sequential test.
     ///
     /// # Errors
     /// It cannot be written, as a sentence.
@@ -211,7 +211,7 @@ impl LogFile {
     }
 }
 
-/// A file that no other run adds to: two at once would play every game twice.
+/// A file locked against a second run, which would play every game twice.
 #[cfg(unix)]
 type Locked = nix::fcntl::Flock<File>;
 #[cfg(not(unix))]
@@ -227,7 +227,7 @@ fn locked(file: File) -> Option<Locked> {
     Some(file)
 }
 
-/// Sees that a log is of this plan and shard.
+/// Checks that a log is of this plan and shard.
 fn same(path: &Path, logged: &Logged, plan: &Plan, shard: Shard) -> Result<(), String> {
     let (there, here) = (logged.plan.head(), plan.head());
     let differing = |one: &str, other: &str| {
@@ -250,7 +250,7 @@ fn same(path: &Path, logged: &Logged, plan: &Plan, shard: Shard) -> Result<(), S
     Ok(())
 }
 
-/// Writes a file as a whole: whoever looks sees the old one or the new one.
+/// Replaces a file at once: a reader meets the old text or the new text, never a part.
 ///
 /// # Errors
 /// It cannot be written, as a sentence.

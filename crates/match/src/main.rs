@@ -12,7 +12,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 const HELP: &str = include_str!("help.txt");
-/// As shells number a program that an interrupt ended.
+/// Exit code after an interrupt: 128 + SIGINT, as shells have it.
 const INTERRUPTED: u8 = 130;
 
 fn main() -> ExitCode {
@@ -69,8 +69,8 @@ fn play(game: &Match) -> Result<ExitCode, String> {
     Ok(ExitCode::from(INTERRUPTED))
 }
 
-/// The times of engines that play by playouts. They are no results, so that they stand in no table and no log: two
-/// runs would never be alike.
+/// Prints the times of engines that count playouts, on standard error. No table or log has these times, because they
+/// differ in every run.
 fn tell_times(plan: &Plan, finished: &Finished) {
     let times = finished.efforts.iter().enumerate().filter(|&(index, effort)| !plan.timed(index) && effort.moves > 0);
     let words: Vec<String> = times
@@ -84,13 +84,13 @@ fn tell_times(plan: &Plan, finished: &Finished) {
     }
 }
 
-/// Prints to standard output; where nobody reads any more, there is nobody to tell.
+/// Prints to standard output and ignores errors: a closed pipe has no reader to inform.
 fn show(text: &str) {
     use std::io::Write;
     let _ = std::io::stdout().write_all(text.as_bytes());
 }
 
-/// Games that are missing from merged logs; none are where the sequential test has decided.
+/// A sentence on the games missing from merged logs; `None` if no game is missing or the sequential test has decided.
 fn missing(plan: &Plan, games: &Games) -> Option<String> {
     let mut sequence = oware_match::table::Sequence::default();
     if let Some(sprt) = &plan.sprt {
@@ -101,7 +101,7 @@ fn missing(plan: &Plan, games: &Games) -> Option<String> {
         .then(|| format!("{missing} of {} are in none of these logs", count(u64::from(plan.games()), "game", "games")))
 }
 
-/// Engines that play by time get less of it where they share a processor.
+/// Warns if there are more threads than processors: engines that play by time then get less of it.
 fn warn_of_crowd(plan: &Plan, games: usize) {
     let threads = |index: usize| {
         let spec: &oware_match::spec::EngineSpec = &plan.engines[index];

@@ -1,4 +1,4 @@
-//! Puts the logs of shards together: the same table and the same bytes as one run would have made.
+//! Merges the logs of shards. Table and files have the bytes that one run would have made.
 
 use crate::games;
 use crate::log::{self, Logged, replace};
@@ -19,7 +19,7 @@ pub struct Merge {
     pub games: Option<PathBuf>,
 }
 
-/// Merges; the plan and all its games that were found.
+/// Merges logs, and returns the plan and all games that count.
 ///
 /// # Errors
 /// A log cannot be read or belongs to another match, two hold the same game, or a file to be written exists; as a
@@ -45,7 +45,7 @@ pub fn merge(merge: &Merge) -> Result<(Plan, Games), String> {
             }
         }
     }
-    // Shards cannot know when the test is decided; what they played beyond it does not count.
+    // A shard alone does not know when the sequential test is decided. Games beyond the decision do not count.
     if let Some(sprt) = &plan.sprt {
         let mut sequence = Sequence::default();
         sequence.follow(sprt, &all);

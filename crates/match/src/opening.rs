@@ -5,11 +5,11 @@ use rand::rngs::Xoshiro256PlusPlus;
 use rand::{Rng, SeedableRng};
 use std::collections::HashSet;
 
-/// So many tries in a row without a new opening show that there are no more: with m openings left of n, a try fails
-/// with chance 1 - m/n, and n is small where the plies are few.
+/// Tries in a row without a new opening after which the search ends. With m openings left of n a try fails with chance
+/// 1 - m/n, and n is small for few plies, so m is then 0 almost surely.
 const MOST_TRIES: u32 = 20_000;
 
-/// A start and the first moves, legal and without an end.
+/// A start and the first moves, all legal; the game is not over behind them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Opening {
     /// The game after the opening.
@@ -17,17 +17,17 @@ pub struct Opening {
 }
 
 impl Opening {
-    /// What tells it from others: the position it leads to, and whether the same side moves again.
+    /// Two openings are the same if they lead to the same position and turn (Ouril has a follow-up turn).
     fn key(&self) -> String {
         format!("{} {}", self.game.position(), self.game.position().again())
     }
 }
 
-/// `count` openings of `plies` random legal plies from the start, all leading to different positions, none decided.
-/// Fewer of them are the first ones of more.
+/// `count` openings of `plies` random legal plies from the start. All lead to different positions, and none ends the
+/// game. A smaller `count` gives the first ones of a larger.
 ///
 /// # Errors
-/// There are not so many.
+/// There are fewer than `count`.
 pub fn random(rules: RuleSet, plies: u32, seed: u64, count: u32) -> Result<Vec<Opening>, String> {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
     let (mut known, mut openings, mut tries) = (HashSet::new(), Vec::new(), 0);
@@ -49,12 +49,12 @@ pub fn random(rules: RuleSet, plies: u32, seed: u64, count: u32) -> Result<Vec<O
     Ok(openings)
 }
 
-/// A random game of so many plies; `None` where it ended before.
+/// A random game of `plies` plies; `None` if it ended before.
 fn walk(rules: RuleSet, plies: u32, rng: &mut Xoshiro256PlusPlus) -> Option<Opening> {
     let mut game = Game::new(rules);
     for _ in 0..plies {
         let legal: Vec<House> = game.legal().collect();
-        // At most six choices: the first of them is likelier by less than 2⁻²⁹.
+        // With at most six choices the remainder favours the first ones by less than 2⁻²⁹.
         let house = *legal.get(rng.next_u32() as usize % legal.len().max(1))?;
         game.play(house).ok()?;
     }

@@ -1,4 +1,4 @@
-//! What is played: everything that decides what happens in game number n. Two runs of the same plan play the same games.
+//! The plan of a match: everything that decides game number n. Two runs of a plan play the same games.
 
 use crate::spec::{Budget, EngineSpec, name_all};
 use crate::sprt::Sprt;
@@ -6,39 +6,41 @@ use oware::RuleSet;
 use std::fmt::Write as _;
 use std::time::Duration;
 
-/// Openings and engines are counted in small numbers; beyond these a slip of the hand is likelier.
+/// Most openings. More is taken for a slip of the hand.
 pub const MOST_PAIRS: u32 = 1_000_000;
+/// Most engines, for the same reason.
 const MOST_ENGINES: usize = 64;
-/// What an engine has beyond its move time, and what it has for a number of playouts.
+/// Milliseconds an engine has beyond its move time before the game is lost.
 const GRACE_MS: u32 = 5_000;
+/// Milliseconds an engine has for a move by playouts.
 const LIMIT_MS: u32 = 60_000;
 const FIRST_LINE: &str = "oware-match log 1";
 
 /// Where the openings come from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Source {
-    /// So many random plies from the start.
+    /// This number of random plies from the start.
     Random(u32),
-    /// A file with this digest.
+    /// A file whose text has this digest.
     File(u64),
 }
 
-/// What is played.
+/// The plan of a match.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Plan {
     /// The rule set.
     pub rules: RuleSet,
-    /// Openings, each played twice by every two engines.
+    /// Number of openings. Each pair of engines plays each of them twice.
     pub pairs: u32,
-    /// Where they come from.
+    /// Where the openings come from.
     pub source: Source,
     /// Fixes openings and the engines' seeds.
     pub seed: u64,
-    /// Milliseconds for an answer, beyond which it is lost.
+    /// Milliseconds for an answer; without one the game is lost. `None` follows from the budget.
     pub limit: Option<u32>,
     /// The sequential test, for two engines.
     pub sprt: Option<Sprt>,
-    /// At least two, each with a name and a budget.
+    /// The engines: two to 64, each with a name and a budget once the plan is settled.
     pub engines: Vec<EngineSpec>,
 }
 
@@ -49,7 +51,7 @@ impl Plan {
         Self { rules, pairs: 50, source: Source::Random(6), seed: 1, limit: None, sprt: None, engines: Vec::new() }
     }
 
-    /// Takes one setting; false where there is none of that name.
+    /// Takes one setting. False if there is no setting of that name.
     ///
     /// # Errors
     /// What is wrong with the value, as a sentence.
@@ -73,11 +75,10 @@ impl Plan {
         Ok(true)
     }
 
-    /// Gives every engine a name and, where it has none of its own, the budget `common`; sees that the whole can be
-    /// played.
+    /// Gives each engine a name, and the budget `common` if it has none of its own. Checks that the plan can be played.
     ///
     /// # Errors
-    /// What cannot be, as a sentence.
+    /// What is wrong, as a sentence.
     pub fn settle(&mut self, common: Option<Budget>) -> Result<(), String> {
         if self.engines.len() < 2 || self.engines.len() > MOST_ENGINES {
             return Err(format!("a match wants 2 to {MOST_ENGINES} engines (--engine), not {}", self.engines.len()));
@@ -96,7 +97,7 @@ impl Plan {
         Ok(())
     }
 
-    /// How long an answer of this engine is waited for.
+    /// The time limit for an answer of this engine.
     pub fn limit(&self, engine: usize) -> Duration {
         let limit = self.limit.unwrap_or_else(|| match self.engines[engine].budget {
             Some(Budget::Movetime(time)) => time.saturating_add(GRACE_MS),
@@ -105,7 +106,7 @@ impl Plan {
         Duration::from_millis(u64::from(limit))
     }
 
-    /// True where this engine plays by time, so that no two runs are alike anyway and its times belong to the results.
+    /// True if this engine plays by time. Its times then belong to the results, which differ in every run anyway.
     pub fn timed(&self, engine: usize) -> bool {
         matches!(self.engines[engine].budget, Some(Budget::Movetime(_)))
     }
@@ -146,7 +147,7 @@ impl Plan {
             match name {
                 "fingerprint" => {
                     plan.settle(None).map_err(|fault| format!("has a head that makes no sense: {fault}"))?;
-                    // The version is in the head too: a log of another version does not pass.
+                    // The head has the version, so a log of another version fails here.
                     return if plan.head().ends_with(&format!("\n{line}\n")) {
                         Ok(plan)
                     } else {
@@ -176,16 +177,16 @@ impl Default for Plan {
     }
 }
 
-/// A whole number within bounds.
+/// Reads a whole number from `least` to `most`.
 ///
 /// # Errors
-/// It is none, as a sentence.
+/// The value is not such a number, as a sentence.
 pub fn number(name: &str, value: &str, least: u32, most: u32) -> Result<u32, String> {
     let found = value.parse().ok().filter(|number| (least..=most).contains(number));
     found.ok_or_else(|| format!("{name} wants a whole number from {least} to {most}, not {value:?}"))
 }
 
-/// FNV-1a of 64 bits: tells texts apart that were not made to deceive.
+/// FNV-1a of 64 bits. It tells texts apart, but a forger could make two with the same digest.
 pub fn digest(text: &str) -> u64 {
     text.bytes().fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
 }

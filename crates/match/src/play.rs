@@ -1,5 +1,5 @@
-//! One game between two engines. The rules are those of [`oware::Game`], and so is the end, repetition included:
-//! programs never play on.
+//! One game between two engines. [`oware::Game`] decides legal moves and the end, repetition included. Programs never
+//! play on after a majority.
 
 use crate::engine::Engine;
 use crate::opening::Opening;
@@ -13,20 +13,20 @@ use std::time::Duration;
 /// A finished game.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Played {
-    /// Which one.
+    /// Its place in the plan.
     pub fixture: Fixture,
-    /// Plies of the opening: the first ones of the game.
+    /// Number of plies of the opening, which are the first of the game.
     pub opening_plies: usize,
-    /// The game; without an end where a fault ended it.
+    /// The game; not over if a fault ended it.
     pub game: Game,
-    /// Who lost by a fault, and which.
+    /// The side that lost by a fault, and the fault.
     pub fault: Option<(Side, Fault)>,
-    /// What South and North put into it.
+    /// The efforts of South and North.
     pub efforts: [Effort; 2],
 }
 
 impl Played {
-    /// The winner; `None` is a draw.
+    /// The winner; `None` for a draw.
     pub fn winner(&self) -> Option<Side> {
         match &self.fault {
             Some((loser, _)) => Some(loser.opponent()),
@@ -34,7 +34,7 @@ impl Played {
         }
     }
 
-    /// The code of what ended it.
+    /// The code of the reason for the end.
     pub fn reason(&self) -> &'static str {
         match &self.fault {
             Some((_, fault)) => fault.kind.code(),
@@ -58,20 +58,20 @@ impl Played {
         }
     }
 
-    /// Half-points of an engine that played it.
+    /// Half-points of an engine that played in it.
     pub fn halves_of(&self, engine: usize) -> u8 {
         self.halves(if engine == self.fixture.south { Side::South } else { Side::North })
     }
 }
 
-/// What an engine put into a game.
+/// Moves, playouts and time of an engine in a game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Effort {
-    /// Moves it answered.
+    /// Moves it played.
     pub moves: u64,
-    /// Playouts it told of, all moves together; `None` where it did not tell for every move.
+    /// Playouts of all moves together; `None` if it did not report them for every move.
     pub playouts: Option<u64>,
-    /// Time for all moves together.
+    /// Time of all moves together.
     pub time: Duration,
 }
 
@@ -86,8 +86,8 @@ impl Effort {
     }
 }
 
-/// The engines of one of several games that are played at once. An engine is started when it is first needed, and again
-/// for the game behind one that it lost by a fault.
+/// The engines of one thread that plays games. An engine is started when it is first needed, and started again after a
+/// fault.
 pub struct Bench<'a> {
     plan: &'a Plan,
     engines: Vec<Option<Engine>>,
@@ -95,7 +95,7 @@ pub struct Bench<'a> {
 }
 
 impl<'a> Bench<'a> {
-    /// No engine is started yet.
+    /// A bench without running engines.
     pub fn new(plan: &'a Plan, stop: &'a AtomicBool) -> Self {
         Self { plan, engines: plan.engines.iter().map(|_| None).collect(), stop }
     }
@@ -113,7 +113,7 @@ impl<'a> Bench<'a> {
         seat.as_mut().ok_or_else(|| Trouble::fault(FaultKind::Start, "did not start"))
     }
 
-    /// Plays a game to its end; `None` where the match is interrupted.
+    /// Plays a game to its end; `None` if the match is interrupted.
     pub fn play(&mut self, fixture: Fixture, opening: &Opening) -> Option<Played> {
         let game = opening.game.clone();
         let opening_plies = game.moves().len();
@@ -144,7 +144,7 @@ impl<'a> Bench<'a> {
         played.game.play(answer.house).map_err(|why| Trouble::fault(FaultKind::Illegal, why.words()))
     }
 
-    /// Writes a fault down and ends the engine that committed it.
+    /// Notes a fault and ends the engine that committed it; `None` if the match is interrupted.
     fn note(&mut self, played: &mut Played, side: Side, done: Result<(), Trouble>) -> Option<()> {
         match done {
             Ok(()) => {}

@@ -1,4 +1,4 @@
-//! A line on standard error that tells how far the match is. Only a terminal gets it.
+//! The progress line on standard error. Only a terminal gets it.
 
 use std::fmt::Write as _;
 use std::io::{IsTerminal, Write as _};
@@ -6,45 +6,45 @@ use std::time::{Duration, Instant};
 
 const WIDTH: usize = 24;
 
-/// The line.
+/// The progress line.
 #[derive(Debug)]
 pub struct Progress {
     shown: bool,
     begun: Instant,
     total: usize,
-    /// Games that were there before, so that they say nothing of the speed.
+    /// Games of earlier runs, which do not count for the speed.
     before: usize,
     last: Option<Instant>,
 }
 
 impl Progress {
-    /// For so many games, of which some are there already.
+    /// A line for `total` games, of which `before` were played in earlier runs.
     pub fn new(quiet: bool, total: usize, before: usize) -> Self {
         Self { shown: !quiet && std::io::stderr().is_terminal(), begun: Instant::now(), total, before, last: None }
     }
 
-    /// Shows that `done` games are there.
+    /// Draws the line: `done` games are finished.
     pub fn show(&mut self, done: usize, words: &str) {
         if self.shown {
             self.last = Some(Instant::now());
             let line = bar(done, self.total, words, self.left(done));
-            // Back to the first column, and away with what is left of the line before.
+            // To the first column; then clear the rest of the old line.
             let _ = write!(std::io::stderr(), "\r{line}\x1b[K");
         }
     }
 
-    /// True where there is a line and it is old enough to be drawn anew: making it costs a pass over all games.
+    /// True if the line should be drawn anew. Its words cost a pass over all games, so five times a second is enough.
     pub fn is_due(&self) -> bool {
         self.shown && self.last.is_none_or(|last| last.elapsed() > Duration::from_millis(200))
     }
 
-    /// Says something that stays.
+    /// Prints a line that stays.
     pub fn say(&self, words: &str) {
         let clear = if self.shown { "\r\x1b[K" } else { "" };
         let _ = writeln!(std::io::stderr(), "{clear}{words}");
     }
 
-    /// Takes the line away.
+    /// Clears the progress line.
     pub fn clear(&self) {
         if self.shown {
             let _ = write!(std::io::stderr(), "\r\x1b[K");

@@ -1,10 +1,10 @@
 //! Ratings of more than two engines from all their games at once.
 //!
-//! The model of Bradley and Terry on the Elo scale: the score of one engine against another depends on the difference
-//! of their ratings alone, a draw being half a win. The likeliest ratings are those under which every engine is
-//! expected to take the points that it took (Zermelo 1929; D. R. Hunter, "MM algorithms for generalized Bradley-Terry
-//! models", 2004); Newton's method finds them. Their errors come from how the pairs of games really spread about what
-//! the ratings predict (the "sandwich" of Huber and White), which for two engines is the error of [`stats`](crate::stats).
+//! The model of Bradley and Terry on the Elo scale: the expected score of two engines depends on the difference of
+//! their ratings alone, and a draw is half a win. Under the likeliest ratings each engine is expected to take the
+//! points that it took (Zermelo 1929; D. R. Hunter, "MM algorithms for generalized Bradley-Terry models", 2004).
+//! Newton's method finds these ratings. Their errors come from the spread of the pairs of games about the prediction
+//! (the "sandwich" estimator of Huber and White). For two engines this is the error of [`stats`](crate::stats).
 
 use crate::stats::{Tally, expected};
 use libm::sqrt;
@@ -13,7 +13,7 @@ use libm::sqrt;
 const SCALE: f64 = std::f64::consts::LN_10 / 400.0;
 const SIGMAS_95: f64 = 1.959_963_984_540_054;
 
-/// Results of one pairing: the first engine's, by the indices of both.
+/// The indices of two engines, and the results of the first against the second.
 pub type Pairing = (usize, usize, Tally);
 
 /// Ratings about their mean, which is 0.
@@ -23,17 +23,17 @@ pub struct Ratings {
     pub elo: Vec<f64>,
     /// Half the width of each 95 % interval, about the mean of all.
     pub error: Vec<f64>,
-    /// True where half a draw was added to every pairing, because an engine (or some of them against the rest) won
-    /// or lost everything: ratings of the bare results would be infinite (Conner and Grant 2000).
+    /// True if half a draw was added to every pairing. Without it ratings would be infinite, because an engine, or a
+    /// group against the rest, won or lost everything (Conner and Grant 2000).
     pub propped: bool,
 }
 
-/// Rates `engines` engines.
+/// Rates `engines` engines by their results. Cost: about five inversions of a matrix with a row for each engine.
 pub fn rate(engines: usize, pairings: &[Pairing]) -> Ratings {
     let propped = !connected(engines, pairings);
     let prop = if propped { 0.5 } else { 0.0 };
     let mut elo = vec![0.0; engines];
-    // Newton converges in some five steps; the cap on a step keeps the first ones in reach of lopsided results.
+    // Newton's method takes about five steps. The cap keeps the first steps from overshooting on lopsided results.
     for _ in 0..200 {
         let (slope, gap) = equations(&elo, pairings, prop);
         let inverse = inverse(slope);
@@ -51,8 +51,8 @@ pub fn rate(engines: usize, pairings: &[Pairing]) -> Ratings {
     Ratings { elo, error, propped }
 }
 
-/// Whether the results bind the engines together: each can be reached from each by steps to somebody who took a point
-/// off. Only then are there likeliest ratings.
+/// Whether finite ratings exist: from each engine a chain of engines, each of which took a point off the next, leads to
+/// each other engine.
 fn connected(engines: usize, pairings: &[Pairing]) -> bool {
     let both = pairings.iter().flat_map(|&(one, other, tally)| [(one, other, tally), (other, one, tally.reversed())]);
     let steps: Vec<(usize, usize)> =
@@ -71,7 +71,7 @@ fn connected(engines: usize, pairings: &[Pairing]) -> bool {
     reaches_all(&steps) && reaches_all(&back)
 }
 
-/// How fast the expected points change with the ratings, and the points taken beyond those expected.
+/// The derivative of the expected points by the ratings, and the points taken minus those expected.
 fn equations(elo: &[f64], pairings: &[Pairing], prop: f64) -> (Vec<Vec<f64>>, Vec<f64>) {
     let mut slope = vec![vec![0.0; elo.len()]; elo.len()];
     let mut gap = vec![0.0; elo.len()];
@@ -83,7 +83,7 @@ fn equations(elo: &[f64], pairings: &[Pairing], prop: f64) -> (Vec<Vec<f64>>, Ve
         gap[one] += beyond;
         gap[other] -= beyond;
     }
-    // Only differences count: the mean is held where it is.
+    // Only differences of ratings count. This keeps their mean and makes the matrix regular.
     slope.iter_mut().flatten().for_each(|entry| *entry += 1.0);
     (slope, gap)
 }
@@ -116,8 +116,8 @@ fn dot(one: &[f64], other: &[f64]) -> f64 {
     one.iter().zip(other).map(|(a, b)| a * b).sum()
 }
 
-/// Gauss and Jordan's inverse of a positive definite matrix, which needs no pivots. An engine without a game leaves a
-/// zero on the diagonal; it keeps its rating of 0.
+/// The inverse of a positive definite matrix by Gauss-Jordan elimination, which needs no pivoting here. An engine
+/// without a game leaves a zero on the diagonal and keeps its rating of 0.
 fn inverse(mut matrix: Vec<Vec<f64>>) -> Vec<Vec<f64>> {
     let size = matrix.len();
     let mut inverse: Vec<Vec<f64>> =

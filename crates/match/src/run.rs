@@ -1,4 +1,4 @@
-//! Plays a match: several games at once, each written down as it ends.
+//! Plays a match: several games at once, each logged as it ends.
 
 use crate::games::GamesFile;
 use crate::log::LogFile;
@@ -18,18 +18,18 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::time::Duration;
 
-/// How a plan is played: nothing of this changes a result.
+/// How a plan is played. None of this changes a result.
 #[derive(Clone, Debug)]
 pub struct Manner {
     /// Games at once.
     pub concurrency: usize,
-    /// The share that is played here.
+    /// The shard that is played here.
     pub shard: Shard,
     /// The log.
     pub log: Option<PathBuf>,
     /// The games as OGN.
     pub games: Option<PathBuf>,
-    /// Without progress and notices.
+    /// True for no progress line and no notices.
     pub quiet: bool,
 }
 
@@ -39,18 +39,18 @@ impl Default for Manner {
     }
 }
 
-/// What came of it.
+/// The outcome of a run.
 #[derive(Clone, Debug)]
 pub struct Finished {
-    /// All games that count, those of earlier runs too.
+    /// All games that count, with those of earlier runs.
     pub games: Games,
     /// True where the match was interrupted.
     pub interrupted: bool,
-    /// What each engine put into the games of this run alone.
+    /// The effort of each engine in the games of this run.
     pub efforts: Vec<Effort>,
 }
 
-/// Plays what is still to be played of a plan, until it is done, decided by the sequential test, or `stop` is set.
+/// Plays the missing games of a plan, until all are played, the sequential test decides, or `stop` is set.
 ///
 /// # Errors
 /// An engine does not start at all, or a file cannot be used; as a sentence.
@@ -102,7 +102,7 @@ pub fn run(plan: &Plan, manner: &Manner, openings: &[Opening], stop: &AtomicBool
     Ok(Finished { games, interrupted, efforts })
 }
 
-/// The games so far, with the sequential test where it can end the match: a shard alone decides nothing.
+/// The games so far, and the sequential test. A shard alone cannot end the match.
 struct Score<'a> {
     plan: &'a Plan,
     games: Games,
@@ -140,14 +140,14 @@ impl<'a> Score<'a> {
         self.sequence.end.is_some()
     }
 
-    /// The games that count, and whether some do not.
+    /// The games that count, and true if others were dropped.
     fn counting(mut self) -> (Games, bool) {
         let Some((_, last)) = self.sequence.end else { return (self.games, false) };
         let beyond = self.games.split_off(&(last + 1));
         (self.games, !beyond.is_empty())
     }
 
-    /// A few words on how it stands.
+    /// The standing, for the progress line.
     fn words(&self) -> String {
         let tallies = tallies(self.plan, &self.games);
         let [(one, _, tally)] = tallies.as_slice() else { return String::new() };
@@ -163,7 +163,7 @@ impl<'a> Score<'a> {
     }
 }
 
-/// Plays games on several threads and hands them to `take` as they end, in this thread. Ends when `take` says that it
+/// Plays games on several threads. Hands each to `take`, in this thread, as it ends, until `take` says that the match
 /// is decided.
 fn play_all(
     plan: &Plan,
@@ -173,7 +173,7 @@ fn play_all(
     stop: &AtomicBool,
     mut take: impl FnMut(Played) -> Result<bool, String>,
 ) -> Result<(), String> {
-    // Set by an interrupt, by a decision, by an error: whoever plays leaves off in the middle of the game.
+    // Set by an interrupt, a decision or an error. All threads then leave their games unfinished.
     let leave = AtomicBool::new(false);
     let mut first = Bench::new(plan, &leave);
     try_out(plan, &mut first)?;
@@ -193,7 +193,7 @@ fn play_all(
     })
 }
 
-/// Starts every engine once, so that one that cannot be started is told of before the first game.
+/// Starts each engine once, so that an engine that cannot start is reported before the first game.
 fn try_out(plan: &Plan, bench: &mut Bench<'_>) -> Result<(), String> {
     for (index, engine) in plan.engines.iter().enumerate() {
         if let Err(Trouble::Fault(fault)) = bench.engine(index) {
@@ -209,7 +209,7 @@ fn keep_playing(
     todo: &Mutex<impl Iterator<Item = Fixture>>,
     sender: &Sender<Played>,
 ) {
-    // The lock is held for a moment and never across anything that fails.
+    // Nothing can panic while the lock is held, so it is never poisoned.
     while let Some(fixture) = todo.lock().ok().and_then(|mut todo| todo.next()) {
         let Some(played) = bench.play(fixture, &openings[fixture.opening as usize]) else { return };
         if sender.send(played).is_err() {

@@ -1,6 +1,7 @@
-//! Which game is which. Game number n has the same players, sides, opening and seeds in every run of a plan.
+//! The schedule: the players, sides, opening and seeds of game number n, the same in every run of a plan.
 //!
-//! Opening by opening, pairing by pairing, the two games of a pair together: an interrupted tournament is an even one.
+//! All pairings play an opening before the next opening begins, and the two games of a pair follow each other. So all
+//! engines of an interrupted tournament have played about as many games.
 
 use crate::plan::{Plan, number};
 use std::fmt;
@@ -26,13 +27,13 @@ impl Fixture {
 }
 
 impl Plan {
-    /// Every two engines, the earlier one first.
+    /// Each two engines, the one given earlier first.
     pub fn pairings(&self) -> Vec<(usize, usize)> {
         let engines = self.engines.len();
         (0..engines).flat_map(|one| (one + 1..engines).map(move |other| (one, other))).collect()
     }
 
-    /// Number of games in the plan: at most 2 × 10⁶ × 2016, which fits.
+    /// Number of games in the plan: at most 2 × 10⁶ × 2016, which a `u32` holds.
     pub fn games(&self) -> u32 {
         let engines = self.engines.len() as u32;
         self.pairs * (engines * (engines - 1))
@@ -43,7 +44,7 @@ impl Plan {
         let engines = self.engines.len();
         let pairings = (engines * (engines - 1) / 2) as u32;
         let (pair, leg) = ((number - 1) / 2, (number - 1) % 2);
-        // The pairing of this index in the list of `pairings`, without making the list.
+        // Finds the entry of this index in `pairings` without making the list.
         let (mut one, mut index) = (0, (pair % pairings) as usize);
         while index >= engines - 1 - one {
             index -= engines - 1 - one;
@@ -60,7 +61,7 @@ impl Plan {
     }
 }
 
-/// The finaliser of `SplitMix64` (G. Steele, D. Lea, C. Flood 2014): neighbouring numbers come out unlike each other.
+/// The finaliser of `SplitMix64` (G. Steele, D. Lea, C. Flood 2014). It maps neighbouring numbers far apart.
 fn mixed(number: u64) -> u64 {
     let number = number.wrapping_add(0x9e37_79b9_7f4a_7c15);
     let number = (number ^ (number >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
@@ -68,7 +69,7 @@ fn mixed(number: u64) -> u64 {
     number ^ (number >> 31)
 }
 
-/// A share of the pairs of games: part 3 of 16 is `3/16`.
+/// A share of the pairs of games, `3/16` for part 3 of 16.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Shard {
     part: u32,
@@ -76,7 +77,7 @@ pub struct Shard {
 }
 
 impl Shard {
-    /// All there is.
+    /// All games.
     pub const WHOLE: Self = Self { part: 1, of: 1 };
 
     /// Reads `3/16`.

@@ -1,4 +1,4 @@
-//! An engine of a match: what to start, how to set it up, how long it may think.
+//! An engine of a match: its program, its options, its budget.
 
 use crate::words::{quoted, split};
 use std::fmt;
@@ -11,15 +11,15 @@ const LONGEST_NAME: usize = 40;
 pub enum Budget {
     /// Milliseconds.
     Movetime(u32),
-    /// Playouts, whatever time they take: the same answer every time.
+    /// Playouts, whatever time they take. The answer is then the same each time.
     Playouts(u32),
 }
 
 impl Budget {
-    /// Reads the number of `movetime` or `playouts`; `None` where the key is neither.
+    /// Reads the value of `movetime` or `playouts`; `None` for any other key.
     ///
     /// # Errors
-    /// The number is none.
+    /// The value is no number, as a sentence.
     pub fn parse(key: &str, value: &str) -> Option<Result<Self, String>> {
         let kind = match key {
             "movetime" => Self::Movetime,
@@ -43,7 +43,7 @@ impl fmt::Display for Budget {
 /// Where the engine is.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Program {
-    /// This project's own, inside this process.
+    /// The engine of this crate, inside this process.
     Own,
     /// A program that speaks the protocol, with its arguments.
     Command(Vec<String>),
@@ -52,11 +52,11 @@ pub enum Program {
 /// An engine as it is given: `name=A cmd=own playouts=2000 Threads=1`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EngineSpec {
-    /// What the tables call it; empty until [`name_all`] has seen every engine.
+    /// The name in tables; empty until [`name_all`] fills it in.
     pub name: String,
-    /// What to start.
+    /// The program.
     pub program: Program,
-    /// Its own budget, where it has one.
+    /// The budget of this engine alone, if it has one.
     pub budget: Option<Budget>,
     /// Options of the protocol, in the order in which they are set.
     pub options: Vec<(String, String)>,
@@ -90,7 +90,7 @@ impl EngineSpec {
         Ok(spec)
     }
 
-    /// Whether the user set this option, however it is written.
+    /// Whether the user set this option; case does not matter.
     pub fn sets(&self, option: &str) -> bool {
         self.options.iter().any(|(name, _)| name.eq_ignore_ascii_case(option))
     }
@@ -126,7 +126,7 @@ fn program_of(value: &str) -> Result<Program, String> {
     if words.is_empty() { Err("cmd names no program".to_owned()) } else { Ok(Program::Command(words)) }
 }
 
-/// Names the engines that have none after their programs, and sees that no two share a name.
+/// Names engines without a name after their programs, and checks that no two have the same name.
 ///
 /// # Errors
 /// Two engines of the same name.

@@ -1,17 +1,17 @@
-//! The sequential test: plays on until the games decide between two claims about the Elo difference.
+//! The sequential test: a match goes on until the games decide between two hypotheses on the Elo difference.
 //!
-//! The generalised sequential probability ratio test (GSPRT) on pairs of games, as fishtest runs it
-//! (`LLRcalc.py`, `LLR_logistic`) and as M. Van den Bergh derives it in "Comments on Normalized Elo", proposition 1.1:
-//! of all distributions of the five pair results with a given mean, the one that makes the results most likely is
-//! found for either claim, and the two likelihoods are compared. Elo is the logistic one.
+//! This is the generalised sequential probability ratio test (GSPRT) on pairs of games, as in fishtest (`LLRcalc.py`,
+//! `LLR_logistic`) and in M. Van den Bergh, "Comments on Normalized Elo", proposition 1.1. For each hypothesis it finds
+//! the distribution of the five pair results that has the mean of the hypothesis and makes the results most likely. It
+//! compares the two likelihoods. Elo is the logistic one.
 
 use crate::stats::expected;
 use libm::log;
 
-/// What stands for a pair result that has not occurred, so that no logarithm is infinite; fishtest's value.
+/// The count of a pair result that has not occurred, so that no logarithm is infinite. The value is fishtest's.
 const NEVER: f64 = 1e-3;
 
-/// The two claims and the two risks.
+/// The two hypotheses and the two risks.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Sprt {
     /// H0: the first engine is no better than this.
@@ -63,7 +63,7 @@ impl Sprt {
         log_likelihood_ratio(pairs, expected(self.elo0), expected(self.elo1))
     }
 
-    /// Whether these pairs decide.
+    /// The verdict, if these pairs decide.
     pub fn verdict(&self, pairs: &[u64; 5]) -> Option<Verdict> {
         if pairs.iter().sum::<u64>() == 0 {
             return None;

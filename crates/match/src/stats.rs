@@ -1,9 +1,9 @@
-//! What a number of games says of the difference between two engines: score, Elo, its error, superiority.
+//! The difference between two engines, from their games: score, Elo, error, superiority.
 //!
-//! The error comes from pairs of games. The two games of a pair share an opening, so that an opening that favours a
-//! side spreads the games but not the pairs, and counting games would overstate the error. This is the pentanomial
-//! model of fishtest (`stat_util.py`, `get_elo`) and of M. Van den Bergh, "Comments on Normalized Elo". Games whose
-//! pair is not complete count by themselves (trinomial).
+//! The error comes from pairs of games. The two games of a pair share an opening. An opening that favours a side
+//! spreads the results of games but not of pairs, so an error from single games would be too large. This is the
+//! pentanomial model of fishtest (`stat_util.py`, `get_elo`) and of M. Van den Bergh, "Comments on Normalized Elo". A
+//! game without its partner counts alone (trinomial).
 
 use libm::{erf, log10, pow, sqrt};
 
@@ -40,13 +40,13 @@ impl Tally {
         }
     }
 
-    /// Counts a game without its fellow by its result in half-points.
+    /// Counts a game whose pair is not complete, by its result in half-points.
     pub fn add_single(&mut self, half: u8) {
         self.singles[usize::from(half)] += 1;
         self.games[usize::from(half)] += 1;
     }
 
-    /// The same results as the other engine sees them.
+    /// The same results from the other engine's side.
     #[must_use]
     pub fn reversed(mut self) -> Self {
         self.pairs.reverse();
@@ -65,12 +65,12 @@ impl Tally {
         self.games[2] as f64 + self.games[1] as f64 / 2.0
     }
 
-    /// Points a game; 0.5 where nothing has been played.
+    /// Points for each game, 0 to 1; 0.5 without games.
     pub fn score(&self) -> f64 {
         if self.total() == 0 { 0.5 } else { self.points() / self.total() as f64 }
     }
 
-    /// Sum of the squared distances of pairs and single games from what the score `mean` predicts for them.
+    /// Sum of the squared distances of pairs and single games from the points that the score `mean` predicts.
     pub fn spread(&self, mean: f64) -> f64 {
         let around = |counts: &[u64], games: f64| -> f64 {
             let squares = counts.iter().enumerate().map(|(halves, &count)| {
@@ -82,7 +82,7 @@ impl Tally {
         around(&self.pairs, 2.0) + around(&self.singles, 1.0)
     }
 
-    /// Standard error of the score; `None` where the results do not spread, so that they say nothing of it.
+    /// Standard error of the score; `None` if all results are the same, which tells nothing of the error.
     pub fn standard_error(&self) -> Option<f64> {
         let spread = self.spread(self.score());
         (spread > 0.0).then(|| sqrt(spread) / self.total() as f64)
@@ -92,8 +92,8 @@ impl Tally {
     pub fn elo(&self) -> Elo {
         let (score, units) = (self.score(), self.pairs.iter().chain(&self.singles).sum::<u64>());
         if units > 0 && (score >= 1.0 || score <= 0.0) {
-            // Every unit was won. Were the chance of that p for each, this many in a row would have the chance p^units:
-            // below 2.5 % for every p under this bound.
+            // Each unit was won. If a win has the chance p, this many in a row have the chance p^units, which is below
+            // 2.5 % for each p under this bound.
             let bound = elo(pow(0.025, 1.0 / units as f64));
             return if score >= 1.0 { Elo::Above(bound) } else { Elo::Below(-bound) };
         }
@@ -107,7 +107,7 @@ impl Tally {
         }
     }
 
-    /// The chance that the engine is the better one, given nothing else; `None` where the error is not known.
+    /// The chance, 0 to 1, that the engine is the better one, given these games alone; `None` if the error is unknown.
     pub fn superiority(&self) -> Option<f64> {
         let sigmas = (self.score() - 0.5) / self.standard_error()?;
         Some(f64::midpoint(1.0, erf(sigmas / std::f64::consts::SQRT_2)))
@@ -126,16 +126,16 @@ pub enum Elo {
         /// Upper end.
         high: f64,
     },
-    /// Every game was won: the difference lies above this, with a confidence of at least 95 %.
+    /// Each game was won: the difference lies above this, with a confidence of at least 95 %.
     Above(f64),
-    /// Every game was lost: the difference lies below this.
+    /// Each game was lost: the difference lies below this, with the same confidence.
     Below(f64),
-    /// All pairs have the same score, so that nothing is known of the error.
+    /// All pairs have the same score, so the error is unknown.
     Bare(f64),
 }
 
 impl Elo {
-    /// Half the width of the 95 % interval, where that is finite.
+    /// Half the width of the 95 % interval, if that is finite.
     pub fn error(&self) -> Option<f64> {
         match self {
             Self::Between { low, high, .. } if low.is_finite() && high.is_finite() => Some((high - low) / 2.0),

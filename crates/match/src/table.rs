@@ -1,5 +1,5 @@
-//! The results in words and columns. Everything here follows from the games alone, so that the same games print the
-//! same bytes, however they were played: in one go, with interruptions, or in shards.
+//! The results as a table. The table follows from the games alone: one run, a resumed one and merged shards print the
+//! same bytes.
 
 use crate::plan::{Plan, Source};
 use crate::play::Played;
@@ -16,7 +16,7 @@ use std::time::Duration;
 /// Games by their numbers.
 pub type Games = BTreeMap<u32, Played>;
 
-/// Every pairing's results as its first engine sees them.
+/// The results of each pairing, from the side of its first engine.
 pub fn tallies(plan: &Plan, games: &Games) -> Vec<Pairing> {
     let mut tallies: Vec<Pairing> =
         plan.pairings().into_iter().map(|(one, other)| (one, other, Tally::default())).collect();
@@ -37,8 +37,8 @@ pub fn tallies(plan: &Plan, games: &Games) -> Vec<Pairing> {
     tallies
 }
 
-/// The sequential test over the pairs in the order of their numbers, up to the first that is not complete or the one
-/// that decides: the same answer, whatever order they were played in.
+/// The sequential test over the pairs in the order of their numbers, up to the first incomplete pair or the deciding
+/// one. The order of play does not change the answer.
 #[derive(Clone, Debug, Default)]
 pub struct Sequence {
     /// Pairs by the first engine's points.
@@ -49,7 +49,7 @@ pub struct Sequence {
 }
 
 impl Sequence {
-    /// Goes on as far as `games` reach.
+    /// Takes in all complete pairs of `games` that follow.
     pub fn follow(&mut self, sprt: &Sprt, games: &Games) {
         while self.end.is_none() {
             let (Some(one), Some(other)) = (games.get(&(2 * self.next + 1)), games.get(&(2 * self.next + 2))) else {
@@ -197,7 +197,7 @@ fn sides(games: &Games) -> String {
     format!("South took {:.1} %; a game has {:.1} plies\n", 50.0 * halves as f64 / played, plies as f64 / played)
 }
 
-/// What the engines put into a move.
+/// Moves, and playouts and time for each move, of every engine.
 fn efforts(plan: &Plan, games: &Games) -> String {
     let mut text = String::new();
     for (index, engine) in plan.engines.iter().enumerate() {

@@ -1,24 +1,24 @@
-//! The line to an engine: say a line, hear a line. A program at the other end of two pipes has one
-//! ([`process`](crate::process)), and so has the engine in this process.
+//! The connection to an engine: send a line, wait for a line. A program has one over two pipes
+//! ([`process`](crate::process)), the engine in this process has one without.
 
 use oware::uci::Uci;
 use std::collections::VecDeque;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-/// What an engine did wrong. It loses the game.
+/// A fault of an engine, which loses the game by it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fault {
-    /// What kind of fault.
+    /// The kind of fault.
     pub kind: FaultKind,
-    /// What happened, in plain words: "gave no answer within 5000 ms".
+    /// A phrase behind the engine's name: "gave no answer within 5000 ms".
     pub words: String,
 }
 
 /// Kinds of faults.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FaultKind {
-    /// Could not be started, or not be set up.
+    /// The engine could not be started or set up.
     Start,
     /// No answer within the limit.
     Time,
@@ -28,12 +28,12 @@ pub enum FaultKind {
     Illegal,
     /// An answer that is no move.
     Garbled,
-    /// Refused what the protocol lets it be asked.
+    /// Refused a line that the protocol allows.
     Refused,
 }
 
 impl FaultKind {
-    /// Every kind, with the code that stands in logs and the words of tables.
+    /// Each kind with its code in logs and its words in tables.
     const ALL: [(Self, &'static str, &'static str); 6] = [
         (Self::Start, "no-start", "did not start"),
         (Self::Time, "no-answer", "no answer in time"),
@@ -79,7 +79,7 @@ impl Trouble {
     }
 }
 
-/// How long to wait for a line, and what ends the waiting before.
+/// A time limit, and a flag that ends the wait before.
 #[derive(Clone, Copy, Debug)]
 pub struct Patience<'a> {
     since: Instant,
@@ -88,7 +88,7 @@ pub struct Patience<'a> {
 }
 
 impl<'a> Patience<'a> {
-    /// From now on.
+    /// A limit that begins now.
     pub fn new(within: Duration, stop: &'a AtomicBool) -> Self {
         Self { since: Instant::now(), within, stop }
     }
@@ -111,22 +111,22 @@ impl<'a> Patience<'a> {
     }
 }
 
-/// A line to an engine.
+/// A connection to an engine.
 pub trait Wire: Send {
-    /// Says a line.
+    /// Sends a line.
     ///
     /// # Errors
-    /// Nobody listens.
+    /// The engine has ended.
     fn say(&mut self, line: &str) -> Result<(), Trouble>;
 
     /// Waits for a line.
     ///
     /// # Errors
-    /// None comes.
+    /// The engine has ended, the time is over, or the match is interrupted.
     fn hear(&mut self, patience: &Patience<'_>) -> Result<String, Trouble>;
 }
 
-/// The engine in this process. It thinks while it is being listened to, on this thread.
+/// The engine in this process. It thinks inside [`Wire::hear`], on the caller's thread.
 #[derive(Debug)]
 pub struct Own {
     uci: Uci,
@@ -137,7 +137,7 @@ pub struct Own {
 impl Own {
     /// A fresh engine.
     pub fn new() -> Self {
-        // A seed is set for every game before it is asked anything.
+        // The seed is replaced before each game.
         Self { uci: Uci::new(0), begun: Instant::now(), said: VecDeque::new() }
     }
 

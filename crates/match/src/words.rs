@@ -32,16 +32,16 @@ pub fn split(line: &str) -> Result<Vec<String>, String> {
     Ok(words)
 }
 
-/// The word as [`split`] reads it back.
+/// The word in quotes if it needs them, so that [`split`] gives it back.
 pub fn quoted(word: &str) -> String {
     if !word.is_empty() && !word.contains(|letter: char| letter.is_whitespace() || letter == '"' || letter == '\'') {
         return word.to_owned();
     }
-    // Between double quotes anything goes but a double quote, which goes between single ones.
+    // A double quote inside stands between single quotes.
     format!("\"{}\"", word.replace('"', "\"'\"'\""))
 }
 
-/// One line of at most 200 letters, for a log or a table: what another program said.
+/// A text of another program as one line of at most 200 letters, for a log or a table.
 pub fn plain(text: &str) -> String {
     let line: Vec<&str> = text.split(|letter: char| letter.is_whitespace() || letter.is_control()).collect();
     line.into_iter().filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ").chars().take(200).collect()

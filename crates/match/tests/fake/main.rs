@@ -1,5 +1,5 @@
-//! An engine that misbehaves, for the tests of `oware-match`: it plays the first legal move until its own move number
-//! N, and then does what its words say: `fake-engine hang 3`.
+//! An engine with a fault, for the tests of `oware-match`. `fake-engine hang 3` plays the first legal move, and hangs
+//! from its third move on.
 
 use oware::uci::Uci;
 use std::io::{BufRead, Write};
@@ -40,7 +40,7 @@ fn main() {
     }
 }
 
-/// The engine itself, so that there is a program to compare it with.
+/// The real engine as a program, to compare with the one inside the process.
 fn play_well(engine: &mut Uci) {
     for line in std::io::stdin().lock().lines() {
         let Ok(line) = line else { return };
@@ -80,7 +80,7 @@ fn answer(known: &mut Uci) {
     say(&format!("info playouts 1 nodes 5\nbestmove {}", legal.get(..1).unwrap_or("0000")));
 }
 
-/// Prints and flushes; where nobody listens any more, ends.
+/// Prints and flushes a line; ends the program if the pipe is closed.
 fn say(lines: &str) {
     let mut out = std::io::stdout().lock();
     if writeln!(out, "{lines}").and_then(|()| out.flush()).is_err() {

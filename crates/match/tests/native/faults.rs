@@ -1,4 +1,4 @@
-//! Engines that hang, die, cheat and babble lose the game, with the reason, and the match goes on.
+//! An engine that hangs, dies, cheats or babbles loses the game; the table has the reason; the match goes on.
 
 use super::{played, told};
 use oware::Side;
@@ -10,7 +10,7 @@ use std::sync::atomic::AtomicBool;
 
 const FAKE: &str = env!("CARGO_BIN_EXE_fake-engine");
 
-/// Two games of an engine that does so from its third move on, against our own.
+/// Two games between our own engine and one with this fault from its third move on.
 fn misbehaves(how: &str, more: &str, kind: FaultKind, wanted: &str) {
     let engines = format!("--engine 'name=bad cmd=\"{FAKE} {how} 3\"' --engine 'name=good cmd=own'");
     let (game, finished) = played(&format!("{engines} --playouts 5 --pairs 1 --rules abapa {more}"));
@@ -54,7 +54,7 @@ fn ends_too_early() {
 
 #[test]
 fn plays_illegally() {
-    // It offers a house of either side: one of them is the opponent's. As North its `a` may be legal.
+    // The fake engine plays the same house on both sides. On one side the house is the opponent's.
     let line =
         format!("--engine 'name=bad cmd=\"{FAKE} illegal\"' --engine 'name=good cmd=own' --playouts 5 --pairs 1");
     let (_, finished) = played(&line);

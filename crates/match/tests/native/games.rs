@@ -1,4 +1,4 @@
-//! Whole matches: every rule set, the same every time, and the games as OGN.
+//! Whole matches: each rule set, the same games each time, and the games as OGN.
 
 use super::{folder, played};
 use oware::record::ogn;
@@ -8,7 +8,7 @@ use oware_match::log;
 use oware_match::schedule::Shard;
 use oware_match::table::report;
 
-/// Engines that know few seeds: more would only take the tests time.
+/// Engines with small endgame tables; larger ones would only take time.
 const TWO: &str = "--engine 'name=A cmd=own EndgameSeeds=4' --engine 'name=B cmd=own EndgameSeeds=4' --playouts 50";
 
 #[test]
@@ -28,7 +28,7 @@ fn every_rule_set_is_played_alike_however_many_at_once() {
             let asked = efforts[0].moves + efforts[1].moves;
             assert_eq!(asked as usize + played.opening_plies, played.game.moves().len());
             assert!(efforts.iter().all(|effort| effort.playouts <= Some(50 * effort.moves)), "{efforts:?}");
-            // What is proven needs no more.
+            // A proven move ends the search early.
             assert!(efforts.iter().all(|effort| effort.playouts > Some(20 * effort.moves)), "{efforts:?}");
         }
         let logged = log::read(&log::text(&game.plan, Shard::WHOLE, one.games.values())).expect("a log");

@@ -12,7 +12,7 @@ fn tally(won: u64, lost: u64) -> Tally {
 
 #[test]
 fn a_chain_of_odds_agrees_with_a_hand() {
-    // Odds of 3 to 1 twice make odds of 9 to 1: 400 log₁₀ 3 between neighbours.
+    // Two steps with odds of 3 to 1 make odds of 9 to 1, so neighbours differ by 400 log₁₀ 3.
     let step = 400.0 * 3.0_f64.log10();
     let ratings = rate(3, &[(0, 1, tally(15, 5)), (1, 2, tally(15, 5)), (0, 2, tally(18, 2))]);
     for (found, wanted) in ratings.elo.iter().zip([step, 0.0, -step]) {
@@ -31,7 +31,7 @@ fn two_engines_have_the_error_of_their_match() {
     let ratings = rate(2, &[(0, 1, pairs)]);
     let difference = oware_match::stats::elo(pairs.score());
     assert!((ratings.elo[0] - ratings.elo[1] - difference).abs() < 1e-6);
-    // Each lies half the difference from the mean. The slope of Elo at score p is 400 / (ln 10 p (1 - p)).
+    // Each rating is half the difference from the mean. The slope of Elo at score p is 400 / (ln 10 p (1 - p)).
     let p = pairs.score();
     let slope = 400.0 / (std::f64::consts::LN_10 * p * (1.0 - p));
     let error = 1.959_964 * pairs.standard_error().expect("known") * slope;
@@ -46,6 +46,6 @@ fn whoever_wins_everything_has_a_finite_rating() {
     assert!((ratings.elo.iter().sum::<f64>()).abs() < 1e-6);
     let nothing = rate(3, &[(0, 1, Tally::default()), (1, 2, Tally::default()), (0, 2, Tally::default())]);
     assert!(nothing.elo.iter().all(|elo| elo.abs() < 1e-6), "{:?}", nothing.elo);
-    // The one that lost everything, and nobody else, is cut off too.
+    // One engine that lost everything makes ratings infinite, too.
     assert!(rate(3, &[(0, 1, tally(3, 3)), (0, 2, tally(4, 0)), (1, 2, tally(4, 0))]).propped);
 }

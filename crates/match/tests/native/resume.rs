@@ -1,4 +1,4 @@
-//! Matches that are interrupted, sharded, merged: the same bytes as one that was not.
+//! An interrupted, sharded or merged match has the bytes of one that ran through.
 
 use super::{folder, told};
 use oware_match::log;
@@ -35,7 +35,7 @@ fn an_interrupted_match_ends_with_the_same_bytes() {
     let text = read(&folder, "whole.log");
     let head = text.find("\n1\t").expect("games") + 1;
     let ends: Vec<usize> = text.match_indices('\n').map(|(at, _)| at + 1).filter(|&at| at >= head).collect();
-    // Cut off behind no game, some whole games, and in the middle of a line, at its very end too.
+    // The log is cut before the first game, behind whole games, inside a line, and before a newline.
     for cut in [head, ends[0], ends[5], ends[5] + 40, ends[6] - 1, ends[11]] {
         std::fs::write(folder.join("cut.log"), &text[..cut]).expect("written");
         let _ = std::fs::remove_file(folder.join("cut.ogn"));
@@ -114,7 +114,7 @@ fn a_log_that_was_changed_is_refused() {
     assert!(log::read(&text).is_ok());
 }
 
-/// Plays three shards and merges them; the merged table.
+/// Plays three shards, merges them and returns the merged table.
 fn in_shards(folder: &Path, line: &str) -> String {
     for part in 1..=3 {
         let path = folder.join(format!("{part}.log"));
@@ -153,7 +153,7 @@ fn a_sequential_test_ends_a_match_where_its_games_decide() {
     let logged = log::read(&text).expect("a log");
     let last = *logged.games.last_key_value().expect("games").0;
     assert!(last < 80 && last as usize == logged.games.len(), "it stops: {last}");
-    // Several games at once play beyond the end and do not count; shards play all of theirs.
+    // Several games at once, and shards, play beyond the decision. Those games do not count.
     let many = play(&format!("{line} --concurrency 3 {}", files(&folder, "many"))).expect("played");
     assert_eq!((many, read(&folder, "many.log")), (whole.clone(), text.clone()));
     assert_eq!(read(&folder, "many.ogn"), read(&folder, "whole.ogn"));

@@ -1,4 +1,4 @@
-//! Which game is which.
+//! The schedule: which engines, sides, opening and seeds a game has.
 
 use super::told;
 use oware_match::schedule::Shard;

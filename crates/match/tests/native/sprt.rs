@@ -29,7 +29,7 @@ fn ratios_agree_with_fastchess() {
 
 #[test]
 fn two_results_agree_with_a_hand() {
-    // Where only two results exist, a mean leaves one distribution: 60 of 100 won, 0.6 against 0.5, is
+    // With two results the mean fixes the distribution. For 60 wins in 100 games, 0.6 against 0.5 has the ratio
     // 60 ln(0.6/0.5) + 40 ln(0.4/0.5).
     let wanted = 60.0 * 1.2_f64.ln() + 40.0 * 0.8_f64.ln();
     let found = log_likelihood_ratio(&[40, 60], 0.5, 0.6);

@@ -1,4 +1,4 @@
-//! Score, Elo, error, superiority: against published figures and against hands.
+//! Score, Elo, error, superiority, against published figures and figures worked out by hand.
 
 use oware_match::stats::{Elo, Tally, elo, expected};
 
@@ -47,16 +47,16 @@ fn single_games_agree_with_fastchess() {
 
 #[test]
 fn small_numbers_agree_with_a_hand() {
-    // A pair won twice and a pair shared: 3 points of 4. The pairs lie ½ from their mean of 1½ each, so that the
-    // points have the variance ½, and the score the standard error √½ / 4.
+    // One pair won twice and one shared: 3 points of 4. Each pair is ½ from the mean of 1½, so the variance of the
+    // points is ½ and the standard error of the score √½ / 4.
     let tally = pairs([0, 0, 1, 0, 1]);
     close(tally.score(), 0.75, 1e-12);
     close(tally.standard_error().expect("known"), 0.5_f64.sqrt() / 4.0, 1e-12);
     // Odds of three to one: 400 log₁₀ 3.
     close(elo(0.75), 190.848_501_887_865, 1e-9);
     close(expected(190.848_501_887_865), 0.75, 1e-12);
-    // One more game, lost, whose pair is not complete: the mean is 3/5. Squares off it: pairs (1 - 6/5)² and
-    // (2 - 6/5)², the game (0 - 3/5)².
+    // One more game, lost, without its partner: the mean is 3/5. The squared distances are (1 - 6/5)² and (2 - 6/5)²
+    // for the pairs and (0 - 3/5)² for the game.
     let mut tally = tally;
     tally.add_single(0);
     close(tally.score(), 0.6, 1e-12);
@@ -68,7 +68,7 @@ fn small_numbers_agree_with_a_hand() {
 
 #[test]
 fn extremes_are_said_plainly() {
-    // Ten pairs won twice each: at least p with p¹⁰ = 0.025, p = 0.6915, 140.2 Elo.
+    // Ten pairs won twice: the bound p has p¹⁰ = 0.025, so p = 0.6915, which is 140.2 Elo.
     let Elo::Above(bound) = pairs([0, 0, 0, 0, 10]).elo() else { panic!("no bound") };
     close(bound, 140.2, 0.1);
     let Elo::Below(bound) = pairs([10, 0, 0, 0, 0]).elo() else { panic!("no bound") };

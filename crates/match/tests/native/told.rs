@@ -1,4 +1,4 @@
-//! What the program is told: options, engines, files of settings.
+//! The command line: options, engines, files of settings.
 
 use super::{folder, told};
 use oware_match::plan::Plan;
