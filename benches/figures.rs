@@ -1,5 +1,5 @@
-//! `cargo bench --bench figures`: what the machine does natively, a line for each figure: measure, rule set, number.
-//! `cargo xtask bench` sets them beside the same work done by the shipped wasm, `benches/work.js`.
+//! `cargo bench --bench figures`: native rates, a line for each: measure, rule set, number. `cargo xtask bench` puts
+//! them beside the rates of the same work on the shipped wasm (`benches/work.js`).
 
 #[path = "../tests/native/naive.rs"]
 mod naive;
@@ -11,7 +11,7 @@ use oware::{Game, Position, RuleSet, perft};
 use std::hint::black_box;
 use std::time::Instant;
 
-/// Each figure is the best of this many runs: the one least disturbed by others on the machine.
+/// Each figure is the best of this many runs, the one that other programs disturbed least.
 const RUNS: u64 = 5;
 const NAIVE_DEPTH: u32 = 7;
 // The following are the same in `benches/work.js`.
@@ -59,7 +59,7 @@ fn table(rules: RuleSet, seeds: usize) -> u64 {
     u64::from(oware::endgame::positions(seeds))
 }
 
-/// Prints how much of what `work` counts is done in a second.
+/// Prints the rate of `work`, which returns a count, for each second.
 fn tell(measure: &str, rules: RuleSet, runs: u64, mut work: impl FnMut(u64) -> u64) {
     let rate = |seed| {
         let begun = Instant::now();

@@ -1,5 +1,5 @@
-//! `cargo bench --bench rooms`: what single steps of the engine take natively, room by room, by divan's statistics.
-//! `cargo xtask bench` has the ratios: against the naive twin, and wasm against native.
+//! `cargo bench --bench rooms`: the native time of single steps of the engine, room by room, with divan's statistics.
+//! `cargo xtask bench` compares wasm with native, and the kernel with the naive twin.
 
 use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
@@ -45,7 +45,7 @@ fn evaluations(bencher: Bencher, rules: &str) {
     bencher.counter(ItemsCount::new(1_u32)).bench(|| network.value(black_box(&start)));
 }
 
-/// Positions looked at by the look ahead, six plies deep.
+/// Positions that the alpha-beta search visits, six plies deep.
 #[divan::bench(args = RULES)]
 fn look_ahead(bencher: Bencher, rules: &str) {
     let start = start(rules);

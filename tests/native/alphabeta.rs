@@ -1,4 +1,4 @@
-//! The look ahead against the same in the plainest words: every move, no cut, no memory.
+//! The alpha-beta search against a plain one without cuts and without a transposition table.
 
 use crate::network::positions;
 use oware::alphabeta::AlphaBeta;
@@ -14,7 +14,7 @@ struct Naive {
 }
 
 impl Naive {
-    /// What a position is worth to the side to move.
+    /// The value of a position for the side to move.
     fn value(&self, position: &Position, depth: u32) -> f32 {
         let turn = position.turn();
         if let Some(outcome) = position.outcome() {
@@ -26,7 +26,7 @@ impl Naive {
             let sure = if guessed { 0.9999 * 0.8 } else { 1.0 };
             return (ahead + i32::from(price.value)).signum() as f32 * sure;
         }
-        // A turn is looked at to its end.
+        // The search does not stop before a follow-up turn.
         if depth == 0 && !position.again() {
             let material = oware::network::result(ahead as f32 / 8.0);
             let value = self.network.as_ref().map_or(material, |network| network.value(position).expect("undecided"));

@@ -1,4 +1,4 @@
-//! The endgame tables: the same prices by two other methods, each position from its successors, and the bytes.
+//! The endgame tables: their prices against two other methods and against each position's successors, and their bytes.
 
 mod bytes;
 mod force;
@@ -30,7 +30,7 @@ fn built(rules: RuleSet, seeds: usize, budget: u32) -> Tables {
     builder.tables().clone()
 }
 
-/// Every way to lay `seeds` into twelve houses.
+/// All ways to place `seeds` in twelve houses.
 fn boards(seeds: u8) -> Vec<[u8; 12]> {
     fn lay(house: usize, left: u8, board: &mut [u8; 12], found: &mut Vec<[u8; 12]>) {
         if house == 11 {
@@ -47,20 +47,21 @@ fn boards(seeds: u8) -> Vec<[u8; 12]> {
     found
 }
 
-/// Of the four rule sets that sow alike: the houses that capture every seed of the other row, legal or not, each with
-/// the seeds after.
+/// The houses that capture all seeds of the other row, legal or not, each with the seeds after the capture. Not for
+/// `owari`, which has no grand slam.
 fn slams(twin: &Twin, rules: RuleSet) -> Vec<(usize, [u8; 14])> {
     let sown = |house| (house, sown(twin, house, rules));
     let slams = sowable(twin, rules).into_iter().map(sown).filter(|(_, (_, _, slam))| *slam);
     slams.map(|(house, (after, ..))| (house, after)).collect()
 }
 
-/// The same houses as the other side sees them.
+/// The houses from the other side's view.
 fn turned(houses: [u8; 12]) -> [u8; 12] {
     std::array::from_fn(|house| houses[(house + 6) % 12])
 }
 
-/// A position of the houses, the first six being the side to move's. That side cannot come to a majority.
+/// A position with these houses, of which the first six belong to the side to move. The stores are such that this side
+/// cannot reach a majority.
 fn placed(rules: RuleSet, houses: [u8; 12], turn: Side) -> Position {
     let seeds: u8 = houses.iter().sum();
     let half = rules.rules().seeds() / 2;
@@ -71,7 +72,8 @@ fn placed(rules: RuleSet, houses: [u8; 12], turn: Side) -> Position {
     .expect("all seeds")
 }
 
-/// Positions marked, for each count of seeds. That they are the right ones is what `force` and `sweeps` ask.
+/// The number of positions marked as endless play, for each number of seeds. `force` and `sweeps` test that the right
+/// ones are marked.
 #[test]
 fn little_rests_on_play_without_end() {
     let rows: [(RuleSet, [usize; 11]); 5] = [

@@ -265,7 +265,7 @@ fn circling(rules: RuleSet) -> Game {
 
 fn play_around(game: &mut Game, rounds: usize) {
     for _ in 0..rounds * 12 {
-        // Without the duty to feed the first legal move could end the game.
+        // The last legal move keeps the game going where there is no duty to feed.
         let house = game.legal().last().expect("a move");
         game.play(house).expect("legal");
     }

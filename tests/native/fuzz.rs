@@ -1,5 +1,5 @@
-//! Every reader of text, fed with what nobody would write: samples, mutated again and again. Nothing may panic, and
-//! what is read writes a text that reads back the same. The generator is seeded, so that every run is the same run.
+//! Each reader of text gets samples that were mutated again and again. Nothing may panic, and a text that is read must
+//! be written as a text that reads back the same. The generator has a fixed seed, so each run is the same.
 
 use crate::games::random_game;
 use crate::links::sealed;
@@ -12,15 +12,15 @@ use rand::{Rng, SeedableRng};
 /// A reader of text.
 struct Target {
     name: &'static str,
-    /// Texts of its own that it reads, as seeds of all the others.
+    /// Makes a valid text, from which mutation begins.
     samples: fn(&mut Xoshiro256PlusPlus) -> String,
-    /// Samples from elsewhere.
+    /// Files of `tests/data` as further samples.
     files: &'static [&'static str],
-    /// Reads the text and what it writes of it; true where it is read.
+    /// Reads the text, writes the result and reads that again. True if the text was read.
     holds: fn(&str) -> bool,
 }
 
-/// Whatever reads text from outside joins here; the lines of the engine's protocol are fed in `protocol`.
+/// All readers of text from outside. `protocol` has a test of its own for the lines of the engine's protocol.
 const TARGETS: [Target; 5] = [
     Target { name: "positions", samples: position_sample, files: &[], holds: position_holds },
     Target { name: "records", samples: record_sample, files: &[], holds: record_holds },
@@ -31,7 +31,7 @@ const TARGETS: [Target; 5] = [
         holds: ogn_holds,
     },
     Target { name: "links", samples: link_sample, files: &[], holds: link_holds },
-    // With a right checksum, so that what lies behind it is reached.
+    // A right checksum, so that the code behind the check is reached.
     Target { name: "dishonest links", samples: open_link_sample, files: &[], holds: |text| link_holds(&sealed(text)) },
 ];
 
@@ -44,7 +44,7 @@ fn readers_withstand_mutated_texts() {
     for target in &TARGETS {
         let (run, read) = feed(target, each);
         println!("{}: {run} inputs, {read} of them read", target.name);
-        // Mutation that never leaves anything sound would only test the first check.
+        // If no mutated text were valid, only the first check would be tested.
         assert!(read > run / 1000, "{}: only {read} of {run} were read", target.name);
         inputs += run;
     }
@@ -52,7 +52,7 @@ fn readers_withstand_mutated_texts() {
     assert_eq!(inputs, 5 * each);
 }
 
-/// How many texts were tried, and how many of them read.
+/// Feeds mutated texts. Returns how many were tried and how many were read.
 fn feed(target: &Target, inputs: u32) -> (u32, u32) {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(1);
     let mut corpus: Vec<Vec<u8>> = target.files.iter().map(|name| data(name).into_bytes()).collect();
@@ -66,7 +66,7 @@ fn feed(target: &Target, inputs: u32) -> (u32, u32) {
     let mut read = 0;
     for _ in 0..inputs {
         let text = mutated(&corpus, &mut rng);
-        // Readers take text; what is no text is turned into some.
+        // Readers take UTF-8, so invalid bytes become the replacement character.
         read += u32::from((target.holds)(&String::from_utf8_lossy(&text)));
     }
     (inputs, read)
@@ -83,12 +83,13 @@ fn mutated(corpus: &[Vec<u8>], rng: &mut Xoshiro256PlusPlus) -> Vec<u8> {
         let other = &corpus[below(rng, corpus.len())];
         mutate(&mut text, other, rng);
     }
-    // Splices of splices would only cost time.
+    // Long texts from repeated splicing would only cost time.
     text.truncate(20_000);
     text
 }
 
-/// One change: a byte, a bit, a piece left out, doubled, moved, taken from another sample; a word the readers know.
+/// One change: another byte, a flipped bit, a piece that is removed, doubled, moved or taken from another sample, or a
+/// word of the formats.
 fn mutate(text: &mut Vec<u8>, other: &[u8], rng: &mut Xoshiro256PlusPlus) {
     const WORDS: [&str; 20] = [
         "-",
@@ -130,7 +131,7 @@ fn mutate(text: &mut Vec<u8>, other: &[u8], rng: &mut Xoshiro256PlusPlus) {
             text.splice(at..at, other[from..from + length].iter().copied());
         }
         6 => drop(text.splice(at..at, WORDS[below(rng, WORDS.len())].bytes())),
-        // Of the letters and digits that stand there already, so that more of them stay sound.
+        // A letter or digit of the same text, so that more texts stay valid.
         _ if !text.is_empty() => {
             let known = text[to % text.len()];
             let at = at % text.len();

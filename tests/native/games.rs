@@ -1,4 +1,4 @@
-//! Games of every kind, for what must hold of all of them.
+//! Random games of every kind, for tests of properties.
 
 use crate::twin::scattered;
 use oware::{Game, House, Position, RuleSet, Side};
@@ -6,7 +6,7 @@ use proptest::prelude::*;
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{Rng, SeedableRng};
 
-/// Games of every rule set, from the start or from scattered seeds, short and long, however they can end.
+/// Games of every rule set, from the start or from random positions, short and long, with every kind of end.
 pub(crate) fn any_game() -> impl Strategy<Value = Game> {
     any::<u64>().prop_map(|seed| random_game(&mut Xoshiro256PlusPlus::seed_from_u64(seed)))
 }
@@ -19,7 +19,7 @@ pub(crate) fn random_game(rng: &mut Xoshiro256PlusPlus) -> Game {
     let rules = RuleSet::ALL[rng.next_u32() as usize % RuleSet::ALL.len()];
     let start = if set_up { scattered(rules, rng) } else { Position::start(rules) };
     let mut game = Game::from_position(start);
-    // Random games of few seeds may go round for long.
+    // The bound on plies is needed: a random game with few seeds may go round for long.
     let most = rng.next_u32() % if short { 12 } else { 200 };
     while (game.moves().len() as u32) < most {
         if plays_on && game.may_play_on() {
@@ -35,10 +35,10 @@ pub(crate) fn random_game(rng: &mut Xoshiro256PlusPlus) -> Game {
     game
 }
 
-/// Tries one of the ends that no move makes.
+/// Tries an end without a move: agreement, resignation, time.
 fn close(game: &mut Game, which: u32) {
     let side = if which.is_multiple_of(2) { Side::South } else { Side::North };
-    // Refused where the game is over already or the rule set knows no such end.
+    // A finished game refuses it, and so does a rule set without this end.
     let _ = match which {
         0 | 1 => game.agree(),
         2 | 3 => game.resign(side),

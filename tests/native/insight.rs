@@ -1,4 +1,5 @@
-//! What a coach is told: complete, consistent with the search, exact where something is proven, and as sure as it says.
+//! Insights, the report on each move: complete, consistent with the search, exact for proven moves, and no surer than
+//! measured.
 
 use crate::position;
 use crate::proof::tables;
@@ -11,7 +12,7 @@ fn searched(game: &Game, seed: u64, playouts: u32) -> Search {
     search
 }
 
-/// A line is playable from where it is said to begin.
+/// The expected line can be played from its position.
 fn check_line(game: &Game, insight: &Insight) {
     let mut game = game.clone();
     assert_eq!(insight.line.first(), Some(&insight.house));
@@ -55,7 +56,7 @@ fn before_the_first_playout_nothing_is_known() {
 
 #[test]
 fn what_the_tables_know_is_exact() {
-    // South captures two and has 25, or lets them go.
+    // South wins with 25 by capturing two seeds, or lets them go.
     let tables = tables(RuleSet::Oware);
     let game = Game::from_position(position(RuleSet::Oware, "0-0-0-0-0-1-1-0-0-0-1-1-23-21-S"));
     let mut search = Search::new(&game, Options::default());
@@ -64,7 +65,7 @@ fn what_the_tables_know_is_exact() {
     let insights = search.insights(6);
     assert!(!insights.is_empty());
     for insight in &insights {
-        // Nothing is rounded here.
+        // A proven lead is a whole number of seeds.
         let seeds = insight.lead as i32;
         assert!(insight.error.to_bits() == 0 && seeds as f32 - insight.lead == 0.0, "{insight:?}");
         assert_eq!(seeds.signum(), insight.value as i32, "{insight:?}");
@@ -83,7 +84,7 @@ fn leads_are_those_of_the_side_to_move() {
     }
 }
 
-/// Against long searches: two of three values are as near as the doubt says.
+/// Two of three values lie within their stated error of the value of a long search.
 #[test]
 fn it_is_as_sure_as_it_says() {
     let (mut near, mut all) = (0, 0);

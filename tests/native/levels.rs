@@ -1,4 +1,4 @@
-//! Levels: what they promise without a match. `docs/strength.md` has what matches measured.
+//! Levels: what can be tested without a match. `docs/strength.md` has their strength in matches.
 
 use oware::search::{Level, Options, Search};
 use oware::{Game, RuleSet};
@@ -56,7 +56,7 @@ fn the_seed_fixes_a_choice_and_legal_it_is() {
     }
 }
 
-/// The better a move, the likelier: a beginner chooses widely, the top the best.
+/// A better move is likelier. The weakest level chooses among many moves, the highest plays the best.
 #[test]
 fn the_higher_the_closer_to_the_best() {
     let mut game = Game::new(RuleSet::Oware);

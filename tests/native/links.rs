@@ -1,4 +1,4 @@
-//! Links: what is written is read back, and nothing else passes for a game.
+//! Links: a link reads back as the same game, and no other text is taken for a game.
 
 use crate::games::any_game;
 use crate::{house, position};
@@ -17,7 +17,7 @@ fn played(mut game: Game, moves: &str) -> Game {
     game
 }
 
-/// A text with its checksum behind it: CRC-24, bit by bit.
+/// A text with its CRC-24 behind it, computed bit by bit.
 pub(crate) fn sealed(text: &str) -> String {
     let bits = text.bytes().flat_map(|byte| (0..8).rev().map(move |bit| byte >> bit & 1 == 1));
     let crc = bits.fold(0x00B7_04CE_u32, |crc, bit| {
@@ -177,7 +177,7 @@ proptest! {
     #[test]
     fn no_text_makes_the_reader_panic(text in "g?[0-9]?\\PC{0,60}", symbols in "[A-Za-z0-9_-]{0,40}") {
         let _ = link::read(&text);
-        // Dishonest links have a right checksum.
+        // The checksum is right, so only the other checks can refuse the link.
         if let Ok(game) = link::read(&sealed(&format!("g1{symbols}"))) {
             prop_assert_eq!(link::write(&game), sealed(&format!("g1{symbols}")));
         }

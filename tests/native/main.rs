@@ -1,4 +1,4 @@
-//! What must hold natively: one file a question.
+//! The native tests, one file for each subject.
 
 mod alphabeta;
 mod endgame;
@@ -48,7 +48,7 @@ fn data(name: &str) -> String {
     std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{path}: {error}"))
 }
 
-/// The full counts of the long proofs, instead of their reduced form.
+/// True for the full counts of long tests (`OWARE_SLOW`), false for the reduced ones.
 fn slow() -> bool {
     std::env::var_os("OWARE_SLOW").is_some()
 }

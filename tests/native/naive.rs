@@ -1,10 +1,11 @@
-//! The rules once more in the plainest words, seed by seed. It shares no code with the crate, only the board's
-//! numbering, and is what the fast code must equal, and must outrun.
+//! The naive twin: the rules once more, seed by seed. It shares no code with the crate, only the numbers of the houses.
+//! The fast code must give the same answers, and give them faster.
 
 use RuleSet::{Abapa, Aiware, Ouril, Oware, Owari};
 use oware::RuleSet;
 
-/// Houses 0-11, stores 12 and 13, the mover 0 or 1, the follow-up turn, and the winner once there is one (2: draw).
+/// A position: houses 0 to 11, stores 12 and 13, the mover (0 South, 1 North), whether this is a follow-up turn, and
+/// the winner of a finished game (2 for a draw).
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) struct Twin {
     pub(crate) seeds: [u8; 14],
@@ -17,7 +18,8 @@ pub(crate) fn row(seeds: &[u8; 14], side: usize) -> u8 {
     seeds[side * 6..side * 6 + 6].iter().sum()
 }
 
-/// Sows and captures: the seeds after, whether a seed fell into the other row, and whether it was a grand slam.
+/// Sows and captures. Returns the seeds after, whether the sowing reached the other row, and whether the capture was a
+/// grand slam.
 pub(crate) fn sown(twin: &Twin, house: usize, rules: RuleSet) -> ([u8; 14], bool, bool) {
     let (mut seeds, theirs) = (twin.seeds, (1 - twin.mover) * 6..(1 - twin.mover) * 6 + 6);
     let (mut hand, mut at, mut fed) = (std::mem::take(&mut seeds[house]), house, false);
@@ -42,7 +44,7 @@ pub(crate) fn sown(twin: &Twin, house: usize, rules: RuleSet) -> ([u8; 14], bool
     (seeds, fed, slam)
 }
 
-/// `owari`: round the board with the own store between the own last house and the other's first.
+/// `owari`: the own store lies between the own last house and the other side's first; the other store is passed over.
 fn sown_owari(twin: &Twin, house: usize) -> [u8; 14] {
     let own: Vec<usize> = (twin.mover * 6..twin.mover * 6 + 6).collect();
     let theirs = (0..12).filter(|house| !own.contains(house));
@@ -70,7 +72,7 @@ pub(crate) fn legal(twin: &Twin, rules: RuleSet) -> Vec<usize> {
     if twin.winner.is_some() { Vec::new() } else { sowable(twin, rules).into_iter().filter(may).collect() }
 }
 
-/// The houses that may be picked up, what follows from it left aside.
+/// The houses that may be sown as far as their seeds tell, before feeding and grand slams are asked.
 pub(crate) fn sowable(twin: &Twin, rules: RuleSet) -> Vec<usize> {
     let own = || twin.mover * 6..twin.mover * 6 + 6;
     let more = own().any(|house| twin.seeds[house] > 1);
@@ -109,7 +111,7 @@ pub(crate) fn play(twin: &Twin, house: usize, rules: RuleSet) -> Twin {
     next
 }
 
-/// Leaves of the tree of all legal moves, a finished game being one.
+/// Leaves of the tree of all legal moves; a finished game counts as one leaf.
 pub(crate) fn perft(twin: &Twin, rules: RuleSet, depth: u32) -> u64 {
     if depth == 0 || twin.winner.is_some() {
         return 1;

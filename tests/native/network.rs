@@ -1,4 +1,4 @@
-//! The learned evaluation: that it computes what it says, and that bytes are never believed unseen.
+//! The learned evaluation: it computes its documented formulas, and bytes are checked before use.
 
 use crate::position;
 use oware::network::{self, BUCKETS, HIDDEN, INPUTS, Network, NetworkError, ROWS, Weights};
@@ -7,7 +7,7 @@ use proptest::prelude::*;
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{Rng, SeedableRng};
 
-/// Positions of random games, those that are decided left out.
+/// Undecided positions of random games.
 pub(crate) fn positions(rules: RuleSet, seed: u64, count: usize) -> Vec<Position> {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
     let mut found = Vec::new();
@@ -26,11 +26,11 @@ pub(crate) fn positions(rules: RuleSet, seed: u64, count: usize) -> Vec<Position
     found
 }
 
-/// The formulas of the module's words, one weight after the other: the value and the lead.
+/// Value and lead by the formulas in the module's docs, weight by weight.
 fn by_hand(weights: &Weights, position: &Position) -> (f64, f64) {
     let (turn, seeds) = (position.turn(), position.row(position.turn()) + position.row(position.turn().opponent()));
     let bucket = (usize::from(seeds) * BUCKETS / 49).min(BUCKETS - 1);
-    // Rows: of six houses 0 to 16 seeds each, of the store 0 to 24; then the other side's.
+    // Rows: 17 for each of the six houses, 25 for the store; then the same for the other side.
     let mut rows = Vec::new();
     for (half, side) in [turn, turn.opponent()].into_iter().enumerate() {
         for place in 0..6 {
@@ -125,7 +125,7 @@ fn one_written_beside_another_is_read_beside_it_alone() {
     assert_eq!(oware.bytes(Some(&bytes)), Err(NetworkError::Base), "a base with a base");
 }
 
-/// Any weights are told by their bytes, those furthest from each other too.
+/// Any weights survive as bytes, even those with the longest steps.
 #[test]
 fn wild_weights_are_read_again() {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(5);

@@ -34,7 +34,7 @@ fn letters(game: &Game) -> String {
     game.moves().iter().map(|house| house.letter()).collect()
 }
 
-/// Text with the tags of an unfinished game of Abapa before it.
+/// A text of moves behind the tags of an unfinished game of Abapa.
 fn abapa(moves: &str) -> String {
     format!("[Variant \"Oware Abapa\"]\n[Result \"*\"]\n\n{moves}")
 }
@@ -169,7 +169,7 @@ fn an_annotated_game() {
     assert_eq!(notices, [Notice::MoreGames, Notice::Variations { count: 2 }]);
 }
 
-/// `4-0-…-2-0-1-20-21-S`: gathering gives 24 each.
+/// In `4-0-…-2-0-1-20-21-S` gathering gives 24 each.
 #[test]
 fn results_that_no_tag_explains() {
     let open = "[FEN \"4-0-0-0-0-0-0-0-0-2-0-1-20-21-S\"]";
@@ -201,7 +201,7 @@ fn results_that_no_tag_explains() {
     ];
     for (question, rules, game, result, expected) in rows {
         let variant = ogn::variant(rules);
-        // In its tag, or behind the moves alone.
+        // The result stands in its tag, or only behind the moves.
         for text in [
             format!("[Variant \"{variant}\"][Result \"{result}\"]{game}"),
             format!("[Variant \"{variant}\"][Result \"?\"]{game} {result}"),
@@ -290,7 +290,7 @@ fn what_is_told_beside_the_game() {
     assert_eq!((assumed.game.rules(), assumed.notices), (Abapa, vec![Notice::VariantAssumed]));
     let captures = |text: &str| read(&abapa(text)).notices;
     let wrong = |number, side, text, claimed, found| Notice::Captures { number, side, text, claimed, found };
-    // Only the first is told.
+    // The notice names only the first wrong capture.
     assert_eq!(captures("1. B e 2. A d+2 3. E+9"), [wrong(2, Side::North, 'd', 2, 3)]);
     assert_eq!(captures("1. B+1 e"), [wrong(1, Side::South, 'B', 1, 0)]);
     assert_eq!(captures("1. B e 2. A d 3. E b"), [], "captures need not be written");
@@ -346,7 +346,7 @@ fn what_is_wrong_is_named() {
     }
 }
 
-/// Without tags: prose may begin with letters of houses, or with a number.
+/// Texts without tags: prose may begin with letters of houses, or with a number.
 #[test]
 fn a_text_that_is_no_game_is_told_from_a_game_with_a_fault() {
     for text in [
@@ -404,7 +404,7 @@ fn a_finished_game_that_is_cut_short_is_refused() {
     let moves = text.find("\n\n").expect("tags and moves") + 2;
     let last = text.rfind(|letter: char| House::from_letter(letter).is_some()).expect("moves");
     for end in moves..last {
-        // Cut where the last position was here for the second time, it might have ended there.
+        // If the cut lies where a position came up for the second time, the game may have ended there.
         if let Ok(reading) = ogn::read(&text[..end]) {
             assert_eq!(reading.notices.first(), Some(&Notice::EndedEarly { repeated: true }), "{}", &text[..end]);
         }
@@ -439,7 +439,7 @@ fn hostile_texts_cost_little() {
     assert_eq!(ogn::read(&" ".repeat(MOST_BYTES + 1)), Err(OgnError::Long));
 }
 
-/// Tags as they come back: of one line, without blanks at their ends, not a lone `?`.
+/// Tags that read back unchanged: one line, no blanks at the ends, not `?` alone.
 fn tags() -> impl Strategy<Value = Tags> {
     let line = "|[!-~é\u{1F330}]([ -~é]{0,20}[!-~])?".prop_filter("unknown", |text| text != "?");
     (line.clone(), line.clone(), line.clone(), line.clone(), line.clone(), line)
@@ -452,7 +452,7 @@ proptest! {
     #[test]
     fn what_is_written_is_read_back(game in any_game(), tags in tags()) {
         let text = ogn::write(&game, &tags);
-        // The desktop board takes every such letter behind the tags for a move.
+        // Aualé takes each such letter behind the tags for a move.
         let moves = text.rsplit_once("\n\n").expect("tags and moves").1;
         prop_assert_eq!(moves.chars().filter_map(House::from_letter).collect::<Vec<_>>(), game.moves());
         prop_assert_eq!(ogn::read(&text), Ok(Reading { game, tags, notices: vec![] }), "{}", text);

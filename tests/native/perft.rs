@@ -1,4 +1,4 @@
-//! Leaves of the move tree from the start, a finished game counting as one leaf.
+//! Leaves of the move tree from the start. A finished game counts as one leaf.
 
 use oware::{Position, RuleSet, perft};
 

@@ -1,16 +1,16 @@
-//! The endgame tables of the engine's protocol: when they are solved, what waits for them, and what they change.
+//! Endgame tables in the engine's protocol: when they are solved, which words wait for them, what they change.
 
 use crate::protocol::work;
 use oware::uci::Uci;
 
-/// A session with tables of so many seeds, once they are wanted.
+/// A session whose endgame tables have up to `seeds` seeds.
 fn session(seeds: usize) -> Uci {
     let mut uci = Uci::new(1);
     assert!(uci.line(&format!("setoption name EndgameSeeds value {seeds}"), 0.0).is_empty());
     uci
 }
 
-/// Waits until the tables are ready; all that was said meanwhile.
+/// Waits until the tables are ready. Returns all lines until then.
 fn ready(uci: &mut Uci) -> Vec<String> {
     let mut said = uci.line("isready", 0.0);
     while !said.iter().any(|line| line == "readyok") {
@@ -133,7 +133,7 @@ fn a_search_by_the_clock_does_not_wait() {
     assert!(!uci.thinking());
 }
 
-/// Twelve seeds, so that the tables have a say but not the last one.
+/// Twelve seeds in the houses: smaller tables know some of the leaves but not the position.
 const FEW: &str = "position fen 1-2-0-1-1-0-2-0-3-1-0-1-18-18-S";
 
 #[test]

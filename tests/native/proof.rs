@@ -1,4 +1,4 @@
-//! What the search proves, with endgame tables and without, and that it plays what it knows.
+//! Proofs of the search, with endgame tables and without, and moves that follow them.
 
 use crate::{house, position};
 use RuleSet::{Abapa, Aiware, Ouril, Oware};
@@ -26,8 +26,8 @@ pub(crate) fn searched(game: &Game, playouts: u32) -> Search {
 
 #[test]
 fn stores_can_prove_what_houses_deny() {
-    // The houses alone are worth -4: E slams nothing but wins seeds, and what follows loses to a slam's penalty. But E
-    // reaches 25.
+    // The price of the houses alone is -4, because a grand slam's penalty decides later. But E wins seeds and reaches
+    // 25 before that.
     let game = Game::from_position(position(Oware, "1-0-0-0-3-0-0-2-0-0-0-1-22-19-S"));
     assert_eq!(tables(Oware).price(game.position()).map(|price| price.value), Some(-4));
     let search = searched(&game, 2000);
@@ -66,7 +66,7 @@ fn a_proven_root_answers_at_once_and_says_by_how_many() {
     assert_eq!(search.proof(), best.proof);
 }
 
-/// Random seeds in the houses, the stores as even as they can be.
+/// A position with random seeds in the houses and stores as equal as possible.
 pub(crate) fn few_seeds(rules: RuleSet, seeds: u8, rng: &mut Xoshiro256PlusPlus) -> Position {
     let mut houses = [0; 12];
     for _ in 0..seeds {
@@ -77,8 +77,8 @@ pub(crate) fn few_seeds(rules: RuleSet, seeds: u8, rng: &mut Xoshiro256PlusPlus)
     Position::new(rules, houses, [rest / 2, rest - rest / 2], turn).expect("all seeds")
 }
 
-/// Both sides play by the tables; the result must be the one they told before. This is what takes progress as well as
-/// knowledge: a side that shuffles is overtaken by the third repetition.
+/// Both sides play by the tables, and the result must be the one that the tables told first. For that a side must also
+/// make progress, because a third repetition ends the game.
 #[test]
 fn what_the_tables_promise_is_played() {
     for rules in RuleSet::ALL {
@@ -112,8 +112,7 @@ fn what_the_tables_promise_is_played() {
     }
 }
 
-/// What the search proves from tables of few seeds is what the tables of more seeds say, also where it forgets most of
-/// what it looked at on the way.
+/// Proofs from small tables agree with larger tables, even in a search that forgets most of its tree.
 #[test]
 fn proofs_agree_with_larger_tables() {
     for (rules, memory) in RuleSet::ALL.into_iter().flat_map(|rules| [(rules, 64 << 20), (rules, 8 << 10)]) {
@@ -152,7 +151,7 @@ fn proofs_agree_with_larger_tables() {
     }
 }
 
-/// Against an opponent who plays at random, the side that plays by the tables never gets less than they promise.
+/// Against random moves, a side that plays by the tables never gets less than they promise.
 #[test]
 fn nothing_promised_is_given_away() {
     for rules in [Oware, Ouril, Abapa, Aiware] {

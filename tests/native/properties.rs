@@ -1,4 +1,4 @@
-//! What holds for every game and every text.
+//! Properties of all games and all texts.
 
 use crate::{games, twin};
 use oware::{Game, House, IllegalMove, Place, Position, RuleSet, record};
@@ -102,7 +102,7 @@ proptest! {
         let seeds = |rules: RuleSet| rules.rules().seeds();
         let other = game.position().with_rules(rules);
         prop_assert_eq!(other.is_ok(), seeds(rules) == seeds(game.rules()));
-        // What is over under the other rule set may have been gathered.
+        // A game that is over under the other rule set may have gathered its seeds.
         if let Some(other) = other.ok().map(Game::from_position).filter(|other| !other.is_over()) {
             prop_assert_eq!(other.position().to_string(), game.position().to_string());
             prop_assert_eq!(other.rules(), rules);
@@ -118,7 +118,7 @@ proptest! {
 
     #[test]
     fn position_text_gives_the_same_position(game in games()) {
-        // Text means an ordinary turn of a game that goes on: what ended a game is the record's to tell.
+        // A position text always means an ordinary turn of a game that goes on. Only a record tells how a game ended.
         prop_assume!(!game.is_over());
         let (rules, text) = (game.rules(), game.position().to_string());
         let read = Position::parse(rules, &text);

@@ -1,4 +1,4 @@
-//! The engine's protocol: what each line is answered, and that nothing breaks it.
+//! The engine's protocol: the answer to each line, and that no line breaks the session.
 
 use oware::RuleSet;
 use oware::search::Level;
@@ -6,14 +6,14 @@ use oware::uci::Uci;
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{Rng, SeedableRng};
 
-/// A session without endgame tables, which would take the time of every test.
+/// A session without endgame tables: solving them would slow each test down.
 fn session() -> Uci {
     let mut uci = Uci::new(1);
     assert!(uci.line("setoption name EndgameSeeds value 0", 0.0).is_empty());
     uci
 }
 
-/// Says the lines one by one, letting every search end before the next; all that was answered.
+/// Sends the lines one by one and lets each search end before the next line. Returns all answers.
 fn talk(lines: &[&str]) -> Vec<String> {
     let mut uci = session();
     let mut said = Vec::new();
@@ -160,7 +160,7 @@ fn what_is_wrong_is_said_and_changes_nothing() {
     let good = ["setoption name Rules value abapa", "position startpos moves Fa"];
     let before = talk(&[good[0], good[1], "d", "uci"]);
     for line in wrong {
-        // The line about moves after the end is about the rule set in which that move ends the game.
+        // A move after the end needs the rule set in which the move before it ends the game.
         let slam = "setoption name Rules value oware";
         if line.ends_with("moves Fa") {
             assert!(talk(&[slam, line])[0].ends_with("move 2 (a): the game is over"));
@@ -313,7 +313,7 @@ fn nothing_that_is_said_makes_it_panic() {
             let at = (0..=below(line.len() + 1)).rev().find(|&at| line.is_char_boundary(at)).unwrap_or(0);
             line.insert(at, ['x', '-', ' ', 'S', '9'][below(5)]);
         }
-        // Nobody waits for the leaves of nineteen plies.
+        // Counting the leaves of many plies would take hours.
         let depth = line.trim().strip_prefix("perft").and_then(|depth| depth.trim().parse().ok());
         if depth.is_some_and(|depth: u32| depth > 5) {
             continue;

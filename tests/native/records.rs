@@ -1,4 +1,4 @@
-//! Records and position text: what is written is read back, and what is wrong is named.
+//! Records and position texts: they read back the same, and an error names what is wrong.
 
 use crate::house;
 use oware::record::{self, RecordError};

@@ -46,7 +46,7 @@ fn reasons() {
     }
 }
 
-/// Languages and other programs know refusals by these.
+/// The codes of refusals are fixed: languages and other programs use them.
 #[test]
 fn codes() {
     let moves = [
@@ -71,7 +71,7 @@ fn codes() {
     }
 }
 
-/// After the slam by `A` the mover has `0-1-1-1-1-2` and must leave a seed in the other row.
+/// After the grand slam by `A` the mover has `0-1-1-1-1-2` and must leave a seed in the other row.
 #[test]
 fn the_follow_up_turn() {
     let after_slam = |text: &str, letter| {

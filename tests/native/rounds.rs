@@ -1,4 +1,4 @@
-//! Play without end: what it may prove, what it may not, and that it is played on.
+//! Endless play: what it may prove, what it may not, and that the game goes on.
 
 use crate::proof::{SEEDS, few_seeds, searched, tables};
 use RuleSet::{Abapa, Aiware, Ouril, Oware};
@@ -8,7 +8,7 @@ use oware::{Game, RuleSet, Side};
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{Rng, SeedableRng};
 
-/// Leaves that a table prices by endless play are searched no further. When the game comes to one it is not over.
+/// A leaf whose price rests on endless play is not searched further. A game that reaches its position still goes on.
 #[test]
 fn what_goes_round_is_played_on() {
     let large = tables(Oware);
@@ -39,7 +39,7 @@ fn what_goes_round_is_played_on() {
     assert!(seen > 20, "{seen}");
 }
 
-/// An opponent who never takes a seed while there is another move lets the game go round, as far as the other side does.
+/// An opponent who captures only if no other move is legal makes the game go round, if the other side lets it.
 #[test]
 fn what_is_proven_is_reached_against_one_who_only_waits() {
     for rules in [Oware, Ouril, Abapa, Aiware] {
@@ -73,8 +73,8 @@ fn what_is_proven_is_reached_against_one_who_only_waits() {
     }
 }
 
-/// A move that may come to nothing only by going round, or that leads to a position once more, is not proven, whatever is
-/// proven of the position before it; what is proven of a move holds after it.
+/// A move is not proven if it gains nothing only by endless play, or if it repeats a position, even if the position
+/// before is proven. A proof of a move holds after the move.
 #[test]
 fn a_move_is_proven_by_what_it_leads_to() {
     for rules in [Oware, Ouril, Aiware] {
@@ -117,8 +117,8 @@ fn a_move_is_proven_by_what_it_leads_to() {
     }
 }
 
-/// Tables that come in the midst of a search prove as much as those there from the start: that the search has gone round
-/// is not the game's history.
+/// Tables that arrive during a search prove as much as tables from the start. A repetition inside the search is no
+/// repetition of the game.
 #[test]
 fn tables_that_come_late_prove_as_much() {
     for rules in [Oware, Ouril, Abapa, Aiware] {

@@ -1,4 +1,4 @@
-//! The search: what it finds, that it repeats itself exactly, and that it stays within its memory.
+//! The search: it finds wins, gives the same tree each time, and stays within its memory.
 
 use crate::{house, position};
 use RuleSet::Oware;
@@ -97,7 +97,7 @@ fn a_full_memory_stops_the_growth_not_the_search() {
     assert!(search.best().is_some());
 }
 
-/// Where there is room for 256 nodes, what is new still finds a place, and what was found stays in what is kept.
+/// With room for 256 nodes, new nodes still find a place, and the values of kept nodes include forgotten ones.
 #[test]
 fn a_full_memory_forgets_what_was_looked_at_least() {
     for rules in RuleSet::ALL {
@@ -125,7 +125,7 @@ fn a_full_memory_forgets_what_was_looked_at_least() {
     }
 }
 
-/// With a hundredth of the memory it still plays nearly the same: what it found counts, not the places.
+/// With a hundredth of the memory the search plays nearly the same moves, because values outlive forgotten nodes.
 #[test]
 fn what_is_forgotten_was_worth_little() {
     for rules in RuleSet::ALL {
@@ -178,7 +178,7 @@ fn a_finished_game_has_no_best_move() {
 
 #[test]
 fn knows_that_the_third_occurrence_ends_the_game() {
-    // Two seeds circle; after two rounds less one ply, the last ply of the round ends the game with North ahead.
+    // Two seeds circle. One ply before the end of the second round, the next ply ends the game with North ahead.
     let mut game = Game::from_position(position(Oware, "1-0-0-0-0-0-1-0-0-0-0-0-22-24-S"));
     for _ in 0..23 {
         let house = game.legal().next().expect("a move");

@@ -14,7 +14,8 @@ fn as_twin(position: &Position) -> Twin {
     Twin { seeds, mover: position.turn().index(), again: position.again(), winner }
 }
 
-/// Random seeds in random places: half of the starts are such boards, so that kroos, empty rows and slams are common.
+/// Random seeds in random houses. Half of the games begin so, because kroos, empty rows and grand slams are then
+/// common.
 pub(crate) fn scattered(rules: RuleSet, rng: &mut Xoshiro256PlusPlus) -> Position {
     let (mut houses, mut stores) = ([0; 12], [0; 2]);
     let total = u32::from(rules.rules().seeds());
@@ -46,7 +47,7 @@ fn the_fast_code_equals_the_naive_twin() {
 
 fn compare_game(rules: RuleSet, mut position: Position, rng: &mut Xoshiro256PlusPlus) -> u32 {
     let mut twin = as_twin(&position);
-    // Random games of few seeds may circle for ever.
+    // Random games of few seeds may never end.
     for ply in 0..300 {
         let houses = legal(&twin, rules);
         assert_eq!(position.legal().map(House::index).collect::<Vec<_>>(), houses, "{} {position}", rules.name());

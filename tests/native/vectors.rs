@@ -1,4 +1,4 @@
-//! Whole games played by a separate plain implementation: every legal move list, position and result.
+//! Whole games that a separate plain implementation played: the legal moves, positions and results must be the same.
 
 use crate::{data, house, legal, position};
 use oware::RuleSet;

@@ -1,4 +1,4 @@
-//! Layers as bytes: kept, taken back, refused; the same whatever the slices, and the same on the shipped wasm.
+//! Layers as bytes: saved, read back, refused; the same for every length of slices, and the same on the shipped wasm.
 
 use super::{boards, placed, tables};
 use oware::endgame::{Builder, MOST_SEEDS, TableError, Tables, positions};
@@ -8,7 +8,7 @@ use rand::rngs::Xoshiro256PlusPlus;
 use rand::{Rng, SeedableRng};
 use std::collections::BTreeMap;
 
-/// Bytes that say whose layer it is, and all before the first price.
+/// Bytes before the first price.
 const HEAD: usize = 16;
 const HEADER: usize = 24;
 
@@ -16,7 +16,7 @@ fn layer(rules: RuleSet, seeds: usize) -> Vec<u8> {
     tables(rules).layer(seeds).expect("a layer")
 }
 
-/// A table of the layers below `seeds`, from their bytes.
+/// A table of all layers below `seeds`, read from bytes.
 fn read(rules: RuleSet, seeds: usize) -> Tables {
     let mut tables = Tables::new(rules);
     for seeds in 0..seeds {
@@ -25,7 +25,7 @@ fn read(rules: RuleSet, seeds: usize) -> Tables {
     tables
 }
 
-/// Offers bytes that are no next layer: why, and nothing has changed.
+/// Offers bytes that are not the next layer. Returns the error, and checks that the tables did not change.
 fn refused(tables: &Tables, bytes: &[u8]) -> TableError {
     let mut after = tables.clone();
     let error = after.add_layer(bytes).expect_err("no layer");
@@ -36,7 +36,7 @@ fn refused(tables: &Tables, bytes: &[u8]) -> TableError {
     error
 }
 
-/// The checksum once more, so that bytes can be written that are nonsense all through.
+/// The bytes with a right checksum, computed here once more, so that nonsense gets past the check.
 fn sealed(mut bytes: Vec<u8>) -> Vec<u8> {
     let mut sum: u64 = 0xcbf2_9ce4_8422_2325;
     let summed: Vec<u8> = bytes[..HEAD].iter().chain(&bytes[HEADER..]).copied().collect();
@@ -140,7 +140,7 @@ proptest! {
     }
 }
 
-/// The checksum guards against damage, not against whoever writes one: nonsense must be no worse than wrong.
+/// The checksum protects from damage, not from forgery. A forged layer may give wrong prices, but nothing may panic.
 #[test]
 fn any_word_is_some_price() {
     let mut nonsense = read(RuleSet::Ouril, 8);
@@ -191,8 +191,8 @@ fn slices_do_not_matter() {
     }
 }
 
-/// The same are checked on the shipped wasm, by `tests/wasm/tables.test.mjs`. A change of the tables that is meant to
-/// change their bytes writes them anew with `OWARE_REWRITE=1`.
+/// `tests/wasm/tables.test.mjs` checks the same checksums on the shipped wasm. After a change that is meant to change
+/// the bytes, `OWARE_REWRITE=1` writes them anew.
 #[test]
 fn known_tables() {
     let path = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/tables.json");

@@ -1,5 +1,5 @@
-//! The values once more, by exhaustive search: can the side to move force so many seeds within so many plies? It is
-//! asked with ever more plies, until one more changes no answer; what no number of plies decides is endless.
+//! The prices once more, by exhaustive search: can the side to move force a number of seeds within a number of plies?
+//! The plies grow until one more changes no answer. A question without an answer then means endless play.
 
 use super::{boards, placed, slams, tables, turned};
 use crate::naive::{Twin, legal, play, row};
@@ -9,7 +9,7 @@ use oware::endgame::Price;
 use oware::{RuleSet, Side};
 use std::collections::HashMap;
 
-/// What a grand slam's penalty wins.
+/// The price of a grand slam's penalty.
 const SLAM: i8 = 16;
 
 type Houses = [u8; 12];
@@ -17,40 +17,40 @@ type Houses = [u8; 12];
 /// By kind.
 type Net = [i8; 3];
 
-/// The lower bound, the upper bound, the value, and what each is to the side that moves next.
+/// Indices of the lower bound, the upper bound and the value. One side's lower bound is the other side's upper bound.
 const LO: usize = 0;
 const HI: usize = 1;
 const VALUE: usize = 2;
 const AGAINST: [usize; 3] = [HI, LO, VALUE];
 
-/// Can the side to move force at least `net`? Otherwise: can it be held to at most `net`?
+/// With `forces`: can the side to move force at least `net`? Without: can the other side hold it to at most `net`?
 #[derive(Clone, Copy)]
 struct Question {
     forces: bool,
     net: i8,
-    /// What the layers below and the slams count as.
+    /// Which number of the layers below, and of grand slams, counts: [`LO`], [`HI`] or [`VALUE`].
     kind: usize,
 }
 
-/// The plies that proved it, if any did, and the most that did not.
+/// The number of plies that proved the claim, if any did, and the largest number that did not.
 #[derive(Clone, Copy, Default)]
 struct Answer {
     proven: Option<u32>,
     open: u32,
 }
 
-/// What a move does, for its mover.
+/// Where a move leads.
 enum Next {
-    /// It gains or loses so much by itself: when asked what it forces, when asked what it is held to, and by value.
+    /// Out of the layer, with this gain of the mover by [`LO`], [`HI`] and [`VALUE`].
     Exit(Net),
-    /// It leads to another board of the layer.
+    /// To another board of the layer.
     Quiet(usize),
 }
 
-/// All boards of as many seeds; where nothing may be moved, the end is the only move.
+/// All boards with the same number of seeds. On a board without a legal move the end is the only move.
 struct Layer {
     moves: Vec<Vec<Next>>,
-    /// Each beside what it means for the other side, one ply on.
+    /// Each question, and the question to the other side one ply later that answers it.
     questions: Vec<[Question; 2]>,
     /// By board, then by question.
     answers: Vec<Vec<[Answer; 2]>>,
@@ -84,7 +84,7 @@ impl Layer {
         holds
     }
 
-    /// Asks every question about every board, with ever more plies, until one more proves nothing more.
+    /// Asks each question about each board, with more plies each time, until one more ply proves nothing new.
     fn prove(&mut self) {
         let pairs = 0..self.questions.len();
         let asked = |board| pairs.clone().flat_map(move |pair| [(board, (pair, 0)), (board, (pair, 1))]);
@@ -98,7 +98,7 @@ impl Layer {
         }
     }
 
-    /// What was proven of a kind: the most that is forced, and the least that it is held to.
+    /// What was proven of this number: the most that is forced, and the least that the side is held to.
     fn proven(&self, board: usize, kind: usize) -> [Option<i8>; 2] {
         let asked = self.questions.iter().flatten().zip(self.answers[board].iter().flatten());
         let proven = asked.filter(|(question, answer)| question.kind == kind && answer.proven.is_some());
@@ -107,7 +107,7 @@ impl Layer {
         [nets(true).max(), nets(false).min()]
     }
 
-    /// The price by what was proven; where endless play is worth nothing, whichever of the two is no draw.
+    /// The price from the proofs. Where endless play counts 0, the proof that is not a draw decides.
     fn price(&self, rules: RuleSet, board: usize, seeds: i8) -> Price {
         let proven = [LO, HI, VALUE].map(|kind| self.proven(board, kind));
         let [lo, hi, value] = proven.map(|[least, most]| match (least, most) {
@@ -140,7 +140,7 @@ struct Prover {
 }
 
 impl Prover {
-    /// Where nothing may be moved: what the seeds left give.
+    /// The gain from the seeds left, on a board without a legal move.
     fn end(&self, twin: &Twin) -> Option<i8> {
         let rows = [0, 1].map(|side| row(&twin.seeds, side) as i8);
         let ended = legal(twin, self.rules).is_empty() || self.rules == Owari && rows.contains(&0);
@@ -148,14 +148,14 @@ impl Prover {
         ended.then_some(if gathers { rows[0] - rows[1] } else { 0 })
     }
 
-    /// What a move that led to `next` was worth, if it gained anything or ended the game.
+    /// The gain of a move that led to `next`, if it captured or ended the game.
     fn exit(&self, next: &Twin) -> Option<Net> {
         let gain = next.seeds[12] as i8;
         if next.winner.is_some() {
             return Some([gain - next.seeds[13] as i8; 3]);
         }
         if next.again {
-            // Every follow-up leaves with the slam's gain at least.
+            // Each follow-up move keeps at least the gain of the grand slam.
             let plays = legal(next, self.rules).into_iter().map(|house| play(next, house, self.rules));
             return plays
                 .filter_map(|next| self.exit(&next))
@@ -175,7 +175,7 @@ impl Prover {
         let moved = |house| {
             let next = play(&twin, house, self.rules);
             let slam = slams.iter().find(|slam| slam.0 == house);
-            // For the upper bound a slam is a capture like any other.
+            // For the upper bound a grand slam is a capture like any other.
             let lost = slam.map(|&(_, seeds)| {
                 let spared = self.exit(&Twin { seeds, mover: 1, again: false, winner: None });
                 [-SLAM, spared.expect("it captured")[HI], -SLAM]
@@ -195,9 +195,9 @@ impl Prover {
         let mut questions: Vec<_> = nets.iter().map(|&net| asked(net, VALUE)).collect();
         match self.rules {
             Owari => {}
-            // Endless play is the worst for whoever forces, at any threshold.
+            // Endless play is the worst result for the side that forces, whatever `net` is.
             Abapa => questions.extend((1 - seeds..=seeds).map(|net| asked(net, LO))),
-            // It is worth nothing; whether nothing is forced without it is asked too.
+            // Endless play counts 0. Whether 0 is forced without endless play is a question, too.
             Oware | Ouril | Aiware => {
                 questions.extend(nets.iter().flat_map(|&net| [asked(net, LO), asked(net, HI)]));
                 questions.push(asked(0, LO));

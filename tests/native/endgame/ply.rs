@@ -1,4 +1,4 @@
-//! Whole tables against themselves: each price follows from those one ply on, moves being played by the position.
+//! Whole tables against themselves: each price follows from the prices one ply later. `Position` plays the moves.
 
 use super::{most, placed, tables};
 use crate::slow;
@@ -15,18 +15,18 @@ enum Kind {
     Value,
 }
 
-/// Bounds that say nothing stand where the true ones had no room.
+/// Bounds that say nothing. They stand where the two bytes of a price cannot hold the true ones.
 fn wide(price: Price) -> bool {
     price.lo == -SLAM && price.hi == SLAM
 }
 
-/// What the stores give South, the mover, beyond what they gave before.
+/// The gain in store of South, the mover, since `before`.
 fn net(before: &Position, [south, north]: [u8; 2]) -> i8 {
     let change = |now: u8, side| now as i8 - before.store(side) as i8;
     change(south, Side::South) - change(north, Side::North)
 }
 
-/// What South's move was worth that left `next` to North, by North's price there.
+/// The value of South's move to `next`, from North's price there.
 fn left(tables: &Tables, before: &Position, next: &Position, kind: Kind) -> i8 {
     let price = tables.price(next).expect("no more seeds than before");
     let against = match kind {
@@ -37,7 +37,7 @@ fn left(tables: &Tables, before: &Position, next: &Position, kind: Kind) -> i8 {
     if against.abs() == SLAM { -against } else { net(before, next.stores()) - against }
 }
 
-/// What the best of South's moves is worth.
+/// The value of South's best move.
 fn best(tables: &Tables, position: &Position, kind: Kind) -> i8 {
     let worth = |house: House| {
         let next = position.play(house).expect("legal");
@@ -60,17 +60,18 @@ fn best(tables: &Tables, position: &Position, kind: Kind) -> i8 {
     }
 }
 
-/// What Ouril's follow-up turn in `again` is worth; a second slam would take more seeds than any table has.
+/// The value of Ouril's follow-up turn in `again`. A second grand slam would take more seeds than any table has.
 fn followed_up(tables: &Tables, before: &Position, again: &Position, kind: Kind) -> i8 {
     let ordinary = again.legal().map(|house| {
         let next = again.play(house).expect("legal");
         if next.outcome().is_some() { net(before, next.stores()) } else { left(tables, before, &next, kind) }
     });
-    // Where there is none, the position has gathered.
+    // Without a move the position has gathered already.
     ordinary.max().unwrap_or_else(|| net(before, again.stores()))
 }
 
-/// Play goes round from one position to another: none needs it alone, and where nothing is forced, a move keeps it so.
+/// Whether the marks of endless play fit the successors: a marked position has a quiet move to another marked one, and
+/// an unmarked draw has an end, a gain or a forced draw one ply later.
 fn goes_round(tables: &Tables, position: &Position, price: Price) -> bool {
     let nexts = position.legal().map(|house| position.play(house).expect("legal"));
     let (quiet, gaining): (Vec<_>, Vec<_>) =
@@ -105,7 +106,7 @@ fn follows(rules: RuleSet) {
             } else {
                 assert!(!price.cycle, "{} {position}", rules.name());
             }
-            // Bounds were found by the true ones, where wide ones are shown.
+            // The solver used the true bounds where the table shows wide ones, so these cannot be compared.
             let shown = position.legal().filter_map(|house| tables.price(&position.play(house).ok()?));
             if shown.chain([price]).any(wide) {
                 skipped += 1;

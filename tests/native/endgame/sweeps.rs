@@ -1,4 +1,4 @@
-//! The prices once more: whole layers swept forwards until nothing changes, seed by seed, with no move undone.
+//! The prices once more: sweeps over a whole layer, with moves played forwards, until nothing changes.
 
 use super::{boards, placed, slams, tables, turned};
 use crate::naive::{Twin, legal, play, row};
@@ -8,31 +8,32 @@ use oware::endgame::Price;
 use oware::{RuleSet, Side};
 use std::collections::HashMap;
 
-/// The bounds and the value, and what their successors are to them.
+/// Indices of the lower bound, the upper bound and the value. One side's lower bound is the other side's upper bound.
 const LO: usize = 0;
 const HI: usize = 1;
 const VALUE: usize = 2;
 const AGAINST: [usize; 3] = [HI, LO, VALUE];
 /// A grand slam's penalty.
 const SLAM: i8 = 16;
-/// No end is forced.
+/// Beyond all gains: no end is forced.
 const ENDLESS: i8 = 100;
 
 type Numbers = HashMap<[u8; 12], usize>;
 
-/// Every layer solved so far.
+/// All layers solved so far.
 struct Swept {
     rules: RuleSet,
     layers: Vec<(Numbers, Vec<Price>)>,
 }
 
-/// One position of a layer: its best move that leaves the layer or ends the game, by kind, and where the others lead.
+/// A position of a layer: the gain of the best move that leaves the layer or ends the game, by [`LO`], [`HI`] and
+/// [`VALUE`], and the positions that the quiet moves lead to.
 struct Node {
     exits: [i8; 3],
     quiet: Vec<usize>,
 }
 
-/// What the stores give the side to move.
+/// The lead in store of the side to move.
 fn net(seeds: &[u8; 14]) -> i8 {
     seeds[12] as i8 - seeds[13] as i8
 }
@@ -74,12 +75,12 @@ impl Swept {
         std::array::from_fn(|house| seeds[house])
     }
 
-    /// What a move was worth that led to `next`.
+    /// The value of a move that led to `next`, for its mover.
     fn left(&self, next: &Twin, kind: usize) -> i8 {
         if next.winner.is_some() { net(&next.seeds) } else { self.priced(&next.seeds, kind) }
     }
 
-    /// What a move was worth that left these seeds to the other side, ended or not.
+    /// The value of a move that left these seeds to the other side, whether the game ended or not.
     fn priced(&self, seeds: &[u8; 14], kind: usize) -> i8 {
         let houses = turned(Self::houses(seeds));
         let (numbers, prices) = &self.layers[usize::from(houses.iter().sum::<u8>())];
@@ -91,7 +92,7 @@ impl Swept {
         }
     }
 
-    /// What a grand slam that left these seeds was worth.
+    /// The value of a grand slam that left these seeds.
     fn slammed(&self, after: [u8; 14], kind: usize) -> i8 {
         match self.rules {
             Oware | Aiware if kind != HI => -SLAM,
@@ -100,7 +101,8 @@ impl Swept {
         }
     }
 
-    /// A second slam is not among the follow-ups: from an empty row to six houses of two it takes seventeen seeds.
+    /// The value of Ouril's follow-up turn. It needs no second grand slam: filling an empty row for one takes seventeen
+    /// seeds.
     fn followed_up(&self, seeds: [u8; 14], kind: usize) -> i8 {
         let twin = Twin { seeds, mover: 0, again: true, winner: None };
         let ordinary = legal(&twin, Ouril).into_iter().map(|house| self.left(&play(&twin, house, Ouril), kind)).max();
@@ -118,25 +120,26 @@ impl Swept {
         self.layers.push((numbers, prices.collect()));
     }
 
-    /// A price of what is forced: from below and from above, for either bound and for the value.
+    /// The price, from what can be forced and what can be held, for both bounds and for the value.
     fn price(&self, [lo, hi]: [[i8; 2]; 2], value: [i8; 2]) -> Price {
         let settled = |[low, high]: [i8; 2]| if low > 0 { low } else { high.min(0) };
         let value = settled(value);
         let [no_less, no_more] = [lo, hi].map(settled);
-        // Worth nothing, but nothing is not forced: by the side to move as its least, or by the other one as its most.
+        // A draw by endless play: the bound is 0, but the side to move cannot force 0, or the other side cannot hold it
+        // to 0.
         let cycle = no_less == 0 && lo[0] < 0 || no_more == 0 && hi[1] > 0;
         match self.rules {
             Abapa => Price { lo: lo[0], hi: hi[1], value, cycle: false },
             Owari => Price { lo: value, hi: value, value, cycle: false },
-            // Two bytes cannot say both; bounds that say nothing are no less true.
+            // Two bytes cannot hold a penalty and the mark of endless play, so the bounds are wide.
             _ if value.abs() == SLAM && cycle => Price { lo: -SLAM, hi: SLAM, value, cycle: false },
             _ => Price { lo: no_less, hi: no_more, value, cycle },
         }
     }
 }
 
-/// For two kinds, each the other's successor, what the side to move can force, starting from nothing, and what it can
-/// be held to, starting from everything.
+/// For two numbers, each of which turns into the other one ply later: what the side to move can force, swept up from
+/// `-start`, and what it can be held to, swept down from `start`.
 fn swept(nodes: &[Node], kinds: [usize; 2], start: i8) -> Vec<[[i8; 2]; 2]> {
     let mut found = vec![[[-start, start]; 2]; nodes.len()];
     loop {
