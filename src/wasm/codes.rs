@@ -1,17 +1,20 @@
 //! Errors as codes with parameters, for the words of a language.
 
-use super::{Named, to_js};
+use super::js::{Named, to_js};
 use crate::game::GameError;
 use crate::house::House;
 use crate::position::{IllegalMove, PositionError};
 use crate::record::link::LinkError;
 use crate::record::ogn::{Notice, OgnError};
 use crate::record::{RecordError, WrongMove};
+use serde::Serialize;
+use tsify::Tsify;
 use wasm_bindgen::JsValue;
 
-/// A code with its parameters: `{code: "empty", house: "C"}`.
-#[derive(serde::Serialize)]
-pub(super) struct Code {
+/// What is wrong, as a code with parameters: `{code: "empty", house: "C"}`. Every error that is thrown has this form.
+#[derive(Serialize, Tsify)]
+#[tsify(type = "{ code: string; [param: string]: string | number | Code }")]
+pub struct Code {
     code: &'static str,
     #[serde(flatten)]
     params: Params,
@@ -19,8 +22,7 @@ pub(super) struct Code {
 
 type Params = Named<&'static str, Param>;
 
-/// Parameters of the few kinds there are.
-#[derive(serde::Serialize)]
+#[derive(Serialize)]
 #[serde(untagged)]
 enum Param {
     Number(u32),
@@ -51,12 +53,12 @@ impl Code {
         Self::plain("rules-unknown").text("text", name)
     }
 
-    /// What was said, and what is so.
+    /// What the text claims, and what replaying it has found.
     fn differs(self, claimed: String, found: String) -> Self {
         self.text("claimed", claimed).text("found", found)
     }
 
-    /// Why a letter cannot be played; `None` where it is no house.
+    /// Why a letter cannot be played; `why` is `None` where the letter is no house.
     fn why(mut self, text: char, why: Option<IllegalMove>) -> Self {
         let why = match (why, House::from_letter(text)) {
             (Some(why), Some(house)) => Self::illegal(why, house),

@@ -1,20 +1,26 @@
 //! The game as the page sees it: plain objects out, codes for what is refused.
 
 use super::codes::Code;
-use super::{Named, to_js};
+use super::js::{Named, told};
+use super::names::{Letter, Place, RulesName, Side};
 use crate::game::Game;
-use crate::house::{House, Place, Side};
+use crate::house::{self, House};
 use crate::position::Position;
 use crate::record::{self, result_text};
 use crate::rules::RuleSet;
 use crate::search::Level;
 use serde::Serialize;
+use tsify::{Ts, Tsify};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-#[derive(Serialize)]
-struct Seeds {
+/// Where every seed lies.
+#[derive(Serialize, Tsify)]
+pub struct Seeds {
+    /// Twelve houses in sowing order, South's `A` first.
+    #[tsify(type = "number[]")]
     houses: [u8; 12],
+    /// South's and North's.
     stores: [u8; 2],
 }
 
@@ -24,30 +30,49 @@ impl Seeds {
     }
 }
 
-#[derive(Serialize)]
+/// One game at one moment.
+#[derive(Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
-struct State {
+#[tsify(missing_as_null)]
+pub struct GameState {
     #[serde(flatten)]
     seeds: Seeds,
-    rules: &'static str,
+    rules: RulesName,
+    /// The text of the position, `4-4-…-0-0-S`.
     position: String,
-    turn: char,
+    turn: Side,
+    /// Ouril's follow-up turn: the same side moves again after a grand slam.
     again: bool,
+    /// The letters of the legal houses in board order; empty once the game is over.
     legal: String,
+    /// Why each house that is not in `legal` cannot be played.
+    #[tsify(type = "{ [letter: string]: Code }")]
     refused: Named<char, Code>,
+    /// The letters of `legal` that lose at once by a grand slam.
     losing: String,
+    /// The winner's side.
+    #[tsify(type = "\"none\" | \"S\" | \"N\" | \"draw\"")]
     result: &'static str,
+    /// Why the game is decided; `null` while it is not.
+    #[tsify(type = "string | null")]
     reason: Option<&'static str>,
-    last: Option<char>,
+    /// The house played last.
+    last: Option<Letter>,
+    /// Moves played so far.
     ply: usize,
-    first: char,
+    /// The side that began.
+    first: Side,
+    /// How often this position has occurred since the last capture, itself included.
     repeats: usize,
+    /// The stores that ending by agreement would give now; `null` where it cannot be agreed.
     gather: Option<[u8; 2]>,
+    /// The game was won by majority and seeds are left: it may be played to the bitter end.
     may_play_on: bool,
+    /// The game is being played to the bitter end; `result` stands.
     playing_on: bool,
 }
 
-impl State {
+impl GameState {
     fn of(game: &Game) -> Self {
         let position = game.position();
         let over = game.is_over();
@@ -77,21 +102,26 @@ impl State {
     }
 }
 
-#[derive(Serialize)]
-struct Captured {
-    house: char,
+/// A capture of a move.
+#[derive(Serialize, Tsify)]
+pub struct Capture {
+    house: Letter,
     seeds: u8,
 }
 
-#[derive(Serialize)]
-struct Step {
+/// One move, for the animation: from `before`, along `path`, then `captures`, then (if `gathered`) the gathering.
+#[derive(Serialize, Tsify)]
+pub struct Step {
     before: Seeds,
-    from: char,
-    side: char,
-    path: Vec<char>,
-    captures: Vec<Captured>,
+    from: Letter,
+    side: Side,
+    /// One stop for each seed, in sowing order.
+    path: Vec<Place>,
+    /// In the order in which they are taken, the house sown last first.
+    captures: Vec<Capture>,
+    /// The seeds left in the rows went to the stores at the end.
     gathered: bool,
-    after: State,
+    after: GameState,
 }
 
 /// A game and its rules, for the page.
@@ -106,7 +136,10 @@ impl JsGame {
     /// # Errors
     /// `rules-unknown`, or what is wrong with the position.
     #[wasm_bindgen(constructor)]
-    pub fn new(rules: &str, position: Option<String>) -> Result<Self, JsValue> {
+    pub fn new(
+        #[wasm_bindgen(unchecked_param_type = "RulesName")] rules: &str,
+        position: Option<String>,
+    ) -> Result<Self, JsValue> {
         let rules = RuleSet::from_name(rules).ok_or_else(|| Code::rules_unknown(rules))?;
         let start = match position {
             Some(text) => Position::parse(rules, &text).map_err(Code::from)?,
@@ -120,11 +153,11 @@ impl JsGame {
     /// # Errors
     /// `rules-unknown`.
     pub fn begun(
-        rules: &str,
-        #[wasm_bindgen(unchecked_param_type = "import('../types').Side")] first: &str,
+        #[wasm_bindgen(unchecked_param_type = "RulesName")] rules: &str,
+        #[wasm_bindgen(unchecked_param_type = "Side")] first: &str,
     ) -> Result<Self, JsValue> {
         let rules = RuleSet::from_name(rules).ok_or_else(|| Code::rules_unknown(rules))?;
-        let side = if first == "N" { Side::North } else { Side::South };
+        let side = if first == "N" { house::Side::North } else { house::Side::South };
         Ok(Self(Game::from_position(Position::start(rules).begun_by(side))))
     }
 
@@ -146,53 +179,47 @@ impl JsGame {
     /// # Errors
     /// `rules-unknown`, or `position-sum` where the other rule set has more or fewer seeds.
     #[wasm_bindgen(js_name = withRules)]
-    pub fn with_rules(&self, rules: &str) -> Result<Self, JsValue> {
+    pub fn with_rules(&self, #[wasm_bindgen(unchecked_param_type = "RulesName")] rules: &str) -> Result<Self, JsValue> {
         let rules = RuleSet::from_name(rules).ok_or_else(|| Code::rules_unknown(rules))?;
         let start = self.0.position().with_rules(rules).map_err(Code::from)?;
         Ok(Self(Game::from_position(start)))
     }
 
     /// Everything the page shows.
-    #[wasm_bindgen(unchecked_return_type = "import('../types').GameState")]
-    pub fn state(&self) -> JsValue {
-        to_js(&State::of(&self.0))
+    pub fn state(&self) -> Ts<GameState> {
+        told(&GameState::of(&self.0))
     }
 
     /// Plays a house.
     ///
     /// # Errors
     /// The rule that forbids it; the game is then as it was.
-    #[wasm_bindgen(unchecked_return_type = "import('../types').Step")]
-    pub fn play(&mut self, house: &str) -> Result<JsValue, JsValue> {
+    pub fn play(&mut self, house: &str) -> Result<Ts<Step>, JsValue> {
         let mut letters = house.chars();
         let (Some(house), None) = (letters.next().and_then(House::from_letter), letters.next()) else {
             return Err(Code::plain("house-unknown").text("text", house).into());
         };
         let before = *self.0.position();
         self.0.play(house).map_err(|why| Code::illegal(why, house))?;
-        let captures: Vec<Captured> = before
-            .captures(house)
-            .into_iter()
-            .map(|(house, seeds)| Captured { house: house.letter(), seeds })
-            .collect();
+        let captures: Vec<Capture> =
+            before.captures(house).into_iter().map(|(house, seeds)| Capture { house: house.letter(), seeds }).collect();
         let after = self.0.position();
-        Ok(to_js(&Step {
+        Ok(told(&Step {
             from: house.letter(),
             side: before.turn().letter(),
-            path: before.path(house).map(Place::letter).collect(),
+            path: before.path(house).map(house::Place::letter).collect(),
             gathered: *after.houses() != before.sown(house).0,
             captures,
             before: Seeds::of(&before),
-            after: State::of(&self.0),
+            after: GameState::of(&self.0),
         }))
     }
 
-    /// Takes back the agreement to end, else the last move.
+    /// Takes back the last thing that was done: agreement, resignation, a loss on time or playing on, else the last move.
     ///
     /// # Errors
     /// `undo-none` at the start.
-    #[wasm_bindgen(unchecked_return_type = "import('../types').GameState")]
-    pub fn undo(&mut self) -> Result<JsValue, JsValue> {
+    pub fn undo(&mut self) -> Result<Ts<GameState>, JsValue> {
         self.0.undo().map_err(Code::from)?;
         Ok(self.state())
     }
@@ -201,8 +228,7 @@ impl JsGame {
     ///
     /// # Errors
     /// `agree-over` where it is over.
-    #[wasm_bindgen(unchecked_return_type = "import('../types').GameState")]
-    pub fn agree(&mut self) -> Result<JsValue, JsValue> {
+    pub fn agree(&mut self) -> Result<Ts<GameState>, JsValue> {
         self.0.agree().map_err(Code::from)?;
         Ok(self.state())
     }
@@ -211,12 +237,11 @@ impl JsGame {
     ///
     /// # Errors
     /// `resign-over` where it is decided.
-    #[wasm_bindgen(unchecked_return_type = "import('../types').GameState")]
     pub fn resign(
         &mut self,
-        #[wasm_bindgen(unchecked_param_type = "import('../types').Side")] loser: &str,
-    ) -> Result<JsValue, JsValue> {
-        self.0.resign(if loser == "N" { Side::North } else { Side::South }).map_err(Code::from)?;
+        #[wasm_bindgen(unchecked_param_type = "Side")] loser: &str,
+    ) -> Result<Ts<GameState>, JsValue> {
+        self.0.resign(if loser == "N" { house::Side::North } else { house::Side::South }).map_err(Code::from)?;
         Ok(self.state())
     }
 
@@ -224,8 +249,8 @@ impl JsGame {
     ///
     /// # Errors
     /// `play-on-none` where there is nothing to play on.
-    #[wasm_bindgen(js_name = playOn, unchecked_return_type = "import('../types').GameState")]
-    pub fn play_on(&mut self) -> Result<JsValue, JsValue> {
+    #[wasm_bindgen(js_name = playOn)]
+    pub fn play_on(&mut self) -> Result<Ts<GameState>, JsValue> {
         self.0.play_on().map_err(Code::from)?;
         Ok(self.state())
     }

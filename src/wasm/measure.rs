@@ -1,8 +1,9 @@
-//! Work to be timed and compared: the same that the native benchmarks time, each counting what it did, and a search. A name that is no rule set
-//! stands for Oware.
+//! The work that the native benchmarks time, and a whole search to compare builds by. A name that is no rule set stands
+//! for Oware.
 
 use super::codes::Code;
-use super::to_js;
+use super::js::told;
+use super::names::Letter;
 use crate::endgame::{Builder, Tables, positions};
 use crate::game::Game;
 use crate::house::House;
@@ -11,6 +12,7 @@ use crate::record;
 use crate::rules::RuleSet;
 use crate::search::{Options, Search, play_out};
 use serde::Serialize;
+use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
 /// Leaves of the move tree from the start. Cost: nanoseconds a leaf.
@@ -48,25 +50,31 @@ fn named(rules: &str) -> RuleSet {
     RuleSet::from_name(rules).unwrap_or_default()
 }
 
-/// A whole search in one call, for programs that do not mind waiting and for comparing builds: best move, value, and
-/// the digest of the tree in hexadecimal. `seed` is a whole number below 2^53; `plain` is UCT alone.
+/// What a search has found.
+#[derive(Serialize, Tsify)]
+#[tsify(missing_as_null)]
+pub struct Thought {
+    /// The best move; `null` where the game is over.
+    best: Option<Letter>,
+    /// The expected result for the side to move, from -1 to 1.
+    value: f32,
+    playouts: u32,
+    /// The digest of the tree in hexadecimal.
+    digest: String,
+}
+
+/// A whole search in one call, for programs that can wait and for comparing builds. `seed` is a whole number below 2^53;
+/// `plain` is UCT alone.
 ///
 /// # Errors
 /// What is wrong with the record.
-#[wasm_bindgen(unchecked_return_type = "{ best: string | null, value: number, playouts: number, digest: string }")]
-pub fn think(record: &str, seed: f64, playouts: u32, plain: Option<bool>) -> Result<JsValue, JsValue> {
-    #[derive(Serialize)]
-    struct Thought {
-        best: Option<char>,
-        value: f32,
-        playouts: u32,
-        digest: String,
-    }
+#[wasm_bindgen]
+pub fn think(record: &str, seed: f64, playouts: u32, plain: Option<bool>) -> Result<Ts<Thought>, JsValue> {
     let game = record::read(record).map_err(Code::from)?;
     let options = Options { seed: seed as u64, plain: plain.unwrap_or_default(), ..Options::default() };
     let mut search = Search::new(&game, options);
     search.run(playouts);
-    Ok(to_js(&Thought {
+    Ok(told(&Thought {
         best: search.best().map(House::letter),
         value: search.value(),
         playouts: search.playouts(),

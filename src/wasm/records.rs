@@ -2,12 +2,32 @@
 
 use super::codes::Code;
 use super::game::JsGame;
-use super::{Named, to_js};
+use super::js::{Named, to_js};
 use crate::record::link;
 use crate::record::ogn::{self, Reading, Tags};
 use js_sys::{Object, Reflect};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
+
+#[wasm_bindgen(typescript_custom_section)]
+const READING: &str = r"
+/** Who played where and when; empty where that is unknown. */
+export interface Tags {
+  event: string;
+  site: string;
+  date: string;
+  round: string;
+  south: string;
+  north: string;
+}
+
+/** A game read from a text, with what the reader noticed. */
+export interface Reading {
+  game: Game;
+  notices: Code[];
+  tags: Tags;
+}
+";
 
 /// The tags by the names the page has for them.
 fn fields(tags: &mut Tags) -> [(&'static str, &mut String); 6] {
@@ -29,7 +49,7 @@ impl JsGame {
     /// What is wrong with the text.
     #[wasm_bindgen(
         js_name = fromOgn,
-        unchecked_return_type = "{ game: Game; notices: import('../types').Code[]; tags: { event: string; site: string; date: string; round: string; south: string; north: string } }"
+        unchecked_return_type = "Reading"
     )]
     pub fn from_ogn(text: &str) -> Result<JsValue, JsValue> {
         let Reading { game, mut tags, notices } = ogn::read(text).map_err(Code::from)?;
@@ -42,13 +62,7 @@ impl JsGame {
     }
 
     /// The game in Oware Game Notation. Tags that are missing, or no text, are written as unknown.
-    pub fn ogn(
-        &self,
-        #[wasm_bindgen(
-            unchecked_optional_param_type = "{ event?: string; site?: string; date?: string; round?: string; south?: string; north?: string }"
-        )]
-        tags: &JsValue,
-    ) -> String {
+    pub fn ogn(&self, #[wasm_bindgen(unchecked_optional_param_type = "Partial<Tags>")] tags: &JsValue) -> String {
         let mut written = Tags::default();
         for (name, field) in fields(&mut written) {
             let value = Reflect::get(tags, &JsValue::from_str(name));

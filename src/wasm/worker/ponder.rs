@@ -1,51 +1,55 @@
 //! Thinking on the opponent's time: the search of the last answer goes on behind the move that was played, until the
-//! next ask.
+//! next question.
 
-use super::messages::{Ask, Say};
-use super::{BATCH, Office};
+use super::ask::Task;
+use super::say::Say;
+use super::thinking::{BATCH, Thinking};
 use crate::record;
 use crate::search::Search;
 use gloo_timers::future::TimeoutFuture;
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
 
-/// Shorter than a search's own slices: endgame tables are solved beside it.
+/// Shorter than the slices of a search: endgame tables are solved beside it.
 const SLICE_MS: f64 = 20.0;
-/// More than this nobody's thinking is worth.
+/// Milliseconds between two looks whether the page is seen again.
+const REST_MS: u32 = 500;
+/// More playouts than this add nothing.
 const MOST_PLAYOUTS: u32 = 4_000_000;
 
-/// Goes on with the last search behind the moves played since; an ask of any kind ends it.
-pub(super) fn begin(office: &Rc<Office>, ask: &Ask) {
-    match record::read(&ask.record) {
+/// Goes on with the last search behind the moves played since; a question of any kind ends it.
+pub(super) fn begin(thinking: &Rc<Thinking>, task: Task) {
+    match record::read(&task.record) {
         Ok(game) if game.is_over() => {}
         Ok(game) => {
-            let search = super::begin(office, &game, ask);
-            office.last.replace(Some(search));
-            spawn_local(ponder(Rc::clone(office), office.pondering.get()));
+            let search = thinking.begin(&game, &task);
+            thinking.keep(&task, search);
+            spawn_local(ponder(Rc::clone(thinking), thinking.question(), task));
         }
-        Err(error) => office.say(&Say::Error { id: ask.id, error: error.into() }),
+        Err(error) => thinking.context.say(&Say::Error { id: task.id, error: error.into() }),
     }
 }
 
 /// While nothing is asked, the page is seen and there is room in the tree.
-async fn ponder(office: Rc<Office>, mine: u32) {
+async fn ponder(thinking: Rc<Thinking>, mine: u32, task: Task) {
+    let (context, supply) = (&thinking.context, &thinking.supply);
     loop {
         TimeoutFuture::new(0).await;
-        if office.is_working() || office.pondering.get() != mine {
+        if context.is_working() || thinking.question() != mine {
             return;
         }
-        let Some(mut search) = office.last.take() else { return };
-        let begun = office.now();
-        while !is_through(&search) && !office.supply.rests() && office.now() - begun < SLICE_MS {
+        let Some(mut search) = thinking.take() else { return };
+        let begun = context.now();
+        while !is_through(&search) && !supply.rests() && context.now() - begun < SLICE_MS {
             search.run(BATCH);
         }
         let through = is_through(&search);
-        office.last.replace(Some(search));
+        thinking.keep(&task, search);
         if through {
             return;
         }
-        if office.supply.rests() {
-            TimeoutFuture::new(500).await;
+        if supply.rests() {
+            TimeoutFuture::new(REST_MS).await;
         }
     }
 }

@@ -1,33 +1,32 @@
 //! Endgame tables for the search: loaded from the device, and solved further while the worker has nothing else to do.
 //!
-//! The page says once for which rule set and how far (a [`Wish`]), and again when that changes. Loading goes on beside
-//! a search; solving stops for it within a slice.
+//! The page says for which rule set and how far (a [`TablesWish`]), and again when that changes. Loading goes on beside
+//! a search; solving stops for a search within a slice.
 
-mod state;
-
-use super::Named;
-use super::kept::{Holding, Kept, LayerStore, Saved};
-use super::worker::{Office, SLICE_MS, Say};
+use super::ask::TablesWish;
+use super::context::Context;
+use super::kept::{Kept, LayerStore, Saved};
+use super::say::{Say, Stock};
+use super::solving::Solving;
 use crate::endgame::Tables;
 use crate::rules::RuleSet;
 use gloo_timers::future::TimeoutFuture;
-use serde::Serialize;
-use state::State;
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
 
-pub(super) use state::Wish;
-
+/// Length of a time slice: within it a search that is asked for begins.
+const SLICE_MS: f64 = 40.0;
 /// Positions between two looks at the clock: some milliseconds of work on a slow phone.
 const BUDGET: u32 = 4096;
 /// Progress is told about twice a second.
 const TELL_MS: f64 = 500.0;
-/// So long the worker must have had nothing else to do before the app, left to itself, solves anything.
+/// Where the page leaves it to the device how far to solve, solving begins after the worker had nothing else to do for
+/// this time.
 const QUIET_MS: f64 = 4000.0;
-/// Between two looks whether that is so.
+/// Between two looks whether that time is over.
 const PAUSE_MS: u32 = 250;
-/// A search waits for layers to be loaded so long at most, and no longer than a fourth of its time.
+/// A search waits at most this long for layers to be loaded, and at most a fourth of its time.
 const WAIT_MS: f64 = 1000.0;
 
 #[derive(Clone, Copy, PartialEq)]
@@ -42,24 +41,10 @@ enum Step {
     Off,
 }
 
-/// How far the tables are, for the page.
-#[derive(Serialize)]
-pub(super) struct Stock {
-    rules: &'static str,
-    seeds: Option<usize>,
-    loaded: usize,
-    state: &'static str,
-    /// The seeds of the layer being solved, and the part of it that is done.
-    layer: usize,
-    done: f32,
-    place: String,
-    trouble: Option<&'static str>,
-    kept: Named<&'static str, Holding>,
-}
-
 pub(super) struct Supply {
+    context: Rc<Context>,
     kept: Kept,
-    state: RefCell<State>,
+    state: RefCell<Solving>,
     /// What lies on the device is known.
     looked: Cell<bool>,
     /// All is to be removed.
@@ -70,10 +55,10 @@ pub(super) struct Supply {
 }
 
 impl Supply {
-    pub(super) fn new(store: Option<LayerStore>) -> Self {
+    pub(super) fn new(context: Rc<Context>, store: Option<LayerStore>) -> Self {
         let [looked, clearing, running] = [const { Cell::new(false) }; 3];
-        let busy_until = Cell::new(0.0);
-        Self { kept: Kept::new(store), state: RefCell::new(State::new()), looked, clearing, running, busy_until }
+        let (kept, state) = (Kept::new(store), RefCell::new(Solving::new()));
+        Self { context, kept, state, looked, clearing, running, busy_until: Cell::new(0.0) }
     }
 
     /// The tables there are.
@@ -81,18 +66,18 @@ impl Supply {
         self.state.borrow().tables.clone()
     }
 
-    /// Takes a wish of the page; one of a rule set that is not known leaves things as they are.
-    pub(super) fn wish(&self, wish: Wish) {
-        let Some(rules) = RuleSet::from_name(&wish.rules) else { return };
-        self.state.borrow_mut().take(rules, wish);
+    /// Takes a wish of the page.
+    pub(super) fn wish(&self, wish: TablesWish) {
+        self.state.borrow_mut().take(wish);
     }
 
-    /// Forgets all tables and removes them from the device. Nothing is solved again until the page wishes anew.
+    /// Forgets all tables and removes them from the device. Nothing is solved again until the next wish.
     pub(super) fn clear(&self) {
         self.clearing.set(true);
         self.state.borrow_mut().wish = None;
     }
 
+    /// The next step; `busy` where a search is under way.
     fn next(&self, busy: bool) -> Step {
         let state = self.state.borrow();
         if self.clearing.get() {
@@ -144,20 +129,20 @@ impl Supply {
         }
     }
 
-    /// Left to itself the app solves nothing while somebody plays at a brisk pace: it would only warm the device.
-    fn is_too_soon(&self, office: &Office) -> bool {
-        let auto = self.state.borrow().wish.as_ref().is_some_and(Wish::is_open);
-        auto && office.now() - self.busy_until.get() < QUIET_MS
+    /// True where the page leaves it to the device how far to solve, and somebody plays at a brisk pace: solving between
+    /// two moves would only warm the device.
+    fn is_too_soon(&self) -> bool {
+        self.state.borrow().is_left_alone() && self.context.now() - self.busy_until.get() < QUIET_MS
     }
 
-    /// The page is not seen, or has said nothing of that: nothing is to be done unasked.
+    /// True where the page is hidden, or has not said that it is seen: only what is asked is done.
     pub(super) fn rests(&self) -> bool {
         self.state.borrow().wish.as_ref().is_none_or(|wish| wish.rest)
     }
 
-    /// Takes note that the worker had something to do.
-    pub(super) fn was_busy(&self, now: f64) {
-        self.busy_until.set(now);
+    /// Notes that the worker had something else to do until now.
+    pub(super) fn was_busy(&self) {
+        self.busy_until.set(self.context.now());
     }
 
     async fn look(&self) {
@@ -195,14 +180,14 @@ impl Supply {
     }
 
     /// Solves for the length of a slice. True when a layer was finished.
-    fn build(&self, office: &Office) -> bool {
+    fn build(&self) -> bool {
         let mut now = self.state.borrow_mut().go_on();
-        let begun = office.now();
+        let begun = self.context.now();
         let mut finished = false;
-        while !finished && office.now() - begun < SLICE_MS {
+        while !finished && self.context.now() - begun < SLICE_MS {
             finished = now.builder.run(BUDGET);
         }
-        now.spent_ms += office.now() - begun;
+        now.spent_ms += self.context.now() - begun;
         self.state.borrow_mut().put(now, finished)
     }
 
@@ -220,12 +205,11 @@ impl Supply {
         }
     }
 
-    /// Has the tables of a rule set ready for a search, as far as they can be loaded soon; asked for are at most
-    /// `time_ms`. Another message ends the wait.
-    pub(super) async fn prepare(office: &Rc<Office>, rules: RuleSet, time_ms: f64) {
-        let supply = &office.supply;
+    /// Has the tables of a rule set ready for a search of `time_ms`, as far as they can be loaded soon. Another message
+    /// ends the wait.
+    pub(super) async fn prepare(self: &Rc<Self>, rules: RuleSet, time_ms: f64) {
         {
-            let mut state = supply.state.borrow_mut();
+            let mut state = self.state.borrow_mut();
             if state.wish.is_none() {
                 return;
             }
@@ -233,47 +217,47 @@ impl Supply {
                 state.reset(rules);
             }
         }
-        Self::wake(office);
-        let begun = office.now();
-        while matches!(supply.next(true), Step::Look | Step::Load)
-            && office.now() - begun < WAIT_MS.min(time_ms / 4.0)
-            && !office.has_mail()
+        self.wake();
+        let begun = self.context.now();
+        while matches!(self.next(true), Step::Look | Step::Load)
+            && self.context.now() - begun < WAIT_MS.min(time_ms / 4.0)
+            && !self.context.has_mail()
         {
             TimeoutFuture::new(1).await;
         }
     }
 
     /// Goes on with what there is to do, if nothing is under way.
-    pub(super) fn wake(office: &Rc<Office>) {
-        if !office.supply.running.replace(true) {
-            spawn_local(run(Rc::clone(office)));
+    pub(super) fn wake(self: &Rc<Self>) {
+        if !self.running.replace(true) {
+            spawn_local(run(Rc::clone(self)));
         }
     }
 
-    fn tell(&self, office: &Office) {
+    fn tell(&self) {
         if std::mem::take(&mut self.state.borrow_mut().news) {
-            office.say(&Say::Tables(self.stock(office.is_working())));
+            self.context.say(&Say::Tables(self.stock(self.context.is_working())));
         }
     }
 }
 
-async fn run(office: Rc<Office>) {
-    let supply = &office.supply;
-    let mut told = office.now();
+async fn run(supply: Rc<Supply>) {
+    let context = &supply.context;
+    let mut told = context.now();
     loop {
-        match supply.next(office.is_working()) {
+        match supply.next(context.is_working()) {
             Step::Look => supply.look().await,
             Step::Clear => supply.clear_all().await,
             Step::Load => supply.load().await,
-            Step::Build if supply.is_too_soon(&office) => TimeoutFuture::new(PAUSE_MS).await,
+            Step::Build if supply.is_too_soon() => TimeoutFuture::new(PAUSE_MS).await,
             Step::Build => {
-                let finished = supply.build(&office);
+                let finished = supply.build();
                 if finished {
                     supply.keep().await;
                 }
-                if finished || office.now() - told >= TELL_MS {
-                    told = office.now();
-                    supply.tell(&office);
+                if finished || context.now() - told >= TELL_MS {
+                    told = context.now();
+                    supply.tell();
                 }
                 TimeoutFuture::new(0).await;
             }
@@ -281,5 +265,5 @@ async fn run(office: Rc<Office>) {
         }
     }
     supply.running.set(false);
-    supply.tell(&office);
+    supply.tell();
 }

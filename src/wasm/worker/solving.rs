@@ -1,47 +1,22 @@
-//! What is known of the tables being made, and what that says about the next step.
+//! What is known of the tables being made, and what follows for the next step.
 
-use super::super::kept::Saved;
-use super::super::{Unknown, count_of, property_of, text_of};
+use super::ask::TablesWish;
+use super::kept::Saved;
 use crate::endgame::{Builder, MOST_SEEDS, Tables, positions};
 use crate::rules::RuleSet;
-use wasm_bindgen::JsValue;
 
-/// Left to itself the app solves a layer that is expected to take this long at most.
+/// Where the page leaves it to the device how far to solve, a layer is solved that is expected to take at most this long.
 const LAYER_MS: f64 = 10_000.0;
-/// So much more a position takes for every seed more: the layer fits ever less into the caches.
+/// How many times as long a position takes for every seed more: less of the layer fits into the caches.
 const GROWTH: f64 = 1.2;
-/// The layer solved once more to know the pace, where all that there is was loaded: half a second's work at most
-/// where a layer worth the time may follow.
+/// Where all layers were loaded, the layer of this many seeds is solved once more to know the pace of the device. It
+/// takes half a second on a device that is fast enough for a further layer.
 const TRIAL: usize = 10;
 
-/// What the page asks for.
-#[derive(Clone)]
-pub(in crate::wasm) struct Wish {
-    pub(super) rules: String,
-    /// How far; `null` leaves it to the app, which then takes `most` for the bound.
-    seeds: Option<usize>,
-    most: usize,
-    /// The page is hidden: nothing is to be solved.
-    pub(super) rest: bool,
-}
-
-impl Wish {
-    pub(in crate::wasm) fn read(message: &JsValue) -> Result<Self, Unknown> {
-        Ok(Self {
-            rules: text_of(message, "rules")?.ok_or(Unknown)?,
-            seeds: count_of(message, "seeds")?.map(|seeds| seeds as usize),
-            most: count_of(message, "most")?.ok_or(Unknown)? as usize,
-            rest: property_of(message, "rest").and_then(|rest| rest.as_bool()).ok_or(Unknown)?,
-        })
-    }
-
-    /// True where it is left to the app how far.
-    pub(super) fn is_open(&self) -> bool {
-        self.seeds.is_none()
-    }
-
+impl TablesWish {
+    /// The most seeds to solve or load.
     pub(super) fn target(&self) -> usize {
-        self.seeds.unwrap_or(self.most).min(MOST_SEEDS)
+        (self.seeds.unwrap_or(self.most) as usize).min(MOST_SEEDS)
     }
 }
 
@@ -53,26 +28,26 @@ pub(super) struct UnderWay {
     trial: bool,
 }
 
-pub(super) struct State {
-    pub(super) wish: Option<Wish>,
-    /// Changes when what was awaited no longer matters.
+pub(super) struct Solving {
+    pub(super) wish: Option<TablesWish>,
+    /// Changes when the result of something awaited no longer matters.
     pub(super) epoch: u32,
     pub(super) tables: Tables,
     /// Layers that were on the device.
     pub(super) loaded: usize,
     pub(super) under_way: Option<UnderWay>,
-    /// Of the layer solved last: its seeds, and milliseconds a position.
+    /// The seeds of the layer solved last, and its milliseconds a position.
     pace: Option<(usize, f64)>,
-    /// What the trial begins with.
+    /// The tables that the trial begins with.
     below_trial: Option<Tables>,
-    /// Where the app is left to itself it goes no further.
+    /// No further layer is solved where it is left to the device.
     pub(super) enough: bool,
     pub(super) trouble: Option<Saved>,
     /// Something changed since the page was told.
     pub(super) news: bool,
 }
 
-impl State {
+impl Solving {
     pub(super) fn new() -> Self {
         Self {
             wish: None,
@@ -105,7 +80,7 @@ impl State {
         self.news = true;
     }
 
-    /// Adds a layer from the device; false where its bytes are not to be believed.
+    /// Adds a layer from the device; false where its bytes are damaged.
     pub(super) fn add(&mut self, bytes: &[u8]) -> bool {
         if self.layer() == TRIAL {
             self.below_trial = Some(self.tables.clone());
@@ -125,7 +100,7 @@ impl State {
         })
     }
 
-    /// Puts a layer away that has been worked on; true if it is finished, and its seeds are known from now on.
+    /// Puts a layer away after a slice of work; true where it is finished and part of the tables from now on.
     pub(super) fn put(&mut self, now: UnderWay, finished: bool) -> bool {
         self.news = true;
         if !finished {
@@ -139,16 +114,17 @@ impl State {
         !now.trial
     }
 
-    fn is_left_alone(&self) -> bool {
+    /// True where the page leaves it to the device how far to solve.
+    pub(super) fn is_left_alone(&self) -> bool {
         self.wish.as_ref().is_some_and(|wish| wish.seeds.is_none())
     }
 
-    /// True where the app is left to itself and the next layer would take too long.
+    /// True where it is left to the device how far to solve, and the next layer would take too long.
     pub(super) fn is_enough(&self) -> bool {
         self.is_left_alone() && self.under_way.is_none() && (self.enough || self.expected_ms() > LAYER_MS)
     }
 
-    /// What the next layer will take, as far as that can be foreseen.
+    /// Milliseconds that the next layer is expected to take.
     fn expected_ms(&self) -> f64 {
         let Some((solved, pace)) = self.pace else { return 0.0 };
         pace * size(self.layer()) * GROWTH.powi(self.layer() as i32 - solved as i32)
@@ -162,7 +138,8 @@ impl State {
     }
 
     /// Goes by a wish from now on.
-    pub(super) fn take(&mut self, rules: RuleSet, wish: Wish) {
+    pub(super) fn take(&mut self, wish: TablesWish) {
+        let rules = wish.rules;
         let changed = self.wish.as_ref().is_none_or(|old| (old.seeds, old.most) != (wish.seeds, wish.most));
         let too_many = self.layer() > wish.target() + 1 || wish.target() == 0;
         if rules != self.tables.rules() || changed && too_many {

@@ -1,20 +1,38 @@
-//! The layers of endgame tables that lie on this device, of all rule sets, and how they share its room.
+//! The layers of endgame tables that lie on this device, of all rule sets, and how they share its storage.
 
-use super::Named;
+use super::say::Holding;
 use crate::endgame::MOST_SEEDS;
 use crate::rules::RuleSet;
+use crate::wasm::js::Named;
 use js_sys::{Array, Uint8Array};
-use serde::Serialize;
 use std::cell::RefCell;
 use wasm_bindgen::prelude::{JsCast, JsValue, wasm_bindgen};
 
 /// All layers together take no more bytes than this.
 const MOST_BYTES: u32 = 40_000_000;
 
+#[wasm_bindgen(typescript_custom_section)]
+const LAYER_STORE: &str = r#"
+/** `memory` where nothing is kept. */
+export type LayerPlace = "files" | "database" | "memory";
+
+/** Where layers of endgame tables lie, by name. The worker hands one to `serve`. */
+export interface LayerStore {
+  readonly place: LayerPlace;
+  /** The bytes of a layer; `null` where there is none. */
+  load(name: string): Promise<Uint8Array | null>;
+  /** Rejects where the layer cannot be kept. */
+  save(name: string, bytes: Uint8Array): Promise<void>;
+  remove(name: string): Promise<void>;
+  /** The names of all layers with their bytes. */
+  size(): Promise<[string, number][]>;
+}
+"#;
+
 #[wasm_bindgen]
 extern "C" {
-    /// Where layers lie, by name; `www/layers.js` makes one.
-    #[wasm_bindgen(typescript_type = "import('../types').LayerStore")]
+    /// Where layers lie, by name.
+    #[wasm_bindgen(typescript_type = "LayerStore")]
     pub type LayerStore;
 
     #[wasm_bindgen(method, getter)]
@@ -29,21 +47,14 @@ extern "C" {
     async fn size(this: &LayerStore) -> Result<JsValue, JsValue>;
 }
 
-/// What became of a layer that was to be kept.
+/// The result of keeping a layer.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Saved {
     Yes,
-    /// The share of all tables is used up.
+    /// [`MOST_BYTES`] are used up.
     NoRoom,
-    /// The device has no storage, or none left, or does not give it.
+    /// The device has no storage, has none left, or denies it.
     Refused,
-}
-
-/// What lies there of one rule set.
-#[derive(Serialize)]
-pub(super) struct Holding {
-    seeds: usize,
-    bytes: u32,
 }
 
 /// Bytes by seeds; none where there is no such layer.
@@ -51,7 +62,7 @@ type Layers = [u32; MOST_SEEDS + 1];
 
 pub(super) struct Kept {
     store: Option<LayerStore>,
-    /// As the store told it last; other tabs may change it.
+    /// As the store told last; other tabs may change the layers.
     sizes: RefCell<[Layers; RuleSet::ALL.len()]>,
 }
 
@@ -65,7 +76,7 @@ impl Kept {
         self.store.as_ref().map_or_else(|| "memory".to_owned(), LayerStore::place)
     }
 
-    /// Takes stock.
+    /// Asks the store what it holds.
     pub(super) async fn look(&self) {
         let Some(store) = &self.store else { return };
         let Ok(found) = store.size().await else { return };
@@ -91,8 +102,8 @@ impl Kept {
         (!bytes.is_null()).then(|| Uint8Array::new(&bytes).to_vec())
     }
 
-    /// Keeps a layer. Where the room is used up, the top layers of rule sets that know more seeds go for it; so none
-    /// grows at the cost of one that knows less, and two that are played in turn do not drive each other out.
+    /// Keeps a layer. Where the room is used up, layers of more seeds are removed, of whatever rule set. So no rule set
+    /// grows at the cost of one that knows fewer seeds, and two that are played in turn do not remove each other's.
     pub(super) async fn save(&self, rules: RuleSet, seeds: usize, bytes: &[u8]) -> Saved {
         let Some(store) = &self.store else { return Saved::Refused };
         self.look().await;
@@ -123,7 +134,7 @@ impl Kept {
         self.look().await;
     }
 
-    /// What lies there by rule set.
+    /// What lies on the device, by rule set.
     pub(super) fn holdings(&self) -> Named<&'static str, Holding> {
         let sizes = self.sizes.borrow();
         let of = |rules: RuleSet| {
@@ -136,7 +147,7 @@ impl Kept {
 
     async fn remove(&self, rules: RuleSet, seeds: usize) {
         if let Some(store) = &self.store {
-            // What cannot be removed is checked before it is believed.
+            // A layer that cannot be removed is checked whenever it is loaded.
             let _ = store.remove(&name(rules, seeds)).await;
         }
         self.sizes.borrow_mut()[rules as usize][seeds] = 0;

@@ -1,0 +1,151 @@
+//! What the page asks the worker.
+
+use crate::rules::RuleSet;
+use crate::search::Level;
+use crate::wasm::js::{Property, Unknown, readable};
+use tsify::Tsify;
+use wasm_bindgen::JsValue;
+
+/// What the page asks the worker. A newer question replaces the one under way, and `stop` only ends it. `tables` and
+/// `clear` replace nothing: `tables` says which endgame tables to have, `clear` removes all of them.
+#[derive(Tsify)]
+#[serde(tag = "ask", rename_all = "lowercase")]
+pub enum Ask {
+    /// The move to play.
+    Move(Question),
+    /// Whether the side that did not offer agrees to end the game.
+    Agree(Question),
+    /// What every move is worth. Without a budget the analysis goes on until it is stopped.
+    Analyse(Question),
+    /// Thinking on the opponent's time. It is never answered.
+    Ponder(Question),
+    /// Ends what is under way.
+    Stop {
+        /// The answer repeats it.
+        id: u32,
+    },
+    /// Which endgame tables to have.
+    Tables(TablesWish),
+    /// Removes all endgame tables from the device.
+    Clear,
+}
+
+readable! {
+    /// A question about a game. Where `playouts` are given, or a level below the highest, they decide when to answer,
+    /// and `timeMs` is the bound.
+    pub struct Question {
+        /// Every answer repeats it.
+        id as "id": u32,
+        /// The record of the game.
+        record as "record": String,
+        /// Milliseconds.
+        #[tsify(optional)]
+        time_ms as "timeMs": Option<f64>,
+        #[tsify(optional)]
+        playouts as "playouts": Option<u32>,
+        /// A whole number below 2^53. With it the answer is repeatable; without it chance decides.
+        #[tsify(optional)]
+        seed as "seed": Option<f64>,
+        /// The level that answers, for a move only; the highest where it is missing.
+        #[tsify(optional, type = "number")]
+        level as "level": Option<Level>,
+        /// Megabytes for the tree, where several workers share the device.
+        #[tsify(optional)]
+        memory_mb as "memoryMb": Option<u32>,
+    }
+}
+
+readable! {
+    /// Which endgame tables the page wishes.
+    pub struct TablesWish {
+        #[tsify(type = "RulesName")]
+        rules as "rules": RuleSet,
+        /// Up to this many seeds, 0 for none; `null` leaves it to the device.
+        #[tsify(type = "number | null")]
+        seeds as "seeds": Option<u32>,
+        /// The bound where it is left to the device.
+        most as "most": u32,
+        /// Nothing is to be solved for now: the page is hidden.
+        rest as "rest": bool,
+    }
+}
+
+impl Ask {
+    /// Reads a message.
+    pub(super) fn read(message: &JsValue) -> Result<Self, Unknown> {
+        let question = || Question::read(message);
+        Ok(match String::of(message, "ask")?.as_str() {
+            "move" => Self::Move(question()?),
+            "agree" => Self::Agree(question()?),
+            "analyse" => Self::Analyse(question()?),
+            "ponder" => Self::Ponder(question()?),
+            "stop" => Self::Stop { id: Property::of(message, "id")? },
+            "tables" => Self::Tables(TablesWish::read(message)?),
+            "clear" => Self::Clear,
+            _ => return Err(Unknown),
+        })
+    }
+}
+
+impl Property for Level {
+    fn read(value: Option<JsValue>) -> Result<Self, Unknown> {
+        u8::try_from(u32::read(value)?).ok().and_then(Self::new).ok_or(Unknown)
+    }
+}
+
+impl Property for RuleSet {
+    fn read(value: Option<JsValue>) -> Result<Self, Unknown> {
+        Self::from_name(&String::read(value)?).ok_or(Unknown)
+    }
+}
+
+/// What a search is for.
+#[derive(Clone, Copy, PartialEq)]
+pub(super) enum Aim {
+    Move,
+    Agree,
+    Analyse,
+    Ponder,
+}
+
+/// A question with what it leaves open decided.
+pub(super) struct Task {
+    pub(super) aim: Aim,
+    pub(super) id: u32,
+    pub(super) record: String,
+    pub(super) time_ms: Option<f64>,
+    pub(super) playouts: Option<u32>,
+    /// Given, or drawn for this task.
+    pub(super) seed: u64,
+    /// The seed was given: the answer is to be repeatable.
+    pub(super) fixed: bool,
+    pub(super) memory_mb: Option<u32>,
+    pub(super) level: Level,
+}
+
+impl Task {
+    pub(super) fn new(aim: Aim, question: Question) -> Self {
+        let Question { id, record, time_ms, playouts, seed, level, memory_mb } = question;
+        Self {
+            aim,
+            id,
+            record,
+            time_ms,
+            playouts,
+            seed: seed.map_or_else(drawn, |seed| seed as u64),
+            fixed: seed.is_some(),
+            memory_mb,
+            // Advice is always the best there is.
+            level: level.filter(|_| aim == Aim::Move).unwrap_or(Level::TOP),
+        }
+    }
+
+    /// The playouts after which to answer; `None` where time decides.
+    pub(super) fn most_playouts(&self) -> Option<u32> {
+        self.playouts.or_else(|| if self.aim == Aim::Move { self.level.playouts(self.seed) } else { None })
+    }
+}
+
+fn drawn() -> u64 {
+    getrandom::u64().unwrap_or_else(|_| js_sys::Date::now() as u64)
+}

@@ -1,0 +1,100 @@
+//! What all questions share: the newest message counts, and a search goes on in the tree of the last one.
+
+use super::ask::{Aim, Ask, Task};
+use super::context::Context;
+use super::say::Say;
+use super::supply::Supply;
+use crate::game::Game;
+use crate::search::{Level, Options, Search};
+use crate::wasm::codes::Code;
+use crate::wasm::js::Unknown;
+use std::cell::{Cell, RefCell};
+use std::rc::Rc;
+
+/// Playouts between two looks at the clock: well under 2 ms of work on a slow phone.
+pub(super) const BATCH: u32 = 64;
+
+/// What the worker has to do next.
+pub(super) enum Errand {
+    Think(Task),
+    Stop { id: u32 },
+}
+
+pub(super) struct Thinking {
+    pub(super) context: Rc<Context>,
+    pub(super) supply: Rc<Supply>,
+    /// The search of the last answer: the game goes on in a part of its tree.
+    last: RefCell<Option<Search>>,
+    /// Questions so far. Thinking on the opponent's time ends with the next one.
+    questions: Cell<u32>,
+}
+
+impl Thinking {
+    pub(super) fn new(context: Rc<Context>, supply: Rc<Supply>) -> Self {
+        Self { context, supply, last: RefCell::default(), questions: Cell::new(0) }
+    }
+
+    /// The newest errand; it replaces those before it. Wishes for endgame tables replace nothing and go to the supply.
+    pub(super) fn newest(&self) -> Option<Errand> {
+        let mut newest = None;
+        while let Some(message) = self.context.take() {
+            let (aim, question) = match Ask::read(&message) {
+                Ok(Ask::Move(question)) => (Aim::Move, question),
+                Ok(Ask::Agree(question)) => (Aim::Agree, question),
+                Ok(Ask::Analyse(question)) => (Aim::Analyse, question),
+                Ok(Ask::Ponder(question)) => (Aim::Ponder, question),
+                Ok(Ask::Stop { id }) => {
+                    newest = Some(Errand::Stop { id });
+                    continue;
+                }
+                Ok(Ask::Tables(wish)) => {
+                    self.supply.wish(wish);
+                    continue;
+                }
+                Ok(Ask::Clear) => {
+                    self.supply.clear();
+                    continue;
+                }
+                Err(Unknown) => {
+                    self.context.say(&Say::Error { id: 0, error: Code::plain("ask-unknown") });
+                    continue;
+                }
+            };
+            newest = Some(Errand::Think(Task::new(aim, question)));
+        }
+        newest
+    }
+
+    /// The number of the question under way.
+    pub(super) fn question(&self) -> u32 {
+        self.questions.get()
+    }
+
+    pub(super) fn next_question(&self) {
+        self.questions.set(self.questions.get() + 1);
+    }
+
+    /// Goes on with the last search where the game has gone on from there, with the endgame tables of now. A task that
+    /// fixes the seed or the playouts, as a level does, is to be repeatable, and begins anew.
+    pub(super) fn begin(&self, game: &Game, task: &Task) -> Search {
+        let repeatable = task.fixed || task.most_playouts().is_some();
+        let kept = self.take().filter(|_| !repeatable);
+        let followed = kept.and_then(|mut search| search.follow(game).then_some(search));
+        let usual = Options::default();
+        let memory = task.memory_mb.map_or(usual.memory, |mb| (mb.clamp(1, 1024) as usize) << 20);
+        let options = || task.level.options(Options { seed: task.seed, memory, ..usual });
+        let mut search = followed.unwrap_or_else(|| Search::new(game, options()));
+        search.set_tables(Some(self.supply.tables()).filter(|_| task.level.knows_tables()));
+        search
+    }
+
+    /// Keeps the search for the next question, except that of a weaker level: its playouts are counted.
+    pub(super) fn keep(&self, task: &Task, search: Search) {
+        self.last.replace(Some(search).filter(|_| task.level == Level::TOP));
+    }
+
+    /// The search kept last.
+    pub(super) fn take(&self) -> Option<Search> {
+        self.last.take()
+    }
+}
