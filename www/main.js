@@ -147,5 +147,5 @@ async function boot() {
 async function loadRules() {
   const [wasm, module] = await Promise.all([import("./wasm/oware.js"), compiled]);
   await wasm.default({ module_or_path: module });
-  return /** @type {Games} */ (/** @type {unknown} */ (wasm.Game));
+  return wasm.Game;
 }

@@ -18,8 +18,8 @@ const MAY = {
   sheets: ["screen", "library", "engine", "game", "lang", "device"],
   wiring: ["sheets", "screen", "library", "engine", "game", "lang", "device"],
 };
-/** The contract with Rust, which every room may read, and what the build writes. */
-const SHARED = ["types.js", "version.js"];
+/** What the build writes: the types of Rust, which every room may read, and the version. */
+const SHARED = ["wasm/oware.js", "version.js"];
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const compiler = `${root}tools/node_modules/typescript/bin/tsc`;

@@ -10,7 +10,7 @@ import { Stage } from "./stage.js";
 /** @typedef {import("./types.js").BoardOptions} BoardOptions */
 /** @typedef {import("./types.js").BoardLook} BoardLook */
 /** @typedef {import("./types.js").Picture} Picture */
-/** @typedef {import("../types.js").GameState} GameState */
+/** @typedef {import("../wasm/oware.js").GameState} GameState */
 
 /** @param {HTMLElement} root @param {string} name */
 function layer(root, name) {

@@ -3,8 +3,8 @@
 
 import { indexOf } from "./stage.js";
 
-/** @typedef {import("../types.js").Step} Step */
-/** @typedef {import("../types.js").Seeds} Seeds */
+/** @typedef {import("../wasm/oware.js").Step} Step */
+/** @typedef {import("../wasm/oware.js").Seeds} Seeds */
 /** @typedef {import("./stage.js").Stage} Stage */
 /** @typedef {import("./stage.js").Lying} Lying */
 /**

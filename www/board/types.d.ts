@@ -1,6 +1,6 @@
 // What a board is given, and what it does. It knows nothing of the game beyond one plain state.
 
-import type { Letter, Place, Seeds, Step } from "../types.js";
+import type { Letter, Place, Seeds, Step } from "../wasm/oware.js";
 
 /** How the board is to look, beside the state. */
 export interface BoardLook {

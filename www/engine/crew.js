@@ -28,7 +28,7 @@ export function helpersHere() {
  * @param {() => Omit<Engine, "ponder">} parts.spawn makes a helper
  * @param {number} parts.helpers how many
  * @param {number} parts.top the level that plays at full strength
- * @param {(answers: unknown) => string | undefined} parts.vote
+ * @param {(answers: import("../wasm/oware.js").Count[][]) => string | undefined} parts.vote
  */
 export function createCrew({ engine, spawn, helpers, top, vote }) {
   /** Started when they are needed first. @type {Omit<Engine, "ponder">[]} */

@@ -1,7 +1,7 @@
 // Promises over the worker. One ask at a time: a newer one takes its place and the older resolves to null.
 
-/** @typedef {import("../types.js").Ask} Ask */
-/** @typedef {import("../types.js").Say} Say */
+/** @typedef {import("../wasm/oware.js").Ask} Ask */
+/** @typedef {import("../wasm/oware.js").Say} Say */
 /** @typedef {Extract<Say, {say: "move" | "agree"}>} Answer */
 /** @typedef {Extract<Say, {say: "progress"}>} Progress */
 /** @typedef {{ask: "move" | "agree", record: string, timeMs: number, level?: number, seed?: number, memoryMb?: number}} Task */
@@ -26,7 +26,7 @@ const RESTARTS = 2;
  * @param {() => Thread} how.spawn starts a worker
  * @param {number} [how.silenceMs]
  * @param {Promise<WebAssembly.Module>} [how.module] what a worker runs
- * @param {(stock: import("../types.js").Stock | null) => void} [how.onTables] null: there will be none
+ * @param {(stock: import("../wasm/oware.js").Stock | null) => void} [how.onTables] null: there will be none
  */
 export function createEngine({ spawn, silenceMs = SILENCE_MS, module, onTables = () => {} }) {
   /** @type {Thread | null} */
@@ -37,7 +37,7 @@ export function createEngine({ spawn, silenceMs = SILENCE_MS, module, onTables =
   let lastId = 0;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let watch;
-  /** @type {import("../types.js").TablesWish | null} */
+  /** @type {import("../wasm/oware.js").TablesWish | null} */
   let wish = null;
   /** A worker has died: its tables may have been too much for the device, and the next one gets none. */
   let barred = false;
@@ -60,7 +60,7 @@ export function createEngine({ spawn, silenceMs = SILENCE_MS, module, onTables =
     }
   }
 
-  /** @param {Say} say */
+  /** @param {Say | {say: "awake"}} say */
   function hear(say) {
     if (say.say === "awake") {
       const mine = thread;
@@ -122,7 +122,7 @@ export function createEngine({ spawn, silenceMs = SILENCE_MS, module, onTables =
     return current;
   }
 
-  /** @param {import("../types.js").Code} error */
+  /** @param {import("../wasm/oware.js").Code} error */
   function lose(error) {
     thread?.terminate();
     thread = null;
@@ -178,7 +178,7 @@ export function createEngine({ spawn, silenceMs = SILENCE_MS, module, onTables =
       });
     },
 
-    /** Says which endgame tables to have, whenever the worker has time. @param {import("../types.js").TablesWish} now */
+    /** Says which endgame tables to have, whenever the worker has time. @param {import("../wasm/oware.js").TablesWish} now */
     supply(now) {
       wish = now;
       postWish();

@@ -25,7 +25,7 @@ const RESERVE_BYTES = 10_000_000;
  * @param {StorageManager | undefined} [device.storage]
  * @param {IDBFactory | undefined} [device.databases]
  * @param {number} [device.openMs]
- * @returns {import("../types.js").LayerStore}
+ * @returns {import("../wasm/oware.js").LayerStore}
  */
 export function createLayers({
   scope,

@@ -1,7 +1,7 @@
 // Endgame tables as the page sees them: what it asks of the worker, and how far they are.
 
-/** @typedef {import("../types.js").Stock} Stock */
-/** @typedef {import("../types.js").TablesWish} TablesWish */
+/** @typedef {import("../wasm/oware.js").Stock} Stock */
+/** @typedef {import("../wasm/oware.js").TablesWish} TablesWish */
 
 /**
  * Solving a layer takes some times the room of the layer itself; where the device tells its memory, it is spared.
@@ -39,7 +39,7 @@ export function createTables({ engine, root, page = document, most = mostFor(mem
 
     /**
      * The game in play and the option in force.
-     * @param {import("../types.js").RulesName} rules
+     * @param {import("../wasm/oware.js").RulesName} rules
      * @param {"auto" | number} choice
      */
     want(rules, choice) {

@@ -26,7 +26,7 @@ export function createAbout(held) {
     get tags() {
       return held.session?.tags;
     },
-    /** Oware Game Notation. @param {Partial<import("./types.js").Tags>} tags */
+    /** Oware Game Notation. @param {Partial<import("../wasm/oware.js").Tags>} tags */
     ogn: (tags) => held.game.ogn(tags),
     /** The end of an address that opens the game. */
     link: () => held.game.link(),

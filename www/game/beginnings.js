@@ -3,11 +3,11 @@
 import { starterOf } from "./seats.js";
 import { inForce, playerOf } from "./settings.js";
 
-/** @typedef {import("../types.js").Side} Side */
-/** @typedef {import("./types.js").Game} Game */
+/** @typedef {import("../wasm/oware.js").Side} Side */
+/** @typedef {import("../wasm/oware.js").Game} Game */
 /** @typedef {import("./settings.js").Options} Options */
 /** @typedef {import("./settings.js").Overrides} Overrides */
-/** @typedef {{state: import("../types.js").GameState, options: Options, overrides: Overrides}} Now */
+/** @typedef {{state: import("../wasm/oware.js").GameState, options: Options, overrides: Overrides}} Now */
 
 /**
  * @param {object} parts
@@ -19,7 +19,7 @@ import { inForce, playerOf } from "./settings.js";
 export function createBeginnings({ Games, now, remember, open }) {
   /**
    * @param {object} [how]
-   * @param {import("../types.js").RulesName} [how.rules]
+   * @param {import("../wasm/oware.js").RulesName} [how.rules]
    * @param {string | null} [how.position] throws Rust's reason when it is none
    * @param {Overrides} [how.overrides]
    * @param {Side} [how.first] who begins, where no position says it

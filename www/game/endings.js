@@ -1,9 +1,9 @@
 // Ends that players declare: agreement, with whoever plays the other side, and resignation. Each is asked for first,
 // and holds only for the game it was asked of.
 
-/** @typedef {import("../types.js").Side} Side */
-/** @typedef {import("./types.js").Game} Game */
-/** @typedef {{state: import("../types.js").GameState, settings: import("./settings.js").Options, record: string, busy: boolean}} Now */
+/** @typedef {import("../wasm/oware.js").Side} Side */
+/** @typedef {import("../wasm/oware.js").Game} Game */
+/** @typedef {{state: import("../wasm/oware.js").GameState, settings: import("./settings.js").Options, record: string, busy: boolean}} Now */
 
 /**
  * @param {object} parts
@@ -12,7 +12,7 @@
  * @param {Pick<ReturnType<typeof import("./thinker.js").createThinker>, "agree">} parts.thinker
  * @param {() => Now} parts.now
  * @param {() => import("./thinker.js").Task} parts.task
- * @param {(declare: (game: Game) => import("../types.js").GameState) => void} parts.end
+ * @param {(declare: (game: Game) => import("../wasm/oware.js").GameState) => void} parts.end
  * @param {(key: string) => void} parts.onDeclined the game goes on, with something to say
  */
 export function createEndings({ say, questions, thinker, now, task, end, onDeclined }) {

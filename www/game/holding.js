@@ -4,8 +4,8 @@ import { lastSeats } from "./seats.js";
 import { isUnderWay, newId, summarise } from "./session.js";
 import { inForce, MS_PER_SEED, playerOf } from "./settings.js";
 
-/** @typedef {import("./types.js").Game} Game */
-/** @typedef {import("../types.js").GameState} GameState */
+/** @typedef {import("../wasm/oware.js").Game} Game */
+/** @typedef {import("../wasm/oware.js").GameState} GameState */
 /** @typedef {import("./session.js").Session} Session */
 /** @typedef {import("./settings.js").Options} Options */
 /** @typedef {import("./settings.js").Overrides} Overrides */

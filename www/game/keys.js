@@ -9,7 +9,7 @@ const HURRY = ["Enter", "Escape", " "];
 /**
  * @param {object} parts
  * @param {() => boolean} parts.isOn false while a sheet is open, and where the player wants no keys
- * @param {() => import("../types.js").Side | null} parts.turn
+ * @param {() => import("../wasm/oware.js").Side | null} parts.turn
  * @param {(letter: string) => void} parts.tap
  * @param {() => boolean} parts.hurry
  * @param {() => void} parts.undo

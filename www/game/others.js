@@ -2,8 +2,8 @@
 
 import { CHOICES } from "./settings.js";
 
-/** @typedef {import("./types.js").Game} Game */
-/** @typedef {import("../types.js").RulesName} RulesName */
+/** @typedef {import("../wasm/oware.js").Game} Game */
+/** @typedef {import("../wasm/oware.js").RulesName} RulesName */
 
 /**
  * @param {Game} game

@@ -10,12 +10,12 @@ import { createQueue } from "./queue.js";
 import { lookOf, playerOf, TOP_LEVEL } from "./settings.js";
 import { createThinker, ponders, taskOf } from "./thinker.js";
 
-/** @typedef {import("../types.js").GameState} GameState */
-/** @typedef {import("../types.js").RulesName} RulesName */
-/** @typedef {import("../types.js").Step} Step */
-/** @typedef {import("../types.js").Code} Code */
-/** @typedef {import("../types.js").Proof} Proof */
-/** @typedef {import("./types.js").Game} Game */
+/** @typedef {import("../wasm/oware.js").GameState} GameState */
+/** @typedef {import("../wasm/oware.js").RulesName} RulesName */
+/** @typedef {import("../wasm/oware.js").Step} Step */
+/** @typedef {import("../wasm/oware.js").Code} Code */
+/** @typedef {import("../wasm/oware.js").Proof} Proof */
+/** @typedef {import("../wasm/oware.js").Game} Game */
 /** @typedef {import("./types.js").Scene} Scene */
 /** @typedef {import("./session.js").Session} Session */
 /** @typedef {import("./settings.js").Options} Options */

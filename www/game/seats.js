@@ -1,6 +1,6 @@
 // Who sits where: the opponent one chooses, the players of the two sides, and who begins.
 
-/** @typedef {import("../types.js").Side} Side */
+/** @typedef {import("../wasm/oware.js").Side} Side */
 /** @typedef {import("./settings.js").Options} Options */
 /** @typedef {"friend" | "computer" | "both"} Opponent a second human, the computer, or computer against computer */
 /** @typedef {Pick<Options, "south" | "north" | "level">} Seats */

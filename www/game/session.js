@@ -4,11 +4,11 @@
 /**
  * What the lists tell of a game. Older versions wrote neither players nor result, and a game from elsewhere has no players.
  * @typedef {object} Summary
- * @property {import("../types.js").RulesName} rules
+ * @property {import("../wasm/oware.js").RulesName} rules
  * @property {number} ply
  * @property {[number, number]} stores
  * @property {boolean} over
- * @property {import("../types.js").GameState["result"]} [result]
+ * @property {import("../wasm/oware.js").GameState["result"]} [result]
  * @property {string | null} [reason]
  * @property {Player} [south]
  * @property {Player} [north]
@@ -22,7 +22,7 @@
  * @property {Summary} summary
  * @property {number} when milliseconds since 1970, of the last change
  * @property {boolean} [choosing] a new game whose opponent nobody chose
- * @property {import("./types.js").Tags} [tags] of the text the game came from, while nothing was played on
+ * @property {import("../wasm/oware.js").Tags} [tags] of the text the game came from, while nothing was played on
  */
 
 /** `crypto.randomUUID` is missing in Chrome 91 and on pages without TLS. */
@@ -40,7 +40,7 @@ export function seedOf(id) {
 }
 
 /**
- * @param {import("../types.js").GameState} state
+ * @param {import("../wasm/oware.js").GameState} state
  * @param {import("./settings.js").Options} settings in force in this game
  * @returns {Summary}
  */

@@ -2,16 +2,16 @@
 
 /** @typedef {"human" | "computer"} Player */
 /** @typedef {"slow" | "normal" | "fast" | "instant"} Speed */
-/** Who begins: a side, the sides by turns, or chance. @typedef {import("../types.js").Side | "turns" | "random"} Starts */
+/** Who begins: a side, the sides by turns, or chance. @typedef {import("../wasm/oware.js").Side | "turns" | "random"} Starts */
 /**
  * The first six are what was chosen for the game begun last; the next one offers them again.
  * @typedef {object} Options
- * @property {import("../types.js").RulesName} rules
+ * @property {import("../wasm/oware.js").RulesName} rules
  * @property {Player} south
  * @property {Player} north
  * @property {number} level of the computer, 1 to 8
  * @property {Starts} starts
- * @property {import("../types.js").Side} begun who began that game
+ * @property {import("../wasm/oware.js").Side} begun who began that game
  * @property {number} time thinking time of the highest level in milliseconds; a bound for the others
  * @property {"on" | "off"} ponder whether full strength thinks on the opponent's time
  * @property {Speed} speed
@@ -44,7 +44,7 @@ export const DEFAULTS = Object.freeze({
 
 /** In the order in which they are shown. */
 export const CHOICES = Object.freeze({
-  rules: /** @type {import("../types.js").RulesName[]} */ (["oware", "ouril", "abapa", "aiware", "owari"]),
+  rules: /** @type {import("../wasm/oware.js").RulesName[]} */ (["oware", "ouril", "abapa", "aiware", "owari"]),
   south: ["human", "computer"],
   north: ["human", "computer"],
   level: [1, 2, 3, 4, 5, 6, 7, 8],
@@ -114,7 +114,7 @@ export function inForce(options, overrides) {
 
 /**
  * @param {Options} settings
- * @param {import("../types.js").Side} side
+ * @param {import("../wasm/oware.js").Side} side
  * @returns {Player}
  */
 export function playerOf(settings, side) {

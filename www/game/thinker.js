@@ -3,8 +3,8 @@
 import { seedOf } from "./session.js";
 import { TOP_LEVEL } from "./settings.js";
 
-/** @typedef {import("../types.js").Say} Say */
-/** @typedef {import("../types.js").Side} Side */
+/** @typedef {import("../wasm/oware.js").Say} Say */
+/** @typedef {import("../wasm/oware.js").Side} Side */
 /** @typedef {{record: string, timeMs: number, level: number, seed?: number}} Task */
 
 /**
@@ -78,7 +78,7 @@ export function createThinker({ engine, onProgress }) {
      * @param {Side} side
      * @param {object} then
      * @param {() => Promise<void>} then.ready
-     * @param {(house: string, proof: import("../types.js").Proof | null) => void} then.play
+     * @param {(house: string, proof: import("../wasm/oware.js").Proof | null) => void} then.play
      * @param {(error: any) => void} then.fail
      */
     move(task, side, { ready, play, fail }) {

@@ -1,48 +1,10 @@
 // What the turn (`play.js`) needs of its neighbours: the rules, and whoever shows what stands around the board.
 
-import type { Code, GameState, Letter, Proof, RulesName, Say, Side, Step } from "../types.js";
+import type { Code, Game, GameState, Letter, Proof, Say, Side, Step } from "../wasm/oware.js";
 import type { Options } from "./settings.js";
 
-/** The rules, as `wasm/oware.js` exports them; every error thrown is a `Code`, and nothing has changed then. */
-export interface Game {
-  state(): GameState;
-  play(house: Letter): Step;
-  undo(): GameState;
-  agree(): GameState;
-  playOn(): GameState;
-  resign(loser: Side): GameState;
-  record(): string;
-  /** A new game from these seeds and this turn; throws where the other rule set has more or fewer seeds. */
-  withRules(rules: RulesName): Game;
-  /** Oware Game Notation. */
-  ogn(tags: Partial<Tags>): string;
-  /** The fragment of an address, without its `#`. */
-  link(): string;
-  free(): void;
-}
-
-export interface Games {
-  new (rules: RulesName, position?: string): Game;
-  /** A new game that this side begins. */
-  begun(rules: RulesName, first: Side): Game;
-  read(record: string): Game;
-  fromOgn(text: string): { game: Game; notices: Code[]; tags: Tags };
-  fromLink(link: string): Game;
-  /** Of the computer's levels, the weakest first. */
-  ratings(): ArrayLike<number>;
-  /** What several workers' answers, each given by its `moves`, agree on. */
-  vote(answers: unknown): Letter | undefined;
-}
-
-/** Who played where and when, empty where that is unknown. */
-export interface Tags {
-  event: string;
-  site: string;
-  date: string;
-  round: string;
-  south: string;
-  north: string;
-}
+/** What creates games and reads them. */
+export type Games = typeof Game;
 
 /** What the screen needs to know beside the board. */
 export interface Scene {

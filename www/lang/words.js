@@ -2,9 +2,9 @@
 
 import { has, number, t } from "./index.js";
 
-/** @typedef {import("../types.js").Code} Code */
-/** @typedef {import("../types.js").GameState} GameState */
-/** @typedef {import("../types.js").Side} Side */
+/** @typedef {import("../wasm/oware.js").Code} Code */
+/** @typedef {import("../wasm/oware.js").GameState} GameState */
+/** @typedef {import("../wasm/oware.js").Side} Side */
 /** The side of the only human, who is spoken to as "you"; null where sides are called by their names. @typedef {Side | null} Me */
 
 /** Board order, as the houses are numbered. */
@@ -48,7 +48,7 @@ export function voiced(key, side, me, params = {}) {
 /**
  * The accessible name of a house or a store.
  * @param {string} place
- * @param {import("../types.js").Seeds & {legal?: string, playable?: string}} picture
+ * @param {import("../wasm/oware.js").Seeds & {legal?: string, playable?: string}} picture
  * @param {Me} [me]
  */
 export function placeLabel(place, picture, me = null) {
@@ -95,7 +95,7 @@ function codePoint(character) {
 /** @param {Side} side @param {Me} me */
 const subject = (side, me) => voiced("subject", side, me);
 
-/** What a move did, for the eye and the ear. @param {import("../types.js").Step} step @param {Me} [me] */
+/** What a move did, for the eye and the ear. @param {import("../wasm/oware.js").Step} step @param {Me} [me] */
 export function moveText(step, me = null) {
   const seeds = step.captures.reduce((sum, capture) => sum + capture.seeds, 0);
   const stored = step.path.filter((place) => place === step.side).length;
@@ -106,7 +106,7 @@ export function moveText(step, me = null) {
   return step.gathered && step.after.reason === "majority" ? `${text} ${t("move.gathered")}` : text;
 }
 
-/** Where the seeds of a move ended, for the ear. @param {import("../types.js").Step} step */
+/** Where the seeds of a move ended, for the ear. @param {import("../wasm/oware.js").Step} step */
 export function landedText({ path }) {
   const last = path[path.length - 1];
   if (last === undefined) return "";
@@ -163,7 +163,7 @@ export function endText(state, form = "end", me = null) {
 
 /**
  * A proven result, marked as such.
- * @param {import("../types.js").Proof} proof
+ * @param {import("../wasm/oware.js").Proof} proof
  * @param {Me} [me]
  */
 export function provenText({ winner, margin }, me = null) {
@@ -173,7 +173,7 @@ export function provenText({ winner, margin }, me = null) {
 
 /**
  * What a computer at full strength is thinking.
- * @param {{elapsedMs: number, value: number, proof: import("../types.js").Proof | null}} progress `value` is the side to move's
+ * @param {{elapsedMs: number, value: number, proof: import("../wasm/oware.js").Proof | null}} progress `value` is the side to move's
  * @param {Side} side to move
  * @param {Me} [me]
  */

@@ -3,7 +3,7 @@
 
 import { has, t } from "../lang/index.js";
 
-/** @type {import("../types.js").RulesName[]} */
+/** @type {import("../wasm/oware.js").RulesName[]} */
 export const SETS = ["oware", "ouril", "abapa", "aiware", "owari"];
 
 export const QUESTIONS = ["seeds", "sow", "take", "slam", "feed", "stuck", "dry", "single", "win", "repeat", "agree"];

@@ -5,9 +5,9 @@ import { t } from "../lang/index.js";
 import { EXAMPLES } from "./examples.js";
 import { rich } from "./page.js";
 
-/** @typedef {import("../types.js").GameState} GameState */
+/** @typedef {import("../wasm/oware.js").GameState} GameState */
 /** @typedef {import("../board/types.js").Picture} Picture */
-/** @typedef {import("../types.js").Step} Step */
+/** @typedef {import("../wasm/oware.js").Step} Step */
 
 const MS_PER_SEED = 320;
 /** Between two moves of one diagram: time to see what the first one did. */

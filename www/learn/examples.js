@@ -3,7 +3,7 @@
 
 /**
  * @typedef {object} Example
- * @property {import("../types.js").RulesName} rules
+ * @property {import("../wasm/oware.js").RulesName} rules
  * @property {string} [position]
  * @property {string} [moves]
  * @property {boolean} [waits] shown before its move, for somebody to play it; the others show what came of it

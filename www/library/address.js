@@ -5,7 +5,7 @@ import { CHOICES, DEFAULTS, TABLES_MAX, TOP_LEVEL } from "../game/settings.js";
 /** @typedef {{param: string, value: string}} Problem */
 /**
  * @typedef {object} Wish
- * @property {import("../types.js").RulesName | null} rules
+ * @property {import("../wasm/oware.js").RulesName | null} rules
  * @property {string | null} position unread: only Rust knows what a position is
  * @property {import("../game/settings.js").Overrides} overrides
  * @property {Problem[]} problems

@@ -7,7 +7,7 @@ import { reason } from "../lang/words.js";
 import { readAddress, readFragment, TIME_MAX, TIME_MIN, withoutWish } from "./address.js";
 import { MOST_BYTES, readLink, readText } from "./records.js";
 
-/** @typedef {import("../types.js").Code} Code */
+/** @typedef {import("../wasm/oware.js").Code} Code */
 /** @typedef {import("./lists.js").Slot} Slot */
 /** @typedef {import("../game/settings.js").Overrides} Overrides */
 /** @typedef {import("./records.js").Reading} Reading */

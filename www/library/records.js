@@ -2,11 +2,11 @@
 
 import { t } from "../lang/index.js";
 
-/** @typedef {import("../game/types.js").Game} Game */
+/** @typedef {import("../wasm/oware.js").Game} Game */
 /** @typedef {import("../game/types.js").Games} Games */
-/** @typedef {import("../game/types.js").Tags} Tags */
-/** @typedef {import("../types.js").RulesName} RulesName */
-/** @typedef {{game: Game, notices: import("../types.js").Code[], tags?: Tags}} Reading */
+/** @typedef {import("../wasm/oware.js").Tags} Tags */
+/** @typedef {import("../wasm/oware.js").RulesName} RulesName */
+/** @typedef {{game: Game, notices: import("../wasm/oware.js").Code[], tags?: Tags}} Reading */
 
 /** Rust reads no longer text; a file beyond it need not be loaded to be refused. */
 export const MOST_BYTES = 1_000_000;

@@ -18,7 +18,7 @@ import {
 import { showBar } from "./bar.js";
 
 /** @typedef {import("../game/types.js").Scene} Scene */
-/** @typedef {import("../types.js").Step} Step */
+/** @typedef {import("../wasm/oware.js").Step} Step */
 
 /** @param {string} id */
 const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
@@ -86,7 +86,7 @@ export function createView({ status, upright, fingers, known, onScene, onMoved, 
     return announced.ply === ply ? words : "";
   }
 
-  /** Which side of the board is whose. @param {import("../types.js").Side} side */
+  /** Which side of the board is whose. @param {import("../wasm/oware.js").Side} side */
   function yours(side) {
     const place = upright() ? (side === "S" ? "left" : "right") : side === "S" ? "near" : "far";
     return t(`status.yours.${place}`);

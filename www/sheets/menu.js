@@ -4,7 +4,7 @@ import { playerOf } from "../game/settings.js";
 import { t } from "../lang/index.js";
 
 /** @typedef {import("../game/types.js").Scene} Scene */
-/** @typedef {import("../types.js").RulesName} RulesName */
+/** @typedef {import("../wasm/oware.js").RulesName} RulesName */
 
 /** @param {string} selector */
 const find = (selector) => /** @type {HTMLElement} */ (document.querySelector(selector));

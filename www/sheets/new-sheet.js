@@ -7,7 +7,7 @@ import { addChoices } from "./choices.js";
 
 /** @typedef {import("../game/settings.js").Options} Options */
 /** @typedef {import("../game/seats.js").Opponent} Opponent */
-/** @typedef {{opponent: Opponent, level: number, rules: import("../types.js").RulesName, starts: import("../game/settings.js").Starts}} Choices */
+/** @typedef {{opponent: Opponent, level: number, rules: import("../wasm/oware.js").RulesName, starts: import("../game/settings.js").Starts}} Choices */
 /** @typedef {{seats: import("../game/seats.js").Seats, choices: Pick<Choices, "rules" | "starts">, touched: boolean}} Wish `touched`: the opponent was chosen by hand */
 
 /** @type {{[K in keyof Choices]: readonly Choices[K][]}} */

@@ -64,7 +64,7 @@ export function createOptionsSheet(onChoose, onClear) {
       if (kept) kept.textContent = t(`options.storageOf.${storage}`);
     },
 
-    /** @param {import("../types.js").Stock | null} stock */
+    /** @param {import("../wasm/oware.js").Stock | null} stock */
     showTables(stock) {
       const words = tablesText(stock);
       if (held.textContent !== words) held.textContent = words;

@@ -2,7 +2,7 @@
 
 import { number, t } from "../lang/index.js";
 
-/** @typedef {import("../types.js").Stock} Stock */
+/** @typedef {import("../wasm/oware.js").Stock} Stock */
 
 /**
  * Up to three sentences.

@@ -5,7 +5,7 @@ import { t } from "../lang/index.js";
 import { seatedText } from "../screen/view.js";
 import { offer, showOthers } from "../sheets/menu.js";
 
-/** @typedef {import("../types.js").RulesName} RulesName */
+/** @typedef {import("../wasm/oware.js").RulesName} RulesName */
 /** @typedef {import("../sheets/new-sheet.js").Wish} Wish */
 
 /** A newcomer's first opponent. */

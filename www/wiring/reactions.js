@@ -42,7 +42,7 @@ export function createReactions({ firsts, persistence, shelves, status, tables, 
       },
     },
 
-    /** @param {import("../types.js").Stock | null} stock */
+    /** @param {import("../wasm/oware.js").Stock | null} stock */
     hearTables(stock) {
       tables.hear(stock);
       parts().options.now?.showTables(stock);

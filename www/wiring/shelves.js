@@ -25,7 +25,7 @@ export function createShelves({ store, status, showText }) {
      * @param {string} key of what is said
      */
     async tellDamaged(slot, error, key) {
-      const code = /** @type {import("../types.js").Code} */ (error);
+      const code = /** @type {import("../wasm/oware.js").Code} */ (error);
       await store.setAside(slot, code?.code ?? "unknown");
       const action = { label: t("notice.showText"), run: () => showText(slot.record) };
       status.notice({ id: "damaged", text: t(key, { why: code?.code ? reason(code) : "" }), action });

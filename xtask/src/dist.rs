@@ -140,7 +140,7 @@ mod tests {
         for (name, shipped) in [
             ("index.html", true),
             ("lang/en.js", true),
-            ("types.d.ts", false),
+            ("board/types.d.ts", false),
             ("icons/README.md", false),
             ("icons/.DS_Store", false),
         ] {
