@@ -4,32 +4,12 @@ use crate::house::{House, Side};
 use crate::position::{IllegalMove, Outcome, Position, Reason};
 use crate::rules::RuleSet;
 
-/// Why a game cannot do what was asked.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum GameError {
-    /// Nothing has been played.
-    NothingToUndo,
-    /// The game is over, or its rule set knows no agreement.
-    NothingToAgree,
-    /// Only a game won by majority, with seeds left, is played on.
-    NothingToPlayOn,
-    /// The game is decided: nobody can resign it or lose it on time.
-    NothingToResign,
-}
+mod error;
 
-impl GameError {
-    /// A stable code for the words of a language.
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::NothingToUndo => "undo-none",
-            Self::NothingToAgree => "agree-over",
-            Self::NothingToPlayOn => "play-on-none",
-            Self::NothingToResign => "resign-over",
-        }
-    }
-}
+pub use error::GameError;
 
-/// A game in progress or finished. It is what repetition, undo and records need and a [`Position`] does not have.
+/// One line of play, in progress or finished: a start, the moves, and the end. A [`Position`] knows nothing of the moves
+/// that led to it; repetition, undo and records need them. A [`GameTree`](crate::GameTree) holds variations beside a line.
 ///
 /// ```
 /// use oware::{Game, House, RuleSet};
@@ -41,13 +21,14 @@ impl GameError {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Game {
     moves: Vec<House>,
-    /// The start and the position after each move: one longer than `moves`.
+    /// The start and the position after each move: one position more than there are moves.
     line: Vec<Position>,
-    /// What ended the game otherwise than by its last move: agreement, the third occurrence of a position, resignation,
-    /// time, a start that is decided. The position has what that gathers.
+    /// An end that the seeds after the last move do not show: agreement, resignation, time, the third occurrence of a
+    /// position, a start that is decided. The position holds what that end gathers.
     closed: Option<(Position, Outcome)>,
-    /// Playing on after a majority: the plies played when it began, and the outcome that stands.
-    played_on: Option<(usize, Outcome)>,
+    /// Playing on after a majority: how many moves had been played, and the position that the majority ended. The outcome
+    /// of that position stands.
+    played_on: Option<(usize, Position)>,
 }
 
 impl Game {
@@ -66,15 +47,18 @@ impl Game {
 
     /// Where the game started.
     pub fn start(&self) -> &Position {
-        &self.line[0]
+        match &self.played_on {
+            Some((0, decided)) => decided,
+            _ => &self.line[0],
+        }
     }
 
-    /// The position now; where agreement or repetition ended the game, with what that gathered.
+    /// The position now. Where agreement or repetition ended the game, its stores hold what that end gathered.
     pub fn position(&self) -> &Position {
         self.closed.as_ref().map_or_else(|| self.last(), |(position, _)| position)
     }
 
-    /// The position after the last move. The start is always in the line, so that it is never empty.
+    /// The position after the last move. The line is never empty, because it begins with the start.
     fn last(&self) -> &Position {
         &self.line[self.line.len() - 1]
     }
@@ -94,12 +78,12 @@ impl Game {
         self.line.iter().zip(self.moves.iter().copied())
     }
 
-    /// How the game ended, or `None` while it goes on. Playing on does not change it any more.
+    /// How the game ended, or `None` while it goes on. Playing on does not change the outcome.
     pub fn outcome(&self) -> Option<Outcome> {
-        self.played_on.map_or_else(|| self.ended(), |(_, outcome)| Some(outcome))
+        self.played_on.map_or_else(|| self.ended(), |(_, decided)| decided.outcome())
     }
 
-    /// How the play itself came to its end, whatever was decided before.
+    /// How the play itself came to its end. While a game is played on, its play has not ended.
     fn ended(&self) -> Option<Outcome> {
         self.closed.map_or_else(|| self.last().outcome(), |(_, outcome)| Some(outcome))
     }
@@ -109,15 +93,15 @@ impl Game {
         self.ended().is_some()
     }
 
-    /// How often the seeds and the turn of now have occurred since the last capture, now included.
-    /// Cost: one comparison a ply since that capture.
+    /// How often the present seeds and turn have occurred since the last capture; 1 where they are new.
+    /// Cost: one comparison for each ply since that capture.
     pub fn repeats(&self) -> usize {
         let now = self.last();
         self.since_capture().iter().filter(|then| same_spot(then, now)).count()
     }
 
-    /// The positions since the last capture, the oldest first and now last. Stores only grow, so equal stores mean
-    /// that nothing was captured between.
+    /// The positions since the last capture, from the oldest to the present one. Stores only grow. Positions with equal
+    /// stores therefore have no capture between them.
     pub(crate) fn since_capture(&self) -> &[Position] {
         let stores = self.last().stores();
         let from = self.line.iter().rposition(|then| then.stores() != stores).map_or(0, |before| before + 1);
@@ -161,28 +145,56 @@ impl Game {
         self.closed = Some((position, Outcome { winner: position.ahead(), reason }));
     }
 
-    /// Takes back the agreement, the resignation or the loss on time, else the last move.
+    /// Takes back the agreement, the resignation or the loss on time that ended the game. Where none of them did, takes
+    /// back the last move, and with the move that won a majority the playing on.
     ///
     /// # Errors
     /// [`GameError::NothingToUndo`] at the start.
     pub fn undo(&mut self) -> Result<(), GameError> {
-        if self.closed.is_some_and(|(_, outcome)| outcome.reason.is_declared()) {
-            self.closed = None;
-            return Ok(());
+        if self.declared().is_none() {
+            if self.moves.is_empty() {
+                return Err(GameError::NothingToUndo);
+            }
+            if self.rests_after_majority() {
+                self.step_back();
+            }
         }
-        if self.moves.pop().is_none() {
-            return Err(GameError::NothingToUndo);
-        }
-        self.closed = None;
-        self.line.pop();
-        if self.played_on.is_some_and(|(plies, _)| plies > self.moves.len()) {
-            self.played_on = None;
-        }
+        self.step_back();
         Ok(())
     }
 
-    /// The stores that ending by agreement would give now; `None` where the game is over or the rule set knows no
-    /// agreement.
+    /// Takes back one step: a declared end, else the playing on that began here, else the last move. Does nothing at the
+    /// start.
+    pub(crate) fn step_back(&mut self) {
+        if self.declared().is_some() {
+            self.closed = None;
+        } else if self.rests_after_majority() {
+            let decided = self.played_on.take().map(|(_, decided)| decided);
+            self.line.pop();
+            self.line.extend(decided);
+        } else if self.moves.pop().is_some() {
+            self.closed = None;
+            self.line.pop();
+        }
+    }
+
+    /// True where playing on has begun and no move has followed.
+    fn rests_after_majority(&self) -> bool {
+        self.played_on_at() == Some(self.moves.len())
+    }
+
+    /// How many moves had been played when playing on began.
+    pub(crate) fn played_on_at(&self) -> Option<usize> {
+        self.played_on.map(|(moves, _)| moves)
+    }
+
+    /// The end that players or a clock declared.
+    pub(crate) fn declared(&self) -> Option<Outcome> {
+        self.closed.map(|(_, outcome)| outcome).filter(|outcome| outcome.reason.is_declared())
+    }
+
+    /// The stores of South and North if the players agreed to end now. `None` where the game is over or the rule set knows
+    /// no agreement.
     pub fn gather(&self) -> Option<[u8; 2]> {
         let may_agree = !self.is_over() && self.rules().rules().repetition.is_some();
         may_agree.then(|| self.position().gathered().stores())
@@ -200,7 +212,7 @@ impl Game {
         Ok(())
     }
 
-    /// Ends the game: `loser` resigns, on whosever turn. The seeds stay where they are.
+    /// Ends the game: `loser` resigns, in either player's turn. The seeds stay where they are.
     ///
     /// # Errors
     /// [`GameError::NothingToResign`] where the game is decided, even if it is played on.
@@ -224,9 +236,9 @@ impl Game {
         Ok(())
     }
 
-    /// True where the players agreed to end (perhaps only to end playing on).
+    /// True where the players agreed to end the game, or to end playing on.
     pub fn agreed_to_end(&self) -> bool {
-        self.closed.is_some_and(|(_, outcome)| outcome.reason == Reason::Agreement)
+        self.declared().is_some_and(|outcome| outcome.reason == Reason::Agreement)
     }
 
     /// True where the game was won by majority and seeds are left to play with.
@@ -250,10 +262,10 @@ impl Game {
         if !self.may_play_on() {
             return Err(GameError::NothingToPlayOn);
         }
-        self.played_on = self.last().outcome().map(|outcome| (self.moves.len(), outcome));
-        let now = self.last().played_on();
+        let decided = *self.last();
+        self.played_on = Some((self.moves.len(), decided));
         self.line.pop();
-        self.line.push(now);
+        self.line.push(decided.played_on());
         Ok(())
     }
 
@@ -263,13 +275,13 @@ impl Game {
     }
 }
 
-/// The same seeds with the same side to move: what repetition counts.
+/// True for the same seeds with the same side to move: repetition counts these.
 pub(crate) fn same_spot(one: &Position, other: &Position) -> bool {
     one.turn() == other.turn() && one.houses() == other.houses()
 }
 
-/// True where a position occurs twice in a row of them: the game's own history may then end it before a line that counts
-/// on the seeds alone.
+/// True where a position occurs twice among `trail`. Repetition may then end the game before a line of play that was
+/// judged by its seeds alone.
 pub(crate) fn repeats<T>(trail: &[T], same: impl Fn(&T, &T) -> bool) -> bool {
     trail.iter().enumerate().any(|(later, one)| trail[..later].iter().any(|other| same(one, other)))
 }

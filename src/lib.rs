@@ -17,6 +17,7 @@ mod position;
 pub mod record;
 mod rules;
 pub mod search;
+mod tree;
 pub mod uci;
 #[cfg(target_arch = "wasm32")]
 mod wasm;
@@ -26,3 +27,4 @@ pub use house::{House, Place, Side};
 pub use perft::perft;
 pub use position::{IllegalMove, Outcome, Position, PositionError, Reason};
 pub use rules::{Leftover, RuleSet, Rules, Slam, Sowing};
+pub use tree::{GameTree, NodeId, Step, TreeError};

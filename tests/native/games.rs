@@ -13,13 +13,10 @@ pub(crate) fn any_game() -> impl Strategy<Value = Game> {
 
 /// See [`any_game`].
 pub(crate) fn random_game(rng: &mut Xoshiro256PlusPlus) -> Game {
+    let mut game = Game::from_position(random_start(rng));
     let mut one_in = |of: u32| rng.next_u32().is_multiple_of(of);
-    let set_up = one_in(2);
     let (short, plays_on) = (one_in(3), one_in(2));
-    let rules = RuleSet::ALL[rng.next_u32() as usize % RuleSet::ALL.len()];
-    let start = if set_up { scattered(rules, rng) } else { Position::start(rules) };
-    let mut game = Game::from_position(start);
-    // The bound on plies is needed: a random game with few seeds may go round for long.
+    // Random games of few seeds may go round for long.
     let most = rng.next_u32() % if short { 12 } else { 200 };
     while (game.moves().len() as u32) < most {
         if plays_on && game.may_play_on() {
@@ -35,7 +32,14 @@ pub(crate) fn random_game(rng: &mut Xoshiro256PlusPlus) -> Game {
     game
 }
 
-/// Tries an end without a move: agreement, resignation, time.
+/// A start of any rule set, every other one with scattered seeds.
+pub(crate) fn random_start(rng: &mut Xoshiro256PlusPlus) -> Position {
+    let set_up = rng.next_u32().is_multiple_of(2);
+    let rules = RuleSet::ALL[rng.next_u32() as usize % RuleSet::ALL.len()];
+    if set_up { scattered(rules, rng) } else { Position::start(rules) }
+}
+
+/// Tries one of the ends that no move makes.
 fn close(game: &mut Game, which: u32) {
     let side = if which.is_multiple_of(2) { Side::South } else { Side::North };
     // A finished game refuses it, and so does a rule set without this end.

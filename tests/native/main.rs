@@ -22,6 +22,7 @@ mod records;
 mod refusals;
 mod rounds;
 mod search;
+mod trees;
 mod twin;
 mod vectors;
 

@@ -1,0 +1,297 @@
+//! A game with its variations and comments.
+
+use crate::game::{Game, GameError};
+use crate::house::House;
+use crate::position::Position;
+use crate::rules::RuleSet;
+
+mod comment;
+mod nodes;
+mod same;
+mod step;
+
+pub use nodes::NodeId;
+use nodes::Nodes;
+pub use step::{Step, TreeError};
+
+/// A tree of moves with variations and comments.
+///
+/// Every node but the root is reached by one [`Step`]: a move, a declared end, or playing on. The first child of a node
+/// goes on with its line, the others are variations. Two nodes have a name: the *current* one, whose line is
+/// [`GameTree::game`], and the *tip*, to which the game has been played. The main line leads from the root to the tip.
+///
+/// Taking a step makes its line the main line. Taking one back leaves it as a variation. [`GameTree::go_to`] looks
+/// elsewhere and leaves the tip where it is.
+///
+/// ```
+/// use oware::{GameTree, House, RuleSet};
+/// let mut tree = GameTree::new(RuleSet::Oware);
+/// tree.play(House::from_letter('F').unwrap()).unwrap();
+/// tree.undo().unwrap();
+/// tree.play(House::from_letter('B').unwrap()).unwrap();
+/// assert_eq!(tree.game().moves(), [House::from_letter('B').unwrap()]);
+/// assert_eq!(tree.children(tree.root()).count(), 2);
+/// ```
+#[derive(Clone, Debug)]
+pub struct GameTree {
+    nodes: Nodes,
+    current: NodeId,
+    tip: NodeId,
+    /// The line to the current node.
+    game: Game,
+}
+
+impl GameTree {
+    /// The most steps that are taken, in all lines together. A long game has some hundreds.
+    pub const MOST_STEPS: usize = 20_000;
+    /// The most bytes that all steps and comments may take, written in Oware Game Notation without its tags.
+    pub const MOST_BYTES: usize = 980_000;
+    /// How deep variations may be nested. A variation of the main line is nested once.
+    pub const MOST_DEPTH: usize = 100;
+
+    /// A game from the start of a rule set.
+    pub fn new(rules: RuleSet) -> Self {
+        Self::from_position(Position::start(rules))
+    }
+
+    /// A game from a position set up by hand.
+    pub fn from_position(start: Position) -> Self {
+        Game::from_position(start).into()
+    }
+
+    /// The line to the current node.
+    pub fn game(&self) -> &Game {
+        &self.game
+    }
+
+    /// The line to the tip: the game as it has been played. Cost: the steps between the current node and the tip.
+    pub fn main_line(&self) -> Game {
+        let mut game = self.game.clone();
+        self.travel(&mut game, self.current, self.tip);
+        game
+    }
+
+    /// The node of the start.
+    pub const fn root(&self) -> NodeId {
+        NodeId::ROOT
+    }
+
+    /// The node whose line is [`GameTree::game`].
+    pub const fn current(&self) -> NodeId {
+        self.current
+    }
+
+    /// The node to which the game has been played.
+    pub const fn tip(&self) -> NodeId {
+        self.tip
+    }
+
+    /// How many steps the tree holds, in all lines together.
+    pub fn len(&self) -> usize {
+        self.nodes.len()
+    }
+
+    /// The most bytes that all steps and comments can take in Oware Game Notation, without its tags.
+    pub fn bytes(&self) -> usize {
+        self.nodes.bytes()
+    }
+
+    /// True where no step has been taken.
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// True where one line is all there is, without a comment, and the current node and the tip are its end.
+    pub fn is_line(&self) -> bool {
+        self.current == self.tip && self.children(self.tip).next().is_none() && self.nodes.is_plain()
+    }
+
+    /// The step that leads to a node; `None` for the root and for what is no node of this tree.
+    pub fn step(&self, node: NodeId) -> Option<Step> {
+        self.known(node).and_then(|node| self.nodes.step(node))
+    }
+
+    /// The node before a node; `None` for the root and for what is no node of this tree.
+    pub fn parent(&self, node: NodeId) -> Option<NodeId> {
+        self.known(node).filter(|&node| node != NodeId::ROOT).map(|node| self.nodes.parent(node))
+    }
+
+    /// The nodes behind a node: first the one that goes on with its line, then its variations.
+    pub fn children(&self, node: NodeId) -> impl Iterator<Item = NodeId> {
+        self.known(node).into_iter().flat_map(|node| self.nodes.children(node))
+    }
+
+    /// The comment on a node, one paragraph; empty where there is none. The root's stands before the first move.
+    pub fn comment(&self, node: NodeId) -> &str {
+        self.known(node).map_or("", |node| self.nodes.comment(node))
+    }
+
+    /// The nodes from the one behind the root to `node`, and on from there through the first children to the end of the
+    /// line: the moves of a list that shows where `node` is.
+    pub fn line_through(&self, node: NodeId) -> Vec<NodeId> {
+        let Some(node) = self.known(node) else { return Vec::new() };
+        let up = std::iter::successors(Some(node), |&node| self.parent(node));
+        let mut line: Vec<NodeId> = up.take_while(|&node| node != NodeId::ROOT).collect();
+        line.reverse();
+        line.extend(std::iter::successors(self.children(node).next(), |&node| self.children(node).next()));
+        line
+    }
+
+    /// Looks at another node. The tip stays where it is. Cost: the steps between the two nodes.
+    ///
+    /// # Errors
+    /// [`TreeError::NoSuchNode`].
+    pub fn go_to(&mut self, node: NodeId) -> Result<(), TreeError> {
+        let node = self.known(node).ok_or(TreeError::NoSuchNode)?;
+        let mut game = std::mem::replace(&mut self.game, Game::new(RuleSet::Oware));
+        self.travel(&mut game, self.current, node);
+        (self.game, self.current) = (game, node);
+        Ok(())
+    }
+
+    /// Plays a house behind the current node. See [`GameTree::take`].
+    ///
+    /// # Errors
+    /// See [`GameTree::take`].
+    pub fn play(&mut self, house: House) -> Result<(), TreeError> {
+        self.take(Step::Play(house))
+    }
+
+    /// Takes a step behind the current node. The node it leads to is made where there is none, and becomes current node,
+    /// tip and end of the main line. Cost: a look at every node on the line; where a line becomes a variation, at all nodes.
+    ///
+    /// # Errors
+    /// What forbids the step: a rule, the end of the game, or a limit of the tree.
+    pub fn take(&mut self, step: Step) -> Result<(), TreeError> {
+        step.take(&mut self.game)?;
+        let node = self.main_child(step);
+        if node.is_err() {
+            self.game.step_back();
+        }
+        self.current = node?;
+        self.tip = self.current;
+        Ok(())
+    }
+
+    /// The child to which `step` leads, with its line as the main line.
+    fn main_child(&mut self, step: Step) -> Result<NodeId, TreeError> {
+        let known = self.nodes.child(self.current, step);
+        if known.is_none() && !self.has_room(step) {
+            return Err(TreeError::Full);
+        }
+        // A longer main line nests nothing deeper.
+        if self.current != self.tip || self.children(self.current).next().is_some() {
+            self.check_depth(known.unwrap_or(self.current), known.is_none())?;
+        }
+        let node = known.unwrap_or_else(|| self.nodes.push(self.current, step));
+        self.nodes.promote(node);
+        Ok(node)
+    }
+
+    fn check_depth(&self, end: NodeId, new_child: bool) -> Result<(), TreeError> {
+        if self.nodes.depth_with(end, new_child) > Self::MOST_DEPTH { Err(TreeError::Deep) } else { Ok(()) }
+    }
+
+    pub(crate) fn has_room(&self, step: Step) -> bool {
+        self.len() < Self::MOST_STEPS && self.nodes.bytes_with(step) <= Self::MOST_BYTES
+    }
+
+    /// Takes back what [`Game::undo`] takes back from the line to the current node. The node before becomes current node
+    /// and tip; what was taken back stays as a variation.
+    ///
+    /// # Errors
+    /// [`GameError::NothingToUndo`] at the start; [`TreeError::Deep`] where making the line of a deep variation the main
+    /// line would nest others too deep.
+    pub fn undo(&mut self) -> Result<(), TreeError> {
+        let steps = 1 + usize::from(self.step(self.current) == Some(Step::PlayOn));
+        let node = (0..steps).try_fold(self.current, |node, _| self.parent(node));
+        let node = node.ok_or(TreeError::Game(GameError::NothingToUndo))?;
+        self.check_depth(self.current, false)?;
+        self.nodes.promote(self.current);
+        (0..steps).for_each(|_| self.game.step_back());
+        (self.current, self.tip) = (node, node);
+        Ok(())
+    }
+
+    /// Puts a comment on a node in place of the one that is there. Blanks, line breaks and control characters between
+    /// words become one blank; `}` becomes `)`.
+    ///
+    /// # Errors
+    /// [`TreeError::Full`] or [`TreeError::NoSuchNode`].
+    pub fn set_comment(&mut self, node: NodeId, text: &str) -> Result<(), TreeError> {
+        let node = self.known(node).ok_or(TreeError::NoSuchNode)?;
+        let comment = comment::cleaned(text);
+        if self.nodes.bytes_with_comment(node, &comment) > Self::MOST_BYTES {
+            return Err(TreeError::Full);
+        }
+        self.nodes.set_comment(node, comment);
+        Ok(())
+    }
+
+    fn known(&self, node: NodeId) -> Option<NodeId> {
+        Some(node).filter(|&node| self.nodes.has(node))
+    }
+
+    /// Brings `game` from one node to another. Children have larger numbers than their parents, so that climbing from the
+    /// larger number leads to where both lines part.
+    pub(crate) fn travel(&self, game: &mut Game, from: NodeId, to: NodeId) {
+        let (mut back, mut ahead, mut steps) = (from, to, Vec::new());
+        while back != ahead {
+            if back > ahead {
+                game.step_back();
+                back = self.nodes.parent(back);
+            } else {
+                steps.extend(self.nodes.step(ahead));
+                ahead = self.nodes.parent(ahead);
+            }
+        }
+        for step in steps.into_iter().rev() {
+            // The tree holds no step that cannot be taken.
+            let _ = step.take(game);
+        }
+    }
+}
+
+/// What a reader of text builds a tree with: in the order of the text, whatever the limits.
+impl GameTree {
+    /// Takes a step behind the current node, as the last of its variations where it is new.
+    pub(crate) fn grow(&mut self, step: Step) -> Result<(), TreeError> {
+        step.take(&mut self.game)?;
+        self.current = self.nodes.child(self.current, step).unwrap_or_else(|| self.nodes.push(self.current, step));
+        Ok(())
+    }
+
+    /// Makes the current node the tip.
+    pub(crate) fn end_here(&mut self) {
+        self.tip = self.current;
+    }
+
+    /// Adds to the comment on the current node.
+    pub(crate) fn add_comment(&mut self, text: &str) -> Result<(), TreeError> {
+        let comment = format!("{} {text}", self.comment(self.current));
+        self.set_comment(self.current, &comment)
+    }
+
+    /// Goes back to `node` and removes every step added since the tree had `steps` of them. `node` is not one of those.
+    pub(crate) fn cut(&mut self, node: NodeId, steps: usize) {
+        // Every reader names a node that it has seen.
+        let _ = self.go_to(node);
+        self.nodes.cut(steps);
+    }
+}
+
+impl From<Game> for GameTree {
+    /// The tree of one line, however long. The end of the line is current node and tip.
+    fn from(game: Game) -> Self {
+        let mut nodes = Nodes::new();
+        let end = step::steps(&game).fold(NodeId::ROOT, |node, step| nodes.push(node, step));
+        Self { nodes, current: end, tip: end, game }
+    }
+}
+
+impl From<GameTree> for Game {
+    /// The line to the current node.
+    fn from(tree: GameTree) -> Self {
+        tree.game
+    }
+}

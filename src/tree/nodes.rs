@@ -1,0 +1,208 @@
+//! The nodes of a tree of moves, in one list: nothing here recurses, however long a game is.
+
+use super::step::Step;
+
+/// Names a node of one tree. It stays valid while the tree lives.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct NodeId(u32);
+
+impl NodeId {
+    pub(super) const ROOT: Self = Self(0);
+
+    const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// `None` for the root, which is nobody's child and so stands for no child.
+    fn child(self) -> Option<Self> {
+        (self != Self::ROOT).then_some(self)
+    }
+}
+
+#[derive(Clone, Debug)]
+struct Node {
+    /// `None` at the root alone.
+    step: Option<Step>,
+    parent: NodeId,
+    /// The first child; the root where there is none.
+    first: NodeId,
+    /// The next child of the same parent; the root where there is none.
+    next: NodeId,
+    comment: String,
+}
+
+/// Every node behind its parent, so that one pass over the list meets parents first.
+#[derive(Clone, Debug)]
+pub(super) struct Nodes {
+    list: Vec<Node>,
+    bytes: usize,
+}
+
+/// What one step takes in the notation at most: the largest number with its dots, the move with its capture, the
+/// brackets of a variation, and the blanks between them; or the longest mark of an end in brackets.
+const fn bytes_of(step: Step) -> usize {
+    match step {
+        Step::Play(_) => "(20000... F+48 ) ".len() + 1,
+        _ => "({[%end majority, South wins, played on, agreement]} ) ".len(),
+    }
+}
+
+const fn bytes_of_comment(comment: &str) -> usize {
+    if comment.is_empty() { 0 } else { comment.len() + "{} ".len() }
+}
+
+impl Nodes {
+    /// The root alone.
+    pub(super) fn new() -> Self {
+        let mut nodes = Self { list: Vec::new(), bytes: 0 };
+        nodes.add(None, NodeId::ROOT);
+        nodes
+    }
+
+    fn add(&mut self, step: Option<Step>, parent: NodeId) {
+        let (first, next) = (NodeId::ROOT, NodeId::ROOT);
+        self.list.push(Node { step, parent, first, next, comment: String::new() });
+    }
+
+    fn node(&self, id: NodeId) -> &Node {
+        &self.list[id.index()]
+    }
+
+    fn node_mut(&mut self, id: NodeId) -> &mut Node {
+        &mut self.list[id.index()]
+    }
+
+    /// How many steps there are: every node but the root.
+    pub(super) fn len(&self) -> usize {
+        self.list.len() - 1
+    }
+
+    /// What all steps and comments take in the notation at most.
+    pub(super) fn bytes(&self) -> usize {
+        self.bytes
+    }
+
+    pub(super) fn has(&self, id: NodeId) -> bool {
+        id.index() < self.list.len()
+    }
+
+    pub(super) fn step(&self, id: NodeId) -> Option<Step> {
+        self.node(id).step
+    }
+
+    /// The parent; the root's is the root.
+    pub(super) fn parent(&self, id: NodeId) -> NodeId {
+        self.node(id).parent
+    }
+
+    /// The next child of the same parent.
+    pub(super) fn next(&self, id: NodeId) -> Option<NodeId> {
+        self.node(id).next.child()
+    }
+
+    pub(super) fn children(&self, id: NodeId) -> impl Iterator<Item = NodeId> {
+        std::iter::successors(self.node(id).first.child(), |&child| self.next(child))
+    }
+
+    /// The child to which `step` leads.
+    pub(super) fn child(&self, id: NodeId, step: Step) -> Option<NodeId> {
+        self.children(id).find(|&child| self.step(child) == Some(step))
+    }
+
+    pub(super) fn comment(&self, id: NodeId) -> &str {
+        &self.node(id).comment
+    }
+
+    /// True where no node has a comment or a second child.
+    pub(super) fn is_plain(&self) -> bool {
+        self.list.iter().all(|node| node.comment.is_empty() && node.next == NodeId::ROOT)
+    }
+
+    /// What a step more, or a comment in place of the one there, would make of [`Nodes::bytes`].
+    pub(super) fn bytes_with(&self, step: Step) -> usize {
+        self.bytes + bytes_of(step)
+    }
+
+    /// See [`Nodes::bytes_with`].
+    pub(super) fn bytes_with_comment(&self, id: NodeId, comment: &str) -> usize {
+        self.bytes - bytes_of_comment(self.comment(id)) + bytes_of_comment(comment)
+    }
+
+    pub(super) fn set_comment(&mut self, id: NodeId, comment: String) {
+        self.bytes = self.bytes_with_comment(id, &comment);
+        self.node_mut(id).comment = comment;
+    }
+
+    /// Adds the last child.
+    pub(super) fn push(&mut self, parent: NodeId, step: Step) -> NodeId {
+        let id = NodeId(self.list.len() as u32);
+        let last = self.children(parent).last();
+        match last {
+            Some(last) => self.node_mut(last).next = id,
+            None => self.node_mut(parent).first = id,
+        }
+        self.bytes = self.bytes_with(step);
+        self.add(Some(step), parent);
+        id
+    }
+
+    /// Makes `id`, and every node on the way to it, the first child of its parent.
+    pub(super) fn promote(&mut self, mut id: NodeId) {
+        while id != NodeId::ROOT {
+            let parent = self.parent(id);
+            let first = self.node(parent).first;
+            if first != id {
+                self.unlink(id);
+                self.node_mut(id).next = first;
+                self.node_mut(parent).first = id;
+            }
+            id = parent;
+        }
+    }
+
+    /// Takes a node out of the children of its parent.
+    fn unlink(&mut self, id: NodeId) {
+        let (parent, next) = (self.parent(id), self.node(id).next);
+        let before = self.children(parent).find(|&before| self.next(before) == Some(id));
+        match before {
+            Some(before) => self.node_mut(before).next = next,
+            None => self.node_mut(parent).first = next,
+        }
+    }
+
+    /// Removes the steps that were added last, until `most` are left.
+    pub(super) fn cut(&mut self, most: usize) {
+        while self.len() > most {
+            let last = NodeId(self.len() as u32);
+            self.unlink(last);
+            self.set_comment(last, String::new());
+            self.bytes -= self.step(last).map_or(0, bytes_of);
+            self.list.pop();
+        }
+    }
+
+    /// How deep variations would be nested if the line to `end` were the main line and, where `new_child`, a new step
+    /// followed it. Cost: one pass over all nodes.
+    pub(super) fn depth_with(&self, end: NodeId, new_child: bool) -> usize {
+        let mut on_main = vec![false; self.list.len()];
+        let mut id = end;
+        while id != NodeId::ROOT {
+            on_main[id.index()] = true;
+            id = self.parent(id);
+        }
+        on_main[NodeId::ROOT.index()] = true;
+        let mut depths = vec![0; self.list.len()];
+        for (at, node) in self.list.iter().enumerate().skip(1) {
+            let parent = node.parent.index();
+            let first = if node.parent == end {
+                !new_child && self.node(end).first.index() == at
+            } else if on_main[parent] {
+                on_main[at]
+            } else {
+                self.list[parent].first.index() == at
+            };
+            depths[at] = depths[parent] + usize::from(!first);
+        }
+        depths.into_iter().max().unwrap_or_default()
+    }
+}

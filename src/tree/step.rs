@@ -1,0 +1,100 @@
+//! One step of a game: a move, a declared end, or playing on.
+
+use crate::game::{Game, GameError};
+use crate::house::{House, Side};
+use crate::position::{IllegalMove, Reason};
+use std::fmt;
+
+/// What leads from one node of a [`GameTree`](crate::GameTree) to the next.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Step {
+    /// A move. Ouril's follow-up move is a step of its own.
+    Play(House),
+    /// The players agreed to end.
+    Agree,
+    /// This side resigned.
+    Resign(Side),
+    /// The time of this side was up.
+    LoseOnTime(Side),
+    /// The game is played on after its majority.
+    PlayOn,
+}
+
+impl Step {
+    /// The step by which players or a clock declare an end. `None` for the other reasons, and for a resignation or a loss
+    /// on time without a winner.
+    pub(crate) fn declaring(reason: Reason, winner: Option<Side>) -> Option<Self> {
+        match (reason, winner.map(Side::opponent)) {
+            (Reason::Agreement, _) => Some(Self::Agree),
+            (Reason::Resignation, Some(loser)) => Some(Self::Resign(loser)),
+            (Reason::Time, Some(loser)) => Some(Self::LoseOnTime(loser)),
+            _ => None,
+        }
+    }
+
+    /// Does the step in `game`.
+    pub(crate) fn take(self, game: &mut Game) -> Result<(), TreeError> {
+        match self {
+            Self::Play(house) => return game.play(house).map_err(TreeError::Move),
+            Self::Agree => game.agree(),
+            Self::Resign(loser) => game.resign(loser),
+            Self::LoseOnTime(loser) => game.lose_on_time(loser),
+            Self::PlayOn => game.play_on(),
+        }
+        .map_err(TreeError::Game)
+    }
+}
+
+/// The steps of a game, from its start to its end.
+pub(super) fn steps(game: &Game) -> impl Iterator<Item = Step> {
+    let before = game.played_on_at().unwrap_or(game.moves().len());
+    let (before, after) = game.moves().split_at(before);
+    let play = |houses: &'_ [House]| houses.to_vec().into_iter().map(Step::Play);
+    let declared = game.declared().and_then(|outcome| Step::declaring(outcome.reason, outcome.winner));
+    play(before).chain(game.playing_on().then_some(Step::PlayOn)).chain(play(after)).chain(declared)
+}
+
+/// Why a tree of moves cannot do what was asked. The tree is then as it was.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum TreeError {
+    /// The rule that forbids the move.
+    Move(IllegalMove),
+    /// The game cannot end, be played on, or go back.
+    Game(GameError),
+    /// The tree would pass [`GameTree::MOST_STEPS`](crate::GameTree::MOST_STEPS) or
+    /// [`GameTree::MOST_BYTES`](crate::GameTree::MOST_BYTES).
+    Full,
+    /// A variation would be nested deeper than [`GameTree::MOST_DEPTH`](crate::GameTree::MOST_DEPTH).
+    Deep,
+    /// The tree has no such node.
+    NoSuchNode,
+}
+
+impl TreeError {
+    /// A stable code for the words of a language.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Move(why) => why.code(),
+            Self::Game(error) => error.code(),
+            Self::Full => "tree-full",
+            Self::Deep => "tree-deep",
+            Self::NoSuchNode => "tree-node",
+        }
+    }
+}
+
+impl fmt::Display for TreeError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Move(why) => f.write_str(why.words()),
+            Self::Game(error) => error.fmt(f),
+            Self::Full => f.write_str("the game holds as many moves and comments as can be kept"),
+            Self::Deep => f.write_str("variations are nested too deep"),
+            Self::NoSuchNode => f.write_str("the tree has no such node"),
+        }
+    }
+}
+
+impl std::error::Error for TreeError {}
