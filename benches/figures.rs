@@ -6,7 +6,7 @@ mod naive;
 
 use naive::Twin;
 use oware::endgame::{Builder, Tables};
-use oware::search::{Options, Search, play_out};
+use oware::search::{Options, Search, Uct, play_out};
 use oware::{Game, Position, RuleSet, perft};
 use std::hint::black_box;
 use std::time::Instant;
@@ -29,8 +29,8 @@ fn main() {
         tell("naive leaves/s", rules, RUNS, |_| naive::perft(black_box(&twin), rules, NAIVE_DEPTH));
         tell("leaves/s", rules, RUNS, |_| perft(black_box(&start), DEPTH));
         tell("random plies/s", rules, RUNS, |seed| play_out(black_box(&start), seed, PLAYOUTS).plies);
-        tell("plain playouts/s", rules, RUNS, |seed| iterations(rules, seed, true));
-        tell("search playouts/s", rules, RUNS, |seed| iterations(rules, seed, false));
+        tell("plain playouts/s", rules, RUNS, |seed| plain_playouts(rules, seed));
+        tell("search playouts/s", rules, RUNS, |seed| search_playouts(rules, seed));
         tell("table 12, positions/s", rules, 2, |_| table(rules, TABLE_SEEDS));
         if many {
             tell("table 15, positions/s", rules, 1, |_| table(rules, MANY_SEEDS));
@@ -45,8 +45,14 @@ fn seeds(position: &Position) -> [u8; 14] {
     seeds
 }
 
-fn iterations(rules: RuleSet, seed: u64, plain: bool) -> u64 {
-    let mut search = Search::new(&Game::new(rules), Options { seed, plain, ..Options::default() });
+fn plain_playouts(rules: RuleSet, seed: u64) -> u64 {
+    let mut search = Uct::new(&Game::new(rules), seed, Options::default().memory);
+    search.run(ITERATIONS);
+    u64::from(search.playouts())
+}
+
+fn search_playouts(rules: RuleSet, seed: u64) -> u64 {
+    let mut search = Search::new(&Game::new(rules), Options { seed, ..Options::default() });
     search.run(ITERATIONS);
     u64::from(search.playouts())
 }

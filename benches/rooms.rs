@@ -6,7 +6,7 @@ use divan::{Bencher, black_box};
 use oware::alphabeta::AlphaBeta;
 use oware::endgame::Tables;
 use oware::network::Network;
-use oware::search::{Options, Search, play_out};
+use oware::search::{Options, Search, Uct, play_out};
 use oware::{Game, Position, RuleSet, perft};
 
 const RULES: [&str; 5] = ["oware", "ouril", "abapa", "aiware", "owari"];
@@ -58,11 +58,22 @@ fn look_ahead(bencher: Bencher, rules: &str) {
         .bench_values(|mut ahead| ahead.best(black_box(&start), 6));
 }
 
-/// Playouts of the guided search, and of the plain one.
-#[divan::bench(args = RULES, consts = [false, true])]
-fn playouts<const PLAIN: bool>(bencher: Bencher, rules: &str) {
+/// Playouts of the search.
+#[divan::bench(args = RULES)]
+fn search_playouts(bencher: Bencher, rules: &str) {
     let game = Game::new(start(rules).rules());
-    let search = || Search::new(&game, Options { seed: 1, plain: PLAIN, ..Options::default() });
+    let search = || Search::new(&game, Options { seed: 1, ..Options::default() });
+    bencher.counter(ItemsCount::new(PLAYOUTS)).with_inputs(search).bench_values(|mut search| {
+        search.run(PLAYOUTS);
+        search
+    });
+}
+
+/// Playouts of plain UCT.
+#[divan::bench(args = RULES)]
+fn plain_playouts(bencher: Bencher, rules: &str) {
+    let game = Game::new(start(rules).rules());
+    let search = || Uct::new(&game, 1, Options::default().memory);
     bencher.counter(ItemsCount::new(PLAYOUTS)).with_inputs(search).bench_values(|mut search| {
         search.run(PLAYOUTS);
         search

@@ -142,7 +142,7 @@ impl Game {
     }
 
     fn close(&mut self, position: Position, reason: Reason) {
-        self.closed = Some((position, Outcome { winner: position.ahead(), reason }));
+        self.closed = Some((position, Outcome { winner: position.leader(), reason }));
     }
 
     /// Takes back the agreement, the resignation or the loss on time that ended the game. Where none of them did, takes

@@ -1,5 +1,8 @@
 //! Houses and sides. A house is one of twelve; nothing else can be built.
 
+use core::fmt;
+use core::str::FromStr;
+
 /// One of the two players, named by where they sit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Side {
@@ -22,7 +25,7 @@ impl Side {
         }
     }
 
-    /// 0 for South, 1 for North: the place of this side's store in an array of two.
+    /// 0 for South, 1 for North: the index of this side's store in an array of two.
     pub const fn index(self) -> usize {
         self as usize
     }
@@ -76,7 +79,7 @@ impl House {
         if index < Self::COUNT { Some(Self(index as u8)) } else { None }
     }
 
-    /// The house `steps` further on the sowing path, round the board.
+    /// The house at `index` in sowing order, counted on round the board from 12 on.
     pub(crate) const fn wrapping(index: usize) -> Self {
         Self((index % Self::COUNT) as u8)
     }
@@ -119,6 +122,45 @@ impl House {
     /// Whose row the house lies in.
     pub const fn side(self) -> Side {
         if self.0 < 6 { Side::South } else { Side::North }
+    }
+}
+
+/// A text that is no house; [`House::from_str`] gives it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UnknownHouse {
+    /// The text.
+    pub text: String,
+}
+
+impl fmt::Display for UnknownHouse {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "a house is a letter from A to F or a to f, not {:?}", self.text)
+    }
+}
+
+impl core::error::Error for UnknownHouse {}
+
+/// The letter of a house, nothing around it.
+///
+/// ```
+/// use oware::House;
+/// assert_eq!("c".parse(), Ok(House::from_letter('c').unwrap()));
+/// assert_eq!("G".parse::<House>().unwrap_err().to_string(), "a house is a letter from A to F or a to f, not \"G\"");
+/// ```
+impl FromStr for House {
+    type Err = UnknownHouse;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let mut letters = text.chars();
+        let house = letters.next().and_then(Self::from_letter).filter(|_| letters.next().is_none());
+        house.ok_or_else(|| UnknownHouse { text: text.to_owned() })
+    }
+}
+
+/// The letter.
+impl fmt::Display for House {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Write::write_char(f, self.letter())
     }
 }
 

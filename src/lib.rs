@@ -18,13 +18,14 @@ pub mod record;
 mod rules;
 pub mod search;
 mod tree;
+#[cfg(feature = "programs")]
 pub mod uci;
 #[cfg(target_arch = "wasm32")]
 mod wasm;
 
 pub use game::{Game, GameError};
-pub use house::{House, Place, Side};
+pub use house::{House, Place, Side, UnknownHouse};
 pub use perft::perft;
-pub use position::{IllegalMove, Outcome, Position, PositionError, Reason};
-pub use rules::{Leftover, RuleSet, Rules, Slam, Sowing};
+pub use position::{IllegalMove, Outcome, Position, PositionError, ReadPositionError, Reason};
+pub use rules::{Leftover, RuleSet, Rules, Slam, Sowing, UnknownRuleSet};
 pub use tree::{GameTree, NodeId, Step, TreeError};

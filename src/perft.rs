@@ -1,6 +1,6 @@
 //! Counts the leaves of the move tree: the quickest way to find a wrong rule.
 
-use crate::kernel::{Board, End};
+use crate::kernel::{Board, End, houses};
 use crate::position::Position;
 use crate::rules::{Variant, as_variant};
 
@@ -14,15 +14,14 @@ pub fn perft(position: &Position, depth: u32) -> u64 {
 }
 
 fn leaves<V: Variant>(board: Board, depth: u32) -> u64 {
-    let mut mask = board.legal::<V>();
+    let mask = board.legal::<V>();
     if depth == 1 {
         return u64::from(mask.count_ones());
     }
     let mut count = 0;
-    while mask != 0 {
-        let played = board.play::<V>(mask.trailing_zeros() as usize);
+    for house in houses(mask) {
+        let played = board.play::<V>(house);
         count += if played.end == End::Open { leaves::<V>(played.board, depth - 1) } else { 1 };
-        mask &= mask - 1;
     }
     count
 }

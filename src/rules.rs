@@ -1,8 +1,12 @@
-//! The rule sets, side by side. Whatever differs between them is a field of [`Rules`] and a row of its table;
-//! the code that acts on a field says so by its name.
+//! The rule sets, side by side. Every difference between them is a field of [`Rules`]; the code that acts on a difference
+//! reads its field.
+
+use core::fmt;
+use core::str::FromStr;
 
 /// Where seeds are sown and how they are captured.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Sowing {
     /// Over both rows, the origin skipped on every lap. A last seed that makes two or three in the opponent's row
     /// captures them, and the twos and threes behind it.
@@ -14,6 +18,7 @@ pub enum Sowing {
 
 /// What becomes of a move that captures every seed the opponent's row holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Slam {
     /// It captures, and the mover loses at once, whatever the stores.
     Loses,
@@ -76,6 +81,7 @@ impl Rules {
 
 /// The name of a rule set.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+#[non_exhaustive]
 pub enum RuleSet {
     /// Oware where a grand slam loses.
     #[default]
@@ -142,7 +148,7 @@ impl RuleSet {
         }
     }
 
-    /// The rule set of a name as [`RuleSet::name`] gives it.
+    /// The rule set of a name as [`RuleSet::name`] gives it, `None` for any other text.
     pub fn from_name(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|set| set.name() == name)
     }
@@ -156,6 +162,43 @@ impl RuleSet {
             Self::Aiware => &AIWARE,
             Self::Owari => &OWARI,
         }
+    }
+}
+
+/// A text that names no rule set; [`RuleSet::from_str`] gives it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UnknownRuleSet {
+    /// The text.
+    pub text: String,
+}
+
+impl fmt::Display for UnknownRuleSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "there is no rule set {:?}", self.text)
+    }
+}
+
+impl core::error::Error for UnknownRuleSet {}
+
+/// The name as [`RuleSet::name`] gives it.
+///
+/// ```
+/// use oware::RuleSet;
+/// assert_eq!("abapa".parse(), Ok(RuleSet::Abapa));
+/// assert_eq!("chess".parse::<RuleSet>().unwrap_err().to_string(), "there is no rule set \"chess\"");
+/// ```
+impl FromStr for RuleSet {
+    type Err = UnknownRuleSet;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        Self::from_name(text).ok_or_else(|| UnknownRuleSet { text: text.to_owned() })
+    }
+}
+
+/// The name.
+impl fmt::Display for RuleSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
     }
 }
 

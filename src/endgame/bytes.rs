@@ -1,23 +1,25 @@
-//! Layers as bytes to be kept, and back, never believed unseen.
+//! Layers as bytes and back. Bytes are checked before they are believed.
 //!
-//! Twenty-four bytes, then two for each position in their order, the lower one first: `oware-eg`, the version, the
-//! rule set's number, the seeds, five zeros, and the checksum of all that and the rest in eight bytes, lowest first.
+//! A layer is a header of 24 bytes and two bytes for each position, in the order of [`index`](super::index). Numbers have
+//! their lowest byte first. The header holds `oware-eg`, the version, the rule set's number, the number of seeds, five
+//! zeros, and in eight bytes the checksum of all other bytes.
 
 use super::index::positions;
-use super::{MOST_SEEDS, Tables};
+use super::tables::{MOST_SEEDS, Tables};
 use crate::checksum::checksum;
 use crate::rules::RuleSet;
 use std::sync::Arc;
 
 const MAGIC: &[u8; 8] = b"oware-eg";
-/// Changes with the order of positions, the meaning of a word, or any rule that changes a price.
+/// To be changed with the order of positions, the meaning of a word, or any rule that changes a price.
 const VERSION: u8 = 2;
 const HEADER: usize = 24;
 
 /// Why bytes are no layer of a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum TableError {
-    /// They are not of this kind, or of another version, rule set or number of seeds than the next layer's.
+    /// They are no layer, or a layer of another version, rule set or number of seeds than the next one.
     Other,
     /// They are too short or too long.
     Length,
@@ -25,8 +27,8 @@ pub enum TableError {
     Damaged,
 }
 
-impl std::fmt::Display for TableError {
-    fn fmt(&self, out: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+impl core::fmt::Display for TableError {
+    fn fmt(&self, out: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
         out.write_str(match self {
             Self::Other => "this is not the layer wanted",
             Self::Length => "the layer has the wrong length",
@@ -35,10 +37,10 @@ impl std::fmt::Display for TableError {
     }
 }
 
-impl std::error::Error for TableError {}
+impl core::error::Error for TableError {}
 
 impl Tables {
-    /// The layer of `seeds` seeds as bytes; `None` where there is no such layer. Equal everywhere.
+    /// The layer of `seeds` seeds as bytes, the same on every device; `None` where there is no such layer.
     pub fn layer(&self, seeds: usize) -> Option<Vec<u8>> {
         let words = self.layers.get(seeds)?;
         let mut bytes = Vec::with_capacity(HEADER + 2 * words.len());
@@ -50,7 +52,7 @@ impl Tables {
         Some(bytes)
     }
 
-    /// Adds the next layer, the one of a seed more than the last, from its bytes.
+    /// Adds the next layer, that of one seed more than the last, from its bytes.
     ///
     /// # Errors
     /// [`TableError`] says what is wrong with the bytes; the tables stay as they were.
@@ -78,7 +80,7 @@ fn head(rules: RuleSet, seeds: usize) -> [u8; 16] {
     head
 }
 
-/// The place of the checksum itself left out.
+/// The checksum of all bytes but its own eight.
 fn sum_of(bytes: &[u8]) -> u64 {
     checksum(&[&bytes[..16], &bytes[HEADER..]])
 }

@@ -1,4 +1,5 @@
-//! A number for every way to lay seeds into twelve houses, dense within each count of seeds, and back.
+//! A number for every way to lay seeds into twelve houses, and back. Within one number of seeds the numbers run from zero
+//! without a gap.
 //!
 //! A layer holds all positions of `n` seeds: C(n + 11, 11). They are ordered by the seeds of the side to move's row,
 //! then by that row, then by the other row; a row is ordered by the seeds of its first three houses, then by these,
@@ -65,7 +66,7 @@ const fn twelve_bits(houses: u64) -> usize {
     (houses & 0xf | houses >> 4 & 0xf0 | houses >> 8 & 0xf00) as usize
 }
 
-/// By three houses as twelve bits: their seeds, and their place among all with as many.
+/// By three houses as twelve bits: their seeds, and their place among all triples of as many seeds.
 static TRIPLE: [(u8, u8); 1 << 12] = {
     let mut table = [(0, 0); 1 << 12];
     let mut next = [0u8; MOST + 1];
@@ -104,7 +105,7 @@ pub(super) fn rank(board: Board, seeds: usize) -> u32 {
     START[seeds][own] + row_rank(board.own_row()) * ROWS[seeds - own] + row_rank(board.other_row())
 }
 
-/// The rows of every count of seeds in their order: what turns places into boards.
+/// The rows of every number of seeds in their order: they turn places into boards.
 #[derive(Debug)]
 pub(super) struct Rows(Vec<Vec<u64>>);
 

@@ -1,39 +1,43 @@
 //! What a table holds of a position, in two bytes.
 
-/// A win or a loss that a grand slam's penalty forces: more than any seeds a table can count.
-pub(crate) const SLAM: i8 = 16;
+use super::index::{MOST, rank};
+use crate::kernel::Board;
+use std::sync::Arc;
+
+/// The price of a win that a grand slam's penalty forces; a loss is the negative. One more than the most seeds of a table,
+/// so that no number of seeds is mistaken for it.
+pub(crate) const SLAM_PRICE: i8 = MOST as i8 + 1;
 
 /// What the houses of a position are worth to the side to move, in seeds, the stores left aside.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Price {
-    /// What the side to move can force. Its own grand slams count as lost where they lose, the other side's as plain
-    /// captures.
+    /// What the side to move can force. Where a grand slam loses, its own slams count as losses and the other side's as
+    /// plain captures.
     pub lo: i8,
-    /// What it cannot be kept from gaining: the same with the sides changed.
+    /// What the other side can hold the side to move down to: `lo` with the sides exchanged.
     pub hi: i8,
-    /// What best play gives by the houses alone: 16 and -16 where a grand slam's penalty decides. In `abapa`, where
-    /// `lo` and `hi` differ, a guess between them.
+    /// What best play gives by the houses alone; 16 or -16 where a grand slam's penalty decides. In `abapa`, where `lo` and
+    /// `hi` differ, a guess between them.
     pub value: i8,
-    /// True where `lo` or `hi` is nothing, and nothing is not forced in so many plies: not as `lo` by the side to move,
-    /// or not as `hi` by the other one, a game without end being the worst for the one who forces. The next move that
-    /// gains seeds is as good as an end: it is worth what the fewer seeds are. Best play still gives `value`, since
-    /// going round is worth nothing, but it is no proof. False wherever both are forced. Never set in `abapa` and
-    /// `owari`.
+    /// True where a bound of 0 is no proof: `lo` is 0 and the side to move cannot force 0 in a bounded number of plies, or
+    /// `hi` is 0 and the other side cannot. To force means to reach the end of the game or a move that gains seeds; the
+    /// rest is then priced by the layer of fewer seeds. Best play still gives `value`, for an endless game is worth 0.
+    /// Never set in `abapa` and `owari`.
     pub cycle: bool,
 }
 
 impl Price {
-    /// Five bits of `lo`, five of `hi`, and six that say `value` and, where that is a number of seeds, `cycle`.
+    /// Two bytes: five bits of `lo`, five of `hi`, and six that hold `value` and, where `value` is a number of seeds, `cycle`.
     pub(super) const fn pack(self) -> u16 {
         let Self { mut lo, mut hi, value, cycle } = self;
         let last = if !cycle {
-            value + SLAM
-        } else if value.abs() < SLAM {
-            value + SLAM + 32
+            value + SLAM_PRICE
+        } else if value.abs() < SLAM_PRICE {
+            value + SLAM_PRICE + 32
         } else {
-            // No code says both. Bounds without a word say no less than is true.
-            (lo, hi) = (-SLAM, SLAM);
-            value + SLAM
+            // Six bits cannot hold both. The widest bounds are true of every position.
+            (lo, hi) = (-SLAM_PRICE, SLAM_PRICE);
+            value + SLAM_PRICE
         };
         (lo + 16) as u16 | ((hi + 15) as u16) << 5 | (last as u16) << 10
     }
@@ -42,10 +46,19 @@ impl Price {
     #[inline]
     pub(super) const fn unpack(word: u16) -> Self {
         let last = (word >> 10) as i8;
-        let cycle = last > 2 * SLAM;
-        let value = if cycle { last - SLAM - 32 } else { last - SLAM };
+        let cycle = last > 2 * SLAM_PRICE;
+        let value = if cycle { last - SLAM_PRICE - 32 } else { last - SLAM_PRICE };
         Self { lo: (word & 31) as i8 - 16, hi: (word >> 5 & 31) as i8 - 15, value, cycle }
     }
+}
+
+/// The words of the layers, from no seed up.
+pub(super) type Layers = Vec<Arc<Vec<u16>>>;
+
+/// The price of a board of `seeds` seeds, a number that the layers know.
+#[inline]
+pub(super) fn price_in(layers: &[Arc<Vec<u16>>], board: Board, seeds: usize) -> Price {
+    Price::unpack(layers[seeds][rank(board, seeds) as usize])
 }
 
 #[cfg(test)]
@@ -60,7 +73,7 @@ mod tests {
                     for cycle in [false, true] {
                         let price = Price { lo, hi, value, cycle };
                         let read = Price::unpack(price.pack());
-                        if cycle && value.abs() == SLAM {
+                        if cycle && value.abs() == SLAM_PRICE {
                             assert_eq!((read.lo, read.hi, read.value, read.cycle), (-16, 16, value, false));
                         } else {
                             assert_eq!(read, price);

@@ -1,4 +1,4 @@
-//! What sowing adds to the two words of a board, for every house and number of seeds: made by the compiler.
+//! What sowing adds to the two words of a board: tables over every house and number of seeds, computed by the compiler.
 
 /// The most seeds a house can hold.
 const MOST: usize = 48;
@@ -6,19 +6,20 @@ const MOST: usize = 48;
 /// What a sowing adds to both words, and where it ends.
 #[derive(Clone, Copy)]
 pub(super) struct Sown {
-    /// To the word of the side to move. The emptied origin is in it: a word is a number, so the whole addition is
-    /// right where each byte of its result is.
+    /// Added to the word of the side to move. It takes the seeds of the origin away, too: the sum of two words is right
+    /// wherever each byte of the result is.
     pub own: u64,
-    /// To the other side's word.
+    /// Added to the other side's word.
     pub other: u64,
-    /// A shift that brings the house of the last seed to where the capture looks, or a byte there that never captures.
+    /// The shift that brings the house of the last seed to the byte that the capture reads. Where the last seed captures
+    /// nothing, it brings a byte there that never captures.
     pub aim: u8,
 }
 
 const NOTHING: Sown = Sown { own: 0, other: 0, aim: 0 };
 
-/// Over both rows, the origin skipped. `aim` brings a last house of the other row into the top byte; 0 leaves the
-/// top byte there, which holds no seeds.
+/// Sowing over both rows, the origin skipped. `aim` brings a last house of the other row into the top byte; 0 leaves the
+/// top byte in place, which holds no seeds.
 pub(super) static ROWS: [[Sown; MOST + 1]; 6] = {
     let mut table = [[NOTHING; MOST + 1]; 6];
     let mut house = 0;
@@ -46,8 +47,8 @@ pub(super) static ROWS: [[Sown; MOST + 1]; 6] = {
     table
 };
 
-/// Over both rows and the own store, the origin not skipped. `aim` brings a last house of the own row into the lowest
-/// byte, and 56 the byte that holds no seeds.
+/// Sowing over both rows and the own store, the origin not skipped. `aim` brings a last house of the own row into the
+/// lowest byte; 56 brings the byte that holds no seeds.
 pub(super) static OWN_STORE: [[Sown; MOST + 1]; 6] = {
     let mut table = [[NOTHING; MOST + 1]; 6];
     let mut house = 0;

@@ -1,12 +1,14 @@
-//! Sowing backwards: the positions from which a move without any gain leads to a board.
+//! Sowing backwards: the boards from which a move that gains no seed leads to a given board.
 
+use super::board::Board;
+use super::ply::End;
 use super::sown::{OWN_STORE, ROWS};
-use super::{Board, End};
 use crate::rules::{Sowing, Variant};
 
 impl Board {
-    /// Every board, stores left aside, from which the side to move leads to this one by a legal ordinary move that
-    /// brings no seed into a store. Each is found once: two houses never lead to the same board.
+    /// Calls `found` with every board from which a legal move leads to this one without bringing a seed into a store.
+    /// Stores are ignored, and follow-up turns are left out. No board is found twice: two houses never lead to the same
+    /// board.
     #[inline]
     pub(crate) fn unsow<V: Variant>(self, mut found: impl FnMut(Self)) {
         let after = Self { own: self.other_row(), other: self.own_row() };

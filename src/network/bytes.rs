@@ -1,38 +1,44 @@
-//! A network as bytes, and back, never believed unseen.
+//! A network as bytes and back. Bytes are checked before they are believed.
 //!
-//! Twenty-four bytes: `oware-nn`, the version, the rule set's number, by how many bits the output weights were shortened,
-//! how many bytes follow (four bytes, lowest first), whether there is a base (0 or 1), and the checksum of all else and of
-//! the base's bytes in eight bytes, lowest first. Then the weights, less those of the base, as [`coder`](super::coder) has them: the rows, each less the one for a seed less; the hidden units' bias; the output weights and those of the
-//! lead, each set less the one for fewer seeds; the lead's bias, and the output's in two halves.
+//! A header of 24 bytes, then the coded weights. Numbers have their lowest byte first. The header holds `oware-nn`, the
+//! version, the rule set's number, by how many bits the output weights were shortened, how many bytes follow (four bytes),
+//! whether there is a base (0 or 1), and in eight bytes the checksum of all other bytes and of the base's bytes.
+//!
+//! The weights, less those of the base, stand as [`coder`](super::coder) writes them: the rows, each less the row for one
+//! seed less; the hidden units' bias; the output weights, then those of the lead, each set less the set for fewer seeds; the
+//! lead's bias, and the output's in two halves.
 
-use super::coder::{Coder, Context, Reader, Writer};
-use super::{
-    BUCKETS, HIDDEN, INPUTS, Integers, Network, OUTPUT_MOST, RARITIES, ROWS, boxed, is_store, most, rarity, row,
-};
+#[cfg(feature = "training")]
+use super::coder::Writer;
+use super::coder::{Coder, Context, Reader};
+use super::evaluation::Network;
+use super::integers::{Integers, boxed};
+use super::shape::{BUCKETS, HIDDEN, INPUTS, RARITIES, ROWS, is_store, most, rarity, row};
 use crate::checksum::checksum;
 use crate::rules::RuleSet;
 
 const MAGIC: &[u8; 8] = b"oware-nn";
-/// Changes with the shape of the network and the meaning of any number.
+/// To be changed with the shape of the network and the meaning of any number.
 const VERSION: u8 = 5;
 const HEADER: usize = 24;
 const SUM: std::ops::Range<usize> = 16..HEADER;
 
 /// Why bytes are no network.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum NetworkError {
-    /// They are not of this kind, or of another version.
+    /// They are no network, or a network of another version.
     Other,
     /// They are too short or too long.
     Length,
-    /// The checksum does not fit, or a weight is out of bounds: they are damaged, or were written beside another base.
+    /// The checksum does not fit, or a weight is out of bounds: they are damaged, or were written with another base.
     Damaged,
-    /// They were written beside a base and none was given, or the other way round.
+    /// They were written with a base and none was given, or the other way round.
     Base,
 }
 
-impl std::fmt::Display for NetworkError {
-    fn fmt(&self, out: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+impl core::fmt::Display for NetworkError {
+    fn fmt(&self, out: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
         out.write_str(match self {
             Self::Other => "this is not a network of this version",
             Self::Length => "the network has the wrong length",
@@ -42,14 +48,15 @@ impl std::fmt::Display for NetworkError {
     }
 }
 
-impl std::error::Error for NetworkError {}
+impl core::error::Error for NetworkError {}
 
 impl Network {
-    /// The network as bytes, the fewer the more weights are like their neighbours, once those of the network that `base`
-    /// holds are taken off. Equal everywhere.
+    /// The network as bytes, the same on every device. `base` holds another network as bytes, whose weights are subtracted
+    /// first: the more alike the two are, and the more a weight is like its neighbours, the fewer bytes it takes.
     ///
     /// # Errors
     /// [`NetworkError`] says what is wrong with the base.
+    #[cfg(feature = "training")]
     pub fn bytes(&self, base: Option<&[u8]>) -> Result<Vec<u8>, NetworkError> {
         let mut weights = Integers::clone(&self.weights);
         if let Some(base) = base {
@@ -70,7 +77,7 @@ impl Network {
         Ok(bytes)
     }
 
-    /// A network from its bytes, and those of the `base` that they were written beside, which has none itself.
+    /// A network from its bytes, and from the bytes of the `base` that they were written with. A base has none itself.
     ///
     /// # Errors
     /// [`NetworkError`] says what is wrong with either.
@@ -101,35 +108,6 @@ impl Network {
             weights.with(&Self::read(base, None)?.weights, i16::wrapping_add, i32::wrapping_add);
         }
         if weights.is_sound() { Ok(Self::of_integers(rules, weights)) } else { Err(NetworkError::Damaged) }
-    }
-}
-
-impl Integers {
-    /// Each weight becomes what `of` makes of it and the other's, each of the output's biases what `of_bias` does.
-    fn with(&mut self, other: &Self, of: fn(i16, i16) -> i16, of_bias: fn(i32, i32) -> i32) {
-        let each = |weights: &mut [i16], other: &[i16]| {
-            for (weight, other) in weights.iter_mut().zip(other) {
-                *weight = of(*weight, *other);
-            }
-        };
-        each(self.rows.as_flattened_mut(), other.rows.as_flattened());
-        each(&mut self.bias, &other.bias);
-        each(self.output.as_flattened_mut(), other.output.as_flattened());
-        each(self.lead.as_flattened_mut(), other.lead.as_flattened());
-        each(&mut self.lead_bias, &other.lead_bias);
-        for (bias, other) in self.output_bias.iter_mut().zip(other.output_bias) {
-            *bias = of_bias(*bias, other);
-        }
-    }
-
-    /// No sum can leave its integers.
-    fn is_sound(&self) -> bool {
-        let within = |weights: &[i16], most: i16| weights.iter().all(|weight| weight.unsigned_abs() <= most as u16);
-        within(self.rows.as_flattened(), i8::MAX.into())
-            && within(&self.bias, i16::MAX / 4)
-            && within(self.output.as_flattened(), OUTPUT_MOST)
-            && within(self.lead.as_flattened(), i8::MAX.into())
-            && self.output_bias.iter().all(|bias| bias.unsigned_abs() <= 100_000_000)
     }
 }
 
@@ -165,7 +143,8 @@ fn code<C: Coder>(coder: &mut C, weights: &mut Integers, short: u32) {
     }
 }
 
-/// Each weight less that of the row for a seed less. The more seeds, the rarer a row is met and the less it has learned.
+/// The rows, each less the row for one seed less. Rows of more seeds are rarer in games and have learned less, so that
+/// they have odds of their own.
 fn code_rows<C: Coder>(coder: &mut C, rows: &mut [[i16; HIDDEN]; ROWS]) {
     let mut contexts = vec![[Context::NEW; 2]; RARITIES];
     for input in 0..INPUTS {
@@ -182,7 +161,7 @@ fn code_rows<C: Coder>(coder: &mut C, rows: &mut [[i16; HIDDEN]; ROWS]) {
     }
 }
 
-/// The place of the checksum itself left out.
+/// The checksum of all bytes but its own eight, and of the base's.
 fn sum_of(bytes: &[u8], base: Option<&[u8]>) -> u64 {
     checksum(&[&bytes[..SUM.start], &bytes[SUM.end..], base.unwrap_or_default()])
 }

@@ -1,22 +1,23 @@
-//! Whole numbers as few bytes: an adaptive binary range coder, as LZMA has it. What is known beforehand about a number,
-//! its context, is the caller's to say.
+//! Whole numbers in few bytes: an adaptive binary range coder as in LZMA. The caller chooses a number's [`Context`]; numbers
+//! of one context share their odds.
 
-/// Odds are numbers out of this.
+/// Odds are parts of this whole.
 const WHOLE: u32 = 1 << 16;
-/// What was seen counts alike, up to so many bits; then the newest a little more.
+/// The first so many bits of a kind count alike in its odds. From then on each new bit counts 1/256, and older ones fade.
 const SEEN_MOST: u16 = 254;
-/// The bits of the longest number.
+/// The most bits of a number.
 const LONGEST: usize = 15;
-/// Numbers shorter than so many bits have odds of their own for each bit, as far as those before are fewer than so many.
+/// A bit of a number has odds of its own where the number has fewer bits than this, and the bits read before it form a
+/// number below [`PREFIXES`]. All other bits have even odds.
 const LENGTHS: usize = 8;
-const TOLD: usize = 64;
+const PREFIXES: usize = 64;
 /// The range is refilled when it falls below this.
 const NARROW: u32 = 1 << 24;
 
-/// How likely a bit is 0, by what was seen so far.
+/// How likely a bit is 0, by the bits seen so far.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Odds {
-    /// Out of [`WHOLE`]. Steps are rounded towards zero, so that it stays short of both ends and no bit becomes impossible.
+    /// A part of [`WHOLE`]. Steps are rounded towards zero, so that neither bit ever becomes impossible.
     zero: u16,
     seen: u16,
 }
@@ -36,15 +37,15 @@ impl Odds {
     }
 }
 
-/// What is known of the numbers of one context.
+/// The odds that the numbers of one context share.
 #[derive(Clone, Debug)]
 pub(super) struct Context {
     zero: Odds,
     minus: Odds,
-    /// Whether it has more bits than so many.
+    /// Whether a number has more bits than 1, 2, 3 and so on.
     longer: [Odds; LONGEST],
-    /// The bits behind the first one, by how many there are and those before.
-    lower: [[Odds; TOLD]; LENGTHS],
+    /// The bits below the highest one, by the number's length and by the bits before, the highest included.
+    lower: [[Odds; PREFIXES]; LENGTHS],
 }
 
 impl Context {
@@ -52,22 +53,23 @@ impl Context {
         zero: Odds::EVEN,
         minus: Odds::EVEN,
         longer: [Odds::EVEN; LONGEST],
-        lower: [[Odds::EVEN; TOLD]; LENGTHS],
+        lower: [[Odds::EVEN; PREFIXES]; LENGTHS],
     };
 }
 
-/// One that writes bits, or reads them and does not mind what it is given.
+/// A writer or a reader of bits. A writer writes the bits and numbers that it is given; a reader ignores them. Both return
+/// what was written or read.
 pub(super) trait Coder {
-    /// The part of all numbers that is left.
+    /// The width of the interval that is left.
     fn range(&mut self) -> &mut u32;
 
-    /// The bit, given or read; a 1 leaves the numbers below `bound` behind.
+    /// Writes or reads a bit: 0 for the part of the interval below `bound`, 1 for the rest.
     fn take(&mut self, bound: u32, bit: bool) -> bool;
 
-    /// Eight bits of the range are settled.
+    /// Moves on by eight bits, which are settled.
     fn shift(&mut self);
 
-    /// The bit, given or read, by its odds, which learn from it.
+    /// Writes or reads a bit by its odds, which learn from it.
     fn bit(&mut self, odds: &mut Odds, bit: bool) -> bool {
         let bound = (u64::from(*self.range()) * u64::from(odds.zero) / u64::from(WHOLE)) as u32;
         let bit = self.take(bound, bit);
@@ -81,7 +83,7 @@ pub(super) trait Coder {
         bit
     }
 
-    /// The number, given or read, at most 2^15 - 1 away from zero.
+    /// Writes or reads a number from -(2^15 - 1) to 2^15 - 1.
     fn number(&mut self, context: &mut Context, number: i32) -> i32 {
         let size = number.unsigned_abs();
         if !self.bit(&mut context.zero, size != 0) {
@@ -104,34 +106,37 @@ pub(super) trait Coder {
     }
 }
 
-/// Writes.
+/// Writes bits into bytes.
+#[cfg(feature = "training")]
 pub(super) struct Writer {
     bytes: Vec<u8>,
     low: u64,
     range: u32,
-    /// The last byte, which a carry may still change, and how many 255s behind it.
+    /// The last byte, which a carry may still change, and the number of 255s behind it.
     last: u8,
     full: usize,
     begun: bool,
 }
 
+#[cfg(feature = "training")]
 impl Writer {
     pub(super) fn new() -> Self {
         Self { bytes: Vec::new(), low: 0, range: u32::MAX, last: 0, full: 0, begun: false }
     }
 
-    /// The bytes of all that was written.
+    /// The bytes written.
     pub(super) fn finish(mut self) -> Vec<u8> {
         for _ in 0..5 {
             self.shift();
         }
-        // A reader takes zeros for what is not there.
+        // A reader reads zeros behind the last byte.
         let end = self.bytes.iter().rposition(|&byte| byte != 0).map_or(0, |last| last + 1);
         self.bytes.truncate(end);
         self.bytes
     }
 }
 
+#[cfg(feature = "training")]
 impl Coder for Writer {
     fn range(&mut self) -> &mut u32 {
         &mut self.range
@@ -162,7 +167,7 @@ impl Coder for Writer {
     }
 }
 
-/// Reads. Behind the last byte are zeros.
+/// Reads bits from bytes. Behind the last byte it reads zeros.
 pub(super) struct Reader<'b> {
     bytes: std::slice::Iter<'b, u8>,
     code: u32,
@@ -197,7 +202,7 @@ impl Coder for Reader<'_> {
     }
 }
 
-#[cfg(test)]
+#[cfg(all(test, feature = "training"))]
 mod tests {
     use super::{Coder, Context, Reader, Writer};
     use proptest::prelude::*;

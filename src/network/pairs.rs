@@ -1,9 +1,10 @@
-//! Rows of weights added two by two beforehand: half the additions of an evaluation.
+//! Rows of weights added two by two beforehand, which halves the additions of an evaluation.
 
-use super::{HALF, HIDDEN, HOUSE_MOST, ROWS, STORE, STORE_MOST};
+use super::integers::boxed;
+use super::shape::{HALF, HIDDEN, HOUSE_MOST, ROWS, STORE, STORE_MOST};
 use crate::kernel::Board;
 
-/// Numbers of seeds told apart in a house, and in a store.
+/// Rows of a house, and of a store.
 const HOUSE: usize = HOUSE_MOST + 1;
 const STORES: usize = STORE_MOST + 1;
 /// Rows of a pair of houses.
@@ -12,11 +13,12 @@ const PAIR: usize = HOUSE * HOUSE;
 const PAIRS: usize = 3;
 const ALL: usize = 2 * PAIRS * PAIR + STORES * STORES;
 
-/// 302 kB, of which a game touches a tenth: houses hold few seeds.
+/// Sums of two rows, 302 kB. A game reads about a tenth of them, since houses hold few seeds.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Pairs {
-    /// Of the pairs of houses of the side to move, by the seeds of the first house and those of the second; of the other
-    /// side's pairs; of the stores, the own one first. The hidden units' bias is in these last.
+    /// First the three pairs of houses of the side to move, each by the seeds of its first house and of its second; then
+    /// the other side's pairs; then the stores, by the own one and the other. The rows of the stores include the hidden
+    /// units' bias.
     rows: Box<[[i16; HIDDEN]; ALL]>,
 }
 
@@ -31,7 +33,7 @@ impl Pairs {
         }
         let [own, other] = [STORE, HALF + STORE].map(|first| &rows[first..first + STORES]);
         sums.extend(own.iter().flat_map(|own| other.iter().map(move |other| sum(&sum(own, other), bias))));
-        Self { rows: super::boxed(sums) }
+        Self { rows: boxed(sums) }
     }
 
     /// The rows whose sums are the hidden units before they are clipped.

@@ -1,9 +1,11 @@
 //! How moves are refused and games end, as codes.
 
 use crate::house::Side;
+use core::fmt;
 
 /// Why a house cannot be played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum IllegalMove {
     /// The game is over.
     Over,
@@ -16,7 +18,7 @@ pub enum IllegalMove {
     /// The opponent would have no seed to play with.
     Starves,
     /// A second grand slam in a follow-up turn, short of a majority.
-    SlamAgain,
+    SecondSlam,
 }
 
 impl IllegalMove {
@@ -28,25 +30,30 @@ impl IllegalMove {
             Self::Empty => "empty",
             Self::SingleSeed => "single-seed",
             Self::Starves => "starves",
-            Self::SlamAgain => "slam-again",
+            Self::SecondSlam => "slam-again",
         }
     }
+}
 
-    /// The rule in plain English, for programs that speak to programmers; the app has its own words.
-    pub const fn words(self) -> &'static str {
-        match self {
+/// The rule in plain English, for programs that speak to programmers; the app has its own words.
+impl fmt::Display for IllegalMove {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
             Self::Over => "the game is over",
             Self::NotYours => "the house is the opponent's",
             Self::Empty => "the house is empty",
             Self::SingleSeed => "single seeds come last",
             Self::Starves => "the opponent would have no seed",
-            Self::SlamAgain => "no second grand slam",
-        }
+            Self::SecondSlam => "no second grand slam",
+        })
     }
 }
 
+impl core::error::Error for IllegalMove {}
+
 /// What ended a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Reason {
     /// The mover captured every seed of the opponent's row where that loses.
     GrandSlam,
@@ -102,7 +109,7 @@ impl Reason {
         Self::ALL.into_iter().find(|reason| reason.code() == code)
     }
 
-    /// True for what players or a clock declare: neither seeds nor moves show it, so that a record must say it.
+    /// True where players or a clock declared the end. Seeds and moves do not show such an end, so a record must say it.
     pub const fn is_declared(self) -> bool {
         matches!(self, Self::Agreement | Self::Resignation | Self::Time)
     }

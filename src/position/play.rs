@@ -1,15 +1,44 @@
 //! What is legal, what a move does, and when the seeds end the game: the kernel's answers with their reasons.
 
-use super::{IllegalMove, Outcome, Position, Reason};
+use super::outcome::{IllegalMove, Outcome, Reason};
+use super::state::Position;
 use crate::house::{House, Place};
-use crate::kernel::{Board, End, Seldom};
+use crate::kernel::{Board, Dispatch, End, houses};
 use crate::rules::Leftover;
 
 impl Position {
-    /// The same seeds as the kernel sees them.
-    #[inline]
-    pub(crate) fn board(&self) -> Board {
-        Board::new(&self.houses, self.stores, self.turn).with_again(self.again)
+    /// The legal houses in board order; none where the game is over. Costs a trial sowing a house at worst.
+    pub fn legal(&self) -> impl Iterator<Item = House> + use<> {
+        let mask = self.legal_mask();
+        let first = self.turn.first_house();
+        houses(mask).map(move |house| House::wrapping(first + house))
+    }
+
+    /// The legal houses as bits: bit 0 is the first house of the side to move.
+    pub(crate) fn legal_mask(&self) -> u8 {
+        if self.outcome.is_some() { 0 } else { (Dispatch::of(self.rules).legal)(self.board()) }
+    }
+
+    /// The seeds of houses and stores after `house` is sown and its captures are made, before anything is gathered.
+    /// Legal or not: a pure question.
+    pub fn sown(&self, house: House) -> ([u8; 12], [u8; 2]) {
+        let mut after = *self;
+        after.sow_and_capture(house);
+        (after.houses, after.stores)
+    }
+
+    /// True where `house` is legal and playing it loses at once by a grand slam.
+    pub fn loses_by_slam(&self, house: House) -> bool {
+        self.play(house).is_ok_and(|next| next.outcome.is_some_and(|outcome| outcome.reason == Reason::GrandSlam))
+    }
+
+    /// The position after playing `house`.
+    ///
+    /// # Errors
+    /// The rule that forbids it.
+    pub fn play(&self, house: House) -> Result<Self, IllegalMove> {
+        self.check(house)?;
+        Ok(self.after(house))
     }
 
     /// Whether and why `house` cannot be played.
@@ -30,7 +59,7 @@ impl Position {
             }
             _ => {}
         }
-        if self.again {
+        if self.follow_up {
             return self.refused_after_slam(house).map_or(Ok(()), Err);
         }
         let theirs = self.turn.opponent();
@@ -43,24 +72,25 @@ impl Position {
 
     /// Why a non-empty house cannot be played in a follow-up turn.
     fn refused_after_slam(&self, house: House) -> Option<IllegalMove> {
-        let kernel = Seldom::of(self.rules);
-        if (kernel.fits_again)(self.board(), house.index() % 6) {
+        let kernel = Dispatch::of(self.rules);
+        if (kernel.fits_follow_up)(self.board(), house.index() % 6) {
             return None;
         }
         let captures = (kernel.sow)(self.board(), house.index() % 6).1 > 0;
-        Some(if captures { IllegalMove::SlamAgain } else { IllegalMove::Starves })
+        Some(if captures { IllegalMove::SecondSlam } else { IllegalMove::Starves })
     }
 
     /// Sows and captures for the owner of `house`, nothing else; the seeds captured.
-    pub(super) fn sow_and_capture(&mut self, house: House) -> u8 {
+    fn sow_and_capture(&mut self, house: House) -> u8 {
         let mover = house.side();
         let board = Board::new(&self.houses, self.stores, mover);
-        let (after, captured) = (Seldom::of(self.rules).sow)(board, house.index() % 6);
+        let (after, captured) = (Dispatch::of(self.rules).sow)(board, house.index() % 6);
         (self.houses, self.stores) = after.unpacked(mover);
         captured
     }
 
-    /// What `house` would capture if played, in the order of taking (the house sown last comes first): house and seeds.
+    /// What `house` would capture if played: houses with their seeds, in the order of taking (the house sown last comes
+    /// first).
     /// Legal or not: a pure question.
     pub fn captures(&self, house: House) -> Vec<(House, u8)> {
         let mut after = *self;
@@ -74,24 +104,24 @@ impl Position {
                 sown[house.index()] += 1;
             }
         }
-        // What the move emptied, against the sowing alone. Captures run against the sowing.
+        // A captured house holds less than the sowing alone would leave there. Captures run against the sowing.
         let taken = House::all().rev().filter(|house| after.seeds(*house) < sown[house.index()]);
         taken.map(|house| (house, sown[house.index()])).collect()
     }
 
     /// The position after a move known to be legal.
-    pub(super) fn after(&self, house: House) -> Self {
-        let kernel = Seldom::of(self.rules);
+    fn after(&self, house: House) -> Self {
+        let kernel = Dispatch::of(self.rules);
         let played = (kernel.play)(self.board(), house.index() % 6);
         let mut next = *self;
-        next.again = (kernel.again)(played.board);
-        if !next.again {
+        next.follow_up = (kernel.is_follow_up)(played.board);
+        if !next.follow_up {
             next.turn = self.turn.opponent();
         }
         (next.houses, next.stores) = played.board.unpacked(next.turn);
         match played.end {
             End::Open => {}
-            // What a majority would end goes on; the houses alone decide.
+            // The game is played on after a majority: the houses alone decide.
             End::Majority if self.playing_on => next.settle(),
             end => next.finish(end),
         }
@@ -99,9 +129,9 @@ impl Position {
         next
     }
 
-    /// Finds out whether the seeds as they lie end the game, and does the gathering where they do.
+    /// Sets the outcome where the seeds as they lie end the game, and gathers them where the rules say so.
     pub(super) fn settle(&mut self) {
-        let kernel = Seldom::of(self.rules);
+        let kernel = Dispatch::of(self.rules);
         match if self.playing_on { kernel.ending_by_rows } else { kernel.ending }(self.board()) {
             End::Open => {}
             end => self.finish(end),
@@ -122,7 +152,7 @@ impl Position {
         if end.leftover(self.rules.rules()) == Leftover::Gathered {
             *self = self.gathered();
         }
-        let winner = if end == End::Slam { Some(self.turn) } else { self.ahead() };
+        let winner = if end == End::Slam { Some(self.turn) } else { self.leader() };
         self.outcome = Some(Outcome { winner, reason });
     }
 }

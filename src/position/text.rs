@@ -1,12 +1,14 @@
 //! Position text: twelve houses, two stores, the turn, joined by `-`. It always means an ordinary turn.
 
-use super::Position;
+use super::state::Position;
 use crate::house::Side;
-use crate::rules::RuleSet;
-use std::fmt;
+use crate::rules::{RuleSet, UnknownRuleSet};
+use core::fmt;
+use core::str::FromStr;
 
 /// What is wrong with a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum PositionError {
     /// Not fifteen fields joined by `-`; how many there are.
     Form {
@@ -45,7 +47,58 @@ impl fmt::Display for PositionError {
     }
 }
 
-impl std::error::Error for PositionError {}
+impl core::error::Error for PositionError {}
+
+/// Why a text is no position of any rule set.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum ReadPositionError {
+    /// The word before the position names no rule set.
+    Rules(UnknownRuleSet),
+    /// What follows is no position of that rule set.
+    Position(PositionError),
+}
+
+impl fmt::Display for ReadPositionError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Rules(error) => error.fmt(f),
+            Self::Position(error) => error.fmt(f),
+        }
+    }
+}
+
+impl core::error::Error for ReadPositionError {
+    fn source(&self) -> Option<&(dyn core::error::Error + 'static)> {
+        match self {
+            Self::Rules(error) => Some(error),
+            Self::Position(error) => Some(error),
+        }
+    }
+}
+
+/// The name of a rule set, a space, and position text. Position text alone, as [`Display`](fmt::Display) writes it, is a
+/// position of the default rule set, [`RuleSet::Oware`].
+///
+/// ```
+/// use oware::{Position, RuleSet};
+/// let start = Position::start(RuleSet::Owari);
+/// let text = format!("{} {start}", start.rules());
+/// assert_eq!(text, "owari 3-3-3-3-3-3-3-3-3-3-3-3-0-0-S");
+/// assert_eq!(text.parse(), Ok(start));
+/// assert_eq!("4-4-4-4-4-4-4-4-4-4-4-4-0-0-S".parse(), Ok(Position::start(RuleSet::Oware)));
+/// ```
+impl FromStr for Position {
+    type Err = ReadPositionError;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let (rules, position) = match text.split_once(' ') {
+            Some((rules, position)) => (rules.parse().map_err(ReadPositionError::Rules)?, position),
+            None => (RuleSet::default(), text),
+        };
+        Self::parse(rules, position).map_err(ReadPositionError::Position)
+    }
+}
 
 impl fmt::Display for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

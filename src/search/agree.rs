@@ -1,9 +1,10 @@
-//! What several searches of one position say together: they share nothing but the root.
+//! The vote of several searches of one position. They share nothing but the root.
 
-use super::{MoveReport, Search};
+use super::guided::Search;
+use super::report::MoveReport;
 
 impl Search {
-    /// What this search would play, with what is known of the position: its value, and its proof.
+    /// The move that this search would play, with the value and the proof of the position.
     pub fn pick(&self) -> Option<MoveReport> {
         let house = self.best()?;
         let report = self.moves().into_iter().find(|report| report.house == house)?;
@@ -11,9 +12,9 @@ impl Search {
     }
 }
 
-/// Of several searches that have not decided, each with its moves in board order: the most visited move with its mean
-/// value, the first in board order among equals; or one that any of them has proven, where that is no worse. `None`
-/// where there are no moves.
+/// The vote of several searches that have not decided, each with its moves in board order: the move with most visits in all
+/// and its mean value, the first in board order among equals. A move that any search has proven is chosen where it is worth
+/// as much. `None` where there are no moves.
 pub fn agreed(searches: impl IntoIterator<Item = Vec<MoveReport>>) -> Option<MoveReport> {
     let mut searches = searches.into_iter();
     let mut moves = searches.next()?;

@@ -1,9 +1,11 @@
-//! What the tree has found out, move by move.
+//! What the tree says of the root's moves.
 
-use super::MoveReport;
 use super::node::Node;
+use super::report::{MoveReport, most_visited};
 use super::tree::Tree;
-use super::verdict::{Bounds, proof};
+#[cfg(feature = "programs")]
+use super::verdict::Bounds;
+use super::verdict::proof;
 use crate::house::House;
 
 impl Tree {
@@ -17,8 +19,8 @@ impl Tree {
         self.children(0).iter().map(report).collect()
     }
 
-    /// The move to play: of the proven ones the one that is sure of most; the most visited one, where nothing better is
-    /// proven; among those visited as often the one worth more, and the first in board order among equals.
+    /// The place of the move to play: the most visited move, unless a proven one is worth as much. Among moves visited
+    /// equally often the one worth more, then the first in board order. Among proven moves the one that is sure of most.
     pub(super) fn best(&self) -> Option<usize> {
         let children = self.children(0);
         let first_of = |key: &dyn Fn(&Node) -> (i64, f32), keep: &dyn Fn(&Node) -> bool| {
@@ -28,7 +30,7 @@ impl Tree {
         };
         let sure = |child: &Node| {
             let [lo, hi] = child.bounds.seen_by(child.mover());
-            // Among moves that are sure of as much, the one that may win more, then the one looked at most.
+            // Among moves that are sure of as much: the one that may win more, then the one visited most.
             (i64::from(lo) << 48 | i64::from(hi.max(0)) << 40 | i64::from(child.visits), 0.0)
         };
         let proven = |child: &Node| child.bounds.result().is_some();
@@ -57,14 +59,14 @@ impl Tree {
         let (mut line, mut next) = (Vec::new(), Some(first));
         while let Some(current) = next.filter(|_| line.len() < most) {
             line.push(self.nodes[current].house());
-            let visits = self.children(current).iter().map(|child| child.visits).enumerate();
-            let most_visited = visits.reduce(|best, next| if next.1 > best.1 { next } else { best });
-            next = most_visited.filter(|most| most.1 > 0).map(|(place, _)| self.nodes[current].first as usize + place);
+            let favourite = most_visited(self.children(current).iter().map(|child| child.visits));
+            next = favourite.filter(|most| most.1 > 0).map(|(place, _)| self.nodes[current].first as usize + place);
         }
         line
     }
 
     /// FNV-1a over the counts, moves, values and proofs of all nodes.
+    #[cfg(feature = "programs")]
     pub(super) fn digest(&self) -> u64 {
         let words = self.nodes.iter().flat_map(|node| {
             let Bounds { lo, hi } = node.bounds;

@@ -1,11 +1,14 @@
 //! Levels of play, from a beginner's to full strength.
 //!
-//! A weaker level searches less, looks less far, overlooks long sowings as people do, and chooses among moves that it
-//! likes about as well. It never plays a move at random out of nowhere. As people do, it has better and worse games:
-//! its form, which the seed of a game fixes, makes more or fewer playouts of the same level. What it does is counted in
-//! playouts, so that it plays alike on every device; only the top one takes the time it is given.
+//! A weaker level searches less, looks less far ahead, overlooks long sowings as people do, and chooses among the moves that
+//! it values about equally. It plays no move that it has not valued. As people do, it has better and worse games: the seed
+//! of a game fixes its form, which multiplies its playouts. A level counts playouts, so that it plays alike on every device;
+//! only the top level takes the time it is given.
 
-use super::{MoveReport, Options, Search, Tuning};
+use super::guided::Search;
+use super::options::{Options, Tuning};
+use super::report::MoveReport;
+use crate::game::Game;
 use crate::house::House;
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{Rng, SeedableRng};
@@ -14,24 +17,24 @@ use rand::{Rng, SeedableRng};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Level(u8);
 
-/// The best form takes ten times as many playouts as the middle one, the worst one ten times fewer: the logarithm.
+/// The logarithm of 10: the best form multiplies the playouts of a level by ten, the worst divides them by ten.
 const FORM_OF_PLAYOUTS: f32 = std::f32::consts::LN_10;
-/// And chooses 4.3 times less widely, or more: likewise.
+/// The logarithm of 4.3: the best form divides the width of a level's choice by 4.3, the worst multiplies it by 4.3.
 const FORM_OF_WIDTH: f32 = 1.458_615;
 
 /// How a level plays in middle form.
 struct Play {
     /// Playouts of a move; 0 for as many as there is time for.
     playouts: u32,
-    /// Plies that a move is valued by, after itself.
+    /// Plies that the first value of a move looks ahead behind it.
     depth: u32,
-    /// Values lie between -1 and 1; a move worth so much less than the best one is chosen a good third as often.
+    /// A move worth this much less than the best one is chosen 2.7 times less often. Values lie between -1 and 1.
     width: f32,
-    /// How likely it is that a sowing of twelve seeds or more is not thought of at all; a shorter one in proportion.
+    /// The probability that a sowing of twelve seeds or more is overlooked. For a shorter one it is in proportion.
     oversight: f32,
     /// Whether it knows what endgame tables say.
     tables: bool,
-    /// Elo points, the first level having 400, as matches have measured them (docs/strength.md).
+    /// Elo points as matches have measured them (docs/strength.md); the first level has 400.
     rating: u16,
 }
 
@@ -39,7 +42,10 @@ const fn play(playouts: u32, depth: u32, width: f32, oversight: f32, tables: boo
     Play { playouts, depth, width, oversight, tables, rating }
 }
 
-const PLAYS: [Play; 8] = [
+/// How many levels there are.
+const COUNT: usize = 8;
+
+const PLAYS: [Play; COUNT] = [
     play(1, 0, 0.40, 0.60, false, 400),
     play(1, 0, 0.15, 0.30, false, 540),
     play(2, 0, 0.05, 0.05, false, 745),
@@ -52,9 +58,17 @@ const PLAYS: [Play; 8] = [
 
 impl Level {
     /// All of them, the weakest first.
-    pub const ALL: [Self; 8] = [Self(1), Self(2), Self(3), Self(4), Self(5), Self(6), Self(7), Self(8)];
+    pub const ALL: [Self; COUNT] = {
+        let mut all = [Self(1); COUNT];
+        let mut index = 0;
+        while index < COUNT {
+            all[index] = Self(index as u8 + 1);
+            index += 1;
+        }
+        all
+    };
     /// Full strength.
-    pub const TOP: Self = Self(8);
+    pub const TOP: Self = Self::ALL[COUNT - 1];
 
     /// The level of a number from 1, the weakest, to 8.
     pub fn new(number: u8) -> Option<Self> {
@@ -78,7 +92,7 @@ impl Level {
         }
     }
 
-    /// Elo points in the default rule set, the first level having 400.
+    /// Elo points in the default rule set; the first level has 400.
     pub const fn rating(self) -> u16 {
         self.play().rating
     }
@@ -88,7 +102,7 @@ impl Level {
         self.play().tables
     }
 
-    /// What its searches are to be given.
+    /// The options of its searches: `options` with its own depth.
     pub fn options(self, options: Options) -> Options {
         if self == Self::TOP {
             return options;
@@ -96,19 +110,20 @@ impl Level {
         Options { tuning: Tuning { depth: self.play().depth, ..options.tuning }, ..options }
     }
 
-    /// The move it plays after a search of so many playouts: the best one at the top. `seed` is the game's and fixes the
-    /// choice, which differs from move to move. `None` where there is none.
+    /// The move it plays after a search of [`Level::playouts`] playouts; at the top the best one. `seed` is the game's: it
+    /// fixes the choice, which differs from move to move. `None` where there is no move.
     pub fn choose(self, search: &Search, seed: u64) -> Option<House> {
+        if self == Self::TOP { search.best() } else { self.choose_among(search.game(), search.moves(), seed) }
+    }
+
+    /// The move that a level below the top chooses among all moves of the game's present position.
+    pub(crate) fn choose_among(self, game: &Game, moves: Vec<MoveReport>, seed: u64) -> Option<House> {
         let Play { width, oversight, .. } = *self.play();
-        if width <= 0.0 {
-            return search.best();
-        }
         let width = width * libm::expf(-FORM_OF_WIDTH * form(seed));
-        let ply = search.game.moves().len() as u64 + 1;
+        let ply = game.moves().len() as u64 + 1;
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed ^ ply.wrapping_mul(0x9e37_79b9_7f4a_7c15));
         let mut chance = || chance(&mut rng);
-        let moves = search.moves();
-        let position = search.game.position();
+        let position = game.position();
         let long = |report: &MoveReport| f32::from(position.seeds(report.house).min(12)) / 12.0;
         let thought_of: Vec<_> = moves.iter().copied().filter(|report| chance() >= oversight * long(report)).collect();
         let open = if thought_of.is_empty() { moves } else { thought_of };
@@ -123,12 +138,12 @@ impl Level {
     }
 }
 
-/// From -1, the worst, to 1.
+/// The form in the game of a seed: from -1, the worst, to 1.
 fn form(seed: u64) -> f32 {
     2.0 * chance(&mut Xoshiro256PlusPlus::seed_from_u64(seed)) - 1.0
 }
 
-/// From 0 to 1.
+/// A number from 0 to 1.
 fn chance(rng: &mut Xoshiro256PlusPlus) -> f32 {
     (rng.next_u32() >> 8) as f32 / (1 << 24) as f32
 }

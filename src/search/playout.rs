@@ -7,11 +7,11 @@ use crate::rules::{Leftover, Sowing, Variant, as_variant};
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{Rng, SeedableRng};
 
-/// A playout with this many plies and no capture is taken for an endless game, which a repetition would end. Random
-/// games of few seeds circle far beyond any length that tells something.
+/// After this many plies without a capture a playout counts as an endless game, which a repetition would end. Random games
+/// of few seeds go round much longer than that and show nothing more.
 const MOST_PLIES_WITHOUT_CAPTURE: u32 = 60;
 
-/// What became of some playouts.
+/// The results of some playouts.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
     /// Won by South.
@@ -20,12 +20,12 @@ pub struct Tally {
     pub north: u32,
     /// Drawn.
     pub drawn: u32,
-    /// Plies of all of them.
+    /// Plies of all playouts.
     pub plies: u64,
 }
 
-/// Plays a position out `count` times at random. Where it is decided, the result is that. Cost: about a microsecond
-/// a playout.
+/// Plays a position out `count` times at random. A decided position counts with its result. Cost: about a microsecond a
+/// playout.
 pub fn play_out(position: &Position, seed: u64, count: u32) -> Tally {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
     let mut tally = Tally::default();
@@ -57,12 +57,12 @@ pub(super) fn playout<V: Variant>(
     let end = loop {
         let played = board.play::<V>(random_house(board.legal::<V>(), &mut local));
         ply += 1;
-        if !played.board.again::<V>() {
+        if !played.board.is_follow_up::<V>() {
             turn = turn.opponent();
         }
         let scored = match V::RULES.sowing {
             Sowing::Rows => played.captured > 0,
-            // Nothing goes back to the mover, so his store is the other one now.
+            // The mover's store is the other one now.
             Sowing::OwnStore => played.board.stores()[1] != board.stores()[0],
         };
         board = played.board;
@@ -103,11 +103,11 @@ fn house_of(mask: u8, draw: u32) -> usize {
     usize::from(HOUSES[usize::from(CLASS[part as usize])][usize::from(mask % 64)])
 }
 
-/// A draw is divided by 60, which all counts from one to six divide: so it is known which of any number of houses it
-/// picks before it is known how many there are. A ply waits for its mask, and then for this one look-up.
+/// A draw is one of sixty parts. All numbers of houses from one to six divide 60, so that the part alone says which of any
+/// number of houses is picked. Once the mask is known, one look-up gives the house.
 const PARTS: usize = 60;
 
-/// Where the pick of some count changes, a class begins.
+/// Parts that pick alike for every number of houses form a class.
 const CLASSES: usize = 12;
 
 static CLASS: [u8; PARTS] = {

@@ -1,13 +1,13 @@
-//! Where a descent stands: a board and whose turn it is. What a search needs of a position, at a fraction of its cost.
+//! A board and whose turn it is: what a search needs of a position, at a fraction of its cost.
 
 use super::verdict::Bounds;
-use crate::endgame::{Price, SLAM};
+use crate::endgame::{Price, SLAM_PRICE};
 use crate::house::{House, Side};
 use crate::kernel::{Board, End};
 use crate::position::Position;
 use crate::rules::{Leftover, Variant};
 
-/// A position ends the game when it has been so often since the last capture.
+/// A position ends the game when it has occurred this often since the last capture.
 pub(super) const ENDS: usize = 3;
 
 /// An open position of a descent.
@@ -22,8 +22,8 @@ impl Spot {
         Self { board: position.board(), turn: position.turn() }
     }
 
-    /// Plays a legal house; how the seeds end the game then, `End::Open` where they do not. Where players play on, a
-    /// majority ends nothing.
+    /// Plays a legal house; how the seeds end the game then, `End::Open` where they do not. While `playing_on`, a majority
+    /// ends nothing.
     #[expect(
         clippy::inline_always,
         reason = "a call hands the spot over in memory, a stall a ply: a tenth of the speed"
@@ -31,7 +31,7 @@ impl Spot {
     #[inline(always)]
     pub(super) fn play<V: Variant>(self, house: House, playing_on: bool) -> (Self, End) {
         let played = self.board.play::<V>(house.index() % 6);
-        let turn = if played.board.again::<V>() { self.turn } else { self.turn.opponent() };
+        let turn = if played.board.is_follow_up::<V>() { self.turn } else { self.turn.opponent() };
         let end = match played.end {
             End::Majority if playing_on => played.board.ending_by_rows::<V>(),
             end => end,
@@ -47,19 +47,19 @@ impl Spot {
         before.board.stores() != [south, north]
     }
 
-    /// The same seeds with the same side to move: what repetition counts, between two captures.
+    /// The same seeds with the same side to move: repetition counts such positions between two captures.
     #[inline]
-    pub(super) fn is_again(&self, other: &Self) -> bool {
+    pub(super) fn is_same(&self, other: &Self) -> bool {
         self.turn == other.turn
             && self.board.own_row() == other.board.own_row()
             && self.board.other_row() == other.board.other_row()
     }
 
-    /// South's store less North's, with what becomes of the seeds left.
+    /// South's store less North's, the seeds left in the houses included where the rules gather them.
     pub(super) fn margin(self, leftover: Leftover) -> i8 {
         let [own, other] = self.board.scored(leftover);
-        let ahead = own as i8 - other as i8;
-        if self.turn == Side::South { ahead } else { -ahead }
+        let margin = own as i8 - other as i8;
+        if self.turn == Side::South { margin } else { -margin }
     }
 
     /// South's final margin where the seeds end the game; `None` where they do not.
@@ -72,24 +72,24 @@ impl Spot {
         }
     }
 
-    /// How often this has been in a part of the way here.
+    /// How often this position occurs in a part of the way here.
     #[inline(never)]
     pub(super) fn times(self, trail: &[Self]) -> usize {
-        trail.iter().filter(|then| self.is_again(then)).count()
+        trail.iter().filter(|then| self.is_same(then)).count()
     }
 
-    /// South's final margin where this is one of so many `times` since the last capture.
+    /// South's final margin where this position has occurred `times` times since the last capture and that ends the game.
     pub(super) fn repeated<V: Variant>(self, times: usize) -> Option<Bounds> {
         let leftover = V::RULES.repetition?;
         (times >= ENDS).then(|| Bounds::exactly(self.margin(leftover)))
     }
 
-    /// What a table's price bounds South's final margin to. What a grand slam's penalty decides is not counted in
-    /// seeds, and no bound at all.
+    /// The bounds that a table's price sets to South's final margin. The price of a grand slam's penalty is no number of
+    /// seeds and bounds nothing.
     pub(super) fn bounds(self, price: Price) -> Bounds {
         let [lo, hi] = if self.turn == Side::South { [price.lo, price.hi] } else { [-price.hi, -price.lo] };
         let margin = self.margin(Leftover::Unscored);
-        let beyond = |bound: i8| bound.abs() >= SLAM;
+        let beyond = |bound: i8| bound.abs() >= SLAM_PRICE;
         Bounds {
             lo: if beyond(lo) { Bounds::UNKNOWN.lo } else { margin + lo },
             hi: if beyond(hi) { Bounds::UNKNOWN.hi } else { margin + hi },

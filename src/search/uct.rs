@@ -1,16 +1,18 @@
-//! The plain search: UCT with random playouts, nothing else. It is the yardstick of the guided one.
+//! Plain UCT with random playouts, nothing else: the yardstick of the guided search.
 
+use super::descent::Descent;
 use super::playout::playout;
+use super::report::{MoveReport, TreeSize, most_visited};
 use super::spot::Spot;
 use super::verdict::Verdict;
-use super::{MoveReport, Options};
 use crate::game::Game;
-use crate::house::House;
-use crate::rules::Variant;
+use crate::house::{House, Side};
+use crate::kernel::houses;
+use crate::rules::{RuleSet, Variant, as_variant};
 use rand::SeedableRng;
 use rand::rngs::Xoshiro256PlusPlus;
 
-/// Weight of the unexplored against the promising in UCB1, for results from 0 to 1.
+/// Weight of exploration in UCB1, for results from 0 to 1.
 const EXPLORATION: f32 = 0.7;
 
 /// Sixteen bytes.
@@ -19,7 +21,7 @@ struct Node {
     visits: u32,
     /// Half-points (win 2, draw 1) of the side that moved into this node.
     points: u32,
-    /// Index of the first child; 0 while there are none (0 is the root, nobody's child).
+    /// Index of the first child; 0 while there are none, for the root is nobody's child.
     first: u32,
     children: u8,
     house: u8,
@@ -28,7 +30,7 @@ struct Node {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum State {
-    /// Not looked at yet.
+    /// Never visited.
     Fresh,
     Open,
     /// The game ends here.
@@ -50,61 +52,52 @@ impl Node {
     }
 }
 
+/// A plain UCT search under way: no network, no tables, no proof.
+///
+/// ```
+/// use oware::{Game, RuleSet, search::Uct};
+/// let mut search = Uct::new(&Game::new(RuleSet::Oware), 7, 1 << 20);
+/// search.run(500);
+/// assert!(search.best().is_some());
+/// ```
 #[derive(Clone, Debug)]
-pub(super) struct Uct {
-    root: Spot,
-    playing_on: bool,
+pub struct Uct {
+    rules: RuleSet,
     nodes: Vec<Node>,
     capacity: usize,
     rng: Xoshiro256PlusPlus,
     playouts: u32,
-    /// Positions since the last capture, those of the game first, then those of the present descent.
-    trail: Vec<Spot>,
-    game_trail: usize,
-    /// Nodes of the present descent, the root first.
-    descent: Vec<u32>,
+    descent: Descent,
 }
 
 impl Uct {
-    pub(super) fn new(game: &Game, options: Options) -> Self {
-        let capacity = (options.memory / size_of::<Node>()).clamp(64, u32::MAX as usize);
-        let root = Spot::of(game.position());
-        let mut node = Node::new(House::wrapping(root.turn.opponent().first_house()));
-        node.state = State::Open;
+    /// Prepares the search of the game's present position. `seed` fixes every random choice. A tree that has filled its
+    /// `memory` (bytes) stops growing, and playouts go on from its leaves.
+    pub fn new(game: &Game, seed: u64, memory: usize) -> Self {
+        let descent = Descent::of(game);
+        let mut root = Node::new(House::wrapping(descent.root.turn.opponent().first_house()));
+        root.state = State::Open;
         if game.is_over() {
-            node.state = State::Ended(Verdict::of(game.outcome().and_then(|outcome| outcome.winner)));
+            root.state = State::Ended(Verdict::of(game.outcome().and_then(|outcome| outcome.winner)));
         }
-        let trail: Vec<_> = game.since_capture().iter().map(Spot::of).collect();
         Self {
-            root,
-            playing_on: game.playing_on(),
-            nodes: vec![node],
-            capacity,
-            rng: Xoshiro256PlusPlus::seed_from_u64(options.seed),
+            rules: game.rules(),
+            nodes: vec![root],
+            capacity: (memory / size_of::<Node>()).clamp(64, u32::MAX as usize),
+            rng: Xoshiro256PlusPlus::seed_from_u64(seed),
             playouts: 0,
-            game_trail: trail.len(),
-            trail,
-            descent: Vec::new(),
+            descent,
         }
     }
 
-    pub(super) fn playouts(&self) -> u32 {
-        self.playouts
-    }
-
-    pub(super) fn nodes(&self) -> (usize, usize) {
-        (self.nodes.len(), self.capacity)
-    }
-
-    /// The result, where the game is over.
-    pub(super) fn result(&self) -> Option<Verdict> {
-        match self.nodes[0].state {
-            State::Ended(result) => Some(result),
-            State::Fresh | State::Open => None,
+    /// Runs a batch of playouts; nothing where the game is over. Cost: about a microsecond a playout.
+    pub fn run(&mut self, playouts: u32) {
+        if !self.is_decided() {
+            as_variant!(self.rules, V => self.run_under::<V>(playouts));
         }
     }
 
-    pub(super) fn run<V: Variant>(&mut self, playouts: u32) {
+    fn run_under<V: Variant>(&mut self, playouts: u32) {
         for _ in 0..playouts {
             let result = self.iterate::<V>();
             self.back_up(result);
@@ -113,35 +106,26 @@ impl Uct {
         }
     }
 
-    /// Descends to a leaf, grows it by its children, and plays one of them out; the result.
+    /// Descends to a leaf, expands it, and plays one of its children out; the result.
     fn iterate<V: Variant>(&mut self) -> Verdict {
-        self.descent.clear();
-        self.descent.push(0);
-        self.trail.truncate(self.game_trail);
-        let mut spot = self.root;
+        let mut at = self.descent.begin();
         let mut current = 0;
-        // Where the trail of positions since the last capture begins; a capture on the way leaves the past behind.
-        let mut since = 0;
         loop {
-            if self.nodes[current].children == 0 && !self.grow::<V>(current, spot) {
-                return self.play_out::<V>(spot);
+            if self.nodes[current].children == 0 && !self.expand::<V>(current, at.spot) {
+                return self.play_out::<V>(at.spot);
             }
             current = self.select(current);
-            let (next, end) = spot.play::<V>(self.nodes[current].house(), self.playing_on);
-            if next.has_other_stores(spot) {
-                since = self.trail.len();
-            }
-            spot = next;
-            self.trail.push(spot);
-            self.descent.push(current as u32);
+            let end;
+            (at, end) = self.descent.play::<V>(at, self.nodes[current].house());
+            self.descent.nodes.push(current as u32);
             match self.nodes[current].state {
                 State::Ended(result) => return result,
                 State::Open => {}
                 State::Fresh => {
-                    let bounds = spot.ended::<V>(end).or_else(|| spot.repeated::<V>(spot.times(&self.trail[since..])));
+                    let bounds = at.spot.ended::<V>(end).or_else(|| at.spot.repeated::<V>(self.descent.times(at)));
                     let result = bounds.map(|bounds| Verdict::of_margin(bounds.lo));
                     self.nodes[current].state = result.map_or(State::Open, State::Ended);
-                    return result.unwrap_or_else(|| self.play_out::<V>(spot));
+                    return result.unwrap_or_else(|| self.play_out::<V>(at.spot));
                 }
             }
         }
@@ -151,18 +135,17 @@ impl Uct {
         Verdict::of(playout::<V>(spot.board, spot.turn, &mut self.rng, &mut 0))
     }
 
-    /// Adds the children of a node; false where the memory is full.
-    fn grow<V: Variant>(&mut self, parent: usize, spot: Spot) -> bool {
+    /// Adds the children of a leaf; false where the memory is full.
+    fn expand<V: Variant>(&mut self, leaf: usize, spot: Spot) -> bool {
         let mask = spot.board.legal::<V>();
         let count = mask.count_ones() as usize;
         if self.nodes.len() + count > self.capacity {
             return false;
         }
-        self.nodes[parent].first = self.nodes.len() as u32;
-        self.nodes[parent].children = count as u8;
+        self.nodes[leaf].first = self.nodes.len() as u32;
+        self.nodes[leaf].children = count as u8;
         let first = spot.turn.first_house();
-        let legal = (0..6).filter(|bit| mask >> bit & 1 == 1);
-        self.nodes.extend(legal.map(|bit| Node::new(House::wrapping(first + bit))));
+        self.nodes.extend(houses(mask).map(|house| Node::new(House::wrapping(first + house))));
         true
     }
 
@@ -186,7 +169,7 @@ impl Uct {
     }
 
     fn back_up(&mut self, result: Verdict) {
-        for &index in &self.descent {
+        for &index in &self.descent.nodes {
             let node = &mut self.nodes[index as usize];
             node.visits += 1;
             node.points += match result {
@@ -201,39 +184,80 @@ impl Uct {
         &self.nodes[node.first as usize..][..usize::from(node.children)]
     }
 
-    pub(super) fn moves(&self) -> Vec<MoveReport> {
+    /// The result, where the game is over.
+    fn result(&self) -> Option<Verdict> {
+        match self.nodes[0].state {
+            State::Ended(result) => Some(result),
+            State::Fresh | State::Open => None,
+        }
+    }
+
+    /// True where the game is over.
+    pub fn is_decided(&self) -> bool {
+        self.result().is_some()
+    }
+
+    /// Playouts run so far.
+    pub fn playouts(&self) -> u32 {
+        self.playouts
+    }
+
+    /// How large the tree is.
+    pub fn size(&self) -> TreeSize {
+        TreeSize { nodes: self.nodes.len(), capacity: self.capacity }
+    }
+
+    /// The side that the reported values are meant for.
+    pub fn turn(&self) -> Side {
+        self.descent.root.turn
+    }
+
+    /// Every legal move in board order; none before the first playout.
+    pub fn moves(&self) -> Vec<MoveReport> {
         let value = |child: &Node| if child.visits == 0 { 0.0 } else { child.share() * 2.0 - 1.0 };
         let report =
             |child: &Node| MoveReport { house: child.house(), visits: child.visits, value: value(child), proof: None };
         self.children(0).iter().map(report).collect()
     }
 
-    /// The most visited child of a node, the first among equals.
-    fn favourite(&self, index: usize) -> Option<usize> {
-        let visits = self.children(index).iter().map(|child| child.visits).enumerate();
-        visits.reduce(|best, next| if next.1 > best.1 { next } else { best }).map(|(place, _)| place)
+    /// What is known of the move to play: the most visited one, the first in board order among equals. `None` where the
+    /// game is over, and before the first playout.
+    pub fn pick(&self) -> Option<MoveReport> {
+        let (best, _) = most_visited(self.children(0).iter().map(|child| child.visits))?;
+        self.moves().into_iter().nth(best)
     }
 
-    /// The move to play: the most visited one, the first in board order among equals.
-    pub(super) fn best(&self) -> Option<usize> {
-        self.favourite(0)
+    /// The move to play, as [`Uct::pick`] gives it.
+    pub fn best(&self) -> Option<House> {
+        self.pick().map(|report| report.house)
     }
 
-    pub(super) fn line(&self, most: usize) -> Vec<House> {
+    /// Expected result of the best move for the side to move, from -1 (lost) to 1 (won). Where the game is over, its
+    /// result.
+    pub fn value(&self) -> f32 {
+        match self.result() {
+            Some(result) => result.value(self.turn()),
+            None => self.pick().map_or(0.0, |report| report.value),
+        }
+    }
+
+    /// The line of most visited moves, at most `most` plies.
+    pub fn line(&self, most: usize) -> Vec<House> {
         let mut line = Vec::new();
         let mut current = 0;
-        while let Some(place) = self.favourite(current).filter(|_| line.len() < most) {
-            current = self.nodes[current].first as usize + place;
-            if self.nodes[current].visits == 0 {
+        while let Some((place, visits)) = most_visited(self.children(current).iter().map(|child| child.visits)) {
+            if visits == 0 || line.len() == most {
                 break;
             }
+            current = self.nodes[current].first as usize + place;
             line.push(self.nodes[current].house());
         }
         line
     }
 
-    /// FNV-1a over the counts and moves of all nodes.
-    pub(super) fn digest(&self) -> u64 {
+    /// A number that changes with anything in the tree: two searches with equal digests did the same work.
+    /// Cost: one pass over all nodes.
+    pub fn digest(&self) -> u64 {
         let words = self.nodes.iter().enumerate().flat_map(|(index, node)| {
             // No move leads to the root.
             let house = if index == 0 { 0 } else { node.house().index() as u32 };

@@ -1,10 +1,10 @@
 //! Results, and what is proven of them.
 
-use super::Proof;
+use super::report::Proof;
 use crate::house::Side;
 
-/// A margin beyond all seeds: a grand slam's penalty.
-const SLAM: i8 = 49;
+/// The margin that stands for a grand slam's penalty: one more than all seeds of a game.
+const SLAM_MARGIN: i8 = 49;
 
 /// Who wins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -18,7 +18,7 @@ impl Verdict {
         winner.map_or(Self::Drawn, Self::Won)
     }
 
-    /// By South's margin.
+    /// The winner by South's margin.
     pub(super) fn of_margin(margin: i8) -> Self {
         match margin {
             1.. => Self::Won(Side::South),
@@ -52,18 +52,18 @@ pub(super) struct Bounds {
 }
 
 impl Bounds {
-    pub(super) const UNKNOWN: Self = Self { lo: -SLAM - 1, hi: SLAM + 1 };
+    pub(super) const UNKNOWN: Self = Self { lo: -SLAM_MARGIN - 1, hi: SLAM_MARGIN + 1 };
 
     pub(super) fn exactly(margin: i8) -> Self {
         Self { lo: margin, hi: margin }
     }
 
-    /// Where a grand slam's penalty decides: `winner` need not count seeds.
+    /// The bounds where a grand slam's penalty gives `winner` the game.
     pub(super) fn slam(winner: Side) -> Self {
-        Self::exactly(if winner == Side::South { SLAM } else { -SLAM })
+        Self::exactly(if winner == Side::South { SLAM_MARGIN } else { -SLAM_MARGIN })
     }
 
-    /// What `side` is sure of, and what it cannot exceed.
+    /// The bounds of what `side` is sure of and what it cannot exceed.
     #[inline]
     pub(super) fn of([lo, hi]: [i8; 2], side: Side) -> Self {
         if side == Side::South { Self { lo, hi } } else { Self { lo: -hi, hi: -lo } }
@@ -80,7 +80,7 @@ impl Bounds {
         self.are_settled().then(|| Verdict::of_margin(if self.hi < 0 { self.hi } else { self.lo }))
     }
 
-    /// The same, from the bounds.
+    /// What `side` is sure of, and what it cannot exceed.
     #[inline]
     pub(super) fn seen_by(self, side: Side) -> [i8; 2] {
         if side == Side::South { [self.lo, self.hi] } else { [-self.hi, -self.lo] }
@@ -89,11 +89,11 @@ impl Bounds {
     /// The margin for `side`, where it is known and a number of seeds.
     pub(super) fn margin(self, side: Side) -> Option<i8> {
         let [lo, hi] = self.seen_by(side);
-        (lo == hi && lo.abs() < SLAM).then_some(lo)
+        (lo == hi && lo.abs() < SLAM_MARGIN).then_some(lo)
     }
 }
 
-/// What is proven, in the words of a report.
+/// The result that bounds prove, as it is reported.
 pub(super) fn proof(bounds: Bounds) -> Option<Proof> {
     let winner = bounds.result()?.winner();
     Some(Proof { winner, margin: bounds.margin(winner.unwrap_or(Side::South)) })

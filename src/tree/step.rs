@@ -88,7 +88,7 @@ impl TreeError {
 impl fmt::Display for TreeError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Move(why) => f.write_str(why.words()),
+            Self::Move(why) => why.fmt(f),
             Self::Game(error) => error.fmt(f),
             Self::Full => f.write_str("the game holds as many moves and comments as can be kept"),
             Self::Deep => f.write_str("variations are nested too deep"),

@@ -1,14 +1,14 @@
 //! The options of the protocol: what there is, what is set.
 
-use super::{Fault, shortened};
+use super::fault::{Fault, shortened};
 use crate::endgame::MOST_SEEDS;
 use crate::rules::RuleSet;
 use crate::search::{Level, Options, Tuning};
 
-/// As many as a table is solved for within a second.
+/// The most seeds of a table that is solved within a second.
 const USUAL_SEEDS: usize = 11;
 const MOST_HASH_MB: usize = 4096;
-/// More searching threads than any machine this runs on is worth; each needs its share of the memory.
+/// More threads than any machine has use for; each needs its share of the memory.
 const MOST_THREADS: usize = if cfg!(target_arch = "wasm32") { 1 } else { 64 };
 
 #[derive(Clone, Debug)]
@@ -20,11 +20,11 @@ pub(super) struct Settings {
     pub(super) seed: u64,
     /// The most seeds of the endgame table; 0 for none.
     pub(super) endgame_seeds: usize,
-    /// The yardstick: UCT with random playouts alone.
+    /// Plain UCT with random playouts, the yardstick, in place of the engine's own search.
     pub(super) plain: bool,
     pub(super) tuning: Tuning,
     pub(super) level: Level,
-    /// Tells of every move, not only of the best one.
+    /// True where reports tell of every move, not only of the best one.
     pub(super) moves: bool,
 }
 
@@ -45,12 +45,11 @@ impl Settings {
         }
     }
 
-    /// Options of one searching thread's tree.
+    /// The options of one searching thread.
     pub(super) fn search(&self, thread: usize) -> Options {
         self.level.options(Options {
             seed: self.seed.wrapping_add(thread as u64),
             memory: (self.hash_mb << 20) / self.threads,
-            plain: self.plain,
             tuning: self.tuning,
         })
     }
@@ -110,7 +109,7 @@ fn truth(name: &str, value: &str) -> Result<bool, Fault> {
     value.parse().map_err(|_| format!("{} wants true or false", shortened(name)))
 }
 
-/// Exploration, growth, minimax, temperature, uniform part, depth and chance, as matches try them.
+/// Exploration, growth, minimax, temperature, uniform part, depth and chance, joined by commas.
 fn tuning(value: &str) -> Result<Tuning, Fault> {
     let numbers: Vec<f32> = value.split(',').filter_map(|word| word.trim().parse().ok()).collect();
     let fault = || {

@@ -1,4 +1,4 @@
-//! The endgame table on behalf of the protocol: solved in slices while there is nothing else to do.
+//! The endgame table of a session: solved in slices while there is nothing else to do.
 
 use crate::endgame::{Builder, Tables};
 use crate::rules::RuleSet;
@@ -8,13 +8,13 @@ const SLICE: u32 = 4096;
 /// Milliseconds between two lines of progress.
 const PROGRESS_MS: f64 = 500.0;
 
-/// The table wanted, and how far it is.
+/// The table wanted, and how far it is solved.
 #[derive(Debug)]
 pub(super) struct Supply {
     rules: RuleSet,
-    /// At most so many seeds; 0 stands for no table at all.
+    /// The most seeds of the table wanted; 0 for no table.
     seeds: usize,
-    /// `None` until somebody needs the table, so that nothing is solved for a rule set that is about to be changed.
+    /// `None` until somebody needs the table: the rule set may be about to change.
     builder: Option<Builder>,
     told: Option<f64>,
 }
@@ -24,7 +24,7 @@ impl Supply {
         Self { rules, seeds, builder: None, told: None }
     }
 
-    /// Wants another table, or the same again. Layers that are solved already stay.
+    /// Wants another table, or the same one. Layers already solved stay.
     pub(super) fn want(&mut self, rules: RuleSet, seeds: usize) {
         if (rules, seeds) == (self.rules, self.seeds) {
             return;
@@ -39,14 +39,14 @@ impl Supply {
         }
     }
 
-    /// From now on the table is needed.
+    /// Says that the table is needed from now on.
     pub(super) fn wake(&mut self) {
         if self.builder.is_none() && self.seeds > 0 {
             self.builder = Some(Builder::new(Tables::new(self.rules), self.seeds));
         }
     }
 
-    /// Nobody needs more of the table than there is.
+    /// Says that nobody needs more of the table.
     pub(super) fn sleep(&mut self) {
         self.seeds = 0;
         self.builder = None;
@@ -62,7 +62,7 @@ impl Supply {
         self.builder.as_ref().is_some_and(|builder| !builder.is_done())
     }
 
-    /// Solves for a slice; now and then, and at the end, there is something to tell.
+    /// Solves for a slice. Gives a line of progress now and then and at the end.
     pub(super) fn work(&mut self, now: f64) -> Option<String> {
         let builder = self.builder.as_mut()?;
         builder.run(SLICE);

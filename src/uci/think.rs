@@ -1,20 +1,22 @@
 //! A search on behalf of the protocol: its budget, its progress, its answer.
 
+use super::fault::Fault;
+use super::letters::letters;
 use super::options::Settings;
-use super::{Fault, letters};
+use super::searcher::Searcher;
 use crate::endgame::Tables;
 use crate::game::Game;
 use crate::house::{House, Side};
-use crate::search::{Insight, Level, MoveReport, Proof, Search, agreed};
+use crate::search::{Insight, Level, MoveReport, Proof, agreed};
 
 /// Playouts between two looks at the clock: a fraction of a millisecond on one thread, so that `stop` and a move time
 /// are kept to the millisecond.
 const BATCH: u32 = 128;
-/// Playouts a thread runs between two looks at the clock where there are several: starting them costs some 20 µs.
+/// Playouts of each of several threads between two looks at the clock: starting the threads costs some 20 µs.
 const BATCH_OF_MANY: u32 = 512;
 /// Milliseconds between two lines of progress.
 const PROGRESS_MS: f64 = 500.0;
-/// A tree counts its playouts in half-points of 32 bits; an endless search rests before they overflow.
+/// Plain UCT counts half-points in 32 bits; an endless search rests before they overflow.
 const MOST_PLAYOUTS: u32 = 1 << 30;
 /// Plies of the expected line in a report.
 const LINE: usize = 12;
@@ -46,17 +48,17 @@ impl Budget {
 #[derive(Debug)]
 pub(super) struct Thinking {
     game: Game,
-    searches: Vec<Search>,
-    /// Playouts that an earlier search of the same tree brought along.
+    searches: Vec<Searcher>,
+    /// Playouts that the tree already had when this budget began.
     inherited: u32,
     budget: Budget,
     level: Level,
-    /// Tells of every move.
+    /// True where reports tell of every move.
     moves: bool,
     seed: u64,
     begun: f64,
     told: f64,
-    /// Played where the budget allows no playout at all.
+    /// The move played where the budget allows no playout.
     fallback: Option<House>,
 }
 
@@ -64,13 +66,13 @@ impl Thinking {
     pub(super) fn new(game: &Game, settings: &Settings, budget: Budget, now: f64) -> Self {
         // What a level may do is too little to share.
         let threads = if settings.level == Level::TOP { settings.threads } else { 1 };
-        let searches = (0..threads).map(|thread| Search::new(game, settings.search(thread))).collect();
+        let searches = (0..threads).map(|thread| Searcher::new(game, settings, thread)).collect();
         let Settings { level, moves, seed, .. } = *settings;
         let fallback = game.legal().next();
         Self { game: game.clone(), searches, inherited: 0, budget, level, moves, seed, begun: now, told: now, fallback }
     }
 
-    /// Takes up the endgame table as far as it is, or lays it down.
+    /// Takes the endgame table as far as it is solved, or none.
     pub(super) fn set_tables(&mut self, tables: Option<&Tables>) {
         let tables = tables.filter(|_| self.level.knows_tables());
         for search in &mut self.searches {
@@ -84,7 +86,7 @@ impl Thinking {
         Self { inherited, budget, begun: now, told: now, ..self }
     }
 
-    /// The search of what follows the best move, without an end of its own; `None` where nothing follows.
+    /// The endless search of the position behind the best move; `None` where the game ends there.
     pub(super) fn behind_best(mut self, now: f64) -> Option<Self> {
         let mut game = self.game.clone();
         game.play(self.best()?.house).ok()?;
@@ -98,51 +100,52 @@ impl Thinking {
         self.game.start() == game.start() && game.moves().starts_with(self.game.moves())
     }
 
-    /// The search of `game`, where that is this search's game or goes on from it.
+    /// The search of `game`; `None` unless that is this search's game or goes on from it.
     pub(super) fn followed_to(self, game: &Game) -> Option<Self> {
         if self.game == *game { Some(self) } else { self.follow(game.clone()) }
     }
 
     fn follow(mut self, game: Game) -> Option<Self> {
-        if game.is_over() || !self.searches.iter_mut().all(|search| search.follow(&game)) {
+        if game.is_over() {
             return None;
         }
+        self.searches = self.searches.into_iter().map(|search| search.follow(&game)).collect::<Option<_>>()?;
         self.fallback = game.legal().next();
         self.inherited = self.total();
         self.game = game;
         Some(self)
     }
 
-    /// Only `stop` ends it.
+    /// True where only `stop` ends the search.
     pub(super) fn is_endless(&self) -> bool {
         self.budget == Budget::Infinite
     }
 
-    /// There is nothing left to do but to wait for `stop`.
+    /// True where there is nothing left to do but to wait for `stop`.
     pub(super) fn rests(&self) -> bool {
         self.is_endless() && self.is_through()
     }
 
-    /// No playout can change the answer of a search, or none more can be counted.
+    /// True where no playout can change the answer of a search, and where no more playouts can be counted.
     fn is_through(&self) -> bool {
-        self.searches.iter().any(Search::is_decided) || self.total() >= MOST_PLAYOUTS
+        self.searches.iter().any(Searcher::is_decided) || self.total() >= MOST_PLAYOUTS
     }
 
-    /// Playouts on behalf of this budget.
+    /// Playouts that this budget has paid for.
     fn playouts(&self) -> u32 {
         self.total() - self.inherited
     }
 
     /// Playouts in the trees.
     fn total(&self) -> u32 {
-        self.searches.iter().map(Search::playouts).fold(0, u32::saturating_add)
+        self.searches.iter().map(Searcher::playouts).fold(0, u32::saturating_add)
     }
 
     /// Runs a batch; false once the budget is used up.
     pub(super) fn batch(&mut self, now: f64) -> bool {
         let left = match self.budget {
             Budget::Milliseconds(time) if now - self.begun >= time => 0,
-            // Playouts are what a level counts; the time is a bound.
+            // A level counts playouts; the time is only a bound.
             Budget::Milliseconds(_) => {
                 self.level.playouts(self.seed).map_or(u32::MAX, |playouts| playouts.saturating_sub(self.playouts()))
             }
@@ -174,7 +177,7 @@ impl Thinking {
         said
     }
 
-    /// The report, and before it, where that is wanted, a line for each move: as the first thread sees it.
+    /// The report. Where every move is to be told, a line for each comes first, as the first thread sees it.
     fn reports(&self, now: f64) -> Vec<String> {
         let insights = self.searches.first().filter(|_| self.moves).map(|search| search.insights(LINE));
         let line = |insight: Insight| {
@@ -207,20 +210,20 @@ impl Thinking {
             searches => searches
                 .iter()
                 .find(|search| search.is_decided())
-                .map_or_else(|| agreed(searches.iter().map(Search::moves)), Search::pick),
+                .map_or_else(|| agreed(searches.iter().map(Searcher::moves)), Searcher::pick),
         }
     }
 
     /// What a level below the top plays.
-    fn chosen(&self, search: &Search) -> Option<MoveReport> {
-        let house = self.level.choose(search, self.seed)?;
+    fn chosen(&self, search: &Searcher) -> Option<MoveReport> {
+        let house = search.choose(self.level, &self.game, self.seed)?;
         let report = search.moves().into_iter().find(|report| report.house == house)?;
         // A move's proof is not the position's.
         Some(MoveReport { proof: search.proof(), ..report })
     }
 }
 
-/// A value, or what is proven in its place.
+/// The proven result, or else the value.
 fn value_text(value: f32, proof: Option<Proof>, turn: Side) -> String {
     match proof {
         None => thousandths(value),
@@ -231,7 +234,7 @@ fn value_text(value: f32, proof: Option<Proof>, turn: Side) -> String {
 }
 
 #[cfg(not(target_arch = "wasm32"))]
-fn run_side_by_side(searches: &mut [Search], left: u32) {
+fn run_side_by_side(searches: &mut [Searcher], left: u32) {
     let share = (left / searches.len() as u32).clamp(1, BATCH_OF_MANY);
     std::thread::scope(|scope| {
         for search in searches {
@@ -241,15 +244,15 @@ fn run_side_by_side(searches: &mut [Search], left: u32) {
 }
 
 #[cfg(target_arch = "wasm32")]
-fn run_side_by_side(searches: &mut [Search], left: u32) {
+fn run_side_by_side(searches: &mut [Searcher], left: u32) {
     // One thread is all that wasm has.
     for search in searches {
         search.run(left.min(BATCH_OF_MANY));
     }
 }
 
-/// Three places behind the point. Formatting a float would be the only place to need it, and half as large as the
-/// whole protocol.
+/// A number with three decimals. The standard library's formatting of floats would be half as large as the whole
+/// protocol, and nothing else needs it.
 fn thousandths(value: f32) -> String {
     let rounded = (f64::from(value) * 1000.0).round_ties_even() as i32;
     let sign = if rounded < 0 { "-" } else { "" };

@@ -85,7 +85,7 @@ impl GameState {
             position: position.to_string(),
             turn: position.turn().letter(),
             // Once nothing can be played, nobody moves again.
-            again: position.again() && !over,
+            again: position.is_follow_up() && !over,
             legal: game.legal().map(House::letter).collect(),
             refused: Named(refused.collect()),
             losing: game.legal().filter(|&house| position.loses_by_slam(house)).map(House::letter).collect(),

@@ -10,7 +10,7 @@ use crate::house::House;
 use crate::position::Position;
 use crate::record;
 use crate::rules::RuleSet;
-use crate::search::{Options, Search, play_out};
+use crate::search::{Options, Search, Uct, play_out};
 use serde::Serialize;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
@@ -31,9 +31,16 @@ pub fn random_plies(rules: &str, seed: u32, count: u32) -> f64 {
 #[wasm_bindgen]
 pub fn iterate(rules: &str, seed: u32, count: u32, plain: bool) -> f64 {
     let game = Game::new(named(rules));
-    let mut search = Search::new(&game, Options { seed: u64::from(seed), plain, ..Options::default() });
-    search.run(count);
-    f64::from(search.playouts())
+    let options = Options { seed: u64::from(seed), ..Options::default() };
+    if plain {
+        let mut search = Uct::new(&game, options.seed, options.memory);
+        search.run(count);
+        f64::from(search.playouts())
+    } else {
+        let mut search = Search::new(&game, options);
+        search.run(count);
+        f64::from(search.playouts())
+    }
 }
 
 /// Positions of an endgame table, solved.
@@ -71,13 +78,15 @@ pub struct Thought {
 #[wasm_bindgen]
 pub fn think(record: &str, seed: f64, playouts: u32, plain: Option<bool>) -> Result<Ts<Thought>, JsValue> {
     let game = record::read(record).map_err(Code::from)?;
-    let options = Options { seed: seed as u64, plain: plain.unwrap_or_default(), ..Options::default() };
-    let mut search = Search::new(&game, options);
-    search.run(playouts);
-    Ok(told(&Thought {
-        best: search.best().map(House::letter),
-        value: search.value(),
-        playouts: search.playouts(),
-        digest: format!("{:016x}", search.digest()),
-    }))
+    let options = Options { seed: seed as u64, ..Options::default() };
+    let (best, value, playouts, digest) = if plain.unwrap_or_default() {
+        let mut search = Uct::new(&game, options.seed, options.memory);
+        search.run(playouts);
+        (search.best(), search.value(), search.playouts(), search.digest())
+    } else {
+        let mut search = Search::new(&game, options);
+        search.run(playouts);
+        (search.best(), search.value(), search.playouts(), search.digest())
+    };
+    Ok(told(&Thought { best: best.map(House::letter), value, playouts, digest: format!("{digest:016x}") }))
 }

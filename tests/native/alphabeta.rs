@@ -1,7 +1,7 @@
 //! The alpha-beta search against a plain one without cuts and without a transposition table.
 
 use crate::network::positions;
-use oware::alphabeta::AlphaBeta;
+use oware::alphabeta::{AlphaBeta, BestMove};
 use oware::endgame::Tables;
 use oware::network::Network;
 use oware::{Leftover, Position, RuleSet};
@@ -27,7 +27,7 @@ impl Naive {
             return (ahead + i32::from(price.value)).signum() as f32 * sure;
         }
         // The search does not stop before a follow-up turn.
-        if depth == 0 && !position.again() {
+        if depth == 0 && !position.is_follow_up() {
             let material = oware::network::result(ahead as f32 / 8.0);
             let value = self.network.as_ref().map_or(material, |network| network.value(position).expect("undecided"));
             return 0.9999 * value;
@@ -69,7 +69,8 @@ fn it_sees_what_looking_at_everything_sees() {
                     );
                     most = most.max(found);
                 }
-                let (best, value) = ahead.best(&position, depth).expect("a move");
+                let BestMove { house: best, value, depth: looked } = ahead.best(&position, depth).expect("a move");
+                assert_eq!(looked, depth);
                 assert!((value - most).abs() < 1e-6, "{} {position} {depth}: {value}, {most}", rules.name());
                 assert!(legal.contains(&best));
             }

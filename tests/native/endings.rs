@@ -240,7 +240,7 @@ fn a_decided_start_keeps_its_text_and_its_game_gathers() {
         let start = position(rules, text);
         assert_eq!(start.to_string(), text);
         let mut game = Game::from_position(start);
-        let winner = position(rules, gathered).ahead();
+        let winner = position(rules, gathered).leader();
         assert_eq!((game.position().to_string().as_str(), end(game.outcome())), (gathered, Some((winner, reason))));
         assert_eq!(end(start.outcome()), end(game.outcome()));
         let before = game.clone();

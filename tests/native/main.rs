@@ -20,6 +20,7 @@ mod properties;
 mod protocol;
 mod records;
 mod refusals;
+mod rooms;
 mod rounds;
 mod search;
 mod trees;

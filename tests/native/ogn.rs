@@ -307,7 +307,7 @@ fn what_is_wrong_is_named() {
         (abapa("1. F f 2. F"), wrong(3, 2, Side::South, 'F', IllegalMove::Empty)),
         (abapa("1. F f 2. b"), wrong(3, 2, Side::South, 'b', IllegalMove::NotYours)),
         (abapa("1. F F"), wrong(2, 1, Side::North, 'F', IllegalMove::NotYours)),
-        (format!("{slam} 1. E F"), wrong(2, 1, Side::South, 'F', IllegalMove::SlamAgain)),
+        (format!("{slam} 1. E F"), wrong(2, 1, Side::South, 'F', IllegalMove::SecondSlam)),
         ("[Variant \"ouril\"] FfBeF".into(), wrong(5, 3, Side::South, 'F', IllegalMove::SingleSeed)),
         (
             "[Variant \"oware\"][FEN \"1-2-0-0-2-1-0-0-0-0-0-0-20-22-S\"] A".into(),

@@ -105,10 +105,10 @@ fn captures_come_last_house_first() {
 #[test]
 fn the_follow_up_turn_is_marked_and_then_over() {
     let slam = position(Ouril, "6-0-0-0-0-1-1-0-0-0-0-0-18-22-S").play(house('A')).expect("legal");
-    assert!(slam.again());
+    assert!(slam.is_follow_up());
     let text = position(Ouril, &slam.to_string());
-    assert!(!text.again(), "text always means an ordinary turn");
+    assert!(!text.is_follow_up(), "text always means an ordinary turn");
     let next = slam.play(house('F')).expect("feeds");
-    assert!(!next.again());
+    assert!(!next.is_follow_up());
     assert_eq!(next.to_string(), "0-1-1-1-1-0-1-1-0-0-0-0-20-22-N");
 }

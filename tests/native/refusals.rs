@@ -1,7 +1,7 @@
 //! Which houses may be played, and why the others may not.
 
 use crate::{house, legal, position};
-use IllegalMove::{Empty, NotYours, Over, SingleSeed, SlamAgain, Starves};
+use IllegalMove::{Empty, NotYours, Over, SecondSlam, SingleSeed, Starves};
 use RuleSet::{Abapa, Aiware, Ouril, Oware, Owari};
 use oware::{GameError, IllegalMove, RuleSet};
 
@@ -55,7 +55,7 @@ fn codes() {
         (Empty, "empty"),
         (SingleSeed, "single-seed"),
         (Starves, "starves"),
-        (SlamAgain, "slam-again"),
+        (SecondSlam, "slam-again"),
     ];
     for (why, code) in moves {
         assert_eq!(why.code(), code, "{why:?}");
@@ -76,7 +76,7 @@ fn codes() {
 fn the_follow_up_turn() {
     let after_slam = |text: &str, letter| {
         let next = position(Ouril, text).play(house(letter)).expect("legal");
-        assert!(next.again(), "{text}");
+        assert!(next.is_follow_up(), "{text}");
         next
     };
     // The single-seed rule goes first: F alone holds more than one seed, and it feeds.
@@ -94,11 +94,11 @@ fn a_second_slam_must_reach_a_majority() {
     // E slams the seed in `a`; F then holds seventeen, which feed every house and take all twelve seeds back.
     let after = |stores: &str| {
         let next = position(Ouril, &format!("0-6-0-0-2-16-1-0-0-0-0-0-{stores}-S")).play(house('E')).expect("legal");
-        assert!(next.again(), "{stores}");
+        assert!(next.is_follow_up(), "{stores}");
         next
     };
     let short = after("9-14");
-    assert_eq!((short.check(house('F')), legal(&short).as_str()), (Err(SlamAgain), "B"));
+    assert_eq!((short.check(house('F')), legal(&short).as_str()), (Err(SecondSlam), "B"));
     let enough = after("11-12");
     assert_eq!((enough.check(house('F')), legal(&enough).as_str()), (Ok(()), "BF"));
     let won = enough.play(house('F')).expect("legal");

@@ -2,7 +2,7 @@
 
 use crate::{house, position};
 use RuleSet::Oware;
-use oware::search::{Options, Search};
+use oware::search::{Options, Search, TreeSize, Uct};
 use oware::{Game, House, RuleSet};
 use serde::{Deserialize, Serialize};
 
@@ -71,10 +71,18 @@ fn known_searches() {
     for row in &mut rows {
         let rules = RuleSet::from_name(&row.rules).expect("a rule set");
         let game = Game::from_position(position(rules, &row.position));
-        let mut search = Search::new(&game, Options { seed: row.seed, plain: row.plain, ..Options::default() });
-        search.run(row.playouts);
-        let best = search.best().map(House::letter).expect("a move");
-        let digest = format!("{:016x}", search.digest());
+        let options = Options { seed: row.seed, ..Options::default() };
+        let (best, digest) = if row.plain {
+            let mut search = Uct::new(&game, options.seed, options.memory);
+            search.run(row.playouts);
+            (search.best(), search.digest())
+        } else {
+            let mut search = Search::new(&game, options);
+            search.run(row.playouts);
+            (search.best(), search.digest())
+        };
+        let best = best.map(House::letter).expect("a move");
+        let digest = format!("{digest:016x}");
         if rewrite && !row.plain {
             (row.best, row.digest) = (best, digest);
         } else {
@@ -89,9 +97,9 @@ fn known_searches() {
 #[test]
 fn a_full_memory_stops_the_growth_not_the_search() {
     let game = Game::new(Oware);
-    let mut search = Search::new(&game, Options { seed: 1, memory: 4096, plain: true, ..Options::default() });
+    let mut search = Uct::new(&game, 1, 4096);
     search.run(5000);
-    let (nodes, capacity) = search.nodes();
+    let TreeSize { nodes, capacity } = search.size();
     assert!(nodes <= capacity && capacity < 300, "{nodes} of {capacity}");
     assert_eq!(search.playouts(), 5000);
     assert!(search.best().is_some());
@@ -99,7 +107,7 @@ fn a_full_memory_stops_the_growth_not_the_search() {
 
 /// With room for 256 nodes, new nodes still find a place, and the values of kept nodes include forgotten ones.
 #[test]
-fn a_full_memory_forgets_what_was_looked_at_least() {
+fn a_full_memory_forgets_the_nodes_visited_least() {
     for rules in RuleSet::ALL {
         let mut game = Game::new(rules);
         let options = Options { seed: 1, memory: 8 << 10, ..Options::default() };
@@ -107,9 +115,9 @@ fn a_full_memory_forgets_what_was_looked_at_least() {
         for _ in 0..10 {
             let from = search.playouts();
             for _ in 0..20 {
-                let (before, digest) = (search.nodes().0, search.digest());
+                let (before, digest) = (search.size().nodes, search.digest());
                 search.run(50);
-                let (nodes, capacity) = search.nodes();
+                let TreeSize { nodes, capacity } = search.size();
                 assert!(nodes <= capacity && capacity == 256, "{nodes} of {capacity}");
                 assert!(search.is_decided() || search.digest() != digest, "{}", game.position());
                 shrunk += usize::from(nodes < before);
@@ -117,9 +125,11 @@ fn a_full_memory_forgets_what_was_looked_at_least() {
             assert!(search.is_decided() || search.playouts() == from + 1000);
             let legal: Vec<_> = game.legal().collect();
             assert_eq!(search.moves().iter().map(|report| report.house).collect::<Vec<_>>(), legal);
-            if game.play(search.best().expect("a move")).is_err() || !search.follow(&game) {
+            if game.play(search.best().expect("a move")).is_err() {
                 break;
             }
+            let Some(followed) = search.follow(&game) else { break };
+            search = followed;
         }
         assert!(shrunk > 10, "{}: {shrunk}", rules.name());
     }
@@ -136,7 +146,7 @@ fn what_is_forgotten_was_worth_little() {
             search
         };
         let (all, little) = (searched(64 << 20), searched(32 << 10));
-        assert!(all.nodes().0 > 10 * little.nodes().1, "{} of {}", all.nodes().0, little.nodes().1);
+        assert!(all.size().nodes > 10 * little.size().capacity, "{:?} of {:?}", all.size(), little.size());
         let off = (all.value() - little.value()).abs();
         assert!(off < 0.1, "{}: {} and {}", rules.name(), all.value(), little.value());
     }
@@ -151,20 +161,18 @@ fn the_tree_is_kept_between_moves() {
     for _ in 0..2 {
         let expected = visits(&search);
         game.play(search.best().expect("a move")).expect("legal");
-        let mut kept = search.clone();
-        assert!(kept.follow(&game), "a move on");
-        assert_eq!((kept.playouts(), kept.turn()), (expected, game.turn()));
-        search = kept;
+        search = search.follow(&game).expect("a move on");
+        assert_eq!((search.playouts(), search.turn()), (expected, game.turn()));
     }
     let mut elsewhere = Game::new(Oware);
     elsewhere.play(house('A')).expect("legal");
-    assert!(!search.follow(&elsewhere), "another game");
+    assert!(search.clone().follow(&elsewhere).is_none(), "another game");
     let mut two_moves_on = Search::new(&Game::new(Oware), Options { seed: 1, ..Options::default() });
     two_moves_on.run(5000);
-    let (all, _) = two_moves_on.nodes();
-    assert!(two_moves_on.follow(&game), "two moves on at once");
+    let all = two_moves_on.size().nodes;
+    let two_moves_on = two_moves_on.follow(&game).expect("two moves on at once");
     assert_eq!(two_moves_on.digest(), search.digest());
-    assert!(two_moves_on.nodes().0 < all, "what was not played is forgotten");
+    assert!(two_moves_on.size().nodes < all, "what was not played is forgotten");
 }
 
 #[test]
@@ -187,5 +195,5 @@ fn knows_that_the_third_occurrence_ends_the_game() {
     let mut search = Search::new(&game, Options::default());
     search.run(50);
     assert!((search.value() - 1.0).abs() < f32::EPSILON, "North to move wins by repetition: {}", search.value());
-    assert!(search.nodes().0 <= 2, "nothing to explore behind it");
+    assert!(search.size().nodes <= 2, "nothing to explore behind it");
 }

@@ -259,7 +259,7 @@ fn the_follow_up_move_is_taken_back_alone() {
     let mut tree = GameTree::from_position(position(RuleSet::Ouril, "6-0-0-0-0-1-1-0-0-0-0-0-18-22-S"));
     played(&mut tree, "AF");
     tree.undo().expect("played");
-    assert!(tree.game().position().again());
+    assert!(tree.game().position().is_follow_up());
     assert_eq!(tree.game().moves(), [house('A')]);
 }
 

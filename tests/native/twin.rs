@@ -11,7 +11,7 @@ fn as_twin(position: &Position) -> Twin {
     seeds[..12].copy_from_slice(position.houses());
     seeds[12..].copy_from_slice(&position.stores());
     let winner = position.outcome().map(|outcome| outcome.winner.map_or(2, Side::index));
-    Twin { seeds, mover: position.turn().index(), again: position.again(), winner }
+    Twin { seeds, mover: position.turn().index(), again: position.is_follow_up(), winner }
 }
 
 /// Random seeds in random houses. Half of the games begin so, because kroos, empty rows and grand slams are then

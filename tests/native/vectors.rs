@@ -37,7 +37,7 @@ fn replay(rules: RuleSet, game: &Vector, name: &str) {
         let place = format!("{name} ply {ply}, {now}");
         assert_eq!(legal(&now), wanted.legal, "{place}");
         now = now.play(house(wanted.r#move)).unwrap_or_else(|why| panic!("{place}: {why:?}"));
-        assert_eq!((now.to_string(), now.again()), (wanted.after.clone(), wanted.again), "{place}");
+        assert_eq!((now.to_string(), now.is_follow_up()), (wanted.after.clone(), wanted.again), "{place}");
     }
     let outcome = now.outcome().unwrap_or_else(|| panic!("{name} is not over at {now}"));
     assert_eq!(oware::record::result_text(outcome.winner), game.result, "{name}");

@@ -2,7 +2,7 @@
 //! has iterative deepening, a transposition table, and the endgame tables and network of the tree search. It
 //! understands the part of the protocol that a match uses.
 
-use oware::alphabeta::AlphaBeta;
+use oware::alphabeta::{AlphaBeta, BestMove};
 use oware::endgame::Tables;
 use oware::network::Network;
 use oware::uci::read_position;
@@ -93,16 +93,16 @@ impl Engine {
             let spent = begun.elapsed().as_secs_f64() * 1000.0;
             let nodes = ahead.nodes() - before;
             let left = (milliseconds as f64 - spent) * nodes as f64 / spent.max(0.01);
-            if left < SLICE as f64 || found.2 == DEEPEST || found.1.abs() >= 1.0 {
+            if left < SLICE as f64 || found.depth == DEEPEST || found.value.abs() >= 1.0 {
                 break;
             }
             // Half of the positions left, so that a slower stretch does not overrun the time. The transposition table
             // keeps what was searched.
             let more = ahead.deepen(&position, DEEPEST, (left / 2.0) as u64)?;
-            found = if more.2 >= found.2 { more } else { found };
+            found = if more.depth >= found.depth { more } else { found };
         }
         let nodes = ahead.nodes() - before;
-        let (house, value, depth) = found;
+        let BestMove { house, value, depth } = found;
         let time = begun.elapsed().as_millis();
         let letter = house.letter();
         Some(format!("info depth {depth} playouts {nodes} time {time} value {value:.3} pv {letter}\nbestmove {letter}"))

@@ -185,7 +185,7 @@ fn house(game: &Game, word: Option<&str>) -> Result<House, Trouble> {
         return Err(Trouble::fault(FaultKind::Garbled, format!("answered {:?}, which is no house", plain(word))));
     };
     game.check(house).map_err(|why| {
-        let words = format!("played {}, which is not legal: {}", house.letter(), why.words());
+        let words = format!("played {}, which is not legal: {}", house.letter(), why);
         Trouble::fault(FaultKind::Illegal, words)
     })?;
     Ok(house)

@@ -124,7 +124,7 @@ fn parse(plan: &Plan, text: &str) -> Result<Played, String> {
     let mut game = Game::from_position(start);
     for letter in fields[7].chars().filter(|_| fields[7] != NONE) {
         let house = House::from_letter(letter).ok_or("a move that is no house")?;
-        game.play(house).map_err(|why| format!("move {}: {}", game.moves().len() + 1, why.words()))?;
+        game.play(house).map_err(|why| format!("move {}: {}", game.moves().len() + 1, why))?;
     }
     let fault = match FaultKind::from_code(fields[4]) {
         Some(kind) => {

@@ -19,7 +19,7 @@ pub struct Opening {
 impl Opening {
     /// Two openings are the same if they lead to the same position and turn (Ouril has a follow-up turn).
     fn key(&self) -> String {
-        format!("{} {}", self.game.position(), self.game.position().again())
+        format!("{} {}", self.game.position(), self.game.position().is_follow_up())
     }
 }
 
@@ -97,7 +97,7 @@ fn parse(rules: RuleSet, line: &str) -> Result<Opening, String> {
     for letter in words.flat_map(str::chars) {
         let ply = game.moves().len() + 1;
         let house = House::from_letter(letter).ok_or_else(|| format!("move {ply} ({letter}) is no house"))?;
-        game.play(house).map_err(|why| format!("move {ply} ({letter}): {}", why.words()))?;
+        game.play(house).map_err(|why| format!("move {ply} ({letter}): {why}"))?;
     }
     Ok(Opening { game })
 }

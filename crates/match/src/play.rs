@@ -141,7 +141,7 @@ impl<'a> Bench<'a> {
         let stop = self.stop;
         let answer = self.engine(played.engine(side))?.answer(&played.game, stop)?;
         played.efforts[side.index()].add(answer.playouts, answer.time);
-        played.game.play(answer.house).map_err(|why| Trouble::fault(FaultKind::Illegal, why.words()))
+        played.game.play(answer.house).map_err(|why| Trouble::fault(FaultKind::Illegal, why.to_string()))
     }
 
     /// Notes a fault and ends the engine that committed it; `None` if the match is interrupted.

@@ -2,7 +2,7 @@
 
 use std::cmp::Ordering;
 
-use oware::alphabeta::AlphaBeta;
+use oware::alphabeta::{AlphaBeta, BestMove};
 use oware::endgame::Tables;
 use oware::network::{Network, inputs};
 use oware::{Game, Leftover, Position, Side};
@@ -48,8 +48,10 @@ pub fn game(plan: &Plan, round: u32, number: u32, network: Option<&Network>, tab
             let legal: Vec<_> = game.legal().collect();
             legal[rng.random_range(0..legal.len() as u32) as usize]
         } else {
-            let Some((house, value)) = ahead.best(game.position(), plan.depth) else { unreachable!("it goes on") };
-            if !game.position().again() {
+            let Some(BestMove { house, value, .. }) = ahead.best(game.position(), plan.depth) else {
+                unreachable!("it goes on")
+            };
+            if !game.position().is_follow_up() {
                 let expected = (value * 10_000.0) as i16;
                 let sample = Sample { inputs: inputs(game.position()), expected, result: 0, lead: 0 };
                 samples.push((game.turn(), sample));

@@ -55,7 +55,7 @@ fn it_learns_to_beat_random_moves() {
             while !game.is_over() && game.moves().len() < 400 {
                 let legal: Vec<_> = game.legal().collect();
                 let house = if game.turn() == us {
-                    ahead.best(game.position(), 2).expect("a move").0
+                    ahead.best(game.position(), 2).expect("a move").house
                 } else {
                     legal[rng.random_range(0..legal.len() as u32) as usize]
                 };

@@ -1,54 +1,44 @@
 //! Settling what is forced, from the most seeds down.
 //!
-//! At threshold `t` every position is settled that gains `t` at once, then, against the direction of the moves, whatever
-//! leads to a position settled as lost by `t`, and whatever has no move left but to positions settled as won. Where
-//! endless play is worth nothing, either side forces what is better. What is left is worth nothing, and threshold 0
-//! finds by the same rule which of it is forced in so many plies: `lo` by the side to move, `hi` by the other one. Where
-//! endless play is worth all seeds to one side, only the other one forces anything at any threshold.
+//! At threshold `t` every position is settled that gains `t` at once. Then, against the direction of the moves, a position
+//! is settled as won by `t` if a move leads to one settled as lost, and as lost by `t` if all its moves lead to positions
+//! settled as won. Where endless play is worth 0, either side forces what is better than 0. All other positions are
+//! worth 0; threshold 0 finds by the same rule which of them are forced in a bounded number of plies: `lo` by the side to
+//! move, `hi` by the other side. Where endless play is worth all seeds to one side, only the other side forces anything.
 
-use super::{Layer, Pass, Step, gathers};
+use super::layer::{COUNT, KNOWN, Layer, PENDING, Pass, SETTLED, STACK, Step, gathers};
 use crate::endgame::index::{Rows, positions, rank};
-use crate::endgame::price::SLAM;
+use crate::endgame::price::SLAM_PRICE;
 use crate::rules::Slam;
 
-/// Low bits of a mark: moves within the layer that lead to positions not settled yet.
-const COUNT: u8 = 7;
-/// Settled in this pass.
-pub(super) const SETTLED: u8 = 8;
-/// Settled, but what follows from it is not yet looked at: the stack was full.
-const PENDING: u8 = 16;
-/// Known from an earlier pass.
-pub(super) const KNOWN: u8 = 32;
-/// Settled positions whose predecessors wait to be looked at. When more pile up, another scan finds them.
-pub(super) const STACK: usize = 1 << 20;
-/// Positions scanned together: looking at a few bytes is cheap against looking at a position.
+/// Positions scanned together: to test a few bytes of each is cheap, to handle each one is not.
 const CHUNK: usize = 64;
 
 /// Who forces what at a threshold.
 #[derive(Clone, Copy)]
 struct Aim {
     threshold: i8,
-    /// The kind that can be won by force, if only one can; the other one can be lost by force.
+    /// The aspect in which the side to move can win by force, if only one; in the other it can lose by force.
     attacker: Option<usize>,
 }
 
 impl Aim {
-    fn attacks(self, kind: usize) -> bool {
-        self.attacker.is_none_or(|attacker| attacker == kind)
+    fn attacks(self, aspect: usize) -> bool {
+        self.attacker.is_none_or(|attacker| attacker == aspect)
     }
 
-    fn defends(self, kind: usize) -> bool {
-        self.attacker.is_none_or(|attacker| attacker != kind)
+    fn defends(self, aspect: usize) -> bool {
+        self.attacker.is_none_or(|attacker| attacker != aspect)
     }
 
-    /// True where what was settled is good for the side to move there.
-    fn won(self, kind: usize, worth: i8) -> bool {
-        self.attacker.map_or(worth > 0, |attacker| attacker == kind)
+    /// True where a position settled with this worth is won for the side to move.
+    fn won(self, aspect: usize, worth: i8) -> bool {
+        self.attacker.map_or(worth > 0, |attacker| attacker == aspect)
     }
 
-    /// True where any of these positions is to be settled, or waits for the stack.
-    fn finds(self, kind: usize, best: &[i8], marks: &[u8]) -> bool {
-        let (attacks, defends) = (u8::from(self.attacks(kind)), u8::from(self.defends(kind)));
+    /// True where any of these positions is to be settled or waits for the stack.
+    fn finds(self, aspect: usize, best: &[i8], marks: &[u8]) -> bool {
+        let (attacks, defends) = (u8::from(self.attacks(aspect)), u8::from(self.defends(aspect)));
         let mut found = 0;
         // Without a branch, so that sixteen positions go at a time.
         for (&best, &mark) in best.iter().zip(marks) {
@@ -67,10 +57,10 @@ impl Layer {
     }
 
     pub(super) fn first_threshold(&self) -> i8 {
-        if self.outlook.rules.slam == Slam::Loses { SLAM } else { self.seeds as i8 }
+        if self.outlook.rules.slam == Slam::Loses { SLAM_PRICE } else { self.seeds as i8 }
     }
 
-    /// The threshold after `threshold`, if endless play is not as good.
+    /// The threshold after `threshold`; `None` where endless play is as good.
     fn next_threshold(&self, threshold: i8) -> Option<i8> {
         let all = self.seeds as i8;
         let last = match self.pass {
@@ -78,17 +68,17 @@ impl Layer {
             Pass::Bounds => 0,
             Pass::Value => 1,
         };
-        let next = if threshold == SLAM { all } else { threshold - 1 };
+        let next = if threshold == SLAM_PRICE { all } else { threshold - 1 };
         (next >= last).then_some(next)
     }
 
-    /// The kinds of the pass; a kind's successors are of the other one, if there are two.
-    fn kinds(&self) -> &'static [usize] {
+    /// The aspects of the pass. Of two aspects, a position's successors are asked for the other one.
+    fn aspects(&self) -> &'static [usize] {
         if self.pass == Pass::Value { &[2] } else { &[0, 1] }
     }
 
-    fn mark(&mut self, kind: usize, at: usize) -> &mut u8 {
-        &mut self.marks[kind % 2][at]
+    fn mark(&mut self, aspect: usize, at: usize) -> &mut u8 {
+        &mut self.marks[aspect % 2][at]
     }
 
     pub(super) fn scan(&mut self, rows: &Rows, threshold: i8, budget: &mut u32) {
@@ -107,9 +97,9 @@ impl Layer {
             *budget -= 1;
             let from = self.cursor as usize;
             let until = self.marks[0].len().min(from + CHUNK);
-            for &kind in self.kinds() {
-                if aim.finds(kind, &self.best[kind][from..until], &self.marks[kind % 2][from..until]) {
-                    (from..until).for_each(|at| self.scan_one(kind, at, aim));
+            for &aspect in self.aspects() {
+                if aim.finds(aspect, &self.best[aspect][from..until], &self.marks[aspect % 2][from..until]) {
+                    (from..until).for_each(|at| self.scan_one(aspect, at, aim));
                 }
             }
             self.cursor = until as u32;
@@ -119,34 +109,34 @@ impl Layer {
 
     #[expect(clippy::inline_always, reason = "a call here costs a fiftieth of the speed")]
     #[inline(always)]
-    fn scan_one(&mut self, kind: usize, at: usize, aim: Aim) {
-        let (best, mark) = (self.best[kind][at], self.marks[kind % 2][at]);
+    fn scan_one(&mut self, aspect: usize, at: usize, aim: Aim) {
+        let (best, mark) = (self.best[aspect][at], self.marks[aspect % 2][at]);
         if mark & (SETTLED | KNOWN) == 0 {
-            let wins = best == aim.threshold && aim.attacks(kind);
-            if wins || best == -aim.threshold && mark & COUNT == 0 && aim.defends(kind) {
-                self.settle(kind, at, best);
+            let wins = best == aim.threshold && aim.attacks(aspect);
+            if wins || best == -aim.threshold && mark & COUNT == 0 && aim.defends(aspect) {
+                self.settle(aspect, at, best);
             }
         } else if mark & PENDING != 0 {
-            *self.mark(kind, at) &= !PENDING;
-            self.push(kind, at);
+            *self.mark(aspect, at) &= !PENDING;
+            self.push(aspect, at);
         }
     }
 
     #[expect(clippy::inline_always, reason = "a call here costs a fiftieth of the speed")]
     #[inline(always)]
-    fn settle(&mut self, kind: usize, at: usize, worth: i8) {
-        self.best[kind][at] = worth;
-        *self.mark(kind, at) |= SETTLED;
-        self.push(kind, at);
+    fn settle(&mut self, aspect: usize, at: usize, worth: i8) {
+        self.best[aspect][at] = worth;
+        *self.mark(aspect, at) |= SETTLED;
+        self.push(aspect, at);
     }
 
     #[expect(clippy::inline_always, reason = "a call here costs a fiftieth of the speed")]
     #[inline(always)]
-    fn push(&mut self, kind: usize, at: usize) {
+    fn push(&mut self, aspect: usize, at: usize) {
         if self.stack.len() < STACK {
-            self.stack.push((at as u32) << 2 | kind as u32);
+            self.stack.push((at as u32) << 2 | aspect as u32);
         } else {
-            *self.mark(kind, at) |= PENDING;
+            *self.mark(aspect, at) |= PENDING;
             self.spilled = true;
         }
     }
@@ -156,10 +146,10 @@ impl Layer {
         while *budget > 0 {
             let Some(entry) = self.stack.pop() else { return };
             *budget -= 1;
-            let (kind, at) = ((entry & 3) as usize, entry >> 2);
-            let before = if kind == 2 { 2 } else { 1 - kind };
-            let worth = self.best[kind][at as usize];
-            let won = aim.won(kind, worth);
+            let (aspect, at) = ((entry & 3) as usize, entry >> 2);
+            let before = if aspect == 2 { 2 } else { 1 - aspect };
+            let worth = self.best[aspect][at as usize];
+            let won = aim.won(aspect, worth);
             let seeds = self.seeds;
             let unsow = self.outlook.kernel.unsow;
             unsow(rows.board(seeds, at), &mut |board| {

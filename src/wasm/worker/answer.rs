@@ -97,7 +97,7 @@ fn is_clear(search: &Search, task: &Task, inherited: u32, elapsed: f64) -> bool 
         return false;
     }
     let to_come = f64::from(search.playouts() - inherited) / elapsed * (time - elapsed);
-    f64::from(search.ahead()) > to_come
+    f64::from(search.visit_lead()) > to_come
 }
 
 /// A move that is the only one needs no thought; a finished game has none to think about.
@@ -124,7 +124,7 @@ fn conclusion(game: &Game, task: &Task, search: &Search, report: Report, near: b
 fn accepts(game: &Game, value: f32) -> bool {
     let gathered = game.position().gathered();
     let asked = game.turn().opponent();
-    let gathering = match gathered.ahead() {
+    let gathering = match gathered.leader() {
         None => 0.0,
         Some(side) => {
             if side == asked {

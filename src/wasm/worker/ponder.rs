@@ -5,7 +5,7 @@ use super::ask::Task;
 use super::say::Say;
 use super::thinking::{BATCH, Thinking};
 use crate::record;
-use crate::search::Search;
+use crate::search::{Search, TreeSize};
 use gloo_timers::future::TimeoutFuture;
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
@@ -55,6 +55,6 @@ async fn ponder(thinking: Rc<Thinking>, mine: u32, task: Task) {
 }
 
 fn is_through(search: &Search) -> bool {
-    let (nodes, capacity) = search.nodes();
+    let TreeSize { nodes, capacity } = search.size();
     search.is_decided() || search.playouts() >= MOST_PLAYOUTS || nodes + 6 > capacity
 }

@@ -79,7 +79,7 @@ impl Thinking {
     pub(super) fn begin(&self, game: &Game, task: &Task) -> Search {
         let repeatable = task.fixed || task.most_playouts().is_some();
         let kept = self.take().filter(|_| !repeatable);
-        let followed = kept.and_then(|mut search| search.follow(game).then_some(search));
+        let followed = kept.and_then(|search| search.follow(game));
         let usual = Options::default();
         let memory = task.memory_mb.map_or(usual.memory, |mb| (mb.clamp(1, 1024) as usize) << 20);
         let options = || task.level.options(Options { seed: task.seed, memory, ..usual });

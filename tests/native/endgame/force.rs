@@ -202,6 +202,7 @@ impl Prover {
                 questions.extend(nets.iter().flat_map(|&net| [asked(net, LO), asked(net, HI)]));
                 questions.push(asked(0, LO));
             }
+            other => unreachable!("{other} has no questions of its own yet"),
         }
         let boards = boards(seeds as u8);
         let numbers = boards.iter().enumerate().map(|(number, &board)| (board, number)).collect();

@@ -46,7 +46,7 @@ fn best(tables: &Tables, position: &Position, kind: Kind) -> i8 {
                 Kind::Hi => left(tables, position, &next, kind),
                 Kind::Lo | Kind::Value => -SLAM,
             },
-            _ if next.again() => followed_up(tables, position, &next, kind),
+            _ if next.is_follow_up() => followed_up(tables, position, &next, kind),
             Some(_) => net(position, next.stores()),
             None => left(tables, position, &next, kind),
         }

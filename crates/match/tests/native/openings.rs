@@ -9,7 +9,7 @@ fn random_openings_are_different_and_undecided() {
     for rules in RuleSet::ALL {
         let openings = random(rules, 8, 1, 300).expect("as many");
         let places: HashSet<String> =
-            openings.iter().map(|o| format!("{} {}", o.game.position(), o.game.position().again())).collect();
+            openings.iter().map(|o| format!("{} {}", o.game.position(), o.game.position().is_follow_up())).collect();
         assert_eq!(places.len(), 300);
         for opening in &openings {
             assert!(!opening.game.is_over() && opening.game.legal().next().is_some());

@@ -57,7 +57,7 @@ pub(crate) fn agree_with(hooks: &Hooks, game: &Game) -> Result<()> {
         Some(Some(oware::Side::South)) => "S",
         Some(Some(oware::Side::North)) => "N",
     };
-    let wanted = (game.position().to_string(), result, game.position().again());
+    let wanted = (game.position().to_string(), result, game.position().is_follow_up());
     let shown = (hooks.position.clone(), hooks.result.as_str(), hooks.again);
     ensure!(shown == wanted, "the page shows {shown:?}, Rust says {wanted:?}");
     Ok(())

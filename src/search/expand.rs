@@ -1,54 +1,53 @@
-//! What becomes of a leaf: its moves, each with its value by the endgame tables or a look ahead, and the priors that come
-//! from these values; or the moves of the same position elsewhere in the tree.
+//! Expanding a leaf: its moves, each with a first value by the endgame tables or a look ahead, and priors made of these
+//! values. A leaf whose position stands in the tree already shares the moves there.
 //!
-//! What is the same for all rule sets is not inlined: every device loads it, and once is enough.
+//! Functions that are the same for all rule sets are never inlined: every device loads them, and one copy is enough.
 
-use super::Tuning;
+use super::descent::Standing;
 use super::node::Node;
-use super::seen::Block;
-use super::spot::{ENDS, Spot};
+use super::options::Tuning;
+use super::spot::Spot;
+use super::transposition::Block;
 use super::tree::Tree;
 use super::verdict::{Bounds, Verdict};
 use crate::game::repeats;
 use crate::house::{House, Side};
-use crate::kernel::End;
+use crate::kernel::{End, houses};
 use crate::rules::{Leftover, Variant};
 use rand::Rng;
 
 impl Tree {
-    /// Adds the children of a leaf, each with its value; what the leaf is worth to South then: as much as its best move.
-    /// Where repetition ends the game on this way to it, its position having been so many `times`, it stays a leaf and is
-    /// worth what it was.
-    pub(super) fn grow<V: Variant>(&mut self, leaf: usize, spot: Spot, since: usize, times: usize) -> f32 {
+    /// Adds the children of a leaf, each with its first value; what the leaf is worth to South then: as much as its best
+    /// move. A leaf whose position has occurred so many `times` on this way that the game ends stays a leaf, and is worth
+    /// what it was.
+    pub(super) fn expand<V: Variant>(&mut self, leaf: usize, at: Standing, times: usize) -> f32 {
         let mut first_time = times == 1;
-        if spot.repeated::<V>(times).is_some() {
-            return self.seen_by_south(leaf);
+        if at.spot.repeated::<V>(times).is_some() {
+            return self.worth_to_south(leaf);
         }
-        let mask = spot.board.legal::<V>();
         let first = self.nodes.len();
+        let turn = at.spot.turn;
         let mut best = -1.0;
-        for bit in (0..6).filter(|bit| mask >> bit & 1 == 1) {
-            let house = House::wrapping(spot.turn.first_house() + bit);
-            let (next, end) = spot.play::<V>(house, self.playing_on);
-            let since = if next.has_other_stores(spot) { self.trail.len() } else { since };
-            self.trail.push(next);
-            let times = next.times(&self.trail[since..]);
+        for house in houses(at.spot.board.legal::<V>()) {
+            let house = House::wrapping(turn.first_house() + house);
+            let (next, end) = self.descent.play::<V>(at, house);
+            let times = self.descent.times(next);
             first_time &= times == 1;
-            let (bounds, worth) = self.look::<V>(next, end, since, times, spot.turn);
-            self.trail.pop();
+            let (bounds, worth) = self.value_first::<V>(next, end, times, turn);
+            self.descent.take_back();
             best = worth.max(best);
             self.nodes.push(Node::new(house, worth, bounds));
         }
-        self.take_in(leaf, first, first_time.then_some(spot));
-        if spot.turn == Side::South { best } else { -best }
+        self.adopt(leaf, first, first_time.then_some(at.spot));
+        if turn == Side::South { best } else { -best }
     }
 
-    /// Makes all nodes from `first` on the children of a leaf, and those that may be shared known by their position.
+    /// Makes all nodes from `first` on the children of a leaf. They may be shared by other leaves of the position `shared`.
     #[inline(never)]
-    fn take_in(&mut self, leaf: usize, first: usize, shared: Option<Spot>) {
+    fn adopt(&mut self, leaf: usize, first: usize, shared: Option<Spot>) {
         let block = Block { first: first as u32, count: (self.nodes.len() - first) as u8 };
         if let Some(spot) = shared {
-            self.seen.insert(spot, block);
+            self.transpositions.insert(spot, block);
         }
         self.nodes[leaf].first = block.first;
         self.nodes[leaf].children = block.count;
@@ -56,7 +55,7 @@ impl Tree {
         self.derive(leaf);
     }
 
-    /// Gives a leaf the moves of the same position; it is worth what they were found to be.
+    /// Gives a leaf the moves that another leaf of the same position has. Its value is the mean of theirs, by visits.
     #[inline(never)]
     pub(super) fn share(&mut self, leaf: usize, block: Block) {
         self.nodes[leaf].first = block.first;
@@ -75,7 +74,7 @@ impl Tree {
         node.mean = if node.mover() == turn { worth } else { -worth };
     }
 
-    /// Softmax of the moves' own values.
+    /// Makes the priors: a softmax of the first values, mixed with an even share.
     fn set_priors(&mut self, first: usize) {
         let Tuning { temperature, uniform, .. } = self.tuning;
         let children = &mut self.nodes[first..];
@@ -91,36 +90,45 @@ impl Tree {
         }
     }
 
-    /// What is known of a new node, and what it is worth to `mover`.
-    fn look<V: Variant>(&mut self, spot: Spot, end: End, since: usize, times: usize, mover: Side) -> (Bounds, f32) {
+    /// What is proven of a new node, and its first value for `mover`.
+    fn value_first<V: Variant>(&mut self, at: Standing, end: End, times: usize, mover: Side) -> (Bounds, f32) {
+        let spot = at.spot;
         if let Some(bounds) = spot.ended::<V>(end) {
             return (bounds, Verdict::of_margin(bounds.lo).value(mover));
         }
         if let Some(bounds) = spot.repeated::<V>(times) {
-            // Whatever way leads here, the game has come through its own moves.
-            let sure = since < self.game_trail && spot.times(&self.trail[since..self.game_trail]) + 1 >= ENDS;
+            // Other ways may lead to this node, but all of them come through the game's own moves.
+            let sure = self.descent.ends_by_game(at);
             let value = Verdict::of_margin(bounds.lo).value(mover);
             return (if sure { bounds } else { Bounds::UNKNOWN }, value);
         }
-        let known = if spot.board.again::<V>() { None } else { self.price(spot, since) };
+        let known = if spot.board.is_follow_up::<V>() { None } else { self.price(at) };
         let (bounds, value) = known.unwrap_or_else(|| {
             let chance = (self.rng.next_u32() >> 8) as f32 / (1 << 23) as f32 - 1.0;
-            let value = self.ahead.look::<V>(spot.board, self.tuning.depth);
+            let value = self.evaluator.look::<V>(spot.board, self.tuning.depth);
             (Bounds::UNKNOWN, (value + chance * self.tuning.chance).clamp(-1.0, 1.0))
         });
         (bounds, if spot.turn == mover { value } else { -value })
     }
 
     /// What the tables know of an ordinary turn: what is proven, and its worth to the side to move.
-    pub(super) fn price(&self, spot: Spot, since: usize) -> Option<(Bounds, f32)> {
+    fn price(&self, at: Standing) -> Option<(Bounds, f32)> {
+        let spot = at.spot;
         let price = self.tables()?.price_of(spot.board)?;
         let bounds = spot.bounds(price);
         let net = if spot.turn == Side::South { price.value } else { -price.value };
         // The game's own history may end it before the line that the table counts on.
-        let sure = !price.cycle && !repeats(&self.trail[since..], Spot::is_again);
+        let sure = !price.cycle && !repeats(self.descent.since_capture(at), Spot::is_same);
         let value = Verdict::of_margin(spot.margin(Leftover::Unscored) + net).value(spot.turn);
         let guessed = bounds.lo != bounds.hi && bounds.result().is_none();
         Some((if sure { bounds } else { Bounds::UNKNOWN }, if guessed { 0.8 * value } else { value }))
+    }
+    /// Gives the root the bounds that the tables know.
+    pub(super) fn price_root(&mut self) {
+        let root = self.descent.begin();
+        if let Some((bounds, _)) = self.price(root) {
+            self.nodes[0].bounds = bounds;
+        }
     }
 }
 
@@ -130,12 +138,12 @@ mod tests {
     use crate::game::Game;
     use crate::network::Network;
     use crate::rules::{RuleSet, as_variant};
-    use crate::search::Options;
+    use crate::search::options::Options;
     use rand::rngs::Xoshiro256PlusPlus;
     use rand::{RngExt, SeedableRng};
 
-    /// Whatever way leads to a node, its moves are the legal ones of the position there; also when the tree is kept, and
-    /// where it has forgotten most of what it looked at.
+    /// Whatever way leads to a node, its moves are the legal ones of the position there. That holds when the tree follows
+    /// the game, and after it was pruned.
     #[test]
     fn shared_moves_are_those_of_the_position() {
         for (rules, memory) in RuleSet::ALL.into_iter().flat_map(|rules| [(rules, 64 << 20), (rules, 256 << 10)]) {
@@ -157,7 +165,7 @@ mod tests {
         }
     }
 
-    /// Goes down by chance; true where moves on the way were shared.
+    /// Descends by chance; true where moves on the way were shared.
     fn descend(tree: &Tree, mut game: Game, rng: &mut Xoshiro256PlusPlus) -> bool {
         let (mut at, mut shared) = (0, false);
         loop {

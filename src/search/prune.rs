@@ -1,14 +1,14 @@
-//! What is kept of the tree where the game goes on, and where the memory is full.
+//! What the tree keeps where the game goes on and where the memory is full.
 
-use super::spot::Spot;
+use super::descent::Descent;
 use super::tree::Tree;
 use super::verdict::Bounds;
 use crate::game::Game;
 use crate::house::House;
 
 impl Tree {
-    /// Makes the node behind some moves the root, `game` being the game that has come so far. False where the tree does
-    /// not know it, or the game is over; then the tree is as it was.
+    /// Makes the node behind `moves` the root; `game` is the game after them. False where the tree has no such node and where
+    /// the game is over; the tree then stays as it was.
     pub(super) fn follow(&mut self, moves: &[House], game: &Game) -> bool {
         let behind = |node: usize, house: &House| {
             let child = self.children(node).iter().position(|child| child.house() == *house)?;
@@ -16,16 +16,14 @@ impl Tree {
         };
         let Some(root) = moves.iter().try_fold(0, behind).filter(|_| !game.is_over()) else { return false };
         self.nodes[0] = self.nodes[root];
-        self.keep(0);
-        // Better as a move begins than as it ends, when what it takes would come on top of the time given.
+        self.retain(0);
+        // To prune takes time. It is taken now rather than at the end of the search, where it would exceed the time given.
         if self.nodes.len() > self.capacity / 4 * 3 {
-            self.make_room();
+            self.prune();
         }
-        self.root = Spot::of(game.position());
         self.playouts = self.nodes[0].visits;
-        self.trail = game.since_capture().iter().map(Spot::of).collect();
-        self.game_trail = self.trail.len();
-        // What tables said of this node comes without a move; what its children say has one.
+        self.descent = Descent::of(game);
+        // A table's bounds name no move to play; those of the children do.
         self.nodes[0].bounds = Bounds::UNKNOWN;
         if self.nodes[0].children > 0 {
             self.derive(0);
@@ -33,21 +31,21 @@ impl Tree {
         true
     }
 
-    /// Forgets what was looked at least, until half of the memory is free. What was found behind a node stays in it: it
-    /// is a leaf again, and grows again when it is visited. Cost: a few passes over the tree, each over less.
-    pub(super) fn make_room(&mut self) {
+    /// Forgets the nodes visited least, until half of the memory is free. A node whose children are forgotten keeps its own
+    /// value and becomes a leaf; the next visit expands it again. Cost: a few passes over the tree, each over fewer nodes.
+    pub(super) fn prune(&mut self) {
         let mut least = 2;
         while self.nodes.len() > self.capacity / 2 {
-            self.keep(least);
+            self.retain(least);
             least *= 2;
         }
     }
 
-    /// Keeps what lies behind the root, and of other nodes' moves those of nodes visited `least` times or more. All of
-    /// it moves up in its place: another tree beside this one would take as much memory again, and time to get it.
-    fn keep(&mut self, least: u32) {
+    /// Keeps the root's moves and those of nodes visited `least` times or more. Nodes move up within the vector: a second
+    /// vector would need as much memory again.
+    fn retain(&mut self, least: u32) {
         let mut moved = self.reached(least);
-        // From here on the numbers of moves become their new places.
+        // From here on `moved` holds the new places in place of the numbers of moves.
         let (mut at, mut kept) = (0, 0);
         while at < moved.len() {
             let count = moved[at] as usize;
@@ -62,16 +60,16 @@ impl Tree {
         for node in self.nodes.iter_mut().filter(|node| node.children > 0) {
             node.first = moved[node.first as usize];
         }
-        self.seen.follow(&moved);
+        self.transpositions.relocate(&moved);
     }
 
-    /// By the place of a position's first move: how many moves there are, 0 where nothing kept leads to them. Nodes
-    /// visited less than `least` times, but the root, become leaves.
+    /// By the place of a position's first move: the number of its moves, 0 where no node that is kept leads to them. Nodes
+    /// visited fewer than `least` times, except the root, become leaves.
     fn reached(&mut self, least: u32) -> Vec<u32> {
         let mut counts = vec![0; self.nodes.len()];
         counts[0] = 1;
-        // Moves come after the one that leads to them, unless that one shares them: one pass in order finds nearly all,
-        // and memory is read in order.
+        // Moves lie behind the node that leads to them, unless they are shared. So one pass in order finds nearly all of
+        // them and reads memory in order.
         let (mut at, mut todo) = (0, Vec::new());
         while at < counts.len() {
             let count = counts[at] as usize;
@@ -99,9 +97,9 @@ mod tests {
     use super::*;
     use crate::network::Network;
     use crate::rules::{RuleSet, as_variant};
-    use crate::search::Options;
+    use crate::search::options::Options;
 
-    /// All that is known behind a node, so many plies deep.
+    /// Everything that is known behind a node, `plies` deep.
     fn known(tree: &Tree, index: usize, plies: u32) -> Vec<(usize, u32, u32, u32)> {
         let mut found = Vec::new();
         for (place, child) in tree.children(index).iter().enumerate().filter(|_| plies > 0) {

@@ -1,20 +1,19 @@
-//! Where the moves of positions stand in the tree: other ways lead to the same seeds, and share what was found.
+//! The transposition table of the tree: where the moves of a position stand, so that all ways to the position share them.
 
 use super::spot::Spot;
 use crate::house::Side;
 
-/// Positions, with the places of their moves: a table with open addressing. Sixteen bytes a slot; a quarter to two
-/// thirds of them are taken.
+/// Positions, with the places of their moves: a hash table with open addressing, a quarter to two thirds full.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Seen {
+pub(super) struct TranspositionTable {
     slots: Vec<Slot>,
     taken: usize,
 }
 
 #[derive(Clone, Copy, Debug)]
 struct Slot {
-    /// Of the position, mixed: among the million positions of a large tree, two with the same one are met once in tens of
-    /// millions of searches, and then a move from an empty house changes nothing.
+    /// The hash of the position stands for the position. In a tree of a million positions two have the same hash once in
+    /// tens of millions of searches. The moves shared then may be wrong; a move from an empty house changes nothing.
     key: u64,
     block: Block,
 }
@@ -23,7 +22,7 @@ struct Slot {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Block {
     pub(super) first: u32,
-    /// None in an empty slot.
+    /// 0 in an empty slot.
     pub(super) count: u8,
 }
 
@@ -31,9 +30,12 @@ impl Block {
     const NONE: Self = Self { first: 0, count: 0 };
 }
 
+/// The fewest slots of a table that is not empty.
 const FIRST_SLOTS: usize = 1024;
+/// Bytes that a node adds to the table, counted when a tree's memory is shared out.
+pub(super) const SLOT_BYTES: usize = 8;
 
-impl Seen {
+impl TranspositionTable {
     #[inline(never)]
     pub(super) fn get(&self, spot: Spot) -> Option<Block> {
         if self.slots.is_empty() {
@@ -48,9 +50,9 @@ impl Seen {
         self.put(Slot { key: key(spot), block });
     }
 
-    /// Keeps the blocks that have a new place, 0 where they have none. Those take a slot until there are many.
+    /// Gives every block its new place by its old one; 0 drops it. A dropped block keeps its slot until the next rehash.
     #[inline(never)]
-    pub(super) fn follow(&mut self, moved: &[u32]) {
+    pub(super) fn relocate(&mut self, moved: &[u32]) {
         for slot in self.slots.iter_mut().filter(|slot| slot.block.count > 0) {
             slot.block.first = moved[slot.block.first as usize];
         }
@@ -58,15 +60,15 @@ impl Seen {
 
     fn put(&mut self, slot: Slot) {
         if self.taken * 3 >= self.slots.len() * 2 {
-            self.make_room();
+            self.rehash();
         }
         let place = self.find(slot.key);
         self.taken += usize::from(self.slots[place].block.count == 0);
         self.slots[place] = slot;
     }
 
-    /// Puts all that is kept into slots of which it takes half at most.
-    fn make_room(&mut self) {
+    /// Moves the blocks not dropped into a table that they fill by half at most.
+    fn rehash(&mut self) {
         let kept = |slot: &Slot| slot.block.first > 0;
         self.taken = self.slots.iter().filter(|slot| kept(slot)).count();
         let empty = Slot { key: 0, block: Block::NONE };
@@ -77,7 +79,7 @@ impl Seen {
         }
     }
 
-    /// The place of a key, or the empty one where it belongs.
+    /// The slot of a key, or the empty slot where it belongs.
     #[inline(never)]
     fn find(&self, key: u64) -> usize {
         let mask = self.slots.len() - 1;
@@ -89,7 +91,7 @@ impl Seen {
     }
 }
 
-/// Both words and the side to move, mixed: each step can be undone, so that only the last one loses anything.
+/// The hash of both words and the side to move. Each step but the mixing of the second word is one to one.
 fn key(spot: Spot) -> u64 {
     let [own, other] = spot.board.words();
     let side = if spot.turn == Side::South { 0 } else { 1 << 63 };
@@ -105,10 +107,10 @@ mod tests {
     use crate::rules::RuleSet;
     use std::collections::HashMap;
 
-    /// The same as a map does, through growth, following, and growth again into the slots of what was not kept.
+    /// It does the same as a map through growth, relocation, and growth into the slots of dropped blocks.
     #[test]
     fn it_finds_what_was_put_in() {
-        let (mut seen, mut map) = (Seen::default(), HashMap::new());
+        let (mut table, mut map) = (TranspositionTable::default(), HashMap::new());
         let mut frontier = vec![Position::start(RuleSet::Oware)];
         let mut next = 1;
         for _ in 0..2 {
@@ -119,29 +121,29 @@ mod tests {
                 frontier = behind.collect();
                 for position in &frontier {
                     let spot = Spot::of(position);
-                    assert_eq!(seen.get(spot), map.get(&position.to_string()).copied(), "{position}");
+                    assert_eq!(table.get(spot), map.get(&position.to_string()).copied(), "{position}");
                     let block = Block { first: next, count: 6 };
-                    seen.insert(spot, block);
+                    table.insert(spot, block);
                     map.insert(position.to_string(), block);
                     next += 1;
                 }
             }
-            assert!(seen.taken > FIRST_SLOTS / 2, "{} positions", seen.taken);
+            assert!(table.taken > FIRST_SLOTS / 2, "{} positions", table.taken);
             let moved: Vec<u32> = (0..next).map(|first| if first % 3 == 0 { 0 } else { first + 7 }).collect();
-            seen.follow(&moved);
+            table.relocate(&moved);
             map.retain(|_, block| block.first % 3 != 0);
             for block in map.values_mut() {
                 block.first += 7;
             }
             for position in &frontier {
-                assert_eq!(seen.get(Spot::of(position)), map.get(&position.to_string()).copied(), "{position}");
+                assert_eq!(table.get(Spot::of(position)), map.get(&position.to_string()).copied(), "{position}");
             }
             frontier.truncate(200);
             next += 7;
         }
-        let slots = seen.slots.len();
-        seen.make_room();
-        assert_eq!(seen.taken, map.len());
-        assert!(seen.slots.len() <= slots && 4 * seen.taken >= seen.slots.len(), "{} of {slots}", seen.taken);
+        let slots = table.slots.len();
+        table.rehash();
+        assert_eq!(table.taken, map.len());
+        assert!(table.slots.len() <= slots && 4 * table.taken >= table.slots.len(), "{} of {slots}", table.taken);
     }
 }

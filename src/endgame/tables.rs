@@ -1,0 +1,79 @@
+//! The solved layers of one rule set, and what they answer.
+
+use super::index;
+use super::price::{Layers, Price, SLAM_PRICE, price_in};
+use crate::kernel::Board;
+use crate::position::Position;
+use crate::rules::{Leftover, RuleSet};
+
+/// The most seeds a table can have: fifteen, 17,383,860 positions, 35 MB.
+pub const MOST_SEEDS: usize = index::MOST;
+
+/// Positions of at most `seeds` seeds; two bytes each in a table. At most [`MOST_SEEDS`] are counted.
+pub fn positions(seeds: usize) -> u32 {
+    (0..=seeds.min(MOST_SEEDS)).map(index::positions).sum()
+}
+
+/// The endgame table of one rule set. Cheap to clone: the layers are shared.
+#[derive(Clone, Debug)]
+pub struct Tables {
+    pub(super) rules: RuleSet,
+    pub(super) layers: Layers,
+}
+
+/// What the houses of a position are worth, as the engine's protocol says it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Probe {
+    /// Seeds the side to move wins from here, net, under best play.
+    Exact(i8),
+    /// Only a cycle decides: the worth where an endless game gives all seeds to the other side, and the worth where it
+    /// gives them to the side to move.
+    Bounds(i8, i8),
+    /// A grand slam's penalty wins.
+    Won,
+    /// A grand slam's penalty loses.
+    Lost,
+}
+
+impl Tables {
+    /// A table without a layer: it knows no position.
+    pub fn new(rules: RuleSet) -> Self {
+        Self { rules, layers: Vec::new() }
+    }
+
+    /// The rule set of its positions.
+    pub fn rules(&self) -> RuleSet {
+        self.rules
+    }
+
+    /// The most seeds in the houses of a known position; `None` while there is no layer.
+    pub fn seeds(&self) -> Option<usize> {
+        self.layers.len().checked_sub(1)
+    }
+
+    /// What the houses are worth to the side to move. `None` where the houses hold more seeds than the table knows, in a
+    /// follow-up turn, and for another rule set's positions. Cost: one read from memory.
+    pub fn price(&self, position: &Position) -> Option<Price> {
+        let known = position.rules() == self.rules && !position.is_follow_up();
+        if known { self.price_of(position.board()) } else { None }
+    }
+
+    #[inline]
+    pub(crate) fn price_of(&self, board: Board) -> Option<Price> {
+        let seeds = usize::from(board.seeds());
+        (seeds < self.layers.len()).then(|| price_in(&self.layers, board, seeds))
+    }
+
+    /// What the houses are worth, as the engine's protocol says it.
+    pub fn probe(&self, position: &Position) -> Option<Probe> {
+        let price = self.price(position)?;
+        let gathers = self.rules.rules().repetition == Some(Leftover::Gathered);
+        Some(match price.value {
+            SLAM_PRICE => Probe::Won,
+            value if value == -SLAM_PRICE => Probe::Lost,
+            _ if gathers && price.lo < price.hi => Probe::Bounds(price.lo, price.hi),
+            value => Probe::Exact(value),
+        })
+    }
+}

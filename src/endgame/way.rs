@@ -1,0 +1,121 @@
+//! The search for the shortest way to seeds that are won by force.
+//!
+//! A table says what a position is worth, not how soon. Where several best moves keep the value, one of them must still
+//! make progress: a side that only keeps what it has is overtaken by the third repetition.
+
+use super::index;
+use super::outlook::{Aspect, Outlook, Worth, is_quiet};
+use super::reach::{Reach, Reaches};
+use super::tables::Tables;
+use crate::game::same_spot;
+use crate::kernel::{Board, Played, houses};
+use crate::position::Position;
+
+/// The most positions looked at for a way to the seeds: some ten milliseconds.
+const EFFORT: u32 = 100_000;
+/// The longest way looked for, in moves of the side that wins seeds.
+const LONGEST: u8 = 60;
+
+/// A search for the shortest way under way.
+pub(super) struct Way<'a> {
+    pub(super) tables: &'a Tables,
+    pub(super) outlook: Outlook,
+    seeds: usize,
+    /// The aspect that each side keeps, the side that wins seeds first: the bounds where endless play is worth seeds,
+    /// else the value.
+    aspects: [Aspect; 2],
+    /// Boards that have occurred twice, to be kept away from: with the side that wins seeds to move, and with the other.
+    spent: [Vec<Board>; 2],
+    /// By place in the layer, the side that wins seeds to move.
+    known: Reaches,
+    effort: u32,
+}
+
+impl<'a> Way<'a> {
+    /// A search from the last of `trail`, the positions since the last capture. `gathers` where a repetition gathers.
+    pub(super) fn new(tables: &'a Tables, trail: &[Position], gathers: bool) -> Self {
+        let now = &trail[trail.len() - 1];
+        let mut spent = [Vec::new(), Vec::new()];
+        for (later, one) in trail.iter().enumerate() {
+            if trail[..later].iter().any(|other| same_spot(one, other)) {
+                spent[usize::from(one.turn() != now.turn())].push(one.board().without_stores());
+            }
+        }
+        Self {
+            tables,
+            outlook: Outlook::of(tables.rules),
+            seeds: usize::from(now.board().seeds()),
+            aspects: if gathers { [Aspect::Lo, Aspect::Hi] } else { [Aspect::Value; 2] },
+            spent,
+            known: Reaches::new(),
+            effort: EFFORT,
+        }
+    }
+
+    /// The house that leads to seeds in the fewest moves and keeps `value`, whatever the other side does.
+    pub(super) fn shortest(&mut self, board: Board, value: i8) -> Option<usize> {
+        (1..=LONGEST).find_map(|moves| self.within(board, value, moves))
+    }
+
+    /// What a move is worth to the side that makes it, in every aspect.
+    pub(super) fn of_move(&self, played: &Played) -> Worth {
+        self.outlook.of_move(played, self.seeds, &self.tables.layers)
+    }
+
+    /// What a move is worth to the side that makes it, and where it leads if it stays in the layer. `side` is 0 for the
+    /// side that wins seeds.
+    pub(super) fn worth(&self, board: Board, house: usize, side: usize) -> (i8, Option<Board>) {
+        let played = (self.outlook.kernel.play)(board, house);
+        let worth = self.of_move(&played);
+        (worth[self.aspects[side] as usize], is_quiet(&played).then_some(played.board))
+    }
+
+    /// A house that leads to the seeds within `moves` moves, whatever the other side does.
+    fn within(&mut self, board: Board, value: i8, moves: u8) -> Option<usize> {
+        let good: Vec<_> = houses((self.outlook.kernel.legal)(board))
+            .map(|house| (house, self.worth(board, house, 0)))
+            .filter(|(_, (worth, _))| *worth >= value)
+            .collect();
+        if let Some((house, _)) = good.iter().find(|(_, (_, next))| next.is_none()) {
+            return Some(*house);
+        }
+        if moves <= 1 {
+            return None;
+        }
+        good.into_iter()
+            .find(|&(_, (_, next))| next.is_some_and(|next| self.all_lead(next, value, moves - 1)))
+            .map(|found| found.0)
+    }
+
+    /// Whether every answer of the other side leads on within `moves` moves.
+    fn all_lead(&mut self, board: Board, value: i8, moves: u8) -> bool {
+        if self.spent[1].contains(&board) {
+            return false;
+        }
+        houses((self.outlook.kernel.legal)(board)).all(|house| match self.worth(board, house, 1) {
+            // The answer gives up more than `value`, or leads to fewer seeds.
+            (worth, next) if worth < -value || next.is_none() => true,
+            (_, Some(next)) => self.leads(next, value, moves),
+            (_, None) => true,
+        })
+    }
+
+    fn leads(&mut self, board: Board, value: i8, moves: u8) -> bool {
+        if self.spent[0].contains(&board) {
+            return false;
+        }
+        let place = index::rank(board, self.seeds);
+        match self.known.get(place) {
+            Some(Reach::Within(enough)) if enough <= moves => return true,
+            Some(Reach::NotWithin(few)) if few >= moves => return false,
+            _ => {}
+        }
+        if self.effort == 0 {
+            return false;
+        }
+        self.effort -= 1;
+        let leads = self.within(board, value, moves).is_some();
+        self.known.insert(place, if leads { Reach::Within(moves) } else { Reach::NotWithin(moves) });
+        leads
+    }
+}

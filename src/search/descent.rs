@@ -1,0 +1,86 @@
+//! The way down a tree: the position it has come to, and those that a repetition looks back to.
+
+use super::spot::{ENDS, Spot};
+use crate::game::Game;
+use crate::house::House;
+use crate::kernel::End;
+use crate::rules::Variant;
+
+/// A descent from the root, begun anew for each playout.
+#[derive(Clone, Debug)]
+pub(super) struct Descent {
+    pub(super) root: Spot,
+    /// True where the game is played on: a majority ends nothing any more.
+    playing_on: bool,
+    /// Positions since the last capture: those of the game first, then those of the descent.
+    trail: Vec<Spot>,
+    /// How many of `trail` are the game's.
+    game_trail: usize,
+    /// Nodes of the descent, the root first.
+    pub(super) nodes: Vec<u32>,
+}
+
+/// Where a descent stands.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Standing {
+    pub(super) spot: Spot,
+    /// Where in the trail the positions since the last capture begin.
+    since: usize,
+}
+
+impl Descent {
+    /// Descents from the game's present position.
+    pub(super) fn of(game: &Game) -> Self {
+        let trail: Vec<_> = game.since_capture().iter().map(Spot::of).collect();
+        Self {
+            root: Spot::of(game.position()),
+            playing_on: game.playing_on(),
+            game_trail: trail.len(),
+            trail,
+            nodes: Vec::new(),
+        }
+    }
+
+    /// Goes back to the root.
+    #[inline]
+    pub(super) fn begin(&mut self) -> Standing {
+        self.nodes.clear();
+        self.nodes.push(0);
+        self.trail.truncate(self.game_trail);
+        Standing { spot: self.root, since: 0 }
+    }
+
+    /// Plays a legal house; how the seeds end the game then, `End::Open` where they do not.
+    #[expect(clippy::inline_always, reason = "a call would hand the position over in memory at every ply")]
+    #[inline(always)]
+    pub(super) fn play<V: Variant>(&mut self, at: Standing, house: House) -> (Standing, End) {
+        let (spot, end) = at.spot.play::<V>(house, self.playing_on);
+        // A capture leaves the past behind: no position before it can come again.
+        let since = if spot.has_other_stores(at.spot) { self.trail.len() } else { at.since };
+        self.trail.push(spot);
+        (Standing { spot, since }, end)
+    }
+
+    /// Takes the last ply back.
+    #[inline]
+    pub(super) fn take_back(&mut self) {
+        self.trail.pop();
+    }
+
+    /// The positions since the last capture, the present one included.
+    #[inline]
+    pub(super) fn since_capture(&self, at: Standing) -> &[Spot] {
+        &self.trail[at.since..]
+    }
+
+    /// How often the present position has occurred since the last capture, now included.
+    #[inline]
+    pub(super) fn times(&self, at: Standing) -> usize {
+        at.spot.times(self.since_capture(at))
+    }
+
+    /// True where the game itself has come to the present position so often that one more time ends it.
+    pub(super) fn ends_by_game(&self, at: Standing) -> bool {
+        at.since < self.game_trail && at.spot.times(&self.trail[at.since..self.game_trail]) + 1 >= ENDS
+    }
+}

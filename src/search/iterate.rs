@@ -1,0 +1,108 @@
+//! Playouts of the guided search: select down to a leaf, expand it, back its value up.
+//!
+//! To visit a leaf values all its moves at once ([`expand`](super::expand)). Where the leaf's position stands in the tree
+//! already, the leaf shares the moves there and the descent goes on. It does not share them where the position or one of
+//! the moves repeats a position of the way, for then the way decides what they are worth.
+
+use super::tree::Tree;
+use crate::house::Side;
+use crate::rules::Variant;
+
+/// The most nodes of a descent.
+const LONGEST: usize = 250;
+/// The most moves of a position.
+const MOST_MOVES: usize = 6;
+/// From this many visits on, the exploration of a node grows.
+const GROWS_FROM: f32 = 512.0;
+
+impl Tree {
+    /// Runs playouts until the result is proven.
+    pub(super) fn run<V: Variant>(&mut self, playouts: u32) {
+        for _ in 0..playouts {
+            if self.result().is_some() {
+                return;
+            }
+            if self.nodes.len() + MOST_MOVES > self.capacity {
+                self.prune();
+            }
+            let worth = self.iterate::<V>();
+            self.back_up(worth);
+            self.playouts += 1;
+        }
+    }
+
+    /// Descends to a leaf and expands it; what it is worth to South.
+    fn iterate<V: Variant>(&mut self) -> f32 {
+        let mut at = self.descent.begin();
+        let mut current = 0;
+        loop {
+            if self.nodes[current].children == 0 {
+                let times = self.descent.times(at);
+                // Moves that stand in the tree already are shared where the position is new on this way.
+                let Some(block) = self.transpositions.get(at.spot).filter(|_| times == 1) else {
+                    return self.expand::<V>(current, at, times);
+                };
+                self.share(current, block);
+                if self.nodes[current].bounds.are_settled() {
+                    return self.worth_to_south(current);
+                }
+            }
+            // Shared moves may lead round in a circle.
+            if self.descent.nodes.len() == LONGEST {
+                return self.worth_to_south(current);
+            }
+            current = self.select(current);
+            (at, _) = self.descent.play::<V>(at, self.nodes[current].house());
+            self.descent.nodes.push(current as u32);
+            if self.nodes[current].bounds.are_settled() {
+                return self.worth_to_south(current);
+            }
+        }
+    }
+
+    /// The most promising child; a proven one is not searched again while there is another.
+    fn select(&self, parent: usize) -> usize {
+        let node = &self.nodes[parent];
+        let first = node.first as usize;
+        let mut visits = node.visits.max(1);
+        if self.nodes[first].is_shared() {
+            // The children have more visits than this parent: other parents lead to them, too.
+            visits = visits.max(self.children(parent).iter().map(|child| child.visits).sum());
+        }
+        let visits = visits as f32;
+        let root = visits.sqrt() * (self.tuning.exploration + self.tuning.growth * log2(1.0 + visits / GROWS_FROM));
+        let mut best = (f32::NEG_INFINITY, 0);
+        for (place, child) in self.children(parent).iter().enumerate() {
+            if child.bounds.are_settled() {
+                continue;
+            }
+            let worth = child.mean + self.tuning.minimax * (child.best - child.mean);
+            let bound = worth + root * child.prior / (1 + child.visits) as f32;
+            if bound > best.0 {
+                best = (bound, place);
+            }
+        }
+        first + best.1
+    }
+
+    /// Counts a value in all nodes of the descent, and derives anew what may have changed above the leaf.
+    fn back_up(&mut self, south: f32) {
+        let leaf = self.descent.nodes.len() - 1;
+        let mut changed = true;
+        for place in (0..=leaf).rev() {
+            let index = self.descent.nodes[place] as usize;
+            let node = &mut self.nodes[index];
+            let worth = if node.mover() == Side::South { south } else { -south };
+            node.visits += 1;
+            node.mean += (worth - node.mean) / (node.visits + 1) as f32;
+            let first = node.first as usize;
+            // Shared children may have changed by other ways.
+            changed = place == leaf || (changed || self.nodes[first].is_shared()) && self.derive(index);
+        }
+    }
+}
+
+/// The logarithm to base 2 of a number from 1 on, within 0.09: straight between the powers of two.
+fn log2(x: f32) -> f32 {
+    x.to_bits() as f32 / (1 << 23) as f32 - 127.0
+}

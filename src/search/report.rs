@@ -1,0 +1,40 @@
+//! What a search reports.
+
+use crate::house::{House, Side};
+
+/// What the search knows of one legal move.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct MoveReport {
+    /// The move.
+    pub house: House,
+    /// Playouts that began with it.
+    pub visits: u32,
+    /// Expected result for the side to move, from -1 (lost) to 1 (won); 0 while never visited.
+    pub value: f32,
+    /// The proven result, if any.
+    pub proof: Option<Proof>,
+}
+
+/// A result that nothing can change any more, both sides playing their best.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Proof {
+    /// Who wins; `None` for a draw.
+    pub winner: Option<Side>,
+    /// By how many seeds, if the game is played until no seed can be won any more (a majority ends it earlier). `None`
+    /// where that is not known, and where a grand slam's penalty decides.
+    pub margin: Option<i8>,
+}
+
+/// How large a tree is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TreeSize {
+    /// Nodes in the tree.
+    pub nodes: usize,
+    /// The most nodes that fit in the memory given.
+    pub capacity: usize,
+}
+
+/// The place of the highest number of visits and the number itself; the first among equals.
+pub(super) fn most_visited(visits: impl Iterator<Item = u32>) -> Option<(usize, u32)> {
+    visits.enumerate().reduce(|best, next| if next.1 > best.1 { next } else { best })
+}

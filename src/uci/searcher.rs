@@ -1,0 +1,102 @@
+//! One searching thread's search: the engine's own, or the yardstick that the option `Plain` asks for.
+
+use super::options::Settings;
+use crate::endgame::Tables;
+use crate::game::Game;
+use crate::house::House;
+use crate::search::{Insight, Level, MoveReport, Proof, Search, Uct};
+
+#[derive(Debug)]
+pub(super) enum Searcher {
+    Guided(Box<Search>),
+    Plain(Box<Uct>),
+}
+
+impl Searcher {
+    pub(super) fn new(game: &Game, settings: &Settings, thread: usize) -> Self {
+        let options = settings.search(thread);
+        if settings.plain {
+            Self::Plain(Box::new(Uct::new(game, options.seed, options.memory)))
+        } else {
+            Self::Guided(Box::new(Search::new(game, options)))
+        }
+    }
+
+    /// The search of `game`, which goes further. The yardstick keeps no tree.
+    pub(super) fn follow(self, game: &Game) -> Option<Self> {
+        match self {
+            Self::Guided(search) => search.follow(game).map(|search| Self::Guided(Box::new(search))),
+            Self::Plain(_) => None,
+        }
+    }
+
+    /// Takes endgame tables, or none. The yardstick ignores them.
+    pub(super) fn set_tables(&mut self, tables: Option<Tables>) {
+        if let Self::Guided(search) = self {
+            search.set_tables(tables);
+        }
+    }
+
+    pub(super) fn run(&mut self, playouts: u32) {
+        match self {
+            Self::Guided(search) => search.run(playouts),
+            Self::Plain(search) => search.run(playouts),
+        }
+    }
+
+    pub(super) fn playouts(&self) -> u32 {
+        match self {
+            Self::Guided(search) => search.playouts(),
+            Self::Plain(search) => search.playouts(),
+        }
+    }
+
+    pub(super) fn is_decided(&self) -> bool {
+        match self {
+            Self::Guided(search) => search.is_decided(),
+            Self::Plain(search) => search.is_decided(),
+        }
+    }
+
+    pub(super) fn moves(&self) -> Vec<MoveReport> {
+        match self {
+            Self::Guided(search) => search.moves(),
+            Self::Plain(search) => search.moves(),
+        }
+    }
+
+    /// The best move, with the value and the proof of the position.
+    pub(super) fn pick(&self) -> Option<MoveReport> {
+        match self {
+            Self::Guided(search) => search.pick(),
+            Self::Plain(search) => search.pick(),
+        }
+    }
+
+    pub(super) fn proof(&self) -> Option<Proof> {
+        match self {
+            Self::Guided(search) => search.proof(),
+            Self::Plain(_) => None,
+        }
+    }
+
+    pub(super) fn line(&self, most: usize) -> Vec<House> {
+        match self {
+            Self::Guided(search) => search.line(most),
+            Self::Plain(search) => search.line(most),
+        }
+    }
+
+    /// What is known of every move; the yardstick has no more than visits and values, and tells none.
+    pub(super) fn insights(&self, most: usize) -> Vec<Insight> {
+        match self {
+            Self::Guided(search) => search.insights(most),
+            Self::Plain(_) => Vec::new(),
+        }
+    }
+
+    /// What a level below the top plays.
+    pub(super) fn choose(&self, level: Level, game: &Game, seed: u64) -> Option<House> {
+        level.choose_among(game, self.moves(), seed)
+    }
+}

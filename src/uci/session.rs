@@ -1,0 +1,257 @@
+//! A session of the protocol: what each line asks for, and what is under way.
+
+use super::fault::{Fault, shortened};
+use super::letters::letters;
+use super::options::Settings;
+use super::setup::read_position;
+use super::supply::Supply;
+use super::think::{Budget, Thinking};
+use crate::endgame::Probe;
+use crate::game::Game;
+use crate::perft::perft;
+use crate::record::result_text;
+use crate::search::Level;
+
+/// The deepest tree that `perft` counts. It cannot be stopped, and nobody would wait for a deeper one.
+const DEEPEST_PERFT: u32 = 20;
+
+const READY: &str = "readyok";
+
+/// A session of the protocol.
+///
+/// ```
+/// use oware::uci::Uci;
+/// let mut uci = Uci::new(1);
+/// uci.line("setoption name EndgameSeeds value 6", 0.0);
+/// uci.line("go playouts 200", 0.0);
+/// let mut said = Vec::new();
+/// while uci.thinking() {
+///     said.extend(uci.work(0.0));
+/// }
+/// assert!(said.last().unwrap().starts_with("bestmove "));
+/// ```
+#[derive(Debug)]
+pub struct Uci {
+    settings: Settings,
+    game: Game,
+    supply: Supply,
+    /// How many `readyok` are to be said once the table is ready.
+    owed: usize,
+    /// A search that begins once the table is ready.
+    waiting: Option<Budget>,
+    thinking: Option<Thinking>,
+    /// The search on the opponent's time, of the position behind the last answer.
+    pondering: Option<Thinking>,
+    /// The last search: the next position may stand in its tree.
+    last: Option<Thinking>,
+    quit: bool,
+}
+
+impl Uci {
+    /// A session at the start of the default rule set. `seed` is used until the option `Seed` is set.
+    pub fn new(seed: u64) -> Self {
+        let settings = Settings::new(seed);
+        Self {
+            game: Game::new(settings.rules),
+            supply: Supply::new(settings.rules, settings.endgame_seeds),
+            settings,
+            owed: 0,
+            waiting: None,
+            thinking: None,
+            pondering: None,
+            last: None,
+            quit: false,
+        }
+    }
+
+    /// True while a search runs or an endgame table is solved, and [`Uci::work`] wants to be called.
+    pub fn thinking(&self) -> bool {
+        self.searches() || self.supply.works() || self.pondering.is_some()
+    }
+
+    fn searches(&self) -> bool {
+        self.thinking.as_ref().is_some_and(|thinking| !thinking.rests())
+    }
+
+    /// True once `quit` has been said.
+    pub fn over(&self) -> bool {
+        self.quit
+    }
+
+    /// Takes one line at time `now` (milliseconds since any fixed moment) and gives the lines of the answer. A line that
+    /// cannot be understood changes nothing and is answered by `info string error: …`.
+    pub fn line(&mut self, line: &str, now: f64) -> Vec<String> {
+        let line = line.trim();
+        let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
+        let said = self.command(word, rest.trim(), now);
+        let mut said = said.unwrap_or_else(|fault| vec![format!("info string error: {fault}")]);
+        said.extend(self.paid());
+        said
+    }
+
+    fn command(&mut self, word: &str, rest: &str, now: f64) -> Result<Vec<String>, Fault> {
+        if matches!(word, "isready" | "ucinewgame" | "position" | "go") {
+            self.supply.wake();
+        }
+        match word {
+            "" => {}
+            // The table rests while a search runs: whoever asks then wants to know only whether the engine lives.
+            "isready" if self.thinking.is_some() => return Ok(vec![READY.to_owned()]),
+            "isready" => self.owed += 1,
+            "quit" => self.quit = true,
+            "stop" => return Ok(self.stop(now)),
+            "uci" => return Ok(self.settings.greeting()),
+            "d" => return Ok(self.description()),
+            "probe" => return Ok(vec![self.probe()]),
+            "ucinewgame" | "setoption" | "position" | "go" | "perft"
+                if self.thinking.is_some() || self.waiting.is_some() =>
+            {
+                return Err(format!("{word} while thinking: send stop first"));
+            }
+            "ucinewgame" => (self.pondering, self.last) = (None, None),
+            "setoption" => return self.set_option(rest),
+            "position" => self.set_position(rest)?,
+            "perft" => return self.perft(rest),
+            "go" => return self.go(rest, now),
+            _ => return Err(format!("unknown command {:?}", shortened(word))),
+        }
+        Ok(Vec::new())
+    }
+
+    /// Runs a batch of the search under way, solves a slice of an endgame table, or ponders: a few milliseconds. Gives
+    /// progress now and then, the answer at the end.
+    pub fn work(&mut self, now: f64) -> Vec<String> {
+        if self.searches() {
+            return self.think(now);
+        }
+        if self.supply.works() {
+            let mut said: Vec<String> = self.supply.work(now).into_iter().collect();
+            said.extend(self.paid());
+            if !self.supply.works() {
+                self.begin_waiting(now);
+            }
+            return said;
+        }
+        // Pondering says nothing; the next answer shows what it found.
+        if self.pondering.as_mut().is_some_and(|pondering| !pondering.batch(now)) {
+            self.pondering = None;
+        }
+        Vec::new()
+    }
+
+    fn think(&mut self, now: f64) -> Vec<String> {
+        let Some(thinking) = &mut self.thinking else { return Vec::new() };
+        if thinking.batch(now) { thinking.progress(now) } else { self.finish(now) }
+    }
+
+    /// The `readyok` that are due once the table is solved.
+    fn paid(&mut self) -> Vec<String> {
+        if self.supply.works() { Vec::new() } else { vec![READY.to_owned(); std::mem::take(&mut self.owed)] }
+    }
+
+    /// Says that no more lines will come. An endless search ends; a search with a budget goes on, and so does the table
+    /// while `readyok` or a search waits for it.
+    pub fn end_of_input(&mut self, now: f64) -> Vec<String> {
+        self.settings.ponder = false;
+        self.pondering = None;
+        if self.owed == 0 && self.waiting.is_none() {
+            self.supply.sleep();
+        }
+        if self.thinking.as_ref().is_some_and(Thinking::is_endless) { self.finish(now) } else { Vec::new() }
+    }
+
+    fn stop(&mut self, now: f64) -> Vec<String> {
+        self.begin_waiting(now);
+        self.finish(now)
+    }
+
+    /// Ends the search under way, if any, with its answer. Where pondering is on, it goes on behind the move played.
+    fn finish(&mut self, now: f64) -> Vec<String> {
+        let Some(thinking) = self.thinking.take() else { return Vec::new() };
+        let said = thinking.answer(now);
+        if self.settings.ponder && self.settings.level == Level::TOP {
+            self.pondering = thinking.behind_best(now);
+        } else {
+            self.last = Some(thinking);
+        }
+        said
+    }
+
+    fn set_option(&mut self, rest: &str) -> Result<Vec<String>, Fault> {
+        let anew = self.settings.set(rest)?;
+        (self.pondering, self.last) = (None, None);
+        self.supply.want(self.settings.rules, self.settings.endgame_seeds);
+        if self.owed > 0 {
+            self.supply.wake();
+        }
+        if anew {
+            self.game = Game::new(self.settings.rules);
+        }
+        Ok(Vec::new())
+    }
+
+    fn set_position(&mut self, rest: &str) -> Result<(), Fault> {
+        self.game = read_position(self.settings.rules, rest).map_err(|error| error.to_string())?;
+        // The game has left the line that was pondered.
+        self.pondering = self.pondering.take().filter(|pondering| pondering.leads_to(&self.game));
+        Ok(())
+    }
+
+    fn go(&mut self, rest: &str, now: f64) -> Result<Vec<String>, Fault> {
+        let budget = Budget::parse(rest)?;
+        if self.game.is_over() {
+            return Ok(vec!["bestmove 0000".to_owned()]);
+        }
+        // A search of counted playouts is repeatable: its answer must not depend on how far the table is solved.
+        self.waiting = Some(budget);
+        if !self.supply.works() || !matches!(budget, Budget::Playouts(_)) {
+            self.begin_waiting(now);
+        }
+        Ok(Vec::new())
+    }
+
+    /// Begins the search that waits, if any, with the table as it is.
+    fn begin_waiting(&mut self, now: f64) {
+        let Some(budget) = self.waiting.take() else { return };
+        // A search of counted playouts is repeatable, and a level counts them, too: its answer must not depend on earlier
+        // searches.
+        let counted = matches!(budget, Budget::Playouts(_)) || self.settings.level != Level::TOP;
+        let last = self.last.take().filter(|_| !counted);
+        // To follow the game takes time, which belongs to the move: so it is done only now.
+        let known = self.pondering.take().or(last).and_then(|search| search.followed_to(&self.game));
+        let mut thinking = match known {
+            Some(search) => search.with_budget(budget, now),
+            None => Thinking::new(&self.game, &self.settings, budget, now),
+        };
+        thinking.set_tables(self.supply.tables());
+        self.thinking = Some(thinking);
+    }
+
+    fn probe(&self) -> String {
+        match self.supply.tables().and_then(|tables| tables.probe(self.game.position())) {
+            Some(Probe::Exact(value)) => format!("probe exact {value}"),
+            Some(Probe::Bounds(lo, hi)) => format!("probe bounds {lo} {hi}"),
+            Some(Probe::Won) => "probe won".to_owned(),
+            Some(Probe::Lost) => "probe lost".to_owned(),
+            None => "probe none".to_owned(),
+        }
+    }
+
+    fn perft(&self, rest: &str) -> Result<Vec<String>, Fault> {
+        let depth = rest.parse().ok().filter(|&depth| depth <= DEEPEST_PERFT);
+        let depth = depth.ok_or_else(|| format!("perft wants a depth from 0 to {DEEPEST_PERFT}"))?;
+        Ok(vec![format!("nodes {}", perft(self.game.position(), depth))])
+    }
+
+    fn description(&self) -> Vec<String> {
+        let position = self.game.position();
+        let result = self.game.outcome().map_or("none", |outcome| result_text(outcome.winner));
+        vec![
+            format!("fen {position}"),
+            format!("legal {}", letters(self.game.legal())),
+            format!("again {}", position.is_follow_up() && !self.game.is_over()),
+            format!("result {result}"),
+            format!("repeats {}", self.game.repeats()),
+        ]
+    }
+}
