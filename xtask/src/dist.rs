@@ -9,6 +9,7 @@ use anyhow::{Context, Result};
 use flate2::Compression;
 use flate2::write::GzEncoder;
 
+use crate::entries;
 use crate::parts;
 use crate::repo::{self, Repo};
 use crate::shrink;
@@ -67,25 +68,15 @@ fn shell(repo: &Repo) -> Result<Files> {
         files.insert(name.into(), read(&repo.root.join(name))?);
     }
     parts::include(&mut files)?;
-    drop_sources(&mut files);
+    entries::check(&files)?;
     Ok(files)
 }
 
-/// Declarations and notes are for those who work on the app.
+/// Declarations, notes and the sources of pictures are for those who work on the app.
 fn is_shipped(name: &str) -> bool {
     let file = stamp::file_name(name);
     let note = [".d.ts", ".md", ".map"].iter().any(|end| file.ends_with(end));
-    !note && !file.starts_with('.')
-}
-
-/// Some files are only what pictures are painted from: drawings and lists that no page, script or style names.
-fn drop_sources(files: &mut Files) {
-    let text = stamp::text_of(files, &["html", "js", "css", "webmanifest"]);
-    // Not as the end of another name.
-    let used = |name: &str| {
-        text.match_indices(stamp::file_name(name)).any(|(at, _)| text[..at].ends_with(['/', '"', '\'', '(']))
-    };
-    files.retain(|name, _| !["svg", "json"].contains(&stamp::extension(name)) || used(name));
+    !note && !file.starts_with('.') && !entries::SOURCES.contains(&name)
 }
 
 /// Makes a folder hold these files and no others.
@@ -141,19 +132,13 @@ mod tests {
             ("index.html", true),
             ("lang/en.js", true),
             ("board/types.d.ts", false),
+            ("icons/favicon.svg", true),
+            ("icons/icon.svg", false),
             ("icons/README.md", false),
             ("icons/.DS_Store", false),
         ] {
             assert_eq!(is_shipped(name), shipped, "{name}");
         }
-        let mut files = app(&[
-            ("index.html", "icons/icon.svg icons/not-source.svg"),
-            ("icons/icon.svg", ""),
-            ("icons/source.svg", ""),
-            ("icons/sizes.json", ""),
-        ]);
-        drop_sources(&mut files);
-        assert_eq!(files.keys().collect::<Vec<_>>(), ["icons/icon.svg", "index.html"]);
     }
 
     #[test]

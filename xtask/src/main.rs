@@ -4,6 +4,7 @@ mod args;
 mod bench;
 mod child;
 mod dist;
+mod entries;
 mod levels;
 mod npm;
 mod parts;

@@ -16,7 +16,6 @@ use crate::repo::{self, Repo};
 pub(crate) const BIOME: &str = "@biomejs/biome/bin/biome";
 pub(crate) const TSC: &str = "typescript/bin/tsc";
 pub(crate) const ESBUILD: &str = "esbuild/bin/esbuild";
-pub(crate) const TERSER: &str = "terser/bin/terser";
 pub(crate) const WASM_OPT: &str = "binaryen/bin/wasm-opt";
 
 /// What Biome looks at, from the root. Not `tools`: it takes its own settings there for those of a second project.

@@ -1,0 +1,99 @@
+//! What the app begins with: the one list of files that keep their address. Whatever else these import may lie anywhere
+//! in `www/`; the build puts it into shared files.
+
+use anyhow::{Result, ensure};
+
+use crate::stamp::{self, Files};
+
+/// Modules that pages load, and workers that modules start.
+pub(crate) const SCRIPTS: [&str; 5] = ["about.js", "main.js", "painter.js", "rules.js", "worker.js"];
+
+/// Modules that no other file takes in: one is loaded before all others, one comes with the wasm, one is written last.
+pub(crate) const ALONE: [&str; 3] = ["module.js", "wasm/oware.js", "version.js"];
+
+/// Styles that pages load.
+pub(crate) const STYLES: [&str; 4] = ["css/board.css", "css/game.css", "css/text.css", "css/theme.css"];
+
+/// What the pictures are painted from. None of it is shipped.
+pub(crate) const SOURCES: [&str; 4] = ["icons/icon.svg", "icons/icons.json", "icons/maskable.svg", "icons/startup.svg"];
+
+/// Fails where a page or a module names a script, a style or a worker that is not listed here, and where one that is
+/// listed is missing.
+pub(crate) fn check(files: &Files) -> Result<()> {
+    for name in SCRIPTS.iter().chain(&STYLES) {
+        ensure!(files.contains_key(*name), "xtask/src/entries.rs lists {name}, and www/ has no such file");
+    }
+    for (file, bytes) in files {
+        let text = String::from_utf8_lossy(bytes);
+        let named: Vec<&str> = match stamp::extension(file) {
+            "html" => scripts(&text).chain(styles(&text)).collect(),
+            "js" => workers(&text).collect(),
+            _ => continue,
+        };
+        for name in named {
+            let listed = SCRIPTS.iter().chain(&ALONE).chain(&STYLES).any(|entry| *entry == name);
+            ensure!(listed, "{file} begins with {name}, which xtask/src/entries.rs does not list");
+        }
+    }
+    Ok(())
+}
+
+fn scripts(page: &str) -> impl Iterator<Item = &str> {
+    tags(page, "<script ").filter_map(|tag| attribute(tag, "src"))
+}
+
+fn styles(page: &str) -> impl Iterator<Item = &str> {
+    let links = tags(page, "<link ");
+    links.filter(|tag| attribute(tag, "rel") == Some("stylesheet")).filter_map(|tag| attribute(tag, "href"))
+}
+
+/// Addresses of workers count from the module's own place, and bundled modules lie at the root.
+fn workers(module: &str) -> impl Iterator<Item = &str> {
+    module.split("new Worker(").skip(1).filter_map(|rest| {
+        let address = rest.split(')').next()?.split('"').nth(1)?;
+        Some(address.strip_prefix("./").unwrap_or(address))
+    })
+}
+
+fn tags<'a>(page: &'a str, begin: &'a str) -> impl Iterator<Item = &'a str> {
+    page.split(begin).skip(1).map(|rest| rest.split('>').next().unwrap_or(rest))
+}
+
+fn attribute<'a>(tag: &'a str, name: &str) -> Option<&'a str> {
+    tag.split_whitespace().find_map(|word| word.strip_prefix(name)?.strip_prefix("=\"")?.split('"').next())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// An app with all entries, and some files more.
+    fn app(more: &[(&str, &str)]) -> Files {
+        let listed = SCRIPTS.iter().chain(&STYLES).map(|name| (*name, ""));
+        listed.chain(more.iter().copied()).map(|(name, text)| (name.to_owned(), text.as_bytes().to_vec())).collect()
+    }
+
+    #[test]
+    fn what_is_listed_may_be_named() {
+        let page = "<link rel=\"icon\" href=\"icons/a.svg\">\n<link rel=\"stylesheet\" href=\"css/board.css\">\n\
+                    <script type=\"module\" src=\"module.js\"></script><script type=\"module\" src=\"main.js\"></script>";
+        let main =
+            "import \"./deep/board.js\"; new Worker(new URL(\"./worker.js\", import.meta.url), { type: \"module\" })";
+        check(&app(&[("index.html", page), ("main.js", main), ("deep/board.js", "")])).unwrap();
+    }
+
+    #[test]
+    fn what_is_not_listed_is_told_with_who_names_it() {
+        for (file, text, named) in [
+            ("index.html", "<script type=\"module\" src=\"other.js\"></script>", "other.js"),
+            ("rules.html", "<link href=\"css/other.css\" rel=\"stylesheet\">", "css/other.css"),
+            ("engine/crew.js", "new Worker(new URL(\"./crew-worker.js\", import.meta.url))", "crew-worker.js"),
+        ] {
+            let error = check(&app(&[(file, text)])).unwrap_err().to_string();
+            assert!(error.starts_with(&format!("{file} begins with {named}, which")), "{error}");
+        }
+        let mut files = app(&[]);
+        files.remove("painter.js");
+        assert!(check(&files).unwrap_err().to_string().contains("painter.js"));
+    }
+}
