@@ -25,6 +25,7 @@ use anyhow::{Context, Result};
 
 use crate::args::Task;
 use crate::repo::Repo;
+use crate::test::needs::Needs;
 
 const HELP: &str = "\
 Builds, serves and tests Oware. Works from any folder of the repository.
@@ -50,6 +51,7 @@ Builds, serves and tests Oware. Works from any folder of the repository.
   cargo xtask pictures  take pictures of every page of dist/, into target/pictures/
       WORD              only those whose name holds the word
       --publish         only those that the manifest and the README show
+      --compare DIR     name those that differ from the pictures in DIR, taken of another build
 ";
 
 fn main() -> ExitCode {
@@ -81,12 +83,19 @@ fn run(task: Task) -> Result<ExitCode> {
         Task::Serve(options) => serve::serve(&repo, &options)?,
         Task::Test(options) => return test::test(&repo, &options),
         Task::Format => npm::format(&repo)?,
-        Task::Pictures(words) => return suite(&repo, "pictures", &words),
+        Task::Pictures(words) => {
+            Needs::chromium(&repo)?;
+            return suite(&repo, "pictures", &words);
+        }
         Task::Train(words) => return train(&repo, &words),
         Task::Levels(words) => return levels::levels(&repo, &words),
-        Task::Icons => return suite(&repo, "icons", &[]),
+        Task::Icons => {
+            Needs::chromium(&repo)?;
+            return suite(&repo, "icons", &[]);
+        }
         Task::UciWasm => return uci_wasm(&repo),
         Task::Bench { slow } => {
+            Needs::node(&repo)?;
             dist::build(&repo, None)?;
             bench::bench(&repo, slow)?;
         }

@@ -4,10 +4,12 @@
 pub mod app;
 pub mod browser;
 pub mod case;
+pub mod compare;
 pub mod dist;
 pub mod engine;
 pub mod palette;
 pub mod process;
+pub mod program;
 mod report;
 mod retry;
 pub mod server;

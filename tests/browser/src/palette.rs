@@ -13,6 +13,16 @@ pub struct Picture {
     pixels: Vec<Colour>,
 }
 
+impl Picture {
+    /// Pixels that differ in any channel; all pixels of the larger picture where the sizes differ.
+    pub fn differs(&self, other: &Self) -> usize {
+        if (self.width, self.height) != (other.width, other.height) {
+            return self.pixels.len().max(other.pixels.len());
+        }
+        self.pixels.iter().zip(&other.pixels).filter(|(one, two)| one != two).count()
+    }
+}
+
 /// Reads a PNG of eight bits a channel.
 ///
 /// # Errors
@@ -153,6 +163,16 @@ mod tests {
         let pixels = vec![[1, 2, 3, 255], [4, 5, 6, 0], [1, 2, 3, 255]];
         let back = read(&write(&picture(pixels.clone()), 256).unwrap()).unwrap();
         assert_eq!(back.pixels, pixels);
+    }
+
+    #[test]
+    fn pixels_that_differ_are_counted() {
+        let of = |pixels: &[Colour]| picture(pixels.to_vec());
+        let (white, black) = ([255; 4], [0, 0, 0, 255]);
+        assert_eq!(of(&[white, black]).differs(&of(&[white, black])), 0);
+        assert_eq!(of(&[white, black]).differs(&of(&[black, black])), 1);
+        assert_eq!(of(&[white, black]).differs(&of(&[white])), 2);
+        assert_eq!(of(&[white]).differs(&of(&[white, black, black])), 3);
     }
 
     #[test]

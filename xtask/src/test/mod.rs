@@ -1,7 +1,7 @@
 //! `cargo xtask test`: one step after the other, quiet while green, the whole story of the first red one.
 
 mod counts;
-mod needs;
+pub(crate) mod needs;
 mod steps;
 
 use std::fs;

@@ -1,4 +1,4 @@
-//! Programs the tests need: found, installed, or named.
+//! Programs that tasks need: found, installed, or named.
 
 use std::fmt::Write as _;
 use std::fs;
@@ -16,7 +16,7 @@ use crate::repo::Repo;
 /// A program, under any of its names.
 struct Program {
     names: &'static [&'static str],
-    /// The browser that needs it; none: all tests do.
+    /// The browser that needs it; none: all tests need it.
     browser: Option<&'static str>,
     /// Debian's package of it.
     package: &'static str,
@@ -44,7 +44,7 @@ const FIREFOX: Option<&str> = Some("firefox");
 const WEBKIT: Option<&str> = Some("webkit");
 
 const PROGRAMS: [Program; 9] = [
-    program(None, &["node"], "nodejs", "Node.js 18 or newer"),
+    program(None, &["node"], "nodejs", "Node.js 20 or newer"),
     program(None, &[program::NPM], "npm", "npm, which comes with Node.js"),
     program(CHROMIUM, &["chromium", "chromium-browser", "google-chrome"], "chromium", "Chromium"),
     program(CHROMIUM, &["chromedriver"], "chromium-driver", "ChromeDriver of the same version as Chromium"),
@@ -61,21 +61,40 @@ const GECKODRIVER: &str = "geckodriver";
 const GECKODRIVER_VERSION: &str = "0.37.1";
 
 /// The oldest Node.js whose test runner and wasm do what the tests ask.
-const NODE: u32 = 18;
+const NODE: u32 = 20;
 
 /// What has to be installed.
-pub(super) struct Needs {
+pub(crate) struct Needs {
     missing: Vec<&'static Program>,
     /// Debian's packages of them.
     packages: Vec<&'static str>,
     geckodriver: bool,
+    /// Node.js is wanted, and new enough.
+    node: bool,
 }
 
 impl Needs {
-    /// Looks what is missing for some browsers; fails where it cannot be installed from here.
+    /// Looks what the tests miss for some browsers; fails where it cannot be installed from here.
     pub(super) fn look(repo: &Repo, browsers: &[&str]) -> Result<Self> {
-        let wanted = PROGRAMS.iter().filter(|p| p.browser.is_none_or(|browser| browsers.contains(&browser)));
-        let missing: Vec<&Program> = wanted.filter(|program| !program.found()).collect();
+        let geckodriver = browsers.contains(&"firefox") && program::find(&[GECKODRIVER], &[repo.tool_bin()]).is_none();
+        let needs = Self::of(|program| program.browser.is_none_or(|browser| browsers.contains(&browser)))?;
+        Ok(Self { geckodriver, ..needs })
+    }
+
+    /// Installs Chromium and its driver where they are missing.
+    pub(crate) fn chromium(repo: &Repo) -> Result<()> {
+        Self::of(|program| program.browser == CHROMIUM)?.install(repo)
+    }
+
+    /// Installs Node.js and npm where they are missing.
+    pub(crate) fn node(repo: &Repo) -> Result<()> {
+        Self::of(|program| program.browser.is_none())?.install(repo)
+    }
+
+    fn of(wanted: impl Fn(&Program) -> bool) -> Result<Self> {
+        let wanted = || PROGRAMS.iter().filter(|program| wanted(program));
+        let node = wanted().any(|program| program.names.contains(&"node"));
+        let missing: Vec<&Program> = wanted().filter(|program| !program.found()).collect();
         let mut packages: Vec<&str> = missing.iter().map(|program| program.package).collect();
         packages.dedup();
         let names = packages.join(" ");
@@ -84,14 +103,13 @@ impl Needs {
                 let _ = write!(list, "\n  {}: {}", program.names[0], program.what);
                 list
             });
-            bail!("these programs are missing; install them, or choose fewer browsers with --browser:{list}");
+            bail!("these programs are missing; install them, or test in fewer browsers with --browser:{list}");
         }
         ensure!(
             packages.is_empty() || is_root(),
             "programs are missing; install them with: sudo apt-get install --no-install-recommends {names}"
         );
-        let geckodriver = browsers.contains(&"firefox") && program::find(&[GECKODRIVER], &[repo.tool_bin()]).is_none();
-        Ok(Self { missing, packages, geckodriver })
+        Ok(Self { missing, packages, geckodriver: false, node })
     }
 
     /// Installs it all, and checks what decides whether the tests can run.
@@ -106,8 +124,10 @@ impl Needs {
             let (name, package) = (program.names[0], program.package);
             ensure!(program.found(), "{package} was installed, but {name} is not in PATH");
         }
-        let version = node_version().context("node does not say its version")?;
-        ensure!(version >= NODE, "Node.js {NODE} or newer is wanted; this is {version}");
+        if self.node {
+            let version = node_version().context("node does not say its version")?;
+            ensure!(version >= NODE, "Node.js {NODE} or newer is wanted; this is {version}");
+        }
         Ok(())
     }
 }

@@ -1,12 +1,14 @@
 //! What the shipped wasm does in Chromium: the work of `benches/work.js`, in a worker of its own as in the app.
 //! A line for each figure; `cargo xtask bench` sets them beside the others.
 
+use std::process::ExitCode;
 use std::time::Duration;
 
 use anyhow::{Context, Result, bail};
 use oware_browser::browser::{Browser, Setup};
 use oware_browser::dist::{dist, repository};
 use oware_browser::engine::Engine;
+use oware_browser::program::run;
 use oware_browser::server::Server;
 use serde_json::json;
 
@@ -21,8 +23,11 @@ const worker = new Worker(arguments[0] ? 'figures.js?many' : 'figures.js', {type
 worker.onmessage = message => window.told.push(message.data);
 worker.onerror = event => window.told.push(`failed: ${event.message}`);";
 
-#[tokio::main(flavor = "current_thread")]
-async fn main() -> Result<()> {
+fn main() -> ExitCode {
+    run(tell())
+}
+
+async fn tell() -> Result<ExitCode> {
     let server = Server::start(&dist()?, "/")?;
     let work = std::fs::read_to_string(repository().join("benches/work.js")).context("benches/work.js")?;
     server.replace("figures.html", PAGE);
@@ -37,7 +42,7 @@ async fn main() -> Result<()> {
         let told = browser.script("return window.told.splice(0)", json!([])).await?;
         for figure in told.as_array().context("a list")?.iter().filter_map(|figure| figure.as_str()) {
             match figure {
-                "done" => return Ok(()),
+                "done" => return Ok(ExitCode::SUCCESS),
                 _ if figure.starts_with("failed") => bail!("{figure}"),
                 _ => println!("{figure}"),
             }

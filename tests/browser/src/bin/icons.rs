@@ -1,19 +1,22 @@
 //! Draws every raster picture of `www/icons/icons.json` from its source: `cargo run -p oware-browser --bin icons`.
 //! They go to `www/icons/`, or to the folder that is named.
 
+use std::process::ExitCode;
+
 use anyhow::{Context, Result};
 use oware_browser::browser::{Browser, Setup};
 use oware_browser::dist::repository;
 use oware_browser::engine::Engine;
 use oware_browser::palette;
+use oware_browser::program::run;
 use oware_browser::server::Server;
 use serde_json::{Value, json};
 
-fn main() -> Result<()> {
-    tokio::runtime::Builder::new_current_thread().enable_all().build()?.block_on(draw())
+fn main() -> ExitCode {
+    run(draw())
 }
 
-async fn draw() -> Result<()> {
+async fn draw() -> Result<ExitCode> {
     let folder = repository().join("www/icons");
     let list: Value = serde_json::from_slice(&std::fs::read(folder.join("icons.json"))?)?;
     let out = std::env::args().nth(1).map_or_else(|| folder.clone(), std::path::PathBuf::from);
@@ -48,7 +51,7 @@ async fn draw() -> Result<()> {
         std::fs::write(&path, &small)?;
         println!("{file}: {width}x{height}, {} bytes", small.len());
     }
-    Ok(())
+    Ok(ExitCode::SUCCESS)
 }
 
 fn number(picture: &Value, name: &str) -> Result<u32> {

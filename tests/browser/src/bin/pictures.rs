@@ -1,15 +1,21 @@
-//! Pictures of every page and the main states, to be looked at: `cargo run -p oware-browser --bin pictures [word]`.
-//! They go to `target/pictures/`; with `--publish` also those that the manifest and the README show.
+//! Pictures of every page and the main states, to be looked at: `cargo xtask pictures [WORD]`. They go to
+//! `target/pictures/`. `--publish` takes instead those that the manifest and the README show. `--compare DIR` names the
+//! pictures that differ from those of another build.
 
-use std::path::Path;
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
 use std::time::Duration;
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, ensure};
+use lexopt::prelude::*;
 use oware_browser::app::App;
 use oware_browser::browser::{Browser, Setup};
+use oware_browser::compare;
 use oware_browser::dist::{dist, repository, target};
 use oware_browser::engine::Engine;
 use oware_browser::palette;
+use oware_browser::program::run;
 use oware_browser::server::Server;
 use serde_json::json;
 
@@ -106,21 +112,74 @@ const HELP: &str = "
     const close = document.querySelector('#notice-close');
     for (let i = 0; i < 4 && args[0] && close?.getClientRects().length; i += 1) close.click();";
 
-fn main() -> Result<()> {
-    tokio::runtime::Builder::new_current_thread().enable_all().build()?.block_on(take())
+/// What is asked for.
+#[derive(Default)]
+struct Order {
+    /// Only the pictures that the manifest and the README show.
+    publish: bool,
+    /// Only the pictures whose name holds this word.
+    only: Option<String>,
+    /// Pictures of another build, to be compared with those of this one.
+    compare: Option<PathBuf>,
 }
 
-async fn take() -> Result<()> {
-    let words: Vec<String> = std::env::args().skip(1).collect();
-    let publish = words.iter().any(|word| word == "--publish");
-    let only = words.iter().find(|word| !word.starts_with("--"));
-    let folder = target().join("pictures");
-    std::fs::create_dir_all(&folder)?;
+impl Order {
+    fn read() -> Result<Self> {
+        let mut order = Self::default();
+        let mut words = lexopt::Parser::from_env();
+        while let Some(word) = words.next()? {
+            match word {
+                Long("publish") => order.publish = true,
+                Long("compare") => order.compare = Some(words.value()?.into()),
+                Value(only) if order.only.is_none() => order.only = Some(only.string()?),
+                other => return Err(other.unexpected().into()),
+            }
+        }
+        if let Some(folder) = &order.compare {
+            ensure!(!order.publish, "--publish and --compare are two tasks");
+            ensure!(folder.is_dir(), "--compare {}: a folder of pictures is wanted", folder.display());
+        }
+        Ok(order)
+    }
+
+    fn wants(&self, name: &str) -> bool {
+        self.only.as_ref().is_none_or(|only| name.contains(only.as_str()))
+    }
+}
+
+fn main() -> ExitCode {
+    run(async {
+        let order = Order::read()?;
+        let taken = take(&order).await?;
+        order.compare.as_ref().map_or(Ok(ExitCode::SUCCESS), |other| told(&order, &taken, other))
+    })
+}
+
+/// Tells which pictures differ from those of another build.
+fn told(order: &Order, taken: &BTreeSet<String>, other: &Path) -> Result<ExitCode> {
+    let mut lines = compare::compare(taken, &folder(), other)?;
+    let gone = compare::names(other)?.into_iter().filter(|name| order.wants(name) && !taken.contains(name));
+    lines.extend(gone.map(|name| format!("{name}: it was not taken now")));
+    for line in &lines {
+        println!("{line}");
+    }
+    println!("{} of {} pictures differ from those in {}", lines.len(), taken.len(), other.display());
+    Ok(if lines.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+}
+
+fn folder() -> PathBuf {
+    target().join("pictures")
+}
+
+/// Takes the pictures and gives their names.
+async fn take(order: &Order) -> Result<BTreeSet<String>> {
+    std::fs::create_dir_all(folder())?;
     let server = Server::start(&dist()?, "/")?;
     let browser = Browser::start(Engine::Chromium, Setup { phone: false, ..Setup::default() }).await?;
     let app = App { browser, server };
-    if !publish {
-        first_visits(&app, &folder, only).await?;
+    let mut taken = BTreeSet::new();
+    if !order.publish && order.wants("first") {
+        first_visits(&app, &mut taken).await?;
     }
     // A game to continue.
     app.open("rules=oware&speed=instant").await?;
@@ -129,25 +188,28 @@ async fn take() -> Result<()> {
     app.open("rules=ouril&speed=instant").await?;
     app.play('A').await?;
     tokio::time::sleep(Duration::from_millis(1500)).await;
-    if publish {
-        return published(&app).await;
+    if order.publish {
+        published(&app).await?;
+        return Ok(taken);
     }
     for dark in [false, true] {
         app.browser.scheme(dark, false).await?;
         for (width, height) in SIZES {
             size(&app, width, height, if width < 900 { 2.0 } else { 1.0 }).await?;
-            for &(name, page, script) in STATES {
-                if only.is_some_and(|only| !name.contains(only.as_str())) {
-                    continue;
-                }
+            for &(name, page, script) in STATES.iter().filter(|(name, ..)| order.wants(name)) {
                 show(&app, page, script, name != "notice").await.context(name)?;
-                let scheme = if dark { "dark" } else { "light" };
-                save(&app, &folder.join(format!("{name}-{width}x{height}-{scheme}.png")), false).await?;
+                let name = file_name(name, width, height, dark);
+                save(&app, &folder().join(&name), false).await?;
+                taken.insert(name);
             }
         }
     }
-    println!("{}", folder.display());
-    Ok(())
+    println!("{}", folder().display());
+    Ok(taken)
+}
+
+fn file_name(state: &str, width: u32, height: u32, dark: bool) -> String {
+    format!("{state}-{width}x{height}-{}.png", if dark { "dark" } else { "light" })
 }
 
 async fn size(app: &App, width: u32, height: u32, ratio: f64) -> Result<()> {
@@ -176,18 +238,16 @@ async fn save(app: &App, file: &Path, small: bool) -> Result<()> {
 }
 
 /// What a newcomer sees first: before any game was finished in this browser.
-async fn first_visits(app: &App, folder: &Path, only: Option<&String>) -> Result<()> {
-    if only.is_some_and(|only| !"first".contains(only.as_str())) {
-        return Ok(());
-    }
+async fn first_visits(app: &App, taken: &mut BTreeSet<String>) -> Result<()> {
     for dark in [false, true] {
         app.browser.scheme(dark, false).await?;
         for (width, height) in SIZES {
             size(app, width, height, if width < 900 { 2.0 } else { 1.0 }).await?;
             app.open("").await?;
             tokio::time::sleep(Duration::from_millis(1200)).await;
-            let scheme = if dark { "dark" } else { "light" };
-            save(app, &folder.join(format!("first-{width}x{height}-{scheme}.png")), false).await?;
+            let name = file_name("first", width, height, dark);
+            save(app, &folder().join(&name), false).await?;
+            taken.insert(name);
         }
     }
     Ok(())
