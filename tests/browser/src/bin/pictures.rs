@@ -29,7 +29,11 @@ const STATES: &[(&str, &str, &str)] = &[
     ("start", "?rules=oware&speed=instant", ""),
     ("middle", "?rules=oware&speed=instant&position=7-7-0-7-0-6-6-6-0-4-1-2-0-2-S", "tap('F')"),
     ("kroo", "?rules=oware&speed=instant&position=6-0-1-16-0-4-1-1-1-7-2-0-6-3-S", ""),
-    ("sowing", "?rules=oware&speed=slow&position=7-7-0-7-0-6-6-6-0-4-1-2-0-2-S", "tap('B'); await sleep(2500)"),
+    (
+        "sowing",
+        "?rules=oware&speed=slow&position=7-7-0-7-0-6-6-6-0-4-1-2-0-2-S",
+        "frames(25); tap('B'); await sleep(2500)",
+    ),
     (
         "thinking",
         "?rules=oware&north=computer&time=60000&speed=instant&position=7-7-0-7-0-6-6-6-0-4-1-2-0-2-S",
@@ -108,6 +112,25 @@ const HELP: &str = "
             for (let calm = 0; calm < 4; calm = flies() ? 0 : calm + 1) await sleep(40);
         }
     };
+    // The sowing goes on for some frames of 100 ms each, and then stands still.
+    const frames = left => {
+        let clock = performance.now();
+        const ask = requestAnimationFrame.bind(window);
+        window.requestAnimationFrame = run => left-- > 0 ? ask(() => run(clock += 100)) : 0;
+    };
+    const seen = it => {
+        const box = it.getBoundingClientRect();
+        return box.width > 0 && box.bottom > 0 && box.right > 0 && box.top < innerHeight && box.left < innerWidth;
+    };
+    // The wood in view is painted, and nothing moves that ends by itself; the rest is shown as it begins.
+    const still = async () => {
+        const endless = it => it.effect.getTiming().iterations === Infinity;
+        const painted = () => [...document.querySelectorAll('.board-wood')]
+            .every(it => it.classList.contains('is-painted') || !seen(it));
+        const moves = () => document.getAnimations().some(it => it.playState === 'running' && !endless(it));
+        for (const end = Date.now() + 10_000; Date.now() < end && (moves() || !painted());) await sleep(20);
+        for (const it of document.getAnimations().filter(endless)) { it.pause(); it.currentTime = 0; }
+    };
     await sleep(300);
     const close = document.querySelector('#notice-close');
     for (let i = 0; i < 4 && args[0] && close?.getClientRects().length; i += 1) close.click();";
@@ -176,6 +199,9 @@ async fn take(order: &Order) -> Result<BTreeSet<String>> {
     std::fs::create_dir_all(folder())?;
     let server = Server::start(&dist()?, "/")?;
     let browser = Browser::start(Engine::Chromium, Setup { phone: false, ..Setup::default() }).await?;
+    // Chromium offers to install the app after a while, sooner or later: the menu then has an entry more.
+    let early = "addEventListener('beforeinstallprompt', event => event.stopImmediatePropagation(), true)";
+    browser.cdp("Page.addScriptToEvaluateOnNewDocument", json!({"source": early})).await?;
     let app = App { browser, server };
     let mut taken = BTreeSet::new();
     if !order.publish && order.wants("first") {
@@ -222,7 +248,7 @@ async fn show(app: &App, page: &str, script: &str, close: bool) -> Result<()> {
     if page.starts_with('?') {
         app.ready().await?;
     }
-    app.browser.script_async(&format!("{HELP} {script}; await sleep(350);"), json!([close])).await?;
+    app.browser.script_async(&format!("{HELP} {script}; await sleep(350); await still();"), json!([close])).await?;
     Ok(())
 }
 
@@ -243,8 +269,7 @@ async fn first_visits(app: &App, taken: &mut BTreeSet<String>) -> Result<()> {
         app.browser.scheme(dark, false).await?;
         for (width, height) in SIZES {
             size(app, width, height, if width < 900 { 2.0 } else { 1.0 }).await?;
-            app.open("").await?;
-            tokio::time::sleep(Duration::from_millis(1200)).await;
+            show(app, "?", "await sleep(850)", false).await?;
             let name = file_name("first", width, height, dark);
             save(app, &folder().join(&name), false).await?;
             taken.insert(name);
