@@ -163,3 +163,65 @@ test("an ask that Rust refuses is not repeated", async () => {
   await assert.rejects(answer, { code: "record-form" });
   assert.equal(threads.length, 1);
 });
+
+test("an analysis is told until it is stopped, and its worker is told so", async () => {
+  const { engine, threads } = setUp(1000);
+  const told = [];
+  const analysis = engine.analyse({ record: "r" }, { onAnalysis: ({ playouts }) => told.push(playouts) });
+  threads[0].say({ say: "ready" });
+  const [{ ask, id, record }] = threads[0].heard;
+  assert.deepEqual([ask, record], ["analyse", "r"]);
+  threads[0].say({ say: "analysis", id, playouts: 10, finished: false });
+  threads[0].say({ say: "analysis", id, playouts: 20, finished: false });
+  analysis.stop();
+  assert.deepEqual(threads[0].heard[1], { ask: "stop", id });
+  threads[0].say({ say: "analysis", id, playouts: 30, finished: true });
+  await pause(0);
+  assert.deepEqual(told, [10, 20]);
+});
+
+test("an analysis with a budget tells its end", async () => {
+  const { engine, threads } = setUp(1000);
+  const told = [];
+  engine.analyse({ record: "r", playouts: 20 }, { onAnalysis: ({ finished }) => told.push(finished) });
+  threads[0].say({ say: "ready" });
+  const [{ id }] = threads[0].heard;
+  for (const finished of [false, true]) threads[0].say({ say: "analysis", id, finished });
+  await pause(0);
+  assert.deepEqual(told, [false, true]);
+});
+
+test("the newest ask wins over an analysis, whose stop then stops nothing", async () => {
+  const { engine, threads } = setUp(1000);
+  const fail = () => assert.fail("told of an analysis that was overtaken");
+  const analysis = engine.analyse({ record: "r" }, { onAnalysis: fail, onFail: fail });
+  threads[0].say({ say: "ready" });
+  const [{ id }] = threads[0].heard;
+  const answer = engine.ask(task);
+  threads[0].say({ say: "analysis", id, finished: false });
+  analysis.stop();
+  assert.deepEqual(
+    threads[0].heard.map(({ ask }) => ask),
+    ["analyse", "move"],
+  );
+  threads[0].say({ say: "move", id: threads[0].heard[1].id, best: "B" });
+  assert.equal((await answer).best, "B");
+});
+
+test("a worker that dies over an analysis is replaced and asked again, the third one's end is told", async () => {
+  const { engine, threads } = setUp(15);
+  const told = [];
+  const failed = [];
+  engine.analyse(
+    { record: "r" },
+    { onAnalysis: ({ playouts }) => told.push(playouts), onFail: ({ code }) => failed.push(code) },
+  );
+  threads[0].say({ say: "ready" });
+  threads[0].dispatchEvent(new Event("error"));
+  threads[1].say({ say: "ready" });
+  threads[1].say({ say: "analysis", id: threads[1].heard[0].id, playouts: 5, finished: false });
+  // Silent from now on.
+  await pause(120);
+  assert.deepEqual([told, failed, threads.length], [[5], ["engine-silent"], 3]);
+  assert.ok(threads.every((thread) => thread.ended));
+});

@@ -2,19 +2,22 @@
 
 /** @typedef {import("../wasm/oware.js").Ask} Ask */
 /** @typedef {import("../wasm/oware.js").Say} Say */
+/** @typedef {Omit<import("../wasm/oware.js").Question, "id">} Question */
 /** @typedef {Extract<Say, {say: "move" | "agree"}>} Answer */
 /** @typedef {Extract<Say, {say: "progress"}>} Progress */
-/** @typedef {{ask: "move" | "agree", record: string, timeMs: number, level?: number, seed?: number, memoryMb?: number}} Task */
+/** @typedef {Extract<Say, {say: "analysis"}>} Analysis */
+/** @typedef {Question & {ask: "move" | "agree", timeMs: number}} Task */
 /**
  * @typedef {object} Job
  * @property {number} id
- * @property {Task} task
+ * @property {Question & {ask: "move" | "agree" | "analyse"}} task
  * @property {number} tries
- * @property {(progress: Progress) => void} onProgress
- * @property {(answer: Answer | null) => void} resolve
+ * @property {(said: any) => void} onProgress gets `Progress`, or `Analysis` where that was asked
+ * @property {(said: any) => void} resolve gets an `Answer`, the last `Analysis`, or null
  * @property {(error: unknown) => void} reject
  */
-/** @typedef {Pick<Worker, "postMessage" | "terminate" | "addEventListener">} Thread */
+/** @typedef {{postMessage(message: Ask | {module: WebAssembly.Module}): void}} Inbox */
+/** @typedef {Inbox & Pick<Worker, "terminate" | "addEventListener">} Thread */
 
 /** Silence beyond the thinking time after which a worker counts as dead; progress comes ten times a second. */
 const SILENCE_MS = 10_000;
@@ -82,13 +85,13 @@ export function createEngine({ spawn, silenceMs = SILENCE_MS, module, onTables =
       return;
     }
     if (!job || say.id !== job.id) return;
-    if (say.say === "progress") {
+    if (say.say === "progress" || (say.say === "analysis" && !say.finished)) {
       listen(job);
       job.onProgress(say);
-    } else if (say.say === "move" || say.say === "agree") {
-      finish(job).resolve(say);
     } else if (say.say === "error") {
       finish(job).reject(say.error);
+    } else if (say.say !== "stopped") {
+      finish(job).resolve(say);
     }
   }
 
@@ -105,7 +108,7 @@ export function createEngine({ spawn, silenceMs = SILENCE_MS, module, onTables =
   /** @param {Job} current */
   function listen(current) {
     clearTimeout(watch);
-    const wait = silenceMs + current.task.timeMs;
+    const wait = silenceMs + (current.task.timeMs ?? 0);
     const due = Date.now() + wait;
     watch = setTimeout(() => {
       if (job !== current) return;
@@ -151,6 +154,30 @@ export function createEngine({ spawn, silenceMs = SILENCE_MS, module, onTables =
     else listen(current);
   }
 
+  /**
+   * @param {Job["task"]} task
+   * @param {Job["onProgress"]} onProgress
+   * @returns {Promise<any>}
+   */
+  function begin(task, onProgress) {
+    pondering = false;
+    if (job) finish(job).resolve(null);
+    lastId += 1;
+    const id = lastId;
+    return new Promise((resolve, reject) => {
+      job = { id, task, tries: 0, onProgress, resolve, reject };
+      launch(job);
+    });
+  }
+
+  function stop() {
+    if (!job && !pondering) return;
+    pondering = false;
+    const id = job?.id ?? lastId;
+    if (job) finish(job).resolve(null);
+    if (ready) thread?.postMessage({ ask: "stop", id });
+  }
+
   return {
     /** Starts the worker ahead of the first ask. */
     warm() {
@@ -167,15 +194,24 @@ export function createEngine({ spawn, silenceMs = SILENCE_MS, module, onTables =
      * @param {(progress: Progress) => void} [onProgress]
      * @returns {Promise<Answer | null>}
      */
-    ask(task, onProgress = () => {}) {
-      pondering = false;
-      if (job) finish(job).resolve(null);
-      lastId += 1;
+    ask: (task, onProgress = () => {}) => begin(task, onProgress),
+
+    /**
+     * Tells what every move is worth, about ten times a second, until it is stopped, a newer ask takes its place, or the
+     * question's budget is used up: the last analysis says `finished`.
+     * @param {Question} question
+     * @param {object} then
+     * @param {(analysis: Analysis) => void} then.onAnalysis
+     * @param {(error: unknown) => void} [then.onFail] gets a code when no worker answers
+     */
+    analyse(question, { onAnalysis, onFail = () => {} }) {
+      begin({ ...question, ask: "analyse" }, onAnalysis).then((last) => last && onAnalysis(last), onFail);
       const id = lastId;
-      return new Promise((resolve, reject) => {
-        job = { id, task, tries: 0, onProgress, resolve, reject };
-        launch(job);
-      });
+      return {
+        stop() {
+          if (job?.id === id) stop();
+        },
+      };
     },
 
     /** Says which endgame tables to have, whenever the worker has time. @param {import("../wasm/oware.js").TablesWish} now */
@@ -191,7 +227,7 @@ export function createEngine({ spawn, silenceMs = SILENCE_MS, module, onTables =
 
     /**
      * Thinks on the opponent's time, until the next ask or stop: the answer to what the opponent plays is the better.
-     * @param {Omit<Task, "ask">} position
+     * @param {Question} position
      */
     ponder(position) {
       if (job || !ready) return;
@@ -201,13 +237,7 @@ export function createEngine({ spawn, silenceMs = SILENCE_MS, module, onTables =
     },
 
     /** Ends what is under way; its promise resolves to null at once. */
-    stop() {
-      if (!job && !pondering) return;
-      pondering = false;
-      const id = job?.id ?? lastId;
-      if (job) finish(job).resolve(null);
-      if (ready) thread?.postMessage({ ask: "stop", id });
-    },
+    stop,
 
     /** Ends the worker; the next ask starts another one. */
     end() {
