@@ -24,7 +24,7 @@ const MEASURES = [
  */
 export function* figures(oware, many) {
   const all = many ? [...MEASURES, MANY] : MEASURES;
-  for (const rules of ["oware", "ouril", "abapa", "aiware", "owari"]) {
+  for (const rules of oware.ruleSets()) {
     for (const [measure, runs, work] of all) {
       let best = 0;
       for (let seed = 0; seed < runs; seed++) {

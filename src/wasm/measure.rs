@@ -15,6 +15,12 @@ use serde::Serialize;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
+/// The names of all rule sets, the default first.
+#[wasm_bindgen(js_name = ruleSets)]
+pub fn rule_sets() -> Vec<String> {
+    RuleSet::ALL.map(|rules| rules.name().to_owned()).into()
+}
+
 /// Leaves of the move tree from the start. Cost: nanoseconds a leaf.
 #[wasm_bindgen]
 pub fn perft(rules: &str, depth: u32) -> f64 {

@@ -1,6 +1,5 @@
 //! `cargo xtask bench`: what the engine does natively and in wasm, side by side, as one table.
 
-use std::collections::BTreeMap;
 use std::process::{Command, Stdio};
 
 use anyhow::{Context, Result, ensure};
@@ -8,40 +7,40 @@ use anyhow::{Context, Result, ensure};
 use crate::program;
 use crate::repo::Repo;
 
-const RULES: [&str; 5] = ["oware", "ouril", "abapa", "aiware", "owari"];
-const MEASURES: [&str; 6] = [
-    "leaves/s",
-    "random plies/s",
-    "plain playouts/s",
-    "search playouts/s",
-    "table 12, positions/s",
-    "table 15, positions/s",
-];
+/// The measures of the naive twin begin with this word.
+const NAIVE: &str = "naive ";
 
-/// By measure and rule set.
-type Figures = BTreeMap<(String, String), f64>;
+/// Figures by measure and rule set, in the order in which the programs tell them.
+#[derive(Default)]
+struct Figures(Vec<Figure>);
 
-/// Rounds of all the work. A machine that others use is slow for a minute or two and then fast again: in turns, all have
-/// their share of both, and the best figures are comparable.
+struct Figure {
+    measure: String,
+    rules: String,
+    rate: f64,
+}
+
+/// Rounds of all the work. A machine that others use is slow for a minute or two and then fast again. Because the
+/// programs run in turns, each meets both, and the best figures can be compared.
 const ROUNDS: usize = 4;
 
 /// Runs the same work natively, in Node and, where there is one, in Chromium, in turns, and prints the best of all rounds
 /// as a table. The app must be built. With `many`, endgame tables of fifteen seeds too.
 pub(crate) fn bench(repo: &Repo, many: bool) -> Result<()> {
     let node_program = program::find(&["node"], &[]).context("node is missing: install Node.js 20 or newer")?;
-    let (mut native, mut node, mut chromium) = (Figures::new(), Figures::new(), Figures::new());
+    let (mut native, mut node, mut chromium) = (Figures::default(), Figures::default(), Figures::default());
     for _ in 0..ROUNDS {
         let mut cargo = Command::new(program::cargo());
         cargo.args(["bench", "--locked", "--package", "oware", "--bench", "figures"]);
-        take_better(&mut native, figures(repo, cargo, many).context("the native figures")?);
+        native.take_better(figures(repo, cargo, many).context("the native figures")?);
         let mut script = Command::new(&node_program);
         script.arg("benches/node.mjs").env("OWARE_DIST", repo.dist());
-        take_better(&mut node, figures(repo, script, many).context("the figures in Node")?);
+        node.take_better(figures(repo, script, many).context("the figures in Node")?);
         let mut browser = Command::new(program::cargo());
         browser.args(["run", "--locked", "--package", "oware-browser", "--bin", "figures"]);
         browser.env("OWARE_DIST", repo.dist());
         match figures(repo, browser, many) {
-            Ok(figures) => take_better(&mut chromium, figures),
+            Ok(figures) => chromium.take_better(figures),
             Err(error) => eprintln!("without Chromium: {error:#}"),
         }
     }
@@ -49,10 +48,30 @@ pub(crate) fn bench(repo: &Repo, many: bool) -> Result<()> {
     Ok(())
 }
 
-fn take_better(best: &mut Figures, figures: Figures) {
-    for (key, figure) in figures {
-        let known = best.entry(key).or_insert(figure);
-        *known = known.max(figure);
+impl Figures {
+    /// Keeps the better rate of each measure and rule set.
+    fn take_better(&mut self, others: Self) {
+        for other in others.0 {
+            match self.0.iter_mut().find(|known| known.measure == other.measure && known.rules == other.rules) {
+                Some(known) => known.rate = known.rate.max(other.rate),
+                None => self.0.push(other),
+            }
+        }
+    }
+
+    fn rate(&self, measure: &str, rules: &str) -> Option<f64> {
+        self.0.iter().find(|figure| figure.measure == measure && figure.rules == rules).map(|figure| figure.rate)
+    }
+
+    /// The measures in order, without those of the naive twin.
+    fn measures(&self) -> Vec<&str> {
+        let mut measures = Vec::new();
+        for figure in self.0.iter().filter(|figure| !figure.measure.starts_with(NAIVE)) {
+            if !measures.contains(&figure.measure.as_str()) {
+                measures.push(figure.measure.as_str());
+            }
+        }
+        measures
     }
 }
 
@@ -69,10 +88,10 @@ fn figures(repo: &Repo, mut command: Command, many: bool) -> Result<Figures> {
 fn parse(text: &str) -> Figures {
     let figure = |line: &str| {
         let mut words = line.split('\t');
-        let (measure, rules, number) = (words.next()?, words.next()?, words.next()?);
-        Some(((measure.to_owned(), rules.to_owned()), number.parse().ok()?))
+        let (measure, rules, rate) = (words.next()?, words.next()?, words.next()?);
+        Some(Figure { measure: measure.to_owned(), rules: rules.to_owned(), rate: rate.parse().ok()? })
     };
-    text.lines().filter_map(figure).collect()
+    Figures(text.lines().filter_map(figure).collect())
 }
 
 fn table(native: &Figures, node: &Figures, chromium: &Figures) -> String {
@@ -80,15 +99,13 @@ fn table(native: &Figures, node: &Figures, chromium: &Figures) -> String {
         "{:24}{:8}{:>14}{:>14}{:>8}{:>14}{:>8}{:>14}{:>8}\n",
         "a second, best of some", "", "native", "naive", "ratio", "Node", "ratio", "Chromium", "ratio"
     );
-    for measure in MEASURES {
-        for rules in RULES {
-            let of = |figures: &Figures, measure: &str| figures.get(&(measure.to_owned(), rules.to_owned())).copied();
-            let Some(fast) = of(native, measure) else { continue };
+    for measure in native.measures() {
+        for Figure { rules, rate: fast, .. } in native.0.iter().filter(|figure| figure.measure == measure) {
             text += format!("{measure:24}{rules:8}{fast:>14.0}").as_str();
-            let twin = of(native, &format!("naive {measure}"));
+            let twin = native.rate(&format!("{NAIVE}{measure}"), rules);
             text += &beside(twin, twin.map(|twin| fast / twin));
             for figures in [node, chromium] {
-                let wasm = of(figures, measure);
+                let wasm = figures.rate(measure, rules);
                 text += &beside(wasm, wasm.map(|wasm| wasm / fast));
             }
             text.truncate(text.trim_end().len());
@@ -112,9 +129,9 @@ mod tests {
     #[test]
     fn figures_stand_beside_each_other() {
         let mut native = parse("leaves/s\toware\t300\nnaive leaves/s\toware\t20\nnoise\n");
-        take_better(&mut native, parse("leaves/s\toware\t400\nnaive leaves/s\toware\t15\n"));
+        native.take_better(parse("leaves/s\toware\t400\nnaive leaves/s\toware\t15\n"));
         let node = parse("leaves/s\toware\t300\n");
-        let text = table(&native, &node, &Figures::new());
+        let text = table(&native, &node, &Figures::default());
         let line: Vec<&str> = text.lines().nth(1).expect("a figure").split_whitespace().collect();
         assert_eq!(line, ["leaves/s", "oware", "400", "20", "20.00", "300", "0.75"]);
         assert_eq!(text.lines().count(), 2);
