@@ -7,6 +7,7 @@
 
 pub mod alphabeta;
 mod checksum;
+pub mod defaults;
 pub mod endgame;
 mod game;
 mod house;

@@ -10,10 +10,11 @@ import { createWake } from "./device/wake.js";
 import { createCrew, helpersHere } from "./engine/crew.js";
 import { createEngine } from "./engine/engine.js";
 import { createTables } from "./engine/tables.js";
+import { TOP_LEVEL } from "./facts.js";
 import { mindKeys } from "./game/keys.js";
 import { createPlay } from "./game/play.js";
 import { humanOf } from "./game/seats.js";
-import { cleanOptions, TOP_LEVEL } from "./game/settings.js";
+import { cleanOptions } from "./game/settings.js";
 import { fill, t } from "./lang/index.js";
 import { placeLabel } from "./lang/words.js";
 import { createOpening, mindDrops } from "./library/opening.js";
@@ -117,8 +118,7 @@ async function boot() {
     },
     onDamaged: shelves.tellDamaged,
   });
-  const ratings = Games.ratings();
-  const parts = createParts({ play, opening, sheets, store, status, tables, ratings, shelves, persistence });
+  const parts = createParts({ play, opening, sheets, store, status, tables, shelves, persistence });
   const install = createInstall({
     onOffer: (offered) => offer("install", offered),
     showHowTo: () => sheets.show("install"),

@@ -8,7 +8,6 @@ use crate::house::{self, House};
 use crate::position::Position;
 use crate::record::{self, result_text};
 use crate::rules::RuleSet;
-use crate::search::Level;
 use serde::Serialize;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::JsValue;
@@ -159,11 +158,6 @@ impl JsGame {
         let rules = RuleSet::from_name(rules).ok_or_else(|| Code::rules_unknown(rules))?;
         let side = if first == "N" { house::Side::North } else { house::Side::South };
         Ok(Self(Game::from_position(Position::start(rules).begun_by(side))))
-    }
-
-    /// What the computer's levels are rated, the weakest first.
-    pub fn ratings() -> Vec<u16> {
-        Level::ALL.iter().map(|level| level.rating()).collect()
     }
 
     /// The game of a record, every move replayed and checked.

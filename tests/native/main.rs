@@ -3,6 +3,7 @@
 mod alphabeta;
 mod endgame;
 mod endings;
+mod facts;
 mod fuzz;
 mod games;
 mod insight;

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { TEXT_BYTES } from "../../www/facts.js";
 import { createOpening } from "../../www/library/opening.js";
-import { MOST_BYTES } from "../../www/library/records.js";
 
 /** A game is its record. */
 const game = (record, rules = "abapa") => ({ record: () => record, state: () => ({ rules }) });
@@ -182,7 +182,7 @@ test("a file opens, or says what is wrong", async () => {
   await opening.file({ name: "a.ogn", size: 9, text: async () => "1. F f" });
   assert.equal(log.opened.at(-1)[0], "1. F f");
   await opening.file({ name: "b.ogn", size: 9, text: async () => "wrong" });
-  await opening.file({ name: "c.ogn", size: MOST_BYTES + 1, text: () => assert.fail("read all the same") });
+  await opening.file({ name: "c.ogn", size: TEXT_BYTES + 1, text: () => assert.fail("read all the same") });
   await opening.file({
     name: "d.ogn",
     size: 9,

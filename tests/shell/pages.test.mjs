@@ -2,9 +2,12 @@
 import assert from "node:assert/strict";
 import { existsSync, readFileSync } from "node:fs";
 import { test } from "node:test";
+import { RULE_SETS, RULES_NAMES } from "../../www/facts.js";
 import app from "../../www/lang/en/app.js";
 import pages from "../../www/lang/en/pages.js";
-import { QUESTIONS, SETS } from "../../www/learn/compare.js";
+import { t } from "../../www/lang/index.js";
+import "../../www/lang/pages.js";
+import { QUESTIONS } from "../../www/learn/compare.js";
 import { EXAMPLES } from "../../www/learn/examples.js";
 import { readAddress } from "../../www/library/address.js";
 import { pageOf } from "./html.mjs";
@@ -14,7 +17,6 @@ const www = new URL("../../www/", import.meta.url);
 const read = (name) => readFileSync(new URL(name, www), "utf8");
 const HTML = { "rules.html": pageOf("rules.html"), "about.html": pageOf("about.html") };
 const SCRIPTS = ["rules.js", "about.js", "learn/compare.js", "learn/diagrams.js", "learn/page.js"].map(read).join("\n");
-const SEEDS = { oware: 48, ouril: 48, abapa: 48, aiware: 48, owari: 36 };
 
 /** @returns {[string, string][]} keys and their texts */
 function flat(table, before = "") {
@@ -36,9 +38,9 @@ const MADE = {
   "rulesPage.compare.*.oware": QUESTIONS.map((question) => `rulesPage.compare.${question}.oware`),
   // Only where a rule set differs.
   "rulesPage.compare.*.*": QUESTIONS.flatMap((question) =>
-    SETS.map((set) => `rulesPage.compare.${question}.${set}`).filter((key) => all.has(key)),
+    RULES_NAMES.map((set) => `rulesPage.compare.${question}.${set}`).filter((key) => all.has(key)),
   ),
-  "rules.*": SETS.map((set) => `rules.${set}`),
+  "rules.*": RULES_NAMES.map((set) => `rules.${set}`),
 };
 
 /** @param {string} text @param {RegExp} pattern */
@@ -93,7 +95,7 @@ test("every link leads to a place that is there, and no place is there twice", (
       assert.ok(ids["rules.html"].includes(anchor), `${key}: ${anchor}`);
   }
   // The app links to the rules of the game that is played.
-  for (const set of SETS) assert.ok(ids["rules.html"].includes(set), set);
+  for (const set of RULES_NAMES) assert.ok(ids["rules.html"].includes(set), set);
 });
 
 test("every diagram stands on the page once", () => {
@@ -155,7 +157,14 @@ test("sow, capture and win come first, then a game against the computer; the con
 });
 
 test("every rule set lies in a folded part of its own, which its anchor names", () => {
-  for (const set of SETS) assert.match(HTML["rules.html"], new RegExp(`<details class="fold" id="${set}">`));
+  for (const set of RULES_NAMES) assert.match(HTML["rules.html"], new RegExp(`<details class="fold" id="${set}">`));
+});
+
+test("the comparison tells each rule set's own numbers", () => {
+  const told = (/** @type {string} */ question) =>
+    ["oware", "owari"].map((set) => t(`rulesPage.compare.${question}.oware`, RULE_SETS[set]));
+  assert.deepEqual(told("seeds"), ["48, four a house", "36, three a house"]);
+  assert.deepEqual(told("win"), ["25 seeds win at once; 24 each is a draw", "19 seeds win at once; 18 each is a draw"]);
 });
 
 /** @param {string} rules @param {string} position @param {string} what */
@@ -165,12 +174,12 @@ function legalText(rules, position, what) {
   assert.match(fields[14], /^[SN]$/, what);
   for (const seeds of fields.slice(0, 14)) assert.match(seeds, /^(0|[1-9]\d?)$/, what);
   const sum = fields.slice(0, 14).reduce((total, seeds) => total + Number(seeds), 0);
-  assert.equal(sum, SEEDS[rules], what);
+  assert.equal(sum, RULE_SETS[rules].seeds, what);
 }
 
 for (const [name, { rules, position, moves = "" }] of Object.entries(EXAMPLES)) {
   test(`the position of the diagram ${name} is one of its rule set`, () => {
-    assert.ok(SETS.includes(rules));
+    assert.ok(RULES_NAMES.includes(rules));
     assert.match(moves, /^[A-Fa-f]*$/);
     if (position) legalText(rules, position, name);
   });

@@ -18,8 +18,8 @@ const MAY = {
   sheets: ["screen", "library", "engine", "game", "lang", "device"],
   wiring: ["sheets", "screen", "library", "engine", "game", "lang", "device"],
 };
-/** What the build writes: the types of Rust, which every room may read, and the version. */
-const SHARED = ["wasm/oware.js", "version.js"];
+/** What every room may read: the types of Rust, what Rust tells, and the version that the build writes. */
+const SHARED = ["wasm/oware.js", "facts.js", "version.js"];
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const compiler = `${root}tools/node_modules/typescript/bin/tsc`;

@@ -1,5 +1,7 @@
 // Endgame tables as the page sees them: what it asks of the worker, and how far they are.
 
+import { TABLES_MAX } from "../facts.js";
+
 /** @typedef {import("../wasm/oware.js").Stock} Stock */
 /** @typedef {import("../wasm/oware.js").TablesWish} TablesWish */
 
@@ -8,7 +10,7 @@
  * @param {number | undefined} gigabytes
  */
 export function mostFor(gigabytes) {
-  if (gigabytes === undefined || gigabytes > 2) return 15;
+  if (gigabytes === undefined || gigabytes > 2) return TABLES_MAX;
   return gigabytes > 1 ? 13 : 11;
 }
 

@@ -1,13 +1,14 @@
 // The turn: tap, Rust, save, show, answer. Everything that changes the game goes through one queue, so that nothing
 // interleaves; what is on screen follows and is never asked.
 
+import { TOP_LEVEL } from "../facts.js";
 import { createAbout } from "./about.js";
 import { createBeginnings } from "./beginnings.js";
 import { createEndings } from "./endings.js";
 import { createHolding } from "./holding.js";
 import { createPreferences } from "./preferences.js";
 import { createQueue } from "./queue.js";
-import { lookOf, playerOf, TOP_LEVEL } from "./settings.js";
+import { lookOf, playerOf } from "./settings.js";
 import { createThinker, ponders, taskOf } from "./thinker.js";
 
 /** @typedef {import("../wasm/oware.js").GameState} GameState */

@@ -1,5 +1,7 @@
 // The player's choices as plain data: what can be chosen, what holds by default, and what is in force in one game.
 
+import { DEFAULT_LEVEL, DEFAULT_TIME, RATINGS, RULES_NAMES, TABLES_MAX } from "../facts.js";
+
 /** @typedef {"human" | "computer"} Player */
 /** @typedef {"slow" | "normal" | "fast" | "instant"} Speed */
 /** Who begins: a side, the sides by turns, or chance. @typedef {import("../wasm/oware.js").Side | "turns" | "random"} Starts */
@@ -9,7 +11,7 @@
  * @property {import("../wasm/oware.js").RulesName} rules
  * @property {Player} south
  * @property {Player} north
- * @property {number} level of the computer, 1 to 8
+ * @property {number} level of the computer, from 1, the weakest
  * @property {Starts} starts
  * @property {import("../wasm/oware.js").Side} begun who began that game
  * @property {number} time thinking time of the highest level in milliseconds; a bound for the others
@@ -27,13 +29,13 @@
 
 /** @type {Readonly<Options>} */
 export const DEFAULTS = Object.freeze({
-  rules: "oware",
+  rules: RULES_NAMES[0],
   south: "human",
   north: "human",
-  level: 3,
+  level: DEFAULT_LEVEL,
   starts: "S",
   begun: "N",
-  time: 1000,
+  time: DEFAULT_TIME,
   ponder: "off",
   speed: "normal",
   counts: "many",
@@ -42,12 +44,18 @@ export const DEFAULTS = Object.freeze({
   tables: "auto",
 });
 
+/** Smaller tables are solved in a moment: nobody need choose them. */
+const TABLES_LEAST = 8;
+
+/** The sizes of tables, from the least on. @param {number} least */
+const sizes = (least) => Array.from({ length: TABLES_MAX - least + 1 }, (_, index) => least + index);
+
 /** In the order in which they are shown. */
 export const CHOICES = Object.freeze({
-  rules: /** @type {import("../wasm/oware.js").RulesName[]} */ (["oware", "ouril", "abapa", "aiware", "owari"]),
+  rules: RULES_NAMES,
   south: ["human", "computer"],
   north: ["human", "computer"],
-  level: [1, 2, 3, 4, 5, 6, 7, 8],
+  level: RATINGS.map((_, index) => index + 1),
   starts: ["S", "N", "turns", "random"],
   begun: ["S", "N"],
   time: [500, 1000, 2000, 5000, 10000],
@@ -56,14 +64,8 @@ export const CHOICES = Object.freeze({
   counts: ["many", "always"],
   facing: ["auto", "on", "off"],
   keys: ["on", "off"],
-  tables: ["auto", 0, 8, 9, 10, 11, 12, 13, 14, 15],
+  tables: ["auto", 0, ...sizes(TABLES_LEAST)],
 });
-
-/** Full strength: all that the thinking time allows. */
-export const TOP_LEVEL = 8;
-
-/** The most seeds of an endgame table. */
-export const TABLES_MAX = 15;
 
 /** Slow is the pace of the original app. */
 export const MS_PER_SEED = Object.freeze({ slow: 600, normal: 250, fast: 110, instant: 0 });

@@ -1,7 +1,7 @@
 // The computer player's part of the turn: one ask at a time, and no answer that nobody waits for any more.
 
+import { TOP_LEVEL } from "../facts.js";
 import { seedOf } from "./session.js";
-import { TOP_LEVEL } from "./settings.js";
 
 /** @typedef {import("../wasm/oware.js").Say} Say */
 /** @typedef {import("../wasm/oware.js").Side} Side */

@@ -1,17 +1,19 @@
 // The rule sets side by side: a table where there is room for six columns, else a list of questions with their answers.
 // Both say the same; `reading.css` shows one of them.
 
+import { RULE_SETS, RULES_NAMES } from "../facts.js";
 import { has, t } from "../lang/index.js";
-
-/** @type {import("../wasm/oware.js").RulesName[]} */
-export const SETS = ["oware", "ouril", "abapa", "aiware", "owari"];
 
 export const QUESTIONS = ["seeds", "sow", "take", "slam", "feed", "stuck", "dry", "single", "win", "repeat", "agree"];
 
-/** What a rule set has no answer of its own to, it does as Oware does. @param {string} question @param {string} set */
+/**
+ * Where a rule set has no answer of its own, it does as Oware does.
+ * @param {string} question
+ * @param {import("../wasm/oware.js").RulesName} set
+ */
 function answer(question, set) {
   const key = `rulesPage.compare.${question}.${set}`;
-  return t(has(key) ? key : `rulesPage.compare.${question}.oware`);
+  return t(has(key) ? key : `rulesPage.compare.${question}.oware`, RULE_SETS[set]);
 }
 
 /**
@@ -33,7 +35,7 @@ function table(root) {
   add("caption", made, t("rulesPage.compare.caption"));
   const head = add("tr", add("thead", made));
   add("th", head, t("rulesPage.compare.question")).scope = "col";
-  for (const set of SETS) {
+  for (const set of RULES_NAMES) {
     const cell = add("th", head);
     cell.scope = "col";
     add("a", cell, t(`rules.${set}`)).href = `#${set}`;
@@ -42,7 +44,7 @@ function table(root) {
   for (const question of QUESTIONS) {
     const row = add("tr", body);
     add("th", row, t(`rulesPage.compare.${question}.title`)).scope = "row";
-    for (const set of SETS) {
+    for (const set of RULES_NAMES) {
       const words = answer(question, set);
       const same = set !== "oware" && words === answer(question, "oware");
       add("td", row, words).classList.toggle("same", same);
@@ -59,7 +61,7 @@ function list(root) {
     add("dt", group, t(`rulesPage.compare.${question}.title`));
     /** @type {Map<string, string[]>} */
     const answers = new Map();
-    for (const set of SETS) {
+    for (const set of RULES_NAMES) {
       const words = answer(question, set);
       answers.set(words, [...(answers.get(words) ?? []), t(`rules.${set}`)]);
     }

@@ -1,6 +1,7 @@
 // The diagrams of the rules page. Each is a position and some moves; what the moves do is asked of the rules themselves.
 
 import { createBoard } from "../board/board.js";
+import { RULE_SETS } from "../facts.js";
 import { t } from "../lang/index.js";
 import { EXAMPLES } from "./examples.js";
 import { rich } from "./page.js";
@@ -89,7 +90,7 @@ class Diagram {
     this.root = add("div", "board", add("div", "table-top", figure));
     const caption = add("figcaption", "", figure);
     caption.id = `caption-${this.name}`;
-    caption.append(rich(t(`rulesPage.figure.${this.name}Caption`)));
+    caption.append(rich(t(`rulesPage.figure.${this.name}Caption`, RULE_SETS[EXAMPLES[this.name].rules])));
     /** Counts what was asked for: a newer wish ends the play under way. */
     this.wish = 0;
     this.played = true;

@@ -1,6 +1,7 @@
 // The game an address asks for: `?rules=…&south=…&north=…&level=…&time=…&speed=…&tables=…&position=…`, or the one it holds: `#g…`.
 
-import { CHOICES, DEFAULTS, TABLES_MAX, TOP_LEVEL } from "../game/settings.js";
+import { TABLES_MAX, TIME_MAX, TIME_MIN, TOP_LEVEL } from "../facts.js";
+import { CHOICES, DEFAULTS } from "../game/settings.js";
 
 /** @typedef {{param: string, value: string}} Problem */
 /**
@@ -12,8 +13,6 @@ import { CHOICES, DEFAULTS, TABLES_MAX, TOP_LEVEL } from "../game/settings.js";
  */
 
 export const PARAMETERS = Object.freeze(["rules", "south", "north", "level", "time", "speed", "tables", "position"]);
-export const TIME_MIN = 100;
-export const TIME_MAX = 60000;
 
 /**
  * Null where the address asks for no game. A wrong value is named and its default taken.

@@ -1,11 +1,12 @@
 // Games that come from outside: by the address, a link, a text, a file. The one under way goes to the list.
 
+import { TABLES_MAX, TEXT_BYTES, TIME_MAX, TIME_MIN } from "../facts.js";
 import { isUnderWay } from "../game/session.js";
-import { CHOICES, cleanOverrides, DEFAULTS, TABLES_MAX } from "../game/settings.js";
+import { CHOICES, cleanOverrides, DEFAULTS } from "../game/settings.js";
 import { t } from "../lang/index.js";
 import { reason } from "../lang/words.js";
-import { readAddress, readFragment, TIME_MAX, TIME_MIN, withoutWish } from "./address.js";
-import { MOST_BYTES, readLink, readText } from "./records.js";
+import { readAddress, readFragment, withoutWish } from "./address.js";
+import { readLink, readText } from "./records.js";
 
 /** @typedef {import("../wasm/oware.js").Code} Code */
 /** @typedef {import("./lists.js").Slot} Slot */
@@ -133,7 +134,8 @@ export function createOpening({ Games, play, tell, onOpened, onWrong, onDamaged 
     /** @param {File} file */
     async file(file) {
       const complain = (/** @type {string} */ why) => t("record.fileWrong", { name: file.name.slice(0, 60), why });
-      if (file.size > MOST_BYTES) {
+      // Rust reads no longer text: such a file need not be loaded to be refused.
+      if (file.size > TEXT_BYTES) {
         onWrong(complain(reason({ code: "ogn-long" })));
         return;
       }

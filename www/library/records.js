@@ -1,5 +1,6 @@
 // Games as text: which of the forms a text has, and what surrounds a game that leaves. What the text says, Rust reads.
 
+import { RULES_NAMES } from "../facts.js";
 import { t } from "../lang/index.js";
 
 /** @typedef {import("../wasm/oware.js").Game} Game */
@@ -7,9 +8,6 @@ import { t } from "../lang/index.js";
 /** @typedef {import("../wasm/oware.js").Tags} Tags */
 /** @typedef {import("../wasm/oware.js").RulesName} RulesName */
 /** @typedef {{game: Game, notices: import("../wasm/oware.js").Code[], tags?: Tags}} Reading */
-
-/** Rust reads no longer text; a file beyond it need not be loaded to be refused. */
-export const MOST_BYTES = 1_000_000;
 
 /** Perhaps with the name of its rule set. Rust tells what is wrong with it; but a day, of fewer fields, is none at all. */
 const POSITION = /^(?:(?:oware\s+)?([a-z]+)\s+)?(\d+(?:-\w*){5,})$/i;
@@ -30,7 +28,7 @@ export function readText(Games, text, current) {
   if (trimmed.startsWith("oware-game ")) return { game: Games.read(`${trimmed}\n`), notices: [] };
   const [, named, position] = POSITION.exec(trimmed) ?? [];
   if (position) {
-    const names = named ? [named.toLowerCase()] : [current() ?? "oware", "oware", "owari"];
+    const names = named ? [named.toLowerCase()] : [current() ?? RULES_NAMES[0], ...RULES_NAMES];
     return { game: readPosition(Games, position, names), notices: [] };
   }
   return Games.fromOgn(text);

@@ -1,5 +1,6 @@
 // What stands around the board: header, status line, bar and menu items, all made from one scene.
 
+import { RULE_SETS } from "../facts.js";
 import { humanOf, opponentOf } from "../game/seats.js";
 import { lookOf, playerOf } from "../game/settings.js";
 import { t } from "../lang/index.js";
@@ -132,7 +133,7 @@ export function createView({ status, upright, fingers, known, onScene, onMoved, 
     const { state, failed } = scene;
     if (failed) return `${reason(failed)} ${t("status.failedDetail")}`;
     if (state.legal === "") return endText(state, "end", me());
-    if (state.again) return t("status.slammed");
+    if (state.again) return t("status.slammed", RULE_SETS[state.rules]);
     if (state.playingOn) return t("status.playingOn", { result: resultText(state, me()) });
     if (state.repeats === 2) return t("status.twice");
     if (state.ply > 0) return "";

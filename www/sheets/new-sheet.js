@@ -1,5 +1,6 @@
 // The sheet for a new game: against whom, at which level, by which rules, and who begins. It opens with the last choices.
 
+import { RATINGS } from "../facts.js";
 import { opponentOf, seatsOf } from "../game/seats.js";
 import { CHOICES } from "../game/settings.js";
 import { number, t } from "../lang/index.js";
@@ -24,9 +25,8 @@ const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
 /**
  * @param {object} parts
  * @param {ReturnType<typeof import("./sheets.js").createSheets>} parts.sheets
- * @param {ArrayLike<number>} parts.ratings of the levels, the weakest first
  */
-export function createNewSheet({ sheets, ratings }) {
+export function createNewSheet({ sheets }) {
   const form = /** @type {HTMLFormElement} */ (byId("new-form"));
   /** @type {Choices} */
   let choices = { opponent: "friend", level: 1, rules: "oware", starts: "S" };
@@ -68,7 +68,7 @@ export function createNewSheet({ sheets, ratings }) {
     }
     byId("new-level").hidden = opponent === "friend";
     const name = t(`options.levels.${level}`);
-    byId("new-level-line").textContent = t("newGame.levelLine", { name, rating: number(ratings[level - 1] ?? 0) });
+    byId("new-level-line").textContent = t("newGame.levelLine", { name, rating: number(RATINGS[level - 1] ?? 0) });
     byId("new-rules-line").textContent = t(`rulesLine.${rules}`);
     /** @type {HTMLAnchorElement} */ (byId("new-rules-more")).hash = rules;
     for (const side of ["S", "N"]) {

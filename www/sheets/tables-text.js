@@ -1,5 +1,6 @@
 // What the options tell of the endgame tables.
 
+import { TABLES_BYTES } from "../facts.js";
 import { number, t } from "../lang/index.js";
 
 /** @typedef {import("../wasm/oware.js").Stock} Stock */
@@ -16,7 +17,7 @@ export function tablesText(stock) {
   const lines = [
     held.length > 0 ? t("options.tablesHeld", { list: held.join(", ") }) : t("options.tablesHeldNone"),
     stock ? t(`options.tablesState.${stock.state}`, { ...names(stock) }) : "",
-    stock?.trouble ? t(`options.tablesTrouble.${stock.trouble}`) : "",
+    stock?.trouble ? t(`options.tablesTrouble.${stock.trouble}`, { mb: TABLES_BYTES / 1e6 }) : "",
   ];
   return lines.filter((text) => text).join("\n");
 }

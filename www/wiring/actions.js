@@ -1,5 +1,6 @@
 // What buttons do, by their `data-action` and `data-begin`: wherever such a button stands, and whoever clicks it.
 
+import { FIRST_LEVEL } from "../facts.js";
 import { humanOf, lastSeats, seatsOf } from "../game/seats.js";
 import { t } from "../lang/index.js";
 import { seatedText } from "../screen/view.js";
@@ -8,8 +9,6 @@ import { offer, showOthers } from "../sheets/menu.js";
 /** @typedef {import("../wasm/oware.js").RulesName} RulesName */
 /** @typedef {import("../sheets/new-sheet.js").Wish} Wish */
 
-/** A newcomer's first opponent. */
-const FIRST_LEVEL = 2;
 /** They open a sheet in the place of the one that is open. */
 const OPENERS = ["menu", "new", "continue", "options", "record"];
 

@@ -16,12 +16,11 @@ import { lazily } from "./lazily.js";
  * @param {import("../library/store.js").Store} given.store
  * @param {ReturnType<typeof import("../screen/status.js").createStatus>} given.status
  * @param {ReturnType<typeof import("../engine/tables.js").createTables>} given.tables
- * @param {ArrayLike<number>} given.ratings
  * @param {ReturnType<typeof import("./shelves.js").createShelves>} given.shelves
  * @param {ReturnType<typeof import("../device/persistence.js").createPersistence>} given.persistence
  */
 export function createParts(given) {
-  const { play, opening, sheets, store, status, tables, ratings, shelves, persistence } = given;
+  const { play, opening, sheets, store, status, tables, shelves, persistence } = given;
   /** @param {unknown} error */
   const failed = (error) => {
     console.warn(error);
@@ -73,7 +72,7 @@ export function createParts(given) {
 
   const newGame = lazily(async () => {
     const { createNewSheet } = await import("../sheets/new-sheet.js");
-    return createNewSheet({ sheets, ratings });
+    return createNewSheet({ sheets });
   }, failed);
 
   return { games, options, records, newGame };

@@ -3,6 +3,7 @@
 use super::ask::{Aim, Task};
 use super::say::{Report, Say};
 use super::thinking::{BATCH, Errand, Thinking};
+use crate::defaults;
 use crate::game::Game;
 use crate::record;
 use crate::search::Search;
@@ -15,7 +16,7 @@ const SLICE_MS: f64 = 40.0;
 /// Progress is posted about ten times a second.
 const PROGRESS_MS: f64 = 100.0;
 /// Where neither time nor playouts are given.
-const DEFAULT_TIME_MS: f64 = 1000.0;
+const DEFAULT_TIME_MS: f64 = defaults::TIME_MS as f64;
 /// This part of the time is used before the rest can be known to change nothing.
 const LEAST_TIME: f64 = 0.2;
 /// With at most this many seeds more than the tables know, a search meets the tables everywhere.

@@ -1,15 +1,13 @@
 //! The layers of endgame tables that lie on this device, of all rule sets, and how they share its storage.
 
 use super::say::Holding;
+use crate::defaults::TABLES_BYTES;
 use crate::endgame::MOST_SEEDS;
 use crate::rules::RuleSet;
 use crate::wasm::js::Named;
 use js_sys::{Array, Uint8Array};
 use std::cell::RefCell;
 use wasm_bindgen::prelude::{JsCast, JsValue, wasm_bindgen};
-
-/// All layers together take no more bytes than this.
-const MOST_BYTES: u32 = 40_000_000;
 
 #[wasm_bindgen(typescript_custom_section)]
 const LAYER_STORE: &str = r#"
@@ -51,7 +49,7 @@ extern "C" {
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Saved {
     Yes,
-    /// [`MOST_BYTES`] are used up.
+    /// [`TABLES_BYTES`] are used up.
     NoRoom,
     /// The device has no storage, has none left, or denies it.
     Refused,
@@ -108,7 +106,7 @@ impl Kept {
         let Some(store) = &self.store else { return Saved::Refused };
         self.look().await;
         self.sizes.borrow_mut()[rules as usize][seeds] = 0;
-        while self.bytes() + bytes.len() as u32 > MOST_BYTES {
+        while self.bytes() + bytes.len() as u32 > TABLES_BYTES {
             let Some((other, top)) = self.highest().filter(|&(_, top)| top > seeds) else { return Saved::NoRoom };
             self.remove(other, top).await;
         }

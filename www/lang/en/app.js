@@ -76,7 +76,7 @@ export default {
       near: "Your side is the lower row.",
       far: "Your side is the upper row.",
     },
-    slammed: "A grand slam short of 25 seeds: another move at once.",
+    slammed: "A grand slam short of {majority} seeds: another move at once.",
     twice: "This position is here for the second time. The third time ends the game.",
     playingOn: "The result stands: {result}",
     busyTap: "The computer is to move.",
@@ -393,7 +393,7 @@ export default {
     tablesTrouble: {
       refused:
         "This device’s storage is full or blocked: what is solved now lasts until the page is closed. The game is not affected.",
-      room: "All tables together may take 40 MB, and these are used up: what is solved now lasts until the page is closed.",
+      room: "All tables together may take {mb} MB, and these are used up: what is solved now lasts until the page is closed.",
     },
     tablesClear: "Turn off and delete all",
     storage: "Where your games are kept",

@@ -155,7 +155,7 @@ export default {
     intro: "One question after the other, and what each rule set says to it.",
     who: "{names}:",
     and: ", ",
-    seeds: { title: "Seeds", oware: "48, four a house", owari: "36, three a house" },
+    seeds: { title: "Seeds", oware: "{seeds}, {perHouse, select, 3 {three} 4 {four} other {{perHouse}}} a house" },
     sow: {
       title: "Sowing",
       oware: "Over both rows, never into the house they came from",
@@ -169,7 +169,7 @@ export default {
     slam: {
       title: "Grand slam",
       oware: "Captures, but loses at once",
-      ouril: "Captures; wins with 25, otherwise you move again",
+      ouril: "Captures; wins with {majority}, otherwise you move again",
       abapa: "May be played, but captures nothing",
       owari: "No rule of its own; an empty row ends the game",
     },
@@ -201,7 +201,7 @@ export default {
     },
     win: {
       title: "More than half",
-      oware: "25 seeds win at once; 24 each is a draw",
+      oware: "{majority} seeds win at once; {half} each is a draw",
       owari: "Does not end the game",
     },
     repeat: {
@@ -250,7 +250,7 @@ export default {
       "If your last seed makes two or three in a house [upright on the right,][lying of the top row,] you capture them. The same goes for the houses just before it.",
     win: "South captures three seeds and has twenty-five",
     winCaption:
-      "Your captured seeds lie in your store [upright at the bottom.][lying on the right.] The first player with 25 of the 48 seeds wins.",
+      "Your captured seeds lie in your store [upright at the bottom.][lying on the right.] The first player with {majority} of the {seeds} seeds wins.",
     start: "The start",
     startCaption: "The start. Four seeds in each house, and South begins.",
     opening: "After the opening move E",

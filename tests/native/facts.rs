@@ -1,0 +1,75 @@
+//! `www/facts.js`, from which the shell knows the rule sets, the levels, the defaults and the limits, is what Rust tells.
+
+use oware::endgame::MOST_SEEDS;
+use oware::record::ogn;
+use oware::search::Level;
+use oware::{RuleSet, defaults};
+
+/// The script as it has to be.
+fn facts() -> String {
+    let rules: String = RuleSet::ALL
+        .map(|set| {
+            let (name, rules) = (set.name(), set.rules());
+            let [seeds, house, majority] = [rules.seeds(), rules.seeds_per_house, rules.majority()];
+            let half = seeds / 2;
+            format!("  {name}: {{ seeds: {seeds}, perHouse: {house}, half: {half}, majority: {majority} }},\n")
+        })
+        .concat();
+    let ratings = Level::ALL.map(|level| level.rating().to_string()).join(", ");
+    let (level, first_level) = (defaults::LEVEL.number(), defaults::FIRST_LEVEL.number());
+    let (time, least, most) = (defaults::TIME_MS, defaults::TIMES_MS.start(), defaults::TIMES_MS.end());
+    let (tables_bytes, text_bytes) = (defaults::TABLES_BYTES, ogn::MOST_BYTES);
+    format!(
+        r#"// What Rust tells the shell. Do not edit: `OWARE_REWRITE=1 cargo test --test native facts` writes this file.
+
+/** @typedef {{import("./wasm/oware.js").RulesName}} RulesName */
+/** `half` of the seeds draw, `majority` is the fewest that win. @typedef {{"seeds" | "perHouse" | "half" | "majority"}} Fact */
+
+/** @type {{Readonly<{{[name in RulesName]: Readonly<{{[fact in Fact]: number}}>}}>}} */
+export const RULE_SETS = {{
+{rules}}};
+
+/** In the order in which they are shown, the default first. */
+export const RULES_NAMES = /** @type {{RulesName[]}} */ (Object.keys(RULE_SETS));
+
+/** What the levels are rated, the weakest first. @type {{readonly number[]}} */
+export const RATINGS = [{ratings}];
+
+/** Full strength: all that the thinking time allows. */
+export const TOP_LEVEL = {top};
+
+/** Where nobody has chosen. */
+export const DEFAULT_LEVEL = {level};
+
+/** A newcomer's first opponent. */
+export const FIRST_LEVEL = {first_level};
+
+/** Milliseconds, where nobody has chosen. */
+export const DEFAULT_TIME = {time};
+
+/** The least and the most milliseconds that an address may give. */
+export const TIME_MIN = {least};
+export const TIME_MAX = {most};
+
+/** The most seeds of an endgame table. */
+export const TABLES_MAX = {MOST_SEEDS};
+
+/** The most bytes of all endgame tables together. */
+export const TABLES_BYTES = {tables_bytes};
+
+/** The most bytes of a text with a game. */
+export const TEXT_BYTES = {text_bytes};
+"#,
+        top = Level::TOP.number(),
+    )
+}
+
+#[test]
+fn the_shell_knows_what_rust_tells() {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/www/facts.js");
+    if std::env::var_os("OWARE_REWRITE").is_some() {
+        std::fs::write(path, facts()).expect(path);
+    }
+    let written = std::fs::read_to_string(path).expect(path).replace("\r\n", "\n");
+    assert_eq!(written, facts(), "OWARE_REWRITE=1 writes {path} anew");
+}
