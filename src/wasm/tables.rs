@@ -1,4 +1,4 @@
-//! Endgame tables solved in the page's own time: for programs, and for the proof that they are the same as natively.
+//! Endgame tables, solved on request: for programs, and for tests that compare them with native tables.
 
 use super::codes::Code;
 use crate::endgame::{Builder, Tables};
@@ -13,7 +13,7 @@ pub struct JsEndgameBuilder(Builder);
 
 #[wasm_bindgen(js_class = EndgameBuilder)]
 impl JsEndgameBuilder {
-    /// Begins with nothing; ends with positions of `seeds` seeds, fifteen at most.
+    /// Begins without a layer and solves up to `seeds` seeds, at most [`MOST_SEEDS`](crate::endgame::MOST_SEEDS).
     ///
     /// # Errors
     /// `rules-unknown`.

@@ -20,19 +20,19 @@ use crate::target::{self, WASM};
 const NAME: &str = "oware";
 const BOUND: &str = "oware_bg.wasm";
 
-/// All that decides what becomes of the same wasm: the steps below, and the versions of what they call.
+/// What the result depends on beside the wasm itself: the steps below, and the versions of the programs that they call.
 const HOW: &[u8] = concat!(include_str!("wasm.rs"), include_str!("../Cargo.toml")).as_bytes();
 
 /// One by one, because `--all-features` emits what no browser takes yet.
 const OPTIMISE: [&str; 15] = [
     "-O3",
-    // Once more with all control flow laid out anew: less than a hundredth smaller, and no slower.
+    // A second pass over a new layout of the control flow makes the wasm almost 1 % smaller, and no slower.
     "--flatten",
     "--rereloop",
     "-O3",
-    // There lies the far end of the stack.
+    // Low memory is the far end of the stack.
     "--low-memory-unused",
-    // It cuts the data into pieces wherever there are some zeros; in one piece it packs better.
+    // Memory packing cuts the data into pieces wherever there are some zeros; in one piece the data compresses better.
     "--skip-pass=memory-packing",
     "--enable-simd",
     "--enable-bulk-memory",
@@ -50,7 +50,7 @@ const OPTIMISE: [&str; 15] = [
 pub(crate) enum Use {
     /// What the app loads.
     App,
-    /// With all that programs, tests and benchmarks call beside it.
+    /// What the app loads, with what programs, tests and benchmarks call beside it.
     Programs,
 }
 
@@ -64,7 +64,7 @@ pub(crate) struct Package {
 pub(crate) fn package(repo: &Repo, what: Use) -> Result<Package> {
     target::ensure(repo)?;
     thread::scope(|scope| {
-        // npm waits for the network while the compiler works.
+        // npm loads its packages while the compiler works.
         let packages = scope.spawn(|| npm::ensure(repo, 0));
         compile(repo, what)?;
         let mut package = bind(repo)?;
@@ -94,7 +94,7 @@ fn compile(repo: &Repo, what: Use) -> Result<()> {
         .args(["--config", &format!("target.{WASM}.rustflags=[{}]", nameless(repo))])
         .current_dir(&repo.root)
         .env("CARGO_TARGET_DIR", &repo.target)
-        // They would replace the flags of `.cargo/config.toml`, and with them SIMD.
+        // These variables would replace the flags of `.cargo/config.toml`, and with them SIMD.
         .env_remove("RUSTFLAGS")
         .env_remove("CARGO_ENCODED_RUSTFLAGS");
     let end = child::run(&mut cargo, Duration::from_secs(15 * 60))?;
@@ -102,8 +102,8 @@ fn compile(repo: &Repo, what: Use) -> Result<()> {
     Ok(())
 }
 
-/// Flags beside those of `.cargo/config.toml`: the words of a failure name source files, but no folder of the machine
-/// that built them.
+/// Flags beside those of `.cargo/config.toml`: the message of a failure names source files, but no folder of the machine
+/// that built the wasm.
 fn nameless(repo: &Repo) -> String {
     let home = std::env::home_dir().map(|home| home.join(".cargo"));
     let cargo = std::env::var_os("CARGO_HOME").map(PathBuf::from).or(home);
@@ -135,7 +135,7 @@ fn bind(repo: &Repo) -> Result<Package> {
     Ok(package)
 }
 
-/// Only npm's binaryen: a `wasm-opt` in `PATH` may be so old that it breaks the module and says nothing.
+/// Optimises the wasm with npm's binaryen. A `wasm-opt` in `PATH` may be old and break the module without a message.
 fn optimise(repo: &Repo, wasm: &[u8]) -> Result<Vec<u8>> {
     let lock = fs::read(repo.tools().join("package-lock.json")).context("tools/package-lock.json cannot be read")?;
     let output = repo.cache().join("optimised").join(repo::hash([wasm, lock.as_slice(), HOW]));
