@@ -10,6 +10,8 @@ mod agree;
 mod answer;
 mod decided;
 mod descent;
+#[cfg(feature = "programs")]
+mod digest;
 mod expand;
 mod guided;
 mod insight;

@@ -1,5 +1,7 @@
 //! What the tree says of the root's moves.
 
+#[cfg(feature = "programs")]
+use super::digest::digest;
 use super::node::Node;
 use super::report::{MoveReport, most_visited};
 use super::tree::Tree;
@@ -65,17 +67,23 @@ impl Tree {
         line
     }
 
-    /// FNV-1a over the counts, moves, values and proofs of all nodes.
+    /// A number that changes with the counts, values, moves and proofs of any node.
     #[cfg(feature = "programs")]
     pub(super) fn digest(&self) -> u64 {
-        let words = self.nodes.iter().flat_map(|node| {
+        let children = |index: usize| {
+            let Node { first, children, .. } = self.nodes[index];
+            first as usize..first as usize + usize::from(children)
+        };
+        digest(self.nodes.len(), children, |index| {
+            let node = &self.nodes[index];
             let Bounds { lo, hi } = node.bounds;
-            let rest = u32::from(lo as u8) << 24
-                | u32::from(hi as u8) << 16
-                | u32::from(node.children) << 8
-                | u32::from(node.digest());
-            [node.visits, node.first, node.mean.to_bits(), node.prior.to_bits(), rest]
-        });
-        words.fold(0xcbf2_9ce4_8422_2325, |hash, word| (hash ^ u64::from(word)).wrapping_mul(0x100_0000_01b3))
+            let floats = [node.mean, node.best, node.prior].map(|value| u64::from(value.to_bits()));
+            let small = [lo as u8, hi as u8, node.children, node.digest()].map(u64::from);
+            [
+                u64::from(node.visits),
+                floats[0] << 32 | floats[1],
+                floats[2] << 32 | small[0] << 24 | small[1] << 16 | small[2] << 8 | small[3],
+            ]
+        })
     }
 }

@@ -1,6 +1,7 @@
 //! Plain UCT with random playouts, nothing else: the yardstick of the guided search.
 
 use super::descent::Descent;
+use super::digest::digest;
 use super::playout::playout;
 use super::report::{MoveReport, TreeSize, most_visited};
 use super::spot::Spot;
@@ -258,11 +259,15 @@ impl Uct {
     /// A number that changes with anything in the tree: two searches with equal digests did the same work.
     /// Cost: one pass over all nodes.
     pub fn digest(&self) -> u64 {
-        let words = self.nodes.iter().enumerate().flat_map(|(index, node)| {
+        let children = |index: usize| {
+            let Node { first, children, .. } = self.nodes[index];
+            first as usize..first as usize + usize::from(children)
+        };
+        digest(self.nodes.len(), children, |index| {
+            let node = &self.nodes[index];
             // No move leads to the root.
-            let house = if index == 0 { 0 } else { node.house().index() as u32 };
-            [node.visits, node.points, node.first, u32::from(node.children) << 8 | house]
-        });
-        words.fold(0xcbf2_9ce4_8422_2325, |hash, word| (hash ^ u64::from(word)).wrapping_mul(0x100_0000_01b3))
+            let house = if index == 0 { 0 } else { node.house().index() as u64 };
+            [u64::from(node.visits) << 32 | u64::from(node.points), u64::from(node.children) << 8 | house]
+        })
     }
 }

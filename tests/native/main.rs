@@ -24,6 +24,7 @@ mod refusals;
 mod rooms;
 mod rounds;
 mod search;
+mod texts;
 mod trees;
 mod twin;
 mod vectors;
