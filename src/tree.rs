@@ -10,6 +10,7 @@ mod nodes;
 mod same;
 mod step;
 
+pub(crate) use comment::END_MARK;
 pub use nodes::NodeId;
 use nodes::Nodes;
 pub use step::{Step, TreeError};
@@ -261,22 +262,30 @@ impl GameTree {
         Ok(())
     }
 
-    /// Makes the current node the tip.
+    /// Makes the current node the tip, and its line the main line.
     pub(crate) fn end_here(&mut self) {
+        self.nodes.promote(self.current);
         self.tip = self.current;
     }
 
     /// Adds to the comment on the current node.
-    pub(crate) fn add_comment(&mut self, text: &str) -> Result<(), TreeError> {
-        let comment = format!("{} {text}", self.comment(self.current));
-        self.set_comment(self.current, &comment)
+    pub(crate) fn add_comment(&mut self, text: &str) {
+        self.nodes.add_comment(self.current, &comment::cleaned(text));
     }
 
-    /// Goes back to `node` and removes every step added since the tree had `steps` of them. `node` is not one of those.
-    pub(crate) fn cut(&mut self, node: NodeId, steps: usize) {
-        // Every reader names a node that it has seen.
-        let _ = self.go_to(node);
+    /// Removes every step added since the tree had `steps` of them. The current node is not one of those.
+    pub(crate) fn cut(&mut self, steps: usize) {
         self.nodes.cut(steps);
+    }
+
+    /// Whether variations are nested too deep.
+    pub(crate) fn is_deep(&self) -> bool {
+        self.check_depth(self.current, false).is_err()
+    }
+
+    /// Whether the tree keeps its limits.
+    pub(crate) fn fits(&self) -> bool {
+        self.len() <= Self::MOST_STEPS && self.bytes() <= Self::MOST_BYTES && !self.is_deep()
     }
 }
 

@@ -16,18 +16,19 @@
 //!    of a last second move.
 //!
 //! The checksum is CRC-24 as `OpenPGP` has it, of every character before it, in four symbols. It notices every change
-//! of up to three neighbouring characters, and all but one in sixteen million others. A later version keeps the `g`,
-//! its number and the checksum, so that a newer link is told from a damaged one.
+//! of up to three neighbouring characters. Of other changes it misses one in sixteen million. A later version keeps the
+//! `g`, its number and the checksum, so that a newer link is told from a damaged one.
 //!
-//! Sixty moves take 38 characters. Packing by the number of legal moves would save a third of them, but then a wrong
-//! move could not be written, and so not be named.
+//! Sixty moves take 38 characters. Packing by the number of legal moves would save a third of them. A wrong move could
+//! then not be written, and the reader could not name it.
 
-use super::declare;
-use super::replay::{LONGEST, Replay, WrongMove};
+use super::replay::{LONGEST, WrongMove, play};
 use crate::game::Game;
 use crate::house::{House, Side};
 use crate::position::{Position, PositionError, Reason};
 use crate::rules::RuleSet;
+use crate::tree::Step;
+use std::fmt;
 
 const SYMBOLS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 const MARK: &str = "g";
@@ -36,7 +37,7 @@ const CHECKSUM: usize = 4;
 const NO_MOVE: u8 = 7;
 /// What a link of [`LONGEST`] moves takes, with a start.
 const MOST_CHARACTERS: usize = 2 + 2 + 13 + LONGEST / 2 + CHECKSUM;
-/// What the second symbol says beside playing on, in the order of its values.
+/// The ends that the second symbol tells, in the order of its values. The side is the loser's.
 const ENDS: [Option<(Reason, Option<Side>)>; 6] = [
     None,
     Some((Reason::Agreement, None)),
@@ -48,6 +49,7 @@ const ENDS: [Option<(Reason, Option<Side>)>; 6] = [
 
 /// What is wrong with a link.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum LinkError {
     /// Not the link of a game.
     Form,
@@ -68,7 +70,23 @@ pub enum LinkError {
     End,
 }
 
-/// The link of a game, version 1, without a `#`.
+impl fmt::Display for LinkError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Form => f.write_str("not the link of a game"),
+            Self::Version { text } => write!(f, "a link of version {text}, which this program does not know"),
+            Self::Long => f.write_str("the link is longer than that of any game"),
+            Self::Damaged => f.write_str("the link was cut short or altered"),
+            Self::Start(error) => error.fmt(f),
+            Self::Move(wrong) => wrong.fmt(f),
+            Self::End => f.write_str("the game cannot end as the link says"),
+        }
+    }
+}
+
+impl std::error::Error for LinkError {}
+
+/// The link of a game, version 1, without a `#`. A link holds one line: of a tree, the main line.
 ///
 /// ```
 /// use oware::{Game, House, RuleSet, record::link};
@@ -84,7 +102,7 @@ pub fn write(game: &Game) -> String {
     let north = set_up && start.turn() == Side::North;
     let rules = RuleSet::ALL.iter().position(|&rules| rules == game.rules()).unwrap_or_default();
     let end = game.outcome().map(|outcome| match (outcome.reason, outcome.winner) {
-        // A game that is played on ends by its majority, and may be agreed to end beside.
+        // The outcome of a game that is played on is its majority. Its players may also agree to end.
         _ if game.agreed_to_end() => (Reason::Agreement, None),
         (reason, winner) => (reason, winner.map(Side::opponent)),
     });
@@ -127,7 +145,7 @@ pub fn read(text: &str) -> Result<Game, LinkError> {
     match decode(&symbols[..body]) {
         Err(LinkError::Move(wrong)) => Err(LinkError::Move(wrong)),
         _ if !sound => Err(LinkError::Damaged),
-        // One text for one game: what could be said shorter is not from here.
+        // A game has one link. This text says what a shorter one could say.
         Ok(game) if write(&game) != text => Err(LinkError::Form),
         answer => answer,
     }
@@ -138,23 +156,21 @@ fn decode(symbols: &[u8]) -> Result<Game, LinkError> {
     let rules = *RuleSet::ALL.get(usize::from(first / 4)).ok_or(LinkError::Form)?;
     let end = *ENDS.get(usize::from(second / 2)).ok_or(LinkError::Form)?;
     let (start, moves) = if first & 2 == 0 { (Position::start(rules), rest) } else { start(rules, first & 1, rest)? };
-    let mut replay = Replay::new(start);
+    let mut game = Game::from_position(start);
     let (last, before) = moves.split_last().map_or((None, moves), |(last, before)| (Some(*last), before));
     let pairs = before.iter().flat_map(|pair| [pair / 8, pair % 8]);
     let last = last.into_iter().flat_map(|pair| [Some(pair / 8), Some(pair % 8).filter(|&digit| digit != NO_MOVE)]);
     for digit in pairs.chain(last.flatten()) {
-        let side = replay.game.turn();
-        let house = side.houses().nth(usize::from(digit));
-        replay.play(house.map_or('?', House::letter), house).map_err(LinkError::Move)?;
+        let house = game.turn().houses().nth(usize::from(digit));
+        play(&mut game, house.map_or('?', House::letter), house).map_err(LinkError::Move)?;
     }
-    let mut game = replay.game;
     if second & 1 == 1 && game.may_play_on() {
         let _ = game.play_on();
     }
-    if let Some((reason, loser)) = end {
-        declare(&mut game, reason, loser.map(Side::opponent));
+    if let Some(step) = end.and_then(|(reason, loser)| Step::declaring(reason, loser.map(Side::opponent))) {
+        // What cannot be declared is missing in the link of the game found.
+        let _ = step.take(&mut game);
     }
-    // What could not be declared is missing in the link of the game found.
     if write(&game).as_bytes().get(3).copied().and_then(symbol) == Some(*second) {
         Ok(game)
     } else {

@@ -1,17 +1,19 @@
-//! Replaying the moves of a record, one by one, so that a wrong one can be named.
+//! A move of a text that cannot be played, and the numbers of turns.
 
 use crate::game::Game;
 use crate::house::{House, Side};
-use crate::position::{IllegalMove, Position};
+use crate::position::IllegalMove;
+use crate::tree::GameTree;
+use std::fmt;
 
-/// The most moves that are read from a text that came from elsewhere. A long game has some hundreds; the bound keeps
-/// a hostile text from costing more than a moment, because looking for repetitions costs a look back a move.
-pub const LONGEST: usize = 20_000;
+/// The most moves that are read from a text that came from elsewhere. A long game has some hundreds. The bound keeps a
+/// hostile text from costing more than a moment, because each move looks back for repetitions.
+pub const LONGEST: usize = GameTree::MOST_STEPS;
 
 /// A move of a record that cannot be played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct WrongMove {
-    /// 1 is the first move.
+    /// How many moves its line has had, this one included.
     pub ply: usize,
     /// Its number as on a score sheet: a turn of South and the turn of North behind it share one.
     pub number: usize,
@@ -23,9 +25,24 @@ pub struct WrongMove {
     pub why: Option<IllegalMove>,
 }
 
-/// Numbers turns as a score sheet does. A number is for a turn of South and the turn of North behind it; a follow-up
-/// move belongs to the turn it follows.
-#[derive(Default)]
+impl WrongMove {
+    /// A move that `game` refuses.
+    pub(super) fn of(game: &Game, text: char, why: Option<IllegalMove>) -> Self {
+        Self { ply: game.moves().len() + 1, number: number(game), side: game.turn(), text, why }
+    }
+}
+
+impl fmt::Display for WrongMove {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { number, side, text, why, .. } = self;
+        let why = why.map_or("there is no such house", IllegalMove::words);
+        write!(f, "move {number} of {side:?}, {text}: {why}")
+    }
+}
+
+/// Numbers turns as a score sheet does. A number is for a turn of South and the turn of North behind it. Ouril's
+/// follow-up move belongs to the turn it follows.
+#[derive(Clone, Copy, Default)]
 pub(super) struct Rounds {
     done: usize,
     last: Option<Side>,
@@ -43,30 +60,21 @@ impl Rounds {
     }
 }
 
-/// A game on its way from a text.
-pub(super) struct Replay {
-    pub(super) game: Game,
-    rounds: Rounds,
-    /// The number of the last move played.
-    pub(super) number: usize,
+/// The number of the next move. Cost: a look at every move.
+pub(super) fn number(game: &Game) -> usize {
+    let mut rounds = Rounds::default();
+    for (before, _) in game.plies() {
+        rounds.number(before.turn());
+    }
+    rounds.number(game.turn()).0
 }
 
-impl Replay {
-    pub(super) fn new(start: Position) -> Self {
-        Self { game: Game::from_position(start), rounds: Rounds::default(), number: 0 }
+/// Plays one move of a text. Where a majority has decided the game, its players went on to the bitter end.
+pub(super) fn play(game: &mut Game, text: char, house: Option<House>) -> Result<(), WrongMove> {
+    if game.may_play_on() {
+        // Refused only where it may not be played on.
+        let _ = game.play_on();
     }
-
-    /// Plays one move. Where a majority has decided the game, its players went on to the bitter end.
-    pub(super) fn play(&mut self, text: char, house: Option<House>) -> Result<(), WrongMove> {
-        if self.game.may_play_on() {
-            // Refused only where it may not be played on.
-            let _ = self.game.play_on();
-        }
-        let side = self.game.turn();
-        (self.number, _) = self.rounds.number(side);
-        let (ply, number) = (self.game.moves().len() + 1, self.number);
-        let wrong = |why| WrongMove { ply, number, side, text, why };
-        let house = house.ok_or_else(|| wrong(None))?;
-        self.game.play(house).map_err(|why| wrong(Some(why)))
-    }
+    let house = house.ok_or_else(|| WrongMove::of(game, text, None))?;
+    game.play(house).map_err(|why| WrongMove::of(game, text, Some(why)))
 }

@@ -133,6 +133,17 @@ impl Nodes {
         self.node_mut(id).comment = comment;
     }
 
+    /// Adds words to a comment.
+    pub(super) fn add_comment(&mut self, id: NodeId, words: &str) {
+        self.bytes -= bytes_of_comment(self.comment(id));
+        let comment = &mut self.node_mut(id).comment;
+        if !comment.is_empty() && !words.is_empty() {
+            comment.push(' ');
+        }
+        comment.push_str(words);
+        self.bytes += bytes_of_comment(self.comment(id));
+    }
+
     /// Adds the last child.
     pub(super) fn push(&mut self, parent: NodeId, step: Step) -> NodeId {
         let id = NodeId(self.list.len() as u32);

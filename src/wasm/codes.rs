@@ -105,6 +105,7 @@ impl From<RecordError> for Code {
     fn from(error: RecordError) -> Self {
         match error {
             RecordError::Version { text } => Self::plain("record-version").text("text", text),
+            RecordError::Long => Self::plain("ogn-long"),
             RecordError::Form { line } => Self::plain("record-form").number("line", line),
             RecordError::Rules { text } => Self::rules_unknown(&text),
             RecordError::Start(error) => error.into(),
@@ -137,7 +138,10 @@ impl From<Notice> for Code {
     fn from(notice: Notice) -> Self {
         match notice {
             Notice::VariantAssumed => Self::plain("ogn-variant-assumed"),
-            Notice::Variations { count } => Self::plain("ogn-variations").number("count", count),
+            Notice::Variations { count, wrong: None } => Self::plain("ogn-variations").number("count", count),
+            Notice::Variations { count, wrong: Some(wrong) } => {
+                Self::plain("ogn-variations-move").number("count", count).wrong_move(wrong)
+            }
             Notice::Captures { number, side, text, claimed, found } => {
                 let code = Self::plain("ogn-captures").number("number", number).text("side", side.letter());
                 code.text("text", text).number("claimed", claimed as usize).number("found", found as usize)

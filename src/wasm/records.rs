@@ -52,10 +52,10 @@ impl JsGame {
         unchecked_return_type = "Reading"
     )]
     pub fn from_ogn(text: &str) -> Result<JsValue, JsValue> {
-        let Reading { game, mut tags, notices } = ogn::read(text).map_err(Code::from)?;
+        let Reading { tree, mut tags, notices } = ogn::read(text).map_err(Code::from)?;
         let notices: Vec<Code> = notices.into_iter().map(Code::from).collect();
         let reading = Object::new();
-        property(&reading, "game", &Self(game).into());
+        property(&reading, "game", &Self(tree.into()).into());
         property(&reading, "notices", &to_js(&notices));
         property(&reading, "tags", &to_js(&Named(fields(&mut tags).into())));
         Ok(reading.into())

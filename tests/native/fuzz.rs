@@ -3,6 +3,7 @@
 
 use crate::games::random_game;
 use crate::links::sealed;
+use crate::trees::random_tree;
 use crate::{data, slow};
 use oware::record::{self, link, ogn};
 use oware::{Position, RuleSet};
@@ -91,7 +92,7 @@ fn mutated(corpus: &[Vec<u8>], rng: &mut Xoshiro256PlusPlus) -> Vec<u8> {
 /// One change: another byte, a flipped bit, a piece that is removed, doubled, moved or taken from another sample, or a
 /// word of the formats.
 fn mutate(text: &mut Vec<u8>, other: &[u8], rng: &mut Xoshiro256PlusPlus) {
-    const WORDS: [&str; 20] = [
+    const WORDS: [&str; 23] = [
         "-",
         "0",
         "48",
@@ -112,6 +113,9 @@ fn mutate(text: &mut Vec<u8>, other: &[u8], rng: &mut Xoshiro256PlusPlus) {
         "25-20",
         "+3",
         "\u{feff}é",
+        "[%end *]",
+        "{[%end agreement]}",
+        "rS*@",
     ];
     let (at, to) = (below(rng, text.len() + 1), below(rng, text.len() + 1));
     let piece = at.min(to)..at.max(to).min(at.min(to) + 40);
@@ -151,24 +155,33 @@ fn position_holds(text: &str) -> bool {
 }
 
 fn record_sample(rng: &mut Xoshiro256PlusPlus) -> String {
-    record::write(&random_game(rng))
+    if rng.next_u32().is_multiple_of(2) {
+        record::write(&random_game(rng))
+    } else {
+        record::write_tree(&random_tree(rng))
+    }
 }
 
 fn record_holds(text: &str) -> bool {
-    let Ok(game) = record::read(text) else { return false };
-    assert_eq!(record::read(&record::write(&game)), Ok(game), "{text}");
+    let Ok(tree) = record::read_tree(text) else { return false };
+    assert_eq!(record::read_tree(&record::write_tree(&tree)), Ok(tree), "{text}");
     true
 }
 
 fn ogn_sample(rng: &mut Xoshiro256PlusPlus) -> String {
-    ogn::write(&random_game(rng), &ogn::Tags { event: "Cup".into(), south: "Ama \"A\"".into(), ..Default::default() })
+    let tags = ogn::Tags { event: "Cup".into(), south: "Ama \"A\"".into(), ..Default::default() };
+    if rng.next_u32().is_multiple_of(2) {
+        ogn::write(&random_game(rng), &tags)
+    } else {
+        ogn::write_tree(&random_tree(rng), &tags)
+    }
 }
 
 fn ogn_holds(text: &str) -> bool {
     let Ok(reading) = ogn::read(text) else { return false };
-    let again = ogn::read(&ogn::write(&reading.game, &reading.tags));
+    let again = ogn::read(&ogn::write_tree(&reading.tree, &reading.tags));
     let again = again.unwrap_or_else(|error| panic!("{error:?}\n{text}"));
-    assert_eq!((again.game, again.tags, again.notices), (reading.game, reading.tags, vec![]), "{text}");
+    assert_eq!((again.tree, again.tags, again.notices), (reading.tree, reading.tags, vec![]), "{text}");
     true
 }
 

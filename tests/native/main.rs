@@ -27,6 +27,7 @@ mod search;
 mod texts;
 mod trees;
 mod twin;
+mod variations;
 mod vectors;
 
 use oware::{House, Position, RuleSet};

@@ -1,6 +1,7 @@
 //! Oware Game Notation: what is written, what is read, what is refused.
 
 use crate::games::any_game;
+use crate::trees::shape;
 use crate::{data, house, position};
 use RuleSet::{Abapa, Aiware, Ouril, Oware, Owari};
 use oware::record::ogn::{self, MOST_BYTES, Notice, OgnError, Reading, Tags};
@@ -45,7 +46,7 @@ fn the_form_of_a_game() {
     let tags = Tags { event: "The \"Cup\"".into(), north: "C:\\".into(), ..Tags::default() };
     let text = "[Variant \"Oware\"]\n[Event \"The \\\"Cup\\\"\"]\n[Site \"?\"]\n[Date \"?\"]\n[Round \"?\"]\n[South \"?\"]\n[North \"C:\\\\\"]\n[Result \"*\"]\n\n1. E c 2. B f+2 3. A d *\n";
     assert_eq!(ogn::write(&game, &tags), text);
-    assert_eq!(ogn::read(text), Ok(Reading { game, tags, notices: vec![] }));
+    assert_eq!(ogn::read(text), Ok(Reading { tree: game.into(), tags, notices: vec![] }));
 }
 
 #[test]
@@ -77,7 +78,7 @@ fn what_the_last_lines_say() {
         assert!(text.contains(&format!("\n[Result \"{result}\"]\n")), "{text}");
         assert!(text.contains(&format!("\n[Termination \"{termination}\"]\n")), "{text}");
         assert!(text.ends_with(&format!("\n\n{last}\n")), "{text}");
-        assert_eq!(read(&text), Reading { game: game.clone(), tags: Tags::default(), notices: vec![] });
+        assert_eq!(read(&text), Reading { tree: game.clone().into(), tags: Tags::default(), notices: vec![] });
     }
 }
 
@@ -91,13 +92,13 @@ fn numbers_count_turns() {
     for (game, moves) in rows {
         let text = written(&game);
         assert!(text.ends_with(&format!("\n[FEN \"{}\"]\n\n{moves}\n", game.start())), "{text}");
-        assert_eq!(read(&text).game, game);
+        assert_eq!(*read(&text).tree.game(), game);
     }
 }
 
 #[test]
 fn lines_of_moves_are_short() {
-    let text = written(&read(&data("desktop-repeated.ogn")).game);
+    let text = written(read(&data("desktop-repeated.ogn")).tree.game());
     let moves: Vec<&str> = text.split_once("\n\n").expect("tags and moves").1.lines().collect();
     assert!(moves.len() > 3 && moves.iter().all(|line| line.len() < 80 && line.trim() == *line), "{text}");
     assert!(moves[..moves.len() - 1].iter().all(|line| line.len() > 70), "{text}");
@@ -123,7 +124,7 @@ fn ways_to_write_the_same_moves() {
     ];
     for moves in rows {
         let reading = read(&abapa(moves));
-        assert_eq!(letters(&reading.game), "FfBe", "{moves}");
+        assert_eq!(letters(reading.tree.game()), "FfBe", "{moves}");
         let variations = reading.notices.iter().any(|notice| matches!(notice, Notice::Variations { .. }));
         assert_eq!((variations, reading.notices.len() < 2), (moves.contains("(a"), true), "{moves}");
     }
@@ -141,32 +142,40 @@ fn names_of_rule_sets() {
     for (rules, names) in rows {
         assert_eq!(ogn::variant(rules), names[0]);
         for name in names {
-            assert_eq!(read(&format!("[Variant \"{name}\"]")).game, Game::new(rules), "{name}");
+            assert_eq!(*read(&format!("[Variant \"{name}\"]")).tree.game(), Game::new(rules), "{name}");
         }
     }
 }
 
 #[test]
 fn games_from_the_desktop_board() {
-    let Reading { game, tags, notices } = read(&data("desktop-repeated.ogn"));
+    let Reading { tree, tags, notices } = read(&data("desktop-repeated.ogn"));
+    let game = tree.game().clone();
     assert_eq!((game.rules(), game.moves().len()), (Abapa, 69));
     assert_eq!(game.outcome(), Some(Outcome { winner: Some(Side::South), reason: Reason::Agreement }));
     assert_eq!(game.position().stores(), [26, 22]);
     assert_eq!((tags.event.as_str(), tags.site.as_str(), tags.round.as_str()), ("Club evening", "", "3"));
     assert_eq!((tags.south.as_str(), tags.north.as_str()), ("Ama", "Kofi \"the Hare\""));
     assert_eq!(notices, [Notice::EndedEarly { repeated: true }]);
-    assert_eq!(read(&ogn::write(&game, &tags)), Reading { game, tags, notices: vec![] });
+    assert_eq!(read(&ogn::write_tree(&tree, &tags)), Reading { tree, tags, notices: vec![] });
     let majority = read(&data("desktop-majority.ogn"));
-    assert_eq!(majority.game.outcome(), Some(Outcome { winner: Some(Side::North), reason: Reason::Majority }));
-    assert_eq!((majority.game.position().stores(), majority.notices), ([17, 25], vec![]));
+    assert_eq!(majority.tree.game().outcome(), Some(Outcome { winner: Some(Side::North), reason: Reason::Majority }));
+    assert_eq!((majority.tree.game().position().stores(), majority.notices), ([17, 25], vec![]));
 }
 
 #[test]
 fn an_annotated_game() {
-    let Reading { game, tags, notices } = read(&data("annotated.ogn"));
-    assert_eq!((game.rules(), letters(&game).as_str()), (Abapa, "BeAdEbCe"));
+    let Reading { tree, tags, notices } = read(&data("annotated.ogn"));
+    let game = tree.game();
+    assert_eq!((game.rules(), letters(game).as_str()), (Abapa, "BeAdEbCe"));
     assert_eq!((tags.event.as_str(), tags.site.as_str()), ("Lesson \"one\"", "Accra \\ Kumasi"));
-    assert_eq!(notices, [Notice::MoreGames, Notice::Variations { count: 2 }]);
+    assert_eq!(notices, [Notice::MoreGames]);
+    assert_eq!(shape(&tree), "BeAd(fE(Ff)e)Eb(c)Ce");
+    let line = [vec![tree.root()], tree.line_through(tree.tip())].concat();
+    let comments: Vec<&str> = line.iter().map(|&node| tree.comment(node)).filter(|text| !text.is_empty()).collect();
+    assert_eq!(comments, ["How the first captures come about.", "A waits (for the row to fill"]);
+    let variation = tree.children(line[3]).nth(1).expect("a variation");
+    assert_eq!(tree.comment(variation), "shorter (and weaker)");
 }
 
 /// In `4-0-…-2-0-1-20-21-S` gathering gives 24 each.
@@ -207,7 +216,7 @@ fn results_that_no_tag_explains() {
             format!("[Variant \"{variant}\"][Result \"?\"]{game} {result}"),
         ] {
             let found = ogn::read(&text).map(|reading| {
-                let outcome = reading.game.outcome().map(|outcome| (outcome.winner, outcome.reason));
+                let outcome = reading.tree.game().outcome().map(|outcome| (outcome.winner, outcome.reason));
                 (outcome, reading.notices)
             });
             let error =
@@ -274,7 +283,7 @@ fn what_termination_decides() {
     for (game, result, termination, expected) in rows {
         let text = format!("[Variant \"Oware\"][Result \"{result}\"][Termination \"{termination}\"]{game}");
         let found = ogn::read(&text).map(|reading| {
-            let outcome = reading.game.outcome().map(|outcome| (outcome.winner, outcome.reason));
+            let outcome = reading.tree.game().outcome().map(|outcome| (outcome.winner, outcome.reason));
             (outcome, reading.notices)
         });
         let error = |found: &str| OgnError::Termination { claimed: termination.into(), found: found.into() };
@@ -287,7 +296,7 @@ fn what_termination_decides() {
 #[test]
 fn what_is_told_beside_the_game() {
     let assumed = read("1. F f");
-    assert_eq!((assumed.game.rules(), assumed.notices), (Abapa, vec![Notice::VariantAssumed]));
+    assert_eq!((assumed.tree.game().rules(), assumed.notices), (Abapa, vec![Notice::VariantAssumed]));
     let captures = |text: &str| read(&abapa(text)).notices;
     let wrong = |number, side, text, claimed, found| Notice::Captures { number, side, text, claimed, found };
     // The notice names only the first wrong capture.
@@ -295,7 +304,7 @@ fn what_is_told_beside_the_game() {
     assert_eq!(captures("1. B+1 e"), [wrong(1, Side::South, 'B', 1, 0)]);
     assert_eq!(captures("1. B e 2. A d 3. E b"), [], "captures need not be written");
     let tags_alone = read("[Variant \"Ouril\"]\n[South \"Ama\"]\n[Variant \"Owari\"]\n[South \"Esi\"]\n1. E");
-    assert_eq!((tags_alone.game, tags_alone.tags.south.as_str()), (Game::new(Ouril), "Ama"));
+    assert_eq!((tags_alone.tree.game(), tags_alone.tags.south.as_str()), (&Game::new(Ouril), "Ama"));
     assert_eq!(tags_alone.notices, [Notice::MoreGames]);
 }
 
@@ -455,7 +464,7 @@ proptest! {
         // Aualé takes each such letter behind the tags for a move.
         let moves = text.rsplit_once("\n\n").expect("tags and moves").1;
         prop_assert_eq!(moves.chars().filter_map(House::from_letter).collect::<Vec<_>>(), game.moves());
-        prop_assert_eq!(ogn::read(&text), Ok(Reading { game, tags, notices: vec![] }), "{}", text);
+        prop_assert_eq!(ogn::read(&text), Ok(Reading { tree: game.into(), tags, notices: vec![] }), "{}", text);
     }
 
     #[test]
@@ -463,7 +472,7 @@ proptest! {
         let tags = Tags { event, ..Tags::default() };
         let once = ogn::write(&Game::new(Abapa), &tags);
         let read = read(&once);
-        prop_assert_eq!(ogn::write(&read.game, &read.tags), once);
+        prop_assert_eq!(ogn::write(read.tree.game(), &read.tags), once);
     }
 
     #[test]
@@ -474,7 +483,7 @@ proptest! {
 
     #[test]
     fn the_record_and_the_notation_agree(game in any_game()) {
-        let through = ogn::read(&written(&game)).map(|reading| record::write(&reading.game));
+        let through = ogn::read(&written(&game)).map(|reading| record::write(reading.tree.game()));
         prop_assert_eq!(through, Ok(record::write(&game)));
         let start: Position = *game.start();
         prop_assert_eq!(written(&game).contains("[FEN "), start != Position::start(game.rules()));

@@ -180,7 +180,7 @@ fn played(tree: &mut GameTree, moves: &str) {
 }
 
 /// The moves of a tree with brackets round variations, each behind the move it replaces.
-fn shape(tree: &GameTree) -> String {
+pub(crate) fn shape(tree: &GameTree) -> String {
     fn behind(tree: &GameTree, node: NodeId, text: &mut String) {
         let letter = |node| match tree.step(node) {
             Some(Step::Play(house)) => house.letter(),

@@ -1,10 +1,11 @@
 //! How a game ended, as the `Termination` tag says it, and how it fits with what the moves lead to.
 
-use super::{Notice, OgnError, excerpt, result};
+use super::error::{Notice, OgnError};
+use super::text::{excerpt, result};
 use crate::game::Game;
 use crate::house::Side;
 use crate::position::Reason;
-use crate::record::declare;
+use crate::tree::{GameTree, Step};
 use std::fmt;
 
 /// What `Termination` says.
@@ -19,7 +20,7 @@ pub(super) struct Ending {
     agreed: bool,
 }
 
-/// The ending of a game that is decided.
+/// The ending of a game that is decided; `None` where it goes on.
 pub(super) fn of(game: &Game) -> Option<Ending> {
     let outcome = game.outcome()?;
     let played_on = game.playing_on();
@@ -62,7 +63,7 @@ impl Ending {
         Some(ending)
     }
 
-    /// True where `claimed` says nothing else than this, though perhaps less.
+    /// True where `claimed` contradicts nothing here. It may say less.
     fn bears_out(&self, claimed: &Self) -> bool {
         let winner = claimed.winner.is_none() || claimed.winner == self.winner;
         winner && self.reason == claimed.reason && self.played_on == claimed.played_on && self.agreed == claimed.agreed
@@ -74,53 +75,67 @@ fn plain(text: &str) -> String {
     letters.map(|letter| letter.to_ascii_lowercase()).collect()
 }
 
-/// Ends the game as the tags say, as far as tags can, and compares the rest with what the moves led to.
+/// Ends the line to the current node as the tags say, as far as tags can, and compares the rest with what the moves led
+/// to.
 ///
 /// # Errors
 /// What the moves do not bear out and no player or clock can declare.
 pub(super) fn settle(
-    game: &mut Game,
+    tree: &mut GameTree,
     claimed_result: Option<&str>,
     termination: Option<&str>,
     notices: &mut Vec<Notice>,
 ) -> Result<(), OgnError> {
     let told = match termination.map(|text| (text, Ending::parse(text))) {
         Some((text, Some(ending))) => {
-            end(game, &ending, text, notices)?;
+            end(tree, &ending, text, notices)?;
             true
         }
         // PGN's words for an end by the rules, and for none.
         Some((text, None)) if !matches!(plain(text).as_str(), "normal" | "unterminated" | "" | "?") => {
-            notices.push(Notice::Termination { claimed: excerpt(text), found: found(game) });
+            notices.push(Notice::Termination { claimed: excerpt(text), found: found(tree.game()) });
             false
         }
         _ => false,
     };
     match claimed_result.map(str::trim) {
         None | Some("" | "?") => Ok(()),
-        Some(claimed) => compare(game, claimed, told, notices),
+        Some(claimed) => compare(tree, claimed, told, notices),
     }
+}
+
+/// Ends the line to the current node as a mark in its place says. `None` where the text is no ending.
+pub(super) fn mark(tree: &mut GameTree, text: &str) -> Option<Result<(), OgnError>> {
+    Ending::parse(text).map(|ending| end(tree, &ending, text, &mut Vec::new()))
 }
 
 fn found(game: &Game) -> String {
     of(game).map_or_else(|| "*".to_owned(), |ending| ending.to_string())
 }
 
-fn end(game: &mut Game, claimed: &Ending, text: &str, notices: &mut Vec<Notice>) -> Result<(), OgnError> {
-    if claimed.played_on && game.may_play_on() {
-        let _ = game.play_on();
+/// Does nothing for what nobody declares, and where it cannot be declared: whoever asks compares the end found with the
+/// end claimed.
+fn declare(tree: &mut GameTree, reason: Reason, winner: Option<Side>) {
+    if let Some(step) = Step::declaring(reason, winner) {
+        let _ = tree.grow(step);
+    }
+}
+
+fn end(tree: &mut GameTree, claimed: &Ending, text: &str, notices: &mut Vec<Notice>) -> Result<(), OgnError> {
+    if claimed.played_on && tree.game().may_play_on() {
+        let _ = tree.grow(Step::PlayOn);
     }
     let mut earlier = false;
-    if game.outcome().is_none() {
-        // Where no winner is named, who is to move has resigned or has used up the time.
-        let winner = claimed.winner.unwrap_or(Some(game.turn().opponent()));
-        earlier = claimed.reason == Reason::Repetition && game.repeats() > 1;
-        declare(game, if earlier { Reason::Agreement } else { claimed.reason }, winner);
-    } else if claimed.agreed && game.playing_on() {
-        declare(game, Reason::Agreement, None);
+    if tree.game().outcome().is_none() {
+        // Where no winner is named, the side to move has resigned or has used up its time.
+        let winner = claimed.winner.unwrap_or(Some(tree.game().turn().opponent()));
+        earlier = claimed.reason == Reason::Repetition && tree.game().repeats() > 1;
+        declare(tree, if earlier { Reason::Agreement } else { claimed.reason }, winner);
+    } else if claimed.agreed && tree.game().playing_on() {
+        declare(tree, Reason::Agreement, None);
     }
-    let Some(ended) = of(game) else {
-        return Err(OgnError::Termination { claimed: excerpt(text), found: found(game) });
+    let Some(ended) = of(tree.game()) else {
+        return Err(OgnError::Termination { claimed: excerpt(text), found: found(tree.game()) });
     };
     if ended.bears_out(claimed) {
         return Ok(());
@@ -140,7 +155,8 @@ fn end(game: &mut Game, claimed: &Ending, text: &str, notices: &mut Vec<Notice>)
 }
 
 /// `told`: `Termination` has said how the game ended, so that the result decides nothing.
-fn compare(game: &mut Game, claimed: &str, told: bool, notices: &mut Vec<Notice>) -> Result<(), OgnError> {
+fn compare(tree: &mut GameTree, claimed: &str, told: bool, notices: &mut Vec<Notice>) -> Result<(), OgnError> {
+    let game = tree.game();
     let seeds = |stores: [u8; 2]| stores.map(u32::from);
     let stores = stores(claimed);
     let same = stores == Some(seeds(game.position().stores()));
@@ -148,14 +164,14 @@ fn compare(game: &mut Game, claimed: &str, told: bool, notices: &mut Vec<Notice>
     let (claimed, found) = (excerpt(claimed), result(game));
     match game.outcome() {
         Some(_) if same => {}
-        Some(outcome) if told || stores.is_none_or(|stores| ahead(stores) == outcome.winner) => {
+        Some(outcome) if told || stores.is_none_or(|stores| leader(stores) == outcome.winner) => {
             notices.push(Notice::Result { claimed, found });
         }
         None if claimed == "*" => {}
         None if same || stores.is_none() => notices.push(Notice::Open { claimed }),
         None if gathered => {
             notices.push(Notice::EndedEarly { repeated: game.repeats() > 1 });
-            declare(game, Reason::Agreement, None);
+            declare(tree, Reason::Agreement, None);
         }
         _ => return Err(OgnError::Result { claimed, found }),
     }
@@ -174,7 +190,7 @@ fn stores(result: &str) -> Option<[u32; 2]> {
     Some([seeds(south)?, seeds(north)?])
 }
 
-fn ahead([south, north]: [u32; 2]) -> Option<Side> {
+fn leader([south, north]: [u32; 2]) -> Option<Side> {
     match south.cmp(&north) {
         std::cmp::Ordering::Greater => Some(Side::South),
         std::cmp::Ordering::Less => Some(Side::North),

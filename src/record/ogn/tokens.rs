@@ -1,7 +1,7 @@
-//! From characters to the few things that matter: tags, moves, captures, results, variations. Everything else the
-//! notation knows is skipped here. No recursion: brackets are counted.
+//! From characters to the few things that matter: tags, moves, captures, results, comments, brackets. What else the
+//! notation knows is skipped here.
 
-use super::OgnError;
+use super::error::OgnError;
 
 /// What is not skipped.
 #[derive(Debug, PartialEq, Eq)]
@@ -14,11 +14,15 @@ pub(super) enum Token<'t> {
     Captured(u32),
     /// A result, as it stands.
     Result(&'t str),
-    /// A variation that was skipped, with all inside it.
-    Variation,
+    /// A comment, as it stands.
+    Comment(&'t str),
+    /// A variation begins.
+    Open,
+    /// A variation ends.
+    Close,
 }
 
-/// Reads a text from its beginning, each character once.
+/// Reads a text from its beginning to its end, each character once.
 pub(super) struct Scanner<'t> {
     text: &'t str,
     at: usize,
@@ -48,12 +52,19 @@ impl<'t> Scanner<'t> {
             let Some(first) = self.peek() else { return Ok(None) };
             match first {
                 '[' => return self.tag().map(Some),
-                '{' => self.comment()?,
-                ';' => self.rest_of_line(),
+                '{' => return self.comment().map(Token::Comment).map(Some),
+                ';' => return Ok(Some(Token::Comment(self.rest_of_line().trim_start_matches(';')))),
                 '%' if self.at == 0 || self.text.get(..self.at).is_some_and(|text| text.ends_with('\n')) => {
                     self.rest_of_line();
                 }
-                '(' => return self.variation().map(Some),
+                '(' => {
+                    self.bump();
+                    return Ok(Some(Token::Open));
+                }
+                ')' => {
+                    self.bump();
+                    return Ok(Some(Token::Close));
+                }
                 '!' | '?' => self.bump(),
                 '$' => {
                     self.bump();
@@ -106,8 +117,8 @@ impl<'t> Scanner<'t> {
         self.take_while(|letter| letter.is_ascii_digit())
     }
 
-    fn rest_of_line(&mut self) {
-        self.take_while(|letter| letter != '\n');
+    fn rest_of_line(&mut self) -> &'t str {
+        self.take_while(|letter| letter != '\n')
     }
 
     /// Takes `wanted` if it comes next.
@@ -119,34 +130,31 @@ impl<'t> Scanner<'t> {
         comes
     }
 
-    fn comment(&mut self) -> Result<(), OgnError> {
+    /// What stands in braces.
+    fn comment(&mut self) -> Result<&'t str, OgnError> {
         let line = self.line;
-        self.take_while(|letter| letter != '}');
-        if self.took('}') { Ok(()) } else { Err(OgnError::Unclosed { line, text: '{' }) }
+        self.bump();
+        let text = self.take_while(|letter| letter != '}');
+        if self.took('}') { Ok(text) } else { Err(OgnError::Unclosed { line, text: '{' }) }
     }
 
-    fn variation(&mut self) -> Result<Token<'t>, OgnError> {
-        let (line, mut depth) = (self.line, 0u32);
-        loop {
+    /// Skips what is left of a variation whose opening bracket was read, however many others are nested in it; false
+    /// where it does not end. No recursion: brackets are counted.
+    pub(super) fn skip_variation(&mut self) -> Result<bool, OgnError> {
+        let mut depth = 1;
+        while depth > 0 {
             self.take_while(|letter| !matches!(letter, '(' | ')' | '{' | ';'));
             match self.peek() {
-                Some('{') => self.comment()?,
-                Some(';') => self.rest_of_line(),
-                Some('(') => {
-                    depth += 1;
+                Some('{') => drop(self.comment()?),
+                Some(';') => drop(self.rest_of_line()),
+                Some(bracket) => {
+                    depth = if bracket == '(' { depth + 1 } else { depth - 1 };
                     self.bump();
                 }
-                // Never below one: the first is an opening one, and the last one returns.
-                Some(_) => {
-                    depth -= 1;
-                    self.bump();
-                }
-                None => return Err(OgnError::Unclosed { line, text: '(' }),
-            }
-            if depth == 0 {
-                return Ok(Token::Variation);
+                None => return Ok(false),
             }
         }
+        Ok(true)
     }
 
     /// `12.`, `12...` and a bare `12` say nothing that the moves do not say; `25-20` is a result.

@@ -1,15 +1,19 @@
 //! Writing.
 
-use super::{Tags, clean, ending, result, variant};
+use super::ending;
+use super::tags::{Tags, clean};
+use super::text::{result, variant};
 use crate::game::Game;
+use crate::house::Side;
 use crate::position::Position;
 use crate::record::replay::Rounds;
+use crate::tree::{END_MARK, GameTree, NodeId, Step};
 use std::fmt::Write as _;
 
 /// As long as lines of moves get, as in Aualé and in chess.
 const WIDTH: usize = 79;
 
-/// The notation of a game. Costs one sowing a move.
+/// The notation of one line. Costs one sowing a move.
 ///
 /// ```
 /// use oware::{Game, House, RuleSet, record::ogn};
@@ -20,32 +24,48 @@ const WIDTH: usize = 79;
 /// let text = ogn::write(&game, &ogn::Tags { south: "Ama".into(), ..ogn::Tags::default() });
 /// assert!(text.starts_with("[Variant \"Oware Abapa\"]\n"));
 /// assert!(text.ends_with("[Result \"*\"]\n\n1. F f 2. B e *\n"));
-/// assert_eq!(ogn::read(&text).unwrap().game, game);
+/// assert_eq!(ogn::read(&text).unwrap().tree.game(), &game);
 /// ```
 pub fn write(game: &Game, tags: &Tags) -> String {
+    write_tree(&game.clone().into(), tags)
+}
+
+/// The notation of a tree: variations and comments included, the tags and the result those of the main line. Costs two
+/// sowings a move at most.
+///
+/// ```
+/// use oware::{GameTree, House, RuleSet, record::ogn};
+/// let mut tree = GameTree::new(RuleSet::Abapa);
+/// tree.play(House::from_letter('F').unwrap()).unwrap();
+/// tree.undo().unwrap();
+/// tree.play(House::from_letter('B').unwrap()).unwrap();
+/// tree.set_comment(tree.current(), "quiet").unwrap();
+/// let text = ogn::write_tree(&tree, &ogn::Tags::default());
+/// assert!(text.ends_with("\n\n1. B {quiet} (1. F) *\n"));
+/// ```
+pub fn write_tree(tree: &GameTree, tags: &Tags) -> String {
+    let main_line = tree.main_line();
+    let mut text = head(&main_line, tags);
+    let mut moves = Moves { tree, game: main_line.clone(), at: tree.tip(), words: Words::default(), fresh: false };
+    moves.write();
+    moves.words.push(&result(&main_line));
+    text.push_str(&moves.words.finish());
+    text
+}
+
+/// The tags, and the empty line behind them.
+fn head(game: &Game, tags: &Tags) -> String {
     let mut text = String::new();
-    let result = result(game);
     tag(&mut text, "Variant", variant(game.rules()));
     for (name, value) in tags.fields() {
         tag(&mut text, name, &clean(value));
     }
-    tag(&mut text, "Result", &result);
+    tag(&mut text, "Result", &result(game));
     if *game.start() != Position::start(game.rules()) {
         tag(&mut text, "FEN", &game.start().to_string());
     }
     if let Some(ending) = ending::of(game) {
         tag(&mut text, "Termination", &ending.to_string());
-    }
-    text.push('\n');
-    let mut column = 0;
-    for word in moves(game).chain([result]) {
-        // A line never begins with a blank.
-        let wide = word.len() + usize::from(column > 0);
-        if column > 0 {
-            text.push(if column + wide > WIDTH { '\n' } else { ' ' });
-        }
-        column = if column + wide > WIDTH { word.len() } else { column + wide };
-        text.push_str(&word);
     }
     text.push('\n');
     text
@@ -56,18 +76,181 @@ fn tag(text: &mut String, name: &str, value: &str) {
     let _ = writeln!(text, "[{name} \"{value}\"]");
 }
 
-/// Numbers and moves, a word each.
-fn moves(game: &Game) -> impl Iterator<Item = String> {
-    let mut rounds = Rounds::default();
-    game.plies().flat_map(move |(before, house)| {
-        let mover = before.turn();
-        let number = match rounds.number(mover) {
-            (_, false) => None,
-            (number, true) if number == 1 && mover == crate::house::Side::North => Some("1...".to_owned()),
-            (number, true) => Some(format!("{number}.")),
-        };
-        let gained = before.sown(house).1[mover.index()] - before.store(mover);
-        let played = if gained > 0 { format!("{}+{gained}", house.letter()) } else { house.letter().to_string() };
-        number.into_iter().chain([played])
-    })
+/// What is left to write. The numbers are those of the moves before.
+#[derive(Clone, Copy)]
+enum Task {
+    /// A first child, with its variations and all behind it.
+    Main(NodeId, Rounds),
+    /// A variation with all behind it.
+    Variation(NodeId, Rounds),
+    Close,
+    /// The mark of where the game has been played to.
+    Tip,
+}
+
+struct Moves<'t> {
+    tree: &'t GameTree,
+    /// The line to `at`.
+    game: Game,
+    at: NodeId,
+    words: Words,
+    /// Something else than a move stands before the next move, so that its number is told again.
+    fresh: bool,
+}
+
+impl Moves<'_> {
+    /// Writes every line. No recursion: what is left to write waits in a list.
+    fn write(&mut self) {
+        let root = self.tree.root();
+        self.comment(root);
+        let mut tasks = Vec::new();
+        self.go_on(&mut tasks, root, Rounds::default());
+        while let Some(task) = tasks.pop() {
+            let (node, mut rounds) = match task {
+                Task::Close => {
+                    self.words.close();
+                    self.fresh = true;
+                    continue;
+                }
+                Task::Tip => {
+                    self.brace(&format!("{END_MARK} *]"));
+                    continue;
+                }
+                Task::Variation(node, rounds) => {
+                    self.words.open();
+                    self.fresh = true;
+                    (node, rounds)
+                }
+                Task::Main(node, rounds) => (node, rounds),
+            };
+            let before = rounds;
+            self.step(node, &mut rounds);
+            self.comment(node);
+            self.go_on(&mut tasks, node, rounds);
+            if let (Task::Main(..), Some(parent)) = (task, self.tree.parent(node)) {
+                variations(&mut tasks, self.tree.children(parent).skip(1), before);
+            }
+        }
+    }
+
+    /// What follows a node: where the game has been played to, all of it are variations.
+    fn go_on(&self, tasks: &mut Vec<Task>, node: NodeId, rounds: Rounds) {
+        let mut children = self.tree.children(node).peekable();
+        if node != self.tree.tip() {
+            tasks.extend(children.next().map(|child| Task::Main(child, rounds)));
+        } else if children.peek().is_some() {
+            variations(tasks, children, rounds);
+            tasks.push(Task::Tip);
+        }
+    }
+
+    fn step(&mut self, node: NodeId, rounds: &mut Rounds) {
+        match self.tree.step(node) {
+            Some(Step::Play(house)) => {
+                self.go_to(self.tree.parent(node));
+                let before = self.game.position();
+                let mover = before.turn();
+                let gained = before.sown(house).1[mover.index()] - before.store(mover);
+                let (number, first) = rounds.number(mover);
+                if first || self.fresh {
+                    let dots = if mover == Side::South { "." } else { "..." };
+                    self.words.push(&format!("{number}{dots}"));
+                }
+                let letter = house.letter();
+                self.words.push(&if gained > 0 { format!("{letter}+{gained}") } else { letter.to_string() });
+                self.fresh = false;
+            }
+            Some(step) if self.is_told(node, step) => {
+                self.go_to(Some(node));
+                if let Some(ending) = ending::of(&self.game) {
+                    self.brace(&format!("{END_MARK} {ending}]"));
+                }
+            }
+            _ => {}
+        }
+    }
+
+    /// Whether an end, or playing on, needs a mark in its place: not where `Termination` or the moves behind it tell.
+    fn is_told(&self, node: NodeId, step: Step) -> bool {
+        let leaf = self.tree.children(node).next().is_none();
+        let siblings = self.tree.parent(node).map_or(0, |parent| self.tree.children(parent).count());
+        let elsewhere = node != self.tree.tip();
+        let needed = if step == Step::PlayOn { leaf && elsewhere } else { elsewhere || siblings > 1 };
+        needed || !self.tree.comment(node).is_empty()
+    }
+
+    fn comment(&mut self, node: NodeId) {
+        let comment = self.tree.comment(node);
+        if !comment.is_empty() {
+            self.brace(comment);
+        }
+    }
+
+    fn brace(&mut self, text: &str) {
+        for word in format!("{{{text}}}").split(' ') {
+            self.words.push(word);
+        }
+        self.fresh = true;
+    }
+
+    fn go_to(&mut self, node: Option<NodeId>) {
+        let node = node.unwrap_or(self.tree.root());
+        self.tree.travel(&mut self.game, self.at, node);
+        self.at = node;
+    }
+}
+
+/// The first of the variations is the next task.
+fn variations(tasks: &mut Vec<Task>, nodes: impl Iterator<Item = NodeId>, rounds: Rounds) {
+    let nodes: Vec<NodeId> = nodes.collect();
+    tasks.extend(nodes.into_iter().rev().flat_map(|node| [Task::Close, Task::Variation(node, rounds)]));
+}
+
+/// Words in lines.
+#[derive(Default)]
+struct Words {
+    text: String,
+    column: usize,
+    /// The last word, to which a bracket may come.
+    word: String,
+    /// The next word joins the last one.
+    joined: bool,
+}
+
+impl Words {
+    fn push(&mut self, word: &str) {
+        if !std::mem::take(&mut self.joined) {
+            self.end_word();
+        }
+        self.word.push_str(word);
+    }
+
+    fn open(&mut self) {
+        self.push("(");
+        self.joined = true;
+    }
+
+    fn close(&mut self) {
+        self.word.push(')');
+    }
+
+    fn end_word(&mut self) {
+        let word = std::mem::take(&mut self.word);
+        if word.is_empty() {
+            return;
+        }
+        // A line never begins with a blank.
+        let wide = word.len() + usize::from(self.column > 0);
+        if self.column > 0 {
+            self.text.push(if self.column + wide > WIDTH { '\n' } else { ' ' });
+        }
+        self.column = if self.column + wide > WIDTH { word.len() } else { self.column + wide };
+        self.text.push_str(&word);
+    }
+
+    fn finish(mut self) -> String {
+        self.end_word();
+        self.text.push('\n');
+        self.text
+    }
 }

@@ -25,7 +25,7 @@ fn misbehaves(how: &str, more: &str, kind: FaultKind, wanted: &str) {
         let text = games::text(&game.plan, played);
         assert!(text.contains(&format!("{{bad {}}}", fault.words)), "{text}");
         let reading = oware::record::ogn::read(&text).expect("a game");
-        assert_eq!(reading.game.outcome().and_then(|outcome| outcome.winner), played.winner(), "{text}");
+        assert_eq!(reading.tree.game().outcome().and_then(|outcome| outcome.winner), played.winner(), "{text}");
     }
     let report = report(&game.plan, &finished.games);
     assert!(report.contains("bad lost 2 games by faults:\n  2× "), "{report}");

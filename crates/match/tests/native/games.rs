@@ -43,7 +43,7 @@ fn games_read_back_from_ogn() {
         let (game, finished) = played(&format!("{TWO} --pairs 2 --rules {}", rules.name()));
         for played in finished.games.values() {
             let reading = ogn::read(&games::text(&game.plan, played)).expect("a game");
-            assert_eq!(reading.game, played.game);
+            assert_eq!(*reading.tree.game(), played.game);
             assert!(reading.notices.is_empty(), "{:?}", reading.notices);
             let names = [&reading.tags.south, &reading.tags.north];
             assert_eq!(names, if played.fixture.south == 0 { ["A", "B"] } else { ["B", "A"] });

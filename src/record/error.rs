@@ -1,0 +1,62 @@
+//! What is wrong with a record.
+
+use crate::position::{IllegalMove, PositionError};
+use std::fmt;
+
+/// What is wrong with a record.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum RecordError {
+    /// Not a record, or of a version this program does not know.
+    Version {
+        /// The first line.
+        text: String,
+    },
+    /// More than a tree of moves can hold.
+    Long,
+    /// A line is missing or is not what belongs there.
+    Form {
+        /// 1 is the first line.
+        line: usize,
+    },
+    /// No such rule set.
+    Rules {
+        /// The name found.
+        text: String,
+    },
+    /// The start is not a position.
+    Start(PositionError),
+    /// A move is not a house, or not legal.
+    Move {
+        /// How many moves its line has had, this one included.
+        ply: usize,
+        /// The letter found.
+        text: char,
+        /// The rule it breaks; `None` where it is no house.
+        why: Option<IllegalMove>,
+    },
+    /// The moves do not lead to the end that the record claims.
+    End {
+        /// What the record says.
+        claimed: String,
+        /// What the moves lead to.
+        found: String,
+    },
+}
+
+impl fmt::Display for RecordError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Version { text } => write!(f, "no record of a known version: {text:?}"),
+            Self::Long => f.write_str("the record is too long"),
+            Self::Form { line } => write!(f, "line {line} is not what belongs there"),
+            Self::Rules { text } => write!(f, "no such rule set: {text:?}"),
+            Self::Start(error) => error.fmt(f),
+            Self::Move { ply, text, why: Some(why) } => write!(f, "move {ply}, {text}: {}", why.words()),
+            Self::Move { ply, text, why: None } => write!(f, "move {ply}: {text:?} cannot be played"),
+            Self::End { claimed, found } => write!(f, "the moves lead to the end {found:?}, not {claimed:?}"),
+        }
+    }
+}
+
+impl std::error::Error for RecordError {}

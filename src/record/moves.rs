@@ -1,0 +1,143 @@
+//! The `moves` of a record of version 2: every line, with comments.
+//!
+//! A step is the letter of a house, `=` (agreed to end), `rS` or `rN` (resigned), `tS` or `tN` (lost on time), or `+`
+//! (played on). Behind a step, or at the beginning for the start, may stand `{a comment}`, `*` where the game has been
+//! played to here, and `@` where another node is looked at. A variation in brackets stands behind the step that it
+//! replaces.
+
+use super::error::RecordError;
+use crate::house::{House, Side};
+use crate::position::Position;
+use crate::tree::{GameTree, NodeId, Step, TreeError};
+
+/// More moves than any game has that ends by the rules. A text with more is damage.
+pub(super) const MOST_MOVES: usize = 100_000;
+
+/// What is left to write: a node with all behind it, or the bracket behind a variation.
+enum Task {
+    Main(NodeId),
+    Variation(NodeId),
+    Close,
+}
+
+pub(super) fn write(tree: &GameTree) -> String {
+    let mut text = String::new();
+    write_marks(&mut text, tree, tree.root());
+    let mut tasks: Vec<Task> = tree.children(tree.root()).next().map(Task::Main).into_iter().collect();
+    while let Some(task) = tasks.pop() {
+        let node = match task {
+            Task::Close => {
+                text.push(')');
+                continue;
+            }
+            Task::Variation(node) => {
+                text.push('(');
+                node
+            }
+            Task::Main(node) => node,
+        };
+        write_step(&mut text, tree.step(node));
+        write_marks(&mut text, tree, node);
+        tasks.extend(tree.children(node).next().map(Task::Main));
+        if let (Task::Main(_), Some(parent)) = (task, tree.parent(node)) {
+            let variations: Vec<NodeId> = tree.children(parent).skip(1).collect();
+            tasks.extend(variations.into_iter().rev().flat_map(|node| [Task::Close, Task::Variation(node)]));
+        }
+    }
+    text
+}
+
+fn write_step(text: &mut String, step: Option<Step>) {
+    let (sign, side) = match step {
+        None => return,
+        Some(Step::Play(house)) => (house.letter(), None),
+        Some(Step::Agree) => ('=', None),
+        Some(Step::PlayOn) => ('+', None),
+        Some(Step::Resign(side)) => ('r', Some(side)),
+        Some(Step::LoseOnTime(side)) => ('t', Some(side)),
+    };
+    text.push(sign);
+    text.extend(side.map(Side::letter));
+}
+
+fn write_marks(text: &mut String, tree: &GameTree, node: NodeId) {
+    let comment = tree.comment(node);
+    if !comment.is_empty() {
+        text.extend(["{", comment, "}"]);
+    }
+    if node == tree.tip() {
+        text.push('*');
+    }
+    if node == tree.current() && node != tree.tip() {
+        text.push('@');
+    }
+}
+
+/// Reads the moves behind `start`. The current node is where the text says.
+pub(super) fn read(start: Position, moves: &str) -> Result<GameTree, RecordError> {
+    const WRONG: RecordError = RecordError::Form { line: 4 };
+    let mut tree = GameTree::from_position(start);
+    let (mut tip, mut current) = (None, None);
+    // The steps that variations replace, and whether a step stands before this place that a variation can replace.
+    let (mut replaced, mut stepped) = (Vec::new(), false);
+    let mut letters = moves.chars();
+    while let Some(letter) = letters.next() {
+        let side = |text: Option<char>| text.and_then(Side::from_letter).ok_or(WRONG);
+        let step = match letter {
+            '{' => {
+                let (comment, rest) = letters.as_str().split_once('}').ok_or(WRONG)?;
+                tree.add_comment(comment);
+                letters = rest.chars();
+                continue;
+            }
+            '*' | '@' => {
+                let mark = if letter == '*' { &mut tip } else { &mut current };
+                if mark.replace(tree.current()).is_some() {
+                    return Err(WRONG);
+                }
+                continue;
+            }
+            '(' => {
+                let parent = tree.parent(tree.current()).filter(|_| stepped && replaced.len() < GameTree::MOST_DEPTH);
+                replaced.push(tree.current());
+                stepped = parent.is_some_and(|parent| tree.go_to(parent).is_err());
+                parent.ok_or(WRONG)?;
+                continue;
+            }
+            ')' => {
+                let node = replaced.pop().filter(|_| stepped).ok_or(WRONG)?;
+                // The tree has every node that was read.
+                let _ = tree.go_to(node);
+                continue;
+            }
+            '=' => Step::Agree,
+            '+' => Step::PlayOn,
+            'r' => Step::Resign(side(letters.next())?),
+            't' => Step::LoseOnTime(side(letters.next())?),
+            text => Step::Play(House::from_letter(text).ok_or_else(|| wrong(&tree, text, None))?),
+        };
+        if tree.len() >= MOST_MOVES {
+            return Err(RecordError::Long);
+        }
+        tree.grow(step).map_err(|error| wrong(&tree, letter, Some(error)))?;
+        stepped = true;
+    }
+    if !replaced.is_empty() {
+        return Err(WRONG);
+    }
+    // Both were named while they were current.
+    let _ = tree.go_to(tip.ok_or(WRONG)?);
+    tree.end_here();
+    if tree.is_deep() {
+        return Err(RecordError::Long);
+    }
+    if let Some(current) = current {
+        let _ = tree.go_to(current);
+    }
+    Ok(tree)
+}
+
+fn wrong(tree: &GameTree, text: char, error: Option<TreeError>) -> RecordError {
+    let why = if let Some(TreeError::Move(why)) = error { Some(why) } else { None };
+    RecordError::Move { ply: tree.game().moves().len() + 1, text, why }
+}

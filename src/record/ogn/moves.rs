@@ -1,0 +1,269 @@
+//! The moves of a text, with variations and comments, each replayed in a tree.
+
+use super::ending;
+use super::error::{Notice, OgnError};
+use super::tokens::{Scanner, Token};
+use crate::house::House;
+use crate::position::Position;
+use crate::record::replay::{LONGEST, WrongMove, number};
+use crate::tree::{END_MARK, GameTree, NodeId, Step};
+
+/// What a variation would replace.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Replaced {
+    /// Nothing stands before it.
+    Nothing,
+    /// The step that leads to the current node.
+    Step,
+    /// What would follow the current node: the game stopped there.
+    End,
+}
+
+/// Where a variation began, to come back to.
+struct Branch {
+    node: NodeId,
+    replaced: Replaced,
+    last: Option<(Position, House)>,
+    /// How many steps the tree had.
+    steps: usize,
+    line: usize,
+}
+
+/// What is wrong here: with a variation, so that it is left out, or with the text.
+enum Fault {
+    Variation(OgnError),
+    Text(OgnError),
+}
+
+pub(super) struct Moves<'n> {
+    tree: GameTree,
+    branches: Vec<Branch>,
+    replaced: Replaced,
+    /// The last move and the position before it.
+    last: Option<(Position, House)>,
+    /// Comments read since the last step.
+    comment: String,
+    /// Moves tried, in lines that were left out too.
+    tried: usize,
+    left_out: usize,
+    wrong: Option<WrongMove>,
+    notices: &'n mut Vec<Notice>,
+}
+
+impl<'n> Moves<'n> {
+    pub(super) fn new(start: Position, notices: &'n mut Vec<Notice>) -> Self {
+        Self {
+            tree: GameTree::from_position(start),
+            branches: Vec::new(),
+            replaced: Replaced::Nothing,
+            last: None,
+            comment: String::new(),
+            tried: 0,
+            left_out: 0,
+            wrong: None,
+            notices,
+        }
+    }
+
+    /// Reads up to the end of the game. The tree's current node is then the last of the main line. The result is what
+    /// stands behind the moves.
+    pub(super) fn read<'t>(
+        mut self,
+        scanner: &mut Scanner<'t>,
+        first: Option<Token<'t>>,
+    ) -> Result<(GameTree, Option<&'t str>), OgnError> {
+        let mut result = None;
+        let mut next = Ok(first);
+        loop {
+            let line = scanner.line();
+            let done = match next {
+                Ok(None) => break,
+                Ok(Some(Token::Tag(..))) if self.branches.is_empty() => {
+                    self.notices.push(Notice::MoreGames);
+                    break;
+                }
+                // A variation may tell a result, which nothing depends on.
+                Ok(Some(Token::Result(text))) => {
+                    result = if self.branches.is_empty() { Some(text) } else { result };
+                    Ok(())
+                }
+                // Behind its result a game has no moves.
+                Ok(Some(Token::Move(text))) if result.is_some() && self.branches.is_empty() => {
+                    Err(Fault::Text(OgnError::Unexpected { line, text }))
+                }
+                Ok(Some(token)) => self.take(token, line, scanner),
+                Err(error @ OgnError::Unclosed { .. }) => Err(Fault::Text(error)),
+                Err(error) => Err(Fault::Variation(error)),
+            };
+            match done {
+                Ok(()) => {}
+                Err(Fault::Variation(error)) if !self.branches.is_empty() => self.leave_out(&error, scanner)?,
+                Err(Fault::Variation(error) | Fault::Text(error)) => return Err(error),
+            }
+            next = scanner.next();
+        }
+        if let Some(branch) = self.branches.first() {
+            return Err(OgnError::Unclosed { line: branch.line, text: '(' });
+        }
+        self.keep_comment();
+        if self.left_out > 0 {
+            self.notices.push(Notice::Variations { count: self.left_out, wrong: self.wrong });
+        }
+        Ok((self.tree, result))
+    }
+
+    fn take(&mut self, token: Token<'_>, line: usize, scanner: &mut Scanner<'_>) -> Result<(), Fault> {
+        let unexpected = |text| Err(Fault::Variation(OgnError::Unexpected { line, text }));
+        match token {
+            Token::Comment(text) => self.comment(text).map_err(Fault::Variation),
+            Token::Move(text) => self.play(text),
+            Token::Captured(claimed) => match self.last.take() {
+                Some(played) => {
+                    self.check_captures(claimed, &played);
+                    Ok(())
+                }
+                None => unexpected('+'),
+            },
+            Token::Open => self.open(line, scanner).map_err(Fault::Text),
+            Token::Close => {
+                self.keep_comment();
+                match self.branches.pop() {
+                    Some(branch) => {
+                        self.come_back(&branch);
+                        Ok(())
+                    }
+                    None => unexpected(')'),
+                }
+            }
+            Token::Tag(..) => unexpected('['),
+            Token::Result(_) => Ok(()),
+        }
+    }
+
+    fn play(&mut self, text: char) -> Result<(), Fault> {
+        self.tried += 1;
+        if self.tried > LONGEST {
+            return Err(Fault::Text(OgnError::Long));
+        }
+        self.keep_comment();
+        if self.tree.game().may_play_on() {
+            // Refused only where it may not be played on.
+            let _ = self.tree.grow(Step::PlayOn);
+        }
+        let wrong = |tree: &GameTree, why| Fault::Variation(OgnError::Move(WrongMove::of(tree.game(), text, why)));
+        let house = House::from_letter(text).ok_or_else(|| wrong(&self.tree, None))?;
+        let before = *self.tree.game().position();
+        self.tree.game().check(house).map_err(|why| wrong(&self.tree, Some(why)))?;
+        // Checked already.
+        let _ = self.tree.grow(Step::Play(house));
+        self.last = Some((before, house));
+        self.replaced = Replaced::Step;
+        Ok(())
+    }
+
+    /// A comment, or the mark of an end.
+    fn comment(&mut self, text: &str) -> Result<(), OgnError> {
+        let end = text.trim().strip_prefix(END_MARK).and_then(|text| text.strip_suffix(']')).map(str::trim);
+        if end == Some("*") {
+            self.keep_comment();
+            self.replaced = Replaced::End;
+            return Ok(());
+        }
+        let node = self.tree.current();
+        if let Some(end) = end {
+            self.keep_comment();
+            if let Some(done) = ending::mark(&mut self.tree, end) {
+                if self.tree.current() != node {
+                    (self.replaced, self.last) = (Replaced::Step, None);
+                }
+                return done;
+            }
+        }
+        if !self.comment.is_empty() {
+            self.comment.push(' ');
+        }
+        self.comment.push_str(text);
+        Ok(())
+    }
+
+    /// Puts the comments read on the current node. Those at the beginning of a variation wait for its first step.
+    fn keep_comment(&mut self) {
+        if self.branches.is_empty() || self.replaced != Replaced::Nothing {
+            self.tree.add_comment(&self.comment);
+            self.comment.clear();
+        }
+    }
+
+    /// Begins a variation; leaves out one that has nothing to replace or is nested too deep.
+    fn open(&mut self, line: usize, scanner: &mut Scanner<'_>) -> Result<(), OgnError> {
+        self.keep_comment();
+        let node = self.tree.current();
+        let from = match self.replaced {
+            Replaced::Nothing => None,
+            Replaced::Step => self.tree.parent(node),
+            Replaced::End => Some(node),
+        };
+        // What the end of the game is replaced by goes on with its line.
+        let depth = self.branches.iter().filter(|branch| branch.replaced == Replaced::Step).count();
+        let deep = depth >= GameTree::MOST_DEPTH && self.replaced == Replaced::Step;
+        let Some(from) = from.filter(|_| !deep) else {
+            self.left_out += 1;
+            return if scanner.skip_variation()? { Ok(()) } else { Err(self.unclosed(line)) };
+        };
+        let (replaced, last, steps) = (self.replaced, self.last.take(), self.tree.len());
+        self.branches.push(Branch { node, replaced, last, steps, line });
+        // A parent is a node of the tree.
+        let _ = self.tree.go_to(from);
+        self.replaced = Replaced::Nothing;
+        Ok(())
+    }
+
+    fn come_back(&mut self, branch: &Branch) {
+        // The node was current before.
+        let _ = self.tree.go_to(branch.node);
+        (self.replaced, self.last) = (branch.replaced, branch.last);
+    }
+
+    /// Leaves out the variation that is being read, the innermost one.
+    fn leave_out(&mut self, error: &OgnError, scanner: &mut Scanner<'_>) -> Result<(), OgnError> {
+        if let (None, OgnError::Move(wrong)) = (self.wrong, error) {
+            self.wrong = Some(*wrong);
+        }
+        if !scanner.skip_variation()? {
+            return Err(self.unclosed(0));
+        }
+        if let Some(branch) = self.branches.pop() {
+            self.comment.clear();
+            self.come_back(&branch);
+            self.tree.cut(branch.steps);
+        }
+        self.left_out += 1;
+        Ok(())
+    }
+
+    /// That the outermost variation does not end; `line` is where it begins if none is being read.
+    fn unclosed(&self, line: usize) -> OgnError {
+        OgnError::Unclosed { line: self.branches.first().map_or(line, |branch| branch.line), text: '(' }
+    }
+
+    /// The seeds may be counted with what is gathered at the end, as Aualé does.
+    fn check_captures(&mut self, claimed: u32, (before, house): &(Position, House)) {
+        let game = self.tree.game();
+        let mover = before.turn();
+        let gained = |after: u8| u32::from(after) - u32::from(before.store(mover));
+        let found = gained(before.sown(*house).1[mover.index()]);
+        let gathered = gained(game.position().gathered().store(mover));
+        let told = self.notices.iter().any(|notice| matches!(notice, Notice::Captures { .. }));
+        if claimed != found && claimed != gathered && !told {
+            let mut before = game.clone();
+            before.step_back();
+            self.notices.push(Notice::Captures {
+                number: number(&before),
+                side: mover,
+                text: house.letter(),
+                claimed,
+                found,
+            });
+        }
+    }
+}

@@ -1,0 +1,49 @@
+//! Who played where and when.
+
+/// Who played where and when: the tags that the rules do not care about. An empty text stands for what is unknown (`?`
+/// in the notation). Control characters are written as spaces. Blanks at both ends are left out, and so is what goes
+/// beyond 200 characters.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Tags {
+    /// The match or tournament.
+    pub event: String,
+    /// The place.
+    pub site: String,
+    /// The day, by custom `2026.11.21`.
+    pub date: String,
+    /// The round of a tournament.
+    pub round: String,
+    /// Who played South.
+    pub south: String,
+    /// Who played North.
+    pub north: String,
+}
+
+impl Tags {
+    /// The fields with their names, in the order of the notation.
+    pub(super) fn fields(&self) -> [(&'static str, &String); 6] {
+        let Self { event, site, date, round, south, north } = self;
+        [("Event", event), ("Site", site), ("Date", date), ("Round", round), ("South", south), ("North", north)]
+    }
+
+    pub(super) fn field_mut(&mut self, name: &str) -> Option<&mut String> {
+        match name {
+            "Event" => Some(&mut self.event),
+            "Site" => Some(&mut self.site),
+            "Date" => Some(&mut self.date),
+            "Round" => Some(&mut self.round),
+            "South" => Some(&mut self.south),
+            "North" => Some(&mut self.north),
+            _ => None,
+        }
+    }
+}
+
+/// What may stand in a tag: one line, no blanks at its ends, `?` for nothing; not longer than anyone's name.
+pub(super) fn clean(value: &str) -> String {
+    const MOST: usize = 200;
+    let line: String = value.trim().chars().map(|letter| if letter.is_control() { ' ' } else { letter }).collect();
+    let line: String = line.trim().chars().take(MOST).collect();
+    let line = line.trim_end();
+    if line == "?" { String::new() } else { line.to_owned() }
+}
