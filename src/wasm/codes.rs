@@ -1,12 +1,12 @@
 //! Errors as codes with parameters, for the words of a language.
 
 use super::js::{Named, to_js};
-use crate::game::GameError;
 use crate::house::House;
 use crate::position::{IllegalMove, PositionError};
 use crate::record::link::LinkError;
 use crate::record::ogn::{Notice, OgnError};
 use crate::record::{RecordError, WrongMove};
+use crate::tree::TreeError;
 use serde::Serialize;
 use tsify::Tsify;
 use wasm_bindgen::JsValue;
@@ -49,6 +49,11 @@ impl Code {
         Self::plain(why.code()).text("house", house.letter())
     }
 
+    /// Why `house` was not played.
+    pub(super) fn untaken(error: TreeError, house: House) -> Self {
+        if let TreeError::Move(why) = error { Self::illegal(why, house) } else { error.into() }
+    }
+
     pub(super) fn rules_unknown(name: &str) -> Self {
         Self::plain("rules-unknown").text("text", name)
     }
@@ -80,8 +85,8 @@ impl From<Code> for JsValue {
     }
 }
 
-impl From<GameError> for Code {
-    fn from(error: GameError) -> Self {
+impl From<TreeError> for Code {
+    fn from(error: TreeError) -> Self {
         Self::plain(error.code())
     }
 }

@@ -8,6 +8,7 @@ use crate::house::{self, House};
 use crate::position::Position;
 use crate::record::{self, result_text};
 use crate::rules::RuleSet;
+use crate::tree::{self, GameTree};
 use serde::Serialize;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::JsValue;
@@ -123,10 +124,10 @@ pub struct Step {
     after: GameState,
 }
 
-/// A game and its rules, for the page.
+/// A game with its variations and comments, for the page. What is told and done is about the line to the current node.
 #[wasm_bindgen(js_name = Game)]
 #[derive(Debug)]
-pub struct JsGame(pub(super) Game);
+pub struct JsGame(pub(super) GameTree);
 
 #[wasm_bindgen(js_class = Game)]
 impl JsGame {
@@ -144,7 +145,7 @@ impl JsGame {
             Some(text) => Position::parse(rules, &text).map_err(Code::from)?,
             None => Position::start(rules),
         };
-        Ok(Self(Game::from_position(start)))
+        Ok(Self(GameTree::from_position(start)))
     }
 
     /// A new game of a rule set that `S` or `N` begins. Anything else than `N` stands for South.
@@ -157,15 +158,15 @@ impl JsGame {
     ) -> Result<Self, JsValue> {
         let rules = RuleSet::from_name(rules).ok_or_else(|| Code::rules_unknown(rules))?;
         let side = if first == "N" { house::Side::North } else { house::Side::South };
-        Ok(Self(Game::from_position(Position::start(rules).begun_by(side))))
+        Ok(Self(GameTree::from_position(Position::start(rules).begun_by(side))))
     }
 
-    /// The game of a record, every move replayed and checked.
+    /// The game of a record, every line replayed and checked.
     ///
     /// # Errors
     /// What is wrong with the record.
     pub fn read(record: &str) -> Result<Self, JsValue> {
-        Ok(Self(record::read(record).map_err(Code::from)?))
+        Ok(Self(record::read_tree(record).map_err(Code::from)?))
     }
 
     /// A new game from the same seeds and turn under another rule set.
@@ -175,29 +176,29 @@ impl JsGame {
     #[wasm_bindgen(js_name = withRules)]
     pub fn with_rules(&self, #[wasm_bindgen(unchecked_param_type = "RulesName")] rules: &str) -> Result<Self, JsValue> {
         let rules = RuleSet::from_name(rules).ok_or_else(|| Code::rules_unknown(rules))?;
-        let start = self.0.position().with_rules(rules).map_err(Code::from)?;
-        Ok(Self(Game::from_position(start)))
+        let start = self.0.game().position().with_rules(rules).map_err(Code::from)?;
+        Ok(Self(GameTree::from_position(start)))
     }
 
     /// Everything the page shows.
     pub fn state(&self) -> Ts<GameState> {
-        told(&GameState::of(&self.0))
+        told(&GameState::of(self.0.game()))
     }
 
     /// Plays a house.
     ///
     /// # Errors
-    /// The rule that forbids it; the game is then as it was.
+    /// The rule that forbids it, `tree-full` or `tree-deep`; the game is then as it was.
     pub fn play(&mut self, house: &str) -> Result<Ts<Step>, JsValue> {
         let mut letters = house.chars();
         let (Some(house), None) = (letters.next().and_then(House::from_letter), letters.next()) else {
             return Err(Code::plain("house-unknown").text("text", house).into());
         };
-        let before = *self.0.position();
-        self.0.play(house).map_err(|why| Code::illegal(why, house))?;
+        let before = *self.0.game().position();
+        self.0.play(house).map_err(|error| Code::untaken(error, house))?;
         let captures: Vec<Capture> =
             before.captures(house).into_iter().map(|(house, seeds)| Capture { house: house.letter(), seeds }).collect();
-        let after = self.0.position();
+        let after = self.0.game().position();
         Ok(told(&Step {
             from: house.letter(),
             side: before.turn().letter(),
@@ -205,11 +206,12 @@ impl JsGame {
             gathered: *after.houses() != before.sown(house).0,
             captures,
             before: Seeds::of(&before),
-            after: GameState::of(&self.0),
+            after: GameState::of(self.0.game()),
         }))
     }
 
-    /// Takes back the last thing that was done: agreement, resignation, a loss on time or playing on, else the last move.
+    /// Takes back the agreement, the resignation or the loss on time that ended the game. Where none of them did, takes
+    /// back the last move, and with the move that won a majority the playing on. What is taken back stays as a variation.
     ///
     /// # Errors
     /// `undo-none` at the start.
@@ -221,36 +223,43 @@ impl JsGame {
     /// Ends the game by agreement.
     ///
     /// # Errors
-    /// `agree-over` where it is over.
+    /// `agree-over` where it is over, `tree-full` or `tree-deep`.
     pub fn agree(&mut self) -> Result<Ts<GameState>, JsValue> {
-        self.0.agree().map_err(Code::from)?;
-        Ok(self.state())
+        self.take(tree::Step::Agree)
     }
 
     /// Ends the game: the side `S` or `N` resigns. Anything else than `N` stands for South.
     ///
     /// # Errors
-    /// `resign-over` where it is decided.
+    /// `resign-over` where it is decided, `tree-full` or `tree-deep`.
     pub fn resign(
         &mut self,
         #[wasm_bindgen(unchecked_param_type = "Side")] loser: &str,
     ) -> Result<Ts<GameState>, JsValue> {
-        self.0.resign(if loser == "N" { house::Side::North } else { house::Side::South }).map_err(Code::from)?;
-        Ok(self.state())
+        self.take(tree::Step::Resign(if loser == "N" { house::Side::North } else { house::Side::South }))
     }
 
     /// Plays on to the bitter end after a majority.
     ///
     /// # Errors
-    /// `play-on-none` where there is nothing to play on.
+    /// `play-on-none` where there is nothing to play on, `tree-full` or `tree-deep`.
     #[wasm_bindgen(js_name = playOn)]
     pub fn play_on(&mut self) -> Result<Ts<GameState>, JsValue> {
-        self.0.play_on().map_err(Code::from)?;
+        self.take(tree::Step::PlayOn)
+    }
+
+    fn take(&mut self, step: tree::Step) -> Result<Ts<GameState>, JsValue> {
+        self.0.take(step).map_err(Code::from)?;
         Ok(self.state())
     }
 
-    /// The record to save.
+    /// The record to save: every line, with comments.
     pub fn record(&self) -> String {
-        record::write(&self.0)
+        record::write_tree(&self.0)
+    }
+
+    /// The record of the line to the current node, for the worker.
+    pub fn line(&self) -> String {
+        record::write(self.0.game())
     }
 }

@@ -55,20 +55,29 @@ impl JsGame {
         let Reading { tree, mut tags, notices } = ogn::read(text).map_err(Code::from)?;
         let notices: Vec<Code> = notices.into_iter().map(Code::from).collect();
         let reading = Object::new();
-        property(&reading, "game", &Self(tree.into()).into());
+        property(&reading, "game", &Self(tree).into());
         property(&reading, "notices", &to_js(&notices));
         property(&reading, "tags", &to_js(&Named(fields(&mut tags).into())));
         Ok(reading.into())
     }
 
-    /// The game in Oware Game Notation. Tags that are missing, or no text, are written as unknown.
-    pub fn ogn(&self, #[wasm_bindgen(unchecked_optional_param_type = "Partial<Tags>")] tags: &JsValue) -> String {
+    /// The game in Oware Game Notation, with its variations and comments or the main line alone. Tags that are missing, or
+    /// no text, are written as unknown.
+    pub fn ogn(
+        &self,
+        #[wasm_bindgen(unchecked_optional_param_type = "Partial<Tags>")] tags: &JsValue,
+        #[wasm_bindgen(js_name = mainLineOnly, unchecked_optional_param_type = "boolean")] main_line_only: Option<bool>,
+    ) -> String {
         let mut written = Tags::default();
         for (name, field) in fields(&mut written) {
             let value = Reflect::get(tags, &JsValue::from_str(name));
             *field = value.ok().and_then(|value| value.as_string()).unwrap_or_default();
         }
-        ogn::write(&self.0, &written)
+        if main_line_only == Some(true) {
+            ogn::write(&self.0.main_line(), &written)
+        } else {
+            ogn::write_tree(&self.0, &written)
+        }
     }
 
     /// The game of a link, with or without its `#`, every move replayed and checked.
@@ -77,11 +86,11 @@ impl JsGame {
     /// What is wrong with the link.
     #[wasm_bindgen(js_name = fromLink)]
     pub fn from_link(text: &str) -> Result<Self, JsValue> {
-        Ok(Self(link::read(text).map_err(Code::from)?))
+        Ok(Self(link::read(text).map_err(Code::from)?.into()))
     }
 
-    /// The link of the game, without a `#`: what stands behind it in an address.
+    /// The link of the main line, without a `#`: what stands behind it in an address.
     pub fn link(&self) -> String {
-        link::write(&self.0)
+        link::write(&self.0.main_line())
     }
 }
