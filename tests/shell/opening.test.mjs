@@ -155,7 +155,7 @@ test("a text opens with its names and notices, or says what is wrong", async () 
   assert.equal(log.said.at(-1), "Ama against Kofi.");
   assert.equal(log.opened.at(-1)[1].tags.north, "Kofi");
   await opening.text("1. F (E) f");
-  assert.equal(log.notices.record, "1 variation was skipped.");
+  assert.equal(log.notices.record, "1 variation was left out.");
   await opening.text("wrong");
   assert.match(log.wrong[0], /^This text is no game: [^.]*\.$/);
   assert.equal(log.opened.length, 2);

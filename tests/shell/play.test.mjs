@@ -28,6 +28,7 @@ const tick = (ms = 0) => new Promise((resolve) => after(ms, resolve));
 /** A game of no rules: any letter of the side to move plays, `!` in the record loses by a grand slam. */
 class Game {
   static freed = 0;
+  static isFull = false;
   moves = "";
   ended = null;
   first = "S";
@@ -73,6 +74,7 @@ class Game {
     };
   }
   play(house) {
+    if (Game.isFull) throw { code: "tree-full" };
     const before = this.state();
     if (!before.legal.includes(house)) throw { code: "not-yours", house };
     this.moves += house;
@@ -97,6 +99,9 @@ class Game {
   }
   record() {
     return `game ${this.rules} ${this.start} ${this.moves}${this.first === "N" ? " N" : ""}`;
+  }
+  line() {
+    return this.record();
   }
   withRules(rules) {
     return new Game(rules, `${this.start}-${this.moves}`);
@@ -225,6 +230,33 @@ test("a move is saved before it is shown", async () => {
   await tick(10);
   assert.deepEqual(board.hooks, { position: position("C"), busy: false });
   assert.deepEqual(log.landed, ["C"]);
+});
+
+test("a game that can hold no more says so and stays as it was", async () => {
+  const { play, board, log } = setUp({ options: human });
+  await play.start();
+  const saves = log.saves.length;
+  Game.isFull = true;
+  play.tap("C");
+  await tick(20);
+  Game.isFull = false;
+  assert.equal(log.said.at(-1), "tree-full");
+  assert.deepEqual([board.hooks.position, log.saves.length], [position(""), saves]);
+  play.tap("C");
+  await tick(20);
+  assert.equal(board.hooks.position, position("C"));
+});
+
+test("a computer asks no further where the game can hold no more", async () => {
+  const { play, log, scenes } = setUp({ options: against });
+  await play.start();
+  play.tap("C");
+  await tick(4);
+  Game.isFull = true;
+  await tick(60);
+  Game.isFull = false;
+  assert.deepEqual([log.asks, log.said.at(-1)], [1, "tree-full"]);
+  assert.equal(scenes.at(-1).paused, true);
 });
 
 test("taps while a save is under way play nothing", async () => {

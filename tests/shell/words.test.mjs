@@ -58,7 +58,7 @@ test("every code and every end that Rust can answer has words", () => {
   codes.push(
     ...[...text.matchAll(/Code::plain\("([\w-]+)"\)|Self::plain\("([\w-]+)"\)/g)].map((found) => found[1] ?? found[2]),
   );
-  codes.push("undo-none", "agree-over", "play-on-none", "resign-over");
+  codes.push("undo-none", "agree-over", "play-on-none", "resign-over", "tree-full", "tree-deep");
   assert.deepEqual(
     codes.filter((code) => !told(`code.${code}`)),
     [],

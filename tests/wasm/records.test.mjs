@@ -36,16 +36,36 @@ test("the notation out and in again", () => {
   for (const tags of [undefined, null, {}, { south: 3 }]) assert.match(game.ogn(tags), /\n\[South "\?"\]\n/);
 });
 
+test("what is taken back stays, and leaves where the main line alone is wanted", () => {
+  const game = played("oware", "FfB");
+  game.undo();
+  assert.equal(game.state().ply, 2);
+  assert.match(game.line(), /^oware-game 1\n[\s\S]*\nmoves Ff\n/);
+  assert.match(game.record(), /^oware-game 2\n[\s\S]*\nmoves Ff\*B\n/);
+  assert.equal(game.link(), played("oware", "Ff").link());
+  assert.match(game.ogn({}), /\n1\. F f \{\[%end \*\]\} \(2\. B\) \*\n$/);
+  assert.match(game.ogn({}, true), /\n1\. F f \*\n$/);
+  for (const again of [Game.read(game.record()), Game.fromOgn(game.ogn({})).game]) {
+    assert.equal(again.record(), game.record());
+    again.play("C");
+    assert.match(again.ogn({}), /\n1\. F f 2\. C \(2\. B\) \*\n$/);
+  }
+});
+
 test("a file from elsewhere, with what is to be told", () => {
   const { game, notices, tags } = Game.fromOgn(data("desktop-repeated.ogn"));
   const { result, reason, stores, ply } = game.state();
   assert.deepEqual({ result, reason, stores, ply }, { result: "S", reason: "agreement", stores: [26, 22], ply: 69 });
   assert.equal(tags.north, 'Kofi "the Hare"');
   assert.deepEqual(notices, [{ code: "ogn-ended-repeated" }]);
-  assert.deepEqual(Game.fromOgn(data("annotated.ogn")).notices, [
-    { code: "ogn-more" },
-    { code: "ogn-variations", count: 2 },
+  const annotated = Game.fromOgn(data("annotated.ogn"));
+  assert.deepEqual(annotated.notices, [{ code: "ogn-more" }]);
+  assert.match(annotated.game.ogn(tags), /2\. A d\+3 \(2\.\.\. f \{shorter \(and weaker\)\}/);
+  const why = { code: "not-yours", house: "F" };
+  assert.deepEqual(Game.fromOgn('[Variant "Oware"] F f (F) (x)').notices, [
+    { code: "ogn-variations-move", count: 2, ply: 2, number: 1, side: "N", text: "F", why },
   ]);
+  assert.deepEqual(Game.fromOgn('[Variant "Oware"] F f (x)').notices, [{ code: "ogn-variations", count: 1 }]);
   assert.deepEqual(Game.fromOgn("1. B e 2. A d+2").notices, [
     { code: "ogn-variant-assumed" },
     { code: "ogn-captures", number: 2, side: "N", text: "d", claimed: 2, found: 3 },

@@ -26,9 +26,13 @@ export function createAbout(held) {
     get tags() {
       return held.session?.tags;
     },
-    /** Oware Game Notation. @param {Partial<import("../wasm/oware.js").Tags>} tags */
-    ogn: (tags) => held.game.ogn(tags),
-    /** The end of an address that opens the game. */
+    /**
+     * Oware Game Notation.
+     * @param {Partial<import("../wasm/oware.js").Tags>} tags
+     * @param {boolean} mainLineOnly without variations and comments
+     */
+    ogn: (tags, mainLineOnly) => held.game.ogn(tags, mainLineOnly),
+    /** The end of an address that opens the main line. */
     link: () => held.game.link(),
     /** The other rule sets under which the position can go on. */
     others: () => othersOf(held.game, held.state.rules),

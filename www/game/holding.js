@@ -69,6 +69,10 @@ export function createHolding({ store, options: saved, onDisplaced }) {
     get options() {
       return options;
     },
+    /** The record of the line on the board, without what was taken back: all that a computer needs. */
+    get line() {
+      return game.line();
+    },
     /** False before the first game is there. */
     get isThere() {
       return state !== undefined;

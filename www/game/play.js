@@ -44,7 +44,7 @@ export function createPlay({ Games, store, engine, board, view, questions, optio
 
   const occupied = () => !held.isThere || queue.pending > 0 || held.computerToMove;
   const busy = () => occupied() || board.moving;
-  const task = () => taskOf(held.session, held.settings());
+  const task = () => taskOf(held.session.id, held.line, held.settings());
   const atTop = () => held.settings().level === TOP_LEVEL;
 
   const queue = createQueue({
@@ -114,7 +114,7 @@ export function createPlay({ Games, store, engine, board, view, questions, optio
       play: (house, proof) =>
         enqueue(() => {
           known = { ply: held.state.ply + 1, proof };
-          return commit(held.game.play(house));
+          return change(() => held.game.play(house));
         }),
       fail(error) {
         failed = error?.code ? error : { code: "engine-lost" };
@@ -123,10 +123,28 @@ export function createPlay({ Games, store, engine, board, view, questions, optio
     });
   }
 
-  /** @param {Step | GameState} change */
-  async function commit(change) {
-    const step = "after" in change ? change : null;
-    await held.changed("after" in change ? change.after : change);
+  /** Does something in the game. Where it can hold no more, a sentence says so. @param {() => Step | GameState} act */
+  async function change(act) {
+    let made;
+    try {
+      made = act();
+    } catch (error) {
+      const code = /** @type {Code} */ (error);
+      if (!code?.code?.startsWith("tree-")) throw error;
+      // A computer would try the same again.
+      paused = true;
+      return () => {
+        refresh();
+        view.refused(code);
+      };
+    }
+    return commit(made);
+  }
+
+  /** @param {Step | GameState} made */
+  async function commit(made) {
+    const step = "after" in made ? made : null;
+    await held.changed("after" in made ? made.after : made);
     if (step) view.moved();
     return () => {
       show(step);
@@ -179,7 +197,7 @@ export function createPlay({ Games, store, engine, board, view, questions, optio
     }
     cancel();
     paused = false;
-    enqueue(() => commit(held.game.play(letter)));
+    enqueue(() => change(() => held.game.play(letter)));
   }
 
   /** Back to the human's last turn; between two of a kind, one move. */
@@ -236,7 +254,7 @@ export function createPlay({ Games, store, engine, board, view, questions, optio
     task,
     end(declare) {
       cancel();
-      enqueue(async () => commit(declare(held.game)));
+      enqueue(() => change(() => declare(held.game)));
     },
     onDeclined: refresh,
   });
@@ -295,7 +313,7 @@ export function createPlay({ Games, store, engine, board, view, questions, optio
 
     playOn() {
       cancel();
-      return enqueue(async () => commit(held.game.playOn()));
+      return enqueue(() => change(() => held.game.playOn()));
     },
 
     /** The computer waits until it is told to go on. */

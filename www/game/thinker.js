@@ -8,13 +8,14 @@ import { seedOf } from "./session.js";
 /** @typedef {{record: string, timeMs: number, level: number, seed?: number}} Task */
 
 /**
- * What is asked about a game. At full strength no two games are alike; below it the game fixes the choices, and how
- * well the computer plays that day.
- * @param {{id: string, record: string}} session
+ * What is asked about a game. At full strength no two games are alike. Below it the game fixes the choices, and how well
+ * the computer plays that day.
+ * @param {string} id of the game
+ * @param {string} record of the line on the board
  * @param {import("./settings.js").Options} settings
  * @returns {Task}
  */
-export function taskOf({ id, record }, { level, time }) {
+export function taskOf(id, record, { level, time }) {
   return { record, timeMs: time, level, ...(level < TOP_LEVEL && { seed: seedOf(id) }) };
 }
 

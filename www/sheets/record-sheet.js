@@ -2,10 +2,11 @@
 
 import { t } from "../lang/index.js";
 import { copyFrom, pasted } from "../library/clipboard.js";
+import { addChoices } from "./choices.js";
 
 /**
  * @typedef {object} Leaving
- * @property {string} text
+ * @property {(mainLineOnly: boolean) => string} textOf with its variations and comments, or without
  * @property {string} link the whole address
  * @property {string} file its name
  * @property {string} summary in a sentence
@@ -26,6 +27,8 @@ const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
  */
 export function createRecordSheet({ sheets, leaving, onText, onFile }) {
   const text = /** @type {HTMLTextAreaElement} */ (byId("record-text"));
+  const lines = byId("record-lines");
+  const mainLineOnly = () => lines.querySelector("input")?.checked === true;
   const link = /** @type {HTMLInputElement} */ (byId("record-link"));
   const field = /** @type {HTMLTextAreaElement} */ (byId("record-paste"));
   const picker = /** @type {HTMLInputElement} */ (byId("record-file"));
@@ -47,8 +50,11 @@ export function createRecordSheet({ sheets, leaving, onText, onFile }) {
 
   function refresh() {
     const now = leaving();
+    const words = now.textOf(mainLineOnly());
+    // A game without variations and comments leaves no choice.
+    lines.hidden = now.textOf(!mainLineOnly()) === words;
     // Writing the same again would lose the reader's place and selection.
-    if (text.value !== now.text) text.value = now.text;
+    if (text.value !== words) text.value = words;
     if (link.value !== now.link) link.value = now.link;
   }
 
@@ -57,8 +63,8 @@ export function createRecordSheet({ sheets, leaving, onText, onFile }) {
     "record-copy": async () => tell((await copyFrom(text)) ? "record.copied" : "record.manual"),
     "record-copy-link": async () => tell((await copyFrom(link)) ? "record.linkCopied" : "record.manual"),
     "record-save": () => {
-      const { text: words, file } = leaving();
-      save(words, file);
+      const { textOf, file } = leaving();
+      save(textOf(mainLineOnly()), file);
       tell("record.saved");
     },
     "record-share": () => {
@@ -82,6 +88,16 @@ export function createRecordSheet({ sheets, leaving, onText, onFile }) {
     "record-pick": () => picker.click(),
   };
   for (const [id, run] of Object.entries(actions)) byId(id).addEventListener("click", run);
+  addChoices(
+    lines,
+    "main-line-only",
+    [1],
+    () => t("record.mainLineOnly"),
+    (input) => {
+      input.type = "checkbox";
+    },
+  );
+  lines.addEventListener("change", refresh);
   field.addEventListener("input", () => {
     start.disabled = field.value.trim() === "";
     refuse("");

@@ -88,7 +88,7 @@ function leavingOf(play) {
   const today = new Date();
   const words = { rules: t(`rules.${state.rules}`), ply: state.ply, result: resultText(state) };
   return {
-    text: play.about.ogn(play.about.tags ?? tagsOf(settings, today)),
+    textOf: (mainLineOnly) => play.about.ogn(play.about.tags ?? tagsOf(settings, today), mainLineOnly),
     link: addressOf(location.href, play.about.link()),
     file: fileName(today),
     summary: t(state.result === "none" ? "record.summaryUnderWay" : "record.summary", words),
