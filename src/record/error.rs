@@ -52,7 +52,7 @@ impl fmt::Display for RecordError {
             Self::Form { line } => write!(f, "line {line} is not what belongs there"),
             Self::Rules { text } => write!(f, "no such rule set: {text:?}"),
             Self::Start(error) => error.fmt(f),
-            Self::Move { ply, text, why: Some(why) } => write!(f, "move {ply}, {text}: {}", why.words()),
+            Self::Move { ply, text, why: Some(why) } => write!(f, "move {ply}, {text}: {why}"),
             Self::Move { ply, text, why: None } => write!(f, "move {ply}: {text:?} cannot be played"),
             Self::End { claimed, found } => write!(f, "the moves lead to the end {found:?}, not {claimed:?}"),
         }

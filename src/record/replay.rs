@@ -35,8 +35,11 @@ impl WrongMove {
 impl fmt::Display for WrongMove {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { number, side, text, why, .. } = self;
-        let why = why.map_or("there is no such house", IllegalMove::words);
-        write!(f, "move {number} of {side:?}, {text}: {why}")
+        write!(f, "move {number} of {side:?}, {text}: ")?;
+        match why {
+            Some(why) => why.fmt(f),
+            None => f.write_str("there is no such house"),
+        }
     }
 }
 
