@@ -1,4 +1,4 @@
-//! What the program is told: on its command line, or in a file whose lines are the same options without dashes.
+//! The options, from the command line or from a file with one option a line, without dashes.
 
 use crate::merge::Merge;
 use crate::opening::{self, Opening};
@@ -11,7 +11,7 @@ use lexopt::{Error, Parser};
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 
-/// What to do.
+/// The task on the command line.
 #[derive(Debug)]
 pub enum Task {
     /// Show the help.
@@ -25,11 +25,11 @@ pub enum Task {
 /// A match, ready to be played.
 #[derive(Debug)]
 pub struct Match {
-    /// What is played.
+    /// The plan: everything that decides a game.
     pub plan: Plan,
-    /// How.
+    /// How the plan is played: files, games at once, shard.
     pub manner: Manner,
-    /// From where.
+    /// The openings, in the order of play.
     pub openings: Vec<Opening>,
 }
 
@@ -83,7 +83,7 @@ fn parse_merge(words: &mut Parser) -> Result<Task, Error> {
     if merge.from.is_empty() { Err("merge wants the logs of shards".into()) } else { Ok(Task::Merge(merge)) }
 }
 
-/// A match that is being told.
+/// A match while its options are read.
 #[derive(Default)]
 struct Draft {
     plan: Plan,
@@ -91,7 +91,7 @@ struct Draft {
     budget: Option<Budget>,
     openings: Option<PathBuf>,
     pairs_given: bool,
-    /// How many files of settings are open in each other.
+    /// Files of settings that are being read, each named by the one before.
     depth: usize,
 }
 
@@ -119,7 +119,7 @@ impl Draft {
         Ok(())
     }
 
-    /// Reads a file of settings: an option a line, without dashes; `#` begins a comment line.
+    /// Reads a file of settings: one option a line, without dashes; a line with `#` in front is a comment.
     fn read(&mut self, path: &Path) -> Result<(), String> {
         let text = read_text(path)?;
         self.depth += 1;

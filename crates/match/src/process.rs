@@ -1,4 +1,4 @@
-//! An engine that is a program of its own, at the other end of its standard input and output.
+//! An engine that is a separate program, reached over its standard input and output.
 
 use crate::wire::{FaultKind, Patience, Trouble, Wire};
 use crate::words::plain;
@@ -9,16 +9,16 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
-/// Bytes of a line that are kept together; what is longer comes in pieces, which nobody takes for an answer.
+/// Most bytes of a line. A longer line is read in pieces, none of which is an answer.
 const LONGEST_LINE: u64 = 1 << 16;
-/// Lines that wait to be heard; a program that floods its output waits for us, not the other way round.
+/// Most lines that wait to be read. A program that prints more has to wait.
 const WAITING: usize = 1024;
-/// How often an interrupt is looked for.
+/// Time between two looks for an interrupt.
 const LOOK: Duration = Duration::from_millis(50);
-/// What a program has to end by itself once it is told to.
+/// Time for a program to end after `quit`.
 const FAREWELL: Duration = Duration::from_millis(300);
 
-/// A program under way; it ends with this value.
+/// A running program. It ends when this value is dropped.
 #[derive(Debug)]
 pub struct Process {
     child: Child,
@@ -26,14 +26,14 @@ pub struct Process {
     family: Family,
     input: Option<ChildStdin>,
     lines: Receiver<String>,
-    /// The last line on its standard error: why it died, often.
+    /// The last line on its standard error, which often tells why it died.
     complaint: Arc<Mutex<String>>,
-    /// Reads the standard error until it ends.
+    /// The thread that reads the standard error.
     listener: std::thread::JoinHandle<()>,
 }
 
 impl Process {
-    /// Starts the program of these words.
+    /// Starts a program; `words` are its path and its arguments.
     ///
     /// # Errors
     /// It cannot be started.
@@ -57,14 +57,15 @@ impl Process {
         Ok(Self { child, family, input, lines, complaint, listener })
     }
 
-    /// Why it does not speak any more.
+    /// The fault of a program that closed its output: how it ended, and its last complaint.
     fn died(&mut self) -> Trouble {
         let status = match self.wait(FAREWELL) {
             Some(status) if status.success() => "ended in the middle of the game".to_owned(),
             Some(status) => format!("died ({status})"),
             None => "closed its output".to_owned(),
         };
-        // Its last words may still be on their way: they end with the program, unless a child of its own keeps the pipe.
+        // The last lines may still be in the pipe. The pipe ends with the program, unless a child of the program holds
+        // it.
         let begun = Instant::now();
         while !self.listener.is_finished() && begun.elapsed() < FAREWELL {
             std::thread::sleep(Duration::from_millis(2));
@@ -91,7 +92,7 @@ impl Process {
 impl Wire for Process {
     fn say(&mut self, line: &str) -> Result<(), Trouble> {
         let said = self.input.as_mut().map(|input| input.write_all(format!("{line}\n").as_bytes()));
-        // Pipes to programs are not buffered: nothing to flush.
+        // A pipe to a program has no buffer to flush.
         if matches!(said, Some(Ok(()))) { Ok(()) } else { Err(self.died()) }
     }
 
@@ -126,7 +127,7 @@ fn send_lines(output: impl Read, sender: &SyncSender<String>) {
             Ok(0) | Err(_) => return,
             Ok(_) => {}
         }
-        // Somebody else's bytes: whatever is no text becomes the replacement character.
+        // Bytes that are not UTF-8 become the replacement character.
         if sender.send(String::from_utf8_lossy(&line).trim_end().to_owned()).is_err() {
             return;
         }

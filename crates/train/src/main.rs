@@ -25,7 +25,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// The command line, read.
+/// The options of the command line.
 struct Order {
     verb: Option<String>,
     rules: Vec<RuleSet>,
