@@ -1,9 +1,130 @@
-//! Oware, Ouril and their relatives: rules, game record and a Monte-Carlo tree search that runs in batches.
+//! Oware, Ouril and their relatives: rules, records, endgame tables, and a Monte-Carlo tree search.
 //!
-//! The rooms, lowest first: [`House`] and [`Side`]; [`RuleSet`] with its [`Rules`]; [`Position`]; [`perft()`] and
-//! [`Game`]; [`record`] and [`search`]; and, only in the browser, the room that speaks to JavaScript. Nothing below
-//! that last room reads a clock or draws entropy: the same seed and budget give the same answer everywhere.
+//! The crate reads no clock and draws no entropy. The same seed and the same number of playouts give the same answer on
+//! every machine, natively and in wasm.
+//!
+//! # Play a game
+//!
+//! A [`Game`] knows the legal moves, refuses any other move with a reason, and ends by its rules. Houses are named by
+//! letters: `A` to `F` are South's, `a` to `f` North's.
+//!
+//! ```
+//! use oware::{Game, House, RuleSet};
+//!
+//! let mut game = Game::new(RuleSet::Oware);
+//! let house: House = "E".parse()?;
+//! game.play(house)?;
+//! assert_eq!(game.position().to_string(), "4-4-4-4-0-5-5-5-5-4-4-4-0-0-N");
+//! // It is North's turn now.
+//! assert_eq!(game.play("A".parse()?).unwrap_err().code(), "not-yours");
+//! assert_eq!(game.legal().map(House::letter).collect::<String>(), "abcdef");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! The engine answers at one of eight [levels](search::Level). The seed fixes its moves:
+//!
+//! ```
+//! use oware::search::{Level, Options, Search};
+//! use oware::{Game, RuleSet};
+//!
+//! let mut game = Game::new(RuleSet::Abapa);
+//! let (level, seed) = (Level::new(4).expect("levels are 1 to 8"), 7);
+//! while game.moves().len() < 10 {
+//!     let mut search = Search::new(&game, level.options(Options { seed, ..Options::default() }));
+//!     // The highest level has no number of its own: give it as many playouts as there is time for.
+//!     search.run(level.playouts(seed).unwrap_or(100_000));
+//!     let house = level.choose(&search, seed).expect("the game goes on");
+//!     game.play(house)?;
+//! }
+//! # Ok::<(), oware::IllegalMove>(())
+//! ```
+//!
+//! # Analyse a position
+//!
+//! A [`Search`](search::Search) values all moves of a game's present position. Call `run` again for more playouts; the
+//! values change while the search goes on.
+//!
+//! ```
+//! use oware::search::{Options, Search};
+//! use oware::{Game, Position, RuleSet};
+//!
+//! let position = Position::parse(RuleSet::Oware, "0-0-0-0-1-12-1-0-0-0-0-0-17-17-S")?;
+//! let mut search = Search::new(&Game::from_position(position), Options { seed: 1, ..Options::default() });
+//! search.run(1_000);
+//! for insight in search.insights(6) {
+//!     let line: String = insight.line.iter().map(|house| house.letter()).collect();
+//!     println!("{}: result {:+.2} ± {:.2}, lead {:+.1}, {line}", insight.house, insight.value, insight.error, insight.lead);
+//! }
+//! assert_eq!(search.best(), Some("E".parse()?));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! [`Search::proof`](search::Search::proof) tells a result that is certain.
+//!
+//! # Read a file
+//!
+//! [`record::ogn`] reads and writes Oware Game Notation, [`record::link`] games as short links, [`record`] the app's own
+//! saves. Every move is replayed by the rules. Variations and comments come back in a [`GameTree`].
+//!
+//! ```
+//! use oware::record::{link, ogn};
+//!
+//! let text = "[Variant \"Oware Abapa\"]\n[South \"Ama\"]\n[Result \"*\"]\n\n1. F {bold} f (1... a) 2. B e *\n";
+//! let reading = ogn::read(text)?;
+//! assert_eq!(reading.tags.south, "Ama");
+//! assert!(reading.notices.is_empty(), "nothing in the text contradicts the rules");
+//! let game = reading.tree.main_line();
+//! assert_eq!(game.moves().len(), 4);
+//! assert_eq!(link::read(&link::write(&game))?, game);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! # Probe an endgame table
+//!
+//! [`Tables`](endgame::Tables) hold what best play gains from every position with few seeds in the houses; in `abapa` some
+//! positions have bounds instead. A table of eleven seeds is solved within a second, fifteen are the most.
+//!
+//! ```
+//! use oware::endgame::{Probe, Tables};
+//! use oware::{Position, RuleSet};
+//!
+//! let tables = Tables::solved(RuleSet::Owari, 5);
+//! let position = Position::parse(RuleSet::Owari, "0-1-0-0-0-0-0-0-2-0-1-0-16-16-S")?;
+//! assert_eq!(tables.probe(&position), Some(Probe::Exact(-2)), "North gains two seeds more than South");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! [`Search::set_tables`](search::Search::set_tables) lets a search prove results by a table.
+//!
+//! # Modules
+//!
+//! A module imports only modules above it in this list.
+//!
+//! | module | holds |
+//! |---|---|
+//! | [`House`], [`Side`], [`Place`] | the places of the board |
+//! | [`RuleSet`], [`Rules`] | the five rule sets, each a row of fields |
+//! | [`Position`], [`IllegalMove`], [`Outcome`] | seeds, stores and turn; moves, captures, the end; position texts |
+//! | [`perft()`] | counts of the move tree, to check the rules |
+//! | [`Game`] | the moves played: repetition, agreement, resignation, undo |
+//! | [`GameTree`] | a game with variations and comments |
+//! | [`endgame`] | tables of positions with few seeds: solved, probed, kept as bytes |
+//! | [`network`] | the learned evaluation |
+//! | [`alphabeta`] | an alpha-beta search over `network` and `endgame` |
+//! | [`record`] | games as text: saves, Oware Game Notation, links |
+//! | [`search`] | the Monte-Carlo tree search, and the levels |
+//! | [`defaults`] | defaults of programs: level, time, tables |
+//! | `uci` | the engine's text protocol, with the feature `programs` |
+//!
+//! # Features
+//!
+//! - `programs`, on by default: the engine's text protocol, plain UCT, digests of trees. The app is built without it.
+//! - `training`: the weights of the learned evaluation.
 #![cfg_attr(not(target_arch = "wasm32"), forbid(unsafe_code))]
+
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+mod readme {}
 
 pub mod alphabeta;
 mod checksum;
