@@ -8,8 +8,9 @@ mod error;
 
 pub use error::GameError;
 
-/// One line of play, in progress or finished: a start, the moves, and the end. A [`Position`] knows nothing of the moves
-/// that led to it; repetition, undo and records need them. A [`GameTree`](crate::GameTree) holds variations beside a line.
+/// One line of play, in progress or finished: a start, the moves, and the end. A [`Position`] knows nothing of the
+/// moves that led to it; repetition, undo and records need them. A [`GameTree`](crate::GameTree) holds variations
+/// beside a line.
 ///
 /// ```
 /// use oware::{Game, House, RuleSet};
@@ -26,8 +27,8 @@ pub struct Game {
     /// An end that the seeds after the last move do not show: agreement, resignation, time, the third occurrence of a
     /// position, a start that is decided. The position holds what that end gathers.
     closed: Option<(Position, Outcome)>,
-    /// Playing on after a majority: how many moves had been played, and the position that the majority ended. The outcome
-    /// of that position stands.
+    /// Playing on after a majority: how many moves had been played, and the position that the majority ended. The
+    /// outcome of that position stands.
     played_on: Option<(usize, Position)>,
 }
 
@@ -163,8 +164,8 @@ impl Game {
         Ok(())
     }
 
-    /// Takes back one step: a declared end, else the playing on that began here, else the last move. Does nothing at the
-    /// start.
+    /// Takes back one step: a declared end, else the playing on that began here, else the last move. Does nothing at
+    /// the start.
     pub(crate) fn step_back(&mut self) {
         if self.declared().is_some() {
             self.closed = None;
@@ -193,8 +194,8 @@ impl Game {
         self.closed.map(|(_, outcome)| outcome).filter(|outcome| outcome.reason.is_declared())
     }
 
-    /// The stores of South and North if the players agreed to end now. `None` where the game is over or the rule set knows
-    /// no agreement.
+    /// The stores of South and North if the players agreed to end now. `None` where the game is over or the rule set
+    /// knows no agreement.
     pub fn gather(&self) -> Option<[u8; 2]> {
         let may_agree = !self.is_over() && self.rules().rules().repetition.is_some();
         may_agree.then(|| self.position().gathered().stores())

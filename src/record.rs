@@ -14,7 +14,8 @@
 //! after its majority. Reading replays every move and compares the end found with the end claimed, so that a text that
 //! was cut short or changed does not pass for another game.
 //!
-//! Version 2 holds a [`GameTree`](crate::GameTree). Its `moves` tell every line, and its `end` is that of the main line:
+//! Version 2 holds a [`GameTree`](crate::GameTree). Its `moves` tell every line, and its `end` is that of the main
+//! line:
 //!
 //! ```text
 //! moves Ff{a quiet start}B*(Ce=)e

@@ -6,6 +6,7 @@ use crate::position::Position;
 use crate::rules::RuleSet;
 
 mod comment;
+mod grow;
 mod nodes;
 mod same;
 mod step;
@@ -158,8 +159,9 @@ impl GameTree {
         self.take(Step::Play(house))
     }
 
-    /// Takes a step behind the current node. The node it leads to is made where there is none, and becomes current node,
-    /// tip and end of the main line. Cost: a look at every node on the line; where a line becomes a variation, at all nodes.
+    /// Takes a step behind the current node. The node it leads to is made where there is none, and becomes current
+    /// node, tip and end of the main line. Cost: a look at every node on the line; where a line becomes a variation, at
+    /// all nodes.
     ///
     /// # Errors
     /// What forbids the step: a rule, the end of the game, or a limit of the tree.
@@ -197,12 +199,12 @@ impl GameTree {
         self.len() < Self::MOST_STEPS && self.nodes.bytes_with(step) <= Self::MOST_BYTES
     }
 
-    /// Takes back what [`Game::undo`] takes back from the line to the current node. The node before becomes current node
-    /// and tip; what was taken back stays as a variation.
+    /// Takes back what [`Game::undo`] takes back from the line to the current node. The node before becomes current
+    /// node and tip; what was taken back stays as a variation.
     ///
     /// # Errors
-    /// [`GameError::NothingToUndo`] at the start; [`TreeError::Deep`] where making the line of a deep variation the main
-    /// line would nest others too deep.
+    /// [`GameError::NothingToUndo`] at the start; [`TreeError::Deep`] where making the line of a deep variation the
+    /// main line would nest others too deep.
     pub fn undo(&mut self) -> Result<(), TreeError> {
         let steps = 1 + usize::from(self.step(self.current) == Some(Step::PlayOn));
         let node = (0..steps).try_fold(self.current, |node, _| self.parent(node));
@@ -233,8 +235,8 @@ impl GameTree {
         Some(node).filter(|&node| self.nodes.has(node))
     }
 
-    /// Brings `game` from one node to another. Children have larger numbers than their parents, so that climbing from the
-    /// larger number leads to where both lines part.
+    /// Brings `game` from one node to another. Children have larger numbers than their parents, so that climbing from
+    /// the larger number leads to where both lines part.
     pub(crate) fn travel(&self, game: &mut Game, from: NodeId, to: NodeId) {
         let (mut back, mut ahead, mut steps) = (from, to, Vec::new());
         while back != ahead {
@@ -250,42 +252,6 @@ impl GameTree {
             // The tree holds no step that cannot be taken.
             let _ = step.take(game);
         }
-    }
-}
-
-/// What a reader of text builds a tree with: in the order of the text, whatever the limits.
-impl GameTree {
-    /// Takes a step behind the current node, as the last of its variations where it is new.
-    pub(crate) fn grow(&mut self, step: Step) -> Result<(), TreeError> {
-        step.take(&mut self.game)?;
-        self.current = self.nodes.child(self.current, step).unwrap_or_else(|| self.nodes.push(self.current, step));
-        Ok(())
-    }
-
-    /// Makes the current node the tip, and its line the main line.
-    pub(crate) fn end_here(&mut self) {
-        self.nodes.promote(self.current);
-        self.tip = self.current;
-    }
-
-    /// Adds to the comment on the current node.
-    pub(crate) fn add_comment(&mut self, text: &str) {
-        self.nodes.add_comment(self.current, &comment::cleaned(text));
-    }
-
-    /// Removes every step added since the tree had `steps` of them. The current node is not one of those.
-    pub(crate) fn cut(&mut self, steps: usize) {
-        self.nodes.cut(steps);
-    }
-
-    /// Whether variations are nested too deep.
-    pub(crate) fn is_deep(&self) -> bool {
-        self.check_depth(self.current, false).is_err()
-    }
-
-    /// Whether the tree keeps its limits.
-    pub(crate) fn fits(&self) -> bool {
-        self.len() <= Self::MOST_STEPS && self.bytes() <= Self::MOST_BYTES && !self.is_deep()
     }
 }
 

@@ -30,8 +30,8 @@
 //! `7. A c+3 d 8.` North did. `+2` behind a move is how many seeds the mover's store gained, gathering left aside.
 //! Moves may be run together (`1.Ff 2.Be`, `FfBe`). Skipped are lines that begin with `%`, `$1`, `!` and `?`.
 //!
-//! **Comments** stand in braces behind the move they are about, or behind `;` to the end of the line. Several on one move
-//! become one.
+//! **Comments** stand in braces behind the move they are about, or behind `;` to the end of the line. Several on one
+//! move become one.
 //!
 //! **Variations** stand in brackets behind the move that they replace: `2. B (2. C e) e`. The number of a move is told
 //! again behind a comment and a bracket. How a variation ended is told in place of a move: `{[%end resignation, South

@@ -22,8 +22,8 @@ pub enum Step {
 }
 
 impl Step {
-    /// The step by which players or a clock declare an end. `None` for the other reasons, and for a resignation or a loss
-    /// on time without a winner.
+    /// The step by which players or a clock declare an end. `None` for the other reasons, and for a resignation or a
+    /// loss on time without a winner.
     pub(crate) fn declaring(reason: Reason, winner: Option<Side>) -> Option<Self> {
         match (reason, winner.map(Side::opponent)) {
             (Reason::Agreement, _) => Some(Self::Agree),

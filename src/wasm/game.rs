@@ -211,7 +211,8 @@ impl JsGame {
     }
 
     /// Takes back the agreement, the resignation or the loss on time that ended the game. Where none of them did, takes
-    /// back the last move, and with the move that won a majority the playing on. What is taken back stays as a variation.
+    /// back the last move, and with the move that won a majority the playing on. What is taken back stays as a
+    /// variation.
     ///
     /// # Errors
     /// `undo-none` at the start.

@@ -61,8 +61,8 @@ impl JsGame {
         Ok(reading.into())
     }
 
-    /// The game in Oware Game Notation, with its variations and comments or the main line alone. Tags that are missing, or
-    /// no text, are written as unknown.
+    /// The game in Oware Game Notation, with its variations and comments or the main line alone. Tags that are missing,
+    /// or no text, are written as unknown.
     pub fn ogn(
         &self,
         #[wasm_bindgen(unchecked_optional_param_type = "Partial<Tags>")] tags: &JsValue,

@@ -63,8 +63,8 @@ pub enum Notice {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum OgnError {
-    /// Longer than [`MOST_BYTES`](super::MOST_BYTES), more moves than [`LONGEST`](crate::record::LONGEST), or more than a
-    /// [`GameTree`](crate::GameTree) can hold.
+    /// Longer than [`MOST_BYTES`](super::MOST_BYTES), more moves than [`LONGEST`](crate::record::LONGEST), or more than
+    /// a [`GameTree`](crate::GameTree) can hold.
     Long,
     /// No game: neither tags nor moves, or letters of a few houses that some other text begins with.
     Nothing,

@@ -27,8 +27,8 @@ pub struct Reading {
 /// Reads a game and replays it. Of several games in one text the first is read.
 ///
 /// # Errors
-/// That there is no game in the text, else the first thing that is wrong. Every character is looked at twice at most, and
-/// at most [`LONGEST`](crate::record::LONGEST) moves are replayed.
+/// That there is no game in the text, else the first thing that is wrong. Every character is looked at twice at most,
+/// and at most [`LONGEST`](crate::record::LONGEST) moves are replayed.
 pub fn read(text: &str) -> Result<Reading, OgnError> {
     if text.len() > MOST_BYTES {
         return Err(OgnError::Long);

@@ -1,0 +1,40 @@
+//! What a reader of text builds a tree with: in the order of the text, and without a look at the limits.
+
+use super::GameTree;
+use super::comment::cleaned;
+use super::step::{Step, TreeError};
+
+impl GameTree {
+    /// Takes a step behind the current node, as the last of its variations where it is new.
+    pub(crate) fn grow(&mut self, step: Step) -> Result<(), TreeError> {
+        step.take(&mut self.game)?;
+        self.current = self.nodes.child(self.current, step).unwrap_or_else(|| self.nodes.push(self.current, step));
+        Ok(())
+    }
+
+    /// Makes the current node the tip, and its line the main line.
+    pub(crate) fn end_here(&mut self) {
+        self.nodes.promote(self.current);
+        self.tip = self.current;
+    }
+
+    /// Adds to the comment on the current node.
+    pub(crate) fn add_comment(&mut self, text: &str) {
+        self.nodes.add_comment(self.current, &cleaned(text));
+    }
+
+    /// Removes every step added since the tree had `steps` of them. The current node is not one of those.
+    pub(crate) fn cut(&mut self, steps: usize) {
+        self.nodes.cut(steps);
+    }
+
+    /// Whether variations are nested too deep.
+    pub(crate) fn is_deep(&self) -> bool {
+        self.check_depth(self.current, false).is_err()
+    }
+
+    /// Whether the tree keeps its limits.
+    pub(crate) fn fits(&self) -> bool {
+        self.len() <= Self::MOST_STEPS && self.bytes() <= Self::MOST_BYTES && !self.is_deep()
+    }
+}
