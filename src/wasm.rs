@@ -4,6 +4,8 @@
 // What wasm-bindgen exports must be `pub`, and nothing in Rust reaches it.
 #![allow(unreachable_pub)]
 
+#[cfg(feature = "programs")]
+mod analysis;
 mod codes;
 mod game;
 mod js;

@@ -14,6 +14,9 @@ mod solving;
 mod supply;
 mod thinking;
 
+#[cfg(feature = "programs")]
+pub(super) use say::{Insight, Proof};
+
 use answer::answer;
 use ask::Aim;
 use context::Context;

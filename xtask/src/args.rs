@@ -21,6 +21,8 @@ pub(crate) enum Task {
     },
     Serve(Serve),
     Test(Test),
+    /// The package for JavaScript programs.
+    Npm,
     Format,
     /// With words for the program that takes them.
     Pictures(Vec<OsString>),
@@ -87,6 +89,7 @@ fn read(words: &mut Parser) -> Result<Task, Error> {
         "train" => return Ok(Task::Train(words.raw_args()?.collect())),
         "levels" => return Ok(Task::Levels(words.raw_args()?.collect())),
         "fmt" => Task::Format,
+        "npm" => Task::Npm,
         "icons" => Task::Icons,
         "uci-wasm" => Task::UciWasm,
         _ => return Ok(Task::Unknown(name)),
@@ -194,6 +197,7 @@ mod tests {
         assert_eq!(read("build"), Ok(Task::Build { site: None }));
         let site = Site::parse("https://example.org/").ok();
         assert_eq!(read("build --site https://example.org"), Ok(Task::Build { site }));
+        assert_eq!(read("npm"), Ok(Task::Npm));
         assert_eq!(read("play now"), Ok(Task::Unknown("play".into())));
         assert_eq!(read("pictures --publish"), Ok(Task::Pictures(vec!["--publish".into()])));
         assert_eq!(read("train --rules abapa"), Ok(Task::Train(vec!["--rules".into(), "abapa".into()])));

@@ -79,13 +79,14 @@ fn is_shipped(name: &str) -> bool {
     !note && !file.starts_with('.') && !entries::SOURCES.contains(&name)
 }
 
-/// Makes a folder hold these files and no others.
-fn sync(folder: &Path, wanted: &Files) -> Result<()> {
+/// Makes a folder hold these files and no others; the package for JavaScript programs stays where it is.
+pub(crate) fn sync(folder: &Path, wanted: &Files) -> Result<()> {
     for (name, bytes) in wanted {
         repo::write(&folder.join(name), bytes)?;
     }
     for (name, path) in repo::files(folder)? {
-        if !wanted.contains_key(&name) && !is_being_written(&path) {
+        let npm = name.strip_prefix(stamp::NPM).is_some_and(|rest| rest.starts_with('/'));
+        if !wanted.contains_key(&name) && !npm && !is_being_written(&path) {
             fs::remove_file(&path).with_context(|| format!("{} cannot be removed", path.display()))?;
         }
     }
@@ -145,13 +146,14 @@ mod tests {
     fn stale_files_go_and_unchanged_ones_stay_untouched() {
         let folder = std::env::temp_dir().join(format!("xtask-dist-{}", std::process::id()));
         sync(&folder, &app(&[("a.js", "1"), ("old/deep/b.js", "2")])).unwrap();
+        repo::write(&folder.join("npm/index.js"), b"4").unwrap();
         let time = |name: &str| folder.join(name).metadata().unwrap().modified().unwrap();
         let before = time("a.js");
         std::thread::sleep(Duration::from_millis(20));
         sync(&folder, &app(&[("a.js", "1"), ("c.js", "3")])).unwrap();
         assert_eq!(before, time("a.js"));
         let names: Vec<String> = repo::files(&folder).unwrap().into_iter().map(|(name, _)| name).collect();
-        assert_eq!(names, ["a.js", "c.js"]);
+        assert_eq!(names, ["a.js", "c.js", "npm/index.js"]);
         assert!(!folder.join("old").exists());
         fs::remove_dir_all(&folder).unwrap();
     }

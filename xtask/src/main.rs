@@ -5,6 +5,7 @@ mod bench;
 mod child;
 mod dist;
 mod entries;
+mod javascript;
 mod levels;
 mod npm;
 mod parts;
@@ -37,6 +38,7 @@ Builds, serves and tests Oware. Works from any folder of the repository.
       --no-build        serve dist/ as it is
   cargo xtask build     build dist/ for any static host, under any path
       --site URL        name the address it will have, for search engines and previews of links
+  cargo xtask npm       make a package for JavaScript programs in dist/npm/; nothing is published
   cargo xtask test      everything that is tested, the browsers last
       --quick           what takes seconds: no wasm, no browsers
       --slow            the full counts of every long proof
@@ -82,6 +84,10 @@ fn run(task: Task) -> Result<ExitCode> {
         Task::Build { site } => dist::build(&repo, site.as_ref())?,
         Task::Serve(options) => serve::serve(&repo, &options)?,
         Task::Test(options) => return test::test(&repo, &options),
+        Task::Npm => {
+            Needs::node(&repo)?;
+            javascript::package(&repo)?;
+        }
         Task::Format => npm::format(&repo)?,
         Task::Pictures(words) => {
             Needs::chromium(&repo)?;

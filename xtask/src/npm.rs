@@ -19,7 +19,8 @@ pub(crate) const ESBUILD: &str = "esbuild/bin/esbuild";
 pub(crate) const WASM_OPT: &str = "binaryen/bin/wasm-opt";
 
 /// What Biome looks at, from the root. Not `tools`: it takes its own settings there for those of a second project.
-pub(crate) const CHECKED: [&str; 5] = ["www", "tests", "manifest.webmanifest", "service-worker.js", "package.json"];
+pub(crate) const CHECKED: [&str; 6] =
+    ["www", "tests", "xtask/npm", "manifest.webmanifest", "service-worker.js", "package.json"];
 
 /// Node.js running a script of the packages, from the root.
 pub(crate) fn node(repo: &Repo, script: &str) -> Command {

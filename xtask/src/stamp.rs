@@ -12,6 +12,8 @@ pub(crate) type Files = BTreeMap<String, Vec<u8>>;
 pub(crate) const WORKER: &str = "service-worker.js";
 /// Where the wasm for programs lies: no page loads it.
 pub(crate) const PROGRAMS: &str = "programs/";
+/// Where the package for JavaScript programs lies: no part of the app.
+pub(crate) const NPM: &str = "npm";
 const VERSION: &str = "version.js";
 
 /// What `version.js` exports, for `tsc`.

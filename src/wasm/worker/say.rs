@@ -147,6 +147,22 @@ pub struct Holding {
     pub(super) bytes: u32,
 }
 
+impl Insight {
+    /// What a search knows of every legal move, in board order.
+    pub(in crate::wasm) fn all(search: &Search) -> Vec<Self> {
+        let told = |insight: search::Insight| Self {
+            house: insight.house.letter(),
+            visits: insight.visits,
+            value: insight.value,
+            lead: insight.lead,
+            error: insight.error,
+            proof: insight.proof.map(Proof::from),
+            line: insight.line.into_iter().map(House::letter).collect(),
+        };
+        search.insights(LINE).into_iter().map(told).collect()
+    }
+}
+
 impl Report {
     pub(super) fn of(search: &Search, id: u32, inherited: u32, elapsed_ms: f64) -> Self {
         let proof = search.proof().map(Proof::from);
@@ -168,16 +184,7 @@ impl Say {
 
     /// What is known of every move.
     pub(super) fn analysis(search: &Search, report: Report, finished: bool) -> Self {
-        let told = |insight: search::Insight| Insight {
-            house: insight.house.letter(),
-            visits: insight.visits,
-            value: insight.value,
-            lead: insight.lead,
-            error: insight.error,
-            proof: insight.proof.map(Proof::from),
-            line: insight.line.into_iter().map(House::letter).collect(),
-        };
-        let (best, moves) = (search.best().map(House::letter), search.insights(LINE).into_iter().map(told).collect());
+        let (best, moves) = (search.best().map(House::letter), Insight::all(search));
         Self::Analysis { report, best, moves, finished }
     }
 }

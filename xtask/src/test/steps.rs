@@ -105,7 +105,12 @@ pub(super) fn native() -> Vec<Step> {
 }
 
 pub(super) fn wasm(repo: &Repo) -> Result<Vec<Step>> {
-    Ok(vec![Step::new("build", 20, "cargo xtask build"), node_tests(repo, "wasm tests", "tests/wasm")?])
+    Ok(vec![
+        Step::new("build", 20, "cargo xtask build"),
+        node_tests(repo, "wasm tests", "tests/wasm")?,
+        Step::new("package for JavaScript", 20, "cargo xtask npm"),
+        node_tests(repo, "tests of the package", "tests/npm")?,
+    ])
 }
 
 /// Biome, the types where the build's declarations are there, and the shell's own tests.

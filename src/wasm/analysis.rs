@@ -1,0 +1,60 @@
+//! A search that a program runs itself, in slices as long as it likes.
+
+use super::codes::Code;
+use super::js::told;
+use super::names::Letter;
+use super::worker::{Insight, Proof};
+use crate::house::House;
+use crate::record;
+use crate::search::{Options, Search};
+use serde::Serialize;
+use tsify::{Ts, Tsify};
+use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
+
+/// What a search knows of a position.
+#[derive(Serialize, Tsify)]
+#[tsify(missing_as_null)]
+pub struct Analysis {
+    /// The best move; `null` where the game is over.
+    best: Option<Letter>,
+    /// The expected result for the side to move, from -1, lost, to 1, won.
+    value: f32,
+    playouts: u32,
+    proof: Option<Proof>,
+    /// Every legal move in board order.
+    moves: Vec<Insight>,
+}
+
+/// A search in a game's last position. The same seed and playouts give the same answer everywhere.
+#[wasm_bindgen(js_name = Search)]
+#[derive(Debug)]
+pub struct JsSearch(Search);
+
+#[wasm_bindgen(js_class = Search)]
+impl JsSearch {
+    /// A search for the last position of a record. `seed` is a whole number below 2^53.
+    ///
+    /// # Errors
+    /// What is wrong with the record.
+    #[wasm_bindgen(constructor)]
+    pub fn new(record: &str, seed: f64) -> Result<Self, JsValue> {
+        let game = record::read(record).map_err(Code::from)?;
+        Ok(Self(Search::new(&game, Options { seed: seed as u64, ..Options::default() })))
+    }
+
+    /// Makes more playouts. Cost: some microseconds each.
+    pub fn run(&mut self, playouts: u32) {
+        self.0.run(playouts);
+    }
+
+    /// What the search knows so far.
+    pub fn analysis(&self) -> Ts<Analysis> {
+        told(&Analysis {
+            best: self.0.best().map(House::letter),
+            value: self.0.value(),
+            playouts: self.0.playouts(),
+            proof: self.0.proof().map(Proof::from),
+            moves: Insight::all(&self.0),
+        })
+    }
+}
