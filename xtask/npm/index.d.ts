@@ -27,7 +27,7 @@ export class Game {
   readonly isOver: boolean;
   /** Plays a house and tells where its seeds went. */
   play(house: Letter): Step;
-  /** Takes back what was done last: a move, or the end by agreement, resignation or time. */
+  /** Takes back what was done last: a move, or the end by agreement, resignation or time. It stays as a variation. */
   undo(): GameState;
   /** Ends the game by agreement. */
   agree(): GameState;
@@ -35,10 +35,12 @@ export class Game {
   resign(loser: Side): GameState;
   /** Plays on to the bitter end after a majority. */
   playOn(): GameState;
-  /** The game as text, for keeping. */
+  /** The game as text, for keeping, with its variations and comments. */
   record(): string;
+  /** The record of what is played and not taken back. */
+  line(): string;
   /** The game in Oware Game Notation. */
-  ogn(tags?: Partial<Tags>): string;
+  ogn(tags?: Partial<Tags>, options?: { mainLineOnly?: boolean }): string;
   /** The game as the part of a link behind `#`. */
   link(): string;
 }

@@ -82,8 +82,12 @@ export class Game {
     return this.#game.record();
   }
 
-  ogn(tags = {}) {
-    return this.#game.ogn(tags);
+  line() {
+    return this.#game.line();
+  }
+
+  ogn(tags = {}, { mainLineOnly = false } = {}) {
+    return this.#game.ogn(tags, mainLineOnly);
   }
 
   link() {
@@ -95,7 +99,7 @@ export class Search {
   #search;
 
   constructor(game, { seed = 1 } = {}) {
-    this.#search = asked(() => new wasm.Search(typeof game === "string" ? game : game.record(), seed));
+    this.#search = asked(() => new wasm.Search(typeof game === "string" ? game : game.line(), seed));
   }
 
   run(playouts) {
