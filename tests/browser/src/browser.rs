@@ -10,12 +10,14 @@ use serde_json::{Value, json};
 use thirtyfour::common::command::{Command, ExtensionCommand};
 use thirtyfour::{Capabilities, WebDriver};
 
-use crate::engine::Engine;
+use crate::engine::{Engine, Engines};
 use crate::process::Driver;
 
 /// How a test wants its browser, server and limits.
 #[derive(Clone, Debug)]
 pub struct Setup {
+    /// Where the test runs.
+    pub engines: Engines,
     /// Chromium as a phone of 390x844 with a touch screen.
     pub phone: bool,
     /// The dark colour scheme.
@@ -35,6 +37,7 @@ pub struct Setup {
 impl Default for Setup {
     fn default() -> Self {
         Self {
+            engines: Engines::All,
             phone: true,
             dark: false,
             reduced_motion: false,
@@ -94,6 +97,8 @@ pub struct Browser {
     pub setup: Setup,
     pub(crate) web: WebDriver,
     pub(crate) driver: Driver,
+    /// Where the first window was and how large.
+    window: Value,
 }
 
 impl Browser {
@@ -109,11 +114,36 @@ impl Browser {
             .request_timeout(Duration::from_secs(60))
             .await
             .with_context(|| format!("no session: {}", driver.log()))?;
-        let browser = Self { engine, setup, web, driver };
-        if engine == Engine::Chromium {
-            browser.scheme(browser.setup.dark, browser.setup.reduced_motion).await?;
-        }
+        let mut browser = Self { engine, setup, web, driver, window: Value::Null };
+        browser.window = browser.get("/window/rect").await?;
+        browser.prefer().await?;
         Ok(browser)
+    }
+
+    /// Sets what the setup prefers and the engine takes while it runs: Chromium's colours and motion.
+    pub(crate) async fn prefer(&self) -> Result<()> {
+        if self.engine == Engine::Chromium {
+            self.scheme(self.setup.dark, self.setup.reduced_motion).await?;
+        }
+        Ok(())
+    }
+
+    /// Replaces all windows by a new one of the first size, and forgets what was said so far.
+    pub(crate) async fn renew(&self) -> Result<()> {
+        let old = self.get("/window/handles").await?;
+        let made = self.post("/window/new", json!({"type": "tab"})).await?;
+        for handle in old.as_array().into_iter().flatten() {
+            self.post("/window", json!({"handle": handle})).await?;
+            self.web.handle().close_window().await?;
+        }
+        self.post("/window", json!({"handle": made["handle"]})).await?;
+        if self.get("/window/rect").await? != self.window {
+            self.post("/window/rect", self.window.clone()).await?;
+        }
+        if self.engine == Engine::Chromium {
+            self.console().await?;
+        }
+        Ok(())
     }
 
     /// A `WebDriver` command of the session, posted as it is.

@@ -1,4 +1,4 @@
-//! One test: an own session, a hard limit of time, and a picture of what was there when it failed.
+//! One test: a window and a server of its own, a hard limit of time, and a picture of what was there when it failed.
 //!
 //! A driver may fail by itself, whatever the app does. So a failed test is tried once more, with everything new, and
 //! the first failure is said aloud; after a few of them in one run a failure is a failure at once.
@@ -11,11 +11,12 @@ use std::time::{Duration, Instant};
 use anyhow::{Result, anyhow};
 
 use crate::app::App;
-use crate::browser::{Browser, Setup};
+use crate::browser::Setup;
 use crate::dist;
-use crate::engine::Engine;
+use crate::engine::{Engine, Engines};
 use crate::retry::{Budget, twice};
 use crate::server::Server;
+use crate::session::Session;
 
 /// Two browsers at once on a small machine would only measure each other.
 static ONE_AT_A_TIME: Mutex<()> = Mutex::new(());
@@ -27,12 +28,20 @@ static SECOND_TRIES: Budget = Budget::new(3);
 static CRASHES: Budget = Budget::new(4);
 const CRASHED: &str = "the page's process crashed";
 
-/// Runs a test against the built app with the usual setup.
+/// Runs a test in every engine, against the built app with the usual setup.
 ///
 /// # Panics
 /// Panics if the test fails; the message says where its pictures lie.
 pub fn run(name: &str, test: impl AsyncFn(&mut App) -> Result<()>) {
     run_with(name, Setup::default(), test);
+}
+
+/// Runs a test in Chromium alone: it asks about rules, words or choices, and no engine changes those.
+///
+/// # Panics
+/// Panics if the test fails; the message says where its pictures lie.
+pub fn run_once(name: &str, test: impl AsyncFn(&mut App) -> Result<()>) {
+    run_with(name, Setup { engines: Engines::Chromium, ..Setup::default() }, test);
 }
 
 /// Runs a test with a setup of its own. A second try gets another profile, where the setup names one; whatever else
@@ -43,6 +52,10 @@ pub fn run(name: &str, test: impl AsyncFn(&mut App) -> Result<()>) {
 #[expect(clippy::needless_pass_by_value, reason = "a setup is written where it is used")]
 pub fn run_with(name: &str, setup: Setup, test: impl AsyncFn(&mut App) -> Result<()>) {
     let _alone = ONE_AT_A_TIME.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
+    if !setup.engines.hold(Engine::chosen()) {
+        say(&format!("skipped: {name} is asked of Chromium alone"));
+        return;
+    }
     let began = Instant::now();
     let tell = |failure: &str| {
         // Drivers spread their errors over several lines, some with a stack trace.
@@ -82,18 +95,20 @@ fn past_crashes(name: &str, setup: &Setup, test: &impl AsyncFn(&mut App) -> Resu
     }
 }
 
-/// Runs a test in a new session against a new server. A failure's last line says where its pictures lie.
+/// Runs a test against a new server. A failure's last line says where its pictures lie.
 fn attempt(name: &str, setup: Setup, test: &impl AsyncFn(&mut App) -> Result<()>) -> Result<(), String> {
     let engine = Engine::chosen();
-    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime");
     let limit = setup.limit;
     let start = || {
         let root = setup.root.clone().map_or_else(dist::dist, Ok)?;
         let server = Server::start(&root, &setup.base)?;
-        let browser = runtime.block_on(Browser::start(engine, setup))?;
-        Ok::<_, anyhow::Error>(App::new(browser, server))
+        let Session { browser, runtime } = Session::take(engine, setup)?;
+        Ok::<_, anyhow::Error>((App::new(browser, server), runtime))
     };
-    let mut app = start().map_err(|error| format!("{error:#}"))?;
+    let (mut app, runtime) = start().map_err(|error| {
+        Session::end_all();
+        format!("{error:#}")
+    })?;
     let result = catch_unwind(AssertUnwindSafe(|| {
         runtime.block_on(async {
             match tokio::time::timeout(limit, test(&mut app)).await {
@@ -103,10 +118,14 @@ fn attempt(name: &str, setup: Setup, test: &impl AsyncFn(&mut App) -> Result<()>
         })
     }));
     let mut failure = match result {
-        Ok(Ok(())) => return Ok(()),
+        Ok(Ok(())) => {
+            Session { browser: app.browser, runtime }.give_back();
+            return Ok(());
+        }
         Ok(Err(error)) => format!("{error:#}"),
         Err(panic) => message(&*panic),
     };
+    Session::end_all();
     if app.browser.crashed() {
         failure.insert_str(0, &format!("{CRASHED}; "));
     }

@@ -19,6 +19,23 @@ pub enum Engine {
     WebKit,
 }
 
+/// The engines that a test runs in.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Engines {
+    /// All of them: layout, painting, sowing, input, storage, workers, the network and access differ between engines.
+    #[default]
+    All,
+    /// Chromium: the test asks about the shell's own logic, or needs what only Chromium's driver can do.
+    Chromium,
+}
+
+impl Engines {
+    /// True where one of them is this engine.
+    pub(crate) fn hold(self, engine: Engine) -> bool {
+        self == Self::All || engine == Engine::Chromium
+    }
+}
+
 impl Engine {
     /// The engine named by `OWARE_BROWSER`, Chromium where it is not set.
     ///
@@ -62,6 +79,17 @@ impl Engine {
             }
         }
         Ok(command)
+    }
+
+    /// True where a browser that was started for one setup serves another as well.
+    pub(crate) fn starts_alike(self, one: &Setup, other: &Setup) -> bool {
+        one.profile.is_none()
+            && other.profile.is_none()
+            && match self {
+                Self::Chromium => one.phone == other.phone,
+                Self::Firefox => (one.dark, one.reduced_motion) == (other.dark, other.reduced_motion),
+                Self::WebKit => one.dark == other.dark,
+            }
     }
 
     pub(crate) fn capabilities(self, setup: &Setup) -> Result<Value> {

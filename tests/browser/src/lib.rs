@@ -13,5 +13,6 @@ pub mod program;
 mod report;
 mod retry;
 pub mod server;
+mod session;
 pub mod shell;
 mod viewport;

@@ -1,9 +1,9 @@
 //! A small static server that can be stopped and started again on the same port, as a host that goes away does.
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 use std::net::{Ipv4Addr, TcpListener};
 use std::path::{Path, PathBuf};
-use std::sync::{Arc, Mutex};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::JoinHandle;
 
 use anyhow::{Context, Result};
@@ -33,6 +33,9 @@ struct Files {
     log: Vec<Asked>,
 }
 
+/// Ports that servers of this process had. A port makes an origin, and a browser keeps what an origin stored.
+static USED: Mutex<BTreeSet<u16>> = Mutex::new(BTreeSet::new());
+
 /// Serves a folder below a base path, `/` or `/some/where/`.
 pub struct Server {
     port: u16,
@@ -54,8 +57,14 @@ impl Server {
             log: Vec::new(),
         };
         let mut server = Self { port: 0, files: Arc::new(Mutex::new(files)), running: None };
-        server.resume()?;
-        Ok(server)
+        loop {
+            server.resume()?;
+            if USED.lock().unwrap_or_else(PoisonError::into_inner).insert(server.port) {
+                return Ok(server);
+            }
+            server.stop();
+            server.port = 0;
+        }
     }
 
     /// The address of the base path, with its slash.
@@ -124,7 +133,7 @@ impl Server {
     }
 
     fn files(&self) -> std::sync::MutexGuard<'_, Files> {
-        self.files.lock().unwrap_or_else(std::sync::PoisonError::into_inner)
+        self.files.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
@@ -135,7 +144,7 @@ impl Drop for Server {
 }
 
 async fn answer(State(files): State<Arc<Mutex<Files>>>, request: Request) -> Response<Body> {
-    let mut files = files.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
+    let mut files = files.lock().unwrap_or_else(PoisonError::into_inner);
     let path = request.uri().path();
     let missing = files.missing_once.iter().position(|once| path.ends_with(once.as_str()));
     let found = missing.is_none().then(|| look_up(&files, path)).flatten();

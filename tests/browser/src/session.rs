@@ -1,0 +1,61 @@
+//! Sessions that tests share: a browser takes seconds to start, a new window of one that runs does not.
+//!
+//! A test still finds nothing of the tests before it. Its server has a port of its own, so the browser sees another
+//! origin, with empty storage, caches and service workers; and its window is new, with an empty history.
+
+use std::sync::{Mutex, PoisonError};
+
+use anyhow::Result;
+use tokio::runtime::Runtime;
+
+use crate::browser::{Browser, Setup};
+use crate::engine::Engine;
+
+/// A browser, and the runtime that its connection to the driver lives in.
+pub(crate) struct Session {
+    pub(crate) browser: Browser,
+    pub(crate) runtime: Runtime,
+}
+
+/// Sessions that wait for their next test, at most one for each way to start a browser.
+static WAITING: Mutex<Vec<Session>> = Mutex::new(Vec::new());
+
+fn waiting() -> std::sync::MutexGuard<'static, Vec<Session>> {
+    WAITING.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+impl Session {
+    /// A session for this setup: one that waits where there is one, else a new one.
+    ///
+    /// # Errors
+    /// Fails where the driver or the browser does not start.
+    pub(crate) fn take(engine: Engine, setup: Setup) -> Result<Self> {
+        let mut waiting = waiting();
+        let found = waiting.iter().position(|it| engine.starts_alike(&it.browser.setup, &setup));
+        if let Some(index) = found {
+            let mut session = waiting.swap_remove(index);
+            session.browser.setup = setup;
+            session.runtime.block_on(session.browser.prefer())?;
+            return Ok(session);
+        }
+        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+        let browser = runtime.block_on(Browser::start(engine, setup))?;
+        Ok(Self { browser, runtime })
+    }
+
+    /// Lets another test have the session, unless it cannot be made as good as new.
+    pub(crate) fn give_back(self) {
+        // A profile of the test's own goes with the test. A crash in the log would be taken for one of the next test.
+        if self.browser.setup.profile.is_none()
+            && !self.browser.crashed()
+            && self.runtime.block_on(self.browser.renew()).is_ok()
+        {
+            waiting().push(self);
+        }
+    }
+
+    /// Ends all sessions that wait: after a failure the next test begins with everything new.
+    pub(crate) fn end_all() {
+        waiting().clear();
+    }
+}
