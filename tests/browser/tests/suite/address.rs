@@ -2,7 +2,7 @@
 
 use anyhow::{Context, Result, ensure};
 use oware_browser::app::App;
-use oware_browser::case::run;
+use oware_browser::case::{run, run_once};
 use serde_json::json;
 
 use crate::help::{HARVEST, START};
@@ -79,7 +79,7 @@ const WRONG: &[(&str, &str)] = &[
 
 #[test]
 fn wrong_values_get_a_notice_and_the_defaults() {
-    run("wrong-address", async |app| {
+    run_once("wrong-address", async |app| {
         for &(name, value) in WRONG {
             let case = format!("{name}={value}");
             let beside = if name == "speed" { "time=100" } else { "speed=instant" };
@@ -96,7 +96,7 @@ fn wrong_values_get_a_notice_and_the_defaults() {
 
 #[test]
 fn right_values_at_their_bounds() {
-    run("address-bounds", async |app| {
+    run_once("address-bounds", async |app| {
         for query in ["time=100", "time=60000", "level=1", "level=8", "speed=slow", "south=human", "rules=oware"] {
             let hooks = app.open(query).await?;
             ensure!(hooks.position == START, "{query}: {hooks:?}");

@@ -5,7 +5,7 @@ use std::time::Duration;
 use anyhow::{Context, Result, ensure};
 use oware_browser::app::{App, PATIENCE};
 use oware_browser::browser::Setup;
-use oware_browser::case::{run, run_with};
+use oware_browser::case::{run, run_once, run_with};
 use serde_json::{Value, json};
 
 use crate::help::{START, from, game, play_line};
@@ -34,7 +34,7 @@ async fn board_box(app: &App) -> Result<Value> {
 
 #[test]
 fn three_choices_on_a_first_visit() {
-    run("choices", async |app| {
+    run_once("choices", async |app| {
         let hooks = app.open("").await?;
         ensure!(hooks.position == START && !hooks.busy && !app.dialog().await?, "{hooks:?}");
         let words = app
@@ -139,7 +139,7 @@ fn the_choices_move_nothing_on_any_screen() {
 
 #[test]
 fn the_sheet_for_a_new_game_opens_with_the_last_choices() {
-    run("new-sheet", async |app| {
+    run_once("new-sheet", async |app| {
         app.open("").await?;
         app.choose(&[("speed", "instant")]).await?;
         app.play('E').await?;
@@ -187,7 +187,7 @@ fn the_sheet_for_a_new_game_opens_with_the_last_choices() {
 
 #[test]
 fn who_begins_changes_by_turns() {
-    run("by-turns", async |app| {
+    run_once("by-turns", async |app| {
         app.open("rules=oware&speed=instant").await?;
         let mut seen = Vec::new();
         for _ in 0..4 {
@@ -201,7 +201,7 @@ fn who_begins_changes_by_turns() {
 
 #[test]
 fn changing_the_opponent_goes_on_with_the_game() {
-    run("apply", async |app| {
+    run_once("apply", async |app| {
         app.open("rules=oware&speed=instant").await?;
         let mut native = game("oware", START)?;
         let hooks = play_line(app, &mut native, "EdA").await?;
@@ -222,7 +222,7 @@ fn changing_the_opponent_goes_on_with_the_game() {
 
 #[test]
 fn a_rematch_changes_who_begins() {
-    run("rematch", async |app| {
+    run_once("rematch", async |app| {
         app.open(&format!("{}&north=computer&level=1", from("abapa", NEAR_END))).await?;
         ensure!(!app.shows("[data-action=\"rematch\"]").await?, "a rematch before the end");
         app.tap('F').await?;

@@ -7,7 +7,7 @@ use oware::{House, RuleSet};
 use oware_browser::app::App;
 use oware_browser::browser::Setup;
 use oware_browser::case::{run, run_with, say};
-use oware_browser::engine::Engine;
+use oware_browser::engine::{Engine, Engines};
 use serde_json::json;
 
 use crate::help::{START, agree_with, answer_time, enabled, game, house, quiet_move, sound, stopwatch};
@@ -50,7 +50,7 @@ fn a_whole_game_against_the_computer() {
 #[test]
 fn computer_against_computer_to_the_end_under_every_rule_set() {
     // Two that play alike well circle for long before a position comes up for the third time.
-    let setup = Setup { limit: Duration::from_secs(480), ..Setup::default() };
+    let setup = Setup { engines: Engines::Chromium, limit: Duration::from_secs(480), ..Setup::default() };
     run_with("computer-computer", setup, async |app| {
         for set in RuleSet::ALL {
             let rules = set.name();

@@ -2,7 +2,7 @@
 
 use anyhow::{Context, Result, ensure};
 use oware_browser::app::{App, Hooks};
-use oware_browser::case::run;
+use oware_browser::case::run_once;
 
 use crate::help::{agree_with, from, game, house, play_line, quiet_move};
 
@@ -18,7 +18,7 @@ const ENDS: &[(&str, &str, &str, &str, &str, &str)] = &[
 
 #[test]
 fn ends_by_play() {
-    run("ends-by-play", async |app| {
+    run_once("ends-by-play", async |app| {
         for &(name, rules, position, line, result, reason) in ENDS {
             let mut native = game(rules, position).context(name)?;
             app.open(&from(rules, position)).await.context(name)?;
@@ -51,7 +51,7 @@ const SLAMS: &[(&str, char, &str, &str)] = &[
 
 #[test]
 fn a_losing_grand_slam_is_confirmed() {
-    run("grand-slam", async |app| {
+    run_once("grand-slam", async |app| {
         for &(position, letter, after, winner) in SLAMS {
             let before = app.open(&from("oware", position)).await?;
             app.tap(letter).await?;
@@ -75,7 +75,7 @@ fn a_losing_grand_slam_is_confirmed() {
 
 #[test]
 fn in_ouril_a_grand_slam_is_not_asked_about() {
-    run("ouril-slam", async |app| {
+    run_once("ouril-slam", async |app| {
         app.open(&from("ouril", "1-0-16-2-5-0-2-2-1-1-0-0-14-4-S")).await?;
         let hooks = app.play('E').await?;
         ensure!(hooks.again && hooks.turn() == 'S' && hooks.running(), "{hooks:?}");
@@ -88,7 +88,7 @@ fn in_ouril_a_grand_slam_is_not_asked_about() {
 
 #[test]
 fn ends_by_agreement() {
-    run("agreement", async |app| {
+    run_once("agreement", async |app| {
         for (position, result) in [("7-7-0-7-0-6-6-6-0-4-1-2-0-2-S", "S"), ("1-0-0-0-0-2-0-1-1-1-0-0-21-21-N", "draw")]
         {
             let before = app.open(&from("oware", position)).await?;
@@ -115,7 +115,7 @@ const OFFERS: &[(&str, bool)] = &[("0-0-1-0-0-2-6-6-6-6-0-1-10-10-S", true), ("4
 
 #[test]
 fn the_computer_agrees_only_where_it_loses_nothing() {
-    run("offer", async |app| {
+    run_once("offer", async |app| {
         for &(position, agrees) in OFFERS {
             let query = format!("rules=oware&north=computer&time=300&speed=instant&position={position}");
             let before = app.open(&query).await?;
@@ -139,7 +139,7 @@ fn the_computer_agrees_only_where_it_loses_nothing() {
 
 #[test]
 fn a_majority_is_played_on_to_the_bitter_end() {
-    run("bitter-end", async |app| {
+    run_once("bitter-end", async |app| {
         let position = "5-3-1-0-0-3-1-1-1-6-1-2-24-0-S";
         let mut native = game("oware", position)?;
         app.open(&from("oware", position)).await?;

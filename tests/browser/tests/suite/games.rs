@@ -2,7 +2,7 @@
 
 use anyhow::{Context, Result, ensure};
 use oware_browser::app::{App, PATIENCE};
-use oware_browser::case::{run, say};
+use oware_browser::case::{run, run_once, say};
 use serde_json::json;
 
 use crate::help::{START, edit_shelf, from, game, quiet_move};
@@ -102,7 +102,7 @@ fn finished_games_are_kept_apart() {
 
 #[test]
 fn an_entry_brings_its_opponent_back() {
-    run("games-opponent", async |app| {
+    run_once("games-opponent", async |app| {
         app.open("rules=oware&north=computer&level=1&time=100&speed=instant").await?;
         app.tap('F').await?;
         let answered =
@@ -133,7 +133,7 @@ fn an_entry_brings_its_opponent_back() {
 
 #[test]
 fn games_of_an_older_version_are_there() {
-    run("older-games", async |app| {
+    run_once("older-games", async |app| {
         app.open("rules=oware&speed=instant").await?;
         let left = app.play('E').await?;
         app.open(&from("oware", NEAR_END)).await?;

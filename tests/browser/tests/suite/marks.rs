@@ -5,8 +5,7 @@ use std::time::Duration;
 use anyhow::{Context, Result, ensure};
 use oware_browser::app::{App, PATIENCE};
 use oware_browser::browser::Setup;
-use oware_browser::case::{run, run_with, say};
-use oware_browser::engine::Engine;
+use oware_browser::case::{run, run_once, run_with, say};
 use serde_json::{Value, json};
 
 use crate::help::{HARVEST, START, from};
@@ -194,11 +193,7 @@ async fn styles(app: &App, of: Value) -> Result<Value> {
 
 #[test]
 fn forced_colours_show_every_state() {
-    run("forced-colours", async |app| {
-        if app.browser.engine != Engine::Chromium {
-            say("forced colours cannot be set: skipped");
-            return Ok(());
-        }
+    run_once("forced-colours", async |app| {
         for dark in [false, true] {
             app.open(&format!("{}&south=human&north=human", from("oware", HARVEST))).await?;
             forced(app, dark).await?;
@@ -260,11 +255,7 @@ fn forced_colours_show_every_state() {
 
 #[test]
 fn forced_colours_show_the_marks_of_diagrams() {
-    run("forced-diagrams", async |app| {
-        if app.browser.engine != Engine::Chromium {
-            say("forced colours cannot be set: skipped");
-            return Ok(());
-        }
+    run_once("forced-diagrams", async |app| {
         app.browser.goto(&format!("{}rules.html", app.server.address())).await?;
         forced(app, false).await?;
         // A diagram is drawn once it comes near, or all are for a printer.

@@ -1,7 +1,7 @@
 //! Does a tap play what the rules say?
 
 use anyhow::{Context, ensure};
-use oware_browser::case::run;
+use oware_browser::case::{run, run_once};
 
 use crate::help::{HARVEST, START, agree_with, from, game, play_line, sound};
 
@@ -70,7 +70,7 @@ const REFUSED: &[(&str, &str, &str, &str, char)] = &[
 
 #[test]
 fn refused_houses_are_explained_and_change_nothing() {
-    run("refused", async |app| {
+    run_once("refused", async |app| {
         for &(name, rules, position, line, refused) in REFUSED {
             let mut native = game(rules, position)?;
             app.open(&from(rules, position)).await.context(name)?;

@@ -2,7 +2,7 @@
 
 use anyhow::{Context, Result, ensure};
 use oware_browser::app::{App, PATIENCE};
-use oware_browser::case::run;
+use oware_browser::case::{run, run_once};
 use serde_json::{Value, json};
 
 use crate::help::{START, game, play_line};
@@ -30,7 +30,7 @@ pub(crate) async fn chosen(app: &App) -> Result<Value> {
 
 #[test]
 fn ouril_by_the_options_and_its_extra_turn() {
-    run("ouril-by-options", async |app| {
+    run_once("ouril-by-options", async |app| {
         app.open("").await?;
         let oware = header(app).await?;
         app.choose(&[("speed", "instant")]).await?;
@@ -98,7 +98,7 @@ fn options_persist() {
 
 #[test]
 fn a_level_has_a_name_a_rating_and_an_effect() {
-    run("levels", async |app| {
+    run_once("levels", async |app| {
         // A level counts playouts: a minute is only its bound.
         app.open("rules=oware&north=computer&level=1&time=60000&speed=instant").await?;
         app.tap('E').await?;
@@ -129,7 +129,7 @@ fn a_level_has_a_name_a_rating_and_an_effect() {
 
 #[test]
 fn players_change_in_the_middle_of_a_game() {
-    run("players-change", async |app| {
+    run_once("players-change", async |app| {
         app.open("").await?;
         app.choose(&[("speed", "instant"), ("time", "500")]).await?;
         app.play('E').await?;

@@ -3,7 +3,7 @@
 use anyhow::{Context, Result, anyhow, ensure};
 use oware::{Game, RuleSet, record};
 use oware_browser::app::{App, PATIENCE};
-use oware_browser::case::run;
+use oware_browser::case::{run, run_once};
 use serde_json::json;
 
 use crate::help::{START, game, play_line};
@@ -57,7 +57,7 @@ async fn paste(app: &App, text: &str) -> Result<()> {
 fn a_position_opens_as_a_new_game() {
     const SLAM: &str = "1-0-0-0-0-17-0-0-0-0-0-0-15-15-S";
     const SMALL: &str = "3-3-3-3-3-3-3-3-3-3-3-3-0-0-N";
-    run("position-text", async |app| {
+    run_once("position-text", async |app| {
         app.open("rules=ouril&speed=instant").await?;
         for (text, rules, position) in [
             (SLAM.into(), "ouril", SLAM),
@@ -85,7 +85,7 @@ fn a_position_opens_as_a_new_game() {
 /// One sentence says that it is no game; what is wrong with a game is said precisely.
 #[test]
 fn text_that_is_no_game_is_refused_with_a_sentence() {
-    run("no-record", async |app| {
+    run_once("no-record", async |app| {
         let before = app.open("rules=oware&speed=instant").await?;
         let no_game = "This text is no game: ";
         for (text, words) in [
@@ -127,7 +127,7 @@ fn text_that_is_no_game_is_refused_with_a_sentence() {
 
 #[test]
 fn a_human_resigns_against_the_computer() {
-    run("resign", async |app| {
+    run_once("resign", async |app| {
         app.open("rules=oware&north=computer&time=100&speed=instant").await?;
         app.tap('E').await?;
         let hooks = app.until("the answer", |hooks| hooks.turn() == 'S' && !hooks.busy).await?;
@@ -170,7 +170,7 @@ const BROKEN: [(&str, &[&str]); 3] =
 
 #[test]
 fn a_broken_link_is_told_and_changes_nothing() {
-    run("broken-link", async |app| {
+    run_once("broken-link", async |app| {
         let before = app.open("rules=oware&speed=instant").await?;
         for (link, words) in BROKEN {
             app.browser.goto("about:blank").await?;

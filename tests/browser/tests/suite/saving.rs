@@ -5,8 +5,8 @@ use std::time::{Duration, Instant};
 use anyhow::{Context, Result, ensure};
 use oware_browser::app::{App, Hooks};
 use oware_browser::browser::{Browser, Setup};
-use oware_browser::case::{run, run_with, say, slow};
-use oware_browser::engine::Engine;
+use oware_browser::case::{run, run_once, run_with, say, slow};
+use oware_browser::engine::{Engine, Engines};
 use oware_browser::process::Folder;
 use serde_json::json;
 
@@ -52,12 +52,10 @@ fn a_closed_window_comes_back() {
 /// The browser dies the moment the hooks have changed: the move must be there afterwards.
 #[test]
 fn a_killed_browser_comes_back() {
-    if Engine::chosen() != Engine::Chromium {
-        say("skipped: a killed browser (only Chromium's driver keeps a profile for the next session)");
-        return;
-    }
     let profile = Folder::new("profile").expect("a folder");
     let setup = Setup {
+        // Only Chromium's driver keeps a profile for the next session.
+        engines: Engines::Chromium,
         profile: Some(profile.path().into()),
         limit: Duration::from_secs(if slow() { 600 } else { 90 }),
         ..Setup::default()
@@ -127,7 +125,7 @@ const DAMAGES: &[(&str, &str, &str)] = &[
 
 #[test]
 fn a_damaged_save_is_told_and_its_text_kept() {
-    run("damaged", async |app| {
+    run_once("damaged", async |app| {
         for &(name, damage, part) in DAMAGES {
             app.open("rules=oware&speed=instant").await?;
             play_line(app, &mut game("oware", START)?, "FfB").await?;
@@ -159,7 +157,7 @@ async fn damage_slot(app: &App, damage: &str) -> Result<()> {
 
 #[test]
 fn undo_goes_back_to_the_start() {
-    run("undo", async |app| {
+    run_once("undo", async |app| {
         app.open("rules=oware&speed=instant").await?;
         let mut native = game("oware", START)?;
         let line = "FfBeBc";

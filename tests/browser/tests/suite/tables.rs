@@ -5,7 +5,7 @@ use std::time::Duration;
 use anyhow::{Context, Result, ensure};
 use oware_browser::app::{App, PATIENCE};
 use oware_browser::browser::Setup;
-use oware_browser::case::{run, run_with, say, slow};
+use oware_browser::case::{run, run_once, run_with, say, slow};
 use oware_browser::dist;
 use oware_browser::engine::Engine;
 use serde_json::{Value, json};
@@ -332,7 +332,7 @@ fn all_tables_are_solved_in_a_minute() {
 /// Nobody waits for tables who only looks, or plays a friend.
 #[test]
 fn on_a_first_visit_tables_wait_for_a_game_against_the_computer() {
-    run("tables-first-visit", async |app| {
+    run_once("tables-first-visit", async |app| {
         app.open("").await?;
         app.play('E').await?;
         app.play('a').await?;

@@ -7,6 +7,7 @@ use oware::endgame::{Builder, Tables};
 use oware::{Game, Outcome, Reason, RuleSet, Side, record};
 use oware_browser::browser::Setup;
 use oware_browser::case::run_with;
+use oware_browser::engine::Engines;
 use serde_json::json;
 
 use crate::help::{from, installed};
@@ -17,7 +18,7 @@ const LAST_TWELVE: &str = "2-1-1-1-0-0-0-0-2-1-2-2-17-19-S";
 
 #[test]
 fn the_last_twelve_seeds_are_played_without_a_mistake() {
-    let setup = Setup { limit: Duration::from_secs(150), ..Setup::default() };
+    let setup = Setup { engines: Engines::Chromium, limit: Duration::from_secs(150), ..Setup::default() };
     run_with("truth", setup, async |app| {
         app.open(&format!("{}&tables=12&time=2000", from("oware", LAST_TWELVE))).await?;
         installed(app).await?;

@@ -5,7 +5,7 @@ use std::time::Duration;
 use anyhow::{Context, Result, ensure};
 use oware_browser::app::{App, PATIENCE};
 use oware_browser::browser::Setup;
-use oware_browser::case::{run, run_with};
+use oware_browser::case::{run_once, run_with};
 use serde_json::json;
 
 use crate::help::{HARVEST, from, installed};
@@ -40,7 +40,7 @@ async fn was_said(app: &App, words: &str) -> Result<bool> {
 
 #[test]
 fn one_human_is_spoken_to_and_two_are_named() {
-    run("spoken-to", async |app| {
+    run_once("spoken-to", async |app| {
         app.open("rules=oware&north=computer&time=1500&speed=instant").await?;
         listen(app).await?;
         ensure!(text(app, "#headline").await? == "Your turn", "{:?}", app.status().await?);
@@ -94,7 +94,7 @@ fn one_human_is_spoken_to_and_two_are_named() {
 
 #[test]
 fn an_error_gives_way_and_undo_says_so() {
-    run("gives-way", async |app| {
+    run_once("gives-way", async |app| {
         app.open(&from("oware", HARVEST)).await?;
         let before = text(app, "#detail").await?;
         for round in 0..2 {
@@ -122,7 +122,7 @@ fn an_error_gives_way_and_undo_says_so() {
 
 #[test]
 fn the_end_of_a_sowing_tells_the_last_house() {
-    run("landed", async |app| {
+    run_once("landed", async |app| {
         for speed in ["fast", "instant"] {
             app.open(&format!("rules=oware&speed={speed}")).await?;
             app.play('E').await?;
@@ -186,7 +186,7 @@ fn across_a_table_words_are_turned_to_whom_they_are_meant_for() {
 
 #[test]
 fn the_word_of_offline_play_waits_for_the_first_finished_game() {
-    run("offline-word", async |app| {
+    run_once("offline-word", async |app| {
         app.open("").await?;
         installed(app).await?;
         tokio::time::sleep(Duration::from_secs(1)).await;
@@ -211,7 +211,7 @@ fn the_word_of_offline_play_waits_for_the_first_finished_game() {
 /// A computer that has nine seeds left and tables of them; at full strength it says what they prove, and else nothing.
 #[test]
 fn a_level_does_not_speak_of_what_it_does_not_know() {
-    run("proven", async |app| {
+    run_once("proven", async |app| {
         for (strength, told) in [("level=7", false), ("time=1000", true)] {
             let position = "0-1-2-0-0-1-1-1-0-1-0-1-18-22-S";
             app.open(&format!("{}&north=computer&{strength}&tables=9", from("oware", position))).await?;
