@@ -145,7 +145,7 @@ fn a_win_is_still_where_motion_is_not_wanted() {
         app.open("rules=oware").await?;
         let calm = "return matchMedia('(prefers-reduced-motion: reduce)').matches";
         if app.browser.script(calm, json!([])).await? != true {
-            say("reduced motion cannot be set: skipped");
+            say("skipped: reduced motion cannot be set");
             return Ok(());
         }
         app.open(&format!("rules=oware&speed=fast&position={WIN}")).await?;

@@ -267,7 +267,7 @@ fn devices_that_keep_less_get_tables_as_well() {
         app.server.replace("service-worker.js", "// none");
         for (row, &(what, script, wanted, again)) in LACKING.iter().enumerate() {
             if what == "room" && app.browser.engine == Engine::WebKit {
-                say("skipped: a device that is nearly full (it does not tell)");
+                say("not asked: a device that is nearly full (it does not tell)");
                 continue;
             }
             // Addresses of their own: the browser keeps what it has loaded for a while.
