@@ -50,9 +50,9 @@ impl Step {
 pub(super) fn steps(game: &Game) -> impl Iterator<Item = Step> {
     let before = game.played_on_at().unwrap_or(game.moves().len());
     let (before, after) = game.moves().split_at(before);
-    let play = |houses: &'_ [House]| houses.to_vec().into_iter().map(Step::Play);
     let declared = game.declared().and_then(|outcome| Step::declaring(outcome.reason, outcome.winner));
-    play(before).chain(game.playing_on().then_some(Step::PlayOn)).chain(play(after)).chain(declared)
+    let [before, after] = [before, after].map(|houses| houses.iter().copied().map(Step::Play));
+    before.chain(game.playing_on().then_some(Step::PlayOn)).chain(after).chain(declared)
 }
 
 /// Why a tree of moves cannot do what was asked. The tree is then as it was.

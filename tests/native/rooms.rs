@@ -123,7 +123,7 @@ fn modules() -> Modules {
             } else if path.extension().is_some_and(|extension| extension == "rs") {
                 let names = path.with_extension("");
                 let names = names.strip_prefix("src").expect("in src").iter().map(|name| name.to_string_lossy());
-                let names: Vec<String> = names.map(|name| name.into_owned()).collect();
+                let names: Vec<String> = names.map(std::borrow::Cow::into_owned).collect();
                 modules.insert(if names == ["lib"] { Vec::new() } else { names }, path);
             }
         }

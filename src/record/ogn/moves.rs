@@ -91,7 +91,7 @@ impl<'n> Moves<'n> {
                 Ok(Some(Token::Move(text))) if result.is_some() && self.branches.is_empty() => {
                     Err(Fault::Text(OgnError::Unexpected { line, text }))
                 }
-                Ok(Some(token)) => self.take(token, line, scanner),
+                Ok(Some(token)) => self.take(&token, line, scanner),
                 Err(error @ OgnError::Unclosed { .. }) => Err(Fault::Text(error)),
                 Err(error) => Err(Fault::Variation(error)),
             };
@@ -112,9 +112,9 @@ impl<'n> Moves<'n> {
         Ok((self.tree, result))
     }
 
-    fn take(&mut self, token: Token<'_>, line: usize, scanner: &mut Scanner<'_>) -> Result<(), Fault> {
+    fn take(&mut self, token: &Token<'_>, line: usize, scanner: &mut Scanner<'_>) -> Result<(), Fault> {
         let unexpected = |text| Err(Fault::Variation(OgnError::Unexpected { line, text }));
-        match token {
+        match *token {
             Token::Comment(text) => self.comment(text).map_err(Fault::Variation),
             Token::Move(text) => self.play(text),
             Token::Captured(claimed) => match self.last.take() {
