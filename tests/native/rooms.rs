@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use syn::visit::{self, Visit};
 
 /// The rooms, lowest first. `src/lib.rs` and `src/bin` stand above all of them.
-const ROOMS: [&str; 14] = [
+const ROOMS: [&str; 15] = [
     "checksum",
     "house",
     "rules",
@@ -23,6 +23,7 @@ const ROOMS: [&str; 14] = [
     "record",
     "search",
     "uci",
+    "defaults",
 ];
 /// The rooms above those: only they know a device.
 const TOP: [&str; 2] = ["wasm", "bin"];
