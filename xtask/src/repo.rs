@@ -69,7 +69,7 @@ fn package_version(manifest: &str) -> Option<String> {
     Some(line.split('"').nth(1)?.to_owned())
 }
 
-/// The SHA-256 of some parts, in hexadecimal. Each part's length counts, so that two lists never read alike.
+/// The SHA-256 of some parts, in hexadecimal. The length of each part counts: `ab`, `c` and `a`, `bc` differ.
 pub(crate) fn hash<'a>(parts: impl IntoIterator<Item = &'a [u8]>) -> String {
     use std::fmt::Write;
     let mut hasher = Sha256::new();

@@ -1,5 +1,5 @@
-//! Scripts, styles and pages without what only people read: comments, indentation, long names; and modules and styles
-//! that are always loaded together as one file, so that a phone asks for few.
+//! Takes out of scripts, styles and pages what only people read: comments, indentation, long names. Modules that are
+//! always loaded together become one file, and so do styles: a phone then asks for few files.
 
 use std::fs;
 use std::path::Path;
@@ -22,7 +22,8 @@ const OPTIONS: [&str; 6] =
 /// What pages and workers share lies in files of its own, beside them: addresses in it are relative to the root.
 const TOGETHER: [&str; 3] = ["--bundle", "--splitting", "--chunk-names=shared-[hash]"];
 
-/// Replaces each script and style by a shorter one that does the same, and modules by what pages and workers begin with.
+/// Replaces scripts and styles by shorter ones that do the same. Of the modules and styles, only those of
+/// [`entries`](crate::entries) keep their names.
 pub(crate) fn shrink(repo: &Repo, files: &mut Files) -> Result<()> {
     let names: Vec<String> = files.keys().filter(|name| KINDS.contains(&stamp::extension(name))).cloned().collect();
     let alone: Vec<&str> = ALONE.into_iter().filter(|name| files.contains_key(*name)).collect();

@@ -38,7 +38,7 @@ pub fn read(bytes: &[u8]) -> Result<Picture> {
     Ok(Picture { width: info.width, height: info.height, pixels })
 }
 
-/// Writes a PNG with at most so many colours (256 at most).
+/// Writes a PNG with a palette of `colours` at most, from 1 to 256.
 ///
 /// # Errors
 /// Fails where the encoder does.
