@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { pageOf } from "./html.mjs";
 
@@ -12,14 +12,6 @@ test("every start-up image is linked with the screen it fits", () => {
   const links = [...page.matchAll(/<link rel="apple-touch-startup-image" href="([^"]+)" media="([^"]+)">/g)];
   assert.deepEqual(links.map(([, href, media]) => `${href} ${media}`).sort(), wanted.sort());
   assert.ok(links.length > 0);
-});
-
-test("all addresses of the page are relative and lead somewhere", () => {
-  const made = ["wasm/oware.js", "wasm/oware_bg.wasm", "manifest.webmanifest"];
-  const addresses = [...page.matchAll(/(?:href|src)="([^"]+)"/g)].map((found) => found[1]);
-  const missing = addresses.filter((address) => !made.includes(address) && !existsSync(new URL(address, www)));
-  assert.deepEqual(missing, []);
-  assert.ok(addresses.every((address) => !/^(\/|[a-z]+:)/.test(address)));
 });
 
 test("no word, script or style stands in the page itself", () => {

@@ -3,7 +3,7 @@
 use anyhow::{Context, Result, ensure};
 use oware_browser::app::App;
 use oware_browser::browser::Setup;
-use oware_browser::case::{run_with, say};
+use oware_browser::case::{run_once, run_with, say};
 use oware_browser::dist;
 use oware_browser::engine::Engine;
 use serde_json::json;
@@ -76,6 +76,53 @@ fn nothing_is_asked_of_others_and_nothing_is_forbidden() {
             ensure!(host.contains(&request.host), "a request for host {}", request.host);
             ensure!(request.target.starts_with("/some/where/"), "a request outside the base path: {}", request.target);
             ensure!(request.status == 200, "{} was answered {}", request.target, request.status);
+        }
+        Ok(())
+    });
+}
+
+/// Follows all links of a page: what they name is there, below the app's own folder, and no place has two names.
+const LINKS: &str = "
+    const [places] = args;
+    const wrong = [], seen = new Map();
+    const pageAt = async address => {
+        if (!seen.has(address)) {
+            const answer = await fetch(address);
+            const html = (answer.headers.get('content-type') ?? '').includes('html');
+            if (!answer.ok) wrong.push(address + ' is answered ' + answer.status);
+            seen.set(address, html && new DOMParser().parseFromString(await answer.text(), 'text/html'));
+        }
+        return seen.get(address);
+    };
+    const ids = [...document.querySelectorAll('[id]')].map(it => it.id);
+    for (const id of ids) if (ids.indexOf(id) !== ids.lastIndexOf(id)) wrong.push(id + ' is there twice');
+    for (const place of places) if (!ids.includes(place)) wrong.push(place + ' is missing');
+    const links = [...document.querySelectorAll('[href], [src]')];
+    for (const link of links) {
+        const named = link.getAttribute('href') ?? link.getAttribute('src');
+        const address = new URL(named, location.href);
+        const place = address.hash.slice(1);
+        address.hash = '';
+        if (!address.href.startsWith(new URL('./', location.href).href)) wrong.push(named + ' leads away');
+        else if (named.startsWith('#')) ids.includes(place) || wrong.push(named + ' leads nowhere');
+        else {
+            const page = await pageAt(address.href);
+            if (place && !page?.getElementById(place)) wrong.push(named + ' leads nowhere');
+        }
+    }
+    return [links.length, wrong];";
+
+#[test]
+fn every_link_leads_somewhere_and_no_place_is_there_twice() {
+    run_once("links", async |app| {
+        let sets: Vec<&str> = oware::RuleSet::ALL.iter().map(|set| set.name()).collect();
+        for page in PAGES {
+            app.browser.goto(&format!("{}{page}", app.server.address())).await?;
+            // The app links to the rules of the game that is played.
+            let places = if page == "rules.html" { json!(sets) } else { json!([]) };
+            let found = app.browser.script_async(LINKS, json!([places])).await?;
+            ensure!(found[0].as_u64() > Some(4), "{page}: {} links", found[0]);
+            ensure!(found[1] == json!([]), "{page}: {}", found[1]);
         }
         Ok(())
     });
