@@ -31,7 +31,7 @@ pub(super) fn read(words: &str) -> (Counts, Vec<String>) {
     for line in words.lines() {
         let said = line.trim();
         if let Some(name) = said.strip_prefix("Running ").or_else(|| said.strip_prefix("Doc-tests ")) {
-            binary = name.split(" (").next().unwrap_or(name).trim_start_matches("unittests ");
+            binary = label(name);
         } else if let Some(result) = said.strip_prefix("test result: ") {
             let these = Counts { passed: number(result, " passed"), failed: number(result, " failed") };
             if these != Counts::default() {
@@ -58,6 +58,16 @@ pub(super) fn read(words: &str) -> (Counts, Vec<String>) {
     (counts, lines)
 }
 
+/// What a line of counts is called: the file of tests, or for tests inside a crate the binary, as each crate has a `lib.rs`.
+fn label(name: &str) -> &str {
+    let (source, file) = name.split_once(" (").unwrap_or((name, ""));
+    if !source.starts_with("unittests ") {
+        return source;
+    }
+    let binary = file.rsplit('/').next().unwrap_or(file);
+    binary.rsplit_once('-').map_or(binary, |(binary, _)| binary)
+}
+
 /// The number that stands before a word.
 fn number(text: &str, word: &str) -> usize {
     let before = text.split(word).next().unwrap_or_default();
@@ -82,7 +92,7 @@ test result: FAILED. 2 passed; 3 failed; 0 ignored; 0 measured; 0 filtered out; 
         let (counts, lines) = read(words);
         assert_eq!(counts, Counts { passed: 43, failed: 3 });
         assert_eq!(lines.len(), 2);
-        assert!(lines[0].starts_with("src/lib.rs: test result: ok. 41 passed; 0 failed; 1 ignored"), "{lines:?}");
+        assert!(lines[0].starts_with("oware: test result: ok. 41 passed; 0 failed; 1 ignored"), "{lines:?}");
         assert!(lines[1].starts_with("oware: test result: FAILED. 2 passed"), "{lines:?}");
     }
 

@@ -1,11 +1,11 @@
-//! `cargo xtask test`: one step after the other, quiet while green, the whole story of the first red one.
+//! `cargo xtask test`: steps in chains, quiet while green, the whole story of a red one. A chain ends at its first red
+//! step; chains that do not wait on each other run side by side.
 
 mod counts;
 pub(crate) mod needs;
 mod steps;
 
 use std::fs;
-use std::io::Write;
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -23,10 +23,11 @@ use crate::target;
 use counts::Counts;
 use steps::Step;
 
-/// Of a red step's words, so many lines are shown; the log holds them all.
+/// The lines of a red step that are shown, counted from its end; the log holds them all.
 const SHOWN: usize = 400;
 
-/// So many browsers are driven at a time: each waits more than it works, but a third would make two wait for it.
+/// Chains that run at a time. Two keep two cores busy: linking and link-time optimisation use one core each, and a browser
+/// often waits. A third browser would make the others miss their limits of time.
 const AT_ONCE: usize = 2;
 
 /// How much longer than usual a step may take with the full counts of the long proofs.
@@ -47,18 +48,16 @@ pub(crate) fn test(repo: &Repo, options: &Test) -> Result<ExitCode> {
 }
 
 fn quick(run: &mut Run) -> Result<bool> {
-    if !(run.all(steps::lints())? && run.all(steps::native())?) {
-        return Ok(false);
-    }
+    let host = [steps::lints(), steps::native()].concat();
     if !npm::present(run.repo) {
         println!("the shell is not checked: the packages of tools/ are missing (cargo xtask test installs them)");
-        return Ok(true);
+        return run.side_by_side(&[host]);
     }
-    if !run.repo.declarations().join("wasm").is_dir() {
+    let types = run.repo.declarations().join("wasm").is_dir();
+    if !types {
         println!("types are not checked: the wasm's declarations are missing (cargo xtask build makes them)");
-        return run.all(steps::shell(run.repo, false)?);
     }
-    run.all(steps::shell(run.repo, true)?)
+    run.side_by_side(&[host, steps::shell(run.repo, types)?])
 }
 
 fn whole(run: &mut Run, options: &Test) -> Result<bool> {
@@ -68,19 +67,15 @@ fn whole(run: &mut Run, options: &Test) -> Result<bool> {
     };
     // What cannot be installed is better known at once than after the quick part.
     let needs = needs::Needs::look(run.repo, &browsers)?;
-    if !run.all(steps::lints())? {
-        return Ok(false);
-    }
     target::ensure(run.repo)?;
-    if !(run.all(steps::wasm_lints())? && run.all(steps::docs())? && run.all(steps::native())?) {
-        return Ok(false);
-    }
     needs.install(run.repo)?;
     npm::ensure(run.repo, 2)?;
-    Ok(run.all(steps::wasm(run.repo)?)?
-        && run.all(steps::shell(run.repo, true)?)?
-        && run.all(steps::browser_suite())?
-        && run.side_by_side(&steps::browsers(&browsers))?)
+    // Cargo lets one build at a time into a folder of results. The app's build has a folder of its own, so it comes first in
+    // the second chain; the checks for wasm share the host's folder and come last.
+    let host = [steps::lints(), steps::native(), steps::docs(), steps::browser_suite()].concat();
+    let wasm =
+        [steps::wasm(run.repo)?, steps::shell(run.repo, true)?, steps::wasm_lints(), steps::wasm_docs()].concat();
+    Ok(run.side_by_side(&[host, wasm])? && run.side_by_side(&steps::browsers(&browsers))?)
 }
 
 struct Run<'a> {
@@ -92,34 +87,35 @@ struct Run<'a> {
 /// How a step ended.
 struct Done {
     took: Duration,
-    end: End,
+    counts: Counts,
+    closing: Vec<String>,
+    /// Why it is red, where it is.
+    fault: Option<String>,
     words: String,
     log: PathBuf,
 }
 
 impl Run<'_> {
-    /// Runs steps up to the first red one; false if there was one.
-    fn all(&mut self, steps: Vec<Step>) -> Result<bool> {
-        for step in steps {
-            if !self.step(&step)? {
-                return Ok(false);
-            }
-        }
-        Ok(true)
-    }
-
-    /// Runs steps that mostly wait, some at a time; false if one was red. What each says is shown when it ends.
-    fn side_by_side(&mut self, steps: &[Step]) -> Result<bool> {
+    /// Runs chains of steps, some at a time, each up to its first red step; false if there was one. What a step says is
+    /// shown when it ends.
+    fn side_by_side(&mut self, chains: &[Vec<Step>]) -> Result<bool> {
         let (repo, slow) = (self.repo, self.slow);
         let next = AtomicUsize::new(0);
         let (tell, told) = mpsc::channel();
         thread::scope(|scope| {
-            for _ in 0..AT_ONCE.min(steps.len()) {
+            for _ in 0..AT_ONCE.min(chains.len()) {
                 let (tell, next) = (tell.clone(), &next);
                 scope.spawn(move || {
-                    while let Some(step) = steps.get(next.fetch_add(1, Ordering::Relaxed)) {
-                        if tell.send((step, execute(repo, step, slow))).is_err() {
-                            return;
+                    while let Some(chain) = chains.get(next.fetch_add(1, Ordering::Relaxed)) {
+                        for step in chain {
+                            let done = execute(repo, step, slow);
+                            let green = done.as_ref().is_ok_and(|done| done.fault.is_none());
+                            if tell.send((step, done)).is_err() {
+                                return;
+                            }
+                            if !green {
+                                break;
+                            }
                         }
                     }
                 });
@@ -127,42 +123,25 @@ impl Run<'_> {
             drop(tell);
             let mut green = true;
             for (step, done) in told {
-                print!("{:<28}", step.name);
                 green &= self.judge(step, done?);
             }
             Ok(green)
         })
     }
 
-    fn step(&mut self, step: &Step) -> Result<bool> {
-        print!("{:<28}", step.name);
-        std::io::stdout().flush()?;
-        let done = execute(self.repo, step, self.slow)?;
-        Ok(self.judge(step, done))
-    }
-
     /// Counts what ran, and tells the whole story of a red step.
     fn judge(&mut self, step: &Step, done: Done) -> bool {
-        let Done { took, end, words, log } = done;
-        let (counts, closing) = counts::read(&words);
-        self.counts += counts;
-        let fault = match end {
-            End::TimedOut => Some(format!("not done after {}", spoken(limit(step, self.slow)))),
-            End::Status(status) if !status.success() => Some("red".to_owned()),
-            // A runner that found nothing to run ends well, and proves nothing.
-            End::Status(_) if step.counted && counts.passed == 0 => Some("no test ran".to_owned()),
-            End::Status(_) => None,
-        };
-        println!("{:>8}", spoken(took));
-        for line in closing {
+        self.counts += done.counts;
+        println!("{:<28}{:>8}", step.name, spoken(done.took));
+        for line in done.closing {
             println!("    {line}");
         }
-        let Some(fault) = fault else { return true };
-        println!("{}", tail(&words));
+        let Some(fault) = done.fault else { return true };
+        println!("{}", tail(&done.words));
         println!("{}: {fault}", step.name);
         println!("run it alone: {}{}", if self.slow { "OWARE_SLOW=1 " } else { "" }, step.alone());
-        println!("its whole log: {}", log.display());
-        println!("{} passed, {} failed, then it stopped", self.counts.passed, self.counts.failed);
+        println!("its whole log: {}", done.log.display());
+        println!("{} passed, {} failed so far", self.counts.passed, self.counts.failed);
         false
     }
 }
@@ -176,7 +155,15 @@ fn execute(repo: &Repo, step: &Step, slow: bool) -> Result<Done> {
     }
     let end = child::run_logged(&mut command, &log, limit(step, slow))?;
     let words = String::from_utf8_lossy(&fs::read(&log)?).into_owned();
-    Ok(Done { took: start.elapsed(), end, words, log })
+    let (counts, closing) = counts::read(&words);
+    let fault = match end {
+        End::TimedOut => Some(format!("not done after {}", spoken(limit(step, slow)))),
+        End::Status(status) if !status.success() => Some("red".to_owned()),
+        // A runner that found nothing to run ends well, and proves nothing.
+        End::Status(_) if step.counted && counts.passed == 0 => Some("no test ran".to_owned()),
+        End::Status(_) => None,
+    };
+    Ok(Done { took: start.elapsed(), counts, closing, fault, words, log })
 }
 
 fn limit(step: &Step, slow: bool) -> Duration {

@@ -12,6 +12,7 @@ use crate::repo::{self, Repo};
 use crate::target::WASM;
 
 /// One command with its time limit, which only a step that hangs should meet.
+#[derive(Clone)]
 pub(super) struct Step {
     pub(super) name: String,
     words: Vec<String>,
@@ -88,20 +89,21 @@ pub(super) fn wasm_lints() -> Vec<Step> {
 }
 
 pub(super) fn docs() -> Vec<Step> {
-    let docs = |name: &str, which: &str| {
-        let words = format!("cargo doc {which} --no-deps --locked");
-        Step::new(name, 15, &words).env("RUSTDOCFLAGS", "-D warnings")
-    };
-    vec![docs("rustdoc", "--workspace"), docs("rustdoc for wasm", &format!("--package oware --target {WASM}"))]
+    vec![rustdoc("rustdoc", "--workspace")]
 }
 
+pub(super) fn wasm_docs() -> Vec<Step> {
+    vec![rustdoc("rustdoc for wasm", &format!("--package oware --target {WASM}"))]
+}
+
+fn rustdoc(name: &str, which: &str) -> Step {
+    let words = format!("cargo doc {which} --no-deps --locked");
+    Step::new(name, 15, &words).env("RUSTDOCFLAGS", "-D warnings")
+}
+
+/// One command for all packages but the browsers': cargo compiles them side by side.
 pub(super) fn native() -> Vec<Step> {
-    vec![
-        Step::tests("native tests", 15, "cargo test --package oware --locked"),
-        Step::tests("tests of oware-match", 15, "cargo test --package oware-match --package oware-process --locked"),
-        Step::tests("tests of the training", 15, "cargo test --package oware-train --locked"),
-        Step::tests("tests of the build", 15, "cargo test --package xtask --locked"),
-    ]
+    vec![Step::tests("native tests", 20, "cargo test --workspace --exclude oware-browser --locked")]
 }
 
 pub(super) fn wasm(repo: &Repo) -> Result<Vec<Step>> {
@@ -137,10 +139,11 @@ pub(super) fn browser_suite() -> Vec<Step> {
     vec![Step::new("browser suite", 15, &format!("{SUITE} --no-run"))]
 }
 
-pub(super) fn browsers(browsers: &[&str]) -> Vec<Step> {
+/// A chain for each browser.
+pub(super) fn browsers(browsers: &[&str]) -> Vec<Vec<Step>> {
     let run = |browser: &&str| {
-        Step::tests(format!("tests in {browser}"), 40, &format!("{SUITE} -- --test-threads=1"))
-            .env("OWARE_BROWSER", *browser)
+        let step = Step::tests(format!("tests in {browser}"), 40, &format!("{SUITE} -- --test-threads=1"));
+        vec![step.env("OWARE_BROWSER", *browser)]
     };
     browsers.iter().map(run).collect()
 }
