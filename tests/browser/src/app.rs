@@ -8,10 +8,10 @@ use serde_json::{Value, json};
 use crate::browser::Browser;
 use crate::server::Server;
 
-/// Long enough for a slow machine, short enough for a person to believe that it hangs.
+/// How long a test waits for the app. A slow machine needs some of it; after all of it the app hangs.
 pub const PATIENCE: Duration = Duration::from_secs(10);
 
-/// The hooks of the live board, all of one moment.
+/// The hooks of the live board, read at one moment.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Hooks {
     /// `data-position`.
@@ -94,7 +94,7 @@ impl App {
         self.browser.post("/frame", json!({"id": 0})).await.map(drop)
     }
 
-    /// Back to the whole window, where a frame was entered.
+    /// Leaves the frame for the whole window, if `framed` says that the test is in one.
     ///
     /// # Errors
     /// Fails where the driver refuses.
@@ -175,7 +175,7 @@ impl App {
         self.until_within(what, PATIENCE, wanted).await
     }
 
-    /// Waits until the hooks are as wanted, for so long.
+    /// Waits until the hooks are as wanted, `limit` at most.
     ///
     /// # Errors
     /// Fails after that time, telling what the hooks were.
@@ -183,7 +183,7 @@ impl App {
         let end = tokio::time::Instant::now() + limit;
         let mut last;
         loop {
-            // A page that is just being replaced answers errors: not yet.
+            // A page that is being replaced answers errors. The test asks it again.
             last = self.look().await;
             if let Ok(Some(hooks)) = &last
                 && wanted(hooks)

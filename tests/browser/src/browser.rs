@@ -1,4 +1,4 @@
-//! One browser session: the little of `WebDriver` that the suite needs, alike in three engines.
+//! One browser session: the part of `WebDriver` that the suite needs. It is the same for three engines.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -49,7 +49,7 @@ impl Default for Setup {
     }
 }
 
-/// Where to tap an element: its middle, once the sheet it lies on has come to rest.
+/// Finds where to tap an element: in its middle, once the sheet under it has stopped moving.
 const AIM: &str = "
     const found = [...document.querySelectorAll(arguments[0])];
     if (found.length !== 1) return {error: found.length + ' elements'};
@@ -176,8 +176,8 @@ impl Browser {
     /// Fails where the page does not load.
     pub async fn goto(&self, address: &str) -> Result<()> {
         let limit = Duration::from_secs(25);
-        // Drivers differ in what they call loaded, and the old document is complete, too: the mark tells it from the
-        // new one. An address with a fragment may be opened without a new document.
+        // The old document may still be there and is complete, too. The mark tells it from the new one. An address with a
+        // fragment may open without a new document, so there the mark is not set.
         if !address.contains('#') {
             let _ = self.script("window.beforeGoto = true", json!([])).await;
         }
@@ -217,8 +217,8 @@ impl Browser {
         }
     }
 
-    /// Waits until a function body returns something that is neither null nor false, and gives it. A page that is
-    /// just being replaced answers errors; they count as "not yet".
+    /// Waits until a function body returns something that is neither null nor false, and gives it. A page that is being
+    /// replaced answers errors, so an error is asked again.
     ///
     /// # Errors
     /// Fails after `limit`, naming `what`.
@@ -301,7 +301,7 @@ impl Browser {
         .map(drop)
     }
 
-    /// Kills the browser and its driver, as a device does that needs the memory.
+    /// Kills the browser and its driver. A device kills a browser when it needs the memory.
     pub fn kill(&mut self) {
         self.driver.kill();
     }
@@ -332,7 +332,7 @@ impl Browser {
 
 impl Drop for Browser {
     fn drop(&mut self) {
-        // The processes are ended by force; waiting for a polite good-bye only takes time.
+        // The processes are killed, so the session need not be closed before.
         let _ = self.web.clone().leak();
     }
 }

@@ -1,7 +1,7 @@
 //! One test: a window and a server of its own, a hard limit of time, and a picture of what was there when it failed.
 //!
-//! A driver may fail by itself, whatever the app does. So a failed test is tried once more, with everything new, and
-//! the first failure is said aloud; after a few of them in one run a failure is a failure at once.
+//! A driver may fail by itself. So a failed test is tried once more with a new browser, and the first failure is printed.
+//! After a few such failures in one run there is no second try.
 
 use std::any::Any;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -18,13 +18,13 @@ use crate::retry::{Budget, twice};
 use crate::server::Server;
 use crate::session::Session;
 
-/// Two browsers at once on a small machine would only measure each other.
+/// Two browsers at once would take each other's processor time, and time limits would fail.
 static ONE_AT_A_TIME: Mutex<()> = Mutex::new(());
 
-/// All tests of an engine run in one process. More failures than this are no accident.
+/// Second tries of all tests of an engine, which run in one process. More failures than this are the app's.
 static SECOND_TRIES: Budget = Budget::new(3);
-/// The process that `WebKitGTK` has for a page dies now and then. That says nothing of the app, so it costs no second try; but
-/// an app that kills it every time must be red.
+/// The process that `WebKitGTK` has for a page crashes now and then, whatever the app does. A crash costs no second try.
+/// The count is limited, so that an app that crashes it every time is red.
 static CRASHES: Budget = Budget::new(4);
 const CRASHED: &str = "the page's process crashed";
 
@@ -44,8 +44,7 @@ pub fn run_once(name: &str, test: impl AsyncFn(&mut App) -> Result<()>) {
     run_with(name, Setup { engines: Engines::Chromium, ..Setup::default() }, test);
 }
 
-/// Runs a test with a setup of its own. A second try gets another profile, where the setup names one; whatever else
-/// outlives a session, the test must make itself.
+/// Runs a test with a setup of its own. A second try gets another profile if the setup names one.
 ///
 /// # Panics
 /// Panics if the test fails; the message says where its pictures lie.
@@ -67,7 +66,7 @@ pub fn run_with(name: &str, setup: Setup, test: impl AsyncFn(&mut App) -> Result
     };
     let end = twice(&SECOND_TRIES, tell, |again| {
         if again {
-            // Not the same one emptied: a browser that was killed may still write to it for a moment.
+            // A browser that was killed may still write to the first profile for a moment.
             let profile = setup.profile.as_ref().map(|folder| folder.join("again"));
             past_crashes(&format!("{name}-again"), &Setup { profile, ..setup.clone() }, &test)
         } else {
@@ -83,7 +82,7 @@ pub fn run_with(name: &str, setup: Setup, test: impl AsyncFn(&mut App) -> Result
     }
 }
 
-/// Runs a test, and anew where the engine's own process dies under it: that is no answer of the page's at all.
+/// Runs a test, and runs it again if the engine's process for the page crashed.
 fn past_crashes(name: &str, setup: &Setup, test: &impl AsyncFn(&mut App) -> Result<()>) -> Result<(), String> {
     loop {
         match attempt(name, setup.clone(), test) {
@@ -139,19 +138,19 @@ fn attempt(name: &str, setup: Setup, test: &impl AsyncFn(&mut App) -> Result<()>
     })
 }
 
-/// What a panic said; where it was raised stands in the test's output already.
+/// The words of a panic. Its place is in the test's output already.
 fn message(panic: &(dyn Any + Send)) -> String {
     let text = panic.downcast_ref::<&str>().copied().or_else(|| panic.downcast_ref::<String>().map(String::as_str));
     text.unwrap_or("a panic without words").to_owned()
 }
 
-/// Says a figure or a reason past the capture of a green test's output: one line.
+/// Prints one line that is shown for a green test as well.
 pub fn say(line: &str) {
     use std::io::Write;
     let _ = writeln!(std::io::stderr(), "  {}: {line}", Engine::chosen().name());
 }
 
-/// True for the full counts of the long proofs, `OWARE_SLOW=1`.
+/// True where `OWARE_SLOW=1` asks for the full counts of the long tests.
 pub fn slow() -> bool {
     std::env::var_os("OWARE_SLOW").is_some_and(|value| value == "1")
 }

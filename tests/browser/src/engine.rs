@@ -11,7 +11,7 @@ use crate::browser::Setup;
 /// A browser engine the suite runs in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Engine {
-    /// Debian's Chromium, headless, as a phone with a touch screen.
+    /// Debian's Chromium, headless. It plays a phone with a touch screen.
     Chromium,
     /// Firefox ESR, headless.
     Firefox,

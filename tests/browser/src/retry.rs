@@ -1,8 +1,8 @@
-//! Second tries, for browser drivers that fail by themselves. Few, and never silent: what fails often must stay red.
+//! Second tries for tests, as a browser's driver may fail by itself. They are few and are printed.
 
 use std::sync::atomic::{AtomicU32, Ordering};
 
-/// How many second tries are left; it only shrinks.
+/// The number of second tries that are left. It only shrinks.
 pub(crate) struct Budget(AtomicU32);
 
 impl Budget {

@@ -1,4 +1,4 @@
-//! A small static server that can be stopped and started again on the same port, as a host that goes away does.
+//! A small static server that can be stopped, as if the network were gone, and started again on the same port.
 
 use std::collections::{BTreeSet, HashMap};
 use std::net::{Ipv4Addr, TcpListener};
@@ -112,7 +112,7 @@ impl Server {
         }
     }
 
-    /// Serves another folder from now on, as an update on a host does.
+    /// Serves another folder from now on. An update on a host does the same.
     pub fn swap(&self, root: &Path) {
         self.files().root = root.into();
     }
@@ -165,7 +165,7 @@ async fn answer(State(files): State<Arc<Mutex<Files>>>, request: Request) -> Res
     Response::builder()
         .status(status)
         .header(header::CONTENT_TYPE, kind)
-        // As static hosts send it: an update must not be hidden by the browser's own cache.
+        // Static hosts send such a header. An update must arrive although the browser's own cache is allowed to answer.
         .header(header::CACHE_CONTROL, "max-age=600")
         .body(Body::from(body))
         .expect("a response of valid parts")

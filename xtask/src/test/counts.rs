@@ -16,7 +16,7 @@ impl AddAssign for Counts {
     }
 }
 
-/// What the browser suite says before it tries a failed test again: green then, but nothing to keep quiet about.
+/// What the browser suite says before it tries a failed test again. The test may end green, but the first failure is shown.
 const SECOND_TRY: &str = "second try: ";
 
 /// What the browser suite says of a test that it does not ask this engine. The runner counts such a test as passed.

@@ -132,7 +132,8 @@ pub(super) fn shell(repo: &Repo, types: bool) -> Result<Vec<Step>> {
     Ok(steps)
 }
 
-const SUITE: &str = "cargo test --package oware-browser --locked";
+/// Without the programs that draw pictures: they have no tests.
+const SUITE: &str = "cargo test --package oware-browser --lib --test suite --locked";
 
 /// The suite is compiled first, so that the browsers' time is their own.
 pub(super) fn browser_suite() -> Vec<Step> {

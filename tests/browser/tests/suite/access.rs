@@ -22,7 +22,7 @@ const DOWN: &str = "\u{E015}";
 async fn axe(app: &App, what: &str, all: &mut Vec<String>) -> Result<()> {
     let file = dist::repository().join("tools/node_modules/axe-core/axe.min.js");
     let source = std::fs::read_to_string(&file).with_context(|| format!("{}: run npm ci in tools/", file.display()))?;
-    // Colours and places only count once nothing moves any more.
+    // Axe reads colours and places, so all movements are ended first.
     let body = format!(
         "{source};
          for (const animation of document.getAnimations()) {{ try {{ animation.finish(); }} catch {{ animation.cancel(); }} }}
@@ -60,7 +60,7 @@ async fn axe_everywhere(app: &App) -> Result<()> {
         app.browser.press(ESCAPE).await?;
         app.until_dialog(false).await?;
     }
-    // Those that only open under circumstances of their own.
+    // The other sheets open only in states that are hard to reach, so a script opens them.
     let rest =
         app.browser.script("return [...document.querySelectorAll('dialog')].map(it => it.id)", json!([])).await?;
     for sheet in serde_json::from_value::<Vec<String>>(rest)? {

@@ -169,7 +169,7 @@ fn the_sheet_for_a_new_game_opens_with_the_last_choices() {
             .any(|house| first.position().play(house).is_ok_and(|after| after.to_string() == hooks.position));
         ensure!(follows, "{} does not follow from North's first move", hooks.position);
         ensure!(app.reload().await?.position == hooks.position, "a game that North began does not resume");
-        // One more tap starts the like of it.
+        // One more tap starts another game with the same choices.
         let found = crate::options::chosen(app).await?;
         for (name, value) in choices {
             ensure!(found[name] == value, "{name} is {} now", found[name]);

@@ -1,4 +1,4 @@
-//! The computer plays, and never stands in the way.
+//! The computer plays, and the page answers while it thinks.
 
 use std::time::Duration;
 
@@ -49,12 +49,12 @@ fn a_whole_game_against_the_computer() {
 
 #[test]
 fn computer_against_computer_to_the_end_under_every_rule_set() {
-    // Two that play alike well circle for long before a position comes up for the third time.
+    // Two players of equal strength may circle for long before a position comes up for the third time.
     let setup = Setup { engines: Engines::Chromium, limit: Duration::from_secs(480), ..Setup::default() };
     run_with("computer-computer", setup, async |app| {
         for set in RuleSet::ALL {
             let rules = set.name();
-            // A level counts playouts: its moves take as long as they must, not a time that is spent to the end.
+            // A level counts playouts, so a move does not use up a time limit.
             app.open(&format!("rules={rules}&south=computer&north=computer&level=2&speed=instant")).await?;
             let hooks =
                 app.until_within("the end", Duration::from_secs(120), |hooks| !hooks.running()).await.context(rules)?;
@@ -159,7 +159,7 @@ fn a_dead_worker_is_started_again() {
     });
 }
 
-/// Whoever else uses the machine may hold the page up for a second and more, but not each time: the best of three counts.
+/// Another program may hold the page up for more than a second. So the best of three tries counts.
 #[test]
 fn the_page_stays_free_while_the_computer_thinks() {
     run("page-stays-free", async |app| {
@@ -175,7 +175,7 @@ fn the_page_stays_free_while_the_computer_thinks() {
 /// The longest that a timer of the page waits while the computer thinks for two seconds, in milliseconds.
 async fn longest_gap(app: &App) -> anyhow::Result<f64> {
     app.open("rules=oware&south=human&north=computer&time=2000&speed=instant").await?;
-    // What is painted once at the start is another matter.
+    // The board is painted first, which this test does not measure.
     tokio::time::sleep(Duration::from_millis(1500)).await;
     app.browser
         .script(

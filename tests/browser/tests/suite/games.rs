@@ -162,7 +162,7 @@ fn games_of_an_older_version_are_there() {
     });
 }
 
-/// What a person waits without a thought. It takes some 60 ms in Chromium on two cores.
+/// A wait that nobody minds, in milliseconds. Chromium takes 60 ms on two cores.
 const OPENS_MS: f64 = 1000.0;
 
 #[test]

@@ -70,7 +70,7 @@ pub(crate) fn quiet_move(game: &Game, step: usize) -> Option<char> {
     choices.get((step * 7 + 3) % choices.len().max(1)).map(|house| house.letter())
 }
 
-/// Times in the page itself, from a click to the change of the hooks: what the driver takes must not count.
+/// Measures in the page itself how long the hooks take to change after a click. The driver's own time does not count.
 pub(crate) async fn stopwatch(app: &App) -> Result<()> {
     app.browser
         .script(

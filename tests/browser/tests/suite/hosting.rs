@@ -1,4 +1,4 @@
-//! What the pages ask of hosts: nothing of others, and nothing that their own policy forbids.
+//! The pages ask nothing of other hosts, and do nothing that their own policy forbids.
 
 use anyhow::{Context, Result, ensure};
 use oware_browser::app::App;

@@ -109,7 +109,7 @@ fn a_win_has_a_quiet_moment_and_nothing_else_has() {
         ensure!(seen[0]["air"] == false, "it begins while seeds are in the air");
         let took = seen[1]["at"].as_f64().unwrap_or(0.0) - seen[0]["at"].as_f64().unwrap_or(0.0);
         ensure!((1000.0..3000.0).contains(&took), "it takes {took:.0} ms");
-        // Not again for what is only shown again.
+        // A reload shows the end again, without the effect.
         app.reload().await?;
         watch_wins(app).await?;
         app.undo().await?;
@@ -279,7 +279,7 @@ fn forced_colours_show_the_marks_of_diagrams() {
     });
 }
 
-/// From the middle of each house outwards, as far as it is the one that is hit; and the size of what is written.
+/// The area around the middle of each house that a tap on the house hits, and the size of its letters.
 const REACH: &str = "
     const board = document.querySelector('[data-position]');
     const hit = (x, y) => document.elementFromPoint(x, y)?.closest('[data-house]');
@@ -297,7 +297,7 @@ const REACH: &str = "
 fn a_finger_hits_every_house_on_the_smallest_phone() {
     run_with("fingers", Setup { phone: false, ..Setup::default() }, async |app| {
         for (width, height) in [(320, 568), (568, 320), (390, 844)] {
-            // Two lines below the board, and counts of two digits beside the heaps.
+            // The first position has two lines of text below the board, the second a count of two digits.
             for query in [from("oware", START), from("oware", "20-0-0-0-0-0-4-0-0-0-0-0-12-12-S")] {
                 let framed = !app.browser.viewport(width, height).await?;
                 if framed {

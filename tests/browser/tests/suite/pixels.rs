@@ -16,9 +16,8 @@ const THIRDS: &str = "3-3-3-3-3-3-3-3-3-3-3-3-0-0-S";
 const OWARE: (&str, &str, &str) = ("oware", START, "CdEeDbFdBcAfBaEcCeFf");
 const OWARI: (&str, &str, &str) = ("owari", THIRDS, "EeCfBaEeDdFbEcFdAeEf");
 
-/// On the clock that seeds move by, each frame is 200 ms later than the one before, however long the machine took: the
-/// app draws the whole sowing, quicker and in as many frames everywhere. `still` says that no frame is waited for and
-/// no style moves any more.
+/// Replaces the clock that seeds move by: each frame is 200 ms later than the one before. So the app draws a sowing in the
+/// same number of frames on each machine. `still` is true when no frame is awaited and no style moves.
 const CLOCK: &str = "
     const waiting = new Map();
     const ask = window.requestAnimationFrame.bind(window), drop = window.cancelAnimationFrame.bind(window);
@@ -33,7 +32,7 @@ const CLOCK: &str = "
     window.still = () => waiting.size === 0 && document.querySelector('[data-position]').dataset.busy === 'false'
         && document.getAnimations().every(it => it.playState !== 'running');";
 
-/// Both canvases of seeds, a number for all their pixels; and how much was painted, for who looks into a failure.
+/// For both canvases of seeds: a hash of all pixels, and how much is painted, which helps to explain a failure.
 const LOOK: &str = "
     const look = name => {
         const canvas = document.querySelector('[data-position] ' + name);

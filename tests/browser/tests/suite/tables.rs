@@ -13,7 +13,7 @@ use serde_json::{Value, json};
 use crate::help::{answer_time, stopwatch};
 use crate::options::chosen;
 
-/// Lies beside the app and looks into what it keeps; only a worker may change files in every engine.
+/// A worker beside the app that reads and changes the layers it keeps. In each engine a worker may change files.
 const DEVICE: &str = r"
 const name = new URL('./', location.href).pathname + 'oware-tables';
 const request = made => new Promise((resolve, reject) => {
@@ -211,7 +211,7 @@ fn a_move_comes_before_the_tables() {
     });
 }
 
-/// The drivers cannot hide a window alike, so the page is told that it is hidden.
+/// Not each driver can hide a window, so a script tells the page that it is hidden.
 #[test]
 fn a_hidden_page_solves_nothing() {
     run("tables-hidden", async |app| {
@@ -290,8 +290,7 @@ fn devices_that_keep_less_get_tables_as_well() {
     });
 }
 
-/// Since the page was asked for, in an otherwise idle worker. A shared machine may take several times as long; `slow`
-/// says what it was.
+/// The time counts from the page's start. A machine with other work may take several times as long.
 #[test]
 fn all_tables_are_solved_in_a_minute() {
     if !slow() {
@@ -329,7 +328,7 @@ fn all_tables_are_solved_in_a_minute() {
     });
 }
 
-/// Nobody waits for tables who only looks, or plays a friend.
+/// A first visitor who only looks, or plays a friend, needs no tables.
 #[test]
 fn on_a_first_visit_tables_wait_for_a_game_against_the_computer() {
     run_once("tables-first-visit", async |app| {

@@ -145,7 +145,7 @@ fn everything_holds_with_large_text_and_at_four_times_the_size() {
     });
 }
 
-/// Controls that a finger misses, and words that the eye misses; links within a sentence are as high as their line.
+/// Controls too small for a finger and words too small to read. A link within a sentence may be as high as its line.
 const SMALL: &str = "
     const wrong = [];
     for (const it of document.querySelectorAll(arguments[0])) {
@@ -213,7 +213,7 @@ fn on_a_large_screen_words_and_buttons_grow_with_the_board() {
     });
 }
 
-/// A finger comes down at the head of the sheet and goes this far down, in so many milliseconds.
+/// A finger comes down at the head of the sheet and moves down by `down` pixels in `ms` milliseconds.
 async fn pull(app: &App, down: i64, ms: u64) -> Result<()> {
     let at = app
         .browser
@@ -260,7 +260,7 @@ fn a_swipe_down_closes_a_sheet() {
     });
 }
 
-/// The scroll bar lies between head and foot, so the round corners are nobody's but the sheet's.
+/// The scroll bar lies between head and foot, so it does not cut the round corners of the sheet.
 #[test]
 fn scroll_bars_cut_no_corners() {
     let setup = Setup { phone: false, ..Setup::default() };

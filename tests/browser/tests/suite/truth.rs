@@ -1,4 +1,4 @@
-//! With few seeds left the computer does not guess: it knows, without a network, and says so.
+//! With few seeds left the computer plays without a mistake, also without a network, and says what it has proven.
 
 use std::time::Duration;
 

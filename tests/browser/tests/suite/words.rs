@@ -1,4 +1,4 @@
-//! How the app speaks: to whoever plays, about the game first, and no longer than needed.
+//! What the app says: it speaks to the one human, or names both sides, and its notices go away.
 
 use std::time::Duration;
 
