@@ -40,10 +40,10 @@ fn the_last_twelve_seeds_are_played_without_a_mistake() {
         app.until_sheet("record").await?;
         let text = app.browser.script("return document.getElementById('record-text').value", json!([])).await?;
         let reading = record::ogn::read(text.as_str().unwrap_or_default()).map_err(|error| anyhow!("{error:?}"))?;
-        let game = reading.game;
+        let game = reading.tree.game();
         let outcome = game.outcome().context("an end")?;
         ensure!(outcome.winner == Some(Side::South), "{outcome:?}");
-        without_a_mistake(&game)
+        without_a_mistake(game)
     });
 }
 
