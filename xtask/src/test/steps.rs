@@ -101,9 +101,14 @@ fn rustdoc(name: &str, which: &str) -> Step {
     Step::new(name, 15, &words).env("RUSTDOCFLAGS", "-D warnings")
 }
 
-/// One command for all packages but the browsers': cargo compiles them side by side.
+/// One command for the packages that share their dependencies: cargo compiles them side by side. With xtask among them
+/// those dependencies would get other features, and xtask's own would be compiled once more.
 pub(super) fn native() -> Vec<Step> {
-    vec![Step::tests("native tests", 20, "cargo test --workspace --exclude oware-browser --locked")]
+    let packages = ["oware", "oware-match", "oware-process", "oware-train"].map(|name| format!(" --package {name}"));
+    vec![
+        Step::tests("native tests", 20, &format!("cargo test{} --locked", packages.concat())),
+        Step::tests("tests of the build", 15, "cargo test --package xtask --locked"),
+    ]
 }
 
 pub(super) fn wasm(repo: &Repo) -> Result<Vec<Step>> {
