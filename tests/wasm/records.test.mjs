@@ -60,7 +60,7 @@ test("a file from elsewhere, with what is to be told", () => {
   assert.deepEqual(notices, [{ code: "ogn-ended-repeated" }]);
   const annotated = Game.fromOgn(data("annotated.ogn"));
   assert.deepEqual(annotated.notices, [{ code: "ogn-more" }]);
-  assert.match(annotated.game.ogn(tags), /2\. A d\+3 \(2\.\.\. f \{shorter \(and weaker\)\}/);
+  assert.match(annotated.game.ogn(tags), /2\.\.\. d\+3 \(2\.\.\. f \{shorter \(and weaker\)\}/);
   const why = { code: "not-yours", house: "F" };
   assert.deepEqual(Game.fromOgn('[Variant "Oware"] F f (F) (x)').notices, [
     { code: "ogn-variations-move", count: 2, ply: 2, number: 1, side: "N", text: "F", why },
