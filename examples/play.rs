@@ -78,7 +78,7 @@ fn asked(game: &mut Game, input: &mut impl BufRead, output: &mut impl Write) -> 
 fn show(game: &Game, output: &mut impl Write) -> io::Result<()> {
     let position = game.position();
     let (houses, [south, north]) = (position.houses(), position.stores());
-    let row = |seeds: Vec<u8>| seeds.iter().map(|seeds| format!("{seeds:>4}")).collect::<String>();
+    let row = |seeds: Vec<u8>| seeds.iter().map(|seeds| format!("{seeds:>4}")).collect::<Vec<_>>().concat();
     writeln!(output, "\n      f   e   d   c   b   a")?;
     writeln!(output, "   {}   North {north}", row(houses[6..].iter().rev().copied().collect()))?;
     writeln!(output, "   {}   South {south}", row(houses[..6].to_vec()))?;
