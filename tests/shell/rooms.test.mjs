@@ -1,6 +1,7 @@
 // The rooms of the shell: who may import whom, types included, and no circle between files.
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
@@ -60,6 +61,18 @@ test("the table itself has an order", () => {
     for (const other of others) assert.ok(below.includes(other), `${room} stands above ${other}`);
     below.push(room);
   }
+});
+
+test("the map tells the same rooms, with the same imports", () => {
+  const map = readFileSync(`${root}ARCHITECTURE.md`, "utf8").split("## Rooms of the shell")[1].split("\n## ")[0];
+  const rows = map.split("\n").filter((line) => line.startsWith("| `"));
+  const told = rows.map((row) => {
+    const [, room, , imports] = row.split(/ *\| */);
+    return [room, imports].map((cell) => cell.replaceAll("`", ""));
+  });
+  const wanted = Object.entries(MAY).map(([room, others]) => [room, others.join(" ")]);
+  wanted[wanted.length - 1][1] = "all of these";
+  assert.deepEqual(told, wanted);
 });
 
 test("no files import each other in a circle", () => {
