@@ -183,3 +183,36 @@ fn a_broken_link_is_told_and_changes_nothing() {
         Ok(())
     });
 }
+
+/// What was taken back stays as a variation, in the save and in the text; the record sheet leaves it out on request.
+#[test]
+fn what_was_taken_back_stays_as_a_variation() {
+    const READ: &str = "return document.getElementById('record-text').value";
+    const CHOICE: &str = "#record-lines label";
+    run("variation", async |app| {
+        app.open("rules=oware&speed=instant").await?;
+        let mut native = game("oware", START)?;
+        let hooks = play_line(app, &mut native, "FfB").await?;
+        app.menu("record").await?;
+        app.until_sheet("record").await?;
+        ensure!(!app.shows(CHOICE).await?, "a plain game offers a choice that changes nothing");
+        app.close_sheet().await?;
+        app.undo().await?;
+        app.until("B taken back", |now| now.position != hooks.position).await?;
+        app.reload().await?;
+        let played = app.play('A').await?;
+        let back = app.reload().await?;
+        ensure!(back.position == played.position, "a reload shows another position: {back:?}");
+        app.menu("record").await?;
+        app.until_sheet("record").await?;
+        let whole = app.browser.script(READ, json!([])).await?;
+        ensure!(whole.as_str().is_some_and(|text| text.contains("A (2. B)")), "no variation in {whole}");
+        app.browser.tap(CHOICE).await?;
+        let line = app.browser.script(READ, json!([])).await?;
+        ensure!(
+            line.as_str().is_some_and(|text| text.contains("2. A") && !text.contains('(')),
+            "not the main line: {line}"
+        );
+        app.close_sheet().await
+    });
+}
