@@ -3,7 +3,7 @@
 
 /// Odds are parts of this whole.
 const WHOLE: u32 = 1 << 16;
-/// The first so many bits of a kind count alike in its odds. From then on each new bit counts 1/256, and older ones fade.
+/// The first 254 bits of a kind count alike in its odds. From then on each new bit counts 1/256, and older ones fade.
 const SEEN_MOST: u16 = 254;
 /// The most bits of a number.
 const LONGEST: usize = 15;

@@ -17,9 +17,9 @@ use crate::rules::{Leftover, Variant};
 use rand::Rng;
 
 impl Tree {
-    /// Adds the children of a leaf, each with its first value; what the leaf is worth to South then: as much as its best
-    /// move. A leaf whose position has occurred so many `times` on this way that the game ends stays a leaf, and is worth
-    /// what it was.
+    /// Adds the children of a leaf, each with its first value. Answers what the leaf is worth to South then: as much as its
+    /// best move. `times` is how often the position has occurred on this way. Where that ends the game, the leaf stays a
+    /// leaf and is worth what it was.
     pub(super) fn expand<V: Variant>(&mut self, leaf: usize, at: Standing, times: usize) -> f32 {
         let mut first_time = times == 1;
         if at.spot.repeated::<V>(times).is_some() {

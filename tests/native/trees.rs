@@ -381,7 +381,7 @@ fn is_new(tree: &GameTree, house: House) -> bool {
     tree.children(tree.current()).all(|child| tree.step(child) != Some(Step::Play(house)))
 }
 
-/// A game of so many moves, with a choice at each of them. It avoids captures where it can.
+/// A game of `moves` moves, with a choice at each of them. It avoids captures where it can.
 fn long_game(moves: usize) -> Game {
     let tried = (0..).map(|seed| {
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);

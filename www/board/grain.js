@@ -12,7 +12,7 @@ const PITH_V = 0.4;
 const PITH_Z = 0.42;
 /** Depth counts more than it measures: shallow bowls then cut enough rings to show. */
 const DEEPER = 1.6;
-/** What changes slowly is computed once in so many pixels each way, and interpolated. */
+/** Pixels between two places at which slow changes are computed; between them they are interpolated. */
 const STEP = 8;
 const SLOW = 4;
 

@@ -171,7 +171,7 @@ const ATTRIBUTES = {
 
 /**
  * Puts the words into everything below `root` that names a key: `data-t` its text, `data-t-label` its aria-label,
- * `data-t-title`, `data-t-alt` and `data-t-placeholder` likewise. On the document itself it also says which language that is.
+ * `data-t-title`, `data-t-alt` and `data-t-placeholder` the attribute of that name. The document also gets its language.
  * @param {ParentNode} root
  */
 export function fill(root) {
