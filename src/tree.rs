@@ -105,7 +105,7 @@ impl GameTree {
 
     /// True where one line is all there is, without a comment, and the current node and the tip are its end.
     pub fn is_line(&self) -> bool {
-        self.current == self.tip && self.children(self.tip).next().is_none() && self.nodes.is_plain()
+        self.current == self.tip && self.first(self.tip).is_none() && self.nodes.is_plain()
     }
 
     /// The step that leads to a node; `None` for the root and for what is no node of this tree.
@@ -120,7 +120,17 @@ impl GameTree {
 
     /// The nodes behind a node: first the one that goes on with its line, then its variations.
     pub fn children(&self, node: NodeId) -> impl Iterator<Item = NodeId> {
-        self.known(node).into_iter().flat_map(|node| self.nodes.children(node))
+        std::iter::successors(self.first(node), |&child| self.next(child))
+    }
+
+    /// The first of [`GameTree::children`].
+    pub(crate) fn first(&self, node: NodeId) -> Option<NodeId> {
+        self.known(node).and_then(|node| self.nodes.first(node))
+    }
+
+    /// The node behind a node in [`GameTree::children`] of their parent.
+    pub(crate) fn next(&self, node: NodeId) -> Option<NodeId> {
+        self.known(node).and_then(|node| self.nodes.next(node))
     }
 
     /// The comment on a node, one paragraph; empty where there is none. The root's stands before the first move.
@@ -135,7 +145,7 @@ impl GameTree {
         let up = std::iter::successors(Some(node), |&node| self.parent(node));
         let mut line: Vec<NodeId> = up.take_while(|&node| node != NodeId::ROOT).collect();
         line.reverse();
-        line.extend(std::iter::successors(self.children(node).next(), |&node| self.children(node).next()));
+        line.extend(std::iter::successors(self.first(node), |&node| self.first(node)));
         line
     }
 
@@ -183,7 +193,7 @@ impl GameTree {
             return Err(TreeError::Full);
         }
         // A longer main line nests nothing deeper.
-        if self.current != self.tip || self.children(self.current).next().is_some() {
+        if self.current != self.tip || self.first(self.current).is_some() {
             self.check_depth(known.unwrap_or(self.current), known.is_none())?;
         }
         let node = known.unwrap_or_else(|| self.nodes.push(self.current, step));
@@ -259,7 +269,10 @@ impl From<Game> for GameTree {
     /// The tree of one line, however long. The end of the line is current node and tip.
     fn from(game: Game) -> Self {
         let mut nodes = Nodes::new();
-        let end = step::steps(&game).fold(NodeId::ROOT, |node, step| nodes.push(node, step));
+        let mut end = NodeId::ROOT;
+        for step in step::steps(&game) {
+            end = nodes.push(end, step);
+        }
         Self { nodes, current: end, tip: end, game }
     }
 }

@@ -90,6 +90,7 @@ impl Reason {
     ];
 
     /// A stable code for records, other programs and the words of a language.
+    #[inline(never)]
     pub const fn code(self) -> &'static str {
         match self {
             Self::GrandSlam => "grand-slam",

@@ -116,24 +116,20 @@ impl Position {
     /// What is wrong with the text, the first fault from the left.
     pub fn parse(rules: RuleSet, text: &str) -> Result<Self, PositionError> {
         let fields: Vec<&str> = text.split('-').collect();
-        let [seeds @ .., south, north, turn] = fields.as_slice() else {
+        let Some((turn, counts)) = fields.split_last().filter(|(_, counts)| counts.len() == 14) else {
             return Err(PositionError::Form { fields: fields.len() });
         };
-        let seeds: [&str; 12] = seeds.try_into().map_err(|_| PositionError::Form { fields: fields.len() })?;
-        let count = |index: usize, text: &str| {
-            number(text, rules.rules().seeds())
-                .ok_or_else(|| PositionError::Number { field: index + 1, text: text.to_owned() })
-        };
-        let mut houses = [0; 12];
-        for (index, text) in seeds.into_iter().enumerate() {
-            houses[index] = count(index, text)?;
+        let mut seeds = [0; 14];
+        for (index, (&text, seeds)) in counts.iter().zip(&mut seeds).enumerate() {
+            let found = number(text, rules.rules().seeds());
+            *seeds = found.ok_or_else(|| PositionError::Number { field: index + 1, text: text.to_owned() })?;
         }
-        let stores = [count(12, south)?, count(13, north)?];
+        let [houses @ .., south, north] = seeds;
         let mut letters = turn.chars();
         let (Some(turn), None) = (letters.next().and_then(Side::from_letter), letters.next()) else {
             return Err(PositionError::Turn { text: (*turn).to_owned() });
         };
-        Self::new(rules, houses, stores, turn)
+        Self::new(rules, houses, [south, north], turn)
     }
 }
 

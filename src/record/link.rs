@@ -96,19 +96,13 @@ impl std::error::Error for LinkError {}
 /// assert_eq!((text.as_str(), link::read(&text)), ("g1IAvdtfL", Ok(game)));
 /// ```
 pub fn write(game: &Game) -> String {
-    let mut text = format!("{MARK}{VERSION}");
+    let mut text = [MARK, VERSION].concat();
     let start = game.start();
     let set_up = *start != Position::start(game.rules());
     let north = set_up && start.turn() == Side::North;
     let rules = RuleSet::ALL.iter().position(|&rules| rules == game.rules()).unwrap_or_default();
-    let end = game.outcome().map(|outcome| match (outcome.reason, outcome.winner) {
-        // The outcome of a game that is played on is its majority. Its players may also agree to end.
-        _ if game.agreed_to_end() => (Reason::Agreement, None),
-        (reason, winner) => (reason, winner.map(Side::opponent)),
-    });
-    let end = ENDS.iter().position(|&known| known == end).unwrap_or_default();
     push(&mut text, rules as u8 * 4 + u8::from(set_up) * 2 + u8::from(north));
-    push(&mut text, end as u8 * 2 + u8::from(game.playing_on()));
+    push(&mut text, ending(game));
     if set_up {
         start.houses().iter().chain([&start.store(Side::South)]).for_each(|&seeds| push(&mut text, seeds));
     }
@@ -135,8 +129,10 @@ pub fn read(text: &str) -> Result<Game, LinkError> {
         return Err(LinkError::Long);
     }
     // One byte a symbol from here on.
-    let symbols: Option<Vec<u8>> = rest.bytes().skip(1).map(symbol).collect();
-    let symbols = symbols.ok_or(LinkError::Damaged)?;
+    let mut symbols = Vec::new();
+    for letter in rest.bytes().skip(1) {
+        symbols.push(symbol(letter).ok_or(LinkError::Damaged)?);
+    }
     let body = symbols.len().checked_sub(CHECKSUM).ok_or(LinkError::Damaged)?;
     let sound = text.get(..text.len() - CHECKSUM).is_some_and(|body| text.ends_with(&checksum(body)));
     if version != VERSION {
@@ -157,11 +153,14 @@ fn decode(symbols: &[u8]) -> Result<Game, LinkError> {
     let end = *ENDS.get(usize::from(second / 2)).ok_or(LinkError::Form)?;
     let (start, moves) = if first & 2 == 0 { (Position::start(rules), rest) } else { start(rules, first & 1, rest)? };
     let mut game = Game::from_position(start);
-    let (last, before) = moves.split_last().map_or((None, moves), |(last, before)| (Some(*last), before));
-    let pairs = before.iter().flat_map(|pair| [pair / 8, pair % 8]);
-    let last = last.into_iter().flat_map(|pair| [Some(pair / 8), Some(pair % 8).filter(|&digit| digit != NO_MOVE)]);
-    for digit in pairs.chain(last.flatten()) {
-        let house = game.turn().houses().nth(usize::from(digit));
+    let mut digits = Vec::new();
+    for pair in moves {
+        digits.extend([pair / 8, pair % 8]);
+    }
+    digits.pop_if(|digit| *digit == NO_MOVE);
+    for digit in digits {
+        let first = game.turn().first_house();
+        let house = if digit < 6 { House::new(first + usize::from(digit)) } else { None };
         play(&mut game, house.map_or('?', House::letter), house).map_err(LinkError::Move)?;
     }
     if second & 1 == 1 && game.may_play_on() {
@@ -171,11 +170,18 @@ fn decode(symbols: &[u8]) -> Result<Game, LinkError> {
         // What cannot be declared is missing in the link of the game found.
         let _ = step.take(&mut game);
     }
-    if write(&game).as_bytes().get(3).copied().and_then(symbol) == Some(*second) {
-        Ok(game)
-    } else {
-        Err(LinkError::End)
-    }
+    if ending(&game) == *second { Ok(game) } else { Err(LinkError::End) }
+}
+
+/// The second symbol.
+fn ending(game: &Game) -> u8 {
+    let end = game.outcome().map(|outcome| match (outcome.reason, outcome.winner) {
+        // The outcome of a game that is played on is its majority. Its players may also agree to end.
+        _ if game.agreed_to_end() => (Reason::Agreement, None),
+        (reason, winner) => (reason, winner.map(Side::opponent)),
+    });
+    let end = ENDS.iter().position(|&known| known == end).unwrap_or_default();
+    end as u8 * 2 + u8::from(game.playing_on())
 }
 
 /// The start, and the symbols behind it.

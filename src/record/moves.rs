@@ -13,36 +13,40 @@ use crate::tree::{GameTree, NodeId, Step, TreeError};
 /// More moves than any game has that ends by the rules. A text with more is damage.
 pub(super) const MOST_MOVES: usize = 100_000;
 
-/// What is left to write: a node with all behind it, or the bracket behind a variation.
+/// What is left to write.
 enum Task {
+    /// A node with all behind it.
     Main(NodeId),
+    /// A variation with all behind it, and the variations after it.
     Variation(NodeId),
-    Close,
+    /// The bracket behind a variation.
+    Close(NodeId),
 }
 
 pub(super) fn write(tree: &GameTree) -> String {
     let mut text = String::new();
     write_marks(&mut text, tree, tree.root());
-    let mut tasks: Vec<Task> = tree.children(tree.root()).next().map(Task::Main).into_iter().collect();
+    let mut tasks = Vec::new();
+    let push = |tasks: &mut Vec<Task>, task: fn(NodeId) -> Task, node| tasks.extend(Option::map(node, task));
+    push(&mut tasks, Task::Main, tree.first(tree.root()));
     while let Some(task) = tasks.pop() {
-        let node = match task {
-            Task::Close => {
+        let (node, variation) = match task {
+            Task::Close(node) => {
                 text.push(')');
+                push(&mut tasks, Task::Variation, tree.next(node));
                 continue;
             }
             Task::Variation(node) => {
                 text.push('(');
-                node
+                tasks.push(Task::Close(node));
+                (node, None)
             }
-            Task::Main(node) => node,
+            Task::Main(node) => (node, tree.next(node)),
         };
         write_step(&mut text, tree.step(node));
         write_marks(&mut text, tree, node);
-        tasks.extend(tree.children(node).next().map(Task::Main));
-        if let (Task::Main(_), Some(parent)) = (task, tree.parent(node)) {
-            let variations: Vec<NodeId> = tree.children(parent).skip(1).collect();
-            tasks.extend(variations.into_iter().rev().flat_map(|node| [Task::Close, Task::Variation(node)]));
-        }
+        push(&mut tasks, Task::Main, tree.first(node));
+        push(&mut tasks, Task::Variation, variation);
     }
     text
 }
@@ -75,8 +79,13 @@ fn write_marks(text: &mut String, tree: &GameTree, node: NodeId) {
 
 /// Reads the moves behind `start`. The current node is where the text says.
 pub(super) fn read(start: Position, moves: &str) -> Result<GameTree, RecordError> {
-    const WRONG: RecordError = RecordError::Form { line: 4 };
     let mut tree = GameTree::from_position(start);
+    replay(&mut tree, moves)?;
+    Ok(tree)
+}
+
+fn replay(tree: &mut GameTree, moves: &str) -> Result<(), RecordError> {
+    const WRONG: RecordError = RecordError::Form { line: 4 };
     let (mut tip, mut current) = (None, None);
     // The steps that variations replace, and whether a step stands before this place that a variation can replace.
     let (mut replaced, mut stepped) = (Vec::new(), false);
@@ -114,12 +123,12 @@ pub(super) fn read(start: Position, moves: &str) -> Result<GameTree, RecordError
             '+' => Step::PlayOn,
             'r' => Step::Resign(side(letters.next())?),
             't' => Step::LoseOnTime(side(letters.next())?),
-            text => Step::Play(House::from_letter(text).ok_or_else(|| wrong(&tree, text, None))?),
+            text => Step::Play(House::from_letter(text).ok_or_else(|| wrong(tree, text, None))?),
         };
         if tree.len() >= MOST_MOVES {
             return Err(RecordError::Long);
         }
-        tree.grow(step).map_err(|error| wrong(&tree, letter, Some(error)))?;
+        tree.grow(step).map_err(|error| wrong(tree, letter, Some(error)))?;
         stepped = true;
     }
     if !replaced.is_empty() {
@@ -134,7 +143,7 @@ pub(super) fn read(start: Position, moves: &str) -> Result<GameTree, RecordError
     if let Some(current) = current {
         let _ = tree.go_to(current);
     }
-    Ok(tree)
+    Ok(())
 }
 
 fn wrong(tree: &GameTree, text: char, error: Option<TreeError>) -> RecordError {

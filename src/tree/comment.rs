@@ -7,15 +7,20 @@ pub(crate) const END_MARK: &str = "[%end";
 /// comment in the notation and becomes a closing bracket; what would be read as the end of a line does not begin it.
 pub(super) fn cleaned(text: &str) -> String {
     let mut comment = String::with_capacity(text.len());
-    let words = text.split(|letter: char| letter.is_whitespace() || letter.is_control());
-    for word in words.filter(|word| !word.is_empty()) {
-        if !comment.is_empty() {
-            comment.push(' ');
+    let mut apart = false;
+    for letter in text.chars() {
+        if letter.is_whitespace() || letter.is_control() {
+            apart = !comment.is_empty();
+            continue;
         }
-        comment.extend(word.chars().map(|letter| if letter == '}' { ')' } else { letter }));
+        if apart {
+            comment.push(' ');
+            apart = false;
+        }
+        comment.push(if letter == '}' { ')' } else { letter });
     }
-    if comment.starts_with(END_MARK) {
-        comment.replace_range(..1, "(");
+    match comment.strip_prefix(END_MARK) {
+        Some(rest) => ["(", &END_MARK[1..], rest].concat(),
+        None => comment,
     }
-    comment
 }

@@ -95,13 +95,17 @@ impl Nodes {
         self.node(id).parent
     }
 
+    pub(super) fn first(&self, id: NodeId) -> Option<NodeId> {
+        self.node(id).first.child()
+    }
+
     /// The next child of the same parent.
     pub(super) fn next(&self, id: NodeId) -> Option<NodeId> {
         self.node(id).next.child()
     }
 
     pub(super) fn children(&self, id: NodeId) -> impl Iterator<Item = NodeId> {
-        std::iter::successors(self.node(id).first.child(), |&child| self.next(child))
+        std::iter::successors(self.first(id), |&child| self.next(child))
     }
 
     /// The child to which `step` leads.
@@ -145,6 +149,7 @@ impl Nodes {
     }
 
     /// Adds the last child.
+    #[inline(never)]
     pub(super) fn push(&mut self, parent: NodeId, step: Step) -> NodeId {
         let id = NodeId(self.list.len() as u32);
         let last = self.children(parent).last();
@@ -195,25 +200,22 @@ impl Nodes {
     /// How deep variations would be nested if the line to `end` were the main line and, where `new_child`, a new step
     /// followed it. Cost: one pass over all nodes.
     pub(super) fn depth_with(&self, end: NodeId, new_child: bool) -> usize {
-        let mut on_main = vec![false; self.list.len()];
+        let mut firsts: Vec<NodeId> = self.list.iter().map(|node| node.first).collect();
+        if new_child {
+            firsts[end.index()] = NodeId::ROOT;
+        }
         let mut id = end;
         while id != NodeId::ROOT {
-            on_main[id.index()] = true;
-            id = self.parent(id);
+            let parent = self.parent(id);
+            firsts[parent.index()] = id;
+            id = parent;
         }
-        on_main[NodeId::ROOT.index()] = true;
-        let mut depths = vec![0; self.list.len()];
+        let (mut depths, mut most) = (vec![0; self.list.len()], 0);
         for (at, node) in self.list.iter().enumerate().skip(1) {
             let parent = node.parent.index();
-            let first = if node.parent == end {
-                !new_child && self.node(end).first.index() == at
-            } else if on_main[parent] {
-                on_main[at]
-            } else {
-                self.list[parent].first.index() == at
-            };
-            depths[at] = depths[parent] + usize::from(!first);
+            depths[at] = depths[parent] + usize::from(firsts[parent].index() != at);
+            most = most.max(depths[at]);
         }
-        depths.into_iter().max().unwrap_or_default()
+        most
     }
 }

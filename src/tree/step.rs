@@ -47,12 +47,13 @@ impl Step {
 }
 
 /// The steps of a game, from its start to its end.
-pub(super) fn steps(game: &Game) -> impl Iterator<Item = Step> {
-    let before = game.played_on_at().unwrap_or(game.moves().len());
-    let (before, after) = game.moves().split_at(before);
-    let declared = game.declared().and_then(|outcome| Step::declaring(outcome.reason, outcome.winner));
-    let [before, after] = [before, after].map(|houses| houses.iter().copied().map(Step::Play));
-    before.chain(game.playing_on().then_some(Step::PlayOn)).chain(after).chain(declared)
+pub(super) fn steps(game: &Game) -> Vec<Step> {
+    let mut steps: Vec<Step> = game.moves().iter().map(|&house| Step::Play(house)).collect();
+    if let Some(ply) = game.played_on_at() {
+        steps.insert(ply, Step::PlayOn);
+    }
+    steps.extend(game.declared().and_then(|outcome| Step::declaring(outcome.reason, outcome.winner)));
+    steps
 }
 
 /// Why a tree of moves cannot do what was asked. The tree is then as it was.

@@ -6,7 +6,6 @@ use crate::game::Game;
 use crate::house::Side;
 use crate::position::Reason;
 use crate::tree::{GameTree, Step};
-use std::fmt;
 
 /// What `Termination` says.
 #[expect(clippy::option_option, reason = "nothing said of the winner is not a draw")]
@@ -28,26 +27,24 @@ pub(super) fn of(game: &Game) -> Option<Ending> {
     Some(Ending { reason: outcome.reason, winner: Some(outcome.winner), played_on, agreed })
 }
 
-impl fmt::Display for Ending {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.reason.code())?;
-        f.write_str(match self.winner {
+impl Ending {
+    /// What `Termination` says of it.
+    pub(super) fn text(&self) -> String {
+        let winner = match self.winner {
             None => "",
             Some(None) => ", draw",
             Some(Some(Side::South)) => ", South wins",
             Some(Some(Side::North)) => ", North wins",
-        })?;
-        f.write_str(if self.played_on { ", played on" } else { "" })?;
-        f.write_str(if self.agreed { ", agreement" } else { "" })
+        };
+        let played_on = if self.played_on { ", played on" } else { "" };
+        [self.reason.code(), winner, played_on, if self.agreed { ", agreement" } else { "" }].concat()
     }
-}
 
-impl Ending {
     /// Capitals, blanks and hyphens do not matter; PGN's `time forfeit` is understood.
     fn parse(text: &str) -> Option<Self> {
         let mut parts = text.split([',', ';']).map(plain);
         let reason = parts.next()?;
-        let known = Reason::ALL.into_iter().find(|known| plain(known.code()) == reason);
+        let known = Reason::ALL.into_iter().find(|known| is_plain(known.code(), &reason));
         let reason = known.or((reason == "timeforfeit").then_some(Reason::Time))?;
         let mut ending = Self { reason, winner: None, played_on: false, agreed: false };
         for part in parts {
@@ -68,6 +65,12 @@ impl Ending {
         let winner = claimed.winner.is_none() || claimed.winner == self.winner;
         winner && self.reason == claimed.reason && self.played_on == claimed.played_on && self.agreed == claimed.agreed
     }
+}
+
+/// Whether `words` is the plain form of a code.
+#[inline(never)]
+fn is_plain(code: &str, words: &str) -> bool {
+    plain(code) == words
 }
 
 fn plain(text: &str) -> String {
@@ -110,7 +113,7 @@ pub(super) fn mark(tree: &mut GameTree, text: &str) -> Option<Result<(), OgnErro
 }
 
 fn found(game: &Game) -> String {
-    of(game).map_or_else(|| "*".to_owned(), |ending| ending.to_string())
+    of(game).map_or_else(|| "*".to_owned(), |ending| ending.text())
 }
 
 /// Does nothing for what nobody declares, and where it cannot be declared: whoever asks compares the end found with the
@@ -140,7 +143,7 @@ fn end(tree: &mut GameTree, claimed: &Ending, text: &str, notices: &mut Vec<Noti
     if ended.bears_out(claimed) {
         return Ok(());
     }
-    let (text, found) = (excerpt(text), ended.to_string());
+    let (text, found) = (excerpt(text), ended.text());
     let same_winner = claimed.winner.is_none() || claimed.winner == ended.winner;
     let same_rest = same_winner && claimed.played_on == ended.played_on && claimed.agreed == ended.agreed;
     match claimed.reason {

@@ -33,35 +33,43 @@ pub fn read(text: &str) -> Result<Reading, OgnError> {
     if text.len() > MOST_BYTES {
         return Err(OgnError::Long);
     }
+    let (mut head, mut notices) = (Head::default(), Vec::new());
+    let tree = replay(text, &mut head, &mut notices)?;
+    Ok(Reading { tree, tags: head.tags, notices })
+}
+
+/// The tree of a text. Fills in what the tags say and what is to be told; on the way out of an error nothing of that has
+/// to be dropped, which keeps the wasm small.
+fn replay(text: &str, head: &mut Head, notices: &mut Vec<Notice>) -> Result<GameTree, OgnError> {
     let text = text.trim_start_matches('\u{feff}');
     let fault = |fault| if is_notation(text) { fault } else { OgnError::Nothing };
     let mut scanner = Scanner::new(text);
-    let (head, first) = Head::read(&mut scanner).map_err(fault)?;
-    let mut notices = Vec::new();
-    let rules = if let Some(name) = head.variant {
-        variant_from(&name).ok_or_else(|| OgnError::Variant { text: excerpt(&name) })?
+    let first = head.read(&mut scanner).map_err(fault)?;
+    let rules = if let Some(name) = &head.variant {
+        variant_from(name).ok_or_else(|| OgnError::Variant { text: excerpt(name) })?
     } else {
         notices.push(Notice::VariantAssumed);
         RuleSet::Abapa
     };
-    let start = match head.fen {
+    let start = match &head.fen {
         Some(fen) => Position::parse(rules, fen.trim()).map_err(OgnError::Start)?,
         None => Position::start(rules),
     };
-    let (mut tree, result) = Moves::new(start, &mut notices).read(&mut scanner, first).map_err(fault)?;
+    let (mut tree, result) = Moves::new(start, notices).read(&mut scanner, first).map_err(fault)?;
     if !head.tags_seen && tree.game().moves().is_empty() {
         return Err(OgnError::Nothing);
     }
     // Where the tag says nothing, what stands behind the moves does.
-    let result = head.result.filter(|text| !matches!(text.trim(), "" | "?")).or(result.map(str::to_owned));
-    settle(&mut tree, result.as_deref(), head.termination.as_deref(), &mut notices)?;
+    let result = head.result.as_deref().filter(|text| !matches!(text.trim(), "" | "?")).or(result);
+    settle(&mut tree, result, head.termination.as_deref(), notices)?;
     tree.end_here();
-    if tree.fits() { Ok(Reading { tree, tags: head.tags, notices }) } else { Err(OgnError::Long) }
+    if tree.fits() { Ok(tree) } else { Err(OgnError::Long) }
 }
 
 /// Whether a text in which something is wrong is a game at all. Any text may begin with a number, or with letters of
 /// houses as `Dear` does: one without tags must come to a second turn, by its number or by the letters of South, North
 /// and South.
+
 fn is_notation(text: &str) -> bool {
     let mut scanner = Scanner::new(text);
     let mut letters = 0;
@@ -95,12 +103,12 @@ struct Head {
 impl Head {
     /// Reads the tags, and the first thing that is none. Of a tag that stands twice the last counts, but a second
     /// `Variant` begins another game.
-    fn read<'t>(scanner: &mut Scanner<'t>) -> Result<(Self, Option<Token<'t>>), OgnError> {
-        let mut head = Self::default();
+
+    fn read<'t>(&mut self, scanner: &mut Scanner<'t>) -> Result<Option<Token<'t>>, OgnError> {
         loop {
             match scanner.next()? {
-                Some(Token::Tag(name, value)) if name != "Variant" || head.variant.is_none() => head.take(name, value),
-                token => return Ok((head, token)),
+                Some(Token::Tag(name, value)) if name != "Variant" || self.variant.is_none() => self.take(name, value),
+                token => return Ok(token),
             }
         }
     }

@@ -42,8 +42,16 @@ impl Tags {
 /// What may stand in a tag: one line, no blanks at its ends, `?` for nothing; not longer than anyone's name.
 pub(super) fn clean(value: &str) -> String {
     const MOST: usize = 200;
-    let line: String = value.trim().chars().map(|letter| if letter.is_control() { ' ' } else { letter }).collect();
-    let line: String = line.trim().chars().take(MOST).collect();
-    let line = line.trim_end();
-    if line == "?" { String::new() } else { line.to_owned() }
+    let mut line = String::new();
+    let mut letters = 0;
+    for letter in value.chars() {
+        let letter = if letter.is_control() { ' ' } else { letter };
+        if (line.is_empty() && letter.is_whitespace()) || letters == MOST {
+            continue;
+        }
+        line.push(letter);
+        letters += 1;
+    }
+    line.truncate(line.trim_end().len());
+    if line == "?" { String::new() } else { line }
 }

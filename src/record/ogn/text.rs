@@ -19,10 +19,21 @@ pub const fn variant(rules: RuleSet) -> &'static str {
 
 /// The rule set of a name as [`variant`] or [`RuleSet::name`] gives it, in capitals or not.
 pub(super) fn variant_from(name: &str) -> Option<RuleSet> {
-    let words: Vec<&str> = name.split_whitespace().collect();
-    let name = words.join(" ");
-    let is = |known: &str| known.eq_ignore_ascii_case(&name);
-    RuleSet::ALL.into_iter().find(|&rules| is(variant(rules)) || is(rules.name()))
+    let mut words = String::new();
+    for letter in name.trim().chars() {
+        if !letter.is_whitespace() {
+            words.push(letter);
+        } else if !words.ends_with(' ') {
+            words.push(' ');
+        }
+    }
+    RuleSet::ALL.into_iter().find(|&rules| is_named(variant(rules), &words) || is_named(rules.name(), &words))
+}
+
+/// Whether two names differ in capitals at most. Never inlined: it is asked ten times.
+#[inline(never)]
+fn is_named(known: &str, name: &str) -> bool {
+    known.eq_ignore_ascii_case(name)
 }
 
 /// Stores as a result.

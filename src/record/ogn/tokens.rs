@@ -48,7 +48,7 @@ impl<'t> Scanner<'t> {
     /// The next token; `None` at the end.
     pub(super) fn next(&mut self) -> Result<Option<Token<'t>>, OgnError> {
         loop {
-            self.take_while(char::is_whitespace);
+            self.take_while(&char::is_whitespace);
             let Some(first) = self.peek() else { return Ok(None) };
             match first {
                 '[' => return self.tag().map(Some),
@@ -100,9 +100,11 @@ impl<'t> Scanner<'t> {
         }
     }
 
-    fn take_while(&mut self, wanted: impl Fn(char) -> bool) -> &'t str {
+    /// Takes the letters that are wanted. Not generic: the wasm would hold a copy for each caller.
+    #[inline(never)]
+    fn take_while(&mut self, wanted: &dyn Fn(char) -> bool) -> &'t str {
         let from = self.at;
-        while self.peek().is_some_and(&wanted) {
+        while self.peek().is_some_and(wanted) {
             self.bump();
         }
         self.since(from)
@@ -114,11 +116,11 @@ impl<'t> Scanner<'t> {
     }
 
     fn digits(&mut self) -> &'t str {
-        self.take_while(|letter| letter.is_ascii_digit())
+        self.take_while(&|letter| letter.is_ascii_digit())
     }
 
     fn rest_of_line(&mut self) -> &'t str {
-        self.take_while(|letter| letter != '\n')
+        self.take_while(&|letter| letter != '\n')
     }
 
     /// Takes `wanted` if it comes next.
@@ -134,7 +136,7 @@ impl<'t> Scanner<'t> {
     fn comment(&mut self) -> Result<&'t str, OgnError> {
         let line = self.line;
         self.bump();
-        let text = self.take_while(|letter| letter != '}');
+        let text = self.take_while(&|letter| letter != '}');
         if self.took('}') { Ok(text) } else { Err(OgnError::Unclosed { line, text: '{' }) }
     }
 
@@ -143,7 +145,7 @@ impl<'t> Scanner<'t> {
     pub(super) fn skip_variation(&mut self) -> Result<bool, OgnError> {
         let mut depth = 1;
         while depth > 0 {
-            self.take_while(|letter| !matches!(letter, '(' | ')' | '{' | ';'));
+            self.take_while(&|letter| !matches!(letter, '(' | ')' | '{' | ';'));
             match self.peek() {
                 Some('{') => drop(self.comment()?),
                 Some(';') => drop(self.rest_of_line()),
@@ -162,10 +164,10 @@ impl<'t> Scanner<'t> {
         let from = self.at;
         self.digits();
         if matches!(self.peek(), Some('-' | '/')) {
-            self.take_while(|letter| letter.is_ascii_digit() || matches!(letter, '-' | '/'));
+            self.take_while(&|letter| letter.is_ascii_digit() || matches!(letter, '-' | '/'));
             return Some(Token::Result(self.since(from)));
         }
-        self.take_while(|letter| matches!(letter, '.' | '…'));
+        self.take_while(&|letter| matches!(letter, '.' | '…'));
         self.numbers += 1;
         None
     }
@@ -181,15 +183,15 @@ impl<'t> Scanner<'t> {
     fn tag(&mut self) -> Result<Token<'t>, OgnError> {
         let wrong = OgnError::Tag { line: self.line };
         self.bump();
-        self.take_while(char::is_whitespace);
-        let name = self.take_while(|letter| letter.is_ascii_alphanumeric() || letter == '_');
-        self.take_while(char::is_whitespace);
+        self.take_while(&char::is_whitespace);
+        let name = self.take_while(&|letter| letter.is_ascii_alphanumeric() || letter == '_');
+        self.take_while(&char::is_whitespace);
         if name.is_empty() || !self.took('"') {
             return Err(wrong);
         }
         let mut value = String::new();
         loop {
-            value.push_str(self.take_while(|letter| !matches!(letter, '"' | '\\')));
+            value.push_str(self.take_while(&|letter| !matches!(letter, '"' | '\\')));
             if !self.took('\\') {
                 break;
             }
@@ -205,7 +207,7 @@ impl<'t> Scanner<'t> {
         if !self.took('"') {
             return Err(wrong);
         }
-        self.take_while(char::is_whitespace);
+        self.take_while(&char::is_whitespace);
         if self.took(']') { Ok(Token::Tag(name, value)) } else { Err(wrong) }
     }
 }

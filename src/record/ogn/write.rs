@@ -8,7 +8,6 @@ use crate::house::Side;
 use crate::position::Position;
 use crate::record::replay::Rounds;
 use crate::tree::{END_MARK, GameTree, NodeId, Step};
-use std::fmt::Write as _;
 
 /// As long as lines of moves get, as in Aualé and in chess.
 const WIDTH: usize = 79;
@@ -65,15 +64,21 @@ fn head(game: &Game, tags: &Tags) -> String {
         tag(&mut text, "FEN", &game.start().to_string());
     }
     if let Some(ending) = ending::of(game) {
-        tag(&mut text, "Termination", &ending.to_string());
+        tag(&mut text, "Termination", &ending.text());
     }
     text.push('\n');
     text
 }
 
 fn tag(text: &mut String, name: &str, value: &str) {
-    let value = if value.is_empty() { "?".to_owned() } else { value.replace('\\', "\\\\").replace('"', "\\\"") };
-    let _ = writeln!(text, "[{name} \"{value}\"]");
+    text.extend(["[", name, " \""]);
+    for letter in if value.is_empty() { "?" } else { value }.chars() {
+        if matches!(letter, '\\' | '"') {
+            text.push('\\');
+        }
+        text.push(letter);
+    }
+    text.push_str("\"]\n");
 }
 
 /// What is left to write. The numbers are those of the moves before.
@@ -81,9 +86,10 @@ fn tag(text: &mut String, name: &str, value: &str) {
 enum Task {
     /// A first child, with its variations and all behind it.
     Main(NodeId, Rounds),
-    /// A variation with all behind it.
+    /// A variation with all behind it, and the variations after it.
     Variation(NodeId, Rounds),
-    Close,
+    /// The bracket behind a variation.
+    Close(NodeId, Rounds),
     /// The mark of where the game has been played to.
     Tip,
 }
@@ -106,41 +112,40 @@ impl Moves<'_> {
         let mut tasks = Vec::new();
         self.go_on(&mut tasks, root, Rounds::default());
         while let Some(task) = tasks.pop() {
-            let (node, mut rounds) = match task {
-                Task::Close => {
-                    self.words.close();
+            let (node, before, variation) = match task {
+                Task::Close(node, rounds) => {
+                    self.words.close(')');
                     self.fresh = true;
+                    variations(&mut tasks, self.tree.next(node), rounds);
                     continue;
                 }
                 Task::Tip => {
-                    self.brace(&format!("{END_MARK} *]"));
+                    self.mark("*");
                     continue;
                 }
                 Task::Variation(node, rounds) => {
-                    self.words.open();
+                    self.words.open("(");
                     self.fresh = true;
-                    (node, rounds)
+                    tasks.push(Task::Close(node, rounds));
+                    (node, rounds, None)
                 }
-                Task::Main(node, rounds) => (node, rounds),
+                Task::Main(node, rounds) => (node, rounds, self.tree.next(node)),
             };
-            let before = rounds;
+            let mut rounds = before;
             self.step(node, &mut rounds);
             self.comment(node);
             self.go_on(&mut tasks, node, rounds);
-            if let (Task::Main(..), Some(parent)) = (task, self.tree.parent(node)) {
-                variations(&mut tasks, self.tree.children(parent).skip(1), before);
-            }
+            variations(&mut tasks, variation, before);
         }
     }
 
     /// What follows a node: where the game has been played to, all of it are variations.
     fn go_on(&self, tasks: &mut Vec<Task>, node: NodeId, rounds: Rounds) {
-        let mut children = self.tree.children(node).peekable();
-        if node != self.tree.tip() {
-            tasks.extend(children.next().map(|child| Task::Main(child, rounds)));
-        } else if children.peek().is_some() {
-            variations(tasks, children, rounds);
-            tasks.push(Task::Tip);
+        let Some(first) = self.tree.first(node) else { return };
+        if node == self.tree.tip() {
+            tasks.extend([Task::Variation(first, rounds), Task::Tip]);
+        } else {
+            tasks.push(Task::Main(first, rounds));
         }
     }
 
@@ -154,16 +159,20 @@ impl Moves<'_> {
                 let (number, first) = rounds.number(mover);
                 if first || self.fresh {
                     let dots = if mover == Side::South { "." } else { "..." };
-                    self.words.push(&format!("{number}{dots}"));
+                    self.words.push(&(number.to_string() + dots));
                 }
-                let letter = house.letter();
-                self.words.push(&if gained > 0 { format!("{letter}+{gained}") } else { letter.to_string() });
+                let mut word = String::from(house.letter());
+                if gained > 0 {
+                    word.push('+');
+                    word.push_str(&usize::from(gained).to_string());
+                }
+                self.words.push(&word);
                 self.fresh = false;
             }
             Some(step) if self.is_told(node, step) => {
                 self.go_to(Some(node));
                 if let Some(ending) = ending::of(&self.game) {
-                    self.brace(&format!("{END_MARK} {ending}]"));
+                    self.mark(&ending.text());
                 }
             }
             _ => {}
@@ -172,10 +181,11 @@ impl Moves<'_> {
 
     /// Whether an end, or playing on, needs a mark in its place: not where `Termination` or the moves behind it tell.
     fn is_told(&self, node: NodeId, step: Step) -> bool {
-        let leaf = self.tree.children(node).next().is_none();
-        let siblings = self.tree.parent(node).map_or(0, |parent| self.tree.children(parent).count());
+        let leaf = self.tree.first(node).is_none();
+        let first = self.tree.parent(node).and_then(|parent| self.tree.first(parent));
+        let alone = first == Some(node) && self.tree.next(node).is_none();
         let elsewhere = node != self.tree.tip();
-        let needed = if step == Step::PlayOn { leaf && elsewhere } else { elsewhere || siblings > 1 };
+        let needed = if step == Step::PlayOn { leaf && elsewhere } else { elsewhere || !alone };
         needed || !self.tree.comment(node).is_empty()
     }
 
@@ -187,10 +197,17 @@ impl Moves<'_> {
     }
 
     fn brace(&mut self, text: &str) {
-        for word in format!("{{{text}}}").split(' ') {
+        self.words.open("{");
+        for word in text.split(' ') {
             self.words.push(word);
         }
+        self.words.close('}');
         self.fresh = true;
+    }
+
+    /// How a line ended, in place of a move.
+    fn mark(&mut self, end: &str) {
+        self.brace(&[END_MARK, " ", end, "]"].concat());
     }
 
     fn go_to(&mut self, node: Option<NodeId>) {
@@ -200,10 +217,11 @@ impl Moves<'_> {
     }
 }
 
-/// The first of the variations is the next task.
-fn variations(tasks: &mut Vec<Task>, nodes: impl Iterator<Item = NodeId>, rounds: Rounds) {
-    let nodes: Vec<NodeId> = nodes.collect();
-    tasks.extend(nodes.into_iter().rev().flat_map(|node| [Task::Close, Task::Variation(node, rounds)]));
+/// Makes a variation, where there is one, the next task.
+fn variations(tasks: &mut Vec<Task>, node: Option<NodeId>, rounds: Rounds) {
+    if let Some(node) = node {
+        tasks.push(Task::Variation(node, rounds));
+    }
 }
 
 /// Words in lines.
@@ -225,13 +243,13 @@ impl Words {
         self.word.push_str(word);
     }
 
-    fn open(&mut self) {
-        self.push("(");
+    fn open(&mut self, bracket: &str) {
+        self.push(bracket);
         self.joined = true;
     }
 
-    fn close(&mut self) {
-        self.word.push(')');
+    fn close(&mut self, bracket: char) {
+        self.word.push(bracket);
     }
 
     fn end_word(&mut self) {
