@@ -13,35 +13,36 @@ use wasm_bindgen::JsValue;
 
 /// What is wrong, as a code with parameters: `{code: "empty", house: "C"}`. Every error that is thrown has this form.
 #[derive(Serialize, Tsify)]
+#[serde(transparent)]
 #[tsify(type = "{ code: string; [param: string]: string | number | Code }")]
 pub struct Code {
-    code: &'static str,
-    #[serde(flatten)]
-    params: Params,
+    /// The code itself comes first, under the name `code`.
+    params: Named<&'static str, Param>,
 }
-
-type Params = Named<&'static str, Param>;
 
 #[derive(Serialize)]
 #[serde(untagged)]
 enum Param {
     Number(u32),
     Text(String),
-    Why(Box<Code>),
+    Why(Code),
 }
 
 impl Code {
     pub(super) fn plain(code: &'static str) -> Self {
-        Self { code, params: Named(Vec::new()) }
+        Self { params: Named(Vec::new()) }.text("code", code)
     }
 
-    fn number(mut self, name: &'static str, value: usize) -> Self {
-        self.params.0.push((name, Param::Number(value as u32)));
-        self
+    fn number(self, name: &'static str, value: usize) -> Self {
+        self.with(name, Param::Number(value as u32))
     }
 
-    pub(super) fn text(mut self, name: &'static str, value: impl Into<String>) -> Self {
-        self.params.0.push((name, Param::Text(value.into())));
+    pub(super) fn text(self, name: &'static str, value: impl Into<String>) -> Self {
+        self.with(name, Param::Text(value.into()))
+    }
+
+    fn with(mut self, name: &'static str, value: Param) -> Self {
+        self.params.0.push((name, value));
         self
     }
 
@@ -64,13 +65,12 @@ impl Code {
     }
 
     /// Why a letter cannot be played; `why` is `None` where the letter is no house.
-    fn why(mut self, text: char, why: Option<IllegalMove>) -> Self {
+    fn why(self, text: char, why: Option<IllegalMove>) -> Self {
         let why = match (why, House::from_letter(text)) {
             (Some(why), Some(house)) => Self::illegal(why, house),
             _ => Self::plain("house-unknown").text("text", text),
         };
-        self.params.0.push(("why", Param::Why(Box::new(why))));
-        self
+        self.with("why", Param::Why(why))
     }
 
     fn wrong_move(self, WrongMove { ply, number, side, text, why }: WrongMove) -> Self {

@@ -18,15 +18,15 @@ use wasm_bindgen::prelude::wasm_bindgen;
 #[derive(Serialize, Tsify)]
 pub struct Seeds {
     /// Twelve houses in sowing order, South's `A` first.
-    #[tsify(type = "number[]")]
-    houses: [u8; 12],
+    houses: Vec<u8>,
     /// South's and North's.
-    stores: [u8; 2],
+    #[tsify(type = "[number, number]")]
+    stores: Vec<u8>,
 }
 
 impl Seeds {
     fn of(position: &Position) -> Self {
-        Self { houses: *position.houses(), stores: position.stores() }
+        Self { houses: position.houses().to_vec(), stores: position.stores().to_vec() }
     }
 }
 
@@ -35,8 +35,11 @@ impl Seeds {
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
 pub struct GameState {
-    #[serde(flatten)]
-    seeds: Seeds,
+    /// As in [`Seeds`].
+    houses: Vec<u8>,
+    /// South's and North's.
+    #[tsify(type = "[number, number]")]
+    stores: Vec<u8>,
     rules: RulesName,
     /// The text of the position, `4-4-…-0-0-S`.
     position: String,
@@ -65,7 +68,8 @@ pub struct GameState {
     /// How often this position has occurred since the last capture, itself included.
     repeats: usize,
     /// The stores that ending by agreement would give now; `null` where it cannot be agreed.
-    gather: Option<[u8; 2]>,
+    #[tsify(type = "[number, number] | null")]
+    gather: Option<Vec<u8>>,
     /// The game was won by majority and seeds are left: it may be played to the bitter end.
     may_play_on: bool,
     /// The game is being played to the bitter end; `result` stands.
@@ -77,25 +81,37 @@ impl GameState {
         let position = game.position();
         let over = game.is_over();
         let outcome = game.outcome();
-        let refused =
-            House::all().filter_map(|house| Some((house.letter(), Code::illegal(game.check(house).err()?, house))));
+        let seeds = Seeds::of(position);
+        let (mut legal, mut losing, mut refused) = (String::new(), String::new(), Vec::new());
+        for house in House::all() {
+            match game.check(house) {
+                Ok(()) => {
+                    legal.push(house.letter());
+                    if position.loses_by_slam(house) {
+                        losing.push(house.letter());
+                    }
+                }
+                Err(why) => refused.push((house.letter(), Code::illegal(why, house))),
+            }
+        }
         Self {
-            seeds: Seeds::of(position),
+            houses: seeds.houses,
+            stores: seeds.stores,
             rules: game.rules().name(),
             position: position.to_string(),
             turn: position.turn().letter(),
             // Once nothing can be played, nobody moves again.
             again: position.is_follow_up() && !over,
-            legal: game.legal().map(House::letter).collect(),
-            refused: Named(refused.collect()),
-            losing: game.legal().filter(|&house| position.loses_by_slam(house)).map(House::letter).collect(),
+            legal,
+            refused: Named(refused),
+            losing,
             result: outcome.map_or("none", |outcome| result_text(outcome.winner)),
             reason: outcome.map(|outcome| outcome.reason.code()),
             last: game.moves().last().copied().map(House::letter),
             ply: game.moves().len(),
             first: game.start().turn().letter(),
             repeats: game.repeats(),
-            gather: game.gather(),
+            gather: game.gather().map(|stores| stores.to_vec()),
             may_play_on: game.may_play_on(),
             playing_on: game.playing_on(),
         }

@@ -17,6 +17,12 @@ pub(super) fn told<T: Serialize + Tsify>(value: &T) -> Ts<T> {
     Ts::new_unchecked(to_js(value))
 }
 
+/// Sets a property of an object.
+pub(super) fn set(object: &JsValue, name: &str, value: &JsValue) {
+    // Fails only for objects that are closed to it; ours are new.
+    let _ = Reflect::set(object, &JsValue::from_str(name), value);
+}
+
 /// Names with their values, as one object. A `BTreeMap` would add 3 % to the wasm of the app.
 pub(super) struct Named<K, V>(pub(super) Vec<(K, V)>);
 

@@ -2,7 +2,7 @@
 
 use super::codes::Code;
 use super::game::JsGame;
-use super::js::{Named, to_js};
+use super::js::{set, to_js};
 use crate::record::link;
 use crate::record::ogn::{self, Reading, Tags};
 use js_sys::{Object, Reflect};
@@ -35,11 +35,6 @@ fn fields(tags: &mut Tags) -> [(&'static str, &mut String); 6] {
     [("event", event), ("site", site), ("date", date), ("round", round), ("south", south), ("north", north)]
 }
 
-fn property(object: &JsValue, name: &str, value: &JsValue) {
-    // Fails only for objects that are closed to it; ours are new.
-    let _ = Reflect::set(object, &JsValue::from_str(name), value);
-}
-
 #[wasm_bindgen(js_class = Game)]
 impl JsGame {
     /// The game of a text in Oware Game Notation, what is to be told about it, and who played where and when (empty
@@ -55,9 +50,13 @@ impl JsGame {
         let Reading { tree, mut tags, notices } = ogn::read(text).map_err(Code::from)?;
         let notices: Vec<Code> = notices.into_iter().map(Code::from).collect();
         let reading = Object::new();
-        property(&reading, "game", &Self(tree).into());
-        property(&reading, "notices", &to_js(&notices));
-        property(&reading, "tags", &to_js(&Named(fields(&mut tags).into())));
+        set(&reading, "game", &Self(tree).into());
+        set(&reading, "notices", &to_js(&notices));
+        let told = Object::new();
+        for (name, field) in fields(&mut tags) {
+            set(&told, name, &JsValue::from_str(field));
+        }
+        set(&reading, "tags", &told);
         Ok(reading.into())
     }
 

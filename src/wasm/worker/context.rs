@@ -1,7 +1,6 @@
 //! The scope that the worker runs in: its inbox, its outbox and its clock.
 
 use super::say::Say;
-use crate::wasm::js::to_js;
 use std::cell::{Cell, RefCell};
 use std::collections::VecDeque;
 use wasm_bindgen::JsValue;
@@ -24,7 +23,7 @@ impl Context {
 
     pub(super) fn say(&self, say: &Say) {
         // Fails only for data that cannot be cloned; this data is plain.
-        let _ = self.scope.post_message(&to_js(say));
+        let _ = self.scope.post_message(&say.message());
     }
 
     /// Milliseconds since the worker began.

@@ -3,16 +3,18 @@
 use crate::house::{self, House};
 use crate::search::{self, MoveReport, Search};
 use crate::wasm::codes::Code;
-use crate::wasm::js::Named;
+use crate::wasm::js::{Named, set, to_js};
 use crate::wasm::names::{Letter, RulesName, Side};
+use js_sys::Object;
 use serde::Serialize;
 use tsify::Tsify;
+use wasm_bindgen::JsValue;
 
 /// Plies of the lines of an analysis.
 const LINE: usize = 8;
 
-/// What the worker says.
-#[derive(Serialize, Tsify)]
+/// What the worker says. [`Say::message`] makes the object that the declaration for TypeScript tells of.
+#[derive(Tsify)]
 #[serde(tag = "say", rename_all = "lowercase")]
 #[tsify(missing_as_null)]
 pub enum Say {
@@ -147,6 +149,10 @@ pub struct Holding {
     pub(super) bytes: u32,
 }
 
+fn letter(letter: char) -> JsValue {
+    String::from(letter).into()
+}
+
 impl Insight {
     /// What a search knows of every legal move, in board order.
     pub(in crate::wasm) fn all(search: &Search) -> Vec<Self> {
@@ -171,6 +177,49 @@ impl Report {
 }
 
 impl Say {
+    /// The message for the page. Serde's own way to put a report and its neighbours into one object would make the wasm
+    /// larger.
+    pub(super) fn message(&self) -> JsValue {
+        let empty = || Object::new().into();
+        let (say, message): (&str, JsValue) = match self {
+            Self::Ready => ("ready", empty()),
+            Self::Progress(report) => ("progress", to_js(report)),
+            Self::Move { report, best, moves, near } => {
+                let message = to_js(report);
+                set(&message, "best", &letter(*best));
+                set(&message, "moves", &to_js(moves));
+                set(&message, "near", &(*near).into());
+                ("move", message)
+            }
+            Self::Agree { report, accepts } => {
+                let message = to_js(report);
+                set(&message, "accepts", &(*accepts).into());
+                ("agree", message)
+            }
+            Self::Analysis { report, best, moves, finished } => {
+                let message = to_js(report);
+                set(&message, "best", &best.map_or(JsValue::NULL, letter));
+                set(&message, "moves", &to_js(moves));
+                set(&message, "finished", &(*finished).into());
+                ("analysis", message)
+            }
+            Self::Stopped { id } => {
+                let message = empty();
+                set(&message, "id", &(*id).into());
+                ("stopped", message)
+            }
+            Self::Tables(stock) => ("tables", to_js(stock)),
+            Self::Error { id, error } => {
+                let message = empty();
+                set(&message, "id", &(*id).into());
+                set(&message, "error", &to_js(error));
+                ("error", message)
+            }
+        };
+        set(&message, "say", &say.into());
+        message
+    }
+
     /// The move to play, and what all of them are worth.
     pub(super) fn answer(search: &Search, report: Report, best: House, near: bool) -> Self {
         let count = |found: MoveReport| Count {
