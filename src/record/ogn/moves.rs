@@ -67,7 +67,6 @@ impl<'n> Moves<'n> {
 
     /// Reads up to the end of the game. The tree's current node is then the last of the main line. The result is what
     /// stands behind the moves.
-
     pub(super) fn read<'t>(
         mut self,
         scanner: &mut Scanner<'t>,
@@ -163,7 +162,6 @@ impl<'n> Moves<'n> {
     }
 
     /// A comment, or the mark of an end.
-
     fn comment(&mut self, text: &str) -> Result<(), OgnError> {
         let end = text.trim().strip_prefix(END_MARK).and_then(|text| text.strip_suffix(']')).map(str::trim);
         if end == Some("*") {
@@ -198,7 +196,6 @@ impl<'n> Moves<'n> {
     }
 
     /// Begins a variation; leaves out one that has nothing to replace or is nested too deep.
-
     fn open(&mut self, line: usize, scanner: &mut Scanner<'_>) -> Result<(), OgnError> {
         self.keep_comment();
         let node = self.tree.current();
@@ -229,7 +226,6 @@ impl<'n> Moves<'n> {
     }
 
     /// Leaves out the variation that is being read, the innermost one.
-
     fn leave_out(&mut self, error: &OgnError, scanner: &mut Scanner<'_>) -> Result<(), OgnError> {
         if let (None, OgnError::Move(wrong)) = (self.wrong, error) {
             self.wrong = Some(*wrong);
@@ -252,7 +248,6 @@ impl<'n> Moves<'n> {
     }
 
     /// The seeds may be counted with what is gathered at the end, as Aualé does.
-
     fn check_captures(&mut self, claimed: u32, (before, house): &(Position, House)) {
         let game = self.tree.game();
         let mover = before.turn();

@@ -69,7 +69,6 @@ fn replay(text: &str, head: &mut Head, notices: &mut Vec<Notice>) -> Result<Game
 /// Whether a text in which something is wrong is a game at all. Any text may begin with a number, or with letters of
 /// houses as `Dear` does: one without tags must come to a second turn, by its number or by the letters of South, North
 /// and South.
-
 fn is_notation(text: &str) -> bool {
     let mut scanner = Scanner::new(text);
     let mut letters = 0;
@@ -103,7 +102,6 @@ struct Head {
 impl Head {
     /// Reads the tags, and the first thing that is none. Of a tag that stands twice the last counts, but a second
     /// `Variant` begins another game.
-
     fn read<'t>(&mut self, scanner: &mut Scanner<'t>) -> Result<Option<Token<'t>>, OgnError> {
         loop {
             match scanner.next()? {
