@@ -21,7 +21,8 @@
 //! moves Ff{a quiet start}B*(Ce=)e
 //! ```
 //!
-//! South has taken a move back after `FfC`, and after `e`: `*` stands where the game has been played to.
+//! After `Ff`, South played `C`, North `e`, and they agreed to end. That was taken back. Then came `B` and `e`, and `e` was
+//! taken back: `*` stands where the game has been played to.
 //!
 //! Two more forms carry a game out of the app and back: [`ogn`], the community's text, and [`link`], a line short
 //! enough for an address.

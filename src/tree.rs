@@ -248,14 +248,14 @@ impl GameTree {
     /// Brings `game` from one node to another. Children have larger numbers than their parents, so that climbing from
     /// the larger number leads to where both lines part.
     pub(crate) fn travel(&self, game: &mut Game, from: NodeId, to: NodeId) {
-        let (mut back, mut ahead, mut steps) = (from, to, Vec::new());
-        while back != ahead {
-            if back > ahead {
+        let (mut back, mut up, mut steps) = (from, to, Vec::new());
+        while back != up {
+            if back > up {
                 game.step_back();
                 back = self.nodes.parent(back);
             } else {
-                steps.extend(self.nodes.step(ahead));
-                ahead = self.nodes.parent(ahead);
+                steps.extend(self.nodes.step(up));
+                up = self.nodes.parent(up);
             }
         }
         for step in steps.into_iter().rev() {

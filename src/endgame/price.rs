@@ -14,7 +14,7 @@ pub struct Price {
     /// What the side to move can force. Where a grand slam loses, its own slams count as losses and the other side's as
     /// plain captures.
     pub lo: i8,
-    /// What the other side can hold the side to move down to: `lo` with the sides exchanged.
+    /// The most that the side to move can get if the other side defends best. It is `lo` seen by the other side.
     pub hi: i8,
     /// What best play gives by the houses alone; 16 or -16 where a grand slam's penalty decides. In `abapa`, where `lo` and
     /// `hi` differ, a guess between them.

@@ -32,6 +32,8 @@ impl WrongMove {
     }
 }
 
+impl core::error::Error for WrongMove {}
+
 impl fmt::Display for WrongMove {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { number, side, text, why, .. } = self;

@@ -34,8 +34,8 @@ impl Search {
         Self { tree: Tree::new(game, options, Network::of(game.rules())), game: game.clone(), choice: None }
     }
 
-    /// The search of `game`, which goes further than this search's own game, with the part of the tree behind the moves
-    /// between. `None` where `game` is another game, and where the tree does not know the moves. Cost: a few passes over
+    /// Goes on with `game`, which continues this search's game, and keeps the part of the tree behind the new moves.
+    /// `None` where `game` is another game, and where the tree does not know the moves. Cost: a few passes over
     /// all nodes.
     #[must_use]
     pub fn follow(mut self, game: &Game) -> Option<Self> {
@@ -137,7 +137,7 @@ impl Search {
         }
     }
 
-    /// How many visits the most visited of the unproven moves has more than the next one. Fewer playouts than that change
+    /// The lead in visits of the most visited unproven move over the next one. Fewer playouts than that change
     /// the answer only where they prove something. 0 where a proven move may be the answer.
     pub fn visit_lead(&self) -> u32 {
         let moves = self.moves();

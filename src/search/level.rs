@@ -26,7 +26,7 @@ const FORM_OF_WIDTH: f32 = 1.458_615;
 struct Play {
     /// Playouts of a move; 0 for as many as there is time for.
     playouts: u32,
-    /// Plies that the first value of a move looks ahead behind it.
+    /// How many plies the alpha-beta search looks ahead after a move to give the move its first value.
     depth: u32,
     /// A move worth this much less than the best one is chosen 2.7 times less often. Values lie between -1 and 1.
     width: f32,

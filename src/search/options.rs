@@ -31,7 +31,7 @@ pub struct Tuning {
     pub temperature: f32,
     /// The share of the priors that is divided evenly among all moves, 0 to 1.
     pub uniform: f32,
-    /// Plies that the first value of a move looks ahead behind it.
+    /// How many plies the alpha-beta search looks ahead after a move to give the move its first value.
     pub depth: u32,
     /// The most that chance, fixed by the seed, adds to or takes from a first value.
     pub chance: f32,

@@ -63,7 +63,7 @@ impl Bounds {
         Self::exactly(if winner == Side::South { SLAM_MARGIN } else { -SLAM_MARGIN })
     }
 
-    /// The bounds of what `side` is sure of and what it cannot exceed.
+    /// The bounds where `lo` is the least and `hi` the most that `side` can get.
     #[inline]
     pub(super) fn of([lo, hi]: [i8; 2], side: Side) -> Self {
         if side == Side::South { Self { lo, hi } } else { Self { lo: -hi, hi: -lo } }

@@ -58,6 +58,19 @@ test("a program plays a game to its end and reads it back", () => {
   assert.ok(again && ogn && link && repeated);
 });
 
+test("a game that is played on after its majority is not over", () => {
+  const states = told(`
+    import { Game } from "oware";
+    const game = new Game({ rules: "oware", position: "1-0-1-0-0-3-1-0-1-0-1-1-24-15-S" });
+    const states = [game.isOver];
+    game.play("F");
+    states.push(game.isOver);
+    game.playOn();
+    states.push(game.isOver);
+    console.log(JSON.stringify(states));`);
+  assert.deepEqual(states, [false, true, false]);
+});
+
 test("an analysis knows every legal move; slices come to the same", () => {
   const { legal, whole, slices } = told(`
     import { Game, Search, analyse } from "oware";

@@ -16,7 +16,7 @@ const MAY = {
   library: ["game", "lang", "device"],
   learn: ["game", "board", "lang"],
   screen: ["game", "lang"],
-  sheets: ["screen", "library", "engine", "game", "lang", "device"],
+  sheets: ["screen", "library", "game", "lang"],
   wiring: ["sheets", "screen", "library", "engine", "game", "lang", "device"],
 };
 /** What every room may read: the types of Rust, what Rust tells, and the version that the build writes. */

@@ -22,7 +22,7 @@ export function createAbout(held) {
     get record() {
       return held.session?.record;
     },
-    /** Those of the text this game came from, while nothing was played on. */
+    /** The tags of the text this game came from, while nothing was played on. */
     get tags() {
       return held.session?.tags;
     },

@@ -33,7 +33,7 @@ export function createHolding({ store, options: saved, onDisplaced }) {
 
   const settings = () => inForce(options, session.overrides);
 
-  /** A game of before its players were saved with it has those chosen last. @param {Overrides} overrides */
+  /** Old saves do not name their players. They get the players chosen last. @param {Overrides} overrides */
   const seated = (overrides) => ({ ...lastSeats(options), ...overrides });
 
   /** @param {Omit<Session, "summary" | "when">} next @param {string} [drop] key of the entry that leaves the list */

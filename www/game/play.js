@@ -132,7 +132,7 @@ export function createPlay({ Games, store, engine, board, view, questions, optio
       const code = /** @type {Code} */ (error);
       if (!code?.code?.startsWith("tree-")) throw error;
       // A computer would try the same again.
-      paused = true;
+      paused = held.computerToMove;
       return () => {
         refresh();
         view.refused(code);

@@ -1,4 +1,4 @@
-// What stands around the board: header, status line, bar and menu items, all made from one scene.
+// What stands around the board: header, status line and bar, all made from one scene.
 
 import { RULE_SETS } from "../facts.js";
 import { humanOf, opponentOf } from "../game/seats.js";
@@ -48,7 +48,7 @@ export function seatedText(settings) {
  */
 export function createView({ status, upright, fingers, known, onScene, onMoved, onFinished, onDisplaced }) {
   /** The words of the last move, until another scene has none. */
-  let told = { record: -1, words: "" };
+  let told = { ply: -1, words: "" };
   /** Whom the last proof announced gave the game, and when. @type {{winner: string | undefined, ply: number}} */
   let announced = { winner: undefined, ply: 0 };
   /** What was shown last. @type {Scene | null} */
@@ -62,11 +62,8 @@ export function createView({ status, upright, fingers, known, onScene, onMoved, 
   /** North sits across the table and is to move: words for it stand the other way up. */
   const across = () => shown !== null && tablet() && lookOf(shown.settings).facing && shown.state.turn === "N";
 
-  /** @param {Scene} scene @param {Step | null} step */
-  function happened({ state }, step) {
-    if (step) told = { record: state.ply, words: moveText(step, me()) };
-    return told.record === state.ply && state.ply > 0 ? told.words : lastText(state, me());
-  }
+  /** The words of the last move, as they were told when it was played. @param {Scene} scene */
+  const happened = ({ state }) => (told.ply === state.ply && state.ply > 0 ? told.words : lastText(state, me()));
 
   /** What is proven, while the game goes on. @param {Scene} scene */
   const proofOf = ({ proof, state }) => (proof && state.legal !== "" ? provenText(proof, me()) : null);
@@ -75,17 +72,15 @@ export function createView({ status, upright, fingers, known, onScene, onMoved, 
    * A proof is told and announced once, and again when it changes; after that a line for the eye keeps it.
    * @param {Scene} scene
    */
-  function discovery(scene) {
+  function toAnnounce(scene) {
     const { ply } = scene.state;
-    const words = proofOf(scene);
-    if (words === null) {
-      if (ply === 0) announced = { winner: undefined, ply };
-      return "";
-    }
+    if (proofOf(scene) === null) return ply === 0 ? { winner: undefined, ply } : announced;
     const winner = scene.proof?.winner ?? "draw";
-    if (winner !== announced.winner) announced = { winner, ply };
-    return announced.ply === ply ? words : "";
+    return winner === announced.winner ? announced : { winner, ply };
   }
+
+  /** The words of a proof that is announced now. @param {Scene} scene */
+  const discovery = (scene) => (announced.ply === scene.state.ply && proofOf(scene)) || "";
 
   /** Which side of the board is whose. @param {import("../wasm/oware.js").Side} side */
   function yours(side) {
@@ -147,7 +142,9 @@ export function createView({ status, upright, fingers, known, onScene, onMoved, 
       const over = state.legal === "" && !scene.sowing;
       if (state.ply !== landedPly) byId("landed").textContent = "";
       // What is declared follows no move, and a computer that does not answer matters more.
-      const move = isDeclared(state) || scene.failed ? "" : happened(scene, step);
+      if (step) told = { ply: state.ply, words: moveText(step, me()) };
+      const move = isDeclared(state) || scene.failed ? "" : happened(scene);
+      if (!scene.sowing) announced = toAnnounce(scene);
       const found = scene.sowing ? "" : discovery(scene);
       const after = scene.sowing ? "" : consequence(scene) || found;
       status.show(headline(scene, step), join(move, after), over ? endText(state, "brief", me()) : "");

@@ -1,4 +1,4 @@
-// A row of radio buttons, each a button of its own to look at.
+// A row of choices, each a button to look at: radio buttons, unless the caller makes them something else.
 
 /**
  * Adds a row's choices to an element.

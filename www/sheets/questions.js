@@ -1,4 +1,5 @@
-// Questions before what cannot be undone, or what others must agree to. The safe answer has the focus.
+// Questions before a move or an end that costs the game, or that the other player must agree to. The safe answer has the
+// focus.
 
 import { t } from "../lang/index.js";
 import { houseNumber } from "../lang/words.js";

@@ -55,7 +55,7 @@ export class Game {
   }
 
   get isOver() {
-    return this.state.result !== "none";
+    return this.state.legal === "";
   }
 
   play(house) {

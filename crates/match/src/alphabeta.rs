@@ -21,12 +21,12 @@ struct Engine {
     rules: RuleSet,
     seeds: usize,
     game: Game,
-    ahead: Option<AlphaBeta>,
+    search: Option<AlphaBeta>,
 }
 
 fn main() {
     let rules = RuleSet::default();
-    let mut engine = Engine { rules, seeds: 11, game: Game::new(rules), ahead: None };
+    let mut engine = Engine { rules, seeds: 11, game: Game::new(rules), search: None };
     for line in std::io::stdin().lock().lines() {
         let Ok(line) = line else { break };
         if line.trim() == "quit" {
@@ -53,7 +53,7 @@ impl Engine {
                 ));
             }
             "isready" => {
-                self.ahead();
+                self.search();
                 return Some("readyok".to_owned());
             }
             "setoption" => {
@@ -63,9 +63,9 @@ impl Engine {
                     "endgameseeds" => self.seeds = value.parse().ok().filter(|&seeds| seeds <= 15)?,
                     _ => return None,
                 }
-                (self.ahead, self.game) = (None, Game::new(self.rules));
+                (self.search, self.game) = (None, Game::new(self.rules));
             }
-            "ucinewgame" => self.ahead = None,
+            "ucinewgame" => self.search = None,
             "position" => self.game = read_position(self.rules, rest).ok()?,
             "go" => return self.go(rest.strip_prefix("movetime ")?.parse().ok()?),
             "stop" => {}
@@ -74,9 +74,9 @@ impl Engine {
         Some(String::new())
     }
 
-    fn ahead(&mut self) -> &mut AlphaBeta {
+    fn search(&mut self) -> &mut AlphaBeta {
         let (rules, seeds) = (self.rules, self.seeds);
-        self.ahead.get_or_insert_with(|| {
+        self.search.get_or_insert_with(|| {
             let tables = (seeds > 0).then(|| Tables::solved(rules, seeds));
             AlphaBeta::new(rules, Network::of(rules), tables, MEMORY)
         })
@@ -86,22 +86,22 @@ impl Engine {
     fn go(&mut self, milliseconds: u64) -> Option<String> {
         let begun = Instant::now();
         let position = *self.game.position();
-        let ahead = self.ahead();
-        let before = ahead.nodes();
-        let mut found = ahead.deepen(&position, DEEPEST, SLICE)?;
+        let search = self.search();
+        let before = search.nodes();
+        let mut found = search.deepen(&position, DEEPEST, SLICE)?;
         loop {
             let spent = begun.elapsed().as_secs_f64() * 1000.0;
-            let nodes = ahead.nodes() - before;
+            let nodes = search.nodes() - before;
             let left = (milliseconds as f64 - spent) * nodes as f64 / spent.max(0.01);
             if left < SLICE as f64 || found.depth == DEEPEST || found.value.abs() >= 1.0 {
                 break;
             }
             // Half of the positions left, so that a slower stretch does not overrun the time. The transposition table
             // keeps what was searched.
-            let more = ahead.deepen(&position, DEEPEST, (left / 2.0) as u64)?;
+            let more = search.deepen(&position, DEEPEST, (left / 2.0) as u64)?;
             found = if more.depth >= found.depth { more } else { found };
         }
-        let nodes = ahead.nodes() - before;
+        let nodes = search.nodes() - before;
         let BestMove { house, value, depth } = found;
         let time = begun.elapsed().as_millis();
         let letter = house.letter();

@@ -26,7 +26,7 @@ const MOST_PLIES: usize = 400;
 pub fn game(plan: &Plan, round: u32, number: u32, network: Option<&Network>, tables: &Tables) -> Vec<Sample> {
     let seed = plan.seed ^ u64::from(round) << 48 ^ u64::from(number) << 8 ^ plan.rules as u64;
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
-    let mut ahead = AlphaBeta::new(plan.rules, network.cloned(), Some(tables.clone()), MEMORY);
+    let mut engine = AlphaBeta::new(plan.rules, network.cloned(), Some(tables.clone()), MEMORY);
     let mut game = Game::new(plan.rules);
     let mut samples: Vec<(Side, Sample)> = Vec::new();
     let opening = rng.random_range(OPENING);
@@ -48,7 +48,7 @@ pub fn game(plan: &Plan, round: u32, number: u32, network: Option<&Network>, tab
             let legal: Vec<_> = game.legal().collect();
             legal[rng.random_range(0..legal.len() as u32) as usize]
         } else {
-            let Some(BestMove { house, value, .. }) = ahead.best(game.position(), plan.depth) else {
+            let Some(BestMove { house, value, .. }) = engine.best(game.position(), plan.depth) else {
                 unreachable!("it goes on")
             };
             if !game.position().is_follow_up() {
@@ -87,8 +87,8 @@ fn adjudged(game: &Game, tables: &Tables) -> Option<i8> {
     let position = game.position();
     let price = tables.price(position)?;
     let turn = position.turn();
-    let ahead = position.store(turn) as i8 - position.store(turn.opponent()) as i8;
+    let lead = position.store(turn) as i8 - position.store(turn.opponent()) as i8;
     let gathers = position.rules().rules().repetition == Some(Leftover::Gathered);
-    let sure = !gathers || (ahead + price.lo).signum() == (ahead + price.hi).signum();
-    sure.then_some(ahead + price.value)
+    let sure = !gathers || (lead + price.lo).signum() == (lead + price.hi).signum();
+    sure.then_some(lead + price.value)
 }

@@ -38,8 +38,8 @@ pub fn read(text: &str) -> Result<Reading, OgnError> {
     Ok(Reading { tree, tags: head.tags, notices })
 }
 
-/// The tree of a text. Fills in what the tags say and what is to be told; on the way out of an error nothing of that has
-/// to be dropped, which keeps the wasm small.
+/// The tree of a text. Fills in what the tags say and what is to be told. `head` and `notices` belong to the caller: an
+/// error then drops nothing here, and the wasm is smaller.
 fn replay(text: &str, head: &mut Head, notices: &mut Vec<Notice>) -> Result<GameTree, OgnError> {
     let text = text.trim_start_matches('\u{feff}');
     let fault = |fault| if is_notation(text) { fault } else { OgnError::Nothing };
