@@ -1,6 +1,7 @@
 //! Records as they are saved.
 
 use super::error::RecordError;
+use super::ogn::MOST_BYTES;
 use super::replay::{WrongMove, play};
 use super::{end, moves};
 use crate::game::Game;
@@ -13,8 +14,6 @@ use std::str::FromStr;
 const FIRST_LINE: &str = "oware-game ";
 /// The version of a line, and of a tree.
 const VERSIONS: [&str; 2] = ["1", "2"];
-/// The longest record of a tree, in bytes.
-const MOST_BYTES: usize = 1_000_000;
 
 /// The record of one line, version 1. One line of text each, ended by a line feed.
 pub fn write(game: &Game) -> String {

@@ -5,10 +5,14 @@ import { createCrew } from "../../www/engine/crew.js";
 /** An engine whose answers the test gives. */
 function fake() {
   /** @type {any} */
-  const engine = { asked: [], pondered: [], stopped: 0, ended: 0 };
+  const engine = { asked: [], pondered: [], analysed: [], stopped: 0, ended: 0 };
   engine.ask = (/** @type {any} */ task, /** @type {any} */ onProgress) =>
     new Promise((resolve, reject) => engine.asked.push({ task, onProgress, resolve, reject }));
   engine.ponder = (/** @type {any} */ position) => engine.pondered.push(position);
+  engine.analyse = (/** @type {any} */ question) => {
+    engine.analysed.push(question);
+    return { stop() {} };
+  };
   engine.end = () => {
     engine.ended += 1;
   };
@@ -152,4 +156,24 @@ test("a stop stops all, and an older ask does not disturb a newer one", async ()
   engine.asked[2].resolve(move("B"));
   helpers[0].asked[2].resolve(move("B"));
   assert.equal((await third).best, "C");
+});
+
+test("an analysis is the first worker's, and the helpers rest", async () => {
+  const { crew, engine, helpers } = crewOf(2);
+  const found = crew.ask(top);
+  const before = helpers.map(({ stopped }) => stopped);
+  crew.analyse({ record: "r" }, { onAnalysis() {} });
+  assert.deepEqual(
+    engine.analysed.map(({ record }) => record),
+    ["r"],
+  );
+  assert.deepEqual(
+    helpers.map(({ stopped, analysed }, place) => [stopped > before[place], analysed.length]),
+    [
+      [true, 0],
+      [true, 0],
+    ],
+  );
+  engine.asked[0].resolve(null);
+  assert.equal(await found, null);
 });

@@ -5,7 +5,7 @@
 /** @typedef {import("./engine.js").Answer} Answer */
 /** @typedef {import("./engine.js").Progress} Progress */
 /** @typedef {Omit<Task, "ask">} Position */
-/** @typedef {Pick<ReturnType<typeof import("./engine.js").createEngine>, "ask" | "ponder" | "stop" | "end">} Engine */
+/** @typedef {Pick<ReturnType<typeof import("./engine.js").createEngine>, "ask" | "analyse" | "ponder" | "stop" | "end">} Engine */
 
 /** More workers than these gain little and take the device's memory and battery. */
 const MOST_HELPERS = 3;
@@ -25,13 +25,13 @@ export function helpersHere() {
 /**
  * @param {object} parts
  * @param {Omit<Engine, "end">} parts.engine the first worker
- * @param {() => Omit<Engine, "ponder">} parts.spawn makes a helper
+ * @param {() => Omit<Engine, "ponder" | "analyse">} parts.spawn makes a helper
  * @param {number} parts.helpers how many
  * @param {number} parts.top the level that plays at full strength
  * @param {(answers: import("../wasm/oware.js").Count[][]) => string | undefined} parts.vote
  */
 export function createCrew({ engine, spawn, helpers, top, vote }) {
-  /** Started when they are needed first. @type {Omit<Engine, "ponder">[]} */
+  /** Started when they are needed first. @type {Omit<Engine, "ponder" | "analyse">[]} */
   let crew = [];
   let newest = 0;
   const memory = helpers > 0 ? { memoryMb: MEMORY_MB } : {};
@@ -116,6 +116,12 @@ export function createCrew({ engine, spawn, helpers, top, vote }) {
 
   return {
     ask,
+    /** The first worker alone analyses; the helpers rest. @type {Engine["analyse"]} */
+    analyse(question, then) {
+      newest += 1;
+      rest();
+      return engine.analyse({ ...question, ...memory }, then);
+    },
     /** @param {Position} position */
     ponder: (position) => engine.ponder({ ...position, ...memory }),
     stop() {

@@ -4,13 +4,14 @@
 use std::process::ExitCode;
 
 use anyhow::{Context, Result};
+use lexopt::prelude::*;
 use oware_browser::browser::{Browser, Setup};
 use oware_browser::dist::repository;
 use oware_browser::engine::Engine;
 use oware_browser::palette;
 use oware_browser::program::run;
 use oware_browser::server::Server;
-use serde_json::{Value, json};
+use serde_json::json;
 
 fn main() -> ExitCode {
     run(draw())
@@ -18,8 +19,13 @@ fn main() -> ExitCode {
 
 async fn draw() -> Result<ExitCode> {
     let folder = repository().join("www/icons");
-    let list: Value = serde_json::from_slice(&std::fs::read(folder.join("icons.json"))?)?;
-    let out = std::env::args().nth(1).map_or_else(|| folder.clone(), std::path::PathBuf::from);
+    let list: serde_json::Value = serde_json::from_slice(&std::fs::read(folder.join("icons.json"))?)?;
+    let mut words = lexopt::Parser::from_env();
+    let out = match words.next()? {
+        None => folder.clone(),
+        Some(Value(path)) => path.into(),
+        Some(word) => return Err(word.unexpected().into()),
+    };
     let server = Server::start(&folder, "/")?;
     let browser = Browser::start(Engine::Chromium, Setup { phone: false, ..Setup::default() }).await?;
     browser
@@ -54,6 +60,6 @@ async fn draw() -> Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-fn number(picture: &Value, name: &str) -> Result<u32> {
+fn number(picture: &serde_json::Value, name: &str) -> Result<u32> {
     Ok(u32::try_from(picture[name].as_u64().with_context(|| format!("{name} of {picture}"))?)?)
 }
