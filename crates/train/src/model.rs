@@ -169,7 +169,7 @@ pub fn value(list: &[f32], sample: &Sample) -> (f32, f32) {
     (result(pass.x), pass.lead)
 }
 
-/// The loss of a sample: the squared error of the result, and [`LEAD_PART`] of the squared error of the lead.
+/// The loss of a sample: the squared error of the result, and a part of the squared error of the lead.
 pub fn error(list: &[f32], sample: &Sample) -> f32 {
     let (value, lead) = value(list, sample);
     (value - sample.target()).powi(2) + LEAD_PART * (lead - f32::from(sample.lead)).powi(2)
