@@ -57,8 +57,9 @@ mod tests {
     fn png(grey: &[u8]) -> Vec<u8> {
         let mut bytes = Vec::new();
         let mut encoder = png::Encoder::new(&mut bytes, grey.len() as u32, 1);
-        encoder.set_color(png::ColorType::Grayscale);
-        encoder.write_header().and_then(|mut writer| writer.write_image_data(grey)).expect("a picture");
+        encoder.set_color(png::ColorType::Rgb);
+        let pixels: Vec<u8> = grey.iter().flat_map(|&grey| [grey; 3]).collect();
+        encoder.write_header().and_then(|mut writer| writer.write_image_data(&pixels)).expect("a picture");
         bytes
     }
 
