@@ -40,7 +40,7 @@ Builds, serves and tests Oware. Works from any folder of the repository.
       --site URL        name the address it will have, for search engines and previews of links
   cargo xtask npm       make a package for JavaScript programs in dist/npm/; nothing is published
   cargo xtask test      everything that is tested, the browsers last
-      --quick           what takes seconds: no wasm, no browsers
+      --quick           the crate and the shell alone: no wasm, no browsers
       --slow            the full counts of every long proof
       --browser NAME    only this browser: chromium, firefox or webkit (may be repeated)
   cargo xtask fmt       format Rust, JavaScript, CSS and JSON

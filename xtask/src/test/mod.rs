@@ -48,7 +48,7 @@ pub(crate) fn test(repo: &Repo, options: &Test) -> Result<ExitCode> {
 }
 
 fn quick(run: &mut Run) -> Result<bool> {
-    let host = [steps::lints(), steps::native()].concat();
+    let host = [steps::lints(), steps::native_quick()].concat();
     if !npm::present(run.repo) {
         println!("the shell is not checked: the packages of tools/ are missing (cargo xtask test installs them)");
         return run.side_by_side(&[host]);

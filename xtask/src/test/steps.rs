@@ -103,10 +103,20 @@ fn rustdoc(name: &str, which: &str) -> Step {
 
 /// One command for the packages that share their dependencies: cargo compiles them side by side. With xtask among them
 /// those dependencies would get other features, and xtask's own would be compiled once more.
+/// The tests of the crate, of the programs beside it, and of the build.
 pub(super) fn native() -> Vec<Step> {
-    let packages = ["oware", "oware-match", "oware-process", "oware-train"].map(|name| format!(" --package {name}"));
+    tests_of(&["oware", "oware-match", "oware-process", "oware-train"])
+}
+
+/// Without the programs: their matches and trainings take as long as all tests of the crate.
+pub(super) fn native_quick() -> Vec<Step> {
+    tests_of(&["oware"])
+}
+
+fn tests_of(packages: &[&str]) -> Vec<Step> {
+    let packages: String = packages.iter().flat_map(|name| [" --package ", name]).collect();
     vec![
-        Step::tests("native tests", 20, &format!("cargo test{} --locked", packages.concat())),
+        Step::tests("native tests", 20, &format!("cargo test{packages} --locked")),
         Step::tests("tests of the build", 15, "cargo test --package xtask --locked"),
     ]
 }
