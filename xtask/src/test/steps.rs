@@ -101,8 +101,6 @@ fn rustdoc(name: &str, which: &str) -> Step {
     Step::new(name, 15, &words).env("RUSTDOCFLAGS", "-D warnings")
 }
 
-/// One command for the packages that share their dependencies: cargo compiles them side by side. With xtask among them
-/// those dependencies would get other features, and xtask's own would be compiled once more.
 /// The tests of the crate, of the programs beside it, and of the build.
 pub(super) fn native() -> Vec<Step> {
     tests_of(&["oware", "oware-match", "oware-process", "oware-train"])
@@ -113,6 +111,8 @@ pub(super) fn native_quick() -> Vec<Step> {
     tests_of(&["oware"])
 }
 
+/// One command for the packages that share their dependencies: cargo compiles them side by side. With xtask among them
+/// those dependencies would get other features, and xtask's own would be compiled once more.
 fn tests_of(packages: &[&str]) -> Vec<Step> {
     let packages: String = packages.iter().flat_map(|name| [" --package ", name]).collect();
     vec![
