@@ -177,12 +177,8 @@ impl GameTree {
     /// What forbids the step: a rule, the end of the game, or a limit of the tree.
     pub fn take(&mut self, step: Step) -> Result<(), TreeError> {
         step.take(&mut self.game)?;
-        let node = self.main_child(step);
-        if node.is_err() {
-            self.game.step_back();
-        }
-        self.current = node?;
-        self.tip = self.current;
+        let node = self.main_child(step).inspect_err(|_| self.game.step_back())?;
+        (self.current, self.tip) = (node, node);
         Ok(())
     }
 

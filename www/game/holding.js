@@ -33,6 +33,9 @@ export function createHolding({ store, options: saved, onDisplaced }) {
 
   const settings = () => inForce(options, session.overrides);
 
+  /** A computer is to move there. @param {GameState} there a state of this game */
+  const isComputers = (there) => there.legal !== "" && playerOf(settings(), there.turn) === "computer";
+
   /** Old saves do not name their players. They get the players chosen last. @param {Overrides} overrides */
   const seated = (overrides) => ({ ...lastSeats(options), ...overrides });
 
@@ -55,6 +58,7 @@ export function createHolding({ store, options: saved, onDisplaced }) {
   return {
     /** What holds in this game. */
     settings,
+    isComputers,
     save,
 
     get game() {
@@ -81,7 +85,7 @@ export function createHolding({ store, options: saved, onDisplaced }) {
       return state.legal === "";
     },
     get computerToMove() {
-      return state.legal !== "" && playerOf(settings(), state.turn) === "computer";
+      return isComputers(state);
     },
     /** Another game in its place sends this one to the list. */
     get isUnderWay() {

@@ -8,7 +8,7 @@ import { createEndings } from "./endings.js";
 import { createHolding } from "./holding.js";
 import { createPreferences } from "./preferences.js";
 import { createQueue } from "./queue.js";
-import { lookOf, playerOf } from "./settings.js";
+import { lookOf } from "./settings.js";
 import { createThinker, ponders, taskOf } from "./thinker.js";
 
 /** @typedef {import("../wasm/oware.js").GameState} GameState */
@@ -209,12 +209,12 @@ export function createPlay({ Games, store, engine, board, view, questions, optio
       let state;
       try {
         do state = held.game.undo();
-        while (humans && state.ply > 0 && isComputers(state));
+        while (humans && state.ply > 0 && held.isComputers(state));
       } catch (error) {
         if (/** @type {Code} */ (error)?.code !== "undo-none") throw error;
         return () => refresh("status.undoNone");
       }
-      paused = isComputers(state);
+      paused = held.isComputers(state);
       const reveal = await commit(state);
       return () => {
         reveal();
@@ -222,9 +222,6 @@ export function createPlay({ Games, store, engine, board, view, questions, optio
       };
     });
   }
-
-  /** A computer is to move. @param {GameState} state */
-  const isComputers = (state) => state.legal !== "" && playerOf(held.settings(), state.turn) === "computer";
 
   /** @param {string} [key] something to say beside */
   function refresh(key) {
