@@ -1,8 +1,11 @@
-// Where this deployment lies, and the workers that lie beside it. It stands at the root, as the pages do: what is loaded
+// Where this deployment lies, and the workers and styles that lie beside it. It stands at the root, as the pages do: what is loaded
 // together becomes one file there, and an address counts from the file that names it.
 
 /** The path of the app. Other deployments of one origin have other paths, and so databases and folders of their own. */
 export const SCOPE = new URL("./", import.meta.url).pathname;
+
+/** The styles of the sheets that load late. */
+export const LATE_STYLES = new URL("./css/forms.css", import.meta.url).href;
 
 /** The worker that searches. @returns {Worker} */
 export const startWorker = () => new Worker(new URL("./worker.js", import.meta.url), { type: "module" });

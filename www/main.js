@@ -1,6 +1,6 @@
 // Wires the rooms: taps to Rust, answers to board, store and worker.
 
-import { SCOPE, startPainter, startWorker } from "./addresses.js";
+import { LATE_STYLES, SCOPE, startPainter, startWorker } from "./addresses.js";
 import { createBoard } from "./board/board.js";
 import { createWood } from "./board/wood.js";
 import { createInstall } from "./device/install.js";
@@ -118,7 +118,17 @@ async function boot() {
     },
     onDamaged: shelves.tellDamaged,
   });
-  const parts = createParts({ play, opening, sheets, store, status, tables, shelves, persistence });
+  const parts = createParts({
+    play,
+    opening,
+    sheets,
+    store,
+    status,
+    tables,
+    shelves,
+    persistence,
+    styles: LATE_STYLES,
+  });
   const install = createInstall({
     onOffer: (offered) => offer("install", offered),
     showHowTo: () => sheets.show("install"),

@@ -1,3 +1,4 @@
+import "../../www/lang/sheets.js";
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { linesOf } from "../../www/sheets/games-sheet.js";

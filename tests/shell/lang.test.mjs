@@ -8,6 +8,7 @@ import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import app from "../../www/lang/en/app.js";
 import pages from "../../www/lang/en/pages.js";
+import sheets from "../../www/lang/en/sheets.js";
 import { addMessages, t } from "../../www/lang/index.js";
 
 const lang = fileURLToPath(new URL("../../www/lang/", import.meta.url));
@@ -40,10 +41,11 @@ function broken(table) {
 
 test("every message is understood whole, whatever its parameters are", () => {
   addMessages("en", pages);
+  addMessages("en", sheets);
   // Links of the pages are written with a mark of their own, `[#anchor words]`.
   const plain = Object.fromEntries(flat(pages).map(([key, text]) => [key, text.replace(/\[#/g, "[")]));
   addMessages("en", plain);
-  assert.deepEqual(broken({ ...app, ...plain }), []);
+  assert.deepEqual([...broken(app), ...broken(sheets), ...broken(plain)], []);
   assert.ok(said("result.draw", 24).asked.size > 1);
 });
 
@@ -65,21 +67,26 @@ test("a language is one folder and one line, for the game and for the pages", ()
     cpSync(lang, folder, { recursive: true });
     writeFileSync(join(folder, "package.json"), '{ "type": "module" }');
     cpSync(join(folder, "en"), join(folder, "qaa"), { recursive: true });
-    for (const part of ["app", "pages"]) {
-      const words = part === "app" ? { app: { name: "Awale" } } : { pages: { back: "Yiri" } };
+    for (const part of ["app", "sheets", "pages"]) {
+      const words = {
+        app: { app: { name: "Awale" } },
+        sheets: { record: { copy: "Ma" } },
+        pages: { pages: { back: "Yiri" } },
+      }[part];
       writeFileSync(join(folder, `qaa/${part}.js`), `export default ${JSON.stringify(words)};`);
     }
     const list = join(folder, "languages.js");
-    const line = '{ qaa: { rtl: true, app: () => import("./qaa/app.js"), pages: () => import("./qaa/pages.js") } };';
+    const line = `{ qaa: { rtl: true, ${["app", "sheets", "pages"].map((part) => `${part}: () => import("./qaa/${part}.js")`)} } };`;
     writeFileSync(list, readFileSync(list, "utf8").replace(/(LANGUAGES = )\{\};/, `$1${line}`));
     const page = `
       Object.defineProperty(globalThis, "navigator", { value: { languages: ["qaa-GH", "en"] } });
       const { language, rtl, t } = await import(${JSON.stringify(join(folder, "index.js"))});
       await import(${JSON.stringify(join(folder, "pages.js"))});
-      console.log([language, rtl, t("app.name"), t("pages.back"), t("side.S")].join());`;
+      await import(${JSON.stringify(join(folder, "sheets.js"))});
+      console.log([language, rtl, t("app.name"), t("record.copy"), t("pages.back"), t("side.S")].join());`;
     const { stdout, stderr } = spawnSync(process.execPath, ["--input-type=module", "-e", page], { encoding: "utf8" });
     // What it has no words for is said in English.
-    assert.equal(stdout.trim(), "qaa,true,Awale,Yiri,South", stderr);
+    assert.equal(stdout.trim(), "qaa,true,Awale,Ma,Yiri,South", stderr);
   } finally {
     rmSync(folder, { recursive: true });
   }

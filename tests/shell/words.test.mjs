@@ -1,7 +1,9 @@
+import "../../www/lang/sheets.js";
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
 import en from "../../www/lang/en/app.js";
+import sheets from "../../www/lang/en/sheets.js";
 import { addMessages, has, number, t } from "../../www/lang/index.js";
 import {
   endText,
@@ -180,7 +182,7 @@ test("no sentence names a side by its compass where one human plays", () => {
 });
 
 test("sentences that made people stop are plain, subject first", () => {
-  const all = JSON.stringify(en);
+  const all = JSON.stringify([en, sheets]);
   for (const gone of [
     "two hundred points more win",
     "Holds from the next",
@@ -196,11 +198,11 @@ test("sentences that made people stop are plain, subject first", () => {
   ]) {
     assert.ok(!all.includes(gone), gone);
   }
-  assert.equal(en.newGame.levelNote, "A player rated 200 higher wins three games in four.");
-  assert.match(en.newGame.later, /takes effect with the next game\.$/);
-  assert.equal(en.options.tables, "Endgame tables: most seeds");
-  assert.match(en.options.tablesNote, /Each further seed takes twice the time and space\.$/);
-  assert.equal(en.options.counts, "Seed counts");
+  assert.equal(sheets.newGame.levelNote, "A player rated 200 higher wins three games in four.");
+  assert.match(sheets.newGame.later, /takes effect with the next game\.$/);
+  assert.equal(sheets.options.tables, "Endgame tables: most seeds");
+  assert.match(sheets.options.tablesNote, /Each further seed takes twice the time and space\.$/);
+  assert.equal(sheets.options.counts, "Seed counts");
   assert.equal(en.status.paused, "Paused");
   assert.equal(t("menu.noAgreement", { rules: "Owari" }), "Owari cannot end by agreement");
   assert.equal(en.record.unreadable, "The file could not be read.");

@@ -2,14 +2,14 @@
 // always loaded, because it stands in where another language has no words.
 
 /** @typedef {{[key: string]: string | Messages}} Messages */
-/** The words of the game, and those of the pages beside it. @typedef {"app" | "pages"} Part */
+/** The words of the game, of its sheets that load late, and of the pages beside it. @typedef {"app" | "sheets" | "pages"} Part */
 /**
  * @typedef {{[part in Part]: () => Promise<{default: Messages}>} & {rtl?: boolean}} Language
  * `rtl`: written from right to left
  */
 
 /**
- * By BCP 47 tag: `de: { app: () => import("./de/app.js"), pages: () => import("./de/pages.js") }`.
+ * By BCP 47 tag; `de: { app: () => import("./de/app.js"), sheets: …, pages: … }`.
  * @type {{[tag: string]: Language}}
  */
 export const LANGUAGES = {};

@@ -1,5 +1,7 @@
 // One sheet at a time, over the board. Back closes it, and leaves no entry behind in the history.
 
+import { fill } from "../lang/index.js";
+
 /** @typedef {{sheet?: string} | null} Mark what the history carries while a sheet is open */
 
 /** A traversal that never reports back must not lock the sheets; one that a busy device reports late must not close the next. */
@@ -80,6 +82,15 @@ export function createSheets() {
   for (const dialog of document.querySelectorAll("dialog")) wire(dialog);
 
   return {
+    /** Puts sheets into the page, one `dialog` each. @param {string} html */
+    add(html) {
+      const template = document.createElement("template");
+      template.innerHTML = html;
+      fill(template.content);
+      for (const dialog of template.content.querySelectorAll("dialog")) wire(dialog);
+      document.body.append(template.content);
+    },
+
     get isOpen() {
       return open !== null;
     },

@@ -18,16 +18,32 @@ import { lazily } from "./lazily.js";
  * @param {ReturnType<typeof import("../engine/tables.js").createTables>} given.tables
  * @param {ReturnType<typeof import("./shelves.js").createShelves>} given.shelves
  * @param {ReturnType<typeof import("../device/persistence.js").createPersistence>} given.persistence
+ * @param {string} given.styles address of what they are dressed in
  */
 export function createParts(given) {
-  const { play, opening, sheets, store, status, tables, shelves, persistence } = given;
+  const { play, opening, sheets, store, status, tables, shelves, persistence, styles } = given;
   /** @param {unknown} error */
   const failed = (error) => {
     console.warn(error);
     status.notice({ id: "not-loaded", text: t("status.notLoaded") });
   };
 
-  const games = lazily(async () => {
+  /** @type {Promise<void> | null} */
+  let adding = null;
+
+  /** What all of these need beside their script. */
+  function page() {
+    adding ??= import("../sheets/late.js").then(({ addLateSheets }) => addLateSheets(sheets, styles));
+    adding.catch(() => {
+      adding = null;
+    });
+    return adding;
+  }
+
+  /** @template T @param {() => Promise<T>} make */
+  const late = (make) => lazily(() => page().then(make), failed);
+
+  const games = late(async () => {
     const { createGamesSheet } = await import("../sheets/games-sheet.js");
     return createGamesSheet({
       sheets,
@@ -43,9 +59,9 @@ export function createParts(given) {
         shelves.mark();
       },
     });
-  }, failed);
+  });
 
-  const options = lazily(async () => {
+  const options = late(async () => {
     const { createOptionsSheet } = await import("../sheets/options-sheet.js");
     /** @param {keyof import("../game/settings.js").Options} key @param {any} value */
     const choose = (key, value) => {
@@ -63,17 +79,17 @@ export function createParts(given) {
       sheet.showTables(tables.stock);
     };
     return { show, showTables: sheet.showTables };
-  }, failed);
+  });
 
-  const records = lazily(async () => {
+  const records = late(async () => {
     const { createRecordSheet } = await import("../sheets/record-sheet.js");
     return createRecordSheet({ sheets, leaving: () => leavingOf(play), onText: opening.text, onFile: opening.file });
-  }, failed);
+  });
 
-  const newGame = lazily(async () => {
+  const newGame = late(async () => {
     const { createNewSheet } = await import("../sheets/new-sheet.js");
     return createNewSheet({ sheets });
-  }, failed);
+  });
 
   return { games, options, records, newGame };
 }

@@ -11,8 +11,8 @@ pub(crate) const SCRIPTS: [&str; 5] = ["about.js", "main.js", "painter.js", "rul
 /// Modules that no other file takes in: one is loaded before all others, one comes with the wasm, one is written last.
 pub(crate) const ALONE: [&str; 3] = ["module.js", "wasm/oware.js", "version.js"];
 
-/// Styles that pages load.
-pub(crate) const STYLES: [&str; 4] = ["css/board.css", "css/game.css", "css/text.css", "css/theme.css"];
+/// Styles that pages load, some of them when they are needed.
+pub(crate) const STYLES: [&str; 5] = ["css/board.css", "css/forms.css", "css/game.css", "css/text.css", "css/theme.css"];
 
 /// What the pictures are painted from. None of it is shipped.
 pub(crate) const SOURCES: [&str; 4] = ["icons/icon.svg", "icons/icons.json", "icons/maskable.svg", "icons/startup.svg"];

@@ -1,0 +1,117 @@
+// The sheets that the first move does not need, as they stand in the page once they are needed.
+
+/** One `dialog` a sheet. Words are named by `data-t`, as in `index.html`. */
+export const SHEETS = /* html */ `
+  <dialog id="new" class="sheet" data-sheet="new" aria-labelledby="new-title">
+    <div class="sheet-head">
+      <h2 id="new-title" data-t="newGame.title"></h2>
+      <button type="button" class="button round" data-answer="close" data-t-label="newGame.close">
+        <svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="M6 6l12 12M18 6L6 18"/></svg>
+      </button>
+    </div>
+    <form id="new-form" class="sheet-body">
+      <fieldset id="new-opponent"><legend data-t="newGame.opponent"></legend><div class="choices"></div></fieldset>
+      <fieldset id="new-level" hidden>
+        <legend data-t="newGame.level"></legend>
+        <div class="choices levels"></div>
+        <p class="note"><strong id="new-level-line"></strong><br><span data-t="newGame.levelNote"></span></p>
+      </fieldset>
+      <fieldset id="new-starts"><legend data-t="newGame.starts"></legend><div class="choices"></div></fieldset>
+      <fieldset id="new-rules">
+        <legend data-t="newGame.rules"></legend>
+        <div class="choices"></div>
+        <p class="note"><span id="new-rules-line"></span> <a id="new-rules-more" data-leave href="rules.html" data-t="newGame.rulesMore"></a>
+          <span id="new-later" data-t="newGame.later" hidden></span></p>
+      </fieldset>
+      <p id="new-kept" class="note" data-t="newGame.kept" hidden></p>
+    </form>
+    <div class="sheet-foot">
+      <div class="answers">
+        <button type="button" class="button" id="new-apply" data-action="apply" data-t="newGame.apply" hidden></button>
+        <button type="button" class="button strong" id="new-start" data-action="start" data-t="newGame.start" autofocus></button>
+      </div>
+    </div>
+  </dialog>
+
+  <dialog id="options" class="sheet" aria-labelledby="options-title">
+    <div class="sheet-head"><h2 id="options-title" data-t="options.title"></h2></div>
+    <div class="sheet-body">
+      <p id="options-linked" class="note" hidden></p>
+      <form id="options-form" method="dialog"></form>
+      <h3 data-t="options.storage"></h3>
+      <p id="options-storage" class="note"></p>
+    </div>
+    <div class="sheet-foot">
+      <button type="button" class="button wide strong" data-answer="close" data-t="options.done"></button>
+    </div>
+  </dialog>
+
+  <dialog id="record" class="sheet" aria-labelledby="record-title">
+    <div class="sheet-head"><h2 id="record-title" data-t="record.title"></h2></div>
+    <div class="sheet-body">
+      <div class="halves">
+        <div>
+          <textarea id="record-text" class="record" readonly rows="12" spellcheck="false" data-t-label="record.text"></textarea>
+          <div id="record-lines" class="choices acts" hidden></div>
+          <div class="acts">
+            <button type="button" class="button small" id="record-copy" data-t="record.copy" autofocus></button>
+            <button type="button" class="button small" id="record-save" data-t="record.save"></button>
+            <button type="button" class="button small" id="record-share" data-t="record.share" hidden></button>
+          </div>
+        </div>
+        <div>
+          <h3 id="record-link-title" data-t="record.link"></h3>
+          <div class="acts">
+            <input id="record-link" class="record" readonly spellcheck="false" aria-labelledby="record-link-title">
+            <button type="button" class="button small" id="record-copy-link" data-t="record.copyLink"></button>
+          </div>
+          <p id="record-done" class="note" role="status"></p>
+          <h3 id="record-open-title" data-t="record.open"></h3>
+          <textarea id="record-paste" class="record" rows="3" spellcheck="false" autocomplete="off" autocapitalize="off" aria-labelledby="record-open-title" data-t-placeholder="record.hint"></textarea>
+          <p id="record-wrong" class="wrong" role="alert"></p>
+          <div class="acts">
+            <button type="button" class="button small strong" id="record-start" data-t="record.start" disabled></button>
+            <button type="button" class="button small" id="record-clip" data-t="record.paste"></button>
+            <button type="button" class="button small" id="record-pick" data-t="record.pick"></button>
+          </div>
+        </div>
+      </div>
+      <input type="file" id="record-file" accept=".ogn,.txt,text/plain" data-t-label="record.pick" hidden>
+    </div>
+    <div class="sheet-foot">
+      <button type="button" class="button wide" data-answer="close" data-t="record.close"></button>
+    </div>
+  </dialog>
+
+  <dialog id="games" class="sheet" aria-labelledby="games-title">
+    <div class="sheet-head"><h2 id="games-title" data-t="games.title"></h2></div>
+    <div class="sheet-body">
+      <h3 data-t="games.underWay"></h3>
+      <p id="games-list-none" class="note" data-t="games.underWayNone" hidden></p>
+      <ul id="games-list" class="items"></ul>
+      <h3 data-t="games.finished"></h3>
+      <p id="games-finished-none" class="note" data-t="games.finishedNone" hidden></p>
+      <ul id="games-finished" class="items"></ul>
+      <h3 id="games-damaged-title" data-t="games.damaged" hidden></h3>
+      <ul id="games-damaged" class="items"></ul>
+    </div>
+    <div class="sheet-foot">
+      <button type="button" class="button wide" data-answer="close" data-t="games.close"></button>
+    </div>
+  </dialog>
+
+  <dialog id="damaged" class="sheet" aria-labelledby="damaged-title">
+    <div class="sheet-head"><h2 id="damaged-title" data-t="damaged.title"></h2></div>
+    <div class="sheet-body">
+      <p class="note" data-t="damaged.text"></p>
+      <textarea id="damaged-record" class="record" readonly rows="8" data-t-label="damaged.title"></textarea>
+      <p id="damaged-copied" class="note" role="status"></p>
+    </div>
+    <div class="sheet-foot">
+      <div class="answers">
+        <button type="button" class="button" data-answer="close" data-t="damaged.close"></button>
+        <button type="button" class="button strong" id="damaged-copy" data-t="damaged.copy"></button>
+      </div>
+    </div>
+  </dialog>
+`;
