@@ -30,12 +30,15 @@
 mod end;
 mod error;
 pub mod link;
+mod list;
 mod moves;
 pub mod ogn;
 mod replay;
 mod saved;
+mod walk;
 
 pub use end::result_text;
 pub use error::RecordError;
+pub use list::{Listed, moves};
 pub use replay::{LONGEST, WrongMove};
 pub use saved::{read, read_tree, write, write_tree};

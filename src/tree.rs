@@ -68,9 +68,7 @@ impl GameTree {
 
     /// The line to the tip: the game as it has been played. Cost: the steps between the current node and the tip.
     pub fn main_line(&self) -> Game {
-        let mut game = self.game.clone();
-        self.travel(&mut game, self.current, self.tip);
-        game
+        self.line_to(self.tip).unwrap_or_else(|| self.game.clone())
     }
 
     /// The node of the start.
@@ -220,6 +218,39 @@ impl GameTree {
         (0..steps).for_each(|_| self.game.step_back());
         (self.current, self.tip) = (node, node);
         Ok(())
+    }
+
+    /// Takes the step again that was taken back last, or else the first one behind the tip. Its node becomes current node
+    /// and tip.
+    ///
+    /// # Errors
+    /// [`GameError::NothingToRedo`] where no step leads on from the tip.
+    pub fn redo(&mut self) -> Result<(), TreeError> {
+        let node = self.first(self.tip).ok_or(TreeError::Game(GameError::NothingToRedo))?;
+        self.go_to(node)?;
+        self.tip = node;
+        Ok(())
+    }
+
+    /// Goes on from a node: it becomes current node and tip, and its line the main line. What was played behind it stays.
+    ///
+    /// # Errors
+    /// [`TreeError::NoSuchNode`]; [`TreeError::Deep`] where making the line of a deep variation the main line would
+    /// nest others too deep.
+    pub fn go_on_from(&mut self, node: NodeId) -> Result<(), TreeError> {
+        let node = self.known(node).ok_or(TreeError::NoSuchNode)?;
+        self.check_depth(node, false)?;
+        self.go_to(node)?;
+        self.end_here();
+        Ok(())
+    }
+
+    /// The line to a node as a game. Cost: the steps between the current node and that one.
+    pub fn line_to(&self, node: NodeId) -> Option<Game> {
+        let node = self.known(node)?;
+        let mut game = self.game.clone();
+        self.travel(&mut game, self.current, node);
+        Some(game)
     }
 
     /// Puts a comment on a node in place of the one that is there. Blanks, line breaks and control characters between

@@ -11,6 +11,7 @@ mod game;
 mod js;
 #[cfg(feature = "programs")]
 mod measure;
+mod moves;
 mod names;
 mod records;
 #[cfg(feature = "programs")]

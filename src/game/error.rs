@@ -8,6 +8,8 @@ use std::fmt;
 pub enum GameError {
     /// Nothing has been played.
     NothingToUndo,
+    /// Nothing has been taken back.
+    NothingToRedo,
     /// The game is over, or its rule set knows no agreement.
     NothingToAgree,
     /// Only a game won by majority, with seeds left, is played on.
@@ -21,6 +23,7 @@ impl GameError {
     pub const fn code(self) -> &'static str {
         match self {
             Self::NothingToUndo => "undo-none",
+            Self::NothingToRedo => "redo-none",
             Self::NothingToAgree => "agree-over",
             Self::NothingToPlayOn => "play-on-none",
             Self::NothingToResign => "resign-over",
@@ -32,6 +35,7 @@ impl fmt::Display for GameError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Self::NothingToUndo => "nothing has been played",
+            Self::NothingToRedo => "nothing has been taken back",
             Self::NothingToAgree => "the game cannot end by agreement",
             Self::NothingToPlayOn => "there is no majority to play on from",
             Self::NothingToResign => "the game is decided already",

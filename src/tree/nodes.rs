@@ -7,6 +7,16 @@ use super::step::Step;
 pub struct NodeId(u32);
 
 impl NodeId {
+    /// The node with a number that [`NodeId::number`] has told.
+    pub const fn new(number: u32) -> Self {
+        Self(number)
+    }
+
+    /// A number for this node, for callers that cannot hold the type. The start has 0.
+    pub const fn number(self) -> u32 {
+        self.0
+    }
+
     pub(super) const ROOT: Self = Self(0);
 
     const fn index(self) -> usize {

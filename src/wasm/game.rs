@@ -8,7 +8,7 @@ use crate::house::{self, House};
 use crate::position::Position;
 use crate::record::{self, result_text};
 use crate::rules::RuleSet;
-use crate::tree::{self, GameTree};
+use crate::tree::{self, GameTree, NodeId};
 use serde::Serialize;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::JsValue;
@@ -31,6 +31,7 @@ impl Seeds {
 }
 
 /// One game at one moment.
+#[allow(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 #[derive(Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
@@ -74,10 +75,20 @@ pub struct GameState {
     may_play_on: bool,
     /// The game is being played to the bitter end; `result` stands.
     playing_on: bool,
+    /// Names this moment among all moments of the game and its variations.
+    node: u32,
+    /// Something that was taken back can be played again.
+    may_redo: bool,
 }
 
 impl GameState {
-    fn of(game: &Game) -> Self {
+    /// The state at the current node.
+    fn of(tree: &GameTree) -> Self {
+        Self::at(tree, tree.game(), tree.current())
+    }
+
+    /// The state at the node to which the line of `game` leads.
+    pub(super) fn at(tree: &GameTree, game: &Game, node: NodeId) -> Self {
         let position = game.position();
         let over = game.is_over();
         let outcome = game.outcome();
@@ -114,6 +125,8 @@ impl GameState {
             gather: game.gather().map(|stores| stores.to_vec()),
             may_play_on: game.may_play_on(),
             playing_on: game.playing_on(),
+            node: node.number(),
+            may_redo: tree.children(node).next().is_some(),
         }
     }
 }
@@ -138,6 +151,22 @@ pub struct Step {
     /// The seeds left in the rows went to the stores at the end.
     gathered: bool,
     after: GameState,
+}
+
+impl Step {
+    /// The move of a house from `before`, which led to `after`.
+    pub(super) fn of(before: &Position, house: House, after: GameState) -> Self {
+        let captures = before.captures(house).into_iter();
+        Self {
+            from: house.letter(),
+            side: before.turn().letter(),
+            path: before.path(house).map(house::Place::letter).collect(),
+            gathered: after.houses != before.sown(house).0,
+            captures: captures.map(|(house, seeds)| Capture { house: house.letter(), seeds }).collect(),
+            before: Seeds::of(before),
+            after,
+        }
+    }
 }
 
 /// A game with its variations and comments, for the page. What is told and done is about the line to the current node.
@@ -198,7 +227,7 @@ impl JsGame {
 
     /// Everything the page shows.
     pub fn state(&self) -> Ts<GameState> {
-        told(&GameState::of(self.0.game()))
+        told(&GameState::of(&self.0))
     }
 
     /// Plays a house.
@@ -212,18 +241,7 @@ impl JsGame {
         };
         let before = *self.0.game().position();
         self.0.play(house).map_err(|error| Code::untaken(error, house))?;
-        let captures: Vec<Capture> =
-            before.captures(house).into_iter().map(|(house, seeds)| Capture { house: house.letter(), seeds }).collect();
-        let after = self.0.game().position();
-        Ok(told(&Step {
-            from: house.letter(),
-            side: before.turn().letter(),
-            path: before.path(house).map(house::Place::letter).collect(),
-            gathered: *after.houses() != before.sown(house).0,
-            captures,
-            before: Seeds::of(&before),
-            after: GameState::of(self.0.game()),
-        }))
+        Ok(told(&Step::of(&before, house, GameState::of(&self.0))))
     }
 
     /// Takes back the agreement, the resignation or the loss on time that ended the game. Where none of them did, takes

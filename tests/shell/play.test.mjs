@@ -29,7 +29,7 @@ const tick = (ms = 0) => new Promise((resolve) => after(ms, resolve));
 class Game {
   static freed = 0;
   static isFull = false;
-  moves = "";
+  played = "";
   ended = null;
   first = "S";
   constructor(rules, position) {
@@ -46,17 +46,17 @@ class Game {
     if (!record.startsWith("game ")) throw { code: "record-form", line: 1 };
     const [, rules, start, moves = "", first = "S"] = record.split(" ");
     const game = new Game(rules, start);
-    game.moves = moves;
+    game.played = moves;
     game.first = first;
     return game;
   }
   state() {
-    const turn = this.moves.length % 2 === (this.first === "S" ? 0 : 1) ? "S" : "N";
+    const turn = this.played.length % 2 === (this.first === "S" ? 0 : 1) ? "S" : "N";
     const row = turn === "S" ? "ABCDEF" : "abcdef";
-    const over = this.ended !== null || this.moves.length >= 40;
+    const over = this.ended !== null || this.played.length >= 40;
     return {
       rules: this.rules,
-      position: `${this.start}-${this.moves}-${turn}`,
+      position: `${this.start}-${this.played}-${turn}`,
       turn,
       houses: [],
       stores: [0, 0],
@@ -67,23 +67,25 @@ class Game {
       losing: over ? "" : row[5],
       result: over ? "draw" : "none",
       reason: this.ended,
-      last: this.moves.at(-1) ?? null,
-      ply: this.moves.length,
+      last: this.played.at(-1) ?? null,
+      ply: this.played.length,
       first: this.first,
       gather: over ? null : [24, 24],
+      node: this.played.length,
+      mayRedo: false,
     };
   }
   play(house) {
     if (Game.isFull) throw { code: "tree-full" };
     const before = this.state();
     if (!before.legal.includes(house)) throw { code: "not-yours", house };
-    this.moves += house;
+    this.played += house;
     return { before, from: house, side: before.turn, path: [], captures: [], gathered: false, after: this.state() };
   }
   undo() {
     if (this.ended) this.ended = null;
-    else if (!this.moves) throw { code: "undo-none" };
-    else this.moves = this.moves.slice(0, -1);
+    else if (!this.played) throw { code: "undo-none" };
+    else this.played = this.played.slice(0, -1);
     return this.state();
   }
   agree() {
@@ -98,13 +100,33 @@ class Game {
     throw { code: "play-on-none" };
   }
   record() {
-    return `game ${this.rules} ${this.start} ${this.moves}${this.first === "N" ? " N" : ""}`;
+    return `game ${this.rules} ${this.start} ${this.played}${this.first === "N" ? " N" : ""}`;
+  }
+  moves() {
+    return [...this.played].map((house, at) => ({ node: at + 1, before: at, ply: at + 1, house, depth: 0 }));
+  }
+  at(node) {
+    const then = Game.read(this.record());
+    then.played = this.played.slice(0, node);
+    return then.state();
+  }
+  stepTo(node) {
+    return { before: this.at(node - 1), from: this.played[node - 1], path: [], captures: [], after: this.at(node) };
+  }
+  goOnFrom(node) {
+    this.played = this.played.slice(0, node);
+    return this.state();
+  }
+  copyAt(node) {
+    const copy = Game.read(this.record());
+    copy.played = this.played.slice(0, node);
+    return copy;
   }
   line() {
     return this.record();
   }
   withRules(rules) {
-    return new Game(rules, `${this.start}-${this.moves}`);
+    return new Game(rules, `${this.start}-${this.played}`);
   }
   free() {
     Game.freed += 1;

@@ -30,7 +30,7 @@ test("the room there is follows the size of the text as well as that of the wind
   const named = (width, height, text = 16) =>
     Object.entries(roomOf(width / text, height / text)).flatMap(([name, on]) => (on ? [name] : []));
   for (const [width, height, text, names] of [
-    [1280, 800, 16, []],
+    [1280, 800, 16, ["wide"]],
     [390, 844, 16, []],
     [844, 390, 16, ["low"]],
     [568, 320, 16, ["low", "slim"]],

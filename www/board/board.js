@@ -94,7 +94,7 @@ class LiveBoard {
     this.sowing.finish();
     this.state = state;
     this.look = look;
-    this.hook(/** @type {Picture & Partial<GameState>} */ (state), how.busy ?? false);
+    this.hook(/** @type {Picture & Partial<GameState>} */ (state), how.busy ?? false, how.live ?? true);
     this.places.tell(state);
     this.places.win("none");
     if (how.step && (how.msPerSeed ?? 0) > 0) {
@@ -113,14 +113,15 @@ class LiveBoard {
     if (how.step && !playingOn && !this.calm.media.matches) this.places.win(result);
   }
 
-  /** @param {Picture & Partial<GameState>} state @param {boolean} busy */
-  hook(state, busy) {
+  /** @param {Picture & Partial<GameState>} state @param {boolean} busy @param {boolean} live */
+  hook(state, busy, live) {
     if (!this.options.live) return;
     const { dataset } = this.root;
     dataset.position = state.position ?? "";
     dataset.result = state.result ?? "none";
     dataset.again = String(state.again ?? false);
     dataset.busy = String(busy);
+    dataset.live = String(live);
   }
 
   /** @type {Board["busy"]} */
@@ -134,7 +135,7 @@ class LiveBoard {
     this.ratio.stop();
     this.dark.stop();
     this.calm.stop();
-    for (const name of ["position", "result", "again", "busy"]) delete this.root.dataset[name];
+    for (const name of ["position", "result", "again", "busy", "live"]) delete this.root.dataset[name];
     this.root.classList.remove("board", "board-live", "board-diagram", "board-upright");
     this.root.removeAttribute("role");
     this.root.removeAttribute("aria-label");

@@ -37,10 +37,14 @@ export interface BoardOptions {
 
 export interface Board {
   /**
-   * Shows a state; the hooks change at once and together. With `step` the seeds are sown from `step.before` to
+   * Shows a state; the hooks change at once and together. `live` is false for an earlier moment of the game. With `step` the seeds are sown from `step.before` to
    * `state` at `msPerSeed`; whatever was still moving is finished first. Resolves when nothing moves any more.
    */
-  show(state: Picture, look: BoardLook, how?: { busy?: boolean; step?: Step; msPerSeed?: number }): Promise<void>;
+  show(
+    state: Picture,
+    look: BoardLook,
+    how?: { busy?: boolean; live?: boolean; step?: Step; msPerSeed?: number },
+  ): Promise<void>;
   /** `data-busy` alone: false means that nothing moves, and the next tap on a legal house plays. */
   busy(busy: boolean): void;
   /** Finishes at once what is moving. */

@@ -6,8 +6,10 @@ import { createAbout } from "./about.js";
 import { createBeginnings } from "./beginnings.js";
 import { createEndings } from "./endings.js";
 import { createHolding } from "./holding.js";
+import { createLooking } from "./looking.js";
 import { createPreferences } from "./preferences.js";
 import { createQueue } from "./queue.js";
+import { lastSeats } from "./seats.js";
 import { lookOf } from "./settings.js";
 import { createThinker, ponders, taskOf } from "./thinker.js";
 
@@ -22,6 +24,9 @@ import { createThinker, ponders, taskOf } from "./thinker.js";
 /** @typedef {import("./settings.js").Options} Options */
 /** @typedef {import("./settings.js").Overrides} Overrides */
 
+/** @param {Step | GameState} made */
+const stateOf = (made) => ("after" in made ? made.after : made);
+
 /**
  * @param {object} parts
  * @param {import("./types.js").Games} parts.Games
@@ -34,6 +39,7 @@ import { createThinker, ponders, taskOf } from "./thinker.js";
  */
 export function createPlay({ Games, store, engine, board, view, questions, options }) {
   const held = createHolding({ store, options, onDisplaced: view.displaced });
+  const looking = createLooking(held);
   let paused = false;
   /** @type {Code | null} */
   let failed = null;
@@ -43,7 +49,7 @@ export function createPlay({ Games, store, engine, board, view, questions, optio
   let sowing = Promise.resolve();
 
   const occupied = () => !held.isThere || queue.pending > 0 || held.computerToMove;
-  const busy = () => occupied() || board.moving;
+  const busy = () => (looking.state === null && occupied()) || board.moving;
   const task = () => taskOf(held.session.id, held.line, held.settings());
   const atTop = () => held.settings().level === TOP_LEVEL;
 
@@ -69,21 +75,42 @@ export function createPlay({ Games, store, engine, board, view, questions, optio
     thinker.stop();
   }
 
-  /** @param {Step | null} step */
+  /** The game as it stands. @param {Step | null} step */
   function show(step) {
-    const shown = held.state;
-    const playable = held.computerToMove ? "" : shown.legal;
-    const how = { busy: true, ...(step && { step, msPerSeed: held.msPerSeed }) };
+    looking.renew();
+    display(step);
+    think();
+    view.show(scene(), step);
+  }
+
+  /** What is to be seen, perhaps an earlier moment. @param {Step | null} step */
+  function display(step) {
+    const shown = looking.state ?? held.state;
+    const live = looking.state === null;
+    const playable = !live || held.computerToMove ? "" : shown.legal;
+    const how = { busy: true, live, ...(step && { step, msPerSeed: held.msPerSeed }) };
     sowing = board.show({ ...shown, playable }, lookOf(held.settings()), how);
     board.busy(busy());
     sowing.then(() => {
       board.busy(busy());
-      if (!step || held.state !== shown) return;
+      if (!step || (looking.state ?? held.state) !== shown) return;
       view.landed(step);
       view.show(scene(), null);
     });
+  }
+
+  /**
+   * Puts another moment of the game on the board. The game stays as it is; a computer that is to move waits.
+   * @param {import("./looking.js").Where} where
+   */
+  function look(where) {
+    if (!held.isThere || queue.pending > 0) return;
+    const found = looking.go(where);
+    if (!found) return;
+    if (looking.state) thinker.stop();
+    display(found.step);
     think();
-    view.show(scene(), step);
+    view.show(scene(), found.step);
   }
 
   /** @returns {Scene} */
@@ -98,12 +125,15 @@ export function createPlay({ Games, store, engine, board, view, questions, optio
       failed,
       proof: known.ply === state.ply && atTop() ? known.proof : null,
       choosing: held.session.choosing === true && state.ply === 0,
+      past: looking.state,
+      moves: looking.moves,
+      move: looking.move?.node ?? null,
     };
   }
 
   /** Asks for the computer's move if it is to move; while a job waits, that job's showing asks. */
   function think() {
-    if (thinker.about || queue.pending > 0 || paused || failed) return;
+    if (looking.state || thinker.about || queue.pending > 0 || paused || failed) return;
     if (!held.computerToMove) {
       if (!held.isOver && ponders(held.settings())) thinker.ponder(task());
       else thinker.stop();
@@ -144,7 +174,7 @@ export function createPlay({ Games, store, engine, board, view, questions, optio
   /** @param {Step | GameState} made */
   async function commit(made) {
     const step = "after" in made ? made : null;
-    await held.changed("after" in made ? made.after : made);
+    await held.changed(stateOf(made));
     if (step) view.moved();
     return () => {
       show(step);
@@ -181,6 +211,10 @@ export function createPlay({ Games, store, engine, board, view, questions, optio
   /** @param {string} letter */
   async function tap(letter) {
     if (hurry()) return;
+    if (looking.state) {
+      view.say("status.lookingTap");
+      return;
+    }
     if (busy()) {
       if (held.isThere && queue.pending === 0) view.say(`status.${failed ? "failed" : paused ? "paused" : "busy"}Tap`);
       return;
@@ -200,16 +234,17 @@ export function createPlay({ Games, store, engine, board, view, questions, optio
     enqueue(() => change(() => held.game.play(letter)));
   }
 
+  /** Somebody plays, not two computers. */
+  const humans = () => Object.values(lastSeats(held.settings())).includes("human");
+
   /** Back to the human's last turn; between two of a kind, one move. */
   function undo() {
     cancel();
     return enqueue(async () => {
-      const { south, north } = held.settings();
-      const humans = south === "human" || north === "human";
       let state;
       try {
         do state = held.game.undo();
-        while (humans && state.ply > 0 && held.isComputers(state));
+        while (humans() && state.ply > 0 && held.isComputers(state));
       } catch (error) {
         if (/** @type {Code} */ (error)?.code !== "undo-none") throw error;
         return () => refresh("status.undoNone");
@@ -223,6 +258,33 @@ export function createPlay({ Games, store, engine, board, view, questions, optio
     });
   }
 
+  /** What was taken back is played again, up to the human's turn; between two of a kind, one move. */
+  function redo() {
+    cancel();
+    return enqueue(async () => {
+      let made;
+      try {
+        do made = held.game.redo();
+        while (humans() && stateOf(made).mayRedo && held.isComputers(stateOf(made)));
+      } catch (error) {
+        if (/** @type {Code} */ (error)?.code !== "redo-none") throw error;
+        return () => refresh("status.redoNone");
+      }
+      paused = false;
+      return commit(made);
+    });
+  }
+
+  /** The game goes on from the moment on the board. A game that is over stays so: a copy of it goes on. */
+  function playOnFromHere() {
+    const { state } = looking;
+    if (!state || queue.pending > 0) return;
+    cancel();
+    paused = false;
+    if (held.isOver) open(held.game.copyAt(state.node), { overrides: held.session.overrides });
+    else enqueue(() => change(() => held.game.goOnFrom(state.node)));
+  }
+
   /** @param {string} [key] something to say beside */
   function refresh(key) {
     think();
@@ -234,7 +296,7 @@ export function createPlay({ Games, store, engine, board, view, questions, optio
     held,
     enqueue,
     cancel,
-    reshow: () => show(null),
+    reshow: () => (looking.state ? display(null) : show(null)),
     refresh: () => refresh(),
   });
 
@@ -270,6 +332,9 @@ export function createPlay({ Games, store, engine, board, view, questions, optio
     tap,
     hurry,
     undo,
+    redo,
+    look,
+    playOnFromHere,
     agree: endings.agree,
     resign: endings.resign,
     get mayResign() {

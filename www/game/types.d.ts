@@ -1,6 +1,6 @@
 // What the turn (`play.js`) needs of its neighbours: the rules, and whoever shows what stands around the board.
 
-import type { Code, Game, GameState, Letter, Proof, Say, Side, Step } from "../wasm/oware.js";
+import type { Code, Game, GameState, Letter, Move, Proof, Say, Side, Step } from "../wasm/oware.js";
 import type { Options } from "./settings.js";
 
 /** What creates games and reads them. */
@@ -22,6 +22,12 @@ export interface Scene {
   proof: Proof | null;
   /** A new game whose opponent nobody chose: the three choices stand in the place of the bar. */
   choosing: boolean;
+  /** The earlier moment on the board, or one of a variation; null while the game as it stands is to be seen. */
+  past: GameState | null;
+  /** Every move, with the variations. */
+  moves: Move[];
+  /** The node of the move that the board shows as the last one; null at the start. */
+  move: number | null;
 }
 
 export interface View {

@@ -26,11 +26,16 @@ export function barOf({ state, settings, sowing, paused, failed }) {
 
 /** @param {Scene} scene */
 export function showBar(scene) {
-  const { state, thinking, choosing } = scene;
+  const { state, thinking, choosing, past } = scene;
   const shown = barOf(scene);
   byId("begin").hidden = !choosing;
   const bar = byId("bar");
-  bar.hidden = choosing;
+  const ways = byId("past-bar");
+  // The keyboard must not fall to the top of the page with the button it was on.
+  const lost = ways.contains(document.activeElement) && !past;
+  bar.hidden = choosing || past !== null;
+  ways.hidden = past === null;
+  if (lost) /** @type {HTMLElement | null} */ (document.querySelector('[data-house][tabindex="0"]'))?.focus();
   for (const action of SOMETIMES) {
     const button = /** @type {HTMLButtonElement} */ (bar.querySelector(`[data-action="${action}"]`));
     const held = button === document.activeElement;

@@ -6,6 +6,7 @@ const LOW = 32.5;
 const SHORT = 40;
 const NARROW = 22.5;
 const SLIM = 40;
+const WIDE = 60;
 const TIGHT = { upright: 18, low: 16 };
 const TINY = { upright: 22, lying: 24 };
 
@@ -23,6 +24,8 @@ export function roomOf(width, height) {
     low: low && !tiny,
     slim: low && !tiny && width < SLIM,
     short: !lying && height < SHORT,
+    /** The moves stand beside the board. */
+    wide: lying && !low && !tiny && width >= WIDE,
     narrow: width < NARROW,
     tight: tiny || (lying ? height < TIGHT.low : width < TIGHT.upright),
     /** Board and words do not fit at once. */

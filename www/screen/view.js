@@ -19,6 +19,7 @@ import {
 import { showBar } from "./bar.js";
 
 /** @typedef {import("../game/types.js").Scene} Scene */
+/** @typedef {import("../wasm/oware.js").GameState} GameState */
 /** @typedef {import("../wasm/oware.js").Step} Step */
 
 /** @param {string} id */
@@ -101,7 +102,9 @@ export function createView({ status, upright, fingers, known, onScene, onMoved, 
 
   /** @param {Scene} scene @param {Step | null} step */
   function headline(scene, step) {
-    const { state, sowing, thinking, paused, failed } = scene;
+    const { state, past, sowing, thinking, paused, failed } = scene;
+    if (past?.ply === 0) return t("status.atStart");
+    if (past) return t("status.at", { ply: past.ply, plies: Math.max(past.ply, state.ply) });
     if (sowing && step) return voiced("status.sowing", step.side, me());
     if (state.legal === "") return resultText(state, me());
     if (sideGoes(scene) === "headline") return yours("S");
@@ -135,10 +138,23 @@ export function createView({ status, upright, fingers, known, onScene, onMoved, 
     return join(...opening(scene));
   }
 
+  /** An earlier moment: what was played, and what is said of it. @param {Scene} scene @param {GameState} past */
+  function showPast(scene, past) {
+    const comment = scene.moves.find(({ node }) => node === scene.move)?.comment ?? "";
+    status.show(headline(scene, null), join(lastText(past, me()), comment));
+    status.progress(null);
+    showBar(scene);
+    onScene(scene);
+  }
+
   return {
     show(scene, step) {
       shown = scene;
-      const { state } = scene;
+      const { state, past } = scene;
+      if (past) {
+        showPast(scene, past);
+        return;
+      }
       const over = state.legal === "" && !scene.sowing;
       if (state.ply !== landedPly) byId("landed").textContent = "";
       // What is declared follows no move, and a computer that does not answer matters more.

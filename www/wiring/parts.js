@@ -4,6 +4,7 @@ import { cleanOverrides } from "../game/settings.js";
 import { t } from "../lang/index.js";
 import { resultText } from "../lang/words.js";
 import { addressOf, fileName, tagsOf } from "../library/records.js";
+import { createMoves } from "../screen/moves.js";
 import { lazily } from "./lazily.js";
 
 /** @typedef {ReturnType<typeof import("../game/play.js").createPlay>} Play */
@@ -91,7 +92,7 @@ export function createParts(given) {
     return createNewSheet({ sheets });
   });
 
-  return { games, options, records, newGame };
+  return { games, options, records, newGame, moves: createMoves((where) => play.look(where)) };
 }
 
 /**

@@ -20,6 +20,7 @@ export function createReactions({ firsts, persistence, shelves, status, tables, 
       onScene(scene) {
         const { state, settings, thinking } = scene;
         showItems(scene);
+        parts().moves.show(scene);
         const computers = settings.south === "computer" || settings.north === "computer";
         // On a first visit nothing is solved before there is somebody to know it.
         if (computers && state.ply > 0) firsts.raise("tables");

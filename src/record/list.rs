@@ -1,0 +1,96 @@
+//! The moves of a tree as a score sheet lists them.
+
+use super::replay::Rounds;
+use super::walk::{Place, walk};
+use crate::house::{House, Side};
+use crate::tree::{GameTree, NodeId, Step};
+
+/// A move on a score sheet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Listed {
+    /// The node that the move leads to.
+    pub node: NodeId,
+    /// The node of the move before; the root where there is none.
+    pub before: NodeId,
+    /// How many moves its line has had, this one included.
+    pub ply: usize,
+    /// A turn of South and the turn of North behind it share a number.
+    pub number: usize,
+    /// The side that moved.
+    pub side: Side,
+    /// The house played.
+    pub house: House,
+    /// Seeds that the move captured; what a rule set sows into the store is not among them.
+    pub captured: u8,
+    /// Ouril's follow-up move after a grand slam.
+    pub follow_up: bool,
+    /// 0 on the line to the tip, 1 in a variation of that, and so on.
+    pub depth: usize,
+    /// The first move of a variation.
+    pub begins: bool,
+}
+
+/// The moves of a tree in the order of a score sheet: a move, then the variations that replace it, then what follows it.
+/// What leads on from the tip is a variation there. Costs one sowing a move and the way between neighbours in the list.
+///
+/// ```
+/// use oware::{GameTree, House, RuleSet, record};
+/// let mut tree = GameTree::new(RuleSet::Oware);
+/// tree.play(House::from_letter('F').unwrap()).unwrap();
+/// tree.undo().unwrap();
+/// tree.play(House::from_letter('B').unwrap()).unwrap();
+/// let list = record::moves(&tree);
+/// assert_eq!(list.iter().map(|listed| (listed.house.letter(), listed.depth)).collect::<Vec<_>>(), [('B', 0), ('F', 1)]);
+/// ```
+pub fn moves(tree: &GameTree) -> Vec<Listed> {
+    let mut list = Vec::new();
+    let (mut game, mut at) = (tree.game().clone(), tree.current());
+    let (mut before, mut rounds) = (Rounds::default(), Rounds::default());
+    let mut outside = Vec::new();
+    let mut begins = false;
+    for place in walk(tree, true) {
+        match place {
+            Place::Node(node) => {
+                before = rounds;
+                let Some(Step::Play(house)) = tree.step(node) else { continue };
+                let parent = tree.parent(node).unwrap_or(tree.root());
+                tree.travel(&mut game, at, parent);
+                at = parent;
+                let position = game.position();
+                let side = position.turn();
+                list.push(Listed {
+                    node,
+                    before: move_at(tree, parent),
+                    ply: game.moves().len() + 1,
+                    number: rounds.number(side).0,
+                    side,
+                    house,
+                    captured: position.captures(house).iter().map(|&(_, seeds)| seeds).sum(),
+                    follow_up: position.is_follow_up(),
+                    depth: outside.len(),
+                    begins: std::mem::take(&mut begins),
+                });
+            }
+            Place::Tip(_) => before = rounds,
+            Place::Open(_) => {
+                outside.push((before, rounds));
+                rounds = before;
+                begins = true;
+            }
+            Place::Close(_) => {
+                (before, rounds) = outside.pop().unwrap_or_default();
+                // A variation may hold an end alone.
+                begins = false;
+            }
+        }
+    }
+    list
+}
+
+/// The node itself where a move led to it, else the one of the move before.
+fn move_at(tree: &GameTree, node: NodeId) -> NodeId {
+    let mut up = std::iter::successors(Some(node), |&node| tree.parent(node));
+    let moves = |&node: &NodeId| matches!(tree.step(node), Some(Step::Play(_)));
+    up.find(moves).unwrap_or(tree.root())
+}

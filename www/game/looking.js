@@ -1,0 +1,78 @@
+// Looking back: which moment of the game is on the board while that is not the game's own. It changes nothing in the game.
+
+/** @typedef {import("../wasm/oware.js").GameState} GameState */
+/** @typedef {import("../wasm/oware.js").Move} Move */
+/** @typedef {import("../wasm/oware.js").Step} Step */
+/** A moment by its node, or by the way to it. @typedef {number | "first" | "back" | "forward" | "last"} Where */
+
+/** The node of the start. */
+const START = 0;
+
+/** @param {ReturnType<typeof import("./holding.js").createHolding>} held */
+export function createLooking(held) {
+  /** @type {Move[]} */
+  let moves = [];
+  /** The earlier moment, or one of a variation. @type {GameState | null} */
+  let shown = null;
+
+  /** @param {number} node */
+  const moveOf = (node) => moves.find((move) => move.node === node);
+
+  const played = () => moves.filter((move) => move.depth === 0);
+
+  /** The move that the board shows as the last one. @returns {Move | undefined} */
+  const here = () => (shown ? moveOf(shown.node) : played().pop());
+
+  /** The node of the move to which a way leads; undefined where there is none. @param {Where} where */
+  function nodeOf(where) {
+    if (typeof where === "number") return where;
+    if (where === "first") return START;
+    if (where === "last") return played().pop()?.node;
+    const move = here();
+    if (where === "back") return move?.before;
+    const [from, depth] = [move?.node ?? START, move?.depth ?? 0];
+    return shown ? moves.find((other) => other.before === from && other.depth === depth)?.node : undefined;
+  }
+
+  return {
+    /** What is on the board; null where that is the game as it stands. */
+    get state() {
+      return shown;
+    },
+    /** All moves of the game with its variations. */
+    get moves() {
+      return moves;
+    },
+    /** The move that the board shows as the last one. */
+    get move() {
+      return here();
+    },
+
+    /** The game as it stands is on the board again, perhaps after a change. */
+    end() {
+      shown = null;
+    },
+
+    /** The game has changed. */
+    renew() {
+      shown = null;
+      moves = held.game.moves();
+    },
+
+    /**
+     * Shows a moment. With a step it follows the one shown before.
+     * @param {Where} where
+     * @returns {{state: GameState, step: Step | null} | null} null where no way leads there
+     */
+    go(where) {
+      const node = nodeOf(where);
+      const now = here();
+      if (node === undefined || node === (now?.node ?? START)) return null;
+      const follows = moveOf(node)?.before === (now?.node ?? START);
+      const step = follows ? held.game.stepTo(node) : null;
+      // The game as it stands may have been declared over behind its last move.
+      shown = node === played().pop()?.node ? null : held.game.at(node);
+      return { state: shown ?? held.state, step: step?.after.node === (shown ?? held.state).node ? step : null };
+    },
+  };
+}
