@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { humanOf, opponentOf, seatsOf, starterOf } from "../../www/game/seats.js";
+import { computerOf, humanOf, opponentOf, seatsOf, starterOf } from "../../www/game/seats.js";
 import { roomOf } from "../../www/screen/room.js";
 
 test("opponents and seats are two ways to say the same, with the one human South", () => {
@@ -13,6 +13,19 @@ test("opponents and seats are two ways to say the same, with the one human South
     ),
     [null, "S", null, "N"],
   );
+});
+
+test("the side of a computer is South's where both are computers', and nobody's where none plays", () => {
+  const [computer, human] = ["computer", "human"];
+  for (const [south, north, side] of [
+    [human, human, null],
+    [human, computer, "N"],
+    [computer, human, "S"],
+    [computer, computer, "S"],
+    [undefined, undefined, null],
+  ]) {
+    assert.equal(computerOf({ south, north }), side);
+  }
 });
 
 test("who begins: a side, by turns, or chance", () => {

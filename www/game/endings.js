@@ -1,6 +1,8 @@
 // Ends that players declare: agreement, with whoever plays the other side, and resignation. Each is asked for first,
 // and holds only for the game it was asked of.
 
+import { computerOf } from "./seats.js";
+
 /** @typedef {import("../wasm/oware.js").Side} Side */
 /** @typedef {import("../wasm/oware.js").Game} Game */
 /** @typedef {{state: import("../wasm/oware.js").GameState, settings: import("./settings.js").Options, record: string, busy: boolean}} Now */
@@ -45,8 +47,7 @@ export function createEndings({ say, questions, thinker, now, task, end, onDecli
       const asked = now();
       const { gather } = asked.state;
       if (asked.busy || !gather) return;
-      const { south, north } = asked.settings;
-      const computer = south === "computer" ? "S" : north === "computer" ? "N" : null;
+      const computer = computerOf(asked.settings);
       if (!(await questions.confirmAgree(gather, computer)) || !stands(asked)) return;
       if (computer) offer();
       else end((game) => game.agree());

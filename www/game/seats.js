@@ -47,6 +47,16 @@ export function humanOf({ south, north }) {
 }
 
 /**
+ * The side that a computer plays: South where computers play both, null where none plays. Older saves name no players.
+ * @param {Partial<Pick<Options, "south" | "north">>} players
+ * @returns {Side | null}
+ */
+export function computerOf({ south, north }) {
+  if (south === "computer") return "S";
+  return north === "computer" ? "N" : null;
+}
+
+/**
  * @param {import("./settings.js").Starts} starts
  * @param {Side} begun who began the game before
  * @param {() => boolean} [toss]

@@ -1,5 +1,7 @@
 // One game as it is kept: its record, which only Rust reads, and a summary for the lists of games.
 
+import { computerOf } from "./seats.js";
+
 /** @typedef {import("./settings.js").Player} Player */
 /**
  * What the lists tell of a game. Older versions wrote neither players nor result, and a game from elsewhere has no players.
@@ -46,7 +48,7 @@ export function seedOf(id) {
  */
 export function summarise({ rules, ply, stores, legal, result, reason }, { south, north, level }) {
   const summary = { rules, ply, stores, over: legal === "", result, reason, south, north };
-  return south === "computer" || north === "computer" ? { ...summary, level } : summary;
+  return computerOf(summary) ? { ...summary, level } : summary;
 }
 
 /** A game worth keeping when another takes its place: begun and not at its end. @param {Session} session */

@@ -1,6 +1,7 @@
 // The computer player's part of the turn: one ask at a time, and no answer that nobody waits for any more.
 
 import { TOP_LEVEL } from "../facts.js";
+import { computerOf } from "./seats.js";
 import { seedOf } from "./session.js";
 
 /** @typedef {import("../wasm/oware.js").Say} Say */
@@ -23,8 +24,8 @@ export function taskOf(id, record, { level, time }) {
  * Full strength may think while a human does.
  * @param {import("./settings.js").Options} settings
  */
-export const ponders = ({ south, north, level, ponder }) =>
-  ponder === "on" && level === TOP_LEVEL && (south === "computer" || north === "computer");
+export const ponders = (settings) =>
+  settings.ponder === "on" && settings.level === TOP_LEVEL && computerOf(settings) !== null;
 
 /**
  * @param {object} parts

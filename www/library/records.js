@@ -1,6 +1,7 @@
 // Games as text: which of the forms a text has, and what surrounds a game that leaves. What the text says, Rust reads.
 
 import { RULES_NAMES } from "../facts.js";
+import { playerOf } from "../game/settings.js";
 import { t } from "../lang/index.js";
 
 /** @typedef {import("../wasm/oware.js").Game} Game */
@@ -68,12 +69,9 @@ export function readLink(Games, link) {
  * @returns {Partial<Tags>}
  */
 export function tagsOf(settings, today) {
-  const computer = t("record.computer");
-  return {
-    date: dayOf(today, "."),
-    south: settings.south === "computer" ? computer : t("side.S"),
-    north: settings.north === "computer" ? computer : t("side.N"),
-  };
+  const nameOf = (/** @type {import("../wasm/oware.js").Side} */ side) =>
+    t(playerOf(settings, side) === "computer" ? "record.computer" : `side.${side}`);
+  return { date: dayOf(today, "."), south: nameOf("S"), north: nameOf("N") };
 }
 
 /** @param {Date} today */

@@ -1,5 +1,6 @@
 // What stands below the board: the bar with three buttons at the most, or the three choices of a first visit.
 
+import { computerOf } from "../game/seats.js";
 import { isDeclared } from "../lang/words.js";
 
 /** @typedef {import("../game/types.js").Scene} Scene */
@@ -20,8 +21,7 @@ export function barOf({ state, settings, sowing, paused, failed }) {
   if (state.legal === "" && !sowing) return ["rematch", state.mayPlayOn ? "play-on" : "undo"];
   if (failed) return ["undo", "retry"];
   if (paused) return ["undo", "go-on"];
-  const computers = settings.south === "computer" || settings.north === "computer";
-  return computers ? ["undo", "stop"] : ["undo"];
+  return computerOf(settings) ? ["undo", "stop"] : ["undo"];
 }
 
 /** @param {Scene} scene */

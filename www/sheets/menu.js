@@ -1,5 +1,6 @@
 // The items of the menu: which there are at this moment, and what they say.
 
+import { computerOf } from "../game/seats.js";
 import { playerOf } from "../game/settings.js";
 import { t } from "../lang/index.js";
 
@@ -24,10 +25,9 @@ export function offer(action, on) {
 /** @param {Scene} scene */
 export function showItems({ state, settings }) {
   const agree = /** @type {HTMLButtonElement} */ (find("#agree-item"));
-  const computers = settings.south === "computer" || settings.north === "computer";
   agree.disabled = !state.gather || playerOf(settings, state.turn) !== "human";
   const words = document.createElement("span");
-  words.textContent = t(computers ? "menu.offer" : "menu.agree");
+  words.textContent = t(computerOf(settings) ? "menu.offer" : "menu.agree");
   agree.replaceChildren(words);
   if (state.legal && !state.gather) {
     const why = document.createElement("small");

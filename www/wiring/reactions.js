@@ -1,5 +1,6 @@
 // What follows when something has happened: on the board, in the worker, or with a new version of the app.
 
+import { computerOf } from "../game/seats.js";
 import { t } from "../lang/index.js";
 import { showItems } from "../sheets/menu.js";
 
@@ -21,9 +22,8 @@ export function createReactions({ firsts, persistence, shelves, status, tables, 
         const { state, settings, thinking } = scene;
         showItems(scene);
         parts().moves.show(scene);
-        const computers = settings.south === "computer" || settings.north === "computer";
         // On a first visit nothing is solved before there is somebody to know it.
-        if (computers && state.ply > 0) firsts.raise("tables");
+        if (computerOf(settings) && state.ply > 0) firsts.raise("tables");
         if (firsts.has("tables") || settings.tables !== "auto") tables.want(state.rules, settings.tables);
         wake.want(thinking || (state.ply > 0 && state.legal !== ""));
         const records = parts().records.now;
