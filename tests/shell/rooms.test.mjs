@@ -5,6 +5,7 @@ import { readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
+import { RULES_NAMES } from "../../www/facts.js";
 
 /** Each room with those it imports. A room stands below all that import it. */
 const MAY = {
@@ -73,6 +74,16 @@ test("the map tells the same rooms, with the same imports", () => {
   const wanted = Object.entries(MAY).map(([room, others]) => [room, others.join(" ")]);
   wanted[wanted.length - 1][1] = "all of these";
   assert.deepEqual(told, wanted);
+});
+
+test("a rule set is named where its rules are taught, and elsewhere by what Rust tells", () => {
+  const files = [...new Set(arrows.map(({ from }) => from))].filter((name) => roomOf(name) !== "learn");
+  const names = new RegExp(`"(${RULES_NAMES.join("|")})"`);
+  assert.deepEqual(
+    files.filter((name) => names.test(readFileSync(`${root}www/${name}`, "utf8"))),
+    [],
+  );
+  assert.ok(files.includes("sheets/new-sheet.js"));
 });
 
 test("no files import each other in a circle", () => {

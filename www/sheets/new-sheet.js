@@ -2,7 +2,7 @@
 
 import { RATINGS } from "../facts.js";
 import { opponentOf, seatsOf } from "../game/seats.js";
-import { CHOICES } from "../game/settings.js";
+import { CHOICES, DEFAULTS } from "../game/settings.js";
 import { number, t } from "../lang/index.js";
 import { addChoices } from "./choices.js";
 
@@ -29,7 +29,7 @@ const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
 export function createNewSheet({ sheets }) {
   const form = /** @type {HTMLFormElement} */ (byId("new-form"));
   /** @type {Choices} */
-  let choices = { opponent: "friend", level: 1, rules: "oware", starts: "S" };
+  let choices = choicesOf(DEFAULTS);
   let touched = false;
   for (const name of /** @type {(keyof Choices)[]} */ (Object.keys(ROWS))) {
     const row = /** @type {HTMLElement} */ (byId(`new-${name}`).querySelector(".choices"));
@@ -83,8 +83,7 @@ export function createNewSheet({ sheets }) {
      * @param {{underWay: boolean, goesOn: boolean}} game the one on the board
      */
     show(options, { underWay, goesOn }) {
-      const { level, rules, starts } = options;
-      choices = { opponent: opponentOf(options), level, rules, starts };
+      choices = choicesOf(options);
       touched = false;
       refresh();
       byId("new-kept").hidden = !underWay;
@@ -102,6 +101,12 @@ export function createNewSheet({ sheets }) {
       return { seats: seatsOf(choices.opponent, choices.level), choices, touched };
     },
   };
+}
+
+/** @param {Options} options @returns {Choices} */
+function choicesOf(options) {
+  const { level, rules, starts } = options;
+  return { opponent: opponentOf(options), level, rules, starts };
 }
 
 /** @param {string} starts @param {Opponent} opponent */
