@@ -6,6 +6,7 @@
 //! replaces.
 
 use super::error::RecordError;
+use super::walk::{Place, walk};
 use crate::house::{House, Side};
 use crate::position::Position;
 use crate::tree::{GameTree, NodeId, Step, TreeError};
@@ -13,40 +14,18 @@ use crate::tree::{GameTree, NodeId, Step, TreeError};
 /// More moves than any game has that ends by the rules. A text with more is damage.
 pub(super) const MOST_MOVES: usize = 100_000;
 
-/// What is left to write.
-enum Task {
-    /// A node with all behind it.
-    Main(NodeId),
-    /// A variation with all behind it, and the variations after it.
-    Variation(NodeId),
-    /// The bracket behind a variation.
-    Close(NodeId),
-}
-
 pub(super) fn write(tree: &GameTree) -> String {
     let mut text = String::new();
-    write_marks(&mut text, tree, tree.root());
-    let mut tasks = Vec::new();
-    let push = |tasks: &mut Vec<Task>, task: fn(NodeId) -> Task, node| tasks.extend(Option::map(node, task));
-    push(&mut tasks, Task::Main, tree.first(tree.root()));
-    while let Some(task) = tasks.pop() {
-        let (node, variation) = match task {
-            Task::Close(node) => {
-                text.push(')');
-                push(&mut tasks, Task::Variation, tree.next(node));
-                continue;
+    for place in walk(tree, false) {
+        match place {
+            Place::Node(node) => {
+                write_step(&mut text, tree.step(node));
+                write_marks(&mut text, tree, node);
             }
-            Task::Variation(node) => {
-                text.push('(');
-                tasks.push(Task::Close(node));
-                (node, None)
-            }
-            Task::Main(node) => (node, tree.next(node)),
-        };
-        write_step(&mut text, tree.step(node));
-        write_marks(&mut text, tree, node);
-        push(&mut tasks, Task::Main, tree.first(node));
-        push(&mut tasks, Task::Variation, variation);
+            Place::Open(_) => text.push('('),
+            Place::Close(_) => text.push(')'),
+            Place::Tip(_) => {}
+        }
     }
     text
 }

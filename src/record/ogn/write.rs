@@ -7,6 +7,7 @@ use crate::game::Game;
 use crate::house::Side;
 use crate::position::Position;
 use crate::record::replay::Rounds;
+use crate::record::walk::{Place, walk};
 use crate::tree::{END_MARK, GameTree, NodeId, Step};
 
 /// As long as lines of moves get, as in Aualé and in chess.
@@ -81,19 +82,6 @@ fn tag(text: &mut String, name: &str, value: &str) {
     text.push_str("\"]\n");
 }
 
-/// What is left to write. The numbers are those of the moves before.
-#[derive(Clone, Copy)]
-enum Task {
-    /// A first child, with its variations and all behind it.
-    Main(NodeId, Rounds),
-    /// A variation with all behind it, and the variations after it.
-    Variation(NodeId, Rounds),
-    /// The bracket behind a variation.
-    Close(NodeId, Rounds),
-    /// The mark of where the game has been played to.
-    Tip,
-}
-
 struct Moves<'t> {
     tree: &'t GameTree,
     /// The line to `at`.
@@ -105,47 +93,35 @@ struct Moves<'t> {
 }
 
 impl Moves<'_> {
-    /// Writes every line. No recursion: what is left to write waits in a list.
+    /// Writes every line. The numbers of a variation go on from before the step that it replaces, those of a variation
+    /// behind the tip from the tip.
     fn write(&mut self) {
-        let root = self.tree.root();
-        self.comment(root);
-        let mut tasks = Vec::new();
-        self.go_on(&mut tasks, root, Rounds::default());
-        while let Some(task) = tasks.pop() {
-            let (node, before, variation) = match task {
-                Task::Close(node, rounds) => {
-                    self.words.close(')');
-                    self.fresh = true;
-                    variations(&mut tasks, self.tree.next(node), rounds);
-                    continue;
+        let tree = self.tree;
+        let (mut before, mut rounds) = (Rounds::default(), Rounds::default());
+        let mut outside = Vec::new();
+        for place in walk(tree, true) {
+            match place {
+                Place::Node(node) => {
+                    before = rounds;
+                    self.step(node, &mut rounds);
+                    self.comment(node);
                 }
-                Task::Tip => {
+                Place::Tip(_) => {
+                    before = rounds;
                     self.mark("*");
-                    continue;
                 }
-                Task::Variation(node, rounds) => {
+                Place::Open(_) => {
+                    outside.push((before, rounds));
+                    rounds = before;
                     self.words.open("(");
                     self.fresh = true;
-                    tasks.push(Task::Close(node, rounds));
-                    (node, rounds, None)
                 }
-                Task::Main(node, rounds) => (node, rounds, self.tree.next(node)),
-            };
-            let mut rounds = before;
-            self.step(node, &mut rounds);
-            self.comment(node);
-            self.go_on(&mut tasks, node, rounds);
-            variations(&mut tasks, variation, before);
-        }
-    }
-
-    /// What follows a node: where the game has been played to, all of it are variations.
-    fn go_on(&self, tasks: &mut Vec<Task>, node: NodeId, rounds: Rounds) {
-        let Some(first) = self.tree.first(node) else { return };
-        if node == self.tree.tip() {
-            tasks.extend([Task::Variation(first, rounds), Task::Tip]);
-        } else {
-            tasks.push(Task::Main(first, rounds));
+                Place::Close(_) => {
+                    (before, rounds) = outside.pop().unwrap_or_default();
+                    self.words.close(')');
+                    self.fresh = true;
+                }
+            }
         }
     }
 
@@ -214,13 +190,6 @@ impl Moves<'_> {
         let node = node.unwrap_or(self.tree.root());
         self.tree.travel(&mut self.game, self.at, node);
         self.at = node;
-    }
-}
-
-/// Makes a variation, where there is one, the next task.
-fn variations(tasks: &mut Vec<Task>, node: Option<NodeId>, rounds: Rounds) {
-    if let Some(node) = node {
-        tasks.push(Task::Variation(node, rounds));
     }
 }
 

@@ -1,0 +1,67 @@
+//! The way a text goes through a tree: each step, then the variations that replace it, then what follows it.
+
+use crate::tree::{GameTree, NodeId};
+
+/// A place on the way.
+#[derive(Clone, Copy)]
+pub(super) enum Place {
+    /// A node: the step that leads to it, and its comment. The way begins with the root, which has no step.
+    Node(NodeId),
+    /// The tip of a walk that stops at it, with variations behind it.
+    Tip(NodeId),
+    /// A variation begins with the step to this node.
+    Open(NodeId),
+    /// The variation that began with the step to this node ends.
+    Close(NodeId),
+}
+
+/// A walk through a whole tree. No recursion: the places that follow wait in a list.
+pub(super) struct Walk<'t> {
+    tree: &'t GameTree,
+    stops: bool,
+    /// The next place comes last.
+    waiting: Vec<Place>,
+}
+
+/// The way through a tree. Where it `stops` at the tip, every line behind the tip is a variation there.
+pub(super) fn walk(tree: &GameTree, stops: bool) -> Walk<'_> {
+    Walk { tree, stops, waiting: vec![Place::Node(tree.root())] }
+}
+
+impl Walk<'_> {
+    fn stops_at(&self, node: Option<NodeId>) -> bool {
+        self.stops && node == Some(self.tree.tip())
+    }
+
+    /// Makes a variation, where there is one, the next place.
+    fn open(&mut self, node: Option<NodeId>) {
+        self.waiting.extend(node.map(Place::Open));
+    }
+
+    /// What follows a node comes after the variations that replace it.
+    fn pass(&mut self, node: NodeId) {
+        let tree = self.tree;
+        if let Some(first) = tree.first(node) {
+            self.waiting.push(if self.stops_at(Some(node)) { Place::Tip(node) } else { Place::Node(first) });
+        }
+        let parent = tree.parent(node);
+        if parent.and_then(|parent| tree.first(parent)) == Some(node) && !self.stops_at(parent) {
+            self.open(tree.next(node));
+        }
+    }
+}
+
+impl Iterator for Walk<'_> {
+    type Item = Place;
+
+    fn next(&mut self) -> Option<Place> {
+        let place = self.waiting.pop()?;
+        match place {
+            Place::Node(node) => self.pass(node),
+            Place::Tip(node) => self.open(self.tree.first(node)),
+            Place::Open(node) => self.waiting.extend([Place::Close(node), Place::Node(node)]),
+            Place::Close(node) => self.open(self.tree.next(node)),
+        }
+        Some(place)
+    }
+}
