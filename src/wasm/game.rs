@@ -225,6 +225,12 @@ impl JsGame {
         Ok(Self(GameTree::from_position(start)))
     }
 
+    /// True where no line has a step and nothing has a comment: nothing is lost with the game.
+    #[wasm_bindgen(js_name = isEmpty)]
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty() && self.0.comment(self.0.root()).is_empty()
+    }
+
     /// Everything the page shows.
     pub fn state(&self) -> Ts<GameState> {
         told(&GameState::of(&self.0))

@@ -30,6 +30,7 @@ class Game {
   static freed = 0;
   static isFull = false;
   played = "";
+  isTouched = false;
   ended = null;
   first = "S";
   constructor(rules, position) {
@@ -47,6 +48,7 @@ class Game {
     const [, rules, start, moves = "", first = "S"] = record.split(" ");
     const game = new Game(rules, start);
     game.played = moves;
+    game.isTouched = moves !== "";
     game.first = first;
     return game;
   }
@@ -80,6 +82,7 @@ class Game {
     const before = this.state();
     if (!before.legal.includes(house)) throw { code: "not-yours", house };
     this.played += house;
+    this.isTouched = true;
     return { before, from: house, side: before.turn, path: [], captures: [], gathered: false, after: this.state() };
   }
   undo() {
@@ -98,6 +101,9 @@ class Game {
   }
   playOn() {
     throw { code: "play-on-none" };
+  }
+  isEmpty() {
+    return !this.isTouched;
   }
   record() {
     return `game ${this.rules} ${this.start} ${this.played}${this.first === "N" ? " N" : ""}`;
@@ -562,6 +568,17 @@ test("a damaged record throws and leaves the game alone; a whole one swaps in", 
   play.tap("b");
   await tick(20);
   assert.equal(log.saves.at(-1).record, "game ouril start AaBb");
+});
+
+test("a game taken back to its start is under way: it holds what was taken back", async () => {
+  const { play, log } = setUp({ options: human });
+  await play.start();
+  assert.equal(play.about.underWay, false);
+  play.tap("A");
+  await tick(20);
+  await play.undo();
+  const { ply, begun } = log.saves.at(-1).summary;
+  assert.deepEqual([ply, begun, play.about.underWay], [0, true, true]);
 });
 
 test("a game from elsewhere takes over, with the players of this one or with the computer waiting", async () => {

@@ -86,6 +86,17 @@ test("a new game keeps an ended one among the finished, and an unbegun one nowhe
   }
 });
 
+test("a game taken back to its first position keeps what was played, an empty one nothing", () => {
+  for (const [begun, kept] of [
+    [true, ["old:0"]],
+    [false, []],
+  ]) {
+    const base = slot("old", 0, "me");
+    base.summary.begun = begun;
+    assert.deepEqual(records(planned({ slot: base, base }, slot("new", 0, "me")).kept), kept);
+  }
+});
+
 test("another tab's game goes to the list, not into the void", () => {
   const mine = slot("mine", 3, "me");
   for (const [theirs, lists] of [
@@ -244,11 +255,11 @@ test("the own game by its own link stays the own game", () => {
 
 test("a summary names players, result and reason, and a level where a computer plays", () => {
   const state = { rules: "abapa", ply: 30, stores: [27, 21], legal: "", result: "S", reason: "majority", houses: [] };
-  const told = { rules: "abapa", ply: 30, stores: [27, 21], over: true, result: "S", reason: "majority" };
-  assert.deepEqual(summarise(state, DEFAULTS), { ...told, south: "human", north: "human" });
+  const told = { rules: "abapa", ply: 30, begun: true, stores: [27, 21], over: true, result: "S", reason: "majority" };
+  assert.deepEqual(summarise(state, DEFAULTS, true), { ...told, south: "human", north: "human" });
   const players = { south: "computer", north: "human" };
-  assert.deepEqual(summarise(state, { ...DEFAULTS, ...players, level: 5 }), { ...told, ...players, level: 5 });
-  assert.equal(summarise({ ...state, legal: "A" }, DEFAULTS).over, false);
+  assert.deepEqual(summarise(state, { ...DEFAULTS, ...players, level: 5 }, true), { ...told, ...players, level: 5 });
+  assert.equal(summarise({ ...state, legal: "A" }, DEFAULTS, true).over, false);
 });
 
 test("saved options are made whole", () => {

@@ -52,6 +52,16 @@ test("what is taken back stays, and leaves where the main line alone is wanted",
   }
 });
 
+test("a game is empty until a step or a comment is there, and not empty again when the step is taken back", () => {
+  const game = played("oware", "");
+  assert.equal(game.isEmpty(), true);
+  game.play("F");
+  game.undo();
+  assert.deepEqual([game.isEmpty(), game.state().ply], [false, 0]);
+  assert.equal(Game.fromOgn('[Variant "Oware"]\n\n{a word before} *').game.isEmpty(), false);
+  assert.equal(Game.read(played("oware", "").record()).isEmpty(), true);
+});
+
 test("a file from elsewhere, with what is to be told", () => {
   const { game, notices, tags } = Game.fromOgn(data("desktop-repeated.ogn"));
   const { result, reason, stores, ply } = game.state();

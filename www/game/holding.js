@@ -39,9 +39,12 @@ export function createHolding({ store, options: saved, onDisplaced }) {
   /** Old saves do not name their players. They get the players chosen last. @param {Overrides} overrides */
   const seated = (overrides) => ({ ...lastSeats(options), ...overrides });
 
+  /** @param {Overrides} overrides */
+  const summary = (overrides) => summarise(state, inForce(options, overrides), !game.isEmpty());
+
   /** @param {Omit<Session, "summary" | "when">} next @param {string} [drop] key of the entry that leaves the list */
   async function save(next, drop) {
-    session = { ...next, summary: summarise(state, inForce(options, next.overrides)), when: Date.now() };
+    session = { ...next, summary: summary(next.overrides), when: Date.now() };
     const { displaced } = await store.saveSession(session, drop);
     if (displaced) onDisplaced();
   }
@@ -115,8 +118,7 @@ export function createHolding({ store, options: saved, onDisplaced }) {
     resume(next, { id, record, tags, when, choosing }, overrides) {
       take(next);
       const players = seated(overrides);
-      const summary = summarise(state, inForce(options, players));
-      session = { id, record, tags, overrides: players, summary, when, choosing };
+      session = { id, record, tags, overrides: players, summary: summary(players), when, choosing };
     },
 
     /** What holds in this game alone; the caller saves. @param {Partial<Session>} changes */

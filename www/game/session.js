@@ -8,6 +8,7 @@ import { computerOf } from "./seats.js";
  * @typedef {object} Summary
  * @property {import("../wasm/oware.js").RulesName} rules
  * @property {number} ply
+ * @property {boolean} [begun] the game holds a step or a comment, taken back or not; older versions did not tell
  * @property {[number, number]} stores
  * @property {boolean} over
  * @property {import("../wasm/oware.js").GameState["result"]} [result]
@@ -44,19 +45,25 @@ export function seedOf(id) {
 /**
  * @param {import("../wasm/oware.js").GameState} state
  * @param {import("./settings.js").Options} settings in force in this game
+ * @param {boolean} begun
  * @returns {Summary}
  */
-export function summarise({ rules, ply, stores, legal, result, reason }, { south, north, level }) {
-  const summary = { rules, ply, stores, over: legal === "", result, reason, south, north };
+export function summarise({ rules, ply, stores, legal, result, reason }, { south, north, level }, begun) {
+  const summary = { rules, ply, begun, stores, over: legal === "", result, reason, south, north };
   return computerOf(summary) ? { ...summary, level } : summary;
 }
 
 /** A game worth keeping when another takes its place: begun and not at its end. @param {Session} session */
 export function isUnderWay({ summary }) {
-  return summary.ply > 0 && !summary.over;
+  return isBegun(summary) && !summary.over;
 }
 
 /** Played to its end. A position that is decided before any move is no game. @param {Session} session */
 export function isFinished({ summary }) {
-  return summary.ply > 0 && summary.over;
+  return isBegun(summary) && summary.over;
+}
+
+/** @param {Summary} summary */
+function isBegun({ begun, ply }) {
+  return begun ?? ply > 0;
 }
