@@ -253,6 +253,29 @@ test("the own game by its own link stays the own game", () => {
   );
 });
 
+test("a finished game by its own link, without what was taken back, is the same entry, which keeps that", () => {
+  const base = { ...before(), line: before().record, record: "old:9:end (variations)" };
+  const store = tabs({ slot: base });
+  store.load("me");
+  const linked = store.save(opened());
+  assert.deepEqual([linked.session.summary, linked.session.when], [base.summary, 1000]);
+  assert.deepEqual(store.all, { kept: [], finished: [base.record] });
+  store.save(slot("new", 0, "me"));
+  // Once more, when it has been in the list for long.
+  const again = store.save({ ...opened(), id: "again" });
+  assert.deepEqual([again.session.summary, again.session.when], [base.summary, 1000]);
+  store.save(slot("newest", 0, "me"));
+  assert.deepEqual(store.all, { kept: [], finished: [base.record] });
+});
+
+test("a game with variations is not the same as its line alone in the list: it goes there too", () => {
+  const store = tabs({ finished: [before()] });
+  const whole = { ...opened(), line: before().record, record: "old:9:end (variations)" };
+  store.save(whole);
+  store.save(slot("new", 0, "me"));
+  assert.deepEqual(store.all, { kept: [], finished: [whole.record, before().record] });
+});
+
 test("a summary names players, result and reason, and a level where a computer plays", () => {
   const state = { rules: "abapa", ply: 30, stores: [27, 21], legal: "", result: "S", reason: "majority", houses: [] };
   const told = { rules: "abapa", ply: 30, begun: true, stores: [27, 21], over: true, result: "S", reason: "majority" };

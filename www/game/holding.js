@@ -42,6 +42,12 @@ export function createHolding({ store, options: saved, onDisplaced }) {
   /** @param {Overrides} overrides */
   const summary = (overrides) => summarise(state, inForce(options, overrides), !game.isEmpty());
 
+  /** The game as text. */
+  function texts() {
+    const [record, line] = [game.record(), game.line()];
+    return { record, line: line === record ? undefined : line };
+  }
+
   /** @param {Omit<Session, "summary" | "when">} next @param {string} [drop] key of the entry that leaves the list */
   async function save(next, drop) {
     session = { ...next, summary: summary(next.overrides), when: Date.now() };
@@ -101,7 +107,7 @@ export function createHolding({ store, options: saved, onDisplaced }) {
     /** Saves the game after a change, before anything is shown. @param {GameState} changed */
     changed(changed) {
       state = changed;
-      return save({ ...session, record: game.record(), tags: undefined });
+      return save({ ...session, ...texts(), tags: undefined });
     },
 
     /**
@@ -111,14 +117,14 @@ export function createHolding({ store, options: saved, onDisplaced }) {
      */
     replace(next, { overrides, tags, choosing, drop }) {
       take(next);
-      return save({ id: newId(), record: game.record(), overrides: seated(overrides), tags, choosing }, drop);
+      return save({ id: newId(), ...texts(), overrides: seated(overrides), tags, choosing }, drop);
     },
 
     /** The game that was on this device. It is saved already. @param {Game} next @param {Session} slot @param {Overrides} overrides */
-    resume(next, { id, record, tags, when, choosing }, overrides) {
+    resume(next, { id, record, line, tags, when, choosing }, overrides) {
       take(next);
       const players = seated(overrides);
-      session = { id, record, tags, overrides: players, summary: summary(players), when, choosing };
+      session = { id, record, line, tags, overrides: players, summary: summary(players), when, choosing };
     },
 
     /** What holds in this game alone; the caller saves. @param {Partial<Session>} changes */

@@ -21,6 +21,7 @@ import { computerOf } from "./seats.js";
  * @typedef {object} Session
  * @property {string} id the same for every state of one game
  * @property {string} record
+ * @property {string} [line] the record of its line alone, where the game holds more
  * @property {import("./settings.js").Overrides} overrides
  * @property {Summary} summary
  * @property {number} when milliseconds since 1970, of the last change
@@ -61,6 +62,15 @@ export function isUnderWay({ summary }) {
 /** Played to its end. A position that is decided before any move is no game. @param {Session} session */
 export function isFinished({ summary }) {
   return isBegun(summary) && summary.over;
+}
+
+/**
+ * A record is of this game: all that it holds, or its line alone, as its link brings it.
+ * @param {Pick<Session, "record" | "line">} session
+ * @param {string | undefined} record
+ */
+export function isRecordOf({ record: all, line }, record) {
+  return record !== undefined && (record === all || record === line);
 }
 
 /** @param {Summary} summary */

@@ -1,6 +1,6 @@
 // The lists of games, under way and finished: what saving a game does to them, decided from what lies in the store.
 
-import { isFinished, isUnderWay } from "../game/session.js";
+import { isFinished, isRecordOf, isUnderWay } from "../game/session.js";
 
 /** @typedef {import("../game/session.js").Session} Session */
 /** @typedef {Pick<Session, "record" | "summary" | "when">} Arrival a game that was over when it came: from a list, a link, a text */
@@ -77,7 +77,7 @@ function withArrival({ finished, base }, next, drop) {
   if (base?.id !== next.id) {
     const known =
       finished.find((entry) => keyOf(entry) === drop) ??
-      [base, ...finished].find((entry) => entry?.record === next.record);
+      [base, ...finished].find((entry) => entry && isRecordOf(entry, next.record));
     const { south, north, level, ...bare } = next.summary;
     const summary = { ...bare, ...known?.summary };
     came = isFinished(next) ? { record: next.record, summary, when: known?.when ?? next.when } : undefined;
@@ -94,7 +94,7 @@ function withArrival({ finished, base }, next, drop) {
  */
 function putAway(lists, { came, ...entry }) {
   if (isUnderWay(entry)) return { ...lists, kept: withEntry(lists.kept, entry, KEPT_LIMIT) };
-  const wasLookedAt = came?.record === entry.record && lists.finished.some(({ record }) => record === entry.record);
+  const wasLookedAt = came?.record === entry.record && lists.finished.some((other) => isRecordOf(other, entry.record));
   if (!isFinished(entry) || wasLookedAt) return lists;
   return { ...lists, finished: withEntry(lists.finished, entry, FINISHED_LIMIT) };
 }

@@ -1,7 +1,7 @@
 // The lists of games, under way and finished, and the texts of damaged ones.
 
 import { humanOf } from "../game/seats.js";
-import { isFinished } from "../game/session.js";
+import { isFinished, isRecordOf } from "../game/session.js";
 import { moment, t } from "../lang/index.js";
 import { other, sideName } from "../lang/words.js";
 import { copyFrom } from "../library/clipboard.js";
@@ -49,9 +49,12 @@ export function createGamesSheet({ sheets, store, onContinue }) {
   function endedEntries(finished) {
     const { present } = store;
     const here = present && isFinished(present) ? present : null;
-    const isHere = (/** @type {Slot} */ slot) => slot.record === here?.record;
+    const isHere = (/** @type {Slot} */ slot) => isRecordOf(slot, here?.record);
+    // The entry may hold more than the board: what was taken back.
+    const take = (/** @type {Slot} */ slot) =>
+      slot.record === here?.record ? sheets.close() : onContinue(slot, keyOf(slot));
     const all = here && !finished.some(isHere) ? [here, ...finished] : finished;
-    return all.map((slot) => (isHere(slot) ? item(linesOf(slot, t("games.here")), () => sheets.close()) : entry(slot)));
+    return all.map((slot) => (isHere(slot) ? item(linesOf(slot, t("games.here")), () => take(slot)) : entry(slot)));
   }
 
   /**
