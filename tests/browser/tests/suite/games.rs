@@ -1,11 +1,12 @@
 //! The lists of games: under way and finished apart, what each entry opens, and how quickly long lists open.
 
 use anyhow::{Context, Result, ensure};
+use oware::record;
 use oware_browser::app::{App, PATIENCE};
 use oware_browser::case::{run, run_once, say};
 use serde_json::json;
 
-use crate::help::{START, edit_shelf, from, game, quiet_move};
+use crate::help::{START, edit_shelf, from, game, house, quiet_move};
 
 /// House F ends it.
 const NEAR_END: &str = "1-0-1-0-0-3-1-0-1-0-1-1-24-15-S";
@@ -96,6 +97,51 @@ fn finished_games_are_kept_apart() {
         ensure!(both.kept.len() == 2 && both.finished == found.finished, "{both:?}");
         take(app, "games-list").await?;
         app.until_position(&line.position).await?;
+        Ok(())
+    });
+}
+
+/// The game waits although it stands at its start, and its own link brings no second entry.
+#[test]
+fn what_was_taken_back_stays_in_the_lists() {
+    run("taken-back", async |app| {
+        app.open(&from("oware", NEAR_END)).await?;
+        app.play('A').await?;
+        app.undo().await?;
+        app.until_position(NEAR_END).await?;
+        app.new_game().await?;
+        app.until_position(START).await?;
+        let waiting = lists(app).await?;
+        ensure!(waiting.kept.len() == 1 && waiting.finished.is_empty(), "{waiting:?}");
+        take(app, "games-list").await?;
+        app.until_position(NEAR_END).await?;
+
+        let end = app.play('F').await?;
+        ensure!(!end.running(), "{end:?}");
+        app.new_game().await?;
+        app.until_position(START).await?;
+        let ended = lists(app).await?;
+        ensure!(ended.kept.is_empty() && ended.finished.len() == 1, "{ended:?}");
+        let mut native = game("oware", NEAR_END)?;
+        native.play(house('F')).map_err(|error| anyhow::anyhow!("{error:?}"))?;
+        app.browser.goto("about:blank").await?;
+        app.browser.goto(&format!("{}#{}", app.server.address(), record::link::write(&native))).await?;
+        app.until_position(&end.position).await?;
+        let here = lists(app).await?;
+        ensure!(here.finished.len() == 1 && here.finished != ended.finished, "not one that is on the board: {here:?}");
+
+        // The entry opens with all that it holds.
+        edit_shelf(app, "if (!shelf.session.record.startsWith('oware-game 1')) throw new Error();").await?;
+        app.reload().await?;
+        lists(app).await?;
+        take(app, "games-finished").await?;
+        app.until_position(&end.position).await?;
+        edit_shelf(app, "if (!shelf.session.record.startsWith('oware-game 2')) throw new Error();").await?;
+        app.reload().await?;
+        app.new_game().await?;
+        app.until_position(START).await?;
+        let back = lists(app).await?;
+        ensure!(back.kept.is_empty() && back.finished == ended.finished, "looked at, it changed: {back:?}");
         Ok(())
     });
 }
