@@ -22,13 +22,13 @@ pub(crate) struct Choice {
     pub(crate) moves: Vec<Known>,
 }
 
-/// What the tables know of one move, in seeds net.
+/// What the tables know of one move, in seeds won less seeds lost.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Known {
     pub(crate) house: House,
     pub(crate) worth: i8,
-    /// What is forced, at least and at most. `None` where a bound needs endless play, or where the game's own history may
-    /// end the game first.
+    /// The least that the side to move can force with it, and the most that it can get. `None` where one of them holds
+    /// only by endless play, and where the repetition of an earlier position may end the game first.
     pub(crate) sure: Option<[i8; 2]>,
 }
 
@@ -45,8 +45,9 @@ impl Choice {
 }
 
 impl Tables {
-    /// The best move of the last of `trail`, the positions since the last capture. `None` where the tables do not
-    /// reach, where their bounds differ, and where the game's own history may end it before the table's line does.
+    /// The best move in the last position of `trail`, which holds the positions since the last capture. `None` where the
+    /// tables do not know the position, where its bounds differ, and where a repetition of an earlier position may end the
+    /// game before the seeds are won.
     pub(crate) fn choose(&self, trail: &[Position]) -> Option<Choice> {
         let position = trail.last()?;
         let price = self.price(position)?;
@@ -83,7 +84,7 @@ fn choose(way: &mut Way, trail: &[Position], value: i8) -> Choice {
     }
 }
 
-/// What is forced of a move, at least and at most. A move that gains seeds leaves the game's history behind.
+/// [`Known::sure`] of a move. After a move that gains seeds no earlier position can come again.
 fn sure(way: &Way, trail: &[Position], house: usize) -> Option<[i8; 2]> {
     let position = &trail[trail.len() - 1];
     let played = (way.outlook.kernel.play)(position.board().without_stores(), house);

@@ -1,9 +1,9 @@
-//! A number for every way to lay seeds into twelve houses, and back. Within one number of seeds the numbers run from zero
-//! without a gap.
+//! The place of a position in its layer, and the position at a place. The places of a layer run from zero without a gap.
 //!
-//! A layer holds all positions of `n` seeds: C(n + 11, 11). They are ordered by the seeds of the side to move's row,
-//! then by that row, then by the other row; a row is ordered by the seeds of its first three houses, then by these,
-//! then by the last three. Two look-ups a row: three houses of at most fifteen seeds are twelve bits.
+//! A layer holds all ways to lay `n` seeds into twelve houses: C(n + 11, 11) positions. The first key of their order is the
+//! number of seeds in the row of the side to move, the second that row, the third the other row. In the order of rows the
+//! first key is the number of seeds in the first three houses, the second these houses, the third the last three houses.
+//! A row takes two look-ups: three houses of at most fifteen seeds each are twelve bits.
 
 use crate::kernel::{Board, sum};
 
@@ -30,7 +30,7 @@ const ROWS: [u32; MOST + 1] = {
     table
 };
 
-/// By seeds of a row and of its first three houses: rows with fewer seeds in these.
+/// `SPLIT[n][k]` is how many rows of `n` seeds have fewer than `k` seeds in the first three houses.
 static SPLIT: [[u32; MOST + 1]; MOST + 1] = {
     let mut table = [[0; MOST + 1]; MOST + 1];
     let mut seeds = 0;
@@ -45,7 +45,7 @@ static SPLIT: [[u32; MOST + 1]; MOST + 1] = {
     table
 };
 
-/// By seeds of a position and of the side to move's row: positions with fewer seeds in it.
+/// `START[n][k]` is how many positions of `n` seeds have fewer than `k` seeds in the row of the side to move.
 static START: [[u32; MOST + 2]; MOST + 1] = {
     let mut table = [[0; MOST + 2]; MOST + 1];
     let mut seeds = 0;

@@ -1,19 +1,19 @@
-//! One ply from a position of a table: what the moves that gain seeds are worth, and where the quiet ones lead.
+//! A look one ply ahead from a position of a table: what moves that gain seeds are worth, and where quiet moves lead.
 
 use super::price::{SLAM_PRICE, price_in};
 use crate::kernel::{Board, Dispatch, End, Played, houses};
 use crate::rules::{Leftover, RuleSet, Rules};
 use std::sync::Arc;
 
-/// No move known yet: worse than all.
+/// The worth where no move is known yet: less than that of any move.
 pub(super) const NONE: i8 = i8::MIN;
 
-/// Which number of a [`Worth`] is meant; as an integer, its index.
+/// Names a number of a [`Worth`]; as an integer it is the index of the number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Aspect {
     /// What the side to move can force.
     Lo,
-    /// What the other side can hold the side to move down to.
+    /// The most that the side to move can get where the other side defends best.
     Hi,
     /// What best play gives.
     Value,
@@ -40,8 +40,8 @@ impl Outlook {
         Self { kernel: Dispatch::of(rules), rules: rules.rules() }
     }
 
-    /// What the end of the game is worth, where the game is over, else the best move that gains seeds. Calls `quiet` with
-    /// the board behind each other move, seen by the side that moves there.
+    /// Where the game is over, what its end is worth; else what the best move that gains seeds is worth. Calls `quiet` with
+    /// the board behind each move that gains none, seen by the side that is to move there.
     #[inline]
     pub(super) fn of_board(
         self,
@@ -76,8 +76,8 @@ impl Outlook {
         if played.end == End::Slam { [-SLAM_PRICE, hi, -SLAM_PRICE] } else { [lo, hi, value] }
     }
 
-    /// The best move of the follow-up turn after a grand slam. A second slam needs a house of seventeen seeds, to sow round
-    /// into the empty row: more than any table has.
+    /// What the best move of the follow-up turn after a grand slam is worth. A second slam must sow round into the empty
+    /// row. That takes a house of seventeen seeds, more than any table has.
     #[cold]
     fn follow_up(self, board: Board, seeds: usize, layers: &[Arc<Vec<u16>>]) -> Worth {
         let moves = houses((self.kernel.legal)(board));
@@ -92,12 +92,12 @@ pub(super) fn is_quiet(played: &Played) -> bool {
     played.board.stores() == [0; 2]
 }
 
-/// What a move was worth that left `board` to the other side. Its gain lies in the store of the side that made it.
+/// What a move is worth that leaves `board` to the other side. The seeds that it gained lie in the store of its mover.
 #[inline]
 fn exit(board: Board, seeds: usize, layers: &[Arc<Vec<u16>>]) -> Worth {
     let gain = board.stores()[1];
     let price = price_in(layers, board.without_stores(), seeds - usize::from(gain));
-    // What one side can force is what it can hold the other down to.
+    // What the other side gets at most decides what this side gets at least: `lo` and `hi` change places.
     [price.hi, price.lo, price.value].map(|against| match against {
         SLAM_PRICE => -SLAM_PRICE,
         lost if lost == -SLAM_PRICE => SLAM_PRICE,
@@ -105,8 +105,8 @@ fn exit(board: Board, seeds: usize, layers: &[Arc<Vec<u16>>]) -> Worth {
     })
 }
 
-/// What the end of the game is worth to the side to move: its store less the other, the seeds left included where the
-/// rules gather them.
+/// What the end of the game is worth to the side to move: its store less the other one. Where the rules gather the seeds
+/// that are left, the stores include them.
 fn net(board: Board, leftover: Leftover) -> i8 {
     let [own, other] = board.scored(leftover);
     own as i8 - other as i8

@@ -1,10 +1,14 @@
-//! Solving one layer: all positions of one number of seeds, the layers below being known.
+//! Solving one layer: all positions of one number of seeds. The layers of fewer seeds are solved before.
 //!
-//! Moves that gain seeds lead below. Quiet moves stay in the layer and may go round for ever. So values are found from the
-//! most seeds down ([`settle`]): what is forced is settled at its threshold, and what is never settled goes round. A layer
-//! is solved twice: for its bounds, and, where these differ, by the houses alone with endless play worth 0. Where a
-//! repetition gathers the seeds, the bounds count endless play as all seeds for one side or the other. Elsewhere endless
-//! play is worth 0 in the bounds, too, and a bound of 0 that needs it is marked.
+//! A move that gains seeds leads to a layer of fewer seeds. A quiet move stays in the layer, and quiet moves may go round
+//! for ever. So the solver looks for what can be forced, from the most seeds down ([`settle`]). Where nothing can be
+//! forced, play is endless.
+//!
+//! There are two passes over a layer. The first finds the bounds of every position. Where a repetition gathers the seeds,
+//! it counts endless play as a loss of all seeds in the lower bound and as a win of all seeds in the upper one. Under the
+//! other rule sets it counts endless play as 0, and marks a bound of 0 that holds only by endless play. The second pass
+//! finds the values where the bounds differ, and always counts endless play as 0. Where nothing can go round for ever, the
+//! second pass is the only one.
 
 mod layer;
 mod settle;
@@ -59,7 +63,7 @@ impl Layer {
             if pass == Pass::Value {
                 let next = rank(next, seeds) as usize;
                 if marks[next] & KNOWN != 0 {
-                    // Known means that `lo` equals `hi`.
+                    // The first pass has found `lo` equal to `hi`, so that `lo` is the value.
                     known = known.max(-lo[next]);
                     return;
                 }
@@ -118,7 +122,7 @@ impl Layer {
             Pass::Bounds => (self.best[0][at], self.best[1][at]),
         };
         debug_assert!(lo <= value && value <= hi, "{lo} {value} {hi}");
-        // Where a repetition gathers, the bounds themselves say what goes round.
+        // Where a repetition gathers, endless play makes the bounds differ, and needs no mark.
         let cycle = self.words[at] == 1 && !gathers(self.outlook.rules);
         self.words[at] = Price { lo, hi, value, cycle }.pack();
     }

@@ -25,10 +25,10 @@ pub struct Tables {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Probe {
-    /// Seeds the side to move wins from here, net, under best play.
+    /// The seeds that the side to move wins from here less those that it loses, under best play.
     Exact(i8),
-    /// Only a cycle decides: the worth where an endless game gives all seeds to the other side, and the worth where it
-    /// gives them to the side to move.
+    /// The worth depends on what an endless game is worth. The first number holds where an endless game gives all seeds to
+    /// the other side, the second where it gives them to the side to move.
     Bounds(i8, i8),
     /// A grand slam's penalty wins.
     Won,

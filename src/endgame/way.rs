@@ -1,7 +1,7 @@
 //! The search for the shortest way to seeds that are won by force.
 //!
-//! A table says what a position is worth, not how soon. Where several best moves keep the value, one of them must still
-//! make progress: a side that only keeps what it has is overtaken by the third repetition.
+//! A table says what a position is worth, not in how many moves. Several moves may keep the value. A side that chooses
+//! among them without a plan may go round until the third repetition ends the game, and never win the seeds.
 
 use super::index;
 use super::outlook::{Aspect, Outlook, Worth, is_quiet};
@@ -21,18 +21,20 @@ pub(super) struct Way<'a> {
     pub(super) tables: &'a Tables,
     pub(super) outlook: Outlook,
     seeds: usize,
-    /// The aspect that each side keeps, the side that wins seeds first: the bounds where endless play is worth seeds,
+    /// The aspect that counts for each side, first for the side that wins seeds: a bound where endless play is worth seeds,
     /// else the value.
     aspects: [Aspect; 2],
-    /// Boards that have occurred twice, to be kept away from: with the side that wins seeds to move, and with the other.
+    /// Boards that have occurred twice, which the way avoids: first those with the side that wins seeds to move, then those
+    /// with the other side to move.
     spent: [Vec<Board>; 2],
-    /// By place in the layer, the side that wins seeds to move.
+    /// What is known of positions with the side that wins seeds to move, by their place in the layer.
     known: Reaches,
     effort: u32,
 }
 
 impl<'a> Way<'a> {
-    /// A search from the last of `trail`, the positions since the last capture. `gathers` where a repetition gathers.
+    /// A search from the last position of `trail`, which holds the positions since the last capture. `gathers` says whether
+    /// a repetition gathers the seeds.
     pub(super) fn new(tables: &'a Tables, trail: &[Position], gathers: bool) -> Self {
         let now = &trail[trail.len() - 1];
         let mut spent = [Vec::new(), Vec::new()];
@@ -93,7 +95,7 @@ impl<'a> Way<'a> {
             return false;
         }
         houses((self.outlook.kernel.legal)(board)).all(|house| match self.worth(board, house, 1) {
-            // The answer gives up more than `value`, or leads to fewer seeds.
+            // The answer gives up more seeds than `value`, or it gains seeds: there the way ends.
             (worth, next) if worth < -value || next.is_none() => true,
             (_, Some(next)) => self.leads(next, value, moves),
             (_, None) => true,

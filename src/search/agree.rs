@@ -12,9 +12,9 @@ impl Search {
     }
 }
 
-/// The vote of several searches that have not decided, each with its moves in board order: the move with most visits in all
-/// and its mean value, the first in board order among equals. A move that any search has proven is chosen where it is worth
-/// as much. `None` where there are no moves.
+/// The vote of several searches that have not decided. Each gives its moves in board order. The vote adds up the visits of
+/// each move and chooses the move with most of them, the first in board order among equals; its value is the mean. A move
+/// that any search has proven is chosen instead where it is worth as much. `None` where there are no moves.
 pub fn agreed(searches: impl IntoIterator<Item = Vec<MoveReport>>) -> Option<MoveReport> {
     let mut searches = searches.into_iter();
     let mut moves = searches.next()?;
@@ -34,7 +34,7 @@ pub fn agreed(searches: impl IntoIterator<Item = Vec<MoveReport>>) -> Option<Mov
     let known = best(true, |report, best| report.value > best.value);
     let no_worse = |known: &MoveReport| open.is_none_or(|open| known.value >= open.value.max(0.0));
     let best = known.filter(no_worse).or(open)?;
-    // A move's proof is not the position's.
+    // The proof of one move does not prove the position.
     Some(MoveReport { proof: None, ..best })
 }
 

@@ -17,9 +17,9 @@ use crate::rules::{Leftover, Variant};
 use rand::Rng;
 
 impl Tree {
-    /// Adds the children of a leaf, each with its first value. Answers what the leaf is worth to South then: as much as its
-    /// best move. `times` is how often the position has occurred on this way. Where that ends the game, the leaf stays a
-    /// leaf and is worth what it was.
+    /// Adds the children of a leaf, each with its first value. Returns the value of the best child, which the leaf is then
+    /// worth to South. `times` is how often the position has occurred on this way. Where the repetition ends the game, the
+    /// leaf stays a leaf and keeps its value.
     pub(super) fn expand<V: Variant>(&mut self, leaf: usize, at: Standing, times: usize) -> f32 {
         let mut first_time = times == 1;
         if at.spot.repeated::<V>(times).is_some() {
@@ -42,7 +42,8 @@ impl Tree {
         if turn == Side::South { best } else { -best }
     }
 
-    /// Makes all nodes from `first` on the children of a leaf. They may be shared by other leaves of the position `shared`.
+    /// Makes the nodes from `first` to the last one the children of a leaf. Where `shared` is a position, other leaves of
+    /// that position may share them.
     #[inline(never)]
     fn adopt(&mut self, leaf: usize, first: usize, shared: Option<Spot>) {
         let block = Block { first: first as u32, count: (self.nodes.len() - first) as u8 };
@@ -55,7 +56,8 @@ impl Tree {
         self.derive(leaf);
     }
 
-    /// Gives a leaf the moves that another leaf of the same position has. Its value is the mean of theirs, by visits.
+    /// Gives a leaf the moves that another leaf of the same position has. The value of the leaf becomes the mean of their
+    /// values, weighted by visits.
     #[inline(never)]
     pub(super) fn share(&mut self, leaf: usize, block: Block) {
         self.nodes[leaf].first = block.first;
@@ -97,7 +99,7 @@ impl Tree {
             return (bounds, Verdict::of_margin(bounds.lo).value(mover));
         }
         if let Some(bounds) = spot.repeated::<V>(times) {
-            // Other ways may lead to this node, but all of them come through the game's own moves.
+            // Several ways may lead to this node. All begin with the game's own moves, so that only these prove the end.
             let sure = self.descent.ends_by_game(at);
             let value = Verdict::of_margin(bounds.lo).value(mover);
             return (if sure { bounds } else { Bounds::UNKNOWN }, value);
@@ -117,13 +119,13 @@ impl Tree {
         let price = self.tables()?.price_of(spot.board)?;
         let bounds = spot.bounds(price);
         let net = if spot.turn == Side::South { price.value } else { -price.value };
-        // The game's own history may end it before the line that the table counts on.
+        // Where a position has occurred before, a repetition may end the game before the table's line is played out.
         let sure = !price.cycle && !repeats(self.descent.since_capture(at), Spot::is_same);
         let value = Verdict::of_margin(spot.margin(Leftover::Unscored) + net).value(spot.turn);
         let guessed = bounds.lo != bounds.hi && bounds.result().is_none();
         Some((if sure { bounds } else { Bounds::UNKNOWN }, if guessed { 0.8 * value } else { value }))
     }
-    /// Gives the root the bounds that the tables know.
+    /// Gives the root the bounds of its price in the tables.
     pub(super) fn price_root(&mut self) {
         let root = self.descent.begin();
         if let Some((bounds, _)) = self.price(root) {

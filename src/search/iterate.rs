@@ -1,8 +1,8 @@
 //! Playouts of the guided search: select down to a leaf, expand it, back its value up.
 //!
-//! To visit a leaf values all its moves at once ([`expand`](super::expand)). Where the leaf's position stands in the tree
-//! already, the leaf shares the moves there and the descent goes on. It does not share them where the position or one of
-//! the moves repeats a position of the way, for then the way decides what they are worth.
+//! One visit of a leaf values all its moves ([`expand`](super::expand)). Where another node has the same position, the leaf
+//! shares the moves of that node and the descent goes on. It shares nothing where its position, or the position behind one
+//! of its moves, has occurred on the way: what the moves are worth then depends on the way.
 
 use super::tree::Tree;
 use crate::house::Side;

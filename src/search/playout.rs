@@ -96,18 +96,19 @@ fn random_house(mask: u8, rng: &mut Xoshiro256PlusPlus) -> usize {
     house_of(mask, rng.next_u32())
 }
 
-/// Multiply and shift: the bias of 2^-32 is far below what a playout can show, and one draw a ply is all it costs.
+/// The legal house that a draw picks. One multiplication and one shift turn the draw into a part. The chances of two parts
+/// differ by 2^-32 at most, far less than playouts can show.
 #[inline]
 fn house_of(mask: u8, draw: u32) -> usize {
     let part = (u64::from(draw) * PARTS as u64) >> 32;
     usize::from(HOUSES[usize::from(CLASS[part as usize])][usize::from(mask % 64)])
 }
 
-/// A draw is one of sixty parts. All numbers of houses from one to six divide 60, so that the part alone says which of any
-/// number of houses is picked. Once the mask is known, one look-up gives the house.
+/// A draw falls into one of sixty equal parts. Each number of houses from one to six divides 60. So the part alone says
+/// which of the legal houses is picked, however many there are; one look-up with their mask names the house.
 const PARTS: usize = 60;
 
-/// Parts that pick alike for every number of houses form a class.
+/// Two parts are of one class where they pick the same house of any number of houses.
 const CLASSES: usize = 12;
 
 static CLASS: [u8; PARTS] = {
@@ -122,7 +123,7 @@ static CLASS: [u8; PARTS] = {
     table
 };
 
-/// By class and mask: the house.
+/// The house that is picked, by the class of the part and the mask of legal houses.
 static HOUSES: [[u8; 64]; CLASSES] = {
     let mut table = [[0; 64]; CLASSES];
     let mut part = 0;

@@ -7,8 +7,8 @@ use crate::game::Game;
 use crate::house::House;
 
 impl Tree {
-    /// Makes the node behind `moves` the root; `game` is the game after them. False where the tree has no such node and where
-    /// the game is over; the tree then stays as it was.
+    /// Makes the node behind `moves` the root; `game` is the game after them. Where the tree has no such node, or the game
+    /// is over, the answer is false and the tree stays as it was.
     pub(super) fn follow(&mut self, moves: &[House], game: &Game) -> bool {
         let behind = |node: usize, house: &House| {
             let child = self.children(node).iter().position(|child| child.house() == *house)?;
@@ -17,13 +17,13 @@ impl Tree {
         let Some(root) = moves.iter().try_fold(0, behind).filter(|_| !game.is_over()) else { return false };
         self.nodes[0] = self.nodes[root];
         self.retain(0);
-        // To prune takes time. It is taken now rather than at the end of the search, where it would exceed the time given.
+        // Pruning takes time. A search that prunes at its end exceeds the time given, so the tree is pruned now.
         if self.nodes.len() > self.capacity / 4 * 3 {
             self.prune();
         }
         self.playouts = self.nodes[0].visits;
         self.descent = Descent::of(game);
-        // A table's bounds name no move to play; those of the children do.
+        // Bounds from a table do not say which move to play; bounds made of the children's do.
         self.nodes[0].bounds = Bounds::UNKNOWN;
         if self.nodes[0].children > 0 {
             self.derive(0);
@@ -31,8 +31,8 @@ impl Tree {
         true
     }
 
-    /// Forgets the nodes visited least, until half of the memory is free. A node whose children are forgotten keeps its own
-    /// value and becomes a leaf; the next visit expands it again. Cost: a few passes over the tree, each over fewer nodes.
+    /// Forgets the nodes visited least, until half of the memory is free. A node that loses its children becomes a leaf and
+    /// keeps its value; the next visit expands it again. Cost: a few passes over the tree, each over fewer nodes.
     pub(super) fn prune(&mut self) {
         let mut least = 2;
         while self.nodes.len() > self.capacity / 2 {
@@ -41,11 +41,11 @@ impl Tree {
         }
     }
 
-    /// Keeps the root's moves and those of nodes visited `least` times or more. Nodes move up within the vector: a second
-    /// vector would need as much memory again.
+    /// Keeps the moves of the root and of the nodes visited `least` times or more. Nodes that are kept move up within the
+    /// vector: a second vector would need as much memory again.
     fn retain(&mut self, least: u32) {
         let mut moved = self.reached(least);
-        // From here on `moved` holds the new places in place of the numbers of moves.
+        // The loop replaces each number of moves in `moved` by the new place of these moves.
         let (mut at, mut kept) = (0, 0);
         while at < moved.len() {
             let count = moved[at] as usize;
@@ -63,13 +63,14 @@ impl Tree {
         self.transpositions.relocate(&moved);
     }
 
-    /// By the place of a position's first move: the number of its moves, 0 where no node that is kept leads to them. Nodes
-    /// visited fewer than `least` times, except the root, become leaves.
+    /// Makes leaves of the nodes visited fewer than `least` times, except the root. Returns a list with one number a node:
+    /// at the first move of a position how many moves the position has, and 0 at all other nodes and where no kept node
+    /// leads to these moves.
     fn reached(&mut self, least: u32) -> Vec<u32> {
         let mut counts = vec![0; self.nodes.len()];
         counts[0] = 1;
-        // Moves lie behind the node that leads to them, unless they are shared. So one pass in order finds nearly all of
-        // them and reads memory in order.
+        // Moves that are not shared have a larger index than the node that leads to them. So one pass in order finds nearly
+        // all moves, and reads memory in order. Those with a smaller index wait in `todo`.
         let (mut at, mut todo) = (0, Vec::new());
         while at < counts.len() {
             let count = counts[at] as usize;

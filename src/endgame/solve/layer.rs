@@ -51,7 +51,7 @@ pub(in crate::endgame) struct Layer {
     pub(super) marks: [Vec<u8>; 2],
     /// Settled positions whose predecessors wait to be looked at: the place, and in the lowest two bits the aspect.
     pub(super) stack: Vec<u32>,
-    /// True where the stack was full since the last scan began.
+    /// True where the stack has been full since the last scan began.
     pub(super) spilled: bool,
     /// The finished prices; between the passes, 1 where a bound needs endless play.
     pub(super) words: Vec<u16>,

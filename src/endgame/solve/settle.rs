@@ -1,24 +1,27 @@
 //! Settling what is forced, from the most seeds down.
 //!
-//! At threshold `t` every position is settled that gains `t` at once. Then, against the direction of the moves, a position
-//! is settled as won by `t` if a move leads to one settled as lost, and as lost by `t` if all its moves lead to positions
-//! settled as won. Where endless play is worth 0, either side forces what is better than 0. All other positions are
-//! worth 0; threshold 0 finds by the same rule which of them are forced in a bounded number of plies: `lo` by the side to
-//! move, `hi` by the other side. Where endless play is worth all seeds to one side, only the other side forces anything.
+//! At threshold `t` the solver settles every position in which a move gains `t` at once. From there it follows the moves
+//! backwards. It settles a position as won by `t` if one move leads to a position settled as lost, and as lost by `t` if
+//! all moves lead to positions settled as won.
+//!
+//! Where endless play is worth 0, each side forces what is better than 0, and all positions that are left are worth 0. At
+//! threshold 0 the same rule finds which of these are forced in a bounded number of plies: `lo` by the side to move, `hi`
+//! by the other side. Where endless play is worth all seeds to one side, only the other side forces anything.
 
 use super::layer::{COUNT, KNOWN, Layer, PENDING, Pass, SETTLED, STACK, Step, gathers};
 use crate::endgame::index::{Rows, positions, rank};
 use crate::endgame::price::SLAM_PRICE;
 use crate::rules::Slam;
 
-/// Positions scanned together: to test a few bytes of each is cheap, to handle each one is not.
+/// How many positions are tested together. The test reads a few bytes of each and is cheap; only where it finds one are
+/// they handled one by one.
 const CHUNK: usize = 64;
 
 /// Who forces what at a threshold.
 #[derive(Clone, Copy)]
 struct Aim {
     threshold: i8,
-    /// The aspect in which the side to move can win by force, if only one; in the other it can lose by force.
+    /// Where the side to move can win by force in one aspect alone, that aspect; in the other one it can lose by force.
     attacker: Option<usize>,
 }
 
@@ -36,11 +39,11 @@ impl Aim {
         self.attacker.map_or(worth > 0, |attacker| attacker == aspect)
     }
 
-    /// True where any of these positions is to be settled or waits for the stack.
+    /// True where one of these positions can be settled now, or waits for room on the stack.
     fn finds(self, aspect: usize, best: &[i8], marks: &[u8]) -> bool {
         let (attacks, defends) = (u8::from(self.attacks(aspect)), u8::from(self.defends(aspect)));
         let mut found = 0;
-        // Without a branch, so that sixteen positions go at a time.
+        // The loop has no branch, so that the compiler tests sixteen positions at a time.
         for (&best, &mark) in best.iter().zip(marks) {
             let wins = u8::from(best == self.threshold) & attacks;
             let loses = u8::from(best == -self.threshold) & u8::from(mark & COUNT == 0) & defends;
@@ -60,7 +63,7 @@ impl Layer {
         if self.outlook.rules.slam == Slam::Loses { SLAM_PRICE } else { self.seeds as i8 }
     }
 
-    /// The threshold after `threshold`; `None` where endless play is as good.
+    /// The next lower threshold; `None` where it would be no better than endless play.
     fn next_threshold(&self, threshold: i8) -> Option<i8> {
         let all = self.seeds as i8;
         let last = match self.pass {
@@ -72,7 +75,7 @@ impl Layer {
         (next >= last).then_some(next)
     }
 
-    /// The aspects of the pass. Of two aspects, a position's successors are asked for the other one.
+    /// The aspects of the pass. Where there are two, one aspect of a position depends on the other one of its successors.
     fn aspects(&self) -> &'static [usize] {
         if self.pass == Pass::Value { &[2] } else { &[0, 1] }
     }

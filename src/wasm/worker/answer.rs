@@ -15,9 +15,9 @@ use gloo_timers::future::TimeoutFuture;
 const SLICE_MS: f64 = 40.0;
 /// Progress is posted about ten times a second.
 const PROGRESS_MS: f64 = 100.0;
-/// Where neither time nor playouts are given.
+/// The time of a question that gives neither time nor playouts.
 const DEFAULT_TIME_MS: f64 = defaults::TIME_MS as f64;
-/// This part of the time is used before the rest can be known to change nothing.
+/// The search uses this part of its time before it asks whether the rest can change the answer.
 const LEAST_TIME: f64 = 0.2;
 /// With at most this many seeds more than the tables know, a search meets the tables everywhere.
 const NEAR: usize = 8;
@@ -71,8 +71,8 @@ pub(super) async fn answer(thinking: &Thinking, task: Task) -> Option<Errand> {
     }
 }
 
-/// Runs one batch within the task's budget; false once the budget is used up. Where playouts are given they decide,
-/// and time is the bound.
+/// Runs one batch within the task's budget; false once the budget is used up. A task that gives playouts ends with these;
+/// its time is the most that they may take.
 fn run_batch(search: &mut Search, task: &Task, elapsed: f64) -> bool {
     let most = task.most_playouts();
     let time = match (task.time_ms, most) {
@@ -101,7 +101,8 @@ fn is_clear(search: &Search, task: &Task, inherited: u32, elapsed: f64) -> bool 
     f64::from(search.visit_lead()) > to_come
 }
 
-/// A move that is the only one needs no thought; a finished game has none to think about.
+/// True where there is nothing to think about: the game is over, or a move is asked for, not a number of playouts, and only
+/// one move is legal.
 fn has_one_answer(game: &Game, task: &Task) -> bool {
     game.is_over() || task.aim == Aim::Move && task.playouts.is_none() && game.legal().count() == 1
 }
@@ -120,8 +121,8 @@ fn conclusion(game: &Game, task: &Task, search: &Search, report: Report, near: b
     }
 }
 
-/// The side that did not offer agrees where its search expects no more than gathering gives it. The offer comes from
-/// the side to move, and `value` is the value for that side.
+/// Whether the side that did not offer agrees: it does where its search expects no more than gathering gives it. The offer
+/// comes from the side to move, and `value` is the value for that side.
 fn accepts(game: &Game, value: f32) -> bool {
     let gathered = game.position().gathered();
     let asked = game.turn().opponent();

@@ -31,8 +31,8 @@ pub enum Ask {
 }
 
 readable! {
-    /// A question about a game. Where `playouts` are given, or a level below the highest, they decide when to answer,
-    /// and `timeMs` is the bound.
+    /// A question about a game. Where the question gives `playouts`, or a level below the highest, the answer comes after a
+    /// number of playouts, and `timeMs` is the most that they may take.
     pub struct Question {
         /// Every answer repeats it.
         id as "id": u32,

@@ -1,16 +1,16 @@
-//! What is known of the tables being made, and what follows for the next step.
+//! The endgame tables that the worker makes: how far they are, and what comes next.
 
 use super::ask::TablesWish;
 use super::kept::Saved;
 use crate::endgame::{Builder, MOST_SEEDS, Tables, positions};
 use crate::rules::RuleSet;
 
-/// Where the page leaves it to the device how far to solve, a layer is solved that is expected to take at most this long.
+/// Where the page leaves it to the device how far to solve, the device solves no layer that it expects to take longer.
 const LAYER_MS: f64 = 10_000.0;
-/// How many times as long a position takes for every seed more: less of the layer fits into the caches.
+/// With each seed more a position takes this many times as long to solve, because less of the layer fits into the caches.
 const GROWTH: f64 = 1.2;
-/// Where all layers were loaded, the layer of this many seeds is solved once more to know the pace of the device. It
-/// takes half a second on a device that is fast enough for a further layer.
+/// Where every layer was loaded and none was solved, nobody knows the pace of the device. It then solves the layer of this
+/// many seeds again, in half a second where it is fast enough for a further layer.
 const TRIAL: usize = 10;
 
 impl TablesWish {
@@ -30,17 +30,17 @@ pub(super) struct UnderWay {
 
 pub(super) struct Solving {
     pub(super) wish: Option<TablesWish>,
-    /// Changes when the result of something awaited no longer matters.
+    /// Grows when the tables begin anew: what is still awaited for the old tables no longer matters.
     pub(super) epoch: u32,
     pub(super) tables: Tables,
     /// Layers that were on the device.
     pub(super) loaded: usize,
     pub(super) under_way: Option<UnderWay>,
-    /// The seeds of the layer solved last, and its milliseconds a position.
+    /// The seeds of the layer solved last, and how many milliseconds a position of it took.
     pace: Option<(usize, f64)>,
     /// The tables that the trial begins with.
     below_trial: Option<Tables>,
-    /// No further layer is solved where it is left to the device.
+    /// Where the page leaves it to the device how far to solve, the device solves no further layer.
     pub(super) enough: bool,
     pub(super) trouble: Option<Saved>,
     /// Something changed since the page was told.
@@ -100,7 +100,7 @@ impl Solving {
         })
     }
 
-    /// Puts a layer away after a slice of work; true where it is finished and part of the tables from now on.
+    /// Takes a layer back after a slice of work. True where it is finished and belongs to the tables from now on.
     pub(super) fn put(&mut self, now: UnderWay, finished: bool) -> bool {
         self.news = true;
         if !finished {
@@ -119,7 +119,7 @@ impl Solving {
         self.wish.as_ref().is_some_and(|wish| wish.seeds.is_none())
     }
 
-    /// True where it is left to the device how far to solve, and the next layer would take too long.
+    /// True where the page leaves it to the device how far to solve, and the next layer would take too long or has no room.
     pub(super) fn is_enough(&self) -> bool {
         self.is_left_alone() && self.under_way.is_none() && (self.enough || self.expected_ms() > LAYER_MS)
     }

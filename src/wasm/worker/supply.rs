@@ -15,16 +15,16 @@ use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
 
-/// Length of a time slice: within it a search that is asked for begins.
+/// Length of a time slice. A search that is asked for begins when the slice ends, at the latest.
 const SLICE_MS: f64 = 40.0;
 /// Positions between two looks at the clock: some milliseconds of work on a slow phone.
 const BUDGET: u32 = 4096;
 /// Progress is told about twice a second.
 const TELL_MS: f64 = 500.0;
-/// Where the page leaves it to the device how far to solve, solving begins after the worker had nothing else to do for
-/// this time.
+/// Where the page leaves it to the device how far to solve, the worker begins to solve when it has had nothing else to do
+/// for this time.
 const QUIET_MS: f64 = 4000.0;
-/// Between two looks whether that time is over.
+/// The worker looks this often whether that time is over.
 const PAUSE_MS: u32 = 250;
 /// A search waits at most this long for layers to be loaded, and at most a fourth of its time.
 const WAIT_MS: f64 = 1000.0;
@@ -45,9 +45,9 @@ pub(super) struct Supply {
     context: Rc<Context>,
     kept: Kept,
     state: RefCell<Solving>,
-    /// What lies on the device is known.
+    /// The worker knows which layers lie on the device.
     looked: Cell<bool>,
-    /// All is to be removed.
+    /// The page has asked to remove all tables.
     clearing: Cell<bool>,
     running: Cell<bool>,
     /// When the worker last had something else to do.
@@ -129,13 +129,13 @@ impl Supply {
         }
     }
 
-    /// True where the page leaves it to the device how far to solve, and somebody plays at a brisk pace: solving between
-    /// two moves would only warm the device.
+    /// True where the page leaves it to the device how far to solve, and the worker was busy a moment ago. Somebody then
+    /// plays at a brisk pace, and solving between two moves would only warm the device.
     fn is_too_soon(&self) -> bool {
         self.state.borrow().is_left_alone() && self.context.now() - self.busy_until.get() < QUIET_MS
     }
 
-    /// True where the page is hidden, or has not said that it is seen: only what is asked is done.
+    /// True where the page is hidden, or has not yet said that it is shown. The worker then only answers questions.
     pub(super) fn rests(&self) -> bool {
         self.state.borrow().wish.as_ref().is_none_or(|wish| wish.rest)
     }
@@ -200,13 +200,13 @@ impl Supply {
         let mut state = self.state.borrow_mut();
         if state.epoch == epoch && saved != Saved::Yes {
             state.trouble = Some(saved);
-            // Nobody asked for more than there is room for.
+            // Where the page left it to the device how far to solve, nobody misses a layer that has no room.
             state.enough = saved == Saved::NoRoom;
         }
     }
 
-    /// Has the tables of a rule set ready for a search of `time_ms`, as far as they can be loaded soon. Another message
-    /// ends the wait.
+    /// Waits until the tables of a rule set are loaded for a search of `time_ms`, or until that takes too long, or until
+    /// another message comes.
     pub(super) async fn prepare(self: &Rc<Self>, rules: RuleSet, time_ms: f64) {
         {
             let mut state = self.state.borrow_mut();

@@ -74,8 +74,9 @@ impl Thinking {
         self.questions.set(self.questions.get() + 1);
     }
 
-    /// Goes on with the last search where the game has gone on from there, with the endgame tables of now. A task that
-    /// fixes the seed or the playouts, as a level does, is to be repeatable, and begins anew.
+    /// The search of a task, with the endgame tables there are now. It is the last search where the game has gone on from
+    /// the position of that search. A task that fixes the seed or the playouts, as a level does, gets a new search, so that
+    /// its answer is repeatable.
     pub(super) fn begin(&self, game: &Game, task: &Task) -> Search {
         let repeatable = task.fixed || task.most_playouts().is_some();
         let kept = self.take().filter(|_| !repeatable);
