@@ -6,6 +6,7 @@
 
 #[cfg(feature = "programs")]
 mod analysis;
+mod code_names;
 mod codes;
 mod game;
 mod js;

@@ -19,6 +19,10 @@ pub enum GameError {
 }
 
 impl GameError {
+    /// Every error.
+    pub const ALL: [Self; 4] =
+        [Self::NothingToUndo, Self::NothingToAgree, Self::NothingToPlayOn, Self::NothingToResign];
+
     /// A stable code for the words of a language.
     pub const fn code(self) -> &'static str {
         match self {

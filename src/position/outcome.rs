@@ -22,6 +22,10 @@ pub enum IllegalMove {
 }
 
 impl IllegalMove {
+    /// Every reason to refuse a move.
+    pub const ALL: [Self; 6] =
+        [Self::Over, Self::NotYours, Self::Empty, Self::SingleSeed, Self::Starves, Self::SecondSlam];
+
     /// A stable code for other programs and for the words of a language.
     pub const fn code(self) -> &'static str {
         match self {

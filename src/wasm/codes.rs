@@ -1,5 +1,6 @@
 //! Errors as codes with parameters, for the words of a language.
 
+use super::code_names::{self, CodeName};
 use super::js::{Named, to_js};
 use crate::house::House;
 use crate::position::{IllegalMove, PositionError};
@@ -14,7 +15,7 @@ use wasm_bindgen::JsValue;
 /// What is wrong, as a code with parameters: `{code: "empty", house: "C"}`. Every error that is thrown has this form.
 #[derive(Serialize, Tsify)]
 #[serde(transparent)]
-#[tsify(type = "{ code: string; [param: string]: string | number | Code }")]
+#[tsify(type = "{ code: CodeName; [param: string]: string | number | Code }")]
 pub struct Code {
     /// The code itself comes first, under the name `code`.
     params: Named<&'static str, Param>,
@@ -29,8 +30,8 @@ enum Param {
 }
 
 impl Code {
-    pub(super) fn plain(code: &'static str) -> Self {
-        Self { params: Named(Vec::new()) }.text("code", code)
+    pub(super) fn plain(code: CodeName) -> Self {
+        Self { params: Named(Vec::new()) }.text("code", code.text())
     }
 
     fn number(self, name: &'static str, value: usize) -> Self {
@@ -47,7 +48,7 @@ impl Code {
     }
 
     pub(super) fn illegal(why: IllegalMove, house: House) -> Self {
-        Self::plain(why.code()).text("house", house.letter())
+        Self::plain(CodeName::of_move(why)).text("house", house.letter())
     }
 
     /// Why `house` was not played.
@@ -56,7 +57,7 @@ impl Code {
     }
 
     pub(super) fn rules_unknown(name: &str) -> Self {
-        Self::plain("rules-unknown").text("text", name)
+        Self::plain(code_names::RULES_UNKNOWN).text("text", name)
     }
 
     /// What the text claims, and what replaying it has found.
@@ -68,7 +69,7 @@ impl Code {
     fn why(self, text: char, why: Option<IllegalMove>) -> Self {
         let why = match (why, House::from_letter(text)) {
             (Some(why), Some(house)) => Self::illegal(why, house),
-            _ => Self::plain("house-unknown").text("text", text),
+            _ => Self::plain(code_names::HOUSE_UNKNOWN).text("text", text),
         };
         self.with("why", Param::Why(why))
     }
@@ -87,21 +88,21 @@ impl From<Code> for JsValue {
 
 impl From<TreeError> for Code {
     fn from(error: TreeError) -> Self {
-        Self::plain(error.code())
+        Self::plain(CodeName::of_tree(error))
     }
 }
 
 impl From<PositionError> for Code {
     fn from(error: PositionError) -> Self {
         match error {
-            PositionError::Form { fields } => Self::plain("position-form").number("fields", fields),
+            PositionError::Form { fields } => Self::plain(code_names::POSITION_FORM).number("fields", fields),
             PositionError::Number { field, text } => {
-                Self::plain("position-number").number("field", field).text("text", text)
+                Self::plain(code_names::POSITION_NUMBER).number("field", field).text("text", text)
             }
             PositionError::Sum { sum, wanted } => {
-                Self::plain("position-sum").number("sum", sum as usize).number("wanted", wanted as usize)
+                Self::plain(code_names::POSITION_SUM).number("sum", sum as usize).number("wanted", wanted as usize)
             }
-            PositionError::Turn { text } => Self::plain("position-turn").text("text", text),
+            PositionError::Turn { text } => Self::plain(code_names::POSITION_TURN).text("text", text),
         }
     }
 }
@@ -109,15 +110,15 @@ impl From<PositionError> for Code {
 impl From<RecordError> for Code {
     fn from(error: RecordError) -> Self {
         match error {
-            RecordError::Version { text } => Self::plain("record-version").text("text", text),
-            RecordError::Long => Self::plain("ogn-long"),
-            RecordError::Form { line } => Self::plain("record-form").number("line", line),
+            RecordError::Version { text } => Self::plain(code_names::RECORD_VERSION).text("text", text),
+            RecordError::Long => Self::plain(code_names::OGN_LONG),
+            RecordError::Form { line } => Self::plain(code_names::RECORD_FORM).number("line", line),
             RecordError::Rules { text } => Self::rules_unknown(&text),
             RecordError::Start(error) => error.into(),
             RecordError::Move { ply, text, why } => {
-                Self::plain("record-move").number("ply", ply).text("text", text).why(text, why)
+                Self::plain(code_names::RECORD_MOVE).number("ply", ply).text("text", text).why(text, why)
             }
-            RecordError::End { claimed, found } => Self::plain("record-end").differs(claimed, found),
+            RecordError::End { claimed, found } => Self::plain(code_names::RECORD_END).differs(claimed, found),
         }
     }
 }
@@ -125,16 +126,22 @@ impl From<RecordError> for Code {
 impl From<OgnError> for Code {
     fn from(error: OgnError) -> Self {
         match error {
-            OgnError::Long => Self::plain("ogn-long"),
-            OgnError::Nothing => Self::plain("ogn-nothing"),
-            OgnError::Variant { text } => Self::plain("ogn-variant").text("text", text),
+            OgnError::Long => Self::plain(code_names::OGN_LONG),
+            OgnError::Nothing => Self::plain(code_names::OGN_NOTHING),
+            OgnError::Variant { text } => Self::plain(code_names::OGN_VARIANT).text("text", text),
             OgnError::Start(error) => error.into(),
-            OgnError::Tag { line } => Self::plain("ogn-tag").number("line", line),
-            OgnError::Unclosed { line, text } => Self::plain("ogn-unclosed").number("line", line).text("text", text),
-            OgnError::Unexpected { line, text } => Self::plain("ogn-text").number("line", line).text("text", text),
-            OgnError::Move(wrong) => Self::plain("ogn-move").wrong_move(wrong),
-            OgnError::Result { claimed, found } => Self::plain("ogn-result").differs(claimed, found),
-            OgnError::Termination { claimed, found } => Self::plain("ogn-termination").differs(claimed, found),
+            OgnError::Tag { line } => Self::plain(code_names::OGN_TAG).number("line", line),
+            OgnError::Unclosed { line, text } => {
+                Self::plain(code_names::OGN_UNCLOSED).number("line", line).text("text", text)
+            }
+            OgnError::Unexpected { line, text } => {
+                Self::plain(code_names::OGN_TEXT).number("line", line).text("text", text)
+            }
+            OgnError::Move(wrong) => Self::plain(code_names::OGN_MOVE).wrong_move(wrong),
+            OgnError::Result { claimed, found } => Self::plain(code_names::OGN_RESULT).differs(claimed, found),
+            OgnError::Termination { claimed, found } => {
+                Self::plain(code_names::OGN_TERMINATION).differs(claimed, found)
+            }
         }
     }
 }
@@ -142,21 +149,23 @@ impl From<OgnError> for Code {
 impl From<Notice> for Code {
     fn from(notice: Notice) -> Self {
         match notice {
-            Notice::VariantAssumed => Self::plain("ogn-variant-assumed"),
-            Notice::Variations { count, wrong: None } => Self::plain("ogn-variations").number("count", count),
+            Notice::VariantAssumed => Self::plain(code_names::OGN_VARIANT_ASSUMED),
+            Notice::Variations { count, wrong: None } => Self::plain(code_names::OGN_VARIATIONS).number("count", count),
             Notice::Variations { count, wrong: Some(wrong) } => {
-                Self::plain("ogn-variations-move").number("count", count).wrong_move(wrong)
+                Self::plain(code_names::OGN_VARIATIONS_MOVE).number("count", count).wrong_move(wrong)
             }
             Notice::Captures { number, side, text, claimed, found } => {
-                let code = Self::plain("ogn-captures").number("number", number).text("side", side.letter());
+                let code = Self::plain(code_names::OGN_CAPTURES).number("number", number).text("side", side.letter());
                 code.text("text", text).number("claimed", claimed as usize).number("found", found as usize)
             }
-            Notice::EndedEarly { repeated: true } => Self::plain("ogn-ended-repeated"),
-            Notice::EndedEarly { repeated: false } => Self::plain("ogn-ended-agreed"),
-            Notice::Open { claimed } => Self::plain("ogn-open").text("claimed", claimed),
-            Notice::Result { claimed, found } => Self::plain("ogn-result-differs").differs(claimed, found),
-            Notice::Termination { claimed, found } => Self::plain("ogn-termination-differs").differs(claimed, found),
-            Notice::MoreGames => Self::plain("ogn-more"),
+            Notice::EndedEarly { repeated: true } => Self::plain(code_names::OGN_ENDED_REPEATED),
+            Notice::EndedEarly { repeated: false } => Self::plain(code_names::OGN_ENDED_AGREED),
+            Notice::Open { claimed } => Self::plain(code_names::OGN_OPEN).text("claimed", claimed),
+            Notice::Result { claimed, found } => Self::plain(code_names::OGN_RESULT_DIFFERS).differs(claimed, found),
+            Notice::Termination { claimed, found } => {
+                Self::plain(code_names::OGN_TERMINATION_DIFFERS).differs(claimed, found)
+            }
+            Notice::MoreGames => Self::plain(code_names::OGN_MORE),
         }
     }
 }
@@ -164,13 +173,13 @@ impl From<Notice> for Code {
 impl From<LinkError> for Code {
     fn from(error: LinkError) -> Self {
         match error {
-            LinkError::Form => Self::plain("link-form"),
-            LinkError::Version { text } => Self::plain("link-version").text("text", text),
-            LinkError::Long => Self::plain("link-long"),
-            LinkError::Damaged => Self::plain("link-damaged"),
+            LinkError::Form => Self::plain(code_names::LINK_FORM),
+            LinkError::Version { text } => Self::plain(code_names::LINK_VERSION).text("text", text),
+            LinkError::Long => Self::plain(code_names::LINK_LONG),
+            LinkError::Damaged => Self::plain(code_names::LINK_DAMAGED),
             LinkError::Start(error) => error.into(),
-            LinkError::Move(wrong) => Self::plain("link-move").wrong_move(wrong),
-            LinkError::End => Self::plain("link-end"),
+            LinkError::Move(wrong) => Self::plain(code_names::LINK_MOVE).wrong_move(wrong),
+            LinkError::End => Self::plain(code_names::LINK_END),
         }
     }
 }

@@ -1,8 +1,9 @@
 //! The game as the page sees it: plain objects out, codes for what is refused.
 
+use super::code_names;
 use super::codes::Code;
 use super::js::{Named, told};
-use super::names::{Letter, Place, RulesName, Side};
+use super::names::{Letter, Place, Reason, RulesName, Side};
 use crate::game::Game;
 use crate::house::{self, House};
 use crate::position::Position;
@@ -58,8 +59,7 @@ pub struct GameState {
     #[tsify(type = "\"none\" | \"S\" | \"N\" | \"draw\"")]
     result: &'static str,
     /// Why the game is decided; `null` while it is not.
-    #[tsify(type = "string | null")]
-    reason: Option<&'static str>,
+    reason: Option<Reason>,
     /// The house played last.
     last: Option<Letter>,
     /// Moves played so far.
@@ -243,7 +243,7 @@ impl JsGame {
     pub fn play(&mut self, house: &str) -> Result<Ts<Step>, JsValue> {
         let mut letters = house.chars();
         let (Some(house), None) = (letters.next().and_then(House::from_letter), letters.next()) else {
-            return Err(Code::plain("house-unknown").text("text", house).into());
+            return Err(Code::plain(code_names::HOUSE_UNKNOWN).text("text", house).into());
         };
         let before = *self.0.game().position();
         self.0.play(house).map_err(|error| Code::untaken(error, house))?;

@@ -1,6 +1,7 @@
 //! Sides, houses and rule sets by the names that JavaScript has for them. The declarations for TypeScript use the names
 //! of these aliases.
 
+use crate::position;
 use crate::rules::RuleSet;
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -12,6 +13,8 @@ pub(super) type Letter = char;
 pub(super) type Place = char;
 /// As [`RuleSet::name`] gives it.
 pub(super) type RulesName = &'static str;
+/// As [`position::Reason::code`](crate::position::Reason::code) gives it.
+pub(super) type Reason = &'static str;
 
 #[wasm_bindgen(typescript_custom_section)]
 const LETTERS: &str = r#"
@@ -25,38 +28,75 @@ export type Letter = string;
 export type Place = string;
 "#;
 
-/// `export type RulesName = "oware" | …`, made of the names of all rule sets.
-#[wasm_bindgen(typescript_custom_section)]
-const RULES_NAME: &str = {
-    /// Long enough for some hundred characters of names.
-    type Text = [u8; 512];
+/// The declaration of a type that is one of some names.
+#[expect(dead_code, reason = "declarations are made of it while compiling, which the lint does not see")]
+pub(super) struct Union {
+    /// Long enough for some thousand characters of names.
+    text: [u8; 4096],
+    length: usize,
+}
 
-    const fn append(text: &mut Text, at: usize, part: &str) -> usize {
+#[expect(dead_code, reason = "declarations are made of it while compiling, which the lint does not see")]
+impl Union {
+    /// `head` is all before the names.
+    pub(super) const fn new(head: &str, lists: &[&[&str]]) -> Self {
+        let mut union = Self { text: [b' '; 4096], length: 0 }.with(head);
+        let mut at = 0;
+        while at < lists.len() {
+            let mut index = 0;
+            while index < lists[at].len() {
+                union = union.with(" | \"").with(lists[at][index]).with("\"");
+                index += 1;
+            }
+            at += 1;
+        }
+        union.with(";\n")
+    }
+
+    const fn with(mut self, part: &str) -> Self {
         let (bytes, mut index) = (part.as_bytes(), 0);
         while index < bytes.len() {
-            text[at + index] = bytes[index];
+            self.text[self.length] = bytes[index];
+            self.length += 1;
             index += 1;
         }
-        at + index
+        self
     }
 
-    const fn joined() -> (Text, usize) {
-        let mut text = [b' '; 512];
-        let mut at = append(&mut text, 0, "\n/** The name of a rule set. */\nexport type RulesName =");
+    pub(super) const fn text(&self) -> &str {
+        match core::str::from_utf8(self.text.split_at(self.length).0) {
+            Ok(text) => text,
+            Err(_) => panic!("the names are ASCII"),
+        }
+    }
+}
+
+/// The names of all values of a type, as a method of it gives them.
+macro_rules! names_of {
+    ($kind:ty, $name:ident) => {{
+        let mut names = [""; <$kind>::ALL.len()];
         let mut index = 0;
-        while index < RuleSet::ALL.len() {
-            at = append(&mut text, at, " | \"");
-            at = append(&mut text, at, RuleSet::ALL[index].name());
-            at = append(&mut text, at, "\"");
+        while index < names.len() {
+            names[index] = <$kind>::ALL[index].$name();
             index += 1;
         }
-        at = append(&mut text, at, ";\n");
-        (text, at)
-    }
+        names
+    }};
+}
+pub(super) use names_of;
 
-    const JOINED: (Text, usize) = joined();
-    match core::str::from_utf8(JOINED.0.split_at(JOINED.1).0) {
-        Ok(text) => text,
-        Err(_) => panic!("the names are ASCII"),
-    }
+/// `export type RulesName = "oware" | …`.
+#[wasm_bindgen(typescript_custom_section)]
+const RULES_NAME: &str = {
+    const NAMES: Union =
+        Union::new("\n/** The name of a rule set. */\nexport type RulesName =", &[&names_of!(RuleSet, name)]);
+    NAMES.text()
+};
+
+/// `export type Reason = "grand-slam" | …`.
+#[wasm_bindgen(typescript_custom_section)]
+const REASON: &str = {
+    const CODES: Union =
+        Union::new("\n/** Why a game is decided. */\nexport type Reason =", &[&names_of!(position::Reason, code)]);
+    CODES.text()
 };

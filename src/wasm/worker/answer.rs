@@ -5,8 +5,10 @@ use super::say::{Report, Say};
 use super::thinking::{BATCH, Errand, Thinking};
 use crate::defaults;
 use crate::game::Game;
+use crate::position::IllegalMove;
 use crate::record;
 use crate::search::Search;
+use crate::wasm::code_names::CodeName;
 use crate::wasm::codes::Code;
 use gloo_timers::future::TimeoutFuture;
 
@@ -110,7 +112,7 @@ fn has_one_answer(game: &Game, task: &Task) -> bool {
 fn conclusion(game: &Game, task: &Task, search: &Search, report: Report, near: bool) -> Say {
     // Without a legal move the game is over.
     let (false, Some(first)) = (game.is_over(), game.legal().next()) else {
-        return Say::Error { id: task.id, error: Code::plain("over") };
+        return Say::Error { id: task.id, error: Code::plain(CodeName::of_move(IllegalMove::Over)) };
     };
     match task.aim {
         Aim::Agree => Say::Agree { accepts: accepts(game, report.value), report },

@@ -6,6 +6,7 @@ use super::say::Say;
 use super::supply::Supply;
 use crate::game::Game;
 use crate::search::{Level, Options, Search};
+use crate::wasm::code_names;
 use crate::wasm::codes::Code;
 use crate::wasm::js::Unknown;
 use std::cell::{Cell, RefCell};
@@ -56,7 +57,7 @@ impl Thinking {
                     continue;
                 }
                 Err(Unknown) => {
-                    self.context.say(&Say::Error { id: 0, error: Code::plain("ask-unknown") });
+                    self.context.say(&Say::Error { id: 0, error: Code::plain(code_names::ASK_UNKNOWN) });
                     continue;
                 }
             };
