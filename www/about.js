@@ -1,6 +1,6 @@
 // The about page: words alone, and the version that the build wrote.
 
-import { t } from "./lang/index.js";
+import { t } from "./lang/pages.js";
 import { fillPage } from "./learn/page.js";
 import { build, version } from "./version.js";
 

@@ -1,21 +1,34 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { pageOf } from "./html.mjs";
+import { has } from "../../www/lang/index.js";
+import { keysOf, pageOf, readHtml } from "./html.mjs";
 
 const www = new URL("../../www/", import.meta.url);
-const page = pageOf("index.html");
+const page = readHtml(pageOf("index.html"));
 
 test("every start-up image is linked with the screen it fits", () => {
   const { pictures } = JSON.parse(readFileSync(new URL("icons/icons.json", www), "utf8"));
   const wanted = pictures.filter((picture) => picture.media).map(({ file, media }) => `icons/${file} ${media}`);
-  const links = [...page.matchAll(/<link rel="apple-touch-startup-image" href="([^"]+)" media="([^"]+)">/g)];
-  assert.deepEqual(links.map(([, href, media]) => `${href} ${media}`).sort(), wanted.sort());
+  const links = page.elements.filter(({ attributes }) => attributes.rel === "apple-touch-startup-image");
+  assert.deepEqual(links.map(({ attributes }) => `${attributes.href} ${attributes.media}`).sort(), wanted.sort());
   assert.ok(links.length > 0);
 });
 
 test("no word, script or style stands in the page itself", () => {
-  const words = page.replace(/<!--[\s\S]*?-->|<!doctype html>|<title>Oware<\/title>|<[^>]+>/g, " ").replace(/\s+/g, "");
-  assert.equal(words, "");
-  assert.doesNotMatch(page, /\sstyle=|\son\w+=|<style/);
+  assert.equal(page.text.replace(/\s+/g, ""), "Oware", "the title alone");
+  for (const { tag, attributes } of page.elements) {
+    assert.notEqual(tag, "style");
+    const names = Object.keys(attributes);
+    assert.ok(!names.some((name) => name === "style" || name.startsWith("on")), `${tag} ${names}`);
+  }
+});
+
+test("every key that the page names has words", () => {
+  const keys = keysOf(page);
+  assert.ok(keys.length > 50, `${keys.length}`);
+  assert.deepEqual(
+    keys.filter((key) => !has(key)),
+    [],
+  );
 });

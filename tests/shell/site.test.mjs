@@ -1,15 +1,13 @@
 // What search engines show of each page.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { pageOf } from "./html.mjs";
+import { pageOf, readHtml, valuesOf } from "./html.mjs";
 
 test("each page has a description of its own, short enough to be shown whole", () => {
   const found = ["index", "rules", "about"].map((page) => {
-    const html = pageOf(`${page}.html`);
-    const [head] = html.split("</head>");
-    const descriptions = [...head.matchAll(/<meta name="description" content="([^"<]*)">/g)];
+    const descriptions = valuesOf(readHtml(pageOf(`${page}.html`)), "content", { name: "description" });
     assert.equal(descriptions.length, 1, page);
-    return descriptions[0][1];
+    return descriptions[0];
   });
   assert.equal(new Set(found).size, found.length);
   for (const text of found) {

@@ -1,7 +1,8 @@
+// What is said. That every key and every code has words, the compiler knows: `keys.ts` tells what it refuses.
 import "../../www/lang/sheets.js";
 import assert from "node:assert/strict";
-import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
+import { RATINGS } from "../../www/facts.js";
 import en from "../../www/lang/en/app.js";
 import sheets from "../../www/lang/en/sheets.js";
 import { addMessages, has, number, t } from "../../www/lang/index.js";
@@ -15,9 +16,6 @@ import {
   reason,
   resultText,
 } from "../../www/lang/words.js";
-
-/** A message, or one told of you, of the computer and of a side by its name. */
-const told = (key) => has(key) || ["you", "it", "side"].every((voice) => has(`${key}.${voice}`));
 
 test("messages: names, numbers, plurals, choices", () => {
   addMessages("en", {
@@ -35,42 +33,10 @@ test("messages: names, numbers, plurals, choices", () => {
   assert.equal(number(0.5, { minimumFractionDigits: 2 }), "0.50");
 });
 
-test("every key the app names has words", () => {
-  const www = new URL("../../www/", import.meta.url);
-  const ours = readdirSync(www, { recursive: true }).filter(
-    (name) => name.endsWith(".js") && !/^(learn|lang\/en|icons)\/|^(rules|about)\.js$/.test(name),
-  );
-  const missing = [];
-  for (const file of [...ours, "index.html"]) {
-    const text = readFileSync(new URL(file, www), "utf8");
-    const named = [
-      ...text.matchAll(/(?:\bt\(|data-t(?:-\w+)?=|words: |key = |once\("[^"]*", |tell\()\s*"([\w-]+(?:\.[\w-]+)+)"/g),
-    ];
-    for (const [, key] of named) if (!has(key)) missing.push(`${file}: ${key}`);
-    for (const [, key] of text.matchAll(/voiced\(\s*"([\w.-]+)"/g)) if (!told(key)) missing.push(`${file}: ${key}`);
-  }
-  assert.deepEqual(missing, []);
-});
-
-test("every code and every end that Rust can answer has words", () => {
-  const src = new URL("../../src/", import.meta.url);
-  const files = readdirSync(src, { recursive: true }).filter((name) => name.endsWith(".rs"));
-  const text = files.map((name) => readFileSync(new URL(name, src), "utf8")).join("\n");
-  const codes = ["not-yours", "empty", "starves", "single-seed", "slam-again", "over"];
-  codes.push(
-    ...[...text.matchAll(/Code::plain\("([\w-]+)"\)|Self::plain\("([\w-]+)"\)/g)].map((found) => found[1] ?? found[2]),
-  );
-  codes.push("undo-none", "agree-over", "play-on-none", "resign-over", "tree-full", "tree-deep");
-  assert.deepEqual(
-    codes.filter((code) => !told(`code.${code}`)),
-    [],
-  );
-  const ends = ["grand-slam", "majority", "cannot-feed", "no-seeds", "row-empty", "repetition", "agreement"];
-  ends.push("resignation", "time");
-  assert.deepEqual(
-    ends.filter((end) => !told(`end.${end}`) || !told(`brief.${end}`)),
-    [],
-  );
+test("every level has a name", () => {
+  // The compiler knows a level as a number.
+  for (const index of RATINGS.keys()) assert.ok(has(`options.levels.${index + 1}`), `${index + 1}`);
+  assert.ok(!has(`options.levels.${RATINGS.length + 1}`));
 });
 
 test("an end tells what became of the seeds left, where rule sets differ on it", () => {

@@ -6,6 +6,7 @@
 /** @typedef {Extract<Say, {say: "move" | "agree"}>} Answer */
 /** @typedef {Extract<Say, {say: "progress"}>} Progress */
 /** @typedef {Extract<Say, {say: "analysis"}>} Analysis */
+/** Why no worker answers, where that is not Rust's to tell. @typedef {{code: "engine-load" | "engine-lost" | "engine-silent"}} Trouble */
 /** @typedef {Question & {ask: "move" | "agree", timeMs: number}} Task */
 /**
  * @typedef {object} Job
@@ -125,7 +126,7 @@ export function createEngine({ spawn, silenceMs = SILENCE_MS, module, onTables =
     return current;
   }
 
-  /** @param {import("../wasm/oware.js").Code} error */
+  /** @param {import("../wasm/oware.js").Code | Trouble} error */
   function lose(error) {
     thread?.terminate();
     thread = null;
@@ -147,7 +148,7 @@ export function createEngine({ spawn, silenceMs = SILENCE_MS, module, onTables =
     try {
       start();
     } catch {
-      finish(current).reject({ code: "engine-load" });
+      finish(current).reject(/** @type {Trouble} */ ({ code: "engine-load" }));
       return;
     }
     if (ready) post(current);

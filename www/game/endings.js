@@ -9,13 +9,13 @@ import { computerOf } from "./seats.js";
 
 /**
  * @param {object} parts
- * @param {(key: string) => void} parts.say
+ * @param {(key: import("./types.js").Saying) => void} parts.say
  * @param {Pick<import("./types.js").Questions, "confirmAgree" | "confirmResign">} parts.questions
  * @param {Pick<ReturnType<typeof import("./thinker.js").createThinker>, "agree">} parts.thinker
  * @param {() => Now} parts.now
  * @param {() => import("./thinker.js").Task} parts.task
  * @param {(declare: (game: Game) => import("../wasm/oware.js").GameState) => void} parts.end
- * @param {(key: string) => void} parts.onDeclined the game goes on, with something to say
+ * @param {(key: import("./types.js").Saying) => void} parts.onDeclined the game goes on, with something to say
  */
 export function createEndings({ say, questions, thinker, now, task, end, onDeclined }) {
   /** The game is as it was when the question was put. @param {Now} asked */

@@ -41,7 +41,7 @@ export function createPlay({ Games, store, engine, board, view, questions, optio
   const held = createHolding({ store, options, onDisplaced: view.displaced });
   const looking = createLooking(held);
   let paused = false;
-  /** @type {Code | null} */
+  /** @type {import("./types.js").Scene["failed"]} */
   let failed = null;
   /** What a computer knew when it moved, and the ply after its move. @type {{ply: number, proof: Proof | null}} */
   let known = { ply: -1, proof: null };
@@ -285,7 +285,7 @@ export function createPlay({ Games, store, engine, board, view, questions, optio
     else enqueue(() => change(() => held.game.goOnFrom(state.node)));
   }
 
-  /** @param {string} [key] something to say beside */
+  /** @param {import("./types.js").Saying} [key] something to say beside */
   function refresh(key) {
     think();
     view.show(scene(), null);

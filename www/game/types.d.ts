@@ -1,5 +1,6 @@
 // What the turn (`play.js`) needs of its neighbours: the rules, and whoever shows what stands around the board.
 
+import type { Trouble } from "../engine/engine.js";
 import type { Code, Game, GameState, Letter, Move, Proof, Say, Side, Step } from "../wasm/oware.js";
 import type { Options } from "./settings.js";
 
@@ -17,7 +18,7 @@ export interface Scene {
   /** A computer is to move and was told to wait. */
   paused: boolean;
   /** Why no computer answers. */
-  failed: Code | null;
+  failed: Code | Trouble | null;
   /** What a computer at full strength has proven of the game as it stands. */
   proof: Proof | null;
   /** A new game whose opponent nobody chose: the three choices stand in the place of the bar. */
@@ -30,12 +31,25 @@ export interface Scene {
   move: number | null;
 }
 
+/** What is said in passing, by the key of its words. */
+export type Saying = `status.${
+  | "busyTap"
+  | "failedTap"
+  | "pausedTap"
+  | "lookingTap"
+  | "undone"
+  | "redoNone"
+  | "undoNone"
+  | "offering"
+  | "declined"
+  | "offerFailed"}`;
+
 export interface View {
   show(scene: Scene, step: Step | null): void;
   progress(progress: Extract<Say, { say: "progress" }>, side: Side): void;
   /** Why a house cannot be played. */
   refused(code: Code): void;
-  say(key: string): void;
+  say(key: Saying): void;
   /** The seeds of a move are home. */
   landed(step: Step): void;
   /** Something threw that should not. */

@@ -5,6 +5,7 @@ import en from "./en/app.js";
 import { LANGUAGES } from "./languages.js";
 
 /** @typedef {import("./languages.js").Messages} Messages */
+/** @typedef {import("./types.js").Key} Key */
 /** @typedef {{[param: string]: string | number}} Params */
 
 /** @type {Map<string, Messages>} */
@@ -98,14 +99,14 @@ function find(table, key) {
   return typeof here === "string" ? here : undefined;
 }
 
-/** @param {string} key */
+/** @param {string} key @returns {key is import("./types.js").PageKey} */
 export function has(key) {
   return find(tables.get(language), key) !== undefined || find(tables.get("en"), key) !== undefined;
 }
 
 /**
  * The words for a key. A key that nobody wrote shows itself: a player can report it, an empty button says nothing.
- * @param {string} key
+ * @param {Key} key
  * @param {Params} [params]
  */
 export function t(key, params = {}) {
@@ -169,6 +170,9 @@ const ATTRIBUTES = {
   "data-t-placeholder": "placeholder",
 };
 
+/** What an attribute names: the compiler does not read pages, so tests do. @param {Element} element @param {string} name */
+const keyIn = (element, name) => /** @type {Key} */ (element.getAttribute(name) ?? "");
+
 /**
  * Puts the words into everything below `root` that names a key: `data-t` its text, `data-t-label` its aria-label,
  * `data-t-title`, `data-t-alt` and `data-t-placeholder` the attribute of that name. The document also gets its language.
@@ -180,11 +184,11 @@ export function fill(root) {
     document.documentElement.dir = rtl ? "rtl" : "ltr";
   }
   for (const element of root.querySelectorAll("[data-t]")) {
-    element.textContent = t(element.getAttribute("data-t") ?? "");
+    element.textContent = t(keyIn(element, "data-t"));
   }
   for (const [source, target] of Object.entries(ATTRIBUTES)) {
     for (const element of root.querySelectorAll(`[${source}]`)) {
-      element.setAttribute(target, t(element.getAttribute(source) ?? ""));
+      element.setAttribute(target, t(keyIn(element, source)));
     }
   }
 }

@@ -2,7 +2,8 @@
 
 import { has, number, t } from "./index.js";
 
-/** @typedef {import("../wasm/oware.js").Code} Code */
+/** What is told by a code that has words. @typedef {{code: import("./types.js").CodeName, [param: string]: string | number | Code}} Code */
+/** @typedef {import("./types.js").VoicedKey} VoicedKey */
 /** @typedef {import("../wasm/oware.js").GameState} GameState */
 /** @typedef {import("../wasm/oware.js").Side} Side */
 /** The side of the only human, who is spoken to as "you"; null where sides are called by their names. @typedef {Side | null} Me */
@@ -35,7 +36,7 @@ export function sideName(side) {
 
 /**
  * What a message tells of a side: of you, of the computer, or of a side by its name.
- * @param {string} key
+ * @param {VoicedKey} key
  * @param {Side} side
  * @param {Me} me
  * @param {import("./index.js").Params} [params]
@@ -43,6 +44,17 @@ export function sideName(side) {
 export function voiced(key, side, me, params = {}) {
   const voice = me === null ? "side" : side === me ? "you" : "it";
   return t(`${key}.${voice}`, { ...params, side: sideName(side), other: sideName(other(side)) });
+}
+
+/**
+ * The same, also for a message that tells of nobody.
+ * @param {import("./types.js").Key | VoicedKey} key
+ * @param {Side} side
+ * @param {Me} me
+ * @param {import("./index.js").Params} [params]
+ */
+function told(key, side, me, params) {
+  return has(key) ? t(key, params) : voiced(key, side, me, params);
 }
 
 /**
@@ -82,9 +94,9 @@ export function reason(code, turn = "S", me = null) {
   // The notation's sign for a game without a result.
   if (code.found === "*") params.found = t("record.goesOn");
   if (typeof code.house === "string") params.house = houseNumber(code.house);
-  const key = `code.${code.code}`;
-  if (has(`${key}.side`)) return voiced(key, turn, me, params);
-  return has(key) ? t(key, params) : t("code.unknown", { code: code.code });
+  const key = /** @type {const} */ (`code.${code.code}`);
+  if (!has(key) && !has(`${key}.side`)) return t("code.unknown", { code: code.code });
+  return told(key, turn, me, params);
 }
 
 /** @param {string} character */
@@ -154,8 +166,7 @@ function concerned({ reason, result, turn }) {
 export function endText(state, form = "end", me = null) {
   if (!state.reason) return "";
   const halves = state.reason === "majority" && state.result === "draw";
-  const key = `${form}.${state.reason}${halves ? "-draw" : ""}`;
-  const text = has(key) ? t(key) : voiced(key, concerned(state), me);
+  const text = told(`${form}.${halves ? "majority-draw" : state.reason}`, concerned(state), me);
   if (form === "brief" || !LEAVE_SEEDS.includes(state.reason)) return text;
   const left = state.houses.some((seeds) => seeds > 0);
   return t("app.join", { first: text, second: t(left ? "end.unscored" : "end.gathered") });

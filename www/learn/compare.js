@@ -2,17 +2,31 @@
 // Both say the same; `reading.css` shows one of them.
 
 import { RULE_SETS, RULES_NAMES } from "../facts.js";
-import { has, t } from "../lang/index.js";
+import { has } from "../lang/index.js";
+import { t } from "../lang/pages.js";
 
-export const QUESTIONS = ["seeds", "sow", "take", "slam", "feed", "stuck", "dry", "single", "win", "repeat", "agree"];
+/** @typedef {typeof QUESTIONS[number]} Question */
+export const QUESTIONS = /** @type {const} */ ([
+  "seeds",
+  "sow",
+  "take",
+  "slam",
+  "feed",
+  "stuck",
+  "dry",
+  "single",
+  "win",
+  "repeat",
+  "agree",
+]);
 
 /**
  * Where a rule set has no answer of its own, it does as Oware does.
- * @param {string} question
+ * @param {Question} question
  * @param {import("../wasm/oware.js").RulesName} set
  */
 function answer(question, set) {
-  const key = `rulesPage.compare.${question}.${set}`;
+  const key = /** @type {const} */ (`rulesPage.compare.${question}.${set}`);
   return t(has(key) ? key : `rulesPage.compare.${question}.oware`, RULE_SETS[set]);
 }
 

@@ -2,7 +2,7 @@
 
 import { createBoard } from "../board/board.js";
 import { RULE_SETS } from "../facts.js";
-import { t } from "../lang/index.js";
+import { t } from "../lang/pages.js";
 import { EXAMPLES } from "./examples.js";
 import { rich } from "./page.js";
 
@@ -84,7 +84,7 @@ class Diagram {
   /** @param {HTMLElement} figure @param {Means} means */
   constructor(figure, means) {
     this.means = means;
-    this.name = figure.dataset.figure ?? "";
+    this.name = /** @type {import("./examples.js").Name} */ (figure.dataset.figure);
     this.figure = figure;
     figure.classList.add("diagram");
     this.root = add("div", "board", add("div", "table-top", figure));
@@ -103,7 +103,7 @@ class Diagram {
     this.root.addEventListener("click", () => this.play());
   }
 
-  /** @param {string} words @param {() => void} press */
+  /** @param {"play" | "before"} words @param {() => void} press */
   button(words, press) {
     const made = document.createElement("button");
     made.type = "button";

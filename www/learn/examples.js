@@ -16,8 +16,8 @@ const SLAM_EARLY = "2-0-1-0-3-1-1-1-0-0-0-0-16-23-S";
 /** North has no seeds: must South feed? */
 const HUNGRY = "1-0-2-0-2-3-0-0-0-0-0-0-21-19-S";
 
-/** @type {{[name: string]: Example}} */
-export const EXAMPLES = {
+/** @satisfies {{[name: string]: Example}} */
+const all = {
   // A first game in three pictures, with few seeds where something is captured.
   sow: { rules: "oware", moves: "E", waits: true },
   take: { rules: "oware", position: "1-0-2-0-3-0-2-1-0-1-0-2-17-19-S", moves: "E", waits: true },
@@ -41,3 +41,7 @@ export const EXAMPLES = {
   owariLap: { rules: "owari", position: "1-0-13-0-2-0-2-0-1-3-0-2-7-5-S", moves: "C" },
   owariEnd: { rules: "owari", position: "0-0-0-0-0-1-0-2-0-1-0-3-18-11-S", moves: "F" },
 };
+
+/** @typedef {keyof typeof all} Name */
+/** @type {{[name in Name]: Example}} */
+export const EXAMPLES = all;

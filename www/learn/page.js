@@ -1,7 +1,7 @@
 // What the rules page and the about page share: their words, put where the HTML names them.
 
-import { fill, t } from "../lang/index.js";
-import "../lang/pages.js";
+import { fill } from "../lang/index.js";
+import { t } from "../lang/pages.js";
 
 /** `[b word]`, `[k key]`, `[ak word]`, `[#anchor words]`, `[upright words]`: see `lang/en/rules.js`. */
 const MARK = /\[(#?[\w-]+) ([^\]]+)\]/g;
@@ -121,7 +121,8 @@ export function fillPage(name) {
   followAnchors();
   turnWithScreen();
   for (const element of document.querySelectorAll("[data-rich]")) {
-    element.replaceChildren(rich(t(element.getAttribute("data-rich") ?? "")));
+    const key = /** @type {import("../lang/types.js").PageKey} */ (element.getAttribute("data-rich"));
+    element.replaceChildren(rich(t(key)));
   }
   document.title = t(`${name}Page.documentTitle`);
   if (location.hash.length < 2) return;

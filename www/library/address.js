@@ -3,7 +3,8 @@
 import { TABLES_MAX, TIME_MAX, TIME_MIN, TOP_LEVEL } from "../facts.js";
 import { CHOICES, DEFAULTS } from "../game/settings.js";
 
-/** @typedef {{param: string, value: string}} Problem */
+/** @typedef {typeof PARAMETERS[number]} Parameter */
+/** @typedef {{param: Parameter, value: string}} Problem */
 /**
  * @typedef {object} Wish
  * @property {import("../wasm/oware.js").RulesName | null} rules
@@ -12,7 +13,16 @@ import { CHOICES, DEFAULTS } from "../game/settings.js";
  * @property {Problem[]} problems
  */
 
-export const PARAMETERS = Object.freeze(["rules", "south", "north", "level", "time", "speed", "tables", "position"]);
+export const PARAMETERS = /** @type {const} */ ([
+  "rules",
+  "south",
+  "north",
+  "level",
+  "time",
+  "speed",
+  "tables",
+  "position",
+]);
 
 /**
  * Null where the address asks for no game. A wrong value is named and its default taken.

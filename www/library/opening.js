@@ -24,7 +24,7 @@ import { readLink, readText } from "./records.js";
  * @param {Teller} parts.tell
  * @param {() => void} parts.onOpened
  * @param {(words: string) => void} parts.onWrong a text or a file cannot be opened
- * @param {(slot: Slot, error: unknown, key: string) => Promise<void>} parts.onDamaged
+ * @param {(slot: Slot, error: unknown, key: import("../lang/index.js").Key) => Promise<void>} parts.onDamaged
  */
 export function createOpening({ Games, play, tell, onOpened, onWrong, onDamaged }) {
   /**
@@ -188,7 +188,7 @@ function whyNot(error) {
 }
 
 /**
- * @param {string} param
+ * @param {import("./address.js").Parameter} param
  * @param {string} value
  * @param {string} [why]
  */

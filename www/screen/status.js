@@ -167,7 +167,7 @@ export function createStatus(root, { onMore }) {
 
     dismiss,
 
-    /** A notice that names the words of a key, as most do. @param {string} key @param {import("../lang/index.js").Params} [params] */
+    /** A notice that names the words of a key, as most do. @param {import("../lang/index.js").Key} key @param {import("../lang/index.js").Params} [params] */
     tell(key, params) {
       this.notice({ id: key, text: t(key, params) });
     },

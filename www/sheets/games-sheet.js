@@ -12,7 +12,7 @@ import { keyOf } from "../library/lists.js";
 /** @typedef {import("../library/store.js").Damaged} Damaged */
 
 /** Ends that the stores do not tell. */
-const NOT_BY_SEEDS = ["grand-slam", "resignation", "time"];
+const NOT_BY_SEEDS = /** @type {const} */ (["grand-slam", "resignation", "time"]);
 
 /** @param {string} id */
 const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
@@ -133,7 +133,7 @@ function resultOf(summary) {
   if (result === "draw") return t("games.draw", { south, north });
   const human = humanOf(summary);
   const who = human ? (human === result ? "won" : "lost") : "side";
-  const how = reason && NOT_BY_SEEDS.includes(reason) ? reason : "seeds";
+  const how = NOT_BY_SEEDS.find((end) => end === reason) ?? "seeds";
   const [most, least] = result === "S" ? [south, north] : [north, south];
   return t(`games.${who}.${how}`, { side: sideName(result), other: sideName(other(result)), most, least });
 }

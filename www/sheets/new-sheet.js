@@ -19,6 +19,14 @@ const ROWS = {
   starts: /** @type {Choices["starts"][]} */ (CHOICES.starts),
 };
 
+/** @type {{[K in keyof Choices]: (choice: Choices[K]) => string}} */
+const WORDS = {
+  opponent: (choice) => t(`newGame.opponents.${choice}`),
+  level: (choice) => number(choice),
+  rules: (choice) => t(`rules.${choice}`),
+  starts: (choice) => startsWord(choice, "friend"),
+};
+
 /** @param {string} id */
 const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
 
@@ -34,15 +42,9 @@ export function createNewSheet({ sheets }) {
   for (const name of /** @type {(keyof Choices)[]} */ (Object.keys(ROWS))) {
     const row = /** @type {HTMLElement} */ (byId(`new-${name}`).querySelector(".choices"));
     // Each has its value as a hook: `data-opponent="friend"` and the like.
-    addChoices(
-      row,
-      name,
-      ROWS[name],
-      (choice) => wordOf(name, choice),
-      (input) => {
-        input.dataset[name] = input.value;
-      },
-    );
+    addChoices(row, name, ROWS[name], WORDS[name], (input) => {
+      input.dataset[name] = input.value;
+    });
   }
 
   // A choice that stands already is no change, and yet it can be chosen.
@@ -71,7 +73,7 @@ export function createNewSheet({ sheets }) {
     byId("new-level-line").textContent = t("newGame.levelLine", { name, rating: number(RATINGS[level - 1] ?? 0) });
     byId("new-rules-line").textContent = t(`rulesLine.${rules}`);
     /** @type {HTMLAnchorElement} */ (byId("new-rules-more")).hash = rules;
-    for (const side of ["S", "N"]) {
+    for (const side of /** @type {const} */ (["S", "N"])) {
       const words = form.querySelector(`input[name="starts"][value="${side}"] + span`);
       if (words) words.textContent = startsWord(side, opponent);
     }
@@ -109,14 +111,7 @@ function choicesOf(options) {
   return { opponent: opponentOf(options), level, rules, starts };
 }
 
-/** @param {string} starts @param {Opponent} opponent */
+/** @param {Choices["starts"]} starts @param {Opponent} opponent */
 function startsWord(starts, opponent) {
   return t(`newGame.startsOf.${opponent === "computer" ? "you" : "side"}.${starts}`);
-}
-
-/** @param {keyof Choices} name @param {string | number} choice */
-function wordOf(name, choice) {
-  if (name === "opponent") return t(`newGame.opponents.${choice}`);
-  if (name === "rules") return t(`rules.${choice}`);
-  return name === "level" ? number(Number(choice)) : startsWord(String(choice), "friend");
 }

@@ -8,22 +8,31 @@ import { tablesText } from "./tables-text.js";
 /** @typedef {import("../game/settings.js").Options} Options */
 /** @typedef {keyof Options} Key */
 
-/** The words of a choice. @type {{[key: string]: (value: unknown) => string}} */
+/** Those that stand in the sheet. @typedef {"speed" | "counts" | "facing" | "keys" | "time" | "ponder" | "tables"} Shown */
+
+/** The words of a choice. @type {{[K in Shown]: (value: Options[K]) => string}} */
 const WORDS = {
   speed: (value) => t(`options.speeds.${value}`),
   counts: (value) => t(`options.countsOf.${value}`),
   facing: (value) => t(`options.facingOf.${value}`),
   keys: (value) => t(`options.keysOf.${value}`),
-  time: (value) => t("options.seconds", { seconds: number(Number(value) / 1000) }),
+  time: (value) => t("options.seconds", { seconds: number(value / 1000) }),
   ponder: (value) => t(`options.ponderOf.${value}`),
   tables: (value) =>
     value === "auto" || value === 0
       ? t(`options.tablesOf.${value === 0 ? "off" : "auto"}`)
-      : t("options.tablesOf.seeds", { seeds: Number(value) }),
+      : t("options.tablesOf.seeds", { seeds: value }),
 };
-const ORDER = /** @type {Key[]} */ (Object.keys(WORDS));
+const ORDER = /** @type {Shown[]} */ (Object.keys(WORDS));
 /** Those that are explained. */
-const NOTES = ["keys", "tables", "ponder"];
+const NOTES = /** @type {const} */ (["keys", "tables", "ponder"]);
+
+/** @param {Shown} key @param {any} value one of its choices */
+function wordOf(key, value) {
+  /** @type {(value: any) => string} */
+  const words = WORDS[key];
+  return words(value);
+}
 
 /**
  * @param {(key: Key, value: any) => void} onChoose
@@ -55,9 +64,9 @@ export function createOptionsSheet(onChoose, onClear) {
         input.checked = String(settings[/** @type {Key} */ (input.name)]) === input.value;
       }
       const linked = /** @type {HTMLElement} */ (document.getElementById("options-linked"));
-      const list = Object.entries(overrides)
-        .filter(([key]) => key in WORDS)
-        .map(([key, value]) => t(`options.linkedItem.${key}`, { value: WORDS[key](value) }));
+      const list = /** @type {(Shown & keyof typeof overrides)[]} */ (Object.keys(overrides))
+        .filter((key) => key in WORDS)
+        .map((key) => t(`options.linkedItem.${key}`, { value: wordOf(key, overrides[key]) }));
       linked.hidden = list.length === 0;
       linked.textContent = t("options.linked", { list: join(list) });
       const kept = document.getElementById("options-storage");
@@ -82,7 +91,7 @@ function join(parts) {
   return intl.ListFormat ? new intl.ListFormat(language).format(parts) : parts.join(", ");
 }
 
-/** @param {Key} key */
+/** @param {Shown} key */
 function makeField(key) {
   const field = document.createElement("fieldset");
   field.id = `choose-${key}`;
@@ -92,11 +101,12 @@ function makeField(key) {
   row.className = "choices";
   addChoices(row, key, CHOICES[key], WORDS[key]);
   field.append(legend, row);
-  if (NOTES.includes(key)) {
+  const noted = NOTES.find((name) => name === key);
+  if (noted) {
     const note = document.createElement("p");
     note.className = "note";
     note.id = `${key}-note`;
-    note.textContent = t(`options.${key}Note`);
+    note.textContent = t(`options.${noted}Note`);
     field.append(note);
   }
   return field;

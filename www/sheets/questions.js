@@ -18,7 +18,7 @@ export function createQuestions({ sheets, me, across }) {
   /**
    * @param {"losing" | "agree" | "resign"} kind
    * @param {string} text
-   * @param {string} yes
+   * @param {import("../lang/index.js").Key} yes
    */
   async function ask(kind, text, yes) {
     byId("question-title").textContent = t(`question.${kind}.title`);

@@ -37,7 +37,7 @@ export function createRecordSheet({ sheets, leaving, onText, onFile }) {
   const wrong = byId("record-wrong");
   byId("record-share").hidden = typeof navigator.share !== "function";
 
-  /** @param {string} key */
+  /** @param {import("../lang/index.js").Key} key */
   const tell = (key) => {
     done.textContent = t(key);
   };

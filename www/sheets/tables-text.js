@@ -4,13 +4,16 @@ import { TABLES_BYTES } from "../facts.js";
 import { number, t } from "../lang/index.js";
 
 /** @typedef {import("../wasm/oware.js").Stock} Stock */
+/** @typedef {import("../wasm/oware.js").Holding} Holding */
+/** @typedef {import("../wasm/oware.js").RulesName} RulesName */
 
 /**
  * Up to three sentences.
  * @param {Stock | null} stock
  */
 export function tablesText(stock) {
-  const held = Object.entries(stock?.kept ?? {}).map(([rules, { seeds, bytes }]) => {
+  const kept = /** @type {[RulesName, Holding][]} */ (Object.entries(stock?.kept ?? {}));
+  const held = kept.map(([rules, { seeds, bytes }]) => {
     const size = number(bytes / 1e6, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
     return t("options.tablesItem", { rules: t(`rules.${rules}`), seeds, size });
   });

@@ -52,7 +52,7 @@ export function createActions({ play, parts, sheets, status, firsts, install, sh
 
   /** @param {RulesName} rules */
   async function playAs(rules) {
-    const [before, kept] = [play.scene?.state.rules, play.about.underWay];
+    const [before, kept] = [play.scene?.state.rules ?? rules, play.about.underWay];
     await play.playAs(rules);
     shelves.mark();
     const names = { rules: t(`rules.${rules}`), before: t(`rules.${before}`) };

@@ -22,7 +22,7 @@ export function createShelves({ store, status, showText }) {
      * Sets a game aside that Rust could not read, and tells the player.
      * @param {import("../library/lists.js").Slot} slot
      * @param {unknown} error
-     * @param {string} key of what is said
+     * @param {import("../lang/index.js").Key} key of what is said
      */
     async tellDamaged(slot, error, key) {
       const code = /** @type {import("../wasm/oware.js").Code} */ (error);

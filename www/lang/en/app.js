@@ -288,6 +288,7 @@ export default {
     "tree-node": "The game has no such move.",
     "tree-full": "This game has as many moves and comments as can be kept.",
     "tree-deep": "Its variations are nested as deep as can be kept.",
+    "tree-node": "This game has no such move.",
     "agree-over": "The game is over already.",
     "play-on-none": "There is nothing left to play on.",
     "ask-unknown": "The computer player was asked something it does not know.",

@@ -1,0 +1,31 @@
+// The keys that have words, as the English tables say: the compiler refuses every other one.
+
+import type app from "./en/app.js";
+import type pages from "./en/pages.js";
+import type sheets from "./en/sheets.js";
+
+/** The names in a table. */
+type Names<Table> = keyof Table & (string | number);
+
+/** The keys of a table, with dots in between. Where names are numbers, any number may be asked for. */
+type Keys<Table> = {
+  [Name in Names<Table>]: Table[Name] extends string
+    ? `${Name extends number ? number : Name}`
+    : `${Name}.${Keys<Table[Name]>}`;
+}[Names<Table>];
+
+/** The keys of what is told of you, of the computer, and of a side by its name. */
+type Voiced<Table> = {
+  [Name in Names<Table>]: Table[Name] extends string
+    ? never
+    : Table[Name] extends { you: string; it: string; side: string }
+      ? `${Name}`
+      : `${Name}.${Voiced<Table[Name]>}`;
+}[Names<Table>];
+
+/** The words of the app, and those of the sheets, which come with the first sheet that needs them. */
+export type Key = Keys<typeof app> | Keys<typeof sheets>;
+export type PageKey = Key | Keys<typeof pages>;
+export type VoicedKey = Voiced<typeof app>;
+/** The codes that have words. */
+export type CodeName = keyof (typeof app)["code"];
