@@ -29,7 +29,6 @@ export type Place = string;
 "#;
 
 /// The declaration of a type that is one of some names.
-#[expect(dead_code, reason = "declarations are made of it while compiling, which the lint does not see")]
 pub(super) struct Union {
     /// Long enough for some thousand characters of names.
     text: [u8; 4096],

@@ -60,6 +60,7 @@ fn codes() {
     for (why, code) in moves {
         assert_eq!(why.code(), code, "{why:?}");
     }
+    assert_eq!(moves.map(|(why, _)| why), IllegalMove::ALL);
     let games = [
         (GameError::NothingToUndo, "undo-none"),
         (GameError::NothingToAgree, "agree-over"),
@@ -69,6 +70,7 @@ fn codes() {
     for (why, code) in games {
         assert_eq!(why.code(), code, "{why:?}");
     }
+    assert_eq!(games.map(|(why, _)| why), GameError::ALL);
 }
 
 /// After the grand slam by `A` the mover has `0-1-1-1-1-2` and must leave a seed in the other row.

@@ -1,9 +1,11 @@
 // What a device loads is small: before the first move, and in all that it keeps to play without a network.
 import assert from "node:assert/strict";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import test from "node:test";
-import { pathToFileURL } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import { gzipSync } from "node:zlib";
+import { build } from "../../tools/node_modules/esbuild/lib/main.js";
+import { readHtml } from "../shell/html.mjs";
 
 const { OWARE_DIST } = process.env;
 const dist = OWARE_DIST ? pathToFileURL(`${OWARE_DIST}/`) : new URL("../../dist/", import.meta.url);
@@ -27,27 +29,43 @@ function check(names, most) {
   return `${all} bytes of ${most} in ${sizes.length} files: ${list}`;
 }
 
+/** What each script imports before it runs; what it imports by a call, it loads when that is needed. */
+const { metafile } = await build({
+  absWorkingDir: fileURLToPath(dist),
+  entryPoints: readdirSync(dist).filter((name) => name.endsWith(".js") && name !== WORKER),
+  bundle: true,
+  write: false,
+  metafile: true,
+  format: "esm",
+  outdir: "nowhere",
+  preserveSymlinks: true,
+  logLevel: "error",
+});
+
 /**
- * What a script brings along before it runs, and the workers it begins; what it imports by a call, it loads when that
- * is needed.
+ * What a script brings along before it runs, and the workers it begins.
  * @param {string} name
  */
 function brought(name) {
-  const text = read(name);
-  const imported = [...text.matchAll(/\b(?:import|export)\s*(?:[\w$*{][^"'();=]*?from\s*)?["'](\.[^"']+)["']/g)];
-  const workers = [...text.matchAll(/new Worker\(new URL\(["'](\.[^"']+)["']/g)];
+  const imports = metafile.inputs[name].imports.filter(({ kind }) => kind === "import-statement");
+  // The bundler does not follow them.
+  const workers = [...read(name).matchAll(/new Worker\(new URL\(["'](\.[^"']+)["']/g)];
   const at = new URL(name, dist);
-  return [...imported, ...workers].map(([, address]) => new URL(address, at).href.slice(dist.href.length));
+  return [...imports.map(({ path }) => path), ...workers.map(([, to]) => new URL(to, at).href.slice(dist.href.length))];
 }
 
 /** The files that a first visit asks for until its first move. */
 function first() {
-  const page = read("index.html");
-  const links = [...page.matchAll(/<link rel="(?:stylesheet|modulepreload|manifest)" href="([^"]+)"/g)];
-  const icon = [...page.matchAll(/<link rel="icon" href="([^"]+)" type="image\/svg\+xml"/g)];
-  const scripts = [...page.matchAll(/<script type="module" src="([^"]+)"/g)];
+  const { elements } = readHtml(read("index.html"));
+  const links = elements.filter(
+    ({ tag, attributes: { rel, type } }) =>
+      tag === "link" &&
+      (["stylesheet", "modulepreload", "manifest"].includes(rel) || (rel === "icon" && type === "image/svg+xml")),
+  );
+  const scripts = elements.filter(({ tag }) => tag === "script");
   const names = new Set(["index.html", "wasm/oware.js", "wasm/oware_bg.wasm", WORKER]);
-  for (const [, name] of [...links, ...icon, ...scripts]) names.add(name);
+  for (const { attributes } of links) names.add(attributes.href);
+  for (const { attributes } of scripts) names.add(attributes.src);
   // Chromium looks at one icon of the manifest, to see whether the app can be installed.
   names.add(JSON.parse(read("manifest.webmanifest")).icons[0].src);
   // A set goes on with what is added while it is gone through.

@@ -92,6 +92,40 @@ fn one_human_is_spoken_to_and_two_are_named() {
     });
 }
 
+/// A message that nobody wrote shows its key. The compiler sees the keys of scripts; those of the pages it does not.
+#[test]
+fn no_page_shows_a_key() {
+    run_once("no-key", async |app| {
+        for (page, least) in [("index.html", 50), ("rules.html", 80), ("about.html", 40)] {
+            app.browser.goto(&format!("{}{page}", app.server.address())).await?;
+            let filled =
+                "return document.readyState === 'complete' && [...document.querySelectorAll('[data-t], [data-rich]')]
+                              .every(it => it.textContent !== '')";
+            app.browser.wait("the words of the page", PATIENCE, filled, json!([])).await.context(page)?;
+            let found = app
+                .browser
+                .script(
+                    "const texts = [], nodes = document.createTreeWalker(document, NodeFilter.SHOW_TEXT);
+                     while (nodes.nextNode()) {
+                         if (!nodes.currentNode.parentElement?.closest('script, style')) texts.push(nodes.currentNode.data);
+                     }
+                     for (const it of document.querySelectorAll('*')) {
+                         for (const name of ['aria-label', 'title', 'alt', 'placeholder']) {
+                             if (it.hasAttribute(name)) texts.push(it.getAttribute(name));
+                         }
+                     }
+                     const words = texts.map(it => it.trim()).filter(it => it !== '');
+                     return [words.length, words.filter(it => /^[a-z]\\w*(\\.[\\w-]+)+$/i.test(it))];",
+                    json!([]),
+                )
+                .await?;
+            ensure!(found[0].as_u64() > Some(least), "{page} has few words: {found}");
+            ensure!(found[1] == json!([]), "{page} shows keys: {found}");
+        }
+        Ok(())
+    });
+}
+
 #[test]
 fn an_error_gives_way_and_undo_says_so() {
     run_once("gives-way", async |app| {
