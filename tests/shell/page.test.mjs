@@ -2,6 +2,8 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { has } from "../../www/lang/index.js";
+import "../../www/lang/sheets.js";
+import { SHEETS } from "../../www/sheets/markup.js";
 import { keysOf, pageOf, readHtml } from "./html.mjs";
 
 const www = new URL("../../www/", import.meta.url);
@@ -24,9 +26,9 @@ test("no word, script or style stands in the page itself", () => {
   }
 });
 
-test("every key that the page names has words", () => {
-  const keys = keysOf(page);
-  assert.ok(keys.length > 50, `${keys.length}`);
+test("every key that the page and its late sheets name has words", () => {
+  const keys = [...keysOf(page), ...keysOf(readHtml(SHEETS))];
+  assert.ok(keys.length > 80, `${keys.length}`);
   assert.deepEqual(
     keys.filter((key) => !has(key)),
     [],

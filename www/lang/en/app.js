@@ -285,7 +285,6 @@ export default {
     "resign-over": "The game is decided already.",
     "undo-none": "There is nothing to take back.",
     "redo-none": "There is nothing to play again.",
-    "tree-node": "The game has no such move.",
     "tree-full": "This game has as many moves and comments as can be kept.",
     "tree-deep": "Its variations are nested as deep as can be kept.",
     "tree-node": "This game has no such move.",
