@@ -8,6 +8,7 @@
 mod analysis;
 mod code_names;
 mod codes;
+mod contract;
 mod game;
 mod js;
 #[cfg(feature = "programs")]

@@ -1,9 +1,9 @@
 //! Plain data to JavaScript, and messages from there.
 
-use js_sys::Reflect;
+use js_sys::{Array, Reflect};
 use serde::{Serialize, Serializer};
 use tsify::{Ts, Tsify};
-use wasm_bindgen::JsValue;
+use wasm_bindgen::{JsCast, JsValue};
 
 /// Anything serialisable as a plain JavaScript object (maps become objects, missing values `null`).
 pub(super) fn to_js(value: &impl Serialize) -> JsValue {
@@ -35,37 +35,49 @@ impl<K: Serialize, V: Serialize> Serialize for Named<K, V> {
 /// A message of the page cannot be read: a property is missing or of the wrong kind.
 pub(super) struct Unknown;
 
-/// A property of a message. Serde's own way to read would add words for every possible mistake to the wasm.
+/// What a message may hold. Serde's own way to read would add words for every possible mistake to the wasm.
 pub(super) trait Property: Sized {
-    /// The property of a value; of `None` where the object has none.
-    fn read(value: Option<JsValue>) -> Result<Self, Unknown>;
+    /// The value; `undefined` where the message has none.
+    fn read(value: &JsValue) -> Result<Self, Unknown>;
 
     /// The property of an object by its name.
     fn of(object: &JsValue, name: &str) -> Result<Self, Unknown> {
-        Self::read(property_of(object, name))
+        Self::read(&property(object, name))
     }
 }
 
-/// The property of an object by its name. `null` counts as missing.
-fn property_of(object: &JsValue, name: &str) -> Option<JsValue> {
-    Reflect::get(object, &JsValue::from_str(name)).ok().filter(|value| !value.is_null() && !value.is_undefined())
+/// The property of an object by its name; `undefined` where there is none.
+fn property(object: &JsValue, name: &str) -> JsValue {
+    Reflect::get(object, &JsValue::from_str(name)).unwrap_or_default()
 }
 
 impl Property for String {
-    fn read(value: Option<JsValue>) -> Result<Self, Unknown> {
-        value.and_then(|value| value.as_string()).ok_or(Unknown)
+    fn read(value: &JsValue) -> Result<Self, Unknown> {
+        value.as_string().ok_or(Unknown)
     }
 }
 
 impl Property for f64 {
-    fn read(value: Option<JsValue>) -> Result<Self, Unknown> {
-        value.and_then(|value| value.as_f64()).ok_or(Unknown)
+    fn read(value: &JsValue) -> Result<Self, Unknown> {
+        value.as_f64().ok_or(Unknown)
+    }
+}
+
+impl Property for f32 {
+    fn read(value: &JsValue) -> Result<Self, Unknown> {
+        Ok(f64::read(value)? as Self)
+    }
+}
+
+impl Property for i8 {
+    fn read(value: &JsValue) -> Result<Self, Unknown> {
+        Ok(f64::read(value)? as Self)
     }
 }
 
 /// A whole number that fits.
 impl Property for u32 {
-    fn read(value: Option<JsValue>) -> Result<Self, Unknown> {
+    fn read(value: &JsValue) -> Result<Self, Unknown> {
         let number = f64::read(value)?;
         let fits = number.fract() == 0.0 && (0.0..=f64::from(u32::MAX)).contains(&number);
         if fits { Ok(number as u32) } else { Err(Unknown) }
@@ -73,42 +85,32 @@ impl Property for u32 {
 }
 
 impl Property for bool {
-    fn read(value: Option<JsValue>) -> Result<Self, Unknown> {
-        value.and_then(|value| value.as_bool()).ok_or(Unknown)
+    fn read(value: &JsValue) -> Result<Self, Unknown> {
+        value.as_bool().ok_or(Unknown)
     }
 }
 
-/// The value itself, as it is.
-impl Property for JsValue {
-    fn read(value: Option<JsValue>) -> Result<Self, Unknown> {
-        value.ok_or(Unknown)
+/// The first letter of a text.
+impl Property for char {
+    fn read(value: &JsValue) -> Result<Self, Unknown> {
+        String::read(value)?.chars().next().ok_or(Unknown)
     }
 }
 
+impl<T: Property> Property for Vec<T> {
+    fn read(value: &JsValue) -> Result<Self, Unknown> {
+        let array = value.dyn_ref::<Array>().ok_or(Unknown)?;
+        let mut all = Self::new();
+        for value in array.iter() {
+            all.push(T::read(&value)?);
+        }
+        Ok(all)
+    }
+}
+
+/// `null` counts as missing.
 impl<T: Property> Property for Option<T> {
-    fn read(value: Option<JsValue>) -> Result<Self, Unknown> {
-        value.map(|value| T::read(Some(value))).transpose()
+    fn read(value: &JsValue) -> Result<Self, Unknown> {
+        if value.is_null() || value.is_undefined() { Ok(None) } else { T::read(value).map(Some) }
     }
 }
-
-/// A struct that comes from the page as an object. Each field is given with its name there, so that the declaration for
-/// TypeScript and the code that reads are made of the same lines.
-macro_rules! readable {
-    ($(#[$meta:meta])* $shown:vis struct $name:ident {
-        $($(#[$about:meta])* $field:ident as $js:tt : $type:ty,)*
-    }) => {
-        $(#[$meta])*
-        #[derive(Clone, tsify::Tsify)]
-        $shown struct $name {
-            $($(#[$about])* #[serde(rename = $js)] pub(in $crate::wasm) $field: $type,)*
-        }
-
-        impl $name {
-            /// Reads the properties of an object.
-            $shown fn read(object: &wasm_bindgen::JsValue) -> Result<Self, $crate::wasm::js::Unknown> {
-                Ok(Self { $($field: $crate::wasm::js::Property::of(object, $js)?,)* })
-            }
-        }
-    };
-}
-pub(super) use readable;

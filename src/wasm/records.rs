@@ -1,38 +1,49 @@
 //! Games that leave the app as text and come back.
 
 use super::codes::Code;
+use super::contract::readable;
 use super::game::JsGame;
-use super::js::{set, to_js};
+use super::js::{Property, told};
 use crate::record::link;
-use crate::record::ogn::{self, Reading, Tags};
-use js_sys::{Object, Reflect};
+use crate::record::ogn;
+use serde::Serialize;
+use tsify::{Ts, Tsify};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-#[wasm_bindgen(typescript_custom_section)]
-const READING: &str = r"
-/** Who played where and when; empty where that is unknown. */
-export interface Tags {
-  event: string;
-  site: string;
-  date: string;
-  round: string;
-  south: string;
-  north: string;
+readable! {
+    /// Who played where and when; empty where that is unknown.
+    #[derive(Serialize)]
+    pub struct Tags {
+        event: String = String::new(),
+        site: String = String::new(),
+        date: String = String::new(),
+        round: String = String::new(),
+        south: String = String::new(),
+        north: String = String::new(),
+    }
 }
 
-/** A game read from a text, with what the reader noticed. */
-export interface Reading {
-  game: Game;
-  notices: Code[];
-  tags: Tags;
+/// A game read from a text, with what the reader noticed.
+#[derive(Serialize, Tsify)]
+pub struct Reading {
+    #[serde(with = "serde_wasm_bindgen::preserve")]
+    #[tsify(type = "Game")]
+    game: JsValue,
+    notices: Vec<Code>,
+    tags: Tags,
 }
-";
 
-/// The tags by the names the page has for them.
-fn fields(tags: &mut Tags) -> [(&'static str, &mut String); 6] {
-    let Tags { event, site, date, round, south, north } = tags;
-    [("event", event), ("site", site), ("date", date), ("round", round), ("south", south), ("north", north)]
+impl From<ogn::Tags> for Tags {
+    fn from(ogn::Tags { event, site, date, round, south, north }: ogn::Tags) -> Self {
+        Self { event, site, date, round, south, north }
+    }
+}
+
+impl From<Tags> for ogn::Tags {
+    fn from(Tags { event, site, date, round, south, north }: Tags) -> Self {
+        Self { event, site, date, round, south, north }
+    }
 }
 
 #[wasm_bindgen(js_class = Game)]
@@ -42,22 +53,11 @@ impl JsGame {
     ///
     /// # Errors
     /// What is wrong with the text.
-    #[wasm_bindgen(
-        js_name = fromOgn,
-        unchecked_return_type = "Reading"
-    )]
-    pub fn from_ogn(text: &str) -> Result<JsValue, JsValue> {
-        let Reading { tree, mut tags, notices } = ogn::read(text).map_err(Code::from)?;
-        let notices: Vec<Code> = notices.into_iter().map(Code::from).collect();
-        let reading = Object::new();
-        set(&reading, "game", &Self(tree).into());
-        set(&reading, "notices", &to_js(&notices));
-        let told = Object::new();
-        for (name, field) in fields(&mut tags) {
-            set(&told, name, &JsValue::from_str(field));
-        }
-        set(&reading, "tags", &told);
-        Ok(reading.into())
+    #[wasm_bindgen(js_name = fromOgn)]
+    pub fn from_ogn(text: &str) -> Result<Ts<Reading>, JsValue> {
+        let ogn::Reading { tree, tags, notices } = ogn::read(text).map_err(Code::from)?;
+        let notices = notices.into_iter().map(Code::from).collect();
+        Ok(told(&Reading { game: Self(tree).into(), notices, tags: tags.into() }))
     }
 
     /// The game in Oware Game Notation, with its variations and comments or the main line alone. Tags that are missing,
@@ -67,15 +67,11 @@ impl JsGame {
         #[wasm_bindgen(unchecked_optional_param_type = "Partial<Tags>")] tags: &JsValue,
         #[wasm_bindgen(js_name = mainLineOnly, unchecked_optional_param_type = "boolean")] main_line_only: Option<bool>,
     ) -> String {
-        let mut written = Tags::default();
-        for (name, field) in fields(&mut written) {
-            let value = Reflect::get(tags, &JsValue::from_str(name));
-            *field = value.ok().and_then(|value| value.as_string()).unwrap_or_default();
-        }
+        let tags = Tags::read(tags).map_or_else(|_| ogn::Tags::default(), Into::into);
         if main_line_only == Some(true) {
-            ogn::write(&self.0.main_line(), &written)
+            ogn::write(&self.0.main_line(), &tags)
         } else {
-            ogn::write_tree(&self.0, &written)
+            ogn::write_tree(&self.0, &tags)
         }
     }
 

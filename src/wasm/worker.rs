@@ -15,7 +15,8 @@ mod supply;
 mod thinking;
 
 #[cfg(feature = "programs")]
-pub(super) use say::{Insight, Proof};
+pub(super) use say::Insight;
+pub(super) use say::{Count, Proof};
 
 use answer::answer;
 use ask::Aim;
@@ -48,7 +49,7 @@ pub fn serve(store: Option<LayerStore>) {
     };
     context.scope().set_onmessage(Some(listener.as_ref().unchecked_ref()));
     listener.forget(); // lives as long as the worker
-    context.say(&Say::Ready);
+    context.say(&Say::Ready {});
 }
 
 /// Works until the inbox is empty.

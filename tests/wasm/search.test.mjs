@@ -49,6 +49,8 @@ test("a worker says that it is ready, and answers", async () => {
   assert.equal(answer.playouts, 1000);
   assert.equal(answer.best, think(record, 7, 1000).best);
   assert.equal(answer.value, think(record, 7, 1000).value);
+  // What the worker says of its moves is read back as it was said.
+  assert.equal(Game.vote([answer.moves]), answer.best);
 });
 
 test("time is kept, and progress is posted", async () => {
@@ -113,7 +115,9 @@ test("several answers vote", () => {
   const won = { winner: "S", margin: 4 };
   assert.equal(Game.vote([[count("A", 10, 0.3)], [count("A", 10, 0.3), count("B", 1, 1, won)]]), "B");
   assert.equal(Game.vote([]), undefined);
-  assert.equal(Game.vote("nonsense"), undefined);
+  /** @type {any[]} */
+  const wrong = ["nonsense", [["A"]], [[{ house: "A" }]], [[count("G", 1)]], [[{ ...count("A", 1), visits: -1 }]]];
+  for (const answers of wrong) assert.equal(Game.vote(answers), undefined, JSON.stringify(answers));
 });
 
 test("a level counts playouts, and time is only its bound", async () => {

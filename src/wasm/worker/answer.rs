@@ -62,7 +62,7 @@ pub(super) async fn answer(thinking: &Thinking, task: Task) -> Option<Errand> {
             told = context.now();
             context.say(&match task.aim {
                 Aim::Analyse => Say::analysis(&search, report, false),
-                _ => Say::Progress(report),
+                _ => Say::Progress { report },
             });
         }
         TimeoutFuture::new(0).await;

@@ -2,32 +2,37 @@
 
 use crate::rules::RuleSet;
 use crate::search::Level;
-use crate::wasm::js::{Property, Unknown, readable};
-use tsify::Tsify;
+use crate::wasm::contract::readable;
+use crate::wasm::js::{Property, Unknown};
 use wasm_bindgen::JsValue;
 
-/// What the page asks the worker. A newer question replaces the one under way, and `stop` only ends it. `tables` and
-/// `clear` replace nothing: `tables` says which endgame tables to have, `clear` removes all of them.
-#[derive(Tsify)]
-#[serde(tag = "ask", rename_all = "lowercase")]
-pub enum Ask {
-    /// The move to play.
-    Move(Question),
-    /// Whether the side that did not offer agrees to end the game.
-    Agree(Question),
-    /// What every move is worth. Without a budget the analysis goes on until it is stopped.
-    Analyse(Question),
-    /// Thinking on the opponent's time. It is never answered.
-    Ponder(Question),
-    /// Ends what is under way.
-    Stop {
+readable! {
+    /// What the page asks the worker. A newer question replaces the one under way, and `stop` only ends it. `tables` and
+    /// `clear` replace nothing: `tables` says which endgame tables to have, `clear` removes all of them.
+    pub enum Ask by "ask" {
+        /// The move to play.
+        Move(Question) as "move",
+        /// Whether the side that did not offer agrees to end the game.
+        Agree(Question) as "agree",
+        /// What every move is worth. Without a budget the analysis goes on until it is stopped.
+        Analyse(Question) as "analyse",
+        /// Thinking on the opponent's time. It is never answered.
+        Ponder(Question) as "ponder",
+        /// Ends what is under way.
+        Stop(Stop) as "stop",
+        /// Which endgame tables to have.
+        Tables(TablesWish) as "tables",
+        /// Removes all endgame tables from the device.
+        Clear as "clear",
+    }
+}
+
+readable! {
+    /// The end of what is under way.
+    pub struct Stop {
         /// The answer repeats it.
         id: u32,
-    },
-    /// Which endgame tables to have.
-    Tables(TablesWish),
-    /// Removes all endgame tables from the device.
-    Clear,
+    }
 }
 
 readable! {
@@ -35,20 +40,20 @@ readable! {
     /// number of playouts, and `timeMs` is the most that they may take.
     pub struct Question {
         /// Every answer repeats it.
-        id as "id": u32,
+        id: u32,
         /// The record of the game.
-        record as "record": String,
+        record: String,
         /// Milliseconds.
         #[tsify(optional)]
         time_ms as "timeMs": Option<f64>,
         #[tsify(optional)]
-        playouts as "playouts": Option<u32>,
+        playouts: Option<u32>,
         /// A whole number below 2^53. With it the answer is repeatable; without it chance decides.
         #[tsify(optional)]
-        seed as "seed": Option<f64>,
+        seed: Option<f64>,
         /// The level that answers, for a move only; the highest where it is missing.
         #[tsify(optional, type = "number")]
-        level as "level": Option<Level>,
+        level: Option<Level>,
         /// Megabytes for the tree, where several workers share the device.
         #[tsify(optional)]
         memory_mb as "memoryMb": Option<u32>,
@@ -59,42 +64,25 @@ readable! {
     /// Which endgame tables the page wishes.
     pub struct TablesWish {
         #[tsify(type = "RulesName")]
-        rules as "rules": RuleSet,
+        rules: RuleSet,
         /// Up to this many seeds, 0 for none; `null` leaves it to the device.
         #[tsify(type = "number | null")]
-        seeds as "seeds": Option<u32>,
+        seeds: Option<u32>,
         /// The bound where it is left to the device.
-        most as "most": u32,
+        most: u32,
         /// Nothing is to be solved for now: the page is hidden.
-        rest as "rest": bool,
-    }
-}
-
-impl Ask {
-    /// Reads a message.
-    pub(super) fn read(message: &JsValue) -> Result<Self, Unknown> {
-        let question = || Question::read(message);
-        Ok(match String::of(message, "ask")?.as_str() {
-            "move" => Self::Move(question()?),
-            "agree" => Self::Agree(question()?),
-            "analyse" => Self::Analyse(question()?),
-            "ponder" => Self::Ponder(question()?),
-            "stop" => Self::Stop { id: Property::of(message, "id")? },
-            "tables" => Self::Tables(TablesWish::read(message)?),
-            "clear" => Self::Clear,
-            _ => return Err(Unknown),
-        })
+        rest: bool,
     }
 }
 
 impl Property for Level {
-    fn read(value: Option<JsValue>) -> Result<Self, Unknown> {
+    fn read(value: &JsValue) -> Result<Self, Unknown> {
         u8::try_from(u32::read(value)?).ok().and_then(Self::new).ok_or(Unknown)
     }
 }
 
 impl Property for RuleSet {
-    fn read(value: Option<JsValue>) -> Result<Self, Unknown> {
+    fn read(value: &JsValue) -> Result<Self, Unknown> {
         Self::from_name(&String::read(value)?).ok_or(Unknown)
     }
 }

@@ -4,45 +4,26 @@ use super::say::Holding;
 use crate::defaults::TABLES_BYTES;
 use crate::endgame::MOST_SEEDS;
 use crate::rules::RuleSet;
+use crate::wasm::contract::imported;
 use crate::wasm::js::Named;
 use js_sys::{Array, Uint8Array};
 use std::cell::RefCell;
-use wasm_bindgen::prelude::{JsCast, JsValue, wasm_bindgen};
+use wasm_bindgen::prelude::JsCast;
 
-#[wasm_bindgen(typescript_custom_section)]
-const LAYER_STORE: &str = r#"
-/** `memory` where nothing is kept. */
-export type LayerPlace = "files" | "database" | "memory";
-
-/** Where layers of endgame tables lie, by name. The worker hands one to `serve`. */
-export interface LayerStore {
-  readonly place: LayerPlace;
-  /** The bytes of a layer; `null` where there is none. */
-  load(name: string): Promise<Uint8Array | null>;
-  /** Rejects where the layer cannot be kept. */
-  save(name: string, bytes: Uint8Array): Promise<void>;
-  remove(name: string): Promise<void>;
-  /** The names of all layers with their bytes. */
-  size(): Promise<[string, number][]>;
-}
-"#;
-
-#[wasm_bindgen]
-extern "C" {
-    /// Where layers lie, by name.
-    #[wasm_bindgen(typescript_type = "LayerStore")]
-    pub type LayerStore;
-
-    #[wasm_bindgen(method, getter)]
-    fn place(this: &LayerStore) -> String;
-    #[wasm_bindgen(method, catch)]
-    async fn load(this: &LayerStore, name: &str) -> Result<JsValue, JsValue>;
-    #[wasm_bindgen(method, catch)]
-    async fn save(this: &LayerStore, name: &str, bytes: Uint8Array) -> Result<JsValue, JsValue>;
-    #[wasm_bindgen(method, catch)]
-    async fn remove(this: &LayerStore, name: &str) -> Result<JsValue, JsValue>;
-    #[wasm_bindgen(method, catch)]
-    async fn size(this: &LayerStore) -> Result<JsValue, JsValue>;
+imported! {
+    /// Where layers of endgame tables lie, by name. The worker hands one to `serve`.
+    pub interface LayerStore as "LayerStore" {
+        /// `memory` where nothing is kept.
+        readonly place: String as "\"files\" | \"database\" | \"memory\"",
+        /// The bytes of a layer; `null` where there is none.
+        async fn load(name: &str as "string") -> "Uint8Array | null",
+        /// Rejects where the layer cannot be kept.
+        async fn save(name: &str as "string", bytes: Uint8Array as "Uint8Array") -> "void",
+        /// Removes a layer, if there is one.
+        async fn remove(name: &str as "string") -> "void",
+        /// The names of all layers with their bytes.
+        async fn size() -> "[string, number][]",
+    }
 }
 
 /// The result of keeping a layer.

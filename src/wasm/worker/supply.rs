@@ -6,7 +6,7 @@
 use super::ask::TablesWish;
 use super::context::Context;
 use super::kept::{Kept, LayerStore, Saved};
-use super::say::{Say, Stock};
+use super::say::{Say, Stock, Trouble, Work};
 use super::solving::Solving;
 use crate::endgame::Tables;
 use crate::rules::RuleSet;
@@ -110,19 +110,19 @@ impl Supply {
             seeds: state.tables.seeds(),
             loaded: state.loaded,
             state: match step {
-                Step::Off => "off",
-                Step::Look | Step::Load | Step::Clear => "loading",
-                Step::Build => "building",
-                Step::Wait if rest => "paused",
-                Step::Wait => "waiting",
-                Step::Done => "done",
+                Step::Off => Work::Off,
+                Step::Look | Step::Load | Step::Clear => Work::Loading,
+                Step::Build => Work::Building,
+                Step::Wait if rest => Work::Paused,
+                Step::Wait => Work::Waiting,
+                Step::Done => Work::Done,
             },
             layer: state.layer(),
             done: state.done(),
             place: self.kept.place(),
             trouble: match state.trouble {
-                Some(Saved::Refused) => Some("refused"),
-                Some(Saved::NoRoom) => Some("room"),
+                Some(Saved::Refused) => Some(Trouble::Refused),
+                Some(Saved::NoRoom) => Some(Trouble::Room),
                 Some(Saved::Yes) | None => None,
             },
             kept: self.kept.holdings(),
@@ -236,7 +236,7 @@ impl Supply {
 
     fn tell(&self) {
         if std::mem::take(&mut self.state.borrow_mut().news) {
-            self.context.say(&Say::Tables(self.stock(self.context.is_working())));
+            self.context.say(&Say::Tables { stock: self.stock(self.context.is_working()) });
         }
     }
 }

@@ -1,6 +1,6 @@
 //! What all questions share: the newest message counts, and a search goes on in the tree of the last one.
 
-use super::ask::{Aim, Ask, Task};
+use super::ask::{Aim, Ask, Stop, Task};
 use super::context::Context;
 use super::say::Say;
 use super::supply::Supply;
@@ -44,7 +44,7 @@ impl Thinking {
                 Ok(Ask::Agree(question)) => (Aim::Agree, question),
                 Ok(Ask::Analyse(question)) => (Aim::Analyse, question),
                 Ok(Ask::Ponder(question)) => (Aim::Ponder, question),
-                Ok(Ask::Stop { id }) => {
+                Ok(Ask::Stop(Stop { id })) => {
                     newest = Some(Errand::Stop { id });
                     continue;
                 }
