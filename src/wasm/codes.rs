@@ -18,7 +18,7 @@ use wasm_bindgen::JsValue;
 #[tsify(type = "{ code: CodeName; [param: string]: string | number | Code }")]
 pub struct Code {
     /// The code itself comes first, under the name `code`.
-    params: Named<&'static str, Param>,
+    params: Named<Param>,
 }
 
 #[derive(Serialize)]

@@ -52,7 +52,7 @@ pub struct GameState {
     legal: String,
     /// Why each house that is not in `legal` cannot be played.
     #[tsify(type = "{ [letter: string]: Code }")]
-    refused: Named<char, Code>,
+    refused: Named<Code>,
     /// The letters of `legal` that lose at once by a grand slam.
     losing: String,
     /// The winner's side.
@@ -63,11 +63,11 @@ pub struct GameState {
     /// The house played last.
     last: Option<Letter>,
     /// Moves played so far.
-    ply: usize,
+    ply: u32,
     /// The side that began.
     first: Side,
     /// How often this position has occurred since the last capture, itself included.
-    repeats: usize,
+    repeats: u32,
     /// The stores that ending by agreement would give now; `null` where it cannot be agreed.
     #[tsify(type = "[number, number] | null")]
     gather: Option<Vec<u8>>,
@@ -102,7 +102,7 @@ impl GameState {
                         losing.push(house.letter());
                     }
                 }
-                Err(why) => refused.push((house.letter(), Code::illegal(why, house))),
+                Err(why) => refused.push((house.name(), Code::illegal(why, house))),
             }
         }
         Self {
@@ -119,9 +119,9 @@ impl GameState {
             result: outcome.map_or("none", |outcome| result_text(outcome.winner)),
             reason: outcome.map(|outcome| outcome.reason.code()),
             last: game.moves().last().copied().map(House::letter),
-            ply: game.moves().len(),
+            ply: game.moves().len() as u32,
             first: game.start().turn().letter(),
-            repeats: game.repeats(),
+            repeats: game.repeats() as u32,
             gather: game.gather().map(|stores| stores.to_vec()),
             may_play_on: game.may_play_on(),
             playing_on: game.playing_on(),

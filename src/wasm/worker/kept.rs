@@ -114,12 +114,12 @@ impl Kept {
     }
 
     /// What lies on the device, by rule set.
-    pub(super) fn holdings(&self) -> Named<&'static str, Holding> {
+    pub(super) fn holdings(&self) -> Named<Holding> {
         let sizes = self.sizes.borrow();
         let of = |rules: RuleSet| {
             let layers = &sizes[rules as usize];
             let count = layers.iter().take_while(|&&bytes| bytes > 0).count();
-            Some((rules.name(), Holding { seeds: count.checked_sub(1)?, bytes: layers.iter().sum() }))
+            Some((rules.name(), Holding { seeds: count.checked_sub(1)? as u32, bytes: layers.iter().sum() }))
         };
         Named(RuleSet::ALL.into_iter().filter_map(of).collect())
     }

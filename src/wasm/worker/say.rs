@@ -116,12 +116,12 @@ pub struct Insight {
 pub struct Stock {
     pub(super) rules: RulesName,
     /// The most seeds that the tables know; `null` while there are none.
-    pub(super) seeds: Option<usize>,
+    pub(super) seeds: Option<u32>,
     /// Layers that were not solved but found on the device.
-    pub(super) loaded: usize,
+    pub(super) loaded: u32,
     pub(super) state: Work,
     /// Seeds of the next layer.
-    pub(super) layer: usize,
+    pub(super) layer: u32,
     /// The part of the next layer that is solved, 0 to 1.
     pub(super) done: f32,
     /// Where finished layers are kept.
@@ -131,7 +131,7 @@ pub struct Stock {
     pub(super) trouble: Option<Trouble>,
     /// What lies on the device, by rule set.
     #[tsify(type = "{ [rules: string]: Holding }")]
-    pub(super) kept: Named<&'static str, Holding>,
+    pub(super) kept: Named<Holding>,
 }
 
 /// What is done for the endgame tables.
@@ -162,7 +162,7 @@ pub enum Trouble {
 #[derive(Serialize, Tsify)]
 pub struct Holding {
     /// The most seeds.
-    pub(super) seeds: usize,
+    pub(super) seeds: u32,
     pub(super) bytes: u32,
 }
 

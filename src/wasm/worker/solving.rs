@@ -34,7 +34,7 @@ pub(super) struct Solving {
     pub(super) epoch: u32,
     pub(super) tables: Tables,
     /// Layers that were on the device.
-    pub(super) loaded: usize,
+    pub(super) loaded: u32,
     pub(super) under_way: Option<UnderWay>,
     /// The seeds of the layer solved last, and how many milliseconds a position of it took.
     pace: Option<(usize, f64)>,
@@ -86,7 +86,7 @@ impl Solving {
             self.below_trial = Some(self.tables.clone());
         }
         let added = self.tables.add_layer(bytes).is_ok();
-        self.loaded += usize::from(added);
+        self.loaded += u32::from(added);
         added
     }
 

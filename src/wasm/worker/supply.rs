@@ -107,7 +107,7 @@ impl Supply {
         let rest = state.wish.as_ref().is_some_and(|wish| wish.rest);
         Stock {
             rules: state.tables.rules().name(),
-            seeds: state.tables.seeds(),
+            seeds: state.tables.seeds().map(|seeds| seeds as u32),
             loaded: state.loaded,
             state: match step {
                 Step::Off => Work::Off,
@@ -117,7 +117,7 @@ impl Supply {
                 Step::Wait => Work::Waiting,
                 Step::Done => Work::Done,
             },
-            layer: state.layer(),
+            layer: state.layer() as u32,
             done: state.done(),
             place: self.kept.place(),
             trouble: match state.trouble {
