@@ -104,11 +104,6 @@ impl House {
         (if self.0 < 6 { b'A' + self.0 } else { b'a' + self.0 - 6 }) as char
     }
 
-    /// [`House::letter`] as a text that lasts.
-    pub fn name(self) -> &'static str {
-        "ABCDEFabcdef".get(self.index()..=self.index()).unwrap_or_default()
-    }
-
     /// The house of a letter `A`-`F` or `a`-`f`; `None` for anything else.
     pub const fn from_letter(letter: char) -> Option<Self> {
         match letter {
@@ -204,7 +199,6 @@ mod tests {
         for (index, house) in House::all().enumerate() {
             assert_eq!(House::new(index), Some(house));
             assert_eq!(House::from_letter(house.letter()), Some(house));
-            assert_eq!(house.name(), house.letter().to_string());
             assert_eq!(usize::from(house.number()), index + 1);
             assert!(house.side().houses().any(|other| other == house));
             assert!(!house.side().opponent().houses().any(|other| other == house));

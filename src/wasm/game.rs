@@ -52,7 +52,7 @@ pub struct GameState {
     legal: String,
     /// Why each house that is not in `legal` cannot be played.
     #[tsify(type = "{ [letter: string]: Code }")]
-    refused: Named<Code>,
+    refused: Named,
     /// The letters of `legal` that lose at once by a grand slam.
     losing: String,
     /// The winner's side.
@@ -102,7 +102,7 @@ impl GameState {
                         losing.push(house.letter());
                     }
                 }
-                Err(why) => refused.push((house.name(), Code::illegal(why, house))),
+                Err(why) => refused.push((house.letter(), Code::illegal(why, house))),
             }
         }
         Self {
@@ -114,7 +114,7 @@ impl GameState {
             // Once nothing can be played, nobody moves again.
             again: position.is_follow_up() && !over,
             legal,
-            refused: Named(refused),
+            refused: refused.into_iter().collect(),
             losing,
             result: outcome.map_or("none", |outcome| result_text(outcome.winner)),
             reason: outcome.map(|outcome| outcome.reason.code()),

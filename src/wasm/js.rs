@@ -1,8 +1,7 @@
 //! Plain data to JavaScript, and messages from there.
 
-use js_sys::{Array, Reflect};
-use serde::ser::SerializeStruct;
-use serde::{Serialize, Serializer};
+use js_sys::{Array, Object, Reflect};
+use serde::Serialize;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::{JsCast, JsValue};
 
@@ -25,17 +24,18 @@ pub(super) fn set(object: &JsValue, name: &str, value: &JsValue) {
     let _ = Reflect::set(object, &JsValue::from_str(name), value);
 }
 
-/// Names with their values, as one object. Serde takes it for a struct: maps, whose names can be anything, would add 1 %
-/// to the wasm of the app.
-pub(super) struct Named<V>(pub(super) Vec<(&'static str, V)>);
+/// Names with their values, made as the object that they will be. A map of serde's would add 1 % to the wasm of the app.
+#[derive(Serialize)]
+#[serde(transparent)]
+pub(super) struct Named(#[serde(with = "serde_wasm_bindgen::preserve")] JsValue);
 
-impl<V: Serialize> Serialize for Named<V> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut object = serializer.serialize_struct("", self.0.len())?;
-        for (name, value) in &self.0 {
-            object.serialize_field(name, value)?;
+impl<K: Into<String>, V: Serialize> FromIterator<(K, V)> for Named {
+    fn from_iter<I: IntoIterator<Item = (K, V)>>(pairs: I) -> Self {
+        let object = JsValue::from(Object::new());
+        for (name, value) in pairs {
+            set(&object, &name.into(), &to_js(&value));
         }
-        object.end()
+        Self(object)
     }
 }
 

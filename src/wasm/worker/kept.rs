@@ -114,14 +114,14 @@ impl Kept {
     }
 
     /// What lies on the device, by rule set.
-    pub(super) fn holdings(&self) -> Named<Holding> {
+    pub(super) fn holdings(&self) -> Named {
         let sizes = self.sizes.borrow();
         let of = |rules: RuleSet| {
             let layers = &sizes[rules as usize];
             let count = layers.iter().take_while(|&&bytes| bytes > 0).count();
             Some((rules.name(), Holding { seeds: count.checked_sub(1)? as u32, bytes: layers.iter().sum() }))
         };
-        Named(RuleSet::ALL.into_iter().filter_map(of).collect())
+        RuleSet::ALL.into_iter().filter_map(of).collect()
     }
 
     async fn remove(&self, rules: RuleSet, seeds: usize) {

@@ -131,7 +131,7 @@ pub struct Stock {
     pub(super) trouble: Option<Trouble>,
     /// What lies on the device, by rule set.
     #[tsify(type = "{ [rules: string]: Holding }")]
-    pub(super) kept: Named<Holding>,
+    pub(super) kept: Named,
 }
 
 /// What is done for the endgame tables.
