@@ -9,6 +9,7 @@ mod games;
 mod insight;
 mod levels;
 mod links;
+mod list;
 mod naive;
 mod network;
 mod ogn;

@@ -63,6 +63,7 @@ fn codes() {
     assert_eq!(moves.map(|(why, _)| why), IllegalMove::ALL);
     let games = [
         (GameError::NothingToUndo, "undo-none"),
+        (GameError::NothingToRedo, "redo-none"),
         (GameError::NothingToAgree, "agree-over"),
         (GameError::NothingToPlayOn, "play-on-none"),
         (GameError::NothingToResign, "resign-over"),
