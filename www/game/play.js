@@ -276,13 +276,13 @@ export function createPlay({ Games, store, engine, board, view, questions, optio
   }
 
   /** The game goes on from the moment on the board. A game that is over stays so: a copy of it goes on. */
-  function playOnFromHere() {
+  async function playOnFromHere() {
     const { state } = looking;
     if (!state || queue.pending > 0) return;
     cancel();
     paused = false;
-    if (held.isOver) open(held.game.copyAt(state.node), { overrides: held.session.overrides });
-    else enqueue(() => change(() => held.game.goOnFrom(state.node)));
+    if (held.isOver) await open(held.game.copyAt(state.node), { overrides: held.session.overrides });
+    else await enqueue(() => change(() => held.game.goOnFrom(state.node)));
   }
 
   /** @param {import("./types.js").Saying} [key] something to say beside */

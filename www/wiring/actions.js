@@ -94,7 +94,10 @@ export function createActions({ play, parts, sheets, status, firsts, install, sh
     forward: () => play.look("forward"),
     last: () => play.look("last"),
     "back-to-game": () => play.look("last"),
-    "play-on-from-here": () => play.playOnFromHere(),
+    async "play-on-from-here"() {
+      await play.playOnFromHere();
+      shelves.mark();
+    },
     moves: () => parts.moves.toggle(),
     stop: () => play.pause(),
     "go-on": () => play.goOn(),

@@ -22,6 +22,8 @@ pub struct Hooks {
     pub again: bool,
     /// `data-busy`.
     pub busy: bool,
+    /// `data-live`.
+    pub live: bool,
     /// `data-seeds` of the twelve houses and two stores.
     pub seeds: Vec<u32>,
 }
@@ -163,6 +165,7 @@ impl App {
             result: text("result")?,
             again: flag("again")?,
             busy: flag("busy")?,
+            live: flag("live")?,
             seeds: seeds.unwrap_or_default(),
         }))
     }

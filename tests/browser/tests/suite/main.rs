@@ -10,6 +10,7 @@ mod help;
 mod hosting;
 mod layout;
 mod loads;
+mod looking;
 mod marks;
 mod moves;
 mod offline;
