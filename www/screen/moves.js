@@ -170,6 +170,7 @@ function rowOf(move, before) {
     side: sideName(move.side),
     house: houseNumber(move.house),
     captured: move.captured,
+    text: button.textContent,
   };
   button.setAttribute("aria-label", t(move.followUp ? "moves.followUp" : "moves.move", words));
   element.append(button);

@@ -70,8 +70,8 @@ export default {
     forward: "One move forward",
     last: "To the last move",
     redo: "Redo",
-    move: "Move {number}, {side}: house {house}{captured, plural, =0 {} other {, captured #}}",
-    followUp: "Move {number}, {side} again: house {house}{captured, plural, =0 {} other {, captured #}}",
+    move: "{text}: move {number} of {side}, house {house}{captured, plural, =0 {} other {, captured #}}",
+    followUp: "{text}: move {number} of {side}, again, house {house}{captured, plural, =0 {} other {, captured #}}",
     variations: "{count, plural, one {# variation} other {# variations}}",
   },
 

@@ -129,6 +129,8 @@ fn the_choices_move_nothing_on_any_screen() {
             tokio::time::sleep(Duration::from_millis(150)).await;
             let after = board_box(app).await?;
             ensure!(before == after, "{width}x{height}: the board moved from {before} to {after}");
+            app.browser.script("document.querySelector('[data-action=new]').click()", json!([])).await?;
+            app.until_sheet("new").await?;
             app.browser.script("document.querySelector('[data-action=start]').click()", json!([])).await?;
             app.browser.wait("choices", PATIENCE, "return !document.querySelector('#begin').hidden", json!([])).await?;
             app.leave_frame(framed).await?;

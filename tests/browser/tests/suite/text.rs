@@ -88,6 +88,8 @@ async fn open(app: &App, width: u32, height: u32, percent: u32) -> Result<bool> 
         app.browser.script(size, json!([percent])).await?;
     }
     // No game was finished here, so each new one offers the three choices.
+    click(app, "[data-action=new]").await?;
+    app.until_sheet("new").await?;
     click(app, "[data-action=start]").await?;
     app.browser.wait("the choices", PATIENCE, "return !document.querySelector('#begin').hidden", json!([])).await?;
     tokio::time::sleep(Duration::from_millis(200)).await;
