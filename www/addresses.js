@@ -7,6 +7,9 @@ export const SCOPE = new URL("./", import.meta.url).pathname;
 /** The styles of the sheets that load late. */
 export const LATE_STYLES = new URL("./css/forms.css", import.meta.url).href;
 
+/** The folder of the weights that load late. */
+export const NETWORKS = new URL("./networks/", import.meta.url).href;
+
 /** The worker that searches. @returns {Worker} */
 export const startWorker = () => new Worker(new URL("./worker.js", import.meta.url), { type: "module" });
 

@@ -1,7 +1,8 @@
 // The computer player's thread: the search runs in Rust, which listens, answers and yields by itself.
 
-import { SCOPE } from "./addresses.js";
+import { NETWORKS, SCOPE } from "./addresses.js";
 import { createLayers } from "./engine/layers.js";
+import { createNetworks } from "./engine/networks.js";
 import init, { serve } from "./wasm/oware.js";
 
 addEventListener("message", (event) => begin(event.data.module), { once: true });
@@ -11,7 +12,7 @@ postMessage({ say: "awake" });
 async function begin(module) {
   try {
     await init({ module_or_path: module });
-    serve(createLayers({ scope: SCOPE }));
+    serve(createLayers({ scope: SCOPE }), createNetworks({ folder: NETWORKS }));
   } catch (error) {
     postMessage({ say: "error", id: 0, error: { code: "engine-load", text: String(error) } });
   }

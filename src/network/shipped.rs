@@ -1,19 +1,51 @@
-//! The networks that come with the crate.
+//! The networks that come with the crate, and those that are handed to it.
+//!
+//! Native programs and the wasm for programs hold the weights of all rule sets. The app's wasm holds those that a first
+//! visit plays with, and the base of some others: before the first move every byte counts. The app loads the others when a
+//! question needs them, and hands them over by [`Network::keep`].
 
+use super::bytes::NetworkError;
 use super::evaluation::Network;
 use crate::rules::RuleSet;
 use std::sync::OnceLock;
 
+/// The networks that were read so far.
+static KNOWN: [OnceLock<Network>; RuleSet::ALL.len()] = [const { OnceLock::new() }; RuleSet::ALL.len()];
+
 impl Network {
-    /// The network that comes with the crate. Cost: some milliseconds when it is first called for a rule set.
+    /// The network of a rule set. `None` where neither the crate holds its weights nor anybody has handed them over: that
+    /// happens only in wasm without the feature `programs`. Cost: some milliseconds when it is first called for a rule set.
     pub fn of(rules: RuleSet) -> Option<Self> {
-        static ALL: [OnceLock<Option<Network>>; RuleSet::ALL.len()] = [const { OnceLock::new() }; RuleSet::ALL.len()];
-        ALL[rules as usize].get_or_init(|| Self::read(weights(rules), base(rules).map(weights)).ok()).clone()
+        let known = &KNOWN[rules as usize];
+        if known.get().is_none()
+            && let Some(Ok(network)) = weights(rules).map(|bytes| Self::beside_base(rules, bytes))
+        {
+            // Another thread has read the same.
+            let _ = known.set(network);
+        }
+        known.get().cloned()
+    }
+
+    /// Takes the network of a rule set as bytes, a file of `src/network/weights`. From now on [`Network::of`] gives it, unless
+    /// it gave one before.
+    ///
+    /// # Errors
+    /// [`NetworkError`] says what is wrong with the bytes; nothing is kept of them.
+    pub fn keep(rules: RuleSet, bytes: &[u8]) -> Result<(), NetworkError> {
+        let network = Self::beside_base(rules, bytes)?;
+        // One that is known already is the same.
+        let _ = KNOWN[rules as usize].set(network);
+        Ok(())
+    }
+
+    fn beside_base(rules: RuleSet, bytes: &[u8]) -> Result<Self, NetworkError> {
+        let network = Self::read(bytes, base(rules).and_then(weights))?;
+        if network.rules() == rules { Ok(network) } else { Err(NetworkError::Other) }
     }
 }
 
 /// The rule set whose weights are subtracted from those of `rules` before these become bytes. Both networks are much
-/// alike, so that the differences take fewer bytes.
+/// alike, so that the differences take fewer bytes. The crate always holds a base.
 pub const fn base(rules: RuleSet) -> Option<RuleSet> {
     match rules {
         RuleSet::Oware | RuleSet::Aiware => Some(RuleSet::Abapa),
@@ -21,12 +53,28 @@ pub const fn base(rules: RuleSet) -> Option<RuleSet> {
     }
 }
 
-fn weights(rules: RuleSet) -> &'static [u8] {
+/// The weights that the crate holds. What the app's wasm leaves out, `xtask/src/dist.rs` puts beside it.
+fn weights(rules: RuleSet) -> Option<&'static [u8]> {
     match rules {
-        RuleSet::Oware => include_bytes!("weights/oware.network"),
-        RuleSet::Ouril => include_bytes!("weights/ouril.network"),
-        RuleSet::Abapa => include_bytes!("weights/abapa.network"),
-        RuleSet::Aiware => include_bytes!("weights/aiware.network"),
-        RuleSet::Owari => include_bytes!("weights/owari.network"),
+        RuleSet::Oware => Some(include_bytes!("weights/oware.network")),
+        RuleSet::Abapa => Some(include_bytes!("weights/abapa.network")),
+        RuleSet::Ouril | RuleSet::Aiware | RuleSet::Owari => late(rules),
     }
+}
+
+/// The weights that the app loads when they are needed.
+#[cfg(not(all(target_arch = "wasm32", not(feature = "programs"))))]
+fn late(rules: RuleSet) -> Option<&'static [u8]> {
+    match rules {
+        RuleSet::Oware | RuleSet::Abapa => None,
+        RuleSet::Ouril => Some(include_bytes!("weights/ouril.network")),
+        RuleSet::Aiware => Some(include_bytes!("weights/aiware.network")),
+        RuleSet::Owari => Some(include_bytes!("weights/owari.network")),
+    }
+}
+
+/// The same in the app's wasm: none.
+#[cfg(all(target_arch = "wasm32", not(feature = "programs")))]
+fn late(_: RuleSet) -> Option<&'static [u8]> {
+    None
 }

@@ -8,6 +8,7 @@ mod answer;
 mod ask;
 mod context;
 mod kept;
+mod networks;
 mod ponder;
 mod say;
 mod solving;
@@ -18,10 +19,15 @@ mod thinking;
 pub(super) use say::Insight;
 pub(super) use say::{Count, Proof};
 
+use crate::network::Network;
+use crate::record;
+use crate::wasm::codes::Code;
 use answer::answer;
-use ask::Aim;
+use ask::{Aim, Task};
 use context::Context;
+use gloo_timers::future::TimeoutFuture;
 use kept::LayerStore;
+use networks::{NetworkStore, Networks};
 use say::Say;
 use std::rc::Rc;
 use supply::Supply;
@@ -30,14 +36,18 @@ use wasm_bindgen::prelude::{Closure, JsCast, wasm_bindgen};
 use wasm_bindgen_futures::spawn_local;
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 
+/// Milliseconds between two looks whether a network has come: the least that browsers wait again and again.
+const PAUSE_MS: u32 = 4;
+
 /// Makes this worker answer asks; call it once, in a module worker. Endgame tables are kept in `store`; without one
-/// they last as long as the worker.
+/// they last as long as the worker. `networks` has the weights that the wasm does not hold; without them a question in
+/// such a rule set fails.
 #[wasm_bindgen]
-pub fn serve(store: Option<LayerStore>) {
+pub fn serve(store: Option<LayerStore>, networks: Option<NetworkStore>) {
     let scope: DedicatedWorkerGlobalScope = js_sys::global().unchecked_into();
     let context = Rc::new(Context::new(scope));
     let supply = Rc::new(Supply::new(Rc::clone(&context), store));
-    let thinking = Rc::new(Thinking::new(Rc::clone(&context), supply));
+    let thinking = Rc::new(Thinking::new(Rc::clone(&context), supply, Networks::new(networks)));
     let listener = {
         let context = Rc::clone(&context);
         Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
@@ -63,15 +73,41 @@ async fn work(thinking: Rc<Thinking>) {
                 context.say(&Say::Stopped { id });
                 None
             }
-            Errand::Think(task) if task.aim == Aim::Ponder => {
-                ponder::begin(&thinking, task);
-                None
-            }
-            Errand::Think(task) => answer(&thinking, task).await,
+            Errand::Think(task) => think(&thinking, task).await,
         };
         next = thinking.newest().or(next);
     }
     context.set_working(false);
     thinking.supply.was_busy();
     thinking.supply.wake();
+}
+
+/// Works on a task once the network of its rule set is here. Returns the errand that replaced it.
+async fn think(thinking: &Rc<Thinking>, task: Task) -> Option<Errand> {
+    let (context, networks) = (&thinking.context, &thinking.networks);
+    let game = match record::read(&task.record) {
+        Ok(game) => game,
+        Err(error) => {
+            context.say(&Say::Error { id: task.id, error: error.into() });
+            return None;
+        }
+    };
+    networks.want(game.rules());
+    while networks.is_coming(game.rules()) {
+        TimeoutFuture::new(PAUSE_MS).await;
+        if let Some(newer) = thinking.newest() {
+            return Some(newer);
+        }
+    }
+    if Network::of(game.rules()).is_none() {
+        // The rule set tells that the worker lives, and lacks these weights alone.
+        let error = Code::plain("engine-load").text("rules", game.rules().name());
+        context.say(&Say::Error { id: task.id, error });
+        return None;
+    }
+    if task.aim == Aim::Ponder {
+        ponder::begin(thinking, &game, task);
+        return None;
+    }
+    answer(thinking, &game, task).await
 }

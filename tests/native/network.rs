@@ -161,3 +161,21 @@ proptest! {
         prop_assert!(Network::read(&bytes, None).is_err(), "byte {at}");
     }
 }
+
+#[test]
+fn a_network_that_is_handed_over_is_checked() {
+    let file = |name: &str| {
+        let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("src/network/weights");
+        std::fs::read(folder.join(name).with_extension("network")).expect("a file")
+    };
+    for rules in RuleSet::ALL {
+        let mut bytes = file(rules.name());
+        assert_eq!(Network::keep(rules, &bytes), Ok(()), "{}", rules.name());
+        *bytes.last_mut().expect("a byte") ^= 1;
+        assert_eq!(Network::keep(rules, &bytes), Err(NetworkError::Damaged), "{}", rules.name());
+        assert_eq!(Network::of(rules).map(|network| network.rules()), Some(rules));
+    }
+    assert_eq!(Network::keep(RuleSet::Owari, &file("ouril")), Err(NetworkError::Other));
+    assert_eq!(Network::keep(RuleSet::Owari, &file("aiware")), Err(NetworkError::Base));
+    assert_eq!(Network::keep(RuleSet::Aiware, &file("oware")), Err(NetworkError::Other));
+}

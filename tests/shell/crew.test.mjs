@@ -72,6 +72,19 @@ test("a helper that is late or dies is done without", async () => {
   assert.deepEqual([votes, helpers[1].stopped], [[], 1]);
 });
 
+test("a helper that lacks the weights of a rule set is asked again", async () => {
+  const { crew, engine, helpers } = crewOf(1);
+  const first = crew.ask(top);
+  helpers[0].asked[0].reject({ code: "engine-load", rules: "ouril" });
+  engine.asked[0].reject({ code: "engine-load", rules: "ouril" });
+  await assert.rejects(first, { code: "engine-load" });
+  const second = crew.ask(top);
+  assert.deepEqual([helpers.length, helpers[0].ended, helpers[0].asked.length], [1, 0, 2]);
+  helpers[0].asked[1].resolve(move("B"));
+  engine.asked[1].resolve(move("A"));
+  assert.equal((await second).best, "C");
+});
+
 test("a helper that died is not started again", async () => {
   const { crew, engine, helpers } = crewOf(2);
   const first = crew.ask(top);

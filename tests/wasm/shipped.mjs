@@ -5,7 +5,8 @@ import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
-const dist = process.env.OWARE_DIST ?? join(root, "dist");
+/** The folder of the built app. */
+export const dist = process.env.OWARE_DIST ?? join(root, "dist");
 
 /** @returns {Promise<any>} the exports of the app's own package, ready to use */
 export function shipped() {

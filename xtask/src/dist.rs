@@ -20,6 +20,10 @@ use crate::wasm::{self, Use};
 /// Sources beside `www/` that lie at the app's root.
 const AT_ROOT: [&str; 2] = ["manifest.webmanifest", "service-worker.js"];
 
+/// The weights that the app's wasm leaves out (`src/network/shipped.rs`), and the folder where the app looks for them.
+const WEIGHTS: [&str; 3] = ["aiware.network", "ouril.network", "owari.network"];
+const NETWORKS: &str = "networks/";
+
 /// Builds the app, for an address where that is known, and says how large it is.
 pub(crate) fn build(repo: &Repo, site: Option<&Site>) -> Result<()> {
     let package = wasm::package(repo, Use::App)?;
@@ -29,6 +33,9 @@ pub(crate) fn build(repo: &Repo, site: Option<&Site>) -> Result<()> {
         site::name(&mut files, site)?;
     }
     files.extend(package.files.into_iter().map(|(name, bytes)| (format!("wasm/{name}"), bytes)));
+    for name in WEIGHTS {
+        files.insert(format!("{NETWORKS}{name}"), read(&repo.root.join("src/network/weights").join(name))?);
+    }
     let worker = files.remove(stamp::WORKER).context("there is no service worker")?;
     let complain = |reason: anyhow::Error| println!("Not shortened, so the app loads a little longer: {reason:#}");
     shrink::shrink(repo, &mut files).unwrap_or_else(complain);
@@ -57,7 +64,6 @@ pub(crate) fn build(repo: &Repo, site: Option<&Site>) -> Result<()> {
 
 /// Everything of the app that is not made by the build.
 fn shell(repo: &Repo) -> Result<Files> {
-    let read = |path: &Path| fs::read(path).with_context(|| format!("{} cannot be read", path.display()));
     let mut files = Files::new();
     for (name, path) in repo::files(&repo.root.join("www"))? {
         if is_shipped(&name) {
@@ -70,6 +76,10 @@ fn shell(repo: &Repo) -> Result<Files> {
     parts::include(&mut files)?;
     entries::check(&files)?;
     Ok(files)
+}
+
+fn read(path: &Path) -> Result<Vec<u8>> {
+    fs::read(path).with_context(|| format!("{} cannot be read", path.display()))
 }
 
 /// Declarations, notes and the sources of pictures are for those who work on the app.

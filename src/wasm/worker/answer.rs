@@ -6,7 +6,6 @@ use super::thinking::{BATCH, Errand, Thinking};
 use crate::defaults;
 use crate::game::Game;
 use crate::position::IllegalMove;
-use crate::record;
 use crate::search::Search;
 use crate::wasm::code_names::CodeName;
 use crate::wasm::codes::Code;
@@ -26,21 +25,14 @@ const NEAR: usize = 8;
 /// An analysis without a budget rests after this many playouts.
 const MOST_PLAYOUTS: u32 = 1 << 24;
 
-/// Works on a task until it is answered or replaced; returns the errand that replaced it.
-pub(super) async fn answer(thinking: &Thinking, task: Task) -> Option<Errand> {
+/// Works on a task in the last position of a game until it is answered or replaced; returns the errand that replaced it.
+pub(super) async fn answer(thinking: &Thinking, game: &Game, task: Task) -> Option<Errand> {
     let (context, supply) = (&thinking.context, &thinking.supply);
-    let game = match record::read(&task.record) {
-        Ok(game) => game,
-        Err(error) => {
-            context.say(&Say::Error { id: task.id, error: error.into() });
-            return None;
-        }
-    };
     let begun = context.now();
     supply.prepare(game.rules(), task.time_ms.unwrap_or(f64::INFINITY)).await;
-    let mut search = thinking.begin(&game, &task);
+    let mut search = thinking.begin(game, &task);
     let (inherited, started) = (search.playouts(), context.now());
-    let settled = has_one_answer(&game, &task);
+    let settled = has_one_answer(game, &task);
     let mut told = begun;
     loop {
         let slice = context.now();
@@ -54,7 +46,7 @@ pub(super) async fn answer(thinking: &Thinking, task: Task) -> Option<Errand> {
         if finished {
             let known = supply.tables().seeds();
             let near = known.is_some_and(|most| usize::from(game.position().board().seeds()) <= most + NEAR);
-            context.say(&conclusion(&game, &task, &search, report, near));
+            context.say(&conclusion(game, &task, &search, report, near));
             thinking.keep(&task, search);
             return None;
         }

@@ -2,9 +2,8 @@
 //! next question.
 
 use super::ask::Task;
-use super::say::Say;
 use super::thinking::{BATCH, Thinking};
-use crate::record;
+use crate::game::Game;
 use crate::search::{Search, TreeSize};
 use gloo_timers::future::TimeoutFuture;
 use std::rc::Rc;
@@ -18,15 +17,11 @@ const REST_MS: u32 = 500;
 const MOST_PLAYOUTS: u32 = 4_000_000;
 
 /// Goes on with the last search behind the moves played since; a question of any kind ends it.
-pub(super) fn begin(thinking: &Rc<Thinking>, task: Task) {
-    match record::read(&task.record) {
-        Ok(game) if game.is_over() => {}
-        Ok(game) => {
-            let search = thinking.begin(&game, &task);
-            thinking.keep(&task, search);
-            spawn_local(ponder(Rc::clone(thinking), thinking.question(), task));
-        }
-        Err(error) => thinking.context.say(&Say::Error { id: task.id, error: error.into() }),
+pub(super) fn begin(thinking: &Rc<Thinking>, game: &Game, task: Task) {
+    if !game.is_over() {
+        let search = thinking.begin(game, &task);
+        thinking.keep(&task, search);
+        spawn_local(ponder(Rc::clone(thinking), thinking.question(), task));
     }
 }
 

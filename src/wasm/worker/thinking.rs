@@ -2,6 +2,7 @@
 
 use super::ask::{Aim, Ask, Stop, Task};
 use super::context::Context;
+use super::networks::Networks;
 use super::say::Say;
 use super::supply::Supply;
 use crate::game::Game;
@@ -24,6 +25,7 @@ pub(super) enum Errand {
 pub(super) struct Thinking {
     pub(super) context: Rc<Context>,
     pub(super) supply: Rc<Supply>,
+    pub(super) networks: Rc<Networks>,
     /// The search of the last answer: the game goes on in a part of its tree.
     last: RefCell<Option<Search>>,
     /// Questions so far. Thinking on the opponent's time ends with the next one.
@@ -31,8 +33,9 @@ pub(super) struct Thinking {
 }
 
 impl Thinking {
-    pub(super) fn new(context: Rc<Context>, supply: Rc<Supply>) -> Self {
-        Self { context, supply, last: RefCell::default(), questions: Cell::new(0) }
+    pub(super) fn new(context: Rc<Context>, supply: Rc<Supply>, networks: Networks) -> Self {
+        let networks = Rc::new(networks);
+        Self { context, supply, networks, last: RefCell::default(), questions: Cell::new(0) }
     }
 
     /// The newest errand; it replaces those before it. Wishes for endgame tables replace nothing and go to the supply.

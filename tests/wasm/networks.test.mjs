@@ -1,0 +1,168 @@
+// The weights that the app's wasm does not hold: loaded once, when a question needs them, and never believed unchecked.
+import assert from "node:assert/strict";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import test from "node:test";
+import { createNetworks } from "../../www/engine/networks.js";
+import { dist, programs, shipped } from "./shipped.mjs";
+
+const { think } = await programs();
+const RULES = ["oware", "ouril", "abapa", "aiware", "owari"];
+const LATE = ["aiware", "ouril", "owari"];
+const FOLDER = "https://oware.test/networks/";
+
+/** A server of `dist/networks/`, as `fetch` finds it. */
+function host() {
+  const asked = /** @type {string[]} */ ([]);
+  const server = {
+    asked,
+    /** What becomes of an answer. @param {Uint8Array} bytes @returns {Response | Promise<Response>} */
+    change: (bytes) => new Response(/** @type {any} */ (bytes)),
+    /** @param {any} address @param {any} how */
+    async get(address, { cache }) {
+      assert.ok(address.startsWith(FOLDER), address);
+      const name = address.slice(FOLDER.length);
+      asked.push(`${name} ${cache}`);
+      return server.change(new Uint8Array(readFileSync(join(dist, "networks", name))));
+    },
+  };
+  return server;
+}
+
+/** A worker of its own, with the app's wasm. @param {any} [networks] */
+async function worker(networks) {
+  const { Game, serve } = await shipped();
+  /** @type {any[]} */
+  const said = [];
+  /** @type {(() => void) | undefined} */
+  let wake;
+  /** @type {any} */
+  const scope = globalThis;
+  scope.postMessage = (/** @type {any} */ message) => {
+    said.push(message);
+    wake?.();
+  };
+  serve(undefined, networks);
+  const listener = scope.onmessage;
+  /** @param {any} message */
+  const post = (message) => listener({ data: message });
+  let last = 0;
+  return {
+    said,
+    post,
+    /** @param {string} rules */
+    record: (rules) => new Game(rules).record(),
+    /** The answer to a question, or what is wrong. @param {string} rules @param {object} [more] */
+    async ask(rules, more) {
+      last += 1;
+      const id = last;
+      post({ ask: "move", id, record: new Game(rules).record(), playouts: 400, seed: 7, ...more });
+      for (;;) {
+        const found = said.find(
+          (say) => say.id === id && (["move", "agree", "error"].includes(say.say) || say.finished),
+        );
+        if (found) return found;
+        await new Promise((resolve) => {
+          wake = () => resolve(undefined);
+        });
+      }
+    },
+  };
+}
+
+/** @param {ReturnType<typeof host>} server @param {object} [more] */
+const networksOf = (server, more) => createNetworks({ folder: FOLDER, get: server.get, ...more });
+
+test("each rule set has its weights when it is asked about, and answers as with all weights at hand", async () => {
+  const server = host();
+  const { ask, record } = await worker(networksOf(server));
+  for (const rules of RULES) {
+    const before = server.asked.length;
+    for (let round = 0; round < 2; round += 1) {
+      const answer = await ask(rules);
+      const wanted = think(record(rules), 7, 400);
+      assert.deepEqual([answer.best, answer.value, answer.playouts], [wanted.best, wanted.value, 400], rules);
+    }
+    const wanted = LATE.includes(rules) ? [`${rules}.network default`] : [];
+    assert.deepEqual(server.asked.slice(before), wanted, rules);
+  }
+  assert.deepEqual(
+    readdirSync(join(dist, "networks")),
+    LATE.map((rules) => `${rules}.network`),
+    "and nothing more",
+  );
+});
+
+test("every kind of question loads them", async () => {
+  for (const kind of ["move", "agree", "analyse"]) {
+    const server = host();
+    const { ask } = await worker(networksOf(server));
+    assert.equal((await ask("owari", { ask: kind })).say, kind === "analyse" ? "analysis" : kind);
+    assert.deepEqual(server.asked, ["owari.network default"], kind);
+  }
+  const server = host();
+  const { ask, post, record } = await worker(networksOf(server));
+  post({ ask: "ponder", id: 90, record: record("ouril") });
+  // Thinking on the opponent's time begins when they have come; the question after it finds them here.
+  while (server.asked.length === 0) await new Promise((resolve) => setTimeout(resolve, 1));
+  assert.equal((await ask("ouril")).say, "move");
+  assert.deepEqual(server.asked, ["ouril.network default"]);
+});
+
+test("what cannot be had fails one question, and the next one tries again", async () => {
+  const server = host();
+  const usual = server.change;
+  const { ask } = await worker(networksOf(server));
+  const lost = { code: "engine-load", rules: "owari" };
+  server.change = () => Promise.reject(new TypeError("no network"));
+  assert.deepEqual((await ask("owari")).error, lost);
+  server.change = () => new Response("not found", { status: 404 });
+  assert.deepEqual((await ask("owari")).error, lost);
+  assert.equal((await ask("oware")).say, "move", "another rule set plays on");
+  server.change = usual;
+  const answer = await ask("owari");
+  assert.equal(answer.best, think(new (await shipped()).Game("owari").record(), 7, 400).best);
+  assert.equal(server.asked.length, 3);
+});
+
+test("damaged bytes and those of another rule set are refused, and the browser's copy is not asked again", async () => {
+  const server = host();
+  const usual = server.change;
+  const { ask } = await worker(networksOf(server));
+  const ouril = readFileSync(join(dist, "networks", "ouril.network"));
+  const changes = [
+    (/** @type {Uint8Array} */ bytes) => bytes.map((byte, at) => (at === 100 ? byte ^ 1 : byte)),
+    (/** @type {Uint8Array} */ bytes) => bytes.subarray(0, bytes.length - 1),
+    () => new TextEncoder().encode("<!doctype html>"),
+    () => ouril,
+  ];
+  for (const change of changes) {
+    server.change = (bytes) => new Response(/** @type {any} */ (change(bytes)));
+    assert.deepEqual((await ask("owari")).error, { code: "engine-load", rules: "owari" });
+  }
+  server.change = usual;
+  assert.equal((await ask("owari")).say, "move");
+  assert.deepEqual(
+    server.asked,
+    ["default", "reload", "reload", "reload", "reload"].map((how) => `owari.network ${how}`),
+  );
+});
+
+test("a newer question does not wait for weights that do not come", async () => {
+  const server = host();
+  server.change = () => new Promise(() => {});
+  const { ask, said } = await worker(networksOf(server, { loadMs: 300 }));
+  const overtaken = ask("aiware");
+  while (server.asked.length === 0) await new Promise((resolve) => setTimeout(resolve, 1));
+  assert.equal((await ask("oware")).say, "move");
+  assert.ok(!said.some((say) => say.id === 1));
+  // Nor does anybody wait for ever.
+  assert.deepEqual((await ask("aiware")).error, { code: "engine-load", rules: "aiware" });
+  assert.equal(server.asked.length, 1);
+  void overtaken;
+});
+
+test("without a store only the rule sets that the wasm holds are played", async () => {
+  const { ask } = await worker();
+  for (const rules of RULES) assert.equal((await ask(rules)).say, LATE.includes(rules) ? "error" : "move", rules);
+});
