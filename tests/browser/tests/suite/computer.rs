@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use anyhow::{Context, ensure};
 use oware::{House, RuleSet};
-use oware_browser::app::App;
+use oware_browser::app::{App, PATIENCE};
 use oware_browser::browser::Setup;
 use oware_browser::case::{run, run_with, say};
 use oware_browser::engine::{Engine, Engines};
@@ -155,6 +155,36 @@ fn a_dead_worker_is_started_again() {
         sound(&hooks)?;
         let asked = app.server.asked().iter().filter(|asked| asked.target.contains("died")).count();
         ensure!(asked >= 2, "the worker was not started again ({asked} start)");
+        Ok(())
+    });
+}
+
+#[test]
+fn weights_that_do_not_come_are_told_and_asked_for_again() {
+    run("late-weights", async |app| {
+        const WEIGHTS: &str = "networks/ouril.network";
+        let asked = |app: &App| app.server.asked().iter().filter(|asked| asked.target.contains(WEIGHTS)).count();
+        // It would ask for all that it keeps.
+        app.server.replace("service-worker.js", "// none");
+        app.server.miss_once(WEIGHTS);
+        // At full strength each of several workers would ask.
+        app.open("rules=ouril&south=human&north=computer&level=5&speed=instant").await?;
+        app.tap('E').await?;
+        app.browser
+            .wait(
+                "Try again",
+                PATIENCE,
+                "return !!document.querySelector('#bar [data-action=\"retry\"]:not([hidden])')",
+                json!([]),
+            )
+            .await?;
+        let told = app.status().await?;
+        ensure!(told.contains("could not be loaded"), "{told}");
+        ensure!(asked(app) == 1, "asked {} times", asked(app));
+        app.browser.tap("#bar [data-action=\"retry\"]").await?;
+        let hooks = app.until("an answer after all", |hooks| !hooks.busy && hooks.turn() == 'S').await?;
+        sound(&hooks)?;
+        ensure!(asked(app) == 2, "asked {} times", asked(app));
         Ok(())
     });
 }

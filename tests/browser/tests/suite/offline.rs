@@ -31,7 +31,11 @@ fn without_a_server() {
             ensure!(app.ready().await?.position == hooks.position, "the game after the other pages");
             follow(app, "index.html").await?;
             app.ready().await.context("the app by its file name")?;
-            follow(app, "?rules=ouril&speed=instant").await?;
+            // No question has asked for these weights while there was a server.
+            follow(app, "?rules=ouril&north=computer&time=100&speed=instant").await?;
+            app.until("a game in ouril", |hooks| hooks.position.starts_with("4-4-4-4-4")).await?;
+            answered(app, 'E').await.context("an answer in ouril without the server")?;
+            follow(app, "?rules=abapa&speed=instant").await?;
             let hooks = app.until("a game from an address", |hooks| hooks.position.starts_with("4-4-4-4-4")).await?;
             sound(&hooks)?;
             app.browser.replace_window().await?;
