@@ -39,6 +39,7 @@ codes! {
     RULES_UNKNOWN = "rules-unknown";
     HOUSE_UNKNOWN = "house-unknown";
     ASK_UNKNOWN = "ask-unknown";
+    ENGINE_LOAD = "engine-load";
     POSITION_FORM = "position-form";
     POSITION_NUMBER = "position-number";
     POSITION_SUM = "position-sum";

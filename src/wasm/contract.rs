@@ -95,13 +95,13 @@ pub(super) use written;
 /// and `->` give the types in TypeScript, which the compiler for Rust cannot hold against its own.
 macro_rules! imported {
     ($(#[doc = $about:literal])* $shown:vis interface $name:ident as $text:literal {
-        #[doc = $is:literal] readonly $held:ident: $kind:ty as $shape:literal,
+        $(readonly $held:ident: $kind:ty as $shape:literal: $is:literal,)?
         $($(#[doc = $does:literal])* async fn $method:ident($($given:ident: $type:ty as $ts:literal),*) -> $result:literal,)*
     }) => {
         #[wasm_bindgen::prelude::wasm_bindgen(typescript_custom_section)]
         const DECLARED: &str = concat!(
             $("\n/**", $about, " */",)* "\nexport interface ", $text, " {",
-            "\n  /**", $is, " */\n  readonly ", stringify!($held), ": ", $shape, ";",
+            $("\n  /**", $is, " */\n  readonly ", stringify!($held), ": ", $shape, ";",)?
             $(
                 $("\n  /**", $does, " */",)*
                 "\n  ", stringify!($method), "(", $(stringify!($given), ": ", $ts, ", ",)* "): Promise<", $result, ">;",
@@ -115,8 +115,10 @@ macro_rules! imported {
             #[wasm_bindgen(typescript_type = $text)]
             $shown type $name;
 
-            #[wasm_bindgen(method, getter)]
-            fn $held(this: &$name) -> $kind;
+            $(
+                #[wasm_bindgen(method, getter)]
+                fn $held(this: &$name) -> $kind;
+            )?
             $(
                 #[wasm_bindgen(method, catch)]
                 async fn $method(this: &$name $(, $given: $type)*) -> Result<wasm_bindgen::JsValue, wasm_bindgen::JsValue>;

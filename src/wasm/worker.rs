@@ -21,6 +21,7 @@ pub(super) use say::{Count, Proof};
 
 use crate::network::Network;
 use crate::record;
+use crate::wasm::code_names;
 use crate::wasm::codes::Code;
 use answer::answer;
 use ask::{Aim, Task};
@@ -101,7 +102,7 @@ async fn think(thinking: &Rc<Thinking>, task: Task) -> Option<Errand> {
     }
     if Network::of(game.rules()).is_none() {
         // The rule set tells that the worker lives, and lacks these weights alone.
-        let error = Code::plain("engine-load").text("rules", game.rules().name());
+        let error = Code::plain(code_names::ENGINE_LOAD).text("rules", game.rules().name());
         context.say(&Say::Error { id: task.id, error });
         return None;
     }

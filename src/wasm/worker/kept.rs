@@ -13,8 +13,7 @@ use wasm_bindgen::prelude::JsCast;
 imported! {
     /// Where layers of endgame tables lie, by name. The worker hands one to `serve`.
     pub interface LayerStore as "LayerStore" {
-        /// `memory` where nothing is kept.
-        readonly place: String as "\"files\" | \"database\" | \"memory\"",
+        readonly place: String as "\"files\" | \"database\" | \"memory\"": " `memory` where nothing is kept.",
         /// The bytes of a layer; `null` where there is none.
         async fn load(name: &str as "string") -> "Uint8Array | null",
         /// Rejects where the layer cannot be kept.

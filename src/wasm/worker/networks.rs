@@ -2,29 +2,18 @@
 
 use crate::network::Network;
 use crate::rules::RuleSet;
+use crate::wasm::contract::imported;
 use js_sys::Uint8Array;
 use std::cell::Cell;
 use std::rc::Rc;
-use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 use wasm_bindgen_futures::spawn_local;
 
-#[wasm_bindgen(typescript_custom_section)]
-const NETWORK_STORE: &str = r#"
-/** Where the weights of rule sets lie that the wasm does not hold. The worker hands one to `serve`. */
-export interface NetworkStore {
-  /** The bytes of a rule set's network; rejects where they cannot be had. */
-  weights(rules: RulesName): Promise<Uint8Array>;
-}
-"#;
-
-#[wasm_bindgen]
-extern "C" {
-    /// Where the weights lie, by rule set.
-    #[wasm_bindgen(typescript_type = "NetworkStore")]
-    pub type NetworkStore;
-
-    #[wasm_bindgen(method, catch)]
-    async fn weights(this: &NetworkStore, rules: &str) -> Result<JsValue, JsValue>;
+imported! {
+    /// Where the weights of rule sets lie that the wasm does not hold. The worker hands one to `serve`.
+    pub interface NetworkStore as "NetworkStore" {
+        /// The bytes of a rule set's network; rejects where they cannot be had.
+        async fn weights(rules: &str as "RulesName") -> "Uint8Array",
+    }
 }
 
 pub(super) struct Networks {
