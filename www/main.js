@@ -127,6 +127,7 @@ async function boot() {
     tables,
     shelves,
     persistence,
+    sampler: board.sample,
     styles: LATE_STYLES,
   });
   const install = createInstall({

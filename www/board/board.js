@@ -5,11 +5,13 @@ import { Places } from "./places.js";
 import { paintPlain } from "./plain.js";
 import { countsOf, Sowing } from "./sowing.js";
 import { Stage } from "./stage.js";
+import { stonesOf } from "./stones.js";
 
 /** @typedef {import("./types.js").Board} Board */
 /** @typedef {import("./types.js").BoardOptions} BoardOptions */
 /** @typedef {import("./types.js").BoardLook} BoardLook */
 /** @typedef {import("./types.js").Picture} Picture */
+/** @typedef {import("./style.js").Style} Style */
 /** @typedef {import("../wasm/oware.js").GameState} GameState */
 
 /** @param {HTMLElement} root @param {string} name */
@@ -49,7 +51,10 @@ class LiveBoard {
     /** @type {BoardLook} */
     this.look = { countsAlways: false, facing: false };
     this.size = { width: 0, height: 0, ratio: 0 };
-    this.wanted = 0;
+    /** The board and the seeds that were asked for. */
+    this.wanted = "";
+    /** Those that are shown; none before the first look has come. @type {Style | undefined} */
+    this.style = undefined;
     this.dark = watch("(prefers-color-scheme: dark)", () => this.paint());
     this.calm = watch("(prefers-reduced-motion: reduce)", () => {});
     this.observer = new ResizeObserver(() => this.resize());
@@ -78,15 +83,42 @@ class LiveBoard {
     this.layout = layoutOf(width, height);
     this.root.classList.toggle("board-upright", this.layout.upright);
     this.places.resize(this.layout);
-    this.stage.resize(this.layout, ratio);
+    this.redraw();
+  }
+
+  /**
+   * Board and seeds of a look. What is not there from the start is loaded; where that fails it is the carved wood.
+   * @param {Pick<import("./types.js").BoardLook, "board" | "seeds">} look
+   */
+  async wear({ board = "wood", seeds = "nuts" }) {
+    const wanted = `${board} ${seeds}`;
+    if (wanted === this.wanted) return;
+    this.wanted = wanted;
+    /** @type {Style} */
+    let style = {};
+    if (wanted !== "wood nuts") {
+      try {
+        style = await (await import("./styles.js")).styleOf(board, seeds);
+      } catch {}
+      if (wanted !== this.wanted) return;
+    }
+    this.style = style;
+    this.root.dataset.board = style.board ?? "wood";
+    this.redraw();
+  }
+
+  /** Seeds in the air fly on: their next frame has the new picture. */
+  redraw() {
+    if (!this.layout || !this.style) return;
+    this.stage.resize(this.layout, this.size.ratio, this.style);
     this.paint();
   }
 
   paint() {
-    if (!this.layout) return;
+    if (!this.layout || !this.style) return;
     const dark = this.dark.media.matches;
-    paintPlain(this.plain, this.layout, dark);
-    this.options.wood.dress(this.wood, this.layout, this.size.ratio, dark);
+    (this.style.paintPlain ?? paintPlain)(this.plain, this.layout, dark);
+    this.options.wood.dress(this.wood, this.layout, this.size.ratio, dark, this.style);
   }
 
   /** @type {Board["show"]} */
@@ -94,6 +126,7 @@ class LiveBoard {
     this.sowing.finish();
     this.state = state;
     this.look = look;
+    this.wear(look);
     this.hook(/** @type {Picture & Partial<GameState>} */ (state), how.busy ?? false, how.live ?? true);
     this.places.tell(state);
     this.places.win("none");
@@ -135,7 +168,7 @@ class LiveBoard {
     this.ratio.stop();
     this.dark.stop();
     this.calm.stop();
-    for (const name of ["position", "result", "again", "busy", "live"]) delete this.root.dataset[name];
+    for (const name of ["position", "result", "again", "busy", "live", "board"]) delete this.root.dataset[name];
     this.root.classList.remove("board", "board-live", "board-diagram", "board-upright");
     this.root.removeAttribute("role");
     this.root.removeAttribute("aria-label");
@@ -156,6 +189,9 @@ export function createBoard(root, options) {
     skip: () => board.sowing.finish(),
     get moving() {
       return board.sowing.moving;
+    },
+    async sample(...given) {
+      (await import("./sample.js")).drawSample(options.wood.woodOf, stonesOf, ...given);
     },
     refuse: (letter) => board.places.refuse(letter),
     destroy: () => board.destroy(),

@@ -1,11 +1,15 @@
 // The shape of the board as heights in pixels: a rounded slab with worn edges, hollows, a line along the rim and small
-// cut petals on the ridge. Zero is the top face; everything else lies below it.
+// cut signs on the ridge. Zero is the top face; everything else lies below it.
 
 import { noise } from "./noise.js";
+import { ornate } from "./ornament.js";
 
+/** A colour of wood: how late in the year, and red, green and blue in linear light. @typedef {[number, number, number, number]} Tone */
 /**
  * What the painter needs to know, all in device pixels.
  * @typedef {object} Plan
+ * @property {{tones: Tone[], sun: number, closed: number}} [wood] its colours, how bright the sun is,
+ * and how much of the sky a hollow keeps out; the dark wood where absent
  * @property {number} width
  * @property {number} height
  * @property {boolean} upright
@@ -13,7 +17,7 @@ import { noise } from "./noise.js";
  * @property {number} rim
  * @property {number} scale device pixels a CSS pixel
  * @property {{x: number, y: number, rx: number, ry: number, store: boolean}[]} spots
- * @property {{x: number, y: number, u: number, v: number}[]} petals middle and reach of each cut flower, along and across
+ * @property {{x: number, y: number, u: number, v: number}[]} petals middle and reach of each cut sign, along and across
  */
 
 /** Depth of a hollow as a part of its smaller half width. */
@@ -88,34 +92,6 @@ function hollow(heights, plan, spot) {
 }
 
 /**
- * One petal: a lens cut to a sharp bottom. `along` runs from 0 at the flower's middle to 1 at the tip.
- * @param {number} along @param {number} aside in parts of the petal's length
- */
-function petal(along, aside) {
-  if (along <= 0.08 || along >= 1) return 0;
-  const t = (along - 0.08) / 0.92;
-  const half = 0.62 * t * (1 - t);
-  return Math.max(0, half - Math.abs(aside));
-}
-
-/**
- * A flower of four petals.
- * @param {Float32Array} heights @param {Plan} plan @param {Plan["petals"][number]} flower
- */
-function flower(heights, plan, { x: cx, y: cy, u, v }) {
-  const ax = plan.upright ? v : u;
-  const ay = plan.upright ? u : v;
-  for (let y = Math.floor(cy - ay); y <= cy + ay; y++) {
-    for (let x = Math.floor(cx - ax); x <= cx + ax; x++) {
-      const dx = x - cx;
-      const dy = y - cy;
-      const cut = Math.max(petal(Math.abs(dx) / ax, dy / ax) * ax, petal(Math.abs(dy) / ay, dx / ay) * ay);
-      if (cut > 0) heights[y * plan.width + x] -= cut * 0.85;
-    }
-  }
-}
-
-/**
  * Fills in all heights, row by row, yielding now and then.
  * @param {Plan} plan @param {Float32Array} heights
  */
@@ -132,5 +108,5 @@ export function* carve(plan, heights) {
     hollow(heights, plan, spot);
     yield;
   }
-  for (const petals of plan.petals) flower(heights, plan, petals);
+  ornate(plan, heights);
 }

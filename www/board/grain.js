@@ -4,6 +4,7 @@
 import { noise } from "./noise.js";
 
 /** @typedef {import("./carve.js").Plan} Plan */
+/** @typedef {import("./carve.js").Tone} Tone */
 
 /** Rings a board's width. */
 const RINGS = 30;
@@ -16,8 +17,8 @@ const DEEPER = 1.6;
 const STEP = 8;
 const SLOW = 4;
 
-/** Early to late wood, linear light. */
-const TONES = [
+/** Early to late wood. @type {Tone[]} */
+export const TONES = [
   [0.0, 0.108, 0.0365, 0.0098],
   [0.3, 0.069, 0.021, 0.0056],
   [0.6, 0.037, 0.0107, 0.0031],
@@ -25,16 +26,20 @@ const TONES = [
   [1.0, 0.0095, 0.0031, 0.0014],
 ];
 
-const palette = new Float32Array(256 * 3);
-for (let i = 0; i < 256; i++) {
-  const at = i / 255;
-  const next = Math.max(
-    1,
-    TONES.findIndex((tone) => tone[0] >= at),
-  );
-  const [from, to] = [TONES[next - 1], TONES[next]];
-  const part = (at - from[0]) / (to[0] - from[0]);
-  for (let c = 0; c < 3; c++) palette[i * 3 + c] = from[c + 1] + (to[c + 1] - from[c + 1]) * part;
+/** @param {Tone[]} tones */
+function paletteOf(tones) {
+  const palette = new Float32Array(256 * 3);
+  for (let i = 0; i < 256; i++) {
+    const at = i / 255;
+    const next = Math.max(
+      1,
+      tones.findIndex((tone) => tone[0] >= at),
+    );
+    const [from, to] = [tones[next - 1], tones[next]];
+    const part = (at - from[0]) / (to[0] - from[0]);
+    for (let c = 0; c < 3; c++) palette[i * 3 + c] = from[c + 1] + (to[c + 1] - from[c + 1]) * part;
+  }
+  return palette;
 }
 
 /** How dark the late wood of each year is: good summers and bad ones. */
@@ -42,8 +47,9 @@ const years = new Float32Array(128);
 for (let i = 0; i < years.length; i++) years[i] = 0.52 + 0.36 * noise(i * 0.73 + 0.5, 5.5);
 
 export class Grain {
-  /** @param {Plan} plan */
-  constructor({ width, height, slab, upright }) {
+  /** @param {Plan} plan @param {Tone[]} tones */
+  constructor({ width, height, slab, upright }, tones) {
+    this.palette = paletteOf(tones);
     this.upright = upright;
     this.across = upright ? slab.w : slab.h;
     this.u0 = upright ? slab.y : slab.x;
@@ -95,7 +101,7 @@ export class Grain {
 
   /** @param {number} x @param {number} y @param {number} depth in pixels */
   wood(x, y, depth) {
-    const { line, out, fine } = this;
+    const { line, out, fine, palette } = this;
     const u = this.along(x, y);
     const v = this.aside(x, y);
     const deep = (depth / this.across) * DEEPER;

@@ -2,9 +2,12 @@
 // that reaches less into the hollows, a little polish, wear on what sticks out and dirt in what does not.
 
 import { inset } from "./carve.js";
-import { Grain } from "./grain.js";
+import { Grain, TONES } from "./grain.js";
 
 /** @typedef {import("./carve.js").Plan} Plan */
+
+/** The dark wood, and how it is lit. */
+const DARK = { tones: TONES, sun: 1.38, closed: 0.68 };
 
 /** Towards the light; `SLOPE` is how fast a ray to it climbs, (`WX`, `WY`) its way over the ground. */
 const LX = -0.5;
@@ -37,15 +40,18 @@ const byteOf = (c) => bytes[c >= 1 ? STEPS : (c * STEPS) | 0];
 export class Light {
   /** @param {Plan} plan @param {Float32Array} heights */
   constructor(plan, heights) {
+    const { tones, sun, closed } = plan.wood ?? DARK;
     this.plan = plan;
     this.heights = heights;
-    this.grain = new Grain(plan);
+    this.grain = new Grain(plan, tones);
     this.width = plan.width;
     this.data = new Uint8ClampedArray(plan.width * plan.height * 4);
     /** Sunlight that reaches each point of the hollows, at half the resolution: shadows are soft anyway. */
     this.litWidth = plan.width >> 1;
     this.litHeight = plan.height >> 1;
     this.lit = new Float32Array(this.litWidth * this.litHeight).fill(1);
+    this.sun = sun;
+    this.closed = closed;
     this.bend = Math.max(1, Math.round(plan.scale * 1.2));
     this.deepest = 0.6 * Math.min(...plan.spots.map((spot) => Math.min(spot.rx, spot.ry)));
     this.midX = plan.slab.x + plan.slab.w / 2;
@@ -137,7 +143,7 @@ export class Light {
     const ny = gy * nz;
 
     const hollow = Math.min(1, -z / this.deepest);
-    const open = 1 - 0.68 * hollow;
+    const open = 1 - this.closed * hollow;
     const sunlit = z < FACE ? this.litAt(x, y) : 1;
     const facing = nx * LX + ny * LY + nz * LZ;
     const sun = facing > 0 ? facing * sunlit : 0;
@@ -146,7 +152,7 @@ export class Light {
     const warm = 0.1 * hollow * (1 - sunlit * 0.5);
     const curve = this.curvature(x, y, i);
     const worn = curve < 0 ? Math.min(0.5, -curve * 1.1) : Math.max(-0.45, -curve * 0.9);
-    const base = (1 + worn) * (sun * 1.38 + sky);
+    const base = (1 + worn) * (sun * this.sun + sky);
 
     grain.wood(x, y, -z);
     const colour = grain.out;

@@ -63,11 +63,12 @@ export class Stage {
     this.dirty = [];
   }
 
-  /** @param {Layout} layout @param {number} ratio device pixels a CSS pixel */
-  resize(layout, ratio) {
+  /** @param {Layout} layout @param {number} ratio device pixels a CSS pixel @param {import("./style.js").Style} style */
+  resize(layout, ratio, style) {
     this.layout = layout;
+    this.style = style;
     const scale = Math.min(ratio, Math.sqrt(MAX_PIXELS / (layout.width * layout.height)));
-    this.stones = stonesOf(layout.seed, scale);
+    this.stones = stonesOf(layout.seed, scale, style);
     this.cells = cellsOf(layout.spots, scale);
     this.heaps = layout.spots.map(({ rx, ry, heap, store }, i) => {
       const half = [rx - Math.abs(heap.x), ry - Math.abs(heap.y)].map((h) => h / layout.seed);
@@ -203,8 +204,7 @@ export class Stage {
     air.save();
     air.globalAlpha = strength;
     air.lineWidth = wide;
-    air.strokeStyle = "#ffd27a";
-    air.shadowColor = "#ffb84d";
+    air.strokeStyle = air.shadowColor = this.style?.glow ?? "#ffc763";
     air.shadowBlur = wide * 3 * (this.stones?.scale ?? 1);
     air.beginPath();
     air.ellipse(x, y, rx - wide, ry - wide, 0, 0, 2 * Math.PI);

@@ -4,6 +4,10 @@ import type { Letter, Place, Seeds, Step } from "../wasm/oware.js";
 
 /** How the board is to look, beside the state. */
 export interface BoardLook {
+  /** What the board is made of; carved wood where absent. */
+  board?: "wood" | "light" | "contrast";
+  /** What is sown; nickernuts where absent. */
+  seeds?: "nuts" | "cowries" | "glass";
   /** Draw the count of every house, not only from twelve seeds on. */
   countsAlways: boolean;
   /** North's counts and score upside down, 6 and 9 dotted: two people across one tablet. */
@@ -51,6 +55,8 @@ export interface Board {
   skip(): void;
   /** True while seeds are moving. */
   readonly moving: boolean;
+  /** Draws on a canvas, `size` CSS pixels wide, how one house would look with this board and these seeds. */
+  sample(canvas: HTMLCanvasElement, look: Pick<BoardLook, "board" | "seeds">, size: number): Promise<void>;
   /** A short "no" on a house that cannot be played. */
   refuse(letter: Letter): void;
   destroy(): void;

@@ -4,6 +4,7 @@ import { paint } from "./paint.js";
 
 /** @typedef {import("./layout.js").Layout} Layout */
 /** @typedef {import("./carve.js").Plan} Plan */
+/** @typedef {import("./style.js").Style} Style */
 
 /** More pixels than this are not seen: the wood is stretched a little instead. */
 const MAX_PIXELS = 2.4e6;
@@ -14,13 +15,14 @@ const WAIT = 120;
 
 /**
  * The layout in device pixels.
- * @param {Layout} layout @param {number} ratio
+ * @param {Layout} layout @param {number} ratio @param {Plan["wood"]} wood
  * @returns {Plan}
  */
-function planOf(layout, ratio) {
+function planOf(layout, ratio, wood) {
   const scale = Math.min(ratio, 2, Math.sqrt(MAX_PIXELS / (layout.width * layout.height)));
   const { slab } = layout;
   return {
+    wood,
     width: Math.round(layout.width * scale),
     height: Math.round(layout.height * scale),
     upright: layout.upright,
@@ -100,22 +102,29 @@ export function createWood(startPainter) {
     });
   }
 
-  /** @param {Plan} plan */
-  async function woodOf(plan) {
+  /** @param {Plan} plan @param {boolean} dark @param {Style} style */
+  async function woodOf(plan, dark, { paintFlat }) {
+    if (paintFlat) return paintFlat(plan, dark);
     const data = await painted(plan);
     const canvas = document.createElement("canvas");
     canvas.width = plan.width;
     canvas.height = plan.height;
     const image = new ImageData(/** @type {Uint8ClampedArray<ArrayBuffer>} */ (data), plan.width, plan.height);
-    canvas.getContext("2d")?.putImageData(image, 0, 0);
+    const on = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
+    on.putImageData(image, 0, 0);
+    if (dark) {
+      on.globalCompositeOperation = "source-atop";
+      on.fillStyle = "rgba(10,5,2,0.2)";
+      on.fillRect(0, 0, plan.width, plan.height);
+    }
     return canvas;
   }
 
-  /** @param {string} key @param {Plan} plan */
-  function sharedWood(key, plan) {
+  /** @param {string} key @param {Plan} plan @param {boolean} dark @param {Style} style */
+  function sharedWood(key, plan, dark, style) {
     let wood = known.get(key);
     if (wood) known.delete(key);
-    else wood = woodOf(plan);
+    else wood = woodOf(plan, dark, style);
     known.set(key, wood);
     if (known.size > KEPT) known.delete(/** @type {string} */ (known.keys().next().value));
     return wood;
@@ -124,33 +133,28 @@ export function createWood(startPainter) {
   /**
    * Paints `canvas` for this layout as soon as it can; a newer call for the same canvas replaces this one.
    * @param {HTMLCanvasElement} canvas @param {Layout} layout @param {number} ratio device pixels a CSS pixel @param {boolean} dark
+   * @param {Style} style
    */
-  function dress(canvas, layout, ratio, dark) {
-    const plan = planOf(layout, ratio);
-    const key = `${plan.width} ${plan.height} ${layout.width} ${layout.height}`;
+  function dress(canvas, layout, ratio, dark, style) {
+    const plan = planOf(layout, ratio, style.wood);
+    const key = `${plan.width} ${plan.height} ${layout.width} ${layout.height} ${style.board} ${dark}`;
     const before = wanted.get(canvas);
     clearTimeout(before?.timer);
-    const same = before?.key.startsWith(`${key} `);
-    if (!same) canvas.classList.remove("is-painted");
-    const mine = { key: `${key} ${dark}`, timer: 0 };
+    if (before?.key !== key) canvas.classList.remove("is-painted");
+    const mine = { key, timer: 0 };
     const start = async () => {
-      const wood = await sharedWood(key, plan);
+      const wood = await sharedWood(key, plan, dark, style);
       if (wanted.get(canvas) !== mine) return;
       canvas.width = plan.width;
       canvas.height = plan.height;
       const on = canvas.getContext("2d");
       if (!on) return;
       on.drawImage(wood, 0, 0);
-      if (dark) {
-        on.globalCompositeOperation = "source-atop";
-        on.fillStyle = "rgba(10,5,2,0.2)";
-        on.fillRect(0, 0, plan.width, plan.height);
-      }
       canvas.classList.add("is-painted");
     };
     mine.timer = setTimeout(start, before && !known.has(key) ? WAIT : 0);
     wanted.set(canvas, mine);
   }
 
-  return { dress };
+  return { dress, woodOf };
 }

@@ -3,7 +3,7 @@
 /** @typedef {import("./settings.js").Options} Options */
 
 /** These alone change what the board shows. */
-const ON_BOARD = ["counts", "facing"];
+const ON_BOARD = ["counts", "facing", "board", "seeds"];
 
 /**
  * @param {object} parts

@@ -20,6 +20,8 @@ import { DEFAULT_LEVEL, DEFAULT_TIME, RATINGS, RULES_NAMES, TABLES_MAX } from ".
  * @property {"many" | "always"} counts
  * @property {"auto" | "on" | "off"} facing
  * @property {"on" | "off"} keys
+ * @property {"wood" | "light" | "contrast"} board
+ * @property {"nuts" | "cowries" | "glass"} seeds
  * @property {"auto" | number} tables seeds up to which endgames are solved
  */
 /**
@@ -41,6 +43,8 @@ export const DEFAULTS = Object.freeze({
   counts: "many",
   facing: "auto",
   keys: "on",
+  board: "wood",
+  seeds: "nuts",
   tables: "auto",
 });
 
@@ -64,6 +68,8 @@ export const CHOICES = Object.freeze({
   counts: ["many", "always"],
   facing: ["auto", "on", "off"],
   keys: ["on", "off"],
+  board: ["wood", "light", "contrast"],
+  seeds: ["nuts", "cowries", "glass"],
   tables: ["auto", 0, ...sizes(TABLES_LEAST)],
 });
 
@@ -130,6 +136,8 @@ export function playerOf(settings, side) {
 export function lookOf(settings) {
   const twoHumans = settings.south === "human" && settings.north === "human";
   return {
+    board: settings.board,
+    seeds: settings.seeds,
     countsAlways: settings.counts === "always",
     facing: settings.facing === "on" || (settings.facing === "auto" && twoHumans),
   };

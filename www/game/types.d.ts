@@ -1,5 +1,6 @@
 // What the turn (`play.js`) needs of its neighbours: the rules, and whoever shows what stands around the board.
 
+import type { Board } from "../board/types.js";
 import type { Trouble } from "../engine/engine.js";
 import type { Code, Game, GameState, Letter, Move, Proof, Say, Side, Step } from "../wasm/oware.js";
 import type { Options } from "./settings.js";
@@ -69,3 +70,6 @@ export interface Questions {
   /** `gather` is what the stores would hold, `computer` the side it plays. */
   confirmAgree(gather: [number, number], computer: Side | null): Promise<boolean>;
 }
+
+/** Draws how a board and seeds look. */
+export type Sampler = Board["sample"];

@@ -8,10 +8,12 @@ import { tablesText } from "./tables-text.js";
 /** @typedef {import("../game/settings.js").Options} Options */
 /** @typedef {keyof Options} Key */
 
-/** Those that stand in the sheet. @typedef {"speed" | "counts" | "facing" | "keys" | "time" | "ponder" | "tables"} Shown */
+/** Those that stand in the sheet. @typedef {"board" | "seeds" | "speed" | "counts" | "facing" | "keys" | "time" | "ponder" | "tables"} Shown */
 
 /** The words of a choice. @type {{[K in Shown]: (value: Options[K]) => string}} */
 const WORDS = {
+  board: (value) => t(`options.boardOf.${value}`),
+  seeds: (value) => t(`options.seedsOf.${value}`),
   speed: (value) => t(`options.speeds.${value}`),
   counts: (value) => t(`options.countsOf.${value}`),
   facing: (value) => t(`options.facingOf.${value}`),
@@ -24,6 +26,10 @@ const WORDS = {
       : t("options.tablesOf.seeds", { seeds: value }),
 };
 const ORDER = /** @type {Shown[]} */ (Object.keys(WORDS));
+/** Those that are chosen by a picture. */
+const PICTURED = /** @type {const} */ (["board", "seeds"]);
+/** Sides of a picture, in CSS pixels. */
+const PICTURE = 84;
 /** Those that are explained. */
 const NOTES = /** @type {const} */ (["keys", "tables", "ponder"]);
 
@@ -37,10 +43,12 @@ function wordOf(key, value) {
 /**
  * @param {(key: Key, value: any) => void} onChoose
  * @param {() => void} onClear
+ * @param {import("../game/types.js").Sampler} sampler draws a board and seeds
  */
-export function createOptionsSheet(onChoose, onClear) {
+export function createOptionsSheet(onChoose, onClear, sampler) {
   const form = /** @type {HTMLFormElement} */ (document.getElementById("options-form"));
   for (const key of ORDER) form.append(makeField(key));
+  const pictures = makePictures(form, sampler);
   const { held, clear } = makeTablesPart();
   form.querySelector("#choose-tables")?.append(held, clear);
   clear.addEventListener("click", onClear);
@@ -63,6 +71,7 @@ export function createOptionsSheet(onChoose, onClear) {
       for (const input of form.querySelectorAll("input")) {
         input.checked = String(settings[/** @type {Key} */ (input.name)]) === input.value;
       }
+      pictures.show(settings);
       const linked = /** @type {HTMLElement} */ (document.getElementById("options-linked"));
       const list = /** @type {(Shown & keyof typeof overrides)[]} */ (Object.keys(overrides))
         .filter((key) => key in WORDS)
@@ -110,6 +119,41 @@ function makeField(key) {
     field.append(note);
   }
   return field;
+}
+
+/**
+ * The pictures of boards and seeds. Each shows what the board would be with this one choice changed.
+ * @param {HTMLFormElement} form
+ * @param {import("../game/types.js").Sampler} sampler
+ */
+function makePictures(form, sampler) {
+  const pictures = PICTURED.flatMap((key) => {
+    const row = /** @type {HTMLElement} */ (form.querySelector(`#choose-${key} .choices`));
+    row.classList.add("pictured");
+    return [...row.querySelectorAll("span")].map((words, i) => {
+      const canvas = document.createElement("canvas");
+      canvas.style.width = `${PICTURE}px`;
+      canvas.style.height = `${PICTURE}px`;
+      canvas.setAttribute("aria-hidden", "true");
+      words.prepend(canvas);
+      return { canvas, key, value: CHOICES[key][i] };
+    });
+  });
+  /** @type {Options | null} */
+  let shown = null;
+  const draw = () => {
+    for (const { canvas, key, value } of pictures)
+      if (shown) sampler(canvas, { board: shown.board, seeds: shown.seeds, [key]: value }, PICTURE);
+  };
+  matchMedia("(prefers-color-scheme: dark)").addEventListener("change", draw);
+  return {
+    /** @param {Options} settings */
+    show(settings) {
+      const same = shown && PICTURED.every((key) => shown?.[key] === settings[key]);
+      shown = settings;
+      if (!same) draw();
+    },
+  };
 }
 
 /** What there is of endgame tables, and the button that removes it. */

@@ -19,6 +19,7 @@ import { lazily } from "./lazily.js";
  * @param {ReturnType<typeof import("../engine/tables.js").createTables>} given.tables
  * @param {ReturnType<typeof import("./shelves.js").createShelves>} given.shelves
  * @param {ReturnType<typeof import("../device/persistence.js").createPersistence>} given.persistence
+ * @param {import("../game/types.js").Sampler} given.sampler draws a board and seeds as they would be
  * @param {string} given.styles address of what they are dressed in
  */
 export function createParts(given) {
@@ -74,7 +75,7 @@ export function createParts(given) {
       choose("tables", 0);
       tables.clear();
     };
-    const sheet = createOptionsSheet(choose, clear);
+    const sheet = createOptionsSheet(choose, clear, given.sampler);
     const show = () => {
       if (play.scene) sheet.show(play.scene.settings, play.about.overrides, persistence.state);
       sheet.showTables(tables.stock);

@@ -70,7 +70,9 @@ const about = {
     idea: "The idea follows the free HTML5 app Oware by Oliver Merkel, one of his UCThello family of games. This program was written from scratch. It shares no code, text or picture with it.",
     sources:
       "The rules were put together from descriptions by players and teachers of the game and from rules used in tournaments. Where they say nothing or contradict one another, a choice had to be made. The file docs/rules.md, which comes with the source code, tells which.",
-    art: "Board, seeds, icons and signs were drawn for this app.",
+    art: "Boards, seeds, icons and signs were drawn for this app.",
+    ornament:
+      "The rings and knots carved into the wooden boards are drawn in our own hand. They think of two [ak Adinkra] signs and copy neither. Two rings that share a seed recall [ak Boa me na me mmoa wo], “help me and let me help you”: people depend on each other, and so do the two who share this game. The knot recalls [ak Nyansapo], the wisdom knot.",
     adinkra:
       "The [ak Adinkra] signs on the rules page belong to the culture of the Akan people, and some of them speak of faith. They are shown there to explain them. Please do not use them as mere ornament.",
   },

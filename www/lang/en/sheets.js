@@ -4,6 +4,10 @@ export default {
   options: {
     title: "Options",
     done: "Done",
+    board: "Board",
+    boardOf: { wood: "Carved wood", light: "Light wood", contrast: "High contrast" },
+    seeds: "Seeds",
+    seedsOf: { nuts: "Nickernuts", cowries: "Cowries", glass: "Glass beads" },
     time: "Thinking time at full strength",
     seconds: "{seconds} s",
     ponder: "Full strength thinks on your time too",

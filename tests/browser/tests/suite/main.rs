@@ -11,6 +11,7 @@ mod hosting;
 mod layout;
 mod loads;
 mod looking;
+mod looks;
 mod marks;
 mod moves;
 mod offline;

@@ -29,7 +29,7 @@ const CLOCK: &str = "
         return id;
     };
     window.cancelAnimationFrame = id => { waiting.delete(id); drop(id); };
-    window.still = () => waiting.size === 0 && document.querySelector('[data-position]').dataset.busy === 'false'
+    window.still = () => waiting.size === 0 && !!document.querySelector('[data-board]') && document.querySelector('[data-position]').dataset.busy === 'false'
         && document.getAnimations().every(it => it.playState !== 'running');";
 
 /// For both canvases of seeds: a hash of all pixels, and how much is painted, which helps to explain a failure.
@@ -205,6 +205,32 @@ fn a_game_leaves_no_trace_on_a_phone() {
     run_with("trace-phone", Setup { phone: false, limit: Duration::from_secs(200), ..Setup::default() }, async |app| {
         plays_without_a_trace(app, true).await
     });
+}
+
+/// The same on the boards and with the seeds that are not there from the start.
+async fn leaves_no_trace_on(app: &App, board: &str, seeds: &str) -> Result<()> {
+    app.open("rules=oware").await?;
+    app.choose(&[("board", board), ("seeds", seeds)]).await?;
+    plays_without_a_trace(app, false).await?;
+    let worn = app.browser.script("return document.querySelector('[data-position]').dataset.board", json!([])).await?;
+    ensure!(worn == board, "played on {worn}");
+    Ok(())
+}
+
+#[test]
+fn a_game_leaves_no_trace_on_pale_wood() {
+    run_with("trace-light", Setup { phone: false, limit: Duration::from_secs(200), ..Setup::default() }, async |app| {
+        leaves_no_trace_on(app, "light", "cowries").await
+    });
+}
+
+#[test]
+fn a_game_leaves_no_trace_on_the_flat_board() {
+    run_with(
+        "trace-contrast",
+        Setup { phone: false, limit: Duration::from_secs(200), ..Setup::default() },
+        async |app| leaves_no_trace_on(app, "contrast", "glass").await,
+    );
 }
 
 #[test]
