@@ -32,6 +32,7 @@ import { showTold } from "./sheets/told-sheet.js";
 import { createActions, mindActions } from "./wiring/actions.js";
 import { createParts } from "./wiring/parts.js";
 import { createReactions } from "./wiring/reactions.js";
+import { createSenses } from "./wiring/senses.js";
 import { createShelves } from "./wiring/shelves.js";
 
 /** @typedef {import("./game/types.js").Games} Games */
@@ -72,7 +73,12 @@ async function boot() {
     label: (place, picture) => placeLabel(place, picture, play.scene && humanOf(play.scene.settings)),
     title: t("board.title"),
     onTap: (letter) => play.tap(letter),
+    onMoment: (moment, seeds) => senses.moment(moment, seeds),
   });
+  const senses = createSenses(() => play.about.options);
+  root.addEventListener("pointerdown", () => senses.warm());
+  // Before the tap does anything that is heard.
+  root.addEventListener("click", () => senses.touch(), true);
   // Beside the houses, too, a tap brings home what is on its way.
   root.addEventListener("click", (event) => {
     if (!(/** @type {Element} */ (event.target).closest("[data-house]"))) play.hurry();
@@ -140,7 +146,10 @@ async function boot() {
   mindKeys({
     isOn: () => !sheets.isOpen && play.about.options.keys === "on",
     turn: () => play.scene?.state.turn ?? null,
-    tap: (letter) => play.tap(letter),
+    tap(letter) {
+      senses.touch();
+      play.tap(letter);
+    },
     hurry: () => play.hurry(),
     undo: () => play.undo(),
     restart: () => actions.new(),

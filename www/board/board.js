@@ -14,13 +14,16 @@ import { stonesOf } from "./stones.js";
 /** @typedef {import("./style.js").Style} Style */
 /** @typedef {import("../wasm/oware.js").GameState} GameState */
 
-/** @param {HTMLElement} root @param {string} name */
-function layer(root, name) {
-  const canvas = document.createElement("canvas");
-  canvas.className = `board-layer ${name}`;
-  canvas.setAttribute("aria-hidden", "true");
-  root.append(canvas);
-  return canvas;
+/**
+ * @template {"canvas" | "div"} K
+ * @param {K} tag @param {HTMLElement} root @param {string} name
+ */
+function layer(tag, root, name) {
+  const made = document.createElement(tag);
+  made.className = `board-layer ${name}`;
+  made.setAttribute("aria-hidden", "true");
+  root.append(made);
+  return made;
 }
 
 /** @param {string} query @param {() => void} changed */
@@ -38,14 +41,16 @@ class LiveBoard {
     root.classList.add("board", options.live ? "board-live" : "board-diagram");
     root.setAttribute("role", options.live ? "group" : "img");
     if (options.title) root.setAttribute("aria-label", options.title);
-    this.plain = layer(root, "board-plain");
-    this.wood = layer(root, "board-wood");
-    this.stage = new Stage(layer(root, "board-seeds"), layer(root, "board-air"));
+    this.plain = layer("canvas", root, "board-plain");
+    this.wood = layer("canvas", root, "board-wood");
+    this.stage = new Stage(layer("div", root, "board-seeds"), layer("div", root, "board-air"));
     this.places = new Places(root, options);
-    this.sowing = new Sowing(this.stage, (index, count) => {
+    /** @param {number} index @param {number} count */
+    const lay = (index, count) => {
       this.stage.set(index, count);
       this.places.write(index, count);
-    });
+    };
+    this.sowing = new Sowing(this.stage, lay, (moment, seeds) => options.onMoment?.(moment, seeds));
     /** @type {Picture | null} */
     this.state = null;
     /** @type {BoardLook} */
@@ -107,9 +112,10 @@ class LiveBoard {
     this.redraw();
   }
 
-  /** Seeds in the air fly on: their next frame has the new picture. */
   redraw() {
     if (!this.layout || !this.style) return;
+    // Seeds in the air wear the old look.
+    this.sowing.finish();
     this.stage.resize(this.layout, this.size.ratio, this.style);
     this.paint();
   }
@@ -130,9 +136,10 @@ class LiveBoard {
     this.hook(/** @type {Picture & Partial<GameState>} */ (state), how.busy ?? false, how.live ?? true);
     this.places.tell(state);
     this.places.win("none");
-    if (how.step && (how.msPerSeed ?? 0) > 0) {
+    const home = how.step && this.sowing.run(how.step, state, how.msPerSeed ?? 0, this.calm.media.matches);
+    if (this.sowing.moving) {
       this.places.dress(state, look, false);
-      await this.sowing.run(how.step, state, how.msPerSeed ?? 0, this.calm.media.matches);
+      await home;
       // Another state may have come meanwhile; then that one is dressed already.
       if (this.state !== state) return;
     } else {
@@ -143,7 +150,9 @@ class LiveBoard {
     }
     this.places.dress(state, look, true);
     const { result = "none", playingOn } = /** @type {Partial<GameState>} */ (state);
-    if (how.step && !playingOn && !this.calm.media.matches) this.places.win(result);
+    if (!how.step || playingOn || result === "none") return;
+    this.options.onMoment?.("end", 0);
+    if (!this.calm.media.matches) this.places.win(result);
   }
 
   /** @param {Picture & Partial<GameState>} state @param {boolean} busy @param {boolean} live */
@@ -193,7 +202,10 @@ export function createBoard(root, options) {
     async sample(...given) {
       (await import("./sample.js")).drawSample(options.wood.woodOf, stonesOf, ...given);
     },
-    refuse: (letter) => board.places.refuse(letter),
+    refuse: (letter) => {
+      options.onMoment?.("refuse", 0);
+      board.places.refuse(letter);
+    },
     destroy: () => board.destroy(),
   };
 }

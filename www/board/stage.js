@@ -1,5 +1,8 @@
-// The two seed canvases: seeds at rest, redrawn hollow by hollow, and above them seeds in the air.
+// The seeds. Those at rest lie on canvases, one for each hollow; those in the air are small pictures that only move.
+// A browser copies a canvas as a whole when it has changed, and a picture that moves costs it no painting: so a seed that
+// falls costs the hollow it falls into, and no more.
 
+import { canvasIn, Flyer, Hand, paintShadow, paintStone, shadowAt } from "./flight.js";
 import { Heap } from "./heap.js";
 import { PLACES } from "./layout.js";
 import { hollowPath } from "./plain.js";
@@ -7,31 +10,20 @@ import { stonesOf } from "./stones.js";
 
 /** @typedef {import("./layout.js").Layout} Layout */
 /** @typedef {import("./layout.js").Spot} Spot */
-/** @typedef {{x: number, y: number, kind: number}} Lying a seed's place in CSS pixels of the box */
+/** @typedef {import("./stones.js").Stones} Stones */
+/** @typedef {import("./flight.js").Lying} Lying */
 
 /** More seeds than this make a full heap: it grows no more. */
-const FULL_HOUSE = 21;
-/** Up to this number every seed is drawn; beyond it the heap is full at once. */
-const ONE_BY_ONE = 15;
+export const FULL_HOUSE = 21;
+const FULL_STORE = 48;
 /** Seeds drawn on more device pixels than this gain nothing. */
 const MAX_PIXELS = 4.5e6;
 /** Seeds of a full heap lie over the rim by 0.2 of their radius; between two hollows there is room for 0.6 at least. */
 const OVER = 0.25;
 
 /**
- * @param {HTMLCanvasElement} canvas @param {Layout} layout @param {number} scale
- */
-function fit(canvas, layout, scale) {
-  canvas.width = Math.round(layout.width * scale);
-  canvas.height = Math.round(layout.height * scale);
-  const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
-  context.setTransform(scale, 0, 0, scale, 0, 0);
-  return context;
-}
-
-/**
  * The device pixels that belong to each hollow alone: left, top, width, height. Its box grows by half of the least
- * distance between two hollows. Whole pixels, so that what is cleared and what is painted end at the same one.
+ * distance between two hollows. Whole pixels, so that they are shown as they were painted.
  * @param {Spot[]} spots @param {number} scale
  */
 function cellsOf(spots, scale) {
@@ -50,23 +42,28 @@ function cellsOf(spots, scale) {
 }
 
 export class Stage {
-  /** @param {HTMLCanvasElement} rest @param {HTMLCanvasElement} air */
+  /** @param {HTMLElement} rest @param {HTMLElement} air empty, as large as the box */
   constructor(rest, air) {
-    this.canvases = { rest, air };
+    this.rest = rest;
+    this.air = air;
+    air.hidden = true;
     /** Seeds drawn in each place, in the order of `PLACES`. */
     this.lying = new Array(14).fill(0);
     /** @type {Layout | null} */
     this.layout = null;
     /** @type {Heap[]} */
     this.heaps = [];
-    /** @type {number[][]} */
-    this.dirty = [];
+    /** @type {CanvasRenderingContext2D[]} */
+    this.hollows = [];
+    /** Seeds that are not in the air now. @type {Flyer[]} */
+    this.idle = [];
+    /** @type {Set<Flyer>} */
+    this.flying = new Set();
   }
 
   /** @param {Layout} layout @param {number} ratio device pixels a CSS pixel @param {import("./style.js").Style} style */
   resize(layout, ratio, style) {
     this.layout = layout;
-    this.style = style;
     const scale = Math.min(ratio, Math.sqrt(MAX_PIXELS / (layout.width * layout.height)));
     this.stones = stonesOf(layout.seed, scale, style);
     this.cells = cellsOf(layout.spots, scale);
@@ -74,9 +71,19 @@ export class Stage {
       const half = [rx - Math.abs(heap.x), ry - Math.abs(heap.y)].map((h) => h / layout.seed);
       return new Heap(half[0], half[1], store, i + 1);
     });
-    this.rest = fit(this.canvases.rest, layout, scale);
-    this.air = fit(this.canvases.air, layout, scale);
-    this.dirty = [];
+    this.rest.replaceChildren();
+    this.hollows = this.cells.map(([left, top, width, height]) => {
+      const { canvas, context } = canvasIn(this.rest, width, height, scale);
+      canvas.style.left = `${left / scale}px`;
+      canvas.style.top = `${top / scale}px`;
+      return context;
+    });
+    this.air.replaceChildren();
+    this.hand = new Hand(this.air, this.stones, layout);
+    this.air.style.setProperty("--board-seed", `${layout.seed}px`);
+    this.air.style.setProperty("--board-take", style.glow ?? "#ffc763");
+    this.idle = [];
+    this.flying.clear();
     for (let i = 0; i < 14; i++) this.draw(i);
   }
 
@@ -87,132 +94,96 @@ export class Stage {
     this.draw(index);
   }
 
-  /** How many sprites stand for `count` seeds. @param {number} index @param {number} count */
+  /** How many seeds are drawn for `count`. @param {number} index @param {number} count */
   shown(index, count) {
-    if (index >= 12) return Math.min(count, 48);
-    return count > ONE_BY_ONE ? FULL_HOUSE : count;
+    return Math.min(count, index >= 12 ? FULL_STORE : FULL_HOUSE);
   }
 
-  /** Where the seed number `nth` (from 0) of a place lies. @param {number} index @param {number} nth @returns {Lying} */
-  slot(index, nth) {
-    const layout = /** @type {Layout} */ (this.layout);
-    const spot = layout.spots[index];
-    const last = this.shown(index, nth + 1) - 1;
-    const slot = this.heaps[index].take(last + 1)[last];
+  /** @param {number} index @param {import("./heap.js").Slot} slot @returns {Lying} */
+  lie(index, { x, y, z, kind }) {
+    const { seed, spots } = /** @type {Layout} */ (this.layout);
+    const spot = spots[index];
+    // The wall towards the light keeps its shade on what lies low beneath it.
+    const shade = (-(x * 0.62 + y * 0.78) * seed) / Math.hypot(spot.rx, spot.ry) - 0.12 - 0.12 * z;
     return {
-      x: spot.x + spot.heap.x + slot.x * layout.seed,
-      y: spot.y + spot.heap.y + slot.y * layout.seed,
-      kind: slot.kind,
+      x: spot.x + spot.heap.x + x * seed,
+      y: spot.y + spot.heap.y + y * seed,
+      z,
+      kind,
+      shade: shade > 0.02 ? Math.min(0.5, shade * 1.2) : 0,
     };
   }
 
-  /**
-   * Nothing is painted beyond what is cleared, or a hollow would grow darker with every seed.
-   * @param {number} index
-   */
+  /** How the seed number `nth` (from 0) of a place lies. @param {number} index @param {number} nth */
+  slot(index, nth) {
+    const last = this.shown(index, nth + 1) - 1;
+    return this.lie(index, this.heaps[index].take(last + 1)[last]);
+  }
+
+  /** @param {number} index */
   draw(index) {
-    const { rest, layout, stones, cells } = this;
-    if (!rest || !layout || !stones || !cells) return;
-    const spot = layout.spots[index];
-    rest.save();
-    rest.resetTransform();
-    rest.beginPath();
-    rest.rect(...cells[index]);
-    rest.clip();
-    rest.clearRect(...cells[index]);
-    rest.scale(stones.scale, stones.scale);
+    const { layout, stones, cells } = this;
+    if (!layout || !stones || !cells) return;
+    const on = this.hollows[index];
+    const [left, top, width, height] = cells[index];
+    on.resetTransform();
+    on.clearRect(0, 0, width, height);
+    on.setTransform(stones.scale, 0, 0, stones.scale, -left, -top);
     const slots = this.heaps[index].take(this.shown(index, this.lying[index]));
     // What lies higher is drawn later; equal heights keep their order.
     const order = slots.map((slot, i) => ({ slot, i })).sort((p, q) => p.slot.z - q.slot.z || p.i - q.i);
+    const half = stones.cell / stones.scale / 2;
     for (const { slot } of order) {
-      const x = spot.x + spot.heap.x + slot.x * layout.seed;
-      const y = spot.y + spot.heap.y + slot.y * layout.seed;
-      this.shadow(rest, x, y, 0.12 + 0.05 * Math.min(slot.z, 2), 0.75);
-      this.stone(rest, x, y, slot.kind, 1 + 0.025 * slot.z);
-      // The wall towards the light keeps its shade on what lies low beneath it.
-      const shade =
-        (-(slot.x * 0.62 + slot.y * 0.78) * layout.seed) / Math.hypot(spot.rx, spot.ry) - 0.12 - 0.12 * slot.z;
-      if (shade > 0.02) this.shade(rest, x, y, slot.kind, Math.min(0.5, shade * 1.2));
+      const { x, y, z, kind, shade } = this.lie(index, slot);
+      const { far, strength } = shadowAt(z, 0);
+      on.globalAlpha = strength;
+      paintShadow(on, stones, x + far * layout.seed, y + far * 1.2 * layout.seed);
+      paintStone(on, stones, { x, y, kind, shade }, half * (1 + 0.025 * z));
     }
     // A shadow falls into the hollow, not over its rim.
-    rest.globalCompositeOperation = "destination-in";
-    hollowPath(rest, spot, OVER * layout.seed);
-    rest.fill();
-    rest.restore();
-  }
-
-  /** @param {CanvasRenderingContext2D} on @param {number} x @param {number} y @param {number} far in seed radii @param {number} strength */
-  shadow(on, x, y, far, strength) {
-    const { stones, layout } = this;
-    if (!stones || !layout) return;
-    const half = (stones.cell / stones.scale) * 0.98;
-    on.globalAlpha = strength;
-    on.drawImage(stones.shadow, x - half + far * layout.seed, y - half + far * 1.2 * layout.seed, 2 * half, 2 * half);
     on.globalAlpha = 1;
+    on.globalCompositeOperation = "destination-in";
+    hollowPath(on, layout.spots[index], OVER * layout.seed);
+    on.fill();
+    on.globalCompositeOperation = "source-over";
   }
 
-  /** @param {CanvasRenderingContext2D} on @param {number} x @param {number} y @param {number} kind @param {number} size */
-  stone(on, x, y, kind, size) {
-    const { stones } = this;
-    if (!stones) return;
-    const half = (stones.cell / stones.scale / 2) * size;
-    on.drawImage(stones.lit, kind * stones.cell, 0, stones.cell, stones.cell, x - half, y - half, 2 * half, 2 * half);
+  /** A seed goes into the air. @param {Lying} from @param {number} [lift] */
+  take(from, lift = 0) {
+    const { air, stones } = this;
+    air.hidden = false;
+    const flyer =
+      this.idle.pop() ?? new Flyer(air, /** @type {Stones} */ (stones), /** @type {Layout} */ (this.layout).seed);
+    this.flying.add(flyer);
+    flyer.dress(from);
+    flyer.put({ x: from.x, y: from.y, z: from.z, lift });
+    return flyer;
   }
 
-  /** @param {CanvasRenderingContext2D} on @param {number} x @param {number} y @param {number} kind @param {number} alpha */
-  shade(on, x, y, kind, alpha) {
-    const { stones } = this;
-    if (!stones) return;
-    const half = stones.cell / stones.scale / 2;
-    on.globalAlpha = alpha;
-    on.drawImage(stones.dark, kind * stones.cell, 0, stones.cell, stones.cell, x - half, y - half, 2 * half, 2 * half);
-    on.globalAlpha = 1;
+  /** @param {Flyer} flyer */
+  land(flyer) {
+    flyer.away();
+    this.flying.delete(flyer);
+    this.idle.push(flyer);
   }
 
-  /** Wipes what the last frame drew in the air, and no more. */
+  /** Nothing is in the air any more. */
   clearAir() {
-    for (const [x, y, w, h] of this.dirty) this.air?.clearRect(x, y, w, h);
-    this.dirty = [];
+    for (const flyer of this.flying) this.land(flyer);
+    for (const glow of this.air.querySelectorAll(".board-glow")) glow.remove();
+    this.hand?.away();
+    this.air.hidden = true;
   }
 
-  /**
-   * A seed in the air: its shadow stays on the ground.
-   * @param {number} x @param {number} y of the ground below it @param {number} lift in CSS pixels @param {number} kind
-   */
-  fly(x, y, lift, kind) {
-    const { air, layout, stones } = this;
-    if (!air || !layout || !stones) return;
-    const size = 1 + 0.05 * Math.min(4, lift / layout.seed);
-    const far = 0.2 + (0.5 * lift) / layout.seed;
-    this.shadow(air, x, y, far, 0.5 / (1 + 0.25 * (lift / layout.seed)));
-    this.stone(air, x, y - lift * 0.6, kind, size);
-    const reach = (stones.cell / stones.scale) * 1.1 + 1;
-    this.dirty.push([
-      x - reach,
-      y - lift * 0.6 - reach,
-      2 * reach + far * layout.seed,
-      2 * reach + lift * 0.6 + far * 1.2 * layout.seed,
-    ]);
-  }
-
-  /** The glow round a house that is captured. @param {number} index @param {number} strength 0..1 */
-  glow(index, strength) {
-    const { air, layout } = this;
-    if (!air || !layout) return;
-    const { x, y, rx, ry } = layout.spots[index];
-    const wide = Math.max(1.5, layout.seed * 0.2);
-    air.save();
-    air.globalAlpha = strength;
-    air.lineWidth = wide;
-    air.strokeStyle = air.shadowColor = this.style?.glow ?? "#ffc763";
-    air.shadowBlur = wide * 3 * (this.stones?.scale ?? 1);
-    air.beginPath();
-    air.ellipse(x, y, rx - wide, ry - wide, 0, 0, 2 * Math.PI);
-    air.stroke();
-    air.restore();
-    // A blur ends after three times its deviation, which is half of `shadowBlur`.
-    const reach = 6 * wide;
-    this.dirty.push([x - rx - reach, y - ry - reach, 2 * (rx + reach), 2 * (ry + reach)]);
+  /** A house that is captured glows. @param {number} index @param {number} duration in ms */
+  glow(index, duration) {
+    const { x, y, rx, ry } = /** @type {Layout} */ (this.layout).spots[index];
+    const glow = document.createElement("div");
+    glow.className = "board-glow";
+    glow.style.cssText = `left:${x - rx}px;top:${y - ry}px;width:${2 * rx}px;height:${2 * ry}px`;
+    this.air.append(glow);
+    this.air.hidden = false;
+    glow.animate({ opacity: [0, 1, 1, 0] }, { duration });
   }
 }
 

@@ -33,6 +33,11 @@ export interface BoardOptions {
   live: boolean;
   /** A house was tapped (live only), at any time, legal or not, also while seeds are being sown. */
   onTap?: (letter: Letter) => void;
+  /**
+   * Something can be heard or felt, at the moment in which it is seen. With a seed comes how many then lie there, with
+   * a capture how many are taken. A move that is shown at once has one moment.
+   */
+  onMoment?: (moment: "seed" | "capture" | "refuse" | "end", seeds: number) => void;
   /** Accessible name of a house or store; words are not the board's business. */
   label: (place: Place, picture: Picture) => string;
   /** Accessible name of the whole (a diagram is one image). */

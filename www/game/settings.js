@@ -17,6 +17,9 @@ import { DEFAULT_LEVEL, DEFAULT_TIME, RATINGS, RULES_NAMES, TABLES_MAX } from ".
  * @property {number} time thinking time of the highest level in milliseconds; a bound for the others
  * @property {"on" | "off"} ponder whether full strength thinks on the opponent's time
  * @property {Speed} speed
+ * @property {"on" | "off"} sound
+ * @property {number} volume 1 to 5
+ * @property {"on" | "off"} buzz whether the device shakes, where it can
  * @property {"many" | "always"} counts
  * @property {"auto" | "on" | "off"} facing
  * @property {"on" | "off"} keys
@@ -40,6 +43,9 @@ export const DEFAULTS = Object.freeze({
   time: DEFAULT_TIME,
   ponder: "off",
   speed: "normal",
+  sound: "on",
+  volume: 3,
+  buzz: "off",
   counts: "many",
   facing: "auto",
   keys: "on",
@@ -65,6 +71,9 @@ export const CHOICES = Object.freeze({
   time: [500, 1000, 2000, 5000, 10000],
   ponder: ["on", "off"],
   speed: ["slow", "normal", "fast", "instant"],
+  sound: ["on", "off"],
+  volume: [1, 2, 3, 4, 5],
+  buzz: ["on", "off"],
   counts: ["many", "always"],
   facing: ["auto", "on", "off"],
   keys: ["on", "off"],

@@ -8,13 +8,16 @@ import { tablesText } from "./tables-text.js";
 /** @typedef {import("../game/settings.js").Options} Options */
 /** @typedef {keyof Options} Key */
 
-/** Those that stand in the sheet. @typedef {"board" | "seeds" | "speed" | "counts" | "facing" | "keys" | "time" | "ponder" | "tables"} Shown */
+/** Those that stand in the sheet. @typedef {"board" | "seeds" | "speed" | "sound" | "volume" | "buzz" | "counts" | "facing" | "keys" | "time" | "ponder" | "tables"} Shown */
 
 /** The words of a choice. @type {{[K in Shown]: (value: Options[K]) => string}} */
 const WORDS = {
   board: (value) => t(`options.boardOf.${value}`),
   seeds: (value) => t(`options.seedsOf.${value}`),
   speed: (value) => t(`options.speeds.${value}`),
+  sound: (value) => t(`options.soundOf.${value}`),
+  volume: (value) => t(`options.volumeOf.${value}`),
+  buzz: (value) => t(`options.buzzOf.${value}`),
   counts: (value) => t(`options.countsOf.${value}`),
   facing: (value) => t(`options.facingOf.${value}`),
   keys: (value) => t(`options.keysOf.${value}`),
@@ -25,7 +28,8 @@ const WORDS = {
       ? t(`options.tablesOf.${value === 0 ? "off" : "auto"}`)
       : t("options.tablesOf.seeds", { seeds: value }),
 };
-const ORDER = /** @type {Shown[]} */ (Object.keys(WORDS));
+/** A choice that this device cannot follow is not offered. */
+const ORDER = /** @type {Shown[]} */ (Object.keys(WORDS)).filter((key) => key !== "buzz" || "vibrate" in navigator);
 /** Those that are chosen by a picture. */
 const PICTURED = /** @type {const} */ (["board", "seeds"]);
 /** Sides of a picture, in CSS pixels. */

@@ -104,7 +104,7 @@ const HELP: &str = "
         const ask = requestAnimationFrame.bind(window);
         window.requestAnimationFrame = run => ask(() => run(clock += 100));
         const air = document.querySelector('.board-air');
-        const flies = () => air.getContext('2d').getImageData(0, 0, air.width, air.height).data.some(it => it);
+        const flies = () => !air.hidden;
         for (const house of line) {
             const {position} = document.querySelector('[data-position]').dataset;
             tap(house);

@@ -73,9 +73,7 @@ async fn watch_wins(app: &App) -> Result<()> {
              new MutationObserver(() => {
                  const on = document.querySelector('[data-position] .is-won')?.dataset.store ?? '';
                  if (on !== (window.wins.at(-1)?.on ?? '')) window.wins.push({on, at: performance.now(),
-                     air: document.querySelector('.board-air').getContext('2d').getImageData(0, 0,
-                         document.querySelector('.board-air').width, document.querySelector('.board-air').height)
-                         .data.some(it => it)});
+                     air: !document.querySelector('.board-air').hidden});
              }).observe(document.querySelector('[data-position]'), {subtree: true, attributeFilter: ['class']});",
             json!([]),
         )

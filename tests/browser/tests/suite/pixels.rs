@@ -32,20 +32,29 @@ const CLOCK: &str = "
     window.still = () => waiting.size === 0 && !!document.querySelector('[data-board]') && document.querySelector('[data-position]').dataset.busy === 'false'
         && document.getAnimations().every(it => it.playState !== 'running');";
 
-/// For both canvases of seeds: a hash of all pixels, and how much is painted, which helps to explain a failure.
+/// For the canvases of seeds: a hash of all pixels, and how much is painted, which helps to explain a failure. And
+/// whether anything is in the air.
 const LOOK: &str = "
-    const look = name => {
-        const canvas = document.querySelector('[data-position] ' + name);
-        const {data} = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
-        let hash = 0, ink = 0;
+    let hash = 0, ink = 0;
+    const size = [];
+    // Each canvas lies over its own place.
+    const middle = ({left, top, width, height}) => [left + width / 2, top + height / 2];
+    const places = [...document.querySelectorAll('[data-position] .board-place')];
+    const astray = [...document.querySelectorAll('[data-position] .board-seeds canvas')].filter((canvas, i) => {
+        const [a, b] = [canvas, places[i]].map(it => middle(it.getBoundingClientRect()));
+        return Math.hypot(a[0] - b[0], a[1] - b[1]) > 1.5;
+    }).length;
+    for (const canvas of document.querySelectorAll('[data-position] .board-seeds canvas')) {
+        const {width, height, style} = canvas;
+        size.push([width, height, style.left, style.top].join(' '));
+        const {data} = canvas.getContext('2d').getImageData(0, 0, width, height);
         for (let i = 0; i < data.length; i += 4) {
             const pixel = data[i + 3] && (data[i] | data[i + 1] << 8 | data[i + 2] << 16 | data[i + 3] << 24);
             hash = Math.imul(hash ^ pixel, 0x01000193) + (hash >>> 15) | 0;
             ink += data[i + 3];
         }
-        return {size: [canvas.width, canvas.height], hash, ink};
-    };
-    return {ratio: devicePixelRatio, seeds: look('.board-seeds'), air: look('.board-air')};";
+    }
+    return {ratio: devicePixelRatio, astray, seeds: {size, hash, ink}, air: !document.querySelector('.board-air').hidden};";
 
 /// What the seed canvases hold and, where it is asked for, the board as the screen shows it.
 struct Seen {
@@ -56,7 +65,9 @@ struct Seen {
 async fn look(app: &App, screen_too: bool) -> Result<Seen> {
     rest(app).await?;
     let canvases = app.browser.script(LOOK, json!([])).await?;
-    ensure!(canvases["air"]["ink"] == 0, "something stays in the air: {canvases}");
+    ensure!(canvases["astray"] == 0, "seeds lie beside their places: {canvases}");
+    ensure!(canvases["air"] == false, "something stays in the air: {canvases}");
+    ensure!(canvases["seeds"]["size"].as_array().is_some_and(|all| all.len() == 14), "fourteen hollows: {canvases}");
     ensure!(canvases["seeds"]["ink"] != 0, "no seed is drawn: {canvases}");
     let mut screen = Value::Null;
     if screen_too && app.browser.engine == Engine::Chromium {
@@ -184,12 +195,13 @@ async fn plays_without_a_trace(app: &App, phone: bool) -> Result<()> {
             sized(if away { other } else { own }).await?;
             // A window takes its time, and a size comes to the board by an observer, after the layout.
             let arrived = "const {clientWidth, clientHeight} = document.querySelector('[data-position]');
-                const {width, height} = document.querySelector('.board-seeds');
+                const {width, height} = document.querySelector('.board-plain');
                 const now = [innerWidth, innerHeight, width, height].join();
                 const same = now === window.sizes;
                 window.sizes = now;
-                return same && width === Math.round(clientWidth * devicePixelRatio)
-                    && height === Math.round(clientHeight * devicePixelRatio)";
+                const scale = Math.min(1, 900 / Math.max(clientWidth, clientHeight));
+                return same && width === Math.round(clientWidth * scale)
+                    && height === Math.round(clientHeight * scale)";
             tokio::time::sleep(Duration::from_millis(400)).await;
             app.browser.wait("the other size", PATIENCE, arrived, json!([])).await?;
             Ok(())

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use anyhow::{Context, Result, ensure};
 use oware_browser::app::{App, Hooks};
-use oware_browser::case::run;
+use oware_browser::case::{run, run_once};
 use serde_json::json;
 
 use crate::help::{START, answer_time, game, sound, stopwatch};
@@ -157,6 +157,52 @@ fn new_during_sowing_leaves_south_to_move() {
         }
         let hooks = app.play('E').await?;
         ensure!(hooks.position == "4-4-4-4-0-5-5-5-5-4-4-4-0-0-N", "{}", hooks.position);
+        Ok(())
+    });
+}
+
+/// Counts what sounds: contexts, and what was started in them.
+const EARS: &str = "
+    window.heard = {contexts: 0, started: 0};
+    window.AudioContext = class extends AudioContext {
+        constructor(...given) { super(...given); window.heard.contexts += 1; }
+    };
+    for (const {prototype} of [AudioBufferSourceNode, OscillatorNode]) {
+        const {start} = prototype;
+        prototype.start = function (...given) {
+            window.heard.started += 1;
+            return start.apply(this, given);
+        };
+    }";
+
+/// A tap, and all that it begins; another tap would end that.
+async fn tap_and_wait(app: &App, house: char) -> Result<()> {
+    let before = app.hooks().await?.position;
+    app.tap(house).await?;
+    app.until("the seeds at home", |now| now.position != before && !now.busy).await.map(drop)
+}
+
+#[test]
+fn a_sowing_sounds_after_the_first_tap_and_not_where_it_is_turned_off() {
+    run_once("sound", async |app| {
+        app.open("rules=oware&south=human&north=human&speed=normal").await?;
+        app.browser.script(EARS, json!([])).await?;
+        let heard = "return window.heard";
+        ensure!(app.browser.script(heard, json!([])).await? == json!({"contexts": 0, "started": 0}), "before a tap");
+        tap_and_wait(app, 'E').await?;
+        let sowed = app.browser.script(heard, json!([])).await?;
+        // A knock and a tone for each of four seeds.
+        ensure!(sowed == json!({"contexts": 1, "started": 8}), "four seeds: {sowed}");
+        app.tap('E').await?;
+        let refused = app.browser.script(heard, json!([])).await?;
+        ensure!(refused == json!({"contexts": 1, "started": 12}), "a refusal: {refused}");
+        app.choose(&[("speed", "instant")]).await?;
+        tap_and_wait(app, 'd').await?;
+        let at_once = app.browser.script(heard, json!([])).await?;
+        ensure!(at_once == json!({"contexts": 1, "started": 14}), "one sound for a move at once: {at_once}");
+        app.choose(&[("sound", "off")]).await?;
+        tap_and_wait(app, 'A').await?;
+        ensure!(app.browser.script(heard, json!([])).await? == at_once, "it sounds though it is turned off");
         Ok(())
     });
 }

@@ -1,0 +1,184 @@
+// Seeds in the air: small pictures that are painted once and then only moved.
+
+/** @typedef {import("./stones.js").Stones} Stones */
+/**
+ * How a seed lies: its place in CSS pixels of the box, its height in seed radii, and the shade of the wall on it, 0..1.
+ * @typedef {{x: number, y: number, z: number, kind: number, shade: number}} Lying
+ */
+
+/** In the hand one seed of so many casts a shadow: soft ones that overlap cannot be counted. */
+const SHADOWS = 3;
+/** What is lifted by a pixel is seen so much higher. */
+const RISE = 0.6;
+
+/** A canvas of its own size, in device pixels. @param {HTMLElement} parent @param {number} width @param {number} height @param {number} scale */
+export function canvasIn(parent, width, height, scale) {
+  const canvas = document.createElement("canvas");
+  canvas.width = width;
+  canvas.height = height;
+  canvas.style.width = `${width / scale}px`;
+  canvas.style.height = `${height / scale}px`;
+  parent.append(canvas);
+  return { canvas, context: /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d")) };
+}
+
+/** The shadow of a seed: how far it falls, in seed radii, and how dark it is. @param {number} z @param {number} lift */
+export const shadowAt = (z, lift) => ({
+  far: 0.12 + 0.05 * Math.min(z, 2) + 0.5 * lift,
+  strength: 0.75 / (1 + 0.4 * lift),
+});
+
+/** What is nearer to the eye looks larger. @param {number} z @param {number} lift in seed radii */
+export const sizeAt = (z, lift) => 1 + 0.025 * z + 0.05 * Math.min(4, lift);
+
+/**
+ * @param {CanvasRenderingContext2D} on in CSS pixels @param {Stones} stones
+ * @param {Pick<Lying, "x" | "y" | "kind" | "shade">} seed @param {number} half its size
+ */
+export function paintStone(on, { cell, lit, dark }, { x, y, kind, shade }, half) {
+  const [left, top, size] = [x - half, y - half, 2 * half];
+  on.globalAlpha = 1;
+  on.drawImage(lit, kind * cell, 0, cell, cell, left, top, size, size);
+  if (shade <= 0) return;
+  on.globalAlpha = shade;
+  on.drawImage(dark, kind * cell, 0, cell, cell, left, top, size, size);
+}
+
+/** @param {CanvasRenderingContext2D} on in CSS pixels @param {Stones} stones @param {number} x @param {number} y */
+export function paintShadow(on, { cell, scale, shadow }, x, y) {
+  const half = cell / scale;
+  on.drawImage(shadow, x - half, y - half, 2 * half, 2 * half);
+}
+
+/**
+ * A point of a flight: the ground below, in CSS pixels of the box; how high above it; the height in seed radii of what lies
+ * there; and the part of the time at which it is reached.
+ * @typedef {{x: number, y: number, lift: number, z?: number, offset?: number}} Point
+ */
+
+/** What is in the air: a picture, and its shadow, which stays on the ground under all seeds. */
+class Aloft {
+  /** @param {HTMLElement} air @param {Stones} stones @param {number} seed radius @param {[number, number]} sides of picture and shadow, in device pixels */
+  constructor(air, stones, seed, [own, shade]) {
+    this.stones = stones;
+    this.seed = seed;
+    this.half = own / stones.scale / 2;
+    this.shadowHalf = shade / stones.scale / 2;
+    this.stone = canvasIn(air, own, own, stones.scale);
+    this.shadow = canvasIn(air, shade, shade, stones.scale);
+    this.shadow.canvas.className = "board-shadow";
+    /** @type {Animation[]} */
+    this.ways = [];
+    /** @type {Point} */
+    this.at = { x: 0, y: 0, lift: 0 };
+    this.away();
+  }
+
+  show() {
+    this.stone.canvas.hidden = false;
+    this.shadow.canvas.hidden = false;
+  }
+
+  stop() {
+    for (const way of this.ways) way.cancel();
+    this.ways = [];
+  }
+
+  /** Hidden, for a layer that the browser keeps costs each frame. */
+  away() {
+    this.stop();
+    this.stone.canvas.hidden = true;
+    this.shadow.canvas.hidden = true;
+  }
+
+  /** @param {Point} point */
+  looks({ x, y, lift, z = 0, offset }) {
+    const up = lift / this.seed;
+    const { far, strength } = shadowAt(z, up);
+    const size = sizeAt(z, up);
+    const at = offset === undefined ? {} : { offset };
+    const [sx, sy] = [x - this.shadowHalf + far * this.seed, y - this.shadowHalf + far * 1.2 * this.seed];
+    return {
+      stone: {
+        transform: `translate(${x - this.half}px,${y - this.half - lift * RISE}px) scale(${size})`,
+        ...at,
+      },
+      shadow: { transform: `translate(${sx}px,${sy}px)`, opacity: String(strength), ...at },
+    };
+  }
+
+  /** It is there at once. @param {Point} point */
+  put(point) {
+    const { stone, shadow } = this.looks(point);
+    this.show();
+    Object.assign(this.stone.canvas.style, stone);
+    Object.assign(this.shadow.canvas.style, shadow);
+    this.at = point;
+  }
+
+  /** It goes through some points. The browser moves it beside the page's own work. @param {Point[]} points @param {number} duration in ms */
+  go(points, duration) {
+    this.stop();
+    this.show();
+    const looks = points.map((point) => this.looks(point));
+    const how = /** @type {const} */ ({ duration, fill: "forwards" });
+    this.ways = [
+      this.stone.canvas.animate(
+        looks.map(({ stone }) => stone),
+        how,
+      ),
+      this.shadow.canvas.animate(
+        looks.map(({ shadow }) => shadow),
+        how,
+      ),
+    ];
+    this.at = /** @type {Point} */ (points.at(-1));
+  }
+}
+
+/** A seed in the air. */
+export class Flyer extends Aloft {
+  /** @param {HTMLElement} air @param {Stones} stones @param {number} seed radius in CSS pixels */
+  constructor(air, stones, seed) {
+    super(air, stones, seed, [stones.cell, 2 * stones.cell]);
+    this.shadow.context.drawImage(stones.shadow, 0, 0);
+    this.look = "";
+  }
+
+  /** What it shows: it is painted only when that changes. @param {Pick<Lying, "kind" | "shade">} look */
+  dress({ kind, shade }) {
+    const look = `${kind} ${shade}`;
+    if (this.look === look) return;
+    this.look = look;
+    const { context } = this.stone;
+    const { cell, scale } = this.stones;
+    context.setTransform(scale, 0, 0, scale, 0, 0);
+    context.clearRect(0, 0, cell, cell);
+    paintStone(context, this.stones, { x: this.half, y: this.half, kind, shade }, this.half);
+  }
+}
+
+/** The seeds in the hand: two pictures, painted when the seeds in it change, and moved as one. */
+export class Hand extends Aloft {
+  /** @param {HTMLElement} air @param {Stones} stones @param {import("./layout.js").Layout} layout */
+  constructor(air, stones, { seed, spots }) {
+    // As wide as a heap, or as a full hand.
+    const half = Math.max(spots[0].rx, spots[0].ry, 5 * seed) + 2.4 * seed;
+    const side = Math.ceil(2 * half * stones.scale);
+    super(air, stones, seed, [side, side]);
+    this.stone.canvas.className = "board-hand";
+  }
+
+  /** What it holds. @param {Pick<Lying, "x" | "y" | "kind" | "shade">[]} seeds seen from its middle */
+  arrange(seeds) {
+    const { stones, half } = this;
+    for (const { context } of [this.stone, this.shadow]) {
+      context.setTransform(stones.scale, 0, 0, stones.scale, 0, 0);
+      context.clearRect(0, 0, 2 * half + 1, 2 * half + 1);
+      context.translate(half, half);
+    }
+    for (const seed of seeds) paintStone(this.stone.context, stones, seed, stones.cell / stones.scale / 2);
+    const { context } = this.shadow;
+    for (const { x, y } of seeds.filter((_, i) => i % SHADOWS === 0)) paintShadow(context, stones, x, y);
+  }
+}
