@@ -13,11 +13,13 @@ use crate::help::{START, from};
 const LOOK: &str = "
     const board = document.querySelector('[data-position]');
     const hash = name => {
-        const canvas = board.querySelector(name);
-        const {data} = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
+        if (board.querySelector(name).hidden) return 0;
         let hash = 0;
-        for (let i = 0; i < data.length; i += 4)
-            hash = Math.imul(hash ^ (data[i + 3] && (data[i] | data[i + 1] << 8 | data[i + 2] << 16)), 0x01000193) | 0;
+        for (const canvas of board.querySelectorAll(`canvas${name}, ${name} canvas`)) {
+            const {data} = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
+            for (let i = 0; i < data.length; i += 4)
+                hash = Math.imul(hash ^ (data[i + 3] && (data[i] | data[i + 1] << 8 | data[i + 2] << 16)), 0x01000193) | 0;
+        }
         return hash;
     };
     const {x, y, width, height} = board.getBoundingClientRect();
@@ -118,7 +120,8 @@ fn each_choice_is_a_picture_with_a_name() {
         app.open("").await?;
         app.menu("options").await?;
         app.until_sheet("options").await?;
-        let drawn = "return [...document.querySelectorAll('#options-form .pictured canvas')].filter(it => it.width > 100 || it.width === 84).length === 6";
+        let drawn = "return [...document.querySelectorAll('#options-form .pictured canvas')]
+            .filter(it => it.getContext('2d').getImageData(it.width / 2, it.height / 2, 1, 1).data[3] > 0).length === 6";
         app.browser.wait("six pictures", PATIENCE, drawn, json!([])).await?;
         let found = app.browser.script(CHOICES, json!([])).await?;
         let choices = found.as_array().context("choices")?;

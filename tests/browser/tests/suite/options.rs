@@ -166,7 +166,10 @@ fn done_stays_in_reach_and_options_keep_preferences_alone() {
                 json!([]),
             )
             .await?;
-        let kept = json!(["speed", "sound", "volume", "buzz", "counts", "facing", "keys", "time", "ponder", "tables"]);
+        let kept = json!([
+            "board", "seeds", "speed", "sound", "volume", "buzz", "counts", "facing", "keys", "time", "ponder",
+            "tables"
+        ]);
         ensure!(found == json!([kept, [true, true, true], true]), "{found}");
         Ok(())
     });
