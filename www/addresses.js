@@ -7,6 +7,9 @@ export const SCOPE = new URL("./", import.meta.url).pathname;
 /** The styles of the sheets that load late. */
 export const LATE_STYLES = new URL("./css/forms.css", import.meta.url).href;
 
+/** The marks of a house that is shown before it is played. */
+export const POINTED_STYLES = new URL("./css/pointed.css", import.meta.url).href;
+
 /** The folder of the weights that load late. */
 export const NETWORKS = new URL("./networks/", import.meta.url).href;
 

@@ -1,6 +1,6 @@
 // Wires the rooms: taps to Rust, answers to board, store and worker.
 
-import { LATE_STYLES, SCOPE, startPainter, startWorker } from "./addresses.js";
+import { LATE_STYLES, POINTED_STYLES, SCOPE, startPainter, startWorker } from "./addresses.js";
 import { createBoard } from "./board/board.js";
 import { createWood } from "./board/wood.js";
 import { createInstall } from "./device/install.js";
@@ -125,6 +125,7 @@ async function boot() {
     onDamaged: shelves.tellDamaged,
   });
   const parts = createParts({
+    Games,
     play,
     opening,
     sheets,
@@ -155,6 +156,8 @@ async function boot() {
     restart: () => actions.new(),
   });
 
+  // Without a network taps are enough.
+  import("./wiring/touch.js").then(({ mindTouch }) => mindTouch(root, play, POINTED_STYLES), console.warn);
   await opening.begin(loaded.slot, !firsts.has("finished"));
   shelves.mark();
   sheets.tidy();

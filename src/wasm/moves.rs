@@ -81,6 +81,14 @@ impl JsGame {
         Ok(to_js(&Step::of(before.position(), house, after)))
     }
 
+    /// The move that playing a house would be. Nothing is played: its `after` is the state of a game apart from this one.
+    ///
+    /// # Errors
+    /// As of [`JsGame::play`].
+    pub fn preview(&self, house: &str) -> Result<Ts<Step>, JsValue> {
+        Self(self.0.game().clone().into()).play(house)
+    }
+
     /// Plays again what was taken back.
     ///
     /// # Errors

@@ -4,6 +4,7 @@ import { barOf } from "../../www/screen/bar.js";
 
 const human = { south: "human", north: "human" };
 const against = { south: "human", north: "computer" };
+const both = { south: "computer", north: "computer" };
 const scene = (state, rest = {}) => ({
   settings: against,
   paused: false,
@@ -18,6 +19,8 @@ test("three buttons at the most stand below the board, New among them", () => {
     ["a computer", scene({}), ["undo", "stop"]],
     ["a pause", scene({}, { paused: true }), ["undo", "go-on"]],
     ["a computer that does not answer", scene({}, { failed: { code: "engine-lost" } }), ["undo", "retry"]],
+    ["two computers", scene({}, { settings: both }), ["stop", "step"]],
+    ["two computers that wait", scene({}, { settings: both, paused: true }), ["go-on", "step"]],
     ["an end", scene({ legal: "" }), ["rematch", "undo"]],
     ["a majority with seeds left", scene({ legal: "", mayPlayOn: true }), ["rematch", "play-on"]],
   ]) {

@@ -85,6 +85,10 @@ class Game {
     this.isTouched = true;
     return { before, from: house, side: before.turn, path: [], captures: [], gathered: false, after: this.state() };
   }
+  preview(house) {
+    const copy = Game.read(this.record());
+    return copy.play(house);
+  }
   undo() {
     if (this.ended) this.ended = null;
     else if (!this.played) throw { code: "undo-none" };
@@ -178,6 +182,9 @@ function setUp({ options = {}, saveMs = 3, sowMs = 5, thinkMs = 5, answers = tru
       if (board.hooks) board.hooks.busy = busy;
     },
     skip: () => end(),
+    preview: (step) => {
+      board.lifted = step?.from ?? null;
+    },
     refuse: (letter) => log.refused.push(letter),
   };
   const store = {
@@ -223,6 +230,7 @@ function setUp({ options = {}, saveMs = 3, sowMs = 5, thinkMs = 5, answers = tru
     broken: (error) => {
       throw error;
     },
+    preview: (step, again) => log.said.push(step ? `preview ${step.from}${again ? " again" : ""}` : "preview over"),
     displaced: () => {},
     moved: () => {},
     landed: (step) => log.landed.push(step.from),
@@ -504,20 +512,20 @@ test("agreement: two humans, a computer that accepts, one that does not", async 
   }
 });
 
-test("only a human who is to move against a computer may resign, and is asked first", async () => {
+test("only a human who is to move may resign, and is asked first", async () => {
   for (const [options, confirm, wanted] of [
-    [human, true, null],
+    [human, true, "resignation of S"],
     [{ south: "computer", north: "computer" }, true, null],
     [against, false, null],
     [against, true, "resignation of S"],
   ]) {
     const { play, scenes } = setUp({ options, confirm, answers: false });
     await play.start();
-    assert.equal(play.mayResign, options === against);
+    assert.equal(play.mayResign, options.south === "human");
     await play.resign();
     await tick(20);
     assert.equal(scenes.at(-1).state.reason, wanted);
-    assert.equal(play.mayResign, options === against && !wanted);
+    assert.equal(play.mayResign, options.south === "human" && !wanted);
   }
 });
 
@@ -679,4 +687,82 @@ test("only full strength tells what it expects and has proven while the game goe
     assert.deepEqual(scenes.at(-1).proof, told ? proof : null);
     assert.equal(log.said.includes("progress"), told);
   }
+});
+
+test("of two taps the first shows the house, the second plays it", async () => {
+  const { play, board, log } = setUp({ options: { ...human, taps: 2 }, sowMs: 0 });
+  await play.start();
+  await play.tap("C");
+  assert.equal(board.lifted, "C");
+  assert.deepEqual(board.hooks, { position: position(""), busy: false });
+  // Another house takes its place, an empty or foreign one takes it back.
+  await play.tap("D");
+  assert.equal(board.lifted, "D");
+  await play.tap("a");
+  assert.equal(board.lifted, null);
+  assert.deepEqual(log.refused, ["a"]);
+  await play.tap("D");
+  await play.tap("D");
+  await tick(20);
+  assert.equal(board.hooks.position, position("D"));
+  assert.deepEqual(
+    log.said.filter((words) => words.startsWith("preview")),
+    ["preview C again", "preview over", "preview D again", "preview over", "preview D again", "preview over"],
+  );
+});
+
+test("a preview plays nothing, and ends with whatever changes the board", async () => {
+  const { play, board } = setUp({ options: human, sowMs: 0 });
+  await play.start();
+  assert.equal(play.preview("C"), true);
+  assert.equal(play.preview("a"), false);
+  assert.equal(board.lifted, null);
+  play.preview("C");
+  play.hurry();
+  assert.equal(board.lifted, null);
+  play.preview("C");
+  await play.tap("B");
+  await tick(20);
+  assert.equal(board.hooks.position, position("B"));
+  assert.equal(board.lifted, null);
+  play.preview("c");
+  await play.undo();
+  assert.equal(board.lifted, null);
+  assert.equal(board.hooks.position, position(""));
+});
+
+test("nothing is previewed while a computer is to move, or of an earlier moment", async () => {
+  const waiting = setUp({ options: against, answers: false, sowMs: 0 });
+  await waiting.play.start();
+  waiting.play.tap("C");
+  await tick(20);
+  assert.equal(waiting.play.preview("a"), false);
+  const { play } = setUp({ options: human, sowMs: 0 });
+  await play.start();
+  play.tap("C");
+  await tick(20);
+  play.look("back");
+  assert.equal(play.preview("C"), false);
+});
+
+test("a computer that waits plays one move at a step, and waits again", async () => {
+  const { play, board, scenes } = setUp({ options: both, sowMs: 0 });
+  await play.start();
+  play.step();
+  assert.equal(scenes.at(-1).paused, true);
+  for (const moves of ["A", "Aa", "AaA"]) {
+    play.step();
+    await tick(60);
+    assert.equal(board.hooks.position, position(moves));
+    assert.equal(scenes.at(-1).paused, true);
+  }
+  // A pause before the answer takes the step back.
+  play.step();
+  play.pause();
+  await tick(60);
+  assert.equal(board.hooks.position, position("AaA"));
+  play.goOn();
+  await tick(60);
+  assert.ok(board.hooks.position.length > position("AaAa").length);
+  play.pause();
 });

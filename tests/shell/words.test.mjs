@@ -11,6 +11,7 @@ import {
   landedText,
   moveText,
   placeLabel,
+  previewText,
   progressText,
   provenText,
   reason,
@@ -145,6 +146,18 @@ test("no sentence names a side by its compass where one human plays", () => {
   const own = flat(en, "").filter(([key]) => /\.(you|it)$/.test(key));
   assert.ok(own.length > 40);
   for (const [key, text] of own) assert.doesNotMatch(text, /South|North|\{side\}|\{other\}/, key);
+});
+
+test("a preview tells seeds, end and capture", () => {
+  const step = { from: "F", path: [..."abcdef"], captures: [] };
+  assert.equal(previewText(step), "House 6: 6 seeds, ends in house 12.");
+  const captures = [
+    { house: "f", seeds: 3 },
+    { house: "e", seeds: 2 },
+  ];
+  assert.equal(previewText({ ...step, captures }), "House 6: 6 seeds, ends in house 12, captures 5.");
+  assert.equal(previewText({ from: "E", path: ["F"], captures: [] }), "House 5: 1 seed, ends in house 6.");
+  assert.equal(previewText({ from: "F", path: ["S"], captures: [] }), "House 6: 1 seed, ends in the store.");
 });
 
 test("sentences that made people stop are plain, subject first", () => {

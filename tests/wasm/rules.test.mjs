@@ -147,3 +147,17 @@ test("undo, agreement, playing on", () => {
     ["draw", "agreement", "0-0-0-0-0-0-0-0-0-0-0-0-24-24-S"],
   );
 });
+
+test("a preview tells what a move would do, and plays nothing", () => {
+  const game = new Game("oware", "7-7-0-7-0-6-6-6-0-4-1-2-0-2-S");
+  const before = game.state();
+  const shown = game.preview("F");
+  assert.deepEqual(game.state(), before);
+  assert.equal(game.isEmpty(), true);
+  const played = game.play("F");
+  for (const key of ["before", "from", "side", "path", "captures", "gathered"])
+    assert.deepEqual(shown[key], played[key]);
+  assert.equal(shown.after.position, played.after.position);
+  assert.equal(thrown(() => game.preview("A")).code, "not-yours");
+  assert.equal(thrown(() => game.preview("x")).code, "house-unknown");
+});

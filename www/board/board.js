@@ -1,6 +1,6 @@
 // The board: a function of one plain state. It decides no rule; it draws what it is told and says which house was tapped.
 
-import { layoutOf } from "./layout.js";
+import { layoutOf, PLACES } from "./layout.js";
 import { Places } from "./places.js";
 import { paintPlain } from "./plain.js";
 import { countsOf, Sowing } from "./sowing.js";
@@ -55,6 +55,10 @@ class LiveBoard {
     this.state = null;
     /** @type {BoardLook} */
     this.look = { countsAlways: false, facing: false };
+    /** @type {import("./layout.js").Layout | undefined} */
+    this.layout = undefined;
+    /** @type {import("../wasm/oware.js").Step | null} */
+    this.lifted = null;
     this.size = { width: 0, height: 0, ratio: 0 };
     /** The board and the seeds that were asked for. */
     this.wanted = "";
@@ -81,11 +85,13 @@ class LiveBoard {
     const { clientWidth: width, clientHeight: height } = this.root;
     const ratio = devicePixelRatio || 1;
     if (width < 40 || height < 40) return;
-    if (width === this.size.width && height === this.size.height && ratio === this.size.ratio) return;
+    const flipped = this.look.flip === true;
+    const same = width === this.size.width && height === this.size.height && ratio === this.size.ratio;
+    if (same && flipped === this.layout?.flipped) return;
     this.size = { width, height, ratio };
     // Seeds in the air belong to the old layout.
     this.sowing.finish();
-    this.layout = layoutOf(width, height);
+    this.layout = layoutOf(width, height, flipped);
     this.root.classList.toggle("board-upright", this.layout.upright);
     this.places.resize(this.layout);
     this.redraw();
@@ -116,7 +122,10 @@ class LiveBoard {
     if (!this.layout || !this.style) return;
     // Seeds in the air wear the old look.
     this.sowing.finish();
+    const { lifted } = this;
+    this.preview(null);
     this.stage.resize(this.layout, this.size.ratio, this.style);
+    this.preview(lifted);
     this.paint();
   }
 
@@ -130,8 +139,10 @@ class LiveBoard {
   /** @type {Board["show"]} */
   async show(state, look, how = {}) {
     this.sowing.finish();
+    this.preview(null);
     this.state = state;
     this.look = look;
+    if (this.layout && this.layout.flipped !== (look.flip === true)) this.resize();
     this.wear(look);
     this.hook(/** @type {Picture & Partial<GameState>} */ (state), how.busy ?? false, how.live ?? true);
     this.places.tell(state);
@@ -153,6 +164,15 @@ class LiveBoard {
     if (!how.step || playingOn || result === "none") return;
     this.options.onMoment?.("end", 0);
     if (!this.calm.media.matches) this.places.win(result);
+  }
+
+  /** @type {Board["preview"]} */
+  preview(step) {
+    if (!this.state || step === this.lifted) return;
+    if (this.lifted) this.stage.drop(countsOf(this.state));
+    this.lifted = step;
+    if (step) this.stage.lift(PLACES.indexOf(step.from));
+    this.places.preview(step);
   }
 
   /** @param {Picture & Partial<GameState>} state @param {boolean} busy @param {boolean} live */
@@ -199,6 +219,7 @@ export function createBoard(root, options) {
     get moving() {
       return board.sowing.moving;
     },
+    preview: (step) => board.preview(step),
     async sample(...given) {
       (await import("./sample.js")).drawSample(options.wood.woodOf, stonesOf, ...given);
     },

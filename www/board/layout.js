@@ -21,6 +21,7 @@
  * @property {number} width of the box
  * @property {number} height of the box
  * @property {boolean} upright
+ * @property {boolean} flipped South lies at the far side
  * @property {{x: number, y: number, w: number, h: number, r: number}} slab
  * @property {number} rim width of the plain border
  * @property {Spot[]} spots twelve houses in sowing order, then South's and North's store
@@ -99,9 +100,10 @@ function balance(m) {
 
 /**
  * @param {number} width @param {number} height of the box, in CSS pixels
+ * @param {boolean} [flipped] half a turn: the hollows stay, and the two sides change places
  * @returns {Layout}
  */
-export function layoutOf(width, height) {
+export function layoutOf(width, height, flipped = false) {
   const upright = height > width;
   const boxLength = Math.max(width, height);
   const boxAcross = Math.min(width, height);
@@ -154,6 +156,17 @@ export function layoutOf(width, height) {
     spots.push({ ...spot(place, u, v, (m.house * m.store) / 2, half), name: count, count, heap: shift(0) });
   }
 
+  /** @param {Point} point @returns {Point} */
+  const across = ({ x, y }) => ({ x: width - x, y: height - y });
+  /** @param {Spot} it @returns {Spot} */
+  const turned = ({ name, heap, count, ...it }) => ({
+    ...it,
+    ...across(it),
+    name: across(name),
+    heap: { x: -heap.x, y: -heap.y },
+    count: across(count),
+  });
+
   // Flowers stand where four hollows leave a star of wood between them, clear of the counts.
   const petals = [];
   for (let i = 0; i < 5; i++) {
@@ -166,6 +179,7 @@ export function layoutOf(width, height) {
     width,
     height,
     upright,
+    flipped,
     slab: {
       ...corner,
       w: upright ? m.across : m.length,
@@ -173,7 +187,7 @@ export function layoutOf(width, height) {
       r: Math.min(m.across * 0.17, m.house * 0.6),
     },
     rim: m.rim,
-    spots,
+    spots: flipped ? spots.map(turned) : spots,
     petals,
     seed: Math.sqrt(m.house * m.deep) * 0.124,
     font: m.font,

@@ -6,6 +6,7 @@ import { neighbour, PLACES } from "./layout.js";
 /** @typedef {import("./types.js").BoardLook} BoardLook */
 /** @typedef {import("./types.js").BoardOptions} BoardOptions */
 /** @typedef {import("./layout.js").Layout} Layout */
+/** @typedef {import("../wasm/oware.js").Step} Step */
 /** @typedef {{box: HTMLElement, name: HTMLElement | null, count: HTMLElement, shown: number}} Place */
 
 /** From here on a heap is no longer counted at a glance. */
@@ -42,9 +43,8 @@ export class Places {
   make(place) {
     const store = place === "S" || place === "N";
     const { live } = this.options;
-    const side = store ? place : place <= "F" ? "S" : "N";
     const kind = store ? "board-store" : "board-house";
-    const box = element(live && !store ? "button" : "div", `board-place ${kind} board-side-${side}`, this.layer);
+    const box = element(live && !store ? "button" : "div", `board-place ${kind}`, this.layer);
     if (live && store) {
       box.dataset.store = place;
       box.setAttribute("role", "img");
@@ -107,6 +107,10 @@ export class Places {
       const { box, name, count } = this.places[i];
       const left = spot.x - spot.rx;
       const top = spot.y - spot.ry;
+      // Named by the side that it would be on a board that is not turned.
+      const near = (spot.side === "S") !== layout.flipped;
+      box.classList.toggle("board-side-S", near);
+      box.classList.toggle("board-side-N", !near);
       box.style.left = `${left}px`;
       box.style.top = `${top}px`;
       box.style.width = `${2 * spot.rx}px`;
@@ -151,6 +155,20 @@ export class Places {
       for (const mark of ["from", "to", "captured"]) classList.toggle(`is-${mark}`, state.marks?.[place] === mark);
       if (name?.firstElementChild) name.firstElementChild.textContent = dotted(i + 1, look.facing);
       this.write(i, this.places[i].shown);
+    });
+  }
+
+  /** Marks the way of seeds that are not sown: how many fall where, the end, and what is captured. @param {Step | null} step */
+  preview(step) {
+    const path = step?.path ?? [];
+    PLACES.forEach((place, i) => {
+      const { box } = this.places[i];
+      const drops = path.filter((stop) => stop === place).length;
+      if (drops) box.dataset.drops = `+${drops}`;
+      else delete box.dataset.drops;
+      box.classList.toggle("is-from", step?.from === place);
+      box.classList.toggle("is-to", path[path.length - 1] === place);
+      box.classList.toggle("is-captured", !!step?.captures.some(({ house }) => house === place));
     });
   }
 

@@ -167,6 +167,22 @@ export class Stage {
     this.idle.push(flyer);
   }
 
+  /** The seeds of a place hang above it. @param {number} index */
+  lift(index) {
+    if (!this.layout) return;
+    const held = Array.from({ length: this.shown(index, this.lying[index]) }, (_, nth) => this.slot(index, nth));
+    this.set(index, 0);
+    for (const lying of held.sort((a, b) => a.z - b.z)) this.take(lying, 2 * this.layout.seed);
+  }
+
+  /** Seeds that hang lie again. @param {number[]} counts */
+  drop(counts) {
+    this.clearAir();
+    counts.forEach((count, index) => {
+      this.set(index, count);
+    });
+  }
+
   /** Nothing is in the air any more. */
   clearAir() {
     for (const flyer of this.flying) this.land(flyer);

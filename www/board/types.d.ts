@@ -10,8 +10,10 @@ export interface BoardLook {
   seeds?: "nuts" | "cowries" | "glass";
   /** Draw the count of every house, not only from twelve seeds on. */
   countsAlways: boolean;
-  /** North's counts and score upside down, 6 and 9 dotted: two people across one tablet. */
+  /** Counts and score of the far side upside down, 6 and 9 dotted: two people across one tablet. */
   facing: boolean;
+  /** South lies at the far side. */
+  flip?: boolean;
 }
 
 /** What a diagram or the live board needs of a state; `GameState` is one. */
@@ -60,6 +62,8 @@ export interface Board {
   skip(): void;
   /** True while seeds are moving. */
   readonly moving: boolean;
+  /** Lifts the seeds of a step and marks where they would go; null puts them back. The hooks stay as they are. */
+  preview(step: Step | null): void;
   /** Draws on a canvas, `size` CSS pixels wide, how one house would look with this board and these seeds. */
   sample(canvas: HTMLCanvasElement, look: Pick<BoardLook, "board" | "seeds">, size: number): Promise<void>;
   /** A short "no" on a house that cannot be played. */

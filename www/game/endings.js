@@ -2,6 +2,7 @@
 // and holds only for the game it was asked of.
 
 import { computerOf } from "./seats.js";
+import { playerOf } from "./settings.js";
 
 /** @typedef {import("../wasm/oware.js").Side} Side */
 /** @typedef {import("../wasm/oware.js").Game} Game */
@@ -34,10 +35,10 @@ export function createEndings({ say, questions, thinker, now, task, end, onDecli
     });
   }
 
-  /** A human who is to move against a computer may give the game up while it is undecided. */
+  /** A human who is to move may give the game up while it is undecided. */
   function mayResign() {
     const { state, settings, busy } = now();
-    return !busy && state.legal !== "" && state.result === "none" && settings.south !== settings.north;
+    return !busy && state.legal !== "" && state.result === "none" && playerOf(settings, state.turn) === "human";
   }
 
   return {
@@ -56,7 +57,7 @@ export function createEndings({ say, questions, thinker, now, task, end, onDecli
     async resign() {
       const asked = now();
       const { turn } = asked.state;
-      if (!mayResign() || !(await questions.confirmResign()) || !mayResign() || !stands(asked)) return;
+      if (!mayResign() || !(await questions.confirmResign(turn)) || !mayResign() || !stands(asked)) return;
       end((game) => game.resign(turn));
     },
   };

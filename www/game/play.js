@@ -8,6 +8,7 @@ import { createEndings } from "./endings.js";
 import { createHolding } from "./holding.js";
 import { createLooking } from "./looking.js";
 import { createPreferences } from "./preferences.js";
+import { createPreviewing } from "./previewing.js";
 import { createQueue } from "./queue.js";
 import { lastSeats } from "./seats.js";
 import { lookOf } from "./settings.js";
@@ -41,6 +42,8 @@ export function createPlay({ Games, store, engine, board, view, questions, optio
   const held = createHolding({ store, options, onDisplaced: view.displaced });
   const looking = createLooking(held);
   let paused = false;
+  /** A computer plays one move, and is paused again. */
+  let single = false;
   /** @type {import("./types.js").Scene["failed"]} */
   let failed = null;
   /** What a computer knew when it moved, and the ply after its move. @type {{ply: number, proof: Proof | null}} */
@@ -52,6 +55,8 @@ export function createPlay({ Games, store, engine, board, view, questions, optio
   const busy = () => (looking.state === null && occupied()) || board.moving;
   const task = () => taskOf(held.session.id, held.line, held.settings());
   const atTop = () => held.settings().level === TOP_LEVEL;
+
+  const previewing = createPreviewing({ held, board, view, may: () => !looking.state && !busy() });
 
   const queue = createQueue({
     onPending: () => board.busy(true),
@@ -72,6 +77,7 @@ export function createPlay({ Games, store, engine, board, view, questions, optio
   /** Whatever a computer is thinking about no longer matters. */
   function cancel() {
     failed = null;
+    single = false;
     thinker.stop();
   }
 
@@ -85,6 +91,7 @@ export function createPlay({ Games, store, engine, board, view, questions, optio
 
   /** What is to be seen, perhaps an earlier moment. @param {Step | null} step */
   function display(step) {
+    previewing.end();
     const shown = looking.state ?? held.state;
     const live = looking.state === null;
     const playable = !live || held.computerToMove ? "" : shown.legal;
@@ -144,6 +151,7 @@ export function createPlay({ Games, store, engine, board, view, questions, optio
       play: (house, proof) =>
         enqueue(() => {
           known = { ply: held.state.ply + 1, proof };
+          paused = single;
           return change(() => held.game.play(house));
         }),
       fail(error) {
@@ -201,8 +209,9 @@ export function createPlay({ Games, store, engine, board, view, questions, optio
     });
   }
 
-  /** Brings seeds home that are on their way; false where nothing moves. */
+  /** Brings seeds home that are on their way, also those that are only lifted; false where nothing moves. */
   function hurry() {
+    previewing.end();
     const { moving } = board;
     if (moving) board.skip();
     return moving;
@@ -210,6 +219,7 @@ export function createPlay({ Games, store, engine, board, view, questions, optio
 
   /** @param {string} letter */
   async function tap(letter) {
+    const lifted = previewing.end();
     if (hurry()) return;
     if (looking.state) {
       view.say("status.lookingTap");
@@ -223,6 +233,10 @@ export function createPlay({ Games, store, engine, board, view, questions, optio
     if (!state.legal.includes(letter)) {
       board.refuse(letter);
       view.refused(state.refused[letter] ?? { code: "over" });
+      return;
+    }
+    if (held.settings().taps === 2 && lifted !== letter) {
+      previewing.show(letter, true);
       return;
     }
     if (state.losing.includes(letter)) {
@@ -292,6 +306,14 @@ export function createPlay({ Games, store, engine, board, view, questions, optio
     if (key) view.say(key);
   }
 
+  /** The computer waits until it is told to go on. */
+  function pause() {
+    if (!held.computerToMove) return;
+    cancel();
+    paused = true;
+    view.show(scene(), null);
+  }
+
   const preferences = createPreferences({
     held,
     enqueue,
@@ -331,6 +353,10 @@ export function createPlay({ Games, store, engine, board, view, questions, optio
     about: createAbout(held),
     tap,
     hurry,
+    /** The house that is shown before it is played. */
+    previewed: () => previewing.house,
+    /** Shows what a house would do, null what is. @param {string | null} letter @returns {boolean} whether anything is shown */
+    preview: (letter) => (letter === null ? previewing.end() === null : previewing.show(letter)),
     undo,
     redo,
     look,
@@ -378,17 +404,23 @@ export function createPlay({ Games, store, engine, board, view, questions, optio
       return enqueue(() => change(() => held.game.playOn()));
     },
 
-    /** The computer waits until it is told to go on. */
-    pause() {
-      if (!held.computerToMove) return;
-      cancel();
-      paused = true;
-      view.show(scene(), null);
-    },
+    pause,
 
     goOn() {
       paused = false;
       failed = null;
+      single = false;
+      refresh();
+    },
+
+    /** A computer that waits plays one move and waits again; one that plays is told to wait. */
+    step() {
+      if (!paused) {
+        pause();
+        return;
+      }
+      paused = false;
+      single = true;
       refresh();
     },
   };

@@ -3,7 +3,7 @@
 /** @typedef {import("./settings.js").Options} Options */
 
 /** These alone change what the board shows. */
-const ON_BOARD = ["counts", "facing", "board", "seeds"];
+const ON_BOARD = ["counts", "facing", "flip", "board", "seeds"];
 
 /**
  * @param {object} parts

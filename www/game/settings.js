@@ -22,14 +22,16 @@ import { DEFAULT_LEVEL, DEFAULT_TIME, RATINGS, RULES_NAMES, TABLES_MAX } from ".
  * @property {"on" | "off"} buzz whether the device shakes, where it can
  * @property {"many" | "always"} counts
  * @property {"auto" | "on" | "off"} facing
+ * @property {"on" | "off"} flip South at the far side
  * @property {"on" | "off"} keys
+ * @property {1 | 2} taps on a house until it is played; of two the first shows what the second would play
  * @property {"wood" | "light" | "contrast"} board
  * @property {"nuts" | "cowries" | "glass"} seeds
  * @property {"auto" | number} tables seeds up to which endgames are solved
  */
 /**
  * What holds in one game alone, and is saved with it: who plays, and what an address gave. It goes before the options.
- * @typedef {Partial<Pick<Options, "south" | "north" | "level" | "time" | "speed" | "tables">>} Overrides
+ * @typedef {Partial<Pick<Options, "south" | "north" | "level" | "time" | "speed" | "tables" | "taps">>} Overrides
  */
 
 /** @type {Readonly<Options>} */
@@ -48,7 +50,9 @@ export const DEFAULTS = Object.freeze({
   buzz: "off",
   counts: "many",
   facing: "auto",
+  flip: "off",
   keys: "on",
+  taps: 1,
   board: "wood",
   seeds: "nuts",
   tables: "auto",
@@ -76,7 +80,9 @@ export const CHOICES = Object.freeze({
   buzz: ["on", "off"],
   counts: ["many", "always"],
   facing: ["auto", "on", "off"],
+  flip: ["off", "on"],
   keys: ["on", "off"],
+  taps: [1, 2],
   board: ["wood", "light", "contrast"],
   seeds: ["nuts", "cowries", "glass"],
   tables: ["auto", 0, ...sizes(TABLES_LEAST)],
@@ -111,7 +117,7 @@ export function cleanOverrides(saved) {
   const given = typeof saved === "object" && saved !== null ? saved : {};
   /** @type {any} */
   const result = {};
-  for (const key of /** @type {const} */ (["south", "north", "level", "speed"])) {
+  for (const key of /** @type {const} */ (["south", "north", "level", "speed", "taps"])) {
     if (/** @type {readonly unknown[]} */ (CHOICES[key]).includes(given[key])) result[key] = given[key];
   }
   if (Number.isInteger(given.time) && given.time > 0) result.time = given.time;
@@ -149,5 +155,6 @@ export function lookOf(settings) {
     seeds: settings.seeds,
     countsAlways: settings.counts === "always",
     facing: settings.facing === "on" || (settings.facing === "auto" && twoHumans),
+    flip: settings.flip === "on",
   };
 }

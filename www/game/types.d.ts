@@ -51,6 +51,8 @@ export interface View {
   /** Why a house cannot be played. */
   refused(code: Code): void;
   say(key: Saying): void;
+  /** What a house would do; null when that is taken back. `again`: a second tap plays it. */
+  preview(step: Step | null, again: boolean): void;
   /** The seeds of a move are home. */
   landed(step: Step): void;
   /** Something threw that should not. */
@@ -66,7 +68,8 @@ export interface View {
 /** What is asked before a move or an end that cannot be taken back lightly; true for a yes. */
 export interface Questions {
   confirmLosing(letter: Letter): Promise<boolean>;
-  confirmResign(): Promise<boolean>;
+  /** `loser` is who would resign. */
+  confirmResign(loser: Side): Promise<boolean>;
   /** `gather` is what the stores would hold, `computer` the side it plays. */
   confirmAgree(gather: [number, number], computer: Side | null): Promise<boolean>;
 }

@@ -118,6 +118,15 @@ export function moveText(step, me = null) {
   return step.gathered && step.after.reason === "majority" ? `${text} ${t("move.gathered")}` : text;
 }
 
+/** What a move would do. @param {import("../wasm/oware.js").Step} step */
+export function previewText({ from, path, captures }) {
+  const last = path[path.length - 1];
+  const store = last === "S" || last === "N";
+  const captured = captures.reduce((sum, { seeds }) => sum + seeds, 0);
+  const params = { house: houseNumber(from), seeds: path.length, end: houseNumber(last), captured };
+  return t(store ? "preview.store" : "preview.house", params);
+}
+
 /** Where the seeds of a move ended, for the ear. @param {import("../wasm/oware.js").Step} step */
 export function landedText({ path }) {
   const last = path[path.length - 1];

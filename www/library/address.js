@@ -1,4 +1,4 @@
-// The game an address asks for: `?rules=…&south=…&north=…&level=…&time=…&speed=…&tables=…&position=…`, or the one it holds: `#g…`.
+// The game an address asks for: `?rules=…&south=…&north=…&level=…&time=…&speed=…&tables=…&taps=…&position=…`, or the one it holds: `#g…`.
 
 import { TABLES_MAX, TIME_MAX, TIME_MIN, TOP_LEVEL } from "../facts.js";
 import { CHOICES, DEFAULTS } from "../game/settings.js";
@@ -21,6 +21,7 @@ export const PARAMETERS = /** @type {const} */ ([
   "time",
   "speed",
   "tables",
+  "taps",
   "position",
 ]);
 
@@ -36,7 +37,7 @@ export function readAddress(search) {
   const wish = { rules: null, position: given.get("position"), overrides: {}, problems: [] };
   /** @type {any} */
   const taken = {};
-  for (const param of /** @type {const} */ (["rules", "south", "north", "level", "time", "speed", "tables"])) {
+  for (const param of /** @type {const} */ (["rules", "south", "north", "level", "time", "speed", "tables", "taps"])) {
     const value = given.get(param);
     if (value === null) continue;
     const read = readValue(param, value);
@@ -52,13 +53,14 @@ export function readAddress(search) {
 }
 
 /**
- * @param {"rules" | "south" | "north" | "level" | "time" | "speed" | "tables"} param
+ * @param {Exclude<Parameter, "position">} param
  * @param {string} value
  */
 function readValue(param, value) {
   if (param === "time") return readTime(value);
   if (param === "level") return /^\d$/.test(value) && CHOICES.level.includes(Number(value)) ? Number(value) : null;
   if (param === "tables") return /^\d{1,2}$/.test(value) && Number(value) <= TABLES_MAX ? Number(value) : null;
+  if (param === "taps") return CHOICES.taps.find((taps) => String(taps) === value) ?? null;
   return readChoice(param, value);
 }
 

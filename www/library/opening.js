@@ -196,6 +196,14 @@ function wrongText(param, value, why = "") {
   const choices = /** @type {{[param: string]: readonly unknown[]}} */ (CHOICES)[param] ?? [];
   const allowed = choices.join(", ");
   const time = { min: TIME_MIN, max: TIME_MAX, default: DEFAULTS.time };
-  const params = { value: value.slice(0, 60), why, allowed, most: TABLES_MAX, level: DEFAULTS.level, ...time };
+  const params = {
+    value: value.slice(0, 60),
+    why,
+    allowed,
+    most: TABLES_MAX,
+    level: DEFAULTS.level,
+    taps: DEFAULTS.taps,
+    ...time,
+  };
   return t(`notice.wrong.${param}`, params);
 }

@@ -1,18 +1,18 @@
 // What stands below the board: the bar with three buttons at the most, or the three choices of a first visit.
 
-import { computerOf } from "../game/seats.js";
+import { computerOf, opponentOf } from "../game/seats.js";
 import { isDeclared } from "../lang/words.js";
 
 /** @typedef {import("../game/types.js").Scene} Scene */
 
 /** Those of the bar that are there at times only. */
-const SOMETIMES = ["rematch", "undo", "stop", "go-on", "retry", "play-on"];
+const SOMETIMES = ["rematch", "undo", "stop", "go-on", "step", "retry", "play-on"];
 
 /** @param {string} id */
 const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
 
 /**
- * The buttons of the bar beside New. Pausing stands there, disabled, while a human is to move: no button comes and goes
+ * The buttons of the bar beside New. Between two computers they are for who watches: Undo is in the menu then. Pausing stands there, disabled, while a human is to move: no button comes and goes
  * with each turn.
  * @param {Scene} scene
  * @returns {string[]}
@@ -20,6 +20,7 @@ const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
 export function barOf({ state, settings, sowing, paused, failed }) {
   if (state.legal === "" && !sowing) return ["rematch", state.mayPlayOn ? "play-on" : "undo"];
   if (failed) return ["undo", "retry"];
+  if (opponentOf(settings) === "both") return [paused ? "go-on" : "stop", "step"];
   if (paused) return ["undo", "go-on"];
   return computerOf(settings) ? ["undo", "stop"] : ["undo"];
 }

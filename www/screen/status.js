@@ -135,14 +135,17 @@ export function createStatus(root, { onMore }) {
      * A passing word, such as a reason: it stands before the state and before a notice for a while.
      * @param {string} words
      * @param {boolean} [across] for whoever sits across the table
+     * @param {boolean} [kept] it stands until it is unsaid
      */
-    say(words, across = false) {
+    say(words, across = false, kept = false) {
       write(words);
       clearTimeout(sayTimer);
       area.classList.add("saying");
       area.classList.toggle("across", across);
-      sayTimer = setTimeout(settle, SAY_MS);
+      if (!kept) sayTimer = setTimeout(settle, SAY_MS);
     },
+
+    unsay: settle,
 
     /** @param {string | null} words @param {boolean} [kept] not one of many that come ten times a second */
     progress(words, kept = false) {

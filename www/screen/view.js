@@ -10,6 +10,7 @@ import {
   landedText,
   lastText,
   moveText,
+  previewText,
   progressText,
   provenText,
   reason,
@@ -60,8 +61,10 @@ export function createView({ status, upright, fingers, known, onScene, onMoved, 
   let landedPly = 0;
 
   const me = () => shown && humanOf(shown.settings);
-  /** North sits across the table and is to move: words for it stand the other way up. */
-  const across = () => shown !== null && tablet() && lookOf(shown.settings).facing && shown.state.turn === "N";
+  /** The side lies at the far end of the board. @param {import("../wasm/oware.js").Side} side */
+  const isFar = (side) => (side === "N") !== (shown?.settings.flip === "on");
+  /** Whoever sits across the table is to move: words for it stand the other way up. */
+  const across = () => shown !== null && tablet() && lookOf(shown.settings).facing && isFar(shown.state.turn);
 
   /** The words of the last move, as they were told when it was played. @param {Scene} scene */
   const happened = ({ state }) => (told.ply === state.ply && state.ply > 0 ? told.words : lastText(state, me()));
@@ -85,7 +88,7 @@ export function createView({ status, upright, fingers, known, onScene, onMoved, 
 
   /** Which side of the board is whose. @param {import("../wasm/oware.js").Side} side */
   function yours(side) {
-    const place = upright() ? (side === "S" ? "left" : "right") : side === "S" ? "near" : "far";
+    const place = upright() ? (isFar(side) ? "right" : "left") : isFar(side) ? "far" : "near";
     return t(`status.yours.${place}`);
   }
 
@@ -185,6 +188,11 @@ export function createView({ status, upright, fingers, known, onScene, onMoved, 
 
     say(key) {
       status.say(t(key));
+    },
+
+    preview(step, again) {
+      if (step) status.say(join(previewText(step), again ? t("preview.again") : ""), across(), true);
+      else status.unsay();
     },
 
     landed(step) {

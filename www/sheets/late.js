@@ -2,6 +2,7 @@
 
 import "../lang/sheets.js";
 import { SHEETS } from "./markup.js";
+import { loadStyles } from "./styles.js";
 
 /**
  * Resolves when the sheets can be shown.
@@ -11,19 +12,4 @@ import { SHEETS } from "./markup.js";
 export async function addLateSheets(sheets, styles) {
   await loadStyles(styles);
   sheets.add(SHEETS);
-}
-
-/** @param {string} href */
-function loadStyles(href) {
-  const link = document.createElement("link");
-  link.rel = "stylesheet";
-  link.href = href;
-  return new Promise((resolve, reject) => {
-    link.addEventListener("load", resolve);
-    link.addEventListener("error", () => {
-      link.remove();
-      reject(new Error(`${href} could not be loaded`));
-    });
-    document.head.append(link);
-  });
 }

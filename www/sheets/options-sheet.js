@@ -8,13 +8,14 @@ import { tablesText } from "./tables-text.js";
 /** @typedef {import("../game/settings.js").Options} Options */
 /** @typedef {keyof Options} Key */
 
-/** Those that stand in the sheet. @typedef {"board" | "seeds" | "speed" | "sound" | "volume" | "buzz" | "counts" | "facing" | "keys" | "time" | "ponder" | "tables"} Shown */
+/** Those that stand in the sheet. @typedef {"board" | "seeds" | "speed" | "taps" | "sound" | "volume" | "buzz" | "counts" | "facing" | "keys" | "time" | "ponder" | "tables"} Shown */
 
 /** The words of a choice. @type {{[K in Shown]: (value: Options[K]) => string}} */
 const WORDS = {
   board: (value) => t(`options.boardOf.${value}`),
   seeds: (value) => t(`options.seedsOf.${value}`),
   speed: (value) => t(`options.speeds.${value}`),
+  taps: (value) => t(`options.tapsOf.${value}`),
   sound: (value) => t(`options.soundOf.${value}`),
   volume: (value) => t(`options.volumeOf.${value}`),
   buzz: (value) => t(`options.buzzOf.${value}`),
@@ -35,7 +36,7 @@ const PICTURED = /** @type {const} */ (["board", "seeds"]);
 /** Sides of a picture, in CSS pixels. */
 const PICTURE = 84;
 /** Those that are explained. */
-const NOTES = /** @type {const} */ (["keys", "tables", "ponder"]);
+const NOTES = /** @type {const} */ (["taps", "keys", "tables", "ponder"]);
 
 /** @param {Shown} key @param {any} value one of its choices */
 function wordOf(key, value) {

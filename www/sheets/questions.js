@@ -2,7 +2,7 @@
 // focus.
 
 import { t } from "../lang/index.js";
-import { houseNumber } from "../lang/words.js";
+import { houseNumber, other, voiced } from "../lang/words.js";
 
 /** @param {string} id */
 const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
@@ -37,8 +37,8 @@ export function createQuestions({ sheets, me, across }) {
       return ask("losing", t("question.losing.text", { house: houseNumber(letter) }), "question.losing.yes");
     },
 
-    confirmResign() {
-      return ask("resign", t("question.resign.text"), "question.resign.yes");
+    confirmResign(loser) {
+      return ask("resign", voiced("question.resign.text", other(loser), me()), "question.resign.yes");
     },
 
     confirmAgree([south, north], computer) {

@@ -1,7 +1,7 @@
 // What buttons do, by their `data-action` and `data-begin`: wherever such a button stands, and whoever clicks it.
 
 import { FIRST_LEVEL } from "../facts.js";
-import { humanOf, lastSeats, seatsOf } from "../game/seats.js";
+import { humanOf, lastSeats, opponentOf, seatsOf } from "../game/seats.js";
 import { t } from "../lang/index.js";
 import { seatedText } from "../screen/view.js";
 import { offer, showOthers } from "../sheets/menu.js";
@@ -10,10 +10,13 @@ import { offer, showOthers } from "../sheets/menu.js";
 /** @typedef {import("../sheets/new-sheet.js").Wish} Wish */
 
 /** They open a sheet in the place of the one that is open. */
-const OPENERS = ["menu", "new", "continue", "options", "record"];
+const OPENERS = ["menu", "new", "continue", "options", "record", "setup"];
 
 /** A game begins or goes on after them. */
-const TO_BOARD = ["start", "apply", "rematch"];
+const TO_BOARD = ["start", "apply", "set-up", "rematch"];
+
+/** They read what their sheet says, and close it themselves. */
+const READERS = ["start", "apply", "set-up"];
 
 /**
  * @param {object} given
@@ -60,7 +63,10 @@ export function createActions({ play, parts, sheets, status, firsts, install, sh
   }
 
   return {
-    menu() {
+    async menu() {
+      const settings = play.scene?.settings;
+      const watched = settings && opponentOf(settings) === "both";
+      (watched ? await parts.pace.get() : parts.pace.now)?.show(watched ? settings.speed : null);
       if (play.scene) showOthers(play.about.others());
       offer("resign", play.mayResign);
       sheets.show("menu");
@@ -82,6 +88,18 @@ export function createActions({ play, parts, sheets, status, firsts, install, sh
       await play.seat(sameSides(seats), choices);
       tellSeats();
     },
+    async setup() {
+      const sheet = await parts.setup.get();
+      if (play.scene) sheet?.show(play.scene.past ?? play.scene.state);
+    },
+    async "set-up"() {
+      const wish = parts.setup.now?.wish;
+      if (!wish) return;
+      sheets.close();
+      await play.start(wish);
+      begun();
+      tellSeats();
+    },
     async rematch() {
       await play.rematch();
       begun();
@@ -101,7 +119,9 @@ export function createActions({ play, parts, sheets, status, firsts, install, sh
     moves: () => parts.moves.toggle(),
     stop: () => play.pause(),
     "go-on": () => play.goOn(),
+    step: () => play.step(),
     retry: () => play.goOn(),
+    flip: () => play.choose("flip", play.about.options.flip === "on" ? "off" : "on"),
     "play-on": () => play.playOn(),
     agree: () => play.agree(),
     resign: () => play.resign(),
@@ -150,7 +170,7 @@ export function mindActions({ begin, ...rest }, sheets) {
     if (!button) return;
     const { action = "", begin: who } = button.dataset;
     // What the sheet says is read before it closes.
-    if (action && !OPENERS.includes(action) && action !== "start" && action !== "apply") sheets.close();
+    if (action && !OPENERS.includes(action) && !READERS.includes(action)) sheets.close();
     const done = who ? begin(who) : actions[action]?.(button);
     // Without a pointer: the keyboard goes on where the game does.
     if (event.detail === 0 && (who || TO_BOARD.includes(action))) Promise.resolve(done).then(focusBoard);

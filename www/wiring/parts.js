@@ -11,6 +11,7 @@ import { lazily } from "./lazily.js";
 
 /**
  * @param {object} given
+ * @param {import("../game/types.js").Games} given.Games
  * @param {Play} given.play
  * @param {ReturnType<typeof import("../library/opening.js").createOpening>} given.opening
  * @param {ReturnType<typeof import("../sheets/sheets.js").createSheets>} given.sheets
@@ -23,7 +24,7 @@ import { lazily } from "./lazily.js";
  * @param {string} given.styles address of what they are dressed in
  */
 export function createParts(given) {
-  const { play, opening, sheets, store, status, tables, shelves, persistence, styles } = given;
+  const { Games, play, opening, sheets, store, status, tables, shelves, persistence, styles } = given;
   /** @param {unknown} error */
   const failed = (error) => {
     console.warn(error);
@@ -93,7 +94,17 @@ export function createParts(given) {
     return createNewSheet({ sheets });
   });
 
-  return { games, options, records, newGame, moves: createMoves((where) => play.look(where)) };
+  const pace = late(async () => {
+    const { createPaceRow } = await import("../sheets/pace-row.js");
+    return createPaceRow((speed) => play.choose("speed", speed));
+  });
+
+  const setup = late(async () => {
+    const { createSetupSheet } = await import("../sheets/setup-sheet.js");
+    return createSetupSheet({ sheets, Games });
+  });
+
+  return { games, options, records, newGame, pace, setup, moves: createMoves((where) => play.look(where)) };
 }
 
 /**

@@ -12,8 +12,15 @@ pub(crate) const SCRIPTS: [&str; 5] = ["about.js", "main.js", "painter.js", "rul
 pub(crate) const ALONE: [&str; 3] = ["module.js", "wasm/oware.js", "version.js"];
 
 /// Styles that pages load, some of them when they are needed.
-pub(crate) const STYLES: [&str; 6] =
-    ["css/board.css", "css/forms.css", "css/game.css", "css/looks.css", "css/text.css", "css/theme.css"];
+pub(crate) const STYLES: [&str; 7] = [
+    "css/board.css",
+    "css/forms.css",
+    "css/game.css",
+    "css/looks.css",
+    "css/pointed.css",
+    "css/text.css",
+    "css/theme.css",
+];
 
 /// What the pictures are painted from. None of it is shipped.
 pub(crate) const SOURCES: [&str; 4] = ["icons/icon.svg", "icons/icons.json", "icons/maskable.svg", "icons/startup.svg"];

@@ -55,6 +55,7 @@ export default {
     undo: "Undo",
     stop: "Pause",
     goOn: "Go on",
+    step: "Step",
     retry: "Try again",
     playOn: "Play on",
     backToGame: "Back to the game",
@@ -130,6 +131,14 @@ export default {
     /** For the ear, when the seeds are home. */
     landed: "The last seed fell into house {house}.",
     landedStore: "The last seed fell into the store.",
+  },
+
+  /** A house that is shown before it is played. */
+  preview: {
+    house:
+      "House {house}: {seeds, plural, one {# seed} other {# seeds}}, ends in house {end}{captured, plural, =0 {} other {, captures #}}.",
+    store: "House {house}: {seeds, plural, one {# seed} other {# seeds}}, ends in the store.",
+    again: "Once more plays it.",
   },
 
   progress: "{expect} · {seconds} s",
@@ -310,6 +319,7 @@ export default {
       time: "Address: time “{value}” is not possible. Allowed: {min} to {max} milliseconds. It is {default} now.",
       speed: "Address: speed “{value}” is unknown. Allowed: {allowed}. It is normal now.",
       tables: "Address: tables “{value}” is not possible. Allowed: 0 to {most} seeds. It is automatic now.",
+      taps: "Address: taps “{value}” is not possible. Allowed: {allowed}. It is {taps} now.",
       position: "Address: position “{value}” cannot be set up. {why} This game begins at the start.",
     },
     linkWrong: "The link cannot be opened. {why} Your games are as they were.",
@@ -337,6 +347,8 @@ export default {
     noAgreement: "{rules} cannot end by agreement",
     resign: "Resign…",
     as: "Play this position as",
+    flip: "Turn the board round",
+    setup: "Set up a position…",
     record: "Record…",
     options: "Options…",
     rules: "Rules",
@@ -361,7 +373,11 @@ export default {
     },
     resign: {
       title: "Resign?",
-      text: "The computer wins then, whatever the stores hold.",
+      text: {
+        you: "",
+        it: "The computer wins then, whatever the stores hold.",
+        side: "{side} wins then, whatever the stores hold.",
+      },
       yes: "Resign",
       no: "Play on",
     },

@@ -167,7 +167,7 @@ fn done_stays_in_reach_and_options_keep_preferences_alone() {
             )
             .await?;
         let kept = json!([
-            "board", "seeds", "speed", "sound", "volume", "buzz", "counts", "facing", "keys", "time", "ponder",
+            "board", "seeds", "speed", "taps", "sound", "volume", "buzz", "counts", "facing", "keys", "time", "ponder",
             "tables"
         ]);
         ensure!(found == json!([kept, [true, true, true], true]), "{found}");

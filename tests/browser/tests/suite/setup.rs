@@ -1,0 +1,217 @@
+//! Positions that are set up by hand, the board turned round, and two computers in steps.
+
+use std::time::Duration;
+
+use anyhow::{Result, ensure};
+use oware_browser::app::{App, PATIENCE};
+use oware_browser::case::{run, run_once};
+use serde_json::{Value, json};
+
+use crate::help::{HARVEST, START, from};
+
+/// What the sheet says of the seeds as they lie, or of what cannot be done.
+async fn told(app: &App) -> Result<String> {
+    let text = app
+        .browser
+        .script(
+            "return ['told', 'wrong'].map((it) => document.getElementById(`setup-${it}`).textContent).join('')",
+            json!([]),
+        )
+        .await?;
+    Ok(text.as_str().unwrap_or_default().to_owned())
+}
+
+async fn says(app: &App, words: &str) -> Result<()> {
+    let said = told(app).await?;
+    ensure!(said.contains(words), "{words:?} is missing: {said:?}");
+    Ok(())
+}
+
+async fn open_sheet(app: &App) -> Result<()> {
+    app.menu("setup").await?;
+    app.until_sheet("setup").await
+}
+
+/// Puts text into the field, as whoever types and leaves it.
+async fn type_position(app: &App, text: &str) -> Result<()> {
+    app.browser
+        .script(
+            "const field = document.getElementById('setup-text'); field.value = arguments[0];
+             field.dispatchEvent(new Event('change', {bubbles: true}))",
+            json!([text]),
+        )
+        .await
+        .map(drop)
+}
+
+#[test]
+fn a_position_is_set_up_by_taps() {
+    run("setup-taps", async |app| {
+        app.open("rules=oware&speed=instant").await?;
+        open_sheet(app).await?;
+        says(app, "All seeds are on the board.").await?;
+        app.browser.tap("#setup-board [data-place='A']").await?;
+        says(app, "The hand is empty.").await?;
+        app.browser.tap("#setup-mode input[value='take']").await?;
+        for _ in 0..2 {
+            app.browser.tap("#setup-board [data-place='A']").await?;
+        }
+        says(app, "2 seeds are still in the hand.").await?;
+        // No position yet: the sheet stays open and says why.
+        app.browser.tap("[data-action='set-up']").await?;
+        ensure!(app.dialog().await?, "a board of 46 seeds was begun");
+        app.browser.tap("#setup-mode input[value='put']").await?;
+        for place in ["S", "f"] {
+            app.browser.tap(&format!("#setup-board [data-place='{place}']")).await?;
+        }
+        app.browser.tap("#setup-turn input[value='N']").await?;
+        let label = app
+            .browser
+            .script("return document.querySelector('[data-place=f]').getAttribute('aria-label')", json!([]))
+            .await?;
+        ensure!(label == "House 12: 5 seeds, put one in", "{label}");
+        app.browser.tap("[data-action='set-up']").await?;
+        let hooks = app.until_position("2-4-4-4-4-4-4-4-4-4-4-5-1-0-N").await?;
+        ensure!(!hooks.busy && !app.dialog().await?, "{hooks:?}");
+        app.play('a').await.map(drop)
+    });
+}
+
+#[test]
+fn a_position_is_set_up_from_text_under_any_rules() {
+    run("setup-text", async |app| {
+        app.open("rules=oware&speed=instant").await?;
+        let kept = app.play('E').await?;
+        open_sheet(app).await?;
+        type_position(app, "4-4-S").await?;
+        says(app, "A position has 15 parts").await?;
+        type_position(app, HARVEST).await?;
+        says(app, "All seeds are on the board.").await?;
+        // Fewer seeds belong to Owari.
+        app.browser.tap("#setup-rules input[value='owari']").await?;
+        says(app, "12 seeds too many").await?;
+        app.browser.tap("#setup-begin").await?;
+        says(app, "All seeds are on the board.").await?;
+        app.browser.tap("#setup-rules input[value='aiware']").await?;
+        says(app, "All seeds are on the board.").await?;
+        type_position(app, HARVEST).await?;
+        app.browser.tap("[data-action='set-up']").await?;
+        app.until_position(HARVEST).await?;
+        // The game that was under way waits.
+        app.menu("continue").await?;
+        app.until_sheet("games").await?;
+        let all = app.browser.script("return document.querySelectorAll('#games-list li').length", json!([])).await?;
+        ensure!(all == 1, "{all} games wait, not the one at {}", kept.position);
+        Ok(())
+    });
+}
+
+#[test]
+fn a_decided_position_says_so_and_opens() {
+    run("setup-decided", async |app| {
+        app.open("rules=oware&speed=instant").await?;
+        open_sheet(app).await?;
+        type_position(app, "0-0-0-0-0-1-1-0-0-0-0-0-26-20-S").await?;
+        says(app, "This position is decided already: South holds more than half of the seeds.").await?;
+        app.browser.tap("[data-action='set-up']").await?;
+        app.until("the end", |hooks| hooks.result == "S").await.map(drop)
+    });
+}
+
+/// Where A and a lie, and a hash of every canvas of the board.
+const SEEN: &str = "
+    const middle = (house) => {
+        const box = document.querySelector(`[data-house=${house}]`).getBoundingClientRect();
+        return [Math.round(box.x + box.width / 2), Math.round(box.y + box.height / 2)];
+    };
+    const hash = (canvas) => {
+        const {data} = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
+        let sum = 0;
+        for (const byte of data) sum = Math.imul(sum ^ byte, 0x01000193);
+        return sum;
+    };
+    return {south: middle('A'), north: middle('a'), pixels: [...document.querySelectorAll('#board canvas')].map(hash)};";
+
+/// Turns the board round, and waits until A is where it belongs then.
+async fn turn(app: &App, south: &Value) -> Result<()> {
+    app.menu("flip").await?;
+    app.until_dialog(false).await?;
+    let there = format!("const now = (() => {{ {SEEN} }})(); return String(now.south) === String(arguments[0])");
+    app.browser.wait("the other side", PATIENCE, &there, json!([south])).await.map(drop)
+}
+
+async fn seen(app: &App) -> Result<Value> {
+    let painted = "return !!document.querySelector('#board .board-wood.is-painted')";
+    app.browser.wait("the wood", Duration::from_secs(20), painted, json!([])).await?;
+    app.browser.script(SEEN, json!([])).await
+}
+
+#[test]
+fn a_board_turned_twice_is_the_same_picture() {
+    run("flip", async |app| {
+        app.open(&from("oware", HARVEST)).await?;
+        let before = seen(app).await?;
+        turn(app, &before["north"]).await?;
+        let turned = seen(app).await?;
+        ensure!(turned["south"] == before["north"] && turned["north"] == before["south"], "{before} then {turned}");
+        ensure!(turned["pixels"] != before["pixels"], "the seeds did not move");
+        ensure!(app.hooks().await?.position == HARVEST, "the game changed");
+        // It lasts, and sows as ever.
+        let again = app.reload().await?;
+        ensure!(again.position == HARVEST && seen(app).await?["south"] == before["north"], "not turned after a reload");
+        turn(app, &before["south"]).await?;
+        let back = seen(app).await?;
+        ensure!(back == before, "{before} then {back}");
+        Ok(())
+    });
+}
+
+#[test]
+fn two_computers_go_in_steps() {
+    run("steps", async |app| {
+        app.open("rules=oware&south=computer&north=computer&level=1&speed=normal").await?;
+        ensure!(!app.shows("#bar [data-action='undo']").await?, "Undo stands below two computers");
+        app.browser.tap("#bar [data-action='step']").await?;
+        app.browser
+            .wait(
+                "the pause",
+                PATIENCE,
+                "return !!document.querySelector('#bar [data-action=\"go-on\"]:not([hidden])')",
+                json!([]),
+            )
+            .await?;
+        // How fast they sow can be chosen while they wait.
+        app.open_menu().await?;
+        app.browser.tap("#pace-item input[value='instant']").await?;
+        app.close_sheet().await?;
+        for _ in 0..3 {
+            let before = app.hooks().await?.position;
+            app.browser.tap("#bar [data-action='step']").await?;
+            let after = app.until("a move", |hooks| hooks.position != before).await?.position;
+            tokio::time::sleep(Duration::from_millis(700)).await;
+            ensure!(app.hooks().await?.position == after, "it went on after one step");
+        }
+        let before = app.hooks().await?.position;
+        app.browser.tap("#bar [data-action='go-on']").await?;
+        app.until("another move", |hooks| hooks.position != before).await.map(drop)
+    });
+}
+
+#[test]
+fn one_of_two_humans_resigns() {
+    run_once("resign-humans", async |app| {
+        app.open("rules=oware&speed=instant").await?;
+        app.play('E').await?;
+        app.menu("resign").await?;
+        app.until_sheet("question").await?;
+        let text = app.browser.script("return document.getElementById('question-text').textContent", json!([])).await?;
+        ensure!(text == "South wins then, whatever the stores hold.", "{text}");
+        app.answer(true).await?;
+        app.until("the end", |hooks| hooks.result == "S").await?;
+        ensure!(app.status().await?.contains("North resigned."), "{}", app.status().await?);
+        app.undo().await?;
+        let hooks = app.until("the game", |hooks| hooks.result == "none").await?;
+        ensure!(hooks.position != START, "the move was taken back too");
+        Ok(())
+    });
+}

@@ -1,0 +1,167 @@
+//! What a finger, a mouse and the keyboard can do on the board beside the plain tap.
+
+use std::time::Duration;
+
+use anyhow::{Result, ensure};
+use oware_browser::app::App;
+use oware_browser::case::run;
+use oware_browser::engine::Engine;
+use serde_json::json;
+
+use crate::help::{HARVEST, START, from};
+
+/// What is lifted, where seeds would fall, and what is ringed.
+async fn shown(app: &App) -> Result<(String, String, String, String)> {
+    let found = app
+        .browser
+        .script(
+            "const all = (selector) => [...document.querySelectorAll(selector)].map((it) => it.dataset.house ?? it.dataset.store);
+             return [all('.is-from').join(''), all('[data-drops]').join(''), all('.is-to').join(''), all('.is-captured').join('')]",
+            json!([]),
+        )
+        .await?;
+    let text = |index: usize| found[index].as_str().unwrap_or_default().to_owned();
+    Ok((text(0), text(1), text(2), text(3)))
+}
+
+async fn nothing_shown(app: &App) -> Result<()> {
+    let all = shown(app).await?;
+    ensure!(all == <_>::default(), "still shown: {all:?}");
+    Ok(())
+}
+
+/// The harvest's F, as it is shown before it is played.
+async fn harvest_shown(app: &App) -> Result<()> {
+    let hooks = app.hooks().await?;
+    ensure!(hooks.position == HARVEST && !hooks.busy, "{hooks:?}");
+    let all = shown(app).await?;
+    ensure!(all == ("F".into(), "abcdef".into(), "f".into(), "ef".into()), "{all:?}");
+    let words = app.status().await?;
+    ensure!(words.contains("House 6: 6 seeds, ends in house 12, captures 5."), "{words}");
+    Ok(())
+}
+
+/// Down on a house, and up after a while and a way.
+async fn gesture(app: &App, house: char, kind: &str, button: u8, wait: u64, by: i32) -> Result<()> {
+    let at = app
+        .browser
+        .script(
+            "const box = document.querySelector(`[data-house=\"${arguments[0]}\"]`).getBoundingClientRect();
+             return [Math.floor(box.x + box.width / 2), Math.floor(box.y + box.height / 2)]",
+            json!([house]),
+        )
+        .await?;
+    let (x, y) = (at[0].as_i64().unwrap_or(0), at[1].as_i64().unwrap_or(0));
+    let mut steps = vec![
+        json!({"type": "pointerMove", "duration": 0, "origin": "viewport", "x": x, "y": y}),
+        json!({"type": "pointerDown", "button": button}),
+    ];
+    if wait > 0 {
+        steps.push(json!({"type": "pause", "duration": wait}));
+    }
+    if by != 0 {
+        steps.push(
+            json!({"type": "pointerMove", "duration": 150, "origin": "viewport", "x": x + i64::from(by), "y": y}),
+        );
+    }
+    steps.push(json!({"type": "pointerUp", "button": button}));
+    let actions = json!([{"type": "pointer", "id": kind, "parameters": {"pointerType": kind}, "actions": steps}]);
+    app.browser.post("/actions", json!({"actions": actions})).await.map(drop)
+}
+
+/// The gestures load behind the first picture.
+async fn open(app: &mut App, query: &str) -> Result<()> {
+    app.open(query).await?;
+    app.browser
+        .wait(
+            "the gestures",
+            Duration::from_secs(10),
+            "return document.getElementById('board').dataset.gestures === 'on'",
+            json!([]),
+        )
+        .await
+        .map(drop)
+}
+
+#[test]
+fn of_two_taps_the_first_shows_and_the_second_plays() {
+    run("two-taps", async |app| {
+        open(app, &format!("{}&taps=2", from("oware", HARVEST))).await?;
+        app.tap('F').await?;
+        harvest_shown(app).await?;
+        app.tap('D').await?;
+        ensure!(shown(app).await?.0 == "D", "another house is not shown");
+        // A foreign house is refused and takes it back.
+        app.tap('a').await?;
+        nothing_shown(app).await?;
+        app.tap('F').await?;
+        harvest_shown(app).await?;
+        app.tap('F').await?;
+        app.until_position("7-7-0-7-0-0-7-7-1-5-0-0-5-2-N").await?;
+        nothing_shown(app).await
+    });
+}
+
+#[test]
+fn holding_a_house_shows_it_and_plays_nothing() {
+    run("holding", async |app| {
+        open(app, &from("oware", HARVEST)).await?;
+        app.browser
+            .script(
+                "window.__seen = ''; new MutationObserver(() => {
+               const from = document.querySelector('.is-from');
+               if (from) window.__seen += from.dataset.house;
+             }).observe(document.getElementById('board'), {subtree: true, attributeFilter: ['data-drops']})",
+                json!([]),
+            )
+            .await?;
+        for (kind, button) in [("mouse", 0), ("mouse", 2)] {
+            app.browser.script("window.__seen = ''", json!([])).await?;
+            gesture(app, 'F', kind, button, 600, 0).await?;
+            nothing_shown(app).await?;
+            let seen = app.browser.script("return window.__seen", json!([])).await?;
+            ensure!(seen.as_str().is_some_and(|it| it.starts_with('F')), "{kind} {button} showed {seen}");
+            ensure!(app.hooks().await?.position == HARVEST, "{kind} {button} played");
+        }
+        // The next tap plays as ever.
+        app.play('F').await.map(drop)
+    });
+}
+
+#[test]
+fn a_key_shows_a_house() {
+    run("preview-key", async |app| {
+        open(app, &from("oware", HARVEST)).await?;
+        app.browser.script("document.querySelector('[data-house=\"F\"]').focus()", json!([])).await?;
+        app.browser.press("p").await?;
+        harvest_shown(app).await?;
+        app.browser.press("p").await?;
+        nothing_shown(app).await?;
+        app.browser.press("p").await?;
+        app.browser.press("\u{E00C}").await?;
+        nothing_shown(app).await?;
+        app.browser.press("p").await?;
+        harvest_shown(app).await?;
+        app.browser.press("\u{E007}").await?;
+        app.until_position("7-7-0-7-0-0-7-7-1-5-0-0-5-2-N").await.map(drop)
+    });
+}
+
+#[test]
+fn a_swipe_looks_back_and_forward_and_plays_nothing() {
+    run("swipe", async |app| {
+        open(app, "rules=oware&speed=instant").await?;
+        let kind = if app.browser.engine == Engine::Chromium { "touch" } else { "mouse" };
+        let after = app.play('E').await?;
+        gesture(app, 'b', kind, 0, 0, 90).await?;
+        let hooks = app.hooks().await?;
+        if kind == "mouse" {
+            ensure!(hooks.position == after.position, "a mouse swiped");
+            return Ok(());
+        }
+        ensure!(hooks.position == START, "{}", hooks.position);
+        gesture(app, 'b', kind, 0, 0, -90).await?;
+        ensure!(app.hooks().await?.position == after.position, "not forward again");
+        app.play('b').await.map(drop)
+    });
+}

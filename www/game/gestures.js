@@ -1,0 +1,135 @@
+// Fingers and mice on the board beside the plain tap: holding a house shows what it would do, a swipe looks back or
+// forward. Neither plays. On a house, P and Shift+Enter do for the keyboard what holding does.
+
+/** Held as long as this, a house is no longer tapped. */
+const HOLD_MS = 400;
+/** A finger that moved farther than this holds nothing. */
+const SLACK = 10;
+/** A swipe goes at least so many pixels across, in less than this time. */
+const SWIPE = 60;
+const SWIPE_MS = 700;
+
+/** @typedef {{x: number, y: number, time: number}} Spot where a pointer is, and when */
+/** @typedef {Spot & {house: string | null, touch: boolean, at: "once" | "after"}} Down `at`: when the house counts as held */
+
+/**
+ * Tells taps from holding and swiping. It knows no page.
+ * @param {object} heard
+ * @param {(house: string) => boolean} heard.hold false where there is nothing to show
+ * @param {() => void} heard.release
+ * @param {(way: "back" | "forward") => void} heard.swipe
+ */
+export function createRecogniser({ hold, release, swipe }) {
+  /** @type {Down | null} */
+  let down = null;
+  let held = false;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let timer;
+
+  function stop() {
+    clearTimeout(timer);
+    const was = held;
+    down = null;
+    held = false;
+    if (was) release();
+    return was;
+  }
+
+  return {
+    /** @param {Down} spot */
+    down(spot) {
+      stop();
+      down = spot;
+      const { house } = spot;
+      const take = () => {
+        held = house !== null && hold(house);
+      };
+      if (spot.at === "once") take();
+      else if (house !== null) timer = setTimeout(take, HOLD_MS);
+    },
+
+    /** @param {{x: number, y: number}} spot */
+    move({ x, y }) {
+      if (down && Math.hypot(x - down.x, y - down.y) > SLACK) clearTimeout(timer);
+    },
+
+    /** @param {Spot} spot @returns {boolean} it was no tap */
+    up({ x, y, time }) {
+      const from = down;
+      if (stop()) return true;
+      if (!from?.touch || time - from.time >= SWIPE_MS) return false;
+      const [across, along] = [x - from.x, Math.abs(y - from.y)];
+      if (Math.abs(across) < SWIPE || Math.abs(across) < 2 * along) return false;
+      swipe(across > 0 ? "back" : "forward");
+      return true;
+    },
+
+    cancel: stop,
+  };
+}
+
+/** @param {Event} event @returns {string | null} */
+function houseOf(event) {
+  const button = /** @type {Element} */ (event.target).closest("[data-house]");
+  return /** @type {HTMLElement | null} */ (button)?.dataset.house ?? null;
+}
+
+/**
+ * @param {HTMLElement} root of the board
+ * @param {object} play
+ * @param {(house: string | null) => boolean} play.preview null takes it back
+ * @param {() => string | null} play.shown the house that is shown
+ * @param {(way: "back" | "forward") => void} play.look
+ */
+export function mindGestures(root, { preview, shown, look }) {
+  const recogniser = createRecogniser({ hold: preview, release: () => preview(null), swipe: look });
+  /** The click behind a gesture plays nothing. */
+  let spent = false;
+  root.dataset.gestures = "on";
+
+  root.addEventListener("pointerdown", (event) => {
+    spent = false;
+    // A second finger makes it something else.
+    if (!event.isPrimary || event.button === 1) {
+      recogniser.cancel();
+      return;
+    }
+    const { clientX: x, clientY: y, timeStamp: time } = event;
+    const at = event.button === 2 ? "once" : "after";
+    recogniser.down({ x, y, time, house: houseOf(event), touch: event.pointerType === "touch", at });
+  });
+  addEventListener("pointermove", ({ clientX: x, clientY: y }) => recogniser.move({ x, y }), { passive: true });
+  addEventListener("pointerup", ({ clientX: x, clientY: y, timeStamp: time }) => {
+    if (recogniser.up({ x, y, time })) spent = true;
+  });
+  addEventListener("pointercancel", recogniser.cancel);
+  root.addEventListener(
+    "click",
+    (event) => {
+      // A key's click has no pointer behind it. WebKitGTK tells no end of the second button, but a click.
+      if (event.detail === 0 || !(recogniser.cancel() || spent)) return;
+      spent = false;
+      event.stopImmediatePropagation();
+      event.preventDefault();
+    },
+    true,
+  );
+  // On a touch screen the menu comes of holding, too.
+  root.addEventListener("contextmenu", (event) => {
+    if (houseOf(event)) event.preventDefault();
+  });
+
+  /** Its house is shown. @param {Event} event */
+  const isShown = (event) => houseOf(event) !== null && houseOf(event) === shown();
+  root.addEventListener("focusout", (event) => {
+    if (isShown(event)) preview(null);
+  });
+  root.addEventListener("keydown", (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === "Escape") preview(null);
+    if (event.key.toUpperCase() !== "P" && !(event.key === "Enter" && event.shiftKey)) return;
+    event.preventDefault();
+    const house = houseOf(event);
+    if (house && !event.repeat) preview(isShown(event) ? null : house);
+  });
+}

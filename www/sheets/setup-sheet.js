@@ -1,0 +1,220 @@
+// The sheet in which any position is set up: every place is a button that takes a seed from the hand, or gives one back.
+// What the hand holds follows from the rule set's seeds; whether a position is one, and how it ends, Rust says.
+
+import { RULE_SETS } from "../facts.js";
+import { createRecogniser } from "../game/gestures.js";
+import { CHOICES } from "../game/settings.js";
+import { t } from "../lang/index.js";
+import { endText, houseNumber, reason, sideName } from "../lang/words.js";
+import { addChoices } from "./choices.js";
+import { SETUP } from "./setup-markup.js";
+
+/** @typedef {import("../wasm/oware.js").GameState} GameState */
+/** @typedef {import("../wasm/oware.js").RulesName} RulesName */
+/** @typedef {import("../wasm/oware.js").Side} Side */
+/** @typedef {import("../lang/words.js").Code} Code */
+/** @typedef {{rules: RulesName, turn: Side, counts: number[]}} Wanted `counts` as in position text: houses, then the stores */
+
+const PLACES = [..."ABCDEFabcdef", "S", "N"];
+
+/** @param {string} id */
+const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
+
+/** @param {Wanted} wanted */
+const textOf = ({ counts, turn }) => [...counts, turn].join("-");
+
+/** @param {Wanted} wanted the seeds that no place has yet; below nothing where there are too many */
+const handOf = ({ rules, counts }) => RULE_SETS[rules].seeds - counts.reduce((sum, seeds) => sum + seeds, 0);
+
+/** @param {Pick<GameState, "houses" | "stores">} seeds */
+const countsOf = ({ houses, stores }) => [...houses, ...stores];
+
+/**
+ * @param {object} parts
+ * @param {ReturnType<typeof import("./sheets.js").createSheets>} parts.sheets
+ * @param {import("../game/types.js").Games} parts.Games
+ */
+export function createSetupSheet({ sheets, Games }) {
+  sheets.add(SETUP);
+  /** @type {Wanted} */
+  let wanted = { rules: CHOICES.rules[0], turn: "S", counts: PLACES.map(() => 0) };
+  let mode = "put";
+  const text = /** @type {HTMLInputElement} */ (byId("setup-text"));
+  addChoices(byId("setup-rules"), "setup-rules", CHOICES.rules, (rules) =>
+    t(`rules.${/** @type {RulesName} */ (rules)}`),
+  );
+  addChoices(byId("setup-mode"), "setup-mode", ["put", "take"], (how) =>
+    t(`setup.${/** @type {"put" | "take"} */ (how)}`),
+  );
+  addChoices(byId("setup-turn"), "setup-turn", ["S", "N"], (side) => sideName(/** @type {Side} */ (side)));
+  const places = PLACES.map(makePlace);
+  byId("setup-board").append(...places.map(({ button }) => button));
+
+  /** @param {RulesName} rules */
+  const startOf = (rules) => countsOf(read(rules));
+
+  /**
+   * What Rust makes of a position; of none, of the start.
+   * @param {RulesName} rules @param {string} [position]
+   */
+  function read(rules, position) {
+    const game = new Games(rules, position);
+    const state = game.state();
+    game.free();
+    return state;
+  }
+
+  /** @param {string} words @param {boolean} [wrong] */
+  function tell(words, wrong = false) {
+    byId("setup-wrong").textContent = wrong ? words : "";
+    byId("setup-told").textContent = wrong ? "" : words;
+  }
+
+  /** What there is to say of the seeds as they lie. */
+  function words() {
+    const hand = handOf(wanted);
+    if (hand > 0) return t("setup.hand", { seeds: hand });
+    if (hand < 0) return t("setup.tooMany", { seeds: -hand });
+    const state = read(wanted.rules, textOf(wanted));
+    return state.reason ? t("setup.decided", { why: endText(state) }) : t("setup.whole");
+  }
+
+  function refresh() {
+    for (const [name, value] of /** @type {const} */ ([
+      ["setup-rules", wanted.rules],
+      ["setup-mode", mode],
+      ["setup-turn", wanted.turn],
+    ])) {
+      for (const input of byId(name).querySelectorAll("input")) input.checked = input.value === value;
+    }
+    places.forEach(({ button, count, named }, i) => {
+      const seeds = wanted.counts[i];
+      count.textContent = String(seeds);
+      button.setAttribute("aria-label", t(mode === "put" ? "setup.putAt" : "setup.takeAt", { place: named(), seeds }));
+    });
+    text.value = textOf(wanted);
+    tell(words());
+  }
+
+  /** @param {Partial<Wanted>} changes */
+  function change(changes) {
+    wanted = { ...wanted, ...changes };
+    refresh();
+  }
+
+  /** @param {string} place @param {number} by */
+  function move(place, by) {
+    const i = PLACES.indexOf(place);
+    const counts = [...wanted.counts];
+    counts[i] += by;
+    if (counts[i] < 0) tell(t("setup.empty"), true);
+    else if (by > 0 && handOf(wanted) <= 0) tell(t("setup.handEmpty"), true);
+    else change({ counts });
+  }
+
+  /** Takes over what stands in the field, if Rust reads it. */
+  function takeText() {
+    const position = text.value.trim();
+    try {
+      read(wanted.rules, position);
+    } catch (error) {
+      tell(reason(/** @type {Code} */ (error)), true);
+      return;
+    }
+    const parts = position.split("-");
+    change({ counts: parts.slice(0, 14).map(Number), turn: /** @type {Side} */ (parts[14]) });
+  }
+
+  /** @param {string} place */
+  function makePlace(place) {
+    const store = place === "S" || place === "N";
+    const button = document.createElement("button");
+    button.type = "button";
+    button.className = "button setup-place";
+    button.dataset.place = place;
+    button.style.gridArea = place;
+    const name = document.createElement("small");
+    name.textContent = store ? sideName(place) : String(houseNumber(place));
+    const count = document.createElement("b");
+    button.append(name, count);
+    const named = () =>
+      store ? t("setup.store", { side: sideName(place) }) : t("setup.house", { number: houseNumber(place) });
+    return { button, count, named };
+  }
+
+  const board = byId("setup-board");
+  const placeOf = (/** @type {Event} */ event) =>
+    /** @type {HTMLElement | null} */ (/** @type {Element} */ (event.target).closest("[data-place]"))?.dataset.place ??
+    null;
+  const recogniser = createRecogniser({
+    hold(place) {
+      move(place, -1);
+      return true;
+    },
+    release: () => {},
+    swipe: () => {},
+  });
+  let spent = false;
+  board.addEventListener("pointerdown", (event) => {
+    const { clientX: x, clientY: y, timeStamp: time, button } = event;
+    spent = false;
+    recogniser.down({ x, y, time, house: placeOf(event), touch: false, at: button === 2 ? "once" : "after" });
+  });
+  board.addEventListener("pointermove", ({ clientX: x, clientY: y }) => recogniser.move({ x, y }));
+  board.addEventListener("pointerup", ({ clientX: x, clientY: y, timeStamp: time }) => {
+    spent = recogniser.up({ x, y, time });
+  });
+  for (const gone of ["pointercancel", "pointerleave"]) board.addEventListener(gone, recogniser.cancel);
+  board.addEventListener("contextmenu", (event) => event.preventDefault());
+  board.addEventListener("click", (event) => {
+    const place = placeOf(event);
+    if (place && !(spent && event.detail > 0)) move(place, mode === "put" ? 1 : -1);
+    spent = false;
+  });
+  board.addEventListener("keydown", (event) => {
+    const place = placeOf(event);
+    if (!place || event.ctrlKey || event.metaKey || event.altKey) return;
+    const by = event.key === "+" ? 1 : ["-", "Delete", "Backspace"].includes(event.key) ? -1 : 0;
+    if (by === 0) return;
+    event.preventDefault();
+    move(place, by);
+  });
+  byId("setup-form").addEventListener("submit", (event) => event.preventDefault());
+  byId("setup-form").addEventListener("change", (event) => {
+    const { name, value } = /** @type {HTMLInputElement} */ (event.target);
+    if (name === "setup-mode") mode = value;
+    if (name === "setup-turn") wanted.turn = /** @type {Side} */ (value);
+    if (name === "setup-rules") {
+      const rules = /** @type {RulesName} */ (value);
+      // The start of one rule set becomes the start of another.
+      const atStart = String(wanted.counts) === String(startOf(wanted.rules));
+      wanted = { ...wanted, rules, counts: atStart ? startOf(rules) : wanted.counts };
+    }
+    if (event.target === text) takeText();
+    else refresh();
+  });
+  byId("setup-clear").addEventListener("click", () => change({ counts: PLACES.map(() => 0) }));
+  byId("setup-begin").addEventListener("click", () => change({ counts: startOf(wanted.rules), turn: "S" }));
+
+  return {
+    /** Opens with the position that is on the board. @param {GameState} state */
+    show(state) {
+      const { rules, turn } = state;
+      mode = "put";
+      change({ rules, turn, counts: countsOf(state) });
+      sheets.show("setup");
+    },
+
+    /** What to begin; null where it is no position, which the sheet says. */
+    get wish() {
+      const position = textOf(wanted);
+      try {
+        read(wanted.rules, position);
+      } catch (error) {
+        tell(handOf(wanted) === 0 ? reason(/** @type {Code} */ (error)) : words(), true);
+        return null;
+      }
+      return { rules: wanted.rules, position };
+    },
+  };
+}

@@ -1,0 +1,15 @@
+// Gestures on the board, which load behind the first picture, and the marks of what they show.
+
+import { mindGestures } from "../game/gestures.js";
+import { loadStyles } from "../sheets/styles.js";
+
+/**
+ * @param {HTMLElement} root of the board
+ * @param {Pick<import("./parts.js").Play, "preview" | "previewed" | "look">} play
+ * @param {string} styles address of the marks
+ */
+export function mindTouch(root, { preview, previewed, look }, styles) {
+  // Without the marks, words still tell it.
+  loadStyles(styles).catch(console.warn);
+  mindGestures(root, { preview, shown: previewed, look });
+}
