@@ -113,6 +113,7 @@
 //! | [`alphabeta`] | an alpha-beta search over `network` and `endgame` |
 //! | [`record`] | games as text: saves, Oware Game Notation, links |
 //! | [`search`] | the Monte-Carlo tree search, and the levels |
+//! | [`standing`] | what a player has reached against the levels, and a rating |
 //! | [`defaults`] | defaults of programs: level, time, tables |
 //! | `uci` | the engine's text protocol, with the feature `programs` |
 //!
@@ -139,6 +140,7 @@ mod position;
 pub mod record;
 mod rules;
 pub mod search;
+pub mod standing;
 mod tree;
 #[cfg(feature = "programs")]
 pub mod uci;

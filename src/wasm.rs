@@ -16,6 +16,7 @@ mod measure;
 mod moves;
 mod names;
 mod records;
+mod standing;
 #[cfg(feature = "programs")]
 mod tables;
 #[cfg(feature = "programs")]

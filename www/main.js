@@ -14,6 +14,7 @@ import { TOP_LEVEL } from "./facts.js";
 import { mindKeys } from "./game/keys.js";
 import { createPlay } from "./game/play.js";
 import { humanOf } from "./game/seats.js";
+import { isFinished } from "./game/session.js";
 import { cleanOptions } from "./game/settings.js";
 import { fill, t } from "./lang/index.js";
 import { placeLabel } from "./lang/words.js";
@@ -160,6 +161,9 @@ async function boot() {
   import("./wiring/touch.js").then(({ mindTouch }) => mindTouch(root, play, POINTED_STYLES), console.warn);
   await opening.begin(loaded.slot, !firsts.has("finished"));
   shelves.mark();
+  // The page may have been closed before its last game was kept in the record.
+  const { slot } = loaded;
+  if (slot && isFinished(slot) && !slot.came) parts.keeping.get().then((keeping) => keeping?.keep(slot, true));
   sheets.tidy();
   engine.warm();
   await persistence.look();

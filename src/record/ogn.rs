@@ -17,8 +17,8 @@
 //!
 //! **Tags.** The first eight always stand in this order, as the desktop board Aualé writes and wants them. `Variant`
 //! names the rule set ([`variant`]). `Result` is what South and North hold in store at the end, `*` while the game
-//! goes on. Two more follow where there is something to say: `FEN`, the position of a start set up by hand, and
-//! `Termination`, how the game ended.
+//! goes on. Three more follow where there is something to say: `App`, what a program keeps beside its games, `FEN`, the
+//! position of a start set up by hand, and `Termination`, how the game ended.
 //!
 //! **Termination** is the code of the [`Reason`](crate::Reason), who won, and, where a game was played on after its
 //! majority, `played on` and perhaps `agreement`: `grand-slam, North wins`; `agreement, draw`; `majority, South wins,
@@ -49,6 +49,7 @@ mod ending;
 mod error;
 mod moves;
 mod read;
+mod split;
 mod tags;
 mod text;
 mod tokens;
@@ -56,6 +57,7 @@ mod write;
 
 pub use error::{Notice, OgnError};
 pub use read::{MOST_BYTES, Reading, read};
+pub use split::split;
 pub use tags::Tags;
 pub use text::variant;
 pub use write::{write, write_tree};

@@ -12,7 +12,7 @@ use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 readable! {
-    /// Who played where and when; empty where that is unknown.
+    /// Who played where and when, and what the app keeps beside; empty where that is unknown.
     #[derive(Serialize)]
     pub struct Tags {
         event: String = String::new(),
@@ -21,6 +21,7 @@ readable! {
         round: String = String::new(),
         south: String = String::new(),
         north: String = String::new(),
+        app: String = String::new(),
     }
 }
 
@@ -35,14 +36,14 @@ pub struct Reading {
 }
 
 impl From<ogn::Tags> for Tags {
-    fn from(ogn::Tags { event, site, date, round, south, north }: ogn::Tags) -> Self {
-        Self { event, site, date, round, south, north }
+    fn from(ogn::Tags { event, site, date, round, south, north, app }: ogn::Tags) -> Self {
+        Self { event, site, date, round, south, north, app }
     }
 }
 
 impl From<Tags> for ogn::Tags {
-    fn from(Tags { event, site, date, round, south, north }: Tags) -> Self {
-        Self { event, site, date, round, south, north }
+    fn from(Tags { event, site, date, round, south, north, app }: Tags) -> Self {
+        Self { event, site, date, round, south, north, app }
     }
 }
 

@@ -25,6 +25,7 @@ mod refusals;
 mod rooms;
 mod rounds;
 mod search;
+mod standing;
 mod texts;
 mod trees;
 mod twin;

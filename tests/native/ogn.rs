@@ -448,11 +448,54 @@ fn hostile_texts_cost_little() {
     assert_eq!(ogn::read(&" ".repeat(MOST_BYTES + 1)), Err(OgnError::Long));
 }
 
+#[test]
+fn a_text_with_several_games_is_split() {
+    let [one, two] = ["[Variant \"Oware\"]\n[South \"Ama\"]\n\n1. F f *", "[Variant \"Ouril\"]\n\n1. A {[%end *]} *"];
+    let broken = "[Variant \"Oware\"]\n[South\n\n1. F *";
+    let quoting = "[Variant \"Oware\"]\n\n1. F {\n[Variant \"Ouril\"]\n} *";
+    let unclosed = "[Variant \"Oware\"]\n\n1. F {never\n\n";
+    let rows = [
+        ("\u{feff} \n".to_owned(), vec![]),
+        ("Dear é".to_owned(), vec!["Dear é"]),
+        (format!("\u{feff}{one}\n"), vec![one]),
+        (format!("{one}\n\n{two}\n"), vec![one, two]),
+        (format!("{two}{one}\n{one}"), vec![two, one, one]),
+        ("[Variant \"Oware\"] [Variant \"Ouril\"]".to_owned(), vec!["[Variant \"Oware\"]", "[Variant \"Ouril\"]"]),
+        (format!("{quoting}\n{two}"), vec![quoting, two]),
+        (format!("{broken}\n{two}\n"), vec![broken, two]),
+        (
+            format!("é{broken}\n{two}\né"),
+            vec!["é[Variant \"Oware\"]\n[South\n\n1. F *", "[Variant \"Ouril\"]\n\n1. A {[%end *]} *\né"],
+        ),
+        (format!("{two}\n{unclosed}{one}"), vec![two, unclosed.trim(), one]),
+        ("[Variant \n[Variant \n[Variant ".to_owned(), vec!["[Variant", "[Variant", "[Variant"]),
+    ];
+    for (text, games) in rows {
+        assert_eq!(ogn::split(&text), games, "{text}");
+    }
+}
+
+#[test]
+fn what_a_program_keeps_of_a_game_is_told_where_there_is_something() {
+    let tags = Tags { app: "id: a1; level: 3".into(), ..Tags::default() };
+    let text = ogn::write(&Game::new(Abapa), &tags);
+    assert!(text.contains("[Result \"*\"]\n[App \"id: a1; level: 3\"]\n\n"), "{text}");
+    assert_eq!(read(&text).tags, tags);
+    assert!(!ogn::write(&Game::new(Abapa), &Tags::default()).contains("App"));
+}
+
 /// Tags that read back unchanged: one line, no blanks at the ends, not `?` alone.
 fn tags() -> impl Strategy<Value = Tags> {
     let line = "|[!-~é\u{1F330}]([ -~é]{0,20}[!-~])?".prop_filter("unknown", |text| text != "?");
-    (line.clone(), line.clone(), line.clone(), line.clone(), line.clone(), line)
-        .prop_map(|(event, site, date, round, south, north)| Tags { event, site, date, round, south, north })
+    proptest::array::uniform7(line).prop_map(|[event, site, date, round, south, north, app]| Tags {
+        event,
+        site,
+        date,
+        round,
+        south,
+        north,
+        app,
+    })
 }
 
 proptest! {

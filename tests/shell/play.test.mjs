@@ -766,3 +766,34 @@ test("a computer that waits plays one move at a step, and waits again", async ()
   assert.ok(board.hooks.position.length > position("AaAa").length);
   play.pause();
 });
+
+test("the session tells what a record needs: where the game began, and what spoiled it", async () => {
+  const { play, log } = setUp({ options: against, sowMs: 0, saveMs: 0, thinkMs: 1 });
+  const counting = () => {
+    const { fresh, spoiled } = log.saves.at(-1);
+    return [fresh, spoiled];
+  };
+  await play.start();
+  assert.deepEqual(counting(), [true, undefined]);
+  // Whoever chooses an opponent before the first move has played against no other.
+  await play.seat({ ...human, level: 3 });
+  await play.seat({ ...against, level: 5 });
+  play.tap("A");
+  await tick(30);
+  assert.deepEqual(counting(), [true, undefined]);
+  const left = log.saves.at(-1);
+  await play.seat({ ...against, level: 5 });
+  assert.deepEqual(counting(), [true, undefined], "the same again");
+  await play.seat({ ...against, level: 6 });
+  assert.deepEqual(counting(), [true, "changed"]);
+  await play.undo();
+  assert.deepEqual(counting(), [true, "changed"], "the first reason stands");
+  await play.start({ position: "somewhere" });
+  assert.equal(counting()[0], false);
+  await play.swap({ ...left }, "key", left.overrides);
+  assert.deepEqual(counting(), [true, undefined], "left and taken up again");
+  await play.undo();
+  assert.deepEqual(counting(), [true, "undone"]);
+  await play.playAs("ouril");
+  assert.deepEqual(counting(), [undefined, undefined]);
+});

@@ -4,7 +4,7 @@ import test from "node:test";
 import { data, shipped } from "./shipped.mjs";
 
 const { Game } = await shipped();
-const UNKNOWN = { event: "", site: "", date: "", round: "", south: "", north: "" };
+const UNKNOWN = { event: "", site: "", date: "", round: "", south: "", north: "", app: "" };
 
 /** @param {string} rules @param {string} moves @param {string} [position] */
 function played(rules, moves, position) {
@@ -174,4 +174,27 @@ test("the same position under another rule set", () => {
   const slam = played("oware", "F", "1-0-0-0-0-17-0-0-0-0-0-0-15-15-S");
   assert.equal(slam.state().reason, "grand-slam");
   assert.equal(slam.withRules("abapa").state().reason, "majority");
+});
+
+test("what a player has reached, and a text with several games", () => {
+  const won = /** @type {const} */ ({ level: 3, side: "S", result: "S" });
+  const lost = /** @type {const} */ ({ level: 4, side: "N", result: "S" });
+  const drawn = /** @type {const} */ ({ level: 3, side: "N", result: "draw" });
+  const { rows, run, bestRun, curve, giveOrTake, fits } = Game.standing([won, won, won, lost, drawn, won]);
+  assert.deepEqual(rows, [
+    { level: 3, side: "S", won: 4, drawn: 0, lost: 0 },
+    { level: 3, side: "N", won: 0, drawn: 1, lost: 0 },
+    { level: 4, side: "N", won: 0, drawn: 0, lost: 1 },
+  ]);
+  assert.deepEqual([run, bestRun, curve.length, fits], [1, 3, 6, null]);
+  assert.ok(curve[2] > curve[1] && curve[3] < curve[2] && giveOrTake > 100);
+  assert.equal(Game.standing([won, won, won]).fits, 4);
+  assert.deepEqual(Game.standing([]), { rows: [], run: 0, bestRun: 0, curve: [], giveOrTake: null, fits: null });
+  const texts = [played("oware", "Ff").ogn(), played("owari", "A").ogn({ app: "id: 1; level: 3" })];
+  const parts = Game.splitOgn(texts.join("\n"));
+  assert.deepEqual(
+    parts,
+    texts.map((text) => text.trim()),
+  );
+  assert.equal(Game.fromOgn(parts[1]).tags.app, "id: 1; level: 3");
 });

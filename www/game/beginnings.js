@@ -14,7 +14,7 @@ import { inForce, playerOf } from "./settings.js";
  * @param {import("./types.js").Games} parts.Games
  * @param {() => Now} parts.now
  * @param {(choices: Partial<Options>) => unknown} parts.remember what the next new game begins with
- * @param {(next: Game, how: {overrides: Overrides, choosing?: boolean}) => Promise<void>} parts.open
+ * @param {(next: Game, how: {overrides: Overrides, choosing?: boolean, counting: {fresh: boolean}}) => Promise<void>} parts.open
  */
 export function createBeginnings({ Games, now, remember, open }) {
   /**
@@ -32,7 +32,7 @@ export function createBeginnings({ Games, now, remember, open }) {
     const next = position === null ? fresh() : new Games(named, position);
     // Where a computer begins there is no moment to choose in.
     const starter = playerOf(inForce(options, overrides), first);
-    return open(next, { overrides, choosing: choosing && starter === "human" });
+    return open(next, { overrides, choosing: choosing && starter === "human", counting: { fresh: position === null } });
   }
 
   return {

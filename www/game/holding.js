@@ -1,12 +1,13 @@
 // The game in hand, with what is kept beside it: its state as Rust told it last, its session, and the options.
 
 import { lastSeats } from "./seats.js";
-import { isUnderWay, newId, summarise } from "./session.js";
+import { countingOf, isUnderWay, newId, summarise } from "./session.js";
 import { inForce, MS_PER_SEED, playerOf } from "./settings.js";
 
 /** @typedef {import("../wasm/oware.js").Game} Game */
 /** @typedef {import("../wasm/oware.js").GameState} GameState */
 /** @typedef {import("./session.js").Session} Session */
+/** @typedef {Pick<Session, "fresh" | "spoiled" | "helped">} Counting whether a game counts in the player's record */
 /** @typedef {import("./settings.js").Options} Options */
 /** @typedef {import("./settings.js").Overrides} Overrides */
 /**
@@ -113,18 +114,26 @@ export function createHolding({ store, options: saved, onDisplaced }) {
     /**
      * Another game takes the place of this one.
      * @param {Game} next
-     * @param {{overrides: Overrides, tags?: Session["tags"], choosing: boolean, drop?: string}} from
+     * @param {{overrides: Overrides, tags?: Session["tags"], choosing: boolean, drop?: string, counting?: Counting}} from
      */
-    replace(next, { overrides, tags, choosing, drop }) {
+    replace(next, { overrides, tags, choosing, drop, counting }) {
       take(next);
-      return save({ id: newId(), ...texts(), overrides: seated(overrides), tags, choosing }, drop);
+      // A game that is over when it comes was counted when it ended.
+      const counts = state.legal === "" ? {} : counting;
+      return save({ id: newId(), ...texts(), overrides: seated(overrides), tags, choosing, ...counts }, drop);
     },
 
     /** The game that was on this device. It is saved already. @param {Game} next @param {Session} slot @param {Overrides} overrides */
-    resume(next, { id, record, line, tags, when, choosing }, overrides) {
+    resume(next, { id, record, line, tags, when, choosing, ...slot }, overrides) {
       take(next);
       const players = seated(overrides);
-      session = { id, record, line, tags, overrides: players, summary: summary(players), when, choosing };
+      const counting = countingOf(slot);
+      session = { id, record, line, tags, overrides: players, summary: summary(players), when, choosing, ...counting };
+    },
+
+    /** From now on the game does not count in the player's record. The first reason stands. @param {Session["spoiled"]} why */
+    spoil(why) {
+      session = { ...session, spoiled: session.spoiled ?? why };
     },
 
     /** What holds in this game alone; the caller saves. @param {Partial<Session>} changes */

@@ -11,6 +11,7 @@ import { createPreferences } from "./preferences.js";
 import { createPreviewing } from "./previewing.js";
 import { createQueue } from "./queue.js";
 import { lastSeats } from "./seats.js";
+import { countingOf } from "./session.js";
 import { lookOf } from "./settings.js";
 import { createThinker, ponders, taskOf } from "./thinker.js";
 
@@ -184,9 +185,10 @@ export function createPlay({ Games, store, engine, board, view, questions, optio
     const step = "after" in made ? made : null;
     await held.changed(stateOf(made));
     if (step) view.moved();
+    const { session } = held;
     return () => {
       show(step);
-      if (held.isOver && held.state.ply > 0) sowing.then(() => view.finished());
+      if (held.isOver && held.state.ply > 0) sowing.then(() => view.finished(session));
     };
   }
 
@@ -199,11 +201,12 @@ export function createPlay({ Games, store, engine, board, view, questions, optio
    * @param {string} [from.drop] key of the entry that leaves the list
    * @param {boolean} [from.hold] a computer that is to move waits to be told
    * @param {boolean} [from.choosing] nobody has chosen an opponent yet
+   * @param {import("./holding.js").Counting} [from.counting]
    */
-  function open(next, { overrides, tags, drop, hold = false, choosing = false }) {
+  function open(next, { overrides, tags, drop, hold = false, choosing = false, counting }) {
     cancel();
     return enqueue(async () => {
-      await held.replace(next, { overrides, tags, drop, choosing });
+      await held.replace(next, { overrides, tags, drop, choosing, counting });
       paused = hold && held.computerToMove;
       return () => show(null);
     });
@@ -264,6 +267,7 @@ export function createPlay({ Games, store, engine, board, view, questions, optio
         return () => refresh("status.undoNone");
       }
       paused = held.isComputers(state);
+      held.spoil("undone");
       const reveal = await commit(state);
       return () => {
         reveal();
@@ -296,7 +300,12 @@ export function createPlay({ Games, store, engine, board, view, questions, optio
     cancel();
     paused = false;
     if (held.isOver) await open(held.game.copyAt(state.node), { overrides: held.session.overrides });
-    else await enqueue(() => change(() => held.game.goOnFrom(state.node)));
+    else {
+      await enqueue(() => {
+        held.spoil("back");
+        return change(() => held.game.goOnFrom(state.node));
+      });
+    }
   }
 
   /** @param {import("./types.js").Saying} [key] something to say beside */
@@ -394,7 +403,8 @@ export function createPlay({ Games, store, engine, board, view, questions, optio
 
     /** A game from the list. @param {Session} slot @param {string} key @param {Overrides} overrides */
     swap(slot, key, overrides) {
-      return open(Games.read(slot.record), { overrides, tags: slot.tags, drop: key });
+      const { tags } = slot;
+      return open(Games.read(slot.record), { overrides, tags, drop: key, counting: countingOf(slot) });
     },
 
     open,

@@ -33,6 +33,9 @@ export function createPreferences({ held, enqueue, cancel, reshow, refresh }) {
      */
     seat(seats, choices) {
       remember({ ...seats, ...(choices && { rules: choices.rules, starts: choices.starts }) });
+      const { south, north, level } = held.settings();
+      const same = seats.south === south && seats.north === north && seats.level === level;
+      if (held.state.ply > 0 && !same) held.spoil("changed");
       held.amend({ overrides: { ...held.session.overrides, ...seats }, choosing: false });
       cancel();
       return enqueue(async () => {

@@ -26,8 +26,13 @@ import { computerOf } from "./seats.js";
  * @property {Summary} summary
  * @property {number} when milliseconds since 1970, of the last change
  * @property {boolean} [choosing] a new game whose opponent nobody chose
+ * @property {boolean} [fresh] it began at the start of its rule set, in this app; older versions did not tell
+ * @property {Spoiled} [spoiled] why it no longer counts in the player's record
+ * @property {boolean} [helped] the player was told what to play, or what moves are worth
  * @property {import("../wasm/oware.js").Tags} [tags] of the text the game came from, while nothing was played on
  */
+
+/** A move was taken back, the game went on from an earlier moment, or whoever plays changed. @typedef {"undone" | "back" | "changed"} Spoiled */
 
 /** `crypto.randomUUID` is missing in Chrome 91 and on pages without TLS. */
 export function newId() {
@@ -53,6 +58,9 @@ export function summarise({ rules, ply, stores, legal, result, reason }, { south
   const summary = { rules, ply, begun, stores, over: legal === "", result, reason, south, north };
   return computerOf(summary) ? { ...summary, level } : summary;
 }
+
+/** What goes with a game when it is left and comes back. @param {Pick<Session, "fresh" | "spoiled" | "helped">} session */
+export const countingOf = ({ fresh, spoiled, helped }) => ({ fresh, spoiled, helped });
 
 /** A game worth keeping when another takes its place: begun and not at its end. @param {Session} session */
 export function isUnderWay({ summary }) {

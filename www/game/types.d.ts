@@ -3,6 +3,7 @@
 import type { Board } from "../board/types.js";
 import type { Trouble } from "../engine/engine.js";
 import type { Code, Game, GameState, Letter, Move, Proof, Say, Side, Step } from "../wasm/oware.js";
+import type { Session } from "./session.js";
 import type { Options } from "./settings.js";
 
 /** What creates games and reads them. */
@@ -61,8 +62,8 @@ export interface View {
   displaced(): void;
   /** A move was saved. */
   moved(): void;
-  /** The game came to its end. */
-  finished(): void;
+  /** A game came to its end. It may have left the board since. */
+  finished(session: Session): void;
 }
 
 /** What is asked before a move or an end that cannot be taken back lightly; true for a yes. */

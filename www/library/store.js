@@ -25,6 +25,7 @@ import { goesOn, plan } from "./lists.js";
  * @property {() => Promise<Slot[]>} kept games under way that were left
  * @property {() => Promise<Slot[]>} finished
  * @property {Slot | null} present the game of this page, as it was saved last
+ * @property {(change: (found: unknown) => object | undefined) => Promise<unknown>} played the player's record, perhaps changed
  * @property {(slot: Slot, code: string) => Promise<void>} setAside
  * @property {() => Promise<Damaged[]>} damaged
  * @property {(name: string) => Promise<void>} raise
@@ -145,6 +146,13 @@ export function createStore({ scope, onMemory }) {
 
     finished() {
       return transact(["finished"], ([finished]) => ({ result: slots(finished) }));
+    },
+
+    played(change) {
+      return transact(["played"], ([played]) => {
+        const next = change(played);
+        return next ? { put: { played: next }, result: next } : { result: played };
+      });
     },
 
     setAside(slot, code) {

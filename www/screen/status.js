@@ -8,6 +8,7 @@ import { t } from "../lang/index.js";
  * @property {string} id
  * @property {string} text
  * @property {{label: string, run: () => void}} [action]
+ * @property {() => unknown} [onClosed] it was dismissed without its action
  * @property {boolean} [fleeting] good to know, said politely, and gone by itself
  */
 
@@ -50,7 +51,7 @@ export function createStatus(root, { onMore }) {
   let lasting = "";
 
   close.addEventListener("click", () => {
-    if (notices[0]) dismiss(notices[0].id);
+    if (notices[0]) refuse(notices[0]);
   });
   button.addEventListener("click", () => {
     if (standing) act(standing);
@@ -60,7 +61,7 @@ export function createStatus(root, { onMore }) {
     if (!notice) return;
     const answer = await onMore(notice);
     if (answer === "act") act(notice);
-    else dismiss(notice.id);
+    else refuse(notice);
   });
   // What fits depends on the width, on the buttons beside it, and on whether a result takes a line.
   new ResizeObserver(() => {
@@ -71,6 +72,12 @@ export function createStatus(root, { onMore }) {
   function act(notice) {
     dismiss(notice.id);
     notice.action?.run();
+  }
+
+  /** @param {Notice} notice */
+  function refuse(notice) {
+    dismiss(notice.id);
+    notice.onClosed?.();
   }
 
   /** @param {string} words */

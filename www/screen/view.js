@@ -44,7 +44,7 @@ export function seatedText(settings) {
  * @param {(flag: string) => boolean} parts.known what this device was told before
  * @param {(scene: Scene) => void} parts.onScene
  * @param {(saidSide: boolean) => void} parts.onMoved `saidSide`: the player was told which side is theirs
- * @param {() => void} parts.onFinished
+ * @param {import("../game/types.js").View["finished"]} parts.onFinished
  * @param {() => void} parts.onDisplaced
  * @returns {import("../game/types.js").View & {me: () => import("../lang/words.js").Me, across: () => boolean}} `across`: words for whoever is to move stand the other way up
  */

@@ -142,7 +142,7 @@ function resultOf(summary) {
  * @param {string[]} lines
  * @param {() => void} run
  */
-function item([first, second], run) {
+export function item([first, second], run) {
   const line = document.createElement("li");
   const button = document.createElement("button");
   button.type = "button";

@@ -114,4 +114,61 @@ export const SHEETS = /* html */ `
       </div>
     </div>
   </dialog>
+
+  <dialog id="standing" class="sheet" aria-labelledby="standing-title">
+    <div class="sheet-head"><h2 id="standing-title" data-t="standing.title"></h2></div>
+    <div class="sheet-body">
+      <fieldset><legend class="unseen" data-t="newGame.rules"></legend><div id="standing-rules" class="choices"></div></fieldset>
+      <p id="standing-last" class="note" hidden></p>
+      <p id="standing-none" class="note" hidden></p>
+      <div id="standing-some" class="halves" hidden>
+        <div>
+          <p id="standing-rating" class="standing-rating"></p>
+          <div id="standing-curve"></div>
+          <p class="note" data-t="standing.how"></p>
+        </div>
+        <div>
+          <p id="standing-runs"></p>
+          <table class="standing-table">
+            <caption class="unseen" data-t="standing.table"></caption>
+            <thead><tr>
+              <th scope="col" data-t="standing.level"></th>
+              <th scope="col" data-t="standing.side"></th>
+              <th scope="col" data-t="standing.won"></th>
+              <th scope="col" data-t="standing.drawn"></th>
+              <th scope="col" data-t="standing.lost"></th>
+            </tr></thead>
+            <tbody id="standing-rows"></tbody>
+          </table>
+        </div>
+      </div>
+      <h3 data-t="standing.games"></h3>
+      <p id="standing-games-none" class="note" data-t="games.finishedNone" hidden></p>
+      <ul id="standing-games" class="items"></ul>
+      <div class="acts"><button type="button" class="button small" id="standing-more" data-t="standing.more" hidden></button></div>
+      <h3 data-t="standing.file"></h3>
+      <p class="note" data-t="standing.here"></p>
+      <div class="acts">
+        <button type="button" class="button small" id="standing-export" data-t="standing.export"></button>
+        <button type="button" class="button small" id="standing-import" data-t="standing.import"></button>
+        <button type="button" class="button small" id="standing-erase" data-t="standing.erase"></button>
+      </div>
+      <p id="standing-told" class="note" role="status"></p>
+      <input type="file" id="standing-file" accept=".ogn,.txt,text/plain" data-t-label="standing.import" hidden>
+    </div>
+    <div class="sheet-foot">
+      <button type="button" class="button wide" data-answer="close" data-t="standing.close"></button>
+    </div>
+  </dialog>
+
+  <dialog id="standing-sure" class="sheet question" aria-labelledby="standing-sure-title" aria-describedby="standing-sure-text">
+    <div class="sheet-head"><h2 id="standing-sure-title" data-t="standing.sure.title"></h2></div>
+    <div class="sheet-body"><p id="standing-sure-text" data-t="standing.sure.text"></p></div>
+    <div class="sheet-foot">
+      <div class="answers">
+        <button type="button" class="button strong" data-answer="no" data-t="standing.sure.no" autofocus></button>
+        <button type="button" class="button" data-answer="yes" data-t="standing.sure.yes"></button>
+      </div>
+    </div>
+  </dialog>
 `;

@@ -2,6 +2,7 @@
 
 import { t } from "../lang/index.js";
 import { copyFrom, pasted } from "../library/clipboard.js";
+import { download } from "../library/download.js";
 import { addChoices } from "./choices.js";
 
 /**
@@ -11,9 +12,6 @@ import { addChoices } from "./choices.js";
  * @property {string} file its name
  * @property {string} summary in a sentence
  */
-
-/** A browser may still be reading the file when the download has long begun. */
-const KEEP_MS = 60_000;
 
 /** @param {string} id */
 const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
@@ -64,7 +62,7 @@ export function createRecordSheet({ sheets, leaving, onText, onFile }) {
     "record-copy-link": async () => tell((await copyFrom(link)) ? "record.linkCopied" : "record.manual"),
     "record-save": () => {
       const { textOf, file } = leaving();
-      save(textOf(mainLineOnly()), file);
+      download(textOf(mainLineOnly()), file);
       tell("record.saved");
     },
     "record-share": () => {
@@ -128,17 +126,4 @@ export function createRecordSheet({ sheets, leaving, onText, onFile }) {
     refresh,
     refuse,
   };
-}
-
-/**
- * @param {string} text
- * @param {string} name
- */
-function save(text, name) {
-  const url = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
-  const anchor = document.createElement("a");
-  anchor.href = url;
-  anchor.download = name;
-  anchor.click();
-  setTimeout(() => URL.revokeObjectURL(url), KEEP_MS);
 }

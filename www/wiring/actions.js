@@ -10,7 +10,7 @@ import { offer, showOthers } from "../sheets/menu.js";
 /** @typedef {import("../sheets/new-sheet.js").Wish} Wish */
 
 /** They open a sheet in the place of the one that is open. */
-const OPENERS = ["menu", "new", "continue", "options", "record", "setup"];
+const OPENERS = ["menu", "new", "continue", "options", "record", "setup", "standing"];
 
 /** A game begins or goes on after them. */
 const TO_BOARD = ["start", "apply", "set-up", "rematch"];
@@ -33,7 +33,7 @@ export function createActions({ play, parts, sheets, status, firsts, install, sh
   function begun() {
     shelves.mark();
     // They speak of the game before.
-    for (const id of ["record", "wrong", "offline"]) status.dismiss(id);
+    for (const id of ["record", "wrong", "offline", "level"]) status.dismiss(id);
   }
 
   /** What the sheet says, or the last choices where it is not open. @returns {Wish | Omit<Wish, "touched">} */
@@ -126,6 +126,7 @@ export function createActions({ play, parts, sheets, status, firsts, install, sh
     agree: () => play.agree(),
     resign: () => play.resign(),
     continue: async () => (await parts.games.get())?.show(),
+    standing: async () => (await parts.standing.get())?.show(),
     record: async () => (await parts.records.get())?.show(),
     async options() {
       const sheet = await parts.options.get();

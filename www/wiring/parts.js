@@ -104,7 +104,29 @@ export function createParts(given) {
     return createSetupSheet({ sheets, Games });
   });
 
-  return { games, options, records, newGame, pace, setup, moves: createMoves((where) => play.look(where)) };
+  /** Without it the game goes on, and the next visit tries again. */
+  const keeping = lazily(async () => {
+    const { createKeeping } = await import("./keeping.js");
+    return createKeeping({
+      Games,
+      store,
+      status,
+      async onLevel(level, { rules, south = "human", north = "computer" }) {
+        await play.begin({ south, north, level }, { rules, starts: play.about.options.starts });
+        shelves.mark();
+      },
+    });
+  }, console.warn);
+
+  const standing = late(async () => {
+    const [{ createStandingSheet }, kept] = await Promise.all([import("../sheets/standing-sheet.js"), keeping.get()]);
+    if (!kept) throw new Error("the record could not be loaded");
+    const rules = () => play.scene?.state.rules ?? play.about.options.rules;
+    return createStandingSheet({ Games, sheets, kept, rules, onOpen: opening.text });
+  });
+
+  const moves = createMoves((where) => play.look(where));
+  return { games, options, records, newGame, pace, setup, keeping, standing, moves };
 }
 
 /**

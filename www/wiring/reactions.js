@@ -33,9 +33,10 @@ export function createReactions({ firsts, persistence, shelves, status, tables, 
         persistence.ask();
         if (saidSide) firsts.raise("side");
       },
-      onFinished() {
+      async onFinished(session) {
         firsts.raise("finished");
         firsts.tellOffline(status);
+        (await parts().keeping.get())?.keep(session);
       },
       onDisplaced() {
         status.tell("notice.displaced");

@@ -17,13 +17,21 @@ pub struct Tags {
     pub south: String,
     /// Who played North.
     pub north: String,
+    /// What a program keeps beside its games, in words of its own. Written only where there is something.
+    pub app: String,
 }
 
 impl Tags {
-    /// The fields with their names, in the order of the notation.
+    /// The fields that are always written, with their names, in the order of the notation.
     pub(super) fn fields(&self) -> [(&'static str, &String); 6] {
-        let Self { event, site, date, round, south, north } = self;
-        [("Event", event), ("Site", site), ("Date", date), ("Round", round), ("South", south), ("North", north)]
+        [
+            ("Event", &self.event),
+            ("Site", &self.site),
+            ("Date", &self.date),
+            ("Round", &self.round),
+            ("South", &self.south),
+            ("North", &self.north),
+        ]
     }
 
     pub(super) fn field_mut(&mut self, name: &str) -> Option<&mut String> {
@@ -34,6 +42,7 @@ impl Tags {
             "Round" => Some(&mut self.round),
             "South" => Some(&mut self.south),
             "North" => Some(&mut self.north),
+            "App" => Some(&mut self.app),
             _ => None,
         }
     }

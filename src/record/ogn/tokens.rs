@@ -35,6 +35,11 @@ impl<'t> Scanner<'t> {
         Self { text, at: 0, line: 1, numbers: 0 }
     }
 
+    /// The place of what comes next, in bytes.
+    pub(super) fn at(&self) -> usize {
+        self.at
+    }
+
     /// The line of what comes next; 1 is the first.
     pub(super) fn line(&self) -> usize {
         self.line

@@ -61,6 +61,9 @@ fn head(game: &Game, tags: &Tags) -> String {
         tag(&mut text, name, &clean(value));
     }
     tag(&mut text, "Result", &result(game));
+    if !tags.app.is_empty() {
+        tag(&mut text, "App", &clean(&tags.app));
+    }
     if *game.start() != Position::start(game.rules()) {
         tag(&mut text, "FEN", &game.start().to_string());
     }

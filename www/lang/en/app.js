@@ -350,6 +350,7 @@ export default {
     flip: "Turn the board round",
     setup: "Set up a position…",
     record: "Record…",
+    standing: "Your record…",
     options: "Options…",
     rules: "Rules",
     about: "About",

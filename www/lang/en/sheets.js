@@ -185,6 +185,61 @@ export default {
       "Oware by the rules of {rules}, {ply, plural, =0 {at the start} one {after # move} other {after # moves}}",
   },
 
+  /** The player's record. */
+  standing: {
+    title: "Your record",
+    close: "Close",
+    // The names in the texts of games.
+    you: "You",
+    computer: "Computer, level {level}",
+    none: "No game by the rules of {rules} counts yet. Play the computer from the start to the end, at one level and without Undo.",
+    last: "Your last game did not count: {why}",
+    why: {
+      undone: "a move was taken back.",
+      back: "you played on from an earlier moment.",
+      changed: "the players or the level changed during the game.",
+      friend: "two people played it.",
+      computers: "the computer played both sides.",
+      elsewhere: "it did not begin here at the start.",
+      helped: "you had help.",
+    },
+    rating: "Your rating: about {rating}, give or take {reach}",
+    how: "It is estimated from your results and the ratings of the levels, game by game (Glicko); in nine cases of ten your strength lies within that range. The levels were rated by the rules of Oware: by other rules they may be stronger or weaker.",
+    curve:
+      "The rating over {games, plural, one {# game} other {# games}}: {first} after the first, {now} now, {least} at least, {most} at most.",
+    runs: "Wins in a row: {run} now, {best} at best.",
+    table: "Results by level and side",
+    level: "Level",
+    side: "Side",
+    won: "Won",
+    drawn: "Drawn",
+    lost: "Lost",
+    row: "{level} {name}",
+    games: "Finished games",
+    more: "More",
+    file: "Keep it safe",
+    here: "Your record is the last 500 games that ended on this device. It never leaves the device unless you save it as a file.",
+    export: "Save all as a file",
+    import: "Add from a file…",
+    erase: "Erase…",
+    erased: "Your record is erased.",
+    added: "{added, plural, one {# game} other {# games}} came in, {known} were there already.",
+    addedSome:
+      "{added, plural, one {# game} other {# games}} came in, {known} were there already, {unread} could not be read or had no end.",
+    wrongFile: "“{name}” holds no finished game that can be read. Nothing has changed.",
+    sure: {
+      title: "Erase your record?",
+      text: "All finished games, results and ratings on this page go for good. The game on the board and the games under Continue stay.",
+      no: "Keep it",
+      yes: "Erase it",
+    },
+    offer: {
+      up: "Three wins in a row: level {level}, {name}, may suit you better.",
+      down: "Three losses in a row: level {level}, {name}, may suit you better.",
+      play: "Play level {level}",
+    },
+  },
+
   damaged: {
     title: "Text of a damaged game",
     text: "This is what was saved. Copy it if you want to keep or mend it.",

@@ -22,6 +22,7 @@ mod rules;
 mod saving;
 mod setup;
 mod sowing;
+mod standing;
 mod tables;
 mod text;
 mod touch;

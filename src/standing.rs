@@ -1,0 +1,141 @@
+//! What a player has reached against the levels: results by level and side, runs of wins, a rating with its uncertainty,
+//! and the level that fits next. Which games count, the caller decides.
+//!
+//! The rating is Mark Glickman's (*Parameter estimation in large dynamic paired comparison experiments*, Applied
+//! Statistics 48, 1999; known as Glicko), game by game. The levels are opponents of known strength: their ratings were
+//! measured over thousands of games, in the default rule set. Nothing is added for the time between games; instead the
+//! deviation never falls below [`SURE`], so that the rating of somebody who learns keeps moving.
+
+use crate::house::Side;
+use crate::search::Level;
+
+/// What is known of anybody before the first game: the middle of the lower levels, where most people play, and a
+/// deviation that reaches from the first level to the last.
+pub const PRIOR: Rating = Rating { points: 900.0, deviation: 350.0 };
+/// The deviation never falls below this.
+pub const SURE: f32 = 60.0;
+/// As many games of one kind in a row make another level fit better.
+pub const RUN: u32 = 3;
+
+/// Nine of ten players are as strong as stated up to so many deviations, in simulated games (`tests/native/standing.rs`).
+/// In a normal distribution it would be 1.645; after a few games, mostly against much stronger or weaker levels, the
+/// truth is none.
+const NINE_OF_TEN: f32 = 1.85;
+/// Glickman's *q*: 400 points make the odds ten times as good.
+const Q: f32 = std::f32::consts::LN_10 / 400.0;
+
+/// How a game ended for the player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Score {
+    /// The player won.
+    Won,
+    /// Nobody won.
+    Drawn,
+    /// The computer won.
+    Lost,
+}
+
+/// A game that counts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Played {
+    /// The level of the computer.
+    pub level: Level,
+    /// The side of the player.
+    pub side: Side,
+    /// How it ended.
+    pub score: Score,
+}
+
+/// How strong a player seems to be, on the scale of [`Level::rating`].
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Rating {
+    /// The estimate.
+    pub points: f32,
+    /// The standard deviation of the estimate.
+    pub deviation: f32,
+}
+
+impl Rating {
+    /// The rating after one more game.
+    ///
+    /// ```
+    /// use oware::search::Level;
+    /// use oware::standing::{PRIOR, Score};
+    /// let won = PRIOR.after(Level::TOP, Score::Won);
+    /// assert!(won.points > PRIOR.points && won.deviation < PRIOR.deviation);
+    /// ```
+    #[must_use]
+    pub fn after(self, level: Level, score: Score) -> Self {
+        let score = match score {
+            Score::Won => 1.0,
+            Score::Drawn => 0.5,
+            Score::Lost => 0.0,
+        };
+        let expected = 1.0 / (1.0 + libm::expf(Q * (f32::from(level.rating()) - self.points)));
+        // Glickman's 1/d², and 1/RD² before and after.
+        let told = Q * Q * expected * (1.0 - expected);
+        let known = 1.0 / (self.deviation * self.deviation) + told;
+        Self { points: self.points + Q / known * (score - expected), deviation: (1.0 / known).sqrt().max(SURE) }
+    }
+
+    /// The true strength lies so near to the estimate in nine cases of ten.
+    pub fn give_or_take(self) -> f32 {
+        NINE_OF_TEN * self.deviation
+    }
+}
+
+/// What a player has reached in one rule set.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Standing {
+    /// Games won, drawn and lost, by the place of the level in [`Level::ALL`] and that of the player's side.
+    pub scores: [[[u32; 3]; 2]; Level::ALL.len()],
+    /// Wins since the last game that was none.
+    pub run: u32,
+    /// The most wins in a row.
+    pub best_run: u32,
+    /// The rating after each game.
+    pub curve: Vec<Rating>,
+    /// The level that fits better than that of the last game: the one above after [`RUN`] wins in a row against it, the
+    /// one below after as many losses.
+    pub fits: Option<Level>,
+}
+
+impl Standing {
+    /// Of games by one rule set, the oldest first. Costs one pass.
+    ///
+    /// ```
+    /// use oware::Side;
+    /// use oware::search::Level;
+    /// use oware::standing::{Played, Score, Standing};
+    /// let level = Level::new(3).unwrap();
+    /// let won = Played { level, side: Side::South, score: Score::Won };
+    /// let standing = Standing::of(&[won; 3]);
+    /// assert_eq!((standing.run, standing.fits), (3, Level::new(4)));
+    /// ```
+    pub fn of(games: &[Played]) -> Self {
+        let mut all = Self::default();
+        let (mut rating, mut alike, mut last) = (PRIOR, 0, None);
+        for &Played { level, side, score } in games {
+            all.scores[usize::from(level.number() - 1) % Level::ALL.len()][side.index()][score as usize] += 1;
+            all.run = if score == Score::Won { all.run + 1 } else { 0 };
+            all.best_run = all.best_run.max(all.run);
+            alike = if last == Some((level, score)) { alike + 1 } else { 1 };
+            last = Some((level, score));
+            rating = rating.after(level, score);
+            all.curve.push(rating);
+        }
+        if let Some((level, score)) = last.filter(|_| alike >= RUN) {
+            all.fits = match score {
+                Score::Won => Level::new(level.number() + 1),
+                Score::Drawn => None,
+                Score::Lost => Level::new(level.number() - 1),
+            };
+        }
+        all
+    }
+
+    /// The rating; `None` before the first game.
+    pub fn rating(&self) -> Option<Rating> {
+        self.curve.last().copied()
+    }
+}

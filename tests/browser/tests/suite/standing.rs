@@ -1,0 +1,192 @@
+//! The player's record: what counts, what a file brings back, and when another level is offered.
+
+use std::time::Duration;
+
+use anyhow::{Result, ensure};
+use oware::record::ogn;
+use oware_browser::app::{App, PATIENCE};
+use oware_browser::case::{run, run_once};
+use serde_json::{Value, json};
+
+use crate::help::START;
+
+const AGAINST_LEVEL_1: &str = "rules=oware&south=human&north=computer&level=1&speed=instant&time=100";
+const AGAINST_LEVEL_2: &str = "rules=oware&south=human&north=computer&level=2&speed=instant&time=100";
+const A_WHOLE_GAME: Duration = Duration::from_secs(60);
+
+/// Plays the first house that can be played at every turn until the game is decided.
+async fn play_to_the_end(app: &App) -> Result<()> {
+    let play = "const board = document.querySelector('[data-position]');
+        const { position, result, busy } = board.dataset;
+        if (result !== 'none') return true;
+        if (busy === 'true' || position.slice(-1) !== 'S') return false;
+        const house = [...board.querySelectorAll('[data-house]')].find(house => house.dataset.playable === 'true' || house.getAttribute('aria-disabled') === 'false');
+        house?.click();
+        return false;";
+    app.browser.wait("the end of the game", A_WHOLE_GAME, play, json!([])).await.map(drop)
+}
+
+async fn resign(app: &App) -> Result<()> {
+    app.until("a free board", |hooks| !hooks.busy).await?;
+    app.menu("resign").await?;
+    app.until_sheet("question").await?;
+    app.answer(true).await?;
+    app.until("the end", |hooks| !hooks.running()).await.map(drop)
+}
+
+/// What the sheet says: the table's numbers, the rating, the runs, why the last game did not count, entries of the list.
+async fn standing(app: &App) -> Result<Value> {
+    app.menu("standing").await?;
+    app.until_sheet("standing").await?;
+    read(app).await
+}
+
+async fn read(app: &App) -> Result<Value> {
+    app.browser
+        .script(
+            "const text = id => { const at = document.getElementById(id); return at.closest('[hidden]') ? '' : at.textContent; };
+             return [text('standing-rows'), text('standing-rating'), text('standing-runs'), text('standing-last'),
+                 [...document.querySelectorAll('#standing-games button')].map(button => button.textContent),
+                 document.querySelector('#standing-curve svg')?.getAttribute('aria-label') ?? ''];",
+            json!([]),
+        )
+        .await
+}
+
+fn text(found: &Value, at: usize) -> &str {
+    found[at].as_str().unwrap_or_default()
+}
+
+fn entries(found: &Value) -> usize {
+    found[4].as_array().map_or(0, Vec::len)
+}
+
+/// Waits until so many games are in the record.
+async fn until_kept(app: &App, count: usize) -> Result<Value> {
+    for _ in 0..20 {
+        let found = standing(app).await?;
+        if entries(&found) == count {
+            return Ok(found);
+        }
+        app.close_sheet().await?;
+        tokio::time::sleep(Duration::from_millis(200)).await;
+    }
+    anyhow::bail!("never {count} games in the record")
+}
+
+/// Waits until the open sheet says this.
+async fn until_read(app: &App, wanted: &Value) -> Result<()> {
+    let mut found = read(app).await?;
+    for _ in 0..30 {
+        if found == *wanted {
+            return Ok(());
+        }
+        tokio::time::sleep(Duration::from_millis(100)).await;
+        found = read(app).await?;
+    }
+    anyhow::bail!("{found} instead of {wanted}")
+}
+
+async fn import(app: &App, text: &str) -> Result<()> {
+    app.browser
+        .script(
+            "const files = new DataTransfer();
+             files.items.add(new File([arguments[0]], 'record.ogn', { type: 'text/plain' }));
+             const picker = document.getElementById('standing-file');
+             document.getElementById('standing-told').textContent = '';
+             picker.files = files.files;
+             picker.dispatchEvent(new Event('change'));",
+            json!([text]),
+        )
+        .await?;
+    let told = "return document.getElementById('standing-told').textContent";
+    app.browser.wait("what came in", PATIENCE, told, json!([])).await.map(drop)
+}
+
+/// What the button for saving puts into the file.
+async fn export(app: &App) -> Result<String> {
+    let spy = "const make = URL.createObjectURL;
+        URL.createObjectURL = blob => { blob.text().then(text => { window.saved = text; }); return make.call(URL, blob); };
+        HTMLAnchorElement.prototype.click = () => {};";
+    app.browser.script(spy, json!([])).await?;
+    app.browser.tap("#standing-export").await?;
+    let text = app.browser.wait("a file", PATIENCE, "return window.saved", json!([])).await?;
+    Ok(text.as_str().unwrap_or_default().to_owned())
+}
+
+#[test]
+fn a_game_to_its_end_counts_and_comes_back_from_a_file() {
+    run("record-counts", async |app| {
+        app.open(AGAINST_LEVEL_1).await?;
+        let none = standing(app).await?;
+        ensure!(entries(&none) == 0 && text(&none, 0).is_empty(), "{none}");
+        app.close_sheet().await?;
+        play_to_the_end(app).await?;
+        let one = until_kept(app, 1).await?;
+        ensure!(!text(&one, 0).is_empty() && !text(&one, 1).is_empty() && text(&one, 3).is_empty(), "{one}");
+        app.close_sheet().await?;
+        let after = app.reload().await?;
+        ensure!(!after.running(), "{after:?}");
+        ensure!(until_kept(app, 1).await? == one, "a reload changed the record");
+
+        let file = export(app).await?;
+        ensure!(ogn::split(&file).len() == 1 && file.contains("counted: yes"), "{file}");
+        app.browser.tap("#standing-erase").await?;
+        app.until_sheet("standing-sure").await?;
+        let safe = "return document.activeElement.dataset.answer === 'no'";
+        app.browser.wait("the safe answer in focus", PATIENCE, safe, json!([])).await?;
+        app.answer(true).await?;
+        app.until_sheet("standing").await?;
+        let erased = "return document.querySelectorAll('#standing-games button').length === 0
+            && document.getElementById('standing-told').textContent !== ''";
+        app.browser.wait("an empty record", PATIENCE, erased, json!([])).await?;
+        import(app, &file).await?;
+        until_read(app, &one).await?;
+        import(app, &file).await?;
+        ensure!(entries(&read(app).await?) == 1, "a game was doubled");
+        import(app, "no game at all").await?;
+        ensure!(entries(&read(app).await?) == 1, "a bad file changed the record");
+
+        // From the list to the board.
+        app.browser.tap("#standing-games li:first-child button").await?;
+        app.until_dialog(false).await?;
+        ensure!(!app.hooks().await?.running(), "{:?}", app.hooks().await?);
+        Ok(())
+    });
+}
+
+#[test]
+fn a_game_with_a_move_taken_back_does_not_count() {
+    run_once("record-undo", async |app| {
+        app.open(AGAINST_LEVEL_1).await?;
+        app.play('E').await?;
+        app.until("the answer", |hooks| hooks.turn() == 'S' && !hooks.busy).await?;
+        app.undo().await?;
+        app.until_position(START).await?;
+        app.play('E').await?;
+        app.until("the answer", |hooks| hooks.turn() == 'S' && !hooks.busy).await?;
+        resign(app).await?;
+        let found = until_kept(app, 1).await?;
+        ensure!(text(&found, 0).is_empty() && !text(&found, 3).is_empty(), "{found}");
+        Ok(())
+    });
+}
+
+#[test]
+fn three_losses_in_a_row_offer_the_level_below() {
+    run_once("record-offer", async |app| {
+        for lost in 1..=3 {
+            app.open(AGAINST_LEVEL_2).await?;
+            app.play('E').await?;
+            app.until("the answer", |hooks| hooks.turn() == 'S' && !hooks.busy).await?;
+            resign(app).await?;
+            until_kept(app, lost).await?;
+            app.close_sheet().await?;
+        }
+        ensure!(app.until_notice().await?.contains('1'), "no offer of level 1");
+        app.browser.tap("#notice-action").await?;
+        let fresh = app.until("a new game", oware_browser::app::Hooks::running).await?;
+        ensure!(fresh.numbers()[12..] == [0, 0], "{fresh:?}");
+        Ok(())
+    });
+}

@@ -1,0 +1,176 @@
+// The games that came to their end on this device, as the player's record keeps them, and as one file that leaves and comes
+// back. What they add up to, Rust says.
+
+import { RATINGS } from "../facts.js";
+import { computerOf, humanOf } from "../game/seats.js";
+import { seedOf, summarise } from "../game/session.js";
+import { DEFAULTS, inForce } from "../game/settings.js";
+import { t } from "../lang/index.js";
+import { tagsOf } from "./records.js";
+
+/** @typedef {import("../game/types.js").Games} Games */
+/** @typedef {import("../game/session.js").Session} Session */
+/** @typedef {import("../game/session.js").Summary} Summary */
+/** @typedef {import("../wasm/oware.js").Counted} Counted */
+/** Why a game does not count. @typedef {import("../game/session.js").Spoiled | "friend" | "computers" | "elsewhere" | "helped"} Why */
+/**
+ * @typedef {object} Finished
+ * @property {string} id
+ * @property {number} when it ended, in milliseconds since 1970; 0 where nobody knows
+ * @property {string} ogn
+ * @property {Summary} summary
+ * @property {Why | null} why it does not count; null where it counts
+ * @property {Pick<import("../wasm/oware.js").Tags, "south" | "north">} [tags] the names of a game from elsewhere
+ */
+/** `declined`: levels that were offered and not wanted, with the way there. @typedef {{games: Finished[], declined: string[]}} Shelf */
+
+/** The oldest goes when one more comes. */
+export const PLAYED_LIMIT = 500;
+/** The most bytes of a file that is read: as many games have about a megabyte. */
+export const FILE_BYTES = 16_000_000;
+const WHYS = ["undone", "back", "changed", "friend", "computers", "elsewhere", "helped"];
+
+/** @param {any} found what lies in the store @returns {Shelf} */
+export function shelfOf(found) {
+  return { games: Array.isArray(found?.games) ? found.games : [], declined: found?.declined ?? [] };
+}
+
+/** Why a game does not count; null where it does. @param {Pick<Session, "fresh" | "spoiled" | "helped" | "summary">} session @returns {Why | null} */
+export function whyNot({ fresh, spoiled, helped, summary }) {
+  const { south, north, level } = summary;
+  if (south && south === north) return south === "human" ? "friend" : "computers";
+  if (!fresh || !humanOf(summary) || !level) return "elsewhere";
+  return spoiled ?? (helped ? "helped" : null);
+}
+
+/** @param {Games} Games @param {Session} session at its end @returns {Finished} */
+export function finishedOf(Games, session) {
+  const { id, when, summary, record } = session;
+  const why = whyNot(session);
+  const game = Games.read(record);
+  const app = lineOf({
+    id,
+    ended: new Date(when).toISOString(),
+    human: humanOf(summary),
+    level: summary.level,
+    counted: why ?? "yes",
+  });
+  const ogn = game.ogn(
+    { ...tagsOf(inForce(DEFAULTS, playersOf(summary)), new Date(when)), ...namesOf(summary), app },
+    false,
+  );
+  game.free();
+  return { id, when, ogn, summary, why };
+}
+
+/** @param {Summary} summary */
+const playersOf = ({ south, north }) => ({ ...(south && { south }), ...(north && { north }) });
+
+/** Who played, where one human and a computer did. @param {Summary} summary */
+function namesOf(summary) {
+  const human = humanOf(summary);
+  if (!human || !summary.level) return {};
+  const [you, computer] = [t("standing.you"), t("standing.computer", { level: summary.level })];
+  return human === "S" ? { south: you, north: computer } : { south: computer, north: you };
+}
+
+/** @param {{[name: string]: unknown}} facts */
+function lineOf(facts) {
+  const known = Object.entries(facts).filter(([, value]) => value);
+  return known.map(([name, value]) => `${name}: ${value}`).join("; ");
+}
+
+/** @param {string} line @returns {{[name: string]: string}} */
+function factsOf(line) {
+  return Object.fromEntries(line.split("; ").map((fact) => fact.split(": ")));
+}
+
+/**
+ * The games with others among them, the newest first. One that is there already is not doubled: where it counts it stays
+ * as it is, whatever was taken back and played since. The very same list where nothing changes.
+ * @param {Finished[]} games
+ * @param {Finished[]} others
+ */
+export function withGames(games, others) {
+  const all = new Map(games.map((game) => [game.id, game]));
+  let changed = false;
+  for (const other of others) {
+    const known = all.get(other.id);
+    if (known && (known.why === null || known.ogn === other.ogn)) continue;
+    all.set(other.id, other);
+    changed = true;
+  }
+  if (!changed) return games;
+  return [...all.values()].sort((one, two) => two.when - one.when).slice(0, PLAYED_LIMIT);
+}
+
+/**
+ * The games by a rule set that count, the oldest first.
+ * @param {Finished[]} games
+ * @param {import("../wasm/oware.js").RulesName} rules
+ * @returns {Counted[]}
+ */
+export function countedOf(games, rules) {
+  return games
+    .flatMap(({ why, summary }) => {
+      const { level, result } = summary;
+      const side = humanOf(summary);
+      if (why !== null || summary.rules !== rules || !side || !level || !result || result === "none") return [];
+      return [{ level, side, result }];
+    })
+    .reverse();
+}
+
+/** All games as one text. @param {Finished[]} games */
+export function textOf(games) {
+  return games.map(({ ogn }) => ogn).join("\n");
+}
+
+/**
+ * The games of a text, with how many of it cannot be read.
+ * @param {Games} Games
+ * @param {string} text
+ */
+export function gamesOf(Games, text) {
+  /** @type {Finished[]} */
+  const games = [];
+  let unread = 0;
+  for (const part of Games.splitOgn(text)) {
+    try {
+      const game = gameOf(Games, part);
+      if (game) games.push(game);
+      else unread += 1;
+    } catch {
+      unread += 1;
+    }
+  }
+  return { games, unread };
+}
+
+/** @param {Games} Games @param {string} ogn @returns {Finished | null} null for a game that goes on */
+function gameOf(Games, ogn) {
+  const { game, tags } = Games.fromOgn(ogn);
+  const state = game.state();
+  const facts = factsOf(tags.app);
+  const level = Number(facts.level);
+  const sides = facts.human && RATINGS[level - 1] ? seatsOf(facts.human, level) : null;
+  const begun = Games.begun(state.rules, state.first);
+  const fromStart = game.at(0).position === begun.state().position;
+  game.free();
+  begun.free();
+  if (state.result === "none") return null;
+  const { south, north, level: none, ...bare } = summarise(state, DEFAULTS, true);
+  const summary = { ...bare, ...sides };
+  const claimed = /** @type {Why} */ (WHYS.includes(facts.counted) ? facts.counted : "elsewhere");
+  const why = facts.counted === "yes" && sides && fromStart ? null : claimed;
+  const when = Date.parse(facts.ended ?? tags.date.replaceAll(".", "-")) || 0;
+  const id = facts.id ?? `text-${seedOf(ogn)}`;
+  const names = tags.south && tags.north ? { south: tags.south, north: tags.north } : undefined;
+  return { id, when, ogn: `${ogn.trim()}\n`, summary, why, ...(!computerOf(summary) && names && { tags: names }) };
+}
+
+/** @param {string} human @param {number} level @returns {Pick<Summary, "south" | "north" | "level"> | null} */
+function seatsOf(human, level) {
+  if (human === "S") return { south: "human", north: "computer", level };
+  return human === "N" ? { south: "computer", north: "human", level } : null;
+}

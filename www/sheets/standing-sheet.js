@@ -1,0 +1,176 @@
+// The player's record: results, runs of wins, a rating with its curve, and the finished games.
+
+import { CHOICES } from "../game/settings.js";
+import { moment, number, t } from "../lang/index.js";
+import { download } from "../library/download.js";
+import { countedOf, FILE_BYTES, gamesOf, textOf } from "../library/played.js";
+import { fileName } from "../library/records.js";
+import { addChoices } from "./choices.js";
+import { curveOf } from "./curve.js";
+import { item, linesOf } from "./games-sheet.js";
+
+/** @typedef {import("../library/played.js").Finished} Finished */
+/** @typedef {import("../wasm/oware.js").RulesName} RulesName */
+/** @typedef {import("../wasm/oware.js").Standing} Standing */
+
+/** Entries of the list that one more press shows. */
+const MORE = 20;
+
+/** @param {string} id */
+const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
+
+/**
+ * @param {object} parts
+ * @param {import("../game/types.js").Games} parts.Games
+ * @param {ReturnType<typeof import("./sheets.js").createSheets>} parts.sheets
+ * @param {object} parts.kept the record as it is kept
+ * @param {() => Promise<import("../library/played.js").Shelf>} parts.kept.shelf
+ * @param {(games: Finished[]) => Promise<number>} parts.kept.add
+ * @param {() => Promise<unknown>} parts.kept.erase
+ * @param {() => RulesName} parts.rules those in play
+ * @param {(ogn: string) => unknown} parts.onOpen
+ */
+export function createStandingSheet({ Games, sheets, kept, rules: inPlay, onOpen }) {
+  const picker = /** @type {HTMLInputElement} */ (byId("standing-file"));
+  const choices = byId("standing-rules");
+  /** @type {Finished[]} */
+  let games = [];
+  let shown = MORE;
+
+  addChoices(choices, "standing-rules", CHOICES.rules, (/** @type {RulesName} */ rules) => t(`rules.${rules}`));
+  const inputs = () => [.../** @type {NodeListOf<HTMLInputElement>} */ (choices.querySelectorAll("input"))];
+  const chosen = () => /** @type {RulesName} */ (inputs().find((input) => input.checked)?.value ?? inPlay());
+
+  /** @param {string} words */
+  function tell(words) {
+    byId("standing-told").textContent = words;
+  }
+
+  function fillStanding() {
+    const counted = countedOf(games, chosen());
+    const standing = Games.standing(counted);
+    const rules = t(`rules.${chosen()}`);
+    byId("standing-none").hidden = counted.length > 0;
+    byId("standing-none").textContent = t("standing.none", { rules });
+    byId("standing-some").hidden = counted.length === 0;
+    const [last] = games;
+    byId("standing-last").hidden = !last?.why;
+    if (last?.why) byId("standing-last").textContent = t("standing.last", { why: t(`standing.why.${last.why}`) });
+    if (counted.length > 0) fillNumbers(standing);
+  }
+
+  /** @param {Standing} standing */
+  function fillNumbers({ rows, run, bestRun, curve, giveOrTake }) {
+    const round = (/** @type {number} */ rating) => Math.round(rating / 10) * 10;
+    const now = curve[curve.length - 1];
+    const reach = giveOrTake ?? 0;
+    byId("standing-rating").textContent = t("standing.rating", { rating: round(now), reach: round(reach) });
+    byId("standing-runs").textContent = t("standing.runs", { run, best: bestRun });
+    const words = {
+      games: curve.length,
+      first: round(curve[0]),
+      most: round(Math.max(...curve)),
+      least: round(Math.min(...curve)),
+      now: round(now),
+    };
+    byId("standing-curve").replaceChildren(curveOf(curve, reach, t("standing.curve", words)));
+    byId("standing-rows").replaceChildren(
+      ...rows.map(({ level, side, won, drawn, lost }) => {
+        const line = document.createElement("tr");
+        const head = document.createElement("th");
+        head.scope = "row";
+        head.textContent = t("standing.row", { level, name: t(`options.levels.${level}`) });
+        const cells = [t(`side.${side}`), number(won), number(drawn), number(lost)].map((text) => {
+          const cell = document.createElement("td");
+          cell.textContent = text;
+          return cell;
+        });
+        line.append(head, ...cells);
+        return line;
+      }),
+    );
+  }
+
+  function fillList() {
+    byId("standing-games").replaceChildren(
+      ...games.slice(0, shown).map((game) => {
+        const { id, summary, when, ogn, tags } = game;
+        const date = when > 0 ? moment(when).replace(/ /g, "\u00a0") : "";
+        const named = tags && { event: "", site: "", date: "", round: "", app: "", ...tags };
+        const slot = {
+          version: /** @type {const} */ (1),
+          writer: "",
+          id,
+          record: "",
+          overrides: {},
+          summary,
+          when,
+          tags: named,
+        };
+        return item(linesOf(slot, date), () => onOpen(ogn));
+      }),
+    );
+    byId("standing-games-none").hidden = games.length > 0;
+    byId("standing-more").hidden = games.length <= shown;
+    for (const id of ["standing-export", "standing-erase"]) {
+      /** @type {HTMLButtonElement} */ (byId(id)).disabled = games.length === 0;
+    }
+  }
+
+  async function refresh() {
+    ({ games } = await kept.shelf());
+    fillStanding();
+    fillList();
+  }
+
+  /** @param {File} file */
+  async function take(file) {
+    const name = file.name.slice(0, 60);
+    try {
+      if (file.size > FILE_BYTES) throw new Error("too long");
+      const { games: found, unread } = gamesOf(Games, await file.text());
+      if (found.length === 0) throw new Error("no game");
+      const added = await kept.add(found);
+      await refresh();
+      tell(t(unread > 0 ? "standing.addedSome" : "standing.added", { added, known: found.length - added, unread }));
+    } catch (error) {
+      console.warn(error);
+      tell(t("standing.wrongFile", { name }));
+    }
+  }
+
+  async function show() {
+    shown = MORE;
+    tell("");
+    for (const input of inputs()) input.checked = input.value === inPlay();
+    await refresh();
+    sheets.show("standing");
+  }
+
+  choices.addEventListener("change", fillStanding);
+  byId("standing-more").addEventListener("click", () => {
+    const before = shown;
+    shown += MORE;
+    fillList();
+    // The button that was pressed may be gone; the first of the new entries comes next.
+    byId("standing-games").querySelectorAll("button")[before]?.focus();
+  });
+  byId("standing-export").addEventListener("click", () => {
+    download(textOf(games), fileName(new Date()).replace("oware-", "oware-record-"));
+    tell(t("record.saved"));
+  });
+  byId("standing-import").addEventListener("click", () => picker.click());
+  picker.addEventListener("change", () => {
+    const file = picker.files?.[0];
+    if (file) take(file);
+    picker.value = "";
+  });
+  byId("standing-erase").addEventListener("click", async () => {
+    const answer = await sheets.show("standing-sure");
+    if (answer === "yes") await kept.erase();
+    await show();
+    if (answer === "yes") tell(t("standing.erased"));
+  });
+
+  return { show };
+}
