@@ -103,6 +103,7 @@
 //! | module | holds |
 //! |---|---|
 //! | [`House`], [`Side`], [`Place`] | the places of the board |
+//! | [`clock`] | what players have left of their time after every ply |
 //! | [`RuleSet`], [`Rules`] | the five rule sets, each a row of fields |
 //! | [`Position`], [`IllegalMove`], [`Outcome`] | seeds, stores and turn; moves, captures, the end; position texts |
 //! | [`perft()`] | counts of the move tree, to check the rules |
@@ -129,6 +130,7 @@ mod readme {}
 
 pub mod alphabeta;
 mod checksum;
+pub mod clock;
 pub mod defaults;
 pub mod endgame;
 mod game;

@@ -6,6 +6,7 @@
 
 #[cfg(feature = "programs")]
 mod analysis;
+mod clock;
 mod code_names;
 mod codes;
 mod contract;

@@ -36,8 +36,6 @@ import { createReactions } from "./wiring/reactions.js";
 import { createSenses } from "./wiring/senses.js";
 import { createShelves } from "./wiring/shelves.js";
 
-/** @typedef {import("./game/types.js").Games} Games */
-
 const root = /** @type {HTMLElement} */ (document.getElementById("board"));
 
 fill(document);
@@ -65,7 +63,7 @@ async function boot() {
     onTables: (stock) => reactions.hearTables(stock),
   });
   const tables = createTables({ engine, root });
-  const [Games, loaded] = await Promise.all([loadRules(), store.load()]);
+  const [{ Game: Games, Clock: Clocks }, loaded] = await Promise.all([loadRules(), store.load()]);
   firsts.take(loaded.flags);
 
   const board = createBoard(root, {
@@ -103,6 +101,7 @@ async function boot() {
   });
   const play = createPlay({
     Games,
+    Clocks,
     store,
     engine: createCrew({ engine, spawn, helpers: helpersHere(), top: TOP_LEVEL, vote: Games.vote }),
     board,
@@ -170,9 +169,8 @@ async function boot() {
   mindUpdates(reactions.updates);
 }
 
-/** @returns {Promise<Games>} */
 async function loadRules() {
   const [wasm, module] = await Promise.all([import("./wasm/oware.js"), compiled]);
   await wasm.default({ module_or_path: module });
-  return wasm.Game;
+  return wasm;
 }

@@ -73,6 +73,7 @@ codes! {
     LINK_DAMAGED = "link-damaged";
     LINK_MOVE = "link-move";
     LINK_END = "link-end";
+    CLOCK_FORM = "clock-form";
 }
 
 /// `export type CodeName = "over" | …`.

@@ -2,6 +2,7 @@
 
 use super::code_names::{self, CodeName};
 use super::js::set;
+use crate::clock::ClockError;
 use crate::house::House;
 use crate::position::{IllegalMove, PositionError};
 use crate::record::link::LinkError;
@@ -80,6 +81,12 @@ impl From<Code> for JsValue {
 impl From<TreeError> for Code {
     fn from(error: TreeError) -> Self {
         Self::plain(CodeName::of_tree(error))
+    }
+}
+
+impl From<ClockError> for Code {
+    fn from(_: ClockError) -> Self {
+        Self::plain(code_names::CLOCK_FORM)
     }
 }
 

@@ -3,7 +3,7 @@
 use super::code_names;
 use super::codes::Code;
 use super::js::{Named, told};
-use super::names::{Letter, Place, Reason, RulesName, Side};
+use super::names::{Letter, Place, Reason, RulesName, Side, side};
 use crate::game::Game;
 use crate::house::{self, House};
 use crate::position::Position;
@@ -202,8 +202,7 @@ impl JsGame {
         #[wasm_bindgen(unchecked_param_type = "Side")] first: &str,
     ) -> Result<Self, JsValue> {
         let rules = RuleSet::from_name(rules).ok_or_else(|| Code::rules_unknown(rules))?;
-        let side = if first == "N" { house::Side::North } else { house::Side::South };
-        Ok(Self(GameTree::from_position(Position::start(rules).begun_by(side))))
+        Ok(Self(GameTree::from_position(Position::start(rules).begun_by(side(first)))))
     }
 
     /// The game of a record, every line replayed and checked.
@@ -277,7 +276,18 @@ impl JsGame {
         &mut self,
         #[wasm_bindgen(unchecked_param_type = "Side")] loser: &str,
     ) -> Result<Ts<GameState>, JsValue> {
-        self.take(tree::Step::Resign(if loser == "N" { house::Side::North } else { house::Side::South }))
+        self.take(tree::Step::Resign(side(loser)))
+    }
+
+    /// Ends the game: the time of the side `S` or `N` is up. Anything else than `N` stands for South.
+    ///
+    /// # Errors
+    /// `resign-over` where it is decided, `tree-full` or `tree-deep`.
+    pub fn flag(
+        &mut self,
+        #[wasm_bindgen(unchecked_param_type = "Side")] loser: &str,
+    ) -> Result<Ts<GameState>, JsValue> {
+        self.take(tree::Step::LoseOnTime(side(loser)))
     }
 
     /// Plays on to the bitter end after a majority.

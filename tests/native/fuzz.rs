@@ -5,8 +5,9 @@ use crate::games::random_game;
 use crate::links::sealed;
 use crate::trees::random_tree;
 use crate::{data, slow};
+use oware::clock::{Clock, Control};
 use oware::record::{self, link, ogn};
-use oware::{Position, RuleSet};
+use oware::{Position, RuleSet, Side};
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{Rng, SeedableRng};
 
@@ -22,7 +23,8 @@ struct Target {
 }
 
 /// All readers of text from outside. `protocol` has a test of its own for the lines of the engine's protocol.
-const TARGETS: [Target; 5] = [
+const TARGETS: [Target; 6] = [
+    Target { name: "clocks", samples: clock_sample, files: &[], holds: clock_holds },
     Target { name: "positions", samples: position_sample, files: &[], holds: position_holds },
     Target { name: "records", samples: record_sample, files: &[], holds: record_holds },
     Target {
@@ -50,7 +52,7 @@ fn readers_withstand_mutated_texts() {
         inputs += run;
     }
     println!("{inputs} inputs in all");
-    assert_eq!(inputs, 5 * each);
+    assert_eq!(inputs, 6 * each);
 }
 
 /// Feeds mutated texts. Returns how many were tried and how many were read.
@@ -143,6 +145,23 @@ fn mutate(text: &mut Vec<u8>, other: &[u8], rng: &mut Xoshiro256PlusPlus) {
         }
         _ => {}
     }
+}
+
+fn clock_sample(rng: &mut Xoshiro256PlusPlus) -> String {
+    let control = Control { initial: 60_000 + rng.next_u32() % 60_000, increment: rng.next_u32() % 9_000 };
+    let mut clock = Clock::new(control, Side::South).expect("possible");
+    for _ in 0..below(rng, 12) {
+        clock.spend(rng.next_u32() % 5_000);
+        clock.played(Side::BOTH[below(rng, 2)]);
+    }
+    clock.seek(below(rng, 12));
+    clock.to_string()
+}
+
+fn clock_holds(text: &str) -> bool {
+    let Ok(clock) = text.parse::<Clock>() else { return false };
+    assert_eq!(clock.to_string(), text);
+    true
 }
 
 fn position_sample(rng: &mut Xoshiro256PlusPlus) -> String {

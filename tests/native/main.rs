@@ -1,6 +1,7 @@
 //! The native tests, one file for each subject.
 
 mod alphabeta;
+mod clocks;
 mod endgame;
 mod endings;
 mod facts;

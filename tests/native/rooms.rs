@@ -11,6 +11,7 @@ use syn::visit::{self, Visit};
 const ROOMS: [&str; 16] = [
     "checksum",
     "house",
+    "clock",
     "rules",
     "kernel",
     "position",

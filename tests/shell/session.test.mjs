@@ -290,6 +290,18 @@ test("saved options are made whole", () => {
   assert.deepEqual(cleanOptions("nonsense"), DEFAULTS);
   assert.deepEqual(cleanOptions({ time: 7, speed: "fast", rules: "gone", extra: 1 }), { ...DEFAULTS, speed: "fast" });
   assert.equal(cleanOptions({ rules: "owari" }).rules, "owari");
+  for (const [clock, wanted] of [
+    ["5+5", "5+5"],
+    ["60+60", "60+60"],
+    ["0+5", ""],
+    ["61+0", ""],
+    ["5", ""],
+    [5, ""],
+  ]) {
+    assert.equal(cleanOptions({ clock }).clock, wanted, String(clock));
+  }
+  const named = cleanOptions({ names: { south: "Ama", north: 3 }, known: ["Ama", 3] });
+  assert.deepEqual([named.names, named.known], [{ south: "Ama", north: "3" }, ["Ama", "3"]]);
   assert.deepEqual(cleanOverrides({ time: 300, south: "robot", north: "computer", rules: "ouril" }), {
     time: 300,
     north: "computer",

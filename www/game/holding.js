@@ -105,30 +105,30 @@ export function createHolding({ store, options: saved, onDisplaced }) {
       return MS_PER_SEED[settings().speed];
     },
 
-    /** Saves the game after a change, before anything is shown. @param {GameState} changed */
-    changed(changed) {
+    /** Saves the game after a change, before anything is shown. @param {GameState} changed @param {string} [clock] */
+    changed(changed, clock) {
       state = changed;
-      return save({ ...session, ...texts(), tags: undefined });
+      return save({ ...session, ...texts(), clock, tags: undefined });
     },
 
     /**
      * Another game takes the place of this one.
      * @param {Game} next
-     * @param {{overrides: Overrides, tags?: Session["tags"], choosing: boolean, drop?: string, counting?: Counting}} from
+     * @param {Pick<Session, "overrides" | "tags" | "choosing" | "clock" | "names"> & {drop?: string, counting?: Counting}} from
      */
-    replace(next, { overrides, tags, choosing, drop, counting }) {
+    replace(next, { overrides, drop, counting, ...rest }) {
       take(next);
       // A game that is over when it comes was counted when it ended.
       const counts = state.legal === "" ? {} : counting;
-      return save({ id: newId(), ...texts(), overrides: seated(overrides), tags, choosing, ...counts }, drop);
+      return save({ id: newId(), ...texts(), overrides: seated(overrides), ...rest, ...counts }, drop);
     },
 
     /** The game that was on this device. It is saved already. @param {Game} next @param {Session} slot @param {Overrides} overrides */
-    resume(next, { id, record, line, tags, when, choosing, ...slot }, overrides) {
+    resume(next, { id, record, line, tags, when, choosing, clock, names, ...slot }, overrides) {
       take(next);
       const players = seated(overrides);
-      const counting = countingOf(slot);
-      session = { id, record, line, tags, overrides: players, summary: summary(players), when, choosing, ...counting };
+      const beside = { tags, when, choosing, clock, names, ...countingOf(slot) };
+      session = { id, record, line, overrides: players, summary: summary(players), ...beside };
     },
 
     /** From now on the game does not count in the player's record. The first reason stands. @param {Session["spoiled"]} why */

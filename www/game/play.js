@@ -10,10 +10,11 @@ import { createLooking } from "./looking.js";
 import { createPreferences } from "./preferences.js";
 import { createPreviewing } from "./previewing.js";
 import { createQueue } from "./queue.js";
-import { lastSeats } from "./seats.js";
+import { lastSeats, opponentOf } from "./seats.js";
 import { countingOf } from "./session.js";
 import { lookOf } from "./settings.js";
 import { createThinker, ponders, taskOf } from "./thinker.js";
+import { createTiming } from "./timing.js";
 
 /** @typedef {import("../wasm/oware.js").GameState} GameState */
 /** @typedef {import("../wasm/oware.js").RulesName} RulesName */
@@ -25,6 +26,7 @@ import { createThinker, ponders, taskOf } from "./thinker.js";
 /** @typedef {import("./session.js").Session} Session */
 /** @typedef {import("./settings.js").Options} Options */
 /** @typedef {import("./settings.js").Overrides} Overrides */
+/** @typedef {import("./clocks.js").How} How */
 
 /** @param {Step | GameState} made */
 const stateOf = (made) => ("after" in made ? made.after : made);
@@ -32,6 +34,7 @@ const stateOf = (made) => ("after" in made ? made.after : made);
 /**
  * @param {object} parts
  * @param {import("./types.js").Games} parts.Games
+ * @param {typeof import("../wasm/oware.js").Clock} parts.Clocks
  * @param {import("./holding.js").Keeper} parts.store
  * @param {Pick<ReturnType<typeof import("../engine/engine.js").createEngine>, "ask" | "ponder" | "stop">} parts.engine
  * @param {import("../board/types.js").Board} parts.board
@@ -39,7 +42,7 @@ const stateOf = (made) => ("after" in made ? made.after : made);
  * @param {import("./types.js").Questions} parts.questions
  * @param {Options} parts.options
  */
-export function createPlay({ Games, store, engine, board, view, questions, options }) {
+export function createPlay({ Games, Clocks, store, engine, board, view, questions, options }) {
   const held = createHolding({ store, options, onDisplaced: view.displaced });
   const looking = createLooking(held);
   let paused = false;
@@ -51,6 +54,8 @@ export function createPlay({ Games, store, engine, board, view, questions, optio
   let known = { ply: -1, proof: null };
   /** The animation of the last move shown. */
   let sowing = Promise.resolve();
+  /** The moments of the game shown so far, and the last one whose seeds are home: no clock runs before. */
+  const shows = { begun: 0, landed: 0 };
 
   const occupied = () => !held.isThere || queue.pending > 0 || held.computerToMove;
   const busy = () => (looking.state === null && occupied()) || board.moving;
@@ -75,6 +80,21 @@ export function createPlay({ Games, store, engine, board, view, questions, optio
     },
   });
 
+  const timing = createTiming({
+    Clocks,
+    held,
+    enqueue,
+    view,
+    flag: (side) => change(() => held.game.flag(side), "kept"),
+    onPaused: () => view.show(scene(), null),
+  });
+  const clocksTold = () => timing.now?.told ?? null;
+
+  /** The clock of the side to move runs, once the seeds are home. */
+  function runClock() {
+    if (shows.begun === shows.landed) timing.now?.run(held.state);
+  }
+
   /** Whatever a computer is thinking about no longer matters. */
   function cancel() {
     failed = null;
@@ -86,6 +106,12 @@ export function createPlay({ Games, store, engine, board, view, questions, optio
   function show(step) {
     looking.renew();
     display(step);
+    shows.begun += 1;
+    const { begun } = shows;
+    sowing.then(() => {
+      shows.landed = begun;
+      runClock();
+    });
     think();
     view.show(scene(), step);
   }
@@ -129,7 +155,9 @@ export function createPlay({ Games, store, engine, board, view, questions, optio
       settings: held.settings(),
       thinking: thinker.about === "move",
       sowing: board.moving,
-      paused: paused && held.computerToMove,
+      paused: (paused && held.computerToMove) || clocksTold()?.paused === true,
+      clocks: clocksTold(),
+      names: held.session.names ?? {},
       failed,
       proof: known.ply === state.ply && atTop() ? known.proof : null,
       choosing: held.session.choosing === true && state.ply === 0,
@@ -153,7 +181,7 @@ export function createPlay({ Games, store, engine, board, view, questions, optio
         enqueue(() => {
           known = { ply: held.state.ply + 1, proof };
           paused = single;
-          return change(() => held.game.play(house));
+          return change(() => held.game.play(house), "played");
         }),
       fail(error) {
         failed = error?.code ? error : { code: "engine-lost" };
@@ -162,8 +190,12 @@ export function createPlay({ Games, store, engine, board, view, questions, optio
     });
   }
 
-  /** Does something in the game. Where it can hold no more, a sentence says so. @param {() => Step | GameState} act */
-  async function change(act) {
+  /**
+   * Does something in the game. Where it can hold no more, a sentence says so.
+   * @param {() => Step | GameState} act
+   * @param {How} how
+   */
+  async function change(act, how) {
     let made;
     try {
       made = act();
@@ -177,13 +209,13 @@ export function createPlay({ Games, store, engine, board, view, questions, optio
         view.refused(code);
       };
     }
-    return commit(made);
+    return commit(made, how);
   }
 
-  /** @param {Step | GameState} made */
-  async function commit(made) {
+  /** @param {Step | GameState} made @param {How} how */
+  async function commit(made, how) {
     const step = "after" in made ? made : null;
-    await held.changed(stateOf(made));
+    await held.changed(stateOf(made), timing.now?.follow(stateOf(made), how));
     if (step) view.moved();
     const { session } = held;
     return () => {
@@ -198,15 +230,20 @@ export function createPlay({ Games, store, engine, board, view, questions, optio
    * @param {object} from
    * @param {Overrides} from.overrides
    * @param {Session["tags"]} [from.tags]
+   * @param {Session["names"]} [from.names]
+   * @param {string} [from.clock] text of the clocks of two humans
    * @param {string} [from.drop] key of the entry that leaves the list
    * @param {boolean} [from.hold] a computer that is to move waits to be told
    * @param {boolean} [from.choosing] nobody has chosen an opponent yet
    * @param {import("./holding.js").Counting} [from.counting]
    */
-  function open(next, { overrides, tags, drop, hold = false, choosing = false, counting }) {
+  function open(next, { overrides, tags, names, clock, drop, hold = false, choosing = false, counting }) {
     cancel();
     return enqueue(async () => {
-      await held.replace(next, { overrides, tags, drop, choosing, counting });
+      // The game that is left keeps the time used until now.
+      if (timing.now) await held.save({ ...held.session, clock: timing.now.text() });
+      await timing.take(clock, next.state());
+      await held.replace(next, { overrides, tags, names, clock: timing.now?.text(), drop, choosing, counting });
       paused = hold && held.computerToMove;
       return () => show(null);
     });
@@ -226,6 +263,10 @@ export function createPlay({ Games, store, engine, board, view, questions, optio
     if (hurry()) return;
     if (looking.state) {
       view.say("status.lookingTap");
+      return;
+    }
+    if (clocksTold()?.paused) {
+      view.say("status.pausedTap");
       return;
     }
     if (busy()) {
@@ -248,7 +289,8 @@ export function createPlay({ Games, store, engine, board, view, questions, optio
     }
     cancel();
     paused = false;
-    enqueue(() => change(() => held.game.play(letter)));
+    if (timing.now?.halt()) return;
+    enqueue(() => change(() => held.game.play(letter), "played"));
   }
 
   /** Somebody plays, not two computers. */
@@ -268,7 +310,7 @@ export function createPlay({ Games, store, engine, board, view, questions, optio
       }
       paused = held.isComputers(state);
       held.spoil("undone");
-      const reveal = await commit(state);
+      const reveal = await commit(state, "sought");
       return () => {
         reveal();
         view.say("status.undone");
@@ -289,7 +331,7 @@ export function createPlay({ Games, store, engine, board, view, questions, optio
         return () => refresh("status.redoNone");
       }
       paused = false;
-      return commit(made);
+      return commit(made, "sought");
     });
   }
 
@@ -299,25 +341,27 @@ export function createPlay({ Games, store, engine, board, view, questions, optio
     if (!state || queue.pending > 0) return;
     cancel();
     paused = false;
-    if (held.isOver) await open(held.game.copyAt(state.node), { overrides: held.session.overrides });
-    else {
+    if (held.isOver) {
+      await open(held.game.copyAt(state.node), { ...held.session, choosing: false, tags: undefined });
+    } else {
       await enqueue(() => {
         held.spoil("back");
-        return change(() => held.game.goOnFrom(state.node));
+        return change(() => held.game.goOnFrom(state.node), "sought");
       });
     }
   }
 
   /** @param {import("./types.js").Saying} [key] something to say beside */
   function refresh(key) {
+    runClock();
     think();
     view.show(scene(), null);
     if (key) view.say(key);
   }
 
-  /** The computer waits until it is told to go on. */
+  /** The computer, or the clocks, wait until they are told to go on. */
   function pause() {
-    if (!held.computerToMove) return;
+    if (timing.now?.pause() || !held.computerToMove) return;
     cancel();
     paused = true;
     view.show(scene(), null);
@@ -344,14 +388,20 @@ export function createPlay({ Games, store, engine, board, view, questions, optio
     task,
     end(declare) {
       cancel();
-      enqueue(() => change(() => declare(held.game)));
+      enqueue(() => change(() => declare(held.game), "kept"));
     },
     onDeclined: refresh,
   });
 
   const beginnings = createBeginnings({
     Games,
-    now: () => ({ state: held.state, options: held.options, overrides: held.session?.overrides ?? {} }),
+    now: () => ({
+      state: held.state,
+      options: held.options,
+      overrides: held.session?.overrides ?? {},
+      names: held.session?.names,
+    }),
+    clockOf: timing.fresh,
     remember: preferences.remember,
     open,
   });
@@ -380,7 +430,8 @@ export function createPlay({ Games, store, engine, board, view, questions, optio
     },
     /** A new game from this position, by other rules. @param {RulesName} rules */
     async playAs(rules) {
-      await open(held.game.withRules(rules), { overrides: held.session.overrides });
+      const { overrides, names } = held.session;
+      await open(held.game.withRules(rules), { overrides, names });
     },
 
     choose: preferences.choose,
@@ -388,6 +439,7 @@ export function createPlay({ Games, store, engine, board, view, questions, optio
     /** @type {typeof preferences.seat} */
     seat(seats, choices) {
       paused = false;
+      if (opponentOf(seats) !== "friend") timing.drop();
       return preferences.seat(seats, choices);
     },
 
@@ -396,6 +448,7 @@ export function createPlay({ Games, store, engine, board, view, questions, optio
       const next = Games.read(slot.record);
       cancel();
       return enqueue(async () => {
+        await timing.take(slot.clock, next.state(), slot.id);
         held.resume(next, slot, overrides);
         return () => show(null);
       });
@@ -403,15 +456,15 @@ export function createPlay({ Games, store, engine, board, view, questions, optio
 
     /** A game from the list. @param {Session} slot @param {string} key @param {Overrides} overrides */
     swap(slot, key, overrides) {
-      const { tags } = slot;
-      return open(Games.read(slot.record), { overrides, tags, drop: key, counting: countingOf(slot) });
+      const how = { ...slot, overrides, choosing: false, drop: key, counting: countingOf(slot) };
+      return open(Games.read(slot.record), how);
     },
 
     open,
 
     playOn() {
       cancel();
-      return enqueue(() => change(() => held.game.playOn()));
+      return enqueue(() => change(() => held.game.playOn(), "kept"));
     },
 
     pause,
@@ -420,6 +473,7 @@ export function createPlay({ Games, store, engine, board, view, questions, optio
       paused = false;
       failed = null;
       single = false;
+      timing.now?.goOn();
       refresh();
     },
 

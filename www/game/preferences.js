@@ -1,5 +1,7 @@
 // What players choose beside their moves: who plays, what the next game begins with, and how the app behaves.
 
+import { namesOf } from "./seats.js";
+
 /** @typedef {import("./settings.js").Options} Options */
 
 /** These alone change what the board shows. */
@@ -29,14 +31,16 @@ export function createPreferences({ held, enqueue, cancel, reshow, refresh }) {
     /**
      * Who plays this game from here on, and the next one.
      * @param {import("./seats.js").Seats} seats
-     * @param {Pick<Options, "rules" | "starts">} [choices] for the next one
+     * @param {Pick<Options, "rules" | "starts"> & Partial<Pick<Options, "names" | "known">>} [choices] for the next one, and names
      */
     seat(seats, choices) {
-      remember({ ...seats, ...(choices && { rules: choices.rules, starts: choices.starts }) });
+      const { rules, starts, names: called, known } = choices ?? {};
+      remember({ ...seats, ...(rules && { rules, starts }), ...(known && { names: called, known }) });
       const { south, north, level } = held.settings();
       const same = seats.south === south && seats.north === north && seats.level === level;
       if (held.state.ply > 0 && !same) held.spoil("changed");
-      held.amend({ overrides: { ...held.session.overrides, ...seats }, choosing: false });
+      const names = namesOf(seats, called ?? held.session.names);
+      held.amend({ overrides: { ...held.session.overrides, ...seats }, names, choosing: false });
       cancel();
       return enqueue(async () => {
         await held.save(held.session);

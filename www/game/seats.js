@@ -57,6 +57,18 @@ export function computerOf({ south, north }) {
 }
 
 /**
+ * The names of the humans among the players; that of the only one may have been given to the other side.
+ * @param {Pick<Options, "south" | "north">} players
+ * @param {import("./settings.js").Names} [names]
+ * @returns {import("./settings.js").Names}
+ */
+export function namesOf(players, names = {}) {
+  const { south, north } = players;
+  if (south === "human") return { south: names.south, north: north === "human" ? names.north : "" };
+  return { north: north === "human" ? names.north || names.south : "" };
+}
+
+/**
  * @param {import("./settings.js").Starts} starts
  * @param {Side} begun who began the game before
  * @param {() => boolean} [toss]

@@ -29,6 +29,8 @@ import { computerOf } from "./seats.js";
  * @property {boolean} [fresh] it began at the start of its rule set, in this app; older versions did not tell
  * @property {Spoiled} [spoiled] why it no longer counts in the player's record
  * @property {boolean} [helped] the player was told what to play, or what moves are worth
+ * @property {string} [clock] the clocks of two humans, which only Rust reads
+ * @property {import("./settings.js").Names} [names] of humans who play
  * @property {import("../wasm/oware.js").Tags} [tags] of the text the game came from, while nothing was played on
  */
 

@@ -5,8 +5,9 @@ import { DEFAULT_LEVEL, DEFAULT_TIME, RATINGS, RULES_NAMES, TABLES_MAX } from ".
 /** @typedef {"human" | "computer"} Player */
 /** @typedef {"slow" | "normal" | "fast" | "instant"} Speed */
 /** Who begins: a side, the sides by turns, or chance. @typedef {import("../wasm/oware.js").Side | "turns" | "random"} Starts */
+/** What humans are called. @typedef {{south?: string, north?: string}} Names */
 /**
- * The first six are what was chosen for the game begun last; the next one offers them again.
+ * The first six, the clock and the names are what was chosen for the game begun last; the next one offers them again.
  * @typedef {object} Options
  * @property {import("../wasm/oware.js").RulesName} rules
  * @property {Player} south
@@ -27,6 +28,9 @@ import { DEFAULT_LEVEL, DEFAULT_TIME, RATINGS, RULES_NAMES, TABLES_MAX } from ".
  * @property {1 | 2} taps on a house until it is played; of two the first shows what the second would play
  * @property {"wood" | "light" | "contrast"} board
  * @property {"nuts" | "cowries" | "glass"} seeds
+ * @property {string} clock of two humans: `minutes+seconds`, or nothing
+ * @property {Names} names
+ * @property {string[]} known names of those who played here, the last ones first
  * @property {"auto" | number} tables seeds up to which endgames are solved
  */
 /**
@@ -55,6 +59,9 @@ export const DEFAULTS = Object.freeze({
   taps: 1,
   board: "wood",
   seeds: "nuts",
+  clock: "",
+  names: Object.freeze({}),
+  known: [],
   tables: "auto",
 });
 
@@ -91,6 +98,14 @@ export const CHOICES = Object.freeze({
 /** Slow is the pace of the original app. */
 export const MS_PER_SEED = Object.freeze({ slow: 600, normal: 250, fast: 110, instant: 0 });
 
+/** The most minutes that a side can begin with, and the most seconds that a turn adds. */
+export const CLOCK_MOST = 60;
+/** @param {unknown} text */
+export function isControl(text) {
+  const [, minutes, seconds] = /^(\d\d?)\+(\d\d?)$/.exec(String(text)) ?? [];
+  return Number(minutes) >= 1 && Number(minutes) <= CLOCK_MOST && Number(seconds) <= CLOCK_MOST;
+}
+
 /**
  * What was saved, made whole: a key of an older or a newer version falls back to its default.
  * @param {unknown} saved
@@ -104,6 +119,10 @@ export function cleanOptions(saved) {
   for (const [key, choices] of Object.entries(CHOICES)) {
     if (/** @type {readonly unknown[]} */ (choices).includes(given[key])) result[key] = given[key];
   }
+  if (isControl(given.clock)) result.clock = given.clock;
+  if (Array.isArray(given.known)) result.known = given.known.map(String);
+  const { south, north } = given.names ?? {};
+  if (south || north) result.names = { south: String(south ?? ""), north: String(north ?? "") };
   return result;
 }
 

@@ -4,7 +4,7 @@ import type { Board } from "../board/types.js";
 import type { Trouble } from "../engine/engine.js";
 import type { Code, Game, GameState, Letter, Move, Proof, Say, Side, Step } from "../wasm/oware.js";
 import type { Session } from "./session.js";
-import type { Options } from "./settings.js";
+import type { Names, Options } from "./settings.js";
 
 /** What creates games and reads them. */
 export type Games = typeof Game;
@@ -17,8 +17,12 @@ export interface Scene {
   thinking: boolean;
   /** The seeds of the last move are on their way: what follows from it is not told yet. */
   sowing: boolean;
-  /** A computer is to move and was told to wait. */
+  /** A computer is to move and was told to wait, or the clocks wait. */
   paused: boolean;
+  /** The clocks of two humans; null in a game without. */
+  clocks: Clocks | null;
+  /** What humans are called. */
+  names: Names;
   /** Why no computer answers. */
   failed: Code | Trouble | null;
   /** What a computer at full strength has proven of the game as it stands. */
@@ -33,6 +37,16 @@ export interface Scene {
   move: number | null;
 }
 
+/** What clocks show. */
+export interface Clocks {
+  /** Milliseconds. */
+  left: { S: number; N: number };
+  running: Side | null;
+  paused: boolean;
+  /** The game is under way, so that time may be lost. */
+  mayPause: boolean;
+}
+
 /** What is said in passing, by the key of its words. */
 export type Saying = `status.${
   | "busyTap"
@@ -44,10 +58,13 @@ export type Saying = `status.${
   | "undoNone"
   | "offering"
   | "declined"
-  | "offerFailed"}`;
+  | "offerFailed"
+  | "notLoaded"}`;
 
 export interface View {
   show(scene: Scene, step: Step | null): void;
+  /** The clocks show something else. */
+  ticked(clocks: Clocks): void;
   progress(progress: Extract<Say, { say: "progress" }>, side: Side): void;
   /** Why a house cannot be played. */
   refused(code: Code): void;

@@ -4,6 +4,7 @@ import { has, number, t } from "./index.js";
 
 /** What is told by a code that has words. @typedef {{code: import("./types.js").CodeName, [param: string]: string | number | Code}} Code */
 /** @typedef {import("./types.js").VoicedKey} VoicedKey */
+/** What humans are called. @typedef {{south?: string, north?: string}} Names */
 /** @typedef {import("../wasm/oware.js").GameState} GameState */
 /** @typedef {import("../wasm/oware.js").Side} Side */
 /** The side of the only human, who is spoken to as "you"; null where sides are called by their names. @typedef {Side | null} Me */
@@ -29,9 +30,17 @@ export function other(side) {
   return side === "S" ? "N" : "S";
 }
 
+/** What the players of the game on the board are called. @type {Names} */
+let names = {};
+
+/** From here on the sides are called by these names. @param {Names} called */
+export function nameSides(called) {
+  names = called;
+}
+
 /** @param {Side} side */
 export function sideName(side) {
-  return t(`side.${side}`);
+  return (side === "S" ? names.south : names.north) || t(`side.${side}`);
 }
 
 /**
@@ -88,7 +97,8 @@ export function reason(code, turn = "S", me = null) {
     if (typeof value === "object") params[key] = reason(value, side ?? turn, me);
     else params[key] = typeof value === "boolean" ? String(value) : value;
   }
-  if (side) params.side = sideName(side);
+  // It may be another game than the one on the board.
+  if (side) params.side = t(`side.${side}`);
   // A stray character may be one that cannot be seen.
   if (/^[\p{C}\p{Z}]$/u.test(String(params.text))) params.text = codePoint(String(params.text));
   // The notation's sign for a game without a result.

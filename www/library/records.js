@@ -66,12 +66,13 @@ export function readLink(Games, link) {
  * The tags of a game that is played here; one that came with its own keeps them.
  * @param {import("../game/settings.js").Options} settings
  * @param {Date} today
+ * @param {import("../game/settings.js").Names} [names]
  * @returns {Partial<Tags>}
  */
-export function tagsOf(settings, today) {
+export function tagsOf(settings, today, { south, north } = {}) {
   const nameOf = (/** @type {import("../wasm/oware.js").Side} */ side) =>
     t(playerOf(settings, side) === "computer" ? "record.computer" : `side.${side}`);
-  return { date: dayOf(today, "."), south: nameOf("S"), north: nameOf("N") };
+  return { date: dayOf(today, "."), south: south || nameOf("S"), north: north || nameOf("N") };
 }
 
 /** @param {Date} today */

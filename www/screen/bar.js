@@ -17,17 +17,17 @@ const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
  * @param {Scene} scene
  * @returns {string[]}
  */
-export function barOf({ state, settings, sowing, paused, failed }) {
+export function barOf({ state, settings, sowing, paused, failed, clocks }) {
   if (state.legal === "" && !sowing) return ["rematch", state.mayPlayOn ? "play-on" : "undo"];
   if (failed) return ["undo", "retry"];
   if (opponentOf(settings) === "both") return [paused ? "go-on" : "stop", "step"];
   if (paused) return ["undo", "go-on"];
-  return computerOf(settings) ? ["undo", "stop"] : ["undo"];
+  return computerOf(settings) || clocks?.mayPause ? ["undo", "stop"] : ["undo"];
 }
 
 /** @param {Scene} scene */
 export function showBar(scene) {
-  const { state, thinking, choosing, past } = scene;
+  const { state, thinking, choosing, past, clocks } = scene;
   const shown = barOf(scene);
   byId("begin").hidden = !choosing;
   const bar = byId("bar");
@@ -44,7 +44,8 @@ export function showBar(scene) {
     // The keyboard must not fall to the top of the page with the button it was on.
     if (held && button.hidden) /** @type {HTMLElement} */ (bar.querySelector('[data-action="new"]')).focus();
   }
-  /** @type {HTMLButtonElement} */ (bar.querySelector('[data-action="stop"]')).disabled = !thinking;
+  /** @type {HTMLButtonElement} */ (bar.querySelector('[data-action="stop"]')).disabled =
+    !thinking && !clocks?.mayPause;
   const undoable = state.ply > 0 || isDeclared(state);
   for (const button of document.querySelectorAll('[data-action="undo"]')) {
     /** @type {HTMLButtonElement} */ (button).disabled = !undoable;

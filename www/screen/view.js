@@ -10,6 +10,7 @@ import {
   landedText,
   lastText,
   moveText,
+  nameSides,
   previewText,
   progressText,
   provenText,
@@ -43,12 +44,13 @@ export function seatedText(settings) {
  * @param {() => boolean} parts.fingers whether one touches or chooses
  * @param {(flag: string) => boolean} parts.known what this device was told before
  * @param {(scene: Scene) => void} parts.onScene
+ * @param {(clocks: import("../game/types.js").Clocks) => void} parts.onTick
  * @param {(saidSide: boolean) => void} parts.onMoved `saidSide`: the player was told which side is theirs
  * @param {import("../game/types.js").View["finished"]} parts.onFinished
  * @param {() => void} parts.onDisplaced
  * @returns {import("../game/types.js").View & {me: () => import("../lang/words.js").Me, across: () => boolean}} `across`: words for whoever is to move stand the other way up
  */
-export function createView({ status, upright, fingers, known, onScene, onMoved, onFinished, onDisplaced }) {
+export function createView({ status, upright, fingers, known, onScene, onTick, onMoved, onFinished, onDisplaced }) {
   /** The words of the last move, until another scene has none. */
   let told = { ply: -1, words: "" };
   /** Whom the last proof announced gave the game, and when. @type {{winner: string | undefined, ply: number}} */
@@ -134,6 +136,7 @@ export function createView({ status, upright, fingers, known, onScene, onMoved, 
     const { state, failed } = scene;
     if (failed) return `${reason(failed)} ${t("status.failedDetail")}`;
     if (state.legal === "") return endText(state, "end", me());
+    if (scene.paused && scene.clocks) return t("status.pausedTap");
     if (state.again) return t("status.slammed", RULE_SETS[state.rules]);
     if (state.playingOn) return t("status.playingOn", { result: resultText(state, me()) });
     if (state.repeats === 2) return t("status.twice");
@@ -153,6 +156,7 @@ export function createView({ status, upright, fingers, known, onScene, onMoved, 
   return {
     show(scene, step) {
       shown = scene;
+      nameSides(scene.names);
       const { state, past } = scene;
       if (past) {
         showPast(scene, past);
@@ -206,6 +210,7 @@ export function createView({ status, upright, fingers, known, onScene, onMoved, 
       status.notice({ id: "broken", text: t("notice.broken"), action });
     },
 
+    ticked: onTick,
     displaced: onDisplaced,
     moved: () => onMoved(toldSide !== null),
     finished: onFinished,

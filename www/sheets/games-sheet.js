@@ -3,7 +3,7 @@
 import { humanOf } from "../game/seats.js";
 import { isFinished, isRecordOf } from "../game/session.js";
 import { moment, t } from "../lang/index.js";
-import { other, sideName } from "../lang/words.js";
+import { other } from "../lang/words.js";
 import { copyFrom } from "../library/clipboard.js";
 import { keyOf } from "../library/lists.js";
 
@@ -91,7 +91,7 @@ export function createGamesSheet({ sheets, store, onContinue }) {
  */
 export function linesOf(slot, when) {
   const { summary } = slot;
-  const result = resultOf(summary);
+  const result = resultOf(slot);
   const moves = t("games.moves", { ply: summary.ply });
   const parts = [result, opponentOf(slot), t(`rules.${summary.rules}`), moves, result ? "" : scoreOf(slot), when];
   const [first, ...others] = parts.filter((part) => part !== "");
@@ -107,12 +107,21 @@ function playersOf({ summary, overrides }) {
   return summary.over ? summary : { ...overrides, ...summary };
 }
 
+/** A side of a game in the list. @param {Slot} slot @param {import("../wasm/oware.js").Side} side */
+function called({ names }, side) {
+  return (side === "S" ? names?.south : names?.north) || t(`side.${side}`);
+}
+
 /** Of a game from elsewhere by the names it came with; nothing where nobody knows. @param {Slot} slot */
 function opponentOf(slot) {
   const { tags } = slot;
   if (tags?.south && tags.north) return t("games.between", { south: tags.south, north: tags.north });
   const { south, north, level } = playersOf(slot);
   if (!south || !north) return "";
+  const { names } = slot;
+  if (south === north && (names?.south || names?.north)) {
+    return t("games.between", { south: called(slot, "S"), north: called(slot, "N") });
+  }
   if (south !== north) return level ? t("games.level", { level: t(`options.levels.${level}`) }) : t("games.computer");
   return t(south === "human" ? "games.friend" : "games.computers");
 }
@@ -121,12 +130,13 @@ function opponentOf(slot) {
 function scoreOf(slot) {
   const [south, north] = slot.summary.stores;
   const human = humanOf(playersOf(slot));
-  if (!human) return t("games.score", { south, north });
+  if (!human) return t("games.score", { first: called(slot, "S"), second: called(slot, "N"), south, north });
   return t("games.scoreYou", human === "S" ? { mine: south, theirs: north } : { mine: north, theirs: south });
 }
 
-/** @param {Summary} summary */
-function resultOf(summary) {
+/** @param {Slot} slot */
+function resultOf(slot) {
+  const { summary } = slot;
   const { over, result, reason, stores } = summary;
   if (!over || !result || result === "none") return "";
   const [south, north] = stores;
@@ -135,7 +145,7 @@ function resultOf(summary) {
   const who = human ? (human === result ? "won" : "lost") : "side";
   const how = NOT_BY_SEEDS.find((end) => end === reason) ?? "seeds";
   const [most, least] = result === "S" ? [south, north] : [north, south];
-  return t(`games.${who}.${how}`, { side: sideName(result), other: sideName(other(result)), most, least });
+  return t(`games.${who}.${how}`, { side: called(slot, result), other: called(slot, other(result)), most, least });
 }
 
 /**

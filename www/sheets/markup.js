@@ -23,6 +23,26 @@ export const SHEETS = /* html */ `
         <p class="note"><span id="new-rules-line"></span> <a id="new-rules-more" data-leave href="rules.html" data-t="newGame.rulesMore"></a>
           <span id="new-later" data-t="newGame.later" hidden></span></p>
       </fieldset>
+      <details id="new-more" class="more">
+        <summary data-t="newGame.more"></summary>
+        <fieldset id="new-names">
+          <legend data-t="newGame.names"></legend>
+          <div class="fields">
+            <label><span id="new-south-label"></span><input id="new-south" maxlength="40" list="new-known" autocomplete="off" spellcheck="false"></label>
+            <label id="new-north-field"><span data-t="side.N"></span><input id="new-north" maxlength="40" list="new-known" autocomplete="off" spellcheck="false"></label>
+          </div>
+          <datalist id="new-known"></datalist>
+        </fieldset>
+        <fieldset id="new-control">
+          <legend data-t="newGame.control"></legend>
+          <div class="choices"></div>
+          <div id="new-own" class="fields" hidden>
+            <label><span data-t="newGame.minutes"></span><input id="new-minutes" type="number" inputmode="numeric" min="1" max="60"></label>
+            <label><span data-t="newGame.seconds"></span><input id="new-seconds" type="number" inputmode="numeric" min="0" max="60"></label>
+          </div>
+          <p class="note" data-t="newGame.controlNote"></p>
+        </fieldset>
+      </details>
       <p id="new-kept" class="note" data-t="newGame.kept" hidden></p>
     </form>
     <div class="sheet-foot">

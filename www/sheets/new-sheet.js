@@ -2,14 +2,17 @@
 
 import { RATINGS } from "../facts.js";
 import { opponentOf, seatsOf } from "../game/seats.js";
-import { CHOICES, DEFAULTS } from "../game/settings.js";
+import { CHOICES, CLOCK_MOST, DEFAULTS } from "../game/settings.js";
 import { number, t } from "../lang/index.js";
 import { addChoices } from "./choices.js";
 
 /** @typedef {import("../game/settings.js").Options} Options */
 /** @typedef {import("../game/seats.js").Opponent} Opponent */
-/** @typedef {{opponent: Opponent, level: number, rules: import("../wasm/oware.js").RulesName, starts: import("../game/settings.js").Starts}} Choices */
-/** @typedef {{seats: import("../game/seats.js").Seats, choices: Pick<Choices, "rules" | "starts">, touched: boolean}} Wish `touched`: the opponent was chosen by hand */
+/** @typedef {{opponent: Opponent, level: number, rules: import("../wasm/oware.js").RulesName, starts: import("../game/settings.js").Starts, control: string}} Choices */
+/** @typedef {{seats: import("../game/seats.js").Seats, choices: Pick<Options, "rules" | "starts" | "clock" | "names" | "known">, touched: boolean}} Wish `touched`: the opponent was chosen by hand */
+
+/** As many names are suggested. */
+const KNOWN_LIMIT = 12;
 
 /** @type {{[K in keyof Choices]: readonly Choices[K][]}} */
 const ROWS = {
@@ -17,6 +20,7 @@ const ROWS = {
   level: CHOICES.level,
   rules: CHOICES.rules,
   starts: /** @type {Choices["starts"][]} */ (CHOICES.starts),
+  control: ["none", "5+5", "10+5", "15+10", "own"],
 };
 
 /** @type {{[K in keyof Choices]: (choice: Choices[K]) => string}} */
@@ -25,6 +29,11 @@ const WORDS = {
   level: (choice) => number(choice),
   rules: (choice) => t(`rules.${choice}`),
   starts: (choice) => startsWord(choice, "friend"),
+  control(choice) {
+    if (choice === "none" || choice === "own") return t(`newGame.controls.${choice}`);
+    const [minutes, seconds] = choice.split("+").map(Number);
+    return t("newGame.controls.some", { minutes, seconds });
+  },
 };
 
 /** @param {string} id */
@@ -39,6 +48,11 @@ export function createNewSheet({ sheets }) {
   /** @type {Choices} */
   let choices = choicesOf(DEFAULTS);
   let touched = false;
+  /** @type {string[]} */
+  let known = [];
+  const [south, north, minutes, seconds] = ["south", "north", "minutes", "seconds"].map(
+    (name) => /** @type {HTMLInputElement} */ (byId(`new-${name}`)),
+  );
   for (const name of /** @type {(keyof Choices)[]} */ (Object.keys(ROWS))) {
     const row = /** @type {HTMLElement} */ (byId(`new-${name}`).querySelector(".choices"));
     // Each has its value as a hook: `data-opponent="friend"` and the like.
@@ -49,7 +63,7 @@ export function createNewSheet({ sheets }) {
 
   // A choice that stands already is no change, and yet it can be chosen.
   form.addEventListener("click", (event) => {
-    if (["opponent", "level"].includes(/** @type {HTMLInputElement} */ (event.target).name)) touched = true;
+    if (["opponent", "level", "control"].includes(/** @type {HTMLInputElement} */ (event.target).name)) touched = true;
   });
   // Radio buttons alone submit nothing.
   form.addEventListener("keydown", (event) => {
@@ -57,7 +71,8 @@ export function createNewSheet({ sheets }) {
   });
   form.addEventListener("change", (event) => {
     const { name, value } = /** @type {HTMLInputElement} */ (event.target);
-    const row = /** @type {readonly unknown[]} */ (ROWS[/** @type {keyof Choices} */ (name)]);
+    const row = /** @type {readonly unknown[] | undefined} */ (ROWS[/** @type {keyof Choices} */ (name)]);
+    if (!row) return;
     choices = { ...choices, [name]: row.find((choice) => String(choice) === value) };
     refresh();
   });
@@ -65,10 +80,15 @@ export function createNewSheet({ sheets }) {
   /** What depends on the choices. */
   function refresh() {
     const { opponent, level, rules } = choices;
-    for (const input of form.querySelectorAll("input")) {
+    for (const input of /** @type {NodeListOf<HTMLInputElement>} */ (form.querySelectorAll("[type=radio]"))) {
       input.checked = String(choices[/** @type {keyof Choices} */ (input.name)]) === input.value;
     }
     byId("new-level").hidden = opponent === "friend";
+    byId("new-more").hidden = opponent === "both";
+    byId("new-south-label").textContent = t(opponent === "friend" ? "side.S" : "newGame.yourName");
+    byId("new-north-field").hidden = opponent !== "friend";
+    byId("new-control").hidden = opponent !== "friend";
+    byId("new-own").hidden = choices.control !== "own";
     const name = t(`options.levels.${level}`);
     byId("new-level-line").textContent = t("newGame.levelLine", { name, rating: number(RATINGS[level - 1] ?? 0) });
     byId("new-rules-line").textContent = t(`rulesLine.${rules}`);
@@ -79,6 +99,16 @@ export function createNewSheet({ sheets }) {
     }
   }
 
+  /** The clocks chosen, as `minutes+seconds`; nothing for none. */
+  function clockOf() {
+    const { control } = choices;
+    if (control === "none") return "";
+    if (control !== "own") return control;
+    const whole = (/** @type {HTMLInputElement} */ { value }, /** @type {number} */ least) =>
+      Math.min(Math.max(Math.round(Number(value)) || 0, least), CLOCK_MOST);
+    return `${whole(minutes, 1)}+${whole(seconds, 0)}`;
+  }
+
   return {
     /**
      * @param {Options} options the last choices
@@ -87,6 +117,11 @@ export function createNewSheet({ sheets }) {
     show(options, { underWay, goesOn }) {
       choices = choicesOf(options);
       touched = false;
+      known = options.known;
+      [south.value, north.value] = [options.names.south ?? "", options.names.north ?? ""];
+      [minutes.value, seconds.value] = (options.clock || "5+0").split("+");
+      byId("new-known").replaceChildren(...known.map((name) => new Option(name, name)));
+      /** @type {HTMLDetailsElement} */ (byId("new-more")).open = false;
       refresh();
       byId("new-kept").hidden = !underWay;
       byId("new-apply").hidden = !goesOn;
@@ -100,18 +135,33 @@ export function createNewSheet({ sheets }) {
 
     /** @returns {Wish} */
     get wish() {
-      return { seats: seatsOf(choices.opponent, choices.level), choices, touched };
+      const { opponent, level, rules, starts } = choices;
+      const names = { south: cleanName(south.value), north: cleanName(north.value) };
+      const used = opponent === "friend" ? [names.south, names.north] : [names.south];
+      const all = [...new Set([...used, ...known])].filter(Boolean).slice(0, KNOWN_LIMIT);
+      return {
+        seats: seatsOf(opponent, level),
+        choices: { rules, starts, clock: clockOf(), names, known: all },
+        touched,
+      };
     },
   };
 }
 
 /** @param {Options} options @returns {Choices} */
 function choicesOf(options) {
-  const { level, rules, starts } = options;
-  return { opponent: opponentOf(options), level, rules, starts };
+  const { level, rules, starts, clock } = options;
+  const control = ROWS.control.includes(clock) ? clock : clock ? "own" : "none";
+  return { opponent: opponentOf(options), level, rules, starts, control };
 }
 
 /** @param {Choices["starts"]} starts @param {Opponent} opponent */
 function startsWord(starts, opponent) {
   return t(`newGame.startsOf.${opponent === "computer" ? "you" : "side"}.${starts}`);
+}
+
+/** A name as it is kept: one line of plain text. @param {unknown} text */
+export function cleanName(text) {
+  const plain = String(text ?? "").replace(/\p{C}+/gu, " ");
+  return Array.from(plain.trim()).slice(0, 40).join("").trim();
 }

@@ -59,7 +59,7 @@ export function createOptionsSheet(onChoose, onClear, sampler) {
   clear.addEventListener("click", onClear);
   form.addEventListener("change", (event) => {
     const input = /** @type {HTMLInputElement} */ (event.target);
-    const key = /** @type {Key} */ (input.name);
+    const key = /** @type {Shown} */ (input.name);
     onChoose(
       key,
       CHOICES[key].find((choice) => String(choice) === input.value),

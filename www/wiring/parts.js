@@ -1,8 +1,8 @@
 // The sheets that are loaded when they are first used, and what they may do.
 
-import { cleanOverrides } from "../game/settings.js";
+import { cleanOverrides, lookOf } from "../game/settings.js";
 import { t } from "../lang/index.js";
-import { resultText } from "../lang/words.js";
+import { resultText, sideName } from "../lang/words.js";
 import { addressOf, fileName, tagsOf } from "../library/records.js";
 import { createMoves } from "../screen/moves.js";
 import { lazily } from "./lazily.js";
@@ -125,8 +125,22 @@ export function createParts(given) {
     return createStandingSheet({ Games, sheets, kept, rules, onOpen: opening.text });
   });
 
+  /** Names and clocks of the players. */
+  const plates = late(async () => {
+    const { createPlates } = await import("../screen/plates.js");
+    return createPlates(sideName);
+  });
+
+  /** @param {import("../game/types.js").Scene} scene */
+  async function showPlates({ clocks, names }) {
+    const wanted = clocks !== null || Boolean(names.south || names.north);
+    if (!wanted && !plates.now) return;
+    const shown = await plates.get();
+    if (play.scene) shown?.show(play.scene, lookOf(play.scene.settings).facing);
+  }
+
   const moves = createMoves((where) => play.look(where));
-  return { games, options, records, newGame, pace, setup, keeping, standing, moves };
+  return { games, options, records, newGame, pace, setup, keeping, standing, plates, showPlates, moves };
 }
 
 /**
@@ -135,11 +149,11 @@ export function createParts(given) {
  * @returns {import("../sheets/record-sheet.js").Leaving}
  */
 function leavingOf(play) {
-  const { state, settings } = /** @type {import("../game/types.js").Scene} */ (play.scene);
+  const { state, settings, names } = /** @type {import("../game/types.js").Scene} */ (play.scene);
   const today = new Date();
   const words = { rules: t(`rules.${state.rules}`), ply: state.ply, result: resultText(state) };
   return {
-    textOf: (mainLineOnly) => play.about.ogn(play.about.tags ?? tagsOf(settings, today), mainLineOnly),
+    textOf: (mainLineOnly) => play.about.ogn(play.about.tags ?? tagsOf(settings, today, names), mainLineOnly),
     link: addressOf(location.href, play.about.link()),
     file: fileName(today),
     summary: t(state.result === "none" ? "record.summaryUnderWay" : "record.summary", words),

@@ -16,12 +16,13 @@ import { showItems } from "../sheets/menu.js";
  */
 export function createReactions({ firsts, persistence, shelves, status, tables, wake, parts }) {
   return {
-    /** @type {Pick<Parameters<typeof import("../screen/view.js").createView>[0], "onScene" | "onMoved" | "onFinished" | "onDisplaced">} */
+    /** @type {Pick<Parameters<typeof import("../screen/view.js").createView>[0], "onScene" | "onTick" | "onMoved" | "onFinished" | "onDisplaced">} */
     view: {
       onScene(scene) {
         const { state, settings, thinking } = scene;
         showItems(scene);
         parts().moves.show(scene);
+        parts().showPlates(scene);
         // On a first visit nothing is solved before there is somebody to know it.
         if (computerOf(settings) && state.ply > 0) firsts.raise("tables");
         if (firsts.has("tables") || settings.tables !== "auto") tables.want(state.rules, settings.tables);
@@ -29,6 +30,7 @@ export function createReactions({ firsts, persistence, shelves, status, tables, 
         const records = parts().records.now;
         if (records?.isOpen) records.refresh();
       },
+      onTick: (clocks) => parts().plates.now?.tick(clocks),
       onMoved(saidSide) {
         persistence.ask();
         if (saidSide) firsts.raise("side");

@@ -291,6 +291,7 @@ export default {
     "link-damaged": "A part of it is missing or changed.",
     "link-move": "Move {number} of {side}, “{text}”, cannot be played. {why}",
     "link-end": "The game cannot have ended as it says.",
+    "clock-form": "The clocks cannot be read. The game goes on without them.",
     "resign-over": "The game is decided already.",
     "undo-none": "There is nothing to take back.",
     "redo-none": "There is nothing to play again.",

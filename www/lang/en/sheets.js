@@ -84,6 +84,15 @@ export default {
       you: { S: "You", N: "The computer", turns: "By turns", random: "At random" },
       side: { S: "South", N: "North", turns: "By turns", random: "At random" },
     },
+    more: "More: names and clocks",
+    names: "Names",
+    yourName: "You",
+    control: "Clocks",
+    /** Minutes for the game, and seconds that each turn adds. */
+    controls: { none: "None", some: "{minutes}+{seconds}", own: "Other" },
+    minutes: "Minutes for each player",
+    seconds: "Seconds added for each turn",
+    controlNote: "Minutes for each player, and seconds added for each turn. The first move is free.",
     kept: "Your game under way goes to Continue. Change opponent goes on with it instead.",
     later: "A new choice takes effect with the next game.",
     apply: "Change opponent",
@@ -117,6 +126,12 @@ export default {
     decided: "This position is decided already: {why}",
   },
 
+  clock: {
+    time: "{minutes}:{seconds}",
+    label: "{side}’s clock",
+    warning: "{side} has {seconds} seconds left.",
+  },
+
   games: {
     title: "Continue",
     close: "Close",
@@ -128,7 +143,7 @@ export default {
     moves: "{ply, plural, one {# move} other {# moves}}",
     /** Between two facts of one game. */
     join: "{first} · {second}",
-    score: "South {south}, North {north}",
+    score: "{first} {south}, {second} {north}",
     scoreYou: "You {mine}, the computer {theirs}",
     // Who played, where one human or two sat at the board, and the names of a game from elsewhere.
     friend: "A friend",

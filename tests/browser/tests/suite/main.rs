@@ -3,6 +3,7 @@
 mod access;
 mod address;
 mod begin;
+mod clocks;
 mod computer;
 mod endings;
 mod games;

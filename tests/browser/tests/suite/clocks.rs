@@ -1,0 +1,252 @@
+//! Clocks of two humans: which one runs, what stops it, and what brings time back.
+
+use std::time::Duration;
+
+use anyhow::{Result, ensure};
+use oware_browser::app::{App, PATIENCE};
+use oware_browser::case::run;
+use serde_json::{Value, json};
+
+use crate::help::{START, from};
+
+/// Won by F, with seeds left on the board.
+const NEAR_END: &str = "1-0-1-0-0-3-1-0-1-0-1-1-24-15-S";
+
+/// What South and North have left, and whose clock runs (`-` for none), as the page shows it.
+#[derive(Debug)]
+struct Shown {
+    left: [i64; 2],
+    running: String,
+}
+
+impl Shown {
+    fn south(&self) -> i64 {
+        self.left[0]
+    }
+
+    fn north(&self) -> i64 {
+        self.left[1]
+    }
+}
+
+async fn shown(app: &App) -> Result<Shown> {
+    let found = app
+        .browser
+        .wait(
+            "two clocks",
+            PATIENCE,
+            "const clocks = ['S', 'N'].map(side => document.querySelector(`[data-clock=\"${side}\"]`));
+             return clocks.every(clock => clock?.dataset.ms) && [...clocks.map(clock => Number(clock.dataset.ms)),
+                 clocks.filter(clock => clock.closest('.runs')).map(clock => clock.dataset.clock).join('') || '-']",
+            json!([]),
+        )
+        .await?;
+    let number = |index: usize| found[index].as_i64().unwrap_or(-1);
+    Ok(Shown { left: [number(0), number(1)], running: found[2].as_str().unwrap_or("?").to_owned() })
+}
+
+/// Waits until one clock runs (or none, `-`), and answers what is shown then.
+async fn until_runs(app: &App, side: &str) -> Result<Shown> {
+    let end = tokio::time::Instant::now() + PATIENCE;
+    loop {
+        let now = shown(app).await?;
+        if now.running == side {
+            return Ok(now);
+        }
+        ensure!(tokio::time::Instant::now() < end, "{side} does not run: {now:?}");
+        pause(50).await;
+    }
+}
+
+async fn pause(ms: u64) {
+    tokio::time::sleep(Duration::from_millis(ms)).await;
+}
+
+/// A game from a position that has clocks, as if it had been saved so: South and North begin with the same time.
+async fn on_time(app: &App, rules: &str, position: &str, ms: u32, increment: u32) -> Result<()> {
+    app.open(&from(rules, position)).await?;
+    let side = position.chars().last().unwrap_or('S');
+    let text = format!("1 {ms} {increment} 0 0 {side}0");
+    let done = app
+        .browser
+        .script_async(
+            "return new Promise((resolve, reject) => {
+                 const opening = indexedDB.open(`${location.pathname}oware`);
+                 opening.onsuccess = () => {
+                     const transaction = opening.result.transaction('slots', 'readwrite');
+                     const shelf = transaction.objectStore('slots');
+                     const request = shelf.get('session');
+                     request.onsuccess = () => shelf.put({...request.result, clock: args[0]}, 'session');
+                     transaction.oncomplete = () => { opening.result.close(); resolve(true); };
+                     transaction.onabort = reject;
+                 };
+                 opening.onerror = reject;
+             })",
+            json!([text]),
+        )
+        .await?;
+    ensure!(done == Value::Bool(true), "{done}");
+    app.reload().await?;
+    shown(app).await?;
+    Ok(())
+}
+
+#[test]
+fn a_clock_runs_for_the_mover_and_stops_at_the_tap() {
+    run("clock-runs", async |app| {
+        app.open("speed=slow").await?;
+        app.new_sheet(&[("opponent", "friend")]).await?;
+        app.browser.tap("#new-more summary").await?;
+        app.browser.tap("[data-control=\"5+5\"]").await?;
+        app.browser.tap("#new-start").await?;
+        app.until_dialog(false).await?;
+        let now = shown(app).await?;
+        ensure!(now.left == [300_000; 2] && now.running == "-", "before the first move: {now:?}");
+        app.play('E').await?;
+        let now = until_runs(app, "N").await?;
+        ensure!(now.south() == 300_000, "the first move is free: {now:?}");
+        pause(700).await;
+        // While the seeds are on their way nothing runs: at this pace they need more than a second.
+        app.tap('a').await?;
+        app.until("the move", |hooks| hooks.turn() == 'S').await?;
+        let tapped = shown(app).await?;
+        ensure!(tapped.running == "-" && tapped.north() < 305_000 - 400, "{tapped:?}");
+        pause(400).await;
+        let sowing = shown(app).await?;
+        ensure!(sowing.left == tapped.left && sowing.running == "-", "{sowing:?} after {tapped:?}");
+        let home = until_runs(app, "S").await?;
+        ensure!(!app.hooks().await?.busy && home.north() == tapped.north(), "{home:?} after {tapped:?}");
+        ensure!(home.north() > 300_000, "no increment: {home:?}");
+        // Looking back stops nothing.
+        app.browser.tap("#moves [data-action=\"back\"]").await?;
+        pause(600).await;
+        let later = shown(app).await?;
+        ensure!(later.running == "S" && later.south() < home.south() - 300, "{later:?} after {home:?}");
+        app.browser.tap("[data-action=\"back-to-game\"]").await?;
+        app.undo().await?;
+        let undone = until_runs(app, "N").await?;
+        ensure!(undone.south() == 300_000 && undone.north() > 297_000, "taken back: {undone:?}");
+        Ok(())
+    });
+}
+
+#[test]
+fn a_hidden_page_and_a_reload_pause() {
+    run("clock-pauses", async |app| {
+        on_time(app, "oware", START, 60_000, 0).await?;
+        app.play('E').await?;
+        until_runs(app, "N").await?;
+        pause(600).await;
+        let hide = "Object.defineProperty(document, 'visibilityState', {value: arguments[0], configurable: true});
+                    document.dispatchEvent(new Event('visibilitychange'));";
+        app.browser.script(hide, json!(["hidden"])).await?;
+        let away = until_runs(app, "-").await?;
+        app.browser.script(hide, json!(["visible"])).await?;
+        pause(400).await;
+        ensure!(shown(app).await?.left == away.left, "time went by");
+        ensure!(app.status().await?.contains("Paused"), "{}", app.status().await?);
+        app.tap('a').await?;
+        ensure!(app.hooks().await?.turn() == 'N', "a tap played in a pause");
+        app.act("go-on").await?;
+        let on = until_runs(app, "N").await?;
+        ensure!(on.north() > away.north() - 400, "{on:?} after {away:?}");
+        pause(1200).await;
+        let before = shown(app).await?;
+        app.reload().await?;
+        let again = shown(app).await?;
+        ensure!(again.running == "-" && app.status().await?.contains("Paused"), "{again:?}");
+        ensure!(again.north() <= before.north() && again.north() > before.north() - 2000, "{again:?} after {before:?}");
+        app.act("go-on").await?;
+        until_runs(app, "N").await?;
+        app.act("stop").await?;
+        until_runs(app, "-").await?;
+        Ok(())
+    });
+}
+
+#[test]
+fn the_flag_ends_the_game() {
+    run("flag", async |app| {
+        on_time(app, "oware", START, 2_500, 0).await?;
+        app.play('E').await?;
+        let hooks = app.until("the end", |hooks| !hooks.running()).await?;
+        ensure!(hooks.result == "S", "{hooks:?}");
+        let now = until_runs(app, "-").await?;
+        ensure!(now.left == [2_500, 0], "{now:?}");
+        ensure!(app.status().await?.contains("time was up"), "{}", app.status().await?);
+        app.undo().await?;
+        app.until("the game again", oware_browser::app::Hooks::running).await?;
+        let back = until_runs(app, "N").await?;
+        ensure!(back.north() > 0, "{back:?}");
+        Ok(())
+    });
+}
+
+#[test]
+fn a_majority_stops_the_clocks_for_good() {
+    run("clock-majority", async |app| {
+        on_time(app, "oware", NEAR_END, 60_000, 0).await?;
+        let hooks = app.play('F').await?;
+        ensure!(hooks.result == "S", "{hooks:?}");
+        let won = shown(app).await?;
+        app.play_on().await?;
+        pause(600).await;
+        let now = shown(app).await?;
+        ensure!(now.running == "-" && now.left == won.left, "{now:?} after {won:?}");
+        Ok(())
+    });
+}
+
+#[test]
+fn a_follow_up_move_stays_on_the_same_clock() {
+    run("clock-follow-up", async |app| {
+        on_time(app, "ouril", "1-0-16-2-5-0-2-2-1-1-0-0-4-14-S", 60_000, 5_000).await?;
+        let hooks = app.play('E').await?;
+        ensure!(hooks.again, "{hooks:?}");
+        let again = until_runs(app, "S").await?;
+        ensure!(again.south() <= 60_000, "an increment within a turn: {again:?}");
+        pause(500).await;
+        app.play('C').await?;
+        let now = until_runs(app, "N").await?;
+        ensure!(now.south() > 60_000 && now.south() < 65_000 && now.north() <= 60_000, "one increment: {now:?}");
+        Ok(())
+    });
+}
+
+#[test]
+fn names_are_told_and_offered_again() {
+    run("names", async |app| {
+        app.open("speed=instant").await?;
+        app.new_sheet(&[("opponent", "friend")]).await?;
+        app.browser.tap("#new-more summary").await?;
+        for (field, name) in [("new-south", "Kofi"), ("new-north", "Ama")] {
+            app.browser
+                .script("document.getElementById(arguments[0]).value = arguments[1]", json!([field, name]))
+                .await?;
+        }
+        app.browser.tap("#new-start").await?;
+        app.until_dialog(false).await?;
+        app.play('E').await?;
+        app.until("the seeds at home", |hooks| !hooks.busy).await?;
+        ensure!(app.status().await?.contains("Ama’s turn"), "{}", app.status().await?);
+        app.reload().await?;
+        let plates = app
+            .browser
+            .wait(
+                "plates",
+                PATIENCE,
+                "const names = [...document.querySelectorAll('.plate-name')].map(name => name.textContent);
+                 return names.length > 0 && names",
+                json!([]),
+            )
+            .await?;
+        ensure!(plates == json!(["Ama", "Kofi"]), "{plates}");
+        app.new_sheet(&[]).await?;
+        let kept = app
+            .browser
+            .script("return [...document.querySelectorAll('#new-known option')].map(option => option.value)", json!([]))
+            .await?;
+        ensure!(kept == json!(["Kofi", "Ama"]), "{kept}");
+        Ok(())
+    });
+}

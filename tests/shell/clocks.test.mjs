@@ -1,0 +1,214 @@
+// Which clock runs, and when, by a time that stands until it is moved.
+import assert from "node:assert/strict";
+import { mock, test } from "node:test";
+import { createClocks, freshClock } from "../../www/game/clocks.js";
+import "../../www/lang/sheets.js";
+import { clockText, warningOf } from "../../www/screen/plates.js";
+
+/** A clock that adds up what it is told, and gives no increment. */
+class Clocks {
+  constructor(initial, increment, north) {
+    Object.assign(this, {
+      control: [initial, increment],
+      moments: [{ left: [initial, initial], north }],
+      at: 0,
+      spent: 0,
+    });
+  }
+  static read(text) {
+    if (!text.startsWith("{")) throw { code: "clock-form" };
+    return Object.assign(new Clocks(0, 0, false), JSON.parse(text));
+  }
+  text() {
+    return JSON.stringify({ ...this });
+  }
+  free() {}
+  again(north) {
+    return new Clocks(...this.control, north);
+  }
+  hasBegun() {
+    return this.at > 0;
+  }
+  left(north) {
+    const now = this.moments[this.at];
+    return now.left[Number(north)] - (now.north === north ? this.spent : 0);
+  }
+  spend(ms) {
+    if (this.at === 0) return false;
+    const { north } = this.moments[this.at];
+    this.spent += Math.min(ms, this.left(north));
+    return this.left(north) === 0;
+  }
+  played(north) {
+    const left = [this.left(false), this.left(true)];
+    this.moments.splice(this.at + 1);
+    this.moments.push({ left, north });
+    this.at += 1;
+    this.spent = 0;
+  }
+  seek(ply, anew) {
+    if (!anew && ply === this.at) return;
+    this.at = Math.min(ply, this.moments.length - 1);
+    this.spent = 0;
+  }
+}
+
+const stateAt = (ply, more = {}) => ({ ply, turn: ply % 2 ? "N" : "S", legal: "A", result: "none", ...more });
+
+/** Clocks of a minute each, before the first move, on a page that can be hidden. */
+function started(text = freshClock(Clocks, "1+0", "S"), state = stateAt(0)) {
+  mock.timers.reset();
+  mock.timers.enable({ apis: ["setInterval"] });
+  const told = [];
+  let time = 0;
+  const page = new EventTarget();
+  const [onTick, onFlag, onPause, onBack] = ["tick", "flag", "pause", "back"].map(
+    (what) => (side) => told.push(side ? `${what} ${side}` : what),
+  );
+  const clocks = createClocks({ Clocks, text, state, onTick, onFlag, onPause, onBack, now: () => time, page });
+  return {
+    clocks,
+    told,
+    pass(ms) {
+      for (let gone = 0; gone < ms; gone += 100) {
+        time += Math.min(100, ms - gone);
+        mock.timers.tick(100);
+      }
+    },
+    hide() {
+      page.visibilityState = "hidden";
+      page.dispatchEvent(new Event("visibilitychange"));
+    },
+  };
+}
+
+/** A move as the game makes one: the clock stops, the game changes, the seeds come home. */
+function move({ clocks }, ply, home = true) {
+  if (clocks.halt()) return;
+  clocks.follow(stateAt(ply), "played");
+  if (home) clocks.run(stateAt(ply));
+}
+
+test("before the first move no clock runs; then the one of the side to move does", () => {
+  const game = started();
+  game.clocks.run(stateAt(0));
+  game.pass(5000);
+  assert.deepEqual(game.clocks.told, { left: { S: 60_000, N: 60_000 }, running: null, paused: false, mayPause: false });
+  move(game, 1);
+  game.pass(3000);
+  assert.deepEqual(game.clocks.told, { left: { S: 60_000, N: 57_000 }, running: "N", paused: false, mayPause: true });
+});
+
+test("while seeds are on their way no clock runs", () => {
+  const game = started();
+  move(game, 1);
+  game.pass(3000);
+  move(game, 2, false);
+  game.pass(4000);
+  assert.deepEqual([game.clocks.told.left, game.clocks.told.running], [{ S: 60_000, N: 57_000 }, null]);
+  game.clocks.run(stateAt(2));
+  game.pass(1000);
+  assert.deepEqual(game.clocks.told.left, { S: 59_000, N: 57_000 });
+});
+
+test("taking back and playing again restore both clocks", () => {
+  const game = started();
+  move(game, 1);
+  game.pass(3000);
+  move(game, 2);
+  game.pass(2000);
+  game.clocks.follow(stateAt(1), "sought");
+  assert.deepEqual(game.clocks.told.left, { S: 60_000, N: 60_000 });
+  game.clocks.run(stateAt(1));
+  game.pass(500);
+  game.clocks.follow(stateAt(2), "sought");
+  assert.deepEqual(game.clocks.told.left, { S: 60_000, N: 57_000 });
+});
+
+test("a hidden page stops the clock, until somebody goes on", () => {
+  const game = started();
+  move(game, 1);
+  game.pass(3000);
+  game.hide();
+  assert.ok(game.told.includes("pause"));
+  game.pass(60_000);
+  game.clocks.run(stateAt(1));
+  assert.deepEqual([game.clocks.told.left.N, game.clocks.told.running, game.clocks.told.paused], [57_000, null, true]);
+  game.clocks.goOn();
+  assert.ok(game.told.includes("back"));
+  game.clocks.run(stateAt(1));
+  game.pass(1000);
+  assert.equal(game.clocks.told.left.N, 56_000);
+});
+
+test("a clock that comes back from a save waits, with the time that was used", () => {
+  const first = started();
+  move(first, 1);
+  first.pass(3000);
+  const again = started(first.clocks.text(), stateAt(1));
+  again.clocks.run(stateAt(1));
+  again.pass(3000);
+  assert.deepEqual([again.clocks.told.left.N, again.clocks.told.paused], [57_000, true]);
+  const fresh = started(first.clocks.again("N"));
+  assert.deepEqual([fresh.clocks.told.left, fresh.clocks.told.paused], [{ S: 60_000, N: 60_000 }, false]);
+});
+
+test("the flag falls once, and at the tap that comes too late", () => {
+  const game = started();
+  move(game, 1);
+  game.pass(61_000);
+  assert.deepEqual(
+    game.told.filter((what) => what.startsWith("flag")),
+    ["flag N"],
+  );
+  assert.equal(game.clocks.told.left.N, 0);
+  game.clocks.follow(stateAt(1, { legal: "", result: "S" }), "kept");
+  assert.equal(game.clocks.told.left.N, 0, "it keeps showing nothing");
+  game.clocks.follow(stateAt(1), "sought");
+  assert.equal(game.clocks.told.left.N, 60_000, "taken back");
+});
+
+test("a result stops the clocks, also where the game is played on", () => {
+  const game = started();
+  move(game, 1);
+  game.pass(1000);
+  game.clocks.halt();
+  const won = stateAt(2, { result: "N" });
+  game.clocks.follow(won, "played");
+  game.clocks.run(won);
+  game.pass(9000);
+  assert.deepEqual(
+    [game.clocks.told.left.S, game.clocks.told.running, game.clocks.told.mayPause],
+    [60_000, null, false],
+  );
+  assert.equal(game.clocks.pause(), false);
+});
+
+test("damaged clocks are refused", () => {
+  assert.throws(() => started("damaged"), { code: "clock-form" });
+});
+
+test("a clock shows minutes, at the end tenths, and never nothing while there is time", () => {
+  for (const [ms, words] of [
+    [300_000, "5:00"],
+    [299_001, "5:00"],
+    [20_000, "0:20"],
+    [19_999, "20.0"],
+    [1, "0.1"],
+    [0, "0.0"],
+  ]) {
+    assert.equal(clockText(ms), words, String(ms));
+  }
+});
+
+test("a word is said when a minute and when ten seconds are left, once each", () => {
+  for (const [before, now, wanted] of [
+    [60_100, 60_000, 60],
+    [60_000, 59_900, undefined],
+    [10_050, 9_950, 10],
+    [9_950, 9_850, undefined],
+    [10_050, 0, undefined],
+  ]) {
+    assert.equal(warningOf(before, now), wanted, `${before} ${now}`);
+  }
+});

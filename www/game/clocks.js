@@ -1,0 +1,254 @@
+// The clocks of two humans: which one runs, and when. What each has left, Rust says. Before the first move no clock runs:
+// that move is free. No clock runs while seeds are on their way, nor while nobody sees the page.
+
+/** @typedef {typeof import("../wasm/oware.js").Clock} Clocks */
+/** @typedef {import("../wasm/oware.js").Side} Side */
+/** @typedef {import("../wasm/oware.js").GameState} GameState */
+/** How a change of the game moves the clocks: a move was made; another ply came back; the ply is the same. @typedef {"played" | "sought" | "kept"} How */
+/** `minutes+seconds`, as players choose it. @typedef {string} Control */
+
+const TICK_MS = 100;
+
+/** It goes on: there is a result to be won. @param {GameState} state */
+const isOpen = ({ legal, result }) => legal !== "" && result === "none";
+
+/**
+ * Fresh clocks, as text.
+ * @param {Clocks} Clocks
+ * @param {Control} control
+ * @param {Side} first
+ */
+export function freshClock(Clocks, control, first) {
+  const [minutes, seconds] = control.split("+").map(Number);
+  return textOf(new Clocks(minutes * 60_000, seconds * 1000, first === "N"));
+}
+
+/** @param {InstanceType<Clocks>} fresh */
+function textOf(fresh) {
+  const text = fresh.text();
+  fresh.free();
+  return text;
+}
+
+/** Where the time used until the page went lies: a database would not be written in time. */
+const PARTING = "oware-clock";
+
+/**
+ * Keeps what a game's clocks show while its page goes away.
+ * @param {string} id of the game
+ * @param {string} text
+ */
+function part(id, text) {
+  try {
+    localStorage.setItem(PARTING, JSON.stringify({ id, text }));
+  } catch {
+    // Where nothing can be kept, the turn begins anew.
+  }
+}
+
+/** They run again: what was kept is out of date. */
+function back() {
+  try {
+    localStorage.removeItem(PARTING);
+  } catch {
+    // Nothing was kept.
+  }
+}
+
+/**
+ * What they showed when the page of this game went away, once; else what was saved with the game.
+ * @param {string} id
+ * @param {string} saved
+ */
+function returned(id, saved) {
+  try {
+    const kept = JSON.parse(localStorage.getItem(PARTING) ?? "null");
+    back();
+    if (kept?.id === id && typeof kept.text === "string") return kept.text;
+  } catch {
+    // As above.
+  }
+  return saved;
+}
+
+/**
+ * The clocks of a saved text, paused where they had begun: whoever opens a game may need a moment. Throws Rust's reason.
+ * @param {object} parts
+ * @param {Clocks} parts.Clocks
+ * @param {string} parts.text
+ * @param {GameState} parts.state of the game that they belong to
+ * @param {() => void} parts.onTick something is to be shown
+ * @param {(side: Side) => void} parts.onFlag the time of a side is up
+ * @param {() => void} parts.onPause the clocks wait: somebody wants it, or nobody sees the page any more
+ * @param {() => void} parts.onBack they go on
+ * @param {() => number} [parts.now] milliseconds
+ * @param {EventTarget & {visibilityState: string, defaultView?: EventTarget | null}} [parts.page]
+ */
+export function createClocks({
+  Clocks,
+  text,
+  state,
+  onTick,
+  onFlag,
+  onPause,
+  onBack,
+  now = () => performance.now(),
+  page = document,
+}) {
+  const clock = Clocks.read(text);
+  /** Up to here the time of the running clock is counted; `null` while none runs. @type {number | null} */
+  let since = null;
+  let shown = state;
+  /** @type {ReturnType<typeof setInterval> | undefined} */
+  let timer;
+
+  // A copy of a game may begin before its end.
+  clock.seek(state.ply, false);
+  let paused = mayPause();
+
+  /** There is time that may be lost. */
+  function mayPause() {
+    return clock.hasBegun() && isOpen(shown);
+  }
+
+  /** Counts the time used until now; true where it is up. */
+  function count() {
+    if (since === null) return false;
+    const ms = Math.floor(now() - since);
+    since += ms;
+    return clock.spend(ms);
+  }
+
+  /** Stops the clock that runs. True where it was too late: the flag has fallen. */
+  function halt() {
+    const up = count();
+    since = null;
+    clearInterval(timer);
+    onTick();
+    if (up) onFlag(shown.turn);
+    return up;
+  }
+
+  function tick() {
+    if (count()) halt();
+    else onTick();
+  }
+
+  /** False where nothing runs that could wait. */
+  function pause() {
+    if (paused || !mayPause() || halt()) return false;
+    paused = true;
+    onPause();
+    return true;
+  }
+
+  function look() {
+    if (page.visibilityState === "hidden") pause();
+  }
+
+  page.addEventListener("visibilitychange", look);
+  // A reload need not hide the page first.
+  page.defaultView?.addEventListener("pagehide", pause);
+
+  return {
+    halt,
+    pause,
+
+    /** The clock of the side to move runs, where nothing speaks against it. @param {GameState} state */
+    run(state) {
+      shown = state;
+      if (since !== null || paused || !mayPause()) return;
+      since = now();
+      timer = setInterval(tick, TICK_MS);
+      onTick();
+    },
+
+    /** The game has changed: the text to save. @param {GameState} state @param {How} how */
+    follow(state, how) {
+      count();
+      since = null;
+      clearInterval(timer);
+      if (how === "played") clock.played(state.turn === "N");
+      if (how === "sought") clock.seek(state.ply, true);
+      shown = state;
+      paused &&= mayPause();
+      return clock.text();
+    },
+
+    goOn() {
+      paused = false;
+      onBack();
+    },
+
+    /** Fresh clocks by the same control, as text. @param {Side} first */
+    again: (first) => textOf(clock.again(first === "N")),
+
+    /** What a save holds, with the time used until now. */
+    text() {
+      count();
+      return clock.text();
+    },
+
+    /** What is to be seen. @returns {import("./types.js").Clocks} */
+    get told() {
+      return {
+        left: { S: clock.left(false), N: clock.left(true) },
+        running: since === null ? null : shown.turn,
+        paused,
+        mayPause: mayPause(),
+      };
+    },
+
+    free() {
+      clearInterval(timer);
+      page.removeEventListener("visibilitychange", look);
+      page.defaultView?.removeEventListener("pagehide", pause);
+      clock.free();
+    },
+  };
+}
+
+/**
+ * The clocks of the game in hand: they save themselves, and end it.
+ * @param {object} parts
+ * @param {Clocks} parts.Clocks
+ * @param {string} parts.text
+ * @param {GameState} parts.state
+ * @param {string | undefined} parts.id of a game that comes back after a reload
+ * @param {ReturnType<typeof import("./holding.js").createHolding>} parts.held
+ * @param {ReturnType<typeof import("./queue.js").createQueue>["enqueue"]} parts.enqueue
+ * @param {import("./types.js").View} parts.view
+ * @param {() => void} parts.onPaused they wait until somebody goes on
+ * @param {(side: Side) => Promise<(() => void) | undefined>} parts.flag the job that ends the game
+ */
+export function openClocks({ Clocks, text, state, id, held, enqueue, view, onPaused, flag }) {
+  let there = true;
+  const clocks = createClocks({
+    Clocks,
+    text: id ? returned(id, text) : text,
+    state,
+    onTick: () => view.ticked(clocks.told),
+    onFlag: (side) => enqueue(async () => (there && held.state.result === "none" ? flag(side) : undefined)),
+    onPause() {
+      // The database may be too slow where the page goes away.
+      part(held.session.id, clocks.text());
+      enqueue(async () => {
+        if (there) await held.save({ ...held.session, clock: clocks.text() });
+        return undefined;
+      });
+      onPaused();
+    },
+    onBack: back,
+  });
+  return {
+    ...clocks,
+    // A getter among spread properties would be asked once.
+    get told() {
+      return clocks.told;
+    },
+    free() {
+      there = false;
+      clocks.free();
+    },
+  };
+}

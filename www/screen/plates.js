@@ -1,0 +1,101 @@
+// The plate of each player at its edge of the board: the name, and the clock where the game has clocks. It loads with the
+// first game that needs it.
+
+import { number, t } from "../lang/index.js";
+
+/** @typedef {import("../game/types.js").Clocks} Clocks */
+/** @typedef {import("../wasm/oware.js").Side} Side */
+
+const SIDES = /** @type {const} */ (["S", "N"]);
+/** Below this tenths are shown. */
+const CLOSE_MS = 20_000;
+/** What is left when a word is said, in seconds. */
+const WARNINGS = [60, 10];
+
+/** What a clock shows: it never says that time is up before it is. @param {number} ms */
+export function clockText(ms) {
+  if (ms < CLOSE_MS) {
+    const tenths = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+    return number(Math.ceil(ms / 100) / 10, tenths);
+  }
+  const seconds = Math.ceil(ms / 1000);
+  return t("clock.time", { minutes: Math.floor(seconds / 60), seconds: String(seconds % 60).padStart(2, "0") });
+}
+
+/**
+ * The warning that a clock has just passed, in seconds; undefined where it has passed none.
+ * @param {number} before milliseconds
+ * @param {number} now
+ */
+export function warningOf(before, now) {
+  return WARNINGS.find((seconds) => before > seconds * 1000 && now <= seconds * 1000 && now > 0);
+}
+
+/** @param {Side} side @param {Element} parent @param {Element | null} next */
+function addPlate(side, parent, next) {
+  const plate = document.createElement("div");
+  plate.className = "plate";
+  plate.dataset.side = side;
+  const [name, clock] = [document.createElement("span"), document.createElement("span")];
+  name.className = "plate-name";
+  clock.className = "plate-clock";
+  clock.dataset.clock = side;
+  clock.setAttribute("role", "timer");
+  plate.append(name);
+  parent.insertBefore(plate, next);
+  return { plate, name, clock };
+}
+
+/** @param {(side: Side) => string} sideName what a side is called in the game on the board */
+export function createPlates(sideName) {
+  const head = /** @type {Element} */ (document.querySelector(".head"));
+  const status = /** @type {Element} */ (document.getElementById("status"));
+  const plates = {
+    N: addPlate("N", head, head.querySelector(".menu-button")),
+    S: addPlate("S", status, null),
+  };
+  const warning = document.createElement("p");
+  warning.className = "unseen";
+  warning.setAttribute("role", "status");
+  status.append(warning);
+  /** What was shown last, of the game on the board. @type {Clocks["left"] | null} */
+  let before = null;
+
+  /** @param {Clocks} clocks */
+  function tick({ left, running }) {
+    for (const side of SIDES) {
+      const { plate, clock } = plates[side];
+      clock.dataset.ms = String(left[side]);
+      const words = clockText(left[side]);
+      if (clock.textContent !== words) clock.textContent = words;
+      plate.classList.toggle("runs", running === side);
+      plate.classList.toggle("close", left[side] < CLOSE_MS);
+    }
+    const seconds = running && before && warningOf(before[running], left[running]);
+    if (running && seconds) warning.textContent = t("clock.warning", { side: sideName(running), seconds });
+    before = left;
+  }
+
+  return {
+    tick,
+
+    /** @param {import("../game/types.js").Scene} scene @param {boolean} facing North sits across the table */
+    show({ clocks, names }, facing) {
+      const called = { S: names.south, N: names.north };
+      const any = clocks !== null || SIDES.some((side) => called[side]);
+      document.body.classList.toggle("plated", any);
+      document.body.classList.toggle("clocked", clocks !== null);
+      for (const side of SIDES) {
+        const { plate, name, clock } = plates[side];
+        plate.hidden = !clocks && !called[side];
+        plate.classList.toggle("across", side === "N" && facing);
+        name.textContent = called[side] || sideName(side);
+        clock.setAttribute("aria-label", t("clock.label", { side: sideName(side) }));
+        if (clocks) plate.append(clock);
+        else clock.remove();
+      }
+      if (clocks) tick(clocks);
+      else before = null;
+    },
+  };
+}
