@@ -42,11 +42,11 @@ async fn list(app: &App) -> Result<(Vec<u64>, Option<u64>)> {
 }
 
 /// The board shows a ply of a line, the list marks it, and `data-live` says whether the game stands there.
-async fn at(app: &App, line: &[String], ply: usize, live: bool) -> Result<Hooks> {
+async fn at(app: &App, played: &[String], ply: usize, live: bool) -> Result<Hooks> {
     let what = format!("ply {ply}, live {live}");
-    let hooks = app.until(&what, |now| now.position == line[ply] && now.live == live && !now.busy).await?;
+    let hooks = app.until(&what, |now| now.position == played[ply] && now.live == live && !now.busy).await?;
     let (all, current) = list(app).await?;
-    ensure!(all == (1..line.len() as u64).collect::<Vec<_>>(), "{what}: {all:?}");
+    ensure!(all == (1..played.len() as u64).collect::<Vec<_>>(), "{what}: {all:?}");
     ensure!(current == (ply > 0).then_some(ply as u64), "{what}: {current:?} is current");
     Ok(hooks)
 }

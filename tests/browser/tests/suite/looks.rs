@@ -58,11 +58,11 @@ fn boards_and_seeds_change_at_once_and_stay() {
         ];
         for (key, value, board) in changes {
             app.choose(&[(key, value)]).await?;
-            let changed =
+            let other =
                 "const look = (() => {LOOK})(); return look.seeds !== arguments[0] || look.plain !== arguments[1]";
-            let changed = changed.replace("LOOK", LOOK);
+            let other = other.replace("LOOK", LOOK);
             app.browser
-                .wait(&format!("{key} {value}"), PATIENCE, &changed, json!([before["seeds"], before["plain"]]))
+                .wait(&format!("{key} {value}"), PATIENCE, &other, json!([before["seeds"], before["plain"]]))
                 .await?;
             until_board(app, board).await?;
             let now = seen(app).await?;
