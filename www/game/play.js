@@ -1,8 +1,8 @@
 // The turn: tap, Rust, save, show, answer. Everything that changes the game goes through one queue, so that nothing
 // interleaves; what is on screen follows and is never asked.
 
-import { TOP_LEVEL } from "../facts.js";
 import { createAbout } from "./about.js";
+import { createAnswering } from "./answering.js";
 import { createBeginnings } from "./beginnings.js";
 import { createEndings } from "./endings.js";
 import { createHolding } from "./holding.js";
@@ -10,26 +10,22 @@ import { createLooking } from "./looking.js";
 import { createPreferences } from "./preferences.js";
 import { createPreviewing } from "./previewing.js";
 import { createQueue } from "./queue.js";
-import { lastSeats, opponentOf } from "./seats.js";
+import { createReturns, stateOf } from "./returns.js";
+import { opponentOf } from "./seats.js";
 import { countingOf } from "./session.js";
 import { lookOf } from "./settings.js";
-import { createThinker, ponders, taskOf } from "./thinker.js";
 import { createTiming } from "./timing.js";
 
 /** @typedef {import("../wasm/oware.js").GameState} GameState */
 /** @typedef {import("../wasm/oware.js").RulesName} RulesName */
 /** @typedef {import("../wasm/oware.js").Step} Step */
 /** @typedef {import("../wasm/oware.js").Code} Code */
-/** @typedef {import("../wasm/oware.js").Proof} Proof */
 /** @typedef {import("../wasm/oware.js").Game} Game */
 /** @typedef {import("./types.js").Scene} Scene */
 /** @typedef {import("./session.js").Session} Session */
 /** @typedef {import("./settings.js").Options} Options */
 /** @typedef {import("./settings.js").Overrides} Overrides */
 /** @typedef {import("./clocks.js").How} How */
-
-/** @param {Step | GameState} made */
-const stateOf = (made) => ("after" in made ? made.after : made);
 
 /**
  * @param {object} parts
@@ -45,13 +41,6 @@ const stateOf = (made) => ("after" in made ? made.after : made);
 export function createPlay({ Games, Clocks, store, engine, board, view, questions, options }) {
   const held = createHolding({ store, options, onDisplaced: view.displaced });
   const looking = createLooking(held);
-  let paused = false;
-  /** A computer plays one move, and is paused again. */
-  let single = false;
-  /** @type {import("./types.js").Scene["failed"]} */
-  let failed = null;
-  /** What a computer knew when it moved, and the ply after its move. @type {{ply: number, proof: Proof | null}} */
-  let known = { ply: -1, proof: null };
   /** The animation of the last move shown. */
   let sowing = Promise.resolve();
   /** The moments of the game shown so far, and the last one whose seeds are home: no clock runs before. */
@@ -59,8 +48,6 @@ export function createPlay({ Games, Clocks, store, engine, board, view, question
 
   const occupied = () => !held.isThere || queue.pending > 0 || held.computerToMove;
   const busy = () => (looking.state === null && occupied()) || board.moving;
-  const task = () => taskOf(held.session.id, held.line, held.settings());
-  const atTop = () => held.settings().level === TOP_LEVEL;
 
   const previewing = createPreviewing({ held, board, view, may: () => !looking.state && !busy() });
 
@@ -72,13 +59,20 @@ export function createPlay({ Games, Clocks, store, engine, board, view, question
     onError: (error) => view.broken(error),
   });
   const { enqueue } = queue;
-  const thinker = createThinker({
+  const answering = createAnswering({
+    held,
     engine,
-    // A lower level knows less than its search finds, and must not speak as if it knew.
-    onProgress: (progress, side) => {
-      if (atTop()) view.progress(progress, side);
-    },
+    onProgress: view.progress,
+    may: () => !looking.state && queue.pending === 0,
+    ready: () => sowing,
+    play: (house, begun) =>
+      enqueue(() => {
+        begun();
+        return change(() => held.game.play(house), "played");
+      }),
+    onChange: () => view.show(scene(), null),
   });
+  const { cancel, think } = answering;
 
   const timing = createTiming({
     Clocks,
@@ -93,13 +87,6 @@ export function createPlay({ Games, Clocks, store, engine, board, view, question
   /** The clock of the side to move runs, once the seeds are home. */
   function runClock() {
     if (shows.begun === shows.landed) timing.now?.run(held.state);
-  }
-
-  /** Whatever a computer is thinking about no longer matters. */
-  function cancel() {
-    failed = null;
-    single = false;
-    thinker.stop();
   }
 
   /** The game as it stands. @param {Step | null} step */
@@ -141,7 +128,7 @@ export function createPlay({ Games, Clocks, store, engine, board, view, question
     if (!held.isThere || queue.pending > 0) return;
     const found = looking.go(where);
     if (!found) return;
-    if (looking.state) thinker.stop();
+    if (looking.state) answering.thinker.stop();
     display(found.step);
     think();
     view.show(scene(), found.step);
@@ -153,41 +140,18 @@ export function createPlay({ Games, Clocks, store, engine, board, view, question
     return {
       state,
       settings: held.settings(),
-      thinking: thinker.about === "move",
+      thinking: answering.isThinking,
       sowing: board.moving,
-      paused: (paused && held.computerToMove) || clocksTold()?.paused === true,
+      paused: (answering.paused && held.computerToMove) || clocksTold()?.paused === true,
       clocks: clocksTold(),
       names: held.session.names ?? {},
-      failed,
-      proof: known.ply === state.ply && atTop() ? known.proof : null,
+      failed: answering.failed,
+      proof: answering.proof,
       choosing: held.session.choosing === true && state.ply === 0,
       past: looking.state,
       moves: looking.moves,
       move: looking.move?.node ?? null,
     };
-  }
-
-  /** Asks for the computer's move if it is to move; while a job waits, that job's showing asks. */
-  function think() {
-    if (looking.state || thinker.about || queue.pending > 0 || paused || failed) return;
-    if (!held.computerToMove) {
-      if (!held.isOver && ponders(held.settings())) thinker.ponder(task());
-      else thinker.stop();
-      return;
-    }
-    thinker.move(task(), held.state.turn, {
-      ready: () => sowing,
-      play: (house, proof) =>
-        enqueue(() => {
-          known = { ply: held.state.ply + 1, proof };
-          paused = single;
-          return change(() => held.game.play(house), "played");
-        }),
-      fail(error) {
-        failed = error?.code ? error : { code: "engine-lost" };
-        view.show(scene(), null);
-      },
-    });
   }
 
   /**
@@ -203,7 +167,7 @@ export function createPlay({ Games, Clocks, store, engine, board, view, question
       const code = /** @type {Code} */ (error);
       if (!code?.code?.startsWith("tree-")) throw error;
       // A computer would try the same again.
-      paused = held.computerToMove;
+      answering.paused = held.computerToMove;
       return () => {
         refresh();
         view.refused(code);
@@ -244,7 +208,7 @@ export function createPlay({ Games, Clocks, store, engine, board, view, question
       if (timing.now) await held.save({ ...held.session, clock: timing.now.text() });
       await timing.take(clock, next.state());
       await held.replace(next, { overrides, tags, names, clock: timing.now?.text(), drop, choosing, counting });
-      paused = hold && held.computerToMove;
+      answering.paused = hold && held.computerToMove;
       return () => show(null);
     });
   }
@@ -270,7 +234,8 @@ export function createPlay({ Games, Clocks, store, engine, board, view, question
       return;
     }
     if (busy()) {
-      if (held.isThere && queue.pending === 0) view.say(`status.${failed ? "failed" : paused ? "paused" : "busy"}Tap`);
+      const why = answering.failed ? "failed" : answering.paused ? "paused" : "busy";
+      if (held.isThere && queue.pending === 0) view.say(`status.${why}Tap`);
       return;
     }
     const { state } = held;
@@ -288,67 +253,9 @@ export function createPlay({ Games, Clocks, store, engine, board, view, question
       if (!(await questions.confirmLosing(letter)) || busy() || held.session.record !== asked) return;
     }
     cancel();
-    paused = false;
+    answering.paused = false;
     if (timing.now?.halt()) return;
     enqueue(() => change(() => held.game.play(letter), "played"));
-  }
-
-  /** Somebody plays, not two computers. */
-  const humans = () => Object.values(lastSeats(held.settings())).includes("human");
-
-  /** Back to the human's last turn; between two of a kind, one move. */
-  function undo() {
-    cancel();
-    return enqueue(async () => {
-      let state;
-      try {
-        do state = held.game.undo();
-        while (humans() && state.ply > 0 && held.isComputers(state));
-      } catch (error) {
-        if (/** @type {Code} */ (error)?.code !== "undo-none") throw error;
-        return () => refresh("status.undoNone");
-      }
-      paused = held.isComputers(state);
-      held.spoil("undone");
-      const reveal = await commit(state, "sought");
-      return () => {
-        reveal();
-        view.say("status.undone");
-      };
-    });
-  }
-
-  /** What was taken back is played again, up to the human's turn; between two of a kind, one move. */
-  function redo() {
-    cancel();
-    return enqueue(async () => {
-      let made;
-      try {
-        do made = held.game.redo();
-        while (humans() && stateOf(made).mayRedo && held.isComputers(stateOf(made)));
-      } catch (error) {
-        if (/** @type {Code} */ (error)?.code !== "redo-none") throw error;
-        return () => refresh("status.redoNone");
-      }
-      paused = false;
-      return commit(made, "sought");
-    });
-  }
-
-  /** The game goes on from the moment on the board. A game that is over stays so: a copy of it goes on. */
-  async function playOnFromHere() {
-    const { state } = looking;
-    if (!state || queue.pending > 0) return;
-    cancel();
-    paused = false;
-    if (held.isOver) {
-      await open(held.game.copyAt(state.node), { ...held.session, choosing: false, tags: undefined });
-    } else {
-      await enqueue(() => {
-        held.spoil("back");
-        return change(() => held.game.goOnFrom(state.node), "sought");
-      });
-    }
   }
 
   /** @param {import("./types.js").Saying} [key] something to say beside */
@@ -359,13 +266,7 @@ export function createPlay({ Games, Clocks, store, engine, board, view, question
     if (key) view.say(key);
   }
 
-  /** The computer, or the clocks, wait until they are told to go on. */
-  function pause() {
-    if (timing.now?.pause() || !held.computerToMove) return;
-    cancel();
-    paused = true;
-    view.show(scene(), null);
-  }
+  const returns = createReturns({ held, looking, answering, enqueue, change, commit, open, say: view.say, refresh });
 
   const preferences = createPreferences({
     held,
@@ -378,14 +279,14 @@ export function createPlay({ Games, Clocks, store, engine, board, view, question
   const endings = createEndings({
     say: view.say,
     questions,
-    thinker,
+    thinker: answering.thinker,
     now: () => ({
       state: held.state,
       settings: held.settings(),
       record: held.session.record,
       busy: occupied(),
     }),
-    task,
+    task: answering.task,
     end(declare) {
       cancel();
       enqueue(() => change(() => declare(held.game), "kept"));
@@ -416,10 +317,10 @@ export function createPlay({ Games, Clocks, store, engine, board, view, question
     previewed: () => previewing.house,
     /** Shows what a house would do, null what is. @param {string | null} letter @returns {boolean} whether anything is shown */
     preview: (letter) => (letter === null ? previewing.end() === null : previewing.show(letter)),
-    undo,
-    redo,
+    undo: returns.undo,
+    redo: returns.redo,
     look,
-    playOnFromHere,
+    playOnFromHere: async () => (queue.pending > 0 ? undefined : returns.playOnFromHere()),
     agree: endings.agree,
     resign: endings.resign,
     get mayResign() {
@@ -438,7 +339,7 @@ export function createPlay({ Games, Clocks, store, engine, board, view, question
 
     /** @type {typeof preferences.seat} */
     seat(seats, choices) {
-      paused = false;
+      answering.paused = false;
       if (opponentOf(seats) !== "friend") timing.drop();
       return preferences.seat(seats, choices);
     },
@@ -467,24 +368,20 @@ export function createPlay({ Games, Clocks, store, engine, board, view, question
       return enqueue(() => change(() => held.game.playOn(), "kept"));
     },
 
-    pause,
+    /** The computer, or the clocks, wait until they are told to go on. */
+    pause() {
+      if (!timing.now?.pause()) answering.pause();
+    },
 
     goOn() {
-      paused = false;
-      failed = null;
-      single = false;
+      answering.goOn();
       timing.now?.goOn();
       refresh();
     },
 
     /** A computer that waits plays one move and waits again; one that plays is told to wait. */
     step() {
-      if (!paused) {
-        pause();
-        return;
-      }
-      paused = false;
-      single = true;
+      answering.step();
       refresh();
     },
   };

@@ -1,0 +1,114 @@
+// The computers' part of the turn: when one thinks, when it waits to be told to go on, and why it does not answer.
+
+import { TOP_LEVEL } from "../facts.js";
+import { createThinker, ponders, taskOf } from "./thinker.js";
+
+/** @typedef {import("../wasm/oware.js").Proof} Proof */
+
+/**
+ * @param {object} parts
+ * @param {ReturnType<typeof import("./holding.js").createHolding>} parts.held
+ * @param {Parameters<typeof createThinker>[0]["engine"]} parts.engine
+ * @param {import("./types.js").View["progress"]} parts.onProgress
+ * @param {() => boolean} parts.may false while an earlier moment is on the board, and while a job waits: its showing asks
+ * @param {() => Promise<void>} parts.ready resolves when the last seeds are home
+ * @param {(house: string, begun: () => void) => void} parts.play plays a computer's move; `begun` is called when it is its turn
+ * @param {() => void} parts.onChange it waits now, or does not answer
+ */
+export function createAnswering({ held, engine, onProgress, may, ready, play, onChange }) {
+  let paused = false;
+  /** A computer plays one move, and is paused again. */
+  let single = false;
+  /** @type {import("./types.js").Scene["failed"]} */
+  let failed = null;
+  /** What a computer knew when it moved, and the ply after its move. @type {{ply: number, proof: Proof | null}} */
+  let known = { ply: -1, proof: null };
+
+  const atTop = () => held.settings().level === TOP_LEVEL;
+  const task = () => taskOf(held.session.id, held.line, held.settings());
+  const thinker = createThinker({
+    engine,
+    // A lower level knows less than its search finds, and must not speak as if it knew.
+    onProgress: (progress, side) => {
+      if (atTop()) onProgress(progress, side);
+    },
+  });
+
+  /** Whatever a computer is thinking about no longer matters. */
+  function cancel() {
+    failed = null;
+    single = false;
+    thinker.stop();
+  }
+
+  /** A computer that is to move waits until it is told to go on. */
+  function pause() {
+    if (!held.computerToMove) return;
+    cancel();
+    paused = true;
+    onChange();
+  }
+
+  return {
+    task,
+    thinker,
+    cancel,
+    pause,
+    /** Whether a computer waits to be told. */
+    get paused() {
+      return paused;
+    },
+    set paused(wait) {
+      paused = wait;
+    },
+    get failed() {
+      return failed;
+    },
+    get isThinking() {
+      return thinker.about === "move";
+    },
+    /** What a computer at full strength has proven of the game as it stands. */
+    get proof() {
+      return known.ply === held.state.ply && atTop() ? known.proof : null;
+    },
+
+    /** Asks for the computer's move if it is to move. */
+    think() {
+      if (!may() || thinker.about || paused || failed) return;
+      if (!held.computerToMove) {
+        if (!held.isOver && ponders(held.settings())) thinker.ponder(task());
+        else thinker.stop();
+        return;
+      }
+      thinker.move(task(), held.state.turn, {
+        ready,
+        play: (house, proof) =>
+          play(house, () => {
+            known = { ply: held.state.ply + 1, proof };
+            paused = single;
+          }),
+        fail(error) {
+          failed = error?.code ? error : { code: "engine-lost" };
+          onChange();
+        },
+      });
+    },
+
+    /** What waits goes on; what did not answer is asked again. */
+    goOn() {
+      paused = false;
+      failed = null;
+      single = false;
+    },
+
+    /** A computer that waits plays one move and waits again; one that plays is told to wait. */
+    step() {
+      if (!paused) {
+        pause();
+        return;
+      }
+      paused = false;
+      single = true;
+    },
+  };
+}
