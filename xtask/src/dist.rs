@@ -144,7 +144,7 @@ mod tests {
             ("lang/en.js", true),
             ("board/types.d.ts", false),
             ("icons/favicon.svg", true),
-            ("icons/icon.svg", false),
+            ("icons/icon.svg", true),
             ("icons/README.md", false),
             ("icons/.DS_Store", false),
         ] {

@@ -23,7 +23,7 @@ pub(crate) const STYLES: [&str; 7] = [
 ];
 
 /// What the pictures are painted from. None of it is shipped.
-pub(crate) const SOURCES: [&str; 4] = ["icons/icon.svg", "icons/icons.json", "icons/maskable.svg", "icons/startup.svg"];
+pub(crate) const SOURCES: [&str; 3] = ["icons/icons.json", "icons/maskable.svg", "icons/startup.svg"];
 
 /// Fails where a page or a module names a script, a style or a worker that is not listed here, and where one that is
 /// listed is missing.
