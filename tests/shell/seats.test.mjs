@@ -48,6 +48,7 @@ test("the room there is follows the size of the text as well as that of the wind
     [844, 390, 16, ["low"]],
     [568, 320, 16, ["low", "slim"]],
     [320, 568, 16, ["short", "narrow"]],
+    [1024, 768, 16, ["wide", "snug"]],
     [1280, 800, 32, ["low"]],
     [390, 844, 32, ["short", "narrow", "tight"]],
     [844, 390, 32, ["low", "slim", "tight"]],

@@ -145,10 +145,16 @@ export function landedText({ path }) {
   return t("move.landed", { house: houseNumber(last) });
 }
 
-/** The move played last, where no step is at hand: after a reload or an undo. @param {GameState} state @param {Me} [me] */
-export function lastText(state, me = null) {
+/**
+ * The move played last, where no step is at hand: after a reload or an undo, or of an earlier moment.
+ * @param {GameState} state
+ * @param {Me} [me]
+ * @param {number} [seeds] that it captured, where that is known
+ */
+export function lastText(state, me = null, seeds = 0) {
   if (state.ply === 0 || !state.last) return "";
-  return t("move.sown", { subject: subject(sideOf(state.last), me), house: houseNumber(state.last) });
+  const params = { subject: subject(sideOf(state.last), me), house: houseNumber(state.last), seeds };
+  return t(seeds > 0 ? "move.captured" : "move.sown", params);
 }
 
 /** Ended by what players or a clock declare, not by a move. @param {GameState} state */

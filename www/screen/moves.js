@@ -76,12 +76,17 @@ export function createMoves(onLook) {
     for (const { element } of rows.splice(same)) (element.closest("details")?.parentElement ?? element).remove();
     /** @type {HTMLElement} */
     let into = list;
+    let main = moves
+      .slice(0, same)
+      .filter(({ depth }) => depth === 0)
+      .pop();
     for (let at = same; at < moves.length; at++) {
       const move = moves[at];
       const before = moves[at - 1];
       if (move.depth === 0) into = list;
       else if (into === list) into = fold(list, moves.slice(at));
-      const row = rowOf(move, before);
+      const row = rowOf(move, before, main);
+      if (move.depth === 0) main = move;
       rows.push(row);
       into.append(row.element);
     }
@@ -127,9 +132,9 @@ export function createMoves(onLook) {
   }
 }
 
-/** @param {Move} one @param {Move} other */
+/** Moves of two games may bear the same nodes. @param {Move} one @param {Move} other */
 function isSame(one, other) {
-  return one.node === other.node && one.depth === other.depth && one.comment === other.comment;
+  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 /** A place for variations that is closed at first. @param {HTMLElement} list @param {Move[]} rest begins with them */
@@ -148,13 +153,19 @@ function fold(list, rest) {
   return inner;
 }
 
-/** @param {Move} move @param {Move | undefined} before it in the list @returns {Row} */
-function rowOf(move, before) {
+/**
+ * @param {Move} move
+ * @param {Move | undefined} before it in the list
+ * @param {Move | undefined} main the move of the game before it
+ * @returns {Row}
+ */
+function rowOf(move, before, main) {
   const element = document.createElement("li");
   if (move.begins) element.className = "begins";
   if (!before || before.number !== move.number || before.depth !== move.depth || move.begins) {
     const number = document.createElement("span");
-    number.className = "number";
+    // Behind variations the number is told again; where these are not seen, it is not.
+    number.className = move.depth === 0 && main?.number === move.number ? "number repeated" : "number";
     number.textContent = move.side === "S" ? `${move.number}.` : `${move.number}…`;
     number.setAttribute("aria-hidden", "true");
     element.append(number);

@@ -31,8 +31,8 @@ export function warningOf(before, now) {
   return WARNINGS.find((seconds) => before > seconds * 1000 && now <= seconds * 1000 && now > 0);
 }
 
-/** @param {Side} side @param {Element} parent @param {Element | null} next */
-function addPlate(side, parent, next) {
+/** @param {Side} side */
+function makePlate(side) {
   const plate = document.createElement("div");
   plate.className = "plate";
   plate.dataset.side = side;
@@ -42,7 +42,6 @@ function addPlate(side, parent, next) {
   clock.dataset.clock = side;
   clock.setAttribute("role", "timer");
   plate.append(name);
-  parent.insertBefore(plate, next);
   return { plate, name, clock };
 }
 
@@ -50,16 +49,24 @@ function addPlate(side, parent, next) {
 export function createPlates(sideName) {
   const head = /** @type {Element} */ (document.querySelector(".head"));
   const status = /** @type {Element} */ (document.getElementById("status"));
-  const plates = {
-    N: addPlate("N", head, head.querySelector(".menu-button")),
-    S: addPlate("S", status, null),
-  };
+  const menu = head.querySelector(".menu-button");
+  const plates = { N: makePlate("N"), S: makePlate("S") };
   const warning = document.createElement("p");
   warning.className = "unseen";
   warning.setAttribute("role", "status");
   status.append(warning);
   /** What was shown last, of the game on the board. @type {Clocks["left"] | null} */
   let before = null;
+
+  /** The far player's stands at the top. @param {Side} near the side at the bottom of the board, or at its left */
+  function place(near) {
+    for (const side of SIDES) {
+      const { plate } = plates[side];
+      plate.classList.toggle("near", side === near);
+      if (side === near) status.append(plate);
+      else head.insertBefore(plate, menu);
+    }
+  }
 
   /** @param {Clocks} clocks */
   function tick({ left, running }) {
@@ -79,8 +86,15 @@ export function createPlates(sideName) {
   return {
     tick,
 
-    /** @param {import("../game/types.js").Scene} scene @param {boolean} facing North sits across the table */
-    show({ clocks, names }, facing) {
+    /**
+     * @param {import("../game/types.js").Scene} scene
+     * @param {object} look
+     * @param {boolean} look.facing the far player sits across the table
+     * @param {boolean} [look.flip] North's side is the near one
+     */
+    show({ clocks, names }, { facing, flip = false }) {
+      const near = flip ? "N" : "S";
+      if (!plates[near].plate.classList.contains("near")) place(near);
       const called = { S: names.south, N: names.north };
       const any = clocks !== null || SIDES.some((side) => called[side]);
       document.body.classList.toggle("plated", any);
@@ -88,7 +102,7 @@ export function createPlates(sideName) {
       for (const side of SIDES) {
         const { plate, name, clock } = plates[side];
         plate.hidden = !clocks && !called[side];
-        plate.classList.toggle("across", side === "N" && facing);
+        plate.classList.toggle("across", side !== near && facing);
         name.textContent = called[side] || sideName(side);
         clock.setAttribute("aria-label", t("clock.label", { side: sideName(side) }));
         if (clocks) plate.append(clock);

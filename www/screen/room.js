@@ -7,6 +7,7 @@ const SHORT = 40;
 const NARROW = 22.5;
 const SLIM = 40;
 const WIDE = 60;
+const SNUG = 75;
 const TIGHT = { upright: 18, low: 16 };
 const TINY = { upright: 22, lying: 24 };
 
@@ -26,6 +27,7 @@ export function roomOf(width, height) {
     short: !lying && height < SHORT,
     /** The moves stand beside the board. */
     wide: lying && !low && !tiny && width >= WIDE,
+    snug: lying && !low && width < SNUG,
     narrow: width < NARROW,
     tight: tiny || (lying ? height < TIGHT.low : width < TIGHT.upright),
     /** Board and words do not fit at once. */

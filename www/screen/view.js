@@ -146,8 +146,8 @@ export function createView({ status, upright, fingers, known, onScene, onTick, o
 
   /** An earlier moment: what was played, and what is said of it. @param {Scene} scene @param {GameState} past */
   function showPast(scene, past) {
-    const comment = scene.moves.find(({ node }) => node === scene.move)?.comment ?? "";
-    status.show(headline(scene, null), join(lastText(past, me()), comment));
+    const { captured = 0, comment = "" } = scene.moves.find(({ node }) => node === scene.move) ?? {};
+    status.show(headline(scene, null), join(lastText(past, me(), captured), comment));
     status.progress(null);
     showBar(scene);
     onScene(scene);

@@ -99,13 +99,23 @@ export function createNewSheet({ sheets }) {
     }
   }
 
+  /** What a field holds, as a number that a clock can have. @param {HTMLInputElement} field @param {number} least */
+  function whole({ value }, least) {
+    return Math.min(Math.max(Math.round(Number(value)) || 0, least), CLOCK_MOST);
+  }
+  // What will hold is seen at once.
+  minutes.addEventListener("change", () => {
+    minutes.value = String(whole(minutes, 1));
+  });
+  seconds.addEventListener("change", () => {
+    seconds.value = String(whole(seconds, 0));
+  });
+
   /** The clocks chosen, as `minutes+seconds`; nothing for none. */
   function clockOf() {
     const { control } = choices;
     if (control === "none") return "";
     if (control !== "own") return control;
-    const whole = (/** @type {HTMLInputElement} */ { value }, /** @type {number} */ least) =>
-      Math.min(Math.max(Math.round(Number(value)) || 0, least), CLOCK_MOST);
     return `${whole(minutes, 1)}+${whole(seconds, 0)}`;
   }
 

@@ -2,7 +2,7 @@
 // focus.
 
 import { t } from "../lang/index.js";
-import { houseNumber, other, voiced } from "../lang/words.js";
+import { houseNumber, other, sideName, voiced } from "../lang/words.js";
 
 /** @param {string} id */
 const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
@@ -44,7 +44,8 @@ export function createQuestions({ sheets, me, across }) {
     confirmAgree([south, north], computer) {
       const who = computer ? "computer" : "humans";
       const [mine, its] = me() === "N" ? [north, south] : [south, north];
-      return ask("agree", t(`question.agree.${who}`, { south, north, mine, its }), `question.agree.yes.${who}`);
+      const params = { south, north, mine, its, first: sideName("S"), second: sideName("N") };
+      return ask("agree", t(`question.agree.${who}`, params), `question.agree.yes.${who}`);
     },
   };
 }

@@ -96,7 +96,7 @@ export function createActions({ play, parts, sheets, status, firsts, install, sh
       const wish = parts.setup.now?.wish;
       if (!wish) return;
       sheets.close();
-      await play.start(wish);
+      await play.start({ ...wish, names: play.scene?.names });
       begun();
       tellSeats();
     },

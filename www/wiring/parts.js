@@ -136,7 +136,7 @@ export function createParts(given) {
     const wanted = clocks !== null || Boolean(names.south || names.north);
     if (!wanted && !plates.now) return;
     const shown = await plates.get();
-    if (play.scene) shown?.show(play.scene, lookOf(play.scene.settings).facing);
+    if (play.scene) shown?.show(play.scene, lookOf(play.scene.settings));
   }
 
   const moves = createMoves((where) => play.look(where));

@@ -350,7 +350,7 @@ export default {
     as: "Play this position as",
     flip: "Turn the board round",
     setup: "Set up a position…",
-    record: "Record…",
+    record: "Share or open…",
     standing: "Your record…",
     options: "Options…",
     rules: "Rules",
@@ -368,7 +368,8 @@ export default {
     },
     agree: {
       title: "End by agreement?",
-      humans: "Do both players agree? Each takes the seeds on its own side: South gets {south}, North gets {north}.",
+      humans:
+        "Do both players agree? Each takes the seeds on its own side: {first} gets {south}, {second} gets {north}.",
       computer: "Offer the computer to end here? Each takes the seeds on its own side: you get {mine}, it gets {its}.",
       yes: { humans: "Both agree", computer: "Offer it" },
       no: "Play on",
@@ -377,8 +378,8 @@ export default {
       title: "Resign?",
       text: {
         you: "",
-        it: "The computer wins then, whatever the stores hold.",
-        side: "{side} wins then, whatever the stores hold.",
+        it: "You give up the game, and the computer wins, whatever the stores hold.",
+        side: "{other} gives up the game, and {side} wins, whatever the stores hold.",
       },
       yes: "Resign",
       no: "Play on",

@@ -8,6 +8,7 @@ use oware_browser::case::{run, run_once};
 use serde_json::{Value, json};
 
 use crate::help::{START, from, game, house, play_line, quiet_move};
+use crate::records::paste;
 
 /// W3C key codes.
 const LEFT: &str = "\u{E012}";
@@ -236,6 +237,24 @@ fn a_finished_game_stays_and_a_copy_goes_on() {
 }
 
 #[test]
+fn the_list_follows_another_game() {
+    run_once("looking-other", async |app| {
+        app.open(&from("oware", START)).await?;
+        play_line(app, &mut game("oware", START)?, "FfBe").await?;
+        app.menu("record").await?;
+        app.until_sheet("record").await?;
+        // Its moves bear the same nodes.
+        paste(app, "1. C c 2. D").await?;
+        let other = positions("CcD")?;
+        at(app, &other, 3, true).await?;
+        let words = "return [...document.querySelectorAll('[data-ply]')].map(move => move.textContent)";
+        let found = app.browser.script(words, json!([])).await?;
+        ensure!(found == json!(["C", "c", "D"]), "{found}");
+        Ok(())
+    });
+}
+
+#[test]
 fn the_board_keeps_its_size_through_it_all() {
     run_once("looking-size", async |app| {
         for (width, height, least) in [(390, 844, 598.0), (844, 390, 320.0), (1280, 800, 500.0), (320, 568, 300.0)] {
@@ -258,6 +277,12 @@ fn the_board_keeps_its_size_through_it_all() {
             act(app, "back").await?;
             app.until("an earlier moment", |now| !now.live).await?;
             ensure!(size(app).await? == fresh, "{width}x{height} looking back");
+            if width < 960 {
+                for opens in ["opens", "closes"] {
+                    act(app, "moves").await?;
+                    ensure!(size(app).await? == fresh, "{width}x{height}: the whole list {opens}");
+                }
+            }
             act(app, "back-to-game").await?;
             app.undo().await?;
             app.until("two moves", |now| now.live && !now.busy).await?;

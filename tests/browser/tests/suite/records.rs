@@ -41,7 +41,7 @@ fn a_game_leaves_as_text_and_as_link_and_comes_back() {
 }
 
 /// Puts a text into the field of the sheet, which is open, and takes it.
-async fn paste(app: &App, text: &str) -> Result<()> {
+pub(crate) async fn paste(app: &App, text: &str) -> Result<()> {
     app.browser
         .script(
             "const field = document.getElementById('record-paste');

@@ -205,7 +205,7 @@ fn one_of_two_humans_resigns() {
         app.menu("resign").await?;
         app.until_sheet("question").await?;
         let text = app.browser.script("return document.getElementById('question-text').textContent", json!([])).await?;
-        ensure!(text == "South wins then, whatever the stores hold.", "{text}");
+        ensure!(text == "North gives up the game, and South wins, whatever the stores hold.", "{text}");
         app.answer(true).await?;
         app.until("the end", |hooks| hooks.result == "S").await?;
         ensure!(app.status().await?.contains("North resigned."), "{}", app.status().await?);
