@@ -8,6 +8,8 @@
 
 /** In the hand one seed of so many casts a shadow: soft ones that overlap cannot be counted. */
 const SHADOWS = 3;
+/** The most pixels of the hand in a CSS pixel. */
+const FINEST = 2;
 /** What is lifted by a pixel is seen so much higher. */
 const RISE = 0.6;
 
@@ -58,14 +60,19 @@ export function paintShadow(on, { cell, scale, shadow }, x, y) {
 
 /** What is in the air: a picture, and its shadow, which stays on the ground under all seeds. */
 class Aloft {
-  /** @param {HTMLElement} air @param {Stones} stones @param {number} seed radius @param {[number, number]} sides of picture and shadow, in device pixels */
-  constructor(air, stones, seed, [own, shade]) {
+  /**
+   * @param {HTMLElement} air @param {Stones} stones @param {number} seed radius
+   * @param {[number, number]} sides of picture and shadow, in pixels of their own
+   * @param {[number, number]} [scales] pixels of picture and shadow in a CSS pixel
+   */
+  constructor(air, stones, seed, [own, shade], scales = [stones.scale, stones.scale]) {
     this.stones = stones;
     this.seed = seed;
-    this.half = own / stones.scale / 2;
-    this.shadowHalf = shade / stones.scale / 2;
-    this.stone = canvasIn(air, own, own, stones.scale);
-    this.shadow = canvasIn(air, shade, shade, stones.scale);
+    this.scales = scales;
+    this.half = own / scales[0] / 2;
+    this.shadowHalf = shade / scales[1] / 2;
+    this.stone = canvasIn(air, own, own, scales[0]);
+    this.shadow = canvasIn(air, shade, shade, scales[1]);
     this.shadow.canvas.className = "board-shadow";
     /** @type {Animation[]} */
     this.ways = [];
@@ -164,18 +171,22 @@ export class Hand extends Aloft {
   constructor(air, stones, { seed, spots }) {
     // As wide as a heap, or as a full hand.
     const half = Math.max(spots[0].rx, spots[0].ry, 5 * seed) + 2.4 * seed;
-    const side = Math.ceil(2 * half * stones.scale);
-    super(air, stones, seed, [side, side]);
+    // Each pixel is painted anew with every seed that leaves: soft shadows need few, and what moves is never seen sharply.
+    const [fine, soft] = [Math.min(stones.scale, FINEST), stones.scale / 3];
+    super(air, stones, seed, [Math.ceil(2 * half * fine), Math.ceil(2 * half * soft)], [fine, soft]);
     this.stone.canvas.className = "board-hand";
   }
 
   /** What it holds. @param {Pick<Lying, "x" | "y" | "kind" | "shade">[]} seeds seen from its middle */
   arrange(seeds) {
-    const { stones, half } = this;
-    for (const { context } of [this.stone, this.shadow]) {
-      context.setTransform(stones.scale, 0, 0, stones.scale, 0, 0);
-      context.clearRect(0, 0, 2 * half + 1, 2 * half + 1);
-      context.translate(half, half);
+    const { stones, scales, half, shadowHalf } = this;
+    for (const [{ context }, scale, middle] of /** @type {const} */ ([
+      [this.stone, scales[0], half],
+      [this.shadow, scales[1], shadowHalf],
+    ])) {
+      context.setTransform(scale, 0, 0, scale, 0, 0);
+      context.clearRect(0, 0, 2 * middle + 1, 2 * middle + 1);
+      context.translate(middle, middle);
     }
     for (const seed of seeds) paintStone(this.stone.context, stones, seed, stones.cell / stones.scale / 2);
     const { context } = this.shadow;
