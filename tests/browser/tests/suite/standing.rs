@@ -5,7 +5,9 @@ use std::time::Duration;
 use anyhow::{Result, ensure};
 use oware::record::ogn;
 use oware_browser::app::{App, PATIENCE};
-use oware_browser::case::{run, run_once};
+use oware_browser::browser::Setup;
+use oware_browser::case::{run, run_once, run_with};
+use oware_browser::engine::Engines;
 use serde_json::{Value, json};
 
 use crate::help::START;
@@ -172,21 +174,45 @@ fn a_game_with_a_move_taken_back_does_not_count() {
     });
 }
 
+/// Loses a game to level 2, the `count`th that is kept.
+async fn lose(app: &App, count: usize) -> Result<()> {
+    app.open(AGAINST_LEVEL_2).await?;
+    app.play('E').await?;
+    app.until("the answer", |hooks| hooks.turn() == 'S' && !hooks.busy).await?;
+    resign(app).await?;
+    until_kept(app, count).await?;
+    app.close_sheet().await
+}
+
 #[test]
 fn three_losses_in_a_row_offer_the_level_below() {
     run_once("record-offer", async |app| {
-        for lost in 1..=3 {
-            app.open(AGAINST_LEVEL_2).await?;
-            app.play('E').await?;
-            app.until("the answer", |hooks| hooks.turn() == 'S' && !hooks.busy).await?;
-            resign(app).await?;
-            until_kept(app, lost).await?;
-            app.close_sheet().await?;
+        for count in 1..=3 {
+            lose(app, count).await?;
         }
         ensure!(app.until_notice().await?.contains('1'), "no offer of level 1");
         app.browser.tap("#notice-action").await?;
         let fresh = app.until("a new game", oware_browser::app::Hooks::running).await?;
         ensure!(fresh.numbers()[12..] == [0, 0], "{fresh:?}");
+        Ok(())
+    });
+}
+
+#[test]
+fn a_no_to_an_offer_is_remembered() {
+    let setup = Setup { engines: Engines::Chromium, limit: Duration::from_secs(120), ..Setup::default() };
+    run_with("record-no", setup, async |app| {
+        for count in 1..=3 {
+            lose(app, count).await?;
+        }
+        let offer = app.until_notice().await?;
+        app.browser.tap("#notice-close").await?;
+        lose(app, 4).await?;
+        tokio::time::sleep(Duration::from_secs(1)).await;
+        let notice = "const box = document.getElementById('notice');
+            return box.hidden ? '' : document.getElementById('notice-text').textContent";
+        let now = app.browser.script(notice, json!([])).await?;
+        ensure!(now.as_str().is_some_and(|now| now != offer), "{now}");
         Ok(())
     });
 }
