@@ -207,6 +207,8 @@ fn a_no_to_an_offer_is_remembered() {
         }
         let offer = app.until_notice().await?;
         app.browser.tap("#notice-close").await?;
+        // Nothing on the page tells when the answer is on the disk.
+        tokio::time::sleep(Duration::from_secs(1)).await;
         lose(app, 4).await?;
         tokio::time::sleep(Duration::from_secs(1)).await;
         let notice = "const box = document.getElementById('notice');
