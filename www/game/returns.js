@@ -1,6 +1,6 @@
 // Back and forth in the game: moves are taken back, played again, or played otherwise from an earlier moment.
 
-import { lastSeats } from "./seats.js";
+import { humanOf, lastSeats } from "./seats.js";
 
 /** @typedef {import("../wasm/oware.js").Code} Code */
 /** @typedef {import("../wasm/oware.js").Step} Step */
@@ -54,11 +54,13 @@ export function createReturns({ held, looking, answering, enqueue, change, commi
           return () => refresh("status.undoNone");
         }
         answering.paused = held.isComputers(state);
+        const { fresh, spoiled } = held.session;
+        const counted = fresh && !spoiled && humanOf(held.settings()) !== null;
         held.spoil("undone");
         const reveal = await commit(state, "sought");
         return () => {
           reveal();
-          say("status.undone");
+          say(counted ? "status.undoneUncounted" : "status.undone");
         };
       });
     },

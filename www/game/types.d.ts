@@ -54,6 +54,7 @@ export type Saying = `status.${
   | "pausedTap"
   | "lookingTap"
   | "undone"
+  | "undoneUncounted"
   | "redoNone"
   | "undoNone"
   | "offering"

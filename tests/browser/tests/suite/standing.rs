@@ -165,6 +165,8 @@ fn a_game_with_a_move_taken_back_does_not_count() {
         app.until("the answer", |hooks| hooks.turn() == 'S' && !hooks.busy).await?;
         app.undo().await?;
         app.until_position(START).await?;
+        let said = app.status().await?;
+        ensure!(said.contains("no longer counts"), "{said}");
         app.play('E').await?;
         app.until("the answer", |hooks| hooks.turn() == 'S' && !hooks.busy).await?;
         resign(app).await?;
