@@ -244,12 +244,19 @@ fn the_list_follows_another_game() {
         app.menu("record").await?;
         app.until_sheet("record").await?;
         // Its moves bear the same nodes.
-        paste(app, "1. C c 2. D").await?;
+        paste(app, "1. C {a calm start} c 2. D").await?;
         let other = positions("CcD")?;
         at(app, &other, 3, true).await?;
         let words = "return [...document.querySelectorAll('[data-ply]')].map(move => move.textContent)";
         let found = app.browser.script(words, json!([])).await?;
         ensure!(found == json!(["C", "c", "D"]), "{found}");
+        // A comment stands with its move, and is told where the move is looked at.
+        click(app, "[data-ply='1']").await?;
+        at(app, &other, 1, false).await?;
+        let beside = "return document.querySelector('[data-ply=\"1\"] + .comment')?.textContent";
+        let found = app.browser.script(beside, json!([])).await?;
+        let told = app.status().await?;
+        ensure!(found == "a calm start" && told.contains("a calm start"), "{found}, {told}");
         Ok(())
     });
 }
