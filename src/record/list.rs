@@ -1,7 +1,6 @@
 //! The moves of a tree as a score sheet lists them.
 
-use super::replay::Rounds;
-use super::walk::{Place, walk};
+use super::walk::{Numbers, Place, walk};
 use crate::house::{House, Side};
 use crate::tree::{GameTree, NodeId, Step};
 
@@ -46,13 +45,12 @@ pub struct Listed {
 pub fn moves(tree: &GameTree) -> Vec<Listed> {
     let mut list = Vec::new();
     let (mut game, mut at) = (tree.game().clone(), tree.current());
-    let (mut before, mut rounds) = (Rounds::default(), Rounds::default());
-    let mut outside = Vec::new();
+    let mut numbers = Numbers::default();
     let mut begins = false;
     for place in walk(tree, true) {
+        numbers.pass(place);
         match place {
             Place::Node(node) => {
-                before = rounds;
                 let Some(Step::Play(house)) = tree.step(node) else { continue };
                 let parent = tree.parent(node).unwrap_or(tree.root());
                 tree.travel(&mut game, at, parent);
@@ -63,26 +61,19 @@ pub fn moves(tree: &GameTree) -> Vec<Listed> {
                     node,
                     before: move_at(tree, parent),
                     ply: game.moves().len() + 1,
-                    number: rounds.number(side).0,
+                    number: numbers.number(side).0,
                     side,
                     house,
                     captured: position.captures(house).iter().map(|&(_, seeds)| seeds).sum(),
                     follow_up: position.is_follow_up(),
-                    depth: outside.len(),
+                    depth: numbers.depth(),
                     begins: std::mem::take(&mut begins),
                 });
             }
-            Place::Tip(_) => before = rounds,
-            Place::Open(_) => {
-                outside.push((before, rounds));
-                rounds = before;
-                begins = true;
-            }
-            Place::Close(_) => {
-                (before, rounds) = outside.pop().unwrap_or_default();
-                // A variation may hold an end alone.
-                begins = false;
-            }
+            Place::Tip(_) => {}
+            Place::Open(_) => begins = true,
+            // A variation may hold an end alone.
+            Place::Close(_) => begins = false,
         }
     }
     list

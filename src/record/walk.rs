@@ -1,5 +1,7 @@
 //! The way a text goes through a tree: each step, then the variations that replace it, then what follows it.
 
+use super::replay::Rounds;
+use crate::house::Side;
 use crate::tree::{GameTree, NodeId};
 
 /// A place on the way.
@@ -63,5 +65,38 @@ impl Iterator for Walk<'_> {
             Place::Close(node) => self.open(self.tree.next(node)),
         }
         Some(place)
+    }
+}
+
+/// The numbers of turns along a walk. Those of a variation go on from before the step that it replaces, those of a variation
+/// behind the tip from the tip.
+#[derive(Default)]
+pub(super) struct Numbers {
+    before: Rounds,
+    now: Rounds,
+    outside: Vec<(Rounds, Rounds)>,
+}
+
+impl Numbers {
+    /// The walk has come to a place.
+    pub(super) fn pass(&mut self, place: Place) {
+        match place {
+            Place::Node(_) | Place::Tip(_) => self.before = self.now,
+            Place::Open(_) => {
+                self.outside.push((self.before, self.now));
+                self.now = self.before;
+            }
+            Place::Close(_) => (self.before, self.now) = self.outside.pop().unwrap_or_default(),
+        }
+    }
+
+    /// As [`Rounds::number`].
+    pub(super) fn number(&mut self, side: Side) -> (usize, bool) {
+        self.now.number(side)
+    }
+
+    /// How deep the walk is in variations.
+    pub(super) fn depth(&self) -> usize {
+        self.outside.len()
     }
 }

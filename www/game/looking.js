@@ -12,22 +12,22 @@ const START = 0;
 export function createLooking(held) {
   /** @type {Move[]} */
   let moves = [];
+  /** The last move of the game as it stands; none at its start. @type {Move | undefined} */
+  let last;
   /** The earlier moment, or one of a variation. @type {GameState | null} */
   let shown = null;
 
   /** @param {number} node */
   const moveOf = (node) => moves.find((move) => move.node === node);
 
-  const played = () => moves.filter((move) => move.depth === 0);
-
   /** The move that the board shows as the last one. @returns {Move | undefined} */
-  const here = () => (shown ? moveOf(shown.node) : played().pop());
+  const here = () => (shown ? moveOf(shown.node) : last);
 
   /** The node of the move to which a way leads; undefined where there is none. @param {Where} where */
   function nodeOf(where) {
     if (typeof where === "number") return where;
     if (where === "first") return START;
-    if (where === "last") return played().pop()?.node;
+    if (where === "last") return last?.node;
     const move = here();
     if (where === "back") return move?.before;
     const [from, depth] = [move?.node ?? START, move?.depth ?? 0];
@@ -48,15 +48,11 @@ export function createLooking(held) {
       return here();
     },
 
-    /** The game as it stands is on the board again, perhaps after a change. */
-    end() {
-      shown = null;
-    },
-
     /** The game has changed. */
     renew() {
       shown = null;
       moves = held.game.moves();
+      last = moves.filter(({ depth }) => depth === 0).pop();
     },
 
     /**
@@ -71,7 +67,7 @@ export function createLooking(held) {
       const follows = moveOf(node)?.before === (now?.node ?? START);
       const step = follows ? held.game.stepTo(node) : null;
       // The game as it stands may have been declared over behind its last move.
-      shown = node === played().pop()?.node ? null : held.game.at(node);
+      shown = node === last?.node ? null : held.game.at(node);
       return { state: shown ?? held.state, step: step?.after.node === (shown ?? held.state).node ? step : null };
     },
   };

@@ -27,6 +27,8 @@ export function createMoves(onLook) {
   const opener = /** @type {HTMLButtonElement} */ (area.querySelector('[data-action="moves"]'));
   /** @type {Row[]} */
   const rows = [];
+  /** The list that the rows show. @type {Move[] | null} */
+  let written = null;
 
   list.addEventListener("click", (event) => {
     const button = /** @type {HTMLElement | null} */ (/** @type {Element} */ (event.target).closest("[data-node]"));
@@ -69,6 +71,8 @@ export function createMoves(onLook) {
 
   /** The rows follow the moves: those that are the same stay. @param {Move[]} moves */
   function write(moves) {
+    if (moves === written) return;
+    written = moves;
     let same = 0;
     while (same < rows.length && same < moves.length && isSame(rows[same].move, moves[same])) same += 1;
     // A variation folds together with the moves before and behind it.

@@ -6,8 +6,7 @@ use super::text::{result, variant};
 use crate::game::Game;
 use crate::house::Side;
 use crate::position::Position;
-use crate::record::replay::Rounds;
-use crate::record::walk::{Place, walk};
+use crate::record::walk::{Numbers, Place, walk};
 use crate::tree::{END_MARK, GameTree, NodeId, Step};
 
 /// As long as lines of moves get, as in Aualé and in chess.
@@ -96,31 +95,22 @@ struct Moves<'t> {
 }
 
 impl Moves<'_> {
-    /// Writes every line. The numbers of a variation go on from before the step that it replaces, those of a variation
-    /// behind the tip from the tip.
+    /// Writes every line.
     fn write(&mut self) {
-        let tree = self.tree;
-        let (mut before, mut rounds) = (Rounds::default(), Rounds::default());
-        let mut outside = Vec::new();
-        for place in walk(tree, true) {
+        let mut numbers = Numbers::default();
+        for place in walk(self.tree, true) {
+            numbers.pass(place);
             match place {
                 Place::Node(node) => {
-                    before = rounds;
-                    self.step(node, &mut rounds);
+                    self.step(node, &mut numbers);
                     self.comment(node);
                 }
-                Place::Tip(_) => {
-                    before = rounds;
-                    self.mark("*");
-                }
+                Place::Tip(_) => self.mark("*"),
                 Place::Open(_) => {
-                    outside.push((before, rounds));
-                    rounds = before;
                     self.words.open("(");
                     self.fresh = true;
                 }
                 Place::Close(_) => {
-                    (before, rounds) = outside.pop().unwrap_or_default();
                     self.words.close(')');
                     self.fresh = true;
                 }
@@ -128,14 +118,14 @@ impl Moves<'_> {
         }
     }
 
-    fn step(&mut self, node: NodeId, rounds: &mut Rounds) {
+    fn step(&mut self, node: NodeId, numbers: &mut Numbers) {
         match self.tree.step(node) {
             Some(Step::Play(house)) => {
                 self.go_to(self.tree.parent(node));
                 let before = self.game.position();
                 let mover = before.turn();
                 let gained = before.sown(house).1[mover.index()] - before.store(mover);
-                let (number, first) = rounds.number(mover);
+                let (number, first) = numbers.number(mover);
                 if first || self.fresh {
                     let dots = if mover == Side::South { "." } else { "..." };
                     self.words.push(&(number.to_string() + dots));
