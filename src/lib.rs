@@ -114,6 +114,7 @@
 //! | [`alphabeta`] | an alpha-beta search over `network` and `endgame` |
 //! | [`record`] | games as text: saves, Oware Game Notation, links |
 //! | [`search`] | the Monte-Carlo tree search, and the levels |
+//! | [`coach`] | what a coach tells: facts of a move, the review of a game, puzzles, lessons |
 //! | [`standing`] | what a player has reached against the levels, and a rating |
 //! | [`defaults`] | defaults of programs: level, time, tables |
 //! | `uci` | the engine's text protocol, with the feature `programs` |
@@ -131,6 +132,7 @@ mod readme {}
 pub mod alphabeta;
 mod checksum;
 pub mod clock;
+pub mod coach;
 pub mod defaults;
 pub mod endgame;
 mod game;

@@ -1,0 +1,8 @@
+//! What a coach tells of a game: facts of a move, the review of a whole game, puzzles made of self-play, and lessons.
+//!
+//! A coach always has full strength. It finds codes with numbers, never sentences: the words are the shell's.
+
+pub mod facts;
+pub mod lessons;
+pub mod puzzles;
+pub mod review;

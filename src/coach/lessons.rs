@@ -1,0 +1,1 @@
+//! Lessons: positions, what is to be done there, and which houses do it.
