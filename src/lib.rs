@@ -122,6 +122,7 @@
 //! # Features
 //!
 //! - `programs`, on by default: the engine's text protocol, plain UCT, digests of trees. The app is built without it.
+//! - `coach`, a part of `programs`: in wasm, what a coach is asked by the page. The module [`coach`] itself is always there.
 //! - `training`: the weights of the learned evaluation.
 #![cfg_attr(not(target_arch = "wasm32"), forbid(unsafe_code))]
 

@@ -13,7 +13,6 @@ import { createTables } from "./engine/tables.js";
 import { TOP_LEVEL } from "./facts.js";
 import { mindKeys } from "./game/keys.js";
 import { createPlay } from "./game/play.js";
-import { humanOf } from "./game/seats.js";
 import { isFinished } from "./game/session.js";
 import { cleanOptions } from "./game/settings.js";
 import { fill, t } from "./lang/index.js";
@@ -69,7 +68,7 @@ async function boot() {
   const board = createBoard(root, {
     live: true,
     wood: createWood(startPainter),
-    label: (place, picture) => placeLabel(place, picture, play.scene && humanOf(play.scene.settings)),
+    label: (place, picture) => placeLabel(place, picture, play.me),
     title: t("board.title"),
     onTap: (letter) => play.tap(letter),
     onMoment: (moment, seeds) => senses.moment(moment, seeds),
@@ -136,6 +135,8 @@ async function boot() {
     persistence,
     sampler: board.sample,
     styles: LATE_STYLES,
+    root,
+    loadCoach: () => import("./coach.js"),
   });
   const install = createInstall({
     onOffer: (offered) => offer("install", offered),
@@ -146,7 +147,7 @@ async function boot() {
   mindActions(actions, sheets);
   mindKeys({
     isOn: () => !sheets.isOpen && play.about.options.keys === "on",
-    turn: () => play.scene?.state.turn ?? null,
+    turn: () => play.turn,
     tap(letter) {
       senses.touch();
       play.tap(letter);
@@ -158,7 +159,10 @@ async function boot() {
 
   // Without a network taps are enough.
   import("./wiring/touch.js").then(({ mindTouch }) => mindTouch(root, play, POINTED_STYLES), console.warn);
+  // Before the address is cleaned.
+  const asked = new URLSearchParams(location.search);
   await opening.begin(loaded.slot, !firsts.has("finished"));
+  if (asked.has("puzzle") || asked.has("lesson")) parts.coach.get().then((coach) => coach?.open(asked));
   shelves.mark();
   // The page may have been closed before its last game was kept in the record.
   const { slot } = loaded;

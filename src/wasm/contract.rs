@@ -3,7 +3,7 @@
 
 /// What comes from the page as an object: a struct, or an enum whose variants a tag tells apart. The declaration for
 /// TypeScript and the code that reads are made of the same lines. `as` gives the name in JavaScript where Rust has
-/// another, and `=` what stands for a property that cannot be read.
+/// another, `=` what stands for a property that cannot be read, and `when` the feature without which a variant is missing.
 macro_rules! readable {
     ($(#[$meta:meta])* $shown:vis struct $name:ident {
         $($(#[$about:meta])* $field:ident $(as $js:literal)? : $type:ty $(= $default:expr)?,)*
@@ -26,20 +26,20 @@ macro_rules! readable {
         }
     };
     ($(#[$meta:meta])* $shown:vis enum $name:ident by $tag:literal {
-        $($(#[$about:meta])* $variant:ident $(($inner:ty))? as $js:literal,)*
+        $($(#[$about:meta])* $variant:ident $(($inner:ty))? as $js:literal $(when $feature:literal)?,)*
     }) => {
         #[derive(tsify::Tsify)]
         #[serde(tag = $tag)]
         $(#[$meta])*
         $shown enum $name {
-            $($(#[$about])* #[serde(rename = $js)] $variant $(($inner))?,)*
+            $($(#[$about])* $(#[cfg(feature = $feature)])? #[serde(rename = $js)] $variant $(($inner))?,)*
         }
 
         impl $name {
             /// Reads an object.
             pub(in $crate::wasm) fn read(object: &wasm_bindgen::JsValue) -> Result<Self, $crate::wasm::js::Unknown> {
                 Ok(match <String as $crate::wasm::js::Property>::of(object, $tag)?.as_str() {
-                    $($js => Self::$variant $((<$inner as $crate::wasm::js::Property>::read(object)?))?,)*
+                    $($(#[cfg(feature = $feature)])? $js => Self::$variant $((<$inner as $crate::wasm::js::Property>::read(object)?))?,)*
                     _ => return Err($crate::wasm::js::Unknown),
                 })
             }
@@ -52,11 +52,11 @@ macro_rules! readable {
 }
 pub(super) use readable;
 
-/// An enum that goes to the page as objects with a tag. A field that begins with `..` gives its own fields to the object.
+/// An enum that goes to the page as objects with a tag. `when` names the feature without which a variant is missing. A field that begins with `..` gives its own fields to the object.
 /// Serde's own way to put those and their neighbours into one object would add 1 kB to the wasm, compressed.
 macro_rules! written {
     ($(#[$meta:meta])* $shown:vis enum $name:ident by $tag:literal {
-        $($(#[$about:meta])* $variant:ident as $js:literal {
+        $($(#[$about:meta])* $variant:ident as $js:literal $(when $feature:literal)? {
             $(..$base:ident : $whole:ty,)?
             $($(#[$told:meta])* $field:ident : $type:ty,)*
         },)*
@@ -66,7 +66,7 @@ macro_rules! written {
         #[serde(tag = $tag)]
         #[tsify(missing_as_null)]
         $shown enum $name {
-            $($(#[$about])* #[serde(rename = $js)] $variant {
+            $($(#[$about])* $(#[cfg(feature = $feature)])? #[serde(rename = $js)] $variant {
                 $(#[serde(flatten)] $base: $whole,)?
                 $($(#[$told])* $field: $type,)*
             },)*
@@ -76,7 +76,7 @@ macro_rules! written {
             /// The object for the page.
             pub(in $crate::wasm) fn message(&self) -> wasm_bindgen::JsValue {
                 match self {
-                    $(Self::$variant { $($base,)? $($field,)* } => {
+                    $($(#[cfg(feature = $feature)])? Self::$variant { $($base,)? $($field,)* } => {
                         let message = $crate::wasm::contract::written!(@object $($base)?);
                         $($crate::wasm::js::set(&message, stringify!($field), &$crate::wasm::js::to_js($field));)*
                         $crate::wasm::js::set(&message, $tag, &$js.into());

@@ -10,19 +10,22 @@ const scene = (state, rest = {}) => ({
   paused: false,
   failed: null,
   ...rest,
-  state: { legal: "A", ...state },
+  state: { legal: "A", turn: "S", ply: 1, ...state },
 });
 
 test("three buttons at the most stand below the board, New among them", () => {
   for (const [what, now, wanted] of [
-    ["two humans", scene({}, { settings: human }), ["undo"]],
-    ["a computer", scene({}), ["undo", "stop"]],
+    ["two humans", scene({}, { settings: human }), ["undo", "hint"]],
+    ["two humans with clocks", scene({}, { settings: human, clocks: { mayPause: true } }), ["undo", "stop"]],
+    ["against a computer", scene({}), ["undo", "hint"]],
+    ["a computer's turn", scene({ turn: "N" }), ["undo", "stop"]],
     ["a pause", scene({}, { paused: true }), ["undo", "go-on"]],
     ["a computer that does not answer", scene({}, { failed: { code: "engine-lost" } }), ["undo", "retry"]],
     ["two computers", scene({}, { settings: both }), ["stop", "step"]],
     ["two computers that wait", scene({}, { settings: both, paused: true }), ["go-on", "step"]],
-    ["an end", scene({ legal: "" }), ["rematch", "undo"]],
-    ["a majority with seeds left", scene({ legal: "", mayPlayOn: true }), ["rematch", "play-on"]],
+    ["an end", scene({ legal: "" }), ["rematch", "review"]],
+    ["no move at all", scene({ legal: "", ply: 0 }), ["rematch", "undo"]],
+    ["a majority with seeds left", scene({ legal: "", mayPlayOn: true }), ["rematch", "review"]],
   ]) {
     assert.deepEqual(barOf(now), wanted, what);
   }

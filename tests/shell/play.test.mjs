@@ -798,3 +798,81 @@ test("the session tells what a record needs: where the game began, and what spoi
   await play.playAs("ouril");
   assert.deepEqual(counting(), [undefined, undefined]);
 });
+
+/** Somebody who shows another position. */
+function guest(play, log = []) {
+  const loan = play.lend({
+    me: "N",
+    tap: (letter) => log.push(letter),
+    left: () => log.push("left"),
+    undo: () => log.push("undo"),
+    look: (where) => log.push(where),
+  });
+  return { loan, log };
+}
+
+test("a board that is lent shows the guest's position, and the game stays as it is", async () => {
+  const { play, board, log, scenes } = setUp({ options: human });
+  await play.start();
+  play.tap("C");
+  await tick(20);
+  const { loan, log: heard } = guest(play);
+  loan.show({ position: "elsewhere", turn: "N", legal: "a", playable: "a" });
+  await tick(2);
+  assert.deepEqual(board.hooks, { position: "elsewhere", busy: false });
+  assert.deepEqual([play.me, play.turn, scenes.at(-1).lent], ["N", "N", true]);
+  const saves = log.saves.length;
+  play.tap("a");
+  play.undo();
+  play.redo();
+  play.look("back");
+  await tick(10);
+  assert.deepEqual(heard, ["a", "undo", "back"]);
+  assert.equal(log.saves.length, saves);
+  loan.end();
+  assert.deepEqual([board.hooks.position, play.me, scenes.at(-1).lent], [position("C"), null, false]);
+  loan.show({ position: "too late" });
+  assert.equal(board.hooks.position, position("C"));
+  play.tap("c");
+  await tick(20);
+  assert.equal(board.hooks.position, position("Cc"));
+});
+
+test("a computer waits while the board is lent, and moves when it is back", async () => {
+  const { play, board, log } = setUp({ options: against });
+  await play.start();
+  play.tap("C");
+  await tick(4);
+  const { loan, log: heard } = guest(play);
+  await tick(60);
+  assert.equal(board.hooks.position, position("C"));
+  const { asks } = log;
+  loan.end();
+  await tick(60);
+  assert.deepEqual([log.asks, board.hooks.position, heard], [asks + 1, position("Ca"), []]);
+});
+
+test("a game that comes takes its board back, and a preference does not", async () => {
+  const { play, board } = setUp({ options: human });
+  await play.start();
+  const { loan, log } = guest(play);
+  loan.show({ position: "elsewhere" });
+  await play.choose("speed", "instant");
+  await play.choose("flip", "on");
+  assert.deepEqual([board.hooks.position, log], ["elsewhere", []]);
+  await play.start({ rules: "ouril" });
+  assert.deepEqual([board.hooks.position, log], [position(""), ["left"]]);
+  const { log: first } = guest(play);
+  const { log: second } = guest(play);
+  assert.deepEqual([first, second], [["left"], []]);
+});
+
+test("help is told once of a game that counts, which then counts no more", async () => {
+  const { play, log } = setUp({ options: against });
+  await play.start();
+  play.tap("C");
+  await tick(60);
+  assert.deepEqual([play.helped(), play.helped()], [true, false]);
+  await tick(10);
+  assert.equal(log.saves.at(-1).helped, true);
+});

@@ -18,10 +18,11 @@ const MAY = {
   learn: ["game", "board", "lang"],
   screen: ["game", "lang"],
   sheets: ["screen", "library", "game", "lang"],
-  wiring: ["sheets", "screen", "library", "engine", "game", "lang", "device"],
+  coach: ["sheets", "screen", "library", "engine", "game", "board", "lang", "device"],
+  wiring: ["coach", "sheets", "screen", "library", "engine", "game", "lang", "device"],
 };
 /** What every room may read: the types of Rust, what Rust tells, and the version that the build writes. */
-const SHARED = ["wasm/oware.js", "facts.js", "version.js"];
+const SHARED = ["wasm/oware.js", "wasm/coach.js", "facts.js", "version.js"];
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const compiler = `${root}tools/node_modules/typescript/bin/tsc`;

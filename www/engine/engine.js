@@ -1,17 +1,19 @@
 // Promises over the worker. One ask at a time: a newer one takes its place and the older resolves to null.
 
-/** @typedef {import("../wasm/oware.js").Ask} Ask */
-/** @typedef {import("../wasm/oware.js").Say} Say */
-/** @typedef {Omit<import("../wasm/oware.js").Question, "id">} Question */
-/** @typedef {Extract<Say, {say: "move" | "agree"}>} Answer */
+// The coach's wasm asks and says all that the app's does, and more.
+/** @typedef {import("../wasm/coach.js").Ask} Ask */
+/** @typedef {import("../wasm/coach.js").Say} Say */
+/** @typedef {Omit<import("../wasm/coach.js").Question, "id">} Question */
+/** What comes once, at the end of an ask. @typedef {Exclude<Say, {say: "ready" | "progress" | "analysis" | "stopped" | "tables" | "error"}>} Answer */
 /** @typedef {Extract<Say, {say: "progress"}>} Progress */
 /** @typedef {Extract<Say, {say: "analysis"}>} Analysis */
 /** Why no worker answers, where that is not Rust's to tell. @typedef {{code: "engine-load" | "engine-lost" | "engine-silent"}} Trouble */
 /** @typedef {Question & {ask: "move" | "agree", timeMs: number}} Task */
+/** What a worker answers once, without its number. @typedef {Ask extends infer Any ? Any extends {ask: "stop" | "tables" | "clear" | "ponder" | "analyse"} ? never : Omit<Any, "id"> : never} Wanted */
 /**
  * @typedef {object} Job
  * @property {number} id
- * @property {Question & {ask: "move" | "agree" | "analyse"}} task
+ * @property {Wanted | (Question & {ask: "analyse"})} task
  * @property {number} tries
  * @property {(said: any) => void} onProgress gets `Progress`, or `Analysis` where that was asked
  * @property {(said: any) => void} resolve gets an `Answer`, the last `Analysis`, or null
@@ -102,14 +104,14 @@ export function createEngine({ spawn, silenceMs = SILENCE_MS, module, onTables =
 
   /** @param {Job} current */
   function post(current) {
-    thread?.postMessage({ ...current.task, id: current.id });
+    thread?.postMessage(/** @type {Ask} */ ({ ...current.task, id: current.id }));
     listen(current);
   }
 
   /** @param {Job} current */
   function listen(current) {
     clearTimeout(watch);
-    const wait = silenceMs + (current.task.timeMs ?? 0);
+    const wait = silenceMs + (("timeMs" in current.task && current.task.timeMs) || 0);
     const due = Date.now() + wait;
     watch = setTimeout(() => {
       if (job !== current) return;
@@ -191,7 +193,7 @@ export function createEngine({ spawn, silenceMs = SILENCE_MS, module, onTables =
 
     /**
      * Resolves to null when a newer ask or a stop took its place; rejects with a code when no worker answers.
-     * @param {Task} task
+     * @param {Wanted} task
      * @param {(progress: Progress) => void} [onProgress]
      * @returns {Promise<Answer | null>}
      */

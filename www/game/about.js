@@ -22,6 +22,18 @@ export function createAbout(held) {
     get record() {
       return held.session?.record;
     },
+    /** The record of the line to a moment, without variations; of the game as it stands where none is given. @param {number} [node] */
+    line(node) {
+      if (node === undefined) return held.line;
+      const copy = held.game.copyAt(node);
+      const line = copy.line();
+      copy.free();
+      return line;
+    },
+    /** The game's own name among all games on this device. */
+    get id() {
+      return held.session?.id;
+    },
     /** The tags of the text this game came from, while nothing was played on. */
     get tags() {
       return held.session?.tags;

@@ -6,12 +6,13 @@ import { createAnswering } from "./answering.js";
 import { createBeginnings } from "./beginnings.js";
 import { createEndings } from "./endings.js";
 import { createHolding } from "./holding.js";
+import { createLending } from "./lending.js";
 import { createLooking } from "./looking.js";
 import { createPreferences } from "./preferences.js";
 import { createPreviewing } from "./previewing.js";
 import { createQueue } from "./queue.js";
 import { createReturns, stateOf } from "./returns.js";
-import { opponentOf } from "./seats.js";
+import { humanOf, opponentOf } from "./seats.js";
 import { countingOf } from "./session.js";
 import { lookOf } from "./settings.js";
 import { createTiming } from "./timing.js";
@@ -32,7 +33,7 @@ import { createTiming } from "./timing.js";
  * @param {import("./types.js").Games} parts.Games
  * @param {typeof import("../wasm/oware.js").Clock} parts.Clocks
  * @param {import("./holding.js").Keeper} parts.store
- * @param {Pick<ReturnType<typeof import("../engine/engine.js").createEngine>, "ask" | "ponder" | "stop">} parts.engine
+ * @param {Pick<ReturnType<typeof import("../engine/crew.js").createCrew>, "ask" | "ponder" | "stop">} parts.engine
  * @param {import("../board/types.js").Board} parts.board
  * @param {import("./types.js").View} parts.view
  * @param {import("./types.js").Questions} parts.questions
@@ -47,9 +48,28 @@ export function createPlay({ Games, Clocks, store, engine, board, view, question
   const shows = { begun: 0, landed: 0 };
 
   const occupied = () => !held.isThere || queue.pending > 0 || held.computerToMove;
-  const busy = () => (looking.state === null && occupied()) || board.moving;
+  const busy = () => (!elsewhere() && occupied()) || board.moving;
 
-  const previewing = createPreviewing({ held, board, view, may: () => !looking.state && !busy() });
+  const lending = createLending({
+    board,
+    look: () => lookOf(held.settings()),
+    settings: held.settings,
+    onLent() {
+      previewing.end();
+      answering.thinker.stop();
+      timing.now?.pause();
+      view.show(scene(), null);
+    },
+    onBack() {
+      display(null);
+      refresh();
+    },
+  });
+
+  /** The board shows something else than the game as it stands. */
+  const elsewhere = () => looking.state !== null || lending.guest !== null;
+
+  const previewing = createPreviewing({ held, board, view, may: () => !elsewhere() && !busy() });
 
   const queue = createQueue({
     onPending: () => board.busy(true),
@@ -58,12 +78,18 @@ export function createPlay({ Games, Clocks, store, engine, board, view, question
     },
     onError: (error) => view.broken(error),
   });
-  const { enqueue } = queue;
+
+  /** Whatever is done in the game is seen: a board that was lent comes back. @type {typeof queue.enqueue} */
+  function enqueue(job) {
+    lending.reclaim();
+    return queue.enqueue(job);
+  }
+
   const answering = createAnswering({
     held,
     engine,
     onProgress: view.progress,
-    may: () => !looking.state && queue.pending === 0,
+    may: () => !elsewhere() && queue.pending === 0,
     ready: () => sowing,
     play: (house, begun) =>
       enqueue(() => {
@@ -86,7 +112,7 @@ export function createPlay({ Games, Clocks, store, engine, board, view, question
 
   /** The clock of the side to move runs, once the seeds are home. */
   function runClock() {
-    if (shows.begun === shows.landed) timing.now?.run(held.state);
+    if (shows.begun === shows.landed && !lending.guest) timing.now?.run(held.state);
   }
 
   /** The game as it stands. @param {Step | null} step */
@@ -105,6 +131,7 @@ export function createPlay({ Games, Clocks, store, engine, board, view, question
 
   /** What is to be seen, perhaps an earlier moment. @param {Step | null} step */
   function display(step) {
+    if (lending.guest) return;
     previewing.end();
     const shown = looking.state ?? held.state;
     const live = looking.state === null;
@@ -125,6 +152,10 @@ export function createPlay({ Games, Clocks, store, engine, board, view, question
    * @param {import("./looking.js").Where} where
    */
   function look(where) {
+    if (lending.guest) {
+      lending.guest.look?.(where);
+      return;
+    }
     if (!held.isThere || queue.pending > 0) return;
     const found = looking.go(where);
     if (!found) return;
@@ -151,6 +182,7 @@ export function createPlay({ Games, Clocks, store, engine, board, view, question
       past: looking.state,
       moves: looking.moves,
       move: looking.move?.node ?? null,
+      lent: lending.guest !== null,
     };
   }
 
@@ -225,6 +257,10 @@ export function createPlay({ Games, Clocks, store, engine, board, view, question
   async function tap(letter) {
     const lifted = previewing.end();
     if (hurry()) return;
+    if (lending.guest) {
+      lending.guest.tap(letter);
+      return;
+    }
     if (looking.state) {
       view.say("status.lookingTap");
       return;
@@ -270,9 +306,9 @@ export function createPlay({ Games, Clocks, store, engine, board, view, question
 
   const preferences = createPreferences({
     held,
-    enqueue,
+    enqueue: queue.enqueue,
     cancel,
-    reshow: () => (looking.state ? display(null) : show(null)),
+    reshow: () => (lending.guest ? lending.reshow() : looking.state ? display(null) : show(null)),
     refresh: () => refresh(),
   });
 
@@ -317,9 +353,30 @@ export function createPlay({ Games, Clocks, store, engine, board, view, question
     previewed: () => previewing.house,
     /** Shows what a house would do, null what is. @param {string | null} letter @returns {boolean} whether anything is shown */
     preview: (letter) => (letter === null ? previewing.end() === null : previewing.show(letter)),
-    undo: returns.undo,
-    redo: returns.redo,
+    undo: () => (lending.guest ? lending.guest.undo?.() : returns.undo()),
+    redo: () => (lending.guest ? undefined : returns.redo()),
     look,
+    /** Lends the board to somebody who shows another position. */
+    lend: lending.lend,
+    /** The side that is spoken to as "you". */
+    get me() {
+      return lending.guest ? lending.guest.me : held.isThere ? humanOf(held.settings()) : null;
+    },
+    /** The side to move on the board. */
+    get turn() {
+      return lending.guest ? (lending.shown?.turn ?? null) : held.isThere ? held.state.turn : null;
+    },
+    /** The player was told what to play, or what moves are worth: the game counts no more. @returns {boolean} whether it did until now */
+    helped: () => {
+      const { fresh, spoiled, helped } = held.session;
+      if (helped || held.isOver) return false;
+      held.amend({ helped: true });
+      queue.enqueue(async () => {
+        await held.save(held.session);
+        return undefined;
+      });
+      return fresh === true && !spoiled && humanOf(held.settings()) !== null;
+    },
     playOnFromHere: async () => (queue.pending > 0 ? undefined : returns.playOnFromHere()),
     agree: endings.agree,
     resign: endings.resign,

@@ -29,7 +29,7 @@ export const ponders = (settings) =>
 
 /**
  * @param {object} parts
- * @param {Pick<ReturnType<typeof import("../engine/engine.js").createEngine>, "ask" | "ponder" | "stop">} parts.engine
+ * @param {Pick<ReturnType<typeof import("../engine/crew.js").createCrew>, "ask" | "ponder" | "stop">} parts.engine
  * @param {(progress: Extract<Say, {say: "progress"}>, side: Side) => void} parts.onProgress
  */
 export function createThinker({ engine, onProgress }) {

@@ -35,6 +35,8 @@ export interface Scene {
   moves: Move[];
   /** The node of the move that the board shows as the last one; null at the start. */
   move: number | null;
+  /** Somebody else shows a position on the board. */
+  lent: boolean;
 }
 
 /** What clocks show. */

@@ -2,14 +2,14 @@
 // always loaded, because it stands in where another language has no words.
 
 /** @typedef {{[key: string]: string | Messages}} Messages */
-/** The words of the game, of its sheets that load late, and of the pages beside it. @typedef {"app" | "sheets" | "pages"} Part */
+/** The words of the game, of its sheets and its coach, which load late, and of the pages beside it. @typedef {"app" | "sheets" | "coach" | "pages"} Part */
 /**
  * @typedef {{[part in Part]: () => Promise<{default: Messages}>} & {rtl?: boolean}} Language
  * `rtl`: written from right to left
  */
 
 /**
- * By BCP 47 tag; `de: { app: () => import("./de/app.js"), sheets: …, pages: … }`.
+ * By BCP 47 tag; `de: { app: () => import("./de/app.js"), sheets: …, coach: …, pages: … }`.
  * @type {{[tag: string]: Language}}
  */
 export const LANGUAGES = {};

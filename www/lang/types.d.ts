@@ -1,6 +1,7 @@
 // The keys that have words, as the English tables say: the compiler refuses every other one.
 
 import type app from "./en/app.js";
+import type coach from "./en/coach.js";
 import type pages from "./en/pages.js";
 import type sheets from "./en/sheets.js";
 
@@ -23,8 +24,8 @@ type Voiced<Table> = {
       : `${Name}.${Voiced<Table[Name]>}`;
 }[Names<Table>];
 
-/** The words of the app, and those of the sheets, which come with the first sheet that needs them. */
-export type Key = Keys<typeof app> | Keys<typeof sheets>;
+/** The words of the app, and those of the sheets and of the coach, which come with whoever needs them first. */
+export type Key = Keys<typeof app> | Keys<typeof sheets> | Keys<typeof coach>;
 export type PageKey = Key | Keys<typeof pages>;
 export type VoicedKey = Voiced<typeof app>;
 /** The codes that have words. */

@@ -6,23 +6,24 @@ import { isDeclared } from "../lang/words.js";
 /** @typedef {import("../game/types.js").Scene} Scene */
 
 /** Those of the bar that are there at times only. */
-const SOMETIMES = ["rematch", "undo", "stop", "go-on", "step", "retry", "play-on"];
+const SOMETIMES = ["rematch", "review", "undo", "hint", "stop", "go-on", "step", "retry"];
 
 /** @param {string} id */
 const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
 
 /**
- * The buttons of the bar beside New. Between two computers they are for who watches: Undo is in the menu then. Pausing stands there, disabled, while a human is to move: no button comes and goes
- * with each turn.
+ * The buttons of the bar beside New. Between two computers they are for who watches: Undo is in the menu then. In the third
+ * place a human who is to move finds Hint, and while the computer is to move, or clocks run, Pause.
  * @param {Scene} scene
  * @returns {string[]}
  */
 export function barOf({ state, settings, sowing, paused, failed, clocks }) {
-  if (state.legal === "" && !sowing) return ["rematch", state.mayPlayOn ? "play-on" : "undo"];
+  if (state.legal === "" && !sowing) return ["rematch", state.ply > 0 ? "review" : "undo"];
   if (failed) return ["undo", "retry"];
   if (opponentOf(settings) === "both") return [paused ? "go-on" : "stop", "step"];
   if (paused) return ["undo", "go-on"];
-  return computerOf(settings) || clocks?.mayPause ? ["undo", "stop"] : ["undo"];
+  const wait = clocks?.mayPause || computerOf(settings) === state.turn;
+  return ["undo", wait ? "stop" : "hint"];
 }
 
 /** @param {Scene} scene */

@@ -157,7 +157,11 @@ export function createView({ status, upright, fingers, known, onScene, onTick, o
     show(scene, step) {
       shown = scene;
       nameSides(scene.names);
-      const { state, past } = scene;
+      const { state, past, lent } = scene;
+      if (lent) {
+        onScene(scene);
+        return;
+      }
       if (past) {
         showPast(scene, past);
         return;

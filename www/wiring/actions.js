@@ -12,6 +12,9 @@ import { offer, showOthers } from "../sheets/menu.js";
 /** They open a sheet in the place of the one that is open. */
 const OPENERS = ["menu", "new", "continue", "options", "record", "setup", "standing"];
 
+/** The coach does them. It loads when it is asked first. */
+const COACHED = ["hint", "why", "analyse", "review", "puzzles", "lessons"];
+
 /** A game begins or goes on after them. */
 const TO_BOARD = ["start", "apply", "set-up", "rematch"];
 
@@ -62,7 +65,15 @@ export function createActions({ play, parts, sheets, status, firsts, install, sh
     status.say(t(kept ? "status.playAsKept" : "status.playAs", names));
   }
 
+  const coached = Object.fromEntries(
+    COACHED.map((action) => [
+      action,
+      async (/** @type {HTMLElement} */ button) => (await parts.coach.get())?.act(action, button),
+    ]),
+  );
+
   return {
+    ...coached,
     async menu() {
       const settings = play.scene?.settings;
       const watched = settings && opponentOf(settings) === "both";

@@ -8,6 +8,7 @@ import { createMoves } from "../screen/moves.js";
 import { lazily } from "./lazily.js";
 
 /** @typedef {ReturnType<typeof import("../game/play.js").createPlay>} Play */
+/** @typedef {ReturnType<typeof import("../coach/coach.js").createCoach>} Coach */
 
 /**
  * @param {object} given
@@ -22,6 +23,8 @@ import { lazily } from "./lazily.js";
  * @param {ReturnType<typeof import("../device/persistence.js").createPersistence>} given.persistence
  * @param {import("../game/types.js").Sampler} given.sampler draws a board and seeds as they would be
  * @param {string} given.styles address of what they are dressed in
+ * @param {HTMLElement} given.root of the board
+ * @param {() => Promise<{startCoach: (given: Omit<import("../coach/coach.js").Means, "desk" | "panel" | "wasm">) => Promise<Coach>}>} given.loadCoach
  */
 export function createParts(given) {
   const { Games, play, opening, sheets, store, status, tables, shelves, persistence, styles } = given;
@@ -125,6 +128,11 @@ export function createParts(given) {
     return createStandingSheet({ Games, sheets, kept, rules, onOpen: opening.text });
   });
 
+  const coach = lazily(async () => {
+    const { startCoach } = await given.loadCoach();
+    return startCoach({ Games, play, root: given.root, sheets, store, status, lateSheets: page });
+  }, failed);
+
   /** Names and clocks of the players. */
   const plates = late(async () => {
     const { createPlates } = await import("../screen/plates.js");
@@ -140,7 +148,7 @@ export function createParts(given) {
   }
 
   const moves = createMoves((where) => play.look(where));
-  return { games, options, records, newGame, pace, setup, keeping, standing, plates, showPlates, moves };
+  return { coach, games, options, records, newGame, pace, setup, keeping, standing, plates, showPlates, moves };
 }
 
 /**

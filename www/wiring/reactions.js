@@ -23,6 +23,7 @@ export function createReactions({ firsts, persistence, shelves, status, tables, 
         showItems(scene);
         parts().moves.show(scene);
         parts().showPlates(scene);
+        parts().coach.now?.onScene(scene);
         // On a first visit nothing is solved before there is somebody to know it.
         if (computerOf(settings) && state.ply > 0) firsts.raise("tables");
         if (firsts.has("tables") || settings.tables !== "auto") tables.want(state.rules, settings.tables);

@@ -27,12 +27,14 @@ const NETWORKS: &str = "networks/";
 /// Builds the app, for an address where that is known, and says how large it is.
 pub(crate) fn build(repo: &Repo, site: Option<&Site>) -> Result<()> {
     let package = wasm::package(repo, Use::App)?;
+    let coach = wasm::package(repo, Use::Coach)?;
     let programs = wasm::package(repo, Use::Programs)?;
     let mut files = shell(repo)?;
     if let Some(site) = site {
         site::name(&mut files, site)?;
     }
-    files.extend(package.files.into_iter().map(|(name, bytes)| (format!("wasm/{name}"), bytes)));
+    let in_wasm = |(name, bytes)| (format!("wasm/{name}"), bytes);
+    files.extend(package.files.into_iter().chain(coach.files).map(in_wasm));
     for name in WEIGHTS {
         files.insert(format!("{NETWORKS}{name}"), read(&repo.root.join("src/network/weights").join(name))?);
     }
@@ -44,8 +46,7 @@ pub(crate) fn build(repo: &Repo, site: Option<&Site>) -> Result<()> {
     let version = repo.version()?;
     let assets = stamp::stamp(&mut files, &version)?;
     shrink::shrink_worker(repo, &mut files).unwrap_or_else(complain);
-    let mut declarations: Files =
-        package.declarations.into_iter().map(|(name, bytes)| (format!("wasm/{name}"), bytes)).collect();
+    let mut declarations: Files = package.declarations.into_iter().chain(coach.declarations).map(in_wasm).collect();
     declarations.insert("version.d.ts".into(), stamp::VERSION_DECLARATION.into());
     sync(&repo.declarations(), &declarations)?;
     sync(&repo.dist(), &files)?;

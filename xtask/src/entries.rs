@@ -6,14 +6,15 @@ use anyhow::{Result, ensure};
 use crate::stamp::{self, Files};
 
 /// Modules that pages load, and workers that modules start.
-pub(crate) const SCRIPTS: [&str; 5] = ["about.js", "main.js", "painter.js", "rules.js", "worker.js"];
+pub(crate) const SCRIPTS: [&str; 6] = ["about.js", "coach-worker.js", "main.js", "painter.js", "rules.js", "worker.js"];
 
-/// Modules that no other file takes in: one is loaded before all others, one comes with the wasm, one is written last.
-pub(crate) const ALONE: [&str; 3] = ["module.js", "wasm/oware.js", "version.js"];
+/// Modules that no other file takes in: one is loaded before all others, two come with the wasm, one is written last.
+pub(crate) const ALONE: [&str; 4] = ["module.js", "wasm/coach.js", "wasm/oware.js", "version.js"];
 
 /// Styles that pages load, some of them when they are needed.
-pub(crate) const STYLES: [&str; 7] = [
+pub(crate) const STYLES: [&str; 8] = [
     "css/board.css",
+    "css/coach.css",
     "css/forms.css",
     "css/game.css",
     "css/looks.css",

@@ -16,9 +16,8 @@ use crate::program;
 use crate::repo::{self, Repo};
 use crate::target::{self, WASM};
 
-/// The module's name, and the name of the bound wasm.
-const NAME: &str = "oware";
-const BOUND: &str = "oware_bg.wasm";
+/// The name of the library.
+const LIBRARY: &str = "oware";
 
 /// What the result depends on beside the wasm itself: the steps below, and the versions of the programs that they call.
 const HOW: &[u8] = concat!(include_str!("wasm.rs"), include_str!("../Cargo.toml")).as_bytes();
@@ -45,13 +44,31 @@ const OPTIMISE: [&str; 15] = [
     "--enable-call-indirect-overlong",
 ];
 
-/// The same crate for two uses.
+/// The same crate for three uses.
 #[derive(Clone, Copy)]
 pub(crate) enum Use {
     /// What the app loads.
     App,
+    /// What the app loads late, with what its coach asks beside it.
+    Coach,
     /// What the app loads, with what programs, tests and benchmarks call beside it.
     Programs,
+}
+
+impl Use {
+    /// The features of the crate.
+    fn features(self) -> &'static [&'static str] {
+        match self {
+            Self::App => &["--no-default-features"],
+            Self::Coach => &["--no-default-features", "--features", "coach"],
+            Self::Programs => &[],
+        }
+    }
+
+    /// The module's name.
+    fn name(self) -> &'static str {
+        if let Self::Coach = self { "coach" } else { LIBRARY }
+    }
 }
 
 /// The files of a package, and the declarations for `tsc`, by name.
@@ -67,8 +84,9 @@ pub(crate) fn package(repo: &Repo, what: Use) -> Result<Package> {
         // npm loads its packages while the compiler works.
         let packages = scope.spawn(|| npm::ensure(repo, 0));
         compile(repo, what)?;
-        let mut package = bind(repo)?;
-        let wasm = package.files.remove(BOUND).context("bindgen wrote no wasm")?;
+        let mut package = bind(repo, what.name())?;
+        let bound = format!("{}_bg.wasm", what.name());
+        let wasm = package.files.remove(&bound).context("bindgen wrote no wasm")?;
         let packages = packages.join().unwrap_or_else(|_| Err(anyhow!("npm ci panicked")));
         let wasm = match packages.and_then(|()| optimise(repo, &wasm)) {
             Ok(optimised) => optimised,
@@ -77,20 +95,16 @@ pub(crate) fn package(repo: &Repo, what: Use) -> Result<Package> {
                 wasm
             }
         };
-        package.files.insert(BOUND.into(), wasm);
+        package.files.insert(bound, wasm);
         Ok(package)
     })
 }
 
 fn compile(repo: &Repo, what: Use) -> Result<()> {
-    let features: &[&str] = match what {
-        Use::App => &["--no-default-features"],
-        Use::Programs => &[],
-    };
     let mut cargo = Command::new(program::cargo());
     cargo
         .args(["build", "--locked", "--package", "oware", "--lib", "--release", "--target", WASM])
-        .args(features)
+        .args(what.features())
         .args(["--config", &format!("target.{WASM}.rustflags=[{}]", nameless(repo))])
         .current_dir(&repo.root)
         .env("CARGO_TARGET_DIR", &repo.target)
@@ -112,14 +126,14 @@ fn nameless(repo: &Repo) -> String {
     flags.collect::<Vec<_>>().join(",")
 }
 
-fn bind(repo: &Repo) -> Result<Package> {
-    let input = repo.target.join(WASM).join("release").join(NAME).with_extension("wasm");
+fn bind(repo: &Repo, name: &str) -> Result<Package> {
+    let input = repo.target.join(WASM).join("release").join(LIBRARY).with_extension("wasm");
     let wasm = fs::read(&input).with_context(|| format!("{} cannot be read", input.display()))?;
-    let folder = repo.cache().join("bound").join(repo::hash([wasm.as_slice(), HOW]));
+    let folder = repo.cache().join("bound").join(repo::hash([name.as_bytes(), wasm.as_slice(), HOW]));
     if !folder.is_dir() {
         let unfinished = folder.with_extension(process::id().to_string());
         let mut bindgen = Bindgen::new();
-        bindgen.input_bytes(NAME, wasm).web(true)?;
+        bindgen.input_bytes(name, wasm).web(true)?;
         // Without the default path `init()` could not be called without an argument.
         bindgen.omit_default_module_path(false).typescript(true);
         bindgen.remove_name_section(true).remove_producers_section(true);

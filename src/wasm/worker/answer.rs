@@ -53,6 +53,7 @@ pub(super) async fn answer(thinking: &Thinking, game: &Game, task: Task) -> Opti
         if context.now() - told >= PROGRESS_MS {
             told = context.now();
             context.say(&match task.aim {
+                #[cfg(feature = "coach")]
                 Aim::Analyse => Say::analysis(&search, report, false),
                 _ => Say::Progress { report },
             });
@@ -72,10 +73,10 @@ fn run_batch(search: &mut Search, task: &Task, elapsed: f64) -> bool {
     let time = match (task.time_ms, most) {
         (Some(time), _) => time,
         (None, Some(_)) => f64::INFINITY,
-        (None, None) if task.aim == Aim::Analyse => f64::INFINITY,
+        (None, None) if task.is_endless() => f64::INFINITY,
         (None, None) => DEFAULT_TIME_MS,
     };
-    let most = most.or((task.aim == Aim::Analyse).then_some(MOST_PLAYOUTS));
+    let most = most.or(task.is_endless().then_some(MOST_PLAYOUTS));
     let left = most.map_or(BATCH, |playouts| playouts.saturating_sub(search.playouts()).min(BATCH));
     if left == 0 || elapsed >= time || search.is_decided() {
         return false;
@@ -108,6 +109,7 @@ fn conclusion(game: &Game, task: &Task, search: &Search, report: Report, near: b
     };
     match task.aim {
         Aim::Agree => Say::Agree { accepts: accepts(game, report.value), report },
+        #[cfg(feature = "coach")]
         Aim::Analyse => Say::analysis(search, report, true),
         Aim::Move | Aim::Ponder => {
             Say::answer(search, report, task.level.choose(search, task.seed).unwrap_or(first), near)

@@ -15,7 +15,7 @@ readable! {
         /// Whether the side that did not offer agrees to end the game.
         Agree(Question) as "agree",
         /// What every move is worth. Without a budget the analysis goes on until it is stopped.
-        Analyse(Question) as "analyse",
+        Analyse(Question) as "analyse" when "coach",
         /// Thinking on the opponent's time. It is never answered.
         Ponder(Question) as "ponder",
         /// Ends what is under way.
@@ -92,6 +92,7 @@ impl Property for RuleSet {
 pub(super) enum Aim {
     Move,
     Agree,
+    #[cfg(feature = "coach")]
     Analyse,
     Ponder,
 }
@@ -125,6 +126,15 @@ impl Task {
             memory_mb,
             // Advice is always the best there is.
             level: level.filter(|_| aim == Aim::Move).unwrap_or(Level::TOP),
+        }
+    }
+
+    /// Without a budget it goes on until it is stopped.
+    pub(super) fn is_endless(&self) -> bool {
+        match self.aim {
+            #[cfg(feature = "coach")]
+            Aim::Analyse => true,
+            Aim::Move | Aim::Agree | Aim::Ponder => false,
         }
     }
 

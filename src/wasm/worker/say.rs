@@ -10,6 +10,7 @@ use serde::Serialize;
 use tsify::Tsify;
 
 /// Plies of the lines of an analysis.
+#[cfg(feature = "coach")]
 const LINE: usize = 8;
 
 written! {
@@ -31,7 +32,7 @@ written! {
         /// Whether the side that did not offer agrees to end the game.
         Agree as "agree" { ..report: Report, accepts: bool, },
         /// What every legal move is worth so far.
-        Analysis as "analysis" {
+        Analysis as "analysis" when "coach" {
             ..report: Report,
             best: Option<Letter>,
             moves: Vec<Insight>,
@@ -94,6 +95,7 @@ readable! {
 }
 
 /// What is known of a legal move.
+#[cfg(feature = "coach")]
 #[derive(Clone, Serialize, Tsify)]
 #[tsify(missing_as_null)]
 pub struct Insight {
@@ -166,6 +168,7 @@ pub struct Holding {
     pub(super) bytes: u32,
 }
 
+#[cfg(feature = "coach")]
 impl Insight {
     /// What a search knows of every legal move, in board order.
     pub(in crate::wasm) fn all(search: &Search) -> Vec<Self> {
@@ -202,6 +205,7 @@ impl Say {
     }
 
     /// What is known of every move.
+    #[cfg(feature = "coach")]
     pub(super) fn analysis(search: &Search, report: Report, finished: bool) -> Self {
         let (best, moves) = (search.best().map(House::letter), Insight::all(search));
         Self::Analysis { report, best, moves, finished }

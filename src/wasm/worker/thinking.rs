@@ -45,6 +45,7 @@ impl Thinking {
             let (aim, question) = match Ask::read(&message) {
                 Ok(Ask::Move(question)) => (Aim::Move, question),
                 Ok(Ask::Agree(question)) => (Aim::Agree, question),
+                #[cfg(feature = "coach")]
                 Ok(Ask::Analyse(question)) => (Aim::Analyse, question),
                 Ok(Ask::Ponder(question)) => (Aim::Ponder, question),
                 Ok(Ask::Stop(Stop { id })) => {

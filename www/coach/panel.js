@@ -1,0 +1,122 @@
+// The coach's words and buttons. They stand in the place of the status words, the strip of moves and the bar, so that the
+// board keeps its size; while they are there, those are hidden.
+
+import { t } from "../lang/index.js";
+
+/** The actions that have a fixed name, for tests and programs. @typedef {"hint" | "why" | "analyse" | "threats" | "review" | "try-again" | "puzzles" | "lessons"} Action */
+/**
+ * @typedef {object} Button
+ * @property {import("../lang/types.js").Key} label
+ * @property {() => unknown} run
+ * @property {Action} [action]
+ * @property {boolean} [strong]
+ * @property {boolean} [pressed] of a switch
+ * @property {boolean} [disabled]
+ */
+/**
+ * @typedef {object} Content
+ * @property {import("../lang/types.js").Key} label names the panel for screen readers
+ * @property {boolean} [moves] the strip of moves stays in sight
+ * @property {string} [head] one line
+ * @property {string} [text] a sentence or two; announced by screen readers when it changes
+ * @property {(HTMLElement | SVGElement)[]} [extra] below the words; the same elements stay in place
+ * @property {Button[]} buttons three at the most
+ */
+
+/** @param {string} tag @param {string} name @param {HTMLElement} parent */
+function add(tag, name, parent) {
+  const made = document.createElement(tag);
+  made.className = name;
+  parent.append(made);
+  return made;
+}
+
+export function createPanel() {
+  /** @type {HTMLElement | null} */
+  let words = null;
+  /** @type {HTMLElement | null} */
+  let bar = null;
+
+  function make() {
+    if (words && bar) return { words, bar };
+    const section = document.createElement("section");
+    section.id = "coach";
+    section.className = "coach-words";
+    section.tabIndex = -1;
+    add("p", "coach-head", section);
+    const text = add("p", "coach-text", section);
+    text.setAttribute("role", "status");
+    add("div", "coach-extra", section);
+    const nav = document.createElement("nav");
+    nav.id = "coach-bar";
+    nav.className = "bar coach-bar";
+    /** @type {HTMLElement} */ (document.getElementById("bar")).after(section, nav);
+    words = section;
+    bar = nav;
+    return { words: section, bar: nav };
+  }
+
+  /** @param {HTMLElement} place @param {Button[]} buttons */
+  function setButtons(place, buttons) {
+    const held = [...place.children].indexOf(/** @type {Element} */ (document.activeElement));
+    const made = buttons.map(({ label, run, action, strong, pressed, disabled }) => {
+      const button = document.createElement("button");
+      button.type = "button";
+      button.className = strong ? "button strong" : "button";
+      button.textContent = t(label);
+      button.disabled = disabled === true;
+      if (action) button.dataset.action = action;
+      if (pressed !== undefined) button.setAttribute("aria-pressed", String(pressed));
+      button.addEventListener("click", (event) => {
+        // What buttons of the page do is not meant.
+        event.stopPropagation();
+        run();
+      });
+      return button;
+    });
+    place.replaceChildren(...made);
+    // The keyboard must not fall to the top of the page with the button it was on.
+    if (held >= 0) made[Math.min(held, made.length - 1)]?.focus();
+  }
+
+  return {
+    get isOpen() {
+      return words !== null && !words.hidden;
+    },
+
+    /** The element that features keep their hooks on, such as `data-lesson`. */
+    get root() {
+      return make().words;
+    },
+
+    /** Shows or changes the panel. @param {Content} content */
+    show({ label, moves = false, head = "", text = "", extra = [], buttons }) {
+      const { words, bar } = make();
+      const [headline, sentence, below] = /** @type {Iterable<HTMLElement>} */ (words.children);
+      words.setAttribute("aria-label", t(label));
+      bar.setAttribute("aria-label", t(label));
+      words.hidden = false;
+      bar.hidden = false;
+      document.body.classList.add("coached");
+      document.body.classList.toggle("coached-alone", !moves);
+      headline.textContent = head;
+      headline.hidden = head === "";
+      if (sentence.textContent !== text) sentence.textContent = text;
+      sentence.hidden = text === "";
+      const same = below.children.length === extra.length && extra.every((one, place) => below.children[place] === one);
+      if (!same) below.replaceChildren(...extra);
+      setButtons(bar, buttons);
+    },
+
+    /** The words of the game are back. */
+    hide() {
+      if (!words || !bar) return;
+      const held = words.contains(document.activeElement) || bar.contains(document.activeElement);
+      words.hidden = true;
+      bar.hidden = true;
+      words.querySelector(".coach-extra")?.replaceChildren();
+      document.body.classList.remove("coached", "coached-alone");
+      if (held) /** @type {HTMLElement | null} */ (document.querySelector('[data-house][tabindex="0"]'))?.focus();
+    },
+  };
+}
