@@ -23,9 +23,8 @@ test("three buttons at the most stand below the board, New among them", () => {
     ["a computer that does not answer", scene({}, { failed: { code: "engine-lost" } }), ["undo", "retry"]],
     ["two computers", scene({}, { settings: both }), ["stop", "step"]],
     ["two computers that wait", scene({}, { settings: both, paused: true }), ["go-on", "step"]],
-    ["an end", scene({ legal: "" }), ["rematch", "review"]],
-    ["no move at all", scene({ legal: "", ply: 0 }), ["rematch", "undo"]],
-    ["a majority with seeds left", scene({ legal: "", mayPlayOn: true }), ["rematch", "review"]],
+    ["an end", scene({ legal: "" }), ["rematch", "undo"]],
+    ["a majority with seeds left", scene({ legal: "", mayPlayOn: true }), ["rematch", "play-on"]],
   ]) {
     assert.deepEqual(barOf(now), wanted, what);
   }

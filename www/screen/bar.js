@@ -6,7 +6,7 @@ import { isDeclared } from "../lang/words.js";
 /** @typedef {import("../game/types.js").Scene} Scene */
 
 /** Those of the bar that are there at times only. */
-const SOMETIMES = ["rematch", "review", "undo", "hint", "stop", "go-on", "step", "retry"];
+const SOMETIMES = ["rematch", "undo", "hint", "stop", "go-on", "step", "retry", "play-on"];
 
 /** @param {string} id */
 const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
@@ -18,7 +18,7 @@ const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
  * @returns {string[]}
  */
 export function barOf({ state, settings, sowing, paused, failed, clocks }) {
-  if (state.legal === "" && !sowing) return ["rematch", state.ply > 0 ? "review" : "undo"];
+  if (state.legal === "" && !sowing) return ["rematch", state.mayPlayOn ? "play-on" : "undo"];
   if (failed) return ["undo", "retry"];
   if (opponentOf(settings) === "both") return [paused ? "go-on" : "stop", "step"];
   if (paused) return ["undo", "go-on"];

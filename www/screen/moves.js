@@ -117,6 +117,7 @@ export function createMoves(onLook) {
       for (const button of area.querySelectorAll('[data-action="redo"]')) {
         /** @type {HTMLElement} */ (button).hidden = past !== null || !state.mayRedo || choosing;
       }
+      /** @type {HTMLElement} */ (area.querySelector('[data-action="review"]')).hidden = state.legal !== "" || !last;
       reveal();
     },
 

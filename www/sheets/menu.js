@@ -34,7 +34,6 @@ export function showItems({ state, settings }) {
     why.textContent = t("menu.noAgreement", { rules: t(`rules.${state.rules}`) });
     agree.append(why);
   }
-  offer("play-on", state.legal === "" && state.mayPlayOn);
   const [analyse, review] = ["analyse", "review"].map((action) => find(`#menu [data-action="${action}"]`));
   /** @type {HTMLButtonElement} */ (analyse).disabled = state.legal === "" && state.ply === 0;
   /** @type {HTMLButtonElement} */ (review).disabled = state.ply === 0;

@@ -195,7 +195,7 @@ impl App {
     /// # Errors
     /// Fails where that is not offered.
     pub async fn play_on(&self) -> Result<Hooks> {
-        self.menu("play-on").await?;
+        self.act("play-on").await?;
         self.hooks().await
     }
 
