@@ -30,6 +30,9 @@ export function createLending({ board, look, settings, onLent, onBack }) {
   /** @type {Shown | null} */
   let shown = null;
 
+  /** Nobody sits across where one person is spoken to. */
+  const looks = () => (guest?.me ? { ...look(), facing: false } : look());
+
   function back() {
     guest = null;
     shown = null;
@@ -62,7 +65,7 @@ export function createLending({ board, look, settings, onLent, onBack }) {
           if (guest !== next) return;
           shown = state;
           const how = { live: false, busy: true, ...(step && { step, msPerSeed: MS_PER_SEED[settings().speed] }) };
-          const home = board.show(state, look(), how);
+          const home = board.show(state, looks(), how);
           board.busy(board.moving);
           await home;
           if (guest === next && shown === state) board.busy(board.moving);
@@ -81,7 +84,7 @@ export function createLending({ board, look, settings, onLent, onBack }) {
     /** The board is drawn anew, in another look. */
     reshow() {
       if (!shown) return;
-      board.show(shown, look(), { live: false, busy: false });
+      board.show(shown, looks(), { live: false, busy: false });
       board.busy(false);
     },
 
