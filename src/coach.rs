@@ -3,6 +3,9 @@
 //! A coach always has full strength. It finds codes with numbers, never sentences: the words are the shell's.
 
 pub mod facts;
+mod hint;
 pub mod lessons;
 pub mod puzzles;
 pub mod review;
+
+pub use hint::{Hint, hint};

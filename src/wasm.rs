@@ -7,6 +7,8 @@
 #[cfg(feature = "programs")]
 mod analysis;
 mod clock;
+#[cfg(feature = "coach")]
+mod coach_facts;
 mod code_names;
 mod codes;
 mod contract;

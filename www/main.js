@@ -155,6 +155,7 @@ async function boot() {
     hurry: () => play.hurry(),
     undo: () => play.undo(),
     restart: () => actions.new(),
+    hint: () => actions.hint(),
   });
 
   // Without a network taps are enough.

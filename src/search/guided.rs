@@ -70,7 +70,7 @@ impl Search {
     }
 
     /// The game whose present position is searched.
-    pub(super) fn game(&self) -> &Game {
+    pub fn game(&self) -> &Game {
         &self.game
     }
 

@@ -5,6 +5,8 @@ mod clocks;
 mod endgame;
 mod endings;
 mod facts;
+mod facts_of_moves;
+mod facts_twin;
 mod fuzz;
 mod games;
 mod insight;

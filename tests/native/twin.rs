@@ -6,7 +6,7 @@ use oware::{House, Position, RuleSet, Side};
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{Rng, SeedableRng};
 
-fn as_twin(position: &Position) -> Twin {
+pub(crate) fn as_twin(position: &Position) -> Twin {
     let mut seeds = [0; 14];
     seeds[..12].copy_from_slice(position.houses());
     seeds[12..].copy_from_slice(&position.stores());

@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import app from "../../www/lang/en/app.js";
+import coach from "../../www/lang/en/coach.js";
 import pages from "../../www/lang/en/pages.js";
 import sheets from "../../www/lang/en/sheets.js";
 import { addMessages, t } from "../../www/lang/index.js";
@@ -42,10 +43,11 @@ function broken(table) {
 test("every message is understood whole, whatever its parameters are", () => {
   addMessages("en", pages);
   addMessages("en", sheets);
+  addMessages("en", coach);
   // Links of the pages are written with a mark of their own, `[#anchor words]`.
   const plain = Object.fromEntries(flat(pages).map(([key, text]) => [key, text.replace(/\[#/g, "[")]));
   addMessages("en", plain);
-  assert.deepEqual([...broken(app), ...broken(sheets), ...broken(plain)], []);
+  assert.deepEqual([...broken(app), ...broken(sheets), ...broken(coach), ...broken(plain)], []);
   assert.ok(said("result.draw", 24).asked.size > 1);
 });
 

@@ -1,6 +1,7 @@
 // The coach: which of its parts has the panel, and what the buttons of the page ask of it. One part is there at a time.
 
 import "../lang/coach.js";
+import { createHint } from "./hint.js";
 
 /**
  * What the parts of the coach are given.
@@ -46,12 +47,19 @@ export function createCoach(means) {
   const given = { ...means, enter, exit };
   void given;
 
-  /** @type {{[action: string]: (button: HTMLElement) => unknown}} */
-  const actions = {};
+  const hint = createHint(means);
+
+  /** @type {{[action: string]: (button: HTMLElement, asked?: import("../wasm/oware.js").GameState) => unknown}} */
+  const actions = { hint: hint.hint, why: hint.why };
 
   return {
-    /** Does what a button of the page asks. @param {string} action @param {HTMLElement} button */
-    act: (action, button) => actions[action]?.(button),
+    /**
+     * Does what a button of the page asks.
+     * @param {string} action
+     * @param {HTMLElement} button
+     * @param {import("../wasm/oware.js").GameState} [asked] the position in which it was asked: loading takes a while
+     */
+    act: (action, button, asked) => actions[action]?.(button, asked),
 
     /** What the address asks for: `?puzzle=…` or `?lesson=…`. @param {URLSearchParams} asked */
     open(asked) {
@@ -61,6 +69,7 @@ export function createCoach(means) {
 
     /** The game has changed, or another moment of it is on the board. @param {import("../game/types.js").Scene} scene */
     onScene(scene) {
+      hint.onScene(scene);
       part?.onScene?.(scene);
     },
   };

@@ -14,8 +14,9 @@ const HURRY = ["Enter", "Escape", " "];
  * @param {() => boolean} parts.hurry
  * @param {() => void} parts.undo
  * @param {() => void} parts.restart
+ * @param {() => void} parts.hint
  */
-export function mindKeys({ isOn, turn, tap, hurry, undo, restart }) {
+export function mindKeys({ isOn, turn, tap, hurry, undo, restart, hint }) {
   addEventListener("keydown", (event) => {
     if (event.repeat || event.ctrlKey || event.metaKey || event.altKey || !isOn()) return;
     const side = turn();
@@ -27,6 +28,7 @@ export function mindKeys({ isOn, turn, tap, hurry, undo, restart }) {
     if (index >= 0) tap(HOUSES[side][index]);
     else if (key === "U") undo();
     else if (key === "N") restart();
+    else if (key === "H") hint();
     else return;
     event.preventDefault();
   });

@@ -152,6 +152,12 @@ export function createStatus(root, { onMore }) {
       if (!kept) sayTimer = setTimeout(settle, SAY_MS);
     },
 
+    /** What stands in the place of the details until the state changes, also after a passing word. @param {string} words */
+    stand(words) {
+      this.say(words, false, true);
+      lasting = words;
+    },
+
     unsay: settle,
 
     /** @param {string | null} words @param {boolean} [kept] not one of many that come ten times a second */

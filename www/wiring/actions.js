@@ -68,12 +68,24 @@ export function createActions({ play, parts, sheets, status, firsts, install, sh
   const coached = Object.fromEntries(
     COACHED.map((action) => [
       action,
-      async (/** @type {HTMLElement} */ button) => (await parts.coach.get())?.act(action, button),
+      /** @param {Element | null} button none: a key was pressed */
+      async (button = document.querySelector(`#bar [data-action="${action}"]`)) => {
+        const asked = play.scene?.state;
+        button?.setAttribute("aria-busy", "true");
+        try {
+          const coach = parts.coach.now ?? (await parts.coach.get());
+          await coach?.act(action, /** @type {HTMLElement} */ (button), asked);
+        } finally {
+          button?.removeAttribute("aria-busy");
+        }
+      },
     ]),
   );
 
   return {
     ...coached,
+    // A key asks for it, too.
+    hint: coached.hint,
     async menu() {
       const settings = play.scene?.settings;
       const watched = settings && opponentOf(settings) === "both";

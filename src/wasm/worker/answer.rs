@@ -78,18 +78,19 @@ fn run_batch(search: &mut Search, task: &Task, elapsed: f64) -> bool {
     };
     let most = most.or(task.is_endless().then_some(MOST_PLAYOUTS));
     let left = most.map_or(BATCH, |playouts| playouts.saturating_sub(search.playouts()).min(BATCH));
-    if left == 0 || elapsed >= time || search.is_decided() {
+    let late = elapsed >= time && search.playouts() >= task.least_playouts();
+    if left == 0 || late || search.is_decided() {
         return false;
     }
     search.run(left);
     true
 }
 
-/// True where the rest of a move's time cannot change which move has most visits. `elapsed` is the time since the search
+/// True where the rest of the time cannot change which move has most visits. `elapsed` is the time since the search
 /// began, `inherited` the playouts that it began with.
 fn is_clear(search: &Search, task: &Task, inherited: u32, elapsed: f64) -> bool {
     let time = task.time_ms.unwrap_or(DEFAULT_TIME_MS);
-    if task.aim != Aim::Move || task.most_playouts().is_some() || elapsed < time * LEAST_TIME {
+    if !task.wants_house() || task.most_playouts().is_some() || elapsed < time * LEAST_TIME {
         return false;
     }
     let to_come = f64::from(search.playouts() - inherited) / elapsed * (time - elapsed);
@@ -111,6 +112,8 @@ fn conclusion(game: &Game, task: &Task, search: &Search, report: Report, near: b
         Aim::Agree => Say::Agree { accepts: accepts(game, report.value), report },
         #[cfg(feature = "coach")]
         Aim::Analyse => Say::analysis(search, report, true),
+        #[cfg(feature = "coach")]
+        Aim::Hint => Say::hint(search, report, first),
         Aim::Move | Aim::Ponder => {
             Say::answer(search, report, task.level.choose(search, task.seed).unwrap_or(first), near)
         }

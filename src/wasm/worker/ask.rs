@@ -6,6 +6,9 @@ use crate::wasm::contract::readable;
 use crate::wasm::js::{Property, Unknown};
 use wasm_bindgen::JsValue;
 
+/// Some ten milliseconds on a phone.
+const LEAST_OF_HINT: u32 = 256;
+
 readable! {
     /// What the page asks the worker. A newer question replaces the one under way, and `stop` only ends it. `tables` and
     /// `clear` replace nothing: `tables` says which endgame tables to have, `clear` removes all of them.
@@ -16,6 +19,8 @@ readable! {
         Agree(Question) as "agree",
         /// What every move is worth. Without a budget the analysis goes on until it is stopped.
         Analyse(Question) as "analyse" when "coach",
+        /// The best house, and why.
+        Hint(Question) as "hint" when "coach",
         /// Thinking on the opponent's time. It is never answered.
         Ponder(Question) as "ponder",
         /// Ends what is under way.
@@ -94,7 +99,19 @@ pub(super) enum Aim {
     Agree,
     #[cfg(feature = "coach")]
     Analyse,
+    #[cfg(feature = "coach")]
+    Hint,
     Ponder,
+}
+
+#[cfg(feature = "coach")]
+fn is_hint(aim: Aim) -> bool {
+    aim == Aim::Hint
+}
+
+#[cfg(not(feature = "coach"))]
+fn is_hint(_: Aim) -> bool {
+    false
 }
 
 /// A question with what it leaves open decided.
@@ -134,8 +151,20 @@ impl Task {
         match self.aim {
             #[cfg(feature = "coach")]
             Aim::Analyse => true,
+            #[cfg(feature = "coach")]
+            Aim::Hint => false,
             Aim::Move | Aim::Agree | Aim::Ponder => false,
         }
+    }
+
+    /// True where the answer is a house: how good it is does not count.
+    pub(super) fn wants_house(&self) -> bool {
+        self.aim == Aim::Move || is_hint(self.aim)
+    }
+
+    /// The playouts before which no time is up: a hint is never a guess, even where tables were long in loading.
+    pub(super) fn least_playouts(&self) -> u32 {
+        if is_hint(self.aim) { LEAST_OF_HINT } else { 0 }
     }
 
     /// The playouts after which to answer; `None` where time decides.

@@ -1,7 +1,11 @@
 //! What the worker says to the page.
 
+#[cfg(feature = "coach")]
+use crate::coach;
 use crate::house::{self, House};
 use crate::search::{self, MoveReport, Search};
+#[cfg(feature = "coach")]
+use crate::wasm::coach_facts::Fact;
 use crate::wasm::codes::Code;
 use crate::wasm::contract::{readable, written};
 use crate::wasm::js::Named;
@@ -39,6 +43,8 @@ written! {
             /// The budget is used up, or nothing is left to find.
             finished: bool,
         },
+        /// The best house, and why: the most telling first.
+        Hint as "hint" when "coach" { ..report: Report, house: Letter, facts: Vec<Fact>, },
         /// A `stop` was heard, and nothing is under way.
         Stopped as "stopped" { id: u32, },
         /// How far the endgame tables are.
@@ -202,6 +208,13 @@ impl Say {
             proof: found.proof.map(Proof::from),
         };
         Self::Move { report, best: best.letter(), moves: search.moves().into_iter().map(count).collect(), near }
+    }
+
+    /// The best house, and why; `first` without a reason before the first playout.
+    #[cfg(feature = "coach")]
+    pub(super) fn hint(search: &Search, report: Report, first: House) -> Self {
+        let found = coach::hint(search).unwrap_or(coach::Hint { house: first, facts: Vec::new() });
+        Self::Hint { report, house: found.house.letter(), facts: found.facts.into_iter().map(Fact::from).collect() }
     }
 
     /// What is known of every move.

@@ -47,6 +47,8 @@ impl Thinking {
                 Ok(Ask::Agree(question)) => (Aim::Agree, question),
                 #[cfg(feature = "coach")]
                 Ok(Ask::Analyse(question)) => (Aim::Analyse, question),
+                #[cfg(feature = "coach")]
+                Ok(Ask::Hint(question)) => (Aim::Hint, question),
                 Ok(Ask::Ponder(question)) => (Aim::Ponder, question),
                 Ok(Ask::Stop(Stop { id })) => {
                     newest = Some(Errand::Stop { id });

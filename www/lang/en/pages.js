@@ -46,6 +46,8 @@ const about = {
     undoDoes: "Takes back the last move",
     new: "[k N]",
     newDoes: "Opens the sheet for a new game",
+    hint: "[k H]",
+    hintDoes: "Lights the best house; once more tells why",
     walk: "[k Tab] and the arrow keys",
     walkDoes: "Walk from button to button, and from house to house",
     enter: "[k Enter] or [k Space]",

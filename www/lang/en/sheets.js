@@ -32,7 +32,7 @@ export default {
     keys: "Keys for playing",
     keysOf: { on: "On", off: "Off" },
     keysNote:
-      "1 to 6 or A to F play a house of the side to move, U takes back, N opens the sheet for a new game, Escape closes. Tab and the arrows walk over the board, Enter plays.",
+      "1 to 6 or A to F play a house of the side to move, U takes back, H is for a hint, N opens the sheet for a new game, Escape closes. Tab and the arrows walk over the board, Enter plays.",
     linked: "This game came by a link that set: {list}. What you choose here replaces it.",
     linkedItem: {
       time: "thinking time: {value}",

@@ -8,6 +8,7 @@ mod computer;
 mod endings;
 mod games;
 mod help;
+mod hint;
 mod hosting;
 mod layout;
 mod loads;

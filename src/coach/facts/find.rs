@@ -1,0 +1,247 @@
+//! Finds the facts of a move, the most telling first.
+
+use super::fact::{AfterSlam, Ending, Fact};
+use super::reach::{Taking, after, largest, most, replies, takes, takings, turned};
+use crate::game::Game;
+use crate::house::{House, Place, Side};
+use crate::position::{Position, Reason};
+use crate::rules::{RuleSet, Slam};
+use crate::search::{Insight, Proof};
+
+/// Seeds that make a house a kroo.
+const KROO: u8 = 12;
+
+/// What can be said of playing `house` now, the most telling first; nothing where the move is not legal. `insights` is what a
+/// search knows of the position's moves. Without it nothing is said of proofs and expectations. Cost: some
+/// hundred moves are tried.
+///
+/// ```
+/// use oware::coach::facts::{Fact, facts};
+/// use oware::{Game, Position, RuleSet};
+///
+/// let position = Position::parse(RuleSet::Oware, "0-0-0-0-0-2-1-2-4-0-0-0-20-19-S")?;
+/// let [f, b] = ['F', 'b'].map(|letter| oware::House::from_letter(letter).unwrap());
+/// let facts = facts(&Game::from_position(position), &[], f);
+/// assert_eq!(facts[0], Fact::Forced);
+/// assert!(matches!(&facts[2], Fact::Captures { seeds: 5, houses } if houses[0] == b));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn facts(game: &Game, insights: &[Insight], house: House) -> Vec<Fact> {
+    let Some(after) = after(game, house) else { return Vec::new() };
+    let told =
+        Told { game, now: game.position(), mover: game.turn(), house, replies: replies(&after, game.turn()), after };
+    let only = told.only(insights);
+    let proven = if only == Some(Fact::OthersLose) || only.is_none() { told.leads(insights) } else { None };
+    let wins = matches!(proven, Some(Fact::Leads { ending: Ending::Won, .. }));
+    let (wins, known) = if wins { (proven, None) } else { (None, proven) };
+    let prepares = told.prepares();
+    let threatens = if prepares.is_none() { told.threatens() } else { None };
+    let found = [
+        (game.legal().count() == 1).then_some(Fact::Forced),
+        told.slam(),
+        only,
+        told.starves(),
+        told.ends(),
+        told.captures(),
+        wins,
+        told.saves(),
+        told.feeds(),
+        prepares,
+        told.safe(),
+        threatens,
+        told.kroo(),
+        told.one_reply(),
+        known,
+        told.expects(insights),
+        told.exposes(),
+    ];
+    found.into_iter().flatten().collect()
+}
+
+/// A move under question.
+struct Told<'a> {
+    game: &'a Game,
+    now: &'a Position,
+    mover: Side,
+    house: House,
+    after: Game,
+    /// What replies can capture.
+    replies: Vec<Taking>,
+}
+
+impl Told<'_> {
+    fn opponent(&self) -> Side {
+        self.mover.opponent()
+    }
+
+    /// The seeds of a row after sowing and capturing, before anything is gathered.
+    fn left(&self, side: Side) -> u8 {
+        let (houses, _) = self.now.sown(self.house);
+        side.houses().map(|house| houses[house.index()]).sum()
+    }
+
+    /// True where the opponent is to move.
+    fn is_answered(&self) -> bool {
+        !self.after.is_over() && self.after.turn() == self.opponent()
+    }
+
+    fn slam(&self) -> Option<Fact> {
+        let slam = self.game.rules().rules().slam;
+        let taken = |position: &Position| !position.captures(self.house).is_empty();
+        let takes_all = match slam {
+            Slam::Ordinary => false,
+            // The rules of Oware sow and capture alike, but let a grand slam take its seeds.
+            Slam::CapturesNothing => {
+                !taken(self.now) && self.now.with_rules(RuleSet::Oware).is_ok_and(|free| taken(&free))
+            }
+            Slam::Loses | Slam::MovesAgain => taken(self.now) && self.left(self.opponent()) == 0,
+        };
+        takes_all.then(|| {
+            Fact::GrandSlam(match slam {
+                Slam::CapturesNothing => AfterSlam::TakesNothing,
+                Slam::Loses if !self.game.playing_on() => AfterSlam::Loses,
+                _ if self.after.is_over() => AfterSlam::Ends,
+                _ => AfterSlam::MovesAgain,
+            })
+        })
+    }
+
+    /// Whether this move alone wins, draws, or is not lost.
+    fn only(&self, insights: &[Insight]) -> Option<Fact> {
+        if self.game.playing_on() || insights.len() < 2 || insights.len() != self.game.legal().count() {
+            return None;
+        }
+        let others = || insights.iter().filter(|insight| insight.house != self.house);
+        let all =
+            |lost: fn(Ending) -> bool| others().all(|other| other.proof.is_some_and(|p| lost(self.ending(p.winner))));
+        let own = insights.iter().find(|insight| insight.house == self.house)?;
+        match own.proof.map(|proof| self.ending(proof.winner)) {
+            Some(Ending::Won) => all(|other| other != Ending::Won).then_some(Fact::OnlyWin),
+            Some(Ending::Drawn) => all(|other| other == Ending::Lost).then_some(Fact::OnlyDraw),
+            Some(Ending::Lost) => None,
+            None => all(|other| other == Ending::Lost).then_some(Fact::OthersLose),
+        }
+    }
+
+    fn ending(&self, winner: Option<Side>) -> Ending {
+        match winner {
+            None => Ending::Drawn,
+            Some(side) if side == self.mover => Ending::Won,
+            Some(_) => Ending::Lost,
+        }
+    }
+
+    fn starves(&self) -> Option<Fact> {
+        let reason = self.after.position().outcome()?.reason;
+        let seeds = self.left(self.mover);
+        let starved = matches!(reason, Reason::NoSeeds | Reason::RowEmpty) && self.left(self.opponent()) == 0;
+        (starved && seeds > 0).then_some(Fact::Starves { seeds })
+    }
+
+    fn ends(&self) -> Option<Fact> {
+        if self.game.playing_on() {
+            return None;
+        }
+        let outcome = self.after.outcome().filter(|outcome| outcome.reason != Reason::GrandSlam)?;
+        let [south, north] = self.after.position().stores();
+        Some(Fact::Ends { ending: self.ending(outcome.winner), reason: outcome.reason, margin: south.abs_diff(north) })
+    }
+
+    fn captures(&self) -> Option<Fact> {
+        let taken = self.now.captures(self.house);
+        let seeds = taken.iter().map(|(_, seeds)| seeds).sum();
+        (seeds > 0).then(|| Fact::Captures { seeds, houses: taken.into_iter().map(|(house, _)| house).collect() })
+    }
+
+    fn leads(&self, insights: &[Insight]) -> Option<Fact> {
+        let own = insights.iter().find(|insight| insight.house == self.house)?;
+        let Proof { winner, margin } = own.proof.filter(|_| !self.game.playing_on() && !self.after.is_over())?;
+        let margin = margin.filter(|_| !self.game.rules().rules().majority_ends);
+        Some(Fact::Leads { ending: self.ending(winner), margin: margin.map(i8::unsigned_abs) })
+    }
+
+    fn saves(&self) -> Option<Fact> {
+        if !self.is_answered() {
+            return None;
+        }
+        let threats = takings(&turned(self.game, self.opponent()));
+        let taken = |house| takes(&self.replies, house);
+        let fell = || {
+            self.now.path(self.house).filter_map(|stop| if let Place::House(house) = stop { Some(house) } else { None })
+        };
+        let saved = |&house: &House| {
+            takes(&threats, house)
+                && !taken(house)
+                && (house != self.house || !fell().any(|reached| reached.side() == self.mover && taken(reached)))
+        };
+        let houses: Vec<House> = self.mover.houses().filter(saved).collect();
+        let seeds = houses.iter().map(|&house| self.now.seeds(house)).sum();
+        (seeds > 0 && most(&self.replies) < most(&threats)).then_some(Fact::Saves { seeds, houses })
+    }
+
+    fn feeds(&self) -> Option<Fact> {
+        let obliged = self.game.rules().rules().must_feed && self.now.row(self.opponent()) == 0;
+        let seeds = self.left(self.opponent());
+        (obliged && seeds > 0).then_some(Fact::Feeds { seeds })
+    }
+
+    fn prepares(&self) -> Option<Fact> {
+        if !self.is_answered() {
+            return None;
+        }
+        let next = |reply| match after(&self.after, reply) {
+            Some(then) if !then.is_over() && then.turn() == self.mover => most(&takings(then.position())),
+            _ => 0,
+        };
+        let seeds = self.after.legal().map(next).min()?;
+        (seeds > 0).then_some(Fact::Prepares { seeds })
+    }
+
+    fn threatens(&self) -> Option<Fact> {
+        if !self.is_answered() {
+            return None;
+        }
+        let next = takings(&turned(&self.after, self.mover));
+        let threat = largest(&next)?;
+        let more = threat.seeds() > most(&takings(self.now));
+        more.then(|| Fact::Threatens { seeds: threat.seeds(), with: threat.with })
+    }
+
+    fn kroo(&self) -> Option<Fact> {
+        let (houses, _) = self.now.sown(self.house);
+        let seeds = |house: House| houses[house.index()];
+        let grown =
+            |house: &House| seeds(*house) >= KROO && self.now.path(self.house).any(|stop| stop == Place::House(*house));
+        let house = self
+            .mover
+            .houses()
+            .filter(grown)
+            .reduce(|best, next| if seeds(next) > seeds(best) { next } else { best })?;
+        Some(Fact::Kroo { house, seeds: seeds(house), new: self.now.seeds(house) < KROO })
+    }
+
+    fn safe(&self) -> Option<Fact> {
+        let others = || self.game.legal().filter(|&other| other != self.house);
+        let exposes = |other| after(self.game, other).is_some_and(|then| !replies(&then, self.mover).is_empty());
+        (self.is_answered() && self.replies.is_empty() && others().any(exposes)).then_some(Fact::Safe)
+    }
+
+    fn one_reply(&self) -> Option<Fact> {
+        let mut legal = self.after.legal();
+        let house = legal.next()?;
+        (self.is_answered() && legal.next().is_none()).then_some(Fact::OneReply { house })
+    }
+
+    fn expects(&self, insights: &[Insight]) -> Option<Fact> {
+        let open = |insight: &&Insight| insight.proof.is_none() || self.game.playing_on();
+        let own = insights.iter().find(|insight| insight.house == self.house).filter(open)?;
+        let beaten =
+            |other: &Insight| other.visits <= own.visits && (other.visits < own.visits || other.value <= own.value);
+        let most = insights.iter().all(beaten);
+        Some(Fact::Expects { lead: libm::roundf(own.lead) as i8, most })
+    }
+
+    fn exposes(&self) -> Option<Fact> {
+        largest(&self.replies).map(|taking| Fact::Exposes { seeds: taking.seeds(), to: taking.with })
+    }
+}

@@ -1,0 +1,228 @@
+//! Hints: one tap lights the best house, a second one tells why, and both go with the position.
+
+use std::time::Duration;
+
+use anyhow::{Context, Result, ensure};
+use oware::coach::facts::{Fact, facts};
+use oware::search::{Level, Options, Search};
+use oware_browser::app::{App, PATIENCE};
+use oware_browser::case::{run, run_once};
+use serde_json::{Value, json};
+
+use crate::help::{HARVEST, START, edit_shelf, from, game, house, play_line};
+
+/// Loading the coach, and its thinking.
+const A_HINT: Duration = Duration::from_secs(10);
+const AGAINST_LEVEL_1: &str = "rules=oware&south=human&north=computer&level=1&speed=instant";
+
+/// The letter of the house that is lit; `None` where there is none. The board, the house and the buttons must agree.
+async fn lit(app: &App) -> Result<Option<char>> {
+    let found = app
+        .browser
+        .script(
+            "const board = document.querySelector('[data-position]');
+             const marked = [...board.querySelectorAll('.is-hint')].map(house => house.dataset.house);
+             return [board.dataset.hint ?? null, marked];",
+            json!([]),
+        )
+        .await?;
+    let hinted = found[0].as_str().and_then(|letter| letter.chars().next());
+    let marked: Vec<char> =
+        found[1].as_array().into_iter().flatten().filter_map(|it| it.as_str()?.chars().next()).collect();
+    ensure!(marked == hinted.into_iter().collect::<Vec<_>>(), "{found}");
+    let why = app.shows("#bar [data-action=why]").await?;
+    ensure!(why == hinted.is_some() && !(why && app.shows("#bar [data-action=hint]").await?), "{found}, why: {why}");
+    Ok(hinted)
+}
+
+/// Waits until a house is lit.
+async fn until_lit(app: &App) -> Result<char> {
+    let script = "return document.querySelector('[data-position]').dataset.hint ?? false";
+    app.browser.wait("a hint", A_HINT, script, json!([])).await?;
+    lit(app).await?.context("a lit house")
+}
+
+async fn until_dark(app: &App) -> Result<()> {
+    let script = "return document.querySelector('[data-position]').dataset.hint === undefined";
+    app.browser.wait("the hint to go", PATIENCE, script, json!([])).await?;
+    ensure!(lit(app).await?.is_none());
+    Ok(())
+}
+
+async fn ask(app: &App) -> Result<char> {
+    app.until("a free board", |hooks| !hooks.busy).await?;
+    app.browser.tap("#bar [data-action=hint]").await?;
+    until_lit(app).await
+}
+
+/// Boxes of everything that must not move.
+async fn boxes(app: &App) -> Result<Value> {
+    app.browser
+        .script(
+            "return ['#board', '#status', '#moves', '#bar', '#bar [data-action=new]'].map(selector => {
+                 const { x, y, width, height } = document.querySelector(selector).getBoundingClientRect();
+                 return [selector, x, y, width, height];
+             })",
+            json!([]),
+        )
+        .await
+}
+
+#[test]
+fn one_tap_lights_a_house_and_another_tells_why() {
+    run("hint", async |app| {
+        app.open(&from("oware", HARVEST)).await?;
+        let (before, said) = (boxes(app).await?, app.status().await?);
+        let best = ask(app).await?;
+        let native = game("oware", HARVEST)?;
+        ensure!(native.legal().any(|legal| legal == house(best)), "{best} is lit");
+        // F takes five seeds, three more than any other house.
+        ensure!(best == 'F', "{best} is lit");
+        ensure!(boxes(app).await? == before, "something has moved");
+        ensure!(app.status().await? == said, "nothing but the house tells of it");
+        ensure!(!app.hooks().await?.busy, "a tap is answered");
+
+        app.browser.tap("#bar [data-action=why]").await?;
+        let told = app.until_status(&said).await?;
+        let Some(Fact::Captures { seeds, .. }) = facts(&native, &[], house(best)).into_iter().next() else {
+            anyhow::bail!("no capture");
+        };
+        ensure!(told.contains(&format!("House 6 takes {seeds} seeds.")), "{told}");
+        ensure!(boxes(app).await? == before, "something has moved");
+        let described = app
+            .browser
+            .script(
+                "const lit = document.querySelector('.is-hint');
+                 return document.getElementById(lit.getAttribute('aria-describedby')).textContent",
+                json!([]),
+            )
+            .await?;
+        ensure!(described.as_str().is_some_and(|words| told.contains(words)), "{described}, {told}");
+
+        // The words stand, also after a passing one.
+        app.tap('C').await?;
+        app.until_status(&told).await?;
+        let script = "return document.querySelector('#detail').textContent.includes('takes 5 seeds')";
+        app.browser.wait("the reason again", PATIENCE, script, json!([])).await?;
+
+        // They go with the next move.
+        app.play('A').await?;
+        until_dark(app).await?;
+        ensure!(!app.status().await?.contains("takes 5 seeds"));
+        Ok(())
+    });
+}
+
+#[test]
+fn a_hint_goes_with_its_position() {
+    run_once("hint-goes", async |app| {
+        app.open(&from("oware", START)).await?;
+        let mut native = game("oware", START)?;
+        play_line(app, &mut native, "Ff").await?;
+        ask(app).await?;
+        app.undo().await?;
+        until_dark(app).await?;
+        ask(app).await?;
+        app.browser.tap("#moves [data-action=back]").await?;
+        until_dark(app).await?;
+        app.browser.tap("#past-bar [data-action=back-to-game]").await?;
+        ask(app).await?;
+        app.new_game().await?;
+        app.until_position(START).await?;
+        until_dark(app).await?;
+        // A key asks, and asks why.
+        app.play('F').await?;
+        app.browser.press("h").await?;
+        until_lit(app).await?;
+        let said = app.status().await?;
+        app.browser.press("h").await?;
+        app.until_status(&said).await?;
+        Ok(())
+    });
+}
+
+#[test]
+fn a_tap_while_it_thinks_plays_at_once() {
+    run_once("hint-tap", async |app| {
+        app.open(&from("oware", START)).await?;
+        ask(app).await?;
+        app.play('C').await?;
+        until_dark(app).await?;
+        // It is loaded now, and thinks for most of a second.
+        let both = "document.querySelector('#bar [data-action=hint]').click();
+            const busy = document.querySelector('#bar [data-action=hint]').ariaBusy ??
+                document.querySelector('#bar [data-action=hint]').getAttribute('aria-busy');
+            document.querySelector('[data-house=c]').click();
+            return busy";
+        let busy = app.browser.script(both, json!([])).await?;
+        ensure!(busy == "true", "the button tells that it thinks: {busy}");
+        let mut native = game("oware", START)?;
+        for letter in ['C', 'c'] {
+            native.play(house(letter)).map_err(|why| anyhow::anyhow!("{why:?}"))?;
+        }
+        app.until_position(&native.position().to_string()).await?;
+        tokio::time::sleep(Duration::from_millis(1500)).await;
+        ensure!(lit(app).await?.is_none(), "the hint was for the position before");
+        let busy = "return document.querySelector('#bar [data-action=hint]').hasAttribute('aria-busy')";
+        ensure!(app.browser.script(busy, json!([])).await? == Value::Bool(false));
+        Ok(())
+    });
+}
+
+#[test]
+fn hints_are_told_of_once_and_change_no_move_of_the_computer() {
+    run_once("hint-level", async |app| {
+        app.open(AGAINST_LEVEL_1).await?;
+        let mut native = game("oware", START)?;
+        let level = Level::new(1).context("a level")?;
+        let mut seed = None;
+        for round in 0..6 {
+            let said = app.status().await?;
+            let best = ask(app).await?;
+            let told = app.status().await?;
+            ensure!(told.contains("no longer counts") == (round == 0), "{round}: {told}, before {said}");
+            app.tap(best).await?;
+            native.play(house(best)).map_err(|why| anyhow::anyhow!("{why:?}"))?;
+            let seed = match seed {
+                Some(seed) => seed,
+                None => *seed.insert(seed_of(&session(app, "id").await?)),
+            };
+            // The move of a level that nobody ever asked for a hint.
+            let mut search = Search::new(&native, level.options(Options { seed, ..Options::default() }));
+            search.run(level.playouts(seed).context("a level below the highest")?);
+            let answer = level.choose(&search, seed).context("a move")?;
+            native.play(answer).map_err(|why| anyhow::anyhow!("{why:?}"))?;
+            app.until(&format!("{answer} in answer to {best}"), |now| now.position == native.position().to_string())
+                .await?;
+        }
+        ensure!(session(app, "helped").await? == "true");
+        Ok(())
+    });
+}
+
+/// A property of the game that is saved, as text.
+async fn session(app: &App, name: &str) -> Result<String> {
+    edit_shelf(app, "window.saved = shelf.session;").await?;
+    let found = app.browser.script("return String(window.saved[arguments[0]])", json!([name])).await?;
+    found.as_str().map(str::to_owned).context("a text")
+}
+
+/// The seed of a game by its name, as the app makes it.
+fn seed_of(id: &str) -> u64 {
+    id.chars().fold(7_u32, |sum, letter| sum.wrapping_mul(31).wrapping_add(letter as u32)).into()
+}
+
+#[test]
+fn without_a_coach_the_game_goes_on() {
+    run_once("hint-fails", async |app| {
+        app.open(&from("oware", START)).await?;
+        app.browser.script("window.Worker = class { constructor() { throw new Error('none'); } }", json!([])).await?;
+        let said = app.status().await?;
+        app.browser.tap("#bar [data-action=hint]").await?;
+        let told = app.until_status(&said).await?;
+        ensure!(told.contains("No hint came"), "{told}");
+        ensure!(lit(app).await?.is_none());
+        play_line(app, &mut game("oware", START)?, "Ff").await?;
+        Ok(())
+    });
+}

@@ -1,0 +1,353 @@
+//! What is told of a move: facts as rows, facts that rest on proof against a full look-ahead, and hints.
+
+use crate::naive::{Twin, legal, play};
+use crate::proof::{few_seeds, searched};
+use crate::twin::as_twin;
+use crate::{house, position};
+use AfterSlam::{Ends as EndsPlay, Loses, MovesAgain, TakesNothing};
+use Ending::{Drawn, Lost, Won};
+use RuleSet::{Abapa, Aiware, Ouril, Oware, Owari};
+use oware::coach::facts::{AfterSlam, Ending, Fact, facts};
+use oware::coach::hint;
+use oware::search::{Insight, Options, Search};
+use oware::{Game, House, Reason, RuleSet, Side};
+use rand::SeedableRng;
+use rand::rngs::Xoshiro256PlusPlus;
+
+fn houses(letters: &str) -> Vec<House> {
+    letters.chars().map(house).collect()
+}
+
+fn captures(seeds: u8, letters: &str) -> Fact {
+    Fact::Captures { seeds, houses: houses(letters) }
+}
+
+fn ends(ending: Ending, reason: Reason, margin: u8) -> Fact {
+    Fact::Ends { ending, reason, margin }
+}
+
+fn rows() -> Vec<(&'static str, RuleSet, &'static str, char, Vec<Fact>)> {
+    let slam = |then| Fact::GrandSlam(then);
+    vec![
+        (
+            "captures a chain and wins",
+            Oware,
+            "0-0-0-0-0-2-1-2-4-0-0-0-20-19-S",
+            'F',
+            vec![Fact::Forced, ends(Won, Reason::Majority, 6), captures(5, "ba")],
+        ),
+        (
+            "runs from a capture",
+            Oware,
+            "1-0-0-0-4-0-4-0-0-0-0-1-19-19-S",
+            'A',
+            vec![Fact::Saves { seeds: 1, houses: houses("A") }, Fact::Safe],
+        ),
+        (
+            "stays where it can be captured",
+            Oware,
+            "1-0-0-0-4-0-4-0-0-0-0-1-19-19-S",
+            'E',
+            vec![Fact::Exposes { seeds: 2, to: house('f') }],
+        ),
+        ("a slam loses", Oware, "0-0-4-0-0-1-1-0-0-0-0-0-20-22-S", 'F', vec![slam(Loses), captures(2, "a")]),
+        ("the same in aiware", Aiware, "0-0-4-0-0-1-1-0-0-0-0-0-20-22-S", 'F', vec![slam(Loses), captures(2, "a")]),
+        (
+            "a slam moves again",
+            Ouril,
+            "0-0-4-0-1-2-1-1-0-0-0-0-17-22-S",
+            'F',
+            vec![slam(MovesAgain), captures(4, "ba")],
+        ),
+        ("a slam takes nothing", Abapa, "0-0-4-0-0-1-1-0-0-0-0-0-20-22-S", 'F', vec![slam(TakesNothing)]),
+        (
+            "a slam wins",
+            Ouril,
+            "0-0-1-0-0-1-1-0-0-0-0-0-23-22-S",
+            'F',
+            vec![slam(EndsPlay), ends(Won, Reason::Majority, 3), captures(2, "a")],
+        ),
+        ("a slam is a move like any other", Owari, "1-0-0-0-0-0-0-0-0-0-2-0-16-17-S", 'A', {
+            vec![Fact::Forced, Fact::Starves { seeds: 1 }, ends(Won, Reason::RowEmpty, 2), captures(2, "e")]
+        }),
+        (
+            "starves",
+            Aiware,
+            "1-2-0-0-0-0-0-0-0-0-0-0-21-24-S",
+            'A',
+            vec![Fact::Starves { seeds: 3 }, ends(Drawn, Reason::NoSeeds, 0)],
+        ),
+        (
+            "the other side cannot feed",
+            Oware,
+            "0-0-0-0-0-1-3-0-0-0-0-0-20-24-S",
+            'F',
+            vec![Fact::Forced, ends(Lost, Reason::CannotFeed, 4)],
+        ),
+        ("must feed", Oware, "2-0-0-0-2-2-0-0-0-0-0-0-20-22-S", 'F', vec![Fact::Feeds { seeds: 2 }]),
+        (
+            "builds a kroo",
+            Oware,
+            "0-0-0-1-11-0-0-0-6-6-0-0-12-12-S",
+            'D',
+            vec![Fact::Kroo { house: house('E'), seeds: 12, new: true }],
+        ),
+        (
+            "a kroo grows",
+            Owari,
+            "0-0-0-1-12-0-0-0-6-6-0-0-6-5-S",
+            'D',
+            vec![Fact::Kroo { house: house('E'), seeds: 13, new: false }],
+        ),
+        (
+            "threatens",
+            Aiware,
+            "2-0-0-0-2-2-0-0-0-0-0-0-20-22-S",
+            'F',
+            vec![Fact::Threatens { seeds: 2, with: house('E') }],
+        ),
+    ]
+}
+
+#[test]
+fn what_is_told_of_a_move() {
+    for (question, rules, text, letter, wanted) in rows() {
+        let told = facts(&Game::from_position(position(rules, text)), &[], house(letter));
+        if std::env::var_os("OWARE_SHOW").is_some() {
+            println!("{question}: {told:?}");
+        }
+        let among: Vec<&Fact> = told.iter().filter(|fact| wanted.contains(fact)).collect();
+        assert_eq!(among, wanted.iter().collect::<Vec<_>>(), "{question}: {told:?}");
+    }
+}
+
+#[test]
+fn what_is_not_told_of_a_move() {
+    let rows = [
+        ("no duty to feed", Aiware, "2-0-0-0-2-2-0-0-0-0-0-0-20-22-S", 'F', "feeds"),
+        ("an ordinary capture", Owari, "1-0-0-0-0-0-0-0-0-0-2-0-16-17-S", 'A', "grand-slam"),
+        ("it takes more now", Oware, "0-0-4-0-0-1-1-0-0-0-0-1-20-21-S", 'F', "threatens"),
+        ("what it saves is in danger again", Oware, "1-0-0-0-4-0-4-0-0-0-0-1-19-19-S", 'E', "saves"),
+    ];
+    for (question, rules, text, letter, code) in rows {
+        let told = facts(&Game::from_position(position(rules, text)), &[], house(letter));
+        assert!(!told.is_empty() && told.iter().all(|fact| fact.code() != code), "{question}: {told:?}");
+    }
+}
+
+#[test]
+fn nothing_is_told_of_what_cannot_be_played() {
+    let start = Game::new(Oware);
+    assert_eq!(facts(&start, &[], house('a')), []);
+    let mut over = start;
+    over.resign(Side::North).expect("it goes on");
+    assert_eq!(facts(&over, &[], house('A')), []);
+}
+
+#[test]
+fn a_third_occurrence_ends_the_game() {
+    let mut game = Game::from_position(position(Oware, "1-0-0-0-0-0-1-0-0-0-0-0-22-24-S"));
+    for _ in 0..23 {
+        let house = game.legal().last().expect("a move");
+        game.play(house).expect("legal");
+    }
+    let last = game.legal().last().expect("a move");
+    assert!(facts(&game, &[], last).contains(&ends(Won, Reason::Repetition, 2)));
+    let fresh = Game::from_position(*game.position());
+    assert!(!facts(&fresh, &[], last).iter().any(|fact| fact.code() == "ends"));
+}
+
+/// The result of a game that is played on stands, so no fact tells of one.
+#[test]
+fn played_on_after_a_majority() {
+    let mut game = Game::from_position(position(Oware, "0-0-0-0-0-1-1-1-4-0-0-2-23-16-S"));
+    game.play(house('F')).expect("legal");
+    game.play_on().expect("seeds are left");
+    let mut slams = 0;
+    while !game.is_over() {
+        let search = searched(&game, 200);
+        let told = hint(&search).expect("a move");
+        let silent = ["ends", "leads", "only-win", "only-draw", "others-lose"];
+        assert!(told.facts.iter().all(|fact| !silent.contains(&fact.code())), "{told:?}");
+        assert!(told.facts.iter().any(|fact| fact.code() == "expects"), "{told:?}");
+        for house in game.legal() {
+            slams += u32::from(facts(&game, &[], house).contains(&Fact::GrandSlam(Loses)));
+        }
+        game.play(game.legal().next().expect("a move")).expect("legal");
+    }
+    assert_eq!(slams, 0);
+    let mut slam = Game::from_position(position(Oware, "0-0-4-0-0-1-1-0-0-0-0-0-15-27-S"));
+    slam.play_on().expect("seeds are left");
+    assert_eq!(facts(&slam, &[], house('F'))[0], Fact::GrandSlam(EndsPlay));
+}
+
+/// What the side to move gets at least and at most, in seeds, as far as some plies show; a grand slam's penalty is worth
+/// more than all seeds.
+fn bounds(twin: &Twin, rules: RuleSet, plies: u32) -> [i8; 2] {
+    const SLAM: i8 = 99;
+    if let Some(winner) = twin.winner {
+        let lead = twin.seeds[12] as i8 - twin.seeds[13] as i8;
+        let won = [1, -1, 0][winner];
+        let south = if lead.signum() == won { lead } else { won * SLAM };
+        return [if twin.mover == 0 { south } else { -south }; 2];
+    }
+    if plies == 0 {
+        return [-SLAM, SLAM];
+    }
+    let after = |house| {
+        let next = play(twin, house, rules);
+        let [lo, hi] = bounds(&next, rules, plies - 1);
+        if next.mover == twin.mover { [lo, hi] } else { [-hi, -lo] }
+    };
+    let all = legal(twin, rules).into_iter().map(after);
+    all.reduce(|best, next| [best[0].max(next[0]), best[1].max(next[1])]).expect("a legal move")
+}
+
+/// What the side to move gets for each legal house.
+fn moves(twin: &Twin, rules: RuleSet, plies: u32) -> Vec<(usize, [i8; 2])> {
+    let after = |house| {
+        let next = play(twin, house, rules);
+        let [lo, hi] = bounds(&next, rules, plies);
+        (house, if next.mover == twin.mover { [lo, hi] } else { [-hi, -lo] })
+    };
+    legal(twin, rules).into_iter().map(after).collect()
+}
+
+/// The result where it is settled.
+fn settled([lo, hi]: [i8; 2]) -> Option<Ending> {
+    match (lo, hi) {
+        (1.., _) => Some(Won),
+        (_, ..0) => Some(Lost),
+        (0, 0) => Some(Drawn),
+        _ => None,
+    }
+}
+
+fn may_be([lo, hi]: [i8; 2], ending: Ending) -> bool {
+    match ending {
+        Won => hi > 0,
+        Drawn => lo <= 0 && hi >= 0,
+        Lost => lo < 0,
+    }
+}
+
+/// What the definitions say of proofs, where a full look-ahead settles every move.
+fn proven(all: &[(usize, [i8; 2])], house: usize, ended: bool) -> Vec<&'static str> {
+    let others = || all.iter().filter(|other| other.0 != house).filter_map(|other| settled(other.1));
+    let own = all.iter().find(|own| own.0 == house).and_then(|own| settled(own.1)).expect("settled");
+    let alone = all.len() > 1;
+    if alone && own == Won && others().all(|other| other != Won) {
+        vec!["only-win"]
+    } else if alone && own == Drawn && others().all(|other| other == Lost) {
+        vec!["only-draw"]
+    } else if ended {
+        vec![]
+    } else {
+        vec!["leads"]
+    }
+}
+
+/// Claims that rest on proof never contradict a look-ahead of the twin; where that settles every move, they are just those
+/// of the definitions.
+#[test]
+fn proofs_hold_by_a_full_look_ahead() {
+    const PLIES: u32 = 7;
+    for rules in RuleSet::ALL {
+        let mut rng = Xoshiro256PlusPlus::seed_from_u64(22);
+        let (mut claims, mut exact, mut only) = (0, 0, 0);
+        for round in 0..250 {
+            let position = few_seeds(rules, 2 + round % 8, &mut rng);
+            let game = Game::from_position(position);
+            if game.is_over() {
+                continue;
+            }
+            let insights = searched(&game, 100).insights(4);
+            let all = moves(&as_twin(&position), rules, PLIES);
+            let every =
+                all.iter().all(|one| settled(one.1).is_some()) && insights.iter().all(|one| one.proof.is_some());
+            for &(index, own) in &all {
+                let house = House::new(index).expect("a house");
+                let told = facts(&game, &insights, house);
+                let wrong = || panic!("{} {position} {house}: {told:?} {all:?}", rules.name());
+                let others = || all.iter().filter(|other| other.0 != index);
+                for fact in &told {
+                    let holds = match fact {
+                        Fact::OnlyWin => may_be(own, Won) && others().all(|one| one.1[0] <= 0),
+                        Fact::OnlyDraw => may_be(own, Drawn) && others().all(|one| may_be(one.1, Lost)),
+                        Fact::OthersLose => others().all(|one| may_be(one.1, Lost)),
+                        Fact::Leads { ending, margin } => {
+                            let signed =
+                                margin.map(|margin| if *ending == Lost { -(margin as i8) } else { margin as i8 });
+                            may_be(own, *ending) && signed.is_none_or(|margin| (own[0]..=own[1]).contains(&margin))
+                        }
+                        _ => continue,
+                    };
+                    claims += 1;
+                    only += u32::from(!matches!(fact, Fact::Leads { .. }));
+                    if !holds {
+                        wrong();
+                    }
+                }
+                if every {
+                    exact += 1;
+                    let ended = told.iter().any(|fact| matches!(fact, Fact::Ends { .. } | Fact::GrandSlam(Loses)));
+                    let codes = ["only-win", "only-draw", "others-lose", "leads"];
+                    let claimed: Vec<&str> = told.iter().map(Fact::code).filter(|code| codes.contains(code)).collect();
+                    if claimed != proven(&all, index, ended) {
+                        wrong();
+                    }
+                }
+            }
+        }
+        if std::env::var_os("OWARE_SHOW").is_some() {
+            println!("{}: {claims} claims, {only} of an only move, {exact} moves in settled positions", rules.name());
+        }
+        assert!(claims > 200 && only > 20 && exact > 30, "{}: {claims} {only} {exact}", rules.name());
+    }
+}
+
+/// Games of hints: each is the search's own move, with facts that a person can be told.
+#[test]
+fn a_hint_says_why() {
+    for rules in RuleSet::ALL {
+        let mut game = Game::new(rules);
+        assert_eq!(hint(&Search::new(&game, Options::default())), None, "nothing is known yet");
+        for seed in 0..150 {
+            let mut search = Search::new(&game, Options { seed, ..Options::default() });
+            search.run(60);
+            let told = hint(&search).expect("a move");
+            assert_eq!(Some(told.house), search.best());
+            assert_eq!(told.facts, facts(&game, &search.insights(8), told.house));
+            assert!(!told.facts.is_empty(), "{} {}", rules.name(), game.position());
+            game.play(told.house).expect("legal");
+            if game.is_over() {
+                break;
+            }
+        }
+    }
+}
+
+/// A lead is told as the most only of the move that the search prefers.
+#[test]
+fn what_is_expected() {
+    let game = Game::new(Oware);
+    let insight = |letter, (visits, value, lead)| Insight {
+        house: house(letter),
+        visits,
+        value,
+        lead,
+        error: 0.1,
+        proof: None,
+        line: vec![house(letter)],
+    };
+    let rows = [
+        ((100, 0.5, 3.4), (60, 0.6, 4.0), Fact::Expects { lead: 3, most: true }),
+        ((100, 0.5, 3.6), (101, 0.2, 1.0), Fact::Expects { lead: 4, most: false }),
+        ((100, -0.1, -0.4), (100, 0.2, -1.0), Fact::Expects { lead: 0, most: false }),
+        ((0, 1.0, -2.5), (0, 1.0, 2.5), Fact::Expects { lead: -3, most: true }),
+    ];
+    for (own, other, wanted) in rows {
+        let told = facts(&game, &[insight('A', own), insight('B', other)], house('A'));
+        assert!(told.contains(&wanted), "{told:?}");
+    }
+}

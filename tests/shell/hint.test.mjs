@@ -1,0 +1,85 @@
+// What a hint says, and when there is one.
+import "../../www/lang/coach.js";
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { factsText } from "../../www/coach/facts.js";
+import { mayHint } from "../../www/coach/hint.js";
+
+/** One of each that Rust knows, with what is said of it as the second sentence on house 4. @type {[import("../../www/wasm/coach.js").Fact, string][]} */
+const SAID = [
+  [{ fact: "forced" }, "It is the only one you can play."],
+  [
+    { fact: "grand-slam", effect: "loses" },
+    "It takes every seed across the board: a grand slam, which loses the game.",
+  ],
+  [{ fact: "grand-slam", effect: "moves-again" }, "It takes every seed across the board, and you move again."],
+  [{ fact: "grand-slam", effect: "takes-nothing" }, "It would take every seed across the board, and so takes nothing."],
+  [{ fact: "grand-slam", effect: "ends" }, "It takes every seed across the board, and the play is over."],
+  [{ fact: "only-win" }, "It is the only one that wins."],
+  [{ fact: "only-draw" }, "It is the only one that does not lose."],
+  [{ fact: "others-lose" }, "Every other house loses."],
+  [{ fact: "starves", seeds: 7 }, "It leaves your opponent no seed to play, and you gather the 7 seeds of your row."],
+  [{ fact: "ends", ending: "won", reason: "majority", margin: 6 }, "It ends the game: you win by 6 seeds."],
+  [{ fact: "ends", ending: "drawn", reason: "repetition", margin: 0 }, "It ends the game in a draw."],
+  [{ fact: "ends", ending: "lost", reason: "cannot-feed", margin: 1 }, "It ends the game: you lose by 1 seed."],
+  [{ fact: "captures", seeds: 1, houses: "b" }, "It takes 1 seed."],
+  [{ fact: "leads", ending: "won", margin: null }, "It wins for certain."],
+  [{ fact: "leads", ending: "won", margin: 3 }, "It wins for certain, by at least 3 seeds."],
+  [{ fact: "leads", ending: "drawn", margin: 0 }, "It leads to a draw against best play."],
+  [{ fact: "leads", ending: "lost", margin: null }, "It loses against best play."],
+  [{ fact: "leads", ending: "lost", margin: 2 }, "It loses by 2 seeds against best play."],
+  [{ fact: "saves", seeds: 3, houses: "AB" }, "It saves 3 seeds of yours from capture."],
+  [{ fact: "feeds", seeds: 2 }, "Your opponent has no seeds and must be fed: 2 seeds go across."],
+  [
+    { fact: "prepares", seeds: 2 },
+    "It prepares a capture: whatever your opponent plays, you can then take 2 seeds or more.",
+  ],
+  [{ fact: "threatens", seeds: 2, with: "E" }, "It threatens to take 2 seeds with house 5."],
+  [{ fact: "kroo", house: "A", seeds: 12, new: true }, "It builds a kroo: house 1 then holds 12 seeds."],
+  [{ fact: "kroo", house: "A", seeds: 13, new: false }, "It adds to your kroo: house 1 then holds 13 seeds."],
+  [{ fact: "safe" }, "It leaves none of yours in danger."],
+  [{ fact: "one-reply", house: "c" }, "It leaves your opponent one move alone: house 9."],
+  [{ fact: "expects", lead: 3, most: true }, "It promises the most: about 3 seeds ahead."],
+  [{ fact: "expects", lead: 0, most: true }, "It promises the most: about even."],
+  [{ fact: "expects", lead: -1, most: true }, "It holds out best: about 1 seed behind."],
+  [{ fact: "expects", lead: 2, most: false }, "It should leave you about 2 seeds ahead."],
+  [{ fact: "exposes", seeds: 4, to: "f" }, "Your opponent can then take 4 seeds."],
+];
+
+test("every fact has a sentence", () => {
+  for (const [fact, sentence] of SAID) {
+    assert.equal(
+      factsText("D", [{ fact: "captures", seeds: 5, houses: "ba" }, fact]),
+      `House 4 takes 5 seeds. ${sentence}`,
+    );
+  }
+});
+
+test("two sentences at the most", () => {
+  const facts = SAID.map(([fact]) => fact).slice(-3);
+  assert.equal(factsText("D", facts.slice(0, 1)), "House 4 holds out best: about 1 seed behind.");
+  assert.equal(
+    factsText("D", facts),
+    "House 4 holds out best: about 1 seed behind. It should leave you about 2 seeds ahead.",
+  );
+  assert.equal(factsText("D", []), "");
+});
+
+test("a hint is for a human who is to move in the game on the board", () => {
+  const settings = { south: "human", north: "computer" };
+  const scene = { state: { legal: "A", turn: "S" }, settings, past: null, lent: false, choosing: false, paused: false };
+  for (const [what, changes, may] of [
+    ["your turn", {}, true],
+    ["two humans", { settings: { south: "human", north: "human" } }, true],
+    ["the computer's turn", { state: { legal: "a", turn: "N" } }, false],
+    ["two computers", { settings: { south: "computer", north: "computer" } }, false],
+    ["the end", { state: { legal: "", turn: "S" } }, false],
+    ["an earlier moment", { past: {} }, false],
+    ["a lesson", { lent: true }, false],
+    ["no opponent yet", { choosing: true }, false],
+    ["a pause", { paused: true }, false],
+  ]) {
+    assert.equal(mayHint({ ...scene, ...changes }), may, what);
+  }
+  assert.equal(mayHint(null), false);
+});

@@ -1,0 +1,153 @@
+// A hint: one tap lights the best house, a second one tells why. It goes with the position that it was asked in.
+
+import { computerOf, opponentOf } from "../game/seats.js";
+import { t } from "../lang/index.js";
+import { houseNumber } from "../lang/words.js";
+import { MEMORY_MB } from "./desk.js";
+import { factsText } from "./facts.js";
+
+/** @typedef {import("../game/types.js").Scene} Scene */
+/** @typedef {import("../wasm/coach.js").Fact} Fact */
+
+/** As long as it thinks at the most; loading the coach comes before. */
+const THINK_MS = 900;
+/** Describes the house that is lit. */
+const NOTE = "hint-note";
+
+/**
+ * A human is to move in the game that is on the board.
+ * @param {Scene | null} scene
+ * @returns {scene is Scene}
+ */
+export function mayHint(scene) {
+  if (!scene || scene.past || scene.lent || scene.choosing || scene.paused || scene.state.legal === "") return false;
+  return opponentOf(scene.settings) !== "both" && computerOf(scene.settings) !== scene.state.turn;
+}
+
+/**
+ * @param {object} means
+ * @param {ReturnType<typeof import("../game/play.js").createPlay>} means.play
+ * @param {HTMLElement} means.root of the board
+ * @param {Pick<ReturnType<typeof import("./desk.js").createDesk>, "want" | "ask" | "stop">} means.desk
+ * @param {ReturnType<typeof import("../screen/status.js").createStatus>} means.status
+ */
+export function createHint({ play, root, desk, status }) {
+  /** What is lit, and in which position. @type {{state: Scene["state"], house: string, facts: Fact[], told: boolean} | null} */
+  let lit = null;
+  /** The position that is thought about. @type {Scene["state"] | null} */
+  let asked = null;
+  /** Until that has an end. */
+  let asking = Promise.resolve();
+
+  const bar = /** @type {HTMLElement} */ (document.getElementById("bar"));
+  const hint = /** @type {HTMLElement} */ (bar.querySelector('[data-action="hint"]'));
+  const why = /** @type {HTMLElement} */ (hint.cloneNode(true));
+  why.dataset.action = "why";
+  why.removeAttribute("aria-busy");
+  /** @type {HTMLElement} */ (why.querySelector("span")).textContent = t("bar.why");
+  why.hidden = true;
+  hint.after(why);
+  const note = document.createElement("p");
+  note.id = NOTE;
+  note.hidden = true;
+  const spoken = document.createElement("p");
+  spoken.className = "unseen";
+  spoken.setAttribute("role", "status");
+  bar.before(note, spoken);
+
+  /** @param {string} house */
+  const boxOf = (house) => root.querySelector(`[data-house="${house}"]`);
+
+  /** Why has the place of Hint while a house is lit. */
+  function showButtons() {
+    const [going, coming] = lit ? [hint, why] : [why, hint];
+    const held = going === document.activeElement;
+    if (lit) hint.hidden = true;
+    else if (mayHint(play.scene)) hint.hidden = false;
+    why.hidden = lit === null;
+    // The keyboard must not fall to the top of the page with the button it was on.
+    if (held) (coming.hidden ? /** @type {HTMLElement} */ (bar.querySelector('[data-action="new"]')) : coming).focus();
+  }
+
+  /** @param {string} house @param {string} words */
+  function describe(house, words) {
+    note.textContent = words;
+    boxOf(house)?.setAttribute("aria-describedby", NOTE);
+  }
+
+  function withdraw() {
+    if (asked) {
+      asked = null;
+      desk.stop(0);
+    }
+    if (!lit) return;
+    const box = boxOf(lit.house);
+    box?.classList.remove("is-hint");
+    box?.removeAttribute("aria-describedby");
+    delete root.dataset.hint;
+    spoken.textContent = "";
+    lit = null;
+  }
+
+  /** @param {Scene["state"]} state @param {string} house @param {Fact[]} facts */
+  function light(state, house, facts) {
+    lit = { state, house, facts, told: false };
+    root.dataset.hint = house;
+    boxOf(house)?.classList.add("is-hint");
+    const words = t("hint.lit", { number: houseNumber(house) });
+    describe(house, words);
+    spoken.textContent = words;
+    showButtons();
+    if (play.helped()) status.say(t("hint.uncounted"));
+  }
+
+  function tell() {
+    if (!lit) return;
+    lit.told = true;
+    const words = factsText(lit.house, lit.facts);
+    describe(lit.house, words);
+    status.stand(words);
+  }
+
+  /** @param {Scene["state"] | undefined} state */
+  function ask(state) {
+    const { scene } = play;
+    // Who has played meanwhile does not wait for it any more.
+    if (!mayHint(scene) || scene.state !== state) return undefined;
+    if (asked !== state) asking = think(scene);
+    return asking;
+  }
+
+  /** @param {Scene} scene */
+  async function think({ state, settings }) {
+    asked = state;
+    desk.want(state.rules, settings.tables === "auto" ? null : settings.tables);
+    try {
+      const task = { record: play.about.line(), timeMs: THINK_MS, memoryMb: MEMORY_MB };
+      const answer = await desk.ask({ ask: "hint", ...task });
+      if (asked !== state) return;
+      asked = null;
+      if (answer?.say === "hint") light(state, answer.house, answer.facts);
+    } catch (error) {
+      if (asked !== state) return;
+      asked = null;
+      console.warn(error);
+      status.say(t("hint.failed"));
+    }
+  }
+
+  return {
+    /** Lights the best house, or tells why it is lit. @param {HTMLElement} _button @param {Scene["state"]} [state] */
+    hint: (_button, state) => (lit ? tell() : ask(state)),
+    why: tell,
+
+    /** The hint goes with its position. @param {Scene} scene */
+    onScene(scene) {
+      const { state } = scene;
+      const stays = mayHint(scene);
+      if (!stays || (asked ?? lit?.state ?? state) !== state) withdraw();
+      showButtons();
+      if (lit?.told) status.stand(factsText(lit.house, lit.facts));
+    },
+  };
+}
