@@ -9,6 +9,8 @@ mod analysis;
 mod clock;
 #[cfg(feature = "coach")]
 mod coach_facts;
+#[cfg(feature = "coach")]
+mod coach_lessons;
 mod code_names;
 mod codes;
 mod contract;

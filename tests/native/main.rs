@@ -2,6 +2,7 @@
 
 mod alphabeta;
 mod clocks;
+mod comparisons;
 mod endgame;
 mod endings;
 mod facts;
@@ -10,6 +11,7 @@ mod facts_twin;
 mod fuzz;
 mod games;
 mod insight;
+mod lessons;
 mod levels;
 mod links;
 mod list;

@@ -13,19 +13,24 @@ export function shipped() {
   return load("wasm");
 }
 
+/** @returns {Promise<any>} the coach's package, ready to use */
+export function coach() {
+  return load("wasm", "coach");
+}
+
 /** @returns {Promise<any>} the same with what programs, tests and benchmarks call beside it */
 export function programs() {
   return load("programs");
 }
 
-/** @param {string} part of `dist/` */
-async function load(part) {
+/** @param {string} part of `dist/` @param {string} [name] of the package */
+async function load(part, name = "oware") {
   const folder = mkdtempSync(join(tmpdir(), "oware-"));
   const glue = join(folder, "oware.mjs");
-  copyFileSync(join(dist, part, "oware.js"), glue);
+  copyFileSync(join(dist, part, `${name}.js`), glue);
   const oware = await import(pathToFileURL(glue).href);
   rmSync(folder, { recursive: true });
-  oware.initSync({ module: readFileSync(join(dist, part, "oware_bg.wasm")) });
+  oware.initSync({ module: readFileSync(join(dist, part, `${name}_bg.wasm`)) });
   return oware;
 }
 

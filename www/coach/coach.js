@@ -2,28 +2,11 @@
 
 import "../lang/coach.js";
 import { createHint } from "./hint.js";
+import { createLessons } from "./lessons.js";
 
-/**
- * What the parts of the coach are given.
- * @typedef {object} Means
- * @property {import("../game/types.js").Games} Games creates games, by the app's own wasm
- * @property {typeof import("../wasm/coach.js")} wasm what the page may ask at once, without a search
- * @property {ReturnType<typeof import("../game/play.js").createPlay>} play
- * @property {HTMLElement} root of the board
- * @property {ReturnType<typeof import("./desk.js").createDesk>} desk
- * @property {ReturnType<typeof import("./panel.js").createPanel>} panel
- * @property {ReturnType<typeof import("../sheets/sheets.js").createSheets>} sheets
- * @property {import("../library/store.js").Store} store
- * @property {ReturnType<typeof import("../screen/status.js").createStatus>} status
- * @property {() => Promise<unknown>} lateSheets what sheets are dressed in
- */
-/**
- * A part of the coach that has the panel while it is there.
- * @typedef {object} Part
- * @property {() => void} leave gives panel and board back; it is called once
- * @property {(scene: import("../game/types.js").Scene) => void} [onScene] the game has changed, or another moment is on the board
- */
-/** Gives the panel to a part; the one that had it leaves. @typedef {(part: Part) => void} Enter */
+/** @typedef {import("./types.js").Means} Means */
+/** @typedef {import("./types.js").Part} Part */
+/** @typedef {import("./types.js").Enter} Enter */
 
 /** @param {Means} means */
 export function createCoach(means) {
@@ -45,12 +28,15 @@ export function createCoach(means) {
   }
 
   const given = { ...means, enter, exit };
-  void given;
-
   const hint = createHint(means);
+  const lessons = createLessons(given);
 
   /** @type {{[action: string]: (button: HTMLElement, asked?: import("../wasm/oware.js").GameState) => unknown}} */
-  const actions = { hint: hint.hint, why: hint.why };
+  const actions = {
+    hint: hint.hint,
+    why: hint.why,
+    lessons: (button) => (button.dataset.begin ? lessons.open(1) : lessons.list()),
+  };
 
   return {
     /**
@@ -64,7 +50,7 @@ export function createCoach(means) {
     /** What the address asks for: `?puzzle=…` or `?lesson=…`. @param {URLSearchParams} asked */
     open(asked) {
       if (asked.has("puzzle")) actions.puzzles?.(document.body);
-      else if (asked.has("lesson")) actions.lessons?.(document.body);
+      else if (asked.has("lesson")) lessons.asked(asked.get("lesson"));
     },
 
     /** The game has changed, or another moment of it is on the board. @param {import("../game/types.js").Scene} scene */

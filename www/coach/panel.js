@@ -89,6 +89,16 @@ export function createPanel() {
       return make().words;
     },
 
+    /** The keyboard is on one of its buttons. */
+    get holdsFocus() {
+      return bar?.contains(document.activeElement) === true;
+    },
+
+    /** The keyboard goes to the button that leads on, the last one. */
+    focusLast() {
+      /** @type {HTMLElement | null | undefined} */ (bar?.lastElementChild)?.focus();
+    },
+
     /** Shows or changes the panel. @param {Content} content */
     show({ label, moves = false, head = "", text = "", extra = [], buttons }) {
       const { words, bar } = make();

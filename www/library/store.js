@@ -26,6 +26,7 @@ import { goesOn, plan } from "./lists.js";
  * @property {() => Promise<Slot[]>} finished
  * @property {Slot | null} present the game of this page, as it was saved last
  * @property {(change: (found: unknown) => object | undefined) => Promise<unknown>} played the player's record, perhaps changed
+ * @property {(name: string, change?: (found: unknown) => object | undefined) => Promise<unknown>} note what a part of the app keeps by a name of its own, perhaps changed
  * @property {(slot: Slot, code: string) => Promise<void>} setAside
  * @property {() => Promise<Damaged[]>} damaged
  * @property {(name: string) => Promise<void>} raise
@@ -98,6 +99,14 @@ export function createStore({ scope, onMemory }) {
     onMemory();
   }
 
+  /** @type {Store["note"]} */
+  function note(name, change) {
+    return transact([name], ([found]) => {
+      const next = change?.(found);
+      return next ? { put: { [name]: next }, result: next } : { result: found };
+    });
+  }
+
   return {
     get inMemory() {
       return inMemory;
@@ -148,12 +157,8 @@ export function createStore({ scope, onMemory }) {
       return transact(["finished"], ([finished]) => ({ result: slots(finished) }));
     },
 
-    played(change) {
-      return transact(["played"], ([played]) => {
-        const next = change(played);
-        return next ? { put: { played: next }, result: next } : { result: played };
-      });
-    },
+    played: (change) => note("played", change),
+    note,
 
     setAside(slot, code) {
       if (base === slot) base = null;

@@ -72,6 +72,7 @@ export function createActions({ play, parts, sheets, status, firsts, install, sh
       async (button = document.querySelector(`#bar [data-action="${action}"]`)) => {
         const asked = play.scene?.state;
         button?.setAttribute("aria-busy", "true");
+        if (action !== "hint" && !parts.coach.now) status.say(t("app.loading"));
         try {
           const coach = parts.coach.now ?? (await parts.coach.get());
           await coach?.act(action, /** @type {HTMLElement} */ (button), asked);
@@ -159,8 +160,12 @@ export function createActions({ play, parts, sheets, status, firsts, install, sh
     },
     install: () => install.run(),
 
-    /** The first opponent: the one human sits South and begins. @param {string} who */
-    async begin(who) {
+    /** The first opponent: the one human sits South and begins. Or the first lesson. @param {string} who @param {HTMLElement} button */
+    async begin(who, button) {
+      if (who === "learn") {
+        await coached.lessons(button);
+        return;
+      }
       const now = play.scene;
       if (!now) return;
       const { settings, state } = now;
@@ -195,7 +200,7 @@ export function mindActions({ begin, ...rest }, sheets) {
     const { action = "", begin: who } = button.dataset;
     // What the sheet says is read before it closes.
     if (action && !OPENERS.includes(action) && !READERS.includes(action)) sheets.close();
-    const done = who ? begin(who) : actions[action]?.(button);
+    const done = who ? begin(who, button) : actions[action]?.(button);
     // Without a pointer: the keyboard goes on where the game does.
     if (event.detail === 0 && (who || TO_BOARD.includes(action))) Promise.resolve(done).then(focusBoard);
   });

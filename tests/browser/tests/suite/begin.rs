@@ -99,19 +99,6 @@ fn the_computer_in_one_tap() {
 }
 
 #[test]
-fn how_to_play_leads_to_the_rules_and_back() {
-    run("learn", async |app| {
-        app.open("").await?;
-        app.browser.tap("[data-begin=\"learn\"]").await?;
-        app.browser.wait("the rules", PATIENCE, "return /rules/.test(location.pathname)", json!([])).await?;
-        app.browser.script("setTimeout(() => history.back())", json!([])).await?;
-        app.until_position(START).await?;
-        ensure!(choices(app).await?, "reading is no choice");
-        Ok(())
-    });
-}
-
-#[test]
 fn the_choices_move_nothing_on_any_screen() {
     let setup = Setup { phone: false, limit: Duration::from_secs(90), ..Setup::default() };
     run_with("choices-place", setup, async |app| {

@@ -11,6 +11,7 @@ mod help;
 mod hint;
 mod hosting;
 mod layout;
+mod lessons;
 mod loads;
 mod looking;
 mod looks;

@@ -1,0 +1,323 @@
+//! The lessons on the live board, and the game under way that they leave alone.
+
+use std::time::Duration;
+
+use anyhow::{Context, Result, ensure};
+use oware::coach::lessons::{Answer, Judged, LESSONS, Step, lesson};
+use oware_browser::app::{App, PATIENCE};
+use oware_browser::browser::Setup;
+use oware_browser::case::{run, run_once, run_with};
+use serde_json::{Value, json};
+
+use crate::help::{START, installed};
+
+/// The words and the buttons of the coach.
+async fn panel(app: &App) -> Result<(String, String)> {
+    let found = app
+        .browser
+        .script(
+            "const words = selector => [...document.querySelectorAll(selector)].map(one => one.textContent).join(' | ');
+             return [words('.coach-text'), words('#coach-bar button')]",
+            json!([]),
+        )
+        .await?;
+    let text = |at: usize| found[at].as_str().unwrap_or_default().to_owned();
+    Ok((text(0), text(1)))
+}
+
+/// Waits until a step asks: its position is on the board and nothing moves.
+async fn asked(app: &App, number: usize, place: usize) -> Result<Step> {
+    let step = lesson(number).context("a lesson")?.steps.swap_remove(place - 1);
+    phase(app, number, place, "asked").await?;
+    let position = step.position.to_string();
+    app.until(&format!("lesson {number}, step {place}: {position}"), |now| now.position == position && !now.busy)
+        .await?;
+    Ok(step)
+}
+
+async fn phase(app: &App, number: usize, place: usize, phase: &str) -> Result<()> {
+    app.browser
+        .wait(
+            &format!("lesson {number}, step {place}, {phase}"),
+            PATIENCE,
+            "const found = document.querySelector('[data-lesson][data-step]');
+             return found?.dataset.lesson === arguments[0] && found.dataset.step === arguments[1]
+                 && found.dataset.phase === arguments[2]",
+            json!([number.to_string(), place.to_string(), phase]),
+        )
+        .await
+        .map(drop)
+}
+
+fn answer(step: &Step, right: bool) -> Result<&Judged> {
+    step.answers.iter().find(|judged| judged.right == right).context("such an answer")
+}
+
+/// Gives an answer and waits until it is told.
+async fn give(app: &App, number: usize, place: usize, judged: &Judged) -> Result<()> {
+    match judged.answer {
+        Answer::House(house) => app.tap(house.letter()).await?,
+        Answer::Agree => app.browser.tap("#coach-bar button:last-child").await?,
+    }
+    phase(app, number, place, if judged.right { "right" } else { "wrong" }).await
+}
+
+/// The button that leads on: the last one.
+async fn on(app: &App) -> Result<()> {
+    app.browser.tap("#coach-bar button:last-child").await
+}
+
+async fn leave(app: &App) -> Result<()> {
+    app.browser.tap("#coach-bar button:first-child").await?;
+    app.browser
+        .wait("the game's own words", PATIENCE, "return !document.querySelector('[data-lesson]')", json!([]))
+        .await
+        .map(drop)
+}
+
+/// Right answers from the first step of a lesson to its last.
+async fn finish(app: &App, number: usize) -> Result<()> {
+    let steps = lesson(number).context("a lesson")?.steps.len();
+    for place in 1..=steps {
+        let step = asked(app, number, place).await?;
+        give(app, number, place, answer(&step, true)?).await?;
+        if place < steps {
+            on(app).await?;
+        }
+    }
+    Ok(())
+}
+
+async fn board_box(app: &App) -> Result<Value> {
+    app.browser
+        .script(
+            "const {left, top, width, height} = document.querySelector('#board').getBoundingClientRect();
+             return [left, top, width, height]",
+            json!([]),
+        )
+        .await
+}
+
+#[test]
+fn the_first_three_lessons_from_the_first_visit() {
+    let setup = Setup { limit: Duration::from_secs(150), ..Setup::default() };
+    run_with("first-lessons", setup, async |app| {
+        app.open("").await?;
+        let before = board_box(app).await?;
+        app.browser.tap("[data-begin=\"learn\"]").await?;
+        for number in 1..=3 {
+            finish(app, number).await?;
+            ensure!(board_box(app).await? == before, "the board moved");
+            let (words, buttons) = panel(app).await?;
+            ensure!(
+                words.contains(&format!("lesson {number}")) && buttons.split(" | ").count() == 3,
+                "{words} {buttons}"
+            );
+            if number < 3 {
+                on(app).await?;
+            }
+        }
+        leave(app).await?;
+        let hooks = app.until_position(START).await?;
+        ensure!(hooks.live && app.shows("[data-begin]").await?, "lessons are no choice of an opponent: {hooks:?}");
+        // The list knows what was finished, also after a reload.
+        app.reload().await?;
+        app.menu("lessons").await?;
+        app.until_sheet("lessons").await?;
+        let done = app
+            .browser
+            .script(
+                "return [...document.querySelectorAll('#lesson-list [data-number]')].map(b => b.dataset.done)",
+                json!([]),
+            )
+            .await?;
+        let wanted: Vec<&str> = (1..=LESSONS).map(|number| if number <= 3 { "true" } else { "false" }).collect();
+        ensure!(done == json!(wanted), "{done}");
+        ensure!(app.shows("#lessons a[href=\"rules.html\"]").await?, "no way to the rules");
+        Ok(())
+    });
+}
+
+#[test]
+fn a_wrong_try_shows_what_happens_and_can_be_tried_again() {
+    run("wrong-try", async |app| {
+        app.open("speed=fast&lesson=5").await?;
+        let step = asked(app, 5, 1).await?;
+        let wrong = answer(&step, false)?;
+        give(app, 5, 1, wrong).await?;
+        let Answer::House(house) = wrong.answer else { anyhow::bail!("a house") };
+        let mut after = step.position.play(house)?;
+        for reply in &wrong.line {
+            after = after.play(*reply)?;
+        }
+        ensure!(!wrong.line.is_empty(), "the reply is shown");
+        app.until_position(&after.to_string()).await?;
+        let (words, _) = panel(app).await?;
+        ensure!(words.contains("Your opponent played house") && words.contains("took"), "{words}");
+        on(app).await?;
+        asked(app, 5, 1).await?;
+        // A house that cannot be played is told, and the step stays.
+        app.tap('B').await?;
+        app.browser
+            .wait(
+                "a reason",
+                PATIENCE,
+                "return /empty/.test(document.querySelector('.coach-text').textContent)",
+                json!([]),
+            )
+            .await?;
+        let step = asked(app, 5, 1).await?;
+        // Whatever is touched after a wrong try brings the position back.
+        give(app, 5, 1, wrong).await?;
+        app.until("rest", |now| !now.busy).await?;
+        app.tap('A').await?;
+        let again = asked(app, 5, 1).await?;
+        ensure!(again.position == step.position, "another position");
+        give(app, 5, 1, answer(&step, true)?).await
+    });
+}
+
+#[test]
+fn all_twelve_are_finished_by_right_answers() {
+    let setup = Setup { limit: Duration::from_secs(150), ..Setup::default() };
+    run_with("all-lessons", setup, async |app| {
+        app.open("speed=instant&lesson=1").await?;
+        for number in 1..=LESSONS {
+            finish(app, number).await.with_context(|| format!("lesson {number}"))?;
+            if number < LESSONS {
+                on(app).await?;
+            }
+        }
+        let (words, buttons) = panel(app).await?;
+        ensure!(words.contains("last lesson") && buttons.split(" | ").count() == 2, "{words} {buttons}");
+        leave(app).await?;
+        app.until_position(START).await.map(drop)
+    });
+}
+
+#[test]
+fn a_lesson_by_its_address() {
+    run_once("lesson-address", async |app| {
+        app.open("lesson=9").await?;
+        asked(app, 9, 1).await?;
+        // It is left for good: a reload shows the game.
+        leave(app).await?;
+        app.reload().await?;
+        app.until_position(START).await?;
+        for wrong in ["13", "0", "sow"] {
+            app.open(&format!("lesson={wrong}")).await?;
+            app.browser
+                .wait(
+                    "a sentence on the number",
+                    PATIENCE,
+                    "const text = document.querySelector('#notice-text').textContent;
+                     return text.includes(arguments[0]) && text.includes('1 to 12')",
+                    json!([format!("“{wrong}”")]),
+                )
+                .await?;
+            let hooks = app.hooks().await?;
+            ensure!(hooks.position == START && hooks.live, "{hooks:?}");
+        }
+        Ok(())
+    });
+}
+
+#[test]
+fn lessons_need_no_network() {
+    let setup = Setup { limit: Duration::from_secs(90), ..Setup::default() };
+    run_with("lessons-offline", setup, async |app| {
+        app.open("speed=instant").await?;
+        installed(app).await?;
+        app.server.stop();
+        // They were never opened while there was a server.
+        app.menu("lessons").await?;
+        app.until_sheet("lessons").await?;
+        app.browser.tap("#lesson-list [data-number=\"4\"]").await?;
+        finish(app, 4).await?;
+        leave(app).await
+    });
+}
+
+#[test]
+fn the_game_under_way_stays_as_it_was() {
+    run("lesson-left", async |app| {
+        app.open("").await?;
+        let game = app.play('E').await?;
+        app.until("rest", |now| !now.busy).await?;
+        app.menu("lessons").await?;
+        app.until_sheet("lessons").await?;
+        app.browser.tap("#lesson-list [data-number=\"2\"]").await?;
+        let step = asked(app, 2, 1).await?;
+        ensure!(!app.hooks().await?.live, "the lesson's position is not the game's");
+        give(app, 2, 1, answer(&step, false)?).await?;
+        // In the middle of a lesson a reload shows the game.
+        app.reload().await?;
+        app.until_position(&game.position).await?;
+        app.menu("lessons").await?;
+        app.until_sheet("lessons").await?;
+        app.browser.tap("#lesson-list [data-number=\"3\"]").await?;
+        let step = asked(app, 3, 1).await?;
+        // While the seeds are on their way.
+        let Answer::House(house) = answer(&step, true)?.answer else { anyhow::bail!("a house") };
+        app.tap(house.letter()).await?;
+        leave(app).await?;
+        let back = app.until("the game", |now| now.live && !now.busy).await?;
+        ensure!(back.position == game.position, "{back:?}");
+        app.play('a').await?;
+        Ok(())
+    });
+}
+
+/// The element that has the focus: a house, or the word on a button.
+async fn focus(app: &App) -> Result<String> {
+    let script = "const {dataset, textContent} = document.activeElement; return dataset.house ?? textContent";
+    Ok(app.browser.script(script, json!([])).await?.as_str().unwrap_or_default().to_owned())
+}
+
+#[test]
+fn a_lesson_by_the_keyboard_alone() {
+    run_once("lesson-keys", async |app| {
+        app.open("speed=instant").await?;
+        app.menu("lessons").await?;
+        app.until_sheet("lessons").await?;
+        // As a screen reader or Enter does it: a click without a pointer.
+        app.browser.script("document.querySelector('#lesson-list [data-number=\"1\"]').focus()", json!([])).await?;
+        app.browser.press("\u{E007}").await?;
+        asked(app, 1, 1).await?;
+        let house = focus(app).await?;
+        ensure!(house.len() == 1, "the focus is on {house:?}, not on a house");
+        app.browser.press("\u{E007}").await?;
+        phase(app, 1, 1, "right").await?;
+        ensure!(focus(app).await? == "Next", "{:?}", focus(app).await?);
+        app.browser.press("\u{E007}").await?;
+        let step = asked(app, 1, 2).await?;
+        let house = focus(app).await?;
+        let legal: Vec<String> = step.position.legal().map(|house| house.to_string()).collect();
+        ensure!(legal.contains(&house), "the focus is on {house:?}, not on a lit house");
+        // What is told is announced.
+        ensure!(app.shows("#coach [role=status]").await?, "nothing is announced");
+        app.browser.press("\u{E007}").await?;
+        phase(app, 1, 2, "wrong").await?;
+        ensure!(focus(app).await? == "Try again", "{:?}", focus(app).await?);
+        Ok(())
+    });
+}
+
+#[test]
+fn two_rule_sets_are_compared_on_the_board() {
+    run("compare-rules", async |app| {
+        app.open("speed=instant").await?;
+        app.menu("lessons").await?;
+        app.until_sheet("lessons").await?;
+        app.browser.tap("#lessons [data-compare]").await?;
+        app.until("the first position", |now| now.position == "0-2-0-0-3-1-1-1-0-0-0-0-20-20-S" && !now.busy).await?;
+        app.tap('E').await?;
+        // The slam takes four under Oware, and nothing under Abapa.
+        app.until_position("0-2-0-0-0-2-0-0-0-0-0-0-24-20-N").await?;
+        app.until_position("0-2-0-0-0-2-2-2-0-0-0-0-20-20-N").await?;
+        let told = "return document.querySelector('.coach-text').textContent.includes(arguments[0])";
+        app.browser.wait("what differs", PATIENCE, told, json!(["Oware takes 4 seeds, Abapa nothing."])).await?;
+        app.browser.tap("#coach-bar button:first-child").await?;
+        app.until_position(START).await.map(drop)
+    });
+}

@@ -1,0 +1,140 @@
+// The same position under two rule sets: a house is sown under one, then under the other, and what differed is told.
+
+import { RULE_SETS, RULES_NAMES } from "../facts.js";
+import { t } from "../lang/index.js";
+import { moveText, reason } from "../lang/words.js";
+import { differenceTexts } from "./lesson-words.js";
+import { pointOut } from "./point.js";
+
+/** @typedef {import("./types.js").Means} Means */
+/** @typedef {import("../wasm/coach.js").RulesName} RulesName */
+/** @typedef {import("../wasm/oware.js").GameState} GameState */
+
+/** Rule sets of as many seeds as the first: the same seeds may lie under each of them. */
+const SETS = RULES_NAMES.filter((set) => RULE_SETS[set].seeds === RULE_SETS[RULES_NAMES[0]].seeds);
+/** Between the two: time to see what the first one did. */
+const BETWEEN_MS = 1200;
+
+/** @param {number} ms */
+const wait = (ms) => new Promise((done) => setTimeout(done, ms));
+
+/**
+ * @param {Pick<Means, "Games" | "wasm" | "play" | "panel" | "root">} means
+ * @param {{onLeave: () => void, list: () => void}} events
+ */
+export function startComparison({ Games, wasm, play, panel, root }, { onLeave, list }) {
+  const examples = wasm.comparedExamples();
+  let place = 0;
+  /** @type {[RulesName, RulesName]} */
+  const sets = [SETS[0], SETS[2]];
+  let over = false;
+  /** Counts what was asked for: a newer wish ends the one under way. */
+  let wish = 0;
+
+  const loan = play.lend({ me: "S", tap, left: onLeave });
+
+  /** A question for a game of one rule set. @template T @param {RulesName} rules @param {(game: InstanceType<typeof Games>) => T} ask */
+  function under(rules, ask) {
+    const game = new Games(rules, examples[place].position);
+    try {
+      return ask(game);
+    } finally {
+      game.free();
+    }
+  }
+
+  const choices = sets.map((set, index) => chooser(set, index));
+  const row = document.createElement("div");
+  row.className = "coach-pair";
+  row.append(...choices);
+
+  /** @param {RulesName} chosen @param {number} index */
+  function chooser(chosen, index) {
+    const select = document.createElement("select");
+    select.setAttribute("aria-label", t(index === 0 ? "lesson.compare.first" : "lesson.compare.second"));
+    for (const set of SETS) select.append(new Option(t(`rules.${set}`), set, set === chosen, set === chosen));
+    select.addEventListener("change", () => {
+      sets[index] = /** @type {RulesName} */ (select.value);
+      ask();
+    });
+    return select;
+  }
+
+  /** @param {string} text */
+  function tell(text) {
+    panel.show({
+      label: "lesson.compare.item",
+      text,
+      extra: [row],
+      buttons: [
+        { label: "lesson.leave", run: onLeave },
+        { label: "lesson.all", run: list },
+        { label: "lesson.compare.next", run: go, strong: true },
+      ],
+    });
+  }
+
+  /** Houses that one of the two allows. */
+  const legal = () =>
+    [...new Set(sets.flatMap((set) => [...under(set, (game) => game.state().legal)]))].sort().join("");
+
+  function ask() {
+    wish += 1;
+    pointOut(root, examples[place].house);
+    loan.show({ ...under(sets[0], (game) => game.state()), playable: legal() });
+    const names = { first: t(`rules.${sets[0]}`), second: t(`rules.${sets[1]}`) };
+    tell(t("lesson.compare.ask", names));
+  }
+
+  function go() {
+    place = (place + 1) % examples.length;
+    ask();
+  }
+
+  /** @param {string} letter */
+  async function tap(letter) {
+    if (!legal().includes(letter)) {
+      loan.refuse(letter);
+      tell(reason(under(sets[0], (game) => game.state().refused[letter]) ?? { code: "over" }, "S", "S"));
+      return;
+    }
+    wish += 1;
+    const mine = wish;
+    pointOut(root);
+    for (const [index, set] of sets.entries()) {
+      if (index > 0) await wait(BETWEEN_MS);
+      if (over || mine !== wish) return;
+      const { state, step } = under(set, (game) => {
+        const before = game.state();
+        return { state: before, step: before.legal.includes(letter) ? game.play(letter) : null };
+      });
+      const rules = t(`rules.${set}`);
+      if (step) {
+        tell(t("lesson.compare.under", { rules, told: moveText(step, "S") }));
+        await loan.show({ ...step.after, playable: "" }, step);
+      } else {
+        tell(t("lesson.compare.under", { rules, told: reason(state.refused[letter], "S", "S") }));
+        await loan.show({ ...state, playable: "" });
+        loan.refuse(letter);
+      }
+    }
+    await wait(BETWEEN_MS);
+    if (over || mine !== wish) return;
+    const found = wasm.compareRules(examples[place].position, letter, ...sets);
+    loan.show({ ...under(sets[0], (game) => game.state()), playable: legal() });
+    tell(differenceTexts(found, sets, letter).join(" "));
+  }
+
+  panel.root.dataset.compare = "";
+  ask();
+
+  return {
+    leave() {
+      over = true;
+      pointOut(root);
+      delete panel.root.dataset.compare;
+      panel.hide();
+      loan.end();
+    },
+  };
+}

@@ -1,0 +1,75 @@
+// What a lesson says: its steps, what an answer came to, and in what two rule sets differ.
+
+import { t } from "../lang/index.js";
+import { houseNumber, reason } from "../lang/words.js";
+
+/** @typedef {import("../lang/types.js").Key} Key */
+/** @typedef {import("../wasm/coach.js").Lesson} Lesson */
+/** @typedef {import("../wasm/coach.js").LessonStep} LessonStep */
+/** @typedef {import("../wasm/coach.js").LessonAnswer} LessonAnswer */
+/** @typedef {import("../wasm/coach.js").RulesDifference} RulesDifference */
+/** @typedef {import("../wasm/coach.js").RulesName} RulesName */
+
+/** What Rust names has its words; a test asks for each. @param {string} key @param {import("../lang/index.js").Params} [params] */
+const say = (key, params) => t(/** @type {Key} */ (key), params);
+
+/** @param {string} topic */
+export const titleOf = (topic) => say(`lesson.title.${topic}`);
+
+/** The one sentence of a step. @param {string} topic @param {number} place from 1 on @param {LessonStep} step */
+export function askText(topic, place, { house, seeds, answers }) {
+  const right = answers.find((answer) => answer.right)?.answer ?? "";
+  const params = { right: houseNumber(right), house: houseNumber(house ?? ""), seeds: seeds ?? 0 };
+  return say(`lesson.ask.${topic}.${place}`, params);
+}
+
+/** Seeds more or fewer than the other side. @param {number} lead */
+const leadText = (lead) =>
+  t(`lesson.lead.${lead > 0 ? "more" : lead < 0 ? "fewer" : "even"}`, { seeds: Math.abs(lead) });
+
+/** What an answer came to. @param {LessonAnswer} answer */
+export function toldText({ right, told }) {
+  const words = toldWords(told);
+  return right ? t("lesson.right", { told: words }) : words;
+}
+
+/** @param {LessonAnswer["told"]} told */
+function toldWords({ code, house, seeds, most, houses, winner, stores, lead, best }) {
+  if (code === "over") {
+    const [mine, theirs] = stores ?? [0, 0];
+    return say(`lesson.told.over.${winner}`, { mine, theirs });
+  }
+  if (code === "lead" && lead !== null && best !== null) {
+    const key = lead === best ? "lead" : "leadLess";
+    return say(`lesson.told.${key}`, { lead: leadText(lead), best: leadText(best) });
+  }
+  const params = { house: houseNumber(house ?? ""), seeds: seeds ?? 0, most: most ?? 0, houses: houses ?? 0 };
+  return say(`lesson.told.${code}`, params);
+}
+
+/**
+ * What differs between two rule sets, a sentence each; one sentence where nothing does.
+ * @param {RulesDifference[]} found @param {[RulesName, RulesName]} sets @param {string} house
+ */
+export function differenceTexts(found, sets, house) {
+  const [first, second] = sets.map((set) => t(`rules.${set}`));
+  const names = { first, second };
+  if (found.length === 0) return [t("lesson.compare.same", names)];
+  return found.map(({ code, rules, why, seeds, results, stores }) => {
+    const by = rules ? t(`rules.${rules}`) : "";
+    if (code === "refused") {
+      return t("lesson.compare.refused", { rules: by, why: why ? reason({ code: why, house }, "S", "S") : "" });
+    }
+    if (code === "again") return t("lesson.compare.again", { rules: by });
+    if (code === "captures") {
+      const [one, other] = seeds ?? [];
+      return t("lesson.compare.captures", { ...names, one, other });
+    }
+    if (code === "stores") {
+      const [one, other] = (stores ?? []).map(([south, north]) => t("lesson.compare.score", { south, north }));
+      return t("lesson.compare.stores", { ...names, one, other });
+    }
+    const [one, other] = (results ?? []).map((result) => t(`lesson.compare.result.${result}`));
+    return t("lesson.compare.end", { ...names, one, other });
+  });
+}

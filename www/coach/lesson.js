@@ -1,0 +1,191 @@
+// One lesson on the live board: a step is asked, the player's move is sown, and what it came to is shown and told. The game
+// under way has its board back when the lesson is left.
+
+import { t } from "../lang/index.js";
+import { reason } from "../lang/words.js";
+import { askText, titleOf, toldText } from "./lesson-words.js";
+import { pointOut } from "./point.js";
+
+/** @typedef {import("./types.js").Means} Means */
+/** @typedef {import("../wasm/coach.js").Lesson} Lesson */
+/** @typedef {import("../wasm/coach.js").LessonAnswer} LessonAnswer */
+/** @typedef {import("../wasm/oware.js").Game} Game */
+/** @typedef {import("../wasm/oware.js").GameState} GameState */
+/** @typedef {import("./panel.js").Button} Button */
+
+/** Between a move and what follows it: time to see what the move did. */
+const BETWEEN_MS = 700;
+/** Whoever finished this lesson can play a first game. */
+const ENOUGH = 3;
+
+/** @param {number} ms */
+const wait = (ms) => new Promise((done) => setTimeout(done, ms));
+
+/** Whoever works with the keyboard sees where it is. */
+const byKeyboard = () => document.activeElement?.matches(":focus-visible") === true;
+
+/**
+ * @param {Pick<Means, "Games" | "play" | "panel" | "root">} means
+ * @param {Lesson} lesson
+ * @param {object} events
+ * @param {() => void} events.onLeave the player, or the game, ends it
+ * @param {() => void} events.onFinished the last step is done
+ * @param {(() => void) | null} events.next begins the lesson behind this one
+ * @param {() => void} events.list shows all lessons
+ */
+export function startLesson({ Games, play, panel, root }, lesson, { onLeave, onFinished, next, list }) {
+  let place = 0;
+  /** @type {"asked" | "shown" | "wrong" | "right"} */
+  let phase = "asked";
+  /** @param {typeof phase} now */
+  const enter = (now) => {
+    phase = now;
+    panel.root.dataset.phase = now;
+  };
+  /** @type {Game | null} */
+  let game = null;
+  let over = false;
+  /** Counts the tries: what belongs to an older one is not shown. */
+  let tries = 0;
+  const step = () => lesson.steps[place];
+  /** The rule set is named where the lesson has more than one. */
+  const several = new Set(lesson.steps.map(({ rules }) => rules)).size > 1;
+
+  const loan = play.lend({
+    me: "S",
+    tap,
+    left: onLeave,
+    undo: () => {
+      if (phase === "wrong") ask();
+    },
+  });
+
+  /** @param {GameState} state @param {boolean} open the player may move @param {import("../wasm/oware.js").Step | null} [made] */
+  function show(state, open, made = null) {
+    return loan.show({ ...state, playable: open ? state.legal : "" }, made);
+  }
+
+  /** @param {string} text @param {Button[]} buttons */
+  function tell(text, buttons) {
+    const params = { title: titleOf(lesson.topic), step: place + 1, steps: lesson.steps.length };
+    const head = t("lesson.head", params);
+    const rules = t(`rules.${step().rules}`);
+    panel.show({
+      label: "lesson.label",
+      head: several ? t("lesson.headRules", { head, rules }) : head,
+      text,
+      buttons,
+    });
+  }
+
+  /** @type {Button} */
+  const leave = { label: "lesson.leave", run: onLeave };
+
+  /** The buttons while it is the player's turn. @returns {Button[]} */
+  const open = () =>
+    step().goal === "end" ? [leave, { label: "lesson.agree", run: () => answered("agree"), strong: true }] : [leave];
+
+  const asking = () => askText(lesson.topic, place + 1, step());
+
+  /** Asks the step, from its position. */
+  function ask() {
+    const { rules, start, moves, pointed, answers } = step();
+    const keys = byKeyboard() && panel.holdsFocus;
+    tries += 1;
+    game?.free();
+    game = new Games(rules, start);
+    for (const house of moves) game.play(house);
+    enter("asked");
+    panel.root.dataset.step = String(place + 1);
+    point(pointed ? answers.find((answer) => answer.right)?.answer : undefined);
+    show(game.state(), true);
+    tell(asking(), open());
+    if (keys) /** @type {HTMLElement | null} */ (root.querySelector('[data-house][tabindex="0"]'))?.focus();
+  }
+
+  /** @param {string} [house] */
+  const point = (house) => pointOut(root, house);
+
+  /** @param {string} letter */
+  function tap(letter) {
+    if (phase === "wrong") {
+      ask();
+      return;
+    }
+    if (phase !== "asked" || !game) return;
+    const { legal, refused } = game.state();
+    if (legal.includes(letter)) {
+      answered(letter);
+      return;
+    }
+    loan.refuse(letter);
+    const why = reason(refused[letter] ?? { code: "over" }, "S", "S");
+    tell(t("app.join", { first: why, second: asking() }), open());
+  }
+
+  /** @param {string} given a house, or `agree` */
+  async function answered(given) {
+    const answer = step().answers.find((known) => known.answer === given);
+    if (phase !== "asked" || !game || !answer) return;
+    const mine = tries;
+    enter("shown");
+    point();
+    tell("", [leave]);
+    if (given === "agree") await show(game.agree(), false);
+    else {
+      for (const [index, house] of [given, ...answer.line].entries()) {
+        if (index > 0) await wait(play.scene?.settings.speed === "instant" ? 0 : BETWEEN_MS);
+        if (over || mine !== tries || !game) return;
+        const made = game.play(house);
+        await show(made.after, false, made);
+      }
+    }
+    if (over || mine !== tries) return;
+    judge(answer);
+  }
+
+  /** @param {LessonAnswer} answer */
+  function judge(answer) {
+    const keys = byKeyboard();
+    const last = place + 1 === lesson.steps.length;
+    const text = toldText(answer);
+    if (!answer.right) tell(text, [leave, { label: "lesson.again", run: ask, strong: true }]);
+    else if (last) finish(text);
+    else tell(text, [leave, { label: "lesson.next", run: go, strong: true }]);
+    enter(answer.right ? "right" : "wrong");
+    if (keys) panel.focusLast();
+  }
+
+  function go() {
+    place += 1;
+    ask();
+  }
+
+  /** @param {string} text */
+  function finish(text) {
+    onFinished();
+    const onward = lesson.number === ENOUGH ? "lesson.doneFirst" : next ? "lesson.done" : "lesson.doneAll";
+    /** @type {Button[]} */
+    const buttons = [
+      { label: "lesson.toGame", run: onLeave },
+      { label: "lesson.all", run: list },
+    ];
+    if (next) buttons.push({ label: "lesson.nextLesson", run: next, strong: true });
+    tell(t("app.join", { first: text, second: t(onward, { lesson: lesson.number }) }), buttons);
+  }
+
+  panel.root.dataset.lesson = String(lesson.number);
+  ask();
+
+  return {
+    leave() {
+      over = true;
+      point();
+      for (const name of ["lesson", "step", "phase"]) delete panel.root.dataset[name];
+      panel.hide();
+      loan.end();
+      game?.free();
+      game = null;
+    },
+  };
+}

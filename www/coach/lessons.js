@@ -1,0 +1,159 @@
+// The lessons: the list of them with what was finished, the one that is under way, and the comparison of two rule sets.
+
+import { t } from "../lang/index.js";
+import { startComparison } from "./compare.js";
+import { startLesson } from "./lesson.js";
+import { titleOf } from "./lesson-words.js";
+
+/** @typedef {import("./types.js").Part} Part */
+/** @typedef {import("./types.js").Means & {enter: import("./types.js").Enter, exit: (done: Part) => void}} Given */
+
+/** What is kept on the device. @typedef {{finished: number[]}} Progress */
+
+const SHEET = /* html */ `
+  <dialog id="lessons" class="sheet" aria-labelledby="lessons-title">
+    <div class="sheet-head"><h2 id="lessons-title" data-t="lesson.listTitle"></h2></div>
+    <div class="sheet-body">
+      <ol id="lesson-list" class="items"></ol>
+      <ul class="items">
+        <li><button type="button" class="item" data-compare data-t="lesson.compare.item"></button></li>
+        <li><a class="item" data-leave href="rules.html" data-t="lesson.rules"></a></li>
+      </ul>
+    </div>
+    <div class="sheet-foot"><button type="button" class="button wide" data-answer="close" data-t="menu.close"></button></div>
+  </dialog>`;
+
+/** @param {unknown} kept @returns {number[]} */
+export function finishedOf(kept) {
+  const { finished } = /** @type {Partial<Progress>} */ (kept ?? {});
+  return Array.isArray(finished) ? finished.filter(Number.isInteger) : [];
+}
+
+/** A lesson by what an address says; null where it names none. @param {string | null} text @param {number} count */
+export function lessonNumber(text, count) {
+  const asked = /^\d{1,2}$/.test(text ?? "") ? Number(text) : 0;
+  return asked >= 1 && asked <= count ? asked : null;
+}
+
+/** @param {Given} given */
+export function createLessons(given) {
+  const { wasm, play, root, sheets, store, status, lateSheets, enter, exit } = given;
+  const topics = wasm.lessonTopics();
+  const count = topics.length;
+  /** @type {Promise<void> | null} */
+  let adding = null;
+
+  /** The sheet comes with its first use. */
+  function sheet() {
+    adding ??= lateSheets().then(() => {
+      sheets.add(SHEET);
+      const dialog = /** @type {HTMLElement} */ (document.getElementById("lessons"));
+      dialog.addEventListener("click", (event) => {
+        const button = /** @type {HTMLElement | null} */ (
+          /** @type {Element} */ (event.target).closest("[data-number], [data-compare]")
+        );
+        if (!button) return;
+        sheets.close();
+        if (button.dataset.number) open(Number(button.dataset.number));
+        else compare();
+        // Without a pointer: the keyboard goes on where the lesson does.
+        if (event.detail === 0) focusBoard();
+      });
+    });
+    adding.catch(() => {
+      adding = null;
+    });
+    return adding;
+  }
+
+  function focusBoard() {
+    /** @type {HTMLElement | null} */ (root.querySelector('[data-house][tabindex="0"]'))?.focus();
+  }
+
+  async function list() {
+    const [kept] = await Promise.all([store.note("lessons"), sheet()]);
+    const finished = finishedOf(kept);
+    /** @type {HTMLElement} */ (document.getElementById("lesson-list")).replaceChildren(
+      ...Array.from({ length: count }, (_, index) => item(index + 1, finished.includes(index + 1))),
+    );
+    sheets.show("lessons");
+  }
+
+  /** @param {number} place @param {boolean} done */
+  function item(place, done) {
+    const line = document.createElement("li");
+    const button = document.createElement("button");
+    button.type = "button";
+    button.className = "item";
+    button.dataset.number = String(place);
+    button.dataset.done = String(done);
+    button.textContent = t("lesson.item", { number: place, title: titleOf(topics[place - 1]) });
+    if (done) {
+      const mark = document.createElement("small");
+      mark.textContent = t("lesson.finished");
+      button.append(mark);
+    }
+    line.append(button);
+    return line;
+  }
+
+  /** @param {number} place */
+  function finish(place) {
+    store.note("lessons", (kept) => {
+      const finished = finishedOf(kept);
+      return finished.includes(place) ? undefined : { finished: [...finished, place] };
+    });
+  }
+
+  /** Whoever reloads later is not sent to the lesson again. */
+  function forgetAddress() {
+    const address = new URL(location.href);
+    if (!address.searchParams.has("lesson")) return;
+    address.searchParams.delete("lesson");
+    history.replaceState(history.state, "", address);
+  }
+
+  /** @param {number} place */
+  function open(place) {
+    const lesson = wasm.lesson(place);
+    if (!lesson) return;
+    // Whatever had the panel gives back the board before the lesson borrows it.
+    enter({ leave() {} });
+    const run = startLesson(given, lesson, {
+      onLeave: () => exit(part),
+      onFinished: () => finish(place),
+      next: place < count ? () => open(place + 1) : null,
+      list,
+    });
+    /** @type {Part} */
+    const part = {
+      leave() {
+        forgetAddress();
+        run.leave();
+      },
+    };
+    enter(part);
+  }
+
+  function compare() {
+    enter({ leave() {} });
+    const run = startComparison(given, { onLeave: () => exit(part), list });
+    /** @type {Part} */
+    const part = { leave: run.leave };
+    enter(part);
+  }
+
+  return {
+    list,
+    open,
+    /** What the address asks for. @param {string | null} text */
+    asked(text) {
+      const place = lessonNumber(text, count);
+      if (place) open(place);
+      else if (play.scene) {
+        status.notice({ id: "wrong", text: t("lesson.wrongNumber", { value: (text ?? "").slice(0, 60), count }) });
+        forgetAddress();
+      }
+    },
+  };
+}
