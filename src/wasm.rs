@@ -11,6 +11,8 @@ mod clock;
 mod coach_facts;
 #[cfg(feature = "coach")]
 mod coach_lessons;
+#[cfg(feature = "coach")]
+mod coach_review;
 mod code_names;
 mod codes;
 mod contract;

@@ -1,8 +1,10 @@
 // Wires the coach, which loads when it is asked for the first time: its wasm, its workers, its words and its styles.
 
+import { SCOPE } from "./addresses.js";
 import { createCoach } from "./coach/coach.js";
 import { createDesk } from "./coach/desk.js";
 import { createPanel } from "./coach/panel.js";
+import { createReviewShelf } from "./coach/review-shelf.js";
 import { helpersHere } from "./engine/crew.js";
 import { createEngine } from "./engine/engine.js";
 import { compile } from "./module.js";
@@ -15,7 +17,7 @@ const startWorker = () => new Worker(new URL("./coach-worker.js", import.meta.ur
 
 /**
  * Rejects where a part of it cannot be loaded; the next call tries again.
- * @param {Omit<Parameters<typeof createCoach>[0], "desk" | "panel" | "wasm">} given
+ * @param {Omit<Parameters<typeof createCoach>[0], "desk" | "panel" | "wasm" | "shelf">} given
  */
 export async function startCoach(given) {
   const [wasm, module] = await Promise.all([import("./wasm/coach.js"), compile(WASM), loadStyles(STYLES)]);
@@ -25,5 +27,5 @@ export async function startCoach(given) {
     spawn: () => createEngine({ spawn: startWorker, module: compiled }),
     most: helpersHere() + 1,
   });
-  return createCoach({ ...given, wasm, desk, panel: createPanel() });
+  return createCoach({ ...given, wasm, desk, panel: createPanel(), shelf: createReviewShelf({ scope: SCOPE }) });
 }

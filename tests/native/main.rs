@@ -27,6 +27,7 @@ mod properties;
 mod protocol;
 mod records;
 mod refusals;
+mod review;
 mod rooms;
 mod rounds;
 mod search;

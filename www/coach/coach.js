@@ -3,6 +3,7 @@
 import "../lang/coach.js";
 import { createHint } from "./hint.js";
 import { createLessons } from "./lessons.js";
+import { createReview } from "./review.js";
 
 /** @typedef {import("./types.js").Means} Means */
 /** @typedef {import("./types.js").Part} Part */
@@ -35,6 +36,7 @@ export function createCoach(means) {
   const actions = {
     hint: hint.hint,
     why: hint.why,
+    review: createReview(given).open,
     lessons: (button) => (button.dataset.begin ? lessons.open(1) : lessons.list()),
   };
 

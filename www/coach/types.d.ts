@@ -18,6 +18,8 @@ export interface Means {
   status: ReturnType<typeof import("../screen/status.js").createStatus>;
   /** What sheets are dressed in. */
   lateSheets: () => Promise<unknown>;
+  /** Where reviews that were left are kept. */
+  shelf: ReturnType<typeof import("./review-shelf.js").createReviewShelf>;
 }
 
 /** A part of the coach that has the panel while it is there. */

@@ -24,7 +24,7 @@ import { lazily } from "./lazily.js";
  * @param {import("../game/types.js").Sampler} given.sampler draws a board and seeds as they would be
  * @param {string} given.styles address of what they are dressed in
  * @param {HTMLElement} given.root of the board
- * @param {() => Promise<{startCoach: (given: Omit<import("../coach/coach.js").Means, "desk" | "panel" | "wasm">) => Promise<Coach>}>} given.loadCoach
+ * @param {() => Promise<{startCoach: (given: Omit<import("../coach/coach.js").Means, "desk" | "panel" | "wasm" | "shelf">) => Promise<Coach>}>} given.loadCoach
  */
 export function createParts(given) {
   const { Games, play, opening, sheets, store, status, tables, shelves, persistence, styles } = given;

@@ -3,6 +3,8 @@
 use super::ask::{Aim, Task};
 use super::say::{Report, Say};
 use super::thinking::{BATCH, Errand, Thinking};
+#[cfg(feature = "coach")]
+use crate::coach::review::Weighed;
 use crate::defaults;
 use crate::game::Game;
 use crate::position::IllegalMove;
@@ -112,6 +114,11 @@ fn conclusion(game: &Game, task: &Task, search: &Search, report: Report, near: b
         Aim::Agree => Say::Agree { accepts: accepts(game, report.value), report },
         #[cfg(feature = "coach")]
         Aim::Analyse => Say::analysis(search, report, true),
+        #[cfg(feature = "coach")]
+        Aim::Weigh => {
+            let text = Weighed::of(game, game.moves().len(), search).map_or_else(String::new, |weighed| weighed.text());
+            Say::Weighed { report, text }
+        }
         #[cfg(feature = "coach")]
         Aim::Hint => Say::hint(search, report, first),
         Aim::Move | Aim::Ponder => {

@@ -1,5 +1,7 @@
 //! What the page asks the worker.
 
+#[cfg(feature = "coach")]
+use crate::coach::review;
 use crate::rules::RuleSet;
 use crate::search::Level;
 use crate::wasm::contract::readable;
@@ -19,6 +21,8 @@ readable! {
         Agree(Question) as "agree",
         /// What every move is worth. Without a budget the analysis goes on until it is stopped.
         Analyse(Question) as "analyse" when "coach",
+        /// What the last position of a line is worth, for the review of a game. Playouts and seed are always the same.
+        Weigh(Question) as "weigh" when "coach",
         /// The best house, and why.
         Hint(Question) as "hint" when "coach",
         /// Thinking on the opponent's time. It is never answered.
@@ -100,6 +104,8 @@ pub(super) enum Aim {
     #[cfg(feature = "coach")]
     Analyse,
     #[cfg(feature = "coach")]
+    Weigh,
+    #[cfg(feature = "coach")]
     Hint,
     Ponder,
 }
@@ -131,6 +137,8 @@ pub(super) struct Task {
 
 impl Task {
     pub(super) fn new(aim: Aim, question: Question) -> Self {
+        #[cfg(feature = "coach")]
+        let question = if aim == Aim::Weigh { weighing(question) } else { question };
         let Question { id, record, time_ms, playouts, seed, level, memory_mb } = question;
         Self {
             aim,
@@ -152,7 +160,7 @@ impl Task {
             #[cfg(feature = "coach")]
             Aim::Analyse => true,
             #[cfg(feature = "coach")]
-            Aim::Hint => false,
+            Aim::Hint | Aim::Weigh => false,
             Aim::Move | Aim::Agree | Aim::Ponder => false,
         }
     }
@@ -171,6 +179,13 @@ impl Task {
     pub(super) fn most_playouts(&self) -> Option<u32> {
         self.playouts.or_else(|| if self.aim == Aim::Move { self.level.playouts(self.seed) } else { None })
     }
+}
+
+/// All positions of a review are searched alike, on every device.
+#[cfg(feature = "coach")]
+fn weighing(question: Question) -> Question {
+    let seed = Some(review::SEED as f64);
+    Question { playouts: Some(review::PLAYOUTS), seed, time_ms: None, memory_mb: None, ..question }
 }
 
 fn drawn() -> u64 {

@@ -43,6 +43,8 @@ written! {
             /// The budget is used up, or nothing is left to find.
             finished: bool,
         },
+        /// What a position is worth, as a line of text that `review` reads.
+        Weighed as "weighed" when "coach" { ..report: Report, text: String, },
         /// The best house, and why: the most telling first.
         Hint as "hint" when "coach" { ..report: Report, house: Letter, facts: Vec<Fact>, },
         /// A `stop` was heard, and nothing is under way.

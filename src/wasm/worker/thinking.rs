@@ -5,6 +5,9 @@ use super::context::Context;
 use super::networks::Networks;
 use super::say::Say;
 use super::supply::Supply;
+#[cfg(feature = "coach")]
+use crate::coach::review;
+use crate::endgame::Tables;
 use crate::game::Game;
 use crate::search::{Level, Options, Search};
 use crate::wasm::code_names;
@@ -28,6 +31,9 @@ pub(super) struct Thinking {
     pub(super) networks: Rc<Networks>,
     /// The search of the last answer: the game goes on in a part of its tree.
     last: RefCell<Option<Search>>,
+    /// The tables of a review.
+    #[cfg(feature = "coach")]
+    small: RefCell<Option<Tables>>,
     /// Questions so far. Thinking on the opponent's time ends with the next one.
     questions: Cell<u32>,
 }
@@ -35,7 +41,15 @@ pub(super) struct Thinking {
 impl Thinking {
     pub(super) fn new(context: Rc<Context>, supply: Rc<Supply>, networks: Networks) -> Self {
         let networks = Rc::new(networks);
-        Self { context, supply, networks, last: RefCell::default(), questions: Cell::new(0) }
+        Self {
+            context,
+            supply,
+            networks,
+            last: RefCell::default(),
+            #[cfg(feature = "coach")]
+            small: RefCell::default(),
+            questions: Cell::new(0),
+        }
     }
 
     /// The newest errand; it replaces those before it. Wishes for endgame tables replace nothing and go to the supply.
@@ -47,6 +61,8 @@ impl Thinking {
                 Ok(Ask::Agree(question)) => (Aim::Agree, question),
                 #[cfg(feature = "coach")]
                 Ok(Ask::Analyse(question)) => (Aim::Analyse, question),
+                #[cfg(feature = "coach")]
+                Ok(Ask::Weigh(question)) => (Aim::Weigh, question),
                 #[cfg(feature = "coach")]
                 Ok(Ask::Hint(question)) => (Aim::Hint, question),
                 Ok(Ask::Ponder(question)) => (Aim::Ponder, question),
@@ -92,8 +108,26 @@ impl Thinking {
         let memory = task.memory_mb.map_or(usual.memory, |mb| (mb.clamp(1, 1024) as usize) << 20);
         let options = || task.level.options(Options { seed: task.seed, memory, ..usual });
         let mut search = followed.unwrap_or_else(|| Search::new(game, options()));
-        search.set_tables(Some(self.supply.tables()).filter(|_| task.level.knows_tables()));
+        search.set_tables(Some(self.tables(game, task)).filter(|_| task.level.knows_tables()));
         search
+    }
+
+    /// The endgame tables for a task: those there are now.
+    #[cfg(not(feature = "coach"))]
+    fn tables(&self, _: &Game, _: &Task) -> Tables {
+        self.supply.tables()
+    }
+
+    /// The endgame tables for a task: those there are now, and always the same for a review.
+    #[cfg(feature = "coach")]
+    fn tables(&self, game: &Game, task: &Task) -> Tables {
+        if task.aim != Aim::Weigh {
+            return self.supply.tables();
+        }
+        let known = self.small.take().filter(|tables| tables.rules() == game.rules());
+        let tables = known.unwrap_or_else(|| Tables::solved(game.rules(), review::TABLE_SEEDS));
+        self.small.replace(Some(tables.clone()));
+        tables
     }
 
     /// Keeps the search for the next question, except that of a weaker level: its playouts are counted.

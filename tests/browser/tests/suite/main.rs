@@ -21,6 +21,7 @@ mod offline;
 mod options;
 mod pixels;
 mod records;
+mod review;
 mod rules;
 mod saving;
 mod setup;

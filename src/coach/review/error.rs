@@ -1,0 +1,44 @@
+//! Why a game cannot be reviewed.
+
+use core::fmt;
+
+/// What is wrong with the weighed positions of a review.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum ReviewError {
+    /// The text is no weighed position, or was damaged.
+    Text,
+    /// A position of the game is not weighed yet.
+    Missing {
+        /// How many moves came before it.
+        ply: usize,
+    },
+    /// A weighed position is that of another game, or stands in another's place.
+    Other {
+        /// How many moves came before the position that should be here.
+        ply: usize,
+    },
+}
+
+impl ReviewError {
+    /// A stable code for the words of a language.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Text => "review-text",
+            Self::Missing { .. } => "review-missing",
+            Self::Other { .. } => "review-other",
+        }
+    }
+}
+
+impl fmt::Display for ReviewError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Text => f.write_str("the text is no weighed position"),
+            Self::Missing { ply } => write!(f, "the position after {ply} moves is not weighed"),
+            Self::Other { ply } => write!(f, "what was weighed is not the position after {ply} moves"),
+        }
+    }
+}
+
+impl core::error::Error for ReviewError {}

@@ -1,0 +1,182 @@
+//! One move, judged by what the positions before and after it are worth.
+
+use super::class::{BEYOND_DOUBT, Class, Sure, class_of};
+use super::weighed::{Weighed, proven_value};
+use crate::house::{House, Side};
+use crate::position::Reason;
+use crate::search::Proof;
+
+/// A move with what the review says of it. Values are those of the side that moved, from -1 (lost) to 1 (won).
+#[derive(Clone, Debug, PartialEq)]
+pub struct Judged {
+    /// How many moves the line has had, this one included.
+    pub ply: usize,
+    /// The side that moved.
+    pub side: Side,
+    /// The house played.
+    pub house: House,
+    /// How good it was.
+    pub class: Class,
+    /// Expected result of the best move there.
+    pub before: f32,
+    /// Expected result after the move; never more than `before`.
+    pub after: f32,
+    /// What the move gave away, in points of 100 of the expected result.
+    pub given: f32,
+    /// About how many seeds it gave away, half a seed at least: the lead that was expected before it, less the one after it.
+    /// Only of an inaccuracy or worse, and not where the move turned a proven result: a majority ends the game, so that the
+    /// seeds left then are nobody's.
+    pub seeds: Option<f32>,
+    /// The best house there, and what was expected behind it.
+    pub best: House,
+    /// The line that begins with `best`.
+    pub line: Vec<House>,
+    /// What is expected to follow the move played, without it.
+    pub answer: Vec<House>,
+    /// The proven result before the move and the proven one after it, where the move changed it.
+    pub turned: Option<[Sure; 2]>,
+    /// The proven result after the move.
+    pub sure: Option<Sure>,
+    /// True where every other legal move is proven to end worse than this one is proven to end.
+    pub only: bool,
+    /// True where nothing was at stake: the result was decided before the move, and the move kept it.
+    pub decided: bool,
+}
+
+impl Judged {
+    /// The result stood before the move, whatever is played: 1 where South has won, -1 where North has, 0 for a draw.
+    pub(super) fn stands(&mut self, south: f32) {
+        let value = if self.side == Side::South { south } else { -south };
+        if self.class.is_amiss() {
+            self.class = Class::Good;
+        }
+        (self.before, self.after, self.given) = (value, value, 0.0);
+        (self.seeds, self.turned, self.sure) = (None, None, None);
+        (self.only, self.decided) = (false, true);
+    }
+}
+
+/// A position that a move led to.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Next<'w> {
+    /// The game goes on from here.
+    Open(&'w Weighed, Side),
+    /// The move ended the game: the winner, South's lead, and why.
+    Over(Option<Side>, i8, Reason),
+}
+
+impl Next<'_> {
+    /// The expected result for `side`.
+    pub(super) fn value(self, side: Side) -> f32 {
+        match self {
+            Self::Open(weighed, turn) => match weighed.proof() {
+                Some(proof) => proven_value(proof, side),
+                None if turn == side => weighed.value(),
+                None => -weighed.value(),
+            },
+            Self::Over(winner, ..) => proven_value(Proof { winner, margin: None }, side),
+        }
+    }
+
+    /// By how many seeds `side` is expected to lead at the end. `None` where the game stopped before all seeds were won,
+    /// because then nobody knows.
+    fn lead(self, side: Side) -> Option<f32> {
+        match self {
+            Self::Open(weighed, turn) => {
+                let lead = weighed.best().lead;
+                Some(if turn == side { lead } else { -lead })
+            }
+            Self::Over(_, _, Reason::Majority | Reason::GrandSlam) => None,
+            Self::Over(_, margin, _) => Some(f32::from(if side == Side::South { margin } else { -margin })),
+        }
+    }
+
+    fn proof(self) -> Option<Proof> {
+        match self {
+            Self::Open(weighed, _) => weighed.proof(),
+            Self::Over(winner, _, Reason::Majority | Reason::GrandSlam) => Some(Proof { winner, margin: None }),
+            Self::Over(winner, margin, _) => Some(Proof { winner, margin: Some(margin.abs()) }),
+        }
+    }
+
+    fn line(self) -> Vec<House> {
+        match self {
+            Self::Open(weighed, _) => weighed.best().line.clone(),
+            Self::Over(..) => Vec::new(),
+        }
+    }
+}
+
+/// Judges the move `house` by `side`, from a weighed position to the next one.
+pub(super) fn judge(side: Side, house: House, weighed: &Weighed, next: Next) -> Judged {
+    let best = weighed.best();
+    let played = weighed.moves().iter().find(|known| known.house == house);
+    let mut before = weighed.proof().map_or(weighed.value(), |proof| proven_value(proof, side));
+    // The search before the move may have proven what the one after it did not.
+    let proof = next.proof().or_else(|| played.and_then(|known| known.proof));
+    let mut after = proof.map_or_else(|| next.value(side), |proof| proven_value(proof, side));
+    // Its own search knows more of the move than the search before it; only a proof knows better.
+    if weighed.proof().is_none() {
+        before = before.max(after);
+    }
+    let is_best = house == best.house || equal(best.proof, proof);
+    if is_best {
+        // Two searches differ a little. Where the second one proves a result, it is the first one that was wrong.
+        before = if proof.is_some() && weighed.proof().is_none() { after } else { before };
+        after = before;
+    }
+    after = after.min(before);
+    let given = (before - after) * 50.0;
+    let kept = keeps(weighed.proof(), before, proof, after, side);
+    let class = if weighed.moves().len() == 1 {
+        Class::Forced
+    } else if is_best {
+        Class::Best
+    } else if kept {
+        Class::Good
+    } else {
+        class_of(given)
+    };
+    let [was, is] = [weighed.proof(), proof].map(|proof| proof.map(|proof| Sure::of(proof, side)));
+    let turned = was.zip(is).filter(|(was, is)| was != is).map(|(was, is)| [was, is]);
+    let worse = |other: Option<Proof>| is > other.map(|other| Sure::of(other, side)) && other.is_some();
+    Judged {
+        ply: weighed.ply() + 1,
+        side,
+        house,
+        class,
+        before,
+        after,
+        given,
+        seeds: seeds(weighed, next, side).filter(|_| class.is_amiss() && turned.is_none()),
+        best: best.house,
+        line: best.line.clone(),
+        answer: next.line(),
+        turned,
+        sure: is,
+        only: weighed.moves().len() > 1
+            && weighed.moves().iter().filter(|other| other.house != house).all(|other| worse(other.proof)),
+        decided: kept,
+    }
+}
+
+/// True where two proofs tell the same result with the same number of seeds.
+fn equal(best: Option<Proof>, played: Option<Proof>) -> bool {
+    best.is_some_and(|best| best.margin.is_some() && Some(best) == played)
+}
+
+/// True where the result was decided, by proof or beyond any doubt, and a move kept it.
+fn keeps(proof: Option<Proof>, before: f32, then: Option<Proof>, after: f32, side: Side) -> bool {
+    match proof.map(|proof| Sure::of(proof, side)) {
+        Some(Sure::Loss) => true,
+        Some(Sure::Draw) => then.is_some_and(|then| Sure::of(then, side) == Sure::Draw),
+        Some(Sure::Win) | None if before >= BEYOND_DOUBT => after >= BEYOND_DOUBT,
+        _ => before <= -BEYOND_DOUBT,
+    }
+}
+
+/// The seeds that a move gave away, half a seed at least.
+fn seeds(weighed: &Weighed, next: Next, side: Side) -> Option<f32> {
+    let count = weighed.best().lead - next.lead(side)?;
+    (count >= 0.5).then_some(count)
+}

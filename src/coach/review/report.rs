@@ -1,0 +1,155 @@
+//! The whole review of a game.
+
+use super::accuracy::accuracy;
+use super::error::ReviewError;
+use super::judged::{Judged, Next, judge};
+use super::weighed::{Weighed, positions, until};
+use crate::game::Game;
+use crate::house::{House, Side};
+use crate::position::Position;
+
+/// The most moments that a review names.
+pub const MOST_MOMENTS: usize = 3;
+
+/// What a review says of a game.
+///
+/// ```
+/// use oware::coach::review::{Review, Weighed, positions};
+/// use oware::{Game, RuleSet};
+///
+/// let mut game = Game::new(RuleSet::Oware);
+/// for house in ["F", "f"] {
+///     game.play(house.parse()?)?;
+/// }
+/// // The app runs `review::PLAYOUTS`.
+/// let weighed = (0..positions(&game)).filter_map(|ply| Weighed::weigh(&game, ply, None, 200)).collect::<Vec<_>>();
+/// let review = Review::of(&game, &weighed)?;
+/// assert_eq!(review.moves.len(), 2);
+/// assert_eq!(review.graph.len(), 3, "the start, and after every move");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug, PartialEq)]
+pub struct Review {
+    /// Every move of the game.
+    pub moves: Vec<Judged>,
+    /// The expected result for South, from -1 to 1: at the start, and after every move. Exact where the game is decided.
+    pub graph: Vec<f32>,
+    /// The result for South where the game has ended, be it as players or a clock declared: -1, 0 or 1.
+    pub result: Option<f32>,
+    /// The accuracy of South and North, 0 to 100; see [`accuracy`].
+    pub accuracy: [Option<f32>; 2],
+    /// The moments that decided the game, as places in `moves` in the order of play: of the moves that were inaccuracies
+    /// or worse, the three that gave away most, the earlier ones among equals. Fewer where fewer were amiss.
+    pub moments: Vec<usize>,
+}
+
+impl Review {
+    /// Judges every move of a game. `weighed` holds the first [`positions`] positions in order.
+    ///
+    /// What a move gave away is what the position was worth before it, less what the next position is worth by its own
+    /// search, both seen by the side that moved, in points of 100 of the expected result. The next position is searched as
+    /// long as this one, so that its word counts more than what the search before the move thought of it. The best house gives
+    /// away nothing by definition. A move is never worth more than the best one: where its own search says so, the best one
+    /// is worth as much.
+    ///
+    /// A game that was played on after its majority is decided from there on: its outcome stands, whatever is played.
+    ///
+    /// # Errors
+    /// [`ReviewError::Missing`] and [`ReviewError::Other`] where `weighed` is not that of this game.
+    pub fn of(game: &Game, weighed: &[Weighed]) -> Result<Self, ReviewError> {
+        let count = game.moves().len();
+        let last = until(game, count);
+        let mut moves = Vec::with_capacity(count);
+        let mut graph = Vec::with_capacity(count + 1);
+        let mut plies: Vec<(Position, Option<House>)> =
+            game.plies().map(|(position, house)| (*position, Some(house))).collect();
+        plies.push((*last.position(), None));
+        for (ply, known) in weighed.iter().enumerate().take(positions(game)) {
+            known.check(game, ply, &plies[ply].0)?;
+        }
+        if weighed.len() < positions(game) {
+            return Err(ReviewError::Missing { ply: weighed.len() });
+        }
+        let next = |ply: usize| match weighed.get(ply).filter(|_| ply < positions(game)) {
+            Some(known) => Some(Next::Open(known, plies[ply].0.turn())),
+            None => over(&last),
+        };
+        let standing = game.outcome().filter(|_| game.played_on_at().is_some());
+        let decided = |ply: usize| standing.filter(|_| game.played_on_at().is_some_and(|at| ply >= at));
+        for ply in 0..=count {
+            let value = match decided(ply) {
+                Some(outcome) => result_of(outcome.winner),
+                None => next(ply).map_or(0.0, |next| next.value(Side::South)),
+            };
+            graph.push(value);
+            let (position, Some(house)) = plies[ply] else { break };
+            let side = position.turn();
+            let after = match decided(ply + 1) {
+                // The majority itself, and every move behind it.
+                Some(outcome) => Some(Next::Over(outcome.winner, 0, outcome.reason)),
+                None => next(ply + 1),
+            };
+            let Some(after) = after else { return Err(ReviewError::Missing { ply: ply + 1 }) };
+            let mut judged = judge(side, house, &weighed[ply], after);
+            if let Some(outcome) = decided(ply) {
+                judged.stands(result_of(outcome.winner));
+            }
+            moves.push(judged);
+        }
+        let result = game.outcome().map(|outcome| result_of(outcome.winner));
+        let accuracy = Side::BOTH.map(|side| accuracy(&moves, side));
+        let moments = moments(&moves);
+        Ok(Self { moves, graph, result, accuracy, moments })
+    }
+}
+
+/// A move that `house` would be in the position after `ply` moves: `weighed` is that position, `tried` the one behind the
+/// move, `None` where the move ends the game. It is judged as [`Review::of`] judges a move that was played.
+///
+/// # Errors
+/// [`ReviewError`] where the positions are not those of the game; [`ReviewError::Other`], too, where the house is not legal.
+pub fn tried(
+    game: &Game,
+    ply: usize,
+    house: House,
+    weighed: &Weighed,
+    tried: Option<&Weighed>,
+) -> Result<Judged, ReviewError> {
+    let mut line = until(game, ply);
+    weighed.check(&line, ply, line.position())?;
+    let side = line.turn();
+    line.play(house).map_err(|_| ReviewError::Other { ply })?;
+    let next = match (over(&line), tried) {
+        (Some(over), _) => over,
+        (None, Some(tried)) => {
+            tried.check(&line, ply + 1, line.position())?;
+            Next::Open(tried, line.turn())
+        }
+        (None, None) => return Err(ReviewError::Missing { ply: ply + 1 }),
+    };
+    Ok(judge(side, house, weighed, next))
+}
+
+/// How a game ended by its rules.
+fn over(game: &Game) -> Option<Next<'static>> {
+    let outcome = game.outcome().filter(|_| game.is_over())?;
+    let [south, north] = game.position().stores();
+    Some(Next::Over(outcome.winner, south as i8 - north as i8, outcome.reason))
+}
+
+/// The result for South.
+fn result_of(winner: Option<Side>) -> f32 {
+    match winner {
+        None => 0.0,
+        Some(Side::South) => 1.0,
+        Some(Side::North) => -1.0,
+    }
+}
+
+fn moments(moves: &[Judged]) -> Vec<usize> {
+    let mut amiss: Vec<usize> = (0..moves.len()).filter(|&place| moves[place].class.is_amiss()).collect();
+    amiss.sort_by(|&one, &other| moves[other].given.total_cmp(&moves[one].given));
+    amiss.truncate(MOST_MOMENTS);
+    amiss.sort_unstable();
+    amiss
+}

@@ -1,0 +1,285 @@
+//! The review of a game: every move judged as Rust judges it natively, the graph, the moments tried again, and that it may be
+//! left.
+
+use std::time::Duration;
+
+use anyhow::{Context, Result, ensure};
+use oware::coach::review::{PLAYOUTS, Review, TABLE_SEEDS, Weighed, positions, until};
+use oware::endgame::Tables;
+use oware::record::link;
+use oware::{Game, RuleSet};
+use oware_browser::app::{App, PATIENCE};
+use oware_browser::case::{run, run_once};
+use serde_json::{Value, json};
+
+use crate::help::{START, game, quiet_move};
+
+/// A slow machine searches some hundred thousand playouts meanwhile.
+const A_REVIEW: Duration = Duration::from_secs(120);
+const RIGHT: &str = "\u{E014}";
+
+/// A game without much sense, the same in every run.
+fn line(rules: &str, plies: usize) -> Result<Game> {
+    let mut game = game(rules, START)?;
+    while game.moves().len() < plies {
+        let letter = quiet_move(&game, game.moves().len()).context("the game is over")?;
+        game.play(crate::help::house(letter)).map_err(|why| anyhow::anyhow!("{letter}: {why:?}"))?;
+    }
+    Ok(game)
+}
+
+async fn open(app: &App, game: &Game) -> Result<()> {
+    app.open("rules=oware&speed=instant").await?;
+    app.browser.goto(&format!("{}#{}", app.server.address(), link::write(game))).await?;
+    app.until_position(&game.position().to_string()).await.map(drop)
+}
+
+async fn state(app: &App, wanted: &str, limit: Duration) -> Result<()> {
+    let body = "return document.querySelector('[data-review]')?.dataset.review === arguments[0]";
+    app.browser.wait(&format!("a review that is {wanted}"), limit, body, json!([wanted])).await.map(drop)
+}
+
+async fn review(app: &App) -> Result<()> {
+    app.menu("review").await?;
+    state(app, "done", A_REVIEW).await
+}
+
+async fn press(app: &App, words: &str) -> Result<()> {
+    let body = "const button = [...document.querySelectorAll('#coach-bar button')].find(one => one.textContent === arguments[0]);
+                button?.click();
+                return Boolean(button);";
+    app.browser.wait(&format!("the button {words}"), PATIENCE, body, json!([words])).await.map(drop)
+}
+
+async fn words(app: &App) -> Result<String> {
+    let found = app.browser.script("return document.getElementById('coach').innerText", json!([])).await?;
+    Ok(found.as_str().unwrap_or_default().to_owned())
+}
+
+async fn until_words(app: &App, part: &str) -> Result<()> {
+    let body = "return document.getElementById('coach').innerText.includes(arguments[0])";
+    app.browser.wait(&format!("the words {part:?}"), A_REVIEW, body, json!([part])).await.map(drop)
+}
+
+/// What the review says natively: the search is the same, and so are the tables.
+fn native(game: &Game) -> Result<Review> {
+    let tables = Tables::solved(game.rules(), TABLE_SEEDS);
+    let weigh = |ply| Weighed::weigh(game, ply, Some(tables.clone()), PLAYOUTS).context("a position");
+    Ok(Review::of(game, &(0..positions(game)).map(weigh).collect::<Result<Vec<_>>>()?)?)
+}
+
+#[test]
+fn every_move_is_judged_as_natively() {
+    run("review", async |app| {
+        let game = line("oware", 24)?;
+        let wanted = native(&game)?;
+        open(app, &game).await?;
+        review(app).await?;
+        let body = "return [...document.querySelectorAll('#move-list [data-ply]')]
+            .map(entry => [entry.dataset.class, entry.getAttribute('aria-label'), getComputedStyle(entry, '::after').content]);";
+        let found = app.browser.script(body, json!([])).await?;
+        let found = found.as_array().context("a list")?;
+        ensure!(found.len() == game.moves().len(), "{found:?}");
+        let mut amiss = 0;
+        for (entry, judged) in found.iter().zip(&wanted.moves) {
+            ensure!(entry[0] == judged.class.code(), "{entry} and {judged:?}");
+            // Never by colour alone, and told to the ear.
+            let marked = entry[2].as_str().is_some_and(|content| content.contains('?'));
+            ensure!(marked == judged.class.is_amiss(), "{entry}");
+            let told = entry[1].as_str().is_some_and(|label| label.contains(judged.class.code()));
+            ensure!(told || judged.class.code() == "forced" || judged.only, "{entry}");
+            amiss += usize::from(judged.class.is_amiss());
+        }
+        ensure!(amiss > 2, "a game without sense has mistakes: {amiss}");
+        let said = words(app).await?;
+        for accuracy in wanted.accuracy.into_iter().flatten() {
+            ensure!(said.contains(&format!("{accuracy:.0}")), "{accuracy} in {said}");
+        }
+        Ok(())
+    });
+}
+
+#[test]
+fn the_graph_leads_to_every_moment() {
+    run("review-graph", async |app| {
+        let game = line("oware", 12)?;
+        open(app, &game).await?;
+        review(app).await?;
+        let sized = "const box = document.querySelector('[data-position]').getBoundingClientRect();
+                     return [box.left, box.top, box.width, box.height].map(Math.round);";
+        let before = app.browser.script(sized, json!([])).await?;
+        let body = "const box = document.querySelector('[data-graph]').getBoundingClientRect();
+                    return [box.left + box.width * 5 / 12, box.top + box.height / 2];";
+        let at = app.browser.script(body, json!([])).await?;
+        let place = |index: usize| at[index].as_f64().unwrap_or_default();
+        app.browser.tap_at(place(0), place(1)).await?;
+        let fifth = until(&game, 5).position().to_string();
+        app.until("the fifth moment", |now| now.position == fifth && !now.live).await?;
+        let entry = "return document.querySelector('[data-ply][aria-current]')?.dataset.ply";
+        ensure!(app.browser.script(entry, json!([])).await? == "5");
+        app.browser.script("document.querySelector('[data-graph]').focus()", json!([])).await?;
+        app.browser.press(RIGHT).await?;
+        let sixth = until(&game, 6).position().to_string();
+        app.until("the sixth moment", |now| now.position == sixth).await?;
+        ensure!(app.browser.script(sized, json!([])).await? == before, "the board has kept its place and size");
+        press(app, "Done").await?;
+        ensure!(!app.shows("[data-review]").await? && !app.shows("[data-class]").await?);
+        Ok(())
+    });
+}
+
+#[test]
+fn a_moment_is_tried_again() {
+    run("review-try", async |app| {
+        let game = line("oware", 24)?;
+        let judged = native(&game)?;
+        let first = &judged.moves[*judged.moments.first().context("a moment")?];
+        open(app, &game).await?;
+        let saved = "return new Promise(resolve => { const open = indexedDB.open(`${location.pathname}oware`, 1);
+            open.onsuccess = () => { const ask = open.result.transaction('slots').objectStore('slots').get('session');
+            ask.onsuccess = () => { open.result.close(); resolve(ask.result?.record ?? ''); }; }; })";
+        let record = app.browser.script(saved, json!([])).await?;
+        review(app).await?;
+        app.browser.tap("#coach-bar [data-action=try-again]").await?;
+        let start = until(&game, first.ply - 1);
+        app.until_position(&start.position().to_string()).await?;
+
+        // What was played is no answer.
+        app.tap(first.house.letter()).await?;
+        until_words(app, "That is the move that was played.").await?;
+        app.until_position(&start.position().to_string()).await?;
+        app.tap(first.best.letter()).await?;
+        until_words(app, "is the best move").await?;
+        let mut after = start.clone();
+        after.play(first.best).map_err(|why| anyhow::anyhow!("{why:?}"))?;
+        app.until_position(&after.position().to_string()).await?;
+
+        // The game is as it was.
+        press(app, "Back").await?;
+        state(app, "done", PATIENCE).await?;
+        press(app, "Done").await?;
+        app.browser.script("document.querySelector('#moves [data-action=last]').click()", json!([])).await?;
+        app.until_position(&game.position().to_string()).await?;
+        ensure!(app.browser.script(saved, json!([])).await? == record, "the game under way has changed");
+        Ok(())
+    });
+}
+
+#[test]
+fn a_bad_try_is_refuted_on_the_board() {
+    run_once("review-refuted", async |app| {
+        let game = line("oware", 24)?;
+        let review_of = native(&game)?;
+        let tables = Tables::solved(RuleSet::Oware, TABLE_SEEDS);
+        let (ply, bad) = bad_try(&game, &review_of, &tables).context("a second bad move somewhere")?;
+        open(app, &game).await?;
+        review(app).await?;
+        app.browser.script("document.querySelector(`[data-ply=\"${arguments[0]}\"]`).click()", json!([ply])).await?;
+        app.until_position(&until(&game, ply).position().to_string()).await?;
+        press(app, "Try again").await?;
+        let start = until(&game, ply - 1).position().to_string();
+        app.until_position(&start).await?;
+        app.tap(bad).await?;
+        until_words(app, "is not it").await?;
+        ensure!(words(app).await?.contains("The answer:"), "{}", words(app).await?);
+        // It is played out, and then one may try once more.
+        let mut played = until(&game, ply - 1);
+        played.play(crate::help::house(bad)).map_err(|why| anyhow::anyhow!("{why:?}"))?;
+        let behind = played.position().to_string();
+        app.until("the answer on the board", |now| now.position != behind && now.position != start).await?;
+        press(app, "Again").await?;
+        app.until_position(&start).await?;
+        Ok(())
+    });
+}
+
+/// A move beside the one played, at a moment that was amiss, that is amiss as well.
+fn bad_try(game: &Game, review: &Review, tables: &Tables) -> Option<(usize, char)> {
+    for judged in review.moves.iter().filter(|judged| judged.class.is_amiss()) {
+        let start = until(game, judged.ply - 1);
+        let before = Weighed::weigh(&start, judged.ply - 1, Some(tables.clone()), PLAYOUTS)?;
+        for house in start.legal().filter(|&house| house != judged.house) {
+            let mut next = start.clone();
+            next.play(house).ok()?;
+            let after = Weighed::weigh(&next, judged.ply, Some(tables.clone()), PLAYOUTS);
+            let tried = oware::coach::review::tried(&start, judged.ply - 1, house, &before, after.as_ref()).ok()?;
+            if tried.class.is_amiss() && !tried.answer.is_empty() {
+                return Some((judged.ply, house.letter()));
+            }
+        }
+    }
+    None
+}
+
+#[test]
+fn it_may_be_left_and_goes_on_later() {
+    run("review-later", async |app| {
+        let game = line("abapa", 70)?;
+        open(app, &game).await?;
+        app.menu("review").await?;
+        let value = "return document.querySelector('.review-progress')?.value ?? null";
+        let some = "return (document.querySelector('.review-progress')?.value ?? 0) >= 10";
+        app.browser.wait("ten positions", A_REVIEW, some, json!([])).await?;
+        press(app, "Go on later").await?;
+        ensure!(!app.shows("[data-review]").await?, "the panel is gone");
+        // What was found is on the disk, not in the page alone.
+        tokio::time::sleep(Duration::from_millis(500)).await;
+        app.reload().await?;
+        app.menu("review").await?;
+        let known = app.browser.wait("the progress", PATIENCE, value, json!([])).await?;
+        ensure!(known.as_f64().is_some_and(|known| known >= 8.0) || done(app).await?, "it begins at {known}");
+        state(app, "done", A_REVIEW).await
+    });
+}
+
+async fn done(app: &App) -> Result<bool> {
+    let found = app.browser.script("return document.querySelector('[data-review]')?.dataset.review", json!([])).await?;
+    Ok(found == "done")
+}
+
+#[test]
+fn the_report_tells_all_and_gives_the_game_as_text() {
+    run_once("review-report", async |app| {
+        let game = line("oware", 16)?;
+        let wanted = native(&game)?;
+        open(app, &game).await?;
+        review(app).await?;
+        press(app, "Report").await?;
+        app.until_sheet("review-sheet").await?;
+        let body = "return [[...document.querySelectorAll('#review-rows tr')].map(row => row.dataset.class),
+            document.querySelectorAll('#review-moments [data-action=try-again]').length,
+            document.getElementById('review-how').textContent]";
+        let found = app.browser.script(body, json!([])).await?;
+        let classes: Vec<Value> = wanted.moves.iter().map(|judged| judged.class.code().into()).collect();
+        ensure!(found[0] == json!(classes) && found[1] == wanted.moments.len(), "{found}");
+        let how = found[2].as_str().unwrap_or_default();
+        ensure!(["5", "10", "20", "16"].iter().all(|number| how.contains(number)), "{how}");
+        app.browser.tap("#review-copy").await?;
+        let text = app.browser.script("return document.getElementById('review-text').value", json!([])).await?;
+        let read = oware::record::ogn::read(text.as_str().unwrap_or_default())?;
+        ensure!(read.tree.main_line() == game, "{text}");
+        let noted = text.as_str().unwrap_or_default().matches("[%review").count();
+        ensure!(noted == game.moves().len(), "{noted} notes in {text}");
+        Ok(())
+    });
+}
+
+#[test]
+fn a_review_of_a_game_under_way_is_help() {
+    run_once("review-help", async |app| {
+        app.open("rules=oware&south=human&north=computer&level=1&speed=instant&time=100").await?;
+        app.play('F').await?;
+        app.until("my turn again", |now| now.turn() == 'S' && !now.busy).await?;
+        app.menu("review").await?;
+        until_words(app, "no longer counts").await?;
+        state(app, "done", A_REVIEW).await?;
+        // Whoever plays on has done with it.
+        app.play('B').await?;
+        app.until("the answer", |now| now.turn() == 'S' && !now.busy).await?;
+        ensure!(!app.shows("[data-review]").await?, "the panel has left");
+        app.menu("review").await?;
+        state(app, "done", A_REVIEW).await?;
+        ensure!(!words(app).await?.contains("no longer counts"), "it is told once");
+        Ok(())
+    });
+}

@@ -1,0 +1,180 @@
+// The review without a browser: weighing by several workers, what is kept, and the words.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import "../../www/lang/coach.js";
+import { createReviewShelf } from "../../www/coach/review-shelf.js";
+import { accuracyText, classText, givenText, isAmiss, moveWords } from "../../www/coach/review-words.js";
+import { createWeighing } from "../../www/coach/weighing.js";
+
+/** A desk whose workers answer when the test says so. @param {number} most */
+function fakeDesk(most) {
+  /** @type {any} */
+  const desk = { most, open: [], stopped: 0 };
+  desk.ask = (/** @type {any} */ task, /** @type {any} */ { place }) =>
+    new Promise((resolve, reject) => desk.open.push({ task, place, resolve, reject }));
+  desk.stop = () => {
+    desk.stopped += 1;
+    for (const { resolve } of desk.open.splice(0)) resolve(null);
+  };
+  desk.answer = async () => {
+    for (const { task, resolve } of desk.open.splice(0)) resolve({ say: "weighed", text: `line of ${task.record}` });
+    await settled();
+  };
+  return desk;
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+/** Weighing of a game of five positions. @param {any} desk @param {{kept?: string[], may?: () => boolean}} [how] */
+function weighing(desk, { kept = [], may = () => true } = {}) {
+  /** @type {any} */
+  const shelf = { lines: kept, puts: 0, get: async () => [...kept] };
+  shelf.put = async (/** @type {string} */ _id, /** @type {string[]} */ lines) => {
+    shelf.puts += 1;
+    shelf.lines = Array.from(lines, (line) => line ?? "");
+  };
+  const plies = [0, 1, 2, 3, 4];
+  const wasm = {
+    reviewTasks: (/** @type {string} */ _record, /** @type {string[]} */ lines) =>
+      Uint32Array.from(plies.filter((ply) => !lines[ply])),
+    reviewRecord: (/** @type {string} */ record, /** @type {number} */ ply) => `${record}${ply}`,
+  };
+  /** @type {[number, number][]} */
+  const told = [];
+  const weigh = createWeighing({ wasm, desk, shelf, mayWork: may });
+  return { shelf, told, task: weigh({ id: "g", record: "r", onProgress: (done, all) => told.push([done, all]) }) };
+}
+
+test("every worker weighs, each position once", async () => {
+  const desk = fakeDesk(2);
+  const { task, told, shelf } = weighing(desk);
+  await settled();
+  assert.deepEqual(
+    desk.open.map((/** @type {any} */ { place }) => place),
+    [0, 1],
+  );
+  for (let round = 0; round < 3; round++) await desk.answer();
+  assert.deepEqual(
+    await task.result,
+    [0, 1, 2, 3, 4].map((ply) => `line of r${ply}`),
+  );
+  assert.deepEqual(told.at(0), [0, 5]);
+  assert.deepEqual(told.at(-1), [5, 5]);
+  assert.deepEqual(shelf.lines.length, 5);
+});
+
+test("what was kept is not weighed again", async () => {
+  const desk = fakeDesk(4);
+  const { task, told } = weighing(desk, { kept: ["a", "", "c", "", "e"] });
+  await settled();
+  assert.deepEqual(
+    desk.open.map((/** @type {any} */ { task }) => task.record),
+    ["r1", "r3"],
+  );
+  await desk.answer();
+  assert.deepEqual(await task.result, ["a", "line of r1", "c", "line of r3", "e"]);
+  assert.deepEqual(told[0], [3, 5]);
+});
+
+test("a review that is left keeps what it has", async () => {
+  const desk = fakeDesk(1);
+  const { task, shelf } = weighing(desk);
+  await settled();
+  await desk.answer();
+  task.stop();
+  assert.equal(await task.result, null);
+  assert.equal(desk.stopped, 1);
+  assert.deepEqual(
+    shelf.lines.filter((/** @type {string} */ line) => line),
+    ["line of r0"],
+  );
+});
+
+test("it waits while somebody else comes first", async () => {
+  const desk = fakeDesk(1);
+  let may = false;
+  const { task } = weighing(desk, { may: () => may });
+  await settled();
+  assert.equal(desk.open.length, 0);
+  task.wake();
+  await settled();
+  assert.equal(desk.open.length, 0, "still");
+  may = true;
+  task.wake();
+  await settled();
+  assert.equal(desk.open.length, 1);
+  task.stop();
+  assert.equal(await task.result, null);
+});
+
+test("what one worker cannot do, another does; where none can, that is told", async () => {
+  const desk = fakeDesk(2);
+  const { task } = weighing(desk);
+  await settled();
+  desk.open.find((/** @type {any} */ { place }) => place === 1).reject({ code: "engine-lost" });
+  desk.open = desk.open.filter((/** @type {any} */ { place }) => place === 0);
+  for (let round = 0; round < 5; round++) await desk.answer();
+  assert.equal((await task.result)?.length, 5);
+
+  const alone = fakeDesk(1);
+  const lost = weighing(alone).task;
+  await settled();
+  alone.open[0].reject({ code: "engine-lost" });
+  await assert.rejects(lost.result, { code: "engine-lost" });
+});
+
+test("without a database lines last as long as the page", async () => {
+  const factory = /** @type {any} */ ({
+    open() {
+      throw new Error("no database");
+    },
+  });
+  const { warn } = console;
+  console.warn = () => {};
+  try {
+    const shelf = createReviewShelf({ scope: "/", factory });
+    assert.deepEqual(await shelf.get("g"), []);
+    const sparse = ["a"];
+    sparse[2] = "c";
+    await shelf.put("g", sparse);
+    assert.deepEqual(await shelf.get("g"), ["a", "", "c"]);
+  } finally {
+    console.warn = warn;
+  }
+});
+
+/** @type {any} */
+const mistake = {
+  ply: 3,
+  class: "mistake",
+  given: 12.4,
+  seeds: 3.7,
+  turned: null,
+  line: "CdFabc",
+  only: false,
+};
+/** @type {any} */
+const move = { number: 2, side: "S", house: "B" };
+
+test("seeds come first, percent second", () => {
+  assert.equal(givenText(mistake), "It gave away about 4 seeds (12%).");
+  assert.equal(givenText({ ...mistake, seeds: 1 }, "gives"), "It gives away about 1 seed (12%).");
+  assert.equal(givenText({ ...mistake, seeds: null }), "It gave away 12% of the result.");
+  assert.equal(givenText({ ...mistake, turned: ["win", "draw"] }), "It turned a win into a draw.");
+  // 9.9 is no mistake and must not read as 10.
+  assert.equal(givenText({ ...mistake, seeds: null, given: 9.97 }), "It gave away 9% of the result.");
+  assert.equal(moveWords(mistake, move), "2. B: mistake. It gave away about 4 seeds (12%). Better: C d F a.");
+  assert.equal(
+    moveWords({ ...mistake, class: "best", only: true }, { ...move, side: "N", house: "b" }),
+    "2… b: the only move.",
+  );
+  assert.ok(isAmiss(mistake) && !isAmiss({ ...mistake, class: "good" }));
+  assert.equal(classText({ ...mistake, class: "forced" }), "only legal move");
+});
+
+test("accuracy is told of you first, and may be missing", () => {
+  /** @type {any} */
+  const report = { accuracy: [81.4, null] };
+  assert.equal(accuracyText(report, null), "Accuracy: South 81, North –.");
+  assert.equal(accuracyText(report, "N"), "Accuracy: You –, Computer 81.");
+});

@@ -1,0 +1,184 @@
+// "Try again": the position before a move that gave something away, on the board that is lent. The player looks for a better
+// move, and the app answers with what it is worth, or plays out what refutes it. The game stays as it is.
+
+import { t } from "../lang/index.js";
+import { givenText, isAmiss, lineOf, nameOf } from "./review-words.js";
+
+/** Plies of a line that is played out. */
+const PLAYED = 5;
+/** Between two moves of it. */
+const PAUSE_MS = 500;
+
+/** @typedef {import("../wasm/coach.js").ReviewedMove} ReviewedMove */
+/**
+ * @typedef {object} Moment
+ * @property {import("../wasm/oware.js").Move} move the one that was played
+ * @property {ReviewedMove} judged
+ * @property {string} line the record of the line to the position before it
+ * @property {string} record of the game
+ * @property {string} before what was weighed of that position
+ */
+
+/**
+ * @param {object} parts
+ * @param {import("../game/types.js").Games} parts.Games
+ * @param {Pick<typeof import("../wasm/coach.js"), "reviewTry" | "reviewTryRecord">} parts.wasm
+ * @param {ReturnType<typeof import("../game/play.js").createPlay>} parts.play
+ * @param {ReturnType<typeof import("./desk.js").createDesk>} parts.desk
+ * @param {ReturnType<typeof import("./panel.js").createPanel>} parts.panel
+ * @param {() => void} parts.onEnd the board is back
+ * @param {() => (() => unknown) | null} parts.next what comes after this moment
+ */
+export function createRetry({ Games, wasm, play, desk, panel, onEnd, next }, /** @type {Moment} */ moment) {
+  const { move, judged, line, record, before } = moment;
+  const start = Games.read(line).state();
+  let open = true;
+  /** Grows with whatever the player does: what was under way before does not go on. */
+  let turn = 0;
+  let asking = true;
+
+  const lease = play.lend({
+    me: play.me === judged.side ? judged.side : null,
+    tap,
+    left: close,
+    undo: ask,
+  });
+
+  function close() {
+    open = false;
+    turn += 1;
+    desk.stop(0);
+  }
+
+  function end() {
+    close();
+    lease.end();
+    onEnd();
+  }
+
+  /** @param {string} head @param {string} text @param {{again?: boolean, found?: boolean}} [what] */
+  function tell(head, text, { again = false, found = false } = {}) {
+    const on = found ? next() : null;
+    /** @type {import("./panel.js").Button[]} */
+    const buttons = [
+      again
+        ? { label: "review.try.another", run: ask, strong: true, action: "try-again" }
+        : on
+          ? { label: "review.next", run: on, strong: true }
+          : { label: "review.try.show", run: () => void show(), disabled: found },
+      ...(again ? [{ label: /** @type {const} */ ("review.try.show"), run: () => void show() }] : []),
+      { label: "review.try.back", run: end },
+    ];
+    panel.show({ label: "review.label", head, text, buttons });
+  }
+
+  /** The position, and the question. */
+  function ask() {
+    turn += 1;
+    asking = true;
+    desk.stop(0);
+    lease.show({ ...start, playable: start.legal });
+    tell(t("review.try.title"), t("review.try.ask", { move: nameOf(move), given: givenText(judged) }));
+  }
+
+  /** Plays a line on the board, from what is there. @param {InstanceType<typeof Games>} game @param {string} letters @param {number} mine */
+  async function playOut(game, letters, mine) {
+    for (const letter of letters.slice(0, PLAYED)) {
+      if (mine !== turn || game.state().legal === "") return;
+      const step = game.play(letter);
+      await lease.show({ ...step.after, playable: "" }, step);
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    }
+  }
+
+  /** The best move and what is expected to follow. */
+  async function show() {
+    turn += 1;
+    asking = false;
+    desk.stop(0);
+    lease.show({ ...start, playable: "" });
+    tell(t("review.try.best", { house: judged.best }), t("review.try.line", { line: lineOf(judged.line) }), {
+      found: true,
+    });
+    await playOut(Games.read(line), judged.line, turn);
+  }
+
+  /** @param {string} letter */
+  function tap(letter) {
+    if (!open || !asking) return;
+    if (!start.legal.includes(letter)) {
+      lease.refuse(letter);
+      return;
+    }
+    if (letter === judged.house) {
+      lease.refuse(letter);
+      tell(t("review.try.title"), t("review.try.same"));
+      return;
+    }
+    void attempt(letter);
+  }
+
+  /** @param {string} letter */
+  async function attempt(letter) {
+    turn += 1;
+    const mine = turn;
+    asking = false;
+    const game = Games.read(line);
+    const step = game.play(letter);
+    tell(t("review.try.title"), t("review.try.looking", { house: letter }));
+    const [found] = await Promise.all([
+      judge(letter),
+      lease.show({ ...step.after, playable: "" }, step).then(() => undefined),
+    ]);
+    if (mine !== turn) return;
+    if (found === null) tell(t("review.try.title"), t("review.try.failed"), { again: true });
+    else if (isAmiss(found)) await refute(game, found, mine);
+    else praise(found);
+  }
+
+  /** What a move is worth; null where nobody could tell. @param {string} house @returns {Promise<ReviewedMove | null>} */
+  async function judge(house) {
+    try {
+      const ply = judged.ply - 1;
+      const behind = wasm.reviewTryRecord(record, ply, house);
+      if (behind === null) return wasm.reviewTry({ record, ply, house, before });
+      const answer = await desk.ask({ ask: "weigh", record: behind });
+      return answer?.say === "weighed" ? wasm.reviewTry({ record, ply, house, before, after: answer.text }) : null;
+    } catch (error) {
+      console.warn(error);
+      return null;
+    }
+  }
+
+  /** @param {ReviewedMove} found */
+  function praise(found) {
+    const only = found.only ? t("review.try.only") : "";
+    const sure = found.sure ? t(`review.try.sure.${found.sure}`) : "";
+    const head = t(found.class === "best" ? "review.try.right" : "review.try.good", { house: found.house });
+    tell(head, only || sure || t("review.try.keeps"), { found: true });
+  }
+
+  /** @param {InstanceType<typeof Games>} game behind the move @param {ReviewedMove} found @param {number} mine */
+  async function refute(game, found, mine) {
+    const answer = found.answer === "" ? "" : t("review.try.answer", { line: lineOf(found.answer) });
+    tell(
+      t("review.try.wrong", { house: found.house }),
+      [givenText(found, "gives"), answer].filter((words) => words).join(" "),
+      {
+        again: true,
+      },
+    );
+    await playOut(game, found.answer, mine);
+  }
+
+  ask();
+
+  return {
+    /** The board goes back without a word. */
+    close() {
+      if (!open) return;
+      close();
+      lease.end();
+    },
+  };
+}

@@ -1,0 +1,89 @@
+// What was weighed for reviews, kept on this device by game, so that a review that was left goes on where it stopped. Only Rust
+// reads the lines. Where nothing can be kept, they last as long as the page.
+
+import { openDatabase, within } from "../device/database.js";
+
+/** Lines by ply; an empty one is not weighed yet. @typedef {string[]} Lines */
+
+const SHELF = "lines";
+/** The key of the list of games, by when they were reviewed. */
+const INDEX = "index";
+/** Of older games the lines are forgotten: a game takes some kilobytes. */
+const MOST_GAMES = 50;
+/** Some browsers never answer an open. */
+const OPEN_MS = 4000;
+
+/**
+ * @param {object} how
+ * @param {string} how.scope the path of the app, which names its database
+ * @param {IDBFactory} [how.factory]
+ */
+export function createReviewShelf({ scope, factory = indexedDB }) {
+  /** @type {Map<string, Lines>} */
+  const memory = new Map();
+  /** @type {Promise<IDBDatabase> | null} */
+  let opening = null;
+
+  function database() {
+    opening ??= within(
+      OPEN_MS,
+      openDatabase(factory, `${scope}oware-reviews`, [SHELF], () => {
+        opening = null;
+      }),
+    );
+    return opening;
+  }
+
+  /**
+   * @template T
+   * @param {IDBTransactionMode} mode
+   * @param {(shelf: IDBObjectStore) => IDBRequest<T>} ask
+   * @returns {Promise<T>}
+   */
+  async function asked(mode, ask) {
+    const db = await database();
+    return new Promise((resolve, reject) => {
+      const request = ask(db.transaction(SHELF, mode).objectStore(SHELF));
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error);
+    });
+  }
+
+  /** The game is the newest of those that were reviewed. @param {string} id */
+  async function remember(id) {
+    const found = await asked("readonly", (shelf) => shelf.get(INDEX));
+    const games = (Array.isArray(found) ? found : []).filter((other) => other !== id);
+    const old = games.slice(MOST_GAMES - 1);
+    await asked("readwrite", (shelf) => shelf.put([id, ...games.slice(0, MOST_GAMES - 1)], INDEX));
+    for (const other of old) await asked("readwrite", (shelf) => shelf.delete(`game ${other}`));
+  }
+
+  return {
+    /** @param {string} id of the game @returns {Promise<Lines>} */
+    async get(id) {
+      const known = memory.get(id);
+      if (known) return [...known];
+      try {
+        const found = await asked("readonly", (shelf) => shelf.get(`game ${id}`));
+        return Array.isArray(found) ? found.map(String) : [];
+      } catch (error) {
+        console.warn("reviews cannot be kept:", error);
+        opening = null;
+        return [];
+      }
+    },
+
+    /** @param {string} id @param {Lines} lines */
+    async put(id, lines) {
+      const whole = Array.from(lines, (line) => line ?? "");
+      memory.set(id, whole);
+      try {
+        await asked("readwrite", (shelf) => shelf.put(whole, `game ${id}`));
+        await remember(id);
+      } catch (error) {
+        console.warn("reviews cannot be kept:", error);
+        opening = null;
+      }
+    },
+  };
+}

@@ -1,0 +1,96 @@
+// Weighs the positions of a game, one after the other, by as many workers as the device has for it.
+
+/** What is weighed at most between two times that it is kept. */
+const KEEP_EVERY = 8;
+
+/**
+ * @param {object} parts
+ * @param {Pick<typeof import("../wasm/coach.js"), "reviewTasks" | "reviewRecord">} parts.wasm
+ * @param {Pick<ReturnType<typeof import("./desk.js").createDesk>, "ask" | "stop" | "most">} parts.desk
+ * @param {Pick<ReturnType<typeof import("./review-shelf.js").createReviewShelf>, "get" | "put">} parts.shelf
+ * @param {() => boolean} parts.mayWork nobody else needs the processor, and the page is seen
+ */
+export function createWeighing({ wasm, desk, shelf, mayWork }) {
+  /**
+   * @param {object} game
+   * @param {string} game.id
+   * @param {string} game.record
+   * @param {(done: number, all: number) => void} game.onProgress
+   */
+  return function weigh({ id, record, onProgress }) {
+    let going = true;
+    /** @type {Set<() => void>} */
+    const waiting = new Set();
+
+    /** Whether to go on. */
+    async function turn() {
+      while (going && !mayWork()) {
+        await new Promise((resolve) => {
+          waiting.add(() => resolve(undefined));
+        });
+      }
+      return going;
+    }
+
+    function wake() {
+      for (const go of waiting) go();
+      waiting.clear();
+    }
+
+    async function all() {
+      const lines = await shelf.get(id);
+      const tasks = [...wasm.reviewTasks(record, lines)];
+      const count = Math.max(lines.length, (tasks.at(-1) ?? -1) + 1);
+      let [done, kept] = [count - tasks.length, count - tasks.length];
+      /** @type {unknown} */
+      let trouble = null;
+      onProgress(done, count);
+
+      /** @param {number} place of a worker */
+      async function work(place) {
+        while (await turn()) {
+          const ply = tasks.shift();
+          if (ply === undefined) return;
+          try {
+            const answer = await desk.ask({ ask: "weigh", record: wasm.reviewRecord(record, ply) }, { place });
+            if (answer?.say !== "weighed") {
+              tasks.unshift(ply);
+              return;
+            }
+            lines[ply] = answer.text;
+          } catch (error) {
+            // Another worker may do it.
+            tasks.unshift(ply);
+            trouble = error;
+            return;
+          }
+          done += 1;
+          onProgress(done, count);
+          if (done - kept >= KEEP_EVERY) {
+            kept = done;
+            await shelf.put(id, lines);
+          }
+        }
+      }
+
+      const workers = Math.min(desk.most, tasks.length);
+      await Promise.all(Array.from({ length: workers }, (_, place) => work(place)));
+      if (done > kept) await shelf.put(id, lines);
+      if (going && trouble && tasks.length > 0) throw trouble;
+      return going && tasks.length === 0 ? lines : null;
+    }
+
+    return {
+      /** The lines of all positions; null where it was stopped. */
+      result: all(),
+      /** What it waited for may be there. */
+      wake,
+      stop() {
+        if (!going) return;
+        going = false;
+        desk.stop();
+        wake();
+      },
+    };
+  };
+}
