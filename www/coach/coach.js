@@ -36,8 +36,8 @@ export function createCoach(means) {
   const actions = {
     hint: hint.hint,
     why: hint.why,
-    review: createReview(given).open,
     lessons: (button) => (button.dataset.begin ? lessons.open(1) : lessons.list()),
+    review: createReview(given).open,
   };
 
   return {

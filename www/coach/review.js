@@ -15,21 +15,9 @@ import { createWeighing } from "./weighing.js";
 /** @typedef {import("../game/types.js").Scene} Scene */
 /** @typedef {import("./panel.js").Button} Button */
 
-/** As `coach.js` has it. @typedef {{leave: () => void, onScene: (scene: Scene) => void}} Part */
+/** @typedef {import("./types.js").Part} Part */
 
-/**
- * @param {object} means as `coach.js` gives them
- * @param {import("../game/types.js").Games} means.Games
- * @param {typeof import("../wasm/coach.js")} means.wasm
- * @param {ReturnType<typeof import("../game/play.js").createPlay>} means.play
- * @param {ReturnType<typeof import("./desk.js").createDesk>} means.desk
- * @param {ReturnType<typeof import("./panel.js").createPanel>} means.panel
- * @param {ReturnType<typeof import("../sheets/sheets.js").createSheets>} means.sheets
- * @param {ReturnType<typeof import("./review-shelf.js").createReviewShelf>} means.shelf
- * @param {() => Promise<unknown>} means.lateSheets
- * @param {(part: Part) => void} means.enter
- * @param {(part: Part) => void} means.exit
- */
+/** @param {import("./types.js").Means & {enter: import("./types.js").Enter, exit: (part: Part) => void}} means */
 export function createReview(means) {
   const { Games, wasm, play, desk, panel, sheets, shelf, lateSheets, enter, exit } = means;
   const page = document;

@@ -18,7 +18,7 @@ export interface Means {
   status: ReturnType<typeof import("../screen/status.js").createStatus>;
   /** What sheets are dressed in. */
   lateSheets: () => Promise<unknown>;
-  /** Where reviews that were left are kept. */
+  /** What was weighed for reviews. */
   shelf: ReturnType<typeof import("./review-shelf.js").createReviewShelf>;
 }
 

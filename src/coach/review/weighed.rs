@@ -82,7 +82,8 @@ impl Weighed {
     /// What a search of the position after `ply` moves knows. `None` before the search knows a move.
     pub fn of(game: &Game, ply: usize, search: &Search) -> Option<Self> {
         let best = search.best()?;
-        let moves: Vec<_> = search.insights(LONGEST_LINE).into_iter().map(kept).collect();
+        let here = until(game, ply);
+        let moves: Vec<_> = search.insights(LONGEST_LINE).into_iter().map(|insight| kept(insight, &here)).collect();
         Some(Self {
             ply,
             key: key(game, ply),
@@ -162,8 +163,12 @@ fn key(game: &Game, ply: usize) -> u64 {
     checksum(&[start.as_bytes(), &moves, &on.to_le_bytes()])
 }
 
-fn kept(insight: Insight) -> WeighedMove {
-    let Insight { house, visits, value, lead, proof, line, .. } = insight;
+fn kept(insight: Insight, here: &Game) -> WeighedMove {
+    let Insight { house, visits, value, lead, proof, mut line, .. } = insight;
+    // A line of the tables goes by seeds alone. A repetition may end the game sooner.
+    let mut game = here.clone();
+    let plies = line.iter().take_while(|&&house| game.play(house).is_ok()).count();
+    line.truncate(plies);
     WeighedMove { house, visits, value: rounded(value, VALUE_STEPS), lead: rounded(lead, LEAD_STEPS), proof, line }
 }
 

@@ -71,7 +71,7 @@ fn native(game: &Game) -> Result<Review> {
 #[test]
 fn every_move_is_judged_as_natively() {
     run("review", async |app| {
-        let game = line("oware", 24)?;
+        let game = line("oware", 14)?;
         let wanted = native(&game)?;
         open(app, &game).await?;
         review(app).await?;
@@ -131,7 +131,7 @@ fn the_graph_leads_to_every_moment() {
 #[test]
 fn a_moment_is_tried_again() {
     run("review-try", async |app| {
-        let game = line("oware", 24)?;
+        let game = line("oware", 14)?;
         let judged = native(&game)?;
         let first = &judged.moves[*judged.moments.first().context("a moment")?];
         open(app, &game).await?;
@@ -168,7 +168,7 @@ fn a_moment_is_tried_again() {
 #[test]
 fn a_bad_try_is_refuted_on_the_board() {
     run_once("review-refuted", async |app| {
-        let game = line("oware", 24)?;
+        let game = line("oware", 14)?;
         let review_of = native(&game)?;
         let tables = Tables::solved(RuleSet::Oware, TABLE_SEEDS);
         let (ply, bad) = bad_try(&game, &review_of, &tables).context("a second bad move somewhere")?;
