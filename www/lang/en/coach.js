@@ -19,7 +19,7 @@ export default {
     onlyDraw: "{subject} is the only one that does not lose.",
     othersLose: "Every other house loses.",
     starves:
-      "{subject} leaves your opponent no seed to play, and you gather the {seeds, plural, one {last seed} other {# seeds}} of your row.",
+      "{subject} leaves your opponent no seed to play, so you gather your last {seeds, plural, one {seed} other {# seeds}}.",
     ends: {
       won: "{subject} ends the game: you win by {margin, plural, one {# seed} other {# seeds}}.",
       drawn: "{subject} ends the game in a draw.",
@@ -38,7 +38,7 @@ export default {
     saves: "{subject} saves {seeds, plural, one {a seed} other {# seeds}} of yours from capture.",
     feeds: "Your opponent has no seeds and must be fed: {seeds, plural, one {# seed goes} other {# seeds go}} across.",
     prepares:
-      "{subject} prepares a capture: whatever your opponent plays, you can then take {seeds, plural, one {a seed} other {# seeds}} or more.",
+      "{subject} prepares to take {seeds, plural, one {a seed} other {# seeds}} or more, whatever your opponent plays.",
     threatens: "{subject} threatens to take {seeds, plural, one {a seed} other {# seeds}} with house {house}.",
     kroo: "{subject} builds a kroo: house {house} then holds {seeds} seeds.",
     krooGrows: "{subject} adds to your kroo: house {house} then holds {seeds} seeds.",

@@ -6,7 +6,7 @@ use anyhow::{Context, Result, ensure};
 use oware::coach::facts::{Fact, facts};
 use oware::search::{Level, Options, Search};
 use oware_browser::app::{App, PATIENCE};
-use oware_browser::case::{run, run_once};
+use oware_browser::case::run;
 use serde_json::{Value, json};
 
 use crate::help::{HARVEST, START, edit_shelf, from, game, house, play_line};
@@ -122,7 +122,7 @@ fn one_tap_lights_a_house_and_another_tells_why() {
 
 #[test]
 fn a_hint_goes_with_its_position() {
-    run_once("hint-goes", async |app| {
+    run("hint-goes", async |app| {
         app.open(&from("oware", START)).await?;
         let mut native = game("oware", START)?;
         play_line(app, &mut native, "Ff").await?;
@@ -150,7 +150,7 @@ fn a_hint_goes_with_its_position() {
 
 #[test]
 fn a_tap_while_it_thinks_plays_at_once() {
-    run_once("hint-tap", async |app| {
+    run("hint-tap", async |app| {
         app.open(&from("oware", START)).await?;
         ask(app).await?;
         app.play('C').await?;
@@ -178,7 +178,7 @@ fn a_tap_while_it_thinks_plays_at_once() {
 
 #[test]
 fn hints_are_told_of_once_and_change_no_move_of_the_computer() {
-    run_once("hint-level", async |app| {
+    run("hint-level", async |app| {
         app.open(AGAINST_LEVEL_1).await?;
         let mut native = game("oware", START)?;
         let level = Level::new(1).context("a level")?;
@@ -221,7 +221,7 @@ fn seed_of(id: &str) -> u64 {
 
 #[test]
 fn without_a_coach_the_game_goes_on() {
-    run_once("hint-fails", async |app| {
+    run("hint-fails", async |app| {
         app.open(&from("oware", START)).await?;
         app.browser.script("window.Worker = class { constructor() { throw new Error('none'); } }", json!([])).await?;
         let said = app.status().await?;
