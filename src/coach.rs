@@ -1,4 +1,5 @@
-//! What a coach tells of a game: facts of a move, the review of a whole game, puzzles made of self-play, and lessons.
+//! What a coach tells of a game: facts of a move, threats, the review of a whole game, puzzles made of
+//! self-play, and lessons.
 //!
 //! A coach always has full strength. It finds codes with numbers, never sentences: the words are the shell's.
 
@@ -7,5 +8,6 @@ mod hint;
 pub mod lessons;
 pub mod puzzles;
 pub mod review;
+pub mod threats;
 
 pub use hint::{Hint, hint};

@@ -16,6 +16,7 @@ mod expand;
 mod guided;
 mod insight;
 mod iterate;
+mod lead;
 mod level;
 mod node;
 mod options;

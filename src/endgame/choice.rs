@@ -27,8 +27,8 @@ pub(crate) struct Choice {
 pub(crate) struct Known {
     pub(crate) house: House,
     pub(crate) worth: i8,
-    /// The least that the side to move can force with it, and the most that it can get. `None` where one of them holds
-    /// only by endless play, and where the repetition of an earlier position may end the game first.
+    /// The least that the side to move can force with it, and the most that it can get. `None` where the repetition of an
+    /// earlier position may end the game first, and where endless play is worth seeds and one of the two holds only by it.
     pub(crate) sure: Option<[i8; 2]>,
 }
 
@@ -58,11 +58,11 @@ impl Tables {
         if gathers && repeats(trail, same_spot) {
             return None;
         }
-        Some(choose(&mut Way::new(self, trail, gathers), trail, price.value))
+        Some(choose(&mut Way::new(self, trail, gathers), trail, price.value, gathers))
     }
 }
 
-fn choose(way: &mut Way, trail: &[Position], value: i8) -> Choice {
+fn choose(way: &mut Way, trail: &[Position], value: i8, gathers: bool) -> Choice {
     let position = &trail[trail.len() - 1];
     let board = position.board().without_stores();
     let first = position.turn().first_house();
@@ -75,7 +75,8 @@ fn choose(way: &mut Way, trail: &[Position], value: i8) -> Choice {
         best = way.shortest(board, value).unwrap_or(best);
     }
     let [own, other] = position.board().stores();
-    let known = |(house, worth)| Known { house: House::wrapping(first + house), worth, sure: sure(way, trail, house) };
+    let known =
+        |(house, worth)| Known { house: House::wrapping(first + house), worth, sure: sure(way, trail, house, gathers) };
     Choice {
         best: House::wrapping(first + best),
         turn: position.turn(),
@@ -85,7 +86,11 @@ fn choose(way: &mut Way, trail: &[Position], value: i8) -> Choice {
 }
 
 /// [`Known::sure`] of a move. After a move that gains seeds no earlier position can come again.
-fn sure(way: &Way, trail: &[Position], house: usize) -> Option<[i8; 2]> {
+///
+/// Where endless play is worth nothing and no position of the trail has come twice, all bounds hold. Whoever wins seeds
+/// by force comes to no position twice on the way, so that none comes three times; whoever only avoids a loss may go round,
+/// and the repetition that ends it is worth the same nothing.
+fn sure(way: &Way, trail: &[Position], house: usize, gathers: bool) -> Option<[i8; 2]> {
     let position = &trail[trail.len() - 1];
     let played = (way.outlook.kernel.play)(position.board().without_stores(), house);
     if played.end == End::Slam {
@@ -93,11 +98,15 @@ fn sure(way: &Way, trail: &[Position], house: usize) -> Option<[i8; 2]> {
     }
     let [lo, hi, _] = way.of_move(&played);
     let endless = || {
+        if repeats(trail, same_spot) {
+            return true;
+        }
+        if !gathers {
+            return false;
+        }
         let turn = position.turn().opponent();
         let occurred = |then: &Position| then.turn() == turn && then.board().without_stores() == played.board;
-        way.tables.price_of(played.board).is_none_or(|price| price.cycle)
-            || repeats(trail, same_spot)
-            || trail.iter().any(occurred)
+        way.tables.price_of(played.board).is_none_or(|price| price.cycle) || trail.iter().any(occurred)
     };
     (!is_quiet(&played) || !endless()).then_some([lo, hi])
 }

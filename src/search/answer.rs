@@ -52,8 +52,13 @@ impl Tree {
 
     /// The line that begins with a move.
     pub(super) fn line_behind(&self, house: House, most: usize) -> Vec<House> {
-        let place = self.children(0).iter().position(|child| child.house() == house);
-        place.map_or_else(Vec::new, |place| self.line_from(self.nodes[0].first as usize + place, most))
+        self.node_of(house).map_or_else(Vec::new, |node| self.line_from(node, most))
+    }
+
+    /// The node of one of the root's moves.
+    pub(super) fn node_of(&self, house: House) -> Option<usize> {
+        let place = self.children(0).iter().position(|child| child.house() == house)?;
+        Some(self.nodes[0].first as usize + place)
     }
 
     /// The move into a node, and the most visited ones behind it.

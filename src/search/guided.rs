@@ -74,6 +74,11 @@ impl Search {
         &self.game
     }
 
+    /// What the tables have decided; `None` where the tree tells.
+    pub(super) fn choice(&self) -> Option<&Choice> {
+        self.choice.as_ref()
+    }
+
     /// The tree; `None` where the tables have decided and it tells nothing more.
     pub(super) fn open_tree(&self) -> Option<&Tree> {
         if self.choice.is_some() { None } else { Some(&self.tree) }

@@ -2,11 +2,10 @@
 //! sure all of that is.
 
 use super::guided::Search;
+use super::lead::lead_of;
 use super::report::{MoveReport, Proof};
-use crate::endgame::{SLAM_PRICE, Tables};
-use crate::house::{House, Side};
-use crate::network::Network;
-use crate::position::Position;
+use crate::endgame::SLAM_PRICE;
+use crate::house::House;
 
 /// What is known of one legal move.
 #[derive(Clone, Debug, PartialEq)]
@@ -42,7 +41,7 @@ impl Search {
                 house: report.house,
                 visits: report.visits,
                 value: report.value,
-                lead: self.lead(&report, &line),
+                lead: self.lead(&report),
                 error: if report.proof.is_some() || self.open_tree().is_none() {
                     0.0
                 } else {
@@ -81,36 +80,29 @@ impl Search {
         line
     }
 
-    fn lead(&self, report: &MoveReport, line: &[House]) -> f32 {
+    /// The lead after a move whose worth the tables tell in seeds.
+    fn lead_known(&self, house: House) -> Option<f32> {
+        let choice = self.choice()?;
+        let known = choice.moves.iter().find(|known| known.house == house)?;
+        (known.worth.abs() < SLAM_PRICE).then(|| f32::from(choice.margin + known.worth))
+    }
+
+    fn lead(&self, report: &MoveReport) -> f32 {
         let turn = self.turn();
+        if let Some(lead) = self.lead_known(report.house) {
+            return lead;
+        }
         if let Some(Proof { winner, margin: Some(margin) }) = report.proof {
             let margin = f32::from(margin);
             return if winner == Some(turn) { margin } else { -margin };
         }
-        let mut position = *self.game().position();
-        for &house in line {
-            match position.play(house) {
-                Ok(next) => position = next,
-                Err(_) => break,
-            }
-        }
-        lead_of(self.tables(), &position, turn).unwrap_or_else(|| {
-            let network = Network::of(position.rules());
-            let lead = network.and_then(|network| network.lead(&position)).unwrap_or_default();
-            if position.turn() == turn { lead } else { -lead }
-        })
+        let Ok(after) = self.game().position().play(report.house) else { return 0.0 };
+        let node = self.open_tree().and_then(|tree| Some((tree, tree.node_of(report.house)?)));
+        node.map_or_else(
+            || lead_of(self.tables(), &after, turn).unwrap_or_default(),
+            |(tree, node)| tree.lead(node, &after, turn),
+        )
     }
-}
-
-/// By how many seeds `side` will lead at the end, where the game is over or the tables know it.
-fn lead_of(tables: Option<&Tables>, position: &Position, side: Side) -> Option<f32> {
-    let margin = position.store(side) as i8 - position.store(side.opponent()) as i8;
-    if position.outcome().is_some() {
-        return Some(f32::from(margin));
-    }
-    let worth = tables?.price(position)?.value;
-    let worth = if worth.abs() == SLAM_PRICE { worth.signum() * position.rules().rules().seeds() as i8 } else { worth };
-    Some(f32::from(margin + if position.turn() == side { worth } else { -worth }))
 }
 
 /// The likely error after some visits, interpolated between the powers of ten in [`ERRORS`].

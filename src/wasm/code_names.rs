@@ -2,6 +2,8 @@
 //! of them, and sees where one has no words.
 
 use super::names::{Union, names_of};
+#[cfg(feature = "coach")]
+use crate::coach::threats::NoThreats;
 use crate::game::GameError;
 use crate::position::IllegalMove;
 use crate::tree::TreeError;
@@ -13,6 +15,11 @@ pub(super) struct CodeName(&'static str);
 
 impl CodeName {
     pub(super) const fn of_move(why: IllegalMove) -> Self {
+        Self(why.code())
+    }
+
+    #[cfg(feature = "coach")]
+    pub(super) const fn of_threats(why: NoThreats) -> Self {
         Self(why.code())
     }
 
@@ -81,9 +88,13 @@ codes! {
 const CODE_NAME: &str = {
     // The other errors of a tree are those of a move or of a game.
     const OF_TREES: [&str; 3] = [TreeError::Full.code(), TreeError::Deep.code(), TreeError::NoSuchNode.code()];
+    #[cfg(feature = "coach")]
+    const OF_THREATS: &[&str] = &[NoThreats::FollowUp.code(), NoThreats::Stuck.code()];
+    #[cfg(not(feature = "coach"))]
+    const OF_THREATS: &[&str] = &[];
     const CODES: Union = Union::new(
         "\n/** What an error or a notice is told by. */\nexport type CodeName =",
-        &[&names_of!(IllegalMove, code), &names_of!(GameError, code), &OF_TREES, NAMED_HERE],
+        &[&names_of!(IllegalMove, code), &names_of!(GameError, code), &OF_TREES, NAMED_HERE, OF_THREATS],
     );
     CODES.text()
 };

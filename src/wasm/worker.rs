@@ -19,6 +19,10 @@ mod thinking;
 pub(super) use say::Insight;
 pub(super) use say::{Count, Proof};
 
+#[cfg(feature = "coach")]
+use crate::coach::threats::{self, NoThreats};
+#[cfg(feature = "coach")]
+use crate::game::Game;
 use crate::network::Network;
 use crate::record;
 use crate::wasm::code_names;
@@ -83,6 +87,12 @@ async fn work(thinking: Rc<Thinking>) {
     thinking.supply.wake();
 }
 
+/// The game that a task is about: where it asks for threats, that in which the other side is to move.
+#[cfg(feature = "coach")]
+fn passed(game: Game, task: &Task) -> Result<Game, NoThreats> {
+    if task.aim == Aim::Threats { threats::passed(&game) } else { Ok(game) }
+}
+
 /// Works on a task once the network of its rule set is here. Returns the errand that replaced it.
 async fn think(thinking: &Rc<Thinking>, task: Task) -> Option<Errand> {
     let (context, networks) = (&thinking.context, &thinking.networks);
@@ -90,6 +100,15 @@ async fn think(thinking: &Rc<Thinking>, task: Task) -> Option<Errand> {
         Ok(game) => game,
         Err(error) => {
             context.say(&Say::Error { id: task.id, error: error.into() });
+            return None;
+        }
+    };
+    #[cfg(feature = "coach")]
+    let game = match passed(game, &task) {
+        Ok(game) => game,
+        Err(why) => {
+            let error = Code::plain(code_names::CodeName::of_threats(why));
+            context.say(&Say::Error { id: task.id, error });
             return None;
         }
     };

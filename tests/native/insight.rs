@@ -2,9 +2,11 @@
 //! measured.
 
 use crate::position;
-use crate::proof::tables;
-use oware::search::{Insight, Options, Search};
+use crate::proof::{few_seeds, tables};
+use oware::search::{Insight, Options, Proof, Search};
 use oware::{Game, House, Position, RuleSet, Side};
+use rand::SeedableRng;
+use rand::rngs::Xoshiro256PlusPlus;
 
 fn searched(game: &Game, seed: u64, playouts: u32) -> Search {
     let mut search = Search::new(game, Options { seed, ..Options::default() });
@@ -70,6 +72,52 @@ fn what_the_tables_know_is_exact() {
         assert!(insight.error.to_bits() == 0 && seeds as f32 - insight.lead == 0.0, "{insight:?}");
         assert_eq!(seeds.signum(), insight.value as i32, "{insight:?}");
         check_line(&game, insight);
+    }
+}
+
+/// Near the end every move has its exact outcome in seeds: as many as the position behind it has by the tables.
+#[test]
+fn within_the_tables_every_move_is_exact() {
+    for rules in RuleSet::ALL {
+        let mut rng = Xoshiro256PlusPlus::seed_from_u64(21);
+        let (mut exact, mut all) = (0, 0);
+        for _ in 0..400 {
+            // Played on: a majority ends nothing, so that all seeds are counted.
+            let start = few_seeds(rules, 8, &mut rng).played_on();
+            let mut search = Search::new(&Game::from_position(start), Options::default());
+            search.set_tables(Some(tables(rules)));
+            search.run(300);
+            for insight in search.insights(1) {
+                all += 1;
+                let Some(Proof { winner, margin: Some(margin) }) = insight.proof else { continue };
+                exact += 1;
+                let after = start.play(insight.house).expect("legal");
+                // A slam beyond the majority gives no second move, which no table knows.
+                if rules == RuleSet::Ouril && after.row(start.turn().opponent()) == 0 {
+                    continue;
+                }
+                let [own, other] = [start.turn(), start.turn().opponent()].map(|side| after.store(side) as i8);
+                let price = tables(rules).price(&after).filter(|_| after.outcome().is_none());
+                // Where the bounds differ, the search proved more than the table tells.
+                let worth = match price {
+                    Some(price) if price.lo != price.hi => continue,
+                    Some(price) if after.turn() != start.turn() => -price.value,
+                    Some(price) => price.value,
+                    None => 0,
+                };
+                assert_eq!(insight.lead as i8, own - other + worth, "{start} {insight:?}");
+                assert_eq!((insight.lead.abs() as i8, insight.error.to_bits()), (margin, 0), "{start} {insight:?}");
+                let sign = winner.map_or(0, |side| if side == start.turn() { 1 } else { -1 });
+                assert_eq!((insight.lead as i32).signum(), sign, "{start} {insight:?}");
+            }
+        }
+        // Where endless play gathers the seeds, and where a grand slam's penalty decides, no number of seeds is certain.
+        let least = match rules {
+            RuleSet::Ouril | RuleSet::Owari => 100,
+            RuleSet::Abapa => 40,
+            _ => 98,
+        };
+        assert!(exact * 100 >= all * least, "{}: {exact} of {all}", rules.name());
     }
 }
 

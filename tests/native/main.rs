@@ -33,6 +33,7 @@ mod rounds;
 mod search;
 mod standing;
 mod texts;
+mod threats;
 mod trees;
 mod twin;
 mod variations;

@@ -205,3 +205,47 @@ fn a_history_that_may_end_the_game_first_is_no_proof() {
     }
     assert!(seen > 20, "{seen}");
 }
+
+/// Whoever plays by the tables against chance gets what they told of a move, also where only endless play keeps it; and no
+/// more than that where the other side plays by them.
+#[test]
+fn what_is_told_of_every_move_holds() {
+    for rules in [Oware, Ouril, Aiware] {
+        let mut rng = Xoshiro256PlusPlus::seed_from_u64(8);
+        let (mut told, mut round_and_round) = (0, 0);
+        for round in 0..60 {
+            // Played on: a majority ends nothing, so that all seeds are played for.
+            let start = few_seeds(rules, 3 + round % (SEEDS as u8 - 2), &mut rng).played_on();
+            let game = Game::from_position(start);
+            for insight in searched(&game, 0).insights(1) {
+                let us = game.turn();
+                let Some(margin) = insight.proof.and_then(|proof| proof.margin) else { continue };
+                let sign = if insight.proof.is_some_and(|proof| proof.winner == Some(us.opponent())) { -1 } else { 1 };
+                assert_eq!(insight.lead as i8, sign * margin, "{start} {insight:?}");
+                told += 1;
+                for by_tables in Side::BOTH {
+                    let mut game = game.clone();
+                    game.play(insight.house).expect("legal");
+                    let won = play_against_chance(&mut game, by_tables, &mut rng);
+                    round_and_round += u32::from(game.outcome().is_some_and(|end| end.reason == Reason::Repetition));
+                    let (sure, got) = if by_tables == us { (sign * margin, won) } else { (-sign * margin, won) };
+                    assert!(got >= sure, "{} {start} {insight:?}: {got} for {by_tables:?}", rules.name());
+                }
+            }
+        }
+        assert!(told > 60, "{}: {told}", rules.name());
+        assert!(round_and_round > 0 || rules != Oware, "no game went round");
+    }
+}
+
+/// Plays to the end, one side by the tables; by how many seeds that side leads then.
+fn play_against_chance(game: &mut Game, by_tables: Side, rng: &mut Xoshiro256PlusPlus) -> i8 {
+    while !game.is_over() {
+        let legal: Vec<_> = game.legal().collect();
+        let by_chance = legal[rng.next_u32() as usize % legal.len()];
+        let best = if game.turn() == by_tables { searched(game, 200).best() } else { None };
+        game.play(best.unwrap_or(by_chance)).expect("legal");
+    }
+    let [own, other] = [by_tables, by_tables.opponent()].map(|side| game.position().store(side) as i8);
+    own - other
+}

@@ -1,10 +1,10 @@
-// The shell's engine over the shipped wasm: what the one posts the other reads, and the other way round.
+// The shell's engine over the wasm of the coach: what the one posts the other reads, and the other way round.
 import assert from "node:assert/strict";
 import test from "node:test";
 import { createEngine } from "../../www/engine/engine.js";
-import { shipped } from "./shipped.mjs";
+import { coach } from "./shipped.mjs";
 
-const { Game, serve } = await shipped();
+const { Game, serve } = await coach();
 
 /** A worker's global scope and its thread in one: the wasm runs beside the engine. */
 class Thread extends EventTarget {
@@ -62,4 +62,44 @@ test("an analysis with a budget ends by itself; what is wrong with a record is t
     engine.analyse({ record: "nonsense" }, { onAnalysis: assert.fail, onFail: resolve });
   });
   assert.deepEqual(error, { code: "record-version", text: "nonsense" });
+});
+
+/**
+ * The last analysis, or why there is none.
+ * @param {any} question
+ */
+const concluded = (question) =>
+  new Promise((resolve) => {
+    const onAnalysis = (/** @type {any} */ analysis) => analysis.finished && resolve(analysis);
+    engine.analyse(question, { onAnalysis, onFail: resolve });
+  });
+
+test("near the end all moves are proven before anything is solved, and the tables come from nowhere else", async () => {
+  const few = new Game("oware", "0-1-2-0-1-0-1-0-0-2-1-0-20-20-S");
+  const begun = performance.now();
+  const { moves, playouts } = await concluded({ record: few.record() });
+  assert.ok(performance.now() - begun < 3000);
+  assert.equal(playouts, 0);
+  assert.deepEqual(
+    moves.map((/** @type {any} */ { house, lead, error, proof }) => [house, lead, error, proof]),
+    [
+      ["B", -6, 0, { winner: "N", margin: 6 }],
+      ["C", 0, 0, { winner: null, margin: 0 }],
+      ["E", 0, 0, { winner: null, margin: 0 }],
+    ],
+  );
+});
+
+test("threats are those of the side that is not to move; where there are none, a code says why", async () => {
+  const { moves, best } = await concluded({ ask: "threats", record, playouts: 200 });
+  assert.equal(moves.map((/** @type {any} */ move) => move.house).join(""), "abcdef");
+  assert.ok("abcdef".includes(best));
+  const stuck = new Game("oware", "0-0-0-0-0-1-0-0-0-0-0-0-23-24-S").record();
+  assert.deepEqual(await concluded({ ask: "threats", record: stuck }), { code: "threats-stuck" });
+  const again = new Game("ouril", "0-0-0-0-4-2-1-1-0-0-0-0-18-22-S");
+  assert.equal(again.play("F").after.again, true);
+  assert.deepEqual(await concluded({ ask: "threats", record: again.record() }), { code: "threats-again" });
+  const over = new Game("oware");
+  over.agree();
+  assert.deepEqual(await concluded({ ask: "threats", record: over.record() }), { code: "over" });
 });

@@ -1,6 +1,7 @@
 // The coach: which of its parts has the panel, and what the buttons of the page ask of it. One part is there at a time.
 
 import "../lang/coach.js";
+import { createAnalysis } from "./analysis.js";
 import { createHint } from "./hint.js";
 import { createLessons } from "./lessons.js";
 import { createReview } from "./review.js";
@@ -29,6 +30,7 @@ export function createCoach(means) {
   }
 
   const given = { ...means, enter, exit };
+  const analysis = createAnalysis(given);
   const hint = createHint(means);
   const lessons = createLessons(given);
 
@@ -36,8 +38,9 @@ export function createCoach(means) {
   const actions = {
     hint: hint.hint,
     why: hint.why,
-    lessons: (button) => (button.dataset.begin ? lessons.open(1) : lessons.list()),
+    analyse: analysis.toggle,
     review: createReview(given).open,
+    lessons: (button) => (button.dataset.begin ? lessons.open(1) : lessons.list()),
   };
 
   return {

@@ -9,11 +9,11 @@
 /** @typedef {Extract<Say, {say: "analysis"}>} Analysis */
 /** Why no worker answers, where that is not Rust's to tell. @typedef {{code: "engine-load" | "engine-lost" | "engine-silent"}} Trouble */
 /** @typedef {Question & {ask: "move" | "agree", timeMs: number}} Task */
-/** What a worker answers once, without its number. @typedef {Ask extends infer Any ? Any extends {ask: "stop" | "tables" | "clear" | "ponder" | "analyse"} ? never : Omit<Any, "id"> : never} Wanted */
+/** What a worker answers once, without its number. @typedef {Ask extends infer Any ? Any extends {ask: "stop" | "tables" | "clear" | "ponder" | "analyse" | "threats"} ? never : Omit<Any, "id"> : never} Wanted */
 /**
  * @typedef {object} Job
  * @property {number} id
- * @property {Wanted | (Question & {ask: "analyse"})} task
+ * @property {Wanted | (Question & {ask: "analyse" | "threats"})} task
  * @property {number} tries
  * @property {(said: any) => void} onProgress gets `Progress`, or `Analysis` where that was asked
  * @property {(said: any) => void} resolve gets an `Answer`, the last `Analysis`, or null
@@ -128,7 +128,7 @@ export function createEngine({ spawn, silenceMs = SILENCE_MS, module, onTables =
     return current;
   }
 
-  /** @param {import("../wasm/oware.js").Code | Trouble} error */
+  /** @param {import("../wasm/coach.js").Code | Trouble} error */
   function lose(error) {
     thread?.terminate();
     thread = null;
@@ -200,15 +200,15 @@ export function createEngine({ spawn, silenceMs = SILENCE_MS, module, onTables =
     ask: (task, onProgress = () => {}) => begin(task, onProgress),
 
     /**
-     * Tells what every move is worth, about ten times a second, until it is stopped, a newer ask takes its place, or the
+     * Tells what every move is worth, for the other side where that is asked, about ten times a second, until it is stopped, a newer ask takes its place, or the
      * question's budget is used up: the last analysis says `finished`.
-     * @param {Question} question
+     * @param {Question & {ask?: "analyse" | "threats"}} question
      * @param {object} then
      * @param {(analysis: Analysis) => void} then.onAnalysis
      * @param {(error: unknown) => void} [then.onFail] gets a code when no worker answers
      */
     analyse(question, { onAnalysis, onFail = () => {} }) {
-      begin({ ...question, ask: "analyse" }, onAnalysis).then((last) => last && onAnalysis(last), onFail);
+      begin({ ask: "analyse", ...question }, onAnalysis).then((last) => last && onAnalysis(last), onFail);
       const id = lastId;
       return {
         stop() {

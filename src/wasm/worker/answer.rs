@@ -32,6 +32,10 @@ pub(super) async fn answer(thinking: &Thinking, game: &Game, task: Task) -> Opti
     let (context, supply) = (&thinking.context, &thinking.supply);
     let begun = context.now();
     supply.prepare(game.rules(), task.time_ms.unwrap_or(f64::INFINITY)).await;
+    #[cfg(feature = "coach")]
+    if task.is_endless() {
+        supply.hasten(game).await;
+    }
     let mut search = thinking.begin(game, &task);
     let (inherited, started) = (search.playouts(), context.now());
     let settled = has_one_answer(game, &task);
@@ -56,7 +60,7 @@ pub(super) async fn answer(thinking: &Thinking, game: &Game, task: Task) -> Opti
             told = context.now();
             context.say(&match task.aim {
                 #[cfg(feature = "coach")]
-                Aim::Analyse => Say::analysis(&search, report, false),
+                Aim::Analyse | Aim::Threats => Say::analysis(&search, report, false),
                 _ => Say::Progress { report },
             });
         }
@@ -113,7 +117,7 @@ fn conclusion(game: &Game, task: &Task, search: &Search, report: Report, near: b
     match task.aim {
         Aim::Agree => Say::Agree { accepts: accepts(game, report.value), report },
         #[cfg(feature = "coach")]
-        Aim::Analyse => Say::analysis(search, report, true),
+        Aim::Analyse | Aim::Threats => Say::analysis(search, report, true),
         #[cfg(feature = "coach")]
         Aim::Weigh => {
             let text = Weighed::of(game, game.moves().len(), search).map_or_else(String::new, |weighed| weighed.text());

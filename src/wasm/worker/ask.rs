@@ -23,6 +23,8 @@ readable! {
         Analyse(Question) as "analyse" when "coach",
         /// What the last position of a line is worth, for the review of a game. Playouts and seed are always the same.
         Weigh(Question) as "weigh" when "coach",
+        /// The same for the side that is not to move, as if it were, without history.
+        Threats(Question) as "threats" when "coach",
         /// The best house, and why.
         Hint(Question) as "hint" when "coach",
         /// Thinking on the opponent's time. It is never answered.
@@ -103,6 +105,9 @@ pub(super) enum Aim {
     Agree,
     #[cfg(feature = "coach")]
     Analyse,
+    /// An analysis for the side that is not to move.
+    #[cfg(feature = "coach")]
+    Threats,
     #[cfg(feature = "coach")]
     Weigh,
     #[cfg(feature = "coach")]
@@ -158,7 +163,7 @@ impl Task {
     pub(super) fn is_endless(&self) -> bool {
         match self.aim {
             #[cfg(feature = "coach")]
-            Aim::Analyse => true,
+            Aim::Analyse | Aim::Threats => true,
             #[cfg(feature = "coach")]
             Aim::Hint | Aim::Weigh => false,
             Aim::Move | Aim::Agree | Aim::Ponder => false,

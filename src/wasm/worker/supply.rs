@@ -3,6 +3,9 @@
 //! The page says for which rule set and how far (a [`TablesWish`]), and again when that changes. Loading goes on beside
 //! a search; solving stops for a search within a slice.
 
+#[cfg(feature = "coach")]
+mod quick;
+
 use super::ask::TablesWish;
 use super::context::Context;
 use super::kept::{Kept, LayerStore, Saved};

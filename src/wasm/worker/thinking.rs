@@ -64,6 +64,8 @@ impl Thinking {
                 #[cfg(feature = "coach")]
                 Ok(Ask::Weigh(question)) => (Aim::Weigh, question),
                 #[cfg(feature = "coach")]
+                Ok(Ask::Threats(question)) => (Aim::Threats, question),
+                #[cfg(feature = "coach")]
                 Ok(Ask::Hint(question)) => (Aim::Hint, question),
                 Ok(Ask::Ponder(question)) => (Aim::Ponder, question),
                 Ok(Ask::Stop(Stop { id })) => {

@@ -1,6 +1,58 @@
 // The words of the coach, in English.
 
 export default {
+  /** Why something is refused, beside the codes of the app. */
+  code: {
+    "threats-again": "The same side moves again, so there are no threats.",
+    "threats-stuck": "The other side could not move, so there are no threats.",
+  },
+  analysis: {
+    label: "Analysis",
+    threats: "Threats",
+    done: "Done",
+    more: "More",
+    seeking: "Weighing the moves…",
+    wait: "The computer moves first.",
+    over: "The game is over here. Look back to see what moves were worth.",
+    helped: "This game no longer counts for your record.",
+    /** The threats of the other side, where it could not move. */
+    stuck: "{side} could not move, so there are no threats.",
+    ifTurn: "If {side} had the turn",
+    sum: {
+      ahead: {
+        you: "You: about {seeds, plural, one {# seed} other {# seeds}} ahead",
+        side: "{side}: about {seeds, plural, one {# seed} other {# seeds}} ahead",
+      },
+      behind: {
+        you: "You: about {seeds, plural, one {# seed} other {# seeds}} behind",
+        side: "{side}: about {seeds, plural, one {# seed} other {# seeds}} behind",
+      },
+      even: "About even",
+    },
+    /** The expected result, a draw counting half. */
+    chance: { you: "You {percent}", side: "{side} {percent}" },
+    best: "Best: {line}",
+    effort: "{playouts} playouts, {seconds} s",
+    walk: "Walk it",
+    walked: "Move {at} of {all}",
+    walkStart: "The board as it is now.",
+    back: "Back",
+    forward: "Forward",
+    leave: "Leave",
+    /** On a house, where a proven result has no number of seeds. */
+    short: { win: "won", loss: "lost", draw: "0" },
+    /** Told by screen readers behind the name of a house. */
+    house: {
+      ahead: "expects to end {seeds, plural, one {# seed} other {# seeds}} ahead",
+      behind: "expects to end {seeds, plural, one {# seed} other {# seeds}} behind",
+      even: "expects an even game",
+      win: "proven to win",
+      winBy: "proven to win by {seeds, plural, one {# seed} other {# seeds}}",
+      loss: "proven to lose",
+      lossBy: "proven to lose by {seeds, plural, one {# seed} other {# seeds}}",
+      draw: "proven to be a draw",
+    },
+  },
   // Of a move. `subject`, "House 4" in the first sentence and "It" in the second, begins a sentence.
   hint: {
     house: "House {number}",
@@ -57,7 +109,6 @@ export default {
     },
     exposes: "Your opponent can then take {seeds, plural, one {a seed} other {# seeds}}.",
   },
-  analysis: {},
   review: {
     label: "Review of the game",
     running: "Looking at every move…",

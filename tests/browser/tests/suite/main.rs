@@ -2,6 +2,7 @@
 
 mod access;
 mod address;
+mod analysis;
 mod begin;
 mod clocks;
 mod computer;

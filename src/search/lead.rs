@@ -1,0 +1,58 @@
+//! By how many seeds a side is expected to lead when the game ends.
+//!
+//! One line of play tells little of that: seeds that are about to be taken at its end are counted for one side or the
+//! other. So the lead of a move is the mean over where its playouts went, each place by its visits.
+
+use super::tree::Tree;
+use crate::endgame::{SLAM_PRICE, Tables};
+use crate::house::Side;
+use crate::network::Network;
+use crate::position::Position;
+
+/// Places visited less than this part of the move's playouts are not looked behind.
+const PART: u32 = 32;
+/// Plies behind the move: shared moves may lead round in a circle.
+const DEEP: u32 = 12;
+
+impl Tree {
+    /// The lead of `side` that is expected behind a node, whose position is `position`. Cost: some hundred microseconds.
+    pub(super) fn lead(&self, node: usize, position: &Position, side: Side) -> f32 {
+        self.lead_behind(node, position, side, (self.nodes[node].visits / PART).max(1), DEEP)
+    }
+
+    fn lead_behind(&self, node: usize, position: &Position, side: Side, least: u32, plies: u32) -> f32 {
+        let here = || guess(self.tables(), position, side);
+        if plies == 0 || self.nodes[node].visits < least || position.outcome().is_some() {
+            return here();
+        }
+        let (mut sum, mut weight) = (0.0, 0.0);
+        let first = self.nodes[node].first as usize;
+        for (place, child) in self.children(node).iter().enumerate().filter(|(_, child)| child.visits >= least) {
+            let Ok(after) = position.play(child.house()) else { continue };
+            let visits = child.visits as f32;
+            sum += visits * self.lead_behind(first + place, &after, side, least, plies - 1);
+            weight += visits;
+        }
+        if weight > 0.0 { sum / weight } else { here() }
+    }
+}
+
+/// The lead at the end, as the tables know it or the network expects it.
+fn guess(tables: Option<&Tables>, position: &Position, side: Side) -> f32 {
+    lead_of(tables, position, side).unwrap_or_else(|| {
+        let network = Network::of(position.rules());
+        let lead = network.and_then(|network| network.lead(position)).unwrap_or_default();
+        if position.turn() == side { lead } else { -lead }
+    })
+}
+
+/// By how many seeds `side` will lead at the end, where the game is over or the tables know it.
+pub(super) fn lead_of(tables: Option<&Tables>, position: &Position, side: Side) -> Option<f32> {
+    let margin = position.store(side) as i8 - position.store(side.opponent()) as i8;
+    if position.outcome().is_some() {
+        return Some(f32::from(margin));
+    }
+    let worth = tables?.price(position)?.value;
+    let worth = if worth.abs() == SLAM_PRICE { worth.signum() * position.rules().rules().seeds() as i8 } else { worth };
+    Some(f32::from(margin + if position.turn() == side { worth } else { -worth }))
+}

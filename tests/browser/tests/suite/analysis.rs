@@ -1,0 +1,384 @@
+//! The analysis: every move has its value on its house, exact near the end, and the game stays as it is.
+
+use std::collections::BTreeMap;
+use std::time::Duration;
+
+use anyhow::{Context, Result, ensure};
+use oware::coach::threats;
+use oware::endgame::Tables;
+use oware::search::{Level, Options, Search};
+use oware::{Game, RuleSet, Side};
+use oware_browser::app::{App, Hooks, PATIENCE};
+use oware_browser::case::{run, run_once, say};
+use serde_json::{Value, json};
+
+use crate::help::{START, from, game, house, play_line};
+
+/// Eight seeds, with something to win for both sides.
+const FEW: &str = "0-1-2-0-1-0-1-0-0-2-1-0-20-20-S";
+
+/// Waits until all wanted houses have values, and no other.
+const VALUED: &str = "const [wanted, proven] = arguments;
+    const houses = [...document.querySelectorAll('[data-value]')];
+    return houses.map(house => house.dataset.house).join('') === wanted
+        && (!proven || houses.every(house => house.dataset.proof));";
+
+/// What the houses show: value, lead, proof and description.
+const SHOWN: &str = "return Object.fromEntries([...document.querySelectorAll('[data-house]')]
+    .filter(house => 'value' in house.dataset || 'lead' in house.dataset || 'proof' in house.dataset)
+    .map(house => [house.dataset.house, [house.dataset.value, house.dataset.lead, house.dataset.proof,
+        house.getAttribute('aria-description'), house.innerText]]));";
+
+/// Notes what the page asks of workers that begin from now on, and how often they answer.
+const SPY: &str = "window.asked = []; window.heard = 0;
+    const post = Worker.prototype.postMessage;
+    Worker.prototype.postMessage = function (message, ...rest) {
+        if (!this.spied && message.module) {
+            this.spied = true;
+            this.addEventListener('message', ({data}) => { if (data.say === 'analysis') window.heard += 1; });
+        }
+        if (message.ask) window.asked.push(message.ask);
+        return post.call(this, message, ...rest);
+    };";
+
+/// Opens the menu and turns the switch.
+async fn switch_on(app: &App) -> Result<()> {
+    app.browser.tap("[data-action=menu]").await?;
+    app.browser.tap("#menu [data-action=analyse]").await
+}
+
+async fn press(app: &App, action: &str) -> Result<()> {
+    app.browser.tap(&format!("#coach-bar [data-action={action}]")).await
+}
+
+/// Waits until each of these houses has a value.
+async fn valued(app: &App, houses: &str) -> Result<BTreeMap<String, Vec<Option<String>>>> {
+    let what = format!("values on {houses:?}");
+    app.browser.wait(&what, PATIENCE, VALUED, json!([houses, false])).await?;
+    shown(app).await
+}
+
+async fn shown(app: &App) -> Result<BTreeMap<String, Vec<Option<String>>>> {
+    Ok(serde_json::from_value(app.browser.script(SHOWN, json!([])).await?)?)
+}
+
+fn legal(game: &Game) -> String {
+    game.legal().map(oware::House::letter).collect()
+}
+
+fn number(of: &[Option<String>], at: usize) -> Result<f64> {
+    let text = of[at].as_deref().context("nothing there")?;
+    text.parse().with_context(|| format!("{text:?} is no number"))
+}
+
+/// The page stays answerable, and the board as large as it was.
+async fn board_box(app: &App) -> Result<Value> {
+    app.browser
+        .script(
+            "const {x, y, width, height} = document.querySelector('#board').getBoundingClientRect();
+             return [x, y, width, height];",
+            json!([]),
+        )
+        .await
+}
+
+#[test]
+fn every_move_has_a_value_while_it_is_on() {
+    run("analysis-values", async |app| {
+        app.open(&from("oware", START)).await?;
+        let mut native = game("oware", START)?;
+        play_line(app, &mut native, "FfBe").await?;
+        let before = board_box(app).await?;
+        switch_on(app).await?;
+        let found = valued(app, &legal(&native)).await?;
+        for (house, told) in &found {
+            let (value, lead) = (number(told, 0)?, number(told, 1)?);
+            ensure!((-1.0..=1.0).contains(&value) && lead.abs() <= 48.0, "{house}: {told:?}");
+            let words = told[3].as_deref().unwrap_or_default();
+            ensure!(words.starts_with("expects"), "{house} is described as {words:?}");
+        }
+        ensure!(board_box(app).await? == before, "the board has moved");
+        ensure!(!app.hooks().await?.busy, "busy while weighing");
+        ensure!(app.shows("#coach-bar [data-action=threats]").await?, "no threats");
+
+        // A tap plays as always, and no value outlives its position for one moment.
+        app.browser
+            .script(
+                "window.stale = [];
+                 const board = document.querySelector('[data-position]');
+                 new MutationObserver(() => {
+                     const turn = board.dataset.position.at(-1);
+                     for (const {dataset} of document.querySelectorAll('[data-value]'))
+                         if ((dataset.house < 'a' ? 'S' : 'N') !== turn) window.stale.push(dataset.house);
+                 }).observe(board, {attributes: true, subtree: true});",
+                json!([]),
+            )
+            .await?;
+        for letter in ['B', 'c'] {
+            app.play(letter).await?;
+            native.play(house(letter)).map_err(|why| anyhow::anyhow!("{why:?}"))?;
+            valued(app, &legal(&native)).await?;
+        }
+        let stale = app.browser.script("return window.stale", json!([])).await?;
+        ensure!(stale == json!([]), "values of another position on {stale}");
+
+        // Earlier moments have their own values.
+        app.browser.tap("#moves [data-action=back]").await?;
+        let mut earlier = native.clone();
+        earlier.undo().map_err(|why| anyhow::anyhow!("{why:?}"))?;
+        app.until_position(&earlier.position().to_string()).await?;
+        valued(app, &legal(&earlier)).await?;
+
+        press(app, "analyse").await?;
+        ensure!(shown(app).await?.is_empty(), "values stay");
+        let left = app
+            .browser
+            .script(
+                "return [...document.querySelectorAll('.worth, [aria-description], .is-weighed, .is-best')].length",
+                json!([]),
+            )
+            .await?;
+        ensure!(left == json!(0), "{left} traces stay");
+        ensure!(app.shows("#past-bar").await? && board_box(app).await? == before, "the words are not back");
+        Ok(())
+    });
+}
+
+/// What every move is worth by tables that were solved here: the margin at the end for the side to move.
+fn exact(position: &oware::Position, tables: &Tables) -> BTreeMap<String, f64> {
+    let turn = position.turn();
+    let margin = |after: &oware::Position| i32::from(after.store(turn)) - i32::from(after.store(turn.opponent()));
+    let worth = |house: oware::House| {
+        let after = position.play(house).expect("legal");
+        let net = match tables.price(&after) {
+            _ if after.outcome().is_some() => 0,
+            Some(price) if price.lo != price.hi => return None,
+            Some(price) if after.turn() == turn => i32::from(price.value),
+            Some(price) => -i32::from(price.value),
+            None => return None,
+        };
+        Some((house.letter().to_string(), f64::from(margin(&after) + net)))
+    };
+    position.legal().filter_map(worth).collect()
+}
+
+#[test]
+fn near_the_end_every_move_is_exact_within_three_seconds() {
+    run("analysis-exact", async |app| {
+        for (rules, text) in [(RuleSet::Oware, FEW), (RuleSet::Owari, "1-0-2-0-1-0-1-0-0-2-0-1-14-14-S")] {
+            // A first visit: nothing is solved on this device.
+            app.open(&from(rules.name(), text)).await?;
+            let native = game(rules.name(), text)?;
+            let known = exact(native.position(), &Tables::solved(rules, 8));
+            ensure!(known.len() == native.legal().count(), "the test's own tables do not know {text}");
+            switch_on(app).await?;
+            let began = std::time::Instant::now();
+            app.browser
+                .wait("proofs on all houses", Duration::from_secs(3), VALUED, json!([legal(&native), true]))
+                .await?;
+            say(&format!("{}: exact within {} ms", rules.name(), began.elapsed().as_millis()));
+            for (house, told) in shown(app).await? {
+                let lead = known[&house];
+                let proof = if lead > 0.0 {
+                    "win"
+                } else if lead < 0.0 {
+                    "loss"
+                } else {
+                    "draw"
+                };
+                ensure!((number(&told, 1)? - lead).abs() < f64::EPSILON, "{house}: {told:?}, not {lead}");
+                ensure!(told[2].as_deref() == Some(proof), "{house}: {told:?}, not {proof}");
+                let words = told[3].as_deref().unwrap_or_default();
+                ensure!(words.starts_with("proven"), "{house} is described as {words:?}");
+            }
+            press(app, "analyse").await?;
+        }
+        Ok(())
+    });
+}
+
+#[test]
+fn threats_are_what_the_other_side_could_do() {
+    run("analysis-threats", async |app| {
+        app.open(&from("oware", FEW)).await?;
+        let native = game("oware", FEW)?;
+        switch_on(app).await?;
+        valued(app, &legal(&native)).await?;
+        press(app, "threats").await?;
+        let other = threats::passed(&native)?;
+        app.browser.wait("proofs of the other side", PATIENCE, VALUED, json!([legal(&other), true])).await?;
+        let known = exact(other.position(), &Tables::solved(RuleSet::Oware, 8));
+        for (house, told) in shown(app).await? {
+            ensure!((number(&told, 1)? - known[&house]).abs() < f64::EPSILON, "{house}: {told:?}");
+        }
+        ensure!(app.hooks().await?.position == FEW, "the game has changed");
+        press(app, "threats").await?;
+        valued(app, &legal(&native)).await?;
+
+        // South takes all seeds of North and has the turn again: there is no turn to give away.
+        let slam = "0-0-0-0-4-2-1-1-0-0-0-0-18-22-S";
+        app.open(&from("ouril", slam)).await?;
+        let mut native = game("ouril", slam)?;
+        switch_on(app).await?;
+        valued(app, &legal(&native)).await?;
+        press(app, "threats").await?;
+        app.browser
+            .wait("the threats of North", PATIENCE, VALUED, json!([legal(&threats::passed(&native)?), false]))
+            .await?;
+        app.play('F').await?;
+        native.play(house('F')).map_err(|why| anyhow::anyhow!("{why:?}"))?;
+        ensure!(native.position().is_follow_up() && native.turn() == Side::South, "no follow-up turn");
+        valued(app, &legal(&native)).await?;
+        let off = "return document.querySelector('#coach-bar [data-action=threats]').disabled";
+        ensure!(app.browser.script(off, json!([])).await? == json!(true), "threats in a follow-up turn");
+        Ok(())
+    });
+}
+
+#[test]
+fn the_expected_line_is_walked_and_the_game_stays() {
+    run_once("analysis-walk", async |app| {
+        app.open(&from("oware", FEW)).await?;
+        let native = game("oware", FEW)?;
+        switch_on(app).await?;
+        valued(app, &legal(&native)).await?;
+        let line = app.browser.script("return document.querySelector('.sum-moves').textContent", json!([])).await?;
+        let line: Vec<char> = line
+            .as_str()
+            .context("no line")?
+            .split(' ')
+            .filter_map(|word| match word.len() {
+                1 => word.chars().next(),
+                _ => None,
+            })
+            .collect();
+        ensure!(line.len() > 1, "{line:?}");
+        app.browser.tap("#coach-bar button:first-child").await?;
+        let mut walked = native.clone();
+        let play = |game: &mut Game, letter: char| game.play(house(letter)).map_err(|why| anyhow::anyhow!("{why:?}"));
+        play(&mut walked, line[0])?;
+        let arrived = |hooks: &Hooks, game: &Game| hooks.position == game.position().to_string() && !hooks.busy;
+        app.until("the first move of the line", |hooks| arrived(hooks, &walked) && !hooks.live).await?;
+        ensure!(shown(app).await?.is_empty(), "values of a position that is not on the board");
+        app.browser.tap("#coach-bar button:nth-child(2)").await?;
+        play(&mut walked, line[1])?;
+        app.until("the second move of the line", |hooks| arrived(hooks, &walked)).await?;
+        app.browser.tap("#coach-bar button:first-child").await?;
+        walked.undo().map_err(|why| anyhow::anyhow!("{why:?}"))?;
+        app.until("one move back", |hooks| arrived(hooks, &walked)).await?;
+        app.browser.tap("#coach-bar button:last-child").await?;
+        app.until("the game again", |hooks| arrived(hooks, &native) && hooks.live).await?;
+        valued(app, &legal(&native)).await?;
+        app.reload().await?;
+        app.until_position(FEW).await?;
+        Ok(())
+    });
+}
+
+#[test]
+fn a_computer_moves_first_and_the_game_counts_no_more() {
+    run("analysis-computer", async |app| {
+        app.open("rules=oware&south=human&north=computer&time=1500&speed=instant").await?;
+        switch_on(app).await?;
+        valued(app, "ABCDEF").await?;
+        let told = app.browser.script("return document.querySelector('#coach').innerText", json!([])).await?;
+        ensure!(told.as_str().is_some_and(|told| told.contains("no longer counts")), "{told}");
+        app.tap('E').await?;
+        app.until("the computer at work", |hooks| hooks.busy && hooks.turn() == 'N').await?;
+        ensure!(shown(app).await?.is_empty(), "values while the computer is to move");
+        let told = app.browser.script("return document.querySelector('#coach').innerText", json!([])).await?;
+        ensure!(told.as_str().is_some_and(|told| told.contains("The computer moves first")), "{told}");
+        let hooks = app.until("its move", |hooks| hooks.turn() == 'S' && !hooks.busy).await?;
+        valued(app, &legal(&game("oware", &hooks.position)?)).await?;
+        let told = app.browser.script("return document.querySelector('#coach').innerText", json!([])).await?;
+        ensure!(told.as_str().is_some_and(|told| !told.contains("no longer counts")), "told again: {told}");
+        // Another game is not helped unasked.
+        app.new_game().await?;
+        app.until_position(START).await?;
+        ensure!(!app.shows("#coach-bar").await? && shown(app).await?.is_empty(), "another game is weighed");
+        Ok(())
+    });
+}
+
+#[test]
+fn a_level_plays_the_same_with_and_without_it() {
+    run_once("analysis-level", async |app| {
+        app.open("rules=oware&south=human&north=computer&level=3&speed=instant").await?;
+        switch_on(app).await?;
+        valued(app, "ABCDEF").await?;
+        // The opponent's worker is older than the coach's; it is asked from here on only.
+        app.browser
+            .script(
+                "window.moves = [];
+                 const post = Worker.prototype.postMessage;
+                 Worker.prototype.postMessage = function (message, ...rest) {
+                     if (message.ask === 'move') window.moves.push(message);
+                     return post.call(this, message, ...rest);
+                 };",
+                json!([]),
+            )
+            .await?;
+        let mut native = game("oware", START)?;
+        for _ in 0..4 {
+            let letter = legal(&native).chars().next().context("no move")?;
+            app.tap(letter).await?;
+            native.play(house(letter)).map_err(|why| anyhow::anyhow!("{why:?}"))?;
+            let hooks = app.until("its move", |hooks| hooks.turn() == 'S' && !hooks.busy).await?;
+            let asked = app.browser.script("return window.moves.at(-1)", json!([])).await?;
+            let level = asked["level"].as_u64().and_then(|level| Level::new(level as u8)).context("no level")?;
+            let seed = asked["seed"].as_f64().context("no seed")? as u64;
+            let mut alone = Search::new(&native, level.options(Options { seed, ..Options::default() }));
+            alone.run(level.playouts(seed).context("a level counts playouts")?);
+            let answer = level.choose(&alone, seed).context("no answer")?;
+            native.play(answer).map_err(|why| anyhow::anyhow!("{why:?}"))?;
+            ensure!(hooks.position == native.position().to_string(), "{answer} without it: {}", hooks.position);
+            valued(app, &legal(&native)).await?;
+        }
+        Ok(())
+    });
+}
+
+#[test]
+fn off_or_out_of_sight_it_costs_nothing() {
+    run("analysis-off", async |app| {
+        app.open(&from("oware", START)).await?;
+        app.browser.script(SPY, json!([])).await?;
+        switch_on(app).await?;
+        valued(app, "ABCDEF").await?;
+        let last = "return window.asked.filter(ask => ask !== 'tables').at(-1)";
+        ensure!(app.browser.script(last, json!([])).await? == json!("analyse"));
+        let see = |how: &str| {
+            format!(
+                "Object.defineProperty(document, 'visibilityState', {{configurable: true, get: () => '{how}'}});
+                 document.dispatchEvent(new Event('visibilitychange'));"
+            )
+        };
+        app.browser.script(&see("hidden"), json!([])).await?;
+        ensure!(app.browser.script(last, json!([])).await? == json!("stop"), "it goes on in a hidden page");
+        quiet(app).await?;
+        app.browser.script(&see("visible"), json!([])).await?;
+        ensure!(app.browser.script(last, json!([])).await? == json!("analyse"), "it does not go on");
+        app.browser
+            .wait(
+                "new values",
+                PATIENCE,
+                "return window.heard > (window.before ?? (window.before = window.heard))",
+                json!([]),
+            )
+            .await?;
+        press(app, "analyse").await?;
+        ensure!(app.browser.script(last, json!([])).await? == json!("stop"), "it goes on when it is off");
+        quiet(app).await
+    });
+}
+
+/// For a while the worker says nothing of moves.
+async fn quiet(app: &App) -> Result<()> {
+    // What was on its way when the worker was stopped.
+    tokio::time::sleep(Duration::from_millis(300)).await;
+    let heard = app.browser.script("return window.heard", json!([])).await?;
+    tokio::time::sleep(Duration::from_millis(700)).await;
+    let now = app.browser.script("return window.heard", json!([])).await?;
+    ensure!(heard == now, "{heard} messages, then {now}");
+    Ok(())
+}

@@ -1,0 +1,191 @@
+// What an analysis says of houses and of the position, and when it has nothing to weigh.
+import "../../www/lang/coach.js";
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { storedSeeds, subjectOf } from "../../www/coach/analysis.js";
+import { sumOf } from "../../www/coach/sums.js";
+import { stepsOf } from "../../www/coach/walk.js";
+import { createWorths, proofOf, worthsOf } from "../../www/coach/worths.js";
+
+const guess = (house, value, lead, line = house) => ({ house, visits: 9, value, lead, error: 0.1, proof: null, line });
+const proven = (house, value, lead, proof) => ({ ...guess(house, value, lead), error: 0, proof });
+
+test("a guess and a proof are never alike", () => {
+  const moves = [
+    guess("A", 0.3, 2.6),
+    guess("B", 0, -0.4),
+    guess("C", -0.2, -1.5),
+    proven("D", 1, 3, { winner: "S", margin: 3 }),
+    proven("E", -1, -5, { winner: "N", margin: 5 }),
+    proven("F", 0, 2.2, { winner: null, margin: 0 }),
+  ];
+  const worths = worthsOf(moves, "D", "S");
+  const of = (key) => [...worths.values()].map((worth) => worth[key]);
+  assert.deepEqual(of("text"), ["+3", "0", "−1", "✓+3", "✓−5", "✓0"]);
+  assert.deepEqual(of("proof"), ["", "", "", "win", "loss", "draw"]);
+  assert.deepEqual(of("lead"), [2.6, -0.4, -1.5, 3, -5, 0]);
+  assert.deepEqual(
+    [...worths.values()].map(({ words }) => words),
+    [
+      "expects to end 3 seeds ahead",
+      "expects an even game",
+      "expects to end 1 seed behind",
+      "proven to win by 3 seeds",
+      "proven to lose by 5 seeds",
+      "proven to be a draw",
+    ],
+  );
+});
+
+test("a proof without seeds says its result", () => {
+  const moves = [
+    proven("a", 1, 4.2, { winner: "N", margin: null }),
+    proven("b", -1, -48, { winner: "S", margin: null }),
+    proven("c", 0, 0, { winner: null, margin: null }),
+  ];
+  const worths = [...worthsOf(moves, "a", "N").values()];
+  assert.deepEqual(
+    worths.map(({ text }) => text),
+    ["✓won", "✓lost", "✓0"],
+  );
+  assert.deepEqual(
+    worths.map(({ words }) => words),
+    ["proven to win", "proven to lose", "proven to be a draw"],
+  );
+  assert.equal(proofOf(moves[0], "S"), "loss");
+});
+
+test("the best house alone has full light, and less is lit the more is given away", () => {
+  const moves = [guess("A", 0.2, 3), guess("B", 0.2, 3), guess("C", 0, 1), guess("D", -0.6, -9)];
+  const light = [...worthsOf(moves, "B", "S").values()].map(({ strength }) => strength);
+  assert.equal(light[1], 1);
+  assert.ok(light[0] < 1 && light[0] > light[2] && light[2] > light[3], String(light));
+  assert.equal(light[3], 0);
+  assert.equal(worthsOf([], null, "S").size, 0);
+});
+
+test("the sum is told of the one who is spoken to, else of South", () => {
+  const analysis = {
+    best: "b",
+    value: 0.5,
+    proof: null,
+    moves: [guess("a", -1, -9), guess("b", 0.5, 4.4, "bCd")],
+  };
+  assert.deepEqual(sumOf(analysis, "N", null), {
+    words: "South: about 4 seeds behind",
+    chance: "South 25%",
+    share: 0.25,
+    line: "bCd",
+  });
+  assert.deepEqual(sumOf(analysis, "N", "N"), {
+    words: "You: about 4 seeds ahead",
+    chance: "You 75%",
+    share: 0.75,
+    line: "bCd",
+  });
+  const even = { ...analysis, value: 0, moves: [guess("b", 0, 0.3)] };
+  assert.deepEqual([sumOf(even, "S", "N").words, sumOf(even, "S", "N").share], ["About even", 0.5]);
+  const won = { ...analysis, value: 1, moves: [proven("b", 1, 6, { winner: "N", margin: 6 })] };
+  assert.equal(sumOf(won, "N", null).words, "Proven: North wins by 6 seeds.");
+});
+
+test("a computer moves first, and a game that is over has no moves", () => {
+  const state = { legal: "ABC", turn: "S" };
+  const settings = { south: "computer", north: "human" };
+  const scene = { state, settings, past: null, paused: false, failed: null };
+  assert.equal(subjectOf(scene).obstacle, "wait");
+  assert.equal(subjectOf({ ...scene, paused: true }).obstacle, null);
+  assert.equal(subjectOf({ ...scene, failed: { code: "engine-lost" } }).obstacle, null);
+  assert.equal(subjectOf({ ...scene, state: { ...state, turn: "N" } }).obstacle, null);
+  const past = { legal: "D", turn: "S" };
+  assert.deepEqual(subjectOf({ ...scene, past }), { state: past, obstacle: null });
+  assert.equal(subjectOf({ ...scene, state: { ...state, legal: "" } }).obstacle, "over");
+});
+
+test("only tables that lie on this device whole are loaded", () => {
+  const told = { tables: "oware 12", tablesPlace: "files", tablesState: "done" };
+  assert.equal(storedSeeds(told, "oware"), 12);
+  assert.equal(storedSeeds({ ...told, tablesState: "building" }, "oware"), 11);
+  assert.equal(storedSeeds(told, "ouril"), 0);
+  assert.equal(storedSeeds({ ...told, tablesPlace: "memory" }, "oware"), 0);
+  assert.equal(storedSeeds({ ...told, tables: "oware none" }, "oware"), 0);
+  assert.equal(storedSeeds({}, "oware"), 0);
+});
+
+test("a line is walked as far as it can be played", () => {
+  const played = [];
+  const game = {
+    play(letter) {
+      if (letter === "x") throw { code: "empty" };
+      played.push(letter);
+      return { from: letter };
+    },
+  };
+  assert.deepEqual(stepsOf(game, "Abxc"), [{ from: "A" }, { from: "b" }]);
+  assert.deepEqual(played, ["A", "b"]);
+});
+
+/** As much of a page as values need. */
+function houses() {
+  const element = () => {
+    const classes = new Set();
+    const attributes = {};
+    const styles = {};
+    return {
+      children: [],
+      dataset: {},
+      attributes,
+      styles,
+      classes,
+      textContent: "",
+      append(child) {
+        this.children.push(child);
+        child.parent = this;
+      },
+      remove() {
+        this.parent.children = this.parent.children.filter((one) => one !== this);
+      },
+      setAttribute: (name, value) => {
+        attributes[name] = value;
+      },
+      getAttribute: (name) => attributes[name] ?? null,
+      removeAttribute: (name) => delete attributes[name],
+      classList: {
+        add: (name) => classes.add(name),
+        remove(...names) {
+          for (const name of names) classes.delete(name);
+        },
+        toggle: (name, on) => (on ? classes.add(name) : classes.delete(name)),
+      },
+      style: {
+        setProperty: (name, value) => {
+          styles[name] = value;
+        },
+        getPropertyValue: (name) => styles[name] ?? "",
+        removeProperty: (name) => delete styles[name],
+      },
+    };
+  };
+  const boxes = Object.fromEntries([..."ABCDEF"].map((house) => [house, element()]));
+  const root = { ...element(), querySelector: (query) => boxes[/"(.)"/.exec(query)[1]] };
+  globalThis.document = { createElement: element };
+  return { root, boxes };
+}
+
+test("houses carry their values as hooks, and lose all of them", () => {
+  const { root, boxes } = houses();
+  const worths = createWorths(root);
+  worths.show(worthsOf([guess("A", 0.12345, 2.34), proven("B", 1, 5, { winner: "S", margin: 5 })], "B", "S"));
+  assert.deepEqual(boxes.A.dataset, { value: "0.123", lead: "2.3", proof: "" });
+  assert.deepEqual(boxes.B.dataset, { value: "1", lead: "5", proof: "win" });
+  assert.equal(boxes.B.attributes["aria-description"], "proven to win by 5 seeds");
+  assert.deepEqual([boxes.A.classes.has("is-best"), boxes.B.classes.has("is-best")], [false, true]);
+  assert.ok(boxes.B.children[0].classes.has("proven") && !boxes.A.children[0].classes.has("proven"));
+  worths.show(worthsOf([guess("A", -0.0001, -0.01)], "A", "S"));
+  assert.deepEqual([boxes.A.dataset, boxes.B.dataset], [{ value: "0", lead: "0", proof: "" }, {}]);
+  worths.clear();
+  for (const box of [boxes.A, boxes.B]) {
+    assert.deepEqual([box.dataset, box.attributes, box.styles, box.children, [...box.classes]], [{}, {}, {}, [], []]);
+  }
+  assert.equal(root.classes.size, 0);
+});

@@ -1,0 +1,285 @@
+// The analysis: a switch. While it is on, the houses of the side to move show what they are worth, in whatever moment of
+// the game is on the board, and the coach's worker goes on searching. It follows the game; a computer moves first.
+
+import { playerOf } from "../game/settings.js";
+import { t } from "../lang/index.js";
+import { other, reason, sideName } from "../lang/words.js";
+import { createSums } from "./sums.js";
+import { createWalk } from "./walk.js";
+import { createWorths, worthsOf } from "./worths.js";
+
+/** @typedef {import("../game/types.js").Scene} Scene */
+/** @typedef {import("../wasm/oware.js").GameState} GameState */
+/** @typedef {import("../engine/engine.js").Analysis} Analysis */
+/** A part of the coach that has the panel. @typedef {{leave: () => void, onScene: (scene: Scene) => void}} Part */
+/** @typedef {"over" | "wait" | null} Obstacle why nothing is weighed now */
+
+/** Values are written this often at most: a slow page has time for everything else. */
+const WRITE_MS = 300;
+
+/** What there is to weigh in a scene. @param {Scene} scene */
+export function subjectOf(scene) {
+  const state = scene.past ?? scene.state;
+  const computers = !scene.past && playerOf(scene.settings, state.turn) === "computer";
+  /** @type {Obstacle} */
+  const obstacle = state.legal === "" ? "over" : computers && !scene.paused && !scene.failed ? "wait" : null;
+  return { state, obstacle };
+}
+
+/**
+ * How many seeds the tables on this device know under a rule set, as far as the opponent's worker has told; 0 for none. A
+ * layer that is being kept at this moment is left out.
+ * @param {DOMStringMap} told
+ * @param {string} rules
+ */
+export function storedSeeds({ tables = "", tablesPlace, tablesState }, rules) {
+  const [known, seeds] = tables.split(" ");
+  if (known !== rules || tablesPlace === "memory") return 0;
+  return Math.max(0, (Number(seeds) || 0) - (tablesState === "done" ? 0 : 1));
+}
+
+/**
+ * @param {object} means
+ * @param {import("../game/types.js").Games} means.Games
+ * @param {ReturnType<typeof import("../game/play.js").createPlay>} means.play
+ * @param {HTMLElement} means.root of the board
+ * @param {ReturnType<typeof import("./desk.js").createDesk>} means.desk
+ * @param {ReturnType<typeof import("./panel.js").createPanel>} means.panel
+ * @param {(part: Part) => void} means.enter takes the panel
+ * @param {(part: Part) => void} means.exit gives it back
+ */
+export function createAnalysis({ Games, play, root, desk, panel, enter, exit }) {
+  const worths = createWorths(root);
+  const sums = createSums();
+  const walk = createWalk({ play, panel, onEnd: resume });
+  let threats = false;
+  /** The moment that is weighed, by a name of its own; empty where none is. */
+  let key = "";
+  /** The game that the analysis was asked for. @type {string | undefined} */
+  let game;
+  /** The line to the moment that is weighed, as a record. */
+  let record = "";
+  /** @type {Scene | null} */
+  let scene = null;
+  /** @type {ReturnType<typeof desk.analyse> | null} */
+  let search = null;
+  /** What is known, of the moment that is weighed. @type {Analysis | null} */
+  let found = null;
+  /** A sentence that stands with the values, or in their place. */
+  let sentence = "";
+  /** The next time that values are written. @type {ReturnType<typeof setTimeout> | undefined} */
+  let due;
+  /** What follows from another moment is a task of its own. @type {ReturnType<typeof setTimeout> | undefined} */
+  let soon;
+  let wrote = 0;
+
+  /** @type {Part} */
+  const part = {
+    onScene(next) {
+      if (play.about.id !== game) {
+        // Another game is not to be helped unasked.
+        exit(part);
+        return;
+      }
+      if (next.lent) return;
+      scene = next;
+      follow();
+    },
+    leave() {
+      document.removeEventListener("visibilitychange", look);
+      forget();
+      scene = null;
+      walk.end();
+      panel.hide();
+      mark(false);
+    },
+  };
+
+  /** The switches of the page tell how they stand. @param {boolean} on */
+  function mark(on) {
+    for (const button of document.querySelectorAll('button[data-action="analyse"]')) {
+      button.setAttribute("aria-pressed", String(on));
+    }
+  }
+
+  function rest() {
+    search?.stop();
+    search = null;
+    clearTimeout(soon);
+    clearTimeout(due);
+    due = undefined;
+  }
+
+  /** Nothing is weighed, and nothing is shown. */
+  function forget() {
+    rest();
+    key = "";
+    found = null;
+    worths.clear();
+    sums.hide();
+  }
+
+  /** Weighs what is on the board now. */
+  function follow() {
+    if (!scene || walk.isOn) return;
+    const { state, obstacle } = subjectOf(scene);
+    // In a follow-up turn the other side cannot have the turn.
+    if (state.again) threats = false;
+    const now = obstacle
+      ? ""
+      : [state.rules, state.node, state.ply, state.position, state.playingOn, threats].join(" ");
+    if (now === key && now !== "") {
+      write();
+      return;
+    }
+    forget();
+    key = now;
+    sentence = obstacle ? t(`analysis.${obstacle}`) : "";
+    record = "";
+    soon = setTimeout(() => {
+      if (!obstacle) take();
+      show();
+    });
+  }
+
+  /** Begins with the moment on the board. */
+  function take() {
+    if (!scene) return;
+    record = play.about.line(scene.past?.node);
+    if (scene.state.legal !== "" && play.helped()) sentence = t("analysis.helped");
+    begin();
+  }
+
+  /** A hidden page rests. */
+  function look() {
+    if (document.visibilityState === "hidden") rest();
+    else if (key && !walk.isOn) {
+      if (record) begin();
+      else take();
+      show();
+    }
+  }
+
+  function begin() {
+    if (search || !record || document.visibilityState === "hidden") return;
+    const mine = key;
+    const { rules } = subjectOf(/** @type {Scene} */ (scene)).state;
+    const seeds = storedSeeds(root.dataset, rules);
+    if (seeds > 0) desk.want(rules, seeds);
+    search = desk.analyse(
+      { ask: threats ? "threats" : "analyse", record },
+      {
+        onAnalysis(analysis) {
+          if (key !== mine) return;
+          found = analysis;
+          if (analysis.finished) write();
+          else due ??= setTimeout(write, Math.max(0, wrote + WRITE_MS - performance.now()));
+        },
+        onFail(error) {
+          if (key !== mine) return;
+          const code = /** @type {import("../lang/words.js").Code} */ (error);
+          const own = /** @type {string} */ (code.code) === "threats-stuck";
+          sentence = own ? t("analysis.stuck", { side: sideName(turn()) }) : reason(code);
+          show();
+        },
+      },
+    );
+  }
+
+  /** The side whose moves are weighed. */
+  function turn() {
+    const { turn } = subjectOf(/** @type {Scene} */ (scene)).state;
+    return threats ? other(turn) : turn;
+  }
+
+  /** Writes what is known, once the seeds of the last move are home. */
+  function write() {
+    clearTimeout(due);
+    due = undefined;
+    if (!scene || !found || !key || scene.sowing || walk.isOn) return;
+    if (subjectOf(scene).state.position !== root.dataset.position) return;
+    wrote = performance.now();
+    const side = turn();
+    const first = sums.box.hidden;
+    worths.show(worthsOf(found.moves, found.best, side));
+    sums.show(found, side, play.me);
+    if (first) show();
+  }
+
+  /** The panel, apart from what changes with every value. */
+  function show() {
+    if (!scene || walk.isOn) return;
+    const { state, obstacle } = subjectOf(scene);
+    const known = found !== null && !sums.box.hidden;
+    const seeking = known || obstacle || sentence ? "" : t("analysis.seeking");
+    panel.show({
+      label: "analysis.label",
+      moves: true,
+      head: threats && !obstacle ? t("analysis.ifTurn", { side: sideName(turn()) }) : seeking,
+      text: sentence,
+      extra: [sums.box],
+      buttons: [
+        { label: "analysis.walk", run: stroll, disabled: !known },
+        {
+          label: "analysis.threats",
+          action: "threats",
+          pressed: threats,
+          disabled: obstacle !== null || state.again,
+          run() {
+            threats = !threats;
+            follow();
+          },
+        },
+        { label: "analysis.done", action: "analyse", run: () => exit(part), strong: true },
+      ],
+    });
+  }
+
+  /** The expected line goes over the board. */
+  function stroll() {
+    const line = found?.moves.find(({ house }) => house === found?.best)?.line;
+    if (!line || !scene) return;
+    const { state } = subjectOf(scene);
+    const copy = threats ? passed(state) : Games.read(record);
+    rest();
+    worths.clear();
+    walk.begin(copy, line);
+  }
+
+  /** The position with the other side to move. @param {GameState} state */
+  function passed(state) {
+    const made = new Games(state.rules, `${state.position.slice(0, -1)}${other(state.turn)}`);
+    if (state.playingOn && made.state().mayPlayOn) made.playOn();
+    return made;
+  }
+
+  /** The game has its board again. */
+  function resume() {
+    if (!scene) return;
+    scene = play.scene ?? scene;
+    const before = key;
+    follow();
+    if (key === "" || key !== before) return;
+    show();
+    begin();
+  }
+
+  return {
+    /** On, or off. */
+    toggle() {
+      if (scene) {
+        exit(part);
+        return;
+      }
+      if (!play.scene) return;
+      threats = false;
+      game = play.about.id;
+      enter(part);
+      // Whoever had the board has given it back.
+      scene = play.scene;
+      mark(true);
+      document.addEventListener("visibilitychange", look);
+      follow();
+    },
+  };
+}

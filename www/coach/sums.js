@@ -1,0 +1,98 @@
+// What an analysis says of the whole position, below the board: the expected result as words and as a bar, the line, and on
+// demand how much was searched.
+
+import { number, t } from "../lang/index.js";
+import { provenText, sideName } from "../lang/words.js";
+
+/** @typedef {import("../wasm/coach.js").Side} Side */
+/** @typedef {import("../engine/engine.js").Analysis} Analysis */
+
+/**
+ * The words for one side: whoever is spoken to, or South.
+ * @param {Analysis} analysis
+ * @param {Side} turn to move in the position that was searched
+ * @param {Side | null} me
+ */
+export function sumOf(analysis, turn, me) {
+  const whose = me ?? "S";
+  const sign = whose === turn ? 1 : -1;
+  const best = analysis.moves.find(({ house }) => house === analysis.best);
+  const proof = analysis.proof ?? best?.proof ?? null;
+  const share = (1 + sign * analysis.value) / 2;
+  const seeds = Math.round(sign * (best?.lead ?? 0)) || 0;
+  const kind = seeds > 0 ? "ahead" : seeds < 0 ? "behind" : "even";
+  const params = { seeds: Math.abs(seeds), side: sideName(whose) };
+  const words = proof
+    ? provenText(proof, me)
+    : kind === "even"
+      ? t("analysis.sum.even")
+      : t(`analysis.sum.${kind}.${me ? "you" : "side"}`, params);
+  const percent = number(share, { style: "percent" });
+  const chance = t(`analysis.chance.${me ? "you" : "side"}`, { percent, side: sideName(whose) });
+  return { words, chance, share, line: best?.line ?? "" };
+}
+
+/** @param {string} name @param {HTMLElement} parent @param {string} [tag] */
+function add(name, parent, tag = "span") {
+  const made = document.createElement(tag);
+  made.className = name;
+  parent.append(made);
+  return made;
+}
+
+export function createSums() {
+  const box = document.createElement("div");
+  box.className = "sums";
+  const expected = add("sum-expected", box, "p");
+  const [words, chance] = [add("sum-words", expected), add("sum-chance", expected)];
+  const bar = add("sum-bar", box, "div");
+  bar.setAttribute("aria-hidden", "true");
+  const fill = add("sum-fill", bar, "div");
+  const below = add("sum-line", box, "p");
+  const line = add("sum-moves", below);
+  const more = /** @type {HTMLButtonElement} */ (add("sum-more", below, "button"));
+  more.type = "button";
+  more.setAttribute("aria-expanded", "false");
+  let open = false;
+  let effort = "";
+
+  function dress() {
+    more.textContent = open ? effort : t("analysis.more");
+    more.setAttribute("aria-expanded", String(open));
+  }
+
+  more.addEventListener("click", (event) => {
+    event.stopPropagation();
+    open = !open;
+    dress();
+  });
+
+  /** @param {HTMLElement} place @param {string} text */
+  const write = (place, text) => {
+    if (place.textContent !== text) place.textContent = text;
+  };
+
+  return {
+    box,
+
+    /** @param {Analysis} analysis @param {Side} turn @param {Side | null} me */
+    show(analysis, turn, me) {
+      const sum = sumOf(analysis, turn, me);
+      box.hidden = false;
+      write(words, sum.words);
+      write(chance, sum.chance);
+      fill.style.transform = `scaleX(${sum.share.toFixed(3)})`;
+      write(line, sum.line ? t("analysis.best", { line: [...sum.line].join(" ") }) : "");
+      const playouts = number(analysis.playouts + analysis.inherited);
+      const seconds = number(analysis.elapsedMs / 1000, { maximumFractionDigits: 1 });
+      effort = t("analysis.effort", { playouts, seconds });
+      if (open || more.textContent === "") {
+        if (more.textContent !== (open ? effort : t("analysis.more"))) dress();
+      }
+    },
+
+    hide() {
+      box.hidden = true;
+    },
+  };
+}

@@ -1,0 +1,134 @@
+// Walking a line: the moves that are expected, one after the other on the board, while the game stays as it is.
+
+import { t } from "../lang/index.js";
+import { moveText } from "../lang/words.js";
+
+/** @typedef {import("../wasm/oware.js").GameState} GameState */
+/** @typedef {import("../wasm/oware.js").Step} Step */
+
+/**
+ * The steps of a line from the last position of a game; those that can be played.
+ * @param {import("../wasm/oware.js").Game} game it is played on
+ * @param {string} line
+ */
+export function stepsOf(game, line) {
+  /** @type {Step[]} */
+  const steps = [];
+  for (const letter of line) {
+    try {
+      steps.push(game.play(letter));
+    } catch {
+      break;
+    }
+  }
+  return steps;
+}
+
+/**
+ * @param {object} parts
+ * @param {ReturnType<typeof import("../game/play.js").createPlay>} parts.play
+ * @param {ReturnType<typeof import("./panel.js").createPanel>} parts.panel
+ * @param {() => void} parts.onEnd the board is the game's again; not called after `end`
+ */
+export function createWalk({ play, panel, onEnd }) {
+  /** @type {ReturnType<typeof play.lend> | null} */
+  let loan = null;
+  /** @type {Step[]} */
+  let steps = [];
+  /** @type {GameState | null} */
+  let start = null;
+  /** Moves of the line that are on the board. */
+  let at = 0;
+  let on = false;
+  /** A slow page answers between the tasks of a walk. @type {ReturnType<typeof setTimeout> | undefined} */
+  let soon;
+
+  /** @param {Step | null} step */
+  function tell(step) {
+    panel.show({
+      label: "analysis.walk",
+      head: t("analysis.walked", { at, all: steps.length }),
+      text: step ? moveText(step, play.me) : t("analysis.walkStart"),
+      buttons: [
+        { label: "analysis.back", run: () => go(at - 1), disabled: at === 0 },
+        { label: "analysis.forward", run: () => go(at + 1), disabled: at === steps.length, strong: true },
+        { label: "analysis.leave", run: leave },
+      ],
+    });
+  }
+
+  /** @param {number} to */
+  function go(to) {
+    if (!loan || !start || to < 0 || to > steps.length) return;
+    // A step forward is sown; everything else is shown at once.
+    const step = to === at + 1 ? steps[at] : null;
+    at = to;
+    const state = at === 0 ? start : steps[at - 1].after;
+    loan.show({ ...state, playable: "" }, step);
+    tell(at === 0 ? null : steps[at - 1]);
+  }
+
+  /** The board is the game's again, and what follows is a task of its own. */
+  function over() {
+    clearTimeout(soon);
+    loan = null;
+    on = false;
+    soon = setTimeout(onEnd);
+  }
+
+  function leave() {
+    const ended = loan;
+    over();
+    ended?.end();
+  }
+
+  function borrow() {
+    if (!start) return;
+    /** @type {{[where: string]: () => void}} */
+    const ways = {
+      back: () => go(at - 1),
+      forward: () => go(at + 1),
+      first: () => go(0),
+      last: () => go(steps.length),
+    };
+    loan = play.lend({
+      me: play.me,
+      tap: () => go(at + 1),
+      undo: () => go(at - 1),
+      look: (where) => ways[where]?.(),
+      left: over,
+    });
+    loan.show({ ...start, playable: "" });
+    tell(null);
+    soon = setTimeout(() => go(1));
+  }
+
+  return {
+    get isOn() {
+      return on;
+    },
+
+    /**
+     * Puts the start of a line on the board.
+     * @param {import("../wasm/oware.js").Game} game it is freed
+     * @param {string} line
+     */
+    begin(game, line) {
+      on = true;
+      start = game.state();
+      steps = stepsOf(game, line);
+      game.free();
+      at = 0;
+      soon = setTimeout(borrow);
+    },
+
+    /** Gives the board back. */
+    end() {
+      clearTimeout(soon);
+      const ended = loan;
+      loan = null;
+      on = false;
+      ended?.end();
+    },
+  };
+}

@@ -1,0 +1,146 @@
+// What an analysis says of each house: a value that stands on the house, in the hooks, and in its description.
+
+import { t } from "../lang/index.js";
+
+/** @typedef {import("../wasm/coach.js").Side} Side */
+/** @typedef {import("../wasm/coach.js").Insight} Insight */
+/** @typedef {"win" | "loss" | "draw" | ""} Proof */
+/**
+ * What is shown of a move.
+ * @typedef {object} Worth
+ * @property {number} value the expected result for the side to move, -1 to 1
+ * @property {number} lead seeds that the side to move is expected to lead by at the end
+ * @property {Proof} proof
+ * @property {string} text on the house
+ * @property {string} words for screen readers
+ * @property {number} strength 0 to 1: 1 for the best house, 0 where much is given away
+ */
+
+/** A house that gives away this much, in results, is not lit; seeds count beside the result. */
+const DARK = 0.5;
+/** So many seeds weigh as much as the way from a draw to a win. */
+const SEEDS = 24;
+
+/** A whole number of seeds with its sign, as it stands on a house. @param {number} seeds */
+const signed = (seeds) => (seeds > 0 ? `+${seeds}` : seeds < 0 ? `−${-seeds}` : "0");
+
+/** @param {Pick<Insight, "proof">} insight @param {Side} turn @returns {Proof} */
+export function proofOf({ proof }, turn) {
+  if (!proof) return "";
+  if (proof.winner === null) return "draw";
+  return proof.winner === turn ? "win" : "loss";
+}
+
+/** @param {Proof} proof @param {number | null} margin @param {number} seeds */
+function textOf(proof, margin, seeds) {
+  if (!proof) return signed(seeds);
+  return `✓${margin === null ? t(`analysis.short.${proof}`) : signed(seeds)}`;
+}
+
+/** @param {Proof} proof @param {number | null} margin @param {number} seeds */
+function wordsOf(proof, margin, seeds) {
+  const params = { seeds: Math.abs(seeds) };
+  if (!proof) return t(`analysis.house.${seeds > 0 ? "ahead" : seeds < 0 ? "behind" : "even"}`, params);
+  if (proof === "draw") return t("analysis.house.draw");
+  return t(`analysis.house.${proof}${margin === null ? "" : "By"}`, params);
+}
+
+/**
+ * By house.
+ * @param {Insight[]} moves
+ * @param {string | null} best the house that the search would play
+ * @param {Side} turn
+ * @returns {Map<string, Worth>}
+ */
+export function worthsOf(moves, best, turn) {
+  const weight = (/** @type {Insight} */ { value, lead }) => value + Math.max(-SEEDS, Math.min(SEEDS, lead)) / SEEDS;
+  const chosen = moves.find(({ house }) => house === best);
+  const most = chosen ? weight(chosen) : Math.max(...moves.map(weight));
+  return new Map(
+    moves.map((move) => {
+      const proof = proofOf(move, turn);
+      const margin = move.proof?.margin ?? null;
+      // A draw is a draw, whatever is guessed of seeds.
+      const lead = proof === "draw" ? 0 : move.lead;
+      const seeds = Math.round(lead) || 0;
+      const strength = move.house === best ? 1 : Math.max(0, Math.min(0.9, 1 - (most - weight(move)) / DARK));
+      return [
+        move.house,
+        {
+          value: move.value,
+          lead,
+          proof,
+          text: textOf(proof, proof === "draw" ? 0 : margin, seeds),
+          words: wordsOf(proof, margin, seeds),
+          strength,
+        },
+      ];
+    }),
+  );
+}
+
+/** A number for a hook, without a long tail. @param {number} x @param {number} digits */
+const hook = (x, digits) => String(Number(x.toFixed(digits)) || 0);
+
+/**
+ * Writes values onto the houses of a board, and takes them away.
+ * @param {HTMLElement} root of the board
+ */
+export function createWorths(root) {
+  /** Those that carry a value now. @type {Map<string, {box: HTMLElement, label: HTMLElement}>} */
+  const carrying = new Map();
+
+  /** @param {string} house */
+  function carrier(house) {
+    const known = carrying.get(house);
+    if (known) return known;
+    const box = /** @type {HTMLElement} */ (root.querySelector(`[data-house="${house}"]`));
+    const label = document.createElement("span");
+    label.className = "worth";
+    label.setAttribute("aria-hidden", "true");
+    box.append(label);
+    box.classList.add("is-weighed");
+    const made = { box, label };
+    carrying.set(house, made);
+    return made;
+  }
+
+  /** @param {string} house */
+  function drop(house) {
+    const found = carrying.get(house);
+    if (!found) return;
+    const { box, label } = found;
+    carrying.delete(house);
+    label.remove();
+    box.classList.remove("is-weighed", "is-best");
+    box.style.removeProperty("--worth");
+    box.removeAttribute("aria-description");
+    for (const name of ["value", "lead", "proof"]) delete box.dataset[name];
+  }
+
+  return {
+    /** Shows values; houses without one lose theirs. Writes only what has changed. @param {Map<string, Worth>} worths */
+    show(worths) {
+      root.classList.add("weighed");
+      for (const house of [...carrying.keys()]) if (!worths.has(house)) drop(house);
+      for (const [house, { value, lead, proof, text, words, strength }] of worths) {
+        const { box, label } = carrier(house);
+        box.dataset.value = hook(value, 3);
+        box.dataset.lead = hook(lead, 1);
+        box.dataset.proof = proof;
+        if (label.textContent !== text) label.textContent = text;
+        if (box.getAttribute("aria-description") !== words) box.setAttribute("aria-description", words);
+        label.classList.toggle("proven", proof !== "");
+        box.classList.toggle("is-best", strength === 1);
+        const light = strength.toFixed(1);
+        if (box.style.getPropertyValue("--worth") !== light) box.style.setProperty("--worth", light);
+      }
+    },
+
+    /** Nothing is said of any house. */
+    clear() {
+      root.classList.remove("weighed");
+      for (const house of [...carrying.keys()]) drop(house);
+    },
+  };
+}
