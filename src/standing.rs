@@ -71,7 +71,24 @@ impl Rating {
             Score::Drawn => 0.5,
             Score::Lost => 0.0,
         };
-        let expected = 1.0 / (1.0 + libm::expf(Q * (f32::from(level.rating()) - self.points)));
+        self.against(f32::from(level.rating()), score)
+    }
+
+    /// The rating after one more puzzle: a puzzle is an opponent whose rating is known, and to solve it is to win.
+    ///
+    /// ```
+    /// use oware::standing::PRIOR;
+    /// let [solved, failed] = [true, false].map(|solved| PRIOR.after_puzzle(1000, solved));
+    /// assert!(solved.points > PRIOR.points && failed.points < PRIOR.points);
+    /// ```
+    #[must_use]
+    pub fn after_puzzle(self, rating: u16, solved: bool) -> Self {
+        self.against(f32::from(rating), if solved { 1.0 } else { 0.0 })
+    }
+
+    /// After a game with an opponent of a known rating.
+    fn against(self, rating: f32, score: f32) -> Self {
+        let expected = 1.0 / (1.0 + libm::expf(Q * (rating - self.points)));
         // Glickman's 1/d², and 1/RD² before and after.
         let told = Q * Q * expected * (1.0 - expected);
         let known = 1.0 / (self.deviation * self.deviation) + told;

@@ -12,6 +12,8 @@ mod coach_facts;
 #[cfg(feature = "coach")]
 mod coach_lessons;
 #[cfg(feature = "coach")]
+mod coach_puzzles;
+#[cfg(feature = "coach")]
 mod coach_review;
 mod code_names;
 mod codes;

@@ -42,6 +42,12 @@ impl Tables {
         Self { rules, layers: Vec::new() }
     }
 
+    /// The same tables without the layers of more than `seeds` seeds. Cheap: the layers are shared.
+    #[must_use]
+    pub fn up_to(&self, seeds: usize) -> Self {
+        Self { rules: self.rules, layers: self.layers.iter().take(seeds + 1).cloned().collect() }
+    }
+
     /// The rule set of its positions.
     pub fn rules(&self) -> RuleSet {
         self.rules

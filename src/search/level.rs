@@ -80,6 +80,11 @@ impl Level {
         self.0
     }
 
+    /// Playouts of a move in middle form; `None` for as many as there is time for.
+    pub(crate) fn middle_playouts(self) -> Option<u32> {
+        Some(self.play().playouts).filter(|playouts| *playouts > 0)
+    }
+
     const fn play(self) -> &'static Play {
         &PLAYS[self.0 as usize - 1]
     }

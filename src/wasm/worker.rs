@@ -10,6 +10,8 @@ mod context;
 mod kept;
 mod networks;
 mod ponder;
+#[cfg(feature = "coach")]
+mod puzzle;
 mod say;
 mod solving;
 mod supply;
@@ -25,6 +27,7 @@ use crate::coach::threats::{self, NoThreats};
 use crate::game::Game;
 use crate::network::Network;
 use crate::record;
+use crate::rules::RuleSet;
 use crate::wasm::code_names;
 use crate::wasm::codes::Code;
 use answer::answer;
@@ -79,6 +82,11 @@ async fn work(thinking: Rc<Thinking>) {
                 None
             }
             Errand::Think(task) => think(&thinking, task).await,
+            #[cfg(feature = "coach")]
+            Errand::Puzzle(wish) => match network(&thinking, wish.rules, wish.id).await {
+                Ok(()) => puzzle::make(&thinking, wish).await,
+                Err(newer) => newer,
+            },
         };
         next = thinking.newest().or(next);
     }
@@ -95,7 +103,7 @@ fn passed(game: Game, task: &Task) -> Result<Game, NoThreats> {
 
 /// Works on a task once the network of its rule set is here. Returns the errand that replaced it.
 async fn think(thinking: &Rc<Thinking>, task: Task) -> Option<Errand> {
-    let (context, networks) = (&thinking.context, &thinking.networks);
+    let context = &thinking.context;
     let game = match record::read(&task.record) {
         Ok(game) => game,
         Err(error) => {
@@ -112,22 +120,32 @@ async fn think(thinking: &Rc<Thinking>, task: Task) -> Option<Errand> {
             return None;
         }
     };
-    networks.want(game.rules());
-    while networks.is_coming(game.rules()) {
-        TimeoutFuture::new(PAUSE_MS).await;
-        if let Some(newer) = thinking.newest() {
-            return Some(newer);
-        }
-    }
-    if Network::of(game.rules()).is_none() {
-        // The rule set tells that the worker lives, and lacks these weights alone.
-        let error = Code::plain(code_names::ENGINE_LOAD).text("rules", game.rules().name());
-        context.say(&Say::Error { id: task.id, error });
-        return None;
+    if let Err(newer) = network(thinking, game.rules(), task.id).await {
+        return newer;
     }
     if task.aim == Aim::Ponder {
         ponder::begin(thinking, &game, task);
         return None;
     }
     answer(thinking, &game, task).await
+}
+
+/// Waits for the network of a rule set. Fails with the errand that came first, or with none where the network cannot be
+/// had, which the page is told.
+async fn network(thinking: &Rc<Thinking>, rules: RuleSet, id: u32) -> Result<(), Option<Errand>> {
+    let networks = &thinking.networks;
+    networks.want(rules);
+    while networks.is_coming(rules) {
+        TimeoutFuture::new(PAUSE_MS).await;
+        if let Some(newer) = thinking.newest() {
+            return Err(Some(newer));
+        }
+    }
+    if Network::of(rules).is_some() {
+        return Ok(());
+    }
+    // The rule set tells that the worker lives, and lacks these weights alone.
+    let error = Code::plain(code_names::ENGINE_LOAD).text("rules", rules.name());
+    thinking.context.say(&Say::Error { id, error });
+    Err(None)
 }

@@ -25,6 +25,7 @@ mod program;
 mod proof;
 mod properties;
 mod protocol;
+mod puzzles;
 mod records;
 mod refusals;
 mod review;

@@ -34,6 +34,11 @@ async function load(part, name = "oware") {
   return oware;
 }
 
+/** The bytes of a rule set's network. @param {string} rules */
+export function network(rules) {
+  return readFileSync(join(dist, "networks", `${rules}.network`));
+}
+
 /** @param {string} name a file of `tests/data` */
 export function data(name) {
   return readFileSync(join(root, "tests/data", name), "utf8");

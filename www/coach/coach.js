@@ -4,6 +4,7 @@ import "../lang/coach.js";
 import { createAnalysis } from "./analysis.js";
 import { createHint } from "./hint.js";
 import { createLessons } from "./lessons.js";
+import { createPuzzles } from "./puzzles.js";
 import { createReview } from "./review.js";
 
 /** @typedef {import("./types.js").Means} Means */
@@ -33,6 +34,7 @@ export function createCoach(means) {
   const analysis = createAnalysis(given);
   const hint = createHint(means);
   const lessons = createLessons(given);
+  const puzzles = createPuzzles(given);
 
   /** @type {{[action: string]: (button: HTMLElement, asked?: import("../wasm/oware.js").GameState) => unknown}} */
   const actions = {
@@ -40,6 +42,7 @@ export function createCoach(means) {
     why: hint.why,
     analyse: analysis.toggle,
     review: createReview(given).open,
+    puzzles: () => puzzles.open(),
     lessons: (button) => (button.dataset.begin ? lessons.open(1) : lessons.list()),
   };
 
@@ -54,7 +57,7 @@ export function createCoach(means) {
 
     /** What the address asks for: `?puzzle=…` or `?lesson=…`. @param {URLSearchParams} asked */
     open(asked) {
-      if (asked.has("puzzle")) actions.puzzles?.(document.body);
+      if (asked.has("puzzle")) puzzles.open(asked);
       else if (asked.has("lesson")) lessons.asked(asked.get("lesson"));
     },
 

@@ -88,7 +88,7 @@ export function createEngine({ spawn, silenceMs = SILENCE_MS, module, onTables =
       return;
     }
     if (!job || say.id !== job.id) return;
-    if (say.say === "progress" || (say.say === "analysis" && !say.finished)) {
+    if (say.say === "progress" || ("finished" in say && !say.finished)) {
       listen(job);
       job.onProgress(say);
     } else if (say.say === "error") {

@@ -32,7 +32,8 @@ export const PARAMETERS = /** @type {const} */ ([
  */
 export function readAddress(search) {
   const given = new URLSearchParams(search);
-  if (!PARAMETERS.some((param) => given.has(param))) return null;
+  // A puzzle begins no game: what else stands there is for the puzzle.
+  if (given.has("puzzle") || !PARAMETERS.some((param) => given.has(param))) return null;
   /** @type {Wish} */
   const wish = { rules: null, position: given.get("position"), overrides: {}, problems: [] };
   /** @type {any} */

@@ -1,6 +1,8 @@
 //! What the page asks the worker.
 
 #[cfg(feature = "coach")]
+use super::puzzle::PuzzleWish;
+#[cfg(feature = "coach")]
 use crate::coach::review;
 use crate::rules::RuleSet;
 use crate::search::Level;
@@ -27,6 +29,8 @@ readable! {
         Threats(Question) as "threats" when "coach",
         /// The best house, and why.
         Hint(Question) as "hint" when "coach",
+        /// A puzzle.
+        Puzzle(PuzzleWish) as "puzzle" when "coach",
         /// Thinking on the opponent's time. It is never answered.
         Ponder(Question) as "ponder",
         /// Ends what is under way.

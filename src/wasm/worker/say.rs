@@ -1,6 +1,8 @@
 //! What the worker says to the page.
 
 #[cfg(feature = "coach")]
+use super::puzzle::Puzzle;
+#[cfg(feature = "coach")]
 use crate::coach;
 use crate::house::{self, House};
 use crate::search::{self, MoveReport, Search};
@@ -47,6 +49,14 @@ written! {
         Weighed as "weighed" when "coach" { ..report: Report, text: String, },
         /// The best house, and why: the most telling first.
         Hint as "hint" when "coach" { ..report: Report, house: Letter, facts: Vec<Fact>, },
+        /// A puzzle, or how far it is, 0 to 1.
+        Puzzle as "puzzle" when "coach" {
+            id: u32,
+            finished: bool,
+            done: f32,
+            /// `null` while it is being made.
+            puzzle: Option<Puzzle>,
+        },
         /// A `stop` was heard, and nothing is under way.
         Stopped as "stopped" { id: u32, },
         /// How far the endgame tables are.

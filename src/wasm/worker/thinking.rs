@@ -3,6 +3,8 @@
 use super::ask::{Aim, Ask, Stop, Task};
 use super::context::Context;
 use super::networks::Networks;
+#[cfg(feature = "coach")]
+use super::puzzle::PuzzleWish;
 use super::say::Say;
 use super::supply::Supply;
 #[cfg(feature = "coach")]
@@ -22,7 +24,11 @@ pub(super) const BATCH: u32 = 64;
 /// What the worker has to do next.
 pub(super) enum Errand {
     Think(Task),
-    Stop { id: u32 },
+    Stop {
+        id: u32,
+    },
+    #[cfg(feature = "coach")]
+    Puzzle(PuzzleWish),
 }
 
 pub(super) struct Thinking {
@@ -31,9 +37,9 @@ pub(super) struct Thinking {
     pub(super) networks: Rc<Networks>,
     /// The search of the last answer: the game goes on in a part of its tree.
     last: RefCell<Option<Search>>,
-    /// The tables of a review.
+    /// The tables of reviews and puzzles, which have the same size on every device.
     #[cfg(feature = "coach")]
-    small: RefCell<Option<Tables>>,
+    pub(super) small: RefCell<Option<Tables>>,
     /// Questions so far. Thinking on the opponent's time ends with the next one.
     questions: Cell<u32>,
 }
@@ -68,6 +74,11 @@ impl Thinking {
                 #[cfg(feature = "coach")]
                 Ok(Ask::Hint(question)) => (Aim::Hint, question),
                 Ok(Ask::Ponder(question)) => (Aim::Ponder, question),
+                #[cfg(feature = "coach")]
+                Ok(Ask::Puzzle(wish)) => {
+                    newest = Some(Errand::Puzzle(wish));
+                    continue;
+                }
                 Ok(Ask::Stop(Stop { id })) => {
                     newest = Some(Errand::Stop { id });
                     continue;

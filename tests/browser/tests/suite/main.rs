@@ -21,6 +21,7 @@ mod moves;
 mod offline;
 mod options;
 mod pixels;
+mod puzzles;
 mod records;
 mod review;
 mod rules;

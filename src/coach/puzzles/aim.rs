@@ -1,0 +1,259 @@
+//! Goals, and what every move comes to by tables or by all lines of a few plies.
+
+use super::Worth;
+use crate::endgame::{SLAM_PRICE, Tables};
+use crate::house::{House, Side};
+use crate::position::Position;
+
+/// Above any number of seeds: the game is won.
+const WON: i32 = 100;
+/// A move that fails a goal of seeds comes to so many fewer at least.
+const SEEDS_APART: i32 = 2;
+/// The plies that are looked through, the fewest first.
+const HORIZONS: [u8; 3] = [2, 4, 6];
+
+/// What the player shall reach, whatever the opponent does. Plies count from the puzzle's first move, which is one of them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Goal {
+    /// Win the game.
+    Win,
+    /// Do not lose a game that nobody can win: the other moves lose it.
+    Draw,
+    /// Do not lose the game within so many plies: the other moves do.
+    Hold {
+        /// Two, four or six.
+        plies: u8,
+    },
+    /// Win so many more seeds than the opponent within the plies, or the game.
+    Gain {
+        /// At least one.
+        seeds: u8,
+        /// Two, four or six.
+        plies: u8,
+    },
+    /// Lose at most so many more seeds than the opponent within the plies, and not the game.
+    Keep {
+        /// None where the goal is to lose nothing.
+        seeds: u8,
+        /// Two, four or six.
+        plies: u8,
+    },
+}
+
+/// A goal with what is needed to judge moves by it: how far is looked, and the lead at the start.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Aim {
+    pub(super) goal: Goal,
+    horizon: Horizon,
+    base: i32,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Horizon {
+    Tables,
+    Plies(u8),
+}
+
+impl Aim {
+    /// The aim of a position where one move alone keeps a goal, with that move and the position; the tables' aim where they
+    /// know all moves. There seeds may change the store beforehand, so that the move decides the game. Cost: some
+    /// milliseconds at most.
+    pub(super) fn find(position: &Position, tables: &Tables) -> Option<(Self, House, Position)> {
+        position.legal().nth(1)?;
+        let exact = Self { goal: Goal::Win, horizon: Horizon::Tables, base: 0 };
+        if let Some(all) = exact.scores(position, 0, tables) {
+            let (best, house, next) = top(&all)?;
+            let shift = shift(position, best, next)?;
+            let goal = if best + shift > 0 { Goal::Win } else { Goal::Draw };
+            return Some((Self { goal, ..exact }, house, moved(position, shift / 2)?));
+        }
+        HORIZONS.into_iter().find_map(|plies| {
+            let aim = Self { goal: Goal::Win, horizon: Horizon::Plies(plies), base: lead(position) };
+            let (best, house, next) = top(&aim.scores(position, 0, tables)?)?;
+            let apart = best - next >= SEEDS_APART;
+            let goal = match best {
+                WON if next < WON => Goal::Win,
+                _ if best == -WON || best == WON => return None,
+                _ if next == -WON => Goal::Hold { plies },
+                1.. if apart => Goal::Gain { seeds: best as u8, plies },
+                ..=0 if apart => Goal::Keep { seeds: best.unsigned_abs() as u8, plies },
+                _ => return None,
+            };
+            Some((Self { goal, ..aim }, house, *position))
+        })
+    }
+
+    /// True where the tables judge.
+    pub(super) fn is_exact(self) -> bool {
+        self.horizon == Horizon::Tables
+    }
+
+    /// The least score that keeps the goal.
+    fn least(self) -> i32 {
+        match (self.goal, self.horizon) {
+            (Goal::Win, Horizon::Plies(_)) => WON,
+            (Goal::Win, Horizon::Tables) => 1,
+            (Goal::Draw, _) => 0,
+            (Goal::Hold { .. }, _) => 1 - WON,
+            (Goal::Gain { seeds, .. }, _) => i32::from(seeds),
+            (Goal::Keep { seeds, .. }, _) => -i32::from(seeds),
+        }
+    }
+
+    /// True where a score keeps the goal.
+    pub(super) fn keeps(self, score: i32) -> bool {
+        score >= self.least()
+    }
+
+    /// What each legal move comes to for South, `played` plies after the start; `None` where the tables judge and do not
+    /// know all moves, and where no ply is left to look at.
+    pub(super) fn scores(self, position: &Position, played: u8, tables: &Tables) -> Option<Vec<(House, i32)>> {
+        let score = |house: House| {
+            let after = position.play(house).ok()?;
+            let score = match self.horizon {
+                Horizon::Tables => by_tables(&after, tables)?,
+                Horizon::Plies(plies) => {
+                    let left = plies.checked_sub(played + 1)?;
+                    ahead(&after, left, self.base, -WON, WON)
+                }
+            };
+            Some((house, score))
+        };
+        position.legal().map(score).collect()
+    }
+
+    /// What best play does from a position on, at most `most` plies. Among moves that come to the same the one with most
+    /// seeds at once.
+    pub(super) fn line(self, mut position: Position, mut played: u8, most: usize, tables: &Tables) -> Vec<House> {
+        let mut line = Vec::new();
+        while line.len() < most {
+            let Some(all) = self.known(&position, played, tables) else { break };
+            let sign = if position.turn() == Side::South { 1 } else { -1 };
+            let now = |house: House| position.play(house).map_or(0, |after| sign * lead(&after));
+            let Some(best) = all.into_iter().map(|(house, score)| (sign * score, now(house), house)).reduce(later)
+            else {
+                break;
+            };
+            let Ok(after) = position.play(best.2) else { break };
+            line.push(best.2);
+            (position, played) = (after, played + 1);
+        }
+        line
+    }
+
+    /// The moves that a line may go on with: by the tables those they know, if one of these is as good as the position.
+    fn known(self, position: &Position, played: u8, tables: &Tables) -> Option<Vec<(House, i32)>> {
+        if !self.is_exact() {
+            return self.scores(position, played, tables);
+        }
+        let worth = by_tables(position, tables)?;
+        let score = |house: House| Some((house, by_tables(&position.play(house).ok()?, tables)?));
+        let known: Vec<_> = position.legal().filter_map(score).filter(|(_, score)| *score == worth).collect();
+        (!known.is_empty()).then_some(known)
+    }
+
+    /// A score in public terms.
+    pub(super) fn worth(score: i32) -> Worth {
+        match score {
+            WON.. => Worth::Won,
+            _ if score <= -WON => Worth::Lost,
+            _ => Worth::Seeds(score as i8),
+        }
+    }
+}
+
+/// The higher of two, the first among equals.
+fn later(best: (i32, i32, House), next: (i32, i32, House)) -> (i32, i32, House) {
+    if (next.0, next.1) > (best.0, best.1) { next } else { best }
+}
+
+/// The highest score with its house, and the next score; `None` where two moves share the highest.
+fn top(all: &[(House, i32)]) -> Option<(i32, House, i32)> {
+    let &(house, best) = all.iter().reduce(|best, next| if next.1 > best.1 { next } else { best })?;
+    let next = all.iter().filter(|(other, _)| *other != house).map(|(_, score)| *score).max()?;
+    (next < best).then_some((best, house, next))
+}
+
+/// By how much South's lead has to change for the best move to win and the next not to, or for the best to draw and the
+/// next to lose; `None` where they are not far enough apart.
+fn shift(position: &Position, best: i32, next: i32) -> Option<i32> {
+    if best >= 0 && best.signum() != next.signum() {
+        return Some(0);
+    }
+    if best.abs() >= WON || best - next < SEEDS_APART {
+        return None;
+    }
+    // Seeds that change the store change the lead by twos.
+    let behind = position.row(Side::South) < position.row(Side::North);
+    let wanted = if best % 2 != 0 {
+        1
+    } else if behind {
+        0
+    } else {
+        2
+    };
+    Some(wanted - best)
+}
+
+/// The same position with so many seeds more in South's store and fewer in North's; `None` where that cannot be, or ends
+/// the game.
+fn moved(position: &Position, seeds: i32) -> Option<Position> {
+    let [south, north] = position.stores().map(i32::from);
+    let stores = [u8::try_from(south + seeds).ok()?, u8::try_from(north - seeds).ok()?];
+    let moved = Position::new(position.rules(), *position.houses(), stores, Side::South).ok()?;
+    moved.outcome().is_none().then_some(moved)
+}
+
+/// South's store less North's.
+pub(super) fn lead(position: &Position) -> i32 {
+    let [south, north] = position.stores();
+    i32::from(south) - i32::from(north)
+}
+
+/// What an ended game is worth: by a result where a result counts more than seeds.
+fn ended(position: &Position) -> Option<i32> {
+    let winner = position.outcome()?.winner;
+    Some(winner.map_or(0, |winner| if winner == Side::South { WON } else { -WON }))
+}
+
+/// By how many seeds South will be ahead at the end; `None` where the tables do not know, or not for sure.
+fn by_tables(position: &Position, tables: &Tables) -> Option<i32> {
+    if let Some(ended) = ended(position) {
+        let by_seeds = position.leader() == position.outcome()?.winner;
+        return Some(if by_seeds { lead(position) } else { ended });
+    }
+    let price = tables.price(position)?;
+    if price.lo != price.hi || price.cycle {
+        return None;
+    }
+    let sign = if position.turn() == Side::South { 1 } else { -1 };
+    let value = i32::from(price.value);
+    Some(if value.abs() == i32::from(SLAM_PRICE) { sign * value.signum() * WON } else { lead(position) + sign * value })
+}
+
+/// South's gain over `base` when `plies` more have been played, both sides playing for it; a won game exceeds every gain.
+fn ahead(position: &Position, plies: u8, base: i32, mut alpha: i32, mut beta: i32) -> i32 {
+    if let Some(ended) = ended(position) {
+        return if ended == 0 { lead(position) - base } else { ended };
+    }
+    if plies == 0 {
+        return lead(position) - base;
+    }
+    let mine = position.turn() == Side::South;
+    let mut best = if mine { -WON } else { WON };
+    for house in position.legal() {
+        let Ok(after) = position.play(house) else { continue };
+        let score = ahead(&after, plies - 1, base, alpha, beta);
+        if mine {
+            best = best.max(score);
+            alpha = alpha.max(score);
+        } else {
+            best = best.min(score);
+            beta = beta.min(score);
+        }
+        if alpha >= beta {
+            break;
+        }
+    }
+    best
+}

@@ -1,0 +1,249 @@
+//! Self-play, and what becomes of its positions: looked at, weighed, graded.
+
+use super::aim::Aim;
+use super::candidate::{Candidate, State};
+use super::{MARGIN, Puzzle, TABLE_SEEDS, Theme};
+use crate::endgame::Tables;
+use crate::game::Game;
+use crate::house::{House, Side};
+use crate::position::Position;
+use crate::rules::RuleSet;
+use crate::search::{Level, MoveReport, Options, Search};
+use rand::rngs::Xoshiro256PlusPlus;
+use rand::{Rng, SeedableRng};
+
+/// Playouts of each move of self-play.
+const PLAYED_BY: u32 = 64;
+/// Random moves at the start of a game: from the first number on, fewer than the second more.
+const OPENING: [u32; 2] = [4, 6];
+/// The levels whose choices self-play takes: from the first number on, as many as the second.
+const LEVELS: [u8; 2] = [2, 4];
+/// A game of self-play ends here: some would go round for ever.
+const MOST_PLIES: usize = 150;
+/// After the playouts of self-play a move must be ahead by this share of the margin to be weighed.
+const PROMISING: f32 = 0.6;
+/// A puzzle within so many points of the wanted rating will do.
+const NEAR: u16 = 150;
+/// After so many playouts a puzzle of any rating will do; after half of them one of any theme.
+const PATIENCE: u32 = 80_000;
+
+/// Makes puzzles of one rule set. The same rule set, seed, tables and wanted rating give the same puzzles, in however many
+/// slices.
+///
+/// ```
+/// use oware::RuleSet;
+/// use oware::coach::puzzles::{Maker, TABLE_SEEDS};
+/// use oware::endgame::Tables;
+/// let tables = Tables::solved(RuleSet::Oware, TABLE_SEEDS);
+/// let mut maker = Maker::new(RuleSet::Oware, 1, &tables);
+/// let puzzle = loop {
+///     if let Some(puzzle) = maker.run(10_000) {
+///         break puzzle;
+///     }
+/// };
+/// let first = &puzzle.steps[0];
+/// assert!(first.answers.iter().all(|answer| answer.right == (answer.house == first.answer)));
+/// assert!(puzzle.tempting != first.answer);
+/// ```
+#[derive(Clone, Debug)]
+pub struct Maker {
+    tables: Tables,
+    rng: Xoshiro256PlusPlus,
+    game: Game,
+    /// How both sides of the game choose, and the seed of their choices.
+    level: Level,
+    seed: u64,
+    /// Random moves at the start of the game.
+    opening: usize,
+    /// The move of self-play that comes next.
+    next: Option<House>,
+    phase: Phase,
+    wanted: Option<u16>,
+    /// The theme to look for first.
+    wish: Theme,
+    spent: u32,
+}
+
+#[derive(Clone, Debug)]
+enum Phase {
+    /// A move of self-play: its search, and the playouts left.
+    Play(Box<Search>, u32),
+    /// A position that may become a puzzle.
+    Candidate(Box<Candidate>),
+}
+
+/// What a piece of work has led to.
+enum Event {
+    UnderWay,
+    /// The search of a move of self-play is done.
+    Looked,
+    Candidate(State),
+}
+
+impl Maker {
+    /// A maker. The tables should hold at least [`TABLE_SEEDS`] seeds, and what they hold beyond is left aside; with fewer
+    /// the puzzles are others.
+    pub fn new(rules: RuleSet, seed: u64, tables: &Tables) -> Self {
+        let mut maker = Self {
+            tables: tables.up_to(TABLE_SEEDS),
+            rng: Xoshiro256PlusPlus::seed_from_u64(seed),
+            game: Game::new(rules),
+            level: Level::TOP,
+            seed: 0,
+            opening: 0,
+            next: None,
+            phase: Phase::Play(Box::new(Search::new(&Game::new(rules), Options::default())), 0),
+            wanted: None,
+            wish: Theme::Attack,
+            spent: 0,
+        };
+        let wishes: Vec<Theme> = Theme::ALL.into_iter().filter(|theme| theme.is_in(rules)).collect();
+        maker.wish = wishes[maker.rng.next_u32() as usize % wishes.len()];
+        maker.begin();
+        maker
+    }
+
+    /// The same maker for a player of a rating, on the scale of [`Grade::rating`]: puzzles too easy or too hard are left
+    /// aside while there is patience.
+    #[must_use]
+    pub fn near(mut self, rating: u16) -> Self {
+        self.wanted = Some(rating);
+        self
+    }
+
+    /// Playouts spent since the last puzzle.
+    pub fn spent(&self) -> u32 {
+        self.spent
+    }
+
+    /// The part of its patience that is used up, 0 to 1: how far the next puzzle is, roughly.
+    pub fn done(&self) -> f32 {
+        (self.spent as f32 / PATIENCE as f32).min(1.0)
+    }
+
+    /// Works for about so many playouts, a few microseconds each. A puzzle when one is made; the next call begins another.
+    pub fn run(&mut self, playouts: u32) -> Option<Puzzle> {
+        let mut budget = playouts;
+        while budget > 0 {
+            let before = budget;
+            let event = self.work(&mut budget);
+            self.spent += before - budget;
+            // What has been spent is the same here in whatever slices.
+            match event {
+                Event::UnderWay | Event::Candidate(State::UnderWay) => {}
+                Event::Looked => self.looked(),
+                Event::Candidate(State::Graded) => {
+                    if !self.suits() {
+                        self.advance();
+                    }
+                }
+                Event::Candidate(State::Failed) => self.advance(),
+                Event::Candidate(State::Puzzle(puzzle)) => {
+                    self.advance();
+                    self.spent = 0;
+                    return Some(*puzzle);
+                }
+            }
+        }
+        None
+    }
+
+    /// One piece of work of at most `budget` playouts.
+    fn work(&mut self, budget: &mut u32) -> Event {
+        match &mut self.phase {
+            Phase::Play(search, left) => {
+                let playouts = (*budget).min(*left);
+                search.run(playouts);
+                *left -= playouts;
+                *budget -= playouts;
+                if *left == 0 { Event::Looked } else { Event::UnderWay }
+            }
+            Phase::Candidate(candidate) => Event::Candidate(candidate.work(budget)),
+        }
+    }
+
+    /// True where the candidate has the wished theme, or the maker no longer looks for it.
+    fn fits(&self, candidate: &Candidate) -> bool {
+        self.spent >= PATIENCE / 2 || candidate.has(self.wish)
+    }
+
+    /// True where the graded candidate is near the wanted rating, or the maker has lost its patience.
+    fn suits(&self) -> bool {
+        let Phase::Candidate(candidate) = &self.phase else { return false };
+        let near = |wanted: u16| candidate.grade().rating.abs_diff(wanted) <= NEAR;
+        self.spent >= PATIENCE || self.wanted.is_none_or(near)
+    }
+
+    /// Begins a game.
+    fn begin(&mut self) {
+        self.seed = u64::from(self.rng.next_u32()) << 32 | u64::from(self.rng.next_u32());
+        self.level = Level::new(LEVELS[0] + (self.rng.next_u32() % u32::from(LEVELS[1])) as u8).unwrap_or(Level::TOP);
+        self.opening = (OPENING[0] + self.rng.next_u32() % OPENING[1]) as usize;
+        self.game = Game::new(self.game.rules());
+        self.think();
+    }
+
+    /// Prepares the search of the game's position.
+    fn think(&mut self) {
+        let playouts = if self.is_opening() { 1 } else { PLAYED_BY };
+        let options = Options { seed: self.seed, memory: 1 << 20, ..Options::default() };
+        self.phase = Phase::Play(Box::new(Search::new(&self.game, options)), playouts);
+    }
+
+    fn is_opening(&self) -> bool {
+        self.game.moves().len() < self.opening
+    }
+
+    /// The search of a move is done: the move is chosen, and the position becomes a candidate, or the game goes on.
+    fn looked(&mut self) {
+        let Phase::Play(search, _) = &self.phase else { return };
+        if self.is_opening() {
+            let legal: Vec<House> = self.game.legal().collect();
+            self.next = legal.get(self.rng.next_u32() as usize % legal.len().max(1)).copied();
+        } else {
+            self.next = self.level.choose(search, self.seed);
+            if let Some(candidate) = self.candidate(&search.moves()).filter(|candidate| self.fits(candidate)) {
+                self.phase = Phase::Candidate(Box::new(candidate));
+                return;
+            }
+        }
+        self.advance();
+    }
+
+    /// The present position, where one move alone keeps a goal and may be worth most.
+    fn candidate(&self, moves: &[MoveReport]) -> Option<Candidate> {
+        let position = as_south(self.game.position())?;
+        if self.tables.price(&position).is_none() {
+            let best = moves.iter().reduce(|best, next| if next.value > best.value { next } else { best })?;
+            let others = moves.iter().filter(|other| other.house != best.house).map(|other| other.value);
+            if best.value - others.reduce(f32::max)? < PROMISING * MARGIN {
+                return None;
+            }
+        }
+        let (aim, right, position) = Aim::find(&position, &self.tables)?;
+        Candidate::new(aim, position, right, &self.tables, self.seed)
+    }
+
+    /// Plays the move chosen, or begins another game.
+    fn advance(&mut self) {
+        let played = self.next.take().is_some_and(|house| self.game.play(house).is_ok());
+        if played && !self.game.is_over() && self.game.moves().len() < MOST_PLIES {
+            self.think();
+        } else {
+            self.begin();
+        }
+    }
+}
+
+/// The same position with South to move; `None` in a follow-up turn, which no position text can tell.
+fn as_south(position: &Position) -> Option<Position> {
+    if position.is_follow_up() {
+        return None;
+    }
+    if position.turn() == Side::South {
+        return Some(*position);
+    }
+    let (mut houses, [south, north]) = (*position.houses(), position.stores());
+    houses.rotate_left(House::COUNT / 2);
+    Position::new(position.rules(), houses, [north, south], Side::South).ok()
+}

@@ -1,0 +1,63 @@
+//! What a move seems to take at a glance, and the wrong move that a greedy player would make.
+
+use super::aim::Aim;
+use crate::house::{House, Place};
+use crate::position::Position;
+use crate::rules::{Slam, Sowing};
+
+/// What a move seems to capture.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Glance {
+    /// Seeds, those of a grand slam that captures nothing counted, too.
+    pub(super) seeds: u8,
+    /// Houses.
+    pub(super) houses: u8,
+    /// True where it takes all seeds of the opponent's row.
+    pub(super) slam: bool,
+}
+
+/// What playing `house` seems to capture: as the rules say, but for grand slams, which look like any other capture.
+pub(super) fn glance(position: &Position, house: House) -> Glance {
+    let rules = position.rules().rules();
+    let taken = if rules.sowing == Sowing::Rows && rules.slam == Slam::CapturesNothing {
+        chain(position, house)
+    } else {
+        position.captures(house)
+    };
+    let seeds: u8 = taken.iter().map(|(_, seeds)| seeds).sum();
+    let theirs = position.turn().opponent();
+    let before = position.row(theirs);
+    let sown = position.path(house).filter(|stop| stop.is_in_row(theirs)).count() as u8;
+    Glance { seeds, houses: taken.len() as u8, slam: seeds > 0 && before + sown == seeds }
+}
+
+/// The twos and threes at the end of a sowing.
+fn chain(position: &Position, house: House) -> Vec<(House, u8)> {
+    let mut houses = *position.houses();
+    houses[house.index()] = 0;
+    let mut last = None;
+    for stop in position.path(house) {
+        if let Place::House(at) = stop {
+            houses[at.index()] += 1;
+            last = Some(at);
+        }
+    }
+    let theirs = position.turn().opponent();
+    let row = theirs.houses().rev().skip_while(|at| Some(*at) != last);
+    row.map(|at| (at, houses[at.index()])).take_while(|(_, seeds)| matches!(seeds, 2 | 3)).collect()
+}
+
+/// The wrong move that seems to capture most, where it takes a seed and no fewer than the right one.
+pub(super) fn greedy(position: &Position, right: House) -> Option<House> {
+    let least = glance(position, right).seeds.max(1);
+    let wrong = position.legal().filter(|house| *house != right);
+    let all = wrong.map(|house| (glance(position, house), house)).filter(|(seen, _)| seen.seeds >= least);
+    all.reduce(|best, next| if (next.0.seeds, next.0.slam) > (best.0.seeds, best.0.slam) { next } else { best })
+        .map(|(_, house)| house)
+}
+
+/// True where the aim is to give up as little as possible.
+pub(super) fn defends(aim: Aim) -> bool {
+    use super::Goal::{Draw, Hold, Keep};
+    matches!(aim.goal, Draw | Hold { .. } | Keep { .. })
+}

@@ -1,0 +1,81 @@
+//! Every move of a position weighed by a search of its own.
+
+use super::{MARGIN, WEIGHED_BY};
+use crate::endgame::Tables;
+use crate::game::Game;
+use crate::house::{House, Side};
+use crate::position::Position;
+use crate::search::{Options, Search};
+
+/// A weighing under way: the right move first, then the others until one is worth too much.
+#[derive(Clone, Debug)]
+pub(super) struct Weighing {
+    /// The moves still to be weighed, the next one last.
+    left: Vec<House>,
+    position: Position,
+    tables: Tables,
+    seed: u64,
+    under_way: Option<(Search, u32)>,
+    right: Option<f32>,
+}
+
+/// Where a weighing stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Weighed {
+    /// More playouts are needed.
+    Not,
+    /// The right move is worth more than any other by the margin.
+    Clear,
+    /// It is not.
+    Unclear,
+}
+
+impl Weighing {
+    pub(super) fn new(position: &Position, right: House, tables: &Tables, seed: u64) -> Self {
+        let mut left: Vec<House> = position.legal().filter(|house| *house != right).collect();
+        left.push(right);
+        Self { left, position: *position, tables: tables.clone(), seed, under_way: None, right: None }
+    }
+
+    /// Runs at most `budget` playouts and takes them from it.
+    pub(super) fn run(&mut self, budget: &mut u32) -> Weighed {
+        loop {
+            let Some(&house) = self.left.last() else { return Weighed::Clear };
+            if *budget == 0 {
+                return Weighed::Not;
+            }
+            let (search, left) = match &mut self.under_way {
+                Some(under_way) => under_way,
+                None => {
+                    self.under_way.insert((self::search(&self.position, house, &self.tables, self.seed), WEIGHED_BY))
+                }
+            };
+            let before = search.playouts();
+            search.run((*budget).min(*left));
+            // A search that has found a proof stops early, in whatever slices.
+            let ran = search.playouts() - before;
+            (*left, *budget) = (*left - ran, *budget - ran);
+            if *left > 0 && !search.is_decided() {
+                continue;
+            }
+            let value = search.value() * if search.turn() == Side::South { 1.0 } else { -1.0 };
+            self.under_way = None;
+            self.left.pop();
+            match self.right {
+                None => self.right = Some(value),
+                Some(right) if value > right - MARGIN => return Weighed::Unclear,
+                Some(_) => {}
+            }
+        }
+    }
+}
+
+/// A search of the position behind a move.
+fn search(position: &Position, house: House, tables: &Tables, seed: u64) -> Search {
+    let mut game = Game::from_position(*position);
+    let played = game.play(house);
+    debug_assert!(played.is_ok());
+    let mut search = Search::new(&game, Options { seed, memory: 4 << 20, ..Options::default() });
+    search.set_tables(Some(tables.clone()));
+    search
+}

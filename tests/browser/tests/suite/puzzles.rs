@@ -1,0 +1,138 @@
+//! Puzzles: the one of a day is the same as natively, right and wrong moves are answered on the board, and the game under
+//! way stays as it is.
+
+use std::time::Duration;
+
+use anyhow::{Context, Result, ensure};
+use oware::RuleSet;
+use oware::coach::puzzles::{Day, Puzzle, TABLE_SEEDS};
+use oware::endgame::Tables;
+use oware_browser::app::{App, PATIENCE};
+use oware_browser::case::run_once;
+use serde_json::json;
+
+use crate::help::{START, from, game, play_line};
+
+/// A puzzle stands within this time on a machine that does other work, too.
+const MADE_WITHIN: Duration = Duration::from_secs(60);
+const DAY: &str = "2026-11-23";
+
+/// The puzzle of a day, made natively.
+fn native(rules: RuleSet, day: &str) -> Result<Puzzle> {
+    let tables = Tables::solved(rules, TABLE_SEEDS);
+    let mut maker = Day::parse(day).context("a date")?.maker(rules, &tables);
+    Ok(loop {
+        if let Some(puzzle) = maker.run(10_000) {
+            break puzzle;
+        }
+    })
+}
+
+/// Waits until an element has `data-puzzle` of this value.
+async fn until_puzzle(app: &App, value: &str) -> Result<()> {
+    let body = "return document.querySelector(`[data-puzzle='${arguments[0]}']`) !== null";
+    app.browser.wait(&format!("data-puzzle={value}"), MADE_WITHIN, body, json!([value])).await.map(drop)
+}
+
+/// Waits until the panel says something that contains these words.
+async fn says(app: &App, words: &str) -> Result<()> {
+    let body = "return document.querySelector('.coach-text')?.textContent.includes(arguments[0])";
+    app.browser.wait(&format!("the words {words:?}"), PATIENCE, body, json!([words])).await.map(drop)
+}
+
+/// Presses a button of the panel, the last one where `place` is none.
+async fn press(app: &App, place: Option<u32>) -> Result<()> {
+    let at = place.map_or_else(|| ":last-child".to_owned(), |place| format!(":nth-child({place})"));
+    app.browser.tap(&format!("#coach-bar button{at}")).await
+}
+
+/// Taps through the solution and waits for the position of each step.
+async fn solve(app: &App, puzzle: &Puzzle) -> Result<()> {
+    for step in &puzzle.steps {
+        let position = step.position.to_string();
+        app.until(&format!("the step at {position}"), |now| now.position == position && !now.busy).await?;
+        app.tap(step.answer.letter()).await?;
+    }
+    Ok(())
+}
+
+#[test]
+fn the_puzzle_of_a_day_leaves_the_game_untouched() {
+    run_once("puzzle-day", async |app| {
+        app.open(&from("oware", START)).await?;
+        let before = play_line(app, &mut game("oware", START)?, "FfBe").await?.position;
+        let puzzle = native(RuleSet::Oware, DAY)?;
+        app.open(&format!("puzzle={DAY}")).await?;
+        until_puzzle(app, "wanted").await?;
+        let position = puzzle.position.to_string();
+        app.until("the puzzle of the native program", |now| now.position == position && !now.busy).await?;
+
+        // The tempting move fails: that is said, can be seen, and may be bettered.
+        app.tap(puzzle.tempting.letter()).await?;
+        until_puzzle(app, "failed").await?;
+        says(app, &format!("Not house {}", puzzle.tempting.number())).await?;
+        ensure!(app.hooks().await?.position == position, "a wrong move was played");
+        press(app, Some(1)).await?;
+        app.until("the refutation", |now| now.position != position).await?;
+        let again = "return document.querySelector('#coach-bar [data-action=try-again]') !== null";
+        app.browser.wait("the end of the refutation", MADE_WITHIN, again, json!([])).await?;
+        app.browser.tap("#coach-bar [data-action=try-again]").await?;
+        solve(app, &puzzle).await?;
+        says(app, "keeps the goal").await?;
+
+        // The game is as it was, also after a reload.
+        press(app, None).await?;
+        app.until_position(&before).await?;
+        ensure!(app.reload().await?.position == before, "the reload shows another position");
+        ensure!(!app.shows("#coach").await?, "the panel is still there");
+        Ok(())
+    });
+}
+
+#[test]
+fn a_solved_puzzle_is_told_and_kept_and_another_follows() {
+    run_once("puzzle-solved", async |app| {
+        let puzzle = native(RuleSet::Owari, DAY)?;
+        app.open("rules=owari&speed=instant").await?;
+        app.open(&format!("puzzle={DAY}&rules=owari")).await?;
+        until_puzzle(app, "wanted").await?;
+        solve(app, &puzzle).await?;
+        until_puzzle(app, "solved").await?;
+        // Why not another: every wrong first move is answered.
+        press(app, Some(2)).await?;
+        let position = puzzle.position.to_string();
+        app.until("the first position", |now| now.position == position && !now.busy).await?;
+        app.tap(puzzle.tempting.letter()).await?;
+        says(app, &format!("Not house {}", puzzle.tempting.number())).await?;
+        press(app, Some(1)).await?;
+        until_puzzle(app, "wanted").await?;
+        ensure!(app.hooks().await?.position != position, "the same puzzle again");
+        let head = "return document.querySelector('.coach-head').textContent";
+        let told = app.browser.script(head, json!([])).await?;
+        ensure!(told.as_str().is_some_and(|told| told.contains("rating")), "no rating in {told}");
+        Ok(())
+    });
+}
+
+#[test]
+fn a_day_that_does_not_exist_is_told() {
+    run_once("puzzle-no-day", async |app| {
+        app.open("puzzle=2026-02-30").await?;
+        says(app, "2026-02-30").await?;
+        press(app, None).await?;
+        ensure!(!app.shows("#coach").await?, "the panel is still there");
+        Ok(())
+    });
+}
+
+#[test]
+fn the_solution_is_shown_to_whoever_asks() {
+    run_once("puzzle-shown", async |app| {
+        app.open("speed=instant").await?;
+        app.open(&format!("puzzle={DAY}")).await?;
+        until_puzzle(app, "wanted").await?;
+        press(app, Some(1)).await?;
+        until_puzzle(app, "failed").await?;
+        says(app, "The solution").await
+    });
+}

@@ -1,0 +1,354 @@
+//! Puzzles: the same ones every time, with goals and themes that are true by the naive twin, and answers that a longer
+//! search confirms.
+
+use crate::naive::{Twin, legal, play, row};
+use crate::proof::tables;
+use crate::{data, position, slow};
+use oware::coach::puzzles::{Answer, Day, Goal, Grade, Maker, Puzzle, TABLE_SEEDS, Theme, WEIGHED_BY, Worth};
+use oware::search::{Level, Options, Search};
+use oware::{Game, House, Position, RuleSet, Side};
+use serde::{Deserialize, Serialize};
+use std::sync::OnceLock;
+
+/// The twin's score of a won game.
+const WON: i32 = 100;
+
+fn made(rules: RuleSet, seed: u64, wanted: Option<u16>, slice: u32) -> Puzzle {
+    let maker = Maker::new(rules, seed, &tables(rules));
+    first(wanted.map_or(maker.clone(), |wanted| maker.near(wanted)), slice)
+}
+
+fn first(mut maker: Maker, slice: u32) -> Puzzle {
+    loop {
+        if let Some(puzzle) = maker.run(slice) {
+            return puzzle;
+        }
+    }
+}
+
+/// Some puzzles of each rule set, of all ratings.
+fn some() -> &'static [Puzzle] {
+    static MADE: OnceLock<Vec<Puzzle>> = OnceLock::new();
+    MADE.get_or_init(|| {
+        let count = if slow() { 60 } else { 4 };
+        let of = |rules| (0..count).map(move |seed| made(rules, seed, Some(700 + 200 * (seed % 5) as u16), 5_000));
+        RuleSet::ALL.into_iter().flat_map(of).collect()
+    })
+}
+
+fn twin(position: &Position) -> Twin {
+    let mut seeds = [0; 14];
+    seeds[..12].copy_from_slice(position.houses());
+    seeds[12..].copy_from_slice(&position.stores());
+    let winner = position.outcome().map(|outcome| outcome.winner.map_or(2, Side::index));
+    Twin { seeds, mover: position.turn().index(), again: position.is_follow_up(), winner }
+}
+
+/// South's gain over `base` after `plies` more, by the twin.
+fn gain(twin: &Twin, rules: RuleSet, plies: u8, base: i32) -> i32 {
+    let lead = i32::from(twin.seeds[12]) - i32::from(twin.seeds[13]);
+    match twin.winner {
+        Some(0) => return WON,
+        Some(1) => return -WON,
+        Some(_) => return lead - base,
+        None if plies == 0 => return lead - base,
+        None => {}
+    }
+    let scores = legal(twin, rules).into_iter().map(|house| gain(&play(twin, house, rules), rules, plies - 1, base));
+    if twin.mover == 0 { scores.max() } else { scores.min() }.expect("the game goes on")
+}
+
+fn plies_of(goal: Goal) -> Option<u8> {
+    match goal {
+        Goal::Hold { plies } | Goal::Gain { plies, .. } | Goal::Keep { plies, .. } => Some(plies),
+        Goal::Win | Goal::Draw => None,
+    }
+}
+
+fn keeps(goal: Goal, gain: i32) -> bool {
+    match goal {
+        Goal::Win => gain == WON,
+        Goal::Draw => gain >= 0,
+        Goal::Hold { .. } => gain > -WON,
+        Goal::Gain { seeds, .. } => gain >= i32::from(seeds),
+        Goal::Keep { seeds, .. } => gain >= -i32::from(seeds),
+    }
+}
+
+fn in_houses(position: &Position) -> usize {
+    usize::from(position.houses().iter().sum::<u8>())
+}
+
+#[test]
+fn the_same_puzzle_whatever_the_slices() {
+    for rules in [RuleSet::Ouril, RuleSet::Owari] {
+        let whole = made(rules, 3, None, 1_000_000);
+        assert_eq!(made(rules, 3, None, 777), whole, "{rules}");
+        assert_ne!(made(rules, 4, None, 1_000_000).position, whole.position, "{rules}");
+    }
+    let deeper = oware::endgame::Tables::solved(RuleSet::Oware, TABLE_SEEDS + 1);
+    let near = |tables| first(Maker::new(RuleSet::Oware, 5, tables).near(1100), 10_000);
+    assert_eq!(near(&deeper), near(&tables(RuleSet::Oware)), "larger tables make no difference");
+}
+
+#[derive(Deserialize, Serialize, PartialEq, Debug)]
+struct Known {
+    rules: String,
+    day: String,
+    position: String,
+    line: String,
+    tempting: char,
+    rating: u16,
+    themes: Vec<String>,
+}
+
+/// The wasm makes the same (`tests/wasm/puzzles.test.mjs`). With `OWARE_WRITE` the file is written anew.
+#[test]
+fn puzzles_of_days_are_those_of_the_file() {
+    let day = "2026-11-23";
+    let known = |rules: RuleSet| {
+        let puzzle = first(Day::parse(day).expect("a day").maker(rules, &tables(rules)), 10_000);
+        let line = puzzle.steps.iter().flat_map(|step| [&[step.answer][..], &step.replies].concat());
+        Known {
+            rules: rules.name().to_owned(),
+            day: day.to_owned(),
+            position: puzzle.position.to_string(),
+            line: line.map(House::letter).collect(),
+            tempting: puzzle.tempting.letter(),
+            rating: puzzle.grade.rating,
+            themes: puzzle.themes.iter().map(|theme| theme.code().to_owned()).collect(),
+        }
+    };
+    let made: Vec<Known> = RuleSet::ALL.into_iter().map(known).collect();
+    if std::env::var_os("OWARE_WRITE").is_some() {
+        let text = serde_json::to_string_pretty(&made).expect("plain data");
+        std::fs::write(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/puzzles.json"), text + "\n").expect("the file");
+    }
+    let kept: Vec<Known> = serde_json::from_str(&data("puzzles.json")).expect("puzzles");
+    assert_eq!(made, kept, "where this is meant, the version of the generator grows");
+}
+
+#[test]
+fn a_maker_goes_on_with_another_puzzle() {
+    let mut maker = Maker::new(RuleSet::Oware, 8, &tables(RuleSet::Oware));
+    let mut next = || loop {
+        if let Some(puzzle) = maker.run(10_000) {
+            break puzzle;
+        }
+    };
+    assert_ne!(next().position, next().position);
+}
+
+#[test]
+fn one_move_is_right_and_the_tempting_one_fails() {
+    for puzzle in some() {
+        let first = &puzzle.steps[0];
+        assert_eq!(first.position, puzzle.position);
+        let right: Vec<House> = first.answers.iter().filter(|answer| answer.right).map(|answer| answer.house).collect();
+        assert_eq!(right, [first.answer], "{}", puzzle.position);
+        assert!(first.answers.iter().any(|answer| answer.house == puzzle.tempting && !answer.right));
+        let rules = puzzle.position.rules();
+        assert!(!puzzle.themes.is_empty() && puzzle.themes.iter().all(|theme| theme.is_in(rules)));
+    }
+}
+
+#[test]
+fn the_solution_and_every_line_can_be_played() {
+    let (mut lines, mut empty) = (0, 0);
+    for puzzle in some() {
+        let mut game = Game::from_position(puzzle.position);
+        let rules = puzzle.position.rules();
+        assert_eq!((game.turn(), puzzle.position.is_follow_up()), (Side::South, false));
+        for (place, step) in puzzle.steps.iter().enumerate() {
+            assert_eq!(*game.position(), step.position, "{rules} {}", puzzle.position);
+            assert_eq!(game.legal().collect::<Vec<_>>(), step.answers.iter().map(|one| one.house).collect::<Vec<_>>());
+            for Answer { house, line, .. } in &step.answers {
+                let mut then = game.clone();
+                then.play(*house).expect("legal");
+                for house in line {
+                    then.play(*house).expect("a line");
+                }
+                lines += 1;
+                // The tables do not know the end of every line.
+                empty += i32::from(line.is_empty() && !then.is_over() && puzzle.exact);
+            }
+            let last = place + 1 == puzzle.steps.len();
+            let right = step.answers.iter().filter(|answer| answer.right).count();
+            assert!(right >= 1 && right < step.answers.len() && (last || right == 1));
+            game.play(step.answer).expect("the answer");
+            assert!(!last || step.replies.is_empty());
+            for house in &step.replies {
+                game.play(*house).expect("a reply");
+            }
+        }
+    }
+    assert!(empty * 20 < lines, "{empty} of {lines}");
+}
+
+/// Goals of a few plies by all lines of the twin; the others by the tables' word on each position behind a move.
+#[test]
+fn goals_are_true() {
+    for puzzle in some() {
+        let (rules, start) = (puzzle.position.rules(), twin(&puzzle.position));
+        let base = i32::from(start.seeds[12]) - i32::from(start.seeds[13]);
+        let exact = puzzle.exact;
+        assert!(!exact || in_houses(&puzzle.position) <= TABLE_SEEDS);
+        let Some(most) = plies_of(puzzle.goal).or((!exact).then_some(6)) else { continue };
+        let mut played = 0;
+        for step in &puzzle.steps {
+            let here = twin(&step.position);
+            for Answer { house, right, worth, .. } in &step.answers {
+                let after = play(&here, house.index(), rules);
+                // A win may need fewer plies than are looked at.
+                let gains = |plies: u8| gain(&after, rules, plies - played - 1, base);
+                let found = gains(most);
+                assert_eq!(keeps(puzzle.goal, found), *right, "{rules} {} {house} {:?}", step.position, puzzle.goal);
+                if puzzle.goal != Goal::Win {
+                    let told = match worth {
+                        Worth::Won => WON,
+                        Worth::Lost => -WON,
+                        Worth::Seeds(seeds) => i32::from(*seeds),
+                    };
+                    assert_eq!(told, found, "{rules} {} {house}", step.position);
+                }
+            }
+            played += 1 + step.replies.len() as u8;
+        }
+    }
+}
+
+/// A reply that leads on is the only one, or all others let the player have more.
+#[test]
+fn the_defence_is_forced() {
+    for puzzle in some() {
+        let Some(plies) = plies_of(puzzle.goal) else { continue };
+        let (rules, start) = (puzzle.position.rules(), twin(&puzzle.position));
+        let base = i32::from(start.seeds[12]) - i32::from(start.seeds[13]);
+        let mut played = 0;
+        for step in &puzzle.steps {
+            let mut here = play(&twin(&step.position), step.answer.index(), rules);
+            played += 1;
+            for reply in &step.replies {
+                let score = |house: usize| gain(&play(&here, house, rules), rules, plies - played - 1, base);
+                let given = score(reply.index());
+                let others = legal(&here, rules).into_iter().filter(|house| *house != reply.index());
+                assert!(others.map(score).all(|other| other > given), "{rules} {} {reply}", step.position);
+                here = play(&here, reply.index(), rules);
+                played += 1;
+            }
+        }
+    }
+}
+
+#[test]
+fn themes_are_true() {
+    for puzzle in some() {
+        let rules = puzzle.position.rules();
+        let any = |holds: &dyn Fn(&Twin, usize) -> bool| {
+            puzzle.steps.iter().any(|step| holds(&twin(&step.position), step.answer.index()))
+        };
+        let after = |twin: &Twin, house: usize| play(twin, house, rules);
+        for theme in Theme::ALL {
+            let holds = match theme {
+                // A chain empties two houses that the sowing has filled.
+                Theme::Chain => any(&|twin, house| {
+                    let sown =
+                        |at: usize| twin.seeds[at] > 0 || usize::from(twin.seeds[house]) >= (at + 12 - house) % 12;
+                    let emptied = |at: &usize| sown(*at) && after(twin, house).seeds[*at] == 0;
+                    let taken = after(twin, house).seeds[12] > twin.seeds[12] && after(twin, house).seeds != [0; 14];
+                    taken && (6..12).filter(emptied).count() > 1
+                }),
+                Theme::Kroo => any(&|twin, house| twin.seeds[house] >= 12),
+                Theme::Starve => any(&|twin, house| {
+                    let next = after(twin, house);
+                    let starved = row(&next.seeds, 1) == 0 && next.winner.is_none_or(|winner| winner == 0);
+                    starved || next.mover == 1 && next.winner.is_none() && legal(&next, rules).len() == 1
+                }),
+                Theme::Defend => matches!(puzzle.goal, Goal::Draw | Goal::Hold { .. } | Goal::Keep { .. }),
+                Theme::Endgame => puzzle.exact && in_houses(&puzzle.position) <= TABLE_SEEDS,
+                // Checked below.
+                Theme::Slam => puzzle.themes.contains(&Theme::Slam),
+                Theme::Attack => puzzle.themes == [Theme::Attack],
+            };
+            // A gathered end empties houses, too, that nobody has captured.
+            let may = theme == Theme::Chain
+                && puzzle.steps.iter().any(|step| after(&twin(&step.position), step.answer.index()).winner.is_some());
+            assert!(may || holds == puzzle.themes.contains(&theme), "{rules} {} {theme:?}", puzzle.position);
+        }
+        if puzzle.themes.contains(&Theme::Slam) && rules != RuleSet::Owari {
+            let (_, _, slam) = crate::naive::sown(&twin(&puzzle.position), puzzle.tempting.index(), rules);
+            assert!(slam, "{rules} {}", puzzle.position);
+        }
+    }
+}
+
+/// Few: the example `puzzles` does it for a hundred of each rule set, with a hundred times the playouts.
+#[test]
+fn longer_searches_and_tables_find_the_same_answer() {
+    let times = if slow() { 20 } else { 2 };
+    let (mut wrong, mut all) = (0, 0);
+    for puzzle in some() {
+        let step = &puzzle.steps[0];
+        let mut search = Search::new(&Game::from_position(puzzle.position), Options { seed: 9, ..Options::default() });
+        search.set_tables(Some(tables(puzzle.position.rules())));
+        search.run(WEIGHED_BY * step.answers.len() as u32 * times);
+        all += 1;
+        wrong += i32::from(search.best() != Some(step.answer));
+    }
+    assert!(wrong * 50 <= all, "{wrong} of {all}");
+}
+
+#[test]
+fn a_grade_is_the_rating_of_a_level_with_as_many_playouts() {
+    for (playouts, number) in [(7, 4), (55, 5), (400, 6)] {
+        let level = Level::new(number).expect("a level");
+        assert!(Grade::of(playouts).rating.abs_diff(level.rating()) <= 1, "{playouts}");
+    }
+    let all: Vec<u16> = (0..=13).map(|power| Grade::of(1 << power).rating).collect();
+    assert!(all.is_sorted() && all[0] > 400 && all[13] < 1800, "{all:?}");
+    let ratings: Vec<u16> = some().iter().map(|puzzle| puzzle.grade.rating).collect();
+    assert!(ratings.iter().min() < Some(&800) && ratings.iter().max() > Some(&1200), "{ratings:?}");
+}
+
+#[test]
+fn a_wanted_rating_is_met_on_the_whole() {
+    let mean = |wanted: u16| {
+        let ratings = (20..24).map(|seed| f32::from(made(RuleSet::Owari, seed, Some(wanted), 10_000).grade.rating));
+        ratings.sum::<f32>() / 4.0
+    };
+    let (easy, hard) = (mean(650), mean(1450));
+    assert!(easy + 50.0 < hard, "{easy} {hard}");
+}
+
+#[test]
+fn a_day_is_a_date_and_has_one_puzzle() {
+    for wrong in [
+        "",
+        "2026-13-01",
+        "2026-00-10",
+        "2026-04-31",
+        "1900-02-29",
+        "2026-1-01",
+        "+026-01-01",
+        "2026-01-0x",
+        "0000-01-01",
+        "2026-01-011",
+    ] {
+        assert_eq!(Day::parse(wrong), None, "{wrong}");
+    }
+    let day = |text: &str| Day::parse(text).expect("a date");
+    assert!(day("2000-02-29") < day("2026-11-23"));
+    let tables = tables(RuleSet::Oware);
+    let of = |text: &str| first(day(text).maker(RuleSet::Oware, &tables), 10_000);
+    assert_eq!(of("2026-11-23"), of("2026-11-23"));
+    assert_ne!(of("2026-11-23").position, of("2026-11-24").position);
+}
+
+#[test]
+fn a_start_is_no_puzzle_of_its_own() {
+    // Every puzzle is an ordinary turn that a position text can tell.
+    for puzzle in some() {
+        let rules = puzzle.position.rules();
+        assert_eq!(position(rules, &puzzle.position.to_string()), puzzle.position);
+    }
+}

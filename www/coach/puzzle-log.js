@@ -1,0 +1,78 @@
+// What a player has reached with puzzles, as it is kept: a rating, the days with a solved puzzle, the answers to puzzles of
+// a day. Rust rates.
+
+/** @typedef {import("../wasm/coach.js").PuzzleRating} PuzzleRating */
+/** @typedef {"solved" | "failed"} Outcome */
+/**
+ * @typedef {object} Log
+ * @property {1} version
+ * @property {PuzzleRating | null} rating
+ * @property {string[]} days on which a puzzle was solved, as `2026-11-23`, in order
+ * @property {{[puzzle: string]: Outcome}} daily the first try at a puzzle of the day, by day and rule set
+ */
+
+/** Days that are kept. */
+const MOST_DAYS = 400;
+const DAY_MS = 86_400_000;
+
+/** A date where the player is. @param {Date} date */
+export function dayOf(date) {
+  const two = (/** @type {number} */ number) => String(number).padStart(2, "0");
+  return `${String(date.getFullYear()).padStart(4, "0")}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}
+
+/**
+ * What was kept; `damaged` where it cannot be read and begins anew.
+ * @param {any} found
+ * @returns {{log: Log, damaged: boolean}}
+ */
+export function readLog(found) {
+  /** @type {Log} */
+  const fresh = { version: 1, rating: null, days: [], daily: {} };
+  if (found === undefined || found === null) return { log: fresh, damaged: false };
+  const { version, rating, days, daily } = found;
+  const rated = rating === null || (Number.isFinite(rating?.points) && rating?.deviation > 0);
+  const sound =
+    version === 1 && rated && Array.isArray(days) && days.every(isDay) && typeof daily === "object" && daily !== null;
+  return sound ? { log: { version, rating, days, daily }, damaged: false } : { log: fresh, damaged: true };
+}
+
+/** @param {unknown} text */
+function isDay(text) {
+  return typeof text === "string" && /^\d{4}-\d\d-\d\d$/.test(text);
+}
+
+/** Days in a row with a solved puzzle, up to today, or to yesterday while today has none. @param {string[]} days @param {string} today */
+export function streakOf(days, today) {
+  const known = new Set(days);
+  const before = (/** @type {string} */ day) => new Date(Date.parse(day) - DAY_MS).toISOString().slice(0, 10);
+  let at = known.has(today) ? today : before(today);
+  let count = 0;
+  while (known.has(at)) {
+    count += 1;
+    at = before(at);
+  }
+  return count;
+}
+
+/** The log with one more day on which a puzzle was solved. @param {Log} log @param {string} day @returns {Log} */
+export function withDay(log, day) {
+  if (log.days.includes(day)) return log;
+  return { ...log, days: [...log.days, day].sort().slice(-MOST_DAYS) };
+}
+
+/**
+ * The log after the first try at a puzzle.
+ * @param {Log} log
+ * @param {string | null} daily day and rule set of a puzzle of the day
+ * @param {Outcome} outcome
+ * @param {PuzzleRating} rating the rating after it
+ * @returns {Log}
+ */
+export function withOutcome(log, daily, outcome, rating) {
+  if (daily === null) return { ...log, rating };
+  // Who has answered once knows the answer.
+  if (log.daily[daily]) return log;
+  const entries = [...Object.entries(log.daily), [daily, outcome]].slice(-MOST_DAYS);
+  return { ...log, rating, daily: Object.fromEntries(entries) };
+}

@@ -1,0 +1,411 @@
+// Puzzles on the board that is lent: the one of the day first, then others without end. The next one is made while one is
+// being solved. Rust makes them, knows which moves are right, and rates.
+
+import { RULES_NAMES } from "../facts.js";
+import { language, t } from "../lang/index.js";
+import { houseNumber, reason } from "../lang/words.js";
+import { dayOf, readLog, streakOf, withDay, withOutcome } from "./puzzle-log.js";
+import { dateText, goalText, missText } from "./puzzle-words.js";
+
+/** @typedef {import("../wasm/coach.js").Puzzle} Puzzle */
+/** @typedef {import("../wasm/coach.js").PuzzleAnswer} PuzzleAnswer */
+/** @typedef {import("../wasm/oware.js").RulesName} RulesName */
+/** @typedef {import("../wasm/oware.js").Game} Game */
+/** @typedef {import("./panel.js").Button} Button */
+/** A puzzle with where it comes from: a day, or null. @typedef {{puzzle: Puzzle, day: string | null}} Made */
+
+/** Between two moves of a line that is shown. */
+const PAUSE_MS = 500;
+/** Who has no rating yet gets puzzles for this one. */
+const FIRST_RATING = 900;
+const HOW_FAR = 100;
+
+/** Who has the panel while it is there. @typedef {{leave: () => void}} Part */
+/**
+ * @typedef {object} Means
+ * @property {import("../game/types.js").Games} Games
+ * @property {Pick<typeof import("../wasm/coach.js"), "afterPuzzle" | "isPuzzleDay">} wasm
+ * @property {Pick<ReturnType<typeof import("../game/play.js").createPlay>, "lend">} play
+ * @property {Pick<ReturnType<typeof import("./desk.js").createDesk>, "ask" | "stop">} desk
+ * @property {ReturnType<typeof import("./panel.js").createPanel>} panel
+ * @property {Pick<import("../library/store.js").Store, "note">} store
+ * @property {(part: Part) => void} enter
+ * @property {(part: Part) => void} exit
+ */
+
+/**
+ * @param {Means} means
+ * @param {() => Date} [now]
+ */
+export function createPuzzles({ Games, wasm, play, desk, panel, store, enter, exit }, now = () => new Date()) {
+  let damaged = false;
+  const today = () => dayOf(now());
+
+  /** Changes the log, or only reads it. @param {(log: import("./puzzle-log.js").Log) => import("./puzzle-log.js").Log} [change] */
+  async function kept(change = (log) => log) {
+    let log = readLog(undefined).log;
+    await store.note("puzzles", (found) => {
+      const read = readLog(found);
+      damaged ||= read.damaged;
+      log = change(read.log);
+      return log === read.log ? undefined : log;
+    });
+    return log;
+  }
+
+  /** One visit. @param {RulesName} rules @param {string | null} day the first puzzle is that of a day */
+  function visit(rules, day) {
+    /** @type {Made | null} */
+    let made = null;
+    /** The next one, under way. @type {Promise<Made | null> | null} */
+    let next = null;
+    /** @type {Game | null} */
+    let game = null;
+    /** @type {ReturnType<typeof play.lend> | null} */
+    let loan = null;
+    let step = 0;
+    /** What a tap means: a try, a question why not, or nothing. @type {"try" | "why" | "none"} */
+    let mode = "none";
+    /** The first try has been counted. */
+    let counted = false;
+    let solved = false;
+    let head = "";
+    /** Grows with everything that puts an end to a line being shown. */
+    let turn = 0;
+    let left = false;
+    const bar = document.createElement("progress");
+    bar.max = HOW_FAR;
+    bar.className = "puzzle-progress";
+
+    /** @type {Part} */
+    const part = {
+      leave() {
+        left = true;
+        turn += 1;
+        desk.stop(0);
+        delete panel.root.dataset.puzzle;
+        panel.hide();
+        loan?.end();
+        // A reload comes back to the game.
+        const here = new URL(location.href);
+        if (here.searchParams.has("puzzle")) {
+          here.searchParams.delete("puzzle");
+          here.searchParams.delete("rules");
+          history.replaceState(history.state, "", here);
+        }
+      },
+    };
+    /** @type {Button} */
+    const leaving = { label: "puzzle.leave", run: () => exit(part) };
+
+    /** @param {string} text @param {Button[]} buttons @param {HTMLElement[]} [extra] */
+    function say(text, buttons, extra = []) {
+      if (!left) panel.show({ label: "puzzle.label", head, text, extra, buttons: [...buttons, leaving] });
+    }
+
+    /** @param {import("../wasm/oware.js").Letter} letter */
+    const answerOf = (letter) => made?.puzzle.steps[step].answers.find(({ house }) => house === letter);
+
+    /** Shows the position of the game. @param {import("../wasm/oware.js").Step | null} [played] */
+    async function show(played = null) {
+      if (!game || !loan) return;
+      const state = played?.after ?? game.state();
+      await loan.show({ ...state, playable: mode === "none" ? "" : state.legal }, played);
+    }
+
+    /** The game of the puzzle up to the step that is asked. */
+    function reset() {
+      if (!made) return;
+      game = new Games(made.puzzle.rules, made.puzzle.position);
+      for (const { answer, replies } of made.puzzle.steps.slice(0, step)) {
+        for (const house of answer + replies) game.play(house);
+      }
+    }
+
+    /** Plays moves one after the other; false where something else came in between. @param {string} line */
+    async function follow(line) {
+      turn += 1;
+      const mine = turn;
+      for (const [place, house] of [...line].entries()) {
+        if (place > 0) await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+        if (mine !== turn || !game) return false;
+        await show(game.play(house));
+      }
+      return mine === turn;
+    }
+
+    /** The first try counts, and only that. @param {boolean} right */
+    async function count(right) {
+      if (counted || !made) return;
+      counted = true;
+      const { puzzle, day } = made;
+      const daily = day && `${day} ${puzzle.rules}`;
+      await kept((log) =>
+        withOutcome(log, daily, right ? "solved" : "failed", wasm.afterPuzzle(log.rating, puzzle.rating, right)),
+      );
+    }
+
+    async function headline() {
+      const log = await kept();
+      const streak = streakOf(log.days, today());
+      const name = made?.day ? t("puzzle.ofDay", { date: dateText(made.day) }) : t("puzzle.label");
+      const parts = [name];
+      if (streak > 1) parts.push(t("puzzle.streak", { days: streak }));
+      if (!made?.day && log.rating) parts.push(t("puzzle.rating", { points: Math.round(log.rating.points) }));
+      head = parts.join(" · ");
+    }
+
+    /** @returns {Button} */
+    const showing = () => ({ label: "puzzle.showMe", run: showSolution });
+
+    /** @param {string} [before] */
+    function askStep(before = "") {
+      if (!made) return;
+      mode = "try";
+      const goal = goalText(made.puzzle.goal);
+      say(before ? `${before} ${goal}` : goal, [showing()]);
+    }
+
+    /** @param {Made | null} found */
+    async function begin(found) {
+      if (left || !found) return;
+      made = found;
+      step = 0;
+      counted = false;
+      solved = false;
+      mode = "try";
+      loan ??= play.lend({ me: "S", tap, left: () => exit(part), undo: again });
+      reset();
+      await headline();
+      if (left) return;
+      panel.root.dataset.puzzle = "wanted";
+      askStep(damaged ? t("puzzle.damaged") : "");
+      damaged = false;
+      await show();
+      if (!left) prepare();
+    }
+
+    /** Has the next one made while this one is solved. */
+    function prepare() {
+      next = kept().then(({ rating }) => {
+        const wanted = Math.round(Math.min(2000, Math.max(400, rating?.points ?? FIRST_RATING)));
+        const [seed] = crypto.getRandomValues(new Uint32Array(1));
+        return left ? null : make({ rules, seed, rating: wanted }, null);
+      });
+      // Who waits for it is told.
+      next.catch(() => {});
+    }
+
+    /** @param {Omit<Extract<import("../wasm/coach.js").Ask, {ask: "puzzle"}>, "ask" | "id">} wish @param {string | null} day @returns {Promise<Made | null>} */
+    async function make(wish, day) {
+      const onProgress = (/** @type {any} */ { done }) => {
+        bar.value = Math.round(HOW_FAR * done);
+      };
+      const said = await desk.ask({ ask: "puzzle", ...wish }, { onProgress });
+      return said?.say === "puzzle" && said.puzzle ? { puzzle: said.puzzle, day } : null;
+    }
+
+    /** Waits for a puzzle, and may be left meanwhile. @param {() => Promise<Made | null>} bring */
+    async function wait(bring) {
+      mode = "none";
+      turn += 1;
+      head = t("puzzle.label");
+      bar.value = 0;
+      bar.setAttribute("aria-label", t("puzzle.making"));
+      delete panel.root.dataset.puzzle;
+      say(t("puzzle.making"), [], [bar]);
+      try {
+        await begin(await bring());
+      } catch (error) {
+        console.warn(error);
+        say(t("puzzle.notMade"), [{ label: "puzzle.retry", run: () => wait(bring), strong: true }]);
+      }
+    }
+
+    const another = () =>
+      wait(() => {
+        const coming = next;
+        next = null;
+        if (coming) return coming.catch(() => fresh());
+        return fresh();
+      });
+
+    function fresh() {
+      prepare();
+      return /** @type {Promise<Made | null>} */ (next);
+    }
+
+    /** The next step, or the end. @param {boolean} last */
+    async function right(last) {
+      if (!made) return;
+      const { puzzle } = made;
+      const { replies } = puzzle.steps[step];
+      if (!last) {
+        mode = "none";
+        if (replies && !(await follow(replies))) return;
+        step += 1;
+        reset();
+        askStep(t("puzzle.goOn"));
+        await show();
+        return;
+      }
+      solved = true;
+      mode = "none";
+      const first = !counted;
+      await count(true);
+      await kept((log) => withDay(log, today()));
+      await headline();
+      if (panel.root.dataset.puzzle !== "failed") panel.root.dataset.puzzle = "solved";
+      const { steps, themes } = puzzle;
+      const only = steps[step].answers.filter((answer) => answer.right).length === 1;
+      const praise = !only || !first ? "puzzle.solved" : steps.length === 1 ? "puzzle.only" : "puzzle.all";
+      done(`${t(praise, { moves: steps.length })} ${t(`puzzle.theme.${themes[0]}`)}`);
+    }
+
+    /** @param {string} text */
+    function done(text) {
+      say(text, [
+        { label: "puzzle.next", run: another, strong: true },
+        { label: "puzzle.whyNot", run: whyNot },
+      ]);
+    }
+
+    /** Any house may be asked about, at the first step. */
+    async function whyNot() {
+      turn += 1;
+      step = 0;
+      mode = "why";
+      reset();
+      say(t("puzzle.whyNotTap"), [{ label: "puzzle.next", run: another, strong: true }]);
+      await show();
+    }
+
+    /** The position that is asked, as it was. */
+    async function again() {
+      if (!made || left) return;
+      turn += 1;
+      reset();
+      if (solved) await whyNot();
+      else {
+        askStep();
+        await show();
+      }
+    }
+
+    /** The first move of a refutation. @param {PuzzleAnswer} answer */
+    function replyTo(answer) {
+      if (!made || !answer.line) return null;
+      reset();
+      game?.play(answer.house);
+      const reply = game?.play(answer.line[0]) ?? null;
+      reset();
+      return reply;
+    }
+
+    /** @param {PuzzleAnswer} answer */
+    async function refute(answer) {
+      mode = "none";
+      reset();
+      if (!(await follow(answer.house + answer.line))) return;
+      if (!made) return;
+      const text = missText(made.puzzle, answer, replyTo(answer));
+      if (solved) {
+        say(text, [
+          { label: "puzzle.next", run: another, strong: true },
+          { label: "puzzle.whyNot", run: whyNot },
+        ]);
+      } else {
+        say(text, [{ label: "puzzle.tryAgain", action: "try-again", run: again, strong: true }, showing()]);
+      }
+    }
+
+    async function showSolution() {
+      if (!made) return;
+      await count(false);
+      panel.root.dataset.puzzle = "failed";
+      mode = "none";
+      step = 0;
+      reset();
+      const { steps } = made.puzzle;
+      const last = steps[steps.length - 1];
+      const answer = last.answers.find(({ house }) => house === last.answer);
+      const line = steps.map(({ answer, replies }) => answer + replies).join("") + (answer?.line ?? "");
+      say(t("puzzle.showing"), []);
+      if (!(await follow(line))) return;
+      solved = true;
+      const houses = steps.map(({ answer }) => houseNumber(answer));
+      done(t("puzzle.shown", { houses: new Intl.ListFormat(language).format(houses.map(String)) }));
+    }
+
+    /** @param {string} letter */
+    async function tap(letter) {
+      if (!made || !game || !loan || mode === "none") return;
+      const answer = answerOf(letter);
+      if (!answer) {
+        loan.refuse(letter);
+        const why = /** @type {any} */ (game.state().refused)[letter];
+        if (why) say(reason(why, "S", "S"), mode === "try" ? [showing()] : []);
+        return;
+      }
+      if (mode === "why") {
+        if (answer.right) say(t("puzzle.wasRight"), [{ label: "puzzle.next", run: another, strong: true }]);
+        else await refute(answer);
+        return;
+      }
+      if (answer.right) {
+        turn += 1;
+        mode = "none";
+        const mine = turn;
+        await show(game.play(letter));
+        if (mine !== turn) return;
+        const { steps } = made.puzzle;
+        await right(step + 1 === steps.length || letter !== steps[step].answer);
+        return;
+      }
+      loan.refuse(letter);
+      panel.root.dataset.puzzle = "failed";
+      const text = missText(made.puzzle, answer, replyTo(answer));
+      await count(false);
+      say(text, [{ label: "puzzle.seeIt", run: () => refute(answer), strong: true }, showing()]);
+    }
+
+    enter(part);
+    if (day === null) another();
+    else wait(() => make({ rules, day }, day));
+  }
+
+  return {
+    /**
+     * The puzzle of the day, or another one where that is answered already.
+     * @param {URLSearchParams} [asked] of the address
+     */
+    async open(asked = new URLSearchParams()) {
+      const wanted = asked.get("puzzle");
+      const named = asked.get("rules");
+      const rules = RULES_NAMES.find((name) => name === named) ?? RULES_NAMES[0];
+      if (wanted && !wasm.isPuzzleDay(wanted)) {
+        wrongDay(wanted, rules);
+        return;
+      }
+      const log = await kept();
+      const day = wanted || today();
+      visit(rules, !wanted && log.daily[`${day} ${rules}`] ? null : day);
+    },
+  };
+
+  /** @param {string} text @param {RulesName} rules */
+  function wrongDay(text, rules) {
+    /** @type {Part} */
+    const part = { leave: () => panel.hide() };
+    enter(part);
+    panel.show({
+      label: "puzzle.label",
+      head: t("puzzle.label"),
+      text: t("puzzle.wrongDay", { text }),
+      buttons: [
+        { label: "puzzle.today", run: () => visit(rules, today()), strong: true },
+        { label: "puzzle.leave", run: () => exit(part) },
+      ],
+    });
+  }
+}
