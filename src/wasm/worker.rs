@@ -12,6 +12,8 @@ mod networks;
 mod ponder;
 #[cfg(feature = "coach")]
 mod puzzle;
+#[cfg(feature = "coach")]
+mod puzzle_told;
 mod say;
 mod solving;
 mod supply;

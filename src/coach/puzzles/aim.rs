@@ -1,6 +1,6 @@
 //! Goals, and what every move comes to by tables or by all lines of a few plies.
 
-use super::Worth;
+use super::goal::{Goal, Worth};
 use crate::endgame::{SLAM_PRICE, Tables};
 use crate::house::{House, Side};
 use crate::position::Position;
@@ -11,34 +11,6 @@ const WON: i32 = 100;
 const SEEDS_APART: i32 = 2;
 /// The plies that are looked through, the fewest first.
 const HORIZONS: [u8; 3] = [2, 4, 6];
-
-/// What the player shall reach, whatever the opponent does. Plies count from the puzzle's first move, which is one of them.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Goal {
-    /// Win the game.
-    Win,
-    /// Do not lose a game that nobody can win: the other moves lose it.
-    Draw,
-    /// Do not lose the game within so many plies: the other moves do.
-    Hold {
-        /// Two, four or six.
-        plies: u8,
-    },
-    /// Win so many more seeds than the opponent within the plies, or the game.
-    Gain {
-        /// At least one.
-        seeds: u8,
-        /// Two, four or six.
-        plies: u8,
-    },
-    /// Lose at most so many more seeds than the opponent within the plies, and not the game.
-    Keep {
-        /// None where the goal is to lose nothing.
-        seeds: u8,
-        /// Two, four or six.
-        plies: u8,
-    },
-}
 
 /// A goal with what is needed to judge moves by it: how far is looked, and the lead at the start.
 #[derive(Clone, Copy, Debug)]

@@ -2,11 +2,13 @@
 
 use super::aim::Aim;
 use super::grade::{GLANCE, Grade, Grading, MOST_PLAYOUTS};
+use super::puzzle::Puzzle;
+use super::step::Step;
 use super::temptation::greedy;
+use super::theme::Theme;
 use super::theme::themes;
 use super::unfold::unfold;
 use super::weigh::{Weighed, Weighing};
-use super::{Puzzle, Step, Theme};
 use crate::endgame::Tables;
 use crate::house::House;
 use crate::position::Position;

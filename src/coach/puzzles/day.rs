@@ -1,6 +1,6 @@
 //! The puzzle of a day: the same for everyone.
 
-use super::VERSION;
+use super::limits::VERSION;
 use super::maker::Maker;
 use crate::endgame::Tables;
 use crate::rules::RuleSet;

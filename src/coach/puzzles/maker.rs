@@ -2,7 +2,9 @@
 
 use super::aim::Aim;
 use super::candidate::{Candidate, State};
-use super::{MARGIN, Puzzle, TABLE_SEEDS, Theme};
+use super::limits::{MARGIN, TABLE_SEEDS};
+use super::puzzle::Puzzle;
+use super::theme::Theme;
 use crate::endgame::Tables;
 use crate::game::Game;
 use crate::house::{House, Side};
@@ -103,7 +105,7 @@ impl Maker {
         maker
     }
 
-    /// The same maker for a player of a rating, on the scale of [`Grade::rating`]: puzzles too easy or too hard are left
+    /// The same maker for a player of a rating, on the scale of [`Level::rating`]: puzzles too easy or too hard are left
     /// aside while there is patience.
     #[must_use]
     pub fn near(mut self, rating: u16) -> Self {

@@ -58,6 +58,6 @@ pub(super) fn greedy(position: &Position, right: House) -> Option<House> {
 
 /// True where the aim is to give up as little as possible.
 pub(super) fn defends(aim: Aim) -> bool {
-    use super::Goal::{Draw, Hold, Keep};
+    use super::goal::Goal::{Draw, Hold, Keep};
     matches!(aim.goal, Draw | Hold { .. } | Keep { .. })
 }

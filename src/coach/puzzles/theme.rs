@@ -1,8 +1,9 @@
 //! What a puzzle is about.
 
 use super::aim::Aim;
+use super::limits::TABLE_SEEDS;
+use super::step::Step;
 use super::temptation::{defends, glance};
-use super::{Step, TABLE_SEEDS};
 use crate::house::{House, Side};
 use crate::rules::{RuleSet, Sowing};
 

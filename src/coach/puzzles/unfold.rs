@@ -1,7 +1,7 @@
 //! The moves of a solution, with what every other move comes to.
 
 use super::aim::Aim;
-use super::{Answer, Step};
+use super::step::{Answer, Step};
 use crate::endgame::Tables;
 use crate::house::{House, Side};
 use crate::position::Position;

@@ -1,6 +1,6 @@
 //! Every move of a position weighed by a search of its own.
 
-use super::{MARGIN, WEIGHED_BY};
+use super::limits::{MARGIN, WEIGHED_BY};
 use crate::endgame::Tables;
 use crate::game::Game;
 use crate::house::{House, Side};

@@ -1,7 +1,7 @@
 //! What the page asks the worker.
 
 #[cfg(feature = "coach")]
-use super::puzzle::PuzzleWish;
+use super::puzzle_told::PuzzleWish;
 #[cfg(feature = "coach")]
 use crate::coach::review;
 use crate::rules::RuleSet;

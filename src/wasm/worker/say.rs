@@ -1,7 +1,7 @@
 //! What the worker says to the page.
 
 #[cfg(feature = "coach")]
-use super::puzzle::Puzzle;
+use super::puzzle_told::Puzzle;
 #[cfg(feature = "coach")]
 use crate::coach;
 use crate::house::{self, House};

@@ -4,7 +4,7 @@ use super::ask::{Aim, Ask, Stop, Task};
 use super::context::Context;
 use super::networks::Networks;
 #[cfg(feature = "coach")]
-use super::puzzle::PuzzleWish;
+use super::puzzle_told::PuzzleWish;
 use super::say::Say;
 use super::supply::Supply;
 #[cfg(feature = "coach")]

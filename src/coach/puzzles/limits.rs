@@ -1,0 +1,10 @@
+//! The numbers that puzzles are made by.
+
+/// Changes whenever the same seed may give another puzzle: the puzzle of a day is that of its generator.
+pub const VERSION: u32 = 1;
+/// Seeds of the endgame tables that a maker needs, and no table beyond is used.
+pub const TABLE_SEEDS: usize = 9;
+/// Playouts that weigh each move where no table reaches.
+pub const WEIGHED_BY: u32 = 2000;
+/// By so much the right move is worth more than any other, where no table reaches. Values lie between -1 and 1.
+pub const MARGIN: f32 = 0.35;

@@ -1,0 +1,27 @@
+//! A puzzle, as it is given to a player.
+
+use super::goal::Goal;
+use super::grade::Grade;
+use super::step::Step;
+use super::theme::Theme;
+use crate::house::House;
+use crate::position::Position;
+
+/// A puzzle. South is the player.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Puzzle {
+    /// Where it begins: an ordinary turn of South.
+    pub position: Position,
+    /// What the player shall reach.
+    pub goal: Goal,
+    /// What it is about, at least one.
+    pub themes: Vec<Theme>,
+    /// The moves to be found, at least one.
+    pub steps: Vec<Step>,
+    /// A wrong first move that tempts.
+    pub tempting: House,
+    /// How hard it is.
+    pub grade: Grade,
+    /// True where the tables told the moves apart, false where searches and all lines of a few plies did.
+    pub exact: bool,
+}

@@ -1,0 +1,133 @@
+//! Puzzles as messages: what the page wishes, and what it is told.
+
+use crate::coach::puzzles::{self, Goal, Theme, Worth};
+use crate::house::House;
+use crate::rules::RuleSet;
+use crate::wasm::contract::readable;
+use crate::wasm::names::{Letter, RulesName, Union, names_of};
+use serde::Serialize;
+use tsify::Tsify;
+use wasm_bindgen::prelude::wasm_bindgen;
+
+readable! {
+    /// Which puzzle the page wishes: that of a day, or one of a seed.
+    pub struct PuzzleWish {
+        /// Every answer repeats it.
+        id: u32,
+        #[tsify(type = "RulesName")]
+        rules: RuleSet,
+        /// Such as `2026-11-23`.
+        #[tsify(optional)]
+        day: Option<String>,
+        /// A whole number below 2^53; 0 where it is missing.
+        #[tsify(optional)]
+        seed: Option<f64>,
+        /// The rating of the player; without it a puzzle may be as hard as it likes.
+        #[tsify(optional)]
+        rating: Option<u32>,
+    }
+}
+
+/// A puzzle. South is the player.
+#[derive(Serialize, Tsify)]
+pub struct Puzzle {
+    rules: RulesName,
+    /// Where it begins, as a position text.
+    position: String,
+    goal: PuzzleGoal,
+    /// At least one.
+    #[tsify(type = "PuzzleTheme[]")]
+    themes: Vec<&'static str>,
+    /// The moves to be found, at least one.
+    steps: Vec<PuzzleStep>,
+    /// A wrong first move that tempts.
+    tempting: Letter,
+    /// On the scale of the levels.
+    rating: u16,
+    /// True where endgame tables judge: seeds are then those of the end.
+    exact: bool,
+}
+
+/// What is to be reached, whatever the opponent does.
+#[derive(Serialize, Tsify)]
+#[serde(tag = "goal", rename_all = "lowercase")]
+pub enum PuzzleGoal {
+    /// To win the game.
+    Win,
+    /// Not to lose a game that nobody can win.
+    Draw,
+    /// Not to lose within so many plies.
+    Hold { plies: u8 },
+    /// To win so many more seeds than the opponent within the plies.
+    Gain { seeds: u8, plies: u8 },
+    /// To lose at most so many more seeds than the opponent within the plies.
+    Keep { seeds: u8, plies: u8 },
+}
+
+/// One move to be found.
+#[derive(Serialize, Tsify)]
+pub struct PuzzleStep {
+    answer: Letter,
+    /// Every legal move, in board order.
+    answers: Vec<PuzzleAnswer>,
+    /// The opponent's moves up to the next step.
+    replies: String,
+}
+
+/// One legal move.
+#[derive(Serialize, Tsify)]
+#[tsify(missing_as_null)]
+pub struct PuzzleAnswer {
+    house: Letter,
+    /// It keeps the goal.
+    right: bool,
+    #[tsify(type = "\"won\" | \"lost\" | \"seeds\"")]
+    end: &'static str,
+    /// What it comes to in seeds; `null` where the game is decided.
+    seeds: Option<i8>,
+    /// What best play does then.
+    line: String,
+}
+
+/// `export type PuzzleTheme = "chain" | …`.
+#[wasm_bindgen(typescript_custom_section)]
+const PUZZLE_THEME: &str = {
+    const NAMES: Union =
+        Union::new("\n/** What a puzzle is about. */\nexport type PuzzleTheme =", &[&names_of!(Theme, code)]);
+    NAMES.text()
+};
+
+impl From<puzzles::Puzzle> for Puzzle {
+    fn from(made: puzzles::Puzzle) -> Self {
+        let letters = |houses: &[House]| houses.iter().map(|house| house.letter()).collect::<String>();
+        let answer = |answer: &puzzles::Answer| {
+            let (end, seeds) = match answer.worth {
+                Worth::Won => ("won", None),
+                Worth::Lost => ("lost", None),
+                Worth::Seeds(seeds) => ("seeds", Some(seeds)),
+            };
+            PuzzleAnswer { house: answer.house.letter(), right: answer.right, end, seeds, line: letters(&answer.line) }
+        };
+        let step = |step: &puzzles::Step| PuzzleStep {
+            answer: step.answer.letter(),
+            answers: step.answers.iter().map(answer).collect(),
+            replies: letters(&step.replies),
+        };
+        Self {
+            rules: made.position.rules().name(),
+            position: made.position.to_string(),
+            goal: match made.goal {
+                Goal::Win => PuzzleGoal::Win,
+                Goal::Draw => PuzzleGoal::Draw,
+                Goal::Hold { plies } => PuzzleGoal::Hold { plies },
+                Goal::Gain { seeds, plies } => PuzzleGoal::Gain { seeds, plies },
+                Goal::Keep { seeds, plies } => PuzzleGoal::Keep { seeds, plies },
+            },
+            themes: made.themes.iter().map(|theme| theme.code()).collect(),
+            steps: made.steps.iter().map(step).collect(),
+            tempting: made.tempting.letter(),
+            rating: made.grade.rating,
+            exact: made.exact,
+        }
+    }
+}
