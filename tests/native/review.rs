@@ -155,7 +155,7 @@ fn judged(game: &Game, house: House, playouts: u32) -> Judged {
 fn check_review(game: &Game, weighed: &[Weighed], review: &Review) {
     let count = game.moves().len();
     assert_eq!((review.moves.len(), review.graph.len()), (count, count + 1));
-    let result = game.outcome().map(|outcome| outcome.winner.map_or(0.0, |winner| south(winner)));
+    let result = game.outcome().map(|outcome| outcome.winner.map_or(0.0, south));
     assert_eq!(review.result, result);
     let on = game.played_on_ply();
     for (ply, value) in review.graph.iter().enumerate() {

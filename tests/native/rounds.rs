@@ -74,8 +74,8 @@ fn what_is_proven_is_reached_against_one_who_only_waits() {
     }
 }
 
-/// A move is not proven if it gains nothing only by endless play, or if it repeats a position, even if the position
-/// before is proven. A proof of a move holds after the move.
+/// Where endless play is worth nothing, a move that goes round is proven by the tables, unless a position has come twice
+/// already: a third time would end the game. A proof of another move holds after the move.
 #[test]
 fn a_move_is_proven_by_what_it_leads_to() {
     for rules in [Oware, Ouril, Aiware] {
@@ -83,34 +83,46 @@ fn a_move_is_proven_by_what_it_leads_to() {
         let (mut round_and_round, mut again, mut proven) = (0, 0, 0);
         for round in 0..200 {
             let mut game = Game::from_position(few_seeds(rules, 3 + round % (SEEDS as u8 - 2), &mut rng));
+            let mut twice = false;
             for _ in 0..12 {
                 if game.is_over() {
                     break;
                 }
                 let search = searched(&game, 0);
                 for report in search.moves() {
+                    let what = format!("{} {} {}", rules.name(), game.position(), report.house.letter());
                     let mut next = game.clone();
                     next.play(report.house).expect("legal");
                     let quiet = next.position().stores() == game.position().stores() && !next.is_over();
-                    let cycle = tables(rules).price(next.position()).is_some_and(|price| price.cycle);
+                    let price = tables(rules).price(next.position());
+                    let cycle = price.is_some_and(|price| price.cycle);
                     if quiet && (cycle || next.repeats() > 1) {
                         round_and_round += u32::from(cycle && search.proof().is_some());
                         again += u32::from(!cycle);
-                        assert_eq!(
-                            report.proof,
-                            None,
-                            "{} {} {}",
-                            rules.name(),
-                            game.position(),
-                            report.house.letter()
-                        );
+                        let price = price.expect("a known position");
+                        let [own, other] = [next.turn(), game.turn()].map(|side| next.position().store(side) as i8);
+                        let [least, most] = [price.lo, price.hi].map(|bound| own - other + bound);
+                        let decided = least.signum() == most.signum();
+                        assert_eq!(report.proof.is_some(), !twice && decided, "{what}");
+                        if let Some(proof) = report.proof {
+                            let winner = match least.signum() {
+                                0 => None,
+                                1 => Some(next.turn()),
+                                _ => Some(game.turn()),
+                            };
+                            assert_eq!(proof.winner, winner, "{what}");
+                            assert!(proof.margin.is_none_or(|margin| margin == least.abs()), "{what}: {proof:?}");
+                        }
                     } else if let (true, Some(then)) = (quiet, searched(&next, 0).proof()) {
                         proven += 1;
-                        assert_eq!(report.proof, Some(then), "{} {}", game.position(), report.house.letter());
+                        assert_eq!(report.proof, Some(then), "{what}");
                     }
                 }
                 let legal: Vec<_> = game.legal().collect();
+                let before = *game.position();
                 game.play(legal[rng.next_u32() as usize % legal.len()]).expect("legal");
+                let captured = game.position().stores() != before.stores();
+                twice = !captured && (twice || game.repeats() > 1);
             }
         }
         assert!(proven > 300 && again > 0, "{} {proven} {again}", rules.name());
