@@ -1,9 +1,9 @@
-// The search on the shipped wasm: the same trees as natively, and the worker's manners.
+// The search on the coach's wasm, which answers all that the app's does: the same trees as natively, and the worker's manners.
 import assert from "node:assert/strict";
 import test from "node:test";
-import { data, programs, shipped } from "./shipped.mjs";
+import { coach, data, programs } from "./shipped.mjs";
 
-const { Game, serve } = await shipped();
+const { Game, serve } = await coach();
 const { think } = await programs();
 
 test("the same seed and playouts grow the same tree as natively", () => {

@@ -24,10 +24,13 @@ const LEVELS: [u8; 2] = [2, 4];
 const MOST_PLIES: usize = 150;
 /// After the playouts of self-play a move must be ahead by this share of the margin to be weighed.
 const PROMISING: f32 = 0.6;
-/// A puzzle within so many points of the wanted rating will do.
-const NEAR: u16 = 150;
-/// After so many playouts a puzzle of any rating will do; after half of them one of any theme.
-const PATIENCE: u32 = 80_000;
+/// A puzzle within so many points of the wanted rating will do at first; then the distance grows, until any rating will do.
+const NEAR: u32 = 100;
+const FAR: u32 = 1200;
+/// So many playouts are spent until the distance has grown.
+const PATIENCE: u32 = 600_000;
+/// After so many playouts a puzzle of any theme will do.
+const CURIOSITY: u32 = 40_000;
 
 /// Makes puzzles of one rule set. The same rule set, seed, tables and wanted rating give the same puzzles, in however many
 /// slices.
@@ -166,14 +169,14 @@ impl Maker {
 
     /// True where the candidate has the wished theme, or the maker no longer looks for it.
     fn fits(&self, candidate: &Candidate) -> bool {
-        self.spent >= PATIENCE / 2 || candidate.has(self.wish)
+        self.spent >= CURIOSITY || candidate.has(self.wish)
     }
 
-    /// True where the graded candidate is near the wanted rating, or the maker has lost its patience.
+    /// True where the graded candidate is near the wanted rating: the nearer, the less the maker has spent.
     fn suits(&self) -> bool {
         let Phase::Candidate(candidate) = &self.phase else { return false };
-        let near = |wanted: u16| candidate.grade().rating.abs_diff(wanted) <= NEAR;
-        self.spent >= PATIENCE || self.wanted.is_none_or(near)
+        let distance = NEAR + FAR * (self.spent / 1000) / (PATIENCE / 1000);
+        self.wanted.is_none_or(|wanted| u32::from(candidate.grade().rating.abs_diff(wanted)) <= distance)
     }
 
     /// Begins a game.
