@@ -48,7 +48,7 @@ for (const known of JSON.parse(data("puzzles.json"))) {
     const made = await puzzle({ rules: known.rules, day: known.day });
     const line = made.steps.map((/** @type {any} */ { answer, replies }) => answer + replies).join("");
     const { rules, position, tempting, rating, themes } = made;
-    assert.deepEqual({ rules, day: known.day, position, line, tempting, rating, themes }, known);
+    assert.deepEqual({ rules, day: known.day, position, line, tempting, rating, themes: themes.join(" ") }, known);
     const game = new Game(rules, position);
     for (const { answer, answers, replies } of made.steps) {
       assert.equal(answers.map((/** @type {any} */ { house }) => house).join(""), game.state().legal);
