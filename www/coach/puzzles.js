@@ -4,20 +4,19 @@
 import { RULES_NAMES } from "../facts.js";
 import { language, t } from "../lang/index.js";
 import { houseNumber, reason } from "../lang/words.js";
-import { dayOf, readLog, streakOf, withDay, withOutcome } from "./puzzle-log.js";
-import { dateText, goalText, missText } from "./puzzle-words.js";
+import { dayOf } from "./puzzle-log.js";
+import { createScores } from "./puzzle-scores.js";
+import { createSupply } from "./puzzle-supply.js";
+import { goalText, missText } from "./puzzle-words.js";
 
-/** @typedef {import("../wasm/coach.js").Puzzle} Puzzle */
 /** @typedef {import("../wasm/coach.js").PuzzleAnswer} PuzzleAnswer */
 /** @typedef {import("../wasm/oware.js").RulesName} RulesName */
 /** @typedef {import("../wasm/oware.js").Game} Game */
 /** @typedef {import("./panel.js").Button} Button */
-/** A puzzle with where it comes from: a day, or null. @typedef {{puzzle: Puzzle, day: string | null}} Made */
+/** @typedef {import("./puzzle-supply.js").Made} Made */
 
 /** Between two moves of a line that is shown. */
 const PAUSE_MS = 500;
-/** Who has no rating yet gets puzzles for this one. */
-const FIRST_RATING = 900;
 const HOW_FAR = 100;
 
 /** Who has the panel while it is there. @typedef {{leave: () => void}} Part */
@@ -38,27 +37,13 @@ const HOW_FAR = 100;
  * @param {() => Date} [now]
  */
 export function createPuzzles({ Games, wasm, play, desk, panel, store, enter, exit }, now = () => new Date()) {
-  let damaged = false;
   const today = () => dayOf(now());
-
-  /** Changes the log, or only reads it. @param {(log: import("./puzzle-log.js").Log) => import("./puzzle-log.js").Log} [change] */
-  async function kept(change = (log) => log) {
-    let log = readLog(undefined).log;
-    await store.note("puzzles", (found) => {
-      const read = readLog(found);
-      damaged ||= read.damaged;
-      log = change(read.log);
-      return log === read.log ? undefined : log;
-    });
-    return log;
-  }
+  const scores = createScores({ store, wasm, today });
 
   /** One visit. @param {RulesName} rules @param {string | null} day the first puzzle is that of a day */
   function visit(rules, day) {
     /** @type {Made | null} */
     let made = null;
-    /** The next one, under way. @type {Promise<Made | null> | null} */
-    let next = null;
     /** @type {Game | null} */
     let game = null;
     /** @type {ReturnType<typeof play.lend> | null} */
@@ -76,13 +61,21 @@ export function createPuzzles({ Games, wasm, play, desk, panel, store, enter, ex
     const bar = document.createElement("progress");
     bar.max = HOW_FAR;
     bar.className = "puzzle-progress";
+    const supply = createSupply({
+      desk,
+      rules,
+      rating: scores.rating,
+      onProgress(done) {
+        bar.value = Math.round(HOW_FAR * done);
+      },
+    });
 
     /** @type {Part} */
     const part = {
       leave() {
         left = true;
         turn += 1;
-        desk.stop(0);
+        supply.end();
         delete panel.root.dataset.puzzle;
         panel.hide();
         loan?.end();
@@ -138,21 +131,7 @@ export function createPuzzles({ Games, wasm, play, desk, panel, store, enter, ex
     async function count(right) {
       if (counted || !made) return;
       counted = true;
-      const { puzzle, day } = made;
-      const daily = day && `${day} ${puzzle.rules}`;
-      await kept((log) =>
-        withOutcome(log, daily, right ? "solved" : "failed", wasm.afterPuzzle(log.rating, puzzle.rating, right)),
-      );
-    }
-
-    async function headline() {
-      const log = await kept();
-      const streak = streakOf(log.days, today());
-      const name = made?.day ? t("puzzle.ofDay", { date: dateText(made.day) }) : t("puzzle.label");
-      const parts = [name];
-      if (streak > 1) parts.push(t("puzzle.streak", { days: streak }));
-      if (!made?.day && log.rating) parts.push(t("puzzle.rating", { points: Math.round(log.rating.points) }));
-      head = parts.join(" · ");
+      await scores.count(made, right);
     }
 
     /** @returns {Button} */
@@ -176,33 +155,12 @@ export function createPuzzles({ Games, wasm, play, desk, panel, store, enter, ex
       mode = "try";
       loan ??= play.lend({ me: "S", tap, left: () => exit(part), undo: again });
       reset();
-      await headline();
+      head = await scores.headline(made);
       if (left) return;
       panel.root.dataset.puzzle = "wanted";
-      askStep(damaged ? t("puzzle.damaged") : "");
-      damaged = false;
+      askStep(scores.takeDamaged() ? t("puzzle.damaged") : "");
       await show();
-      if (!left) prepare();
-    }
-
-    /** Has the next one made while this one is solved. */
-    function prepare() {
-      next = kept().then(({ rating }) => {
-        const wanted = Math.round(Math.min(2000, Math.max(400, rating?.points ?? FIRST_RATING)));
-        const [seed] = crypto.getRandomValues(new Uint32Array(1));
-        return left ? null : make({ rules, seed, rating: wanted }, null);
-      });
-      // Who waits for it is told.
-      next.catch(() => {});
-    }
-
-    /** @param {Omit<Extract<import("../wasm/coach.js").Ask, {ask: "puzzle"}>, "ask" | "id">} wish @param {string | null} day @returns {Promise<Made | null>} */
-    async function make(wish, day) {
-      const onProgress = (/** @type {any} */ { done }) => {
-        bar.value = Math.round(HOW_FAR * done);
-      };
-      const said = await desk.ask({ ask: "puzzle", ...wish }, { onProgress });
-      return said?.say === "puzzle" && said.puzzle ? { puzzle: said.puzzle, day } : null;
+      if (!left) supply.prepare();
     }
 
     /** Waits for a puzzle, and may be left meanwhile. @param {() => Promise<Made | null>} bring */
@@ -222,18 +180,7 @@ export function createPuzzles({ Games, wasm, play, desk, panel, store, enter, ex
       }
     }
 
-    const another = () =>
-      wait(() => {
-        const coming = next;
-        next = null;
-        if (coming) return coming.catch(() => fresh());
-        return fresh();
-      });
-
-    function fresh() {
-      prepare();
-      return /** @type {Promise<Made | null>} */ (next);
-    }
+    const another = () => wait(supply.take);
 
     /** The next step, or the end. @param {boolean} last */
     async function right(last) {
@@ -253,8 +200,8 @@ export function createPuzzles({ Games, wasm, play, desk, panel, store, enter, ex
       mode = "none";
       const first = !counted;
       await count(true);
-      await kept((log) => withDay(log, today()));
-      await headline();
+      await scores.solved();
+      head = await scores.headline(made);
       if (panel.root.dataset.puzzle !== "failed") panel.root.dataset.puzzle = "solved";
       const { steps, themes } = puzzle;
       const only = steps[step].answers.filter((answer) => answer.right).length === 1;
@@ -371,7 +318,7 @@ export function createPuzzles({ Games, wasm, play, desk, panel, store, enter, ex
 
     enter(part);
     if (day === null) another();
-    else wait(() => make({ rules, day }, day));
+    else wait(() => supply.daily(day));
   }
 
   return {
@@ -387,9 +334,8 @@ export function createPuzzles({ Games, wasm, play, desk, panel, store, enter, ex
         wrongDay(wanted, rules);
         return;
       }
-      const log = await kept();
       const day = wanted || today();
-      visit(rules, !wanted && log.daily[`${day} ${rules}`] ? null : day);
+      visit(rules, !wanted && (await scores.answered(day, rules)) ? null : day);
     },
   };
 
