@@ -72,9 +72,11 @@ export function createActions({ play, parts, sheets, status, firsts, install, sh
       async (button = document.querySelector(`#bar [data-action="${action}"]`)) => {
         const asked = play.scene?.state;
         button?.setAttribute("aria-busy", "true");
-        if (action !== "hint" && !parts.coach.now) status.say(t("app.loading"));
+        const loading = action !== "hint" && !parts.coach.now;
+        if (loading) status.say(t("app.loading"));
         try {
           const coach = parts.coach.now ?? (await parts.coach.get());
+          if (loading && coach) status.unsay();
           await coach?.act(action, /** @type {HTMLElement} */ (button), asked);
         } finally {
           button?.removeAttribute("aria-busy");
