@@ -8,6 +8,7 @@ mod hint;
 pub mod lessons;
 pub mod puzzles;
 pub mod review;
+mod terms;
 pub mod threats;
 
 pub use hint::{Hint, hint};

@@ -2,14 +2,12 @@
 
 use super::fact::{AfterSlam, Ending, Fact};
 use super::reach::{Taking, after, largest, most, replies, takes, takings, turned};
+use crate::coach::terms::{KROO, captures_with_slams};
 use crate::game::Game;
 use crate::house::{House, Place, Side};
 use crate::position::{Position, Reason};
-use crate::rules::{RuleSet, Slam};
+use crate::rules::Slam;
 use crate::search::{Insight, Proof};
-
-/// Seeds that make a house a kroo.
-const KROO: u8 = 12;
 
 /// What can be said of playing `house` now, the most telling first; nothing where the move is not legal. `insights` is what a
 /// search knows of the position's moves. Without it nothing is said of proofs and expectations. Cost: some
@@ -87,14 +85,11 @@ impl Told<'_> {
 
     fn slam(&self) -> Option<Fact> {
         let slam = self.game.rules().rules().slam;
-        let taken = |position: &Position| !position.captures(self.house).is_empty();
+        let taken = !self.now.captures(self.house).is_empty();
         let takes_all = match slam {
             Slam::Ordinary => false,
-            // The rules of Oware sow and capture alike, but let a grand slam take its seeds.
-            Slam::CapturesNothing => {
-                !taken(self.now) && self.now.with_rules(RuleSet::Oware).is_ok_and(|free| taken(&free))
-            }
-            Slam::Loses | Slam::MovesAgain => taken(self.now) && self.left(self.opponent()) == 0,
+            Slam::CapturesNothing => !taken && !captures_with_slams(self.now, self.house).is_empty(),
+            Slam::Loses | Slam::MovesAgain => taken && self.left(self.opponent()) == 0,
         };
         takes_all.then(|| {
             Fact::GrandSlam(match slam {

@@ -5,8 +5,6 @@ use crate::position::Reason;
 
 /// The side that learns.
 pub const LEARNER: Side = Side::South;
-/// The fewest seeds of a kroo.
-pub(super) const KROO: u8 = 12;
 
 /// What is to be done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,9 +1,10 @@
 //! Tells right answers from wrong ones, what is to be said of each, and the line that shows it.
 
-use super::goal::{Answer, Goal, KROO, LEARNER, Told};
+use super::goal::{Answer, Goal, LEARNER, Told};
 use super::measure::{
     best_capture, best_reply, captured, is_won, last_stop, lead_after, slams, tables_for, winning_line,
 };
+use crate::coach::terms::KROO;
 use crate::house::{House, Place};
 
 use crate::position::{Position, Reason};

@@ -1,9 +1,9 @@
 //! What a move seems to take at a glance, and the wrong move that a greedy player would make.
 
 use super::aim::Aim;
-use crate::house::{House, Place};
+use crate::coach::terms::captures_with_slams;
+use crate::house::House;
 use crate::position::Position;
-use crate::rules::{Slam, Sowing};
 
 /// What a move seems to capture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -18,33 +18,12 @@ pub(super) struct Glance {
 
 /// What playing `house` seems to capture: as the rules say, but for grand slams, which look like any other capture.
 pub(super) fn glance(position: &Position, house: House) -> Glance {
-    let rules = position.rules().rules();
-    let taken = if rules.sowing == Sowing::Rows && rules.slam == Slam::CapturesNothing {
-        chain(position, house)
-    } else {
-        position.captures(house)
-    };
+    let taken = captures_with_slams(position, house);
     let seeds: u8 = taken.iter().map(|(_, seeds)| seeds).sum();
     let theirs = position.turn().opponent();
     let before = position.row(theirs);
     let sown = position.path(house).filter(|stop| stop.is_in_row(theirs)).count() as u8;
     Glance { seeds, houses: taken.len() as u8, slam: seeds > 0 && before + sown == seeds }
-}
-
-/// The twos and threes at the end of a sowing.
-fn chain(position: &Position, house: House) -> Vec<(House, u8)> {
-    let mut houses = *position.houses();
-    houses[house.index()] = 0;
-    let mut last = None;
-    for stop in position.path(house) {
-        if let Place::House(at) = stop {
-            houses[at.index()] += 1;
-            last = Some(at);
-        }
-    }
-    let theirs = position.turn().opponent();
-    let row = theirs.houses().rev().skip_while(|at| Some(*at) != last);
-    row.map(|at| (at, houses[at.index()])).take_while(|(_, seeds)| matches!(seeds, 2 | 3)).collect()
 }
 
 /// The wrong move that seems to capture most, where it takes a seed and no fewer than the right one.

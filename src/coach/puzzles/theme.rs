@@ -4,11 +4,9 @@ use super::aim::Aim;
 use super::limits::TABLE_SEEDS;
 use super::step::Step;
 use super::temptation::{defends, glance};
+use crate::coach::terms::KROO;
 use crate::house::{House, Side};
 use crate::rules::{RuleSet, Sowing};
-
-/// A kroo: twelve seeds or more, enough to come round.
-const KROO: u8 = 12;
 
 /// What a puzzle is about. "Right" means a move of its solution.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
