@@ -185,7 +185,11 @@ test("houses carry their values as hooks, and lose all of them", () => {
   assert.deepEqual([boxes.A.dataset, boxes.B.dataset], [{ value: "0", lead: "0", proof: "" }, {}]);
   worths.clear();
   for (const box of [boxes.A, boxes.B]) {
-    assert.deepEqual([box.dataset, box.attributes, box.styles, box.children, [...box.classes]], [{}, {}, {}, [], []]);
+    assert.deepEqual([box.dataset, box.attributes, box.styles, [...box.classes]], [{}, {}, {}, []]);
+    // Unseen, for the next move.
+    assert.equal(box.children.length, 1);
   }
   assert.equal(root.classes.size, 0);
+  worths.remove();
+  assert.deepEqual([boxes.A.children, boxes.B.children], [[], []]);
 });

@@ -88,6 +88,8 @@ export function createAnalysis({ Games, play, root, desk, panel, enter, exit }) 
     leave() {
       document.removeEventListener("visibilitychange", look);
       forget();
+      worths.remove();
+      sums.hide();
       scene = null;
       walk.end();
       panel.hide();
@@ -110,13 +112,13 @@ export function createAnalysis({ Games, play, root, desk, panel, enter, exit }) 
     due = undefined;
   }
 
-  /** Nothing is weighed, and nothing is shown. */
+  /** Nothing is weighed, and nothing is said. Every place stays, so that a move does not lay the page out again. */
   function forget() {
     rest();
     key = "";
     found = null;
     worths.clear();
-    sums.hide();
+    sums.veil();
   }
 
   /** Weighs what is on the board now. */
@@ -130,6 +132,8 @@ export function createAnalysis({ Games, play, root, desk, panel, enter, exit }) 
       : [state.rules, state.node, state.ply, state.position, state.playingOn, threats].join(" ");
     if (now === key && now !== "") {
       write();
+      // The seeds are home, and nothing is known yet.
+      if (!found) show();
       return;
     }
     forget();
@@ -137,7 +141,8 @@ export function createAnalysis({ Games, play, root, desk, panel, enter, exit }) 
     sentence = obstacle ? t(`analysis.${obstacle}`) : "";
     record = "";
     soon = setTimeout(() => {
-      if (!obstacle) take();
+      if (obstacle) sums.hide();
+      else take();
       show();
     });
   }
@@ -200,7 +205,7 @@ export function createAnalysis({ Games, play, root, desk, panel, enter, exit }) 
     if (subjectOf(scene).state.position !== root.dataset.position) return;
     wrote = performance.now();
     const side = turn();
-    const first = sums.box.hidden;
+    const first = !sums.isShown;
     worths.show(worthsOf(found.moves, found.best, side));
     sums.show(found, side, play.me);
     if (first) show();
@@ -210,11 +215,12 @@ export function createAnalysis({ Games, play, root, desk, panel, enter, exit }) 
   function show() {
     if (!scene || walk.isOn) return;
     const { state, obstacle } = subjectOf(scene);
-    const known = found !== null && !sums.box.hidden;
-    const seeking = known || obstacle || sentence ? "" : t("analysis.seeking");
+    const known = found !== null && sums.isShown;
+    const seeking = known || obstacle || sentence || scene.sowing ? "" : t("analysis.seeking");
     panel.show({
       label: "analysis.label",
       moves: true,
+      playing: true,
       head: threats && !obstacle ? t("analysis.ifTurn", { side: sideName(turn()) }) : seeking,
       text: sentence,
       extra: [sums.box],

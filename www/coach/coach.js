@@ -1,6 +1,7 @@
 // The coach: which of its parts has the panel, and what the buttons of the page ask of it. One part is there at a time.
 
 import "../lang/coach.js";
+import { laidOut } from "../screen/laid-out.js";
 import { createAnalysis } from "./analysis.js";
 import { createHint } from "./hint.js";
 import { createLessons } from "./lessons.js";
@@ -53,7 +54,11 @@ export function createCoach(means) {
      * @param {HTMLElement} button
      * @param {import("../wasm/oware.js").GameState} [asked] the position in which it was asked: loading takes a while
      */
-    act: (action, button, asked) => actions[action]?.(button, asked),
+    async act(action, button, asked) {
+      // The sheet with the button has closed just now.
+      if (!button.closest("#bar")) await laidOut();
+      await actions[action]?.(button, asked);
+    },
 
     /** What the address asks for: `?puzzle=…` or `?lesson=…`. @param {URLSearchParams} asked */
     open(asked) {

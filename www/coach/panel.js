@@ -2,6 +2,7 @@
 // board keeps its size; while they are there, those are hidden.
 
 import { t } from "../lang/index.js";
+import { laidOut } from "../screen/laid-out.js";
 
 /** The actions that have a fixed name, for tests and programs. @typedef {"hint" | "why" | "analyse" | "threats" | "review" | "try-again" | "puzzles" | "lessons"} Action */
 /**
@@ -17,6 +18,7 @@ import { t } from "../lang/index.js";
  * @typedef {object} Content
  * @property {import("../lang/types.js").Key} label names the panel for screen readers
  * @property {boolean} [moves] the strip of moves stays in sight
+ * @property {boolean} [playing] the game goes on: screen readers are told of its moves
  * @property {string} [head] one line
  * @property {string} [text] a sentence or two; announced by screen readers when it changes
  * @property {(HTMLElement | SVGElement)[]} [extra] below the words; the same elements stay in place
@@ -36,6 +38,8 @@ export function createPanel() {
   let words = null;
   /** @type {HTMLElement | null} */
   let bar = null;
+  /** What the buttons do, in their order. @type {(() => unknown)[]} */
+  let runs = [];
 
   function make() {
     if (words && bar) return { words, bar };
@@ -56,27 +60,47 @@ export function createPanel() {
     return { words: section, bar: nav };
   }
 
+  /** @param {Button} wanted @param {number} place */
+  function makeButton({ label, action, strong }, place) {
+    const button = document.createElement("button");
+    button.type = "button";
+    button.className = strong ? "button strong" : "button";
+    button.textContent = t(label);
+    if (action) button.dataset.action = action;
+    button.addEventListener("click", (event) => {
+      // What buttons of the page do is not meant.
+      event.stopPropagation();
+      runs[place]();
+    });
+    return button;
+  }
+
   /** @param {HTMLElement} place @param {Button[]} buttons */
   function setButtons(place, buttons) {
+    const byKeys = place.querySelector(":focus-visible") !== null;
     const held = [...place.children].indexOf(/** @type {Element} */ (document.activeElement));
-    const made = buttons.map(({ label, run, action, strong, pressed, disabled }) => {
-      const button = document.createElement("button");
-      button.type = "button";
-      button.className = strong ? "button strong" : "button";
-      button.textContent = t(label);
-      button.disabled = disabled === true;
-      if (action) button.dataset.action = action;
-      if (pressed !== undefined) button.setAttribute("aria-pressed", String(pressed));
-      button.addEventListener("click", (event) => {
-        // What buttons of the page do is not meant.
-        event.stopPropagation();
-        run();
-      });
-      return button;
+    const names = buttons.map(({ label, action, strong }) => [label, action, strong].join(" ")).join();
+    runs = buttons.map(({ run }) => run);
+    // The same buttons stay: new ones would be laid out.
+    if (place.dataset.names !== names) place.replaceChildren(...buttons.map(makeButton));
+    place.dataset.names = names;
+    const made = /** @type {HTMLButtonElement[]} */ ([...place.children]);
+    buttons.forEach(({ pressed, disabled }, at) => {
+      made[at].disabled = disabled === true;
+      if (pressed !== undefined) made[at].setAttribute("aria-pressed", String(pressed));
     });
-    place.replaceChildren(...made);
+    if (held < 0) return;
     // The keyboard must not fall to the top of the page with the button it was on.
-    if (held >= 0) made[Math.min(held, made.length - 1)]?.focus();
+    const wanted = made[Math.min(held, made.length - 1)];
+    const next = wanted?.disabled ? made.filter(({ disabled }) => !disabled).pop() : wanted;
+    if (byKeys) next?.focus();
+    else if (next !== document.activeElement) settle(next);
+  }
+
+  /** A finger needs no focus at once. @param {HTMLElement | undefined} button */
+  async function settle(button) {
+    await laidOut();
+    if (document.activeElement === document.body) button?.focus();
   }
 
   return {
@@ -100,7 +124,7 @@ export function createPanel() {
     },
 
     /** Shows or changes the panel. @param {Content} content */
-    show({ label, moves = false, head = "", text = "", extra = [], buttons }) {
+    show({ label, moves = false, playing = false, head = "", text = "", extra = [], buttons }) {
       const { words, bar } = make();
       const [headline, sentence, below] = /** @type {Iterable<HTMLElement>} */ (words.children);
       words.setAttribute("aria-label", t(label));
@@ -109,7 +133,8 @@ export function createPanel() {
       bar.hidden = false;
       document.body.classList.add("coached");
       document.body.classList.toggle("coached-alone", !moves);
-      headline.textContent = head;
+      document.body.classList.toggle("coached-playing", playing);
+      if (headline.textContent !== head) headline.textContent = head;
       headline.hidden = head === "";
       if (sentence.textContent !== text) sentence.textContent = text;
       sentence.hidden = text === "";
@@ -125,7 +150,7 @@ export function createPanel() {
       words.hidden = true;
       bar.hidden = true;
       words.querySelector(".coach-extra")?.replaceChildren();
-      document.body.classList.remove("coached", "coached-alone");
+      document.body.classList.remove("coached", "coached-alone", "coached-playing");
       if (held) /** @type {HTMLElement | null} */ (document.querySelector('[data-house][tabindex="0"]'))?.focus();
     },
   };

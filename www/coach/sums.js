@@ -43,6 +43,7 @@ function add(name, parent, tag = "span") {
 export function createSums() {
   const box = document.createElement("div");
   box.className = "sums";
+  box.hidden = true;
   const expected = add("sum-expected", box, "p");
   const [words, chance] = [add("sum-words", expected), add("sum-chance", expected)];
   const bar = add("sum-bar", box, "div");
@@ -75,10 +76,15 @@ export function createSums() {
   return {
     box,
 
+    get isShown() {
+      return !box.hidden && !box.classList.contains("veiled");
+    },
+
     /** @param {Analysis} analysis @param {Side} turn @param {Side | null} me */
     show(analysis, turn, me) {
       const sum = sumOf(analysis, turn, me);
       box.hidden = false;
+      box.classList.remove("veiled");
       write(words, sum.words);
       write(chance, sum.chance);
       fill.style.transform = `scaleX(${sum.share.toFixed(3)})`;
@@ -89,6 +95,11 @@ export function createSums() {
       if (open || more.textContent === "") {
         if (more.textContent !== (open ? effort : t("analysis.more"))) dress();
       }
+    },
+
+    /** What is said holds no longer; its place stays. */
+    veil() {
+      box.classList.add("veiled");
     },
 
     hide() {

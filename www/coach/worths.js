@@ -87,31 +87,34 @@ const hook = (x, digits) => String(Number(x.toFixed(digits)) || 0);
  * @param {HTMLElement} root of the board
  */
 export function createWorths(root) {
-  /** Those that carry a value now. @type {Map<string, {box: HTMLElement, label: HTMLElement}>} */
-  const carrying = new Map();
+  /**
+   * The houses and their labels, which stay where they are: a label that came and went with every move would lay the page
+   * out. @type {Map<string, {box: HTMLElement, label: HTMLElement}>}
+   */
+  const labels = new Map();
+  /** Houses that carry a value now. @type {Set<string>} */
+  const carrying = new Set();
 
   /** @param {string} house */
   function carrier(house) {
-    const known = carrying.get(house);
+    carrying.add(house);
+    const known = labels.get(house);
     if (known) return known;
     const box = /** @type {HTMLElement} */ (root.querySelector(`[data-house="${house}"]`));
     const label = document.createElement("span");
     label.className = "worth";
     label.setAttribute("aria-hidden", "true");
     box.append(label);
-    box.classList.add("is-weighed");
     const made = { box, label };
-    carrying.set(house, made);
+    labels.set(house, made);
     return made;
   }
 
   /** @param {string} house */
   function drop(house) {
-    const found = carrying.get(house);
-    if (!found) return;
-    const { box, label } = found;
-    carrying.delete(house);
-    label.remove();
+    const found = labels.get(house);
+    if (!found || !carrying.delete(house)) return;
+    const { box } = found;
     box.classList.remove("is-weighed", "is-best");
     box.style.removeProperty("--worth");
     box.removeAttribute("aria-description");
@@ -122,9 +125,10 @@ export function createWorths(root) {
     /** Shows values; houses without one lose theirs. Writes only what has changed. @param {Map<string, Worth>} worths */
     show(worths) {
       root.classList.add("weighed");
-      for (const house of [...carrying.keys()]) if (!worths.has(house)) drop(house);
+      for (const house of [...carrying]) if (!worths.has(house)) drop(house);
       for (const [house, { value, lead, proof, text, words, strength }] of worths) {
         const { box, label } = carrier(house);
+        box.classList.add("is-weighed");
         box.dataset.value = hook(value, 3);
         box.dataset.lead = hook(lead, 1);
         box.dataset.proof = proof;
@@ -140,7 +144,14 @@ export function createWorths(root) {
     /** Nothing is said of any house. */
     clear() {
       root.classList.remove("weighed");
-      for (const house of [...carrying.keys()]) drop(house);
+      for (const house of [...carrying]) drop(house);
+    },
+
+    /** The board is as it was. */
+    remove() {
+      this.clear();
+      for (const { label } of labels.values()) label.remove();
+      labels.clear();
     },
   };
 }

@@ -2,6 +2,7 @@
 
 import { t } from "../lang/index.js";
 import { houseNumber, sideName } from "../lang/words.js";
+import { laidOut } from "./laid-out.js";
 
 /** @typedef {import("../wasm/oware.js").Move} Move */
 /** @typedef {import("../game/types.js").Scene} Scene */
@@ -29,6 +30,8 @@ export function createMoves(onLook) {
   const rows = [];
   /** The list that the rows show. @type {Move[] | null} */
   let written = null;
+  /** The current move is to be brought into the strip. */
+  let revealing = false;
 
   list.addEventListener("click", (event) => {
     const button = /** @type {HTMLElement | null} */ (/** @type {Element} */ (event.target).closest("[data-node]"));
@@ -67,6 +70,14 @@ export function createMoves(onLook) {
     const [box, view] = [button.getBoundingClientRect(), list.getBoundingClientRect()];
     if (box.left < view.left || box.right > view.right) list.scrollLeft += box.right - view.right;
     if (box.top < view.top || box.bottom > view.bottom) list.scrollTop += box.bottom - view.bottom;
+  }
+
+  async function revealSoon() {
+    if (revealing) return;
+    revealing = true;
+    await laidOut();
+    revealing = false;
+    reveal();
   }
 
   /** The rows follow the moves: those that are the same stay. @param {Move[]} moves */
@@ -118,7 +129,7 @@ export function createMoves(onLook) {
         /** @type {HTMLElement} */ (button).hidden = past !== null || !state.mayRedo || choosing;
       }
       /** @type {HTMLElement} */ (area.querySelector('[data-action="review"]')).hidden = state.legal !== "" || !last;
-      reveal();
+      revealSoon();
     },
 
     /** Opens or closes the whole list. */

@@ -80,6 +80,11 @@ export function createStatus(root, { onMore }) {
     notice.onClosed?.();
   }
 
+  /** The same words are not laid out again. @param {HTMLElement} place @param {string} words */
+  const put = (place, words) => {
+    if (place.textContent !== words) place.textContent = words;
+  };
+
   /** @param {string} words */
   function write(words) {
     // A live region is silent when the same words come again: two taps on one empty house.
@@ -133,9 +138,9 @@ export function createStatus(root, { onMore }) {
       area.classList.remove("saying", "across");
       spoken.setAttribute("aria-live", "polite");
       lasting = words;
-      headline.textContent = head;
-      brief.textContent = rest;
-      if (detail.textContent !== words) write(words);
+      put(headline, head);
+      put(brief, rest);
+      put(detail, words);
     },
 
     /**

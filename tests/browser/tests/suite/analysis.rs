@@ -237,7 +237,7 @@ fn threats_are_what_the_other_side_could_do() {
 
 #[test]
 fn the_expected_line_is_walked_and_the_game_stays() {
-    run_once("analysis-walk", async |app| {
+    run("analysis-walk", async |app| {
         app.open(&from("oware", FEW)).await?;
         let native = game("oware", FEW)?;
         switch_on(app).await?;

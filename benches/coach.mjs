@@ -1,0 +1,120 @@
+// `node benches/coach.mjs [ROUNDS] [long]`: the longest task of the page while the coach works, in Chromium as slow as a
+// phone. Two people play; after some moves they switch the analysis on, play on with it, look at threats, walk the expected
+// line, ask for hints and review the game. No task may exceed 50 ms. Other programs only ever make a task longer, so the
+// least of several rounds is nearest to the truth. With `long` the longer tasks tell what took long in them.
+import { tasksOf, wait, withChromium } from "./chromium.mjs";
+
+const rounds = Number(process.argv[2] ?? 3);
+const tell = process.argv.includes("long");
+const MOST_MS = 50;
+const BOARD = "document.querySelector('[data-position]').dataset";
+const VALUED = "document.querySelectorAll('[data-value]').length > 0";
+const WALKING = "document.querySelectorAll('[data-value]').length === 0";
+/** Houses of both sides, in turns; the first that may be played is. */
+const PLAYED = { S: "FDBCAE", N: "fdbcae" };
+
+/** The longest task of each part of a visit, in milliseconds. @type {Map<string, {clock: number[], cpu: number[]}>} */
+const found = new Map();
+
+async function round(open) {
+  const page = await open("?rules=oware&south=human&north=human&speed=normal");
+  async function part(name, doing) {
+    const tasks = tasksOf(await page.trace(doing)).sort((a, b) => b.clock - a.clock);
+    const { clock, cpu } = found.get(name) ?? { clock: [], cpu: [] };
+    clock.push(Math.max(...tasks.map((task) => task.clock)));
+    cpu.push(Math.max(...tasks.map((task) => task.cpu)));
+    found.set(name, { clock, cpu });
+    if (!tell) return;
+    for (const task of tasks.filter(({ clock }) => clock > MOST_MS)) {
+      console.log(`${name}: ${task.clock.toFixed(0)} (${task.cpu.toFixed(0)}): ${task.parts().join(", ")}`);
+    }
+  }
+  async function play() {
+    const before = await page.ask(`${BOARD}.position`);
+    const legal = await page.ask("[...document.querySelectorAll('.is-legal')].map(({dataset}) => dataset.house)");
+    const house = [...PLAYED[before.at(-1)]].find((house) => legal.includes(house));
+    await page.tap(`[data-house="${house}"]`);
+    await page.until(`${BOARD}.position !== "${before}" && ${BOARD}.busy === "false"`);
+  }
+  const plays = async (count) => {
+    for (let move = 0; move < count; move++) await play();
+  };
+  /** Opens the menu and takes an item of it. */
+  async function take(action) {
+    await page.tap("[data-action=menu]");
+    await page.until("document.getElementById('menu').open");
+    await wait(500);
+    await page.tap(`#menu [data-action=${action}]`);
+  }
+  const press = (selector) => page.tap(`#coach-bar ${selector}`);
+
+  await plays(6);
+  await part("six moves without the coach", () => plays(6));
+  await part("switching on", async () => {
+    await take("analyse");
+    await page.until(VALUED);
+  });
+  await part("eight seconds of it", () => wait(8000));
+  await part("four moves meanwhile", async () => {
+    for (let move = 0; move < 4; move++) {
+      await play();
+      await page.until(VALUED);
+    }
+  });
+  await part("more", () => page.tap(".sum-more"));
+  await part("threats on and off", async () => {
+    for (let turn = 0; turn < 2; turn++) {
+      await press("[data-action=threats]");
+      await page.until(VALUED);
+      await wait(1000);
+    }
+  });
+  await part("three steps along the line, and back", async () => {
+    await press("button:first-child");
+    await page.until(WALKING);
+    await wait(3000);
+    await press("button:last-child");
+    await page.until(VALUED);
+    await wait(1000);
+  });
+  await part("done", async () => {
+    await press("[data-action=analyse]");
+    await wait(1000);
+  });
+  await part("a hint, and why", async () => {
+    await page.tap("#bar [data-action=hint]");
+    await page.until(`${BOARD}.hint`);
+    await wait(500);
+    await page.tap("[data-action=why]");
+    await wait(1000);
+  });
+  await part("the move after it", () => play());
+  await part("the review", async () => {
+    await take("review");
+    await page.until("document.querySelector('[data-review]')?.dataset.review === 'done'", 500);
+    await wait(1000);
+  });
+  await part("along its graph", async () => {
+    await page.ask("document.querySelector('[data-graph]').focus()");
+    for (const key of ["Home", "ArrowRight", "ArrowRight", "PageDown", "End"]) {
+      await page.ask(`document.querySelector('[data-graph]')
+        .dispatchEvent(new KeyboardEvent("keydown", {key: "${key}", bubbles: true}))`);
+      await wait(700);
+    }
+  });
+  await part("a moment tried again", async () => {
+    await press("[data-action=try-again]");
+    await wait(1500);
+  });
+  await page.close();
+}
+
+const ms = (times) => `${Math.min(...times).toFixed(0)} to ${Math.max(...times).toFixed(0)} ms`;
+
+await withChromium(async (open) => {
+  for (let at = 0; at < rounds; at++) await round(open);
+  for (const [name, { clock, cpu }] of found) {
+    const mark = Math.min(...clock) > MOST_MS ? "over " : "";
+    console.log(`${mark}${name}: ${ms(clock)}, the processor's time ${ms(cpu)}`);
+  }
+});
