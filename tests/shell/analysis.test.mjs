@@ -172,7 +172,7 @@ function houses() {
   return { root, boxes };
 }
 
-test("houses carry their values as hooks, and lose all of them", () => {
+test("houses carry their values as hooks, and lose all of them", async () => {
   const { root, boxes } = houses();
   const worths = createWorths(root);
   worths.show(worthsOf([guess("A", 0.12345, 2.34), proven("B", 1, 5, { winner: "S", margin: 5 })], "B", "S"));
@@ -183,9 +183,12 @@ test("houses carry their values as hooks, and lose all of them", () => {
   assert.ok(boxes.B.children[0].classes.has("proven") && !boxes.A.children[0].classes.has("proven"));
   worths.show(worthsOf([guess("A", -0.0001, -0.01)], "A", "S"));
   assert.deepEqual([boxes.A.dataset, boxes.B.dataset], [{ value: "0", lead: "0", proof: "" }, {}]);
-  worths.clear();
+  globalThis.requestAnimationFrame = (frame) => setTimeout(frame);
+  const unseen = worths.clear();
+  for (const box of [boxes.A, boxes.B]) assert.deepEqual([box.dataset, box.attributes], [{}, {}]);
+  await unseen;
   for (const box of [boxes.A, boxes.B]) {
-    assert.deepEqual([box.dataset, box.attributes, box.styles, [...box.classes]], [{}, {}, {}, []]);
+    assert.deepEqual([box.styles, [...box.classes]], [{}, []]);
     // Unseen, for the next move.
     assert.equal(box.children.length, 1);
   }

@@ -151,6 +151,7 @@ function setUp({ options = {}, saveMs = 3, sowMs = 5, thinkMs = 5, answers = tru
     said: [],
     refused: [],
     landed: [],
+    rules: [],
     finished: 0,
     asks: 0,
     stops: 0,
@@ -233,6 +234,7 @@ function setUp({ options = {}, saveMs = 3, sowMs = 5, thinkMs = 5, answers = tru
     preview: (step, again) => log.said.push(step ? `preview ${step.from}${again ? " again" : ""}` : "preview over"),
     displaced: () => {},
     moved: () => {},
+    rules: (rules) => log.rules.push(rules),
     landed: (step) => log.landed.push(step.from),
     finished: () => {
       log.finished += 1;
@@ -817,9 +819,10 @@ test("a board that is lent shows the guest's position, and the game stays as it 
   play.tap("C");
   await tick(20);
   const { loan, log: heard } = guest(play);
-  loan.show({ position: "elsewhere", turn: "N", legal: "a", playable: "a" });
+  loan.show({ position: "elsewhere", turn: "N", legal: "a", playable: "a", rules: "abapa" });
   await tick(2);
   assert.deepEqual(board.hooks, { position: "elsewhere", busy: false });
+  assert.deepEqual(log.rules, ["abapa"], "the header names the rules of the guest");
   assert.deepEqual([play.me, play.turn, scenes.at(-1).lent], ["N", "N", true]);
   const saves = log.saves.length;
   play.tap("a");

@@ -98,7 +98,11 @@ export class Sowing {
     const frame = (now) => {
       if (zero < 0) zero = now;
       this.tick(now - zero);
-      if (this.acts.length === 0) return this.finish();
+      if (this.acts.length === 0) {
+        // What follows from a move is a task of its own.
+        this.timer = setTimeout(() => this.finish());
+        return;
+      }
       const idle = this.idle(now - zero);
       if (idle > AHEAD) this.timer = setTimeout(ask, idle - AHEAD);
       else ask();
@@ -106,7 +110,8 @@ export class Sowing {
     const ask = () => {
       this.request = requestAnimationFrame(frame);
     };
-    this.request = requestAnimationFrame(frame);
+    // The first frame shows the houses as they are dressed now; the seeds leave in the next one.
+    this.request = requestAnimationFrame(ask);
     return new Promise((resolve) => {
       this.finished = () => resolve(undefined);
     });

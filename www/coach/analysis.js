@@ -4,6 +4,7 @@
 import { playerOf } from "../game/settings.js";
 import { t } from "../lang/index.js";
 import { other, reason, sideName } from "../lang/words.js";
+import { laidOut } from "../screen/laid-out.js";
 import { createSums } from "./sums.js";
 import { createWalk } from "./walk.js";
 import { createWorths, worthsOf } from "./worths.js";
@@ -69,8 +70,8 @@ export function createAnalysis({ Games, play, root, desk, panel, enter, exit }) 
   let sentence = "";
   /** The next time that values are written. @type {ReturnType<typeof setTimeout> | undefined} */
   let due;
-  /** What follows from another moment is a task of its own. @type {ReturnType<typeof setTimeout> | undefined} */
-  let soon;
+  /** Grows with every rest: what was put off before is not done. */
+  let rests = 0;
   let wrote = 0;
 
   /** @type {Part} */
@@ -107,7 +108,7 @@ export function createAnalysis({ Games, play, root, desk, panel, enter, exit }) 
   function rest() {
     search?.stop();
     search = null;
-    clearTimeout(soon);
+    rests += 1;
     clearTimeout(due);
     due = undefined;
   }
@@ -118,7 +119,13 @@ export function createAnalysis({ Games, play, root, desk, panel, enter, exit }) 
     key = "";
     found = null;
     worths.clear();
-    sums.veil();
+  }
+
+  /** A move has enough to do in its frames: what follows from it is a task of its own. @param {() => void} act */
+  async function later(act) {
+    const mine = rests;
+    await laidOut();
+    if (mine === rests) act();
   }
 
   /** Weighs what is on the board now. */
@@ -131,18 +138,23 @@ export function createAnalysis({ Games, play, root, desk, panel, enter, exit }) 
       ? ""
       : [state.rules, state.node, state.ply, state.position, state.playingOn, threats].join(" ");
     if (now === key && now !== "") {
-      write();
-      // The seeds are home, and nothing is known yet.
-      if (!found) show();
+      // The seeds are home.
+      later(() => {
+        write();
+        if (!found) show();
+      });
       return;
     }
     forget();
     key = now;
     sentence = obstacle ? t(`analysis.${obstacle}`) : "";
     record = "";
-    soon = setTimeout(() => {
+    later(() => {
       if (obstacle) sums.hide();
-      else take();
+      else {
+        sums.veil();
+        take();
+      }
       show();
     });
   }
@@ -216,13 +228,15 @@ export function createAnalysis({ Games, play, root, desk, panel, enter, exit }) 
     if (!scene || walk.isOn) return;
     const { state, obstacle } = subjectOf(scene);
     const known = found !== null && sums.isShown;
+    const what = threats ? t("analysis.ifTurn", { side: sideName(turn()) }) : t("analysis.on");
     const seeking = known || obstacle || sentence || scene.sowing ? "" : t("analysis.seeking");
     panel.show({
       label: "analysis.label",
       moves: true,
       playing: true,
-      head: threats && !obstacle ? t("analysis.ifTurn", { side: sideName(turn()) }) : seeking,
+      head: threats && !obstacle ? what : seeking,
       text: sentence,
+      say: sentence && !obstacle ? t("app.join", { first: what, second: sentence }) : sentence || what,
       extra: [sums.box],
       buttons: [
         { label: "analysis.walk", run: stroll, disabled: !known },
@@ -236,7 +250,7 @@ export function createAnalysis({ Games, play, root, desk, panel, enter, exit }) 
             follow();
           },
         },
-        { label: "analysis.done", action: "analyse", run: () => exit(part), strong: true },
+        { label: "analysis.done", action: "analyse", run: () => exit(part), strong: true, leaves: true },
       ],
     });
   }

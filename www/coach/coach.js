@@ -21,7 +21,9 @@ export function createCoach(means) {
   function enter(next) {
     const before = part;
     part = next;
-    if (before !== next) before?.leave();
+    if (before === next) return;
+    before?.leave();
+    hint.rest();
   }
 
   /** The part is done. @param {Part} done */
@@ -55,6 +57,7 @@ export function createCoach(means) {
      * @param {import("../wasm/oware.js").GameState} [asked] the position in which it was asked: loading takes a while
      */
     async act(action, button, asked) {
+      if (part && action === "hint") return;
       // The sheet with the button has closed just now.
       if (!button.closest("#bar")) await laidOut();
       await actions[action]?.(button, asked);

@@ -141,6 +141,14 @@ export function createHint({ play, root, desk, status }) {
     hint: (_button, state) => (lit ? tell() : ask(state)),
     why: tell,
 
+    /** Another part of the coach speaks now. */
+    rest() {
+      const told = lit?.told === true;
+      withdraw();
+      showButtons();
+      if (told) status.unstand();
+    },
+
     /** The hint goes with its position. @param {Scene} scene */
     onScene(scene) {
       const { state } = scene;

@@ -3,6 +3,7 @@
 
 import { t } from "../lang/index.js";
 import { reason } from "../lang/words.js";
+import { byKeyboard, focusBoard } from "./keyboard.js";
 import { askText, titleOf, toldText } from "./lesson-words.js";
 import { pointOut } from "./point.js";
 
@@ -20,9 +21,6 @@ const ENOUGH = 3;
 
 /** @param {number} ms */
 const wait = (ms) => new Promise((done) => setTimeout(done, ms));
-
-/** Whoever works with the keyboard sees where it is. */
-const byKeyboard = () => document.activeElement?.matches(":focus-visible") === true;
 
 /**
  * @param {Pick<Means, "Games" | "play" | "panel" | "root">} means
@@ -79,7 +77,7 @@ export function startLesson({ Games, play, panel, root }, lesson, { onLeave, onF
   }
 
   /** @type {Button} */
-  const leave = { label: "lesson.leave", run: onLeave };
+  const leave = { label: "lesson.leave", run: onLeave, leaves: true };
 
   /** The buttons while it is the player's turn. @returns {Button[]} */
   const open = () =>
@@ -100,7 +98,7 @@ export function startLesson({ Games, play, panel, root }, lesson, { onLeave, onF
     point(pointed ? answers.find((answer) => answer.right)?.answer : undefined);
     show(game.state(), true);
     tell(asking(), open());
-    if (keys) /** @type {HTMLElement | null} */ (root.querySelector('[data-house][tabindex="0"]'))?.focus();
+    if (keys) focusBoard();
   }
 
   /** @param {string} [house] */
@@ -167,7 +165,7 @@ export function startLesson({ Games, play, panel, root }, lesson, { onLeave, onF
     const onward = lesson.number === ENOUGH ? "lesson.doneFirst" : next ? "lesson.done" : "lesson.doneAll";
     /** @type {Button[]} */
     const buttons = [
-      { label: "lesson.toGame", run: onLeave },
+      { label: "lesson.toGame", run: onLeave, leaves: true },
       { label: "lesson.all", run: list },
     ];
     if (next) buttons.push({ label: "lesson.nextLesson", run: next, strong: true });

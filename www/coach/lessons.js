@@ -2,6 +2,7 @@
 
 import { t } from "../lang/index.js";
 import { startComparison } from "./compare.js";
+import { focusBoard } from "./keyboard.js";
 import { startLesson } from "./lesson.js";
 import { titleOf } from "./lesson-words.js";
 
@@ -37,7 +38,7 @@ export function lessonNumber(text, count) {
 
 /** @param {Given} given */
 export function createLessons(given) {
-  const { wasm, play, root, sheets, store, status, lateSheets, enter, exit } = given;
+  const { wasm, play, sheets, store, status, lateSheets, enter, exit } = given;
   const topics = wasm.lessonTopics();
   const count = topics.length;
   /** @type {Promise<void> | null} */
@@ -64,10 +65,6 @@ export function createLessons(given) {
       adding = null;
     });
     return adding;
-  }
-
-  function focusBoard() {
-    /** @type {HTMLElement | null} */ (root.querySelector('[data-house][tabindex="0"]'))?.focus();
   }
 
   async function list() {

@@ -3,6 +3,7 @@
 
 import { t } from "../lang/index.js";
 import { laidOut } from "../screen/laid-out.js";
+import { byKeyboard, focusBoard } from "./keyboard.js";
 
 /** The actions that have a fixed name, for tests and programs. @typedef {"hint" | "why" | "analyse" | "threats" | "review" | "try-again" | "puzzles" | "lessons"} Action */
 /**
@@ -13,6 +14,7 @@ import { laidOut } from "../screen/laid-out.js";
  * @property {boolean} [strong]
  * @property {boolean} [pressed] of a switch
  * @property {boolean} [disabled]
+ * @property {boolean} [leaves] Escape does the same
  */
 /**
  * @typedef {object} Content
@@ -20,7 +22,8 @@ import { laidOut } from "../screen/laid-out.js";
  * @property {boolean} [moves] the strip of moves stays in sight
  * @property {boolean} [playing] the game goes on: screen readers are told of its moves
  * @property {string} [head] one line
- * @property {string} [text] a sentence or two; announced by screen readers when it changes
+ * @property {string} [text] a sentence or two
+ * @property {string} [say] what screen readers announce when it changes; head and text where it is left out
  * @property {(HTMLElement | SVGElement)[]} [extra] below the words; the same elements stay in place
  * @property {Button[]} buttons three at the most
  */
@@ -34,12 +37,13 @@ function add(tag, name, parent) {
 }
 
 export function createPanel() {
+  const strip = /** @type {HTMLElement} */ (document.getElementById("moves"));
   /** @type {HTMLElement | null} */
   let words = null;
   /** @type {HTMLElement | null} */
   let bar = null;
-  /** What the buttons do, in their order. @type {(() => unknown)[]} */
-  let runs = [];
+  /** In their order. @type {Button[]} */
+  let shown = [];
 
   function make() {
     if (words && bar) return { words, bar };
@@ -48,15 +52,20 @@ export function createPanel() {
     section.className = "coach-words";
     section.tabIndex = -1;
     add("p", "coach-head", section);
-    const text = add("p", "coach-text", section);
-    text.setAttribute("role", "status");
+    add("p", "coach-text", section);
     add("div", "coach-extra", section);
+    add("p", "unseen", section).setAttribute("role", "status");
     const nav = document.createElement("nav");
     nav.id = "coach-bar";
     nav.className = "bar coach-bar";
     /** @type {HTMLElement} */ (document.getElementById("bar")).after(section, nav);
     words = section;
     bar = nav;
+    document.addEventListener("keydown", (event) => {
+      if (event.key !== "Escape" || event.defaultPrevented || section.hidden) return;
+      // What lies in front closes first.
+      if (!document.querySelector("dialog[open], .moves.open")) shown.find(({ leaves }) => leaves)?.run();
+    });
     return { words: section, bar: nav };
   }
 
@@ -70,17 +79,17 @@ export function createPanel() {
     button.addEventListener("click", (event) => {
       // What buttons of the page do is not meant.
       event.stopPropagation();
-      runs[place]();
+      shown[place].run();
     });
     return button;
   }
 
   /** @param {HTMLElement} place @param {Button[]} buttons */
   function setButtons(place, buttons) {
-    const byKeys = place.querySelector(":focus-visible") !== null;
     const held = [...place.children].indexOf(/** @type {Element} */ (document.activeElement));
     const names = buttons.map(({ label, action, strong }) => [label, action, strong].join(" ")).join();
-    runs = buttons.map(({ run }) => run);
+    const byKeys = held >= 0 && byKeyboard();
+    shown = buttons;
     // The same buttons stay: new ones would be laid out.
     if (place.dataset.names !== names) place.replaceChildren(...buttons.map(makeButton));
     place.dataset.names = names;
@@ -91,16 +100,17 @@ export function createPanel() {
     });
     if (held < 0) return;
     // The keyboard must not fall to the top of the page with the button it was on.
-    const wanted = made[Math.min(held, made.length - 1)];
-    const next = wanted?.disabled ? made.filter(({ disabled }) => !disabled).pop() : wanted;
+    const open = made.filter(({ disabled }) => !disabled);
+    const same = made[Math.min(held, made.length - 1)];
+    const next = open.includes(same) ? same : (open.find(({ className }) => /strong/.test(className)) ?? open.pop());
     if (byKeys) next?.focus();
-    else if (next !== document.activeElement) settle(next);
+    else if (next !== document.activeElement) settle(() => next?.focus());
   }
 
-  /** A finger needs no focus at once. @param {HTMLElement | undefined} button */
-  async function settle(button) {
+  /** A finger needs no focus at once. @param {() => void} focus */
+  async function settle(focus) {
     await laidOut();
-    if (document.activeElement === document.body) button?.focus();
+    if (document.activeElement === document.body) focus();
   }
 
   return {
@@ -124,15 +134,16 @@ export function createPanel() {
     },
 
     /** Shows or changes the panel. @param {Content} content */
-    show({ label, moves = false, playing = false, head = "", text = "", extra = [], buttons }) {
+    show({ label, moves = false, playing = false, head = "", text = "", say, extra = [], buttons }) {
       const { words, bar } = make();
-      const [headline, sentence, below] = /** @type {Iterable<HTMLElement>} */ (words.children);
+      const [headline, sentence, below, spoken] = /** @type {Iterable<HTMLElement>} */ (words.children);
       words.setAttribute("aria-label", t(label));
       bar.setAttribute("aria-label", t(label));
       words.hidden = false;
       bar.hidden = false;
       document.body.classList.add("coached");
       document.body.classList.toggle("coached-alone", !moves);
+      strip.classList.toggle("put-away", !moves);
       document.body.classList.toggle("coached-playing", playing);
       if (headline.textContent !== head) headline.textContent = head;
       headline.hidden = head === "";
@@ -140,18 +151,31 @@ export function createPanel() {
       sentence.hidden = text === "";
       const same = below.children.length === extra.length && extra.every((one, place) => below.children[place] === one);
       if (!same) below.replaceChildren(...extra);
+      const both = head && text ? t("app.join", { first: head, second: text }) : head || text;
+      if (spoken.textContent !== (say ?? both)) spoken.textContent = say ?? both;
       setButtons(bar, buttons);
+    },
+
+    /** For the ear alone, until the next words come. @param {string} sentence */
+    speak(sentence) {
+      const spoken = /** @type {HTMLElement} */ (make().words.lastElementChild);
+      spoken.textContent = sentence;
     },
 
     /** The words of the game are back. */
     hide() {
       if (!words || !bar) return;
+      const byKeys = byKeyboard();
       const held = words.contains(document.activeElement) || bar.contains(document.activeElement);
       words.hidden = true;
       bar.hidden = true;
       words.querySelector(".coach-extra")?.replaceChildren();
+      this.speak("");
       document.body.classList.remove("coached", "coached-alone", "coached-playing");
-      if (held) /** @type {HTMLElement | null} */ (document.querySelector('[data-house][tabindex="0"]'))?.focus();
+      strip.classList.remove("put-away");
+      if (!held) return;
+      if (byKeys) focusBoard();
+      else settle(focusBoard);
     },
   };
 }

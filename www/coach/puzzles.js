@@ -3,7 +3,8 @@
 
 import { RULES_NAMES } from "../facts.js";
 import { language, t } from "../lang/index.js";
-import { houseNumber, reason } from "../lang/words.js";
+import { houseNumber, moveText, reason } from "../lang/words.js";
+import { byKeyboard, focusBoard } from "./keyboard.js";
 import { dayOf } from "./puzzle-log.js";
 import { createScores } from "./puzzle-scores.js";
 import { createSupply } from "./puzzle-supply.js";
@@ -89,7 +90,7 @@ export function createPuzzles({ Games, wasm, play, desk, panel, store, enter, ex
       },
     };
     /** @type {Button} */
-    const leaving = { label: "puzzle.leave", run: () => exit(part) };
+    const leaving = { label: "puzzle.leave", run: () => exit(part), leaves: true };
 
     /** @param {string} text @param {Button[]} buttons @param {HTMLElement[]} [extra] */
     function say(text, buttons, extra = []) {
@@ -122,7 +123,9 @@ export function createPuzzles({ Games, wasm, play, desk, panel, store, enter, ex
       for (const [place, house] of [...line].entries()) {
         if (place > 0) await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
         if (mine !== turn || !game) return false;
-        await show(game.play(house));
+        const played = game.play(house);
+        panel.speak(moveText(played, null));
+        await show(played);
       }
       return mine === turn;
     }
@@ -138,11 +141,20 @@ export function createPuzzles({ Games, wasm, play, desk, panel, store, enter, ex
     const showing = () => ({ label: "puzzle.showMe", run: showSolution });
 
     /** @param {string} [before] */
-    function askStep(before = "") {
+    async function askStep(before = "") {
       if (!made) return;
       mode = "try";
       const goal = goalText(made.puzzle.goal);
+      const keys = byKeyboard() && panel.holdsFocus;
       say(before ? `${before} ${goal}` : goal, [showing()]);
+      await toBoard(keys);
+    }
+
+    /** Shows what is asked; whoever works with the keyboard is where the answer is given. @param {boolean} keys */
+    async function toBoard(keys) {
+      const shown = show();
+      if (keys) focusBoard();
+      await shown;
     }
 
     /** @param {Made | null} found */
@@ -158,8 +170,7 @@ export function createPuzzles({ Games, wasm, play, desk, panel, store, enter, ex
       head = await scores.headline(made);
       if (left) return;
       panel.root.dataset.puzzle = "wanted";
-      askStep(scores.takeDamaged() ? t("puzzle.damaged") : "");
-      await show();
+      await askStep(scores.takeDamaged() ? t("puzzle.damaged") : "");
       if (!left) supply.prepare();
     }
 
@@ -192,8 +203,7 @@ export function createPuzzles({ Games, wasm, play, desk, panel, store, enter, ex
         if (replies && !(await follow(replies))) return;
         step += 1;
         reset();
-        askStep(t("puzzle.goOn"));
-        await show();
+        await askStep(t("puzzle.goOn"));
         return;
       }
       solved = true;
@@ -219,12 +229,13 @@ export function createPuzzles({ Games, wasm, play, desk, panel, store, enter, ex
 
     /** Any house may be asked about, at the first step. */
     async function whyNot() {
+      const keys = byKeyboard() && panel.holdsFocus;
       turn += 1;
       step = 0;
       mode = "why";
       reset();
       say(t("puzzle.whyNotTap"), [{ label: "puzzle.next", run: another, strong: true }]);
-      await show();
+      await toBoard(keys);
     }
 
     /** The position that is asked, as it was. */
@@ -233,10 +244,7 @@ export function createPuzzles({ Games, wasm, play, desk, panel, store, enter, ex
       turn += 1;
       reset();
       if (solved) await whyNot();
-      else {
-        askStep();
-        await show();
-      }
+      else await askStep();
     }
 
     /** The first move of a refutation. @param {PuzzleAnswer} answer */
@@ -350,7 +358,7 @@ export function createPuzzles({ Games, wasm, play, desk, panel, store, enter, ex
       text: t("puzzle.wrongDay", { text }),
       buttons: [
         { label: "puzzle.today", run: () => visit(rules, today()), strong: true },
-        { label: "puzzle.leave", run: () => exit(part) },
+        { label: "puzzle.leave", run: () => exit(part), leaves: true },
       ],
     });
   }

@@ -2,6 +2,8 @@
 // move, and the app answers with what it is worth, or plays out what refutes it. The game stays as it is.
 
 import { t } from "../lang/index.js";
+import { moveText } from "../lang/words.js";
+import { byKeyboard, focusBoard } from "./keyboard.js";
 import { givenText, isAmiss, lineOf, nameOf } from "./review-words.js";
 
 /** Plies of a line that is played out. */
@@ -67,18 +69,20 @@ export function createRetry({ Games, wasm, play, desk, panel, onEnd, next }, /**
           ? { label: "review.next", run: on, strong: true }
           : { label: "review.try.show", run: () => void show(), disabled: found },
       ...(again ? [{ label: /** @type {const} */ ("review.try.show"), run: () => void show() }] : []),
-      { label: "review.try.back", run: end },
+      { label: "review.try.back", run: end, leaves: true },
     ];
     panel.show({ label: "review.label", head, text, buttons });
   }
 
   /** The position, and the question. */
   function ask() {
+    const keys = byKeyboard() && panel.holdsFocus;
     turn += 1;
     asking = true;
     desk.stop(0);
     lease.show({ ...start, playable: start.legal });
     tell(t("review.try.title"), t("review.try.ask", { move: nameOf(move), given: givenText(judged) }));
+    if (keys) focusBoard();
   }
 
   /** Plays a line on the board, from what is there. @param {InstanceType<typeof Games>} game @param {string} letters @param {number} mine */
@@ -86,6 +90,7 @@ export function createRetry({ Games, wasm, play, desk, panel, onEnd, next }, /**
     for (const letter of letters.slice(0, PLAYED)) {
       if (mine !== turn || game.state().legal === "") return;
       const step = game.play(letter);
+      panel.speak(moveText(step, play.me));
       await lease.show({ ...step.after, playable: "" }, step);
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
     }

@@ -57,7 +57,13 @@ export function createReview(means) {
 
     /** @type {Part} */
     const part = { leave, onScene };
-    const done = () => exit(part);
+    /** Whoever came from the game goes back to it. */
+    const inGame = play.scene.past === null;
+
+    function done() {
+      exit(part);
+      if (inGame && walked && play.scene?.past) play.look("last");
+    }
 
     /** The moves of the game itself, by ply. */
     const moves = () => (play.scene?.moves ?? []).filter(({ depth }) => depth === 0);
@@ -181,7 +187,7 @@ export function createReview(means) {
             : { label: "review.next", strong: true, run: () => lookAt(next) },
         );
       }
-      buttons.push({ label: "review.done", run: done });
+      buttons.push({ label: "review.done", run: done, leaves: true });
       return buttons;
     }
 
@@ -232,7 +238,7 @@ export function createReview(means) {
         text: words.filter((word) => word).join(" "),
         extra: [progress],
         moves: true,
-        buttons: [{ label: "review.later", run: done }],
+        buttons: [{ label: "review.later", run: done, leaves: true }],
       });
       try {
         const found = await result;
@@ -253,7 +259,7 @@ export function createReview(means) {
           moves: true,
           buttons: [
             { label: "review.again", run: open, strong: true },
-            { label: "review.done", run: done },
+            { label: "review.done", run: done, leaves: true },
           ],
         });
       }

@@ -40,6 +40,11 @@ function add(name, parent, tag = "span") {
   return made;
 }
 
+/** @param {HTMLElement} place @param {string} text */
+const write = (place, text) => {
+  if (place.textContent !== text) place.textContent = text;
+};
+
 export function createSums() {
   const box = document.createElement("div");
   box.className = "sums";
@@ -56,10 +61,12 @@ export function createSums() {
   more.setAttribute("aria-expanded", "false");
   let open = false;
   let effort = "";
+  let best = "";
 
   function dress() {
-    more.textContent = open ? effort : t("analysis.more");
+    write(more, t(open ? "analysis.less" : "analysis.more"));
     more.setAttribute("aria-expanded", String(open));
+    write(line, open ? effort : best);
   }
 
   more.addEventListener("click", (event) => {
@@ -67,11 +74,6 @@ export function createSums() {
     open = !open;
     dress();
   });
-
-  /** @param {HTMLElement} place @param {string} text */
-  const write = (place, text) => {
-    if (place.textContent !== text) place.textContent = text;
-  };
 
   return {
     box,
@@ -88,13 +90,11 @@ export function createSums() {
       write(words, sum.words);
       write(chance, sum.chance);
       fill.style.transform = `scaleX(${sum.share.toFixed(3)})`;
-      write(line, sum.line ? t("analysis.best", { line: [...sum.line].join(" ") }) : "");
+      best = sum.line ? t("analysis.best", { line: [...sum.line].join(" ") }) : "";
       const playouts = number(analysis.playouts + analysis.inherited);
       const seconds = number(analysis.elapsedMs / 1000, { maximumFractionDigits: 1 });
       effort = t("analysis.effort", { playouts, seconds });
-      if (open || more.textContent === "") {
-        if (more.textContent !== (open ? effort : t("analysis.more"))) dress();
-      }
+      dress();
     },
 
     /** What is said holds no longer; its place stays. */

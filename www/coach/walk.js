@@ -52,7 +52,7 @@ export function createWalk({ play, panel, onEnd }) {
       buttons: [
         { label: "analysis.back", run: () => go(at - 1), disabled: at === 0 },
         { label: "analysis.forward", run: () => go(at + 1), disabled: at === steps.length, strong: true },
-        { label: "analysis.leave", run: leave },
+        { label: "analysis.leave", run: leave, leaves: true },
       ],
     });
   }

@@ -1,6 +1,7 @@
 // What an analysis says of each house: a value that stands on the house, in the hooks, and in its description.
 
 import { t } from "../lang/index.js";
+import { laidOut } from "../screen/laid-out.js";
 
 /** @typedef {import("../wasm/coach.js").Side} Side */
 /** @typedef {import("../wasm/coach.js").Insight} Insight */
@@ -110,22 +111,32 @@ export function createWorths(root) {
     return made;
   }
 
-  /** @param {string} house */
-  function drop(house) {
-    const found = labels.get(house);
-    if (!found || !carrying.delete(house)) return;
-    const { box } = found;
-    box.classList.remove("is-weighed", "is-best");
-    box.style.removeProperty("--worth");
-    box.removeAttribute("aria-description");
-    for (const name of ["value", "lead", "proof"]) delete box.dataset[name];
+  /** What programs and screen readers are told. */
+  function hush() {
+    for (const [house, { box }] of labels) {
+      if (carrying.has(house)) continue;
+      box.removeAttribute("aria-description");
+      for (const name of ["value", "lead", "proof"]) delete box.dataset[name];
+    }
+  }
+
+  /** What the eye sees. */
+  function undress() {
+    for (const [house, { box }] of labels) {
+      if (carrying.has(house)) continue;
+      box.classList.remove("is-weighed", "is-best");
+      box.style.removeProperty("--worth");
+    }
+    if (carrying.size === 0) root.classList.remove("weighed");
   }
 
   return {
     /** Shows values; houses without one lose theirs. Writes only what has changed. @param {Map<string, Worth>} worths */
     show(worths) {
       root.classList.add("weighed");
-      for (const house of [...carrying]) if (!worths.has(house)) drop(house);
+      for (const house of [...carrying]) if (!worths.has(house)) carrying.delete(house);
+      hush();
+      undress();
       for (const [house, { value, lead, proof, text, words, strength }] of worths) {
         const { box, label } = carrier(house);
         box.classList.add("is-weighed");
@@ -141,15 +152,19 @@ export function createWorths(root) {
       }
     },
 
-    /** Nothing is said of any house. */
-    clear() {
-      root.classList.remove("weighed");
-      for (const house of [...carrying]) drop(house);
+    /** Nothing is said of any house. The eye may wait a frame: a move has enough to do in its first one. */
+    async clear() {
+      carrying.clear();
+      hush();
+      await laidOut();
+      undress();
     },
 
     /** The board is as it was. */
     remove() {
-      this.clear();
+      carrying.clear();
+      hush();
+      undress();
       for (const { label } of labels.values()) label.remove();
       labels.clear();
     },

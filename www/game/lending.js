@@ -22,9 +22,10 @@ import { MS_PER_SEED } from "./settings.js";
  * @param {() => import("../board/types.js").BoardLook} parts.look
  * @param {() => import("./settings.js").Options} parts.settings
  * @param {() => void} parts.onLent
+ * @param {(rules: import("../wasm/oware.js").RulesName) => void} parts.onRules what is shown is played by them
  * @param {() => void} parts.onBack
  */
-export function createLending({ board, look, settings, onLent, onBack }) {
+export function createLending({ board, look, settings, onLent, onRules, onBack }) {
   /** @type {Guest | null} */
   let guest = null;
   /** @type {Shown | null} */
@@ -64,6 +65,7 @@ export function createLending({ board, look, settings, onLent, onBack }) {
         async show(state, step = null) {
           if (guest !== next) return;
           shown = state;
+          if (state.rules) onRules(state.rules);
           const how = { live: false, busy: true, ...(step && { step, msPerSeed: MS_PER_SEED[settings().speed] }) };
           const home = board.show(state, looks(), how);
           board.busy(board.moving);

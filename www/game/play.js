@@ -60,6 +60,7 @@ export function createPlay({ Games, Clocks, store, engine, board, view, question
       timing.now?.pause();
       view.show(scene(), null);
     },
+    onRules: view.rules,
     onBack() {
       display(null);
       refresh();

@@ -2,7 +2,7 @@
 
 import type { Board } from "../board/types.js";
 import type { Trouble } from "../engine/engine.js";
-import type { Code, Game, GameState, Letter, Move, Proof, Say, Side, Step } from "../wasm/oware.js";
+import type { Code, Game, GameState, Letter, Move, Proof, RulesName, Say, Side, Step } from "../wasm/oware.js";
 import type { Session } from "./session.js";
 import type { Names, Options } from "./settings.js";
 
@@ -66,6 +66,8 @@ export type Saying = `status.${
 
 export interface View {
   show(scene: Scene, step: Step | null): void;
+  /** A position under these rules is on a lent board. */
+  rules(rules: RulesName): void;
   /** The clocks show something else. */
   ticked(clocks: Clocks): void;
   progress(progress: Extract<Say, { say: "progress" }>, side: Side): void;

@@ -177,6 +177,7 @@ function fold(list, rest) {
  */
 function rowOf(move, before, main) {
   const element = document.createElement("li");
+  element.dataset.side = move.side;
   if (move.begins) element.className = "begins";
   if (!before || before.number !== move.number || before.depth !== move.depth || move.begins) {
     const number = document.createElement("span");

@@ -49,6 +49,8 @@ export function createStatus(root, { onMore }) {
   let sayTimer;
   /** What the details say of the state. */
   let lasting = "";
+  /** What stands in the place of that. */
+  let stood = "";
 
   close.addEventListener("click", () => {
     if (notices[0]) refuse(notices[0]);
@@ -95,9 +97,10 @@ export function createStatus(root, { onMore }) {
   function settle() {
     clearTimeout(sayTimer);
     area.classList.remove("saying", "across");
-    if (detail.textContent === lasting) return;
+    const words = stood || lasting;
+    if (detail.textContent === words) return;
     spoken.setAttribute("aria-live", "off");
-    detail.textContent = lasting;
+    detail.textContent = words;
     setTimeout(() => spoken.setAttribute("aria-live", "polite"), SILENT_MS);
   }
 
@@ -138,6 +141,7 @@ export function createStatus(root, { onMore }) {
       area.classList.remove("saying", "across");
       spoken.setAttribute("aria-live", "polite");
       lasting = words;
+      stood = "";
       put(headline, head);
       put(brief, rest);
       put(detail, words);
@@ -160,7 +164,13 @@ export function createStatus(root, { onMore }) {
     /** What stands in the place of the details until the state changes, also after a passing word. @param {string} words */
     stand(words) {
       this.say(words, false, true);
-      lasting = words;
+      stood = words;
+    },
+
+    /** The details are back. */
+    unstand() {
+      stood = "";
+      settle();
     },
 
     unsay: settle,

@@ -177,14 +177,14 @@ export function createView({ status, upright, fingers, known, onScene, onTick, o
       status.show(headline(scene, step), join(move, after), over ? endText(state, "brief", me()) : "");
       const proof = scene.sowing || (after === found && found) ? null : proofOf(scene);
       if (proof !== null || !scene.thinking) status.progress(proof, true);
-      const rules = /** @type {HTMLAnchorElement} */ (byId("rules-name"));
-      rules.textContent = t("app.rules", { rules: t(`rules.${state.rules}`) });
-      rules.hash = state.rules;
+      showRules(state.rules);
       document.body.classList.toggle("over", over);
       toldSide = sideGoes(scene) ?? toldSide;
       showBar(scene);
       onScene(scene);
     },
+
+    rules: showRules,
 
     progress(progress, side) {
       status.progress(progressText(progress, side, me()));
@@ -221,6 +221,14 @@ export function createView({ status, upright, fingers, known, onScene, onTick, o
     me,
     across,
   };
+}
+
+/** @param {import("../wasm/oware.js").RulesName} name */
+function showRules(name) {
+  const rules = /** @type {HTMLAnchorElement} */ (byId("rules-name"));
+  if (rules.hash === `#${name}` && rules.textContent) return;
+  rules.textContent = t("app.rules", { rules: t(`rules.${name}`) });
+  rules.hash = name;
 }
 
 /** Sentences on one line. @param {string[]} sentences */

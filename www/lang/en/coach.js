@@ -11,8 +11,11 @@ export default {
     threats: "Threats",
     done: "Done",
     more: "More",
+    less: "Less",
+    /** Heard, not seen. */
+    on: "Analysis is on: each house tells its value.",
     seeking: "Weighing the moves…",
-    wait: "The computer moves first.",
+    wait: "It is the computer’s turn.",
     over: "The game is over here. Look back to see what moves were worth.",
     helped: "This game no longer counts for your record.",
     /** The threats of the other side, where it could not move. */
@@ -202,7 +205,7 @@ export default {
       keeps: "It gives nothing away that matters.",
       sure: { win: "It wins, whatever follows.", draw: "It holds the draw.", loss: "Nothing holds here any more." },
       wrong: "{house} is not it",
-      answer: "The answer: {line}.",
+      answer: "What follows: {line}.",
     },
   },
   puzzle: {
