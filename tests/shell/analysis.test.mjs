@@ -73,13 +73,13 @@ test("the sum is told of the one who is spoken to, else of South", () => {
   };
   assert.deepEqual(sumOf(analysis, "N", null), {
     words: "South: about 4 seeds behind",
-    chance: "South 25%",
+    chance: "Chances 25%",
     share: 0.25,
     line: "bCd",
   });
   assert.deepEqual(sumOf(analysis, "N", "N"), {
     words: "You: about 4 seeds ahead",
-    chance: "You 75%",
+    chance: "Chances 75%",
     share: 0.75,
     line: "bCd",
   });

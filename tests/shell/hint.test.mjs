@@ -26,8 +26,8 @@ const SAID = [
   [{ fact: "leads", ending: "won", margin: null }, "It wins for certain."],
   [{ fact: "leads", ending: "won", margin: 3 }, "It wins for certain, by at least 3 seeds."],
   [{ fact: "leads", ending: "drawn", margin: 0 }, "It leads to a draw against best play."],
-  [{ fact: "leads", ending: "lost", margin: null }, "It loses against best play."],
-  [{ fact: "leads", ending: "lost", margin: 2 }, "It loses by 2 seeds against best play."],
+  [{ fact: "leads", ending: "lost", margin: null }, "It still loses against best play."],
+  [{ fact: "leads", ending: "lost", margin: 2 }, "It still loses against best play, by 2 seeds."],
   [{ fact: "saves", seeds: 3, houses: "AB" }, "It saves 3 seeds of yours from capture."],
   [{ fact: "feeds", seeds: 2 }, "Your opponent has no seeds and must be fed: 2 seeds go across."],
   [{ fact: "prepares", seeds: 2 }, "It prepares to take 2 seeds or more, whatever your opponent plays."],
@@ -36,9 +36,9 @@ const SAID = [
   [{ fact: "kroo", house: "A", seeds: 13, new: false }, "It adds to your kroo: house 1 then holds 13 seeds."],
   [{ fact: "safe" }, "It leaves none of yours in danger."],
   [{ fact: "one-reply", house: "c" }, "It leaves your opponent one move alone: house 9."],
-  [{ fact: "expects", lead: 3, most: true }, "It promises the most: about 3 seeds ahead."],
-  [{ fact: "expects", lead: 0, most: true }, "It promises the most: about even."],
-  [{ fact: "expects", lead: -1, most: true }, "It holds out best: about 1 seed behind."],
+  [{ fact: "expects", lead: 3, most: true }, "It expects the most: about 3 seeds ahead at the end."],
+  [{ fact: "expects", lead: 0, most: true }, "It expects the most: about even at the end."],
+  [{ fact: "expects", lead: -1, most: true }, "It loses the least: about 1 seed behind at the end."],
   [{ fact: "expects", lead: 2, most: false }, "It should leave you about 2 seeds ahead."],
   [{ fact: "exposes", seeds: 4, to: "f" }, "Your opponent can then take 4 seeds."],
 ];
@@ -54,10 +54,10 @@ test("every fact has a sentence", () => {
 
 test("two sentences at the most", () => {
   const facts = SAID.map(([fact]) => fact).slice(-3);
-  assert.equal(factsText("D", facts.slice(0, 1)), "House 4 holds out best: about 1 seed behind.");
+  assert.equal(factsText("D", facts.slice(0, 1)), "House 4 loses the least: about 1 seed behind at the end.");
   assert.equal(
     factsText("D", facts),
-    "House 4 holds out best: about 1 seed behind. It should leave you about 2 seeds ahead.",
+    "House 4 loses the least: about 1 seed behind at the end. It should leave you about 2 seeds ahead.",
   );
   assert.equal(factsText("D", []), "");
 });

@@ -157,13 +157,16 @@ const mistake = {
 const move = { number: 2, side: "S", house: "B" };
 
 test("seeds come first, percent second", () => {
-  assert.equal(givenText(mistake), "It gave away about 4 seeds (12%).");
-  assert.equal(givenText({ ...mistake, seeds: 1 }, "gives"), "It gives away about 1 seed (12%).");
-  assert.equal(givenText({ ...mistake, seeds: null }), "It gave away 12% of the result.");
+  assert.equal(givenText(mistake), "It gave away about 4 seeds and 12% of the chances.");
+  assert.equal(givenText({ ...mistake, seeds: 1 }, "gives"), "It gives away about 1 seed and 12% of the chances.");
+  assert.equal(givenText({ ...mistake, seeds: null }), "It gave away 12% of the chances.");
   assert.equal(givenText({ ...mistake, turned: ["win", "draw"] }), "It turned a win into a draw.");
   // 9.9 is no mistake and must not read as 10.
-  assert.equal(givenText({ ...mistake, seeds: null, given: 9.97 }), "It gave away 9% of the result.");
-  assert.equal(moveWords(mistake, move), "2. B: mistake. It gave away about 4 seeds (12%). Better: C d F a.");
+  assert.equal(givenText({ ...mistake, seeds: null, given: 9.97 }), "It gave away 9% of the chances.");
+  assert.equal(
+    moveWords(mistake, move),
+    "2. B: mistake. It gave away about 4 seeds and 12% of the chances. Better: C d F a.",
+  );
   assert.equal(
     moveWords({ ...mistake, class: "best", only: true }, { ...move, side: "N", house: "b" }),
     "2… b: the only move.",

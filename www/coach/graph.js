@@ -13,6 +13,7 @@ const STEPS = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1, PageDow
  * @property {number} at the moment on the board
  * @property {number[]} moments marked ones
  * @property {string} label
+ * @property {string} up what lies high
  * @property {string} text the moment on the board in words
  */
 
@@ -44,7 +45,7 @@ export function createGraph(onGo) {
   line.setAttribute("class", "graph-line");
   now.setAttribute("class", "graph-now");
   /** @type {Shown} */
-  let shown = { values: [0], at: 0, moments: [], label: "", text: "" };
+  let shown = { values: [0], at: 0, moments: [], label: "", up: "", text: "" };
   /** The moment wanted last: a finger that rests asks once. */
   let wanted = -1;
 
@@ -95,7 +96,8 @@ export function createGraph(onGo) {
     show(next) {
       shown = next;
       wanted = next.at;
-      const { values, at, moments, label, text } = next;
+      const { values, at, moments, label, up, text } = next;
+      element.dataset.up = up;
       const points = values.map((value, place) => `${x(place).toFixed(1)} ${y(value).toFixed(1)}`);
       line.setAttribute("d", `M${points.join("L")}`);
       area.setAttribute("d", `M0 ${HEIGHT / 2}L${points.join("L")}L${x(values.length - 1)} ${HEIGHT / 2}Z`);

@@ -30,7 +30,7 @@ const leadText = (lead) =>
 /** What an answer came to. @param {LessonAnswer} answer */
 export function toldText({ right, told }) {
   const words = toldWords(told);
-  return right ? t("lesson.right", { told: words }) : words;
+  return t(right ? "lesson.right" : "lesson.wrong", { told: words });
 }
 
 /** @param {LessonAnswer["told"]} told */

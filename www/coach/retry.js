@@ -1,8 +1,9 @@
 // "Try again": the position before a move that gave something away, on the board that is lent. The player looks for a better
 // move, and the app answers with what it is worth, or plays out what refutes it. The game stays as it is.
 
+import { humanOf } from "../game/seats.js";
 import { t } from "../lang/index.js";
-import { moveText } from "../lang/words.js";
+import { houseNumber, moveText, other, reason } from "../lang/words.js";
 import { byKeyboard, focusBoard } from "./keyboard.js";
 import { givenText, isAmiss, lineOf, nameOf } from "./review-words.js";
 
@@ -74,6 +75,14 @@ export function createRetry({ Games, wasm, play, desk, panel, onEnd, next }, /**
     panel.show({ label: "review.label", head, text, buttons });
   }
 
+  /** Who moves here, where that is not the player, and what was played. */
+  function question() {
+    const words = t("review.try.ask", { move: nameOf(move), given: givenText(judged) });
+    return play.scene && humanOf(play.scene.settings) === other(judged.side)
+      ? t("review.try.asOther", { ask: words })
+      : words;
+  }
+
   /** The position, and the question. */
   function ask() {
     const keys = byKeyboard() && panel.holdsFocus;
@@ -81,7 +90,7 @@ export function createRetry({ Games, wasm, play, desk, panel, onEnd, next }, /**
     asking = true;
     desk.stop(0);
     lease.show({ ...start, playable: start.legal });
-    tell(t("review.try.title"), t("review.try.ask", { move: nameOf(move), given: givenText(judged) }));
+    tell(t("review.try.title"), question());
     if (keys) focusBoard();
   }
 
@@ -102,9 +111,13 @@ export function createRetry({ Games, wasm, play, desk, panel, onEnd, next }, /**
     asking = false;
     desk.stop(0);
     lease.show({ ...start, playable: "" });
-    tell(t("review.try.best", { house: judged.best }), t("review.try.line", { line: lineOf(judged.line) }), {
-      found: true,
-    });
+    tell(
+      t("review.try.best", { house: houseNumber(judged.best) }),
+      t("review.try.line", { line: lineOf(judged.line) }),
+      {
+        found: true,
+      },
+    );
     await playOut(Games.read(line), judged.line, turn);
   }
 
@@ -113,6 +126,9 @@ export function createRetry({ Games, wasm, play, desk, panel, onEnd, next }, /**
     if (!open || !asking) return;
     if (!start.legal.includes(letter)) {
       lease.refuse(letter);
+      const why = start.refused[letter];
+      if (why)
+        tell(t("review.try.title"), t("app.join", { first: reason(why, start.turn, play.me), second: question() }));
       return;
     }
     if (letter === judged.house) {
@@ -130,7 +146,7 @@ export function createRetry({ Games, wasm, play, desk, panel, onEnd, next }, /**
     asking = false;
     const game = Games.read(line);
     const step = game.play(letter);
-    tell(t("review.try.title"), t("review.try.looking", { house: letter }));
+    tell(t("review.try.title"), t("review.try.looking", { house: houseNumber(letter) }));
     const [found] = await Promise.all([
       judge(letter),
       lease.show({ ...step.after, playable: "" }, step).then(() => undefined),
@@ -159,7 +175,9 @@ export function createRetry({ Games, wasm, play, desk, panel, onEnd, next }, /**
   function praise(found) {
     const only = found.only ? t("review.try.only") : "";
     const sure = found.sure ? t(`review.try.sure.${found.sure}`) : "";
-    const head = t(found.class === "best" ? "review.try.right" : "review.try.good", { house: found.house });
+    const head = t(found.class === "best" ? "review.try.right" : "review.try.good", {
+      house: houseNumber(found.house),
+    });
     tell(head, only || sure || t("review.try.keeps"), { found: true });
   }
 
@@ -167,7 +185,7 @@ export function createRetry({ Games, wasm, play, desk, panel, onEnd, next }, /**
   async function refute(game, found, mine) {
     const answer = found.answer === "" ? "" : t("review.try.answer", { line: lineOf(found.answer) });
     tell(
-      t("review.try.wrong", { house: found.house }),
+      t("review.try.wrong", { house: houseNumber(found.house) }),
       [givenText(found, "gives"), answer].filter((words) => words).join(" "),
       {
         again: true,

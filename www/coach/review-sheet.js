@@ -60,6 +60,7 @@ function make(tag, text) {
  * @property {ReviewReport} report
  * @property {Move[]} moves of the game, by ply
  * @property {import("./review-words.js").Me} me
+ * @property {boolean} over the game is
  * @property {() => string | null} ogn
  * @property {(place: number) => void} onLook a move is to be seen
  * @property {(place: number) => void} onTry its position is to be tried again
@@ -154,7 +155,7 @@ export function createReviewSheet(sheets) {
         mistake: number(limits.mistake),
         blunder: number(limits.blunder),
       });
-      byId("review-moments-title").textContent = momentsText(report);
+      byId("review-moments-title").textContent = momentsText(report, now.over);
       byId("review-moments").replaceChildren(...report.moments.map((place) => momentItem(now, place)));
       byId("review-expected").textContent = t(me ? "review.table.yours" : "review.table.souths");
       byId("review-rows").replaceChildren(...report.moves.map((_, place) => row(now, place)).slice(0, moves.length));

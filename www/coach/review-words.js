@@ -78,10 +78,13 @@ export function accuracyText({ accuracy }, me) {
   });
 }
 
-/** How many moments decided. @param {ReviewReport} report */
-export function momentsText({ moments }) {
-  return t("review.moments", { count: moments.length });
+/** How many moments decided. @param {ReviewReport} report @param {boolean} over the game is */
+export function momentsText({ moments }, over) {
+  return t(over ? "review.moments" : "review.soFar", { count: moments.length });
 }
+
+/** What lies high in the graph. @param {Me} me */
+export const upText = (me) => t("review.up", { who: whoIs(me ?? "S", me) });
 
 /** What a side may expect, for whoever cannot see the graph. @param {number} south -1 to 1 @param {Me} me */
 export function expectedText(south, me) {

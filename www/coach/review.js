@@ -8,7 +8,7 @@ import { createGraph } from "./graph.js";
 import { createMarks } from "./marks.js";
 import { createRetry } from "./retry.js";
 import { createReviewSheet } from "./review-sheet.js";
-import { accuracyText, expectedText, isAmiss, momentsText, moveWords } from "./review-words.js";
+import { accuracyText, expectedText, isAmiss, momentsText, moveWords, upText } from "./review-words.js";
 import { createWeighing } from "./weighing.js";
 
 /** @typedef {import("../wasm/coach.js").ReviewReport} ReviewReport */
@@ -128,6 +128,7 @@ export function createReview(means) {
         report: shown,
         moves: moves(),
         me: play.me,
+        over: scene.state.legal === "",
         ogn: () =>
           wasm.reviewedOgn(
             /** @type {string} */ (record),
@@ -152,7 +153,7 @@ export function createReview(means) {
       const me = play.me;
       const place = at();
       const judged = walked && place ? report.moves[place - 1] : undefined;
-      const summary = [accuracyText(report, me), momentsText(report)].join(" ");
+      const summary = [accuracyText(report, me), momentsText(report, play.scene?.state.legal === "")].join(" ");
       const text = judged && place ? moveWords(judged, moves()[place - 1]) : summary;
       const south = report.graph[place ?? 0];
       graph.show({
@@ -160,6 +161,7 @@ export function createReview(means) {
         at: place ?? 0,
         moments: report.moments.map((moment) => moment + 1),
         label: t("review.graph"),
+        up: upText(me),
         text: `${judged ? text : t("review.atMove", { ply: place ?? 0 })} ${expectedText(south, me)}`,
       });
       panel.show({

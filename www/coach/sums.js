@@ -28,7 +28,7 @@ export function sumOf(analysis, turn, me) {
       ? t("analysis.sum.even")
       : t(`analysis.sum.${kind}.${me ? "you" : "side"}`, params);
   const percent = number(share, { style: "percent" });
-  const chance = t(`analysis.chance.${me ? "you" : "side"}`, { percent, side: sideName(whose) });
+  const chance = t("analysis.chance", { percent });
   return { words, chance, share, line: best?.line ?? "" };
 }
 

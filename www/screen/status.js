@@ -142,6 +142,7 @@ export function createStatus(root, { onMore }) {
       spoken.setAttribute("aria-live", "polite");
       lasting = words;
       stood = "";
+      area.classList.remove("standing");
       put(headline, head);
       put(brief, rest);
       put(detail, words);
@@ -164,12 +165,14 @@ export function createStatus(root, { onMore }) {
     /** What stands in the place of the details until the state changes, also after a passing word. @param {string} words */
     stand(words) {
       this.say(words, false, true);
+      area.classList.add("standing");
       stood = words;
     },
 
     /** The details are back. */
     unstand() {
       stood = "";
+      area.classList.remove("standing");
       settle();
     },
 

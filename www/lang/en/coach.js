@@ -33,7 +33,7 @@ export default {
       even: "About even",
     },
     /** The expected result, a draw counting half. */
-    chance: { you: "You {percent}", side: "{side} {percent}" },
+    chance: "Chances {percent}",
     best: "Best: {line}",
     effort: "{playouts} playouts, {seconds} s",
     walk: "Walk it",
@@ -61,7 +61,7 @@ export default {
     house: "House {number}",
     it: "It",
     lit: "Hint: house {number}",
-    uncounted: "This game no longer counts in your record.",
+    uncounted: "This game no longer counts for your record.",
     failed: "No hint came. Your game goes on; try again in a moment.",
     forced: "{subject} is the only one you can play.",
     slam: {
@@ -84,11 +84,11 @@ export default {
     leads: {
       won: "{subject} wins for certain.",
       drawn: "{subject} leads to a draw against best play.",
-      lost: "{subject} loses against best play.",
+      lost: "{subject} still loses against best play.",
     },
     leadsBy: {
       won: "{subject} wins for certain, by at least {margin, plural, one {# seed} other {# seeds}}.",
-      lost: "{subject} loses by {margin, plural, one {# seed} other {# seeds}} against best play.",
+      lost: "{subject} still loses against best play, by {margin, plural, one {# seed} other {# seeds}}.",
     },
     saves: "{subject} saves {seeds, plural, one {a seed} other {# seeds}} of yours from capture.",
     feeds: "Your opponent has no seeds and must be fed: {seeds, plural, one {# seed goes} other {# seeds go}} across.",
@@ -101,9 +101,9 @@ export default {
     oneReply: "{subject} leaves your opponent one move alone: house {house}.",
     // What the search prefers, where nothing is certain.
     expectsMost: {
-      ahead: "{subject} promises the most: about {seeds, plural, one {# seed} other {# seeds}} ahead.",
-      even: "{subject} promises the most: about even.",
-      behind: "{subject} holds out best: about {seeds, plural, one {# seed} other {# seeds}} behind.",
+      ahead: "{subject} expects the most: about {seeds, plural, one {# seed} other {# seeds}} ahead at the end.",
+      even: "{subject} expects the most: about even at the end.",
+      behind: "{subject} loses the least: about {seeds, plural, one {# seed} other {# seeds}} behind at the end.",
     },
     expects: {
       ahead: "{subject} should leave you about {seeds, plural, one {# seed} other {# seeds}} ahead.",
@@ -116,7 +116,7 @@ export default {
     label: "Review of the game",
     running: "Looking at every move…",
     leave: "You may leave this: it goes on where it stopped.",
-    helped: "This game no longer counts in your record.",
+    helped: "This game no longer counts for your record.",
     later: "Go on later",
     failed: "The review could not be made. What was found so far is kept.",
     again: "Try once more",
@@ -139,6 +139,10 @@ export default {
     none: "–",
     moments:
       "{count, plural, =0 {No single move decided it.} one {One moment decided it.} other {# moments decided it.}}",
+    soFar:
+      "{count, plural, =0 {No move stands out so far.} one {One moment counts most so far.} other {# moments count most so far.}}",
+    /** Above the line of the graph. */
+    up: "{who} ahead",
     class: {
       best: "best move",
       only: "the only move",
@@ -156,16 +160,16 @@ export default {
       win: { draw: "It turned a win into a draw.", loss: "It turned a win into a loss.", win: "" },
       draw: { loss: "It turned a draw into a loss.", draw: "", win: "" },
       loss: { loss: "", draw: "", win: "" },
-      seeds: "It gave away about {seeds, plural, one {# seed} other {# seeds}} ({percent}).",
-      percent: "It gave away {percent} of the result.",
+      seeds: "It gave away about {seeds, plural, one {# seed} other {# seeds}} and {percent} of the chances.",
+      percent: "It gave away {percent} of the chances.",
     },
     /** The same of a move that is tried. */
     gives: {
       win: { draw: "It turns a win into a draw.", loss: "It turns a win into a loss.", win: "" },
       draw: { loss: "It turns a draw into a loss.", draw: "", win: "" },
       loss: { loss: "", draw: "", win: "" },
-      seeds: "It gives away about {seeds, plural, one {# seed} other {# seeds}} ({percent}).",
-      percent: "It gives away {percent} of the result.",
+      seeds: "It gives away about {seeds, plural, one {# seed} other {# seeds}} and {percent} of the chances.",
+      percent: "It gives away {percent} of the chances.",
     },
     short: {
       seeds: "about {seeds, plural, one {# seed} other {# seeds}}, {percent}",
@@ -180,8 +184,8 @@ export default {
       move: "Move",
       class: "Judgement",
       gave: "Gave away",
-      yours: "You expect",
-      souths: "South expects",
+      yours: "Your chances",
+      souths: "Chances of South",
     },
     text: {
       title: "The game with its review",
@@ -191,20 +195,21 @@ export default {
     try: {
       title: "Find a better move",
       ask: "{move} was played. {given}",
+      asOther: "You move for the computer here. {ask}",
       same: "That is the move that was played.",
-      looking: "{house}: one moment…",
+      looking: "House {house}: one moment…",
       failed: "That could not be judged.",
       another: "Again",
       show: "Show me",
       back: "Back",
-      best: "{house} was best",
+      best: "House {house} was best",
       line: "Expected: {line}.",
-      right: "{house} is the best move",
-      good: "{house} is a good move",
+      right: "House {house} is the best move",
+      good: "House {house} is a good move",
       only: "That was the only move.",
       keeps: "It gives nothing away that matters.",
       sure: { win: "It wins, whatever follows.", draw: "It holds the draw.", loss: "Nothing holds here any more." },
-      wrong: "{house} is not it",
+      wrong: "House {house} is not it",
       answer: "What follows: {line}.",
     },
   },
@@ -234,7 +239,7 @@ export default {
       },
       even: {
         one: "Your move: do not be down when North has answered.",
-        more: "Your move: lose no seeds to North within {turns} turns each.",
+        more: "Your move: do not fall behind North within {turns} turns each.",
       },
     },
     end: {
@@ -256,8 +261,8 @@ export default {
     solved: "That keeps the goal.",
     shown: "The solution: {houses}.",
     showing: "Watch the board.",
-    wasRight: "That one is right. Touch another house.",
-    whyNotTap: "Touch a house to see what would happen.",
+    wasRight: "That one is right. Choose another house.",
+    whyNotTap: "Choose a house to see what would happen.",
     theme: {
       chain: "A chain of captures.",
       kroo: "A kroo goes round.",
@@ -292,8 +297,10 @@ export default {
     all: "All lessons",
     toGame: "To the game",
     right: "Right. {told}",
+    wrong: "Not yet. {told}",
     done: "That was lesson {lesson}.",
-    doneFirst: "That was lesson {lesson}, and you know enough for a first game.",
+    doneFirst:
+      "That was lesson {lesson}, and you can play: 25 of the 48 seeds win, but whoever takes all that the opponent has loses.",
     doneAll: "That was the last lesson: the rest comes with playing.",
     wrongNumber: "Address: there is no lesson “{value}”. Allowed: 1 to {count}.",
     title: {
@@ -313,25 +320,25 @@ export default {
     // One sentence a step. `right` is the house that does it.
     ask: {
       sow: {
-        1: "Your six houses are lit: touch one, and its seeds are sown one by one into the houses that follow.",
-        2: "Each seed goes one house further: touch house {right}, and the last seed falls into house {house}.",
+        1: "Your six houses are lit: choose one, and its seeds are sown one by one into the houses that follow.",
+        2: "Each seed goes one house further: choose house {right}, and the last seed falls into house {house}.",
         3: "Seeds run on into your opponent’s row: sow so that the last one falls into house {house}.",
-        4: "They run round the board and come home: sow so that the last one falls into house {house}.",
+        4: "Many seeds run round the whole board and back to your side: sow so that the last one falls into house {house}.",
       },
       capture: {
-        1: "If your last seed makes two in a house of your opponent, you take both: touch house {right}.",
-        2: "Three are taken as well: find the house that takes three.",
+        1: "If your last seed makes two in a house of your opponent, you take both into your store: choose house {right}.",
+        2: "Three are taken as well: which of your houses takes three?",
         3: "Four or more stay where they are: end in a house where you make two or three.",
         4: "In your own row nothing is taken: capture on the other side.",
       },
       chain: {
-        1: "If the house just before holds two or three as well, you take that one too: touch house {right}.",
+        1: "If the house before the one you take now has two or three as well, you take those too: choose house {right}.",
         2: "It goes on like this, house by house: take {seeds} seeds in one move.",
-        3: "A house with another number ends the chain: find the move that takes {seeds}.",
+        3: "A house with one seed, or with four or more, ends the chain: find the move that takes {seeds}.",
         4: "Here is a fuller board: take as many seeds as one move can.",
       },
       feed: {
-        1: "Your opponent has no seeds, so you must give some: touch a house whose seeds reach the other row.",
+        1: "Your opponent has no seeds, so you must give some: choose a house whose seeds reach the other row.",
         2: "You need not give much: feed a single seed.",
         3: "What you give can come back: feed so that your opponent captures nothing.",
       },
@@ -341,7 +348,7 @@ export default {
         3: "You cannot save everything here: lose no more than {seeds} seeds.",
       },
       kroo: {
-        1: "House {right} is a kroo, with thirteen seeds: touch it, and see it go all round and skip its own house.",
+        1: "House {right} is a kroo, with thirteen seeds: choose it, and see it go all round and skip its own house.",
         2: "A kroo has twelve seeds or more: make one in house {house}.",
         3: "Your opponent’s houses are too full to be taken now: keep the kroo in house {house} and play another.",
         4: "The second lap of a kroo makes twos and threes: take {seeds} seeds.",
@@ -420,7 +427,7 @@ export default {
       item: "One position, two rule sets",
       first: "First rule set",
       second: "Second rule set",
-      ask: "Touch a house: it is sown by the rules of {first}, then of {second}.",
+      ask: "Choose a house: it is sown by the rules of {first}, then of {second}.",
       next: "Next position",
       under: "{rules}: {told}",
       same: "{first} and {second} do the same here.",

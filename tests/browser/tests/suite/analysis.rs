@@ -98,6 +98,8 @@ fn every_move_has_a_value_while_it_is_on() {
             ensure!(words.starts_with("expects"), "{house} is described as {words:?}");
         }
         ensure!(board_box(app).await? == before, "the board has moved");
+        let heard = "return getComputedStyle(document.querySelector('#status .spoken')).visibility";
+        ensure!(app.browser.script(heard, json!([])).await? == "visible", "nobody hears of the game");
         ensure!(!app.hooks().await?.busy, "busy while weighing");
         ensure!(app.shows("#coach-bar [data-action=threats]").await?, "no threats");
 
@@ -286,8 +288,8 @@ fn a_computer_moves_first_and_the_game_counts_no_more() {
         app.tap('E').await?;
         app.until("the computer at work", |hooks| hooks.busy && hooks.turn() == 'N').await?;
         ensure!(shown(app).await?.is_empty(), "values while the computer is to move");
-        let told = app.browser.script("return document.querySelector('#coach').innerText", json!([])).await?;
-        ensure!(told.as_str().is_some_and(|told| told.contains("The computer moves first")), "{told}");
+        let body = "return document.querySelector('#coach').innerText.includes('the computer’s turn')";
+        app.browser.wait("the words while it thinks", PATIENCE, body, json!([])).await?;
         let hooks = app.until("its move", |hooks| hooks.turn() == 'S' && !hooks.busy).await?;
         valued(app, &legal(&game("oware", &hooks.position)?)).await?;
         let told = app.browser.script("return document.querySelector('#coach').innerText", json!([])).await?;

@@ -116,6 +116,15 @@ fn one_tap_lights_a_house_and_another_tells_why() {
         app.play('A').await?;
         until_dark(app).await?;
         ensure!(!app.status().await?.contains("takes 5 seeds"));
+
+        // The analysis takes the place of a house that is lit, and of the reason.
+        ask(app).await?;
+        app.browser.tap("#bar [data-action=why]").await?;
+        app.menu("analyse").await?;
+        let script = "return document.querySelector('.is-hint, .status.standing') === null
+                && getComputedStyle(document.getElementById('coach')).visibility === 'visible'
+                && document.querySelector('[data-value]') !== null";
+        app.browser.wait("the analysis", PATIENCE, script, json!([])).await?;
         Ok(())
     });
 }

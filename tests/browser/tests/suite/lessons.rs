@@ -299,7 +299,9 @@ fn a_lesson_by_the_keyboard_alone() {
         app.browser.press("\u{E007}").await?;
         phase(app, 1, 2, "wrong").await?;
         ensure!(focus(app).await? == "Try again", "{:?}", focus(app).await?);
-        Ok(())
+        app.browser.press("\u{E00C}").await?;
+        let left = "return !document.querySelector('[data-lesson]') && 'house' in document.activeElement.dataset";
+        app.browser.wait("the game after Escape", PATIENCE, left, json!([])).await.map(drop)
     });
 }
 
@@ -315,6 +317,8 @@ fn two_rule_sets_are_compared_on_the_board() {
         // The slam takes four under Oware, and nothing under Abapa.
         app.until_position("0-2-0-0-0-2-0-0-0-0-0-0-24-20-N").await?;
         app.until_position("0-2-0-0-0-2-2-2-0-0-0-0-20-20-N").await?;
+        let header = "return document.getElementById('rules-name').textContent.includes(arguments[0])";
+        app.browser.wait("the second rules in the header", PATIENCE, header, json!(["Abapa"])).await?;
         let told = "return document.querySelector('.coach-text').textContent.includes(arguments[0])";
         app.browser.wait("what differs", PATIENCE, told, json!(["Oware takes 4 seeds, Abapa nothing."])).await?;
         app.browser.tap("#coach-bar button:first-child").await?;

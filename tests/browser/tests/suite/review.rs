@@ -124,6 +124,7 @@ fn the_graph_leads_to_every_moment() {
         ensure!(app.browser.script(sized, json!([])).await? == before, "the board has kept its place and size");
         press(app, "Done").await?;
         ensure!(!app.shows("[data-review]").await? && !app.shows("[data-class]").await?);
+        app.until("the game, where the player came from", |now| now.live).await?;
         Ok(())
     });
 }
@@ -181,7 +182,7 @@ fn a_bad_try_is_refuted_on_the_board() {
         app.until_position(&start).await?;
         app.tap(bad).await?;
         until_words(app, "is not it").await?;
-        ensure!(words(app).await?.contains("The answer:"), "{}", words(app).await?);
+        ensure!(words(app).await?.contains("What follows:"), "{}", words(app).await?);
         // It is played out, and then one may try once more.
         let mut played = until(&game, ply - 1);
         played.play(crate::help::house(bad)).map_err(|why| anyhow::anyhow!("{why:?}"))?;
