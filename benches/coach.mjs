@@ -39,17 +39,23 @@ async function round(open) {
   const plays = async (count) => {
     for (let move = 0; move < count; move++) await play();
   };
-  /** Opens the menu and takes an item of it. */
-  async function take(action) {
+  async function openMenu() {
     await page.tap("[data-action=menu]");
     await page.until("document.getElementById('menu').open");
     await wait(500);
-    await page.tap(`#menu [data-action=${action}]`);
   }
+  const take = (action) => page.tap(`#menu [data-action=${action}]`);
   const press = (selector) => page.tap(`#coach-bar ${selector}`);
 
   await plays(6);
   await part("six moves without the coach", () => plays(6));
+  // Nothing is loaded yet but what every visit has.
+  await part("the menu, opened and closed", async () => {
+    await openMenu();
+    await page.tap("#menu [data-answer=close]");
+    await wait(500);
+  });
+  await openMenu();
   await part("switching on", async () => {
     await take("analyse");
     await page.until(VALUED);
@@ -89,6 +95,7 @@ async function round(open) {
     await wait(1000);
   });
   await part("the move after it", () => play());
+  await openMenu();
   await part("the review", async () => {
     await take("review");
     await page.until("document.querySelector('[data-review]')?.dataset.review === 'done'", 500);

@@ -69,13 +69,10 @@ export function createPanel() {
     return { words: section, bar: nav };
   }
 
-  /** @param {Button} wanted @param {number} place */
-  function makeButton({ label, action, strong }, place) {
+  /** @param {number} place */
+  function makeButton(place) {
     const button = document.createElement("button");
     button.type = "button";
-    button.className = strong ? "button strong" : "button";
-    button.textContent = t(label);
-    if (action) button.dataset.action = action;
     button.addEventListener("click", (event) => {
       // What buttons of the page do is not meant.
       event.stopPropagation();
@@ -84,25 +81,38 @@ export function createPanel() {
     return button;
   }
 
+  /** @param {HTMLButtonElement} button @param {Button} wanted */
+  function dress(button, { label, action, strong, pressed, disabled }) {
+    const [name, words] = [strong ? "button strong" : "button", t(label)];
+    if (button.className !== name) button.className = name;
+    if (button.textContent !== words) button.textContent = words;
+    if (action) button.dataset.action = action;
+    else delete button.dataset.action;
+    if (pressed === undefined) button.removeAttribute("aria-pressed");
+    else button.setAttribute("aria-pressed", String(pressed));
+    button.disabled = disabled === true;
+  }
+
   /** @param {HTMLElement} place @param {Button[]} buttons */
   function setButtons(place, buttons) {
     const held = [...place.children].indexOf(/** @type {Element} */ (document.activeElement));
-    const names = buttons.map(({ label, action, strong }) => [label, action, strong].join(" ")).join();
     const byKeys = held >= 0 && byKeyboard();
+    const same = buttons.length === shown.length && buttons.every(({ label }, at) => label === shown[at].label);
     shown = buttons;
-    // The same buttons stay: new ones would be laid out.
-    if (place.dataset.names !== names) place.replaceChildren(...buttons.map(makeButton));
-    place.dataset.names = names;
+    // Screen readers tell of another button when the keyboard comes to one. For a finger the buttons stay: new ones would
+    // be laid out at once where one of them has the focus.
+    if (byKeys && !same) place.replaceChildren();
+    for (let at = place.children.length; at < buttons.length; at++) place.append(makeButton(at));
+    while (place.children.length > buttons.length) place.lastElementChild?.remove();
     const made = /** @type {HTMLButtonElement[]} */ ([...place.children]);
-    buttons.forEach(({ pressed, disabled }, at) => {
-      made[at].disabled = disabled === true;
-      if (pressed !== undefined) made[at].setAttribute("aria-pressed", String(pressed));
+    made.forEach((button, at) => {
+      dress(button, buttons[at]);
     });
     if (held < 0) return;
     // The keyboard must not fall to the top of the page with the button it was on.
     const open = made.filter(({ disabled }) => !disabled);
-    const same = made[Math.min(held, made.length - 1)];
-    const next = open.includes(same) ? same : (open.find(({ className }) => /strong/.test(className)) ?? open.pop());
+    const near = made[Math.min(held, made.length - 1)];
+    const next = open.includes(near) ? near : (open.find(({ className }) => /strong/.test(className)) ?? open.pop());
     if (byKeys) next?.focus();
     else if (next !== document.activeElement) settle(() => next?.focus());
   }
