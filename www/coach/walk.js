@@ -76,10 +76,14 @@ export function createWalk({ play, panel, onEnd }) {
     soon = setTimeout(onEnd);
   }
 
+  /** The whole board is drawn: a task of its own. */
   function leave() {
-    const ended = loan;
-    over();
-    ended?.end();
+    clearTimeout(soon);
+    soon = setTimeout(() => {
+      const ended = loan;
+      over();
+      ended?.end();
+    });
   }
 
   function borrow() {
