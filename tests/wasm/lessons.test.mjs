@@ -65,11 +65,11 @@ test("every step is one sentence, and every answer has its words", () => {
 
 test("what a step names is what does it", () => {
   const [first] = wasm.lesson(2).steps;
-  assert.match(askText("capture", 1, first), /touch house 5\./);
+  assert.match(askText("capture", 1, first), /choose house 5\./);
   assert.equal(first.answers.find(({ right }) => right).answer, "E");
   const last = wasm.lesson(3).steps[2];
   assert.equal(toldText(last.answers[2]), "Right. You took 3 seeds.");
-  assert.equal(toldText(last.answers[3]), "You took 2 seeds, and another house takes 3.");
+  assert.equal(toldText(last.answers[3]), "Not yet. You took 2 seeds, and another house takes 3.");
 });
 
 test("every difference of two rule sets has its words", () => {

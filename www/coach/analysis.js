@@ -15,6 +15,9 @@ import { createWorths, worthsOf } from "./worths.js";
 /** A part of the coach that has the panel. @typedef {{leave: () => void, onScene: (scene: Scene) => void}} Part */
 /** @typedef {"over" | "wait" | null} Obstacle why nothing is weighed now */
 
+/** @param {string} first @param {string} second */
+const join = (first, second) => t("app.join", { first, second });
+
 /** Values are written this often at most: a slow page has time for everything else. */
 const WRITE_MS = 300;
 
@@ -236,7 +239,7 @@ export function createAnalysis({ Games, play, root, desk, panel, enter, exit }) 
       playing: true,
       head: threats && !obstacle ? what : seeking,
       text: sentence,
-      say: sentence && !obstacle ? t("app.join", { first: what, second: sentence }) : sentence || what,
+      say: obstacle === "over" ? sentence : sentence && !obstacle ? join(what, sentence) : what,
       extra: [sums.box],
       buttons: [
         { label: "analysis.walk", run: stroll, disabled: !known },

@@ -28,6 +28,9 @@ import { byKeyboard, focusBoard } from "./keyboard.js";
  * @property {Button[]} buttons three at the most
  */
 
+/** A screen reader has seen a new place for words after this time, and hears what is written there. */
+const HEARD_MS = 150;
+
 /** @param {string} tag @param {string} name @param {HTMLElement} parent */
 function add(tag, name, parent) {
   const made = document.createElement(tag);
@@ -42,6 +45,8 @@ export function createPanel() {
   let words = null;
   /** @type {HTMLElement | null} */
   let bar = null;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let speaking;
   /** In their order. @type {Button[]} */
   let shown = [];
 
@@ -146,7 +151,8 @@ export function createPanel() {
     /** Shows or changes the panel. @param {Content} content */
     show({ label, moves = false, playing = false, head = "", text = "", say, extra = [], buttons }) {
       const { words, bar } = make();
-      const [headline, sentence, below, spoken] = /** @type {Iterable<HTMLElement>} */ (words.children);
+      const coming = !document.body.classList.contains("coached");
+      const [headline, sentence, below] = /** @type {Iterable<HTMLElement>} */ (words.children);
       words.setAttribute("aria-label", t(label));
       bar.setAttribute("aria-label", t(label));
       words.hidden = false;
@@ -161,15 +167,20 @@ export function createPanel() {
       sentence.hidden = text === "";
       const same = below.children.length === extra.length && extra.every((one, place) => below.children[place] === one);
       if (!same) below.replaceChildren(...extra);
-      const both = head && text ? t("app.join", { first: head, second: text }) : head || text;
-      if (spoken.textContent !== (say ?? both)) spoken.textContent = say ?? both;
+      this.speak(say ?? (head && text ? t("app.join", { first: head, second: text }) : head || text), coming);
       setButtons(bar, buttons);
     },
 
-    /** For the ear alone, until the next words come. @param {string} sentence */
-    speak(sentence) {
+    /**
+     * For the ear alone, until the next words come.
+     * @param {string} sentence
+     * @param {boolean} [coming] the panel has just come: what stands in it at once is not announced
+     */
+    speak(sentence, coming = false) {
       const spoken = /** @type {HTMLElement} */ (make().words.lastElementChild);
-      spoken.textContent = sentence;
+      clearTimeout(speaking);
+      if (coming) speaking = setTimeout(() => this.speak(sentence), HEARD_MS);
+      else if (spoken.textContent !== sentence) spoken.textContent = sentence;
     },
 
     /** The words of the game are back. */

@@ -257,12 +257,10 @@ export function createPuzzles({ Games, wasm, play, desk, panel, store, enter, ex
       return reply;
     }
 
-    /** @param {PuzzleAnswer} answer */
+    /** Tells what is wrong with a move, and plays it out. @param {PuzzleAnswer} answer */
     async function refute(answer) {
-      mode = "none";
-      reset();
-      if (!(await follow(answer.house + answer.line))) return;
       if (!made) return;
+      mode = "none";
       const text = missText(made.puzzle, answer, replyTo(answer));
       if (solved) {
         say(text, [
@@ -272,6 +270,8 @@ export function createPuzzles({ Games, wasm, play, desk, panel, store, enter, ex
       } else {
         say(text, [{ label: "puzzle.tryAgain", action: "try-again", run: again, strong: true }, showing()]);
       }
+      reset();
+      await follow(answer.house + answer.line);
     }
 
     async function showSolution() {
@@ -289,7 +289,9 @@ export function createPuzzles({ Games, wasm, play, desk, panel, store, enter, ex
       if (!(await follow(line))) return;
       solved = true;
       const houses = steps.map(({ answer }) => houseNumber(answer));
-      done(t("puzzle.shown", { houses: new Intl.ListFormat(language).format(houses.map(String)) }));
+      const { goal } = made.puzzle.goal;
+      const sure = goal === "win" || goal === "draw" ? t(`puzzle.sure.${goal}`) : "";
+      done(t("puzzle.shown", { houses: new Intl.ListFormat(language).format(houses.map(String)), sure }).trim());
     }
 
     /** @param {string} letter */

@@ -133,7 +133,6 @@ export function createWorths(root) {
   return {
     /** Shows values; houses without one lose theirs. Writes only what has changed. @param {Map<string, Worth>} worths */
     show(worths) {
-      root.classList.add("weighed");
       for (const house of [...carrying]) if (!worths.has(house)) carrying.delete(house);
       hush();
       undress();
@@ -150,6 +149,7 @@ export function createWorths(root) {
         const light = strength.toFixed(1);
         if (box.style.getPropertyValue("--worth") !== light) box.style.setProperty("--worth", light);
       }
+      root.classList.add("weighed");
     },
 
     /** Nothing is said of any house. The eye may wait a frame: a move has enough to do in its first one. */

@@ -259,7 +259,9 @@ export default {
     only: "That was the only move.",
     all: "You found all {moves} moves.",
     solved: "That keeps the goal.",
-    shown: "The solution: {houses}.",
+    shown: "The solution: {houses}. {sure}",
+    /** What is proven at its end. */
+    sure: { win: "Now you win, whatever North plays.", draw: "Now nobody can take the draw from you." },
     showing: "Watch the board.",
     wasRight: "That one is right. Choose another house.",
     whyNotTap: "Choose a house to see what would happen.",

@@ -8,7 +8,7 @@ use oware::RuleSet;
 use oware::coach::puzzles::{Day, Puzzle, TABLE_SEEDS};
 use oware::endgame::Tables;
 use oware_browser::app::{App, PATIENCE};
-use oware_browser::case::run_once;
+use oware_browser::case::{run, run_once};
 use serde_json::json;
 
 use crate::help::{START, from, game, play_line};
@@ -58,7 +58,7 @@ async fn solve(app: &App, puzzle: &Puzzle) -> Result<()> {
 
 #[test]
 fn the_puzzle_of_a_day_leaves_the_game_untouched() {
-    run_once("puzzle-day", async |app| {
+    run("puzzle-day", async |app| {
         app.open(&from("oware", START)).await?;
         let before = play_line(app, &mut game("oware", START)?, "FfBe").await?.position;
         let puzzle = native(RuleSet::Oware, DAY)?;
@@ -91,7 +91,7 @@ fn the_puzzle_of_a_day_leaves_the_game_untouched() {
 
 #[test]
 fn a_solved_puzzle_is_told_and_kept_and_another_follows() {
-    run_once("puzzle-solved", async |app| {
+    run("puzzle-solved", async |app| {
         let puzzle = native(RuleSet::Owari, DAY)?;
         app.open("rules=owari&speed=instant").await?;
         app.open(&format!("puzzle={DAY}&rules=owari")).await?;
@@ -127,7 +127,7 @@ fn a_day_that_does_not_exist_is_told() {
 
 #[test]
 fn the_solution_is_shown_to_whoever_asks() {
-    run_once("puzzle-shown", async |app| {
+    run("puzzle-shown", async |app| {
         app.open("speed=instant").await?;
         app.open(&format!("puzzle={DAY}")).await?;
         until_puzzle(app, "wanted").await?;

@@ -9,7 +9,7 @@ use oware::endgame::Tables;
 use oware::record::link;
 use oware::{Game, RuleSet};
 use oware_browser::app::{App, PATIENCE};
-use oware_browser::case::{run, run_once};
+use oware_browser::case::run;
 use serde_json::{Value, json};
 
 use crate::help::{START, game, quiet_move};
@@ -168,7 +168,7 @@ fn a_moment_is_tried_again() {
 
 #[test]
 fn a_bad_try_is_refuted_on_the_board() {
-    run_once("review-refuted", async |app| {
+    run("review-refuted", async |app| {
         let game = line("oware", 14)?;
         let review_of = native(&game)?;
         let tables = Tables::solved(RuleSet::Oware, TABLE_SEEDS);
@@ -242,7 +242,7 @@ async fn done(app: &App) -> Result<bool> {
 
 #[test]
 fn the_report_tells_all_and_gives_the_game_as_text() {
-    run_once("review-report", async |app| {
+    run("review-report", async |app| {
         let game = line("oware", 16)?;
         let wanted = native(&game)?;
         open(app, &game).await?;
@@ -269,7 +269,7 @@ fn the_report_tells_all_and_gives_the_game_as_text() {
 
 #[test]
 fn a_review_of_a_game_under_way_is_help() {
-    run_once("review-help", async |app| {
+    run("review-help", async |app| {
         app.open("rules=oware&south=human&north=computer&level=1&speed=instant&time=100").await?;
         app.play('F').await?;
         app.until("my turn again", |now| now.turn() == 'S' && !now.busy).await?;
