@@ -153,7 +153,8 @@ export function commitsOf(events) {
 
 /**
  * The tasks of the page's main thread, in their order, with what took long in each. `cpu` is the processor's time, so that
- * other programs do not count; `clock` is what a person waits for. Both in milliseconds; `at` and `end` in microseconds.
+ * other programs do not count; `clock` is what a person waits for; `cleaning` is what the browser took of that to gather
+ * its own garbage. All in milliseconds; `at` and `end` in microseconds.
  */
 export function tasksOf(events) {
   const main = mainThread(events);
@@ -164,6 +165,10 @@ export function tasksOf(events) {
     end: ts + dur,
     cpu: (tdur ?? dur) / 1000,
     clock: dur / 1000,
+    cleaning:
+      own
+        .filter((event) => event.name === "MajorGC" && event.ts >= ts && event.ts + event.dur <= ts + dur)
+        .reduce((sum, event) => sum + event.dur, 0) / 1000,
     parts: () =>
       own
         .filter((event) => event.name !== "RunTask" && event.ts >= ts && event.ts + event.dur <= ts + dur)

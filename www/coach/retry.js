@@ -194,7 +194,10 @@ export function createRetry({ Games, wasm, play, desk, panel, onEnd, next }, /**
     await playOut(game, found.answer, mine);
   }
 
-  ask();
+  // The board is lent in one task and drawn in the next: a slow phone answers between them.
+  setTimeout(() => {
+    if (open) ask();
+  });
 
   return {
     /** The board goes back without a word. */
