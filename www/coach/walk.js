@@ -2,6 +2,7 @@
 
 import { t } from "../lang/index.js";
 import { moveText } from "../lang/words.js";
+import { laidOut } from "../screen/laid-out.js";
 
 /** @typedef {import("../wasm/oware.js").GameState} GameState */
 /** @typedef {import("../wasm/oware.js").Step} Step */
@@ -42,6 +43,8 @@ export function createWalk({ play, panel, onEnd }) {
   let on = false;
   /** A slow page answers between the tasks of a walk. @type {ReturnType<typeof setTimeout> | undefined} */
   let soon;
+  /** Grows with every beginning and every end: what was put off before is not done. */
+  let turn = 0;
 
   /** @param {Step | null} step */
   function tell(step) {
@@ -70,6 +73,7 @@ export function createWalk({ play, panel, onEnd }) {
 
   /** The board is the game's again, and what follows is a task of its own. */
   function over() {
+    turn += 1;
     clearTimeout(soon);
     loan = null;
     on = false;
@@ -104,7 +108,14 @@ export function createWalk({ play, panel, onEnd }) {
     });
     loan.show({ ...start, playable: "" });
     tell(null);
-    soon = setTimeout(() => go(1));
+    later(() => go(1));
+  }
+
+  /** In a frame of its own. @param {() => void} act */
+  async function later(act) {
+    const mine = turn;
+    await laidOut();
+    if (mine === turn) act();
   }
 
   return {
@@ -119,15 +130,18 @@ export function createWalk({ play, panel, onEnd }) {
      */
     begin(game, line) {
       on = true;
+      turn += 1;
       start = game.state();
       steps = stepsOf(game, line);
       game.free();
       at = 0;
-      soon = setTimeout(borrow);
+      // The values go from the board in the first frame.
+      later(() => later(borrow));
     },
 
     /** Gives the board back. */
     end() {
+      turn += 1;
       clearTimeout(soon);
       const ended = loan;
       loan = null;
