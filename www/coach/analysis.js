@@ -3,7 +3,7 @@
 
 import { playerOf } from "../game/settings.js";
 import { t } from "../lang/index.js";
-import { other, reason, sideName } from "../lang/words.js";
+import { join, other, reason, sideName } from "../lang/words.js";
 import { laidOut } from "../screen/laid-out.js";
 import { createSums } from "./sums.js";
 import { createWalk } from "./walk.js";
@@ -14,9 +14,6 @@ import { createWorths, worthsOf } from "./worths.js";
 /** @typedef {import("../engine/engine.js").Analysis} Analysis */
 /** A part of the coach that has the panel. @typedef {{leave: () => void, onScene: (scene: Scene) => void}} Part */
 /** @typedef {"over" | "wait" | null} Obstacle why nothing is weighed now */
-
-/** @param {string} first @param {string} second */
-const join = (first, second) => t("app.join", { first, second });
 
 /** Values are written this often at most: a slow page has time for everything else. */
 const WRITE_MS = 300;
@@ -239,7 +236,7 @@ export function createAnalysis({ Games, play, root, desk, panel, enter, exit }) 
       playing: true,
       head: threats && !obstacle ? what : seeking,
       text: sentence,
-      say: obstacle === "over" ? sentence : sentence && !obstacle ? join(what, sentence) : what,
+      say: obstacle === "over" ? sentence : obstacle ? what : join(what, sentence),
       extra: [sums.box],
       buttons: [
         { label: "analysis.walk", run: stroll, disabled: !known },

@@ -1,7 +1,7 @@
 // What can be said of a move, from the facts that Rust found.
 
 import { t } from "../lang/index.js";
-import { houseNumber } from "../lang/words.js";
+import { houseNumber, join } from "../lang/words.js";
 
 /** @typedef {import("../wasm/coach.js").Fact} Fact */
 /** @typedef {Fact["fact"]} Name */
@@ -58,5 +58,5 @@ export function factsText(house, facts) {
     const subject = place === 0 ? t("hint.house", { number: houseNumber(house) }) : t("hint.it");
     return factText(fact, subject);
   });
-  return told.reduce((first, second) => (first ? t("app.join", { first, second }) : second), "");
+  return join(...told);
 }

@@ -2,8 +2,8 @@
 // under way has its board back when the lesson is left.
 
 import { t } from "../lang/index.js";
-import { reason } from "../lang/words.js";
-import { byKeyboard, focusBoard } from "./keyboard.js";
+import { join, reason } from "../lang/words.js";
+import { byKeyboard, focusBoard } from "../screen/keyboard.js";
 import { askText, titleOf, toldText } from "./lesson-words.js";
 import { pointOut } from "./point.js";
 
@@ -88,7 +88,7 @@ export function startLesson({ Games, play, panel, root }, lesson, { onLeave, onF
   /** Asks the step, from its position. */
   function ask() {
     const { rules, start, moves, pointed, answers } = step();
-    const keys = byKeyboard() && panel.holdsFocus;
+    const keys = panel.heldByKeys;
     tries += 1;
     game?.free();
     game = new Games(rules, start);
@@ -118,7 +118,7 @@ export function startLesson({ Games, play, panel, root }, lesson, { onLeave, onF
     }
     loan.refuse(letter);
     const why = reason(refused[letter] ?? { code: "over" }, "S", "S");
-    tell(t("app.join", { first: why, second: asking() }), open());
+    tell(join(why, asking()), open());
   }
 
   /** @param {string} given a house, or `agree` */
@@ -169,7 +169,7 @@ export function startLesson({ Games, play, panel, root }, lesson, { onLeave, onF
       { label: "lesson.all", run: list },
     ];
     if (next) buttons.push({ label: "lesson.nextLesson", run: next, strong: true });
-    tell(t("app.join", { first: text, second: t(onward, { lesson: lesson.number }) }), buttons);
+    tell(join(text, t(onward, { lesson: lesson.number })), buttons);
   }
 
   panel.root.dataset.lesson = String(lesson.number);

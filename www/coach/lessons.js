@@ -1,8 +1,8 @@
 // The lessons: the list of them with what was finished, the one that is under way, and the comparison of two rule sets.
 
 import { t } from "../lang/index.js";
+import { focusBoard } from "../screen/keyboard.js";
 import { startComparison } from "./compare.js";
-import { focusBoard } from "./keyboard.js";
 import { startLesson } from "./lesson.js";
 import { titleOf } from "./lesson-words.js";
 

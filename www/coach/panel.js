@@ -2,8 +2,9 @@
 // board keeps its size; while they are there, those are hidden.
 
 import { t } from "../lang/index.js";
+import { join } from "../lang/words.js";
+import { byKeyboard, focusBoard } from "../screen/keyboard.js";
 import { laidOut } from "../screen/laid-out.js";
-import { byKeyboard, focusBoard } from "./keyboard.js";
 
 /** The actions that have a fixed name, for tests and programs. @typedef {"hint" | "why" | "analyse" | "threats" | "review" | "try-again" | "puzzles" | "lessons"} Action */
 /**
@@ -138,9 +139,9 @@ export function createPanel() {
       return make().words;
     },
 
-    /** The keyboard is on one of its buttons. */
-    get holdsFocus() {
-      return bar?.contains(document.activeElement) === true;
+    /** Somebody works with the keyboard, and is on one of its buttons. */
+    get heldByKeys() {
+      return byKeyboard() && bar?.contains(document.activeElement) === true;
     },
 
     /** The keyboard goes to the button that leads on, the last one. */
@@ -167,7 +168,7 @@ export function createPanel() {
       sentence.hidden = text === "";
       const same = below.children.length === extra.length && extra.every((one, place) => below.children[place] === one);
       if (!same) below.replaceChildren(...extra);
-      this.speak(say ?? (head && text ? t("app.join", { first: head, second: text }) : head || text), coming);
+      this.speak(say ?? join(head, text), coming);
       setButtons(bar, buttons);
     },
 

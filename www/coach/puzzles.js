@@ -4,7 +4,7 @@
 import { RULES_NAMES } from "../facts.js";
 import { language, t } from "../lang/index.js";
 import { houseNumber, moveText, reason } from "../lang/words.js";
-import { byKeyboard, focusBoard } from "./keyboard.js";
+import { focusBoard } from "../screen/keyboard.js";
 import { dayOf } from "./puzzle-log.js";
 import { createScores } from "./puzzle-scores.js";
 import { createSupply } from "./puzzle-supply.js";
@@ -145,7 +145,7 @@ export function createPuzzles({ Games, wasm, play, desk, panel, store, enter, ex
       if (!made) return;
       mode = "try";
       const goal = goalText(made.puzzle.goal);
-      const keys = byKeyboard() && panel.holdsFocus;
+      const keys = panel.heldByKeys;
       say(before ? `${before} ${goal}` : goal, [showing()]);
       await toBoard(keys);
     }
@@ -229,7 +229,7 @@ export function createPuzzles({ Games, wasm, play, desk, panel, store, enter, ex
 
     /** Any house may be asked about, at the first step. */
     async function whyNot() {
-      const keys = byKeyboard() && panel.holdsFocus;
+      const keys = panel.heldByKeys;
       turn += 1;
       step = 0;
       mode = "why";

@@ -3,8 +3,8 @@
 
 import { humanOf } from "../game/seats.js";
 import { t } from "../lang/index.js";
-import { houseNumber, moveText, other, reason } from "../lang/words.js";
-import { byKeyboard, focusBoard } from "./keyboard.js";
+import { houseNumber, join, moveText, other, reason } from "../lang/words.js";
+import { focusBoard } from "../screen/keyboard.js";
 import { givenText, isAmiss, lineOf, nameOf } from "./review-words.js";
 
 /** Plies of a line that is played out. */
@@ -85,7 +85,7 @@ export function createRetry({ Games, wasm, play, desk, panel, onEnd, next }, /**
 
   /** The position, and the question. */
   function ask() {
-    const keys = byKeyboard() && panel.holdsFocus;
+    const keys = panel.heldByKeys;
     turn += 1;
     asking = true;
     desk.stop(0);
@@ -127,8 +127,7 @@ export function createRetry({ Games, wasm, play, desk, panel, onEnd, next }, /**
     if (!start.legal.includes(letter)) {
       lease.refuse(letter);
       const why = start.refused[letter];
-      if (why)
-        tell(t("review.try.title"), t("app.join", { first: reason(why, start.turn, play.me), second: question() }));
+      if (why) tell(t("review.try.title"), join(reason(why, start.turn, play.me), question()));
       return;
     }
     if (letter === judged.house) {

@@ -15,6 +15,13 @@ const LETTERS = "ABCDEFabcdef";
 /** Ends after which rule sets differ on the seeds left in the rows. */
 const LEAVE_SEEDS = ["cannot-feed", "no-seeds", "repetition"];
 
+/** Sentences on one line; empty ones are left out. @param {string[]} sentences */
+export function join(...sentences) {
+  return sentences
+    .filter((words) => words)
+    .reduce((first, second) => (first ? t("app.join", { first, second }) : second), "");
+}
+
 /** @param {string} letter */
 export function houseNumber(letter) {
   return LETTERS.indexOf(letter) + 1;
@@ -194,7 +201,7 @@ export function endText(state, form = "end", me = null) {
   const text = told(`${form}.${halves ? "majority-draw" : state.reason}`, concerned(state), me);
   if (form === "brief" || !LEAVE_SEEDS.includes(state.reason)) return text;
   const left = state.houses.some((seeds) => seeds > 0);
-  return t("app.join", { first: text, second: t(left ? "end.unscored" : "end.gathered") });
+  return join(text, t(left ? "end.unscored" : "end.gathered"));
 }
 
 /**

@@ -2,6 +2,7 @@
 
 import { computerOf, opponentOf } from "../game/seats.js";
 import { isDeclared } from "../lang/words.js";
+import { focusBoard } from "./keyboard.js";
 
 /** @typedef {import("../game/types.js").Scene} Scene */
 
@@ -37,7 +38,7 @@ export function showBar(scene) {
   const lost = ways.contains(document.activeElement) && !past;
   bar.hidden = choosing || past !== null;
   ways.hidden = past === null;
-  if (lost) /** @type {HTMLElement | null} */ (document.querySelector('[data-house][tabindex="0"]'))?.focus();
+  if (lost) focusBoard();
   for (const action of SOMETIMES) {
     const button = /** @type {HTMLButtonElement} */ (bar.querySelector(`[data-action="${action}"]`));
     const held = button === document.activeElement;

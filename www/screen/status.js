@@ -82,6 +82,12 @@ export function createStatus(root, { onMore }) {
     notice.onClosed?.();
   }
 
+  /** Puts words in the place of the details; empty words give the place back. @param {string} words */
+  function setStood(words) {
+    stood = words;
+    area.classList.toggle("standing", words !== "");
+  }
+
   /** The same words are not laid out again. @param {HTMLElement} place @param {string} words */
   const put = (place, words) => {
     if (place.textContent !== words) place.textContent = words;
@@ -141,8 +147,7 @@ export function createStatus(root, { onMore }) {
       area.classList.remove("saying", "across");
       spoken.setAttribute("aria-live", "polite");
       lasting = words;
-      stood = "";
-      area.classList.remove("standing");
+      setStood("");
       put(headline, head);
       put(brief, rest);
       put(detail, words);
@@ -165,14 +170,12 @@ export function createStatus(root, { onMore }) {
     /** What stands in the place of the details until the state changes, also after a passing word. @param {string} words */
     stand(words) {
       this.say(words, false, true);
-      area.classList.add("standing");
-      stood = words;
+      setStood(words);
     },
 
     /** The details are back. */
     unstand() {
-      stood = "";
-      area.classList.remove("standing");
+      setStood("");
       settle();
     },
 

@@ -7,6 +7,7 @@ import { t } from "../lang/index.js";
 import {
   endText,
   isDeclared,
+  join,
   landedText,
   lastText,
   moveText,
@@ -229,11 +230,4 @@ function showRules(name) {
   if (rules.hash === `#${name}` && rules.textContent) return;
   rules.textContent = t("app.rules", { rules: t(`rules.${name}`) });
   rules.hash = name;
-}
-
-/** Sentences on one line. @param {string[]} sentences */
-function join(...sentences) {
-  return sentences
-    .filter((words) => words)
-    .reduce((first, second) => (first ? t("app.join", { first, second }) : second), "");
 }

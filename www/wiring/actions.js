@@ -3,6 +3,7 @@
 import { FIRST_LEVEL } from "../facts.js";
 import { humanOf, lastSeats, opponentOf, seatsOf } from "../game/seats.js";
 import { t } from "../lang/index.js";
+import { focusBoard } from "../screen/keyboard.js";
 import { seatedText } from "../screen/view.js";
 import { offer, showOthers } from "../sheets/menu.js";
 
@@ -206,10 +207,6 @@ export function mindActions({ begin, ...rest }, sheets) {
     // Without a pointer: the keyboard goes on where the game does.
     if (event.detail === 0 && (who || TO_BOARD.includes(action))) Promise.resolve(done).then(focusBoard);
   });
-}
-
-function focusBoard() {
-  /** @type {HTMLElement | null} */ (document.querySelector('[data-house][tabindex="0"]'))?.focus();
 }
 
 /** @param {MouseEvent} event */
