@@ -85,18 +85,31 @@ function makeDatabases({ fails = "", full = false } = {}) {
         close() {
           closed = true;
         },
-        transaction(names) {
+        transaction(names, mode) {
           if (closed || databases.dropped > 0) {
             databases.dropped = Math.max(0, databases.dropped - 1);
             throw Object.assign(new Error("closed"), { name: "InvalidStateError" });
           }
           for (const shelf of names) assert.ok(shelves.has(shelf), shelf);
-          const transaction = { error: null, objectStore: (shelf) => objectStore(shelves.get(shelf)) };
           let refused = false;
+          let committed = false;
+          const transaction = {
+            error: null,
+            mode,
+            objectStore: (shelf) => objectStore(shelves.get(shelf)),
+            commit: () => (committed = true),
+          };
+          // Chromium tells the end of a committed transaction before it tells what was read.
+          const answer = (found) => ({
+            get result() {
+              assert.ok(!committed, "not finished");
+              return found;
+            },
+          });
           const objectStore = (shelf) => ({
-            get: (key) => ({ result: shelf.get(key) }),
-            getAll: () => ({ result: [...shelf.values()] }),
-            count: () => ({ result: shelf.size }),
+            get: (key) => answer(shelf.get(key)),
+            getAll: () => answer([...shelf.values()]),
+            count: () => answer(shelf.size),
             delete: (key) => ({ result: void shelf.delete(key) }),
             put(value, key) {
               if (full) refused = true;

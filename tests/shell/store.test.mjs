@@ -6,7 +6,7 @@ import { createStore } from "../../www/library/store.js";
 let disk;
 
 beforeEach(() => {
-  disk = { shelf: new Map(), reads: [], writes: [], full: false };
+  disk = { shelf: new Map(), reads: [], writes: [], full: false, held: false, committed: 0 };
   globalThis.indexedDB = { open: () => request(() => database()) };
 });
 
@@ -24,12 +24,21 @@ function database() {
     transaction() {
       const puts = new Map();
       let waiting = 0;
+      let ended = false;
       const transaction = {
-        abort: () => {},
+        abort() {
+          ended = true;
+          queueMicrotask(() => transaction.onabort());
+        },
+        commit() {
+          disk.committed += 1;
+        },
         objectStore: () => ({
           get(key) {
             disk.reads.push(key);
             waiting += 1;
+            // Another page has the shelf, and keeps it.
+            if (disk.held) return {};
             const made = request(() => structuredClone(disk.shelf.get(key)));
             // After the page has used the answer, and perhaps asked for more.
             setImmediate(() => {
@@ -42,7 +51,7 @@ function database() {
         }),
       };
       function settle() {
-        if (waiting > 0) return;
+        if (waiting > 0 || ended) return;
         if (disk.full && puts.size > 0) {
           transaction.error = new Error("full");
           transaction.onabort();
@@ -150,4 +159,38 @@ test("a damaged game leaves both lists and keeps its text", async () => {
   assert.deepEqual(records(await store.finished()), ["g:9"]);
   assert.deepEqual(records(await store.kept()), ["h:1"]);
   assert.deepEqual(await store.damaged(), [{ when: 9, text: "f:9", code: "record-form" }]);
+});
+
+test("a page that is left holds no transaction, and reads again when it is back", async () => {
+  const page = new EventTarget();
+  const store = createStore({ scope: "/games/", onMemory: () => assert.fail("nothing can be kept"), page });
+  await store.load();
+  const committed = disk.committed;
+  await store.raise("one");
+  assert.equal(disk.committed, committed + 1, "what was written is committed without the page");
+  disk.held = true;
+  const raised = store.raise("two");
+  await new Promise(setImmediate);
+  page.dispatchEvent(new Event("pagehide"));
+  disk.held = false;
+  const reads = disk.reads.length;
+  await new Promise(setImmediate);
+  assert.equal(disk.reads.length, reads, "nothing is asked while nobody is there");
+  page.dispatchEvent(new Event("pageshow"));
+  await raised;
+  assert.deepEqual(disk.shelf.get("flags"), { one: true, two: true });
+});
+
+test("a shelf that another page holds does not keep the app at its start", async (t) => {
+  t.mock.timers.enable({ apis: ["setTimeout"] });
+  let told = 0;
+  const store = createStore({ scope: "/games/", onMemory: () => (told += 1) });
+  disk.held = true;
+  const loading = store.load();
+  for (let turn = 0; turn < 2; turn++) {
+    await new Promise(setImmediate);
+    t.mock.timers.tick(4000);
+  }
+  assert.deepEqual(await loading, { slot: null, options: undefined, flags: {} });
+  assert.deepEqual([told, store.inMemory], [1, true]);
 });

@@ -1,7 +1,7 @@
 // What was weighed for reviews, kept on this device by game, so that a review that was left goes on where it stopped. Only Rust
 // reads the lines. Where nothing can be kept, they last as long as the page.
 
-import { openDatabase, within } from "../device/database.js";
+import { commit, openDatabase, within } from "../device/database.js";
 
 /** Lines by ply; an empty one is not weighed yet. @typedef {string[]} Lines */
 
@@ -43,7 +43,9 @@ export function createReviewShelf({ scope, factory = indexedDB }) {
   async function asked(mode, ask) {
     const db = await database();
     return new Promise((resolve, reject) => {
-      const request = ask(db.transaction(SHELF, mode).objectStore(SHELF));
+      const transaction = db.transaction(SHELF, mode);
+      const request = ask(transaction.objectStore(SHELF));
+      commit(transaction);
       request.onsuccess = () => resolve(request.result);
       request.onerror = () => reject(request.error);
     });

@@ -28,6 +28,18 @@ export function openDatabase(factory, name, shelves, onClose) {
 }
 
 /**
+ * Nothing more will be asked of it: what it writes is kept without the page. A browser may keep a page that is left as it
+ * is, and a write that waits for such a page keeps every other page of the app from the shelf.
+ * @param {IDBTransaction} transaction
+ */
+export function commit(transaction) {
+  // Chromium tells the end of a committed read before it tells what was read, or never tells that.
+  if (transaction.mode === "readonly") return;
+  // Older browsers find out by themselves, as long as the page is there.
+  transaction.commit?.();
+}
+
+/**
  * The promise's own answer, or a refusal where none comes in time: some browsers never answer an open.
  * @template T
  * @param {number} ms

@@ -1,7 +1,7 @@
 // Keeps the layers of endgame tables on this device, in the worker that solves them: in files of the page's own, else in
 // a database, else nowhere. What lies there is checked by Rust before it is believed.
 
-import { openDatabase, within } from "../device/database.js";
+import { commit, openDatabase, within } from "../device/database.js";
 
 const SHELVES = ["layers", "sizes"];
 /** Some browsers never answer an open; the game must not wait for them. */
@@ -246,6 +246,7 @@ function attempt(db, mode, use) {
   return new Promise((resolve, reject) => {
     const transaction = db.transaction(SHELVES, mode);
     const request = use(transaction.objectStore(SHELVES[0]), transaction.objectStore(SHELVES[1]));
+    commit(transaction);
     transaction.oncomplete = () => resolve(request.result);
     transaction.onabort = () => reject(transaction.error ?? new Error("the database gave up"));
   });

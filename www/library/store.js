@@ -1,7 +1,7 @@
 // Keeps the game, the lists of games and the options on this device. Where that fails, everything stays
 // in memory and the caller is told; what was saved before stays saved.
 
-import { openDatabase, within } from "../device/database.js";
+import { commit, openDatabase, within } from "../device/database.js";
 import { newId } from "../game/session.js";
 import { goesOn, plan } from "./lists.js";
 
@@ -34,7 +34,7 @@ import { goesOn, plan } from "./lists.js";
  */
 
 const SHELF = "slots";
-/** Some browsers never answer an open; the game must not wait for them. */
+/** Some browsers never answer an open or a read; the game must not wait for them. */
 const OPEN_MS = 4000;
 const DAMAGED_LIMIT = 5;
 
@@ -42,9 +42,10 @@ const DAMAGED_LIMIT = 5;
  * @param {object} how
  * @param {string} how.scope the path of the app, which names its database
  * @param {() => void} how.onMemory from now on nothing is kept
+ * @param {EventTarget} [how.page] tells when it is left, and when it is back
  * @returns {Store}
  */
-export function createStore({ scope, onMemory }) {
+export function createStore({ scope, onMemory, page = globalThis }) {
   const writer = newId();
   /** @type {Slot | null} */
   let base = null;
@@ -53,6 +54,17 @@ export function createStore({ scope, onMemory }) {
   let inMemory = false;
   /** @type {Promise<IDBDatabase> | null} */
   let opening = null;
+  /** Transactions that have not written yet. @type {Set<IDBTransaction>} */
+  const reading = new Set();
+  /** Resolves when the page is there: at once, unless it was left. */
+  let back = Promise.resolve();
+
+  // What was written is committed by then. What was only read would wait for this page: it is given up, and read again when
+  // the page is back.
+  page.addEventListener?.("pagehide", () => {
+    back = new Promise((resolve) => page.addEventListener("pageshow", () => resolve(), { once: true }));
+    for (const transaction of reading) transaction.abort();
+  });
 
   function database() {
     opening ??= within(
@@ -77,7 +89,8 @@ export function createStore({ scope, onMemory }) {
       // iOS drops the connection of a page that slept: one more try on a new one.
       for (const last of [false, true]) {
         try {
-          const { found, made } = await attempt(await database(), keys, change, more);
+          await back;
+          const { found, made } = await attempt(await database(), { keys, change, more, reading });
           for (const [key, value] of [...found, ...Object.entries(made.put ?? {})]) memory.set(key, value);
           return made.result;
         } catch (error) {
@@ -202,25 +215,35 @@ function slots(found) {
 /**
  * @template T
  * @param {IDBDatabase} db
- * @param {string[]} keys
- * @param {Change<T>} change
- * @param {More} more
+ * @param {object} what
+ * @param {string[]} what.keys
+ * @param {Change<T>} what.change
+ * @param {More} what.more
+ * @param {Set<IDBTransaction>} what.reading it is among these until it writes
  * @returns {Promise<{found: [string, any][], made: Made<T>}>}
  */
-function attempt(db, keys, change, more) {
+function attempt(db, { keys, change, more, reading }) {
   return new Promise((resolve, reject) => {
     // Strict: the move is on the disk, not in a buffer, when the promise resolves.
     const transaction = db.transaction(SHELF, "readwrite", { durability: "strict" });
     const shelf = transaction.objectStore(SHELF);
+    reading.add(transaction);
+    const late = setTimeout(() => transaction.abort(), OPEN_MS);
+    const answered = () => {
+      clearTimeout(late);
+      reading.delete(transaction);
+    };
     /** @type {Made<T>} */
     let made;
     /** @type {[string, any][]} */
     let found;
     /** @param {any[]} values */
     const write = (values) => {
+      answered();
       try {
         made = change(values);
         for (const [key, value] of Object.entries(made.put ?? {})) shelf.put(value, key);
+        commit(transaction);
       } catch (error) {
         transaction.abort();
         reject(error);
@@ -235,7 +258,10 @@ function attempt(db, keys, change, more) {
       });
     });
     transaction.oncomplete = () => resolve({ found, made });
-    transaction.onabort = () => reject(transaction.error);
+    transaction.onabort = () => {
+      answered();
+      reject(transaction.error ?? new Error("no answer"));
+    };
     transaction.onerror = () => reject(transaction.error);
   });
 }

@@ -196,3 +196,17 @@ fn two_windows_do_not_lose_each_others_game() {
         Ok(())
     });
 }
+
+/// `WebKit` keeps a page that is left as it is. A save under way must not keep the next page from the games.
+#[test]
+fn a_page_left_while_it_saves_keeps_nothing_from_the_next() {
+    run("left-saving", async |app| {
+        for round in 0..5 {
+            let began = Instant::now();
+            app.open("speed=instant").await.with_context(|| format!("round {round}"))?;
+            let took = began.elapsed().as_secs_f32();
+            ensure!(took < 7.0, "round {round}: the board came after {took:.1} s, without the games");
+        }
+        Ok(())
+    });
+}
