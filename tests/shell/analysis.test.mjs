@@ -166,7 +166,11 @@ function houses() {
       },
     };
   };
-  const boxes = Object.fromEntries([..."ABCDEF"].map((house) => [house, element()]));
+  const house = () => {
+    const ring = element();
+    return { ...element(), ring, querySelector: (query) => (query === ".board-ring" ? ring : null) };
+  };
+  const boxes = Object.fromEntries([..."ABCDEF"].map((letter) => [letter, house()]));
   const root = { ...element(), querySelector: (query) => boxes[/"(.)"/.exec(query)[1]] };
   globalThis.document = { createElement: element };
   return { root, boxes };
@@ -180,6 +184,7 @@ test("houses carry their values as hooks, and lose all of them", async () => {
   assert.deepEqual(boxes.B.dataset, { value: "1", lead: "5", proof: "win" });
   assert.equal(boxes.B.attributes["aria-description"], "proven to win by 5 seeds");
   assert.deepEqual([boxes.A.classes.has("is-best"), boxes.B.classes.has("is-best")], [false, true]);
+  assert.deepEqual([boxes.A.ring.styles, boxes.B.ring.styles], [{ "--worth": "0.0" }, { "--worth": "1.0" }]);
   assert.ok(boxes.B.children[0].classes.has("proven") && !boxes.A.children[0].classes.has("proven"));
   worths.show(worthsOf([guess("A", -0.0001, -0.01)], "A", "S"));
   assert.deepEqual([boxes.A.dataset, boxes.B.dataset], [{ value: "0", lead: "0", proof: "" }, {}]);
@@ -188,7 +193,7 @@ test("houses carry their values as hooks, and lose all of them", async () => {
   for (const box of [boxes.A, boxes.B]) assert.deepEqual([box.dataset, box.attributes], [{}, {}]);
   await unseen;
   for (const box of [boxes.A, boxes.B]) {
-    assert.deepEqual([box.styles, [...box.classes]], [{}, []]);
+    assert.deepEqual([box.ring.styles, [...box.classes]], [{}, []]);
     // Unseen, for the next move.
     assert.equal(box.children.length, 1);
   }

@@ -154,8 +154,9 @@ class LiveBoard {
       // Another state may have come meanwhile; then that one is dressed already.
       if (this.state !== state) return;
     } else {
-      countsOf(state).forEach((count, index) => {
-        this.stage.set(index, count);
+      const counts = countsOf(state);
+      this.stage.lay(counts);
+      counts.forEach((count, index) => {
         this.places.write(index, count);
       });
     }

@@ -20,6 +20,11 @@ function element(tag, name, parent) {
   return made;
 }
 
+/** The same words are not laid out again. @param {Element} place @param {string} words */
+function setText(place, words) {
+  if (place.textContent !== words) place.textContent = words;
+}
+
 /**
  * A number that reads from both sides of a table: 6 and 9 carry a dot.
  * @param {number} number @param {boolean} facing
@@ -153,7 +158,7 @@ export class Places {
       classList.toggle("is-last", still && state.last === place);
       classList.toggle("is-turn", still && state.turn === place && !!state.legal);
       for (const mark of ["from", "to", "captured"]) classList.toggle(`is-${mark}`, state.marks?.[place] === mark);
-      if (name?.firstElementChild) name.firstElementChild.textContent = dotted(i + 1, look.facing);
+      if (name?.firstElementChild) setText(name.firstElementChild, dotted(i + 1, look.facing));
       this.write(i, this.places[i].shown);
     });
   }
@@ -177,8 +182,7 @@ export class Places {
     const place = this.places[index];
     place.shown = seeds;
     const visible = seeds >= 0 && (index >= 12 || this.look.countsAlways || seeds >= COUNT_FROM);
-    const text = visible ? dotted(seeds, this.look.facing) : "";
-    if (place.count.textContent !== text) place.count.textContent = text;
+    setText(place.count, visible ? dotted(seeds, this.look.facing) : "");
   }
 
   /** A quiet moment for the winner's store, once; a result without a winner ends it. @param {string} result */

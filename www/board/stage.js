@@ -18,6 +18,10 @@ export const FULL_HOUSE = 21;
 const FULL_STORE = 48;
 /** Seeds drawn on more device pixels than this gain nothing. */
 const MAX_PIXELS = 4.5e6;
+/** When the whole board changes, so many seeds are drawn in a task. */
+const SEEDS_A_TASK = 24;
+/** An empty hollow costs as much as so many seeds. */
+const SEEDS_OF_A_HOLLOW = 3;
 /** Seeds of a full heap lie over the rim by 0.2 of their radius; between two hollows there is room for 0.6 at least. */
 const OVER = 0.25;
 
@@ -49,6 +53,10 @@ export class Stage {
     air.hidden = true;
     /** Seeds drawn in each place, in the order of `PLACES`. */
     this.lying = new Array(14).fill(0);
+    /** Places that are not drawn yet as they lie. @type {Set<number>} */
+    this.late = new Set();
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    this.timer = undefined;
     /** @type {Layout | null} */
     this.layout = null;
     /** @type {Heap[]} */
@@ -87,11 +95,43 @@ export class Stage {
     for (let i = 0; i < 14; i++) this.draw(i);
   }
 
-  /** @param {number} index @param {number} count */
+  /** At once. @param {number} index @param {number} count */
   set(index, count) {
-    if (this.lying[index] === count) return;
+    if (this.lying[index] === count && !this.late.has(index)) return;
     this.lying[index] = count;
     this.draw(index);
+  }
+
+  /** Another position lies there: a slow phone draws it in several tasks. @param {number[]} counts */
+  lay(counts) {
+    counts.forEach((count, index) => {
+      if (this.lying[index] !== count) this.late.add(index);
+      this.lying[index] = count;
+    });
+    const cost = [...this.late].reduce((sum, index) => sum + this.costOf(index), 0);
+    if (cost <= SEEDS_A_TASK) this.catchUp();
+    else this.timer ??= setTimeout(() => this.catchUp());
+  }
+
+  /** What drawing a place costs, in seeds. @param {number} index */
+  costOf(index) {
+    return SEEDS_OF_A_HOLLOW + this.shown(index, this.lying[index]);
+  }
+
+  /** Draws some of what is late, and the rest in the next tasks. */
+  catchUp() {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    let cost = 0;
+    for (const index of this.late) {
+      // A full store is more than a task should draw, and has one alone.
+      if (cost > 0 && cost + this.costOf(index) > SEEDS_A_TASK) {
+        this.timer = setTimeout(() => this.catchUp());
+        return;
+      }
+      cost += this.costOf(index);
+      this.draw(index);
+    }
   }
 
   /** How many seeds are drawn for `count`. @param {number} index @param {number} count */
@@ -122,6 +162,7 @@ export class Stage {
 
   /** @param {number} index */
   draw(index) {
+    this.late.delete(index);
     const { layout, stones, cells } = this;
     if (!layout || !stones || !cells) return;
     const on = this.hollows[index];

@@ -90,6 +90,7 @@ export function createAnalysis({ Games, play, root, desk, panel, enter, exit }) 
       document.removeEventListener("visibilitychange", look);
       forget();
       worths.remove();
+      root.classList.remove("board-threats");
       sums.hide();
       scene = null;
       walk.end();
@@ -134,12 +135,14 @@ export function createAnalysis({ Games, play, root, desk, panel, enter, exit }) 
     const { state, obstacle } = subjectOf(scene);
     // In a follow-up turn the other side cannot have the turn.
     if (state.again) threats = false;
+    root.classList.toggle("board-threats", threats);
     const now = obstacle
       ? ""
       : [state.rules, state.node, state.ply, state.position, state.playingOn, threats].join(" ");
     if (now === key && now !== "") {
       // The seeds are home.
       later(() => {
+        if (!record) take();
         write();
         if (!found) show();
       });
@@ -159,9 +162,9 @@ export function createAnalysis({ Games, play, root, desk, panel, enter, exit }) 
     });
   }
 
-  /** Begins with the moment on the board. */
+  /** Begins with the moment on the board, once its seeds are home: on few cores a search would slow down their flight. */
   function take() {
-    if (!scene) return;
+    if (!scene || scene.sowing) return;
     record = play.about.line(scene.past?.node);
     if (scene.state.legal !== "" && play.helped()) sentence = t("analysis.helped");
     begin();

@@ -25,6 +25,11 @@ function add(name, parent) {
   return made;
 }
 
+/** The same way is not drawn again. @param {Element} path @param {string} way */
+function draw(path, way) {
+  if (path.getAttribute("d") !== way) path.setAttribute("d", way);
+}
+
 /** @param {(at: number) => void} onGo a moment is wanted */
 export function createGraph(onGo) {
   const element = document.createElement("div");
@@ -85,8 +90,9 @@ export function createGraph(onGo) {
     event.preventDefault();
     // The arrow keys mean something else on the board.
     event.stopPropagation();
+    const from = wanted;
     wanted = -1;
-    go(step === undefined ? (event.key === "Home" ? 0 : last()) : shown.at + step);
+    go(step === undefined ? (event.key === "Home" ? 0 : last()) : from + step);
   });
 
   return {
@@ -99,10 +105,10 @@ export function createGraph(onGo) {
       const { values, at, moments, label, up, text } = next;
       element.dataset.up = up;
       const points = values.map((value, place) => `${x(place).toFixed(1)} ${y(value).toFixed(1)}`);
-      line.setAttribute("d", `M${points.join("L")}`);
-      area.setAttribute("d", `M0 ${HEIGHT / 2}L${points.join("L")}L${x(values.length - 1)} ${HEIGHT / 2}Z`);
-      marks.setAttribute("d", moments.map((moment) => `M${x(moment).toFixed(1)} 0V${HEIGHT}`).join(""));
-      now.setAttribute("d", `M${x(at).toFixed(1)} 0V${HEIGHT}`);
+      draw(line, `M${points.join("L")}`);
+      draw(area, `M0 ${HEIGHT / 2}L${points.join("L")}L${x(values.length - 1)} ${HEIGHT / 2}Z`);
+      draw(marks, moments.map((moment) => `M${x(moment).toFixed(1)} 0V${HEIGHT}`).join(""));
+      draw(now, `M${x(at).toFixed(1)} 0V${HEIGHT}`);
       element.setAttribute("aria-label", label);
       element.setAttribute("aria-valuemin", "0");
       element.setAttribute("aria-valuemax", String(values.length - 1));

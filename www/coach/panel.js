@@ -3,6 +3,7 @@
 
 import { t } from "../lang/index.js";
 import { join } from "../lang/words.js";
+import { setHidden, setText } from "../screen/changes.js";
 import { byKeyboard, focusBoard } from "../screen/keyboard.js";
 import { laidOut } from "../screen/laid-out.js";
 
@@ -89,9 +90,9 @@ export function createPanel() {
 
   /** @param {HTMLButtonElement} button @param {Button} wanted */
   function dress(button, { label, action, strong, pressed, disabled }) {
-    const [name, words] = [strong ? "button strong" : "button", t(label)];
+    const name = strong ? "button strong" : "button";
     if (button.className !== name) button.className = name;
-    if (button.textContent !== words) button.textContent = words;
+    setText(button, t(label));
     if (action) button.dataset.action = action;
     else delete button.dataset.action;
     if (pressed === undefined) button.removeAttribute("aria-pressed");
@@ -156,16 +157,16 @@ export function createPanel() {
       const [headline, sentence, below] = /** @type {Iterable<HTMLElement>} */ (words.children);
       words.setAttribute("aria-label", t(label));
       bar.setAttribute("aria-label", t(label));
-      words.hidden = false;
-      bar.hidden = false;
+      setHidden(words, false);
+      setHidden(bar, false);
       document.body.classList.add("coached");
       document.body.classList.toggle("coached-alone", !moves);
       strip.classList.toggle("put-away", !moves);
       document.body.classList.toggle("coached-playing", playing);
-      if (headline.textContent !== head) headline.textContent = head;
-      headline.hidden = head === "";
-      if (sentence.textContent !== text) sentence.textContent = text;
-      sentence.hidden = text === "";
+      setText(headline, head);
+      setHidden(headline, head === "");
+      setText(sentence, text);
+      setHidden(sentence, text === "");
       const same = below.children.length === extra.length && extra.every((one, place) => below.children[place] === one);
       if (!same) below.replaceChildren(...extra);
       this.speak(say ?? join(head, text), coming);
@@ -181,7 +182,7 @@ export function createPanel() {
       const spoken = /** @type {HTMLElement} */ (make().words.lastElementChild);
       clearTimeout(speaking);
       if (coming) speaking = setTimeout(() => this.speak(sentence), HEARD_MS);
-      else if (spoken.textContent !== sentence) spoken.textContent = sentence;
+      else setText(spoken, sentence);
     },
 
     /** The words of the game are back. */

@@ -4,6 +4,7 @@
 import { opponentOf } from "../game/seats.js";
 import { t } from "../lang/index.js";
 import { tagsOf } from "../library/records.js";
+import { laidOut } from "../screen/laid-out.js";
 import { createGraph } from "./graph.js";
 import { createMarks } from "./marks.js";
 import { createRetry } from "./retry.js";
@@ -49,6 +50,7 @@ export function createReview(means) {
     /** The player has gone to a moment since the review was done. */
     let walked = false;
     let left = false;
+    let drawing = false;
 
     const progress = page.createElement("progress");
     progress.className = "review-progress";
@@ -140,36 +142,49 @@ export function createReview(means) {
       });
     }
 
-    /** The panel shows where the review is, and what it says of the moment on the board. */
+    /** The panel shows what the review says of the moment on the board. */
     function refresh() {
-      if (left || retry) return;
-      if (report) showMoment(report);
-    }
-
-    /** @param {ReviewReport} report */
-    function showMoment(report) {
+      if (left || retry || !report) return;
+      const place = at();
       marks.show(report.moves);
       panel.root.dataset.review = "done";
+      panel.show({
+        label: "review.label",
+        moves: true,
+        text: textAt(report, place),
+        extra: [graph.element],
+        buttons: buttonsAt(report, place),
+      });
+      void draw();
+    }
+
+    /** The move before the moment on the board, once the player has gone to one. @param {ReviewReport} report @param {number | null} place */
+    const judgedAt = (report, place) => (walked && place ? report.moves[place - 1] : undefined);
+
+    /** @param {ReviewReport} report @param {number | null} place */
+    function textAt(report, place) {
+      const judged = judgedAt(report, place);
+      if (judged) return moveWords(judged, moves()[/** @type {number} */ (place) - 1]);
+      return [accuracyText(report, play.me), momentsText(report, play.scene?.state.legal === "")].join(" ");
+    }
+
+    /** The graph follows in a task of its own: a slow phone has enough to do with the board. */
+    async function draw() {
+      if (drawing) return;
+      drawing = true;
+      await laidOut();
+      drawing = false;
+      if (left || retry || !report) return;
       const me = play.me;
       const place = at();
-      const judged = walked && place ? report.moves[place - 1] : undefined;
-      const summary = [accuracyText(report, me), momentsText(report, play.scene?.state.legal === "")].join(" ");
-      const text = judged && place ? moveWords(judged, moves()[place - 1]) : summary;
-      const south = report.graph[place ?? 0];
+      const text = judgedAt(report, place) ? textAt(report, place) : t("review.atMove", { ply: place ?? 0 });
       graph.show({
         values: me === "N" ? report.graph.map((value) => -value) : report.graph,
         at: place ?? 0,
         moments: report.moments.map((moment) => moment + 1),
         label: t("review.graph"),
         up: upText(me),
-        text: `${judged ? text : t("review.atMove", { ply: place ?? 0 })} ${expectedText(south, me)}`,
-      });
-      panel.show({
-        label: "review.label",
-        moves: true,
-        text,
-        extra: [graph.element],
-        buttons: buttonsAt(report, place),
+        text: `${text} ${expectedText(report.graph[place ?? 0], me)}`,
       });
     }
 
@@ -249,7 +264,7 @@ export function createReview(means) {
         report = wasm.review(/** @type {string} */ (record), lines);
         if (!report) throw new Error("what was weighed is not of this game");
         // A slow device draws between the two.
-        await new Promise((resolve) => setTimeout(resolve));
+        await laidOut();
         refresh();
       } catch (error) {
         console.warn(error);

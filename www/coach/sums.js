@@ -3,6 +3,7 @@
 
 import { number, t } from "../lang/index.js";
 import { provenText, sideName } from "../lang/words.js";
+import { setHidden, setText } from "../screen/changes.js";
 
 /** @typedef {import("../wasm/coach.js").Side} Side */
 /** @typedef {import("../engine/engine.js").Analysis} Analysis */
@@ -40,11 +41,6 @@ function add(name, parent, tag = "span") {
   return made;
 }
 
-/** @param {HTMLElement} place @param {string} text */
-const write = (place, text) => {
-  if (place.textContent !== text) place.textContent = text;
-};
-
 export function createSums() {
   const box = document.createElement("div");
   box.className = "sums";
@@ -64,9 +60,9 @@ export function createSums() {
   let best = "";
 
   function dress() {
-    write(more, t(open ? "analysis.less" : "analysis.more"));
+    setText(more, t(open ? "analysis.less" : "analysis.more"));
     more.setAttribute("aria-expanded", String(open));
-    write(line, open ? effort : best);
+    setText(line, open ? effort : best);
   }
 
   more.addEventListener("click", (event) => {
@@ -85,10 +81,10 @@ export function createSums() {
     /** @param {Analysis} analysis @param {Side} turn @param {Side | null} me */
     show(analysis, turn, me) {
       const sum = sumOf(analysis, turn, me);
-      box.hidden = false;
+      setHidden(box, false);
       box.classList.remove("veiled");
-      write(words, sum.words);
-      write(chance, sum.chance);
+      setText(words, sum.words);
+      setText(chance, sum.chance);
       fill.style.transform = `scaleX(${sum.share.toFixed(3)})`;
       best = sum.line ? t("analysis.best", { line: [...sum.line].join(" ") }) : "";
       const playouts = number(analysis.playouts + analysis.inherited);

@@ -1,6 +1,7 @@
 // What an analysis says of each house: a value that stands on the house, in the hooks, and in its description.
 
 import { t } from "../lang/index.js";
+import { setText } from "../screen/changes.js";
 import { laidOut } from "../screen/laid-out.js";
 
 /** @typedef {import("../wasm/coach.js").Side} Side */
@@ -90,7 +91,7 @@ const hook = (x, digits) => String(Number(x.toFixed(digits)) || 0);
 export function createWorths(root) {
   /**
    * The houses and their labels, which stay where they are: a label that came and went with every move would lay the page
-   * out. @type {Map<string, {box: HTMLElement, label: HTMLElement}>}
+   * out. @type {Map<string, {box: HTMLElement, ring: HTMLElement, label: HTMLElement}>}
    */
   const labels = new Map();
   /** Houses that carry a value now. @type {Set<string>} */
@@ -102,11 +103,12 @@ export function createWorths(root) {
     const known = labels.get(house);
     if (known) return known;
     const box = /** @type {HTMLElement} */ (root.querySelector(`[data-house="${house}"]`));
+    const ring = /** @type {HTMLElement} */ (box.querySelector(".board-ring"));
     const label = document.createElement("span");
     label.className = "worth";
     label.setAttribute("aria-hidden", "true");
     box.append(label);
-    const made = { box, label };
+    const made = { box, ring, label };
     labels.set(house, made);
     return made;
   }
@@ -122,12 +124,11 @@ export function createWorths(root) {
 
   /** What the eye sees. */
   function undress() {
-    for (const [house, { box }] of labels) {
+    for (const [house, { box, ring }] of labels) {
       if (carrying.has(house)) continue;
       box.classList.remove("is-weighed", "is-best");
-      box.style.removeProperty("--worth");
+      ring.style.removeProperty("--worth");
     }
-    if (carrying.size === 0) root.classList.remove("weighed");
   }
 
   return {
@@ -137,19 +138,18 @@ export function createWorths(root) {
       hush();
       undress();
       for (const [house, { value, lead, proof, text, words, strength }] of worths) {
-        const { box, label } = carrier(house);
+        const { box, ring, label } = carrier(house);
         box.classList.add("is-weighed");
         box.dataset.value = hook(value, 3);
         box.dataset.lead = hook(lead, 1);
         box.dataset.proof = proof;
-        if (label.textContent !== text) label.textContent = text;
+        setText(label, text);
         if (box.getAttribute("aria-description") !== words) box.setAttribute("aria-description", words);
         label.classList.toggle("proven", proof !== "");
         box.classList.toggle("is-best", strength === 1);
         const light = strength.toFixed(1);
-        if (box.style.getPropertyValue("--worth") !== light) box.style.setProperty("--worth", light);
+        if (ring.style.getPropertyValue("--worth") !== light) ring.style.setProperty("--worth", light);
       }
-      root.classList.add("weighed");
     },
 
     /** Nothing is said of any house. The eye may wait a frame: a move has enough to do in its first one. */

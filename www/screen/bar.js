@@ -2,6 +2,7 @@
 
 import { computerOf, opponentOf } from "../game/seats.js";
 import { isDeclared } from "../lang/words.js";
+import { setHidden } from "./changes.js";
 import { focusBoard } from "./keyboard.js";
 
 /** @typedef {import("../game/types.js").Scene} Scene */
@@ -31,18 +32,18 @@ export function barOf({ state, settings, sowing, paused, failed, clocks }) {
 export function showBar(scene) {
   const { state, thinking, choosing, past, clocks } = scene;
   const shown = barOf(scene);
-  byId("begin").hidden = !choosing;
+  setHidden(byId("begin"), !choosing);
   const bar = byId("bar");
   const ways = byId("past-bar");
   // The keyboard must not fall to the top of the page with the button it was on.
   const lost = ways.contains(document.activeElement) && !past;
-  bar.hidden = choosing || past !== null;
-  ways.hidden = past === null;
+  setHidden(bar, choosing || past !== null);
+  setHidden(ways, past === null);
   if (lost) focusBoard();
   for (const action of SOMETIMES) {
     const button = /** @type {HTMLButtonElement} */ (bar.querySelector(`[data-action="${action}"]`));
     const held = button === document.activeElement;
-    button.hidden = !shown.includes(action);
+    setHidden(button, !shown.includes(action));
     // The keyboard must not fall to the top of the page with the button it was on.
     if (held && button.hidden) /** @type {HTMLElement} */ (bar.querySelector('[data-action="new"]')).focus();
   }

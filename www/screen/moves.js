@@ -2,6 +2,7 @@
 
 import { t } from "../lang/index.js";
 import { houseNumber, sideName } from "../lang/words.js";
+import { setHidden } from "./changes.js";
 import { laidOut } from "./laid-out.js";
 
 /** @typedef {import("../wasm/oware.js").Move} Move */
@@ -112,7 +113,7 @@ export function createMoves(onLook) {
     show({ state, past, moves, move, choosing }) {
       document.body.classList.toggle("fresh", moves.length === 0);
       document.body.classList.toggle("past", past !== null);
-      byId("moves-none").hidden = moves.length > 0;
+      setHidden(byId("moves-none"), moves.length > 0);
       write(moves);
       for (const { button, move: one } of rows) {
         if (one.node === move) button.setAttribute("aria-current", "true");
@@ -126,9 +127,10 @@ export function createMoves(onLook) {
       enable("forward", past !== null && move !== last?.node);
       enable("last", past !== null);
       for (const button of area.querySelectorAll('[data-action="redo"]')) {
-        /** @type {HTMLElement} */ (button).hidden = past !== null || !state.mayRedo || choosing;
+        setHidden(/** @type {HTMLElement} */ (button), past !== null || !state.mayRedo || choosing);
       }
-      /** @type {HTMLElement} */ (area.querySelector('[data-action="review"]')).hidden = state.legal !== "" || !last;
+      const review = /** @type {HTMLElement} */ (area.querySelector('[data-action="review"]'));
+      setHidden(review, state.legal !== "" || !last);
       revealSoon();
     },
 

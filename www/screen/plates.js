@@ -2,6 +2,7 @@
 // first game that needs it.
 
 import { number, t } from "../lang/index.js";
+import { setHidden, setText } from "./changes.js";
 
 /** @typedef {import("../game/types.js").Clocks} Clocks */
 /** @typedef {import("../wasm/oware.js").Side} Side */
@@ -73,8 +74,7 @@ export function createPlates(sideName) {
     for (const side of SIDES) {
       const { plate, clock } = plates[side];
       clock.dataset.ms = String(left[side]);
-      const words = clockText(left[side]);
-      if (clock.textContent !== words) clock.textContent = words;
+      setText(clock, clockText(left[side]));
       plate.classList.toggle("runs", running === side);
       plate.classList.toggle("close", left[side] < CLOSE_MS);
     }
@@ -101,9 +101,9 @@ export function createPlates(sideName) {
       document.body.classList.toggle("clocked", clocks !== null);
       for (const side of SIDES) {
         const { plate, name, clock } = plates[side];
-        plate.hidden = !clocks && !called[side];
+        setHidden(plate, !clocks && !called[side]);
         plate.classList.toggle("across", side !== near && facing);
-        name.textContent = called[side] || sideName(side);
+        setText(name, called[side] || sideName(side));
         clock.setAttribute("aria-label", t("clock.label", { side: sideName(side) }));
         if (clocks) plate.append(clock);
         else clock.remove();

@@ -2,6 +2,7 @@
 // under a finger moves when words come and go. A notice takes the place of the details, never of the headline.
 
 import { t } from "../lang/index.js";
+import { setHidden, setText } from "./changes.js";
 
 /**
  * @typedef {object} Notice
@@ -88,11 +89,6 @@ export function createStatus(root, { onMore }) {
     area.classList.toggle("standing", words !== "");
   }
 
-  /** The same words are not laid out again. @param {HTMLElement} place @param {string} words */
-  const put = (place, words) => {
-    if (place.textContent !== words) place.textContent = words;
-  };
-
   /** @param {string} words */
   function write(words) {
     // A live region is silent when the same words come again: two taps on one empty house.
@@ -113,7 +109,7 @@ export function createStatus(root, { onMore }) {
   function renderNotice() {
     const [notice] = notices;
     area.classList.toggle("has-notice", notice !== undefined);
-    box.hidden = notice === undefined;
+    setHidden(box, notice === undefined);
     if (notice === standing) return;
     standing = notice;
     clearTimeout(fleeting);
@@ -148,9 +144,9 @@ export function createStatus(root, { onMore }) {
       spoken.setAttribute("aria-live", "polite");
       lasting = words;
       setStood("");
-      put(headline, head);
-      put(brief, rest);
-      put(detail, words);
+      setText(headline, head);
+      setText(brief, rest);
+      setText(detail, words);
     },
 
     /**

@@ -2,6 +2,7 @@
 
 use anyhow::{Context, ensure};
 use oware_browser::case::{run, run_once};
+use serde_json::json;
 
 use crate::help::{HARVEST, START, agree_with, from, game, play_line, sound};
 
@@ -54,6 +55,41 @@ fn the_first_visit_starts_at_the_start() {
         sound(&hooks)?;
         let hooks = app.play('E').await?;
         ensure!(hooks.position == "4-4-4-4-0-5-5-5-5-4-4-4-0-0-N", "{}", hooks.position);
+        Ok(())
+    });
+}
+
+/// Lists words and `hidden` that are written though they stood there already. Each costs a slow phone a layout.
+const WATCH: &str = "
+    window.again = [];
+    const name = it => it.id || it.className || it.nodeName;
+    const texts = nodes => [...nodes].map(it => it.nodeName === '#text' ? it.data : it.outerHTML).join();
+    const hidden = new Map();
+    for (const it of document.querySelectorAll('body *')) hidden.set(it, it.hidden);
+    window.watching = new MutationObserver(records => {
+        for (const {type, target, addedNodes, removedNodes, oldValue} of records) {
+            // Screen readers and closed sheets cost no layout.
+            if (target.closest?.('dialog, .unseen')) continue;
+            const same = type === 'attributes'
+                ? hidden.get(target) === target.hidden
+                : addedNodes.length > 0 && texts(addedNodes) === texts(removedNodes);
+            if (type === 'attributes') hidden.set(target, target.hidden);
+            if (same) window.again.push([type, name(target), oldValue ?? texts(addedNodes)].join(' '));
+        }
+    });
+    window.watching.observe(document.body, {subtree: true, childList: true, attributes: true,
+        attributeFilter: ['hidden'], attributeOldValue: true});";
+
+#[test]
+fn a_move_writes_only_what_changes() {
+    run_once("writes", async |app| {
+        let mut native = game("oware", START)?;
+        app.open(&from("oware", START)).await?;
+        play_line(app, &mut native, "FfBe").await?;
+        app.browser.script(WATCH, json!([])).await?;
+        play_line(app, &mut native, "Bc").await?;
+        let again = app.browser.script("return window.again", json!([])).await?;
+        ensure!(again == json!([]), "written again: {again}");
         Ok(())
     });
 }
