@@ -18,19 +18,24 @@ const ESCAPE: &str = "\u{E00C}";
 const RIGHT: &str = "\u{E014}";
 const DOWN: &str = "\u{E015}";
 
+/// Axe reads colours and places, so all movements are ended first. In the dark scheme only colours differ.
+const AXE: &str = "
+    for (const animation of document.getAnimations()) { try { animation.finish(); } catch { animation.cancel(); } }
+    const only = matchMedia('(prefers-color-scheme: dark)').matches ? {runOnly: ['color-contrast']} : {};
+    const found = await window.axe.run(document, {resultTypes: ['violations'], ...only});
+    return found.violations.flatMap(it => it.nodes.map(node =>
+        it.id + ', ' + node.target + ': ' + node.failureSummary.replace(/\\s+/g, ' ')));";
+
 /// What axe finds on the page as it is now, each finding once.
 async fn axe(app: &App, what: &str, all: &mut Vec<String>) -> Result<()> {
-    let file = dist::repository().join("tools/node_modules/axe-core/axe.min.js");
-    let source = std::fs::read_to_string(&file).with_context(|| format!("{}: run npm ci in tools/", file.display()))?;
-    // Axe reads colours and places, so all movements are ended first.
-    let body = format!(
-        "{source};
-         for (const animation of document.getAnimations()) {{ try {{ animation.finish(); }} catch {{ animation.cancel(); }} }}
-         const found = await window.axe.run(document, {{resultTypes: ['violations']}});
-         return found.violations.flatMap(it => it.nodes.map(node =>
-             it.id + ', ' + node.target + ': ' + node.failureSummary.replace(/\\s+/g, ' ')));"
-    );
-    let found = app.browser.script_async(&body, json!([])).await.with_context(|| format!("axe on {what}"))?;
+    // Half a megabyte, which a page reads once.
+    if app.browser.script("return !window.axe", json!([])).await? == true {
+        let file = dist::repository().join("tools/node_modules/axe-core/axe.min.js");
+        let source =
+            std::fs::read_to_string(&file).with_context(|| format!("{}: run npm ci in tools/", file.display()))?;
+        app.browser.script(&source, json!([])).await?;
+    }
+    let found = app.browser.script_async(AXE, json!([])).await.with_context(|| format!("axe on {what}"))?;
     for finding in serde_json::from_value::<Vec<String>>(found)? {
         if !all.iter().any(|known| known.ends_with(&finding)) {
             all.push(format!("{what}: {finding}"));
