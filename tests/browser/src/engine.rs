@@ -74,7 +74,9 @@ impl Engine {
             }
             Self::WebKit => {
                 command = Command::new(find(&["xvfb-run"])?);
-                command.args(["-a", "-s", "-screen 0 2700x1700x24 -nolisten tcp"]);
+                // Two displays that start at the same moment must not look for the same free number.
+                command.args(["-a", "-n", &(99 + port % 1000).to_string()]);
+                command.args(["-s", "-screen 0 2700x1700x24 -nolisten tcp"]);
                 command.arg(find(&["WebKitWebDriver"])?).arg(format!("--port={port}"));
             }
         }
