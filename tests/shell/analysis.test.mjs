@@ -73,7 +73,7 @@ test("the sum is told of the one who is spoken to, else of South", () => {
   };
   assert.deepEqual(sumOf(analysis, "N", null), {
     words: "South: about 4 seeds behind",
-    chance: "Chances 25%",
+    chance: "South 25%",
     share: 0.25,
     line: "bCd",
   });

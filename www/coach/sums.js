@@ -22,14 +22,15 @@ export function sumOf(analysis, turn, me) {
   const share = (1 + sign * analysis.value) / 2;
   const seeds = Math.round(sign * (best?.lead ?? 0)) || 0;
   const kind = seeds > 0 ? "ahead" : seeds < 0 ? "behind" : "even";
-  const params = { seeds: Math.abs(seeds), side: sideName(whose) };
+  const voice = me ? "you" : "side";
+  const side = sideName(whose);
   const words = proof
     ? provenText(proof, me)
     : kind === "even"
       ? t("analysis.sum.even")
-      : t(`analysis.sum.${kind}.${me ? "you" : "side"}`, params);
+      : t(`analysis.sum.${kind}.${voice}`, { seeds: Math.abs(seeds), side });
   const percent = number(share, { style: "percent" });
-  const chance = t("analysis.chance", { percent });
+  const chance = t(`analysis.chance.${voice}`, { percent, side });
   return { words, chance, share, line: best?.line ?? "" };
 }
 

@@ -32,8 +32,8 @@ export default {
       },
       even: "About even",
     },
-    /** The expected result, a draw counting half. */
-    chance: "Chances {percent}",
+    /** The expected result, a draw counting half; between two humans it is told of one side. */
+    chance: { you: "Chances {percent}", side: "{side} {percent}" },
     best: "Best: {line}",
     effort: "{playouts} playouts, {seconds} s",
     walk: "Walk it",
