@@ -1,5 +1,7 @@
 // The expected result over the moves of a game, as a line that one can touch, or walk along with the arrow keys.
 
+import { setAttribute } from "../screen/changes.js";
+
 const SVG = "http://www.w3.org/2000/svg";
 /** Units of the drawing; it is stretched to the room there is. */
 const [WIDTH, HEIGHT, EDGE] = [1000, 100, 6];
@@ -23,11 +25,6 @@ function add(name, parent) {
   made.setAttribute("class", `graph-${name}`);
   parent.append(made);
   return made;
-}
-
-/** The same way is not drawn again. @param {Element} path @param {string} way */
-function draw(path, way) {
-  if (path.getAttribute("d") !== way) path.setAttribute("d", way);
 }
 
 /** @param {(at: number) => void} onGo a moment is wanted */
@@ -105,10 +102,10 @@ export function createGraph(onGo) {
       const { values, at, moments, label, up, text } = next;
       element.dataset.up = up;
       const points = values.map((value, place) => `${x(place).toFixed(1)} ${y(value).toFixed(1)}`);
-      draw(line, `M${points.join("L")}`);
-      draw(area, `M0 ${HEIGHT / 2}L${points.join("L")}L${x(values.length - 1)} ${HEIGHT / 2}Z`);
-      draw(marks, moments.map((moment) => `M${x(moment).toFixed(1)} 0V${HEIGHT}`).join(""));
-      draw(now, `M${x(at).toFixed(1)} 0V${HEIGHT}`);
+      setAttribute(line, "d", `M${points.join("L")}`);
+      setAttribute(area, "d", `M0 ${HEIGHT / 2}L${points.join("L")}L${x(values.length - 1)} ${HEIGHT / 2}Z`);
+      setAttribute(marks, "d", moments.map((moment) => `M${x(moment).toFixed(1)} 0V${HEIGHT}`).join(""));
+      setAttribute(now, "d", `M${x(at).toFixed(1)} 0V${HEIGHT}`);
       element.setAttribute("aria-label", label);
       element.setAttribute("aria-valuemin", "0");
       element.setAttribute("aria-valuemax", String(values.length - 1));

@@ -1,7 +1,7 @@
 // What an analysis says of each house: a value that stands on the house, in the hooks, and in its description.
 
 import { t } from "../lang/index.js";
-import { setText } from "../screen/changes.js";
+import { setAttribute, setText } from "../screen/changes.js";
 import { laidOut } from "../screen/laid-out.js";
 
 /** @typedef {import("../wasm/coach.js").Side} Side */
@@ -144,7 +144,7 @@ export function createWorths(root) {
         box.dataset.lead = hook(lead, 1);
         box.dataset.proof = proof;
         setText(label, text);
-        if (box.getAttribute("aria-description") !== words) box.setAttribute("aria-description", words);
+        setAttribute(box, "aria-description", words);
         label.classList.toggle("proven", proof !== "");
         box.classList.toggle("is-best", strength === 1);
         const light = strength.toFixed(1);

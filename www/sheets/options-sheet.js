@@ -2,6 +2,7 @@
 
 import { CHOICES } from "../game/settings.js";
 import { language, number, t } from "../lang/index.js";
+import { setText } from "../screen/changes.js";
 import { addChoices } from "./choices.js";
 import { tablesText } from "./tables-text.js";
 
@@ -90,7 +91,7 @@ export function createOptionsSheet(onChoose, onClear, sampler) {
     /** @param {import("../wasm/oware.js").Stock | null} stock */
     showTables(stock) {
       const words = tablesText(stock);
-      if (held.textContent !== words) held.textContent = words;
+      setText(held, words);
     },
   };
 }
