@@ -158,8 +158,8 @@ pub(super) fn browser_suite() -> Vec<Step> {
 /// The modules of the suite that ask about the coach.
 const COACH: [&str; 5] = ["analysis::", "hint::", "lessons::", "puzzles::", "review::"];
 
-/// A chain for each browser. `WebKit` takes longest with what it is asked and comes last: its tests of the coach are a chain of
-/// their own, which whoever is free first takes, so that no core waits at the end.
+/// A chain for each browser, and two for `WebKit`, which comes last: a core that is free takes its tests of the coach, instead
+/// of waiting for the end of the others.
 pub(super) fn browsers(browsers: &[&str]) -> Vec<Vec<Step>> {
     let step = |browser: &str, name: String, which: &str| {
         let words = format!("{SUITE} -- --test-threads=1{which}");
