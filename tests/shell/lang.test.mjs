@@ -10,7 +10,11 @@ import app from "../../www/lang/en/app.js";
 import coach from "../../www/lang/en/coach.js";
 import pages from "../../www/lang/en/pages.js";
 import sheets from "../../www/lang/en/sheets.js";
-import { addMessages, t } from "../../www/lang/index.js";
+import { addMessages, has, t } from "../../www/lang/index.js";
+import "../../www/lang/sheets.js";
+import { SHEETS } from "../../www/sheets/markup.js";
+import { SETUP } from "../../www/sheets/setup-markup.js";
+import { keysOf, pageOf, readHtml } from "./html.mjs";
 
 const lang = fileURLToPath(new URL("../../www/lang/", import.meta.url));
 
@@ -61,6 +65,17 @@ test("a message with a brace too few or too many is noticed", () => {
   const right = { e: "{n, plural, one {# seed} other {# seeds}} {side, select, S {down} other {up}}" };
   addMessages("en", { wrong, right });
   assert.deepEqual(broken({ wrong, right }), ["wrong.a", "wrong.b", "wrong.c", "wrong.d"]);
+});
+
+test("every key that the app's page and its late sheets name has words, and no word stands in the page itself", () => {
+  const page = readHtml(pageOf("index.html"));
+  const keys = [page, readHtml(SHEETS), readHtml(SETUP)].flatMap(keysOf);
+  assert.ok(keys.length > 80, `${keys.length}`);
+  assert.deepEqual(
+    keys.filter((key) => !has(key)),
+    [],
+  );
+  assert.equal(page.text.trim(), "Oware", "the title alone");
 });
 
 test("a language is one folder and one line, for the game and for the pages", () => {

@@ -9,7 +9,6 @@ import { t } from "../../www/lang/index.js";
 import "../../www/lang/pages.js";
 import { QUESTIONS } from "../../www/learn/compare.js";
 import { EXAMPLES } from "../../www/learn/examples.js";
-import { readAddress } from "../../www/library/address.js";
 import { keysOf, pageOf, readHtml, valuesOf } from "./html.mjs";
 
 const www = new URL("../../www/", import.meta.url);
@@ -90,28 +89,6 @@ test("words for an upright board and for a lying one come in pairs", () => {
       key,
     );
   }
-});
-
-test("sow, capture and win come first, then a game against the computer; the contents and all else follow", () => {
-  const place = (/** @type {(tag: string, attributes: {[name: string]: string}) => boolean | undefined} */ fits) =>
-    RULES.elements.findIndex(({ tag, attributes }) => fits(tag, attributes));
-  const game = place((_tag, { href }) => href?.startsWith("./?"));
-  const places = [
-    place((tag) => tag === "h1"),
-    ...["sow", "take", "win"].map((name) => place((_tag, attributes) => attributes["data-figure"] === name)),
-    game,
-    place((_tag, attributes) => attributes.class === "contents"),
-    place((tag) => tag === "section"),
-  ];
-  assert.ok(!places.includes(-1), `${places}`);
-  assert.deepEqual(
-    places,
-    [...places].sort((a, b) => a - b),
-  );
-  assert.ok(place((_tag, { id }) => id === "which") > place((_tag, { id }) => id === "turn"));
-  const wish = readAddress(RULES.elements[game].attributes.href.slice(2));
-  assert.deepEqual(wish?.problems, []);
-  assert.deepEqual(wish?.overrides, { south: "human", north: "computer", level: 2 });
 });
 
 test("every rule set lies in a folded part of its own, which its anchor names", () => {

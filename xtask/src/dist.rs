@@ -15,6 +15,7 @@ use crate::repo::{self, Repo};
 use crate::shrink;
 use crate::site::{self, Site};
 use crate::stamp::{self, Files};
+use crate::startup;
 use crate::wasm::{self, Use};
 
 /// Sources beside `www/` that lie at the app's root.
@@ -75,6 +76,7 @@ fn shell(repo: &Repo) -> Result<Files> {
         files.insert(name.into(), read(&repo.root.join(name))?);
     }
     parts::include(&mut files)?;
+    startup::link(&mut files, &read(&repo.root.join(startup::LIST))?)?;
     entries::check(&files)?;
     Ok(files)
 }

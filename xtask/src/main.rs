@@ -15,6 +15,7 @@ mod serve;
 mod shrink;
 mod site;
 mod stamp;
+mod startup;
 mod target;
 mod test;
 mod wasm;
