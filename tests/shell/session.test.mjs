@@ -308,6 +308,23 @@ test("saved options are made whole", () => {
   });
 });
 
+test("a saved value that is unknown is named once in the console, and the default takes its place", (context) => {
+  const warn = context.mock.method(console, "warn", () => {});
+  const words = () => warn.mock.calls.map(({ arguments: [text] }) => text);
+  const options = cleanOptions({ board: "marble", seeds: "pearls", speed: "warp", volume: 3 });
+  assert.deepEqual(options, DEFAULTS);
+  assert.deepEqual(words(), [
+    'speed: "warp" is unknown, the default takes its place',
+    'board: "marble" is unknown, the default takes its place',
+    'seeds: "pearls" is unknown, the default takes its place',
+  ]);
+  cleanOptions(DEFAULTS);
+  cleanOptions(undefined);
+  assert.equal(words().length, 3, "what is known, or absent, is no news");
+  assert.deepEqual(cleanOverrides({ level: 99, taps: 2 }), { taps: 2 });
+  assert.equal(words().pop(), "level: 99 is unknown, the default takes its place");
+});
+
 test("the board faces two humans, unless told otherwise", () => {
   const facing = (options) => lookOf({ ...DEFAULTS, ...options }).facing;
   assert.equal(facing({}), true);

@@ -3,6 +3,7 @@
 import { layoutOf, PLACES } from "./layout.js";
 import { Places } from "./places.js";
 import { paintPlain } from "./plain.js";
+import { reportOnce } from "./report.js";
 import { countsOf, Sowing } from "./sowing.js";
 import { Stage } from "./stage.js";
 import { stonesOf } from "./stones.js";
@@ -110,7 +111,9 @@ class LiveBoard {
     if (wanted !== "wood nuts") {
       try {
         style = await (await import("./styles.js")).styleOf(board, seeds);
-      } catch {}
+      } catch (error) {
+        reportOnce(`the look "${wanted}" cannot be loaded`, error);
+      }
       if (wanted !== this.wanted) return;
     }
     this.style = style;
@@ -221,8 +224,13 @@ export function createBoard(root, options) {
       return board.sowing.moving;
     },
     preview: (step) => board.preview(step),
-    async sample(...given) {
-      (await import("./sample.js")).drawSample(options.wood.woodOf, stonesOf, ...given);
+    async sample(canvas, look, size) {
+      try {
+        const { drawSample } = await import("./sample.js");
+        await drawSample(options.wood.woodOf, stonesOf, canvas, look, size);
+      } catch (error) {
+        reportOnce("a picture of a board and seeds cannot be drawn", error);
+      }
     },
     refuse: (letter) => {
       options.onMoment?.("refuse", 0);

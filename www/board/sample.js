@@ -59,6 +59,8 @@ export async function drawSample(woodOf, stonesOf, canvas, { board = "wood", see
   const style = await styleOf(board, seeds);
   const hollow = hollows.get(key) ?? woodOf(planOf(side, scale, style.wood), dark, style);
   hollows.set(key, hollow);
+  // What failed is painted anew the next time.
+  hollow.catch(() => hollows.delete(key));
   const image = await hollow;
   if (wanted.get(canvas) !== mine) return;
   canvas.width = side;

@@ -1,6 +1,7 @@
 // The way between two states: plays the acts of a script, frame by frame. It only moves pictures: the state has already
 // changed, and whatever happens here ends in it.
 
+import { reportOnce } from "./report.js";
 import { Script } from "./script.js";
 import { indexOf } from "./stage.js";
 
@@ -97,7 +98,13 @@ export class Sowing {
     /** @param {number} now */
     const frame = (now) => {
       if (zero < 0) zero = now;
-      this.tick(now - zero);
+      try {
+        this.tick(now - zero);
+      } catch (error) {
+        reportOnce("a sowing cannot be shown", error);
+        this.finish();
+        return;
+      }
       if (this.acts.length === 0) {
         // What follows from a move is a task of its own.
         this.timer = setTimeout(() => this.finish());

@@ -2,7 +2,8 @@
 
 /** @typedef {import("./style.js").Shader} Shader */
 /** @typedef {import("./style.js").Style} Style */
-/** @typedef {import("./types.js").BoardLook} BoardLook */
+/** @typedef {Required<import("./types.js").BoardLook>["board"]} Board */
+/** @typedef {Required<import("./types.js").BoardLook>["seeds"]} Seeds */
 
 /**
  * The slab and its hollows, each in colours from the upper left to the lower right.
@@ -81,7 +82,7 @@ const edged = (shade) => (x, y, out) => {
   return rho - EDGE;
 };
 
-/** @type {{[board: string]: Style}} */
+/** @type {{[board in Board]: Style}} */
 const BOARDS = {
   wood: {},
   light: {
@@ -101,8 +102,30 @@ const BOARDS = {
   },
 };
 
+/** @type {{[seeds in Seeds]: () => Promise<{seedOf: import("./style.js").SeedOf}> | null}} */
+const SEEDS = {
+  nuts: () => null,
+  cowries: () => import("./cowries.js"),
+  glass: () => import("./glass.js"),
+};
+
 /** @type {Promise<unknown> | null} */
 let dressed = null;
+
+/** Names that were reported. @type {Set<string>} */
+const unknown = new Set();
+
+/**
+ * The name where the table has it, else that of the default, and one message in the console.
+ * @template {string} Name
+ * @param {"board" | "seeds"} what @param {{[name in Name]: unknown}} table @param {Name} name @param {Name} byDefault
+ */
+function knownName(what, table, name, byDefault) {
+  if (Object.hasOwn(table, name)) return name;
+  if (!unknown.has(`${what} ${name}`)) console.warn(`${what}: "${name}" is unknown, "${byDefault}" takes its place`);
+  unknown.add(`${what} ${name}`);
+  return byDefault;
+}
 
 /** The marks and the text of the other boards. The address counts from the page, which lies at the root. */
 function loadMarks() {
@@ -121,14 +144,17 @@ function loadMarks() {
 }
 
 /**
- * @param {Required<BoardLook>["board"]} board @param {Required<BoardLook>["seeds"]} seeds
+ * A name that is unknown stands for the default: carved wood, nickernuts.
+ * @param {Board} wantedBoard @param {Seeds} wantedSeeds
  * @returns {Promise<Style>}
  */
-export async function styleOf(board, seeds) {
+export async function styleOf(wantedBoard, wantedSeeds) {
+  const board = knownName("board", BOARDS, wantedBoard, "wood");
+  const seeds = knownName("seeds", SEEDS, wantedSeeds, "nuts");
   const style = { ...BOARDS[board], name: `${board} ${seeds}` };
   dressed ??= loadMarks();
   await dressed;
-  const chosen = seeds === "nuts" ? null : await (seeds === "glass" ? import("./glass.js") : import("./cowries.js"));
+  const chosen = await SEEDS[seeds]();
   return {
     ...style,
     seedOf(kind, random, light, nutOf) {

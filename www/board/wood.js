@@ -1,6 +1,7 @@
 // Brings the carved wood onto a canvas: painted once a size, in a worker where there is one, and shared by all boards.
 
 import { paint } from "./paint.js";
+import { reportOnce } from "./report.js";
 
 /** @typedef {import("./layout.js").Layout} Layout */
 /** @typedef {import("./carve.js").Plan} Plan */
@@ -68,7 +69,7 @@ export function createWood(startPainter) {
   /** @type {Worker | null | undefined} null where none can be started */
   let worker;
   let nextId = 0;
-  /** @type {Map<number, {plan: Plan, resolve: (data: Uint8ClampedArray) => void}>} */
+  /** @type {Map<number, {plan: Plan, resolve: (data: Uint8ClampedArray | Promise<Uint8ClampedArray>) => void}>} */
   const waiting = new Map();
 
   function workerOf() {
@@ -79,13 +80,15 @@ export function createWood(startPainter) {
         waiting.get(data.id)?.resolve(new Uint8ClampedArray(data.buffer));
         waiting.delete(data.id);
       });
-      made.addEventListener("error", () => {
+      made.addEventListener("error", (event) => {
+        reportOnce("the painter failed, and the page paints the wood", event.message ?? event);
         worker = null;
-        for (const { plan, resolve } of waiting.values()) paintHere(plan).then(resolve);
+        for (const { plan, resolve } of waiting.values()) resolve(paintHere(plan));
         waiting.clear();
       });
       worker = made;
-    } catch {
+    } catch (error) {
+      reportOnce("the painter cannot be started, and the page paints the wood", error);
       worker = null;
     }
     return worker;
@@ -143,7 +146,16 @@ export function createWood(startPainter) {
     if (before?.key !== key) canvas.classList.remove("is-painted");
     const mine = { key, timer: 0 };
     const start = async () => {
-      const wood = await sharedWood(key, plan, dark, style);
+      /** @type {HTMLCanvasElement} */
+      let wood;
+      try {
+        wood = await sharedWood(key, plan, dark, style);
+      } catch (error) {
+        // The plain board stays, and the next call tries again.
+        known.delete(key);
+        reportOnce("the wood cannot be painted", error);
+        return;
+      }
       if (wanted.get(canvas) !== mine) return;
       canvas.width = plan.width;
       canvas.height = plan.height;

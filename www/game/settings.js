@@ -106,22 +106,40 @@ export function isControl(text) {
   return Number(minutes) >= 1 && Number(minutes) <= CLOCK_MOST && Number(seconds) <= CLOCK_MOST;
 }
 
+/** What lies in the store, field by field. @param {unknown} saved @returns {{[key: string]: unknown}} */
+function fieldsOf(saved) {
+  return typeof saved === "object" && saved !== null ? /** @type {{[key: string]: unknown}} */ (saved) : {};
+}
+
 /**
- * What was saved, made whole: a key of an older or a newer version falls back to its default.
+ * Takes over the fields whose value is one of the choices. A value of an older or a newer version is named in the console.
+ * @template {object} Result
+ * @param {Result} result
+ * @param {{[key: string]: unknown}} given
+ * @param {(keyof typeof CHOICES)[]} keys
+ */
+function takeChoices(result, given, keys) {
+  for (const key of keys) {
+    const value = given[key];
+    if (value === undefined) continue;
+    if (/** @type {readonly unknown[]} */ (CHOICES[key]).includes(value)) Object.assign(result, { [key]: value });
+    else console.warn(`${key}: ${JSON.stringify(value)} is unknown, the default takes its place`);
+  }
+  return result;
+}
+
+/**
+ * What was saved, made whole: a value that is unknown falls back to its default.
  * @param {unknown} saved
  * @returns {Options}
  */
 export function cleanOptions(saved) {
-  /** @type {any} */
-  const given = typeof saved === "object" && saved !== null ? saved : {};
-  /** @type {any} */
-  const result = { ...DEFAULTS };
-  for (const [key, choices] of Object.entries(CHOICES)) {
-    if (/** @type {readonly unknown[]} */ (choices).includes(given[key])) result[key] = given[key];
-  }
-  if (isControl(given.clock)) result.clock = given.clock;
+  const given = fieldsOf(saved);
+  const keys = /** @type {(keyof typeof CHOICES)[]} */ (Object.keys(CHOICES));
+  const result = takeChoices({ ...DEFAULTS }, given, keys);
+  if (isControl(given.clock)) result.clock = String(given.clock);
   if (Array.isArray(given.known)) result.known = given.known.map(String);
-  const { south, north } = given.names ?? {};
+  const { south, north } = fieldsOf(given.names);
   if (south || north) result.names = { south: String(south ?? ""), north: String(north ?? "") };
   return result;
 }
@@ -132,16 +150,17 @@ export function cleanOptions(saved) {
  * @returns {Overrides}
  */
 export function cleanOverrides(saved) {
-  /** @type {any} */
-  const given = typeof saved === "object" && saved !== null ? saved : {};
-  /** @type {any} */
-  const result = {};
-  for (const key of /** @type {const} */ (["south", "north", "level", "speed", "taps"])) {
-    if (/** @type {readonly unknown[]} */ (CHOICES[key]).includes(given[key])) result[key] = given[key];
-  }
-  if (Number.isInteger(given.time) && given.time > 0) result.time = given.time;
-  if (Number.isInteger(given.tables) && given.tables >= 0 && given.tables <= TABLES_MAX) result.tables = given.tables;
+  const given = fieldsOf(saved);
+  const { time, tables } = given;
+  const result = takeChoices(/** @type {Overrides} */ ({}), given, ["south", "north", "level", "speed", "taps"]);
+  if (isWhole(time, 1)) result.time = time;
+  if (isWhole(tables, 0) && tables <= TABLES_MAX) result.tables = tables;
   return result;
+}
+
+/** @param {unknown} value @param {number} least @returns {value is number} */
+function isWhole(value, least) {
+  return typeof value === "number" && Number.isInteger(value) && value >= least;
 }
 
 /**
