@@ -2,9 +2,9 @@
 
 import { SCOPE } from "./addresses.js";
 import { createCoach } from "./coach/coach.js";
-import { createDesk } from "./coach/desk.js";
 import { createPanel } from "./coach/panel.js";
-import { createReviewShelf } from "./coach/review-shelf.js";
+import { createPool } from "./coach/pool.js";
+import { createReviewCache } from "./coach/review-cache.js";
 import { helpersHere } from "./engine/crew.js";
 import { createEngine } from "./engine/engine.js";
 import { compile } from "./module.js";
@@ -17,15 +17,15 @@ const startWorker = () => new Worker(new URL("./coach-worker.js", import.meta.ur
 
 /**
  * Rejects where a part of it cannot be loaded; the next call tries again.
- * @param {Omit<Parameters<typeof createCoach>[0], "desk" | "panel" | "wasm" | "shelf">} given
+ * @param {Omit<Parameters<typeof createCoach>[0], "pool" | "panel" | "wasm" | "cache">} given
  */
 export async function startCoach(given) {
   const [wasm, module] = await Promise.all([import("./wasm/coach.js"), compile(WASM), loadStyles(STYLES)]);
   await wasm.default({ module_or_path: module });
   const compiled = Promise.resolve(module);
-  const desk = createDesk({
+  const pool = createPool({
     spawn: () => createEngine({ spawn: startWorker, module: compiled }),
     most: helpersHere() + 1,
   });
-  return createCoach({ ...given, wasm, desk, panel: createPanel(), shelf: createReviewShelf({ scope: SCOPE }) });
+  return createCoach({ ...given, wasm, pool, panel: createPanel(), cache: createReviewCache({ scope: SCOPE }) });
 }

@@ -1,4 +1,4 @@
-// Wires the rooms: taps to Rust, answers to board, store and worker.
+// Wires the folders: taps to Rust, answers to board, store and worker.
 
 import { LATE_STYLES, POINTED_STYLES, SCOPE, startPainter, startWorker } from "./addresses.js";
 import { createBoard } from "./board/board.js";
@@ -21,27 +21,27 @@ import { createOpening, mindDrops } from "./library/opening.js";
 import { createStore } from "./library/store.js";
 import { compiled } from "./module.js";
 import { createFirsts } from "./screen/firsts.js";
-import { mindRoom } from "./screen/room.js";
+import { watchSpace } from "./screen/space.js";
 import { createStatus } from "./screen/status.js";
 import { createView } from "./screen/view.js";
 import { offer } from "./sheets/menu.js";
+import { showMessage } from "./sheets/message-sheet.js";
 import { createQuestions } from "./sheets/questions.js";
 import { createSheets } from "./sheets/sheets.js";
 import { mindSwipes } from "./sheets/swipe.js";
-import { showTold } from "./sheets/told-sheet.js";
 import { createActions, mindActions } from "./wiring/actions.js";
+import { createGameLists } from "./wiring/game-lists.js";
 import { createParts } from "./wiring/parts.js";
 import { createReactions } from "./wiring/reactions.js";
 import { createSenses } from "./wiring/senses.js";
-import { createShelves } from "./wiring/shelves.js";
 
 const root = /** @type {HTMLElement} */ (document.getElementById("board"));
 
 fill(document);
-mindRoom();
+watchSpace();
 const sheets = createSheets();
 mindSwipes(sheets.close);
-const status = createStatus(document, { onMore: (notice) => showTold(sheets, notice) });
+const status = createStatus(document, { onMore: (notice) => showMessage(sheets, notice) });
 status.show(t("app.loading"), "");
 
 boot().catch((error) => {
@@ -81,11 +81,15 @@ async function boot() {
   root.addEventListener("click", (event) => {
     if (!(/** @type {Element} */ (event.target).closest("[data-house]"))) play.hurry();
   });
-  const shelves = createShelves({ store, status, showText: async (text) => (await parts.games.get())?.showText(text) });
+  const gameLists = createGameLists({
+    store,
+    status,
+    showText: async (text) => (await parts.games.get())?.showText(text),
+  });
   const reactions = createReactions({
     firsts,
     persistence,
-    shelves,
+    gameLists,
     status,
     tables,
     wake: createWake(),
@@ -114,14 +118,14 @@ async function boot() {
     tell: status,
     onOpened: () => {
       sheets.close();
-      shelves.mark();
+      gameLists.mark();
     },
     onWrong: (words) => {
       const records = parts.records.now;
       if (records?.isOpen) records.refuse(words);
       else status.notice({ id: "record", text: words });
     },
-    onDamaged: shelves.tellDamaged,
+    onDamaged: gameLists.announceDamaged,
   });
   const parts = createParts({
     Games,
@@ -131,7 +135,7 @@ async function boot() {
     store,
     status,
     tables,
-    shelves,
+    gameLists,
     persistence,
     sampler: board.sample,
     styles: LATE_STYLES,
@@ -142,7 +146,7 @@ async function boot() {
     onOffer: (offered) => offer("install", offered),
     showHowTo: () => sheets.show("install"),
   });
-  const actions = createActions({ play, parts, sheets, status, firsts, install, shelves });
+  const actions = createActions({ play, parts, sheets, status, firsts, install, gameLists });
   mindDrops(opening.file);
   mindActions(actions, sheets);
   mindKeys({
@@ -164,10 +168,11 @@ async function boot() {
   const asked = new URLSearchParams(location.search);
   await opening.begin(loaded.slot, !firsts.has("finished"));
   if (asked.has("puzzle") || asked.has("lesson")) parts.coach.get().then((coach) => coach?.open(asked));
-  shelves.mark();
+  gameLists.mark();
   // The page may have been closed before its last game was kept in the record.
   const { slot } = loaded;
-  if (slot && isFinished(slot) && !slot.came) parts.keeping.get().then((keeping) => keeping?.keep(slot, true));
+  if (slot && isFinished(slot) && !slot.came)
+    parts.playerRecord.get().then((playerRecord) => playerRecord?.keep(slot, true));
   sheets.tidy();
   engine.warm();
   await persistence.look();

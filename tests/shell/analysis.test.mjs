@@ -4,8 +4,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { storedSeeds, subjectOf } from "../../www/coach/analysis.js";
 import { sumOf } from "../../www/coach/sums.js";
+import { createValues, proofOf, valuesOf } from "../../www/coach/values.js";
 import { stepsOf } from "../../www/coach/walk.js";
-import { createWorths, proofOf, worthsOf } from "../../www/coach/worths.js";
 
 const guess = (house, value, lead, line = house) => ({ house, visits: 9, value, lead, error: 0.1, proof: null, line });
 const proven = (house, value, lead, proof) => ({ ...guess(house, value, lead), error: 0, proof });
@@ -19,13 +19,13 @@ test("a guess and a proof are never alike", () => {
     proven("E", -1, -5, { winner: "N", margin: 5 }),
     proven("F", 0, 2.2, { winner: null, margin: 0 }),
   ];
-  const worths = worthsOf(moves, "D", "S");
-  const of = (key) => [...worths.values()].map((worth) => worth[key]);
+  const values = valuesOf(moves, "D", "S");
+  const of = (key) => [...values.values()].map((value) => value[key]);
   assert.deepEqual(of("text"), ["+3", "0", "−1", "✓+3", "✓−5", "✓0"]);
   assert.deepEqual(of("proof"), ["", "", "", "win", "loss", "draw"]);
   assert.deepEqual(of("lead"), [2.6, -0.4, -1.5, 3, -5, 0]);
   assert.deepEqual(
-    [...worths.values()].map(({ words }) => words),
+    [...values.values()].map(({ words }) => words),
     [
       "expects to end 3 seeds ahead",
       "expects an even game",
@@ -43,13 +43,13 @@ test("a proof without seeds says its result", () => {
     proven("b", -1, -48, { winner: "S", margin: null }),
     proven("c", 0, 0, { winner: null, margin: null }),
   ];
-  const worths = [...worthsOf(moves, "a", "N").values()];
+  const values = [...valuesOf(moves, "a", "N").values()];
   assert.deepEqual(
-    worths.map(({ text }) => text),
+    values.map(({ text }) => text),
     ["✓won", "✓lost", "✓0"],
   );
   assert.deepEqual(
-    worths.map(({ words }) => words),
+    values.map(({ words }) => words),
     ["proven to win", "proven to lose", "proven to be a draw"],
   );
   assert.equal(proofOf(moves[0], "S"), "loss");
@@ -57,11 +57,11 @@ test("a proof without seeds says its result", () => {
 
 test("the best house alone has full light, and less is lit the more is given away", () => {
   const moves = [guess("A", 0.2, 3), guess("B", 0.2, 3), guess("C", 0, 1), guess("D", -0.6, -9)];
-  const light = [...worthsOf(moves, "B", "S").values()].map(({ strength }) => strength);
+  const light = [...valuesOf(moves, "B", "S").values()].map(({ strength }) => strength);
   assert.equal(light[1], 1);
   assert.ok(light[0] < 1 && light[0] > light[2] && light[2] > light[3], String(light));
   assert.equal(light[3], 0);
-  assert.equal(worthsOf([], null, "S").size, 0);
+  assert.equal(valuesOf([], null, "S").size, 0);
 });
 
 test("the sum is told of the one who is spoken to, else of South", () => {
@@ -178,18 +178,18 @@ function houses() {
 
 test("houses carry their values as hooks, and lose all of them", async () => {
   const { root, boxes } = houses();
-  const worths = createWorths(root);
-  worths.show(worthsOf([guess("A", 0.12345, 2.34), proven("B", 1, 5, { winner: "S", margin: 5 })], "B", "S"));
+  const values = createValues(root);
+  values.show(valuesOf([guess("A", 0.12345, 2.34), proven("B", 1, 5, { winner: "S", margin: 5 })], "B", "S"));
   assert.deepEqual(boxes.A.dataset, { value: "0.123", lead: "2.3", proof: "" });
   assert.deepEqual(boxes.B.dataset, { value: "1", lead: "5", proof: "win" });
   assert.equal(boxes.B.attributes["aria-description"], "proven to win by 5 seeds");
   assert.deepEqual([boxes.A.classes.has("is-best"), boxes.B.classes.has("is-best")], [false, true]);
-  assert.deepEqual([boxes.A.ring.styles, boxes.B.ring.styles], [{ "--worth": "0.0" }, { "--worth": "1.0" }]);
+  assert.deepEqual([boxes.A.ring.styles, boxes.B.ring.styles], [{ "--value": "0.0" }, { "--value": "1.0" }]);
   assert.ok(boxes.B.children[0].classes.has("proven") && !boxes.A.children[0].classes.has("proven"));
-  worths.show(worthsOf([guess("A", -0.0001, -0.01)], "A", "S"));
+  values.show(valuesOf([guess("A", -0.0001, -0.01)], "A", "S"));
   assert.deepEqual([boxes.A.dataset, boxes.B.dataset], [{ value: "0", lead: "0", proof: "" }, {}]);
   globalThis.requestAnimationFrame = (frame) => setTimeout(frame);
-  const unseen = worths.clear();
+  const unseen = values.clear();
   for (const box of [boxes.A, boxes.B]) assert.deepEqual([box.dataset, box.attributes], [{}, {}]);
   await unseen;
   for (const box of [boxes.A, boxes.B]) {
@@ -198,6 +198,6 @@ test("houses carry their values as hooks, and lose all of them", async () => {
     assert.equal(box.children.length, 1);
   }
   assert.equal(root.classes.size, 0);
-  worths.remove();
+  values.remove();
   assert.deepEqual([boxes.A.children, boxes.B.children], [[], []]);
 });

@@ -64,7 +64,14 @@ test("two sentences at the most", () => {
 
 test("a hint is for a human who is to move in the game on the board", () => {
   const settings = { south: "human", north: "computer" };
-  const scene = { state: { legal: "A", turn: "S" }, settings, past: null, lent: false, choosing: false, paused: false };
+  const scene = {
+    state: { legal: "A", turn: "S" },
+    settings,
+    past: null,
+    overlaid: false,
+    choosing: false,
+    paused: false,
+  };
   for (const [what, changes, may] of [
     ["your turn", {}, true],
     ["two humans", { settings: { south: "human", north: "human" } }, true],
@@ -72,7 +79,7 @@ test("a hint is for a human who is to move in the game on the board", () => {
     ["two computers", { settings: { south: "computer", north: "computer" } }, false],
     ["the end", { state: { legal: "", turn: "S" } }, false],
     ["an earlier moment", { past: {} }, false],
-    ["a lesson", { lent: true }, false],
+    ["a lesson", { overlaid: true }, false],
     ["no opponent yet", { choosing: true }, false],
     ["a pause", { paused: true }, false],
   ]) {

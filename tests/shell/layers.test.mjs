@@ -78,10 +78,10 @@ function makeDatabases({ fails = "", full = false } = {}) {
       databases.opened += 1;
       const fresh = !all.has(name);
       if (fresh) all.set(name, new Map());
-      const shelves = all.get(name);
+      const stores = all.get(name);
       let closed = false;
       request.result = {
-        createObjectStore: (shelf) => shelves.set(shelf, new Map()),
+        createObjectStore: (store) => stores.set(store, new Map()),
         close() {
           closed = true;
         },
@@ -90,13 +90,13 @@ function makeDatabases({ fails = "", full = false } = {}) {
             databases.dropped = Math.max(0, databases.dropped - 1);
             throw Object.assign(new Error("closed"), { name: "InvalidStateError" });
           }
-          for (const shelf of names) assert.ok(shelves.has(shelf), shelf);
+          for (const store of names) assert.ok(stores.has(store), store);
           let refused = false;
           let committed = false;
           const transaction = {
             error: null,
             mode,
-            objectStore: (shelf) => objectStore(shelves.get(shelf)),
+            objectStore: (store) => objectStore(stores.get(store)),
             commit: () => (committed = true),
           };
           // Chromium tells the end of a committed transaction before it tells what was read.
@@ -106,14 +106,14 @@ function makeDatabases({ fails = "", full = false } = {}) {
               return found;
             },
           });
-          const objectStore = (shelf) => ({
-            get: (key) => answer(shelf.get(key)),
-            getAll: () => answer([...shelf.values()]),
-            count: () => answer(shelf.size),
-            delete: (key) => ({ result: void shelf.delete(key) }),
+          const objectStore = (store) => ({
+            get: (key) => answer(store.get(key)),
+            getAll: () => answer([...store.values()]),
+            count: () => answer(store.size),
+            delete: (key) => ({ result: void store.delete(key) }),
             put(value, key) {
               if (full) refused = true;
-              else shelf.set(key, value);
+              else store.set(key, value);
               return { result: key };
             },
           });

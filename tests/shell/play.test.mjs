@@ -801,29 +801,29 @@ test("the session tells what a record needs: where the game began, and what spoi
   assert.deepEqual(counting(), [undefined, undefined]);
 });
 
-/** Somebody who shows another position. */
-function guest(play, log = []) {
-  const loan = play.lend({
+/** Opens an overlay that writes down what happens to it. */
+function opened(play, log = []) {
+  const overlay = play.overlay({
     me: "N",
-    tap: (letter) => log.push(letter),
-    left: () => log.push("left"),
-    undo: () => log.push("undo"),
-    look: (where) => log.push(where),
+    onTap: (letter) => log.push(letter),
+    onClosed: () => log.push("closed"),
+    onUndo: () => log.push("undo"),
+    onLook: (where) => log.push(where),
   });
-  return { loan, log };
+  return { overlay, log };
 }
 
-test("a board that is lent shows the guest's position, and the game stays as it is", async () => {
+test("an overlay shows its own position, and the game stays as it is", async () => {
   const { play, board, log, scenes } = setUp({ options: human });
   await play.start();
   play.tap("C");
   await tick(20);
-  const { loan, log: heard } = guest(play);
-  loan.show({ position: "elsewhere", turn: "N", legal: "a", playable: "a", rules: "abapa" });
+  const { overlay, log: heard } = opened(play);
+  overlay.show({ position: "elsewhere", turn: "N", legal: "a", playable: "a", rules: "abapa" });
   await tick(2);
   assert.deepEqual(board.hooks, { position: "elsewhere", busy: false });
-  assert.deepEqual(log.rules, ["abapa"], "the header names the rules of the guest");
-  assert.deepEqual([play.me, play.turn, scenes.at(-1).lent], ["N", "N", true]);
+  assert.deepEqual(log.rules, ["abapa"], "the header names the rules of the overlay");
+  assert.deepEqual([play.me, play.turn, scenes.at(-1).overlaid], ["N", "N", true]);
   const saves = log.saves.length;
   play.tap("a");
   play.undo();
@@ -832,42 +832,42 @@ test("a board that is lent shows the guest's position, and the game stays as it 
   await tick(10);
   assert.deepEqual(heard, ["a", "undo", "back"]);
   assert.equal(log.saves.length, saves);
-  loan.end();
-  assert.deepEqual([board.hooks.position, play.me, scenes.at(-1).lent], [position("C"), null, false]);
-  loan.show({ position: "too late" });
+  overlay.end();
+  assert.deepEqual([board.hooks.position, play.me, scenes.at(-1).overlaid], [position("C"), null, false]);
+  overlay.show({ position: "too late" });
   assert.equal(board.hooks.position, position("C"));
   play.tap("c");
   await tick(20);
   assert.equal(board.hooks.position, position("Cc"));
 });
 
-test("a computer waits while the board is lent, and moves when it is back", async () => {
+test("a computer waits while there is an overlay, and moves when it is closed", async () => {
   const { play, board, log } = setUp({ options: against });
   await play.start();
   play.tap("C");
   await tick(4);
-  const { loan, log: heard } = guest(play);
+  const { overlay, log: heard } = opened(play);
   await tick(60);
   assert.equal(board.hooks.position, position("C"));
   const { asks } = log;
-  loan.end();
+  overlay.end();
   await tick(60);
   assert.deepEqual([log.asks, board.hooks.position, heard], [asks + 1, position("Ca"), []]);
 });
 
-test("a game that comes takes its board back, and a preference does not", async () => {
+test("a game that comes closes the overlay, and a preference does not", async () => {
   const { play, board } = setUp({ options: human });
   await play.start();
-  const { loan, log } = guest(play);
-  loan.show({ position: "elsewhere" });
+  const { overlay, log } = opened(play);
+  overlay.show({ position: "elsewhere" });
   await play.choose("speed", "instant");
   await play.choose("flip", "on");
   assert.deepEqual([board.hooks.position, log], ["elsewhere", []]);
   await play.start({ rules: "ouril" });
-  assert.deepEqual([board.hooks.position, log], [position(""), ["left"]]);
-  const { log: first } = guest(play);
-  const { log: second } = guest(play);
-  assert.deepEqual([first, second], [["left"], []]);
+  assert.deepEqual([board.hooks.position, log], [position(""), ["closed"]]);
+  const { log: first } = opened(play);
+  const { log: second } = opened(play);
+  assert.deepEqual([first, second], [["closed"], []]);
 });
 
 test("help is told once of a game that counts, which then counts no more", async () => {

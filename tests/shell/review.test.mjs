@@ -2,36 +2,36 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import "../../www/lang/coach.js";
-import { createReviewShelf } from "../../www/coach/review-shelf.js";
+import { createReviewCache } from "../../www/coach/review-cache.js";
 import { accuracyText, classText, givenText, isAmiss, moveWords } from "../../www/coach/review-words.js";
 import { createWeighing } from "../../www/coach/weighing.js";
 
-/** A desk whose workers answer when the test says so. @param {number} most */
-function fakeDesk(most) {
+/** A pool whose workers answer when the test says so. @param {number} most */
+function fakePool(most) {
   /** @type {any} */
-  const desk = { most, open: [], stopped: 0 };
-  desk.ask = (/** @type {any} */ task, /** @type {any} */ { place }) =>
-    new Promise((resolve, reject) => desk.open.push({ task, place, resolve, reject }));
-  desk.stop = () => {
-    desk.stopped += 1;
-    for (const { resolve } of desk.open.splice(0)) resolve(null);
+  const pool = { most, open: [], stopped: 0 };
+  pool.ask = (/** @type {any} */ task, /** @type {any} */ { place }) =>
+    new Promise((resolve, reject) => pool.open.push({ task, place, resolve, reject }));
+  pool.stop = () => {
+    pool.stopped += 1;
+    for (const { resolve } of pool.open.splice(0)) resolve(null);
   };
-  desk.answer = async () => {
-    for (const { task, resolve } of desk.open.splice(0)) resolve({ say: "weighed", text: `line of ${task.record}` });
+  pool.answer = async () => {
+    for (const { task, resolve } of pool.open.splice(0)) resolve({ say: "weighed", text: `line of ${task.record}` });
     await settled();
   };
-  return desk;
+  return pool;
 }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-/** Weighing of a game of five positions. @param {any} desk @param {{kept?: string[], may?: () => boolean}} [how] */
-function weighing(desk, { kept = [], may = () => true } = {}) {
+/** Weighing of a game of five positions. @param {any} pool @param {{kept?: string[], may?: () => boolean}} [how] */
+function weighing(pool, { kept = [], may = () => true } = {}) {
   /** @type {any} */
-  const shelf = { lines: kept, puts: 0, get: async () => [...kept] };
-  shelf.put = async (/** @type {string} */ _id, /** @type {string[]} */ lines) => {
-    shelf.puts += 1;
-    shelf.lines = Array.from(lines, (line) => line ?? "");
+  const cache = { lines: kept, puts: 0, get: async () => [...kept] };
+  cache.put = async (/** @type {string} */ _id, /** @type {string[]} */ lines) => {
+    cache.puts += 1;
+    cache.lines = Array.from(lines, (line) => line ?? "");
   };
   const plies = [0, 1, 2, 3, 4];
   const wasm = {
@@ -41,82 +41,82 @@ function weighing(desk, { kept = [], may = () => true } = {}) {
   };
   /** @type {[number, number][]} */
   const told = [];
-  const weigh = createWeighing({ wasm, desk, shelf, mayWork: may });
-  return { shelf, told, task: weigh({ id: "g", record: "r", onProgress: (done, all) => told.push([done, all]) }) };
+  const weigh = createWeighing({ wasm, pool, cache, mayWork: may });
+  return { cache, told, task: weigh({ id: "g", record: "r", onProgress: (done, all) => told.push([done, all]) }) };
 }
 
 test("every worker weighs, each position once", async () => {
-  const desk = fakeDesk(2);
-  const { task, told, shelf } = weighing(desk);
+  const pool = fakePool(2);
+  const { task, told, cache } = weighing(pool);
   await settled();
   assert.deepEqual(
-    desk.open.map((/** @type {any} */ { place }) => place),
+    pool.open.map((/** @type {any} */ { place }) => place),
     [0, 1],
   );
-  for (let round = 0; round < 3; round++) await desk.answer();
+  for (let round = 0; round < 3; round++) await pool.answer();
   assert.deepEqual(
     await task.result,
     [0, 1, 2, 3, 4].map((ply) => `line of r${ply}`),
   );
   assert.deepEqual(told.at(0), [0, 5]);
   assert.deepEqual(told.at(-1), [5, 5]);
-  assert.deepEqual(shelf.lines.length, 5);
+  assert.deepEqual(cache.lines.length, 5);
 });
 
 test("what was kept is not weighed again", async () => {
-  const desk = fakeDesk(4);
-  const { task, told } = weighing(desk, { kept: ["a", "", "c", "", "e"] });
+  const pool = fakePool(4);
+  const { task, told } = weighing(pool, { kept: ["a", "", "c", "", "e"] });
   await settled();
   assert.deepEqual(
-    desk.open.map((/** @type {any} */ { task }) => task.record),
+    pool.open.map((/** @type {any} */ { task }) => task.record),
     ["r1", "r3"],
   );
-  await desk.answer();
+  await pool.answer();
   assert.deepEqual(await task.result, ["a", "line of r1", "c", "line of r3", "e"]);
   assert.deepEqual(told[0], [3, 5]);
 });
 
 test("a review that is left keeps what it has", async () => {
-  const desk = fakeDesk(1);
-  const { task, shelf } = weighing(desk);
+  const pool = fakePool(1);
+  const { task, cache } = weighing(pool);
   await settled();
-  await desk.answer();
+  await pool.answer();
   task.stop();
   assert.equal(await task.result, null);
-  assert.equal(desk.stopped, 1);
+  assert.equal(pool.stopped, 1);
   assert.deepEqual(
-    shelf.lines.filter((/** @type {string} */ line) => line),
+    cache.lines.filter((/** @type {string} */ line) => line),
     ["line of r0"],
   );
 });
 
 test("it waits while somebody else comes first", async () => {
-  const desk = fakeDesk(1);
+  const pool = fakePool(1);
   let may = false;
-  const { task } = weighing(desk, { may: () => may });
+  const { task } = weighing(pool, { may: () => may });
   await settled();
-  assert.equal(desk.open.length, 0);
+  assert.equal(pool.open.length, 0);
   task.wake();
   await settled();
-  assert.equal(desk.open.length, 0, "still");
+  assert.equal(pool.open.length, 0, "still");
   may = true;
   task.wake();
   await settled();
-  assert.equal(desk.open.length, 1);
+  assert.equal(pool.open.length, 1);
   task.stop();
   assert.equal(await task.result, null);
 });
 
 test("what one worker cannot do, another does; where none can, that is told", async () => {
-  const desk = fakeDesk(2);
-  const { task } = weighing(desk);
+  const pool = fakePool(2);
+  const { task } = weighing(pool);
   await settled();
-  desk.open.find((/** @type {any} */ { place }) => place === 1).reject({ code: "engine-lost" });
-  desk.open = desk.open.filter((/** @type {any} */ { place }) => place === 0);
-  for (let round = 0; round < 5; round++) await desk.answer();
+  pool.open.find((/** @type {any} */ { place }) => place === 1).reject({ code: "engine-lost" });
+  pool.open = pool.open.filter((/** @type {any} */ { place }) => place === 0);
+  for (let round = 0; round < 5; round++) await pool.answer();
   assert.equal((await task.result)?.length, 5);
 
-  const alone = fakeDesk(1);
+  const alone = fakePool(1);
   const lost = weighing(alone).task;
   await settled();
   alone.open[0].reject({ code: "engine-lost" });
@@ -132,12 +132,12 @@ test("without a database lines last as long as the page", async () => {
   const { warn } = console;
   console.warn = () => {};
   try {
-    const shelf = createReviewShelf({ scope: "/", factory });
-    assert.deepEqual(await shelf.get("g"), []);
+    const cache = createReviewCache({ scope: "/", factory });
+    assert.deepEqual(await cache.get("g"), []);
     const sparse = ["a"];
     sparse[2] = "c";
-    await shelf.put("g", sparse);
-    assert.deepEqual(await shelf.get("g"), ["a", "", "c"]);
+    await cache.put("g", sparse);
+    assert.deepEqual(await cache.get("g"), ["a", "", "c"]);
   } finally {
     console.warn = warn;
   }

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { computerOf, humanOf, opponentOf, seatsOf, starterOf } from "../../www/game/seats.js";
-import { roomOf } from "../../www/screen/room.js";
+import { spaceOf } from "../../www/screen/space.js";
 
 test("opponents and seats are two ways to say the same, with the one human South", () => {
   for (const opponent of ["friend", "computer", "both"]) assert.equal(opponentOf(seatsOf(opponent, 3)), opponent);
@@ -41,7 +41,7 @@ test("who begins: a side, by turns, or chance", () => {
 
 test("the room there is follows the size of the text as well as that of the window", () => {
   const named = (width, height, text = 16) =>
-    Object.entries(roomOf(width / text, height / text)).flatMap(([name, on]) => (on ? [name] : []));
+    Object.entries(spaceOf(width / text, height / text)).flatMap(([name, on]) => (on ? [name] : []));
   for (const [width, height, text, names] of [
     [1280, 800, 16, ["wide"]],
     [390, 844, 16, []],

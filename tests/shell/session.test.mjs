@@ -25,22 +25,22 @@ const planned = (now, next, drop) => plan({ slot: null, kept: [], finished: [], 
 
 /** Two or more tabs on one store: each saves in turn, and the store has the slot and the lists. */
 function tabs(lists = {}) {
-  const shelf = { slot: null, kept: [], finished: [], ...lists };
+  const stored = { slot: null, kept: [], finished: [], ...lists };
   const bases = {};
   return {
-    shelf,
+    stored,
     save(next, drop) {
-      const made = plan({ ...shelf, base: bases[next.writer] ?? null }, next, drop);
-      Object.assign(shelf, { slot: made.session, kept: made.kept, finished: made.finished });
+      const made = plan({ ...stored, base: bases[next.writer] ?? null }, next, drop);
+      Object.assign(stored, { slot: made.session, kept: made.kept, finished: made.finished });
       bases[next.writer] = made.session;
       return made;
     },
     /** A tab opens on what lies in the slot. */
     load(writer) {
-      bases[writer] = shelf.slot;
+      bases[writer] = stored.slot;
     },
     get all() {
-      return { kept: records(shelf.kept), finished: records(shelf.finished) };
+      return { kept: records(stored.kept), finished: records(stored.finished) };
     },
   };
 }
@@ -211,7 +211,7 @@ test("a finished game that is looked at stays where it is, as it was", () => {
   store.save({ ...opened(), writer: "reloaded" });
   store.save(slot("next", 0, "reloaded"));
   assert.deepEqual(store.all, { kept: ["now:2"], finished: ["newer:5:end", old.record] });
-  assert.deepEqual(store.shelf.finished[1], old);
+  assert.deepEqual(store.stored.finished[1], old);
 });
 
 test("a finished game that is opened, taken back and played on is a game of its own beside it", () => {
@@ -223,7 +223,7 @@ test("a finished game that is opened, taken back and played on is a game of its 
   store.save(slot("new", 0, "me"));
   assert.deepEqual(store.all, { kept: ["fresh:8"], finished: [old.record] });
   // The entry carries nothing along that only the slot needs.
-  assert.equal(store.shelf.kept[0].came, undefined);
+  assert.equal(store.stored.kept[0].came, undefined);
   store.save({ ...line(8), id: "again" }, "fresh/me");
   store.save({ ...line(11, true), id: "again" });
   store.save(slot("newest", 0, "me"));
@@ -238,7 +238,7 @@ test("a finished game from elsewhere is kept once, and nobody says who played it
   }
   store.save(slot("new", 0, "me"));
   assert.deepEqual(store.all, { kept: [], finished: [before().record] });
-  const { south, north, result } = store.shelf.finished[0].summary;
+  const { south, north, result } = store.stored.finished[0].summary;
   assert.deepEqual([south, north, result], [undefined, undefined, "S"]);
 });
 

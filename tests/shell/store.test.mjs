@@ -6,7 +6,7 @@ import { createStore } from "../../www/library/store.js";
 let disk;
 
 beforeEach(() => {
-  disk = { shelf: new Map(), reads: [], writes: [], full: false, held: false, committed: 0 };
+  disk = { stored: new Map(), reads: [], writes: [], full: false, busy: false, committed: 0 };
   globalThis.indexedDB = { open: () => request(() => database()) };
 });
 
@@ -38,8 +38,8 @@ function database() {
             disk.reads.push(key);
             waiting += 1;
             // Another page has the shelf, and keeps it.
-            if (disk.held) return {};
-            const made = request(() => structuredClone(disk.shelf.get(key)));
+            if (disk.busy) return {};
+            const made = request(() => structuredClone(disk.stored.get(key)));
             // After the page has used the answer, and perhaps asked for more.
             setImmediate(() => {
               waiting -= 1;
@@ -58,7 +58,7 @@ function database() {
           return;
         }
         disk.writes.push([...puts.keys()]);
-        for (const [key, value] of puts) disk.shelf.set(key, value);
+        for (const [key, value] of puts) disk.stored.set(key, value);
         transaction.oncomplete();
       }
       return transaction;
@@ -106,7 +106,7 @@ test("a move writes the game alone, however many games are kept", async () => {
   assert.deepEqual(disk.reads, Array(4).fill("session"));
   assert.deepEqual(disk.writes, Array(4).fill(["session"]));
   // The end is on the disk, and whoever asks for the lists learns of it.
-  assert.equal(disk.shelf.get("session").record, "g:4");
+  assert.equal(disk.stored.get("session").record, "g:4");
   assert.equal(store.present.record, "g:4");
   await store.saveSession(session("new", 0));
   assert.deepEqual(disk.writes.at(-1), ["session", "finished"]);
@@ -115,7 +115,7 @@ test("a move writes the game alone, however many games are kept", async () => {
 
 test("what an older version saved is there, and stays", async () => {
   const kept = [old("one", 5), old("two", 7)];
-  disk.shelf = new Map(Object.entries({ kept, session: old("last", 9, true), options: { version: 1 }, flags: {} }));
+  disk.stored = new Map(Object.entries({ kept, session: old("last", 9, true), options: { version: 1 }, flags: {} }));
   const store = await opened();
   assert.deepEqual(await store.kept(), kept);
   assert.deepEqual(await store.finished(), []);
@@ -124,20 +124,20 @@ test("what an older version saved is there, and stays", async () => {
   assert.deepEqual(await store.kept(), kept);
   assert.deepEqual(await store.finished(), [old("last", 9, true)]);
   // What that version would read after a way back.
-  assert.deepEqual(disk.shelf.get("kept"), kept);
+  assert.deepEqual(disk.stored.get("kept"), kept);
   await store.saveSession(session("two again", 7), "two/then");
   assert.deepEqual(await store.kept(), [old("one", 5)]);
 });
 
 test("entries that nobody can read do not take the others with them", async () => {
-  disk.shelf = new Map(Object.entries({ finished: [null, { record: 5 }, old("f", 9, true)], kept: "nonsense" }));
+  disk.stored = new Map(Object.entries({ finished: [null, { record: 5 }, old("f", 9, true)], kept: "nonsense" }));
   const store = await opened();
   assert.deepEqual(records(await store.finished()), ["f:9"]);
   assert.deepEqual(await store.kept(), []);
 });
 
 test("a full disk loses nothing that is shown, and nothing that was saved", async () => {
-  disk.shelf.set("finished", [old("f", 9, true)]);
+  disk.stored.set("finished", [old("f", 9, true)]);
   let told = 0;
   const store = await opened({ onMemory: () => (told += 1) });
   await store.finished();
@@ -148,12 +148,12 @@ test("a full disk loses nothing that is shown, and nothing that was saved", asyn
   assert.deepEqual(records(await store.finished()), ["g:3", "f:9"]);
   await store.saveSession(session("newest", 0));
   assert.deepEqual(records(await store.kept()), ["new:1"]);
-  assert.deepEqual([disk.shelf.get("session").record, records(disk.shelf.get("finished"))], ["g:3", ["f:9"]]);
+  assert.deepEqual([disk.stored.get("session").record, records(disk.stored.get("finished"))], ["g:3", ["f:9"]]);
 });
 
 test("a damaged game leaves both lists and keeps its text", async () => {
   const slot = old("f", 9, true);
-  disk.shelf = new Map(Object.entries({ finished: [slot, old("g", 9, true)], kept: [old("f", 9), old("h", 1)] }));
+  disk.stored = new Map(Object.entries({ finished: [slot, old("g", 9, true)], kept: [old("f", 9), old("h", 1)] }));
   const store = await opened();
   await store.setAside(slot, "record-form");
   assert.deepEqual(records(await store.finished()), ["g:9"]);
@@ -168,24 +168,24 @@ test("a page that is left holds no transaction, and reads again when it is back"
   const committed = disk.committed;
   await store.raise("one");
   assert.equal(disk.committed, committed + 1, "what was written is committed without the page");
-  disk.held = true;
+  disk.busy = true;
   const raised = store.raise("two");
   await new Promise(setImmediate);
   page.dispatchEvent(new Event("pagehide"));
-  disk.held = false;
+  disk.busy = false;
   const reads = disk.reads.length;
   await new Promise(setImmediate);
   assert.equal(disk.reads.length, reads, "nothing is asked while nobody is there");
   page.dispatchEvent(new Event("pageshow"));
   await raised;
-  assert.deepEqual(disk.shelf.get("flags"), { one: true, two: true });
+  assert.deepEqual(disk.stored.get("flags"), { one: true, two: true });
 });
 
 test("a shelf that another page holds does not keep the app at its start", async (t) => {
   t.mock.timers.enable({ apis: ["setTimeout"] });
   let told = 0;
   const store = createStore({ scope: "/games/", onMemory: () => (told += 1) });
-  disk.held = true;
+  disk.busy = true;
   const loading = store.load();
   for (let turn = 0; turn < 2; turn++) {
     await new Promise(setImmediate);

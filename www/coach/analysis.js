@@ -6,8 +6,8 @@ import { t } from "../lang/index.js";
 import { join, other, reason, sideName } from "../lang/words.js";
 import { laidOut } from "../screen/laid-out.js";
 import { createSums } from "./sums.js";
+import { createValues, valuesOf } from "./values.js";
 import { createWalk } from "./walk.js";
-import { createWorths, worthsOf } from "./worths.js";
 
 /** @typedef {import("../game/types.js").Scene} Scene */
 /** @typedef {import("../wasm/oware.js").GameState} GameState */
@@ -44,13 +44,13 @@ export function storedSeeds({ tables = "", tablesPlace, tablesState }, rules) {
  * @param {import("../game/types.js").Games} means.Games
  * @param {ReturnType<typeof import("../game/play.js").createPlay>} means.play
  * @param {HTMLElement} means.root of the board
- * @param {ReturnType<typeof import("./desk.js").createDesk>} means.desk
+ * @param {ReturnType<typeof import("./pool.js").createPool>} means.pool
  * @param {ReturnType<typeof import("./panel.js").createPanel>} means.panel
  * @param {(part: Part) => void} means.enter takes the panel
  * @param {(part: Part) => void} means.exit gives it back
  */
-export function createAnalysis({ Games, play, root, desk, panel, enter, exit }) {
-  const worths = createWorths(root);
+export function createAnalysis({ Games, play, root, pool, panel, enter, exit }) {
+  const values = createValues(root);
   const sums = createSums();
   const walk = createWalk({ play, panel, onEnd: resume });
   let threats = false;
@@ -62,7 +62,7 @@ export function createAnalysis({ Games, play, root, desk, panel, enter, exit }) 
   let record = "";
   /** @type {Scene | null} */
   let scene = null;
-  /** @type {ReturnType<typeof desk.analyse> | null} */
+  /** @type {ReturnType<typeof pool.analyse> | null} */
   let search = null;
   /** What is known, of the moment that is weighed. @type {Analysis | null} */
   let found = null;
@@ -82,14 +82,14 @@ export function createAnalysis({ Games, play, root, desk, panel, enter, exit }) 
         exit(part);
         return;
       }
-      if (next.lent) return;
+      if (next.overlaid) return;
       scene = next;
       follow();
     },
     leave() {
       document.removeEventListener("visibilitychange", look);
       forget();
-      worths.remove();
+      values.remove();
       root.classList.remove("board-threats");
       sums.hide();
       scene = null;
@@ -119,7 +119,7 @@ export function createAnalysis({ Games, play, root, desk, panel, enter, exit }) 
     rest();
     key = "";
     found = null;
-    worths.clear();
+    values.clear();
   }
 
   /** A move has enough to do in its frames: what follows from it is a task of its own. @param {() => void} act */
@@ -185,8 +185,8 @@ export function createAnalysis({ Games, play, root, desk, panel, enter, exit }) 
     const mine = key;
     const { rules } = subjectOf(/** @type {Scene} */ (scene)).state;
     const seeds = storedSeeds(root.dataset, rules);
-    if (seeds > 0) desk.want(rules, seeds);
-    search = desk.analyse(
+    if (seeds > 0) pool.want(rules, seeds);
+    search = pool.analyse(
       { ask: threats ? "threats" : "analyse", record },
       {
         onAnalysis(analysis) {
@@ -221,7 +221,7 @@ export function createAnalysis({ Games, play, root, desk, panel, enter, exit }) 
     wrote = performance.now();
     const side = turn();
     const first = !sums.isShown;
-    worths.show(worthsOf(found.moves, found.best, side));
+    values.show(valuesOf(found.moves, found.best, side));
     sums.show(found, side, play.me);
     if (first) show();
   }
@@ -265,7 +265,7 @@ export function createAnalysis({ Games, play, root, desk, panel, enter, exit }) 
     const { state } = subjectOf(scene);
     const copy = threats ? passed(state) : Games.read(record);
     rest();
-    worths.clear();
+    values.clear();
     walk.begin(copy, line);
   }
 

@@ -31,7 +31,7 @@ export function startComparison({ Games, wasm, play, panel, root }, { onLeave, l
   /** Counts what was asked for: a newer wish ends the one under way. */
   let wish = 0;
 
-  const loan = play.lend({ me: "S", tap, left: onLeave });
+  const overlay = play.overlay({ me: "S", onTap: tap, onClosed: onLeave });
 
   /** A question for a game of one rule set. @template T @param {RulesName} rules @param {(game: InstanceType<typeof Games>) => T} ask */
   function under(rules, ask) {
@@ -81,7 +81,7 @@ export function startComparison({ Games, wasm, play, panel, root }, { onLeave, l
   function ask() {
     wish += 1;
     pointOut(root, examples[place].house);
-    loan.show({ ...under(sets[0], (game) => game.state()), playable: legal() });
+    overlay.show({ ...under(sets[0], (game) => game.state()), playable: legal() });
     const names = { first: t(`rules.${sets[0]}`), second: t(`rules.${sets[1]}`) };
     tell(t("lesson.compare.ask", names));
   }
@@ -94,7 +94,7 @@ export function startComparison({ Games, wasm, play, panel, root }, { onLeave, l
   /** @param {string} letter */
   async function tap(letter) {
     if (!legal().includes(letter)) {
-      loan.refuse(letter);
+      overlay.refuse(letter);
       tell(reason(under(sets[0], (game) => game.state().refused[letter]) ?? { code: "over" }, "S", "S"));
       return;
     }
@@ -111,17 +111,17 @@ export function startComparison({ Games, wasm, play, panel, root }, { onLeave, l
       const rules = t(`rules.${set}`);
       if (step) {
         tell(t("lesson.compare.under", { rules, told: moveText(step, "S") }));
-        await loan.show({ ...step.after, playable: "" }, step);
+        await overlay.show({ ...step.after, playable: "" }, step);
       } else {
         tell(t("lesson.compare.under", { rules, told: reason(state.refused[letter], "S", "S") }));
-        await loan.show({ ...state, playable: "" });
-        loan.refuse(letter);
+        await overlay.show({ ...state, playable: "" });
+        overlay.refuse(letter);
       }
     }
     await wait(BETWEEN_MS);
     if (over || mine !== wish) return;
     const found = wasm.compareRules(examples[place].position, letter, ...sets);
-    loan.show({ ...under(sets[0], (game) => game.state()), playable: legal() });
+    overlay.show({ ...under(sets[0], (game) => game.state()), playable: legal() });
     tell(differenceTexts(found, sets, letter).join(" "));
   }
 
@@ -134,7 +134,7 @@ export function startComparison({ Games, wasm, play, panel, root }, { onLeave, l
       pointOut(root);
       delete panel.root.dataset.compare;
       panel.hide();
-      loan.end();
+      overlay.end();
     },
   };
 }

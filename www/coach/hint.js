@@ -3,8 +3,8 @@
 import { computerOf, opponentOf } from "../game/seats.js";
 import { t } from "../lang/index.js";
 import { houseNumber } from "../lang/words.js";
-import { MEMORY_MB } from "./desk.js";
 import { factsText } from "./facts.js";
+import { MEMORY_MB } from "./pool.js";
 
 /** @typedef {import("../game/types.js").Scene} Scene */
 /** @typedef {import("../wasm/coach.js").Fact} Fact */
@@ -20,7 +20,8 @@ const NOTE = "hint-note";
  * @returns {scene is Scene}
  */
 export function mayHint(scene) {
-  if (!scene || scene.past || scene.lent || scene.choosing || scene.paused || scene.state.legal === "") return false;
+  if (!scene || scene.past || scene.overlaid || scene.choosing || scene.paused || scene.state.legal === "")
+    return false;
   return opponentOf(scene.settings) !== "both" && computerOf(scene.settings) !== scene.state.turn;
 }
 
@@ -28,10 +29,10 @@ export function mayHint(scene) {
  * @param {object} means
  * @param {ReturnType<typeof import("../game/play.js").createPlay>} means.play
  * @param {HTMLElement} means.root of the board
- * @param {Pick<ReturnType<typeof import("./desk.js").createDesk>, "want" | "ask" | "stop">} means.desk
+ * @param {Pick<ReturnType<typeof import("./pool.js").createPool>, "want" | "ask" | "stop">} means.pool
  * @param {ReturnType<typeof import("../screen/status.js").createStatus>} means.status
  */
-export function createHint({ play, root, desk, status }) {
+export function createHint({ play, root, pool, status }) {
   /** What is lit, and in which position. @type {{state: Scene["state"], house: string, facts: Fact[], told: boolean} | null} */
   let lit = null;
   /** The position that is thought about. @type {Scene["state"] | null} */
@@ -78,7 +79,7 @@ export function createHint({ play, root, desk, status }) {
   function withdraw() {
     if (asked) {
       asked = null;
-      desk.stop(0);
+      pool.stop(0);
     }
     if (!lit) return;
     const box = boxOf(lit.house);
@@ -121,10 +122,10 @@ export function createHint({ play, root, desk, status }) {
   /** @param {Scene} scene */
   async function think({ state, settings }) {
     asked = state;
-    desk.want(state.rules, settings.tables === "auto" ? null : settings.tables);
+    pool.want(state.rules, settings.tables === "auto" ? null : settings.tables);
     try {
       const task = { record: play.about.line(), timeMs: THINK_MS, memoryMb: MEMORY_MB };
-      const answer = await desk.ask({ ask: "hint", ...task });
+      const answer = await pool.ask({ ask: "hint", ...task });
       if (asked !== state) return;
       asked = null;
       if (answer?.say === "hint") light(state, answer.house, answer.facts);

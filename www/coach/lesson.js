@@ -49,18 +49,18 @@ export function startLesson({ Games, play, panel, root }, lesson, { onLeave, onF
   /** The rule set is named where the lesson has more than one. */
   const several = new Set(lesson.steps.map(({ rules }) => rules)).size > 1;
 
-  const loan = play.lend({
+  const overlay = play.overlay({
     me: "S",
-    tap,
-    left: onLeave,
-    undo: () => {
+    onTap: tap,
+    onClosed: onLeave,
+    onUndo: () => {
       if (phase === "wrong") ask();
     },
   });
 
   /** @param {GameState} state @param {boolean} open the player may move @param {import("../wasm/oware.js").Step | null} [made] */
   function show(state, open, made = null) {
-    return loan.show({ ...state, playable: open ? state.legal : "" }, made);
+    return overlay.show({ ...state, playable: open ? state.legal : "" }, made);
   }
 
   /** @param {string} text @param {Button[]} buttons */
@@ -116,7 +116,7 @@ export function startLesson({ Games, play, panel, root }, lesson, { onLeave, onF
       answered(letter);
       return;
     }
-    loan.refuse(letter);
+    overlay.refuse(letter);
     const why = reason(refused[letter] ?? { code: "over" }, "S", "S");
     tell(join(why, asking()), open());
   }
@@ -181,7 +181,7 @@ export function startLesson({ Games, play, panel, root }, lesson, { onLeave, onF
       point();
       for (const name of ["lesson", "step", "phase"]) delete panel.root.dataset[name];
       panel.hide();
-      loan.end();
+      overlay.end();
       game?.free();
       game = null;
     },

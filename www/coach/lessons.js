@@ -114,7 +114,7 @@ export function createLessons(given) {
   function open(place) {
     const lesson = wasm.lesson(place);
     if (!lesson) return;
-    // Whatever had the panel gives back the board before the lesson borrows it.
+    // Whatever had the panel closes its overlay before the lesson opens its own.
     enter({ leave() {} });
     const run = startLesson(given, lesson, {
       onLeave: () => exit(part),

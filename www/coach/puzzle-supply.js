@@ -11,19 +11,19 @@ const RATINGS = { least: 400, most: 2000 };
 
 /**
  * @param {object} parts
- * @param {Pick<ReturnType<typeof import("./desk.js").createDesk>, "ask" | "stop">} parts.desk
+ * @param {Pick<ReturnType<typeof import("./pool.js").createPool>, "ask" | "stop">} parts.pool
  * @param {RulesName} parts.rules
  * @param {() => Promise<number | undefined>} parts.rating of the player, where there is one
  * @param {(done: number) => void} parts.onProgress from 0 to 1
  */
-export function createSupply({ desk, rules, rating, onProgress }) {
+export function createSupply({ pool, rules, rating, onProgress }) {
   /** The next one, under way. @type {Promise<Made | null> | null} */
   let next = null;
   let over = false;
 
   /** @param {Omit<Extract<import("../wasm/coach.js").Ask, {ask: "puzzle"}>, "ask" | "id">} wish @param {string | null} day @returns {Promise<Made | null>} */
   async function make(wish, day) {
-    const said = await desk.ask(
+    const said = await pool.ask(
       { ask: "puzzle", ...wish },
       { onProgress: (/** @type {any} */ { done }) => onProgress(done) },
     );
@@ -58,7 +58,7 @@ export function createSupply({ desk, rules, rating, onProgress }) {
     /** Nobody waits any more. */
     end() {
       over = true;
-      desk.stop(0);
+      pool.stop(0);
     },
   };
 }

@@ -1,4 +1,4 @@
-// Puzzles on the board that is lent: the one of the day first, then others without end. The next one is made while one is
+// Puzzles as overlays on the board: the one of the day first, then others without end. The next one is made while one is
 // being solved. Rust makes them, knows which moves are right, and rates.
 
 import { RULES_NAMES } from "../facts.js";
@@ -25,8 +25,8 @@ const HOW_FAR = 100;
  * @typedef {object} Means
  * @property {import("../game/types.js").Games} Games
  * @property {Pick<typeof import("../wasm/coach.js"), "afterPuzzle" | "isPuzzleDay">} wasm
- * @property {Pick<ReturnType<typeof import("../game/play.js").createPlay>, "lend">} play
- * @property {Pick<ReturnType<typeof import("./desk.js").createDesk>, "ask" | "stop">} desk
+ * @property {Pick<ReturnType<typeof import("../game/play.js").createPlay>, "overlay">} play
+ * @property {Pick<ReturnType<typeof import("./pool.js").createPool>, "ask" | "stop">} pool
  * @property {ReturnType<typeof import("./panel.js").createPanel>} panel
  * @property {Pick<import("../library/store.js").Store, "note">} store
  * @property {(part: Part) => void} enter
@@ -37,7 +37,7 @@ const HOW_FAR = 100;
  * @param {Means} means
  * @param {() => Date} [now]
  */
-export function createPuzzles({ Games, wasm, play, desk, panel, store, enter, exit }, now = () => new Date()) {
+export function createPuzzles({ Games, wasm, play, pool, panel, store, enter, exit }, now = () => new Date()) {
   const today = () => dayOf(now());
   const scores = createScores({ store, wasm, today });
 
@@ -47,8 +47,8 @@ export function createPuzzles({ Games, wasm, play, desk, panel, store, enter, ex
     let made = null;
     /** @type {Game | null} */
     let game = null;
-    /** @type {ReturnType<typeof play.lend> | null} */
-    let loan = null;
+    /** @type {import("../game/types.js").Overlay | null} */
+    let overlay = null;
     let step = 0;
     /** What a tap means: a try, a question why not, or nothing. @type {"try" | "why" | "none"} */
     let mode = "none";
@@ -63,7 +63,7 @@ export function createPuzzles({ Games, wasm, play, desk, panel, store, enter, ex
     bar.max = HOW_FAR;
     bar.className = "puzzle-progress";
     const supply = createSupply({
-      desk,
+      pool,
       rules,
       rating: scores.rating,
       onProgress(done) {
@@ -79,7 +79,7 @@ export function createPuzzles({ Games, wasm, play, desk, panel, store, enter, ex
         supply.end();
         delete panel.root.dataset.puzzle;
         panel.hide();
-        loan?.end();
+        overlay?.end();
         // A reload comes back to the game.
         const here = new URL(location.href);
         if (here.searchParams.has("puzzle")) {
@@ -102,9 +102,9 @@ export function createPuzzles({ Games, wasm, play, desk, panel, store, enter, ex
 
     /** Shows the position of the game. @param {import("../wasm/oware.js").Step | null} [played] */
     async function show(played = null) {
-      if (!game || !loan) return;
+      if (!game || !overlay) return;
       const state = played?.after ?? game.state();
-      await loan.show({ ...state, playable: mode === "none" ? "" : state.legal }, played);
+      await overlay.show({ ...state, playable: mode === "none" ? "" : state.legal }, played);
     }
 
     /** The game of the puzzle up to the step that is asked. */
@@ -165,7 +165,7 @@ export function createPuzzles({ Games, wasm, play, desk, panel, store, enter, ex
       counted = false;
       solved = false;
       mode = "try";
-      loan ??= play.lend({ me: "S", tap, left: () => exit(part), undo: again });
+      overlay ??= play.overlay({ me: "S", onTap: tap, onClosed: () => exit(part), onUndo: again });
       reset();
       head = await scores.headline(made);
       if (left) return;
@@ -296,10 +296,10 @@ export function createPuzzles({ Games, wasm, play, desk, panel, store, enter, ex
 
     /** @param {string} letter */
     async function tap(letter) {
-      if (!made || !game || !loan || mode === "none") return;
+      if (!made || !game || !overlay || mode === "none") return;
       const answer = answerOf(letter);
       if (!answer) {
-        loan.refuse(letter);
+        overlay.refuse(letter);
         const why = /** @type {any} */ (game.state().refused)[letter];
         if (why) say(reason(why, "S", "S"), mode === "try" ? [showing()] : []);
         return;
@@ -319,7 +319,7 @@ export function createPuzzles({ Games, wasm, play, desk, panel, store, enter, ex
         await right(step + 1 === steps.length || letter !== steps[step].answer);
         return;
       }
-      loan.refuse(letter);
+      overlay.refuse(letter);
       panel.root.dataset.puzzle = "failed";
       const text = missText(made.puzzle, answer, replyTo(answer));
       await count(false);

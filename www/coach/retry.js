@@ -1,4 +1,4 @@
-// "Try again": the position before a move that gave something away, on the board that is lent. The player looks for a better
+// "Try again": the position before a move that gave something away, as an overlay on the board. The player looks for a better
 // move, and the app answers with what it is worth, or plays out what refutes it. The game stays as it is.
 
 import { humanOf } from "../game/seats.js";
@@ -27,12 +27,12 @@ const PAUSE_MS = 500;
  * @param {import("../game/types.js").Games} parts.Games
  * @param {Pick<typeof import("../wasm/coach.js"), "reviewTry" | "reviewTryRecord">} parts.wasm
  * @param {ReturnType<typeof import("../game/play.js").createPlay>} parts.play
- * @param {ReturnType<typeof import("./desk.js").createDesk>} parts.desk
+ * @param {ReturnType<typeof import("./pool.js").createPool>} parts.pool
  * @param {ReturnType<typeof import("./panel.js").createPanel>} parts.panel
  * @param {() => void} parts.onEnd the board is back
  * @param {() => (() => unknown) | null} parts.next what comes after this moment
  */
-export function createRetry({ Games, wasm, play, desk, panel, onEnd, next }, /** @type {Moment} */ moment) {
+export function createRetry({ Games, wasm, play, pool, panel, onEnd, next }, /** @type {Moment} */ moment) {
   const { move, judged, line, record, before } = moment;
   const start = Games.read(line).state();
   let open = true;
@@ -40,22 +40,22 @@ export function createRetry({ Games, wasm, play, desk, panel, onEnd, next }, /**
   let turn = 0;
   let asking = true;
 
-  const lease = play.lend({
+  const overlay = play.overlay({
     me: play.me === judged.side ? judged.side : null,
-    tap,
-    left: close,
-    undo: ask,
+    onTap: tap,
+    onClosed: close,
+    onUndo: ask,
   });
 
   function close() {
     open = false;
     turn += 1;
-    desk.stop(0);
+    pool.stop(0);
   }
 
   function end() {
     close();
-    lease.end();
+    overlay.end();
     onEnd();
   }
 
@@ -88,8 +88,8 @@ export function createRetry({ Games, wasm, play, desk, panel, onEnd, next }, /**
     const keys = panel.heldByKeys;
     turn += 1;
     asking = true;
-    desk.stop(0);
-    lease.show({ ...start, playable: start.legal });
+    pool.stop(0);
+    overlay.show({ ...start, playable: start.legal });
     tell(t("review.try.title"), question());
     if (keys) focusBoard();
   }
@@ -100,7 +100,7 @@ export function createRetry({ Games, wasm, play, desk, panel, onEnd, next }, /**
       if (mine !== turn || game.state().legal === "") return;
       const step = game.play(letter);
       panel.speak(moveText(step, play.me));
-      await lease.show({ ...step.after, playable: "" }, step);
+      await overlay.show({ ...step.after, playable: "" }, step);
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
     }
   }
@@ -109,8 +109,8 @@ export function createRetry({ Games, wasm, play, desk, panel, onEnd, next }, /**
   async function show() {
     turn += 1;
     asking = false;
-    desk.stop(0);
-    lease.show({ ...start, playable: "" });
+    pool.stop(0);
+    overlay.show({ ...start, playable: "" });
     tell(
       t("review.try.best", { house: houseNumber(judged.best) }),
       t("review.try.line", { line: lineOf(judged.line) }),
@@ -125,13 +125,13 @@ export function createRetry({ Games, wasm, play, desk, panel, onEnd, next }, /**
   function tap(letter) {
     if (!open || !asking) return;
     if (!start.legal.includes(letter)) {
-      lease.refuse(letter);
+      overlay.refuse(letter);
       const why = start.refused[letter];
       if (why) tell(t("review.try.title"), join(reason(why, start.turn, play.me), question()));
       return;
     }
     if (letter === judged.house) {
-      lease.refuse(letter);
+      overlay.refuse(letter);
       tell(t("review.try.title"), t("review.try.same"));
       return;
     }
@@ -148,7 +148,7 @@ export function createRetry({ Games, wasm, play, desk, panel, onEnd, next }, /**
     tell(t("review.try.title"), t("review.try.looking", { house: houseNumber(letter) }));
     const [found] = await Promise.all([
       judge(letter),
-      lease.show({ ...step.after, playable: "" }, step).then(() => undefined),
+      overlay.show({ ...step.after, playable: "" }, step).then(() => undefined),
     ]);
     if (mine !== turn) return;
     if (found === null) tell(t("review.try.title"), t("review.try.failed"), { again: true });
@@ -162,7 +162,7 @@ export function createRetry({ Games, wasm, play, desk, panel, onEnd, next }, /**
       const ply = judged.ply - 1;
       const behind = wasm.reviewTryRecord(record, ply, house);
       if (behind === null) return wasm.reviewTry({ record, ply, house, before });
-      const answer = await desk.ask({ ask: "weigh", record: behind });
+      const answer = await pool.ask({ ask: "weigh", record: behind });
       return answer?.say === "weighed" ? wasm.reviewTry({ record, ply, house, before, after: answer.text }) : null;
     } catch (error) {
       console.warn(error);
@@ -193,7 +193,7 @@ export function createRetry({ Games, wasm, play, desk, panel, onEnd, next }, /**
     await playOut(game, found.answer, mine);
   }
 
-  // The board is lent in one task and drawn in the next: a slow phone answers between them.
+  // The overlay is opened in one task and drawn in the next: a slow phone answers between them.
   setTimeout(() => {
     if (open) ask();
   });
@@ -203,7 +203,7 @@ export function createRetry({ Games, wasm, play, desk, panel, onEnd, next }, /**
     close() {
       if (!open) return;
       close();
-      lease.end();
+      overlay.end();
     },
   };
 }

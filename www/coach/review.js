@@ -20,12 +20,12 @@ import { createWeighing } from "./weighing.js";
 
 /** @param {import("./types.js").Means & {enter: import("./types.js").Enter, exit: (part: Part) => void}} means */
 export function createReview(means) {
-  const { Games, wasm, play, desk, panel, sheets, shelf, lateSheets, enter, exit } = means;
+  const { Games, wasm, play, pool, panel, sheets, cache, lateSheets, enter, exit } = means;
   const page = document;
   const weigh = createWeighing({
     wasm,
-    desk,
-    shelf,
+    pool,
+    cache,
     // A computer's own move comes first.
     mayWork: () => page.visibilityState !== "hidden" && play.scene?.thinking !== true,
   });
@@ -96,7 +96,7 @@ export function createReview(means) {
           Games,
           wasm,
           play,
-          desk,
+          pool,
           panel,
           onEnd() {
             retry = null;
@@ -222,7 +222,7 @@ export function createReview(means) {
     /** @param {Scene} scene */
     function onScene(scene) {
       running?.wake();
-      if (scene.lent || retry) return;
+      if (scene.overlaid || retry) return;
       if (play.about.record === record) {
         if (report && (scene.past || at() !== moves().length)) walked = true;
         refresh();

@@ -11,7 +11,7 @@ export interface Means {
   play: ReturnType<typeof import("../game/play.js").createPlay>;
   /** Of the board. */
   root: HTMLElement;
-  desk: ReturnType<typeof import("./desk.js").createDesk>;
+  pool: ReturnType<typeof import("./pool.js").createPool>;
   panel: ReturnType<typeof import("./panel.js").createPanel>;
   sheets: ReturnType<typeof import("../sheets/sheets.js").createSheets>;
   store: Store;
@@ -19,7 +19,7 @@ export interface Means {
   /** What sheets are dressed in. */
   lateSheets: () => Promise<unknown>;
   /** What was weighed for reviews. */
-  shelf: ReturnType<typeof import("./review-shelf.js").createReviewShelf>;
+  cache: ReturnType<typeof import("./review-cache.js").createReviewCache>;
 }
 
 /** A part of the coach that has the panel while it is there. */

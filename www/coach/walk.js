@@ -32,8 +32,8 @@ export function stepsOf(game, line) {
  * @param {() => void} parts.onEnd the board is the game's again; not called after `end`
  */
 export function createWalk({ play, panel, onEnd }) {
-  /** @type {ReturnType<typeof play.lend> | null} */
-  let loan = null;
+  /** @type {import("../game/types.js").Overlay | null} */
+  let overlay = null;
   /** @type {Step[]} */
   let steps = [];
   /** @type {GameState | null} */
@@ -62,12 +62,12 @@ export function createWalk({ play, panel, onEnd }) {
 
   /** @param {number} to */
   function go(to) {
-    if (!loan || !start || to < 0 || to > steps.length) return;
+    if (!overlay || !start || to < 0 || to > steps.length) return;
     // A step forward is sown; everything else is shown at once.
     const step = to === at + 1 ? steps[at] : null;
     at = to;
     const state = at === 0 ? start : steps[at - 1].after;
-    loan.show({ ...state, playable: "" }, step);
+    overlay.show({ ...state, playable: "" }, step);
     tell(at === 0 ? null : steps[at - 1]);
   }
 
@@ -75,7 +75,7 @@ export function createWalk({ play, panel, onEnd }) {
   function over() {
     turn += 1;
     clearTimeout(soon);
-    loan = null;
+    overlay = null;
     on = false;
     soon = setTimeout(onEnd);
   }
@@ -84,13 +84,13 @@ export function createWalk({ play, panel, onEnd }) {
   function leave() {
     clearTimeout(soon);
     soon = setTimeout(() => {
-      const ended = loan;
+      const ended = overlay;
       over();
       ended?.end();
     });
   }
 
-  function borrow() {
+  function openOverlay() {
     if (!start) return;
     /** @type {{[where: string]: () => void}} */
     const ways = {
@@ -99,14 +99,14 @@ export function createWalk({ play, panel, onEnd }) {
       first: () => go(0),
       last: () => go(steps.length),
     };
-    loan = play.lend({
+    overlay = play.overlay({
       me: play.me,
-      tap: () => go(at + 1),
-      undo: () => go(at - 1),
-      look: (where) => ways[where]?.(),
-      left: over,
+      onTap: () => go(at + 1),
+      onUndo: () => go(at - 1),
+      onLook: (where) => ways[where]?.(),
+      onClosed: over,
     });
-    loan.show({ ...start, playable: "" });
+    overlay.show({ ...start, playable: "" });
     tell(null);
     later(() => go(1));
   }
@@ -136,15 +136,15 @@ export function createWalk({ play, panel, onEnd }) {
       game.free();
       at = 0;
       // The values go from the board in the first frame.
-      later(() => later(borrow));
+      later(() => later(openOverlay));
     },
 
     /** Gives the board back. */
     end() {
       turn += 1;
       clearTimeout(soon);
-      const ended = loan;
-      loan = null;
+      const ended = overlay;
+      overlay = null;
       on = false;
       ended?.end();
     },

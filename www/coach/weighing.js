@@ -6,11 +6,11 @@ const KEEP_EVERY = 8;
 /**
  * @param {object} parts
  * @param {Pick<typeof import("../wasm/coach.js"), "reviewTasks" | "reviewRecord">} parts.wasm
- * @param {Pick<ReturnType<typeof import("./desk.js").createDesk>, "ask" | "stop" | "most">} parts.desk
- * @param {Pick<ReturnType<typeof import("./review-shelf.js").createReviewShelf>, "get" | "put">} parts.shelf
+ * @param {Pick<ReturnType<typeof import("./pool.js").createPool>, "ask" | "stop" | "most">} parts.pool
+ * @param {Pick<ReturnType<typeof import("./review-cache.js").createReviewCache>, "get" | "put">} parts.cache
  * @param {() => boolean} parts.mayWork nobody else needs the processor, and the page is seen
  */
-export function createWeighing({ wasm, desk, shelf, mayWork }) {
+export function createWeighing({ wasm, pool, cache, mayWork }) {
   /**
    * @param {object} game
    * @param {string} game.id
@@ -38,7 +38,7 @@ export function createWeighing({ wasm, desk, shelf, mayWork }) {
     }
 
     async function all() {
-      const lines = await shelf.get(id);
+      const lines = await cache.get(id);
       const tasks = [...wasm.reviewTasks(record, lines)];
       const count = Math.max(lines.length, (tasks.at(-1) ?? -1) + 1);
       let [done, kept] = [count - tasks.length, count - tasks.length];
@@ -52,7 +52,7 @@ export function createWeighing({ wasm, desk, shelf, mayWork }) {
           const ply = tasks.shift();
           if (ply === undefined) return;
           try {
-            const answer = await desk.ask({ ask: "weigh", record: wasm.reviewRecord(record, ply) }, { place });
+            const answer = await pool.ask({ ask: "weigh", record: wasm.reviewRecord(record, ply) }, { place });
             if (answer?.say !== "weighed") {
               tasks.unshift(ply);
               return;
@@ -68,14 +68,14 @@ export function createWeighing({ wasm, desk, shelf, mayWork }) {
           onProgress(done, count);
           if (done - kept >= KEEP_EVERY) {
             kept = done;
-            await shelf.put(id, lines);
+            await cache.put(id, lines);
           }
         }
       }
 
-      const workers = Math.min(desk.most, tasks.length);
+      const workers = Math.min(pool.most, tasks.length);
       await Promise.all(Array.from({ length: workers }, (_, place) => work(place)));
-      if (done > kept) await shelf.put(id, lines);
+      if (done > kept) await cache.put(id, lines);
       if (going && trouble && tasks.length > 0) throw trouble;
       return going && tasks.length === 0 ? lines : null;
     }
@@ -88,7 +88,7 @@ export function createWeighing({ wasm, desk, shelf, mayWork }) {
       stop() {
         if (!going) return;
         going = false;
-        desk.stop();
+        pool.stop();
         wake();
       },
     };

@@ -3,15 +3,15 @@
 /**
  * @param {IDBFactory} factory
  * @param {string} name deployments under other paths of one origin have names of their own
- * @param {string[]} shelves made where the database is new
+ * @param {string[]} stores made where the database is new
  * @param {() => void} onClose the connection is gone: another version wants it, or a page of iOS slept
  * @returns {Promise<IDBDatabase>}
  */
-export function openDatabase(factory, name, shelves, onClose) {
+export function openDatabase(factory, name, stores, onClose) {
   return new Promise((resolve, reject) => {
     const request = factory.open(name, 1);
     request.onupgradeneeded = () => {
-      for (const shelf of shelves) request.result.createObjectStore(shelf);
+      for (const store of stores) request.result.createObjectStore(store);
     };
     request.onblocked = () => reject(new Error("the database is blocked"));
     request.onerror = () => reject(request.error);
@@ -29,7 +29,7 @@ export function openDatabase(factory, name, shelves, onClose) {
 
 /**
  * Nothing more will be asked of it: what it writes is kept without the page. A browser may keep a page that is left as it
- * is, and a write that waits for such a page keeps every other page of the app from the shelf.
+ * is, and a write that waits for such a page keeps every other page of the app from the store.
  * @param {IDBTransaction} transaction
  */
 export function commit(transaction) {

@@ -7,7 +7,7 @@ import { createThinker, ponders, taskOf } from "./thinker.js";
 
 /**
  * @param {object} parts
- * @param {ReturnType<typeof import("./holding.js").createHolding>} parts.held
+ * @param {ReturnType<typeof import("./current-game.js").createCurrentGame>} parts.current
  * @param {Parameters<typeof createThinker>[0]["engine"]} parts.engine
  * @param {import("./types.js").View["progress"]} parts.onProgress
  * @param {() => boolean} parts.may false while an earlier moment is on the board, and while a job waits: its showing asks
@@ -15,7 +15,7 @@ import { createThinker, ponders, taskOf } from "./thinker.js";
  * @param {(house: string, begun: () => void) => void} parts.play plays a computer's move; `begun` is called when it is its turn
  * @param {() => void} parts.onChange it waits now, or does not answer
  */
-export function createAnswering({ held, engine, onProgress, may, ready, play, onChange }) {
+export function createAnswering({ current, engine, onProgress, may, ready, play, onChange }) {
   let paused = false;
   /** A computer plays one move, and is paused again. */
   let single = false;
@@ -24,8 +24,8 @@ export function createAnswering({ held, engine, onProgress, may, ready, play, on
   /** What a computer knew when it moved, and the ply after its move. @type {{ply: number, proof: Proof | null}} */
   let known = { ply: -1, proof: null };
 
-  const atTop = () => held.settings().level === TOP_LEVEL;
-  const task = () => taskOf(held.session.id, held.line, held.settings());
+  const atTop = () => current.settings().level === TOP_LEVEL;
+  const task = () => taskOf(current.session.id, current.line, current.settings());
   const thinker = createThinker({
     engine,
     // A lower level knows less than its search finds, and must not speak as if it knew.
@@ -43,7 +43,7 @@ export function createAnswering({ held, engine, onProgress, may, ready, play, on
 
   /** A computer that is to move waits until it is told to go on. */
   function pause() {
-    if (!held.computerToMove) return;
+    if (!current.computerToMove) return;
     cancel();
     paused = true;
     onChange();
@@ -69,22 +69,22 @@ export function createAnswering({ held, engine, onProgress, may, ready, play, on
     },
     /** What a computer at full strength has proven of the game as it stands. */
     get proof() {
-      return known.ply === held.state.ply && atTop() ? known.proof : null;
+      return known.ply === current.state.ply && atTop() ? known.proof : null;
     },
 
     /** Asks for the computer's move if it is to move. */
     think() {
       if (!may() || thinker.about || paused || failed) return;
-      if (!held.computerToMove) {
-        if (!held.isOver && ponders(held.settings())) thinker.ponder(task());
+      if (!current.computerToMove) {
+        if (!current.isOver && ponders(current.settings())) thinker.ponder(task());
         else thinker.stop();
         return;
       }
-      thinker.move(task(), held.state.turn, {
+      thinker.move(task(), current.state.turn, {
         ready,
         play: (house, proof) =>
           play(house, () => {
-            known = { ply: held.state.ply + 1, proof };
+            known = { ply: current.state.ply + 1, proof };
             paused = single;
           }),
         fail(error) {

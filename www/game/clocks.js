@@ -215,25 +215,25 @@ export function createClocks({
  * @param {string} parts.text
  * @param {GameState} parts.state
  * @param {string | undefined} parts.id of a game that comes back after a reload
- * @param {ReturnType<typeof import("./holding.js").createHolding>} parts.held
+ * @param {ReturnType<typeof import("./current-game.js").createCurrentGame>} parts.current
  * @param {ReturnType<typeof import("./queue.js").createQueue>["enqueue"]} parts.enqueue
  * @param {import("./types.js").View} parts.view
  * @param {() => void} parts.onPaused they wait until somebody goes on
  * @param {(side: Side) => Promise<(() => void) | undefined>} parts.flag the job that ends the game
  */
-export function openClocks({ Clocks, text, state, id, held, enqueue, view, onPaused, flag }) {
+export function openClocks({ Clocks, text, state, id, current, enqueue, view, onPaused, flag }) {
   let there = true;
   const clocks = createClocks({
     Clocks,
     text: id ? returned(id, text) : text,
     state,
     onTick: () => view.ticked(clocks.told),
-    onFlag: (side) => enqueue(async () => (there && held.state.result === "none" ? flag(side) : undefined)),
+    onFlag: (side) => enqueue(async () => (there && current.state.result === "none" ? flag(side) : undefined)),
     onPause() {
       // The database may be too slow where the page goes away.
-      part(held.session.id, clocks.text());
+      part(current.session.id, clocks.text());
       enqueue(async () => {
-        if (there) await held.save({ ...held.session, clock: clocks.text() });
+        if (there) await current.save({ ...current.session, clock: clocks.text() });
         return undefined;
       });
       onPaused();

@@ -8,8 +8,8 @@
 /** The node of the start. */
 const START = 0;
 
-/** @param {ReturnType<typeof import("./holding.js").createHolding>} held */
-export function createLooking(held) {
+/** @param {ReturnType<typeof import("./current-game.js").createCurrentGame>} current */
+export function createLooking(current) {
   /** @type {Move[]} */
   let moves = [];
   /** The last move of the game as it stands; none at its start. @type {Move | undefined} */
@@ -51,7 +51,7 @@ export function createLooking(held) {
     /** The game has changed. */
     renew() {
       shown = null;
-      moves = held.game.moves();
+      moves = current.game.moves();
       last = moves.filter(({ depth }) => depth === 0).pop();
     },
 
@@ -65,10 +65,10 @@ export function createLooking(held) {
       const now = here();
       if (node === undefined || node === (now?.node ?? START)) return null;
       const follows = moveOf(node)?.before === (now?.node ?? START);
-      const step = follows ? held.game.stepTo(node) : null;
+      const step = follows ? current.game.stepTo(node) : null;
       // The game as it stands may have been declared over behind its last move.
-      shown = node === last?.node ? null : held.game.at(node);
-      return { state: shown ?? held.state, step: step?.after.node === (shown ?? held.state).node ? step : null };
+      shown = node === last?.node ? null : current.game.at(node);
+      return { state: shown ?? current.state, step: step?.after.node === (shown ?? current.state).node ? step : null };
     },
   };
 }

@@ -4,10 +4,10 @@
 import { createAbout } from "./about.js";
 import { createAnswering } from "./answering.js";
 import { createBeginnings } from "./beginnings.js";
+import { createCurrentGame } from "./current-game.js";
 import { createEndings } from "./endings.js";
-import { createHolding } from "./holding.js";
-import { createLending } from "./lending.js";
 import { createLooking } from "./looking.js";
+import { createOverlays } from "./overlay.js";
 import { createPreferences } from "./preferences.js";
 import { createPreviewing } from "./previewing.js";
 import { createQueue } from "./queue.js";
@@ -32,7 +32,7 @@ import { createTiming } from "./timing.js";
  * @param {object} parts
  * @param {import("./types.js").Games} parts.Games
  * @param {typeof import("../wasm/oware.js").Clock} parts.Clocks
- * @param {import("./holding.js").Keeper} parts.store
+ * @param {import("./current-game.js").Keeper} parts.store
  * @param {Pick<ReturnType<typeof import("../engine/crew.js").createCrew>, "ask" | "ponder" | "stop">} parts.engine
  * @param {import("../board/types.js").Board} parts.board
  * @param {import("./types.js").View} parts.view
@@ -40,54 +40,54 @@ import { createTiming } from "./timing.js";
  * @param {Options} parts.options
  */
 export function createPlay({ Games, Clocks, store, engine, board, view, questions, options }) {
-  const held = createHolding({ store, options, onDisplaced: view.displaced });
-  const looking = createLooking(held);
+  const current = createCurrentGame({ store, options, onDisplaced: view.displaced });
+  const looking = createLooking(current);
   /** The animation of the last move shown. */
   let sowing = Promise.resolve();
   /** The moments of the game shown so far, and the last one whose seeds are home: no clock runs before. */
   const shows = { begun: 0, landed: 0 };
 
-  const occupied = () => !held.isThere || queue.pending > 0 || held.computerToMove;
+  const occupied = () => !current.isThere || queue.pending > 0 || current.computerToMove;
   const busy = () => (!elsewhere() && occupied()) || board.moving;
 
-  const lending = createLending({
+  const overlays = createOverlays({
     board,
-    look: () => lookOf(held.settings()),
-    settings: held.settings,
-    onLent() {
+    look: () => lookOf(current.settings()),
+    settings: current.settings,
+    onOpen() {
       previewing.end();
       answering.thinker.stop();
       timing.now?.pause();
       view.show(scene(), null);
     },
     onRules: view.rules,
-    onBack() {
+    onClosed() {
       display(null);
       refresh();
     },
   });
 
   /** The board shows something else than the game as it stands. */
-  const elsewhere = () => looking.state !== null || lending.guest !== null;
+  const elsewhere = () => looking.state !== null || overlays.now !== null;
 
-  const previewing = createPreviewing({ held, board, view, may: () => !elsewhere() && !busy() });
+  const previewing = createPreviewing({ current, board, view, may: () => !elsewhere() && !busy() });
 
   const queue = createQueue({
     onPending: () => board.busy(true),
     onDone: () => {
-      if (held.isThere) board.busy(busy());
+      if (current.isThere) board.busy(busy());
     },
     onError: (error) => view.broken(error),
   });
 
-  /** Whatever is done in the game is seen: a board that was lent comes back. @type {typeof queue.enqueue} */
+  /** Whatever is done in the game is seen: an overlay is closed. @type {typeof queue.enqueue} */
   function enqueue(job) {
-    lending.reclaim();
+    overlays.close();
     return queue.enqueue(job);
   }
 
   const answering = createAnswering({
-    held,
+    current,
     engine,
     onProgress: view.progress,
     may: () => !elsewhere() && queue.pending === 0,
@@ -95,7 +95,7 @@ export function createPlay({ Games, Clocks, store, engine, board, view, question
     play: (house, begun) =>
       enqueue(() => {
         begun();
-        return change(() => held.game.play(house), "played");
+        return change(() => current.game.play(house), "played");
       }),
     onChange: () => view.show(scene(), null),
   });
@@ -103,17 +103,17 @@ export function createPlay({ Games, Clocks, store, engine, board, view, question
 
   const timing = createTiming({
     Clocks,
-    held,
+    current,
     enqueue,
     view,
-    flag: (side) => change(() => held.game.flag(side), "kept"),
+    flag: (side) => change(() => current.game.flag(side), "kept"),
     onPaused: () => view.show(scene(), null),
   });
   const clocksTold = () => timing.now?.told ?? null;
 
   /** The clock of the side to move runs, once the seeds are home. */
   function runClock() {
-    if (shows.begun === shows.landed && !lending.guest) timing.now?.run(held.state);
+    if (shows.begun === shows.landed && !overlays.now) timing.now?.run(current.state);
   }
 
   /** The game as it stands. @param {Step | null} step */
@@ -132,17 +132,17 @@ export function createPlay({ Games, Clocks, store, engine, board, view, question
 
   /** What is to be seen, perhaps an earlier moment. @param {Step | null} step */
   function display(step) {
-    if (lending.guest) return;
+    if (overlays.now) return;
     previewing.end();
-    const shown = looking.state ?? held.state;
+    const shown = looking.state ?? current.state;
     const live = looking.state === null;
-    const playable = !live || held.computerToMove ? "" : shown.legal;
-    const how = { busy: true, live, ...(step && { step, msPerSeed: held.msPerSeed }) };
-    sowing = board.show({ ...shown, playable }, lookOf(held.settings()), how);
+    const playable = !live || current.computerToMove ? "" : shown.legal;
+    const how = { busy: true, live, ...(step && { step, msPerSeed: current.msPerSeed }) };
+    sowing = board.show({ ...shown, playable }, lookOf(current.settings()), how);
     board.busy(busy());
     sowing.then(() => {
       board.busy(busy());
-      if (!step || (looking.state ?? held.state) !== shown) return;
+      if (!step || (looking.state ?? current.state) !== shown) return;
       view.landed(step);
       view.show(scene(), null);
     });
@@ -153,11 +153,11 @@ export function createPlay({ Games, Clocks, store, engine, board, view, question
    * @param {import("./looking.js").Where} where
    */
   function look(where) {
-    if (lending.guest) {
-      lending.guest.look?.(where);
+    if (overlays.now) {
+      overlays.now.onLook?.(where);
       return;
     }
-    if (!held.isThere || queue.pending > 0) return;
+    if (!current.isThere || queue.pending > 0) return;
     const found = looking.go(where);
     if (!found) return;
     if (looking.state) answering.thinker.stop();
@@ -168,22 +168,22 @@ export function createPlay({ Games, Clocks, store, engine, board, view, question
 
   /** @returns {Scene} */
   function scene() {
-    const { state } = held;
+    const { state } = current;
     return {
       state,
-      settings: held.settings(),
+      settings: current.settings(),
       thinking: answering.isThinking,
       sowing: board.moving,
-      paused: (answering.paused && held.computerToMove) || clocksTold()?.paused === true,
+      paused: (answering.paused && current.computerToMove) || clocksTold()?.paused === true,
       clocks: clocksTold(),
-      names: held.session.names ?? {},
+      names: current.session.names ?? {},
       failed: answering.failed,
       proof: answering.proof,
-      choosing: held.session.choosing === true && state.ply === 0,
+      choosing: current.session.choosing === true && state.ply === 0,
       past: looking.state,
       moves: looking.moves,
       move: looking.move?.node ?? null,
-      lent: lending.guest !== null,
+      overlaid: overlays.now !== null,
     };
   }
 
@@ -200,7 +200,7 @@ export function createPlay({ Games, Clocks, store, engine, board, view, question
       const code = /** @type {Code} */ (error);
       if (!code?.code?.startsWith("tree-")) throw error;
       // A computer would try the same again.
-      answering.paused = held.computerToMove;
+      answering.paused = current.computerToMove;
       return () => {
         refresh();
         view.refused(code);
@@ -212,12 +212,12 @@ export function createPlay({ Games, Clocks, store, engine, board, view, question
   /** @param {Step | GameState} made @param {How} how */
   async function commit(made, how) {
     const step = "after" in made ? made : null;
-    await held.changed(stateOf(made), timing.now?.follow(stateOf(made), how));
+    await current.changed(stateOf(made), timing.now?.follow(stateOf(made), how));
     if (step) view.moved();
-    const { session } = held;
+    const { session } = current;
     return () => {
       show(step);
-      if (held.isOver && held.state.ply > 0) sowing.then(() => view.finished(session));
+      if (current.isOver && current.state.ply > 0) sowing.then(() => view.finished(session));
     };
   }
 
@@ -232,16 +232,16 @@ export function createPlay({ Games, Clocks, store, engine, board, view, question
    * @param {string} [from.drop] key of the entry that leaves the list
    * @param {boolean} [from.hold] a computer that is to move waits to be told
    * @param {boolean} [from.choosing] nobody has chosen an opponent yet
-   * @param {import("./holding.js").Counting} [from.counting]
+   * @param {import("./current-game.js").Counting} [from.counting]
    */
   function open(next, { overrides, tags, names, clock, drop, hold = false, choosing = false, counting }) {
     cancel();
     return enqueue(async () => {
       // The game that is left keeps the time used until now.
-      if (timing.now) await held.save({ ...held.session, clock: timing.now.text() });
+      if (timing.now) await current.save({ ...current.session, clock: timing.now.text() });
       await timing.take(clock, next.state());
-      await held.replace(next, { overrides, tags, names, clock: timing.now?.text(), drop, choosing, counting });
-      answering.paused = hold && held.computerToMove;
+      await current.replace(next, { overrides, tags, names, clock: timing.now?.text(), drop, choosing, counting });
+      answering.paused = hold && current.computerToMove;
       return () => show(null);
     });
   }
@@ -258,8 +258,8 @@ export function createPlay({ Games, Clocks, store, engine, board, view, question
   async function tap(letter) {
     const lifted = previewing.end();
     if (hurry()) return;
-    if (lending.guest) {
-      lending.guest.tap(letter);
+    if (overlays.now) {
+      overlays.now.onTap(letter);
       return;
     }
     if (looking.state) {
@@ -272,27 +272,27 @@ export function createPlay({ Games, Clocks, store, engine, board, view, question
     }
     if (busy()) {
       const why = answering.failed ? "failed" : answering.paused ? "paused" : "busy";
-      if (held.isThere && queue.pending === 0) view.say(`status.${why}Tap`);
+      if (current.isThere && queue.pending === 0) view.say(`status.${why}Tap`);
       return;
     }
-    const { state } = held;
+    const { state } = current;
     if (!state.legal.includes(letter)) {
       board.refuse(letter);
       view.refused(state.refused[letter] ?? { code: "over" });
       return;
     }
-    if (held.settings().taps === 2 && lifted !== letter) {
+    if (current.settings().taps === 2 && lifted !== letter) {
       previewing.show(letter, true);
       return;
     }
     if (state.losing.includes(letter)) {
-      const asked = held.session.record;
-      if (!(await questions.confirmLosing(letter)) || busy() || held.session.record !== asked) return;
+      const asked = current.session.record;
+      if (!(await questions.confirmLosing(letter)) || busy() || current.session.record !== asked) return;
     }
     cancel();
     answering.paused = false;
     if (timing.now?.halt()) return;
-    enqueue(() => change(() => held.game.play(letter), "played"));
+    enqueue(() => change(() => current.game.play(letter), "played"));
   }
 
   /** @param {import("./types.js").Saying} [key] something to say beside */
@@ -303,13 +303,13 @@ export function createPlay({ Games, Clocks, store, engine, board, view, question
     if (key) view.say(key);
   }
 
-  const returns = createReturns({ held, looking, answering, enqueue, change, commit, open, say: view.say, refresh });
+  const returns = createReturns({ current, looking, answering, enqueue, change, commit, open, say: view.say, refresh });
 
   const preferences = createPreferences({
-    held,
+    current,
     enqueue: queue.enqueue,
     cancel,
-    reshow: () => (lending.guest ? lending.reshow() : looking.state ? display(null) : show(null)),
+    reshow: () => (overlays.now ? overlays.reshow() : looking.state ? display(null) : show(null)),
     refresh: () => refresh(),
   });
 
@@ -318,15 +318,15 @@ export function createPlay({ Games, Clocks, store, engine, board, view, question
     questions,
     thinker: answering.thinker,
     now: () => ({
-      state: held.state,
-      settings: held.settings(),
-      record: held.session.record,
+      state: current.state,
+      settings: current.settings(),
+      record: current.session.record,
       busy: occupied(),
     }),
     task: answering.task,
     end(declare) {
       cancel();
-      enqueue(() => change(() => declare(held.game), "kept"));
+      enqueue(() => change(() => declare(current.game), "kept"));
     },
     onDeclined: refresh,
   });
@@ -334,10 +334,10 @@ export function createPlay({ Games, Clocks, store, engine, board, view, question
   const beginnings = createBeginnings({
     Games,
     now: () => ({
-      state: held.state,
-      options: held.options,
-      overrides: held.session?.overrides ?? {},
-      names: held.session?.names,
+      state: current.state,
+      options: current.options,
+      overrides: current.session?.overrides ?? {},
+      names: current.session?.names,
     }),
     clockOf: timing.fresh,
     remember: preferences.remember,
@@ -347,36 +347,36 @@ export function createPlay({ Games, Clocks, store, engine, board, view, question
   return {
     ...beginnings,
     /** What may be asked about the game. */
-    about: createAbout(held),
+    about: createAbout(current),
     tap,
     hurry,
     /** The house that is shown before it is played. */
     previewed: () => previewing.house,
     /** Shows what a house would do, null what is. @param {string | null} letter @returns {boolean} whether anything is shown */
     preview: (letter) => (letter === null ? previewing.end() === null : previewing.show(letter)),
-    undo: () => (lending.guest ? lending.guest.undo?.() : returns.undo()),
-    redo: () => (lending.guest ? undefined : returns.redo()),
+    undo: () => (overlays.now ? overlays.now.onUndo?.() : returns.undo()),
+    redo: () => (overlays.now ? undefined : returns.redo()),
     look,
-    /** Lends the board to somebody who shows another position. */
-    lend: lending.lend,
+    /** Shows another position over the game. */
+    overlay: overlays.open,
     /** The side that is spoken to as "you". */
     get me() {
-      return lending.guest ? lending.guest.me : held.isThere ? humanOf(held.settings()) : null;
+      return overlays.now ? overlays.now.me : current.isThere ? humanOf(current.settings()) : null;
     },
     /** The side to move on the board. */
     get turn() {
-      return lending.guest ? (lending.shown?.turn ?? null) : held.isThere ? held.state.turn : null;
+      return overlays.now ? (overlays.shown?.turn ?? null) : current.isThere ? current.state.turn : null;
     },
     /** The player was told what to play, or what moves are worth: the game counts no more. @returns {boolean} whether it did until now */
     helped: () => {
-      const { fresh, spoiled, helped } = held.session;
-      if (helped || held.isOver) return false;
-      held.amend({ helped: true });
+      const { fresh, spoiled, helped } = current.session;
+      if (helped || current.isOver) return false;
+      current.amend({ helped: true });
       queue.enqueue(async () => {
-        await held.save(held.session);
+        await current.save(current.session);
         return undefined;
       });
-      return fresh === true && !spoiled && humanOf(held.settings()) !== null;
+      return fresh === true && !spoiled && humanOf(current.settings()) !== null;
     },
     playOnFromHere: async () => (queue.pending > 0 ? undefined : returns.playOnFromHere()),
     agree: endings.agree,
@@ -385,12 +385,12 @@ export function createPlay({ Games, Clocks, store, engine, board, view, question
       return endings.mayResign();
     },
     get scene() {
-      return held.isThere ? scene() : null;
+      return current.isThere ? scene() : null;
     },
     /** A new game from this position, by other rules. @param {RulesName} rules */
     async playAs(rules) {
-      const { overrides, names } = held.session;
-      await open(held.game.withRules(rules), { overrides, names });
+      const { overrides, names } = current.session;
+      await open(current.game.withRules(rules), { overrides, names });
     },
 
     choose: preferences.choose,
@@ -408,7 +408,7 @@ export function createPlay({ Games, Clocks, store, engine, board, view, question
       cancel();
       return enqueue(async () => {
         await timing.take(slot.clock, next.state(), slot.id);
-        held.resume(next, slot, overrides);
+        current.resume(next, slot, overrides);
         return () => show(null);
       });
     },
@@ -423,7 +423,7 @@ export function createPlay({ Games, Clocks, store, engine, board, view, question
 
     playOn() {
       cancel();
-      return enqueue(() => change(() => held.game.playOn(), "kept"));
+      return enqueue(() => change(() => current.game.playOn(), "kept"));
     },
 
     /** The computer, or the clocks, wait until they are told to go on. */

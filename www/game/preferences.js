@@ -9,18 +9,18 @@ const ON_BOARD = ["counts", "facing", "flip", "board", "seeds"];
 
 /**
  * @param {object} parts
- * @param {ReturnType<typeof import("./holding.js").createHolding>} parts.held
+ * @param {ReturnType<typeof import("./current-game.js").createCurrentGame>} parts.current
  * @param {(job: () => Promise<(() => void) | undefined>) => Promise<void>} parts.enqueue
  * @param {() => void} parts.cancel whatever a computer is thinking about no longer matters
  * @param {() => void} parts.reshow draws the board anew
  * @param {() => void} parts.refresh what stands around the board follows
  */
-export function createPreferences({ held, enqueue, cancel, reshow, refresh }) {
+export function createPreferences({ current, enqueue, cancel, reshow, refresh }) {
   /** What the next new game begins with. @param {Partial<Options>} choices */
   function remember(choices) {
-    held.choose(choices);
+    current.choose(choices);
     return enqueue(async () => {
-      await held.saveOptions();
+      await current.saveOptions();
       return undefined;
     });
   }
@@ -36,14 +36,14 @@ export function createPreferences({ held, enqueue, cancel, reshow, refresh }) {
     seat(seats, choices) {
       const { rules, starts, names: called, known } = choices ?? {};
       remember({ ...seats, ...(rules && { rules, starts }), ...(known && { names: called, known }) });
-      const { south, north, level } = held.settings();
+      const { south, north, level } = current.settings();
       const same = seats.south === south && seats.north === north && seats.level === level;
-      if (held.state.ply > 0 && !same) held.spoil("changed");
-      const names = namesOf(seats, called ?? held.session.names);
-      held.amend({ overrides: { ...held.session.overrides, ...seats }, names, choosing: false });
+      if (current.state.ply > 0 && !same) current.spoil("changed");
+      const names = namesOf(seats, called ?? current.session.names);
+      current.amend({ overrides: { ...current.session.overrides, ...seats }, names, choosing: false });
       cancel();
       return enqueue(async () => {
-        await held.save(held.session);
+        await current.save(current.session);
         return reshow;
       });
     },
@@ -55,13 +55,13 @@ export function createPreferences({ held, enqueue, cancel, reshow, refresh }) {
      * @param {Options[K]} value
      */
     choose(key, value) {
-      held.choose({ [key]: value });
-      const { [/** @type {"time"} */ (key)]: overridden, ...overrides } = held.session.overrides;
-      held.amend({ overrides });
+      current.choose({ [key]: value });
+      const { [/** @type {"time"} */ (key)]: overridden, ...overrides } = current.session.overrides;
+      current.amend({ overrides });
       if (key === "time") cancel();
       return enqueue(async () => {
-        await held.saveOptions();
-        if (overridden !== undefined) await held.save(held.session);
+        await current.saveOptions();
+        if (overridden !== undefined) await current.save(current.session);
         // A new picture would end the sowing.
         return ON_BOARD.includes(key) ? reshow : refresh;
       });

@@ -2,12 +2,12 @@
 
 /**
  * @param {object} parts
- * @param {ReturnType<typeof import("./holding.js").createHolding>} parts.held
+ * @param {ReturnType<typeof import("./current-game.js").createCurrentGame>} parts.current
  * @param {Pick<import("../board/types.js").Board, "preview">} parts.board
  * @param {Pick<import("./types.js").View, "preview">} parts.view
  * @param {() => boolean} parts.may a tap on a legal house would play now
  */
-export function createPreviewing({ held, board, view, may }) {
+export function createPreviewing({ current, board, view, may }) {
   /** @type {string | null} */
   let house = null;
 
@@ -36,9 +36,9 @@ export function createPreviewing({ held, board, view, may }) {
      */
     show(letter, again = false) {
       end();
-      if (!may() || !held.state.legal.includes(letter)) return false;
+      if (!may() || !current.state.legal.includes(letter)) return false;
       house = letter;
-      const step = held.game.preview(letter);
+      const step = current.game.preview(letter);
       board.preview(step);
       view.preview(step, again);
       return true;

@@ -12,7 +12,7 @@ export const stateOf = (made) => ("after" in made ? made.after : made);
 
 /**
  * @param {object} parts
- * @param {ReturnType<typeof import("./holding.js").createHolding>} parts.held
+ * @param {ReturnType<typeof import("./current-game.js").createCurrentGame>} parts.current
  * @param {ReturnType<typeof import("./looking.js").createLooking>} parts.looking
  * @param {ReturnType<typeof import("./answering.js").createAnswering>} parts.answering
  * @param {(job: () => Promise<Reveal>) => Promise<void>} parts.enqueue
@@ -22,9 +22,9 @@ export const stateOf = (made) => ("after" in made ? made.after : made);
  * @param {(key: import("./types.js").Saying) => void} parts.say
  * @param {(key: import("./types.js").Saying) => void} parts.refresh
  */
-export function createReturns({ held, looking, answering, enqueue, change, commit, open, say, refresh }) {
+export function createReturns({ current, looking, answering, enqueue, change, commit, open, say, refresh }) {
   /** Somebody plays, not two computers. */
-  const humans = () => Object.values(lastSeats(held.settings())).includes("human");
+  const humans = () => Object.values(lastSeats(current.settings())).includes("human");
 
   /**
    * Goes on as long as a computer would be to move.
@@ -34,7 +34,7 @@ export function createReturns({ held, looking, answering, enqueue, change, commi
    */
   function toHuman(act, more) {
     let made = act();
-    while (humans() && more(stateOf(made)) && held.isComputers(stateOf(made))) made = act();
+    while (humans() && more(stateOf(made)) && current.isComputers(stateOf(made))) made = act();
     return made;
   }
 
@@ -46,17 +46,17 @@ export function createReturns({ held, looking, answering, enqueue, change, commi
         let state;
         try {
           state = toHuman(
-            () => held.game.undo(),
+            () => current.game.undo(),
             ({ ply }) => ply > 0,
           );
         } catch (error) {
           if (/** @type {Code} */ (error)?.code !== "undo-none") throw error;
           return () => refresh("status.undoNone");
         }
-        answering.paused = held.isComputers(state);
-        const { fresh, spoiled } = held.session;
-        const counted = fresh && !spoiled && humanOf(held.settings()) !== null;
-        held.spoil("undone");
+        answering.paused = current.isComputers(state);
+        const { fresh, spoiled } = current.session;
+        const counted = fresh && !spoiled && humanOf(current.settings()) !== null;
+        current.spoil("undone");
         const reveal = await commit(state, "sought");
         return () => {
           reveal();
@@ -72,7 +72,7 @@ export function createReturns({ held, looking, answering, enqueue, change, commi
         let made;
         try {
           made = toHuman(
-            () => held.game.redo(),
+            () => current.game.redo(),
             ({ mayRedo }) => mayRedo,
           );
         } catch (error) {
@@ -90,13 +90,13 @@ export function createReturns({ held, looking, answering, enqueue, change, commi
       if (!state) return;
       answering.cancel();
       answering.paused = false;
-      if (held.isOver) {
-        await open(held.game.copyAt(state.node), { ...held.session, choosing: false, tags: undefined });
+      if (current.isOver) {
+        await open(current.game.copyAt(state.node), { ...current.session, choosing: false, tags: undefined });
         return;
       }
       await enqueue(() => {
-        held.spoil("back");
-        return change(() => held.game.goOnFrom(state.node), "sought");
+        current.spoil("back");
+        return change(() => current.game.goOnFrom(state.node), "sought");
       });
     },
   };

@@ -64,7 +64,7 @@ export function summarise({ rules, ply, stores, legal, result, reason }, { south
 /** What goes with a game when it is left and comes back. @param {Pick<Session, "fresh" | "spoiled" | "helped">} session */
 export const countingOf = ({ fresh, spoiled, helped }) => ({ fresh, spoiled, helped });
 
-/** A game worth keeping when another takes its place: begun and not at its end. @param {Session} session */
+/** A game that goes to the list when another takes its place: begun and not at its end. @param {Session} session */
 export function isUnderWay({ summary }) {
   return isBegun(summary) && !summary.over;
 }

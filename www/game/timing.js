@@ -7,13 +7,13 @@
 /**
  * @param {object} parts
  * @param {typeof import("../wasm/oware.js").Clock} parts.Clocks
- * @param {ReturnType<typeof import("./holding.js").createHolding>} parts.held
+ * @param {ReturnType<typeof import("./current-game.js").createCurrentGame>} parts.current
  * @param {ReturnType<typeof import("./queue.js").createQueue>["enqueue"]} parts.enqueue
  * @param {import("./types.js").View} parts.view
  * @param {() => void} parts.onPaused nobody saw the page
  * @param {(side: Side) => Promise<(() => void) | undefined>} parts.flag the job that ends the game
  */
-export function createTiming({ Clocks, held, enqueue, view, flag, onPaused }) {
+export function createTiming({ Clocks, current, enqueue, view, flag, onPaused }) {
   /** @type {Clocks | null} */
   let clocks = null;
   const load = () => import("./clocks.js");
@@ -21,7 +21,7 @@ export function createTiming({ Clocks, held, enqueue, view, flag, onPaused }) {
   function drop() {
     clocks?.free();
     clocks = null;
-    if (held.isThere) held.amend({ clock: undefined });
+    if (current.isThere) current.amend({ clock: undefined });
   }
 
   return {
@@ -52,7 +52,7 @@ export function createTiming({ Clocks, held, enqueue, view, flag, onPaused }) {
       clocks = null;
       if (!text) return;
       try {
-        clocks = (await load()).openClocks({ Clocks, text, state, id, held, enqueue, view, flag, onPaused });
+        clocks = (await load()).openClocks({ Clocks, text, state, id, current, enqueue, view, flag, onPaused });
       } catch (error) {
         console.warn(error);
         const { code } = /** @type {{code?: unknown}} */ (error);

@@ -1,8 +1,9 @@
 // What the turn (`play.js`) needs of its neighbours: the rules, and whoever shows what stands around the board.
 
-import type { Board } from "../board/types.js";
+import type { Board, Picture } from "../board/types.js";
 import type { Trouble } from "../engine/engine.js";
 import type { Code, Game, GameState, Letter, Move, Proof, RulesName, Say, Side, Step } from "../wasm/oware.js";
+import type { Where } from "./looking.js";
 import type { Session } from "./session.js";
 import type { Names, Options } from "./settings.js";
 
@@ -35,8 +36,8 @@ export interface Scene {
   moves: Move[];
   /** The node of the move that the board shows as the last one; null at the start. */
   move: number | null;
-  /** Somebody else shows a position on the board. */
-  lent: boolean;
+  /** An overlay shows another position on the board. */
+  overlaid: boolean;
 }
 
 /** What clocks show. */
@@ -66,7 +67,7 @@ export type Saying = `status.${
 
 export interface View {
   show(scene: Scene, step: Step | null): void;
-  /** A position under these rules is on a lent board. */
+  /** An overlay shows a position under these rules. */
   rules(rules: RulesName): void;
   /** The clocks show something else. */
   ticked(clocks: Clocks): void;
@@ -99,3 +100,42 @@ export interface Questions {
 
 /** Draws how a board and seeds look. */
 export type Sampler = Board["sample"];
+
+/** What an overlay shows: a state of `GameState`, so that the hooks of the board tell it. `playable` says which houses are lit. */
+export type Shown = Picture & Partial<GameState>;
+
+/** What happens to an overlay. */
+export interface OverlayEvents {
+  /** The side spoken to as "you". */
+  me: Side | null;
+  /** A house was touched while nothing moved. */
+  onTap(letter: Letter): void;
+  /** The game has taken the board back by itself; not called after `end`. */
+  onClosed(): void;
+  /** The player wants to go back. */
+  onUndo?(): void;
+  /** An arrow key or a swipe. */
+  onLook?(where: Where): void;
+}
+
+/** Another position on the board, over that of the game. */
+export interface Overlay {
+  /** Shows a position; with a step its seeds are sown. Resolves when they are home, at once where the overlay is closed. */
+  show(state: Shown, step?: Step | null): Promise<void>;
+  /** A short "no" on a house. */
+  refuse(letter: Letter): void;
+  /** The game has its board again. */
+  end(): void;
+}
+
+export interface Overlays {
+  /** The one that is open. */
+  readonly now: OverlayEvents | null;
+  readonly shown: Shown | null;
+  /** Opens an overlay in the place of the one that is open. */
+  open(events: OverlayEvents): Overlay;
+  /** The board is drawn anew, in another look. */
+  reshow(): void;
+  /** The game needs its board. */
+  close(): void;
+}

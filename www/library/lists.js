@@ -87,7 +87,7 @@ function withArrival({ finished, base }, next, drop) {
 }
 
 /**
- * The lists with a game that leaves the board; the very same ones where it is not worth keeping, or there already.
+ * The lists with a game that leaves the board; the very same ones where it belongs on none, or is there already.
  * @param {Lists} lists
  * @param {Slot} slot
  * @returns {Lists}

@@ -22,7 +22,7 @@ import { tagsOf } from "./records.js";
  * @property {Why | null} why it does not count; null where it counts
  * @property {Pick<import("../wasm/oware.js").Tags, "south" | "north">} [tags] the names of a game from elsewhere
  */
-/** `declined`: levels that were offered and not wanted, with the way there. @typedef {{games: Finished[], declined: string[]}} Shelf */
+/** `declined`: levels that were offered and not wanted, with the way there. @typedef {{games: Finished[], declined: string[]}} PlayerRecord */
 
 /** The oldest goes when one more comes. */
 export const PLAYED_LIMIT = 500;
@@ -30,8 +30,8 @@ export const PLAYED_LIMIT = 500;
 export const FILE_BYTES = 16_000_000;
 const WHYS = ["undone", "back", "changed", "friend", "computers", "elsewhere", "helped"];
 
-/** @param {any} found what lies in the store @returns {Shelf} */
-export function shelfOf(found) {
+/** @param {any} found what lies in the store @returns {PlayerRecord} */
+export function playerRecordOf(found) {
   return { games: Array.isArray(found?.games) ? found.games : [], declined: found?.declined ?? [] };
 }
 

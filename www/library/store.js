@@ -33,7 +33,7 @@ import { goesOn, plan } from "./lists.js";
  * @property {boolean} inMemory
  */
 
-const SHELF = "slots";
+const SLOTS = "slots";
 /** Some browsers never answer an open or a read; the game must not wait for them. */
 const OPEN_MS = 4000;
 const DAMAGED_LIMIT = 5;
@@ -69,7 +69,7 @@ export function createStore({ scope, onMemory, page = globalThis }) {
   function database() {
     opening ??= within(
       OPEN_MS,
-      openDatabase(indexedDB, `${scope}oware`, [SHELF], () => {
+      openDatabase(indexedDB, `${scope}oware`, [SLOTS], () => {
         opening = null;
       }),
     );
@@ -225,8 +225,8 @@ function slots(found) {
 function attempt(db, { keys, change, more, reading }) {
   return new Promise((resolve, reject) => {
     // Strict: the move is on the disk, not in a buffer, when the promise resolves.
-    const transaction = db.transaction(SHELF, "readwrite", { durability: "strict" });
-    const shelf = transaction.objectStore(SHELF);
+    const transaction = db.transaction(SLOTS, "readwrite", { durability: "strict" });
+    const stored = transaction.objectStore(SLOTS);
     reading.add(transaction);
     const late = setTimeout(() => transaction.abort(), OPEN_MS);
     const answered = () => {
@@ -242,16 +242,16 @@ function attempt(db, { keys, change, more, reading }) {
       answered();
       try {
         made = change(values);
-        for (const [key, value] of Object.entries(made.put ?? {})) shelf.put(value, key);
+        for (const [key, value] of Object.entries(made.put ?? {})) stored.put(value, key);
         commit(transaction);
       } catch (error) {
         transaction.abort();
         reject(error);
       }
     };
-    read(shelf, keys, (first) => {
+    read(stored, keys, (first) => {
       const others = more(first);
-      read(shelf, others, (second) => {
+      read(stored, others, (second) => {
         const values = [...first, ...second];
         found = [...keys, ...others].map((key, index) => [key, values[index]]);
         write(values);
@@ -267,17 +267,17 @@ function attempt(db, { keys, change, more, reading }) {
 }
 
 /**
- * @param {IDBObjectStore} shelf
+ * @param {IDBObjectStore} stored
  * @param {string[]} keys
  * @param {(found: any[]) => void} use
  */
-function read(shelf, keys, use) {
+function read(stored, keys, use) {
   /** @type {any[]} */
   const found = new Array(keys.length);
   let missing = keys.length;
   if (missing === 0) use(found);
   keys.forEach((key, index) => {
-    const request = shelf.get(key);
+    const request = stored.get(key);
     request.onsuccess = () => {
       found[index] = request.result;
       missing -= 1;

@@ -158,8 +158,8 @@ export function createView({ status, upright, fingers, known, onScene, onTick, o
     show(scene, step) {
       shown = scene;
       nameSides(scene.names);
-      const { state, past, lent } = scene;
-      if (lent) {
+      const { state, past, overlaid } = scene;
+      if (overlaid) {
         onScene(scene);
         return;
       }

@@ -23,14 +23,14 @@ const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
  * @param {object} parts
  * @param {import("../game/types.js").Games} parts.Games
  * @param {ReturnType<typeof import("./sheets.js").createSheets>} parts.sheets
- * @param {object} parts.kept the record as it is kept
- * @param {() => Promise<import("../library/played.js").Shelf>} parts.kept.shelf
- * @param {(games: Finished[]) => Promise<number>} parts.kept.add
- * @param {() => Promise<unknown>} parts.kept.erase
+ * @param {object} parts.playerRecord what is stored of the finished games
+ * @param {() => Promise<import("../library/played.js").PlayerRecord>} parts.playerRecord.load
+ * @param {(games: Finished[]) => Promise<number>} parts.playerRecord.add
+ * @param {() => Promise<unknown>} parts.playerRecord.erase
  * @param {() => RulesName} parts.rules those in play
  * @param {(ogn: string) => unknown} parts.onOpen
  */
-export function createStandingSheet({ Games, sheets, kept, rules: inPlay, onOpen }) {
+export function createStandingSheet({ Games, sheets, playerRecord, rules: inPlay, onOpen }) {
   const picker = /** @type {HTMLInputElement} */ (byId("standing-file"));
   const choices = byId("standing-rules");
   /** @type {Finished[]} */
@@ -118,7 +118,7 @@ export function createStandingSheet({ Games, sheets, kept, rules: inPlay, onOpen
   }
 
   async function refresh() {
-    ({ games } = await kept.shelf());
+    ({ games } = await playerRecord.load());
     fillStanding();
     fillList();
   }
@@ -130,7 +130,7 @@ export function createStandingSheet({ Games, sheets, kept, rules: inPlay, onOpen
       if (file.size > FILE_BYTES) throw new Error("too long");
       const { games: found, unread } = gamesOf(Games, await file.text());
       if (found.length === 0) throw new Error("no game");
-      const added = await kept.add(found);
+      const added = await playerRecord.add(found);
       await refresh();
       tell(t(unread > 0 ? "standing.addedSome" : "standing.added", { added, known: found.length - added, unread }));
     } catch (error) {
@@ -167,7 +167,7 @@ export function createStandingSheet({ Games, sheets, kept, rules: inPlay, onOpen
   });
   byId("standing-erase").addEventListener("click", async () => {
     const answer = await sheets.show("standing-sure");
-    if (answer === "yes") await kept.erase();
+    if (answer === "yes") await playerRecord.erase();
     await show();
     if (answer === "yes") tell(t("standing.erased"));
   });

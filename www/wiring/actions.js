@@ -30,12 +30,12 @@ const READERS = ["start", "apply", "set-up"];
  * @param {ReturnType<typeof import("../screen/status.js").createStatus>} given.status
  * @param {ReturnType<typeof import("../screen/firsts.js").createFirsts>} given.firsts
  * @param {ReturnType<typeof import("../device/install.js").createInstall>} given.install
- * @param {ReturnType<typeof import("./shelves.js").createShelves>} given.shelves
+ * @param {ReturnType<typeof import("./game-lists.js").createGameLists>} given.gameLists
  */
-export function createActions({ play, parts, sheets, status, firsts, install, shelves }) {
+export function createActions({ play, parts, sheets, status, firsts, install, gameLists }) {
   /** After a new game has begun. */
   function begun() {
-    shelves.mark();
+    gameLists.mark();
     // They speak of the game before.
     for (const id of ["record", "wrong", "offline", "level"]) status.dismiss(id);
   }
@@ -61,7 +61,7 @@ export function createActions({ play, parts, sheets, status, firsts, install, sh
   async function playAs(rules) {
     const [before, kept] = [play.scene?.state.rules ?? rules, play.about.underWay];
     await play.playAs(rules);
-    shelves.mark();
+    gameLists.mark();
     const names = { rules: t(`rules.${rules}`), before: t(`rules.${before}`) };
     status.say(t(kept ? "status.playAsKept" : "status.playAs", names));
   }
@@ -141,7 +141,7 @@ export function createActions({ play, parts, sheets, status, firsts, install, sh
     "back-to-game": () => play.look("last"),
     async "play-on-from-here"() {
       await play.playOnFromHere();
-      shelves.mark();
+      gameLists.mark();
     },
     moves: () => parts.moves.toggle(),
     stop: () => play.pause(),

@@ -19,15 +19,15 @@ import { lazily } from "./lazily.js";
  * @param {import("../library/store.js").Store} given.store
  * @param {ReturnType<typeof import("../screen/status.js").createStatus>} given.status
  * @param {ReturnType<typeof import("../engine/tables.js").createTables>} given.tables
- * @param {ReturnType<typeof import("./shelves.js").createShelves>} given.shelves
+ * @param {ReturnType<typeof import("./game-lists.js").createGameLists>} given.gameLists
  * @param {ReturnType<typeof import("../device/persistence.js").createPersistence>} given.persistence
  * @param {import("../game/types.js").Sampler} given.sampler draws a board and seeds as they would be
  * @param {string} given.styles address of what they are dressed in
  * @param {HTMLElement} given.root of the board
- * @param {() => Promise<{startCoach: (given: Omit<import("../coach/coach.js").Means, "desk" | "panel" | "wasm" | "shelf">) => Promise<Coach>}>} given.loadCoach
+ * @param {() => Promise<{startCoach: (given: Omit<import("../coach/coach.js").Means, "pool" | "panel" | "wasm" | "cache">) => Promise<Coach>}>} given.loadCoach
  */
 export function createParts(given) {
-  const { Games, play, opening, sheets, store, status, tables, shelves, persistence, styles } = given;
+  const { Games, play, opening, sheets, store, status, tables, gameLists, persistence, styles } = given;
   /** @param {unknown} error */
   const failed = (error) => {
     console.warn(error);
@@ -60,9 +60,9 @@ export function createParts(given) {
           // Whoever played it plays on.
           await play.swap(slot, key, cleanOverrides({ ...slot.summary, ...slot.overrides }));
         } catch (error) {
-          await shelves.tellDamaged(slot, error, "notice.damagedKept");
+          await gameLists.announceDamaged(slot, error, "notice.damagedKept");
         }
-        shelves.mark();
+        gameLists.mark();
       },
     });
   });
@@ -108,24 +108,27 @@ export function createParts(given) {
   });
 
   /** Without it the game goes on, and the next visit tries again. */
-  const keeping = lazily(async () => {
-    const { createKeeping } = await import("./keeping.js");
-    return createKeeping({
+  const playerRecord = lazily(async () => {
+    const { createPlayerRecord } = await import("./player-record.js");
+    return createPlayerRecord({
       Games,
       store,
       status,
       async onLevel(level, { rules, south = "human", north = "computer" }) {
         await play.begin({ south, north, level }, { rules, starts: play.about.options.starts });
-        shelves.mark();
+        gameLists.mark();
       },
     });
   }, console.warn);
 
   const standing = late(async () => {
-    const [{ createStandingSheet }, kept] = await Promise.all([import("../sheets/standing-sheet.js"), keeping.get()]);
-    if (!kept) throw new Error("the record could not be loaded");
+    const [{ createStandingSheet }, record] = await Promise.all([
+      import("../sheets/standing-sheet.js"),
+      playerRecord.get(),
+    ]);
+    if (!record) throw new Error("the record could not be loaded");
     const rules = () => play.scene?.state.rules ?? play.about.options.rules;
-    return createStandingSheet({ Games, sheets, kept, rules, onOpen: opening.text });
+    return createStandingSheet({ Games, sheets, playerRecord: record, rules, onOpen: opening.text });
   });
 
   const coach = lazily(async () => {
@@ -148,7 +151,7 @@ export function createParts(given) {
   }
 
   const moves = createMoves((where) => play.look(where));
-  return { coach, games, options, records, newGame, pace, setup, keeping, standing, plates, showPlates, moves };
+  return { coach, games, options, records, newGame, pace, setup, playerRecord, standing, plates, showPlates, moves };
 }
 
 /**

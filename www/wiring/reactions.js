@@ -8,13 +8,13 @@ import { showItems } from "../sheets/menu.js";
  * @param {object} given
  * @param {ReturnType<typeof import("../screen/firsts.js").createFirsts>} given.firsts
  * @param {ReturnType<typeof import("../device/persistence.js").createPersistence>} given.persistence
- * @param {ReturnType<typeof import("./shelves.js").createShelves>} given.shelves
+ * @param {ReturnType<typeof import("./game-lists.js").createGameLists>} given.gameLists
  * @param {ReturnType<typeof import("../screen/status.js").createStatus>} given.status
  * @param {ReturnType<typeof import("../engine/tables.js").createTables>} given.tables
  * @param {ReturnType<typeof import("../device/wake.js").createWake>} given.wake
  * @param {() => ReturnType<typeof import("./parts.js").createParts>} given.parts once all is wired
  */
-export function createReactions({ firsts, persistence, shelves, status, tables, wake, parts }) {
+export function createReactions({ firsts, persistence, gameLists, status, tables, wake, parts }) {
   return {
     /** @type {Pick<Parameters<typeof import("../screen/view.js").createView>[0], "onScene" | "onTick" | "onMoved" | "onFinished" | "onDisplaced">} */
     view: {
@@ -39,11 +39,11 @@ export function createReactions({ firsts, persistence, shelves, status, tables, 
       async onFinished(session) {
         firsts.raise("finished");
         firsts.tellOffline(status);
-        (await parts().keeping.get())?.keep(session);
+        (await parts().playerRecord.get())?.keep(session);
       },
       onDisplaced() {
         status.tell("notice.displaced");
-        shelves.mark();
+        gameLists.mark();
       },
     },
 

@@ -10,7 +10,7 @@ import { offer } from "../sheets/menu.js";
  * @param {ReturnType<typeof import("../screen/status.js").createStatus>} parts.status
  * @param {(text: string) => unknown} parts.showText shows the text of a damaged game
  */
-export function createShelves({ store, status, showText }) {
+export function createGameLists({ store, status, showText }) {
   return {
     /** The menu has "Continue" only while a list has any game, or there is the text of something damaged. */
     async mark() {
@@ -24,7 +24,7 @@ export function createShelves({ store, status, showText }) {
      * @param {unknown} error
      * @param {import("../lang/index.js").Key} key of what is said
      */
-    async tellDamaged(slot, error, key) {
+    async announceDamaged(slot, error, key) {
       const code = /** @type {import("../wasm/oware.js").Code} */ (error);
       await store.setAside(slot, code?.code ?? "unknown");
       const action = { label: t("notice.showText"), run: () => showText(slot.record) };

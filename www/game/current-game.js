@@ -23,7 +23,7 @@ import { inForce, MS_PER_SEED, playerOf } from "./settings.js";
  * @param {Options} parts.options
  * @param {() => void} parts.onDisplaced another tab's game went to the list
  */
-export function createHolding({ store, options: saved, onDisplaced }) {
+export function createCurrentGame({ store, options: saved, onDisplaced }) {
   let options = saved;
   /** @type {Game} */
   let game;

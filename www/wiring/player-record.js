@@ -1,11 +1,11 @@
-// The player's record: a game that has ended is kept in it, and after some alike in a row another level is offered.
+// The player's record: a game that has ended is stored in it, and after some alike in a row another level is offered.
 
 import "../lang/sheets.js";
 import { humanOf } from "../game/seats.js";
 import { t } from "../lang/index.js";
-import { countedOf, finishedOf, shelfOf, withGames } from "../library/played.js";
+import { countedOf, finishedOf, playerRecordOf, withGames } from "../library/played.js";
 
-/** @typedef {import("../library/played.js").Shelf} Shelf */
+/** @typedef {import("../library/played.js").PlayerRecord} PlayerRecord */
 /** @typedef {import("../library/played.js").Finished} Finished */
 
 /**
@@ -15,19 +15,19 @@ import { countedOf, finishedOf, shelfOf, withGames } from "../library/played.js"
  * @param {ReturnType<typeof import("../screen/status.js").createStatus>} parts.status
  * @param {(level: number, summary: import("../game/session.js").Summary) => unknown} parts.onLevel plays the next game at another level
  */
-export function createKeeping({ Games, store, status, onLevel }) {
-  /** @param {(shelf: Shelf) => Shelf} change the very same where nothing changes */
+export function createPlayerRecord({ Games, store, status, onLevel }) {
+  /** @param {(record: PlayerRecord) => PlayerRecord} change the very same where nothing changes */
   async function change(change) {
-    return shelfOf(
+    return playerRecordOf(
       await store.played((found) => {
-        const shelf = shelfOf(found);
-        const next = change(shelf);
-        return next === shelf ? undefined : next;
+        const record = playerRecordOf(found);
+        const next = change(record);
+        return next === record ? undefined : next;
       }),
     );
   }
 
-  /** @param {Finished} game @param {Shelf} shelf */
+  /** @param {Finished} game @param {PlayerRecord} record */
   function offer({ summary }, { games, declined }) {
     const { fits } = Games.standing(countedOf(games, summary.rules));
     const now = summary.level;
@@ -40,7 +40,7 @@ export function createKeeping({ Games, store, status, onLevel }) {
       id: "level",
       text: t(`standing.offer.${way}`, names),
       action: { label: t("standing.offer.play", names), run: () => onLevel(fits, summary) },
-      onClosed: () => change((shelf) => ({ ...shelf, declined: [...shelf.declined, offered] })),
+      onClosed: () => change((record) => ({ ...record, declined: [...record.declined, offered] })),
     });
   }
 
@@ -52,24 +52,24 @@ export function createKeeping({ Games, store, status, onLevel }) {
     async keep(session, late = false) {
       const game = finishedOf(Games, session);
       let isNew = false;
-      const shelf = await change((shelf) => {
-        const games = withGames(shelf.games, [game]);
-        isNew = games !== shelf.games;
-        return isNew ? { ...shelf, games } : shelf;
+      const record = await change((record) => {
+        const games = withGames(record.games, [game]);
+        isNew = games !== record.games;
+        return isNew ? { ...record, games } : record;
       });
-      if (isNew && !late && game.why === null && humanOf(game.summary)) offer(game, shelf);
+      if (isNew && !late && game.why === null && humanOf(game.summary)) offer(game, record);
     },
 
-    /** What is kept. */
-    shelf: () => change((shelf) => shelf),
+    /** What is stored. */
+    load: () => change((record) => record),
 
     /** @param {Finished[]} games @returns {Promise<number>} how many were not there */
     async add(games) {
       let before = new Set();
-      const { games: after } = await change((shelf) => {
-        before = new Set(shelf.games.map(({ id }) => id));
-        const all = withGames(shelf.games, games);
-        return all === shelf.games ? shelf : { ...shelf, games: all };
+      const { games: after } = await change((record) => {
+        before = new Set(record.games.map(({ id }) => id));
+        const all = withGames(record.games, games);
+        return all === record.games ? record : { ...record, games: all };
       });
       return after.filter(({ id }) => !before.has(id)).length;
     },

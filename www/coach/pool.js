@@ -17,7 +17,7 @@ export const MEMORY_MB = 32;
  * @param {number} parts.most workers at once
  * @param {Document} [parts.page]
  */
-export function createDesk({ spawn, most, page = document }) {
+export function createPool({ spawn, most, page = document }) {
   /** @type {Engine[]} */
   let workers = [];
   /** Questions under way. */

@@ -16,7 +16,7 @@ const TINY = { upright: 22, lying: 24 };
  * @param {number} width in rem
  * @param {number} height in rem
  */
-export function roomOf(width, height) {
+export function spaceOf(width, height) {
   const lying = width > height;
   const low = lying && height < LOW;
   const tiny = lying ? width < TINY.lying : height < TINY.upright;
@@ -36,7 +36,7 @@ export function roomOf(width, height) {
 }
 
 /** Keeps the names of the room on the body, whatever happens to the window or to the size of the text. */
-export function mindRoom() {
+export function watchSpace() {
   const root = document.documentElement;
   const probe = document.createElement("div");
   probe.className = "rem";
@@ -44,7 +44,7 @@ export function mindRoom() {
 
   function measure() {
     const rem = Number.parseFloat(getComputedStyle(root).fontSize) || 16;
-    for (const [name, on] of Object.entries(roomOf(innerWidth / rem, innerHeight / rem))) {
+    for (const [name, on] of Object.entries(spaceOf(innerWidth / rem, innerHeight / rem))) {
       document.body.classList.toggle(name, on);
     }
   }

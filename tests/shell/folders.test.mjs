@@ -1,4 +1,4 @@
-// The rooms of the shell: who may import whom, types included, and no circle between files.
+// The folders of the shell: who may import whom, types included, and no circle between files.
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
@@ -7,7 +7,7 @@ import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { RULES_NAMES } from "../../www/facts.js";
 
-/** Each room with those it imports. A room stands below all that import it. */
+/** Each folder with those it imports. A folder stands below all that import it. */
 const MAY = {
   device: [],
   lang: [],
@@ -21,7 +21,7 @@ const MAY = {
   coach: ["sheets", "screen", "library", "engine", "game", "board", "lang", "device"],
   wiring: ["coach", "sheets", "screen", "library", "engine", "game", "lang", "device"],
 };
-/** What every room may read: the types of Rust, what Rust tells, and the version that the build writes. */
+/** What every folder may read: the types of Rust, the constants written from Rust, and the version that the build writes. */
 const SHARED = ["wasm/oware.js", "wasm/coach.js", "facts.js", "version.js"];
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
@@ -42,13 +42,13 @@ function inShell(path) {
   return relative(`${root}www`, path).replaceAll("\\", "/");
 }
 
-const roomOf = (name) => (name.includes("/") ? name.split("/")[0] : "");
+const folderOf = (name) => (name.includes("/") ? name.split("/")[0] : "");
 
-test("a room imports only those below it", () => {
+test("a folder imports only those below it", () => {
   const wrong = arrows.filter(({ from, to }) => {
-    const [room, other] = [roomOf(from), roomOf(to)];
-    if (room === "" || room === other || SHARED.includes(to)) return false;
-    return !MAY[room]?.includes(other);
+    const [folder, other] = [folderOf(from), folderOf(to)];
+    if (folder === "" || folder === other || SHARED.includes(to)) return false;
+    return !MAY[folder]?.includes(other);
   });
   assert.deepEqual(wrong, []);
   // The reader sees the arrows that there are.
@@ -59,26 +59,26 @@ test("a room imports only those below it", () => {
 
 test("the table itself has an order", () => {
   const below = [];
-  for (const [room, others] of Object.entries(MAY)) {
-    for (const other of others) assert.ok(below.includes(other), `${room} stands above ${other}`);
-    below.push(room);
+  for (const [folder, others] of Object.entries(MAY)) {
+    for (const other of others) assert.ok(below.includes(other), `${folder} stands above ${other}`);
+    below.push(folder);
   }
 });
 
-test("the map tells the same rooms, with the same imports", () => {
-  const map = readFileSync(`${root}ARCHITECTURE.md`, "utf8").split("## Rooms of the shell")[1].split("\n## ")[0];
+test("the map lists the same folders, with the same imports", () => {
+  const map = readFileSync(`${root}ARCHITECTURE.md`, "utf8").split("## Folders of the shell")[1].split("\n## ")[0];
   const rows = map.split("\n").filter((line) => line.startsWith("| `"));
-  const told = rows.map((row) => {
-    const [, room, , imports] = row.split(/ *\| */);
-    return [room, imports].map((cell) => cell.replaceAll("`", ""));
+  const listed = rows.map((row) => {
+    const [, folder, , imports] = row.split(/ *\| */);
+    return [folder, imports].map((cell) => cell.replaceAll("`", ""));
   });
-  const wanted = Object.entries(MAY).map(([room, others]) => [room, others.join(" ")]);
+  const wanted = Object.entries(MAY).map(([folder, others]) => [folder, others.join(" ")]);
   wanted[wanted.length - 1][1] = "all of these";
-  assert.deepEqual(told, wanted);
+  assert.deepEqual(listed, wanted);
 });
 
-test("a rule set is named where its rules are taught, and elsewhere by what Rust tells", () => {
-  const files = [...new Set(arrows.map(({ from }) => from))].filter((name) => roomOf(name) !== "learn");
+test("a rule set is named where its rules are taught, and elsewhere by the constants from Rust", () => {
+  const files = [...new Set(arrows.map(({ from }) => from))].filter((name) => folderOf(name) !== "learn");
   const names = new RegExp(`"(${RULES_NAMES.join("|")})"`);
   assert.deepEqual(
     files.filter((name) => names.test(readFileSync(`${root}www/${name}`, "utf8"))),

@@ -5,7 +5,7 @@ import { commit, openDatabase, within } from "../device/database.js";
 
 /** Lines by ply; an empty one is not weighed yet. @typedef {string[]} Lines */
 
-const SHELF = "lines";
+const LINES = "lines";
 /** The key of the list of games, by when they were reviewed. */
 const INDEX = "index";
 /** Of older games the lines are forgotten: a game takes some kilobytes. */
@@ -18,7 +18,7 @@ const OPEN_MS = 4000;
  * @param {string} how.scope the path of the app, which names its database
  * @param {IDBFactory} [how.factory]
  */
-export function createReviewShelf({ scope, factory = indexedDB }) {
+export function createReviewCache({ scope, factory = indexedDB }) {
   /** @type {Map<string, Lines>} */
   const memory = new Map();
   /** @type {Promise<IDBDatabase> | null} */
@@ -27,7 +27,7 @@ export function createReviewShelf({ scope, factory = indexedDB }) {
   function database() {
     opening ??= within(
       OPEN_MS,
-      openDatabase(factory, `${scope}oware-reviews`, [SHELF], () => {
+      openDatabase(factory, `${scope}oware-reviews`, [LINES], () => {
         opening = null;
       }),
     );
@@ -37,14 +37,14 @@ export function createReviewShelf({ scope, factory = indexedDB }) {
   /**
    * @template T
    * @param {IDBTransactionMode} mode
-   * @param {(shelf: IDBObjectStore) => IDBRequest<T>} ask
+   * @param {(store: IDBObjectStore) => IDBRequest<T>} ask
    * @returns {Promise<T>}
    */
   async function asked(mode, ask) {
     const db = await database();
     return new Promise((resolve, reject) => {
-      const transaction = db.transaction(SHELF, mode);
-      const request = ask(transaction.objectStore(SHELF));
+      const transaction = db.transaction(LINES, mode);
+      const request = ask(transaction.objectStore(LINES));
       commit(transaction);
       request.onsuccess = () => resolve(request.result);
       request.onerror = () => reject(request.error);
@@ -53,11 +53,11 @@ export function createReviewShelf({ scope, factory = indexedDB }) {
 
   /** The game is the newest of those that were reviewed. @param {string} id */
   async function remember(id) {
-    const found = await asked("readonly", (shelf) => shelf.get(INDEX));
+    const found = await asked("readonly", (store) => store.get(INDEX));
     const games = (Array.isArray(found) ? found : []).filter((other) => other !== id);
     const old = games.slice(MOST_GAMES - 1);
-    await asked("readwrite", (shelf) => shelf.put([id, ...games.slice(0, MOST_GAMES - 1)], INDEX));
-    for (const other of old) await asked("readwrite", (shelf) => shelf.delete(`game ${other}`));
+    await asked("readwrite", (store) => store.put([id, ...games.slice(0, MOST_GAMES - 1)], INDEX));
+    for (const other of old) await asked("readwrite", (store) => store.delete(`game ${other}`));
   }
 
   return {
@@ -66,7 +66,7 @@ export function createReviewShelf({ scope, factory = indexedDB }) {
       const known = memory.get(id);
       if (known) return [...known];
       try {
-        const found = await asked("readonly", (shelf) => shelf.get(`game ${id}`));
+        const found = await asked("readonly", (store) => store.get(`game ${id}`));
         return Array.isArray(found) ? found.map(String) : [];
       } catch (error) {
         console.warn("reviews cannot be kept:", error);
@@ -80,7 +80,7 @@ export function createReviewShelf({ scope, factory = indexedDB }) {
       const whole = Array.from(lines, (line) => line ?? "");
       memory.set(id, whole);
       try {
-        await asked("readwrite", (shelf) => shelf.put(whole, `game ${id}`));
+        await asked("readwrite", (store) => store.put(whole, `game ${id}`));
         await remember(id);
       } catch (error) {
         console.warn("reviews cannot be kept:", error);

@@ -9,7 +9,7 @@ import { laidOut } from "../screen/laid-out.js";
 /** @typedef {"win" | "loss" | "draw" | ""} Proof */
 /**
  * What is shown of a move.
- * @typedef {object} Worth
+ * @typedef {object} HouseValue
  * @property {number} value the expected result for the side to move, -1 to 1
  * @property {number} lead seeds that the side to move is expected to lead by at the end
  * @property {Proof} proof
@@ -52,9 +52,9 @@ function wordsOf(proof, margin, seeds) {
  * @param {Insight[]} moves
  * @param {string | null} best the house that the search would play
  * @param {Side} turn
- * @returns {Map<string, Worth>}
+ * @returns {Map<string, HouseValue>}
  */
-export function worthsOf(moves, best, turn) {
+export function valuesOf(moves, best, turn) {
   const weight = (/** @type {Insight} */ { value, lead }) => value + Math.max(-SEEDS, Math.min(SEEDS, lead)) / SEEDS;
   const chosen = moves.find(({ house }) => house === best);
   const most = chosen ? weight(chosen) : Math.max(...moves.map(weight));
@@ -88,7 +88,7 @@ const hook = (x, digits) => String(Number(x.toFixed(digits)) || 0);
  * Writes values onto the houses of a board, and takes them away.
  * @param {HTMLElement} root of the board
  */
-export function createWorths(root) {
+export function createValues(root) {
   /**
    * The houses and their labels, which stay where they are: a label that came and went with every move would lay the page
    * out. @type {Map<string, {box: HTMLElement, ring: HTMLElement, label: HTMLElement}>}
@@ -105,7 +105,7 @@ export function createWorths(root) {
     const box = /** @type {HTMLElement} */ (root.querySelector(`[data-house="${house}"]`));
     const ring = /** @type {HTMLElement} */ (box.querySelector(".board-ring"));
     const label = document.createElement("span");
-    label.className = "worth";
+    label.className = "house-value";
     label.setAttribute("aria-hidden", "true");
     box.append(label);
     const made = { box, ring, label };
@@ -127,17 +127,17 @@ export function createWorths(root) {
     for (const [house, { box, ring }] of labels) {
       if (carrying.has(house)) continue;
       box.classList.remove("is-weighed", "is-best");
-      ring.style.removeProperty("--worth");
+      ring.style.removeProperty("--value");
     }
   }
 
   return {
-    /** Shows values; houses without one lose theirs. Writes only what has changed. @param {Map<string, Worth>} worths */
-    show(worths) {
-      for (const house of [...carrying]) if (!worths.has(house)) carrying.delete(house);
+    /** Shows values; houses without one lose theirs. Writes only what has changed. @param {Map<string, HouseValue>} values */
+    show(values) {
+      for (const house of [...carrying]) if (!values.has(house)) carrying.delete(house);
       hush();
       undress();
-      for (const [house, { value, lead, proof, text, words, strength }] of worths) {
+      for (const [house, { value, lead, proof, text, words, strength }] of values) {
         const { box, ring, label } = carrier(house);
         box.classList.add("is-weighed");
         box.dataset.value = hook(value, 3);
@@ -148,7 +148,7 @@ export function createWorths(root) {
         label.classList.toggle("proven", proof !== "");
         box.classList.toggle("is-best", strength === 1);
         const light = strength.toFixed(1);
-        if (ring.style.getPropertyValue("--worth") !== light) ring.style.setProperty("--worth", light);
+        if (ring.style.getPropertyValue("--value") !== light) ring.style.setProperty("--value", light);
       }
     },
 

@@ -8,7 +8,7 @@ const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
  * @param {ReturnType<typeof import("./sheets.js").createSheets>} sheets
  * @param {import("../screen/status.js").Notice} notice
  */
-export function showTold(sheets, { text, action }) {
+export function showMessage(sheets, { text, action }) {
   const button = byId("told-action");
   byId("told-text").textContent = text;
   button.hidden = action === undefined;

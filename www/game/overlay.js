@@ -1,0 +1,80 @@
+// Another position over the game's own on the board: a lesson, a puzzle, a line that is walked through. The game stays as
+// it is; its computers and clocks wait until the overlay is closed.
+
+import { MS_PER_SEED } from "./settings.js";
+
+/** @typedef {import("./types.js").OverlayEvents} OverlayEvents */
+/** @typedef {import("./types.js").Shown} Shown */
+
+/**
+ * @param {object} parts
+ * @param {import("../board/types.js").Board} parts.board
+ * @param {() => import("../board/types.js").BoardLook} parts.look
+ * @param {() => import("./settings.js").Options} parts.settings
+ * @param {() => void} parts.onOpen
+ * @param {(rules: import("../wasm/oware.js").RulesName) => void} parts.onRules what is shown is played by them
+ * @param {() => void} parts.onClosed
+ * @returns {import("./types.js").Overlays}
+ */
+export function createOverlays({ board, look, settings, onOpen, onRules, onClosed }) {
+  /** @type {OverlayEvents | null} */
+  let now = null;
+  /** @type {Shown | null} */
+  let shown = null;
+
+  /** Nobody sits across where one person is spoken to. */
+  const looks = () => (now?.me ? { ...look(), facing: false } : look());
+
+  function clear() {
+    now = null;
+    shown = null;
+    onClosed();
+  }
+
+  return {
+    get now() {
+      return now;
+    },
+    get shown() {
+      return shown;
+    },
+
+    open(events) {
+      now?.onClosed();
+      now = events;
+      shown = null;
+      onOpen();
+      return {
+        async show(state, step = null) {
+          if (now !== events) return;
+          shown = state;
+          if (state.rules) onRules(state.rules);
+          const how = { live: false, busy: true, ...(step && { step, msPerSeed: MS_PER_SEED[settings().speed] }) };
+          const home = board.show(state, looks(), how);
+          board.busy(board.moving);
+          await home;
+          if (now === events && shown === state) board.busy(board.moving);
+        },
+        refuse(letter) {
+          if (now === events) board.refuse(letter);
+        },
+        end() {
+          if (now === events) clear();
+        },
+      };
+    },
+
+    reshow() {
+      if (!shown) return;
+      board.show(shown, looks(), { live: false, busy: false });
+      board.busy(false);
+    },
+
+    close() {
+      if (!now) return;
+      const before = now;
+      clear();
+      before.onClosed();
+    },
+  };
+}
