@@ -33,7 +33,7 @@ fn game(what: &str, rules: &str) -> Result<Game, Box<dyn Error>> {
 fn analysis(game: &Game, playouts: u32) -> Result<String, Box<dyn Error>> {
     let mut search = Search::new(game, Options { seed: 1, ..Options::default() });
     search.run(playouts);
-    let mut moves = search.insights(LINE);
+    let mut moves = search.multi_pv(LINE);
     moves.sort_by(|one, two| two.value.total_cmp(&one.value));
     let mut text = format!("{} to move\nmove  visits  value   lead  line\n", game.turn().letter());
     for found in moves {

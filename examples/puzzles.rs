@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use std::error::Error;
 use std::time::Instant;
 
-use oware::coach::puzzles::{Maker, Puzzle, WEIGHED_BY};
+use oware::coach::puzzles::{CLARITY_PLAYOUTS, Maker, Puzzle};
 use oware::endgame::Tables;
 use oware::search::{Options, Search};
 use oware::{Game, House, RuleSet};
@@ -51,7 +51,7 @@ struct Checked {
     seconds: f32,
     slowest: f32,
     themes: BTreeMap<&'static str, u32>,
-    goals: BTreeMap<String, u32>,
+    objectives: BTreeMap<String, u32>,
     ratings: Vec<u16>,
 }
 
@@ -70,25 +70,25 @@ impl Checked {
         self.slowest = self.slowest.max(seconds);
         self.playouts += u64::from(spent);
         self.puzzles += 1;
-        self.moves += puzzle.steps.len();
+        self.moves += puzzle.moves.len();
         self.exact += u32::from(puzzle.exact);
         self.ratings.push(puzzle.grade.rating);
         for theme in &puzzle.themes {
             *self.themes.entry(theme.code()).or_default() += 1;
         }
-        let goal = format!("{:?}", puzzle.goal);
-        *self.goals.entry(goal.split(' ').next().unwrap_or_default().to_owned()).or_default() += 1;
+        let objective = format!("{:?}", puzzle.objective);
+        *self.objectives.entry(objective.split(' ').next().unwrap_or_default().to_owned()).or_default() += 1;
         if std::env::var_os("OWARE_SHOW").is_some() {
             let line: String = puzzle
-                .steps
+                .moves
                 .iter()
-                .flat_map(|step| [vec![step.answer], step.replies.clone()].concat())
+                .flat_map(|task| [vec![task.solution], task.replies.clone()].concat())
                 .map(House::letter)
                 .collect();
             println!(
                 "  {seed}: {} {:?} {line} not {}, {:?}, {} playouts, {:?}",
                 puzzle.position,
-                puzzle.goal,
+                puzzle.objective,
                 puzzle.tempting,
                 puzzle.themes,
                 puzzle.grade.playouts,
@@ -99,7 +99,7 @@ impl Checked {
             self.wrong += 1;
             println!(
                 "  {rules}, seed {seed}: {} is not best in {}, {:?}",
-                puzzle.steps[0].answer, puzzle.position, puzzle.goal
+                puzzle.moves[0].solution, puzzle.position, puzzle.objective
             );
         }
     }
@@ -116,19 +116,19 @@ impl Checked {
         for (theme, count) in other.themes {
             *self.themes.entry(theme).or_default() += count;
         }
-        for (goal, count) in other.goals {
-            *self.goals.entry(goal).or_default() += count;
+        for (objective, count) in other.objectives {
+            *self.objectives.entry(objective).or_default() += count;
         }
     }
 
     fn text(&self) -> String {
-        let Self { puzzles, exact, wrong, moves, themes, goals, .. } = self;
+        let Self { puzzles, exact, wrong, moves, themes, objectives, .. } = self;
         let mut ratings = self.ratings.clone();
         ratings.sort_unstable();
         let rating = |part: usize| ratings.get(ratings.len() * part / 10).copied().unwrap_or_default();
         format!(
             "{wrong} of {puzzles} have another best answer ({exact} by tables); {moves} moves; ratings {} {} {}; \
-             {:.2} s a puzzle, {:.2} at most, {} playouts; {themes:?} {goals:?}",
+             {:.2} s a puzzle, {:.2} at most, {} playouts; {themes:?} {objectives:?}",
             rating(1),
             rating(5),
             rating(9),
@@ -141,12 +141,12 @@ impl Checked {
 
 /// True where the first answer is the best move by the tables, or by a search of `times` as many playouts.
 fn is_best(puzzle: &Puzzle, tables: &Tables, times: u32) -> bool {
-    let answer = puzzle.steps[0].answer;
+    let answer = puzzle.moves[0].solution;
     let mut search = Search::new(&Game::from_position(puzzle.position), Options { seed: 99, ..Options::default() });
     search.set_tables(Some(tables.clone()));
-    search.run(WEIGHED_BY * puzzle.steps[0].answers.len() as u32 * times);
-    let moves = search.insights(1);
-    let known = |house: House| moves.iter().find(|insight| insight.house == house);
+    search.run(CLARITY_PLAYOUTS * puzzle.moves[0].attempts.len() as u32 * times);
+    let moves = search.multi_pv(1);
+    let known = |house: House| moves.iter().find(|variation| variation.house == house);
     let Some((best, ours)) = search.best().and_then(known).zip(known(answer)) else { return false };
     // Among proven results the tables compare seeds.
     best.house == answer || (ours.proof.is_some() && (ours.value, ours.lead) >= (best.value, best.lead))

@@ -3,8 +3,8 @@
 //! It values the leaves of the tree search and plays the training games of the evaluation. In matches it is an opponent
 //! for the tree search. It knows no history: it does not see repetitions.
 
-mod look;
+mod negamax;
 mod order;
 mod transposition;
 
-pub use look::{AlphaBeta, BestMove};
+pub use negamax::{AlphaBeta, BestMove};

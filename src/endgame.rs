@@ -1,6 +1,6 @@
 //! Endgame tables: what every position of few seeds is worth under best play, solved on the player's own device.
 //!
-//! A table is a stack of layers, one for each number of seeds in the houses, from zero up. A table prices the houses
+//! A table is a stack of layers, one for each number of seeds in the houses, from zero up. A table values the houses
 //! alone, in seeds won net by the side to move; the stores are ignored. [`Builder`] solves one layer after the other in
 //! slices. [`Tables`] answers, writes layers as bytes, and reads them back checked.
 
@@ -9,15 +9,15 @@ mod bytes;
 mod choice;
 mod index;
 mod outlook;
-mod price;
 mod reach;
 mod solve;
+mod table_value;
 mod tables;
 mod way;
 
 pub use builder::Builder;
 pub use bytes::TableError;
 pub(crate) use choice::{Choice, Known};
-pub use price::Price;
-pub(crate) use price::SLAM_PRICE;
+pub(crate) use table_value::SLAM_VALUE;
+pub use table_value::TableValue;
 pub use tables::{MOST_SEEDS, Probe, Tables, positions};

@@ -6,7 +6,6 @@
 //! everywhere, and `exp` and `ln` come from a portable library. A playout of the guided search is one visit of a leaf, which
 //! values all moves there.
 
-mod agree;
 mod answer;
 mod decided;
 mod descent;
@@ -14,7 +13,6 @@ mod descent;
 mod digest;
 mod expand;
 mod guided;
-mod insight;
 mod iterate;
 mod lead;
 mod level;
@@ -24,20 +22,22 @@ mod options;
 mod playout;
 mod prune;
 mod report;
-mod spot;
+mod root_parallel;
+mod search_position;
 mod transposition;
 mod tree;
 #[cfg(feature = "programs")]
 mod uct;
+mod variation;
 mod verdict;
 
-pub use agree::agreed;
 pub use guided::Search;
-pub use insight::Insight;
 pub use level::Level;
 pub use options::{Options, Tuning};
 #[cfg(feature = "programs")]
 pub use playout::{Tally, play_out};
 pub use report::{MoveReport, Proof, TreeSize};
+pub use root_parallel::merged_roots;
 #[cfg(feature = "programs")]
 pub use uct::Uct;
+pub use variation::Variation;

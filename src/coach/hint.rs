@@ -26,7 +26,7 @@ pub struct Hint {
 /// ```
 pub fn hint(search: &Search) -> Option<Hint> {
     let house = search.best()?;
-    Some(Hint { house, facts: facts(search.game(), &search.insights(LINE), house) })
+    Some(Hint { house, facts: facts(search.game(), &search.multi_pv(LINE), house) })
 }
 
 /// How many plies the expected lead looks ahead.

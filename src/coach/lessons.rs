@@ -1,17 +1,17 @@
 //! Lessons: positions, what is to be done there, and what each answer comes to.
 //!
-//! A lesson is typed in as positions and goals alone (`script`). Which answers are right, what is told of them and how
-//! the other side punishes the wrong ones is derived from the rules (`judge`), so that it cannot disagree with them.
+//! A lesson is typed in as positions and goals alone (`script`). Which answers are right, what is said of them and how
+//! the other side punishes the wrong ones is derived from the rules (`assess`), so that it cannot disagree with them.
 
+mod assess;
 mod compare;
 mod goal;
-mod judge;
 mod measure;
 mod script;
 
+pub use assess::{Assessment, assess};
 pub use compare::{Difference, EXAMPLES, differences};
-pub use goal::{Answer, Goal, LEARNER, Told};
-pub use judge::{Judged, judge};
+pub use goal::{Answer, Feedback, Goal, LEARNER};
 pub use script::LESSONS;
 
 use crate::house::House;
@@ -26,15 +26,15 @@ pub struct Lesson {
     /// What it is about, as a stable code.
     pub topic: &'static str,
     /// Three to six.
-    pub steps: Vec<Step>,
+    pub exercises: Vec<Exercise>,
 }
 
 /// One thing to do.
 #[derive(Clone, Debug)]
-pub struct Step {
-    /// Where the line begins that leads to the step's position.
+pub struct Exercise {
+    /// Where the line begins that leads to the exercise's position.
     pub start: Position,
-    /// The line. Where it is not empty, the step goes on from where the last one ended.
+    /// The line. Where it is not empty, the exercise goes on from where the last one ended.
     pub moves: Vec<House>,
     /// The position in which the learner is to move.
     pub position: Position,
@@ -43,26 +43,26 @@ pub struct Step {
     /// The house to touch is pointed out.
     pub pointed: bool,
     /// Every answer that the rules allow, houses in board order.
-    pub answers: Vec<Judged>,
+    pub answers: Vec<Assessment>,
 }
 
-impl Step {
+impl Exercise {
     fn new((start, moves): (Position, Vec<House>), entry: &Entry) -> Result<Self, IllegalMove> {
         let position = moves.iter().try_fold(start, |position, &house| position.play(house))?;
-        let answers = judge(&position, entry.goal);
+        let answers = assess(&position, entry.goal);
         Ok(Self { start, moves, position, goal: entry.goal, pointed: entry.pointed, answers })
     }
 
     /// The right answers.
-    pub fn right(&self) -> impl Iterator<Item = &Judged> {
-        self.answers.iter().filter(|judged| judged.right)
+    pub fn right(&self) -> impl Iterator<Item = &Assessment> {
+        self.answers.iter().filter(|assessment| assessment.right)
     }
 
-    /// The line to where the step ends after its first right answer.
+    /// The line to where the exercise ends after its first right answer.
     fn onward(&self) -> Option<(Position, Vec<House>)> {
-        let judged = self.right().next()?;
-        let Answer::House(house) = judged.answer else { return None };
-        Some((self.start, self.moves.iter().copied().chain([house]).chain(judged.line.iter().copied()).collect()))
+        let assessment = self.right().next()?;
+        let Answer::House(house) = assessment.answer else { return None };
+        Some((self.start, self.moves.iter().copied().chain([house]).chain(assessment.line.iter().copied()).collect()))
     }
 }
 
@@ -74,13 +74,13 @@ pub fn topics() -> impl Iterator<Item = &'static str> {
 /// The lesson of a number from 1 to 12, `None` for any other. Costs some milliseconds where endgame tables are solved.
 pub fn lesson(number: usize) -> Option<Lesson> {
     let (topic, entries) = script::TOPICS.get(number.checked_sub(1)?)?;
-    let mut steps: Vec<Step> = Vec::new();
+    let mut exercises: Vec<Exercise> = Vec::new();
     for entry in *entries {
         let line = match entry.at {
             At::Text(rules, text) => (Position::parse(rules, text).ok()?, Vec::new()),
-            At::Onward => steps.last()?.onward()?,
+            At::Onward => exercises.last()?.onward()?,
         };
-        steps.push(Step::new(line, entry).ok()?);
+        exercises.push(Exercise::new(line, entry).ok()?);
     }
-    Some(Lesson { number, topic, steps })
+    Some(Lesson { number, topic, exercises })
 }

@@ -3,9 +3,9 @@
 //! A [`Maker`] plays games with itself and looks at each position, always as South. A position becomes a puzzle where all
 //! of these hold:
 //!
-//! - One move alone keeps a [`Goal`]. Goals are exact: they follow from endgame tables of [`TABLE_SEEDS`] seeds, or from all
+//! - One move alone keeps an [`Objective`]. Objectives are exact: they follow from endgame tables of [`TABLE_SEEDS`] seeds, or from all
 //!   lines of a few plies. Every other move fails the goal, by two seeds at least where it counts seeds.
-//! - The same move is worth most. Beyond the tables every move is weighed by a search of its own, of [`WEIGHED_BY`]
+//! - The same move is worth most. Beyond the tables every move is weighed by a search of its own, of [`CLARITY_PLAYOUTS`]
 //!   playouts; the others are worth less by at least [`MARGIN`], in values from -1 to 1.
 //! - A [tempting](Puzzle::tempting) move fails: it captures at least as many seeds as the right one, or a search of at most
 //!   eight playouts plays it.
@@ -13,25 +13,25 @@
 //! It goes on for several moves where the defence is forced: where the opponent has one reply, or one that lets the player
 //! have fewest seeds.
 
-mod aim;
 mod candidate;
+mod clarity;
+mod criterion;
 mod day;
-mod goal;
 mod grade;
 mod limits;
 mod maker;
+mod objective;
 mod puzzle;
-mod step;
+mod puzzle_move;
 mod temptation;
 mod theme;
 mod unfold;
-mod weigh;
 
 pub use day::Day;
-pub use goal::{Goal, Worth};
 pub use grade::{Grade, MOST_PLAYOUTS};
-pub use limits::{MARGIN, TABLE_SEEDS, VERSION, WEIGHED_BY};
+pub use limits::{CLARITY_PLAYOUTS, MARGIN, TABLE_SEEDS, VERSION};
 pub use maker::Maker;
+pub use objective::{Objective, Score};
 pub use puzzle::Puzzle;
-pub use step::{Answer, Step};
+pub use puzzle_move::{Attempt, PuzzleMove};
 pub use theme::Theme;

@@ -28,7 +28,7 @@ impl Tables {
 ///     builder.run(1000);
 /// }
 /// let position = Position::parse(RuleSet::Oware, "0-0-0-0-0-1-1-0-0-0-0-0-23-23-S").unwrap();
-/// assert!(builder.tables().price(&position).is_some());
+/// assert!(builder.tables().value(&position).is_some());
 /// ```
 #[derive(Debug)]
 pub struct Builder {

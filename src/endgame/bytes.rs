@@ -11,7 +11,7 @@ use crate::rules::RuleSet;
 use std::sync::Arc;
 
 const MAGIC: &[u8; 8] = b"oware-eg";
-/// To be changed with the order of positions, the meaning of a word, or any rule that changes a price.
+/// To be changed with the order of positions, the meaning of a word, or any rule that changes a table value.
 const VERSION: u8 = 2;
 const HEADER: usize = 24;
 

@@ -1,7 +1,7 @@
 //! The best move of a position within the tables.
 
 use super::outlook::is_quiet;
-use super::price::SLAM_PRICE;
+use super::table_value::SLAM_VALUE;
 use super::tables::Tables;
 use super::way::Way;
 use crate::game::{repeats, same_spot};
@@ -50,15 +50,15 @@ impl Tables {
     /// game before the seeds are won.
     pub(crate) fn choose(&self, trail: &[Position]) -> Option<Choice> {
         let position = trail.last()?;
-        let price = self.price(position)?;
-        if price.lo != price.hi || position.outcome().is_some() {
+        let known = self.value(position)?;
+        if known.lo != known.hi || position.outcome().is_some() {
             return None;
         }
         let gathers = self.rules.rules().repetition == Some(Leftover::Gathered);
         if gathers && repeats(trail, same_spot) {
             return None;
         }
-        Some(choose(&mut Way::new(self, trail, gathers), trail, price.value, gathers))
+        Some(choose(&mut Way::new(self, trail, gathers), trail, known.value, gathers))
     }
 }
 
@@ -94,7 +94,7 @@ fn sure(way: &Way, trail: &[Position], house: usize, gathers: bool) -> Option<[i
     let position = &trail[trail.len() - 1];
     let played = (way.outlook.kernel.play)(position.board().without_stores(), house);
     if played.end == End::Slam {
-        return Some([-SLAM_PRICE; 2]);
+        return Some([-SLAM_VALUE; 2]);
     }
     let [lo, hi, _] = way.of_move(&played);
     let endless = || {
@@ -106,7 +106,7 @@ fn sure(way: &Way, trail: &[Position], house: usize, gathers: bool) -> Option<[i
         }
         let turn = position.turn().opponent();
         let occurred = |then: &Position| then.turn() == turn && then.board().without_stores() == played.board;
-        way.tables.price_of(played.board).is_none_or(|price| price.cycle) || trail.iter().any(occurred)
+        way.tables.value_of_board(played.board).is_none_or(|known| known.cycle) || trail.iter().any(occurred)
     };
     (!is_quiet(&played) || !endless()).then_some([lo, hi])
 }

@@ -1,6 +1,6 @@
 //! A look one ply ahead from a position of a table: what moves that gain seeds are worth, and where quiet moves lead.
 
-use super::price::{SLAM_PRICE, price_in};
+use super::table_value::{SLAM_VALUE, value_in};
 use crate::kernel::{Board, Dispatch, End, Played, houses};
 use crate::rules::{Leftover, RuleSet, Rules};
 use std::sync::Arc;
@@ -73,7 +73,7 @@ impl Outlook {
             return self.follow_up(played.board, seeds, layers);
         }
         let [lo, hi, value] = exit(played.board, seeds, layers);
-        if played.end == End::Slam { [-SLAM_PRICE, hi, -SLAM_PRICE] } else { [lo, hi, value] }
+        if played.end == End::Slam { [-SLAM_VALUE, hi, -SLAM_VALUE] } else { [lo, hi, value] }
     }
 
     /// What the best move of the follow-up turn after a grand slam is worth. A second slam must sow round into the empty
@@ -96,12 +96,12 @@ pub(super) fn is_quiet(played: &Played) -> bool {
 #[inline]
 fn exit(board: Board, seeds: usize, layers: &[Arc<Vec<u16>>]) -> Worth {
     let gain = board.stores()[1];
-    let price = price_in(layers, board.without_stores(), seeds - usize::from(gain));
+    let known = value_in(layers, board.without_stores(), seeds - usize::from(gain));
     // What the other side gets at most decides what this side gets at least: `lo` and `hi` change places.
-    [price.hi, price.lo, price.value].map(|against| match against {
-        SLAM_PRICE => -SLAM_PRICE,
-        lost if lost == -SLAM_PRICE => SLAM_PRICE,
-        price => gain as i8 - price,
+    [known.hi, known.lo, known.value].map(|against| match against {
+        SLAM_VALUE => -SLAM_VALUE,
+        lost if lost == -SLAM_VALUE => SLAM_VALUE,
+        known => gain as i8 - known,
     })
 }
 

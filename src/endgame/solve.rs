@@ -15,7 +15,7 @@ mod settle;
 
 use super::index::{Rows, positions, rank};
 use super::outlook::NONE;
-use super::price::Price;
+use super::table_value::TableValue;
 use crate::kernel::Board;
 pub(super) use layer::Layer;
 use layer::{KNOWN, Pass, SETTLED, Step, first_pass, gathers};
@@ -25,7 +25,7 @@ use std::sync::Arc;
 type Below = [Arc<Vec<u16>>];
 
 impl Layer {
-    /// Works for about `budget` positions. Gives the finished prices once there is nothing left to do.
+    /// Works for about `budget` positions. Gives the finished table values once there is nothing left to do.
     pub(super) fn run(&mut self, below: &Below, rows: &Rows, mut budget: u32) -> Option<Vec<u16>> {
         while budget > 0 {
             match self.step {
@@ -124,6 +124,6 @@ impl Layer {
         debug_assert!(lo <= value && value <= hi, "{lo} {value} {hi}");
         // Where a repetition gathers, endless play makes the bounds differ, and needs no mark.
         let cycle = self.words[at] == 1 && !gathers(self.outlook.rules);
-        self.words[at] = Price { lo, hi, value, cycle }.pack();
+        self.words[at] = TableValue { lo, hi, value, cycle }.pack();
     }
 }

@@ -1,7 +1,7 @@
 //! The solved layers of one rule set, and what they answer.
 
 use super::index;
-use super::price::{Layers, Price, SLAM_PRICE, price_in};
+use super::table_value::{Layers, SLAM_VALUE, TableValue, value_in};
 use crate::kernel::Board;
 use crate::position::Position;
 use crate::rules::{Leftover, RuleSet};
@@ -60,25 +60,25 @@ impl Tables {
 
     /// What the houses are worth to the side to move. `None` where the houses hold more seeds than the table knows, in a
     /// follow-up turn, and for another rule set's positions. Cost: one read from memory.
-    pub fn price(&self, position: &Position) -> Option<Price> {
+    pub fn value(&self, position: &Position) -> Option<TableValue> {
         let known = position.rules() == self.rules && !position.is_follow_up();
-        if known { self.price_of(position.board()) } else { None }
+        if known { self.value_of_board(position.board()) } else { None }
     }
 
     #[inline]
-    pub(crate) fn price_of(&self, board: Board) -> Option<Price> {
+    pub(crate) fn value_of_board(&self, board: Board) -> Option<TableValue> {
         let seeds = usize::from(board.seeds());
-        (seeds < self.layers.len()).then(|| price_in(&self.layers, board, seeds))
+        (seeds < self.layers.len()).then(|| value_in(&self.layers, board, seeds))
     }
 
     /// What the houses are worth, as the engine's protocol says it.
     pub fn probe(&self, position: &Position) -> Option<Probe> {
-        let price = self.price(position)?;
+        let known = self.value(position)?;
         let gathers = self.rules.rules().repetition == Some(Leftover::Gathered);
-        Some(match price.value {
-            SLAM_PRICE => Probe::Won,
-            value if value == -SLAM_PRICE => Probe::Lost,
-            _ if gathers && price.lo < price.hi => Probe::Bounds(price.lo, price.hi),
+        Some(match known.value {
+            SLAM_VALUE => Probe::Won,
+            value if value == -SLAM_VALUE => Probe::Lost,
+            _ if gathers && known.lo < known.hi => Probe::Bounds(known.lo, known.hi),
             value => Probe::Exact(value),
         })
     }

@@ -1,7 +1,7 @@
 //! What endgame tables know of the moves, as a search reports it.
 
 use super::report::{MoveReport, Proof};
-use crate::endgame::{Choice, Known, SLAM_PRICE};
+use crate::endgame::{Choice, Known, SLAM_VALUE};
 
 /// Every legal move in board order, with its proof where there is one.
 pub(super) fn reports(choice: &Choice) -> Vec<MoveReport> {
@@ -14,7 +14,7 @@ pub(super) fn reports(choice: &Choice) -> Vec<MoveReport> {
     choice.moves.iter().map(report).collect()
 }
 
-/// The result that bounds in seeds prove. The price of a grand slam's penalty exceeds every margin within the tables.
+/// The result that bounds in seeds prove. The table value of a grand slam's penalty exceeds every margin within the tables.
 fn proof(choice: &Choice, [lo, hi]: [i8; 2]) -> Option<Proof> {
     let winner = match (choice.margin + lo, choice.margin + hi) {
         (1.., _) => Some(choice.turn),
@@ -22,6 +22,6 @@ fn proof(choice: &Choice, [lo, hi]: [i8; 2]) -> Option<Proof> {
         (0, 0) => None,
         _ => return None,
     };
-    let margin = (lo == hi && lo.abs() < SLAM_PRICE).then_some((choice.margin + lo).abs());
+    let margin = (lo == hi && lo.abs() < SLAM_VALUE).then_some((choice.margin + lo).abs());
     Some(Proof { winner, margin })
 }

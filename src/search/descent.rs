@@ -1,6 +1,6 @@
 //! The way down a tree: the position it has come to, and those that a repetition looks back to.
 
-use super::spot::{ENDS, Spot};
+use super::search_position::{ENDS, SearchPosition};
 use crate::game::Game;
 use crate::house::House;
 use crate::kernel::End;
@@ -9,11 +9,11 @@ use crate::rules::Variant;
 /// A descent from the root, begun anew for each playout.
 #[derive(Clone, Debug)]
 pub(super) struct Descent {
-    pub(super) root: Spot,
+    pub(super) root: SearchPosition,
     /// True where the game is played on: a majority ends nothing any more.
     playing_on: bool,
     /// Positions since the last capture: those of the game first, then those of the descent.
-    trail: Vec<Spot>,
+    trail: Vec<SearchPosition>,
     /// How many of `trail` are the game's.
     game_trail: usize,
     /// Nodes of the descent, the root first.
@@ -22,8 +22,8 @@ pub(super) struct Descent {
 
 /// Where a descent stands.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Standing {
-    pub(super) spot: Spot,
+pub(super) struct PathState {
+    pub(super) position: SearchPosition,
     /// Where in the trail the positions since the last capture begin.
     since: usize,
 }
@@ -31,9 +31,9 @@ pub(super) struct Standing {
 impl Descent {
     /// Descents from the game's present position.
     pub(super) fn of(game: &Game) -> Self {
-        let trail: Vec<_> = game.since_capture().iter().map(Spot::of).collect();
+        let trail: Vec<_> = game.since_capture().iter().map(SearchPosition::of).collect();
         Self {
-            root: Spot::of(game.position()),
+            root: SearchPosition::of(game.position()),
             playing_on: game.playing_on(),
             game_trail: trail.len(),
             trail,
@@ -43,22 +43,22 @@ impl Descent {
 
     /// Goes back to the root.
     #[inline]
-    pub(super) fn begin(&mut self) -> Standing {
+    pub(super) fn begin(&mut self) -> PathState {
         self.nodes.clear();
         self.nodes.push(0);
         self.trail.truncate(self.game_trail);
-        Standing { spot: self.root, since: 0 }
+        PathState { position: self.root, since: 0 }
     }
 
     /// Plays a legal house; how the seeds end the game then, `End::Open` where they do not.
     #[expect(clippy::inline_always, reason = "a call would hand the position over in memory at every ply")]
     #[inline(always)]
-    pub(super) fn play<V: Variant>(&mut self, at: Standing, house: House) -> (Standing, End) {
-        let (spot, end) = at.spot.play::<V>(house, self.playing_on);
+    pub(super) fn play<V: Variant>(&mut self, at: PathState, house: House) -> (PathState, End) {
+        let (position, end) = at.position.play::<V>(house, self.playing_on);
         // A capture leaves the past behind: no position before it can come again.
-        let since = if spot.has_other_stores(at.spot) { self.trail.len() } else { at.since };
-        self.trail.push(spot);
-        (Standing { spot, since }, end)
+        let since = if position.has_other_stores(at.position) { self.trail.len() } else { at.since };
+        self.trail.push(position);
+        (PathState { position, since }, end)
     }
 
     /// Takes the last ply back.
@@ -69,18 +69,18 @@ impl Descent {
 
     /// The positions since the last capture, the present one included.
     #[inline]
-    pub(super) fn since_capture(&self, at: Standing) -> &[Spot] {
+    pub(super) fn since_capture(&self, at: PathState) -> &[SearchPosition] {
         &self.trail[at.since..]
     }
 
     /// How often the present position has occurred since the last capture, now included.
     #[inline]
-    pub(super) fn times(&self, at: Standing) -> usize {
-        at.spot.times(self.since_capture(at))
+    pub(super) fn times(&self, at: PathState) -> usize {
+        at.position.times(self.since_capture(at))
     }
 
     /// True where the game itself has come to the present position so often that one more time ends it.
-    pub(super) fn ends_by_game(&self, at: Standing) -> bool {
-        at.since < self.game_trail && at.spot.times(&self.trail[at.since..self.game_trail]) + 1 >= ENDS
+    pub(super) fn ends_by_game(&self, at: PathState) -> bool {
+        at.since < self.game_trail && at.position.times(&self.trail[at.since..self.game_trail]) + 1 >= ENDS
     }
 }

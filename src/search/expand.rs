@@ -3,10 +3,10 @@
 //!
 //! Functions that are the same for all rule sets are never inlined: every device loads them, and one copy is enough.
 
-use super::descent::Standing;
+use super::descent::PathState;
 use super::node::Node;
 use super::options::Tuning;
-use super::spot::Spot;
+use super::search_position::SearchPosition;
 use super::transposition::Block;
 use super::tree::Tree;
 use super::verdict::{Bounds, Verdict};
@@ -20,15 +20,15 @@ impl Tree {
     /// Adds the children of a leaf, each with its first value. Returns the value of the best child, which the leaf is then
     /// worth to South. `times` is how often the position has occurred on this way. Where the repetition ends the game, the
     /// leaf stays a leaf and keeps its value.
-    pub(super) fn expand<V: Variant>(&mut self, leaf: usize, at: Standing, times: usize) -> f32 {
+    pub(super) fn expand<V: Variant>(&mut self, leaf: usize, at: PathState, times: usize) -> f32 {
         let mut first_time = times == 1;
-        if at.spot.repeated::<V>(times).is_some() {
+        if at.position.repeated::<V>(times).is_some() {
             return self.worth_to_south(leaf);
         }
         let first = self.nodes.len();
-        let turn = at.spot.turn;
+        let turn = at.position.turn;
         let mut best = -1.0;
-        for house in houses(at.spot.board.legal::<V>()) {
+        for house in houses(at.position.board.legal::<V>()) {
             let house = House::wrapping(turn.first_house() + house);
             let (next, end) = self.descent.play::<V>(at, house);
             let times = self.descent.times(next);
@@ -38,17 +38,17 @@ impl Tree {
             best = worth.max(best);
             self.nodes.push(Node::new(house, worth, bounds));
         }
-        self.adopt(leaf, first, first_time.then_some(at.spot));
+        self.adopt(leaf, first, first_time.then_some(at.position));
         if turn == Side::South { best } else { -best }
     }
 
     /// Makes the nodes from `first` to the last one the children of a leaf. Where `shared` is a position, other leaves of
     /// that position may share them.
     #[inline(never)]
-    fn adopt(&mut self, leaf: usize, first: usize, shared: Option<Spot>) {
+    fn adopt(&mut self, leaf: usize, first: usize, shared: Option<SearchPosition>) {
         let block = Block { first: first as u32, count: (self.nodes.len() - first) as u8 };
-        if let Some(spot) = shared {
-            self.transpositions.insert(spot, block);
+        if let Some(position) = shared {
+            self.transpositions.insert(position, block);
         }
         self.nodes[leaf].first = block.first;
         self.nodes[leaf].children = block.count;
@@ -93,42 +93,42 @@ impl Tree {
     }
 
     /// What is proven of a new node, and its first value for `mover`.
-    fn value_first<V: Variant>(&mut self, at: Standing, end: End, times: usize, mover: Side) -> (Bounds, f32) {
-        let spot = at.spot;
-        if let Some(bounds) = spot.ended::<V>(end) {
+    fn value_first<V: Variant>(&mut self, at: PathState, end: End, times: usize, mover: Side) -> (Bounds, f32) {
+        let position = at.position;
+        if let Some(bounds) = position.ended::<V>(end) {
             return (bounds, Verdict::of_margin(bounds.lo).value(mover));
         }
-        if let Some(bounds) = spot.repeated::<V>(times) {
+        if let Some(bounds) = position.repeated::<V>(times) {
             // Several ways may lead to this node. All begin with the game's own moves, so that only these prove the end.
             let sure = self.descent.ends_by_game(at);
             let value = Verdict::of_margin(bounds.lo).value(mover);
             return (if sure { bounds } else { Bounds::UNKNOWN }, value);
         }
-        let known = if spot.board.is_follow_up::<V>() { None } else { self.price(at) };
+        let known = if position.board.is_follow_up::<V>() { None } else { self.table_value(at) };
         let (bounds, value) = known.unwrap_or_else(|| {
             let chance = (self.rng.next_u32() >> 8) as f32 / (1 << 23) as f32 - 1.0;
-            let value = self.evaluator.look::<V>(spot.board, self.tuning.depth);
+            let value = self.evaluator.value_of_board::<V>(position.board, self.tuning.depth);
             (Bounds::UNKNOWN, (value + chance * self.tuning.chance).clamp(-1.0, 1.0))
         });
-        (bounds, if spot.turn == mover { value } else { -value })
+        (bounds, if position.turn == mover { value } else { -value })
     }
 
     /// What the tables know of an ordinary turn: what is proven, and its worth to the side to move.
-    fn price(&self, at: Standing) -> Option<(Bounds, f32)> {
-        let spot = at.spot;
-        let price = self.tables()?.price_of(spot.board)?;
-        let bounds = spot.bounds(price);
-        let net = if spot.turn == Side::South { price.value } else { -price.value };
+    fn table_value(&self, at: PathState) -> Option<(Bounds, f32)> {
+        let position = at.position;
+        let known = self.tables()?.value_of_board(position.board)?;
+        let bounds = position.bounds(known);
+        let net = if position.turn == Side::South { known.value } else { -known.value };
         // Where a position has occurred before, a repetition may end the game before the table's line is played out.
-        let sure = !price.cycle && !repeats(self.descent.since_capture(at), Spot::is_same);
-        let value = Verdict::of_margin(spot.margin(Leftover::Unscored) + net).value(spot.turn);
+        let sure = !known.cycle && !repeats(self.descent.since_capture(at), SearchPosition::is_same);
+        let value = Verdict::of_margin(position.margin(Leftover::Unscored) + net).value(position.turn);
         let guessed = bounds.lo != bounds.hi && bounds.result().is_none();
         Some((if sure { bounds } else { Bounds::UNKNOWN }, if guessed { 0.8 * value } else { value }))
     }
-    /// Gives the root the bounds of its price in the tables.
-    pub(super) fn price_root(&mut self) {
+    /// Gives the root the bounds of its table value in the tables.
+    pub(super) fn bound_root(&mut self) {
         let root = self.descent.begin();
-        if let Some((bounds, _)) = self.price(root) {
+        if let Some((bounds, _)) = self.table_value(root) {
             self.nodes[0].bounds = bounds;
         }
     }

@@ -65,7 +65,7 @@ impl Search {
         let known = self.tree.tables().filter(|_| !self.tree.is_over());
         self.choice = known.and_then(|tables| tables.choose(self.game.since_capture()));
         if self.choice.is_some() {
-            self.tree.price_root();
+            self.tree.bound_root();
         }
     }
 

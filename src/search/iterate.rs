@@ -39,7 +39,7 @@ impl Tree {
             if self.nodes[current].children == 0 {
                 let times = self.descent.times(at);
                 // Moves that stand in the tree already are shared where the position is new on this way.
-                let Some(block) = self.transpositions.get(at.spot).filter(|_| times == 1) else {
+                let Some(block) = self.transpositions.get(at.position).filter(|_| times == 1) else {
                     return self.expand::<V>(current, at, times);
                 };
                 self.share(current, block);

@@ -4,7 +4,7 @@
 //! other. So the lead of a move is the mean over where its playouts went, each place by its visits.
 
 use super::tree::Tree;
-use crate::endgame::{SLAM_PRICE, Tables};
+use crate::endgame::{SLAM_VALUE, Tables};
 use crate::house::Side;
 use crate::network::Network;
 use crate::position::Position;
@@ -52,7 +52,7 @@ pub(super) fn lead_of(tables: Option<&Tables>, position: &Position, side: Side) 
     if position.outcome().is_some() {
         return Some(f32::from(margin));
     }
-    let worth = tables?.price(position)?.value;
-    let worth = if worth.abs() == SLAM_PRICE { worth.signum() * position.rules().rules().seeds() as i8 } else { worth };
+    let worth = tables?.value(position)?.value;
+    let worth = if worth.abs() == SLAM_VALUE { worth.signum() * position.rules().rules().seeds() as i8 } else { worth };
     Some(f32::from(margin + if position.turn() == side { worth } else { -worth }))
 }

@@ -1,6 +1,6 @@
 //! The transposition table of the tree: where the moves of a position stand, so that all ways to the position share them.
 
-use super::spot::Spot;
+use super::search_position::SearchPosition;
 use crate::house::Side;
 
 /// Positions, with the places of their moves: a hash table with open addressing, a quarter to two thirds full.
@@ -37,17 +37,17 @@ pub(super) const SLOT_BYTES: usize = 8;
 
 impl TranspositionTable {
     #[inline(never)]
-    pub(super) fn get(&self, spot: Spot) -> Option<Block> {
+    pub(super) fn get(&self, position: SearchPosition) -> Option<Block> {
         if self.slots.is_empty() {
             return None;
         }
-        let block = self.slots[self.find(key(spot))].block;
+        let block = self.slots[self.find(key(position))].block;
         (block.first > 0).then_some(block)
     }
 
     #[inline(never)]
-    pub(super) fn insert(&mut self, spot: Spot, block: Block) {
-        self.put(Slot { key: key(spot), block });
+    pub(super) fn insert(&mut self, position: SearchPosition, block: Block) {
+        self.put(Slot { key: key(position), block });
     }
 
     /// Gives every block its new place by its old one; 0 drops it. A dropped block keeps its slot until the next rehash.
@@ -92,9 +92,9 @@ impl TranspositionTable {
 }
 
 /// The hash of both words and the side to move. Each step but the mixing of the second word is one to one.
-fn key(spot: Spot) -> u64 {
-    let [own, other] = spot.board.words();
-    let side = if spot.turn == Side::South { 0 } else { 1 << 63 };
+fn key(position: SearchPosition) -> u64 {
+    let [own, other] = position.board.words();
+    let side = if position.turn == Side::South { 0 } else { 1 << 63 };
     let mixed = own.wrapping_mul(0x9e37_79b9_7f4a_7c15);
     let mixed = (mixed ^ mixed >> 32 ^ (other | side)).wrapping_mul(0xd6e8_feb8_6659_fd93);
     mixed ^ mixed >> 29
@@ -120,10 +120,10 @@ mod tests {
                 });
                 frontier = behind.collect();
                 for position in &frontier {
-                    let spot = Spot::of(position);
-                    assert_eq!(table.get(spot), map.get(&position.to_string()).copied(), "{position}");
+                    let searched = SearchPosition::of(position);
+                    assert_eq!(table.get(searched), map.get(&position.to_string()).copied(), "{position}");
                     let block = Block { first: next, count: 6 };
-                    table.insert(spot, block);
+                    table.insert(searched, block);
                     map.insert(position.to_string(), block);
                     next += 1;
                 }
@@ -136,7 +136,11 @@ mod tests {
                 block.first += 7;
             }
             for position in &frontier {
-                assert_eq!(table.get(Spot::of(position)), map.get(&position.to_string()).copied(), "{position}");
+                assert_eq!(
+                    table.get(SearchPosition::of(position)),
+                    map.get(&position.to_string()).copied(),
+                    "{position}"
+                );
             }
             frontier.truncate(200);
             next += 7;

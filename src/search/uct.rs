@@ -4,7 +4,7 @@ use super::descent::Descent;
 use super::digest::digest;
 use super::playout::playout;
 use super::report::{MoveReport, TreeSize, most_visited};
-use super::spot::Spot;
+use super::search_position::SearchPosition;
 use super::verdict::Verdict;
 use crate::game::Game;
 use crate::house::{House, Side};
@@ -112,8 +112,8 @@ impl Uct {
         let mut at = self.descent.begin();
         let mut current = 0;
         loop {
-            if self.nodes[current].children == 0 && !self.expand::<V>(current, at.spot) {
-                return self.play_out::<V>(at.spot);
+            if self.nodes[current].children == 0 && !self.expand::<V>(current, at.position) {
+                return self.play_out::<V>(at.position);
             }
             current = self.select(current);
             let end;
@@ -123,29 +123,30 @@ impl Uct {
                 State::Ended(result) => return result,
                 State::Open => {}
                 State::Fresh => {
-                    let bounds = at.spot.ended::<V>(end).or_else(|| at.spot.repeated::<V>(self.descent.times(at)));
+                    let bounds =
+                        at.position.ended::<V>(end).or_else(|| at.position.repeated::<V>(self.descent.times(at)));
                     let result = bounds.map(|bounds| Verdict::of_margin(bounds.lo));
                     self.nodes[current].state = result.map_or(State::Open, State::Ended);
-                    return result.unwrap_or_else(|| self.play_out::<V>(at.spot));
+                    return result.unwrap_or_else(|| self.play_out::<V>(at.position));
                 }
             }
         }
     }
 
-    fn play_out<V: Variant>(&mut self, spot: Spot) -> Verdict {
-        Verdict::of(playout::<V>(spot.board, spot.turn, &mut self.rng, &mut 0))
+    fn play_out<V: Variant>(&mut self, position: SearchPosition) -> Verdict {
+        Verdict::of(playout::<V>(position.board, position.turn, &mut self.rng, &mut 0))
     }
 
     /// Adds the children of a leaf; false where the memory is full.
-    fn expand<V: Variant>(&mut self, leaf: usize, spot: Spot) -> bool {
-        let mask = spot.board.legal::<V>();
+    fn expand<V: Variant>(&mut self, leaf: usize, position: SearchPosition) -> bool {
+        let mask = position.board.legal::<V>();
         let count = mask.count_ones() as usize;
         if self.nodes.len() + count > self.capacity {
             return false;
         }
         self.nodes[leaf].first = self.nodes.len() as u32;
         self.nodes[leaf].children = count as u8;
-        let first = spot.turn.first_house();
+        let first = position.turn.first_house();
         self.nodes.extend(houses(mask).map(|house| Node::new(House::wrapping(first + house))));
         true
     }

@@ -4,7 +4,7 @@ use super::options::Settings;
 use crate::endgame::Tables;
 use crate::game::Game;
 use crate::house::House;
-use crate::search::{Insight, Level, MoveReport, Proof, Search, Uct};
+use crate::search::{Level, MoveReport, Proof, Search, Uct, Variation};
 
 #[derive(Debug)]
 pub(super) enum Searcher {
@@ -88,9 +88,9 @@ impl Searcher {
     }
 
     /// What is known of every move; the yardstick has no more than visits and values, and tells none.
-    pub(super) fn insights(&self, most: usize) -> Vec<Insight> {
+    pub(super) fn multi_pv(&self, most: usize) -> Vec<Variation> {
         match self {
-            Self::Guided(search) => search.insights(most),
+            Self::Guided(search) => search.multi_pv(most),
             Self::Plain(_) => Vec::new(),
         }
     }

@@ -7,7 +7,7 @@ use super::searcher::Searcher;
 use crate::endgame::Tables;
 use crate::game::Game;
 use crate::house::{House, Side};
-use crate::search::{Insight, Level, MoveReport, Proof, agreed};
+use crate::search::{Level, MoveReport, Proof, Variation, merged_roots};
 
 /// Playouts between two looks at the clock: a fraction of a millisecond on one thread, so that `stop` and a move time
 /// are kept to the millisecond.
@@ -179,14 +179,14 @@ impl Thinking {
 
     /// The report. Where every move is to be told, a line for each comes first, as the first thread sees it.
     fn reports(&self, now: f64) -> Vec<String> {
-        let insights = self.searches.first().filter(|_| self.moves).map(|search| search.insights(LINE));
-        let line = |insight: Insight| {
-            let value = value_text(insight.value, insight.proof, self.game.turn());
-            let Insight { house, visits, lead, error, line, .. } = insight;
+        let variations = self.searches.first().filter(|_| self.moves).map(|search| search.multi_pv(LINE));
+        let line = |variation: Variation| {
+            let value = value_text(variation.value, variation.proof, self.game.turn());
+            let Variation { house, visits, lead, error, line, .. } = variation;
             let (house, lead, error) = (letters([house]), thousandths(lead), thousandths(error));
             format!("info move {house} visits {visits} value {value} seeds {lead} error {error} pv {}", letters(line))
         };
-        let mut said: Vec<String> = insights.unwrap_or_default().into_iter().map(line).collect();
+        let mut said: Vec<String> = variations.unwrap_or_default().into_iter().map(line).collect();
         said.push(self.report(now));
         said
     }
@@ -210,7 +210,7 @@ impl Thinking {
             searches => searches
                 .iter()
                 .find(|search| search.is_decided())
-                .map_or_else(|| agreed(searches.iter().map(Searcher::moves)), Searcher::pick),
+                .map_or_else(|| merged_roots(searches.iter().map(Searcher::moves)), Searcher::pick),
         }
     }
 

@@ -28,7 +28,7 @@ pub struct Lesson {
 #[tsify(missing_as_null)]
 pub struct LessonStep {
     rules: RulesName,
-    /// The text of the position in which the line begins that leads to the step.
+    /// The text of the position in which the line begins that leads to the exercise.
     start: String,
     /// The letters of that line.
     moves: String,
@@ -73,36 +73,36 @@ pub struct LessonTold {
     best: Option<i8>,
 }
 
-impl From<lessons::Told> for LessonTold {
-    fn from(told: lessons::Told) -> Self {
-        use lessons::Told;
-        let mut shown = Self { code: told.code(), ..Self::default() };
-        match told {
-            Told::Safe | Told::SlamLost | Told::SlamNothing => {}
-            Told::Ended { house } | Told::OwnRow { house } | Told::Escapes { house } => {
+impl From<lessons::Feedback> for LessonTold {
+    fn from(feedback: lessons::Feedback) -> Self {
+        use lessons::Feedback;
+        let mut shown = Self { code: feedback.code(), ..Self::default() };
+        match feedback {
+            Feedback::Safe | Feedback::SlamLost | Feedback::SlamNothing => {}
+            Feedback::Ended { house } | Feedback::OwnRow { house } | Feedback::Escapes { house } => {
                 shown.house = Some(house.letter());
             }
-            Told::Nothing { house } => shown.house = house.map(House::letter),
-            Told::Captured { seeds, houses } => (shown.seeds, shown.houses) = (Some(seeds), Some(houses)),
-            Told::Less { seeds, most } => (shown.seeds, shown.most) = (Some(seeds), Some(most)),
-            Told::Fed { seeds }
-            | Told::Kept { seeds }
-            | Told::Left { seeds }
-            | Told::SlammedAgain { seeds }
-            | Told::Trapped { seeds } => shown.seeds = Some(seeds),
-            Told::Count { house, seeds }
-            | Told::Lost { house, seeds }
-            | Told::Krooed { house, seeds }
-            | Told::NoKroo { house, seeds }
-            | Told::Spare { house, seeds } => {
+            Feedback::Nothing { house } => shown.house = house.map(House::letter),
+            Feedback::Captured { seeds, houses } => (shown.seeds, shown.houses) = (Some(seeds), Some(houses)),
+            Feedback::Less { seeds, most } => (shown.seeds, shown.most) = (Some(seeds), Some(most)),
+            Feedback::Fed { seeds }
+            | Feedback::Kept { seeds }
+            | Feedback::Left { seeds }
+            | Feedback::SlammedAgain { seeds }
+            | Feedback::Trapped { seeds } => shown.seeds = Some(seeds),
+            Feedback::Count { house, seeds }
+            | Feedback::Lost { house, seeds }
+            | Feedback::Krooed { house, seeds }
+            | Feedback::NoKroo { house, seeds }
+            | Feedback::Spare { house, seeds } => {
                 (shown.house, shown.seeds) = (Some(house.letter()), Some(seeds));
             }
-            Told::Over { winner, reason, stores } => {
+            Feedback::Over { winner, reason, stores } => {
                 shown.winner = Some(result_text(winner));
                 shown.reason = Some(reason.code());
                 shown.stores = Some(stores.to_vec());
             }
-            Told::Lead { lead, best } => (shown.lead, shown.best) = (Some(lead), Some(best)),
+            Feedback::Lead { lead, best } => (shown.lead, shown.best) = (Some(lead), Some(best)),
         }
         shown
     }
@@ -112,25 +112,25 @@ fn letters(houses: &[House]) -> String {
     houses.iter().map(|house| house.letter()).collect()
 }
 
-impl From<lessons::Step> for LessonStep {
-    fn from(step: lessons::Step) -> Self {
-        let answers = step.answers.into_iter().map(|judged| LessonAnswer {
-            answer: match judged.answer {
+impl From<lessons::Exercise> for LessonStep {
+    fn from(exercise: lessons::Exercise) -> Self {
+        let answers = exercise.answers.into_iter().map(|assessment| LessonAnswer {
+            answer: match assessment.answer {
                 Answer::House(house) => house.letter().into(),
                 Answer::Agree => "agree".to_owned(),
             },
-            right: judged.right,
-            told: judged.told.into(),
-            line: letters(&judged.line),
+            right: assessment.right,
+            told: assessment.feedback.into(),
+            line: letters(&assessment.line),
         });
         Self {
-            rules: step.start.rules().name(),
-            start: step.start.to_string(),
-            moves: letters(&step.moves),
-            goal: step.goal.code(),
-            house: step.goal.house().map(House::letter),
-            seeds: step.goal.number(),
-            pointed: step.pointed,
+            rules: exercise.start.rules().name(),
+            start: exercise.start.to_string(),
+            moves: letters(&exercise.moves),
+            goal: exercise.goal.code(),
+            house: exercise.goal.house().map(House::letter),
+            seeds: exercise.goal.number(),
+            pointed: exercise.pointed,
             answers: answers.collect(),
         }
     }
@@ -146,7 +146,7 @@ pub fn lesson_topics() -> Vec<String> {
 #[wasm_bindgen(unchecked_return_type = "Lesson | null")]
 pub fn lesson(number: u32) -> JsValue {
     let Some(lesson) = lessons::lesson(number as usize) else { return JsValue::NULL };
-    let steps = lesson.steps.into_iter().map(LessonStep::from).collect();
+    let steps = lesson.exercises.into_iter().map(LessonStep::from).collect();
     to_js(&Lesson { number: lesson.number, topic: lesson.topic, steps })
 }
 

@@ -7,7 +7,7 @@ use super::game::JsGame;
 use super::js::{Property, to_js};
 use super::names::{Letter, Side};
 use super::records::Tags;
-use crate::coach::review::{self, Judged, Review, Weighed};
+use crate::coach::review::{self, Evaluation, Judged, Review};
 use crate::game::Game;
 use crate::house::House;
 use crate::record::{self, ogn};
@@ -122,8 +122,8 @@ fn main_line(record: &str) -> Result<Game, Code> {
 }
 
 /// What was weighed, in order; what cannot be read is left out, and so is what follows.
-fn read(lines: &[String]) -> Vec<Weighed> {
-    lines.iter().map_while(|line| Weighed::read(line).ok()).collect()
+fn read(lines: &[String]) -> Vec<Evaluation> {
+    lines.iter().map_while(|line| Evaluation::read(line).ok()).collect()
 }
 
 fn reviewed(game: &Game, lines: &[String]) -> Option<Review> {
@@ -139,7 +139,7 @@ fn reviewed(game: &Game, lines: &[String]) -> Option<Review> {
 pub fn review_tasks(record: &str, lines: Vec<String>) -> Result<Vec<u32>, JsValue> {
     let game = main_line(record)?;
     let holds = |ply: usize| {
-        let known = lines.get(ply).and_then(|line| Weighed::read(line).ok());
+        let known = lines.get(ply).and_then(|line| Evaluation::read(line).ok());
         known.is_some_and(|known| known.belongs_to(&game, ply))
     };
     Ok((0..review::positions(&game)).filter(|&ply| !holds(ply)).map(|ply| ply as u32).collect())
@@ -203,9 +203,9 @@ pub fn review_try(#[wasm_bindgen(unchecked_param_type = "ReviewTry")] asked: &Js
     let Ok(ReviewTry { record, ply, house, before, after }) = ReviewTry::read(asked) else { return Ok(JsValue::NULL) };
     let game = main_line(&record)?;
     let judged = House::from_letter(house).and_then(|house| {
-        let before = Weighed::read(&before).ok()?;
+        let before = Evaluation::read(&before).ok()?;
         let after = match after {
-            Some(text) => Some(Weighed::read(&text).ok()?),
+            Some(text) => Some(Evaluation::read(&text).ok()?),
             None => None,
         };
         review::tried(&game, ply as usize, house, &before, after.as_ref()).ok()

@@ -4,7 +4,7 @@ use super::game::JsGame;
 use super::js::{Property, Unknown};
 use super::worker::{Count, Proof};
 use crate::house::{House, Side};
-use crate::search::{self, MoveReport, agreed};
+use crate::search::{self, MoveReport, merged_roots};
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
 #[wasm_bindgen(js_class = Game)]
@@ -13,7 +13,7 @@ impl JsGame {
     /// nothing.
     pub fn vote(#[wasm_bindgen(unchecked_param_type = "Count[][]")] answers: &JsValue) -> Option<char> {
         let answers = Vec::<Vec<MoveReport>>::read(answers).ok()?;
-        agreed(answers).map(|report| report.house.letter())
+        merged_roots(answers).map(|report| report.house.letter())
     }
 }
 

@@ -21,10 +21,10 @@ impl Naive {
             return outcome.winner.map_or(0.0, |winner| if winner == turn { 1.0 } else { -1.0 });
         }
         let ahead = i32::from(position.store(turn)) - i32::from(position.store(turn.opponent()));
-        if let Some(price) = self.tables.as_ref().and_then(|tables| tables.price(position)) {
-            let guessed = price.lo != price.hi && position.rules().rules().repetition == Some(Leftover::Gathered);
+        if let Some(known) = self.tables.as_ref().and_then(|tables| tables.value(position)) {
+            let guessed = known.lo != known.hi && position.rules().rules().repetition == Some(Leftover::Gathered);
             let sure = if guessed { 0.9999 * 0.8 } else { 1.0 };
-            return (ahead + i32::from(price.value)).signum() as f32 * sure;
+            return (ahead + i32::from(known.value)).signum() as f32 * sure;
         }
         // The search does not stop before a follow-up turn.
         if depth == 0 && !position.is_follow_up() {

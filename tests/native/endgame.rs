@@ -1,4 +1,4 @@
-//! The endgame tables: their prices against two other methods and against each position's successors, and their bytes.
+//! The endgame tables: their table values against two other methods and against each position's successors, and their bytes.
 
 mod bytes;
 mod force;
@@ -85,9 +85,9 @@ fn little_rests_on_play_without_end() {
     ];
     for (rules, counts) in rows {
         let cycles = |seeds| {
-            let prices =
-                boards(seeds).into_iter().map(|houses| tables(rules).price(&placed(rules, houses, Side::South)));
-            prices.filter(|price| price.expect("few seeds").cycle).count()
+            let values =
+                boards(seeds).into_iter().map(|houses| tables(rules).value(&placed(rules, houses, Side::South)));
+            values.filter(|known| known.expect("few seeds").cycle).count()
         };
         assert_eq!(std::array::from_fn(|seeds| cycles(seeds as u8)), counts, "{}", rules.name());
     }

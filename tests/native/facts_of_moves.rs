@@ -9,7 +9,7 @@ use Ending::{Drawn, Lost, Won};
 use RuleSet::{Abapa, Aiware, Ouril, Oware, Owari};
 use oware::coach::facts::{AfterSlam, Ending, Fact, facts};
 use oware::coach::hint;
-use oware::search::{Insight, Options, Search};
+use oware::search::{Options, Search, Variation};
 use oware::{Game, House, Reason, RuleSet, Side};
 use rand::SeedableRng;
 use rand::rngs::Xoshiro256PlusPlus;
@@ -261,13 +261,13 @@ fn proofs_hold_by_a_full_look_ahead() {
             if game.is_over() {
                 continue;
             }
-            let insights = searched(&game, 100).insights(4);
+            let variations = searched(&game, 100).multi_pv(4);
             let all = moves(&as_twin(&position), rules, PLIES);
             let every =
-                all.iter().all(|one| settled(one.1).is_some()) && insights.iter().all(|one| one.proof.is_some());
+                all.iter().all(|one| settled(one.1).is_some()) && variations.iter().all(|one| one.proof.is_some());
             for &(index, own) in &all {
                 let house = House::new(index).expect("a house");
-                let told = facts(&game, &insights, house);
+                let told = facts(&game, &variations, house);
                 let wrong = || panic!("{} {position} {house}: {told:?} {all:?}", rules.name());
                 let others = || all.iter().filter(|other| other.0 != index);
                 for fact in &told {
@@ -317,7 +317,7 @@ fn a_hint_says_why() {
             search.run(60);
             let told = hint(&search).expect("a move");
             assert_eq!(Some(told.house), search.best());
-            assert_eq!(told.facts, facts(&game, &search.insights(8), told.house));
+            assert_eq!(told.facts, facts(&game, &search.multi_pv(8), told.house));
             assert!(!told.facts.is_empty(), "{} {}", rules.name(), game.position());
             game.play(told.house).expect("legal");
             if game.is_over() {
@@ -331,7 +331,7 @@ fn a_hint_says_why() {
 #[test]
 fn what_is_expected() {
     let game = Game::new(Oware);
-    let insight = |letter, (visits, value, lead)| Insight {
+    let variation = |letter, (visits, value, lead)| Variation {
         house: house(letter),
         visits,
         value,
@@ -347,7 +347,7 @@ fn what_is_expected() {
         ((0, 1.0, -2.5), (0, 1.0, 2.5), Fact::Expects { lead: -3, most: true }),
     ];
     for (own, other, wanted) in rows {
-        let told = facts(&game, &[insight('A', own), insight('B', other)], house('A'));
+        let told = facts(&game, &[variation('A', own), variation('B', other)], house('A'));
         assert!(told.contains(&wanted), "{told:?}");
     }
 }

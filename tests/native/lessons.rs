@@ -2,13 +2,15 @@
 
 use crate::naive::{Twin, legal, play, row, sown};
 use crate::twin::as_twin;
-use oware::coach::lessons::{Answer, Goal, LEARNER, LESSONS, Step, Told, lesson};
+use oware::coach::lessons::{Answer, Exercise, Feedback, Goal, LEARNER, LESSONS, lesson};
 use oware::endgame::{Probe, Tables};
 use oware::{House, Position, RuleSet, Side};
 use std::collections::BTreeSet;
 
-fn steps() -> impl Iterator<Item = (usize, Step)> {
-    (1..=LESSONS).flat_map(|number| lesson(number).expect("a lesson").steps.into_iter().map(move |step| (number, step)))
+fn exercises() -> impl Iterator<Item = (usize, Exercise)> {
+    (1..=LESSONS).flat_map(|number| {
+        lesson(number).expect("a lesson").exercises.into_iter().map(move |exercise| (number, exercise))
+    })
 }
 
 /// The seeds that a move captures, without those that lose the game.
@@ -39,7 +41,7 @@ fn reaches(twin: &Twin, house: usize, rules: RuleSet, goal: Goal) -> Option<bool
     }
     let replies = || legal(&next, rules).into_iter().map(|reply| play(&next, reply, rules));
     let seeds = usize::from(twin.seeds[house]);
-    let last = (1..).map(|step| (house + step) % 12).filter(|&at| at != house).nth(seeds - 1).expect("endless");
+    let last = (1..).map(|exercise| (house + exercise) % 12).filter(|&at| at != house).nth(seeds - 1).expect("endless");
     Some(match goal {
         Goal::Sow => true,
         Goal::EndIn(wanted) => last == wanted.index(),
@@ -66,34 +68,34 @@ fn there_are_twelve_short_lessons_on_twelve_topics() {
     for number in 1..=LESSONS {
         let lesson = lesson(number).expect("a lesson");
         assert_eq!(lesson.number, number);
-        assert!((3..=6).contains(&lesson.steps.len()), "lesson {number} has {} steps", lesson.steps.len());
-        // The first step of all lets a newcomer touch anything; every lesson has something that can go wrong.
-        let teaches = |step: &Step| step.answers.iter().any(|answer| !answer.right);
-        assert!(lesson.steps.iter().any(teaches), "nothing can go wrong in lesson {number}");
+        assert!((3..=6).contains(&lesson.exercises.len()), "lesson {number} has {} exercises", lesson.exercises.len());
+        // The first exercise of all lets a newcomer touch anything; every lesson has something that can go wrong.
+        let teaches = |exercise: &Exercise| exercise.answers.iter().any(|answer| !answer.right);
+        assert!(lesson.exercises.iter().any(teaches), "nothing can go wrong in lesson {number}");
     }
 }
 
 #[test]
 fn every_position_can_be_played_and_every_step_solved() {
-    for (number, step) in steps() {
-        let at = format!("lesson {number}, {} {}", step.position.rules(), step.position);
-        assert_eq!((step.position.turn(), step.position.outcome()), (LEARNER, None), "{at}");
+    for (number, exercise) in exercises() {
+        let at = format!("lesson {number}, {} {}", exercise.position.rules(), exercise.position);
+        assert_eq!((exercise.position.turn(), exercise.position.outcome()), (LEARNER, None), "{at}");
         assert_eq!(LEARNER, Side::South);
-        let mut line = step.start;
-        for house in &step.moves {
+        let mut line = exercise.start;
+        for house in &exercise.moves {
             line = line.play(*house).unwrap_or_else(|why| panic!("{at}: {house} {why}"));
         }
-        assert_eq!(line, step.position, "{at}");
-        let twin = as_twin(&step.position);
-        let houses: Vec<usize> = step.answers.iter().filter_map(house_of).map(House::index).collect();
-        assert_eq!(houses, legal(&twin, step.position.rules()), "{at}");
-        assert!(step.right().next().is_some(), "{at}");
-        assert!(!step.pointed || step.right().count() == 1, "{at}: one house is pointed out");
+        assert_eq!(line, exercise.position, "{at}");
+        let twin = as_twin(&exercise.position);
+        let houses: Vec<usize> = exercise.answers.iter().filter_map(house_of).map(House::index).collect();
+        assert_eq!(houses, legal(&twin, exercise.position.rules()), "{at}");
+        assert!(exercise.right().next().is_some(), "{at}");
+        assert!(!exercise.pointed || exercise.right().count() == 1, "{at}: one house is pointed out");
     }
 }
 
-fn house_of(judged: &oware::coach::lessons::Judged) -> Option<House> {
-    match judged.answer {
+fn house_of(assessment: &oware::coach::lessons::Assessment) -> Option<House> {
+    match assessment.answer {
         Answer::House(house) => Some(house),
         Answer::Agree => None,
     }
@@ -101,27 +103,27 @@ fn house_of(judged: &oware::coach::lessons::Judged) -> Option<House> {
 
 #[test]
 fn right_and_wrong_are_so_by_the_naive_twin() {
-    let mut judged = 0;
-    for (number, step) in steps() {
-        let (twin, rules) = (as_twin(&step.position), step.position.rules());
-        for answer in &step.answers {
+    let mut assessed = 0;
+    for (number, exercise) in exercises() {
+        let (twin, rules) = (as_twin(&exercise.position), exercise.position.rules());
+        for answer in &exercise.answers {
             let Some(house) = house_of(answer) else { continue };
-            let Some(right) = reaches(&twin, house.index(), rules, step.goal) else { continue };
-            assert_eq!(answer.right, right, "lesson {number}, {}: {house} for {:?}", step.position, step.goal);
-            judged += 1;
+            let Some(right) = reaches(&twin, house.index(), rules, exercise.goal) else { continue };
+            assert_eq!(answer.right, right, "lesson {number}, {}: {house} for {:?}", exercise.position, exercise.goal);
+            assessed += 1;
         }
     }
-    assert!(judged > 100, "{judged}");
+    assert!(assessed > 100, "{assessed}");
 }
 
 #[test]
 fn what_is_told_happens_and_every_line_is_legal() {
-    for (number, step) in steps() {
-        let rules = step.position.rules();
-        for answer in &step.answers {
+    for (number, exercise) in exercises() {
+        let rules = exercise.position.rules();
+        for answer in &exercise.answers {
             let Some(house) = house_of(answer) else { continue };
-            let at = format!("lesson {number}, {}: {house} {answer:?}", step.position);
-            let twin = as_twin(&step.position);
+            let at = format!("lesson {number}, {}: {house} {answer:?}", exercise.position);
+            let twin = as_twin(&exercise.position);
             let after = play(&twin, house.index(), rules);
             let mut end = after;
             for reply in &answer.line {
@@ -129,42 +131,46 @@ fn what_is_told_happens_and_every_line_is_legal() {
                 end = play(&end, reply.index(), rules);
             }
             let taken = after.seeds[12] - twin.seeds[12];
-            match answer.told {
-                Told::Captured { seeds, .. } | Told::Less { seeds, .. } | Told::SlammedAgain { seeds } => {
+            match answer.feedback {
+                Feedback::Captured { seeds, .. } | Feedback::Less { seeds, .. } | Feedback::SlammedAgain { seeds } => {
                     assert_eq!(seeds, taken, "{at}");
                 }
-                Told::Count { house, seeds } => {
+                Feedback::Count { house, seeds } => {
                     assert_eq!((taken, after.seeds[house.index()]), (0, seeds), "{at}");
                     assert!(!(2..=3).contains(&seeds), "{at}");
                 }
-                Told::OwnRow { house } => assert!(house.side() == LEARNER && taken == 0, "{at}"),
-                Told::Lost { house, seeds } => {
+                Feedback::OwnRow { house } => assert!(house.side() == LEARNER && taken == 0, "{at}"),
+                Feedback::Lost { house, seeds } => {
                     assert_eq!(answer.line.first(), Some(&house), "{at}");
                     assert_eq!(gain(&after, house.index(), rules), seeds, "{at}");
                     assert!(seeds > 0, "{at}");
                 }
-                Told::Safe => assert_eq!(most(&after, rules), 0, "{at}"),
-                Told::SlamLost => {
+                Feedback::Safe => assert_eq!(most(&after, rules), 0, "{at}"),
+                Feedback::SlamLost => {
                     assert_eq!((after.winner, row(&after.seeds, 1)), (Some(1), 0), "{at}");
                 }
-                Told::SlamNothing => {
+                Feedback::SlamNothing => {
                     assert!(sown(&twin, house.index(), rules).2 && taken == 0, "{at}");
                 }
-                Told::Over { winner, stores, .. } => {
+                Feedback::Over { winner, stores, .. } => {
                     assert_eq!(end.winner, Some(winner.map_or(2, Side::index)), "{at}");
                     assert_eq!([end.seeds[12], end.seeds[13]], stores, "{at}");
                 }
-                Told::Krooed { house, seeds } => assert!(after.seeds[house.index()] == seeds && seeds > 11, "{at}"),
-                Told::NoKroo { house, seeds } => assert!(after.seeds[house.index()] == seeds && seeds < 12, "{at}"),
-                Told::Kept { seeds } | Told::Left { seeds } => {
+                Feedback::Krooed { house, seeds } => assert!(after.seeds[house.index()] == seeds && seeds > 11, "{at}"),
+                Feedback::NoKroo { house, seeds } => assert!(after.seeds[house.index()] == seeds && seeds < 12, "{at}"),
+                Feedback::Kept { seeds } | Feedback::Left { seeds } => {
                     let replies = legal(&after, rules).into_iter().map(|reply| play(&after, reply, rules));
                     let least = replies.map(|next| row(&next.seeds, 0)).min().unwrap_or(48);
                     assert_eq!(least.min(row(&after.seeds, 0)), seeds, "{at}");
                 }
-                Told::Trapped { seeds } | Told::Spare { seeds, .. } => assert_eq!(most(&end, rules), seeds, "{at}"),
-                Told::Escapes { house } => assert_eq!(answer.line, [house], "{at}"),
-                Told::Fed { seeds } => assert_eq!(row(&after.seeds, 1) + taken, row(&twin.seeds, 1) + seeds, "{at}"),
-                Told::Ended { .. } | Told::Nothing { .. } | Told::Lead { .. } => {}
+                Feedback::Trapped { seeds } | Feedback::Spare { seeds, .. } => {
+                    assert_eq!(most(&end, rules), seeds, "{at}");
+                }
+                Feedback::Escapes { house } => assert_eq!(answer.line, [house], "{at}"),
+                Feedback::Fed { seeds } => {
+                    assert_eq!(row(&after.seeds, 1) + taken, row(&twin.seeds, 1) + seeds, "{at}");
+                }
+                Feedback::Ended { .. } | Feedback::Nothing { .. } | Feedback::Lead { .. } => {}
                 other => panic!("{other:?}: tell here what it means"),
             }
         }
@@ -175,21 +181,21 @@ fn what_is_told_happens_and_every_line_is_legal() {
 #[test]
 fn last_seeds_fall_where_it_is_told() {
     let mut seen = 0;
-    for (_, step) in steps() {
-        for answer in &step.answers {
-            let (Some(house), Told::Ended { house: last } | Told::OwnRow { house: last }) =
-                (house_of(answer), answer.told)
+    for (_, exercise) in exercises() {
+        for answer in &exercise.answers {
+            let (Some(house), Feedback::Ended { house: last } | Feedback::OwnRow { house: last }) =
+                (house_of(answer), answer.feedback)
             else {
                 continue;
             };
             let mut at = house.index();
-            for _ in 0..step.position.seeds(house) {
+            for _ in 0..exercise.position.seeds(house) {
                 at = (at + 1) % 12;
                 if at == house.index() {
                     at += 1;
                 }
             }
-            assert_eq!(at % 12, last.index(), "{} {house}", step.position);
+            assert_eq!(at % 12, last.index(), "{} {house}", exercise.position);
             seen += 1;
         }
     }
@@ -198,21 +204,24 @@ fn last_seeds_fall_where_it_is_told() {
 
 #[test]
 fn the_lesson_of_the_grand_slam_covers_every_rule_set() {
-    let steps = lesson(9).expect("a lesson").steps;
-    let seen: BTreeSet<&str> = steps.iter().map(|step| step.position.rules().name()).collect();
+    let exercises = lesson(9).expect("a lesson").exercises;
+    let seen: BTreeSet<&str> = exercises.iter().map(|exercise| exercise.position.rules().name()).collect();
     assert_eq!(seen.len(), RuleSet::ALL.len());
     // Four of them share the position: only the rules differ.
-    let shared: BTreeSet<String> =
-        steps.iter().filter(|step| step.start.rules() != RuleSet::Owari).map(|step| step.start.to_string()).collect();
+    let shared: BTreeSet<String> = exercises
+        .iter()
+        .filter(|exercise| exercise.start.rules() != RuleSet::Owari)
+        .map(|exercise| exercise.start.to_string())
+        .collect();
     assert_eq!(shared.len(), 1);
-    let told = |rules: RuleSet| {
-        let step = steps.iter().find(|step| step.position.rules() == rules).expect("a step");
-        step.answers.iter().find(|answer| house_of(answer) == House::from_letter('E')).expect("the slam").told
+    let feedback = |rules: RuleSet| {
+        let exercise = exercises.iter().find(|exercise| exercise.position.rules() == rules).expect("an exercise");
+        exercise.answers.iter().find(|answer| house_of(answer) == House::from_letter('E')).expect("the slam").feedback
     };
-    assert_eq!(told(RuleSet::Oware), Told::SlamLost);
-    assert_eq!(told(RuleSet::Aiware), Told::SlamLost);
-    assert_eq!(told(RuleSet::Abapa), Told::SlamNothing);
-    assert_eq!(told(RuleSet::Ouril), Told::SlammedAgain { seeds: 4 });
+    assert_eq!(feedback(RuleSet::Oware), Feedback::SlamLost);
+    assert_eq!(feedback(RuleSet::Aiware), Feedback::SlamLost);
+    assert_eq!(feedback(RuleSet::Abapa), Feedback::SlamNothing);
+    assert_eq!(feedback(RuleSet::Ouril), Feedback::SlammedAgain { seeds: 4 });
 }
 
 /// What South gains more than North from a position on.
@@ -228,31 +237,34 @@ fn exact(tables: &Tables, position: &Position) -> i8 {
 #[test]
 fn answers_judged_by_tables_are_exact() {
     let mut seen = 0;
-    for (number, step) in steps().filter(|(_, step)| matches!(step.goal, Goal::Best | Goal::End)) {
-        let tables = Tables::solved(step.position.rules(), 8);
+    for (number, exercise) in exercises().filter(|(_, exercise)| matches!(exercise.goal, Goal::Best | Goal::End)) {
+        let tables = Tables::solved(exercise.position.rules(), 8);
         let worth = |answer: &Answer| match answer {
-            Answer::House(house) => exact(&tables, &step.position.play(*house).expect("legal")),
+            Answer::House(house) => exact(&tables, &exercise.position.play(*house).expect("legal")),
             Answer::Agree => {
-                let [south, north] = step.position.gathered().stores().map(|store| store as i8);
+                let [south, north] = exercise.position.gathered().stores().map(|store| store as i8);
                 south - north
             }
         };
-        let best = step.answers.iter().map(|judged| worth(&judged.answer)).max().expect("an answer");
-        for judged in &step.answers {
-            let lead = worth(&judged.answer);
-            assert_eq!(judged.right, lead == best, "lesson {number}, {} {judged:?}", step.position);
-            if let Told::Lead { lead: told, best: most } = judged.told {
-                assert_eq!((told, most), (lead, best), "lesson {number}, {} {judged:?}", step.position);
+        let best = exercise.answers.iter().map(|assessment| worth(&assessment.answer)).max().expect("an answer");
+        for assessment in &exercise.answers {
+            let lead = worth(&assessment.answer);
+            assert_eq!(assessment.right, lead == best, "lesson {number}, {} {assessment:?}", exercise.position);
+            if let Feedback::Lead { lead: told, best: most } = assessment.feedback {
+                assert_eq!((told, most), (lead, best), "lesson {number}, {} {assessment:?}", exercise.position);
             }
             // The reply shown gives nothing away.
-            if let (Answer::House(house), [reply, ..]) = (judged.answer, judged.line.as_slice()) {
-                let after = step.position.play(house).and_then(|next| next.play(*reply)).expect("legal");
-                assert_eq!(exact(&tables, &after), lead, "lesson {number}, {} {judged:?}", step.position);
+            if let (Answer::House(house), [reply, ..]) = (assessment.answer, assessment.line.as_slice()) {
+                let after = exercise.position.play(house).and_then(|next| next.play(*reply)).expect("legal");
+                assert_eq!(exact(&tables, &after), lead, "lesson {number}, {} {assessment:?}", exercise.position);
             }
         }
         seen += 1;
     }
     assert!(seen > 6, "{seen}");
     let endgame = lesson(12).expect("a lesson");
-    assert!(endgame.steps.iter().all(|step| step.goal == Goal::Best), "the endgame is told by tables alone");
+    assert!(
+        endgame.exercises.iter().all(|exercise| exercise.goal == Goal::Best),
+        "the endgame is told by tables alone"
+    );
 }

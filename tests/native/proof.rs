@@ -26,10 +26,10 @@ pub(crate) fn searched(game: &Game, playouts: u32) -> Search {
 
 #[test]
 fn stores_can_prove_what_houses_deny() {
-    // The price of the houses alone is -4, because a grand slam's penalty decides later. But E wins seeds and reaches
+    // The table value of the houses alone is -4, because a grand slam's penalty decides later. But E wins seeds and reaches
     // 25 before that.
     let game = Game::from_position(position(Oware, "1-0-0-0-3-0-0-2-0-0-0-1-22-19-S"));
-    assert_eq!(tables(Oware).price(game.position()).map(|price| price.value), Some(-4));
+    assert_eq!(tables(Oware).value(game.position()).map(|known| known.value), Some(-4));
     let search = searched(&game, 2000);
     assert_eq!(search.best(), Some(house('E')));
     assert_eq!(search.proof().map(|proof| proof.winner), Some(Some(Side::South)));
@@ -86,13 +86,13 @@ fn what_the_tables_promise_is_played() {
         for round in 0..150 {
             let position = few_seeds(rules, 2 + round % (SEEDS as u8 - 1), &mut rng);
             let mut game = Game::from_position(position);
-            let Some(price) = tables(rules).price(&position).filter(|price| price.lo == price.hi) else { continue };
+            let Some(known) = tables(rules).value(&position).filter(|known| known.lo == known.hi) else { continue };
             if game.is_over() {
                 continue;
             }
             decided += 1;
             let [south, north] = position.stores();
-            let net = if position.turn() == Side::South { price.value } else { -price.value };
+            let net = if position.turn() == Side::South { known.value } else { -known.value };
             let promised = match south as i8 - north as i8 + net {
                 0 => None,
                 1.. => Some(Side::South),
@@ -105,7 +105,7 @@ fn what_the_tables_promise_is_played() {
                 plies += 1;
             }
             let outcome = game.outcome().expect("an end");
-            assert_eq!(outcome.winner, promised, "{} {position} {price:?} {outcome:?}", rules.name());
+            assert_eq!(outcome.winner, promised, "{} {position} {known:?} {outcome:?}", rules.name());
         }
         assert!(decided > 50, "{decided} positions of {}", rules.name());
     }
@@ -127,8 +127,8 @@ fn proofs_agree_with_larger_tables() {
             let [south, north] = even.stores();
             let stores = if round % 2 == 0 { [south + 3, north - 3] } else { [south - 3, north + 3] };
             let position = Position::new(rules, *even.houses(), stores, even.turn()).expect("as many seeds");
-            let price = large.price(&position).expect("within reach");
-            if price.lo != price.hi || position.outcome().is_some() {
+            let known = large.value(&position).expect("within reach");
+            if known.lo != known.hi || position.outcome().is_some() {
                 continue;
             }
             let options = Options { seed: 1, memory, ..Options::default() };
@@ -141,10 +141,10 @@ fn proofs_agree_with_larger_tables() {
             };
             proven += 1;
             let [south, north] = position.stores();
-            let net = if position.turn() == Side::South { price.value } else { -price.value };
+            let net = if position.turn() == Side::South { known.value } else { -known.value };
             let margin = south as i8 - north as i8 + net;
             let winner = [Some(Side::North), None, Some(Side::South)][(margin.signum() + 1) as usize];
-            assert_eq!(proof.winner, winner, "{} {position} {price:?}", rules.name());
+            assert_eq!(proof.winner, winner, "{} {position} {known:?}", rules.name());
         }
         assert!(proven > 50, "{}: {proven} proven, {open} open, {memory} bytes", rules.name());
     }
@@ -193,8 +193,8 @@ fn a_history_that_may_end_the_game_first_is_no_proof() {
             let (legal, stores) = (game.legal().collect::<Vec<_>>(), game.position().stores());
             game.play(legal[rng.next_u32() as usize % legal.len()]).expect("legal");
             twice = game.position().stores() == stores && (twice || game.repeats() == 2);
-            let price = tables(Oware).price(game.position());
-            let tells = price.is_some_and(|price| price.lo == price.hi && !price.cycle);
+            let known = tables(Oware).value(game.position());
+            let tells = known.is_some_and(|known| known.lo == known.hi && !known.cycle);
             if twice && tells && !game.is_over() {
                 seen += 1;
                 assert_eq!(searched(&game, 0).proof(), None, "{}", game.position());
@@ -217,19 +217,20 @@ fn what_is_told_of_every_move_holds() {
             // Played on: a majority ends nothing, so that all seeds are played for.
             let start = few_seeds(rules, 3 + round % (SEEDS as u8 - 2), &mut rng).played_on();
             let game = Game::from_position(start);
-            for insight in searched(&game, 0).insights(1) {
+            for variation in searched(&game, 0).multi_pv(1) {
                 let us = game.turn();
-                let Some(margin) = insight.proof.and_then(|proof| proof.margin) else { continue };
-                let sign = if insight.proof.is_some_and(|proof| proof.winner == Some(us.opponent())) { -1 } else { 1 };
-                assert_eq!(insight.lead as i8, sign * margin, "{start} {insight:?}");
+                let Some(margin) = variation.proof.and_then(|proof| proof.margin) else { continue };
+                let sign =
+                    if variation.proof.is_some_and(|proof| proof.winner == Some(us.opponent())) { -1 } else { 1 };
+                assert_eq!(variation.lead as i8, sign * margin, "{start} {variation:?}");
                 told += 1;
                 for by_tables in Side::BOTH {
                     let mut game = game.clone();
-                    game.play(insight.house).expect("legal");
+                    game.play(variation.house).expect("legal");
                     let won = play_against_chance(&mut game, by_tables, &mut rng);
                     round_and_round += u32::from(game.outcome().is_some_and(|end| end.reason == Reason::Repetition));
                     let (sure, got) = if by_tables == us { (sign * margin, won) } else { (-sign * margin, won) };
-                    assert!(got >= sure, "{} {start} {insight:?}: {got} for {by_tables:?}", rules.name());
+                    assert!(got >= sure, "{} {start} {variation:?}: {got} for {by_tables:?}", rules.name());
                 }
             }
         }

@@ -4,7 +4,9 @@
 use crate::naive::{Twin, legal, play, row};
 use crate::proof::tables;
 use crate::{data, position, slow};
-use oware::coach::puzzles::{Answer, Day, Goal, Grade, Maker, Puzzle, TABLE_SEEDS, Theme, WEIGHED_BY, Worth};
+use oware::coach::puzzles::{
+    Attempt, CLARITY_PLAYOUTS, Day, Grade, Maker, Objective, Puzzle, Score, TABLE_SEEDS, Theme,
+};
 use oware::search::{Level, Options, Search};
 use oware::{Game, House, Position, RuleSet, Side};
 use serde::{Deserialize, Serialize};
@@ -58,20 +60,20 @@ fn gain(twin: &Twin, rules: RuleSet, plies: u8, base: i32) -> i32 {
     if twin.mover == 0 { scores.max() } else { scores.min() }.expect("the game goes on")
 }
 
-fn plies_of(goal: Goal) -> Option<u8> {
-    match goal {
-        Goal::Hold { plies } | Goal::Gain { plies, .. } | Goal::Keep { plies, .. } => Some(plies),
-        Goal::Win | Goal::Draw => None,
+fn plies_of(objective: Objective) -> Option<u8> {
+    match objective {
+        Objective::Hold { plies } | Objective::Gain { plies, .. } | Objective::Keep { plies, .. } => Some(plies),
+        Objective::Win | Objective::Draw => None,
     }
 }
 
-fn keeps(goal: Goal, gain: i32) -> bool {
-    match goal {
-        Goal::Win => gain == WON,
-        Goal::Draw => gain >= 0,
-        Goal::Hold { .. } => gain > -WON,
-        Goal::Gain { seeds, .. } => gain >= i32::from(seeds),
-        Goal::Keep { seeds, .. } => gain >= -i32::from(seeds),
+fn keeps(objective: Objective, gain: i32) -> bool {
+    match objective {
+        Objective::Win => gain == WON,
+        Objective::Draw => gain >= 0,
+        Objective::Hold { .. } => gain > -WON,
+        Objective::Gain { seeds, .. } => gain >= i32::from(seeds),
+        Objective::Keep { seeds, .. } => gain >= -i32::from(seeds),
     }
 }
 
@@ -108,7 +110,7 @@ fn puzzles_of_days_are_those_of_the_file() {
     let day = "2026-11-23";
     let known = |rules: RuleSet| {
         let puzzle = first(Day::parse(day).expect("a day").maker(rules, &tables(rules)), 10_000);
-        let line = puzzle.steps.iter().flat_map(|step| [&[step.answer][..], &step.replies].concat());
+        let line = puzzle.moves.iter().flat_map(|task| [&[task.solution][..], &task.replies].concat());
         Known {
             rules: rules.name().to_owned(),
             day: day.to_owned(),
@@ -142,11 +144,12 @@ fn a_maker_goes_on_with_another_puzzle() {
 #[test]
 fn one_move_is_right_and_the_tempting_one_fails() {
     for puzzle in some() {
-        let first = &puzzle.steps[0];
+        let first = &puzzle.moves[0];
         assert_eq!(first.position, puzzle.position);
-        let right: Vec<House> = first.answers.iter().filter(|answer| answer.right).map(|answer| answer.house).collect();
-        assert_eq!(right, [first.answer], "{}", puzzle.position);
-        assert!(first.answers.iter().any(|answer| answer.house == puzzle.tempting && !answer.right));
+        let right: Vec<House> =
+            first.attempts.iter().filter(|attempt| attempt.right).map(|attempt| attempt.house).collect();
+        assert_eq!(right, [first.solution], "{}", puzzle.position);
+        assert!(first.attempts.iter().any(|attempt| attempt.house == puzzle.tempting && !attempt.right));
         let rules = puzzle.position.rules();
         assert!(!puzzle.themes.is_empty() && puzzle.themes.iter().all(|theme| theme.is_in(rules)));
     }
@@ -159,10 +162,13 @@ fn the_solution_and_every_line_can_be_played() {
         let mut game = Game::from_position(puzzle.position);
         let rules = puzzle.position.rules();
         assert_eq!((game.turn(), puzzle.position.is_follow_up()), (Side::South, false));
-        for (place, step) in puzzle.steps.iter().enumerate() {
-            assert_eq!(*game.position(), step.position, "{rules} {}", puzzle.position);
-            assert_eq!(game.legal().collect::<Vec<_>>(), step.answers.iter().map(|one| one.house).collect::<Vec<_>>());
-            for Answer { house, line, .. } in &step.answers {
+        for (place, task) in puzzle.moves.iter().enumerate() {
+            assert_eq!(*game.position(), task.position, "{rules} {}", puzzle.position);
+            assert_eq!(
+                game.legal().collect::<Vec<_>>(),
+                task.attempts.iter().map(|attempt| attempt.house).collect::<Vec<_>>()
+            );
+            for Attempt { house, line, .. } in &task.attempts {
                 let mut then = game.clone();
                 then.play(*house).expect("legal");
                 for house in line {
@@ -172,12 +178,12 @@ fn the_solution_and_every_line_can_be_played() {
                 // The tables do not know the end of every line.
                 empty += i32::from(line.is_empty() && !then.is_over() && puzzle.exact);
             }
-            let last = place + 1 == puzzle.steps.len();
-            let right = step.answers.iter().filter(|answer| answer.right).count();
-            assert!(right >= 1 && right < step.answers.len() && (last || right == 1));
-            game.play(step.answer).expect("the answer");
-            assert!(!last || step.replies.is_empty());
-            for house in &step.replies {
+            let last = place + 1 == puzzle.moves.len();
+            let right = task.attempts.iter().filter(|attempt| attempt.right).count();
+            assert!(right >= 1 && right < task.attempts.len() && (last || right == 1));
+            game.play(task.solution).expect("the answer");
+            assert!(!last || task.replies.is_empty());
+            for house in &task.replies {
                 game.play(*house).expect("a reply");
             }
         }
@@ -193,26 +199,32 @@ fn goals_are_true() {
         let base = i32::from(start.seeds[12]) - i32::from(start.seeds[13]);
         let exact = puzzle.exact;
         assert!(!exact || in_houses(&puzzle.position) <= TABLE_SEEDS);
-        let Some(most) = plies_of(puzzle.goal).or((!exact).then_some(6)) else { continue };
+        let Some(most) = plies_of(puzzle.objective).or((!exact).then_some(6)) else { continue };
         let mut played = 0;
-        for step in &puzzle.steps {
-            let here = twin(&step.position);
-            for Answer { house, right, worth, .. } in &step.answers {
+        for task in &puzzle.moves {
+            let here = twin(&task.position);
+            for Attempt { house, right, score, .. } in &task.attempts {
                 let after = play(&here, house.index(), rules);
                 // A win may need fewer plies than are looked at.
                 let gains = |plies: u8| gain(&after, rules, plies - played - 1, base);
                 let found = gains(most);
-                assert_eq!(keeps(puzzle.goal, found), *right, "{rules} {} {house} {:?}", step.position, puzzle.goal);
-                if puzzle.goal != Goal::Win {
-                    let told = match worth {
-                        Worth::Won => WON,
-                        Worth::Lost => -WON,
-                        Worth::Seeds(seeds) => i32::from(*seeds),
+                assert_eq!(
+                    keeps(puzzle.objective, found),
+                    *right,
+                    "{rules} {} {house} {:?}",
+                    task.position,
+                    puzzle.objective
+                );
+                if puzzle.objective != Objective::Win {
+                    let expected = match score {
+                        Score::Won => WON,
+                        Score::Lost => -WON,
+                        Score::Seeds(seeds) => i32::from(*seeds),
                     };
-                    assert_eq!(told, found, "{rules} {} {house}", step.position);
+                    assert_eq!(expected, found, "{rules} {} {house}", task.position);
                 }
             }
-            played += 1 + step.replies.len() as u8;
+            played += 1 + task.replies.len() as u8;
         }
     }
 }
@@ -221,18 +233,18 @@ fn goals_are_true() {
 #[test]
 fn the_defence_is_forced() {
     for puzzle in some() {
-        let Some(plies) = plies_of(puzzle.goal) else { continue };
+        let Some(plies) = plies_of(puzzle.objective) else { continue };
         let (rules, start) = (puzzle.position.rules(), twin(&puzzle.position));
         let base = i32::from(start.seeds[12]) - i32::from(start.seeds[13]);
         let mut played = 0;
-        for step in &puzzle.steps {
-            let mut here = play(&twin(&step.position), step.answer.index(), rules);
+        for task in &puzzle.moves {
+            let mut here = play(&twin(&task.position), task.solution.index(), rules);
             played += 1;
-            for reply in &step.replies {
+            for reply in &task.replies {
                 let score = |house: usize| gain(&play(&here, house, rules), rules, plies - played - 1, base);
                 let given = score(reply.index());
                 let others = legal(&here, rules).into_iter().filter(|house| *house != reply.index());
-                assert!(others.map(score).all(|other| other > given), "{rules} {} {reply}", step.position);
+                assert!(others.map(score).all(|other| other > given), "{rules} {} {reply}", task.position);
                 here = play(&here, reply.index(), rules);
                 played += 1;
             }
@@ -245,7 +257,7 @@ fn themes_are_true() {
     for puzzle in some() {
         let rules = puzzle.position.rules();
         let any = |holds: &dyn Fn(&Twin, usize) -> bool| {
-            puzzle.steps.iter().any(|step| holds(&twin(&step.position), step.answer.index()))
+            puzzle.moves.iter().any(|task| holds(&twin(&task.position), task.solution.index()))
         };
         let after = |twin: &Twin, house: usize| play(twin, house, rules);
         for theme in Theme::ALL {
@@ -264,7 +276,9 @@ fn themes_are_true() {
                     let starved = row(&next.seeds, 1) == 0 && next.winner.is_none_or(|winner| winner == 0);
                     starved || next.mover == 1 && next.winner.is_none() && legal(&next, rules).len() == 1
                 }),
-                Theme::Defend => matches!(puzzle.goal, Goal::Draw | Goal::Hold { .. } | Goal::Keep { .. }),
+                Theme::Defend => {
+                    matches!(puzzle.objective, Objective::Draw | Objective::Hold { .. } | Objective::Keep { .. })
+                }
                 Theme::Endgame => puzzle.exact && in_houses(&puzzle.position) <= TABLE_SEEDS,
                 // Checked below.
                 Theme::Slam => puzzle.themes.contains(&Theme::Slam),
@@ -272,7 +286,7 @@ fn themes_are_true() {
             };
             // A gathered end empties houses, too, that nobody has captured.
             let may = theme == Theme::Chain
-                && puzzle.steps.iter().any(|step| after(&twin(&step.position), step.answer.index()).winner.is_some());
+                && puzzle.moves.iter().any(|task| after(&twin(&task.position), task.solution.index()).winner.is_some());
             assert!(may || holds == puzzle.themes.contains(&theme), "{rules} {} {theme:?}", puzzle.position);
         }
         if puzzle.themes.contains(&Theme::Slam) && rules != RuleSet::Owari {
@@ -288,12 +302,12 @@ fn longer_searches_and_tables_find_the_same_answer() {
     let times = if slow() { 20 } else { 2 };
     let (mut wrong, mut all) = (0, 0);
     for puzzle in some() {
-        let step = &puzzle.steps[0];
+        let task = &puzzle.moves[0];
         let mut search = Search::new(&Game::from_position(puzzle.position), Options { seed: 9, ..Options::default() });
         search.set_tables(Some(tables(puzzle.position.rules())));
-        search.run(WEIGHED_BY * step.answers.len() as u32 * times);
+        search.run(CLARITY_PLAYOUTS * task.attempts.len() as u32 * times);
         all += 1;
-        wrong += i32::from(search.best() != Some(step.answer));
+        wrong += i32::from(search.best() != Some(task.solution));
     }
     assert!(wrong * 50 <= all, "{wrong} of {all}");
 }

@@ -5,7 +5,7 @@ use crate::proof::{SEEDS, few_seeds, tables};
 use crate::{house, position, slow};
 use RuleSet::{Abapa, Ouril, Oware};
 use oware::coach::review::{
-    Class, Judged, PLAYOUTS, Review, ReviewError, Sure, Weighed, annotated, positions, tried, until,
+    Class, Evaluation, Judged, PLAYOUTS, Review, ReviewError, Sure, annotated, positions, tried, until,
 };
 use oware::endgame::Probe;
 use oware::record::{self, ogn};
@@ -14,13 +14,13 @@ use oware::{Game, GameTree, House, Position, Reason, RuleSet, Side, Step};
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{Rng, SeedableRng};
 
-fn weighed(game: &Game, playouts: u32) -> Vec<Weighed> {
-    let weigh = |ply| Weighed::weigh(game, ply, Some(tables(game.rules())), playouts).expect("a move");
-    (0..positions(game)).map(weigh).collect()
+fn evaluations(game: &Game, playouts: u32) -> Vec<Evaluation> {
+    let evaluate = |ply| Evaluation::compute(game, ply, Some(tables(game.rules())), playouts).expect("a move");
+    (0..positions(game)).map(evaluate).collect()
 }
 
 fn reviewed(game: &Game, playouts: u32) -> Review {
-    Review::of(game, &weighed(game, playouts)).expect("all of it is weighed")
+    Review::of(game, &evaluations(game, playouts)).expect("all positions are evaluated")
 }
 
 fn played(start: Position, moves: &str) -> Game {
@@ -144,15 +144,15 @@ fn judged(game: &Game, house: House, playouts: u32) -> Judged {
     let table = || Some(tables(game.rules()));
     let mut next = game.clone();
     next.play(house).expect("legal");
-    let before = Weighed::weigh(game, ply, table(), playouts).expect("a move");
-    let after = Weighed::weigh(&next, ply + 1, table(), playouts);
+    let before = Evaluation::compute(game, ply, table(), playouts).expect("a move");
+    let after = Evaluation::compute(&next, ply + 1, table(), playouts);
     assert_eq!(after.is_none(), next.is_over());
     tried(game, ply, house, &before, after.as_ref()).expect("its own positions")
 }
 
 /// Classes, values and what was given away, computed once more from what was weighed. A search of few playouts values as wildly
 /// as any.
-fn check_review(game: &Game, weighed: &[Weighed], review: &Review) {
+fn check_review(game: &Game, evaluations: &[Evaluation], review: &Review) {
     let count = game.moves().len();
     assert_eq!((review.moves.len(), review.graph.len()), (count, count + 1));
     let result = game.outcome().map(|outcome| outcome.winner.map_or(0.0, south));
@@ -164,19 +164,19 @@ fn check_review(game: &Game, weighed: &[Weighed], review: &Review) {
         let wanted = if decided {
             result.expect("an end")
         } else {
-            let known = &weighed[ply];
+            let known = &evaluations[ply];
             let turn = until(game, ply).turn();
             known.proof().map_or(known.value() * south(turn), |proof: Proof| proof.winner.map_or(0.0, south))
         };
         assert!((value - wanted).abs() < 1e-6, "{ply}: {value} and {wanted}");
     }
     for (ply, judged) in review.moves.iter().enumerate() {
-        let told = format!("{} {judged:?} {:?}", until(game, ply).position(), weighed[ply]);
+        let told = format!("{} {judged:?} {:?}", until(game, ply).position(), evaluations[ply]);
         let then = until(game, ply);
         assert_eq!((judged.ply, judged.side, judged.house), (ply + 1, then.turn(), game.moves()[ply]));
         assert!((0.0..=100.0).contains(&judged.given) && judged.after <= judged.before, "{told}");
         assert!((judged.given - (judged.before - judged.after) * 50.0).abs() < 1e-3, "{told}");
-        assert_eq!(judged.best, weighed[ply].best().house, "{told}");
+        assert_eq!(judged.best, evaluations[ply].best().house, "{told}");
         assert_eq!(judged.class == Class::Forced, then.legal().count() == 1, "{told}");
         let wanted = match judged.given {
             given if given >= 20.0 => Class::Blunder,
@@ -198,9 +198,9 @@ fn check_review(game: &Game, weighed: &[Weighed], review: &Review) {
             }
             assert_eq!(judged.line.first(), Some(&judged.best));
         }
-        if let (Some(seeds), Some(next)) = (judged.seeds, weighed.get(ply + 1)) {
+        if let (Some(seeds), Some(next)) = (judged.seeds, evaluations.get(ply + 1)) {
             let same = if until(game, ply + 1).turn() == judged.side { 1.0 } else { -1.0 };
-            let wanted = weighed[ply].best().lead - same * next.best().lead;
+            let wanted = evaluations[ply].best().lead - same * next.best().lead;
             assert!((seeds - wanted).abs() < 1e-4, "{told}: {wanted}");
         }
         assert!(judged.seeds.is_none_or(|seeds| seeds >= 0.5 && judged.class.is_amiss()), "{told}");
@@ -251,9 +251,9 @@ fn random_games_are_judged_as_a_naive_look_judges_them() {
     for round in 0..if slow() { 3_000 } else { 120 } {
         let game = random_game(&mut rng);
         // One playout values moves by a look ahead alone.
-        let weighed = weighed(&game, [1, 10, 100][round % 3]);
-        let review = Review::of(&game, &weighed).expect("all of it is weighed");
-        check_review(&game, &weighed, &review);
+        let evaluations = evaluations(&game, [1, 10, 100][round % 3]);
+        let review = Review::of(&game, &evaluations).expect("all positions are evaluated");
+        check_review(&game, &evaluations, &review);
         for judged in &review.moves {
             seen[Class::ALL.iter().position(|&class| class == judged.class).expect("there")] += 1;
         }
@@ -267,21 +267,21 @@ fn random_games_are_judged_as_a_naive_look_judges_them() {
 #[test]
 fn every_end_is_told_as_it_was() {
     let mut game = played(Position::start(Abapa), "FfBe");
-    let weigh = |game: &Game| reviewed(game, 50);
-    let open = weigh(&game);
+    let evaluate = |game: &Game| reviewed(game, 50);
+    let open = evaluate(&game);
     assert_eq!((positions(&game), open.result, open.graph.len()), (5, None, 5));
     game.agree().expect("it goes on");
-    let ended = weigh(&game);
+    let ended = evaluate(&game);
     let agreed = game.outcome().expect("an end").winner.map_or(0.0, south);
     assert_eq!((positions(&game), ended.result), (5, Some(agreed)));
     assert_eq!(ended.moves, open.moves, "an end that players declare changes no move");
     game.undo().expect("the agreement");
     game.resign(Side::South).expect("it goes on");
-    assert_eq!(weigh(&game).result, Some(-1.0));
-    assert_eq!(weigh(&game).moves, open.moves);
+    assert_eq!(evaluate(&game).result, Some(-1.0));
+    assert_eq!(evaluate(&game).moves, open.moves);
     game.undo().expect("the resignation");
     game.lose_on_time(Side::North).expect("it goes on");
-    assert_eq!(weigh(&game).result, Some(1.0));
+    assert_eq!(evaluate(&game).result, Some(1.0));
 
     // A game of one move, from a position.
     let mut game = played(position(Oware, "3-0-0-0-0-1-1-1-4-0-0-0-23-15-S"), "F");
@@ -309,8 +309,8 @@ fn a_follow_up_turn_is_seen_by_the_side_that_moves_again() {
     let game = played(position(Ouril, "0-0-0-0-3-2-1-1-0-0-0-0-20-21-S"), "F");
     assert!(game.position().is_follow_up(), "{}", game.position());
     let review = reviewed(&game, 500);
-    let weighed = weighed(&game, 500);
-    assert_eq!(review.graph[1].to_bits(), weighed[1].value().to_bits(), "South is to move in both");
+    let evaluations = evaluations(&game, 500);
+    assert_eq!(review.graph[1].to_bits(), evaluations[1].value().to_bits(), "South is to move in both");
 }
 
 #[test]
@@ -318,49 +318,49 @@ fn a_text_holds_all_of_it_and_damage_is_found() {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(4);
     for round in 0..60 {
         let game = random_game(&mut rng);
-        for known in weighed(&game, 1 + round) {
+        for known in evaluations(&game, 1 + round) {
             let text = known.text();
             assert!(!text.contains('\n'));
-            assert_eq!(Weighed::read(&text), Ok(known.clone()));
-            assert_eq!(Weighed::read(&format!("{text}\n")), Ok(known));
+            assert_eq!(Evaluation::read(&text), Ok(known.clone()));
+            assert_eq!(Evaluation::read(&format!("{text}\n")), Ok(known));
         }
     }
-    let text = weighed(&Game::new(Oware), 200)[0].text();
+    let text = evaluations(&Game::new(Oware), 200)[0].text();
     for at in 0..text.len() {
         for letter in ["0", "9", "e", " ", ",", "-"] {
             let changed = [&text[..at], letter, &text[at + 1..]].concat();
-            assert!(changed == text || Weighed::read(&changed).is_err(), "{changed}");
+            assert!(changed == text || Evaluation::read(&changed).is_err(), "{changed}");
         }
-        assert_eq!(Weighed::read(&text[..at]), Err(ReviewError::Text), "{}", &text[..at]);
+        assert_eq!(Evaluation::read(&text[..at]), Err(ReviewError::Text), "{}", &text[..at]);
     }
     for text in ["", " ", "weighed-1", "weighed-1 0 0 0 0 - A 0", "é"] {
-        assert_eq!(Weighed::read(text), Err(ReviewError::Text), "{text}");
+        assert_eq!(Evaluation::read(text), Err(ReviewError::Text), "{text}");
     }
 }
 
 #[test]
 fn lines_of_another_game_are_refused() {
     let game = played(Position::start(Oware), "FfBe");
-    let lines = weighed(&game, 20);
+    let lines = evaluations(&game, 20);
     assert_eq!(Review::of(&game, &lines[..4]), Err(ReviewError::Missing { ply: 4 }));
-    let other = weighed(&played(Position::start(Oware), "FfCe"), 20);
+    let other = evaluations(&played(Position::start(Oware), "FfCe"), 20);
     assert_eq!(Review::of(&game, &other), Err(ReviewError::Other { ply: 3 }));
-    let aiware = weighed(&played(Position::start(RuleSet::Aiware), "FfBe"), 20);
+    let aiware = evaluations(&played(Position::start(RuleSet::Aiware), "FfBe"), 20);
     assert_eq!(Review::of(&game, &aiware), Err(ReviewError::Other { ply: 0 }));
-    let swapped: Vec<Weighed> = [1, 0, 2, 3, 4].map(|ply| lines[ply].clone()).into();
+    let swapped: Vec<Evaluation> = [1, 0, 2, 3, 4].map(|ply| lines[ply].clone()).into();
     assert_eq!(Review::of(&game, &swapped), Err(ReviewError::Other { ply: 0 }));
     // What was weighed of a game under way stays good when it goes on.
     let longer = played(Position::start(Oware), "FfBeA");
-    let more: Vec<Weighed> = lines.iter().cloned().chain(Weighed::weigh(&longer, 5, None, 20)).collect();
+    let more: Vec<Evaluation> = lines.iter().cloned().chain(Evaluation::compute(&longer, 5, None, 20)).collect();
     assert!(Review::of(&longer, &more).is_ok());
-    assert_eq!(Weighed::weigh(&longer, 6, None, 20), None, "there is no such position");
+    assert_eq!(Evaluation::compute(&longer, 6, None, 20), None, "there is no such position");
 }
 
 #[test]
 fn a_try_is_judged_as_a_move_of_the_game() {
     let game = played(Position::start(Oware), "FfBe");
-    let lines = weighed(&game, 300);
-    let review = Review::of(&game, &lines).expect("weighed");
+    let lines = evaluations(&game, 300);
+    let review = Review::of(&game, &lines).expect("all positions are evaluated");
     for (ply, judged) in review.moves.iter().enumerate() {
         let again = tried(&game, ply, game.moves()[ply], &lines[ply], lines.get(ply + 1));
         assert_eq!(again.as_ref(), Ok(judged));

@@ -8,7 +8,7 @@ use oware::{Game, RuleSet, Side};
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{Rng, SeedableRng};
 
-/// A leaf whose price rests on endless play is not searched further. A game that reaches its position still goes on.
+/// A leaf whose table value rests on endless play is not searched further. A game that reaches its position still goes on.
 #[test]
 fn what_goes_round_is_played_on() {
     let large = tables(Oware);
@@ -26,7 +26,7 @@ fn what_goes_round_is_played_on() {
         for house in game.legal() {
             let mut next = game.clone();
             next.play(house).expect("legal");
-            let cycle = small.price(next.position()).is_some_and(|price| price.cycle);
+            let cycle = small.value(next.position()).is_some_and(|known| known.cycle);
             if !cycle || next.is_over() {
                 continue;
             }
@@ -94,14 +94,14 @@ fn a_move_is_proven_by_what_it_leads_to() {
                     let mut next = game.clone();
                     next.play(report.house).expect("legal");
                     let quiet = next.position().stores() == game.position().stores() && !next.is_over();
-                    let price = tables(rules).price(next.position());
-                    let cycle = price.is_some_and(|price| price.cycle);
+                    let known = tables(rules).value(next.position());
+                    let cycle = known.is_some_and(|known| known.cycle);
                     if quiet && (cycle || next.repeats() > 1) {
                         round_and_round += u32::from(cycle && search.proof().is_some());
                         again += u32::from(!cycle);
-                        let price = price.expect("a known position");
+                        let known = known.expect("a known position");
                         let [own, other] = [next.turn(), game.turn()].map(|side| next.position().store(side) as i8);
-                        let [least, most] = [price.lo, price.hi].map(|bound| own - other + bound);
+                        let [least, most] = [known.lo, known.hi].map(|bound| own - other + bound);
                         let decided = least.signum() == most.signum();
                         assert_eq!(report.proof.is_some(), !twice && decided, "{what}");
                         if let Some(proof) = report.proof {

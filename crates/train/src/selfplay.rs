@@ -85,10 +85,10 @@ fn winner_by(lead: i8) -> Option<Side> {
 /// The final lead of the side to move in seeds, where the endgame tables decide who wins.
 fn adjudged(game: &Game, tables: &Tables) -> Option<i8> {
     let position = game.position();
-    let price = tables.price(position)?;
+    let known = tables.value(position)?;
     let turn = position.turn();
     let lead = position.store(turn) as i8 - position.store(turn.opponent()) as i8;
     let gathers = position.rules().rules().repetition == Some(Leftover::Gathered);
-    let sure = !gathers || (lead + price.lo).signum() == (lead + price.hi).signum();
-    sure.then_some(lead + price.value)
+    let sure = !gathers || (lead + known.lo).signum() == (lead + known.hi).signum();
+    sure.then_some(lead + known.value)
 }

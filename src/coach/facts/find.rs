@@ -7,9 +7,9 @@ use crate::game::Game;
 use crate::house::{House, Place, Side};
 use crate::position::{Position, Reason};
 use crate::rules::Slam;
-use crate::search::{Insight, Proof};
+use crate::search::{Proof, Variation};
 
-/// What can be said of playing `house` now, the most telling first; nothing where the move is not legal. `insights` is what a
+/// What can be said of playing `house` now, the most telling first; nothing where the move is not legal. `variations` is what a
 /// search knows of the position's moves. Without it nothing is said of proofs and expectations. Cost: some
 /// hundred moves are tried.
 ///
@@ -24,12 +24,12 @@ use crate::search::{Insight, Proof};
 /// assert!(matches!(&facts[2], Fact::Captures { seeds: 5, houses } if houses[0] == b));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub fn facts(game: &Game, insights: &[Insight], house: House) -> Vec<Fact> {
+pub fn facts(game: &Game, variations: &[Variation], house: House) -> Vec<Fact> {
     let Some(after) = after(game, house) else { return Vec::new() };
     let told =
         Told { game, now: game.position(), mover: game.turn(), house, replies: replies(&after, game.turn()), after };
-    let only = told.only(insights);
-    let proven = if only == Some(Fact::OthersLose) || only.is_none() { told.leads(insights) } else { None };
+    let only = told.only(variations);
+    let proven = if only == Some(Fact::OthersLose) || only.is_none() { told.leads(variations) } else { None };
     let wins = matches!(proven, Some(Fact::Leads { ending: Ending::Won, .. }));
     let (wins, known) = if wins { (proven, None) } else { (None, proven) };
     let prepares = told.prepares();
@@ -50,7 +50,7 @@ pub fn facts(game: &Game, insights: &[Insight], house: House) -> Vec<Fact> {
         told.kroo(),
         told.one_reply(),
         known,
-        told.expects(insights),
+        told.expects(variations),
         told.exposes(),
     ];
     found.into_iter().flatten().collect()
@@ -102,14 +102,14 @@ impl Told<'_> {
     }
 
     /// Whether this move alone wins, draws, or is not lost.
-    fn only(&self, insights: &[Insight]) -> Option<Fact> {
-        if self.game.playing_on() || insights.len() < 2 || insights.len() != self.game.legal().count() {
+    fn only(&self, variations: &[Variation]) -> Option<Fact> {
+        if self.game.playing_on() || variations.len() < 2 || variations.len() != self.game.legal().count() {
             return None;
         }
-        let others = || insights.iter().filter(|insight| insight.house != self.house);
+        let others = || variations.iter().filter(|variation| variation.house != self.house);
         let all =
             |lost: fn(Ending) -> bool| others().all(|other| other.proof.is_some_and(|p| lost(self.ending(p.winner))));
-        let own = insights.iter().find(|insight| insight.house == self.house)?;
+        let own = variations.iter().find(|variation| variation.house == self.house)?;
         match own.proof.map(|proof| self.ending(proof.winner)) {
             Some(Ending::Won) => all(|other| other != Ending::Won).then_some(Fact::OnlyWin),
             Some(Ending::Drawn) => all(|other| other == Ending::Lost).then_some(Fact::OnlyDraw),
@@ -148,8 +148,8 @@ impl Told<'_> {
         (seeds > 0).then(|| Fact::Captures { seeds, houses: taken.into_iter().map(|(house, _)| house).collect() })
     }
 
-    fn leads(&self, insights: &[Insight]) -> Option<Fact> {
-        let own = insights.iter().find(|insight| insight.house == self.house)?;
+    fn leads(&self, variations: &[Variation]) -> Option<Fact> {
+        let own = variations.iter().find(|variation| variation.house == self.house)?;
         let Proof { winner, margin } = own.proof.filter(|_| !self.game.playing_on() && !self.after.is_over())?;
         let margin = margin.filter(|_| !self.game.rules().rules().majority_ends);
         Some(Fact::Leads { ending: self.ending(winner), margin: margin.map(i8::unsigned_abs) })
@@ -227,12 +227,12 @@ impl Told<'_> {
         (self.is_answered() && legal.next().is_none()).then_some(Fact::OneReply { house })
     }
 
-    fn expects(&self, insights: &[Insight]) -> Option<Fact> {
-        let open = |insight: &&Insight| insight.proof.is_none() || self.game.playing_on();
-        let own = insights.iter().find(|insight| insight.house == self.house).filter(open)?;
+    fn expects(&self, variations: &[Variation]) -> Option<Fact> {
+        let open = |variation: &&Variation| variation.proof.is_none() || self.game.playing_on();
+        let own = variations.iter().find(|variation| variation.house == self.house).filter(open)?;
         let beaten =
-            |other: &Insight| other.visits <= own.visits && (other.visits < own.visits || other.value <= own.value);
-        let most = insights.iter().all(beaten);
+            |other: &Variation| other.visits <= own.visits && (other.visits < own.visits || other.value <= own.value);
+        let most = variations.iter().all(beaten);
         Some(Fact::Expects { lead: libm::roundf(own.lead) as i8, most })
     }
 

@@ -1,4 +1,4 @@
-//! What a step of a lesson asks for, and what is told of an answer: codes with numbers.
+//! What an exercise of a lesson asks for, and what is said of an answer: codes with numbers.
 
 use crate::house::{House, Side};
 use crate::position::Reason;
@@ -87,10 +87,10 @@ pub enum Answer {
     Agree,
 }
 
-/// What is told of an answer. Houses of the other side are those of its reply.
+/// What is said of an answer. Houses of the other side are those of its reply.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
-pub enum Told {
+pub enum Feedback {
     /// The last seed fell into a house.
     Ended {
         /// That house.
@@ -209,7 +209,7 @@ pub enum Told {
     },
 }
 
-impl Told {
+impl Feedback {
     /// A stable code.
     pub const fn code(self) -> &'static str {
         match self {

@@ -72,7 +72,7 @@ pub(super) fn lead(tables: &Tables, position: &Position) -> i8 {
         // A grand slam loses whatever the stores hold.
         return if outcome.winner == position.leader() { margin } else { -sign * LOST };
     }
-    margin + sign * tables.price(position).map_or(0, |price| price.value)
+    margin + sign * tables.value(position).map_or(0, |known| known.value)
 }
 
 /// What an answer comes to.

@@ -7,16 +7,16 @@ use crate::rules::RuleSet::{self, Abapa, Aiware, Ouril, Oware, Owari};
 /// How many lessons there are.
 pub const LESSONS: usize = 12;
 
-/// Where a step begins.
+/// Where an exercise begins.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum At {
     /// Position text of a rule set.
     Text(RuleSet, &'static str),
-    /// Where the last step ended with its first right answer and what followed it.
+    /// Where the last exercise ended with its first right answer and what followed it.
     Onward,
 }
 
-/// One step as it is typed in.
+/// One exercise as it is typed in.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Entry {
     pub(super) at: At,
@@ -42,7 +42,7 @@ const fn house(index: usize) -> House {
     House::wrapping(index)
 }
 
-/// The topics, as stable codes, with their steps.
+/// The topics, as stable codes, with their exercises.
 pub(super) const TOPICS: [(&str, &[Entry]); LESSONS] = [
     (
         "sow",

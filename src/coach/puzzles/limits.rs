@@ -5,6 +5,6 @@ pub const VERSION: u32 = 1;
 /// Seeds of the endgame tables that a maker needs, and no table beyond is used.
 pub const TABLE_SEEDS: usize = 9;
 /// Playouts that weigh each move where no table reaches.
-pub const WEIGHED_BY: u32 = 2000;
+pub const CLARITY_PLAYOUTS: u32 = 2000;
 /// By so much the right move is worth more than any other, where no table reaches. Values lie between -1 and 1.
 pub const MARGIN: f32 = 0.35;

@@ -1,7 +1,7 @@
 //! Self-play, and what becomes of its positions: looked at, weighed, graded.
 
-use super::aim::Aim;
 use super::candidate::{Candidate, State};
+use super::criterion::Criterion;
 use super::limits::{MARGIN, TABLE_SEEDS};
 use super::puzzle::Puzzle;
 use super::theme::Theme;
@@ -46,9 +46,9 @@ const CURIOSITY: u32 = 40_000;
 ///         break puzzle;
 ///     }
 /// };
-/// let first = &puzzle.steps[0];
-/// assert!(first.answers.iter().all(|answer| answer.right == (answer.house == first.answer)));
-/// assert!(puzzle.tempting != first.answer);
+/// let first = &puzzle.moves[0];
+/// assert!(first.attempts.iter().all(|attempt| attempt.right == (attempt.house == first.solution)));
+/// assert!(puzzle.tempting != first.solution);
 /// ```
 #[derive(Clone, Debug)]
 pub struct Maker {
@@ -62,15 +62,15 @@ pub struct Maker {
     opening: usize,
     /// The move of self-play that comes next.
     next: Option<House>,
-    phase: Phase,
-    wanted: Option<u16>,
+    task: Task,
+    wanted_rating: Option<u16>,
     /// The theme to look for first.
-    wish: Theme,
+    wanted_theme: Theme,
     spent: u32,
 }
 
 #[derive(Clone, Debug)]
-enum Phase {
+enum Task {
     /// A move of self-play: its search, and the playouts left.
     Play(Box<Search>, u32),
     /// A position that may become a puzzle.
@@ -81,7 +81,7 @@ enum Phase {
 enum Event {
     UnderWay,
     /// The search of a move of self-play is done.
-    Looked,
+    Searched,
     Candidate(State),
 }
 
@@ -97,13 +97,13 @@ impl Maker {
             seed: 0,
             opening: 0,
             next: None,
-            phase: Phase::Play(Box::new(Search::new(&Game::new(rules), Options::default())), 0),
-            wanted: None,
-            wish: Theme::Attack,
+            task: Task::Play(Box::new(Search::new(&Game::new(rules), Options::default())), 0),
+            wanted_rating: None,
+            wanted_theme: Theme::Attack,
             spent: 0,
         };
-        let wishes: Vec<Theme> = Theme::ALL.into_iter().filter(|theme| theme.is_in(rules)).collect();
-        maker.wish = wishes[maker.rng.next_u32() as usize % wishes.len()];
+        let themes: Vec<Theme> = Theme::ALL.into_iter().filter(|theme| theme.is_in(rules)).collect();
+        maker.wanted_theme = themes[maker.rng.next_u32() as usize % themes.len()];
         maker.begin();
         maker
     }
@@ -112,7 +112,7 @@ impl Maker {
     /// aside while there is patience.
     #[must_use]
     pub fn near(mut self, rating: u16) -> Self {
-        self.wanted = Some(rating);
+        self.wanted_rating = Some(rating);
         self
     }
 
@@ -136,7 +136,7 @@ impl Maker {
             // What has been spent is the same here in whatever slices.
             match event {
                 Event::UnderWay | Event::Candidate(State::UnderWay) => {}
-                Event::Looked => self.looked(),
+                Event::Searched => self.searched(),
                 Event::Candidate(State::Graded) => {
                     if !self.suits() {
                         self.advance();
@@ -155,28 +155,28 @@ impl Maker {
 
     /// One piece of work of at most `budget` playouts.
     fn work(&mut self, budget: &mut u32) -> Event {
-        match &mut self.phase {
-            Phase::Play(search, left) => {
+        match &mut self.task {
+            Task::Play(search, left) => {
                 let playouts = (*budget).min(*left);
                 search.run(playouts);
                 *left -= playouts;
                 *budget -= playouts;
-                if *left == 0 { Event::Looked } else { Event::UnderWay }
+                if *left == 0 { Event::Searched } else { Event::UnderWay }
             }
-            Phase::Candidate(candidate) => Event::Candidate(candidate.work(budget)),
+            Task::Candidate(candidate) => Event::Candidate(candidate.work(budget)),
         }
     }
 
     /// True where the candidate has the wished theme, or the maker no longer looks for it.
     fn fits(&self, candidate: &Candidate) -> bool {
-        self.spent >= CURIOSITY || candidate.has(self.wish)
+        self.spent >= CURIOSITY || candidate.has(self.wanted_theme)
     }
 
     /// True where the graded candidate is near the wanted rating: the nearer, the less the maker has spent.
     fn suits(&self) -> bool {
-        let Phase::Candidate(candidate) = &self.phase else { return false };
+        let Task::Candidate(candidate) = &self.task else { return false };
         let distance = NEAR + FAR * (self.spent / 1000) / (PATIENCE / 1000);
-        self.wanted.is_none_or(|wanted| u32::from(candidate.grade().rating.abs_diff(wanted)) <= distance)
+        self.wanted_rating.is_none_or(|wanted| u32::from(candidate.grade().rating.abs_diff(wanted)) <= distance)
     }
 
     /// Begins a game.
@@ -192,7 +192,7 @@ impl Maker {
     fn think(&mut self) {
         let playouts = if self.is_opening() { 1 } else { PLAYED_BY };
         let options = Options { seed: self.seed, memory: 1 << 20, ..Options::default() };
-        self.phase = Phase::Play(Box::new(Search::new(&self.game, options)), playouts);
+        self.task = Task::Play(Box::new(Search::new(&self.game, options)), playouts);
     }
 
     fn is_opening(&self) -> bool {
@@ -200,15 +200,15 @@ impl Maker {
     }
 
     /// The search of a move is done: the move is chosen, and the position becomes a candidate, or the game goes on.
-    fn looked(&mut self) {
-        let Phase::Play(search, _) = &self.phase else { return };
+    fn searched(&mut self) {
+        let Task::Play(search, _) = &self.task else { return };
         if self.is_opening() {
             let legal: Vec<House> = self.game.legal().collect();
             self.next = legal.get(self.rng.next_u32() as usize % legal.len().max(1)).copied();
         } else {
             self.next = self.level.choose(search, self.seed);
             if let Some(candidate) = self.candidate(&search.moves()).filter(|candidate| self.fits(candidate)) {
-                self.phase = Phase::Candidate(Box::new(candidate));
+                self.task = Task::Candidate(Box::new(candidate));
                 return;
             }
         }
@@ -218,15 +218,15 @@ impl Maker {
     /// The present position, where one move alone keeps a goal and may be worth most.
     fn candidate(&self, moves: &[MoveReport]) -> Option<Candidate> {
         let position = as_south(self.game.position())?;
-        if self.tables.price(&position).is_none() {
+        if self.tables.value(&position).is_none() {
             let best = moves.iter().reduce(|best, next| if next.value > best.value { next } else { best })?;
             let others = moves.iter().filter(|other| other.house != best.house).map(|other| other.value);
             if best.value - others.reduce(f32::max)? < PROMISING * MARGIN {
                 return None;
             }
         }
-        let (aim, right, position) = Aim::find(&position, &self.tables)?;
-        Candidate::new(aim, position, right, &self.tables, self.seed)
+        let (criterion, right, position) = Criterion::find(&position, &self.tables)?;
+        Candidate::new(criterion, position, right, &self.tables, self.seed)
     }
 
     /// Plays the move chosen, or begins another game.

@@ -1,8 +1,8 @@
 //! A puzzle, as it is given to a player.
 
-use super::goal::Goal;
 use super::grade::Grade;
-use super::step::Step;
+use super::objective::Objective;
+use super::puzzle_move::PuzzleMove;
 use super::theme::Theme;
 use crate::house::House;
 use crate::position::Position;
@@ -13,11 +13,11 @@ pub struct Puzzle {
     /// Where it begins: an ordinary turn of South.
     pub position: Position,
     /// What the player shall reach.
-    pub goal: Goal,
+    pub objective: Objective,
     /// What it is about, at least one.
     pub themes: Vec<Theme>,
     /// The moves to be found, at least one.
-    pub steps: Vec<Step>,
+    pub moves: Vec<PuzzleMove>,
     /// A wrong first move that tempts.
     pub tempting: House,
     /// How hard it is.

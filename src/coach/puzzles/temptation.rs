@@ -1,6 +1,6 @@
 //! What a move seems to take at a glance, and the wrong move that a greedy player would make.
 
-use super::aim::Aim;
+use super::criterion::Criterion;
 use crate::coach::terms::captures_with_slams;
 use crate::house::House;
 use crate::position::Position;
@@ -36,7 +36,7 @@ pub(super) fn greedy(position: &Position, right: House) -> Option<House> {
 }
 
 /// True where the aim is to give up as little as possible.
-pub(super) fn defends(aim: Aim) -> bool {
-    use super::goal::Goal::{Draw, Hold, Keep};
-    matches!(aim.goal, Draw | Hold { .. } | Keep { .. })
+pub(super) fn defends(criterion: Criterion) -> bool {
+    use super::objective::Objective::{Draw, Hold, Keep};
+    matches!(criterion.objective, Draw | Hold { .. } | Keep { .. })
 }

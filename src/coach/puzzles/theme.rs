@@ -1,8 +1,8 @@
 //! What a puzzle is about.
 
-use super::aim::Aim;
+use super::criterion::Criterion;
 use super::limits::TABLE_SEEDS;
-use super::step::Step;
+use super::puzzle_move::PuzzleMove;
 use super::temptation::{defends, glance};
 use crate::coach::terms::KROO;
 use crate::house::{House, Side};
@@ -52,25 +52,25 @@ impl Theme {
 }
 
 /// The themes of a solution, in the order of [`Theme::ALL`].
-pub(super) fn themes(aim: Aim, steps: &[Step], tempting: Option<House>) -> Vec<Theme> {
-    let Some(first) = steps.first() else { return Vec::new() };
-    let any = |holds: fn(&Step) -> bool| steps.iter().any(holds);
+pub(super) fn themes(criterion: Criterion, moves: &[PuzzleMove], tempting: Option<House>) -> Vec<Theme> {
+    let Some(first) = moves.first() else { return Vec::new() };
+    let any = |holds: fn(&PuzzleMove) -> bool| moves.iter().any(holds);
     let seeds: u8 = first.position.houses().iter().sum();
     let holds = |theme: Theme| match theme {
-        Theme::Chain => any(|step| step.position.captures(step.answer).len() > 1),
-        Theme::Kroo => any(|step| step.position.seeds(step.answer) >= KROO),
+        Theme::Chain => any(|puzzle_move| puzzle_move.position.captures(puzzle_move.solution).len() > 1),
+        Theme::Kroo => any(|puzzle_move| puzzle_move.position.seeds(puzzle_move.solution) >= KROO),
         Theme::Starve => any(starves),
-        Theme::Defend => defends(aim),
+        Theme::Defend => defends(criterion),
         Theme::Slam => tempting.is_some_and(|house| glance(&first.position, house).slam),
-        Theme::Endgame => aim.is_exact() && usize::from(seeds) <= TABLE_SEEDS,
+        Theme::Endgame => criterion.is_exact() && usize::from(seeds) <= TABLE_SEEDS,
         Theme::Attack => false,
     };
     let found: Vec<Theme> = Theme::ALL.into_iter().filter(|theme| holds(*theme)).collect();
     if found.is_empty() { vec![Theme::Attack] } else { found }
 }
 
-fn starves(step: &Step) -> bool {
-    step.position.play(step.answer).is_ok_and(|after| {
+fn starves(puzzle_move: &PuzzleMove) -> bool {
+    puzzle_move.position.play(puzzle_move.solution).is_ok_and(|after| {
         after.row(Side::North) == 0 && after.outcome().is_none_or(|end| end.winner == Some(Side::South))
             || after.turn() == Side::North && after.outcome().is_none() && after.legal().nth(1).is_none()
     })

@@ -34,9 +34,9 @@ impl ReviewError {
 impl fmt::Display for ReviewError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Text => f.write_str("the text is no weighed position"),
-            Self::Missing { ply } => write!(f, "the position after {ply} moves is not weighed"),
-            Self::Other { ply } => write!(f, "what was weighed is not the position after {ply} moves"),
+            Self::Text => f.write_str("the text is no evaluated position"),
+            Self::Missing { ply } => write!(f, "the position after {ply} moves is not evaluated"),
+            Self::Other { ply } => write!(f, "the evaluation is not that of the position after {ply} moves"),
         }
     }
 }

@@ -1,7 +1,7 @@
 //! One move, judged by what the positions before and after it are worth.
 
 use super::class::{BEYOND_DOUBT, Class, Sure, class_of};
-use super::weighed::{Weighed, proven_value};
+use super::evaluation::{Evaluation, proven_value};
 use crate::house::{House, Side};
 use crate::position::Reason;
 use crate::search::Proof;
@@ -60,7 +60,7 @@ impl Judged {
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Next<'w> {
     /// The game goes on from here.
-    Open(&'w Weighed, Side),
+    Open(&'w Evaluation, Side),
     /// The move ended the game: the winner, South's lead, and why.
     Over(Option<Side>, i8, Reason),
 }
@@ -69,10 +69,10 @@ impl Next<'_> {
     /// The expected result for `side`.
     pub(super) fn value(self, side: Side) -> f32 {
         match self {
-            Self::Open(weighed, turn) => match weighed.proof() {
+            Self::Open(evaluation, turn) => match evaluation.proof() {
                 Some(proof) => proven_value(proof, side),
-                None if turn == side => weighed.value(),
-                None => -weighed.value(),
+                None if turn == side => evaluation.value(),
+                None => -evaluation.value(),
             },
             Self::Over(winner, ..) => proven_value(Proof { winner, margin: None }, side),
         }
@@ -82,8 +82,8 @@ impl Next<'_> {
     /// because then nobody knows.
     fn lead(self, side: Side) -> Option<f32> {
         match self {
-            Self::Open(weighed, turn) => {
-                let lead = weighed.best().lead;
+            Self::Open(evaluation, turn) => {
+                let lead = evaluation.best().lead;
                 Some(if turn == side { lead } else { -lead })
             }
             Self::Over(_, _, Reason::Majority | Reason::GrandSlam) => None,
@@ -93,7 +93,7 @@ impl Next<'_> {
 
     fn proof(self) -> Option<Proof> {
         match self {
-            Self::Open(weighed, _) => weighed.proof(),
+            Self::Open(evaluation, _) => evaluation.proof(),
             Self::Over(winner, _, Reason::Majority | Reason::GrandSlam) => Some(Proof { winner, margin: None }),
             Self::Over(winner, margin, _) => Some(Proof { winner, margin: Some(margin.abs()) }),
         }
@@ -101,34 +101,34 @@ impl Next<'_> {
 
     fn line(self) -> Vec<House> {
         match self {
-            Self::Open(weighed, _) => weighed.best().line.clone(),
+            Self::Open(evaluation, _) => evaluation.best().line.clone(),
             Self::Over(..) => Vec::new(),
         }
     }
 }
 
 /// Judges the move `house` by `side`, from a weighed position to the next one.
-pub(super) fn judge(side: Side, house: House, weighed: &Weighed, next: Next) -> Judged {
-    let best = weighed.best();
-    let played = weighed.moves().iter().find(|known| known.house == house);
-    let mut before = weighed.proof().map_or(weighed.value(), |proof| proven_value(proof, side));
+pub(super) fn judge(side: Side, house: House, evaluation: &Evaluation, next: Next) -> Judged {
+    let best = evaluation.best();
+    let played = evaluation.moves().iter().find(|known| known.house == house);
+    let mut before = evaluation.proof().map_or(evaluation.value(), |proof| proven_value(proof, side));
     // The search before the move may have proven what the one after it did not.
     let proof = next.proof().or_else(|| played.and_then(|known| known.proof));
     let mut after = proof.map_or_else(|| next.value(side), |proof| proven_value(proof, side));
     // Its own search knows more of the move than the search before it; only a proof knows better.
-    if weighed.proof().is_none() {
+    if evaluation.proof().is_none() {
         before = before.max(after);
     }
     let is_best = house == best.house || equal(best.proof, proof);
     if is_best {
         // Two searches differ a little. Where the second one proves a result, it is the first one that was wrong.
-        before = if proof.is_some() && weighed.proof().is_none() { after } else { before };
+        before = if proof.is_some() && evaluation.proof().is_none() { after } else { before };
         after = before;
     }
     after = after.min(before);
     let given = (before - after) * 50.0;
-    let kept = keeps(weighed.proof(), before, proof, after, side);
-    let class = if weighed.moves().len() == 1 {
+    let kept = keeps(evaluation.proof(), before, proof, after, side);
+    let class = if evaluation.moves().len() == 1 {
         Class::Forced
     } else if is_best {
         Class::Best
@@ -137,25 +137,25 @@ pub(super) fn judge(side: Side, house: House, weighed: &Weighed, next: Next) -> 
     } else {
         class_of(given)
     };
-    let [was, is] = [weighed.proof(), proof].map(|proof| proof.map(|proof| Sure::of(proof, side)));
+    let [was, is] = [evaluation.proof(), proof].map(|proof| proof.map(|proof| Sure::of(proof, side)));
     let turned = was.zip(is).filter(|(was, is)| was != is).map(|(was, is)| [was, is]);
     let worse = |other: Option<Proof>| is > other.map(|other| Sure::of(other, side)) && other.is_some();
     Judged {
-        ply: weighed.ply() + 1,
+        ply: evaluation.ply() + 1,
         side,
         house,
         class,
         before,
         after,
         given,
-        seeds: seeds(weighed, next, side).filter(|_| class.is_amiss() && turned.is_none()),
+        seeds: seeds(evaluation, next, side).filter(|_| class.is_amiss() && turned.is_none()),
         best: best.house,
         line: best.line.clone(),
         answer: next.line(),
         turned,
         sure: is,
-        only: weighed.moves().len() > 1
-            && weighed.moves().iter().filter(|other| other.house != house).all(|other| worse(other.proof)),
+        only: evaluation.moves().len() > 1
+            && evaluation.moves().iter().filter(|other| other.house != house).all(|other| worse(other.proof)),
         decided: kept,
     }
 }
@@ -176,7 +176,7 @@ fn keeps(proof: Option<Proof>, before: f32, then: Option<Proof>, after: f32, sid
 }
 
 /// The seeds that a move gave away, half a seed at least.
-fn seeds(weighed: &Weighed, next: Next, side: Side) -> Option<f32> {
-    let count = weighed.best().lead - next.lead(side)?;
+fn seeds(evaluation: &Evaluation, next: Next, side: Side) -> Option<f32> {
+    let count = evaluation.best().lead - next.lead(side)?;
     (count >= 0.5).then_some(count)
 }

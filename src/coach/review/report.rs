@@ -2,8 +2,8 @@
 
 use super::accuracy::accuracy;
 use super::error::ReviewError;
+use super::evaluation::{Evaluation, positions, until};
 use super::judged::{Judged, Next, judge};
-use super::weighed::{Weighed, positions, until};
 use crate::game::Game;
 use crate::house::{House, Side};
 use crate::position::Position;
@@ -14,7 +14,7 @@ pub const MOST_MOMENTS: usize = 3;
 /// What a review says of a game.
 ///
 /// ```
-/// use oware::coach::review::{Review, Weighed, positions};
+/// use oware::coach::review::{Review, Evaluation, positions};
 /// use oware::{Game, RuleSet};
 ///
 /// let mut game = Game::new(RuleSet::Oware);
@@ -22,8 +22,8 @@ pub const MOST_MOMENTS: usize = 3;
 ///     game.play(house.parse()?)?;
 /// }
 /// // The app runs `review::PLAYOUTS`.
-/// let weighed = (0..positions(&game)).filter_map(|ply| Weighed::weigh(&game, ply, None, 200)).collect::<Vec<_>>();
-/// let review = Review::of(&game, &weighed)?;
+/// let evaluations = (0..positions(&game)).filter_map(|ply| Evaluation::compute(&game, ply, None, 200)).collect::<Vec<_>>();
+/// let review = Review::of(&game, &evaluations)?;
 /// assert_eq!(review.moves.len(), 2);
 /// assert_eq!(review.graph.len(), 3, "the start, and after every move");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -56,7 +56,7 @@ impl Review {
     ///
     /// # Errors
     /// [`ReviewError::Missing`] and [`ReviewError::Other`] where `weighed` is not that of this game.
-    pub fn of(game: &Game, weighed: &[Weighed]) -> Result<Self, ReviewError> {
+    pub fn of(game: &Game, evaluations: &[Evaluation]) -> Result<Self, ReviewError> {
         let count = game.moves().len();
         let last = until(game, count);
         let mut moves = Vec::with_capacity(count);
@@ -64,13 +64,13 @@ impl Review {
         let mut plies: Vec<(Position, Option<House>)> =
             game.plies().map(|(position, house)| (*position, Some(house))).collect();
         plies.push((*last.position(), None));
-        for (ply, known) in weighed.iter().enumerate().take(positions(game)) {
+        for (ply, known) in evaluations.iter().enumerate().take(positions(game)) {
             known.check(game, ply, &plies[ply].0)?;
         }
-        if weighed.len() < positions(game) {
-            return Err(ReviewError::Missing { ply: weighed.len() });
+        if evaluations.len() < positions(game) {
+            return Err(ReviewError::Missing { ply: evaluations.len() });
         }
-        let next = |ply: usize| match weighed.get(ply).filter(|_| ply < positions(game)) {
+        let next = |ply: usize| match evaluations.get(ply).filter(|_| ply < positions(game)) {
             Some(known) => Some(Next::Open(known, plies[ply].0.turn())),
             None => over(&last),
         };
@@ -90,7 +90,7 @@ impl Review {
                 None => next(ply + 1),
             };
             let Some(after) = after else { return Err(ReviewError::Missing { ply: ply + 1 }) };
-            let mut judged = judge(side, house, &weighed[ply], after);
+            let mut judged = judge(side, house, &evaluations[ply], after);
             if let Some(outcome) = decided(ply) {
                 judged.stands(result_of(outcome.winner));
             }
@@ -112,11 +112,11 @@ pub fn tried(
     game: &Game,
     ply: usize,
     house: House,
-    weighed: &Weighed,
-    tried: Option<&Weighed>,
+    evaluation: &Evaluation,
+    tried: Option<&Evaluation>,
 ) -> Result<Judged, ReviewError> {
     let mut line = until(game, ply);
-    weighed.check(&line, ply, line.position())?;
+    evaluation.check(&line, ply, line.position())?;
     let side = line.turn();
     line.play(house).map_err(|_| ReviewError::Other { ply })?;
     let next = match (over(&line), tried) {
@@ -127,7 +127,7 @@ pub fn tried(
         }
         (None, None) => return Err(ReviewError::Missing { ply: ply + 1 }),
     };
-    Ok(judge(side, house, weighed, next))
+    Ok(judge(side, house, evaluation, next))
 }
 
 /// How a game ended by its rules.

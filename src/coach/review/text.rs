@@ -9,7 +9,7 @@
 //! seed. A proof is `S` or `N` for the winner or `=` for a draw, with its margin where it is known; `-` is none.
 
 use super::error::ReviewError;
-use super::weighed::{LEAD_STEPS, LONGEST_LINE, VALUE_STEPS, Weighed, WeighedMove};
+use super::evaluation::{EvaluatedMove, Evaluation, LEAD_STEPS, LONGEST_LINE, VALUE_STEPS};
 use crate::checksum::checksum;
 use crate::house::{House, Side};
 use crate::search::Proof;
@@ -21,8 +21,8 @@ const MOST_LEAD: i32 = 60;
 /// All seeds of a game.
 const MOST_MARGIN: i8 = 48;
 
-impl Weighed {
-    /// The position as one line of text, without a line break. [`Weighed::read`] gives the same position back.
+impl Evaluation {
+    /// The position as one line of text, without a line break. [`Evaluation::read`] gives the same position back.
     pub fn text(&self) -> String {
         let (value, proof) = (whole(self.value, VALUE_STEPS), proof_text(self.proof));
         let mut text =
@@ -38,7 +38,7 @@ impl Weighed {
         text
     }
 
-    /// Reads what [`Weighed::text`] wrote.
+    /// Reads what [`Evaluation::text`] wrote.
     ///
     /// # Errors
     /// [`ReviewError::Text`] where the text is anything else, or was changed.
@@ -47,7 +47,7 @@ impl Weighed {
     }
 }
 
-fn parse(text: &str) -> Option<Weighed> {
+fn parse(text: &str) -> Option<Evaluation> {
     let (text, sum) = text.rsplit_once(' ')?;
     if u64::from_str_radix(sum, 16).ok()? != checksum(&[text.as_bytes()]) {
         return None;
@@ -64,10 +64,10 @@ fn parse(text: &str) -> Option<Weighed> {
     let best = house(words.next()?)?;
     let moves = words.map(read_move).collect::<Option<Vec<_>>>()?;
     let best = moves.iter().position(|known| known.house == best)?;
-    Some(Weighed { ply, key, playouts, value, proof, best, moves })
+    Some(Evaluation { ply, key, playouts, value, proof, best, moves })
 }
 
-fn read_move(text: &str) -> Option<WeighedMove> {
+fn read_move(text: &str) -> Option<EvaluatedMove> {
     let mut parts = text.split(',');
     let house = house(parts.next()?)?;
     let value = value(parts.next()?)?;
@@ -76,7 +76,7 @@ fn read_move(text: &str) -> Option<WeighedMove> {
     let visits = parts.next()?.parse().ok()?;
     let line: Vec<House> = parts.next()?.chars().map(House::from_letter).collect::<Option<_>>()?;
     let fits = line.first() == Some(&house) && line.len() <= LONGEST_LINE && parts.next().is_none();
-    fits.then_some(WeighedMove { house, visits, value, lead: lead as f32 / LEAD_STEPS, proof, line })
+    fits.then_some(EvaluatedMove { house, visits, value, lead: lead as f32 / LEAD_STEPS, proof, line })
 }
 
 fn whole(number: f32, steps: f32) -> i32 {

@@ -53,7 +53,7 @@ pub(in crate::endgame) struct Layer {
     pub(super) stack: Vec<u32>,
     /// True where the stack has been full since the last scan began.
     pub(super) spilled: bool,
-    /// The finished prices; between the passes, 1 where a bound needs endless play.
+    /// The finished table values; between the passes, 1 where a bound needs endless play.
     pub(super) words: Vec<u16>,
 }
 

@@ -10,7 +10,7 @@
 
 use super::layer::{COUNT, KNOWN, Layer, PENDING, Pass, SETTLED, STACK, Step, gathers};
 use crate::endgame::index::{Rows, positions, rank};
-use crate::endgame::price::SLAM_PRICE;
+use crate::endgame::table_value::SLAM_VALUE;
 use crate::rules::Slam;
 
 /// How many positions are tested together. The test reads a few bytes of each and is cheap; only where it finds one are
@@ -60,7 +60,7 @@ impl Layer {
     }
 
     pub(super) fn first_threshold(&self) -> i8 {
-        if self.outlook.rules.slam == Slam::Loses { SLAM_PRICE } else { self.seeds as i8 }
+        if self.outlook.rules.slam == Slam::Loses { SLAM_VALUE } else { self.seeds as i8 }
     }
 
     /// The next lower threshold; `None` where it would be no better than endless play.
@@ -71,7 +71,7 @@ impl Layer {
             Pass::Bounds => 0,
             Pass::Value => 1,
         };
-        let next = if threshold == SLAM_PRICE { all } else { threshold - 1 };
+        let next = if threshold == SLAM_VALUE { all } else { threshold - 1 };
         (next >= last).then_some(next)
     }
 

@@ -4,7 +4,7 @@ use super::ask::{Aim, Task};
 use super::say::{Report, Say};
 use super::thinking::{BATCH, Errand, Thinking};
 #[cfg(feature = "coach")]
-use crate::coach::review::Weighed;
+use crate::coach::review::Evaluation;
 use crate::defaults;
 use crate::game::Game;
 use crate::position::IllegalMove;
@@ -120,7 +120,8 @@ fn conclusion(game: &Game, task: &Task, search: &Search, report: Report, near: b
         Aim::Analyse | Aim::Threats => Say::analysis(search, report, true),
         #[cfg(feature = "coach")]
         Aim::Weigh => {
-            let text = Weighed::of(game, game.moves().len(), search).map_or_else(String::new, |weighed| weighed.text());
+            let text = Evaluation::of(game, game.moves().len(), search)
+                .map_or_else(String::new, |evaluation| evaluation.text());
             Say::Weighed { report, text }
         }
         #[cfg(feature = "coach")]

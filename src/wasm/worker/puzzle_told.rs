@@ -1,6 +1,6 @@
 //! Puzzles as messages: what the page wishes, and what it is told.
 
-use crate::coach::puzzles::{self, Goal, Theme, Worth};
+use crate::coach::puzzles::{self, Objective, Score, Theme};
 use crate::house::House;
 use crate::rules::RuleSet;
 use crate::wasm::contract::readable;
@@ -100,31 +100,37 @@ const PUZZLE_THEME: &str = {
 impl From<puzzles::Puzzle> for Puzzle {
     fn from(made: puzzles::Puzzle) -> Self {
         let letters = |houses: &[House]| houses.iter().map(|house| house.letter()).collect::<String>();
-        let answer = |answer: &puzzles::Answer| {
-            let (end, seeds) = match answer.worth {
-                Worth::Won => ("won", None),
-                Worth::Lost => ("lost", None),
-                Worth::Seeds(seeds) => ("seeds", Some(seeds)),
+        let answer = |attempt: &puzzles::Attempt| {
+            let (end, seeds) = match attempt.score {
+                Score::Won => ("won", None),
+                Score::Lost => ("lost", None),
+                Score::Seeds(seeds) => ("seeds", Some(seeds)),
             };
-            PuzzleAnswer { house: answer.house.letter(), right: answer.right, end, seeds, line: letters(&answer.line) }
+            PuzzleAnswer {
+                house: attempt.house.letter(),
+                right: attempt.right,
+                end,
+                seeds,
+                line: letters(&attempt.line),
+            }
         };
-        let step = |step: &puzzles::Step| PuzzleStep {
-            answer: step.answer.letter(),
-            answers: step.answers.iter().map(answer).collect(),
-            replies: letters(&step.replies),
+        let step = |found: &puzzles::PuzzleMove| PuzzleStep {
+            answer: found.solution.letter(),
+            answers: found.attempts.iter().map(answer).collect(),
+            replies: letters(&found.replies),
         };
         Self {
             rules: made.position.rules().name(),
             position: made.position.to_string(),
-            goal: match made.goal {
-                Goal::Win => PuzzleGoal::Win,
-                Goal::Draw => PuzzleGoal::Draw,
-                Goal::Hold { plies } => PuzzleGoal::Hold { plies },
-                Goal::Gain { seeds, plies } => PuzzleGoal::Gain { seeds, plies },
-                Goal::Keep { seeds, plies } => PuzzleGoal::Keep { seeds, plies },
+            goal: match made.objective {
+                Objective::Win => PuzzleGoal::Win,
+                Objective::Draw => PuzzleGoal::Draw,
+                Objective::Hold { plies } => PuzzleGoal::Hold { plies },
+                Objective::Gain { seeds, plies } => PuzzleGoal::Gain { seeds, plies },
+                Objective::Keep { seeds, plies } => PuzzleGoal::Keep { seeds, plies },
             },
             themes: made.themes.iter().map(|theme| theme.code()).collect(),
-            steps: made.steps.iter().map(step).collect(),
+            steps: made.moves.iter().map(step).collect(),
             tempting: made.tempting.letter(),
             rating: made.grade.rating,
             exact: made.exact,

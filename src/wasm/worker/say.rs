@@ -190,7 +190,7 @@ pub struct Holding {
 impl Insight {
     /// What a search knows of every legal move, in board order.
     pub(in crate::wasm) fn all(search: &Search) -> Vec<Self> {
-        let told = |insight: search::Insight| Self {
+        let told = |insight: search::Variation| Self {
             house: insight.house.letter(),
             visits: insight.visits,
             value: insight.value,
@@ -199,7 +199,7 @@ impl Insight {
             proof: insight.proof.map(Proof::from),
             line: insight.line.into_iter().map(House::letter).collect(),
         };
-        search.insights(LINE).into_iter().map(told).collect()
+        search.multi_pv(LINE).into_iter().map(told).collect()
     }
 }
 

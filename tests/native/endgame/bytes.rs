@@ -8,7 +8,7 @@ use rand::rngs::Xoshiro256PlusPlus;
 use rand::{Rng, SeedableRng};
 use std::collections::BTreeMap;
 
-/// Bytes before the first price.
+/// Bytes before the first table value.
 const HEAD: usize = 16;
 const HEADER: usize = 24;
 
@@ -59,8 +59,8 @@ fn what_is_kept_comes_back() {
             assert_eq!(sealed(bytes.clone()), bytes);
             assert_eq!(read.layer(seeds), Some(bytes));
             for position in boards.into_iter().map(|houses| placed(rules, houses, Side::South)) {
-                assert!(read.price(&position).is_some());
-                assert_eq!(read.price(&position), tables(rules).price(&position), "{} {position}", rules.name());
+                assert!(read.value(&position).is_some());
+                assert_eq!(read.value(&position), tables(rules).value(&position), "{} {position}", rules.name());
             }
         }
         assert_eq!(read.layer(8), None);
@@ -73,10 +73,10 @@ fn what_is_kept_comes_back() {
 #[test]
 fn a_table_knows_its_own_positions_only() {
     let eight = placed(RuleSet::Oware, [8, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0], Side::South);
-    assert!(tables(RuleSet::Oware).price(&eight).is_some());
-    assert_eq!(read(RuleSet::Oware, 8).price(&eight), None, "more seeds than there are layers");
-    assert_eq!(tables(RuleSet::Aiware).price(&eight), None, "another rule set");
-    assert_eq!((Tables::new(RuleSet::Oware).seeds(), Tables::new(RuleSet::Oware).price(&eight)), (None, None));
+    assert!(tables(RuleSet::Oware).value(&eight).is_some());
+    assert_eq!(read(RuleSet::Oware, 8).value(&eight), None, "more seeds than there are layers");
+    assert_eq!(tables(RuleSet::Aiware).value(&eight), None, "another rule set");
+    assert_eq!((Tables::new(RuleSet::Oware).seeds(), Tables::new(RuleSet::Oware).value(&eight)), (None, None));
 }
 
 #[test]
@@ -111,9 +111,9 @@ fn a_damaged_layer_is_refused() {
             let error = if bit < 8 * HEAD { TableError::Other } else { TableError::Damaged };
             assert_eq!(damaged(bit), error, "bit {bit}");
         }
-        let prices = (whole.len() - HEADER) as u32 * 8;
+        let bits = (whole.len() - HEADER) as u32 * 8;
         for _ in 0..300 {
-            assert_eq!(damaged(8 * HEADER + (rng.next_u32() % prices) as usize), TableError::Damaged);
+            assert_eq!(damaged(8 * HEADER + (rng.next_u32() % bits) as usize), TableError::Damaged);
         }
         for length in 0..whole.len() {
             let error = if length < HEAD { TableError::Other } else { TableError::Length };
@@ -140,7 +140,7 @@ proptest! {
     }
 }
 
-/// The checksum protects from damage, not from forgery. A forged layer may give wrong prices, but nothing may panic.
+/// The checksum protects from damage, not from forgery. A forged layer may give wrong table values, but nothing may panic.
 #[test]
 fn any_word_is_some_price() {
     let mut nonsense = read(RuleSet::Ouril, 8);

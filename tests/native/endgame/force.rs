@@ -1,15 +1,15 @@
-//! The prices once more, by exhaustive search: can the side to move force a number of seeds within a number of plies?
+//! The table values once more, by exhaustive search: can the side to move force a number of seeds within a number of plies?
 //! The plies grow until one more changes no answer. A question without an answer then means endless play.
 
 use super::{boards, placed, slams, tables, turned};
 use crate::naive::{Twin, legal, play, row};
 use crate::slow;
 use RuleSet::{Abapa, Aiware, Ouril, Oware, Owari};
-use oware::endgame::Price;
+use oware::endgame::TableValue;
 use oware::{RuleSet, Side};
 use std::collections::HashMap;
 
-/// The price of a grand slam's penalty.
+/// The table value of a grand slam's penalty.
 const SLAM: i8 = 16;
 
 type Houses = [u8; 12];
@@ -107,8 +107,8 @@ impl Layer {
         [nets(true).max(), nets(false).min()]
     }
 
-    /// The price from the proofs. Where endless play counts 0, the proof that is not a draw decides.
-    fn price(&self, rules: RuleSet, board: usize, seeds: i8) -> Price {
+    /// The table value from the proofs. Where endless play counts 0, the proof that is not a draw decides.
+    fn value(&self, rules: RuleSet, board: usize, seeds: i8) -> TableValue {
         let proven = [LO, HI, VALUE].map(|kind| self.proven(board, kind));
         let [lo, hi, value] = proven.map(|[least, most]| match (least, most) {
             (Some(least @ 1..), _) => least,
@@ -116,27 +116,27 @@ impl Layer {
             _ => 0,
         });
         match rules {
-            Owari => Price { lo: value, hi: value, value, cycle: false },
+            Owari => TableValue { lo: value, hi: value, value, cycle: false },
             Abapa => {
                 let (lo, hi) = (proven[LO][0].unwrap_or(-seeds), proven[HI][1].unwrap_or(seeds));
-                Price { lo, hi, value, cycle: false }
+                TableValue { lo, hi, value, cycle: false }
             }
             _ => {
                 let cycle = lo == 0 && proven[LO][0].is_none() || hi == 0 && proven[HI][1].is_none();
                 if cycle && value.abs() == SLAM {
-                    Price { lo: -SLAM, hi: SLAM, value, cycle: false }
+                    TableValue { lo: -SLAM, hi: SLAM, value, cycle: false }
                 } else {
-                    Price { lo, hi, value, cycle }
+                    TableValue { lo, hi, value, cycle }
                 }
             }
         }
     }
 }
 
-/// The prices of the layers below.
+/// The table values of the layers below.
 struct Prover {
     rules: RuleSet,
-    below: HashMap<Houses, Price>,
+    below: HashMap<Houses, TableValue>,
 }
 
 impl Prover {
@@ -161,9 +161,9 @@ impl Prover {
                 .filter_map(|next| self.exit(&next))
                 .reduce(|best, exit| std::array::from_fn(|kind| best[kind].max(exit[kind])));
         }
-        let price = self.below.get(&turned(houses(next)))?;
-        let left = |price: i8| if price.abs() == SLAM { -price } else { gain - price };
-        Some([price.hi, price.lo, price.value].map(left))
+        let known = self.below.get(&turned(houses(next)))?;
+        let left = |known: i8| if known.abs() == SLAM { -known } else { gain - known };
+        Some([known.hi, known.lo, known.value].map(left))
     }
 
     fn moves(&self, place: Houses, numbers: &HashMap<Houses, usize>) -> Vec<Next> {
@@ -211,7 +211,7 @@ impl Prover {
         let mut layer = Layer { moves, questions, answers };
         layer.prove();
         self.below
-            .extend(boards.iter().enumerate().map(|(number, &board)| (board, layer.price(self.rules, number, seeds))));
+            .extend(boards.iter().enumerate().map(|(number, &board)| (board, layer.value(self.rules, number, seeds))));
     }
 }
 
@@ -231,7 +231,7 @@ fn compare(rules: RuleSet) {
         prover.solve(seeds);
         for houses in boards(seeds as u8) {
             let position = placed(rules, houses, Side::South);
-            assert_eq!(tables(rules).price(&position), Some(prover.below[&houses]), "{} {position}", rules.name());
+            assert_eq!(tables(rules).value(&position), Some(prover.below[&houses]), "{} {position}", rules.name());
         }
     }
 }

@@ -1,8 +1,8 @@
-//! Whole tables against themselves: each price follows from the prices one ply later. `Position` plays the moves.
+//! Whole tables against themselves: each table value follows from the table values one ply later. `Position` plays the moves.
 
 use super::{most, placed, tables};
 use crate::slow;
-use oware::endgame::{Price, Tables};
+use oware::endgame::{TableValue, Tables};
 use oware::{House, Leftover, Position, Reason, RuleSet, Side};
 
 /// A grand slam's penalty.
@@ -15,9 +15,9 @@ enum Kind {
     Value,
 }
 
-/// Bounds that say nothing. They stand where the two bytes of a price cannot hold the true ones.
-fn wide(price: Price) -> bool {
-    price.lo == -SLAM && price.hi == SLAM
+/// Bounds that say nothing. They stand where the two bytes of a table value cannot hold the true ones.
+fn wide(known: TableValue) -> bool {
+    known.lo == -SLAM && known.hi == SLAM
 }
 
 /// The gain in store of South, the mover, since `before`.
@@ -26,13 +26,13 @@ fn net(before: &Position, [south, north]: [u8; 2]) -> i8 {
     change(south, Side::South) - change(north, Side::North)
 }
 
-/// The value of South's move to `next`, from North's price there.
+/// The value of South's move to `next`, from North's table value there.
 fn left(tables: &Tables, before: &Position, next: &Position, kind: Kind) -> i8 {
-    let price = tables.price(next).expect("no more seeds than before");
+    let known = tables.value(next).expect("no more seeds than before");
     let against = match kind {
-        Kind::Lo => price.hi,
-        Kind::Hi => price.lo,
-        Kind::Value => price.value,
+        Kind::Lo => known.hi,
+        Kind::Hi => known.lo,
+        Kind::Value => known.value,
     };
     if against.abs() == SLAM { -against } else { net(before, next.stores()) - against }
 }
@@ -72,16 +72,16 @@ fn followed_up(tables: &Tables, before: &Position, again: &Position, kind: Kind)
 
 /// Whether the marks of endless play fit the successors: a marked position has a quiet move to another marked one, and
 /// an unmarked draw has an end, a gain or a forced draw one ply later.
-fn goes_round(tables: &Tables, position: &Position, price: Price) -> bool {
+fn goes_round(tables: &Tables, position: &Position, known: TableValue) -> bool {
     let nexts = position.legal().map(|house| position.play(house).expect("legal"));
     let (quiet, gaining): (Vec<_>, Vec<_>) =
         nexts.partition(|next| next.stores() == position.stores() && next.outcome().is_none());
-    let quiet: Vec<_> = quiet.iter().map(|next| tables.price(next).expect("as many seeds")).collect();
-    if price.cycle {
+    let quiet: Vec<_> = quiet.iter().map(|next| tables.value(next).expect("as many seeds")).collect();
+    if known.cycle {
         return quiet.iter().any(|next| next.cycle || wide(*next));
     }
-    let forced = |next: &Price| next.hi == 0 && !next.cycle;
-    price.lo != 0 || price.hi != 0 || position.outcome().is_some() || !gaining.is_empty() || quiet.iter().any(forced)
+    let forced = |next: &TableValue| next.hi == 0 && !next.cycle;
+    known.lo != 0 || known.hi != 0 || position.outcome().is_some() || !gaining.is_empty() || quiet.iter().any(forced)
 }
 
 /// Every position of `seeds` seeds or, by default, one in fifty.
@@ -98,23 +98,23 @@ fn follows(rules: RuleSet) {
     for seeds in 0..=most() as u8 {
         each(seeds, |houses| {
             let position = placed(rules, houses, Side::South);
-            let price = tables.price(&position).expect("few seeds");
-            assert!(price.lo <= price.value && price.value <= price.hi, "{} {position}", rules.name());
-            assert_eq!(price.value, best(tables, &position, Kind::Value), "{} {position}", rules.name());
+            let known = tables.value(&position).expect("few seeds");
+            assert!(known.lo <= known.value && known.value <= known.hi, "{} {position}", rules.name());
+            assert_eq!(known.value, best(tables, &position, Kind::Value), "{} {position}", rules.name());
             if matches!(rules, RuleSet::Oware | RuleSet::Ouril | RuleSet::Aiware) {
-                assert!(goes_round(tables, &position, price), "{} {position}", rules.name());
+                assert!(goes_round(tables, &position, known), "{} {position}", rules.name());
             } else {
-                assert!(!price.cycle, "{} {position}", rules.name());
+                assert!(!known.cycle, "{} {position}", rules.name());
             }
             // The solver used the true bounds where the table shows wide ones, so these cannot be compared.
-            let shown = position.legal().filter_map(|house| tables.price(&position.play(house).ok()?));
-            if shown.chain([price]).any(wide) {
+            let shown = position.legal().filter_map(|house| tables.value(&position.play(house).ok()?));
+            if shown.chain([known]).any(wide) {
                 skipped += 1;
                 return;
             }
             compared += 1;
             let bounds = [Kind::Lo, Kind::Hi].map(|kind| best(tables, &position, kind));
-            assert_eq!([price.lo, price.hi], bounds, "{} {position}", rules.name());
+            assert_eq!([known.lo, known.hi], bounds, "{} {position}", rules.name());
         });
     }
     println!("{}: {compared} compared, {skipped} with wide bounds", rules.name());

@@ -1,10 +1,10 @@
-//! The prices once more: sweeps over a whole layer, with moves played forwards, until nothing changes.
+//! The table values once more: sweeps over a whole layer, with moves played forwards, until nothing changes.
 
 use super::{boards, placed, slams, tables, turned};
 use crate::naive::{Twin, legal, play, row};
 use crate::slow;
 use RuleSet::{Abapa, Aiware, Ouril, Oware, Owari};
-use oware::endgame::Price;
+use oware::endgame::TableValue;
 use oware::{RuleSet, Side};
 use std::collections::HashMap;
 
@@ -23,7 +23,7 @@ type Numbers = HashMap<[u8; 12], usize>;
 /// All layers solved so far.
 struct Swept {
     rules: RuleSet,
-    layers: Vec<(Numbers, Vec<Price>)>,
+    layers: Vec<(Numbers, Vec<TableValue>)>,
 }
 
 /// A position of a layer: the gain of the best move that leaves the layer or ends the game, by [`LO`], [`HI`] and
@@ -77,18 +77,18 @@ impl Swept {
 
     /// The value of a move that led to `next`, for its mover.
     fn left(&self, next: &Twin, kind: usize) -> i8 {
-        if next.winner.is_some() { net(&next.seeds) } else { self.priced(&next.seeds, kind) }
+        if next.winner.is_some() { net(&next.seeds) } else { self.by_tables(&next.seeds, kind) }
     }
 
     /// The value of a move that left these seeds to the other side, whether the game ended or not.
-    fn priced(&self, seeds: &[u8; 14], kind: usize) -> i8 {
+    fn by_tables(&self, seeds: &[u8; 14], kind: usize) -> i8 {
         let houses = turned(Self::houses(seeds));
-        let (numbers, prices) = &self.layers[usize::from(houses.iter().sum::<u8>())];
-        let price = prices[numbers[&houses]];
-        match [price.lo, price.hi, price.value][AGAINST[kind]] {
+        let (numbers, values) = &self.layers[usize::from(houses.iter().sum::<u8>())];
+        let known = values[numbers[&houses]];
+        match [known.lo, known.hi, known.value][AGAINST[kind]] {
             SLAM => -SLAM,
             lost if lost == -SLAM => SLAM,
-            price => seeds[12] as i8 - price,
+            left => seeds[12] as i8 - left,
         }
     }
 
@@ -97,7 +97,7 @@ impl Swept {
         match self.rules {
             Oware | Aiware if kind != HI => -SLAM,
             Ouril => self.followed_up(after, kind),
-            _ => self.priced(&after, kind),
+            _ => self.by_tables(&after, kind),
         }
     }
 
@@ -116,12 +116,12 @@ impl Swept {
         let nodes: Vec<Node> = boards.iter().map(|&board| self.node(board, &numbers)).collect();
         let bounds = swept(&nodes, [LO, HI], if self.rules == Abapa { seeds as i8 } else { ENDLESS });
         let values = swept(&nodes, [VALUE, VALUE], ENDLESS);
-        let prices = bounds.iter().zip(values).map(|(bounds, [value, _])| self.price(*bounds, value));
-        self.layers.push((numbers, prices.collect()));
+        let values = bounds.iter().zip(values).map(|(bounds, [value, _])| self.value(*bounds, value));
+        self.layers.push((numbers, values.collect()));
     }
 
-    /// The price, from what can be forced and what can be held, for both bounds and for the value.
-    fn price(&self, [lo, hi]: [[i8; 2]; 2], value: [i8; 2]) -> Price {
+    /// The table value, from what can be forced and what can be held, for both bounds and for the value.
+    fn value(&self, [lo, hi]: [[i8; 2]; 2], value: [i8; 2]) -> TableValue {
         let settled = |[low, high]: [i8; 2]| if low > 0 { low } else { high.min(0) };
         let value = settled(value);
         let [no_less, no_more] = [lo, hi].map(settled);
@@ -129,11 +129,11 @@ impl Swept {
         // to 0.
         let cycle = no_less == 0 && lo[0] < 0 || no_more == 0 && hi[1] > 0;
         match self.rules {
-            Abapa => Price { lo: lo[0], hi: hi[1], value, cycle: false },
-            Owari => Price { lo: value, hi: value, value, cycle: false },
+            Abapa => TableValue { lo: lo[0], hi: hi[1], value, cycle: false },
+            Owari => TableValue { lo: value, hi: value, value, cycle: false },
             // Two bytes cannot hold a penalty and the mark of endless play, so the bounds are wide.
-            _ if value.abs() == SLAM && cycle => Price { lo: -SLAM, hi: SLAM, value, cycle: false },
-            _ => Price { lo: no_less, hi: no_more, value, cycle },
+            _ if value.abs() == SLAM && cycle => TableValue { lo: -SLAM, hi: SLAM, value, cycle: false },
+            _ => TableValue { lo: no_less, hi: no_more, value, cycle },
         }
     }
 }
@@ -163,13 +163,13 @@ fn compare(rules: RuleSet, seeds: usize) {
     let mut swept = Swept { rules, layers: Vec::new() };
     for seeds in 0..=seeds {
         swept.add_layer();
-        let (numbers, prices) = &swept.layers[seeds];
+        let (numbers, values) = &swept.layers[seeds];
         for (houses, &number) in numbers {
             let south = placed(rules, *houses, Side::South);
-            assert_eq!(tables(rules).price(&south), Some(prices[number]), "{} {south}", rules.name());
+            assert_eq!(tables(rules).value(&south), Some(values[number]), "{} {south}", rules.name());
             if number % 7 == 0 {
                 let north = placed(rules, *houses, Side::North);
-                assert_eq!(tables(rules).price(&north), Some(prices[number]), "{} {north}", rules.name());
+                assert_eq!(tables(rules).value(&north), Some(values[number]), "{} {north}", rules.name());
             }
         }
     }

@@ -152,11 +152,11 @@ fn exact(position: &oware::Position, tables: &Tables) -> BTreeMap<String, f64> {
     let margin = |after: &oware::Position| i32::from(after.store(turn)) - i32::from(after.store(turn.opponent()));
     let worth = |house: oware::House| {
         let after = position.play(house).expect("legal");
-        let net = match tables.price(&after) {
+        let net = match tables.value(&after) {
             _ if after.outcome().is_some() => 0,
-            Some(price) if price.lo != price.hi => return None,
-            Some(price) if after.turn() == turn => i32::from(price.value),
-            Some(price) => -i32::from(price.value),
+            Some(known) if known.lo != known.hi => return None,
+            Some(known) if after.turn() == turn => i32::from(known.value),
+            Some(known) => -i32::from(known.value),
             None => return None,
         };
         Some((house.letter().to_string(), f64::from(margin(&after) + net)))

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use anyhow::{Context, Result, ensure};
-use oware::coach::lessons::{Answer, Judged, LESSONS, Step, lesson};
+use oware::coach::lessons::{Answer, Assessment, Exercise, LESSONS, lesson};
 use oware_browser::app::{App, PATIENCE};
 use oware_browser::browser::Setup;
 use oware_browser::case::{run, run_once, run_with};
@@ -26,8 +26,8 @@ async fn panel(app: &App) -> Result<(String, String)> {
 }
 
 /// Waits until a step asks: its position is on the board and nothing moves.
-async fn asked(app: &App, number: usize, place: usize) -> Result<Step> {
-    let step = lesson(number).context("a lesson")?.steps.swap_remove(place - 1);
+async fn asked(app: &App, number: usize, place: usize) -> Result<Exercise> {
+    let step = lesson(number).context("a lesson")?.exercises.swap_remove(place - 1);
     phase(app, number, place, "asked").await?;
     let position = step.position.to_string();
     app.until(&format!("lesson {number}, step {place}: {position}"), |now| now.position == position && !now.busy)
@@ -49,17 +49,17 @@ async fn phase(app: &App, number: usize, place: usize, phase: &str) -> Result<()
         .map(drop)
 }
 
-fn answer(step: &Step, right: bool) -> Result<&Judged> {
-    step.answers.iter().find(|judged| judged.right == right).context("such an answer")
+fn answer(step: &Exercise, right: bool) -> Result<&Assessment> {
+    step.answers.iter().find(|assessment| assessment.right == right).context("such an answer")
 }
 
 /// Gives an answer and waits until it is told.
-async fn give(app: &App, number: usize, place: usize, judged: &Judged) -> Result<()> {
-    match judged.answer {
+async fn give(app: &App, number: usize, place: usize, assessment: &Assessment) -> Result<()> {
+    match assessment.answer {
         Answer::House(house) => app.tap(house.letter()).await?,
         Answer::Agree => app.browser.tap("#coach-bar button:last-child").await?,
     }
-    phase(app, number, place, if judged.right { "right" } else { "wrong" }).await
+    phase(app, number, place, if assessment.right { "right" } else { "wrong" }).await
 }
 
 /// The button that leads on: the last one.
@@ -77,7 +77,7 @@ async fn leave(app: &App) -> Result<()> {
 
 /// Right answers from the first step of a lesson to its last.
 async fn finish(app: &App, number: usize) -> Result<()> {
-    let steps = lesson(number).context("a lesson")?.steps.len();
+    let steps = lesson(number).context("a lesson")?.exercises.len();
     for place in 1..=steps {
         let step = asked(app, number, place).await?;
         give(app, number, place, answer(&step, true)?).await?;

@@ -48,10 +48,10 @@ async fn press(app: &App, place: Option<u32>) -> Result<()> {
 
 /// Taps through the solution and waits for the position of each step.
 async fn solve(app: &App, puzzle: &Puzzle) -> Result<()> {
-    for step in &puzzle.steps {
+    for step in &puzzle.moves {
         let position = step.position.to_string();
         app.until(&format!("the step at {position}"), |now| now.position == position && !now.busy).await?;
-        app.tap(step.answer.letter()).await?;
+        app.tap(step.solution.letter()).await?;
     }
     Ok(())
 }

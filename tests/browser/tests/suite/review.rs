@@ -4,7 +4,7 @@
 use std::time::Duration;
 
 use anyhow::{Context, Result, ensure};
-use oware::coach::review::{PLAYOUTS, Review, TABLE_SEEDS, Weighed, positions, until};
+use oware::coach::review::{Evaluation, PLAYOUTS, Review, TABLE_SEEDS, positions, until};
 use oware::endgame::Tables;
 use oware::record::link;
 use oware::{Game, RuleSet};
@@ -64,8 +64,8 @@ async fn until_words(app: &App, part: &str) -> Result<()> {
 /// What the review says natively: the search is the same, and so are the tables.
 fn native(game: &Game) -> Result<Review> {
     let tables = Tables::solved(game.rules(), TABLE_SEEDS);
-    let weigh = |ply| Weighed::weigh(game, ply, Some(tables.clone()), PLAYOUTS).context("a position");
-    Ok(Review::of(game, &(0..positions(game)).map(weigh).collect::<Result<Vec<_>>>()?)?)
+    let evaluate = |ply| Evaluation::compute(game, ply, Some(tables.clone()), PLAYOUTS).context("a position");
+    Ok(Review::of(game, &(0..positions(game)).map(evaluate).collect::<Result<Vec<_>>>()?)?)
 }
 
 #[test]
@@ -198,11 +198,11 @@ fn a_bad_try_is_refuted_on_the_board() {
 fn bad_try(game: &Game, review: &Review, tables: &Tables) -> Option<(usize, char)> {
     for judged in review.moves.iter().filter(|judged| judged.class.is_amiss()) {
         let start = until(game, judged.ply - 1);
-        let before = Weighed::weigh(&start, judged.ply - 1, Some(tables.clone()), PLAYOUTS)?;
+        let before = Evaluation::compute(&start, judged.ply - 1, Some(tables.clone()), PLAYOUTS)?;
         for house in start.legal().filter(|&house| house != judged.house) {
             let mut next = start.clone();
             next.play(house).ok()?;
-            let after = Weighed::weigh(&next, judged.ply, Some(tables.clone()), PLAYOUTS);
+            let after = Evaluation::compute(&next, judged.ply, Some(tables.clone()), PLAYOUTS);
             let tried = oware::coach::review::tried(&start, judged.ply - 1, house, &before, after.as_ref()).ok()?;
             if tried.class.is_amiss() && !tried.answer.is_empty() {
                 return Some((judged.ply, house.letter()));

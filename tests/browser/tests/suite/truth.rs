@@ -53,15 +53,15 @@ fn without_a_mistake(game: &Game) -> Result<()> {
     while !builder.is_done() {
         builder.run(1 << 20);
     }
-    let price = |now: &Game| builder.tables().price(now.position()).map(|price| price.value);
+    let known = |now: &Game| builder.tables().value(now.position()).map(|known| known.value);
     let mut now = Game::from_position(*game.start());
     for &house in game.moves() {
-        let (before, was) = (*now.position(), price(&now).context("within reach")?);
+        let (before, was) = (*now.position(), known(&now).context("within reach")?);
         now.play(house).map_err(|error| anyhow!("{error:?}"))?;
         let mover = before.turn();
         let gain = i16::from(now.position().store(mover)) - i16::from(before.store(mover));
         let ended = matches!(now.position().outcome(), Some(Outcome { reason: Reason::Majority, .. }));
-        let left = if now.is_over() && !ended { 0 } else { i16::from(price(&now).context("within reach")?) };
+        let left = if now.is_over() && !ended { 0 } else { i16::from(known(&now).context("within reach")?) };
         ensure!(gain - left == i16::from(was), "{} at {before}: {was} became {}", house.letter(), gain - left);
     }
     ensure!(now.moves().len() > 50, "only {} plies", now.moves().len());

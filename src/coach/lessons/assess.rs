@@ -1,6 +1,6 @@
 //! Tells right answers from wrong ones, what is to be said of each, and the line that shows it.
 
-use super::goal::{Answer, Goal, LEARNER, Told};
+use super::goal::{Answer, Feedback, Goal, LEARNER};
 use super::measure::{
     best_capture, best_reply, captured, is_won, last_stop, lead_after, slams, tables_for, winning_line,
 };
@@ -11,30 +11,30 @@ use crate::position::{Position, Reason};
 
 /// An answer with its verdict.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Judged {
+pub struct Assessment {
     /// The answer.
     pub answer: Answer,
     /// It reaches the goal.
     pub right: bool,
-    /// What is told of it.
-    pub told: Told,
+    /// What is said of it.
+    pub feedback: Feedback,
     /// What is sown behind it to show that: the reply that punishes a wrong answer, the reply to a right one where the
     /// lesson goes on from there, or the way to the end of a game that is won.
     pub line: Vec<House>,
 }
 
 /// A verdict before its answer is named.
-type Verdict = (bool, Told, Vec<House>);
+type Verdict = (bool, Feedback, Vec<House>);
 
 /// Every legal answer to a goal in a position with the learner to move, in board order, and last the agreement where it
 /// is offered.
-pub fn judge(position: &Position, goal: Goal) -> Vec<Judged> {
+pub fn assess(position: &Position, goal: Goal) -> Vec<Assessment> {
     let houses: Vec<House> = position.legal().collect();
     let most = houses.iter().map(|&house| captured(position, house)).max().unwrap_or(0);
     let of_house = |house: House| {
-        let Ok(after) = position.play(house) else { return (false, Told::SlamLost, Vec::new()) };
+        let Ok(after) = position.play(house) else { return (false, Feedback::SlamLost, Vec::new()) };
         let play = Play { before: position, house, after };
-        if play.is_lost_slam() { (false, Told::SlamLost, Vec::new()) } else { play.verdict(goal, most) }
+        if play.is_lost_slam() { (false, Feedback::SlamLost, Vec::new()) } else { play.verdict(goal, most) }
     };
     let answers = houses.iter().copied().map(Answer::House);
     let verdicts: Vec<(Answer, Verdict)> = match goal {
@@ -42,7 +42,7 @@ pub fn judge(position: &Position, goal: Goal) -> Vec<Judged> {
         Goal::End => by_tables(position, answers.chain([Answer::Agree]).collect()),
         _ => houses.iter().map(|&house| (Answer::House(house), of_house(house))).collect(),
     };
-    verdicts.into_iter().map(|(answer, (right, told, line))| Judged { answer, right, told, line }).collect()
+    verdicts.into_iter().map(|(answer, (right, feedback, line))| Assessment { answer, right, feedback, line }).collect()
 }
 
 /// The answers whose end is best under best play are right.
@@ -58,18 +58,18 @@ fn by_tables(position: &Position, answers: Vec<Answer>) -> Vec<(Answer, Verdict)
         };
         let over = after.and_then(|after| Some(over(&after, after.outcome()?)));
         let line = after.and_then(|after| best_reply(&tables, &after)).into_iter().collect();
-        let told = match over {
-            Some(Told::Over { reason: Reason::GrandSlam, .. }) => Told::SlamLost,
+        let feedback = match over {
+            Some(Feedback::Over { reason: Reason::GrandSlam, .. }) => Feedback::SlamLost,
             Some(over) if lead == best => over,
-            _ => Told::Lead { lead, best },
+            _ => Feedback::Lead { lead, best },
         };
-        (answer, (lead == best, told, line))
+        (answer, (lead == best, feedback, line))
     };
     leads.into_iter().map(verdict).collect()
 }
 
-fn over(position: &Position, outcome: crate::position::Outcome) -> Told {
-    Told::Over { winner: outcome.winner, reason: outcome.reason, stores: position.stores() }
+fn over(position: &Position, outcome: crate::position::Outcome) -> Feedback {
+    Feedback::Over { winner: outcome.winner, reason: outcome.reason, stores: position.stores() }
 }
 
 /// A move of the learner.
@@ -105,61 +105,61 @@ impl Play<'_> {
     }
 
     /// Where the last seed fell.
-    fn ended(&self) -> Told {
+    fn ended(&self) -> Feedback {
         match last_stop(self.before, self.house) {
-            Some(Place::House(house)) => Told::Ended { house },
-            _ => Told::Nothing { house: None },
+            Some(Place::House(house)) => Feedback::Ended { house },
+            _ => Feedback::Nothing { house: None },
         }
     }
 
     fn capture(&self, wanted: u8, most: u8) -> Verdict {
         let taken = self.before.captures(self.house);
         let seeds = captured(self.before, self.house);
-        let told = if seeds == 0 {
+        let feedback = if seeds == 0 {
             self.why_nothing()
         } else if seeds < wanted {
-            Told::Less { seeds, most }
+            Feedback::Less { seeds, most }
         } else {
-            Told::Captured { seeds, houses: taken.len() as u8 }
+            Feedback::Captured { seeds, houses: taken.len() as u8 }
         };
-        (seeds >= wanted, told, Vec::new())
+        (seeds >= wanted, feedback, Vec::new())
     }
 
-    fn why_nothing(&self) -> Told {
+    fn why_nothing(&self) -> Feedback {
         let Some(Place::House(house)) = last_stop(self.before, self.house) else {
-            return Told::Nothing { house: None };
+            return Feedback::Nothing { house: None };
         };
         let seeds = self.before.sown(self.house).0[house.index()];
         if slams(self.before, self.house) {
-            Told::SlamNothing
+            Feedback::SlamNothing
         } else if self.before.with_rules(crate::rules::RuleSet::Oware).is_err() {
-            Told::Nothing { house: Some(house) }
+            Feedback::Nothing { house: Some(house) }
         } else if house.side() == LEARNER {
-            Told::OwnRow { house }
+            Feedback::OwnRow { house }
         } else {
-            Told::Count { house, seeds }
+            Feedback::Count { house, seeds }
         }
     }
 
     fn feed(&self, most: u8) -> Verdict {
         let given = self.before.path(self.house).filter(|stop| stop.is_in_row(LEARNER.opponent())).count() as u8;
-        ((1..=most).contains(&given), Told::Fed { seeds: given }, Vec::new())
+        ((1..=most).contains(&given), Feedback::Fed { seeds: given }, Vec::new())
     }
 
     fn guard(&self, most: u8) -> Verdict {
         match best_capture(&self.after) {
-            Some((house, seeds)) if seeds > most => (false, Told::Lost { house, seeds }, vec![house]),
-            Some((house, seeds)) if seeds > 0 => (true, Told::Lost { house, seeds }, vec![house]),
-            _ => (true, Told::Safe, Vec::new()),
+            Some((house, seeds)) if seeds > most => (false, Feedback::Lost { house, seeds }, vec![house]),
+            Some((house, seeds)) if seeds > 0 => (true, Feedback::Lost { house, seeds }, vec![house]),
+            _ => (true, Feedback::Safe, Vec::new()),
         }
     }
 
     fn kroo(&self, house: House) -> Verdict {
         let seeds = self.after.seeds(house);
         if seeds >= KROO {
-            (true, Told::Krooed { house, seeds }, Vec::new())
+            (true, Feedback::Krooed { house, seeds }, Vec::new())
         } else {
-            (false, Told::NoKroo { house, seeds }, Vec::new())
+            (false, Feedback::NoKroo { house, seeds }, Vec::new())
         }
     }
 
@@ -169,12 +169,12 @@ impl Play<'_> {
         let worst = replies.map(|(house, next)| (house, next.row(LEARNER))).min_by_key(|(_, row)| *row);
         let seeds = worst.map_or(self.after.row(LEARNER), |(_, row)| row).min(self.after.row(LEARNER));
         if seeds >= wanted {
-            return (true, Told::Kept { seeds }, Vec::new());
+            return (true, Feedback::Kept { seeds }, Vec::new());
         }
         let taken = worst.map(|(house, _)| (house, captured(&self.after, house)));
         match taken {
-            Some((house, lost)) if lost > 0 => (false, Told::Lost { house, seeds: lost }, vec![house]),
-            _ => (false, Told::Left { seeds }, Vec::new()),
+            Some((house, lost)) if lost > 0 => (false, Feedback::Lost { house, seeds: lost }, vec![house]),
+            _ => (false, Feedback::Left { seeds }, Vec::new()),
         }
     }
 
@@ -183,37 +183,37 @@ impl Play<'_> {
         if is_won(&self.after, left) {
             let line = winning_line(self.after, left);
             let end = line.iter().try_fold(self.after, |position, &house| position.play(house)).unwrap_or(self.after);
-            let told = end.outcome().map_or(Told::Safe, |outcome| over(&end, outcome));
-            return (true, told, line);
+            let feedback = end.outcome().map_or(Feedback::Safe, |outcome| over(&end, outcome));
+            return (true, feedback, line);
         }
         if let Some(outcome) = self.after.outcome() {
             return (false, over(&self.after, outcome), Vec::new());
         }
         let escapes = |house: &House| self.after.play(*house).is_ok_and(|next| !is_won(&next, left.saturating_sub(1)));
-        let told = self.after.legal().find(escapes).map(|house| (Told::Escapes { house }, vec![house]));
-        let (told, line) = told.unwrap_or((self.ended(), Vec::new()));
-        (false, told, line)
+        let feedback = self.after.legal().find(escapes).map(|house| (Feedback::Escapes { house }, vec![house]));
+        let (feedback, line) = feedback.unwrap_or((self.ended(), Vec::new()));
+        (false, feedback, line)
     }
 
     fn slam_again(&self, most: u8) -> Verdict {
         if self.after.is_follow_up() && self.after.outcome().is_none() {
             let seeds = captured(self.before, self.house);
-            return (true, Told::SlammedAgain { seeds }, Vec::new());
+            return (true, Feedback::SlammedAgain { seeds }, Vec::new());
         }
-        let (_, told, line) = self.capture(most, most);
-        (false, told, line)
+        let (_, feedback, line) = self.capture(most, most);
+        (false, feedback, line)
     }
 
     /// The reply shown is the one after which least can be captured.
     fn tempo(&self, wanted: u8) -> Verdict {
         if let Some((house, seeds)) = best_capture(&self.after).filter(|(_, seeds)| *seeds > 0) {
-            return (false, Told::Lost { house, seeds }, vec![house]);
+            return (false, Feedback::Lost { house, seeds }, vec![house]);
         }
         let replies = self.after.legal().filter_map(|house| Some((house, self.after.play(house).ok()?)));
         let gains = replies.map(|(house, next)| (house, best_capture(&next).map_or(0, |(_, seeds)| seeds)));
         match gains.min_by_key(|(_, seeds)| *seeds) {
-            Some((house, seeds)) if seeds >= wanted => (true, Told::Trapped { seeds }, vec![house]),
-            Some((house, seeds)) => (false, Told::Spare { house, seeds }, vec![house]),
+            Some((house, seeds)) if seeds >= wanted => (true, Feedback::Trapped { seeds }, vec![house]),
+            Some((house, seeds)) => (false, Feedback::Spare { house, seeds }, vec![house]),
             None => (false, self.ended(), Vec::new()),
         }
     }

@@ -1,6 +1,6 @@
 //! Every move of a position weighed by a search of its own.
 
-use super::limits::{MARGIN, WEIGHED_BY};
+use super::limits::{CLARITY_PLAYOUTS, MARGIN};
 use crate::endgame::Tables;
 use crate::game::Game;
 use crate::house::{House, Side};
@@ -9,7 +9,7 @@ use crate::search::{Options, Search};
 
 /// A weighing under way: the right move first, then the others until one is worth too much.
 #[derive(Clone, Debug)]
-pub(super) struct Weighing {
+pub(super) struct ClarityCheck {
     /// The moves still to be weighed, the next one last.
     left: Vec<House>,
     position: Position,
@@ -21,16 +21,16 @@ pub(super) struct Weighing {
 
 /// Where a weighing stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Weighed {
+pub(super) enum Clarity {
     /// More playouts are needed.
-    Not,
+    Pending,
     /// The right move is worth more than any other by the margin.
     Clear,
     /// It is not.
     Unclear,
 }
 
-impl Weighing {
+impl ClarityCheck {
     pub(super) fn new(position: &Position, right: House, tables: &Tables, seed: u64) -> Self {
         let mut left: Vec<House> = position.legal().filter(|house| *house != right).collect();
         left.push(right);
@@ -38,17 +38,17 @@ impl Weighing {
     }
 
     /// Runs at most `budget` playouts and takes them from it.
-    pub(super) fn run(&mut self, budget: &mut u32) -> Weighed {
+    pub(super) fn run(&mut self, budget: &mut u32) -> Clarity {
         loop {
-            let Some(&house) = self.left.last() else { return Weighed::Clear };
+            let Some(&house) = self.left.last() else { return Clarity::Clear };
             if *budget == 0 {
-                return Weighed::Not;
+                return Clarity::Pending;
             }
             let (search, left) = match &mut self.under_way {
                 Some(under_way) => under_way,
-                None => {
-                    self.under_way.insert((self::search(&self.position, house, &self.tables, self.seed), WEIGHED_BY))
-                }
+                None => self
+                    .under_way
+                    .insert((self::search(&self.position, house, &self.tables, self.seed), CLARITY_PLAYOUTS)),
             };
             let before = search.playouts();
             search.run((*budget).min(*left));
@@ -63,7 +63,7 @@ impl Weighing {
             self.left.pop();
             match self.right {
                 None => self.right = Some(value),
-                Some(right) if value > right - MARGIN => return Weighed::Unclear,
+                Some(right) if value > right - MARGIN => return Clarity::Unclear,
                 Some(_) => {}
             }
         }

@@ -15,7 +15,7 @@ impl Search {
 /// The vote of several searches that have not decided. Each gives its moves in board order. The vote adds up the visits of
 /// each move and chooses the move with most of them, the first in board order among equals; its value is the mean. A move
 /// that any search has proven is chosen instead where it is worth as much. `None` where there are no moves.
-pub fn agreed(searches: impl IntoIterator<Item = Vec<MoveReport>>) -> Option<MoveReport> {
+pub fn merged_roots(searches: impl IntoIterator<Item = Vec<MoveReport>>) -> Option<MoveReport> {
     let mut searches = searches.into_iter();
     let mut moves = searches.next()?;
     for reports in searches {

@@ -1,7 +1,7 @@
 //! A board and whose turn it is: what a search needs of a position, at a fraction of its cost.
 
 use super::verdict::Bounds;
-use crate::endgame::{Price, SLAM_PRICE};
+use crate::endgame::{SLAM_VALUE, TableValue};
 use crate::house::{House, Side};
 use crate::kernel::{Board, End};
 use crate::position::Position;
@@ -12,12 +12,12 @@ pub(super) const ENDS: usize = 3;
 
 /// An open position of a descent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Spot {
+pub(super) struct SearchPosition {
     pub(super) board: Board,
     pub(super) turn: Side,
 }
 
-impl Spot {
+impl SearchPosition {
     pub(super) fn of(position: &Position) -> Self {
         Self { board: position.board(), turn: position.turn() }
     }
@@ -26,7 +26,7 @@ impl Spot {
     /// ends nothing.
     #[expect(
         clippy::inline_always,
-        reason = "a call hands the spot over in memory, a stall a ply: a tenth of the speed"
+        reason = "a call hands the position over in memory, a stall a ply: a tenth of the speed"
     )]
     #[inline(always)]
     pub(super) fn play<V: Variant>(self, house: House, playing_on: bool) -> (Self, End) {
@@ -84,12 +84,12 @@ impl Spot {
         (times >= ENDS).then(|| Bounds::exactly(self.margin(leftover)))
     }
 
-    /// The bounds that a table's price sets to South's final margin. The price of a grand slam's penalty is no number of
+    /// The bounds that a table value sets to South's final margin. The table value of a grand slam's penalty is no number of
     /// seeds and bounds nothing.
-    pub(super) fn bounds(self, price: Price) -> Bounds {
-        let [lo, hi] = if self.turn == Side::South { [price.lo, price.hi] } else { [-price.hi, -price.lo] };
+    pub(super) fn bounds(self, known: TableValue) -> Bounds {
+        let [lo, hi] = if self.turn == Side::South { [known.lo, known.hi] } else { [-known.hi, -known.lo] };
         let margin = self.margin(Leftover::Unscored);
-        let beyond = |bound: i8| bound.abs() >= SLAM_PRICE;
+        let beyond = |bound: i8| bound.abs() >= SLAM_VALUE;
         Bounds {
             lo: if beyond(lo) { Bounds::UNKNOWN.lo } else { margin + lo },
             hi: if beyond(hi) { Bounds::UNKNOWN.hi } else { margin + hi },

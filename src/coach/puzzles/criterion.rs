@@ -1,7 +1,7 @@
 //! Goals, and what every move comes to by tables or by all lines of a few plies.
 
-use super::goal::{Goal, Worth};
-use crate::endgame::{SLAM_PRICE, Tables};
+use super::objective::{Objective, Score};
+use crate::endgame::{SLAM_VALUE, Tables};
 use crate::house::{House, Side};
 use crate::position::Position;
 
@@ -14,8 +14,8 @@ const HORIZONS: [u8; 3] = [2, 4, 6];
 
 /// A goal with what is needed to judge moves by it: how far is looked, and the lead at the start.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Aim {
-    pub(super) goal: Goal,
+pub(super) struct Criterion {
+    pub(super) objective: Objective,
     horizon: Horizon,
     base: i32,
 }
@@ -26,32 +26,32 @@ enum Horizon {
     Plies(u8),
 }
 
-impl Aim {
+impl Criterion {
     /// The aim of a position where one move alone keeps a goal, with that move and the position; the tables' aim where they
     /// know all moves. There seeds may change the store beforehand, so that the move decides the game. Cost: some
     /// milliseconds at most.
     pub(super) fn find(position: &Position, tables: &Tables) -> Option<(Self, House, Position)> {
         position.legal().nth(1)?;
-        let exact = Self { goal: Goal::Win, horizon: Horizon::Tables, base: 0 };
+        let exact = Self { objective: Objective::Win, horizon: Horizon::Tables, base: 0 };
         if let Some(all) = exact.scores(position, 0, tables) {
             let (best, house, next) = top(&all)?;
             let shift = shift(position, best, next)?;
-            let goal = if best + shift > 0 { Goal::Win } else { Goal::Draw };
-            return Some((Self { goal, ..exact }, house, moved(position, shift / 2)?));
+            let objective = if best + shift > 0 { Objective::Win } else { Objective::Draw };
+            return Some((Self { objective, ..exact }, house, moved(position, shift / 2)?));
         }
         HORIZONS.into_iter().find_map(|plies| {
-            let aim = Self { goal: Goal::Win, horizon: Horizon::Plies(plies), base: lead(position) };
-            let (best, house, next) = top(&aim.scores(position, 0, tables)?)?;
+            let criterion = Self { objective: Objective::Win, horizon: Horizon::Plies(plies), base: lead(position) };
+            let (best, house, next) = top(&criterion.scores(position, 0, tables)?)?;
             let apart = best - next >= SEEDS_APART;
-            let goal = match best {
-                WON if next < WON => Goal::Win,
+            let objective = match best {
+                WON if next < WON => Objective::Win,
                 _ if best == -WON || best == WON => return None,
-                _ if next == -WON => Goal::Hold { plies },
-                1.. if apart => Goal::Gain { seeds: best as u8, plies },
-                ..=0 if apart => Goal::Keep { seeds: best.unsigned_abs() as u8, plies },
+                _ if next == -WON => Objective::Hold { plies },
+                1.. if apart => Objective::Gain { seeds: best as u8, plies },
+                ..=0 if apart => Objective::Keep { seeds: best.unsigned_abs() as u8, plies },
                 _ => return None,
             };
-            Some((Self { goal, ..aim }, house, *position))
+            Some((Self { objective, ..criterion }, house, *position))
         })
     }
 
@@ -62,13 +62,13 @@ impl Aim {
 
     /// The least score that keeps the goal.
     fn least(self) -> i32 {
-        match (self.goal, self.horizon) {
-            (Goal::Win, Horizon::Plies(_)) => WON,
-            (Goal::Win, Horizon::Tables) => 1,
-            (Goal::Draw, _) => 0,
-            (Goal::Hold { .. }, _) => 1 - WON,
-            (Goal::Gain { seeds, .. }, _) => i32::from(seeds),
-            (Goal::Keep { seeds, .. }, _) => -i32::from(seeds),
+        match (self.objective, self.horizon) {
+            (Objective::Win, Horizon::Plies(_)) => WON,
+            (Objective::Win, Horizon::Tables) => 1,
+            (Objective::Draw, _) => 0,
+            (Objective::Hold { .. }, _) => 1 - WON,
+            (Objective::Gain { seeds, .. }, _) => i32::from(seeds),
+            (Objective::Keep { seeds, .. }, _) => -i32::from(seeds),
         }
     }
 
@@ -118,18 +118,18 @@ impl Aim {
         if !self.is_exact() {
             return self.scores(position, played, tables);
         }
-        let worth = by_tables(position, tables)?;
+        let best = by_tables(position, tables)?;
         let score = |house: House| Some((house, by_tables(&position.play(house).ok()?, tables)?));
-        let known: Vec<_> = position.legal().filter_map(score).filter(|(_, score)| *score == worth).collect();
+        let known: Vec<_> = position.legal().filter_map(score).filter(|(_, score)| *score == best).collect();
         (!known.is_empty()).then_some(known)
     }
 
     /// A score in public terms.
-    pub(super) fn worth(score: i32) -> Worth {
+    pub(super) fn reported(score: i32) -> Score {
         match score {
-            WON.. => Worth::Won,
-            _ if score <= -WON => Worth::Lost,
-            _ => Worth::Seeds(score as i8),
+            WON.. => Score::Won,
+            _ if score <= -WON => Score::Lost,
+            _ => Score::Seeds(score as i8),
         }
     }
 }
@@ -194,13 +194,13 @@ fn by_tables(position: &Position, tables: &Tables) -> Option<i32> {
         let by_seeds = position.leader() == position.outcome()?.winner;
         return Some(if by_seeds { lead(position) } else { ended });
     }
-    let price = tables.price(position)?;
-    if price.lo != price.hi || price.cycle {
+    let known = tables.value(position)?;
+    if known.lo != known.hi || known.cycle {
         return None;
     }
     let sign = if position.turn() == Side::South { 1 } else { -1 };
-    let value = i32::from(price.value);
-    Some(if value.abs() == i32::from(SLAM_PRICE) { sign * value.signum() * WON } else { lead(position) + sign * value })
+    let value = i32::from(known.value);
+    Some(if value.abs() == i32::from(SLAM_VALUE) { sign * value.signum() * WON } else { lead(position) + sign * value })
 }
 
 /// South's gain over `base` when `plies` more have been played, both sides playing for it; a won game exceeds every gain.

@@ -2,7 +2,7 @@
 
 /// What the player shall reach, whatever the opponent does. Plies count from the puzzle's first move, which is one of them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Goal {
+pub enum Objective {
     /// Win the game.
     Win,
     /// Do not lose a game that nobody can win: the other moves lose it.
@@ -30,7 +30,7 @@ pub enum Goal {
 
 /// What a move comes to under best play, for the player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Worth {
+pub enum Score {
     /// It wins the game.
     Won,
     /// It loses the game.

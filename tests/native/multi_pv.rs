@@ -3,7 +3,7 @@
 
 use crate::position;
 use crate::proof::{few_seeds, tables};
-use oware::search::{Insight, Options, Proof, Search};
+use oware::search::{Options, Proof, Search, Variation};
 use oware::{Game, House, Position, RuleSet, Side};
 use rand::SeedableRng;
 use rand::rngs::Xoshiro256PlusPlus;
@@ -15,11 +15,11 @@ fn searched(game: &Game, seed: u64, playouts: u32) -> Search {
 }
 
 /// The expected line can be played from its position.
-fn check_line(game: &Game, insight: &Insight) {
+fn check_line(game: &Game, variation: &Variation) {
     let mut game = game.clone();
-    assert_eq!(insight.line.first(), Some(&insight.house));
-    for &house in &insight.line {
-        game.play(house).unwrap_or_else(|why| panic!("{:?}: {why:?}", insight.line));
+    assert_eq!(variation.line.first(), Some(&variation.house));
+    for &house in &variation.line {
+        game.play(house).unwrap_or_else(|why| panic!("{:?}: {why:?}", variation.line));
     }
 }
 
@@ -29,20 +29,26 @@ fn every_move_has_a_line_a_lead_and_a_doubt() {
         let mut game = Game::new(rules);
         for seed in 0..30 {
             let search = searched(&game, seed, 300);
-            let insights = search.insights(8);
-            let houses: Vec<House> = insights.iter().map(|insight| insight.house).collect();
+            let variations = search.multi_pv(8);
+            let houses: Vec<House> = variations.iter().map(|variation| variation.house).collect();
             assert_eq!(houses, game.legal().collect::<Vec<_>>());
-            for (insight, report) in insights.iter().zip(search.moves()) {
-                assert_eq!((insight.visits, insight.value, insight.proof), (report.visits, report.value, report.proof));
-                assert!(insight.lead.abs() <= 48.0, "{insight:?}");
-                assert_eq!(insight.error == 0.0, insight.proof.is_some(), "{insight:?}");
-                assert!(insight.error < 0.5 && insight.line.len() <= 8, "{insight:?}");
-                check_line(&game, insight);
+            for (variation, report) in variations.iter().zip(search.moves()) {
+                assert_eq!(
+                    (variation.visits, variation.value, variation.proof),
+                    (report.visits, report.value, report.proof)
+                );
+                assert!(variation.lead.abs() <= 48.0, "{variation:?}");
+                assert_eq!(variation.error == 0.0, variation.proof.is_some(), "{variation:?}");
+                assert!(variation.error < 0.5 && variation.line.len() <= 8, "{variation:?}");
+                check_line(&game, variation);
             }
-            let most = insights.iter().max_by_key(|insight| insight.visits).expect("a move");
-            assert!(insights.iter().all(|insight| insight.error >= most.error || insight.error == 0.0));
+            let most = variations.iter().max_by_key(|variation| variation.visits).expect("a move");
+            assert!(variations.iter().all(|variation| variation.error >= most.error || variation.error == 0.0));
             let best = search.best().expect("a move");
-            assert_eq!(search.line(8), insights.iter().find(|insight| insight.house == best).expect("there").line);
+            assert_eq!(
+                search.line(8),
+                variations.iter().find(|variation| variation.house == best).expect("there").line
+            );
             game.play(best).expect("legal");
             if game.is_over() {
                 break;
@@ -53,7 +59,7 @@ fn every_move_has_a_line_a_lead_and_a_doubt() {
 
 #[test]
 fn before_the_first_playout_nothing_is_known() {
-    assert_eq!(Search::new(&Game::new(RuleSet::Oware), Options::default()).insights(8), Vec::new());
+    assert_eq!(Search::new(&Game::new(RuleSet::Oware), Options::default()).multi_pv(8), Vec::new());
 }
 
 #[test]
@@ -64,14 +70,14 @@ fn what_the_tables_know_is_exact() {
     let mut search = Search::new(&game, Options::default());
     search.set_tables(Some(tables));
     search.run(1);
-    let insights = search.insights(6);
-    assert!(!insights.is_empty());
-    for insight in &insights {
+    let variations = search.multi_pv(6);
+    assert!(!variations.is_empty());
+    for variation in &variations {
         // A proven lead is a whole number of seeds.
-        let seeds = insight.lead as i32;
-        assert!(insight.error.to_bits() == 0 && seeds as f32 - insight.lead == 0.0, "{insight:?}");
-        assert_eq!(seeds.signum(), insight.value as i32, "{insight:?}");
-        check_line(&game, insight);
+        let seeds = variation.lead as i32;
+        assert!(variation.error.to_bits() == 0 && seeds as f32 - variation.lead == 0.0, "{variation:?}");
+        assert_eq!(seeds.signum(), variation.value as i32, "{variation:?}");
+        check_line(&game, variation);
     }
 }
 
@@ -87,28 +93,32 @@ fn within_the_tables_every_move_is_exact() {
             let mut search = Search::new(&Game::from_position(start), Options::default());
             search.set_tables(Some(tables(rules)));
             search.run(300);
-            for insight in search.insights(1) {
+            for variation in search.multi_pv(1) {
                 all += 1;
-                let Some(Proof { winner, margin: Some(margin) }) = insight.proof else { continue };
+                let Some(Proof { winner, margin: Some(margin) }) = variation.proof else { continue };
                 exact += 1;
-                let after = start.play(insight.house).expect("legal");
+                let after = start.play(variation.house).expect("legal");
                 // A slam beyond the majority gives no second move, which no table knows.
                 if rules == RuleSet::Ouril && after.row(start.turn().opponent()) == 0 {
                     continue;
                 }
                 let [own, other] = [start.turn(), start.turn().opponent()].map(|side| after.store(side) as i8);
-                let price = tables(rules).price(&after).filter(|_| after.outcome().is_none());
+                let known = tables(rules).value(&after).filter(|_| after.outcome().is_none());
                 // Where the bounds differ, the search proved more than the table tells.
-                let worth = match price {
-                    Some(price) if price.lo != price.hi => continue,
-                    Some(price) if after.turn() != start.turn() => -price.value,
-                    Some(price) => price.value,
+                let worth = match known {
+                    Some(known) if known.lo != known.hi => continue,
+                    Some(known) if after.turn() != start.turn() => -known.value,
+                    Some(known) => known.value,
                     None => 0,
                 };
-                assert_eq!(insight.lead as i8, own - other + worth, "{start} {insight:?}");
-                assert_eq!((insight.lead.abs() as i8, insight.error.to_bits()), (margin, 0), "{start} {insight:?}");
+                assert_eq!(variation.lead as i8, own - other + worth, "{start} {variation:?}");
+                assert_eq!(
+                    (variation.lead.abs() as i8, variation.error.to_bits()),
+                    (margin, 0),
+                    "{start} {variation:?}"
+                );
                 let sign = winner.map_or(0, |side| if side == start.turn() { 1 } else { -1 });
-                assert_eq!((insight.lead as i32).signum(), sign, "{start} {insight:?}");
+                assert_eq!((variation.lead as i32).signum(), sign, "{start} {variation:?}");
             }
         }
         // Where endless play gathers the seeds, and where a grand slam's penalty decides, no number of seeds is certain.
@@ -126,8 +136,8 @@ fn leads_are_those_of_the_side_to_move() {
     let ahead = position(RuleSet::Oware, "2-2-2-2-2-2-2-1-1-2-2-2-20-6-S");
     let behind = Position::new(RuleSet::Oware, *ahead.houses(), ahead.stores(), Side::North).expect("a position");
     for (position, sign) in [(ahead, 1.0), (behind, -1.0)] {
-        for insight in searched(&Game::from_position(position), 1, 200).insights(4) {
-            assert!(insight.lead * sign > 3.0, "{position}: {insight:?}");
+        for variation in searched(&Game::from_position(position), 1, 200).multi_pv(4) {
+            assert!(variation.lead * sign > 3.0, "{position}: {variation:?}");
         }
     }
 }
@@ -144,12 +154,12 @@ fn it_is_as_sure_as_it_says() {
             if ply % 4 == 3 {
                 let deep = searched(&game, 99, 10_000).moves();
                 for playouts in [1, 12, 120, 1200] {
-                    for (insight, deep) in searched(&game, ply, playouts).insights(1).iter().zip(&deep) {
-                        if insight.proof.is_none() && deep.proof.is_none() && deep.visits > 100 {
-                            let off = (insight.value - deep.value).abs();
-                            offs.push((insight.visits, off));
+                    for (variation, deep) in searched(&game, ply, playouts).multi_pv(1).iter().zip(&deep) {
+                        if variation.proof.is_none() && deep.proof.is_none() && deep.visits > 100 {
+                            let off = (variation.value - deep.value).abs();
+                            offs.push((variation.visits, off));
                             all += 1;
-                            near += u32::from(off <= insight.error);
+                            near += u32::from(off <= variation.error);
                         }
                     }
                 }

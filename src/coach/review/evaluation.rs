@@ -6,7 +6,7 @@ use crate::endgame::Tables;
 use crate::game::Game;
 use crate::house::{House, Side};
 use crate::position::Position;
-use crate::search::{Insight, Options, Proof, Search};
+use crate::search::{Options, Proof, Search, Variation};
 
 /// Playouts of each position of a review.
 pub const PLAYOUTS: u32 = 10_000;
@@ -21,9 +21,9 @@ pub const SEED: u64 = 1;
 pub(super) const VALUE_STEPS: f32 = 10_000.0;
 pub(super) const LEAD_STEPS: f32 = 100.0;
 
-/// What a search knows of one legal move. As [`Insight`], without its doubt.
+/// What a search knows of one legal move. As [`Variation`], without its doubt.
 #[derive(Clone, Debug, PartialEq)]
-pub struct WeighedMove {
+pub struct EvaluatedMove {
     /// The move.
     pub house: House,
     /// Playouts that began with it; 0 where the tables decided.
@@ -38,16 +38,16 @@ pub struct WeighedMove {
     pub line: Vec<House>,
 }
 
-/// What one position of a game is worth. As text it is one line ([`Weighed::text`], [`Weighed::read`]).
+/// What one position of a game is worth. As text it is one line ([`Evaluation::text`], [`Evaluation::read`]).
 #[derive(Clone, Debug, PartialEq)]
-pub struct Weighed {
+pub struct Evaluation {
     pub(super) ply: usize,
     pub(super) key: u64,
     pub(super) playouts: u32,
     pub(super) value: f32,
     pub(super) proof: Option<Proof>,
     pub(super) best: usize,
-    pub(super) moves: Vec<WeighedMove>,
+    pub(super) moves: Vec<EvaluatedMove>,
 }
 
 /// The game as it stood after `ply` moves, without an end that players or a clock declared. Cost: one step a move.
@@ -78,12 +78,12 @@ pub fn search(game: &Game, ply: usize, tables: Option<Tables>) -> Option<Search>
     Some(search)
 }
 
-impl Weighed {
+impl Evaluation {
     /// What a search of the position after `ply` moves knows. `None` before the search knows a move.
     pub fn of(game: &Game, ply: usize, search: &Search) -> Option<Self> {
         let best = search.best()?;
         let here = until(game, ply);
-        let moves: Vec<_> = search.insights(LONGEST_LINE).into_iter().map(|insight| kept(insight, &here)).collect();
+        let moves: Vec<_> = search.multi_pv(LONGEST_LINE).into_iter().map(|variation| kept(variation, &here)).collect();
         Some(Self {
             ply,
             key: key(game, ply),
@@ -96,7 +96,7 @@ impl Weighed {
     }
 
     /// Weighs the position after `ply` moves. Cost: some microseconds a playout.
-    pub fn weigh(game: &Game, ply: usize, tables: Option<Tables>, playouts: u32) -> Option<Self> {
+    pub fn compute(game: &Game, ply: usize, tables: Option<Tables>, playouts: u32) -> Option<Self> {
         let mut search = search(game, ply, tables)?;
         search.run(playouts);
         Self::of(game, ply, &search)
@@ -123,12 +123,12 @@ impl Weighed {
     }
 
     /// The best move.
-    pub fn best(&self) -> &WeighedMove {
+    pub fn best(&self) -> &EvaluatedMove {
         &self.moves[self.best]
     }
 
     /// Every legal move in board order.
-    pub fn moves(&self) -> &[WeighedMove] {
+    pub fn moves(&self) -> &[EvaluatedMove] {
         &self.moves
     }
 
@@ -147,7 +147,7 @@ impl Weighed {
             return Err(other);
         }
         let legal = position.legal().eq(self.moves.iter().map(|known| known.house));
-        let playable = |known: &WeighedMove| {
+        let playable = |known: &EvaluatedMove| {
             let played = known.line.iter().try_fold(*position, |position, &house| position.play(house));
             played.is_ok() && known.line.first() == Some(&known.house)
         };
@@ -163,13 +163,13 @@ fn key(game: &Game, ply: usize) -> u64 {
     checksum(&[start.as_bytes(), &moves, &on.to_le_bytes()])
 }
 
-fn kept(insight: Insight, here: &Game) -> WeighedMove {
-    let Insight { house, visits, value, lead, proof, mut line, .. } = insight;
+fn kept(variation: Variation, here: &Game) -> EvaluatedMove {
+    let Variation { house, visits, value, lead, proof, mut line, .. } = variation;
     // A line of the tables goes by seeds alone. A repetition may end the game sooner.
     let mut game = here.clone();
     let plies = line.iter().take_while(|&&house| game.play(house).is_ok()).count();
     line.truncate(plies);
-    WeighedMove { house, visits, value: rounded(value, VALUE_STEPS), lead: rounded(lead, LEAD_STEPS), proof, line }
+    EvaluatedMove { house, visits, value: rounded(value, VALUE_STEPS), lead: rounded(lead, LEAD_STEPS), proof, line }
 }
 
 /// The nearest number that text can hold.

@@ -4,13 +4,13 @@ use super::index::{MOST, rank};
 use crate::kernel::Board;
 use std::sync::Arc;
 
-/// The price of a win that a grand slam's penalty forces; a loss is the negative. One more than the most seeds of a table,
+/// The table value of a win that a grand slam's penalty forces; a loss is the negative. One more than the most seeds of a table,
 /// so that no number of seeds is mistaken for it.
-pub(crate) const SLAM_PRICE: i8 = MOST as i8 + 1;
+pub(crate) const SLAM_VALUE: i8 = MOST as i8 + 1;
 
 /// What the houses of a position are worth to the side to move, in seeds, the stores left aside.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Price {
+pub struct TableValue {
     /// What the side to move can force. Where a grand slam loses, its own slams count as losses and the other side's as
     /// plain captures.
     pub lo: i8,
@@ -26,28 +26,28 @@ pub struct Price {
     pub cycle: bool,
 }
 
-impl Price {
+impl TableValue {
     /// Two bytes: five bits of `lo`, five of `hi`, and six that hold `value` and, where `value` is a number of seeds, `cycle`.
     pub(super) const fn pack(self) -> u16 {
         let Self { mut lo, mut hi, value, cycle } = self;
         let last = if !cycle {
-            value + SLAM_PRICE
-        } else if value.abs() < SLAM_PRICE {
-            value + SLAM_PRICE + 32
+            value + SLAM_VALUE
+        } else if value.abs() < SLAM_VALUE {
+            value + SLAM_VALUE + 32
         } else {
             // Six bits cannot hold both. The widest bounds are true of every position.
-            (lo, hi) = (-SLAM_PRICE, SLAM_PRICE);
-            value + SLAM_PRICE
+            (lo, hi) = (-SLAM_VALUE, SLAM_VALUE);
+            value + SLAM_VALUE
         };
         (lo + 16) as u16 | ((hi + 15) as u16) << 5 | (last as u16) << 10
     }
 
-    /// The price of two bytes.
+    /// The table value of two bytes.
     #[inline]
     pub(super) const fn unpack(word: u16) -> Self {
         let last = (word >> 10) as i8;
-        let cycle = last > 2 * SLAM_PRICE;
-        let value = if cycle { last - SLAM_PRICE - 32 } else { last - SLAM_PRICE };
+        let cycle = last > 2 * SLAM_VALUE;
+        let value = if cycle { last - SLAM_VALUE - 32 } else { last - SLAM_VALUE };
         Self { lo: (word & 31) as i8 - 16, hi: (word >> 5 & 31) as i8 - 15, value, cycle }
     }
 }
@@ -55,10 +55,10 @@ impl Price {
 /// The words of the layers, from no seed up.
 pub(super) type Layers = Vec<Arc<Vec<u16>>>;
 
-/// The price of a board of `seeds` seeds, a number that the layers know.
+/// The table value of a board of `seeds` seeds, a number that the layers know.
 #[inline]
-pub(super) fn price_in(layers: &[Arc<Vec<u16>>], board: Board, seeds: usize) -> Price {
-    Price::unpack(layers[seeds][rank(board, seeds) as usize])
+pub(super) fn value_in(layers: &[Arc<Vec<u16>>], board: Board, seeds: usize) -> TableValue {
+    TableValue::unpack(layers[seeds][rank(board, seeds) as usize])
 }
 
 #[cfg(test)]
@@ -66,17 +66,17 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_price_fits() {
+    fn every_value_fits() {
         for lo in -16..=15 {
             for hi in lo.max(-15)..=16 {
                 for value in lo..=hi {
                     for cycle in [false, true] {
-                        let price = Price { lo, hi, value, cycle };
-                        let read = Price::unpack(price.pack());
-                        if cycle && value.abs() == SLAM_PRICE {
+                        let known = TableValue { lo, hi, value, cycle };
+                        let read = TableValue::unpack(known.pack());
+                        if cycle && value.abs() == SLAM_VALUE {
                             assert_eq!((read.lo, read.hi, read.value, read.cycle), (-16, 16, value, false));
                         } else {
-                            assert_eq!(read, price);
+                            assert_eq!(read, known);
                         }
                     }
                 }

@@ -104,7 +104,7 @@ impl AlphaBeta {
         let (mut value, mut best, mut finished) = (-BOUND, None, 0);
         as_variant!(self.rules, V => {
             for depth in 1..=depth.max(1) {
-                let found = self.root::<V>(position.board(), depth, best);
+                let found = self.search_root::<V>(position.board(), depth, best);
                 // A look that was cut short is not used.
                 if depth > 1 && self.nodes >= self.most {
                     break;
@@ -125,19 +125,19 @@ impl AlphaBeta {
         let (value, best) = as_variant!(self.rules, V => {
             // The shorter looks fill the transposition table with the moves to try first.
             let board = position.board();
-            let first = (1..depth).fold(None, |_, less| self.root::<V>(board, less, None).1);
-            self.root::<V>(board, depth, first)
+            let first = (1..depth).fold(None, |_, less| self.search_root::<V>(board, less, None).1);
+            self.search_root::<V>(board, depth, first)
         });
         Some(BestMove { house: house_of(position, best?), value: worth(value), depth })
     }
 
     /// What an open board is worth to the side to move, -1 to 1.
-    pub(crate) fn look<V: Variant>(&mut self, board: Board, depth: u32) -> f32 {
+    pub(crate) fn value_of_board<V: Variant>(&mut self, board: Board, depth: u32) -> f32 {
         let depth = if board.is_follow_up::<V>() { depth.max(1) } else { depth };
-        worth(self.seek::<V>(board, depth, -BOUND, BOUND))
+        worth(self.negamax::<V>(board, depth, -BOUND, BOUND))
     }
 
-    fn root<V: Variant>(&mut self, board: Board, depth: u32, first: Option<u8>) -> (i32, Option<u8>) {
+    fn search_root<V: Variant>(&mut self, board: Board, depth: u32, first: Option<u8>) -> (i32, Option<u8>) {
         let mut best = (-BOUND, None);
         for house in ordered::<V>(board, first) {
             let value = self.worth::<V>(&board.play::<V>(house), depth, best.0, BOUND);
@@ -156,19 +156,19 @@ impl AlphaBeta {
         }
         if played.board.is_follow_up::<V>() {
             // The network has no input for a follow-up turn, so that the look ahead ends behind it.
-            return self.seek::<V>(played.board, (depth - 1).max(1), alpha, beta);
+            return self.negamax::<V>(played.board, (depth - 1).max(1), alpha, beta);
         }
-        -self.seek::<V>(played.board, depth - 1, -beta, -alpha)
+        -self.negamax::<V>(played.board, depth - 1, -beta, -alpha)
     }
 
     /// What an open board is worth to the side to move.
-    fn seek<V: Variant>(&mut self, board: Board, depth: u32, mut alpha: i32, beta: i32) -> i32 {
+    fn negamax<V: Variant>(&mut self, board: Board, depth: u32, mut alpha: i32, beta: i32) -> i32 {
         self.nodes += 1;
         if self.nodes >= self.most {
             return alpha;
         }
-        if let Some(priced) = self.priced::<V>(board) {
-            return priced;
+        if let Some(by_tables) = self.by_tables::<V>(board) {
+            return by_tables;
         }
         if depth == 0 {
             return self.evaluate(board);
@@ -204,14 +204,14 @@ impl AlphaBeta {
     }
 
     /// What the tables say of a board.
-    fn priced<V: Variant>(&self, board: Board) -> Option<i32> {
+    fn by_tables<V: Variant>(&self, board: Board) -> Option<i32> {
         if board.is_follow_up::<V>() {
             return None;
         }
-        let price = self.tables.as_ref()?.price_of(board)?;
+        let known = self.tables.as_ref()?.value_of_board(board)?;
         let [own, other] = board.stores();
         let margin = own as i8 - other as i8;
-        let [lo, hi, value] = [price.lo, price.hi, price.value].map(|net| i32::from((margin + net).signum()));
+        let [lo, hi, value] = [known.lo, known.hi, known.value].map(|net| i32::from((margin + net).signum()));
         // Under the other rule sets an endless game is worth 0, so that the value is right whatever the bounds say.
         let guessed = lo != hi && V::RULES.repetition == Some(Leftover::Gathered);
         Some(value * if guessed { GUESSED } else { WON })

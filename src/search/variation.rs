@@ -4,12 +4,12 @@
 use super::guided::Search;
 use super::lead::lead_of;
 use super::report::{MoveReport, Proof};
-use crate::endgame::SLAM_PRICE;
+use crate::endgame::SLAM_VALUE;
 use crate::house::House;
 
 /// What is known of one legal move.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Insight {
+pub struct Variation {
     /// The move.
     pub house: House,
     /// Playouts that began with it.
@@ -27,17 +27,17 @@ pub struct Insight {
 }
 
 /// The error of `value` that two of three cases stay below, after 0, 9, 99 and 999 visits: measured against searches of
-/// 10,000 playouts in the first forty plies of games of all rule sets (`tests/native/insight.rs`). The last one, after 9,999
+/// 10,000 playouts in the first forty plies of games of all rule sets (`tests/native/multi_pv.rs`). The last one, after 9,999
 /// visits, is extrapolated.
 const ERRORS: [f32; 5] = [0.15, 0.115, 0.08, 0.055, 0.04];
 
 impl Search {
     /// Every legal move in board order, each with a line of at most `most` plies; nothing before the first playout,
     /// unless the tables know the moves. Cost: some microseconds a move.
-    pub fn insights(&self, most: usize) -> Vec<Insight> {
-        let insight = |report: MoveReport| {
+    pub fn multi_pv(&self, most: usize) -> Vec<Variation> {
+        let variation = |report: MoveReport| {
             let line = self.line_behind(report.house, most);
-            Insight {
+            Variation {
                 house: report.house,
                 visits: report.visits,
                 value: report.value,
@@ -51,7 +51,7 @@ impl Search {
                 line,
             }
         };
-        self.moves().into_iter().map(insight).collect()
+        self.moves().into_iter().map(variation).collect()
     }
 
     fn line_behind(&self, house: House, most: usize) -> Vec<House> {
@@ -84,7 +84,7 @@ impl Search {
     fn lead_known(&self, house: House) -> Option<f32> {
         let choice = self.choice()?;
         let known = choice.moves.iter().find(|known| known.house == house)?;
-        (known.worth.abs() < SLAM_PRICE).then(|| f32::from(choice.margin + known.worth))
+        (known.worth.abs() < SLAM_VALUE).then(|| f32::from(choice.margin + known.worth))
     }
 
     fn lead(&self, report: &MoveReport) -> f32 {
