@@ -8,7 +8,7 @@ use std::fmt;
 use std::str::FromStr;
 
 /// How much time players get.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Control {
     /// Milliseconds for the whole game, before increments.
     pub initial: u32,
@@ -27,7 +27,7 @@ impl Control {
 }
 
 /// Where the clocks stand behind a ply.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 struct Moment {
     /// Milliseconds of South and North.
     left: [u32; 2],
@@ -51,7 +51,7 @@ struct Moment {
 /// clock.seek(1);
 /// assert_eq!(clock.left(Side::North), 60_000);
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Clock {
     control: Control,
     /// The start and each ply, of the line played last.
@@ -133,30 +133,30 @@ impl fmt::Display for Clock {
 }
 
 /// A text that is no clock: damaged, of a newer version, or something else.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ClockError;
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct ParseClockError;
 
-impl ClockError {
+impl ParseClockError {
     /// A stable code for the words of a language.
     pub const fn code(self) -> &'static str {
         "clock-form"
     }
 }
 
-impl fmt::Display for ClockError {
+impl fmt::Display for ParseClockError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("the text of the clocks cannot be read")
     }
 }
 
-impl std::error::Error for ClockError {}
+impl core::error::Error for ParseClockError {}
 
 /// Every turn is played again, and only a text that would be written so is read.
 impl FromStr for Clock {
-    type Err = ClockError;
+    type Err = ParseClockError;
 
-    fn from_str(text: &str) -> Result<Self, ClockError> {
-        replayed(text).filter(|clock| clock.to_string() == text).ok_or(ClockError)
+    fn from_str(text: &str) -> Result<Self, ParseClockError> {
+        replayed(text).filter(|clock| clock.to_string() == text).ok_or(ParseClockError)
     }
 }
 

@@ -4,7 +4,7 @@ use core::fmt;
 use core::str::FromStr;
 
 /// One of the two players, named by where they sit.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Side {
     /// Owns houses `A` to `F`; moves first.
     South,
@@ -66,6 +66,8 @@ impl Side {
 /// let house = House::from_letter('c').unwrap();
 /// assert_eq!((house.index(), house.number(), house.side()), (8, 9, Side::North));
 /// assert_eq!(House::new(12), None);
+/// assert_eq!("c".parse(), Ok(house));
+/// assert_eq!("G".parse::<House>().unwrap_err().to_string(), "a house is a letter from A to F or a to f, not \"G\"");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct House(u8);
@@ -125,47 +127,51 @@ impl House {
     }
 }
 
-/// A text that is no house; [`House::from_str`] gives it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct UnknownHouse {
-    /// The text.
-    pub text: String,
+/// What is written as one letter and read from it: the error of another text, `FromStr` and `Display`.
+macro_rules! letter_text {
+    ($kind:ident, $error:ident, $what:literal, $letters:literal) => {
+        #[doc = concat!("A text that is no ", $what, "; parsing a [`", stringify!($kind), "`] gives it.")]
+        #[derive(Clone, Debug, PartialEq, Eq, Hash)]
+        #[non_exhaustive]
+        pub struct $error {
+            /// The text.
+            pub text: String,
+        }
+
+        impl fmt::Display for $error {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                write!(f, concat!("a ", $what, " is ", $letters, ", not {:?}"), self.text)
+            }
+        }
+
+        impl core::error::Error for $error {}
+
+        /// The letter, nothing around it.
+        impl FromStr for $kind {
+            type Err = $error;
+
+            fn from_str(text: &str) -> Result<Self, Self::Err> {
+                let mut letters = text.chars();
+                let value = letters.next().and_then(Self::from_letter).filter(|_| letters.next().is_none());
+                value.ok_or_else(|| $error { text: text.to_owned() })
+            }
+        }
+
+        /// The letter.
+        impl fmt::Display for $kind {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                fmt::Write::write_char(f, self.letter())
+            }
+        }
+    };
 }
 
-impl fmt::Display for UnknownHouse {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "a house is a letter from A to F or a to f, not {:?}", self.text)
-    }
-}
-
-impl core::error::Error for UnknownHouse {}
-
-/// The letter of a house, nothing around it.
-///
-/// ```
-/// use oware::House;
-/// assert_eq!("c".parse(), Ok(House::from_letter('c').unwrap()));
-/// assert_eq!("G".parse::<House>().unwrap_err().to_string(), "a house is a letter from A to F or a to f, not \"G\"");
-/// ```
-impl FromStr for House {
-    type Err = UnknownHouse;
-
-    fn from_str(text: &str) -> Result<Self, Self::Err> {
-        let mut letters = text.chars();
-        let house = letters.next().and_then(Self::from_letter).filter(|_| letters.next().is_none());
-        house.ok_or_else(|| UnknownHouse { text: text.to_owned() })
-    }
-}
-
-/// The letter.
-impl fmt::Display for House {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Write::write_char(f, self.letter())
-    }
-}
+letter_text!(Side, ParseSideError, "side", "S or N");
+letter_text!(House, ParseHouseError, "house", "a letter from A to F or a to f");
+letter_text!(Place, ParsePlaceError, "place", "a letter from A to F or a to f, S or N");
 
 /// A stop on the sowing path.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Place {
     /// One of the twelve houses.
     House(House),
@@ -179,6 +185,15 @@ impl Place {
         match self {
             Self::House(house) => house.letter(),
             Self::Store(side) => side.letter(),
+        }
+    }
+
+    /// The place of a letter as [`Place::letter`] gives it; `None` for anything else.
+    pub const fn from_letter(letter: char) -> Option<Self> {
+        match (House::from_letter(letter), Side::from_letter(letter)) {
+            (Some(house), _) => Some(Self::House(house)),
+            (None, Some(side)) => Some(Self::Store(side)),
+            (None, None) => None,
         }
     }
 

@@ -153,8 +153,8 @@ pub mod uci;
 mod wasm;
 
 pub use game::{Game, GameError};
-pub use house::{House, Place, Side, UnknownHouse};
+pub use house::{House, ParseHouseError, ParsePlaceError, ParseSideError, Place, Side};
 pub use perft::perft;
-pub use position::{IllegalMove, Outcome, Position, PositionError, ReadPositionError, Reason};
-pub use rules::{Leftover, RuleSet, Rules, Slam, Sowing, UnknownRuleSet};
+pub use position::{IllegalMove, Outcome, ParsePositionError, Position, PositionError, Reason};
+pub use rules::{Leftover, ParseRuleSetError, RuleSet, Rules, Slam, Sowing};
 pub use tree::{GameTree, NodeId, Step, TreeError};

@@ -9,4 +9,4 @@ mod text;
 
 pub use outcome::{IllegalMove, Outcome, Reason};
 pub use state::Position;
-pub use text::{PositionError, ReadPositionError};
+pub use text::{ParsePositionError, PositionError};

@@ -38,7 +38,7 @@ mod saved;
 mod walk;
 
 pub use end::result_text;
-pub use error::RecordError;
+pub use error::ParseRecordError;
 pub use list::{Listed, moves};
-pub use replay::{LONGEST, WrongMove};
+pub use replay::{LONGEST, ParseMoveError};
 pub use saved::{read, read_tree, write, write_tree};

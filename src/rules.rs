@@ -165,20 +165,21 @@ impl RuleSet {
     }
 }
 
-/// A text that names no rule set; [`RuleSet::from_str`] gives it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct UnknownRuleSet {
+/// A text that names no rule set; parsing a [`RuleSet`] gives it.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub struct ParseRuleSetError {
     /// The text.
     pub text: String,
 }
 
-impl fmt::Display for UnknownRuleSet {
+impl fmt::Display for ParseRuleSetError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "there is no rule set {:?}", self.text)
     }
 }
 
-impl core::error::Error for UnknownRuleSet {}
+impl core::error::Error for ParseRuleSetError {}
 
 /// The name as [`RuleSet::name`] gives it.
 ///
@@ -188,10 +189,10 @@ impl core::error::Error for UnknownRuleSet {}
 /// assert_eq!("chess".parse::<RuleSet>().unwrap_err().to_string(), "there is no rule set \"chess\"");
 /// ```
 impl FromStr for RuleSet {
-    type Err = UnknownRuleSet;
+    type Err = ParseRuleSetError;
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
-        Self::from_name(text).ok_or_else(|| UnknownRuleSet { text: text.to_owned() })
+        Self::from_name(text).ok_or_else(|| ParseRuleSetError { text: text.to_owned() })
     }
 }
 

@@ -3,7 +3,7 @@
 use std::fmt;
 
 /// Why a game cannot do what was asked. The game is then as it was.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum GameError {
     /// Nothing has been played.
@@ -47,4 +47,4 @@ impl fmt::Display for GameError {
     }
 }
 
-impl std::error::Error for GameError {}
+impl core::error::Error for GameError {}

@@ -4,7 +4,7 @@ use crate::house::Side;
 use core::fmt;
 
 /// Why a house cannot be played.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum IllegalMove {
     /// The game is over.
@@ -56,7 +56,7 @@ impl fmt::Display for IllegalMove {
 impl core::error::Error for IllegalMove {}
 
 /// What ended a game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Reason {
     /// The mover captured every seed of the opponent's row where that loses.
@@ -121,7 +121,7 @@ impl Reason {
 }
 
 /// How a game ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Outcome {
     /// The winner; `None` is a draw.
     pub winner: Option<Side>,

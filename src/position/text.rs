@@ -2,12 +2,12 @@
 
 use super::state::Position;
 use crate::house::Side;
-use crate::rules::{RuleSet, UnknownRuleSet};
+use crate::rules::{ParseRuleSetError, RuleSet};
 use core::fmt;
 use core::str::FromStr;
 
 /// What is wrong with a position.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum PositionError {
     /// Not fifteen fields joined by `-`; how many there are.
@@ -50,16 +50,16 @@ impl fmt::Display for PositionError {
 impl core::error::Error for PositionError {}
 
 /// Why a text is no position of any rule set.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
-pub enum ReadPositionError {
+pub enum ParsePositionError {
     /// The word before the position names no rule set.
-    Rules(UnknownRuleSet),
+    Rules(ParseRuleSetError),
     /// What follows is no position of that rule set.
     Position(PositionError),
 }
 
-impl fmt::Display for ReadPositionError {
+impl fmt::Display for ParsePositionError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Rules(error) => error.fmt(f),
@@ -68,7 +68,7 @@ impl fmt::Display for ReadPositionError {
     }
 }
 
-impl core::error::Error for ReadPositionError {
+impl core::error::Error for ParsePositionError {
     fn source(&self) -> Option<&(dyn core::error::Error + 'static)> {
         match self {
             Self::Rules(error) => Some(error),
@@ -89,14 +89,14 @@ impl core::error::Error for ReadPositionError {
 /// assert_eq!("4-4-4-4-4-4-4-4-4-4-4-4-0-0-S".parse(), Ok(Position::start(RuleSet::Oware)));
 /// ```
 impl FromStr for Position {
-    type Err = ReadPositionError;
+    type Err = ParsePositionError;
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         let (rules, position) = match text.split_once(' ') {
-            Some((rules, position)) => (rules.parse().map_err(ReadPositionError::Rules)?, position),
+            Some((rules, position)) => (rules.parse().map_err(ParsePositionError::Rules)?, position),
             None => (RuleSet::default(), text),
         };
-        Self::parse(rules, position).map_err(ReadPositionError::Position)
+        Self::parse(rules, position).map_err(ParsePositionError::Position)
     }
 }
 

@@ -1,6 +1,6 @@
 //! The end of a line as a record tells it.
 
-use super::error::RecordError;
+use super::error::ParseRecordError;
 use crate::game::Game;
 use crate::house::Side;
 use crate::position::{Outcome, Reason};
@@ -41,7 +41,11 @@ pub(super) fn declare(game: &mut Game, claimed: &str) {
 }
 
 /// Compares the end of a line with the end claimed.
-pub(super) fn check(game: &Game, claimed: &str) -> Result<(), RecordError> {
+pub(super) fn check(game: &Game, claimed: &str) -> Result<(), ParseRecordError> {
     let found = end_text(game);
-    if found == claimed { Ok(()) } else { Err(RecordError::End { claimed: claimed.chars().take(40).collect(), found }) }
+    if found == claimed {
+        Ok(())
+    } else {
+        Err(ParseRecordError::End { claimed: claimed.chars().take(40).collect(), found })
+    }
 }

@@ -1,12 +1,13 @@
 //! What is wrong with a record.
 
 use crate::position::{IllegalMove, PositionError};
+use crate::rules::ParseRuleSetError;
 use std::fmt;
 
 /// What is wrong with a record.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
-pub enum RecordError {
+pub enum ParseRecordError {
     /// Not a record, or of a version this program does not know.
     Version {
         /// The first line.
@@ -20,10 +21,7 @@ pub enum RecordError {
         line: usize,
     },
     /// No such rule set.
-    Rules {
-        /// The name found.
-        text: String,
-    },
+    Rules(ParseRuleSetError),
     /// The start is not a position.
     Start(PositionError),
     /// A move is not a house, or not legal.
@@ -44,13 +42,13 @@ pub enum RecordError {
     },
 }
 
-impl fmt::Display for RecordError {
+impl fmt::Display for ParseRecordError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Version { text } => write!(f, "no record of a known version: {text:?}"),
             Self::Long => f.write_str("the record is too long"),
             Self::Form { line } => write!(f, "line {line} is not what belongs there"),
-            Self::Rules { text } => write!(f, "no such rule set: {text:?}"),
+            Self::Rules(error) => error.fmt(f),
             Self::Start(error) => error.fmt(f),
             Self::Move { ply, text, why: Some(why) } => write!(f, "move {ply}, {text}: {why}"),
             Self::Move { ply, text, why: None } => write!(f, "move {ply}: {text:?} cannot be played"),
@@ -59,4 +57,13 @@ impl fmt::Display for RecordError {
     }
 }
 
-impl std::error::Error for RecordError {}
+impl core::error::Error for ParseRecordError {
+    fn source(&self) -> Option<&(dyn core::error::Error + 'static)> {
+        match self {
+            Self::Rules(error) => Some(error),
+            Self::Start(error) => Some(error),
+            Self::Move { why: Some(why), .. } => Some(why),
+            _ => None,
+        }
+    }
+}

@@ -22,7 +22,7 @@
 //! Sixty moves take 38 characters. Packing by the number of legal moves would save a third of them. A wrong move could
 //! then not be written, and the reader could not name it.
 
-use super::replay::{LONGEST, WrongMove, play};
+use super::replay::{LONGEST, ParseMoveError, play};
 use crate::game::Game;
 use crate::house::{House, Side};
 use crate::position::{Position, PositionError, Reason};
@@ -48,9 +48,9 @@ const ENDS: [Option<(Reason, Option<Side>)>; 6] = [
 ];
 
 /// What is wrong with a link.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
-pub enum LinkError {
+pub enum ParseLinkError {
     /// Not the link of a game.
     Form,
     /// Sound, but of a version this program does not know.
@@ -65,12 +65,12 @@ pub enum LinkError {
     /// The start is not a position.
     Start(PositionError),
     /// A move cannot be played: the link was altered, or never held a game.
-    Move(WrongMove),
+    Move(ParseMoveError),
     /// The game cannot end, or be played on, as the link says.
     End,
 }
 
-impl fmt::Display for LinkError {
+impl fmt::Display for ParseLinkError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Form => f.write_str("not the link of a game"),
@@ -84,7 +84,15 @@ impl fmt::Display for LinkError {
     }
 }
 
-impl std::error::Error for LinkError {}
+impl core::error::Error for ParseLinkError {
+    fn source(&self) -> Option<&(dyn core::error::Error + 'static)> {
+        match self {
+            Self::Start(error) => Some(error),
+            Self::Move(error) => Some(error),
+            _ => None,
+        }
+    }
+}
 
 /// The link of a game, version 1, without a `#`. A link holds one line: of a tree, the main line.
 ///
@@ -119,38 +127,38 @@ pub fn write(game: &Game) -> String {
 /// # Errors
 /// What is wrong with it. Where the checksum does not fit and a move cannot be played either, the move is named.
 /// Costs at most [`LONGEST`] moves.
-pub fn read(text: &str) -> Result<Game, LinkError> {
+pub fn read(text: &str) -> Result<Game, ParseLinkError> {
     let text = text.trim();
     let text = text.strip_prefix('#').unwrap_or(text);
-    let rest = text.strip_prefix(MARK).ok_or(LinkError::Form)?;
+    let rest = text.strip_prefix(MARK).ok_or(ParseLinkError::Form)?;
     let version = rest.get(..1).filter(|text| text.starts_with(|letter: char| letter.is_ascii_digit()));
-    let version = version.ok_or(LinkError::Form)?;
+    let version = version.ok_or(ParseLinkError::Form)?;
     if text.len() > MOST_CHARACTERS {
-        return Err(LinkError::Long);
+        return Err(ParseLinkError::Long);
     }
     // One byte a symbol from here on.
     let mut symbols = Vec::new();
     for letter in rest.bytes().skip(1) {
-        symbols.push(symbol(letter).ok_or(LinkError::Damaged)?);
+        symbols.push(symbol(letter).ok_or(ParseLinkError::Damaged)?);
     }
-    let body = symbols.len().checked_sub(CHECKSUM).ok_or(LinkError::Damaged)?;
+    let body = symbols.len().checked_sub(CHECKSUM).ok_or(ParseLinkError::Damaged)?;
     let sound = text.get(..text.len() - CHECKSUM).is_some_and(|body| text.ends_with(&checksum(body)));
     if version != VERSION {
-        return Err(if sound { LinkError::Version { text: version.to_owned() } } else { LinkError::Damaged });
+        return Err(if sound { ParseLinkError::Version { text: version.to_owned() } } else { ParseLinkError::Damaged });
     }
     match decode(&symbols[..body]) {
-        Err(LinkError::Move(wrong)) => Err(LinkError::Move(wrong)),
-        _ if !sound => Err(LinkError::Damaged),
+        Err(ParseLinkError::Move(wrong)) => Err(ParseLinkError::Move(wrong)),
+        _ if !sound => Err(ParseLinkError::Damaged),
         // A game has one link. This text says what a shorter one could say.
-        Ok(game) if write(&game) != text => Err(LinkError::Form),
+        Ok(game) if write(&game) != text => Err(ParseLinkError::Form),
         answer => answer,
     }
 }
 
-fn decode(symbols: &[u8]) -> Result<Game, LinkError> {
-    let [first, second, rest @ ..] = symbols else { return Err(LinkError::Form) };
-    let rules = *RuleSet::ALL.get(usize::from(first / 4)).ok_or(LinkError::Form)?;
-    let end = *ENDS.get(usize::from(second / 2)).ok_or(LinkError::Form)?;
+fn decode(symbols: &[u8]) -> Result<Game, ParseLinkError> {
+    let [first, second, rest @ ..] = symbols else { return Err(ParseLinkError::Form) };
+    let rules = *RuleSet::ALL.get(usize::from(first / 4)).ok_or(ParseLinkError::Form)?;
+    let end = *ENDS.get(usize::from(second / 2)).ok_or(ParseLinkError::Form)?;
     let (start, moves) = if first & 2 == 0 { (Position::start(rules), rest) } else { start(rules, first & 1, rest)? };
     let mut game = Game::from_position(start);
     let mut digits = Vec::new();
@@ -161,7 +169,7 @@ fn decode(symbols: &[u8]) -> Result<Game, LinkError> {
     for digit in digits {
         let first = game.turn().first_house();
         let house = if digit < 6 { House::new(first + usize::from(digit)) } else { None };
-        play(&mut game, house.map_or('?', House::letter), house).map_err(LinkError::Move)?;
+        play(&mut game, house.map_or('?', House::letter), house).map_err(ParseLinkError::Move)?;
     }
     if second & 1 == 1 && game.may_play_on() {
         let _ = game.play_on();
@@ -170,7 +178,7 @@ fn decode(symbols: &[u8]) -> Result<Game, LinkError> {
         // What cannot be declared is missing in the link of the game found.
         let _ = step.take(&mut game);
     }
-    if ending(&game) == *second { Ok(game) } else { Err(LinkError::End) }
+    if ending(&game) == *second { Ok(game) } else { Err(ParseLinkError::End) }
 }
 
 /// The second symbol.
@@ -185,15 +193,15 @@ fn ending(game: &Game) -> u8 {
 }
 
 /// The start, and the symbols behind it.
-fn start(rules: RuleSet, north: u8, symbols: &[u8]) -> Result<(Position, &[u8]), LinkError> {
-    let (seeds, moves) = symbols.split_first_chunk::<13>().ok_or(LinkError::Form)?;
+fn start(rules: RuleSet, north: u8, symbols: &[u8]) -> Result<(Position, &[u8]), ParseLinkError> {
+    let (seeds, moves) = symbols.split_first_chunk::<13>().ok_or(ParseLinkError::Form)?;
     let [houses @ .., south] = *seeds;
     let sum: u32 = seeds.iter().map(|&seeds| u32::from(seeds)).sum();
     let wanted = rules.rules().seeds();
     let north_store = u32::from(wanted).checked_sub(sum);
-    let north_store = north_store.ok_or(LinkError::Start(PositionError::Sum { sum, wanted: wanted.into() }))?;
+    let north_store = north_store.ok_or(ParseLinkError::Start(PositionError::Sum { sum, wanted: wanted.into() }))?;
     let turn = if north == 1 { Side::North } else { Side::South };
-    let start = Position::new(rules, houses, [south, north_store as u8], turn).map_err(LinkError::Start)?;
+    let start = Position::new(rules, houses, [south, north_store as u8], turn).map_err(ParseLinkError::Start)?;
     Ok((start, moves))
 }
 

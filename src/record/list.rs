@@ -5,7 +5,7 @@ use crate::house::{House, Side};
 use crate::tree::{GameTree, NodeId, Step};
 
 /// A move on a score sheet.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub struct Listed {
     /// The node that the move leads to.

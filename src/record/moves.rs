@@ -5,7 +5,7 @@
 //! played to here, and `@` where another node is looked at. A variation in brackets stands behind the step that it
 //! replaces.
 
-use super::error::RecordError;
+use super::error::ParseRecordError;
 use super::walk::{Place, walk};
 use crate::house::{House, Side};
 use crate::position::Position;
@@ -57,14 +57,14 @@ fn write_marks(text: &mut String, tree: &GameTree, node: NodeId) {
 }
 
 /// Reads the moves behind `start`. The current node is where the text says.
-pub(super) fn read(start: Position, moves: &str) -> Result<GameTree, RecordError> {
+pub(super) fn read(start: Position, moves: &str) -> Result<GameTree, ParseRecordError> {
     let mut tree = GameTree::from_position(start);
     replay(&mut tree, moves)?;
     Ok(tree)
 }
 
-fn replay(tree: &mut GameTree, moves: &str) -> Result<(), RecordError> {
-    const WRONG: RecordError = RecordError::Form { line: 4 };
+fn replay(tree: &mut GameTree, moves: &str) -> Result<(), ParseRecordError> {
+    const WRONG: ParseRecordError = ParseRecordError::Form { line: 4 };
     let (mut tip, mut current) = (None, None);
     // The steps that variations replace, and whether a step stands before this place that a variation can replace.
     let (mut replaced, mut stepped) = (Vec::new(), false);
@@ -105,7 +105,7 @@ fn replay(tree: &mut GameTree, moves: &str) -> Result<(), RecordError> {
             text => Step::Play(House::from_letter(text).ok_or_else(|| wrong(tree, text, None))?),
         };
         if tree.len() >= MOST_MOVES {
-            return Err(RecordError::Long);
+            return Err(ParseRecordError::Long);
         }
         tree.grow(step).map_err(|error| wrong(tree, letter, Some(error)))?;
         stepped = true;
@@ -117,7 +117,7 @@ fn replay(tree: &mut GameTree, moves: &str) -> Result<(), RecordError> {
     let _ = tree.go_to(tip.ok_or(WRONG)?);
     tree.end_here();
     if tree.is_deep() {
-        return Err(RecordError::Long);
+        return Err(ParseRecordError::Long);
     }
     if let Some(current) = current {
         let _ = tree.go_to(current);
@@ -125,7 +125,7 @@ fn replay(tree: &mut GameTree, moves: &str) -> Result<(), RecordError> {
     Ok(())
 }
 
-fn wrong(tree: &GameTree, text: char, error: Option<TreeError>) -> RecordError {
+fn wrong(tree: &GameTree, text: char, error: Option<TreeError>) -> ParseRecordError {
     let why = if let Some(TreeError::Move(why)) = error { Some(why) } else { None };
-    RecordError::Move { ply: tree.game().moves().len() + 1, text, why }
+    ParseRecordError::Move { ply: tree.game().moves().len() + 1, text, why }
 }

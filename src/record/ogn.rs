@@ -55,7 +55,7 @@ mod text;
 mod tokens;
 mod write;
 
-pub use error::{Notice, OgnError};
+pub use error::{Notice, ParseOgnError};
 pub use read::{MOST_BYTES, Reading, read};
 pub use split::split;
 pub use tags::Tags;

@@ -11,8 +11,9 @@ use std::fmt;
 pub const LONGEST: usize = GameTree::MOST_STEPS;
 
 /// A move of a record that cannot be played.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct WrongMove {
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub struct ParseMoveError {
     /// How many moves its line has had, this one included.
     pub ply: usize,
     /// Its number as on a score sheet: a turn of South and the turn of North behind it share one.
@@ -25,16 +26,19 @@ pub struct WrongMove {
     pub why: Option<IllegalMove>,
 }
 
-impl WrongMove {
+impl ParseMoveError {
+    /// An error to compare with: its fields in their order.
+    pub const fn new(ply: usize, number: usize, side: Side, text: char, why: Option<IllegalMove>) -> Self {
+        Self { ply, number, side, text, why }
+    }
+
     /// A move that `game` refuses.
     pub(super) fn of(game: &Game, text: char, why: Option<IllegalMove>) -> Self {
         Self { ply: game.moves().len() + 1, number: number(game), side: game.turn(), text, why }
     }
 }
 
-impl core::error::Error for WrongMove {}
-
-impl fmt::Display for WrongMove {
+impl fmt::Display for ParseMoveError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { number, side, text, why, .. } = self;
         write!(f, "move {number} of {side:?}, {text}: ")?;
@@ -42,6 +46,12 @@ impl fmt::Display for WrongMove {
             Some(why) => why.fmt(f),
             None => f.write_str("there is no such house"),
         }
+    }
+}
+
+impl core::error::Error for ParseMoveError {
+    fn source(&self) -> Option<&(dyn core::error::Error + 'static)> {
+        self.why.as_ref().map(|why| why as _)
     }
 }
 
@@ -75,11 +85,11 @@ pub(super) fn number(game: &Game) -> usize {
 }
 
 /// Plays one move of a text. Where a majority has decided the game, its players went on to the bitter end.
-pub(super) fn play(game: &mut Game, text: char, house: Option<House>) -> Result<(), WrongMove> {
+pub(super) fn play(game: &mut Game, text: char, house: Option<House>) -> Result<(), ParseMoveError> {
     if game.may_play_on() {
         // Refused only where it may not be played on.
         let _ = game.play_on();
     }
-    let house = house.ok_or_else(|| WrongMove::of(game, text, None))?;
-    game.play(house).map_err(|why| WrongMove::of(game, text, Some(why)))
+    let house = house.ok_or_else(|| ParseMoveError::of(game, text, None))?;
+    game.play(house).map_err(|why| ParseMoveError::of(game, text, Some(why)))
 }

@@ -1,14 +1,15 @@
 //! Records as they are saved.
 
-use super::error::RecordError;
+use super::error::ParseRecordError;
 use super::ogn::MOST_BYTES;
-use super::replay::{WrongMove, play};
+use super::replay::{ParseMoveError, play};
 use super::{end, moves};
 use crate::game::Game;
 use crate::house::House;
 use crate::position::Position;
 use crate::rules::RuleSet;
 use crate::tree::GameTree;
+use std::fmt;
 use std::str::FromStr;
 
 const FIRST_LINE: &str = "oware-game ";
@@ -31,7 +32,8 @@ pub fn write(game: &Game) -> String {
 /// assert_eq!(record::write_tree(&tree), record::write(tree.game()));
 /// tree.undo().unwrap();
 /// assert!(record::write_tree(&tree).contains("\nmoves *F\n"));
-/// assert_eq!(record::write_tree(&tree).parse(), Ok(tree));
+/// assert_eq!(tree.to_string(), record::write_tree(&tree));
+/// assert_eq!(tree.to_string().parse(), Ok(tree));
 /// ```
 pub fn write_tree(tree: &GameTree) -> String {
     if tree.is_line() { write(tree.game()) } else { written(VERSIONS[1], &tree.main_line(), &moves::write(tree)) }
@@ -46,7 +48,7 @@ fn written(version: &str, game: &Game, moves: &str) -> String {
 ///
 /// # Errors
 /// The first thing that is wrong.
-pub fn read(text: &str) -> Result<Game, RecordError> {
+pub fn read(text: &str) -> Result<Game, ParseRecordError> {
     read_tree(text).map(Game::from)
 }
 
@@ -54,33 +56,33 @@ pub fn read(text: &str) -> Result<Game, RecordError> {
 ///
 /// # Errors
 /// The first thing that is wrong.
-pub fn read_tree(text: &str) -> Result<GameTree, RecordError> {
+pub fn read_tree(text: &str) -> Result<GameTree, ParseRecordError> {
     let mut lines = text.split('\n');
     let first = lines.next().unwrap_or_default();
     let version = first.trim_end().strip_prefix(FIRST_LINE);
     let version = VERSIONS.iter().position(|&known| Some(known) == version);
-    let version = version.ok_or_else(|| RecordError::Version { text: first.chars().take(40).collect() })?;
+    let version = version.ok_or_else(|| ParseRecordError::Version { text: first.chars().take(40).collect() })?;
     let mut field = |line: usize, name: &str| {
-        let text = lines.next().and_then(|text| text.strip_prefix(name)).ok_or(RecordError::Form { line })?;
+        let text = lines.next().and_then(|text| text.strip_prefix(name)).ok_or(ParseRecordError::Form { line })?;
         match text.trim_end().strip_prefix(' ') {
             Some(value) => Ok(value),
             None if text.trim_end().is_empty() => Ok(""),
-            None => Err(RecordError::Form { line }),
+            None => Err(ParseRecordError::Form { line }),
         }
     };
     let (rules, start, moves, claimed) = (field(2, "rules")?, field(3, "start")?, field(4, "moves")?, field(5, "end")?);
     if lines.any(|rest| !rest.trim().is_empty()) {
-        return Err(RecordError::Form { line: 6 });
+        return Err(ParseRecordError::Form { line: 6 });
     }
-    let rules = RuleSet::from_name(rules).ok_or_else(|| RecordError::Rules { text: rules.to_owned() })?;
-    let start = Position::parse(rules, start).map_err(RecordError::Start)?;
+    let rules = rules.parse::<RuleSet>().map_err(ParseRecordError::Rules)?;
+    let start = Position::parse(rules, start).map_err(ParseRecordError::Start)?;
     if version == 0 {
         let mut game = replayed(start, moves)?;
         end::declare(&mut game, claimed);
         end::check(&game, claimed)?;
         Ok(game.into())
     } else if text.len() > MOST_BYTES {
-        Err(RecordError::Long)
+        Err(ParseRecordError::Long)
     } else {
         let tree = moves::read(start, moves)?;
         end::check(&tree.main_line(), claimed)?;
@@ -89,11 +91,11 @@ pub fn read_tree(text: &str) -> Result<GameTree, RecordError> {
 }
 
 /// Replays the moves of version 1. Moves behind a majority tell that the game was played on.
-fn replayed(start: Position, moves: &str) -> Result<Game, RecordError> {
+fn replayed(start: Position, moves: &str) -> Result<Game, ParseRecordError> {
     let mut game = Game::from_position(start);
     for (index, letter) in moves.chars().enumerate() {
         let house = House::from_letter(letter).filter(|_| index < moves::MOST_MOVES);
-        play(&mut game, letter, house).map_err(|WrongMove { ply, text, why, .. }| RecordError::Move {
+        play(&mut game, letter, house).map_err(|ParseMoveError { ply, text, why, .. }| ParseRecordError::Move {
             ply,
             text,
             why,
@@ -102,20 +104,34 @@ fn replayed(start: Position, moves: &str) -> Result<Game, RecordError> {
     Ok(game)
 }
 
+/// The record of the line, as [`record::write`](write) gives it.
+impl fmt::Display for Game {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&write(self))
+    }
+}
+
+/// The record of the tree, as [`record::write_tree`](write_tree) gives it.
+impl fmt::Display for GameTree {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&write_tree(self))
+    }
+}
+
 impl FromStr for Game {
-    type Err = RecordError;
+    type Err = ParseRecordError;
 
     /// See [`record::read`](read).
-    fn from_str(text: &str) -> Result<Self, RecordError> {
+    fn from_str(text: &str) -> Result<Self, ParseRecordError> {
         read(text)
     }
 }
 
 impl FromStr for GameTree {
-    type Err = RecordError;
+    type Err = ParseRecordError;
 
     /// See [`record::read_tree`](read_tree).
-    fn from_str(text: &str) -> Result<Self, RecordError> {
+    fn from_str(text: &str) -> Result<Self, ParseRecordError> {
         read_tree(text)
     }
 }

@@ -57,7 +57,7 @@ pub(super) fn steps(game: &Game) -> Vec<Step> {
 }
 
 /// Why a tree of moves cannot do what was asked. The tree is then as it was.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum TreeError {
     /// The rule that forbids the move.
@@ -98,4 +98,12 @@ impl fmt::Display for TreeError {
     }
 }
 
-impl std::error::Error for TreeError {}
+impl core::error::Error for TreeError {
+    fn source(&self) -> Option<&(dyn core::error::Error + 'static)> {
+        match self {
+            Self::Move(why) => Some(why),
+            Self::Game(error) => Some(error),
+            _ => None,
+        }
+    }
+}

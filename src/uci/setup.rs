@@ -36,7 +36,15 @@ impl fmt::Display for SetupError {
     }
 }
 
-impl core::error::Error for SetupError {}
+impl core::error::Error for SetupError {
+    fn source(&self) -> Option<&(dyn core::error::Error + 'static)> {
+        match self {
+            Self::Position(error) => Some(error),
+            Self::Move { why: Some(why), .. } => Some(why),
+            _ => None,
+        }
+    }
+}
 
 /// The game that `startpos` or `fen POSITION`, then `moves LETTERS`, set up.
 ///

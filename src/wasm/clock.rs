@@ -1,7 +1,7 @@
 //! The clocks as the page sees them.
 
 use super::codes::Code;
-use crate::clock::{Clock, ClockError, Control};
+use crate::clock::{Clock, Control, ParseClockError};
 use crate::house::Side;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -25,7 +25,7 @@ impl JsClock {
     #[wasm_bindgen(constructor)]
     pub fn new(initial: u32, increment: u32, north_begins: bool) -> Result<Self, JsValue> {
         let clock = Clock::new(Control { initial, increment }, side(north_begins));
-        Ok(Self(clock.ok_or(ClockError).map_err(Code::from)?))
+        Ok(Self(clock.ok_or(ParseClockError).map_err(Code::from)?))
     }
 
     /// The clocks of a saved text.

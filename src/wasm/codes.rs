@@ -2,12 +2,12 @@
 
 use super::code_names::{self, CodeName};
 use super::js::set;
-use crate::clock::ClockError;
+use crate::clock::ParseClockError;
 use crate::house::House;
 use crate::position::{IllegalMove, PositionError};
-use crate::record::link::LinkError;
-use crate::record::ogn::{Notice, OgnError};
-use crate::record::{RecordError, WrongMove};
+use crate::record::link::ParseLinkError;
+use crate::record::ogn::{Notice, ParseOgnError};
+use crate::record::{ParseMoveError, ParseRecordError};
 use crate::tree::TreeError;
 use js_sys::Object;
 use serde::Serialize;
@@ -66,7 +66,7 @@ impl Code {
         self.with("why", &why.0)
     }
 
-    fn wrong_move(self, WrongMove { ply, number, side, text, why }: WrongMove) -> Self {
+    fn wrong_move(self, ParseMoveError { ply, number, side, text, why }: ParseMoveError) -> Self {
         let code = self.number("ply", ply).number("number", number).text("side", side.letter());
         code.text("text", text).why(text, why)
     }
@@ -84,8 +84,8 @@ impl From<TreeError> for Code {
     }
 }
 
-impl From<ClockError> for Code {
-    fn from(_: ClockError) -> Self {
+impl From<ParseClockError> for Code {
+    fn from(_: ParseClockError) -> Self {
         Self::plain(code_names::CLOCK_FORM)
     }
 }
@@ -105,39 +105,39 @@ impl From<PositionError> for Code {
     }
 }
 
-impl From<RecordError> for Code {
-    fn from(error: RecordError) -> Self {
+impl From<ParseRecordError> for Code {
+    fn from(error: ParseRecordError) -> Self {
         match error {
-            RecordError::Version { text } => Self::plain(code_names::RECORD_VERSION).text("text", text),
-            RecordError::Long => Self::plain(code_names::OGN_LONG),
-            RecordError::Form { line } => Self::plain(code_names::RECORD_FORM).number("line", line),
-            RecordError::Rules { text } => Self::rules_unknown(&text),
-            RecordError::Start(error) => error.into(),
-            RecordError::Move { ply, text, why } => {
+            ParseRecordError::Version { text } => Self::plain(code_names::RECORD_VERSION).text("text", text),
+            ParseRecordError::Long => Self::plain(code_names::OGN_LONG),
+            ParseRecordError::Form { line } => Self::plain(code_names::RECORD_FORM).number("line", line),
+            ParseRecordError::Rules(error) => Self::rules_unknown(&error.text),
+            ParseRecordError::Start(error) => error.into(),
+            ParseRecordError::Move { ply, text, why } => {
                 Self::plain(code_names::RECORD_MOVE).number("ply", ply).text("text", text).why(text, why)
             }
-            RecordError::End { claimed, found } => Self::plain(code_names::RECORD_END).differs(claimed, found),
+            ParseRecordError::End { claimed, found } => Self::plain(code_names::RECORD_END).differs(claimed, found),
         }
     }
 }
 
-impl From<OgnError> for Code {
-    fn from(error: OgnError) -> Self {
+impl From<ParseOgnError> for Code {
+    fn from(error: ParseOgnError) -> Self {
         match error {
-            OgnError::Long => Self::plain(code_names::OGN_LONG),
-            OgnError::Nothing => Self::plain(code_names::OGN_NOTHING),
-            OgnError::Variant { text } => Self::plain(code_names::OGN_VARIANT).text("text", text),
-            OgnError::Start(error) => error.into(),
-            OgnError::Tag { line } => Self::plain(code_names::OGN_TAG).number("line", line),
-            OgnError::Unclosed { line, text } => {
+            ParseOgnError::Long => Self::plain(code_names::OGN_LONG),
+            ParseOgnError::Nothing => Self::plain(code_names::OGN_NOTHING),
+            ParseOgnError::Variant { text } => Self::plain(code_names::OGN_VARIANT).text("text", text),
+            ParseOgnError::Start(error) => error.into(),
+            ParseOgnError::Tag { line } => Self::plain(code_names::OGN_TAG).number("line", line),
+            ParseOgnError::Unclosed { line, text } => {
                 Self::plain(code_names::OGN_UNCLOSED).number("line", line).text("text", text)
             }
-            OgnError::Unexpected { line, text } => {
+            ParseOgnError::Unexpected { line, text } => {
                 Self::plain(code_names::OGN_TEXT).number("line", line).text("text", text)
             }
-            OgnError::Move(wrong) => Self::plain(code_names::OGN_MOVE).wrong_move(wrong),
-            OgnError::Result { claimed, found } => Self::plain(code_names::OGN_RESULT).differs(claimed, found),
-            OgnError::Termination { claimed, found } => {
+            ParseOgnError::Move(wrong) => Self::plain(code_names::OGN_MOVE).wrong_move(wrong),
+            ParseOgnError::Result { claimed, found } => Self::plain(code_names::OGN_RESULT).differs(claimed, found),
+            ParseOgnError::Termination { claimed, found } => {
                 Self::plain(code_names::OGN_TERMINATION).differs(claimed, found)
             }
         }
@@ -168,16 +168,16 @@ impl From<Notice> for Code {
     }
 }
 
-impl From<LinkError> for Code {
-    fn from(error: LinkError) -> Self {
+impl From<ParseLinkError> for Code {
+    fn from(error: ParseLinkError) -> Self {
         match error {
-            LinkError::Form => Self::plain(code_names::LINK_FORM),
-            LinkError::Version { text } => Self::plain(code_names::LINK_VERSION).text("text", text),
-            LinkError::Long => Self::plain(code_names::LINK_LONG),
-            LinkError::Damaged => Self::plain(code_names::LINK_DAMAGED),
-            LinkError::Start(error) => error.into(),
-            LinkError::Move(wrong) => Self::plain(code_names::LINK_MOVE).wrong_move(wrong),
-            LinkError::End => Self::plain(code_names::LINK_END),
+            ParseLinkError::Form => Self::plain(code_names::LINK_FORM),
+            ParseLinkError::Version { text } => Self::plain(code_names::LINK_VERSION).text("text", text),
+            ParseLinkError::Long => Self::plain(code_names::LINK_LONG),
+            ParseLinkError::Damaged => Self::plain(code_names::LINK_DAMAGED),
+            ParseLinkError::Start(error) => error.into(),
+            ParseLinkError::Move(wrong) => Self::plain(code_names::LINK_MOVE).wrong_move(wrong),
+            ParseLinkError::End => Self::plain(code_names::LINK_END),
         }
     }
 }

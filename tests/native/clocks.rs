@@ -1,7 +1,7 @@
 //! Clocks: rows of turns, and what holds for all of them.
 
 use oware::Side;
-use oware::clock::{Clock, ClockError, Control};
+use oware::clock::{Clock, Control, ParseClockError};
 use proptest::prelude::*;
 
 const FIVE: Control = Control { initial: 300_000, increment: 5_000 };
@@ -116,7 +116,7 @@ fn damaged_texts_are_refused() {
         "1 60000 0 1 60001 S0 N0",
     ];
     for text in rows {
-        assert_eq!(text.parse::<Clock>(), Err(ClockError), "{text:?}");
+        assert_eq!(text.parse::<Clock>(), Err(ParseClockError), "{text:?}");
     }
 }
 

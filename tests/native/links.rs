@@ -3,8 +3,8 @@
 use crate::games::any_game;
 use crate::{house, position};
 use RuleSet::{Abapa, Ouril, Oware, Owari};
-use oware::record::WrongMove;
-use oware::record::link::{self, LinkError};
+use oware::record::ParseMoveError;
+use oware::record::link::{self, ParseLinkError};
 use oware::{Game, IllegalMove, PositionError, RuleSet, Side};
 use proptest::prelude::*;
 
@@ -124,25 +124,25 @@ fn a_link_cut_short_is_refused() {
 
 #[test]
 fn what_is_wrong_is_named() {
-    let wrong = |ply, number, side, text, why| LinkError::Move(WrongMove { ply, number, side, text, why });
+    let wrong = |ply, number, side, text, why| ParseLinkError::Move(ParseMoveError::new(ply, number, side, text, why));
     let (empty, over) = (Some(IllegalMove::Empty), Some(IllegalMove::Over));
-    let sum = |sum| LinkError::Start(PositionError::Sum { sum, wanted: 48 });
+    let sum = |sum| ParseLinkError::Start(PositionError::Sum { sum, wanted: 48 });
     let rows = [
-        ("no link", "rules".to_owned(), LinkError::Form),
-        ("nothing", String::new(), LinkError::Form),
-        ("a word", "games".to_owned(), LinkError::Form),
-        ("a newer version", sealed("g2whatever"), LinkError::Version { text: "2".into() }),
-        ("a version that was altered", sealed("g1AA").replace('1', "2"), LinkError::Damaged),
-        ("only a version", "g1".to_owned(), LinkError::Damaged),
-        ("no checksum", "g1AA".to_owned(), LinkError::Damaged),
-        ("no header", sealed("g1"), LinkError::Form),
-        ("half a header", sealed("g1A"), LinkError::Form),
-        ("no such rule set", sealed("g1UA"), LinkError::Form),
-        ("no such end", sealed("g1AM"), LinkError::Form),
-        ("half a start", sealed("g1CABCDE"), LinkError::Form),
+        ("no link", "rules".to_owned(), ParseLinkError::Form),
+        ("nothing", String::new(), ParseLinkError::Form),
+        ("a word", "games".to_owned(), ParseLinkError::Form),
+        ("a newer version", sealed("g2whatever"), ParseLinkError::Version { text: "2".into() }),
+        ("a version that was altered", sealed("g1AA").replace('1', "2"), ParseLinkError::Damaged),
+        ("only a version", "g1".to_owned(), ParseLinkError::Damaged),
+        ("no checksum", "g1AA".to_owned(), ParseLinkError::Damaged),
+        ("no header", sealed("g1"), ParseLinkError::Form),
+        ("half a header", sealed("g1A"), ParseLinkError::Form),
+        ("no such rule set", sealed("g1UA"), ParseLinkError::Form),
+        ("no such end", sealed("g1AM"), ParseLinkError::Form),
+        ("half a start", sealed("g1CABCDE"), ParseLinkError::Form),
         ("too many seeds", sealed("g1CAEEEEEEEEEEEEB"), sum(49)),
-        ("a start that needs no telling", sealed("g1CAEEEEEEEEEEEEA"), LinkError::Form),
-        ("a turn without a start", sealed("g1BA"), LinkError::Form),
+        ("a start that needs no telling", sealed("g1CAEEEEEEEEEEEEA"), ParseLinkError::Form),
+        ("a turn without a start", sealed("g1BA"), ParseLinkError::Form),
         ("an empty house", sealed("g1AAtt"), wrong(3, 2, Side::South, 'F', empty)),
         ("north's empty house", sealed("g1AAtF"), wrong(4, 2, Side::North, 'f', empty)),
         ("no house", sealed("g1AAu"), wrong(2, 1, Side::North, '?', None)),
@@ -154,10 +154,10 @@ fn what_is_wrong_is_named() {
             wrong(3, 2, Side::South, 'F', empty),
         ),
         ("moves after the end", sealed("g1CAAAAAAAAAAAAAZA"), wrong(1, 1, Side::South, 'A', over)),
-        ("played on without a majority", sealed("g1AB"), LinkError::End),
-        ("agreed where nobody agrees", sealed("g1QC"), LinkError::End),
-        ("resigned after the end", sealed("g1CEAAAAAAAAAAAAZ"), LinkError::End),
-        ("too long", "g1AA".to_owned() + &"A".repeat(20_000), LinkError::Long),
+        ("played on without a majority", sealed("g1AB"), ParseLinkError::End),
+        ("agreed where nobody agrees", sealed("g1QC"), ParseLinkError::End),
+        ("resigned after the end", sealed("g1CEAAAAAAAAAAAAZ"), ParseLinkError::End),
+        ("too long", "g1AA".to_owned() + &"A".repeat(20_000), ParseLinkError::Long),
     ];
     for (question, text, error) in rows {
         assert_eq!(link::read(&text), Err(error), "{question}: {text}");

@@ -5,6 +5,7 @@ mod clocks;
 mod comparisons;
 mod endgame;
 mod endings;
+mod errors;
 mod facts;
 mod facts_of_moves;
 mod facts_twin;

@@ -4,8 +4,8 @@ use crate::games::any_game;
 use crate::trees::shape;
 use crate::{data, house, position};
 use RuleSet::{Abapa, Aiware, Ouril, Oware, Owari};
-use oware::record::ogn::{self, MOST_BYTES, Notice, OgnError, Reading, Tags};
-use oware::record::{self, WrongMove};
+use oware::record::ogn::{self, MOST_BYTES, Notice, ParseOgnError, Reading, Tags};
+use oware::record::{self, ParseMoveError};
 use oware::{Game, House, IllegalMove, Outcome, Position, PositionError, Reason, RuleSet, Side};
 use proptest::prelude::*;
 
@@ -220,7 +220,7 @@ fn results_that_no_tag_explains() {
                 (outcome, reading.notices)
             });
             let error =
-                |(claimed, found): (&str, &str)| OgnError::Result { claimed: claimed.into(), found: found.into() };
+                |(claimed, found): (&str, &str)| ParseOgnError::Result { claimed: claimed.into(), found: found.into() };
             if !(result == "?" && text.ends_with('?')) {
                 assert_eq!(found, expected.clone().map_err(error), "{question}: {text}");
             }
@@ -286,11 +286,11 @@ fn what_termination_decides() {
             let outcome = reading.tree.game().outcome().map(|outcome| (outcome.winner, outcome.reason));
             (outcome, reading.notices)
         });
-        let error = |found: &str| OgnError::Termination { claimed: termination.into(), found: found.into() };
+        let error = |found: &str| ParseOgnError::Termination { claimed: termination.into(), found: found.into() };
         assert_eq!(found, expected.map_err(error), "{text}");
     }
     let owari = ogn::read("[Variant \"Owari\"][Termination \"agreement\"] E");
-    assert_eq!(owari, Err(OgnError::Termination { claimed: "agreement".into(), found: "*".into() }));
+    assert_eq!(owari, Err(ParseOgnError::Termination { claimed: "agreement".into(), found: "*".into() }));
 }
 
 #[test]
@@ -310,7 +310,8 @@ fn what_is_told_beside_the_game() {
 
 #[test]
 fn what_is_wrong_is_named() {
-    let wrong = |ply, number, side, text, why| OgnError::Move(WrongMove { ply, number, side, text, why: Some(why) });
+    let wrong =
+        |ply, number, side, text, why| ParseOgnError::Move(ParseMoveError::new(ply, number, side, text, Some(why)));
     let slam = "[Variant \"Ouril\"][FEN \"0-6-0-0-2-16-1-0-0-0-0-0-9-14-S\"]";
     let rows = [
         (abapa("1. F f 2. F"), wrong(3, 2, Side::South, 'F', IllegalMove::Empty)),
@@ -326,29 +327,29 @@ fn what_is_wrong_is_named() {
             "[Variant \"oware\"][FEN \"1-0-0-0-0-17-0-0-0-0-0-0-15-15-S\"] 1. F a".into(),
             wrong(2, 1, Side::North, 'a', IllegalMove::Over),
         ),
-        (String::new(), OgnError::Nothing),
-        ("[Site \"\"]\n; nothing\n{F} % here".into(), OgnError::Unexpected { line: 3, text: '%' }),
-        (" \n; nothing\n{F}\n".into(), OgnError::Nothing),
-        ("[Variant \"Kalah\"] F".into(), OgnError::Variant { text: "Kalah".into() }),
-        (format!("[Variant \"{}\"]", "k".repeat(500)), OgnError::Variant { text: "k".repeat(60) }),
-        ("[Variant \"Oware\"][FEN \"4-4\"]".into(), OgnError::Start(PositionError::Form { fields: 2 })),
+        (String::new(), ParseOgnError::Nothing),
+        ("[Site \"\"]\n; nothing\n{F} % here".into(), ParseOgnError::Unexpected { line: 3, text: '%' }),
+        (" \n; nothing\n{F}\n".into(), ParseOgnError::Nothing),
+        ("[Variant \"Kalah\"] F".into(), ParseOgnError::Variant { text: "Kalah".into() }),
+        (format!("[Variant \"{}\"]", "k".repeat(500)), ParseOgnError::Variant { text: "k".repeat(60) }),
+        ("[Variant \"Oware\"][FEN \"4-4\"]".into(), ParseOgnError::Start(PositionError::Form { fields: 2 })),
         (
             "[Variant \"Owari\"][FEN \"4-4-4-4-4-4-4-4-4-4-4-4-0-0-S\"]".into(),
-            OgnError::Start(PositionError::Sum { sum: 48, wanted: 36 }),
+            ParseOgnError::Start(PositionError::Sum { sum: 48, wanted: 36 }),
         ),
-        ("[Variant \"Oware\"]\n[Event \"x]\n".into(), OgnError::Tag { line: 2 }),
-        ("[Variant Oware]".into(), OgnError::Tag { line: 1 }),
-        ("[Variant \"Oware\" F".into(), OgnError::Tag { line: 1 }),
-        ("\n[\"Oware\"]".into(), OgnError::Tag { line: 2 }),
-        (abapa("F {f\nB"), OgnError::Unclosed { line: 4, text: '{' }),
-        (abapa("F\n(f (B) {)}"), OgnError::Unclosed { line: 5, text: '(' }),
-        (abapa("F f)"), OgnError::Unexpected { line: 4, text: ')' }),
-        (abapa("F\nf G"), OgnError::Unexpected { line: 5, text: 'G' }),
-        (abapa("F é"), OgnError::Unexpected { line: 4, text: 'é' }),
-        (abapa("+2 F"), OgnError::Unexpected { line: 4, text: '+' }),
-        (abapa("F+ f"), OgnError::Unexpected { line: 4, text: '+' }),
-        (abapa("F+99999999999999999999"), OgnError::Unexpected { line: 4, text: '+' }),
-        (abapa("F * f"), OgnError::Unexpected { line: 4, text: 'f' }),
+        ("[Variant \"Oware\"]\n[Event \"x]\n".into(), ParseOgnError::Tag { line: 2 }),
+        ("[Variant Oware]".into(), ParseOgnError::Tag { line: 1 }),
+        ("[Variant \"Oware\" F".into(), ParseOgnError::Tag { line: 1 }),
+        ("\n[\"Oware\"]".into(), ParseOgnError::Tag { line: 2 }),
+        (abapa("F {f\nB"), ParseOgnError::Unclosed { line: 4, text: '{' }),
+        (abapa("F\n(f (B) {)}"), ParseOgnError::Unclosed { line: 5, text: '(' }),
+        (abapa("F f)"), ParseOgnError::Unexpected { line: 4, text: ')' }),
+        (abapa("F\nf G"), ParseOgnError::Unexpected { line: 5, text: 'G' }),
+        (abapa("F é"), ParseOgnError::Unexpected { line: 4, text: 'é' }),
+        (abapa("+2 F"), ParseOgnError::Unexpected { line: 4, text: '+' }),
+        (abapa("F+ f"), ParseOgnError::Unexpected { line: 4, text: '+' }),
+        (abapa("F+99999999999999999999"), ParseOgnError::Unexpected { line: 4, text: '+' }),
+        (abapa("F * f"), ParseOgnError::Unexpected { line: 4, text: 'f' }),
     ];
     for (text, error) in rows {
         assert_eq!(ogn::read(&text), Err(error), "{text}");
@@ -383,20 +384,21 @@ fn a_text_that_is_no_game_is_told_from_a_game_with_a_fault() {
         "\u{feff}é",
         "\u{1F330}",
     ] {
-        assert_eq!(ogn::read(text), Err(OgnError::Nothing), "{text}");
+        assert_eq!(ogn::read(text), Err(ParseOgnError::Nothing), "{text}");
     }
-    let wrong = |ply, number, side, text, why| OgnError::Move(WrongMove { ply, number, side, text, why: Some(why) });
+    let wrong =
+        |ply, number, side, text, why| ParseOgnError::Move(ParseMoveError::new(ply, number, side, text, Some(why)));
     for (text, error) in [
         ("FfF", wrong(3, 2, Side::South, 'F', IllegalMove::Empty)),
         ("1. F f 2. F", wrong(3, 2, Side::South, 'F', IllegalMove::Empty)),
         ("1. F f 2. b", wrong(3, 2, Side::South, 'b', IllegalMove::NotYours)),
         ("F f B f", wrong(4, 2, Side::North, 'f', IllegalMove::Empty)),
-        ("1. F f 2. G", OgnError::Unexpected { line: 1, text: 'G' }),
-        ("1. F f\n2. B x", OgnError::Unexpected { line: 2, text: 'x' }),
-        ("1. F f 2. B {e", OgnError::Unclosed { line: 1, text: '{' }),
-        ("1. F f 25-20", OgnError::Result { claimed: "25-20".into(), found: "*".into() }),
-        ("[Variant", OgnError::Tag { line: 1 }),
-        ("[South \"Ama\"]\nhello", OgnError::Unexpected { line: 2, text: 'h' }),
+        ("1. F f 2. G", ParseOgnError::Unexpected { line: 1, text: 'G' }),
+        ("1. F f\n2. B x", ParseOgnError::Unexpected { line: 2, text: 'x' }),
+        ("1. F f 2. B {e", ParseOgnError::Unclosed { line: 1, text: '{' }),
+        ("1. F f 25-20", ParseOgnError::Result { claimed: "25-20".into(), found: "*".into() }),
+        ("[Variant", ParseOgnError::Tag { line: 1 }),
+        ("[South \"Ama\"]\nhello", ParseOgnError::Unexpected { line: 2, text: 'h' }),
     ] {
         assert_eq!(ogn::read(text), Err(error), "{text}");
     }
@@ -445,7 +447,7 @@ fn hostile_texts_cost_little() {
         let read = ogn::read(&text);
         assert_eq!(read.is_ok(), sound, "{}: {read:?}", &text[..text.len().min(60)]);
     }
-    assert_eq!(ogn::read(&" ".repeat(MOST_BYTES + 1)), Err(OgnError::Long));
+    assert_eq!(ogn::read(&" ".repeat(MOST_BYTES + 1)), Err(ParseOgnError::Long));
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! Records and position texts: they read back the same, and an error names what is wrong.
 
 use crate::house;
-use oware::record::{self, RecordError};
+use oware::record::{self, ParseRecordError};
 use oware::{Game, IllegalMove, Position, PositionError, RuleSet, Side};
 
 fn played(rules: RuleSet, moves: &str) -> Game {
@@ -52,39 +52,39 @@ fn what_is_written_is_read_back() {
 #[test]
 fn what_is_wrong_is_named() {
     let good = "oware-game 1\nrules oware\nstart 4-4-4-4-4-4-4-4-4-4-4-4-0-0-S\nmoves FfBe\nend none\n";
-    let move_error = |ply, text, why| RecordError::Move { ply, text, why };
-    let rows: &[(&str, &str, RecordError)] = &[
-        ("oware-game 1", "oware-game 9", RecordError::Version { text: "oware-game 9".into() }),
-        ("oware-game 1", "{\"v\":1}", RecordError::Version { text: "{\"v\":1}".into() }),
-        ("rules oware", "rules awari", RecordError::Rules { text: "awari".into() }),
-        ("rules oware\n", "", RecordError::Form { line: 2 }),
-        ("4-0-0-S", "4-0-0", RecordError::Start(PositionError::Form { fields: 14 })),
-        ("4-0-0-S", "5-0-0-S", RecordError::Start(PositionError::Sum { sum: 49, wanted: 48 })),
+    let move_error = |ply, text, why| ParseRecordError::Move { ply, text, why };
+    let rows: &[(&str, &str, ParseRecordError)] = &[
+        ("oware-game 1", "oware-game 9", ParseRecordError::Version { text: "oware-game 9".into() }),
+        ("oware-game 1", "{\"v\":1}", ParseRecordError::Version { text: "{\"v\":1}".into() }),
+        ("rules oware", "rules awari", ParseRecordError::Rules("awari".parse::<RuleSet>().unwrap_err())),
+        ("rules oware\n", "", ParseRecordError::Form { line: 2 }),
+        ("4-0-0-S", "4-0-0", ParseRecordError::Start(PositionError::Form { fields: 14 })),
+        ("4-0-0-S", "5-0-0-S", ParseRecordError::Start(PositionError::Sum { sum: 49, wanted: 48 })),
         ("FfBe", "FfBF", move_error(4, 'F', Some(IllegalMove::NotYours))),
         ("FfBe", "FffB", move_error(3, 'f', Some(IllegalMove::NotYours))),
         ("FfBe", "FfBx", move_error(4, 'x', None)),
-        ("moves FfBe\n", "movesFfBe\n", RecordError::Form { line: 4 }),
-        ("end none\n", "", RecordError::Form { line: 5 }),
-        ("end none", "end none\nmore", RecordError::Form { line: 6 }),
-        ("end none", "end S majority", RecordError::End { claimed: "S majority".into(), found: "none".into() }),
+        ("moves FfBe\n", "movesFfBe\n", ParseRecordError::Form { line: 4 }),
+        ("end none\n", "", ParseRecordError::Form { line: 5 }),
+        ("end none", "end none\nmore", ParseRecordError::Form { line: 6 }),
+        ("end none", "end S majority", ParseRecordError::End { claimed: "S majority".into(), found: "none".into() }),
         (
             "end none",
             "end N agreement",
-            RecordError::End { claimed: "N agreement".into(), found: "S agreement".into() },
+            ParseRecordError::End { claimed: "N agreement".into(), found: "S agreement".into() },
         ),
         (
             "end none",
             "end draw resignation",
-            RecordError::End { claimed: "draw resignation".into(), found: "none".into() },
+            ParseRecordError::End { claimed: "draw resignation".into(), found: "none".into() },
         ),
-        ("end none", "end S time on", RecordError::End { claimed: "S time on".into(), found: "none".into() }),
+        ("end none", "end S time on", ParseRecordError::End { claimed: "S time on".into(), found: "none".into() }),
     ];
     assert!(record::read(good).is_ok());
     for (from, to, error) in rows {
         assert!(good.contains(from), "{from}");
         assert_eq!(record::read(&good.replace(from, to)).as_ref(), Err(error), "{from} -> {to}");
     }
-    assert!(matches!(record::read(""), Err(RecordError::Version { .. })));
+    assert!(matches!(record::read(""), Err(ParseRecordError::Version { .. })));
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use crate::position;
 use core::error::Error;
-use oware::{House, IllegalMove, Position, PositionError, ReadPositionError, RuleSet, Side};
+use oware::{House, IllegalMove, ParsePositionError, Position, PositionError, RuleSet, Side};
 
 #[test]
 fn what_is_shown_is_read() {
@@ -42,7 +42,7 @@ fn a_wrong_position_says_what_is_wrong() {
         assert_eq!(error.to_string(), words, "{text}");
         assert_eq!(error.source().expect("a cause").to_string(), words, "{text}");
     }
-    let form = ReadPositionError::Position(PositionError::Form { fields: 1 });
+    let form = ParsePositionError::Position(PositionError::Form { fields: 1 });
     assert_eq!("oware".parse::<Position>(), Err(form));
 }
 

@@ -2,8 +2,8 @@
 
 use crate::trees::{any_tree, deep_tree, full_tree, shape};
 use crate::{house, position};
-use oware::record::ogn::{self, MOST_BYTES, Notice, OgnError, Reading, Tags};
-use oware::record::{self, RecordError, WrongMove};
+use oware::record::ogn::{self, MOST_BYTES, Notice, ParseOgnError, Reading, Tags};
+use oware::record::{self, ParseMoveError, ParseRecordError};
 use oware::{Game, GameError, GameTree, IllegalMove, RuleSet, Side, Step, TreeError};
 use proptest::prelude::*;
 
@@ -143,7 +143,7 @@ fn comments_that_are_read() {
 
 #[test]
 fn a_variation_in_which_something_is_wrong_is_left_out() {
-    let wrong = |ply, number, side, text, why| Some(WrongMove { ply, number, side, text, why: Some(why) });
+    let wrong = |ply, number, side, text, why| Some(ParseMoveError::new(ply, number, side, text, Some(why)));
     let north = |text, why| wrong(2, 1, Side::North, text, why);
     let rows = [
         ("F f (e B F) B", "FfB", 1, wrong(4, 2, Side::North, 'F', IllegalMove::NotYours)),
@@ -209,23 +209,14 @@ fn errors_have_words() {
 #[test]
 fn what_is_wrong_in_the_main_line_is_refused() {
     let rows = [
-        ("F f (e", OgnError::Unclosed { line: 4, text: '(' }),
-        ("F f\n(e (b x", OgnError::Unclosed { line: 5, text: '(' }),
-        ("F f (e {", OgnError::Unclosed { line: 4, text: '{' }),
-        (
-            "F f e) B",
-            OgnError::Move(WrongMove {
-                ply: 3,
-                number: 2,
-                side: Side::South,
-                text: 'e',
-                why: Some(IllegalMove::NotYours),
-            }),
-        ),
-        ("F f) B", OgnError::Unexpected { line: 4, text: ')' }),
+        ("F f (e", ParseOgnError::Unclosed { line: 4, text: '(' }),
+        ("F f\n(e (b x", ParseOgnError::Unclosed { line: 5, text: '(' }),
+        ("F f (e {", ParseOgnError::Unclosed { line: 4, text: '{' }),
+        ("F f e) B", ParseOgnError::Move(ParseMoveError::new(3, 2, Side::South, 'e', Some(IllegalMove::NotYours)))),
+        ("F f) B", ParseOgnError::Unexpected { line: 4, text: ')' }),
         (
             "F f {[%end majority, South wins]}",
-            OgnError::Termination { claimed: "majority, South wins".into(), found: "*".into() },
+            ParseOgnError::Termination { claimed: "majority, South wins".into(), found: "*".into() },
         ),
     ];
     for (text, error) in rows {
@@ -235,8 +226,8 @@ fn what_is_wrong_in_the_main_line_is_refused() {
 
 #[test]
 fn a_record_in_which_something_is_wrong_is_refused() {
-    let form = RecordError::Form { line: 4 };
-    let move_error = |ply, text, why| RecordError::Move { ply, text, why };
+    let form = ParseRecordError::Form { line: 4 };
+    let move_error = |ply, text, why| ParseRecordError::Move { ply, text, why };
     let rows = [
         ("Ff", form.clone()),
         ("Ff**", form.clone()),
@@ -253,7 +244,7 @@ fn a_record_in_which_something_is_wrong_is_refused() {
         ("F*F", move_error(2, 'F', Some(IllegalMove::NotYours))),
         ("F+*", move_error(2, '+', None)),
         ("F=f*", move_error(2, 'f', Some(IllegalMove::Over))),
-        ("F=*", RecordError::End { claimed: "none".into(), found: "N agreement".into() }),
+        ("F=*", ParseRecordError::End { claimed: "none".into(), found: "N agreement".into() }),
     ];
     for (moves, error) in rows {
         let text = format!("oware-game 2\nrules oware\nstart 4-4-4-4-4-4-4-4-4-4-4-4-0-0-S\nmoves {moves}\nend none\n");
@@ -263,7 +254,7 @@ fn a_record_in_which_something_is_wrong_is_refused() {
         "oware-game 2\nrules oware\nstart 4-4-4-4-4-4-4-4-4-4-4-4-0-0-S\nmoves {{{}}}*\nend none\n",
         "a".repeat(MOST_BYTES)
     );
-    assert_eq!(record::read_tree(&long), Err(RecordError::Long));
+    assert_eq!(record::read_tree(&long), Err(ParseRecordError::Long));
 }
 
 /// A release from before there were trees can read what has none.
@@ -295,7 +286,7 @@ fn comments_without_end_are_refused() {
     tree.set_comment(tree.root(), &"a ".repeat(GameTree::MOST_BYTES / 2 - 2)).expect("room");
     let text = ogn::write_tree(&tree, &Tags::default());
     assert_eq!(read(&text).tree, tree);
-    assert_eq!(ogn::read(&text.replacen("{a", &format!("{{{}a", "b".repeat(10)), 1)), Err(OgnError::Long));
+    assert_eq!(ogn::read(&text.replacen("{a", &format!("{{{}a", "b".repeat(10)), 1)), Err(ParseOgnError::Long));
 }
 
 #[test]

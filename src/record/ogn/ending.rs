@@ -1,6 +1,6 @@
 //! How a game ended, as the `Termination` tag says it, and how it fits with what the moves lead to.
 
-use super::error::{Notice, OgnError};
+use super::error::{Notice, ParseOgnError};
 use super::text::{excerpt, result};
 use crate::game::Game;
 use crate::house::Side;
@@ -88,7 +88,7 @@ pub(super) fn settle(
     claimed_result: Option<&str>,
     termination: Option<&str>,
     notices: &mut Vec<Notice>,
-) -> Result<(), OgnError> {
+) -> Result<(), ParseOgnError> {
     let told = match termination.map(|text| (text, Ending::parse(text))) {
         Some((text, Some(ending))) => {
             end(tree, &ending, text, notices)?;
@@ -108,7 +108,7 @@ pub(super) fn settle(
 }
 
 /// Ends the line to the current node as a mark in its place says. `None` where the text is no ending.
-pub(super) fn mark(tree: &mut GameTree, text: &str) -> Option<Result<(), OgnError>> {
+pub(super) fn mark(tree: &mut GameTree, text: &str) -> Option<Result<(), ParseOgnError>> {
     Ending::parse(text).map(|ending| end(tree, &ending, text, &mut Vec::new()))
 }
 
@@ -124,7 +124,7 @@ fn declare(tree: &mut GameTree, reason: Reason, winner: Option<Side>) {
     }
 }
 
-fn end(tree: &mut GameTree, claimed: &Ending, text: &str, notices: &mut Vec<Notice>) -> Result<(), OgnError> {
+fn end(tree: &mut GameTree, claimed: &Ending, text: &str, notices: &mut Vec<Notice>) -> Result<(), ParseOgnError> {
     if claimed.played_on && tree.game().may_play_on() {
         let _ = tree.grow(Step::PlayOn);
     }
@@ -138,7 +138,7 @@ fn end(tree: &mut GameTree, claimed: &Ending, text: &str, notices: &mut Vec<Noti
         declare(tree, Reason::Agreement, None);
     }
     let Some(ended) = of(tree.game()) else {
-        return Err(OgnError::Termination { claimed: excerpt(text), found: found(tree.game()) });
+        return Err(ParseOgnError::Termination { claimed: excerpt(text), found: found(tree.game()) });
     };
     if ended.bears_out(claimed) {
         return Ok(());
@@ -152,13 +152,13 @@ fn end(tree: &mut GameTree, claimed: &Ending, text: &str, notices: &mut Vec<Noti
         reason if same_rest && !matches!(reason, Reason::Resignation | Reason::Time) => {
             notices.push(Notice::Termination { claimed: text, found });
         }
-        _ => return Err(OgnError::Termination { claimed: text, found }),
+        _ => return Err(ParseOgnError::Termination { claimed: text, found }),
     }
     Ok(())
 }
 
 /// `told`: `Termination` has said how the game ended, so that the result decides nothing.
-fn compare(tree: &mut GameTree, claimed: &str, told: bool, notices: &mut Vec<Notice>) -> Result<(), OgnError> {
+fn compare(tree: &mut GameTree, claimed: &str, told: bool, notices: &mut Vec<Notice>) -> Result<(), ParseOgnError> {
     let game = tree.game();
     let seeds = |stores: [u8; 2]| stores.map(u32::from);
     let stores = stores(claimed);
@@ -176,7 +176,7 @@ fn compare(tree: &mut GameTree, claimed: &str, told: bool, notices: &mut Vec<Not
             notices.push(Notice::EndedEarly { repeated: game.repeats() > 1 });
             declare(tree, Reason::Agreement, None);
         }
-        _ => return Err(OgnError::Result { claimed, found }),
+        _ => return Err(ParseOgnError::Result { claimed, found }),
     }
     Ok(())
 }

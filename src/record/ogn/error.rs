@@ -2,11 +2,11 @@
 
 use crate::house::Side;
 use crate::position::PositionError;
-use crate::record::replay::WrongMove;
+use crate::record::replay::ParseMoveError;
 use std::fmt;
 
 /// What was read otherwise than it is written. The game is sound all the same.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Notice {
     /// There is no `Variant`: `Oware Abapa` was assumed, as Aualé does.
@@ -16,7 +16,7 @@ pub enum Notice {
         /// How many, those inside others not counted.
         count: usize,
         /// The first move that cannot be played. `None` where something else is wrong with the variations.
-        wrong: Option<WrongMove>,
+        wrong: Option<ParseMoveError>,
     },
     /// The first move that is said to capture what it does not.
     Captures {
@@ -60,9 +60,9 @@ pub enum Notice {
 }
 
 /// What is wrong with a text.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
-pub enum OgnError {
+pub enum ParseOgnError {
     /// Longer than [`MOST_BYTES`](super::MOST_BYTES), more moves than [`LONGEST`](crate::record::LONGEST), or more than
     /// a [`GameTree`](crate::GameTree) can hold.
     Long,
@@ -95,7 +95,7 @@ pub enum OgnError {
         text: char,
     },
     /// A move cannot be played.
-    Move(WrongMove),
+    Move(ParseMoveError),
     /// The moves and the tags do not lead to the result.
     Result {
         /// What the text says.
@@ -112,7 +112,7 @@ pub enum OgnError {
     },
 }
 
-impl fmt::Display for OgnError {
+impl fmt::Display for ParseOgnError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Long => f.write_str("the text is longer than a game can be"),
@@ -129,4 +129,12 @@ impl fmt::Display for OgnError {
     }
 }
 
-impl std::error::Error for OgnError {}
+impl core::error::Error for ParseOgnError {
+    fn source(&self) -> Option<&(dyn core::error::Error + 'static)> {
+        match self {
+            Self::Start(error) => Some(error),
+            Self::Move(error) => Some(error),
+            _ => None,
+        }
+    }
+}

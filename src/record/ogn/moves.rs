@@ -1,11 +1,11 @@
 //! The moves of a text, with variations and comments, each replayed in a tree.
 
 use super::ending;
-use super::error::{Notice, OgnError};
+use super::error::{Notice, ParseOgnError};
 use super::tokens::{Scanner, Token};
 use crate::house::House;
 use crate::position::Position;
-use crate::record::replay::{LONGEST, WrongMove, number};
+use crate::record::replay::{LONGEST, ParseMoveError, number};
 use crate::tree::{END_MARK, GameTree, NodeId, Step};
 
 /// What a variation would replace.
@@ -31,8 +31,8 @@ struct Branch {
 
 /// What is wrong here: with a variation, so that it is left out, or with the text.
 enum Fault {
-    Variation(OgnError),
-    Text(OgnError),
+    Variation(ParseOgnError),
+    Text(ParseOgnError),
 }
 
 pub(super) struct Moves<'n> {
@@ -46,7 +46,7 @@ pub(super) struct Moves<'n> {
     /// Moves tried, in lines that were left out too.
     tried: usize,
     left_out: usize,
-    wrong: Option<WrongMove>,
+    wrong: Option<ParseMoveError>,
     notices: &'n mut Vec<Notice>,
 }
 
@@ -71,7 +71,7 @@ impl<'n> Moves<'n> {
         mut self,
         scanner: &mut Scanner<'t>,
         first: Option<Token<'t>>,
-    ) -> Result<(GameTree, Option<&'t str>), OgnError> {
+    ) -> Result<(GameTree, Option<&'t str>), ParseOgnError> {
         let mut result = None;
         let mut next = Ok(first);
         loop {
@@ -89,10 +89,10 @@ impl<'n> Moves<'n> {
                 }
                 // Behind its result a game has no moves.
                 Ok(Some(Token::Move(text))) if result.is_some() && self.branches.is_empty() => {
-                    Err(Fault::Text(OgnError::Unexpected { line, text }))
+                    Err(Fault::Text(ParseOgnError::Unexpected { line, text }))
                 }
                 Ok(Some(token)) => self.take(&token, line, scanner),
-                Err(error @ OgnError::Unclosed { .. }) => Err(Fault::Text(error)),
+                Err(error @ ParseOgnError::Unclosed { .. }) => Err(Fault::Text(error)),
                 Err(error) => Err(Fault::Variation(error)),
             };
             match done {
@@ -103,7 +103,7 @@ impl<'n> Moves<'n> {
             next = scanner.next();
         }
         if let Some(branch) = self.branches.first() {
-            return Err(OgnError::Unclosed { line: branch.line, text: '(' });
+            return Err(ParseOgnError::Unclosed { line: branch.line, text: '(' });
         }
         self.keep_comment();
         if self.left_out > 0 {
@@ -113,7 +113,7 @@ impl<'n> Moves<'n> {
     }
 
     fn take(&mut self, token: &Token<'_>, line: usize, scanner: &mut Scanner<'_>) -> Result<(), Fault> {
-        let unexpected = |text| Err(Fault::Variation(OgnError::Unexpected { line, text }));
+        let unexpected = |text| Err(Fault::Variation(ParseOgnError::Unexpected { line, text }));
         match *token {
             Token::Comment(text) => self.comment(text).map_err(Fault::Variation),
             Token::Move(text) => self.play(text),
@@ -143,14 +143,15 @@ impl<'n> Moves<'n> {
     fn play(&mut self, text: char) -> Result<(), Fault> {
         self.tried += 1;
         if self.tried > LONGEST {
-            return Err(Fault::Text(OgnError::Long));
+            return Err(Fault::Text(ParseOgnError::Long));
         }
         self.keep_comment();
         if self.tree.game().may_play_on() {
             // Refused only where it may not be played on.
             let _ = self.tree.grow(Step::PlayOn);
         }
-        let wrong = |tree: &GameTree, why| Fault::Variation(OgnError::Move(WrongMove::of(tree.game(), text, why)));
+        let wrong =
+            |tree: &GameTree, why| Fault::Variation(ParseOgnError::Move(ParseMoveError::of(tree.game(), text, why)));
         let house = House::from_letter(text).ok_or_else(|| wrong(&self.tree, None))?;
         let before = *self.tree.game().position();
         self.tree.game().check(house).map_err(|why| wrong(&self.tree, Some(why)))?;
@@ -162,7 +163,7 @@ impl<'n> Moves<'n> {
     }
 
     /// A comment, or the mark of an end.
-    fn comment(&mut self, text: &str) -> Result<(), OgnError> {
+    fn comment(&mut self, text: &str) -> Result<(), ParseOgnError> {
         let end = text.trim().strip_prefix(END_MARK).and_then(|text| text.strip_suffix(']')).map(str::trim);
         if end == Some("*") {
             self.keep_comment();
@@ -196,7 +197,7 @@ impl<'n> Moves<'n> {
     }
 
     /// Begins a variation; leaves out one that has nothing to replace or is nested too deep.
-    fn open(&mut self, line: usize, scanner: &mut Scanner<'_>) -> Result<(), OgnError> {
+    fn open(&mut self, line: usize, scanner: &mut Scanner<'_>) -> Result<(), ParseOgnError> {
         self.keep_comment();
         let node = self.tree.current();
         let from = match self.replaced {
@@ -226,8 +227,8 @@ impl<'n> Moves<'n> {
     }
 
     /// Leaves out the variation that is being read, the innermost one.
-    fn leave_out(&mut self, error: &OgnError, scanner: &mut Scanner<'_>) -> Result<(), OgnError> {
-        if let (None, OgnError::Move(wrong)) = (self.wrong, error) {
+    fn leave_out(&mut self, error: &ParseOgnError, scanner: &mut Scanner<'_>) -> Result<(), ParseOgnError> {
+        if let (None, ParseOgnError::Move(wrong)) = (self.wrong, error) {
             self.wrong = Some(*wrong);
         }
         if !scanner.skip_variation()? {
@@ -243,8 +244,8 @@ impl<'n> Moves<'n> {
     }
 
     /// That the outermost variation does not end; `line` is where it begins if none is being read.
-    fn unclosed(&self, line: usize) -> OgnError {
-        OgnError::Unclosed { line: self.branches.first().map_or(line, |branch| branch.line), text: '(' }
+    fn unclosed(&self, line: usize) -> ParseOgnError {
+        ParseOgnError::Unclosed { line: self.branches.first().map_or(line, |branch| branch.line), text: '(' }
     }
 
     /// The seeds may be counted with what is gathered at the end, as Aualé does.

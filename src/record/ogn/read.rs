@@ -1,7 +1,7 @@
 //! Reading: tags first, then the moves, each replayed, then the end.
 
 use super::ending::settle;
-use super::error::{Notice, OgnError};
+use super::error::{Notice, ParseOgnError};
 use super::moves::Moves;
 use super::tags::{Tags, clean};
 use super::text::{excerpt, variant_from};
@@ -29,9 +29,9 @@ pub struct Reading {
 /// # Errors
 /// That there is no game in the text, else the first thing that is wrong. Every character is looked at twice at most,
 /// and at most [`LONGEST`](crate::record::LONGEST) moves are replayed.
-pub fn read(text: &str) -> Result<Reading, OgnError> {
+pub fn read(text: &str) -> Result<Reading, ParseOgnError> {
     if text.len() > MOST_BYTES {
-        return Err(OgnError::Long);
+        return Err(ParseOgnError::Long);
     }
     let (mut head, mut notices) = (Head::default(), Vec::new());
     let tree = replay(text, &mut head, &mut notices)?;
@@ -40,30 +40,30 @@ pub fn read(text: &str) -> Result<Reading, OgnError> {
 
 /// The tree of a text. Fills in what the tags say and what is to be told. `head` and `notices` belong to the caller: an
 /// error then drops nothing here, and the wasm is smaller.
-fn replay(text: &str, head: &mut Head, notices: &mut Vec<Notice>) -> Result<GameTree, OgnError> {
+fn replay(text: &str, head: &mut Head, notices: &mut Vec<Notice>) -> Result<GameTree, ParseOgnError> {
     let text = text.trim_start_matches('\u{feff}');
-    let fault = |fault| if is_notation(text) { fault } else { OgnError::Nothing };
+    let fault = |fault| if is_notation(text) { fault } else { ParseOgnError::Nothing };
     let mut scanner = Scanner::new(text);
     let first = head.read(&mut scanner).map_err(fault)?;
     let rules = if let Some(name) = &head.variant {
-        variant_from(name).ok_or_else(|| OgnError::Variant { text: excerpt(name) })?
+        variant_from(name).ok_or_else(|| ParseOgnError::Variant { text: excerpt(name) })?
     } else {
         notices.push(Notice::VariantAssumed);
         RuleSet::Abapa
     };
     let start = match &head.fen {
-        Some(fen) => Position::parse(rules, fen.trim()).map_err(OgnError::Start)?,
+        Some(fen) => Position::parse(rules, fen.trim()).map_err(ParseOgnError::Start)?,
         None => Position::start(rules),
     };
     let (mut tree, result) = Moves::new(start, notices).read(&mut scanner, first).map_err(fault)?;
     if !head.tags_seen && tree.game().moves().is_empty() {
-        return Err(OgnError::Nothing);
+        return Err(ParseOgnError::Nothing);
     }
     // Where the tag says nothing, what stands behind the moves does.
     let result = head.result.as_deref().filter(|text| !matches!(text.trim(), "" | "?")).or(result);
     settle(&mut tree, result, head.termination.as_deref(), notices)?;
     tree.end_here();
-    if tree.fits() { Ok(tree) } else { Err(OgnError::Long) }
+    if tree.fits() { Ok(tree) } else { Err(ParseOgnError::Long) }
 }
 
 /// Whether a text in which something is wrong is a game at all. Any text may begin with a number, or with letters of
@@ -74,7 +74,7 @@ fn is_notation(text: &str) -> bool {
     let mut letters = 0;
     loop {
         match scanner.next() {
-            Ok(Some(Token::Tag(..))) | Err(OgnError::Tag { .. }) => return true,
+            Ok(Some(Token::Tag(..))) | Err(ParseOgnError::Tag { .. }) => return true,
             Ok(Some(Token::Move(letter))) if letter.is_ascii_uppercase() == (letters % 2 == 0) => letters += 1,
             Ok(Some(Token::Open)) if matches!(scanner.skip_variation(), Ok(true)) => {}
             Ok(Some(Token::Move(_) | Token::Open | Token::Close) | None) | Err(_) => {
@@ -102,7 +102,7 @@ struct Head {
 impl Head {
     /// Reads the tags, and the first thing that is none. Of a tag that stands twice the last counts, but a second
     /// `Variant` begins another game.
-    fn read<'t>(&mut self, scanner: &mut Scanner<'t>) -> Result<Option<Token<'t>>, OgnError> {
+    fn read<'t>(&mut self, scanner: &mut Scanner<'t>) -> Result<Option<Token<'t>>, ParseOgnError> {
         loop {
             match scanner.next()? {
                 Some(Token::Tag(name, value)) if name != "Variant" || self.variant.is_none() => self.take(name, value),

@@ -1,7 +1,7 @@
 //! From characters to the few things that matter: tags, moves, captures, results, comments, brackets. What else the
 //! notation knows is skipped here.
 
-use super::error::OgnError;
+use super::error::ParseOgnError;
 
 /// What is not skipped.
 #[derive(Debug, PartialEq, Eq)]
@@ -51,7 +51,7 @@ impl<'t> Scanner<'t> {
     }
 
     /// The next token; `None` at the end.
-    pub(super) fn next(&mut self) -> Result<Option<Token<'t>>, OgnError> {
+    pub(super) fn next(&mut self) -> Result<Option<Token<'t>>, ParseOgnError> {
         loop {
             self.take_while(&char::is_whitespace);
             let Some(first) = self.peek() else { return Ok(None) };
@@ -89,7 +89,7 @@ impl<'t> Scanner<'t> {
                     self.bump();
                     return Ok(Some(Token::Move(first)));
                 }
-                text => return Err(OgnError::Unexpected { line: self.line, text }),
+                text => return Err(ParseOgnError::Unexpected { line: self.line, text }),
             }
         }
     }
@@ -138,16 +138,16 @@ impl<'t> Scanner<'t> {
     }
 
     /// What stands in braces.
-    fn comment(&mut self) -> Result<&'t str, OgnError> {
+    fn comment(&mut self) -> Result<&'t str, ParseOgnError> {
         let line = self.line;
         self.bump();
         let text = self.take_while(&|letter| letter != '}');
-        if self.took('}') { Ok(text) } else { Err(OgnError::Unclosed { line, text: '{' }) }
+        if self.took('}') { Ok(text) } else { Err(ParseOgnError::Unclosed { line, text: '{' }) }
     }
 
     /// Skips what is left of a variation whose opening bracket was read, however many others are nested in it; false
     /// where it does not end. No recursion: brackets are counted.
-    pub(super) fn skip_variation(&mut self) -> Result<bool, OgnError> {
+    pub(super) fn skip_variation(&mut self) -> Result<bool, ParseOgnError> {
         let mut depth = 1;
         while depth > 0 {
             self.take_while(&|letter| !matches!(letter, '(' | ')' | '{' | ';'));
@@ -177,16 +177,16 @@ impl<'t> Scanner<'t> {
         None
     }
 
-    fn captured(&mut self) -> Result<Token<'t>, OgnError> {
+    fn captured(&mut self) -> Result<Token<'t>, ParseOgnError> {
         let line = self.line;
         self.bump();
         // Too large for a number is too large for a capture, and empty is none.
-        let seeds = self.digits().parse().map_err(|_| OgnError::Unexpected { line, text: '+' })?;
+        let seeds = self.digits().parse().map_err(|_| ParseOgnError::Unexpected { line, text: '+' })?;
         Ok(Token::Captured(seeds))
     }
 
-    fn tag(&mut self) -> Result<Token<'t>, OgnError> {
-        let wrong = OgnError::Tag { line: self.line };
+    fn tag(&mut self) -> Result<Token<'t>, ParseOgnError> {
+        let wrong = ParseOgnError::Tag { line: self.line };
         self.bump();
         self.take_while(&char::is_whitespace);
         let name = self.take_while(&|letter| letter.is_ascii_alphanumeric() || letter == '_');
