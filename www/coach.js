@@ -17,7 +17,7 @@ const startWorker = () => new Worker(new URL("./coach-worker.js", import.meta.ur
 
 /**
  * Rejects where a part of it cannot be loaded; the next call tries again.
- * @param {Omit<Parameters<typeof createCoach>[0], "pool" | "panel" | "wasm" | "cache">} given
+ * @param {import("./coach/types.js").FromPage} given
  */
 export async function startCoach(given) {
   const [wasm, module] = await Promise.all([import("./wasm/coach.js"), compile(WASM), loadStyles(STYLES)]);

@@ -52,7 +52,7 @@ boot().catch((error) => {
 });
 
 async function boot() {
-  const store = createStore({ scope: SCOPE, onMemory: () => status.tell("notice.memory") });
+  const store = createStore({ scope: SCOPE, onMemory: () => status.announce("notice.memory") });
   const firsts = createFirsts(store);
   const persistence = createPersistence(store);
   const spawn = () => createEngine({ spawn: startWorker, module: compiled });
@@ -115,7 +115,7 @@ async function boot() {
   const opening = createOpening({
     Games,
     play,
-    tell: status,
+    status,
     onOpened: () => {
       sheets.close();
       gameLists.mark();
@@ -158,8 +158,8 @@ async function boot() {
     },
     hurry: () => play.hurry(),
     undo: () => play.undo(),
-    restart: () => actions.new(),
-    hint: () => actions.hint(),
+    restart: () => actions.press("new"),
+    hint: () => actions.press("hint"),
   });
 
   // Without a network taps are enough.

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { readAddress, readFragment, withoutWish } from "../../www/library/address.js";
+import { readAddress, readFragment, withoutRequest } from "../../www/library/address.js";
 
 test("an address without our parameters asks for no game", () => {
   for (const search of ["", "?", "?utm=1", "?Rules=ouril", "?play"]) assert.equal(readAddress(search), null, search);
@@ -62,19 +62,19 @@ for (const [search, wanted, wrong] of rows) {
 
 test("only our parameters leave the address", () => {
   assert.equal(
-    withoutWish("https://example.org/games/oware/?rules=ouril&from=a%20b&time=100&position=x#end"),
+    withoutRequest("https://example.org/games/oware/?rules=ouril&from=a%20b&time=100&position=x#end"),
     "https://example.org/games/oware/?from=a+b#end",
   );
   assert.equal(
-    withoutWish("https://example.org/oware/index.html?south=computer"),
+    withoutRequest("https://example.org/oware/index.html?south=computer"),
     "https://example.org/oware/index.html",
   );
 });
 
 test("the game in a fragment leaves the address, other fragments stay", () => {
-  assert.equal(withoutWish("https://example.org/oware/#g1IAvWYiM"), "https://example.org/oware/");
-  assert.equal(withoutWish("https://example.org/oware/?south=human&x=1#g9"), "https://example.org/oware/?x=1");
-  assert.equal(withoutWish("https://example.org/oware/#games"), "https://example.org/oware/#games");
+  assert.equal(withoutRequest("https://example.org/oware/#g1IAvWYiM"), "https://example.org/oware/");
+  assert.equal(withoutRequest("https://example.org/oware/?south=human&x=1#g9"), "https://example.org/oware/?x=1");
+  assert.equal(withoutRequest("https://example.org/oware/#games"), "https://example.org/oware/#games");
 });
 
 test("a fragment holds a game of whatever version, without what a message puts behind it", () => {

@@ -93,10 +93,20 @@ test("before the first move no clock runs; then the one of the side to move does
   const game = started();
   game.clocks.run(stateAt(0));
   game.pass(5000);
-  assert.deepEqual(game.clocks.told, { left: { S: 60_000, N: 60_000 }, running: null, paused: false, mayPause: false });
+  assert.deepEqual(game.clocks.readings, {
+    left: { S: 60_000, N: 60_000 },
+    running: null,
+    paused: false,
+    mayPause: false,
+  });
   move(game, 1);
   game.pass(3000);
-  assert.deepEqual(game.clocks.told, { left: { S: 60_000, N: 57_000 }, running: "N", paused: false, mayPause: true });
+  assert.deepEqual(game.clocks.readings, {
+    left: { S: 60_000, N: 57_000 },
+    running: "N",
+    paused: false,
+    mayPause: true,
+  });
 });
 
 test("while seeds are on their way no clock runs", () => {
@@ -105,10 +115,10 @@ test("while seeds are on their way no clock runs", () => {
   game.pass(3000);
   move(game, 2, false);
   game.pass(4000);
-  assert.deepEqual([game.clocks.told.left, game.clocks.told.running], [{ S: 60_000, N: 57_000 }, null]);
+  assert.deepEqual([game.clocks.readings.left, game.clocks.readings.running], [{ S: 60_000, N: 57_000 }, null]);
   game.clocks.run(stateAt(2));
   game.pass(1000);
-  assert.deepEqual(game.clocks.told.left, { S: 59_000, N: 57_000 });
+  assert.deepEqual(game.clocks.readings.left, { S: 59_000, N: 57_000 });
 });
 
 test("taking back and playing again restore both clocks", () => {
@@ -117,12 +127,12 @@ test("taking back and playing again restore both clocks", () => {
   game.pass(3000);
   move(game, 2);
   game.pass(2000);
-  game.clocks.follow(stateAt(1), "sought");
-  assert.deepEqual(game.clocks.told.left, { S: 60_000, N: 60_000 });
+  game.clocks.follow(stateAt(1), "returned");
+  assert.deepEqual(game.clocks.readings.left, { S: 60_000, N: 60_000 });
   game.clocks.run(stateAt(1));
   game.pass(500);
-  game.clocks.follow(stateAt(2), "sought");
-  assert.deepEqual(game.clocks.told.left, { S: 60_000, N: 57_000 });
+  game.clocks.follow(stateAt(2), "returned");
+  assert.deepEqual(game.clocks.readings.left, { S: 60_000, N: 57_000 });
 });
 
 test("a hidden page stops the clock, until somebody goes on", () => {
@@ -133,12 +143,15 @@ test("a hidden page stops the clock, until somebody goes on", () => {
   assert.ok(game.told.includes("pause"));
   game.pass(60_000);
   game.clocks.run(stateAt(1));
-  assert.deepEqual([game.clocks.told.left.N, game.clocks.told.running, game.clocks.told.paused], [57_000, null, true]);
+  assert.deepEqual(
+    [game.clocks.readings.left.N, game.clocks.readings.running, game.clocks.readings.paused],
+    [57_000, null, true],
+  );
   game.clocks.goOn();
   assert.ok(game.told.includes("back"));
   game.clocks.run(stateAt(1));
   game.pass(1000);
-  assert.equal(game.clocks.told.left.N, 56_000);
+  assert.equal(game.clocks.readings.left.N, 56_000);
 });
 
 test("a clock that comes back from a save waits, with the time that was used", () => {
@@ -148,9 +161,9 @@ test("a clock that comes back from a save waits, with the time that was used", (
   const again = started(first.clocks.text(), stateAt(1));
   again.clocks.run(stateAt(1));
   again.pass(3000);
-  assert.deepEqual([again.clocks.told.left.N, again.clocks.told.paused], [57_000, true]);
+  assert.deepEqual([again.clocks.readings.left.N, again.clocks.readings.paused], [57_000, true]);
   const fresh = started(first.clocks.again("N"));
-  assert.deepEqual([fresh.clocks.told.left, fresh.clocks.told.paused], [{ S: 60_000, N: 60_000 }, false]);
+  assert.deepEqual([fresh.clocks.readings.left, fresh.clocks.readings.paused], [{ S: 60_000, N: 60_000 }, false]);
 });
 
 test("the flag falls once, and at the tap that comes too late", () => {
@@ -161,11 +174,11 @@ test("the flag falls once, and at the tap that comes too late", () => {
     game.told.filter((what) => what.startsWith("flag")),
     ["flag N"],
   );
-  assert.equal(game.clocks.told.left.N, 0);
-  game.clocks.follow(stateAt(1, { legal: "", result: "S" }), "kept");
-  assert.equal(game.clocks.told.left.N, 0, "it keeps showing nothing");
-  game.clocks.follow(stateAt(1), "sought");
-  assert.equal(game.clocks.told.left.N, 60_000, "taken back");
+  assert.equal(game.clocks.readings.left.N, 0);
+  game.clocks.follow(stateAt(1, { legal: "", result: "S" }), "unmoved");
+  assert.equal(game.clocks.readings.left.N, 0, "it keeps showing nothing");
+  game.clocks.follow(stateAt(1), "returned");
+  assert.equal(game.clocks.readings.left.N, 60_000, "taken back");
 });
 
 test("a result stops the clocks, also where the game is played on", () => {
@@ -178,7 +191,7 @@ test("a result stops the clocks, also where the game is played on", () => {
   game.clocks.run(won);
   game.pass(9000);
   assert.deepEqual(
-    [game.clocks.told.left.S, game.clocks.told.running, game.clocks.told.mayPause],
+    [game.clocks.readings.left.S, game.clocks.readings.running, game.clocks.readings.mayPause],
     [60_000, null, false],
   );
   assert.equal(game.clocks.pause(), false);

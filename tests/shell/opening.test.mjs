@@ -80,12 +80,12 @@ function setUp(address) {
       log.notices[id] = text;
     },
     dismiss: (id) => delete log.notices[id],
-    say: (words) => log.said.push(words),
+    message: (words) => log.said.push(words),
   };
   const opening = createOpening({
     Games,
     play,
-    tell: status,
+    status,
     onOpened: () => {
       log.lists += 1;
     },

@@ -148,7 +148,7 @@ function setUp({ options = {}, saveMs = 3, sowMs = 5, thinkMs = 5, answers = tru
   const log = {
     shown: [],
     saves: [],
-    said: [],
+    messages: [],
     refused: [],
     landed: [],
     rules: [],
@@ -225,13 +225,13 @@ function setUp({ options = {}, saveMs = 3, sowMs = 5, thinkMs = 5, answers = tru
   const scenes = [];
   const view = {
     show: (scene) => scenes.push(scene),
-    progress: () => log.said.push("progress"),
-    refused: (code) => log.said.push(code.code),
-    say: (key) => log.said.push(key),
+    progress: () => log.messages.push("progress"),
+    refused: (code) => log.messages.push(code.code),
+    message: (key) => log.messages.push(key),
     broken: (error) => {
       throw error;
     },
-    preview: (step, again) => log.said.push(step ? `preview ${step.from}${again ? " again" : ""}` : "preview over"),
+    preview: (step, again) => log.messages.push(step ? `preview ${step.from}${again ? " again" : ""}` : "preview over"),
     displaced: () => {},
     moved: () => {},
     rules: (rules) => log.rules.push(rules),
@@ -278,7 +278,7 @@ test("a game that can hold no more says so and stays as it was", async () => {
   play.tap("C");
   await tick(20);
   Game.isFull = false;
-  assert.equal(log.said.at(-1), "tree-full");
+  assert.equal(log.messages.at(-1), "tree-full");
   assert.deepEqual([board.hooks.position, log.saves.length], [position(""), saves]);
   play.tap("C");
   await tick(20);
@@ -293,7 +293,7 @@ test("a computer asks no further where the game can hold no more", async () => {
   Game.isFull = true;
   await tick(60);
   Game.isFull = false;
-  assert.deepEqual([log.asks, log.said.at(-1)], [1, "tree-full"]);
+  assert.deepEqual([log.asks, log.messages.at(-1)], [1, "tree-full"]);
   assert.equal(scenes.at(-1).paused, true);
 });
 
@@ -316,7 +316,7 @@ test("a tap during sowing brings the seeds home and plays nothing; the next one 
     await tick(10);
     if (letter === "a") {
       assert.deepEqual([board.moving, board.hooks], [false, { position: position("A"), busy: false }]);
-      assert.deepEqual([log.landed, log.refused, log.said], [["A"], [], []]);
+      assert.deepEqual([log.landed, log.refused, log.messages], [["A"], [], []]);
     }
   }
   assert.deepEqual(log.refused, ["A"]);
@@ -342,7 +342,7 @@ test("an illegal house is refused with Rust's reason", async () => {
   const { play, log } = setUp({ options: human });
   await play.start();
   play.tap("a");
-  assert.deepEqual([log.refused, log.said], [["a"], ["not-yours"]]);
+  assert.deepEqual([log.refused, log.messages], [["a"], ["not-yours"]]);
   assert.equal(log.saves.length, 1);
 });
 
@@ -354,9 +354,9 @@ test("the computer answers after the human's seeds have landed", async () => {
   assert.equal(board.hooks.position, position("B"));
   assert.equal(board.hooks.busy, true);
   play.tap("B");
-  assert.deepEqual(log.said, [], "that one brought the seeds home");
+  assert.deepEqual(log.messages, [], "that one brought the seeds home");
   play.tap("B");
-  assert.deepEqual(log.said, ["status.busyTap"]);
+  assert.deepEqual(log.messages, ["status.busyTap"]);
   await tick(100);
   assert.deepEqual(board.hooks, { position: position("Ba"), busy: false });
 });
@@ -416,12 +416,12 @@ test("undo against the computer goes back to the human's turn, also while it thi
   assert.equal(board.hooks.position, position("Ba"));
   await play.undo();
   assert.equal(board.hooks.position, position(""));
-  assert.equal(log.said.at(-1), "status.undoneUncounted");
+  assert.equal(log.messages.at(-1), "status.undoneUncounted");
   play.tap("C");
   await tick(5);
   await play.undo();
   await tick(40);
-  assert.equal(log.said.at(-1), "status.undone", "that the game does not count is told once");
+  assert.equal(log.messages.at(-1), "status.undone", "that the game does not count is told once");
   assert.deepEqual(board.hooks, { position: position(""), busy: false });
 });
 
@@ -429,7 +429,7 @@ test("undo at the start says so", async () => {
   const { play, log } = setUp({ options: human });
   await play.start();
   await play.undo();
-  assert.deepEqual(log.said, ["status.undoNone"]);
+  assert.deepEqual(log.messages, ["status.undoNone"]);
 });
 
 test("computer against computer plays to the end, pauses and goes on", async () => {
@@ -445,7 +445,7 @@ test("computer against computer plays to the end, pauses and goes on", async () 
   assert.equal(board.hooks.position, held);
   play.hurry();
   play.tap("A");
-  assert.equal(log.said.at(-1), "status.pausedTap");
+  assert.equal(log.messages.at(-1), "status.pausedTap");
   play.goOn();
   for (let i = 0; i < 200 && scenes.at(-1).state.legal; i += 1) await tick(5);
   assert.equal(scenes.at(-1).state.ply, 40);
@@ -511,7 +511,7 @@ test("agreement: two humans, a computer that accepts, one that does not", async 
     await play.agree();
     await tick(30);
     assert.equal(scenes.at(-1).state.reason, ended ? "agreement" : null);
-    if (!ended) assert.equal(log.said.at(-1), "status.declined");
+    if (!ended) assert.equal(log.messages.at(-1), "status.declined");
   }
 });
 
@@ -688,7 +688,7 @@ test("only full strength tells what it expects and has proven while the game goe
     await tick(40);
     assert.equal(scenes.at(-1).state.ply, 2);
     assert.deepEqual(scenes.at(-1).proof, told ? proof : null);
-    assert.equal(log.said.includes("progress"), told);
+    assert.equal(log.messages.includes("progress"), told);
   }
 });
 
@@ -709,7 +709,7 @@ test("of two taps the first shows the house, the second plays it", async () => {
   await tick(20);
   assert.equal(board.hooks.position, position("D"));
   assert.deepEqual(
-    log.said.filter((words) => words.startsWith("preview")),
+    log.messages.filter((words) => words.startsWith("preview")),
     ["preview C again", "preview over", "preview D again", "preview over", "preview D again", "preview over"],
   );
 });

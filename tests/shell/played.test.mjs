@@ -1,7 +1,7 @@
 // The player's record: what counts, and how games come together.
 import assert from "node:assert/strict";
 import test from "node:test";
-import { countedOf, PLAYED_LIMIT, playerRecordOf, whyNot, withGames } from "../../www/library/played.js";
+import { countedOf, finishedGamesOf, PLAYED_LIMIT, whyNot, withGames } from "../../www/library/played.js";
 
 const mine = {
   rules: "oware",
@@ -66,5 +66,5 @@ test("games that count by a rule set, the oldest first", () => {
 
 test("a shelf that nobody wrote is empty", () => {
   for (const found of [undefined, null, {}, { games: 3 }])
-    assert.deepEqual(playerRecordOf(found), { games: [], declined: [] });
+    assert.deepEqual(finishedGamesOf(found), { games: [], declined: [] });
 });

@@ -8,7 +8,21 @@ const SLIT = [0.075, 0.04, 0.022];
 /** Teeth on one side of the slit. */
 const TEETH = 11;
 
-/** @param {number} kind @param {() => number} random */
+/**
+ * How one shell is made: how it lies, its shape, its age.
+ * @typedef {object} Nature
+ * @property {number} cos
+ * @property {number} sin
+ * @property {boolean} dome it shows its back
+ * @property {number} long
+ * @property {number} short
+ * @property {number} egg how much broader one end is
+ * @property {number} bend of the slit
+ * @property {number} age 0 for ivory
+ * @property {number} phase
+ */
+
+/** @param {number} kind @param {() => number} random @returns {Nature} */
 function nature(kind, random) {
   // Angles spread evenly, so that no heap looks combed.
   const turn = kind * 2.4 + random() * 0.5;
@@ -33,7 +47,7 @@ function ramp(low, high, x) {
 
 /**
  * Colour and slope of the back: a golden ring round the dome.
- * @param {ReturnType<typeof nature>} n @param {number} a along @param {number} b aside, both to 1 at the rim @param {number[]} out
+ * @param {Nature} n @param {number} a along @param {number} b aside, both to 1 at the rim @param {number[]} out
  */
 function back(n, a, b, out) {
   const reach = Math.hypot(a * 0.98, b * 1.06) + 0.03 * Math.sin(3 * Math.atan2(b, a) + n.phase);
@@ -47,7 +61,7 @@ function back(n, a, b, out) {
 
 /**
  * Colour and slope of the front: lips that roll into the slit, with teeth across.
- * @param {ReturnType<typeof nature>} n @param {number} a along @param {number} b aside @param {number[]} out
+ * @param {Nature} n @param {number} a along @param {number} b aside @param {number[]} out
  * @returns {number} how steeply it falls towards the slit, signed aside
  */
 function front(n, a, b, out) {

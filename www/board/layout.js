@@ -40,8 +40,26 @@ const clamp = (x, low, high) => Math.min(high, Math.max(low, x));
 const FINGER = 42;
 
 /**
+ * Sizes in CSS pixels; `end`, `gap`, `store` and `storeGap` are multiples of a house.
+ * @typedef {object} Measures
+ * @property {Layout["font"]} font
+ * @property {number} rim
+ * @property {number} band of the names
+ * @property {number} ridge between the rows
+ * @property {number} house length of one
+ * @property {number} deep its width
+ * @property {number} end a store and its gap
+ * @property {number} gap between two houses
+ * @property {number} store
+ * @property {number} storeGap
+ * @property {number} length of the slab
+ * @property {number} across
+ */
+
+/**
  * Sizes that depend on the box alone; the hollows take what is left.
  * @param {number} length @param {number} across @param {boolean} upright
+ * @returns {Measures}
  */
 function measure(length, across, upright) {
   const rim = clamp(across * 0.03, 4, 34);
@@ -74,7 +92,7 @@ function measure(length, across, upright) {
 
 /**
  * Keeps hollows between nearly round and a long oval; what is left over goes to ridge and gaps first, then to the cloth.
- * @param {ReturnType<typeof measure>} m
+ * @param {Measures} m
  */
 function balance(m) {
   const longest = m.house * 1.8;

@@ -3,7 +3,7 @@
 import { styleOf } from "./styles.js";
 
 /** @typedef {import("./types.js").BoardLook} BoardLook */
-/** @typedef {ReturnType<typeof import("./wood.js").createWood>["woodOf"]} WoodOf */
+/** @typedef {import("./types.js").Wood["woodOf"]} WoodOf */
 /** @typedef {typeof import("./stones.js").stonesOf} StonesOf */
 
 /** Seeds in the hollow, as in each house when a game begins: kind and place, in seed radii from the middle. */

@@ -44,9 +44,9 @@ export class Sowing {
     /** @type {number[]} */
     this.final = [];
     this.request = 0;
-    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    /** @type {number | undefined} */
     this.guard = undefined;
-    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    /** @type {number | undefined} */
     this.timer = undefined;
     this.onHide = () => {
       if (document.hidden) this.finish();

@@ -55,7 +55,7 @@ export class Stage {
     this.lying = new Array(14).fill(0);
     /** Places that are not drawn yet as they lie. @type {Set<number>} */
     this.late = new Set();
-    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    /** @type {number | undefined} */
     this.timer = undefined;
     /** @type {Layout | null} */
     this.layout = null;

@@ -1,6 +1,20 @@
 // What a board is given, and what it does. It knows nothing of the game beyond one plain state.
 
-import type { Letter, Place, Seeds, Step } from "../wasm/oware.js";
+import type { Letter, Place, Seeds, Side, Step } from "../wasm/oware.js";
+import type { Plan } from "./carve.js";
+import type { Layout } from "./layout.js";
+import type { Style } from "./style.js";
+
+/** The wood of all boards of a page. */
+export interface Wood {
+  /**
+   * Paints `canvas` for this layout as soon as it can; a newer call for the same canvas replaces this one. `ratio`: device
+   * pixels a CSS pixel.
+   */
+  dress(canvas: HTMLCanvasElement, layout: Layout, ratio: number, dark: boolean, style: Style): void;
+  /** The wood of one plan, painted. */
+  woodOf(plan: Plan, dark: boolean, style: Style): Promise<HTMLCanvasElement>;
+}
 
 /** How the board is to look, beside the state. */
 export interface BoardLook {
@@ -30,7 +44,7 @@ export interface Picture extends Seeds {
 /** The board (`board.js`): `createBoard(root, options)` fills the empty element `root` and returns this. */
 export interface BoardOptions {
   /** The wood it is carved of, shared by all boards of a page. */
-  wood: ReturnType<typeof import("./wood.js").createWood>;
+  wood: Wood;
   /** The one live board: houses are buttons, the hooks (`data-position`, …) are kept on `root`. */
   live: boolean;
   /** A house was tapped (live only), at any time, legal or not, also while seeds are being sown. */

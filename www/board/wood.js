@@ -60,6 +60,7 @@ async function paintHere(plan) {
 /**
  * The wood of all boards of a page.
  * @param {() => Worker} startPainter starts the worker that paints
+ * @returns {import("./types.js").Wood}
  */
 export function createWood(startPainter) {
   /** @type {Map<string, Promise<HTMLCanvasElement>>} */
@@ -133,11 +134,7 @@ export function createWood(startPainter) {
     return wood;
   }
 
-  /**
-   * Paints `canvas` for this layout as soon as it can; a newer call for the same canvas replaces this one.
-   * @param {HTMLCanvasElement} canvas @param {Layout} layout @param {number} ratio device pixels a CSS pixel @param {boolean} dark
-   * @param {Style} style
-   */
+  /** @type {import("./types.js").Wood["dress"]} */
   function dress(canvas, layout, ratio, dark, style) {
     const plan = planOf(layout, ratio, style.wood);
     const key = `${plan.width} ${plan.height} ${layout.width} ${layout.height} ${style.board} ${dark}`;

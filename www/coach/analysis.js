@@ -12,7 +12,7 @@ import { createWalk } from "./walk.js";
 /** @typedef {import("../game/types.js").Scene} Scene */
 /** @typedef {import("../wasm/oware.js").GameState} GameState */
 /** @typedef {import("../engine/engine.js").Analysis} Analysis */
-/** A part of the coach that has the panel. @typedef {{leave: () => void, onScene: (scene: Scene) => void}} Part */
+/** @typedef {import("./types.js").Part} Part */
 /** @typedef {"over" | "wait" | null} Obstacle why nothing is weighed now */
 
 /** Values are written this often at most: a slow page has time for everything else. */
@@ -40,14 +40,8 @@ export function storedSeeds({ tables = "", tablesPlace, tablesState }, rules) {
 }
 
 /**
- * @param {object} means
- * @param {import("../game/types.js").Games} means.Games
- * @param {ReturnType<typeof import("../game/play.js").createPlay>} means.play
- * @param {HTMLElement} means.root of the board
- * @param {ReturnType<typeof import("./pool.js").createPool>} means.pool
- * @param {ReturnType<typeof import("./panel.js").createPanel>} means.panel
- * @param {(part: Part) => void} means.enter takes the panel
- * @param {(part: Part) => void} means.exit gives it back
+ * @param {Pick<import("./types.js").Means, "Games" | "play" | "root" | "pool" | "panel"> & import("./types.js").Turns} means
+ * @returns {{toggle: () => void}} on, or off
  */
 export function createAnalysis({ Games, play, root, pool, panel, enter, exit }) {
   const values = createValues(root);
@@ -62,13 +56,13 @@ export function createAnalysis({ Games, play, root, pool, panel, enter, exit }) 
   let record = "";
   /** @type {Scene | null} */
   let scene = null;
-  /** @type {ReturnType<typeof pool.analyse> | null} */
+  /** @type {import("./types.js").Running | null} */
   let search = null;
   /** What is known, of the moment that is weighed. @type {Analysis | null} */
   let found = null;
   /** A sentence that stands with the values, or in their place. */
   let sentence = "";
-  /** The next time that values are written. @type {ReturnType<typeof setTimeout> | undefined} */
+  /** The next time that values are written. @type {number | undefined} */
   let due;
   /** Grows with every rest: what was put off before is not done. */
   let rests = 0;
@@ -239,7 +233,7 @@ export function createAnalysis({ Games, play, root, pool, panel, enter, exit }) 
       playing: true,
       head: threats && !obstacle ? what : seeking,
       text: sentence,
-      say: obstacle === "over" ? sentence : obstacle ? what : join(what, sentence),
+      announcement: obstacle === "over" ? sentence : obstacle ? what : join(what, sentence),
       extra: [sums.box],
       buttons: [
         { label: "analysis.walk", run: stroll, disabled: !known },
@@ -288,7 +282,6 @@ export function createAnalysis({ Games, play, root, pool, panel, enter, exit }) 
   }
 
   return {
-    /** On, or off. */
     toggle() {
       if (scene) {
         exit(part);

@@ -10,14 +10,13 @@ import { createReview } from "./review.js";
 
 /** @typedef {import("./types.js").Means} Means */
 /** @typedef {import("./types.js").Part} Part */
-/** @typedef {import("./types.js").Enter} Enter */
 
-/** @param {Means} means */
+/** @param {Means} means @returns {import("./types.js").Coach} */
 export function createCoach(means) {
   /** @type {Part | null} */
   let part = null;
 
-  /** @type {Enter} */
+  /** @param {Part} next */
   function enter(next) {
     const before = part;
     part = next;
@@ -50,12 +49,6 @@ export function createCoach(means) {
   };
 
   return {
-    /**
-     * Does what a button of the page asks.
-     * @param {string} action
-     * @param {HTMLElement} button
-     * @param {import("../wasm/oware.js").GameState} [asked] the position in which it was asked: loading takes a while
-     */
     async act(action, button, asked) {
       if (part && action === "hint") return;
       // The sheet with the button has closed just now.
@@ -63,13 +56,11 @@ export function createCoach(means) {
       await actions[action]?.(button, asked);
     },
 
-    /** What the address asks for: `?puzzle=…` or `?lesson=…`. @param {URLSearchParams} asked */
     open(asked) {
       if (asked.has("puzzle")) puzzles.open(asked);
       else if (asked.has("lesson")) lessons.asked(asked.get("lesson"));
     },
 
-    /** The game has changed, or another moment of it is on the board. @param {import("../game/types.js").Scene} scene */
     onScene(scene) {
       hint.onScene(scene);
       part?.onScene?.(scene);

@@ -1,4 +1,4 @@
-// The same position under two rule sets: a house is sown under one, then under the other, and what differed is told.
+// The same position under two rule sets: a house is sown under one, then under the other, and what differed is shown.
 
 import { RULE_SETS, RULES_NAMES } from "../facts.js";
 import { t } from "../lang/index.js";
@@ -8,7 +8,6 @@ import { pointOut } from "./point.js";
 
 /** @typedef {import("./types.js").Means} Means */
 /** @typedef {import("../wasm/coach.js").RulesName} RulesName */
-/** @typedef {import("../wasm/oware.js").GameState} GameState */
 
 /** Rule sets of as many seeds as the first: the same seeds may lie under each of them. */
 const SETS = RULES_NAMES.filter((set) => RULE_SETS[set].seeds === RULE_SETS[RULES_NAMES[0]].seeds);
@@ -28,8 +27,8 @@ export function startComparison({ Games, wasm, play, panel, root }, { onLeave, l
   /** @type {[RulesName, RulesName]} */
   const sets = [SETS[0], SETS[2]];
   let over = false;
-  /** Counts what was asked for: a newer wish ends the one under way. */
-  let wish = 0;
+  /** Counts what was asked for: a newer request ends the one under way. */
+  let requests = 0;
 
   const overlay = play.overlay({ me: "S", onTap: tap, onClosed: onLeave });
 
@@ -61,7 +60,7 @@ export function startComparison({ Games, wasm, play, panel, root }, { onLeave, l
   }
 
   /** @param {string} text */
-  function tell(text) {
+  function showPanel(text) {
     panel.show({
       label: "lesson.compare.item",
       text,
@@ -79,11 +78,11 @@ export function startComparison({ Games, wasm, play, panel, root }, { onLeave, l
     [...new Set(sets.flatMap((set) => [...under(set, (game) => game.state().legal)]))].sort().join("");
 
   function ask() {
-    wish += 1;
+    requests += 1;
     pointOut(root, examples[place].house);
     overlay.show({ ...under(sets[0], (game) => game.state()), playable: legal() });
     const names = { first: t(`rules.${sets[0]}`), second: t(`rules.${sets[1]}`) };
-    tell(t("lesson.compare.ask", names));
+    showPanel(t("lesson.compare.ask", names));
   }
 
   function go() {
@@ -95,34 +94,34 @@ export function startComparison({ Games, wasm, play, panel, root }, { onLeave, l
   async function tap(letter) {
     if (!legal().includes(letter)) {
       overlay.refuse(letter);
-      tell(reason(under(sets[0], (game) => game.state().refused[letter]) ?? { code: "over" }, "S", "S"));
+      showPanel(reason(under(sets[0], (game) => game.state().refused[letter]) ?? { code: "over" }, "S", "S"));
       return;
     }
-    wish += 1;
-    const mine = wish;
+    requests += 1;
+    const mine = requests;
     pointOut(root);
     for (const [index, set] of sets.entries()) {
       if (index > 0) await wait(BETWEEN_MS);
-      if (over || mine !== wish) return;
+      if (over || mine !== requests) return;
       const { state, step } = under(set, (game) => {
         const before = game.state();
         return { state: before, step: before.legal.includes(letter) ? game.play(letter) : null };
       });
       const rules = t(`rules.${set}`);
       if (step) {
-        tell(t("lesson.compare.under", { rules, told: moveText(step, "S") }));
+        showPanel(t("lesson.compare.under", { rules, told: moveText(step, "S") }));
         await overlay.show({ ...step.after, playable: "" }, step);
       } else {
-        tell(t("lesson.compare.under", { rules, told: reason(state.refused[letter], "S", "S") }));
+        showPanel(t("lesson.compare.under", { rules, told: reason(state.refused[letter], "S", "S") }));
         await overlay.show({ ...state, playable: "" });
         overlay.refuse(letter);
       }
     }
     await wait(BETWEEN_MS);
-    if (over || mine !== wish) return;
+    if (over || mine !== requests) return;
     const found = wasm.compareRules(examples[place].position, letter, ...sets);
     overlay.show({ ...under(sets[0], (game) => game.state()), playable: legal() });
-    tell(differenceTexts(found, sets, letter).join(" "));
+    showPanel(differenceTexts(found, sets, letter).join(" "));
   }
 
   panel.root.dataset.compare = "";

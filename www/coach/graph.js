@@ -9,15 +9,7 @@ const [WIDTH, HEIGHT, EDGE] = [1000, 100, 6];
 /** How far the keys go; `null` is the other end. @type {{[key: string]: number}} */
 const STEPS = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1, PageDown: -10, PageUp: 10 };
 
-/**
- * @typedef {object} Shown
- * @property {number[]} values -1 to 1, for the side whose good moments lie high; one for each moment of the game
- * @property {number} at the moment on the board
- * @property {number[]} moments marked ones
- * @property {string} label
- * @property {string} up what lies high
- * @property {string} text the moment on the board in words
- */
+/** @typedef {import("./types.js").GraphContent} GraphContent */
 
 /** @param {string} name @param {Element} parent */
 function add(name, parent) {
@@ -27,7 +19,7 @@ function add(name, parent) {
   return made;
 }
 
-/** @param {(at: number) => void} onGo a moment is wanted */
+/** @param {(at: number) => void} onGo a moment is wanted @returns {import("./types.js").Graph} */
 export function createGraph(onGo) {
   const element = document.createElement("div");
   element.className = "graph";
@@ -46,7 +38,7 @@ export function createGraph(onGo) {
   marks.setAttribute("class", "graph-marks");
   line.setAttribute("class", "graph-line");
   now.setAttribute("class", "graph-now");
-  /** @type {Shown} */
+  /** @type {GraphContent} */
   let shown = { values: [0], at: 0, moments: [], label: "", up: "", text: "" };
   /** The moment wanted last: a finger that rests asks once. */
   let wanted = -1;
@@ -95,7 +87,6 @@ export function createGraph(onGo) {
   return {
     element,
 
-    /** @param {Shown} next */
     show(next) {
       shown = next;
       wanted = next.at;

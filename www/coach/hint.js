@@ -26,14 +26,11 @@ export function mayHint(scene) {
 }
 
 /**
- * @param {object} means
- * @param {ReturnType<typeof import("../game/play.js").createPlay>} means.play
- * @param {HTMLElement} means.root of the board
- * @param {Pick<ReturnType<typeof import("./pool.js").createPool>, "want" | "ask" | "stop">} means.pool
- * @param {ReturnType<typeof import("../screen/status.js").createStatus>} means.status
+ * @param {Pick<import("./types.js").Means, "play" | "root" | "status"> & {pool: Pick<import("./types.js").Pool, "want" | "ask" | "stop">}} means
+ * @returns {import("./types.js").Hint}
  */
 export function createHint({ play, root, pool, status }) {
-  /** What is lit, and in which position. @type {{state: Scene["state"], house: string, facts: Fact[], told: boolean} | null} */
+  /** What is lit, and in which position. @type {{state: Scene["state"], house: string, facts: Fact[], explained: boolean} | null} */
   let lit = null;
   /** The position that is thought about. @type {Scene["state"] | null} */
   let asked = null;
@@ -62,12 +59,13 @@ export function createHint({ play, root, pool, status }) {
   /** Why has the place of Hint while a house is lit. */
   function showButtons() {
     const [going, coming] = lit ? [hint, why] : [why, hint];
-    const held = going === document.activeElement;
+    const focused = going === document.activeElement;
     if (lit) hint.hidden = true;
     else if (mayHint(play.scene)) hint.hidden = false;
     why.hidden = lit === null;
     // The keyboard must not fall to the top of the page with the button it was on.
-    if (held) (coming.hidden ? /** @type {HTMLElement} */ (bar.querySelector('[data-action="new"]')) : coming).focus();
+    if (focused)
+      (coming.hidden ? /** @type {HTMLElement} */ (bar.querySelector('[data-action="new"]')) : coming).focus();
   }
 
   /** @param {string} house @param {string} words */
@@ -92,22 +90,22 @@ export function createHint({ play, root, pool, status }) {
 
   /** @param {Scene["state"]} state @param {string} house @param {Fact[]} facts */
   function light(state, house, facts) {
-    lit = { state, house, facts, told: false };
+    lit = { state, house, facts, explained: false };
     root.dataset.hint = house;
     boxOf(house)?.classList.add("is-hint");
     const words = t("hint.lit", { number: houseNumber(house) });
     describe(house, words);
     spoken.textContent = words;
     showButtons();
-    if (play.helped()) status.say(t("hint.uncounted"));
+    if (play.helped()) status.message(t("hint.uncounted"));
   }
 
-  function tell() {
+  function explain() {
     if (!lit) return;
-    lit.told = true;
+    lit.explained = true;
     const words = factsText(lit.house, lit.facts);
     describe(lit.house, words);
-    status.stand(words);
+    status.pin(words);
   }
 
   /** @param {Scene["state"] | undefined} state */
@@ -133,30 +131,27 @@ export function createHint({ play, root, pool, status }) {
       if (asked !== state) return;
       asked = null;
       console.warn(error);
-      status.say(t("hint.failed"));
+      status.message(t("hint.failed"));
     }
   }
 
   return {
-    /** Lights the best house, or tells why it is lit. @param {HTMLElement} _button @param {Scene["state"]} [state] */
-    hint: (_button, state) => (lit ? tell() : ask(state)),
-    why: tell,
+    hint: (_button, state) => (lit ? explain() : ask(state)),
+    why: explain,
 
-    /** Another part of the coach speaks now. */
     rest() {
-      const told = lit?.told === true;
+      const explained = lit?.explained === true;
       withdraw();
       showButtons();
-      if (told) status.unstand();
+      if (explained) status.unpin();
     },
 
-    /** The hint goes with its position. @param {Scene} scene */
     onScene(scene) {
       const { state } = scene;
       const stays = mayHint(scene);
       if (!stays || (asked ?? lit?.state ?? state) !== state) withdraw();
       showButtons();
-      if (lit?.told) status.stand(factsText(lit.house, lit.facts));
+      if (lit?.explained) status.pin(factsText(lit.house, lit.facts));
     },
   };
 }

@@ -4,7 +4,6 @@ import { t } from "../lang/index.js";
 import { houseNumber, reason } from "../lang/words.js";
 
 /** @typedef {import("../lang/types.js").Key} Key */
-/** @typedef {import("../wasm/coach.js").Lesson} Lesson */
 /** @typedef {import("../wasm/coach.js").LessonStep} LessonStep */
 /** @typedef {import("../wasm/coach.js").LessonAnswer} LessonAnswer */
 /** @typedef {import("../wasm/coach.js").RulesDifference} RulesDifference */
@@ -37,14 +36,14 @@ export function toldText({ right, told }) {
 function toldWords({ code, house, seeds, most, houses, winner, stores, lead, best }) {
   if (code === "over") {
     const [mine, theirs] = stores ?? [0, 0];
-    return say(`lesson.told.over.${winner}`, { mine, theirs });
+    return say(`lesson.feedback.over.${winner}`, { mine, theirs });
   }
   if (code === "lead" && lead !== null && best !== null) {
     const key = lead === best ? "lead" : "leadLess";
-    return say(`lesson.told.${key}`, { lead: leadText(lead), best: leadText(best) });
+    return say(`lesson.feedback.${key}`, { lead: leadText(lead), best: leadText(best) });
   }
   const params = { house: houseNumber(house ?? ""), seeds: seeds ?? 0, most: most ?? 0, houses: houses ?? 0 };
-  return say(`lesson.told.${code}`, params);
+  return say(`lesson.feedback.${code}`, params);
 }
 
 /**

@@ -12,7 +12,7 @@ import { pointOut } from "./point.js";
 /** @typedef {import("../wasm/coach.js").LessonAnswer} LessonAnswer */
 /** @typedef {import("../wasm/oware.js").Game} Game */
 /** @typedef {import("../wasm/oware.js").GameState} GameState */
-/** @typedef {import("./panel.js").Button} Button */
+/** @typedef {import("./types.js").Button} Button */
 
 /** Between a move and what follows it: time to see what the move did. */
 const BETWEEN_MS = 700;
@@ -64,7 +64,7 @@ export function startLesson({ Games, play, panel, root }, lesson, { onLeave, onF
   }
 
   /** @param {string} text @param {Button[]} buttons */
-  function tell(text, buttons) {
+  function showPanel(text, buttons) {
     const params = { title: titleOf(lesson.topic), step: place + 1, steps: lesson.steps.length };
     const head = t("lesson.head", params);
     const rules = t(`rules.${step().rules}`);
@@ -88,7 +88,7 @@ export function startLesson({ Games, play, panel, root }, lesson, { onLeave, onF
   /** Asks the step, from its position. */
   function ask() {
     const { rules, start, moves, pointed, answers } = step();
-    const keys = panel.heldByKeys;
+    const keys = panel.hasKeyboard;
     tries += 1;
     game?.free();
     game = new Games(rules, start);
@@ -97,7 +97,7 @@ export function startLesson({ Games, play, panel, root }, lesson, { onLeave, onF
     panel.root.dataset.step = String(place + 1);
     point(pointed ? answers.find((answer) => answer.right)?.answer : undefined);
     show(game.state(), true);
-    tell(asking(), open());
+    showPanel(asking(), open());
     if (keys) focusBoard();
   }
 
@@ -118,7 +118,7 @@ export function startLesson({ Games, play, panel, root }, lesson, { onLeave, onF
     }
     overlay.refuse(letter);
     const why = reason(refused[letter] ?? { code: "over" }, "S", "S");
-    tell(join(why, asking()), open());
+    showPanel(join(why, asking()), open());
   }
 
   /** @param {string} given a house, or `agree` */
@@ -128,7 +128,7 @@ export function startLesson({ Games, play, panel, root }, lesson, { onLeave, onF
     const mine = tries;
     enter("shown");
     point();
-    tell("", [leave]);
+    showPanel("", [leave]);
     if (given === "agree") await show(game.agree(), false);
     else {
       for (const [index, house] of [given, ...answer.line].entries()) {
@@ -147,9 +147,9 @@ export function startLesson({ Games, play, panel, root }, lesson, { onLeave, onF
     const keys = byKeyboard();
     const last = place + 1 === lesson.steps.length;
     const text = toldText(answer);
-    if (!answer.right) tell(text, [leave, { label: "lesson.again", run: ask, strong: true }]);
+    if (!answer.right) showPanel(text, [leave, { label: "lesson.again", run: ask, strong: true }]);
     else if (last) finish(text);
-    else tell(text, [leave, { label: "lesson.next", run: go, strong: true }]);
+    else showPanel(text, [leave, { label: "lesson.next", run: go, strong: true }]);
     enter(answer.right ? "right" : "wrong");
     if (keys) panel.focusLast();
   }
@@ -169,7 +169,7 @@ export function startLesson({ Games, play, panel, root }, lesson, { onLeave, onF
       { label: "lesson.all", run: list },
     ];
     if (next) buttons.push({ label: "lesson.nextLesson", run: next, strong: true });
-    tell(join(text, t(onward, { lesson: lesson.number })), buttons);
+    showPanel(join(text, t(onward, { lesson: lesson.number })), buttons);
   }
 
   panel.root.dataset.lesson = String(lesson.number);

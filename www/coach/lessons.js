@@ -7,9 +7,9 @@ import { startLesson } from "./lesson.js";
 import { titleOf } from "./lesson-words.js";
 
 /** @typedef {import("./types.js").Part} Part */
-/** @typedef {import("./types.js").Means & {enter: import("./types.js").Enter, exit: (done: Part) => void}} Given */
+/** @typedef {import("./types.js").Means & import("./types.js").Turns} Given */
 
-/** What is kept on the device. @typedef {{finished: number[]}} Progress */
+/** What is stored on the device. @typedef {{finished: number[]}} Progress */
 
 const SHEET = /* html */ `
   <dialog id="lessons" class="sheet" aria-labelledby="lessons-title">
@@ -24,9 +24,9 @@ const SHEET = /* html */ `
     <div class="sheet-foot"><button type="button" class="button wide" data-answer="close" data-t="menu.close"></button></div>
   </dialog>`;
 
-/** @param {unknown} kept @returns {number[]} */
-export function finishedOf(kept) {
-  const { finished } = /** @type {Partial<Progress>} */ (kept ?? {});
+/** @param {unknown} stored @returns {number[]} */
+export function finishedOf(stored) {
+  const { finished } = /** @type {Partial<Progress>} */ (stored ?? {});
   return Array.isArray(finished) ? finished.filter(Number.isInteger) : [];
 }
 
@@ -36,7 +36,7 @@ export function lessonNumber(text, count) {
   return asked >= 1 && asked <= count ? asked : null;
 }
 
-/** @param {Given} given */
+/** @param {Given} given @returns {import("./types.js").Lessons} */
 export function createLessons(given) {
   const { wasm, play, sheets, store, status, lateSheets, enter, exit } = given;
   const topics = wasm.lessonTopics();
@@ -68,8 +68,8 @@ export function createLessons(given) {
   }
 
   async function list() {
-    const [kept] = await Promise.all([store.note("lessons"), sheet()]);
-    const finished = finishedOf(kept);
+    const [stored] = await Promise.all([store.note("lessons"), sheet()]);
+    const finished = finishedOf(stored);
     /** @type {HTMLElement} */ (document.getElementById("lesson-list")).replaceChildren(
       ...Array.from({ length: count }, (_, index) => item(index + 1, finished.includes(index + 1))),
     );
@@ -96,8 +96,8 @@ export function createLessons(given) {
 
   /** @param {number} place */
   function finish(place) {
-    store.note("lessons", (kept) => {
-      const finished = finishedOf(kept);
+    store.note("lessons", (stored) => {
+      const finished = finishedOf(stored);
       return finished.includes(place) ? undefined : { finished: [...finished, place] };
     });
   }
@@ -143,7 +143,6 @@ export function createLessons(given) {
   return {
     list,
     open,
-    /** What the address asks for. @param {string | null} text */
     asked(text) {
       const place = lessonNumber(text, count);
       if (place) open(place);

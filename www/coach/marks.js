@@ -3,7 +3,7 @@
 import { t } from "../lang/index.js";
 import { classText } from "./review-words.js";
 
-/** @param {HTMLElement} list */
+/** @param {HTMLElement} list @returns {import("./types.js").Marks} */
 export function createMarks(list) {
   /** What the entries were called before. @type {Map<HTMLElement, string>} */
   let names = new Map();
@@ -11,7 +11,6 @@ export function createMarks(list) {
   const entries = () => /** @type {NodeListOf<HTMLElement>} */ (list.querySelectorAll("[data-ply]"));
 
   return {
-    /** The list may have been written anew. @param {import("../wasm/coach.js").ReviewedMove[]} moves */
     show(moves) {
       for (const entry of entries()) {
         const judged = moves[Number(entry.dataset.ply) - 1];

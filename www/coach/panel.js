@@ -7,28 +7,7 @@ import { setHidden, setText } from "../screen/changes.js";
 import { byKeyboard, focusBoard } from "../screen/keyboard.js";
 import { laidOut } from "../screen/laid-out.js";
 
-/** The actions that have a fixed name, for tests and programs. @typedef {"hint" | "why" | "analyse" | "threats" | "review" | "try-again" | "puzzles" | "lessons"} Action */
-/**
- * @typedef {object} Button
- * @property {import("../lang/types.js").Key} label
- * @property {() => unknown} run
- * @property {Action} [action]
- * @property {boolean} [strong]
- * @property {boolean} [pressed] of a switch
- * @property {boolean} [disabled]
- * @property {boolean} [leaves] Escape does the same
- */
-/**
- * @typedef {object} Content
- * @property {import("../lang/types.js").Key} label names the panel for screen readers
- * @property {boolean} [moves] the strip of moves stays in sight
- * @property {boolean} [playing] the game goes on: screen readers are told of its moves
- * @property {string} [head] one line
- * @property {string} [text] a sentence or two
- * @property {string} [say] what screen readers announce when it changes; head and text where it is left out
- * @property {(HTMLElement | SVGElement)[]} [extra] below the words; the same elements stay in place
- * @property {Button[]} buttons three at the most
- */
+/** @typedef {import("./types.js").Button} Button */
 
 /** A screen reader has seen a new place for words after this time, and hears what is written there. */
 const HEARD_MS = 150;
@@ -41,13 +20,14 @@ function add(tag, name, parent) {
   return made;
 }
 
+/** @returns {import("./types.js").Panel} */
 export function createPanel() {
   const strip = /** @type {HTMLElement} */ (document.getElementById("moves"));
   /** @type {HTMLElement | null} */
   let words = null;
   /** @type {HTMLElement | null} */
   let bar = null;
-  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  /** @type {number | undefined} */
   let speaking;
   /** In their order. @type {Button[]} */
   let shown = [];
@@ -102,8 +82,8 @@ export function createPanel() {
 
   /** @param {HTMLElement} place @param {Button[]} buttons */
   function setButtons(place, buttons) {
-    const held = [...place.children].indexOf(/** @type {Element} */ (document.activeElement));
-    const byKeys = held >= 0 && byKeyboard();
+    const focused = [...place.children].indexOf(/** @type {Element} */ (document.activeElement));
+    const byKeys = focused >= 0 && byKeyboard();
     const same = buttons.length === shown.length && buttons.every(({ label }, at) => label === shown[at].label);
     shown = buttons;
     // Screen readers tell of another button when the keyboard comes to one. For a finger the buttons stay: new ones would
@@ -115,10 +95,10 @@ export function createPanel() {
     made.forEach((button, at) => {
       dress(button, buttons[at]);
     });
-    if (held < 0) return;
+    if (focused < 0) return;
     // The keyboard must not fall to the top of the page with the button it was on.
     const open = made.filter(({ disabled }) => !disabled);
-    const near = made[Math.min(held, made.length - 1)];
+    const near = made[Math.min(focused, made.length - 1)];
     const next = open.includes(near) ? near : (open.find(({ className }) => /strong/.test(className)) ?? open.pop());
     if (byKeys) next?.focus();
     else if (next !== document.activeElement) settle(() => next?.focus());
@@ -135,23 +115,19 @@ export function createPanel() {
       return words !== null && !words.hidden;
     },
 
-    /** The element that features keep their hooks on, such as `data-lesson`. */
     get root() {
       return make().words;
     },
 
-    /** Somebody works with the keyboard, and is on one of its buttons. */
-    get heldByKeys() {
+    get hasKeyboard() {
       return byKeyboard() && bar?.contains(document.activeElement) === true;
     },
 
-    /** The keyboard goes to the button that leads on, the last one. */
     focusLast() {
       /** @type {HTMLElement | null | undefined} */ (bar?.lastElementChild)?.focus();
     },
 
-    /** Shows or changes the panel. @param {Content} content */
-    show({ label, moves = false, playing = false, head = "", text = "", say, extra = [], buttons }) {
+    show({ label, moves = false, playing = false, head = "", text = "", announcement, extra = [], buttons }) {
       const { words, bar } = make();
       const coming = !document.body.classList.contains("coached");
       const [headline, sentence, below] = /** @type {Iterable<HTMLElement>} */ (words.children);
@@ -169,15 +145,10 @@ export function createPanel() {
       setHidden(sentence, text === "");
       const same = below.children.length === extra.length && extra.every((one, place) => below.children[place] === one);
       if (!same) below.replaceChildren(...extra);
-      this.speak(say ?? join(head, text), coming);
+      this.speak(announcement ?? join(head, text), coming);
       setButtons(bar, buttons);
     },
 
-    /**
-     * For the ear alone, until the next words come.
-     * @param {string} sentence
-     * @param {boolean} [coming] the panel has just come: what stands in it at once is not announced
-     */
     speak(sentence, coming = false) {
       const spoken = /** @type {HTMLElement} */ (make().words.lastElementChild);
       clearTimeout(speaking);
@@ -185,18 +156,17 @@ export function createPanel() {
       else setText(spoken, sentence);
     },
 
-    /** The words of the game are back. */
     hide() {
       if (!words || !bar) return;
       const byKeys = byKeyboard();
-      const held = words.contains(document.activeElement) || bar.contains(document.activeElement);
+      const focused = words.contains(document.activeElement) || bar.contains(document.activeElement);
       words.hidden = true;
       bar.hidden = true;
       words.querySelector(".coach-extra")?.replaceChildren();
       this.speak("");
       document.body.classList.remove("coached", "coached-alone", "coached-playing");
       strip.classList.remove("put-away");
-      if (!held) return;
+      if (!focused) return;
       if (byKeys) focusBoard();
       else settle(focusBoard);
     },

@@ -3,7 +3,7 @@
 
 import { TABLES_MAX } from "../facts.js";
 
-/** @typedef {ReturnType<typeof import("../engine/engine.js").createEngine>} Engine */
+/** @typedef {import("./types.js").PoolWorker} PoolWorker */
 /** @typedef {import("../wasm/coach.js").RulesName} RulesName */
 
 /** Workers that nobody asks are ended after this time. */
@@ -13,23 +13,24 @@ export const MEMORY_MB = 32;
 
 /**
  * @param {object} parts
- * @param {() => Engine} parts.spawn
+ * @param {() => PoolWorker} parts.spawn
  * @param {number} parts.most workers at once
  * @param {Document} [parts.page]
+ * @returns {import("./types.js").Pool}
  */
 export function createPool({ spawn, most, page = document }) {
-  /** @type {Engine[]} */
+  /** @type {PoolWorker[]} */
   let workers = [];
   /** Questions under way. */
   let open = 0;
-  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  /** @type {number | undefined} */
   let idle;
   /** @type {{rules: RulesName, seeds: number | null} | null} */
-  let wish = null;
+  let tables = null;
 
-  /** @param {Engine} engine */
+  /** @param {PoolWorker} engine */
   function supply(engine) {
-    if (wish) engine.supply({ ...wish, most: TABLES_MAX, rest: page.visibilityState === "hidden" });
+    if (tables) engine.supply({ ...tables, most: TABLES_MAX, rest: page.visibilityState === "hidden" });
   }
 
   page.addEventListener("visibilitychange", () => {
@@ -59,27 +60,14 @@ export function createPool({ spawn, most, page = document }) {
   }
 
   return {
-    /** How many workers may be asked at once. */
     most,
 
-    /**
-     * Which endgame tables the workers load, and the first one solves. @param {RulesName} rules
-     * @param {number | null} seeds up to so many; `null` leaves it to the device
-     */
     want(rules, seeds) {
-      if (wish?.rules === rules && wish.seeds === seeds) return;
-      wish = { rules, seeds };
+      if (tables?.rules === rules && tables.seeds === seeds) return;
+      tables = { rules, seeds };
       for (const engine of workers) supply(engine);
     },
 
-    /**
-     * Asks a worker. A newer question for the same one takes the place of this one, which resolves to null.
-     * @param {import("../engine/engine.js").Wanted} task
-     * @param {object} [how]
-     * @param {(progress: import("../engine/engine.js").Progress) => void} [how.onProgress]
-     * @param {number} [how.place] of the worker, from 0
-     * @returns {Promise<import("../engine/engine.js").Answer | null>} rejects with a code when no worker answers
-     */
     async ask(task, { onProgress, place = 0 } = {}) {
       open += 1;
       try {
@@ -90,18 +78,14 @@ export function createPool({ spawn, most, page = document }) {
       }
     },
 
-    /**
-     * What every move is worth, again and again until it is stopped.
-     * @type {Engine["analyse"]}
-     */
     analyse(question, then) {
       open += 1;
       const going = worker(0).analyse({ memoryMb: MEMORY_MB, ...question }, then);
-      let going_on = true;
+      let isOn = true;
       return {
         stop() {
-          if (!going_on) return;
-          going_on = false;
+          if (!isOn) return;
+          isOn = false;
           open -= 1;
           going.stop();
           rest();
@@ -109,7 +93,6 @@ export function createPool({ spawn, most, page = document }) {
       };
     },
 
-    /** Ends the question under way of one worker, or of all. @param {number} [place] */
     stop(place) {
       for (const engine of place === undefined ? workers : workers.slice(place, place + 1)) engine.stop();
     },

@@ -1,17 +1,11 @@
-// What a player has reached with puzzles, as it is kept: a rating, the days with a solved puzzle, the answers to puzzles of
+// What a player has reached with puzzles, as it is stored: a rating, the days with a solved puzzle, the answers to puzzles of
 // a day. Rust rates.
 
 /** @typedef {import("../wasm/coach.js").PuzzleRating} PuzzleRating */
-/** @typedef {"solved" | "failed"} Outcome */
-/**
- * @typedef {object} Log
- * @property {1} version
- * @property {PuzzleRating | null} rating
- * @property {string[]} days on which a puzzle was solved, as `2026-11-23`, in order
- * @property {{[puzzle: string]: Outcome}} daily the first try at a puzzle of the day, by day and rule set
- */
+/** @typedef {import("./types.js").Outcome} Outcome */
+/** @typedef {import("./types.js").Log} Log */
 
-/** Days that are kept. */
+/** Days that are stored. */
 const MOST_DAYS = 400;
 const DAY_MS = 86_400_000;
 
@@ -22,19 +16,25 @@ export function dayOf(date) {
 }
 
 /**
- * What was kept; `damaged` where it cannot be read and begins anew.
- * @param {any} found
+ * What was stored; `damaged` where it cannot be read and begins anew.
+ * @param {unknown} found
  * @returns {{log: Log, damaged: boolean}}
  */
 export function readLog(found) {
   /** @type {Log} */
   const fresh = { version: 1, rating: null, days: [], daily: {} };
   if (found === undefined || found === null) return { log: fresh, damaged: false };
-  const { version, rating, days, daily } = found;
-  const rated = rating === null || (Number.isFinite(rating?.points) && rating?.deviation > 0);
-  const sound =
-    version === 1 && rated && Array.isArray(days) && days.every(isDay) && typeof daily === "object" && daily !== null;
-  return sound ? { log: { version, rating, days, daily }, damaged: false } : { log: fresh, damaged: true };
+  return isLog(found)
+    ? { log: { version: 1, rating: found.rating, days: found.days, daily: found.daily }, damaged: false }
+    : { log: fresh, damaged: true };
+}
+
+/** @param {unknown} found @returns {found is Log} */
+function isLog(found) {
+  const { version, rating, days, daily } = /** @type {Partial<Log>} */ (found);
+  const rated = rating === null || (rating && Number.isFinite(rating.points) && rating.deviation > 0);
+  const listed = Array.isArray(days) && days.every(isDay);
+  return version === 1 && rated === true && listed && typeof daily === "object" && daily !== null;
 }
 
 /** @param {unknown} text */

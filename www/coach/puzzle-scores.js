@@ -4,20 +4,20 @@ import { t } from "../lang/index.js";
 import { readLog, streakOf, withDay, withOutcome } from "./puzzle-log.js";
 import { dateText } from "./puzzle-words.js";
 
-/** @typedef {import("./puzzle-log.js").Log} Log */
-/** @typedef {import("./puzzle-supply.js").Made} Made */
+/** @typedef {import("./types.js").Log} Log */
 
 /**
  * @param {object} parts
- * @param {Pick<import("../library/store.js").Store, "note">} parts.store
+ * @param {Pick<import("../library/types.js").Store, "note">} parts.store
  * @param {Pick<typeof import("../wasm/coach.js"), "afterPuzzle">} parts.wasm
  * @param {() => string} parts.today
+ * @returns {import("./types.js").Scores}
  */
 export function createScores({ store, wasm, today }) {
   let damaged = false;
 
   /** Changes the log, or only reads it. @param {(log: Log) => Log} [change] */
-  async function kept(change = (log) => log) {
+  async function stored(change = (log) => log) {
     let log = readLog(undefined).log;
     await store.note("puzzles", (found) => {
       const read = readLog(found);
@@ -29,33 +29,27 @@ export function createScores({ store, wasm, today }) {
   }
 
   return {
-    /** The rating, where there is one. */
-    rating: async () => (await kept()).rating?.points,
+    rating: async () => (await stored()).rating?.points,
 
-    /** The puzzle of a day was answered already. @param {string} day @param {string} rules */
-    answered: async (day, rules) => (await kept()).daily[`${day} ${rules}`] !== undefined,
+    answered: async (day, rules) => (await stored()).daily[`${day} ${rules}`] !== undefined,
 
-    /** What was kept could not be read: told once. */
     takeDamaged() {
-      const told = damaged;
+      const found = damaged;
       damaged = false;
-      return told;
+      return found;
     },
 
-    /** The first try at a puzzle. @param {Made} made @param {boolean} right */
     async count({ puzzle, day }, right) {
       const daily = day && `${day} ${puzzle.rules}`;
-      await kept((log) =>
+      await stored((log) =>
         withOutcome(log, daily, right ? "solved" : "failed", wasm.afterPuzzle(log.rating, puzzle.rating, right)),
       );
     },
 
-    /** A puzzle was solved today. */
-    solved: () => kept((log) => withDay(log, today())),
+    solved: () => stored((log) => withDay(log, today())),
 
-    /** Which puzzle it is, with the streak and the rating. @param {Made} made */
     async headline({ day }) {
-      const log = await kept();
+      const log = await stored();
       const streak = streakOf(log.days, today());
       const parts = [day ? t("puzzle.ofDay", { date: dateText(day) }) : t("puzzle.label")];
       if (streak > 1) parts.push(t("puzzle.streak", { days: streak }));

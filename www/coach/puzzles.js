@@ -13,29 +13,28 @@ import { goalText, missText } from "./puzzle-words.js";
 /** @typedef {import("../wasm/coach.js").PuzzleAnswer} PuzzleAnswer */
 /** @typedef {import("../wasm/oware.js").RulesName} RulesName */
 /** @typedef {import("../wasm/oware.js").Game} Game */
-/** @typedef {import("./panel.js").Button} Button */
-/** @typedef {import("./puzzle-supply.js").Made} Made */
+/** @typedef {import("./types.js").Button} Button */
+/** @typedef {import("./types.js").Made} Made */
 
 /** Between two moves of a line that is shown. */
 const PAUSE_MS = 500;
 const HOW_FAR = 100;
 
-/** Who has the panel while it is there. @typedef {{leave: () => void}} Part */
+/** @typedef {import("./types.js").Part} Part */
 /**
- * @typedef {object} Means
+ * @typedef {object} PuzzleMeans
  * @property {import("../game/types.js").Games} Games
- * @property {Pick<typeof import("../wasm/coach.js"), "afterPuzzle" | "isPuzzleDay">} wasm
- * @property {Pick<ReturnType<typeof import("../game/play.js").createPlay>, "overlay">} play
- * @property {Pick<ReturnType<typeof import("./pool.js").createPool>, "ask" | "stop">} pool
- * @property {ReturnType<typeof import("./panel.js").createPanel>} panel
- * @property {Pick<import("../library/store.js").Store, "note">} store
- * @property {(part: Part) => void} enter
- * @property {(part: Part) => void} exit
+ * @property {Pick<import("./types.js").CoachWasm, "afterPuzzle" | "isPuzzleDay">} wasm
+ * @property {Pick<import("../game/types.js").Play, "overlay">} play
+ * @property {Pick<import("./types.js").Pool, "ask" | "stop">} pool
+ * @property {import("./types.js").Panel} panel
+ * @property {Pick<import("../library/types.js").Store, "note">} store
  */
 
 /**
- * @param {Means} means
+ * @param {PuzzleMeans & import("./types.js").Turns} means
  * @param {() => Date} [now]
+ * @returns {import("./types.js").Puzzles}
  */
 export function createPuzzles({ Games, wasm, play, pool, panel, store, enter, exit }, now = () => new Date()) {
   const today = () => dayOf(now());
@@ -93,7 +92,7 @@ export function createPuzzles({ Games, wasm, play, pool, panel, store, enter, ex
     const leaving = { label: "puzzle.leave", run: () => exit(part), leaves: true };
 
     /** @param {string} text @param {Button[]} buttons @param {HTMLElement[]} [extra] */
-    function say(text, buttons, extra = []) {
+    function showPanel(text, buttons, extra = []) {
       if (!left) panel.show({ label: "puzzle.label", head, text, extra, buttons: [...buttons, leaving] });
     }
 
@@ -145,8 +144,8 @@ export function createPuzzles({ Games, wasm, play, pool, panel, store, enter, ex
       if (!made) return;
       mode = "try";
       const goal = goalText(made.puzzle.goal);
-      const keys = panel.heldByKeys;
-      say(before ? `${before} ${goal}` : goal, [showing()]);
+      const keys = panel.hasKeyboard;
+      showPanel(before ? `${before} ${goal}` : goal, [showing()]);
       await toBoard(keys);
     }
 
@@ -182,12 +181,12 @@ export function createPuzzles({ Games, wasm, play, pool, panel, store, enter, ex
       bar.value = 0;
       bar.setAttribute("aria-label", t("puzzle.making"));
       delete panel.root.dataset.puzzle;
-      say(t("puzzle.making"), [], [bar]);
+      showPanel(t("puzzle.making"), [], [bar]);
       try {
         await begin(await bring());
       } catch (error) {
         console.warn(error);
-        say(t("puzzle.notMade"), [{ label: "puzzle.retry", run: () => wait(bring), strong: true }]);
+        showPanel(t("puzzle.notMade"), [{ label: "puzzle.retry", run: () => wait(bring), strong: true }]);
       }
     }
 
@@ -221,7 +220,7 @@ export function createPuzzles({ Games, wasm, play, pool, panel, store, enter, ex
 
     /** @param {string} text */
     function done(text) {
-      say(text, [
+      showPanel(text, [
         { label: "puzzle.next", run: another, strong: true },
         { label: "puzzle.whyNot", run: whyNot },
       ]);
@@ -229,12 +228,12 @@ export function createPuzzles({ Games, wasm, play, pool, panel, store, enter, ex
 
     /** Any house may be asked about, at the first step. */
     async function whyNot() {
-      const keys = panel.heldByKeys;
+      const keys = panel.hasKeyboard;
       turn += 1;
       step = 0;
       mode = "why";
       reset();
-      say(t("puzzle.whyNotTap"), [{ label: "puzzle.next", run: another, strong: true }]);
+      showPanel(t("puzzle.whyNotTap"), [{ label: "puzzle.next", run: another, strong: true }]);
       await toBoard(keys);
     }
 
@@ -263,12 +262,12 @@ export function createPuzzles({ Games, wasm, play, pool, panel, store, enter, ex
       mode = "none";
       const text = missText(made.puzzle, answer, replyTo(answer));
       if (solved) {
-        say(text, [
+        showPanel(text, [
           { label: "puzzle.next", run: another, strong: true },
           { label: "puzzle.whyNot", run: whyNot },
         ]);
       } else {
-        say(text, [{ label: "puzzle.tryAgain", action: "try-again", run: again, strong: true }, showing()]);
+        showPanel(text, [{ label: "puzzle.tryAgain", action: "try-again", run: again, strong: true }, showing()]);
       }
       reset();
       await follow(answer.house + answer.line);
@@ -285,7 +284,7 @@ export function createPuzzles({ Games, wasm, play, pool, panel, store, enter, ex
       const last = steps[steps.length - 1];
       const answer = last.answers.find(({ house }) => house === last.answer);
       const line = steps.map(({ answer, replies }) => answer + replies).join("") + (answer?.line ?? "");
-      say(t("puzzle.showing"), []);
+      showPanel(t("puzzle.showing"), []);
       if (!(await follow(line))) return;
       solved = true;
       const houses = steps.map(({ answer }) => houseNumber(answer));
@@ -300,12 +299,12 @@ export function createPuzzles({ Games, wasm, play, pool, panel, store, enter, ex
       const answer = answerOf(letter);
       if (!answer) {
         overlay.refuse(letter);
-        const why = /** @type {any} */ (game.state().refused)[letter];
-        if (why) say(reason(why, "S", "S"), mode === "try" ? [showing()] : []);
+        const why = game.state().refused[letter];
+        if (why) showPanel(reason(why, "S", "S"), mode === "try" ? [showing()] : []);
         return;
       }
       if (mode === "why") {
-        if (answer.right) say(t("puzzle.wasRight"), [{ label: "puzzle.next", run: another, strong: true }]);
+        if (answer.right) showPanel(t("puzzle.wasRight"), [{ label: "puzzle.next", run: another, strong: true }]);
         else await refute(answer);
         return;
       }
@@ -323,7 +322,7 @@ export function createPuzzles({ Games, wasm, play, pool, panel, store, enter, ex
       panel.root.dataset.puzzle = "failed";
       const text = missText(made.puzzle, answer, replyTo(answer));
       await count(false);
-      say(text, [{ label: "puzzle.seeIt", run: () => refute(answer), strong: true }, showing()]);
+      showPanel(text, [{ label: "puzzle.seeIt", run: () => refute(answer), strong: true }, showing()]);
     }
 
     enter(part);
@@ -332,10 +331,6 @@ export function createPuzzles({ Games, wasm, play, pool, panel, store, enter, ex
   }
 
   return {
-    /**
-     * The puzzle of the day, or another one where that is answered already.
-     * @param {URLSearchParams} [asked] of the address
-     */
     async open(asked = new URLSearchParams()) {
       const wanted = asked.get("puzzle");
       const named = asked.get("rules");

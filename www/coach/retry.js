@@ -13,26 +13,20 @@ const PLAYED = 5;
 const PAUSE_MS = 500;
 
 /** @typedef {import("../wasm/coach.js").ReviewedMove} ReviewedMove */
+/** @typedef {import("./types.js").Moment} Moment */
+
 /**
- * @typedef {object} Moment
- * @property {import("../wasm/oware.js").Move} move the one that was played
- * @property {ReviewedMove} judged
- * @property {string} line the record of the line to the position before it
- * @property {string} record of the game
- * @property {string} before what was weighed of that position
+ * @typedef {object} RetryEvents
+ * @property {() => void} onEnd the board is back
+ * @property {() => (() => unknown) | null} next what comes after this moment
  */
 
 /**
- * @param {object} parts
- * @param {import("../game/types.js").Games} parts.Games
- * @param {Pick<typeof import("../wasm/coach.js"), "reviewTry" | "reviewTryRecord">} parts.wasm
- * @param {ReturnType<typeof import("../game/play.js").createPlay>} parts.play
- * @param {ReturnType<typeof import("./pool.js").createPool>} parts.pool
- * @param {ReturnType<typeof import("./panel.js").createPanel>} parts.panel
- * @param {() => void} parts.onEnd the board is back
- * @param {() => (() => unknown) | null} parts.next what comes after this moment
+ * @param {Pick<import("./types.js").Means, "Games" | "wasm" | "play" | "pool" | "panel"> & RetryEvents} parts
+ * @param {Moment} moment
+ * @returns {import("./types.js").Retry}
  */
-export function createRetry({ Games, wasm, play, pool, panel, onEnd, next }, /** @type {Moment} */ moment) {
+export function createRetry({ Games, wasm, play, pool, panel, onEnd, next }, moment) {
   const { move, judged, line, record, before } = moment;
   const start = Games.read(line).state();
   let open = true;
@@ -60,9 +54,9 @@ export function createRetry({ Games, wasm, play, pool, panel, onEnd, next }, /**
   }
 
   /** @param {string} head @param {string} text @param {{again?: boolean, found?: boolean}} [what] */
-  function tell(head, text, { again = false, found = false } = {}) {
+  function showPanel(head, text, { again = false, found = false } = {}) {
     const on = found ? next() : null;
-    /** @type {import("./panel.js").Button[]} */
+    /** @type {import("./types.js").Button[]} */
     const buttons = [
       again
         ? { label: "review.try.another", run: ask, strong: true, action: "try-again" }
@@ -85,12 +79,12 @@ export function createRetry({ Games, wasm, play, pool, panel, onEnd, next }, /**
 
   /** The position, and the question. */
   function ask() {
-    const keys = panel.heldByKeys;
+    const keys = panel.hasKeyboard;
     turn += 1;
     asking = true;
     pool.stop(0);
     overlay.show({ ...start, playable: start.legal });
-    tell(t("review.try.title"), question());
+    showPanel(t("review.try.title"), question());
     if (keys) focusBoard();
   }
 
@@ -111,7 +105,7 @@ export function createRetry({ Games, wasm, play, pool, panel, onEnd, next }, /**
     asking = false;
     pool.stop(0);
     overlay.show({ ...start, playable: "" });
-    tell(
+    showPanel(
       t("review.try.best", { house: houseNumber(judged.best) }),
       t("review.try.line", { line: lineOf(judged.line) }),
       {
@@ -127,12 +121,12 @@ export function createRetry({ Games, wasm, play, pool, panel, onEnd, next }, /**
     if (!start.legal.includes(letter)) {
       overlay.refuse(letter);
       const why = start.refused[letter];
-      if (why) tell(t("review.try.title"), join(reason(why, start.turn, play.me), question()));
+      if (why) showPanel(t("review.try.title"), join(reason(why, start.turn, play.me), question()));
       return;
     }
     if (letter === judged.house) {
       overlay.refuse(letter);
-      tell(t("review.try.title"), t("review.try.same"));
+      showPanel(t("review.try.title"), t("review.try.same"));
       return;
     }
     void attempt(letter);
@@ -145,13 +139,13 @@ export function createRetry({ Games, wasm, play, pool, panel, onEnd, next }, /**
     asking = false;
     const game = Games.read(line);
     const step = game.play(letter);
-    tell(t("review.try.title"), t("review.try.looking", { house: houseNumber(letter) }));
+    showPanel(t("review.try.title"), t("review.try.looking", { house: houseNumber(letter) }));
     const [found] = await Promise.all([
       judge(letter),
       overlay.show({ ...step.after, playable: "" }, step).then(() => undefined),
     ]);
     if (mine !== turn) return;
-    if (found === null) tell(t("review.try.title"), t("review.try.failed"), { again: true });
+    if (found === null) showPanel(t("review.try.title"), t("review.try.failed"), { again: true });
     else if (isAmiss(found)) await refute(game, found, mine);
     else praise(found);
   }
@@ -177,13 +171,13 @@ export function createRetry({ Games, wasm, play, pool, panel, onEnd, next }, /**
     const head = t(found.class === "best" ? "review.try.right" : "review.try.good", {
       house: houseNumber(found.house),
     });
-    tell(head, only || sure || t("review.try.keeps"), { found: true });
+    showPanel(head, only || sure || t("review.try.keeps"), { found: true });
   }
 
   /** @param {InstanceType<typeof Games>} game behind the move @param {ReviewedMove} found @param {number} mine */
   async function refute(game, found, mine) {
     const answer = found.answer === "" ? "" : t("review.try.answer", { line: lineOf(found.answer) });
-    tell(
+    showPanel(
       t("review.try.wrong", { house: houseNumber(found.house) }),
       [givenText(found, "gives"), answer].filter((words) => words).join(" "),
       {
@@ -199,7 +193,6 @@ export function createRetry({ Games, wasm, play, pool, panel, onEnd, next }, /**
   });
 
   return {
-    /** The board goes back without a word. */
     close() {
       if (!open) return;
       close();

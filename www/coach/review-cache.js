@@ -1,9 +1,7 @@
-// What was weighed for reviews, kept on this device by game, so that a review that was left goes on where it stopped. Only Rust
-// reads the lines. Where nothing can be kept, they last as long as the page.
+// What was weighed for reviews, stored on this device by game, so that a review that was left goes on where it stopped. Only Rust
+// reads the lines. Where nothing can be stored, they last as long as the page.
 
 import { commit, openDatabase, within } from "../device/database.js";
-
-/** Lines by ply; an empty one is not weighed yet. @typedef {string[]} Lines */
 
 const LINES = "lines";
 /** The key of the list of games, by when they were reviewed. */
@@ -17,9 +15,10 @@ const OPEN_MS = 4000;
  * @param {object} how
  * @param {string} how.scope the path of the app, which names its database
  * @param {IDBFactory} [how.factory]
+ * @returns {import("./types.js").ReviewCache}
  */
 export function createReviewCache({ scope, factory = indexedDB }) {
-  /** @type {Map<string, Lines>} */
+  /** @type {Map<string, import("./types.js").Lines>} */
   const memory = new Map();
   /** @type {Promise<IDBDatabase> | null} */
   let opening = null;
@@ -61,7 +60,6 @@ export function createReviewCache({ scope, factory = indexedDB }) {
   }
 
   return {
-    /** @param {string} id of the game @returns {Promise<Lines>} */
     async get(id) {
       const known = memory.get(id);
       if (known) return [...known];
@@ -69,13 +67,12 @@ export function createReviewCache({ scope, factory = indexedDB }) {
         const found = await asked("readonly", (store) => store.get(`game ${id}`));
         return Array.isArray(found) ? found.map(String) : [];
       } catch (error) {
-        console.warn("reviews cannot be kept:", error);
+        console.warn("reviews cannot be stored:", error);
         opening = null;
         return [];
       }
     },
 
-    /** @param {string} id @param {Lines} lines */
     async put(id, lines) {
       const whole = Array.from(lines, (line) => line ?? "");
       memory.set(id, whole);
@@ -83,7 +80,7 @@ export function createReviewCache({ scope, factory = indexedDB }) {
         await asked("readwrite", (store) => store.put(whole, `game ${id}`));
         await remember(id);
       } catch (error) {
-        console.warn("reviews cannot be kept:", error);
+        console.warn("reviews cannot be stored:", error);
         opening = null;
       }
     },

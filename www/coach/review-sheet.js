@@ -7,8 +7,6 @@ import { download } from "../library/download.js";
 import { fileName } from "../library/records.js";
 import { accuracyText, classText, givenText, isAmiss, momentsText, nameOf, percent } from "./review-words.js";
 
-/** @typedef {import("../wasm/coach.js").ReviewReport} ReviewReport */
-/** @typedef {import("../wasm/oware.js").Move} Move */
 
 const SHEET = `
   <dialog id="review-sheet" class="sheet" aria-labelledby="review-title">
@@ -35,7 +33,7 @@ const SHEET = `
         <button type="button" class="button small" id="review-copy" data-t="record.copy"></button>
       </div>
       <textarea id="review-text" class="record" readonly rows="4" spellcheck="false" data-t-label="record.text" hidden></textarea>
-      <p id="review-told" class="note" role="status"></p>
+      <p id="review-message" class="note" role="status"></p>
     </div>
     <div class="sheet-foot">
       <button type="button" class="button wide strong" data-answer="close" data-t="review.close"></button>
@@ -55,34 +53,25 @@ function make(tag, text) {
   return made;
 }
 
-/**
- * @typedef {object} Told
- * @property {ReviewReport} report
- * @property {Move[]} moves of the game, by ply
- * @property {import("./review-words.js").Me} me
- * @property {boolean} over the game is
- * @property {() => string | null} ogn
- * @property {(place: number) => void} onLook a move is to be seen
- * @property {(place: number) => void} onTry its position is to be tried again
- */
+/** @typedef {import("./types.js").ReviewContent} ReviewContent */
 
-/** @param {ReturnType<typeof import("../sheets/sheets.js").createSheets>} sheets */
+/** @param {import("../sheets/types.js").Sheets} sheets @returns {import("./types.js").ReviewSheet} */
 export function createReviewSheet(sheets) {
   sheets.add(SHEET);
-  /** @type {Told | null} */
-  let told = null;
+  /** @type {ReviewContent | null} */
+  let content = null;
 
   /** @param {(text: string) => unknown} use */
   function withText(use) {
-    const text = told?.ogn() ?? null;
-    if (text === null) byId("review-told").textContent = t("review.text.failed");
+    const text = content?.ogn() ?? null;
+    if (text === null) byId("review-message").textContent = t("review.text.failed");
     else use(text);
   }
 
   byId("review-save").addEventListener("click", () =>
     withText((text) => {
       download(text, fileName(new Date()));
-      byId("review-told").textContent = t("record.saved");
+      byId("review-message").textContent = t("record.saved");
     }),
   );
   byId("review-copy").addEventListener("click", () =>
@@ -90,11 +79,11 @@ export function createReviewSheet(sheets) {
       const field = /** @type {HTMLTextAreaElement} */ (byId("review-text"));
       field.hidden = false;
       field.value = text;
-      byId("review-told").textContent = t((await copyFrom(field)) ? "record.copied" : "record.manual");
+      byId("review-message").textContent = t((await copyFrom(field)) ? "record.copied" : "record.manual");
     }),
   );
 
-  /** @param {Told} now @param {number} place */
+  /** @param {ReviewContent} now @param {number} place */
   function momentItem({ report, moves, onLook, onTry }, place) {
     const judged = report.moves[place];
     const item = document.createElement("li");
@@ -120,7 +109,7 @@ export function createReviewSheet(sheets) {
     return item;
   }
 
-  /** @param {Told} now @param {number} place */
+  /** @param {ReviewContent} now @param {number} place */
   function row({ report, moves, me, onLook }, place) {
     const judged = report.moves[place];
     const line = document.createElement("tr");
@@ -143,9 +132,8 @@ export function createReviewSheet(sheets) {
   }
 
   return {
-    /** @param {Told} now */
     show(now) {
-      told = now;
+      content = now;
       const { report, moves, me } = now;
       const { limits } = report;
       byId("review-accuracy").textContent = accuracyText(report, me);
@@ -159,7 +147,7 @@ export function createReviewSheet(sheets) {
       byId("review-moments").replaceChildren(...report.moments.map((place) => momentItem(now, place)));
       byId("review-expected").textContent = t(me ? "review.table.yours" : "review.table.souths");
       byId("review-rows").replaceChildren(...report.moves.map((_, place) => row(now, place)).slice(0, moves.length));
-      byId("review-told").textContent = "";
+      byId("review-message").textContent = "";
       byId("review-text").hidden = true;
       sheets.show("review-sheet");
     },

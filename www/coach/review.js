@@ -14,11 +14,11 @@ import { createWeighing } from "./weighing.js";
 
 /** @typedef {import("../wasm/coach.js").ReviewReport} ReviewReport */
 /** @typedef {import("../game/types.js").Scene} Scene */
-/** @typedef {import("./panel.js").Button} Button */
+/** @typedef {import("./types.js").Button} Button */
 
 /** @typedef {import("./types.js").Part} Part */
 
-/** @param {import("./types.js").Means & {enter: import("./types.js").Enter, exit: (part: Part) => void}} means */
+/** @param {import("./types.js").Means & import("./types.js").Turns} means */
 export function createReview(means) {
   const { Games, wasm, play, pool, panel, sheets, cache, lateSheets, enter, exit } = means;
   const page = document;
@@ -30,9 +30,9 @@ export function createReview(means) {
     mayWork: () => page.visibilityState !== "hidden" && play.scene?.thinking !== true,
   });
   const marks = createMarks(/** @type {HTMLElement} */ (page.getElementById("move-list")));
-  /** @type {ReturnType<typeof createReviewSheet> | null} */
+  /** @type {import("./types.js").ReviewSheet | null} */
   let sheet = null;
-  /** @type {ReturnType<typeof weigh> | null} */
+  /** @type {import("./types.js").Weighing | null} */
   let running = null;
   page.addEventListener("visibilitychange", () => running?.wake());
 
@@ -45,7 +45,7 @@ export function createReview(means) {
     let report = null;
     /** @type {string[]} */
     let lines = [];
-    /** @type {ReturnType<typeof createRetry> | null} */
+    /** @type {import("./types.js").Retry | null} */
     let retry = null;
     /** The player has gone to a moment since the review was done. */
     let walked = false;

@@ -42,6 +42,7 @@ function add(name, parent, tag = "span") {
   return made;
 }
 
+/** @returns {import("./types.js").Sums} */
 export function createSums() {
   const box = document.createElement("div");
   box.className = "sums";
@@ -79,7 +80,6 @@ export function createSums() {
       return !box.hidden && !box.classList.contains("veiled");
     },
 
-    /** @param {Analysis} analysis @param {Side} turn @param {Side | null} me */
     show(analysis, turn, me) {
       const sum = sumOf(analysis, turn, me);
       setHidden(box, false);
@@ -94,7 +94,6 @@ export function createSums() {
       dress();
     },
 
-    /** What is said holds no longer; its place stays. */
     veil() {
       box.classList.add("veiled");
     },

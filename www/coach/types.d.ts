@@ -1,25 +1,37 @@
 // What the parts of the coach are given, and what each of them does.
 
-import type { Games, Scene } from "../game/types.js";
-import type { Store } from "../library/store.js";
+import type { Analysis, Answer, Progress, Question, Wanted } from "../engine/engine.js";
+import type { Games, Play, Scene } from "../game/types.js";
+import type { Key } from "../lang/types.js";
+import type { Store } from "../library/types.js";
+import type { Status } from "../screen/types.js";
+import type { Sheets } from "../sheets/types.js";
+import type { Puzzle, PuzzleRating, ReviewedMove, ReviewReport, RulesName } from "../wasm/coach.js";
+import type { GameState, Move, Side } from "../wasm/oware.js";
 
-export interface Means {
+/** What the page has for the coach. */
+export interface FromPage {
   /** Creates games, by the app's own wasm. */
   Games: Games;
-  /** What the page may ask at once, without a search. */
-  wasm: typeof import("../wasm/coach.js");
-  play: ReturnType<typeof import("../game/play.js").createPlay>;
+  play: Play;
   /** Of the board. */
   root: HTMLElement;
-  pool: ReturnType<typeof import("./pool.js").createPool>;
-  panel: ReturnType<typeof import("./panel.js").createPanel>;
-  sheets: ReturnType<typeof import("../sheets/sheets.js").createSheets>;
+  sheets: Sheets;
   store: Store;
-  status: ReturnType<typeof import("../screen/status.js").createStatus>;
+  status: Status;
   /** What sheets are dressed in. */
   lateSheets: () => Promise<unknown>;
-  /** What was weighed for reviews. */
-  cache: ReturnType<typeof import("./review-cache.js").createReviewCache>;
+}
+
+/** The coach's own wasm: what the page may ask at once, without a search. */
+export type CoachWasm = typeof import("../wasm/coach.js");
+
+/** What every part may use. */
+export interface Means extends FromPage {
+  wasm: CoachWasm;
+  pool: Pool;
+  panel: Panel;
+  cache: ReviewCache;
 }
 
 /** A part of the coach that has the panel while it is there. */
@@ -30,5 +42,323 @@ export interface Part {
   onScene?(scene: Scene): void;
 }
 
-/** Gives the panel to a part; the one that had it leaves. */
-export type Enter = (part: Part) => void;
+/** How parts change places. */
+export interface Turns {
+  /** Gives the panel to a part; the one that had it leaves. */
+  enter(part: Part): void;
+  /** The part is done. */
+  exit(part: Part): void;
+}
+
+export interface Coach {
+  /** Does what a button of the page asks. `asked`: the position in which it was asked, for loading takes a while. */
+  act(action: string, button: HTMLElement, asked?: GameState): Promise<void>;
+  /** What the address asks for: `?puzzle=…` or `?lesson=…`. */
+  open(asked: URLSearchParams): void;
+  /** The game has changed, or another moment of it is on the board. */
+  onScene(scene: Scene): void;
+}
+
+// The workers.
+
+/** What is asked for while a search goes on. */
+export interface Running {
+  stop(): void;
+}
+
+/** What an analysis is to do with what it finds. `onFail` gets a code when no worker answers. */
+export interface AnalysisEvents {
+  onAnalysis(analysis: Analysis): void;
+  onFail?(error: unknown): void;
+}
+
+/** One worker of the pool. */
+export interface PoolWorker {
+  ask(task: Wanted, onProgress?: (progress: Progress) => void): Promise<Answer | null>;
+  analyse(question: Question & { ask?: "analyse" | "threats" }, then: AnalysisEvents): Running;
+  supply(now: { rules: RulesName; seeds: number | null; most: number; rest: boolean }): void;
+  stop(): void;
+  end(): void;
+}
+
+/** The coach's workers. */
+export interface Pool {
+  /** How many workers may be asked at once. */
+  readonly most: number;
+  /**
+   * Which endgame tables the workers load, and the first one solves: those of up to `seeds` seeds; null leaves the number to
+   * the device.
+   */
+  want(rules: RulesName, seeds: number | null): void;
+  /**
+   * Asks a worker, by its place from 0. A newer question for the same one takes the place of this one, which resolves to
+   * null. Rejects with a code when no worker answers.
+   */
+  ask(task: Wanted, how?: { onProgress?: (progress: Progress) => void; place?: number }): Promise<Answer | null>;
+  /** The value of every move, again and again until it is stopped. */
+  analyse: PoolWorker["analyse"];
+  /** Ends the question under way of one worker, or of all. */
+  stop(place?: number): void;
+  end(): void;
+}
+
+// The panel.
+
+/** The actions that have a fixed name, for tests and programs. */
+export type Action = "hint" | "why" | "analyse" | "threats" | "review" | "try-again" | "puzzles" | "lessons";
+
+/** A button of the panel. */
+export interface Button {
+  label: Key;
+  run: () => unknown;
+  action?: Action;
+  strong?: boolean;
+  /** Of a switch. */
+  pressed?: boolean;
+  disabled?: boolean;
+  /** Escape does the same. */
+  leaves?: boolean;
+}
+
+/** What the panel shows. */
+export interface Content {
+  /** Names the panel for screen readers. */
+  label: Key;
+  /** The strip of moves stays in sight. */
+  moves?: boolean;
+  /** The game goes on: screen readers hear of its moves. */
+  playing?: boolean;
+  /** One line. */
+  head?: string;
+  /** A sentence or two. */
+  text?: string;
+  /** What screen readers announce when it changes; head and text where it is left out. */
+  announcement?: string;
+  /** Below the words; the same elements stay in place. */
+  extra?: (HTMLElement | SVGElement)[];
+  /** Three at the most. */
+  buttons: Button[];
+}
+
+/** The coach's words and buttons. */
+export interface Panel {
+  readonly isOpen: boolean;
+  /** The element that features keep their hooks on, such as `data-lesson`. */
+  readonly root: HTMLElement;
+  /** Somebody works with the keyboard, and is on one of its buttons. */
+  readonly hasKeyboard: boolean;
+  /** The keyboard goes to the button that leads on, the last one. */
+  focusLast(): void;
+  /** Shows or changes the panel. */
+  show(content: Content): void;
+  /** For the ear alone, until the next words come. `coming`: the panel has just come, and what stands in it at once is silent. */
+  speak(sentence: string, coming?: boolean): void;
+  /** The words of the game are back. */
+  hide(): void;
+}
+
+// Hint and analysis.
+
+export interface Hint {
+  /** Lights the best house, or says why it is lit. `state`: the position in which it was asked. */
+  hint(button: HTMLElement, state?: GameState): unknown;
+  why(): void;
+  /** Another part of the coach has the panel now. */
+  rest(): void;
+  /** The hint goes with its position. */
+  onScene(scene: Scene): void;
+}
+
+/** What is proven of a move, for the side to move; empty where nothing is. */
+export type Proven = "win" | "loss" | "draw" | "";
+
+/** What is shown of a move. */
+export interface HouseValue {
+  /** The expected result for the side to move, -1 to 1. */
+  value: number;
+  /** Seeds that the side to move is expected to lead by at the end. */
+  lead: number;
+  proof: Proven;
+  /** On the house. */
+  text: string;
+  /** For screen readers. */
+  words: string;
+  /** 0 to 1: 1 for the best house, 0 where much is given away. */
+  strength: number;
+}
+
+/** The values on the houses of a board. */
+export interface HouseValues {
+  /** Shows values; houses without one lose theirs. Writes only what has changed. */
+  show(values: Map<string, HouseValue>): void;
+  /** Nothing stands on any house. The eye may wait a frame: a move has enough to do in its first one. */
+  clear(): Promise<void>;
+  /** The board is as it was. */
+  remove(): void;
+}
+
+/** What an analysis says of the whole position. */
+export interface Sums {
+  box: HTMLElement;
+  readonly isShown: boolean;
+  /** `turn`: to move in the position that was searched. */
+  show(analysis: Analysis, turn: Side, me: Side | null): void;
+  /** What is shown holds no longer; its place stays. */
+  veil(): void;
+  hide(): void;
+}
+
+/** A line that is walked on the board. */
+export interface Walk {
+  readonly isOn: boolean;
+  /** Puts the start of a line on the board. The game is freed. */
+  begin(game: InstanceType<Games>, line: string): void;
+  /** Gives the board back. */
+  end(): void;
+}
+
+// The review.
+
+/** Lines by ply; an empty one is not weighed yet. */
+export type Lines = string[];
+
+/** What was weighed for reviews, by the name of the game. */
+export interface ReviewCache {
+  get(id: string): Promise<Lines>;
+  put(id: string, lines: Lines): Promise<void>;
+}
+
+/** Weighs all positions of a game. */
+export interface Weighing {
+  /** The lines of all positions; null where it was stopped. */
+  result: Promise<Lines | null>;
+  /** What it waited for may be there. */
+  wake(): void;
+  stop(): void;
+}
+
+/** What the graph shows. */
+export interface GraphContent {
+  /** -1 to 1, for the side whose good moments lie high; one for each moment of the game. */
+  values: number[];
+  /** The moment on the board. */
+  at: number;
+  /** Marked ones. */
+  moments: number[];
+  label: string;
+  /** What lies high. */
+  up: string;
+  /** The moment on the board in words. */
+  text: string;
+}
+
+/** The expected result over the moves of a game. */
+export interface Graph {
+  element: HTMLElement;
+  show(content: GraphContent): void;
+}
+
+/** Marks of a review in the list of moves. */
+export interface Marks {
+  /** The list may have been written anew. */
+  show(moves: ReviewedMove[]): void;
+  clear(): void;
+}
+
+/** A move that is tried again. */
+export interface Moment {
+  /** The one that was played. */
+  move: Move;
+  judged: ReviewedMove;
+  /** The record of the line to the position before it. */
+  line: string;
+  /** Of the game. */
+  record: string;
+  /** What was weighed of that position. */
+  before: string;
+}
+
+export interface Retry {
+  /** The board goes back without a word. */
+  close(): void;
+}
+
+/** What the sheet of a review shows. */
+export interface ReviewContent {
+  report: ReviewReport;
+  /** Of the game, by ply. */
+  moves: Move[];
+  me: Side | null;
+  /** The game is. */
+  over: boolean;
+  ogn: () => string | null;
+  /** A move is to be seen. */
+  onLook: (place: number) => void;
+  /** Its position is to be tried again. */
+  onTry: (place: number) => void;
+}
+
+export interface ReviewSheet {
+  show(content: ReviewContent): void;
+}
+
+// Puzzles and lessons.
+
+/** A puzzle with where it comes from: a day, or null. */
+export interface Made {
+  puzzle: Puzzle;
+  day: string | null;
+}
+
+/** The next puzzles. */
+export interface Supply {
+  /** Has the next one made. */
+  prepare(): Promise<Made | null>;
+  /** The puzzle of a day. */
+  daily(day: string): Promise<Made | null>;
+  /** The one that was prepared; where that failed, another one. Null where something else was asked meanwhile. */
+  take(): Promise<Made | null>;
+  /** Nobody waits any more. */
+  end(): void;
+}
+
+/** The first try at a puzzle. */
+export type Outcome = "solved" | "failed";
+
+/** What a player has reached with puzzles, as it is stored. */
+export interface Log {
+  version: 1;
+  rating: PuzzleRating | null;
+  /** Days on which a puzzle was solved, as `2026-11-23`, in order. */
+  days: string[];
+  /** The first try at a puzzle of the day, by day and rule set. */
+  daily: { [puzzle: string]: Outcome };
+}
+
+/** What the player has reached with puzzles. */
+export interface Scores {
+  /** The rating, where there is one. */
+  rating(): Promise<number | undefined>;
+  /** The puzzle of a day was answered already. */
+  answered(day: string, rules: string): Promise<boolean>;
+  /** What was stored could not be read: true once. */
+  takeDamaged(): boolean;
+  /** The first try at a puzzle. */
+  count(made: Made, right: boolean): Promise<void>;
+  /** A puzzle was solved today. */
+  solved(): Promise<unknown>;
+  /** Which puzzle it is, with the streak and the rating. */
+  headline(made: Made): Promise<string>;
+}
+
+export interface Puzzles {
+  /** The puzzle of the day, or another one where that is answered already; `asked` is of the address. */
+  open(asked?: URLSearchParams): Promise<void>;
+}
+
+export interface Lessons {
+  list(): Promise<void>;
+  open(place: number): void;
+  /** What the address asks for. */
+  asked(text: string | null): void;
+}

@@ -6,17 +6,8 @@ import { laidOut } from "../screen/laid-out.js";
 
 /** @typedef {import("../wasm/coach.js").Side} Side */
 /** @typedef {import("../wasm/coach.js").Insight} Insight */
-/** @typedef {"win" | "loss" | "draw" | ""} Proof */
-/**
- * What is shown of a move.
- * @typedef {object} HouseValue
- * @property {number} value the expected result for the side to move, -1 to 1
- * @property {number} lead seeds that the side to move is expected to lead by at the end
- * @property {Proof} proof
- * @property {string} text on the house
- * @property {string} words for screen readers
- * @property {number} strength 0 to 1: 1 for the best house, 0 where much is given away
- */
+/** @typedef {import("./types.js").Proven} Proven */
+/** @typedef {import("./types.js").HouseValue} HouseValue */
 
 /** A house that gives away this much, in results, is not lit; seeds count beside the result. */
 const DARK = 0.5;
@@ -26,20 +17,20 @@ const SEEDS = 24;
 /** A whole number of seeds with its sign, as it stands on a house. @param {number} seeds */
 const signed = (seeds) => (seeds > 0 ? `+${seeds}` : seeds < 0 ? `−${-seeds}` : "0");
 
-/** @param {Pick<Insight, "proof">} insight @param {Side} turn @returns {Proof} */
+/** @param {Pick<Insight, "proof">} insight @param {Side} turn @returns {Proven} */
 export function proofOf({ proof }, turn) {
   if (!proof) return "";
   if (proof.winner === null) return "draw";
   return proof.winner === turn ? "win" : "loss";
 }
 
-/** @param {Proof} proof @param {number | null} margin @param {number} seeds */
+/** @param {Proven} proof @param {number | null} margin @param {number} seeds */
 function textOf(proof, margin, seeds) {
   if (!proof) return signed(seeds);
   return `✓${margin === null ? t(`analysis.short.${proof}`) : signed(seeds)}`;
 }
 
-/** @param {Proof} proof @param {number | null} margin @param {number} seeds */
+/** @param {Proven} proof @param {number | null} margin @param {number} seeds */
 function wordsOf(proof, margin, seeds) {
   const params = { seeds: Math.abs(seeds) };
   if (!proof) return t(`analysis.house.${seeds > 0 ? "ahead" : seeds < 0 ? "behind" : "even"}`, params);
@@ -87,6 +78,7 @@ const hook = (x, digits) => String(Number(x.toFixed(digits)) || 0);
 /**
  * Writes values onto the houses of a board, and takes them away.
  * @param {HTMLElement} root of the board
+ * @returns {import("./types.js").HouseValues}
  */
 export function createValues(root) {
   /**
@@ -113,7 +105,7 @@ export function createValues(root) {
     return made;
   }
 
-  /** What programs and screen readers are told. */
+  /** What programs and screen readers get. */
   function hush() {
     for (const [house, { box }] of labels) {
       if (carrying.has(house)) continue;
@@ -132,7 +124,6 @@ export function createValues(root) {
   }
 
   return {
-    /** Shows values; houses without one lose theirs. Writes only what has changed. @param {Map<string, HouseValue>} values */
     show(values) {
       for (const house of [...carrying]) if (!values.has(house)) carrying.delete(house);
       hush();
@@ -152,7 +143,6 @@ export function createValues(root) {
       }
     },
 
-    /** Nothing is said of any house. The eye may wait a frame: a move has enough to do in its first one. */
     async clear() {
       carrying.clear();
       hush();
@@ -160,7 +150,6 @@ export function createValues(root) {
       undress();
     },
 
-    /** The board is as it was. */
     remove() {
       carrying.clear();
       hush();

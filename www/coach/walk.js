@@ -27,9 +27,10 @@ export function stepsOf(game, line) {
 
 /**
  * @param {object} parts
- * @param {ReturnType<typeof import("../game/play.js").createPlay>} parts.play
- * @param {ReturnType<typeof import("./panel.js").createPanel>} parts.panel
+ * @param {import("../game/types.js").Play} parts.play
+ * @param {import("./types.js").Panel} parts.panel
  * @param {() => void} parts.onEnd the board is the game's again; not called after `end`
+ * @returns {import("./types.js").Walk}
  */
 export function createWalk({ play, panel, onEnd }) {
   /** @type {import("../game/types.js").Overlay | null} */
@@ -41,13 +42,13 @@ export function createWalk({ play, panel, onEnd }) {
   /** Moves of the line that are on the board. */
   let at = 0;
   let on = false;
-  /** A slow page answers between the tasks of a walk. @type {ReturnType<typeof setTimeout> | undefined} */
+  /** A slow page answers between the tasks of a walk. @type {number | undefined} */
   let soon;
   /** Grows with every beginning and every end: what was put off before is not done. */
   let turn = 0;
 
   /** @param {Step | null} step */
-  function tell(step) {
+  function showPanel(step) {
     panel.show({
       label: "analysis.walk",
       head: t("analysis.walked", { at, all: steps.length }),
@@ -68,7 +69,7 @@ export function createWalk({ play, panel, onEnd }) {
     at = to;
     const state = at === 0 ? start : steps[at - 1].after;
     overlay.show({ ...state, playable: "" }, step);
-    tell(at === 0 ? null : steps[at - 1]);
+    showPanel(at === 0 ? null : steps[at - 1]);
   }
 
   /** The board is the game's again, and what follows is a task of its own. */
@@ -107,7 +108,7 @@ export function createWalk({ play, panel, onEnd }) {
       onClosed: over,
     });
     overlay.show({ ...start, playable: "" });
-    tell(null);
+    showPanel(null);
     later(() => go(1));
   }
 
@@ -123,11 +124,6 @@ export function createWalk({ play, panel, onEnd }) {
       return on;
     },
 
-    /**
-     * Puts the start of a line on the board.
-     * @param {import("../wasm/oware.js").Game} game it is freed
-     * @param {string} line
-     */
     begin(game, line) {
       on = true;
       turn += 1;
@@ -139,7 +135,6 @@ export function createWalk({ play, panel, onEnd }) {
       later(() => later(openOverlay));
     },
 
-    /** Gives the board back. */
     end() {
       turn += 1;
       clearTimeout(soon);

@@ -1,13 +1,13 @@
 // Weighs the positions of a game, one after the other, by as many workers as the device has for it.
 
-/** What is weighed at most between two times that it is kept. */
-const KEEP_EVERY = 8;
+/** What is weighed at most between two times that it is stored. */
+const STORE_EVERY = 8;
 
 /**
  * @param {object} parts
  * @param {Pick<typeof import("../wasm/coach.js"), "reviewTasks" | "reviewRecord">} parts.wasm
- * @param {Pick<ReturnType<typeof import("./pool.js").createPool>, "ask" | "stop" | "most">} parts.pool
- * @param {Pick<ReturnType<typeof import("./review-cache.js").createReviewCache>, "get" | "put">} parts.cache
+ * @param {Pick<import("./types.js").Pool, "ask" | "stop" | "most">} parts.pool
+ * @param {Pick<import("./types.js").ReviewCache, "get" | "put">} parts.cache
  * @param {() => boolean} parts.mayWork nobody else needs the processor, and the page is seen
  */
 export function createWeighing({ wasm, pool, cache, mayWork }) {
@@ -16,6 +16,7 @@ export function createWeighing({ wasm, pool, cache, mayWork }) {
    * @param {string} game.id
    * @param {string} game.record
    * @param {(done: number, all: number) => void} game.onProgress
+   * @returns {import("./types.js").Weighing}
    */
   return function weigh({ id, record, onProgress }) {
     let going = true;
@@ -41,7 +42,7 @@ export function createWeighing({ wasm, pool, cache, mayWork }) {
       const lines = await cache.get(id);
       const tasks = [...wasm.reviewTasks(record, lines)];
       const count = Math.max(lines.length, (tasks.at(-1) ?? -1) + 1);
-      let [done, kept] = [count - tasks.length, count - tasks.length];
+      let [done, stored] = [count - tasks.length, count - tasks.length];
       /** @type {unknown} */
       let trouble = null;
       onProgress(done, count);
@@ -66,8 +67,8 @@ export function createWeighing({ wasm, pool, cache, mayWork }) {
           }
           done += 1;
           onProgress(done, count);
-          if (done - kept >= KEEP_EVERY) {
-            kept = done;
+          if (done - stored >= STORE_EVERY) {
+            stored = done;
             await cache.put(id, lines);
           }
         }
@@ -75,15 +76,13 @@ export function createWeighing({ wasm, pool, cache, mayWork }) {
 
       const workers = Math.min(pool.most, tasks.length);
       await Promise.all(Array.from({ length: workers }, (_, place) => work(place)));
-      if (done > kept) await cache.put(id, lines);
+      if (done > stored) await cache.put(id, lines);
       if (going && trouble && tasks.length > 0) throw trouble;
       return going && tasks.length === 0 ? lines : null;
     }
 
     return {
-      /** The lines of all positions; null where it was stopped. */
       result: all(),
-      /** What it waited for may be there. */
       wake,
       stop() {
         if (!going) return;

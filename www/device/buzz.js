@@ -3,7 +3,7 @@
 /** In ms: a pulse, or pulses and the rests between them. */
 const PULSES = { seed: 8, capture: 20, refuse: [12, 70, 12], end: [20, 90, 20, 90, 35] };
 
-/** @param {import("./sound.js").Moment} moment */
+/** @param {import("./types.js").Moment} moment */
 export function buzz(moment) {
   if (!document.hidden) navigator.vibrate?.(PULSES[moment]);
 }

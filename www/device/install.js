@@ -6,6 +6,7 @@
  * @param {object} parts
  * @param {(offered: boolean) => void} parts.onOffer
  * @param {() => void} parts.showHowTo
+ * @returns {import("./types.js").Install}
  */
 export function createInstall({ onOffer, showHowTo }) {
   /** @type {PromptEvent | null} */
@@ -40,7 +41,7 @@ export function createInstall({ onOffer, showHowTo }) {
 export function isInstalled() {
   const modes = ["standalone", "fullscreen", "minimal-ui"];
   return (
-    /** @type {any} */ (navigator).standalone === true ||
+    /** @type {{standalone?: boolean}} */ (navigator).standalone === true ||
     modes.some((mode) => matchMedia(`(display-mode: ${mode})`).matches)
   );
 }

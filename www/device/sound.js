@@ -1,7 +1,7 @@
 // The sounds of the board, made here and now: nuts that fall on wood. No file is loaded. Each sound is noise through a
 // narrow gap, which is the knock, over a low tone that dies away, which is the wood.
 
-/** @typedef {"seed" | "capture" | "refuse" | "end"} Moment */
+/** @typedef {import("./types.js").Moment} Moment */
 
 /** Loudest of all; the levels below are parts of it. */
 const LOUDEST = 0.9;
@@ -38,7 +38,7 @@ export function createSound({
   let noise;
   /** Nothing sounds, and what is scheduled now is heard as soon as the context runs. */
   let resting = true;
-  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  /** @type {number | undefined} */
   let timer;
 
   // A linear congruential generator (Numerical Recipes): no two knocks alike, and the same ones in every game.

@@ -1,10 +1,6 @@
 // Minds the service worker: the first install, and new versions, which wait until the player takes them.
 
-/**
- * @param {object} events
- * @param {(use: () => void) => void} events.onWaiting a new version is ready; `use` swaps it in and loads again
- * @param {() => void} events.onOffline everything is on this device now
- */
+/** @param {import("./types.js").UpdateEvents} events */
 export async function mindUpdates({ onWaiting, onOffline }) {
   // Not there on pages without TLS, apart from localhost.
   const container = navigator.serviceWorker;

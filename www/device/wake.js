@@ -2,9 +2,10 @@
 
 /** @typedef {{release: () => Promise<void>, addEventListener: (kind: "release", run: () => void) => void}} Lock */
 
+/** @returns {import("./types.js").Wake} */
 export function createWake() {
-  /** @type {{request: (kind: "screen") => Promise<Lock>} | undefined} */
-  const source = /** @type {any} */ (navigator).wakeLock;
+  // Older browsers have none.
+  const source = /** @type {{wakeLock?: {request: (kind: "screen") => Promise<Lock>}}} */ (navigator).wakeLock;
   let wanted = false;
   /** @type {Promise<Lock | null> | null} */
   let lock = null;
@@ -36,7 +37,6 @@ export function createWake() {
   document.addEventListener("visibilitychange", mind);
 
   return {
-    /** @param {boolean} on */
     want(on) {
       wanted = on;
       mind();

@@ -1,4 +1,4 @@
-// The computers' part of the turn: when one thinks, when it waits to be told to go on, and why it does not answer.
+// The computers' part of the turn: when one thinks, when it waits for the player, and why it does not answer.
 
 import { TOP_LEVEL } from "../facts.js";
 import { createThinker, ponders, taskOf } from "./thinker.js";
@@ -7,13 +7,14 @@ import { createThinker, ponders, taskOf } from "./thinker.js";
 
 /**
  * @param {object} parts
- * @param {ReturnType<typeof import("./current-game.js").createCurrentGame>} parts.current
- * @param {Parameters<typeof createThinker>[0]["engine"]} parts.engine
+ * @param {import("./types.js").CurrentGame} parts.current
+ * @param {import("./types.js").Opponents} parts.engine
  * @param {import("./types.js").View["progress"]} parts.onProgress
  * @param {() => boolean} parts.may false while an earlier moment is on the board, and while a job waits: its showing asks
  * @param {() => Promise<void>} parts.ready resolves when the last seeds are home
  * @param {(house: string, begun: () => void) => void} parts.play plays a computer's move; `begun` is called when it is its turn
  * @param {() => void} parts.onChange it waits now, or does not answer
+ * @returns {import("./types.js").Answering}
  */
 export function createAnswering({ current, engine, onProgress, may, ready, play, onChange }) {
   let paused = false;
@@ -41,7 +42,7 @@ export function createAnswering({ current, engine, onProgress, may, ready, play,
     thinker.stop();
   }
 
-  /** A computer that is to move waits until it is told to go on. */
+  /** A computer that is to move waits until the player goes on. */
   function pause() {
     if (!current.computerToMove) return;
     cancel();
@@ -54,7 +55,6 @@ export function createAnswering({ current, engine, onProgress, may, ready, play,
     thinker,
     cancel,
     pause,
-    /** Whether a computer waits to be told. */
     get paused() {
       return paused;
     },
@@ -67,12 +67,10 @@ export function createAnswering({ current, engine, onProgress, may, ready, play,
     get isThinking() {
       return thinker.about === "move";
     },
-    /** What a computer at full strength has proven of the game as it stands. */
     get proof() {
       return known.ply === current.state.ply && atTop() ? known.proof : null;
     },
 
-    /** Asks for the computer's move if it is to move. */
     think() {
       if (!may() || thinker.about || paused || failed) return;
       if (!current.computerToMove) {
@@ -88,20 +86,19 @@ export function createAnswering({ current, engine, onProgress, may, ready, play,
             paused = single;
           }),
         fail(error) {
-          failed = error?.code ? error : { code: "engine-lost" };
+          const { code } = /** @type {{code?: unknown}} */ (error ?? {});
+          failed = code ? /** @type {import("./types.js").Scene["failed"]} */ (error) : { code: "engine-lost" };
           onChange();
         },
       });
     },
 
-    /** What waits goes on; what did not answer is asked again. */
     goOn() {
       paused = false;
       failed = null;
       single = false;
     },
 
-    /** A computer that waits plays one move and waits again; one that plays is told to wait. */
     step() {
       if (!paused) {
         pause();

@@ -1,11 +1,9 @@
 // The clocks of two humans: which one runs, and when. What each has left, Rust says. Before the first move no clock runs:
 // that move is free. No clock runs while seeds are on their way, nor while nobody sees the page.
 
-/** @typedef {typeof import("../wasm/oware.js").Clock} Clocks */
+/** @typedef {import("./types.js").Clocks} Clocks */
 /** @typedef {import("../wasm/oware.js").Side} Side */
 /** @typedef {import("../wasm/oware.js").GameState} GameState */
-/** How a change of the game moves the clocks: a move was made; another ply came back; the ply is the same. @typedef {"played" | "sought" | "kept"} How */
-/** `minutes+seconds`, as players choose it. @typedef {string} Control */
 
 const TICK_MS = 100;
 
@@ -15,7 +13,7 @@ const isOpen = ({ legal, result }) => legal !== "" && result === "none";
 /**
  * Fresh clocks, as text.
  * @param {Clocks} Clocks
- * @param {Control} control
+ * @param {import("./types.js").Control} control
  * @param {Side} first
  */
 export function freshClock(Clocks, control, first) {
@@ -83,6 +81,7 @@ function returned(id, saved) {
  * @param {() => void} parts.onBack they go on
  * @param {() => number} [parts.now] milliseconds
  * @param {EventTarget & {visibilityState: string, defaultView?: EventTarget | null}} [parts.page]
+ * @returns {import("./types.js").GameClocks}
  */
 export function createClocks({
   Clocks,
@@ -99,7 +98,7 @@ export function createClocks({
   /** Up to here the time of the running clock is counted; `null` while none runs. @type {number | null} */
   let since = null;
   let shown = state;
-  /** @type {ReturnType<typeof setInterval> | undefined} */
+  /** @type {number | undefined} */
   let timer;
 
   // A copy of a game may begin before its end.
@@ -154,7 +153,6 @@ export function createClocks({
     halt,
     pause,
 
-    /** The clock of the side to move runs, where nothing speaks against it. @param {GameState} state */
     run(state) {
       shown = state;
       if (since !== null || paused || !mayPause()) return;
@@ -163,13 +161,12 @@ export function createClocks({
       onTick();
     },
 
-    /** The game has changed: the text to save. @param {GameState} state @param {How} how */
     follow(state, how) {
       count();
       since = null;
       clearInterval(timer);
       if (how === "played") clock.played(state.turn === "N");
-      if (how === "sought") clock.seek(state.ply, true);
+      if (how === "returned") clock.seek(state.ply, true);
       shown = state;
       paused &&= mayPause();
       return clock.text();
@@ -180,17 +177,14 @@ export function createClocks({
       onBack();
     },
 
-    /** Fresh clocks by the same control, as text. @param {Side} first */
     again: (first) => textOf(clock.again(first === "N")),
 
-    /** What a save holds, with the time used until now. */
     text() {
       count();
       return clock.text();
     },
 
-    /** What is to be seen. @returns {import("./types.js").Clocks} */
-    get told() {
+    get readings() {
       return {
         left: { S: clock.left(false), N: clock.left(true) },
         running: since === null ? null : shown.turn,
@@ -215,11 +209,12 @@ export function createClocks({
  * @param {string} parts.text
  * @param {GameState} parts.state
  * @param {string | undefined} parts.id of a game that comes back after a reload
- * @param {ReturnType<typeof import("./current-game.js").createCurrentGame>} parts.current
- * @param {ReturnType<typeof import("./queue.js").createQueue>["enqueue"]} parts.enqueue
+ * @param {import("./types.js").CurrentGame} parts.current
+ * @param {import("./types.js").Queue["enqueue"]} parts.enqueue
  * @param {import("./types.js").View} parts.view
  * @param {() => void} parts.onPaused they wait until somebody goes on
- * @param {(side: Side) => Promise<(() => void) | undefined>} parts.flag the job that ends the game
+ * @param {(side: Side) => Promise<import("./types.js").Reveal | undefined>} parts.flag the job that ends the game
+ * @returns {import("./types.js").GameClocks}
  */
 export function openClocks({ Clocks, text, state, id, current, enqueue, view, onPaused, flag }) {
   let there = true;
@@ -227,7 +222,7 @@ export function openClocks({ Clocks, text, state, id, current, enqueue, view, on
     Clocks,
     text: id ? returned(id, text) : text,
     state,
-    onTick: () => view.ticked(clocks.told),
+    onTick: () => view.ticked(clocks.readings),
     onFlag: (side) => enqueue(async () => (there && current.state.result === "none" ? flag(side) : undefined)),
     onPause() {
       // The database may be too slow where the page goes away.
@@ -243,8 +238,8 @@ export function openClocks({ Clocks, text, state, id, current, enqueue, view, on
   return {
     ...clocks,
     // A getter among spread properties would be asked once.
-    get told() {
-      return clocks.told;
+    get readings() {
+      return clocks.readings;
     },
     free() {
       there = false;

@@ -1,4 +1,4 @@
-// The game in hand, with what is kept beside it: its state as Rust told it last, its session, and the options.
+// The game in hand, with what is saved beside it: its state as Rust gave it last, its session, and the options.
 
 import { lastSeats } from "./seats.js";
 import { countingOf, isUnderWay, newId, summarise } from "./session.js";
@@ -6,22 +6,16 @@ import { inForce, MS_PER_SEED, playerOf } from "./settings.js";
 
 /** @typedef {import("../wasm/oware.js").Game} Game */
 /** @typedef {import("../wasm/oware.js").GameState} GameState */
-/** @typedef {import("./session.js").Session} Session */
-/** @typedef {Pick<Session, "fresh" | "spoiled" | "helped">} Counting whether a game counts in the player's record */
-/** @typedef {import("./settings.js").Options} Options */
-/** @typedef {import("./settings.js").Overrides} Overrides */
-/**
- * Keeps a game and the options. `displaced`: another tab's game had to go to the list.
- * @typedef {object} Keeper
- * @property {(session: Session, drop?: string) => Promise<{displaced: boolean}>} saveSession
- * @property {(options: Options) => Promise<void>} saveOptions
- */
+/** @typedef {import("./types.js").Session} Session */
+/** @typedef {import("./types.js").Options} Options */
+/** @typedef {import("./types.js").Overrides} Overrides */
 
 /**
  * @param {object} parts
- * @param {Keeper} parts.store
+ * @param {import("./types.js").GameStore} parts.store
  * @param {Options} parts.options
  * @param {() => void} parts.onDisplaced another tab's game went to the list
+ * @returns {import("./types.js").CurrentGame}
  */
 export function createCurrentGame({ store, options: saved, onDisplaced }) {
   let options = saved;
@@ -66,7 +60,6 @@ export function createCurrentGame({ store, options: saved, onDisplaced }) {
   }
 
   return {
-    /** What holds in this game. */
     settings,
     isComputers,
     save,
@@ -83,11 +76,9 @@ export function createCurrentGame({ store, options: saved, onDisplaced }) {
     get options() {
       return options;
     },
-    /** The record of the line on the board, without what was taken back: all that a computer needs. */
     get line() {
       return game.line();
     },
-    /** False before the first game is there. */
     get isThere() {
       return state !== undefined;
     },
@@ -97,7 +88,6 @@ export function createCurrentGame({ store, options: saved, onDisplaced }) {
     get computerToMove() {
       return isComputers(state);
     },
-    /** Another game in its place sends this one to the list. */
     get isUnderWay() {
       return session !== undefined && isUnderWay(session);
     },
@@ -105,17 +95,11 @@ export function createCurrentGame({ store, options: saved, onDisplaced }) {
       return MS_PER_SEED[settings().speed];
     },
 
-    /** Saves the game after a change, before anything is shown. @param {GameState} changed @param {string} [clock] */
     changed(changed, clock) {
       state = changed;
       return save({ ...session, ...texts(), clock, tags: undefined });
     },
 
-    /**
-     * Another game takes the place of this one.
-     * @param {Game} next
-     * @param {Pick<Session, "overrides" | "tags" | "choosing" | "clock" | "names"> & {drop?: string, counting?: Counting}} from
-     */
     replace(next, { overrides, drop, counting, ...rest }) {
       take(next);
       // A game that is over when it comes was counted when it ended.
@@ -123,7 +107,6 @@ export function createCurrentGame({ store, options: saved, onDisplaced }) {
       return save({ id: newId(), ...texts(), overrides: seated(overrides), ...rest, ...counts }, drop);
     },
 
-    /** The game that was on this device. It is saved already. @param {Game} next @param {Session} slot @param {Overrides} overrides */
     resume(next, { id, record, line, tags, when, choosing, clock, names, ...slot }, overrides) {
       take(next);
       const players = seated(overrides);
@@ -131,17 +114,14 @@ export function createCurrentGame({ store, options: saved, onDisplaced }) {
       session = { id, record, line, overrides: players, summary: summary(players), ...beside };
     },
 
-    /** From now on the game does not count in the player's record. The first reason stands. @param {Session["spoiled"]} why */
     spoil(why) {
       session = { ...session, spoiled: session.spoiled ?? why };
     },
 
-    /** What holds in this game alone; the caller saves. @param {Partial<Session>} changes */
     amend(changes) {
       session = { ...session, ...changes };
     },
 
-    /** @param {Partial<Options>} choices */
     choose(choices) {
       options = { ...options, ...choices };
     },

@@ -4,27 +4,27 @@
 import { computerOf } from "./seats.js";
 import { playerOf } from "./settings.js";
 
-/** @typedef {import("../wasm/oware.js").Side} Side */
 /** @typedef {import("../wasm/oware.js").Game} Game */
-/** @typedef {{state: import("../wasm/oware.js").GameState, settings: import("./settings.js").Options, record: string, busy: boolean}} Now */
+/** @typedef {{state: import("../wasm/oware.js").GameState, settings: import("./types.js").Options, record: string, busy: boolean}} Now */
 
 /**
  * @param {object} parts
- * @param {(key: import("./types.js").Saying) => void} parts.say
+ * @param {(key: import("./types.js").MessageKey) => void} parts.message
  * @param {Pick<import("./types.js").Questions, "confirmAgree" | "confirmResign">} parts.questions
- * @param {Pick<ReturnType<typeof import("./thinker.js").createThinker>, "agree">} parts.thinker
+ * @param {Pick<import("./types.js").Thinker, "agree">} parts.thinker
  * @param {() => Now} parts.now
- * @param {() => import("./thinker.js").Task} parts.task
+ * @param {() => import("./types.js").Task} parts.task
  * @param {(declare: (game: Game) => import("../wasm/oware.js").GameState) => void} parts.end
- * @param {(key: import("./types.js").Saying) => void} parts.onDeclined the game goes on, with something to say
+ * @param {(key: import("./types.js").MessageKey) => void} parts.onDeclined the game goes on, with a message
+ * @returns {import("./types.js").Endings}
  */
-export function createEndings({ say, questions, thinker, now, task, end, onDeclined }) {
+export function createEndings({ message, questions, thinker, now, task, end, onDeclined }) {
   /** The game is as it was when the question was put. @param {Now} asked */
   const stands = (asked) => !now().busy && now().record === asked.record;
 
   /** Any tap in between takes the offer back. */
   function offer() {
-    say("status.offering");
+    message("status.offering");
     thinker.agree(task(), now().state.turn, {
       use(accepts) {
         // Whatever changes the game would have stopped the asking.
@@ -35,7 +35,6 @@ export function createEndings({ say, questions, thinker, now, task, end, onDecli
     });
   }
 
-  /** A human who is to move may give the game up while it is undecided. */
   function mayResign() {
     const { state, settings, busy } = now();
     return !busy && state.legal !== "" && state.result === "none" && playerOf(settings, state.turn) === "human";

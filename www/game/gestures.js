@@ -23,7 +23,7 @@ export function createRecogniser({ hold, release, swipe }) {
   /** @type {Down | null} */
   let down = null;
   let held = false;
-  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  /** @type {number | undefined} */
   let timer;
 
   function stop() {

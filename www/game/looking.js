@@ -2,13 +2,12 @@
 
 /** @typedef {import("../wasm/oware.js").GameState} GameState */
 /** @typedef {import("../wasm/oware.js").Move} Move */
-/** @typedef {import("../wasm/oware.js").Step} Step */
-/** A moment by its node, or by the way to it. @typedef {number | "first" | "back" | "forward" | "last"} Where */
+/** @typedef {import("./types.js").Where} Where */
 
 /** The node of the start. */
 const START = 0;
 
-/** @param {ReturnType<typeof import("./current-game.js").createCurrentGame>} current */
+/** @param {import("./types.js").CurrentGame} current @returns {import("./types.js").Looking} */
 export function createLooking(current) {
   /** @type {Move[]} */
   let moves = [];
@@ -35,31 +34,22 @@ export function createLooking(current) {
   }
 
   return {
-    /** What is on the board; null where that is the game as it stands. */
     get state() {
       return shown;
     },
-    /** All moves of the game with its variations. */
     get moves() {
       return moves;
     },
-    /** The move that the board shows as the last one. */
     get move() {
       return here();
     },
 
-    /** The game has changed. */
     renew() {
       shown = null;
       moves = current.game.moves();
       last = moves.filter(({ depth }) => depth === 0).pop();
     },
 
-    /**
-     * Shows a moment. With a step it follows the one shown before.
-     * @param {Where} where
-     * @returns {{state: GameState, step: Step | null} | null} null where no way leads there
-     */
     go(where) {
       const node = nodeOf(where);
       const now = here();

@@ -10,7 +10,7 @@ import { MS_PER_SEED } from "./settings.js";
  * @param {object} parts
  * @param {import("../board/types.js").Board} parts.board
  * @param {() => import("../board/types.js").BoardLook} parts.look
- * @param {() => import("./settings.js").Options} parts.settings
+ * @param {() => import("./types.js").Options} parts.settings
  * @param {() => void} parts.onOpen
  * @param {(rules: import("../wasm/oware.js").RulesName) => void} parts.onRules what is shown is played by them
  * @param {() => void} parts.onClosed

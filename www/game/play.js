@@ -18,26 +18,24 @@ import { lookOf } from "./settings.js";
 import { createTiming } from "./timing.js";
 
 /** @typedef {import("../wasm/oware.js").GameState} GameState */
-/** @typedef {import("../wasm/oware.js").RulesName} RulesName */
 /** @typedef {import("../wasm/oware.js").Step} Step */
 /** @typedef {import("../wasm/oware.js").Code} Code */
 /** @typedef {import("../wasm/oware.js").Game} Game */
 /** @typedef {import("./types.js").Scene} Scene */
-/** @typedef {import("./session.js").Session} Session */
-/** @typedef {import("./settings.js").Options} Options */
-/** @typedef {import("./settings.js").Overrides} Overrides */
-/** @typedef {import("./clocks.js").How} How */
+/** @typedef {import("./types.js").Options} Options */
+/** @typedef {import("./types.js").ClockChange} How */
 
 /**
  * @param {object} parts
  * @param {import("./types.js").Games} parts.Games
- * @param {typeof import("../wasm/oware.js").Clock} parts.Clocks
- * @param {import("./current-game.js").Keeper} parts.store
- * @param {Pick<ReturnType<typeof import("../engine/crew.js").createCrew>, "ask" | "ponder" | "stop">} parts.engine
+ * @param {import("./types.js").Clocks} parts.Clocks
+ * @param {import("./types.js").GameStore} parts.store
+ * @param {import("./types.js").Opponents} parts.engine
  * @param {import("../board/types.js").Board} parts.board
  * @param {import("./types.js").View} parts.view
  * @param {import("./types.js").Questions} parts.questions
  * @param {Options} parts.options
+ * @returns {import("./types.js").Play}
  */
 export function createPlay({ Games, Clocks, store, engine, board, view, questions, options }) {
   const current = createCurrentGame({ store, options, onDisplaced: view.displaced });
@@ -106,10 +104,10 @@ export function createPlay({ Games, Clocks, store, engine, board, view, question
     current,
     enqueue,
     view,
-    flag: (side) => change(() => current.game.flag(side), "kept"),
+    flag: (side) => change(() => current.game.flag(side), "unmoved"),
     onPaused: () => view.show(scene(), null),
   });
-  const clocksTold = () => timing.now?.told ?? null;
+  const readings = () => timing.now?.readings ?? null;
 
   /** The clock of the side to move runs, once the seeds are home. */
   function runClock() {
@@ -150,7 +148,7 @@ export function createPlay({ Games, Clocks, store, engine, board, view, question
 
   /**
    * Puts another moment of the game on the board. The game stays as it is; a computer that is to move waits.
-   * @param {import("./looking.js").Where} where
+   * @param {import("./types.js").Where} where
    */
   function look(where) {
     if (overlays.now) {
@@ -174,8 +172,8 @@ export function createPlay({ Games, Clocks, store, engine, board, view, question
       settings: current.settings(),
       thinking: answering.isThinking,
       sowing: board.moving,
-      paused: (answering.paused && current.computerToMove) || clocksTold()?.paused === true,
-      clocks: clocksTold(),
+      paused: (answering.paused && current.computerToMove) || readings()?.paused === true,
+      clocks: readings(),
       names: current.session.names ?? {},
       failed: answering.failed,
       proof: answering.proof,
@@ -224,15 +222,7 @@ export function createPlay({ Games, Clocks, store, engine, board, view, question
   /**
    * Another game takes the place of this one.
    * @param {Game} next
-   * @param {object} from
-   * @param {Overrides} from.overrides
-   * @param {Session["tags"]} [from.tags]
-   * @param {Session["names"]} [from.names]
-   * @param {string} [from.clock] text of the clocks of two humans
-   * @param {string} [from.drop] key of the entry that leaves the list
-   * @param {boolean} [from.hold] a computer that is to move waits to be told
-   * @param {boolean} [from.choosing] nobody has chosen an opponent yet
-   * @param {import("./current-game.js").Counting} [from.counting]
+   * @param {import("./types.js").Incoming} from
    */
   function open(next, { overrides, tags, names, clock, drop, hold = false, choosing = false, counting }) {
     cancel();
@@ -263,16 +253,16 @@ export function createPlay({ Games, Clocks, store, engine, board, view, question
       return;
     }
     if (looking.state) {
-      view.say("status.lookingTap");
+      view.message("status.lookingTap");
       return;
     }
-    if (clocksTold()?.paused) {
-      view.say("status.pausedTap");
+    if (readings()?.paused) {
+      view.message("status.pausedTap");
       return;
     }
     if (busy()) {
       const why = answering.failed ? "failed" : answering.paused ? "paused" : "busy";
-      if (current.isThere && queue.pending === 0) view.say(`status.${why}Tap`);
+      if (current.isThere && queue.pending === 0) view.message(`status.${why}Tap`);
       return;
     }
     const { state } = current;
@@ -295,15 +285,25 @@ export function createPlay({ Games, Clocks, store, engine, board, view, question
     enqueue(() => change(() => current.game.play(letter), "played"));
   }
 
-  /** @param {import("./types.js").Saying} [key] something to say beside */
+  /** @param {import("./types.js").MessageKey} [key] a message beside */
   function refresh(key) {
     runClock();
     think();
     view.show(scene(), null);
-    if (key) view.say(key);
+    if (key) view.message(key);
   }
 
-  const returns = createReturns({ current, looking, answering, enqueue, change, commit, open, say: view.say, refresh });
+  const returns = createReturns({
+    current,
+    looking,
+    answering,
+    enqueue,
+    change,
+    commit,
+    open,
+    message: view.message,
+    refresh,
+  });
 
   const preferences = createPreferences({
     current,
@@ -314,7 +314,7 @@ export function createPlay({ Games, Clocks, store, engine, board, view, question
   });
 
   const endings = createEndings({
-    say: view.say,
+    message: view.message,
     questions,
     thinker: answering.thinker,
     now: () => ({
@@ -326,7 +326,7 @@ export function createPlay({ Games, Clocks, store, engine, board, view, question
     task: answering.task,
     end(declare) {
       cancel();
-      enqueue(() => change(() => declare(current.game), "kept"));
+      enqueue(() => change(() => declare(current.game), "unmoved"));
     },
     onDeclined: refresh,
   });
@@ -346,28 +346,21 @@ export function createPlay({ Games, Clocks, store, engine, board, view, question
 
   return {
     ...beginnings,
-    /** What may be asked about the game. */
     about: createAbout(current),
     tap,
     hurry,
-    /** The house that is shown before it is played. */
     previewed: () => previewing.house,
-    /** Shows what a house would do, null what is. @param {string | null} letter @returns {boolean} whether anything is shown */
     preview: (letter) => (letter === null ? previewing.end() === null : previewing.show(letter)),
     undo: () => (overlays.now ? overlays.now.onUndo?.() : returns.undo()),
     redo: () => (overlays.now ? undefined : returns.redo()),
     look,
-    /** Shows another position over the game. */
     overlay: overlays.open,
-    /** The side that is spoken to as "you". */
     get me() {
       return overlays.now ? overlays.now.me : current.isThere ? humanOf(current.settings()) : null;
     },
-    /** The side to move on the board. */
     get turn() {
       return overlays.now ? (overlays.shown?.turn ?? null) : current.isThere ? current.state.turn : null;
     },
-    /** The player was told what to play, or what moves are worth: the game counts no more. @returns {boolean} whether it did until now */
     helped: () => {
       const { fresh, spoiled, helped } = current.session;
       if (helped || current.isOver) return false;
@@ -387,7 +380,6 @@ export function createPlay({ Games, Clocks, store, engine, board, view, question
     get scene() {
       return current.isThere ? scene() : null;
     },
-    /** A new game from this position, by other rules. @param {RulesName} rules */
     async playAs(rules) {
       const { overrides, names } = current.session;
       await open(current.game.withRules(rules), { overrides, names });
@@ -395,14 +387,12 @@ export function createPlay({ Games, Clocks, store, engine, board, view, question
 
     choose: preferences.choose,
 
-    /** @type {typeof preferences.seat} */
     seat(seats, choices) {
       answering.paused = false;
       if (opponentOf(seats) !== "friend") timing.drop();
       return preferences.seat(seats, choices);
     },
 
-    /** The game that was on this device. @param {Session} slot @param {Overrides} overrides */
     resume(slot, overrides) {
       const next = Games.read(slot.record);
       cancel();
@@ -413,7 +403,6 @@ export function createPlay({ Games, Clocks, store, engine, board, view, question
       });
     },
 
-    /** A game from the list. @param {Session} slot @param {string} key @param {Overrides} overrides */
     swap(slot, key, overrides) {
       const how = { ...slot, overrides, choosing: false, drop: key, counting: countingOf(slot) };
       return open(Games.read(slot.record), how);
@@ -423,10 +412,9 @@ export function createPlay({ Games, Clocks, store, engine, board, view, question
 
     playOn() {
       cancel();
-      return enqueue(() => change(() => current.game.playOn(), "kept"));
+      return enqueue(() => change(() => current.game.playOn(), "unmoved"));
     },
 
-    /** The computer, or the clocks, wait until they are told to go on. */
     pause() {
       if (!timing.now?.pause()) answering.pause();
     },
@@ -437,7 +425,6 @@ export function createPlay({ Games, Clocks, store, engine, board, view, question
       refresh();
     },
 
-    /** A computer that waits plays one move and waits again; one that plays is told to wait. */
     step() {
       answering.step();
       refresh();

@@ -2,18 +2,19 @@
 
 import { namesOf } from "./seats.js";
 
-/** @typedef {import("./settings.js").Options} Options */
+/** @typedef {import("./types.js").Options} Options */
 
-/** These alone change what the board shows. */
+/** These alone change what the board shows. @type {(keyof Options)[]} */
 const ON_BOARD = ["counts", "facing", "flip", "board", "seeds"];
 
 /**
  * @param {object} parts
- * @param {ReturnType<typeof import("./current-game.js").createCurrentGame>} parts.current
- * @param {(job: () => Promise<(() => void) | undefined>) => Promise<void>} parts.enqueue
+ * @param {import("./types.js").CurrentGame} parts.current
+ * @param {import("./types.js").Queue["enqueue"]} parts.enqueue
  * @param {() => void} parts.cancel whatever a computer is thinking about no longer matters
  * @param {() => void} parts.reshow draws the board anew
  * @param {() => void} parts.refresh what stands around the board follows
+ * @returns {import("./types.js").Preferences}
  */
 export function createPreferences({ current, enqueue, cancel, reshow, refresh }) {
   /** What the next new game begins with. @param {Partial<Options>} choices */
@@ -28,11 +29,6 @@ export function createPreferences({ current, enqueue, cancel, reshow, refresh })
   return {
     remember,
 
-    /**
-     * Who plays this game from here on, and the next one.
-     * @param {import("./seats.js").Seats} seats
-     * @param {Pick<Options, "rules" | "starts"> & Partial<Pick<Options, "names" | "known">>} [choices] for the next one, and names
-     */
     seat(seats, choices) {
       const { rules, starts, names: called, known } = choices ?? {};
       remember({ ...seats, ...(rules && { rules, starts }), ...(known && { names: called, known }) });
@@ -48,12 +44,6 @@ export function createPreferences({ current, enqueue, cancel, reshow, refresh })
       });
     },
 
-    /**
-     * A preference, in force at once.
-     * @template {keyof Options} K
-     * @param {K} key
-     * @param {Options[K]} value
-     */
     choose(key, value) {
       current.choose({ [key]: value });
       const { [/** @type {"time"} */ (key)]: overridden, ...overrides } = current.session.overrides;

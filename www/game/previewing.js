@@ -2,16 +2,16 @@
 
 /**
  * @param {object} parts
- * @param {ReturnType<typeof import("./current-game.js").createCurrentGame>} parts.current
+ * @param {import("./types.js").CurrentGame} parts.current
  * @param {Pick<import("../board/types.js").Board, "preview">} parts.board
  * @param {Pick<import("./types.js").View, "preview">} parts.view
  * @param {() => boolean} parts.may a tap on a legal house would play now
+ * @returns {import("./types.js").Previewing}
  */
 export function createPreviewing({ current, board, view, may }) {
   /** @type {string | null} */
   let house = null;
 
-  /** Takes back what is shown; its house. */
   function end() {
     const shown = house;
     house = null;
@@ -28,12 +28,6 @@ export function createPreviewing({ current, board, view, may }) {
       return house;
     },
 
-    /**
-     * Shows a legal house in the place of what was shown.
-     * @param {string} letter
-     * @param {boolean} [again] a second tap plays it
-     * @returns {boolean} whether it did
-     */
     show(letter, again = false) {
       end();
       if (!may() || !current.state.legal.includes(letter)) return false;

@@ -1,18 +1,17 @@
 // One thing after the other: jobs that change and save the game never interleave.
 
-/** @typedef {() => Promise<(() => void) | undefined>} Job changes, saves, and answers how to show it */
-
 /**
  * @param {object} events
  * @param {() => void} events.onPending a job has come
  * @param {() => void} events.onDone a job is over and shown
  * @param {(error: unknown) => void} events.onError
+ * @returns {import("./types.js").Queue}
  */
 export function createQueue({ onPending, onDone, onError }) {
   let pending = 0;
   let tail = Promise.resolve();
 
-  /** @param {Job} job */
+  /** @param {import("./types.js").Job} job */
   async function run(job) {
     let waiting = true;
     try {
@@ -30,15 +29,10 @@ export function createQueue({ onPending, onDone, onError }) {
   }
 
   return {
-    /** Jobs that are not saved yet. */
     get pending() {
       return pending;
     },
 
-    /**
-     * Resolves when the job is saved and its showing has begun.
-     * @param {Job} job
-     */
     enqueue(job) {
       pending += 1;
       onPending();

@@ -5,24 +5,25 @@ import { humanOf, lastSeats } from "./seats.js";
 /** @typedef {import("../wasm/oware.js").Code} Code */
 /** @typedef {import("../wasm/oware.js").Step} Step */
 /** @typedef {import("../wasm/oware.js").GameState} GameState */
-/** @typedef {() => void} Reveal shows what was changed */
+/** @typedef {import("./types.js").Reveal} Reveal */
 
 /** The state behind what was done. @param {Step | GameState} made */
 export const stateOf = (made) => ("after" in made ? made.after : made);
 
 /**
  * @param {object} parts
- * @param {ReturnType<typeof import("./current-game.js").createCurrentGame>} parts.current
- * @param {ReturnType<typeof import("./looking.js").createLooking>} parts.looking
- * @param {ReturnType<typeof import("./answering.js").createAnswering>} parts.answering
+ * @param {import("./types.js").CurrentGame} parts.current
+ * @param {import("./types.js").Looking} parts.looking
+ * @param {import("./types.js").Answering} parts.answering
  * @param {(job: () => Promise<Reveal>) => Promise<void>} parts.enqueue
- * @param {(act: () => Step | GameState, how: "sought") => Promise<Reveal>} parts.change
- * @param {(made: Step | GameState, how: "sought") => Promise<Reveal>} parts.commit
- * @param {(copy: import("../wasm/oware.js").Game, how: any) => Promise<void>} parts.open
- * @param {(key: import("./types.js").Saying) => void} parts.say
- * @param {(key: import("./types.js").Saying) => void} parts.refresh
+ * @param {(act: () => Step | GameState, how: "returned") => Promise<Reveal>} parts.change
+ * @param {(made: Step | GameState, how: "returned") => Promise<Reveal>} parts.commit
+ * @param {(copy: import("../wasm/oware.js").Game, from: import("./types.js").Incoming) => Promise<void>} parts.open
+ * @param {(key: import("./types.js").MessageKey) => void} parts.message
+ * @param {(key: import("./types.js").MessageKey) => void} parts.refresh
+ * @returns {import("./types.js").Returns}
  */
-export function createReturns({ current, looking, answering, enqueue, change, commit, open, say, refresh }) {
+export function createReturns({ current, looking, answering, enqueue, change, commit, open, message, refresh }) {
   /** Somebody plays, not two computers. */
   const humans = () => Object.values(lastSeats(current.settings())).includes("human");
 
@@ -39,7 +40,6 @@ export function createReturns({ current, looking, answering, enqueue, change, co
   }
 
   return {
-    /** Back to the human's last turn; between two of a kind, one move. */
     undo() {
       answering.cancel();
       return enqueue(async () => {
@@ -57,15 +57,14 @@ export function createReturns({ current, looking, answering, enqueue, change, co
         const { fresh, spoiled } = current.session;
         const counted = fresh && !spoiled && humanOf(current.settings()) !== null;
         current.spoil("undone");
-        const reveal = await commit(state, "sought");
+        const reveal = await commit(state, "returned");
         return () => {
           reveal();
-          say(counted ? "status.undoneUncounted" : "status.undone");
+          message(counted ? "status.undoneUncounted" : "status.undone");
         };
       });
     },
 
-    /** What was taken back is played again, up to the human's turn; between two of a kind, one move. */
     redo() {
       answering.cancel();
       return enqueue(async () => {
@@ -80,11 +79,10 @@ export function createReturns({ current, looking, answering, enqueue, change, co
           return () => refresh("status.redoNone");
         }
         answering.paused = false;
-        return commit(made, "sought");
+        return commit(made, "returned");
       });
     },
 
-    /** The game goes on from the moment on the board. A game that is over stays so: a copy of it goes on. */
     async playOnFromHere() {
       const { state } = looking;
       if (!state) return;
@@ -96,7 +94,7 @@ export function createReturns({ current, looking, answering, enqueue, change, co
       }
       await enqueue(() => {
         current.spoil("back");
-        return change(() => current.game.goOnFrom(state.node), "sought");
+        return change(() => current.game.goOnFrom(state.node), "returned");
       });
     },
   };

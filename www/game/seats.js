@@ -1,9 +1,9 @@
 // Who sits where: the opponent one chooses, the players of the two sides, and who begins.
 
 /** @typedef {import("../wasm/oware.js").Side} Side */
-/** @typedef {import("./settings.js").Options} Options */
-/** @typedef {"friend" | "computer" | "both"} Opponent a second human, the computer, or computer against computer */
-/** @typedef {Pick<Options, "south" | "north" | "level">} Seats */
+/** @typedef {import("./types.js").Options} Options */
+/** @typedef {import("./types.js").Opponent} Opponent */
+/** @typedef {import("./types.js").Seats} Seats */
 
 /** The one human sits South: the near row, or the left column. */
 const SEATS = Object.freeze({
@@ -59,8 +59,8 @@ export function computerOf({ south, north }) {
 /**
  * The names of the humans among the players; that of the only one may have been given to the other side.
  * @param {Pick<Options, "south" | "north">} players
- * @param {import("./settings.js").Names} [names]
- * @returns {import("./settings.js").Names}
+ * @param {import("./types.js").Names} [names]
+ * @returns {import("./types.js").Names}
  */
 export function namesOf(players, names = {}) {
   const { south, north } = players;
@@ -69,7 +69,7 @@ export function namesOf(players, names = {}) {
 }
 
 /**
- * @param {import("./settings.js").Starts} starts
+ * @param {import("./types.js").Starts} starts
  * @param {Side} begun who began the game before
  * @param {() => boolean} [toss]
  * @returns {Side}

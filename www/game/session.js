@@ -2,39 +2,8 @@
 
 import { computerOf } from "./seats.js";
 
-/** @typedef {import("./settings.js").Player} Player */
-/**
- * What the lists tell of a game. Older versions wrote neither players nor result, and a game from elsewhere has no players.
- * @typedef {object} Summary
- * @property {import("../wasm/oware.js").RulesName} rules
- * @property {number} ply
- * @property {boolean} [begun] the game holds a step or a comment, taken back or not; older versions did not tell
- * @property {[number, number]} stores
- * @property {boolean} over
- * @property {import("../wasm/oware.js").GameState["result"]} [result]
- * @property {string | null} [reason]
- * @property {Player} [south]
- * @property {Player} [north]
- * @property {number} [level] of the computer, where it plays
- */
-/**
- * @typedef {object} Session
- * @property {string} id the same for every state of one game
- * @property {string} record
- * @property {string} [line] the record of its line alone, where the game holds more
- * @property {import("./settings.js").Overrides} overrides
- * @property {Summary} summary
- * @property {number} when milliseconds since 1970, of the last change
- * @property {boolean} [choosing] a new game whose opponent nobody chose
- * @property {boolean} [fresh] it began at the start of its rule set, in this app; older versions did not tell
- * @property {Spoiled} [spoiled] why it no longer counts in the player's record
- * @property {boolean} [helped] the player was told what to play, or what moves are worth
- * @property {string} [clock] the clocks of two humans, which only Rust reads
- * @property {import("./settings.js").Names} [names] of humans who play
- * @property {import("../wasm/oware.js").Tags} [tags] of the text the game came from, while nothing was played on
- */
-
-/** A move was taken back, the game went on from an earlier moment, or whoever plays changed. @typedef {"undone" | "back" | "changed"} Spoiled */
+/** @typedef {import("./types.js").Session} Session */
+/** @typedef {import("./types.js").Summary} Summary */
 
 /** `crypto.randomUUID` is missing in Chrome 91 and on pages without TLS. */
 export function newId() {
@@ -52,7 +21,7 @@ export function seedOf(id) {
 
 /**
  * @param {import("../wasm/oware.js").GameState} state
- * @param {import("./settings.js").Options} settings in force in this game
+ * @param {import("./types.js").Options} settings in force in this game
  * @param {boolean} begun
  * @returns {Summary}
  */

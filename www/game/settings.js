@@ -2,41 +2,8 @@
 
 import { DEFAULT_LEVEL, DEFAULT_TIME, RATINGS, RULES_NAMES, TABLES_MAX } from "../facts.js";
 
-/** @typedef {"human" | "computer"} Player */
-/** @typedef {"slow" | "normal" | "fast" | "instant"} Speed */
-/** Who begins: a side, the sides by turns, or chance. @typedef {import("../wasm/oware.js").Side | "turns" | "random"} Starts */
-/** What humans are called. @typedef {{south?: string, north?: string}} Names */
-/**
- * The first six, the clock and the names are what was chosen for the game begun last; the next one offers them again.
- * @typedef {object} Options
- * @property {import("../wasm/oware.js").RulesName} rules
- * @property {Player} south
- * @property {Player} north
- * @property {number} level of the computer, from 1, the weakest
- * @property {Starts} starts
- * @property {import("../wasm/oware.js").Side} begun who began that game
- * @property {number} time thinking time of the highest level in milliseconds; a bound for the others
- * @property {"on" | "off"} ponder whether full strength thinks on the opponent's time
- * @property {Speed} speed
- * @property {"on" | "off"} sound
- * @property {number} volume 1 to 5
- * @property {"on" | "off"} buzz whether the device shakes, where it can
- * @property {"many" | "always"} counts
- * @property {"auto" | "on" | "off"} facing
- * @property {"on" | "off"} flip South at the far side
- * @property {"on" | "off"} keys
- * @property {1 | 2} taps on a house until it is played; of two the first shows what the second would play
- * @property {"wood" | "light" | "contrast"} board
- * @property {"nuts" | "cowries" | "glass"} seeds
- * @property {string} clock of two humans: `minutes+seconds`, or nothing
- * @property {Names} names
- * @property {string[]} known names of those who played here, the last ones first
- * @property {"auto" | number} tables seeds up to which endgames are solved
- */
-/**
- * What holds in one game alone, and is saved with it: who plays, and what an address gave. It goes before the options.
- * @typedef {Partial<Pick<Options, "south" | "north" | "level" | "time" | "speed" | "tables" | "taps">>} Overrides
- */
+/** @typedef {import("./types.js").Options} Options */
+/** @typedef {import("./types.js").Overrides} Overrides */
 
 /** @type {Readonly<Options>} */
 export const DEFAULTS = Object.freeze({
@@ -176,7 +143,7 @@ export function inForce(options, overrides) {
 /**
  * @param {Options} settings
  * @param {import("../wasm/oware.js").Side} side
- * @returns {Player}
+ * @returns {import("./types.js").Player}
  */
 export function playerOf(settings, side) {
   return side === "S" ? settings.south : settings.north;

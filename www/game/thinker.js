@@ -4,16 +4,15 @@ import { TOP_LEVEL } from "../facts.js";
 import { computerOf } from "./seats.js";
 import { seedOf } from "./session.js";
 
-/** @typedef {import("../wasm/oware.js").Say} Say */
 /** @typedef {import("../wasm/oware.js").Side} Side */
-/** @typedef {{record: string, timeMs: number, level: number, seed?: number}} Task */
+/** @typedef {import("./types.js").Task} Task */
 
 /**
  * What is asked about a game. At full strength no two games are alike. Below it the game fixes the choices, and how well
  * the computer plays that day.
  * @param {string} id of the game
  * @param {string} record of the line on the board
- * @param {import("./settings.js").Options} settings
+ * @param {import("./types.js").Options} settings
  * @returns {Task}
  */
 export function taskOf(id, record, { level, time }) {
@@ -22,15 +21,16 @@ export function taskOf(id, record, { level, time }) {
 
 /**
  * Full strength may think while a human does.
- * @param {import("./settings.js").Options} settings
+ * @param {import("./types.js").Options} settings
  */
 export const ponders = (settings) =>
   settings.ponder === "on" && settings.level === TOP_LEVEL && computerOf(settings) !== null;
 
 /**
  * @param {object} parts
- * @param {Pick<ReturnType<typeof import("../engine/crew.js").createCrew>, "ask" | "ponder" | "stop">} parts.engine
- * @param {(progress: Extract<Say, {say: "progress"}>, side: Side) => void} parts.onProgress
+ * @param {import("./types.js").Opponents} parts.engine
+ * @param {import("./types.js").View["progress"]} parts.onProgress
+ * @returns {import("./types.js").Thinker}
  */
 export function createThinker({ engine, onProgress }) {
   /** @type {"move" | "agree" | null} */
@@ -46,7 +46,7 @@ export function createThinker({ engine, onProgress }) {
    * @param {object} then
    * @param {() => Promise<void>} [then.ready] the answer waits for this
    * @param {(answer: import("../engine/engine.js").Answer) => void} then.use
-   * @param {(error: any) => void} then.fail
+   * @param {(error: unknown) => void} then.fail
    */
   async function ask(what, task, side, { ready, use, fail }) {
     const mine = {};
@@ -69,20 +69,10 @@ export function createThinker({ engine, onProgress }) {
   }
 
   return {
-    /** What is being thought about. */
     get about() {
       return asking && kind;
     },
 
-    /**
-     * Asks for a house to play. `fail` gets a code when no computer answers.
-     * @param {Task} task
-     * @param {Side} side
-     * @param {object} then
-     * @param {() => Promise<void>} then.ready
-     * @param {(house: string, proof: import("../wasm/oware.js").Proof | null) => void} then.play
-     * @param {(error: any) => void} then.fail
-     */
     move(task, side, { ready, play, fail }) {
       ask("move", task, side, {
         ready,
@@ -91,20 +81,12 @@ export function createThinker({ engine, onProgress }) {
       });
     },
 
-    /**
-     * Asks whether a computer agrees to end.
-     * @param {Task} task
-     * @param {Side} side
-     * @param {{use: (accepts: boolean) => void, fail: () => void}} then
-     */
     agree(task, side, { use, fail }) {
       ask("agree", task, side, { fail, use: (answer) => use(answer.say === "agree" && answer.accepts) });
     },
 
-    /** Thinks on while a human does. @param {Task} task */
     ponder: (task) => engine.ponder(task),
 
-    /** Whatever is being thought about no longer matters. */
     stop() {
       asking = null;
       engine.stop();

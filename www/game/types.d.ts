@@ -1,14 +1,131 @@
-// What the turn (`play.js`) needs of its neighbours: the rules, and whoever shows what stands around the board.
+// The types of the turn: what is chosen, what is saved, what is shown, and what each part of `play.js` does.
 
 import type { Board, Picture } from "../board/types.js";
-import type { Trouble } from "../engine/engine.js";
-import type { Code, Game, GameState, Letter, Move, Proof, RulesName, Say, Side, Step } from "../wasm/oware.js";
-import type { Where } from "./looking.js";
-import type { Session } from "./session.js";
-import type { Names, Options } from "./settings.js";
+import type { Answer, Progress, Question, Trouble, Wanted } from "../engine/engine.js";
+import type { Clock, Code, Game, GameState, Letter, Move, Proof, RulesName, Side, Step, Tags } from "../wasm/oware.js";
 
 /** What creates games and reads them. */
 export type Games = typeof Game;
+
+// What players choose.
+
+export type Player = "human" | "computer";
+export type Speed = "slow" | "normal" | "fast" | "instant";
+/** Who begins: a side, the sides by turns, or chance. */
+export type Starts = Side | "turns" | "random";
+/** A second human, the computer, or computer against computer. */
+export type Opponent = "friend" | "computer" | "both";
+/** Clocks as players choose them: `minutes+seconds`. */
+export type Control = string;
+
+/** What humans are called. */
+export interface Names {
+  south?: string;
+  north?: string;
+}
+
+/** The first six, the clock and the names are what was chosen for the game begun last; the next one offers them again. */
+export interface Options {
+  rules: RulesName;
+  south: Player;
+  north: Player;
+  /** Of the computer, from 1, the weakest. */
+  level: number;
+  starts: Starts;
+  /** Who began that game. */
+  begun: Side;
+  /** Thinking time of the highest level in milliseconds; a bound for the others. */
+  time: number;
+  /** Whether full strength thinks on the opponent's time. */
+  ponder: "on" | "off";
+  speed: Speed;
+  sound: "on" | "off";
+  /** 1 to 5. */
+  volume: number;
+  /** Whether the device shakes, where it can. */
+  buzz: "on" | "off";
+  counts: "many" | "always";
+  facing: "auto" | "on" | "off";
+  /** South at the far side. */
+  flip: "on" | "off";
+  keys: "on" | "off";
+  /** On a house until it is played; of two the first shows what the second would play. */
+  taps: 1 | 2;
+  board: "wood" | "light" | "contrast";
+  seeds: "nuts" | "cowries" | "glass";
+  /** Of two humans; empty for none. */
+  clock: Control;
+  names: Names;
+  /** Names of those who played here, the last ones first. */
+  known: string[];
+  /** Seeds up to which endgames are solved. */
+  tables: "auto" | number;
+}
+
+/** What holds in one game alone, and is saved with it: who plays, and what an address gave. It goes before the options. */
+export type Overrides = Partial<Pick<Options, "south" | "north" | "level" | "time" | "speed" | "tables" | "taps">>;
+
+export type Seats = Pick<Options, "south" | "north" | "level">;
+
+// What is saved.
+
+/** What the lists say of a game. Older versions wrote neither players nor result, and a game from elsewhere has no players. */
+export interface Summary {
+  rules: RulesName;
+  ply: number;
+  /** The game has a step or a comment, taken back or not; older versions did not write it. */
+  begun?: boolean;
+  stores: [number, number];
+  over: boolean;
+  result?: GameState["result"];
+  reason?: string | null;
+  south?: Player;
+  north?: Player;
+  /** Of the computer, where it plays. */
+  level?: number;
+}
+
+/** Why a game does not count: a move was taken back, it went on from an earlier moment, or whoever plays changed. */
+export type Spoiled = "undone" | "back" | "changed";
+
+/** One game as it is saved. */
+export interface Session {
+  /** The same for every state of one game. */
+  id: string;
+  record: string;
+  /** The record of its line alone, where the game holds more. */
+  line?: string;
+  overrides: Overrides;
+  summary: Summary;
+  /** Milliseconds since 1970, of the last change. */
+  when: number;
+  /** A new game whose opponent nobody chose. */
+  choosing?: boolean;
+  /** It began at the start of its rule set, in this app; older versions did not write it. */
+  fresh?: boolean;
+  /** Why it no longer counts in the player's record. */
+  spoiled?: Spoiled;
+  /** The player saw what to play, or what moves are worth. */
+  helped?: boolean;
+  /** The clocks of two humans, which only Rust reads. */
+  clock?: string;
+  /** Of humans who play. */
+  names?: Names;
+  /** Of the text the game came from, while nothing was played on. */
+  tags?: Tags;
+}
+
+/** Whether a game counts in the player's record. */
+export type Counting = Pick<Session, "fresh" | "spoiled" | "helped">;
+
+/** Saves a game and the options. */
+export interface GameStore {
+  /** `drop`: key of the entry that leaves the list. `displaced`: another tab's game had to go to the list. */
+  saveSession(session: Session, drop?: string): Promise<{ displaced: boolean }>;
+  saveOptions(options: Options): Promise<void>;
+}
+
+// What is shown.
 
 /** What the screen needs to know beside the board. */
 export interface Scene {
@@ -16,12 +133,12 @@ export interface Scene {
   settings: Options;
   /** A computer is at work on a move. */
   thinking: boolean;
-  /** The seeds of the last move are on their way: what follows from it is not told yet. */
+  /** The seeds of the last move are on their way: what follows from it is not shown yet. */
   sowing: boolean;
-  /** A computer is to move and was told to wait, or the clocks wait. */
+  /** A computer is to move and waits for the player, or the clocks wait. */
   paused: boolean;
   /** The clocks of two humans; null in a game without. */
-  clocks: Clocks | null;
+  clocks: ClockReadings | null;
   /** What humans are called. */
   names: Names;
   /** Why no computer answers. */
@@ -41,7 +158,7 @@ export interface Scene {
 }
 
 /** What clocks show. */
-export interface Clocks {
+export interface ClockReadings {
   /** Milliseconds. */
   left: { S: number; N: number };
   running: Side | null;
@@ -50,8 +167,8 @@ export interface Clocks {
   mayPause: boolean;
 }
 
-/** What is said in passing, by the key of its words. */
-export type Saying = `status.${
+/** A message in passing, by the key of its words. */
+export type MessageKey = `status.${
   | "busyTap"
   | "failedTap"
   | "pausedTap"
@@ -65,16 +182,17 @@ export type Saying = `status.${
   | "offerFailed"
   | "notLoaded"}`;
 
+/** Whoever shows what stands around the board. */
 export interface View {
   show(scene: Scene, step: Step | null): void;
   /** An overlay shows a position under these rules. */
   rules(rules: RulesName): void;
   /** The clocks show something else. */
-  ticked(clocks: Clocks): void;
-  progress(progress: Extract<Say, { say: "progress" }>, side: Side): void;
+  ticked(clocks: ClockReadings): void;
+  progress(progress: Progress, side: Side): void;
   /** Why a house cannot be played. */
   refused(code: Code): void;
-  say(key: Saying): void;
+  message(key: MessageKey): void;
   /** What a house would do; null when that is taken back. `again`: a second tap plays it. */
   preview(step: Step | null, again: boolean): void;
   /** The seeds of a move are home. */
@@ -101,7 +219,7 @@ export interface Questions {
 /** Draws how a board and seeds look. */
 export type Sampler = Board["sample"];
 
-/** What an overlay shows: a state of `GameState`, so that the hooks of the board tell it. `playable` says which houses are lit. */
+/** What an overlay shows: a state of `GameState`, so that the hooks of the board have it. `playable` says which houses are lit. */
 export type Shown = Picture & Partial<GameState>;
 
 /** What happens to an overlay. */
@@ -138,4 +256,308 @@ export interface Overlays {
   reshow(): void;
   /** The game needs its board. */
   close(): void;
+}
+
+// The parts of the turn.
+
+/** Shows what a job has changed. */
+export type Reveal = () => void;
+/** Changes the game, saves it, and resolves to how that is shown. */
+export type Job = () => Promise<Reveal | undefined>;
+
+export interface Queue {
+  /** Jobs that are not saved yet. */
+  readonly pending: number;
+  /** Resolves when the job is saved and its showing has begun. */
+  enqueue(job: Job): Promise<void>;
+}
+
+/** The game in hand, with what is saved beside it: its state as Rust gave it last, its session, and the options. */
+export interface CurrentGame {
+  readonly game: Game;
+  readonly state: GameState;
+  readonly session: Session;
+  readonly options: Options;
+  /** The record of the line on the board, without what was taken back: all that a computer needs. */
+  readonly line: string;
+  /** False before the first game is there. */
+  readonly isThere: boolean;
+  readonly isOver: boolean;
+  readonly computerToMove: boolean;
+  /** Another game in its place sends this one to the list. */
+  readonly isUnderWay: boolean;
+  readonly msPerSeed: number;
+  /** What holds in this game. */
+  settings(): Options;
+  /** A computer is to move in a state of this game. */
+  isComputers(there: GameState): boolean;
+  save(next: Omit<Session, "summary" | "when">, drop?: string): Promise<void>;
+  /** Saves the game after a change, before anything is shown. */
+  changed(changed: GameState, clock?: string): Promise<void>;
+  /** Another game takes the place of this one. */
+  replace(
+    next: Game,
+    from: Pick<Session, "overrides" | "tags" | "choosing" | "clock" | "names"> & { drop?: string; counting?: Counting },
+  ): Promise<void>;
+  /** The game that was on this device. It is saved already. */
+  resume(next: Game, slot: Session, overrides: Overrides): void;
+  /** From now on the game does not count in the player's record. The first reason stands. */
+  spoil(why: Spoiled): void;
+  /** What holds in this game alone; the caller saves. */
+  amend(changes: Partial<Session>): void;
+  choose(choices: Partial<Options>): void;
+  saveOptions(): Promise<void>;
+}
+
+/** What others may ask about the game in hand. */
+export interface About {
+  /** What the next new game begins with, and every preference. */
+  readonly options: Options;
+  /** What holds in this game alone. */
+  readonly overrides: Overrides;
+  /** Another game in its place sends this one to the list. */
+  readonly underWay: boolean;
+  /** The game as it is saved; nothing before there is one. */
+  readonly record: string | undefined;
+  /** The game's own name among all games on this device. */
+  readonly id: string | undefined;
+  /** The tags of the text this game came from, while nothing was played on. */
+  readonly tags: Tags | undefined;
+  /** The record of the line to a moment, without variations; of the game as it stands where no node is given. */
+  line(node?: number): string;
+  /** Oware Game Notation. */
+  ogn(tags: Partial<Tags>, mainLineOnly: boolean): string;
+  /** The end of an address that opens the main line. */
+  link(): string;
+  /** The other rule sets under which the position can go on. */
+  others(): RulesName[];
+}
+
+/** What is asked of the computer about a game. */
+export interface Task {
+  record: string;
+  timeMs: number;
+  level: number;
+  seed?: number;
+}
+
+/** The workers that play. */
+export interface Opponents {
+  ask(task: Wanted, onProgress?: (progress: Progress) => void): Promise<Answer | null>;
+  ponder(position: Question): void;
+  stop(): void;
+}
+
+export interface Thinker {
+  /** What is being thought about. */
+  readonly about: "move" | "agree" | null;
+  /** Asks for a house to play. `fail` gets a code when no computer answers. */
+  move(
+    task: Task,
+    side: Side,
+    then: { ready(): Promise<void>; play(house: string, proof: Proof | null): void; fail(error: unknown): void },
+  ): void;
+  /** Asks whether a computer agrees to end. */
+  agree(task: Task, side: Side, then: { use(accepts: boolean): void; fail(): void }): void;
+  /** Thinks on while a human does. */
+  ponder(task: Task): void;
+  /** Whatever is being thought about no longer matters. */
+  stop(): void;
+}
+
+/** The computers' part of the turn. */
+export interface Answering {
+  thinker: Thinker;
+  /** Whether a computer waits for the player. */
+  paused: boolean;
+  readonly failed: Scene["failed"];
+  readonly isThinking: boolean;
+  /** What a computer at full strength has proven of the game as it stands. */
+  readonly proof: Proof | null;
+  task(): Task;
+  /** Whatever a computer is thinking about no longer matters. */
+  cancel(): void;
+  /** A computer that is to move waits for the player. */
+  pause(): void;
+  /** Asks for the computer's move if it is to move. */
+  think(): void;
+  /** What waits goes on; what did not answer is asked again. */
+  goOn(): void;
+  /** A computer that waits plays one move and waits again; one that plays waits after its move. */
+  step(): void;
+}
+
+/** Another game that takes the place of the one in hand. */
+export interface Incoming {
+  overrides: Overrides;
+  tags?: Session["tags"];
+  names?: Names;
+  /** Text of the clocks of two humans. */
+  clock?: string;
+  /** Key of the entry that leaves the list. */
+  drop?: string;
+  /** A computer that is to move waits for the player. */
+  hold?: boolean;
+  /** Nobody has chosen an opponent yet. */
+  choosing?: boolean;
+  counting?: Counting;
+}
+
+/** What a new game begins with; all may be left out. */
+export interface Beginning {
+  rules?: RulesName;
+  /** Throws Rust's reason when it is none. */
+  position?: string | null;
+  overrides?: Overrides;
+  /** Who begins, where no position says it. */
+  first?: Side;
+  /** Nobody has chosen an opponent yet. */
+  choosing?: boolean;
+  names?: Names;
+  clock?: string;
+}
+
+/** What is chosen for a new game beside its players. */
+export type BeginningChoices = Pick<Options, "rules" | "starts"> & Partial<Pick<Options, "clock" | "names" | "known">>;
+
+export interface Beginnings {
+  start(how?: Beginning): Promise<void>;
+  /** A new game as somebody chose it; the next one offers the same again. `first` begins, whatever was chosen. */
+  begin(seats: Seats, choices: BeginningChoices, how?: Pick<Beginning, "first" | "choosing">): Promise<void>;
+  /** The same players and rules, and the other side begins. */
+  rematch(): Promise<void>;
+}
+
+/** Ends that players declare. */
+export interface Endings {
+  /** A human who is to move may give the game up while it is undecided. */
+  mayResign(): boolean;
+  agree(): Promise<void>;
+  resign(): Promise<void>;
+}
+
+/** A moment by its node, or by the way to it. */
+export type Where = number | "first" | "back" | "forward" | "last";
+
+/** Which moment of the game is on the board. */
+export interface Looking {
+  /** What is on the board; null where that is the game as it stands. */
+  readonly state: GameState | null;
+  /** All moves of the game with its variations. */
+  readonly moves: Move[];
+  /** The move that the board shows as the last one. */
+  readonly move: Move | undefined;
+  /** The game has changed. */
+  renew(): void;
+  /** Shows a moment. With a step it follows the one shown before. Null where no way leads there. */
+  go(where: Where): { state: GameState; step: Step | null } | null;
+}
+
+export interface Previewing {
+  readonly house: string | null;
+  /** Takes back what is shown; its house. */
+  end(): string | null;
+  /** Shows a legal house in the place of what was shown; false where it is none. `again`: a second tap plays it. */
+  show(letter: string, again?: boolean): boolean;
+}
+
+export interface Preferences {
+  /** What the next new game begins with. */
+  remember(choices: Partial<Options>): Promise<void>;
+  /** Who plays this game from here on, and the next one. `choices` are for the next one, and names. */
+  seat(
+    seats: Seats,
+    choices?: Pick<Options, "rules" | "starts"> & Partial<Pick<Options, "names" | "known">>,
+  ): Promise<void>;
+  /** A preference, in force at once. */
+  choose<K extends keyof Options>(key: K, value: Options[K]): Promise<void>;
+}
+
+/** Back and forth in the game. */
+export interface Returns {
+  /** Back to the human's last turn; between two of a kind, one move. */
+  undo(): Promise<void>;
+  /** What was taken back is played again, up to the human's turn; between two of a kind, one move. */
+  redo(): Promise<void>;
+  /** The game goes on from the moment on the board. A game that is over stays so: a copy of it goes on. */
+  playOnFromHere(): Promise<void>;
+}
+
+/** How a change of the game moves the clocks: a move was made; another ply came back; the ply is the same. */
+export type ClockChange = "played" | "returned" | "unmoved";
+
+/** The clocks of one game of two humans. */
+export interface GameClocks {
+  readonly readings: ClockReadings;
+  /** Stops the clock that runs. True where it was too late: the flag has fallen. */
+  halt(): boolean;
+  /** False where nothing runs that could wait. */
+  pause(): boolean;
+  /** The clock of the side to move runs, where nothing speaks against it. */
+  run(state: GameState): void;
+  /** The game has changed: the text to save. */
+  follow(state: GameState, how: ClockChange): string;
+  goOn(): void;
+  /** Fresh clocks by the same control, as text. */
+  again(first: Side): string;
+  /** What a save holds, with the time used until now. */
+  text(): string;
+  free(): void;
+}
+
+/** What creates clocks and reads them. */
+export type Clocks = typeof Clock;
+
+/** The clocks of whatever game is in hand. */
+export interface Timing {
+  /** Those of this game; null where it has none. */
+  readonly now: GameClocks | null;
+  drop(): void;
+  /** The text of fresh clocks; undefined for a game without. A `control` of null is that of this game. */
+  fresh(control: Control | null, first: Side): Promise<string | undefined>;
+  /** A game takes the place of another, with its clocks. `id` is that of a game that comes back after a reload. */
+  take(text: string | undefined, state: GameState, id?: string): Promise<void>;
+}
+
+/** The turn. */
+export interface Play extends Beginnings, Pick<Preferences, "seat" | "choose"> {
+  /** What may be asked about the game. */
+  about: About;
+  readonly scene: Scene | null;
+  /** The side that is spoken to as "you". */
+  readonly me: Side | null;
+  /** The side to move on the board. */
+  readonly turn: Side | null;
+  readonly mayResign: boolean;
+  tap(letter: string): Promise<void>;
+  /** Brings seeds home that are on their way, also those that are only lifted; false where nothing moves. */
+  hurry(): boolean;
+  /** The house that is shown before it is played. */
+  previewed(): string | null;
+  /** Shows what a house would do, null what is; whether anything is shown. */
+  preview(letter: string | null): boolean;
+  undo(): unknown;
+  redo(): unknown;
+  /** Puts another moment of the game on the board. The game stays as it is; a computer that is to move waits. */
+  look(where: Where): void;
+  /** Shows another position over the game. */
+  overlay(events: OverlayEvents): Overlay;
+  /** The player saw what to play, or what moves are worth: the game counts no more. Whether it did until now. */
+  helped(): boolean;
+  playOnFromHere(): Promise<void>;
+  agree(): Promise<void>;
+  resign(): Promise<void>;
+  /** A new game from this position, by other rules. */
+  playAs(rules: RulesName): Promise<void>;
+  /** The game that was on this device. */
+  resume(slot: Session, overrides: Overrides): Promise<void>;
+  /** A game from the list. */
+  swap(slot: Session, key: string, overrides: Overrides): Promise<void>;
+  open(next: Game, from: Incoming): Promise<void>;
+  playOn(): Promise<void>;
+  /** The computer, or the clocks, wait until the player goes on. */
+  pause(): void;
+  goOn(): void;
+  /** A computer that waits plays one move and waits again; one that plays waits after its move. */
+  step(): void;
 }

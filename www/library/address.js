@@ -6,10 +6,10 @@ import { CHOICES, DEFAULTS } from "../game/settings.js";
 /** @typedef {typeof PARAMETERS[number]} Parameter */
 /** @typedef {{param: Parameter, value: string}} Problem */
 /**
- * @typedef {object} Wish
+ * @typedef {object} AddressRequest
  * @property {import("../wasm/oware.js").RulesName | null} rules
  * @property {string | null} position unread: only Rust knows what a position is
- * @property {import("../game/settings.js").Overrides} overrides
+ * @property {import("../game/types.js").Overrides} overrides
  * @property {Problem[]} problems
  */
 
@@ -28,29 +28,30 @@ export const PARAMETERS = /** @type {const} */ ([
 /**
  * Null where the address asks for no game. A wrong value is named and its default taken.
  * @param {string} search
- * @returns {Wish | null}
+ * @returns {AddressRequest | null}
  */
 export function readAddress(search) {
   const given = new URLSearchParams(search);
   // A puzzle begins no game: what else stands there is for the puzzle.
   if (given.has("puzzle") || !PARAMETERS.some((param) => given.has(param))) return null;
-  /** @type {Wish} */
-  const wish = { rules: null, position: given.get("position"), overrides: {}, problems: [] };
-  /** @type {any} */
+  /** @type {AddressRequest} */
+  const request = { rules: null, position: given.get("position"), overrides: {}, problems: [] };
+  /** @type {{[param: string]: unknown}} */
   const taken = {};
   for (const param of /** @type {const} */ (["rules", "south", "north", "level", "time", "speed", "tables", "taps"])) {
     const value = given.get(param);
     if (value === null) continue;
     const read = readValue(param, value);
-    if (read === null) wish.problems.push({ param, value });
+    if (read === null) request.problems.push({ param, value });
     taken[param] = read ?? DEFAULTS[param];
   }
   // A time alone means full strength.
   if (taken.time !== undefined && taken.level === undefined) taken.level = TOP_LEVEL;
-  wish.rules = taken.rules ?? null;
-  delete taken.rules;
-  wish.overrides = taken;
-  return wish;
+  const { rules, ...overrides } =
+    /** @type {import("../game/types.js").Overrides & {rules?: AddressRequest["rules"]}} */ (taken);
+  request.rules = rules ?? null;
+  request.overrides = overrides;
+  return request;
 }
 
 /**
@@ -94,7 +95,7 @@ export function readFragment(hash) {
  * The address without our parameters and without a game; whatever else it carries stays.
  * @param {string} href
  */
-export function withoutWish(href) {
+export function withoutRequest(href) {
   const address = new URL(href);
   for (const param of PARAMETERS) address.searchParams.delete(param);
   if (readFragment(address.hash) !== null) address.hash = "";

@@ -2,10 +2,8 @@
 
 import { isFinished, isRecordOf, isUnderWay } from "../game/session.js";
 
-/** @typedef {import("../game/session.js").Session} Session */
-/** @typedef {Pick<Session, "record" | "summary" | "when">} Arrival a game that was over when it came: from a list, a link, a text */
-/** @typedef {Session & {version: 1, writer: string, came?: Arrival}} Slot a session as it lies in the store */
-/** @typedef {{kept: Slot[], finished: Slot[]}} Lists games under way, and games at their end */
+/** @typedef {import("./types.js").Slot} Slot */
+/** @typedef {import("./types.js").Lists} Lists */
 
 /** Of either list the oldest goes when one more comes. */
 export const KEPT_LIMIT = 50;

@@ -5,28 +5,24 @@ import { isUnderWay } from "../game/session.js";
 import { CHOICES, cleanOverrides, DEFAULTS } from "../game/settings.js";
 import { t } from "../lang/index.js";
 import { reason } from "../lang/words.js";
-import { readAddress, readFragment, withoutWish } from "./address.js";
+import { readAddress, readFragment, withoutRequest } from "./address.js";
 import { readLink, readText } from "./records.js";
 
 /** @typedef {import("../wasm/oware.js").Code} Code */
-/** @typedef {import("./lists.js").Slot} Slot */
-/** @typedef {import("../game/settings.js").Overrides} Overrides */
-/** @typedef {import("./records.js").Reading} Reading */
-/**
- * How the player is told: in passing, or by a notice that stands until it is read.
- * @typedef {{say: (words: string) => void, notice: (notice: {id: string, text: string}) => void, dismiss: (id: string) => void}} Teller
- */
-
+/** @typedef {import("./types.js").Slot} Slot */
+/** @typedef {import("../game/types.js").Overrides} Overrides */
+/** @typedef {import("./types.js").Reading} Reading */
 /**
  * @param {object} parts
  * @param {import("../game/types.js").Games} parts.Games
- * @param {ReturnType<typeof import("../game/play.js").createPlay>} parts.play
- * @param {Teller} parts.tell
+ * @param {import("../game/types.js").Play} parts.play
+ * @param {import("./types.js").Messages} parts.status
  * @param {() => void} parts.onOpened
  * @param {(words: string) => void} parts.onWrong a text or a file cannot be opened
  * @param {(slot: Slot, error: unknown, key: import("../lang/index.js").Key) => Promise<void>} parts.onDamaged
+ * @returns {import("./types.js").Opening}
  */
-export function createOpening({ Games, play, tell, onOpened, onWrong, onDamaged }) {
+export function createOpening({ Games, play, status, onOpened, onWrong, onDamaged }) {
   /**
    * @param {Reading} reading
    * @param {Overrides} [overrides]
@@ -42,13 +38,13 @@ export function createOpening({ Games, play, tell, onOpened, onWrong, onDamaged 
     const lines = notices.map((notice) => reason(notice));
     if (kept) lines.push(t("record.kept"));
     if (notices.length > 0) {
-      tell.notice({ id: "record", text: lines.join("\n") });
+      status.notice({ id: "record", text: lines.join("\n") });
       return;
     }
-    tell.dismiss("record");
+    status.dismiss("record");
     const { south, north } = tags ?? {};
     if (south && north) lines.unshift(t("record.between", { south, north }));
-    tell.say(lines.join(" ") || t("record.opened"));
+    status.message(lines.join(" ") || t("record.opened"));
   }
 
   /** @param {string} text @param {(why: string, code?: string) => string} complain */
@@ -70,13 +66,13 @@ export function createOpening({ Games, play, tell, onOpened, onWrong, onDamaged 
     try {
       await take(readLink(Games, link));
     } catch (error) {
-      tell.notice({ id: "record", text: t("notice.linkWrong", { why: whyNot(error) }) });
+      status.notice({ id: "record", text: t("notice.linkWrong", { why: whyNot(error) }) });
     }
     cleanAddress();
   }
 
   /** @param {string} link @param {string[]} wrong */
-  function readOrTell(link, wrong) {
+  function readOrExplain(link, wrong) {
     try {
       return readLink(Games, link);
     } catch (error) {
@@ -85,7 +81,7 @@ export function createOpening({ Games, play, tell, onOpened, onWrong, onDamaged 
     }
   }
 
-  /** @param {import("./address.js").Wish} wish @param {string[]} wrong */
+  /** @param {import("./address.js").AddressRequest} request @param {string[]} wrong */
   async function grant({ rules, position, overrides }, wrong) {
     const how = { rules: rules ?? undefined, overrides };
     try {
@@ -97,23 +93,18 @@ export function createOpening({ Games, play, tell, onOpened, onWrong, onDamaged 
   }
 
   return {
-    /**
-     * The game the address holds or asks for, else the one that was on this device, else a new one.
-     * @param {Slot | null} slot
-     * @param {boolean} choosing whoever begins a new game may still choose an opponent
-     */
     async begin(slot, choosing) {
-      const wish = readAddress(location.search);
+      const request = readAddress(location.search);
       const link = readFragment(location.hash);
       /** @type {string[]} */
       const wrong = [];
-      const reading = link === null ? null : readOrTell(link, wrong);
-      for (const { param, value } of wish?.problems ?? []) {
+      const reading = link === null ? null : readOrExplain(link, wrong);
+      for (const { param, value } of request?.problems ?? []) {
         // A game that is there has its rules.
         if (!(reading && param === "rules")) wrong.push(wrongText(param, value));
       }
-      if (reading) await take(reading, wish?.overrides, slot);
-      else if (wish) await grant(wish, wrong);
+      if (reading) await take(reading, request?.overrides, slot);
+      else if (request) await grant(request, wrong);
       else if (slot) {
         try {
           await play.resume(slot, cleanOverrides(slot.overrides));
@@ -122,16 +113,14 @@ export function createOpening({ Games, play, tell, onOpened, onWrong, onDamaged 
           await play.start({ choosing });
         }
       } else await play.start({ choosing });
-      if (wrong.length) tell.notice({ id: "wrong", text: wrong.join("\n") });
+      if (wrong.length) status.notice({ id: "wrong", text: wrong.join("\n") });
       // Only now is it saved, so that a reload resumes it.
-      if (wish || link !== null) cleanAddress();
+      if (request || link !== null) cleanAddress();
       addEventListener("hashchange", openFragment);
     },
 
-    /** @param {string} text */
     text: (text) => openText(text, (why, code) => (code === "ogn-nothing" ? why : t("record.textWrong", { why }))),
 
-    /** @param {File} file */
     async file(file) {
       const complain = (/** @type {string} */ why) => t("record.fileWrong", { name: file.name.slice(0, 60), why });
       // Rust reads no longer text: such a file need not be loaded to be refused.
@@ -177,7 +166,7 @@ export function mindDrops(onFile) {
 }
 
 function cleanAddress() {
-  history.replaceState(history.state, "", withoutWish(location.href));
+  history.replaceState(history.state, "", withoutRequest(location.href));
 }
 
 /** Rust's reason in words; anything else is a fault of the app, and shows. @param {unknown} error */

@@ -9,20 +9,11 @@ import { t } from "../lang/index.js";
 import { tagsOf } from "./records.js";
 
 /** @typedef {import("../game/types.js").Games} Games */
-/** @typedef {import("../game/session.js").Session} Session */
-/** @typedef {import("../game/session.js").Summary} Summary */
+/** @typedef {import("../game/types.js").Session} Session */
+/** @typedef {import("../game/types.js").Summary} Summary */
 /** @typedef {import("../wasm/oware.js").Counted} Counted */
-/** Why a game does not count. @typedef {import("../game/session.js").Spoiled | "friend" | "computers" | "elsewhere" | "helped"} Why */
-/**
- * @typedef {object} Finished
- * @property {string} id
- * @property {number} when it ended, in milliseconds since 1970; 0 where nobody knows
- * @property {string} ogn
- * @property {Summary} summary
- * @property {Why | null} why it does not count; null where it counts
- * @property {Pick<import("../wasm/oware.js").Tags, "south" | "north">} [tags] the names of a game from elsewhere
- */
-/** `declined`: levels that were offered and not wanted, with the way there. @typedef {{games: Finished[], declined: string[]}} PlayerRecord */
+/** @typedef {import("./types.js").NotCounted} NotCounted */
+/** @typedef {import("./types.js").Finished} Finished */
 
 /** The oldest goes when one more comes. */
 export const PLAYED_LIMIT = 500;
@@ -30,12 +21,13 @@ export const PLAYED_LIMIT = 500;
 export const FILE_BYTES = 16_000_000;
 const WHYS = ["undone", "back", "changed", "friend", "computers", "elsewhere", "helped"];
 
-/** @param {any} found what lies in the store @returns {PlayerRecord} */
-export function playerRecordOf(found) {
-  return { games: Array.isArray(found?.games) ? found.games : [], declined: found?.declined ?? [] };
+/** @param {unknown} found what lies in the store @returns {import("./types.js").FinishedGames} */
+export function finishedGamesOf(found) {
+  const { games, declined } = /** @type {Partial<import("./types.js").FinishedGames>} */ (found ?? {});
+  return { games: Array.isArray(games) ? games : [], declined: declined ?? [] };
 }
 
-/** Why a game does not count; null where it does. @param {Pick<Session, "fresh" | "spoiled" | "helped" | "summary">} session @returns {Why | null} */
+/** Why a game does not count; null where it does. @param {Pick<Session, "fresh" | "spoiled" | "helped" | "summary">} session @returns {NotCounted | null} */
 export function whyNot({ fresh, spoiled, helped, summary }) {
   const { south, north, level } = summary;
   if (south && south === north) return south === "human" ? "friend" : "computers";
@@ -161,7 +153,7 @@ function gameOf(Games, ogn) {
   if (state.result === "none") return null;
   const { south, north, level: none, ...bare } = summarise(state, DEFAULTS, true);
   const summary = { ...bare, ...sides };
-  const claimed = /** @type {Why} */ (WHYS.includes(facts.counted) ? facts.counted : "elsewhere");
+  const claimed = /** @type {NotCounted} */ (WHYS.includes(facts.counted) ? facts.counted : "elsewhere");
   const why = facts.counted === "yes" && sides && fromStart ? null : claimed;
   const when = Date.parse(facts.ended ?? tags.date.replaceAll(".", "-")) || 0;
   const id = facts.id ?? `text-${seedOf(ogn)}`;

@@ -8,7 +8,7 @@ import { t } from "../lang/index.js";
 /** @typedef {import("../game/types.js").Games} Games */
 /** @typedef {import("../wasm/oware.js").Tags} Tags */
 /** @typedef {import("../wasm/oware.js").RulesName} RulesName */
-/** @typedef {{game: Game, notices: import("../wasm/oware.js").Code[], tags?: Tags}} Reading */
+/** @typedef {import("./types.js").Reading} Reading */
 
 /** Perhaps with the name of its rule set. Rust tells what is wrong with it; but a day, of fewer fields, is none at all. */
 const POSITION = /^(?:(?:oware\s+)?([a-z]+)\s+)?(\d+(?:-\w*){5,})$/i;
@@ -64,9 +64,9 @@ export function readLink(Games, link) {
 
 /**
  * The tags of a game that is played here; one that came with its own keeps them.
- * @param {import("../game/settings.js").Options} settings
+ * @param {import("../game/types.js").Options} settings
  * @param {Date} today
- * @param {import("../game/settings.js").Names} [names]
+ * @param {import("../game/types.js").Names} [names]
  * @returns {Partial<Tags>}
  */
 export function tagsOf(settings, today, { south, north } = {}) {

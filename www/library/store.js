@@ -5,33 +5,17 @@ import { commit, openDatabase, within } from "../device/database.js";
 import { newId } from "../game/session.js";
 import { goesOn, plan } from "./lists.js";
 
-/** @typedef {import("../game/session.js").Session} Session */
-/** @typedef {import("./lists.js").Slot} Slot */
-/** @typedef {{when: number, text: string, code: string}} Damaged */
+/** @typedef {import("./types.js").Slot} Slot */
 /**
  * @template T
  * @typedef {{put?: {[key: string]: unknown}, result: T}} Made
  */
 /**
  * @template T
- * @typedef {(found: any[]) => Made<T>} Change
+ * @typedef {(found: unknown[]) => Made<T>} Change
  */
-/** @typedef {(found: any[]) => string[]} More */
-/**
- * @typedef {object} Store
- * @property {() => Promise<{slot: Slot | null, options: unknown, flags: {[name: string]: boolean}}>} load
- * @property {(session: Session, drop?: string) => Promise<{displaced: boolean}>} saveSession
- * @property {(options: object) => Promise<void>} saveOptions
- * @property {() => Promise<Slot[]>} kept games under way that were left
- * @property {() => Promise<Slot[]>} finished
- * @property {Slot | null} present the game of this page, as it was saved last
- * @property {(change: (found: unknown) => object | undefined) => Promise<unknown>} played the player's record, perhaps changed
- * @property {(name: string, change?: (found: unknown) => object | undefined) => Promise<unknown>} note what a part of the app keeps by a name of its own, perhaps changed
- * @property {(slot: Slot, code: string) => Promise<void>} setAside
- * @property {() => Promise<Damaged[]>} damaged
- * @property {(name: string) => Promise<void>} raise
- * @property {boolean} inMemory
- */
+/** @typedef {(found: unknown[]) => string[]} More */
+/** @typedef {import("./types.js").Store} Store */
 
 const SLOTS = "slots";
 /** Some browsers never answer an open or a read; the game must not wait for them. */
@@ -49,7 +33,7 @@ export function createStore({ scope, onMemory, page = globalThis }) {
   const writer = newId();
   /** @type {Slot | null} */
   let base = null;
-  /** @type {Map<string, any>} what holds while nothing can be kept, and what was last known */
+  /** @type {Map<string, unknown>} what holds while nothing can be kept, and what was last known */
   const memory = new Map();
   let inMemory = false;
   /** @type {Promise<IDBDatabase> | null} */
@@ -132,7 +116,7 @@ export function createStore({ scope, onMemory, page = globalThis }) {
     load() {
       return transact(["session", "options", "flags"], ([slot, options, flags]) => {
         base = isSlot(slot) ? slot : null;
-        return { result: { slot: base, options, flags: flags ?? {} } };
+        return { result: { slot: base, options, flags: /** @type {{[name: string]: boolean}} */ (flags ?? {}) } };
       });
     },
 
@@ -176,10 +160,13 @@ export function createStore({ scope, onMemory, page = globalThis }) {
     setAside(slot, code) {
       if (base === slot) base = null;
       return transact(["damaged", "kept", "finished", "session"], ([damaged, kept, finished, session]) => {
-        const list = [{ when: slot.when, text: slot.record, code }, ...(damaged ?? [])].slice(0, DAMAGED_LIMIT);
+        const list = [{ when: slot.when, text: slot.record, code }, ...(Array.isArray(damaged) ? damaged : [])].slice(
+          0,
+          DAMAGED_LIMIT,
+        );
         const others = (/** @type {unknown} */ found) => slots(found).filter(({ record }) => record !== slot.record);
         // Else the fresh game would take it for another tab's.
-        const rest = session?.record === slot.record ? null : session;
+        const rest = isSlot(session) && session.record === slot.record ? null : session;
         const put = { damaged: list, kept: others(kept), finished: others(finished), session: rest };
         return { put, result: undefined };
       });
@@ -190,18 +177,22 @@ export function createStore({ scope, onMemory, page = globalThis }) {
     },
 
     raise(name) {
-      return transact(["flags"], ([flags]) => ({ put: { flags: { ...flags, [name]: true } }, result: undefined }));
+      return transact(["flags"], ([flags]) => ({
+        put: { flags: { .../** @type {object} */ (flags), [name]: true } },
+        result: undefined,
+      }));
     },
   };
 }
 
 /**
  * Rust judges the record; here only what the list and the transaction rely on.
- * @param {any} found
+ * @param {unknown} found
  * @returns {found is Slot}
  */
 function isSlot(found) {
-  return typeof found?.record === "string" && typeof found.id === "string" && Array.isArray(found.summary?.stores);
+  const { record, id, summary } = /** @type {Partial<Slot>} */ (found ?? {});
+  return typeof record === "string" && typeof id === "string" && Array.isArray(summary?.stores);
 }
 
 /**
@@ -220,7 +211,7 @@ function slots(found) {
  * @param {Change<T>} what.change
  * @param {More} what.more
  * @param {Set<IDBTransaction>} what.reading it is among these until it writes
- * @returns {Promise<{found: [string, any][], made: Made<T>}>}
+ * @returns {Promise<{found: [string, unknown][], made: Made<T>}>}
  */
 function attempt(db, { keys, change, more, reading }) {
   return new Promise((resolve, reject) => {
@@ -235,9 +226,9 @@ function attempt(db, { keys, change, more, reading }) {
     };
     /** @type {Made<T>} */
     let made;
-    /** @type {[string, any][]} */
+    /** @type {[string, unknown][]} */
     let found;
-    /** @param {any[]} values */
+    /** @param {unknown[]} values */
     const write = (values) => {
       answered();
       try {
@@ -269,10 +260,10 @@ function attempt(db, { keys, change, more, reading }) {
 /**
  * @param {IDBObjectStore} stored
  * @param {string[]} keys
- * @param {(found: any[]) => void} use
+ * @param {(found: unknown[]) => void} use
  */
 function read(stored, keys, use) {
-  /** @type {any[]} */
+  /** @type {unknown[]} */
   const found = new Array(keys.length);
   let missing = keys.length;
   if (missing === 0) use(found);

@@ -42,10 +42,10 @@ export function showBar(scene) {
   if (lost) focusBoard();
   for (const action of SOMETIMES) {
     const button = /** @type {HTMLButtonElement} */ (bar.querySelector(`[data-action="${action}"]`));
-    const held = button === document.activeElement;
+    const focused = button === document.activeElement;
     setHidden(button, !shown.includes(action));
     // The keyboard must not fall to the top of the page with the button it was on.
-    if (held && button.hidden) /** @type {HTMLElement} */ (bar.querySelector('[data-action="new"]')).focus();
+    if (focused && button.hidden) /** @type {HTMLElement} */ (bar.querySelector('[data-action="new"]')).focus();
   }
   /** @type {HTMLButtonElement} */ (bar.querySelector('[data-action="stop"]')).disabled =
     !thinking && !clocks?.mayPause;

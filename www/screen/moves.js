@@ -6,7 +6,6 @@ import { setHidden } from "./changes.js";
 import { laidOut } from "./laid-out.js";
 
 /** @typedef {import("../wasm/oware.js").Move} Move */
-/** @typedef {import("../game/types.js").Scene} Scene */
 /** @typedef {{move: Move, element: HTMLElement, button: HTMLButtonElement}} Row */
 
 /** Keys by which the list is walked through while it has the focus. @type {{[key: string]: "first" | "back" | "forward" | "last"}} */
@@ -22,7 +21,7 @@ const KEYS = {
 /** @param {string} id */
 const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
 
-/** @param {(where: import("../game/looking.js").Where) => void} onLook */
+/** @param {(where: import("../game/types.js").Where) => void} onLook @returns {import("./types.js").MoveList} */
 export function createMoves(onLook) {
   const area = byId("moves");
   const list = byId("move-list");
@@ -109,7 +108,6 @@ export function createMoves(onLook) {
   }
 
   return {
-    /** @param {Scene} scene */
     show({ state, past, moves, move, choosing }) {
       document.body.classList.toggle("fresh", moves.length === 0);
       document.body.classList.toggle("past", past !== null);
@@ -134,7 +132,6 @@ export function createMoves(onLook) {
       revealSoon();
     },
 
-    /** Opens or closes the whole list. */
     toggle() {
       open(!area.classList.contains("open"));
     },
@@ -143,10 +140,10 @@ export function createMoves(onLook) {
   /** @param {string} action @param {boolean} on */
   function enable(action, on) {
     const button = /** @type {HTMLButtonElement} */ (area.querySelector(`[data-action="${action}"]`));
-    const held = button === document.activeElement;
+    const focused = button === document.activeElement;
     button.disabled = !on;
     // The keyboard must not fall to the top of the page.
-    if (held && !on) /** @type {HTMLElement | null} */ (list.querySelector('[tabindex="0"]'))?.focus();
+    if (focused && !on) /** @type {HTMLElement | null} */ (list.querySelector('[tabindex="0"]'))?.focus();
   }
 }
 

@@ -4,7 +4,7 @@
 import { number, t } from "../lang/index.js";
 import { setHidden, setText } from "./changes.js";
 
-/** @typedef {import("../game/types.js").Clocks} Clocks */
+/** @typedef {import("../game/types.js").ClockReadings} ClockReadings */
 /** @typedef {import("../wasm/oware.js").Side} Side */
 
 const SIDES = /** @type {const} */ (["S", "N"]);
@@ -46,7 +46,10 @@ function makePlate(side) {
   return { plate, name, clock };
 }
 
-/** @param {(side: Side) => string} sideName what a side is called in the game on the board */
+/**
+ * @param {(side: Side) => string} sideName what a side is called in the game on the board
+ * @returns {import("./types.js").Plates}
+ */
 export function createPlates(sideName) {
   const head = /** @type {Element} */ (document.querySelector(".head"));
   const status = /** @type {Element} */ (document.getElementById("status"));
@@ -56,7 +59,7 @@ export function createPlates(sideName) {
   warning.className = "unseen";
   warning.setAttribute("role", "status");
   status.append(warning);
-  /** What was shown last, of the game on the board. @type {Clocks["left"] | null} */
+  /** What was shown last, of the game on the board. @type {ClockReadings["left"] | null} */
   let before = null;
 
   /** The far player's stands at the top. @param {Side} near the side at the bottom of the board, or at its left */
@@ -69,7 +72,7 @@ export function createPlates(sideName) {
     }
   }
 
-  /** @param {Clocks} clocks */
+  /** @param {ClockReadings} clocks */
   function tick({ left, running }) {
     for (const side of SIDES) {
       const { plate, clock } = plates[side];
@@ -86,12 +89,6 @@ export function createPlates(sideName) {
   return {
     tick,
 
-    /**
-     * @param {import("../game/types.js").Scene} scene
-     * @param {object} look
-     * @param {boolean} look.facing the far player sits across the table
-     * @param {boolean} [look.flip] North's side is the near one
-     */
     show({ clocks, names }, { facing, flip = false }) {
       const near = flip ? "N" : "S";
       if (!plates[near].plate.classList.contains("near")) place(near);

@@ -4,17 +4,10 @@
 import { t } from "../lang/index.js";
 import { setHidden, setText } from "./changes.js";
 
-/**
- * @typedef {object} Notice
- * @property {string} id
- * @property {string} text
- * @property {{label: string, run: () => void}} [action]
- * @property {() => unknown} [onClosed] it was dismissed without its action
- * @property {boolean} [fleeting] good to know, said politely, and gone by itself
- */
+/** @typedef {import("./types.js").Notice} Notice */
 
 /** As long as a passing word stands before the state comes back. */
-const SAY_MS = 3000;
+const MESSAGE_MS = 3000;
 /** A live region takes what is written in this time for silent. */
 const SILENT_MS = 200;
 /** As long as a fleeting notice stands. */
@@ -26,6 +19,7 @@ const PROGRESS_MS = 100;
  * @param {ParentNode} root
  * @param {{onMore: (notice: Notice) => Promise<string | null>}} events `onMore`: a notice too long for its place is
  * to be shown whole; resolves to `act` where its action was taken
+ * @returns {import("./types.js").Status}
  */
 export function createStatus(root, { onMore }) {
   const area = /** @type {HTMLElement} */ (root.querySelector("#status"));
@@ -43,15 +37,15 @@ export function createStatus(root, { onMore }) {
   let notices = [];
   /** @type {Notice | undefined} */
   let standing;
-  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  /** @type {number | undefined} */
   let fleeting;
   let lastProgress = 0;
-  /** @type {ReturnType<typeof setTimeout> | undefined} */
-  let sayTimer;
+  /** @type {number | undefined} */
+  let messageTimer;
   /** What the details say of the state. */
   let lasting = "";
   /** What stands in the place of that. */
-  let stood = "";
+  let pinned = "";
 
   close.addEventListener("click", () => {
     if (notices[0]) refuse(notices[0]);
@@ -84,9 +78,9 @@ export function createStatus(root, { onMore }) {
   }
 
   /** Puts words in the place of the details; empty words give the place back. @param {string} words */
-  function setStood(words) {
-    stood = words;
-    area.classList.toggle("standing", words !== "");
+  function setPinned(words) {
+    pinned = words;
+    area.classList.toggle("pinned", words !== "");
   }
 
   /** @param {string} words */
@@ -97,9 +91,9 @@ export function createStatus(root, { onMore }) {
 
   /** What was said in passing has been read; the state was announced before, and is not said again. */
   function settle() {
-    clearTimeout(sayTimer);
-    area.classList.remove("saying", "across");
-    const words = stood || lasting;
+    clearTimeout(messageTimer);
+    area.classList.remove("has-message", "across");
+    const words = pinned || lasting;
     if (detail.textContent === words) return;
     spoken.setAttribute("aria-live", "off");
     detail.textContent = words;
@@ -124,73 +118,57 @@ export function createStatus(root, { onMore }) {
 
   /** @param {string} id */
   function dismiss(id) {
-    const held = box.contains(document.activeElement);
+    const focused = box.contains(document.activeElement);
     notices = notices.filter((notice) => notice.id !== id);
     renderNotice();
     // The keyboard must not fall to the top of the page with the button it was on.
-    if (held) area.focus();
+    if (focused) area.focus();
   }
 
   return {
-    /**
-     * The lasting words. The region is announced as a whole, what happened before whose turn it is.
-     * @param {string} head
-     * @param {string} words
-     * @param {string} [rest] what of the words stays beside a notice, in one short line
-     */
     show(head, words, rest = "") {
-      clearTimeout(sayTimer);
-      area.classList.remove("saying", "across");
+      clearTimeout(messageTimer);
+      area.classList.remove("has-message", "across");
       spoken.setAttribute("aria-live", "polite");
       lasting = words;
-      setStood("");
+      setPinned("");
       setText(headline, head);
       setText(brief, rest);
       setText(detail, words);
     },
 
-    /**
-     * A passing word, such as a reason: it stands before the state and before a notice for a while.
-     * @param {string} words
-     * @param {boolean} [across] for whoever sits across the table
-     * @param {boolean} [kept] it stands until it is unsaid
-     */
-    say(words, across = false, kept = false) {
+    message(words, across = false, lastingly = false) {
       write(words);
-      clearTimeout(sayTimer);
-      area.classList.add("saying");
+      clearTimeout(messageTimer);
+      area.classList.add("has-message");
       area.classList.toggle("across", across);
-      if (!kept) sayTimer = setTimeout(settle, SAY_MS);
+      if (!lastingly) messageTimer = setTimeout(settle, MESSAGE_MS);
     },
 
-    /** What stands in the place of the details until the state changes, also after a passing word. @param {string} words */
-    stand(words) {
-      this.say(words, false, true);
-      setStood(words);
+    pin(words) {
+      this.message(words, false, true);
+      setPinned(words);
     },
 
-    /** The details are back. */
-    unstand() {
-      setStood("");
+    unpin() {
+      setPinned("");
       settle();
     },
 
-    unsay: settle,
+    endMessage: settle,
 
-    /** @param {string | null} words @param {boolean} [kept] not one of many that come ten times a second */
-    progress(words, kept = false) {
+    progress(words, lastingly = false) {
       if (words === null) {
         progress.textContent = "";
         lastProgress = 0;
         return;
       }
       const now = performance.now();
-      if (!kept && now - lastProgress < PROGRESS_MS) return;
+      if (!lastingly && now - lastProgress < PROGRESS_MS) return;
       lastProgress = now;
       progress.textContent = words;
     },
 
-    /** The newest stands first, and replaces an older one of its kind. @param {Notice} notice */
     notice(notice) {
       const others = notices.filter((other) => other.id !== notice.id);
       const behind = notice.fleeting ? others.filter((other) => !other.fleeting) : [];
@@ -200,8 +178,7 @@ export function createStatus(root, { onMore }) {
 
     dismiss,
 
-    /** A notice that names the words of a key, as most do. @param {import("../lang/index.js").Key} key @param {import("../lang/index.js").Params} [params] */
-    tell(key, params) {
+    announce(key, params) {
       this.notice({ id: key, text: t(key, params) });
     },
   };

@@ -31,7 +31,7 @@ const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
 /** Two people can sit across it. */
 const tablet = () => Math.min(innerWidth, innerHeight) >= 600;
 
-/** Which players are told of at the start of their game. @param {import("../game/settings.js").Options} settings */
+/** Which players are told of at the start of their game. @param {import("../game/types.js").Options} settings */
 export function seatedText(settings) {
   const opponent = opponentOf(settings);
   const { level } = settings;
@@ -39,17 +39,16 @@ export function seatedText(settings) {
 }
 
 /**
- * @param {object} parts
- * @param {ReturnType<typeof import("./status.js").createStatus>} parts.status
- * @param {() => boolean} parts.upright how the board stands
- * @param {() => boolean} parts.fingers whether one touches or chooses
- * @param {(flag: string) => boolean} parts.known what this device was told before
- * @param {(scene: Scene) => void} parts.onScene
- * @param {(clocks: import("../game/types.js").Clocks) => void} parts.onTick
- * @param {(saidSide: boolean) => void} parts.onMoved `saidSide`: the player was told which side is theirs
- * @param {import("../game/types.js").View["finished"]} parts.onFinished
- * @param {() => void} parts.onDisplaced
- * @returns {import("../game/types.js").View & {me: () => import("../lang/words.js").Me, across: () => boolean}} `across`: words for whoever is to move stand the other way up
+ * @typedef {object} Given
+ * @property {import("./types.js").Status} status
+ * @property {() => boolean} upright how the board stands
+ * @property {() => boolean} fingers whether one touches or chooses
+ * @property {(flag: string) => boolean} known what this device has shown before
+ */
+
+/**
+ * @param {Given & import("./types.js").ViewEvents} parts
+ * @returns {import("./types.js").ScreenView}
  */
 export function createView({ status, upright, fingers, known, onScene, onTick, onMoved, onFinished, onDisplaced }) {
   /** The words of the last move, until another scene has none. */
@@ -59,7 +58,7 @@ export function createView({ status, upright, fingers, known, onScene, onTick, o
   /** What was shown last. @type {Scene | null} */
   let shown = null;
   /** Where the player was told which side is theirs, in this visit. @type {"headline" | "details" | null} */
-  let toldSide = null;
+  let sideShown = null;
   /** The move that the word of the last seed belongs to. */
   let landedPly = 0;
 
@@ -103,7 +102,7 @@ export function createView({ status, upright, fingers, known, onScene, onTick, o
   function sideGoes({ state, choosing }) {
     if (state.ply > 0 || state.legal === "" || known("side")) return null;
     if (choosing) return "headline";
-    return me() && toldSide !== "headline" ? "details" : null;
+    return me() && sideShown !== "headline" ? "details" : null;
   }
 
   /** @param {Scene} scene @param {Step | null} step */
@@ -180,7 +179,7 @@ export function createView({ status, upright, fingers, known, onScene, onTick, o
       if (proof !== null || !scene.thinking) status.progress(proof, true);
       showRules(state.rules);
       document.body.classList.toggle("over", over);
-      toldSide = sideGoes(scene) ?? toldSide;
+      sideShown = sideGoes(scene) ?? sideShown;
       showBar(scene);
       onScene(scene);
     },
@@ -192,16 +191,16 @@ export function createView({ status, upright, fingers, known, onScene, onTick, o
     },
 
     refused(code) {
-      status.say(reason(code, shown?.state.turn, me()), across());
+      status.message(reason(code, shown?.state.turn, me()), across());
     },
 
-    say(key) {
-      status.say(t(key));
+    message(key) {
+      status.message(t(key));
     },
 
     preview(step, again) {
-      if (step) status.say(join(previewText(step), again ? t("preview.again") : ""), across(), true);
-      else status.unsay();
+      if (step) status.message(join(previewText(step), again ? t("preview.again") : ""), across(), true);
+      else status.endMessage();
     },
 
     landed(step) {
@@ -217,7 +216,7 @@ export function createView({ status, upright, fingers, known, onScene, onTick, o
 
     ticked: onTick,
     displaced: onDisplaced,
-    moved: () => onMoved(toldSide !== null),
+    moved: () => onMoved(sideShown !== null),
     finished: onFinished,
     me,
     across,

@@ -4,8 +4,9 @@
  * Adds a row's choices to an element.
  * @param {HTMLElement} row
  * @param {string} name of the row
- * @param {readonly (string | number)[]} choices
- * @param {(choice: any) => string} wordOf
+ * @template {string | number} Choice
+ * @param {readonly Choice[]} choices
+ * @param {(choice: Choice) => string} wordOf
  * @param {(input: HTMLInputElement) => void} [mark]
  */
 export function addChoices(row, name, choices, wordOf, mark = () => {}) {

@@ -7,9 +7,8 @@ import { other } from "../lang/words.js";
 import { copyFrom } from "../library/clipboard.js";
 import { keyOf } from "../library/lists.js";
 
-/** @typedef {import("../library/lists.js").Slot} Slot */
-/** @typedef {import("../game/session.js").Summary} Summary */
-/** @typedef {import("../library/store.js").Damaged} Damaged */
+/** @typedef {import("../library/types.js").Slot} Slot */
+/** @typedef {import("../game/types.js").Summary} Summary */
 
 /** Ends that the stores do not tell. */
 const NOT_BY_SEEDS = /** @type {const} */ (["grand-slam", "resignation", "time"]);
@@ -19,9 +18,10 @@ const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
 
 /**
  * @param {object} parts
- * @param {ReturnType<typeof import("./sheets.js").createSheets>} parts.sheets
- * @param {Pick<import("../library/store.js").Store, "kept" | "finished" | "damaged" | "present">} parts.store
+ * @param {import("./types.js").Sheets} parts.sheets
+ * @param {Pick<import("../library/types.js").Store, "kept" | "finished" | "damaged" | "present">} parts.store
  * @param {(slot: Slot, key: string) => void} parts.onContinue
+ * @returns {import("./types.js").GamesSheet}
  */
 export function createGamesSheet({ sheets, store, onContinue }) {
   const record = /** @type {HTMLTextAreaElement} */ (byId("damaged-record"));

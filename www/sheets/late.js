@@ -6,7 +6,7 @@ import { loadStyles } from "./styles.js";
 
 /**
  * Resolves when the sheets can be shown.
- * @param {ReturnType<typeof import("./sheets.js").createSheets>} sheets
+ * @param {import("./types.js").Sheets} sheets
  * @param {string} styles address of their styles
  */
 export async function addLateSheets(sheets, styles) {

@@ -173,7 +173,7 @@ export const SHEETS = /* html */ `
         <button type="button" class="button small" id="standing-import" data-t="standing.import"></button>
         <button type="button" class="button small" id="standing-erase" data-t="standing.erase"></button>
       </div>
-      <p id="standing-told" class="note" role="status"></p>
+      <p id="standing-message" class="note" role="status"></p>
       <input type="file" id="standing-file" accept=".ogn,.txt,text/plain" data-t-label="standing.import" hidden>
     </div>
     <div class="sheet-foot">

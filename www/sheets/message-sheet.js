@@ -5,13 +5,13 @@ const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
 
 /**
  * Resolves to `act` where the notice's action was taken.
- * @param {ReturnType<typeof import("./sheets.js").createSheets>} sheets
- * @param {import("../screen/status.js").Notice} notice
+ * @param {import("./types.js").Sheets} sheets
+ * @param {import("../screen/types.js").Notice} notice
  */
 export function showMessage(sheets, { text, action }) {
-  const button = byId("told-action");
-  byId("told-text").textContent = text;
+  const button = byId("message-action");
+  byId("message-text").textContent = text;
   button.hidden = action === undefined;
   button.textContent = action?.label ?? "";
-  return sheets.show("told");
+  return sheets.show("message");
 }

@@ -6,10 +6,9 @@ import { CHOICES, CLOCK_MOST, DEFAULTS } from "../game/settings.js";
 import { number, t } from "../lang/index.js";
 import { addChoices } from "./choices.js";
 
-/** @typedef {import("../game/settings.js").Options} Options */
-/** @typedef {import("../game/seats.js").Opponent} Opponent */
-/** @typedef {{opponent: Opponent, level: number, rules: import("../wasm/oware.js").RulesName, starts: import("../game/settings.js").Starts, control: string}} Choices */
-/** @typedef {{seats: import("../game/seats.js").Seats, choices: Pick<Options, "rules" | "starts" | "clock" | "names" | "known">, touched: boolean}} Wish `touched`: the opponent was chosen by hand */
+/** @typedef {import("../game/types.js").Options} Options */
+/** @typedef {import("../game/types.js").Opponent} Opponent */
+/** @typedef {import("./types.js").NewGameChoices} Choices */
 
 /** As many names are suggested. */
 const KNOWN_LIMIT = 12;
@@ -41,7 +40,8 @@ const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
 
 /**
  * @param {object} parts
- * @param {ReturnType<typeof import("./sheets.js").createSheets>} parts.sheets
+ * @param {import("./types.js").Sheets} parts.sheets
+ * @returns {import("./types.js").NewSheet}
  */
 export function createNewSheet({ sheets }) {
   const form = /** @type {HTMLFormElement} */ (byId("new-form"));
@@ -56,7 +56,8 @@ export function createNewSheet({ sheets }) {
   for (const name of /** @type {(keyof Choices)[]} */ (Object.keys(ROWS))) {
     const row = /** @type {HTMLElement} */ (byId(`new-${name}`).querySelector(".choices"));
     // Each has its value as a hook: `data-opponent="friend"` and the like.
-    addChoices(row, name, ROWS[name], WORDS[name], (input) => {
+    const words = /** @type {(choice: string | number) => string} */ (WORDS[name]);
+    addChoices(row, name, ROWS[name], words, (input) => {
       input.dataset[name] = input.value;
     });
   }
@@ -120,10 +121,6 @@ export function createNewSheet({ sheets }) {
   }
 
   return {
-    /**
-     * @param {Options} options the last choices
-     * @param {{underWay: boolean, goesOn: boolean}} game the one on the board
-     */
     show(options, { underWay, goesOn }) {
       choices = choicesOf(options);
       touched = false;
@@ -143,8 +140,7 @@ export function createNewSheet({ sheets }) {
       return /** @type {HTMLDialogElement} */ (byId("new")).open;
     },
 
-    /** @returns {Wish} */
-    get wish() {
+    get chosen() {
       const { opponent, level, rules, starts } = choices;
       const names = { south: cleanName(south.value), north: cleanName(north.value) };
       const used = opponent === "friend" ? [names.south, names.north] : [names.south];

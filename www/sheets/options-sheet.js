@@ -6,7 +6,7 @@ import { setText } from "../screen/changes.js";
 import { addChoices } from "./choices.js";
 import { tablesText } from "./tables-text.js";
 
-/** @typedef {import("../game/settings.js").Options} Options */
+/** @typedef {import("../game/types.js").Options} Options */
 /** @typedef {keyof Options} Key */
 
 /** Those that stand in the sheet. @typedef {"board" | "seeds" | "speed" | "taps" | "sound" | "volume" | "buzz" | "counts" | "facing" | "keys" | "time" | "ponder" | "tables"} Shown */
@@ -39,15 +39,13 @@ const PICTURE = 84;
 /** Those that are explained. */
 const NOTES = /** @type {const} */ (["taps", "keys", "tables", "ponder"]);
 
-/** @param {Shown} key @param {any} value one of its choices */
+/** @param {Shown} key @param {unknown} value one of its choices */
 function wordOf(key, value) {
-  /** @type {(value: any) => string} */
-  const words = WORDS[key];
-  return words(value);
+  return /** @type {(value: unknown) => string} */ (WORDS[key])(value);
 }
 
 /**
- * @param {(key: Key, value: any) => void} onChoose
+ * @param {(key: Key, value: Options[Key]) => void} onChoose
  * @param {() => void} onClear
  * @param {import("../game/types.js").Sampler} sampler draws a board and seeds
  */
@@ -55,22 +53,20 @@ export function createOptionsSheet(onChoose, onClear, sampler) {
   const form = /** @type {HTMLFormElement} */ (document.getElementById("options-form"));
   for (const key of ORDER) form.append(makeField(key));
   const pictures = makePictures(form, sampler);
-  const { held, clear } = makeTablesPart();
-  form.querySelector("#choose-tables")?.append(held, clear);
+  const { stored, clear } = makeTablesPart();
+  form.querySelector("#choose-tables")?.append(stored, clear);
   clear.addEventListener("click", onClear);
   form.addEventListener("change", (event) => {
     const input = /** @type {HTMLInputElement} */ (event.target);
     const key = /** @type {Shown} */ (input.name);
-    onChoose(
-      key,
-      CHOICES[key].find((choice) => String(choice) === input.value),
-    );
+    const value = CHOICES[key].find((choice) => String(choice) === input.value);
+    onChoose(key, /** @type {Options[Key]} */ (value));
   });
 
   return {
     /**
      * @param {Options} settings what holds in this game
-     * @param {import("../game/settings.js").Overrides} overrides
+     * @param {import("../game/types.js").Overrides} overrides
      * @param {"persisted" | "best" | "none"} storage
      */
     show(settings, overrides, storage) {
@@ -91,20 +87,13 @@ export function createOptionsSheet(onChoose, onClear, sampler) {
     /** @param {import("../wasm/oware.js").Stock | null} stock */
     showTables(stock) {
       const words = tablesText(stock);
-      setText(held, words);
+      setText(stored, words);
     },
   };
 }
 
-/**
- * `Intl.ListFormat` came to TypeScript's lists later than to the browsers of the baseline.
- * @param {string[]} parts
- */
-function join(parts) {
-  /** @type {any} */
-  const intl = Intl;
-  return intl.ListFormat ? new intl.ListFormat(language).format(parts) : parts.join(", ");
-}
+/** @param {string[]} parts */
+const join = (parts) => new Intl.ListFormat(language).format(parts);
 
 /** @param {Shown} key */
 function makeField(key) {
@@ -114,7 +103,7 @@ function makeField(key) {
   legend.textContent = t(`options.${key}`);
   const row = document.createElement("div");
   row.className = "choices";
-  addChoices(row, key, CHOICES[key], WORDS[key]);
+  addChoices(row, key, CHOICES[key], (choice) => wordOf(key, choice));
   field.append(legend, row);
   const noted = NOTES.find((name) => name === key);
   if (noted) {
@@ -164,13 +153,13 @@ function makePictures(form, sampler) {
 
 /** What there is of endgame tables, and the button that removes it. */
 function makeTablesPart() {
-  const held = document.createElement("p");
-  held.className = "note told";
-  held.id = "tables-held";
+  const stored = document.createElement("p");
+  stored.className = "note stored";
+  stored.id = "tables-held";
   const clear = document.createElement("button");
   clear.type = "button";
   clear.className = "button small";
   clear.id = "tables-clear";
   clear.textContent = t("options.tablesClear");
-  return { held, clear };
+  return { stored, clear };
 }

@@ -5,9 +5,9 @@ import { CHOICES } from "../game/settings.js";
 import { t } from "../lang/index.js";
 import { addChoices } from "./choices.js";
 
-/** @typedef {import("../game/settings.js").Speed} Speed */
+/** @typedef {import("../game/types.js").Speed} Speed */
 
-/** @param {(speed: Speed) => void} onChoose */
+/** @param {(speed: Speed) => void} onChoose @returns {import("./types.js").PaceRow} */
 export function createPaceRow(onChoose) {
   const line = document.createElement("li");
   line.id = "pace-item";
@@ -24,7 +24,6 @@ export function createPaceRow(onChoose) {
   document.querySelector("#as-item")?.before(line);
 
   return {
-    /** @param {Speed | null} speed null where there is nothing to choose */
     show(speed) {
       line.hidden = speed === null;
       for (const input of line.querySelectorAll("input")) input.checked = input.value === speed;

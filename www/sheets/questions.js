@@ -9,7 +9,7 @@ const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
 
 /**
  * @param {object} parts
- * @param {Pick<ReturnType<typeof import("./sheets.js").createSheets>, "show">} parts.sheets
+ * @param {Pick<import("./types.js").Sheets, "show">} parts.sheets
  * @param {() => import("../lang/words.js").Me} parts.me
  * @param {() => boolean} parts.across the question is for whoever sits across the table
  * @returns {import("../game/types.js").Questions}

@@ -5,23 +5,16 @@ import { copyFrom, pasted } from "../library/clipboard.js";
 import { download } from "../library/download.js";
 import { addChoices } from "./choices.js";
 
-/**
- * @typedef {object} Leaving
- * @property {(mainLineOnly: boolean) => string} textOf with its variations and comments, or without
- * @property {string} link the whole address
- * @property {string} file its name
- * @property {string} summary in a sentence
- */
-
 /** @param {string} id */
 const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
 
 /**
  * @param {object} parts
- * @param {ReturnType<typeof import("./sheets.js").createSheets>} parts.sheets
- * @param {() => Leaving} parts.leaving the game of this moment
+ * @param {import("./types.js").Sheets} parts.sheets
+ * @param {() => import("./types.js").Leaving} parts.leaving the game of this moment
  * @param {(text: string) => void} parts.onText
  * @param {(file: File) => void} parts.onFile
+ * @returns {import("./types.js").RecordSheet}
  */
 export function createRecordSheet({ sheets, leaving, onText, onFile }) {
   const text = /** @type {HTMLTextAreaElement} */ (byId("record-text"));
@@ -36,7 +29,7 @@ export function createRecordSheet({ sheets, leaving, onText, onFile }) {
   byId("record-share").hidden = typeof navigator.share !== "function";
 
   /** @param {import("../lang/index.js").Key} key */
-  const tell = (key) => {
+  const report = (key) => {
     done.textContent = t(key);
   };
 
@@ -58,12 +51,12 @@ export function createRecordSheet({ sheets, leaving, onText, onFile }) {
 
   /** @type {{[id: string]: () => unknown}} */
   const actions = {
-    "record-copy": async () => tell((await copyFrom(text)) ? "record.copied" : "record.manual"),
-    "record-copy-link": async () => tell((await copyFrom(link)) ? "record.linkCopied" : "record.manual"),
+    "record-copy": async () => report((await copyFrom(text)) ? "record.copied" : "record.manual"),
+    "record-copy-link": async () => report((await copyFrom(link)) ? "record.linkCopied" : "record.manual"),
     "record-save": () => {
       const { textOf, file } = leaving();
       download(textOf(mainLineOnly()), file);
-      tell("record.saved");
+      report("record.saved");
     },
     "record-share": () => {
       const { summary, link: url } = leaving();
@@ -122,7 +115,6 @@ export function createRecordSheet({ sheets, leaving, onText, onFile }) {
       return /** @type {HTMLDialogElement} */ (byId("record")).open;
     },
 
-    /** A computer may go on playing behind the sheet. */
     refresh,
     refuse,
   };

@@ -10,8 +10,8 @@ export const SETUP = /* html */ `
     </div>
     <form id="setup-form" class="sheet-body">
       <div id="setup-board" class="setup-board" role="group" data-t-label="setup.board"></div>
-      <div class="setup-told">
-        <p id="setup-told" role="status"></p>
+      <div class="setup-message">
+        <p id="setup-message" role="status"></p>
         <p id="setup-wrong" class="wrong" role="alert"></p>
       </div>
       <div class="halves">

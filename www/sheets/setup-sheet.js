@@ -31,8 +31,9 @@ const countsOf = ({ houses, stores }) => [...houses, ...stores];
 
 /**
  * @param {object} parts
- * @param {ReturnType<typeof import("./sheets.js").createSheets>} parts.sheets
+ * @param {import("./types.js").Sheets} parts.sheets
  * @param {import("../game/types.js").Games} parts.Games
+ * @returns {import("./types.js").SetupSheet}
  */
 export function createSetupSheet({ sheets, Games }) {
   sheets.add(SETUP);
@@ -65,9 +66,9 @@ export function createSetupSheet({ sheets, Games }) {
   }
 
   /** @param {string} words @param {boolean} [wrong] */
-  function tell(words, wrong = false) {
+  function report(words, wrong = false) {
     byId("setup-wrong").textContent = wrong ? words : "";
-    byId("setup-told").textContent = wrong ? "" : words;
+    byId("setup-message").textContent = wrong ? "" : words;
   }
 
   /** What there is to say of the seeds as they lie. */
@@ -93,7 +94,7 @@ export function createSetupSheet({ sheets, Games }) {
       button.setAttribute("aria-label", t(mode === "put" ? "setup.putAt" : "setup.takeAt", { place: named(), seeds }));
     });
     text.value = textOf(wanted);
-    tell(words());
+    report(words());
   }
 
   /** @param {Partial<Wanted>} changes */
@@ -107,8 +108,8 @@ export function createSetupSheet({ sheets, Games }) {
     const i = PLACES.indexOf(place);
     const counts = [...wanted.counts];
     counts[i] += by;
-    if (counts[i] < 0) tell(t("setup.empty"), true);
-    else if (by > 0 && handOf(wanted) <= 0) tell(t("setup.handEmpty"), true);
+    if (counts[i] < 0) report(t("setup.empty"), true);
+    else if (by > 0 && handOf(wanted) <= 0) report(t("setup.handEmpty"), true);
     else change({ counts });
   }
 
@@ -118,7 +119,7 @@ export function createSetupSheet({ sheets, Games }) {
     try {
       read(wanted.rules, position);
     } catch (error) {
-      tell(reason(/** @type {Code} */ (error)), true);
+      report(reason(/** @type {Code} */ (error)), true);
       return;
     }
     const parts = position.split("-");
@@ -197,7 +198,6 @@ export function createSetupSheet({ sheets, Games }) {
   byId("setup-begin").addEventListener("click", () => change({ counts: startOf(wanted.rules), turn: "S" }));
 
   return {
-    /** Opens with the position that is on the board. @param {GameState} state */
     show(state) {
       const { rules, turn } = state;
       mode = "put";
@@ -205,13 +205,12 @@ export function createSetupSheet({ sheets, Games }) {
       sheets.show("setup");
     },
 
-    /** What to begin; null where it is no position, which the sheet says. */
-    get wish() {
+    get chosen() {
       const position = textOf(wanted);
       try {
         read(wanted.rules, position);
       } catch (error) {
-        tell(handOf(wanted) === 0 ? reason(/** @type {Code} */ (error)) : words(), true);
+        report(handOf(wanted) === 0 ? reason(/** @type {Code} */ (error)) : words(), true);
         return null;
       }
       return { rules: wanted.rules, position };

@@ -7,6 +7,7 @@ import { fill } from "../lang/index.js";
 /** A traversal that never reports back must not lock the sheets; one that a busy device reports late must not close the next. */
 const BACK_MS = 2500;
 
+/** @returns {import("./types.js").Sheets} */
 export function createSheets() {
   /** @type {HTMLDialogElement | null} */
   let open = null;
@@ -48,11 +49,11 @@ export function createSheets() {
   /** @param {string | null} answer */
   function hide(answer) {
     const dialog = open;
-    const tell = answered;
+    const resolve = answered;
     open = null;
     answered = null;
     dialog?.close();
-    tell?.(answer);
+    resolve?.(answer);
   }
 
   /** @param {string | null} answer */
@@ -82,7 +83,6 @@ export function createSheets() {
   for (const dialog of document.querySelectorAll("dialog")) wire(dialog);
 
   return {
-    /** Puts sheets into the page, one `dialog` each. @param {string} html */
     add(html) {
       const template = document.createElement("template");
       template.innerHTML = html;
@@ -95,11 +95,6 @@ export function createSheets() {
       return open !== null;
     },
 
-    /**
-     * Shows a sheet in place of the one that is open; resolves to the answer when it closes, null where none was given.
-     * @param {string} id
-     * @returns {Promise<string | null>}
-     */
     async show(id) {
       if (returning) await returning;
       const dialog = /** @type {HTMLDialogElement} */ (document.getElementById(id));
@@ -121,14 +116,12 @@ export function createSheets() {
       close(null);
     },
 
-    /** Follows a link from a sheet so that Back leads to the board, not to an entry without its sheet. @param {string} href */
     leaveTo(href) {
       hide(null);
       if (mark()) location.replace(href);
       else location.assign(href);
     },
 
-    /** A reload with a sheet open starts without it, and without its entry. */
     async tidy() {
       if (mark() && !open) await goBack();
     },

@@ -9,7 +9,7 @@ import { addChoices } from "./choices.js";
 import { curveOf } from "./curve.js";
 import { item, linesOf } from "./games-sheet.js";
 
-/** @typedef {import("../library/played.js").Finished} Finished */
+/** @typedef {import("../library/types.js").Finished} Finished */
 /** @typedef {import("../wasm/oware.js").RulesName} RulesName */
 /** @typedef {import("../wasm/oware.js").Standing} Standing */
 
@@ -22,13 +22,11 @@ const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
 /**
  * @param {object} parts
  * @param {import("../game/types.js").Games} parts.Games
- * @param {ReturnType<typeof import("./sheets.js").createSheets>} parts.sheets
- * @param {object} parts.playerRecord what is stored of the finished games
- * @param {() => Promise<import("../library/played.js").PlayerRecord>} parts.playerRecord.load
- * @param {(games: Finished[]) => Promise<number>} parts.playerRecord.add
- * @param {() => Promise<unknown>} parts.playerRecord.erase
+ * @param {import("./types.js").Sheets} parts.sheets
+ * @param {Pick<import("../library/types.js").PlayerRecord, "load" | "add" | "erase">} parts.playerRecord
  * @param {() => RulesName} parts.rules those in play
  * @param {(ogn: string) => unknown} parts.onOpen
+ * @returns {import("./types.js").StandingSheet}
  */
 export function createStandingSheet({ Games, sheets, playerRecord, rules: inPlay, onOpen }) {
   const picker = /** @type {HTMLInputElement} */ (byId("standing-file"));
@@ -42,8 +40,8 @@ export function createStandingSheet({ Games, sheets, playerRecord, rules: inPlay
   const chosen = () => /** @type {RulesName} */ (inputs().find((input) => input.checked)?.value ?? inPlay());
 
   /** @param {string} words */
-  function tell(words) {
-    byId("standing-told").textContent = words;
+  function report(words) {
+    byId("standing-message").textContent = words;
   }
 
   function fillStanding() {
@@ -132,16 +130,16 @@ export function createStandingSheet({ Games, sheets, playerRecord, rules: inPlay
       if (found.length === 0) throw new Error("no game");
       const added = await playerRecord.add(found);
       await refresh();
-      tell(t(unread > 0 ? "standing.addedSome" : "standing.added", { added, known: found.length - added, unread }));
+      report(t(unread > 0 ? "standing.addedSome" : "standing.added", { added, known: found.length - added, unread }));
     } catch (error) {
       console.warn(error);
-      tell(t("standing.wrongFile", { name }));
+      report(t("standing.wrongFile", { name }));
     }
   }
 
   async function show() {
     shown = MORE;
-    tell("");
+    report("");
     for (const input of inputs()) input.checked = input.value === inPlay();
     await refresh();
     sheets.show("standing");
@@ -157,7 +155,7 @@ export function createStandingSheet({ Games, sheets, playerRecord, rules: inPlay
   });
   byId("standing-export").addEventListener("click", () => {
     download(textOf(games), fileName(new Date()).replace("oware-", "oware-record-"));
-    tell(t("record.saved"));
+    report(t("record.saved"));
   });
   byId("standing-import").addEventListener("click", () => picker.click());
   picker.addEventListener("change", () => {
@@ -169,7 +167,7 @@ export function createStandingSheet({ Games, sheets, playerRecord, rules: inPlay
     const answer = await sheets.show("standing-sure");
     if (answer === "yes") await playerRecord.erase();
     await show();
-    if (answer === "yes") tell(t("standing.erased"));
+    if (answer === "yes") report(t("standing.erased"));
   });
 
   return { show };

@@ -8,7 +8,7 @@ import { seatedText } from "../screen/view.js";
 import { offer, showOthers } from "../sheets/menu.js";
 
 /** @typedef {import("../wasm/oware.js").RulesName} RulesName */
-/** @typedef {import("../sheets/new-sheet.js").Wish} Wish */
+/** @typedef {import("../sheets/types.js").NewGame} NewGame */
 
 /** They open a sheet in the place of the one that is open. */
 const OPENERS = ["menu", "new", "continue", "options", "record", "setup", "standing"];
@@ -24,13 +24,14 @@ const READERS = ["start", "apply", "set-up"];
 
 /**
  * @param {object} given
- * @param {import("./parts.js").Play} given.play
- * @param {ReturnType<typeof import("./parts.js").createParts>} given.parts
- * @param {ReturnType<typeof import("../sheets/sheets.js").createSheets>} given.sheets
- * @param {ReturnType<typeof import("../screen/status.js").createStatus>} given.status
- * @param {ReturnType<typeof import("../screen/firsts.js").createFirsts>} given.firsts
- * @param {ReturnType<typeof import("../device/install.js").createInstall>} given.install
- * @param {ReturnType<typeof import("./game-lists.js").createGameLists>} given.gameLists
+ * @param {import("../game/types.js").Play} given.play
+ * @param {import("./types.js").Parts} given.parts
+ * @param {import("../sheets/types.js").Sheets} given.sheets
+ * @param {import("../screen/types.js").Status} given.status
+ * @param {import("../screen/types.js").Firsts} given.firsts
+ * @param {import("../device/types.js").Install} given.install
+ * @param {import("./types.js").GameLists} given.gameLists
+ * @returns {import("./types.js").Actions}
  */
 export function createActions({ play, parts, sheets, status, firsts, install, gameLists }) {
   /** After a new game has begun. */
@@ -40,56 +41,55 @@ export function createActions({ play, parts, sheets, status, firsts, install, ga
     for (const id of ["record", "wrong", "offline", "level"]) status.dismiss(id);
   }
 
-  /** What the sheet says, or the last choices where it is not open. @returns {Wish | Omit<Wish, "touched">} */
-  function wish() {
+  /** What the sheet says, or the last choices where it is not open. @returns {NewGame | Omit<NewGame, "touched">} */
+  function chosenGame() {
     const sheet = parts.newGame.now;
-    if (sheet?.isOpen) return sheet.wish;
+    if (sheet?.isOpen) return sheet.chosen;
     return { seats: lastSeats(play.about.options), choices: play.about.options };
   }
 
-  /** Where one human plays, that one keeps its side. @param {import("../game/seats.js").Seats} seats */
+  /** Where one human plays, that one keeps its side. @param {import("../game/types.js").Seats} seats */
   function sameSides(seats) {
     const now = play.scene?.settings;
     return now && humanOf(now) && humanOf(seats) ? { ...lastSeats(now), level: seats.level } : seats;
   }
 
-  function tellSeats() {
-    if (play.scene) status.say(seatedText(play.scene.settings));
+  function announceSeats() {
+    if (play.scene) status.message(seatedText(play.scene.settings));
   }
 
   /** @param {RulesName} rules */
   async function playAs(rules) {
-    const [before, kept] = [play.scene?.state.rules ?? rules, play.about.underWay];
+    const [before, listed] = [play.scene?.state.rules ?? rules, play.about.underWay];
     await play.playAs(rules);
     gameLists.mark();
     const names = { rules: t(`rules.${rules}`), before: t(`rules.${before}`) };
-    status.say(t(kept ? "status.playAsKept" : "status.playAs", names));
+    status.message(t(listed ? "status.playAsKept" : "status.playAs", names));
   }
 
   const coached = Object.fromEntries(
     COACHED.map((action) => [
       action,
-      /** @param {Element | null} button none: a key was pressed */
-      async (button = document.querySelector(`#bar [data-action="${action}"]`)) => {
+      /** @param {HTMLElement} button */
+      async (button) => {
         const asked = play.scene?.state;
-        button?.setAttribute("aria-busy", "true");
+        button.setAttribute("aria-busy", "true");
         const loading = action !== "hint" && !parts.coach.now;
-        if (loading) status.say(t("app.loading"));
+        if (loading) status.message(t("app.loading"));
         try {
           const coach = parts.coach.now ?? (await parts.coach.get());
-          if (loading && coach) status.unsay();
-          await coach?.act(action, /** @type {HTMLElement} */ (button), asked);
+          if (loading && coach) status.endMessage();
+          await coach?.act(action, button, asked);
         } finally {
-          button?.removeAttribute("aria-busy");
+          button.removeAttribute("aria-busy");
         }
       },
     ]),
   );
 
-  return {
+  /** @type {import("./types.js").Actions["named"]} */
+  const named = {
     ...coached,
-    // A key asks for it, too.
-    hint: coached.hint,
     async menu() {
       const settings = play.scene?.settings;
       const watched = settings && opponentOf(settings) === "both";
@@ -103,35 +103,35 @@ export function createActions({ play, parts, sheets, status, firsts, install, ga
       sheet?.show(play.about.options, { underWay: play.about.underWay, goesOn: play.scene?.state.legal !== "" });
     },
     async start() {
-      const { seats, choices, ...how } = wish();
-      const chosen = "touched" in how && how.touched;
+      const { seats, choices, ...how } = chosenGame();
+      const byHand = "touched" in how && how.touched;
       sheets.close();
-      await play.begin(seats, choices, { choosing: !chosen && !firsts.has("finished") });
+      await play.begin(seats, choices, { choosing: !byHand && !firsts.has("finished") });
       begun();
     },
     async apply() {
-      const { seats, choices } = wish();
+      const { seats, choices } = chosenGame();
       sheets.close();
       await play.seat(sameSides(seats), choices);
-      tellSeats();
+      announceSeats();
     },
     async setup() {
       const sheet = await parts.setup.get();
       if (play.scene) sheet?.show(play.scene.past ?? play.scene.state);
     },
     async "set-up"() {
-      const wish = parts.setup.now?.wish;
-      if (!wish) return;
+      const chosen = parts.setup.now?.chosen;
+      if (!chosen) return;
       sheets.close();
-      await play.start({ ...wish, names: play.scene?.names });
+      await play.start({ ...chosen, names: play.scene?.names });
       begun();
-      tellSeats();
+      announceSeats();
     },
     async rematch() {
       await play.rematch();
       begun();
     },
-    as: (/** @type {HTMLElement} */ button) => playAs(/** @type {RulesName} */ (button.dataset.rules)),
+    as: (button) => playAs(/** @type {RulesName} */ (button.dataset.rules)),
     undo: () => play.undo(),
     redo: () => play.redo(),
     first: () => play.look("first"),
@@ -162,6 +162,15 @@ export function createActions({ play, parts, sheets, status, firsts, install, ga
       sheets.show("options");
     },
     install: () => install.run(),
+  };
+
+  return {
+    named,
+
+    press(action) {
+      const button = document.querySelector(`#bar [data-action="${action}"]`);
+      if (button) named[action]?.(/** @type {HTMLElement} */ (button));
+    },
 
     /** The first opponent: the one human sits South and begins. Or the first lesson. @param {string} who @param {HTMLElement} button */
     async begin(who, button) {
@@ -184,12 +193,10 @@ export function createActions({ play, parts, sheets, status, firsts, install, ga
 }
 
 /**
- * @param {ReturnType<typeof createActions>} actions
- * @param {ReturnType<typeof import("../sheets/sheets.js").createSheets>} sheets
+ * @param {import("./types.js").Actions} actions
+ * @param {import("../sheets/types.js").Sheets} sheets
  */
-export function mindActions({ begin, ...rest }, sheets) {
-  /** @type {{[action: string]: (button: HTMLElement) => unknown}} */
-  const actions = rest;
+export function mindActions({ begin, named }, sheets) {
   document.addEventListener("click", (event) => {
     const target = /** @type {Element} */ (event.target);
     const link = target.closest("a[data-leave]");
@@ -203,7 +210,7 @@ export function mindActions({ begin, ...rest }, sheets) {
     const { action = "", begin: who } = button.dataset;
     // What the sheet says is read before it closes.
     if (action && !OPENERS.includes(action) && !READERS.includes(action)) sheets.close();
-    const done = who ? begin(who, button) : actions[action]?.(button);
+    const done = who ? begin(who, button) : named[action]?.(button);
     // Without a pointer: the keyboard goes on where the game does.
     if (event.detail === 0 && (who || TO_BOARD.includes(action))) Promise.resolve(done).then(focusBoard);
   });

@@ -4,6 +4,7 @@
  * @template T
  * @param {() => Promise<T>} make
  * @param {(error: unknown) => void} onFailed there is no network, and this part was never loaded before
+ * @returns {import("./types.js").Late<T>}
  */
 export function lazily(make, onFailed) {
   /** @type {Promise<T> | null} */
@@ -12,12 +13,10 @@ export function lazily(make, onFailed) {
   let made = null;
 
   return {
-    /** What is there already. */
     get now() {
       return made;
     },
 
-    /** @returns {Promise<T | null>} null where it could not be loaded; the next use tries again */
     async get() {
       making ??= make();
       try {

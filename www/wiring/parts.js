@@ -7,25 +7,9 @@ import { addressOf, fileName, tagsOf } from "../library/records.js";
 import { createMoves } from "../screen/moves.js";
 import { lazily } from "./lazily.js";
 
-/** @typedef {ReturnType<typeof import("../game/play.js").createPlay>} Play */
-/** @typedef {ReturnType<typeof import("../coach/coach.js").createCoach>} Coach */
+/** @typedef {import("../game/types.js").Options} Options */
 
-/**
- * @param {object} given
- * @param {import("../game/types.js").Games} given.Games
- * @param {Play} given.play
- * @param {ReturnType<typeof import("../library/opening.js").createOpening>} given.opening
- * @param {ReturnType<typeof import("../sheets/sheets.js").createSheets>} given.sheets
- * @param {import("../library/store.js").Store} given.store
- * @param {ReturnType<typeof import("../screen/status.js").createStatus>} given.status
- * @param {ReturnType<typeof import("../engine/tables.js").createTables>} given.tables
- * @param {ReturnType<typeof import("./game-lists.js").createGameLists>} given.gameLists
- * @param {ReturnType<typeof import("../device/persistence.js").createPersistence>} given.persistence
- * @param {import("../game/types.js").Sampler} given.sampler draws a board and seeds as they would be
- * @param {string} given.styles address of what they are dressed in
- * @param {HTMLElement} given.root of the board
- * @param {() => Promise<{startCoach: (given: Omit<import("../coach/coach.js").Means, "pool" | "panel" | "wasm" | "cache">) => Promise<Coach>}>} given.loadCoach
- */
+/** @param {import("./types.js").PartsGiven} given @returns {import("./types.js").Parts} */
 export function createParts(given) {
   const { Games, play, opening, sheets, store, status, tables, gameLists, persistence, styles } = given;
   /** @param {unknown} error */
@@ -69,7 +53,7 @@ export function createParts(given) {
 
   const options = late(async () => {
     const { createOptionsSheet } = await import("../sheets/options-sheet.js");
-    /** @param {keyof import("../game/settings.js").Options} key @param {any} value */
+    /** @template {keyof Options} K @param {K} key @param {Options[K]} value */
     const choose = (key, value) => {
       play.choose(key, value);
       show();
@@ -156,8 +140,8 @@ export function createParts(given) {
 
 /**
  * The game as it leaves the app.
- * @param {Play} play
- * @returns {import("../sheets/record-sheet.js").Leaving}
+ * @param {import("../game/types.js").Play} play
+ * @returns {import("../sheets/types.js").Leaving}
  */
 function leavingOf(play) {
   const { state, settings, names } = /** @type {import("../game/types.js").Scene} */ (play.scene);

@@ -3,31 +3,32 @@
 import "../lang/sheets.js";
 import { humanOf } from "../game/seats.js";
 import { t } from "../lang/index.js";
-import { countedOf, finishedOf, playerRecordOf, withGames } from "../library/played.js";
+import { countedOf, finishedGamesOf, finishedOf, withGames } from "../library/played.js";
 
-/** @typedef {import("../library/played.js").PlayerRecord} PlayerRecord */
-/** @typedef {import("../library/played.js").Finished} Finished */
+/** @typedef {import("../library/types.js").FinishedGames} FinishedGames */
+/** @typedef {import("../library/types.js").Finished} Finished */
 
 /**
  * @param {object} parts
  * @param {import("../game/types.js").Games} parts.Games
- * @param {import("../library/store.js").Store} parts.store
- * @param {ReturnType<typeof import("../screen/status.js").createStatus>} parts.status
- * @param {(level: number, summary: import("../game/session.js").Summary) => unknown} parts.onLevel plays the next game at another level
+ * @param {import("../library/types.js").Store} parts.store
+ * @param {import("../screen/types.js").Status} parts.status
+ * @param {(level: number, summary: import("../game/types.js").Summary) => unknown} parts.onLevel plays the next game at another level
+ * @returns {import("../library/types.js").PlayerRecord}
  */
 export function createPlayerRecord({ Games, store, status, onLevel }) {
-  /** @param {(record: PlayerRecord) => PlayerRecord} change the very same where nothing changes */
+  /** @param {(stored: FinishedGames) => FinishedGames} change the very same where nothing changes */
   async function change(change) {
-    return playerRecordOf(
+    return finishedGamesOf(
       await store.played((found) => {
-        const record = playerRecordOf(found);
-        const next = change(record);
-        return next === record ? undefined : next;
+        const stored = finishedGamesOf(found);
+        const next = change(stored);
+        return next === stored ? undefined : next;
       }),
     );
   }
 
-  /** @param {Finished} game @param {PlayerRecord} record */
+  /** @param {Finished} game @param {FinishedGames} stored */
   function offer({ summary }, { games, declined }) {
     const { fits } = Games.standing(countedOf(games, summary.rules));
     const now = summary.level;
@@ -40,41 +41,34 @@ export function createPlayerRecord({ Games, store, status, onLevel }) {
       id: "level",
       text: t(`standing.offer.${way}`, names),
       action: { label: t("standing.offer.play", names), run: () => onLevel(fits, summary) },
-      onClosed: () => change((record) => ({ ...record, declined: [...record.declined, offered] })),
+      onClosed: () => change((stored) => ({ ...stored, declined: [...stored.declined, offered] })),
     });
   }
 
   return {
-    /**
-     * @param {import("../game/session.js").Session} session at its end
-     * @param {boolean} [late] it ended before this page was loaded
-     */
     async keep(session, late = false) {
       const game = finishedOf(Games, session);
       let isNew = false;
-      const record = await change((record) => {
-        const games = withGames(record.games, [game]);
-        isNew = games !== record.games;
-        return isNew ? { ...record, games } : record;
+      const stored = await change((stored) => {
+        const games = withGames(stored.games, [game]);
+        isNew = games !== stored.games;
+        return isNew ? { ...stored, games } : stored;
       });
-      if (isNew && !late && game.why === null && humanOf(game.summary)) offer(game, record);
+      if (isNew && !late && game.why === null && humanOf(game.summary)) offer(game, stored);
     },
 
-    /** What is stored. */
-    load: () => change((record) => record),
+    load: () => change((stored) => stored),
 
-    /** @param {Finished[]} games @returns {Promise<number>} how many were not there */
     async add(games) {
       let before = new Set();
-      const { games: after } = await change((record) => {
-        before = new Set(record.games.map(({ id }) => id));
-        const all = withGames(record.games, games);
-        return all === record.games ? record : { ...record, games: all };
+      const { games: after } = await change((stored) => {
+        before = new Set(stored.games.map(({ id }) => id));
+        const all = withGames(stored.games, games);
+        return all === stored.games ? stored : { ...stored, games: all };
       });
       return after.filter(({ id }) => !before.has(id)).length;
     },
 
-    /** Nothing is left of the record. */
     erase: () => change(() => ({ games: [], declined: [] })),
   };
 }

@@ -6,17 +6,17 @@ import { showItems } from "../sheets/menu.js";
 
 /**
  * @param {object} given
- * @param {ReturnType<typeof import("../screen/firsts.js").createFirsts>} given.firsts
- * @param {ReturnType<typeof import("../device/persistence.js").createPersistence>} given.persistence
- * @param {ReturnType<typeof import("./game-lists.js").createGameLists>} given.gameLists
- * @param {ReturnType<typeof import("../screen/status.js").createStatus>} given.status
- * @param {ReturnType<typeof import("../engine/tables.js").createTables>} given.tables
- * @param {ReturnType<typeof import("../device/wake.js").createWake>} given.wake
- * @param {() => ReturnType<typeof import("./parts.js").createParts>} given.parts once all is wired
+ * @param {import("../screen/types.js").Firsts} given.firsts
+ * @param {import("../device/types.js").Persistence} given.persistence
+ * @param {import("./types.js").GameLists} given.gameLists
+ * @param {import("../screen/types.js").Status} given.status
+ * @param {import("./types.js").Tables} given.tables
+ * @param {import("../device/types.js").Wake} given.wake
+ * @param {() => import("./types.js").Parts} given.parts once all is wired
+ * @returns {import("./types.js").Reactions}
  */
 export function createReactions({ firsts, persistence, gameLists, status, tables, wake, parts }) {
   return {
-    /** @type {Pick<Parameters<typeof import("../screen/view.js").createView>[0], "onScene" | "onTick" | "onMoved" | "onFinished" | "onDisplaced">} */
     view: {
       onScene(scene) {
         const { state, settings, thinking } = scene;
@@ -32,28 +32,26 @@ export function createReactions({ firsts, persistence, gameLists, status, tables
         if (records?.isOpen) records.refresh();
       },
       onTick: (clocks) => parts().plates.now?.tick(clocks),
-      onMoved(saidSide) {
+      onMoved(sideShown) {
         persistence.ask();
-        if (saidSide) firsts.raise("side");
+        if (sideShown) firsts.raise("side");
       },
       async onFinished(session) {
         firsts.raise("finished");
-        firsts.tellOffline(status);
+        firsts.announceOffline(status);
         (await parts().playerRecord.get())?.keep(session);
       },
       onDisplaced() {
-        status.tell("notice.displaced");
+        status.announce("notice.displaced");
         gameLists.mark();
       },
     },
 
-    /** @param {import("../wasm/oware.js").Stock | null} stock */
     hearTables(stock) {
       tables.hear(stock);
       parts().options.now?.showTables(stock);
     },
 
-    /** @type {Parameters<typeof import("../device/updates.js").mindUpdates>[0]} */
     updates: {
       onWaiting(use) {
         const action = { label: t("notice.updateNow"), run: use };
@@ -61,7 +59,7 @@ export function createReactions({ firsts, persistence, gameLists, status, tables
       },
       onOffline() {
         firsts.offline = true;
-        firsts.tellOffline(status);
+        firsts.announceOffline(status);
       },
     },
   };

@@ -2,27 +2,24 @@
 
 import { lazily } from "./lazily.js";
 
-/** @param {() => Pick<import("../game/settings.js").Options, "sound" | "volume" | "buzz">} optionsOf */
+/** @param {() => import("./types.js").SenseOptions} optionsOf @returns {import("./types.js").Senses} */
 export function createSenses(optionsOf) {
   // Without a network, and never loaded before: a silent game is a game.
   const sound = lazily(async () => (await import("../device/sound.js")).createSound(), console.warn);
   const buzz = lazily(async () => (await import("../device/buzz.js")).buzz, console.warn);
 
   return {
-    /** A finger comes down: there is time to load until it has tapped. */
     async warm() {
       const options = optionsOf();
       if (options.buzz === "on") buzz.get();
       return options.sound === "on" ? (sound.now ?? sound.get()) : null;
     },
 
-    /** A tap on the board, or a key that plays. */
     async touch() {
       if (optionsOf().sound === "on" && sound.now) sound.now.touch();
       else (await this.warm())?.touch();
     },
 
-    /** @param {import("../device/sound.js").Moment} moment @param {number} seeds */
     moment(moment, seeds) {
       const options = optionsOf();
       if (options.sound === "on") sound.now?.play(moment, seeds, options.volume);

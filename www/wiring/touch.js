@@ -5,7 +5,7 @@ import { loadStyles } from "../sheets/styles.js";
 
 /**
  * @param {HTMLElement} root of the board
- * @param {Pick<import("./parts.js").Play, "preview" | "previewed" | "look">} play
+ * @param {Pick<import("../game/types.js").Play, "preview" | "previewed" | "look">} play
  * @param {string} styles address of the marks
  */
 export function mindTouch(root, { preview, previewed, look }, styles) {

@@ -390,7 +390,7 @@ export default {
         3: "One more move, so that nothing is given away.",
       },
     },
-    told: {
+    feedback: {
       ended: "The last seed fell into house {house}.",
       captured:
         "You took {seeds, plural, one {# seed} other {# seeds}}{houses, plural, one {} other { from # houses}}.",

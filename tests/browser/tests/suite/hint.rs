@@ -121,7 +121,7 @@ fn one_tap_lights_a_house_and_another_tells_why() {
         ask(app).await?;
         app.browser.tap("#bar [data-action=why]").await?;
         app.menu("analyse").await?;
-        let script = "return document.querySelector('.is-hint, .status.standing') === null
+        let script = "return document.querySelector('.is-hint, .status.pinned') === null
                 && getComputedStyle(document.getElementById('coach')).visibility === 'visible'
                 && document.querySelector('[data-value]') !== null";
         app.browser.wait("the analysis", PATIENCE, script, json!([])).await?;

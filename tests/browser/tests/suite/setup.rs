@@ -14,7 +14,7 @@ async fn told(app: &App) -> Result<String> {
     let text = app
         .browser
         .script(
-            "return ['told', 'wrong'].map((it) => document.getElementById(`setup-${it}`).textContent).join('')",
+            "return ['message', 'wrong'].map((it) => document.getElementById(`setup-${it}`).textContent).join('')",
             json!([]),
         )
         .await?;

@@ -95,14 +95,14 @@ async fn import(app: &App, text: &str) -> Result<()> {
             "const files = new DataTransfer();
              files.items.add(new File([arguments[0]], 'record.ogn', { type: 'text/plain' }));
              const picker = document.getElementById('standing-file');
-             document.getElementById('standing-told').textContent = '';
+             document.getElementById('standing-message').textContent = '';
              picker.files = files.files;
              picker.dispatchEvent(new Event('change'));",
             json!([text]),
         )
         .await?;
-    let told = "return document.getElementById('standing-told').textContent";
-    app.browser.wait("what came in", PATIENCE, told, json!([])).await.map(drop)
+    let message = "return document.getElementById('standing-message').textContent";
+    app.browser.wait("what came in", PATIENCE, message, json!([])).await.map(drop)
 }
 
 /// What the button for saving puts into the file.
@@ -140,7 +140,7 @@ fn a_game_to_its_end_counts_and_comes_back_from_a_file() {
         app.answer(true).await?;
         app.until_sheet("standing").await?;
         let erased = "return document.querySelectorAll('#standing-games button').length === 0
-            && document.getElementById('standing-told').textContent !== ''";
+            && document.getElementById('standing-message').textContent !== ''";
         app.browser.wait("an empty record", PATIENCE, erased, json!([])).await?;
         import(app, &file).await?;
         until_read(app, &one).await?;

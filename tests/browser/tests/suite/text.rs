@@ -19,7 +19,7 @@ const SCREENS: &[(u32, u32, u32)] = &[
     (320, 256, 100),
     (320, 200, 100),
 ];
-const SHEETS: [&str; 5] = ["new", "menu", "options", "record", "told"];
+const SHEETS: [&str; 5] = ["new", "menu", "options", "record", "message"];
 
 /// What is wrong with what is to be seen: sideways scrolling, parts that leave the screen, labels on labels, words cut
 /// off, controls that cannot be brought into sight.
@@ -130,8 +130,8 @@ fn everything_holds_with_large_text_and_at_four_times_the_size() {
             app.browser.wait("the bar", PATIENCE, "return document.querySelector('#begin').hidden", json!([])).await?;
             note(&format!("{screen}, a game"), &wrong_at_rest(app, WRONG).await?);
             for sheet in SHEETS {
-                if sheet == "told" {
-                    app.browser.script("document.getElementById('told').showModal()", json!([])).await?;
+                if sheet == "message" {
+                    app.browser.script("document.getElementById('message').showModal()", json!([])).await?;
                 } else {
                     click(app, &format!("[data-action={sheet}]")).await?;
                     app.until_sheet(sheet).await?;
@@ -172,8 +172,8 @@ fn a_small_phone_has_room_for_fingers_and_letters_to_read() {
         wrong.push(app.browser.script(SMALL, json!([".head *, .bar *, #status *"])).await?);
         for sheet in SHEETS {
             app.browser.script("document.querySelector('dialog[open]')?.close()", json!([])).await?;
-            if sheet == "told" {
-                app.browser.script("document.getElementById('told').showModal()", json!([])).await?;
+            if sheet == "message" {
+                app.browser.script("document.getElementById('message').showModal()", json!([])).await?;
             } else {
                 click(app, &format!("[data-action={sheet}]")).await?;
                 app.until_sheet(sheet).await?;

@@ -1,0 +1,32 @@
+// What a device does beside showing the page.
+
+/** Whether the browser promises to keep what is saved here. */
+export interface Persistence {
+  /** For good, as well as the browser can, or not at all. */
+  readonly state: "persisted" | "best" | "none";
+  /** What an earlier visit was granted. */
+  look(): Promise<void>;
+  /** Asked once a visit, after the first move: a browser that puts the question to the player has a reason by then. */
+  ask(): Promise<void>;
+}
+
+/** Installing to the home screen. */
+export interface Install {
+  run(): Promise<void>;
+}
+
+/** Keeps the screen awake. */
+export interface Wake {
+  want(on: boolean): void;
+}
+
+/** What happens to the versions of the app. */
+export interface UpdateEvents {
+  /** A new version is ready; `use` swaps it in and loads again. */
+  onWaiting(use: () => void): void;
+  /** Everything is on this device now. */
+  onOffline(): void;
+}
+
+/** What can be heard and felt. */
+export type Moment = "seed" | "capture" | "refuse" | "end";

@@ -1,0 +1,110 @@
+// Games in the store, and games that come from outside.
+
+import type { Session, Spoiled, Summary } from "../game/types.js";
+import type { Code, Game, Tags } from "../wasm/oware.js";
+
+/** A game that was over when it came: from a list, a link, a text. */
+export type Arrival = Pick<Session, "record" | "summary" | "when">;
+
+/** A session as it lies in the store. */
+export interface Slot extends Session {
+  version: 1;
+  /** The tab that wrote it. */
+  writer: string;
+  came?: Arrival;
+}
+
+/** Games under way, and games at their end. */
+export interface Lists {
+  kept: Slot[];
+  finished: Slot[];
+}
+
+/** The text of a game that cannot be read, and Rust's code for why. */
+export interface Damaged {
+  when: number;
+  text: string;
+  code: string;
+}
+
+/** Makes what is to be stored of what was stored; undefined leaves it as it was. */
+export type NoteChange = (found: unknown) => object | undefined;
+
+/** Keeps the game, the lists of games and the options on this device. */
+export interface Store {
+  /** The game of this page, as it was saved last. */
+  readonly present: Slot | null;
+  /** Nothing can be stored: all lasts as long as the page. */
+  readonly inMemory: boolean;
+  load(): Promise<{ slot: Slot | null; options: unknown; flags: { [name: string]: boolean } }>;
+  saveSession(session: Session, drop?: string): Promise<{ displaced: boolean }>;
+  saveOptions(options: object): Promise<void>;
+  /** Games under way that were left. */
+  kept(): Promise<Slot[]>;
+  finished(): Promise<Slot[]>;
+  /** The player's record, perhaps changed. */
+  played(change: NoteChange): Promise<unknown>;
+  /** What a part of the app stores by a name of its own, perhaps changed. */
+  note(name: string, change?: NoteChange): Promise<unknown>;
+  setAside(slot: Slot, code: string): Promise<void>;
+  damaged(): Promise<Damaged[]>;
+  raise(name: string): Promise<void>;
+}
+
+/** Why a game does not count. */
+export type NotCounted = Spoiled | "friend" | "computers" | "elsewhere" | "helped";
+
+/** A game at its end, in the player's record. */
+export interface Finished {
+  id: string;
+  /** When it ended, in milliseconds since 1970; 0 where nobody knows. */
+  when: number;
+  ogn: string;
+  summary: Summary;
+  /** Why it does not count; null where it counts. */
+  why: NotCounted | null;
+  /** The names of a game from elsewhere. */
+  tags?: Pick<Tags, "south" | "north">;
+}
+
+/** The finished games of a device. `declined`: levels that were offered and not wanted, with the way there. */
+export interface FinishedGames {
+  games: Finished[];
+  declined: string[];
+}
+
+/** A game that was read, with what was left out of it. */
+export interface Reading {
+  game: Game;
+  notices: Code[];
+  tags?: Tags;
+}
+
+/** How the player hears of a game that came: in passing, or by a notice that stands until it is read. */
+export interface Messages {
+  message(words: string): void;
+  notice(notice: { id: string; text: string }): void;
+  dismiss(id: string): void;
+}
+
+/** Games that come from outside. */
+export interface Opening {
+  /**
+   * The game the address holds or asks for, else the one that was on this device, else a new one. `choosing`: whoever begins
+   * a new game may still choose an opponent.
+   */
+  begin(slot: Slot | null, choosing: boolean): Promise<void>;
+  text(text: string): Promise<void>;
+  file(file: File): Promise<void>;
+}
+
+/** The player's record: the finished games, and what follows from them. */
+export interface PlayerRecord {
+  /** Adds a game at its end. `late`: it ended before this page was loaded. */
+  keep(session: Session, late?: boolean): Promise<void>;
+  load(): Promise<FinishedGames>;
+  /** How many of these games were not there. */
+  add(games: Finished[]): Promise<number>;
+  /** Nothing is left of the record. */
+  erase(): Promise<FinishedGames>;
+}

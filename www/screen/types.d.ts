@@ -1,0 +1,90 @@
+// What stands around the board, and what shows it.
+
+import type { ClockReadings, Scene, View } from "../game/types.js";
+import type { Params } from "../lang/index.js";
+import type { Key } from "../lang/types.js";
+import type { Side } from "../wasm/oware.js";
+
+/** Something to be read, in the place of the details until it is closed. */
+export interface Notice {
+  id: string;
+  text: string;
+  action?: { label: string; run: () => void };
+  /** It was dismissed without its action. */
+  onClosed?: () => unknown;
+  /** Good to know, announced politely, and gone by itself. */
+  fleeting?: boolean;
+}
+
+/** The status area. */
+export interface Status {
+  /** The lasting words. `rest`: what of the words stays beside a notice, in one short line. */
+  show(head: string, words: string, rest?: string): void;
+  /**
+   * A passing message, such as a reason: it stands before the state and before a notice for a while. `across`: for whoever
+   * sits across the table. `lasting`: it stands until it is ended.
+   */
+  message(words: string, across?: boolean, lasting?: boolean): void;
+  /** The message has been read: the state is back, and is not announced again. */
+  endMessage(): void;
+  /** Words in the place of the details until the state changes, also after a message. */
+  pin(words: string): void;
+  /** The details are back. */
+  unpin(): void;
+  /** What a computer thinks; null for nothing. `lasting`: not one of many that come ten times a second. */
+  progress(words: string | null, lasting?: boolean): void;
+  /** The newest stands first, and replaces an older one of its kind. */
+  notice(notice: Notice): void;
+  dismiss(id: string): void;
+  /** A notice that names the words of a key, as most do. */
+  announce(key: Key, params?: Params): void;
+}
+
+/**
+ * What happens on a device for the first time. `side`: a player saw which side is theirs. `finished`: a game came to its
+ * end. `tables`: a game against the computer was under way. `offline`: the word of offline play was given.
+ */
+export type First = "side" | "finished" | "tables" | "offline";
+
+/** What happened on this device for the first time, so that it is announced once. */
+export interface Firsts {
+  /** Everything is on this device now, since this visit or an earlier one. */
+  offline: boolean;
+  /** What was stored. */
+  take(flags: { [name: string]: boolean }): void;
+  has(name: string): boolean;
+  raise(name: First): void;
+  /** A word about the device waits until the first game is over. */
+  announceOffline(status: Pick<Status, "notice">): void;
+}
+
+/** What the screen passes on. */
+export interface ViewEvents {
+  onScene(scene: Scene): void;
+  onTick: View["ticked"];
+  /** `sideShown`: the player has read which side is theirs. */
+  onMoved(sideShown: boolean): void;
+  onFinished: View["finished"];
+  onDisplaced(): void;
+}
+
+export interface ScreenView extends View {
+  /** The side of the only human, who is spoken to as "you". */
+  me(): Side | null;
+  /** Words for whoever is to move stand the other way up. */
+  across(): boolean;
+}
+
+/** The moves of the game, as a strip or a list. */
+export interface MoveList {
+  show(scene: Scene): void;
+  /** Opens or closes the whole list. */
+  toggle(): void;
+}
+
+/** Names and clocks of the players. */
+export interface Plates {
+  tick(clocks: ClockReadings): void;
+  /** `facing`: the far player sits across the table. `flip`: North's side is the near one. */
+  show(scene: Scene, look: { facing: boolean; flip?: boolean }): void;
+}

@@ -1,0 +1,95 @@
+// The sheets, one at a time over the board.
+
+import type { Opponent, Options, Seats, Speed, Starts } from "../game/types.js";
+import type { GameState, RulesName, Stock } from "../wasm/oware.js";
+
+export interface Sheets {
+  readonly isOpen: boolean;
+  /** Puts sheets into the page, one `dialog` each. */
+  add(html: string): void;
+  /** Shows a sheet in place of the one that is open; resolves to the answer when it closes, null where none was given. */
+  show(id: string): Promise<string | null>;
+  close(): void;
+  /** Follows a link from a sheet so that Back leads to the board, not to an entry without its sheet. */
+  leaveTo(href: string): void;
+  /** A reload with a sheet open starts without it, and without its entry. */
+  tidy(): Promise<void>;
+}
+
+/** What the sheet for a new game offers. */
+export interface NewGameChoices {
+  opponent: Opponent;
+  level: number;
+  rules: RulesName;
+  starts: Starts;
+  control: string;
+}
+
+/** A new game as it was chosen. `touched`: the opponent was chosen by hand. */
+export interface NewGame {
+  seats: Seats;
+  choices: Pick<Options, "rules" | "starts" | "clock" | "names" | "known">;
+  touched: boolean;
+}
+
+export interface NewSheet {
+  readonly isOpen: boolean;
+  readonly chosen: NewGame;
+  /** Opens with the last choices; `game` is the one on the board. */
+  show(options: Options, game: { underWay: boolean; goesOn: boolean }): void;
+}
+
+/** A position that was set up. */
+export interface SetUpGame {
+  rules: RulesName;
+  position: string;
+}
+
+export interface SetupSheet {
+  /** What to begin; null where it is no position, which the sheet says. */
+  readonly chosen: SetUpGame | null;
+  /** Opens with a position. */
+  show(state: GameState): void;
+}
+
+export interface GamesSheet {
+  /** The text of a damaged game. */
+  showText(text: string): void;
+  show(): Promise<void>;
+}
+
+/** The game as it leaves the app. */
+export interface Leaving {
+  /** With its variations and comments, or without. */
+  textOf(mainLineOnly: boolean): string;
+  /** The whole address. */
+  link: string;
+  /** The name of its file. */
+  file: string;
+  /** In a sentence. */
+  summary: string;
+}
+
+export interface RecordSheet {
+  readonly isOpen: boolean;
+  show(): void;
+  /** A computer may go on playing behind the sheet. */
+  refresh(): void;
+  /** A text or a file cannot be opened. */
+  refuse(words: string): void;
+}
+
+export interface StandingSheet {
+  show(): Promise<void>;
+}
+
+/** The options as they stand now. */
+export interface OptionsSheet {
+  show(): void;
+  showTables(stock: Stock | null): void;
+}
+
+export interface PaceRow {
+  /** Null where there is nothing to choose. */
+  show(speed: Speed | null): void;
+}

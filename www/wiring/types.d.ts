@@ -1,0 +1,114 @@
+// What is wired: the parts that load when they are first used, and what they may do.
+
+import type { Coach, FromPage } from "../coach/types.js";
+import type { Moment, Persistence, UpdateEvents } from "../device/types.js";
+import type { Games, Options, Play, Sampler, Scene } from "../game/types.js";
+import type { Key } from "../lang/types.js";
+import type { Opening, PlayerRecord, Slot, Store } from "../library/types.js";
+import type { MoveList, Plates, Status, ViewEvents } from "../screen/types.js";
+import type {
+  GamesSheet,
+  NewSheet,
+  OptionsSheet,
+  PaceRow,
+  RecordSheet,
+  SetupSheet,
+  Sheets,
+  StandingSheet,
+} from "../sheets/types.js";
+import type { RulesName, Stock } from "../wasm/oware.js";
+
+/** A part of the app that loads when it is used first, and once. */
+export interface Late<T> {
+  /** What is there already. */
+  readonly now: T | null;
+  /** Null where it could not be loaded; the next use tries again. */
+  get(): Promise<T | null>;
+}
+
+/** The lists of games as the menu knows them, and the game that cannot be read. */
+export interface GameLists {
+  /** The menu has "Continue" only while a list has any game, or there is the text of something damaged. */
+  mark(): Promise<void>;
+  /** Sets a game aside that Rust could not read, and says so by the words of a key. */
+  announceDamaged(slot: Slot, error: unknown, key: Key): Promise<void>;
+}
+
+/** Endgame tables as the page sees them. */
+export interface Tables {
+  /** How far they are, as far as the worker has reported. */
+  readonly stock: Stock | null;
+  /** The game in play and the option in force. */
+  want(rules: RulesName, choice: "auto" | number): void;
+  clear(): void;
+  hear(stock: Stock | null): void;
+}
+
+/** What the parts are made of. */
+export interface PartsGiven {
+  Games: Games;
+  play: Play;
+  opening: Opening;
+  sheets: Sheets;
+  store: Store;
+  status: Status;
+  tables: Tables;
+  gameLists: GameLists;
+  persistence: Persistence;
+  /** Draws a board and seeds as they would be. */
+  sampler: Sampler;
+  /** Address of what late sheets are dressed in. */
+  styles: string;
+  /** Of the board. */
+  root: HTMLElement;
+  loadCoach: () => Promise<{ startCoach: (given: FromPage) => Promise<Coach> }>;
+}
+
+/** What loads late. */
+export interface Parts {
+  coach: Late<Coach>;
+  games: Late<GamesSheet>;
+  options: Late<OptionsSheet>;
+  records: Late<RecordSheet>;
+  newGame: Late<NewSheet>;
+  pace: Late<PaceRow>;
+  setup: Late<SetupSheet>;
+  playerRecord: Late<PlayerRecord>;
+  standing: Late<StandingSheet>;
+  plates: Late<Plates>;
+  showPlates(scene: Scene): Promise<void>;
+  moves: MoveList;
+}
+
+/** What follows when something has happened. */
+export interface Reactions {
+  view: ViewEvents;
+  /** The tables of the opponent's worker have changed. */
+  hearTables(stock: Stock | null): void;
+  updates: UpdateEvents;
+}
+
+/** What of the game is heard and felt. */
+export interface Senses {
+  /** A finger comes down: there is time to load until it has tapped. */
+  warm(): Promise<{ touch(): void } | null>;
+  /** A tap on the board, or a key that plays. */
+  touch(): Promise<void>;
+  moment(moment: Moment, seeds: number): void;
+}
+
+/** The options that the senses follow. */
+export type SenseOptions = Pick<Options, "sound" | "volume" | "buzz">;
+
+/** What a button does. */
+export type Act = (button: HTMLElement) => unknown;
+
+/** What the buttons of the page do. */
+export interface Actions {
+  /** By their `data-action`. */
+  named: { [action: string]: Act };
+  /** By their `data-begin`. */
+  begin(who: string, button: HTMLElement): Promise<void>;
+  /** A key was pressed that stands for a button of the bar. */
+  press(action: string): void;
+}
