@@ -169,10 +169,10 @@ async function boot() {
   await opening.begin(loaded.slot, !firsts.has("finished"));
   if (asked.has("puzzle") || asked.has("lesson")) parts.coach.get().then((coach) => coach?.open(asked));
   gameLists.mark();
-  // The page may have been closed before its last game was kept in the record.
+  // The page may have been closed before its last game was in the record.
   const { slot } = loaded;
   if (slot && isFinished(slot) && !slot.came)
-    parts.playerRecord.get().then((playerRecord) => playerRecord?.keep(slot, true));
+    parts.playerRecord.get().then((playerRecord) => playerRecord?.addEnded(slot, true));
   sheets.tidy();
   engine.warm();
   await persistence.look();

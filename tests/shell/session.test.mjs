@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { summarise } from "../../www/game/session.js";
 import { cleanOptions, cleanOverrides, DEFAULTS, lookOf } from "../../www/game/settings.js";
-import { FINISHED_LIMIT, goesOn, KEPT_LIMIT, keyOf, plan } from "../../www/library/lists.js";
+import { FINISHED_LIMIT, goesOn, keyOf, plan, UNDER_WAY_LIMIT } from "../../www/library/lists.js";
 
 /** A slot of a game `id` after `ply` moves, written by `writer`. */
 function slot(id, ply, writer, over = false) {
@@ -21,17 +21,17 @@ const end = (id, ply, writer) => slot(id, ply, writer, true);
 const records = (list) => list.map((entry) => entry.record);
 
 /** What is planned with lists that are empty where none are given. */
-const planned = (now, next, drop) => plan({ slot: null, kept: [], finished: [], base: null, ...now }, next, drop);
+const planned = (now, next, drop) => plan({ slot: null, underWay: [], finished: [], base: null, ...now }, next, drop);
 
 /** Two or more tabs on one store: each saves in turn, and the store has the slot and the lists. */
 function tabs(lists = {}) {
-  const stored = { slot: null, kept: [], finished: [], ...lists };
+  const stored = { slot: null, underWay: [], finished: [], ...lists };
   const bases = {};
   return {
     stored,
     save(next, drop) {
       const made = plan({ ...stored, base: bases[next.writer] ?? null }, next, drop);
-      Object.assign(stored, { slot: made.session, kept: made.kept, finished: made.finished });
+      Object.assign(stored, { slot: made.session, underWay: made.underWay, finished: made.finished });
       bases[next.writer] = made.session;
       return made;
     },
@@ -40,17 +40,17 @@ function tabs(lists = {}) {
       bases[writer] = stored.slot;
     },
     get all() {
-      return { kept: records(stored.kept), finished: records(stored.finished) };
+      return { underWay: records(stored.underWay), finished: records(stored.finished) };
     },
   };
 }
 
 test("going on with a game keeps nothing, and leaves the lists to be neither read nor written", () => {
   const base = slot("g", 3, "me");
-  const now = { slot: base, kept: [slot("k", 1, "me")], finished: [end("f", 9, "me")], base };
+  const now = { slot: base, underWay: [slot("k", 1, "me")], finished: [end("f", 9, "me")], base };
   const made = plan(now, slot("g", 4, "me"));
   assert.equal(made.displaced, false);
-  assert.equal(made.kept, now.kept);
+  assert.equal(made.underWay, now.underWay);
   assert.equal(made.finished, now.finished);
   assert.equal(goesOn(now, slot("g", 4, "me")), true);
   assert.equal(goesOn(now, slot("new", 0, "me")), false);
@@ -60,18 +60,18 @@ test("going on with a game keeps nothing, and leaves the lists to be neither rea
 test("a reload goes on with what another page wrote", () => {
   const found = slot("g", 3, "page-before");
   const made = planned({ slot: found, base: found }, slot("g", 4, "me"));
-  assert.deepEqual([made.kept, made.finished, made.displaced], [[], [], false]);
+  assert.deepEqual([made.underWay, made.finished, made.displaced], [[], [], false]);
 });
 
 test("a new game keeps the one under way", () => {
   const base = slot("old", 3, "me");
-  assert.deepEqual(records(planned({ slot: base, base }, slot("new", 0, "me")).kept), ["old:3"]);
+  assert.deepEqual(records(planned({ slot: base, base }, slot("new", 0, "me")).underWay), ["old:3"]);
 });
 
 test("the very same game from a link keeps nothing", () => {
   const base = slot("old", 3, "me");
   const same = { ...slot("new", 3, "me"), record: base.record };
-  assert.deepEqual(records(planned({ slot: base, base }, same).kept), []);
+  assert.deepEqual(records(planned({ slot: base, base }, same).underWay), []);
 });
 
 test("a new game keeps an ended one among the finished, and an unbegun one nowhere", () => {
@@ -82,18 +82,18 @@ test("a new game keeps an ended one among the finished, and an unbegun one nowhe
     [end("old", 40, "me"), ["old:40:end"]],
   ]) {
     const made = planned({ slot: base, base }, slot("new", 0, "me"));
-    assert.deepEqual([made.kept, records(made.finished)], [[], finished]);
+    assert.deepEqual([made.underWay, records(made.finished)], [[], finished]);
   }
 });
 
 test("a game taken back to its first position keeps what was played, an empty one nothing", () => {
-  for (const [begun, kept] of [
+  for (const [begun, underWay] of [
     [true, ["old:0"]],
     [false, []],
   ]) {
     const base = slot("old", 0, "me");
     base.summary.begun = begun;
-    assert.deepEqual(records(planned({ slot: base, base }, slot("new", 0, "me")).kept), kept);
+    assert.deepEqual(records(planned({ slot: base, base }, slot("new", 0, "me")).underWay), underWay);
   }
 });
 
@@ -104,48 +104,48 @@ test("another tab's game goes to the list, not into the void", () => {
     [end("theirs", 8, "them"), [[], ["theirs:8:end"]]],
   ]) {
     const made = planned({ slot: theirs, base: mine }, slot("mine", 4, "me"));
-    assert.deepEqual([records(made.kept), records(made.finished)], lists);
+    assert.deepEqual([records(made.underWay), records(made.finished)], lists);
     assert.equal(made.displaced, true);
   }
 });
 
-test("another tab's branch of the same game is kept too", () => {
+test("another tab's branch of the same game goes to the list too", () => {
   const base = slot("g", 3, "me");
   const made = planned({ slot: slot("g", 5, "them"), base }, slot("g", 4, "me"));
-  assert.deepEqual(records(made.kept), ["g:5"]);
+  assert.deepEqual(records(made.underWay), ["g:5"]);
 });
 
 test("two tabs that take turns leave one entry each at most", () => {
   const store = tabs();
   for (let ply = 1; ply < 30; ply += 1) {
     store.save(slot("g", ply, ply % 2 ? "me" : "them", ply > 20 && ply % 5 === 0));
-    const { kept, finished } = store.all;
-    assert.ok(kept.length + finished.length <= 1, `${kept} and ${finished} at ply ${ply}`);
+    const { underWay, finished } = store.all;
+    assert.ok(underWay.length + finished.length <= 1, `${underWay} and ${finished} at ply ${ply}`);
   }
 });
 
 test("a new game keeps both the own one and another tab's", () => {
   const made = planned({ slot: slot("theirs", 8, "them"), base: slot("mine", 3, "me") }, slot("new", 0, "me"));
-  assert.deepEqual(records(made.kept), ["mine:3", "theirs:8"]);
+  assert.deepEqual(records(made.underWay), ["mine:3", "theirs:8"]);
 });
 
 test("a game that is continued leaves the list, the one under way joins it", () => {
-  const entry = slot("kept", 7, "me");
+  const entry = slot("listed", 7, "me");
   const base = slot("now", 2, "me");
-  const made = planned({ slot: base, kept: [entry], base }, { ...entry, id: "fresh" }, keyOf(entry));
-  assert.deepEqual(records(made.kept), ["now:2"]);
+  const made = planned({ slot: base, underWay: [entry], base }, { ...entry, id: "fresh" }, keyOf(entry));
+  assert.deepEqual(records(made.underWay), ["now:2"]);
 });
 
 test("each list keeps its newest, and neither pushes out a game of the other", () => {
-  assert.deepEqual([KEPT_LIMIT, FINISHED_LIMIT], [50, 500]);
+  assert.deepEqual([UNDER_WAY_LIMIT, FINISHED_LIMIT], [50, 500]);
   const full = (limit, make) => Array.from({ length: limit }, (_, i) => make(i));
   const lists = {
-    kept: full(50, (i) => slot(`k${i}`, 1, "me")),
+    underWay: full(50, (i) => slot(`k${i}`, 1, "me")),
     finished: full(500, (i) => end(`f${i}`, 9, "me")),
   };
   for (const [base, grown, other] of [
-    [slot("now", 2, "me"), "kept", "finished"],
-    [end("now", 9, "me"), "finished", "kept"],
+    [slot("now", 2, "me"), "underWay", "finished"],
+    [end("now", 9, "me"), "finished", "underWay"],
   ]) {
     const made = planned({ slot: base, base, ...lists }, slot("new", 0, "me"));
     assert.equal(made[other], lists[other], `${other} after ${grown} grew`);
@@ -158,13 +158,13 @@ test("an end that is taken back is no finished game; the end it comes to is, onc
   store.save(slot("g", 8, "me"));
   store.save(end("g", 9, "me"));
   store.save(slot("g", 8, "me"));
-  assert.deepEqual(store.all, { kept: [], finished: [] });
+  assert.deepEqual(store.all, { underWay: [], finished: [] });
   store.save(end("g", 11, "me"));
   // Played on to the bitter end.
   store.save(slot("g", 12, "me"));
   store.save(end("g", 14, "me"));
   store.save(slot("new", 0, "me"));
-  assert.deepEqual(store.all, { kept: [], finished: ["g:14:end"] });
+  assert.deepEqual(store.all, { underWay: [], finished: ["g:14:end"] });
 });
 
 test("an end that is taken back after another tab put it among the finished is under way again", () => {
@@ -172,9 +172,9 @@ test("an end that is taken back after another tab put it among the finished is u
   store.save(end("g", 9, "me"));
   store.load("them");
   store.save(slot("theirs", 1, "them"));
-  assert.deepEqual(store.all, { kept: [], finished: ["g:9:end"] });
+  assert.deepEqual(store.all, { underWay: [], finished: ["g:9:end"] });
   const made = store.save(slot("g", 8, "me"));
-  assert.deepEqual([store.all, made.displaced], [{ kept: ["theirs:1"], finished: [] }, true]);
+  assert.deepEqual([store.all, made.displaced], [{ underWay: ["theirs:1"], finished: [] }, true]);
   // And both windows that had it on the board leave it: it is there once.
   store.save(end("g", 9, "me"));
   store.load("third");
@@ -205,12 +205,12 @@ test("a finished game that is looked at stays where it is, as it was", () => {
   store.save(slot("now", 2, "me"));
   const { session } = store.save(opened(), keyOf(old));
   assert.deepEqual([session.summary, session.when], [old.summary, 1000]);
-  assert.deepEqual(store.all, { kept: ["now:2"], finished: ["newer:5:end", old.record] });
+  assert.deepEqual(store.all, { underWay: ["now:2"], finished: ["newer:5:end", old.record] });
   // Also when it is saved once more, by another page, and left.
   store.load("reloaded");
   store.save({ ...opened(), writer: "reloaded" });
   store.save(slot("next", 0, "reloaded"));
-  assert.deepEqual(store.all, { kept: ["now:2"], finished: ["newer:5:end", old.record] });
+  assert.deepEqual(store.all, { underWay: ["now:2"], finished: ["newer:5:end", old.record] });
   assert.deepEqual(store.stored.finished[1], old);
 });
 
@@ -221,23 +221,23 @@ test("a finished game that is opened, taken back and played on is a game of its 
   const line = (ply, over = false) => ({ ...slot("fresh", ply, "me", over), when: 3000 });
   assert.equal(store.save(line(8)).session.when, 3000);
   store.save(slot("new", 0, "me"));
-  assert.deepEqual(store.all, { kept: ["fresh:8"], finished: [old.record] });
+  assert.deepEqual(store.all, { underWay: ["fresh:8"], finished: [old.record] });
   // The entry carries nothing along that only the slot needs.
-  assert.equal(store.stored.kept[0].came, undefined);
+  assert.equal(store.stored.underWay[0].came, undefined);
   store.save({ ...line(8), id: "again" }, "fresh/me");
   store.save({ ...line(11, true), id: "again" });
   store.save(slot("newest", 0, "me"));
-  assert.deepEqual(store.all, { kept: [], finished: ["fresh:11:end", old.record] });
+  assert.deepEqual(store.all, { underWay: [], finished: ["fresh:11:end", old.record] });
 });
 
-test("a finished game from elsewhere is kept once, and nobody says who played it", () => {
+test("a finished game from elsewhere is stored once, and nobody says who played it", () => {
   const store = tabs();
   for (const id of ["first", "second"]) {
     store.save(slot(`before-${id}`, 0, "me"));
     store.save({ ...opened(), id });
   }
   store.save(slot("new", 0, "me"));
-  assert.deepEqual(store.all, { kept: [], finished: [before().record] });
+  assert.deepEqual(store.all, { underWay: [], finished: [before().record] });
   const { south, north, result } = store.stored.finished[0].summary;
   assert.deepEqual([south, north, result], [undefined, undefined, "S"]);
 });
@@ -259,13 +259,13 @@ test("a finished game by its own link, without what was taken back, is the same 
   store.load("me");
   const linked = store.save(opened());
   assert.deepEqual([linked.session.summary, linked.session.when], [base.summary, 1000]);
-  assert.deepEqual(store.all, { kept: [], finished: [base.record] });
+  assert.deepEqual(store.all, { underWay: [], finished: [base.record] });
   store.save(slot("new", 0, "me"));
   // Once more, when it has been in the list for long.
   const again = store.save({ ...opened(), id: "again" });
   assert.deepEqual([again.session.summary, again.session.when], [base.summary, 1000]);
   store.save(slot("newest", 0, "me"));
-  assert.deepEqual(store.all, { kept: [], finished: [base.record] });
+  assert.deepEqual(store.all, { underWay: [], finished: [base.record] });
 });
 
 test("a game with variations is not the same as its line alone in the list: it goes there too", () => {
@@ -273,7 +273,7 @@ test("a game with variations is not the same as its line alone in the list: it g
   const whole = { ...opened(), line: before().record, record: "old:9:end (variations)" };
   store.save(whole);
   store.save(slot("new", 0, "me"));
-  assert.deepEqual(store.all, { kept: [], finished: [whole.record, before().record] });
+  assert.deepEqual(store.all, { underWay: [], finished: [whole.record, before().record] });
 });
 
 test("a summary names players, result and reason, and a level where a computer plays", () => {

@@ -117,23 +117,23 @@ test("what an older version saved is there, and stays", async () => {
   const kept = [old("one", 5), old("two", 7)];
   disk.stored = new Map(Object.entries({ kept, session: old("last", 9, true), options: { version: 1 }, flags: {} }));
   const store = await opened();
-  assert.deepEqual(await store.kept(), kept);
+  assert.deepEqual(await store.underWay(), kept);
   assert.deepEqual(await store.finished(), []);
   assert.deepEqual(store.present, old("last", 9, true));
   await store.saveSession(session("new", 0));
-  assert.deepEqual(await store.kept(), kept);
+  assert.deepEqual(await store.underWay(), kept);
   assert.deepEqual(await store.finished(), [old("last", 9, true)]);
   // What that version would read after a way back.
   assert.deepEqual(disk.stored.get("kept"), kept);
   await store.saveSession(session("two again", 7), "two/then");
-  assert.deepEqual(await store.kept(), [old("one", 5)]);
+  assert.deepEqual(await store.underWay(), [old("one", 5)]);
 });
 
 test("entries that nobody can read do not take the others with them", async () => {
   disk.stored = new Map(Object.entries({ finished: [null, { record: 5 }, old("f", 9, true)], kept: "nonsense" }));
   const store = await opened();
   assert.deepEqual(records(await store.finished()), ["f:9"]);
-  assert.deepEqual(await store.kept(), []);
+  assert.deepEqual(await store.underWay(), []);
 });
 
 test("a full disk loses nothing that is shown, and nothing that was saved", async () => {
@@ -147,7 +147,7 @@ test("a full disk loses nothing that is shown, and nothing that was saved", asyn
   assert.deepEqual([told, store.inMemory], [1, true]);
   assert.deepEqual(records(await store.finished()), ["g:3", "f:9"]);
   await store.saveSession(session("newest", 0));
-  assert.deepEqual(records(await store.kept()), ["new:1"]);
+  assert.deepEqual(records(await store.underWay()), ["new:1"]);
   assert.deepEqual([disk.stored.get("session").record, records(disk.stored.get("finished"))], ["g:3", ["f:9"]]);
 });
 
@@ -157,7 +157,7 @@ test("a damaged game leaves both lists and keeps its text", async () => {
   const store = await opened();
   await store.setAside(slot, "record-form");
   assert.deepEqual(records(await store.finished()), ["g:9"]);
-  assert.deepEqual(records(await store.kept()), ["h:1"]);
+  assert.deepEqual(records(await store.underWay()), ["h:1"]);
   assert.deepEqual(await store.damaged(), [{ when: 9, text: "f:9", code: "record-form" }]);
 });
 

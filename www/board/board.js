@@ -1,4 +1,4 @@
-// The board: a function of one plain state. It decides no rule; it draws what it is told and says which house was tapped.
+// The board: a function of one plain state. It decides no rule; it draws what it is given and reports which house was tapped.
 
 import { layoutOf, PLACES } from "./layout.js";
 import { Places } from "./places.js";
@@ -148,7 +148,7 @@ class LiveBoard {
     if (this.layout && this.layout.flipped !== (look.flip === true)) this.resize();
     this.wear(look);
     this.hook(/** @type {Picture & Partial<GameState>} */ (state), how.busy ?? false, how.live ?? true);
-    this.places.tell(state);
+    this.places.describe(state);
     this.places.win("none");
     const home = how.step && this.sowing.run(how.step, state, how.msPerSeed ?? 0, this.calm.media.matches);
     if (this.sowing.moving) {

@@ -6,11 +6,11 @@
  * @typedef {{x: number, y: number, z: number, kind: number, shade: number}} Lying
  */
 
-/** In the hand one seed of so many casts a shadow: soft ones that overlap cannot be counted. */
+/** In the hand one seed of this many casts a shadow: soft ones that overlap cannot be counted. */
 const SHADOWS = 3;
 /** The most pixels of the hand in a CSS pixel. */
 const FINEST = 2;
-/** What is lifted by a pixel is seen so much higher. */
+/** How much higher a thing is drawn for each pixel that it is lifted. */
 const RISE = 0.6;
 
 /** A canvas of its own size, in device pixels. @param {HTMLElement} parent @param {number} width @param {number} height @param {number} scale */

@@ -1,10 +1,10 @@
 // How fast seeds fall: the first of a sowing as the player has chosen, those of a long one ever quicker.
 
-/** So many seeds are told one by one. */
+/** How many seeds fall at the chosen pace. */
 const AT_EASE = 4;
-/** Each seed after them takes this part of the time of the one before, */
+/** The part of its time that each seed after them takes of the one before. */
 const QUICKER = 0.8;
-/** but never less than this part of the chosen pace: one must still see where they fall. */
+/** The least part of the chosen pace: one must still see where seeds fall. */
 const LEAST = 0.33;
 
 /**

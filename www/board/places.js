@@ -130,10 +130,10 @@ export class Places {
   }
 
   /**
-   * What programs and screen readers are told: at once, whatever still moves.
+   * What programs and screen readers read: at once, whatever still moves.
    * @param {Picture} state
    */
-  tell(state) {
+  describe(state) {
     if (!this.options.live) return;
     const counts = [...state.houses, ...state.stores];
     const playable = state.playable ?? state.legal ?? "";

@@ -1,5 +1,5 @@
 // What a step shows, written down beforehand: seeds lifted, carried along the path they are handed, dropped one by one;
-// then captures, house by house; then a gather. Each act says when it begins and how long it lasts.
+// then captures, house by house; then a gather. Each act has its beginning and its length.
 
 import { sizeAt } from "./flight.js";
 import { beatsOf, timesOf } from "./pace.js";
@@ -9,7 +9,7 @@ import { FULL_HOUSE, indexOf } from "./stage.js";
 /** @typedef {import("./stage.js").Stage} Stage */
 /** @typedef {import("./flight.js").Flyer} Flyer */
 /** @typedef {import("./flight.js").Lying} Lying */
-/** @typedef {NonNullable<import("./types.js").BoardOptions["onMoment"]>} Tell */
+/** @typedef {NonNullable<import("./types.js").BoardOptions["onMoment"]>} Emit */
 /**
  * Something that happens for a while, on its own clock; many may overlap.
  * @typedef {object} Act
@@ -35,22 +35,22 @@ export class Script {
    * @param {object} given
    * @param {Stage} given.stage
    * @param {(index: number, count: number) => void} given.lay shows seeds and count of one place
-   * @param {Tell} given.tell
+   * @param {Emit} given.emit
    * @param {number[]} given.counts
    * @param {number} given.pace ms a seed
    * @param {boolean} given.calm no flying seeds
    */
-  constructor({ stage, lay, tell, counts, pace, calm }) {
+  constructor({ stage, lay, emit, counts, pace, calm }) {
     this.stage = stage;
     this.lay = lay;
-    this.tell = tell;
+    this.emit = emit;
     this.counts = counts;
     this.pace = pace;
     this.calm = calm;
     this.times = timesOf(pace);
     this.lying = [...counts];
-    /** The seeds in the hand that are seen. @type {Lying[]} */
-    this.held = [];
+    /** The seeds in the hand that can be seen. @type {Lying[]} */
+    this.inHand = [];
     this.at = 0;
     /** @type {Act[]} */
     this.acts = [];
@@ -105,9 +105,9 @@ export class Script {
     const { stage, reach } = this;
     const { x, y } = this.layout.spots[origin];
     const lay = Array.from({ length: seen }, (_, i) => stage.slot(origin, i)).sort((p, q) => p.z - q.z);
-    this.held = lay.map((seed) => ({ ...seed, x: seed.x - x, y: seed.y - y, shade: 0 }));
+    this.inHand = lay.map((seed) => ({ ...seed, x: seed.x - x, y: seed.y - y, shade: 0 }));
     stage.air.hidden = false;
-    stage.hand?.arrange(this.held);
+    stage.hand?.arrange(this.inHand);
     const points = sampled(5, (p) => ({ x, y, lift: reach * easeBoth(p) }));
     stage.hand?.go(points, this.times.lift);
   }
@@ -130,13 +130,13 @@ export class Script {
   /** A seed leaves the hand, the outermost first. @param {number} left seeds in the hand, this one too */
   release(left) {
     const hand = /** @type {import("./flight.js").Hand} */ (this.stage.hand);
-    const { x, y, kind } = this.held[Math.min(left, this.held.length) - 1];
+    const { x, y, kind } = this.inHand[Math.min(left, this.inHand.length) - 1];
     const size = sizeAt(0, hand.at.lift / this.layout.seed);
     // Of a hand fuller than can be seen, a hidden one falls.
-    if (left <= this.held.length) {
-      this.held.length = left - 1;
+    if (left <= this.inHand.length) {
+      this.inHand.length = left - 1;
       if (left === 1) hand.away();
-      else hand.arrange(this.held);
+      else hand.arrange(this.inHand);
     }
     return this.stage.take({ x: hand.at.x + x * size, y: hand.at.y + y * size, z: 0, kind, shade: 0 }, hand.at.lift);
   }
@@ -144,7 +144,7 @@ export class Script {
   /** A seed of the hand falls, now. @param {number} index @param {number} left seeds in the hand, this one too */
   drop(index, left) {
     const nth = this.counts[index]++;
-    const arrive = () => this.tell("seed", this.lying[index] + 1);
+    const arrive = () => this.emit("seed", this.lying[index] + 1);
     if (this.calm) {
       const end = () => {
         arrive();
@@ -193,7 +193,7 @@ export class Script {
    */
   take(from, stores, start) {
     const { apart, flight } = this.times;
-    if (stores.length > 0) this.act(start, 0, { begin: () => this.tell("capture", stores.length) });
+    if (stores.length > 0) this.act(start, 0, { begin: () => this.emit("capture", stores.length) });
     stores.forEach((store, i) => {
       const nth = --this.counts[from];
       const slot = this.counts[store]++;

@@ -9,13 +9,13 @@ import { indexOf } from "./stage.js";
 /** @typedef {import("../wasm/oware.js").Seeds} Seeds */
 /** @typedef {import("./stage.js").Stage} Stage */
 /** @typedef {import("./script.js").Act} Act */
-/** @typedef {import("./script.js").Tell} Tell */
+/** @typedef {import("./script.js").Emit} Emit */
 
-/** With reduced motion a slower sowing is shown house by house, a faster one at once. */
+/** With reduced motion a sowing of at least this pace, in ms a seed, is shown house by house, a faster one at once. */
 const CALM_FROM = 250;
-/** A frame is asked for so many ms before something begins or ends: the next one comes within 17 ms. */
+/** How long before something begins or ends a frame is asked for, in ms: the next one comes within 17 ms. */
 const AHEAD = 20;
-/** Then the captured houses are marked for so long. */
+/** How long the captured houses of a sowing that is shown at once are marked, in ms. */
 const CALM_GLOW = 900;
 
 /** @param {Seeds} seeds */
@@ -32,11 +32,11 @@ function summary({ captures, path }, after) {
 }
 
 export class Sowing {
-  /** @param {Stage} stage @param {(index: number, count: number) => void} lay @param {Tell} tell */
-  constructor(stage, lay, tell) {
+  /** @param {Stage} stage @param {(index: number, count: number) => void} lay @param {Emit} emit */
+  constructor(stage, lay, emit) {
     this.stage = stage;
     this.lay = lay;
-    this.tell = tell;
+    this.emit = emit;
     /** @type {Act[]} */
     this.acts = [];
     /** @type {(() => void) | null} */
@@ -65,11 +65,11 @@ export class Sowing {
   run(step, after, pace, calm) {
     this.finish();
     this.final = countsOf(after);
-    const { stage, lay, tell } = this;
-    const told = pace > 0 && !document.hidden && stage.layout !== null;
-    const atOnce = !told || (calm && pace < CALM_FROM);
-    if (atOnce && !document.hidden) tell(...summary(step, this.final));
-    if (!told || (atOnce && step.captures.length === 0)) {
+    const { stage, lay, emit } = this;
+    const seen = pace > 0 && !document.hidden && stage.layout !== null;
+    const atOnce = !seen || (calm && pace < CALM_FROM);
+    if (atOnce && !document.hidden) emit(...summary(step, this.final));
+    if (!seen || (atOnce && step.captures.length === 0)) {
       this.settle();
       return Promise.resolve();
     }
@@ -77,7 +77,7 @@ export class Sowing {
     counts.forEach((count, index) => {
       lay(index, count);
     });
-    const script = new Script({ stage, lay, tell, counts: [...counts], pace, calm });
+    const script = new Script({ stage, lay, emit, counts: [...counts], pace, calm });
     if (atOnce) {
       for (const { house } of step.captures) script.glow(indexOf(house), 0, CALM_GLOW);
       return this.play(script.acts, CALM_GLOW);
@@ -92,7 +92,7 @@ export class Sowing {
   play(acts, length) {
     this.acts = acts.sort((a, b) => a.start - b.start);
     document.addEventListener("visibilitychange", this.onHide);
-    // Frames may cease without the page being told (a covered window): then the clock ends it.
+    // Frames may cease without any event (a covered window): then the clock ends it.
     this.guard = setTimeout(() => this.finish(), length + 1500);
     let zero = -1;
     /** @param {number} now */

@@ -18,9 +18,9 @@ export const FULL_HOUSE = 21;
 const FULL_STORE = 48;
 /** Seeds drawn on more device pixels than this gain nothing. */
 const MAX_PIXELS = 4.5e6;
-/** When the whole board changes, so many seeds are drawn in a task. */
+/** How many seeds are drawn in one task when the whole board changes. */
 const SEEDS_A_TASK = 24;
-/** An empty hollow costs as much as so many seeds. */
+/** What an empty hollow costs, in seeds. */
 const SEEDS_OF_A_HOLLOW = 3;
 /** Seeds of a full heap lie over the rim by 0.2 of their radius; between two hollows there is room for 0.6 at least. */
 const OVER = 0.25;
@@ -211,9 +211,9 @@ export class Stage {
   /** The seeds of a place hang above it. @param {number} index */
   lift(index) {
     if (!this.layout) return;
-    const held = Array.from({ length: this.shown(index, this.lying[index]) }, (_, nth) => this.slot(index, nth));
+    const lifted = Array.from({ length: this.shown(index, this.lying[index]) }, (_, nth) => this.slot(index, nth));
     this.set(index, 0);
-    for (const lying of held.sort((a, b) => a.z - b.z)) this.take(lying, 2 * this.layout.seed);
+    for (const lying of lifted.sort((a, b) => a.z - b.z)) this.take(lying, 2 * this.layout.seed);
   }
 
   /** Seeds that hang lie again. @param {number[]} counts */

@@ -45,13 +45,13 @@ export interface Picture extends Seeds {
 export interface BoardOptions {
   /** The wood it is carved of, shared by all boards of a page. */
   wood: Wood;
-  /** The one live board: houses are buttons, the hooks (`data-position`, …) are kept on `root`. */
+  /** The one live board: houses are buttons, `root` has the hooks (`data-position`, …). */
   live: boolean;
   /** A house was tapped (live only), at any time, legal or not, also while seeds are being sown. */
   onTap?: (letter: Letter) => void;
   /**
-   * Something can be heard or felt, at the moment in which it is seen. With a seed comes how many then lie there, with
-   * a capture how many are taken. A move that is shown at once has one moment.
+   * Something can be heard or felt, at the moment in which it is seen. `seeds`: how many lie there after a seed, how
+   * many a capture takes. A move that is shown at once has one moment.
    */
   onMoment?: (moment: "seed" | "capture" | "refuse" | "end", seeds: number) => void;
   /** Accessible name of a house or store; words are not the board's business. */

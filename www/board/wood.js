@@ -9,8 +9,8 @@ import { reportOnce } from "./report.js";
 
 /** More pixels than this are not seen: the wood is stretched a little instead. */
 const MAX_PIXELS = 2.4e6;
-/** Sizes kept: both orientations of the live board, and diagrams. */
-const KEPT = 4;
+/** How many sizes stay in memory: both orientations of the live board, and diagrams. */
+const MOST_SIZES = 4;
 /** While a window is being dragged, or a sheet slides in, no size lasts. */
 const WAIT = 120;
 
@@ -130,7 +130,7 @@ export function createWood(startPainter) {
     if (wood) known.delete(key);
     else wood = woodOf(plan, dark, style);
     known.set(key, wood);
-    if (known.size > KEPT) known.delete(/** @type {string} */ (known.keys().next().value));
+    if (known.size > MOST_SIZES) known.delete(/** @type {string} */ (known.keys().next().value));
     return wood;
   }
 

@@ -1,4 +1,4 @@
-// The analysis: a switch. While it is on, the houses of the side to move show what they are worth, in whatever moment of
+// The analysis: a switch. While it is on, the houses of the side to move show their values, in whatever moment of
 // the game is on the board, and the coach's worker goes on searching. It follows the game; a computer moves first.
 
 import { playerOf } from "../game/settings.js";
@@ -28,9 +28,9 @@ export function subjectOf(scene) {
 }
 
 /**
- * How many seeds the tables on this device know under a rule set, as far as the opponent's worker has told; 0 for none. A
- * layer that is being kept at this moment is left out.
- * @param {DOMStringMap} told
+ * How many seeds the tables on this device know under a rule set, as far as the opponent's worker has reported; 0 for none.
+ * A layer that is being stored at this moment is left out.
+ * @param {DOMStringMap} hooks of the board
  * @param {string} rules
  */
 export function storedSeeds({ tables = "", tablesPlace, tablesState }, rules) {
@@ -93,7 +93,7 @@ export function createAnalysis({ Games, play, root, pool, panel, enter, exit }) 
     },
   };
 
-  /** The switches of the page tell how they stand. @param {boolean} on */
+  /** The switches of the page show how they stand. @param {boolean} on */
   function mark(on) {
     for (const button of document.querySelectorAll('button[data-action="analyse"]')) {
       button.setAttribute("aria-pressed", String(on));
@@ -108,7 +108,7 @@ export function createAnalysis({ Games, play, root, pool, panel, enter, exit }) 
     due = undefined;
   }
 
-  /** Nothing is weighed, and nothing is said. Every place stays, so that a move does not lay the page out again. */
+  /** Nothing is weighed, and nothing is shown. Every place stays, so that a move does not lay the page out again. */
   function forget() {
     rest();
     key = "";
@@ -226,12 +226,12 @@ export function createAnalysis({ Games, play, root, pool, panel, enter, exit }) 
     const { state, obstacle } = subjectOf(scene);
     const known = found !== null && sums.isShown;
     const what = threats ? t("analysis.ifTurn", { side: sideName(turn()) }) : t("analysis.on");
-    const seeking = known || obstacle || sentence || scene.sowing ? "" : t("analysis.seeking");
+    const searching = known || obstacle || sentence || scene.sowing ? "" : t("analysis.seeking");
     panel.show({
       label: "analysis.label",
       moves: true,
       playing: true,
-      head: threats && !obstacle ? what : seeking,
+      head: threats && !obstacle ? what : searching,
       text: sentence,
       announcement: obstacle === "over" ? sentence : obstacle ? what : join(what, sentence),
       extra: [sums.box],

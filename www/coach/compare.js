@@ -9,7 +9,7 @@ import { pointOut } from "./point.js";
 /** @typedef {import("./types.js").Means} Means */
 /** @typedef {import("../wasm/coach.js").RulesName} RulesName */
 
-/** Rule sets of as many seeds as the first: the same seeds may lie under each of them. */
+/** Rule sets with the same number of seeds as the first: the same seeds may lie under each of them. */
 const SETS = RULES_NAMES.filter((set) => RULE_SETS[set].seeds === RULE_SETS[RULES_NAMES[0]].seeds);
 /** Between the two: time to see what the first one did. */
 const BETWEEN_MS = 1200;

@@ -1,4 +1,4 @@
-// What can be said of a move, from the facts that Rust found.
+// The sentences on a move, from the facts that Rust found.
 
 import { t } from "../lang/index.js";
 import { houseNumber, join } from "../lang/words.js";
@@ -14,7 +14,7 @@ const SENTENCES = 2;
  * The sentence of each fact. Rust decides which are true and which come first.
  * @type {{[N in Name]: (fact: Extract<Fact, {fact: N}>, subject: Subject) => string}}
  */
-const SAID = {
+const SENTENCE_OF = {
   forced: (_, subject) => t("hint.forced", { subject }),
   "grand-slam": ({ effect }, subject) => t(`hint.slam.${effect}`, { subject }),
   "only-win": (_, subject) => t("hint.onlyWin", { subject }),
@@ -49,14 +49,14 @@ const whoLeads = (lead) => (lead > 0 ? "ahead" : lead < 0 ? "behind" : "even");
  * @param {Subject} subject
  */
 export function factText(fact, subject) {
-  return SAID[/** @type {N} */ (fact.fact)](fact, subject);
+  return SENTENCE_OF[/** @type {N} */ (fact.fact)](fact, subject);
 }
 
 /** One or two sentences on a house, of its most telling facts. @param {string} house @param {Fact[]} facts */
 export function factsText(house, facts) {
-  const told = facts.slice(0, SENTENCES).map((fact, place) => {
+  const sentences = facts.slice(0, SENTENCES).map((fact, place) => {
     const subject = place === 0 ? t("hint.house", { number: houseNumber(house) }) : t("hint.it");
     return factText(fact, subject);
   });
-  return join(...told);
+  return join(...sentences);
 }

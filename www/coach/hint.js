@@ -1,4 +1,4 @@
-// A hint: one tap lights the best house, a second one tells why. It goes with the position that it was asked in.
+// A hint: one tap lights the best house, a second one explains it. It goes with the position that it was asked in.
 
 import { computerOf, opponentOf } from "../game/seats.js";
 import { t } from "../lang/index.js";
@@ -48,10 +48,10 @@ export function createHint({ play, root, pool, status }) {
   const note = document.createElement("p");
   note.id = NOTE;
   note.hidden = true;
-  const spoken = document.createElement("p");
-  spoken.className = "unseen";
-  spoken.setAttribute("role", "status");
-  bar.before(note, spoken);
+  const announcement = document.createElement("p");
+  announcement.className = "unseen";
+  announcement.setAttribute("role", "status");
+  bar.before(note, announcement);
 
   /** @param {string} house */
   const boxOf = (house) => root.querySelector(`[data-house="${house}"]`);
@@ -84,7 +84,7 @@ export function createHint({ play, root, pool, status }) {
     box?.classList.remove("is-hint");
     box?.removeAttribute("aria-describedby");
     delete root.dataset.hint;
-    spoken.textContent = "";
+    announcement.textContent = "";
     lit = null;
   }
 
@@ -95,7 +95,7 @@ export function createHint({ play, root, pool, status }) {
     boxOf(house)?.classList.add("is-hint");
     const words = t("hint.lit", { number: houseNumber(house) });
     describe(house, words);
-    spoken.textContent = words;
+    announcement.textContent = words;
     showButtons();
     if (play.helped()) status.message(t("hint.uncounted"));
   }

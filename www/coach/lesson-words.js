@@ -1,4 +1,4 @@
-// What a lesson says: its steps, what an answer came to, and in what two rule sets differ.
+// The words of a lesson: its steps, what an answer came to, and in what two rule sets differ.
 
 import { t } from "../lang/index.js";
 import { houseNumber, reason } from "../lang/words.js";
@@ -10,16 +10,16 @@ import { houseNumber, reason } from "../lang/words.js";
 /** @typedef {import("../wasm/coach.js").RulesName} RulesName */
 
 /** What Rust names has its words; a test asks for each. @param {string} key @param {import("../lang/index.js").Params} [params] */
-const say = (key, params) => t(/** @type {Key} */ (key), params);
+const textOf = (key, params) => t(/** @type {Key} */ (key), params);
 
 /** @param {string} topic */
-export const titleOf = (topic) => say(`lesson.title.${topic}`);
+export const titleOf = (topic) => textOf(`lesson.title.${topic}`);
 
 /** The one sentence of a step. @param {string} topic @param {number} place from 1 on @param {LessonStep} step */
 export function askText(topic, place, { house, seeds, answers }) {
   const right = answers.find((answer) => answer.right)?.answer ?? "";
   const params = { right: houseNumber(right), house: houseNumber(house ?? ""), seeds: seeds ?? 0 };
-  return say(`lesson.ask.${topic}.${place}`, params);
+  return textOf(`lesson.ask.${topic}.${place}`, params);
 }
 
 /** Seeds more or fewer than the other side. @param {number} lead */
@@ -27,23 +27,23 @@ const leadText = (lead) =>
   t(`lesson.lead.${lead > 0 ? "more" : lead < 0 ? "fewer" : "even"}`, { seeds: Math.abs(lead) });
 
 /** What an answer came to. @param {LessonAnswer} answer */
-export function toldText({ right, told }) {
-  const words = toldWords(told);
+export function feedbackText({ right, told }) {
+  const words = feedbackWords(told);
   return t(right ? "lesson.right" : "lesson.wrong", { told: words });
 }
 
 /** @param {LessonAnswer["told"]} told */
-function toldWords({ code, house, seeds, most, houses, winner, stores, lead, best }) {
+function feedbackWords({ code, house, seeds, most, houses, winner, stores, lead, best }) {
   if (code === "over") {
     const [mine, theirs] = stores ?? [0, 0];
-    return say(`lesson.feedback.over.${winner}`, { mine, theirs });
+    return textOf(`lesson.feedback.over.${winner}`, { mine, theirs });
   }
   if (code === "lead" && lead !== null && best !== null) {
     const key = lead === best ? "lead" : "leadLess";
-    return say(`lesson.feedback.${key}`, { lead: leadText(lead), best: leadText(best) });
+    return textOf(`lesson.feedback.${key}`, { lead: leadText(lead), best: leadText(best) });
   }
   const params = { house: houseNumber(house ?? ""), seeds: seeds ?? 0, most: most ?? 0, houses: houses ?? 0 };
-  return say(`lesson.feedback.${code}`, params);
+  return textOf(`lesson.feedback.${code}`, params);
 }
 
 /**

@@ -1,10 +1,10 @@
-// One lesson on the live board: a step is asked, the player's move is sown, and what it came to is shown and told. The game
+// One lesson on the live board: a step is asked, the player's move is sown, and what it came to is shown, with words. The game
 // under way has its board back when the lesson is left.
 
 import { t } from "../lang/index.js";
 import { join, reason } from "../lang/words.js";
 import { byKeyboard, focusBoard } from "../screen/keyboard.js";
-import { askText, titleOf, toldText } from "./lesson-words.js";
+import { askText, feedbackText, titleOf } from "./lesson-words.js";
 import { pointOut } from "./point.js";
 
 /** @typedef {import("./types.js").Means} Means */
@@ -146,7 +146,7 @@ export function startLesson({ Games, play, panel, root }, lesson, { onLeave, onF
   function judge(answer) {
     const keys = byKeyboard();
     const last = place + 1 === lesson.steps.length;
-    const text = toldText(answer);
+    const text = feedbackText(answer);
     if (!answer.right) showPanel(text, [leave, { label: "lesson.again", run: ask, strong: true }]);
     else if (last) finish(text);
     else showPanel(text, [leave, { label: "lesson.next", run: go, strong: true }]);

@@ -30,7 +30,7 @@ export function finishedOf(stored) {
   return Array.isArray(finished) ? finished.filter(Number.isInteger) : [];
 }
 
-/** A lesson by what an address says; null where it names none. @param {string | null} text @param {number} count */
+/** The lesson that an address names; null where it names none. @param {string | null} text @param {number} count */
 export function lessonNumber(text, count) {
   const asked = /^\d{1,2}$/.test(text ?? "") ? Number(text) : 0;
   return asked >= 1 && asked <= count ? asked : null;

@@ -86,7 +86,7 @@ export function createPanel() {
     const byKeys = focused >= 0 && byKeyboard();
     const same = buttons.length === shown.length && buttons.every(({ label }, at) => label === shown[at].label);
     shown = buttons;
-    // Screen readers tell of another button when the keyboard comes to one. For a finger the buttons stay: new ones would
+    // Screen readers announce another button when the keyboard comes to one. For a finger the buttons stay: new ones would
     // be laid out at once where one of them has the focus.
     if (byKeys && !same) place.replaceChildren();
     for (let at = place.children.length; at < buttons.length; at++) place.append(makeButton(at));
@@ -150,10 +150,10 @@ export function createPanel() {
     },
 
     speak(sentence, coming = false) {
-      const spoken = /** @type {HTMLElement} */ (make().words.lastElementChild);
+      const announced = /** @type {HTMLElement} */ (make().words.lastElementChild);
       clearTimeout(speaking);
       if (coming) speaking = setTimeout(() => this.speak(sentence), HEARD_MS);
-      else setText(spoken, sentence);
+      else setText(announced, sentence);
     },
 
     hide() {

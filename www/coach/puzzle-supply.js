@@ -36,7 +36,7 @@ export function createSupply({ pool, rules, rating, onProgress }) {
       const [seed] = crypto.getRandomValues(new Uint32Array(1));
       return over ? null : make({ rules, seed, rating: wanted }, null);
     });
-    // Who waits for it is told.
+    // Whoever waits for it gets the error.
     next.catch(() => {});
     return next;
   }

@@ -1,5 +1,5 @@
 // "Try again": the position before a move that gave something away, as an overlay on the board. The player looks for a better
-// move, and the app answers with what it is worth, or plays out what refutes it. The game stays as it is.
+// move, and the app answers with its value, or plays out what refutes it. The game stays as it is.
 
 import { humanOf } from "../game/seats.js";
 import { t } from "../lang/index.js";
@@ -150,7 +150,7 @@ export function createRetry({ Games, wasm, play, pool, panel, onEnd, next }, mom
     else praise(found);
   }
 
-  /** What a move is worth; null where nobody could tell. @param {string} house @returns {Promise<ReviewedMove | null>} */
+  /** How good a move is; null where no worker could weigh it. @param {string} house @returns {Promise<ReviewedMove | null>} */
   async function judge(house) {
     try {
       const ply = judged.ply - 1;

@@ -7,7 +7,6 @@ import { download } from "../library/download.js";
 import { fileName } from "../library/records.js";
 import { accuracyText, classText, givenText, isAmiss, momentsText, nameOf, percent } from "./review-words.js";
 
-
 const SHEET = `
   <dialog id="review-sheet" class="sheet" aria-labelledby="review-title">
     <div class="sheet-head"><h2 id="review-title" data-t="review.label"></h2></div>

@@ -1,4 +1,4 @@
-// What a review says, in words. Seeds come first, percent second.
+// The words of a review. Seeds come first, percent second.
 
 import { number, t } from "../lang/index.js";
 import { sideName } from "../lang/words.js";
@@ -57,7 +57,7 @@ export function isAmiss(judged) {
   return judged.class === "inaccuracy" || judged.class === "mistake" || judged.class === "blunder";
 }
 
-/** All that is said of a move. @param {ReviewedMove} judged @param {Move} move */
+/** The sentence on a move. @param {ReviewedMove} judged @param {Move} move */
 export function moveWords(judged, move) {
   const params = { move: nameOf(move), class: classText(judged) };
   if (!isAmiss(judged)) return t("review.fine", params);

@@ -1,5 +1,5 @@
 // The review of the game on the board: it is weighed position by position, then every move is judged, and the moments that
-// decided can be seen and tried again. It may be left at any time; what was weighed is kept.
+// decided can be seen and tried again. It may be left at any time; what was weighed is stored.
 
 import { opponentOf } from "../game/seats.js";
 import { t } from "../lang/index.js";
@@ -142,7 +142,7 @@ export function createReview(means) {
       });
     }
 
-    /** The panel shows what the review says of the moment on the board. */
+    /** The panel shows the words of the review for the moment on the board. */
     function refresh() {
       if (left || retry || !report) return;
       const place = at();

@@ -1,4 +1,4 @@
-// What an analysis says of the whole position, below the board: the expected result as words and as a bar, the line, and on
+// What an analysis found of the whole position, below the board: the expected result as words and as a bar, the line, and on
 // demand how much was searched.
 
 import { number, t } from "../lang/index.js";

@@ -143,7 +143,7 @@ export interface Content {
 /** The coach's words and buttons. */
 export interface Panel {
   readonly isOpen: boolean;
-  /** The element that features keep their hooks on, such as `data-lesson`. */
+  /** The element that has the hooks of each part, such as `data-lesson`. */
   readonly root: HTMLElement;
   /** Somebody works with the keyboard, and is on one of its buttons. */
   readonly hasKeyboard: boolean;
@@ -160,7 +160,7 @@ export interface Panel {
 // Hint and analysis.
 
 export interface Hint {
-  /** Lights the best house, or says why it is lit. `state`: the position in which it was asked. */
+  /** Lights the best house, or explains why it is lit. `state`: the position in which it was asked. */
   hint(button: HTMLElement, state?: GameState): unknown;
   why(): void;
   /** Another part of the coach has the panel now. */
@@ -197,7 +197,7 @@ export interface HouseValues {
   remove(): void;
 }
 
-/** What an analysis says of the whole position. */
+/** What an analysis found of the whole position. */
 export interface Sums {
   box: HTMLElement;
   readonly isShown: boolean;

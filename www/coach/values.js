@@ -1,4 +1,4 @@
-// What an analysis says of each house: a value that stands on the house, in the hooks, and in its description.
+// What an analysis found of each house: a value that stands on the house, in the hooks, and in its description.
 
 import { t } from "../lang/index.js";
 import { setAttribute, setText } from "../screen/changes.js";
@@ -11,7 +11,7 @@ import { laidOut } from "../screen/laid-out.js";
 
 /** A house that gives away this much, in results, is not lit; seeds count beside the result. */
 const DARK = 0.5;
-/** So many seeds weigh as much as the way from a draw to a win. */
+/** How many seeds weigh as much as the way from a draw to a win. */
 const SEEDS = 24;
 
 /** A whole number of seeds with its sign, as it stands on a house. @param {number} seeds */

@@ -28,12 +28,12 @@ export function openDatabase(factory, name, stores, onClose) {
 }
 
 /**
- * Nothing more will be asked of it: what it writes is kept without the page. A browser may keep a page that is left as it
- * is, and a write that waits for such a page keeps every other page of the app from the store.
+ * Nothing more will be asked of it: what it writes is stored without the page. A browser may freeze a page that is left, and a
+ * write that waits for such a page blocks the store for every other page of the app.
  * @param {IDBTransaction} transaction
  */
 export function commit(transaction) {
-  // Chromium tells the end of a committed read before it tells what was read, or never tells that.
+  // Chromium reports the end of a committed read before what was read, or never reports that.
   if (transaction.mode === "readonly") return;
   // Older browsers find out by themselves, as long as the page is there.
   transaction.commit?.();

@@ -9,9 +9,9 @@ const LOUDEST = 0.9;
 const STEPS = 5;
 /** Fuller houses than this sound alike. */
 const FULL = 24;
-/** More seeds of one capture are not told apart. */
+/** How many seeds of one capture the ear can tell apart. */
 const GRAINS = 7;
-/** After so long without a sound the device need not keep its sound awake, in ms. */
+/** How long after the last sound the device need not keep its sound awake, in ms. */
 const REST = 8000;
 /** A wooden figure, calm: D, F sharp, A below the middle of a marimba; in Hz. */
 const FIGURE = [293.66, 369.99, 440];

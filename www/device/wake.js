@@ -15,11 +15,11 @@ export function createWake() {
     if (wanted && document.visibilityState === "visible") {
       lock ??= source
         .request("screen")
-        .then((held) => {
-          held.addEventListener("release", () => {
+        .then((granted) => {
+          granted.addEventListener("release", () => {
             lock = null;
           });
-          return held;
+          return granted;
         })
         // Low battery or no leave: the game goes on without.
         .catch(() => {
@@ -29,7 +29,7 @@ export function createWake() {
     } else if (!wanted && lock) {
       const ending = lock;
       lock = null;
-      ending.then((held) => held?.release()).catch(() => {});
+      ending.then((granted) => granted?.release()).catch(() => {});
     }
   }
 

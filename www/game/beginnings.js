@@ -1,4 +1,4 @@
-// How new games begin: as the address says, as somebody chose, or as a rematch.
+// How new games begin: as the address asks, as somebody chose, or as a rematch.
 
 import { namesOf, opponentOf, starterOf } from "./seats.js";
 import { inForce, playerOf } from "./settings.js";

@@ -1,4 +1,4 @@
-// The clocks of two humans: which one runs, and when. What each has left, Rust says. Before the first move no clock runs:
+// The clocks of two humans: which one runs, and when. What each has left, Rust computes. Before the first move no clock runs:
 // that move is free. No clock runs while seeds are on their way, nor while nobody sees the page.
 
 /** @typedef {import("./types.js").Clocks} Clocks */
@@ -32,7 +32,7 @@ function textOf(fresh) {
 const PARTING = "oware-clock";
 
 /**
- * Keeps what a game's clocks show while its page goes away.
+ * Stores what a game's clocks show while its page goes away.
  * @param {string} id of the game
  * @param {string} text
  */
@@ -40,16 +40,16 @@ function part(id, text) {
   try {
     localStorage.setItem(PARTING, JSON.stringify({ id, text }));
   } catch {
-    // Where nothing can be kept, the turn begins anew.
+    // Where nothing can be stored, the turn begins anew.
   }
 }
 
-/** They run again: what was kept is out of date. */
+/** They run again: what was stored is out of date. */
 function back() {
   try {
     localStorage.removeItem(PARTING);
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
 }
 
@@ -60,9 +60,9 @@ function back() {
  */
 function returned(id, saved) {
   try {
-    const kept = JSON.parse(localStorage.getItem(PARTING) ?? "null");
+    const stored = JSON.parse(localStorage.getItem(PARTING) ?? "null");
     back();
-    if (kept?.id === id && typeof kept.text === "string") return kept.text;
+    if (stored?.id === id && typeof stored.text === "string") return stored.text;
   } catch {
     // As above.
   }

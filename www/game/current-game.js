@@ -52,7 +52,7 @@ export function createCurrentGame({ store, options: saved, onDisplaced }) {
 
   /** @param {Game} next */
   function take(next) {
-    // Rust may still refuse to say the state of a game; the old one must be whole then.
+    // Rust may still fail to give the state of a game; the old one must be whole then.
     const fresh = next.state();
     game?.free();
     game = next;

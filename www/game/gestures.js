@@ -5,12 +5,13 @@
 const HOLD_MS = 400;
 /** A finger that moved farther than this holds nothing. */
 const SLACK = 10;
-/** A swipe goes at least so many pixels across, in less than this time. */
+/** How far a swipe goes across at least, in pixels. */
 const SWIPE = 60;
+/** How long it takes at most. */
 const SWIPE_MS = 700;
 
-/** @typedef {{x: number, y: number, time: number}} Spot where a pointer is, and when */
-/** @typedef {Spot & {house: string | null, touch: boolean, at: "once" | "after"}} Down `at`: when the house counts as held */
+/** @typedef {{x: number, y: number, time: number}} PointerAt where a pointer is, and when */
+/** @typedef {PointerAt & {house: string | null, touch: boolean, at: "once" | "after"}} Down `at`: when the house counts as held */
 
 /**
  * Tells taps from holding and swiping. It knows no page.
@@ -53,7 +54,7 @@ export function createRecogniser({ hold, release, swipe }) {
       if (down && Math.hypot(x - down.x, y - down.y) > SLACK) clearTimeout(timer);
     },
 
-    /** @param {Spot} spot @returns {boolean} it was no tap */
+    /** @param {PointerAt} spot @returns {boolean} it was no tap */
     up({ x, y, time }) {
       const from = down;
       if (stop()) return true;
@@ -106,7 +107,7 @@ export function mindGestures(root, { preview, shown, look }) {
   root.addEventListener(
     "click",
     (event) => {
-      // A key's click has no pointer behind it. WebKitGTK tells no end of the second button, but a click.
+      // A key's click has no pointer behind it. WebKitGTK has no event for the end of the second button, but a click.
       if (event.detail === 0 || !(recogniser.cancel() || spent)) return;
       spent = false;
       event.stopImmediatePropagation();

@@ -186,7 +186,7 @@ export function createPlay({ Games, Clocks, store, engine, board, view, question
   }
 
   /**
-   * Does something in the game. Where it can hold no more, a sentence says so.
+   * Does something in the game. Where it can hold no more, a message appears.
    * @param {() => Step | GameState} act
    * @param {How} how
    */
@@ -227,7 +227,7 @@ export function createPlay({ Games, Clocks, store, engine, board, view, question
   function open(next, { overrides, tags, names, clock, drop, hold = false, choosing = false, counting }) {
     cancel();
     return enqueue(async () => {
-      // The game that is left keeps the time used until now.
+      // The game that is left is saved with the time used until now.
       if (timing.now) await current.save({ ...current.session, clock: timing.now.text() });
       await timing.take(clock, next.state());
       await current.replace(next, { overrides, tags, names, clock: timing.now?.text(), drop, choosing, counting });

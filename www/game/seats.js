@@ -28,7 +28,7 @@ export function seatsOf(opponent, level) {
 }
 
 /**
- * Who plays a game that says nothing of it: the players chosen last.
+ * Who plays a game that names no players: the players chosen last.
  * @param {Options} options
  * @returns {Seats}
  */

@@ -1,4 +1,4 @@
-// One game as it is kept: its record, which only Rust reads, and a summary for the lists of games.
+// One game as it is stored: its record, which only Rust reads, and a summary for the lists of games.
 
 import { computerOf } from "./seats.js";
 

@@ -69,7 +69,7 @@ export type Seats = Pick<Options, "south" | "north" | "level">;
 
 // What is saved.
 
-/** What the lists say of a game. Older versions wrote neither players nor result, and a game from elsewhere has no players. */
+/** What the lists show of a game. Older versions wrote neither players nor result, and a game from elsewhere has no players. */
 export interface Summary {
   rules: RulesName;
   ply: number;
@@ -105,7 +105,7 @@ export interface Session {
   fresh?: boolean;
   /** Why it no longer counts in the player's record. */
   spoiled?: Spoiled;
-  /** The player saw what to play, or what moves are worth. */
+  /** The player saw what to play, or the values of moves. */
   helped?: boolean;
   /** The clocks of two humans, which only Rust reads. */
   clock?: string;
@@ -409,7 +409,7 @@ export interface Beginning {
   /** Throws Rust's reason when it is none. */
   position?: string | null;
   overrides?: Overrides;
-  /** Who begins, where no position says it. */
+  /** Who begins, where no position has it. */
   first?: Side;
   /** Nobody has chosen an opponent yet. */
   choosing?: boolean;
@@ -542,7 +542,7 @@ export interface Play extends Beginnings, Pick<Preferences, "seat" | "choose"> {
   look(where: Where): void;
   /** Shows another position over the game. */
   overlay(events: OverlayEvents): Overlay;
-  /** The player saw what to play, or what moves are worth: the game counts no more. Whether it did until now. */
+  /** The player saw what to play, or the values of moves: the game counts no more. Whether it did until now. */
   helped(): boolean;
   playOnFromHere(): Promise<void>;
   agree(): Promise<void>;

@@ -1,4 +1,4 @@
-// The keys that have words, as the English tables say: the compiler refuses every other one.
+// The keys that have words in the English tables: the compiler refuses every other one.
 
 import type app from "./en/app.js";
 import type coach from "./en/coach.js";
@@ -15,7 +15,7 @@ type Keys<Table> = {
     : `${Name}.${Keys<Table[Name]>}`;
 }[Names<Table>];
 
-/** The keys of what is told of you, of the computer, and of a side by its name. */
+/** The keys of sentences about you, about the computer, and about a side by its name. */
 type Voiced<Table> = {
   [Name in Names<Table>]: Table[Name] extends string
     ? never

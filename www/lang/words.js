@@ -2,7 +2,7 @@
 
 import { has, number, t } from "./index.js";
 
-/** What is told by a code that has words. @typedef {{code: import("./types.js").CodeName, [param: string]: string | number | Code}} Code */
+/** A code that has words, with their parameters. @typedef {{code: import("./types.js").CodeName, [param: string]: string | number | Code}} Code */
 /** @typedef {import("./types.js").VoicedKey} VoicedKey */
 /** What humans are called. @typedef {{south?: string, north?: string}} Names */
 /** @typedef {import("../wasm/oware.js").GameState} GameState */
@@ -51,7 +51,7 @@ export function sideName(side) {
 }
 
 /**
- * What a message tells of a side: of you, of the computer, or of a side by its name.
+ * A message about a side: about you, the computer, or a side by its name.
  * @param {VoicedKey} key
  * @param {Side} side
  * @param {Me} me
@@ -63,13 +63,13 @@ export function voiced(key, side, me, params = {}) {
 }
 
 /**
- * The same, also for a message that tells of nobody.
+ * The same, also for a message about nobody.
  * @param {import("./types.js").Key | VoicedKey} key
  * @param {Side} side
  * @param {Me} me
  * @param {import("./index.js").Params} [params]
  */
-function told(key, side, me, params) {
+function sentence(key, side, me, params) {
   return has(key) ? t(key, params) : voiced(key, side, me, params);
 }
 
@@ -113,7 +113,7 @@ export function reason(code, turn = "S", me = null) {
   if (typeof code.house === "string") params.house = houseNumber(code.house);
   const key = /** @type {const} */ (`code.${code.code}`);
   if (!has(key) && !has(`${key}.side`)) return t("code.unknown", { code: code.code });
-  return told(key, turn, me, params);
+  return sentence(key, turn, me, params);
 }
 
 /** @param {string} character */
@@ -131,7 +131,7 @@ export function moveText(step, me = null) {
   const key = stored ? (seeds ? "storedCaptured" : "stored") : seeds ? "captured" : "sown";
   const params = { subject: subject(step.side, me), house: houseNumber(step.from), seeds, stored };
   const text = t(`move.${key}`, params);
-  // Where gathering is part of how the game ended, that tells it.
+  // Where gathering is part of how the game ended, the words of the end have it.
   return step.gathered && step.after.reason === "majority" ? `${text} ${t("move.gathered")}` : text;
 }
 
@@ -182,7 +182,7 @@ export function resultText(state, me = null) {
   return voiced("result.wins", winner, me, { most, least });
 }
 
-/** Whom a reason is told of: who won by it; else who lost by it, or whose turn it was. @param {GameState} state @returns {Side} */
+/** Whom a reason is about: who won by it; else who lost by it, or whose turn it was. @param {GameState} state @returns {Side} */
 function concerned({ reason, result, turn }) {
   if (result === "draw" || result === "none") return turn;
   if (reason === "majority") return result;
@@ -198,7 +198,7 @@ function concerned({ reason, result, turn }) {
 export function endText(state, form = "end", me = null) {
   if (!state.reason) return "";
   const halves = state.reason === "majority" && state.result === "draw";
-  const text = told(`${form}.${halves ? "majority-draw" : state.reason}`, concerned(state), me);
+  const text = sentence(`${form}.${halves ? "majority-draw" : state.reason}`, concerned(state), me);
   if (form === "brief" || !LEAVE_SEEDS.includes(state.reason)) return text;
   const left = state.houses.some((seeds) => seeds > 0);
   return join(text, t(left ? "end.unscored" : "end.gathered"));

@@ -1,5 +1,5 @@
 // The rule sets side by side: a table where there is room for six columns, else a list of questions with their answers.
-// Both say the same; `reading.css` shows one of them.
+// Both have the same words; `reading.css` shows one of them.
 
 import { RULE_SETS, RULES_NAMES } from "../facts.js";
 import { has } from "../lang/index.js";

@@ -35,17 +35,17 @@ function work(Games, { rules, position, moves = "" }) {
 }
 
 /**
- * A state without the lights of the live board; once it is to be told, what the move did is pointed out instead.
+ * A state without the lights of the live board; behind the move, what it did is pointed out instead.
  * @param {Step} step
- * @param {boolean} told
+ * @param {boolean} done the seeds are home
  * @returns {Picture}
  */
-function picture({ from, path, captures, after }, told) {
+function picture({ from, path, captures, after }, done) {
   /** @type {NonNullable<Picture["marks"]>} */
   const marks = { [from]: "from" };
   const last = path[path.length - 1];
-  if (told && last) marks[last] = "to";
-  if (told) for (const { house } of captures) marks[house] = "captured";
+  if (done && last) marks[last] = "to";
+  if (done) for (const { house } of captures) marks[house] = "captured";
   return { houses: after.houses, stores: after.stores, marks };
 }
 
@@ -91,8 +91,8 @@ class Diagram {
     const caption = add("figcaption", "", figure);
     caption.id = `caption-${this.name}`;
     caption.append(rich(t(`rulesPage.figure.${this.name}Caption`, RULE_SETS[EXAMPLES[this.name].rules])));
-    /** Counts what was asked for: a newer wish ends the play under way. */
-    this.wish = 0;
+    /** Counts what was asked for: a newer request ends the play under way. */
+    this.requests = 0;
     this.played = true;
     this.playing = this.button("play", () => this.play());
     this.back = this.button("before", () => this.turn());
@@ -127,7 +127,7 @@ class Diagram {
     this.playing.disabled = false;
     this.back.disabled = false;
     // After a gather nothing is left to look at.
-    this.tell(!waits && !end?.gathered);
+    this.setPlayed(!waits && !end?.gathered);
     this.show(this.played ? this.result : this.before);
   }
 
@@ -150,25 +150,25 @@ class Diagram {
 
   async play() {
     if (!this.board) return;
-    const wish = ++this.wish;
-    this.tell(true);
+    const mine = ++this.requests;
+    this.setPlayed(true);
     await this.show(this.before);
     for (const [index, step] of (this.steps ?? []).entries()) {
       if (index > 0) await new Promise((done) => setTimeout(done, MS_BETWEEN));
-      if (wish === this.wish) await this.show(picture(step, false), step);
-      if (wish === this.wish) await this.show(picture(step, true));
+      if (mine === this.requests) await this.show(picture(step, false), step);
+      if (mine === this.requests) await this.show(picture(step, true));
     }
   }
 
   /** To the state before the moves, or to their result. */
   turn() {
-    this.wish++;
-    this.tell(!this.played);
+    this.requests++;
+    this.setPlayed(!this.played);
     this.show(this.played ? this.result : this.before);
   }
 
   /** @param {boolean} played */
-  tell(played) {
+  setPlayed(played) {
     this.played = played;
     this.back.textContent = t(played ? "rulesPage.figure.before" : "rulesPage.figure.after");
   }

@@ -6,7 +6,7 @@ import { isFinished, isRecordOf, isUnderWay } from "../game/session.js";
 /** @typedef {import("./types.js").Lists} Lists */
 
 /** Of either list the oldest goes when one more comes. */
-export const KEPT_LIMIT = 50;
+export const UNDER_WAY_LIMIT = 50;
 export const FINISHED_LIMIT = 500;
 
 /** Names an entry of a list. @param {Slot} entry */
@@ -19,7 +19,7 @@ export function keyOf(entry) {
  * the very same one: it need not be written.
  * @param {object} now
  * @param {Slot | null} now.slot what lies in the session slot
- * @param {Slot[]} now.kept
+ * @param {Slot[]} now.underWay
  * @param {Slot[]} now.finished
  * @param {Slot | null} now.base what this tab read or wrote last
  * @param {Slot} next
@@ -29,10 +29,10 @@ export function keyOf(entry) {
 export function plan(now, next, drop) {
   const { slot, base } = now;
   const session = withArrival(now, next, drop);
-  if (goesOn(now, next)) return { kept: now.kept, finished: now.finished, session, displaced: false };
+  if (goesOn(now, next)) return { underWay: now.underWay, finished: now.finished, session, displaced: false };
   /** @type {Lists} */
   const cleared = {
-    kept: without(now.kept, (entry) => isSame(entry, next) || keyOf(entry) === drop),
+    underWay: without(now.underWay, (entry) => isSame(entry, next) || keyOf(entry) === drop),
     // Another tab may have put it there, before its end was taken back here.
     finished: without(now.finished, (entry) => isSame(entry, next)),
   };
@@ -91,7 +91,7 @@ function withArrival({ finished, base }, next, drop) {
  * @returns {Lists}
  */
 function putAway(lists, { came, ...entry }) {
-  if (isUnderWay(entry)) return { ...lists, kept: withEntry(lists.kept, entry, KEPT_LIMIT) };
+  if (isUnderWay(entry)) return { ...lists, underWay: withEntry(lists.underWay, entry, UNDER_WAY_LIMIT) };
   const wasLookedAt = came?.record === entry.record && lists.finished.some((other) => isRecordOf(other, entry.record));
   if (!isFinished(entry) || wasLookedAt) return lists;
   return { ...lists, finished: withEntry(lists.finished, entry, FINISHED_LIMIT) };

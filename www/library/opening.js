@@ -30,13 +30,13 @@ export function createOpening({ Games, play, status, onOpened, onWrong, onDamage
    */
   async function take({ game, notices, tags }, overrides = {}, slot = null) {
     const record = slot ? slot.record : play.about.record;
-    const kept = (slot ? isUnderWay(slot) : play.about.underWay) && record !== game.record();
-    // What is looked at must not change by itself, unless the address says who plays.
+    const listed = (slot ? isUnderWay(slot) : play.about.underWay) && record !== game.record();
+    // What is looked at must not change by itself, unless the address names the players.
     const hold = !overrides.south && !overrides.north;
     await play.open(game, { overrides, tags, hold });
     onOpened();
     const lines = notices.map((notice) => reason(notice));
-    if (kept) lines.push(t("record.kept"));
+    if (listed) lines.push(t("record.kept"));
     if (notices.length > 0) {
       status.notice({ id: "record", text: lines.join("\n") });
       return;

@@ -1,5 +1,5 @@
-// The games that came to their end on this device, as the player's record keeps them, and as one file that leaves and comes
-// back. What they add up to, Rust says.
+// The games that came to their end on this device, as the player's record has them, and as one file that leaves and comes
+// back. What they add up to, Rust computes.
 
 import { RATINGS } from "../facts.js";
 import { computerOf, humanOf } from "../game/seats.js";

@@ -1,4 +1,4 @@
-// Games as text: which of the forms a text has, and what surrounds a game that leaves. What the text says, Rust reads.
+// Games as text: which of the forms a text has, and what surrounds a game that leaves. The text itself is read by Rust.
 
 import { RULES_NAMES } from "../facts.js";
 import { playerOf } from "../game/settings.js";
@@ -10,7 +10,7 @@ import { t } from "../lang/index.js";
 /** @typedef {import("../wasm/oware.js").RulesName} RulesName */
 /** @typedef {import("./types.js").Reading} Reading */
 
-/** Perhaps with the name of its rule set. Rust tells what is wrong with it; but a day, of fewer fields, is none at all. */
+/** Perhaps with the name of its rule set. Rust finds what is wrong with it; but a day, of fewer fields, is none at all. */
 const POSITION = /^(?:(?:oware\s+)?([a-z]+)\s+)?(\d+(?:-\w*){5,})$/i;
 
 /**
@@ -63,7 +63,7 @@ export function readLink(Games, link) {
 }
 
 /**
- * The tags of a game that is played here; one that came with its own keeps them.
+ * The tags of a game that is played here; one that came with its own has those.
  * @param {import("../game/types.js").Options} settings
  * @param {Date} today
  * @param {import("../game/types.js").Names} [names]

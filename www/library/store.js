@@ -1,5 +1,5 @@
 // Keeps the game, the lists of games and the options on this device. Where that fails, everything stays
-// in memory and the caller is told; what was saved before stays saved.
+// in memory and the caller is notified; what was saved before stays saved.
 
 import { commit, openDatabase, within } from "../device/database.js";
 import { newId } from "../game/session.js";
@@ -18,6 +18,8 @@ import { goesOn, plan } from "./lists.js";
 /** @typedef {import("./types.js").Store} Store */
 
 const SLOTS = "slots";
+/** The key of the games under way, as older versions wrote it. */
+const UNDER_WAY = "kept";
 /** Some browsers never answer an open or a read; the game must not wait for them. */
 const OPEN_MS = 4000;
 const DAMAGED_LIMIT = 5;
@@ -25,15 +27,15 @@ const DAMAGED_LIMIT = 5;
 /**
  * @param {object} how
  * @param {string} how.scope the path of the app, which names its database
- * @param {() => void} how.onMemory from now on nothing is kept
- * @param {EventTarget} [how.page] tells when it is left, and when it is back
+ * @param {() => void} how.onMemory from now on nothing is stored
+ * @param {EventTarget} [how.page] has an event when it is left, and when it is back
  * @returns {Store}
  */
 export function createStore({ scope, onMemory, page = globalThis }) {
   const writer = newId();
   /** @type {Slot | null} */
   let base = null;
-  /** @type {Map<string, unknown>} what holds while nothing can be kept, and what was last known */
+  /** @type {Map<string, unknown>} what holds while nothing can be stored, and what was last known */
   const memory = new Map();
   let inMemory = false;
   /** @type {Promise<IDBDatabase> | null} */
@@ -92,7 +94,7 @@ export function createStore({ scope, onMemory, page = globalThis }) {
   /** @param {unknown} error */
   function fallBack(error) {
     inMemory = true;
-    console.warn("nothing can be kept on this device:", error);
+    console.warn("nothing can be stored on this device:", error);
     onMemory();
   }
 
@@ -127,16 +129,16 @@ export function createStore({ scope, onMemory, page = globalThis }) {
       const made = await transact(
         ["session"],
         ([found, ...lists]) => {
-          const [kept, finished] = [slots(lists[0]), slots(lists[1])];
-          const result = plan({ slot: slotOf(found), kept, finished, base }, next, drop);
+          const [underWay, finished] = [slots(lists[0]), slots(lists[1])];
+          const result = plan({ slot: slotOf(found), underWay, finished, base }, next, drop);
           /** @type {{[key: string]: unknown}} */
           const put = { session: result.session };
-          if (result.kept !== kept) put.kept = result.kept;
+          if (result.underWay !== underWay) put[UNDER_WAY] = result.underWay;
           if (result.finished !== finished) put.finished = result.finished;
           return { put, result };
         },
         // A move must not wait for hundreds of games to be read and written.
-        ([found]) => (goesOn({ slot: slotOf(found), base }, next) ? [] : ["kept", "finished"]),
+        ([found]) => (goesOn({ slot: slotOf(found), base }, next) ? [] : [UNDER_WAY, "finished"]),
       );
       base = made.session;
       return { displaced: made.displaced };
@@ -146,8 +148,8 @@ export function createStore({ scope, onMemory, page = globalThis }) {
       return transact([], () => ({ put: { options: { ...options, version: 1 } }, result: undefined }));
     },
 
-    kept() {
-      return transact(["kept"], ([kept]) => ({ result: slots(kept) }));
+    underWay() {
+      return transact([UNDER_WAY], ([underWay]) => ({ result: slots(underWay) }));
     },
 
     finished() {
@@ -159,7 +161,7 @@ export function createStore({ scope, onMemory, page = globalThis }) {
 
     setAside(slot, code) {
       if (base === slot) base = null;
-      return transact(["damaged", "kept", "finished", "session"], ([damaged, kept, finished, session]) => {
+      return transact(["damaged", UNDER_WAY, "finished", "session"], ([damaged, underWay, finished, session]) => {
         const list = [{ when: slot.when, text: slot.record, code }, ...(Array.isArray(damaged) ? damaged : [])].slice(
           0,
           DAMAGED_LIMIT,
@@ -167,7 +169,7 @@ export function createStore({ scope, onMemory, page = globalThis }) {
         const others = (/** @type {unknown} */ found) => slots(found).filter(({ record }) => record !== slot.record);
         // Else the fresh game would take it for another tab's.
         const rest = isSlot(session) && session.record === slot.record ? null : session;
-        const put = { damaged: list, kept: others(kept), finished: others(finished), session: rest };
+        const put = { damaged: list, [UNDER_WAY]: others(underWay), finished: others(finished), session: rest };
         return { put, result: undefined };
       });
     },

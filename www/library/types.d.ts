@@ -16,7 +16,7 @@ export interface Slot extends Session {
 
 /** Games under way, and games at their end. */
 export interface Lists {
-  kept: Slot[];
+  underWay: Slot[];
   finished: Slot[];
 }
 
@@ -40,7 +40,7 @@ export interface Store {
   saveSession(session: Session, drop?: string): Promise<{ displaced: boolean }>;
   saveOptions(options: object): Promise<void>;
   /** Games under way that were left. */
-  kept(): Promise<Slot[]>;
+  underWay(): Promise<Slot[]>;
   finished(): Promise<Slot[]>;
   /** The player's record, perhaps changed. */
   played(change: NoteChange): Promise<unknown>;
@@ -101,7 +101,7 @@ export interface Opening {
 /** The player's record: the finished games, and what follows from them. */
 export interface PlayerRecord {
   /** Adds a game at its end. `late`: it ended before this page was loaded. */
-  keep(session: Session, late?: boolean): Promise<void>;
+  addEnded(session: Session, late?: boolean): Promise<void>;
   load(): Promise<FinishedGames>;
   /** How many of these games were not there. */
   add(games: Finished[]): Promise<number>;

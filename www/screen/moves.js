@@ -180,7 +180,7 @@ function rowOf(move, before, main) {
   if (move.begins) element.className = "begins";
   if (!before || before.number !== move.number || before.depth !== move.depth || move.begins) {
     const number = document.createElement("span");
-    // Behind variations the number is told again; where these are not seen, it is not.
+    // Behind variations the number stands again; where these are not seen, it does not.
     number.className = move.depth === 0 && main?.number === move.number ? "number repeated" : "number";
     number.textContent = move.side === "S" ? `${move.number}.` : `${move.number}…`;
     number.setAttribute("aria-hidden", "true");

@@ -10,10 +10,10 @@ import { setHidden, setText } from "./changes.js";
 const SIDES = /** @type {const} */ (["S", "N"]);
 /** Below this tenths are shown. */
 const CLOSE_MS = 20_000;
-/** What is left when a word is said, in seconds. */
+/** What is left when a warning is announced, in seconds. */
 const WARNINGS = [60, 10];
 
-/** What a clock shows: it never says that time is up before it is. @param {number} ms */
+/** What a clock shows: it is never at zero before the time is up. @param {number} ms */
 export function clockText(ms) {
   if (ms < CLOSE_MS) {
     const tenths = { minimumFractionDigits: 1, maximumFractionDigits: 1 };

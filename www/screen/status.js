@@ -6,11 +6,11 @@ import { setHidden, setText } from "./changes.js";
 
 /** @typedef {import("./types.js").Notice} Notice */
 
-/** As long as a passing word stands before the state comes back. */
+/** How long a message stands before the state comes back. */
 const MESSAGE_MS = 3000;
 /** A live region takes what is written in this time for silent. */
 const SILENT_MS = 200;
-/** As long as a fleeting notice stands. */
+/** How long a fleeting notice stands. */
 const FLEETING_MS = 9000;
 /** Progress is for the eye only, at most this often. */
 const PROGRESS_MS = 100;
@@ -42,7 +42,7 @@ export function createStatus(root, { onMore }) {
   let lastProgress = 0;
   /** @type {number | undefined} */
   let messageTimer;
-  /** What the details say of the state. */
+  /** The details of the state. */
   let lasting = "";
   /** What stands in the place of that. */
   let pinned = "";
@@ -89,7 +89,7 @@ export function createStatus(root, { onMore }) {
     detail.textContent = detail.textContent === words && words ? `${words}\u00a0` : words;
   }
 
-  /** What was said in passing has been read; the state was announced before, and is not said again. */
+  /** A message has been read; the state was announced before, and is not announced again. */
   function settle() {
     clearTimeout(messageTimer);
     area.classList.remove("has-message", "across");

@@ -31,7 +31,7 @@ const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
 /** Two people can sit across it. */
 const tablet = () => Math.min(innerWidth, innerHeight) >= 600;
 
-/** Which players are told of at the start of their game. @param {import("../game/types.js").Options} settings */
+/** The players, for the start of their game. @param {import("../game/types.js").Options} settings */
 export function seatedText(settings) {
   const opponent = opponentOf(settings);
   const { level } = settings;
@@ -51,13 +51,13 @@ export function seatedText(settings) {
  * @returns {import("./types.js").ScreenView}
  */
 export function createView({ status, upright, fingers, known, onScene, onTick, onMoved, onFinished, onDisplaced }) {
-  /** The words of the last move, until another scene has none. */
-  let told = { ply: -1, words: "" };
+  /** The last move played, by its ply, and its words. */
+  let lastMove = { ply: -1, words: "" };
   /** Whom the last proof announced gave the game, and when. @type {{winner: string | undefined, ply: number}} */
   let announced = { winner: undefined, ply: 0 };
   /** What was shown last. @type {Scene | null} */
   let shown = null;
-  /** Where the player was told which side is theirs, in this visit. @type {"headline" | "details" | null} */
+  /** Where the player has read which side is theirs, in this visit. @type {"headline" | "details" | null} */
   let sideShown = null;
   /** The move that the word of the last seed belongs to. */
   let landedPly = 0;
@@ -68,14 +68,15 @@ export function createView({ status, upright, fingers, known, onScene, onTick, o
   /** Whoever sits across the table is to move: words for it stand the other way up. */
   const across = () => shown !== null && tablet() && lookOf(shown.settings).facing && isFar(shown.state.turn);
 
-  /** The words of the last move, as they were told when it was played. @param {Scene} scene */
-  const happened = ({ state }) => (told.ply === state.ply && state.ply > 0 ? told.words : lastText(state, me()));
+  /** The words of the last move, as they stood when it was played. @param {Scene} scene */
+  const happened = ({ state }) =>
+    lastMove.ply === state.ply && state.ply > 0 ? lastMove.words : lastText(state, me());
 
   /** What is proven, while the game goes on. @param {Scene} scene */
   const proofOf = ({ proof, state }) => (proof && state.legal !== "" ? provenText(proof, me()) : null);
 
   /**
-   * A proof is told and announced once, and again when it changes; after that a line for the eye keeps it.
+   * A proof is announced once, and again when it changes; after that it stands in a line for the eye.
    * @param {Scene} scene
    */
   function toAnnounce(scene) {
@@ -95,7 +96,7 @@ export function createView({ status, upright, fingers, known, onScene, onTick, o
   }
 
   /**
-   * Where a newcomer is to be told which side is theirs: in the headline while an opponent is chosen, else once in the
+   * Where a newcomer reads which side is theirs: in the headline while an opponent is chosen, else once in the
    * first words of a game.
    * @param {Scene} scene
    */
@@ -144,7 +145,7 @@ export function createView({ status, upright, fingers, known, onScene, onTick, o
     return join(...opening(scene));
   }
 
-  /** An earlier moment: what was played, and what is said of it. @param {Scene} scene @param {GameState} past */
+  /** An earlier moment: what was played, and its comment. @param {Scene} scene @param {GameState} past */
   function showPast(scene, past) {
     const { captured = 0, comment = "" } = scene.moves.find(({ node }) => node === scene.move) ?? {};
     status.show(headline(scene, null), join(lastText(past, me(), captured), comment));
@@ -169,7 +170,7 @@ export function createView({ status, upright, fingers, known, onScene, onTick, o
       const over = state.legal === "" && !scene.sowing;
       if (state.ply !== landedPly) byId("landed").textContent = "";
       // What is declared follows no move, and a computer that does not answer matters more.
-      if (step) told = { ply: state.ply, words: moveText(step, me()) };
+      if (step) lastMove = { ply: state.ply, words: moveText(step, me()) };
       const move = isDeclared(state) || scene.failed ? "" : happened(scene);
       if (!scene.sowing) announced = toAnnounce(scene);
       const found = scene.sowing ? "" : discovery(scene);

@@ -10,7 +10,7 @@ import { keyOf } from "../library/lists.js";
 /** @typedef {import("../library/types.js").Slot} Slot */
 /** @typedef {import("../game/types.js").Summary} Summary */
 
-/** Ends that the stores do not tell. */
+/** Ends that the stores do not show. */
 const NOT_BY_SEEDS = /** @type {const} */ (["grand-slam", "resignation", "time"]);
 
 /** @param {string} id */
@@ -19,7 +19,7 @@ const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
 /**
  * @param {object} parts
  * @param {import("./types.js").Sheets} parts.sheets
- * @param {Pick<import("../library/types.js").Store, "kept" | "finished" | "damaged" | "present">} parts.store
+ * @param {Pick<import("../library/types.js").Store, "underWay" | "finished" | "damaged" | "present">} parts.store
  * @param {(slot: Slot, key: string) => void} parts.onContinue
  * @returns {import("./types.js").GamesSheet}
  */
@@ -70,8 +70,8 @@ export function createGamesSheet({ sheets, store, onContinue }) {
     showText,
 
     async show() {
-      const [kept, finished, damaged] = await Promise.all([store.kept(), store.finished(), store.damaged()]);
-      fillList("games-list", kept.map(entry));
+      const [underWay, finished, damaged] = await Promise.all([store.underWay(), store.finished(), store.damaged()]);
+      fillList("games-list", underWay.map(entry));
       fillList("games-finished", endedEntries(finished));
       byId("games-damaged-title").hidden = damaged.length === 0;
       byId("games-damaged").replaceChildren(
@@ -99,7 +99,7 @@ export function linesOf(slot, when) {
 }
 
 /**
- * Older versions told the players only where an address had named them; that does not say who played to the end.
+ * Older versions wrote the players only where an address had named them; others may have played to the end.
  * @param {Slot} slot
  * @returns {Pick<Summary, "south" | "north" | "level">}
  */

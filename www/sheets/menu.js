@@ -1,4 +1,4 @@
-// The items of the menu: which there are at this moment, and what they say.
+// The items of the menu: which there are at this moment, and their words.
 
 import { computerOf } from "../game/seats.js";
 import { playerOf } from "../game/settings.js";

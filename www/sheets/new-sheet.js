@@ -10,7 +10,7 @@ import { addChoices } from "./choices.js";
 /** @typedef {import("../game/types.js").Opponent} Opponent */
 /** @typedef {import("./types.js").NewGameChoices} Choices */
 
-/** As many names are suggested. */
+/** How many names are suggested. */
 const KNOWN_LIMIT = 12;
 
 /** @type {{[K in keyof Choices]: readonly Choices[K][]}} */
@@ -166,7 +166,7 @@ function startsWord(starts, opponent) {
   return t(`newGame.startsOf.${opponent === "computer" ? "you" : "side"}.${starts}`);
 }
 
-/** A name as it is kept: one line of plain text. @param {unknown} text */
+/** A name as it is stored: one line of plain text. @param {unknown} text */
 export function cleanName(text) {
   const plain = String(text ?? "").replace(/\p{C}+/gu, " ");
   return Array.from(plain.trim()).slice(0, 40).join("").trim();

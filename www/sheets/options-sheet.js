@@ -80,8 +80,8 @@ export function createOptionsSheet(onChoose, onClear, sampler) {
         .map((key) => t(`options.linkedItem.${key}`, { value: wordOf(key, overrides[key]) }));
       linked.hidden = list.length === 0;
       linked.textContent = t("options.linked", { list: join(list) });
-      const kept = document.getElementById("options-storage");
-      if (kept) kept.textContent = t(`options.storageOf.${storage}`);
+      const storageNote = document.getElementById("options-storage");
+      if (storageNote) storageNote.textContent = t(`options.storageOf.${storage}`);
     },
 
     /** @param {import("../wasm/oware.js").Stock | null} stock */

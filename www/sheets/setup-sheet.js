@@ -1,5 +1,5 @@
 // The sheet in which any position is set up: every place is a button that takes a seed from the hand, or gives one back.
-// What the hand holds follows from the rule set's seeds; whether a position is one, and how it ends, Rust says.
+// What the hand holds follows from the rule set's seeds; whether a position is one, and how it ends, Rust decides.
 
 import { RULE_SETS } from "../facts.js";
 import { createRecogniser } from "../game/gestures.js";
@@ -71,7 +71,7 @@ export function createSetupSheet({ sheets, Games }) {
     byId("setup-message").textContent = wrong ? "" : words;
   }
 
-  /** What there is to say of the seeds as they lie. */
+  /** The words on the seeds as they lie. */
   function words() {
     const hand = handOf(wanted);
     if (hand > 0) return t("setup.hand", { seeds: hand });

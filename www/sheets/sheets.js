@@ -69,7 +69,7 @@ export function createSheets() {
       event.preventDefault();
       close(null);
     });
-    // Chromium closes by itself at a second Escape, whatever the first one was told.
+    // Chromium closes by itself at a second Escape, whatever the first one came to.
     dialog.addEventListener("close", () => {
       if (open === dialog) close(null);
     });

@@ -1,4 +1,4 @@
-// What the options tell of the endgame tables.
+// The words of the options on the endgame tables.
 
 import { TABLES_BYTES } from "../facts.js";
 import { number, t } from "../lang/index.js";
@@ -12,13 +12,13 @@ import { number, t } from "../lang/index.js";
  * @param {Stock | null} stock
  */
 export function tablesText(stock) {
-  const kept = /** @type {[RulesName, Holding][]} */ (Object.entries(stock?.kept ?? {}));
-  const held = kept.map(([rules, { seeds, bytes }]) => {
+  const stored = /** @type {[RulesName, Holding][]} */ (Object.entries(stock?.kept ?? {}));
+  const items = stored.map(([rules, { seeds, bytes }]) => {
     const size = number(bytes / 1e6, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
     return t("options.tablesItem", { rules: t(`rules.${rules}`), seeds, size });
   });
   const lines = [
-    held.length > 0 ? t("options.tablesHeld", { list: held.join(", ") }) : t("options.tablesHeldNone"),
+    items.length > 0 ? t("options.tablesHeld", { list: items.join(", ") }) : t("options.tablesHeldNone"),
     stock ? t(`options.tablesState.${stock.state}`, { ...names(stock) }) : "",
     stock?.trouble ? t(`options.tablesTrouble.${stock.trouble}`, { mb: TABLES_BYTES / 1e6 }) : "",
   ];

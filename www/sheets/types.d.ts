@@ -46,7 +46,7 @@ export interface SetUpGame {
 }
 
 export interface SetupSheet {
-  /** What to begin; null where it is no position, which the sheet says. */
+  /** What to begin; null where it is no position; the sheet then shows why. */
   readonly chosen: SetUpGame | null;
   /** Opens with a position. */
   show(state: GameState): void;

@@ -19,7 +19,7 @@ const COACHED = ["hint", "why", "analyse", "review", "puzzles", "lessons"];
 /** A game begins or goes on after them. */
 const TO_BOARD = ["start", "apply", "set-up", "rematch"];
 
-/** They read what their sheet says, and close it themselves. */
+/** They read what their sheet holds, and close it themselves. */
 const READERS = ["start", "apply", "set-up"];
 
 /**
@@ -41,7 +41,7 @@ export function createActions({ play, parts, sheets, status, firsts, install, ga
     for (const id of ["record", "wrong", "offline", "level"]) status.dismiss(id);
   }
 
-  /** What the sheet says, or the last choices where it is not open. @returns {NewGame | Omit<NewGame, "touched">} */
+  /** What the sheet holds, or the last choices where it is not open. @returns {NewGame | Omit<NewGame, "touched">} */
   function chosenGame() {
     const sheet = parts.newGame.now;
     if (sheet?.isOpen) return sheet.chosen;
@@ -208,7 +208,7 @@ export function mindActions({ begin, named }, sheets) {
     const button = /** @type {HTMLElement | null} */ (target.closest("button[data-action], button[data-begin]"));
     if (!button) return;
     const { action = "", begin: who } = button.dataset;
-    // What the sheet says is read before it closes.
+    // What the sheet holds is read before it closes.
     if (action && !OPENERS.includes(action) && !READERS.includes(action)) sheets.close();
     const done = who ? begin(who, button) : named[action]?.(button);
     // Without a pointer: the keyboard goes on where the game does.

@@ -14,8 +14,8 @@ import { offer } from "../sheets/menu.js";
 export function createGameLists({ store, status, showText }) {
   return {
     async mark() {
-      const [kept, finished, damaged] = await Promise.all([store.kept(), store.finished(), store.damaged()]);
-      offer("continue", kept.length + finished.length + damaged.length > 0);
+      const [underWay, finished, damaged] = await Promise.all([store.underWay(), store.finished(), store.damaged()]);
+      offer("continue", underWay.length + finished.length + damaged.length > 0);
     },
 
     async announceDamaged(slot, error, key) {

@@ -46,7 +46,7 @@ export function createPlayerRecord({ Games, store, status, onLevel }) {
   }
 
   return {
-    async keep(session, late = false) {
+    async addEnded(session, late = false) {
       const game = finishedOf(Games, session);
       let isNew = false;
       const stored = await change((stored) => {

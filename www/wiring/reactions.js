@@ -39,7 +39,7 @@ export function createReactions({ firsts, persistence, gameLists, status, tables
       async onFinished(session) {
         firsts.raise("finished");
         firsts.announceOffline(status);
-        (await parts().playerRecord.get())?.keep(session);
+        (await parts().playerRecord.get())?.addEnded(session);
       },
       onDisplaced() {
         status.announce("notice.displaced");

@@ -9,7 +9,7 @@ import { loadStyles } from "../sheets/styles.js";
  * @param {string} styles address of the marks
  */
 export function mindTouch(root, { preview, previewed, look }, styles) {
-  // Without the marks, words still tell it.
+  // Without the marks, words still describe it.
   loadStyles(styles).catch(console.warn);
   mindGestures(root, { preview, shown: previewed, look });
 }

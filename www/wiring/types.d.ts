@@ -30,7 +30,7 @@ export interface Late<T> {
 export interface GameLists {
   /** The menu has "Continue" only while a list has any game, or there is the text of something damaged. */
   mark(): Promise<void>;
-  /** Sets a game aside that Rust could not read, and says so by the words of a key. */
+  /** Sets a game aside that Rust could not read, and shows a notice with the words of a key. */
   announceDamaged(slot: Slot, error: unknown, key: Key): Promise<void>;
 }
 
