@@ -123,6 +123,7 @@
 //!
 //! - `programs`, on by default: the engine's text protocol, plain UCT, digests of trees. The app is built without it.
 //! - `coach`, a part of `programs`: in wasm, what a coach is asked by the page. The module [`coach`] itself is always there.
+//! - `serde`: the values of the crate implement `Serialize` and `Deserialize`.
 //! - `training`: the weights of the learned evaluation.
 #![cfg_attr(not(target_arch = "wasm32"), forbid(unsafe_code))]
 
@@ -145,6 +146,8 @@ mod position;
 pub mod record;
 mod rules;
 pub mod search;
+#[cfg(feature = "serde")]
+mod serialized;
 pub mod standing;
 mod tree;
 #[cfg(feature = "programs")]

@@ -115,7 +115,7 @@ impl From<facts::Fact> for Fact {
         let letters = |houses: Vec<House>| houses.into_iter().map(House::letter).collect();
         match fact {
             Found::Forced => Self::Forced,
-            Found::GrandSlam(effect) => Self::GrandSlam { effect: effect.into() },
+            Found::GrandSlam { effect } => Self::GrandSlam { effect: effect.into() },
             Found::OnlyWin => Self::OnlyWin,
             Found::OnlyDraw => Self::OnlyDraw,
             Found::OthersLose => Self::OthersLose,

@@ -27,7 +27,7 @@ fn ends(ending: Ending, reason: Reason, margin: u8) -> Fact {
 }
 
 fn rows() -> Vec<(&'static str, RuleSet, &'static str, char, Vec<Fact>)> {
-    let slam = |then| Fact::GrandSlam(then);
+    let slam = |effect| Fact::GrandSlam { effect };
     vec![
         (
             "captures a chain and wins",
@@ -171,14 +171,14 @@ fn played_on_after_a_majority() {
         assert!(told.facts.iter().all(|fact| !silent.contains(&fact.code())), "{told:?}");
         assert!(told.facts.iter().any(|fact| fact.code() == "expects"), "{told:?}");
         for house in game.legal() {
-            slams += u32::from(facts(&game, &[], house).contains(&Fact::GrandSlam(Loses)));
+            slams += u32::from(facts(&game, &[], house).contains(&Fact::GrandSlam { effect: Loses }));
         }
         game.play(game.legal().next().expect("a move")).expect("legal");
     }
     assert_eq!(slams, 0);
     let mut slam = Game::from_position(position(Oware, "0-0-4-0-0-1-1-0-0-0-0-0-15-27-S"));
     slam.play_on().expect("seeds are left");
-    assert_eq!(facts(&slam, &[], house('F'))[0], Fact::GrandSlam(EndsPlay));
+    assert_eq!(facts(&slam, &[], house('F'))[0], Fact::GrandSlam { effect: EndsPlay });
 }
 
 /// What the side to move gets at least and at most, in seeds, as far as some plies show; a grand slam's penalty is worth
@@ -290,7 +290,8 @@ fn proofs_hold_by_a_full_look_ahead() {
                 }
                 if every {
                     exact += 1;
-                    let ended = told.iter().any(|fact| matches!(fact, Fact::Ends { .. } | Fact::GrandSlam(Loses)));
+                    let ended =
+                        told.iter().any(|fact| matches!(fact, Fact::Ends { .. } | Fact::GrandSlam { effect: Loses }));
                     let codes = ["only-win", "only-draw", "others-lose", "leads"];
                     let claimed: Vec<&str> = told.iter().map(Fact::code).filter(|code| codes.contains(code)).collect();
                     if claimed != proven(&all, index, ended) {

@@ -107,12 +107,13 @@ fn expected(now: &Twin, house: usize, rules: RuleSet) -> Vec<Fact> {
         told.push(Fact::Forced);
     }
     if slam {
-        told.push(Fact::GrandSlam(match rules {
+        let effect = match rules {
             Abapa => AfterSlam::TakesNothing,
             Ouril if next.winner.is_none() => AfterSlam::MovesAgain,
             Ouril => AfterSlam::Ends,
             _ => AfterSlam::Loses,
-        }));
+        };
+        told.push(Fact::GrandSlam { effect });
     }
     if !taken.is_empty() {
         told.push(Fact::Captures { seeds: sum(&taken), houses: taken.iter().map(|(house, _)| at(*house)).collect() });

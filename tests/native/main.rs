@@ -33,6 +33,7 @@ mod review;
 mod rooms;
 mod rounds;
 mod search;
+mod serialized;
 mod standing;
 mod texts;
 mod threats;

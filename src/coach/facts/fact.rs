@@ -4,7 +4,8 @@ use crate::house::House;
 use crate::position::Reason;
 
 /// A result, seen by the side whose move is told of.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
 pub enum Ending {
     /// That side wins.
     Won,
@@ -15,7 +16,9 @@ pub enum Ending {
 }
 
 /// What follows a grand slam.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
+#[non_exhaustive]
 pub enum AfterSlam {
     /// The mover loses at once, whatever the stores.
     Loses,
@@ -33,14 +36,22 @@ pub enum AfterSlam {
 /// A *reply* is a legal move of the opponent in the turn after the move; where the mover moves again, or the play is over,
 /// there is none. A side *can take* a house where one of its legal moves captures that house and is not a grand slam that
 /// loses. Where it is not that side's turn, its legal moves are those of an ordinary turn with the same seeds.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(tag = "fact", rename_all = "kebab-case")
+)]
 #[non_exhaustive]
 pub enum Fact {
     /// It is the only legal move.
     Forced,
     /// It captures every seed that the opponent's row holds, or would if the rules let it. Not told where a grand slam is a
     /// move like any other.
-    GrandSlam(AfterSlam),
+    GrandSlam {
+        /// What follows.
+        effect: AfterSlam,
+    },
     /// It is proven to win, and every other legal move is proven not to. At least one other is legal.
     OnlyWin,
     /// It is proven to draw, and every other legal move is proven to lose. At least one other is legal.
@@ -67,6 +78,7 @@ pub enum Fact {
         /// All seeds captured, at least one.
         seeds: u8,
         /// The houses, in the order of taking.
+        #[cfg_attr(feature = "serde", serde(with = "crate::serialized::letters"))]
         houses: Vec<House>,
     },
     /// Its result is proven, both sides playing their best, and the game goes on. Not told while a game is played on, nor
@@ -85,6 +97,7 @@ pub enum Fact {
         /// Seeds that lie in these houses before the move.
         seeds: u8,
         /// The houses, in board order; at least one.
+        #[cfg_attr(feature = "serde", serde(with = "crate::serialized::letters"))]
         houses: Vec<House>,
     },
     /// The opponent's row is empty and the rules oblige the mover to give it seeds: it has `seeds` after the move.
@@ -142,7 +155,7 @@ impl Fact {
     pub const fn code(&self) -> &'static str {
         match self {
             Self::Forced => "forced",
-            Self::GrandSlam(_) => "grand-slam",
+            Self::GrandSlam { .. } => "grand-slam",
             Self::OnlyWin => "only-win",
             Self::OnlyDraw => "only-draw",
             Self::OthersLose => "others-lose",

@@ -92,12 +92,13 @@ impl Told<'_> {
             Slam::Loses | Slam::MovesAgain => taken && self.left(self.opponent()) == 0,
         };
         takes_all.then(|| {
-            Fact::GrandSlam(match slam {
+            let effect = match slam {
                 Slam::CapturesNothing => AfterSlam::TakesNothing,
                 Slam::Loses if !self.game.playing_on() => AfterSlam::Loses,
                 _ if self.after.is_over() => AfterSlam::Ends,
                 _ => AfterSlam::MovesAgain,
-            })
+            };
+            Fact::GrandSlam { effect }
         })
     }
 
