@@ -51,10 +51,10 @@ const rows = [
 
 for (const [search, wanted, wrong] of rows) {
   test(`address ${search}`, () => {
-    const wish = readAddress(search);
-    for (const [key, value] of Object.entries(wanted)) assert.deepEqual(wish[key], value);
+    const request = readAddress(search);
+    for (const [key, value] of Object.entries(wanted)) assert.deepEqual(request[key], value);
     assert.deepEqual(
-      wish.problems.map((problem) => problem.param),
+      request.problems.map((problem) => problem.param),
       wrong,
     );
   });

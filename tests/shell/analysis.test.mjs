@@ -64,7 +64,7 @@ test("the best house alone has full light, and less is lit the more is given awa
   assert.equal(valuesOf([], null, "S").size, 0);
 });
 
-test("the sum is told of the one who is spoken to, else of South", () => {
+test("the sum is about the one who is spoken to, else about South", () => {
   const analysis = {
     best: "b",
     value: 0.5,
@@ -103,12 +103,12 @@ test("a computer moves first, and a game that is over has no moves", () => {
 });
 
 test("only tables that lie on this device whole are loaded", () => {
-  const told = { tables: "oware 12", tablesPlace: "files", tablesState: "done" };
-  assert.equal(storedSeeds(told, "oware"), 12);
-  assert.equal(storedSeeds({ ...told, tablesState: "building" }, "oware"), 11);
-  assert.equal(storedSeeds(told, "ouril"), 0);
-  assert.equal(storedSeeds({ ...told, tablesPlace: "memory" }, "oware"), 0);
-  assert.equal(storedSeeds({ ...told, tables: "oware none" }, "oware"), 0);
+  const hooks = { tables: "oware 12", tablesPlace: "files", tablesState: "done" };
+  assert.equal(storedSeeds(hooks, "oware"), 12);
+  assert.equal(storedSeeds({ ...hooks, tablesState: "building" }, "oware"), 11);
+  assert.equal(storedSeeds(hooks, "ouril"), 0);
+  assert.equal(storedSeeds({ ...hooks, tablesPlace: "memory" }, "oware"), 0);
+  assert.equal(storedSeeds({ ...hooks, tables: "oware none" }, "oware"), 0);
   assert.equal(storedSeeds({}, "oware"), 0);
 });
 

@@ -5,7 +5,7 @@ import { createClocks, freshClock } from "../../www/game/clocks.js";
 import "../../www/lang/sheets.js";
 import { clockText, warningOf } from "../../www/screen/plates.js";
 
-/** A clock that adds up what it is told, and gives no increment. */
+/** A clock that adds up what it is given, and gives no increment. */
 class Clocks {
   constructor(initial, increment, north) {
     Object.assign(this, {
@@ -59,16 +59,16 @@ const stateAt = (ply, more = {}) => ({ ply, turn: ply % 2 ? "N" : "S", legal: "A
 function started(text = freshClock(Clocks, "1+0", "S"), state = stateAt(0)) {
   mock.timers.reset();
   mock.timers.enable({ apis: ["setInterval"] });
-  const told = [];
+  const events = [];
   let time = 0;
   const page = new EventTarget();
   const [onTick, onFlag, onPause, onBack] = ["tick", "flag", "pause", "back"].map(
-    (what) => (side) => told.push(side ? `${what} ${side}` : what),
+    (what) => (side) => events.push(side ? `${what} ${side}` : what),
   );
   const clocks = createClocks({ Clocks, text, state, onTick, onFlag, onPause, onBack, now: () => time, page });
   return {
     clocks,
-    told,
+    events,
     pass(ms) {
       for (let gone = 0; gone < ms; gone += 100) {
         time += Math.min(100, ms - gone);
@@ -140,7 +140,7 @@ test("a hidden page stops the clock, until somebody goes on", () => {
   move(game, 1);
   game.pass(3000);
   game.hide();
-  assert.ok(game.told.includes("pause"));
+  assert.ok(game.events.includes("pause"));
   game.pass(60_000);
   game.clocks.run(stateAt(1));
   assert.deepEqual(
@@ -148,7 +148,7 @@ test("a hidden page stops the clock, until somebody goes on", () => {
     [57_000, null, true],
   );
   game.clocks.goOn();
-  assert.ok(game.told.includes("back"));
+  assert.ok(game.events.includes("back"));
   game.clocks.run(stateAt(1));
   game.pass(1000);
   assert.equal(game.clocks.readings.left.N, 56_000);
@@ -171,7 +171,7 @@ test("the flag falls once, and at the tap that comes too late", () => {
   move(game, 1);
   game.pass(61_000);
   assert.deepEqual(
-    game.told.filter((what) => what.startsWith("flag")),
+    game.events.filter((what) => what.startsWith("flag")),
     ["flag N"],
   );
   assert.equal(game.clocks.readings.left.N, 0);
@@ -214,7 +214,7 @@ test("a clock shows minutes, at the end tenths, and never nothing while there is
   }
 });
 
-test("a word is said when a minute and when ten seconds are left, once each", () => {
+test("a warning is announced when a minute and when ten seconds are left, once each", () => {
   for (const [before, now, wanted] of [
     [60_100, 60_000, 60],
     [60_000, 59_900, undefined],

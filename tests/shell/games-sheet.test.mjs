@@ -11,7 +11,7 @@ const NORTH = { south: "computer", north: "human", level: 8 };
 /** The lines of an entry whose summary differs so from a game that South won. */
 const lines = (summary, slot = {}) => linesOf({ overrides: {}, ...slot, summary: { ...TOLD, ...summary } }, "today");
 
-test("a finished game tells its result first, to the one human who played it", () => {
+test("a finished game shows its result first, to the one human who played it", () => {
   for (const [summary, title] of [
     [FRIENDS, "South won, 27 to 21"],
     [SOUTH, "You won, 27 to 21"],
@@ -62,10 +62,10 @@ test("opponent, rule set and moves follow, and the seeds while it is undecided",
 
 test("what an older version did not write is not made up", () => {
   const old = { rules: "oware", ply: 12, stores: [5, 3] };
-  const told = (over, overrides = {}) => linesOf({ overrides, summary: { ...old, over } }, "today");
-  assert.deepEqual(told(false), ["Oware", "12 moves · South 5, North 3 · today"]);
-  assert.deepEqual(told(true), ["Oware", "12 moves · South 5, North 3 · today"]);
-  assert.deepEqual(told(false, { south: "computer", north: "human" }), [
+  const lines = (over, overrides = {}) => linesOf({ overrides, summary: { ...old, over } }, "today");
+  assert.deepEqual(lines(false), ["Oware", "12 moves · South 5, North 3 · today"]);
+  assert.deepEqual(lines(true), ["Oware", "12 moves · South 5, North 3 · today"]);
+  assert.deepEqual(lines(false, { south: "computer", north: "human" }), [
     "The computer",
     "Oware · 12 moves · You 3, the computer 5 · today",
   ]);

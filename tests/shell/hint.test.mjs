@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { factsText } from "../../www/coach/facts.js";
 import { mayHint } from "../../www/coach/hint.js";
 
-/** One of each that Rust knows, with what is said of it as the second sentence on house 4. @type {[import("../../www/wasm/coach.js").Fact, string][]} */
+/** One of each that Rust knows, with its words as the second sentence on house 4. @type {[import("../../www/wasm/coach.js").Fact, string][]} */
 const SAID = [
   [{ fact: "forced" }, "It is the only one you can play."],
   [

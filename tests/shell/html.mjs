@@ -14,7 +14,7 @@ const MARKUP = /<!--[\s\S]*?-->|<([a-z][\w-]*)((?:\s+[\w-]+(?:="[^"]*")?)*)\s*\/
 const ATTRIBUTE = /([\w-]+)(?:="([^"]*)")?/g;
 
 /**
- * The elements of a page of ours, in order: Node has no reader of HTML. Whatever is not plain markup is told as text.
+ * The elements of a page of ours, in order: Node has no reader of HTML. Whatever is not plain markup is returned as text.
  * @param {string} html
  * @returns {{elements: {tag: string, attributes: {[name: string]: string}}[], text: string}}
  */

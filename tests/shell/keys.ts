@@ -22,7 +22,7 @@ t(`rules.${rules}`);
 t("menu.nobodyWroteIt");
 // @ts-expect-error: a table is no message.
 t("menu");
-// @ts-expect-error: it is told of you, of the computer or of a side.
+// @ts-expect-error: it is about you, the computer or a side.
 t("status.turn");
 // @ts-expect-error: any text may be no key.
 t(text);

@@ -26,7 +26,7 @@ function flat(table, before = "") {
 }
 
 /** What a message says when each of its parameters has this value, and the names it asked for. */
-function said(key, value) {
+function messageOf(key, value) {
   const asked = new Set();
   const get = (/** @type {object} */ _none, /** @type {string} */ name) => {
     asked.add(name);
@@ -40,7 +40,7 @@ function said(key, value) {
 function broken(table) {
   const left = /[{}#]|undefined|NaN/;
   return flat(table)
-    .filter(([key]) => [0, 1, 2, 48, "S", "N"].some((value) => left.test(said(key, value).text)))
+    .filter(([key]) => [0, 1, 2, 48, "S", "N"].some((value) => left.test(messageOf(key, value).text)))
     .map(([key]) => key);
 }
 
@@ -52,7 +52,7 @@ test("every message is understood whole, whatever its parameters are", () => {
   const plain = Object.fromEntries(flat(pages).map(([key, text]) => [key, text.replace(/\[#/g, "[")]));
   addMessages("en", plain);
   assert.deepEqual([...broken(app), ...broken(sheets), ...broken(coach), ...broken(plain)], []);
-  assert.ok(said("result.draw", 24).asked.size > 1);
+  assert.ok(messageOf("result.draw", 24).asked.size > 1);
 });
 
 test("a message with a brace too few or too many is noticed", () => {
@@ -102,7 +102,7 @@ test("a language is one folder and one line, for the game and for the pages", ()
       await import(${JSON.stringify(join(folder, "sheets.js"))});
       console.log([language, rtl, t("app.name"), t("record.copy"), t("pages.back"), t("side.S")].join());`;
     const { stdout, stderr } = spawnSync(process.execPath, ["--input-type=module", "-e", page], { encoding: "utf8" });
-    // What it has no words for is said in English.
+    // What it has no words for is in English.
     assert.equal(stdout.trim(), "qaa,true,Awale,Ma,Yiri,South", stderr);
   } finally {
     rmSync(folder, { recursive: true });

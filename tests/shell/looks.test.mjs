@@ -1,4 +1,4 @@
-// Boards and seeds by name, and what the console is told when one cannot be drawn.
+// Boards and seeds by name, and what the console shows when one cannot be drawn.
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 import { seedOf as cowryOf } from "../../www/board/cowries.js";

@@ -26,7 +26,7 @@ Object.assign(Games, {
 /** The app at an address. */
 function setUp(address) {
   const url = new URL(address, "https://example.org/oware/");
-  const log = { opened: [], started: [], resumed: [], notices: {}, said: [], wrong: [], lists: 0 };
+  const log = { opened: [], started: [], resumed: [], notices: {}, messages: [], wrong: [], lists: 0 };
   let now = null;
   const listeners = {};
   Object.assign(globalThis, {
@@ -80,7 +80,7 @@ function setUp(address) {
       log.notices[id] = text;
     },
     dismiss: (id) => delete log.notices[id],
-    message: (words) => log.said.push(words),
+    message: (words) => log.messages.push(words),
   };
   const opening = createOpening({
     Games,
@@ -114,7 +114,7 @@ test("a link goes before the parameters, whose players it takes", async () => {
   const overrides = { north: "computer", time: 1000, level: 8 };
   assert.deepEqual(log.opened, [["g1abc", { overrides, tags: undefined, hold: false }]]);
   assert.match(log.notices.wrong, /^Address: time “5”[^\n]*$/);
-  assert.match(log.said[0], /under Continue/);
+  assert.match(log.messages[0], /under Continue/);
   assert.equal(url.href, "https://example.org/oware/?x=1");
 });
 
@@ -138,9 +138,9 @@ test("a link while the app is open: a new one, the same again, a broken one, ano
   await opening.begin(slot("g1old"));
   play.about.underWay = true;
   await goTo("#g1new");
-  assert.match(log.said.at(-1), /under Continue/);
+  assert.match(log.messages.at(-1), /under Continue/);
   await goTo("#g1new");
-  assert.doesNotMatch(log.said.at(-1), /Continue/);
+  assert.doesNotMatch(log.messages.at(-1), /Continue/);
   await goTo("#g1bad");
   assert.match(log.notices.record, /link cannot be opened.*Move 2/);
   assert.deepEqual([log.opened.length, url.href], [2, "https://example.org/oware/"]);
@@ -152,7 +152,7 @@ test("a text opens with its names and notices, or says what is wrong", async () 
   const { opening, log } = setUp("");
   await opening.begin(null);
   await opening.text("1. F f");
-  assert.equal(log.said.at(-1), "Ama against Kofi.");
+  assert.equal(log.messages.at(-1), "Ama against Kofi.");
   assert.equal(log.opened.at(-1)[1].tags.north, "Kofi");
   await opening.text("1. F (E) f");
   assert.equal(log.notices.record, "1 variation was left out.");
@@ -170,7 +170,7 @@ test("a position opens under the rules of the game before it, or says what is wr
     log.opened.map(([record]) => record),
     ["ouril 4-4-4-4-4-4-4-4-4-4-4-4-0-0-S", "ouril 4-4-4-4-4-4-4-4-4-4-4-4-0-0-N"],
   );
-  assert.equal(log.said.at(-1), "The game is open.");
+  assert.equal(log.messages.at(-1), "The game is open.");
   await opening.text("4-4-4-4-4-4-4-4-4-4-4-4-0-0-X");
   assert.match(log.wrong[0], /^This cannot be opened\. A position ends with S or N .*“X”/);
   assert.equal(log.opened.length, 2);

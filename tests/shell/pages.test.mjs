@@ -97,11 +97,14 @@ test("every rule set lies in a folded part of its own, which its anchor names", 
   for (const set of RULES_NAMES) assert.ok(ids.includes(set), `${set}: ${ids}`);
 });
 
-test("the comparison tells each rule set's own numbers", () => {
-  const told = (/** @type {string} */ question) =>
+test("the comparison has each rule set's own numbers", () => {
+  const shown = (/** @type {string} */ question) =>
     ["oware", "owari"].map((set) => t(`rulesPage.compare.${question}.oware`, RULE_SETS[set]));
-  assert.deepEqual(told("seeds"), ["48, four a house", "36, three a house"]);
-  assert.deepEqual(told("win"), ["25 seeds win at once; 24 each is a draw", "19 seeds win at once; 18 each is a draw"]);
+  assert.deepEqual(shown("seeds"), ["48, four a house", "36, three a house"]);
+  assert.deepEqual(shown("win"), [
+    "25 seeds win at once; 24 each is a draw",
+    "19 seeds win at once; 18 each is a draw",
+  ]);
 });
 
 test("the colours of the pages and of the manifest are the cloth's", () => {

@@ -421,7 +421,7 @@ test("undo against the computer goes back to the human's turn, also while it thi
   await tick(5);
   await play.undo();
   await tick(40);
-  assert.equal(log.messages.at(-1), "status.undone", "that the game does not count is told once");
+  assert.equal(log.messages.at(-1), "status.undone", "that the game does not count is shown once");
   assert.deepEqual(board.hooks, { position: position(""), busy: false });
 });
 
@@ -438,11 +438,11 @@ test("computer against computer plays to the end, pauses and goes on", async () 
   await tick(25);
   play.pause();
   await tick(20);
-  const held = board.hooks.position;
+  const paused = board.hooks.position;
   assert.equal(scenes.at(-1).paused, true);
   assert.equal(board.hooks.busy, true);
   await tick(20);
-  assert.equal(board.hooks.position, held);
+  assert.equal(board.hooks.position, paused);
   play.hurry();
   play.tap("A");
   assert.equal(log.messages.at(-1), "status.pausedTap");
@@ -557,7 +557,7 @@ test("a tap while the computer considers an offer plays, and the answer is dropp
   assert.equal(scenes.at(-1).state.ply, 2);
 });
 
-test("a computer that does not answer is told, and asked again on request", async () => {
+test("a computer that does not answer is reported, and asked again on request", async () => {
   const { play, scenes, log } = setUp({ options: against, answers: "fail" });
   await play.start();
   play.tap("A");
@@ -676,8 +676,8 @@ test("a game keeps its players, whatever is chosen for the next one", async () =
   assert.deepEqual([scenes.at(-1).settings.north, scenes.at(-1).settings.level], ["human", 1]);
 });
 
-test("only full strength tells what it expects and has proven while the game goes on", async () => {
-  for (const [level, told] of [
+test("only full strength shows what it expects and has proven while the game goes on", async () => {
+  for (const [level, shown] of [
     [7, false],
     [8, true],
   ]) {
@@ -687,8 +687,8 @@ test("only full strength tells what it expects and has proven while the game goe
     play.tap("B");
     await tick(40);
     assert.equal(scenes.at(-1).state.ply, 2);
-    assert.deepEqual(scenes.at(-1).proof, told ? proof : null);
-    assert.equal(log.messages.includes("progress"), told);
+    assert.deepEqual(scenes.at(-1).proof, shown ? proof : null);
+    assert.equal(log.messages.includes("progress"), shown);
   }
 });
 
@@ -770,7 +770,7 @@ test("a computer that waits plays one move at a step, and waits again", async ()
   play.pause();
 });
 
-test("the session tells what a record needs: where the game began, and what spoiled it", async () => {
+test("the session has what a record needs: where the game began, and what spoiled it", async () => {
   const { play, log } = setUp({ options: against, sowMs: 0, saveMs: 0, thinkMs: 1 });
   const counting = () => {
     const { fresh, spoiled } = log.saves.at(-1);
@@ -870,7 +870,7 @@ test("a game that comes closes the overlay, and a preference does not", async ()
   assert.deepEqual([first, second], [["closed"], []]);
 });
 
-test("help is told once of a game that counts, which then counts no more", async () => {
+test("help is reported once for a game that counts, which then counts no more", async () => {
   const { play, log } = setUp({ options: against });
   await play.start();
   play.tap("C");

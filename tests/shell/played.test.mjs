@@ -18,7 +18,7 @@ test("what counts, and why not", () => {
   const rows = /** @type {const} */ ([
     [{ fresh: true }, {}, null],
     [{ fresh: true }, { south: "computer", north: "human" }, null],
-    // Saved before it was told, opened, or set up.
+    // Saved before it was written, opened, or set up.
     [{}, {}, "elsewhere"],
     [{ fresh: false }, {}, "elsewhere"],
     [{ fresh: true }, { south: undefined, north: undefined }, "elsewhere"],
@@ -64,7 +64,7 @@ test("games that count by a rule set, the oldest first", () => {
   ]);
 });
 
-test("a shelf that nobody wrote is empty", () => {
+test("a record that nobody wrote is empty", () => {
   for (const found of [undefined, null, {}, { games: 3 }])
     assert.deepEqual(finishedGamesOf(found), { games: [], declined: [] });
 });

@@ -1,4 +1,4 @@
-// What is kept of puzzles, and the sentences that are made of Rust's codes.
+// What is stored of puzzles, and the sentences that are made of Rust's codes.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { dayOf, readLog, streakOf, withDay, withOutcome } from "../../www/coach/puzzle-log.js";
@@ -34,7 +34,7 @@ test("the first try at a puzzle of the day counts, and no later one", () => {
   assert.deepEqual(withOutcome(once, null, "solved", { points: 1, deviation: 1 }).rating.points, 1);
 });
 
-test("what is damaged begins anew, and is told", () => {
+test("what is damaged begins anew, and is reported", () => {
   const log = withDay(withOutcome(fresh, "2026-03-01 oware", "solved", rating), "2026-03-01");
   assert.deepEqual(readLog(structuredClone(log)), { log, damaged: false });
   for (const wrong of [7, {}, { ...log, version: 2 }, { ...log, days: ["x"] }, { ...log, rating: { points: NaN } }]) {
@@ -52,7 +52,7 @@ test("a goal names its seeds and its turns", () => {
   }
 });
 
-test("a miss tells the answer and what it comes to", () => {
+test("a miss shows the answer and what it comes to", () => {
   const answer = { house: "C", right: false, end: "seeds", seeds: -4, line: "b" };
   const reply = {
     side: "N",

@@ -1,4 +1,4 @@
-// The review without a browser: weighing by several workers, what is kept, and the words.
+// The review without a browser: weighing by several workers, what is stored, and the words.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import "../../www/lang/coach.js";
@@ -25,10 +25,10 @@ function fakePool(most) {
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-/** Weighing of a game of five positions. @param {any} pool @param {{kept?: string[], may?: () => boolean}} [how] */
-function weighing(pool, { kept = [], may = () => true } = {}) {
+/** Weighing of a game of five positions. @param {any} pool @param {{stored?: string[], may?: () => boolean}} [how] */
+function weighing(pool, { stored = [], may = () => true } = {}) {
   /** @type {any} */
-  const cache = { lines: kept, puts: 0, get: async () => [...kept] };
+  const cache = { lines: stored, puts: 0, get: async () => [...stored] };
   cache.put = async (/** @type {string} */ _id, /** @type {string[]} */ lines) => {
     cache.puts += 1;
     cache.lines = Array.from(lines, (line) => line ?? "");
@@ -40,14 +40,18 @@ function weighing(pool, { kept = [], may = () => true } = {}) {
     reviewRecord: (/** @type {string} */ record, /** @type {number} */ ply) => `${record}${ply}`,
   };
   /** @type {[number, number][]} */
-  const told = [];
+  const progress = [];
   const weigh = createWeighing({ wasm, pool, cache, mayWork: may });
-  return { cache, told, task: weigh({ id: "g", record: "r", onProgress: (done, all) => told.push([done, all]) }) };
+  return {
+    cache,
+    progress,
+    task: weigh({ id: "g", record: "r", onProgress: (done, all) => progress.push([done, all]) }),
+  };
 }
 
 test("every worker weighs, each position once", async () => {
   const pool = fakePool(2);
-  const { task, told, cache } = weighing(pool);
+  const { task, progress, cache } = weighing(pool);
   await settled();
   assert.deepEqual(
     pool.open.map((/** @type {any} */ { place }) => place),
@@ -58,14 +62,14 @@ test("every worker weighs, each position once", async () => {
     await task.result,
     [0, 1, 2, 3, 4].map((ply) => `line of r${ply}`),
   );
-  assert.deepEqual(told.at(0), [0, 5]);
-  assert.deepEqual(told.at(-1), [5, 5]);
+  assert.deepEqual(progress.at(0), [0, 5]);
+  assert.deepEqual(progress.at(-1), [5, 5]);
   assert.deepEqual(cache.lines.length, 5);
 });
 
-test("what was kept is not weighed again", async () => {
+test("what was stored is not weighed again", async () => {
   const pool = fakePool(4);
-  const { task, told } = weighing(pool, { kept: ["a", "", "c", "", "e"] });
+  const { task, progress } = weighing(pool, { stored: ["a", "", "c", "", "e"] });
   await settled();
   assert.deepEqual(
     pool.open.map((/** @type {any} */ { task }) => task.record),
@@ -73,7 +77,7 @@ test("what was kept is not weighed again", async () => {
   );
   await pool.answer();
   assert.deepEqual(await task.result, ["a", "line of r1", "c", "line of r3", "e"]);
-  assert.deepEqual(told[0], [3, 5]);
+  assert.deepEqual(progress[0], [3, 5]);
 });
 
 test("a review that is left keeps what it has", async () => {
@@ -107,7 +111,7 @@ test("it waits while somebody else comes first", async () => {
   assert.equal(await task.result, null);
 });
 
-test("what one worker cannot do, another does; where none can, that is told", async () => {
+test("what one worker cannot do, another does; where none can, the review fails", async () => {
   const pool = fakePool(2);
   const { task } = weighing(pool);
   await settled();
@@ -175,7 +179,7 @@ test("seeds come first, percent second", () => {
   assert.equal(classText({ ...mistake, class: "forced" }), "only legal move");
 });
 
-test("accuracy is told of you first, and may be missing", () => {
+test("your accuracy comes first, and may be missing", () => {
   /** @type {any} */
   const report = { accuracy: [81.4, null] };
   assert.equal(accuracyText(report, null), "Accuracy: South 81, North –.");

@@ -39,7 +39,7 @@ test("who begins: a side, by turns, or chance", () => {
   assert.equal(tossed.size, 2);
 });
 
-test("the room there is follows the size of the text as well as that of the window", () => {
+test("the space there is follows the size of the text as well as that of the window", () => {
   const named = (width, height, text = 16) =>
     Object.entries(spaceOf(width / text, height / text)).flatMap(([name, on]) => (on ? [name] : []));
   for (const [width, height, text, names] of [

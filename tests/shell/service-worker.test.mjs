@@ -115,8 +115,8 @@ test("activation removes its own old caches and no others", async () => {
 });
 
 test("assets are answered from the cache, whatever the query", async () => {
-  const kept = { [`${HOME}index.html`]: "board", [`${HOME}rules.html`]: "rules", [`${HOME}a.js`]: "script" };
-  const world = start(stamped(["a.js", "index.html", "rules.html"]), { stored: { [CACHE]: kept } });
+  const stored = { [`${HOME}index.html`]: "board", [`${HOME}rules.html`]: "rules", [`${HOME}a.js`]: "script" };
+  const world = start(stamped(["a.js", "index.html", "rules.html"]), { stored: { [CACHE]: stored } });
   for (const [path, text] of [
     ["", "board"],
     ["?rules=ouril&time=500", "board"],
@@ -154,10 +154,10 @@ test("messages activate a waiting version and name it", async () => {
   await world.fire("message", { data: { type: "skip-waiting" }, ports: [] });
   assert.equal(world.done.skipped, 1);
   /** @type {any[]} */
-  const said = [];
-  const listener = { postMessage: (/** @type {any} */ message) => void said.push({ ...message }) };
+  const answers = [];
+  const listener = { postMessage: (/** @type {any} */ message) => void answers.push({ ...message }) };
   world.fire("message", { data: { type: "version" }, ports: [listener] });
   world.fire("message", { data: { type: "version" }, ports: [], source: listener });
-  assert.deepEqual(said, Array(2).fill({ type: "version", hash: "feed" }));
+  assert.deepEqual(answers, Array(2).fill({ type: "version", hash: "feed" }));
   world.fire("message", { data: null, ports: [] });
 });

@@ -278,10 +278,18 @@ test("a game with variations is not the same as its line alone in the list: it g
 
 test("a summary names players, result and reason, and a level where a computer plays", () => {
   const state = { rules: "abapa", ply: 30, stores: [27, 21], legal: "", result: "S", reason: "majority", houses: [] };
-  const told = { rules: "abapa", ply: 30, begun: true, stores: [27, 21], over: true, result: "S", reason: "majority" };
-  assert.deepEqual(summarise(state, DEFAULTS, true), { ...told, south: "human", north: "human" });
+  const wanted = {
+    rules: "abapa",
+    ply: 30,
+    begun: true,
+    stores: [27, 21],
+    over: true,
+    result: "S",
+    reason: "majority",
+  };
+  assert.deepEqual(summarise(state, DEFAULTS, true), { ...wanted, south: "human", north: "human" });
   const players = { south: "computer", north: "human" };
-  assert.deepEqual(summarise(state, { ...DEFAULTS, ...players, level: 5 }, true), { ...told, ...players, level: 5 });
+  assert.deepEqual(summarise(state, { ...DEFAULTS, ...players, level: 5 }, true), { ...wanted, ...players, level: 5 });
   assert.equal(summarise({ ...state, legal: "A" }, DEFAULTS, true).over, false);
 });
 
@@ -325,7 +333,7 @@ test("a saved value that is unknown is named once in the console, and the defaul
   assert.equal(words().pop(), "level: 99 is unknown, the default takes its place");
 });
 
-test("the board faces two humans, unless told otherwise", () => {
+test("the board faces two humans, unless somebody chose otherwise", () => {
   const facing = (options) => lookOf({ ...DEFAULTS, ...options }).facing;
   assert.equal(facing({}), true);
   assert.equal(facing({ north: "computer" }), false);

@@ -4,17 +4,17 @@ import { test } from "node:test";
 import { createSound } from "../../www/device/sound.js";
 import { createSenses } from "../../www/wiring/senses.js";
 
-/** A value that notes what it is told. */
+/** A value that notes what it is set to. */
 class Param {
   value = 0;
-  told = [];
+  set = [];
   setValueAtTime(value, at) {
-    this.told.push({ value, at });
+    this.set.push({ value, at });
   }
   exponentialRampToValueAtTime(value, at) {
     // The Web Audio standard forbids nought here.
     assert.ok(value > 0);
-    this.told.push({ value, at });
+    this.set.push({ value, at });
   }
 }
 
@@ -74,18 +74,18 @@ class Context {
 function made(t) {
   t.mock.timers.enable({ apis: ["setTimeout"] });
   Context.made = [];
-  const page = { hidden: false, tell: () => {} };
+  const page = { hidden: false, change: () => {} };
   const sound = createSound({
     make: () => new Context(),
     hidden: () => page.hidden,
     onHidden: (run) => {
-      page.tell = run;
+      page.change = run;
     },
   });
   return { sound, page };
 }
 
-const pitchOf = (tone) => tone.frequency.told[0].value;
+const pitchOf = (tone) => tone.frequency.set[0].value;
 
 test("nothing is made before a touch, and then once", (t) => {
   const { sound } = made(t);
@@ -164,7 +164,7 @@ test("a page in the background is silent and lets the device rest", (t) => {
   const [context] = Context.made;
   sound.play("seed", 4, 3);
   page.hidden = true;
-  page.tell();
+  page.change();
   assert.equal(context.state, "suspended");
   sound.play("seed", 4, 3);
   assert.equal(context.tones.length, 1);

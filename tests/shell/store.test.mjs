@@ -37,7 +37,7 @@ function database() {
           get(key) {
             disk.reads.push(key);
             waiting += 1;
-            // Another page has the shelf, and keeps it.
+            // Another page has the store, and does not let it go.
             if (disk.busy) return {};
             const made = request(() => structuredClone(disk.stored.get(key)));
             // After the page has used the answer, and perhaps asked for more.
@@ -91,13 +91,13 @@ const old = (id, ply, over = false) => ({
 
 const records = (list) => list.map(({ record }) => record);
 
-async function opened(events = { onMemory: () => assert.fail("nothing can be kept") }) {
+async function opened(events = { onMemory: () => assert.fail("nothing can be stored") }) {
   const store = createStore({ scope: "/games/", ...events });
   await store.load();
   return store;
 }
 
-test("a move writes the game alone, however many games are kept", async () => {
+test("a move writes the game alone, however many games are stored", async () => {
   const store = await opened();
   await store.saveSession(session("g", 0));
   disk.reads.length = disk.writes.length = 0;
@@ -114,17 +114,19 @@ test("a move writes the game alone, however many games are kept", async () => {
 });
 
 test("what an older version saved is there, and stays", async () => {
-  const kept = [old("one", 5), old("two", 7)];
-  disk.stored = new Map(Object.entries({ kept, session: old("last", 9, true), options: { version: 1 }, flags: {} }));
+  const listed = [old("one", 5), old("two", 7)];
+  disk.stored = new Map(
+    Object.entries({ kept: listed, session: old("last", 9, true), options: { version: 1 }, flags: {} }),
+  );
   const store = await opened();
-  assert.deepEqual(await store.underWay(), kept);
+  assert.deepEqual(await store.underWay(), listed);
   assert.deepEqual(await store.finished(), []);
   assert.deepEqual(store.present, old("last", 9, true));
   await store.saveSession(session("new", 0));
-  assert.deepEqual(await store.underWay(), kept);
+  assert.deepEqual(await store.underWay(), listed);
   assert.deepEqual(await store.finished(), [old("last", 9, true)]);
   // What that version would read after a way back.
-  assert.deepEqual(disk.stored.get("kept"), kept);
+  assert.deepEqual(disk.stored.get("kept"), listed);
   await store.saveSession(session("two again", 7), "two/then");
   assert.deepEqual(await store.underWay(), [old("one", 5)]);
 });
@@ -138,13 +140,13 @@ test("entries that nobody can read do not take the others with them", async () =
 
 test("a full disk loses nothing that is shown, and nothing that was saved", async () => {
   disk.stored.set("finished", [old("f", 9, true)]);
-  let told = 0;
-  const store = await opened({ onMemory: () => (told += 1) });
+  let warnings = 0;
+  const store = await opened({ onMemory: () => (warnings += 1) });
   await store.finished();
   await store.saveSession(session("g", 3, true));
   disk.full = true;
   await store.saveSession(session("new", 1));
-  assert.deepEqual([told, store.inMemory], [1, true]);
+  assert.deepEqual([warnings, store.inMemory], [1, true]);
   assert.deepEqual(records(await store.finished()), ["g:3", "f:9"]);
   await store.saveSession(session("newest", 0));
   assert.deepEqual(records(await store.underWay()), ["new:1"]);
@@ -163,7 +165,7 @@ test("a damaged game leaves both lists and keeps its text", async () => {
 
 test("a page that is left holds no transaction, and reads again when it is back", async () => {
   const page = new EventTarget();
-  const store = createStore({ scope: "/games/", onMemory: () => assert.fail("nothing can be kept"), page });
+  const store = createStore({ scope: "/games/", onMemory: () => assert.fail("nothing can be stored"), page });
   await store.load();
   const committed = disk.committed;
   await store.raise("one");
@@ -181,10 +183,10 @@ test("a page that is left holds no transaction, and reads again when it is back"
   assert.deepEqual(disk.stored.get("flags"), { one: true, two: true });
 });
 
-test("a shelf that another page holds does not keep the app at its start", async (t) => {
+test("a store that another page blocks does not stop the app at its start", async (t) => {
   t.mock.timers.enable({ apis: ["setTimeout"] });
-  let told = 0;
-  const store = createStore({ scope: "/games/", onMemory: () => (told += 1) });
+  let warnings = 0;
+  const store = createStore({ scope: "/games/", onMemory: () => (warnings += 1) });
   disk.busy = true;
   const loading = store.load();
   for (let turn = 0; turn < 2; turn++) {
@@ -192,5 +194,5 @@ test("a shelf that another page holds does not keep the app at its start", async
     t.mock.timers.tick(4000);
   }
   assert.deepEqual(await loading, { slot: null, options: undefined, flags: {} });
-  assert.deepEqual([told, store.inMemory], [1, true]);
+  assert.deepEqual([warnings, store.inMemory], [1, true]);
 });

@@ -1,4 +1,4 @@
-// What is said. That every key and every code has words, the compiler knows: `keys.ts` tells what it refuses.
+// The sentences. That every key and every code has words, the compiler checks: `keys.ts` has what it refuses.
 import "../../www/lang/sheets.js";
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -40,7 +40,7 @@ test("every level has a name", () => {
   assert.ok(!has(`options.levels.${RATINGS.length + 1}`));
 });
 
-test("an end tells what became of the seeds left, where rule sets differ on it", () => {
+test("an end has what became of the seeds left, where rule sets differ on it", () => {
   const left = { turn: "S", result: "N", houses: [0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0], stores: [20, 27] };
   const none = { ...left, houses: new Array(12).fill(0) };
   assert.match(endText({ ...left, reason: "no-seeds" }), /South has no seeds.*do not count/);
@@ -148,7 +148,7 @@ test("no sentence names a side by its compass where one human plays", () => {
   for (const [key, text] of own) assert.doesNotMatch(text, /South|North|\{side\}|\{other\}/, key);
 });
 
-test("a preview tells seeds, end and capture", () => {
+test("a preview has seeds, end and capture", () => {
   const step = { from: "F", path: [..."abcdef"], captures: [] };
   assert.equal(previewText(step), "House 6: 6 seeds, ends in house 12.");
   const captures = [

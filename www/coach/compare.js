@@ -109,10 +109,10 @@ export function startComparison({ Games, wasm, play, panel, root }, { onLeave, l
       });
       const rules = t(`rules.${set}`);
       if (step) {
-        showPanel(t("lesson.compare.under", { rules, told: moveText(step, "S") }));
+        showPanel(t("lesson.compare.under", { rules, words: moveText(step, "S") }));
         await overlay.show({ ...step.after, playable: "" }, step);
       } else {
-        showPanel(t("lesson.compare.under", { rules, told: reason(state.refused[letter], "S", "S") }));
+        showPanel(t("lesson.compare.under", { rules, words: reason(state.refused[letter], "S", "S") }));
         await overlay.show({ ...state, playable: "" });
         overlay.refuse(letter);
       }

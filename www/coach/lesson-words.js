@@ -29,7 +29,7 @@ const leadText = (lead) =>
 /** What an answer came to. @param {LessonAnswer} answer */
 export function feedbackText({ right, told }) {
   const words = feedbackWords(told);
-  return t(right ? "lesson.right" : "lesson.wrong", { told: words });
+  return t(right ? "lesson.right" : "lesson.wrong", { feedback: words });
 }
 
 /** @param {LessonAnswer["told"]} told */

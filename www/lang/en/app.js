@@ -1,6 +1,6 @@
-// Every word of the app, in English. The rules and about pages keep theirs in `en.pages.js`.
+// The words of the app, in English. Those of the sheets, the coach, the rules page and the about page lie in files of their own.
 // Houses in parameters are numbers from 1 to 12; `side` and `other` are names of sides. Where one human plays, that one is
-// spoken to: a message with `you`, `it` and `side` is told of the human, of the computer, or of a side by its name.
+// spoken to: a message with `you`, `it` and `side` is about the human, the computer, or a side by its name.
 
 export default {
   app: {
@@ -180,7 +180,7 @@ export default {
     draw: "A draw, {south} to {north}",
     given: { you: "You win", it: "The computer wins", side: "{side} wins" },
   },
-  /** Why the game ended, told of the side that brought it about or suffered it. */
+  /** Why the game ended, about the side that brought it about or suffered it. */
   end: {
     "grand-slam": {
       you: "You captured every seed the computer had. Such a grand slam loses the game.",

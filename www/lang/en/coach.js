@@ -32,7 +32,7 @@ export default {
       },
       even: "About even",
     },
-    /** The expected result, a draw counting half; between two humans it is told of one side. */
+    /** The expected result, a draw counting half; between two humans it is about one side. */
     chance: { you: "Chances {percent}", side: "{side} {percent}" },
     best: "Best: {line}",
     effort: "{playouts} playouts, {seconds} s",
@@ -155,7 +155,7 @@ export default {
     fine: "{move}: {class}.",
     amiss: "{move}: {class}. {given} Better: {line}.",
     listed: "{move}, {class}",
-    /** What a move of the game did. Where it turned one proven result into another, that alone is told. */
+    /** What a move of the game did. Where it turned one proven result into another, that alone is named. */
     gave: {
       win: { draw: "It turned a win into a draw.", loss: "It turned a win into a loss.", win: "" },
       draw: { loss: "It turned a draw into a loss.", draw: "", win: "" },
@@ -298,8 +298,8 @@ export default {
     nextLesson: "Next lesson",
     all: "All lessons",
     toGame: "To the game",
-    right: "Right. {told}",
-    wrong: "Not yet. {told}",
+    right: "Right. {feedback}",
+    wrong: "Not yet. {feedback}",
     done: "That was lesson {lesson}.",
     doneFirst:
       "That was lesson {lesson}, and you can play: 25 of the 48 seeds win, but whoever takes all that the opponent has loses.",
@@ -431,7 +431,7 @@ export default {
       second: "Second rule set",
       ask: "Choose a house: it is sown by the rules of {first}, then of {second}.",
       next: "Next position",
-      under: "{rules}: {told}",
+      under: "{rules}: {words}",
       same: "{first} and {second} do the same here.",
       refused: "{rules} does not allow it: {why}",
       again: "In {rules} you move again.",

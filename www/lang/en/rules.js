@@ -1,4 +1,4 @@
-// The words of the rules page, in English: how each rule set is played. What is told around it lies in `en.lore.js`.
+// The words of the rules page, in English: how each rule set is played. The stories around it lie in `lore.js`.
 //
 // Small marks inside a text, read by `page.js`: `[b …]` a word of the game where it is explained, `[k …]` a key of the
 // keyboard, `[xx …]` a word in the language of that tag, `[#anchor …]` a link within the page; `[upright …]` and `[lying …]`
