@@ -19,6 +19,7 @@ mod code_names;
 mod codes;
 mod contract;
 mod game;
+mod input;
 mod js;
 #[cfg(feature = "programs")]
 mod measure;

@@ -1,6 +1,7 @@
 //! A search that a program runs itself, in slices as long as it likes.
 
 use super::codes::Code;
+use super::input::Property;
 use super::js::told;
 use super::names::Letter;
 use super::worker::{Insight, Proof};
@@ -35,16 +36,23 @@ impl JsSearch {
     /// A search for the last position of a record. `seed` is a whole number below 2^53.
     ///
     /// # Errors
-    /// What is wrong with the record.
+    /// What is wrong with the record, or `number-unknown`.
     #[wasm_bindgen(constructor)]
-    pub fn new(record: &str, seed: f64) -> Result<Self, JsValue> {
-        let game = record::read(record).map_err(Code::from)?;
-        Ok(Self(Search::new(&game, Options { seed: seed as u64, ..Options::default() })))
+    pub fn new(
+        #[wasm_bindgen(unchecked_param_type = "string")] record: &JsValue,
+        #[wasm_bindgen(unchecked_param_type = "number")] seed: &JsValue,
+    ) -> Result<Self, JsValue> {
+        let game = record::read(&String::read(record)?).map_err(Code::from)?;
+        Ok(Self(Search::new(&game, Options { seed: Property::read(seed)?, ..Options::default() })))
     }
 
     /// Makes more playouts. Cost: some microseconds each.
-    pub fn run(&mut self, playouts: u32) {
-        self.0.run(playouts);
+    ///
+    /// # Errors
+    /// `number-unknown`.
+    pub fn run(&mut self, #[wasm_bindgen(unchecked_param_type = "number")] playouts: &JsValue) -> Result<(), JsValue> {
+        self.0.run(Property::read(playouts)?);
+        Ok(())
     }
 
     /// What the search knows so far.

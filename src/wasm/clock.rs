@@ -1,15 +1,10 @@
 //! The clocks as the page sees them.
 
 use super::codes::Code;
+use super::input::Property;
 use crate::clock::{Clock, Control, ParseClockError};
-use crate::house::Side;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
-
-/// A flag in the place of a letter: texts take more code to pass.
-fn side(north: bool) -> Side {
-    if north { Side::North } else { Side::South }
-}
 
 /// The clocks of two players. The page hands in milliseconds; what they mean is decided here.
 #[wasm_bindgen(js_name = Clock)]
@@ -21,19 +16,24 @@ impl JsClock {
     /// Clocks before the first move. Times are in milliseconds.
     ///
     /// # Errors
-    /// `clock-form` where the times are not possible.
+    /// `number-unknown`, `side-unknown`, or `clock-form` where the times are not possible.
     #[wasm_bindgen(constructor)]
-    pub fn new(initial: u32, increment: u32, north_begins: bool) -> Result<Self, JsValue> {
-        let clock = Clock::new(Control { initial, increment }, side(north_begins));
+    pub fn new(
+        #[wasm_bindgen(unchecked_param_type = "number")] initial: &JsValue,
+        #[wasm_bindgen(unchecked_param_type = "number")] increment: &JsValue,
+        #[wasm_bindgen(unchecked_param_type = "Side")] first: &JsValue,
+    ) -> Result<Self, JsValue> {
+        let control = Control { initial: Property::read(initial)?, increment: Property::read(increment)? };
+        let clock = Clock::new(control, Property::read(first)?);
         Ok(Self(clock.ok_or(ParseClockError).map_err(Code::from)?))
     }
 
     /// The clocks of a saved text.
     ///
     /// # Errors
-    /// `clock-form`.
-    pub fn read(text: &str) -> Result<Self, JsValue> {
-        Ok(Self(text.parse().map_err(Code::from)?))
+    /// `text-unknown` or `clock-form`.
+    pub fn read(#[wasm_bindgen(unchecked_param_type = "string")] text: &JsValue) -> Result<Self, JsValue> {
+        Ok(Self(String::read(text)?.parse().map_err(Code::from)?))
     }
 
     /// What [`JsClock::read`] reads.
@@ -41,14 +41,20 @@ impl JsClock {
         self.0.to_string()
     }
 
-    /// Milliseconds that South or North has left.
-    pub fn left(&self, north: bool) -> u32 {
-        self.0.left(side(north))
+    /// Milliseconds that a side has left.
+    ///
+    /// # Errors
+    /// `side-unknown`.
+    pub fn left(&self, #[wasm_bindgen(unchecked_param_type = "Side")] side: &JsValue) -> Result<u32, JsValue> {
+        Ok(self.0.left(Property::read(side)?))
     }
 
-    /// Fresh clocks of the same kind.
-    pub fn again(&self, north_begins: bool) -> Self {
-        Self(self.0.again(side(north_begins)))
+    /// Fresh clocks of the same kind, for a game that a side begins.
+    ///
+    /// # Errors
+    /// `side-unknown`.
+    pub fn again(&self, #[wasm_bindgen(unchecked_param_type = "Side")] first: &JsValue) -> Result<Self, JsValue> {
+        Ok(Self(self.0.again(Property::read(first)?)))
     }
 
     /// True once a clock runs while a side is to move: after the first move.
@@ -57,20 +63,36 @@ impl JsClock {
         self.0.running().is_some()
     }
 
-    /// The side to move has used so many milliseconds more. True where its time is up.
-    pub fn spend(&mut self, ms: u32) -> bool {
-        self.0.spend(ms)
+    /// The side to move has used this many milliseconds more. True where its time is up.
+    ///
+    /// # Errors
+    /// `number-unknown`.
+    pub fn spend(&mut self, #[wasm_bindgen(unchecked_param_type = "number")] ms: &JsValue) -> Result<bool, JsValue> {
+        Ok(self.0.spend(Property::read(ms)?))
     }
 
-    /// A move was played, and South or North is to move.
-    pub fn played(&mut self, north: bool) {
-        self.0.played(side(north));
+    /// A move was played, and this side is to move.
+    ///
+    /// # Errors
+    /// `side-unknown`.
+    pub fn played(&mut self, #[wasm_bindgen(unchecked_param_type = "Side")] turn: &JsValue) -> Result<(), JsValue> {
+        self.0.played(Property::read(turn)?);
+        Ok(())
     }
 
     /// Both clocks as they were behind a ply. Where they stand there already, `anew` gives the turn its time back.
-    pub fn seek(&mut self, ply: u32, anew: bool) {
-        if anew || self.0.ply() != ply as usize {
-            self.0.seek(ply as usize);
+    ///
+    /// # Errors
+    /// `number-unknown` or `flag-unknown`.
+    pub fn seek(
+        &mut self,
+        #[wasm_bindgen(unchecked_param_type = "number")] ply: &JsValue,
+        #[wasm_bindgen(unchecked_param_type = "boolean")] anew: &JsValue,
+    ) -> Result<(), JsValue> {
+        let (ply, anew) = (u32::read(ply)? as usize, bool::read(anew)?);
+        if anew || self.0.ply() != ply {
+            self.0.seek(ply);
         }
+        Ok(())
     }
 }

@@ -1,6 +1,7 @@
 //! Lessons as the page sees them: plain objects, houses as letters, what is told as codes with numbers.
 
 use super::codes::Code;
+use super::input::Property;
 use super::js::to_js;
 use super::names::{Letter, Reason, RulesName};
 use crate::coach::lessons::{self, Answer, Difference, EXAMPLES};
@@ -143,11 +144,14 @@ pub fn lesson_topics() -> Vec<String> {
 }
 
 /// The lesson of a number; `null` where there is none. Takes some milliseconds where endgame tables are solved.
+///
+/// # Errors
+/// `number-unknown`.
 #[wasm_bindgen(unchecked_return_type = "Lesson | null")]
-pub fn lesson(number: u32) -> JsValue {
-    let Some(lesson) = lessons::lesson(number as usize) else { return JsValue::NULL };
+pub fn lesson(#[wasm_bindgen(unchecked_param_type = "number")] number: &JsValue) -> Result<JsValue, JsValue> {
+    let Some(lesson) = lessons::lesson(u32::read(number)? as usize) else { return Ok(JsValue::NULL) };
     let steps = lesson.exercises.into_iter().map(LessonStep::from).collect();
-    to_js(&Lesson { number: lesson.number, topic: lesson.topic, steps })
+    Ok(to_js(&Lesson { number: lesson.number, topic: lesson.topic, steps }))
 }
 
 /// A position in which rule sets differ.
@@ -214,15 +218,14 @@ impl From<Difference> for RulesDifference {
 /// `rules-unknown`, `house-unknown`, or what is wrong with the position.
 #[wasm_bindgen(js_name = compareRules, unchecked_return_type = "RulesDifference[]")]
 pub fn compare_rules(
-    position: &str,
-    house: &str,
-    #[wasm_bindgen(unchecked_param_type = "RulesName")] one: &str,
-    #[wasm_bindgen(unchecked_param_type = "RulesName")] other: &str,
+    #[wasm_bindgen(unchecked_param_type = "string")] position: &JsValue,
+    #[wasm_bindgen(unchecked_param_type = "Letter")] house: &JsValue,
+    #[wasm_bindgen(unchecked_param_type = "RulesName")] one: &JsValue,
+    #[wasm_bindgen(unchecked_param_type = "RulesName")] other: &JsValue,
 ) -> Result<JsValue, JsValue> {
-    let set = |name: &str| RuleSet::from_name(name).ok_or_else(|| Code::rules_unknown(name));
-    let (one, other) = (set(one)?, set(other)?);
-    let house: House = house.parse().map_err(|_| Code::plain(super::code_names::HOUSE_UNKNOWN).text("text", house))?;
-    let position = Position::parse(one, position).map_err(Code::from)?;
+    let (one, other) = (RuleSet::read(one)?, RuleSet::read(other)?);
+    let house = House::read(house)?;
+    let position = Position::parse(one, &String::read(position)?).map_err(Code::from)?;
     let found = lessons::differences(&position, house, one, other).map_err(Code::from)?;
     Ok(to_js(&found.into_iter().map(RulesDifference::from).collect::<Vec<_>>()))
 }

@@ -1,18 +1,20 @@
 //! The review of a game, for the page: what is still to be weighed, what the review says, and the game with its notes as text.
-#![expect(clippy::needless_pass_by_value, reason = "lists come from JavaScript by value")]
 
+use super::code_names::NUMBER_UNKNOWN;
+use super::code_names::of_coach::{REVIEW_LINE, REVIEW_OTHER};
 use super::codes::Code;
 use super::contract::readable;
 use super::game::JsGame;
-use super::js::{Property, to_js};
+use super::input::Property;
+use super::js::{to_js, told};
 use super::names::{Letter, Side};
 use super::records::Tags;
-use crate::coach::review::{self, Evaluation, Judged, Review};
+use crate::coach::review::{self, Evaluation, Judged, Review, ReviewError};
 use crate::game::Game;
 use crate::house::House;
 use crate::record::{self, ogn};
 use serde::Serialize;
-use tsify::Tsify;
+use tsify::{Ts, Tsify};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -84,7 +86,7 @@ readable! {
         /// How many moves came before.
         ply: u32,
         #[tsify(type = "Letter")]
-        house: char,
+        house: House,
         /// What was weighed of the position.
         before: String,
         /// What was weighed of the one behind the move; missing where the move ends the game.
@@ -117,27 +119,46 @@ impl From<&Judged> for ReviewedMove {
 }
 
 /// The main line of a record.
-fn main_line(record: &str) -> Result<Game, Code> {
-    Ok(record::read_tree(record)?.main_line())
+fn main_line(record: &JsValue) -> Result<Game, Code> {
+    Ok(record::read_tree(&String::read(record)?)?.main_line())
 }
 
-/// What was weighed, in order; what cannot be read is left out, and so is what follows.
-fn read(lines: &[String]) -> Vec<Evaluation> {
-    lines.iter().map_while(|line| Evaluation::read(line).ok()).collect()
+/// The line to the position that had `ply` moves before it.
+fn until(game: &Game, ply: &JsValue) -> Result<Game, Code> {
+    let moves = u32::read(ply)? as usize;
+    if moves > game.moves().len() {
+        return Err(Code::unknown(NUMBER_UNKNOWN, ply));
+    }
+    Ok(review::until(game, moves))
 }
 
-fn reviewed(game: &Game, lines: &[String]) -> Option<Review> {
-    Review::of(game, &read(lines)).ok()
+/// What was weighed, from its text.
+fn evaluation(line: &str) -> Result<Evaluation, Code> {
+    Evaluation::read(line).map_err(|_| Code::unknown(REVIEW_LINE, &line.into()))
+}
+
+/// The review of a game by what was weighed; `None` while something is still to be weighed.
+fn reviewed(game: &Game, lines: &JsValue) -> Result<Option<Review>, Code> {
+    let lines = Vec::<String>::read(lines)?;
+    let known = lines.iter().take_while(|line| !line.is_empty()).map(|line| evaluation(line));
+    match Review::of(game, &known.collect::<Result<Vec<_>, _>>()?) {
+        Ok(review) => Ok(Some(review)),
+        Err(ReviewError::Missing { .. }) => Ok(None),
+        Err(_) => Err(Code::plain(REVIEW_OTHER)),
+    }
 }
 
 /// The positions of a game's main line that are still to be weighed, each as the number of moves before it. `lines` holds what
 /// was weighed, by ply, with empty texts for what was not; what is damaged or was weighed of another game is to be weighed again.
 ///
 /// # Errors
-/// What is wrong with the record.
+/// `value-unknown`, `text-unknown`, or what is wrong with the record.
 #[wasm_bindgen(js_name = reviewTasks)]
-pub fn review_tasks(record: &str, lines: Vec<String>) -> Result<Vec<u32>, JsValue> {
-    let game = main_line(record)?;
+pub fn review_tasks(
+    #[wasm_bindgen(unchecked_param_type = "string")] record: &JsValue,
+    #[wasm_bindgen(unchecked_param_type = "string[]")] lines: &JsValue,
+) -> Result<Vec<u32>, JsValue> {
+    let (game, lines) = (main_line(record)?, Vec::<String>::read(lines)?);
     let holds = |ply: usize| {
         let known = lines.get(ply).and_then(|line| Evaluation::read(line).ok());
         known.is_some_and(|known| known.belongs_to(&game, ply))
@@ -148,20 +169,25 @@ pub fn review_tasks(record: &str, lines: Vec<String>) -> Result<Vec<u32>, JsValu
 /// The record of a game's main line up to a ply, for the worker that weighs the position there.
 ///
 /// # Errors
-/// What is wrong with the record.
+/// What is wrong with the record, or `number-unknown`, also where the game has fewer moves.
 #[wasm_bindgen(js_name = reviewRecord)]
-pub fn review_record(record: &str, ply: u32) -> Result<String, JsValue> {
-    Ok(record::write(&review::until(&main_line(record)?, ply as usize)))
+pub fn review_record(
+    #[wasm_bindgen(unchecked_param_type = "string")] record: &JsValue,
+    #[wasm_bindgen(unchecked_param_type = "number")] ply: &JsValue,
+) -> Result<String, JsValue> {
+    Ok(record::write(&until(&main_line(record)?, ply)?))
 }
 
 /// The review of a game's main line; `null` while something is still to be weighed.
 ///
 /// # Errors
-/// What is wrong with the record.
+/// What is wrong with the record; `review-line` where a line is damaged, `review-other` where it is of another game.
 #[wasm_bindgen(unchecked_return_type = "ReviewReport | null")]
-pub fn review(record: &str, lines: Vec<String>) -> Result<JsValue, JsValue> {
-    let game = main_line(record)?;
-    let Some(review) = reviewed(&game, &lines) else { return Ok(JsValue::NULL) };
+pub fn review(
+    #[wasm_bindgen(unchecked_param_type = "string")] record: &JsValue,
+    #[wasm_bindgen(unchecked_param_type = "string[]")] lines: &JsValue,
+) -> Result<JsValue, JsValue> {
+    let Some(review) = reviewed(&main_line(record)?, lines)? else { return Ok(JsValue::NULL) };
     Ok(to_js(&ReviewReport {
         moves: review.moves.iter().map(ReviewedMove::from).collect(),
         accuracy: review.accuracy.to_vec(),
@@ -180,52 +206,47 @@ pub fn review(record: &str, lines: Vec<String>) -> Result<JsValue, JsValue> {
 /// The record of the line behind a move that is tried after `ply` moves, for the worker; `null` where the move ends the game.
 ///
 /// # Errors
-/// What is wrong with the record, or the rule that forbids the move.
+/// What is wrong with the record, `number-unknown`, `house-unknown`, or the rule that forbids the move.
 #[wasm_bindgen(js_name = reviewTryRecord, unchecked_return_type = "string | null")]
 pub fn review_try_record(
-    record: &str,
-    ply: u32,
-    #[wasm_bindgen(unchecked_param_type = "Letter")] house: char,
+    #[wasm_bindgen(unchecked_param_type = "string")] record: &JsValue,
+    #[wasm_bindgen(unchecked_param_type = "number")] ply: &JsValue,
+    #[wasm_bindgen(unchecked_param_type = "Letter")] house: &JsValue,
 ) -> Result<JsValue, JsValue> {
-    let mut line = review::until(&main_line(record)?, ply as usize);
-    let house = House::from_letter(house).ok_or_else(|| Code::plain(super::code_names::HOUSE_UNKNOWN))?;
+    let (mut line, house) = (until(&main_line(record)?, ply)?, House::read(house)?);
     line.play(house).map_err(|why| Code::illegal(why, house))?;
     Ok(if line.is_over() { JsValue::NULL } else { record::write(&line).into() })
 }
 
-/// Judges a move that is tried as a review judges one that was played; `null` where what was weighed is not of these
-/// positions.
+/// Judges a move that is tried as a review judges one that was played.
 ///
 /// # Errors
-/// What is wrong with the record.
-#[wasm_bindgen(js_name = reviewTry, unchecked_return_type = "ReviewedMove | null")]
-pub fn review_try(#[wasm_bindgen(unchecked_param_type = "ReviewTry")] asked: &JsValue) -> Result<JsValue, JsValue> {
-    let Ok(ReviewTry { record, ply, house, before, after }) = ReviewTry::read(asked) else { return Ok(JsValue::NULL) };
-    let game = main_line(&record)?;
-    let judged = House::from_letter(house).and_then(|house| {
-        let before = Evaluation::read(&before).ok()?;
-        let after = match after {
-            Some(text) => Some(Evaluation::read(&text).ok()?),
-            None => None,
-        };
-        review::tried(&game, ply as usize, house, &before, after.as_ref()).ok()
-    });
-    Ok(judged.map_or(JsValue::NULL, |judged| to_js(&ReviewedMove::from(&judged))))
+/// What is wrong with the record; `review-line` where what was weighed is damaged, `review-other` where it is not of these
+/// positions.
+#[wasm_bindgen(js_name = reviewTry)]
+pub fn review_try(
+    #[wasm_bindgen(unchecked_param_type = "ReviewTry")] asked: &JsValue,
+) -> Result<Ts<ReviewedMove>, JsValue> {
+    let ReviewTry { record, ply, house, before, after } = ReviewTry::read(asked)?;
+    let game = record::read_tree(&record).map_err(Code::from)?.main_line();
+    let (before, after) = (evaluation(&before)?, after.as_deref().map(evaluation).transpose()?);
+    let judged = review::tried(&game, ply as usize, house, &before, after.as_ref());
+    Ok(told(&ReviewedMove::from(&judged.map_err(|_| Code::plain(REVIEW_OTHER))?)))
 }
 
 /// The game in Oware Game Notation with a note of the review behind every move of the main line; `null` while something is
 /// still to be weighed, and where the game has no room for so many words.
 ///
 /// # Errors
-/// What is wrong with the record.
+/// As of [`review`], or `value-unknown` or `text-unknown` where the tags are none.
 #[wasm_bindgen(js_name = reviewedOgn, unchecked_return_type = "string | null")]
 pub fn reviewed_ogn(
-    record: &str,
-    lines: Vec<String>,
+    #[wasm_bindgen(unchecked_param_type = "string")] record: &JsValue,
+    #[wasm_bindgen(unchecked_param_type = "string[]")] lines: &JsValue,
     #[wasm_bindgen(unchecked_param_type = "Partial<Tags>")] tags: &JsValue,
 ) -> Result<JsValue, JsValue> {
-    let JsGame(tree) = JsGame::read(record)?;
-    let noted = reviewed(&tree.main_line(), &lines).and_then(|review| review::annotated(&tree, &review).ok());
-    let tags = Tags::read(tags).map_or_else(|_| ogn::Tags::default(), Into::into);
+    let (JsGame(tree), tags) = (JsGame::read(record)?, Tags::given(tags)?);
+    let review = reviewed(&tree.main_line(), lines)?;
+    let noted = review.and_then(|review| review::annotated(&tree, &review).ok());
     Ok(noted.map_or(JsValue::NULL, |noted| ogn::write_tree(&noted, &tags).into()))
 }

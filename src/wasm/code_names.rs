@@ -35,16 +35,32 @@ impl CodeName {
 /// A constant for each code, and the list of all.
 macro_rules! codes {
     ($($name:ident = $code:literal;)*) => {
-        $(pub(super) const $name: CodeName = CodeName($code);)*
+        $(pub(in crate::wasm) const $name: CodeName = CodeName($code);)*
         #[expect(dead_code, reason = "the declaration is made of it while compiling, which the lint does not see")]
-        const NAMED_HERE: &[&str] = &[$($code),*];
+        pub(super) const NAMED_HERE: &[&str] = &[$($code),*];
     };
+}
+
+/// What the coach alone refuses.
+#[cfg(feature = "coach")]
+pub(super) mod of_coach {
+    use super::CodeName;
+
+    codes! {
+        REVIEW_LINE = "review-line";
+        REVIEW_OTHER = "review-other";
+    }
 }
 
 // What errors with a code of their own do not cover.
 codes! {
     RULES_UNKNOWN = "rules-unknown";
     HOUSE_UNKNOWN = "house-unknown";
+    SIDE_UNKNOWN = "side-unknown";
+    NUMBER_UNKNOWN = "number-unknown";
+    TEXT_UNKNOWN = "text-unknown";
+    FLAG_UNKNOWN = "flag-unknown";
+    VALUE_UNKNOWN = "value-unknown";
     ASK_UNKNOWN = "ask-unknown";
     ENGINE_LOAD = "engine-load";
     POSITION_FORM = "position-form";
@@ -92,9 +108,13 @@ const CODE_NAME: &str = {
     const OF_THREATS: &[&str] = &[NoThreats::FollowUp.code(), NoThreats::Stuck.code()];
     #[cfg(not(feature = "coach"))]
     const OF_THREATS: &[&str] = &[];
+    #[cfg(feature = "coach")]
+    const OF_COACH: &[&str] = of_coach::NAMED_HERE;
+    #[cfg(not(feature = "coach"))]
+    const OF_COACH: &[&str] = &[];
     const CODES: Union = Union::new(
         "\n/** What an error or a notice is told by. */\nexport type CodeName =",
-        &[&names_of!(IllegalMove, code), &names_of!(GameError, code), &OF_TREES, NAMED_HERE, OF_THREATS],
+        &[&names_of!(IllegalMove, code), &names_of!(GameError, code), &OF_TREES, NAMED_HERE, OF_THREATS, OF_COACH],
     );
     CODES.text()
 };

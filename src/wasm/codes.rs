@@ -14,6 +14,9 @@ use serde::Serialize;
 use tsify::Tsify;
 use wasm_bindgen::JsValue;
 
+/// So many letters of a text are told that is not what is wanted: it may be of any length.
+const SHOWN: usize = 40;
+
 /// What is wrong, as a code with parameters: `{code: "empty", house: "C"}`. Every error that is thrown has this form.
 /// It is made as the object that it will be: in Rust first, it would add 1 % to the wasm of the app.
 #[derive(Serialize, Tsify)]
@@ -48,8 +51,21 @@ impl Code {
         if let TreeError::Move(why) = error { Self::illegal(why, house) } else { error.into() }
     }
 
-    pub(super) fn rules_unknown(name: &str) -> Self {
+    fn rules_unknown(name: &str) -> Self {
         Self::plain(code_names::RULES_UNKNOWN).text("text", name)
+    }
+
+    /// What JavaScript handed in is not of the kind that `code` names. A text is told in its first letters, a number as it
+    /// is, anything else by its type.
+    #[cold]
+    pub(super) fn unknown(code: CodeName, value: &JsValue) -> Self {
+        let shown = match value.as_string() {
+            Some(text) => text.chars().take(SHOWN).collect::<String>().into(),
+            None if value.as_f64().is_some() => value.clone(),
+            None if value.is_null() => "null".into(),
+            None => value.js_typeof(),
+        };
+        Self::plain(code).with("text", &shown)
     }
 
     /// What the text claims, and what replaying it has found.

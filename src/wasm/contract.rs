@@ -3,7 +3,7 @@
 
 /// What comes from the page as an object: a struct, or an enum whose variants a tag tells apart. The declaration for
 /// TypeScript and the code that reads are made of the same lines. `as` gives the name in JavaScript where Rust has
-/// another, `=` what stands for a property that cannot be read, and `when` the feature without which a variant is missing.
+/// another, `=` what stands for a property that is missing, and `when` the feature without which a variant is missing.
 macro_rules! readable {
     ($(#[$meta:meta])* $shown:vis struct $name:ident {
         $($(#[$about:meta])* $field:ident $(as $js:literal)? : $type:ty $(= $default:expr)?,)*
@@ -14,12 +14,12 @@ macro_rules! readable {
             $($(#[$about])* $(#[serde(rename = $js)])? pub(in $crate::wasm) $field: $type,)*
         }
 
-        impl $crate::wasm::js::Property for $name {
-            fn read(object: &wasm_bindgen::JsValue) -> Result<Self, $crate::wasm::js::Unknown> {
+        impl $crate::wasm::input::Property for $name {
+            fn read(object: &wasm_bindgen::JsValue) -> Result<Self, $crate::wasm::codes::Code> {
+                $crate::wasm::input::object(object)?;
                 Ok(Self {
                     $($field: $crate::wasm::contract::readable!(
-                        @or $crate::wasm::js::Property::of(object, $crate::wasm::contract::readable!(@name $field $($js)?))
-                        $(, $default)?
+                        @read object, $crate::wasm::contract::readable!(@name $field $($js)?) $(, $default)?
                     ),)*
                 })
             }
@@ -37,18 +37,20 @@ macro_rules! readable {
 
         impl $name {
             /// Reads an object.
-            pub(in $crate::wasm) fn read(object: &wasm_bindgen::JsValue) -> Result<Self, $crate::wasm::js::Unknown> {
-                Ok(match <String as $crate::wasm::js::Property>::of(object, $tag)?.as_str() {
-                    $($(#[cfg(feature = $feature)])? $js => Self::$variant $((<$inner as $crate::wasm::js::Property>::read(object)?))?,)*
-                    _ => return Err($crate::wasm::js::Unknown),
+            pub(in $crate::wasm) fn read(object: &wasm_bindgen::JsValue) -> Result<Self, $crate::wasm::codes::Code> {
+                Ok(match <Option<String> as $crate::wasm::input::Property>::of(object, $tag)?.unwrap_or_default().as_str() {
+                    $($(#[cfg(feature = $feature)])? $js => Self::$variant $((<$inner as $crate::wasm::input::Property>::read(object)?))?,)*
+                    text => return Err($crate::wasm::codes::Code::plain($crate::wasm::code_names::ASK_UNKNOWN).text("text", text)),
                 })
             }
         }
     };
     (@name $field:ident) => { stringify!($field) };
     (@name $field:ident $js:literal) => { $js };
-    (@or $read:expr) => { $read? };
-    (@or $read:expr, $default:expr) => { $read.unwrap_or($default) };
+    (@read $object:ident, $name:expr) => { $crate::wasm::input::Property::of($object, $name)? };
+    (@read $object:ident, $name:expr, $default:expr) => {
+        <Option<_> as $crate::wasm::input::Property>::of($object, $name)?.unwrap_or($default)
+    };
 }
 pub(super) use readable;
 
@@ -108,6 +110,14 @@ macro_rules! imported {
             )*
             "\n}\n",
         );
+
+        /// An object with all of the methods.
+        impl $crate::wasm::input::Property for $name {
+            fn read(value: &wasm_bindgen::JsValue) -> Result<Self, $crate::wasm::codes::Code> {
+                $crate::wasm::input::methods(value, &[$(stringify!($method)),*])?;
+                Ok(wasm_bindgen::JsCast::unchecked_into(value.clone()))
+            }
+        }
 
         #[wasm_bindgen::prelude::wasm_bindgen]
         extern "C" {

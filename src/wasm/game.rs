@@ -1,9 +1,9 @@
 //! The game as the page sees it: plain objects out, codes for what is refused.
 
-use super::code_names;
 use super::codes::Code;
+use super::input::Property;
 use super::js::{Named, told};
-use super::names::{Letter, Place, Reason, RulesName, Side, side};
+use super::names::{Letter, Place, Reason, RulesName, Side};
 use crate::game::Game;
 use crate::house::{self, House};
 use crate::position::Position;
@@ -182,35 +182,35 @@ impl JsGame {
     /// `rules-unknown`, or what is wrong with the position.
     #[wasm_bindgen(constructor)]
     pub fn new(
-        #[wasm_bindgen(unchecked_param_type = "RulesName")] rules: &str,
-        position: Option<String>,
+        #[wasm_bindgen(unchecked_param_type = "RulesName")] rules: &JsValue,
+        #[wasm_bindgen(unchecked_optional_param_type = "string | null")] position: &JsValue,
     ) -> Result<Self, JsValue> {
-        let rules = RuleSet::from_name(rules).ok_or_else(|| Code::rules_unknown(rules))?;
-        let start = match position {
+        let rules = RuleSet::read(rules)?;
+        let start = match Option::<String>::read(position)? {
             Some(text) => Position::parse(rules, &text).map_err(Code::from)?,
             None => Position::start(rules),
         };
         Ok(Self(GameTree::from_position(start)))
     }
 
-    /// A new game of a rule set that `S` or `N` begins. Anything else than `N` stands for South.
+    /// A new game of a rule set that `S` or `N` begins.
     ///
     /// # Errors
-    /// `rules-unknown`.
+    /// `rules-unknown` or `side-unknown`.
     pub fn begun(
-        #[wasm_bindgen(unchecked_param_type = "RulesName")] rules: &str,
-        #[wasm_bindgen(unchecked_param_type = "Side")] first: &str,
+        #[wasm_bindgen(unchecked_param_type = "RulesName")] rules: &JsValue,
+        #[wasm_bindgen(unchecked_param_type = "Side")] first: &JsValue,
     ) -> Result<Self, JsValue> {
-        let rules = RuleSet::from_name(rules).ok_or_else(|| Code::rules_unknown(rules))?;
-        Ok(Self(GameTree::from_position(Position::start(rules).begun_by(side(first)))))
+        let (rules, first) = (RuleSet::read(rules)?, Property::read(first)?);
+        Ok(Self(GameTree::from_position(Position::start(rules).begun_by(first))))
     }
 
     /// The game of a record, every line replayed and checked.
     ///
     /// # Errors
     /// What is wrong with the record.
-    pub fn read(record: &str) -> Result<Self, JsValue> {
-        Ok(Self(record::read_tree(record).map_err(Code::from)?))
+    pub fn read(#[wasm_bindgen(unchecked_param_type = "string")] record: &JsValue) -> Result<Self, JsValue> {
+        Ok(Self(record::read_tree(&String::read(record)?).map_err(Code::from)?))
     }
 
     /// A new game from the same seeds and turn under another rule set.
@@ -218,9 +218,11 @@ impl JsGame {
     /// # Errors
     /// `rules-unknown`, or `position-sum` where the other rule set has more or fewer seeds.
     #[wasm_bindgen(js_name = withRules)]
-    pub fn with_rules(&self, #[wasm_bindgen(unchecked_param_type = "RulesName")] rules: &str) -> Result<Self, JsValue> {
-        let rules = RuleSet::from_name(rules).ok_or_else(|| Code::rules_unknown(rules))?;
-        let start = self.0.game().position().with_rules(rules).map_err(Code::from)?;
+    pub fn with_rules(
+        &self,
+        #[wasm_bindgen(unchecked_param_type = "RulesName")] rules: &JsValue,
+    ) -> Result<Self, JsValue> {
+        let start = self.0.game().position().with_rules(RuleSet::read(rules)?).map_err(Code::from)?;
         Ok(Self(GameTree::from_position(start)))
     }
 
@@ -238,12 +240,12 @@ impl JsGame {
     /// Plays a house.
     ///
     /// # Errors
-    /// The rule that forbids it, `tree-full` or `tree-deep`; the game is then as it was.
-    pub fn play(&mut self, house: &str) -> Result<Ts<Step>, JsValue> {
-        let mut letters = house.chars();
-        let (Some(house), None) = (letters.next().and_then(House::from_letter), letters.next()) else {
-            return Err(Code::plain(code_names::HOUSE_UNKNOWN).text("text", house).into());
-        };
+    /// `house-unknown`, the rule that forbids it, `tree-full` or `tree-deep`; the game is then as it was.
+    pub fn play(
+        &mut self,
+        #[wasm_bindgen(unchecked_param_type = "Letter")] house: &JsValue,
+    ) -> Result<Ts<Step>, JsValue> {
+        let house = House::read(house)?;
         let before = *self.0.game().position();
         self.0.play(house).map_err(|error| Code::untaken(error, house))?;
         Ok(told(&Step::of(&before, house, GameState::of(&self.0))))
@@ -268,26 +270,26 @@ impl JsGame {
         self.take(tree::Step::Agree)
     }
 
-    /// Ends the game: the side `S` or `N` resigns. Anything else than `N` stands for South.
+    /// Ends the game: the side `S` or `N` resigns.
     ///
     /// # Errors
-    /// `resign-over` where it is decided, `tree-full` or `tree-deep`.
+    /// `side-unknown`, `resign-over` where it is decided, `tree-full` or `tree-deep`.
     pub fn resign(
         &mut self,
-        #[wasm_bindgen(unchecked_param_type = "Side")] loser: &str,
+        #[wasm_bindgen(unchecked_param_type = "Side")] loser: &JsValue,
     ) -> Result<Ts<GameState>, JsValue> {
-        self.take(tree::Step::Resign(side(loser)))
+        self.take(tree::Step::Resign(Property::read(loser)?))
     }
 
-    /// Ends the game: the time of the side `S` or `N` is up. Anything else than `N` stands for South.
+    /// Ends the game: the time of the side `S` or `N` is up.
     ///
     /// # Errors
-    /// `resign-over` where it is decided, `tree-full` or `tree-deep`.
+    /// `side-unknown`, `resign-over` where it is decided, `tree-full` or `tree-deep`.
     pub fn flag(
         &mut self,
-        #[wasm_bindgen(unchecked_param_type = "Side")] loser: &str,
+        #[wasm_bindgen(unchecked_param_type = "Side")] loser: &JsValue,
     ) -> Result<Ts<GameState>, JsValue> {
-        self.take(tree::Step::LoseOnTime(side(loser)))
+        self.take(tree::Step::LoseOnTime(Property::read(loser)?))
     }
 
     /// Plays on to the bitter end after a majority.

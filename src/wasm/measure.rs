@@ -1,9 +1,10 @@
-//! The work that the native benchmarks time, and a whole search to compare builds by. A name that is no rule set stands
-//! for Oware.
+//! The work that the native benchmarks time, and a whole search to compare builds by.
 
 use super::codes::Code;
+use super::input::Property;
 use super::js::told;
 use super::names::Letter;
+use super::tables::seeds_of_table;
 use crate::endgame::{Builder, Tables, positions};
 use crate::game::Game;
 use crate::house::House;
@@ -22,45 +23,53 @@ pub fn rule_sets() -> Vec<String> {
 }
 
 /// Leaves of the move tree from the start. Cost: nanoseconds a leaf.
+///
+/// # Errors
+/// `rules-unknown` or `number-unknown`, as of all that follow.
 #[wasm_bindgen]
-pub fn perft(rules: &str, depth: u32) -> f64 {
-    crate::perft::perft(&Position::start(named(rules)), depth) as f64
+pub fn perft(
+    #[wasm_bindgen(unchecked_param_type = "RulesName")] rules: &JsValue,
+    #[wasm_bindgen(unchecked_param_type = "number")] depth: &JsValue,
+) -> Result<f64, JsValue> {
+    Ok(crate::perft::perft(&Position::start(Property::read(rules)?), Property::read(depth)?) as f64)
 }
 
 /// Plies of `count` random playouts from the start.
 #[wasm_bindgen(js_name = randomPlies)]
-pub fn random_plies(rules: &str, seed: u32, count: u32) -> f64 {
-    play_out(&Position::start(named(rules)), u64::from(seed), count).plies as f64
+pub fn random_plies(
+    #[wasm_bindgen(unchecked_param_type = "RulesName")] rules: &JsValue,
+    #[wasm_bindgen(unchecked_param_type = "number")] seed: &JsValue,
+    #[wasm_bindgen(unchecked_param_type = "number")] count: &JsValue,
+) -> Result<f64, JsValue> {
+    let start = Position::start(Property::read(rules)?);
+    Ok(play_out(&start, Property::read(seed)?, Property::read(count)?).plies as f64)
 }
 
-/// Playouts of a search from the start.
+/// Playouts of a search from the start; `plain` is UCT alone.
 #[wasm_bindgen]
-pub fn iterate(rules: &str, seed: u32, count: u32, plain: bool) -> f64 {
-    let game = Game::new(named(rules));
-    let options = Options { seed: u64::from(seed), ..Options::default() };
-    if plain {
-        let mut search = Uct::new(&game, options.seed, options.memory);
-        search.run(count);
-        f64::from(search.playouts())
-    } else {
-        let mut search = Search::new(&game, options);
-        search.run(count);
-        f64::from(search.playouts())
-    }
+pub fn iterate(
+    #[wasm_bindgen(unchecked_param_type = "RulesName")] rules: &JsValue,
+    #[wasm_bindgen(unchecked_param_type = "number")] seed: &JsValue,
+    #[wasm_bindgen(unchecked_param_type = "number")] count: &JsValue,
+    #[wasm_bindgen(unchecked_param_type = "boolean")] plain: &JsValue,
+) -> Result<f64, JsValue> {
+    let game = Game::new(Property::read(rules)?);
+    let thought = searched(&game, Property::read(seed)?, Property::read(count)?, Property::read(plain)?);
+    Ok(f64::from(thought.playouts))
 }
 
 /// Positions of an endgame table, solved.
 #[wasm_bindgen]
-pub fn solve(rules: &str, seeds: usize) -> f64 {
-    let mut builder = Builder::new(Tables::new(named(rules)), seeds);
+pub fn solve(
+    #[wasm_bindgen(unchecked_param_type = "RulesName")] rules: &JsValue,
+    #[wasm_bindgen(unchecked_param_type = "number")] seeds: &JsValue,
+) -> Result<f64, JsValue> {
+    let (rules, seeds) = (Property::read(rules)?, seeds_of_table(seeds)?);
+    let mut builder = Builder::new(Tables::new(rules), seeds);
     while !builder.is_done() {
         builder.run(1 << 16);
     }
-    f64::from(positions(seeds))
-}
-
-fn named(rules: &str) -> RuleSet {
-    RuleSet::from_name(rules).unwrap_or_default()
+    Ok(f64::from(positions(seeds)))
 }
 
 /// What a search has found.
@@ -80,19 +89,29 @@ pub struct Thought {
 /// `plain` is UCT alone.
 ///
 /// # Errors
-/// What is wrong with the record.
+/// What is wrong with the record, `number-unknown` or `flag-unknown`.
 #[wasm_bindgen]
-pub fn think(record: &str, seed: f64, playouts: u32, plain: Option<bool>) -> Result<Ts<Thought>, JsValue> {
-    let game = record::read(record).map_err(Code::from)?;
-    let options = Options { seed: seed as u64, ..Options::default() };
-    let (best, value, playouts, digest) = if plain.unwrap_or_default() {
-        let mut search = Uct::new(&game, options.seed, options.memory);
+pub fn think(
+    #[wasm_bindgen(unchecked_param_type = "string")] record: &JsValue,
+    #[wasm_bindgen(unchecked_param_type = "number")] seed: &JsValue,
+    #[wasm_bindgen(unchecked_param_type = "number")] playouts: &JsValue,
+    #[wasm_bindgen(unchecked_optional_param_type = "boolean | null")] plain: &JsValue,
+) -> Result<Ts<Thought>, JsValue> {
+    let game = record::read(&String::read(record)?).map_err(Code::from)?;
+    let plain = Option::read(plain)?.unwrap_or(false);
+    Ok(told(&searched(&game, Property::read(seed)?, Property::read(playouts)?, plain)))
+}
+
+fn searched(game: &Game, seed: u64, playouts: u32, plain: bool) -> Thought {
+    let options = Options { seed, ..Options::default() };
+    let (best, value, playouts, digest) = if plain {
+        let mut search = Uct::new(game, options.seed, options.memory);
         search.run(playouts);
         (search.best(), search.value(), search.playouts(), search.digest())
     } else {
-        let mut search = Search::new(&game, options);
+        let mut search = Search::new(game, options);
         search.run(playouts);
         (search.best(), search.value(), search.playouts(), search.digest())
     };
-    Ok(told(&Thought { best: best.map(House::letter), value, playouts, digest: format!("{digest:016x}") }))
+    Thought { best: best.map(House::letter), value, playouts, digest: format!("{digest:016x}") }
 }

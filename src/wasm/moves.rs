@@ -2,6 +2,7 @@
 
 use super::codes::Code;
 use super::game::{GameState, JsGame, Step};
+use super::input::Property;
 use super::js::{to_js, told};
 use super::names::{Letter, Side};
 use crate::record;
@@ -36,6 +37,12 @@ pub struct Move {
     comment: String,
 }
 
+impl Property for NodeId {
+    fn read(value: &JsValue) -> Result<Self, Code> {
+        u32::read(value).map(Self::new)
+    }
+}
+
 #[wasm_bindgen(js_class = Game)]
 impl JsGame {
     /// All moves in the order of a score sheet: a move, the variations that replace it, what follows it.
@@ -60,32 +67,31 @@ impl JsGame {
     /// Everything the page shows of another moment. The game stays where it is.
     ///
     /// # Errors
-    /// `tree-node`.
-    pub fn at(&self, node: u32) -> Result<Ts<GameState>, JsValue> {
-        Ok(told(&self.moment(NodeId::new(node))?))
+    /// `tree-node` or `number-unknown`.
+    pub fn at(
+        &self,
+        #[wasm_bindgen(unchecked_param_type = "number")] node: &JsValue,
+    ) -> Result<Ts<GameState>, JsValue> {
+        Ok(told(&self.moment(Property::read(node)?)?))
     }
 
     /// The move that led to a moment; `null` where no move did.
     ///
     /// # Errors
-    /// `tree-node`.
+    /// `tree-node` or `number-unknown`.
     #[wasm_bindgen(js_name = stepTo, unchecked_return_type = "Step | null")]
-    pub fn step_to(&self, node: u32) -> Result<JsValue, JsValue> {
-        let node = NodeId::new(node);
-        let after = self.moment(node)?;
-        let (Some(tree::Step::Play(house)), Some(before)) =
-            (self.0.step(node), self.0.parent(node).and_then(|before| self.0.line_to(before)))
-        else {
-            return Ok(JsValue::NULL);
-        };
-        Ok(to_js(&Step::of(before.position(), house, after)))
+    pub fn step_to(&self, #[wasm_bindgen(unchecked_param_type = "number")] node: &JsValue) -> Result<JsValue, JsValue> {
+        Ok(self.step_behind(Property::read(node)?)?)
     }
 
     /// The move that playing a house would be. Nothing is played: its `after` is the state of a game apart from this one.
     ///
     /// # Errors
     /// As of [`JsGame::play`].
-    pub fn preview(&self, house: &str) -> Result<Ts<Step>, JsValue> {
+    pub fn preview(
+        &self,
+        #[wasm_bindgen(unchecked_param_type = "Letter")] house: &JsValue,
+    ) -> Result<Ts<Step>, JsValue> {
         Self(self.0.game().clone().into()).play(house)
     }
 
@@ -96,29 +102,41 @@ impl JsGame {
     #[wasm_bindgen(unchecked_return_type = "Step | GameState")]
     pub fn redo(&mut self) -> Result<JsValue, JsValue> {
         self.0.redo().map_err(Code::from)?;
-        let node = self.0.current().number();
-        let step = self.step_to(node)?;
+        let step = self.step_behind(self.0.current())?;
         Ok(if step.is_null() { self.state().into() } else { step })
     }
 
     /// The game goes on from a moment. What was played behind it stays as a variation.
     ///
     /// # Errors
-    /// `tree-node` or `tree-deep`.
+    /// `tree-node`, `tree-deep` or `number-unknown`.
     #[wasm_bindgen(js_name = goOnFrom)]
-    pub fn go_on_from(&mut self, node: u32) -> Result<Ts<GameState>, JsValue> {
-        self.0.go_on_from(NodeId::new(node)).map_err(Code::from)?;
+    pub fn go_on_from(
+        &mut self,
+        #[wasm_bindgen(unchecked_param_type = "number")] node: &JsValue,
+    ) -> Result<Ts<GameState>, JsValue> {
+        self.0.go_on_from(Property::read(node)?).map_err(Code::from)?;
         Ok(self.state())
     }
 
     /// A new game that has been played to a moment.
     ///
     /// # Errors
-    /// `tree-node`.
+    /// `tree-node` or `number-unknown`.
     #[wasm_bindgen(js_name = copyAt)]
-    pub fn copy_at(&self, node: u32) -> Result<Self, JsValue> {
-        let line = self.0.line_to(NodeId::new(node)).ok_or(TreeError::NoSuchNode);
+    pub fn copy_at(&self, #[wasm_bindgen(unchecked_param_type = "number")] node: &JsValue) -> Result<Self, JsValue> {
+        let line = self.0.line_to(Property::read(node)?).ok_or(TreeError::NoSuchNode);
         Ok(Self(line.map_err(Code::from)?.into()))
+    }
+
+    fn step_behind(&self, node: NodeId) -> Result<JsValue, Code> {
+        let after = self.moment(node)?;
+        let (Some(tree::Step::Play(house)), Some(before)) =
+            (self.0.step(node), self.0.parent(node).and_then(|before| self.0.line_to(before)))
+        else {
+            return Ok(JsValue::NULL);
+        };
+        Ok(to_js(&Step::of(before.position(), house, after)))
     }
 
     fn moment(&self, node: NodeId) -> Result<GameState, Code> {

@@ -1,7 +1,6 @@
 //! Sides, houses and rule sets by the names that JavaScript has for them. The declarations for TypeScript use the names
 //! of these aliases.
 
-use crate::house;
 use crate::position;
 use crate::rules::RuleSet;
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -16,11 +15,6 @@ pub(super) type Place = char;
 pub(super) type RulesName = &'static str;
 /// As [`position::Reason::code`](crate::position::Reason::code) gives it.
 pub(super) type Reason = &'static str;
-
-/// The side of a letter. Anything else than `N` stands for South.
-pub(super) fn side(letter: &str) -> house::Side {
-    if letter == "N" { house::Side::North } else { house::Side::South }
-}
 
 #[wasm_bindgen(typescript_custom_section)]
 const LETTERS: &str = r#"

@@ -3,7 +3,8 @@
 use super::codes::Code;
 use super::contract::readable;
 use super::game::JsGame;
-use super::js::{Property, told};
+use super::input::Property;
+use super::js::told;
 use crate::record::link;
 use crate::record::ogn;
 use serde::Serialize;
@@ -41,6 +42,13 @@ impl From<ogn::Tags> for Tags {
     }
 }
 
+impl Tags {
+    /// The tags that a caller hands in, if any.
+    pub(super) fn given(tags: &JsValue) -> Result<ogn::Tags, Code> {
+        Ok(Option::<Self>::read(tags)?.map(Into::into).unwrap_or_default())
+    }
+}
+
 impl From<Tags> for ogn::Tags {
     fn from(Tags { event, site, date, round, south, north, app }: Tags) -> Self {
         Self { event, site, date, round, south, north, app }
@@ -55,25 +63,28 @@ impl JsGame {
     /// # Errors
     /// What is wrong with the text.
     #[wasm_bindgen(js_name = fromOgn)]
-    pub fn from_ogn(text: &str) -> Result<Ts<Reading>, JsValue> {
-        let ogn::Reading { tree, tags, notices } = ogn::read(text).map_err(Code::from)?;
+    pub fn from_ogn(#[wasm_bindgen(unchecked_param_type = "string")] text: &JsValue) -> Result<Ts<Reading>, JsValue> {
+        let ogn::Reading { tree, tags, notices } = ogn::read(&String::read(text)?).map_err(Code::from)?;
         let notices = notices.into_iter().map(Code::from).collect();
         Ok(told(&Reading { game: Self(tree).into(), notices, tags: tags.into() }))
     }
 
-    /// The game in Oware Game Notation, with its variations and comments or the main line alone. Tags that are missing,
-    /// or no text, are written as unknown.
+    /// The game in Oware Game Notation, with its variations and comments or the main line alone. Tags that are missing are
+    /// written as unknown.
+    ///
+    /// # Errors
+    /// `value-unknown`, `text-unknown` or `flag-unknown`.
     pub fn ogn(
         &self,
         #[wasm_bindgen(unchecked_optional_param_type = "Partial<Tags>")] tags: &JsValue,
-        #[wasm_bindgen(js_name = mainLineOnly, unchecked_optional_param_type = "boolean")] main_line_only: Option<bool>,
-    ) -> String {
-        let tags = Tags::read(tags).map_or_else(|_| ogn::Tags::default(), Into::into);
-        if main_line_only == Some(true) {
+        #[wasm_bindgen(js_name = mainLineOnly, unchecked_optional_param_type = "boolean")] main_line_only: &JsValue,
+    ) -> Result<String, JsValue> {
+        let tags = Tags::given(tags)?;
+        Ok(if Option::read(main_line_only)? == Some(true) {
             ogn::write(&self.0.main_line(), &tags)
         } else {
             ogn::write_tree(&self.0, &tags)
-        }
+        })
     }
 
     /// The game of a link, with or without its `#`, every move replayed and checked.
@@ -81,8 +92,8 @@ impl JsGame {
     /// # Errors
     /// What is wrong with the link.
     #[wasm_bindgen(js_name = fromLink)]
-    pub fn from_link(text: &str) -> Result<Self, JsValue> {
-        Ok(Self(link::read(text).map_err(Code::from)?.into()))
+    pub fn from_link(#[wasm_bindgen(unchecked_param_type = "string")] text: &JsValue) -> Result<Self, JsValue> {
+        Ok(Self(link::read(&String::read(text)?).map_err(Code::from)?.into()))
     }
 
     /// The link of the main line, without a `#`: what stands behind it in an address.

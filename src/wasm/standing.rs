@@ -1,8 +1,10 @@
 //! What a player has reached against the levels.
 
+use super::codes::Code;
 use super::contract::readable;
 use super::game::JsGame;
-use super::js::{Property, to_js, told};
+use super::input::Property;
+use super::js::{to_js, told};
 use super::names::Side;
 use crate::house;
 use crate::record::ogn;
@@ -16,11 +18,26 @@ use wasm_bindgen::prelude::wasm_bindgen;
 readable! {
     /// A game against the computer that counts.
     pub struct Counted {
-        level: u32,
+        #[tsify(type = "number")]
+        level: Level,
         #[tsify(type = "Side")]
-        side: char,
+        side: house::Side,
         #[tsify(type = "\"S\" | \"N\" | \"draw\"")]
-        result: char,
+        result: Winner,
+    }
+}
+
+/// The side that won; `None` is a draw.
+#[derive(Clone, Copy, PartialEq)]
+pub(super) struct Winner(Option<house::Side>);
+
+impl Property for Winner {
+    fn read(value: &JsValue) -> Result<Self, Code> {
+        if value.as_string().is_some_and(|text| text == "draw") {
+            Ok(Self(None))
+        } else {
+            Ok(Self(Some(Property::read(value)?)))
+        }
     }
 }
 
@@ -54,25 +71,29 @@ pub struct Standing {
 }
 
 impl Counted {
-    fn played(&self) -> Option<Played> {
-        Some(Played {
-            level: Level::new(self.level as u8)?,
-            side: if self.side == 'N' { house::Side::North } else { house::Side::South },
-            score: match self.result {
-                'd' => Score::Drawn,
-                winner if winner == self.side => Score::Won,
-                _ => Score::Lost,
+    fn played(&self) -> Played {
+        Played {
+            level: self.level,
+            side: self.side,
+            score: match self.result.0 {
+                None => Score::Drawn,
+                Some(winner) if winner == self.side => Score::Won,
+                Some(_) => Score::Lost,
             },
-        })
+        }
     }
 }
 
 #[wasm_bindgen(js_class = Game)]
 impl JsGame {
     /// What a player has reached by these games of one rule set, the oldest first.
-    pub fn standing(#[wasm_bindgen(unchecked_param_type = "Counted[]")] games: &JsValue) -> Ts<Standing> {
-        let games: Vec<Counted> = Property::read(games).unwrap_or_default();
-        let games: Vec<Played> = games.iter().filter_map(Counted::played).collect();
+    ///
+    /// # Errors
+    /// `value-unknown`, `number-unknown` or `side-unknown`.
+    pub fn standing(
+        #[wasm_bindgen(unchecked_param_type = "Counted[]")] games: &JsValue,
+    ) -> Result<Ts<Standing>, JsValue> {
+        let games: Vec<Played> = Vec::<Counted>::read(games)?.iter().map(Counted::played).collect();
         let standing::Standing { scores, run, best_run, curve, fits } = standing::Standing::of(&games);
         let mut rows = Vec::new();
         for (level, sides) in (1..).zip(scores) {
@@ -82,19 +103,22 @@ impl JsGame {
                 }
             }
         }
-        told(&Standing {
+        Ok(told(&Standing {
             rows,
             run,
             best_run,
             give_or_take: curve.last().map(|rating| rating.give_or_take()),
             curve: curve.iter().map(|rating| rating.points).collect(),
             fits: fits.map(Level::number),
-        })
+        }))
     }
 
     /// The texts of the games of a text in Oware Game Notation that holds several.
+    ///
+    /// # Errors
+    /// `text-unknown`.
     #[wasm_bindgen(js_name = splitOgn, unchecked_return_type = "string[]")]
-    pub fn split_ogn(text: &str) -> JsValue {
-        to_js(&ogn::split(text))
+    pub fn split_ogn(#[wasm_bindgen(unchecked_param_type = "string")] text: &JsValue) -> Result<JsValue, JsValue> {
+        Ok(to_js(&ogn::split(&String::read(text)?)))
     }
 }

@@ -1,8 +1,9 @@
 //! Endgame tables, solved on request: for programs, and for tests that compare them with native tables.
 
+use super::code_names::NUMBER_UNKNOWN;
 use super::codes::Code;
-use crate::endgame::{Builder, Tables};
-use crate::rules::RuleSet;
+use super::input::Property;
+use crate::endgame::{Builder, MOST_SEEDS, Tables};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -16,16 +17,21 @@ impl JsEndgameBuilder {
     /// Begins without a layer and solves up to `seeds` seeds, at most [`MOST_SEEDS`](crate::endgame::MOST_SEEDS).
     ///
     /// # Errors
-    /// `rules-unknown`.
+    /// `rules-unknown` or `number-unknown`.
     #[wasm_bindgen(constructor)]
-    pub fn new(rules: &str, seeds: usize) -> Result<Self, JsValue> {
-        let rules = RuleSet::from_name(rules).ok_or_else(|| Code::rules_unknown(rules))?;
-        Ok(Self(Builder::new(Tables::new(rules), seeds)))
+    pub fn new(
+        #[wasm_bindgen(unchecked_param_type = "RulesName")] rules: &JsValue,
+        #[wasm_bindgen(unchecked_param_type = "number")] seeds: &JsValue,
+    ) -> Result<Self, JsValue> {
+        Ok(Self(Builder::new(Tables::new(Property::read(rules)?), seeds_of_table(seeds)?)))
     }
 
     /// Works for about `budget` positions. True when a layer was finished.
-    pub fn run(&mut self, budget: u32) -> bool {
-        self.0.run(budget)
+    ///
+    /// # Errors
+    /// `number-unknown`.
+    pub fn run(&mut self, #[wasm_bindgen(unchecked_param_type = "number")] budget: &JsValue) -> Result<bool, JsValue> {
+        Ok(self.0.run(Property::read(budget)?))
     }
 
     /// True when there is nothing left to solve.
@@ -35,7 +41,19 @@ impl JsEndgameBuilder {
     }
 
     /// The bytes of the layer of `seeds` seeds, once it is solved.
-    pub fn layer(&self, seeds: usize) -> Option<Vec<u8>> {
-        self.0.tables().layer(seeds)
+    ///
+    /// # Errors
+    /// `number-unknown`.
+    pub fn layer(
+        &self,
+        #[wasm_bindgen(unchecked_param_type = "number")] seeds: &JsValue,
+    ) -> Result<Option<Vec<u8>>, JsValue> {
+        Ok(self.0.tables().layer(seeds_of_table(seeds)?))
     }
+}
+
+/// A number of seeds that a table may know.
+pub(super) fn seeds_of_table(value: &JsValue) -> Result<usize, Code> {
+    let seeds = u32::read(value)? as usize;
+    if seeds > MOST_SEEDS { Err(Code::unknown(NUMBER_UNKNOWN, value)) } else { Ok(seeds) }
 }

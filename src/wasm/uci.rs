@@ -1,6 +1,8 @@
 //! The engine's protocol on the shipped wasm, for Node: `cargo xtask uci-wasm`.
 
+use super::input::Property;
 use crate::uci::Uci;
+use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 /// A session of the protocol. The caller owns the clock and the lines.
@@ -17,19 +19,38 @@ impl JsUci {
     }
 
     /// Takes one line at time `now` (milliseconds); the lines of the answer.
-    pub fn line(&mut self, line: &str, now: f64) -> Vec<String> {
-        self.0.line(line, now)
+    ///
+    /// # Errors
+    /// `text-unknown` or `number-unknown`.
+    pub fn line(
+        &mut self,
+        #[wasm_bindgen(unchecked_param_type = "string")] line: &JsValue,
+        #[wasm_bindgen(unchecked_param_type = "number")] now: &JsValue,
+    ) -> Result<Vec<String>, JsValue> {
+        Ok(self.0.line(&String::read(line)?, f64::read(now)?))
     }
 
     /// Runs a batch of the search under way, or solves a slice of an endgame table; the lines there are to print.
-    pub fn work(&mut self, now: f64) -> Vec<String> {
-        self.0.work(now)
+    ///
+    /// # Errors
+    /// `number-unknown`.
+    pub fn work(
+        &mut self,
+        #[wasm_bindgen(unchecked_param_type = "number")] now: &JsValue,
+    ) -> Result<Vec<String>, JsValue> {
+        Ok(self.0.work(f64::read(now)?))
     }
 
     /// Takes note that no more lines will come.
+    ///
+    /// # Errors
+    /// `number-unknown`.
     #[wasm_bindgen(js_name = endOfInput)]
-    pub fn end_of_input(&mut self, now: f64) -> Vec<String> {
-        self.0.end_of_input(now)
+    pub fn end_of_input(
+        &mut self,
+        #[wasm_bindgen(unchecked_param_type = "number")] now: &JsValue,
+    ) -> Result<Vec<String>, JsValue> {
+        Ok(self.0.end_of_input(f64::read(now)?))
     }
 
     /// True while there is work to do.

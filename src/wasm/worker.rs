@@ -21,7 +21,8 @@ mod thinking;
 
 #[cfg(feature = "programs")]
 pub(super) use say::Insight;
-pub(super) use say::{Count, Proof};
+#[cfg(feature = "programs")]
+pub(super) use say::Proof;
 
 #[cfg(feature = "coach")]
 use crate::coach::threats::{self, NoThreats};
@@ -32,6 +33,7 @@ use crate::record;
 use crate::rules::RuleSet;
 use crate::wasm::code_names;
 use crate::wasm::codes::Code;
+use crate::wasm::input::Property;
 use answer::answer;
 use ask::{Aim, Task};
 use context::Context;
@@ -42,7 +44,7 @@ use say::Say;
 use std::rc::Rc;
 use supply::Supply;
 use thinking::{Errand, Thinking};
-use wasm_bindgen::prelude::{Closure, JsCast, wasm_bindgen};
+use wasm_bindgen::prelude::{Closure, JsCast, JsValue, wasm_bindgen};
 use wasm_bindgen_futures::spawn_local;
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 
@@ -52,8 +54,15 @@ const PAUSE_MS: u32 = 4;
 /// Makes this worker answer asks; call it once, in a module worker. Endgame tables are kept in `store`; without one
 /// they last as long as the worker. `networks` has the weights that the wasm does not hold; without them a question in
 /// such a rule set fails.
+///
+/// # Errors
+/// `value-unknown` where a store lacks a method.
 #[wasm_bindgen]
-pub fn serve(store: Option<LayerStore>, networks: Option<NetworkStore>) {
+pub fn serve(
+    #[wasm_bindgen(unchecked_optional_param_type = "LayerStore | null")] store: &JsValue,
+    #[wasm_bindgen(unchecked_optional_param_type = "NetworkStore | null")] networks: &JsValue,
+) -> Result<(), JsValue> {
+    let (store, networks) = (Option::<LayerStore>::read(store)?, Option::<NetworkStore>::read(networks)?);
     let scope: DedicatedWorkerGlobalScope = js_sys::global().unchecked_into();
     let context = Rc::new(Context::new(scope));
     let supply = Rc::new(Supply::new(Rc::clone(&context), store));
@@ -70,6 +79,7 @@ pub fn serve(store: Option<LayerStore>, networks: Option<NetworkStore>) {
     context.scope().set_onmessage(Some(listener.as_ref().unchecked_ref()));
     listener.forget(); // lives as long as the worker
     context.say(&Say::Ready {});
+    Ok(())
 }
 
 /// Works until the inbox is empty.

@@ -7,42 +7,42 @@ import { clockText, warningOf } from "../../www/screen/plates.js";
 
 /** A clock that adds up what it is given, and gives no increment. */
 class Clocks {
-  constructor(initial, increment, north) {
+  constructor(initial, increment, turn) {
     Object.assign(this, {
       control: [initial, increment],
-      moments: [{ left: [initial, initial], north }],
+      moments: [{ left: { S: initial, N: initial }, turn }],
       at: 0,
       spent: 0,
     });
   }
   static read(text) {
     if (!text.startsWith("{")) throw { code: "clock-form" };
-    return Object.assign(new Clocks(0, 0, false), JSON.parse(text));
+    return Object.assign(new Clocks(0, 0, "S"), JSON.parse(text));
   }
   text() {
     return JSON.stringify({ ...this });
   }
   free() {}
-  again(north) {
-    return new Clocks(...this.control, north);
+  again(first) {
+    return new Clocks(...this.control, first);
   }
   hasBegun() {
     return this.at > 0;
   }
-  left(north) {
-    const now = this.moments[this.at];
-    return now.left[Number(north)] - (now.north === north ? this.spent : 0);
+  left(side) {
+    const { left, turn } = this.moments[this.at];
+    return left[side] - (turn === side ? this.spent : 0);
   }
   spend(ms) {
     if (this.at === 0) return false;
-    const { north } = this.moments[this.at];
-    this.spent += Math.min(ms, this.left(north));
-    return this.left(north) === 0;
+    const { turn } = this.moments[this.at];
+    this.spent += Math.min(ms, this.left(turn));
+    return this.left(turn) === 0;
   }
-  played(north) {
-    const left = [this.left(false), this.left(true)];
+  played(turn) {
+    const left = { S: this.left("S"), N: this.left("N") };
     this.moments.splice(this.at + 1);
-    this.moments.push({ left, north });
+    this.moments.push({ left, turn });
     this.at += 1;
     this.spent = 0;
   }

@@ -117,7 +117,8 @@ test("several answers vote", () => {
   assert.equal(Game.vote([]), undefined);
   /** @type {any[]} */
   const wrong = ["nonsense", [["A"]], [[{ house: "A" }]], [[count("G", 1)]], [[{ ...count("A", 1), visits: -1 }]]];
-  for (const answers of wrong) assert.equal(Game.vote(answers), undefined, JSON.stringify(answers));
+  const codes = ["value-unknown", "house-unknown", "number-unknown", "house-unknown", "number-unknown"];
+  for (const [index, code] of codes.entries()) assert.throws(() => Game.vote(wrong[index]), { code });
 });
 
 test("a level counts playouts, and time is only its bound", async () => {
@@ -132,7 +133,10 @@ test("a level counts playouts, and time is only its bound", async () => {
   const timed = await hear((say) => say.say === "move" && say.id === 32);
   assert.ok(timed.playouts > counted.playouts && timed.elapsedMs >= 60, `${timed.elapsedMs} ms`);
   ask({ ask: "move", id: 33, record, level: 9 });
-  assert.equal((await hear((say) => say.say === "error" && say.id === 0)).error.code, "ask-unknown");
+  assert.deepEqual((await hear((say) => say.say === "error" && say.id === 0)).error, {
+    code: "number-unknown",
+    text: 9,
+  });
   said.length = 0;
 });
 
@@ -216,7 +220,10 @@ test("what cannot be read is answered by a code", async () => {
   const answer = await hear((say) => say.say === "error" && say.id === 9);
   assert.deepEqual(answer.error, { code: "record-version", text: "nonsense" });
   ask({ ask: "sing", id: 10 });
-  assert.deepEqual((await hear((say) => say.say === "error" && say.id === 0)).error, { code: "ask-unknown" });
+  assert.deepEqual((await hear((say) => say.say === "error" && say.id === 0)).error, {
+    code: "ask-unknown",
+    text: "sing",
+  });
   ask({ ask: "move", id: 11, record, playouts: 10 });
   await hear((say) => say.say === "move" && say.id === 11);
 });

@@ -18,7 +18,7 @@ const isOpen = ({ legal, result }) => legal !== "" && result === "none";
  */
 export function freshClock(Clocks, control, first) {
   const [minutes, seconds] = control.split("+").map(Number);
-  return textOf(new Clocks(minutes * 60_000, seconds * 1000, first === "N"));
+  return textOf(new Clocks(minutes * 60_000, seconds * 1000, first));
 }
 
 /** @param {InstanceType<Clocks>} fresh */
@@ -165,7 +165,7 @@ export function createClocks({
       count();
       since = null;
       clearInterval(timer);
-      if (how === "played") clock.played(state.turn === "N");
+      if (how === "played") clock.played(state.turn);
       if (how === "returned") clock.seek(state.ply, true);
       shown = state;
       paused &&= mayPause();
@@ -177,7 +177,7 @@ export function createClocks({
       onBack();
     },
 
-    again: (first) => textOf(clock.again(first === "N")),
+    again: (first) => textOf(clock.again(first)),
 
     text() {
       count();
@@ -186,7 +186,7 @@ export function createClocks({
 
     get readings() {
       return {
-        left: { S: clock.left(false), N: clock.left(true) },
+        left: { S: clock.left("S"), N: clock.left("N") },
         running: since === null ? null : shown.turn,
         paused,
         mayPause: mayPause(),

@@ -7,8 +7,6 @@ use crate::coach::review;
 use crate::rules::RuleSet;
 use crate::search::Level;
 use crate::wasm::contract::readable;
-use crate::wasm::js::{Property, Unknown};
-use wasm_bindgen::JsValue;
 
 /// Some ten milliseconds on a phone.
 const LEAST_OF_HINT: u32 = 256;
@@ -64,8 +62,8 @@ readable! {
         #[tsify(optional)]
         playouts: Option<u32>,
         /// A whole number below 2^53. With it the answer is repeatable; without it chance decides.
-        #[tsify(optional)]
-        seed: Option<f64>,
+        #[tsify(optional, type = "number")]
+        seed: Option<u64>,
         /// The level that answers, for a move only; the highest where it is missing.
         #[tsify(optional, type = "number")]
         level: Option<Level>,
@@ -87,18 +85,6 @@ readable! {
         most: u32,
         /// Nothing is to be solved for now: the page is hidden.
         rest: bool,
-    }
-}
-
-impl Property for Level {
-    fn read(value: &JsValue) -> Result<Self, Unknown> {
-        u8::try_from(u32::read(value)?).ok().and_then(Self::new).ok_or(Unknown)
-    }
-}
-
-impl Property for RuleSet {
-    fn read(value: &JsValue) -> Result<Self, Unknown> {
-        Self::from_name(&String::read(value)?).ok_or(Unknown)
     }
 }
 
@@ -155,7 +141,7 @@ impl Task {
             record,
             time_ms,
             playouts,
-            seed: seed.map_or_else(drawn, |seed| seed as u64),
+            seed: seed.unwrap_or_else(drawn),
             fixed: seed.is_some(),
             memory_mb,
             // Advice is always the best there is.
@@ -193,7 +179,7 @@ impl Task {
 /// All positions of a review are searched alike, on every device.
 #[cfg(feature = "coach")]
 fn weighing(question: Question) -> Question {
-    let seed = Some(review::SEED as f64);
+    let seed = Some(review::SEED);
     Question { playouts: Some(review::PLAYOUTS), seed, time_ms: None, memory_mb: None, ..question }
 }
 

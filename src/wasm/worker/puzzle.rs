@@ -45,9 +45,9 @@ pub(super) async fn make(thinking: &Rc<Thinking>, wish: PuzzleWish) -> Option<Er
     let tables = builder.tables().clone();
     thinking.small.replace(Some(tables.clone()));
     let of_seed = || {
-        let maker = Maker::new(wish.rules, wish.seed.unwrap_or_default() as u64, &tables);
+        let maker = Maker::new(wish.rules, wish.seed.unwrap_or_default(), &tables);
         match wish.rating {
-            Some(rating) => maker.near(rating.min(u32::from(u16::MAX)) as u16),
+            Some(rating) => maker.near(rating),
             None => maker,
         }
     };

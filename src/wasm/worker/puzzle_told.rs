@@ -20,11 +20,11 @@ readable! {
         #[tsify(optional)]
         day: Option<String>,
         /// A whole number below 2^53; 0 where it is missing.
-        #[tsify(optional)]
-        seed: Option<f64>,
+        #[tsify(optional, type = "number")]
+        seed: Option<u64>,
         /// The rating of the player; without it a puzzle may be as hard as it likes.
         #[tsify(optional)]
-        rating: Option<u32>,
+        rating: Option<u16>,
     }
 }
 

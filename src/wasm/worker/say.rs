@@ -9,7 +9,7 @@ use crate::search::{self, MoveReport, Search};
 #[cfg(feature = "coach")]
 use crate::wasm::coach_facts::Fact;
 use crate::wasm::codes::Code;
-use crate::wasm::contract::{readable, written};
+use crate::wasm::contract::written;
 use crate::wasm::js::Named;
 use crate::wasm::names::{Letter, RulesName, Side};
 use serde::Serialize;
@@ -82,16 +82,14 @@ pub struct Report {
     proof: Option<Proof>,
 }
 
-readable! {
-    /// A result that nothing can change any more.
-    #[derive(Serialize)]
-    #[tsify(missing_as_null)]
-    pub struct Proof {
-        /// `null` for a draw.
-        winner: Option<Side>,
-        /// By how many seeds, where that is known.
-        margin: Option<i8>,
-    }
+/// A result that nothing can change any more.
+#[derive(Clone, Serialize, Tsify)]
+#[tsify(missing_as_null)]
+pub struct Proof {
+    /// `null` for a draw.
+    winner: Option<Side>,
+    /// By how many seeds, where that is known.
+    margin: Option<i8>,
 }
 
 impl From<search::Proof> for Proof {
@@ -100,16 +98,14 @@ impl From<search::Proof> for Proof {
     }
 }
 
-readable! {
-    /// What a search knows of a legal move, for the vote of several workers.
-    #[derive(Serialize)]
-    #[tsify(missing_as_null)]
-    pub struct Count {
-        house: Letter,
-        visits: u32,
-        value: f32,
-        proof: Option<Proof>,
-    }
+/// What a search knows of a legal move, for the vote of several workers.
+#[derive(Clone, Serialize, Tsify)]
+#[tsify(missing_as_null)]
+pub struct Count {
+    house: Letter,
+    visits: u32,
+    value: f32,
+    proof: Option<Proof>,
 }
 
 /// What is known of a legal move.

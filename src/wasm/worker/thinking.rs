@@ -12,9 +12,6 @@ use crate::coach::review;
 use crate::endgame::Tables;
 use crate::game::Game;
 use crate::search::{Level, Options, Search};
-use crate::wasm::code_names;
-use crate::wasm::codes::Code;
-use crate::wasm::js::Unknown;
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
@@ -91,8 +88,8 @@ impl Thinking {
                     self.supply.clear();
                     continue;
                 }
-                Err(Unknown) => {
-                    self.context.say(&Say::Error { id: 0, error: Code::plain(code_names::ASK_UNKNOWN) });
+                Err(error) => {
+                    self.context.say(&Say::Error { id: 0, error });
                     continue;
                 }
             };

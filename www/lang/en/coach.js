@@ -5,6 +5,8 @@ export default {
   code: {
     "threats-again": "The same side moves again, so there are no threats.",
     "threats-stuck": "The other side could not move, so there are no threats.",
+    "review-line": "What was weighed before is damaged: “{text}”.",
+    "review-other": "What was weighed before is of another game.",
   },
   analysis: {
     label: "Analysis",
