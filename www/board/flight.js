@@ -55,7 +55,7 @@ export function paintShadow(on, { cell, scale, shadow }, x, y) {
 /**
  * A point of a flight: the ground below, in CSS pixels of the box; how high above it; the height in seed radii of what lies
  * there; and the part of the time at which it is reached.
- * @typedef {{x: number, y: number, lift: number, z?: number, offset?: number}} Point
+ * @typedef {{x: number, y: number, lift: number, z?: number, offset?: number}} FlightPoint
  */
 
 /** What is in the air: a picture, and its shadow, which stays on the ground under all seeds. */
@@ -76,7 +76,7 @@ class Aloft {
     this.shadow.canvas.className = "board-shadow";
     /** @type {Animation[]} */
     this.ways = [];
-    /** @type {Point} */
+    /** @type {FlightPoint} */
     this.at = { x: 0, y: 0, lift: 0 };
     this.away();
   }
@@ -98,7 +98,7 @@ class Aloft {
     this.shadow.canvas.hidden = true;
   }
 
-  /** @param {Point} point */
+  /** @param {FlightPoint} point */
   looks({ x, y, lift, z = 0, offset }) {
     const up = lift / this.seed;
     const { far, strength } = shadowAt(z, up);
@@ -114,7 +114,7 @@ class Aloft {
     };
   }
 
-  /** It is there at once. @param {Point} point */
+  /** It is there at once. @param {FlightPoint} point */
   put(point) {
     const { stone, shadow } = this.looks(point);
     this.show();
@@ -123,7 +123,7 @@ class Aloft {
     this.at = point;
   }
 
-  /** It goes through some points. The browser moves it beside the page's own work. @param {Point[]} points @param {number} duration in ms */
+  /** It goes through some points. The browser moves it beside the page's own work. @param {FlightPoint[]} points @param {number} duration in ms */
   go(points, duration) {
     this.stop();
     this.show();
@@ -139,7 +139,7 @@ class Aloft {
         how,
       ),
     ];
-    this.at = /** @type {Point} */ (points.at(-1));
+    this.at = /** @type {FlightPoint} */ (points.at(-1));
   }
 }
 

@@ -1,7 +1,7 @@
 // How seeds lie in a hollow. Each seed is dropped as a ball onto the hollow and the seeds already there and rolls until
 // friction holds it; so heaps look poured, and a seed more never moves the others.
 
-/** @typedef {{x: number, y: number, z: number, kind: number}} Slot measured in seed radii from the centre; `z` is the height */
+/** @typedef {{x: number, y: number, z: number, kind: number}} HeapSlot measured in seed radii from the centre; `z` is the height */
 
 /** How far one kind of sprite differs from the next is `stones.js`'s business; here it is only a number. */
 export const KINDS = 12;
@@ -36,7 +36,7 @@ export class Heap {
     this.ax = Math.max(1.2, ax - 1.12);
     this.ay = Math.max(1.2, ay - 1.12);
     this.random = randomFrom(seed * 7919 + 17);
-    /** @type {Slot[]} */
+    /** @type {HeapSlot[]} */
     this.slots = [];
     this.lastKind = -1;
   }
@@ -66,7 +66,7 @@ export class Heap {
   drop() {
     const { random } = this;
     const pull = this.trough ? 0.12 : 0.3;
-    /** @type {Slot | null} */
+    /** @type {HeapSlot | null} */
     let best = null;
     let least = Number.POSITIVE_INFINITY;
     // A hand aims at a place that is free: of some drops the lowest counts, lightly drawn to the middle.
@@ -80,14 +80,14 @@ export class Heap {
         best = slot;
       }
     }
-    const slot = /** @type {Slot} */ (best);
+    const slot = /** @type {HeapSlot} */ (best);
     // Never two alike in a row: neighbours would look stamped.
     slot.kind = (this.lastKind + 1 + Math.floor(random() * (KINDS - 1))) % KINDS;
     this.lastKind = slot.kind;
     return slot;
   }
 
-  /** @param {number} x @param {number} y @returns {Slot} */
+  /** @param {number} x @param {number} y @returns {HeapSlot} */
   roll(x, y) {
     let z = this.rest(x, y);
     for (let step = 0.16, turns = 0; turns < 60 && step > 0.02; turns++) {

@@ -7,7 +7,7 @@ import { neighbour, PLACES } from "./layout.js";
 /** @typedef {import("./types.js").BoardOptions} BoardOptions */
 /** @typedef {import("./layout.js").Layout} Layout */
 /** @typedef {import("../wasm/oware.js").Step} Step */
-/** @typedef {{box: HTMLElement, name: HTMLElement | null, count: HTMLElement, shown: number}} Place */
+/** @typedef {{box: HTMLElement, name: HTMLElement | null, count: HTMLElement, shown: number}} PlaceElements */
 
 /** From here on a heap is no longer counted at a glance. */
 const COUNT_FROM = 12;
@@ -38,13 +38,13 @@ export class Places {
     this.look = { countsAlways: false, facing: false };
     this.layer = element("div", "board-places", root);
     if (!options.live) this.layer.setAttribute("aria-hidden", "true");
-    /** @type {Place[]} */
+    /** @type {PlaceElements[]} */
     this.places = PLACES.map((place) => this.make(place));
     this.stop = "A";
     if (options.live) this.listen();
   }
 
-  /** @param {string} place @returns {Place} */
+  /** @param {string} place @returns {PlaceElements} */
   make(place) {
     const store = place === "S" || place === "N";
     const { live } = this.options;

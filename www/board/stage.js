@@ -139,7 +139,7 @@ export class Stage {
     return Math.min(count, index >= 12 ? FULL_STORE : FULL_HOUSE);
   }
 
-  /** @param {number} index @param {import("./heap.js").Slot} slot @returns {Lying} */
+  /** @param {number} index @param {import("./heap.js").HeapSlot} slot @returns {Lying} */
   lie(index, { x, y, z, kind }) {
     const { seed, spots } = /** @type {Layout} */ (this.layout);
     const spot = spots[index];

@@ -2,8 +2,8 @@
 
 /** @typedef {import("./style.js").Shader} Shader */
 /** @typedef {import("./style.js").Style} Style */
-/** @typedef {Required<import("./types.js").BoardLook>["board"]} Board */
-/** @typedef {Required<import("./types.js").BoardLook>["seeds"]} Seeds */
+/** @typedef {Required<import("./types.js").BoardLook>["board"]} BoardName */
+/** @typedef {Required<import("./types.js").BoardLook>["seeds"]} SeedsName */
 
 /**
  * The slab and its hollows, each in colours from the upper left to the lower right.
@@ -82,7 +82,7 @@ const edged = (shade) => (x, y, out) => {
   return rho - EDGE;
 };
 
-/** @type {{[board in Board]: Style}} */
+/** @type {{[board in BoardName]: Style}} */
 const BOARDS = {
   wood: {},
   light: {
@@ -102,7 +102,7 @@ const BOARDS = {
   },
 };
 
-/** @type {{[seeds in Seeds]: () => Promise<{seedOf: import("./style.js").SeedOf}> | null}} */
+/** @type {{[seeds in SeedsName]: () => Promise<{seedOf: import("./style.js").SeedOf}> | null}} */
 const SEEDS = {
   nuts: () => null,
   cowries: () => import("./cowries.js"),
@@ -145,7 +145,7 @@ function loadMarks() {
 
 /**
  * A name that is unknown stands for the default: carved wood, nickernuts.
- * @param {Board} wantedBoard @param {Seeds} wantedSeeds
+ * @param {BoardName} wantedBoard @param {SeedsName} wantedSeeds
  * @returns {Promise<Style>}
  */
 export async function styleOf(wantedBoard, wantedSeeds) {

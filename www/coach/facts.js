@@ -4,7 +4,7 @@ import { t } from "../lang/index.js";
 import { houseNumber, join } from "../lang/words.js";
 
 /** @typedef {import("../wasm/coach.js").Fact} Fact */
-/** @typedef {Fact["fact"]} Name */
+/** @typedef {Fact["fact"]} FactName */
 /** What a sentence is about: the house by its number, or "it". @typedef {string} Subject */
 
 /** Sentences that stand side by side; more are not read. */
@@ -12,7 +12,7 @@ const SENTENCES = 2;
 
 /**
  * The sentence of each fact. Rust decides which are true and which come first.
- * @type {{[N in Name]: (fact: Extract<Fact, {fact: N}>, subject: Subject) => string}}
+ * @type {{[N in FactName]: (fact: Extract<Fact, {fact: N}>, subject: Subject) => string}}
  */
 const SENTENCE_OF = {
   forced: (_, subject) => t("hint.forced", { subject }),
@@ -44,7 +44,7 @@ const SENTENCE_OF = {
 const whoLeads = (lead) => (lead > 0 ? "ahead" : lead < 0 ? "behind" : "even");
 
 /**
- * @template {Name} N
+ * @template {FactName} N
  * @param {Extract<Fact, {fact: N}>} fact
  * @param {Subject} subject
  */

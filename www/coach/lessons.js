@@ -9,7 +9,7 @@ import { titleOf } from "./lesson-words.js";
 /** @typedef {import("./types.js").Part} Part */
 /** @typedef {import("./types.js").Means & import("./types.js").Turns} Given */
 
-/** What is stored on the device. @typedef {{finished: number[]}} Progress */
+/** What is stored on the device. @typedef {{finished: number[]}} LessonProgress */
 
 const SHEET = /* html */ `
   <dialog id="lessons" class="sheet" aria-labelledby="lessons-title">
@@ -26,7 +26,7 @@ const SHEET = /* html */ `
 
 /** @param {unknown} stored @returns {number[]} */
 export function finishedOf(stored) {
-  const { finished } = /** @type {Partial<Progress>} */ (stored ?? {});
+  const { finished } = /** @type {Partial<LessonProgress>} */ (stored ?? {});
   return Array.isArray(finished) ? finished.filter(Number.isInteger) : [];
 }
 

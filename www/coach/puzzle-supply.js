@@ -1,7 +1,7 @@
 // Puzzles as they come: the worker of the coach makes them, the next one while one is being solved.
 
 /** @typedef {import("../wasm/oware.js").RulesName} RulesName */
-/** @typedef {import("./types.js").Made} Made */
+/** @typedef {import("./types.js").SuppliedPuzzle} SuppliedPuzzle */
 
 /** Who has no rating yet gets puzzles for this one. */
 const FIRST_RATING = 900;
@@ -17,11 +17,11 @@ const RATINGS = { least: 400, most: 2000 };
  * @returns {import("./types.js").Supply}
  */
 export function createSupply({ pool, rules, rating, onProgress }) {
-  /** The next one, under way. @type {Promise<Made | null> | null} */
+  /** The next one, under way. @type {Promise<SuppliedPuzzle | null> | null} */
   let next = null;
   let over = false;
 
-  /** @param {Omit<Extract<import("../wasm/coach.js").Ask, {ask: "puzzle"}>, "ask" | "id">} request @param {string | null} day @returns {Promise<Made | null>} */
+  /** @param {Omit<Extract<import("../wasm/coach.js").Ask, {ask: "puzzle"}>, "ask" | "id">} request @param {string | null} day @returns {Promise<SuppliedPuzzle | null>} */
   async function make(request, day) {
     const answer = await pool.ask(
       { ask: "puzzle", ...request },

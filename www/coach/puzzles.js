@@ -14,7 +14,7 @@ import { goalText, missText } from "./puzzle-words.js";
 /** @typedef {import("../wasm/oware.js").RulesName} RulesName */
 /** @typedef {import("../wasm/oware.js").Game} Game */
 /** @typedef {import("./types.js").Button} Button */
-/** @typedef {import("./types.js").Made} Made */
+/** @typedef {import("./types.js").SuppliedPuzzle} SuppliedPuzzle */
 
 /** Between two moves of a line that is shown. */
 const PAUSE_MS = 500;
@@ -42,7 +42,7 @@ export function createPuzzles({ Games, wasm, play, pool, panel, store, enter, ex
 
   /** One visit. @param {RulesName} rules @param {string | null} day the first puzzle is that of a day */
   function visit(rules, day) {
-    /** @type {Made | null} */
+    /** @type {SuppliedPuzzle | null} */
     let made = null;
     /** @type {Game | null} */
     let game = null;
@@ -156,7 +156,7 @@ export function createPuzzles({ Games, wasm, play, pool, panel, store, enter, ex
       await shown;
     }
 
-    /** @param {Made | null} found */
+    /** @param {SuppliedPuzzle | null} found */
     async function begin(found) {
       if (left || !found) return;
       made = found;
@@ -173,7 +173,7 @@ export function createPuzzles({ Games, wasm, play, pool, panel, store, enter, ex
       if (!left) supply.prepare();
     }
 
-    /** Waits for a puzzle, and may be left meanwhile. @param {() => Promise<Made | null>} bring */
+    /** Waits for a puzzle, and may be left meanwhile. @param {() => Promise<SuppliedPuzzle | null>} bring */
     async function wait(bring) {
       mode = "none";
       turn += 1;

@@ -13,7 +13,7 @@ const PLAYED = 5;
 const PAUSE_MS = 500;
 
 /** @typedef {import("../wasm/coach.js").ReviewedMove} ReviewedMove */
-/** @typedef {import("./types.js").Moment} Moment */
+/** @typedef {import("./types.js").TriedMoment} TriedMoment */
 
 /**
  * @typedef {object} RetryEvents
@@ -23,7 +23,7 @@ const PAUSE_MS = 500;
 
 /**
  * @param {Pick<import("./types.js").Means, "Games" | "wasm" | "play" | "pool" | "panel"> & RetryEvents} parts
- * @param {Moment} moment
+ * @param {TriedMoment} moment
  * @returns {import("./types.js").Retry}
  */
 export function createRetry({ Games, wasm, play, pool, panel, onEnd, next }, moment) {

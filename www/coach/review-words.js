@@ -7,7 +7,7 @@ import { sideName } from "../lang/words.js";
 /** @typedef {import("../wasm/coach.js").ReviewReport} ReviewReport */
 /** @typedef {import("../wasm/oware.js").Move} Move */
 /** @typedef {import("../wasm/oware.js").Side} Side */
-/** The side spoken to as "you", if any. @typedef {Side | null} Me */
+/** @typedef {import("../lang/words.js").Me} Me */
 
 /** Plies of a line that one can follow with the eye. */
 const LINE = 4;

@@ -266,7 +266,7 @@ export interface Marks {
 }
 
 /** A move that is tried again. */
-export interface Moment {
+export interface TriedMoment {
   /** The one that was played. */
   move: Move;
   judged: ReviewedMove;
@@ -305,7 +305,7 @@ export interface ReviewSheet {
 // Puzzles and lessons.
 
 /** A puzzle with where it comes from: a day, or null. */
-export interface Made {
+export interface SuppliedPuzzle {
   puzzle: Puzzle;
   day: string | null;
 }
@@ -313,11 +313,11 @@ export interface Made {
 /** The next puzzles. */
 export interface Supply {
   /** Has the next one made. */
-  prepare(): Promise<Made | null>;
+  prepare(): Promise<SuppliedPuzzle | null>;
   /** The puzzle of a day. */
-  daily(day: string): Promise<Made | null>;
+  daily(day: string): Promise<SuppliedPuzzle | null>;
   /** The one that was prepared; where that failed, another one. Null where something else was asked meanwhile. */
-  take(): Promise<Made | null>;
+  take(): Promise<SuppliedPuzzle | null>;
   /** Nobody waits any more. */
   end(): void;
 }
@@ -344,11 +344,11 @@ export interface Scores {
   /** What was stored could not be read: true once. */
   takeDamaged(): boolean;
   /** The first try at a puzzle. */
-  count(made: Made, right: boolean): Promise<void>;
+  count(made: SuppliedPuzzle, right: boolean): Promise<void>;
   /** A puzzle was solved today. */
   solved(): Promise<unknown>;
   /** Which puzzle it is, with the streak and the rating. */
-  headline(made: Made): Promise<string>;
+  headline(made: SuppliedPuzzle): Promise<string>;
 }
 
 export interface Puzzles {

@@ -18,13 +18,13 @@ const FIGURE = [293.66, 369.99, 440];
 
 /**
  * What a device has for sound; tests hand in another.
- * @typedef {object} Given
+ * @typedef {object} SoundDevice
  * @property {() => AudioContext} [make]
  * @property {() => boolean} [hidden]
  * @property {(run: () => void) => void} [onHidden] calls when the page is hidden or seen
  */
 
-/** @param {Given} [given] */
+/** @param {SoundDevice} [given] */
 export function createSound({
   make = () => new AudioContext(),
   hidden = () => document.hidden,

@@ -7,13 +7,13 @@ import { inForce, playerOf } from "./settings.js";
 /** @typedef {import("../wasm/oware.js").Game} Game */
 /** @typedef {import("./types.js").Options} Options */
 /** @typedef {import("./types.js").Overrides} Overrides */
-/** @typedef {{state: import("../wasm/oware.js").GameState, options: Options, overrides: Overrides, names?: Names}} Now */
+/** @typedef {{state: import("../wasm/oware.js").GameState, options: Options, overrides: Overrides, names?: Names}} BeginningState */
 /** @typedef {import("./types.js").Names} Names */
 
 /**
  * @param {object} parts
  * @param {import("./types.js").Games} parts.Games
- * @param {() => Now} parts.now
+ * @param {() => BeginningState} parts.now
  * @param {(choices: Partial<Options>) => unknown} parts.remember what the next new game begins with
  * @param {(next: Game, from: import("./types.js").Incoming) => Promise<void>} parts.open
  * @param {(control: string | null, first: Side) => Promise<string | undefined>} parts.clockOf the text of fresh clocks; `null` for the control of this game

@@ -5,21 +5,21 @@ import { computerOf } from "./seats.js";
 import { playerOf } from "./settings.js";
 
 /** @typedef {import("../wasm/oware.js").Game} Game */
-/** @typedef {{state: import("../wasm/oware.js").GameState, settings: import("./types.js").Options, record: string, busy: boolean}} Now */
+/** @typedef {{state: import("../wasm/oware.js").GameState, settings: import("./types.js").Options, record: string, busy: boolean}} EndingState */
 
 /**
  * @param {object} parts
  * @param {(key: import("./types.js").MessageKey) => void} parts.message
  * @param {Pick<import("./types.js").Questions, "confirmAgree" | "confirmResign">} parts.questions
  * @param {Pick<import("./types.js").Thinker, "agree">} parts.thinker
- * @param {() => Now} parts.now
+ * @param {() => EndingState} parts.now
  * @param {() => import("./types.js").Task} parts.task
  * @param {(declare: (game: Game) => import("../wasm/oware.js").GameState) => void} parts.end
  * @param {(key: import("./types.js").MessageKey) => void} parts.onDeclined the game goes on, with a message
  * @returns {import("./types.js").Endings}
  */
 export function createEndings({ message, questions, thinker, now, task, end, onDeclined }) {
-  /** The game is as it was when the question was put. @param {Now} asked */
+  /** The game is as it was when the question was put. @param {EndingState} asked */
   const stands = (asked) => !now().busy && now().record === asked.record;
 
   /** Any tap in between takes the offer back. */

@@ -49,7 +49,7 @@ function pick(wanted) {
 
 /**
  * Adds a part of the words, in English and in the player's language.
- * @param {import("./languages.js").Part} part
+ * @param {import("./languages.js").WordPart} part
  * @param {Messages} english
  */
 export async function addPart(part, english) {

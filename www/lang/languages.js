@@ -2,9 +2,9 @@
 // always loaded, because it stands in where another language has no words.
 
 /** @typedef {{[key: string]: string | Messages}} Messages */
-/** The words of the game, of its sheets and its coach, which load late, and of the pages beside it. @typedef {"app" | "sheets" | "coach" | "pages"} Part */
+/** The words of the game, of its sheets and its coach, which load late, and of the pages beside it. @typedef {"app" | "sheets" | "coach" | "pages"} WordPart */
 /**
- * @typedef {{[part in Part]: () => Promise<{default: Messages}>} & {rtl?: boolean}} Language
+ * @typedef {{[part in WordPart]: () => Promise<{default: Messages}>} & {rtl?: boolean}} Language
  * `rtl`: written from right to left
  */
 

@@ -5,7 +5,7 @@ import { RULE_SETS, RULES_NAMES } from "../facts.js";
 import { has } from "../lang/index.js";
 import { t } from "../lang/pages.js";
 
-/** @typedef {typeof QUESTIONS[number]} Question */
+/** @typedef {typeof QUESTIONS[number]} ComparisonQuestion */
 export const QUESTIONS = /** @type {const} */ ([
   "seeds",
   "sow",
@@ -22,7 +22,7 @@ export const QUESTIONS = /** @type {const} */ ([
 
 /**
  * Where a rule set has no answer of its own, it does as Oware does.
- * @param {Question} question
+ * @param {ComparisonQuestion} question
  * @param {import("../wasm/oware.js").RulesName} set
  */
 function answer(question, set) {

@@ -14,11 +14,11 @@ const MS_PER_SEED = 320;
 /** Between two moves of one diagram: time to see what the first one did. */
 const MS_BETWEEN = 1200;
 
-/** @typedef {{Games: import("../game/types.js").Games, wood: import("../board/types.js").BoardOptions["wood"]}} Means the rules, and what boards are carved of */
+/** @typedef {{Games: import("../game/types.js").Games, wood: import("../board/types.js").BoardOptions["wood"]}} DiagramMeans the rules, and what boards are carved of */
 
 /**
  * The state before and the steps of the moves.
- * @param {Means["Games"]} Games
+ * @param {DiagramMeans["Games"]} Games
  * @param {import("./examples.js").Example} example
  */
 function work(Games, { rules, position, moves = "" }) {
@@ -81,10 +81,10 @@ function add(tag, name, parent) {
 /** One figure. With moves it shows their result first, unless that is a board without seeds; they can be played and taken
  * back. One that waits shows what is before its move, and only plays it. */
 class Diagram {
-  /** @param {HTMLElement} figure @param {Means} means */
+  /** @param {HTMLElement} figure @param {DiagramMeans} means */
   constructor(figure, means) {
     this.means = means;
-    this.name = /** @type {import("./examples.js").Name} */ (figure.dataset.figure);
+    this.name = /** @type {import("./examples.js").ExampleName} */ (figure.dataset.figure);
     this.figure = figure;
     figure.classList.add("diagram");
     this.root = add("div", "board", add("div", "table-top", figure));
@@ -176,7 +176,7 @@ class Diagram {
 
 /**
  * Takes the room of every diagram of the page, before the page looks for the anchor of its address.
- * @param {Means} means
+ * @param {DiagramMeans} means
  */
 export function placeDiagrams(means) {
   /** @type {NodeListOf<HTMLElement>} */

@@ -42,6 +42,6 @@ const all = {
   owariEnd: { rules: "owari", position: "0-0-0-0-0-1-0-2-0-1-0-3-18-11-S", moves: "F" },
 };
 
-/** @typedef {keyof typeof all} Name */
-/** @type {{[name in Name]: Example}} */
+/** @typedef {keyof typeof all} ExampleName */
+/** @type {{[name in ExampleName]: Example}} */
 export const EXAMPLES = all;

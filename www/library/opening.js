@@ -11,12 +11,12 @@ import { readLink, readText } from "./records.js";
 /** @typedef {import("../wasm/oware.js").Code} Code */
 /** @typedef {import("./types.js").Slot} Slot */
 /** @typedef {import("../game/types.js").Overrides} Overrides */
-/** @typedef {import("./types.js").Reading} Reading */
+/** @typedef {import("./types.js").ReadGame} ReadGame */
 /**
  * @param {object} parts
  * @param {import("../game/types.js").Games} parts.Games
  * @param {import("../game/types.js").Play} parts.play
- * @param {import("./types.js").Messages} parts.status
+ * @param {import("./types.js").MessageArea} parts.status
  * @param {() => void} parts.onOpened
  * @param {(words: string) => void} parts.onWrong a text or a file cannot be opened
  * @param {(slot: Slot, error: unknown, key: import("../lang/index.js").Key) => Promise<void>} parts.onDamaged
@@ -24,7 +24,7 @@ import { readLink, readText } from "./records.js";
  */
 export function createOpening({ Games, play, status, onOpened, onWrong, onDamaged }) {
   /**
-   * @param {Reading} reading
+   * @param {ReadGame} reading
    * @param {Overrides} [overrides]
    * @param {Slot | null} [slot] the game on this device, where none is shown yet
    */

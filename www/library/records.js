@@ -8,7 +8,7 @@ import { t } from "../lang/index.js";
 /** @typedef {import("../game/types.js").Games} Games */
 /** @typedef {import("../wasm/oware.js").Tags} Tags */
 /** @typedef {import("../wasm/oware.js").RulesName} RulesName */
-/** @typedef {import("./types.js").Reading} Reading */
+/** @typedef {import("./types.js").ReadGame} ReadGame */
 
 /** Perhaps with the name of its rule set. Rust finds what is wrong with it; but a day, of fewer fields, is none at all. */
 const POSITION = /^(?:(?:oware\s+)?([a-z]+)\s+)?(\d+(?:-\w*){5,})$/i;
@@ -19,7 +19,7 @@ const POSITION = /^(?:(?:oware\s+)?([a-z]+)\s+)?(\d+(?:-\w*){5,})$/i;
  * @param {Games} Games
  * @param {string} text
  * @param {() => RulesName | undefined} current the rule set in play, for a position without a name
- * @returns {Reading}
+ * @returns {ReadGame}
  */
 export function readText(Games, text, current) {
   const trimmed = text.trim();
@@ -56,7 +56,7 @@ function readPosition(Games, position, names) {
 /**
  * @param {Games} Games
  * @param {string} link
- * @returns {Reading}
+ * @returns {ReadGame}
  */
 export function readLink(Games, link) {
   return { game: Games.fromLink(link), notices: [] };

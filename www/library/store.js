@@ -8,11 +8,11 @@ import { goesOn, plan } from "./lists.js";
 /** @typedef {import("./types.js").Slot} Slot */
 /**
  * @template T
- * @typedef {{put?: {[key: string]: unknown}, result: T}} Made
+ * @typedef {{put?: {[key: string]: unknown}, result: T}} Writing
  */
 /**
  * @template T
- * @typedef {(found: unknown[]) => Made<T>} Change
+ * @typedef {(found: unknown[]) => Writing<T>} Change
  */
 /** @typedef {(found: unknown[]) => string[]} More */
 /** @typedef {import("./types.js").Store} Store */
@@ -213,7 +213,7 @@ function slots(found) {
  * @param {Change<T>} what.change
  * @param {More} what.more
  * @param {Set<IDBTransaction>} what.reading it is among these until it writes
- * @returns {Promise<{found: [string, unknown][], made: Made<T>}>}
+ * @returns {Promise<{found: [string, unknown][], made: Writing<T>}>}
  */
 function attempt(db, { keys, change, more, reading }) {
   return new Promise((resolve, reject) => {
@@ -226,7 +226,7 @@ function attempt(db, { keys, change, more, reading }) {
       clearTimeout(late);
       reading.delete(transaction);
     };
-    /** @type {Made<T>} */
+    /** @type {Writing<T>} */
     let made;
     /** @type {[string, unknown][]} */
     let found;

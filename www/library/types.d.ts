@@ -74,14 +74,14 @@ export interface FinishedGames {
 }
 
 /** A game that was read, with what was left out of it. */
-export interface Reading {
+export interface ReadGame {
   game: Game;
   notices: Code[];
   tags?: Tags;
 }
 
 /** How the player hears of a game that came: in passing, or by a notice that stands until it is read. */
-export interface Messages {
+export interface MessageArea {
   message(words: string): void;
   notice(notice: { id: string; text: string }): void;
   dismiss(id: string): void;

@@ -6,7 +6,7 @@ import { setHidden } from "./changes.js";
 import { laidOut } from "./laid-out.js";
 
 /** @typedef {import("../wasm/oware.js").Move} Move */
-/** @typedef {{move: Move, element: HTMLElement, button: HTMLButtonElement}} Row */
+/** @typedef {{move: Move, element: HTMLElement, button: HTMLButtonElement}} MoveRow */
 
 /** Keys by which the list is walked through while it has the focus. @type {{[key: string]: "first" | "back" | "forward" | "last"}} */
 const KEYS = {
@@ -26,7 +26,7 @@ export function createMoves(onLook) {
   const area = byId("moves");
   const list = byId("move-list");
   const opener = /** @type {HTMLButtonElement} */ (area.querySelector('[data-action="moves"]'));
-  /** @type {Row[]} */
+  /** @type {MoveRow[]} */
   const rows = [];
   /** The list that the rows show. @type {Move[] | null} */
   let written = null;
@@ -172,7 +172,7 @@ function fold(list, rest) {
  * @param {Move} move
  * @param {Move | undefined} before it in the list
  * @param {Move | undefined} main the move of the game before it
- * @returns {Row}
+ * @returns {MoveRow}
  */
 function rowOf(move, before, main) {
   const element = document.createElement("li");

@@ -39,7 +39,7 @@ export function seatedText(settings) {
 }
 
 /**
- * @typedef {object} Given
+ * @typedef {object} ViewParts
  * @property {import("./types.js").Status} status
  * @property {() => boolean} upright how the board stands
  * @property {() => boolean} fingers whether one touches or chooses
@@ -47,7 +47,7 @@ export function seatedText(settings) {
  */
 
 /**
- * @param {Given & import("./types.js").ViewEvents} parts
+ * @param {ViewParts & import("./types.js").ViewEvents} parts
  * @returns {import("./types.js").ScreenView}
  */
 export function createView({ status, upright, fingers, known, onScene, onTick, onMoved, onFinished, onDisplaced }) {

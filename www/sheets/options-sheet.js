@@ -7,11 +7,11 @@ import { addChoices } from "./choices.js";
 import { tablesText } from "./tables-text.js";
 
 /** @typedef {import("../game/types.js").Options} Options */
-/** @typedef {keyof Options} Key */
+/** @typedef {keyof Options} OptionKey */
 
-/** Those that stand in the sheet. @typedef {"board" | "seeds" | "speed" | "taps" | "sound" | "volume" | "buzz" | "counts" | "facing" | "keys" | "time" | "ponder" | "tables"} Shown */
+/** Those that stand in the sheet. @typedef {"board" | "seeds" | "speed" | "taps" | "sound" | "volume" | "buzz" | "counts" | "facing" | "keys" | "time" | "ponder" | "tables"} ShownOption */
 
-/** The words of a choice. @type {{[K in Shown]: (value: Options[K]) => string}} */
+/** The words of a choice. @type {{[K in ShownOption]: (value: Options[K]) => string}} */
 const WORDS = {
   board: (value) => t(`options.boardOf.${value}`),
   seeds: (value) => t(`options.seedsOf.${value}`),
@@ -31,7 +31,9 @@ const WORDS = {
       : t("options.tablesOf.seeds", { seeds: value }),
 };
 /** A choice that this device cannot follow is not offered. */
-const ORDER = /** @type {Shown[]} */ (Object.keys(WORDS)).filter((key) => key !== "buzz" || "vibrate" in navigator);
+const ORDER = /** @type {ShownOption[]} */ (Object.keys(WORDS)).filter(
+  (key) => key !== "buzz" || "vibrate" in navigator,
+);
 /** Those that are chosen by a picture. */
 const PICTURED = /** @type {const} */ (["board", "seeds"]);
 /** Sides of a picture, in CSS pixels. */
@@ -39,13 +41,13 @@ const PICTURE = 84;
 /** Those that are explained. */
 const NOTES = /** @type {const} */ (["taps", "keys", "tables", "ponder"]);
 
-/** @param {Shown} key @param {unknown} value one of its choices */
+/** @param {ShownOption} key @param {unknown} value one of its choices */
 function wordOf(key, value) {
   return /** @type {(value: unknown) => string} */ (WORDS[key])(value);
 }
 
 /**
- * @param {(key: Key, value: Options[Key]) => void} onChoose
+ * @param {(key: OptionKey, value: Options[OptionKey]) => void} onChoose
  * @param {() => void} onClear
  * @param {import("../game/types.js").Sampler} sampler draws a board and seeds
  */
@@ -58,9 +60,9 @@ export function createOptionsSheet(onChoose, onClear, sampler) {
   clear.addEventListener("click", onClear);
   form.addEventListener("change", (event) => {
     const input = /** @type {HTMLInputElement} */ (event.target);
-    const key = /** @type {Shown} */ (input.name);
+    const key = /** @type {ShownOption} */ (input.name);
     const value = CHOICES[key].find((choice) => String(choice) === input.value);
-    onChoose(key, /** @type {Options[Key]} */ (value));
+    onChoose(key, /** @type {Options[OptionKey]} */ (value));
   });
 
   return {
@@ -71,11 +73,11 @@ export function createOptionsSheet(onChoose, onClear, sampler) {
      */
     show(settings, overrides, storage) {
       for (const input of form.querySelectorAll("input")) {
-        input.checked = String(settings[/** @type {Key} */ (input.name)]) === input.value;
+        input.checked = String(settings[/** @type {OptionKey} */ (input.name)]) === input.value;
       }
       pictures.show(settings);
       const linked = /** @type {HTMLElement} */ (document.getElementById("options-linked"));
-      const list = /** @type {(Shown & keyof typeof overrides)[]} */ (Object.keys(overrides))
+      const list = /** @type {(ShownOption & keyof typeof overrides)[]} */ (Object.keys(overrides))
         .filter((key) => key in WORDS)
         .map((key) => t(`options.linkedItem.${key}`, { value: wordOf(key, overrides[key]) }));
       linked.hidden = list.length === 0;
@@ -95,7 +97,7 @@ export function createOptionsSheet(onChoose, onClear, sampler) {
 /** @param {string[]} parts */
 const join = (parts) => new Intl.ListFormat(language).format(parts);
 
-/** @param {Shown} key */
+/** @param {ShownOption} key */
 function makeField(key) {
   const field = document.createElement("fieldset");
   field.id = `choose-${key}`;

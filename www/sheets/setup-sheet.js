@@ -13,17 +13,17 @@ import { SETUP } from "./setup-markup.js";
 /** @typedef {import("../wasm/oware.js").RulesName} RulesName */
 /** @typedef {import("../wasm/oware.js").Side} Side */
 /** @typedef {import("../lang/words.js").Code} Code */
-/** @typedef {{rules: RulesName, turn: Side, counts: number[]}} Wanted `counts` as in position text: houses, then the stores */
+/** @typedef {{rules: RulesName, turn: Side, counts: number[]}} WantedPosition `counts` as in position text: houses, then the stores */
 
 const PLACES = [..."ABCDEFabcdef", "S", "N"];
 
 /** @param {string} id */
 const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
 
-/** @param {Wanted} wanted */
+/** @param {WantedPosition} wanted */
 const textOf = ({ counts, turn }) => [...counts, turn].join("-");
 
-/** @param {Wanted} wanted the seeds that no place has yet; below nothing where there are too many */
+/** @param {WantedPosition} wanted the seeds that no place has yet; below nothing where there are too many */
 const handOf = ({ rules, counts }) => RULE_SETS[rules].seeds - counts.reduce((sum, seeds) => sum + seeds, 0);
 
 /** @param {Pick<GameState, "houses" | "stores">} seeds */
@@ -37,7 +37,7 @@ const countsOf = ({ houses, stores }) => [...houses, ...stores];
  */
 export function createSetupSheet({ sheets, Games }) {
   sheets.add(SETUP);
-  /** @type {Wanted} */
+  /** @type {WantedPosition} */
   let wanted = { rules: CHOICES.rules[0], turn: "S", counts: PLACES.map(() => 0) };
   let mode = "put";
   const text = /** @type {HTMLInputElement} */ (byId("setup-text"));
@@ -97,7 +97,7 @@ export function createSetupSheet({ sheets, Games }) {
     report(words());
   }
 
-  /** @param {Partial<Wanted>} changes */
+  /** @param {Partial<WantedPosition>} changes */
   function change(changes) {
     wanted = { ...wanted, ...changes };
     refresh();

@@ -101,12 +101,12 @@ export interface Senses {
 export type SenseOptions = Pick<Options, "sound" | "volume" | "buzz">;
 
 /** What a button does. */
-export type Act = (button: HTMLElement) => unknown;
+export type ButtonAction = (button: HTMLElement) => unknown;
 
 /** What the buttons of the page do. */
 export interface Actions {
   /** By their `data-action`. */
-  named: { [action: string]: Act };
+  named: { [action: string]: ButtonAction };
   /** By their `data-begin`. */
   begin(who: string, button: HTMLElement): Promise<void>;
   /** A key was pressed that stands for a button of the bar. */
