@@ -52,7 +52,7 @@ fn plain_playouts(rules: RuleSet, seed: u64) -> u64 {
 }
 
 fn search_playouts(rules: RuleSet, seed: u64) -> u64 {
-    let mut search = Search::new(&Game::new(rules), Options { seed, ..Options::default() });
+    let mut search = Search::new(&Game::new(rules), Options::default().with_seed(seed));
     search.run(ITERATIONS);
     u64::from(search.playouts())
 }

@@ -62,7 +62,7 @@ fn look_ahead(bencher: Bencher, rules: &str) {
 #[divan::bench(args = RULES)]
 fn search_playouts(bencher: Bencher, rules: &str) {
     let game = Game::new(start(rules).rules());
-    let search = || Search::new(&game, Options { seed: 1, ..Options::default() });
+    let search = || Search::new(&game, Options::default().with_seed(1));
     bencher.counter(ItemsCount::new(PLAYOUTS)).with_inputs(search).bench_values(|mut search| {
         search.run(PLAYOUTS);
         search

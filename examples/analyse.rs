@@ -31,7 +31,7 @@ fn game(what: &str, rules: &str) -> Result<Game, Box<dyn Error>> {
 
 /// A line for each legal move, the best first. Values and leads are the side's to move.
 fn analysis(game: &Game, playouts: u32) -> Result<String, Box<dyn Error>> {
-    let mut search = Search::new(game, Options { seed: 1, ..Options::default() });
+    let mut search = Search::new(game, Options::default().with_seed(1));
     search.run(playouts);
     let mut moves = search.multi_pv(LINE);
     moves.sort_by(|one, two| two.value.total_cmp(&one.value));

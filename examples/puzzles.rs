@@ -142,7 +142,7 @@ impl Checked {
 /// True where the first answer is the best move by the tables, or by a search of `times` as many playouts.
 fn is_best(puzzle: &Puzzle, tables: &Tables, times: u32) -> bool {
     let answer = puzzle.moves[0].solution;
-    let mut search = Search::new(&Game::from_position(puzzle.position), Options { seed: 99, ..Options::default() });
+    let mut search = Search::new(&Game::from_position(puzzle.position), Options::default().with_seed(99));
     search.set_tables(Some(tables.clone()));
     search.run(CLARITY_PLAYOUTS * puzzle.moves[0].attempts.len() as u32 * times);
     let moves = search.multi_pv(1);

@@ -1,4 +1,4 @@
-//! A look ahead of some plies: alpha-beta over the learned evaluation and the endgame tables.
+//! Alpha-beta over the learned evaluation and the endgame tables, some plies deep.
 //!
 //! It values the leaves of the tree search and plays the training games of the evaluation. In matches it is an opponent
 //! for the tree search. It knows no history: it does not see repetitions.

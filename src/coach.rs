@@ -1,4 +1,4 @@
-//! What a coach tells of a game: facts of a move, threats, the review of a whole game, puzzles made of
+//! What a coach has to say of a game: facts of a move, threats, the review of a whole game, puzzles made of
 //! self-play, and lessons.
 //!
 //! A coach always has full strength. It finds codes with numbers, never sentences: the words are the shell's.

@@ -30,7 +30,7 @@
 //! let mut game = Game::new(RuleSet::Abapa);
 //! let (level, seed) = (Level::new(4).expect("levels are 1 to 8"), 7);
 //! while game.moves().len() < 10 {
-//!     let mut search = Search::new(&game, level.options(Options { seed, ..Options::default() }));
+//!     let mut search = Search::new(&game, level.options(Options::default().with_seed(seed)));
 //!     // The highest level has no number of its own: give it as many playouts as there is time for.
 //!     search.run(level.playouts(seed).unwrap_or(100_000));
 //!     let house = level.choose(&search, seed).expect("the game goes on");
@@ -49,7 +49,7 @@
 //! use oware::{Game, Position, RuleSet};
 //!
 //! let position = Position::parse(RuleSet::Oware, "0-0-0-0-1-12-1-0-0-0-0-0-17-17-S")?;
-//! let mut search = Search::new(&Game::from_position(position), Options { seed: 1, ..Options::default() });
+//! let mut search = Search::new(&Game::from_position(position), Options::default().with_seed(1));
 //! search.run(1_000);
 //! for insight in search.insights(6) {
 //!     let line: String = insight.line.iter().map(|house| house.letter()).collect();

@@ -1,4 +1,4 @@
-//! The learned evaluation: a small network that tells the expected result of a position from its seeds alone.
+//! The learned evaluation: a small network that computes the expected result of a position from its seeds alone.
 //!
 //! There are fourteen inputs: the six houses and the store of the side to move, then those of the other side. An input
 //! counts its seeds up to a bound (16 in a house, 24 in a store); more seeds count as the bound. There are 64 hidden units,
@@ -12,6 +12,11 @@
 //! value  = x / sqrt(1 + x^2)                                      -1 lost to 1 won
 //! lead   = bias[bucket] + sum of clip(hidden)^2 * leads[bucket]   seeds
 //! ```
+//!
+//! It is a small relative of NNUE (Nasu 2018): one row of weights for each input's value, integers, clipped units, and output
+//! weights chosen by the number of seeds, as chess engines choose them by the number of pieces. NNUE updates its sums move by
+//! move. A sowing changes most houses, so that here seven rows are added anew, each the sum of two made beforehand
+//! (`pairs`).
 
 mod bytes;
 mod coder;
@@ -24,19 +29,8 @@ mod shape;
 #[cfg_attr(not(feature = "training"), allow(unreachable_pub, reason = "only training reaches `base`"))]
 mod shipped;
 #[cfg(feature = "training")]
-mod training;
+pub mod training;
 
 pub use bytes::NetworkError;
 pub use evaluation::Network;
 pub(crate) use evaluation::ONE_RESULT;
-#[cfg(feature = "training")]
-pub use shape::{
-    BUCKETS, HIDDEN, HOUSE_MOST, INPUTS, LEAD_ONE, ONE, OUTPUT_MOST, OUTPUT_ONE, RARITIES, ROWS, STORE_MOST, bucket,
-    is_store, most, rarity, row,
-};
-#[cfg(feature = "training")]
-pub use {
-    evaluation::result,
-    shipped::base,
-    training::{Weights, inputs, nearest},
-};

@@ -1,4 +1,15 @@
-//! The look ahead itself.
+//! Negamax with alpha-beta.
+//!
+//! Without the windows, the transposition table and the tables it is this, and gives the same values:
+//!
+//! ```text
+//! negamax(board, depth) = evaluate(board)                                     if depth = 0
+//!                         max over moves of -negamax(board after move, depth - 1)
+//! ```
+//!
+//! Alpha-beta: Knuth, Moore 1975; fail-soft, so that a value outside of the window is still a bound: Fishburn 1983. The
+//! transposition table holds values as exact, lower or upper bounds (Greenblatt, Eastlake, Crocker 1967). `deepen` is
+//! iterative deepening (Slate, Atkin 1977).
 
 use super::order::ordered;
 use super::transposition::{Bound, Entry, Transpositions};
@@ -19,48 +30,49 @@ const BOUND: i32 = WON + 1;
 /// The output for an expected result of 0.8: what a table's guess at a win counts.
 const GUESSED: i32 = ONE_RESULT / 3 * 4;
 
-/// What a value stands for, -1 to 1.
-fn worth(value: i32) -> f32 {
+/// The expected result that a value stands for, -1 to 1.
+fn result_of(value: i32) -> f32 {
     match value.abs() {
         WON => value.signum() as f32,
         _ => ALMOST * Network::result(value),
     }
 }
 
-/// A look ahead under one rule set, with its transposition table.
+/// An alpha-beta search under one rule set, with its transposition table.
 #[derive(Clone, Debug)]
 pub struct AlphaBeta {
     rules: RuleSet,
     network: Option<Network>,
     tables: Option<Tables>,
     known: Transpositions,
-    /// True where entries from a deeper look count, too.
+    /// True where entries from a deeper search count, too.
     deeper_counts: bool,
     nodes: u64,
-    /// The look stops when it has looked at this many positions.
+    /// The search stops when `nodes` has reached this number.
     most: u64,
 }
 
 /// A best move.
 #[derive(Clone, Copy, Debug, PartialEq)]
+#[non_exhaustive]
 pub struct BestMove {
     /// The move.
     pub house: House,
-    /// What it is worth to the side to move, from -1 to 1.
+    /// Its value for the side to move, from -1 to 1.
     pub value: f32,
-    /// The plies looked ahead, the move itself counted.
+    /// The depth in plies, the move itself counted.
     pub depth: u32,
 }
 
 impl AlphaBeta {
-    /// A look ahead with a transposition table of two to the power of `memory` boards (24 bytes each), none for 0. A
+    /// A search with a transposition table of two to the power of `memory` boards (24 bytes each), none for 0. A
     /// network or tables of another rule set are ignored. Without a network the stores' difference stands in.
     pub fn new(rules: RuleSet, network: Option<Network>, tables: Option<Tables>, memory: u32) -> Self {
         let network = network.filter(|network| network.rules() == rules);
         let known = Transpositions::new(memory);
-        let mut look = Self { rules, network, tables: None, known, deeper_counts: false, nodes: 0, most: u64::MAX };
-        look.set_tables(tables);
-        look
+        let mut search = Self { rules, network, tables: None, known, deeper_counts: false, nodes: 0, most: u64::MAX };
+        search.set_tables(tables);
+        search
     }
 
     /// Takes other endgame tables, or none. The transposition table stays.
@@ -73,28 +85,28 @@ impl AlphaBeta {
         self.tables.as_ref()
     }
 
-    /// Positions looked at so far.
+    /// Positions visited so far.
     pub fn nodes(&self) -> u64 {
         self.nodes
     }
 
-    /// What each legal move is worth to the side to move, from -1 to 1, `depth` plies ahead, the move itself counted.
+    /// The value of each legal move for the side to move, from -1 to 1, by `depth` plies, the move itself counted.
     /// Moves come in board order; there are none where the game is over.
     pub fn moves(&mut self, position: &Position, depth: u32) -> Vec<(House, f32)> {
         let legal = position.legal();
         let valued = |house: House| {
             let value = as_variant!(self.rules, V => {
                 let played = position.board().play::<V>(house.index() % 6);
-                self.worth::<V>(&played, depth.max(1), -BOUND, BOUND)
+                self.move_value::<V>(&played, depth.max(1), -BOUND, BOUND)
             });
-            (house, worth(value))
+            (house, result_of(value))
         };
         legal.map(valued).collect()
     }
 
-    /// Looks one ply further each time, up to `depth` plies or until `most` positions have been looked at, and gives the
-    /// best move of the deepest look that was finished. Entries from a deeper look count, too: that makes the move stronger,
-    /// but its value is no longer that of one depth. `None` where the game is over.
+    /// Iterative deepening: searches one ply deeper each time, up to `depth` plies or until `most` positions have been
+    /// visited, and returns the best move of the deepest search that was finished. Entries from a deeper search count, too:
+    /// that makes the move stronger, but its value is no longer that of one depth. `None` where the game is over.
     pub fn deepen(&mut self, position: &Position, depth: u32, most: u64) -> Option<BestMove> {
         if position.outcome().is_some() {
             return None;
@@ -105,7 +117,7 @@ impl AlphaBeta {
         as_variant!(self.rules, V => {
             for depth in 1..=depth.max(1) {
                 let found = self.search_root::<V>(position.board(), depth, best);
-                // A look that was cut short is not used.
+                // A search that was cut short is not used.
                 if depth > 1 && self.nodes >= self.most {
                     break;
                 }
@@ -113,34 +125,34 @@ impl AlphaBeta {
             }
         });
         (self.deeper_counts, self.most) = (false, u64::MAX);
-        Some(BestMove { house: house_of(position, best?), value: worth(value), depth: finished })
+        Some(BestMove { house: house_of(position, best?), value: result_of(value), depth: finished })
     }
 
-    /// The best move `depth` plies ahead; among equals the one looked at first. `None` where the game is over.
+    /// The best move by `depth` plies; among equals the one tried first. `None` where the game is over.
     pub fn best(&mut self, position: &Position, depth: u32) -> Option<BestMove> {
         let depth = depth.max(1);
         if position.outcome().is_some() {
             return None;
         }
         let (value, best) = as_variant!(self.rules, V => {
-            // The shorter looks fill the transposition table with the moves to try first.
+            // The shallower searches fill the transposition table with the moves to try first.
             let board = position.board();
             let first = (1..depth).fold(None, |_, less| self.search_root::<V>(board, less, None).1);
             self.search_root::<V>(board, depth, first)
         });
-        Some(BestMove { house: house_of(position, best?), value: worth(value), depth })
+        Some(BestMove { house: house_of(position, best?), value: result_of(value), depth })
     }
 
-    /// What an open board is worth to the side to move, -1 to 1.
+    /// The value of an open board for the side to move, -1 to 1.
     pub(crate) fn value_of_board<V: Variant>(&mut self, board: Board, depth: u32) -> f32 {
         let depth = if board.is_follow_up::<V>() { depth.max(1) } else { depth };
-        worth(self.negamax::<V>(board, depth, -BOUND, BOUND))
+        result_of(self.negamax::<V>(board, depth, -BOUND, BOUND))
     }
 
     fn search_root<V: Variant>(&mut self, board: Board, depth: u32, first: Option<u8>) -> (i32, Option<u8>) {
         let mut best = (-BOUND, None);
         for house in ordered::<V>(board, first) {
-            let value = self.worth::<V>(&board.play::<V>(house), depth, best.0, BOUND);
+            let value = self.move_value::<V>(&board.play::<V>(house), depth, best.0, BOUND);
             if value > best.0 || best.1.is_none() {
                 best = (value, Some(house as u8));
             }
@@ -148,20 +160,20 @@ impl AlphaBeta {
         best
     }
 
-    /// What a move is worth to the side that made it.
+    /// The value of a move for the side that made it.
     #[inline]
-    fn worth<V: Variant>(&mut self, played: &Played, depth: u32, alpha: i32, beta: i32) -> i32 {
+    fn move_value<V: Variant>(&mut self, played: &Played, depth: u32, alpha: i32, beta: i32) -> i32 {
         if played.end != End::Open {
             return ended::<V>(played);
         }
         if played.board.is_follow_up::<V>() {
-            // The network has no input for a follow-up turn, so that the look ahead ends behind it.
+            // The network has no input for a follow-up turn, so that the search goes one ply further.
             return self.negamax::<V>(played.board, (depth - 1).max(1), alpha, beta);
         }
         -self.negamax::<V>(played.board, depth - 1, -beta, -alpha)
     }
 
-    /// What an open board is worth to the side to move.
+    /// The value of an open board for the side to move. What lies outside of `alpha` to `beta` is a bound.
     fn negamax<V: Variant>(&mut self, board: Board, depth: u32, mut alpha: i32, beta: i32) -> i32 {
         self.nodes += 1;
         if self.nodes >= self.most {
@@ -182,7 +194,7 @@ impl AlphaBeta {
         let first = entry.and_then(|entry| entry.best);
         let (mut best, from) = ((-BOUND, None), alpha);
         for house in ordered::<V>(board, first) {
-            let value = self.worth::<V>(&board.play::<V>(house), depth, alpha, beta);
+            let value = self.move_value::<V>(&board.play::<V>(house), depth, alpha, beta);
             if value > best.0 {
                 best = (value, Some(house as u8));
                 alpha = alpha.max(value);
@@ -203,7 +215,7 @@ impl AlphaBeta {
         best.0
     }
 
-    /// What the tables say of a board.
+    /// The value of a board by the tables.
     fn by_tables<V: Variant>(&self, board: Board) -> Option<i32> {
         if board.is_follow_up::<V>() {
             return None;
@@ -212,7 +224,7 @@ impl AlphaBeta {
         let [own, other] = board.stores();
         let margin = own as i8 - other as i8;
         let [lo, hi, value] = [known.lo, known.hi, known.value].map(|net| i32::from((margin + net).signum()));
-        // Under the other rule sets an endless game is worth 0, so that the value is right whatever the bounds say.
+        // Under the other rule sets an endless game counts 0, so that the value is right whatever the bounds are.
         let guessed = lo != hi && V::RULES.repetition == Some(Leftover::Gathered);
         Some(value * if guessed { GUESSED } else { WON })
     }
@@ -233,7 +245,7 @@ fn house_of(position: &Position, house: u8) -> House {
     House::wrapping(position.turn().first_house() + usize::from(house))
 }
 
-/// What the end of the game is worth to the side that made the last move.
+/// The value of the end of the game for the side that made the last move.
 fn ended<V: Variant>(played: &Played) -> i32 {
     if played.end == End::Slam {
         return -WON;

@@ -1,4 +1,4 @@
-//! The order in which moves are tried.
+//! The order in which moves are tried: alpha-beta cuts most where the best move comes first (Knuth, Moore 1975).
 
 use crate::kernel::{Board, houses};
 use crate::rules::Variant;

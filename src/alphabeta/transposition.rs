@@ -1,4 +1,6 @@
-//! The transposition table of the look ahead: what was found out about boards.
+//! The transposition table of the alpha-beta search: what was found out about boards. The newest entry replaces the one in
+//! its slot. Entries hold the whole board, so that none is mistaken for another, and are found by a multiplicative hash of
+//! the board's two words in place of Zobrist's random numbers (1970), because a sowing changes most houses.
 
 use crate::kernel::Board;
 
@@ -11,7 +13,7 @@ pub(super) struct Transpositions(Vec<Entry>);
 pub(super) struct Entry {
     pub(super) board: Board,
     pub(super) value: i32,
-    /// Plies looked ahead.
+    /// Depth of the search in plies.
     pub(super) depth: u8,
     /// The best house of the side to move, 0 to 5.
     pub(super) best: Option<u8>,
@@ -24,9 +26,9 @@ pub(super) enum Bound {
     /// The slot is empty.
     Nothing,
     Exact,
-    /// The board is worth at least this much.
+    /// The value of the board is no lower.
     Lower,
-    /// The board is worth at most this much.
+    /// The value of the board is no higher.
     Upper,
 }
 

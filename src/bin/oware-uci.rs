@@ -14,7 +14,7 @@ fn main() {
     let mut uci = Uci::new(RandomState::new().hash_one(0));
     let mut listening = true;
     while !uci.over() && (listening || uci.thinking()) {
-        let said = match next_line(&lines, uci.thinking()) {
+        let answer = match next_line(&lines, uci.thinking()) {
             Next::Line(line) => uci.line(&line, now()),
             Next::End if listening => {
                 listening = false;
@@ -23,7 +23,7 @@ fn main() {
             Next::None | Next::End => uci.work(now()),
         };
         // Nobody reads any more: there is nobody to answer either.
-        if !print(&said) {
+        if !print(&answer) {
             break;
         }
     }
@@ -35,7 +35,7 @@ enum Next {
     End,
 }
 
-/// Waits for a line where there is nothing else to do, otherwise only looks.
+/// Waits for a line where there is nothing else to do, otherwise only takes one that has come.
 fn next_line(lines: &Receiver<String>, thinking: bool) -> Next {
     if !thinking {
         return lines.recv().map_or(Next::End, Next::Line);

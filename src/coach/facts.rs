@@ -1,4 +1,4 @@
-//! What can be said of a move: facts that hold in its position, each with its definition.
+//! Facts of a move, each with its definition.
 
 mod fact;
 mod find;

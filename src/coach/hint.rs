@@ -4,16 +4,17 @@ use super::facts::{Fact, facts};
 use crate::house::House;
 use crate::search::Search;
 
-/// The house to play, and what can be said of it.
+/// The house to play, with its facts.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Hint {
     /// The best house.
     pub house: House,
-    /// Why, the most telling first.
+    /// Why, the most important first.
     pub facts: Vec<Fact>,
 }
 
-/// What a search would play, with its facts. `None` where the game is over, and before the first playout.
+/// The house that a search would play, with its facts. `None` where the game is over, and before the first playout.
 ///
 /// ```
 /// use oware::search::{Options, Search};
@@ -29,5 +30,5 @@ pub fn hint(search: &Search) -> Option<Hint> {
     Some(Hint { house, facts: facts(search.game(), &search.multi_pv(LINE), house) })
 }
 
-/// How many plies the expected lead looks ahead.
+/// The plies of the lines that the facts are found with.
 const LINE: usize = 8;

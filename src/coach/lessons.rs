@@ -1,7 +1,7 @@
-//! Lessons: positions, what is to be done there, and what each answer comes to.
+//! Lessons: positions, what is to be done there, and what each answer leads to.
 //!
-//! A lesson is typed in as positions and goals alone (`script`). Which answers are right, what is said of them and how
-//! the other side punishes the wrong ones is derived from the rules (`assess`), so that it cannot disagree with them.
+//! A lesson is written down as positions and goals alone (`script`). Which answers are right, the feedback to them, and how
+//! the other side punishes the wrong ones, is derived from the rules (`assess`), so that it cannot disagree with them.
 
 mod assess;
 mod compare;
@@ -20,6 +20,7 @@ use script::{At, Entry};
 
 /// One lesson.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct Lesson {
     /// From 1 on.
     pub number: usize,
@@ -31,6 +32,7 @@ pub struct Lesson {
 
 /// One thing to do.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct Exercise {
     /// Where the line begins that leads to the exercise's position.
     pub start: Position,

@@ -1,12 +1,12 @@
 //! Puzzles: positions of self-play where one move is right and the tempting one fails.
 //!
-//! A [`Maker`] plays games with itself and looks at each position, always as South. A position becomes a puzzle where all
+//! A [`Maker`] plays games with itself and examines each position, always as South. A position becomes a puzzle where all
 //! of these hold:
 //!
-//! - One move alone keeps an [`Objective`]. Objectives are exact: they follow from endgame tables of [`TABLE_SEEDS`] seeds, or from all
-//!   lines of a few plies. Every other move fails the goal, by two seeds at least where it counts seeds.
-//! - The same move is worth most. Beyond the tables every move is weighed by a search of its own, of [`CLARITY_PLAYOUTS`]
-//!   playouts; the others are worth less by at least [`MARGIN`], in values from -1 to 1.
+//! - One move alone reaches an [`Objective`]. Objectives are exact: they follow from endgame tables of [`TABLE_SEEDS`] seeds,
+//!   or from all lines of a few plies. Every other move fails, by two seeds at least where the objective counts seeds.
+//! - The same move has the highest value. Beyond the tables every move is searched by itself, with [`CLARITY_PLAYOUTS`]
+//!   playouts; the values of the others are lower by at least [`MARGIN`], on the scale from -1 to 1.
 //! - A [tempting](Puzzle::tempting) move fails: it captures at least as many seeds as the right one, or a search of at most
 //!   eight playouts plays it.
 //!
@@ -27,7 +27,7 @@ mod temptation;
 mod theme;
 mod unfold;
 
-pub use day::Day;
+pub use day::{Day, ParseDayError};
 pub use grade::{Grade, MOST_PLAYOUTS};
 pub use limits::{CLARITY_PLAYOUTS, MARGIN, TABLE_SEEDS, VERSION};
 pub use maker::Maker;

@@ -1,7 +1,7 @@
 //! The review of a game: what each move gave away, how accurate both sides were, and which moments decided.
 //!
-//! A review needs every position of the game [`Evaluation`]: searched at full strength, with as many playouts each. It then
-//! asks nothing more. [`Review::of`] says how moves are judged.
+//! A review needs the [`Evaluation`] of every position of the game: a search at full strength, with the same number of
+//! playouts each. It needs nothing more. [`Review::of`] describes how moves are judged.
 
 mod accuracy;
 mod class;

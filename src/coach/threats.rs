@@ -3,10 +3,10 @@
 use crate::game::Game;
 use core::fmt;
 
-/// Why there are no threats to look for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// Why there are no threats to search for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
-pub enum NoThreats {
+pub enum ThreatsError {
     /// The game is over.
     Over,
     /// It is a follow-up turn: the turn is part of what the grand slam gave.
@@ -15,7 +15,7 @@ pub enum NoThreats {
     Stuck,
 }
 
-impl NoThreats {
+impl ThreatsError {
     /// Every reason.
     pub const ALL: [Self; 3] = [Self::Over, Self::FollowUp, Self::Stuck];
 
@@ -30,7 +30,7 @@ impl NoThreats {
 }
 
 /// The reason in plain English, for programs that speak to programmers; the app has its own words.
-impl fmt::Display for NoThreats {
+impl fmt::Display for ThreatsError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Self::Over => "the game is over",
@@ -40,7 +40,7 @@ impl fmt::Display for NoThreats {
     }
 }
 
-impl core::error::Error for NoThreats {}
+impl core::error::Error for ThreatsError {}
 
 /// The present position with the other side to move, as a game without history: what its search finds are the threats
 /// of that side. A game that is played on after a majority stays one.
@@ -50,22 +50,22 @@ impl core::error::Error for NoThreats {}
 /// let game = Game::new(RuleSet::Oware);
 /// let passed = threats::passed(&game)?;
 /// assert_eq!((passed.turn(), passed.position().houses()), (Side::North, game.position().houses()));
-/// # Ok::<(), threats::NoThreats>(())
+/// # Ok::<(), threats::ThreatsError>(())
 /// ```
 ///
 /// # Errors
-/// Why there is nothing to look for.
-pub fn passed(game: &Game) -> Result<Game, NoThreats> {
+/// [`ThreatsError`] where there is nothing to search for.
+pub fn passed(game: &Game) -> Result<Game, ThreatsError> {
     if game.is_over() {
-        return Err(NoThreats::Over);
+        return Err(ThreatsError::Over);
     }
     let now = game.position();
     if now.is_follow_up() {
-        return Err(NoThreats::FollowUp);
+        return Err(ThreatsError::FollowUp);
     }
     let mut passed = Game::from_position(now.begun_by(now.turn().opponent()));
     if game.playing_on() && passed.may_play_on() {
-        passed.play_on().map_err(|_| NoThreats::Over)?;
+        passed.play_on().map_err(|_| ThreatsError::Over)?;
     }
-    if passed.is_over() { Err(NoThreats::Stuck) } else { Ok(passed) }
+    if passed.is_over() { Err(ThreatsError::Stuck) } else { Ok(passed) }
 }

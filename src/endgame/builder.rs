@@ -59,8 +59,8 @@ impl Builder {
     pub fn done(&self) -> f32 {
         let solved: u32 = (0..self.tables.layers.len()).map(index::positions).sum();
         let under_way = self.layer.as_ref().map_or(0.0, Layer::done);
-        let next = if self.is_done() { 0 } else { index::positions(self.tables.layers.len()) };
-        ((solved as f32 + next as f32 * under_way) / positions(self.seeds) as f32).min(1.0)
+        let layer = if self.is_done() { 0 } else { index::positions(self.tables.layers.len()) };
+        ((solved as f32 + layer as f32 * under_way) / positions(self.seeds) as f32).min(1.0)
     }
 
     /// Works for about `budget` positions, a fraction of a microsecond each. True when a layer was finished and added to

@@ -1,4 +1,4 @@
-//! Layers as bytes and back. Bytes are checked before they are believed.
+//! Layers as bytes and back. Bytes are checked before they are used.
 //!
 //! A layer is a header of 24 bytes and two bytes for each position, in the order of [`index`](super::index). Numbers have
 //! their lowest byte first. The header holds `oware-eg`, the version, the rule set's number, the number of seeds, five
@@ -11,12 +11,12 @@ use crate::rules::RuleSet;
 use std::sync::Arc;
 
 const MAGIC: &[u8; 8] = b"oware-eg";
-/// To be changed with the order of positions, the meaning of a word, or any rule that changes a table value.
+/// To be changed with the order of positions, the meaning of a word, or any rule that changes a value.
 const VERSION: u8 = 2;
 const HEADER: usize = 24;
 
 /// Why bytes are no layer of a table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum TableError {
     /// They are no layer, or a layer of another version, rule set or number of seeds than the next one.
@@ -55,7 +55,7 @@ impl Tables {
     /// Adds the next layer, that of one seed more than the last, from its bytes.
     ///
     /// # Errors
-    /// [`TableError`] says what is wrong with the bytes; the tables stay as they were.
+    /// [`TableError`], where the bytes are not this layer; the tables stay as they were.
     pub fn add_layer(&mut self, bytes: &[u8]) -> Result<(), TableError> {
         let seeds = self.layers.len();
         if seeds > MOST_SEEDS || !bytes.starts_with(&head(self.rules, seeds)) {

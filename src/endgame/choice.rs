@@ -1,6 +1,6 @@
 //! The best move of a position within the tables.
 
-use super::outlook::is_quiet;
+use super::one_ply::is_quiet;
 use super::table_value::SLAM_VALUE;
 use super::tables::Tables;
 use super::way::Way;
@@ -26,9 +26,10 @@ pub(crate) struct Choice {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Known {
     pub(crate) house: House,
-    pub(crate) worth: i8,
+    pub(crate) value: i8,
     /// The least that the side to move can force with it, and the most that it can get. `None` where the repetition of an
-    /// earlier position may end the game first, and where endless play is worth seeds and one of the two holds only by it.
+    /// earlier position may end the game first, and where the end of endless play counts seeds and one of the two bounds
+    /// holds only by endless play.
     pub(crate) sure: Option<[i8; 2]>,
 }
 
@@ -40,7 +41,7 @@ impl Choice {
 
     /// The expected result of one of the moves: -1, 0 or 1 for the side to move.
     pub(crate) fn result(&self, known: Known) -> f32 {
-        f32::from((self.margin + known.worth).signum())
+        f32::from((self.margin + known.value).signum())
     }
 }
 
@@ -66,33 +67,33 @@ fn choose(way: &mut Way, trail: &[Position], value: i8, gathers: bool) -> Choice
     let position = &trail[trail.len() - 1];
     let board = position.board().without_stores();
     let first = position.turn().first_house();
-    let worth: Vec<_> =
-        houses((way.outlook.kernel.legal)(board)).map(|house| (house, way.worth(board, house, 0).0)).collect();
-    debug_assert_eq!(worth.iter().map(|(_, worth)| *worth).max(), Some(value));
-    let good = |&&(_, worth): &&(usize, i8)| worth == value;
-    let mut best = worth.iter().find(good).map_or(0, |(house, _)| *house);
-    if value > 0 && worth.iter().filter(good).count() > 1 {
+    let values: Vec<_> =
+        houses((way.one_ply.kernel.legal)(board)).map(|house| (house, way.move_value(board, house, 0).0)).collect();
+    debug_assert_eq!(values.iter().map(|(_, net)| *net).max(), Some(value));
+    let good = |&&(_, net): &&(usize, i8)| net == value;
+    let mut best = values.iter().find(good).map_or(0, |(house, _)| *house);
+    if value > 0 && values.iter().filter(good).count() > 1 {
         best = way.shortest(board, value).unwrap_or(best);
     }
     let [own, other] = position.board().stores();
     let known =
-        |(house, worth)| Known { house: House::wrapping(first + house), worth, sure: sure(way, trail, house, gathers) };
+        |(house, value)| Known { house: House::wrapping(first + house), value, sure: sure(way, trail, house, gathers) };
     Choice {
         best: House::wrapping(first + best),
         turn: position.turn(),
         margin: own as i8 - other as i8,
-        moves: worth.into_iter().map(known).collect(),
+        moves: values.into_iter().map(known).collect(),
     }
 }
 
 /// [`Known::sure`] of a move. After a move that gains seeds no earlier position can come again.
 ///
-/// Where endless play is worth nothing and no position of the trail has come twice, all bounds hold. Whoever wins seeds
-/// by force comes to no position twice on the way, so that none comes three times; whoever only avoids a loss may go round,
-/// and the repetition that ends it is worth the same nothing.
+/// Where endless play counts 0 and no position of the trail has occurred twice, all bounds hold. A side that wins seeds by
+/// force can do so without repeating a position, so that none occurs three times. A side that only avoids a loss may repeat
+/// positions: the repetition then ends the game with the same 0.
 fn sure(way: &Way, trail: &[Position], house: usize, gathers: bool) -> Option<[i8; 2]> {
     let position = &trail[trail.len() - 1];
-    let played = (way.outlook.kernel.play)(position.board().without_stores(), house);
+    let played = (way.one_ply.kernel.play)(position.board().without_stores(), house);
     if played.end == End::Slam {
         return Some([-SLAM_VALUE; 2]);
     }

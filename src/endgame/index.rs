@@ -1,5 +1,13 @@
 //! The place of a position in its layer, and the position at a place. The places of a layer run from zero without a gap.
 //!
+//! This is enumerative coding (Cover 1973), the idea behind the combinatorial number system: the place of a position is
+//! the number of positions before it in a fixed order. In pseudocode, with one key after the other:
+//!
+//! ```text
+//! rank = positions with fewer seeds in the own row
+//!      + rank(own row) * rows of the other side + rank(other row)
+//! ```
+//!
 //! A layer holds all ways to lay `n` seeds into twelve houses: C(n + 11, 11) positions. The first key of their order is the
 //! number of seeds in the row of the side to move, the second that row, the third the other row. In the order of rows the
 //! first key is the number of seeds in the first three houses, the second these houses, the third the last three houses.

@@ -1,4 +1,5 @@
-//! A transposition table of the search for the shortest way: what is known of places in a layer.
+//! The transposition table of the search for the shortest way: what is known of places in a layer. Its hash is
+//! multiplicative (Fibonacci hashing: Knuth, TAOCP 6.4); a newer entry replaces an older one.
 //!
 //! The standard library's map would add a hundredth to all that the app loads.
 
@@ -11,7 +12,7 @@ pub(super) enum Reach {
     NotWithin(u8),
 }
 
-/// What is known by place. It has more slots than a search has positions to look at; of two places in one slot the newer
+/// What is known by place. It has more slots than a search visits positions; of two places in one slot the newer
 /// stays.
 pub(super) struct Reaches(Vec<(u32, Reach)>);
 

@@ -1,8 +1,8 @@
 //! Solving one layer: all positions of one number of seeds. The layers of fewer seeds are solved before.
 //!
-//! A move that gains seeds leads to a layer of fewer seeds. A quiet move stays in the layer, and quiet moves may go round
-//! for ever. So the solver looks for what can be forced, from the most seeds down ([`settle`]). Where nothing can be
-//! forced, play is endless.
+//! A move that gains seeds leads to a layer of fewer seeds. A quiet move stays in the layer, and quiet moves may form
+//! circles. So the solver finds what can be forced, from the most seeds down ([`settle`]): retrograde analysis. Where
+//! nothing can be forced, play is endless.
 //!
 //! There are two passes over a layer. The first finds the bounds of every position. Where a repetition gathers the seeds,
 //! it counts endless play as a loss of all seeds in the lower bound and as a win of all seeds in the upper one. Under the
@@ -14,57 +14,57 @@ mod layer;
 mod settle;
 
 use super::index::{Rows, positions, rank};
-use super::outlook::NONE;
+use super::one_ply::NONE;
 use super::table_value::TableValue;
 use crate::kernel::Board;
 pub(super) use layer::Layer;
-use layer::{KNOWN, Pass, SETTLED, Step, first_pass, gathers};
+use layer::{KNOWN, Pass, Phase, SETTLED, first_pass, gathers};
 use std::sync::Arc;
 
 /// Solved layers, from no seed up.
 type Below = [Arc<Vec<u16>>];
 
 impl Layer {
-    /// Works for about `budget` positions. Gives the finished table values once there is nothing left to do.
+    /// Works for about `budget` positions. Returns the finished values, packed, once there is nothing left to do.
     pub(super) fn run(&mut self, below: &Below, rows: &Rows, mut budget: u32) -> Option<Vec<u16>> {
         while budget > 0 {
-            match self.step {
-                Step::Look => self.look(below, rows, &mut budget),
-                Step::Scan { threshold } => self.scan(rows, threshold, &mut budget),
-                Step::Close => self.close(&mut budget),
-                Step::Done => return Some(std::mem::take(&mut self.words)),
+            match self.phase {
+                Phase::Begin => self.begin(below, rows, &mut budget),
+                Phase::Scan { threshold } => self.scan(rows, threshold, &mut budget),
+                Phase::Close => self.close(&mut budget),
+                Phase::Done => return Some(std::mem::take(&mut self.words)),
             }
         }
         None
     }
 
-    fn look(&mut self, below: &Below, rows: &Rows, budget: &mut u32) {
+    fn begin(&mut self, below: &Below, rows: &Rows, budget: &mut u32) {
         while *budget > 0 {
             if self.cursor == positions(self.seeds) {
                 self.cursor = 0;
-                self.step = Step::Scan { threshold: self.first_threshold() };
+                self.phase = Phase::Scan { threshold: self.first_threshold() };
                 return;
             }
             *budget -= 1;
             let at = self.cursor as usize;
             if self.marks[0][at] & KNOWN == 0 {
-                self.look_from(below, rows.board(self.seeds, self.cursor), at);
+                self.begin_at(below, rows.board(self.seeds, self.cursor), at);
             }
             self.cursor += 1;
         }
     }
 
-    fn look_from(&mut self, below: &Below, board: Board, at: usize) {
+    fn begin_at(&mut self, below: &Below, board: Board, at: usize) {
         let seeds = self.seeds;
         let mut count = 0;
         let mut known = NONE;
         let (pass, lo, marks) = (self.pass, &self.best[0], &self.marks[0]);
-        let best = self.outlook.of_board(board, seeds, below, |next| {
+        let best = self.one_ply.of_board(board, seeds, below, |after| {
             if pass == Pass::Value {
-                let next = rank(next, seeds) as usize;
-                if marks[next] & KNOWN != 0 {
+                let after = rank(after, seeds) as usize;
+                if marks[after] & KNOWN != 0 {
                     // The first pass has found `lo` equal to `hi`, so that `lo` is the value.
-                    known = known.max(-lo[next]);
+                    known = known.max(-lo[after]);
                     return;
                 }
             }
@@ -83,7 +83,7 @@ impl Layer {
         while *budget > 0 {
             if self.cursor == positions(self.seeds) {
                 self.cursor = 0;
-                self.step = if self.pass == Pass::Bounds { Step::Look } else { Step::Done };
+                self.phase = if self.pass == Pass::Bounds { Phase::Begin } else { Phase::Done };
                 self.pass = Pass::Value;
                 return;
             }
@@ -98,7 +98,7 @@ impl Layer {
     }
 
     fn close_bounds(&mut self, at: usize) {
-        let all = if gathers(self.outlook.rules) { self.seeds as i8 } else { 0 };
+        let all = if gathers(self.one_ply.rules) { self.seeds as i8 } else { 0 };
         for (aspect, endless) in [(0, -all), (1, all)] {
             if self.marks[aspect][at] & SETTLED == 0 {
                 self.best[aspect][at] = endless;
@@ -117,13 +117,13 @@ impl Layer {
             _ if mark & SETTLED != 0 => self.best[2][at],
             _ => 0,
         };
-        let (lo, hi) = match first_pass(self.outlook.rules) {
+        let (lo, hi) = match first_pass(self.one_ply.rules) {
             Pass::Value => (value, value),
             Pass::Bounds => (self.best[0][at], self.best[1][at]),
         };
         debug_assert!(lo <= value && value <= hi, "{lo} {value} {hi}");
         // Where a repetition gathers, endless play makes the bounds differ, and needs no mark.
-        let cycle = self.words[at] == 1 && !gathers(self.outlook.rules);
+        let cycle = self.words[at] == 1 && !gathers(self.one_ply.rules);
         self.words[at] = TableValue { lo, hi, value, cycle }.pack();
     }
 }

@@ -4,12 +4,12 @@ use super::index::{MOST, rank};
 use crate::kernel::Board;
 use std::sync::Arc;
 
-/// The table value of a win that a grand slam's penalty forces; a loss is the negative. One more than the most seeds of a table,
+/// The value of a win that a grand slam's penalty forces; a loss is the negative. One more than the most seeds of a table,
 /// so that no number of seeds is mistaken for it.
 pub(crate) const SLAM_VALUE: i8 = MOST as i8 + 1;
 
-/// What the houses of a position are worth to the side to move, in seeds, the stores left aside.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// The value of a position's houses for the side to move, in seeds won less seeds lost. The stores are ignored.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct TableValue {
     /// What the side to move can force. Where a grand slam loses, its own slams count as losses and the other side's as
     /// plain captures.
@@ -21,7 +21,7 @@ pub struct TableValue {
     pub value: i8,
     /// True where a bound of 0 is no proof: `lo` is 0 and the side to move cannot force 0 in a bounded number of plies, or
     /// `hi` is 0 and the other side cannot. To force means to reach the end of the game or a move that gains seeds; the
-    /// rest is then priced by the layer of fewer seeds. Best play still gives `value`, for an endless game is worth 0.
+    /// rest is then the value in the layer of fewer seeds. Best play still gives `value`, for an endless game counts 0.
     /// Never set in `abapa` and `owari`.
     pub cycle: bool,
 }

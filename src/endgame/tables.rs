@@ -21,13 +21,13 @@ pub struct Tables {
     pub(super) layers: Layers,
 }
 
-/// What the houses of a position are worth, as the engine's protocol says it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// The value of a position's houses, as the engine's protocol reports it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Probe {
     /// The seeds that the side to move wins from here less those that it loses, under best play.
     Exact(i8),
-    /// The worth depends on what an endless game is worth. The first number holds where an endless game gives all seeds to
+    /// The value depends on the end of an endless game. The first number holds where an endless game gives all seeds to
     /// the other side, the second where it gives them to the side to move.
     Bounds(i8, i8),
     /// A grand slam's penalty wins.
@@ -58,7 +58,7 @@ impl Tables {
         self.layers.len().checked_sub(1)
     }
 
-    /// What the houses are worth to the side to move. `None` where the houses hold more seeds than the table knows, in a
+    /// The value of the houses for the side to move. `None` where the houses hold more seeds than the table knows, in a
     /// follow-up turn, and for another rule set's positions. Cost: one read from memory.
     pub fn value(&self, position: &Position) -> Option<TableValue> {
         let known = position.rules() == self.rules && !position.is_follow_up();
@@ -71,7 +71,7 @@ impl Tables {
         (seeds < self.layers.len()).then(|| value_in(&self.layers, board, seeds))
     }
 
-    /// What the houses are worth, as the engine's protocol says it.
+    /// The same, as the engine's protocol reports it.
     pub fn probe(&self, position: &Position) -> Option<Probe> {
         let known = self.value(position)?;
         let gathers = self.rules.rules().repetition == Some(Leftover::Gathered);

@@ -1,28 +1,36 @@
 //! The search for the shortest way to seeds that are won by force.
 //!
-//! A table says what a position is worth, not in how many moves. Several moves may keep the value. A side that chooses
-//! among them without a plan may go round until the third repetition ends the game, and never win the seeds.
+//! A table holds the value of a position, not the number of moves to get it. Several moves may keep the value. A side that
+//! chooses among them without a plan may repeat positions until the third repetition ends the game, and never win the seeds.
+//!
+//! The search is depth-first iterative deepening (Korf 1985) of an AND/OR tree, with a transposition table:
+//!
+//! ```text
+//! for moves in 1..=60:   if within(root, moves) return that move
+//! within(node, moves)  = some move that keeps the value gains seeds, or all_lead(after it, moves - 1)
+//! all_lead(node, moves) = every reply gives up value or gains seeds, or within(after it, moves)
+//! ```
 
 use super::index;
-use super::outlook::{Aspect, Outlook, Worth, is_quiet};
+use super::one_ply::{Aspect, OnePly, Values, is_quiet};
 use super::reach::{Reach, Reaches};
 use super::tables::Tables;
 use crate::game::same_spot;
 use crate::kernel::{Board, Played, houses};
 use crate::position::Position;
 
-/// The most positions looked at for a way to the seeds: some ten milliseconds.
+/// The most positions searched for a way to the seeds: some ten milliseconds.
 const EFFORT: u32 = 100_000;
-/// The longest way looked for, in moves of the side that wins seeds.
+/// The longest way searched for, in moves of the side that wins seeds.
 const LONGEST: u8 = 60;
 
 /// A search for the shortest way under way.
 pub(super) struct Way<'a> {
     pub(super) tables: &'a Tables,
-    pub(super) outlook: Outlook,
+    pub(super) one_ply: OnePly,
     seeds: usize,
-    /// The aspect that counts for each side, first for the side that wins seeds: a bound where endless play is worth seeds,
-    /// else the value.
+    /// The aspect that counts for each side, first for the side that wins seeds: a bound where the end of endless play counts
+    /// seeds, else the value.
     aspects: [Aspect; 2],
     /// Boards that have occurred twice, which the way avoids: first those with the side that wins seeds to move, then those
     /// with the other side to move.
@@ -45,7 +53,7 @@ impl<'a> Way<'a> {
         }
         Self {
             tables,
-            outlook: Outlook::of(tables.rules),
+            one_ply: OnePly::of(tables.rules),
             seeds: usize::from(now.board().seeds()),
             aspects: if gathers { [Aspect::Lo, Aspect::Hi] } else { [Aspect::Value; 2] },
             spent,
@@ -59,33 +67,33 @@ impl<'a> Way<'a> {
         (1..=LONGEST).find_map(|moves| self.within(board, value, moves))
     }
 
-    /// What a move is worth to the side that makes it, in every aspect.
-    pub(super) fn of_move(&self, played: &Played) -> Worth {
-        self.outlook.of_move(played, self.seeds, &self.tables.layers)
+    /// The value of a move for the side that makes it, in every aspect.
+    pub(super) fn of_move(&self, played: &Played) -> Values {
+        self.one_ply.of_move(played, self.seeds, &self.tables.layers)
     }
 
-    /// What a move is worth to the side that makes it, and where it leads if it stays in the layer. `side` is 0 for the
-    /// side that wins seeds.
-    pub(super) fn worth(&self, board: Board, house: usize, side: usize) -> (i8, Option<Board>) {
-        let played = (self.outlook.kernel.play)(board, house);
-        let worth = self.of_move(&played);
-        (worth[self.aspects[side] as usize], is_quiet(&played).then_some(played.board))
+    /// The value of a move for the side that makes it, and the position after it if it stays in the layer. `side` is 0 for
+    /// the side that wins seeds.
+    pub(super) fn move_value(&self, board: Board, house: usize, side: usize) -> (i8, Option<Board>) {
+        let played = (self.one_ply.kernel.play)(board, house);
+        let net = self.of_move(&played);
+        (net[self.aspects[side] as usize], is_quiet(&played).then_some(played.board))
     }
 
     /// A house that leads to the seeds within `moves` moves, whatever the other side does.
     fn within(&mut self, board: Board, value: i8, moves: u8) -> Option<usize> {
-        let good: Vec<_> = houses((self.outlook.kernel.legal)(board))
-            .map(|house| (house, self.worth(board, house, 0)))
-            .filter(|(_, (worth, _))| *worth >= value)
+        let good: Vec<_> = houses((self.one_ply.kernel.legal)(board))
+            .map(|house| (house, self.move_value(board, house, 0)))
+            .filter(|(_, (net, _))| *net >= value)
             .collect();
-        if let Some((house, _)) = good.iter().find(|(_, (_, next))| next.is_none()) {
+        if let Some((house, _)) = good.iter().find(|(_, (_, after))| after.is_none()) {
             return Some(*house);
         }
         if moves <= 1 {
             return None;
         }
         good.into_iter()
-            .find(|&(_, (_, next))| next.is_some_and(|next| self.all_lead(next, value, moves - 1)))
+            .find(|&(_, (_, after))| after.is_some_and(|after| self.all_lead(after, value, moves - 1)))
             .map(|found| found.0)
     }
 
@@ -94,10 +102,10 @@ impl<'a> Way<'a> {
         if self.spent[1].contains(&board) {
             return false;
         }
-        houses((self.outlook.kernel.legal)(board)).all(|house| match self.worth(board, house, 1) {
+        houses((self.one_ply.kernel.legal)(board)).all(|house| match self.move_value(board, house, 1) {
             // The answer gives up more seeds than `value`, or it gains seeds: there the way ends.
-            (worth, next) if worth < -value || next.is_none() => true,
-            (_, Some(next)) => self.leads(next, value, moves),
+            (net, after) if net < -value || after.is_none() => true,
+            (_, Some(after)) => self.leads(after, value, moves),
             (_, None) => true,
         })
     }

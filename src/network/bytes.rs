@@ -1,4 +1,4 @@
-//! A network as bytes and back. Bytes are checked before they are believed.
+//! A network as bytes and back. Bytes are checked before they are used.
 //!
 //! A header of 24 bytes, then the coded weights. Numbers have their lowest byte first. The header holds `oware-nn`, the
 //! version, the rule set's number, by how many bits the output weights were shortened, how many bytes follow (four bytes),
@@ -24,7 +24,7 @@ const HEADER: usize = 24;
 const SUM: std::ops::Range<usize> = 16..HEADER;
 
 /// Why bytes are no network.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum NetworkError {
     /// They are no network, or a network of another version.
@@ -55,7 +55,7 @@ impl Network {
     /// first: the more alike the two are, and the more a weight is like its neighbours, the fewer bytes it takes.
     ///
     /// # Errors
-    /// [`NetworkError`] says what is wrong with the base.
+    /// [`NetworkError`] where the base is no network.
     #[cfg(feature = "training")]
     pub fn bytes(&self, base: Option<&[u8]>) -> Result<Vec<u8>, NetworkError> {
         let mut weights = Integers::clone(&self.weights);
@@ -80,7 +80,7 @@ impl Network {
     /// A network from its bytes, and from the bytes of the `base` that they were written with. A base has none itself.
     ///
     /// # Errors
-    /// [`NetworkError`] says what is wrong with either.
+    /// [`NetworkError`] where one of them is no network, or not the other's base.
     pub fn read(bytes: &[u8], base: Option<&[u8]>) -> Result<Self, NetworkError> {
         if bytes.len() < HEADER || !bytes.starts_with(MAGIC) || bytes[8] != VERSION {
             return Err(NetworkError::Other);

@@ -1,5 +1,13 @@
-//! Whole numbers in few bytes: an adaptive binary range coder as in LZMA. The caller chooses a number's [`Context`]; numbers
-//! of one context share their odds.
+//! Whole numbers in few bytes: an adaptive binary range coder as in LZMA (Pavlov 1998). The caller chooses a number's
+//! [`Context`]; numbers of one context share their odds.
+//!
+//! ```text
+//! bit:     bound = range * odds of 0;  0 takes the part below the bound, 1 the rest;  the odds learn from the bit
+//! number:  is it 0?  its sign;  its length, one bit a step;  its bits below the highest one
+//! ```
+//!
+//! Range coding: Martin 1979; with carries in the writer and bits only: Schindler 1998, Pavlov. The odds are Krichevsky and
+//! Trofimov's estimate (1981), which fades after 254 bits. The length of a number in unary is Elias' gamma code (1975).
 
 /// Odds are parts of this whole.
 const WHOLE: u32 = 1 << 16;
@@ -26,7 +34,7 @@ impl Odds {
     const EVEN: Self = Self { zero: 1 << 15, seen: 0 };
 
     fn learn(&mut self, bit: bool) {
-        // Krichevsky and Trofimov's estimate.
+        // Krichevsky and Trofimov: (zeros + 1/2) / (bits + 1), as a step towards the bit.
         let part = self.seen + 2;
         if bit {
             self.zero -= self.zero / part;

@@ -36,7 +36,7 @@ impl Pairs {
         Self { rows: boxed(sums) }
     }
 
-    /// The rows whose sums are the hidden units before they are clipped.
+    /// The rows whose sum is the hidden units before they are clipped.
     #[inline]
     pub(super) fn rows(&self, board: Board) -> [&[i16; HIDDEN]; 1 + 2 * PAIRS] {
         let [own, other] = board.words().map(u64::to_le_bytes);

@@ -30,7 +30,7 @@ impl Network {
     /// it gave one before.
     ///
     /// # Errors
-    /// [`NetworkError`] says what is wrong with the bytes; nothing is kept of them.
+    /// [`NetworkError`] where the bytes are not this network; they change nothing.
     pub fn keep(rules: RuleSet, bytes: &[u8]) -> Result<(), NetworkError> {
         let network = Self::beside_base(rules, bytes)?;
         // One that is known already is the same.

@@ -1,8 +1,13 @@
-//! Weights as training has them, to a network and back.
+//! What only training needs of a network: its shape, and its weights as floating-point numbers. With the feature `training`.
 
+pub use super::evaluation::result;
 use super::evaluation::{Network, ONE_RESULT};
 use super::integers::{Integers, boxed};
-use super::shape::{BUCKETS, HIDDEN, INPUTS, LEAD_ONE, ONE, OUTPUT_MOST, OUTPUT_ONE, ROWS};
+pub use super::shape::{
+    BUCKETS, HIDDEN, HOUSE_MOST, INPUTS, LEAD_ONE, ONE, OUTPUT_MOST, OUTPUT_ONE, RARITIES, ROWS, STORE_MOST, bucket,
+    is_store, most, rarity, row,
+};
+pub use super::shipped::base;
 use crate::position::Position;
 use crate::rules::RuleSet;
 

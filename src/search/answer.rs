@@ -1,4 +1,4 @@
-//! What the tree says of the root's moves.
+//! What the tree reports of the root's moves.
 
 #[cfg(feature = "programs")]
 use super::digest::digest;
@@ -15,32 +15,34 @@ impl Tree {
         let report = |child: &Node| MoveReport {
             house: child.house(),
             visits: child.visits,
-            value: child.worth(),
+            value: child.value(),
             proof: proof(child.bounds),
         };
         self.children(0).iter().map(report).collect()
     }
 
-    /// The place of the move to play: the most visited move, unless a proven one is worth as much. Among moves visited
-    /// equally often the one worth more, then the first in board order. Among proven moves the one that is sure of most.
+    /// The place of the move to play: the most visited move ("robust child", Chaslot et al. 2008), unless the value of a
+    /// proven move is no lower. Among moves visited equally often the one with the higher value, then the first in board
+    /// order. Among proven moves the one with the highest lower bound.
     pub(super) fn best(&self) -> Option<usize> {
         let children = self.children(0);
         let first_of = |key: &dyn Fn(&Node) -> (i64, f32), keep: &dyn Fn(&Node) -> bool| {
-            let kept = children.iter().enumerate().filter(|(_, child)| keep(child));
-            kept.map(|(place, child)| (key(child), place))
-                .reduce(|best, next| if next.0 > best.0 { next } else { best })
+            let found = children.iter().enumerate().filter(|(_, child)| keep(child));
+            found
+                .map(|(place, child)| (key(child), place))
+                .reduce(|best, other| if other.0 > best.0 { other } else { best })
         };
         let sure = |child: &Node| {
             let [lo, hi] = child.bounds.seen_by(child.mover());
-            // Among moves that are sure of as much: the one that may win more, then the one visited most.
+            // Among moves with the same lower bound the one that may win more, then the one visited most.
             (i64::from(lo) << 48 | i64::from(hi.max(0)) << 40 | i64::from(child.visits), 0.0)
         };
         let proven = |child: &Node| child.bounds.result().is_some();
         let in_hand = first_of(&sure, &proven);
-        let open = first_of(&|child| (i64::from(child.visits), child.worth()), &|child| !proven(child));
+        let open = first_of(&|child| (i64::from(child.visits), child.value()), &|child| !proven(child));
         match (in_hand, open) {
             (Some((_, known)), Some((_, guess))) => {
-                Some(if children[known].worth() >= children[guess].worth().max(0.0) { known } else { guess })
+                Some(if children[known].value() >= children[guess].value().max(0.0) { known } else { guess })
             }
             (known, open) => known.or(open).map(|(_, place)| place),
         }
@@ -63,11 +65,11 @@ impl Tree {
 
     /// The move into a node, and the most visited ones behind it.
     fn line_from(&self, first: usize, most: usize) -> Vec<House> {
-        let (mut line, mut next) = (Vec::new(), Some(first));
-        while let Some(current) = next.filter(|_| line.len() < most) {
+        let (mut line, mut node) = (Vec::new(), Some(first));
+        while let Some(current) = node.filter(|_| line.len() < most) {
             line.push(self.nodes[current].house());
             let favourite = most_visited(self.children(current).iter().map(|child| child.visits));
-            next = favourite.filter(|most| most.1 > 0).map(|(place, _)| self.nodes[current].first as usize + place);
+            node = favourite.filter(|most| most.1 > 0).map(|(place, _)| self.nodes[current].first as usize + place);
         }
         line
     }

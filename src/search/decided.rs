@@ -14,7 +14,7 @@ pub(super) fn reports(choice: &Choice) -> Vec<MoveReport> {
     choice.moves.iter().map(report).collect()
 }
 
-/// The result that bounds in seeds prove. The table value of a grand slam's penalty exceeds every margin within the tables.
+/// The result that bounds in seeds prove. [`SLAM_VALUE`] exceeds every margin within the tables.
 fn proof(choice: &Choice, [lo, hi]: [i8; 2]) -> Option<Proof> {
     let winner = match (choice.margin + lo, choice.margin + hi) {
         (1.., _) => Some(choice.turn),

@@ -1,4 +1,4 @@
-//! The way down a tree: the position it has come to, and those that a repetition looks back to.
+//! The way down a tree: the position that it has reached, and the earlier positions that repetition is counted in.
 
 use super::search_position::{ENDS, SearchPosition};
 use crate::game::Game;
@@ -20,7 +20,7 @@ pub(super) struct Descent {
     pub(super) nodes: Vec<u32>,
 }
 
-/// Where a descent stands.
+/// The position that a descent has reached, with the part of its history that counts.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct PathState {
     pub(super) position: SearchPosition,

@@ -1,5 +1,16 @@
-//! Expanding a leaf: its moves, each with a first value by the endgame tables or a look ahead, and priors made of these
-//! values. A leaf whose position stands in the tree already shares the moves there.
+//! Expanding a leaf: its moves, each with a first value by the endgame tables or by alpha-beta, and priors made of these
+//! values. A leaf whose position is in the tree already shares the moves there.
+//!
+//! Before anything clever, an expansion is this:
+//!
+//! ```text
+//! for move in legal(leaf):   value[move] = result if the game ends, else table value, else negamax(position after move)
+//! prior = (1 - uniform) * softmax(value / temperature) + uniform / moves
+//! return max(value)
+//! ```
+//!
+//! Silver et al. (2017) train a network for the priors. Here a softmax of the values gives them: a position has six moves at
+//! most, so that a shallow alpha-beta search of each is cheap.
 //!
 //! Functions that are the same for all rule sets are never inlined: every device loads them, and one copy is enough.
 
@@ -17,26 +28,26 @@ use crate::rules::{Leftover, Variant};
 use rand::Rng;
 
 impl Tree {
-    /// Adds the children of a leaf, each with its first value. Returns the value of the best child, which the leaf is then
-    /// worth to South. `times` is how often the position has occurred on this way. Where the repetition ends the game, the
-    /// leaf stays a leaf and keeps its value.
+    /// Adds the children of a leaf, each with its first value. Returns the value of the best child for South: that of this
+    /// playout. `times` is how often the position has occurred on the way here. Where the repetition ends the game, the leaf
+    /// stays a leaf, and its own value is returned.
     pub(super) fn expand<V: Variant>(&mut self, leaf: usize, at: PathState, times: usize) -> f32 {
         let mut first_time = times == 1;
         if at.position.repeated::<V>(times).is_some() {
-            return self.worth_to_south(leaf);
+            return self.value_for_south(leaf);
         }
         let first = self.nodes.len();
         let turn = at.position.turn;
         let mut best = -1.0;
         for house in houses(at.position.board.legal::<V>()) {
             let house = House::wrapping(turn.first_house() + house);
-            let (next, end) = self.descent.play::<V>(at, house);
-            let times = self.descent.times(next);
+            let (after, end) = self.descent.play::<V>(at, house);
+            let times = self.descent.times(after);
             first_time &= times == 1;
-            let (bounds, worth) = self.value_first::<V>(next, end, times, turn);
+            let (bounds, value) = self.value_first::<V>(after, end, times, turn);
             self.descent.take_back();
-            best = worth.max(best);
-            self.nodes.push(Node::new(house, worth, bounds));
+            best = value.max(best);
+            self.nodes.push(Node::new(house, value, bounds));
         }
         self.adopt(leaf, first, first_time.then_some(at.position));
         if turn == Side::South { best } else { -best }
@@ -66,14 +77,14 @@ impl Tree {
         self.derive(leaf);
         let (mut best, mut sum, mut visits) = (-1.0_f32, 0.0, 0.0);
         for child in self.children(leaf) {
-            best = best.max(child.worth());
-            sum += child.visits as f32 * child.worth();
+            best = best.max(child.value());
+            sum += child.visits as f32 * child.value();
             visits += child.visits as f32;
         }
-        let worth = (sum + best) / (visits + 1.0);
+        let value = (sum + best) / (visits + 1.0);
         let turn = self.nodes[block.first as usize].mover();
         let node = &mut self.nodes[leaf];
-        node.mean = if node.mover() == turn { worth } else { -worth };
+        node.mean = if node.mover() == turn { value } else { -value };
     }
 
     /// Makes the priors: a softmax of the first values, mixed with an even share.
@@ -113,7 +124,7 @@ impl Tree {
         (bounds, if position.turn == mover { value } else { -value })
     }
 
-    /// What the tables know of an ordinary turn: what is proven, and its worth to the side to move.
+    /// What the tables know of an ordinary turn: what is proven, and the value for the side to move.
     fn table_value(&self, at: PathState) -> Option<(Bounds, f32)> {
         let position = at.position;
         let known = self.tables()?.value_of_board(position.board)?;
@@ -125,7 +136,8 @@ impl Tree {
         let guessed = bounds.lo != bounds.hi && bounds.result().is_none();
         Some((if sure { bounds } else { Bounds::UNKNOWN }, if guessed { 0.8 * value } else { value }))
     }
-    /// Gives the root the bounds of its table value in the tables.
+
+    /// Gives the root the bounds that the tables know.
     pub(super) fn bound_root(&mut self) {
         let root = self.descent.begin();
         if let Some((bounds, _)) = self.table_value(root) {
@@ -150,7 +162,7 @@ mod tests {
     fn shared_moves_are_those_of_the_position() {
         for (rules, memory) in RuleSet::ALL.into_iter().flat_map(|rules| [(rules, 64 << 20), (rules, 256 << 10)]) {
             let mut game = Game::new(rules);
-            let mut tree = Tree::new(&game, Options { memory, ..Options::default() }, Network::of(rules));
+            let mut tree = Tree::new(&game, Options::default().with_memory(memory), Network::of(rules));
             let mut rng = Xoshiro256PlusPlus::seed_from_u64(4);
             let mut shared = 0;
             for _ in 0..6 {
@@ -178,9 +190,9 @@ mod tests {
             let houses: Vec<House> = children.iter().map(Node::house).collect();
             assert_eq!(houses, game.legal().collect::<Vec<_>>(), "{}", game.position());
             shared |= children[0].is_shared();
-            let next = rng.random_range(0..children.len());
-            game.play(houses[next]).expect("legal");
-            at = tree.nodes[at].first as usize + next;
+            let child = rng.random_range(0..children.len());
+            game.play(houses[child]).expect("legal");
+            at = tree.nodes[at].first as usize + child;
         }
     }
 }

@@ -15,7 +15,7 @@ use crate::rules::as_variant;
 /// ```
 /// use oware::{Game, RuleSet, search::{Options, Search}};
 /// let game = Game::new(RuleSet::Oware);
-/// let mut search = Search::new(&game, Options { seed: 7, ..Options::default() });
+/// let mut search = Search::new(&game, Options::default().with_seed(7));
 /// search.run(500);
 /// assert!(search.best().is_some());
 /// ```
@@ -28,8 +28,8 @@ pub struct Search {
 }
 
 impl Search {
-    /// Prepares the search of the game's present position. The game's history since the last capture tells the tree which
-    /// positions end the game by repetition.
+    /// Prepares the search of the game's present position. By the game's history since the last capture the search knows
+    /// which positions end the game by repetition.
     pub fn new(game: &Game, options: Options) -> Self {
         Self { tree: Tree::new(game, options, Network::of(game.rules())), game: game.clone(), choice: None }
     }
@@ -52,9 +52,9 @@ impl Search {
         Some(self)
     }
 
-    /// Takes endgame tables, or none. From now on leaves within their reach are worth what they say, and where the game
-    /// itself is within reach they may decide at once. Tables of another rule set are ignored. Cost: where seeds are to be
-    /// won by force, a search for the shortest way of some milliseconds.
+    /// Takes endgame tables, or none. From now on they give the values of leaves that they know. Where they know the game's
+    /// own position, they may decide at once. Tables of another rule set are ignored. Cost: where seeds are to be won by
+    /// force, a search for the shortest way of some milliseconds.
     pub fn set_tables(&mut self, tables: Option<Tables>) {
         self.tree.set_tables(tables);
         self.choose();
@@ -74,12 +74,12 @@ impl Search {
         &self.game
     }
 
-    /// What the tables have decided; `None` where the tree tells.
+    /// What the tables have decided; `None` where the tree decides.
     pub(super) fn choice(&self) -> Option<&Choice> {
         self.choice.as_ref()
     }
 
-    /// The tree; `None` where the tables have decided and it tells nothing more.
+    /// The tree; `None` where the tables have decided and it is no longer needed.
     pub(super) fn open_tree(&self) -> Option<&Tree> {
         if self.choice.is_some() { None } else { Some(&self.tree) }
     }
@@ -142,19 +142,19 @@ impl Search {
         }
     }
 
-    /// The lead in visits of the most visited unproven move over the next one. Fewer playouts than that change
+    /// The lead in visits of the most visited unproven move over the second one. Fewer playouts than that change
     /// the answer only where they prove something. 0 where a proven move may be the answer.
     pub fn visit_lead(&self) -> u32 {
         let moves = self.moves();
         if moves.iter().any(|report| report.proof.is_some() && report.value >= 0.0) {
             return 0;
         }
-        let (mut most, mut next) = (0, 0);
+        let (mut most, mut second) = (0, 0);
         for report in moves.iter().filter(|report| report.proof.is_none()) {
-            next = next.max(report.visits.min(most));
+            second = second.max(report.visits.min(most));
             most = most.max(report.visits);
         }
-        most - next
+        most - second
     }
 
     /// The line of most visited moves, at most `most` plies.

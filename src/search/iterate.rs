@@ -1,8 +1,24 @@
 //! Playouts of the guided search: select down to a leaf, expand it, back its value up.
 //!
-//! One visit of a leaf values all its moves ([`expand`](super::expand)). Where another node has the same position, the leaf
-//! shares the moves of that node and the descent goes on. It shares nothing where its position, or the position behind one
-//! of its moves, has occurred on the way: what the moves are worth then depends on the way.
+//! ```text
+//! node = root
+//! while node has children:   node = argmax over children of  Q + U        PUCT, `select`
+//! value = expand(node)                                                  `expand`: values all its moves
+//! for each node of the way:  visits += 1;  mean += (value - mean) / (visits + 1)
+//!
+//! Q = mean + minimax * (best - mean)                                    implicit minimax backups
+//! U = prior * sqrt(parent visits) * c(parent visits) / (1 + visits)
+//! c(n) = exploration + growth * log2(1 + n / 512)
+//! ```
+//!
+//! Sources: PUCT: Rosin 2011; its form with `sqrt(n) / (1 + n)`: Silver et al. 2017; the exploration that
+//! grows with the logarithm of the visits: Schrittwieser et al. 2020. `best` is the minimax of the first values
+//! behind a node: Lanctot, Winands, Pepels, Sturtevant 2014. A settled child is not searched again (MCTS-Solver: Winands,
+//! Björnsson, Saito 2008).
+//!
+//! Where another node has the same position, the leaf shares the moves of that node, and the descent goes on. It shares
+//! nothing where its position, or the position after one of its moves, has occurred on the way: the values of the moves then
+//! depend on the way.
 
 use super::tree::Tree;
 use crate::house::Side;
@@ -25,13 +41,13 @@ impl Tree {
             if self.nodes.len() + MOST_MOVES > self.capacity {
                 self.prune();
             }
-            let worth = self.iterate::<V>();
-            self.back_up(worth);
+            let value = self.iterate::<V>();
+            self.back_up(value);
             self.playouts += 1;
         }
     }
 
-    /// Descends to a leaf and expands it; what it is worth to South.
+    /// Descends to a leaf and expands it; the value of the leaf for South.
     fn iterate<V: Variant>(&mut self) -> f32 {
         let mut at = self.descent.begin();
         let mut current = 0;
@@ -44,18 +60,18 @@ impl Tree {
                 };
                 self.share(current, block);
                 if self.nodes[current].bounds.are_settled() {
-                    return self.worth_to_south(current);
+                    return self.value_for_south(current);
                 }
             }
-            // Shared moves may lead round in a circle.
+            // Shared moves may form a circle.
             if self.descent.nodes.len() == LONGEST {
-                return self.worth_to_south(current);
+                return self.value_for_south(current);
             }
             current = self.select(current);
             (at, _) = self.descent.play::<V>(at, self.nodes[current].house());
             self.descent.nodes.push(current as u32);
             if self.nodes[current].bounds.are_settled() {
-                return self.worth_to_south(current);
+                return self.value_for_south(current);
             }
         }
     }
@@ -70,14 +86,14 @@ impl Tree {
             visits = visits.max(self.children(parent).iter().map(|child| child.visits).sum());
         }
         let visits = visits as f32;
-        let root = visits.sqrt() * (self.tuning.exploration + self.tuning.growth * log2(1.0 + visits / GROWS_FROM));
+        let sqrt = visits.sqrt() * (self.tuning.exploration + self.tuning.growth * log2(1.0 + visits / GROWS_FROM));
         let mut best = (f32::NEG_INFINITY, 0);
         for (place, child) in self.children(parent).iter().enumerate() {
             if child.bounds.are_settled() {
                 continue;
             }
-            let worth = child.mean + self.tuning.minimax * (child.best - child.mean);
-            let bound = worth + root * child.prior / (1 + child.visits) as f32;
+            let value = child.mean + self.tuning.minimax * (child.best - child.mean);
+            let bound = value + sqrt * child.prior / (1 + child.visits) as f32;
             if bound > best.0 {
                 best = (bound, place);
             }
@@ -92,9 +108,9 @@ impl Tree {
         for place in (0..=leaf).rev() {
             let index = self.descent.nodes[place] as usize;
             let node = &mut self.nodes[index];
-            let worth = if node.mover() == Side::South { south } else { -south };
+            let value = if node.mover() == Side::South { south } else { -south };
             node.visits += 1;
-            node.mean += (worth - node.mean) / (node.visits + 1) as f32;
+            node.mean += (value - node.mean) / (node.visits + 1) as f32;
             let first = node.first as usize;
             // Shared children may have changed by other ways.
             changed = place == leaf || (changed || self.nodes[first].is_shared()) && self.derive(index);
@@ -102,7 +118,8 @@ impl Tree {
     }
 }
 
-/// The logarithm to base 2 of a number from 1 on, within 0.09: straight between the powers of two.
+/// The logarithm to base 2 of a number from 1 on, within 0.09: straight between the powers of two. A float's bits, read as
+/// an integer, are its scaled logarithm plus a constant (Mitchell 1962).
 fn log2(x: f32) -> f32 {
     x.to_bits() as f32 / (1 << 23) as f32 - 127.0
 }

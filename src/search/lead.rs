@@ -1,7 +1,7 @@
 //! By how many seeds a side is expected to lead when the game ends.
 //!
-//! One line of play tells little of that: seeds that are about to be taken at its end are counted for one side or the
-//! other. So the lead of a move is the mean over where its playouts went, each place by its visits.
+//! One line of play is a poor estimate: seeds that are about to be captured at its end count for one side or the other. So
+//! the lead of a move is the mean of the leads at the ends of its playouts, each node weighted by its visits.
 
 use super::tree::Tree;
 use crate::endgame::{SLAM_VALUE, Tables};
@@ -9,9 +9,9 @@ use crate::house::Side;
 use crate::network::Network;
 use crate::position::Position;
 
-/// Places visited less than this part of the move's playouts are not looked behind.
+/// A node visited less often than this part of the move's playouts counts as an end.
 const PART: u32 = 32;
-/// Plies behind the move: shared moves may lead round in a circle.
+/// The most plies behind the move: shared moves may form a circle.
 const DEEP: u32 = 12;
 
 impl Tree {
@@ -37,7 +37,7 @@ impl Tree {
     }
 }
 
-/// The lead at the end, as the tables know it or the network expects it.
+/// The lead at the end: exact by the tables, else as the network expects it.
 fn guess(tables: Option<&Tables>, position: &Position, side: Side) -> f32 {
     lead_of(tables, position, side).unwrap_or_else(|| {
         let network = Network::of(position.rules());
@@ -52,7 +52,7 @@ pub(super) fn lead_of(tables: Option<&Tables>, position: &Position, side: Side) 
     if position.outcome().is_some() {
         return Some(f32::from(margin));
     }
-    let worth = tables?.value(position)?.value;
-    let worth = if worth.abs() == SLAM_VALUE { worth.signum() * position.rules().rules().seeds() as i8 } else { worth };
-    Some(f32::from(margin + if position.turn() == side { worth } else { -worth }))
+    let net = tables?.value(position)?.value;
+    let net = if net.abs() == SLAM_VALUE { net.signum() * position.rules().rules().seeds() as i8 } else { net };
+    Some(f32::from(margin + if position.turn() == side { net } else { -net }))
 }

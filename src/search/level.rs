@@ -1,12 +1,12 @@
 //! Levels of play, from a beginner's to full strength.
 //!
-//! A weaker level searches less, looks less far ahead, overlooks long sowings as people do, and chooses among the moves that
-//! it values about equally. It plays no move that it has not valued. As people do, it has better and worse games: the seed
-//! of a game fixes its form, which multiplies its playouts. A level counts playouts, so that it plays alike on every device;
-//! only the top level takes the time it is given.
+//! A weaker level searches fewer playouts and fewer plies, overlooks long sowings as people do, and chooses by chance among
+//! moves of about equal value, by a softmax (Boltzmann distribution) of the values. It plays no move that it has not
+//! valued. As people do, it has better and worse games: the seed of a game fixes its form, which multiplies its playouts. A
+//! level counts playouts, so that it plays alike on every device; only the top level takes the time it is given.
 
 use super::guided::Search;
-use super::options::{Options, Tuning};
+use super::options::Options;
 use super::report::MoveReport;
 use crate::game::Game;
 use crate::house::House;
@@ -14,7 +14,7 @@ use rand::rngs::Xoshiro256PlusPlus;
 use rand::{Rng, SeedableRng};
 
 /// One of the eight levels.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Level(u8);
 
 /// The logarithm of 10: the best form multiplies the playouts of a level by ten, the worst divides them by ten.
@@ -26,13 +26,13 @@ const FORM_OF_WIDTH: f32 = 1.458_615;
 struct Play {
     /// Playouts of a move; 0 for as many as there is time for.
     playouts: u32,
-    /// How many plies the alpha-beta search looks ahead after a move to give the move its first value.
+    /// Depth in plies of the alpha-beta search that gives a move its first value.
     depth: u32,
-    /// A move worth this much less than the best one is chosen 2.7 times less often. Values lie between -1 and 1.
+    /// A move whose value is this much lower than the best one's is chosen e times less often. Values lie between -1 and 1.
     width: f32,
     /// The probability that a sowing of twelve seeds or more is overlooked. For a shorter one it is in proportion.
     oversight: f32,
-    /// Whether it knows what endgame tables say.
+    /// Whether it uses endgame tables.
     tables: bool,
     /// Elo points as matches have measured them (docs/strength.md); the first level has 400.
     rating: u16,
@@ -112,7 +112,7 @@ impl Level {
         if self == Self::TOP {
             return options;
         }
-        Options { tuning: Tuning { depth: self.play().depth, ..options.tuning }, ..options }
+        options.with_tuning(options.tuning.with_depth(self.play().depth))
     }
 
     /// The move it plays after a search of [`Level::playouts`] playouts; at the top the best one. `seed` is the game's: it

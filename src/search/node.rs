@@ -52,7 +52,7 @@ impl Node {
     }
 
     /// What the side that moved here may expect, from -1 to 1: the proven result, else the mean.
-    pub(super) fn worth(&self) -> f32 {
+    pub(super) fn value(&self) -> f32 {
         self.bounds.result().map_or(self.mean, |result| result.value(self.mover()))
     }
 }

@@ -1,4 +1,9 @@
-//! Random playouts: legal moves with equal chance until the game ends.
+//! Random playouts: legal moves with equal chance until the game ends. These are the rollouts of the first Monte-Carlo
+//! programs (Brügmann 1993) and of plain UCT.
+//!
+//! ```text
+//! while the game goes on:   play(legal[random() * legal.len() >> 32])
+//! ```
 
 use crate::house::Side;
 use crate::kernel::{Board, End};
@@ -8,12 +13,13 @@ use rand::rngs::Xoshiro256PlusPlus;
 use rand::{Rng, SeedableRng};
 
 /// After this many plies without a capture a playout counts as an endless game, which a repetition would end. Random games
-/// of few seeds go round much longer than that and show nothing more.
+/// of few seeds repeat positions for much longer, and their results would be the same.
 const MOST_PLIES_WITHOUT_CAPTURE: u32 = 60;
 
 /// The results of some playouts.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Tally {
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub struct PlayoutCounts {
     /// Won by South.
     pub south: u32,
     /// Won by North.
@@ -26,23 +32,23 @@ pub struct Tally {
 
 /// Plays a position out `count` times at random. A decided position counts with its result. Cost: about a microsecond a
 /// playout.
-pub fn play_out(position: &Position, seed: u64, count: u32) -> Tally {
+pub fn play_out(position: &Position, seed: u64, count: u32) -> PlayoutCounts {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
-    let mut tally = Tally::default();
+    let mut counts = PlayoutCounts::default();
     for _ in 0..count {
         let winner = if let Some(outcome) = position.outcome() {
             outcome.winner
         } else {
             let (board, turn) = (position.board(), position.turn());
-            as_variant!(position.rules(), V => playout::<V>(board, turn, &mut rng, &mut tally.plies))
+            as_variant!(position.rules(), V => playout::<V>(board, turn, &mut rng, &mut counts.plies))
         };
         match winner {
-            Some(Side::South) => tally.south += 1,
-            Some(Side::North) => tally.north += 1,
-            None => tally.drawn += 1,
+            Some(Side::South) => counts.south += 1,
+            Some(Side::North) => counts.north += 1,
+            None => counts.drawn += 1,
         }
     }
-    tally
+    counts
 }
 
 /// Plays on at random from a position that is not decided; the winner, or `None` for a draw. Adds the plies played.
@@ -96,8 +102,8 @@ fn random_house(mask: u8, rng: &mut Xoshiro256PlusPlus) -> usize {
     house_of(mask, rng.next_u32())
 }
 
-/// The legal house that a draw picks. One multiplication and one shift turn the draw into a part. The chances of two parts
-/// differ by 2^-32 at most, far less than playouts can show.
+/// The legal house that a draw picks. One multiplication and one shift turn the draw into a part (Lemire 2019, without the
+/// rejection). The chances of two parts differ by 2^-32 at most, far less than playouts can show.
 #[inline]
 fn house_of(mask: u8, draw: u32) -> usize {
     let part = (u64::from(draw) * PARTS as u64) >> 32;
@@ -105,7 +111,7 @@ fn house_of(mask: u8, draw: u32) -> usize {
 }
 
 /// A draw falls into one of sixty equal parts. Each number of houses from one to six divides 60. So the part alone says
-/// which of the legal houses is picked, however many there are; one look-up with their mask names the house.
+/// which of the legal houses is picked, whatever their number; one look-up with their mask names the house.
 const PARTS: usize = 60;
 
 /// Two parts are of one class where they pick the same house of any number of houses.

@@ -1,4 +1,7 @@
-//! What the tree keeps where the game goes on and where the memory is full.
+//! What remains of the tree when the game goes on and when the memory is full.
+//!
+//! Both compact the vector of nodes as a copying collector does, within itself: mark what is reached (`reached`), then
+//! slide it to the front (`retain`). This is the mark-compact scheme with a table of new places (Jones, Lins 1996).
 
 use super::descent::Descent;
 use super::tree::Tree;
@@ -23,7 +26,7 @@ impl Tree {
         }
         self.playouts = self.nodes[0].visits;
         self.descent = Descent::of(game);
-        // Bounds from a table do not say which move to play; bounds made of the children's do.
+        // A table's bounds prove a result without a best move; bounds derived from the children prove both.
         self.nodes[0].bounds = Bounds::UNKNOWN;
         if self.nodes[0].children > 0 {
             self.derive(0);
@@ -41,22 +44,22 @@ impl Tree {
         }
     }
 
-    /// Keeps the moves of the root and of the nodes visited `least` times or more. Nodes that are kept move up within the
-    /// vector: a second vector would need as much memory again.
+    /// Retains the moves of the root and of the nodes visited `least` times or more. They move up within the vector: a second
+    /// vector would need as much memory again.
     fn retain(&mut self, least: u32) {
         let mut moved = self.reached(least);
         // The loop replaces each number of moves in `moved` by the new place of these moves.
-        let (mut at, mut kept) = (0, 0);
+        let (mut at, mut retained) = (0, 0);
         while at < moved.len() {
             let count = moved[at] as usize;
             if count > 0 {
-                self.nodes.copy_within(at..at + count, kept);
-                moved[at] = kept as u32;
-                kept += count;
+                self.nodes.copy_within(at..at + count, retained);
+                moved[at] = retained as u32;
+                retained += count;
             }
             at += count.max(1);
         }
-        self.nodes.truncate(kept);
+        self.nodes.truncate(retained);
         for node in self.nodes.iter_mut().filter(|node| node.children > 0) {
             node.first = moved[node.first as usize];
         }
@@ -64,7 +67,7 @@ impl Tree {
     }
 
     /// Makes leaves of the nodes visited fewer than `least` times, except the root. Returns a list with one number a node:
-    /// at the first move of a position how many moves the position has, and 0 at all other nodes and where no kept node
+    /// at the first move of a position how many moves the position has, and 0 at all other nodes and where no retained node
     /// leads to these moves.
     fn reached(&mut self, least: u32) -> Vec<u32> {
         let mut counts = vec![0; self.nodes.len()];

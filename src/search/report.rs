@@ -4,6 +4,7 @@ use crate::house::{House, Side};
 
 /// What the search knows of one legal move.
 #[derive(Clone, Copy, Debug, PartialEq)]
+#[non_exhaustive]
 pub struct MoveReport {
     /// The move.
     pub house: House,
@@ -15,8 +16,16 @@ pub struct MoveReport {
     pub proof: Option<Proof>,
 }
 
+impl MoveReport {
+    /// The report of a move of which nothing is known yet. The fields are set one by one.
+    pub fn new(house: House) -> Self {
+        Self { house, visits: 0, value: 0.0, proof: None }
+    }
+}
+
 /// A result that nothing can change any more, both sides playing their best.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub struct Proof {
     /// Who wins; `None` for a draw.
     pub winner: Option<Side>,
@@ -25,8 +34,16 @@ pub struct Proof {
     pub margin: Option<i8>,
 }
 
+impl Proof {
+    /// A proof of a result: the winner, `None` for a draw, and the margin in seeds where it is known.
+    pub fn new(winner: Option<Side>, margin: Option<i8>) -> Self {
+        Self { winner, margin }
+    }
+}
+
 /// How large a tree is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub struct TreeSize {
     /// Nodes in the tree.
     pub nodes: usize,
@@ -36,5 +53,5 @@ pub struct TreeSize {
 
 /// The place of the highest number of visits and the number itself; the first among equals.
 pub(super) fn most_visited(visits: impl Iterator<Item = u32>) -> Option<(usize, u32)> {
-    visits.enumerate().reduce(|best, next| if next.1 > best.1 { next } else { best })
+    visits.enumerate().reduce(|best, other| if other.1 > best.1 { other } else { best })
 }

@@ -1,4 +1,11 @@
-//! The vote of several searches of one position. They share nothing but the root.
+//! Root parallelism: several searches of one position with different seeds, merged at the root. They share nothing else.
+//!
+//! Chaslot, Winands, van den Herik: Parallel Monte-Carlo Tree Search (2008). Their rule is the whole of it where nothing is
+//! proven:
+//!
+//! ```text
+//! best = argmax over moves of (sum over searches of visits[move])
+//! ```
 
 use super::guided::Search;
 use super::report::MoveReport;
@@ -12,9 +19,12 @@ impl Search {
     }
 }
 
-/// The vote of several searches that have not decided. Each gives its moves in board order. The vote adds up the visits of
-/// each move and chooses the move with most of them, the first in board order among equals; its value is the mean. A move
-/// that any search has proven is chosen instead where it is worth as much. `None` where there are no moves.
+/// The best move by several searches of one position, none of which has decided it. `searches` holds the moves of each, as
+/// [`Search::moves`] gives them.
+///
+/// The visits of a move are added up, and its value is the mean of its values, weighted by visits. The move with most visits
+/// is the best, the first in board order among equals. A move that any search has proven is preferred where its value is no
+/// lower. `None` where there are no moves. Cost: nothing beside a search.
 pub fn merged_roots(searches: impl IntoIterator<Item = Vec<MoveReport>>) -> Option<MoveReport> {
     let mut searches = searches.into_iter();
     let mut moves = searches.next()?;
@@ -27,8 +37,8 @@ pub fn merged_roots(searches: impl IntoIterator<Item = Vec<MoveReport>>) -> Opti
         }
     }
     let best = |proven: bool, better: fn(&MoveReport, &MoveReport) -> bool| {
-        let kept = moves.iter().filter(|report| report.proof.is_some() == proven);
-        kept.copied().reduce(|best, report| if better(&report, &best) { report } else { best })
+        let candidates = moves.iter().filter(|report| report.proof.is_some() == proven);
+        candidates.copied().reduce(|best, report| if better(&report, &best) { report } else { best })
     };
     let open = best(false, |report, best| report.visits > best.visits);
     let known = best(true, |report, best| report.value > best.value);

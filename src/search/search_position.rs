@@ -1,4 +1,4 @@
-//! A board and whose turn it is: what a search needs of a position, at a fraction of its cost.
+//! A board and whose turn it is: what a search needs of a [`Position`], at a fraction of its cost.
 
 use super::verdict::Bounds;
 use crate::endgame::{SLAM_VALUE, TableValue};

@@ -1,4 +1,9 @@
-//! The transposition table of the tree: where the moves of a position stand, so that all ways to the position share them.
+//! The transposition table of the tree: where the moves of a position stand, so that all ways to the position share them
+//! and the tree is a directed graph (Childs, Brodeur, Kocsis: Transpositions and Move Groups in Monte Carlo Tree Search,
+//! 2008).
+//!
+//! It is a hash map with linear probing (Knuth, TAOCP 6.4, algorithm L). A key is a multiplicative hash of the board's two
+//! words in place of Zobrist's random numbers (1970): a sowing changes most houses, so that nothing could be updated.
 
 use super::search_position::SearchPosition;
 use crate::house::Side;
@@ -69,11 +74,11 @@ impl TranspositionTable {
 
     /// Moves the blocks not dropped into a table that they fill by half at most.
     fn rehash(&mut self) {
-        let kept = |slot: &Slot| slot.block.first > 0;
-        self.taken = self.slots.iter().filter(|slot| kept(slot)).count();
+        let in_use = |slot: &Slot| slot.block.first > 0;
+        self.taken = self.slots.iter().filter(|slot| in_use(slot)).count();
         let empty = Slot { key: 0, block: Block::NONE };
         let wider = vec![empty; (2 * self.taken).next_power_of_two().max(FIRST_SLOTS)];
-        for slot in std::mem::replace(&mut self.slots, wider).into_iter().filter(kept) {
+        for slot in std::mem::replace(&mut self.slots, wider).into_iter().filter(in_use) {
             let place = self.find(slot.key);
             self.slots[place] = slot;
         }

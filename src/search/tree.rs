@@ -85,17 +85,26 @@ impl Tree {
         &self.nodes[node.first as usize..][..usize::from(node.children)]
     }
 
-    /// What a node is worth to South.
-    pub(super) fn worth_to_south(&self, index: usize) -> f32 {
+    /// The value of a node for South.
+    pub(super) fn value_for_south(&self, index: usize) -> f32 {
         let node = &self.nodes[index];
-        if node.mover() == Side::South { node.worth() } else { -node.worth() }
+        if node.mover() == Side::South { node.value() } else { -node.value() }
     }
 
     /// Computes the bounds of a node and the value of its best line from its children; false where nothing changes.
+    ///
+    /// ```text
+    /// lo   = max over children of child.lo        for the side to move: one move is enough
+    /// hi   = max over children of child.hi        no move can exceed it
+    /// best = max over children of child.best      minimax of the first values, or the proven result
+    /// ```
+    ///
+    /// The bounds are those of score bounded MCTS (Cazenave, Saffidine 2010), which refines MCTS-Solver (Winands, Björnsson,
+    /// Saito 2008) from results to numbers; here the number is the final margin in seeds.
     pub(super) fn derive(&mut self, index: usize) -> bool {
         let children = self.children(index);
         let turn = children[0].mover();
-        // What a child is sure of for the side that moves there, and what that side cannot exceed.
+        // The least and the most of the side that moves to the child.
         let (mut lo, mut hi, mut best) = (i8::MIN, i8::MIN, -1.0_f32);
         for child in children {
             let [child_lo, child_hi] = child.bounds.seen_by(turn);
@@ -106,7 +115,7 @@ impl Tree {
         }
         let node = &mut self.nodes[index];
         let [was_lo, was_hi] = node.bounds.seen_by(turn);
-        // A table may have known more than the children tell so far.
+        // A table may have known more than the children prove so far.
         let bounds = Bounds::of([lo.max(was_lo), hi.min(was_hi)], turn);
         let best = bounds.result().map_or(best, |result| result.value(turn));
         let best = if node.mover() == turn { best } else { -best };

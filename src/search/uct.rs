@@ -1,4 +1,10 @@
-//! Plain UCT with random playouts, nothing else: the yardstick of the guided search.
+//! Plain UCT with random playouts, nothing else: the baseline of the guided search.
+//!
+//! Kocsis, Szepesvári: Bandit based Monte-Carlo Planning (2006). Its bound is UCB1 (Auer, Cesa-Bianchi, Fischer 2002):
+//!
+//! ```text
+//! argmax over children of  points / visits + 0.7 * sqrt(ln(parent visits) / visits)
+//! ```
 
 use super::descent::Descent;
 use super::digest::digest;

@@ -1,5 +1,5 @@
-//! What the search knows of every move, for a coach: its value, the seeds it may win, the moves likely to follow, and how
-//! sure all of that is.
+//! What the search knows of every move, as the `MultiPV` of chess engines: value, expected lead in seeds, the line that is
+//! expected, and the likely error of the value.
 
 use super::guided::Search;
 use super::lead::lead_of;
@@ -9,6 +9,7 @@ use crate::house::House;
 
 /// What is known of one legal move.
 #[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
 pub struct Variation {
     /// The move.
     pub house: House,
@@ -31,12 +32,19 @@ pub struct Variation {
 /// visits, is extrapolated.
 const ERRORS: [f32; 5] = [0.15, 0.115, 0.08, 0.055, 0.04];
 
+impl Variation {
+    /// A variation of which nothing is known but its move. The fields are set one by one.
+    pub fn new(house: House) -> Self {
+        Self { house, visits: 0, value: 0.0, lead: 0.0, error: likely_error(0), proof: None, line: vec![house] }
+    }
+}
+
 impl Search {
-    /// Every legal move in board order, each with a line of at most `most` plies; nothing before the first playout,
+    /// Every legal move in board order, each with a line of at most `plies` plies; nothing before the first playout,
     /// unless the tables know the moves. Cost: some microseconds a move.
-    pub fn multi_pv(&self, most: usize) -> Vec<Variation> {
+    pub fn multi_pv(&self, plies: usize) -> Vec<Variation> {
         let variation = |report: MoveReport| {
-            let line = self.line_behind(report.house, most);
+            let line = self.line_behind(report.house, plies);
             Variation {
                 house: report.house,
                 visits: report.visits,
@@ -61,30 +69,30 @@ impl Search {
         }
     }
 
-    /// A move, and behind it the moves that keep most by the tables.
+    /// A move, and behind it the moves that are best by the tables.
     fn line_of_tables(&self, house: House, most: usize) -> Vec<House> {
-        let (mut line, mut next) = (Vec::new(), Some(house));
+        let (mut line, mut best) = (Vec::new(), Some(house));
         let mut position = *self.game().position();
-        while let Some(house) = next.filter(|_| line.len() < most) {
+        while let Some(house) = best.filter(|_| line.len() < most) {
             let Ok(after) = position.play(house) else { break };
             line.push(house);
             position = after;
-            let kept = |house: House| {
+            let with_lead = |house: House| {
                 let after = position.play(house).ok()?;
                 let lead = lead_of(self.tables(), &after, position.turn())?;
                 Some((house, lead))
             };
-            let moves = position.legal().filter_map(kept);
-            next = moves.reduce(|best, next| if next.1 > best.1 { next } else { best }).map(|(house, _)| house);
+            let moves = position.legal().filter_map(with_lead);
+            best = moves.reduce(|best, other| if other.1 > best.1 { other } else { best }).map(|(house, _)| house);
         }
         line
     }
 
-    /// The lead after a move whose worth the tables tell in seeds.
+    /// The lead after a move whose value the tables know in seeds.
     fn lead_known(&self, house: House) -> Option<f32> {
         let choice = self.choice()?;
         let known = choice.moves.iter().find(|known| known.house == house)?;
-        (known.worth.abs() < SLAM_VALUE).then(|| f32::from(choice.margin + known.worth))
+        (known.value.abs() < SLAM_VALUE).then(|| f32::from(choice.margin + known.value))
     }
 
     fn lead(&self, report: &MoveReport) -> f32 {

@@ -1,4 +1,4 @@
-//! Results, and what is proven of them.
+//! Results, and what is proven of them: bounds of South's final margin, as in score bounded MCTS (Cazenave, Saffidine 2010).
 
 use super::report::Proof;
 use crate::house::Side;
@@ -80,7 +80,7 @@ impl Bounds {
         self.are_settled().then(|| Verdict::of_margin(if self.hi < 0 { self.hi } else { self.lo }))
     }
 
-    /// What `side` is sure of, and what it cannot exceed.
+    /// The least and the most that `side` can get.
     #[inline]
     pub(super) fn seen_by(self, side: Side) -> [i8; 2] {
         if side == Side::South { [self.lo, self.hi] } else { [-self.hi, -self.lo] }

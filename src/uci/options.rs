@@ -20,11 +20,11 @@ pub(super) struct Settings {
     pub(super) seed: u64,
     /// The most seeds of the endgame table; 0 for none.
     pub(super) endgame_seeds: usize,
-    /// Plain UCT with random playouts, the yardstick, in place of the engine's own search.
+    /// Plain UCT with random playouts, the baseline, in place of the engine's own search.
     pub(super) plain: bool,
     pub(super) tuning: Tuning,
     pub(super) level: Level,
-    /// True where reports tell of every move, not only of the best one.
+    /// True where reports have a line for every move, not only for the best one.
     pub(super) moves: bool,
 }
 
@@ -74,7 +74,7 @@ impl Settings {
         ]
     }
 
-    /// Sets what `name NAME value VALUE` says. True where the rule set was chosen anew, so that its start is to be set up.
+    /// Sets the option of `name NAME value VALUE`. True where a rule set was chosen, whose start is then to be set up.
     pub(super) fn set(&mut self, text: &str) -> Result<bool, Fault> {
         let (name, value) = text
             .trim()

@@ -1,4 +1,4 @@
-//! One searching thread's search: the engine's own, or the yardstick that the option `Plain` asks for.
+//! One searching thread's search: the engine's own, or the baseline by the option `Plain`.
 
 use super::options::Settings;
 use crate::endgame::Tables;
@@ -22,7 +22,7 @@ impl Searcher {
         }
     }
 
-    /// The search of `game`, which goes further. The yardstick keeps no tree.
+    /// The search of `game`, which goes further. The baseline keeps no tree.
     pub(super) fn follow(self, game: &Game) -> Option<Self> {
         match self {
             Self::Guided(search) => search.follow(game).map(|search| Self::Guided(Box::new(search))),
@@ -30,7 +30,7 @@ impl Searcher {
         }
     }
 
-    /// Takes endgame tables, or none. The yardstick ignores them.
+    /// Takes endgame tables, or none. The baseline ignores them.
     pub(super) fn set_tables(&mut self, tables: Option<Tables>) {
         if let Self::Guided(search) = self {
             search.set_tables(tables);
@@ -87,10 +87,10 @@ impl Searcher {
         }
     }
 
-    /// What is known of every move; the yardstick has no more than visits and values, and tells none.
-    pub(super) fn multi_pv(&self, most: usize) -> Vec<Variation> {
+    /// What is known of every move; none by the baseline, which has only visits and values.
+    pub(super) fn multi_pv(&self, plies: usize) -> Vec<Variation> {
         match self {
-            Self::Guided(search) => search.multi_pv(most),
+            Self::Guided(search) => search.multi_pv(plies),
             Self::Plain(_) => Vec::new(),
         }
     }

@@ -24,18 +24,18 @@ const READY: &str = "readyok";
 /// let mut uci = Uci::new(1);
 /// uci.line("setoption name EndgameSeeds value 6", 0.0);
 /// uci.line("go playouts 200", 0.0);
-/// let mut said = Vec::new();
+/// let mut lines = Vec::new();
 /// while uci.thinking() {
-///     said.extend(uci.work(0.0));
+///     lines.extend(uci.work(0.0));
 /// }
-/// assert!(said.last().unwrap().starts_with("bestmove "));
+/// assert!(lines.last().unwrap().starts_with("bestmove "));
 /// ```
 #[derive(Debug)]
 pub struct Uci {
     settings: Settings,
     game: Game,
     supply: Supply,
-    /// How many `readyok` are to be said once the table is ready.
+    /// How many `readyok` are to be sent once the table is ready.
     owed: usize,
     /// A search that begins once the table is ready.
     waiting: Option<Budget>,
@@ -70,23 +70,23 @@ impl Uci {
     }
 
     fn searches(&self) -> bool {
-        self.thinking.as_ref().is_some_and(|thinking| !thinking.rests())
+        self.thinking.as_ref().is_some_and(|thinking| !thinking.is_idle())
     }
 
-    /// True once `quit` has been said.
+    /// True once `quit` has been received.
     pub fn over(&self) -> bool {
         self.quit
     }
 
-    /// Takes one line at time `now` (milliseconds since any fixed moment) and gives the lines of the answer. A line that
+    /// Takes one line at time `now` (milliseconds since any fixed moment) and returns the lines of the answer. A line that
     /// cannot be understood changes nothing and is answered by `info string error: …`.
     pub fn line(&mut self, line: &str, now: f64) -> Vec<String> {
         let line = line.trim();
         let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
-        let said = self.command(word, rest.trim(), now);
-        let mut said = said.unwrap_or_else(|fault| vec![format!("info string error: {fault}")]);
-        said.extend(self.paid());
-        said
+        let answer = self.command(word, rest.trim(), now);
+        let mut lines = answer.unwrap_or_else(|fault| vec![format!("info string error: {fault}")]);
+        lines.extend(self.paid());
+        lines
     }
 
     fn command(&mut self, word: &str, rest: &str, now: f64) -> Result<Vec<String>, Fault> {
@@ -95,7 +95,7 @@ impl Uci {
         }
         match word {
             "" => {}
-            // The table rests while a search runs: whoever asks then wants to know only whether the engine lives.
+            // No table is solved while a search runs: `isready` then asks only whether the engine is alive.
             "isready" if self.thinking.is_some() => return Ok(vec![READY.to_owned()]),
             "isready" => self.owed += 1,
             "quit" => self.quit = true,
@@ -118,21 +118,21 @@ impl Uci {
         Ok(Vec::new())
     }
 
-    /// Runs a batch of the search under way, solves a slice of an endgame table, or ponders: a few milliseconds. Gives
-    /// progress now and then, the answer at the end.
+    /// Runs a batch of the search under way, solves a slice of an endgame table, or ponders: a few milliseconds. Returns
+    /// lines of progress now and then, the answer at the end.
     pub fn work(&mut self, now: f64) -> Vec<String> {
         if self.searches() {
             return self.think(now);
         }
         if self.supply.works() {
-            let mut said: Vec<String> = self.supply.work(now).into_iter().collect();
-            said.extend(self.paid());
+            let mut lines: Vec<String> = self.supply.work(now).into_iter().collect();
+            lines.extend(self.paid());
             if !self.supply.works() {
                 self.begin_waiting(now);
             }
-            return said;
+            return lines;
         }
-        // Pondering says nothing; the next answer shows what it found.
+        // Pondering prints nothing; the next answer shows what it found.
         if self.pondering.as_mut().is_some_and(|pondering| !pondering.batch(now)) {
             self.pondering = None;
         }
@@ -149,7 +149,7 @@ impl Uci {
         if self.supply.works() { Vec::new() } else { vec![READY.to_owned(); std::mem::take(&mut self.owed)] }
     }
 
-    /// Says that no more lines will come. An endless search ends; a search with a budget goes on, and so does the table
+    /// To be called when no more lines will come. An endless search ends; a search with a budget goes on, and so does the table
     /// while `readyok` or a search waits for it.
     pub fn end_of_input(&mut self, now: f64) -> Vec<String> {
         self.settings.ponder = false;
@@ -168,13 +168,13 @@ impl Uci {
     /// Ends the search under way, if any, with its answer. Where pondering is on, it goes on behind the move played.
     fn finish(&mut self, now: f64) -> Vec<String> {
         let Some(thinking) = self.thinking.take() else { return Vec::new() };
-        let said = thinking.answer(now);
+        let lines = thinking.answer(now);
         if self.settings.ponder && self.settings.level == Level::TOP {
             self.pondering = thinking.behind_best(now);
         } else {
             self.last = Some(thinking);
         }
-        said
+        lines
     }
 
     fn set_option(&mut self, rest: &str) -> Result<Vec<String>, Fault> {
@@ -192,7 +192,7 @@ impl Uci {
 
     fn set_position(&mut self, rest: &str) -> Result<(), Fault> {
         self.game = read_position(self.settings.rules, rest).map_err(|error| error.to_string())?;
-        // The game has left the line that was pondered.
+        // Pondering is of use only while the game follows its line.
         self.pondering = self.pondering.take().filter(|pondering| pondering.leads_to(&self.game));
         Ok(())
     }

@@ -41,7 +41,7 @@ impl core::error::Error for SetupError {
         match self {
             Self::Position(error) => Some(error),
             Self::Move { why: Some(why), .. } => Some(why),
-            _ => None,
+            Self::Form | Self::Move { why: None, .. } => None,
         }
     }
 }
@@ -57,7 +57,7 @@ impl core::error::Error for SetupError {
 /// ```
 ///
 /// # Errors
-/// [`SetupError`] says what is wrong with the text.
+/// [`SetupError`] where the text sets up no game.
 pub fn read_position(rules: RuleSet, text: &str) -> Result<Game, SetupError> {
     let (place, moves) = text.split_once("moves").unwrap_or((text, ""));
     let mut words = place.split_whitespace();

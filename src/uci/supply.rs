@@ -3,7 +3,7 @@
 use crate::endgame::{Builder, Tables};
 use crate::rules::RuleSet;
 
-/// Positions between two looks at the input: about a millisecond.
+/// Positions between two readings of the input: about a millisecond.
 const SLICE: u32 = 4096;
 /// Milliseconds between two lines of progress.
 const PROGRESS_MS: f64 = 500.0;
@@ -16,15 +16,15 @@ pub(super) struct Supply {
     seeds: usize,
     /// `None` until somebody needs the table: the rule set may be about to change.
     builder: Option<Builder>,
-    told: Option<f64>,
+    reported: Option<f64>,
 }
 
 impl Supply {
     pub(super) fn new(rules: RuleSet, seeds: usize) -> Self {
-        Self { rules, seeds, builder: None, told: None }
+        Self { rules, seeds, builder: None, reported: None }
     }
 
-    /// Wants another table, or the same one. Layers already solved stay.
+    /// Changes which table is wanted. Layers already solved stay.
     pub(super) fn want(&mut self, rules: RuleSet, seeds: usize) {
         if (rules, seeds) == (self.rules, self.seeds) {
             return;
@@ -39,14 +39,14 @@ impl Supply {
         }
     }
 
-    /// Says that the table is needed from now on.
+    /// To be called once the table is needed.
     pub(super) fn wake(&mut self) {
         if self.builder.is_none() && self.seeds > 0 {
             self.builder = Some(Builder::new(Tables::new(self.rules), self.seeds));
         }
     }
 
-    /// Says that nobody needs more of the table.
+    /// To be called once nobody needs more of the table.
     pub(super) fn sleep(&mut self) {
         self.seeds = 0;
         self.builder = None;
@@ -62,16 +62,16 @@ impl Supply {
         self.builder.as_ref().is_some_and(|builder| !builder.is_done())
     }
 
-    /// Solves for a slice. Gives a line of progress now and then and at the end.
+    /// Solves for a slice. Returns a line of progress now and then and at the end.
     pub(super) fn work(&mut self, now: f64) -> Option<String> {
         let builder = self.builder.as_mut()?;
         builder.run(SLICE);
-        let told = self.told.get_or_insert(now);
+        let reported = self.reported.get_or_insert(now);
         let done = builder.is_done();
-        if !done && now - *told < PROGRESS_MS {
+        if !done && now - *reported < PROGRESS_MS {
             return None;
         }
-        *told = now;
+        *reported = now;
         let so_far = if done { "ready".to_owned() } else { format!("{} %", (builder.done() * 100.0).round() as u8) };
         Some(format!("info string endgame table of {}, {} seeds: {so_far}", self.rules.name(), self.seeds))
     }

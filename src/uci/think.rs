@@ -9,14 +9,14 @@ use crate::game::Game;
 use crate::house::{House, Side};
 use crate::search::{Level, MoveReport, Proof, Variation, merged_roots};
 
-/// Playouts between two looks at the clock: a fraction of a millisecond on one thread, so that `stop` and a move time
-/// are kept to the millisecond.
+/// Playouts between two readings of the clock: a fraction of a millisecond on one thread, so that `stop` and a move time
+/// are exact to the millisecond.
 const BATCH: u32 = 128;
-/// Playouts of each of several threads between two looks at the clock: starting the threads costs some 20 µs.
+/// Playouts of each of several threads between two readings of the clock: starting the threads costs some 20 µs.
 const BATCH_OF_MANY: u32 = 512;
 /// Milliseconds between two lines of progress.
 const PROGRESS_MS: f64 = 500.0;
-/// Plain UCT counts half-points in 32 bits; an endless search rests before they overflow.
+/// Plain UCT counts half-points in 32 bits; an endless search stops before they overflow.
 const MOST_PLAYOUTS: u32 = 1 << 30;
 /// Plies of the expected line in a report.
 const LINE: usize = 12;
@@ -53,23 +53,34 @@ pub(super) struct Thinking {
     inherited: u32,
     budget: Budget,
     level: Level,
-    /// True where reports tell of every move.
+    /// True where reports have a line for every move.
     moves: bool,
     seed: u64,
     begun: f64,
-    told: f64,
+    reported: f64,
     /// The move played where the budget allows no playout.
     fallback: Option<House>,
 }
 
 impl Thinking {
     pub(super) fn new(game: &Game, settings: &Settings, budget: Budget, now: f64) -> Self {
-        // What a level may do is too little to share.
+        // A level has too few playouts to share.
         let threads = if settings.level == Level::TOP { settings.threads } else { 1 };
         let searches = (0..threads).map(|thread| Searcher::new(game, settings, thread)).collect();
         let Settings { level, moves, seed, .. } = *settings;
         let fallback = game.legal().next();
-        Self { game: game.clone(), searches, inherited: 0, budget, level, moves, seed, begun: now, told: now, fallback }
+        Self {
+            game: game.clone(),
+            searches,
+            inherited: 0,
+            budget,
+            level,
+            moves,
+            seed,
+            begun: now,
+            reported: now,
+            fallback,
+        }
     }
 
     /// Takes the endgame table as far as it is solved, or none.
@@ -83,7 +94,7 @@ impl Thinking {
     /// The same search under a new budget.
     pub(super) fn with_budget(self, budget: Budget, now: f64) -> Self {
         let inherited = self.total();
-        Self { inherited, budget, begun: now, told: now, ..self }
+        Self { inherited, budget, begun: now, reported: now, ..self }
     }
 
     /// The endless search of the position behind the best move; `None` where the game ends there.
@@ -122,7 +133,7 @@ impl Thinking {
     }
 
     /// True where there is nothing left to do but to wait for `stop`.
-    pub(super) fn rests(&self) -> bool {
+    pub(super) fn is_idle(&self) -> bool {
         self.is_endless() && self.is_through()
     }
 
@@ -163,21 +174,21 @@ impl Thinking {
     }
 
     pub(super) fn progress(&mut self, now: f64) -> Vec<String> {
-        if now - self.told < PROGRESS_MS {
+        if now - self.reported < PROGRESS_MS {
             return Vec::new();
         }
-        self.told = now;
+        self.reported = now;
         self.reports(now)
     }
 
     pub(super) fn answer(&self, now: f64) -> Vec<String> {
         let best = self.best().map(|best| best.house).or(self.fallback);
-        let mut said = self.reports(now);
-        said.push(format!("bestmove {}", best.map_or_else(|| "0000".to_owned(), |house| letters([house]))));
-        said
+        let mut lines = self.reports(now);
+        lines.push(format!("bestmove {}", best.map_or_else(|| "0000".to_owned(), |house| letters([house]))));
+        lines
     }
 
-    /// The report. Where every move is to be told, a line for each comes first, as the first thread sees it.
+    /// The report. Where every move is reported, a line for each comes first, by the first thread.
     fn reports(&self, now: f64) -> Vec<String> {
         let variations = self.searches.first().filter(|_| self.moves).map(|search| search.multi_pv(LINE));
         let line = |variation: Variation| {
@@ -186,9 +197,9 @@ impl Thinking {
             let (house, lead, error) = (letters([house]), thousandths(lead), thousandths(error));
             format!("info move {house} visits {visits} value {value} seeds {lead} error {error} pv {}", letters(line))
         };
-        let mut said: Vec<String> = variations.unwrap_or_default().into_iter().map(line).collect();
-        said.push(self.report(now));
-        said
+        let mut lines: Vec<String> = variations.unwrap_or_default().into_iter().map(line).collect();
+        lines.push(self.report(now));
+        lines
     }
 
     fn report(&self, now: f64) -> String {

@@ -3,7 +3,7 @@
 
 use super::names::{Union, names_of};
 #[cfg(feature = "coach")]
-use crate::coach::threats::NoThreats;
+use crate::coach::threats::ThreatsError;
 use crate::game::GameError;
 use crate::position::IllegalMove;
 use crate::tree::TreeError;
@@ -19,7 +19,7 @@ impl CodeName {
     }
 
     #[cfg(feature = "coach")]
-    pub(super) const fn of_threats(why: NoThreats) -> Self {
+    pub(super) const fn of_threats(why: ThreatsError) -> Self {
         Self(why.code())
     }
 
@@ -105,7 +105,7 @@ const CODE_NAME: &str = {
     // The other errors of a tree are those of a move or of a game.
     const OF_TREES: [&str; 3] = [TreeError::Full.code(), TreeError::Deep.code(), TreeError::NoSuchNode.code()];
     #[cfg(feature = "coach")]
-    const OF_THREATS: &[&str] = &[NoThreats::FollowUp.code(), NoThreats::Stuck.code()];
+    const OF_THREATS: &[&str] = &[ThreatsError::FollowUp.code(), ThreatsError::Stuck.code()];
     #[cfg(not(feature = "coach"))]
     const OF_THREATS: &[&str] = &[];
     #[cfg(feature = "coach")]

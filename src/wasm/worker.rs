@@ -25,7 +25,7 @@ pub(super) use say::Insight;
 pub(super) use say::Proof;
 
 #[cfg(feature = "coach")]
-use crate::coach::threats::{self, NoThreats};
+use crate::coach::threats::{self, ThreatsError};
 #[cfg(feature = "coach")]
 use crate::game::Game;
 use crate::network::Network;
@@ -109,7 +109,7 @@ async fn work(thinking: Rc<Thinking>) {
 
 /// The game that a task is about: where it asks for threats, that in which the other side is to move.
 #[cfg(feature = "coach")]
-fn passed(game: Game, task: &Task) -> Result<Game, NoThreats> {
+fn passed(game: Game, task: &Task) -> Result<Game, ThreatsError> {
     if task.aim == Aim::Threats { threats::passed(&game) } else { Ok(game) }
 }
 

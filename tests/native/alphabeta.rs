@@ -28,7 +28,7 @@ impl Naive {
         }
         // The search does not stop before a follow-up turn.
         if depth == 0 && !position.is_follow_up() {
-            let material = oware::network::result(ahead as f32 / 8.0);
+            let material = oware::network::training::result(ahead as f32 / 8.0);
             let value = self.network.as_ref().map_or(material, |network| network.value(position).expect("undecided"));
             return 0.9999 * value;
         }
@@ -69,8 +69,9 @@ fn it_sees_what_looking_at_everything_sees() {
                     );
                     most = most.max(found);
                 }
-                let BestMove { house: best, value, depth: looked } = ahead.best(&position, depth).expect("a move");
-                assert_eq!(looked, depth);
+                let BestMove { house: best, value, depth: searched, .. } =
+                    ahead.best(&position, depth).expect("a move");
+                assert_eq!(searched, depth);
                 assert!((value - most).abs() < 1e-6, "{} {position} {depth}: {value}, {most}", rules.name());
                 assert!(legal.contains(&best));
             }

@@ -3,8 +3,9 @@
 use core::any::type_name;
 use core::error::Error;
 use oware::clock::Clock;
+use oware::coach::puzzles::Day;
 use oware::coach::review::ReviewError;
-use oware::coach::threats::NoThreats;
+use oware::coach::threats::ThreatsError;
 use oware::endgame::TableError;
 use oware::network::NetworkError;
 use oware::record::link::{self, ParseLinkError};
@@ -66,7 +67,8 @@ fn rows() -> Vec<Row> {
         row(TableError::Damaged, None),
         row(NetworkError::Damaged, None),
         row(ReviewError::Text, None),
-        row(NoThreats::Over, None),
+        row(ThreatsError::Over, None),
+        row("2026-02-29".parse::<Day>().expect_err("no date"), None),
         row(SetupError::Form, None),
         row(SetupError::Position(sum()), Some(sum_words)),
         row(SetupError::Move { number: 1, letter: 'F', why: Some(empty) }, Some(empty_words)),
@@ -85,7 +87,7 @@ fn an_error_has_words_and_names_what_it_wraps() {
 #[test]
 fn every_error_type_is_tested_here_and_named_as_one() {
     // The rule that a move breaks is read as `IllegalMove::Empty`.
-    const OTHERS: [&str; 2] = ["IllegalMove", "NoThreats"];
+    const OTHERS: [&str; 1] = ["IllegalMove"];
     let tested: Vec<&str> = rows().iter().filter_map(|row| row.name.rsplit("::").next()).collect();
     let mut found = BTreeSet::new();
     named(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), &mut found);

@@ -314,7 +314,7 @@ fn a_hint_says_why() {
         let mut game = Game::new(rules);
         assert_eq!(hint(&Search::new(&game, Options::default())), None, "nothing is known yet");
         for seed in 0..150 {
-            let mut search = Search::new(&game, Options { seed, ..Options::default() });
+            let mut search = Search::new(&game, Options::default().with_seed(seed));
             search.run(60);
             let told = hint(&search).expect("a move");
             assert_eq!(Some(told.house), search.best());
@@ -332,14 +332,10 @@ fn a_hint_says_why() {
 #[test]
 fn what_is_expected() {
     let game = Game::new(Oware);
-    let variation = |letter, (visits, value, lead)| Variation {
-        house: house(letter),
-        visits,
-        value,
-        lead,
-        error: 0.1,
-        proof: None,
-        line: vec![house(letter)],
+    let variation = |letter, (visits, value, lead)| {
+        let mut variation = Variation::new(house(letter));
+        (variation.visits, variation.value, variation.lead, variation.error) = (visits, value, lead, 0.1);
+        variation
     };
     let rows = [
         ((100, 0.5, 3.4), (60, 0.6, 4.0), Fact::Expects { lead: 3, most: true }),

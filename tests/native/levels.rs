@@ -5,7 +5,7 @@ use oware::{Game, RuleSet};
 use std::collections::BTreeSet;
 
 fn chosen(game: &Game, level: Level, seed: u64) -> (Search, oware::House) {
-    let mut search = Search::new(game, level.options(Options { seed, ..Options::default() }));
+    let mut search = Search::new(game, level.options(Options::default().with_seed(seed)));
     search.run(level.playouts(seed).unwrap_or(200));
     let house = level.choose(&search, seed).expect("a move");
     (search, house)
@@ -63,7 +63,7 @@ fn the_higher_the_closer_to_the_best() {
     let mut lost = [0.0_f32; 8];
     let mut choices = vec![BTreeSet::new(); 8];
     for ply in 0..8 {
-        let mut deep = Search::new(&game, Options { seed: 1, ..Options::default() });
+        let mut deep = Search::new(&game, Options::default().with_seed(1));
         deep.run(2000);
         let value = |house| deep.moves().iter().find(|report| report.house == house).expect("there").value;
         for (place, level) in Level::ALL.into_iter().enumerate() {

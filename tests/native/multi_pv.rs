@@ -9,7 +9,7 @@ use rand::SeedableRng;
 use rand::rngs::Xoshiro256PlusPlus;
 
 fn searched(game: &Game, seed: u64, playouts: u32) -> Search {
-    let mut search = Search::new(game, Options { seed, ..Options::default() });
+    let mut search = Search::new(game, Options::default().with_seed(seed));
     search.run(playouts);
     search
 }
@@ -95,7 +95,7 @@ fn within_the_tables_every_move_is_exact() {
             search.run(300);
             for variation in search.multi_pv(1) {
                 all += 1;
-                let Some(Proof { winner, margin: Some(margin) }) = variation.proof else { continue };
+                let Some(Proof { winner, margin: Some(margin), .. }) = variation.proof else { continue };
                 exact += 1;
                 let after = start.play(variation.house).expect("legal");
                 // A slam beyond the majority gives no second move, which no table knows.

@@ -1,7 +1,8 @@
 //! The learned evaluation: it computes its documented formulas, and bytes are checked before use.
 
 use crate::position;
-use oware::network::{self, BUCKETS, HIDDEN, INPUTS, Network, NetworkError, ROWS, Weights};
+use oware::network::training::{self, BUCKETS, HIDDEN, INPUTS, ROWS, Weights};
+use oware::network::{Network, NetworkError};
 use oware::{Game, Position, RuleSet};
 use proptest::prelude::*;
 use rand::rngs::Xoshiro256PlusPlus;
@@ -61,7 +62,7 @@ fn it_computes_what_it_says() {
             let (wanted, ahead) = by_hand(&weights, &position);
             assert!((f64::from(value.expect("undecided")) - wanted).abs() < 1e-5, "{} {position}", rules.name());
             assert!((f64::from(lead.expect("undecided")) - ahead).abs() < 1e-4, "{} {position}", rules.name());
-            let half = network::inputs(&position);
+            let half = training::inputs(&position);
             assert_eq!(usize::from(half.iter().sum::<u8>()), usize::from(rules.rules().seeds()));
             assert_eq!(half.len(), INPUTS);
         }

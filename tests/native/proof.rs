@@ -18,7 +18,7 @@ pub(crate) fn tables(rules: RuleSet) -> Tables {
 }
 
 pub(crate) fn searched(game: &Game, playouts: u32) -> Search {
-    let mut search = Search::new(game, Options { seed: 1, ..Options::default() });
+    let mut search = Search::new(game, Options::default().with_seed(1));
     search.set_tables(Some(tables(game.rules())));
     search.run(playouts);
     search
@@ -44,7 +44,7 @@ fn proof_without_tables() {
     ];
     for (question, rules, text, best, winner) in rows {
         let game = Game::from_position(position(rules, text));
-        let mut search = Search::new(&game, Options { seed: 1, ..Options::default() });
+        let mut search = Search::new(&game, Options::default().with_seed(1));
         search.run(3000);
         assert_eq!(search.proof().map(|proof| proof.winner), winner, "{question}");
         assert_eq!(search.best(), Some(house(best)), "{question}");
@@ -131,7 +131,7 @@ fn proofs_agree_with_larger_tables() {
             if known.lo != known.hi || position.outcome().is_some() {
                 continue;
             }
-            let options = Options { seed: 1, memory, ..Options::default() };
+            let options = Options::default().with_seed(1).with_memory(memory);
             let mut search = Search::new(&Game::from_position(position), options);
             search.set_tables(Some(small.clone()));
             search.run(3000);

@@ -303,7 +303,7 @@ fn longer_searches_and_tables_find_the_same_answer() {
     let (mut wrong, mut all) = (0, 0);
     for puzzle in some() {
         let task = &puzzle.moves[0];
-        let mut search = Search::new(&Game::from_position(puzzle.position), Options { seed: 9, ..Options::default() });
+        let mut search = Search::new(&Game::from_position(puzzle.position), Options::default().with_seed(9));
         search.set_tables(Some(tables(puzzle.position.rules())));
         search.run(CLARITY_PLAYOUTS * task.attempts.len() as u32 * times);
         all += 1;

@@ -441,7 +441,7 @@ fn best_game(rules: RuleSet, seed: u64, playouts: u32, most: usize) -> Game {
     let mut game = Game::new(rules);
     while !game.is_over() && game.moves().len() < most {
         let seed = seed * 1000 + game.moves().len() as u64;
-        let mut search = Search::new(&game, Options { seed, ..Options::default() });
+        let mut search = Search::new(&game, Options::default().with_seed(seed));
         search.set_tables(Some(tables(rules)));
         search.run(if game.moves().len() < 6 { 30 } else { playouts });
         game.play(search.best().expect("a move")).expect("legal");

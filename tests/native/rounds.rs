@@ -20,7 +20,7 @@ fn what_goes_round_is_played_on() {
     let mut seen = 0;
     for round in 0..2000 {
         let game = Game::from_position(few_seeds(Oware, 4 + (round % 3) as u8, &mut rng));
-        let mut search = Search::new(&game, Options { seed: 1, ..Options::default() });
+        let mut search = Search::new(&game, Options::default().with_seed(1));
         search.set_tables(Some(small.clone()));
         search.run(100);
         for house in game.legal() {
@@ -140,7 +140,7 @@ fn tables_that_come_late_prove_as_much() {
         for _ in 0..100 {
             let game = Game::from_position(few_seeds(rules, 3, &mut rng));
             let Some(proof) = searched(&game, 0).proof() else { continue };
-            let mut search = Search::new(&game, Options { seed: 1, ..Options::default() });
+            let mut search = Search::new(&game, Options::default().with_seed(1));
             for playouts in 1..60 {
                 search.run(playouts);
                 if search.is_decided() {

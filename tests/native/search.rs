@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 
 fn search(rules: RuleSet, text: &str, seed: u64, playouts: u32) -> Search {
     let game = Game::from_position(position(rules, text));
-    let mut search = Search::new(&game, Options { seed, ..Options::default() });
+    let mut search = Search::new(&game, Options::default().with_seed(seed));
     search.run(playouts);
     search
 }
@@ -38,7 +38,7 @@ fn the_value_is_the_side_to_moves() {
 fn batches_do_not_matter() {
     let game = Game::new(Oware);
     let digest = |batches: &[u32]| {
-        let mut search = Search::new(&game, Options { seed: 5, ..Options::default() });
+        let mut search = Search::new(&game, Options::default().with_seed(5));
         for &batch in batches {
             search.run(batch);
         }
@@ -71,7 +71,7 @@ fn known_searches() {
     for row in &mut rows {
         let rules = RuleSet::from_name(&row.rules).expect("a rule set");
         let game = Game::from_position(position(rules, &row.position));
-        let options = Options { seed: row.seed, ..Options::default() };
+        let options = Options::default().with_seed(row.seed);
         let (best, digest) = if row.plain {
             let mut search = Uct::new(&game, options.seed, options.memory);
             search.run(row.playouts);
@@ -99,7 +99,7 @@ fn a_full_memory_stops_the_growth_not_the_search() {
     let game = Game::new(Oware);
     let mut search = Uct::new(&game, 1, 4096);
     search.run(5000);
-    let TreeSize { nodes, capacity } = search.size();
+    let TreeSize { nodes, capacity, .. } = search.size();
     assert!(nodes <= capacity && capacity < 300, "{nodes} of {capacity}");
     assert_eq!(search.playouts(), 5000);
     assert!(search.best().is_some());
@@ -110,14 +110,14 @@ fn a_full_memory_stops_the_growth_not_the_search() {
 fn a_full_memory_forgets_the_nodes_visited_least() {
     for rules in RuleSet::ALL {
         let mut game = Game::new(rules);
-        let options = Options { seed: 1, memory: 8 << 10, ..Options::default() };
+        let options = Options::default().with_seed(1).with_memory(8 << 10);
         let (mut search, mut shrunk) = (Search::new(&game, options), 0);
         for _ in 0..10 {
             let from = search.playouts();
             for _ in 0..20 {
                 let (before, digest) = (search.size().nodes, search.digest());
                 search.run(50);
-                let TreeSize { nodes, capacity } = search.size();
+                let TreeSize { nodes, capacity, .. } = search.size();
                 assert!(nodes <= capacity && capacity == 256, "{nodes} of {capacity}");
                 assert!(search.is_decided() || search.digest() != digest, "{}", game.position());
                 shrunk += usize::from(nodes < before);
@@ -141,7 +141,7 @@ fn what_is_forgotten_was_worth_little() {
     for rules in RuleSet::ALL {
         let game = Game::new(rules);
         let searched = |memory| {
-            let mut search = Search::new(&game, Options { seed: 1, memory, ..Options::default() });
+            let mut search = Search::new(&game, Options::default().with_seed(1).with_memory(memory));
             search.run(5000);
             search
         };
@@ -155,7 +155,7 @@ fn what_is_forgotten_was_worth_little() {
 #[test]
 fn the_tree_is_kept_between_moves() {
     let mut game = Game::new(Oware);
-    let mut search = Search::new(&game, Options { seed: 1, ..Options::default() });
+    let mut search = Search::new(&game, Options::default().with_seed(1));
     search.run(5000);
     let visits = |search: &Search| search.moves().iter().map(|report| report.visits).max().expect("a move");
     for _ in 0..2 {
@@ -167,7 +167,7 @@ fn the_tree_is_kept_between_moves() {
     let mut elsewhere = Game::new(Oware);
     elsewhere.play(house('A')).expect("legal");
     assert!(search.clone().follow(&elsewhere).is_none(), "another game");
-    let mut two_moves_on = Search::new(&Game::new(Oware), Options { seed: 1, ..Options::default() });
+    let mut two_moves_on = Search::new(&Game::new(Oware), Options::default().with_seed(1));
     two_moves_on.run(5000);
     let all = two_moves_on.size().nodes;
     let two_moves_on = two_moves_on.follow(&game).expect("two moves on at once");

@@ -1,7 +1,7 @@
 //! Threats: the present position with the other side to move, without history, and where there are none.
 
 use crate::position;
-use oware::coach::threats::{NoThreats, passed};
+use oware::coach::threats::{ThreatsError, passed};
 use oware::{Game, House, RuleSet};
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{Rng, SeedableRng};
@@ -28,9 +28,9 @@ fn the_other_side_has_the_turn_and_no_past() {
                         none += 1;
                         let other = now.begun_by(now.turn().opponent());
                         match why {
-                            NoThreats::Over => assert!(game.is_over()),
-                            NoThreats::FollowUp => assert!(now.is_follow_up()),
-                            _ => assert_eq!((why, other.legal().count()), (NoThreats::Stuck, 0), "{now}"),
+                            ThreatsError::Over => assert!(game.is_over()),
+                            ThreatsError::FollowUp => assert!(now.is_follow_up()),
+                            _ => assert_eq!((why, other.legal().count()), (ThreatsError::Stuck, 0), "{now}"),
                         }
                     }
                 }
@@ -55,7 +55,7 @@ fn each_refusal_has_its_code() {
     let slam = again.legal().find(|house| again.position().play(*house).is_ok_and(|next| next.is_follow_up()));
     again.play(slam.unwrap_or_else(|| panic!("no slam in {}", again.position()))).expect("legal");
     for (game, code) in [(stuck, "threats-stuck"), (over, "over"), (again, "threats-again")] {
-        assert_eq!(passed(&game).map_err(NoThreats::code), Err(code));
+        assert_eq!(passed(&game).map_err(ThreatsError::code), Err(code));
     }
 }
 

@@ -102,7 +102,7 @@ impl Engine {
             found = if more.depth >= found.depth { more } else { found };
         }
         let nodes = search.nodes() - before;
-        let BestMove { house, value, depth } = found;
+        let BestMove { house, value, depth, .. } = found;
         let time = begun.elapsed().as_millis();
         let letter = house.letter();
         Some(format!("info depth {depth} playouts {nodes} time {time} value {value:.3} pv {letter}\nbestmove {letter}"))

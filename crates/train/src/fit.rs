@@ -4,7 +4,7 @@ use rand::SeedableRng;
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::seq::SliceRandom;
 
-use oware::network::OUTPUT_ONE;
+use oware::network::training::OUTPUT_ONE;
 
 use crate::model::{List, WEIGHTS, bound, learn, rounded, value};
 use crate::sample::Sample;

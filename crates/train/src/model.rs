@@ -1,7 +1,8 @@
 //! The network in floating point: its value, and the gradient of the error.
 
 use oware::RuleSet;
-use oware::network::{BUCKETS, HIDDEN, INPUTS, LEAD_ONE, Network, ONE, ROWS, Weights, bucket, nearest, result, row};
+use oware::network::Network;
+use oware::network::training::{BUCKETS, HIDDEN, INPUTS, LEAD_ONE, ONE, ROWS, Weights, bucket, nearest, result, row};
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
 

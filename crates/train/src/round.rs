@@ -8,7 +8,7 @@ use std::sync::{Mutex, PoisonError};
 use anyhow::{Context, Result, anyhow, ensure};
 use oware::RuleSet;
 use oware::endgame::Tables;
-use oware::network::{Network, base};
+use oware::network::{Network, training::base};
 use sha2::{Digest, Sha256};
 
 use crate::fit::Course;

@@ -1,6 +1,6 @@
 //! A sample: a position, what the search expected of it, and how its game ended.
 
-use oware::network::INPUTS;
+use oware::network::training::INPUTS;
 
 /// Bytes of a sample in a file.
 pub const BYTES: usize = INPUTS + 4;
@@ -8,7 +8,7 @@ pub const BYTES: usize = INPUTS + 4;
 /// A position of a game, seen by the side to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Sample {
-    /// Seeds, as [`oware::network::inputs`] has them.
+    /// Seeds, as [`oware::network::training::inputs`] has them.
     pub inputs: [u8; INPUTS],
     /// The value that the search found, from -10,000 (lost) to 10,000 (won).
     pub expected: i16,

@@ -4,7 +4,7 @@ use std::cmp::Ordering;
 
 use oware::alphabeta::{AlphaBeta, BestMove};
 use oware::endgame::Tables;
-use oware::network::{Network, inputs};
+use oware::network::{Network, training::inputs};
 use oware::{Game, Leftover, Position, Side};
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};

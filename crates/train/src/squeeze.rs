@@ -5,7 +5,7 @@
 //! bits, each integer costs error. Dynamic programming (Viterbi's algorithm) finds the cheapest path. A rule set with a
 //! base, a network that is known already, has the path of the differences from the base.
 
-use oware::network::{HIDDEN, INPUTS, ONE, OUTPUT_ONE, RARITIES, most, rarity, row};
+use oware::network::training::{HIDDEN, INPUTS, ONE, OUTPUT_ONE, RARITIES, most, rarity, row};
 
 use crate::fit::{Course, fit};
 use crate::model::{BIAS, List, importance, rounded};

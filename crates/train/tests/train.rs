@@ -4,7 +4,7 @@ use std::fs;
 use std::path::PathBuf;
 
 use oware::alphabeta::AlphaBeta;
-use oware::network::{Network, base};
+use oware::network::{Network, training::base};
 use oware::{Game, RuleSet, Side};
 use oware_train::plan::Plan;
 use oware_train::round::Training;
@@ -154,13 +154,13 @@ fn integers_say_what_floating_point_numbers_say() {
     let list = model::first(5);
     let network = model::network(RuleSet::Oware, &list);
     let position = oware::Position::start(RuleSet::Oware);
-    let sample = Sample { inputs: oware::network::inputs(&position), expected: 0, result: 0, lead: 0 };
+    let sample = Sample { inputs: oware::network::training::inputs(&position), expected: 0, result: 0, lead: 0 };
     let (value, lead) = (network.value(&position).expect("undecided"), network.lead(&position).expect("undecided"));
     let (wanted, wanted_lead) = model::value(&list, &sample);
     assert!((value - wanted).abs() < 0.03, "{value}, {wanted}");
     assert!((lead - wanted_lead).abs() < 0.6, "{lead}, {wanted_lead}");
     // Weights that were rounded before lose nothing in the integers.
-    let rounded = model::rounded(&list, oware::network::OUTPUT_ONE);
+    let rounded = model::rounded(&list, oware::network::training::OUTPUT_ONE);
     assert_eq!(network, model::network(RuleSet::Oware, &rounded));
     assert!((value - model::value(&rounded, &sample).0).abs() < 1e-5, "{value}");
 }

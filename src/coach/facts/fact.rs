@@ -1,9 +1,9 @@
-//! The facts that can be told of a move, each with its definition.
+//! The facts of a move, each with its definition.
 
 use crate::house::House;
 use crate::position::Reason;
 
-/// A result, seen by the side whose move is told of.
+/// A result, seen by the side that moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
 pub enum Ending {
@@ -46,7 +46,7 @@ pub enum AfterSlam {
 pub enum Fact {
     /// It is the only legal move.
     Forced,
-    /// It captures every seed that the opponent's row holds, or would if the rules let it. Not told where a grand slam is a
+    /// It captures every seed that the opponent's row holds, or would if the rules let it. Absent where a grand slam is a
     /// move like any other.
     GrandSlam {
         /// What follows.
@@ -64,7 +64,7 @@ pub enum Fact {
         /// Seeds that the mover gathers.
         seeds: u8,
     },
-    /// The game ends with it. Not told while a game is played on, because its result stands, nor where a grand slam loses.
+    /// The game ends with it. Absent while a game is played on, because its result stands, and where a grand slam loses.
     Ends {
         /// What the mover has got.
         ending: Ending,
@@ -81,7 +81,7 @@ pub enum Fact {
         #[cfg_attr(feature = "serde", serde(with = "crate::serialized::letters"))]
         houses: Vec<House>,
     },
-    /// Its result is proven, both sides playing their best, and the game goes on. Not told while a game is played on, nor
+    /// Its result is proven, both sides playing their best, and the game goes on. Absent while a game is played on, and
     /// beside [`Fact::OnlyWin`] and [`Fact::OnlyDraw`].
     Leads {
         /// What the mover gets.
@@ -90,9 +90,9 @@ pub enum Fact {
         /// majority ends the game first.
         margin: Option<u8>,
     },
-    /// The opponent could take these houses if it had the turn now, and no reply takes them. Where one of them is the house
-    /// that is sown, no reply takes an own house that its seeds fall into, either. The most that one move of the opponent
-    /// could capture becomes less.
+    /// The opponent could take these houses if it had the turn now, and no reply takes them. If one of them is the house
+    /// that is sown, its seeds must be safe, too: no reply takes an own house into which they fall. After the move the
+    /// opponent can capture fewer seeds with one move than it could have captured before.
     Saves {
         /// Seeds that lie in these houses before the move.
         seeds: u8,
@@ -105,15 +105,15 @@ pub enum Fact {
         /// Seeds in the opponent's row after the move, at least one.
         seeds: u8,
     },
-    /// After every reply it is the mover's turn, and the mover can then capture at least so many seeds with one move.
+    /// After every reply it is the mover's turn, and the mover can then capture at least `seeds` seeds with one move.
     Prepares {
-        /// Seeds, at least one.
+        /// The fewest seeds that the mover can capture then, at least one.
         seeds: u8,
     },
-    /// If the opponent passed after it, the mover could capture this many seeds with one move: more than with any legal move
-    /// now. Not told beside [`Fact::Prepares`].
+    /// If the opponent passed after it, the mover could capture `seeds` seeds with one move: more than with any legal move
+    /// now. Absent beside [`Fact::Prepares`].
     Threatens {
-        /// Seeds, at least one.
+        /// Seeds that the mover could capture, at least one.
         seeds: u8,
         /// The house that would capture them.
         with: House,
@@ -124,7 +124,7 @@ pub enum Fact {
         house: House,
         /// Seeds in it after the move and its captures.
         seeds: u8,
-        /// True where the house held fewer than twelve before.
+        /// True where the house had fewer than twelve seeds before.
         new: bool,
     },
     /// No reply captures a seed, and there is a reply. After at least one other legal move the opponent could capture.

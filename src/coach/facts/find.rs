@@ -1,4 +1,4 @@
-//! Finds the facts of a move, the most telling first.
+//! Finds the facts of a move, the most important first.
 
 use super::fact::{AfterSlam, Ending, Fact};
 use super::reach::{Taking, after, largest, most, replies, takes, takings, turned};
@@ -9,9 +9,9 @@ use crate::position::{Position, Reason};
 use crate::rules::Slam;
 use crate::search::{Proof, Variation};
 
-/// What can be said of playing `house` now, the most telling first; nothing where the move is not legal. `variations` is what a
-/// search knows of the position's moves. Without it nothing is said of proofs and expectations. Cost: some
-/// hundred moves are tried.
+/// The facts of playing `house` now, the most important first; none where the move is not legal. `variations` is what a
+/// search knows of the position's moves. Without it there are no facts of proofs and expectations. Cost: some hundred moves
+/// are tried.
 ///
 /// ```
 /// use oware::coach::facts::{Fact, facts};
@@ -26,38 +26,38 @@ use crate::search::{Proof, Variation};
 /// ```
 pub fn facts(game: &Game, variations: &[Variation], house: House) -> Vec<Fact> {
     let Some(after) = after(game, house) else { return Vec::new() };
-    let told =
-        Told { game, now: game.position(), mover: game.turn(), house, replies: replies(&after, game.turn()), after };
-    let only = told.only(variations);
-    let proven = if only == Some(Fact::OthersLose) || only.is_none() { told.leads(variations) } else { None };
+    let played =
+        Played { game, now: game.position(), mover: game.turn(), house, replies: replies(&after, game.turn()), after };
+    let only = played.only(variations);
+    let proven = if only == Some(Fact::OthersLose) || only.is_none() { played.leads(variations) } else { None };
     let wins = matches!(proven, Some(Fact::Leads { ending: Ending::Won, .. }));
     let (wins, known) = if wins { (proven, None) } else { (None, proven) };
-    let prepares = told.prepares();
-    let threatens = if prepares.is_none() { told.threatens() } else { None };
+    let prepares = played.prepares();
+    let threatens = if prepares.is_none() { played.threatens() } else { None };
     let found = [
         (game.legal().count() == 1).then_some(Fact::Forced),
-        told.slam(),
+        played.slam(),
         only,
-        told.starves(),
-        told.ends(),
-        told.captures(),
+        played.starves(),
+        played.ends(),
+        played.captures(),
         wins,
-        told.saves(),
-        told.feeds(),
+        played.saves(),
+        played.feeds(),
         prepares,
-        told.safe(),
+        played.safe(),
         threatens,
-        told.kroo(),
-        told.one_reply(),
+        played.kroo(),
+        played.one_reply(),
         known,
-        told.expects(variations),
-        told.exposes(),
+        played.expects(variations),
+        played.exposes(),
     ];
     found.into_iter().flatten().collect()
 }
 
-/// A move under question.
-struct Told<'a> {
+/// The move whose facts are found.
+struct Played<'a> {
     game: &'a Game,
     now: &'a Position,
     mover: Side,
@@ -67,7 +67,7 @@ struct Told<'a> {
     replies: Vec<Taking>,
 }
 
-impl Told<'_> {
+impl Played<'_> {
     fn opponent(&self) -> Side {
         self.mover.opponent()
     }
@@ -185,11 +185,11 @@ impl Told<'_> {
         if !self.is_answered() {
             return None;
         }
-        let next = |reply| match after(&self.after, reply) {
+        let gain = |reply| match after(&self.after, reply) {
             Some(then) if !then.is_over() && then.turn() == self.mover => most(&takings(then.position())),
             _ => 0,
         };
-        let seeds = self.after.legal().map(next).min()?;
+        let seeds = self.after.legal().map(gain).min()?;
         (seeds > 0).then_some(Fact::Prepares { seeds })
     }
 
@@ -197,8 +197,8 @@ impl Told<'_> {
         if !self.is_answered() {
             return None;
         }
-        let next = takings(&turned(&self.after, self.mover));
-        let threat = largest(&next)?;
+        let threats = takings(&turned(&self.after, self.mover));
+        let threat = largest(&threats)?;
         let more = threat.seeds() > most(&takings(self.now));
         more.then(|| Fact::Threatens { seeds: threat.seeds(), with: threat.with })
     }
@@ -212,7 +212,7 @@ impl Told<'_> {
             .mover
             .houses()
             .filter(grown)
-            .reduce(|best, next| if seeds(next) > seeds(best) { next } else { best })?;
+            .reduce(|best, other| if seeds(other) > seeds(best) { other } else { best })?;
         Some(Fact::Kroo { house, seeds: seeds(house), new: self.now.seeds(house) < KROO })
     }
 

@@ -27,7 +27,7 @@ pub(super) fn takings(position: &Position) -> Vec<Taking> {
 
 /// The one that captures most seeds, the first in board order among equals.
 pub(super) fn largest(takings: &[Taking]) -> Option<&Taking> {
-    takings.iter().reduce(|best, next| if next.seeds() > best.seeds() { next } else { best })
+    takings.iter().reduce(|best, other| if other.seeds() > best.seeds() { other } else { best })
 }
 
 /// The most seeds that one of them captures.

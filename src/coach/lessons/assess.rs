@@ -1,4 +1,4 @@
-//! Tells right answers from wrong ones, what is to be said of each, and the line that shows it.
+//! Assesses every answer to an exercise: whether it is right, the feedback to it, and a line that shows why.
 
 use super::goal::{Answer, Feedback, Goal, LEARNER};
 use super::measure::{
@@ -6,25 +6,25 @@ use super::measure::{
 };
 use crate::coach::terms::KROO;
 use crate::house::{House, Place};
-
 use crate::position::{Position, Reason};
 
-/// An answer with its verdict.
+/// An answer with its assessment.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Assessment {
     /// The answer.
     pub answer: Answer,
     /// It reaches the goal.
     pub right: bool,
-    /// What is said of it.
+    /// The feedback to it.
     pub feedback: Feedback,
     /// What is sown behind it to show that: the reply that punishes a wrong answer, the reply to a right one where the
     /// lesson goes on from there, or the way to the end of a game that is won.
     pub line: Vec<House>,
 }
 
-/// A verdict before its answer is named.
-type Verdict = (bool, Feedback, Vec<House>);
+/// An assessment without its answer: whether it is right, the feedback, the line.
+type Unnamed = (bool, Feedback, Vec<House>);
 
 /// Every legal answer to a goal in a position with the learner to move, in board order, and last the agreement where it
 /// is offered.
@@ -34,24 +34,27 @@ pub fn assess(position: &Position, goal: Goal) -> Vec<Assessment> {
     let of_house = |house: House| {
         let Ok(after) = position.play(house) else { return (false, Feedback::SlamLost, Vec::new()) };
         let play = Play { before: position, house, after };
-        if play.is_lost_slam() { (false, Feedback::SlamLost, Vec::new()) } else { play.verdict(goal, most) }
+        if play.is_lost_slam() { (false, Feedback::SlamLost, Vec::new()) } else { play.assessment(goal, most) }
     };
     let answers = houses.iter().copied().map(Answer::House);
-    let verdicts: Vec<(Answer, Verdict)> = match goal {
+    let assessments: Vec<(Answer, Unnamed)> = match goal {
         Goal::Best => by_tables(position, answers.collect()),
         Goal::End => by_tables(position, answers.chain([Answer::Agree]).collect()),
         _ => houses.iter().map(|&house| (Answer::House(house), of_house(house))).collect(),
     };
-    verdicts.into_iter().map(|(answer, (right, feedback, line))| Assessment { answer, right, feedback, line }).collect()
+    assessments
+        .into_iter()
+        .map(|(answer, (right, feedback, line))| Assessment { answer, right, feedback, line })
+        .collect()
 }
 
 /// The answers whose end is best under best play are right.
-fn by_tables(position: &Position, answers: Vec<Answer>) -> Vec<(Answer, Verdict)> {
+fn by_tables(position: &Position, answers: Vec<Answer>) -> Vec<(Answer, Unnamed)> {
     let tables = tables_for(position);
     let leads: Vec<(Answer, i8)> =
         answers.into_iter().map(|answer| (answer, lead_after(&tables, position, answer))).collect();
     let best = leads.iter().map(|(_, lead)| *lead).max().unwrap_or(0);
-    let verdict = |(answer, lead)| {
+    let assessment = |(answer, lead)| {
         let after = match answer {
             Answer::House(house) => position.play(house).ok(),
             Answer::Agree => None,
@@ -65,7 +68,7 @@ fn by_tables(position: &Position, answers: Vec<Answer>) -> Vec<(Answer, Verdict)
         };
         (answer, (lead == best, feedback, line))
     };
-    leads.into_iter().map(verdict).collect()
+    leads.into_iter().map(assessment).collect()
 }
 
 fn over(position: &Position, outcome: crate::position::Outcome) -> Feedback {
@@ -85,7 +88,7 @@ impl Play<'_> {
     }
 
     /// `most` is the most that a move can capture.
-    fn verdict(&self, goal: Goal, most: u8) -> Verdict {
+    fn assessment(&self, goal: Goal, most: u8) -> Unnamed {
         match goal {
             Goal::Sow => (true, self.ended(), Vec::new()),
             Goal::EndIn(house) => {
@@ -112,7 +115,7 @@ impl Play<'_> {
         }
     }
 
-    fn capture(&self, wanted: u8, most: u8) -> Verdict {
+    fn capture(&self, wanted: u8, most: u8) -> Unnamed {
         let taken = self.before.captures(self.house);
         let seeds = captured(self.before, self.house);
         let feedback = if seeds == 0 {
@@ -141,12 +144,12 @@ impl Play<'_> {
         }
     }
 
-    fn feed(&self, most: u8) -> Verdict {
+    fn feed(&self, most: u8) -> Unnamed {
         let given = self.before.path(self.house).filter(|stop| stop.is_in_row(LEARNER.opponent())).count() as u8;
         ((1..=most).contains(&given), Feedback::Fed { seeds: given }, Vec::new())
     }
 
-    fn guard(&self, most: u8) -> Verdict {
+    fn guard(&self, most: u8) -> Unnamed {
         match best_capture(&self.after) {
             Some((house, seeds)) if seeds > most => (false, Feedback::Lost { house, seeds }, vec![house]),
             Some((house, seeds)) if seeds > 0 => (true, Feedback::Lost { house, seeds }, vec![house]),
@@ -154,7 +157,7 @@ impl Play<'_> {
         }
     }
 
-    fn kroo(&self, house: House) -> Verdict {
+    fn kroo(&self, house: House) -> Unnamed {
         let seeds = self.after.seeds(house);
         if seeds >= KROO {
             (true, Feedback::Krooed { house, seeds }, Vec::new())
@@ -164,7 +167,7 @@ impl Play<'_> {
     }
 
     /// The reply that leaves least in the own row shows a wrong move.
-    fn hoard(&self, wanted: u8) -> Verdict {
+    fn hoard(&self, wanted: u8) -> Unnamed {
         let replies = self.after.legal().filter_map(|house| Some((house, self.after.play(house).ok()?)));
         let worst = replies.map(|(house, next)| (house, next.row(LEARNER))).min_by_key(|(_, row)| *row);
         let seeds = worst.map_or(self.after.row(LEARNER), |(_, row)| row).min(self.after.row(LEARNER));
@@ -178,7 +181,7 @@ impl Play<'_> {
         }
     }
 
-    fn win(&self, plies: u8) -> Verdict {
+    fn win(&self, plies: u8) -> Unnamed {
         let left = plies.saturating_sub(1);
         if is_won(&self.after, left) {
             let line = winning_line(self.after, left);
@@ -195,7 +198,7 @@ impl Play<'_> {
         (false, feedback, line)
     }
 
-    fn slam_again(&self, most: u8) -> Verdict {
+    fn slam_again(&self, most: u8) -> Unnamed {
         if self.after.is_follow_up() && self.after.outcome().is_none() {
             let seeds = captured(self.before, self.house);
             return (true, Feedback::SlammedAgain { seeds }, Vec::new());
@@ -205,7 +208,7 @@ impl Play<'_> {
     }
 
     /// The reply shown is the one after which least can be captured.
-    fn tempo(&self, wanted: u8) -> Verdict {
+    fn tempo(&self, wanted: u8) -> Unnamed {
         if let Some((house, seeds)) = best_capture(&self.after).filter(|(_, seeds)| *seeds > 0) {
             return (false, Feedback::Lost { house, seeds }, vec![house]);
         }

@@ -14,7 +14,7 @@ pub const EXAMPLES: [(&str, House); 4] = [
 ];
 
 /// Something in which two rule sets differ. Arrays hold what is so under the first one, then under the second.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Difference {
     /// One of them does not allow the move; nothing else is compared then.
@@ -39,7 +39,7 @@ pub enum Difference {
         /// Under which.
         under: RuleSet,
     },
-    /// The stores behind the move, the gathering of an end included, where captures alone do not tell.
+    /// The stores after the move, the gathering of an end included, where captures alone do not explain them.
     Stores {
         /// South's and North's.
         stores: [[u8; 2]; 2],
@@ -59,8 +59,8 @@ impl Difference {
     }
 }
 
-/// What differs where `house` is played from the seeds and turn of `position` under two rule sets, as an ordinary turn. Empty where both do the same,
-/// also where both refuse the move for the same reason.
+/// What differs where `house` is played under two rule sets, from the seeds and the turn of `position`, as an ordinary turn.
+/// Empty where both do the same, also where both refuse the move for the same reason.
 ///
 /// # Errors
 /// Where a rule set has more or fewer seeds than the position.
@@ -87,9 +87,9 @@ pub fn differences(
         found.push(Difference::Captures { seeds });
     }
     let outcomes = [first.outcome(), second.outcome()];
-    for (under, next) in [(one, &first), (other, &second)] {
+    for (under, after) in [(one, &first), (other, &second)] {
         let alone = first.is_follow_up() != second.is_follow_up();
-        if alone && next.is_follow_up() && next.outcome().is_none() {
+        if alone && after.is_follow_up() && after.outcome().is_none() {
             found.push(Difference::Again { under });
         }
     }

@@ -1,4 +1,4 @@
-//! What an exercise of a lesson asks for, and what is said of an answer: codes with numbers.
+//! What an exercise of a lesson asks for, and the feedback to an answer: codes with numbers.
 
 use crate::house::{House, Side};
 use crate::position::Reason;
@@ -7,31 +7,31 @@ use crate::position::Reason;
 pub const LEARNER: Side = Side::South;
 
 /// What is to be done.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Goal {
     /// To sow any house.
     Sow,
     /// To sow so that the last seed falls into a house.
     EndIn(House),
-    /// To capture at least so many seeds, without losing the game by it.
+    /// To capture at least this number of seeds, without losing the game by it.
     Capture(u8),
-    /// To sow no more than so many seeds into the other row.
+    /// To sow at least one seed into the other row, and at most this number.
     Feed(u8),
-    /// To leave the other side no capture of more than so many seeds.
+    /// To leave the other side no capture of more than this number of seeds.
     Guard(u8),
     /// To have a kroo in a house after the move.
     Kroo(House),
-    /// To keep at least so many seeds in the own row, whatever the other side replies.
+    /// To keep at least this number of seeds in the own row, whatever the other side replies.
     Hoard(u8),
-    /// To win in at most so many plies, the move itself counted, whatever the other side replies.
+    /// To win within this number of plies, the move itself counted, whatever the other side replies.
     Win(u8),
     /// To make a grand slam that gives another move.
     SlamAgain,
-    /// To leave the other side without a good move: none of its replies captures, and after each of them at least so
-    /// many seeds can be captured.
+    /// To leave the other side without a good move: none of its replies captures, and after each of them the learner can
+    /// capture at least this number of seeds.
     Tempo(u8),
-    /// To end, under best play, with as many seeds more than the other side as can be. Endgame tables tell.
+    /// To reach the highest lead in seeds under best play, by endgame tables.
     Best,
     /// The same, where the other side offers to end the game by agreement.
     End,
@@ -79,7 +79,7 @@ impl Goal {
 }
 
 /// What the learner may do.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Answer {
     /// To sow a house.
     House(House),
@@ -87,8 +87,8 @@ pub enum Answer {
     Agree,
 }
 
-/// What is said of an answer. Houses of the other side are those of its reply.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// The feedback to an answer. Houses of the other side are those of its reply.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Feedback {
     /// The last seed fell into a house.
@@ -129,7 +129,7 @@ pub enum Feedback {
     },
     /// The move gave seeds to the other row.
     Fed {
-        /// How many.
+        /// Seeds that it gave.
         seeds: u8,
     },
     /// No reply captures anything.
@@ -157,12 +157,12 @@ pub enum Feedback {
     },
     /// The own row keeps seeds, whatever the reply.
     Kept {
-        /// At least so many.
+        /// Seeds that stay, at least.
         seeds: u8,
     },
     /// Too few seeds stay in the own row.
     Left {
-        /// So many stay at worst.
+        /// Seeds that stay at worst.
         seeds: u8,
     },
     /// A grand slam, which lost the game.
@@ -190,7 +190,7 @@ pub enum Feedback {
     },
     /// Every reply lets something be captured.
     Trapped {
-        /// At least so many seeds.
+        /// Seeds that can be captured, at least.
         seeds: u8,
     },
     /// A reply after which too little can be captured.
@@ -200,7 +200,7 @@ pub enum Feedback {
         /// Seeds that can be captured after it.
         seeds: u8,
     },
-    /// What the game comes to under best play, in seeds more than the other side.
+    /// The lead in seeds at the end under best play.
     Lead {
         /// With this answer.
         lead: i8,

@@ -1,4 +1,4 @@
-//! What is measured of a move for a lesson: captures, replies, forced wins, and what endgame tables tell.
+//! What is measured of a move for a lesson: captures, replies, forced wins, and leads by endgame tables.
 
 use super::goal::{Answer, LEARNER};
 use crate::endgame::Tables;
@@ -6,7 +6,7 @@ use crate::house::{House, Place};
 use crate::position::Position;
 use crate::rules::RuleSet;
 
-/// What a move that a grand slam loses by counts for, in seeds: more than a game has.
+/// The lead that a move counts for which loses by a grand slam: more seeds than a game has.
 const LOST: i8 = -49;
 
 /// The seeds that a move captures; none where it loses the game by a grand slam.
@@ -30,7 +30,7 @@ pub(super) fn slams(position: &Position, house: House) -> bool {
     position.with_rules(RuleSet::Aiware).is_ok_and(|other| other.loses_by_slam(house))
 }
 
-/// True where the learner wins in at most so many plies, whatever the other side does.
+/// True where the learner wins within `plies` plies, whatever the other side does.
 pub(super) fn is_won(position: &Position, plies: u8) -> bool {
     if let Some(outcome) = position.outcome() {
         return outcome.winner == Some(LEARNER);
@@ -40,7 +40,7 @@ pub(super) fn is_won(position: &Position, plies: u8) -> bool {
     if position.turn() == LEARNER { all.any(|next| is_won(&next, left)) } else { all.all(|next| is_won(&next, left)) }
 }
 
-/// A line to the end of a position that is won in so many plies. The other side holds out as long as it can.
+/// A line to the end of a position that is won within `plies` plies. The other side resists as long as it can.
 pub(super) fn winning_line(mut position: Position, mut plies: u8) -> Vec<House> {
     let mut line = Vec::new();
     while position.outcome().is_none() && plies > 0 {
@@ -75,7 +75,7 @@ pub(super) fn lead(tables: &Tables, position: &Position) -> i8 {
     margin + sign * tables.value(position).map_or(0, |known| known.value)
 }
 
-/// What an answer comes to.
+/// The learner's lead at the end after an answer, under best play.
 pub(super) fn lead_after(tables: &Tables, position: &Position, answer: Answer) -> i8 {
     match answer {
         Answer::House(house) => position.play(house).map_or(LOST, |next| lead(tables, &next)),

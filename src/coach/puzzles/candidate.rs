@@ -1,4 +1,5 @@
-//! A position on its way to be a puzzle: a temptation is found, the moves are weighed, the steps graded.
+//! A position that may become a puzzle: a temptation is found, the moves of the solution are graded, and it is checked that
+//! the right move is clearly the best.
 
 use super::clarity::{Clarity, ClarityCheck};
 use super::criterion::Criterion;
@@ -19,22 +20,22 @@ pub(super) struct Candidate {
     position: Position,
     moves: Vec<PuzzleMove>,
     seed: u64,
-    /// A wrong move that takes seeds.
+    /// A wrong move that captures seeds.
     greedy: Option<House>,
-    /// `None` where the tables tell the moves apart.
+    /// `None` where the tables decide.
     clarity: Option<ClarityCheck>,
-    /// The grading of a step, how many steps are graded, and the playouts of the hardest.
+    /// The grading of a move, the number of graded moves, and the playouts of the hardest.
     grading: Grading,
     graded: usize,
     hardest: u32,
     tempting: Option<House>,
 }
 
-/// Where a candidate stands.
+/// How far a candidate is.
 pub(super) enum State {
     /// More playouts are needed.
     UnderWay,
-    /// All steps are graded; the moves are still to be weighed. Said once.
+    /// All moves of the solution are graded; the clarity is still to be checked. Returned once.
     Graded,
     /// It is no puzzle.
     Failed,
@@ -43,7 +44,7 @@ pub(super) enum State {
 }
 
 impl Candidate {
-    /// `None` where the solution has no step.
+    /// `None` where the solution has no move.
     pub(super) fn new(
         criterion: Criterion,
         position: Position,
@@ -63,8 +64,8 @@ impl Candidate {
         themes(self.criterion, &self.moves, self.greedy).contains(&theme)
     }
 
-    /// Runs at most `budget` playouts and takes them from it. First it is seen what tempts, then the steps are graded, then
-    /// the moves are weighed.
+    /// Runs at most `budget` playouts and takes them from it. First the temptation is found, then the moves of the solution
+    /// are graded, then the clarity is checked.
     pub(super) fn work(&mut self, budget: &mut u32) -> State {
         if self.tempting.is_none() {
             if !self.grading.run(budget, GLANCE) {
@@ -79,7 +80,7 @@ impl Candidate {
             if !self.grading.run(budget, MOST_PLAYOUTS) {
                 return State::UnderWay;
             }
-            return self.step_graded();
+            return self.move_graded();
         }
         match self.clarity.as_mut().map_or(Clarity::Clear, |clarity| clarity.run(budget)) {
             Clarity::Pending => State::UnderWay,
@@ -88,9 +89,9 @@ impl Candidate {
         }
     }
 
-    fn step_graded(&mut self) -> State {
+    fn move_graded(&mut self) -> State {
         if !self.grading.is_found() && !self.criterion.is_exact() {
-            // What the goal wants is not what is best: the solution ends before.
+            // The objective asks for a move that is not the best one: the solution ends before it.
             let Some(before) = self.graded.checked_sub(1) else { return State::Failed };
             self.moves.truncate(self.graded);
             self.moves[before].replies.clear();
@@ -103,7 +104,7 @@ impl Candidate {
         State::UnderWay
     }
 
-    /// How hard the steps graded so far are.
+    /// How hard the moves graded so far are.
     pub(super) fn grade(&self) -> Grade {
         Grade::of(self.hardest)
     }

@@ -1,4 +1,4 @@
-//! Every move of a position weighed by a search of its own.
+//! Whether one move is clearly the best: every move is searched by itself.
 
 use super::limits::{CLARITY_PLAYOUTS, MARGIN};
 use crate::endgame::Tables;
@@ -7,10 +7,10 @@ use crate::house::{House, Side};
 use crate::position::Position;
 use crate::search::{Options, Search};
 
-/// A weighing under way: the right move first, then the others until one is worth too much.
+/// A check under way: first the right move, then the others until the value of one is too high.
 #[derive(Clone, Debug)]
 pub(super) struct ClarityCheck {
-    /// The moves still to be weighed, the next one last.
+    /// The moves still to be searched, in reverse order.
     left: Vec<House>,
     position: Position,
     tables: Tables,
@@ -19,12 +19,12 @@ pub(super) struct ClarityCheck {
     right: Option<f32>,
 }
 
-/// Where a weighing stands.
+/// The result of a check so far.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Clarity {
     /// More playouts are needed.
     Pending,
-    /// The right move is worth more than any other by the margin.
+    /// The value of the right move is higher than any other by the margin.
     Clear,
     /// It is not.
     Unclear,
@@ -52,7 +52,7 @@ impl ClarityCheck {
             };
             let before = search.playouts();
             search.run((*budget).min(*left));
-            // A search that has found a proof stops early, in whatever slices.
+            // A search that has found a proof stops early, whatever the slices.
             let ran = search.playouts() - before;
             (*left, *budget) = (*left - ran, *budget - ran);
             if *left > 0 && !search.is_decided() {
@@ -75,7 +75,7 @@ fn search(position: &Position, house: House, tables: &Tables, seed: u64) -> Sear
     let mut game = Game::from_position(*position);
     let played = game.play(house);
     debug_assert!(played.is_ok());
-    let mut search = Search::new(&game, Options { seed, memory: 4 << 20, ..Options::default() });
+    let mut search = Search::new(&game, Options::default().with_seed(seed).with_memory(4 << 20));
     search.set_tables(Some(tables.clone()));
     search
 }

@@ -1,4 +1,4 @@
-//! Goals, and what every move comes to by tables or by all lines of a few plies.
+//! Objectives, and the score of every move by tables or by all lines of a few plies.
 
 use super::objective::{Objective, Score};
 use crate::endgame::{SLAM_VALUE, Tables};
@@ -7,12 +7,12 @@ use crate::position::Position;
 
 /// Above any number of seeds: the game is won.
 const WON: i32 = 100;
-/// A move that fails a goal of seeds comes to so many fewer at least.
+/// Seeds by which every other move must miss an objective that counts seeds, at least.
 const SEEDS_APART: i32 = 2;
-/// The plies that are looked through, the fewest first.
+/// The numbers of plies whose lines are all played, the fewest first.
 const HORIZONS: [u8; 3] = [2, 4, 6];
 
-/// A goal with what is needed to judge moves by it: how far is looked, and the lead at the start.
+/// How moves of a puzzle are scored: the objective, by tables or by lines of some plies, and the lead at the start.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Criterion {
     pub(super) objective: Objective,
@@ -27,26 +27,26 @@ enum Horizon {
 }
 
 impl Criterion {
-    /// The aim of a position where one move alone keeps a goal, with that move and the position; the tables' aim where they
-    /// know all moves. There seeds may change the store beforehand, so that the move decides the game. Cost: some
-    /// milliseconds at most.
+    /// The criterion of a position where one move alone reaches an objective, with that move and the position. `None` where
+    /// there is none. Where the tables know all moves, the score of a move is its lead at the end, and seeds may be moved from
+    /// one store to the other first, so that the move decides the game. Cost: some milliseconds at most.
     pub(super) fn find(position: &Position, tables: &Tables) -> Option<(Self, House, Position)> {
         position.legal().nth(1)?;
         let exact = Self { objective: Objective::Win, horizon: Horizon::Tables, base: 0 };
         if let Some(all) = exact.scores(position, 0, tables) {
-            let (best, house, next) = top(&all)?;
-            let shift = shift(position, best, next)?;
+            let (best, house, second) = top(&all)?;
+            let shift = shift(position, best, second)?;
             let objective = if best + shift > 0 { Objective::Win } else { Objective::Draw };
             return Some((Self { objective, ..exact }, house, moved(position, shift / 2)?));
         }
         HORIZONS.into_iter().find_map(|plies| {
             let criterion = Self { objective: Objective::Win, horizon: Horizon::Plies(plies), base: lead(position) };
-            let (best, house, next) = top(&criterion.scores(position, 0, tables)?)?;
-            let apart = best - next >= SEEDS_APART;
+            let (best, house, second) = top(&criterion.scores(position, 0, tables)?)?;
+            let apart = best - second >= SEEDS_APART;
             let objective = match best {
-                WON if next < WON => Objective::Win,
+                WON if second < WON => Objective::Win,
                 _ if best == -WON || best == WON => return None,
-                _ if next == -WON => Objective::Hold { plies },
+                _ if second == -WON => Objective::Hold { plies },
                 1.. if apart => Objective::Gain { seeds: best as u8, plies },
                 ..=0 if apart => Objective::Keep { seeds: best.unsigned_abs() as u8, plies },
                 _ => return None,
@@ -60,7 +60,7 @@ impl Criterion {
         self.horizon == Horizon::Tables
     }
 
-    /// The least score that keeps the goal.
+    /// The lowest score that reaches the objective.
     fn least(self) -> i32 {
         match (self.objective, self.horizon) {
             (Objective::Win, Horizon::Plies(_)) => WON,
@@ -72,13 +72,13 @@ impl Criterion {
         }
     }
 
-    /// True where a score keeps the goal.
+    /// True where a score reaches the objective.
     pub(super) fn keeps(self, score: i32) -> bool {
         score >= self.least()
     }
 
-    /// What each legal move comes to for South, `played` plies after the start; `None` where the tables judge and do not
-    /// know all moves, and where no ply is left to look at.
+    /// The score of each legal move for South, `played` plies after the start. `None` where the tables judge and do not know
+    /// all moves, and where no ply is left.
     pub(super) fn scores(self, position: &Position, played: u8, tables: &Tables) -> Option<Vec<(House, i32)>> {
         let score = |house: House| {
             let after = position.play(house).ok()?;
@@ -94,15 +94,15 @@ impl Criterion {
         position.legal().map(score).collect()
     }
 
-    /// What best play does from a position on, at most `most` plies. Among moves that come to the same the one with most
-    /// seeds at once.
+    /// Best play from a position on, at most `most` plies. Among moves with the same score the one that gains most seeds at
+    /// once.
     pub(super) fn line(self, mut position: Position, mut played: u8, most: usize, tables: &Tables) -> Vec<House> {
         let mut line = Vec::new();
         while line.len() < most {
             let Some(all) = self.known(&position, played, tables) else { break };
             let sign = if position.turn() == Side::South { 1 } else { -1 };
             let now = |house: House| position.play(house).map_or(0, |after| sign * lead(&after));
-            let Some(best) = all.into_iter().map(|(house, score)| (sign * score, now(house), house)).reduce(later)
+            let Some(best) = all.into_iter().map(|(house, score)| (sign * score, now(house), house)).reduce(better)
             else {
                 break;
             };
@@ -124,7 +124,7 @@ impl Criterion {
         (!known.is_empty()).then_some(known)
     }
 
-    /// A score in public terms.
+    /// A score as a puzzle reports it.
     pub(super) fn reported(score: i32) -> Score {
         match score {
             WON.. => Score::Won,
@@ -135,24 +135,24 @@ impl Criterion {
 }
 
 /// The higher of two, the first among equals.
-fn later(best: (i32, i32, House), next: (i32, i32, House)) -> (i32, i32, House) {
-    if (next.0, next.1) > (best.0, best.1) { next } else { best }
+fn better(best: (i32, i32, House), other: (i32, i32, House)) -> (i32, i32, House) {
+    if (other.0, other.1) > (best.0, best.1) { other } else { best }
 }
 
-/// The highest score with its house, and the next score; `None` where two moves share the highest.
+/// The highest score with its house, and the second highest; `None` where two moves share the highest.
 fn top(all: &[(House, i32)]) -> Option<(i32, House, i32)> {
-    let &(house, best) = all.iter().reduce(|best, next| if next.1 > best.1 { next } else { best })?;
-    let next = all.iter().filter(|(other, _)| *other != house).map(|(_, score)| *score).max()?;
-    (next < best).then_some((best, house, next))
+    let &(house, best) = all.iter().reduce(|best, other| if other.1 > best.1 { other } else { best })?;
+    let second = all.iter().filter(|(other, _)| *other != house).map(|(_, score)| *score).max()?;
+    (second < best).then_some((best, house, second))
 }
 
-/// By how much South's lead has to change for the best move to win and the next not to, or for the best to draw and the
-/// next to lose; `None` where they are not far enough apart.
-fn shift(position: &Position, best: i32, next: i32) -> Option<i32> {
-    if best >= 0 && best.signum() != next.signum() {
+/// By how much South's lead has to change for the best move to win and the second not to, or for the best to draw and the
+/// second to lose; `None` where they are not far enough apart.
+fn shift(position: &Position, best: i32, second: i32) -> Option<i32> {
+    if best >= 0 && best.signum() != second.signum() {
         return Some(0);
     }
-    if best.abs() >= WON || best - next < SEEDS_APART {
+    if best.abs() >= WON || best - second < SEEDS_APART {
         return None;
     }
     // Seeds that change the store change the lead by twos.
@@ -167,8 +167,8 @@ fn shift(position: &Position, best: i32, next: i32) -> Option<i32> {
     Some(wanted - best)
 }
 
-/// The same position with so many seeds more in South's store and fewer in North's; `None` where that cannot be, or ends
-/// the game.
+/// The same position with `seeds` seeds moved from North's store to South's; `None` where that is impossible, or ends the
+/// game.
 fn moved(position: &Position, seeds: i32) -> Option<Position> {
     let [south, north] = position.stores().map(i32::from);
     let stores = [u8::try_from(south + seeds).ok()?, u8::try_from(north - seeds).ok()?];
@@ -182,13 +182,13 @@ pub(super) fn lead(position: &Position) -> i32 {
     i32::from(south) - i32::from(north)
 }
 
-/// What an ended game is worth: by a result where a result counts more than seeds.
+/// The score of an ended game: its result, which counts more than seeds.
 fn ended(position: &Position) -> Option<i32> {
     let winner = position.outcome()?.winner;
     Some(winner.map_or(0, |winner| if winner == Side::South { WON } else { -WON }))
 }
 
-/// By how many seeds South will be ahead at the end; `None` where the tables do not know, or not for sure.
+/// South's lead at the end by the tables; `None` where they do not know it exactly.
 fn by_tables(position: &Position, tables: &Tables) -> Option<i32> {
     if let Some(ended) = ended(position) {
         let by_seeds = position.leader() == position.outcome()?.winner;
@@ -203,7 +203,8 @@ fn by_tables(position: &Position, tables: &Tables) -> Option<i32> {
     Some(if value.abs() == i32::from(SLAM_VALUE) { sign * value.signum() * WON } else { lead(position) + sign * value })
 }
 
-/// South's gain over `base` when `plies` more have been played, both sides playing for it; a won game exceeds every gain.
+/// South's gain over `base` after `plies` more plies of best play; a won game exceeds every gain. Minimax with alpha-beta
+/// (Knuth, Moore 1975).
 fn ahead(position: &Position, plies: u8, base: i32, mut alpha: i32, mut beta: i32) -> i32 {
     if let Some(ended) = ended(position) {
         return if ended == 0 { lead(position) - base } else { ended };

@@ -4,12 +4,14 @@ use super::limits::VERSION;
 use super::maker::Maker;
 use crate::endgame::Tables;
 use crate::rules::RuleSet;
+use core::fmt;
+use core::str::FromStr;
 
 /// The puzzle of a day is made for a player of this rating: one between the third level and the fourth.
 const RATING: u16 = 900;
 
 /// A date of the Gregorian calendar, from the year 1 to 9999.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Day {
     year: u16,
     month: u8,
@@ -17,12 +19,43 @@ pub struct Day {
     of_month: u8,
 }
 
+/// Why a text is no day.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct ParseDayError;
+
+impl fmt::Display for ParseDayError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("this is no date such as 2026-11-23")
+    }
+}
+
+impl core::error::Error for ParseDayError {}
+
+/// A date such as `2026-11-23`, and nothing else.
+impl FromStr for Day {
+    type Err = ParseDayError;
+
+    fn from_str(text: &str) -> Result<Self, ParseDayError> {
+        Self::parse(text).ok_or(ParseDayError)
+    }
+}
+
+/// The text that `FromStr` reads.
+impl fmt::Display for Day {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:04}-{:02}-{:02}", self.year, self.month, self.of_month)
+    }
+}
+
 impl Day {
     /// The day of a text such as `2026-11-23`; `None` for anything else, and for days that no calendar has.
     ///
     /// ```
     /// use oware::coach::puzzles::Day;
-    /// assert!(Day::parse("2024-02-29").is_some() && Day::parse("2026-02-29").is_none());
+    /// assert!(Day::parse("2026-02-29").is_none(), "no leap year");
+    /// let day: Day = "2024-02-29".parse()?;
+    /// assert_eq!(day.to_string(), "2024-02-29");
+    /// # Ok::<(), oware::coach::puzzles::ParseDayError>(())
     /// ```
     pub fn parse(text: &str) -> Option<Self> {
         let bytes = text.as_bytes();

@@ -9,17 +9,19 @@ use crate::search::{Level, Options, Search};
 pub const MOST_PLAYOUTS: u32 = 4096;
 
 /// How hard a puzzle is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub struct Grade {
-    /// The least power of two from which on a search without tables plays right in every step, up to [`MOST_PLAYOUTS`].
+    /// The least power of two from which on a search without tables finds every move of the solution, up to
+    /// [`MOST_PLAYOUTS`]; twice as many where it never does.
     pub playouts: u32,
     /// The rating of a player who solves half of such puzzles, on the scale of [`Level::rating`].
     pub rating: u16,
 }
 
 impl Grade {
-    /// The grade of so many playouts: a puzzle is as strong as a level of as many playouts. Between levels the rating grows
-    /// with the logarithm, and beyond them as between the nearest two.
+    /// The grade of a puzzle that `playouts` playouts solve: its rating is that of a level with as many playouts. Between
+    /// levels the rating is interpolated over the logarithm of the playouts, and beyond them extrapolated.
     ///
     /// ```
     /// use oware::coach::puzzles::Grade;
@@ -30,17 +32,17 @@ impl Grade {
             let level = Level::new(number)?;
             Some((libm::log2f(level.middle_playouts()? as f32), f32::from(level.rating())))
         };
-        // From the third level on a level differs from the next by its playouts more than by its oversights.
+        // From the third level on, levels differ by their playouts more than by their oversights.
         let points: Vec<(f32, f32)> = (3..=7).filter_map(known).collect();
         let at = libm::log2f(playouts.max(1) as f32);
         let place = points.iter().rposition(|point| point.0 <= at).unwrap_or(0).min(points.len() - 2);
-        let ((x, y), (next_x, next_y)) = (points[place], points[place + 1]);
-        let rating = y + (next_y - y) * (at - x) / (next_x - x);
+        let ((x0, y0), (x1, y1)) = (points[place], points[place + 1]);
+        let rating = y0 + (y1 - y0) * (at - x0) / (x1 - x0);
         Self { playouts, rating: libm::roundf(rating) as u16 }
     }
 }
 
-/// A grading under way: one search a step, asked at every power of two.
+/// The grading of one move under way: a search whose best move is noted at every power of two.
 #[derive(Clone, Debug)]
 pub(super) struct Grading {
     search: Search,
@@ -48,36 +50,36 @@ pub(super) struct Grading {
     ran: u32,
     /// The least power of two from which on the answer has been right so far.
     since: Option<u32>,
-    /// Wrong moves that the first eight playouts played.
+    /// The first wrong move that the first eight playouts would have played.
     pub(super) early: Option<House>,
 }
 
-/// A search of at most so many playouts is one at a glance.
+/// The most playouts of a glance.
 pub(super) const GLANCE: u32 = 8;
 
 impl Grading {
-    /// Of a step whose right moves are known.
+    /// Of a position whose right moves are known.
     pub(super) fn new(position: &Position, right: Vec<House>, seed: u64) -> Self {
-        let options = Options { seed, memory: 4 << 20, ..Options::default() };
+        let options = Options::default().with_seed(seed).with_memory(4 << 20);
         Self { search: Search::new(&Game::from_position(*position), options), right, ran: 0, since: None, early: None }
     }
 
-    /// Runs at most `budget` playouts up to a total of `upto`, and takes them from the budget; true when it is there.
+    /// Runs at most `budget` playouts up to a total of `upto`, and takes them from the budget; true once the total is reached.
     pub(super) fn run(&mut self, budget: &mut u32, upto: u32) -> bool {
         while self.ran < upto && *budget > 0 {
-            let next = (self.ran + 1).next_power_of_two();
-            let playouts = (next - self.ran).min(*budget);
+            let power = (self.ran + 1).next_power_of_two();
+            let playouts = (power - self.ran).min(*budget);
             self.search.run(playouts);
             self.ran += playouts;
             *budget -= playouts;
             if self.ran.is_power_of_two() {
-                self.ask();
+                self.note_best();
             }
         }
         self.ran >= upto
     }
 
-    fn ask(&mut self) {
+    fn note_best(&mut self) {
         let Some(best) = self.search.best() else { return };
         if self.right.contains(&best) {
             self.since.get_or_insert(self.ran);

@@ -4,7 +4,8 @@
 pub const VERSION: u32 = 1;
 /// Seeds of the endgame tables that a maker needs, and no table beyond is used.
 pub const TABLE_SEEDS: usize = 9;
-/// Playouts that weigh each move where no table reaches.
+/// Playouts of the search of each move where no table reaches.
 pub const CLARITY_PLAYOUTS: u32 = 2000;
-/// By so much the right move is worth more than any other, where no table reaches. Values lie between -1 and 1.
+/// The least difference between the value of the right move and any other, where no table reaches. Values lie between -1
+/// and 1.
 pub const MARGIN: f32 = 0.35;

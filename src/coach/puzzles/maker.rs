@@ -1,4 +1,4 @@
-//! Self-play, and what becomes of its positions: looked at, weighed, graded.
+//! Self-play, and the examination of its positions.
 
 use super::candidate::{Candidate, State};
 use super::criterion::Criterion;
@@ -16,23 +16,24 @@ use rand::{Rng, SeedableRng};
 
 /// Playouts of each move of self-play.
 const PLAYED_BY: u32 = 64;
-/// Random moves at the start of a game: from the first number on, fewer than the second more.
+/// Random moves at the start of a game: the least number, and the number of possible numbers from there.
 const OPENING: [u32; 2] = [4, 6];
-/// The levels whose choices self-play takes: from the first number on, as many as the second.
+/// The levels that self-play chooses by: the lowest, and the number of levels from there.
 const LEVELS: [u8; 2] = [2, 4];
 /// A game of self-play ends here: some would go round for ever.
 const MOST_PLIES: usize = 150;
-/// After the playouts of self-play a move must be ahead by this share of the margin to be weighed.
+/// After the playouts of self-play a move must be ahead by this share of the margin to be examined.
 const PROMISING: f32 = 0.6;
-/// A puzzle within so many points of the wanted rating will do at first; then the distance grows, until any rating will do.
+/// Points between the rating of a puzzle and the wanted one: at most `NEAR` at first, at most `NEAR + FAR` in the end, when
+/// every rating is accepted.
 const NEAR: u32 = 100;
 const FAR: u32 = 1200;
-/// So many playouts are spent until the distance has grown.
+/// The playouts after which the distance is `NEAR + FAR`.
 const PATIENCE: u32 = 600_000;
-/// After so many playouts a puzzle of any theme will do.
+/// The playouts after which every theme is accepted.
 const CURIOSITY: u32 = 40_000;
 
-/// Makes puzzles of one rule set. The same rule set, seed, tables and wanted rating give the same puzzles, in however many
+/// Makes puzzles of one rule set. The same rule set, seed, tables and wanted rating give the same puzzles, whatever the
 /// slices.
 ///
 /// ```
@@ -60,11 +61,11 @@ pub struct Maker {
     seed: u64,
     /// Random moves at the start of the game.
     opening: usize,
-    /// The move of self-play that comes next.
-    next: Option<House>,
+    /// The move of self-play that is chosen and not yet played.
+    chosen: Option<House>,
     task: Task,
     wanted_rating: Option<u16>,
-    /// The theme to look for first.
+    /// The theme that is accepted first.
     wanted_theme: Theme,
     spent: u32,
 }
@@ -77,7 +78,7 @@ enum Task {
     Candidate(Box<Candidate>),
 }
 
-/// What a piece of work has led to.
+/// The result of a piece of work.
 enum Event {
     UnderWay,
     /// The search of a move of self-play is done.
@@ -86,8 +87,7 @@ enum Event {
 }
 
 impl Maker {
-    /// A maker. The tables should hold at least [`TABLE_SEEDS`] seeds, and what they hold beyond is left aside; with fewer
-    /// the puzzles are others.
+    /// A maker. The tables should know [`TABLE_SEEDS`] seeds. Layers beyond are ignored; with fewer layers the puzzles differ.
     pub fn new(rules: RuleSet, seed: u64, tables: &Tables) -> Self {
         let mut maker = Self {
             tables: tables.up_to(TABLE_SEEDS),
@@ -96,7 +96,7 @@ impl Maker {
             level: Level::TOP,
             seed: 0,
             opening: 0,
-            next: None,
+            chosen: None,
             task: Task::Play(Box::new(Search::new(&Game::new(rules), Options::default())), 0),
             wanted_rating: None,
             wanted_theme: Theme::Attack,
@@ -108,8 +108,8 @@ impl Maker {
         maker
     }
 
-    /// The same maker for a player of a rating, on the scale of [`Level::rating`]: puzzles too easy or too hard are left
-    /// aside while there is patience.
+    /// The same maker for a player of a rating, on the scale of [`Level::rating`]: puzzles too easy or too hard are
+    /// rejected, fewer the longer it takes.
     #[must_use]
     pub fn near(mut self, rating: u16) -> Self {
         self.wanted_rating = Some(rating);
@@ -121,19 +121,20 @@ impl Maker {
         self.spent
     }
 
-    /// The part of its patience that is used up, 0 to 1: how far the next puzzle is, roughly.
+    /// How far the next puzzle is, 0 to 1, roughly: the part of the playouts after which every rating is accepted.
     pub fn done(&self) -> f32 {
         (self.spent as f32 / PATIENCE as f32).min(1.0)
     }
 
-    /// Works for about so many playouts, a few microseconds each. A puzzle when one is made; the next call begins another.
+    /// Works for about `playouts` playouts, a few microseconds each. Returns a puzzle once it is made; the next call begins
+    /// another.
     pub fn run(&mut self, playouts: u32) -> Option<Puzzle> {
         let mut budget = playouts;
         while budget > 0 {
             let before = budget;
             let event = self.work(&mut budget);
             self.spent += before - budget;
-            // What has been spent is the same here in whatever slices.
+            // What has been spent is the same here, whatever the slices.
             match event {
                 Event::UnderWay | Event::Candidate(State::UnderWay) => {}
                 Event::Searched => self.searched(),
@@ -167,7 +168,7 @@ impl Maker {
         }
     }
 
-    /// True where the candidate has the wished theme, or the maker no longer looks for it.
+    /// True where the candidate has the wanted theme, or every theme is accepted.
     fn fits(&self, candidate: &Candidate) -> bool {
         self.spent >= CURIOSITY || candidate.has(self.wanted_theme)
     }
@@ -191,7 +192,7 @@ impl Maker {
     /// Prepares the search of the game's position.
     fn think(&mut self) {
         let playouts = if self.is_opening() { 1 } else { PLAYED_BY };
-        let options = Options { seed: self.seed, memory: 1 << 20, ..Options::default() };
+        let options = Options::default().with_seed(self.seed).with_memory(1 << 20);
         self.task = Task::Play(Box::new(Search::new(&self.game, options)), playouts);
     }
 
@@ -204,9 +205,9 @@ impl Maker {
         let Task::Play(search, _) = &self.task else { return };
         if self.is_opening() {
             let legal: Vec<House> = self.game.legal().collect();
-            self.next = legal.get(self.rng.next_u32() as usize % legal.len().max(1)).copied();
+            self.chosen = legal.get(self.rng.next_u32() as usize % legal.len().max(1)).copied();
         } else {
-            self.next = self.level.choose(search, self.seed);
+            self.chosen = self.level.choose(search, self.seed);
             if let Some(candidate) = self.candidate(&search.moves()).filter(|candidate| self.fits(candidate)) {
                 self.task = Task::Candidate(Box::new(candidate));
                 return;
@@ -215,11 +216,11 @@ impl Maker {
         self.advance();
     }
 
-    /// The present position, where one move alone keeps a goal and may be worth most.
+    /// The present position, where one move alone reaches an objective and may have the highest value.
     fn candidate(&self, moves: &[MoveReport]) -> Option<Candidate> {
         let position = as_south(self.game.position())?;
         if self.tables.value(&position).is_none() {
-            let best = moves.iter().reduce(|best, next| if next.value > best.value { next } else { best })?;
+            let best = moves.iter().reduce(|best, other| if other.value > best.value { other } else { best })?;
             let others = moves.iter().filter(|other| other.house != best.house).map(|other| other.value);
             if best.value - others.reduce(f32::max)? < PROMISING * MARGIN {
                 return None;
@@ -231,7 +232,7 @@ impl Maker {
 
     /// Plays the move chosen, or begins another game.
     fn advance(&mut self) {
-        let played = self.next.take().is_some_and(|house| self.game.play(house).is_ok());
+        let played = self.chosen.take().is_some_and(|house| self.game.play(house).is_ok());
         if played && !self.game.is_over() && self.game.moves().len() < MOST_PLIES {
             self.think();
         } else {
@@ -240,7 +241,7 @@ impl Maker {
     }
 }
 
-/// The same position with South to move; `None` in a follow-up turn, which no position text can tell.
+/// The same position with South to move; `None` in a follow-up turn, which a position text cannot express.
 fn as_south(position: &Position) -> Option<Position> {
     if position.is_follow_up() {
         return None;

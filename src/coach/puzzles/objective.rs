@@ -1,41 +1,41 @@
-//! What a puzzle wants, and what a move comes to.
+//! What the player of a puzzle shall reach, and the score of a move.
 
 /// What the player shall reach, whatever the opponent does. Plies count from the puzzle's first move, which is one of them.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Objective {
     /// Win the game.
     Win,
     /// Do not lose a game that nobody can win: the other moves lose it.
     Draw,
-    /// Do not lose the game within so many plies: the other moves do.
+    /// Do not lose the game within `plies` plies: the other moves do.
     Hold {
         /// Two, four or six.
         plies: u8,
     },
-    /// Win so many more seeds than the opponent within the plies, or the game.
+    /// Win at least `seeds` seeds more than the opponent within `plies` plies, or win the game.
     Gain {
         /// At least one.
         seeds: u8,
         /// Two, four or six.
         plies: u8,
     },
-    /// Lose at most so many more seeds than the opponent within the plies, and not the game.
+    /// Lose at most `seeds` seeds more than the opponent within `plies` plies, and do not lose the game.
     Keep {
-        /// None where the goal is to lose nothing.
+        /// 0 where the objective is to lose nothing.
         seeds: u8,
         /// Two, four or six.
         plies: u8,
     },
 }
 
-/// What a move comes to under best play, for the player.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// The score of a move for the player, under best play of both sides.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Score {
     /// It wins the game.
     Won,
     /// It loses the game.
     Lost,
-    /// So many seeds, as the goal counts them: won less lost within the plies of the goal, or ahead at the end
-    /// where the goal is to win or to draw.
+    /// Seeds won less seeds lost within the plies of the objective; the lead at the end where the objective is to win or to
+    /// draw.
     Seeds(i8),
 }

@@ -8,7 +8,8 @@ use crate::house::House;
 use crate::position::Position;
 
 /// A puzzle. South is the player.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Puzzle {
     /// Where it begins: an ordinary turn of South.
     pub position: Position,
@@ -22,6 +23,6 @@ pub struct Puzzle {
     pub tempting: House,
     /// How hard it is.
     pub grade: Grade,
-    /// True where the tables told the moves apart, false where searches and all lines of a few plies did.
+    /// True where the tables decided which moves are right, false where searches and all lines of a few plies did.
     pub exact: bool,
 }

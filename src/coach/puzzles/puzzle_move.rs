@@ -1,31 +1,33 @@
-//! The moves to be found, with what every other move comes to.
+//! The moves to be found, and the scores of all others.
 
 use super::objective::Score;
 use crate::house::House;
 use crate::position::Position;
 
-/// One legal move of a step.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// One legal move in a position of a puzzle.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub struct Attempt {
     /// The move.
     pub house: House,
-    /// True where it keeps the goal.
+    /// True where it reaches the objective.
     pub right: bool,
-    /// What it comes to.
+    /// Its score.
     pub score: Score,
-    /// What best play does then: for a wrong move the refutation. At most five plies.
+    /// Best play after it: for a wrong move the refutation. At most five plies.
     pub line: Vec<House>,
 }
 
 /// One move to be found.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct PuzzleMove {
     /// Where it is to be found; South moves.
     pub position: Position,
-    /// The move of the solution. No other move is right, except in the last step.
+    /// The right move. Others are right, too, only in the last position of a puzzle.
     pub solution: House,
     /// Every legal move, in board order.
     pub attempts: Vec<Attempt>,
-    /// The opponent's moves that lead to the next step; empty where the player moves again, and in the last step.
+    /// The opponent's moves up to the next move to be found; empty where the player moves again, and after the last one.
     pub replies: Vec<House>,
 }

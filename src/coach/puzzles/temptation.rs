@@ -1,4 +1,4 @@
-//! What a move seems to take at a glance, and the wrong move that a greedy player would make.
+//! What a move seems to capture at a glance, and the wrong move that a greedy player would make.
 
 use super::criterion::Criterion;
 use crate::coach::terms::captures_with_slams;
@@ -16,7 +16,7 @@ pub(super) struct Glance {
     pub(super) slam: bool,
 }
 
-/// What playing `house` seems to capture: as the rules say, but for grand slams, which look like any other capture.
+/// What playing `house` seems to capture: as by the rules, but a grand slam seems to be a capture like any other.
 pub(super) fn glance(position: &Position, house: House) -> Glance {
     let taken = captures_with_slams(position, house);
     let seeds: u8 = taken.iter().map(|(_, seeds)| seeds).sum();
@@ -31,11 +31,11 @@ pub(super) fn greedy(position: &Position, right: House) -> Option<House> {
     let least = glance(position, right).seeds.max(1);
     let wrong = position.legal().filter(|house| *house != right);
     let all = wrong.map(|house| (glance(position, house), house)).filter(|(seen, _)| seen.seeds >= least);
-    all.reduce(|best, next| if (next.0.seeds, next.0.slam) > (best.0.seeds, best.0.slam) { next } else { best })
+    all.reduce(|best, other| if (other.0.seeds, other.0.slam) > (best.0.seeds, best.0.slam) { other } else { best })
         .map(|(_, house)| house)
 }
 
-/// True where the aim is to give up as little as possible.
+/// True where the objective is to give up as little as possible.
 pub(super) fn defends(criterion: Criterion) -> bool {
     use super::objective::Objective::{Draw, Hold, Keep};
     matches!(criterion.objective, Draw | Hold { .. } | Keep { .. })

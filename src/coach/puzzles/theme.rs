@@ -9,7 +9,7 @@ use crate::house::{House, Side};
 use crate::rules::{RuleSet, Sowing};
 
 /// What a puzzle is about. "Right" means a move of its solution.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Theme {
     /// A right move captures from two houses or more. Never in `owari`.
     Chain,
@@ -17,11 +17,12 @@ pub enum Theme {
     Kroo,
     /// A right move leaves the opponent no seed, or a single move.
     Starve,
-    /// The goal is to lose no more than so many seeds, to hold, or to keep a draw.
+    /// The objective is [`Keep`](super::Objective::Keep), [`Hold`](super::Objective::Hold) or
+    /// [`Draw`](super::Objective::Draw).
     Defend,
     /// The tempting move takes all seeds of the opponent's row, or would but for the rules.
     Slam,
-    /// The houses hold so few seeds that the tables know everything.
+    /// The tables know everything, because the houses hold few seeds.
     Endgame,
     /// A right move wins seeds or the game, and no other theme fits.
     Attack,

@@ -1,4 +1,4 @@
-//! The moves of a solution, with what every other move comes to.
+//! The moves of a solution, with the scores of all others.
 
 use super::criterion::Criterion;
 use super::puzzle_move::{Attempt, PuzzleMove};
@@ -11,12 +11,12 @@ const MOST_MOVES: usize = 4;
 /// Plies of a refutation.
 const LINE: usize = 5;
 
-/// The steps from a position on: a further one where the move before was the only right one, the defence is forced, and
-/// some move is wrong again. Empty where the first move is not the only right one.
+/// The moves to be found from a position on. A further one comes where the move before was the only right one, the defence
+/// is forced, and some move is wrong again. Empty where the first move is not the only right one.
 pub(super) fn unfold(criterion: Criterion, start: &Position, tables: &Tables) -> Vec<PuzzleMove> {
     let mut moves: Vec<PuzzleMove> = Vec::new();
-    let mut next = Some((*start, 0));
-    while let Some((position, played)) = next.filter(|_| moves.len() < MOST_MOVES) {
+    let mut open = Some((*start, 0));
+    while let Some((position, played)) = open.filter(|_| moves.len() < MOST_MOVES) {
         let Some(puzzle_move) = puzzle_move(criterion, position, played, tables) else { break };
         let only = puzzle_move.attempts.iter().filter(|attempt| attempt.right).count() == 1;
         if !only && moves.is_empty() {
@@ -24,12 +24,12 @@ pub(super) fn unfold(criterion: Criterion, start: &Position, tables: &Tables) ->
         }
         let after = if only { position.play(puzzle_move.solution).ok() } else { None };
         moves.push(puzzle_move);
-        next = after.and_then(|after| {
+        open = after.and_then(|after| {
             let (replies, position, played) = forced(criterion, after, played + 1, tables)?;
-            // A step that is not to come would leave replies behind that lead nowhere.
+            // Replies without a further move to be found would lead nowhere.
             self::puzzle_move(criterion, position, played, tables)?;
-            let room = moves.len() < MOST_MOVES;
-            if let Some(last) = moves.last_mut().filter(|_| room) {
+            let goes_on = moves.len() < MOST_MOVES;
+            if let Some(last) = moves.last_mut().filter(|_| goes_on) {
                 last.replies = replies;
             }
             Some((position, played))
@@ -38,14 +38,14 @@ pub(super) fn unfold(criterion: Criterion, start: &Position, tables: &Tables) ->
     moves
 }
 
-/// The step at a position; `None` where all moves are right or none is, and where nothing can be judged.
+/// The move to be found in a position; `None` where all moves are right or none is, and where nothing can be scored.
 fn puzzle_move(criterion: Criterion, position: Position, played: u8, tables: &Tables) -> Option<PuzzleMove> {
     let scores = criterion.scores(&position, played, tables)?;
     let right = scores.iter().filter(|(_, score)| criterion.keeps(*score)).count();
     if right == 0 || right == scores.len() {
         return None;
     }
-    let (house, _) = scores.iter().reduce(|best, next| if next.1 > best.1 { next } else { best })?;
+    let (house, _) = scores.iter().reduce(|best, other| if other.1 > best.1 { other } else { best })?;
     let attempt = |&(house, score): &(House, i32)| {
         let after = position.play(house).ok();
         let line = after.map(|after| criterion.line(after, played + 1, LINE, tables));
@@ -59,8 +59,8 @@ fn puzzle_move(criterion: Criterion, position: Position, played: u8, tables: &Ta
     Some(PuzzleMove { position, solution: *house, attempts: scores.iter().map(attempt).collect(), replies: Vec::new() })
 }
 
-/// The opponent's moves up to the player's next turn, where each is the only one or the only one that lets the player have
-/// fewest seeds; then the position and the plies played.
+/// The opponent's moves up to the player's turn, each of them forced: the only legal one, or the only one with the lowest
+/// score. Then the position and the plies played.
 fn forced(
     criterion: Criterion,
     mut position: Position,

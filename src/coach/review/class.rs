@@ -14,11 +14,12 @@ pub const INACCURACY: f32 = 5.0;
 pub const MISTAKE: f32 = 10.0;
 /// From here on a move is a blunder.
 pub const BLUNDER: f32 = 20.0;
-/// A position worth at least this to a side is won beyond any doubt, one worth this little is lost.
+/// A position whose value for a side is at least this is won beyond any doubt; where the value is at most its negative, it is
+/// lost.
 pub const BEYOND_DOUBT: f32 = 0.9;
 
 /// How good a move was.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Class {
     /// The best move, or one proven to win as many seeds.
     Best,

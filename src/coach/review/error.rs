@@ -2,18 +2,18 @@
 
 use core::fmt;
 
-/// What is wrong with the weighed positions of a review.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// What is wrong with the evaluations of a review.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum ReviewError {
-    /// The text is no weighed position, or was damaged.
+    /// The text is no evaluation, or was damaged.
     Text,
-    /// A position of the game is not weighed yet.
+    /// The evaluation of a position of the game is missing.
     Missing {
         /// How many moves came before it.
         ply: usize,
     },
-    /// A weighed position is that of another game, or stands in another's place.
+    /// An evaluation is that of another game, or stands in another's place.
     Other {
         /// How many moves came before the position that should be here.
         ply: usize,

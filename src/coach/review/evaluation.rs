@@ -1,4 +1,4 @@
-//! What one position of a game is worth after a search of a fixed number of playouts.
+//! The evaluation of one position of a game, by a search of a fixed number of playouts.
 
 use super::error::ReviewError;
 use crate::checksum::checksum;
@@ -10,19 +10,20 @@ use crate::search::{Options, Proof, Search, Variation};
 
 /// Playouts of each position of a review.
 pub const PLAYOUTS: u32 = 10_000;
-/// A review knows exactly the endgame tables up to so many seeds, so that it says the same on every device. They are solved in a
+/// The most seeds of the endgame tables that a review uses, so that it is the same on every device. They are solved in a
 /// third of a second.
 pub const TABLE_SEEDS: usize = 9;
 /// The most plies of a line.
 pub(super) const LONGEST_LINE: usize = 8;
 /// Fixes the search of every position.
 pub const SEED: u64 = 1;
-/// Values are kept in ten-thousandths, leads in hundredths of a seed, so that text loses nothing of them.
+/// Values are rounded to ten-thousandths, leads to hundredths of a seed, so that text loses nothing of them.
 pub(super) const VALUE_STEPS: f32 = 10_000.0;
 pub(super) const LEAD_STEPS: f32 = 100.0;
 
-/// What a search knows of one legal move. As [`Variation`], without its doubt.
+/// What a search knows of one legal move: a [`Variation`] without the error.
 #[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
 pub struct EvaluatedMove {
     /// The move.
     pub house: House,
@@ -38,7 +39,7 @@ pub struct EvaluatedMove {
     pub line: Vec<House>,
 }
 
-/// What one position of a game is worth. As text it is one line ([`Evaluation::text`], [`Evaluation::read`]).
+/// The evaluation of one position of a game. As text it is one line ([`Evaluation::text`], [`Evaluation::read`]).
 #[derive(Clone, Debug, PartialEq)]
 pub struct Evaluation {
     pub(super) ply: usize,
@@ -59,31 +60,32 @@ pub fn until(game: &Game, ply: usize) -> Game {
     then
 }
 
-/// How many positions of a game are to be weighed, from the start on: one before each move, and the last one, where the
-/// rules let the game go on from there.
+/// The number of positions of a game that a review needs, from the start on: one before each move, and the last one, where
+/// the rules let the game go on from there.
 pub fn positions(game: &Game) -> usize {
     let last = game.moves().len();
     last + usize::from(!until(game, last).is_over())
 }
 
-/// The search that weighs the position after `ply` moves: full strength, always the same seed. Run [`PLAYOUTS`] in it. `None`
+/// The search that evaluates the position after `ply` moves: full strength, always the same seed. Run [`PLAYOUTS`] in it. `None`
 /// where there is nothing to search.
 pub fn search(game: &Game, ply: usize, tables: Option<Tables>) -> Option<Search> {
     let game = until(game, ply);
     if game.moves().len() != ply || game.is_over() {
         return None;
     }
-    let mut search = Search::new(&game, Options { seed: SEED, ..Options::default() });
+    let mut search = Search::new(&game, Options::default().with_seed(SEED));
     search.set_tables(tables);
     Some(search)
 }
 
 impl Evaluation {
-    /// What a search of the position after `ply` moves knows. `None` before the search knows a move.
+    /// The evaluation by a search of the position after `ply` moves. `None` before the search knows a move.
     pub fn of(game: &Game, ply: usize, search: &Search) -> Option<Self> {
         let best = search.best()?;
         let here = until(game, ply);
-        let moves: Vec<_> = search.multi_pv(LONGEST_LINE).into_iter().map(|variation| kept(variation, &here)).collect();
+        let moves: Vec<_> =
+            search.multi_pv(LONGEST_LINE).into_iter().map(|variation| evaluated(variation, &here)).collect();
         Some(Self {
             ply,
             key: key(game, ply),
@@ -95,7 +97,7 @@ impl Evaluation {
         })
     }
 
-    /// Weighs the position after `ply` moves. Cost: some microseconds a playout.
+    /// Searches and evaluates the position after `ply` moves. Cost: some microseconds a playout.
     pub fn compute(game: &Game, ply: usize, tables: Option<Tables>, playouts: u32) -> Option<Self> {
         let mut search = search(game, ply, tables)?;
         search.run(playouts);
@@ -163,7 +165,7 @@ fn key(game: &Game, ply: usize) -> u64 {
     checksum(&[start.as_bytes(), &moves, &on.to_le_bytes()])
 }
 
-fn kept(variation: Variation, here: &Game) -> EvaluatedMove {
+fn evaluated(variation: Variation, here: &Game) -> EvaluatedMove {
     let Variation { house, visits, value, lead, proof, mut line, .. } = variation;
     // A line of the tables goes by seeds alone. A repetition may end the game sooner.
     let mut game = here.clone();

@@ -1,4 +1,4 @@
-//! One move, judged by what the positions before and after it are worth.
+//! One move, judged by the evaluations of the positions before and after it.
 
 use super::class::{BEYOND_DOUBT, Class, Sure, class_of};
 use super::evaluation::{Evaluation, proven_value};
@@ -6,8 +6,9 @@ use crate::house::{House, Side};
 use crate::position::Reason;
 use crate::search::Proof;
 
-/// A move with what the review says of it. Values are those of the side that moved, from -1 (lost) to 1 (won).
+/// A move as the review judges it. Values are those of the side that moved, from -1 (lost) to 1 (won).
 #[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
 pub struct Judged {
     /// How many moves the line has had, this one included.
     pub ply: usize,
@@ -58,9 +59,9 @@ impl Judged {
 
 /// A position that a move led to.
 #[derive(Clone, Copy, Debug)]
-pub(super) enum Next<'w> {
+pub(super) enum Next<'e> {
     /// The game goes on from here.
-    Open(&'w Evaluation, Side),
+    Open(&'e Evaluation, Side),
     /// The move ended the game: the winner, South's lead, and why.
     Over(Option<Side>, i8, Reason),
 }
@@ -107,7 +108,7 @@ impl Next<'_> {
     }
 }
 
-/// Judges the move `house` by `side`, from a weighed position to the next one.
+/// Judges the move `house` by `side`, from the evaluation of the position before it to the position after it.
 pub(super) fn judge(side: Side, house: House, evaluation: &Evaluation, next: Next) -> Judged {
     let best = evaluation.best();
     let played = evaluation.moves().iter().find(|known| known.house == house);
@@ -115,7 +116,7 @@ pub(super) fn judge(side: Side, house: House, evaluation: &Evaluation, next: Nex
     // The search before the move may have proven what the one after it did not.
     let proof = next.proof().or_else(|| played.and_then(|known| known.proof));
     let mut after = proof.map_or_else(|| next.value(side), |proof| proven_value(proof, side));
-    // Its own search knows more of the move than the search before it; only a proof knows better.
+    // The search after the move knows more of it than the search before it, unless that one has a proof.
     if evaluation.proof().is_none() {
         before = before.max(after);
     }
@@ -127,12 +128,12 @@ pub(super) fn judge(side: Side, house: House, evaluation: &Evaluation, next: Nex
     }
     after = after.min(before);
     let given = (before - after) * 50.0;
-    let kept = keeps(evaluation.proof(), before, proof, after, side);
+    let keeps_result = keeps(evaluation.proof(), before, proof, after, side);
     let class = if evaluation.moves().len() == 1 {
         Class::Forced
     } else if is_best {
         Class::Best
-    } else if kept {
+    } else if keeps_result {
         Class::Good
     } else {
         class_of(given)
@@ -156,11 +157,11 @@ pub(super) fn judge(side: Side, house: House, evaluation: &Evaluation, next: Nex
         sure: is,
         only: evaluation.moves().len() > 1
             && evaluation.moves().iter().filter(|other| other.house != house).all(|other| worse(other.proof)),
-        decided: kept,
+        decided: keeps_result,
     }
 }
 
-/// True where two proofs tell the same result with the same number of seeds.
+/// True where two proofs hold the same result with the same number of seeds.
 fn equal(best: Option<Proof>, played: Option<Proof>) -> bool {
     best.is_some_and(|best| best.margin.is_some() && Some(best) == played)
 }

@@ -1,18 +1,18 @@
-//! What a review says of moves, as comments of a game in text.
+//! The judgements of a review as comments in the text of a game.
 
 use super::judged::Judged;
 use super::report::Review;
 use crate::house::House;
 use crate::tree::{GameTree, NodeId, Step, TreeError};
 
-/// How what a review wrote begins in a comment. It ends with `]`.
+/// How the note of a review begins in a comment. It ends with `]`.
 pub const NOTE_MARK: &str = "[%review";
 
-/// The tree with a note of the review in the comment of each move of the main line, behind what stands there already. Notes of
-/// an earlier review are replaced. `docs/records.md` tells the form of a note.
+/// The tree with a note of the review in the comment of each move of the main line, behind the words of the comment. Notes of
+/// an earlier review are replaced. `docs/records.md` has the form of a note.
 ///
 /// # Errors
-/// [`TreeError::Full`] where the tree cannot hold so many words.
+/// [`TreeError::Full`] where the comments become too long for the tree.
 pub fn annotated(tree: &GameTree, review: &Review) -> Result<GameTree, TreeError> {
     let mut noted = tree.clone();
     for (place, node) in main_line(tree).into_iter().enumerate() {
@@ -32,7 +32,7 @@ fn main_line(tree: &GameTree) -> Vec<NodeId> {
     moves
 }
 
-/// A comment without what reviews wrote.
+/// A comment without the notes of reviews.
 fn without_notes(comment: &str) -> String {
     let mut words = String::new();
     let mut rest = comment;

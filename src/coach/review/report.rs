@@ -11,7 +11,7 @@ use crate::position::Position;
 /// The most moments that a review names.
 pub const MOST_MOMENTS: usize = 3;
 
-/// What a review says of a game.
+/// The review of a game.
 ///
 /// ```
 /// use oware::coach::review::{Review, Evaluation, positions};
@@ -29,6 +29,7 @@ pub const MOST_MOMENTS: usize = 3;
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
 pub struct Review {
     /// Every move of the game.
     pub moves: Vec<Judged>,
@@ -44,18 +45,17 @@ pub struct Review {
 }
 
 impl Review {
-    /// Judges every move of a game. `weighed` holds the first [`positions`] positions in order.
+    /// Judges every move of a game. `evaluations` holds those of the first [`positions`] positions in order.
     ///
-    /// What a move gave away is what the position was worth before it, less what the next position is worth by its own
-    /// search, both seen by the side that moved, in points of 100 of the expected result. The next position is searched as
-    /// long as this one, so that its word counts more than what the search before the move thought of it. The best house gives
-    /// away nothing by definition. A move is never worth more than the best one: where its own search says so, the best one
-    /// is worth as much.
+    /// A move gives away the value of the position before it less the value of the position after it by a search of its own,
+    /// both seen by the side that moved, in points of 100 of the expected result. That search is as long as the one before
+    /// the move, and so its value of the move is the better one. The best house gives away nothing by definition. No move has
+    /// a higher value than the best one: where its own search finds a higher value, the best one takes that value.
     ///
     /// A game that was played on after its majority is decided from there on: its outcome stands, whatever is played.
     ///
     /// # Errors
-    /// [`ReviewError::Missing`] and [`ReviewError::Other`] where `weighed` is not that of this game.
+    /// [`ReviewError::Missing`] and [`ReviewError::Other`] where `evaluations` are not those of this game.
     pub fn of(game: &Game, evaluations: &[Evaluation]) -> Result<Self, ReviewError> {
         let count = game.moves().len();
         let last = until(game, count);
@@ -103,8 +103,8 @@ impl Review {
     }
 }
 
-/// A move that `house` would be in the position after `ply` moves: `weighed` is that position, `tried` the one behind the
-/// move, `None` where the move ends the game. It is judged as [`Review::of`] judges a move that was played.
+/// The move `house` in the position after `ply` moves, judged as [`Review::of`] judges a move that was played. `evaluation` is
+/// that of the position, `tried` that of the position after the move; `None` where the move ends the game.
 ///
 /// # Errors
 /// [`ReviewError`] where the positions are not those of the game; [`ReviewError::Other`], too, where the house is not legal.

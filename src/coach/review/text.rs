@@ -1,10 +1,10 @@
-//! A weighed position as one line of text.
+//! An evaluation as one line of text.
 //!
 //! ```text
 //! weighed-1 3 1f0c… 10000 312 - e 3 b,-120,-210,-,480,bCdF e,312,80,-,8711,eBc 4be1…
 //! ```
 //!
-//! Behind the name: the ply, the key of the way there, playouts, value, proof, the best house. Then the moves: house, value,
+//! Behind the name, which files on players' devices hold and which therefore stays: the ply, the key of the way there, playouts, value, proof, the best house. Then the moves: house, value,
 //! lead, proof, visits, line. The last word is a checksum of all before it. Values are ten-thousandths, leads hundredths of a
 //! seed. A proof is `S` or `N` for the winner or `=` for a draw, with its margin where it is known; `-` is none.
 

@@ -204,7 +204,7 @@ fn hints_are_told_of_once_and_change_no_move_of_the_computer() {
                 None => *seed.insert(seed_of(&session(app, "id").await?)),
             };
             // The move of a level that nobody ever asked for a hint.
-            let mut search = Search::new(&native, level.options(Options { seed, ..Options::default() }));
+            let mut search = Search::new(&native, level.options(Options::default().with_seed(seed)));
             search.run(level.playouts(seed).context("a level below the highest")?);
             let answer = level.choose(&search, seed).context("a move")?;
             native.play(answer).map_err(|why| anyhow::anyhow!("{why:?}"))?;
