@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 import { seedOf as cowryOf } from "../../www/board/cowries.js";
 import { randomFrom } from "../../www/board/heap.js";
+import { loadStyle } from "../../www/board/look.js";
 import { reportOnce } from "../../www/board/report.js";
 import { Sowing } from "../../www/board/sowing.js";
 import { styleOf } from "../../www/board/styles.js";
@@ -61,6 +62,18 @@ test("known names draw what they say, and the console stays silent", async () =>
   assert.deepEqual(colourOf(await styleOf("wood", "cowries")), out);
   assert.equal((await styleOf("wood", "glass")).name, "wood glass");
   assert.deepEqual(words(), []);
+});
+
+test("a look that cannot be loaded is the carved wood, and the console says why, once", async () => {
+  const error = new Error("no network");
+  const load = () => Promise.reject(error);
+  assert.deepEqual(await loadStyle("light", "glass", load), {});
+  assert.deepEqual(await loadStyle("light", "glass", load), {});
+  assert.deepEqual(
+    warn.mock.calls.map(({ arguments: words }) => words),
+    [['the look "light glass" cannot be loaded:', error]],
+  );
+  assert.equal((await loadStyle("light", "glass")).name, "light glass", "with a network again");
 });
 
 test("the same failure is reported once", () => {

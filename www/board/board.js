@@ -1,6 +1,7 @@
 // The board: a function of one plain state. It decides no rule; it draws what it is given and reports which house was tapped.
 
 import { layoutOf, PLACES } from "./layout.js";
+import { loadStyle } from "./look.js";
 import { Places } from "./places.js";
 import { paintPlain } from "./plain.js";
 import { reportOnce } from "./report.js";
@@ -106,16 +107,9 @@ class LiveBoard {
     const wanted = `${board} ${seeds}`;
     if (wanted === this.wanted) return;
     this.wanted = wanted;
-    /** @type {Style} */
-    let style = {};
-    if (wanted !== "wood nuts") {
-      try {
-        style = await (await import("./styles.js")).styleOf(board, seeds);
-      } catch (error) {
-        reportOnce(`the look "${wanted}" cannot be loaded`, error);
-      }
-      if (wanted !== this.wanted) return;
-    }
+    // The default is there at once: waiting for it would cost the first picture a task.
+    const style = wanted === "wood nuts" ? {} : await loadStyle(board, seeds);
+    if (wanted !== this.wanted) return;
     this.style = style;
     this.root.dataset.board = style.board ?? "wood";
     this.redraw();
