@@ -226,7 +226,7 @@ export function createAnalysis({ Games, play, root, pool, panel, enter, exit }) 
     const { state, obstacle } = subjectOf(scene);
     const known = found !== null && sums.isShown;
     const what = threats ? t("analysis.ifTurn", { side: sideName(turn()) }) : t("analysis.on");
-    const searching = known || obstacle || sentence || scene.sowing ? "" : t("analysis.seeking");
+    const searching = known || obstacle || sentence || scene.sowing ? "" : t("analysis.searching");
     panel.show({
       label: "analysis.label",
       moves: true,

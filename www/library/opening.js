@@ -36,7 +36,7 @@ export function createOpening({ Games, play, status, onOpened, onWrong, onDamage
     await play.open(game, { overrides, tags, hold });
     onOpened();
     const lines = notices.map((notice) => reason(notice));
-    if (listed) lines.push(t("record.kept"));
+    if (listed) lines.push(t("record.listed"));
     if (notices.length > 0) {
       status.notice({ id: "record", text: lines.join("\n") });
       return;

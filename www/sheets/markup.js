@@ -43,7 +43,7 @@ export const SHEETS = /* html */ `
           <p class="note" data-t="newGame.controlNote"></p>
         </fieldset>
       </details>
-      <p id="new-kept" class="note" data-t="newGame.kept" hidden></p>
+      <p id="new-listed" class="note" data-t="newGame.listed" hidden></p>
     </form>
     <div class="sheet-foot">
       <div class="answers">

@@ -130,7 +130,7 @@ export function createNewSheet({ sheets }) {
       byId("new-known").replaceChildren(...known.map((name) => new Option(name, name)));
       /** @type {HTMLDetailsElement} */ (byId("new-more")).open = false;
       refresh();
-      byId("new-kept").hidden = !underWay;
+      byId("new-listed").hidden = !underWay;
       byId("new-apply").hidden = !goesOn;
       byId("new-later").hidden = !underWay;
       sheets.show("new");

@@ -157,7 +157,7 @@ function makePictures(form, sampler) {
 function makeTablesPart() {
   const stored = document.createElement("p");
   stored.className = "note stored";
-  stored.id = "tables-held";
+  stored.id = "tables-stored";
   const clear = document.createElement("button");
   clear.type = "button";
   clear.className = "button small";

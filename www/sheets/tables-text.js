@@ -18,7 +18,7 @@ export function tablesText(stock) {
     return t("options.tablesItem", { rules: t(`rules.${rules}`), seeds, size });
   });
   const lines = [
-    items.length > 0 ? t("options.tablesHeld", { list: items.join(", ") }) : t("options.tablesHeldNone"),
+    items.length > 0 ? t("options.tablesStored", { list: items.join(", ") }) : t("options.tablesNone"),
     stock ? t(`options.tablesState.${stock.state}`, { ...names(stock) }) : "",
     stock?.trouble ? t(`options.tablesTrouble.${stock.trouble}`, { mb: TABLES_BYTES / 1e6 }) : "",
   ];

@@ -64,7 +64,7 @@ export function createActions({ play, parts, sheets, status, firsts, install, ga
     await play.playAs(rules);
     gameLists.mark();
     const names = { rules: t(`rules.${rules}`), before: t(`rules.${before}`) };
-    status.message(t(listed ? "status.playAsKept" : "status.playAs", names));
+    status.message(t(listed ? "status.playAsListed" : "status.playAs", names));
   }
 
   const coached = Object.fromEntries(

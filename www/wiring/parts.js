@@ -44,7 +44,7 @@ export function createParts(given) {
           // Whoever played it plays on.
           await play.swap(slot, key, cleanOverrides({ ...slot.summary, ...slot.overrides }));
         } catch (error) {
-          await gameLists.announceDamaged(slot, error, "notice.damagedKept");
+          await gameLists.announceDamaged(slot, error, "notice.damagedInList");
         }
         gameLists.mark();
       },

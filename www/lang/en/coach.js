@@ -16,7 +16,7 @@ export default {
     less: "Less",
     /** Heard, not seen. */
     on: "Analysis is on: each house tells its value.",
-    seeking: "Weighing the moves…",
+    searching: "Weighing the moves…",
     wait: "It is the computer’s turn.",
     over: "The game is over here. Look back to see what moves were worth.",
     helped: "This game no longer counts for your record.",

@@ -44,8 +44,8 @@ export default {
     tablesOf: { auto: "Automatic", off: "Off", seeds: "{seeds}" },
     tablesNote:
       "With so few seeds left the computer does not guess, it knows. This device solves those positions by itself while nobody has to wait, and keeps them. Each further seed takes twice the time and space.",
-    tablesHeld: "On this device: {list}.",
-    tablesHeldNone: "On this device: none.",
+    tablesStored: "On this device: {list}.",
+    tablesNone: "On this device: none.",
     tablesItem: "{rules} up to {seeds, plural, one {# seed} other {# seeds}} ({size} MB)",
     tablesState: {
       off: "",
@@ -93,7 +93,7 @@ export default {
     minutes: "Minutes for each player",
     seconds: "Seconds added for each turn",
     controlNote: "Minutes for each player, and seconds added for each turn. The first move is free.",
-    kept: "Start keeps your game under way under Continue. Change opponent goes on with it.",
+    listed: "Start keeps your game under way under Continue. Change opponent goes on with it.",
     later: "A new choice takes effect with the next game.",
     apply: "Change opponent",
     start: "Start",

@@ -135,7 +135,7 @@ fn the_sheet_for_a_new_game_opens_with_the_last_choices() {
         // N opens it as well.
         app.browser.press("n").await?;
         app.until_sheet("new").await?;
-        ensure!(app.shows("#new-kept").await?, "it does not say where the game under way goes");
+        ensure!(app.shows("#new-listed").await?, "it does not say where the game under way goes");
         let choices = [("opponent", "computer"), ("level", "1"), ("rules", "abapa"), ("starts", "N")];
         for (name, value) in choices {
             app.browser.tap(&format!("[data-sheet=\"new\"] [data-{name}=\"{value}\"]")).await?;

@@ -108,7 +108,7 @@ pub(crate) async fn until_tables(app: &App, tables: &str, state: &str) -> Result
 async fn told(app: &App) -> Result<String> {
     app.menu("options").await?;
     app.until_sheet("options").await?;
-    let text = app.browser.script("return document.querySelector('#tables-held').textContent", json!([])).await?;
+    let text = app.browser.script("return document.querySelector('#tables-stored').textContent", json!([])).await?;
     app.close_sheet().await?;
     Ok(text.as_str().unwrap_or_default().to_owned())
 }
@@ -178,7 +178,7 @@ fn tables_by_the_options() {
             .wait(
                 "nothing kept",
                 PATIENCE,
-                "return document.querySelector('#tables-held').textContent.length > 0",
+                "return document.querySelector('#tables-stored').textContent.length > 0",
                 json!([]),
             )
             .await?;
