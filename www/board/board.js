@@ -74,7 +74,7 @@ class LiveBoard {
     this.resize();
   }
 
-  /** A window dragged to another screen, or zoomed: the query must be asked anew with each ratio. */
+  /** The window may move to another screen, or zoom: each ratio needs a query of its own. */
   watchRatio() {
     return watch(`(resolution: ${devicePixelRatio}dppx)`, () => {
       this.ratio.stop();

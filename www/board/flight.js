@@ -91,7 +91,7 @@ class Aloft {
     this.ways = [];
   }
 
-  /** Hidden, for a layer that the browser keeps costs each frame. */
+  /** Hidden, because each layer that the browser draws costs time in every frame. */
   away() {
     this.stop();
     this.stone.canvas.hidden = true;

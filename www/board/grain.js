@@ -11,7 +11,7 @@ const RINGS = 30;
 /** The pith lies below and aside of the board. */
 const PITH_V = 0.4;
 const PITH_Z = 0.42;
-/** Depth counts more than it measures: shallow bowls then cut enough rings to show. */
+/** By how much depth is exaggerated: shallow bowls then cut enough rings to show. */
 const DEEPER = 1.6;
 /** Pixels between two places at which slow changes are computed; between them they are interpolated. */
 const STEP = 8;

@@ -103,7 +103,7 @@ export class Light {
       grain.row(y);
       const within = y > slab.y + 2 * rim && y < slab.y + slab.h - 2 * rim;
       for (let x = 0; x < width; x++) {
-        // Far from the edge nothing needs to be asked.
+        // Far from the edge the board covers every pixel.
         const cover =
           within && x > slab.x + 2 * rim && x < slab.x + slab.w - 2 * rim ? 1 : inset(plan, x + 0.5, y + 0.5) + 0.5;
         if (cover < 1) this.shadeCloth(x, y);

@@ -9,7 +9,7 @@ import { neighbour, PLACES } from "./layout.js";
 /** @typedef {import("../wasm/oware.js").Step} Step */
 /** @typedef {{box: HTMLElement, name: HTMLElement | null, count: HTMLElement, shown: number}} PlaceElements */
 
-/** From here on a heap is no longer counted at a glance. */
+/** From this number of seeds on a heap cannot be counted at a glance. */
 const COUNT_FROM = 12;
 
 /** @param {string} tag @param {string} name @param {HTMLElement} parent */

@@ -31,7 +31,7 @@ export function hollowPath(on, { x, y, rx, ry, store }, over) {
  * @param {HTMLCanvasElement} canvas @param {Layout} layout @param {boolean} dark
  */
 export function paintPlain(canvas, layout, dark) {
-  // Nothing here has a sharp detail: half the pixels do.
+  // Nothing here has a sharp detail: half the pixels suffice.
   const scale = Math.min(1, 900 / Math.max(layout.width, layout.height));
   canvas.width = Math.round(layout.width * scale);
   canvas.height = Math.round(layout.height * scale);

@@ -117,7 +117,7 @@ export class Script {
     if (this.calm) return;
     const [a, b] = [from, to].map((index) => this.layout.spots[index]);
     const height = Math.min(this.reach, Math.hypot(b.x - a.x, b.y - a.y) * 0.2);
-    // Stopping at each house is only seen where there is time for it.
+    // A stop at each house can only be seen where there is time for it.
     const stop = beat / this.pace;
     const points = sampled(6, (p) => {
       const way = between(p, easeBoth(Math.min(1, p / TRAVEL)), stop);
@@ -132,7 +132,7 @@ export class Script {
     const hand = /** @type {import("./flight.js").Hand} */ (this.stage.hand);
     const { x, y, kind } = this.inHand[Math.min(left, this.inHand.length) - 1];
     const size = sizeAt(0, hand.at.lift / this.layout.seed);
-    // Of a hand fuller than can be seen, a hidden one falls.
+    // A hand that is too full to show every seed drops a hidden one.
     if (left <= this.inHand.length) {
       this.inHand.length = left - 1;
       if (left === 1) hand.away();
@@ -164,7 +164,7 @@ export class Script {
       const from = seed.at;
       const whole = fall + settle;
       const falling = sampled(4, (p) => ({
-        // Its own way is even; what pulls it down grows.
+        // Across it moves evenly; downwards it speeds up.
         x: between(from.x, to.x, p),
         y: between(from.y, to.y, p),
         lift: from.lift * (1 - p * p) + Math.sin(p * Math.PI) * this.reach * 0.12,

@@ -72,7 +72,7 @@ export function createAnalysis({ Games, play, root, pool, panel, enter, exit }) 
   const part = {
     onScene(next) {
       if (play.about.id !== game) {
-        // Another game is not to be helped unasked.
+        // Another game must not get help that nobody asked for in it.
         exit(part);
         return;
       }
@@ -291,7 +291,7 @@ export function createAnalysis({ Games, play, root, pool, panel, enter, exit }) 
       threats = false;
       game = play.about.id;
       enter(part);
-      // Whoever had the board has given it back.
+      // The part before has closed its overlay.
       scene = play.scene;
       mark(true);
       document.addEventListener("visibilitychange", look);

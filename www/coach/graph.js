@@ -3,7 +3,7 @@
 import { setAttribute } from "../screen/changes.js";
 
 const SVG = "http://www.w3.org/2000/svg";
-/** Units of the drawing; it is stretched to the room there is. */
+/** Units of the drawing; it is stretched to the space there is. */
 const [WIDTH, HEIGHT, EDGE] = [1000, 100, 6];
 
 /** How far the keys go; `null` is the other end. @type {{[key: string]: number}} */
@@ -40,7 +40,7 @@ export function createGraph(onGo) {
   now.setAttribute("class", "graph-now");
   /** @type {GraphContent} */
   let shown = { values: [0], at: 0, moments: [], label: "", up: "", text: "" };
-  /** The moment wanted last: a finger that rests asks once. */
+  /** The moment asked for last: a finger that rests asks only once. */
   let wanted = -1;
 
   const last = () => Math.max(shown.values.length - 1, 1);

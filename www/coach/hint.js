@@ -9,7 +9,7 @@ import { MEMORY_MB } from "./pool.js";
 /** @typedef {import("../game/types.js").Scene} Scene */
 /** @typedef {import("../wasm/coach.js").Fact} Fact */
 
-/** As long as it thinks at the most; loading the coach comes before. */
+/** How long it thinks at most. Loading the coach takes time before that. */
 const THINK_MS = 900;
 /** Describes the house that is lit. */
 const NOTE = "hint-note";
@@ -34,7 +34,7 @@ export function createHint({ play, root, pool, status }) {
   let lit = null;
   /** The position that is thought about. @type {Scene["state"] | null} */
   let asked = null;
-  /** Until that has an end. */
+  /** Settles when that search ends. */
   let asking = Promise.resolve();
 
   const bar = /** @type {HTMLElement} */ (document.getElementById("bar"));
@@ -111,7 +111,7 @@ export function createHint({ play, root, pool, status }) {
   /** @param {Scene["state"] | undefined} state */
   function ask(state) {
     const { scene } = play;
-    // Who has played meanwhile does not wait for it any more.
+    // A player who has moved meanwhile does not wait for it any more.
     if (!mayHint(scene) || scene.state !== state) return undefined;
     if (asked !== state) asking = think(scene);
     return asking;

@@ -9,7 +9,7 @@ import { laidOut } from "../screen/laid-out.js";
 
 /** @typedef {import("./types.js").Button} Button */
 
-/** A screen reader has seen a new place for words after this time, and hears what is written there. */
+/** How long a screen reader needs to notice a new live region. */
 const HEARD_MS = 150;
 
 /** @param {string} tag @param {string} name @param {HTMLElement} parent */
@@ -61,7 +61,7 @@ export function createPanel() {
     const button = document.createElement("button");
     button.type = "button";
     button.addEventListener("click", (event) => {
-      // What buttons of the page do is not meant.
+      // The handler of the page's own buttons must not see this click.
       event.stopPropagation();
       shown[place].run();
     });

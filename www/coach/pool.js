@@ -1,14 +1,14 @@
 // The coach's workers: one for questions one after the other, more for a review. They are not the opponent's, so that the
-// opponent's moves are the same with and without a coach. Who rests for a while is ended: the device gets its memory back.
+// opponent's moves are the same with and without a coach. Workers that are idle for a while are ended, which frees their memory.
 
 import { TABLES_MAX } from "../facts.js";
 
 /** @typedef {import("./types.js").PoolWorker} PoolWorker */
 /** @typedef {import("../wasm/coach.js").RulesName} RulesName */
 
-/** Workers that nobody asks are ended after this time. */
+/** How long workers may be idle before they are ended. */
 const IDLE_MS = 60_000;
-/** Of each worker's tree. */
+/** The memory of each worker's tree. */
 export const MEMORY_MB = 32;
 
 /**

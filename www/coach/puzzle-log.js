@@ -1,11 +1,11 @@
 // What a player has reached with puzzles, as it is stored: a rating, the days with a solved puzzle, the answers to puzzles of
-// a day. Rust rates.
+// a day. Rust computes the rating.
 
 /** @typedef {import("../wasm/coach.js").PuzzleRating} PuzzleRating */
 /** @typedef {import("./types.js").Outcome} Outcome */
 /** @typedef {import("./types.js").Log} Log */
 
-/** Days that are stored. */
+/** How many days are stored. */
 const MOST_DAYS = 400;
 const DAY_MS = 86_400_000;
 
@@ -71,7 +71,7 @@ export function withDay(log, day) {
  */
 export function withOutcome(log, daily, outcome, rating) {
   if (daily === null) return { ...log, rating };
-  // Who has answered once knows the answer.
+  // A second try does not count: the answer is known.
   if (log.daily[daily]) return log;
   const entries = [...Object.entries(log.daily), [daily, outcome]].slice(-MOST_DAYS);
   return { ...log, rating, daily: Object.fromEntries(entries) };

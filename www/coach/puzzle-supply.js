@@ -3,9 +3,9 @@
 /** @typedef {import("../wasm/oware.js").RulesName} RulesName */
 /** @typedef {import("./types.js").SuppliedPuzzle} SuppliedPuzzle */
 
-/** Who has no rating yet gets puzzles for this one. */
+/** The rating for which players without a rating get puzzles. */
 const FIRST_RATING = 900;
-/** Puzzles for others than these would be the same. */
+/** Beyond these ratings the puzzles would be the same. */
 const RATINGS = { least: 400, most: 2000 };
 
 /**

@@ -6,7 +6,7 @@ import { commit, openDatabase, within } from "../device/database.js";
 const LINES = "lines";
 /** The key of the list of games, by when they were reviewed. */
 const INDEX = "index";
-/** Of older games the lines are forgotten: a game takes some kilobytes. */
+/** How many games are stored; older ones are forgotten. A game takes some kilobytes. */
 const MOST_GAMES = 50;
 /** Some browsers never answer an open. */
 const OPEN_MS = 4000;

@@ -263,7 +263,7 @@ export function createReview(means) {
         lines = found;
         report = wasm.review(/** @type {string} */ (record), lines);
         if (!report) throw new Error("what was weighed is not of this game");
-        // A slow device draws between the two.
+        // A slow device can draw before the report is shown.
         await laidOut();
         refresh();
       } catch (error) {

@@ -81,7 +81,7 @@ export function createWalk({ play, panel, onEnd }) {
     soon = setTimeout(onEnd);
   }
 
-  /** The whole board is drawn: a task of its own. */
+  /** Drawing the whole board takes a task of its own. */
   function leave() {
     clearTimeout(soon);
     soon = setTimeout(() => {
@@ -131,7 +131,7 @@ export function createWalk({ play, panel, onEnd }) {
       steps = stepsOf(game, line);
       game.free();
       at = 0;
-      // The values go from the board in the first frame.
+      // The values leave the board in the first frame, the walk begins in the next one.
       later(() => later(openOverlay));
     },
 

@@ -1,6 +1,6 @@
-// Weighs the positions of a game, one after the other, by as many workers as the device has for it.
+// Weighs the positions of a game, one after the other, by all workers that the device allows.
 
-/** What is weighed at most between two times that it is stored. */
+/** How many positions are weighed at most between two times that the lines are stored. */
 const STORE_EVERY = 8;
 
 /**

@@ -1,4 +1,4 @@
-// What a hand feels of the game, where the device can shake.
+// Vibration, where the device has it.
 
 /** In ms: a pulse, or pulses and the rests between them. */
 const PULSES = { seed: 8, capture: 20, refuse: [12, 70, 12], end: [20, 90, 20, 90, 35] };

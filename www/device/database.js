@@ -35,12 +35,12 @@ export function openDatabase(factory, name, stores, onClose) {
 export function commit(transaction) {
   // Chromium reports the end of a committed read before what was read, or never reports that.
   if (transaction.mode === "readonly") return;
-  // Older browsers find out by themselves, as long as the page is there.
+  // Older browsers commit by themselves, as long as the page is there.
   transaction.commit?.();
 }
 
 /**
- * The promise's own answer, or a refusal where none comes in time: some browsers never answer an open.
+ * Rejects where the promise does not settle in time: some browsers never answer an open.
  * @template T
  * @param {number} ms
  * @param {Promise<T>} promise

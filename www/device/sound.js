@@ -36,7 +36,7 @@ export function createSound({
   let out;
   /** @type {AudioBuffer} */
   let noise;
-  /** Nothing sounds, and what is scheduled now is heard as soon as the context runs. */
+  /** Nothing sounds; the next sound is heard as soon as the context runs. */
   let resting = true;
   /** @type {number | undefined} */
   let timer;
@@ -169,7 +169,7 @@ export function createSound({
       if (!context || hidden()) return;
       if (context.state !== "running") {
         context.resume().catch(() => {});
-        // What a browser holds back must not come all at once when it lets go.
+        // Sounds that a browser holds back must not come all at once later.
         if (!resting) return;
       }
       resting = false;

@@ -21,7 +21,7 @@ export function createWake() {
           });
           return granted;
         })
-        // Low battery or no leave: the game goes on without.
+        // Low battery, or no permission: the game goes on without.
         .catch(() => {
           lock = null;
           return null;

@@ -29,7 +29,7 @@ export function createAnswering({ current, engine, onProgress, may, ready, play,
   const task = () => taskOf(current.session.id, current.line, current.settings());
   const thinker = createThinker({
     engine,
-    // A lower level knows less than its search finds, and must not speak as if it knew.
+    // A lower level plays worse than its search finds: what the search expects would be misleading.
     onProgress: (progress, side) => {
       if (atTop()) onProgress(progress, side);
     },

@@ -28,7 +28,7 @@ function textOf(fresh) {
   return text;
 }
 
-/** Where the time used until the page went lies: a database would not be written in time. */
+/** The key of the clocks of a page that went away: a database would be too slow to write them. */
 const PARTING = "oware-clock";
 
 /**
@@ -54,7 +54,7 @@ function back() {
 }
 
 /**
- * What they showed when the page of this game went away, once; else what was saved with the game.
+ * The clocks as they stood when the page of this game went away; they are read once. Else what was saved with the game.
  * @param {string} id
  * @param {string} saved
  */
@@ -64,7 +64,7 @@ function returned(id, saved) {
     back();
     if (stored?.id === id && typeof stored.text === "string") return stored.text;
   } catch {
-    // As above.
+    // Where nothing can be stored, the clocks of the save hold.
   }
   return saved;
 }
@@ -101,7 +101,7 @@ export function createClocks({
   /** @type {number | undefined} */
   let timer;
 
-  // A copy of a game may begin before its end.
+  // A copy of a game may begin at an earlier ply than its clocks.
   clock.seek(state.ply, false);
   let paused = mayPause();
 
@@ -237,7 +237,7 @@ export function openClocks({ Clocks, text, state, id, current, enqueue, view, on
   });
   return {
     ...clocks,
-    // A getter among spread properties would be asked once.
+    // The spread above copied the value of the getter, not the getter.
     get readings() {
       return clocks.readings;
     },

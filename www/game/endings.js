@@ -1,5 +1,5 @@
-// Ends that players declare: agreement, with whoever plays the other side, and resignation. Each is asked for first,
-// and holds only for the game it was asked of.
+// Ends that players declare: agreement, with whoever plays the other side, and resignation. The player confirms
+// each one first. A yes holds only while the game stays as it was at the question.
 
 import { computerOf } from "./seats.js";
 import { playerOf } from "./settings.js";
@@ -27,7 +27,7 @@ export function createEndings({ message, questions, thinker, now, task, end, onD
     message("status.offering");
     thinker.agree(task(), now().state.turn, {
       use(accepts) {
-        // Whatever changes the game would have stopped the asking.
+        // A change of the game would have cancelled the request.
         if (accepts) end((game) => game.agree());
         else onDeclined("status.declined");
       },

@@ -1,9 +1,9 @@
 // Fingers and mice on the board beside the plain tap: holding a house shows what it would do, a swipe looks back or
 // forward. Neither plays. On a house, P and Shift+Enter do for the keyboard what holding does.
 
-/** Held as long as this, a house is no longer tapped. */
+/** How long a finger must rest on a house to hold it instead of tapping it. */
 const HOLD_MS = 400;
-/** A finger that moved farther than this holds nothing. */
+/** How far a finger that holds a house may move, in pixels. */
 const SLACK = 10;
 /** How far a swipe goes across at least, in pixels. */
 const SWIPE = 60;
@@ -14,7 +14,7 @@ const SWIPE_MS = 700;
 /** @typedef {PointerAt & {house: string | null, touch: boolean, at: "once" | "after"}} Down `at`: when the house counts as held */
 
 /**
- * Tells taps from holding and swiping. It knows no page.
+ * Distinguishes taps, holds and swipes. It uses nothing of the page.
  * @param {object} heard
  * @param {(house: string) => boolean} heard.hold false where there is nothing to show
  * @param {() => void} heard.release
@@ -115,7 +115,7 @@ export function mindGestures(root, { preview, shown, look }) {
     },
     true,
   );
-  // On a touch screen the menu comes of holding, too.
+  // On a touch screen holding opens this menu, too.
   root.addEventListener("contextmenu", (event) => {
     if (houseOf(event)) event.preventDefault();
   });

@@ -1,9 +1,9 @@
-// Keys for playing, beside those by which the board itself is walked over.
+// The keys that play. The arrow keys, which go from house to house, belong to the board.
 
 /** Houses by the keys 1 to 6 or A to F, as the side to move reads them. */
 const HOUSES = { S: "ABCDEF", N: "abcdef" };
 
-/** Keys that play nothing, but bring home what is on its way. */
+/** Keys that play nothing, but end a sowing at once. */
 const HURRY = ["Enter", "Escape", " "];
 
 /**

@@ -1,4 +1,4 @@
-// Looking back: which moment of the game is on the board while that is not the game's own. It changes nothing in the game.
+// Looking back: which moment of the game is on the board. It changes nothing in the game.
 
 /** @typedef {import("../wasm/oware.js").GameState} GameState */
 /** @typedef {import("../wasm/oware.js").Move} Move */
@@ -56,7 +56,7 @@ export function createLooking(current) {
       if (node === undefined || node === (now?.node ?? START)) return null;
       const follows = moveOf(node)?.before === (now?.node ?? START);
       const step = follows ? current.game.stepTo(node) : null;
-      // The game as it stands may have been declared over behind its last move.
+      // The game may have ended by agreement, resignation or time after its last move: the state at that node is not the end.
       shown = node === last?.node ? null : current.game.at(node);
       return { state: shown ?? current.state, step: step?.after.node === (shown ?? current.state).node ? step : null };
     },

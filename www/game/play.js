@@ -1,5 +1,5 @@
 // The turn: tap, Rust, save, show, answer. Everything that changes the game goes through one queue, so that nothing
-// interleaves; what is on screen follows and is never asked.
+// interleaves; the screen follows the game and decides nothing.
 
 import { createAbout } from "./about.js";
 import { createAnswering } from "./answering.js";
@@ -42,7 +42,7 @@ export function createPlay({ Games, Clocks, store, engine, board, view, question
   const looking = createLooking(current);
   /** The animation of the last move shown. */
   let sowing = Promise.resolve();
-  /** The moments of the game shown so far, and the last one whose seeds are home: no clock runs before. */
+  /** How many moments of the game were shown, and the number of the last one whose seeds are home. Clocks run while they agree. */
   const shows = { begun: 0, landed: 0 };
 
   const occupied = () => !current.isThere || queue.pending > 0 || current.computerToMove;

@@ -52,7 +52,7 @@ export function createPreferences({ current, enqueue, cancel, reshow, refresh })
       return enqueue(async () => {
         await current.saveOptions();
         if (overridden !== undefined) await current.save(current.session);
-        // A new picture would end the sowing.
+        // Drawing the board anew would end a sowing: only a change of its look is worth that.
         return ON_BOARD.includes(key) ? reshow : refresh;
       });
     },

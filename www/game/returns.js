@@ -1,4 +1,4 @@
-// Back and forth in the game: moves are taken back, played again, or played otherwise from an earlier moment.
+// Back and forth in the game: moves are taken back, played again, or replaced from an earlier moment on.
 
 import { humanOf, lastSeats } from "./seats.js";
 
@@ -28,7 +28,7 @@ export function createReturns({ current, looking, answering, enqueue, change, co
   const humans = () => Object.values(lastSeats(current.settings())).includes("human");
 
   /**
-   * Goes on as long as a computer would be to move.
+   * Repeats `act` while a computer would be to move.
    * @template {Step | GameState} Made
    * @param {() => Made} act
    * @param {(state: GameState) => boolean} more whether the way goes on

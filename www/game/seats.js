@@ -57,7 +57,7 @@ export function computerOf({ south, north }) {
 }
 
 /**
- * The names of the humans among the players; that of the only one may have been given to the other side.
+ * The names of the players who are human. The only human may have entered the name for the other side: it is taken.
  * @param {Pick<Options, "south" | "north">} players
  * @param {import("./types.js").Names} [names]
  * @returns {import("./types.js").Names}

@@ -12,7 +12,7 @@ export function newId() {
 }
 
 /**
- * A whole number that is a game's own: what a level chooses, and how well it plays that day.
+ * The seed of a game: it fixes what a level chooses, and how well it plays in that game.
  * @param {string} id
  */
 export function seedOf(id) {
@@ -44,7 +44,7 @@ export function isFinished({ summary }) {
 }
 
 /**
- * A record is of this game: all that it holds, or its line alone, as its link brings it.
+ * True for a record of this game: of all its variations, or of its line alone, as a link has it.
  * @param {Pick<Session, "record" | "line">} session
  * @param {string | undefined} record
  */

@@ -1,4 +1,4 @@
-// The computer player's part of the turn: one ask at a time, and no answer that nobody waits for any more.
+// The computer player's part of the turn: one request at a time; an answer that is no longer wanted is dropped.
 
 import { TOP_LEVEL } from "../facts.js";
 import { computerOf } from "./seats.js";
@@ -8,8 +8,8 @@ import { seedOf } from "./session.js";
 /** @typedef {import("./types.js").Task} Task */
 
 /**
- * What is asked about a game. At full strength no two games are alike. Below it the game fixes the choices, and how well
- * the computer plays that day.
+ * What the computer gets of a game. At full strength no two games are alike. At lower levels the seed is the game's own: it
+ * fixes what the level chooses, and how well it plays in that game.
  * @param {string} id of the game
  * @param {string} record of the line on the board
  * @param {import("./types.js").Options} settings
@@ -39,7 +39,7 @@ export function createThinker({ engine, onProgress }) {
   let asking = null;
 
   /**
-   * `use` gets the answer in the same step in which the ask ends: between the two nobody may ask anew.
+   * `use` gets the answer in the same task in which the request ends, so that no other request can come between.
    * @param {"move" | "agree"} what
    * @param {Task} task
    * @param {Side} side to move

@@ -1,4 +1,4 @@
-// The game's clocks, if it has some: what they do is loaded with the first game that is played on time.
+// The clocks of the game, where it has some. Their code is loaded with the first game that has clocks.
 
 /** @typedef {import("../wasm/oware.js").Side} Side */
 
@@ -35,7 +35,7 @@ export function createTiming({ Clocks, current, enqueue, view, flag, onPaused })
       return control ? (await load()).freshClock(Clocks, control, first) : undefined;
     },
 
-    // They must not keep the game from being opened.
+    // An error of the clocks must not stop the game from opening.
     async take(text, state, id) {
       clocks?.free();
       clocks = null;

@@ -90,7 +90,7 @@ export function placeLabel(place, picture, me = null) {
 }
 
 /**
- * The sentence for a code, also for one that a newer Rust made up.
+ * The sentence for a code, also for one of a newer version that has no words here.
  * @param {Code} code
  * @param {Side} [turn] whose turn it is, for the sentences that name a side
  * @param {Me} [me]

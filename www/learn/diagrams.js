@@ -1,4 +1,4 @@
-// The diagrams of the rules page. Each is a position and some moves; what the moves do is asked of the rules themselves.
+// The diagrams of the rules page. Each is a position and some moves; what the moves do, Rust computes.
 
 import { createBoard } from "../board/board.js";
 import { RULE_SETS } from "../facts.js";
@@ -175,7 +175,7 @@ class Diagram {
 }
 
 /**
- * Takes the room of every diagram of the page, before the page looks for the anchor of its address.
+ * Takes the space of every diagram of the page, before the page looks for the anchor of its address.
  * @param {DiagramMeans} means
  */
 export function placeDiagrams(means) {

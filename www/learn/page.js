@@ -92,7 +92,7 @@ function unfold(hash) {
 
 /** Links and addresses reach into folded parts, and paper has nothing folded. */
 function followAnchors() {
-  // Before the browser follows the link: then it goes there by itself.
+  // The fold opens before the browser follows the link, so that it scrolls to the right place.
   document.addEventListener("click", ({ target }) => {
     const link = /** @type {Element} */ (target).closest("a");
     if (link?.getAttribute("href")?.startsWith("#")) unfold(link.hash);

@@ -32,7 +32,7 @@ export const PARAMETERS = /** @type {const} */ ([
  */
 export function readAddress(search) {
   const given = new URLSearchParams(search);
-  // A puzzle begins no game: what else stands there is for the puzzle.
+  // The address of a puzzle asks for no game: its other parameters are for the puzzle.
   if (given.has("puzzle") || !PARAMETERS.some((param) => given.has(param))) return null;
   /** @type {AddressRequest} */
   const request = { rules: null, position: given.get("position"), overrides: {}, problems: [] };
@@ -82,7 +82,7 @@ function readChoice(param, value) {
 }
 
 /**
- * The link of a game in the fragment of an address, unread, of whatever version; null where there is none. Mail and
+ * The link of a game in the fragment of an address, of any version; null where there is none. Only Rust reads it. Mail and
  * chat programs may take the full stop behind an address for a part of it.
  * @param {string} hash
  */

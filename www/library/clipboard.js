@@ -1,4 +1,4 @@
-// Copying what a field holds, also where the browser gives no clipboard: pages without TLS, or without leave.
+// Copying what a field holds, also where the browser gives no clipboard: pages without TLS, or without permission.
 
 /**
  * @param {HTMLInputElement | HTMLTextAreaElement} field

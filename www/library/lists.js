@@ -39,13 +39,13 @@ export function plan(now, next, drop) {
   let lists = cleared;
   if (slot && isForeign(now, next) && !isSameState(slot, next)) lists = putAway(lists, slot);
   const displaced = lists !== cleared;
-  // The game this tab leaves, for a new one or one from a list. A link or a text may bring the very same again.
+  // This tab leaves its game for another one. A link or a text may bring the same game again: then none is left.
   if (base && base.id !== next.id && base.record !== next.record) lists = putAway(lists, base);
   return { ...lists, session, displaced };
 }
 
 /**
- * Nothing but a further state of the game that lies in the slot: the lists need not be read.
+ * True for a further state of the game in the slot: the lists need not be read.
  * @param {{slot: Slot | null, base: Slot | null}} now
  * @param {Slot} next
  */
@@ -54,7 +54,7 @@ export function goesOn(now, next) {
 }
 
 /**
- * Another tab wrote the slot since this one read it.
+ * True where another tab wrote the slot since this one read it.
  * @param {{slot: Slot | null, base: Slot | null}} now
  * @param {Slot} next
  */
@@ -63,8 +63,8 @@ function isForeign({ slot, base }, next) {
 }
 
 /**
- * A game that is over when it comes was not played just now, and perhaps by others: while nothing changes, what was
- * known of it holds.
+ * A game that is over when it comes was played earlier, perhaps by others. What was known of it holds until something
+ * changes.
  * @param {{finished: Slot[], base: Slot | null}} now
  * @param {Slot} next
  * @param {string} [drop]

@@ -31,7 +31,7 @@ export function createOpening({ Games, play, status, onOpened, onWrong, onDamage
   async function take({ game, notices, tags }, overrides = {}, slot = null) {
     const record = slot ? slot.record : play.about.record;
     const listed = (slot ? isUnderWay(slot) : play.about.underWay) && record !== game.record();
-    // What is looked at must not change by itself, unless the address names the players.
+    // A computer must not move in a game that is only looked at, unless the address names the players.
     const hold = !overrides.south && !overrides.north;
     await play.open(game, { overrides, tags, hold });
     onOpened();
@@ -100,7 +100,7 @@ export function createOpening({ Games, play, status, onOpened, onWrong, onDamage
       const wrong = [];
       const reading = link === null ? null : readOrExplain(link, wrong);
       for (const { param, value } of request?.problems ?? []) {
-        // A game that is there has its rules.
+        // A game that was read has its own rules.
         if (!(reading && param === "rules")) wrong.push(wrongText(param, value));
       }
       if (reading) await take(reading, request?.overrides, slot);
@@ -114,7 +114,7 @@ export function createOpening({ Games, play, status, onOpened, onWrong, onDamage
         }
       } else await play.start({ choosing });
       if (wrong.length) status.notice({ id: "wrong", text: wrong.join("\n") });
-      // Only now is it saved, so that a reload resumes it.
+      // The game is saved by now, so that a reload resumes it.
       if (request || link !== null) cleanAddress();
       addEventListener("hashchange", openFragment);
     },
@@ -123,7 +123,7 @@ export function createOpening({ Games, play, status, onOpened, onWrong, onDamage
 
     async file(file) {
       const complain = (/** @type {string} */ why) => t("record.fileWrong", { name: file.name.slice(0, 60), why });
-      // Rust reads no longer text: such a file need not be loaded to be refused.
+      // Rust refuses a longer text, so such a file is refused without being read.
       if (file.size > TEXT_BYTES) {
         onWrong(complain(reason({ code: "ogn-long" })));
         return;
@@ -153,7 +153,7 @@ export function mindDrops(onFile) {
     body.classList.add("dropping");
   });
   addEventListener("dragleave", (event) => {
-    // Between two elements of the page there is always another one entered.
+    // On the way to another element of the page, that element stands here.
     if (event.relatedTarget === null) body.classList.remove("dropping");
   });
   addEventListener("drop", (event) => {

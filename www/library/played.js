@@ -17,7 +17,7 @@ import { tagsOf } from "./records.js";
 
 /** The oldest goes when one more comes. */
 export const PLAYED_LIMIT = 500;
-/** The most bytes of a file that is read: as many games have about a megabyte. */
+/** The most bytes of a file that is read: `PLAYED_LIMIT` games take about a megabyte. */
 export const FILE_BYTES = 16_000_000;
 const WHYS = ["undone", "back", "changed", "friend", "computers", "elsewhere", "helped"];
 
@@ -119,7 +119,7 @@ export function textOf(games) {
 }
 
 /**
- * The games of a text, with how many of it cannot be read.
+ * The games of a text. `unread`: how many of its games cannot be read.
  * @param {Games} Games
  * @param {string} text
  */

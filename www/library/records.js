@@ -10,7 +10,7 @@ import { t } from "../lang/index.js";
 /** @typedef {import("../wasm/oware.js").RulesName} RulesName */
 /** @typedef {import("./types.js").ReadGame} ReadGame */
 
-/** Perhaps with the name of its rule set. Rust finds what is wrong with it; but a day, of fewer fields, is none at all. */
+/** A position, perhaps with the name of its rule set. Rust finds what is wrong with it. A date has fewer fields and is none. */
 const POSITION = /^(?:(?:oware\s+)?([a-z]+)\s+)?(\d+(?:-\w*){5,})$/i;
 
 /**
@@ -36,7 +36,8 @@ export function readText(Games, text, current) {
 }
 
 /**
- * Without a name the current rule set takes it, else one that has as many seeds. Throws the reason of the first.
+ * A position without a name is read by the current rule set, else by one with that number of seeds. Throws the reason of the
+ * first.
  * @param {Games} Games
  * @param {string} position
  * @param {string[]} names
@@ -63,7 +64,7 @@ export function readLink(Games, link) {
 }
 
 /**
- * The tags of a game that is played here; one that came with its own has those.
+ * The tags of a game that was played here. A game that came with tags has its own.
  * @param {import("../game/types.js").Options} settings
  * @param {Date} today
  * @param {import("../game/types.js").Names} [names]

@@ -167,7 +167,7 @@ export function createStore({ scope, onMemory, page = globalThis }) {
           DAMAGED_LIMIT,
         );
         const others = (/** @type {unknown} */ found) => slots(found).filter(({ record }) => record !== slot.record);
-        // Else the fresh game would take it for another tab's.
+        // Else the fresh game would treat it as another tab's game.
         const rest = isSlot(session) && session.record === slot.record ? null : session;
         const put = { damaged: list, [UNDER_WAY]: others(underWay), finished: others(finished), session: rest };
         return { put, result: undefined };
@@ -188,7 +188,7 @@ export function createStore({ scope, onMemory, page = globalThis }) {
 }
 
 /**
- * Rust judges the record; here only what the list and the transaction rely on.
+ * Rust checks the record. Here stands only what the lists and the transaction rely on.
  * @param {unknown} found
  * @returns {found is Slot}
  */

@@ -7,15 +7,15 @@ import { focusBoard } from "./keyboard.js";
 
 /** @typedef {import("../game/types.js").Scene} Scene */
 
-/** Those of the bar that are there at times only. */
+/** The buttons that the bar has only at times. */
 const SOMETIMES = ["rematch", "undo", "hint", "stop", "go-on", "step", "retry", "play-on"];
 
 /** @param {string} id */
 const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
 
 /**
- * The buttons of the bar beside New. Between two computers they are for who watches: Undo is in the menu then. In the third
- * place a human who is to move finds Hint, and while the computer is to move, or clocks run, Pause.
+ * The buttons of the bar beside New. Between two computers they serve whoever watches; Undo is then in the menu.
+ * The third place has Hint while a human is to move, and Pause while the computer is to move or clocks run.
  * @param {Scene} scene
  * @returns {string[]}
  */

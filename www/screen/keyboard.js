@@ -3,7 +3,7 @@
 /** Whoever works with the keyboard sees where it is. */
 export const byKeyboard = () => document.activeElement?.matches(":focus-visible") === true;
 
-/** To the house that the arrow keys begin at: it may be played where any may. */
+/** Focuses the house at which the arrow keys begin. It may be played, where any house may. */
 export function focusBoard() {
   /** @type {HTMLElement | null} */ (document.querySelector('[data-house][tabindex="0"]'))?.focus();
 }

@@ -1,7 +1,7 @@
-// Whoever asks for a place or a size, or moves the keyboard, makes the browser lay out the page at once; what is changed
-// after that lays it out again. On a slow phone that is one task too long: such questions wait until the page is laid out.
+// A question for a place or a size, or a change of the focus, makes the browser lay out the page at once. A change after that
+// lays it out again, which takes too long for one task on a slow phone. So such questions wait until the page is laid out.
 
-/** Pages without frames, such as covered ones, are asked after this time. */
+/** How long a page without frames, such as a covered one, is waited for. */
 const LATEST_MS = 200;
 
 /** Resolves in a task of its own, once the page has been laid out as it is now. @returns {Promise<void>} */

@@ -48,7 +48,7 @@ export function createMoves(onLook) {
     onLook(where);
     /** @type {HTMLElement | null} */ (list.querySelector('[tabindex="0"]'))?.focus();
   });
-  // Elsewhere a tap means the game again.
+  // A tap elsewhere closes the list.
   addEventListener("pointerdown", (event) => {
     if (!area.contains(/** @type {Node} */ (event.target))) open(false);
   });

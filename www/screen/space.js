@@ -1,5 +1,5 @@
-// How much room there is, measured in letters: a large text on a large screen has no more of it than a small one on a phone.
-// Media queries cannot ask this, for they do not know the size that a page gives its text.
+// How much space the page has, measured in letters: a large text on a large screen has no more of it than a small one on a phone.
+// Media queries cannot measure this: they do not know the size of the text.
 
 /** In widths and heights of `1rem`, 16 pixels where nobody chose another size. */
 const LOW = 32.5;
@@ -12,7 +12,7 @@ const TIGHT = { upright: 18, low: 16 };
 const TINY = { upright: 22, lying: 24 };
 
 /**
- * The names of the room there is.
+ * The classes of the space there is.
  * @param {number} width in rem
  * @param {number} height in rem
  */
@@ -35,7 +35,7 @@ export function spaceOf(width, height) {
   };
 }
 
-/** Keeps the names of the room on the body, whatever happens to the window or to the size of the text. */
+/** Writes these classes on the body whenever the window or the size of the text changes. */
 export function watchSpace() {
   const root = document.documentElement;
   const probe = document.createElement("div");

@@ -8,7 +8,7 @@ import { setHidden, setText } from "./changes.js";
 
 /** How long a message stands before the state comes back. */
 const MESSAGE_MS = 3000;
-/** A live region takes what is written in this time for silent. */
+/** How long the live region is off after a change that must not be announced. */
 const SILENT_MS = 200;
 /** How long a fleeting notice stands. */
 const FLEETING_MS = 9000;
@@ -85,7 +85,7 @@ export function createStatus(root, { onMore }) {
 
   /** @param {string} words */
   function write(words) {
-    // A live region is silent when the same words come again: two taps on one empty house.
+    // A live region does not announce the same words twice, such as after two taps on one empty house.
     detail.textContent = detail.textContent === words && words ? `${words}\u00a0` : words;
   }
 

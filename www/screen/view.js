@@ -59,7 +59,7 @@ export function createView({ status, upright, fingers, known, onScene, onTick, o
   let shown = null;
   /** Where the player has read which side is theirs, in this visit. @type {"headline" | "details" | null} */
   let sideShown = null;
-  /** The move that the word of the last seed belongs to. */
+  /** The ply of the move whose last house was announced. */
   let landedPly = 0;
 
   const me = () => shown && humanOf(shown.settings);
@@ -169,7 +169,7 @@ export function createView({ status, upright, fingers, known, onScene, onTick, o
       }
       const over = state.legal === "" && !scene.sowing;
       if (state.ply !== landedPly) byId("landed").textContent = "";
-      // What is declared follows no move, and a computer that does not answer matters more.
+      // An end by agreement, resignation or time follows no move, and a computer that does not answer comes first.
       if (step) lastMove = { ply: state.ply, words: moveText(step, me()) };
       const move = isDeclared(state) || scene.failed ? "" : happened(scene);
       if (!scene.sowing) announced = toAnnounce(scene);

@@ -104,7 +104,7 @@ export function createNewSheet({ sheets }) {
   function whole({ value }, least) {
     return Math.min(Math.max(Math.round(Number(value)) || 0, least), CLOCK_MOST);
   }
-  // What will hold is seen at once.
+  // The field shows at once what will be used.
   minutes.addEventListener("change", () => {
     minutes.value = String(whole(minutes, 1));
   });

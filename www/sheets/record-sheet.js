@@ -60,7 +60,7 @@ export function createRecordSheet({ sheets, leaving, onText, onFile }) {
     },
     "record-share": () => {
       const { summary, link: url } = leaving();
-      // Whoever closes the list of apps has changed their mind; that is no error.
+      // Closing the list of apps is no error.
       navigator.share({ title: t("app.name"), text: summary, url }).catch(() => {});
     },
     "record-start": () => onText(field.value),

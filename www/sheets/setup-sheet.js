@@ -55,7 +55,7 @@ export function createSetupSheet({ sheets, Games }) {
   const startOf = (rules) => countsOf(read(rules));
 
   /**
-   * What Rust makes of a position; of none, of the start.
+   * The state of a position; of the start where none is given.
    * @param {RulesName} rules @param {string} [position]
    */
   function read(rules, position) {

@@ -4,7 +4,7 @@ import { fill } from "../lang/index.js";
 
 /** @typedef {{sheet?: string} | null} Mark what the history carries while a sheet is open */
 
-/** A traversal that never reports back must not lock the sheets; one that a busy device reports late must not close the next. */
+/** How long a step back in the history is waited for: it may never be reported, or late on a busy device. */
 const BACK_MS = 2500;
 
 /** @returns {import("./types.js").Sheets} */
@@ -69,7 +69,7 @@ export function createSheets() {
       event.preventDefault();
       close(null);
     });
-    // Chromium closes by itself at a second Escape, whatever the first one came to.
+    // Chromium closes a dialog by itself at a second Escape, also where the first one was prevented.
     dialog.addEventListener("close", () => {
       if (open === dialog) close(null);
     });

@@ -1,11 +1,11 @@
 // A sheet follows the finger that pulls it down, and closes when it is let go far enough or fast enough.
 
-/** As far as this, in parts of the sheet's height, but not more than `MOST` pixels. */
+/** How far a sheet is pulled to close it, as a part of its height, but at most `MOST` pixels. */
 const FAR = 0.3;
 const MOST = 140;
-/** Pixels a millisecond. */
+/** How fast a short pull must be to close it, in pixels a millisecond. */
 const FAST = 0.6;
-/** A finger that moved less than this may still mean something else. */
+/** How far a finger must move before its direction is clear, in pixels. */
 const SLACK = 8;
 
 /**

@@ -10,16 +10,16 @@ import { offer, showOthers } from "../sheets/menu.js";
 /** @typedef {import("../wasm/oware.js").RulesName} RulesName */
 /** @typedef {import("../sheets/types.js").NewGame} NewGame */
 
-/** They open a sheet in the place of the one that is open. */
+/** Actions that open a sheet in the place of the one that is open. */
 const OPENERS = ["menu", "new", "continue", "options", "record", "setup", "standing"];
 
-/** The coach does them. It loads when it is asked first. */
+/** Actions of the coach, which loads with the first of them. */
 const COACHED = ["hint", "why", "analyse", "review", "puzzles", "lessons"];
 
-/** A game begins or goes on after them. */
+/** Actions after which a game begins or goes on. */
 const TO_BOARD = ["start", "apply", "set-up", "rematch"];
 
-/** They read what their sheet holds, and close it themselves. */
+/** Actions that read the values of their sheet, and close it themselves. */
 const READERS = ["start", "apply", "set-up"];
 
 /**
@@ -37,7 +37,7 @@ export function createActions({ play, parts, sheets, status, firsts, install, ga
   /** After a new game has begun. */
   function begun() {
     gameLists.mark();
-    // They speak of the game before.
+    // These notices are about the game before.
     for (const id of ["record", "wrong", "offline", "level"]) status.dismiss(id);
   }
 
@@ -182,7 +182,7 @@ export function createActions({ play, parts, sheets, status, firsts, install, ga
       if (!now) return;
       const { settings, state } = now;
       if (who === "friend") await play.seat(seatsOf("friend", settings.level));
-      // It plays already, at a level that somebody chose.
+      // The computer plays already, at a level that was chosen before.
       else if (humanOf(settings) === "S" && state.first === "S") await play.seat(lastSeats(settings));
       else {
         const choices = { rules: state.rules, starts: play.about.options.starts };
@@ -208,10 +208,10 @@ export function mindActions({ begin, named }, sheets) {
     const button = /** @type {HTMLElement | null} */ (target.closest("button[data-action], button[data-begin]"));
     if (!button) return;
     const { action = "", begin: who } = button.dataset;
-    // What the sheet holds is read before it closes.
+    // The values of a sheet are read before it closes.
     if (action && !OPENERS.includes(action) && !READERS.includes(action)) sheets.close();
     const done = who ? begin(who, button) : named[action]?.(button);
-    // Without a pointer: the keyboard goes on where the game does.
+    // A click without a pointer came from the keyboard: the focus goes to the board.
     if (event.detail === 0 && (who || TO_BOARD.includes(action))) Promise.resolve(done).then(focusBoard);
   });
 }

@@ -1,4 +1,4 @@
-// The lists of games as the menu knows them, and the game that cannot be read.
+// Whether the menu offers the lists of games, and what happens to a game that cannot be read.
 
 import { t } from "../lang/index.js";
 import { reason } from "../lang/words.js";

@@ -21,7 +21,7 @@ export function createParts(given) {
   /** @type {Promise<void> | null} */
   let adding = null;
 
-  /** What all of these need beside their script. */
+  /** The words, styles and elements that all of these need. */
   function page() {
     adding ??= import("../sheets/late.js").then(({ addLateSheets }) => addLateSheets(sheets, styles));
     adding.catch(() => {
@@ -41,7 +41,7 @@ export function createParts(given) {
       onContinue: async (slot, key) => {
         sheets.close();
         try {
-          // Whoever played it plays on.
+          // The same players go on.
           await play.swap(slot, key, cleanOverrides({ ...slot.summary, ...slot.overrides }));
         } catch (error) {
           await gameLists.announceDamaged(slot, error, "notice.damagedInList");
@@ -59,7 +59,7 @@ export function createParts(given) {
       show();
     };
     const clear = () => {
-      // Left on, they would be solved again at once.
+      // With the option on, the tables would be solved again at once.
       choose("tables", 0);
       tables.clear();
     };

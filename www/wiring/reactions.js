@@ -24,7 +24,7 @@ export function createReactions({ firsts, persistence, gameLists, status, tables
         parts().moves.show(scene);
         parts().showPlates(scene);
         parts().coach.now?.onScene(scene);
-        // On a first visit nothing is solved before there is somebody to know it.
+        // On a first visit no tables are solved before a game against the computer is under way.
         if (computerOf(settings) && state.ply > 0) firsts.raise("tables");
         if (firsts.has("tables") || settings.tables !== "auto") tables.want(state.rules, settings.tables);
         wake.want(thinking || (state.ply > 0 && state.legal !== ""));

@@ -1,10 +1,10 @@
-// What of the game is heard and felt. Nothing of it is loaded, and nothing sounds, before somebody touches the board.
+// Sound and vibration. Nothing of them is loaded or heard before the first touch of the board.
 
 import { lazily } from "./lazily.js";
 
 /** @param {() => import("./types.js").SenseOptions} optionsOf @returns {import("./types.js").Senses} */
 export function createSenses(optionsOf) {
-  // Without a network, and never loaded before: a silent game is a game.
+  // Where they cannot be loaded, the game goes on without them.
   const sound = lazily(async () => (await import("../device/sound.js")).createSound(), console.warn);
   const buzz = lazily(async () => (await import("../device/buzz.js")).buzz, console.warn);
 

@@ -1,4 +1,4 @@
-// Gestures on the board, which load behind the first picture, and the marks of what they show.
+// Gestures on the board, which load after the first picture, and the marks of what they show.
 
 import { mindGestures } from "../game/gestures.js";
 import { loadStyles } from "../sheets/styles.js";

@@ -26,7 +26,7 @@ export interface Late<T> {
   get(): Promise<T | null>;
 }
 
-/** The lists of games as the menu knows them, and the game that cannot be read. */
+/** Whether the menu offers the lists of games, and what happens to a game that cannot be read. */
 export interface GameLists {
   /** The menu has "Continue" only while a list has any game, or there is the text of something damaged. */
   mark(): Promise<void>;
