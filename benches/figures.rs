@@ -23,7 +23,7 @@ const MANY_SEEDS: usize = 15;
 
 fn main() {
     let many = std::env::var_os("OWARE_SLOW").is_some();
-    for rules in RuleSet::ALL {
+    for &rules in RuleSet::ALL {
         let start = Position::start(rules);
         let twin = Twin { seeds: seeds(&start), mover: 0, again: false, winner: None };
         tell("naive leaves/s", rules, RUNS, |_| naive::perft(black_box(&twin), rules, NAIVE_DEPTH));

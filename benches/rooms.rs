@@ -41,7 +41,7 @@ fn random_plies(bencher: Bencher, rules: &str) {
 #[divan::bench(args = RULES)]
 fn evaluations(bencher: Bencher, rules: &str) {
     let start = start(rules);
-    let network = Network::of(start.rules()).expect("a network");
+    let network = Network::of(start.rule_set()).expect("a network");
     bencher.counter(ItemsCount::new(1_u32)).bench(|| network.value(black_box(&start)));
 }
 
@@ -49,7 +49,7 @@ fn evaluations(bencher: Bencher, rules: &str) {
 #[divan::bench(args = RULES)]
 fn look_ahead(bencher: Bencher, rules: &str) {
     let start = start(rules);
-    let ahead = || AlphaBeta::new(start.rules(), Network::of(start.rules()), None, 14);
+    let ahead = || AlphaBeta::new(start.rule_set(), Network::of(start.rule_set()), None, 14);
     let mut counted = ahead();
     counted.best(&start, 6);
     bencher
@@ -61,7 +61,7 @@ fn look_ahead(bencher: Bencher, rules: &str) {
 /// Playouts of the search.
 #[divan::bench(args = RULES)]
 fn search_playouts(bencher: Bencher, rules: &str) {
-    let game = Game::new(start(rules).rules());
+    let game = Game::new(start(rules).rule_set());
     let search = || Search::new(&game, Options::default().with_seed(1));
     bencher.counter(ItemsCount::new(PLAYOUTS)).with_inputs(search).bench_values(|mut search| {
         search.run(PLAYOUTS);
@@ -72,7 +72,7 @@ fn search_playouts(bencher: Bencher, rules: &str) {
 /// Playouts of plain UCT.
 #[divan::bench(args = RULES)]
 fn plain_playouts(bencher: Bencher, rules: &str) {
-    let game = Game::new(start(rules).rules());
+    let game = Game::new(start(rules).rule_set());
     let search = || Uct::new(&game, 1, Options::default().memory);
     bencher.counter(ItemsCount::new(PLAYOUTS)).with_inputs(search).bench_values(|mut search| {
         search.run(PLAYOUTS);
@@ -83,7 +83,7 @@ fn plain_playouts(bencher: Bencher, rules: &str) {
 /// Positions of endgame tables, solved.
 #[divan::bench(args = RULES, sample_count = 10)]
 fn solved(bencher: Bencher, rules: &str) {
-    let rules = start(rules).rules();
+    let rules = start(rules).rule_set();
     let positions = oware::endgame::positions(SEEDS);
     bencher.counter(ItemsCount::new(positions)).bench(|| Tables::solved(rules, SEEDS));
 }

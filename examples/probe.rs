@@ -22,7 +22,7 @@ fn told(position: &Position) -> Result<String, Box<dyn Error>> {
             format!("{seeds} seeds are in the houses; tables know {} at most", oware::endgame::MOST_SEEDS).into()
         );
     }
-    let tables = Tables::solved(position.rules(), seeds);
+    let tables = Tables::solved(position.rule_set(), seeds);
     let side = position.turn().letter();
     Ok(match tables.probe(position).ok_or("the table does not know this position")? {
         Probe::Exact(seeds) => format!("{side} gets {seeds:+} seeds more than the other side from here"),

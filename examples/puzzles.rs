@@ -24,7 +24,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let chosen: Option<RuleSet> = words.next().map(|word| word.parse()).transpose()?;
     let times = words.next().map_or(Ok(TIMES), |word| word.parse())?;
     let mut all = Checked::default();
-    for rules in RuleSet::ALL.into_iter().filter(|rules| chosen.is_none_or(|chosen| chosen == *rules)) {
+    for rules in RuleSet::ALL.iter().copied().filter(|rules| chosen.is_none_or(|chosen| chosen == *rules)) {
         let tables = Tables::solved(rules, EXACT_SEEDS);
         let mut checked = Checked::default();
         for seed in 0..count {

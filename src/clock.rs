@@ -10,19 +10,32 @@ use std::str::FromStr;
 /// How much time players get.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Control {
-    /// Milliseconds for the whole game, before increments.
-    pub initial: u32,
-    /// Milliseconds that each turn adds.
-    pub increment: u32,
+    initial: u32,
+    increment: u32,
 }
 
 impl Control {
     /// The longest that a side can begin with, and the largest increment: a day.
     pub const MOST: u32 = 24 * 60 * 60 * 1000;
 
-    /// True for an increment and an initial time that are not too long, with some time to begin with.
-    const fn is_sound(self) -> bool {
-        self.initial > 0 && self.initial <= Self::MOST && self.increment <= Self::MOST
+    /// `initial` milliseconds for the whole game and `increment` milliseconds for each turn. `None` for no initial time, and
+    /// where one of them is more than [`Control::MOST`].
+    pub const fn new(initial: u32, increment: u32) -> Option<Self> {
+        if initial > 0 && initial <= Self::MOST && increment <= Self::MOST {
+            Some(Self { initial, increment })
+        } else {
+            None
+        }
+    }
+
+    /// Milliseconds for the whole game, before increments.
+    pub const fn initial(self) -> u32 {
+        self.initial
+    }
+
+    /// Milliseconds that each turn adds.
+    pub const fn increment(self) -> u32 {
+        self.increment
     }
 }
 
@@ -43,12 +56,13 @@ struct Moment {
 /// use oware::clock::{Clock, Control};
 /// use oware::Side;
 ///
-/// let mut clock = Clock::new(Control { initial: 60_000, increment: 5_000 }, Side::South).expect("a minute each");
+/// let control = Control::new(60_000, 5_000).expect("a minute each, and five seconds a turn");
+/// let mut clock = Clock::new(control, Side::South);
 /// clock.played(Side::North); // the free move
 /// clock.spend(10_000);
 /// clock.played(Side::South);
 /// assert_eq!(clock.left(Side::North), 55_000);
-/// clock.seek(1);
+/// clock.set_ply(1);
 /// assert_eq!(clock.left(Side::North), 60_000);
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -66,16 +80,21 @@ impl Clock {
     /// The most plies of which a clock is read.
     pub const MOST_PLIES: usize = 20_000;
 
-    /// Clocks before the first move. `None` for no time at all, or more than [`Control::MOST`].
-    pub fn new(control: Control, first: Side) -> Option<Self> {
-        control.is_sound().then(|| Self { control, moments: vec![], at: 0, spent: 0 }.again(first))
+    /// Clocks before the first move, which `first` plays.
+    pub fn new(control: Control, first: Side) -> Self {
+        let start = Moment { left: [control.initial; 2], turn: first, took: 0 };
+        Self { control, moments: vec![start], at: 0, spent: 0 }
     }
 
-    /// Fresh clocks by the same control.
+    /// New clocks with the same control.
     #[must_use]
     pub fn again(&self, first: Side) -> Self {
-        let start = Moment { left: [self.control.initial; 2], turn: first, took: 0 };
-        Self { control: self.control, moments: vec![start], at: 0, spent: 0 }
+        Self::new(self.control, first)
+    }
+
+    /// How much time the players get.
+    pub const fn control(&self) -> Control {
+        self.control
     }
 
     /// Plies played.
@@ -94,7 +113,7 @@ impl Clock {
         left[side.index()] - if side == turn { self.spent } else { 0 }
     }
 
-    /// The side to move has used so many milliseconds more. True where its time is up. The free move takes nothing.
+    /// The side to move has used `ms` milliseconds more. True where its time is up. The free move takes nothing.
     pub fn spend(&mut self, ms: u32) -> bool {
         let Some(turn) = self.running() else { return false };
         self.spent += ms.min(self.left(turn));
@@ -116,7 +135,7 @@ impl Clock {
 
     /// Both clocks as they were behind a ply: after taking back, or playing again. A ply that was never timed stands for
     /// the last one that was.
-    pub fn seek(&mut self, ply: usize) {
+    pub fn set_ply(&mut self, ply: usize) {
         self.at = ply.min(self.moments.len() - 1);
         self.spent = 0;
     }
@@ -164,14 +183,14 @@ impl FromStr for Clock {
 fn replayed(text: &str) -> Option<Clock> {
     let mut words = text.split(' ').skip(1);
     let mut number = || words.next()?.parse::<u32>().ok();
-    let control = Control { initial: number()?, increment: number()? };
+    let control = Control::new(number()?, number()?)?;
     let (at, spent) = (number()?, number()?);
     let mut clock: Option<Clock> = None;
     for word in words.take(Clock::MOST_PLIES + 1) {
         let turn = Side::from_letter(word.chars().next()?)?;
         let took = word.get(1..)?.parse().ok()?;
         match &mut clock {
-            None => clock = Some(Clock::new(control, turn)?),
+            None => clock = Some(Clock::new(control, turn)),
             Some(clock) => {
                 clock.spend(took);
                 clock.played(turn);
@@ -179,7 +198,7 @@ fn replayed(text: &str) -> Option<Clock> {
         }
     }
     let mut clock = clock?;
-    clock.seek(at as usize);
+    clock.set_ply(at as usize);
     clock.spend(spent);
     Some(clock)
 }

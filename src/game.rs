@@ -65,8 +65,8 @@ impl Game {
     }
 
     /// The rule set played.
-    pub fn rules(&self) -> RuleSet {
-        self.start().rules()
+    pub fn rule_set(&self) -> RuleSet {
+        self.start().rule_set()
     }
 
     /// The houses played so far.
@@ -136,7 +136,7 @@ impl Game {
     }
 
     fn close_on_repetition(&mut self) {
-        let Some(leftover) = self.rules().rules().repetition else { return };
+        let Some(leftover) = self.rule_set().rules().repetition else { return };
         if self.last().outcome().is_none() && self.repeats() >= 3 {
             self.close(self.last().after_leaving(leftover), Reason::Repetition);
         }
@@ -157,16 +157,16 @@ impl Game {
                 return Err(GameError::NothingToUndo);
             }
             if self.rests_after_majority() {
-                self.step_back();
+                self.take_back();
             }
         }
-        self.step_back();
+        self.take_back();
         Ok(())
     }
 
     /// Takes back one step: a declared end, else the playing on that began here, else the last move. Does nothing at
     /// the start.
-    pub(crate) fn step_back(&mut self) {
+    pub(crate) fn take_back(&mut self) {
         if self.declared().is_some() {
             self.closed = None;
         } else if self.rests_after_majority() {
@@ -197,7 +197,7 @@ impl Game {
     /// The stores of South and North if the players agreed to end now. `None` where the game is over or the rule set
     /// knows no agreement.
     pub fn gather(&self) -> Option<[u8; 2]> {
-        let may_agree = !self.is_over() && self.rules().rules().repetition.is_some();
+        let may_agree = !self.is_over() && self.rule_set().rules().repetition.is_some();
         may_agree.then(|| self.position().gathered().stores())
     }
 

@@ -160,4 +160,4 @@ pub use house::{House, ParseHouseError, ParsePlaceError, ParseSideError, Place, 
 pub use perft::perft;
 pub use position::{IllegalMove, Outcome, ParsePositionError, Position, PositionError, Reason};
 pub use rules::{Leftover, ParseRuleSetError, RuleSet, Rules, Slam, Sowing};
-pub use tree::{GameTree, NodeId, Step, TreeError};
+pub use tree::{Action, GameTree, NodeId, TreeError};

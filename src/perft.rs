@@ -10,7 +10,7 @@ pub fn perft(position: &Position, depth: u32) -> u64 {
     if depth == 0 || position.outcome().is_some() {
         return 1;
     }
-    as_variant!(position.rules(), V => leaves::<V>(position.board(), depth))
+    as_variant!(position.rule_set(), V => leaves::<V>(position.board(), depth))
 }
 
 fn leaves<V: Variant>(board: Board, depth: u32) -> u64 {

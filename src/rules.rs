@@ -5,7 +5,7 @@ use core::fmt;
 use core::str::FromStr;
 
 /// Where seeds are sown and how they are captured.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Sowing {
     /// Over both rows, the origin skipped on every lap. A last seed that makes two or three in the opponent's row
@@ -17,7 +17,7 @@ pub enum Sowing {
 }
 
 /// What becomes of a move that captures every seed the opponent's row holds.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Slam {
     /// It captures, and the mover loses at once, whatever the stores.
@@ -31,7 +31,7 @@ pub enum Slam {
 }
 
 /// What becomes of the seeds still in the rows where the game ends without a majority.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Leftover {
     /// They are not scored and stay where they are.
     Unscored,
@@ -41,7 +41,8 @@ pub enum Leftover {
 
 /// Everything in which the rule sets differ.
 #[expect(clippy::struct_excessive_bools, reason = "each is a rule of its own")]
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub struct Rules {
     /// Seeds in each of the twelve houses at the start.
     pub seeds_per_house: u8,
@@ -80,7 +81,7 @@ impl Rules {
 }
 
 /// The name of a rule set.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Default)]
 #[non_exhaustive]
 pub enum RuleSet {
     /// Oware where a grand slam loses.
@@ -134,8 +135,8 @@ const OWARI: Rules = Rules {
 };
 
 impl RuleSet {
-    /// Every rule set, the default first.
-    pub const ALL: [Self; 5] = [Self::Oware, Self::Ouril, Self::Abapa, Self::Aiware, Self::Owari];
+    /// Every rule set, the default first. A slice, because another rule set may join.
+    pub const ALL: &'static [Self] = &[Self::Oware, Self::Ouril, Self::Abapa, Self::Aiware, Self::Owari];
 
     /// The lower-case name used in records, addresses and options.
     pub const fn name(self) -> &'static str {
@@ -150,7 +151,7 @@ impl RuleSet {
 
     /// The rule set of a name as [`RuleSet::name`] gives it, `None` for any other text.
     pub fn from_name(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|set| set.name() == name)
+        Self::ALL.iter().copied().find(|set| set.name() == name)
     }
 
     /// The rules themselves.

@@ -25,7 +25,7 @@ const NINE_OF_TEN: f32 = 1.85;
 const Q: f32 = std::f32::consts::LN_10 / 400.0;
 
 /// How a game ended for the player.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Score {
     /// The player won.
     Won,
@@ -37,7 +37,8 @@ pub enum Score {
 
 /// A game that counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Played {
+#[non_exhaustive]
+pub struct CountedGame {
     /// The level of the computer.
     pub level: Level,
     /// The side of the player.
@@ -46,8 +47,16 @@ pub struct Played {
     pub score: Score,
 }
 
+impl CountedGame {
+    /// A game of the player's `side` against `level`.
+    pub const fn new(level: Level, side: Side, score: Score) -> Self {
+        Self { level, side, score }
+    }
+}
+
 /// How strong a player seems to be, on the scale of [`Level::rating`].
 #[derive(Clone, Copy, Debug, PartialEq)]
+#[non_exhaustive]
 pub struct Rating {
     /// The estimate.
     pub points: f32,
@@ -56,6 +65,11 @@ pub struct Rating {
 }
 
 impl Rating {
+    /// `points`, each give or take `deviation`.
+    pub const fn new(points: f32, deviation: f32) -> Self {
+        Self { points, deviation }
+    }
+
     /// The rating after one more game.
     ///
     /// ```
@@ -103,6 +117,7 @@ impl Rating {
 
 /// What a player has reached in one rule set.
 #[derive(Clone, Debug, Default, PartialEq)]
+#[non_exhaustive]
 pub struct Standing {
     /// Games won, drawn and lost, by the place of the level in [`Level::ALL`] and that of the player's side.
     pub scores: [[[u32; 3]; 2]; Level::ALL.len()],
@@ -123,16 +138,16 @@ impl Standing {
     /// ```
     /// use oware::Side;
     /// use oware::search::Level;
-    /// use oware::standing::{Played, Score, Standing};
+    /// use oware::standing::{CountedGame, Score, Standing};
     /// let level = Level::new(3).unwrap();
-    /// let won = Played { level, side: Side::South, score: Score::Won };
+    /// let won = CountedGame::new(level, Side::South, Score::Won);
     /// let standing = Standing::of(&[won; 3]);
     /// assert_eq!((standing.run, standing.fits), (3, Level::new(4)));
     /// ```
-    pub fn of(games: &[Played]) -> Self {
+    pub fn of(games: &[CountedGame]) -> Self {
         let mut all = Self::default();
         let (mut rating, mut alike, mut last) = (PRIOR, 0, None);
-        for &Played { level, side, score } in games {
+        for &CountedGame { level, side, score } in games {
             all.scores[usize::from(level.number() - 1) % Level::ALL.len()][side.index()][score as usize] += 1;
             all.run = if score == Score::Won { all.run + 1 } else { 0 };
             all.best_run = all.best_run.max(all.run);

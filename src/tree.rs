@@ -5,24 +5,24 @@ use crate::house::House;
 use crate::position::Position;
 use crate::rules::RuleSet;
 
+mod action;
 mod comment;
 mod grow;
 mod nodes;
 mod same;
-mod step;
 
+pub use action::{Action, TreeError};
 pub(crate) use comment::END_MARK;
 pub use nodes::NodeId;
 use nodes::Nodes;
-pub use step::{Step, TreeError};
 
 /// A tree of moves with variations and comments.
 ///
-/// Every node but the root is reached by one [`Step`]: a move, a declared end, or playing on. The first child of a node
+/// Every node but the root is reached by one [`Action`]: a move, a declared end, or playing on. The first child of a node
 /// goes on with its line, the others are variations. Two nodes have a name: the *current* one, whose line is
 /// [`GameTree::game`], and the *tip*, to which the game has been played. The main line leads from the root to the tip.
 ///
-/// Taking a step makes its line the main line. Taking one back leaves it as a variation. [`GameTree::go_to`] looks
+/// Taking an action makes its line the main line. Taking one back leaves it as a variation. [`GameTree::go_to`] looks
 /// elsewhere and leaves the tip where it is.
 ///
 /// ```
@@ -44,9 +44,9 @@ pub struct GameTree {
 }
 
 impl GameTree {
-    /// The most steps that are taken, in all lines together. A long game has some hundreds.
-    pub const MOST_STEPS: usize = 20_000;
-    /// The most bytes that all steps and comments may take, written in Oware Game Notation without its tags.
+    /// The most actions that are taken, in all lines together. A long game has some hundreds.
+    pub const MOST_ACTIONS: usize = 20_000;
+    /// The most bytes that all actions and comments may take, written in Oware Game Notation without its tags.
     pub const MOST_BYTES: usize = 980_000;
     /// How deep variations may be nested. A variation of the main line is nested once.
     pub const MOST_DEPTH: usize = 100;
@@ -66,7 +66,7 @@ impl GameTree {
         &self.game
     }
 
-    /// The line to the tip: the game as it has been played. Cost: the steps between the current node and the tip.
+    /// The line to the tip: the game as it has been played. Cost: the actions between the current node and the tip.
     pub fn main_line(&self) -> Game {
         self.line_to(self.tip).unwrap_or_else(|| self.game.clone())
     }
@@ -86,17 +86,17 @@ impl GameTree {
         self.tip
     }
 
-    /// How many steps the tree holds, in all lines together.
+    /// How many actions the tree holds, in all lines together.
     pub fn len(&self) -> usize {
         self.nodes.len()
     }
 
-    /// The most bytes that all steps and comments can take in Oware Game Notation, without its tags.
+    /// The most bytes that all actions and comments can take in Oware Game Notation, without its tags.
     pub fn bytes(&self) -> usize {
         self.nodes.bytes()
     }
 
-    /// True where no step has been taken.
+    /// True where no action has been taken.
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
@@ -106,9 +106,9 @@ impl GameTree {
         self.current == self.tip && self.first(self.tip).is_none() && self.nodes.is_plain()
     }
 
-    /// The step that leads to a node; `None` for the root and for what is no node of this tree.
-    pub fn step(&self, node: NodeId) -> Option<Step> {
-        self.known(node).and_then(|node| self.nodes.step(node))
+    /// The action that leads to a node; `None` for the root and for what is no node of this tree.
+    pub fn action(&self, node: NodeId) -> Option<Action> {
+        self.known(node).and_then(|node| self.nodes.action(node))
     }
 
     /// The node before a node; `None` for the root and for what is no node of this tree.
@@ -147,7 +147,7 @@ impl GameTree {
         line
     }
 
-    /// Looks at another node. The tip stays where it is. Cost: the steps between the two nodes.
+    /// Looks at another node. The tip stays where it is. Cost: the actions between the two nodes.
     ///
     /// # Errors
     /// [`TreeError::NoSuchNode`].
@@ -164,33 +164,33 @@ impl GameTree {
     /// # Errors
     /// See [`GameTree::take`].
     pub fn play(&mut self, house: House) -> Result<(), TreeError> {
-        self.take(Step::Play(house))
+        self.take(Action::Play(house))
     }
 
-    /// Takes a step behind the current node. The node it leads to is made where there is none, and becomes current
+    /// Takes an action behind the current node. The node it leads to is made where there is none, and becomes current
     /// node, tip and end of the main line. Cost: a look at every node on the line; where a line becomes a variation, at
     /// all nodes.
     ///
     /// # Errors
-    /// What forbids the step: a rule, the end of the game, or a limit of the tree.
-    pub fn take(&mut self, step: Step) -> Result<(), TreeError> {
-        step.take(&mut self.game)?;
-        let node = self.main_child(step).inspect_err(|_| self.game.step_back())?;
+    /// What forbids the action: a rule, the end of the game, or a limit of the tree.
+    pub fn take(&mut self, action: Action) -> Result<(), TreeError> {
+        action.take(&mut self.game)?;
+        let node = self.main_child(action).inspect_err(|_| self.game.take_back())?;
         (self.current, self.tip) = (node, node);
         Ok(())
     }
 
-    /// The child to which `step` leads, with its line as the main line.
-    fn main_child(&mut self, step: Step) -> Result<NodeId, TreeError> {
-        let known = self.nodes.child(self.current, step);
-        if known.is_none() && !self.has_room(step) {
+    /// The child to which `action` leads, with its line as the main line.
+    fn main_child(&mut self, action: Action) -> Result<NodeId, TreeError> {
+        let known = self.nodes.child(self.current, action);
+        if known.is_none() && !self.has_room(action) {
             return Err(TreeError::Full);
         }
         // A longer main line nests nothing deeper.
         if self.current != self.tip || self.first(self.current).is_some() {
             self.check_depth(known.unwrap_or(self.current), known.is_none())?;
         }
-        let node = known.unwrap_or_else(|| self.nodes.push(self.current, step));
+        let node = known.unwrap_or_else(|| self.nodes.push(self.current, action));
         self.nodes.promote(node);
         Ok(node)
     }
@@ -199,8 +199,8 @@ impl GameTree {
         if self.nodes.depth_with(end, new_child) > Self::MOST_DEPTH { Err(TreeError::Deep) } else { Ok(()) }
     }
 
-    pub(crate) fn has_room(&self, step: Step) -> bool {
-        self.len() < Self::MOST_STEPS && self.nodes.bytes_with(step) <= Self::MOST_BYTES
+    pub(crate) fn has_room(&self, action: Action) -> bool {
+        self.len() < Self::MOST_ACTIONS && self.nodes.bytes_with(action) <= Self::MOST_BYTES
     }
 
     /// Takes back what [`Game::undo`] takes back from the line to the current node. The node before becomes current
@@ -210,21 +210,21 @@ impl GameTree {
     /// [`GameError::NothingToUndo`] at the start; [`TreeError::Deep`] where making the line of a deep variation the
     /// main line would nest others too deep.
     pub fn undo(&mut self) -> Result<(), TreeError> {
-        let steps = 1 + usize::from(self.step(self.current) == Some(Step::PlayOn));
-        let node = (0..steps).try_fold(self.current, |node, _| self.parent(node));
+        let actions = 1 + usize::from(self.action(self.current) == Some(Action::PlayOn));
+        let node = (0..actions).try_fold(self.current, |node, _| self.parent(node));
         let node = node.ok_or(TreeError::Game(GameError::NothingToUndo))?;
         self.check_depth(self.current, false)?;
         self.nodes.promote(self.current);
-        (0..steps).for_each(|_| self.game.step_back());
+        (0..actions).for_each(|_| self.game.take_back());
         (self.current, self.tip) = (node, node);
         Ok(())
     }
 
-    /// Takes the step again that was taken back last, or else the first one behind the tip. Its node becomes current node
+    /// Takes the action again that was taken back last, or else the first one behind the tip. Its node becomes current node
     /// and tip.
     ///
     /// # Errors
-    /// [`GameError::NothingToRedo`] where no step leads on from the tip.
+    /// [`GameError::NothingToRedo`] where no action leads on from the tip.
     pub fn redo(&mut self) -> Result<(), TreeError> {
         let node = self.first(self.tip).ok_or(TreeError::Game(GameError::NothingToRedo))?;
         self.go_to(node)?;
@@ -245,7 +245,7 @@ impl GameTree {
         Ok(())
     }
 
-    /// The line to a node as a game. Cost: the steps between the current node and that one.
+    /// The line to a node as a game. Cost: the actions between the current node and that one.
     pub fn line_to(&self, node: NodeId) -> Option<Game> {
         let node = self.known(node)?;
         let mut game = self.game.clone();
@@ -275,19 +275,19 @@ impl GameTree {
     /// Brings `game` from one node to another. Children have larger numbers than their parents, so that climbing from
     /// the larger number leads to where both lines part.
     pub(crate) fn travel(&self, game: &mut Game, from: NodeId, to: NodeId) {
-        let (mut back, mut up, mut steps) = (from, to, Vec::new());
+        let (mut back, mut up, mut actions) = (from, to, Vec::new());
         while back != up {
             if back > up {
-                game.step_back();
+                game.take_back();
                 back = self.nodes.parent(back);
             } else {
-                steps.extend(self.nodes.step(up));
+                actions.extend(self.nodes.action(up));
                 up = self.nodes.parent(up);
             }
         }
-        for step in steps.into_iter().rev() {
-            // The tree holds no step that cannot be taken.
-            let _ = step.take(game);
+        for action in actions.into_iter().rev() {
+            // The tree holds no action that cannot be taken.
+            let _ = action.take(game);
         }
     }
 }
@@ -297,8 +297,8 @@ impl From<Game> for GameTree {
     fn from(game: Game) -> Self {
         let mut nodes = Nodes::new();
         let mut end = NodeId::ROOT;
-        for step in step::steps(&game) {
-            end = nodes.push(end, step);
+        for action in action::actions(&game) {
+            end = nodes.push(end, action);
         }
         Self { nodes, current: end, tip: end, game }
     }

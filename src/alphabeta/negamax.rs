@@ -68,7 +68,7 @@ impl AlphaBeta {
     /// A search with a transposition table of two to the power of `memory` boards (24 bytes each), none for 0. A
     /// network or tables of another rule set are ignored. Without a network the stores' difference stands in.
     pub fn new(rules: RuleSet, network: Option<Network>, tables: Option<Tables>, memory: u32) -> Self {
-        let network = network.filter(|network| network.rules() == rules);
+        let network = network.filter(|network| network.rule_set() == rules);
         let known = Transpositions::new(memory);
         let mut search = Self { rules, network, tables: None, known, deeper_counts: false, nodes: 0, most: u64::MAX };
         search.set_tables(tables);
@@ -77,7 +77,7 @@ impl AlphaBeta {
 
     /// Takes other endgame tables, or none. The transposition table stays.
     pub(crate) fn set_tables(&mut self, tables: Option<Tables>) {
-        self.tables = tables.filter(|tables| tables.rules() == self.rules && tables.seeds().is_some());
+        self.tables = tables.filter(|tables| tables.rule_set() == self.rules && tables.seeds().is_some());
     }
 
     /// The endgame tables in use.

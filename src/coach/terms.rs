@@ -10,7 +10,7 @@ pub(super) const KROO: u8 = 12;
 /// What playing `house` captures, in the order of taking. A grand slam counts like any other capture, also where the rules let
 /// it capture nothing.
 pub(super) fn captures_with_slams(position: &Position, house: House) -> Vec<(House, u8)> {
-    if position.rules().rules().slam != Slam::CapturesNothing {
+    if position.rule_set().rules().slam != Slam::CapturesNothing {
         return position.captures(house);
     }
     // The rules of Oware sow and capture alike, but let a grand slam take its seeds.

@@ -49,7 +49,7 @@ impl Tables {
     }
 
     /// The rule set of its positions.
-    pub fn rules(&self) -> RuleSet {
+    pub fn rule_set(&self) -> RuleSet {
         self.rules
     }
 
@@ -61,7 +61,7 @@ impl Tables {
     /// The value of the houses for the side to move. `None` where the houses hold more seeds than the table knows, in a
     /// follow-up turn, and for another rule set's positions. Cost: one read from memory.
     pub fn value(&self, position: &Position) -> Option<TableValue> {
-        let known = position.rules() == self.rules && !position.is_follow_up();
+        let known = position.rule_set() == self.rules && !position.is_follow_up();
         if known { self.value_of_board(position.board()) } else { None }
     }
 

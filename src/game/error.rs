@@ -20,8 +20,8 @@ pub enum GameError {
 
 impl GameError {
     /// Every error.
-    pub const ALL: [Self; 5] =
-        [Self::NothingToUndo, Self::NothingToRedo, Self::NothingToAgree, Self::NothingToPlayOn, Self::NothingToResign];
+    pub const ALL: &'static [Self] =
+        &[Self::NothingToUndo, Self::NothingToRedo, Self::NothingToAgree, Self::NothingToPlayOn, Self::NothingToResign];
 
     /// A stable code for the words of a language.
     pub const fn code(self) -> &'static str {

@@ -30,21 +30,21 @@ impl Network {
     }
 
     /// The rule set it was trained for.
-    pub fn rules(&self) -> RuleSet {
+    pub fn rule_set(&self) -> RuleSet {
         self.rules
     }
 
     /// The expected result for the side to move, -1 (lost) to 1 (won). `None` for another rule set's positions and
     /// where the game is over. Cost: well under a microsecond.
     pub fn value(&self, position: &Position) -> Option<f32> {
-        let known = position.rules() == self.rules && position.outcome().is_none();
+        let known = position.rule_set() == self.rules && position.outcome().is_none();
         known.then(|| Self::result(self.output(position.board())))
     }
 
     /// By how many seeds the side to move is expected to be ahead when the game ends; behind where it is negative.
     /// `None` for another rule set's positions and where the game is over.
     pub fn lead(&self, position: &Position) -> Option<f32> {
-        let known = position.rules() == self.rules && position.outcome().is_none();
+        let known = position.rule_set() == self.rules && position.outcome().is_none();
         known.then(|| {
             let (board, one) = (position.board(), i32::from(ONE) * i32::from(ONE));
             let bucket = bucket(board.seeds());

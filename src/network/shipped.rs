@@ -40,7 +40,7 @@ impl Network {
 
     fn beside_base(rules: RuleSet, bytes: &[u8]) -> Result<Self, NetworkError> {
         let network = Self::read(bytes, base(rules).and_then(weights))?;
-        if network.rules() == rules { Ok(network) } else { Err(NetworkError::Other) }
+        if network.rule_set() == rules { Ok(network) } else { Err(NetworkError::Other) }
     }
 }
 

@@ -23,8 +23,8 @@ pub enum IllegalMove {
 
 impl IllegalMove {
     /// Every reason to refuse a move.
-    pub const ALL: [Self; 6] =
-        [Self::Over, Self::NotYours, Self::Empty, Self::SingleSeed, Self::Starves, Self::SecondSlam];
+    pub const ALL: &'static [Self] =
+        &[Self::Over, Self::NotYours, Self::Empty, Self::SingleSeed, Self::Starves, Self::SecondSlam];
 
     /// A stable code for other programs and for the words of a language.
     pub const fn code(self) -> &'static str {
@@ -56,7 +56,7 @@ impl fmt::Display for IllegalMove {
 impl core::error::Error for IllegalMove {}
 
 /// What ended a game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[non_exhaustive]
 pub enum Reason {
     /// The mover captured every seed of the opponent's row where that loses.
@@ -81,7 +81,7 @@ pub enum Reason {
 
 impl Reason {
     /// Every reason.
-    pub const ALL: [Self; 9] = [
+    pub const ALL: &'static [Self] = &[
         Self::GrandSlam,
         Self::Majority,
         Self::CannotFeed,
@@ -111,7 +111,7 @@ impl Reason {
 
     /// The reason of a code as [`Reason::code`] gives it.
     pub fn from_code(code: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|reason| reason.code() == code)
+        Self::ALL.iter().copied().find(|reason| reason.code() == code)
     }
 
     /// True where players or a clock declared the end. Seeds and moves do not show such an end, so a record must say it.
@@ -121,10 +121,18 @@ impl Reason {
 }
 
 /// How a game ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[non_exhaustive]
 pub struct Outcome {
     /// The winner; `None` is a draw.
     pub winner: Option<Side>,
     /// What ended it.
     pub reason: Reason,
+}
+
+impl Outcome {
+    /// An outcome to compare with.
+    pub const fn new(winner: Option<Side>, reason: Reason) -> Self {
+        Self { winner, reason }
+    }
 }

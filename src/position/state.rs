@@ -16,7 +16,7 @@ use crate::rules::{Leftover, RuleSet};
 /// let next = start.play(House::from_letter('E').unwrap()).unwrap();
 /// assert_eq!(next.to_string(), "4-4-4-4-0-5-5-5-5-4-4-4-0-0-N");
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Position {
     pub(super) houses: [u8; 12],
     pub(super) stores: [u8; 2],
@@ -29,7 +29,7 @@ pub struct Position {
 
 impl Position {
     /// The rule set played.
-    pub const fn rules(&self) -> RuleSet {
+    pub const fn rule_set(&self) -> RuleSet {
         self.rules
     }
 

@@ -83,7 +83,7 @@ impl core::error::Error for ParsePositionError {
 /// ```
 /// use oware::{Position, RuleSet};
 /// let start = Position::start(RuleSet::Owari);
-/// let text = format!("{} {start}", start.rules());
+/// let text = format!("{} {start}", start.rule_set());
 /// assert_eq!(text, "owari 3-3-3-3-3-3-3-3-3-3-3-3-0-0-S");
 /// assert_eq!(text.parse(), Ok(start));
 /// assert_eq!("4-4-4-4-4-4-4-4-4-4-4-4-0-0-S".parse(), Ok(Position::start(RuleSet::Oware)));

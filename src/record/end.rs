@@ -4,7 +4,7 @@ use super::error::ParseRecordError;
 use crate::game::Game;
 use crate::house::Side;
 use crate::position::{Outcome, Reason};
-use crate::tree::Step;
+use crate::tree::Action;
 
 /// `none`, or the winner and the reason; `on` behind them where the game is played on.
 pub(super) fn end_text(game: &Game) -> String {
@@ -31,12 +31,12 @@ pub(super) fn declare(game: &mut Game, claimed: &str) {
     let mut words = claimed.split(' ');
     let winner = words.next().and_then(|text| text.parse().ok()).and_then(Side::from_letter);
     let (reason, next, last) = (words.next().and_then(Reason::from_code), words.next(), words.next());
-    let play_on = (next == Some("on") && game.may_play_on()).then_some(Step::PlayOn);
+    let play_on = (next == Some("on") && game.may_play_on()).then_some(Action::PlayOn);
     let reason = if next.is_none() { reason } else { last.and_then(Reason::from_code) };
-    let declared = reason.and_then(|reason| Step::declaring(reason, winner));
-    for step in play_on.into_iter().chain(declared) {
+    let declared = reason.and_then(|reason| Action::declaring(reason, winner));
+    for action in play_on.into_iter().chain(declared) {
         // What cannot be declared is missing in the end found, and `check` tells it.
-        let _ = step.take(game);
+        let _ = action.take(game);
     }
 }
 

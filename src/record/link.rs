@@ -27,7 +27,7 @@ use crate::game::Game;
 use crate::house::{House, Side};
 use crate::position::{Position, PositionError, Reason};
 use crate::rules::RuleSet;
-use crate::tree::Step;
+use crate::tree::Action;
 use std::fmt;
 
 const SYMBOLS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
@@ -106,9 +106,9 @@ impl core::error::Error for ParseLinkError {
 pub fn write(game: &Game) -> String {
     let mut text = [MARK, VERSION].concat();
     let start = game.start();
-    let set_up = *start != Position::start(game.rules());
+    let set_up = *start != Position::start(game.rule_set());
     let north = set_up && start.turn() == Side::North;
-    let rules = RuleSet::ALL.iter().position(|&rules| rules == game.rules()).unwrap_or_default();
+    let rules = RuleSet::ALL.iter().position(|&rules| rules == game.rule_set()).unwrap_or_default();
     push(&mut text, rules as u8 * 4 + u8::from(set_up) * 2 + u8::from(north));
     push(&mut text, ending(game));
     if set_up {
@@ -174,9 +174,9 @@ fn decode(symbols: &[u8]) -> Result<Game, ParseLinkError> {
     if second & 1 == 1 && game.may_play_on() {
         let _ = game.play_on();
     }
-    if let Some(step) = end.and_then(|(reason, loser)| Step::declaring(reason, loser.map(Side::opponent))) {
+    if let Some(action) = end.and_then(|(reason, loser)| Action::declaring(reason, loser.map(Side::opponent))) {
         // What cannot be declared is missing in the link of the game found.
-        let _ = step.take(&mut game);
+        let _ = action.take(&mut game);
     }
     if ending(&game) == *second { Ok(game) } else { Err(ParseLinkError::End) }
 }

@@ -2,7 +2,7 @@
 
 use super::walk::{Numbers, Place, walk};
 use crate::house::{House, Side};
-use crate::tree::{GameTree, NodeId, Step};
+use crate::tree::{Action, GameTree, NodeId};
 
 /// A move on a score sheet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -51,7 +51,7 @@ pub fn moves(tree: &GameTree) -> Vec<Listed> {
         numbers.pass(place);
         match place {
             Place::Node(node) => {
-                let Some(Step::Play(house)) = tree.step(node) else { continue };
+                let Some(Action::Play(house)) = tree.action(node) else { continue };
                 let parent = tree.parent(node).unwrap_or(tree.root());
                 tree.travel(&mut game, at, parent);
                 at = parent;
@@ -82,6 +82,6 @@ pub fn moves(tree: &GameTree) -> Vec<Listed> {
 /// The node itself where a move led to it, else the one of the move before.
 fn move_at(tree: &GameTree, node: NodeId) -> NodeId {
     let mut up = std::iter::successors(Some(node), |&node| tree.parent(node));
-    let moves = |&node: &NodeId| matches!(tree.step(node), Some(Step::Play(_)));
+    let moves = |&node: &NodeId| matches!(tree.action(node), Some(Action::Play(_)));
     up.find(moves).unwrap_or(tree.root())
 }

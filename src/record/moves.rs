@@ -1,15 +1,15 @@
 //! The `moves` of a record of version 2: every line, with comments.
 //!
-//! A step is the letter of a house, `=` (agreed to end), `rS` or `rN` (resigned), `tS` or `tN` (lost on time), or `+`
-//! (played on). Behind a step, or at the beginning for the start, may stand `{a comment}`, `*` where the game has been
-//! played to here, and `@` where another node is looked at. A variation in brackets stands behind the step that it
+//! An action is the letter of a house, `=` (agreed to end), `rS` or `rN` (resigned), `tS` or `tN` (lost on time), or `+`
+//! (played on). Behind an action, or at the beginning for the start, may stand `{a comment}`, `*` where the game has been
+//! played to here, and `@` where another node is looked at. A variation in brackets stands behind the action that it
 //! replaces.
 
 use super::error::ParseRecordError;
 use super::walk::{Place, walk};
 use crate::house::{House, Side};
 use crate::position::Position;
-use crate::tree::{GameTree, NodeId, Step, TreeError};
+use crate::tree::{Action, GameTree, NodeId, TreeError};
 
 /// More moves than any game has that ends by the rules. A text with more is damage.
 pub(super) const MOST_MOVES: usize = 100_000;
@@ -19,7 +19,7 @@ pub(super) fn write(tree: &GameTree) -> String {
     for place in walk(tree, false) {
         match place {
             Place::Node(node) => {
-                write_step(&mut text, tree.step(node));
+                write_action(&mut text, tree.action(node));
                 write_marks(&mut text, tree, node);
             }
             Place::Open(_) => text.push('('),
@@ -30,14 +30,14 @@ pub(super) fn write(tree: &GameTree) -> String {
     text
 }
 
-fn write_step(text: &mut String, step: Option<Step>) {
-    let (sign, side) = match step {
+fn write_action(text: &mut String, action: Option<Action>) {
+    let (sign, side) = match action {
         None => return,
-        Some(Step::Play(house)) => (house.letter(), None),
-        Some(Step::Agree) => ('=', None),
-        Some(Step::PlayOn) => ('+', None),
-        Some(Step::Resign(side)) => ('r', Some(side)),
-        Some(Step::LoseOnTime(side)) => ('t', Some(side)),
+        Some(Action::Play(house)) => (house.letter(), None),
+        Some(Action::Agree) => ('=', None),
+        Some(Action::PlayOn) => ('+', None),
+        Some(Action::Resign(side)) => ('r', Some(side)),
+        Some(Action::LoseOnTime(side)) => ('t', Some(side)),
     };
     text.push(sign);
     text.extend(side.map(Side::letter));
@@ -66,12 +66,12 @@ pub(super) fn read(start: Position, moves: &str) -> Result<GameTree, ParseRecord
 fn replay(tree: &mut GameTree, moves: &str) -> Result<(), ParseRecordError> {
     const WRONG: ParseRecordError = ParseRecordError::Form { line: 4 };
     let (mut tip, mut current) = (None, None);
-    // The steps that variations replace, and whether a step stands before this place that a variation can replace.
-    let (mut replaced, mut stepped) = (Vec::new(), false);
+    // The actions that variations replace, and whether an action stands before this place that a variation can replace.
+    let (mut replaced, mut acted) = (Vec::new(), false);
     let mut letters = moves.chars();
     while let Some(letter) = letters.next() {
         let side = |text: Option<char>| text.and_then(Side::from_letter).ok_or(WRONG);
-        let step = match letter {
+        let action = match letter {
             '{' => {
                 let (comment, rest) = letters.as_str().split_once('}').ok_or(WRONG)?;
                 tree.add_comment(comment);
@@ -86,29 +86,29 @@ fn replay(tree: &mut GameTree, moves: &str) -> Result<(), ParseRecordError> {
                 continue;
             }
             '(' => {
-                let parent = tree.parent(tree.current()).filter(|_| stepped && replaced.len() < GameTree::MOST_DEPTH);
+                let parent = tree.parent(tree.current()).filter(|_| acted && replaced.len() < GameTree::MOST_DEPTH);
                 replaced.push(tree.current());
-                stepped = parent.is_some_and(|parent| tree.go_to(parent).is_err());
+                acted = parent.is_some_and(|parent| tree.go_to(parent).is_err());
                 parent.ok_or(WRONG)?;
                 continue;
             }
             ')' => {
-                let node = replaced.pop().filter(|_| stepped).ok_or(WRONG)?;
+                let node = replaced.pop().filter(|_| acted).ok_or(WRONG)?;
                 // The tree has every node that was read.
                 let _ = tree.go_to(node);
                 continue;
             }
-            '=' => Step::Agree,
-            '+' => Step::PlayOn,
-            'r' => Step::Resign(side(letters.next())?),
-            't' => Step::LoseOnTime(side(letters.next())?),
-            text => Step::Play(House::from_letter(text).ok_or_else(|| wrong(tree, text, None))?),
+            '=' => Action::Agree,
+            '+' => Action::PlayOn,
+            'r' => Action::Resign(side(letters.next())?),
+            't' => Action::LoseOnTime(side(letters.next())?),
+            text => Action::Play(House::from_letter(text).ok_or_else(|| wrong(tree, text, None))?),
         };
         if tree.len() >= MOST_MOVES {
             return Err(ParseRecordError::Long);
         }
-        tree.grow(step).map_err(|error| wrong(tree, letter, Some(error)))?;
-        stepped = true;
+        tree.grow(action).map_err(|error| wrong(tree, letter, Some(error)))?;
+        acted = true;
     }
     if !replaced.is_empty() {
         return Err(WRONG);

@@ -8,7 +8,7 @@ use std::fmt;
 
 /// The most moves that are read from a text that came from elsewhere. A long game has some hundreds. The bound keeps a
 /// hostile text from costing more than a moment, because each move looks back for repetitions.
-pub const LONGEST: usize = GameTree::MOST_STEPS;
+pub const LONGEST: usize = GameTree::MOST_ACTIONS;
 
 /// A move of a record that cannot be played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

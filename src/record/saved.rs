@@ -40,7 +40,7 @@ pub fn write_tree(tree: &GameTree) -> String {
 }
 
 fn written(version: &str, game: &Game, moves: &str) -> String {
-    let (rules, start, end) = (game.rules().name(), game.start(), end::end_text(game));
+    let (rules, start, end) = (game.rule_set().name(), game.start(), end::end_text(game));
     format!("{FIRST_LINE}{version}\nrules {rules}\nstart {start}\nmoves {moves}\nend {end}\n")
 }
 

@@ -1,4 +1,4 @@
-//! The way a text goes through a tree: each step, then the variations that replace it, then what follows it.
+//! The way a text goes through a tree: each action, then the variations that replace it, then what follows it.
 
 use super::replay::Rounds;
 use crate::house::Side;
@@ -7,13 +7,13 @@ use crate::tree::{GameTree, NodeId};
 /// A place on the way.
 #[derive(Clone, Copy)]
 pub(super) enum Place {
-    /// A node: the step that leads to it, and its comment. The way begins with the root, which has no step.
+    /// A node: the action that leads to it, and its comment. The way begins with the root, which has no action.
     Node(NodeId),
     /// The tip of a walk that stops at it, with variations behind it.
     Tip(NodeId),
-    /// A variation begins with the step to this node.
+    /// A variation begins with the action to this node.
     Open(NodeId),
-    /// The variation that began with the step to this node ends.
+    /// The variation that began with the action to this node ends.
     Close(NodeId),
 }
 
@@ -68,7 +68,7 @@ impl Iterator for Walk<'_> {
     }
 }
 
-/// The numbers of turns along a walk. Those of a variation go on from before the step that it replaces, those of a variation
+/// The numbers of turns along a walk. Those of a variation go on from before the action that it replaces, those of a variation
 /// behind the tip from the tip.
 #[derive(Default)]
 pub(super) struct Numbers {

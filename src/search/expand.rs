@@ -160,7 +160,7 @@ mod tests {
     /// the game, and after it was pruned.
     #[test]
     fn shared_moves_are_those_of_the_position() {
-        for (rules, memory) in RuleSet::ALL.into_iter().flat_map(|rules| [(rules, 64 << 20), (rules, 256 << 10)]) {
+        for (rules, memory) in RuleSet::ALL.iter().copied().flat_map(|rules| [(rules, 64 << 20), (rules, 256 << 10)]) {
             let mut game = Game::new(rules);
             let mut tree = Tree::new(&game, Options::default().with_memory(memory), Network::of(rules));
             let mut rng = Xoshiro256PlusPlus::seed_from_u64(4);

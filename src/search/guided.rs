@@ -31,7 +31,7 @@ impl Search {
     /// Prepares the search of the game's present position. By the game's history since the last capture the search knows
     /// which positions end the game by repetition.
     pub fn new(game: &Game, options: Options) -> Self {
-        Self { tree: Tree::new(game, options, Network::of(game.rules())), game: game.clone(), choice: None }
+        Self { tree: Tree::new(game, options, Network::of(game.rule_set())), game: game.clone(), choice: None }
     }
 
     /// Goes on with `game`, which continues this search's game, and keeps the part of the tree behind the new moves.
@@ -105,7 +105,7 @@ impl Search {
         if self.is_decided() {
             return;
         }
-        as_variant!(self.game.rules(), V => self.tree.run::<V>(playouts));
+        as_variant!(self.game.rule_set(), V => self.tree.run::<V>(playouts));
     }
 
     /// Playouts run so far.

@@ -40,7 +40,7 @@ impl Tree {
 /// The lead at the end: exact by the tables, else as the network expects it.
 fn guess(tables: Option<&Tables>, position: &Position, side: Side) -> f32 {
     lead_of(tables, position, side).unwrap_or_else(|| {
-        let network = Network::of(position.rules());
+        let network = Network::of(position.rule_set());
         let lead = network.and_then(|network| network.lead(position)).unwrap_or_default();
         if position.turn() == side { lead } else { -lead }
     })
@@ -53,6 +53,6 @@ pub(super) fn lead_of(tables: Option<&Tables>, position: &Position, side: Side) 
         return Some(f32::from(margin));
     }
     let net = tables?.value(position)?.value;
-    let net = if net.abs() == SLAM_VALUE { net.signum() * position.rules().rules().seeds() as i8 } else { net };
+    let net = if net.abs() == SLAM_VALUE { net.signum() * position.rule_set().rules().seeds() as i8 } else { net };
     Some(f32::from(margin + if position.turn() == side { net } else { -net }))
 }

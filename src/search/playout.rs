@@ -40,7 +40,7 @@ pub fn play_out(position: &Position, seed: u64, count: u32) -> PlayoutCounts {
             outcome.winner
         } else {
             let (board, turn) = (position.board(), position.turn());
-            as_variant!(position.rules(), V => playout::<V>(board, turn, &mut rng, &mut counts.plies))
+            as_variant!(position.rule_set(), V => playout::<V>(board, turn, &mut rng, &mut counts.plies))
         };
         match winner {
             Some(Side::South) => counts.south += 1,

@@ -115,7 +115,7 @@ mod tests {
 
     #[test]
     fn what_is_known_stays_where_the_game_goes_on() {
-        for rules in RuleSet::ALL {
+        for &rules in RuleSet::ALL {
             let mut game = Game::new(rules);
             let mut tree = Tree::new(&game, Options::default(), Network::of(rules));
             for _ in 0..4 {

@@ -46,7 +46,7 @@ impl Tree {
             tuning: options.tuning,
             rng: Xoshiro256PlusPlus::seed_from_u64(options.seed),
             transpositions: TranspositionTable::default(),
-            evaluator: AlphaBeta::new(game.rules(), network, None, 0),
+            evaluator: AlphaBeta::new(game.rule_set(), network, None, 0),
             descent,
         }
     }

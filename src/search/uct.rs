@@ -88,7 +88,7 @@ impl Uct {
             root.state = State::Ended(Verdict::of(game.outcome().and_then(|outcome| outcome.winner)));
         }
         Self {
-            rules: game.rules(),
+            rules: game.rule_set(),
             nodes: vec![root],
             capacity: (memory / size_of::<Node>()).clamp(64, u32::MAX as usize),
             rng: Xoshiro256PlusPlus::seed_from_u64(seed),

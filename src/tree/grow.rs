@@ -1,14 +1,14 @@
 //! What a reader of text builds a tree with: in the order of the text, and without a look at the limits.
 
 use super::GameTree;
+use super::action::{Action, TreeError};
 use super::comment::cleaned;
-use super::step::{Step, TreeError};
 
 impl GameTree {
-    /// Takes a step behind the current node, as the last of its variations where it is new.
-    pub(crate) fn grow(&mut self, step: Step) -> Result<(), TreeError> {
-        step.take(&mut self.game)?;
-        self.current = self.nodes.child(self.current, step).unwrap_or_else(|| self.nodes.push(self.current, step));
+    /// Takes an action behind the current node, as the last of its variations where it is new.
+    pub(crate) fn grow(&mut self, action: Action) -> Result<(), TreeError> {
+        action.take(&mut self.game)?;
+        self.current = self.nodes.child(self.current, action).unwrap_or_else(|| self.nodes.push(self.current, action));
         Ok(())
     }
 
@@ -23,9 +23,9 @@ impl GameTree {
         self.nodes.add_comment(self.current, &cleaned(text));
     }
 
-    /// Removes every step added since the tree had `steps` of them. The current node is not one of those.
-    pub(crate) fn cut(&mut self, steps: usize) {
-        self.nodes.cut(steps);
+    /// Removes every action added since the tree had `actions` of them. The current node is not one of those.
+    pub(crate) fn cut(&mut self, actions: usize) {
+        self.nodes.cut(actions);
     }
 
     /// Whether variations are nested too deep.
@@ -35,6 +35,6 @@ impl GameTree {
 
     /// Whether the tree keeps its limits.
     pub(crate) fn fits(&self) -> bool {
-        self.len() <= Self::MOST_STEPS && self.bytes() <= Self::MOST_BYTES && !self.is_deep()
+        self.len() <= Self::MOST_ACTIONS && self.bytes() <= Self::MOST_BYTES && !self.is_deep()
     }
 }

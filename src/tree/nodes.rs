@@ -1,6 +1,6 @@
 //! The nodes of a tree of moves, in one list: nothing here recurses, however long a game is.
 
-use super::step::Step;
+use super::action::Action;
 
 /// Names a node of one tree. It stays valid while the tree lives.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -32,7 +32,7 @@ impl NodeId {
 #[derive(Clone, Debug)]
 struct Node {
     /// `None` at the root alone.
-    step: Option<Step>,
+    action: Option<Action>,
     parent: NodeId,
     /// The first child; the root where there is none.
     first: NodeId,
@@ -48,11 +48,11 @@ pub(super) struct Nodes {
     bytes: usize,
 }
 
-/// What one step takes in the notation at most: the largest number with its dots, the move with its capture, the
+/// What one action takes in the notation at most: the largest number with its dots, the move with its capture, the
 /// brackets of a variation, and the blanks between them; or the longest mark of an end in brackets.
-const fn bytes_of(step: Step) -> usize {
-    match step {
-        Step::Play(_) => "(20000... F+48 ) ".len() + 1,
+const fn bytes_of(action: Action) -> usize {
+    match action {
+        Action::Play(_) => "(20000... F+48 ) ".len() + 1,
         _ => "({[%end majority, South wins, played on, agreement]} ) ".len(),
     }
 }
@@ -69,9 +69,9 @@ impl Nodes {
         nodes
     }
 
-    fn add(&mut self, step: Option<Step>, parent: NodeId) {
+    fn add(&mut self, action: Option<Action>, parent: NodeId) {
         let (first, next) = (NodeId::ROOT, NodeId::ROOT);
-        self.list.push(Node { step, parent, first, next, comment: String::new() });
+        self.list.push(Node { action, parent, first, next, comment: String::new() });
     }
 
     fn node(&self, id: NodeId) -> &Node {
@@ -82,12 +82,12 @@ impl Nodes {
         &mut self.list[id.index()]
     }
 
-    /// How many steps there are: every node but the root.
+    /// How many actions there are: every node but the root.
     pub(super) fn len(&self) -> usize {
         self.list.len() - 1
     }
 
-    /// What all steps and comments take in the notation at most.
+    /// What all actions and comments take in the notation at most.
     pub(super) fn bytes(&self) -> usize {
         self.bytes
     }
@@ -96,8 +96,8 @@ impl Nodes {
         id.index() < self.list.len()
     }
 
-    pub(super) fn step(&self, id: NodeId) -> Option<Step> {
-        self.node(id).step
+    pub(super) fn action(&self, id: NodeId) -> Option<Action> {
+        self.node(id).action
     }
 
     /// The parent; the root's is the root.
@@ -118,9 +118,9 @@ impl Nodes {
         std::iter::successors(self.first(id), |&child| self.next(child))
     }
 
-    /// The child to which `step` leads.
-    pub(super) fn child(&self, id: NodeId, step: Step) -> Option<NodeId> {
-        self.children(id).find(|&child| self.step(child) == Some(step))
+    /// The child to which `action` leads.
+    pub(super) fn child(&self, id: NodeId, action: Action) -> Option<NodeId> {
+        self.children(id).find(|&child| self.action(child) == Some(action))
     }
 
     pub(super) fn comment(&self, id: NodeId) -> &str {
@@ -132,9 +132,9 @@ impl Nodes {
         self.list.iter().all(|node| node.comment.is_empty() && node.next == NodeId::ROOT)
     }
 
-    /// What a step more, or a comment in place of the one there, would make of [`Nodes::bytes`].
-    pub(super) fn bytes_with(&self, step: Step) -> usize {
-        self.bytes + bytes_of(step)
+    /// What an action more, or a comment in place of the one there, would make of [`Nodes::bytes`].
+    pub(super) fn bytes_with(&self, action: Action) -> usize {
+        self.bytes + bytes_of(action)
     }
 
     /// See [`Nodes::bytes_with`].
@@ -160,15 +160,15 @@ impl Nodes {
 
     /// Adds the last child.
     #[inline(never)]
-    pub(super) fn push(&mut self, parent: NodeId, step: Step) -> NodeId {
+    pub(super) fn push(&mut self, parent: NodeId, action: Action) -> NodeId {
         let id = NodeId(self.list.len() as u32);
         let last = self.children(parent).last();
         match last {
             Some(last) => self.node_mut(last).next = id,
             None => self.node_mut(parent).first = id,
         }
-        self.bytes = self.bytes_with(step);
-        self.add(Some(step), parent);
+        self.bytes = self.bytes_with(action);
+        self.add(Some(action), parent);
         id
     }
 
@@ -196,18 +196,18 @@ impl Nodes {
         }
     }
 
-    /// Removes the steps that were added last, until `most` are left.
+    /// Removes the actions that were added last, until `most` are left.
     pub(super) fn cut(&mut self, most: usize) {
         while self.len() > most {
             let last = NodeId(self.len() as u32);
             self.unlink(last);
             self.set_comment(last, String::new());
-            self.bytes -= self.step(last).map_or(0, bytes_of);
+            self.bytes -= self.action(last).map_or(0, bytes_of);
             self.list.pop();
         }
     }
 
-    /// How deep variations would be nested if the line to `end` were the main line and, where `new_child`, a new step
+    /// How deep variations would be nested if the line to `end` were the main line and, where `new_child`, a new action
     /// followed it. Cost: one pass over all nodes.
     pub(super) fn depth_with(&self, end: NodeId, new_child: bool) -> usize {
         let mut firsts: Vec<NodeId> = self.list.iter().map(|node| node.first).collect();

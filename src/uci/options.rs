@@ -55,7 +55,7 @@ impl Settings {
     }
 
     pub(super) fn greeting(&self) -> Vec<String> {
-        let names = RuleSet::ALL.map(RuleSet::name).join(" var ");
+        let names = RuleSet::ALL.iter().map(|rules| rules.name()).collect::<Vec<_>>().join(" var ");
         let default = Self::new(0);
         vec![
             format!("id name Oware {}", env!("CARGO_PKG_VERSION")),

@@ -23,9 +23,9 @@ impl JsClock {
         #[wasm_bindgen(unchecked_param_type = "number")] increment: &JsValue,
         #[wasm_bindgen(unchecked_param_type = "Side")] first: &JsValue,
     ) -> Result<Self, JsValue> {
-        let control = Control { initial: Property::read(initial)?, increment: Property::read(increment)? };
-        let clock = Clock::new(control, Property::read(first)?);
-        Ok(Self(clock.ok_or(ParseClockError).map_err(Code::from)?))
+        let control = Control::new(Property::read(initial)?, Property::read(increment)?);
+        let first = Property::read(first)?;
+        Ok(Self(Clock::new(control.ok_or(ParseClockError).map_err(Code::from)?, first)))
     }
 
     /// The clocks of a saved text.
@@ -91,7 +91,7 @@ impl JsClock {
     ) -> Result<(), JsValue> {
         let (ply, anew) = (u32::read(ply)? as usize, bool::read(anew)?);
         if anew || self.0.ply() != ply {
-            self.0.seek(ply);
+            self.0.set_ply(ply);
         }
         Ok(())
     }

@@ -125,7 +125,7 @@ impl From<lessons::Exercise> for LessonStep {
             line: letters(&assessment.line),
         });
         Self {
-            rules: exercise.start.rules().name(),
+            rules: exercise.start.rule_set().name(),
             start: exercise.start.to_string(),
             moves: letters(&exercise.moves),
             goal: exercise.goal.code(),

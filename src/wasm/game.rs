@@ -108,7 +108,7 @@ impl GameState {
         Self {
             houses: seeds.houses,
             stores: seeds.stores,
-            rules: game.rules().name(),
+            rules: game.rule_set().name(),
             position: position.to_string(),
             turn: position.turn().letter(),
             // Once nothing can be played, nobody moves again.
@@ -267,7 +267,7 @@ impl JsGame {
     /// # Errors
     /// `agree-over` where it is over, `tree-full` or `tree-deep`.
     pub fn agree(&mut self) -> Result<Ts<GameState>, JsValue> {
-        self.take(tree::Step::Agree)
+        self.take(tree::Action::Agree)
     }
 
     /// Ends the game: the side `S` or `N` resigns.
@@ -278,7 +278,7 @@ impl JsGame {
         &mut self,
         #[wasm_bindgen(unchecked_param_type = "Side")] loser: &JsValue,
     ) -> Result<Ts<GameState>, JsValue> {
-        self.take(tree::Step::Resign(Property::read(loser)?))
+        self.take(tree::Action::Resign(Property::read(loser)?))
     }
 
     /// Ends the game: the time of the side `S` or `N` is up.
@@ -289,7 +289,7 @@ impl JsGame {
         &mut self,
         #[wasm_bindgen(unchecked_param_type = "Side")] loser: &JsValue,
     ) -> Result<Ts<GameState>, JsValue> {
-        self.take(tree::Step::LoseOnTime(Property::read(loser)?))
+        self.take(tree::Action::LoseOnTime(Property::read(loser)?))
     }
 
     /// Plays on to the bitter end after a majority.
@@ -298,11 +298,11 @@ impl JsGame {
     /// `play-on-none` where there is nothing to play on, `tree-full` or `tree-deep`.
     #[wasm_bindgen(js_name = playOn)]
     pub fn play_on(&mut self) -> Result<Ts<GameState>, JsValue> {
-        self.take(tree::Step::PlayOn)
+        self.take(tree::Action::PlayOn)
     }
 
-    fn take(&mut self, step: tree::Step) -> Result<Ts<GameState>, JsValue> {
-        self.0.take(step).map_err(Code::from)?;
+    fn take(&mut self, action: tree::Action) -> Result<Ts<GameState>, JsValue> {
+        self.0.take(action).map_err(Code::from)?;
         Ok(self.state())
     }
 

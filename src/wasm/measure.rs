@@ -19,7 +19,7 @@ use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 /// The names of all rule sets, the default first.
 #[wasm_bindgen(js_name = ruleSets)]
 pub fn rule_sets() -> Vec<String> {
-    RuleSet::ALL.map(|rules| rules.name().to_owned()).into()
+    RuleSet::ALL.iter().map(|rules| rules.name().to_owned()).collect()
 }
 
 /// Leaves of the move tree from the start. Cost: nanoseconds a leaf.

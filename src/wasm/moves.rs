@@ -131,8 +131,8 @@ impl JsGame {
 
     fn step_behind(&self, node: NodeId) -> Result<JsValue, Code> {
         let after = self.moment(node)?;
-        let (Some(tree::Step::Play(house)), Some(before)) =
-            (self.0.step(node), self.0.parent(node).and_then(|before| self.0.line_to(before)))
+        let (Some(tree::Action::Play(house)), Some(before)) =
+            (self.0.action(node), self.0.parent(node).and_then(|before| self.0.line_to(before)))
         else {
             return Ok(JsValue::NULL);
         };

@@ -9,7 +9,7 @@ use super::names::Side;
 use crate::house;
 use crate::record::ogn;
 use crate::search::Level;
-use crate::standing::{self, Played, Score};
+use crate::standing::{self, CountedGame, Score};
 use serde::Serialize;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::JsValue;
@@ -71,8 +71,8 @@ pub struct Standing {
 }
 
 impl Counted {
-    fn played(&self) -> Played {
-        Played {
+    fn played(&self) -> CountedGame {
+        CountedGame {
             level: self.level,
             side: self.side,
             score: match self.result.0 {
@@ -93,7 +93,7 @@ impl JsGame {
     pub fn standing(
         #[wasm_bindgen(unchecked_param_type = "Counted[]")] games: &JsValue,
     ) -> Result<Ts<Standing>, JsValue> {
-        let games: Vec<Played> = Vec::<Counted>::read(games)?.iter().map(Counted::played).collect();
+        let games: Vec<CountedGame> = Vec::<Counted>::read(games)?.iter().map(Counted::played).collect();
         let standing::Standing { scores, run, best_run, curve, fits } = standing::Standing::of(&games);
         let mut rows = Vec::new();
         for (level, sides) in (1..).zip(scores) {

@@ -132,7 +132,7 @@ async fn think(thinking: &Rc<Thinking>, task: Task) -> Option<Errand> {
             return None;
         }
     };
-    if let Err(newer) = network(thinking, game.rules(), task.id).await {
+    if let Err(newer) = network(thinking, game.rule_set(), task.id).await {
         return newer;
     }
     if task.aim == Aim::Ponder {

@@ -22,7 +22,7 @@ impl Naive {
         }
         let ahead = i32::from(position.store(turn)) - i32::from(position.store(turn.opponent()));
         if let Some(known) = self.tables.as_ref().and_then(|tables| tables.value(position)) {
-            let guessed = known.lo != known.hi && position.rules().rules().repetition == Some(Leftover::Gathered);
+            let guessed = known.lo != known.hi && position.rule_set().rules().repetition == Some(Leftover::Gathered);
             let sure = if guessed { 0.9999 * 0.8 } else { 1.0 };
             return (ahead + i32::from(known.value)).signum() as f32 * sure;
         }
@@ -42,7 +42,7 @@ impl Naive {
 
 #[test]
 fn it_sees_what_looking_at_everything_sees() {
-    for rules in RuleSet::ALL {
+    for &rules in RuleSet::ALL {
         let tables = Tables::solved(rules, SEEDS);
         for (network, tables, memory) in [
             (None, None, 0),

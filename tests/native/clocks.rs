@@ -4,8 +4,8 @@ use oware::Side;
 use oware::clock::{Clock, Control, ParseClockError};
 use proptest::prelude::*;
 
-const FIVE: Control = Control { initial: 300_000, increment: 5_000 };
-const SUDDEN: Control = Control { initial: 60_000, increment: 0 };
+const FIVE: Control = Control::new(300_000, 5_000).expect("possible");
+const SUDDEN: Control = Control::new(60_000, 0).expect("possible");
 
 /// What is done to a clock.
 #[derive(Clone, Copy, Debug)]
@@ -13,20 +13,20 @@ enum Act {
     Spend(u32),
     /// A move, behind which this side is to move.
     To(Side),
-    Seek(usize),
+    SetPly(usize),
 }
-use Act::{Seek, Spend, To};
+use Act::{SetPly, Spend, To};
 use Side::{North, South};
 
 fn clock(control: Control, first: Side, acts: &[Act]) -> Clock {
-    let mut clock = Clock::new(control, first).expect("possible");
+    let mut clock = Clock::new(control, first);
     for &act in acts {
         match act {
             Spend(ms) => {
                 clock.spend(ms);
             }
             To(next) => clock.played(next),
-            Seek(ply) => clock.seek(ply),
+            SetPly(ply) => clock.set_ply(ply),
         }
     }
     clock
@@ -51,17 +51,17 @@ const ROWS: &[(&str, Control, &[Act], [u32; 2])] = &[
     (
         "taking back restores both",
         FIVE,
-        &[To(North), Spend(7_000), To(South), Spend(4_000), Seek(1)],
+        &[To(North), Spend(7_000), To(South), Spend(4_000), SetPly(1)],
         [300_000, 300_000],
     ),
     (
         "playing again restores both",
         FIVE,
-        &[To(North), Spend(7_000), To(South), Spend(4_000), To(North), Seek(1), Spend(3), Seek(3)],
+        &[To(North), Spend(7_000), To(South), Spend(4_000), To(North), SetPly(1), Spend(3), SetPly(3)],
         [301_000, 298_000],
     ),
-    ("a loss on time that is taken back", SUDDEN, &[To(North), Spend(70_000), Seek(1)], [60_000, 60_000]),
-    ("a ply that was never timed", FIVE, &[To(North), Spend(7_000), To(South), Seek(9)], [300_000, 298_000]),
+    ("a loss on time that is taken back", SUDDEN, &[To(North), Spend(70_000), SetPly(1)], [60_000, 60_000]),
+    ("a ply that was never timed", FIVE, &[To(North), Spend(7_000), To(South), SetPly(9)], [300_000, 298_000]),
 ];
 
 #[test]
@@ -81,14 +81,14 @@ fn whose_clock_runs() {
     assert_eq!((clock.running(), clock.ply()), (Some(South), 1));
     assert!(!clock.spend(59_999));
     assert!(clock.spend(1), "its time is up");
-    clock.seek(0);
+    clock.set_ply(0);
     assert_eq!(clock.running(), None);
 }
 
 #[test]
 fn impossible_controls_are_refused() {
     for (initial, increment) in [(0, 5), (Control::MOST + 1, 0), (1, Control::MOST + 1)] {
-        assert_eq!(Clock::new(Control { initial, increment }, South), None, "{initial} + {increment}");
+        assert_eq!(Control::new(initial, increment), None, "{initial} + {increment}");
     }
 }
 
@@ -124,7 +124,7 @@ fn acts() -> impl Strategy<Value = Vec<Act>> {
     let act = prop_oneof![
         (0_u32..40_000).prop_map(Spend),
         prop_oneof![Just(South), Just(North)].prop_map(To),
-        (0_usize..40).prop_map(Seek),
+        (0_usize..40).prop_map(SetPly),
     ];
     prop::collection::vec(act, 0..40)
 }
@@ -135,13 +135,13 @@ proptest! {
     /// Without taking back: what is left is what there was, less what was used, with the increments.
     #[test]
     fn no_time_is_lost_or_made(turns in prop::collection::vec((0_u32..9_000, any::<bool>()), 1..60)) {
-        let mut clock = Clock::new(FIVE, South).expect("possible");
-        let (mut turn, mut wanted) = (South, [i64::from(FIVE.initial); 2]);
+        let mut clock = Clock::new(FIVE, South);
+        let (mut turn, mut wanted) = (South, [i64::from(FIVE.initial()); 2]);
         for (ply, (ms, passes)) in turns.into_iter().enumerate() {
             let next = if passes { turn.opponent() } else { turn };
             if ply > 0 {
                 wanted[turn.index()] = (wanted[turn.index()] - i64::from(ms)).max(0);
-                wanted[turn.index()] += if passes { i64::from(FIVE.increment) } else { 0 };
+                wanted[turn.index()] += if passes { i64::from(FIVE.increment()) } else { 0 };
             }
             clock.spend(ms);
             clock.played(next);
@@ -155,10 +155,10 @@ proptest! {
     #[test]
     fn there_and_back(acts in acts(), ply in 0_usize..40) {
         let mut there = clock(FIVE, South, &acts);
-        there.seek(there.ply());
+        there.set_ply(there.ply());
         let before = there.clone();
-        there.seek(ply.min(before.ply()));
-        there.seek(before.ply());
+        there.set_ply(ply.min(before.ply()));
+        there.set_ply(before.ply());
         prop_assert_eq!(there, before);
     }
 

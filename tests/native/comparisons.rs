@@ -16,7 +16,7 @@ fn compared(text: &str, letter: char, one: RuleSet, other: RuleSet) -> Vec<Diffe
 fn two_rule_sets_differ_as_their_rules_say() {
     use RuleSet::{Abapa, Aiware, Ouril, Oware};
     let slam = "0-2-0-0-3-1-1-1-0-0-0-0-20-20-S";
-    let slammed = oware::Outcome { winner: Some(Side::North), reason: Reason::GrandSlam };
+    let slammed = oware::Outcome::new(Some(Side::North), Reason::GrandSlam);
     assert_eq!(compared(slam, 'E', Oware, Aiware), []);
     assert_eq!(
         compared(slam, 'E', Oware, Abapa),
@@ -30,7 +30,7 @@ fn two_rule_sets_differ_as_their_rules_say() {
     let starves = Difference::Refused { by: Oware, why: oware::IllegalMove::Starves };
     assert_eq!(compared(hungry, 'A', Oware, Aiware)[0], starves);
     let last = "0-0-0-0-0-1-3-0-1-0-0-0-22-21-S";
-    let ended = |winner| Some(oware::Outcome { winner: Some(winner), reason: Reason::CannotFeed });
+    let ended = |winner| Some(oware::Outcome::new(Some(winner), Reason::CannotFeed));
     assert_eq!(
         compared(last, 'F', Oware, Abapa),
         [

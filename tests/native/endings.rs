@@ -328,7 +328,7 @@ fn agreement_gathers() {
 
 #[test]
 fn resignation_and_time_are_declared_and_taken_back() {
-    for rules in RuleSet::ALL {
+    for &rules in RuleSet::ALL {
         for loser in Side::BOTH {
             let mut game = Game::new(rules);
             game.play(house('F')).expect("legal");
@@ -404,7 +404,7 @@ fn nothing_to_play_on_with() {
 
 #[test]
 fn start_is_open() {
-    for rules in RuleSet::ALL {
+    for &rules in RuleSet::ALL {
         assert_eq!(Position::start(rules).outcome(), None);
     }
 }

@@ -7,14 +7,14 @@ use oware::{RuleSet, defaults};
 
 /// The script as it has to be.
 fn facts() -> String {
-    let rules: String = RuleSet::ALL
-        .map(|set| {
-            let (name, rules) = (set.name(), set.rules());
-            let [seeds, house, majority] = [rules.seeds(), rules.seeds_per_house, rules.majority()];
-            let half = seeds / 2;
-            format!("  {name}: {{ seeds: {seeds}, perHouse: {house}, half: {half}, majority: {majority} }},\n")
-        })
-        .concat();
+    let mut rules = String::new();
+    for set in RuleSet::ALL {
+        let (name, rules_of_set) = (set.name(), set.rules());
+        let [seeds, house, majority] = [rules_of_set.seeds(), rules_of_set.seeds_per_house, rules_of_set.majority()];
+        let half = seeds / 2;
+        let counts = format!("seeds: {seeds}, perHouse: {house}, half: {half}, majority: {majority}");
+        rules.extend(["  ", name, ": { ", &counts, " },\n"]);
+    }
     let ratings = Level::ALL.map(|level| level.rating().to_string()).join(", ");
     let (level, first_level) = (defaults::LEVEL.number(), defaults::FIRST_LEVEL.number());
     let (time, least, most) = (defaults::TIME_MS, defaults::TIMES_MS.start(), defaults::TIMES_MS.end());

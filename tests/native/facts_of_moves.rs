@@ -252,7 +252,7 @@ fn proven(all: &[(usize, [i8; 2])], house: usize, ended: bool) -> Vec<&'static s
 #[test]
 fn proofs_hold_by_a_full_look_ahead() {
     const PLIES: u32 = 7;
-    for rules in RuleSet::ALL {
+    for &rules in RuleSet::ALL {
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(22);
         let (mut claims, mut exact, mut only) = (0, 0, 0);
         for round in 0..250 {
@@ -310,7 +310,7 @@ fn proofs_hold_by_a_full_look_ahead() {
 /// Games of hints: each is the search's own move, with facts that a person can be told.
 #[test]
 fn a_hint_says_why() {
-    for rules in RuleSet::ALL {
+    for &rules in RuleSet::ALL {
         let mut game = Game::new(rules);
         assert_eq!(hint(&Search::new(&game, Options::default())), None, "nothing is known yet");
         for seed in 0..150 {

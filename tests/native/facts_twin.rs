@@ -224,7 +224,7 @@ fn played(mut position: Position, plies: u32, rng: &mut Xoshiro256PlusPlus) -> P
 /// Twenty thousand positions of each rule set: half of them scattered, half out of games.
 #[test]
 fn every_fact_holds_and_none_is_missing() {
-    for rules in RuleSet::ALL {
+    for &rules in RuleSet::ALL {
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(21);
         let mut seen = BTreeMap::new();
         let (mut positions, mut follow_ups) = (0, 0);

@@ -148,13 +148,13 @@ fn mutate(text: &mut Vec<u8>, other: &[u8], rng: &mut Xoshiro256PlusPlus) {
 }
 
 fn clock_sample(rng: &mut Xoshiro256PlusPlus) -> String {
-    let control = Control { initial: 60_000 + rng.next_u32() % 60_000, increment: rng.next_u32() % 9_000 };
-    let mut clock = Clock::new(control, Side::South).expect("possible");
+    let control = Control::new(60_000 + rng.next_u32() % 60_000, rng.next_u32() % 9_000).expect("some time");
+    let mut clock = Clock::new(control, Side::South);
     for _ in 0..below(rng, 12) {
         clock.spend(rng.next_u32() % 5_000);
         clock.played(Side::BOTH[below(rng, 2)]);
     }
-    clock.seek(below(rng, 12));
+    clock.set_ply(below(rng, 12));
     clock.to_string()
 }
 
@@ -170,7 +170,7 @@ fn position_sample(rng: &mut Xoshiro256PlusPlus) -> String {
 
 fn position_holds(text: &str) -> bool {
     let read = |rules| Position::parse(rules, text).inspect(|position| assert_eq!(position.to_string(), text));
-    RuleSet::ALL.into_iter().filter_map(|rules| read(rules).ok()).count() > 0
+    RuleSet::ALL.iter().copied().filter_map(|rules| read(rules).ok()).count() > 0
 }
 
 fn record_sample(rng: &mut Xoshiro256PlusPlus) -> String {
@@ -188,7 +188,7 @@ fn record_holds(text: &str) -> bool {
 }
 
 fn ogn_sample(rng: &mut Xoshiro256PlusPlus) -> String {
-    let tags = ogn::Tags { event: "Cup".into(), south: "Ama \"A\"".into(), ..Default::default() };
+    let tags = ogn::Tags::default().event("Cup").south("Ama \"A\"");
     if rng.next_u32().is_multiple_of(2) {
         ogn::write(&random_game(rng), &tags)
     } else {

@@ -78,7 +78,7 @@ fn there_are_twelve_short_lessons_on_twelve_topics() {
 #[test]
 fn every_position_can_be_played_and_every_step_solved() {
     for (number, exercise) in exercises() {
-        let at = format!("lesson {number}, {} {}", exercise.position.rules(), exercise.position);
+        let at = format!("lesson {number}, {} {}", exercise.position.rule_set(), exercise.position);
         assert_eq!((exercise.position.turn(), exercise.position.outcome()), (LEARNER, None), "{at}");
         assert_eq!(LEARNER, Side::South);
         let mut line = exercise.start;
@@ -88,7 +88,7 @@ fn every_position_can_be_played_and_every_step_solved() {
         assert_eq!(line, exercise.position, "{at}");
         let twin = as_twin(&exercise.position);
         let houses: Vec<usize> = exercise.answers.iter().filter_map(house_of).map(House::index).collect();
-        assert_eq!(houses, legal(&twin, exercise.position.rules()), "{at}");
+        assert_eq!(houses, legal(&twin, exercise.position.rule_set()), "{at}");
         assert!(exercise.right().next().is_some(), "{at}");
         assert!(!exercise.pointed || exercise.right().count() == 1, "{at}: one house is pointed out");
     }
@@ -105,7 +105,7 @@ fn house_of(assessment: &oware::coach::lessons::Assessment) -> Option<House> {
 fn right_and_wrong_are_so_by_the_naive_twin() {
     let mut assessed = 0;
     for (number, exercise) in exercises() {
-        let (twin, rules) = (as_twin(&exercise.position), exercise.position.rules());
+        let (twin, rules) = (as_twin(&exercise.position), exercise.position.rule_set());
         for answer in &exercise.answers {
             let Some(house) = house_of(answer) else { continue };
             let Some(right) = reaches(&twin, house.index(), rules, exercise.goal) else { continue };
@@ -119,7 +119,7 @@ fn right_and_wrong_are_so_by_the_naive_twin() {
 #[test]
 fn what_is_told_happens_and_every_line_is_legal() {
     for (number, exercise) in exercises() {
-        let rules = exercise.position.rules();
+        let rules = exercise.position.rule_set();
         for answer in &exercise.answers {
             let Some(house) = house_of(answer) else { continue };
             let at = format!("lesson {number}, {}: {house} {answer:?}", exercise.position);
@@ -205,17 +205,17 @@ fn last_seeds_fall_where_it_is_told() {
 #[test]
 fn the_lesson_of_the_grand_slam_covers_every_rule_set() {
     let exercises = lesson(9).expect("a lesson").exercises;
-    let seen: BTreeSet<&str> = exercises.iter().map(|exercise| exercise.position.rules().name()).collect();
+    let seen: BTreeSet<&str> = exercises.iter().map(|exercise| exercise.position.rule_set().name()).collect();
     assert_eq!(seen.len(), RuleSet::ALL.len());
     // Four of them share the position: only the rules differ.
     let shared: BTreeSet<String> = exercises
         .iter()
-        .filter(|exercise| exercise.start.rules() != RuleSet::Owari)
+        .filter(|exercise| exercise.start.rule_set() != RuleSet::Owari)
         .map(|exercise| exercise.start.to_string())
         .collect();
     assert_eq!(shared.len(), 1);
     let feedback = |rules: RuleSet| {
-        let exercise = exercises.iter().find(|exercise| exercise.position.rules() == rules).expect("an exercise");
+        let exercise = exercises.iter().find(|exercise| exercise.position.rule_set() == rules).expect("an exercise");
         exercise.answers.iter().find(|answer| house_of(answer) == House::from_letter('E')).expect("the slam").feedback
     };
     assert_eq!(feedback(RuleSet::Oware), Feedback::SlamLost);
@@ -238,7 +238,7 @@ fn exact(tables: &Tables, position: &Position) -> i8 {
 fn answers_judged_by_tables_are_exact() {
     let mut seen = 0;
     for (number, exercise) in exercises().filter(|(_, exercise)| matches!(exercise.goal, Goal::Best | Goal::End)) {
-        let tables = Tables::solved(exercise.position.rules(), 8);
+        let tables = Tables::solved(exercise.position.rule_set(), 8);
         let worth = |answer: &Answer| match answer {
             Answer::House(house) => exact(&tables, &exercise.position.play(*house).expect("legal")),
             Answer::Agree => {

@@ -39,7 +39,7 @@ fn it_has_better_and_worse_games() {
 
 #[test]
 fn the_seed_fixes_a_choice_and_legal_it_is() {
-    for rules in RuleSet::ALL {
+    for &rules in RuleSet::ALL {
         for level in Level::ALL {
             let mut game = Game::new(rules);
             let plies = if level >= Level::ALL[5] { 2 } else { 20 };

@@ -3,7 +3,7 @@
 use crate::trees::{any_tree, random_tree};
 use crate::{house, position};
 use oware::record::{Listed, moves, ogn};
-use oware::{GameError, GameTree, RuleSet, Side, Step, TreeError};
+use oware::{Action, GameError, GameTree, RuleSet, Side, TreeError};
 use proptest::prelude::*;
 use rand::SeedableRng;
 use rand::rngs::Xoshiro256PlusPlus;
@@ -44,7 +44,7 @@ fn rows_of_score_sheets() {
     played(&mut varied, "Ff");
     varied.undo().expect("played");
     played(&mut varied, "e");
-    varied.take(Step::Resign(Side::South)).expect("not over");
+    varied.take(Action::Resign(Side::South)).expect("not over");
     varied.undo().expect("resigned");
     varied.undo().expect("played");
     varied.undo().expect("played");
@@ -137,7 +137,7 @@ proptest! {
     #[test]
     fn the_list_tells_the_moves_that_the_notation_tells(tree in any_tree()) {
         // The notation counts seeds sown into the store, too.
-        prop_assume!(tree.game().rules() != RuleSet::Owari);
+        prop_assume!(tree.game().rule_set() != RuleSet::Owari);
         prop_assert_eq!(listed(&tree), told(&ogn::write_tree(&tree, &ogn::Tags::default())));
     }
 

@@ -25,7 +25,7 @@ fn check_line(game: &Game, variation: &Variation) {
 
 #[test]
 fn every_move_has_a_line_a_lead_and_a_doubt() {
-    for rules in RuleSet::ALL {
+    for &rules in RuleSet::ALL {
         let mut game = Game::new(rules);
         for seed in 0..30 {
             let search = searched(&game, seed, 300);
@@ -84,7 +84,7 @@ fn what_the_tables_know_is_exact() {
 /// Near the end every move has its exact outcome in seeds: as many as the position behind it has by the tables.
 #[test]
 fn within_the_tables_every_move_is_exact() {
-    for rules in RuleSet::ALL {
+    for &rules in RuleSet::ALL {
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(21);
         let (mut exact, mut all) = (0, 0);
         for _ in 0..400 {
@@ -147,7 +147,7 @@ fn leads_are_those_of_the_side_to_move() {
 fn it_is_as_sure_as_it_says() {
     let (mut near, mut all) = (0, 0);
     let mut offs: Vec<(u32, f32)> = Vec::new();
-    for rules in RuleSet::ALL {
+    for &rules in RuleSet::ALL {
         let mut game = Game::new(rules);
         for ply in 0..36_u64 {
             let house = searched(&game, ply, 20).best().expect("a move");

@@ -52,9 +52,9 @@ fn by_hand(weights: &Weights, position: &Position) -> (f64, f64) {
 
 #[test]
 fn it_computes_what_it_says() {
-    for rules in RuleSet::ALL {
+    for &rules in RuleSet::ALL {
         let network = Network::of(rules).unwrap_or_else(|| panic!("no network of {}", rules.name()));
-        assert_eq!(network.rules(), rules);
+        assert_eq!(network.rule_set(), rules);
         let weights = network.weights();
         assert_eq!(weights.rows.len(), ROWS);
         for position in positions(rules, 11, 400) {
@@ -97,7 +97,7 @@ fn it_says_nothing_of_others() {
 
 #[test]
 fn its_bytes_are_read_again() {
-    for rules in RuleSet::ALL {
+    for &rules in RuleSet::ALL {
         let network = Network::of(rules).expect("a network");
         assert_eq!(Network::read(&network.bytes(None).expect("no base"), None).as_ref(), Ok(&network));
         assert_eq!(Network::from_weights(rules, &network.weights()), network);
@@ -169,12 +169,12 @@ fn a_network_that_is_handed_over_is_checked() {
         let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("src/network/weights");
         std::fs::read(folder.join(name).with_extension("network")).expect("a file")
     };
-    for rules in RuleSet::ALL {
+    for &rules in RuleSet::ALL {
         let mut bytes = file(rules.name());
         assert_eq!(Network::keep(rules, &bytes), Ok(()), "{}", rules.name());
         *bytes.last_mut().expect("a byte") ^= 1;
         assert_eq!(Network::keep(rules, &bytes), Err(NetworkError::Damaged), "{}", rules.name());
-        assert_eq!(Network::of(rules).map(|network| network.rules()), Some(rules));
+        assert_eq!(Network::of(rules).map(|network| network.rule_set()), Some(rules));
     }
     assert_eq!(Network::keep(RuleSet::Owari, &file("ouril")), Err(NetworkError::Other));
     assert_eq!(Network::keep(RuleSet::Owari, &file("aiware")), Err(NetworkError::Base));

@@ -43,10 +43,10 @@ fn abapa(moves: &str) -> String {
 #[test]
 fn the_form_of_a_game() {
     let game = played(Game::new(Oware), "EcBfAd");
-    let tags = Tags { event: "The \"Cup\"".into(), north: "C:\\".into(), ..Tags::default() };
+    let tags = Tags::default().event("The \"Cup\"").north("C:\\");
     let text = "[Variant \"Oware\"]\n[Event \"The \\\"Cup\\\"\"]\n[Site \"?\"]\n[Date \"?\"]\n[Round \"?\"]\n[South \"?\"]\n[North \"C:\\\\\"]\n[Result \"*\"]\n\n1. E c 2. B f+2 3. A d *\n";
     assert_eq!(ogn::write(&game, &tags), text);
-    assert_eq!(ogn::read(text), Ok(Reading { tree: game.into(), tags, notices: vec![] }));
+    assert_eq!(ogn::read(text), Ok(Reading::new(game.into(), tags, vec![])));
 }
 
 #[test]
@@ -78,7 +78,7 @@ fn what_the_last_lines_say() {
         assert!(text.contains(&format!("\n[Result \"{result}\"]\n")), "{text}");
         assert!(text.contains(&format!("\n[Termination \"{termination}\"]\n")), "{text}");
         assert!(text.ends_with(&format!("\n\n{last}\n")), "{text}");
-        assert_eq!(read(&text), Reading { tree: game.clone().into(), tags: Tags::default(), notices: vec![] });
+        assert_eq!(read(&text), Reading::new(game.clone().into(), Tags::default(), vec![]));
     }
 }
 
@@ -149,25 +149,25 @@ fn names_of_rule_sets() {
 
 #[test]
 fn games_from_the_desktop_board() {
-    let Reading { tree, tags, notices } = read(&data("desktop-repeated.ogn"));
+    let Reading { tree, tags, notices, .. } = read(&data("desktop-repeated.ogn"));
     let game = tree.game().clone();
-    assert_eq!((game.rules(), game.moves().len()), (Abapa, 69));
-    assert_eq!(game.outcome(), Some(Outcome { winner: Some(Side::South), reason: Reason::Agreement }));
+    assert_eq!((game.rule_set(), game.moves().len()), (Abapa, 69));
+    assert_eq!(game.outcome(), Some(Outcome::new(Some(Side::South), Reason::Agreement)));
     assert_eq!(game.position().stores(), [26, 22]);
     assert_eq!((tags.event.as_str(), tags.site.as_str(), tags.round.as_str()), ("Club evening", "", "3"));
     assert_eq!((tags.south.as_str(), tags.north.as_str()), ("Ama", "Kofi \"the Hare\""));
     assert_eq!(notices, [Notice::EndedEarly { repeated: true }]);
-    assert_eq!(read(&ogn::write_tree(&tree, &tags)), Reading { tree, tags, notices: vec![] });
+    assert_eq!(read(&ogn::write_tree(&tree, &tags)), Reading::new(tree, tags, vec![]));
     let majority = read(&data("desktop-majority.ogn"));
-    assert_eq!(majority.tree.game().outcome(), Some(Outcome { winner: Some(Side::North), reason: Reason::Majority }));
+    assert_eq!(majority.tree.game().outcome(), Some(Outcome::new(Some(Side::North), Reason::Majority)));
     assert_eq!((majority.tree.game().position().stores(), majority.notices), ([17, 25], vec![]));
 }
 
 #[test]
 fn an_annotated_game() {
-    let Reading { tree, tags, notices } = read(&data("annotated.ogn"));
+    let Reading { tree, tags, notices, .. } = read(&data("annotated.ogn"));
     let game = tree.game();
-    assert_eq!((game.rules(), letters(game).as_str()), (Abapa, "BeAdEbCe"));
+    assert_eq!((game.rule_set(), letters(game).as_str()), (Abapa, "BeAdEbCe"));
     assert_eq!((tags.event.as_str(), tags.site.as_str()), ("Lesson \"one\"", "Accra \\ Kumasi"));
     assert_eq!(notices, [Notice::MoreGames]);
     assert_eq!(shape(&tree), "BeAd(fE(Ff)e)Eb(c)Ce");
@@ -296,7 +296,7 @@ fn what_termination_decides() {
 #[test]
 fn what_is_told_beside_the_game() {
     let assumed = read("1. F f");
-    assert_eq!((assumed.tree.game().rules(), assumed.notices), (Abapa, vec![Notice::VariantAssumed]));
+    assert_eq!((assumed.tree.game().rule_set(), assumed.notices), (Abapa, vec![Notice::VariantAssumed]));
     let captures = |text: &str| read(&abapa(text)).notices;
     let wrong = |number, side, text, claimed, found| Notice::Captures { number, side, text, claimed, found };
     // The notice names only the first wrong capture.
@@ -479,7 +479,7 @@ fn a_text_with_several_games_is_split() {
 
 #[test]
 fn what_a_program_keeps_of_a_game_is_told_where_there_is_something() {
-    let tags = Tags { app: "id: a1; level: 3".into(), ..Tags::default() };
+    let tags = Tags::default().app("id: a1; level: 3");
     let text = ogn::write(&Game::new(Abapa), &tags);
     assert!(text.contains("[Result \"*\"]\n[App \"id: a1; level: 3\"]\n\n"), "{text}");
     assert_eq!(read(&text).tags, tags);
@@ -489,14 +489,9 @@ fn what_a_program_keeps_of_a_game_is_told_where_there_is_something() {
 /// Tags that read back unchanged: one line, no blanks at the ends, not `?` alone.
 fn tags() -> impl Strategy<Value = Tags> {
     let line = "|[!-~é\u{1F330}]([ -~é]{0,20}[!-~])?".prop_filter("unknown", |text| text != "?");
-    proptest::array::uniform7(line).prop_map(|[event, site, date, round, south, north, app]| Tags {
-        event,
-        site,
-        date,
-        round,
-        south,
-        north,
-        app,
+    proptest::array::uniform7(line).prop_map(|[event, site, date, round, south, north, app]| {
+        let tags = Tags::default().event(event).site(site).date(date).round(round);
+        tags.south(south).north(north).app(app)
     })
 }
 
@@ -509,12 +504,12 @@ proptest! {
         // Aualé takes each such letter behind the tags for a move.
         let moves = text.rsplit_once("\n\n").expect("tags and moves").1;
         prop_assert_eq!(moves.chars().filter_map(House::from_letter).collect::<Vec<_>>(), game.moves());
-        prop_assert_eq!(ogn::read(&text), Ok(Reading { tree: game.into(), tags, notices: vec![] }), "{}", text);
+        prop_assert_eq!(ogn::read(&text), Ok(Reading::new(game.into(), tags, vec![])), "{}", text);
     }
 
     #[test]
     fn any_text_may_stand_in_a_tag(event in "\\PC{0,300}|(?s).{0,60}") {
-        let tags = Tags { event, ..Tags::default() };
+        let tags = Tags::default().event(event);
         let once = ogn::write(&Game::new(Abapa), &tags);
         let read = read(&once);
         prop_assert_eq!(ogn::write(read.tree.game(), &read.tags), once);
@@ -531,6 +526,6 @@ proptest! {
         let through = ogn::read(&written(&game)).map(|reading| record::write(reading.tree.game()));
         prop_assert_eq!(through, Ok(record::write(&game)));
         let start: Position = *game.start();
-        prop_assert_eq!(written(&game).contains("[FEN "), start != Position::start(game.rules()));
+        prop_assert_eq!(written(&game).contains("[FEN "), start != Position::start(game.rule_set()));
     }
 }

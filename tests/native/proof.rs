@@ -13,13 +13,13 @@ pub(crate) const SEEDS: usize = 9;
 
 pub(crate) fn tables(rules: RuleSet) -> Tables {
     static BUILT: OnceLock<Vec<Tables>> = OnceLock::new();
-    let built = BUILT.get_or_init(|| RuleSet::ALL.into_iter().map(|rules| Tables::solved(rules, SEEDS)).collect());
+    let built = BUILT.get_or_init(|| RuleSet::ALL.iter().copied().map(|rules| Tables::solved(rules, SEEDS)).collect());
     built[rules as usize].clone()
 }
 
 pub(crate) fn searched(game: &Game, playouts: u32) -> Search {
     let mut search = Search::new(game, Options::default().with_seed(1));
-    search.set_tables(Some(tables(game.rules())));
+    search.set_tables(Some(tables(game.rule_set())));
     search.run(playouts);
     search
 }
@@ -80,7 +80,7 @@ pub(crate) fn few_seeds(rules: RuleSet, seeds: u8, rng: &mut Xoshiro256PlusPlus)
 /// make progress, because a third repetition ends the game.
 #[test]
 fn what_the_tables_promise_is_played() {
-    for rules in RuleSet::ALL {
+    for &rules in RuleSet::ALL {
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(3);
         let mut decided = 0;
         for round in 0..150 {
@@ -114,7 +114,7 @@ fn what_the_tables_promise_is_played() {
 /// Proofs from small tables agree with larger tables, even in a search that forgets most of its tree.
 #[test]
 fn proofs_agree_with_larger_tables() {
-    for (rules, memory) in RuleSet::ALL.into_iter().flat_map(|rules| [(rules, 64 << 20), (rules, 8 << 10)]) {
+    for (rules, memory) in RuleSet::ALL.iter().copied().flat_map(|rules| [(rules, 64 << 20), (rules, 8 << 10)]) {
         let large = tables(rules);
         let mut small = Tables::new(rules);
         for seeds in 0..=4 {

@@ -32,7 +32,7 @@ proptest! {
     fn seeds_are_conserved(game in games()) {
         let position = game.position();
         let total: u32 = position.houses().iter().chain(&position.stores()).map(|&seeds| u32::from(seeds)).sum();
-        prop_assert_eq!(total, u32::from(game.rules().rules().seeds()));
+        prop_assert_eq!(total, u32::from(game.rule_set().rules().seeds()));
     }
 
     #[test]
@@ -101,11 +101,11 @@ proptest! {
     fn the_same_position_under_another_rule_set(game in games(), rules in rule_sets()) {
         let seeds = |rules: RuleSet| rules.rules().seeds();
         let other = game.position().with_rules(rules);
-        prop_assert_eq!(other.is_ok(), seeds(rules) == seeds(game.rules()));
+        prop_assert_eq!(other.is_ok(), seeds(rules) == seeds(game.rule_set()));
         // A game that is over under the other rule set may have gathered its seeds.
         if let Some(other) = other.ok().map(Game::from_position).filter(|other| !other.is_over()) {
             prop_assert_eq!(other.position().to_string(), game.position().to_string());
-            prop_assert_eq!(other.rules(), rules);
+            prop_assert_eq!(other.rule_set(), rules);
         }
     }
 
@@ -120,7 +120,7 @@ proptest! {
     fn position_text_gives_the_same_position(game in games()) {
         // A position text always means an ordinary turn of a game that goes on. Only a record tells how a game ended.
         prop_assume!(!game.is_over());
-        let (rules, text) = (game.rules(), game.position().to_string());
+        let (rules, text) = (game.rule_set(), game.position().to_string());
         let read = Position::parse(rules, &text);
         prop_assert_eq!(read.map(|position| position.to_string()), Ok(text));
     }

@@ -180,7 +180,7 @@ fn a_wrong_move_is_named() {
 
 #[test]
 fn the_same_seed_gives_the_same_answer() {
-    for rules in RuleSet::ALL {
+    for &rules in RuleSet::ALL {
         let rules = format!("setoption name Rules value {}", rules.name());
         let lines = [rules.as_str(), "setoption name Seed value 7", "position startpos moves Fa", "go playouts 700"];
         let said = talk(&lines);

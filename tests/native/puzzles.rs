@@ -34,7 +34,7 @@ fn some() -> &'static [Puzzle] {
     MADE.get_or_init(|| {
         let count = if slow() { 60 } else { 4 };
         let of = |rules| (0..count).map(move |seed| made(rules, seed, Some(700 + 200 * (seed % 5) as u16), 5_000));
-        RuleSet::ALL.into_iter().flat_map(of).collect()
+        RuleSet::ALL.iter().copied().flat_map(of).collect()
     })
 }
 
@@ -121,7 +121,7 @@ fn puzzles_of_days_are_those_of_the_file() {
             themes: puzzle.themes.iter().map(|theme| theme.code()).collect::<Vec<_>>().join(" "),
         }
     };
-    let made: Vec<Known> = RuleSet::ALL.into_iter().map(known).collect();
+    let made: Vec<Known> = RuleSet::ALL.iter().copied().map(known).collect();
     if std::env::var_os("OWARE_WRITE").is_some() {
         let text = serde_json::to_string_pretty(&made).expect("plain data");
         std::fs::write(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/puzzles.json"), text + "\n").expect("the file");
@@ -150,7 +150,7 @@ fn one_move_is_right_and_the_tempting_one_fails() {
             first.attempts.iter().filter(|attempt| attempt.right).map(|attempt| attempt.house).collect();
         assert_eq!(right, [first.solution], "{}", puzzle.position);
         assert!(first.attempts.iter().any(|attempt| attempt.house == puzzle.tempting && !attempt.right));
-        let rules = puzzle.position.rules();
+        let rules = puzzle.position.rule_set();
         assert!(!puzzle.themes.is_empty() && puzzle.themes.iter().all(|theme| theme.is_in(rules)));
     }
 }
@@ -160,7 +160,7 @@ fn the_solution_and_every_line_can_be_played() {
     let (mut lines, mut empty) = (0, 0);
     for puzzle in some() {
         let mut game = Game::from_position(puzzle.position);
-        let rules = puzzle.position.rules();
+        let rules = puzzle.position.rule_set();
         assert_eq!((game.turn(), puzzle.position.is_follow_up()), (Side::South, false));
         for (place, task) in puzzle.moves.iter().enumerate() {
             assert_eq!(*game.position(), task.position, "{rules} {}", puzzle.position);
@@ -195,7 +195,7 @@ fn the_solution_and_every_line_can_be_played() {
 #[test]
 fn goals_are_true() {
     for puzzle in some() {
-        let (rules, start) = (puzzle.position.rules(), twin(&puzzle.position));
+        let (rules, start) = (puzzle.position.rule_set(), twin(&puzzle.position));
         let base = i32::from(start.seeds[12]) - i32::from(start.seeds[13]);
         let exact = puzzle.exact;
         assert!(!exact || in_houses(&puzzle.position) <= TABLE_SEEDS);
@@ -234,7 +234,7 @@ fn goals_are_true() {
 fn the_defence_is_forced() {
     for puzzle in some() {
         let Some(plies) = plies_of(puzzle.objective) else { continue };
-        let (rules, start) = (puzzle.position.rules(), twin(&puzzle.position));
+        let (rules, start) = (puzzle.position.rule_set(), twin(&puzzle.position));
         let base = i32::from(start.seeds[12]) - i32::from(start.seeds[13]);
         let mut played = 0;
         for task in &puzzle.moves {
@@ -255,7 +255,7 @@ fn the_defence_is_forced() {
 #[test]
 fn themes_are_true() {
     for puzzle in some() {
-        let rules = puzzle.position.rules();
+        let rules = puzzle.position.rule_set();
         let any = |holds: &dyn Fn(&Twin, usize) -> bool| {
             puzzle.moves.iter().any(|task| holds(&twin(&task.position), task.solution.index()))
         };
@@ -304,7 +304,7 @@ fn longer_searches_and_tables_find_the_same_answer() {
     for puzzle in some() {
         let task = &puzzle.moves[0];
         let mut search = Search::new(&Game::from_position(puzzle.position), Options::default().with_seed(9));
-        search.set_tables(Some(tables(puzzle.position.rules())));
+        search.set_tables(Some(tables(puzzle.position.rule_set())));
         search.run(CLARITY_PLAYOUTS * task.attempts.len() as u32 * times);
         all += 1;
         wrong += i32::from(search.best() != Some(task.solution));
@@ -362,7 +362,7 @@ fn a_day_is_a_date_and_has_one_puzzle() {
 fn a_start_is_no_puzzle_of_its_own() {
     // Every puzzle is an ordinary turn that a position text can tell.
     for puzzle in some() {
-        let rules = puzzle.position.rules();
+        let rules = puzzle.position.rule_set();
         assert_eq!(position(rules, &puzzle.position.to_string()), puzzle.position);
     }
 }

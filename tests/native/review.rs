@@ -10,12 +10,12 @@ use oware::coach::review::{
 use oware::endgame::Probe;
 use oware::record::{self, ogn};
 use oware::search::{Options, Proof, Search};
-use oware::{Game, GameTree, House, Position, Reason, RuleSet, Side, Step};
+use oware::{Action, Game, GameTree, House, Position, Reason, RuleSet, Side};
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{Rng, SeedableRng};
 
 fn evaluations(game: &Game, playouts: u32) -> Vec<Evaluation> {
-    let evaluate = |ply| Evaluation::compute(game, ply, Some(tables(game.rules())), playouts).expect("a move");
+    let evaluate = |ply| Evaluation::compute(game, ply, Some(tables(game.rule_set())), playouts).expect("a move");
     (0..positions(game)).map(evaluate).collect()
 }
 
@@ -58,7 +58,7 @@ fn exact(position: &Position, side: Side) -> Option<i8> {
         return Some(outcome.winner.map_or(0, |winner| if winner == side { 1 } else { -1 }));
     }
     let turn = if position.turn() == side { 1 } else { -1 };
-    Some(match tables(position.rules()).probe(position)? {
+    Some(match tables(position.rule_set()).probe(position)? {
         Probe::Exact(worth) => (ahead + turn * worth).signum(),
         Probe::Won => turn,
         Probe::Lost => -turn,
@@ -70,7 +70,7 @@ fn exact(position: &Position, side: Side) -> Option<i8> {
 fn most(position: &Position, side: Side) -> Option<i8> {
     let [south, north] = position.stores();
     let ahead = (south as i8 - north as i8) * if side == Side::South { 1 } else { -1 };
-    match tables(position.rules()).probe(position) {
+    match tables(position.rule_set()).probe(position) {
         Some(Probe::Bounds(low, high)) if position.outcome().is_none() => {
             Some((ahead + if position.turn() == side { high } else { -low }).signum())
         }
@@ -119,7 +119,7 @@ fn check_claims(before: &Position, judged: &Judged) -> bool {
 #[test]
 fn what_is_claimed_of_a_move_holds_by_the_tables() {
     let rounds = if slow() { 20_000 } else { 1_000 };
-    for rules in RuleSet::ALL {
+    for &rules in RuleSet::ALL {
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(11);
         let (mut turns, mut only) = (0, 0);
         for round in 0..rounds {
@@ -141,7 +141,7 @@ fn what_is_claimed_of_a_move_holds_by_the_tables() {
 
 fn judged(game: &Game, house: House, playouts: u32) -> Judged {
     let ply = game.moves().len();
-    let table = || Some(tables(game.rules()));
+    let table = || Some(tables(game.rule_set()));
     let mut next = game.clone();
     next.play(house).expect("legal");
     let before = Evaluation::compute(game, ply, table(), playouts).expect("a move");
@@ -239,7 +239,7 @@ impl PlayedOn for Game {
     fn played_on_ply(&self) -> Option<usize> {
         let tree = GameTree::from(self.clone());
         let line = tree.line_through(tree.tip());
-        line.iter().position(|&node| tree.step(node) == Some(Step::PlayOn))
+        line.iter().position(|&node| tree.action(node) == Some(Action::PlayOn))
     }
 }
 
@@ -416,7 +416,7 @@ fn a_note_tells_what_went_wrong() {
 fn best_play_is_rarely_blamed() {
     let (mut chosen, mut amiss) = (0, 0);
     let mut accuracies = Vec::new();
-    for (round, rules) in RuleSet::ALL.into_iter().enumerate() {
+    for (round, rules) in RuleSet::ALL.iter().copied().enumerate() {
         for turn in 0..if slow() { 6 } else { 1 } {
             let playouts = if slow() { PLAYOUTS } else { 2_000 };
             let game = best_game(rules, 7 + (round * 10 + turn) as u64, playouts, if slow() { 90 } else { 26 });

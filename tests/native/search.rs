@@ -108,7 +108,7 @@ fn a_full_memory_stops_the_growth_not_the_search() {
 /// With room for 256 nodes, new nodes still find a place, and the values of kept nodes include forgotten ones.
 #[test]
 fn a_full_memory_forgets_the_nodes_visited_least() {
-    for rules in RuleSet::ALL {
+    for &rules in RuleSet::ALL {
         let mut game = Game::new(rules);
         let options = Options::default().with_seed(1).with_memory(8 << 10);
         let (mut search, mut shrunk) = (Search::new(&game, options), 0);
@@ -138,7 +138,7 @@ fn a_full_memory_forgets_the_nodes_visited_least() {
 /// With a hundredth of the memory the search plays nearly the same moves, because values outlive forgotten nodes.
 #[test]
 fn what_is_forgotten_was_worth_little() {
-    for rules in RuleSet::ALL {
+    for &rules in RuleSet::ALL {
         let game = Game::new(rules);
         let searched = |memory| {
             let mut search = Search::new(&game, Options::default().with_seed(1).with_memory(memory));

@@ -29,16 +29,16 @@ fn what_has_a_text_or_a_code_is_written_so() {
         same(&side, &format!("\"{side}\""));
         same(&Place::Store(side), &format!("\"{side}\""));
     }
-    for rules in RuleSet::ALL {
+    for &rules in RuleSet::ALL {
         same(&rules, &format!("\"{rules}\""));
     }
-    for why in IllegalMove::ALL {
+    for &why in IllegalMove::ALL {
         same(&why, &format!("\"{}\"", why.code()));
     }
-    for reason in Reason::ALL {
+    for &reason in Reason::ALL {
         same(&reason, &format!("\"{}\"", reason.code()));
     }
-    for error in GameError::ALL {
+    for &error in GameError::ALL {
         same(&error, &format!("\"{}\"", error.code()));
     }
 }

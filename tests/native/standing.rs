@@ -3,12 +3,12 @@
 
 use oware::Side;
 use oware::search::Level;
-use oware::standing::{PRIOR, Played, Rating, SURE, Score, Standing};
+use oware::standing::{CountedGame, PRIOR, Rating, SURE, Score, Standing};
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{Rng, SeedableRng};
 
 /// Games as a text: a level, a side and `+`, `=` or `-` each, as in `3S+`.
-fn games(text: &str) -> Vec<Played> {
+fn games(text: &str) -> Vec<CountedGame> {
     let game = |word: &str| {
         let letters: Vec<char> = word.chars().collect();
         let level = Level::new(letters[0].to_digit(10).expect("a level") as u8).expect("a level");
@@ -18,7 +18,7 @@ fn games(text: &str) -> Vec<Played> {
             '=' => Score::Drawn,
             _ => Score::Lost,
         };
-        Played { level, side, score }
+        CountedGame::new(level, side, score)
     };
     text.split_whitespace().map(game).collect()
 }
@@ -73,10 +73,10 @@ fn three_alike_in_a_row_make_another_level_fit() {
 fn a_rating_follows_glickman() {
     // Worked out by hand from his formulas, with an opponent of certain strength: E, 1/d², RD', r'.
     let rows = [
-        (Rating { points: 1000.0, deviation: 200.0 }, 4, Score::Won, 1074.5, 173.8),
-        (Rating { points: 1000.0, deviation: 200.0 }, 4, Score::Lost, 900.7, 173.8),
-        (Rating { points: 950.0, deviation: 100.0 }, 4, Score::Drawn, 950.0, 96.1),
-        (Rating { points: 950.0, deviation: 60.0 }, 4, Score::Won, 960.1, SURE),
+        (Rating::new(1000.0, 200.0), 4, Score::Won, 1074.5, 173.8),
+        (Rating::new(1000.0, 200.0), 4, Score::Lost, 900.7, 173.8),
+        (Rating::new(950.0, 100.0), 4, Score::Drawn, 950.0, 96.1),
+        (Rating::new(950.0, 60.0), 4, Score::Won, 960.1, SURE),
     ];
     for (before, number, score, points, deviation) in rows {
         let after = before.after(level(number), score);
@@ -89,7 +89,7 @@ fn a_rating_follows_glickman() {
 
 /// The share of 2000 players whose true strength lies within the stated uncertainty after so many games. They are as
 /// strong as the prior says, and choose levels by `choose`, from 1 to 8.
-fn covered(count: usize, choose: impl Fn(&[Played], f32, u32) -> u32) -> f32 {
+fn covered(count: usize, choose: impl Fn(&[CountedGame], f32, u32) -> u32) -> f32 {
     const PLAYERS: u32 = 2000;
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(1);
     let chance = |rng: &mut Xoshiro256PlusPlus| (rng.next_u32() >> 8) as f32 / (1 << 24) as f32;
@@ -104,7 +104,7 @@ fn covered(count: usize, choose: impl Fn(&[Played], f32, u32) -> u32) -> f32 {
             let level = level(number as u8);
             let expected = 1.0 / (1.0 + 10_f32.powf((f32::from(level.rating()) - truth) / 400.0));
             let score = if chance(&mut rng) < expected { Score::Won } else { Score::Lost };
-            games.push(Played { level, side: Side::South, score });
+            games.push(CountedGame::new(level, Side::South, score));
             rating = rating.after(level, score);
         }
         let found = Standing::of(&games).rating().expect("games were played");
@@ -117,12 +117,12 @@ fn covered(count: usize, choose: impl Fn(&[Played], f32, u32) -> u32) -> f32 {
 #[test]
 fn the_true_strength_lies_within_the_stated_uncertainty_nine_times_of_ten() {
     // Whoever follows the app's advice, from the level that it begins with.
-    let advised = |games: &[Played], _: f32, _: u32| {
+    let advised = |games: &[CountedGame], _: f32, _: u32| {
         let now = games.last().map_or(3, |game| game.level.number());
         u32::from(Standing::of(games).fits.map_or(now, Level::number))
     };
-    let any = |_: &[Played], _: f32, random: u32| 1 + random % 8;
-    let near = |_: &[Played], points: f32, _: u32| {
+    let any = |_: &[CountedGame], _: f32, random: u32| 1 + random % 8;
+    let near = |_: &[CountedGame], points: f32, _: u32| {
         let far = |level: &Level| (f32::from(level.rating()) - points).abs() as u32;
         u32::from(Level::ALL.into_iter().min_by_key(far).expect("a level").number())
     };

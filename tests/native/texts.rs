@@ -9,7 +9,7 @@ fn what_is_shown_is_read() {
     for house in House::all() {
         assert_eq!(house.to_string().parse(), Ok(house));
     }
-    for rules in RuleSet::ALL {
+    for &rules in RuleSet::ALL {
         assert_eq!(rules.to_string().parse(), Ok(rules));
         let start = Position::start(rules).begun_by(Side::North);
         assert_eq!(format!("{rules} {start}").parse(), Ok(start));

@@ -9,7 +9,7 @@ use rand::{Rng, SeedableRng};
 #[test]
 fn the_other_side_has_the_turn_and_no_past() {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(11);
-    for rules in RuleSet::ALL {
+    for &rules in RuleSet::ALL {
         let (mut some, mut none) = (0, 0);
         for _ in 0..60 {
             let mut game = Game::new(rules);
@@ -20,7 +20,7 @@ fn the_other_side_has_the_turn_and_no_past() {
                         some += 1;
                         let then = other.position();
                         assert_eq!((then.houses(), then.stores()), (now.houses(), now.stores()), "{now}");
-                        assert_eq!((other.turn(), other.rules()), (now.turn().opponent(), rules));
+                        assert_eq!((other.turn(), other.rule_set()), (now.turn().opponent(), rules));
                         assert_eq!((other.moves().len(), other.repeats()), (0, 1));
                         assert!(other.legal().count() > 0 && !then.is_follow_up(), "{now}");
                     }

@@ -2,40 +2,40 @@
 
 use crate::games::random_start;
 use crate::{house, position};
-use oware::{Game, GameError, GameTree, House, IllegalMove, NodeId, RuleSet, Side, Step, TreeError};
+use oware::{Action, Game, GameError, GameTree, House, IllegalMove, NodeId, RuleSet, Side, TreeError};
 use proptest::prelude::*;
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{Rng, SeedableRng};
 
-/// A tree as one would write it down: boxes in boxes, and the steps to two of them.
+/// A tree as one would write it down: boxes in boxes, and the actions to two of them.
 #[derive(Clone, Debug, Default, PartialEq)]
 struct Twin {
-    children: Vec<(Step, Self)>,
+    children: Vec<(Action, Self)>,
     comment: String,
 }
 
 impl Twin {
     /// The twin of what a tree holds.
     fn of(tree: &GameTree, node: NodeId) -> Self {
-        let child = |child| (tree.step(child).expect("a step leads to a child"), Self::of(tree, child));
+        let child = |child| (tree.action(child).expect("an action leads to a child"), Self::of(tree, child));
         Self { children: tree.children(node).map(child).collect(), comment: tree.comment(node).to_owned() }
     }
 
-    fn at(&mut self, line: &[Step]) -> &mut Self {
+    fn at(&mut self, line: &[Action]) -> &mut Self {
         match line {
             [] => self,
-            [step, rest @ ..] => {
-                let child = self.children.iter_mut().find(|(other, _)| other == step);
+            [action, rest @ ..] => {
+                let child = self.children.iter_mut().find(|(other, _)| other == action);
                 child.expect("a known line").1.at(rest)
             }
         }
     }
 
     /// Makes a line the main line, as far as it is new by adding it.
-    fn lead(&mut self, line: &[Step]) {
-        let [step, rest @ ..] = line else { return };
-        let known = self.children.iter().position(|(other, _)| other == step);
-        let mut child = known.map_or_else(|| (*step, Self::default()), |at| self.children.remove(at));
+    fn lead(&mut self, line: &[Action]) {
+        let [action, rest @ ..] = line else { return };
+        let known = self.children.iter().position(|(other, _)| other == action);
+        let mut child = known.map_or_else(|| (*action, Self::default()), |at| self.children.remove(at));
         child.1.lead(rest);
         self.children.insert(0, child);
     }
@@ -46,43 +46,43 @@ impl Twin {
     }
 }
 
-/// The steps to a node.
-fn line(tree: &GameTree, node: NodeId) -> Vec<Step> {
-    let mut line: Vec<Step> =
-        std::iter::successors(Some(node), |&node| tree.parent(node)).filter_map(|node| tree.step(node)).collect();
+/// The actions to a node.
+fn line(tree: &GameTree, node: NodeId) -> Vec<Action> {
+    let mut line: Vec<Action> =
+        std::iter::successors(Some(node), |&node| tree.parent(node)).filter_map(|node| tree.action(node)).collect();
     line.reverse();
     line
 }
 
-/// The game of some steps, played from the start.
-fn replayed(start: &Game, line: &[Step]) -> Game {
+/// The game of some actions, played from the start.
+fn replayed(start: &Game, line: &[Action]) -> Game {
     let mut game = start.clone();
-    for step in line {
-        let done = match *step {
-            Step::Play(house) => game.play(house).is_ok(),
-            Step::Agree => game.agree().is_ok(),
-            Step::Resign(side) => game.resign(side).is_ok(),
-            Step::LoseOnTime(side) => game.lose_on_time(side).is_ok(),
-            Step::PlayOn => game.play_on().is_ok(),
-            step => panic!("{step:?} is unknown here"),
+    for action in line {
+        let done = match *action {
+            Action::Play(house) => game.play(house).is_ok(),
+            Action::Agree => game.agree().is_ok(),
+            Action::Resign(side) => game.resign(side).is_ok(),
+            Action::LoseOnTime(side) => game.lose_on_time(side).is_ok(),
+            Action::PlayOn => game.play_on().is_ok(),
+            action => panic!("{action:?} is unknown here"),
         };
-        assert!(done, "{line:?} at {step:?}");
+        assert!(done, "{line:?} at {action:?}");
     }
     game
 }
 
-/// One step that might be taken, legal or not.
-fn any_step(game: &Game, rng: &mut Xoshiro256PlusPlus) -> Step {
+/// One action that might be taken, legal or not.
+fn any_action(game: &Game, rng: &mut Xoshiro256PlusPlus) -> Action {
     let side = if rng.next_u32().is_multiple_of(2) { Side::South } else { Side::North };
     let houses: Vec<House> = game.legal().collect();
     match rng.next_u32() % 24 {
-        0 => Step::Agree,
-        1 => Step::Resign(side),
-        2 => Step::LoseOnTime(side),
-        3 => Step::Play(House::new(rng.next_u32() as usize % 12).expect("a house")),
-        _ if game.may_play_on() => Step::PlayOn,
-        _ if houses.is_empty() => Step::Agree,
-        _ => Step::Play(houses[rng.next_u32() as usize % houses.len()]),
+        0 => Action::Agree,
+        1 => Action::Resign(side),
+        2 => Action::LoseOnTime(side),
+        3 => Action::Play(House::new(rng.next_u32() as usize % 12).expect("a house")),
+        _ if game.may_play_on() => Action::PlayOn,
+        _ if houses.is_empty() => Action::Agree,
+        _ => Action::Play(houses[rng.next_u32() as usize % houses.len()]),
     }
 }
 
@@ -121,9 +121,9 @@ fn act(tree: &mut GameTree, mut twin: Option<&mut Twin>, rng: &mut Xoshiro256Plu
     let some = all[rng.next_u32() as usize % all.len()];
     match rng.next_u32() % 16 {
         0..3 => {
-            let step = tree.step(tree.current());
+            let action = tree.action(tree.current());
             let now = line(tree, tree.current());
-            let back = if step == Some(Step::PlayOn) { 2 } else { 1 };
+            let back = if action == Some(Action::PlayOn) { 2 } else { 1 };
             let done = tree.undo();
             assert_eq!(done.is_ok(), now.len() >= back);
             if let (Ok(()), Some(twin)) = (done, twin) {
@@ -145,10 +145,10 @@ fn act(tree: &mut GameTree, mut twin: Option<&mut Twin>, rng: &mut Xoshiro256Plu
             }
         }
         _ => {
-            let step = any_step(tree.game(), rng);
+            let action = any_action(tree.game(), rng);
             let mut now = line(tree, tree.current());
-            if tree.take(step).is_ok() {
-                now.push(step);
+            if tree.take(action).is_ok() {
+                now.push(action);
                 assert_eq!(tree.current(), tree.tip());
                 if let Some(twin) = twin {
                     twin.lead(&now);
@@ -182,9 +182,9 @@ fn played(tree: &mut GameTree, moves: &str) {
 /// The moves of a tree with brackets round variations, each behind the move it replaces.
 pub(crate) fn shape(tree: &GameTree) -> String {
     fn behind(tree: &GameTree, node: NodeId, text: &mut String) {
-        let letter = |node| match tree.step(node) {
-            Some(Step::Play(house)) => house.letter(),
-            Some(Step::PlayOn) => '+',
+        let letter = |node| match tree.action(node) {
+            Some(Action::Play(house)) => house.letter(),
+            Some(Action::PlayOn) => '+',
             _ => '.',
         };
         let children: Vec<NodeId> = tree.children(node).collect();
@@ -225,17 +225,17 @@ fn the_line_played_last_is_the_main_line() {
 fn ends_belong_to_their_line() {
     let mut tree = GameTree::new(RuleSet::Oware);
     played(&mut tree, "Ff");
-    tree.take(Step::Resign(Side::South)).expect("not over");
+    tree.take(Action::Resign(Side::South)).expect("not over");
     assert_eq!(tree.play(house('B')), Err(TreeError::Move(IllegalMove::Over)));
     tree.undo().expect("resigned");
     assert_eq!((tree.game().outcome(), tree.game().moves().len()), (None, 2));
-    tree.take(Step::Agree).expect("not over");
+    tree.take(Action::Agree).expect("not over");
     tree.undo().expect("agreed");
     played(&mut tree, "B");
     assert_eq!(shape(&tree), "FfB(.)(.)");
-    let ends: Vec<Option<Step>> =
-        tree.children(tree.parent(tree.tip()).expect("a move")).map(|end| tree.step(end)).collect();
-    assert_eq!(ends, [Some(Step::Play(house('B'))), Some(Step::Agree), Some(Step::Resign(Side::South))]);
+    let ends: Vec<Option<Action>> =
+        tree.children(tree.parent(tree.tip()).expect("a move")).map(|end| tree.action(end)).collect();
+    assert_eq!(ends, [Some(Action::Play(house('B'))), Some(Action::Agree), Some(Action::Resign(Side::South))]);
 }
 
 #[test]
@@ -243,7 +243,7 @@ fn playing_on_is_taken_back_with_the_move_that_won() {
     let mut tree = GameTree::from_position(position(RuleSet::Oware, "0-0-0-0-0-1-1-1-4-0-0-2-23-16-S"));
     played(&mut tree, "F");
     assert!(tree.game().may_play_on());
-    tree.take(Step::PlayOn).expect("a majority");
+    tree.take(Action::PlayOn).expect("a majority");
     played(&mut tree, "f");
     tree.undo().expect("played");
     assert!(tree.game().playing_on());
@@ -279,7 +279,7 @@ fn another_node_is_looked_at() {
     assert_eq!(small.go_to(tip), Err(TreeError::NoSuchNode));
     assert_eq!(small.set_comment(tip, "a"), Err(TreeError::NoSuchNode));
     assert_eq!(
-        (small.step(tip), small.parent(tip), small.children(tip).count(), small.comment(tip)),
+        (small.action(tip), small.parent(tip), small.children(tip).count(), small.comment(tip)),
         (None, None, 0, "")
     );
     assert_eq!(small, other);
@@ -307,25 +307,25 @@ fn what_a_comment_can_hold() {
 #[test]
 fn a_step_beyond_the_limit_is_refused() {
     let mut tree = full_tree();
-    assert_eq!(tree.len(), GameTree::MOST_STEPS);
+    assert_eq!(tree.len(), GameTree::MOST_ACTIONS);
     let before = tree.clone();
     let house = tree.game().legal().next().expect("goes on");
     assert_eq!(tree.play(house), Err(TreeError::Full));
     assert_eq!(tree, before);
     // What is known already can be played, and taken back.
     tree.undo().expect("played");
-    let again = tree.children(tree.current()).next().and_then(|child| tree.step(child));
+    let again = tree.children(tree.current()).next().and_then(|child| tree.action(child));
     tree.take(again.expect("taken back")).expect("known");
     assert_eq!(tree, before);
-    let step = tree.play(House::new(0).expect("a house"));
-    assert!(matches!(step, Err(TreeError::Full | TreeError::Move(_))));
+    let action = tree.play(House::new(0).expect("a house"));
+    assert!(matches!(action, Err(TreeError::Full | TreeError::Move(_))));
 }
 
-/// As many steps as a tree can hold, in lines from the start; the last one goes on.
+/// As many actions as a tree can hold, in lines from the start; the last one goes on.
 pub(crate) fn full_tree() -> GameTree {
     let mut tree = GameTree::new(RuleSet::Oware);
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(3);
-    while tree.len() < GameTree::MOST_STEPS {
+    while tree.len() < GameTree::MOST_ACTIONS {
         let houses: Vec<House> = tree.game().legal().collect();
         if houses.is_empty() || tree.game().moves().len() > 40 {
             tree.go_to(tree.root()).expect("the start");
@@ -361,7 +361,7 @@ fn a_variation_beyond_the_limit_is_refused() {
     let house = tree.game().legal().find(|&house| is_new(&tree, house)).expect("a second move");
     assert_eq!(tree.play(house), Err(TreeError::Deep));
     assert_eq!(tree, before);
-    let known = tree.children(tree.root()).next().and_then(|child| tree.step(child)).expect("a move");
+    let known = tree.children(tree.root()).next().and_then(|child| tree.action(child)).expect("a move");
     tree.take(known).expect("nothing new");
 }
 
@@ -378,7 +378,7 @@ pub(crate) fn deep_tree(depth: usize) -> GameTree {
 }
 
 fn is_new(tree: &GameTree, house: House) -> bool {
-    tree.children(tree.current()).all(|child| tree.step(child) != Some(Step::Play(house)))
+    tree.children(tree.current()).all(|child| tree.action(child) != Some(Action::Play(house)))
 }
 
 /// A game of `moves` moves, with a choice at each of them. It avoids captures where it can.

@@ -34,7 +34,7 @@ pub(crate) fn scattered(rules: RuleSet, rng: &mut Xoshiro256PlusPlus) -> Positio
 #[test]
 fn the_fast_code_equals_the_naive_twin() {
     let plies_wanted = if slow() { 5_000_000 } else { 1_000_000 };
-    for rules in RuleSet::ALL {
+    for &rules in RuleSet::ALL {
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(1);
         let (mut plies, mut games) = (0, 0u32);
         while plies < plies_wanted {
@@ -66,7 +66,7 @@ fn compare_game(rules: RuleSet, mut position: Position, rng: &mut Xoshiro256Plus
 #[test]
 fn both_count_the_same_leaves() {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(2);
-    for rules in RuleSet::ALL {
+    for &rules in RuleSet::ALL {
         for position in (0..200).map(|_| scattered(rules, &mut rng)) {
             for depth in 0..4 {
                 let (fast, naive) = (oware::perft(&position, depth), perft(&as_twin(&position), rules, depth));

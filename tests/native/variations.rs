@@ -4,7 +4,7 @@ use crate::trees::{any_tree, deep_tree, full_tree, shape};
 use crate::{house, position};
 use oware::record::ogn::{self, MOST_BYTES, Notice, ParseOgnError, Reading, Tags};
 use oware::record::{self, ParseMoveError, ParseRecordError};
-use oware::{Game, GameError, GameTree, IllegalMove, RuleSet, Side, Step, TreeError};
+use oware::{Action, Game, GameError, GameTree, IllegalMove, RuleSet, Side, TreeError};
 use proptest::prelude::*;
 
 /// What stands behind the tags.
@@ -33,10 +33,10 @@ fn acted(mut tree: GameTree, acts: &str) -> GameTree {
     for act in acts.chars() {
         let done = match act {
             '<' => tree.undo(),
-            '=' => tree.take(Step::Agree),
-            '+' => tree.take(Step::PlayOn),
-            'r' => tree.take(Step::Resign(Side::South)),
-            't' => tree.take(Step::LoseOnTime(Side::North)),
+            '=' => tree.take(Action::Agree),
+            '+' => tree.take(Action::PlayOn),
+            'r' => tree.take(Action::Resign(Side::South)),
+            't' => tree.take(Action::LoseOnTime(Side::North)),
             '!' => tree.set_comment(tree.current(), "good {move}"),
             letter => tree.play(house(letter)),
         };
@@ -90,7 +90,7 @@ fn the_forms_of_a_tree() {
         assert_eq!(moves(&tree), written, "{acts}");
         assert_eq!(saved(&tree), record, "{acts}");
         let text = ogn::write_tree(&tree, &Tags::default());
-        assert_eq!(read(&text), Reading { tree: tree.clone(), tags: Tags::default(), notices: vec![] }, "{text}");
+        assert_eq!(read(&text), Reading::new(tree.clone(), Tags::default(), vec![]), "{text}");
         assert_eq!(record::write_tree(&tree).parse(), Ok(tree), "{acts}");
     }
 }
@@ -320,7 +320,7 @@ proptest! {
         let moves = text.split_once("\n\n").expect("tags and moves").1;
         let most = tree.bytes() + "48-48\n".len() + "{[%end *]} ".len();
         prop_assert!(moves.len() <= most, "{} of {}: {}", moves.len(), most, text);
-        prop_assert_eq!(ogn::read(&text), Ok(Reading { tree, tags: Tags::default(), notices: vec![] }), "{}", text);
+        prop_assert_eq!(ogn::read(&text), Ok(Reading::new(tree, Tags::default(), vec![])), "{}", text);
     }
 
     #[test]

@@ -21,7 +21,7 @@ struct Ply {
 
 #[test]
 fn whole_games() {
-    for rules in RuleSet::ALL {
+    for &rules in RuleSet::ALL {
         let text = data(&format!("{}.jsonl", rules.name()));
         let games: Vec<Vector> = text.lines().map(|line| serde_json::from_str(line).expect(line)).collect();
         assert_eq!(games.len(), 60, "{}", rules.name());

@@ -46,7 +46,7 @@ impl Engine {
         let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
         match word {
             "uci" => {
-                let rules = RuleSet::ALL.map(RuleSet::name).join(" var ");
+                let rules = RuleSet::ALL.iter().map(|rules| rules.name()).collect::<Vec<_>>().join(" var ");
                 return Some(format!(
                     "id name Alpha-beta\noption name Rules type combo default oware var {rules}\n\
                      option name EndgameSeeds type spin default 11 min 0 max 15\nuciok"

@@ -165,7 +165,7 @@ impl Engine {
 
 /// The `position` line of a game.
 fn told(game: &Game) -> String {
-    let mut text = if *game.start() == Position::start(game.rules()) {
+    let mut text = if *game.start() == Position::start(game.rule_set()) {
         "position startpos".to_owned()
     } else {
         format!("position fen {}", game.start())

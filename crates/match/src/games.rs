@@ -14,13 +14,11 @@ use std::path::{Path, PathBuf};
 /// comment that names the fault.
 pub fn text(plan: &Plan, played: &Played) -> String {
     let name = |side| plan.engines[played.engine(side)].name.clone();
-    let tags = Tags {
-        event: "oware-match".to_owned(),
-        round: played.fixture.number.to_string(),
-        south: name(Side::South),
-        north: name(Side::North),
-        ..Tags::default()
-    };
+    let tags = Tags::default()
+        .event("oware-match")
+        .round(played.fixture.number.to_string())
+        .south(name(Side::South))
+        .north(name(Side::North));
     let Some((loser, fault)) = &played.fault else { return ogn::write(&played.game, &tags) };
     let mut game = played.game.clone();
     // The game has not ended before a fault, so it takes either.

@@ -58,7 +58,7 @@ impl Plan {
     pub fn set(&mut self, name: &str, value: &str) -> Result<bool, String> {
         match name {
             "rules" => {
-                let names = RuleSet::ALL.map(RuleSet::name).join(", ");
+                let names = RuleSet::ALL.iter().map(|rules| rules.name()).collect::<Vec<_>>().join(", ");
                 let rules = RuleSet::from_name(value);
                 self.rules = rules.ok_or_else(|| format!("no rule set {value:?}; there are {names}"))?;
             }

@@ -216,7 +216,7 @@ impl Training<'_> {
 fn read(path: &Path, rules: RuleSet) -> Result<(Vec<u8>, Network)> {
     let bytes = fs::read(path).with_context(|| format!("{} cannot be read", path.display()))?;
     let network = Network::read(&bytes, None).map_err(|error| anyhow!("{}: {error}", path.display()))?;
-    ensure!(network.rules() == rules, "{} is of another rule set", path.display());
+    ensure!(network.rule_set() == rules, "{} is of another rule set", path.display());
     Ok((bytes, network))
 }
 

@@ -88,7 +88,7 @@ fn adjudged(game: &Game, tables: &Tables) -> Option<i8> {
     let known = tables.value(position)?;
     let turn = position.turn();
     let lead = position.store(turn) as i8 - position.store(turn.opponent()) as i8;
-    let gathers = position.rules().rules().repetition == Some(Leftover::Gathered);
+    let gathers = position.rule_set().rules().repetition == Some(Leftover::Gathered);
     let sure = !gathers || (lead + known.lo).signum() == (lead + known.hi).signum();
     sure.then_some(lead + known.value)
 }

@@ -84,7 +84,7 @@ impl Played<'_> {
     }
 
     fn slam(&self) -> Option<Fact> {
-        let slam = self.game.rules().rules().slam;
+        let slam = self.game.rule_set().rules().slam;
         let taken = !self.now.captures(self.house).is_empty();
         let takes_all = match slam {
             Slam::Ordinary => false,
@@ -152,7 +152,7 @@ impl Played<'_> {
     fn leads(&self, variations: &[Variation]) -> Option<Fact> {
         let own = variations.iter().find(|variation| variation.house == self.house)?;
         let Proof { winner, margin } = own.proof.filter(|_| !self.game.playing_on() && !self.after.is_over())?;
-        let margin = margin.filter(|_| !self.game.rules().rules().majority_ends);
+        let margin = margin.filter(|_| !self.game.rule_set().rules().majority_ends);
         Some(Fact::Leads { ending: self.ending(winner), margin: margin.map(i8::unsigned_abs) })
     }
 
@@ -176,7 +176,7 @@ impl Played<'_> {
     }
 
     fn feeds(&self) -> Option<Fact> {
-        let obliged = self.game.rules().rules().must_feed && self.now.row(self.opponent()) == 0;
+        let obliged = self.game.rule_set().rules().must_feed && self.now.row(self.opponent()) == 0;
         let seeds = self.left(self.opponent());
         (obliged && seeds > 0).then_some(Fact::Feeds { seeds })
     }

@@ -61,7 +61,7 @@ pub(super) fn winning_line(mut position: Position, mut plies: u8) -> Vec<House> 
 
 /// The tables that a lesson of this position needs.
 pub(super) fn tables_for(position: &Position) -> Tables {
-    Tables::solved(position.rules(), usize::from(position.houses().iter().sum::<u8>()))
+    Tables::solved(position.rule_set(), usize::from(position.houses().iter().sum::<u8>()))
 }
 
 /// The learner's store less the other one at the end, under best play of both.

@@ -172,7 +172,7 @@ fn shift(position: &Position, best: i32, second: i32) -> Option<i32> {
 fn moved(position: &Position, seeds: i32) -> Option<Position> {
     let [south, north] = position.stores().map(i32::from);
     let stores = [u8::try_from(south + seeds).ok()?, u8::try_from(north - seeds).ok()?];
-    let moved = Position::new(position.rules(), *position.houses(), stores, Side::South).ok()?;
+    let moved = Position::new(position.rule_set(), *position.houses(), stores, Side::South).ok()?;
     moved.outcome().is_none().then_some(moved)
 }
 

@@ -185,7 +185,7 @@ impl Maker {
         self.seed = u64::from(self.rng.next_u32()) << 32 | u64::from(self.rng.next_u32());
         self.level = Level::new(LEVELS[0] + (self.rng.next_u32() % u32::from(LEVELS[1])) as u8).unwrap_or(Level::TOP);
         self.opening = (OPENING[0] + self.rng.next_u32() % OPENING[1]) as usize;
-        self.game = Game::new(self.game.rules());
+        self.game = Game::new(self.game.rule_set());
         self.think();
     }
 
@@ -251,5 +251,5 @@ fn as_south(position: &Position) -> Option<Position> {
     }
     let (mut houses, [south, north]) = (*position.houses(), position.stores());
     houses.rotate_left(House::COUNT / 2);
-    Position::new(position.rules(), houses, [north, south], Side::South).ok()
+    Position::new(position.rule_set(), houses, [north, south], Side::South).ok()
 }

@@ -55,7 +55,7 @@ pub struct Evaluation {
 pub fn until(game: &Game, ply: usize) -> Game {
     let mut then = game.clone();
     while then.declared().is_some() || then.moves().len() > ply {
-        then.step_back();
+        then.take_back();
     }
     then
 }
@@ -159,7 +159,7 @@ impl Evaluation {
 
 /// Names the way to a position: the start, the moves, and whether a majority on the way was played on.
 fn key(game: &Game, ply: usize) -> u64 {
-    let start = [game.rules().name(), " ", &game.start().to_string()].concat();
+    let start = [game.rule_set().name(), " ", &game.start().to_string()].concat();
     let moves: Vec<u8> = game.moves().iter().take(ply).map(|house| house.index() as u8).collect();
     let on = game.played_on_at().filter(|&at| at <= ply).map_or(u64::MAX, |at| at as u64);
     checksum(&[start.as_bytes(), &moves, &on.to_le_bytes()])

@@ -3,7 +3,7 @@
 use super::judged::Judged;
 use super::report::Review;
 use crate::house::House;
-use crate::tree::{GameTree, NodeId, Step, TreeError};
+use crate::tree::{Action, GameTree, NodeId, TreeError};
 
 /// How the note of a review begins in a comment. It ends with `]`.
 pub const NOTE_MARK: &str = "[%review";
@@ -27,7 +27,7 @@ pub fn annotated(tree: &GameTree, review: &Review) -> Result<GameTree, TreeError
 /// The nodes of the moves to the tip.
 fn main_line(tree: &GameTree) -> Vec<NodeId> {
     let line = std::iter::successors(Some(tree.tip()), |&node| tree.parent(node));
-    let mut moves: Vec<_> = line.filter(|&node| matches!(tree.step(node), Some(Step::Play(_)))).collect();
+    let mut moves: Vec<_> = line.filter(|&node| matches!(tree.action(node), Some(Action::Play(_)))).collect();
     moves.reverse();
     moves
 }

@@ -5,7 +5,7 @@ use super::text::{excerpt, result};
 use crate::game::Game;
 use crate::house::Side;
 use crate::position::Reason;
-use crate::tree::{GameTree, Step};
+use crate::tree::{Action, GameTree};
 
 /// What `Termination` says.
 #[expect(clippy::option_option, reason = "nothing said of the winner is not a draw")]
@@ -44,7 +44,7 @@ impl Ending {
     fn parse(text: &str) -> Option<Self> {
         let mut parts = text.split([',', ';']).map(plain);
         let reason = parts.next()?;
-        let known = Reason::ALL.into_iter().find(|known| is_plain(known.code(), &reason));
+        let known = Reason::ALL.iter().copied().find(|known| is_plain(known.code(), &reason));
         let reason = known.or((reason == "timeforfeit").then_some(Reason::Time))?;
         let mut ending = Self { reason, winner: None, played_on: false, agreed: false };
         for part in parts {
@@ -119,14 +119,14 @@ fn found(game: &Game) -> String {
 /// Does nothing for what nobody declares, and where it cannot be declared: whoever asks compares the end found with the
 /// end claimed.
 fn declare(tree: &mut GameTree, reason: Reason, winner: Option<Side>) {
-    if let Some(step) = Step::declaring(reason, winner) {
-        let _ = tree.grow(step);
+    if let Some(action) = Action::declaring(reason, winner) {
+        let _ = tree.grow(action);
     }
 }
 
 fn end(tree: &mut GameTree, claimed: &Ending, text: &str, notices: &mut Vec<Notice>) -> Result<(), ParseOgnError> {
     if claimed.played_on && tree.game().may_play_on() {
-        let _ = tree.grow(Step::PlayOn);
+        let _ = tree.grow(Action::PlayOn);
     }
     let mut earlier = false;
     if tree.game().outcome().is_none() {

@@ -6,15 +6,15 @@ use super::tokens::{Scanner, Token};
 use crate::house::House;
 use crate::position::Position;
 use crate::record::replay::{LONGEST, ParseMoveError, number};
-use crate::tree::{END_MARK, GameTree, NodeId, Step};
+use crate::tree::{Action, END_MARK, GameTree, NodeId};
 
 /// What a variation would replace.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Replaced {
     /// Nothing stands before it.
     Nothing,
-    /// The step that leads to the current node.
-    Step,
+    /// The action that leads to the current node.
+    Action,
     /// What would follow the current node: the game stopped there.
     End,
 }
@@ -24,8 +24,8 @@ struct Branch {
     node: NodeId,
     replaced: Replaced,
     last: Option<(Position, House)>,
-    /// How many steps the tree had.
-    steps: usize,
+    /// How many actions the tree had.
+    actions: usize,
     line: usize,
 }
 
@@ -41,7 +41,7 @@ pub(super) struct Moves<'n> {
     replaced: Replaced,
     /// The last move and the position before it.
     last: Option<(Position, House)>,
-    /// Comments read since the last step.
+    /// Comments read since the last action.
     comment: String,
     /// Moves tried, in lines that were left out too.
     tried: usize,
@@ -148,7 +148,7 @@ impl<'n> Moves<'n> {
         self.keep_comment();
         if self.tree.game().may_play_on() {
             // Refused only where it may not be played on.
-            let _ = self.tree.grow(Step::PlayOn);
+            let _ = self.tree.grow(Action::PlayOn);
         }
         let wrong =
             |tree: &GameTree, why| Fault::Variation(ParseOgnError::Move(ParseMoveError::of(tree.game(), text, why)));
@@ -156,9 +156,9 @@ impl<'n> Moves<'n> {
         let before = *self.tree.game().position();
         self.tree.game().check(house).map_err(|why| wrong(&self.tree, Some(why)))?;
         // Checked already.
-        let _ = self.tree.grow(Step::Play(house));
+        let _ = self.tree.grow(Action::Play(house));
         self.last = Some((before, house));
-        self.replaced = Replaced::Step;
+        self.replaced = Replaced::Action;
         Ok(())
     }
 
@@ -175,7 +175,7 @@ impl<'n> Moves<'n> {
             self.keep_comment();
             if let Some(done) = ending::mark(&mut self.tree, end) {
                 if self.tree.current() != node {
-                    (self.replaced, self.last) = (Replaced::Step, None);
+                    (self.replaced, self.last) = (Replaced::Action, None);
                 }
                 return done;
             }
@@ -187,7 +187,7 @@ impl<'n> Moves<'n> {
         Ok(())
     }
 
-    /// Puts the comments read on the current node. Those at the beginning of a variation wait for its first step.
+    /// Puts the comments read on the current node. Those at the beginning of a variation wait for its first action.
     #[inline(never)]
     fn keep_comment(&mut self) {
         if self.branches.is_empty() || self.replaced != Replaced::Nothing {
@@ -202,18 +202,18 @@ impl<'n> Moves<'n> {
         let node = self.tree.current();
         let from = match self.replaced {
             Replaced::Nothing => None,
-            Replaced::Step => self.tree.parent(node),
+            Replaced::Action => self.tree.parent(node),
             Replaced::End => Some(node),
         };
         // What the end of the game is replaced by goes on with its line.
-        let depth = self.branches.iter().filter(|branch| branch.replaced == Replaced::Step).count();
-        let deep = depth >= GameTree::MOST_DEPTH && self.replaced == Replaced::Step;
+        let depth = self.branches.iter().filter(|branch| branch.replaced == Replaced::Action).count();
+        let deep = depth >= GameTree::MOST_DEPTH && self.replaced == Replaced::Action;
         let Some(from) = from.filter(|_| !deep) else {
             self.left_out += 1;
             return if scanner.skip_variation()? { Ok(()) } else { Err(self.unclosed(line)) };
         };
-        let (replaced, last, steps) = (self.replaced, self.last.take(), self.tree.len());
-        self.branches.push(Branch { node, replaced, last, steps, line });
+        let (replaced, last, actions) = (self.replaced, self.last.take(), self.tree.len());
+        self.branches.push(Branch { node, replaced, last, actions, line });
         // A parent is a node of the tree.
         let _ = self.tree.go_to(from);
         self.replaced = Replaced::Nothing;
@@ -237,7 +237,7 @@ impl<'n> Moves<'n> {
         if let Some(branch) = self.branches.pop() {
             self.comment.clear();
             self.come_back(&branch);
-            self.tree.cut(branch.steps);
+            self.tree.cut(branch.actions);
         }
         self.left_out += 1;
         Ok(())
@@ -258,7 +258,7 @@ impl<'n> Moves<'n> {
         let told = self.notices.iter().any(|notice| matches!(notice, Notice::Captures { .. }));
         if claimed != found && claimed != gathered && !told {
             let mut before = game.clone();
-            before.step_back();
+            before.take_back();
             self.notices.push(Notice::Captures {
                 number: number(&before),
                 side: mover,

@@ -15,6 +15,7 @@ pub const MOST_BYTES: usize = 1_000_000;
 
 /// A game that was read, and what is to be told about it.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Reading {
     /// The game with its variations and comments, every move replayed. Its current node is the end of the main line.
     pub tree: GameTree,
@@ -22,6 +23,13 @@ pub struct Reading {
     pub tags: Tags,
     /// What a reader of the text may miss in the game, or find otherwise.
     pub notices: Vec<Notice>,
+}
+
+impl Reading {
+    /// A reading to compare with.
+    pub const fn new(tree: GameTree, tags: Tags, notices: Vec<Notice>) -> Self {
+        Self { tree, tags, notices }
+    }
 }
 
 /// Reads a game and replays it. Of several games in one text the first is read.

@@ -3,7 +3,8 @@
 /// Who played where and when: the tags that the rules do not care about. An empty text stands for what is unknown (`?`
 /// in the notation). Control characters are written as spaces. Blanks at both ends are left out, and so is what goes
 /// beyond 200 characters.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub struct Tags {
     /// The match or tournament.
     pub event: String,
@@ -21,7 +22,20 @@ pub struct Tags {
     pub app: String,
 }
 
+/// Sets one tag and gives all of them back, so that calls can be chained.
+macro_rules! setters {
+    ($($field:ident)*) => {$(
+        #[doc = concat!("These tags with another `", stringify!($field), "`.")]
+        #[must_use]
+        pub fn $field(self, text: impl Into<String>) -> Self {
+            Self { $field: text.into(), ..self }
+        }
+    )*};
+}
+
 impl Tags {
+    setters! { event site date round south north app }
+
     /// The fields that are always written, with their names, in the order of the notation.
     pub(super) fn fields(&self) -> [(&'static str, &String); 6] {
         [

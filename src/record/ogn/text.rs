@@ -27,7 +27,7 @@ pub(super) fn variant_from(name: &str) -> Option<RuleSet> {
             words.push(' ');
         }
     }
-    RuleSet::ALL.into_iter().find(|&rules| is_named(variant(rules), &words) || is_named(rules.name(), &words))
+    RuleSet::ALL.iter().copied().find(|&rules| is_named(variant(rules), &words) || is_named(rules.name(), &words))
 }
 
 /// Whether two names differ in capitals at most. Never inlined: it is asked ten times.

@@ -7,7 +7,7 @@ use crate::game::Game;
 use crate::house::Side;
 use crate::position::Position;
 use crate::record::walk::{Numbers, Place, walk};
-use crate::tree::{END_MARK, GameTree, NodeId, Step};
+use crate::tree::{Action, END_MARK, GameTree, NodeId};
 
 /// As long as lines of moves get, as in Aualé and in chess.
 const WIDTH: usize = 79;
@@ -20,7 +20,7 @@ const WIDTH: usize = 79;
 /// for letter in "FfBe".chars() {
 ///     game.play(House::from_letter(letter).unwrap()).unwrap();
 /// }
-/// let text = ogn::write(&game, &ogn::Tags { south: "Ama".into(), ..ogn::Tags::default() });
+/// let text = ogn::write(&game, &ogn::Tags::default().south("Ama"));
 /// assert!(text.starts_with("[Variant \"Oware Abapa\"]\n"));
 /// assert!(text.ends_with("[Result \"*\"]\n\n1. F f 2. B e *\n"));
 /// assert_eq!(ogn::read(&text).unwrap().tree.game(), &game);
@@ -55,7 +55,7 @@ pub fn write_tree(tree: &GameTree, tags: &Tags) -> String {
 /// The tags, and the empty line behind them.
 fn head(game: &Game, tags: &Tags) -> String {
     let mut text = String::new();
-    tag(&mut text, "Variant", variant(game.rules()));
+    tag(&mut text, "Variant", variant(game.rule_set()));
     for (name, value) in tags.fields() {
         tag(&mut text, name, &clean(value));
     }
@@ -63,7 +63,7 @@ fn head(game: &Game, tags: &Tags) -> String {
     if !tags.app.is_empty() {
         tag(&mut text, "App", &clean(&tags.app));
     }
-    if *game.start() != Position::start(game.rules()) {
+    if *game.start() != Position::start(game.rule_set()) {
         tag(&mut text, "FEN", &game.start().to_string());
     }
     if let Some(ending) = ending::of(game) {
@@ -102,7 +102,7 @@ impl Moves<'_> {
             numbers.pass(place);
             match place {
                 Place::Node(node) => {
-                    self.step(node, &mut numbers);
+                    self.action(node, &mut numbers);
                     self.comment(node);
                 }
                 Place::Tip(_) => self.mark("*"),
@@ -118,9 +118,9 @@ impl Moves<'_> {
         }
     }
 
-    fn step(&mut self, node: NodeId, numbers: &mut Numbers) {
-        match self.tree.step(node) {
-            Some(Step::Play(house)) => {
+    fn action(&mut self, node: NodeId, numbers: &mut Numbers) {
+        match self.tree.action(node) {
+            Some(Action::Play(house)) => {
                 self.go_to(self.tree.parent(node));
                 let before = self.game.position();
                 let mover = before.turn();
@@ -138,7 +138,7 @@ impl Moves<'_> {
                 self.words.push(&word);
                 self.fresh = false;
             }
-            Some(step) if self.is_told(node, step) => {
+            Some(action) if self.needs_mark(node, action) => {
                 self.go_to(Some(node));
                 if let Some(ending) = ending::of(&self.game) {
                     self.mark(&ending.text());
@@ -149,12 +149,12 @@ impl Moves<'_> {
     }
 
     /// Whether an end, or playing on, needs a mark in its place: not where `Termination` or the moves behind it tell.
-    fn is_told(&self, node: NodeId, step: Step) -> bool {
+    fn needs_mark(&self, node: NodeId, action: Action) -> bool {
         let leaf = self.tree.first(node).is_none();
         let first = self.tree.parent(node).and_then(|parent| self.tree.first(parent));
         let alone = first == Some(node) && self.tree.next(node).is_none();
         let elsewhere = node != self.tree.tip();
-        let needed = if step == Step::PlayOn { leaf && elsewhere } else { elsewhere || !alone };
+        let needed = if action == Action::PlayOn { leaf && elsewhere } else { elsewhere || !alone };
         needed || !self.tree.comment(node).is_empty()
     }
 

@@ -31,7 +31,7 @@ const MOST_PLAYOUTS: u32 = 1 << 24;
 pub(super) async fn answer(thinking: &Thinking, game: &Game, task: Task) -> Option<Errand> {
     let (context, supply) = (&thinking.context, &thinking.supply);
     let begun = context.now();
-    supply.prepare(game.rules(), task.time_ms.unwrap_or(f64::INFINITY)).await;
+    supply.prepare(game.rule_set(), task.time_ms.unwrap_or(f64::INFINITY)).await;
     #[cfg(feature = "coach")]
     if task.is_endless() {
         supply.hasten(game).await;

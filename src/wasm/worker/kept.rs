@@ -106,7 +106,7 @@ impl Kept {
 
     pub(super) async fn clear(&self) {
         self.look().await;
-        for rules in RuleSet::ALL {
+        for &rules in RuleSet::ALL {
             self.remove_from(rules, 0).await;
         }
         self.look().await;
@@ -120,7 +120,7 @@ impl Kept {
             let count = layers.iter().take_while(|&&bytes| bytes > 0).count();
             Some((rules.name(), Holding { seeds: count.checked_sub(1)? as u32, bytes: layers.iter().sum() }))
         };
-        RuleSet::ALL.into_iter().filter_map(of).collect()
+        RuleSet::ALL.iter().copied().filter_map(of).collect()
     }
 
     async fn remove(&self, rules: RuleSet, seeds: usize) {
@@ -139,7 +139,7 @@ impl Kept {
     fn highest(&self) -> Option<(RuleSet, usize)> {
         let sizes = self.sizes.borrow();
         let top = |rules: RuleSet| Some((rules, sizes[rules as usize].iter().rposition(|&bytes| bytes > 0)?));
-        RuleSet::ALL.into_iter().filter_map(top).max_by_key(|&(_, seeds)| seeds)
+        RuleSet::ALL.iter().copied().filter_map(top).max_by_key(|&(_, seeds)| seeds)
     }
 }
 

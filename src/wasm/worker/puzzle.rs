@@ -89,7 +89,7 @@ impl Progress<'_> {
 /// The tables to begin with: those of the last puzzle or of the supply, where they are of this rule set.
 fn tables(thinking: &Thinking, rules: RuleSet) -> Tables {
     let kept = thinking.small.borrow().clone();
-    let all = kept.into_iter().chain([thinking.supply.tables()]).filter(|tables| tables.rules() == rules);
+    let all = kept.into_iter().chain([thinking.supply.tables()]).filter(|tables| tables.rule_set() == rules);
     let most = all.reduce(|most, next| if next.seeds() > most.seeds() { next } else { most });
     most.map_or_else(|| Tables::new(rules), |tables| tables.up_to(TABLE_SEEDS))
 }

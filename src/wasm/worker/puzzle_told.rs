@@ -120,7 +120,7 @@ impl From<puzzles::Puzzle> for Puzzle {
             replies: letters(&found.replies),
         };
         Self {
-            rules: made.position.rules().name(),
+            rules: made.position.rule_set().name(),
             position: made.position.to_string(),
             goal: match made.objective {
                 Objective::Win => PuzzleGoal::Win,

@@ -142,7 +142,7 @@ impl Solving {
         let rules = wish.rules;
         let changed = self.wish.as_ref().is_none_or(|old| (old.seeds, old.most) != (wish.seeds, wish.most));
         let too_many = self.layer() > wish.target() + 1 || wish.target() == 0;
-        if rules != self.tables.rules() || changed && too_many {
+        if rules != self.tables.rule_set() || changed && too_many {
             self.reset(rules);
         }
         if changed {

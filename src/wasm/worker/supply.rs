@@ -93,7 +93,7 @@ impl Supply {
             Step::Off
         } else if state.layer() > wish.target() {
             Step::Done
-        } else if state.under_way.is_none() && self.kept.has(state.tables.rules(), state.layer()) {
+        } else if state.under_way.is_none() && self.kept.has(state.tables.rule_set(), state.layer()) {
             Step::Load
         } else if state.is_enough() {
             Step::Done
@@ -109,7 +109,7 @@ impl Supply {
         let state = self.state.borrow();
         let rest = state.wish.as_ref().is_some_and(|wish| wish.rest);
         Stock {
-            rules: state.tables.rules().name(),
+            rules: state.tables.rule_set().name(),
             seeds: state.tables.seeds().map(|seeds| seeds as u32),
             loaded: state.loaded,
             state: match step {
@@ -158,7 +158,7 @@ impl Supply {
         self.kept.clear().await;
         self.clearing.set(false);
         let mut state = self.state.borrow_mut();
-        let rules = state.tables.rules();
+        let rules = state.tables.rule_set();
         state.reset(rules);
         (state.trouble, state.news) = (None, true);
     }
@@ -179,7 +179,7 @@ impl Supply {
 
     fn sought(&self) -> (RuleSet, usize, u32) {
         let state = self.state.borrow();
-        (state.tables.rules(), state.layer(), state.epoch)
+        (state.tables.rule_set(), state.layer(), state.epoch)
     }
 
     /// Solves for the length of a slice. True when a layer was finished.
@@ -216,7 +216,7 @@ impl Supply {
             if state.wish.is_none() {
                 return;
             }
-            if state.tables.rules() != rules {
+            if state.tables.rule_set() != rules {
                 state.reset(rules);
             }
         }

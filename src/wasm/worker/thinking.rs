@@ -134,8 +134,8 @@ impl Thinking {
         if task.aim != Aim::Weigh {
             return self.supply.tables();
         }
-        let known = self.small.take().filter(|tables| tables.rules() == game.rules());
-        let tables = known.unwrap_or_else(|| Tables::solved(game.rules(), review::TABLE_SEEDS));
+        let known = self.small.take().filter(|tables| tables.rule_set() == game.rule_set());
+        let tables = known.unwrap_or_else(|| Tables::solved(game.rule_set(), review::TABLE_SEEDS));
         self.small.replace(Some(tables.clone()));
         tables
     }

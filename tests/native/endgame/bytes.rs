@@ -50,9 +50,9 @@ fn sealed(mut bytes: Vec<u8>) -> Vec<u8> {
 
 #[test]
 fn what_is_kept_comes_back() {
-    for rules in RuleSet::ALL {
+    for &rules in RuleSet::ALL {
         let read = read(rules, 8);
-        assert_eq!((read.rules(), read.seeds()), (rules, Some(7)));
+        assert_eq!((read.rule_set(), read.seeds()), (rules, Some(7)));
         for seeds in 0..8 {
             let (bytes, boards) = (layer(rules, seeds), boards(seeds as u8));
             assert_eq!(bytes.len(), HEADER + 2 * boards.len());
@@ -81,12 +81,12 @@ fn a_table_knows_its_own_positions_only() {
 
 #[test]
 fn the_wrong_layer_is_refused() {
-    for rules in RuleSet::ALL {
+    for &rules in RuleSet::ALL {
         let known = read(rules, 4);
         for seeds in (0..8).filter(|&seeds| seeds != 4) {
             assert_eq!(refused(&known, &layer(rules, seeds)), TableError::Other, "out of order");
         }
-        for other in RuleSet::ALL.into_iter().filter(|&other| other != rules) {
+        for other in RuleSet::ALL.iter().copied().filter(|&other| other != rules) {
             assert_eq!(refused(&known, &layer(other, 4)), TableError::Other, "another rule set's");
         }
         let bytes = layer(rules, 4);
@@ -100,7 +100,7 @@ fn the_wrong_layer_is_refused() {
 #[test]
 fn a_damaged_layer_is_refused() {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(1);
-    for rules in RuleSet::ALL {
+    for &rules in RuleSet::ALL {
         let (known, whole) = (read(rules, 3), layer(rules, 3));
         let damaged = |bit: usize| {
             let mut bytes = whole.clone();
@@ -131,7 +131,7 @@ proptest! {
 
     #[test]
     fn whatever_the_bytes_they_are_refused(bytes in prop::collection::vec(any::<u8>(), 0..1000), seeds in 0usize..4) {
-        for rules in RuleSet::ALL {
+        for &rules in RuleSet::ALL {
             let (known, whole) = (read(rules, seeds), layer(rules, seeds));
             refused(&known, &bytes);
             let headed: Vec<u8> = whole[..HEADER].iter().chain(&bytes).copied().collect();
@@ -173,7 +173,7 @@ fn fifteen_seeds_are_the_most() {
 
 #[test]
 fn slices_do_not_matter() {
-    for rules in RuleSet::ALL {
+    for &rules in RuleSet::ALL {
         for budget in [1, 7, 1000, 1_000_000] {
             let mut builder = Builder::new(Tables::new(rules), 6);
             let (mut layers, mut part) = (0usize, 0.0);
@@ -199,8 +199,9 @@ fn known_tables() {
     let checksum = |rules, seeds| {
         format!("{:016x}", u64::from_be_bytes(*layer(rules, seeds)[HEAD..].first_chunk().expect("a header")))
     };
-    let built =
-        RuleSet::ALL.map(|rules| (rules.name().to_owned(), (0..10).map(|seeds| checksum(rules, seeds)).collect()));
+    let built = RuleSet::ALL
+        .iter()
+        .map(|&rules| (rules.name().to_owned(), (0..10).map(|seeds| checksum(rules, seeds)).collect()));
     let built: BTreeMap<String, Vec<String>> = built.into_iter().collect();
     if std::env::var_os("OWARE_REWRITE").is_some() {
         std::fs::write(path, serde_json::to_string_pretty(&built).expect("plain data") + "\n").expect(path);

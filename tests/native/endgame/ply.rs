@@ -53,7 +53,7 @@ fn best(tables: &Tables, position: &Position, kind: Kind) -> i8 {
     };
     match position.outcome() {
         None => position.legal().map(worth).max().expect("a move"),
-        Some(_) => match position.rules().rules().cannot_move {
+        Some(_) => match position.rule_set().rules().cannot_move {
             Leftover::Gathered => net(position, position.gathered().stores()),
             Leftover::Unscored => 0,
         },

@@ -13,7 +13,7 @@ const TWO: &str = "--engine 'name=A cmd=own EndgameSeeds=4' --engine 'name=B cmd
 
 #[test]
 fn every_rule_set_is_played_alike_however_many_at_once() {
-    for rules in RuleSet::ALL {
+    for &rules in RuleSet::ALL {
         let line = format!("{TWO} --pairs 3 --rules {}", rules.name());
         let (game, one) = played(&line);
         let (_, three) = played(&format!("{line} --concurrency 3"));
@@ -39,7 +39,7 @@ fn every_rule_set_is_played_alike_however_many_at_once() {
 
 #[test]
 fn games_read_back_from_ogn() {
-    for rules in RuleSet::ALL {
+    for &rules in RuleSet::ALL {
         let (game, finished) = played(&format!("{TWO} --pairs 2 --rules {}", rules.name()));
         for played in finished.games.values() {
             let reading = ogn::read(&games::text(&game.plan, played)).expect("a game");

@@ -6,7 +6,7 @@ use std::collections::HashSet;
 
 #[test]
 fn random_openings_are_different_and_undecided() {
-    for rules in RuleSet::ALL {
+    for &rules in RuleSet::ALL {
         let openings = random(rules, 8, 1, 300).expect("as many");
         let places: HashSet<String> =
             openings.iter().map(|o| format!("{} {}", o.game.position(), o.game.position().is_follow_up())).collect();

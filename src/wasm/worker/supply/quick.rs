@@ -17,8 +17,8 @@ impl Supply {
         }
         {
             let mut state = self.state.borrow_mut();
-            if state.tables.rules() != game.rules() {
-                state.reset(game.rules());
+            if state.tables.rule_set() != game.rule_set() {
+                state.reset(game.rule_set());
             }
         }
         while self.state.borrow().layer() <= QUICK && !self.context.has_mail() {

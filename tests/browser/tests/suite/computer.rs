@@ -52,7 +52,7 @@ fn computer_against_computer_to_the_end_under_every_rule_set() {
     // Two players of equal strength may circle for long before a position comes up for the third time.
     let setup = Setup { engines: Engines::Chromium, limit: Duration::from_secs(480), ..Setup::default() };
     run_with("computer-computer", setup, async |app| {
-        for set in RuleSet::ALL {
+        for &set in RuleSet::ALL {
             let rules = set.name();
             // A level counts playouts, so a move does not use up a time limit.
             app.open(&format!("rules={rules}&south=computer&north=computer&level=2&speed=instant")).await?;

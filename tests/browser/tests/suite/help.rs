@@ -50,7 +50,7 @@ pub(crate) async fn play_line(app: &App, game: &mut Game, line: &str) -> Result<
 
 /// The page shows what the native game says.
 pub(crate) fn agree_with(hooks: &Hooks, game: &Game) -> Result<()> {
-    holds(hooks, game.rules().rules().seeds().into())?;
+    holds(hooks, game.rule_set().rules().seeds().into())?;
     let result = match game.outcome().map(|outcome| outcome.winner) {
         None => "none",
         Some(None) => "draw",

@@ -63,7 +63,7 @@ async fn until_words(app: &App, part: &str) -> Result<()> {
 
 /// What the review says natively: the search is the same, and so are the tables.
 fn native(game: &Game) -> Result<Review> {
-    let tables = Tables::solved(game.rules(), TABLE_SEEDS);
+    let tables = Tables::solved(game.rule_set(), TABLE_SEEDS);
     let evaluate = |ply| Evaluation::compute(game, ply, Some(tables.clone()), PLAYOUTS).context("a position");
     Ok(Review::of(game, &(0..positions(game)).map(evaluate).collect::<Result<Vec<_>>>()?)?)
 }

@@ -1,4 +1,4 @@
-//! One step of a game: a move, a declared end, or playing on.
+//! One action of a game: a move, a declared end, or playing on.
 
 use crate::game::{Game, GameError};
 use crate::house::{House, Side};
@@ -8,8 +8,8 @@ use std::fmt;
 /// What leads from one node of a [`GameTree`](crate::GameTree) to the next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
-pub enum Step {
-    /// A move. Ouril's follow-up move is a step of its own.
+pub enum Action {
+    /// A move. Ouril's follow-up move is an action of its own.
     Play(House),
     /// The players agreed to end.
     Agree,
@@ -21,8 +21,8 @@ pub enum Step {
     PlayOn,
 }
 
-impl Step {
-    /// The step by which players or a clock declare an end. `None` for the other reasons, and for a resignation or a
+impl Action {
+    /// The action by which players or a clock declare an end. `None` for the other reasons, and for a resignation or a
     /// loss on time without a winner.
     pub(crate) fn declaring(reason: Reason, winner: Option<Side>) -> Option<Self> {
         match (reason, winner.map(Side::opponent)) {
@@ -33,7 +33,7 @@ impl Step {
         }
     }
 
-    /// Does the step in `game`.
+    /// Does the action in `game`.
     pub(crate) fn take(self, game: &mut Game) -> Result<(), TreeError> {
         match self {
             Self::Play(house) => return game.play(house).map_err(TreeError::Move),
@@ -46,14 +46,14 @@ impl Step {
     }
 }
 
-/// The steps of a game, from its start to its end.
-pub(super) fn steps(game: &Game) -> Vec<Step> {
-    let mut steps: Vec<Step> = game.moves().iter().map(|&house| Step::Play(house)).collect();
+/// The actions of a game, from its start to its end.
+pub(super) fn actions(game: &Game) -> Vec<Action> {
+    let mut actions: Vec<Action> = game.moves().iter().map(|&house| Action::Play(house)).collect();
     if let Some(ply) = game.played_on_at() {
-        steps.insert(ply, Step::PlayOn);
+        actions.insert(ply, Action::PlayOn);
     }
-    steps.extend(game.declared().and_then(|outcome| Step::declaring(outcome.reason, outcome.winner)));
-    steps
+    actions.extend(game.declared().and_then(|outcome| Action::declaring(outcome.reason, outcome.winner)));
+    actions
 }
 
 /// Why a tree of moves cannot do what was asked. The tree is then as it was.
@@ -64,7 +64,7 @@ pub enum TreeError {
     Move(IllegalMove),
     /// The game cannot end, be played on, or go back.
     Game(GameError),
-    /// The tree would pass [`GameTree::MOST_STEPS`](crate::GameTree::MOST_STEPS) or
+    /// The tree would pass [`GameTree::MOST_ACTIONS`](crate::GameTree::MOST_ACTIONS) or
     /// [`GameTree::MOST_BYTES`](crate::GameTree::MOST_BYTES).
     Full,
     /// A variation would be nested deeper than [`GameTree::MOST_DEPTH`](crate::GameTree::MOST_DEPTH).
