@@ -12,6 +12,7 @@ use thirtyfour::{Capabilities, WebDriver};
 
 use crate::engine::{Engine, Engines};
 use crate::process::Driver;
+use crate::turn::Share;
 
 /// How a test wants its browser, server and limits.
 #[derive(Clone, Debug)]
@@ -32,6 +33,8 @@ pub struct Setup {
     pub base: String,
     /// After this time the test has failed.
     pub limit: Duration,
+    /// How much of the machine it takes.
+    pub share: Share,
 }
 
 impl Default for Setup {
@@ -45,6 +48,7 @@ impl Default for Setup {
             root: None,
             base: "/".into(),
             limit: Duration::from_secs(60),
+            share: Share::One,
         }
     }
 }

@@ -5,7 +5,6 @@
 
 use std::any::Any;
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::sync::Mutex;
 use std::time::{Duration, Instant};
 
 use anyhow::{Result, anyhow};
@@ -17,9 +16,7 @@ use crate::engine::{Engine, Engines};
 use crate::retry::{Budget, twice};
 use crate::server::Server;
 use crate::session::Session;
-
-/// Two browsers at once would take each other's processor time, and time limits would fail.
-static ONE_AT_A_TIME: Mutex<()> = Mutex::new(());
+use crate::turn::{Share, Turn};
 
 /// Second tries of all tests of an engine, which run in one process. More failures than this are the app's.
 static SECOND_TRIES: Budget = Budget::new(3);
@@ -36,6 +33,14 @@ pub fn run(name: &str, test: impl AsyncFn(&mut App) -> Result<()>) {
     run_with(name, Setup::default(), test);
 }
 
+/// Runs a test in every engine while at most one other test runs: it measures time, or asks for much work in little time.
+///
+/// # Panics
+/// Panics if the test fails; the message says where its pictures lie.
+pub fn run_calm(name: &str, test: impl AsyncFn(&mut App) -> Result<()>) {
+    run_with(name, Setup { share: Share::Most, ..Setup::default() }, test);
+}
+
 /// Runs a test in Chromium alone: it asks about rules, words or choices, and no engine changes those.
 ///
 /// # Panics
@@ -50,11 +55,11 @@ pub fn run_once(name: &str, test: impl AsyncFn(&mut App) -> Result<()>) {
 /// Panics if the test fails; the message says where its pictures lie.
 #[expect(clippy::needless_pass_by_value, reason = "a setup is written where it is used")]
 pub fn run_with(name: &str, setup: Setup, test: impl AsyncFn(&mut App) -> Result<()>) {
-    let _alone = ONE_AT_A_TIME.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
     if !setup.engines.hold(Engine::chosen()) {
         say(&format!("skipped: {name} is asked of Chromium alone"));
         return;
     }
+    let _turn = Turn::take(setup.share).unwrap_or_else(|error| panic!("{name} has no turn: {error:#}"));
     let began = Instant::now();
     let tell = |failure: &str| {
         // Drivers spread their errors over several lines, some with a stack trace.
@@ -147,7 +152,8 @@ fn message(panic: &(dyn Any + Send)) -> String {
 /// Prints one line that is shown for a green test as well.
 pub fn say(line: &str) {
     use std::io::Write;
-    let _ = writeln!(std::io::stderr(), "  {}: {line}", Engine::chosen().name());
+    // In one piece: other tests print as well.
+    let _ = std::io::stderr().write_all(format!("  {}: {line}\n", Engine::chosen().name()).as_bytes());
 }
 
 /// True where `OWARE_SLOW=1` asks for the full counts of the long tests.

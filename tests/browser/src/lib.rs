@@ -15,4 +15,5 @@ mod retry;
 pub mod server;
 mod session;
 pub mod shell;
+pub mod turn;
 mod viewport;

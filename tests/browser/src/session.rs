@@ -17,7 +17,7 @@ pub(crate) struct Session {
     pub(crate) runtime: Runtime,
 }
 
-/// Sessions that wait for their next test, at most one for each way to start a browser.
+/// Sessions that wait for their next test.
 static WAITING: Mutex<Vec<Session>> = Mutex::new(Vec::new());
 
 fn waiting() -> std::sync::MutexGuard<'static, Vec<Session>> {
@@ -30,10 +30,12 @@ impl Session {
     /// # Errors
     /// Fails where the driver or the browser does not start.
     pub(crate) fn take(engine: Engine, setup: Setup) -> Result<Self> {
-        let mut waiting = waiting();
-        let found = waiting.iter().position(|it| engine.starts_alike(&it.browser.setup, &setup));
-        if let Some(index) = found {
-            let mut session = waiting.swap_remove(index);
+        let found = {
+            let mut waiting = waiting();
+            let index = waiting.iter().position(|it| engine.starts_alike(&it.browser.setup, &setup));
+            index.map(|index| waiting.swap_remove(index))
+        };
+        if let Some(mut session) = found {
             session.browser.setup = setup;
             session.runtime.block_on(session.browser.prefer())?;
             return Ok(session);

@@ -4,6 +4,7 @@
 mod counts;
 pub(crate) mod needs;
 mod steps;
+mod turns;
 
 use std::fs;
 use std::path::PathBuf;
@@ -22,13 +23,16 @@ use crate::repo::Repo;
 use crate::target;
 use counts::Counts;
 use steps::Step;
+use turns::Turns;
 
 /// The lines of a red step that are shown, counted from its end; the log holds them all.
 const SHOWN: usize = 400;
 
-/// Chains that run at a time. Two keep two cores busy: linking and link-time optimisation use one core each, and a browser
-/// often waits. A third browser would make the others miss their limits of time.
-const AT_ONCE: usize = 2;
+/// Chains of builds and their tests that run at a time: linking and link-time optimisation use one core each.
+const BUILDS: usize = 2;
+
+/// Browser tests that run at a time. A test waits for more than half of its time, so these keep two cores busy.
+const TURNS: usize = 4;
 
 /// How much longer than usual a step may take with the full counts of the long proofs.
 const SLOW: u32 = 10;
@@ -51,13 +55,13 @@ fn quick(run: &mut Run) -> Result<bool> {
     let host = [steps::lints(), steps::native_quick()].concat();
     if !npm::present(run.repo) {
         println!("the shell is not checked: the packages of tools/ are missing (cargo xtask test installs them)");
-        return run.side_by_side(&[host]);
+        return run.side_by_side(&[host], BUILDS);
     }
     let types = run.repo.declarations().join("wasm").is_dir();
     if !types {
         println!("types are not checked: the wasm's declarations are missing (cargo xtask build makes them)");
     }
-    run.side_by_side(&[host, steps::shell(run.repo, types)?])
+    run.side_by_side(&[host, steps::shell(run.repo, types)?], BUILDS)
 }
 
 fn whole(run: &mut Run, options: &Test) -> Result<bool> {
@@ -75,7 +79,11 @@ fn whole(run: &mut Run, options: &Test) -> Result<bool> {
     let host = [steps::lints(), steps::native(), steps::docs(), steps::browser_suite()].concat();
     let wasm =
         [steps::wasm(run.repo)?, steps::shell(run.repo, true)?, steps::wasm_lints(), steps::wasm_docs()].concat();
-    Ok(run.side_by_side(&[host, wasm])? && run.side_by_side(&steps::browsers(&browsers))?)
+    if !run.side_by_side(&[host, wasm], BUILDS)? {
+        return Ok(false);
+    }
+    let chains = steps::browsers(&browsers, Turns::hand_out(TURNS)?);
+    run.side_by_side(&chains, chains.len())
 }
 
 struct Run<'a> {
@@ -96,14 +104,14 @@ struct Done {
 }
 
 impl Run<'_> {
-    /// Runs chains of steps, some at a time, each up to its first red step; false if there was one. What a step says is
-    /// shown when it ends.
-    fn side_by_side(&mut self, chains: &[Vec<Step>]) -> Result<bool> {
+    /// Runs chains of steps, `at_once` at a time, each up to its first red step; false if there was one. What a step says
+    /// is shown when it ends.
+    fn side_by_side(&mut self, chains: &[Vec<Step>], at_once: usize) -> Result<bool> {
         let (repo, slow) = (self.repo, self.slow);
         let next = AtomicUsize::new(0);
         let (tell, told) = mpsc::channel();
         thread::scope(|scope| {
-            for _ in 0..AT_ONCE.min(chains.len()) {
+            for _ in 0..at_once.min(chains.len()) {
                 let (tell, next) = (tell.clone(), &next);
                 scope.spawn(move || {
                     while let Some(chain) = chains.get(next.fetch_add(1, Ordering::Relaxed)) {

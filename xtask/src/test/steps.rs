@@ -1,6 +1,7 @@
 //! The steps of the tests, each a command that can be run alone as well.
 
 use std::fmt::Write;
+use std::net::SocketAddr;
 use std::process::Command;
 use std::time::Duration;
 
@@ -147,6 +148,9 @@ pub(super) fn shell(repo: &Repo, types: bool) -> Result<Vec<Step>> {
     Ok(steps)
 }
 
+/// Sessions of one browser at a time. A session costs Firefox 5 s of processor time at its start.
+const SESSIONS: usize = 3;
+
 /// Without the programs that draw pictures: they have no tests.
 const SUITE: &str = "cargo test --package oware-browser --lib --test suite --locked";
 
@@ -155,28 +159,15 @@ pub(super) fn browser_suite() -> Vec<Step> {
     vec![Step::new("browser suite", 15, &format!("{SUITE} --no-run"))]
 }
 
-/// The modules of the suite that ask about the coach.
-const COACH: [&str; 5] = ["analysis::", "hint::", "lessons::", "puzzles::", "review::"];
-
-/// A chain for each browser, and two for `WebKit`, which comes last: a core that is free takes its tests of the coach, instead
-/// of waiting for the end of the others.
-pub(super) fn browsers(browsers: &[&str]) -> Vec<Vec<Step>> {
-    let step = |browser: &str, name: String, which: &str| {
-        let words = format!("{SUITE} -- --test-threads=1{which}");
-        vec![Step::tests(name, 40, &words).env("OWARE_BROWSER", browser)]
+/// A chain for each browser. They run side by side and share the turns; a browser has a few tests at work or in the queue, so
+/// that none of the turns is left over at the end.
+pub(super) fn browsers(browsers: &[&str], turns: SocketAddr) -> Vec<Vec<Step>> {
+    let step = |browser: &&str| {
+        let words = format!("{SUITE} -- --test-threads={SESSIONS}");
+        let step = Step::tests(format!("tests in {browser}"), 40, &words);
+        vec![step.env("OWARE_BROWSER", *browser).env("OWARE_TURNS", turns.to_string())]
     };
-    let mut chains = Vec::new();
-    for &browser in browsers {
-        let name = format!("tests in {browser}");
-        if browser == "webkit" {
-            let others: String = COACH.iter().flat_map(|module| [" --skip ", module]).collect();
-            chains.push(step(browser, name, &others));
-            chains.push(step(browser, format!("the coach in {browser}"), &format!(" {}", COACH.join(" "))));
-        } else {
-            chains.push(step(browser, name, ""));
-        }
-    }
-    chains
+    browsers.iter().map(step).collect()
 }
 
 /// File by file: newer versions of Node.js take no folder, older ones no pattern.

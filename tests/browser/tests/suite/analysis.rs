@@ -9,7 +9,7 @@ use oware::endgame::Tables;
 use oware::search::{Level, Options, Search};
 use oware::{Game, RuleSet, Side};
 use oware_browser::app::{App, Hooks, PATIENCE};
-use oware_browser::case::{run, run_once, say};
+use oware_browser::case::{run, run_calm, run_once, say};
 use serde_json::{Value, json};
 
 use crate::help::{START, from, game, house, play_line};
@@ -166,7 +166,7 @@ fn exact(position: &oware::Position, tables: &Tables) -> BTreeMap<String, f64> {
 
 #[test]
 fn near_the_end_every_move_is_exact_within_three_seconds() {
-    run("analysis-exact", async |app| {
+    run_calm("analysis-exact", async |app| {
         for (rules, text) in [(RuleSet::Oware, FEW), (RuleSet::Owari, "1-0-2-0-1-0-1-0-0-2-0-1-14-14-S")] {
             // A first visit: nothing is solved on this device.
             app.open(&from(rules.name(), text)).await?;

@@ -6,7 +6,7 @@ use anyhow::{Context, ensure};
 use oware::{House, RuleSet};
 use oware_browser::app::{App, PATIENCE};
 use oware_browser::browser::Setup;
-use oware_browser::case::{run, run_with, say};
+use oware_browser::case::{run, run_calm, run_with, say};
 use oware_browser::engine::{Engine, Engines};
 use serde_json::json;
 
@@ -68,7 +68,7 @@ fn computer_against_computer_to_the_end_under_every_rule_set() {
 
 #[test]
 fn new_during_thinking_takes_effect_at_once() {
-    run("new-during-thinking", async |app| {
+    run_calm("new-during-thinking", async |app| {
         for time in [10_000, 1_000] {
             app.open(&format!("rules=oware&south=human&north=computer&time={time}&speed=instant")).await?;
             app.tap('E').await?;
@@ -91,7 +91,7 @@ fn new_during_thinking_takes_effect_at_once() {
 
 #[test]
 fn undo_during_thinking_takes_effect_at_once() {
-    run("undo-during-thinking", async |app| {
+    run_calm("undo-during-thinking", async |app| {
         app.open("rules=oware&south=human&north=computer&time=2000&speed=instant").await?;
         app.tap('B').await?;
         app.until("thinking", |hooks| hooks.busy && hooks.turn() == 'N').await?;
@@ -192,7 +192,7 @@ fn weights_that_do_not_come_are_told_and_asked_for_again() {
 /// Another program may hold the page up for more than a second. So the best of three tries counts.
 #[test]
 fn the_page_stays_free_while_the_computer_thinks() {
-    run("page-stays-free", async |app| {
+    run_calm("page-stays-free", async |app| {
         let mut gaps = Vec::new();
         while gaps.len() < 3 && gaps.iter().all(|&gap| gap >= 500.0) {
             gaps.push(longest_gap(app).await?);

@@ -5,7 +5,7 @@ use std::time::Duration;
 use anyhow::{Context, Result, ensure};
 use oware_browser::app::{App, PATIENCE};
 use oware_browser::browser::Setup;
-use oware_browser::case::{run, run_once, run_with, say, slow};
+use oware_browser::case::{run, run_calm, run_once, run_with, say, slow};
 use oware_browser::dist;
 use oware_browser::engine::Engine;
 use serde_json::{Value, json};
@@ -193,7 +193,7 @@ fn tables_by_the_options() {
 
 #[test]
 fn a_move_comes_before_the_tables() {
-    run("tables-move", async |app| {
+    run_calm("tables-move", async |app| {
         app.open("rules=oware&tables=15&south=human&north=computer&time=300&speed=instant").await?;
         until_tables(app, "oware 10", "building").await?;
         for letter in ['E', 'D', 'C'] {
