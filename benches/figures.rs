@@ -4,7 +4,7 @@
 #[path = "../tests/native/naive.rs"]
 mod naive;
 
-use naive::Twin;
+use naive::Oracle;
 use oware::endgame::{Builder, Tables};
 use oware::search::{Options, Search, Uct, play_out};
 use oware::{Game, Position, RuleSet, perft};
@@ -25,8 +25,8 @@ fn main() {
     let many = std::env::var_os("OWARE_SLOW").is_some();
     for &rules in RuleSet::ALL {
         let start = Position::start(rules);
-        let twin = Twin { seeds: seeds(&start), mover: 0, again: false, winner: None };
-        tell("naive leaves/s", rules, RUNS, |_| naive::perft(black_box(&twin), rules, NAIVE_DEPTH));
+        let oracle = Oracle { seeds: seeds(&start), mover: 0, again: false, winner: None };
+        tell("naive leaves/s", rules, RUNS, |_| naive::perft(black_box(&oracle), rules, NAIVE_DEPTH));
         tell("leaves/s", rules, RUNS, |_| perft(black_box(&start), DEPTH));
         tell("random plies/s", rules, RUNS, |seed| play_out(black_box(&start), seed, PLAYOUTS).plies);
         tell("plain playouts/s", rules, RUNS, |seed| plain_playouts(rules, seed));

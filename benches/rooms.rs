@@ -1,5 +1,5 @@
 //! `cargo bench --bench rooms`: the native time of single steps of the engine, room by room, with divan's statistics.
-//! `cargo xtask bench` compares wasm with native, and the kernel with the naive twin.
+//! `cargo xtask bench` compares wasm with native, and the kernel with the naive oracle.
 
 use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};

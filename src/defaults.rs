@@ -1,4 +1,4 @@
-//! What an app offers before anybody has chosen, and how far choices may go. `www/facts.js` tells the shell.
+//! What an app offers before anybody has chosen, and how far choices may go. `www/constants.js` tells the shell.
 
 use crate::search::Level;
 use std::ops::RangeInclusive;

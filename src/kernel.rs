@@ -11,7 +11,7 @@
 //! board -= chain, store += its seeds               no branch
 //! ```
 //!
-//! The naive twin of the tests (`tests/native/naive.rs`) plays the same rules seed by seed; both must agree.
+//! The naive oracle of the tests (`tests/native/naive.rs`) plays the same rules seed by seed; both must agree.
 
 mod board;
 mod capture;

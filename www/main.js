@@ -3,6 +3,7 @@
 import { LATE_STYLES, POINTED_STYLES, SCOPE, startPainter, startWorker } from "./addresses.js";
 import { createBoard } from "./board/board.js";
 import { createWood } from "./board/wood.js";
+import { TOP_LEVEL } from "./constants.js";
 import { createInstall } from "./device/install.js";
 import { createPersistence } from "./device/persistence.js";
 import { mindUpdates } from "./device/updates.js";
@@ -10,7 +11,6 @@ import { createWake } from "./device/wake.js";
 import { createCrew, helpersHere } from "./engine/crew.js";
 import { createEngine } from "./engine/engine.js";
 import { createTables } from "./engine/tables.js";
-import { TOP_LEVEL } from "./facts.js";
 import { mindKeys } from "./game/keys.js";
 import { createPlay } from "./game/play.js";
 import { isFinished } from "./game/session.js";

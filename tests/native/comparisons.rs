@@ -1,7 +1,7 @@
-//! One move under two rule sets: what differs is held against the naive twin.
+//! One move under two rule sets: what differs is held against the naive oracle.
 
 use crate::naive::{legal, play};
-use crate::twin::{as_twin, scattered};
+use crate::oracle::{as_oracle, scattered};
 use oware::coach::lessons::{Difference, EXAMPLES, differences};
 use oware::{Reason, RuleSet, Side};
 use rand::SeedableRng;
@@ -64,8 +64,8 @@ fn differences_are_those_of_the_naive_twin() {
             for house in position.turn().houses() {
                 let found = differences(&position, house, one, other).expect("as many seeds");
                 let after = [0, 1].map(|side: usize| {
-                    let (twin, rules) = (as_twin(&both[side]), [one, other][side]);
-                    legal(&twin, rules).contains(&house.index()).then(|| play(&twin, house.index(), rules))
+                    let (oracle, rules) = (as_oracle(&both[side]), [one, other][side]);
+                    legal(&oracle, rules).contains(&house.index()).then(|| play(&oracle, house.index(), rules))
                 });
                 let same = match after {
                     [Some(first), Some(second)] => first == second,

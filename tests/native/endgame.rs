@@ -5,7 +5,7 @@ mod force;
 mod ply;
 mod sweeps;
 
-use crate::naive::{Twin, sowable, sown};
+use crate::naive::{Oracle, sowable, sown};
 use crate::slow;
 use oware::endgame::{Builder, Tables};
 use oware::{Position, RuleSet, Side};
@@ -49,9 +49,9 @@ fn boards(seeds: u8) -> Vec<[u8; 12]> {
 
 /// The houses that capture all seeds of the other row, legal or not, each with the seeds after the capture. Not for
 /// `owari`, which has no grand slam.
-fn slams(twin: &Twin, rules: RuleSet) -> Vec<(usize, [u8; 14])> {
-    let sown = |house| (house, sown(twin, house, rules));
-    let slams = sowable(twin, rules).into_iter().map(sown).filter(|(_, (_, _, slam))| *slam);
+fn slams(oracle: &Oracle, rules: RuleSet) -> Vec<(usize, [u8; 14])> {
+    let sown = |house| (house, sown(oracle, house, rules));
+    let slams = sowable(oracle, rules).into_iter().map(sown).filter(|(_, (_, _, slam))| *slam);
     slams.map(|(house, (after, ..))| (house, after)).collect()
 }
 

@@ -1,8 +1,8 @@
 //! What is told of a move: facts as rows, facts that rest on proof against a full look-ahead, and hints.
 
-use crate::naive::{Twin, legal, play};
+use crate::naive::{Oracle, legal, play};
+use crate::oracle::as_oracle;
 use crate::proof::{few_seeds, searched};
-use crate::twin::as_twin;
 use crate::{house, position};
 use AfterSlam::{Ends as EndsPlay, Loses, MovesAgain, TakesNothing};
 use Ending::{Drawn, Lost, Won};
@@ -183,34 +183,34 @@ fn played_on_after_a_majority() {
 
 /// What the side to move gets at least and at most, in seeds, as far as some plies show; a grand slam's penalty is worth
 /// more than all seeds.
-fn bounds(twin: &Twin, rules: RuleSet, plies: u32) -> [i8; 2] {
+fn bounds(oracle: &Oracle, rules: RuleSet, plies: u32) -> [i8; 2] {
     const SLAM: i8 = 99;
-    if let Some(winner) = twin.winner {
-        let lead = twin.seeds[12] as i8 - twin.seeds[13] as i8;
+    if let Some(winner) = oracle.winner {
+        let lead = oracle.seeds[12] as i8 - oracle.seeds[13] as i8;
         let won = [1, -1, 0][winner];
         let south = if lead.signum() == won { lead } else { won * SLAM };
-        return [if twin.mover == 0 { south } else { -south }; 2];
+        return [if oracle.mover == 0 { south } else { -south }; 2];
     }
     if plies == 0 {
         return [-SLAM, SLAM];
     }
     let after = |house| {
-        let next = play(twin, house, rules);
+        let next = play(oracle, house, rules);
         let [lo, hi] = bounds(&next, rules, plies - 1);
-        if next.mover == twin.mover { [lo, hi] } else { [-hi, -lo] }
+        if next.mover == oracle.mover { [lo, hi] } else { [-hi, -lo] }
     };
-    let all = legal(twin, rules).into_iter().map(after);
+    let all = legal(oracle, rules).into_iter().map(after);
     all.reduce(|best, next| [best[0].max(next[0]), best[1].max(next[1])]).expect("a legal move")
 }
 
 /// What the side to move gets for each legal house.
-fn moves(twin: &Twin, rules: RuleSet, plies: u32) -> Vec<(usize, [i8; 2])> {
+fn moves(oracle: &Oracle, rules: RuleSet, plies: u32) -> Vec<(usize, [i8; 2])> {
     let after = |house| {
-        let next = play(twin, house, rules);
+        let next = play(oracle, house, rules);
         let [lo, hi] = bounds(&next, rules, plies);
-        (house, if next.mover == twin.mover { [lo, hi] } else { [-hi, -lo] })
+        (house, if next.mover == oracle.mover { [lo, hi] } else { [-hi, -lo] })
     };
-    legal(twin, rules).into_iter().map(after).collect()
+    legal(oracle, rules).into_iter().map(after).collect()
 }
 
 /// The result where it is settled.
@@ -247,7 +247,7 @@ fn proven(all: &[(usize, [i8; 2])], house: usize, ended: bool) -> Vec<&'static s
     }
 }
 
-/// Claims that rest on proof never contradict a look-ahead of the twin; where that settles every move, they are just those
+/// Claims that rest on proof never contradict a look-ahead of the oracle; where that settles every move, they are just those
 /// of the definitions.
 #[test]
 fn proofs_hold_by_a_full_look_ahead() {
@@ -262,7 +262,7 @@ fn proofs_hold_by_a_full_look_ahead() {
                 continue;
             }
             let variations = searched(&game, 100).multi_pv(4);
-            let all = moves(&as_twin(&position), rules, PLIES);
+            let all = moves(&as_oracle(&position), rules, PLIES);
             let every =
                 all.iter().all(|one| settled(one.1).is_some()) && variations.iter().all(|one| one.proof.is_some());
             for &(index, own) in &all {

@@ -1,6 +1,6 @@
 //! Random games of every kind, for tests of properties.
 
-use crate::twin::scattered;
+use crate::oracle::scattered;
 use oware::{Game, House, Position, RuleSet, Side};
 use proptest::prelude::*;
 use rand::rngs::Xoshiro256PlusPlus;

@@ -1,7 +1,7 @@
-//! The lessons: what they say of every answer is held against the naive twin.
+//! The lessons: what they say of every answer is held against the naive oracle.
 
-use crate::naive::{Twin, legal, play, row, sown};
-use crate::twin::as_twin;
+use crate::naive::{Oracle, legal, play, row, sown};
+use crate::oracle::as_oracle;
 use oware::coach::lessons::{Answer, Exercise, Feedback, Goal, LEARNER, LESSONS, lesson};
 use oware::endgame::{Probe, Tables};
 use oware::{House, Position, RuleSet, Side};
@@ -14,41 +14,41 @@ fn exercises() -> impl Iterator<Item = (usize, Exercise)> {
 }
 
 /// The seeds that a move captures, without those that lose the game.
-fn gain(twin: &Twin, house: usize, rules: RuleSet) -> u8 {
-    let (after, _, slam) = sown(twin, house, rules);
+fn gain(oracle: &Oracle, house: usize, rules: RuleSet) -> u8 {
+    let (after, _, slam) = sown(oracle, house, rules);
     let lost = slam && matches!(rules, RuleSet::Oware | RuleSet::Aiware);
-    if lost { 0 } else { after[12 + twin.mover] - twin.seeds[12 + twin.mover] }
+    if lost { 0 } else { after[12 + oracle.mover] - oracle.seeds[12 + oracle.mover] }
 }
 
-fn most(twin: &Twin, rules: RuleSet) -> u8 {
-    legal(twin, rules).into_iter().map(|house| gain(twin, house, rules)).max().unwrap_or(0)
+fn most(oracle: &Oracle, rules: RuleSet) -> u8 {
+    legal(oracle, rules).into_iter().map(|house| gain(oracle, house, rules)).max().unwrap_or(0)
 }
 
-fn wins(twin: &Twin, rules: RuleSet, plies: u8) -> bool {
-    if twin.winner.is_some() || plies == 0 {
-        return twin.winner == Some(0);
+fn wins(oracle: &Oracle, rules: RuleSet, plies: u8) -> bool {
+    if oracle.winner.is_some() || plies == 0 {
+        return oracle.winner == Some(0);
     }
-    let mut next = legal(twin, rules).into_iter().map(|house| wins(&play(twin, house, rules), rules, plies - 1));
-    if twin.mover == 0 { next.any(|won| won) } else { next.all(|won| won) }
+    let mut next = legal(oracle, rules).into_iter().map(|house| wins(&play(oracle, house, rules), rules, plies - 1));
+    if oracle.mover == 0 { next.any(|won| won) } else { next.all(|won| won) }
 }
 
 /// Whether a house reaches a goal, seed by seed. Goals of tables have their own test.
-fn reaches(twin: &Twin, house: usize, rules: RuleSet, goal: Goal) -> Option<bool> {
-    let next = play(twin, house, rules);
+fn reaches(oracle: &Oracle, house: usize, rules: RuleSet, goal: Goal) -> Option<bool> {
+    let next = play(oracle, house, rules);
     if next.winner == Some(1) && next.seeds[12] >= next.seeds[13] {
         // A grand slam that loses.
         return Some(false);
     }
     let replies = || legal(&next, rules).into_iter().map(|reply| play(&next, reply, rules));
-    let seeds = usize::from(twin.seeds[house]);
+    let seeds = usize::from(oracle.seeds[house]);
     let last = (1..).map(|exercise| (house + exercise) % 12).filter(|&at| at != house).nth(seeds - 1).expect("endless");
     Some(match goal {
         Goal::Sow => true,
         Goal::EndIn(wanted) => last == wanted.index(),
-        Goal::Capture(wanted) => gain(twin, house, rules) >= wanted,
+        Goal::Capture(wanted) => gain(oracle, house, rules) >= wanted,
         Goal::Feed(wanted) => {
-            let before = row(&twin.seeds, 1);
-            (1..=wanted).contains(&(row(&sown(twin, house, RuleSet::Abapa).0, 1) - before))
+            let before = row(&oracle.seeds, 1);
+            (1..=wanted).contains(&(row(&sown(oracle, house, RuleSet::Abapa).0, 1) - before))
         }
         Goal::Guard(wanted) => most(&next, rules) <= wanted,
         Goal::Kroo(wanted) => next.seeds[wanted.index()] >= 12,
@@ -86,9 +86,9 @@ fn every_position_can_be_played_and_every_step_solved() {
             line = line.play(*house).unwrap_or_else(|why| panic!("{at}: {house} {why}"));
         }
         assert_eq!(line, exercise.position, "{at}");
-        let twin = as_twin(&exercise.position);
+        let oracle = as_oracle(&exercise.position);
         let houses: Vec<usize> = exercise.answers.iter().filter_map(house_of).map(House::index).collect();
-        assert_eq!(houses, legal(&twin, exercise.position.rule_set()), "{at}");
+        assert_eq!(houses, legal(&oracle, exercise.position.rule_set()), "{at}");
         assert!(exercise.right().next().is_some(), "{at}");
         assert!(!exercise.pointed || exercise.right().count() == 1, "{at}: one house is pointed out");
     }
@@ -105,10 +105,10 @@ fn house_of(assessment: &oware::coach::lessons::Assessment) -> Option<House> {
 fn right_and_wrong_are_so_by_the_naive_twin() {
     let mut assessed = 0;
     for (number, exercise) in exercises() {
-        let (twin, rules) = (as_twin(&exercise.position), exercise.position.rule_set());
+        let (oracle, rules) = (as_oracle(&exercise.position), exercise.position.rule_set());
         for answer in &exercise.answers {
             let Some(house) = house_of(answer) else { continue };
-            let Some(right) = reaches(&twin, house.index(), rules, exercise.goal) else { continue };
+            let Some(right) = reaches(&oracle, house.index(), rules, exercise.goal) else { continue };
             assert_eq!(answer.right, right, "lesson {number}, {}: {house} for {:?}", exercise.position, exercise.goal);
             assessed += 1;
         }
@@ -123,14 +123,14 @@ fn what_is_told_happens_and_every_line_is_legal() {
         for answer in &exercise.answers {
             let Some(house) = house_of(answer) else { continue };
             let at = format!("lesson {number}, {}: {house} {answer:?}", exercise.position);
-            let twin = as_twin(&exercise.position);
-            let after = play(&twin, house.index(), rules);
+            let oracle = as_oracle(&exercise.position);
+            let after = play(&oracle, house.index(), rules);
             let mut end = after;
             for reply in &answer.line {
                 assert!(legal(&end, rules).contains(&reply.index()), "{at}");
                 end = play(&end, reply.index(), rules);
             }
-            let taken = after.seeds[12] - twin.seeds[12];
+            let taken = after.seeds[12] - oracle.seeds[12];
             match answer.feedback {
                 Feedback::Captured { seeds, .. } | Feedback::Less { seeds, .. } | Feedback::SlammedAgain { seeds } => {
                     assert_eq!(seeds, taken, "{at}");
@@ -150,7 +150,7 @@ fn what_is_told_happens_and_every_line_is_legal() {
                     assert_eq!((after.winner, row(&after.seeds, 1)), (Some(1), 0), "{at}");
                 }
                 Feedback::SlamNothing => {
-                    assert!(sown(&twin, house.index(), rules).2 && taken == 0, "{at}");
+                    assert!(sown(&oracle, house.index(), rules).2 && taken == 0, "{at}");
                 }
                 Feedback::Over { winner, stores, .. } => {
                     assert_eq!(end.winner, Some(winner.map_or(2, Side::index)), "{at}");
@@ -168,7 +168,7 @@ fn what_is_told_happens_and_every_line_is_legal() {
                 }
                 Feedback::Escapes { house } => assert_eq!(answer.line, [house], "{at}"),
                 Feedback::Fed { seeds } => {
-                    assert_eq!(row(&after.seeds, 1) + taken, row(&twin.seeds, 1) + seeds, "{at}");
+                    assert_eq!(row(&after.seeds, 1) + taken, row(&oracle.seeds, 1) + seeds, "{at}");
                 }
                 Feedback::Ended { .. } | Feedback::Nothing { .. } | Feedback::Lead { .. } => {}
                 other => panic!("{other:?}: tell here what it means"),

@@ -1,4 +1,4 @@
-//! The naive twin: the rules once more, seed by seed. It shares no code with the crate, only the numbers of the houses.
+//! The naive oracle: the rules once more, seed by seed. It shares no code with the crate, only the numbers of the houses.
 //! The fast code must give the same answers, and give them faster.
 
 use RuleSet::{Abapa, Aiware, Ouril, Oware, Owari};
@@ -7,7 +7,7 @@ use oware::RuleSet;
 /// A position: houses 0 to 11, stores 12 and 13, the mover (0 South, 1 North), whether this is a follow-up turn, and
 /// the winner of a finished game (2 for a draw).
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub(crate) struct Twin {
+pub(crate) struct Oracle {
     pub(crate) seeds: [u8; 14],
     pub(crate) mover: usize,
     pub(crate) again: bool,
@@ -20,8 +20,8 @@ pub(crate) fn row(seeds: &[u8; 14], side: usize) -> u8 {
 
 /// Sows and captures. Returns the seeds after, whether the sowing reached the other row, and whether the capture was a
 /// grand slam.
-pub(crate) fn sown(twin: &Twin, house: usize, rules: RuleSet) -> ([u8; 14], bool, bool) {
-    let (mut seeds, theirs) = (twin.seeds, (1 - twin.mover) * 6..(1 - twin.mover) * 6 + 6);
+pub(crate) fn sown(oracle: &Oracle, house: usize, rules: RuleSet) -> ([u8; 14], bool, bool) {
+    let (mut seeds, theirs) = (oracle.seeds, (1 - oracle.mover) * 6..(1 - oracle.mover) * 6 + 6);
     let (mut hand, mut at, mut fed) = (std::mem::take(&mut seeds[house]), house, false);
     while hand > 0 {
         at = (at + 1) % 12;
@@ -36,20 +36,20 @@ pub(crate) fn sown(twin: &Twin, house: usize, rules: RuleSet) -> ([u8; 14], bool
         taken += std::mem::take(&mut seeds[at]);
         at = (at + 11) % 12;
     }
-    let slam = taken > 0 && row(&seeds, 1 - twin.mover) == 0;
+    let slam = taken > 0 && row(&seeds, 1 - oracle.mover) == 0;
     if slam && rules == Abapa {
         return (before, fed, true);
     }
-    seeds[12 + twin.mover] += taken;
+    seeds[12 + oracle.mover] += taken;
     (seeds, fed, slam)
 }
 
 /// `owari`: the own store lies between the own last house and the other side's first; the other store is passed over.
-fn sown_owari(twin: &Twin, house: usize) -> [u8; 14] {
-    let own: Vec<usize> = (twin.mover * 6..twin.mover * 6 + 6).collect();
+fn sown_owari(oracle: &Oracle, house: usize) -> [u8; 14] {
+    let own: Vec<usize> = (oracle.mover * 6..oracle.mover * 6 + 6).collect();
     let theirs = (0..12).filter(|house| !own.contains(house));
-    let lap: Vec<usize> = own.iter().copied().chain([12 + twin.mover]).chain(theirs).collect();
-    let mut seeds = twin.seeds;
+    let lap: Vec<usize> = own.iter().copied().chain([12 + oracle.mover]).chain(theirs).collect();
+    let mut seeds = oracle.seeds;
     let (mut hand, mut at) = (std::mem::take(&mut seeds[house]), house - own[0]);
     while hand > 0 {
         at = (at + 1) % 13;
@@ -57,26 +57,26 @@ fn sown_owari(twin: &Twin, house: usize) -> [u8; 14] {
         hand -= 1;
     }
     if at < 6 && seeds[lap[at]] == 1 {
-        seeds[12 + twin.mover] += std::mem::take(&mut seeds[11 - lap[at]]);
+        seeds[12 + oracle.mover] += std::mem::take(&mut seeds[11 - lap[at]]);
     }
     seeds
 }
 
-pub(crate) fn legal(twin: &Twin, rules: RuleSet) -> Vec<usize> {
+pub(crate) fn legal(oracle: &Oracle, rules: RuleSet) -> Vec<usize> {
     let may = |&house: &usize| {
-        let (after, fed, slam) = sown(twin, house, rules);
-        let left = row(&after, 1 - twin.mover) > 0 || slam && after[12 + twin.mover] >= 25;
-        let free = rules == Aiware || rules == Owari || row(&twin.seeds, 1 - twin.mover) > 0;
-        if twin.again { left } else { fed || free }
+        let (after, fed, slam) = sown(oracle, house, rules);
+        let left = row(&after, 1 - oracle.mover) > 0 || slam && after[12 + oracle.mover] >= 25;
+        let free = rules == Aiware || rules == Owari || row(&oracle.seeds, 1 - oracle.mover) > 0;
+        if oracle.again { left } else { fed || free }
     };
-    if twin.winner.is_some() { Vec::new() } else { sowable(twin, rules).into_iter().filter(may).collect() }
+    if oracle.winner.is_some() { Vec::new() } else { sowable(oracle, rules).into_iter().filter(may).collect() }
 }
 
 /// The houses that may be sown as far as their seeds tell, before feeding and grand slams are asked.
-pub(crate) fn sowable(twin: &Twin, rules: RuleSet) -> Vec<usize> {
-    let own = || twin.mover * 6..twin.mover * 6 + 6;
-    let more = own().any(|house| twin.seeds[house] > 1);
-    own().filter(|&house| twin.seeds[house] > u8::from(rules == Ouril && more)).collect()
+pub(crate) fn sowable(oracle: &Oracle, rules: RuleSet) -> Vec<usize> {
+    let own = || oracle.mover * 6..oracle.mover * 6 + 6;
+    let more = own().any(|house| oracle.seeds[house] > 1);
+    own().filter(|&house| oracle.seeds[house] > u8::from(rules == Ouril && more)).collect()
 }
 
 fn larger(seeds: &[u8; 14]) -> usize {
@@ -87,16 +87,16 @@ fn larger(seeds: &[u8; 14]) -> usize {
     }
 }
 
-pub(crate) fn play(twin: &Twin, house: usize, rules: RuleSet) -> Twin {
+pub(crate) fn play(oracle: &Oracle, house: usize, rules: RuleSet) -> Oracle {
     let (seeds, slam) = match rules {
-        Owari => (sown_owari(twin, house), false),
-        _ => (sown(twin, house, rules).0, sown(twin, house, rules).2),
+        Owari => (sown_owari(oracle, house), false),
+        _ => (sown(oracle, house, rules).0, sown(oracle, house, rules).2),
     };
-    let again = rules == Ouril && slam && seeds[12 + twin.mover] < 25;
-    let mut next = Twin { seeds, mover: if again { twin.mover } else { 1 - twin.mover }, again, winner: None };
+    let again = rules == Ouril && slam && seeds[12 + oracle.mover] < 25;
+    let mut next = Oracle { seeds, mover: if again { oracle.mover } else { 1 - oracle.mover }, again, winner: None };
     let majority = seeds[12] > 24 || seeds[13] > 24 || seeds[12] == 24 && seeds[13] == 24;
     if slam && (rules == Oware || rules == Aiware) {
-        next.winner = Some(1 - twin.mover);
+        next.winner = Some(1 - oracle.mover);
     } else if rules != Owari && majority {
         next.winner = Some(larger(&seeds));
     } else if legal(&next, rules).is_empty() || rules == Owari && (row(&seeds, 0) == 0 || row(&seeds, 1) == 0) {
@@ -112,9 +112,9 @@ pub(crate) fn play(twin: &Twin, house: usize, rules: RuleSet) -> Twin {
 }
 
 /// Leaves of the tree of all legal moves; a finished game counts as one leaf.
-pub(crate) fn perft(twin: &Twin, rules: RuleSet, depth: u32) -> u64 {
-    if depth == 0 || twin.winner.is_some() {
+pub(crate) fn perft(oracle: &Oracle, rules: RuleSet, depth: u32) -> u64 {
+    if depth == 0 || oracle.winner.is_some() {
         return 1;
     }
-    legal(twin, rules).into_iter().map(|house| perft(&play(twin, house, rules), rules, depth - 1)).sum()
+    legal(oracle, rules).into_iter().map(|house| perft(&play(oracle, house, rules), rules, depth - 1)).sum()
 }

@@ -1,6 +1,6 @@
 //! Properties of all games and all texts.
 
-use crate::{games, twin};
+use crate::{games, oracle};
 use oware::{Game, House, IllegalMove, Place, Position, RuleSet, record};
 use proptest::prelude::*;
 use rand::SeedableRng;
@@ -111,7 +111,7 @@ proptest! {
 
     #[test]
     fn position_text_set_up_by_hand_is_kept(rules in rule_sets(), seed in any::<u64>()) {
-        let text = twin::scattered(rules, &mut Xoshiro256PlusPlus::seed_from_u64(seed)).to_string();
+        let text = oracle::scattered(rules, &mut Xoshiro256PlusPlus::seed_from_u64(seed)).to_string();
         let read = Position::parse(rules, &text);
         prop_assert_eq!(read.map(|position| position.to_string()), Ok(text));
     }

@@ -1,7 +1,7 @@
-//! Puzzles: the same ones every time, with goals and themes that are true by the naive twin, and answers that a longer
+//! Puzzles: the same ones every time, with goals and themes that are true by the naive oracle, and answers that a longer
 //! search confirms.
 
-use crate::naive::{Twin, legal, play, row};
+use crate::naive::{Oracle, legal, play, row};
 use crate::proof::tables;
 use crate::{data, position, slow};
 use oware::coach::puzzles::{
@@ -12,7 +12,7 @@ use oware::{Game, House, Position, RuleSet, Side};
 use serde::{Deserialize, Serialize};
 use std::sync::OnceLock;
 
-/// The twin's score of a won game.
+/// The oracle's score of a won game.
 const WON: i32 = 100;
 
 fn made(rules: RuleSet, seed: u64, wanted: Option<u16>, slice: u32) -> Puzzle {
@@ -38,26 +38,27 @@ fn some() -> &'static [Puzzle] {
     })
 }
 
-fn twin(position: &Position) -> Twin {
+fn oracle(position: &Position) -> Oracle {
     let mut seeds = [0; 14];
     seeds[..12].copy_from_slice(position.houses());
     seeds[12..].copy_from_slice(&position.stores());
     let winner = position.outcome().map(|outcome| outcome.winner.map_or(2, Side::index));
-    Twin { seeds, mover: position.turn().index(), again: position.is_follow_up(), winner }
+    Oracle { seeds, mover: position.turn().index(), again: position.is_follow_up(), winner }
 }
 
-/// South's gain over `base` after `plies` more, by the twin.
-fn gain(twin: &Twin, rules: RuleSet, plies: u8, base: i32) -> i32 {
-    let lead = i32::from(twin.seeds[12]) - i32::from(twin.seeds[13]);
-    match twin.winner {
+/// South's gain over `base` after `plies` more, by the oracle.
+fn gain(oracle: &Oracle, rules: RuleSet, plies: u8, base: i32) -> i32 {
+    let lead = i32::from(oracle.seeds[12]) - i32::from(oracle.seeds[13]);
+    match oracle.winner {
         Some(0) => return WON,
         Some(1) => return -WON,
         Some(_) => return lead - base,
         None if plies == 0 => return lead - base,
         None => {}
     }
-    let scores = legal(twin, rules).into_iter().map(|house| gain(&play(twin, house, rules), rules, plies - 1, base));
-    if twin.mover == 0 { scores.max() } else { scores.min() }.expect("the game goes on")
+    let scores =
+        legal(oracle, rules).into_iter().map(|house| gain(&play(oracle, house, rules), rules, plies - 1, base));
+    if oracle.mover == 0 { scores.max() } else { scores.min() }.expect("the game goes on")
 }
 
 fn plies_of(objective: Objective) -> Option<u8> {
@@ -191,18 +192,18 @@ fn the_solution_and_every_line_can_be_played() {
     assert!(empty * 20 < lines, "{empty} of {lines}");
 }
 
-/// Goals of a few plies by all lines of the twin; the others by the tables' word on each position behind a move.
+/// Goals of a few plies by all lines of the oracle; the others by the tables' word on each position behind a move.
 #[test]
 fn goals_are_true() {
     for puzzle in some() {
-        let (rules, start) = (puzzle.position.rule_set(), twin(&puzzle.position));
+        let (rules, start) = (puzzle.position.rule_set(), oracle(&puzzle.position));
         let base = i32::from(start.seeds[12]) - i32::from(start.seeds[13]);
         let exact = puzzle.exact;
         assert!(!exact || in_houses(&puzzle.position) <= TABLE_SEEDS);
         let Some(most) = plies_of(puzzle.objective).or((!exact).then_some(6)) else { continue };
         let mut played = 0;
         for task in &puzzle.moves {
-            let here = twin(&task.position);
+            let here = oracle(&task.position);
             for Attempt { house, right, score, .. } in &task.attempts {
                 let after = play(&here, house.index(), rules);
                 // A win may need fewer plies than are looked at.
@@ -234,11 +235,11 @@ fn goals_are_true() {
 fn the_defence_is_forced() {
     for puzzle in some() {
         let Some(plies) = plies_of(puzzle.objective) else { continue };
-        let (rules, start) = (puzzle.position.rule_set(), twin(&puzzle.position));
+        let (rules, start) = (puzzle.position.rule_set(), oracle(&puzzle.position));
         let base = i32::from(start.seeds[12]) - i32::from(start.seeds[13]);
         let mut played = 0;
         for task in &puzzle.moves {
-            let mut here = play(&twin(&task.position), task.solution.index(), rules);
+            let mut here = play(&oracle(&task.position), task.solution.index(), rules);
             played += 1;
             for reply in &task.replies {
                 let score = |house: usize| gain(&play(&here, house, rules), rules, plies - played - 1, base);
@@ -256,23 +257,24 @@ fn the_defence_is_forced() {
 fn themes_are_true() {
     for puzzle in some() {
         let rules = puzzle.position.rule_set();
-        let any = |holds: &dyn Fn(&Twin, usize) -> bool| {
-            puzzle.moves.iter().any(|task| holds(&twin(&task.position), task.solution.index()))
+        let any = |holds: &dyn Fn(&Oracle, usize) -> bool| {
+            puzzle.moves.iter().any(|task| holds(&oracle(&task.position), task.solution.index()))
         };
-        let after = |twin: &Twin, house: usize| play(twin, house, rules);
+        let after = |oracle: &Oracle, house: usize| play(oracle, house, rules);
         for theme in Theme::ALL {
             let holds = match theme {
                 // A chain empties two houses that the sowing has filled.
-                Theme::Chain => any(&|twin, house| {
+                Theme::Chain => any(&|oracle, house| {
                     let sown =
-                        |at: usize| twin.seeds[at] > 0 || usize::from(twin.seeds[house]) >= (at + 12 - house) % 12;
-                    let emptied = |at: &usize| sown(*at) && after(twin, house).seeds[*at] == 0;
-                    let taken = after(twin, house).seeds[12] > twin.seeds[12] && after(twin, house).seeds != [0; 14];
+                        |at: usize| oracle.seeds[at] > 0 || usize::from(oracle.seeds[house]) >= (at + 12 - house) % 12;
+                    let emptied = |at: &usize| sown(*at) && after(oracle, house).seeds[*at] == 0;
+                    let taken =
+                        after(oracle, house).seeds[12] > oracle.seeds[12] && after(oracle, house).seeds != [0; 14];
                     taken && (6..12).filter(emptied).count() > 1
                 }),
-                Theme::Kroo => any(&|twin, house| twin.seeds[house] >= 12),
-                Theme::Starve => any(&|twin, house| {
-                    let next = after(twin, house);
+                Theme::Kroo => any(&|oracle, house| oracle.seeds[house] >= 12),
+                Theme::Starve => any(&|oracle, house| {
+                    let next = after(oracle, house);
                     let starved = row(&next.seeds, 1) == 0 && next.winner.is_none_or(|winner| winner == 0);
                     starved || next.mover == 1 && next.winner.is_none() && legal(&next, rules).len() == 1
                 }),
@@ -286,11 +288,14 @@ fn themes_are_true() {
             };
             // A gathered end empties houses, too, that nobody has captured.
             let may = theme == Theme::Chain
-                && puzzle.moves.iter().any(|task| after(&twin(&task.position), task.solution.index()).winner.is_some());
+                && puzzle
+                    .moves
+                    .iter()
+                    .any(|task| after(&oracle(&task.position), task.solution.index()).winner.is_some());
             assert!(may || holds == puzzle.themes.contains(&theme), "{rules} {} {theme:?}", puzzle.position);
         }
         if puzzle.themes.contains(&Theme::Slam) && rules != RuleSet::Owari {
-            let (_, _, slam) = crate::naive::sown(&twin(&puzzle.position), puzzle.tempting.index(), rules);
+            let (_, _, slam) = crate::naive::sown(&oracle(&puzzle.position), puzzle.tempting.index(), rules);
             assert!(slam, "{rules} {}", puzzle.position);
         }
     }

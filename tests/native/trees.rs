@@ -1,4 +1,4 @@
-//! Trees of moves: against a naive twin, and at their limits.
+//! Trees of moves: against a naive oracle, and at their limits.
 
 use crate::games::random_start;
 use crate::{house, position};
@@ -9,13 +9,13 @@ use rand::{Rng, SeedableRng};
 
 /// A tree as one would write it down: boxes in boxes, and the actions to two of them.
 #[derive(Clone, Debug, Default, PartialEq)]
-struct Twin {
+struct Oracle {
     children: Vec<(Action, Self)>,
     comment: String,
 }
 
-impl Twin {
-    /// The twin of what a tree holds.
+impl Oracle {
+    /// The oracle of what a tree holds.
     fn of(tree: &GameTree, node: NodeId) -> Self {
         let child = |child| (tree.action(child).expect("an action leads to a child"), Self::of(tree, child));
         Self { children: tree.children(node).map(child).collect(), comment: tree.comment(node).to_owned() }
@@ -115,8 +115,8 @@ pub(crate) fn random_tree(rng: &mut Xoshiro256PlusPlus) -> GameTree {
     tree
 }
 
-/// Does one thing to a tree, and to its twin.
-fn act(tree: &mut GameTree, mut twin: Option<&mut Twin>, rng: &mut Xoshiro256PlusPlus) {
+/// Does one thing to a tree, and to its oracle.
+fn act(tree: &mut GameTree, mut oracle: Option<&mut Oracle>, rng: &mut Xoshiro256PlusPlus) {
     let all = nodes(tree);
     let some = all[rng.next_u32() as usize % all.len()];
     match rng.next_u32() % 16 {
@@ -126,8 +126,8 @@ fn act(tree: &mut GameTree, mut twin: Option<&mut Twin>, rng: &mut Xoshiro256Plu
             let back = if action == Some(Action::PlayOn) { 2 } else { 1 };
             let done = tree.undo();
             assert_eq!(done.is_ok(), now.len() >= back);
-            if let (Ok(()), Some(twin)) = (done, twin) {
-                twin.lead(&now);
+            if let (Ok(()), Some(oracle)) = (done, oracle) {
+                oracle.lead(&now);
             }
             let left = now.len().checked_sub(back).unwrap_or(now.len());
             assert_eq!(line(tree, tree.current()), now[..left]);
@@ -140,8 +140,8 @@ fn act(tree: &mut GameTree, mut twin: Option<&mut Twin>, rng: &mut Xoshiro256Plu
         4 => {
             let comment = any_comment(rng);
             tree.set_comment(some, &comment).expect("room");
-            if let Some(twin) = twin.as_mut() {
-                tree.comment(some).clone_into(&mut twin.at(&line(tree, some)).comment);
+            if let Some(oracle) = oracle.as_mut() {
+                tree.comment(some).clone_into(&mut oracle.at(&line(tree, some)).comment);
             }
         }
         _ => {
@@ -150,8 +150,8 @@ fn act(tree: &mut GameTree, mut twin: Option<&mut Twin>, rng: &mut Xoshiro256Plu
             if tree.take(action).is_ok() {
                 now.push(action);
                 assert_eq!(tree.current(), tree.tip());
-                if let Some(twin) = twin {
-                    twin.lead(&now);
+                if let Some(oracle) = oracle {
+                    oracle.lead(&now);
                 }
             }
             assert_eq!(line(tree, tree.current()), now);
@@ -356,7 +356,7 @@ fn comments_beyond_the_limit_are_refused() {
 #[test]
 fn a_variation_beyond_the_limit_is_refused() {
     let mut tree = deep_tree(GameTree::MOST_DEPTH);
-    assert_eq!(Twin::of(&tree, tree.root()).depth(), GameTree::MOST_DEPTH);
+    assert_eq!(Oracle::of(&tree, tree.root()).depth(), GameTree::MOST_DEPTH);
     let before = tree.clone();
     let house = tree.game().legal().find(|&house| is_new(&tree, house)).expect("a second move");
     assert_eq!(tree.play(house), Err(TreeError::Deep));
@@ -405,10 +405,10 @@ proptest! {
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
         let mut tree = GameTree::from_position(random_start(&mut rng));
         let start = tree.game().clone();
-        let mut twin = Twin::default();
+        let mut oracle = Oracle::default();
         for _ in 0..60 {
-            act(&mut tree, Some(&mut twin), &mut rng);
-            prop_assert_eq!(&Twin::of(&tree, tree.root()), &twin);
+            act(&mut tree, Some(&mut oracle), &mut rng);
+            prop_assert_eq!(&Oracle::of(&tree, tree.root()), &oracle);
             prop_assert_eq!(tree.game(), &replayed(&start, &line(&tree, tree.current())));
             prop_assert_eq!(tree.main_line(), replayed(&start, &line(&tree, tree.tip())));
             prop_assert_eq!(tree.len() + 1, nodes(&tree).len());

@@ -5,7 +5,7 @@ import { readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
-import { RULES_NAMES } from "../../www/facts.js";
+import { RULES_NAMES } from "../../www/constants.js";
 
 /** Each folder with those it imports. A folder stands below all that import it. */
 const MAY = {
@@ -22,7 +22,7 @@ const MAY = {
   wiring: ["coach", "sheets", "screen", "library", "engine", "game", "lang", "device"],
 };
 /** What every folder may read: the types of Rust, the constants written from Rust, and the version that the build writes. */
-const SHARED = ["wasm/oware.js", "wasm/coach.js", "facts.js", "version.js"];
+const SHARED = ["wasm/oware.js", "wasm/coach.js", "constants.js", "version.js"];
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const compiler = `${root}tools/node_modules/typescript/bin/tsc`;

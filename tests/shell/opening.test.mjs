@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { TEXT_BYTES } from "../../www/facts.js";
+import { TEXT_BYTES } from "../../www/constants.js";
 import { createOpening } from "../../www/library/opening.js";
 
 /** A game is its record. */

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { RULE_SETS, RULES_NAMES } from "../../www/facts.js";
+import { RULE_SETS, RULES_NAMES } from "../../www/constants.js";
 import app from "../../www/lang/en/app.js";
 import pages from "../../www/lang/en/pages.js";
 import { t } from "../../www/lang/index.js";

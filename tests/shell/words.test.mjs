@@ -2,7 +2,7 @@
 import "../../www/lang/sheets.js";
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { RATINGS } from "../../www/facts.js";
+import { RATINGS } from "../../www/constants.js";
 import en from "../../www/lang/en/app.js";
 import sheets from "../../www/lang/en/sheets.js";
 import { addMessages, has, number, t } from "../../www/lang/index.js";

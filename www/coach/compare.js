@@ -1,6 +1,6 @@
 // The same position under two rule sets: a house is sown under one, then under the other, and what differed is shown.
 
-import { RULE_SETS, RULES_NAMES } from "../facts.js";
+import { RULE_SETS, RULES_NAMES } from "../constants.js";
 import { t } from "../lang/index.js";
 import { moveText, reason } from "../lang/words.js";
 import { differenceTexts } from "./lesson-words.js";

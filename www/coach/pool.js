@@ -1,7 +1,7 @@
 // The coach's workers: one for questions one after the other, more for a review. They are not the opponent's, so that the
 // opponent's moves are the same with and without a coach. Workers that are idle for a while are ended, which frees their memory.
 
-import { TABLES_MAX } from "../facts.js";
+import { TABLES_MAX } from "../constants.js";
 
 /** @typedef {import("./types.js").PoolWorker} PoolWorker */
 /** @typedef {import("../wasm/coach.js").RulesName} RulesName */

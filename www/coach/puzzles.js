@@ -1,7 +1,7 @@
 // Puzzles as overlays on the board: the one of the day first, then others without end. The next one is made while one is
 // being solved. Rust makes them, knows which moves are right, and rates.
 
-import { RULES_NAMES } from "../facts.js";
+import { RULES_NAMES } from "../constants.js";
 import { language, t } from "../lang/index.js";
 import { houseNumber, moveText, reason } from "../lang/words.js";
 import { focusBoard } from "../screen/keyboard.js";

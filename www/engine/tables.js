@@ -1,6 +1,6 @@
 // Endgame tables as the page sees them: what it asks of the worker, and how far they are.
 
-import { TABLES_MAX } from "../facts.js";
+import { TABLES_MAX } from "../constants.js";
 
 /** @typedef {import("../wasm/oware.js").Stock} Stock */
 /** @typedef {import("../wasm/oware.js").TablesWish} TablesWish */

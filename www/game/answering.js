@@ -1,6 +1,6 @@
 // The computers' part of the turn: when one thinks, when it waits for the player, and why it does not answer.
 
-import { TOP_LEVEL } from "../facts.js";
+import { TOP_LEVEL } from "../constants.js";
 import { createThinker, ponders, taskOf } from "./thinker.js";
 
 /** @typedef {import("../wasm/oware.js").Proof} Proof */

@@ -1,6 +1,6 @@
 // The player's choices as plain data: what can be chosen, what holds by default, and what is in force in one game.
 
-import { DEFAULT_LEVEL, DEFAULT_TIME, RATINGS, RULES_NAMES, TABLES_MAX } from "../facts.js";
+import { DEFAULT_LEVEL, DEFAULT_TIME, RATINGS, RULES_NAMES, TABLES_MAX } from "../constants.js";
 
 /** @typedef {import("./types.js").Options} Options */
 /** @typedef {import("./types.js").Overrides} Overrides */

@@ -1,6 +1,6 @@
 // The computer player's part of the turn: one request at a time; an answer that is no longer wanted is dropped.
 
-import { TOP_LEVEL } from "../facts.js";
+import { TOP_LEVEL } from "../constants.js";
 import { computerOf } from "./seats.js";
 import { seedOf } from "./session.js";
 

@@ -1,7 +1,7 @@
 // The rule sets side by side: a table where there is room for six columns, else a list of questions with their answers.
 // Both have the same words; `reading.css` shows one of them.
 
-import { RULE_SETS, RULES_NAMES } from "../facts.js";
+import { RULE_SETS, RULES_NAMES } from "../constants.js";
 import { has } from "../lang/index.js";
 import { t } from "../lang/pages.js";
 

@@ -1,7 +1,7 @@
 // The diagrams of the rules page. Each is a position and some moves; what the moves do, Rust computes.
 
 import { createBoard } from "../board/board.js";
-import { RULE_SETS } from "../facts.js";
+import { RULE_SETS } from "../constants.js";
 import { t } from "../lang/pages.js";
 import { EXAMPLES } from "./examples.js";
 import { rich } from "./page.js";

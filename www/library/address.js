@@ -1,6 +1,6 @@
 // The game an address asks for: `?rules=…&south=…&north=…&level=…&time=…&speed=…&tables=…&taps=…&position=…`, or the one it holds: `#g…`.
 
-import { TABLES_MAX, TIME_MAX, TIME_MIN, TOP_LEVEL } from "../facts.js";
+import { TABLES_MAX, TIME_MAX, TIME_MIN, TOP_LEVEL } from "../constants.js";
 import { CHOICES, DEFAULTS } from "../game/settings.js";
 
 /** @typedef {typeof PARAMETERS[number]} Parameter */

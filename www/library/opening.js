@@ -1,6 +1,6 @@
 // Games that come from outside: by the address, a link, a text, a file. The one under way goes to the list.
 
-import { TABLES_MAX, TEXT_BYTES, TIME_MAX, TIME_MIN } from "../facts.js";
+import { TABLES_MAX, TEXT_BYTES, TIME_MAX, TIME_MIN } from "../constants.js";
 import { isUnderWay } from "../game/session.js";
 import { CHOICES, cleanOverrides, DEFAULTS } from "../game/settings.js";
 import { t } from "../lang/index.js";

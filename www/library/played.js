@@ -1,7 +1,7 @@
 // The games that came to their end on this device, as the player's record has them, and as one file that leaves and comes
 // back. What they add up to, Rust computes.
 
-import { RATINGS } from "../facts.js";
+import { RATINGS } from "../constants.js";
 import { computerOf, humanOf } from "../game/seats.js";
 import { seedOf, summarise } from "../game/session.js";
 import { DEFAULTS, inForce } from "../game/settings.js";

@@ -1,6 +1,6 @@
 // Games as text: which of the forms a text has, and what surrounds a game that leaves. The text itself is read by Rust.
 
-import { RULES_NAMES } from "../facts.js";
+import { RULES_NAMES } from "../constants.js";
 import { playerOf } from "../game/settings.js";
 import { t } from "../lang/index.js";
 

@@ -1,6 +1,6 @@
 // What stands around the board: header, status line and bar, all made from one scene.
 
-import { RULE_SETS } from "../facts.js";
+import { RULE_SETS } from "../constants.js";
 import { humanOf, opponentOf } from "../game/seats.js";
 import { lookOf, playerOf } from "../game/settings.js";
 import { t } from "../lang/index.js";

@@ -1,6 +1,6 @@
 // The sheet for a new game: against whom, at which level, by which rules, and who begins. It opens with the last choices.
 
-import { RATINGS } from "../facts.js";
+import { RATINGS } from "../constants.js";
 import { opponentOf, seatsOf } from "../game/seats.js";
 import { CHOICES, CLOCK_MOST, DEFAULTS } from "../game/settings.js";
 import { number, t } from "../lang/index.js";

@@ -1,7 +1,7 @@
 // The sheet in which any position is set up: every place is a button that takes a seed from the hand, or gives one back.
 // What the hand holds follows from the rule set's seeds; whether a position is one, and how it ends, Rust decides.
 
-import { RULE_SETS } from "../facts.js";
+import { RULE_SETS } from "../constants.js";
 import { createRecogniser } from "../game/gestures.js";
 import { CHOICES } from "../game/settings.js";
 import { t } from "../lang/index.js";

@@ -1,6 +1,6 @@
 // The words of the options on the endgame tables.
 
-import { TABLES_BYTES } from "../facts.js";
+import { TABLES_BYTES } from "../constants.js";
 import { number, t } from "../lang/index.js";
 
 /** @typedef {import("../wasm/oware.js").Stock} Stock */

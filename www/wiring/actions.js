@@ -1,6 +1,6 @@
 // What buttons do, by their `data-action` and `data-begin`: wherever such a button stands, and whoever clicks it.
 
-import { FIRST_LEVEL } from "../facts.js";
+import { FIRST_LEVEL } from "../constants.js";
 import { humanOf, lastSeats, opponentOf, seatsOf } from "../game/seats.js";
 import { t } from "../lang/index.js";
 import { focusBoard } from "../screen/keyboard.js";

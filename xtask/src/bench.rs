@@ -7,7 +7,7 @@ use anyhow::{Context, Result, ensure};
 use crate::program;
 use crate::repo::Repo;
 
-/// The measures of the naive twin begin with this word.
+/// The measures of the naive oracle begin with this word.
 const NAIVE: &str = "naive ";
 
 /// Figures by measure and rule set, in the order in which the programs tell them.
@@ -63,7 +63,7 @@ impl Figures {
         self.0.iter().find(|figure| figure.measure == measure && figure.rules == rules).map(|figure| figure.rate)
     }
 
-    /// The measures in order, without those of the naive twin.
+    /// The measures in order, without those of the naive oracle.
     fn measures(&self) -> Vec<&str> {
         let mut measures = Vec::new();
         for figure in self.0.iter().filter(|figure| !figure.measure.starts_with(NAIVE)) {
@@ -102,8 +102,8 @@ fn table(native: &Figures, node: &Figures, chromium: &Figures) -> String {
     for measure in native.measures() {
         for Figure { rules, rate: fast, .. } in native.0.iter().filter(|figure| figure.measure == measure) {
             text += format!("{measure:24}{rules:8}{fast:>14.0}").as_str();
-            let twin = native.rate(&format!("{NAIVE}{measure}"), rules);
-            text += &beside(twin, twin.map(|twin| fast / twin));
+            let oracle = native.rate(&format!("{NAIVE}{measure}"), rules);
+            text += &beside(oracle, oracle.map(|oracle| fast / oracle));
             for figures in [node, chromium] {
                 let wasm = figures.rate(measure, rules);
                 text += &beside(wasm, wasm.map(|wasm| wasm / fast));

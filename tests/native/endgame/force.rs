@@ -2,7 +2,7 @@
 //! The plies grow until one more changes no answer. A question without an answer then means endless play.
 
 use super::{boards, placed, slams, tables, turned};
-use crate::naive::{Twin, legal, play, row};
+use crate::naive::{Oracle, legal, play, row};
 use crate::slow;
 use RuleSet::{Abapa, Aiware, Ouril, Oware, Owari};
 use oware::endgame::TableValue;
@@ -141,15 +141,15 @@ struct Prover {
 
 impl Prover {
     /// The gain from the seeds left, on a board without a legal move.
-    fn end(&self, twin: &Twin) -> Option<i8> {
-        let rows = [0, 1].map(|side| row(&twin.seeds, side) as i8);
-        let ended = legal(twin, self.rules).is_empty() || self.rules == Owari && rows.contains(&0);
+    fn end(&self, oracle: &Oracle) -> Option<i8> {
+        let rows = [0, 1].map(|side| row(&oracle.seeds, side) as i8);
+        let ended = legal(oracle, self.rules).is_empty() || self.rules == Owari && rows.contains(&0);
         let gathers = matches!(self.rules, Abapa | Aiware | Owari);
         ended.then_some(if gathers { rows[0] - rows[1] } else { 0 })
     }
 
     /// The gain of a move that led to `next`, if it captured or ended the game.
-    fn exit(&self, next: &Twin) -> Option<Net> {
+    fn exit(&self, next: &Oracle) -> Option<Net> {
         let gain = next.seeds[12] as i8;
         if next.winner.is_some() {
             return Some([gain - next.seeds[13] as i8; 3]);
@@ -167,23 +167,23 @@ impl Prover {
     }
 
     fn moves(&self, place: Houses, numbers: &HashMap<Houses, usize>) -> Vec<Next> {
-        let twin = twin(place);
-        if let Some(net) = self.end(&twin) {
+        let oracle = oracle(place);
+        if let Some(net) = self.end(&oracle) {
             return vec![Next::Exit([net; 3])];
         }
-        let slams = if matches!(self.rules, Oware | Aiware) { slams(&twin, self.rules) } else { Vec::new() };
+        let slams = if matches!(self.rules, Oware | Aiware) { slams(&oracle, self.rules) } else { Vec::new() };
         let moved = |house| {
-            let next = play(&twin, house, self.rules);
+            let next = play(&oracle, house, self.rules);
             let slam = slams.iter().find(|slam| slam.0 == house);
             // For the upper bound a grand slam is a capture like any other.
             let lost = slam.map(|&(_, seeds)| {
-                let spared = self.exit(&Twin { seeds, mover: 1, again: false, winner: None });
+                let spared = self.exit(&Oracle { seeds, mover: 1, again: false, winner: None });
                 [-SLAM, spared.expect("it captured")[HI], -SLAM]
             });
             let exit = lost.or_else(|| self.exit(&next));
             exit.map_or_else(|| Next::Quiet(numbers[&turned(houses(&next))]), Next::Exit)
         };
-        legal(&twin, self.rules).into_iter().map(moved).collect()
+        legal(&oracle, self.rules).into_iter().map(moved).collect()
     }
 
     fn solve(&mut self, seeds: i8) {
@@ -215,14 +215,14 @@ impl Prover {
     }
 }
 
-fn twin(place: Houses) -> Twin {
+fn oracle(place: Houses) -> Oracle {
     let mut seeds = [0; 14];
     seeds[..12].copy_from_slice(&place);
-    Twin { seeds, mover: 0, again: false, winner: None }
+    Oracle { seeds, mover: 0, again: false, winner: None }
 }
 
-fn houses(twin: &Twin) -> Houses {
-    std::array::from_fn(|house| twin.seeds[house])
+fn houses(oracle: &Oracle) -> Houses {
+    std::array::from_fn(|house| oracle.seeds[house])
 }
 
 fn compare(rules: RuleSet) {

@@ -1,7 +1,7 @@
 //! The table values once more: sweeps over a whole layer, with moves played forwards, until nothing changes.
 
 use super::{boards, placed, slams, tables, turned};
-use crate::naive::{Twin, legal, play, row};
+use crate::naive::{Oracle, legal, play, row};
 use crate::slow;
 use RuleSet::{Abapa, Aiware, Ouril, Oware, Owari};
 use oware::endgame::TableValue;
@@ -39,26 +39,26 @@ fn net(seeds: &[u8; 14]) -> i8 {
 }
 
 impl Swept {
-    fn twin(houses: [u8; 12]) -> Twin {
+    fn oracle(houses: [u8; 12]) -> Oracle {
         let mut seeds = [0; 14];
         seeds[..12].copy_from_slice(&houses);
-        Twin { seeds, mover: 0, again: false, winner: None }
+        Oracle { seeds, mover: 0, again: false, winner: None }
     }
 
     fn node(&self, houses: [u8; 12], numbers: &Numbers) -> Node {
-        let twin = Self::twin(houses);
-        let rows = [row(&twin.seeds, 0), row(&twin.seeds, 1)];
-        let houses = legal(&twin, self.rules);
+        let oracle = Self::oracle(houses);
+        let rows = [row(&oracle.seeds, 0), row(&oracle.seeds, 1)];
+        let houses = legal(&oracle, self.rules);
         if houses.is_empty() || self.rules == Owari && rows.contains(&0) {
             let gathers = matches!(self.rules, Abapa | Aiware | Owari);
             let exit = if gathers { rows[0] as i8 - rows[1] as i8 } else { 0 };
             return Node { exits: [exit; 3], quiet: Vec::new() };
         }
-        let slams = if self.rules == Abapa || self.rules == Owari { Vec::new() } else { slams(&twin, self.rules) };
+        let slams = if self.rules == Abapa || self.rules == Owari { Vec::new() } else { slams(&oracle, self.rules) };
         let mut node = Node { exits: [-ENDLESS; 3], quiet: Vec::new() };
         for house in houses {
             let slam = slams.iter().find(|slam| slam.0 == house).map(|slam| slam.1);
-            let next = play(&twin, house, self.rules);
+            let next = play(&oracle, house, self.rules);
             if slam.is_none() && next.winner.is_none() && next.seeds[12] == 0 {
                 node.quiet.push(numbers[&turned(Self::houses(&next.seeds))]);
                 continue;
@@ -76,7 +76,7 @@ impl Swept {
     }
 
     /// The value of a move that led to `next`, for its mover.
-    fn left(&self, next: &Twin, kind: usize) -> i8 {
+    fn left(&self, next: &Oracle, kind: usize) -> i8 {
         if next.winner.is_some() { net(&next.seeds) } else { self.by_tables(&next.seeds, kind) }
     }
 
@@ -104,8 +104,9 @@ impl Swept {
     /// The value of Ouril's follow-up turn. It needs no second grand slam: filling an empty row for one takes seventeen
     /// seeds.
     fn followed_up(&self, seeds: [u8; 14], kind: usize) -> i8 {
-        let twin = Twin { seeds, mover: 0, again: true, winner: None };
-        let ordinary = legal(&twin, Ouril).into_iter().map(|house| self.left(&play(&twin, house, Ouril), kind)).max();
+        let oracle = Oracle { seeds, mover: 0, again: true, winner: None };
+        let ordinary =
+            legal(&oracle, Ouril).into_iter().map(|house| self.left(&play(&oracle, house, Ouril), kind)).max();
         ordinary.unwrap_or(net(&seeds) + row(&seeds, 0) as i8)
     }
 

@@ -1,17 +1,17 @@
-//! The fast code against the naive twin.
+//! The fast code against the naive oracle.
 
-use crate::naive::{Twin, legal, perft, play};
+use crate::naive::{Oracle, legal, perft, play};
 use crate::slow;
 use oware::{House, Position, RuleSet, Side};
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{Rng, SeedableRng};
 
-pub(crate) fn as_twin(position: &Position) -> Twin {
+pub(crate) fn as_oracle(position: &Position) -> Oracle {
     let mut seeds = [0; 14];
     seeds[..12].copy_from_slice(position.houses());
     seeds[12..].copy_from_slice(&position.stores());
     let winner = position.outcome().map(|outcome| outcome.winner.map_or(2, Side::index));
-    Twin { seeds, mover: position.turn().index(), again: position.is_follow_up(), winner }
+    Oracle { seeds, mover: position.turn().index(), again: position.is_follow_up(), winner }
 }
 
 /// Random seeds in random houses. Half of the games begin so, because kroos, empty rows and grand slams are then
@@ -46,10 +46,10 @@ fn the_fast_code_equals_the_naive_twin() {
 }
 
 fn compare_game(rules: RuleSet, mut position: Position, rng: &mut Xoshiro256PlusPlus) -> u32 {
-    let mut twin = as_twin(&position);
+    let mut oracle = as_oracle(&position);
     // Random games of few seeds may never end.
     for ply in 0..300 {
-        let houses = legal(&twin, rules);
+        let houses = legal(&oracle, rules);
         assert_eq!(position.legal().map(House::index).collect::<Vec<_>>(), houses, "{} {position}", rules.name());
         if houses.is_empty() {
             return ply;
@@ -57,8 +57,8 @@ fn compare_game(rules: RuleSet, mut position: Position, rng: &mut Xoshiro256Plus
         let house = houses[rng.next_u32() as usize % houses.len()];
         let before = position;
         position = position.play(House::new(house).expect("a house")).expect("legal");
-        twin = play(&twin, house, rules);
-        assert_eq!(as_twin(&position), twin, "{} {before} house {house}", rules.name());
+        oracle = play(&oracle, house, rules);
+        assert_eq!(as_oracle(&position), oracle, "{} {before} house {house}", rules.name());
     }
     300
 }
@@ -69,7 +69,7 @@ fn both_count_the_same_leaves() {
     for &rules in RuleSet::ALL {
         for position in (0..200).map(|_| scattered(rules, &mut rng)) {
             for depth in 0..4 {
-                let (fast, naive) = (oware::perft(&position, depth), perft(&as_twin(&position), rules, depth));
+                let (fast, naive) = (oware::perft(&position, depth), perft(&as_oracle(&position), rules, depth));
                 assert_eq!(fast, naive, "{} {position} {depth} plies deep", rules.name());
             }
         }

@@ -1,9 +1,9 @@
-// What Rust tells the shell. Do not edit: `OWARE_REWRITE=1 cargo test --test native facts` writes this file.
+// What the shell knows from Rust. Do not edit: `OWARE_REWRITE=1 cargo test --test native constants` writes this file.
 
 /** @typedef {import("./wasm/oware.js").RulesName} RulesName */
-/** `half` of the seeds draw, `majority` is the fewest that win. @typedef {"seeds" | "perHouse" | "half" | "majority"} Fact */
+/** `half` of the seeds draw, `majority` is the fewest that win. @typedef {"seeds" | "perHouse" | "half" | "majority"} Count */
 
-/** @type {Readonly<{[name in RulesName]: Readonly<{[fact in Fact]: number}>}>} */
+/** @type {Readonly<{[name in RulesName]: Readonly<{[count in Count]: number}>}>} */
 export const RULE_SETS = {
   oware: { seeds: 48, perHouse: 4, half: 24, majority: 25 },
   ouril: { seeds: 48, perHouse: 4, half: 24, majority: 25 },
@@ -15,7 +15,7 @@ export const RULE_SETS = {
 /** In the order in which they are shown, the default first. */
 export const RULES_NAMES = /** @type {RulesName[]} */ (Object.keys(RULE_SETS));
 
-/** What the levels are rated, the weakest first. @type {readonly number[]} */
+/** The ratings of the levels, the weakest first. @type {readonly number[]} */
 export const RATINGS = [400, 540, 745, 950, 1155, 1345, 1550, 1745];
 
 /** Full strength: all that the thinking time allows. */

@@ -1,8 +1,8 @@
-//! The facts of a move once more, by the naive twin: each definition of `Fact` in its plainest form. Random positions of all
+//! The facts of a move once more, by the naive oracle: each definition of `Fact` in its plainest form. Random positions of all
 //! rule sets must have the same facts, no more and no fewer.
 
-use crate::naive::{Twin, legal, play, row, sown};
-use crate::twin::{as_twin, scattered};
+use crate::naive::{Oracle, legal, play, row, sown};
+use crate::oracle::{as_oracle, scattered};
 use RuleSet::{Abapa, Aiware, Ouril, Oware, Owari};
 use oware::coach::facts::{AfterSlam, Ending, Fact, facts};
 use oware::{Game, House, Position, Reason, RuleSet};
@@ -11,32 +11,32 @@ use rand::{Rng, SeedableRng};
 use std::collections::BTreeMap;
 
 /// The houses that a sowing reaches, one a seed, 12 and 13 for the stores.
-fn path(twin: &Twin, house: usize, rules: RuleSet) -> Vec<usize> {
-    let lap: Vec<usize> = match (rules, twin.mover) {
+fn path(oracle: &Oracle, house: usize, rules: RuleSet) -> Vec<usize> {
+    let lap: Vec<usize> = match (rules, oracle.mover) {
         (Owari, 0) => (0..6).chain([12]).chain(6..12).collect(),
         (Owari, _) => (6..12).chain([13]).chain(0..6).collect(),
         _ => (0..12).collect(),
     };
     let start = lap.iter().position(|&stop| stop == house).expect("an own house");
     let stops = (1..).map(|step| lap[(start + step) % lap.len()]);
-    stops.filter(|&stop| rules == Owari || stop != house).take(usize::from(twin.seeds[house])).collect()
+    stops.filter(|&stop| rules == Owari || stop != house).take(usize::from(oracle.seeds[house])).collect()
 }
 
 /// The seeds after sowing alone.
-fn laid(twin: &Twin, house: usize, rules: RuleSet) -> [u8; 14] {
-    let mut seeds = twin.seeds;
+fn laid(oracle: &Oracle, house: usize, rules: RuleSet) -> [u8; 14] {
+    let mut seeds = oracle.seeds;
     seeds[house] = 0;
-    for stop in path(twin, house, rules) {
+    for stop in path(oracle, house, rules) {
         seeds[stop] += 1;
     }
     seeds
 }
 
 /// The houses that a move captures, with their seeds, and whether that empties the other row.
-fn captured(twin: &Twin, house: usize, rules: RuleSet) -> (Vec<(usize, u8)>, bool) {
-    let before = laid(twin, house, rules);
-    let Some(&last) = path(twin, house, rules).last() else { return (Vec::new(), false) };
-    let theirs = |at: usize| at < 12 && at / 6 != twin.mover;
+fn captured(oracle: &Oracle, house: usize, rules: RuleSet) -> (Vec<(usize, u8)>, bool) {
+    let before = laid(oracle, house, rules);
+    let Some(&last) = path(oracle, house, rules).last() else { return (Vec::new(), false) };
+    let theirs = |at: usize| at < 12 && at / 6 != oracle.mover;
     let mut taken = Vec::new();
     if rules == Owari {
         if last < 12 && !theirs(last) && before[last] == 1 && before[11 - last] > 0 {
@@ -50,13 +50,13 @@ fn captured(twin: &Twin, house: usize, rules: RuleSet) -> (Vec<(usize, u8)>, boo
         }
     }
     let total: u8 = taken.iter().map(|(_, seeds)| seeds).sum();
-    let slam = rules != Owari && total > 0 && total == row(&before, 1 - twin.mover);
+    let slam = rules != Owari && total > 0 && total == row(&before, 1 - oracle.mover);
     if slam && rules == Abapa { (Vec::new(), true) } else { (taken, slam) }
 }
 
 /// Captures that a side can make without losing by it: the house sown, and what it takes.
-fn takings(twin: &Twin, rules: RuleSet) -> Vec<(usize, Vec<(usize, u8)>)> {
-    let moves = legal(twin, rules).into_iter().map(|house| (house, captured(twin, house, rules)));
+fn takings(oracle: &Oracle, rules: RuleSet) -> Vec<(usize, Vec<(usize, u8)>)> {
+    let moves = legal(oracle, rules).into_iter().map(|house| (house, captured(oracle, house, rules)));
     let harmless = moves.filter(|(_, (taken, slam))| !(taken.is_empty() || *slam && matches!(rules, Oware | Aiware)));
     harmless.map(|(house, (taken, _))| (house, taken)).collect()
 }
@@ -84,8 +84,8 @@ fn at(house: usize) -> House {
 }
 
 /// The same seeds with an ordinary turn of the other side, or of the same.
-fn turned(twin: &Twin, mover: usize) -> Twin {
-    Twin { mover, again: false, winner: None, ..*twin }
+fn turned(oracle: &Oracle, mover: usize) -> Oracle {
+    Oracle { mover, again: false, winner: None, ..*oracle }
 }
 
 fn ending(winner: usize, mover: usize) -> Ending {
@@ -97,7 +97,7 @@ fn ending(winner: usize, mover: usize) -> Ending {
 }
 
 /// Everything that the definitions say of a legal move, without a search.
-fn expected(now: &Twin, house: usize, rules: RuleSet) -> Vec<Fact> {
+fn expected(now: &Oracle, house: usize, rules: RuleSet) -> Vec<Fact> {
     let (us, them) = (now.mover, 1 - now.mover);
     let next = play(now, house, rules);
     let left = if rules == Owari { final_seeds(now, house) } else { sown(now, house, rules).0 };
@@ -147,7 +147,7 @@ fn expected(now: &Twin, house: usize, rules: RuleSet) -> Vec<Fact> {
 }
 
 /// `owari`: the seeds after a move, before anything is gathered.
-fn final_seeds(now: &Twin, house: usize) -> [u8; 14] {
+fn final_seeds(now: &Oracle, house: usize) -> [u8; 14] {
     let mut seeds = laid(now, house, Owari);
     for (taken, count) in captured(now, house, Owari).0 {
         seeds[taken] = 0;
@@ -157,7 +157,7 @@ fn final_seeds(now: &Twin, house: usize) -> [u8; 14] {
 }
 
 /// What the definitions say where the opponent is to reply.
-fn expected_of_replies(now: &Twin, house: usize, next: &Twin, rules: RuleSet) -> Vec<Fact> {
+fn expected_of_replies(now: &Oracle, house: usize, next: &Oracle, rules: RuleSet) -> Vec<Fact> {
     let (us, them) = (now.mover, 1 - now.mover);
     let replies = takings(next, rules);
     let threats = takings(&turned(now, them), rules);
@@ -243,7 +243,7 @@ fn every_fact_holds_and_none_is_missing() {
             for fact in &told {
                 *seen.entry(fact.code()).or_insert(0) += 1;
             }
-            let wanted = expected(&as_twin(&position), house.index(), rules);
+            let wanted = expected(&as_oracle(&position), house.index(), rules);
             assert_eq!(sorted(told), sorted(wanted), "{} {position} {house}", rules.name());
         }
         if std::env::var_os("OWARE_SHOW").is_some() {

@@ -1,4 +1,4 @@
-//! `www/facts.js`, from which the shell knows the rule sets, the levels, the defaults and the limits, is what Rust tells.
+//! `www/constants.js`, from which the shell knows the rule sets, the levels, the defaults and the limits, agrees with Rust.
 
 use oware::endgame::MOST_SEEDS;
 use oware::record::ogn;
@@ -6,7 +6,7 @@ use oware::search::Level;
 use oware::{RuleSet, defaults};
 
 /// The script as it has to be.
-fn facts() -> String {
+fn constants() -> String {
     let mut rules = String::new();
     for set in RuleSet::ALL {
         let (name, rules_of_set) = (set.name(), set.rules());
@@ -20,19 +20,19 @@ fn facts() -> String {
     let (time, least, most) = (defaults::TIME_MS, defaults::TIMES_MS.start(), defaults::TIMES_MS.end());
     let (tables_bytes, text_bytes) = (defaults::TABLES_BYTES, ogn::MOST_BYTES);
     format!(
-        r#"// What Rust tells the shell. Do not edit: `OWARE_REWRITE=1 cargo test --test native facts` writes this file.
+        r#"// What the shell knows from Rust. Do not edit: `OWARE_REWRITE=1 cargo test --test native constants` writes this file.
 
 /** @typedef {{import("./wasm/oware.js").RulesName}} RulesName */
-/** `half` of the seeds draw, `majority` is the fewest that win. @typedef {{"seeds" | "perHouse" | "half" | "majority"}} Fact */
+/** `half` of the seeds draw, `majority` is the fewest that win. @typedef {{"seeds" | "perHouse" | "half" | "majority"}} Count */
 
-/** @type {{Readonly<{{[name in RulesName]: Readonly<{{[fact in Fact]: number}}>}}>}} */
+/** @type {{Readonly<{{[name in RulesName]: Readonly<{{[count in Count]: number}}>}}>}} */
 export const RULE_SETS = {{
 {rules}}};
 
 /** In the order in which they are shown, the default first. */
 export const RULES_NAMES = /** @type {{RulesName[]}} */ (Object.keys(RULE_SETS));
 
-/** What the levels are rated, the weakest first. @type {{readonly number[]}} */
+/** The ratings of the levels, the weakest first. @type {{readonly number[]}} */
 export const RATINGS = [{ratings}];
 
 /** Full strength: all that the thinking time allows. */
@@ -65,11 +65,11 @@ export const TEXT_BYTES = {text_bytes};
 }
 
 #[test]
-fn the_shell_knows_what_rust_tells() {
-    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/www/facts.js");
+fn the_constants_of_the_shell_agree_with_rust() {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/www/constants.js");
     if std::env::var_os("OWARE_REWRITE").is_some() {
-        std::fs::write(path, facts()).expect(path);
+        std::fs::write(path, constants()).expect(path);
     }
     let written = std::fs::read_to_string(path).expect(path).replace("\r\n", "\n");
-    assert_eq!(written, facts(), "OWARE_REWRITE=1 writes {path} anew");
+    assert_eq!(written, constants(), "OWARE_REWRITE=1 writes {path} anew");
 }

@@ -1,4 +1,4 @@
-//! The order of rooms: a file of `src/` imports only from its own room and from lower ones, and no two files import each
+//! The order of modules: a file of `src/` imports only from its own top module and from lower ones, and no two files import each
 //! other, be it directly or through others.
 
 use proc_macro2::{TokenStream, TokenTree};
@@ -7,8 +7,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use syn::visit::{self, Visit};
 
-/// The rooms, lowest first. `src/lib.rs` and `src/bin` stand above all of them.
-const ROOMS: [&str; 19] = [
+/// The modules, lowest first. `src/lib.rs` and `src/bin` stand above all of them.
+const ORDER: [&str; 19] = [
     "checksum",
     "house",
     "clock",
@@ -29,7 +29,7 @@ const ROOMS: [&str; 19] = [
     "uci",
     "defaults",
 ];
-/// The rooms above those: only they know a device.
+/// The modules above those: only they know a device.
 const TOP: [&str; 2] = ["wasm", "bin"];
 
 /// Modules as lists of names below the crate, with the files that hold them.
@@ -38,12 +38,12 @@ type Modules = BTreeMap<Vec<String>, PathBuf>;
 type Imports = BTreeMap<PathBuf, BTreeSet<PathBuf>>;
 
 #[test]
-fn imports_go_down_the_order_of_rooms() {
+fn imports_go_down_the_order_of_modules() {
     let imports = imports();
     assert!(imports.len() > 60, "{} files", imports.len());
     for (file, imported) in imports.iter().flat_map(|(file, all)| all.iter().map(move |other| (file, other))) {
-        let [room, other] = [file, imported].map(|file| level(file));
-        assert!(room >= other, "{} imports {}, which belongs to a higher room", file.display(), imported.display());
+        let [module, other] = [file, imported].map(|file| level(file));
+        assert!(module >= other, "{} imports {}, which belongs to a higher module", file.display(), imported.display());
     }
 }
 
@@ -58,32 +58,33 @@ fn no_files_import_each_other() {
     }
 }
 
-/// ARCHITECTURE.md has a table of the rooms, whose rows begin with their names; it keeps the same order.
+/// ARCHITECTURE.md has a table of the modules, whose rows begin with their names; it keeps the same order.
 #[test]
 fn the_map_has_the_same_order() {
     let map = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("ARCHITECTURE.md")).expect("the map");
-    let crate_part = map.split("\n## ").find(|part| part.starts_with("Rooms of the crate")).expect("the crate's rooms");
+    let crate_part =
+        map.split("\n## ").find(|part| part.starts_with("Modules of the crate")).expect("the crate's modules");
     let rows = crate_part.lines().filter_map(|line| line.strip_prefix("| `")?.split('`').next());
-    let known: Vec<&str> = rows.filter(|name| ROOMS.contains(name) || *name == "wasm").collect();
-    let wanted: Vec<&str> = ROOMS.into_iter().chain(["wasm"]).collect();
-    assert_eq!(known, wanted, "the rooms in ARCHITECTURE.md and those in src/");
+    let known: Vec<&str> = rows.filter(|name| ORDER.contains(name) || *name == "wasm").collect();
+    let wanted: Vec<&str> = ORDER.into_iter().chain(["wasm"]).collect();
+    assert_eq!(known, wanted, "the modules in ARCHITECTURE.md and those in src/");
 }
 
-/// The place of a file's room in the order.
+/// The place of a file's module in the order.
 ///
 /// # Panics
-/// Where the room is not in the list.
+/// Where the module is not in the list.
 fn level(file: &Path) -> usize {
     if file == Path::new("src/lib.rs") {
-        return ROOMS.len() + TOP.len();
+        return ORDER.len() + TOP.len();
     }
-    let room = room_of(file).expect("a name");
-    let place = ROOMS.iter().chain(&TOP).position(|known| *known == room);
-    place.unwrap_or_else(|| panic!("{} belongs to no room: add `{room}` to the list in this test", file.display()))
+    let module = module_of(file).expect("a name");
+    let place = ORDER.iter().chain(&TOP).position(|known| *known == module);
+    place.unwrap_or_else(|| panic!("{} belongs to no module: add `{module}` to the list in this test", file.display()))
 }
 
-/// The name of a file's room.
-fn room_of(file: &Path) -> Option<&str> {
+/// The name of a file's module.
+fn module_of(file: &Path) -> Option<&str> {
     Some(file.strip_prefix("src").ok()?.iter().next()?.to_str()?.trim_end_matches(".rs"))
 }
 
