@@ -26,14 +26,14 @@ fn main() {
     for &rules in RuleSet::ALL {
         let start = Position::start(rules);
         let oracle = Oracle { seeds: seeds(&start), mover: 0, again: false, winner: None };
-        tell("naive leaves/s", rules, RUNS, |_| naive::perft(black_box(&oracle), rules, NAIVE_DEPTH));
-        tell("leaves/s", rules, RUNS, |_| perft(black_box(&start), DEPTH));
-        tell("random plies/s", rules, RUNS, |seed| play_out(black_box(&start), seed, PLAYOUTS).plies);
-        tell("plain playouts/s", rules, RUNS, |seed| plain_playouts(rules, seed));
-        tell("search playouts/s", rules, RUNS, |seed| search_playouts(rules, seed));
-        tell("table 12, positions/s", rules, 2, |_| table(rules, TABLE_SEEDS));
+        print("naive leaves/s", rules, RUNS, |_| naive::perft(black_box(&oracle), rules, NAIVE_DEPTH));
+        print("leaves/s", rules, RUNS, |_| perft(black_box(&start), DEPTH));
+        print("random plies/s", rules, RUNS, |seed| play_out(black_box(&start), seed, PLAYOUTS).plies);
+        print("plain playouts/s", rules, RUNS, |seed| plain_playouts(rules, seed));
+        print("search playouts/s", rules, RUNS, |seed| search_playouts(rules, seed));
+        print("table 12, positions/s", rules, 2, |_| table(rules, TABLE_SEEDS));
         if many {
-            tell("table 15, positions/s", rules, 1, |_| table(rules, MANY_SEEDS));
+            print("table 15, positions/s", rules, 1, |_| table(rules, MANY_SEEDS));
         }
     }
 }
@@ -66,7 +66,7 @@ fn table(rules: RuleSet, seeds: usize) -> u64 {
 }
 
 /// Prints the rate of `work`, which returns a count, for each second.
-fn tell(measure: &str, rules: RuleSet, runs: u64, mut work: impl FnMut(u64) -> u64) {
+fn print(measure: &str, rules: RuleSet, runs: u64, mut work: impl FnMut(u64) -> u64) {
     let rate = |seed| {
         let begun = Instant::now();
         work(seed) as f64 / begun.elapsed().as_secs_f64()

@@ -1,4 +1,4 @@
-//! What each move of a position is worth: `cargo run --release --example analyse FILE.ogn` for the last position of a
+//! The value of each move of a position: `cargo run --release --example analyse FILE.ogn` for the last position of a
 //! game, or `analyse POSITION [RULES]`, such as `analyse 4-4-4-4-4-4-4-4-4-4-4-4-0-0-S abapa`.
 
 use std::error::Error;

@@ -1,4 +1,4 @@
-//! What an endgame table says: `cargo run --release --example probe POSITION [RULES]`. It solves the table first. The more
+//! The value of a position by an endgame table: `cargo run --release --example probe POSITION [RULES]`. It solves the table first. The more
 //! seeds lie in the houses, the longer that takes.
 
 use std::error::Error;
@@ -10,12 +10,12 @@ fn main() -> Result<(), Box<dyn Error>> {
     let mut words = std::env::args().skip(1);
     let position = words.next().ok_or("a position is wanted, such as 0-0-1-0-0-1-0-0-0-0-1-0-20-25-S")?;
     let rules: RuleSet = words.next().map_or(Ok(RuleSet::default()), |name| name.parse())?;
-    println!("{}", told(&Position::parse(rules, &position)?)?);
+    println!("{}", described(&Position::parse(rules, &position)?)?);
     Ok(())
 }
 
-/// What best play comes to, for the side to move.
-fn told(position: &Position) -> Result<String, Box<dyn Error>> {
+/// The result of best play for the side to move, in words.
+fn described(position: &Position) -> Result<String, Box<dyn Error>> {
     let seeds: usize = position.houses().iter().map(|&seeds| usize::from(seeds)).sum();
     if seeds > oware::endgame::MOST_SEEDS {
         return Err(
@@ -38,9 +38,9 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_table_tells_what_best_play_comes_to() {
+    fn a_table_knows_the_result_of_best_play() {
         let position = |text| Position::parse(RuleSet::Oware, text).expect("a position");
-        assert!(told(&position("0-0-0-0-0-1-0-0-0-0-1-0-22-24-S")).expect("known").contains("S gets"));
-        assert!(told(&Position::start(RuleSet::Oware)).is_err());
+        assert!(described(&position("0-0-0-0-0-1-0-0-0-0-1-0-22-24-S")).expect("known").contains("S gets"));
+        assert!(described(&Position::start(RuleSet::Oware)).is_err());
     }
 }

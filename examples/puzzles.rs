@@ -1,6 +1,6 @@
-//! Makes puzzles and holds their answers against exact tables where those reach, and elsewhere against a search of a
-//! hundred times the playouts that weighed them: `cargo run --release --example puzzles -- [COUNT] [RULES] [TIMES]`. By default it
-//! makes 100 puzzles of each rule set. Cost: some twenty minutes on one core.
+//! Makes puzzles and compares their solutions with exact tables where those reach, and elsewhere with a search of TIMES times
+//! the playouts of the maker's check: `cargo run --release --example puzzles -- [COUNT] [RULES] [TIMES]`. By default it makes
+//! 100 puzzles of each rule set, and TIMES is 100. Cost: some twenty minutes on one core.
 
 use std::collections::BTreeMap;
 use std::error::Error;
@@ -15,7 +15,7 @@ use oware::{Game, House, RuleSet};
 const EXACT_SEEDS: usize = 12;
 /// The ratings that puzzles are made for, one after the other.
 const RATINGS: [u16; 5] = [700, 900, 1100, 1300, 1500];
-/// So many times the playouts that weighed a puzzle.
+/// Playouts of the comparing search, in multiples of those of the maker's check.
 const TIMES: u32 = 100;
 
 fn main() -> Result<(), Box<dyn Error>> {

@@ -32,16 +32,16 @@ impl Naive {
             let value = self.network.as_ref().map_or(material, |network| network.value(position).expect("undecided"));
             return 0.9999 * value;
         }
-        let worth = |next: Position| {
+        let of_move = |next: Position| {
             let value = self.value(&next, depth.saturating_sub(1));
             if next.turn() == turn { value } else { -value }
         };
-        position.legal().map(|house| worth(position.play(house).expect("legal"))).reduce(f32::max).expect("a move")
+        position.legal().map(|house| of_move(position.play(house).expect("legal"))).reduce(f32::max).expect("a move")
     }
 }
 
 #[test]
-fn it_sees_what_looking_at_everything_sees() {
+fn it_equals_full_minimax() {
     for &rules in RuleSet::ALL {
         let tables = Tables::solved(rules, SEEDS);
         for (network, tables, memory) in [

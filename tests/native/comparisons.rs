@@ -1,4 +1,4 @@
-//! One move under two rule sets: what differs is held against the naive oracle.
+//! One move under two rule sets: what differs is compared with the naive oracle.
 
 use crate::naive::{legal, play};
 use crate::oracle::{as_oracle, scattered};
@@ -13,7 +13,7 @@ fn compared(text: &str, letter: char, one: RuleSet, other: RuleSet) -> Vec<Diffe
 }
 
 #[test]
-fn two_rule_sets_differ_as_their_rules_say() {
+fn two_rule_sets_differ_as_by_their_rules() {
     use RuleSet::{Abapa, Aiware, Ouril, Oware};
     let slam = "0-2-0-0-3-1-1-1-0-0-0-0-20-20-S";
     let slammed = oware::Outcome::new(Some(Side::North), Reason::GrandSlam);
@@ -53,7 +53,7 @@ fn every_example_shows_a_difference() {
 }
 
 #[test]
-fn differences_are_those_of_the_naive_twin() {
+fn differences_are_those_of_the_naive_oracle() {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(16);
     let sets = [RuleSet::Oware, RuleSet::Ouril, RuleSet::Abapa, RuleSet::Aiware];
     let mut differing = 0;

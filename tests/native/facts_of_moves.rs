@@ -1,4 +1,4 @@
-//! What is told of a move: facts as rows, facts that rest on proof against a full look-ahead, and hints.
+//! Facts of a move as rows, facts that rest on proof against a full search, and hints.
 
 use crate::naive::{Oracle, legal, play};
 use crate::oracle::as_oracle;
@@ -110,19 +110,19 @@ fn rows() -> Vec<(&'static str, RuleSet, &'static str, char, Vec<Fact>)> {
 }
 
 #[test]
-fn what_is_told_of_a_move() {
+fn facts_that_a_move_has() {
     for (question, rules, text, letter, wanted) in rows() {
-        let told = facts(&Game::from_position(position(rules, text)), &[], house(letter));
+        let found = facts(&Game::from_position(position(rules, text)), &[], house(letter));
         if std::env::var_os("OWARE_SHOW").is_some() {
-            println!("{question}: {told:?}");
+            println!("{question}: {found:?}");
         }
-        let among: Vec<&Fact> = told.iter().filter(|fact| wanted.contains(fact)).collect();
-        assert_eq!(among, wanted.iter().collect::<Vec<_>>(), "{question}: {told:?}");
+        let among: Vec<&Fact> = found.iter().filter(|fact| wanted.contains(fact)).collect();
+        assert_eq!(among, wanted.iter().collect::<Vec<_>>(), "{question}: {found:?}");
     }
 }
 
 #[test]
-fn what_is_not_told_of_a_move() {
+fn facts_that_a_move_lacks() {
     let rows = [
         ("no duty to feed", Aiware, "2-0-0-0-2-2-0-0-0-0-0-0-20-22-S", 'F', "feeds"),
         ("an ordinary capture", Owari, "1-0-0-0-0-0-0-0-0-0-2-0-16-17-S", 'A', "grand-slam"),
@@ -130,13 +130,13 @@ fn what_is_not_told_of_a_move() {
         ("what it saves is in danger again", Oware, "1-0-0-0-4-0-4-0-0-0-0-1-19-19-S", 'E', "saves"),
     ];
     for (question, rules, text, letter, code) in rows {
-        let told = facts(&Game::from_position(position(rules, text)), &[], house(letter));
-        assert!(!told.is_empty() && told.iter().all(|fact| fact.code() != code), "{question}: {told:?}");
+        let found = facts(&Game::from_position(position(rules, text)), &[], house(letter));
+        assert!(!found.is_empty() && found.iter().all(|fact| fact.code() != code), "{question}: {found:?}");
     }
 }
 
 #[test]
-fn nothing_is_told_of_what_cannot_be_played() {
+fn a_move_that_cannot_be_played_has_no_facts() {
     let start = Game::new(Oware);
     assert_eq!(facts(&start, &[], house('a')), []);
     let mut over = start;
@@ -157,7 +157,7 @@ fn a_third_occurrence_ends_the_game() {
     assert!(!facts(&fresh, &[], last).iter().any(|fact| fact.code() == "ends"));
 }
 
-/// The result of a game that is played on stands, so no fact tells of one.
+/// The result of a game that is played on stands, so no fact names one.
 #[test]
 fn played_on_after_a_majority() {
     let mut game = Game::from_position(position(Oware, "0-0-0-0-0-1-1-1-4-0-0-2-23-16-S"));
@@ -166,10 +166,10 @@ fn played_on_after_a_majority() {
     let mut slams = 0;
     while !game.is_over() {
         let search = searched(&game, 200);
-        let told = hint(&search).expect("a move");
+        let found = hint(&search).expect("a move");
         let silent = ["ends", "leads", "only-win", "only-draw", "others-lose"];
-        assert!(told.facts.iter().all(|fact| !silent.contains(&fact.code())), "{told:?}");
-        assert!(told.facts.iter().any(|fact| fact.code() == "expects"), "{told:?}");
+        assert!(found.facts.iter().all(|fact| !silent.contains(&fact.code())), "{found:?}");
+        assert!(found.facts.iter().any(|fact| fact.code() == "expects"), "{found:?}");
         for house in game.legal() {
             slams += u32::from(facts(&game, &[], house).contains(&Fact::GrandSlam { effect: Loses }));
         }
@@ -181,7 +181,7 @@ fn played_on_after_a_majority() {
     assert_eq!(facts(&slam, &[], house('F'))[0], Fact::GrandSlam { effect: EndsPlay });
 }
 
-/// What the side to move gets at least and at most, in seeds, as far as some plies show; a grand slam's penalty is worth
+/// What the side to move gets at least and at most, in seeds, as far as some plies show; a grand slam's penalty counts
 /// more than all seeds.
 fn bounds(oracle: &Oracle, rules: RuleSet, plies: u32) -> [i8; 2] {
     const SLAM: i8 = 99;
@@ -231,7 +231,7 @@ fn may_be([lo, hi]: [i8; 2], ending: Ending) -> bool {
     }
 }
 
-/// What the definitions say of proofs, where a full look-ahead settles every move.
+/// The facts of proofs by their definitions, where a full search settles every move.
 fn proven(all: &[(usize, [i8; 2])], house: usize, ended: bool) -> Vec<&'static str> {
     let others = || all.iter().filter(|other| other.0 != house).filter_map(|other| settled(other.1));
     let own = all.iter().find(|own| own.0 == house).and_then(|own| settled(own.1)).expect("settled");
@@ -247,10 +247,10 @@ fn proven(all: &[(usize, [i8; 2])], house: usize, ended: bool) -> Vec<&'static s
     }
 }
 
-/// Claims that rest on proof never contradict a look-ahead of the oracle; where that settles every move, they are just those
+/// Claims that rest on proof never contradict a search of the oracle; where that settles every move, they are just those
 /// of the definitions.
 #[test]
-fn proofs_hold_by_a_full_look_ahead() {
+fn proofs_hold_by_a_full_search() {
     const PLIES: u32 = 7;
     for &rules in RuleSet::ALL {
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(22);
@@ -267,10 +267,10 @@ fn proofs_hold_by_a_full_look_ahead() {
                 all.iter().all(|one| settled(one.1).is_some()) && variations.iter().all(|one| one.proof.is_some());
             for &(index, own) in &all {
                 let house = House::new(index).expect("a house");
-                let told = facts(&game, &variations, house);
-                let wrong = || panic!("{} {position} {house}: {told:?} {all:?}", rules.name());
+                let found = facts(&game, &variations, house);
+                let wrong = || panic!("{} {position} {house}: {found:?} {all:?}", rules.name());
                 let others = || all.iter().filter(|other| other.0 != index);
-                for fact in &told {
+                for fact in &found {
                     let holds = match fact {
                         Fact::OnlyWin => may_be(own, Won) && others().all(|one| one.1[0] <= 0),
                         Fact::OnlyDraw => may_be(own, Drawn) && others().all(|one| may_be(one.1, Lost)),
@@ -291,9 +291,9 @@ fn proofs_hold_by_a_full_look_ahead() {
                 if every {
                     exact += 1;
                     let ended =
-                        told.iter().any(|fact| matches!(fact, Fact::Ends { .. } | Fact::GrandSlam { effect: Loses }));
+                        found.iter().any(|fact| matches!(fact, Fact::Ends { .. } | Fact::GrandSlam { effect: Loses }));
                     let codes = ["only-win", "only-draw", "others-lose", "leads"];
-                    let claimed: Vec<&str> = told.iter().map(Fact::code).filter(|code| codes.contains(code)).collect();
+                    let claimed: Vec<&str> = found.iter().map(Fact::code).filter(|code| codes.contains(code)).collect();
                     if claimed != proven(&all, index, ended) {
                         wrong();
                     }
@@ -307,20 +307,20 @@ fn proofs_hold_by_a_full_look_ahead() {
     }
 }
 
-/// Games of hints: each is the search's own move, with facts that a person can be told.
+/// Games of hints: each is the search's own move, with facts that can be shown.
 #[test]
-fn a_hint_says_why() {
+fn a_hint_has_reasons() {
     for &rules in RuleSet::ALL {
         let mut game = Game::new(rules);
         assert_eq!(hint(&Search::new(&game, Options::default())), None, "nothing is known yet");
         for seed in 0..150 {
             let mut search = Search::new(&game, Options::default().with_seed(seed));
             search.run(60);
-            let told = hint(&search).expect("a move");
-            assert_eq!(Some(told.house), search.best());
-            assert_eq!(told.facts, facts(&game, &search.multi_pv(8), told.house));
-            assert!(!told.facts.is_empty(), "{} {}", rules.name(), game.position());
-            game.play(told.house).expect("legal");
+            let found = hint(&search).expect("a move");
+            assert_eq!(Some(found.house), search.best());
+            assert_eq!(found.facts, facts(&game, &search.multi_pv(8), found.house));
+            assert!(!found.facts.is_empty(), "{} {}", rules.name(), game.position());
+            game.play(found.house).expect("legal");
             if game.is_over() {
                 break;
             }
@@ -328,7 +328,7 @@ fn a_hint_says_why() {
     }
 }
 
-/// A lead is told as the most only of the move that the search prefers.
+/// A lead is marked as the highest only for the move that the search prefers.
 #[test]
 fn what_is_expected() {
     let game = Game::new(Oware);
@@ -344,7 +344,7 @@ fn what_is_expected() {
         ((0, 1.0, -2.5), (0, 1.0, 2.5), Fact::Expects { lead: -3, most: true }),
     ];
     for (own, other, wanted) in rows {
-        let told = facts(&game, &[variation('A', own), variation('B', other)], house('A'));
-        assert!(told.contains(&wanted), "{told:?}");
+        let found = facts(&game, &[variation('A', own), variation('B', other)], house('A'));
+        assert!(found.contains(&wanted), "{found:?}");
     }
 }

@@ -96,15 +96,15 @@ fn ending(winner: usize, mover: usize) -> Ending {
     }
 }
 
-/// Everything that the definitions say of a legal move, without a search.
+/// Every fact of a legal move by its definition, without a search.
 fn expected(now: &Oracle, house: usize, rules: RuleSet) -> Vec<Fact> {
     let (us, them) = (now.mover, 1 - now.mover);
     let next = play(now, house, rules);
     let left = if rules == Owari { final_seeds(now, house) } else { sown(now, house, rules).0 };
     let (taken, slam) = captured(now, house, rules);
-    let mut told = Vec::new();
+    let mut found = Vec::new();
     if legal(now, rules).len() == 1 {
-        told.push(Fact::Forced);
+        found.push(Fact::Forced);
     }
     if slam {
         let effect = match rules {
@@ -113,10 +113,10 @@ fn expected(now: &Oracle, house: usize, rules: RuleSet) -> Vec<Fact> {
             Ouril => AfterSlam::Ends,
             _ => AfterSlam::Loses,
         };
-        told.push(Fact::GrandSlam { effect });
+        found.push(Fact::GrandSlam { effect });
     }
     if !taken.is_empty() {
-        told.push(Fact::Captures { seeds: sum(&taken), houses: taken.iter().map(|(house, _)| at(*house)).collect() });
+        found.push(Fact::Captures { seeds: sum(&taken), houses: taken.iter().map(|(house, _)| at(*house)).collect() });
     }
     if let Some(winner) = next.winner.filter(|_| !(slam && matches!(rules, Oware | Aiware))) {
         let majority = left[12] > 24 || left[13] > 24 || left[12] == 24 && left[13] == 24;
@@ -127,23 +127,23 @@ fn expected(now: &Oracle, house: usize, rules: RuleSet) -> Vec<Fact> {
             _ => Reason::CannotFeed,
         };
         if matches!(reason, Reason::NoSeeds | Reason::RowEmpty) && row(&left, them) == 0 && row(&left, us) > 0 {
-            told.push(Fact::Starves { seeds: row(&left, us) });
+            found.push(Fact::Starves { seeds: row(&left, us) });
         }
         let margin = next.seeds[12].abs_diff(next.seeds[13]);
-        told.push(Fact::Ends { ending: ending(winner, us), reason, margin });
+        found.push(Fact::Ends { ending: ending(winner, us), reason, margin });
     }
     if !matches!(rules, Aiware | Owari) && row(&now.seeds, them) == 0 && row(&left, them) > 0 {
-        told.push(Fact::Feeds { seeds: row(&left, them) });
+        found.push(Fact::Feeds { seeds: row(&left, them) });
     }
     let kroos = (us * 6..us * 6 + 6).filter(|own| left[*own] >= 12 && path(now, house, rules).contains(own));
     let largest = kroos.clone().map(|own| left[own]).max();
     if let Some(own) = kroos.clone().find(|own| Some(left[*own]) == largest) {
-        told.push(Fact::Kroo { house: at(own), seeds: left[own], new: now.seeds[own] < 12 });
+        found.push(Fact::Kroo { house: at(own), seeds: left[own], new: now.seeds[own] < 12 });
     }
     if next.winner.is_none() && next.mover == them {
-        told.extend(expected_of_replies(now, house, &next, rules));
+        found.extend(expected_of_replies(now, house, &next, rules));
     }
-    told
+    found
 }
 
 /// `owari`: the seeds after a move, before anything is gathered.
@@ -156,7 +156,7 @@ fn final_seeds(now: &Oracle, house: usize) -> [u8; 14] {
     seeds
 }
 
-/// What the definitions say where the opponent is to reply.
+/// The same where the opponent is to reply.
 fn expected_of_replies(now: &Oracle, house: usize, next: &Oracle, rules: RuleSet) -> Vec<Fact> {
     let (us, them) = (now.mover, 1 - now.mover);
     let replies = takings(next, rules);
@@ -169,10 +169,10 @@ fn expected_of_replies(now: &Oracle, house: usize, next: &Oracle, rules: RuleSet
             *at != house || !path(now, house, rules).iter().filter(|at| own(at)).any(|at| takes(&replies, *at))
         })
         .collect();
-    let mut told = Vec::new();
+    let mut found = Vec::new();
     let seeds: u8 = saved.iter().map(|&at| now.seeds[at]).sum();
     if seeds > 0 && most(&replies) < most(&threats) {
-        told.push(Fact::Saves { seeds, houses: saved.into_iter().map(at).collect() });
+        found.push(Fact::Saves { seeds, houses: saved.into_iter().map(at).collect() });
     }
     let answers = legal(next, rules);
     let sure = answers.iter().map(|&reply| {
@@ -180,26 +180,26 @@ fn expected_of_replies(now: &Oracle, house: usize, next: &Oracle, rules: RuleSet
         if later.winner.is_none() && later.mover == us { most(&takings(&later, rules)) } else { 0 }
     });
     if let Some(seeds) = sure.min().filter(|&seeds| seeds > 0) {
-        told.push(Fact::Prepares { seeds });
+        found.push(Fact::Prepares { seeds });
     } else if let Some((with, seeds)) = best(&takings(&turned(next, us), rules))
         && seeds > most(&takings(now, rules))
     {
-        told.push(Fact::Threatens { seeds, with });
+        found.push(Fact::Threatens { seeds, with });
     }
     let exposes = |other: usize| {
         let later = play(now, other, rules);
         later.winner.is_none() && later.mover == them && !takings(&later, rules).is_empty()
     };
     if replies.is_empty() && legal(now, rules).into_iter().any(|other| other != house && exposes(other)) {
-        told.push(Fact::Safe);
+        found.push(Fact::Safe);
     }
     if let [only] = answers[..] {
-        told.push(Fact::OneReply { house: at(only) });
+        found.push(Fact::OneReply { house: at(only) });
     }
     if let Some((to, seeds)) = best(&replies) {
-        told.push(Fact::Exposes { seeds, to });
+        found.push(Fact::Exposes { seeds, to });
     }
-    told
+    found
 }
 
 fn sorted(mut facts: Vec<Fact>) -> Vec<Fact> {
@@ -239,12 +239,12 @@ fn every_fact_holds_and_none_is_missing() {
             positions += 1;
             follow_ups += u32::from(position.is_follow_up());
             let house = houses[rng.next_u32() as usize % houses.len()];
-            let told = facts(&Game::from_position(position), &[], house);
-            for fact in &told {
+            let found = facts(&Game::from_position(position), &[], house);
+            for fact in &found {
                 *seen.entry(fact.code()).or_insert(0) += 1;
             }
             let wanted = expected(&as_oracle(&position), house.index(), rules);
-            assert_eq!(sorted(told), sorted(wanted), "{} {position} {house}", rules.name());
+            assert_eq!(sorted(found), sorted(wanted), "{} {position} {house}", rules.name());
         }
         if std::env::var_os("OWARE_SHOW").is_some() {
             println!("{}: {follow_ups} follow-up turns, {seen:?}", rules.name());

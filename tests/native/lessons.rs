@@ -1,4 +1,4 @@
-//! The lessons: what they say of every answer is held against the naive oracle.
+//! The lessons: their assessment of every answer is compared with the naive oracle.
 
 use crate::naive::{Oracle, legal, play, row, sown};
 use crate::oracle::as_oracle;
@@ -102,7 +102,7 @@ fn house_of(assessment: &oware::coach::lessons::Assessment) -> Option<House> {
 }
 
 #[test]
-fn right_and_wrong_are_so_by_the_naive_twin() {
+fn right_and_wrong_are_so_by_the_naive_oracle() {
     let mut assessed = 0;
     for (number, exercise) in exercises() {
         let (oracle, rules) = (as_oracle(&exercise.position), exercise.position.rule_set());
@@ -117,7 +117,7 @@ fn right_and_wrong_are_so_by_the_naive_twin() {
 }
 
 #[test]
-fn what_is_told_happens_and_every_line_is_legal() {
+fn feedback_is_true_and_every_line_is_legal() {
     for (number, exercise) in exercises() {
         let rules = exercise.position.rule_set();
         for answer in &exercise.answers {
@@ -171,15 +171,15 @@ fn what_is_told_happens_and_every_line_is_legal() {
                     assert_eq!(row(&after.seeds, 1) + taken, row(&oracle.seeds, 1) + seeds, "{at}");
                 }
                 Feedback::Ended { .. } | Feedback::Nothing { .. } | Feedback::Lead { .. } => {}
-                other => panic!("{other:?}: tell here what it means"),
+                other => panic!("{other:?}: say here what it means"),
             }
         }
     }
 }
 
-/// Where the last seed is said to fall.
+/// Where the feedback lets the last seed fall.
 #[test]
-fn last_seeds_fall_where_it_is_told() {
+fn last_seeds_fall_where_the_feedback_has_them() {
     let mut seen = 0;
     for (_, exercise) in exercises() {
         for answer in &exercise.answers {
@@ -230,8 +230,8 @@ fn exact(tables: &Tables, position: &Position) -> i8 {
     if position.outcome().is_some() {
         return south - north;
     }
-    let Some(Probe::Exact(worth)) = tables.probe(position) else { panic!("{position} is not exact") };
-    south - north + if position.turn() == Side::South { worth } else { -worth }
+    let Some(Probe::Exact(net)) = tables.probe(position) else { panic!("{position} is not exact") };
+    south - north + if position.turn() == Side::South { net } else { -net }
 }
 
 #[test]
@@ -239,19 +239,19 @@ fn answers_judged_by_tables_are_exact() {
     let mut seen = 0;
     for (number, exercise) in exercises().filter(|(_, exercise)| matches!(exercise.goal, Goal::Best | Goal::End)) {
         let tables = Tables::solved(exercise.position.rule_set(), 8);
-        let worth = |answer: &Answer| match answer {
+        let lead_of = |answer: &Answer| match answer {
             Answer::House(house) => exact(&tables, &exercise.position.play(*house).expect("legal")),
             Answer::Agree => {
                 let [south, north] = exercise.position.gathered().stores().map(|store| store as i8);
                 south - north
             }
         };
-        let best = exercise.answers.iter().map(|assessment| worth(&assessment.answer)).max().expect("an answer");
+        let best = exercise.answers.iter().map(|assessment| lead_of(&assessment.answer)).max().expect("an answer");
         for assessment in &exercise.answers {
-            let lead = worth(&assessment.answer);
+            let lead = lead_of(&assessment.answer);
             assert_eq!(assessment.right, lead == best, "lesson {number}, {} {assessment:?}", exercise.position);
-            if let Feedback::Lead { lead: told, best: most } = assessment.feedback {
-                assert_eq!((told, most), (lead, best), "lesson {number}, {} {assessment:?}", exercise.position);
+            if let Feedback::Lead { lead: reported, best: most } = assessment.feedback {
+                assert_eq!((reported, most), (lead, best), "lesson {number}, {} {assessment:?}", exercise.position);
             }
             // The reply shown gives nothing away.
             if let (Answer::House(house), [reply, ..]) = (assessment.answer, assessment.line.as_slice()) {
@@ -265,6 +265,6 @@ fn answers_judged_by_tables_are_exact() {
     let endgame = lesson(12).expect("a lesson");
     assert!(
         endgame.exercises.iter().all(|exercise| exercise.goal == Goal::Best),
-        "the endgame is told by tables alone"
+        "the endgame is judged by tables alone"
     );
 }

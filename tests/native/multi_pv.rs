@@ -104,14 +104,14 @@ fn within_the_tables_every_move_is_exact() {
                 }
                 let [own, other] = [start.turn(), start.turn().opponent()].map(|side| after.store(side) as i8);
                 let known = tables(rules).value(&after).filter(|_| after.outcome().is_none());
-                // Where the bounds differ, the search proved more than the table tells.
-                let worth = match known {
+                // Where the bounds differ, the search proved more than the table knows.
+                let net = match known {
                     Some(known) if known.lo != known.hi => continue,
                     Some(known) if after.turn() != start.turn() => -known.value,
                     Some(known) => known.value,
                     None => 0,
                 };
-                assert_eq!(variation.lead as i8, own - other + worth, "{start} {variation:?}");
+                assert_eq!(variation.lead as i8, own - other + net, "{start} {variation:?}");
                 assert_eq!(
                     (variation.lead.abs() as i8, variation.error.to_bits()),
                     (margin, 0),
@@ -144,7 +144,7 @@ fn leads_are_those_of_the_side_to_move() {
 
 /// Two of three values lie within their stated error of the value of a long search.
 #[test]
-fn it_is_as_sure_as_it_says() {
+fn errors_are_as_likely_as_reported() {
     let (mut near, mut all) = (0, 0);
     let mut offs: Vec<(u32, f32)> = Vec::new();
     for &rules in RuleSet::ALL {

@@ -72,7 +72,7 @@ pub(crate) fn legal(oracle: &Oracle, rules: RuleSet) -> Vec<usize> {
     if oracle.winner.is_some() { Vec::new() } else { sowable(oracle, rules).into_iter().filter(may).collect() }
 }
 
-/// The houses that may be sown as far as their seeds tell, before feeding and grand slams are asked.
+/// The houses that hold enough seeds to be sown; feeding and grand slams are not considered yet.
 pub(crate) fn sowable(oracle: &Oracle, rules: RuleSet) -> Vec<usize> {
     let own = || oracle.mover * 6..oracle.mover * 6 + 6;
     let more = own().any(|house| oracle.seeds[house] > 1);

@@ -51,7 +51,7 @@ fn by_hand(weights: &Weights, position: &Position) -> (f64, f64) {
 }
 
 #[test]
-fn it_computes_what_it_says() {
+fn it_computes_its_documented_formula() {
     for &rules in RuleSet::ALL {
         let network = Network::of(rules).unwrap_or_else(|| panic!("no network of {}", rules.name()));
         assert_eq!(network.rule_set(), rules);
@@ -88,7 +88,7 @@ fn it_knows_who_is_ahead() {
 }
 
 #[test]
-fn it_says_nothing_of_others() {
+fn it_has_no_value_for_others() {
     let network = Network::of(RuleSet::Oware).expect("a network");
     assert_eq!(network.value(&Position::start(RuleSet::Abapa)), None);
     assert_eq!(network.lead(&Position::start(RuleSet::Abapa)), None);

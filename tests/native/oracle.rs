@@ -32,7 +32,7 @@ pub(crate) fn scattered(rules: RuleSet, rng: &mut Xoshiro256PlusPlus) -> Positio
 }
 
 #[test]
-fn the_fast_code_equals_the_naive_twin() {
+fn the_fast_code_equals_the_naive_oracle() {
     let plies_wanted = if slow() { 5_000_000 } else { 1_000_000 };
     for &rules in RuleSet::ALL {
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(1);

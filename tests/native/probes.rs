@@ -12,33 +12,33 @@ fn session(seeds: usize) -> Uci {
 
 /// Waits until the tables are ready. Returns all lines until then.
 fn ready(uci: &mut Uci) -> Vec<String> {
-    let mut said = uci.line("isready", 0.0);
-    while !said.iter().any(|line| line == "readyok") {
-        assert!(uci.thinking(), "nothing is going on: {said:?}");
-        said.extend(uci.work(0.0));
+    let mut output = uci.line("isready", 0.0);
+    while !output.iter().any(|line| line == "readyok") {
+        assert!(uci.thinking(), "nothing is going on: {output:?}");
+        output.extend(uci.work(0.0));
     }
-    said
+    output
 }
 
 fn probe(uci: &mut Uci, text: &str) -> String {
     assert!(uci.line(&format!("position fen {text}"), 0.0).is_empty(), "{text}");
-    let said = uci.line("probe", 0.0);
-    assert_eq!(said.len(), 1);
-    said[0].clone()
+    let output = uci.line("probe", 0.0);
+    assert_eq!(output.len(), 1);
+    output[0].clone()
 }
 
 #[test]
-fn ready_is_said_once_the_table_is() {
+fn ready_is_sent_once_the_table_is() {
     let mut uci = session(6);
     assert!(!uci.thinking(), "nobody needs it yet");
     assert_eq!(uci.line("isready", 0.0), [""; 0]);
     assert!(uci.thinking());
     assert_eq!(uci.line("isready", 0.0), [""; 0]);
-    let mut said = Vec::new();
+    let mut output = Vec::new();
     while uci.thinking() {
-        said.extend(uci.work(0.0));
+        output.extend(uci.work(0.0));
     }
-    assert_eq!(said, ["info string endgame table of oware, 6 seeds: ready", "readyok", "readyok"]);
+    assert_eq!(output, ["info string endgame table of oware, 6 seeds: ready", "readyok", "readyok"]);
     assert_eq!(uci.line("isready", 0.0), ["readyok"]);
     uci.line("setoption name Rules value ouril", 0.0);
     uci.line("isready", 0.0);
@@ -48,25 +48,25 @@ fn ready_is_said_once_the_table_is() {
 }
 
 #[test]
-fn progress_is_told_twice_a_second() {
+fn progress_is_reported_twice_a_second() {
     let mut uci = session(8);
     uci.line("isready", 1000.0);
-    let (mut now, mut said) = (1000.0, Vec::new());
+    let (mut now, mut output) = (1000.0, Vec::new());
     while uci.thinking() {
-        said.extend(uci.work(now).into_iter().map(|line| (now, line)));
+        output.extend(uci.work(now).into_iter().map(|line| (now, line)));
         now += 100.0;
     }
-    let told = said.len() - 2;
-    assert!(told >= 5, "{said:?}");
-    assert_eq!(said[told + 1].1, "readyok");
+    let reports = output.len() - 2;
+    assert!(reports >= 5, "{output:?}");
+    assert_eq!(output[reports + 1].1, "readyok");
     let percent = |line: &str| {
         let part = line.strip_prefix("info string endgame table of oware, 8 seeds: ");
         let part = part.and_then(|part| part.strip_suffix(" %"));
         part.and_then(|part| part.parse::<u32>().ok()).expect("a part")
     };
-    let parts: Vec<u32> = said[..told].iter().map(|(_, line)| percent(line)).collect();
-    assert!(parts.is_sorted() && parts[0] < parts[told - 1] && parts[told - 1] <= 100, "{parts:?}");
-    assert!(said[..told].windows(2).all(|pair| pair[1].0 - pair[0].0 >= 500.0), "{said:?}");
+    let parts: Vec<u32> = output[..reports].iter().map(|(_, line)| percent(line)).collect();
+    assert!(parts.is_sorted() && parts[0] < parts[reports - 1] && parts[reports - 1] <= 100, "{parts:?}");
+    assert!(output[..reports].windows(2).all(|pair| pair[1].0 - pair[0].0 >= 500.0), "{output:?}");
 }
 
 #[test]
@@ -120,11 +120,11 @@ fn a_search_by_the_clock_does_not_wait() {
     uci.line("isready", 0.0);
     uci.work(0.0);
     assert!(uci.line("go movetime 30", 0.0).is_empty());
-    let mut said = Vec::new();
+    let mut output = Vec::new();
     for now in 0..=30 {
-        said.extend(uci.work(f64::from(now)));
+        output.extend(uci.work(f64::from(now)));
     }
-    assert!(said[0].starts_with("info playouts 3") && said[1].starts_with("bestmove "), "{said:?}");
+    assert!(output[0].starts_with("info playouts 3") && output[1].starts_with("bestmove "), "{output:?}");
     assert!(uci.thinking(), "the table goes on");
     uci.line("go infinite", 40.0);
     assert_eq!(uci.line("isready", 40.0), ["readyok"], "whoever asks while it searches asks whether it lives");
@@ -157,8 +157,8 @@ fn what_waits_for_the_table_can_be_stopped() {
     uci.line("go playouts 1000", 0.0);
     uci.work(0.0);
     assert!(uci.line("go playouts 5", 0.0)[0].starts_with("info string error: go while thinking"));
-    let said = uci.line("stop", 7.0);
-    assert!(said[0].starts_with("info playouts 0 ") && said[1].starts_with("bestmove "), "{said:?}");
+    let output = uci.line("stop", 7.0);
+    assert!(output[0].starts_with("info playouts 0 ") && output[1].starts_with("bestmove "), "{output:?}");
     assert!(uci.line("stop", 8.0).is_empty());
 }
 
@@ -171,15 +171,15 @@ fn the_end_of_input_ends_what_nobody_waits_for() {
     let mut uci = session(5);
     uci.line("isready", 0.0);
     assert!(uci.end_of_input(0.0).is_empty());
-    let mut said = Vec::new();
+    let mut output = Vec::new();
     while uci.thinking() {
-        said.extend(uci.work(0.0));
+        output.extend(uci.work(0.0));
     }
-    assert_eq!(said.last().map(String::as_str), Some("readyok"));
+    assert_eq!(output.last().map(String::as_str), Some("readyok"));
 }
 
 #[test]
-fn what_is_known_is_played_and_told() {
+fn what_is_known_is_played_and_reported() {
     let rows = [
         ("oware", "0-0-1-0-0-1-1-0-0-0-0-1-20-24-S", "loss", 'F'),
         ("oware", "2-0-0-0-0-1-1-1-0-0-0-1-20-22-S", "win", 'F'),
@@ -196,16 +196,16 @@ fn what_is_known_is_played_and_told() {
             ready(&mut uci);
             uci.line(&format!("position fen {text}"), 0.0);
             uci.line("go playouts 1000000000", 0.0);
-            let said = work(&mut uci);
-            assert!(said[0].contains(&format!(" value proven {result} pv {best}")), "{text}: {said:?}");
-            assert_eq!(said[1], format!("bestmove {best}"), "{text}");
+            let output = work(&mut uci);
+            assert!(output[0].contains(&format!(" value proven {result} pv {best}")), "{text}: {output:?}");
+            assert_eq!(output[1], format!("bestmove {best}"), "{text}");
             uci.line("go infinite", 0.0);
             while uci.thinking() {
                 assert_eq!(uci.work(0.0), [""; 0], "only stop ends it");
             }
-            let said = uci.line("stop", 0.0);
-            assert!(said[0].contains(&format!(" value proven {result} ")), "{said:?}");
-            assert_eq!(said[1], format!("bestmove {best}"), "{text}");
+            let output = uci.line("stop", 0.0);
+            assert!(output[0].contains(&format!(" value proven {result} ")), "{output:?}");
+            assert_eq!(output[1], format!("bestmove {best}"), "{text}");
         }
     }
 }

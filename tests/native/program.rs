@@ -21,7 +21,7 @@ impl Engine {
         Self { child, input, output: BufReader::new(output) }
     }
 
-    fn say(&mut self, lines: &[u8]) {
+    fn send(&mut self, lines: &[u8]) {
         self.input.as_mut().expect("still open").write_all(lines).expect("the engine listens");
     }
 
@@ -59,13 +59,13 @@ impl Drop for Engine {
 #[test]
 fn speaks_on_pipes() {
     let mut engine = Engine::start();
-    engine.say(b"uci\nisready\r\n");
+    engine.send(b"uci\nisready\r\n");
     engine.hear("uciok");
     engine.hear("info string endgame table of oware, 11 seeds: ready");
     engine.hear("readyok");
-    engine.say(b"position startpos moves Fa\ngo movetime 50\n");
+    engine.send(b"position startpos moves Fa\ngo movetime 50\n");
     assert_eq!(engine.hear("bestmove").len(), "bestmove A".len());
-    engine.say(b"\xff\xfe nonsense\nquit\n");
+    engine.send(b"\xff\xfe nonsense\nquit\n");
     engine.hear("info string error: unknown command");
     assert!(engine.ends());
 }
@@ -73,28 +73,28 @@ fn speaks_on_pipes() {
 #[test]
 fn stop_is_obeyed() {
     let mut engine = Engine::start();
-    engine.say(b"go infinite\nisready\n");
+    engine.send(b"go infinite\nisready\n");
     engine.hear("readyok");
     std::thread::sleep(Duration::from_millis(100));
     let begun = Instant::now();
-    engine.say(b"stop\n");
+    engine.send(b"stop\n");
     engine.hear("bestmove");
     // The promise is 50 ms; ten times that on a busy machine is a fault.
     assert!(begun.elapsed() < Duration::from_millis(500), "{:?}", begun.elapsed());
-    engine.say(b"quit\n");
+    engine.send(b"quit\n");
     assert!(engine.ends());
 }
 
 #[test]
 fn a_table_being_solved_is_in_nobodys_way() {
     let mut engine = Engine::start();
-    engine.say(b"setoption name EndgameSeeds value 15\nucinewgame\ngo infinite\nstop\n");
+    engine.send(b"setoption name EndgameSeeds value 15\nucinewgame\ngo infinite\nstop\n");
     engine.hear("bestmove");
     let begun = Instant::now();
-    engine.say(b"isready\ngo movetime 20\n");
+    engine.send(b"isready\ngo movetime 20\n");
     engine.hear("bestmove");
     assert!(begun.elapsed() < Duration::from_millis(500), "{:?}", begun.elapsed());
-    engine.say(b"quit\n");
+    engine.send(b"quit\n");
     assert!(engine.ends());
 }
 
@@ -104,7 +104,7 @@ fn the_end_of_input_ends_it() {
         [(&b""[..], false), (b"go infinite\n", true), (b"go playouts 5000\n", true), (b"ucinewgame\n", false)]
     {
         let mut engine = Engine::start();
-        engine.say(lines);
+        engine.send(lines);
         engine.input = None;
         if answers {
             engine.hear("bestmove");

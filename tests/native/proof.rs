@@ -51,12 +51,12 @@ fn proof_without_tables() {
         assert_eq!(search.is_decided(), winner.is_some(), "{question}");
         let mut plain = Uct::new(&game, 1, 1 << 20);
         plain.run(3000);
-        assert_eq!(plain.playouts(), 3000, "{question}: the yardstick proves nothing");
+        assert_eq!(plain.playouts(), 3000, "{question}: the baseline proves nothing");
     }
 }
 
 #[test]
-fn a_proven_root_answers_at_once_and_says_by_how_many() {
+fn a_proven_root_answers_at_once_with_its_margin() {
     let game = Game::from_position(position(Ouril, "1-0-0-0-0-2-0-0-0-0-1-0-22-22-N"));
     let search = searched(&game, 1000);
     assert!(search.is_decided());
@@ -76,7 +76,7 @@ pub(crate) fn few_seeds(rules: RuleSet, seeds: u8, rng: &mut Xoshiro256PlusPlus)
     Position::new(rules, houses, [rest / 2, rest - rest / 2], turn).expect("all seeds")
 }
 
-/// Both sides play by the tables, and the result must be the one that the tables told first. For that a side must also
+/// Both sides play by the tables, and the result must be the one that the tables had first. For that a side must also
 /// make progress, because a third repetition ends the game.
 #[test]
 fn what_the_tables_promise_is_played() {
@@ -194,8 +194,8 @@ fn a_history_that_may_end_the_game_first_is_no_proof() {
             game.play(legal[rng.next_u32() as usize % legal.len()]).expect("legal");
             twice = game.position().stores() == stores && (twice || game.repeats() == 2);
             let known = tables(Oware).value(game.position());
-            let tells = known.is_some_and(|known| known.lo == known.hi && !known.cycle);
-            if twice && tells && !game.is_over() {
+            let proves = known.is_some_and(|known| known.lo == known.hi && !known.cycle);
+            if twice && proves && !game.is_over() {
                 seen += 1;
                 assert_eq!(searched(&game, 0).proof(), None, "{}", game.position());
                 let fresh = Game::from_position(*game.position());
@@ -206,13 +206,13 @@ fn a_history_that_may_end_the_game_first_is_no_proof() {
     assert!(seen > 20, "{seen}");
 }
 
-/// Whoever plays by the tables against chance gets what they told of a move, also where only endless play keeps it; and no
+/// Whoever plays by the tables against chance gets the value that they have for a move, also where only endless play keeps it; and no
 /// more than that where the other side plays by them.
 #[test]
-fn what_is_told_of_every_move_holds() {
+fn every_value_of_the_tables_is_reached_in_play() {
     for rules in [Oware, Ouril, Aiware] {
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(8);
-        let (mut told, mut round_and_round) = (0, 0);
+        let (mut checked, mut round_and_round) = (0, 0);
         for round in 0..60 {
             // Played on: a majority ends nothing, so that all seeds are played for.
             let start = few_seeds(rules, 3 + round % (SEEDS as u8 - 2), &mut rng).played_on();
@@ -223,7 +223,7 @@ fn what_is_told_of_every_move_holds() {
                 let sign =
                     if variation.proof.is_some_and(|proof| proof.winner == Some(us.opponent())) { -1 } else { 1 };
                 assert_eq!(variation.lead as i8, sign * margin, "{start} {variation:?}");
-                told += 1;
+                checked += 1;
                 for by_tables in Side::BOTH {
                     let mut game = game.clone();
                     game.play(variation.house).expect("legal");
@@ -234,7 +234,7 @@ fn what_is_told_of_every_move_holds() {
                 }
             }
         }
-        assert!(told > 60, "{}: {told}", rules.name());
+        assert!(checked > 60, "{}: {checked}", rules.name());
         assert!(round_and_round > 0 || rules != Oware, "no game went round");
     }
 }

@@ -118,7 +118,7 @@ proptest! {
 
     #[test]
     fn position_text_gives_the_same_position(game in games()) {
-        // A position text always means an ordinary turn of a game that goes on. Only a record tells how a game ended.
+        // A position text always means an ordinary turn of a game that goes on. Only a record holds how a game ended.
         prop_assume!(!game.is_over());
         let (rules, text) = (game.rule_set(), game.position().to_string());
         let read = Position::parse(rules, &text);

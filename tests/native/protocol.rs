@@ -16,20 +16,20 @@ fn session() -> Uci {
 /// Sends the lines one by one and lets each search end before the next line. Returns all answers.
 fn talk(lines: &[&str]) -> Vec<String> {
     let mut uci = session();
-    let mut said = Vec::new();
+    let mut output = Vec::new();
     for line in lines {
-        said.extend(uci.line(line, 0.0));
-        said.extend(work(&mut uci));
+        output.extend(uci.line(line, 0.0));
+        output.extend(work(&mut uci));
     }
-    said
+    output
 }
 
 pub(crate) fn work(uci: &mut Uci) -> Vec<String> {
-    let mut said = Vec::new();
-    while uci.thinking() && !said.iter().any(|line: &String| line.starts_with("bestmove")) {
-        said.extend(uci.work(0.0));
+    let mut output = Vec::new();
+    while uci.thinking() && !output.iter().any(|line: &String| line.starts_with("bestmove")) {
+        output.extend(uci.work(0.0));
     }
-    said
+    output
 }
 
 #[test]
@@ -70,28 +70,31 @@ fn answers() {
 
 #[test]
 fn greeting() {
-    let said = talk(&["uci"]);
-    assert!(said[0].starts_with("id name Oware "), "{said:?}");
-    assert_eq!(said.last().map(String::as_str), Some("uciok"));
+    let output = talk(&["uci"]);
+    assert!(output[0].starts_with("id name Oware "), "{output:?}");
+    assert_eq!(output.last().map(String::as_str), Some("uciok"));
     let names: Vec<&str> =
-        said.iter().filter_map(|line| line.strip_prefix("option name ")?.split(' ').next()).collect();
+        output.iter().filter_map(|line| line.strip_prefix("option name ")?.split(' ').next()).collect();
     assert_eq!(
         names,
         ["Rules", "Level", "Hash", "Threads", "Ponder", "Seed", "EndgameSeeds", "Moves", "Plain", "Tuning"]
     );
     let rules = "option name Rules type combo default oware var oware var ouril var abapa var aiware var owari";
-    assert!(said.iter().any(|line| line == rules), "{said:?}");
-    assert!(said.iter().any(|line| line == "option name EndgameSeeds type spin default 11 min 0 max 15"), "{said:?}");
+    assert!(output.iter().any(|line| line == rules), "{output:?}");
+    assert!(
+        output.iter().any(|line| line == "option name EndgameSeeds type spin default 11 min 0 max 15"),
+        "{output:?}"
+    );
 }
 
 #[test]
 fn a_level_counts_playouts_and_is_repeatable() {
     let go = ["setoption name EndgameSeeds value 0", "setoption name Seed value 4", "setoption name Level value 5"];
     let counted = |more: &str| {
-        let said = talk(&[go[0], go[1], go[2], "position startpos moves AaB", more]);
-        let info = said.iter().rfind(|line| line.starts_with("info playouts")).expect("a report");
+        let output = talk(&[go[0], go[1], go[2], "position startpos moves AaB", more]);
+        let info = output.iter().rfind(|line| line.starts_with("info playouts")).expect("a report");
         let playouts: u32 = info.split(' ').nth(2).and_then(|word| word.parse().ok()).expect("playouts");
-        (playouts, said.last().cloned())
+        (playouts, output.last().cloned())
     };
     let (playouts, best) = counted("go movetime 60000");
     assert_eq!(Some(playouts), Level::new(5).and_then(|level| level.playouts(4)));
@@ -100,16 +103,16 @@ fn a_level_counts_playouts_and_is_repeatable() {
 }
 
 #[test]
-fn every_move_is_told_of_where_that_is_wanted() {
-    let said = talk(&[
+fn every_move_is_reported_where_that_is_wanted() {
+    let output = talk(&[
         "setoption name EndgameSeeds value 0",
         "setoption name Moves value true",
         "position startpos moves AaB",
         "go playouts 300",
     ]);
     let lines: Vec<Vec<&str>> =
-        said.iter().filter_map(|line| Some(line.strip_prefix("info move ")?.split(' ').collect())).collect();
-    assert_eq!(lines.iter().map(|words| words[0]).collect::<String>(), "abcdef", "{said:?}");
+        output.iter().filter_map(|line| Some(line.strip_prefix("info move ")?.split(' ').collect())).collect();
+    assert_eq!(lines.iter().map(|words| words[0]).collect::<String>(), "abcdef", "{output:?}");
     for words in &lines {
         assert_eq!([words[1], words[3], words[5], words[7], words[9]], ["visits", "value", "seeds", "error", "pv"]);
         assert!(words[10].starts_with(words[0]), "{words:?}");
@@ -120,7 +123,7 @@ fn every_move_is_told_of_where_that_is_wanted() {
 }
 
 #[test]
-fn what_is_wrong_is_said_and_changes_nothing() {
+fn what_is_wrong_is_reported_and_changes_nothing() {
     let wrong = [
         "sing",
         "setoption",
@@ -166,16 +169,16 @@ fn what_is_wrong_is_said_and_changes_nothing() {
             assert!(talk(&[slam, line])[0].ends_with("move 2 (a): the game is over"));
             continue;
         }
-        let said = talk(&[good[0], good[1], line, "d", "uci"]);
-        assert!(said[0].starts_with("info string error: "), "{line}: {said:?}");
-        assert_eq!(said[1..], before, "{line}");
+        let output = talk(&[good[0], good[1], line, "d", "uci"]);
+        assert!(output[0].starts_with("info string error: "), "{line}: {output:?}");
+        assert_eq!(output[1..], before, "{line}");
     }
 }
 
 #[test]
 fn a_wrong_move_is_named() {
-    let said = talk(&["position startpos moves FfBE"]);
-    assert_eq!(said, ["info string error: move 4 (E): the house is the opponent's"]);
+    let output = talk(&["position startpos moves FfBE"]);
+    assert_eq!(output, ["info string error: move 4 (E): the house is the opponent's"]);
 }
 
 #[test]
@@ -183,27 +186,27 @@ fn the_same_seed_gives_the_same_answer() {
     for &rules in RuleSet::ALL {
         let rules = format!("setoption name Rules value {}", rules.name());
         let lines = [rules.as_str(), "setoption name Seed value 7", "position startpos moves Fa", "go playouts 700"];
-        let said = talk(&lines);
-        assert!(said[0].starts_with("info playouts 700 time 0 value "), "{said:?}");
-        let best = said[1].strip_prefix("bestmove ").expect("an answer");
-        assert!(said[0].contains(&format!(" pv {best}")), "{said:?}");
-        assert_eq!(talk(&lines), said);
+        let output = talk(&lines);
+        assert!(output[0].starts_with("info playouts 700 time 0 value "), "{output:?}");
+        let best = output[1].strip_prefix("bestmove ").expect("an answer");
+        assert!(output[0].contains(&format!(" pv {best}")), "{output:?}");
+        assert_eq!(talk(&lines), output);
         let two: Vec<&str> = [&["setoption name Threads value 2"], lines.as_slice()].concat();
         assert_eq!(talk(&two), talk(&two), "two threads");
     }
 }
 
 #[test]
-fn time_is_kept_and_progress_is_told() {
+fn time_is_exact_and_progress_is_reported() {
     let mut uci = session();
     assert_eq!(uci.line("go movetime 1200", 1000.0), [""; 0]);
-    let (mut now, mut said) = (1000.0, Vec::new());
+    let (mut now, mut output) = (1000.0, Vec::new());
     while uci.thinking() {
-        said.extend(uci.work(now));
+        output.extend(uci.work(now));
         now += 10.0;
     }
-    let times: Vec<&str> = said.iter().filter_map(|line| line.split(' ').nth(4)).collect();
-    assert_eq!(times, ["500", "1000", "1200"], "{said:?}");
+    let times: Vec<&str> = output.iter().filter_map(|line| line.split(' ').nth(4)).collect();
+    assert_eq!(times, ["500", "1000", "1200"], "{output:?}");
 }
 
 #[test]
@@ -217,9 +220,9 @@ fn a_search_under_way() {
     for line in ["position startpos", "go movetime 5", "setoption name Seed value 1", "ucinewgame", "perft 3"] {
         assert!(uci.line(line, 0.0)[0].starts_with("info string error: "), "{line}");
     }
-    let said = uci.line("stop", 3.0);
-    assert!(said[0].starts_with("info playouts 640 time 3 "), "{said:?}");
-    assert!(said[1].starts_with("bestmove ") && !uci.thinking());
+    let output = uci.line("stop", 3.0);
+    assert!(output[0].starts_with("info playouts 640 time 3 "), "{output:?}");
+    assert!(output[1].starts_with("bestmove ") && !uci.thinking());
 }
 
 #[test]
@@ -248,7 +251,7 @@ fn pondering_goes_on_with_the_same_tree() {
     assert!(uci.line(&format!("position startpos moves {best}a"), 0.0).is_empty());
     assert!(uci.line("go playouts 100", 0.0).is_empty());
     let answer = work(&mut uci);
-    assert!(answer[0].starts_with("info playouts 100 "), "its own playouts are told: {answer:?}");
+    assert!(answer[0].starts_with("info playouts 100 "), "its own playouts are reported: {answer:?}");
     assert!(uci.thinking(), "it ponders on");
     uci.line("position startpos moves", 0.0);
     assert!(!uci.thinking(), "another game");
@@ -260,7 +263,7 @@ fn pondering_goes_on_with_the_same_tree() {
 }
 
 #[test]
-fn nothing_that_is_said_makes_it_panic() {
+fn no_line_makes_it_panic() {
     let inputs = if crate::slow() { 2_000_000 } else { 50_000 };
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(3);
     let mut below = |bound: usize| rng.next_u32() as usize % bound;
@@ -318,8 +321,8 @@ fn nothing_that_is_said_makes_it_panic() {
         if depth.is_some_and(|depth: u32| depth > 5) {
             continue;
         }
-        for said in uci.line(&line, 0.0).into_iter().chain(uci.work(1.0)) {
-            assert!(!said.contains('\n') && !said.is_empty(), "{line:?}: {said:?}");
+        for output in uci.line(&line, 0.0).into_iter().chain(uci.work(1.0)) {
+            assert!(!output.contains('\n') && !output.is_empty(), "{line:?}: {output:?}");
         }
     }
 }

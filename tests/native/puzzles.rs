@@ -127,8 +127,8 @@ fn puzzles_of_days_are_those_of_the_file() {
         let text = serde_json::to_string_pretty(&made).expect("plain data");
         std::fs::write(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/puzzles.json"), text + "\n").expect("the file");
     }
-    let kept: Vec<Known> = serde_json::from_str(&data("puzzles.json")).expect("puzzles");
-    assert_eq!(made, kept, "where this is meant, the version of the generator grows");
+    let recorded: Vec<Known> = serde_json::from_str(&data("puzzles.json")).expect("puzzles");
+    assert_eq!(made, recorded, "where this is meant, the version of the generator grows");
 }
 
 #[test]
@@ -206,7 +206,7 @@ fn goals_are_true() {
             let here = oracle(&task.position);
             for Attempt { house, right, score, .. } in &task.attempts {
                 let after = play(&here, house.index(), rules);
-                // A win may need fewer plies than are looked at.
+                // A win may need fewer plies than are searched.
                 let gains = |plies: u8| gain(&after, rules, plies - played - 1, base);
                 let found = gains(most);
                 assert_eq!(
@@ -365,7 +365,7 @@ fn a_day_is_a_date_and_has_one_puzzle() {
 
 #[test]
 fn a_start_is_no_puzzle_of_its_own() {
-    // Every puzzle is an ordinary turn that a position text can tell.
+    // Every puzzle is an ordinary turn that a position text can express.
     for puzzle in some() {
         let rules = puzzle.position.rule_set();
         assert_eq!(position(rules, &puzzle.position.to_string()), puzzle.position);

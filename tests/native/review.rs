@@ -59,7 +59,7 @@ fn exact(position: &Position, side: Side) -> Option<i8> {
     }
     let turn = if position.turn() == side { 1 } else { -1 };
     Some(match tables(position.rule_set()).probe(position)? {
-        Probe::Exact(worth) => (ahead + turn * worth).signum(),
+        Probe::Exact(points) => (ahead + turn * points).signum(),
         Probe::Won => turn,
         Probe::Lost => -turn,
         _ => return None,
@@ -91,31 +91,31 @@ fn check_claims(before: &Position, judged: &Judged) -> bool {
     let side = before.turn();
     let after = |house: House| exact(&before.play(house).expect("legal"), side);
     let (Some(best), Some(got)) = (exact(before, side), after(judged.house)) else { return false };
-    let told = format!("{before} {judged:?}");
+    let context = format!("{before} {judged:?}");
     if let Some(sure) = judged.sure {
-        assert_eq!(sign(sure), got, "{told}");
+        assert_eq!(sign(sure), got, "{context}");
     }
     if let Some([was, is]) = judged.turned {
-        assert_eq!((sign(was), sign(is)), (best, got), "{told}");
-        assert!(was > is, "{told}");
-        assert_eq!(judged.class, if before.legal().count() == 1 { Class::Forced } else { Class::Blunder }, "{told}");
+        assert_eq!((sign(was), sign(is)), (best, got), "{context}");
+        assert!(was > is, "{context}");
+        assert_eq!(judged.class, if before.legal().count() == 1 { Class::Forced } else { Class::Blunder }, "{context}");
     }
     // The tables know no follow-up turn, and of some endless games only bounds.
     if judged.class.is_amiss()
         && let Some(better) = after(judged.best)
     {
-        assert!(before.legal().count() > 1, "{told}");
-        assert!(better > got, "{told}: {better:?}");
+        assert!(before.legal().count() > 1, "{context}");
+        assert!(better > got, "{context}: {better:?}");
     }
     if judged.only {
         let others = before.legal().filter(|&other| other != judged.house);
         let others: Vec<_> = others.filter_map(|other| most(&before.play(other).expect("legal"), side)).collect();
-        assert!(!others.is_empty() && others.iter().all(|&other| other < got), "{told}: {others:?}");
+        assert!(!others.is_empty() && others.iter().all(|&other| other < got), "{context}: {others:?}");
     }
     judged.turned.is_some()
 }
 
-/// Within the tables everything that a review says is held against them.
+/// Within the tables every judgement of a review is compared with them.
 #[test]
 fn what_is_claimed_of_a_move_holds_by_the_tables() {
     let rounds = if slow() { 20_000 } else { 1_000 };
@@ -150,7 +150,7 @@ fn judged(game: &Game, house: House, playouts: u32) -> Judged {
     tried(game, ply, house, &before, after.as_ref()).expect("its own positions")
 }
 
-/// Classes, values and what was given away, computed once more from what was weighed. A search of few playouts values as wildly
+/// Classes, values and what was given away, computed once more from the evaluations. A search of few playouts values as wildly
 /// as any.
 fn check_review(game: &Game, evaluations: &[Evaluation], review: &Review) {
     let count = game.moves().len();
@@ -171,13 +171,13 @@ fn check_review(game: &Game, evaluations: &[Evaluation], review: &Review) {
         assert!((value - wanted).abs() < 1e-6, "{ply}: {value} and {wanted}");
     }
     for (ply, judged) in review.moves.iter().enumerate() {
-        let told = format!("{} {judged:?} {:?}", until(game, ply).position(), evaluations[ply]);
+        let context = format!("{} {judged:?} {:?}", until(game, ply).position(), evaluations[ply]);
         let then = until(game, ply);
         assert_eq!((judged.ply, judged.side, judged.house), (ply + 1, then.turn(), game.moves()[ply]));
-        assert!((0.0..=100.0).contains(&judged.given) && judged.after <= judged.before, "{told}");
-        assert!((judged.given - (judged.before - judged.after) * 50.0).abs() < 1e-3, "{told}");
-        assert_eq!(judged.best, evaluations[ply].best().house, "{told}");
-        assert_eq!(judged.class == Class::Forced, then.legal().count() == 1, "{told}");
+        assert!((0.0..=100.0).contains(&judged.given) && judged.after <= judged.before, "{context}");
+        assert!((judged.given - (judged.before - judged.after) * 50.0).abs() < 1e-3, "{context}");
+        assert_eq!(judged.best, evaluations[ply].best().house, "{context}");
+        assert_eq!(judged.class == Class::Forced, then.legal().count() == 1, "{context}");
         let wanted = match judged.given {
             given if given >= 20.0 => Class::Blunder,
             given if given >= 10.0 => Class::Mistake,
@@ -185,36 +185,36 @@ fn check_review(game: &Game, evaluations: &[Evaluation], review: &Review) {
             _ => Class::Good,
         };
         let spared = matches!(judged.class, Class::Best | Class::Forced) || judged.decided && judged.given <= 5.01;
-        assert!(judged.class == wanted || spared, "{told}");
-        assert!(judged.class != Class::Best || judged.given == 0.0, "{told}");
-        assert!(judged.house != judged.best || !judged.class.is_amiss(), "{told}");
+        assert!(judged.class == wanted || spared, "{context}");
+        assert!(judged.class != Class::Best || judged.given == 0.0, "{context}");
+        assert!(judged.house != judged.best || !judged.class.is_amiss(), "{context}");
         if judged.class.is_amiss() {
-            // What the next position is worth, and no less than that was given away.
+            // The value of the next position; no less than the difference was given away.
             let seen = review.graph[ply + 1] * south(judged.side);
-            assert!(judged.after + 1e-6 >= seen, "{told}: {seen}");
+            assert!(judged.after + 1e-6 >= seen, "{context}: {seen}");
             let mut line = then.clone();
             for &house in &judged.line {
-                line.play(house).unwrap_or_else(|why| panic!("{told}: {why}"));
+                line.play(house).unwrap_or_else(|why| panic!("{context}: {why}"));
             }
             assert_eq!(judged.line.first(), Some(&judged.best));
         }
         if let (Some(seeds), Some(next)) = (judged.seeds, evaluations.get(ply + 1)) {
             let same = if until(game, ply + 1).turn() == judged.side { 1.0 } else { -1.0 };
             let wanted = evaluations[ply].best().lead - same * next.best().lead;
-            assert!((seeds - wanted).abs() < 1e-4, "{told}: {wanted}");
+            assert!((seeds - wanted).abs() < 1e-4, "{context}: {wanted}");
         }
-        assert!(judged.seeds.is_none_or(|seeds| seeds >= 0.5 && judged.class.is_amiss()), "{told}");
+        assert!(judged.seeds.is_none_or(|seeds| seeds >= 0.5 && judged.class.is_amiss()), "{context}");
     }
     for (accuracy, side) in review.accuracy.into_iter().zip(Side::BOTH) {
         let counts = |judged: &&Judged| judged.side == side && judged.class != Class::Forced && !judged.decided;
-        let worth: Vec<f64> = review
+        let points: Vec<f64> = review
             .moves
             .iter()
             .filter(counts)
             .map(|judged| 100.0 * 0.5_f64.powf(f64::from(judged.given) / 16.0))
             .collect();
-        assert_eq!(accuracy.is_some(), !worth.is_empty());
-        let mean = worth.iter().sum::<f64>() / worth.len().max(1) as f64;
+        assert_eq!(accuracy.is_some(), !points.is_empty());
+        let mean = points.iter().sum::<f64>() / points.len().max(1) as f64;
         assert!(accuracy.is_none_or(|accuracy| (0.0..=100.0).contains(&accuracy)));
         assert!(accuracy.is_none_or(|accuracy| (f64::from(accuracy) - mean).abs() < 0.01), "{accuracy:?} {mean}");
     }
@@ -244,13 +244,13 @@ impl PlayedOn for Game {
 }
 
 #[test]
-fn random_games_are_judged_as_a_naive_look_judges_them() {
+fn random_games_are_judged_as_by_naive_code() {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(2);
     let mut seen = [0; 6];
     let (mut on, mut declared) = (0, 0);
     for round in 0..if slow() { 3_000 } else { 120 } {
         let game = random_game(&mut rng);
-        // One playout values moves by a look ahead alone.
+        // One playout values moves by the alpha-beta search alone.
         let evaluations = evaluations(&game, [1, 10, 100][round % 3]);
         let review = Review::of(&game, &evaluations).expect("all positions are evaluated");
         check_review(&game, &evaluations, &review);
@@ -265,7 +265,7 @@ fn random_games_are_judged_as_a_naive_look_judges_them() {
 }
 
 #[test]
-fn every_end_is_told_as_it_was() {
+fn every_end_is_reported_as_it_was() {
     let mut game = played(Position::start(Abapa), "FfBe");
     let evaluate = |game: &Game| reviewed(game, 50);
     let open = evaluate(&game);
@@ -349,7 +349,7 @@ fn lines_of_another_game_are_refused() {
     assert_eq!(Review::of(&game, &aiware), Err(ReviewError::Other { ply: 0 }));
     let swapped: Vec<Evaluation> = [1, 0, 2, 3, 4].map(|ply| lines[ply].clone()).into();
     assert_eq!(Review::of(&game, &swapped), Err(ReviewError::Other { ply: 0 }));
-    // What was weighed of a game under way stays good when it goes on.
+    // Evaluations of a game under way stay valid when it goes on.
     let longer = played(Position::start(Oware), "FfBeA");
     let more: Vec<Evaluation> = lines.iter().cloned().chain(Evaluation::compute(&longer, 5, None, 20)).collect();
     assert!(Review::of(&longer, &more).is_ok());
@@ -377,13 +377,13 @@ fn notes_stand_behind_what_the_player_wrote() {
         tree.play(house(letter)).expect("legal");
     }
     let nodes = tree.line_through(tree.tip());
-    tree.set_comment(tree.root(), "Our first game").expect("room");
-    tree.set_comment(nodes[1], "I feared nothing").expect("room");
+    tree.set_comment(tree.root(), "Our first game").expect("short enough");
+    tree.set_comment(nodes[1], "I feared nothing").expect("short enough");
     tree.go_to(nodes[1]).expect("there");
     tree.play(house('C')).expect("legal");
     tree.go_on_from(nodes[3]).expect("there");
     let review = reviewed(&tree.main_line(), 200);
-    let noted = annotated(&tree, &review).expect("room");
+    let noted = annotated(&tree, &review).expect("short enough");
     let comment = noted.comment(nodes[1]);
     assert!(comment.starts_with("I feared nothing [%review South "), "{comment}");
     for (node, judged) in nodes.iter().zip(&review.moves) {
@@ -391,7 +391,7 @@ fn notes_stand_behind_what_the_player_wrote() {
     }
     assert_eq!(noted.comment(noted.root()), "Our first game");
     // A second review replaces the notes of the first.
-    let again = annotated(&noted, &review).expect("room");
+    let again = annotated(&noted, &review).expect("short enough");
     assert_eq!(record::write_tree(&again), record::write_tree(&noted));
     // The moves stay as they were, and other programs can read them.
     let text = ogn::write_tree(&noted, &ogn::Tags::default());
@@ -402,9 +402,9 @@ fn notes_stand_behind_what_the_player_wrote() {
 }
 
 #[test]
-fn a_note_tells_what_went_wrong() {
+fn a_note_names_what_went_wrong() {
     let game = played(position(Oware, "1-0-0-0-0-1-1-0-0-0-0-0-24-21-S"), "F");
-    let noted = annotated(&game.clone().into(), &reviewed(&game, 500)).expect("room");
+    let noted = annotated(&game.clone().into(), &reviewed(&game, 500)).expect("short enough");
     let comment = noted.comment(noted.tip());
     assert!(comment.starts_with("[%review South 0%, blunder, gave 100%"), "{comment}");
     assert!(comment.contains("better A"), "{comment}");

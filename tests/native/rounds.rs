@@ -67,14 +67,14 @@ fn what_is_proven_is_reached_against_one_who_only_waits() {
                 game.play(house).expect("legal");
             }
             let outcome = game.outcome().expect("an end");
-            let worth = |winner: Option<Side>| winner.map_or(0, |winner| if winner == us { 1 } else { -1 });
-            assert!(worth(outcome.winner) >= worth(proof.winner), "{} {text}: {proof:?} {outcome:?}", rules.name());
+            let points = |winner: Option<Side>| winner.map_or(0, |winner| if winner == us { 1 } else { -1 });
+            assert!(points(outcome.winner) >= points(proof.winner), "{} {text}: {proof:?} {outcome:?}", rules.name());
         }
         assert!(promised > 100, "{}: {promised}", rules.name());
     }
 }
 
-/// Where endless play is worth nothing, a move that goes round is proven by the tables, unless a position has come twice
+/// Where endless play counts 0, a move that may repeat positions is proven by the tables, unless a position has come twice
 /// already: a third time would end the game. A proof of another move holds after the move.
 #[test]
 fn a_move_is_proven_by_what_it_leads_to() {

@@ -61,7 +61,7 @@ struct Known {
 }
 
 /// The same rows are checked on the shipped wasm, by `tests/wasm/search.test.mjs`. A change of the search that is meant
-/// to change its moves writes them anew with `OWARE_REWRITE=1`; the plain search, the yardstick, never changes.
+/// to change its moves writes them anew with `OWARE_REWRITE=1`; the plain search, the baseline, never changes.
 #[test]
 fn known_searches() {
     let path = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/searches.json");
@@ -105,7 +105,7 @@ fn a_full_memory_stops_the_growth_not_the_search() {
     assert!(search.best().is_some());
 }
 
-/// With room for 256 nodes, new nodes still find a place, and the values of kept nodes include forgotten ones.
+/// With memory for 256 nodes, new nodes still find a place, and the values of the remaining nodes include forgotten ones.
 #[test]
 fn a_full_memory_forgets_the_nodes_visited_least() {
     for &rules in RuleSet::ALL {
@@ -137,7 +137,7 @@ fn a_full_memory_forgets_the_nodes_visited_least() {
 
 /// With a hundredth of the memory the search plays nearly the same moves, because values outlive forgotten nodes.
 #[test]
-fn what_is_forgotten_was_worth_little() {
+fn what_is_forgotten_mattered_little() {
     for &rules in RuleSet::ALL {
         let game = Game::new(rules);
         let searched = |memory| {
@@ -153,7 +153,7 @@ fn what_is_forgotten_was_worth_little() {
 }
 
 #[test]
-fn the_tree_is_kept_between_moves() {
+fn the_tree_is_used_again_after_moves() {
     let mut game = Game::new(Oware);
     let mut search = Search::new(&game, Options::default().with_seed(1));
     search.run(5000);

@@ -401,7 +401,7 @@ proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn a_tree_equals_its_naive_twin(seed in any::<u64>()) {
+    fn a_tree_equals_its_naive_oracle(seed in any::<u64>()) {
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
         let mut tree = GameTree::from_position(random_start(&mut rng));
         let start = tree.game().clone();

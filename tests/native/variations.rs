@@ -28,7 +28,7 @@ fn open(moves: &str) -> String {
     format!("[Variant \"Oware\"]\n[Result \"*\"]\n\n{moves}")
 }
 
-/// Does what a word says: letters are played, `<` takes back, the other signs are those of a record.
+/// Plays a word: letters are played, `<` takes back, the other signs are those of a record.
 fn acted(mut tree: GameTree, acts: &str) -> GameTree {
     for act in acts.chars() {
         let done = match act {
@@ -312,7 +312,7 @@ proptest! {
         prop_assert_eq!(text.parse::<Game>(), Ok(tree.game().clone()));
     }
 
-    /// The notation does not tell where a reader has looked.
+    /// The notation does not hold which node is current.
     #[test]
     fn a_tree_is_written_and_read_in_the_notation(mut tree in any_tree()) {
         tree.go_to(tree.tip()).expect("a node");

@@ -31,6 +31,8 @@ pub(crate) enum Task {
     /// What the engine does in a second.
     Bench {
         slow: bool,
+        /// Words about the machine, where the figures become a record.
+        record: Option<String>,
     },
     /// Learn the evaluation, with words for the program that does.
     Train(Vec<OsString>),
@@ -155,14 +157,15 @@ fn test(words: &mut Parser) -> Result<Test, Error> {
 }
 
 fn bench(words: &mut Parser) -> Result<Task, Error> {
-    let mut slow = false;
+    let (mut slow, mut record) = (false, None);
     while let Some(word) = words.next()? {
         match word {
             Long("slow") => slow = true,
+            Long("record") => record = Some(words.value()?.string()?),
             other => return Err(other.unexpected()),
         }
     }
-    Ok(Task::Bench { slow })
+    Ok(Task::Bench { slow, record })
 }
 
 /// `sub/path` and `/sub/path/` are the same base. Only plain characters: the router would take `{` for a pattern.

@@ -45,8 +45,9 @@ Builds, serves and tests Oware. Works from any folder of the repository.
       --slow            the full counts of every long proof
       --browser NAME    only this browser: chromium, firefox or webkit (may be repeated)
   cargo xtask fmt       format Rust, JavaScript, CSS and JSON
-  cargo xtask bench     measure the engine natively, in Node and in Chromium: one table
+  cargo xtask bench     measure the engine natively, in Node and in Chromium: one table, and ratios to the last record
       --slow            with endgame tables of fifteen seeds
+      --record WORDS    write the figures into benches/record/; WORDS describe the machine and what else ran on it
   cargo xtask train     learn the evaluation from self-play: two processors, an hour; --help tells more
   cargo xtask levels    play each level against the one below: 200 games each; words go to oware-match
   cargo xtask uci-wasm  speak the engine's protocol by the built wasm, in Node
@@ -101,10 +102,10 @@ fn run(task: Task) -> Result<ExitCode> {
             return suite(&repo, "icons", &[]);
         }
         Task::UciWasm => return uci_wasm(&repo),
-        Task::Bench { slow } => {
+        Task::Bench { slow, record } => {
             Needs::node(&repo)?;
             dist::build(&repo, None)?;
-            bench::bench(&repo, slow)?;
+            bench::bench(&repo, slow, record.as_deref())?;
         }
     }
     Ok(ExitCode::SUCCESS)

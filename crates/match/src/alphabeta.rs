@@ -82,7 +82,7 @@ impl Engine {
         })
     }
 
-    /// Thinks for the time given. The speed so far tells how many positions the time left is enough for.
+    /// Thinks for the time given. The speed so far predicts how many positions the time left is enough for.
     fn go(&mut self, milliseconds: u64) -> Option<String> {
         let begun = Instant::now();
         let position = *self.game.position();

@@ -66,12 +66,12 @@ impl Engine {
     }
 
     fn set_up(&mut self, spec: &EngineSpec, rules: RuleSet, stop: &AtomicBool) -> Result<(), Trouble> {
-        self.wire.say("uci")?;
+        self.wire.send("uci")?;
         let offers = self.greeting(stop)?;
         let offer = |name: &str| offers.iter().find(|offer| offer.name.eq_ignore_ascii_case(name));
         match offer("Rules") {
             Some(offer) if offer.values.is_empty() || offer.values.iter().any(|value| value == rules.name()) => {
-                self.wire.say(&format!("setoption name {} value {}", offer.name, rules.name()))?;
+                self.wire.send(&format!("setoption name {} value {}", offer.name, rules.name()))?;
             }
             // Engines that know one rule set play that of tournaments.
             None if rules == RuleSet::Abapa => {}
@@ -88,7 +88,7 @@ impl Engine {
                 let words = "cannot ponder inside this process: give cmd=…/oware-uci";
                 return Err(Trouble::fault(FaultKind::Start, words));
             }
-            self.wire.say(&format!("setoption name {} value {value}", offer.name))?;
+            self.wire.send(&format!("setoption name {} value {value}", offer.name))?;
         }
         self.most_seed = offer("Seed").filter(|_| !spec.sets("Seed")).map(|offer| offer.most.unwrap_or(u64::MAX));
         self.ready(MAKING_READY, stop)
@@ -98,7 +98,7 @@ impl Engine {
         let patience = Patience::new(GREETING, stop);
         let mut offers = Vec::new();
         for _ in 0..LONGEST_GREETING {
-            let line = self.wire.hear(&patience)?;
+            let line = self.wire.receive(&patience)?;
             if line.trim() == "uciok" {
                 return Ok(offers);
             }
@@ -109,10 +109,10 @@ impl Engine {
 
     /// Sends `isready` and waits for `readyok`. An error that the engine reports meanwhile is a refusal.
     fn ready(&mut self, within: Duration, stop: &AtomicBool) -> Result<(), Trouble> {
-        self.wire.say("isready")?;
+        self.wire.send("isready")?;
         let patience = Patience::new(within, stop);
         loop {
-            let line = self.wire.hear(&patience)?;
+            let line = self.wire.receive(&patience)?;
             if line.trim() == "readyok" {
                 return Ok(());
             }
@@ -125,10 +125,10 @@ impl Engine {
     /// # Errors
     /// It refuses, or does not answer.
     pub fn new_game(&mut self, seed: u64, stop: &AtomicBool) -> Result<(), Trouble> {
-        self.wire.say("ucinewgame")?;
+        self.wire.send("ucinewgame")?;
         if let Some(most) = self.most_seed {
             let seed = most.checked_add(1).map_or(seed, |seeds| seed % seeds);
-            self.wire.say(&format!("setoption name Seed value {seed}"))?;
+            self.wire.send(&format!("setoption name Seed value {seed}"))?;
         }
         self.ready(self.limit, stop)
     }
@@ -138,14 +138,14 @@ impl Engine {
     /// # Errors
     /// There is none, or none that is legal.
     pub fn answer(&mut self, game: &Game, stop: &AtomicBool) -> Result<Answer, Trouble> {
-        self.wire.say(&told(game))?;
+        self.wire.send(&position_line(game))?;
         // Skips lines of an earlier search.
         self.ready(self.limit, stop)?;
         let patience = Patience::new(self.limit, stop);
-        self.wire.say(&self.go)?;
+        self.wire.send(&self.go)?;
         let mut playouts = None;
         loop {
-            let line = self.wire.hear(&patience)?;
+            let line = self.wire.receive(&patience)?;
             let mut words = line.split_whitespace();
             match words.next() {
                 Some("bestmove") => {
@@ -154,8 +154,8 @@ impl Engine {
                 }
                 Some("info") => {
                     refusal(&line)?;
-                    let told = if words.next() == Some("string") { "" } else { &line };
-                    playouts = value(told, "playouts").or_else(|| value(told, "nodes")).or(playouts);
+                    let text = if words.next() == Some("string") { "" } else { &line };
+                    playouts = value(text, "playouts").or_else(|| value(text, "nodes")).or(playouts);
                 }
                 _ => {}
             }
@@ -164,7 +164,7 @@ impl Engine {
 }
 
 /// The `position` line of a game.
-fn told(game: &Game) -> String {
+fn position_line(game: &Game) -> String {
     let mut text = if *game.start() == Position::start(game.rule_set()) {
         "position startpos".to_owned()
     } else {

@@ -1,9 +1,9 @@
-//! Plays engines against each other: what the program `oware-match` is made of. `docs/match.md` tells how to use it.
+//! Plays engines against each other: what the program `oware-match` is made of. `docs/match.md` describes its use.
 //!
-//! The rooms, lowest first: [`words`]; [`stats`], [`sprt`] and [`rating`], which know numbers alone; [`plan`] with
+//! The modules, lowest first: [`words`]; [`stats`], [`sprt`] and [`rating`], which know numbers alone; [`plan`] with
 //! [`spec`], what is played, and [`schedule`] and [`opening`], which game is which; [`wire`], [`process`] and
 //! [`engine`], the conversation with a program; [`play`], one game; [`log`] and [`games`], the files; [`table`] and
-//! [`progress`], what is shown; [`run`] and [`merge`], the two things the program does; [`args`], what it is told.
+//! [`progress`], what is shown; [`run`] and [`merge`], the two things the program does; [`args`], the command line.
 #![forbid(unsafe_code)]
 
 pub mod args;

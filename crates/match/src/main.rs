@@ -55,7 +55,7 @@ fn play(game: &Match) -> Result<ExitCode, String> {
     let finished = run(plan, manner, openings, &stop)?;
     show(&report(plan, &finished.games));
     if !manner.quiet {
-        tell_times(plan, &finished);
+        print_times(plan, &finished);
     }
     if !finished.interrupted {
         if manner.shard != Shard::WHOLE && !manner.quiet {
@@ -71,7 +71,7 @@ fn play(game: &Match) -> Result<ExitCode, String> {
 
 /// Prints the times of engines that count playouts, on standard error. No table or log has these times, because they
 /// differ in every run.
-fn tell_times(plan: &Plan, finished: &Finished) {
+fn print_times(plan: &Plan, finished: &Finished) {
     let times = finished.efforts.iter().enumerate().filter(|&(index, effort)| !plan.timed(index) && effort.moves > 0);
     let words: Vec<String> = times
         .map(|(index, effort)| {

@@ -186,7 +186,7 @@ pub fn number(name: &str, value: &str, least: u32, most: u32) -> Result<u32, Str
     found.ok_or_else(|| format!("{name} wants a whole number from {least} to {most}, not {value:?}"))
 }
 
-/// FNV-1a of 64 bits. It tells texts apart, but a forger could make two with the same digest.
+/// FNV-1a of 64 bits. Two texts of matches have different digests, but a forger could make two with the same one.
 pub fn digest(text: &str) -> u64 {
     text.bytes().fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
 }

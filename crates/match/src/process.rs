@@ -13,7 +13,7 @@ use std::time::{Duration, Instant};
 const LONGEST_LINE: u64 = 1 << 16;
 /// Most lines that wait to be read. A program that prints more has to wait.
 const WAITING: usize = 1024;
-/// Time between two looks for an interrupt.
+/// Time between two checks for an interrupt.
 const LOOK: Duration = Duration::from_millis(50);
 /// Time for a program to end after `quit`.
 const FAREWELL: Duration = Duration::from_millis(300);
@@ -26,7 +26,7 @@ pub struct Process {
     family: Family,
     input: Option<ChildStdin>,
     lines: Receiver<String>,
-    /// The last line on its standard error, which often tells why it died.
+    /// The last line on its standard error, which often has the reason of its death.
     complaint: Arc<Mutex<String>>,
     /// The thread that reads the standard error.
     listener: std::thread::JoinHandle<()>,
@@ -48,10 +48,10 @@ impl Process {
         let (sender, lines) = sync_channel(WAITING);
         let complaint = Arc::new(Mutex::new(String::new()));
         std::thread::spawn(move || output.map(|output| send_lines(output, &sender)));
-        let told = Arc::clone(&complaint);
+        let last_line = Arc::clone(&complaint);
         let listener = std::thread::spawn(move || {
             if let Some(errors) = errors {
-                keep_last(errors, &told);
+                keep_last(errors, &last_line);
             }
         });
         Ok(Self { child, family, input, lines, complaint, listener })
@@ -90,13 +90,13 @@ impl Process {
 }
 
 impl Wire for Process {
-    fn say(&mut self, line: &str) -> Result<(), Trouble> {
-        let said = self.input.as_mut().map(|input| input.write_all(format!("{line}\n").as_bytes()));
+    fn send(&mut self, line: &str) -> Result<(), Trouble> {
+        let sent = self.input.as_mut().map(|input| input.write_all(format!("{line}\n").as_bytes()));
         // A pipe to a program has no buffer to flush.
-        if matches!(said, Some(Ok(()))) { Ok(()) } else { Err(self.died()) }
+        if matches!(sent, Some(Ok(()))) { Ok(()) } else { Err(self.died()) }
     }
 
-    fn hear(&mut self, patience: &Patience<'_>) -> Result<String, Trouble> {
+    fn receive(&mut self, patience: &Patience<'_>) -> Result<String, Trouble> {
         loop {
             match self.lines.recv_timeout(patience.left()?.min(LOOK)) {
                 Ok(line) => return Ok(line),
@@ -109,7 +109,7 @@ impl Wire for Process {
 
 impl Drop for Process {
     fn drop(&mut self) {
-        let _ = self.say("quit");
+        let _ = self.send("quit");
         drop(self.input.take());
         if self.wait(FAREWELL).is_none() {
             self.family.end();

@@ -39,7 +39,7 @@ impl Progress {
     }
 
     /// Prints a line that stays.
-    pub fn say(&self, words: &str) {
+    pub fn print(&self, words: &str) {
         let clear = if self.shown { "\r\x1b[K" } else { "" };
         let _ = writeln!(std::io::stderr(), "{clear}{words}");
     }

@@ -79,7 +79,7 @@ pub fn run(plan: &Plan, manner: &Manner, openings: &[Opening], stop: &AtomicBool
                 file.add(plan, &played)?;
             }
             if let (Some(words), false) = (fault_words(plan, &played), manner.quiet) {
-                progress.say(&words);
+                progress.print(&words);
             }
             score.add(played);
             if progress.is_due() {

@@ -1,6 +1,6 @@
 //! The sequential test: a match goes on until the games decide between two hypotheses on the Elo difference.
 //!
-//! This is the generalised sequential probability ratio test (GSPRT) on pairs of games, as in fishtest (`LLRcalc.py`,
+//! This is the generalised sequential probability ratio test (Wald 1945; GSPRT) on pairs of games, as in fishtest (`LLRcalc.py`,
 //! `LLR_logistic`) and in M. Van den Bergh, "Comments on Normalized Elo", proposition 1.1. For each hypothesis it finds
 //! the distribution of the five pair results that has the mean of the hypothesis and makes the results most likely. It
 //! compares the two likelihoods. Elo is the logistic one.
@@ -26,7 +26,7 @@ pub struct Sprt {
 
 /// How a test ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Verdict {
+pub enum Decision {
     /// No better than `elo0`.
     H0,
     /// At least `elo1` better.
@@ -63,15 +63,15 @@ impl Sprt {
         log_likelihood_ratio(pairs, expected(self.elo0), expected(self.elo1))
     }
 
-    /// The verdict, if these pairs decide.
-    pub fn verdict(&self, pairs: &[u64; 5]) -> Option<Verdict> {
+    /// The decision, if these pairs decide.
+    pub fn decision(&self, pairs: &[u64; 5]) -> Option<Decision> {
         if pairs.iter().sum::<u64>() == 0 {
             return None;
         }
         let (ratio, (low, high)) = (self.ratio(pairs), self.bounds());
         match () {
-            () if ratio >= high => Some(Verdict::H1),
-            () if ratio <= low => Some(Verdict::H0),
+            () if ratio >= high => Some(Decision::H1),
+            () if ratio <= low => Some(Decision::H0),
             () => None,
         }
     }

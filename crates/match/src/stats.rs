@@ -82,7 +82,7 @@ impl Tally {
         around(&self.pairs, 2.0) + around(&self.singles, 1.0)
     }
 
-    /// Standard error of the score; `None` if all results are the same, which tells nothing of the error.
+    /// Standard error of the score; `None` if all results are the same, from which no error follows.
     pub fn standard_error(&self) -> Option<f64> {
         let spread = self.spread(self.score());
         (spread > 0.0).then(|| sqrt(spread) / self.total() as f64)

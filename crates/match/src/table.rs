@@ -4,7 +4,7 @@
 use crate::plan::{Plan, Source};
 use crate::play::Played;
 use crate::rating::{Pairing, rate};
-use crate::sprt::{Sprt, Verdict};
+use crate::sprt::{Decision, Sprt};
 use crate::stats::Tally;
 use crate::wire::FaultKind;
 use crate::words::count;
@@ -44,7 +44,7 @@ pub struct Sequence {
     /// Pairs by the first engine's points.
     pub pairs: [u64; 5],
     /// The verdict, and the last game that counts.
-    pub end: Option<(Verdict, u32)>,
+    pub end: Option<(Decision, u32)>,
     next: u32,
 }
 
@@ -57,7 +57,7 @@ impl Sequence {
             };
             self.pairs[usize::from(one.halves_of(0) + other.halves_of(0))] += 1;
             self.next += 1;
-            self.end = sprt.verdict(&self.pairs).map(|verdict| (verdict, 2 * self.next));
+            self.end = sprt.decision(&self.pairs).map(|verdict| (verdict, 2 * self.next));
         }
     }
 }
@@ -176,10 +176,10 @@ fn test(plan: &Plan, sprt: &Sprt, games: &Games) -> String {
     let ratio = if sequence.pairs.iter().sum::<u64>() == 0 { 0.0 } else { sprt.ratio(&sequence.pairs) };
     let (one, other) = (&plan.engines[0].name, &plan.engines[1].name);
     let verdict = match sequence.end {
-        Some((Verdict::H1, game)) => {
+        Some((Decision::H1, game)) => {
             format!("decided by game {game}: {one} is at least {:+} Elo better than {other} (H1)", sprt.elo1)
         }
-        Some((Verdict::H0, game)) => {
+        Some((Decision::H0, game)) => {
             format!("decided by game {game}: {one} is not more than {:+} Elo better than {other} (H0)", sprt.elo0)
         }
         None => "not decided".to_owned(),
@@ -201,14 +201,14 @@ fn sides(games: &Games) -> String {
 fn efforts(plan: &Plan, games: &Games) -> String {
     let mut text = String::new();
     for (index, engine) in plan.engines.iter().enumerate() {
-        let (mut moves, mut told, mut playouts, mut time) = (0, 0, 0, Duration::ZERO);
+        let (mut moves, mut counted, mut playouts, mut time) = (0, 0, 0, Duration::ZERO);
         for played in games.values() {
             for side in Side::BOTH.into_iter().filter(|&side| played.engine(side) == index) {
                 let effort = played.efforts[side.index()];
                 moves += effort.moves;
                 time += effort.time;
                 if let Some(sum) = effort.playouts {
-                    told += effort.moves;
+                    counted += effort.moves;
                     playouts += sum;
                 }
             }
@@ -217,8 +217,8 @@ fn efforts(plan: &Plan, games: &Games) -> String {
             continue;
         }
         let _ = write!(text, "{}: {}", engine.name, count(moves, "move", "moves"));
-        if told > 0 {
-            let _ = write!(text, ", {:.0} playouts a move", playouts as f64 / told as f64);
+        if counted > 0 {
+            let _ = write!(text, ", {:.0} playouts a move", playouts as f64 / counted as f64);
         }
         if plan.timed(index) {
             let _ = write!(text, ", {:.1} ms a move", time.as_secs_f64() * 1000.0 / moves as f64);

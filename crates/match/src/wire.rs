@@ -117,28 +117,28 @@ pub trait Wire: Send {
     ///
     /// # Errors
     /// The engine has ended.
-    fn say(&mut self, line: &str) -> Result<(), Trouble>;
+    fn send(&mut self, line: &str) -> Result<(), Trouble>;
 
     /// Waits for a line.
     ///
     /// # Errors
     /// The engine has ended, the time is over, or the match is interrupted.
-    fn hear(&mut self, patience: &Patience<'_>) -> Result<String, Trouble>;
+    fn receive(&mut self, patience: &Patience<'_>) -> Result<String, Trouble>;
 }
 
-/// The engine in this process. It thinks inside [`Wire::hear`], on the caller's thread.
+/// The engine in this process. It thinks inside [`Wire::receive`], on the caller's thread.
 #[derive(Debug)]
 pub struct Own {
     uci: Uci,
     begun: Instant,
-    said: VecDeque<String>,
+    lines: VecDeque<String>,
 }
 
 impl Own {
     /// A fresh engine.
     pub fn new() -> Self {
         // The seed is replaced before each game.
-        Self { uci: Uci::new(0), begun: Instant::now(), said: VecDeque::new() }
+        Self { uci: Uci::new(0), begun: Instant::now(), lines: VecDeque::new() }
     }
 
     fn now(&self) -> f64 {
@@ -153,15 +153,15 @@ impl Default for Own {
 }
 
 impl Wire for Own {
-    fn say(&mut self, line: &str) -> Result<(), Trouble> {
+    fn send(&mut self, line: &str) -> Result<(), Trouble> {
         let now = self.now();
-        self.said.extend(self.uci.line(line, now));
+        self.lines.extend(self.uci.line(line, now));
         Ok(())
     }
 
-    fn hear(&mut self, patience: &Patience<'_>) -> Result<String, Trouble> {
+    fn receive(&mut self, patience: &Patience<'_>) -> Result<String, Trouble> {
         loop {
-            if let Some(line) = self.said.pop_front() {
+            if let Some(line) = self.lines.pop_front() {
                 return Ok(line);
             }
             patience.left()?;
@@ -169,7 +169,7 @@ impl Wire for Own {
                 return Err(Trouble::fault(FaultKind::Time, "has nothing to say"));
             }
             let now = self.now();
-            self.said.extend(self.uci.work(now));
+            self.lines.extend(self.uci.work(now));
         }
     }
 }

@@ -22,7 +22,7 @@ pub enum End {
 }
 
 impl End {
-    /// True where the program ended by itself and says that all went well.
+    /// True where the program ended by itself and reports success.
     pub fn success(&self) -> bool {
         matches!(self, Self::Status(status) if status.success())
     }
@@ -98,7 +98,7 @@ mod os {
     const SCRIPT: &str = include_str!("watchdog.sh");
     /// Holds the marks of all families that a process belongs to, the outermost first.
     const MARK: &str = "OWARE_FAMILY";
-    /// The script looks this often who is left.
+    /// The script checks this often who is left.
     const PAUSE: Duration = Duration::from_millis(50);
 
     static COUNTER: AtomicU32 = AtomicU32::new(0);

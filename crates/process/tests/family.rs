@@ -29,7 +29,7 @@ fn alive(id: &str) -> bool {
 }
 
 /// The number that a script wrote.
-fn told(file: &Path) -> String {
+fn text_of(file: &Path) -> String {
     let begun = Instant::now();
     loop {
         match std::fs::read_to_string(file) {
@@ -69,7 +69,7 @@ fn what_a_program_leaves_behind_ends_with_it_and_at_its_limit() {
         let end = run(&mut shell(script, &file), GRACE, limit).expect("it runs");
         assert_eq!(end.success(), green, "{name}: {end:?}");
         assert!(begun.elapsed() < SOON, "{name}");
-        assert!(!alive(&told(&file)), "{name}");
+        assert!(!alive(&text_of(&file)), "{name}");
     }
 }
 
@@ -81,7 +81,7 @@ fn a_group_of_one_s_own_is_no_way_out() {
     let file = file("group");
     let script = "setsid sh -c 'echo $$ >\"$0\"; sleep 30' \"$0\" & sleep 30";
     let (mut child, family) = Family::start(&mut shell(script, &file), GRACE).expect("it runs");
-    let id = told(&file);
+    let id = text_of(&file);
     assert!(alive(&id));
     drop(family);
     assert!(!alive(&id) && !child.wait().expect("ended").success());
@@ -108,7 +108,7 @@ fn a_killed_owner_takes_its_family_along() {
         .stdout(Stdio::null())
         .spawn()
         .expect("it runs");
-    let id = told(&file);
+    let id = text_of(&file);
     assert!(alive(&id) && removed.exists());
     owner.kill().expect("killed");
     owner.wait().expect("ended");
@@ -126,7 +126,7 @@ fn a_family_within_a_family_ends_with_the_outer_one() {
     let mut command = Command::new(std::env::current_exe().expect("this program"));
     command.args(["--exact", "owner"]).env("OWNER_WRITES", &inner).env("OWNER_REMOVES", outer).stdout(Stdio::null());
     let (mut child, mut family) = Family::start(&mut command, GRACE).expect("it runs");
-    let id = told(&inner);
+    let id = text_of(&inner);
     family.end();
     let _ = child.wait();
     ends(&id);

@@ -1,4 +1,6 @@
-//! Fits weights to samples: Adam over shuffled batches, in an order that the seed fixes.
+//! Fits weights to samples: Adam (Kingma, Ba 2015) over shuffled batches, in an order that the seed fixes. At the end the
+//! forward pass sees rounded weights and the gradient passes through the rounding: quantization-aware training with the
+//! straight-through estimator (Bengio, Léonard, Courville 2013).
 
 use rand::SeedableRng;
 use rand::rngs::Xoshiro256PlusPlus;
@@ -46,9 +48,9 @@ pub fn error(list: &[f32], samples: &[Sample]) -> [f32; 2] {
     sum.map(|sum| (sum / samples.len().max(1) as f64) as f32)
 }
 
-/// Fits `list` to the samples. Calls `tell` after each epoch with the mean squared error of the result in that epoch.
+/// Fits `list` to the samples. Calls `report` after each epoch with the mean squared error of the result in that epoch.
 /// Cost: some microseconds for each sample and epoch.
-pub fn fit(list: &mut List, samples: &[Sample], course: Course, seed: u64, mut tell: impl FnMut(u32, f32)) {
+pub fn fit(list: &mut List, samples: &[Sample], course: Course, seed: u64, mut report: impl FnMut(u32, f32)) {
     let Course { epochs, from, .. } = course;
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
     let mut order: Vec<u32> = (0..samples.len() as u32).collect();
@@ -78,7 +80,7 @@ pub fn fit(list: &mut List, samples: &[Sample], course: Course, seed: u64, mut t
             }
             bound(list);
         }
-        tell(epoch, (sum / samples.len() as f64) as f32);
+        report(epoch, (sum / samples.len() as f64) as f32);
     }
 }
 

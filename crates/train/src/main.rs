@@ -43,8 +43,8 @@ fn run(words: impl Iterator<Item = OsString>) -> Result<()> {
     };
     for &rules in &order.rules {
         let plan = Plan { rules, ..order.plan.clone() };
-        let tell = |line: &str| eprintln!("{}: {line}", rules.name());
-        let training = Training { plan, folder: order.folder.clone(), tell: &tell };
+        let report = |line: &str| eprintln!("{}: {line}", rules.name());
+        let training = Training { plan, folder: order.folder.clone(), report: &report };
         fs::create_dir_all(&training.folder).with_context(|| format!("{}", training.folder.display()))?;
         carry_out(&order, &training)?;
     }
@@ -74,7 +74,7 @@ fn carry_out(order: &Order, training: &Training) -> Result<()> {
     }
 }
 
-/// What the words say; nothing where they ask for help.
+/// The order of these words; nothing where they ask for help.
 fn read(words: &mut Parser) -> Result<Option<Order>> {
     let plan = Plan::new(RuleSet::default());
     let folder = PathBuf::from("target/train");

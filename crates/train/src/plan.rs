@@ -15,7 +15,7 @@ pub struct Plan {
     pub games: u32,
     /// Files that share a round's games.
     pub shards: u32,
-    /// Plies that self-play looks ahead.
+    /// Depth of self-play in plies.
     pub depth: u32,
     /// Seeds that the endgame tables of self-play know.
     pub tables: usize,

@@ -18,8 +18,8 @@ use crate::{fit, model, selfplay, shard, squeeze};
 
 /// Samples of some games in a row.
 const STRETCH: usize = 256;
-/// One stretch of this many is held back: it measures the error on samples that were not learned from.
-const HELD_BACK: usize = 1000;
+/// One stretch of this many is held out: it measures the error on samples that were not learned from.
+const HELD_OUT: usize = 1000;
 
 /// A training in a folder of its own.
 pub struct Training<'a> {
@@ -28,7 +28,7 @@ pub struct Training<'a> {
     /// Where its files lie.
     pub folder: PathBuf,
     /// Gets a line for each step of the training.
-    pub tell: &'a (dyn Fn(&str) + Sync),
+    pub report: &'a (dyn Fn(&str) + Sync),
 }
 
 impl Training<'_> {
@@ -83,7 +83,9 @@ impl Training<'_> {
                         let samples = self.games(round, shard, network.as_ref(), &tables);
                         let path = shard::path(&self.folder, &self.plan, round, shard);
                         match shard::write(&path, &words, &samples) {
-                            Ok(()) => (self.tell)(&format!("round {round}: shard {shard}, {} samples", samples.len())),
+                            Ok(()) => {
+                                (self.report)(&format!("round {round}: shard {shard}, {} samples", samples.len()));
+                            }
                             Err(error) => failed.lock().unwrap_or_else(PoisonError::into_inner).push(error),
                         }
                     }
@@ -125,14 +127,14 @@ impl Training<'_> {
         for past in (round + 1).saturating_sub(self.plan.window).max(1)..=round {
             samples.extend(self.samples(past)?);
         }
-        let (learned, held) = parted(&samples)?;
+        let (learned, held_out) = parted(&samples)?;
         let seed = self.seed(round);
         let mut list = model::first(seed);
         fit::fit(&mut list, &learned, Course::whole(self.plan.epochs), seed, |epoch, error| {
-            (self.tell)(&format!("round {round}: epoch {epoch}, error {error:.5}"));
+            (self.report)(&format!("round {round}: epoch {epoch}, error {error:.5}"));
         });
         let network = model::network(self.plan.rules, &list);
-        self.tell_errors(round, &network, learned.len(), &held);
+        self.report_errors(round, &network, learned.len(), &held_out);
         shard::write_whole(&path, &network.bytes(None)?)
     }
 
@@ -157,18 +159,18 @@ impl Training<'_> {
             return Ok(());
         }
         let network = self.network(round)?.context("there is nothing to squeeze")?;
-        let (learned, held) = parted(&self.samples(round)?)?;
-        self.tell_errors(round, &network, 0, &held);
+        let (learned, held_out) = parted(&self.samples(round)?)?;
+        self.report_errors(round, &network, 0, &held_out);
         let base = base(self.plan.rules).map(|rules| read(&self.finished_path(rules), rules)).transpose()?;
         let beside = base.as_ref().map(|(_, network)| model::list(network));
         let mut list = model::list(&network);
         squeeze::squeeze(&mut list, beside.as_deref(), &learned, self.seed(round), |turn, bytes| {
-            (self.tell)(&format!("round {round}: turn {turn}, some {bytes} bytes of rows"));
+            (self.report)(&format!("round {round}: turn {turn}, some {bytes} bytes of rows"));
         });
         let network = model::network(self.plan.rules, &list);
-        self.tell_errors(round, &network, learned.len(), &held);
+        self.report_errors(round, &network, learned.len(), &held_out);
         let bytes = network.bytes(base.as_ref().map(|(bytes, _)| bytes.as_slice()))?;
-        (self.tell)(&format!("{} bytes", bytes.len()));
+        (self.report)(&format!("{} bytes", bytes.len()));
         shard::write_whole(&path, &bytes)
     }
 
@@ -176,11 +178,11 @@ impl Training<'_> {
         self.plan.seed ^ u64::from(round) << 32
     }
 
-    fn tell_errors(&self, round: u32, network: &Network, learned: usize, held: &[Sample]) {
-        let [error, lead] = fit::error(&model::list(network), held);
-        (self.tell)(&format!(
-            "round {round}: {learned} samples; on {} held back, error {error:.5}, of the lead {lead:.2}",
-            held.len()
+    fn report_errors(&self, round: u32, network: &Network, learned: usize, held_out: &[Sample]) {
+        let [error, lead] = fit::error(&model::list(network), held_out);
+        (self.report)(&format!(
+            "round {round}: {learned} samples; on {} held out, error {error:.5}, of the lead {lead:.2}",
+            held_out.len()
         ));
     }
 
@@ -202,7 +204,7 @@ impl Training<'_> {
             && !self.finished_path(rules).is_file()
         {
             let plan = Plan { rules, ..self.plan.clone() };
-            Training { plan, folder: self.folder.clone(), tell: self.tell }.run()?;
+            Training { plan, folder: self.folder.clone(), report: self.report }.run()?;
         }
         if !self.last_path().is_file() {
             self.play(self.last_round(), &all)?;
@@ -220,16 +222,16 @@ fn read(path: &Path, rules: RuleSet) -> Result<(Vec<u8>, Network)> {
     Ok((bytes, network))
 }
 
-/// The samples to learn from, and those held back. Whole stretches are held back, because neighbours in a game are too
+/// The samples to learn from, and those held out. Whole stretches are held out, because neighbours in a game are too
 /// much alike to test each other.
 fn parted(samples: &[Sample]) -> Result<(Vec<Sample>, Vec<Sample>)> {
-    let (mut held, mut learned) = (Vec::new(), Vec::new());
+    let (mut held_out, mut learned) = (Vec::new(), Vec::new());
     for (place, stretch) in samples.chunks(STRETCH).enumerate() {
-        let part = if place % HELD_BACK == 0 { &mut held } else { &mut learned };
+        let part = if place % HELD_OUT == 0 { &mut held_out } else { &mut learned };
         part.extend_from_slice(stretch);
     }
     ensure!(!learned.is_empty(), "there is nothing to learn from");
-    Ok((learned, held))
+    Ok((learned, held_out))
 }
 
 /// A short hash of the network, for the head of a file of samples.

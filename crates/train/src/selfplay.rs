@@ -61,12 +61,12 @@ pub fn game(plan: &Plan, round: u32, number: u32, network: Option<&Network>, tab
         let played = game.play(house);
         debug_assert!(played.is_ok());
     };
-    let told = |side: Side, sample: Sample| Sample {
+    let with_result = |side: Side, sample: Sample| Sample {
         result: winner.map_or(0, |winner| if winner == side { 1 } else { -1 }),
         lead: if side == Side::South { lead } else { -lead },
         ..sample
     };
-    samples.into_iter().map(|(side, sample)| told(side, sample)).collect()
+    samples.into_iter().map(|(side, sample)| with_result(side, sample)).collect()
 }
 
 /// South's seeds less North's.

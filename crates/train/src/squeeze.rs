@@ -2,7 +2,8 @@
 //! in the file. The other weights then learn to make up for the change.
 //!
 //! For each unit and input, the weights ordered by seeds are a path through the integers. Each step of a path costs
-//! bits, each integer costs error. Dynamic programming (Viterbi's algorithm) finds the cheapest path. A rule set with a
+//! bits, each integer costs error. Dynamic programming (Viterbi 1967) finds the path with the least `error + cost * bits`, as
+//! video encoders quantize (rate-distortion optimization). A rule set with a
 //! base, a network that is known already, has the path of the differences from the base.
 
 use oware::network::training::{HIDDEN, INPUTS, ONE, OUTPUT_ONE, RARITIES, most, rarity, row};
@@ -11,10 +12,10 @@ use crate::fit::{Course, fit};
 use crate::model::{BIAS, List, importance, rounded};
 use crate::sample::Sample;
 
-/// The price of a bit in the last turn, in mean squared error of the result. `docs/weights.md` has the matches of
-/// higher prices.
-const PRICE: f64 = 2e-7;
-/// Turns of learning and squeezing, each at a higher price.
+/// The cost of a bit in the last turn, in mean squared error of the result. `docs/weights.md` has the matches of
+/// higher costs.
+const BIT_COST: f64 = 2e-7;
+/// Turns of learning and squeezing, each at a higher cost.
 const TURNS: u32 = 5;
 /// About this many samples measure how much a weight matters.
 const ASKED: usize = 400_000;
@@ -29,8 +30,14 @@ const MOST: i32 = 127;
 const PASSES: u32 = 5;
 
 /// Squeezes `list`, and rounds it to the integers. With a `base`, begins with the base's weights instead of those in
-/// `list`. Calls `tell` after each turn with the estimated bytes of the rows. Cost: about eight epochs of [`fit`].
-pub fn squeeze(list: &mut List, base: Option<&[f32]>, samples: &[Sample], seed: u64, mut tell: impl FnMut(u32, usize)) {
+/// `list`. Calls `report` after each turn with the estimated bytes of the rows. Cost: about eight epochs of [`fit`].
+pub fn squeeze(
+    list: &mut List,
+    base: Option<&[f32]>,
+    samples: &[Sample],
+    seed: u64,
+    mut report: impl FnMut(u32, usize),
+) {
     if let Some(base) = base {
         list.copy_from_slice(base);
         let course = Course { epochs: 1, step: AWAY, rounded: 0.0, output_one: OUTPUT_GRID, from: 0 };
@@ -45,10 +52,10 @@ pub fn squeeze(list: &mut List, base: Option<&[f32]>, samples: &[Sample], seed: 
     for turn in 1..=TURNS {
         let course = Course { epochs: 1, step: 5e-4, rounded: 0.0, output_one: OUTPUT_GRID, from: 0 };
         fit(list, samples, course, seed ^ u64::from(turn), |_, _| {});
-        let price = PRICE * f64::from(turn) / f64::from(TURNS);
+        let bit_cost = BIT_COST * f64::from(turn) / f64::from(TURNS);
         let importance = importance(list, &asked);
-        let bits = take_paths(list, &base, &importance, price);
-        tell(turn, (bits / 8.0) as usize);
+        let bits = take_paths(list, &base, &importance, bit_cost);
+        report(turn, (bits / 8.0) as usize);
     }
     let course = Course { epochs: 2, step: 5e-4, rounded: 2.0, output_one: OUTPUT_GRID, from: BIAS };
     fit(list, samples, course, seed, |_, _| {});
@@ -56,7 +63,7 @@ pub fn squeeze(list: &mut List, base: Option<&[f32]>, samples: &[Sample], seed: 
 }
 
 /// Bits of a step: `[rarity of the row][step + LONGEST]`.
-type Prices = [[f64; STEPS]];
+type BitCosts = [[f64; STEPS]];
 /// The longest step: the weight goes from one end to the other, the base the opposite way.
 const LONGEST: i32 = 4 * MOST;
 const STEPS: usize = 2 * LONGEST as usize + 1;
@@ -67,10 +74,10 @@ fn integer(weight: f32) -> i32 {
 }
 
 /// Moves all rows to the cheapest paths and returns about how many bits they take.
-fn take_paths(list: &mut [f32], base: &[i32], importance: &[f64], price: f64) -> f64 {
+fn take_paths(list: &mut [f32], base: &[i32], importance: &[f64], bit_cost: f64) -> f64 {
     let wanted = list[..BIAS].to_vec();
     let first = |step: usize| 2.0 + 1.2 * (step as f64 - f64::from(LONGEST)).abs().sqrt();
-    let mut prices = vec![std::array::from_fn(first); RARITIES];
+    let mut bit_costs = vec![std::array::from_fn(first); RARITIES];
     let mut bits = 0.0;
     for _ in 0..PASSES {
         let mut counts = vec![[1.0 / 64.0; STEPS]; RARITIES];
@@ -89,20 +96,20 @@ fn take_paths(list: &mut [f32], base: &[i32], importance: &[f64], price: f64) ->
                     })
                     .collect();
                 let mut before = 0;
-                let path = path(input, &stops, &prices, price).into_iter().zip(places).enumerate();
+                let path = path(input, &stops, &bit_costs, bit_cost).into_iter().zip(places).enumerate();
                 for (seeds, (value, place)) in path {
                     list[place] = (base[place] + value) as f32 / f32::from(ONE);
                     let step = (value - before + LONGEST) as usize;
                     let rarity = rarity(input, seeds);
-                    bits += prices[rarity][step];
+                    bits += bit_costs[rarity][step];
                     counts[rarity][step] += 1.0;
                     before = value;
                 }
             }
         }
-        for (prices, counts) in prices.iter_mut().zip(&counts) {
+        for (bit_costs, counts) in bit_costs.iter_mut().zip(&counts) {
             let all: f64 = counts.iter().sum();
-            *prices = counts.map(|count| -(count / all).log2());
+            *bit_costs = counts.map(|count| -(count / all).log2());
         }
     }
     bits
@@ -119,13 +126,13 @@ struct Stop {
 }
 
 /// The cheapest path of integers, less the base, for one unit's weights of an input.
-fn path(input: usize, stops: &[Stop], prices: &Prices, price: f64) -> Vec<i32> {
+fn path(input: usize, stops: &[Stop], bit_costs: &BitCosts, bit_cost: f64) -> Vec<i32> {
     let span = (2 * REACH + 1) as usize;
     let value = |stop: &Stop, at: usize| stop.nearest + at as i32 - REACH;
     let mut costs = vec![0.0_f64; span];
     let mut ways: Vec<Vec<u8>> = Vec::with_capacity(stops.len());
     for (seeds, stop) in stops.iter().enumerate() {
-        let prices = &prices[rarity(input, seeds)];
+        let bit_costs = &bit_costs[rarity(input, seeds)];
         let mut next = vec![f64::INFINITY; span];
         let mut way = vec![0; span];
         for at in 0..span {
@@ -139,11 +146,11 @@ fn path(input: usize, stops: &[Stop], prices: &Prices, price: f64) -> Vec<i32> {
             let error = (stop.importance + 1e-12) * off * off;
             let mut least = (f64::INFINITY, 0);
             if seeds == 0 {
-                least = (price * prices[(value_here + LONGEST) as usize], 0);
+                least = (bit_cost * bit_costs[(value_here + LONGEST) as usize], 0);
             } else {
                 for (from, cost) in costs.iter().enumerate().filter(|(_, cost)| cost.is_finite()) {
                     let step = value_here - value(&stops[seeds - 1], from);
-                    let cost = cost + price * prices[(step + LONGEST) as usize];
+                    let cost = cost + bit_cost * bit_costs[(step + LONGEST) as usize];
                     if cost < least.0 {
                         least = (cost, from);
                     }

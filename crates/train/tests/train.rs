@@ -30,7 +30,7 @@ fn folder(name: &str) -> PathBuf {
 
 /// A training in a new folder, where the network of its base lies already.
 fn training(name: &str, plan: Plan) -> Training<'static> {
-    let training = Training { plan, folder: folder(name), tell: &|_| {} };
+    let training = Training { plan, folder: folder(name), report: &|_| {} };
     if let Some(base) = base(training.plan.rules) {
         let network = Network::of(base).expect("a network");
         fs::write(training.folder.join(format!("{}.network", base.name())), network.bytes(None).expect("no base"))
@@ -150,7 +150,7 @@ fn the_slope_is_that_of_the_error() {
 }
 
 #[test]
-fn integers_say_what_floating_point_numbers_say() {
+fn integers_compute_what_floating_point_numbers_compute() {
     let list = model::first(5);
     let network = model::network(RuleSet::Oware, &list);
     let position = oware::Position::start(RuleSet::Oware);

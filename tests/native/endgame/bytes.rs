@@ -49,7 +49,7 @@ fn sealed(mut bytes: Vec<u8>) -> Vec<u8> {
 }
 
 #[test]
-fn what_is_kept_comes_back() {
+fn written_layers_are_read_back() {
     for &rules in RuleSet::ALL {
         let read = read(rules, 8);
         assert_eq!((read.rule_set(), read.seeds()), (rules, Some(7)));
@@ -142,7 +142,7 @@ proptest! {
 
 /// The checksum protects from damage, not from forgery. A forged layer may give wrong table values, but nothing may panic.
 #[test]
-fn any_word_is_some_price() {
+fn any_word_is_some_value() {
     let mut nonsense = read(RuleSet::Ouril, 8);
     let boards = boards(8);
     let words = (0..boards.len()).flat_map(|place| (place as u16).to_le_bytes());

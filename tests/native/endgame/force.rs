@@ -98,7 +98,7 @@ impl Layer {
         }
     }
 
-    /// What was proven of this number: the most that is forced, and the least that the side is held to.
+    /// What was proven of this number: the most that is forced, and the least that the other side can hold it to.
     fn proven(&self, board: usize, kind: usize) -> [Option<i8>; 2] {
         let asked = self.questions.iter().flatten().zip(self.answers[board].iter().flatten());
         let proven = asked.filter(|(question, answer)| question.kind == kind && answer.proven.is_some());
@@ -237,26 +237,26 @@ fn compare(rules: RuleSet) {
 }
 
 #[test]
-fn oware_is_worth_what_can_be_forced() {
+fn oware_has_the_values_that_can_be_forced() {
     compare(Oware);
 }
 
 #[test]
-fn ouril_is_worth_what_can_be_forced() {
+fn ouril_has_the_values_that_can_be_forced() {
     compare(Ouril);
 }
 
 #[test]
-fn abapa_is_worth_what_can_be_forced() {
+fn abapa_has_the_values_that_can_be_forced() {
     compare(Abapa);
 }
 
 #[test]
-fn aiware_is_worth_what_can_be_forced() {
+fn aiware_has_the_values_that_can_be_forced() {
     compare(Aiware);
 }
 
 #[test]
-fn owari_is_worth_what_can_be_forced() {
+fn owari_has_the_values_that_can_be_forced() {
     compare(Owari);
 }

@@ -15,7 +15,7 @@ enum Kind {
     Value,
 }
 
-/// Bounds that say nothing. They stand where the two bytes of a table value cannot hold the true ones.
+/// Bounds that exclude nothing. They stand where the two bytes of a table value cannot hold the true ones.
 fn wide(known: TableValue) -> bool {
     known.lo == -SLAM && known.hi == SLAM
 }
@@ -39,7 +39,7 @@ fn left(tables: &Tables, before: &Position, next: &Position, kind: Kind) -> i8 {
 
 /// The value of South's best move.
 fn best(tables: &Tables, position: &Position, kind: Kind) -> i8 {
-    let worth = |house: House| {
+    let of_move = |house: House| {
         let next = position.play(house).expect("legal");
         match next.outcome() {
             Some(outcome) if outcome.reason == Reason::GrandSlam => match kind {
@@ -52,7 +52,7 @@ fn best(tables: &Tables, position: &Position, kind: Kind) -> i8 {
         }
     };
     match position.outcome() {
-        None => position.legal().map(worth).max().expect("a move"),
+        None => position.legal().map(of_move).max().expect("a move"),
         Some(_) => match position.rule_set().rules().cannot_move {
             Leftover::Gathered => net(position, position.gathered().stores()),
             Leftover::Unscored => 0,

@@ -64,8 +64,8 @@ impl Swept {
                 continue;
             }
             for kind in [LO, HI, VALUE] {
-                let worth = slam.map_or_else(|| self.left(&next, kind), |after| self.slammed(after, kind));
-                node.exits[kind] = node.exits[kind].max(worth);
+                let gain = slam.map_or_else(|| self.left(&next, kind), |after| self.slammed(after, kind));
+                node.exits[kind] = node.exits[kind].max(gain);
             }
         }
         node
@@ -121,7 +121,7 @@ impl Swept {
         self.layers.push((numbers, values.collect()));
     }
 
-    /// The table value, from what can be forced and what can be held, for both bounds and for the value.
+    /// The table value, from what a side can force and what the other can limit it to, for both bounds and for the value.
     fn value(&self, [lo, hi]: [[i8; 2]; 2], value: [i8; 2]) -> TableValue {
         let settled = |[low, high]: [i8; 2]| if low > 0 { low } else { high.min(0) };
         let value = settled(value);
@@ -140,7 +140,7 @@ impl Swept {
 }
 
 /// For two numbers, each of which turns into the other one ply later: what the side to move can force, swept up from
-/// `-start`, and what it can be held to, swept down from `start`.
+/// `-start`, and what the other side can hold it to, swept down from `start`.
 fn swept(nodes: &[Node], kinds: [usize; 2], start: i8) -> Vec<[[i8; 2]; 2]> {
     let mut found = vec![[[-start, start]; 2]; nodes.len()];
     loop {
@@ -181,26 +181,26 @@ fn seeds() -> usize {
 }
 
 #[test]
-fn oware_is_priced_alike_by_forward_sweeps() {
+fn oware_has_the_same_values_by_forward_sweeps() {
     compare(Oware, seeds());
 }
 
 #[test]
-fn ouril_is_priced_alike_by_forward_sweeps() {
+fn ouril_has_the_same_values_by_forward_sweeps() {
     compare(Ouril, seeds());
 }
 
 #[test]
-fn abapa_is_priced_alike_by_forward_sweeps() {
+fn abapa_has_the_same_values_by_forward_sweeps() {
     compare(Abapa, seeds());
 }
 
 #[test]
-fn aiware_is_priced_alike_by_forward_sweeps() {
+fn aiware_has_the_same_values_by_forward_sweeps() {
     compare(Aiware, seeds());
 }
 
 #[test]
-fn owari_is_priced_alike_by_forward_sweeps() {
+fn owari_has_the_same_values_by_forward_sweeps() {
     compare(Owari, seeds());
 }

@@ -20,10 +20,12 @@ fn main() {
             "uci" if what == "mute" => {}
             "uci" if what == "narrow" => {
                 known.line("setoption name Rules value abapa", 0.0);
-                say("id name narrow\nuciok");
+                reply("id name narrow\nuciok");
             }
-            "uci" => say("id name fake\noption name Rules type string\noption name Seed type spin min 0 max 99\nuciok"),
-            "isready" => say("readyok"),
+            "uci" => {
+                reply("id name fake\noption name Rules type string\noption name Seed type spin min 0 max 99\nuciok");
+            }
+            "isready" => reply("readyok"),
             "ucinewgame" => moves = 0,
             "quit" => return,
             "go" => {
@@ -44,9 +46,9 @@ fn main() {
 fn play_well(engine: &mut Uci) {
     for line in std::io::stdin().lock().lines() {
         let Ok(line) = line else { return };
-        engine.line(&line, 0.0).iter().for_each(|line| say(line));
+        engine.line(&line, 0.0).iter().for_each(|line| reply(line));
         while engine.thinking() {
-            engine.work(0.0).iter().for_each(|line| say(line));
+            engine.work(0.0).iter().for_each(|line| reply(line));
         }
         if engine.over() {
             return;
@@ -62,26 +64,26 @@ fn misbehave(what: &str) {
             std::process::exit(7);
         }
         "end" => std::process::exit(0),
-        "illegal" => say("bestmove a\nbestmove A"),
-        "garble" => say("bestmove please"),
-        "none" => say("bestmove 0000"),
-        "refuse" => say("info string error: not today"),
+        "illegal" => reply("bestmove a\nbestmove A"),
+        "garble" => reply("bestmove please"),
+        "none" => reply("bestmove 0000"),
+        "refuse" => reply("info string error: not today"),
         "flood" => loop {
-            say("blah blah");
+            reply("blah blah");
         },
-        "babble" => say("bestmov A\n\u{0}\u{1}\n%%%%\ninfo playouts nan\noption name x"),
+        "babble" => reply("bestmov A\n\u{0}\u{1}\n%%%%\ninfo playouts nan\noption name x"),
         _ => {}
     }
 }
 
 fn answer(known: &mut Uci) {
-    let told = known.line("d", 0.0);
-    let legal = told.iter().find_map(|line| line.strip_prefix("legal ")).unwrap_or_default();
-    say(&format!("info playouts 1 nodes 5\nbestmove {}", legal.get(..1).unwrap_or("0000")));
+    let answer = known.line("d", 0.0);
+    let legal = answer.iter().find_map(|line| line.strip_prefix("legal ")).unwrap_or_default();
+    reply(&format!("info playouts 1 nodes 5\nbestmove {}", legal.get(..1).unwrap_or("0000")));
 }
 
 /// Prints and flushes a line; ends the program if the pipe is closed.
-fn say(lines: &str) {
+fn reply(lines: &str) {
     let mut out = std::io::stdout().lock();
     if writeln!(out, "{lines}").and_then(|()| out.flush()).is_err() {
         std::process::exit(0);

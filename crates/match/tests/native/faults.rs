@@ -1,6 +1,6 @@
 //! An engine that hangs, dies, cheats or babbles loses the game; the table has the reason; the match goes on.
 
-use super::{played, told};
+use super::{parsed, played};
 use oware::Side;
 use oware_match::games;
 use oware_match::run::run;
@@ -83,12 +83,12 @@ fn babbling_beside_an_answer_is_no_fault() {
 
 /// What keeps a match from beginning.
 fn refused(line: &str) -> String {
-    let game = told(line).expect("a match");
+    let game = parsed(line).expect("a match");
     run(&game.plan, &game.manner, &game.openings, &AtomicBool::new(false)).expect_err("it cannot be played")
 }
 
 #[test]
-fn what_cannot_be_played_is_told_before_the_first_game() {
+fn what_cannot_be_played_is_reported_before_the_first_game() {
     for (engine, rules, wanted) in [
         ("name=X cmd=/no/such/engine".to_owned(), "abapa", "X cannot be started (/no/such/engine)"),
         ("name=X cmd=own Elo=3".to_owned(), "abapa", "X has no option \"Elo\", but Rules, Level"),

@@ -120,7 +120,7 @@ fn a_seed_is_set_for_every_game_unless_it_is_given() {
 }
 
 #[test]
-fn the_bar_tells_how_far_it_is() {
+fn the_bar_shows_how_far_it_is() {
     use oware_match::progress::bar;
     use std::time::Duration;
     assert_eq!(bar(6, 12, "A 3-1-2", None), "[############------------] 6/12  A 3-1-2");

@@ -5,6 +5,7 @@ use oware_match::run::{Finished, run};
 use std::path::PathBuf;
 use std::sync::atomic::AtomicBool;
 
+mod command_line;
 mod faults;
 mod games;
 mod openings;
@@ -14,10 +15,9 @@ mod resume;
 mod schedule;
 mod sprt;
 mod stats;
-mod told;
 
 /// The match of these options, written as on a command line.
-fn told(line: &str) -> Result<Match, String> {
+fn parsed(line: &str) -> Result<Match, String> {
     let words = oware_match::words::split(line).expect("closed quotes");
     match parse(words)? {
         Task::Play(game) => Ok(*game),
@@ -27,7 +27,7 @@ fn told(line: &str) -> Result<Match, String> {
 
 /// Plays the match of these options to its end.
 fn played(line: &str) -> (Match, Finished) {
-    let mut game = told(line).expect("a match");
+    let mut game = parsed(line).expect("a match");
     game.manner.quiet = true;
     let finished = run(&game.plan, &game.manner, &game.openings, &AtomicBool::new(false)).expect("it is played");
     assert!(!finished.interrupted);

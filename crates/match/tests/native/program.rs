@@ -12,7 +12,7 @@ fn program(words: &str) -> Command {
 }
 
 /// Exit code, standard output, standard error.
-fn told(words: &str) -> (Option<i32>, String, String) {
+fn run_program(words: &str) -> (Option<i32>, String, String) {
     let output = program(words).output().expect("it runs");
     let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
     (output.status.code(), text(&output.stdout), text(&output.stderr))
@@ -34,22 +34,22 @@ fn under_way(log: &Path) -> Child {
 
 #[test]
 fn help_and_mistakes() {
-    let (code, out, _) = told("--help");
+    let (code, out, _) = run_program("--help");
     assert!(code == Some(0) && out.contains("Examples") && out.contains("oware-match merge"));
-    let (code, out, err) = told("--engine cmd=own");
+    let (code, out, err) = run_program("--engine cmd=own");
     assert_eq!((code, out.as_str()), (Some(2), ""));
     assert!(err.starts_with("oware-match: a match wants 2 to 64 engines"), "{err}");
-    let (code, _, err) = told("--engine 'name=X cmd=/no/such' --engine cmd=own --playouts 1");
+    let (code, _, err) = run_program("--engine 'name=X cmd=/no/such' --engine cmd=own --playouts 1");
     assert_eq!(code, Some(1));
     assert!(err.starts_with("oware-match: X cannot be started (/no/such)"), "{err}");
-    let (code, _, err) = told("merge /no/such.log");
+    let (code, _, err) = run_program("merge /no/such.log");
     assert_eq!(code, Some(1));
     assert!(err.contains("cannot be read"), "{err}");
 }
 
 #[test]
 fn every_example_of_the_help_is_understood() {
-    let (_, help, _) = told("--help");
+    let (_, help, _) = run_program("--help");
     let commands = help.replace("\\\n", " ");
     let mut seen = 0;
     for line in commands.lines().filter(|line| line.starts_with("  oware-match --engine 'name=")) {
@@ -67,21 +67,21 @@ fn killed_in_the_middle_it_goes_on_to_the_same_log() {
     let (log, whole) = (folder.join("killed.log"), folder.join("whole.log"));
     let mut child = under_way(&log);
     if cfg!(unix) {
-        let (code, _, err) = told(&format!("{LONG} --log '{}'", log.display()));
+        let (code, _, err) = run_program(&format!("{LONG} --log '{}'", log.display()));
         assert_eq!(code, Some(1));
         assert!(err.contains("killed.log is in use by another run"), "{err}");
     }
     child.kill().expect("killed");
     child.wait().expect("ended");
     let cut = std::fs::read_to_string(&log).expect("a log");
-    let (code, resumed, err) = told(&format!("{LONG} --concurrency 2 --log '{}'", log.display()));
+    let (code, resumed, err) = run_program(&format!("{LONG} --concurrency 2 --log '{}'", log.display()));
     assert_eq!(code, Some(0), "{err}");
-    let (_, table, _) = told(&format!("{LONG} --log '{}'", whole.display()));
+    let (_, table, _) = run_program(&format!("{LONG} --log '{}'", whole.display()));
     let read = |path: &Path| std::fs::read_to_string(path).expect("a log");
     assert!(cut.len() < read(&whole).len(), "it was killed before the end");
     assert_eq!(read(&log), read(&whole));
     assert_eq!(resumed, table);
-    let (code, merged, _) = told(&format!("merge '{}'", log.display()));
+    let (code, merged, _) = run_program(&format!("merge '{}'", log.display()));
     assert_eq!((code, merged), (Some(0), table));
 }
 
@@ -98,7 +98,7 @@ fn an_interrupt_ends_it_in_order() {
     assert!(text.ends_with('\n'));
     let games = oware_match::log::read(&text).expect("a sound log").games.len();
     assert!((2..16).contains(&games), "{games}");
-    let (code, out, err) = told(&format!("merge '{}'", log.display()));
+    let (code, out, err) = run_program(&format!("merge '{}'", log.display()));
     assert_eq!(code, Some(0));
     assert!(out.contains(&format!("{games} of 16 games")), "{out}");
     assert!(err.contains(&format!("{} of 16 games are in none of these logs", 16 - games)), "{err}");

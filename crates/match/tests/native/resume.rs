@@ -1,6 +1,6 @@
 //! An interrupted, sharded or merged match has the bytes of one that ran through.
 
-use super::{folder, told};
+use super::{folder, parsed};
 use oware_match::log;
 use oware_match::merge::{Merge, merge};
 use oware_match::run::run;
@@ -13,7 +13,7 @@ const TWO: &str = "--engine 'name=A cmd=own EndgameSeeds=4 playouts=60' \
                    --engine 'name=B cmd=own EndgameSeeds=4 playouts=20' --quiet";
 
 fn play(line: &str) -> Result<String, String> {
-    let game = told(line)?;
+    let game = parsed(line)?;
     let finished = run(&game.plan, &game.manner, &game.openings, &AtomicBool::new(false))?;
     Ok(report(&game.plan, &finished.games))
 }

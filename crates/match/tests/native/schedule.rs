@@ -1,12 +1,13 @@
 //! The schedule: which engines, sides, opening and seeds a game has.
 
-use super::told;
+use super::parsed;
 use oware_match::schedule::Shard;
 use std::collections::HashSet;
 
 #[test]
 fn every_pair_plays_every_opening_on_both_sides() {
-    let plan = told("--engine cmd=own --engine cmd=own --engine cmd=own --playouts 1 --pairs 4").expect("a match").plan;
+    let plan =
+        parsed("--engine cmd=own --engine cmd=own --engine cmd=own --playouts 1 --pairs 4").expect("a match").plan;
     let names: Vec<&str> = plan.engines.iter().map(|engine| engine.name.as_str()).collect();
     assert_eq!(names, ["own", "own-2", "own-3"]);
     assert_eq!(plan.games(), 4 * 3 * 2);
@@ -24,14 +25,14 @@ fn every_pair_plays_every_opening_on_both_sides() {
 
 #[test]
 fn seeds_differ_between_games_and_engines() {
-    let plan = told("--engine cmd=own --engine cmd=own --playouts 1 --seed 5").expect("a match").plan;
+    let plan = parsed("--engine cmd=own --engine cmd=own --playouts 1 --seed 5").expect("a match").plan;
     let seeds: HashSet<u64> = (1..=100).flat_map(|game| [plan.seed_of(game, 0), plan.seed_of(game, 1)]).collect();
     assert_eq!(seeds.len(), 200);
 }
 
 #[test]
 fn shards_share_the_pairs_out() {
-    let plan = told("--engine cmd=own --engine cmd=own --playouts 1 --pairs 10").expect("a match").plan;
+    let plan = parsed("--engine cmd=own --engine cmd=own --playouts 1 --pairs 10").expect("a match").plan;
     let shards: Vec<Shard> = (1..=3).map(|part| Shard::parse(&format!("{part}/3")).expect("a shard")).collect();
     for number in 1..=plan.games() {
         let fixture = plan.fixture(number);

@@ -1,6 +1,6 @@
 //! The sequential test against published figures.
 
-use oware_match::sprt::{Sprt, Verdict, log_likelihood_ratio};
+use oware_match::sprt::{Decision, Sprt, log_likelihood_ratio};
 use oware_match::stats::expected;
 
 fn sprt(text: &str) -> Sprt {
@@ -41,10 +41,10 @@ fn ends_at_the_bounds_of_wald() {
     let test = sprt("0,10,0.05,0.05");
     let (low, high) = test.bounds();
     assert!((high - 19.0_f64.ln()).abs() < 1e-12 && (low + high).abs() < 1e-12, "{low} {high}");
-    assert_eq!(test.verdict(&[0; 5]), None);
-    assert_eq!(test.verdict(&[0, 0, 0, 0, 1]), None, "one pair decides nothing");
-    assert_eq!(test.verdict(&[100, 200, 400, 300, 200]), Some(Verdict::H1));
-    assert_eq!(test.verdict(&[200, 300, 400, 200, 100]), Some(Verdict::H0));
+    assert_eq!(test.decision(&[0; 5]), None);
+    assert_eq!(test.decision(&[0, 0, 0, 0, 1]), None, "one pair decides nothing");
+    assert_eq!(test.decision(&[100, 200, 400, 300, 200]), Some(Decision::H1));
+    assert_eq!(test.decision(&[200, 300, 400, 200, 100]), Some(Decision::H0));
 }
 
 #[test]

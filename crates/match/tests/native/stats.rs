@@ -67,7 +67,7 @@ fn small_numbers_agree_with_a_hand() {
 }
 
 #[test]
-fn extremes_are_said_plainly() {
+fn extremes_have_plain_words() {
     // Ten pairs won twice: the bound p has p¹⁰ = 0.025, so p = 0.6915, which is 140.2 Elo.
     let Elo::Above(bound) = pairs([0, 0, 0, 0, 10]).elo() else { panic!("no bound") };
     close(bound, 140.2, 0.1);

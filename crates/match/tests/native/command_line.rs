@@ -1,12 +1,12 @@
 //! The command line: options, engines, files of settings.
 
-use super::{folder, told};
+use super::{folder, parsed};
 use oware_match::plan::Plan;
 use oware_match::spec::{Budget, EngineSpec, Program};
 use oware_match::words::{quoted, split};
 
 fn fault(line: &str) -> String {
-    told(line).expect_err(line)
+    parsed(line).expect_err(line)
 }
 
 #[test]
@@ -44,7 +44,7 @@ fn quotes_come_back_as_they_went() {
 
 #[test]
 fn defaults_and_overrides() {
-    let game = told("--engine cmd=own --engine 'name=B cmd=own playouts=7' --movetime=30").expect("a match");
+    let game = parsed("--engine cmd=own --engine 'name=B cmd=own playouts=7' --movetime=30").expect("a match");
     assert_eq!(game.plan.engines[0].budget, Some(Budget::Movetime(30)));
     assert_eq!(game.plan.engines[1].budget, Some(Budget::Playouts(7)));
     assert_eq!((game.plan.pairs, game.openings.len(), game.manner.concurrency), (50, 50, 1));
@@ -76,13 +76,13 @@ fn wrong_commands_are_named_in_a_sentence() {
 
 #[test]
 fn a_file_holds_the_same_options() {
-    let folder = folder("told");
+    let folder = folder("command-line");
     let path = folder.join("league.txt");
     let text = "# a league\nrules abapa\nplayouts 10\npairs 3\n\nengine name=A cmd=own\nengine name=B cmd=own Threads=2\nquiet\n";
     std::fs::write(&path, text).expect("written");
-    let here = told(&format!("--config '{}' --pairs 2", path.display())).expect("a match");
+    let here = parsed(&format!("--config '{}' --pairs 2", path.display())).expect("a match");
     let there = "--rules abapa --playouts 10 --pairs 2 --engine 'name=A cmd=own' --engine 'name=B cmd=own Threads=2'";
-    assert_eq!(here.plan, told(there).expect("a match").plan);
+    assert_eq!(here.plan, parsed(there).expect("a match").plan);
     assert!(here.manner.quiet);
     std::fs::write(&path, "rules abapa\nplayouts none\n").expect("written");
     let wrong = fault(&format!("--config '{}'", path.display()));
@@ -92,23 +92,23 @@ fn a_file_holds_the_same_options() {
 }
 
 #[test]
-fn a_file_of_openings_says_how_many() {
-    let path = folder("told-openings").join("openings.txt");
+fn a_file_of_openings_sets_their_number() {
+    let path = folder("command-line-openings").join("openings.txt");
     std::fs::write(&path, "FfBe\nAa\nBa\n").expect("written");
     let two = format!("--engine cmd=own --engine cmd=own --playouts 1 --openings '{}'", path.display());
-    assert_eq!(told(&two).expect("a match").plan.pairs, 3);
-    assert_eq!(told(&format!("{two} --pairs 2")).expect("a match").plan.games(), 4);
+    assert_eq!(parsed(&two).expect("a match").plan.pairs, 3);
+    assert_eq!(parsed(&format!("{two} --pairs 2")).expect("a match").plan.games(), 4);
     assert!(fault(&format!("{two} --pairs 4")).contains("holds 3 openings, not 4"));
-    let head = told(&two).expect("a match").plan.head();
+    let head = parsed(&two).expect("a match").plan.head();
     std::fs::write(&path, "FfBe\nAa\nBb\n").expect("written");
-    assert_ne!(told(&two).expect("a match").plan.head(), head, "other openings are another match");
+    assert_ne!(parsed(&two).expect("a match").plan.head(), head, "other openings are another match");
 }
 
 #[test]
 fn a_plan_comes_back_from_its_head() {
     let line = "--engine 'name=A cmd=own' --engine 'name=B cmd=\"./x y\" Hash=3' --movetime 9 --sprt 0,5,0.05,0.1 \
                 --limit 70 --rules ouril --seed 18446744073709551615";
-    let plan = told(line).expect("a match").plan;
+    let plan = parsed(line).expect("a match").plan;
     let head = plan.head();
     assert_eq!(Plan::parse(&mut head.lines()).as_ref(), Ok(&plan), "{head}");
     let changed = head.replace("limit 70", "limit 71");

@@ -1,4 +1,4 @@
-//! `cargo bench --bench rooms`: the native time of single steps of the engine, room by room, with divan's statistics.
+//! `cargo bench --bench modules`: the native time of single parts of the engine, module by module, with divan's statistics.
 //! `cargo xtask bench` compares wasm with native, and the kernel with the naive oracle.
 
 use divan::counter::ItemsCount;
@@ -47,15 +47,15 @@ fn evaluations(bencher: Bencher, rules: &str) {
 
 /// Positions that the alpha-beta search visits, six plies deep.
 #[divan::bench(args = RULES)]
-fn look_ahead(bencher: Bencher, rules: &str) {
+fn alpha_beta(bencher: Bencher, rules: &str) {
     let start = start(rules);
-    let ahead = || AlphaBeta::new(start.rule_set(), Network::of(start.rule_set()), None, 14);
-    let mut counted = ahead();
+    let search = || AlphaBeta::new(start.rule_set(), Network::of(start.rule_set()), None, 14);
+    let mut counted = search();
     counted.best(&start, 6);
     bencher
         .counter(ItemsCount::new(counted.nodes()))
-        .with_inputs(ahead)
-        .bench_values(|mut ahead| ahead.best(black_box(&start), 6));
+        .with_inputs(search)
+        .bench_values(|mut search| search.best(black_box(&start), 6));
 }
 
 /// Playouts of the search.
