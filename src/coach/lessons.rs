@@ -16,7 +16,7 @@ pub use script::LESSONS;
 
 use crate::house::House;
 use crate::position::{IllegalMove, Position};
-use script::{At, Entry};
+use script::{At, Template};
 
 /// One lesson.
 #[derive(Clone, Debug)]
@@ -49,10 +49,10 @@ pub struct Exercise {
 }
 
 impl Exercise {
-    fn new((start, moves): (Position, Vec<House>), entry: &Entry) -> Result<Self, IllegalMove> {
+    fn new((start, moves): (Position, Vec<House>), template: &Template) -> Result<Self, IllegalMove> {
         let position = moves.iter().try_fold(start, |position, &house| position.play(house))?;
-        let answers = assess(&position, entry.goal);
-        Ok(Self { start, moves, position, goal: entry.goal, pointed: entry.pointed, answers })
+        let answers = assess(&position, template.goal);
+        Ok(Self { start, moves, position, goal: template.goal, pointed: template.pointed, answers })
     }
 
     /// The right answers.
@@ -75,14 +75,14 @@ pub fn topics() -> impl Iterator<Item = &'static str> {
 
 /// The lesson of a number from 1 to 12, `None` for any other. Costs some milliseconds where endgame tables are solved.
 pub fn lesson(number: usize) -> Option<Lesson> {
-    let (topic, entries) = script::TOPICS.get(number.checked_sub(1)?)?;
+    let (topic, templates) = script::TOPICS.get(number.checked_sub(1)?)?;
     let mut exercises: Vec<Exercise> = Vec::new();
-    for entry in *entries {
-        let line = match entry.at {
+    for template in *templates {
+        let line = match template.at {
             At::Text(rules, text) => (Position::parse(rules, text).ok()?, Vec::new()),
             At::Onward => exercises.last()?.onward()?,
         };
-        exercises.push(Exercise::new(line, entry).ok()?);
+        exercises.push(Exercise::new(line, template).ok()?);
     }
     Some(Lesson { number, topic, exercises })
 }

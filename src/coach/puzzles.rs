@@ -31,7 +31,7 @@ pub use day::{Day, ParseDayError};
 pub use grade::{Grade, MOST_PLAYOUTS};
 pub use limits::{CLARITY_PLAYOUTS, MARGIN, TABLE_SEEDS, VERSION};
 pub use maker::Maker;
-pub use objective::{Objective, Score};
+pub use objective::{MoveScore, Objective};
 pub use puzzle::Puzzle;
 pub use puzzle_move::{Attempt, PuzzleMove};
 pub use theme::Theme;

@@ -7,7 +7,7 @@
 //! There are two passes over a layer. The first finds the bounds of every position. Where a repetition gathers the seeds,
 //! it counts endless play as a loss of all seeds in the lower bound and as a win of all seeds in the upper one. Under the
 //! other rule sets it counts endless play as 0, and marks a bound of 0 that holds only by endless play. The second pass
-//! finds the values where the bounds differ, and always counts endless play as 0. Where nothing can go round for ever, the
+//! finds the values where the bounds differ, and always counts endless play as 0. Where nothing can repeat, the
 //! second pass is the only one.
 
 mod layer;

@@ -120,7 +120,7 @@ pub(super) struct Writer {
     bytes: Vec<u8>,
     low: u64,
     range: u32,
-    /// The last byte, which a carry may still change, and the number of 255s behind it.
+    /// The last byte, which a carry may still change, and the number of 255s after it.
     last: u8,
     full: usize,
     begun: bool,
@@ -137,7 +137,7 @@ impl Writer {
         for _ in 0..5 {
             self.shift();
         }
-        // A reader reads zeros behind the last byte.
+        // A reader reads zeros after the last byte.
         let end = self.bytes.iter().rposition(|&byte| byte != 0).map_or(0, |last| last + 1);
         self.bytes.truncate(end);
         self.bytes

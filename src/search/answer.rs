@@ -53,7 +53,7 @@ impl Tree {
     }
 
     /// The line that begins with a move.
-    pub(super) fn line_behind(&self, house: House, most: usize) -> Vec<House> {
+    pub(super) fn line_after(&self, house: House, most: usize) -> Vec<House> {
         self.node_of(house).map_or_else(Vec::new, |node| self.line_from(node, most))
     }
 
@@ -63,7 +63,7 @@ impl Tree {
         Some(self.nodes[0].first as usize + place)
     }
 
-    /// The move into a node, and the most visited ones behind it.
+    /// The move into a node, and the most visited ones after it.
     fn line_from(&self, first: usize, most: usize) -> Vec<House> {
         let (mut line, mut node) = (Vec::new(), Some(first));
         while let Some(current) = node.filter(|_| line.len() < most) {

@@ -55,7 +55,7 @@ impl Descent {
     #[inline(always)]
     pub(super) fn play<V: Variant>(&mut self, at: PathState, house: House) -> (PathState, End) {
         let (position, end) = at.position.play::<V>(house, self.playing_on);
-        // A capture leaves the past behind: no position before it can come again.
+        // No position before a capture can come again.
         let since = if position.has_other_stores(at.position) { self.trail.len() } else { at.since };
         self.trail.push(position);
         (PathState { position, since }, end)
@@ -79,7 +79,7 @@ impl Descent {
         at.position.times(self.since_capture(at))
     }
 
-    /// True where the game itself has come to the present position so often that one more time ends it.
+    /// True where the game itself has reached the present position often enough that one more time ends it.
     pub(super) fn ends_by_game(&self, at: PathState) -> bool {
         at.since < self.game_trail && at.position.times(&self.trail[at.since..self.game_trail]) + 1 >= ENDS
     }

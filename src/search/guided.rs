@@ -34,7 +34,7 @@ impl Search {
         Self { tree: Tree::new(game, options, Network::of(game.rule_set())), game: game.clone(), choice: None }
     }
 
-    /// Goes on with `game`, which continues this search's game, and keeps the part of the tree behind the new moves.
+    /// Goes on with `game`, which continues this search's game, and keeps the part of the tree after the new moves.
     /// `None` where `game` is another game, and where the tree does not know the moves. Cost: a few passes over
     /// all nodes.
     #[must_use]

@@ -13,7 +13,7 @@
 //!
 //! Sources: PUCT: Rosin 2011; its form with `sqrt(n) / (1 + n)`: Silver et al. 2017; the exploration that
 //! grows with the logarithm of the visits: Schrittwieser et al. 2020. `best` is the minimax of the first values
-//! behind a node: Lanctot, Winands, Pepels, Sturtevant 2014. A settled child is not searched again (MCTS-Solver: Winands,
+//! below a node: Lanctot, Winands, Pepels, Sturtevant 2014. A settled child is not searched again (MCTS-Solver: Winands,
 //! Björnsson, Saito 2008).
 //!
 //! Where another node has the same position, the leaf shares the moves of that node, and the descent goes on. It shares

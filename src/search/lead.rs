@@ -11,16 +11,16 @@ use crate::position::Position;
 
 /// A node visited less often than this part of the move's playouts counts as an end.
 const PART: u32 = 32;
-/// The most plies behind the move: shared moves may form a circle.
+/// The most plies after the move: shared moves may form a circle.
 const DEEP: u32 = 12;
 
 impl Tree {
-    /// The lead of `side` that is expected behind a node, whose position is `position`. Cost: some hundred microseconds.
+    /// The lead of `side` that is expected below a node, whose position is `position`. Cost: some hundred microseconds.
     pub(super) fn lead(&self, node: usize, position: &Position, side: Side) -> f32 {
-        self.lead_behind(node, position, side, (self.nodes[node].visits / PART).max(1), DEEP)
+        self.lead_below(node, position, side, (self.nodes[node].visits / PART).max(1), DEEP)
     }
 
-    fn lead_behind(&self, node: usize, position: &Position, side: Side, least: u32, plies: u32) -> f32 {
+    fn lead_below(&self, node: usize, position: &Position, side: Side, least: u32, plies: u32) -> f32 {
         let here = || guess(self.tables(), position, side);
         if plies == 0 || self.nodes[node].visits < least || position.outcome().is_some() {
             return here();
@@ -30,7 +30,7 @@ impl Tree {
         for (place, child) in self.children(node).iter().enumerate().filter(|(_, child)| child.visits >= least) {
             let Ok(after) = position.play(child.house()) else { continue };
             let visits = child.visits as f32;
-            sum += visits * self.lead_behind(first + place, &after, side, least, plies - 1);
+            sum += visits * self.lead_below(first + place, &after, side, least, plies - 1);
             weight += visits;
         }
         if weight > 0.0 { sum / weight } else { here() }

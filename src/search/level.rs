@@ -23,7 +23,7 @@ const FORM_OF_PLAYOUTS: f32 = std::f32::consts::LN_10;
 const FORM_OF_WIDTH: f32 = 1.458_615;
 
 /// How a level plays in middle form.
-struct Play {
+struct Strength {
     /// Playouts of a move; 0 for as many as there is time for.
     playouts: u32,
     /// Depth in plies of the alpha-beta search that gives a move its first value.
@@ -38,22 +38,22 @@ struct Play {
     rating: u16,
 }
 
-const fn play(playouts: u32, depth: u32, width: f32, oversight: f32, tables: bool, rating: u16) -> Play {
-    Play { playouts, depth, width, oversight, tables, rating }
+const fn strength(playouts: u32, depth: u32, width: f32, oversight: f32, tables: bool, rating: u16) -> Strength {
+    Strength { playouts, depth, width, oversight, tables, rating }
 }
 
 /// How many levels there are.
 const COUNT: usize = 8;
 
-const PLAYS: [Play; COUNT] = [
-    play(1, 0, 0.40, 0.60, false, 400),
-    play(1, 0, 0.15, 0.30, false, 540),
-    play(2, 0, 0.05, 0.05, false, 745),
-    play(7, 1, 0.03, 0.00, false, 950),
-    play(55, 2, 0.02, 0.00, false, 1155),
-    play(400, 2, 0.01, 0.00, true, 1345),
-    play(5000, 2, 0.003, 0.00, true, 1550),
-    play(0, 2, 0.00, 0.00, true, 1745),
+const STRENGTHS: [Strength; COUNT] = [
+    strength(1, 0, 0.40, 0.60, false, 400),
+    strength(1, 0, 0.15, 0.30, false, 540),
+    strength(2, 0, 0.05, 0.05, false, 745),
+    strength(7, 1, 0.03, 0.00, false, 950),
+    strength(55, 2, 0.02, 0.00, false, 1155),
+    strength(400, 2, 0.01, 0.00, true, 1345),
+    strength(5000, 2, 0.003, 0.00, true, 1550),
+    strength(0, 2, 0.00, 0.00, true, 1745),
 ];
 
 impl Level {
@@ -82,16 +82,16 @@ impl Level {
 
     /// Playouts of a move in middle form; `None` for as many as there is time for.
     pub(crate) fn middle_playouts(self) -> Option<u32> {
-        Some(self.play().playouts).filter(|playouts| *playouts > 0)
+        Some(self.strength().playouts).filter(|playouts| *playouts > 0)
     }
 
-    const fn play(self) -> &'static Play {
-        &PLAYS[self.0 as usize - 1]
+    const fn strength(self) -> &'static Strength {
+        &STRENGTHS[self.0 as usize - 1]
     }
 
     /// Playouts that it spends on each move of a game with this seed; `None` for as many as there is time for.
     pub fn playouts(self, seed: u64) -> Option<u32> {
-        match self.play().playouts {
+        match self.strength().playouts {
             0 => None,
             playouts => Some((playouts as f32 * libm::expf(FORM_OF_PLAYOUTS * form(seed))).max(1.0) as u32),
         }
@@ -99,12 +99,12 @@ impl Level {
 
     /// Elo points in the default rule set; the first level has 400.
     pub const fn rating(self) -> u16 {
-        self.play().rating
+        self.strength().rating
     }
 
     /// Whether it plays by endgame tables.
     pub const fn knows_tables(self) -> bool {
-        self.play().tables
+        self.strength().tables
     }
 
     /// The options of its searches: `options` with its own depth.
@@ -112,7 +112,7 @@ impl Level {
         if self == Self::TOP {
             return options;
         }
-        options.with_tuning(options.tuning.with_depth(self.play().depth))
+        options.with_tuning(options.tuning.with_depth(self.strength().depth))
     }
 
     /// The move it plays after a search of [`Level::playouts`] playouts; at the top the best one. `seed` is the game's: it
@@ -123,7 +123,7 @@ impl Level {
 
     /// The move that a level below the top chooses among all moves of the game's present position.
     pub(crate) fn choose_among(self, game: &Game, moves: Vec<MoveReport>, seed: u64) -> Option<House> {
-        let Play { width, oversight, .. } = *self.play();
+        let Strength { width, oversight, .. } = *self.strength();
         let width = width * libm::expf(-FORM_OF_WIDTH * form(seed));
         let ply = game.moves().len() as u64 + 1;
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed ^ ply.wrapping_mul(0x9e37_79b9_7f4a_7c15));

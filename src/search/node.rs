@@ -3,7 +3,7 @@
 use super::verdict::Bounds;
 use crate::house::{House, Side};
 
-/// A move, and what was found behind it: 24 bytes. Values are those of the side that moved here, -1 to 1.
+/// A move, and what was found below it: 24 bytes. Values are those of the side that moved here, -1 to 1.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Node {
     pub(super) visits: u32,
@@ -11,7 +11,7 @@ pub(super) struct Node {
     pub(super) first: u32,
     /// The mean of the values backed up through this node, its first value included.
     pub(super) mean: f32,
-    /// The minimax of the first values behind this node; where a result is proven, that result.
+    /// The minimax of the first values below this node; where a result is proven, that result.
     pub(super) best: f32,
     /// The probability that it is the best of its parent's moves, by their first values.
     pub(super) prior: f32,

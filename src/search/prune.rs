@@ -10,7 +10,7 @@ use crate::game::Game;
 use crate::house::House;
 
 impl Tree {
-    /// Makes the node behind `moves` the root; `game` is the game after them. Where the tree has no such node, or the game
+    /// Makes the node after `moves` the root; `game` is the game after them. Where the tree has no such node, or the game
     /// is over, the answer is false and the tree stays as it was.
     pub(super) fn follow(&mut self, moves: &[House], game: &Game) -> bool {
         let behind = |node: usize, house: &House| {
@@ -103,7 +103,7 @@ mod tests {
     use crate::rules::{RuleSet, as_variant};
     use crate::search::options::Options;
 
-    /// Everything that is known behind a node, `plies` deep.
+    /// Everything that is known below a node, `plies` deep.
     fn known(tree: &Tree, index: usize, plies: u32) -> Vec<(usize, u32, u32, u32)> {
         let mut found = Vec::new();
         for (place, child) in tree.children(index).iter().enumerate().filter(|_| plies > 0) {

@@ -24,7 +24,7 @@ const EXPLORATION: f32 = 0.7;
 
 /// Sixteen bytes.
 #[derive(Clone, Debug)]
-struct Node {
+struct UctNode {
     visits: u32,
     /// Half-points (win 2, draw 1) of the side that moved into this node.
     points: u32,
@@ -32,11 +32,11 @@ struct Node {
     first: u32,
     children: u8,
     house: u8,
-    state: State,
+    state: NodeState,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum State {
+enum NodeState {
     /// Never visited.
     Fresh,
     Open,
@@ -44,9 +44,9 @@ enum State {
     Ended(Verdict),
 }
 
-impl Node {
+impl UctNode {
     fn new(house: House) -> Self {
-        Self { visits: 0, points: 0, first: 0, children: 0, house: house.index() as u8, state: State::Fresh }
+        Self { visits: 0, points: 0, first: 0, children: 0, house: house.index() as u8, state: NodeState::Fresh }
     }
 
     fn house(&self) -> House {
@@ -70,7 +70,7 @@ impl Node {
 #[derive(Clone, Debug)]
 pub struct Uct {
     rules: RuleSet,
-    nodes: Vec<Node>,
+    nodes: Vec<UctNode>,
     capacity: usize,
     rng: Xoshiro256PlusPlus,
     playouts: u32,
@@ -82,15 +82,15 @@ impl Uct {
     /// `memory` (bytes) stops growing, and playouts go on from its leaves.
     pub fn new(game: &Game, seed: u64, memory: usize) -> Self {
         let descent = Descent::of(game);
-        let mut root = Node::new(House::wrapping(descent.root.turn.opponent().first_house()));
-        root.state = State::Open;
+        let mut root = UctNode::new(House::wrapping(descent.root.turn.opponent().first_house()));
+        root.state = NodeState::Open;
         if game.is_over() {
-            root.state = State::Ended(Verdict::of(game.outcome().and_then(|outcome| outcome.winner)));
+            root.state = NodeState::Ended(Verdict::of(game.outcome().and_then(|outcome| outcome.winner)));
         }
         Self {
             rules: game.rule_set(),
             nodes: vec![root],
-            capacity: (memory / size_of::<Node>()).clamp(64, u32::MAX as usize),
+            capacity: (memory / size_of::<UctNode>()).clamp(64, u32::MAX as usize),
             rng: Xoshiro256PlusPlus::seed_from_u64(seed),
             playouts: 0,
             descent,
@@ -126,13 +126,13 @@ impl Uct {
             (at, end) = self.descent.play::<V>(at, self.nodes[current].house());
             self.descent.nodes.push(current as u32);
             match self.nodes[current].state {
-                State::Ended(result) => return result,
-                State::Open => {}
-                State::Fresh => {
+                NodeState::Ended(result) => return result,
+                NodeState::Open => {}
+                NodeState::Fresh => {
                     let bounds =
                         at.position.ended::<V>(end).or_else(|| at.position.repeated::<V>(self.descent.times(at)));
                     let result = bounds.map(|bounds| Verdict::of_margin(bounds.lo));
-                    self.nodes[current].state = result.map_or(State::Open, State::Ended);
+                    self.nodes[current].state = result.map_or(NodeState::Open, NodeState::Ended);
                     return result.unwrap_or_else(|| self.play_out::<V>(at.position));
                 }
             }
@@ -153,7 +153,7 @@ impl Uct {
         self.nodes[leaf].first = self.nodes.len() as u32;
         self.nodes[leaf].children = count as u8;
         let first = position.turn.first_house();
-        self.nodes.extend(houses(mask).map(|house| Node::new(House::wrapping(first + house))));
+        self.nodes.extend(houses(mask).map(|house| UctNode::new(House::wrapping(first + house))));
         true
     }
 
@@ -165,7 +165,7 @@ impl Uct {
         let mut best = (f32::NEG_INFINITY, first);
         for index in first..first + usize::from(node.children) {
             let child = &self.nodes[index];
-            if child.state == State::Fresh {
+            if child.state == NodeState::Fresh {
                 return index;
             }
             let bound = child.share() + EXPLORATION * (log / child.visits as f32).sqrt();
@@ -187,7 +187,7 @@ impl Uct {
         }
     }
 
-    fn children(&self, index: usize) -> &[Node] {
+    fn children(&self, index: usize) -> &[UctNode] {
         let node = &self.nodes[index];
         &self.nodes[node.first as usize..][..usize::from(node.children)]
     }
@@ -195,8 +195,8 @@ impl Uct {
     /// The result, where the game is over.
     fn result(&self) -> Option<Verdict> {
         match self.nodes[0].state {
-            State::Ended(result) => Some(result),
-            State::Fresh | State::Open => None,
+            NodeState::Ended(result) => Some(result),
+            NodeState::Fresh | NodeState::Open => None,
         }
     }
 
@@ -222,9 +222,13 @@ impl Uct {
 
     /// Every legal move in board order; none before the first playout.
     pub fn moves(&self) -> Vec<MoveReport> {
-        let value = |child: &Node| if child.visits == 0 { 0.0 } else { child.share() * 2.0 - 1.0 };
-        let report =
-            |child: &Node| MoveReport { house: child.house(), visits: child.visits, value: value(child), proof: None };
+        let value = |child: &UctNode| if child.visits == 0 { 0.0 } else { child.share() * 2.0 - 1.0 };
+        let report = |child: &UctNode| MoveReport {
+            house: child.house(),
+            visits: child.visits,
+            value: value(child),
+            proof: None,
+        };
         self.children(0).iter().map(report).collect()
     }
 
@@ -267,7 +271,7 @@ impl Uct {
     /// Cost: one pass over all nodes.
     pub fn digest(&self) -> u64 {
         let children = |index: usize| {
-            let Node { first, children, .. } = self.nodes[index];
+            let UctNode { first, children, .. } = self.nodes[index];
             first as usize..first as usize + usize::from(children)
         };
         digest(self.nodes.len(), children, |index| {

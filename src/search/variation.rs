@@ -44,7 +44,7 @@ impl Search {
     /// unless the tables know the moves. Cost: some microseconds a move.
     pub fn multi_pv(&self, plies: usize) -> Vec<Variation> {
         let variation = |report: MoveReport| {
-            let line = self.line_behind(report.house, plies);
+            let line = self.line_after(report.house, plies);
             Variation {
                 house: report.house,
                 visits: report.visits,
@@ -62,14 +62,14 @@ impl Search {
         self.moves().into_iter().map(variation).collect()
     }
 
-    fn line_behind(&self, house: House, most: usize) -> Vec<House> {
+    fn line_after(&self, house: House, most: usize) -> Vec<House> {
         match self.open_tree() {
-            Some(tree) => tree.line_behind(house, most),
+            Some(tree) => tree.line_after(house, most),
             None => self.line_of_tables(house, most),
         }
     }
 
-    /// A move, and behind it the moves that are best by the tables.
+    /// A move, and after it the moves that are best by the tables.
     fn line_of_tables(&self, house: House, most: usize) -> Vec<House> {
         let (mut line, mut best) = (Vec::new(), Some(house));
         let mut position = *self.game().position();

@@ -40,7 +40,7 @@ pub struct Uci {
     /// A search that begins once the table is ready.
     waiting: Option<Budget>,
     thinking: Option<Thinking>,
-    /// The search on the opponent's time, of the position behind the last answer.
+    /// The search on the opponent's time, of the position after the last answer.
     pondering: Option<Thinking>,
     /// The last search: the next position may stand in its tree.
     last: Option<Thinking>,
@@ -165,12 +165,12 @@ impl Uci {
         self.finish(now)
     }
 
-    /// Ends the search under way, if any, with its answer. Where pondering is on, it goes on behind the move played.
+    /// Ends the search under way, if any, with its answer. Where pondering is on, it goes on after the move played.
     fn finish(&mut self, now: f64) -> Vec<String> {
         let Some(thinking) = self.thinking.take() else { return Vec::new() };
         let lines = thinking.answer(now);
         if self.settings.ponder && self.settings.level == Level::TOP {
-            self.pondering = thinking.behind_best(now);
+            self.pondering = thinking.after_best(now);
         } else {
             self.last = Some(thinking);
         }

@@ -97,8 +97,8 @@ impl Thinking {
         Self { inherited, budget, begun: now, reported: now, ..self }
     }
 
-    /// The endless search of the position behind the best move; `None` where the game ends there.
-    pub(super) fn behind_best(mut self, now: f64) -> Option<Self> {
+    /// The endless search of the position after the best move; `None` where the game ends there.
+    pub(super) fn after_best(mut self, now: f64) -> Option<Self> {
         let mut game = self.game.clone();
         game.play(self.best()?.house).ok()?;
         self.budget = Budget::Infinite;

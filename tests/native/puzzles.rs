@@ -5,7 +5,7 @@ use crate::naive::{Oracle, legal, play, row};
 use crate::proof::tables;
 use crate::{data, position, slow};
 use oware::coach::puzzles::{
-    Attempt, CLARITY_PLAYOUTS, Day, Grade, Maker, Objective, Puzzle, Score, TABLE_SEEDS, Theme,
+    Attempt, CLARITY_PLAYOUTS, Day, Grade, Maker, MoveScore, Objective, Puzzle, TABLE_SEEDS, Theme,
 };
 use oware::search::{Level, Options, Search};
 use oware::{Game, House, Position, RuleSet, Side};
@@ -218,9 +218,9 @@ fn goals_are_true() {
                 );
                 if puzzle.objective != Objective::Win {
                     let expected = match score {
-                        Score::Won => WON,
-                        Score::Lost => -WON,
-                        Score::Seeds(seeds) => i32::from(*seeds),
+                        MoveScore::Won => WON,
+                        MoveScore::Lost => -WON,
+                        MoveScore::Seeds(seeds) => i32::from(*seeds),
                     };
                     assert_eq!(expected, found, "{rules} {} {house}", task.position);
                 }

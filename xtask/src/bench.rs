@@ -11,7 +11,7 @@ use anyhow::{Context, Result, ensure};
 use crate::program;
 use crate::repo::Repo;
 use figures::{Figure, Figures, NAIVE};
-use record::Run;
+use record::Measured;
 
 /// Rounds of all the work. A machine that others use is slow for a minute or two and then fast again. Because the
 /// programs run in turns, each meets both, and the best figures can be compared.
@@ -22,7 +22,7 @@ const ROUNDS: usize = 4;
 /// With `record`, words about the machine, the figures become the newest record.
 pub(crate) fn bench(repo: &Repo, many: bool, record: Option<&str>) -> Result<()> {
     let node_program = program::find(&["node"], &[]).context("node is missing: install Node.js 20 or newer")?;
-    let mut run = Run::default();
+    let mut run = Measured::default();
     for _ in 0..ROUNDS {
         let mut cargo = Command::new(program::cargo());
         cargo.args(["bench", "--locked", "--package", "oware", "--bench", "figures"]);
@@ -53,7 +53,7 @@ fn figures(repo: &Repo, mut command: Command, many: bool) -> Result<Figures> {
     Ok(Figures::parse(&String::from_utf8_lossy(&output.stdout)))
 }
 
-fn table(run: &Run) -> String {
+fn table(run: &Measured) -> String {
     let mut text = format!(
         "{:24}{:8}{:>14}{:>14}{:>8}{:>14}{:>8}{:>14}{:>8}\n",
         "a second, best of some", "", "native", "naive", "ratio", "Node", "ratio", "Chromium", "ratio"
@@ -89,7 +89,7 @@ mod tests {
     fn figures_stand_beside_each_other() {
         let mut native = Figures::parse("leaves/s\toware\t300\nnaive leaves/s\toware\t20\nnoise\n");
         native.take_better(Figures::parse("leaves/s\toware\t400\nnaive leaves/s\toware\t15\n"));
-        let text = table(&Run { native, node: Figures::parse("leaves/s\toware\t300\n"), ..Run::default() });
+        let text = table(&Measured { native, node: Figures::parse("leaves/s\toware\t300\n"), ..Measured::default() });
         let line: Vec<&str> = text.lines().nth(1).expect("a figure").split_whitespace().collect();
         assert_eq!(line, ["leaves/s", "oware", "400", "20", "20.00", "300", "0.75"]);
         assert_eq!(text.lines().count(), 2);

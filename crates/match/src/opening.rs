@@ -9,7 +9,7 @@ use std::collections::HashSet;
 /// 1 - m/n, and n is small for few plies, so m is then 0 almost surely.
 const MOST_TRIES: u32 = 20_000;
 
-/// A start and the first moves, all legal; the game is not over behind them.
+/// A start and the first moves, all legal; the game is not over after them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Opening {
     /// The game after the opening.

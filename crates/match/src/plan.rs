@@ -133,7 +133,7 @@ impl Plan {
         text
     }
 
-    /// Reads what [`Plan::head`] wrote, from its lines; stops behind the fingerprint.
+    /// Reads what [`Plan::head`] wrote, from its lines; stops after the fingerprint.
     ///
     /// # Errors
     /// What is wrong, as the rest of a sentence that begins with the name of the file.

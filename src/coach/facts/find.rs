@@ -26,38 +26,38 @@ use crate::search::{Proof, Variation};
 /// ```
 pub fn facts(game: &Game, variations: &[Variation], house: House) -> Vec<Fact> {
     let Some(after) = after(game, house) else { return Vec::new() };
-    let played =
-        Played { game, now: game.position(), mover: game.turn(), house, replies: replies(&after, game.turn()), after };
-    let only = played.only(variations);
-    let proven = if only == Some(Fact::OthersLose) || only.is_none() { played.leads(variations) } else { None };
+    let subject =
+        Subject { game, now: game.position(), mover: game.turn(), house, replies: replies(&after, game.turn()), after };
+    let only = subject.only(variations);
+    let proven = if only == Some(Fact::OthersLose) || only.is_none() { subject.leads(variations) } else { None };
     let wins = matches!(proven, Some(Fact::Leads { ending: Ending::Won, .. }));
     let (wins, known) = if wins { (proven, None) } else { (None, proven) };
-    let prepares = played.prepares();
-    let threatens = if prepares.is_none() { played.threatens() } else { None };
+    let prepares = subject.prepares();
+    let threatens = if prepares.is_none() { subject.threatens() } else { None };
     let found = [
         (game.legal().count() == 1).then_some(Fact::Forced),
-        played.slam(),
+        subject.slam(),
         only,
-        played.starves(),
-        played.ends(),
-        played.captures(),
+        subject.starves(),
+        subject.ends(),
+        subject.captures(),
         wins,
-        played.saves(),
-        played.feeds(),
+        subject.saves(),
+        subject.feeds(),
         prepares,
-        played.safe(),
+        subject.safe(),
         threatens,
-        played.kroo(),
-        played.one_reply(),
+        subject.kroo(),
+        subject.one_reply(),
         known,
-        played.expects(variations),
-        played.exposes(),
+        subject.expects(variations),
+        subject.exposes(),
     ];
     found.into_iter().flatten().collect()
 }
 
 /// The move whose facts are found.
-struct Played<'a> {
+struct Subject<'a> {
     game: &'a Game,
     now: &'a Position,
     mover: Side,
@@ -67,7 +67,7 @@ struct Played<'a> {
     replies: Vec<Taking>,
 }
 
-impl Played<'_> {
+impl Subject<'_> {
     fn opponent(&self) -> Side {
         self.mover.opponent()
     }

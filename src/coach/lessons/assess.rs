@@ -18,7 +18,7 @@ pub struct Assessment {
     pub right: bool,
     /// The feedback to it.
     pub feedback: Feedback,
-    /// What is sown behind it to show that: the reply that punishes a wrong answer, the reply to a right one where the
+    /// What is sown after it to show that: the reply that punishes a wrong answer, the reply to a right one where the
     /// lesson goes on from there, or the way to the end of a game that is won.
     pub line: Vec<House>,
 }
@@ -33,8 +33,12 @@ pub fn assess(position: &Position, goal: Goal) -> Vec<Assessment> {
     let most = houses.iter().map(|&house| captured(position, house)).max().unwrap_or(0);
     let of_house = |house: House| {
         let Ok(after) = position.play(house) else { return (false, Feedback::SlamLost, Vec::new()) };
-        let play = Play { before: position, house, after };
-        if play.is_lost_slam() { (false, Feedback::SlamLost, Vec::new()) } else { play.assessment(goal, most) }
+        let learner_move = LearnerMove { before: position, house, after };
+        if learner_move.is_lost_slam() {
+            (false, Feedback::SlamLost, Vec::new())
+        } else {
+            learner_move.assessment(goal, most)
+        }
     };
     let answers = houses.iter().copied().map(Answer::House);
     let assessments: Vec<(Answer, Unnamed)> = match goal {
@@ -76,13 +80,13 @@ fn over(position: &Position, outcome: crate::position::Outcome) -> Feedback {
 }
 
 /// A move of the learner.
-struct Play<'a> {
+struct LearnerMove<'a> {
     before: &'a Position,
     house: House,
     after: Position,
 }
 
-impl Play<'_> {
+impl LearnerMove<'_> {
     fn is_lost_slam(&self) -> bool {
         self.after.outcome().is_some_and(|outcome| outcome.reason == Reason::GrandSlam)
     }

@@ -5,7 +5,7 @@ use crate::position::{IllegalMove, Outcome, Position, PositionError};
 use crate::rules::RuleSet;
 
 /// Positions in which rule sets differ, with the house to play there: a grand slam, an opponent without seeds, a single
-/// seed, and a move behind which nobody can be fed.
+/// seed, and a move after which nobody can be fed.
 pub const EXAMPLES: [(&str, House); 4] = [
     ("0-2-0-0-3-1-1-1-0-0-0-0-20-20-S", House::wrapping(4)),
     ("2-0-1-0-1-2-0-0-0-0-0-0-22-20-S", House::wrapping(0)),
@@ -29,7 +29,7 @@ pub enum Difference {
         /// Seeds.
         seeds: [u8; 2],
     },
-    /// Whether the game is over behind it, and how.
+    /// Whether the game is over after it, and how.
     End {
         /// The outcomes; `None` where the game goes on.
         outcomes: [Option<Outcome>; 2],

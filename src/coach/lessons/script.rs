@@ -18,24 +18,24 @@ pub(super) enum At {
 
 /// One exercise as it is typed in.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Entry {
+pub(super) struct Template {
     pub(super) at: At,
     pub(super) goal: Goal,
     /// The house to touch is pointed out.
     pub(super) pointed: bool,
 }
 
-const fn at(rules: RuleSet, text: &'static str, goal: Goal) -> Entry {
-    Entry { at: At::Text(rules, text), goal, pointed: false }
+const fn at(rules: RuleSet, text: &'static str, goal: Goal) -> Template {
+    Template { at: At::Text(rules, text), goal, pointed: false }
 }
 
 /// For what is done for the first time.
-const fn pointed(text: &'static str, goal: Goal) -> Entry {
-    Entry { at: At::Text(Oware, text), goal, pointed: true }
+const fn pointed(text: &'static str, goal: Goal) -> Template {
+    Template { at: At::Text(Oware, text), goal, pointed: true }
 }
 
-const fn onward(goal: Goal) -> Entry {
-    Entry { at: At::Onward, goal, pointed: false }
+const fn onward(goal: Goal) -> Template {
+    Template { at: At::Onward, goal, pointed: false }
 }
 
 const fn house(index: usize) -> House {
@@ -43,7 +43,7 @@ const fn house(index: usize) -> House {
 }
 
 /// The topics, as stable codes, with their exercises.
-pub(super) const TOPICS: [(&str, &[Entry]); LESSONS] = [
+pub(super) const TOPICS: [(&str, &[Template]); LESSONS] = [
     (
         "sow",
         &[

@@ -70,7 +70,7 @@ impl ClarityCheck {
     }
 }
 
-/// A search of the position behind a move.
+/// A search of the position after a move.
 fn search(position: &Position, house: House, tables: &Tables, seed: u64) -> Search {
     let mut game = Game::from_position(*position);
     let played = game.play(house);

@@ -1,6 +1,6 @@
 //! Objectives, and the score of every move by tables or by all lines of a few plies.
 
-use super::objective::{Objective, Score};
+use super::objective::{MoveScore, Objective};
 use crate::endgame::{SLAM_VALUE, Tables};
 use crate::house::{House, Side};
 use crate::position::Position;
@@ -125,11 +125,11 @@ impl Criterion {
     }
 
     /// A score as a puzzle reports it.
-    pub(super) fn reported(score: i32) -> Score {
+    pub(super) fn reported(score: i32) -> MoveScore {
         match score {
-            WON.. => Score::Won,
-            _ if score <= -WON => Score::Lost,
-            _ => Score::Seeds(score as i8),
+            WON.. => MoveScore::Won,
+            _ if score <= -WON => MoveScore::Lost,
+            _ => MoveScore::Seeds(score as i8),
         }
     }
 }

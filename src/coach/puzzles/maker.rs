@@ -20,7 +20,7 @@ const PLAYED_BY: u32 = 64;
 const OPENING: [u32; 2] = [4, 6];
 /// The levels that self-play chooses by: the lowest, and the number of levels from there.
 const LEVELS: [u8; 2] = [2, 4];
-/// A game of self-play ends here: some would go round for ever.
+/// A game of self-play ends here: some would never end.
 const MOST_PLIES: usize = 150;
 /// After the playouts of self-play a move must be ahead by this share of the margin to be examined.
 const PROMISING: f32 = 0.6;
@@ -63,7 +63,7 @@ pub struct Maker {
     opening: usize,
     /// The move of self-play that is chosen and not yet played.
     chosen: Option<House>,
-    task: Task,
+    stage: Stage,
     wanted_rating: Option<u16>,
     /// The theme that is accepted first.
     wanted_theme: Theme,
@@ -71,7 +71,7 @@ pub struct Maker {
 }
 
 #[derive(Clone, Debug)]
-enum Task {
+enum Stage {
     /// A move of self-play: its search, and the playouts left.
     Play(Box<Search>, u32),
     /// A position that may become a puzzle.
@@ -97,7 +97,7 @@ impl Maker {
             seed: 0,
             opening: 0,
             chosen: None,
-            task: Task::Play(Box::new(Search::new(&Game::new(rules), Options::default())), 0),
+            stage: Stage::Play(Box::new(Search::new(&Game::new(rules), Options::default())), 0),
             wanted_rating: None,
             wanted_theme: Theme::Attack,
             spent: 0,
@@ -156,15 +156,15 @@ impl Maker {
 
     /// One piece of work of at most `budget` playouts.
     fn work(&mut self, budget: &mut u32) -> Event {
-        match &mut self.task {
-            Task::Play(search, left) => {
+        match &mut self.stage {
+            Stage::Play(search, left) => {
                 let playouts = (*budget).min(*left);
                 search.run(playouts);
                 *left -= playouts;
                 *budget -= playouts;
                 if *left == 0 { Event::Searched } else { Event::UnderWay }
             }
-            Task::Candidate(candidate) => Event::Candidate(candidate.work(budget)),
+            Stage::Candidate(candidate) => Event::Candidate(candidate.work(budget)),
         }
     }
 
@@ -175,7 +175,7 @@ impl Maker {
 
     /// True where the graded candidate is near the wanted rating: the nearer, the less the maker has spent.
     fn suits(&self) -> bool {
-        let Task::Candidate(candidate) = &self.task else { return false };
+        let Stage::Candidate(candidate) = &self.stage else { return false };
         let distance = NEAR + FAR * (self.spent / 1000) / (PATIENCE / 1000);
         self.wanted_rating.is_none_or(|wanted| u32::from(candidate.grade().rating.abs_diff(wanted)) <= distance)
     }
@@ -193,7 +193,7 @@ impl Maker {
     fn think(&mut self) {
         let playouts = if self.is_opening() { 1 } else { PLAYED_BY };
         let options = Options::default().with_seed(self.seed).with_memory(1 << 20);
-        self.task = Task::Play(Box::new(Search::new(&self.game, options)), playouts);
+        self.stage = Stage::Play(Box::new(Search::new(&self.game, options)), playouts);
     }
 
     fn is_opening(&self) -> bool {
@@ -202,14 +202,14 @@ impl Maker {
 
     /// The search of a move is done: the move is chosen, and the position becomes a candidate, or the game goes on.
     fn searched(&mut self) {
-        let Task::Play(search, _) = &self.task else { return };
+        let Stage::Play(search, _) = &self.stage else { return };
         if self.is_opening() {
             let legal: Vec<House> = self.game.legal().collect();
             self.chosen = legal.get(self.rng.next_u32() as usize % legal.len().max(1)).copied();
         } else {
             self.chosen = self.level.choose(search, self.seed);
             if let Some(candidate) = self.candidate(&search.moves()).filter(|candidate| self.fits(candidate)) {
-                self.task = Task::Candidate(Box::new(candidate));
+                self.stage = Stage::Candidate(Box::new(candidate));
                 return;
             }
         }

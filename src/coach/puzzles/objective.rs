@@ -30,7 +30,7 @@ pub enum Objective {
 
 /// The score of a move for the player, under best play of both sides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Score {
+pub enum MoveScore {
     /// It wins the game.
     Won,
     /// It loses the game.

@@ -1,6 +1,6 @@
 //! The moves to be found, and the scores of all others.
 
-use super::objective::Score;
+use super::objective::MoveScore;
 use crate::house::House;
 use crate::position::Position;
 
@@ -13,7 +13,7 @@ pub struct Attempt {
     /// True where it reaches the objective.
     pub right: bool,
     /// Its score.
-    pub score: Score,
+    pub score: MoveScore,
     /// Best play after it: for a wrong move the refutation. At most five plies.
     pub line: Vec<House>,
 }

@@ -28,7 +28,7 @@ pub struct Judged {
     /// Only of an inaccuracy or worse, and not where the move turned a proven result: a majority ends the game, so that the
     /// seeds left then are nobody's.
     pub seeds: Option<f32>,
-    /// The best house there, and what was expected behind it.
+    /// The best house there, and what was expected after it.
     pub best: House,
     /// The line that begins with `best`.
     pub line: Vec<House>,
@@ -59,14 +59,14 @@ impl Judged {
 
 /// A position that a move led to.
 #[derive(Clone, Copy, Debug)]
-pub(super) enum Next<'e> {
+pub(super) enum After<'e> {
     /// The game goes on from here.
     Open(&'e Evaluation, Side),
     /// The move ended the game: the winner, South's lead, and why.
     Over(Option<Side>, i8, Reason),
 }
 
-impl Next<'_> {
+impl After<'_> {
     /// The expected result for `side`.
     pub(super) fn value(self, side: Side) -> f32 {
         match self {
@@ -109,7 +109,7 @@ impl Next<'_> {
 }
 
 /// Judges the move `house` by `side`, from the evaluation of the position before it to the position after it.
-pub(super) fn judge(side: Side, house: House, evaluation: &Evaluation, next: Next) -> Judged {
+pub(super) fn judge(side: Side, house: House, evaluation: &Evaluation, next: After) -> Judged {
     let best = evaluation.best();
     let played = evaluation.moves().iter().find(|known| known.house == house);
     let mut before = evaluation.proof().map_or(evaluation.value(), |proof| proven_value(proof, side));
@@ -177,7 +177,7 @@ fn keeps(proof: Option<Proof>, before: f32, then: Option<Proof>, after: f32, sid
 }
 
 /// The seeds that a move gave away, half a seed at least.
-fn seeds(evaluation: &Evaluation, next: Next, side: Side) -> Option<f32> {
+fn seeds(evaluation: &Evaluation, next: After, side: Side) -> Option<f32> {
     let count = evaluation.best().lead - next.lead(side)?;
     (count >= 0.5).then_some(count)
 }

@@ -3,7 +3,7 @@
 use super::accuracy::accuracy;
 use super::error::ReviewError;
 use super::evaluation::{Evaluation, positions, until};
-use super::judged::{Judged, Next, judge};
+use super::judged::{After, Judged, judge};
 use crate::game::Game;
 use crate::house::{House, Side};
 use crate::position::Position;
@@ -71,7 +71,7 @@ impl Review {
             return Err(ReviewError::Missing { ply: evaluations.len() });
         }
         let next = |ply: usize| match evaluations.get(ply).filter(|_| ply < positions(game)) {
-            Some(known) => Some(Next::Open(known, plies[ply].0.turn())),
+            Some(known) => Some(After::Open(known, plies[ply].0.turn())),
             None => over(&last),
         };
         let standing = game.outcome().filter(|_| game.played_on_at().is_some());
@@ -85,8 +85,8 @@ impl Review {
             let (position, Some(house)) = plies[ply] else { break };
             let side = position.turn();
             let after = match decided(ply + 1) {
-                // The majority itself, and every move behind it.
-                Some(outcome) => Some(Next::Over(outcome.winner, 0, outcome.reason)),
+                // The majority itself, and every move after it.
+                Some(outcome) => Some(After::Over(outcome.winner, 0, outcome.reason)),
                 None => next(ply + 1),
             };
             let Some(after) = after else { return Err(ReviewError::Missing { ply: ply + 1 }) };
@@ -123,7 +123,7 @@ pub fn tried(
         (Some(over), _) => over,
         (None, Some(tried)) => {
             tried.check(&line, ply + 1, line.position())?;
-            Next::Open(tried, line.turn())
+            After::Open(tried, line.turn())
         }
         (None, None) => return Err(ReviewError::Missing { ply: ply + 1 }),
     };
@@ -131,10 +131,10 @@ pub fn tried(
 }
 
 /// How a game ended by its rules.
-fn over(game: &Game) -> Option<Next<'static>> {
+fn over(game: &Game) -> Option<After<'static>> {
     let outcome = game.outcome().filter(|_| game.is_over())?;
     let [south, north] = game.position().stores();
-    Some(Next::Over(outcome.winner, south as i8 - north as i8, outcome.reason))
+    Some(After::Over(outcome.winner, south as i8 - north as i8, outcome.reason))
 }
 
 /// The result for South.

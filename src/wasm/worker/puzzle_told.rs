@@ -1,6 +1,6 @@
 //! Puzzles as messages: what the page wishes, and what it is told.
 
-use crate::coach::puzzles::{self, Objective, Score, Theme};
+use crate::coach::puzzles::{self, MoveScore, Objective, Theme};
 use crate::house::House;
 use crate::rules::RuleSet;
 use crate::wasm::contract::readable;
@@ -102,9 +102,9 @@ impl From<puzzles::Puzzle> for Puzzle {
         let letters = |houses: &[House]| houses.iter().map(|house| house.letter()).collect::<String>();
         let answer = |attempt: &puzzles::Attempt| {
             let (end, seeds) = match attempt.score {
-                Score::Won => ("won", None),
-                Score::Lost => ("lost", None),
-                Score::Seeds(seeds) => ("seeds", Some(seeds)),
+                MoveScore::Won => ("won", None),
+                MoveScore::Lost => ("lost", None),
+                MoveScore::Seeds(seeds) => ("seeds", Some(seeds)),
             };
             PuzzleAnswer {
                 house: attempt.house.letter(),

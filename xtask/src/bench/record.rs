@@ -17,20 +17,20 @@ const LOSS: f64 = 0.9;
 
 /// The figures of one run, by where the code ran.
 #[derive(Default)]
-pub(super) struct Run {
+pub(super) struct Measured {
     pub(super) native: Figures,
     pub(super) node: Figures,
     pub(super) chromium: Figures,
 }
 
-impl Run {
+impl Measured {
     fn places(&self) -> [(&'static str, &Figures); 3] {
         [("native", &self.native), ("Node", &self.node), ("Chromium", &self.chromium)]
     }
 }
 
 /// Writes the figures of a run into a new file. `words` describe the machine and what else it did.
-pub(super) fn write(repo: &Repo, run: &Run, words: &str) -> Result<()> {
+pub(super) fn write(repo: &Repo, run: &Measured, words: &str) -> Result<()> {
     let seconds = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs());
     let date = date(seconds / (24 * 60 * 60));
     let commit = git(repo, &["rev-parse", "--short=7", "HEAD"])?;
@@ -49,7 +49,7 @@ pub(super) fn write(repo: &Repo, run: &Run, words: &str) -> Result<()> {
 }
 
 /// The rates of a run divided by those of the newest record, as a table. A ratio below [`LOSS`] is marked.
-pub(super) fn compared(repo: &Repo, run: &Run) -> Result<String> {
+pub(super) fn compared(repo: &Repo, run: &Measured) -> Result<String> {
     let folder = repo.root.join(FOLDER);
     let mut names: Vec<_> = repo::files(&folder)?
         .into_iter()
@@ -62,7 +62,7 @@ pub(super) fn compared(repo: &Repo, run: &Run) -> Result<String> {
     Ok(ratios(&text, run))
 }
 
-fn ratios(record: &str, run: &Run) -> String {
+fn ratios(record: &str, run: &Measured) -> String {
     let (head, _) = record.split_once("\nnative\t").unwrap_or((record, ""));
     let mut text = format!("parts of the newest record ({})\n{:32}", head.replace('\n', ", "), "");
     for (place, _) in run.places() {
@@ -124,7 +124,7 @@ mod tests {
     #[test]
     fn a_loss_is_marked() {
         let native = Figures::parse("leaves/s\toware\t80\nnaive leaves/s\toware\t9\n");
-        let run = Run { native, node: Figures::parse("leaves/s\toware\t300\n"), ..Run::default() };
+        let run = Measured { native, node: Figures::parse("leaves/s\toware\t300\n"), ..Measured::default() };
         let record = "date 2026-11-24\ncommit 0123abc\nmachine 2 cores; quiet\nnative\tleaves/s\toware\t100\n\
                       Node\tleaves/s\toware\t200\n";
         let text = ratios(record, &run);
