@@ -51,15 +51,16 @@
 //! let position = Position::parse(RuleSet::Oware, "0-0-0-0-1-12-1-0-0-0-0-0-17-17-S")?;
 //! let mut search = Search::new(&Game::from_position(position), Options::default().with_seed(1));
 //! search.run(1_000);
-//! for insight in search.insights(6) {
-//!     let line: String = insight.line.iter().map(|house| house.letter()).collect();
-//!     println!("{}: result {:+.2} ± {:.2}, lead {:+.1}, {line}", insight.house, insight.value, insight.error, insight.lead);
+//! for variation in search.multi_pv(6) {
+//!     let line: String = variation.line.iter().map(|house| house.letter()).collect();
+//!     let (value, error, lead) = (variation.value, variation.error, variation.lead);
+//!     println!("{}: result {value:+.2} ± {error:.2}, lead {lead:+.1}, {line}", variation.house);
 //! }
 //! assert_eq!(search.best(), Some("E".parse()?));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! [`Search::proof`](search::Search::proof) tells a result that is certain.
+//! [`Search::proof`](search::Search::proof) gives a result that is certain.
 //!
 //! # Read a file
 //!

@@ -1,4 +1,4 @@
-//! Whole numbers in few bytes: an adaptive binary range coder as in LZMA (Pavlov 1998). The caller chooses a number's
+//! Whole numbers in few bytes: an adaptive binary range coder as in LZMA (Pavlov, 7-Zip). The caller chooses a number's
 //! [`Context`]; numbers of one context share their odds.
 //!
 //! ```text
