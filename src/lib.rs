@@ -122,8 +122,10 @@
 //!
 //! # Features
 //!
-//! - `programs`, on by default: the engine's text protocol, plain UCT, digests of trees. The app is built without it.
-//! - `coach`, a part of `programs`: in wasm, what a coach is asked by the page. The module [`coach`] itself is always there.
+//! - `programs`, on by default: the engine's text protocol, plain UCT, digests of trees, and in wasm the weights of all rule
+//!   sets. The app is built without it.
+//! - `wasm-page`, `wasm-worker`, `wasm-coach`, `wasm-programs`: the bindings for JavaScript that the app and its package are
+//!   built with. A Rust program for wasm needs none of them, and gets no dependency of theirs.
 //! - `serde`: the values of the crate implement `Serialize` and `Deserialize`.
 //! - `training`: the weights of the learned evaluation.
 #![cfg_attr(not(target_arch = "wasm32"), forbid(unsafe_code))]
@@ -153,7 +155,7 @@ pub mod standing;
 mod tree;
 #[cfg(feature = "programs")]
 pub mod uci;
-#[cfg(target_arch = "wasm32")]
+#[cfg(all(target_arch = "wasm32", feature = "wasm"))]
 mod wasm;
 
 pub use game::{Game, GameError};

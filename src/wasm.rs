@@ -1,35 +1,27 @@
-//! The only room that knows JavaScript. It answers in codes with parameters, never in sentences, and it alone has a
+//! The only module that knows JavaScript. It answers in codes with parameters, never in sentences, and it alone has a
 //! clock and entropy. The declarations for TypeScript are made of its types.
+//!
+//! Each folder is a feature, and becomes a wasm of its own: `page` knows rules, records and clocks; `worker` searches; `coach`
+//! is a worker that also explains; `programs` has all of them and what programs ask.
 
 // What wasm-bindgen exports must be `pub`, and nothing in Rust reaches it.
 #![allow(unreachable_pub)]
+// Each wasm uses a part of what they share. That nothing is left over, the lints see where all of it is built.
+#![cfg_attr(not(feature = "wasm-programs"), allow(dead_code, unused_imports, unused_macros))]
 
-#[cfg(feature = "programs")]
-mod analysis;
-mod clock;
-#[cfg(feature = "coach")]
-mod coach_facts;
-#[cfg(feature = "coach")]
-mod coach_lessons;
-#[cfg(feature = "coach")]
-mod coach_puzzles;
-#[cfg(feature = "coach")]
-mod coach_review;
+#[cfg(feature = "wasm-coach")]
+mod coach;
 mod code_names;
 mod codes;
 mod contract;
-mod game;
 mod input;
 mod js;
-#[cfg(feature = "programs")]
-mod measure;
-mod moves;
 mod names;
-mod records;
-mod standing;
-#[cfg(feature = "programs")]
-mod tables;
-#[cfg(feature = "programs")]
-mod uci;
-mod vote;
+#[cfg(feature = "wasm-page")]
+mod page;
+#[cfg(feature = "wasm-programs")]
+mod programs;
+mod proof;
+mod tags;
+#[cfg(feature = "wasm-worker")]
 mod worker;

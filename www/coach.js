@@ -5,8 +5,8 @@ import { createCoach } from "./coach/coach.js";
 import { createPanel } from "./coach/panel.js";
 import { createPool } from "./coach/pool.js";
 import { createReviewCache } from "./coach/review-cache.js";
-import { helpersHere } from "./engine/crew.js";
-import { createEngine } from "./engine/engine.js";
+import { createEngine } from "./engine/page/engine.js";
+import { helpersHere } from "./engine/page/pool.js";
 import { compile } from "./module.js";
 import { loadStyles } from "./sheets/styles.js";
 
@@ -24,7 +24,7 @@ export async function startCoach(given) {
   await wasm.default({ module_or_path: module });
   const compiled = Promise.resolve(module);
   const pool = createPool({
-    spawn: () => createEngine({ spawn: startWorker, module: compiled }),
+    spawn: () => createEngine({ spawn: startWorker, module: () => compiled }),
     most: helpersHere() + 1,
   });
   return createCoach({ ...given, wasm, pool, panel: createPanel(), cache: createReviewCache({ scope: SCOPE }) });

@@ -8,9 +8,9 @@ import { createInstall } from "./device/install.js";
 import { createPersistence } from "./device/persistence.js";
 import { mindUpdates } from "./device/updates.js";
 import { createWake } from "./device/wake.js";
-import { createCrew, helpersHere } from "./engine/crew.js";
-import { createEngine } from "./engine/engine.js";
-import { createTables } from "./engine/tables.js";
+import { createEngine } from "./engine/page/engine.js";
+import { createEnginePool, helpersHere } from "./engine/page/pool.js";
+import { createTables } from "./engine/page/tables.js";
 import { mindKeys } from "./game/keys.js";
 import { createPlay } from "./game/play.js";
 import { isFinished } from "./game/session.js";
@@ -19,7 +19,7 @@ import { fill, t } from "./lang/index.js";
 import { placeLabel } from "./lang/words.js";
 import { createOpening, mindDrops } from "./library/opening.js";
 import { createStore } from "./library/store.js";
-import { compiled } from "./module.js";
+import { compileSearch, rules } from "./module.js";
 import { createFirsts } from "./screen/firsts.js";
 import { watchSpace } from "./screen/space.js";
 import { createStatus } from "./screen/status.js";
@@ -55,10 +55,10 @@ async function boot() {
   const store = createStore({ scope: SCOPE, onMemory: () => status.announce("notice.memory") });
   const firsts = createFirsts(store);
   const persistence = createPersistence(store);
-  const spawn = () => createEngine({ spawn: startWorker, module: compiled });
+  const spawn = () => createEngine({ spawn: startWorker, module: compileSearch });
   const engine = createEngine({
     spawn: startWorker,
-    module: compiled,
+    module: compileSearch,
     onTables: (stock) => reactions.hearTables(stock),
   });
   const tables = createTables({ engine, root });
@@ -106,7 +106,7 @@ async function boot() {
     Games,
     Clocks,
     store,
-    engine: createCrew({ engine, spawn, helpers: helpersHere(), top: TOP_LEVEL, vote: Games.vote }),
+    engine: createEnginePool({ engine, spawn, helpers: helpersHere(), top: TOP_LEVEL, mergeRoots: Games.mergeRoots }),
     board,
     view,
     questions: createQuestions({ sheets, me: view.me, across: view.across }),
@@ -167,6 +167,8 @@ async function boot() {
   // Before the address is cleaned.
   const asked = new URLSearchParams(location.search);
   await opening.begin(loaded.slot, !firsts.has("finished"));
+  // The board can be played. Only now the search begins to load.
+  engine.warm();
   if (asked.has("puzzle") || asked.has("lesson")) parts.coach.get().then((coach) => coach?.open(asked));
   gameLists.mark();
   // The page may have been closed before its last game was in the record.
@@ -174,13 +176,12 @@ async function boot() {
   if (slot && isFinished(slot) && !slot.came)
     parts.playerRecord.get().then((playerRecord) => playerRecord?.addEnded(slot, true));
   sheets.tidy();
-  engine.warm();
   await persistence.look();
   mindUpdates(reactions.updates);
 }
 
 async function loadRules() {
-  const [wasm, module] = await Promise.all([import("./wasm/oware.js"), compiled]);
+  const [wasm, module] = await Promise.all([import("./wasm/oware.js"), rules]);
   await wasm.default({ module_or_path: module });
   return wasm;
 }

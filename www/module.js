@@ -1,9 +1,22 @@
-// The rules and the search, compiled: loaded from the first moment on, once, for the page and its worker alike.
+// The wasm of the app, compiled: the rules from the first moment on, for the page; the search once a worker needs it, once
+// for all workers.
 
-/** Rejects where it cannot be loaded or compiled. @type {Promise<WebAssembly.Module>} */
-export const compiled = compile(new URL("./wasm/oware_bg.wasm", import.meta.url));
-// Whoever uses it tells the player; until then it is nobody's mistake.
-compiled.catch(() => {});
+/** The rules. Rejects where they cannot be loaded or compiled. @type {Promise<WebAssembly.Module>} */
+export const rules = compile(new URL("./wasm/oware_bg.wasm", import.meta.url));
+// Whoever uses it reports a failure.
+rules.catch(() => {});
+
+/** @type {Promise<WebAssembly.Module> | null} */
+let search = null;
+
+/** The search. After a failure the next call loads it anew. */
+export function compileSearch() {
+  search ??= compile(new URL("./wasm/search_bg.wasm", import.meta.url)).catch((error) => {
+    search = null;
+    throw error;
+  });
+  return search;
+}
 
 /** @param {URL} address */
 export async function compile(address) {

@@ -2,7 +2,6 @@
 //! of them, and sees where one has no words.
 
 use super::names::{Union, names_of};
-#[cfg(feature = "coach")]
 use crate::coach::threats::ThreatsError;
 use crate::game::GameError;
 use crate::position::IllegalMove;
@@ -18,7 +17,6 @@ impl CodeName {
         Self(why.code())
     }
 
-    #[cfg(feature = "coach")]
     pub(super) const fn of_threats(why: ThreatsError) -> Self {
         Self(why.code())
     }
@@ -35,21 +33,10 @@ impl CodeName {
 /// A constant for each code, and the list of all.
 macro_rules! codes {
     ($($name:ident = $code:literal;)*) => {
-        $(pub(in crate::wasm) const $name: CodeName = CodeName($code);)*
-        #[expect(dead_code, reason = "the declaration is made of it while compiling, which the lint does not see")]
-        pub(super) const NAMED_HERE: &[&str] = &[$($code),*];
+        $(pub(super) const $name: CodeName = CodeName($code);)*
+        #[allow(dead_code, reason = "the declaration is made of it while compiling, which the lint does not see")]
+        const NAMED_HERE: &[&str] = &[$($code),*];
     };
-}
-
-/// What the coach alone refuses.
-#[cfg(feature = "coach")]
-pub(super) mod of_coach {
-    use super::CodeName;
-
-    codes! {
-        REVIEW_LINE = "review-line";
-        REVIEW_OTHER = "review-other";
-    }
 }
 
 // What errors with a code of their own do not cover.
@@ -61,7 +48,7 @@ codes! {
     TEXT_UNKNOWN = "text-unknown";
     FLAG_UNKNOWN = "flag-unknown";
     VALUE_UNKNOWN = "value-unknown";
-    ASK_UNKNOWN = "ask-unknown";
+    REQUEST_UNKNOWN = "request-unknown";
     ENGINE_LOAD = "engine-load";
     POSITION_FORM = "position-form";
     POSITION_NUMBER = "position-number";
@@ -97,6 +84,8 @@ codes! {
     LINK_MOVE = "link-move";
     LINK_END = "link-end";
     CLOCK_FORM = "clock-form";
+    REVIEW_LINE = "review-line";
+    REVIEW_OTHER = "review-other";
 }
 
 /// `export type CodeName = "over" | …`.
@@ -104,17 +93,10 @@ codes! {
 const CODE_NAME: &str = {
     // The other errors of a tree are those of a move or of a game.
     const OF_TREES: [&str; 3] = [TreeError::Full.code(), TreeError::Deep.code(), TreeError::NoSuchNode.code()];
-    #[cfg(feature = "coach")]
-    const OF_THREATS: &[&str] = &[ThreatsError::FollowUp.code(), ThreatsError::Stuck.code()];
-    #[cfg(not(feature = "coach"))]
-    const OF_THREATS: &[&str] = &[];
-    #[cfg(feature = "coach")]
-    const OF_COACH: &[&str] = of_coach::NAMED_HERE;
-    #[cfg(not(feature = "coach"))]
-    const OF_COACH: &[&str] = &[];
+    const OF_THREATS: [&str; 2] = [ThreatsError::FollowUp.code(), ThreatsError::Stuck.code()];
     const CODES: Union = Union::new(
         "\n/** What an error or a notice is told by. */\nexport type CodeName =",
-        &[&names_of!(IllegalMove, code), &names_of!(GameError, code), &OF_TREES, NAMED_HERE, OF_THREATS, OF_COACH],
+        &[&names_of!(IllegalMove, code), &names_of!(GameError, code), &OF_TREES, NAMED_HERE, &OF_THREATS],
     );
     CODES.text()
 };

@@ -3,7 +3,7 @@
 
 /// What comes from the page as an object: a struct, or an enum whose variants a tag tells apart. The declaration for
 /// TypeScript and the code that reads are made of the same lines. `as` gives the name in JavaScript where Rust has
-/// another, `=` what stands for a property that is missing, and `when` the feature without which a variant is missing.
+/// another, and `=` what stands for a property that is missing.
 macro_rules! readable {
     ($(#[$meta:meta])* $shown:vis struct $name:ident {
         $($(#[$about:meta])* $field:ident $(as $js:literal)? : $type:ty $(= $default:expr)?,)*
@@ -26,21 +26,28 @@ macro_rules! readable {
         }
     };
     ($(#[$meta:meta])* $shown:vis enum $name:ident by $tag:literal {
-        $($(#[$about:meta])* $variant:ident $(($inner:ty))? as $js:literal $(when $feature:literal)?,)*
+        $($(#[$about:meta])* $variant:ident $(($inner:ty))? as $js:literal,)*
     }) => {
         #[derive(tsify::Tsify)]
         #[serde(tag = $tag)]
         $(#[$meta])*
         $shown enum $name {
-            $($(#[$about])* $(#[cfg(feature = $feature)])? #[serde(rename = $js)] $variant $(($inner))?,)*
+            $($(#[$about])* #[serde(rename = $js)] $variant $(($inner))?,)*
         }
 
         impl $name {
+            /// True where the tag of an object is one of these.
+            #[allow(dead_code, reason = "one of them asks")]
+            pub(in $crate::wasm) fn knows(object: &wasm_bindgen::JsValue) -> bool {
+                let tag = <Option<String> as $crate::wasm::input::Property>::of(object, $tag);
+                [$($js),*].contains(&tag.ok().flatten().unwrap_or_default().as_str())
+            }
+
             /// Reads an object.
             pub(in $crate::wasm) fn read(object: &wasm_bindgen::JsValue) -> Result<Self, $crate::wasm::codes::Code> {
                 Ok(match <Option<String> as $crate::wasm::input::Property>::of(object, $tag)?.unwrap_or_default().as_str() {
-                    $($(#[cfg(feature = $feature)])? $js => Self::$variant $((<$inner as $crate::wasm::input::Property>::read(object)?))?,)*
-                    text => return Err($crate::wasm::codes::Code::plain($crate::wasm::code_names::ASK_UNKNOWN).text("text", text)),
+                    $($js => Self::$variant $((<$inner as $crate::wasm::input::Property>::read(object)?))?,)*
+                    text => return Err($crate::wasm::codes::Code::plain($crate::wasm::code_names::REQUEST_UNKNOWN).text("text", text)),
                 })
             }
         }
@@ -54,11 +61,11 @@ macro_rules! readable {
 }
 pub(super) use readable;
 
-/// An enum that goes to the page as objects with a tag. `when` names the feature without which a variant is missing. A field that begins with `..` gives its own fields to the object.
+/// An enum that goes to the page as objects with a tag. A field that begins with `..` gives its own fields to the object.
 /// Serde's own way to put those and their neighbours into one object would add 1 kB to the wasm, compressed.
 macro_rules! written {
     ($(#[$meta:meta])* $shown:vis enum $name:ident by $tag:literal {
-        $($(#[$about:meta])* $variant:ident as $js:literal $(when $feature:literal)? {
+        $($(#[$about:meta])* $variant:ident as $js:literal {
             $(..$base:ident : $whole:ty,)?
             $($(#[$told:meta])* $field:ident : $type:ty,)*
         },)*
@@ -68,7 +75,7 @@ macro_rules! written {
         #[serde(tag = $tag)]
         #[tsify(missing_as_null)]
         $shown enum $name {
-            $($(#[$about])* $(#[cfg(feature = $feature)])? #[serde(rename = $js)] $variant {
+            $($(#[$about])* #[serde(rename = $js)] $variant {
                 $(#[serde(flatten)] $base: $whole,)?
                 $($(#[$told])* $field: $type,)*
             },)*
@@ -78,7 +85,7 @@ macro_rules! written {
             /// The object for the page.
             pub(in $crate::wasm) fn message(&self) -> wasm_bindgen::JsValue {
                 match self {
-                    $($(#[cfg(feature = $feature)])? Self::$variant { $($base,)? $($field,)* } => {
+                    $(Self::$variant { $($base,)? $($field,)* } => {
                         let message = $crate::wasm::contract::written!(@object $($base)?);
                         $($crate::wasm::js::set(&message, stringify!($field), &$crate::wasm::js::to_js($field));)*
                         $crate::wasm::js::set(&message, $tag, &$js.into());

@@ -35,7 +35,7 @@ pub(super) struct Union {
     length: usize,
 }
 
-#[expect(dead_code, reason = "declarations are made of it while compiling, which the lint does not see")]
+#[allow(dead_code, reason = "declarations are made of it while compiling, which the lint does not see")]
 impl Union {
     /// `head` is all before the names.
     pub(super) const fn new(head: &str, lists: &[&[&str]]) -> Self {

@@ -1,6 +1,6 @@
 // What the compiler refuses: keys without words. Where it takes such a line, `@ts-expect-error` is itself an error.
 
-import type { Trouble } from "../../www/engine/engine.js";
+import type { Trouble } from "../../www/engine/types.js";
 import { t } from "../../www/lang/index.js";
 import { t as ofPages } from "../../www/lang/pages.js";
 import { endText, reason, voiced } from "../../www/lang/words.js";

@@ -214,11 +214,11 @@ function setUp({ options = {}, saveMs = 3, sowMs = 5, thinkMs = 5, answers = tru
       pending?.(null);
       return new Promise((resolve, reject) => {
         pending = resolve;
-        onProgress({ say: "progress", value: 0 });
+        onProgress({ response: "progress", value: 0 });
         if (answers === "fail") return reject({ code: "engine-lost" });
         if (!answers) return;
         const row = Game.read(task.record).state().turn === "S" ? "A" : "a";
-        after(thinkMs, () => resolve({ say: task.ask, best: row, proof, accepts: answers !== "no" }));
+        after(thinkMs, () => resolve({ response: task.request, best: row, proof, accepts: answers !== "no" }));
       });
     },
   };

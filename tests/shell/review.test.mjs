@@ -17,7 +17,8 @@ function fakePool(most) {
     for (const { resolve } of pool.open.splice(0)) resolve(null);
   };
   pool.answer = async () => {
-    for (const { task, resolve } of pool.open.splice(0)) resolve({ say: "weighed", text: `line of ${task.record}` });
+    for (const { task, resolve } of pool.open.splice(0))
+      resolve({ response: "evaluation", text: `line of ${task.record}` });
     await settled();
   };
   return pool;

@@ -1,8 +1,8 @@
 import "../../www/lang/sheets.js";
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { createEngine } from "../../www/engine/engine.js";
-import { createTables, mostFor } from "../../www/engine/tables.js";
+import { createEngine } from "../../www/engine/page/engine.js";
+import { createTables, mostFor } from "../../www/engine/page/tables.js";
 import { tablesText } from "../../www/sheets/tables-text.js";
 
 /** A worker that says only what a test makes it say. */
@@ -18,7 +18,7 @@ class Thread extends EventTarget {
 }
 
 const stock = {
-  say: "tables",
+  response: "tables",
   rules: "oware",
   seeds: 9,
   loaded: 0,
@@ -27,7 +27,7 @@ const stock = {
   done: 0,
   place: "files",
   trouble: null,
-  kept: {},
+  stored: {},
 };
 
 function setUp() {
@@ -53,13 +53,13 @@ function setUp() {
 
 test("the worker is told once it is ready, before anything is asked, and only when something changes", () => {
   const { engine, tables, threads } = setUp();
-  engine.ask({ ask: "move", record: "r", timeMs: 0 });
+  engine.ask({ request: "move", record: "r", timeMs: 0 });
   tables.want("oware", "auto");
   tables.want("oware", "auto");
-  threads[0].say({ say: "ready" });
-  const wish = { ask: "tables", rules: "oware", seeds: null, most: 14, rest: false };
+  threads[0].say({ response: "ready" });
+  const wish = { request: "tables", rules: "oware", seeds: null, most: 14, rest: false };
   assert.deepEqual(threads[0].heard[0], wish);
-  assert.equal(threads[0].heard[1].ask, "move");
+  assert.equal(threads[0].heard[1].request, "move");
   tables.want("oware", 9);
   tables.want("abapa", 9);
   tables.want("abapa", 9);
@@ -73,7 +73,7 @@ test("the worker is told once it is ready, before anything is asked, and only wh
 test("a hidden page lets the worker rest", () => {
   const { engine, tables, threads, show } = setUp();
   engine.warm();
-  threads[0].say({ say: "ready" });
+  threads[0].say({ response: "ready" });
   show("hidden");
   assert.deepEqual(threads[0].heard, [], "nothing is wished for yet");
   tables.want("oware", 12);
@@ -87,19 +87,19 @@ test("a hidden page lets the worker rest", () => {
 test("a worker that died may have died of its tables: the next one gets none", async () => {
   const { engine, tables, threads, root } = setUp();
   tables.want("oware", "auto");
-  const answer = engine.ask({ ask: "move", record: "r", timeMs: 0 });
-  threads[0].say({ say: "ready" });
+  const answer = engine.ask({ request: "move", record: "r", timeMs: 0 });
+  threads[0].say({ response: "ready" });
   threads[0].say(stock);
   assert.deepEqual([root.dataset.tables, root.dataset.tablesState], ["oware 9", "done"]);
   threads[0].dispatchEvent(new Event("error"));
   assert.deepEqual([root.dataset.tables, root.dataset.tablesState], ["none", "off"]);
-  threads[1].say({ say: "ready" });
+  threads[1].say({ response: "ready" });
   tables.want("abapa", "auto");
   assert.deepEqual(
-    threads[1].heard.map(({ ask }) => ask),
+    threads[1].heard.map(({ request }) => request),
     ["move"],
   );
-  threads[1].say({ say: "move", id: threads[1].heard[0].id, best: "C" });
+  threads[1].say({ response: "move", id: threads[1].heard[0].id, best: "C" });
   assert.equal((await answer).best, "C");
 });
 
@@ -107,7 +107,7 @@ test("what is there is to be seen, on the board's hooks and in the options", () 
   const { engine, tables, threads, root } = setUp();
   engine.warm();
   tables.want("oware", 12);
-  threads[0].say({ say: "ready" });
+  threads[0].say({ response: "ready" });
   threads[0].say({ ...stock, seeds: null, state: "building", layer: 0 });
   assert.deepEqual(root.dataset, {
     tables: "oware none",
@@ -123,9 +123,9 @@ test("what is there is to be seen, on the board's hooks and in the options", () 
 
 test("the options say what lies there, and why something does not", () => {
   assert.equal(tablesText(null).split("\n").length, 1);
-  const kept = { oware: { seeds: 12, bytes: 5_408_312 }, abapa: { seeds: 9, bytes: 671_814 } };
-  const [held, state, ...rest] = tablesText({ ...stock, seeds: 12, kept }).split("\n");
-  assert.match(held, /Oware.*12.*5\.4 MB.*Abapa.*9.*0\.7 MB/);
+  const stored = { oware: { seeds: 12, bytes: 5_408_312 }, abapa: { seeds: 9, bytes: 671_814 } };
+  const [list, state, ...rest] = tablesText({ ...stock, seeds: 12, stored }).split("\n");
+  assert.match(list, /Oware.*12.*5\.4 MB.*Abapa.*9.*0\.7 MB/);
   assert.match(state, /Oware.*12/);
   assert.deepEqual(rest, []);
   for (const trouble of ["refused", "room"]) {

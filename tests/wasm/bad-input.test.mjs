@@ -5,9 +5,9 @@ import test from "node:test";
 import { inspect } from "node:util";
 import app from "../../www/lang/en/app.js";
 import ofCoach from "../../www/lang/en/coach.js";
-import { coach, programs, shipped } from "./shipped.mjs";
+import { coach, programs, search, shipped } from "./shipped.mjs";
 
-const modules = { page: await shipped(), coach: await coach(), programs: await programs() };
+const modules = { page: await shipped(), search: await search(), coach: await coach(), programs: await programs() };
 
 const thrower = {
   get code() {
@@ -133,7 +133,7 @@ const ROWS = {
   "Game.fromLink": [kind("A")],
   "Game.splitOgn": [TEXT],
   "Game.standing": [listOf(COUNTED)],
-  "Game.vote": [listOf(listOf(COUNT))],
+  "Game.mergeRoots": [listOf(listOf(COUNT))],
   "Game#withRules": [RULES],
   "Game#play": [HOUSE],
   "Game#preview": [HOUSE],
@@ -187,9 +187,9 @@ const QUESTION = {
   level: optional(LEVEL),
   memoryMb: optional(NUMBER),
 };
-const ASKS = {
+const REQUESTS = {
   ...Object.fromEntries(
-    ["move", "agree", "analyse", "weigh", "threats", "hint", "ponder"].map((ask) => [ask, QUESTION]),
+    ["move", "agree", "analyse", "evaluate", "threats", "hint", "ponder"].map((name) => [name, QUESTION]),
   ),
   puzzle: { id: NUMBER, rules: RULES, day: optional(TEXT), seed: optional(SEED), rating: optional(RATING) },
   stop: { id: NUMBER },
@@ -329,23 +329,23 @@ test("nobody resigns or runs out of time by a wrong word", () => {
   );
 });
 
-test("bad input is refused by the worker, whatever it is asked", async () => {
+test("bad input is refused by the worker, whatever it gets", async () => {
   const scope = /** @type {any} */ (globalThis);
   const answers = [];
   scope.postMessage = (message) => answers.push(message);
   modules.coach.serve();
   answers.length = 0;
-  const messages = [...VALUES, ...VALUES.map((ask) => ({ ask, id: 1 }))];
-  for (const [ask, properties] of Object.entries(ASKS)) {
+  const messages = [...VALUES, ...VALUES.map((request) => ({ request, id: 1 }))];
+  for (const [request, properties] of Object.entries(REQUESTS)) {
     const whole = object(properties, () => true);
-    for (const message of wrong(whole)) messages.push({ ask, ...message });
+    for (const message of wrong(whole)) messages.push({ request, ...message });
   }
   for (const data of messages) {
     const before = answers.length;
     scope.onmessage({ data });
     await new Promise(setImmediate);
     assert.equal(answers.length, before + 1, shown(data));
-    const { say, id, error } = answers[before];
-    assert.deepEqual([say, id, error.code in app.code], ["error", 0, true], shown(data));
+    const { response, id, error } = answers[before];
+    assert.deepEqual([response, id, error.code in app.code], ["error", 0, true], shown(data));
   }
 });

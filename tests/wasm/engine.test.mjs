@@ -1,10 +1,11 @@
 // The shell's engine over the wasm of the coach: what the one posts the other reads, and the other way round.
 import assert from "node:assert/strict";
 import test from "node:test";
-import { createEngine } from "../../www/engine/engine.js";
-import { coach } from "./shipped.mjs";
+import { createEngine } from "../../www/engine/page/engine.js";
+import { coach, shipped } from "./shipped.mjs";
 
-const { Game, serve } = await coach();
+const { Game } = await shipped();
+const { serve } = await coach();
 
 /** A worker's global scope and its thread in one: the wasm runs beside the engine. */
 class Thread extends EventTarget {
@@ -42,8 +43,8 @@ test("an analysis streams what every move is worth, and stops for a move", async
   };
   const analysis = engine.analyse({ record }, { onAnalysis, onFail: assert.fail });
   await enough;
-  const answer = await engine.ask({ ask: "move", record, timeMs: 60_000, playouts: 500, seed: 1 });
-  assert.ok(answer?.say === "move" && answer.playouts === 500);
+  const answer = await engine.ask({ request: "move", record, timeMs: 60_000, playouts: 500, seed: 1 });
+  assert.ok(answer?.response === "move" && answer.playouts === 500);
   analysis.stop();
   assert.ok(told.length >= 2 && told.every(({ finished }) => !finished));
   for (const { moves } of told) {
@@ -91,15 +92,15 @@ test("near the end all moves are proven before anything is solved, and the table
 });
 
 test("threats are those of the side that is not to move; where there are none, a code says why", async () => {
-  const { moves, best } = await concluded({ ask: "threats", record, playouts: 200 });
+  const { moves, best } = await concluded({ request: "threats", record, playouts: 200 });
   assert.equal(moves.map((/** @type {any} */ move) => move.house).join(""), "abcdef");
   assert.ok("abcdef".includes(best));
   const stuck = new Game("oware", "0-0-0-0-0-1-0-0-0-0-0-0-23-24-S").record();
-  assert.deepEqual(await concluded({ ask: "threats", record: stuck }), { code: "threats-stuck" });
+  assert.deepEqual(await concluded({ request: "threats", record: stuck }), { code: "threats-stuck" });
   const again = new Game("ouril", "0-0-0-0-4-2-1-1-0-0-0-0-18-22-S");
   assert.equal(again.play("F").after.again, true);
-  assert.deepEqual(await concluded({ ask: "threats", record: again.record() }), { code: "threats-again" });
+  assert.deepEqual(await concluded({ request: "threats", record: again.record() }), { code: "threats-again" });
   const over = new Game("oware");
   over.agree();
-  assert.deepEqual(await concluded({ ask: "threats", record: over.record() }), { code: "over" });
+  assert.deepEqual(await concluded({ request: "threats", record: over.record() }), { code: "over" });
 });

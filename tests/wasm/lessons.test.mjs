@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import "../../www/lang/coach.js";
-import { askText, differenceTexts, titleOf, toldText } from "../../www/coach/lesson-words.js";
+import { askText, differenceTexts, feedbackText, titleOf } from "../../www/coach/lesson-words.js";
 import { finishedOf, lessonNumber } from "../../www/coach/lessons.js";
 import { coach, shipped } from "./shipped.mjs";
 
@@ -54,9 +54,9 @@ test("every step is one sentence, and every answer has its words", () => {
       assert.match(words, /^[^.?!]+[.?]$/, `one sentence: ${words}`);
       asked.add(words);
       for (const answer of step.answers) {
-        const told = toldText(answer);
-        assert.ok(!unfit(told), told);
-        assert.equal(told.startsWith("Right."), answer.right, told);
+        const feedback = feedbackText(answer);
+        assert.ok(!unfit(feedback), feedback);
+        assert.equal(feedback.startsWith("Right."), answer.right, feedback);
       }
     }
   }
@@ -68,8 +68,8 @@ test("what a step names is what does it", () => {
   assert.match(askText("capture", 1, first), /choose house 5\./);
   assert.equal(first.answers.find(({ right }) => right).answer, "E");
   const last = wasm.lesson(3).steps[2];
-  assert.equal(toldText(last.answers[2]), "Right. You took 3 seeds.");
-  assert.equal(toldText(last.answers[3]), "Not yet. You took 2 seeds, and another house takes 3.");
+  assert.equal(feedbackText(last.answers[2]), "Right. You took 3 seeds.");
+  assert.equal(feedbackText(last.answers[3]), "Not yet. You took 2 seeds, and another house takes 3.");
 });
 
 test("every difference of two rule sets has its words", () => {

@@ -3,8 +3,8 @@ import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import test from "node:test";
-import { createNetworks } from "../../www/engine/networks.js";
-import { dist, programs, shipped } from "./shipped.mjs";
+import { createNetworkStore } from "../../www/engine/worker/network-store.js";
+import { dist, programs, search, shipped } from "./shipped.mjs";
 
 const { think } = await programs();
 const RULES = ["oware", "ouril", "abapa", "aiware", "owari"];
@@ -31,7 +31,8 @@ function host() {
 
 /** A worker of its own, with the app's wasm. @param {any} [networks] */
 async function worker(networks) {
-  const { Game, serve } = await shipped();
+  const { Game } = await shipped();
+  const { serve } = await search();
   /** @type {any[]} */
   const said = [];
   /** @type {(() => void) | undefined} */
@@ -56,10 +57,10 @@ async function worker(networks) {
     async ask(rules, more) {
       last += 1;
       const id = last;
-      post({ ask: "move", id, record: new Game(rules).record(), playouts: 400, seed: 7, ...more });
+      post({ request: "move", id, record: new Game(rules).record(), playouts: 400, seed: 7, ...more });
       for (;;) {
         const found = said.find(
-          (say) => say.id === id && (["move", "agree", "error"].includes(say.say) || say.finished),
+          (say) => say.id === id && (["move", "agree", "error"].includes(say.response) || say.finished),
         );
         if (found) return found;
         await new Promise((resolve) => {
@@ -71,7 +72,7 @@ async function worker(networks) {
 }
 
 /** @param {ReturnType<typeof host>} server @param {object} [more] */
-const networksOf = (server, more) => createNetworks({ folder: FOLDER, get: server.get, ...more });
+const networksOf = (server, more) => createNetworkStore({ folder: FOLDER, get: server.get, ...more });
 
 test("each rule set has its weights when it is asked about, and answers as with all weights at hand", async () => {
   const server = host();
@@ -97,15 +98,15 @@ test("every kind of question loads them", async () => {
   for (const kind of ["move", "agree"]) {
     const server = host();
     const { ask } = await worker(networksOf(server));
-    assert.equal((await ask("owari", { ask: kind })).say, kind);
+    assert.equal((await ask("owari", { request: kind })).response, kind);
     assert.deepEqual(server.asked, ["owari.network default"], kind);
   }
   const server = host();
   const { ask, post, record } = await worker(networksOf(server));
-  post({ ask: "ponder", id: 90, record: record("ouril") });
+  post({ request: "ponder", id: 90, record: record("ouril") });
   // Thinking on the opponent's time begins when they have come; the question after it finds them here.
   while (server.asked.length === 0) await new Promise((resolve) => setTimeout(resolve, 1));
-  assert.equal((await ask("ouril")).say, "move");
+  assert.equal((await ask("ouril")).response, "move");
   assert.deepEqual(server.asked, ["ouril.network default"]);
 });
 
@@ -118,7 +119,7 @@ test("what cannot be had fails one question, and the next one tries again", asyn
   assert.deepEqual((await ask("owari")).error, lost);
   server.change = () => new Response("not found", { status: 404 });
   assert.deepEqual((await ask("owari")).error, lost);
-  assert.equal((await ask("oware")).say, "move", "another rule set plays on");
+  assert.equal((await ask("oware")).response, "move", "another rule set plays on");
   server.change = usual;
   const answer = await ask("owari");
   assert.equal(answer.best, think(new (await shipped()).Game("owari").record(), 7, 400).best);
@@ -141,7 +142,7 @@ test("damaged bytes and those of another rule set are refused, and the browser's
     assert.deepEqual((await ask("owari")).error, { code: "engine-load", rules: "owari" });
   }
   server.change = usual;
-  assert.equal((await ask("owari")).say, "move");
+  assert.equal((await ask("owari")).response, "move");
   assert.deepEqual(
     server.asked,
     ["default", "reload", "reload", "reload", "reload"].map((how) => `owari.network ${how}`),
@@ -154,7 +155,7 @@ test("a newer question does not wait for weights that do not come", async () => 
   const { ask, said } = await worker(networksOf(server, { loadMs: 300 }));
   const overtaken = ask("aiware");
   while (server.asked.length === 0) await new Promise((resolve) => setTimeout(resolve, 1));
-  assert.equal((await ask("oware")).say, "move");
+  assert.equal((await ask("oware")).response, "move");
   assert.ok(!said.some((say) => say.id === 1));
   // Nor does anybody wait for ever.
   assert.deepEqual((await ask("aiware")).error, { code: "engine-load", rules: "aiware" });
@@ -164,5 +165,5 @@ test("a newer question does not wait for weights that do not come", async () => 
 
 test("without a store only the rule sets that the wasm holds are played", async () => {
   const { ask } = await worker();
-  for (const rules of RULES) assert.equal((await ask(rules)).say, LATE.includes(rules) ? "error" : "move", rules);
+  for (const rules of RULES) assert.equal((await ask(rules)).response, LATE.includes(rules) ? "error" : "move", rules);
 });

@@ -1,9 +1,10 @@
 // Puzzles in the coach's wasm: the same as natively, made in slices, and left when something else is asked.
 import assert from "node:assert/strict";
 import test from "node:test";
-import { coach, data, network } from "./shipped.mjs";
+import { coach, data, network, shipped } from "./shipped.mjs";
 
-const { Game, serve, afterPuzzle, isPuzzleDay } = await coach();
+const { Game } = await shipped();
+const { serve, afterPuzzle, isPuzzleDay } = await coach();
 
 /** @type {any} */
 const scope = globalThis;
@@ -38,8 +39,8 @@ async function puzzle(wish) {
   lastId += 1;
   const id = lastId;
   said.length = 0;
-  ask({ ask: "puzzle", id, ...wish });
-  const { puzzle } = await hear((say) => say.id === id && (say.say === "error" || say.finished));
+  ask({ request: "puzzle", id, ...wish });
+  const { puzzle } = await hear((say) => say.id === id && (say.response === "error" || say.finished));
   return puzzle;
 }
 
@@ -59,12 +60,12 @@ for (const known of JSON.parse(data("puzzles.json"))) {
 
 test("it tells how far it is, and is left for a newer question", async () => {
   said.length = 0;
-  ask({ ask: "puzzle", id: 100, rules: "aiware", seed: 7, rating: 900 });
-  const first = await hear((say) => say.say === "puzzle" && say.id === 100);
+  ask({ request: "puzzle", id: 100, rules: "aiware", seed: 7, rating: 900 });
+  const first = await hear((say) => say.response === "puzzle" && say.id === 100);
   assert.ok(first.finished || (first.done >= 0 && first.done <= 1 && first.puzzle === null));
   if (!first.finished) {
-    ask({ ask: "stop", id: 100 });
-    await hear((say) => say.say === "stopped");
+    ask({ request: "stop", id: 100 });
+    await hear((say) => say.response === "stopped");
     assert.ok(!said.some((say) => say.id === 100 && say.finished));
   }
 });
@@ -79,6 +80,6 @@ test("days and ratings are Rust's to judge", async () => {
     text: "many",
   });
   said.length = 0;
-  ask({ ask: "puzzle", id: 200, rules: "oware", day: "2026-13-01" });
-  assert.equal((await hear((say) => say.id === 200)).error.code, "ask-unknown");
+  ask({ request: "puzzle", id: 200, rules: "oware", day: "2026-13-01" });
+  assert.equal((await hear((say) => say.id === 200)).error.code, "request-unknown");
 });

@@ -1,9 +1,10 @@
 // The search on the coach's wasm, which answers all that the app's does: the same trees as natively, and the worker's manners.
 import assert from "node:assert/strict";
 import test from "node:test";
-import { coach, data, programs } from "./shipped.mjs";
+import { coach, data, programs, shipped } from "./shipped.mjs";
 
-const { Game, serve } = await coach();
+const { Game } = await shipped();
+const { serve } = await coach();
 const { think } = await programs();
 
 test("the same seed and playouts grow the same tree as natively", () => {
@@ -43,21 +44,21 @@ async function hear(wanted) {
 const record = new Game("oware").record();
 
 test("a worker says that it is ready, and answers", async () => {
-  assert.deepEqual(said.shift(), { say: "ready" });
-  ask({ ask: "move", id: 1, record, playouts: 1000, seed: 7 });
-  const answer = await hear((say) => say.say === "move" && say.id === 1);
+  assert.deepEqual(said.shift(), { response: "ready" });
+  ask({ request: "move", id: 1, record, playouts: 1000, seed: 7 });
+  const answer = await hear((say) => say.response === "move" && say.id === 1);
   assert.equal(answer.playouts, 1000);
   assert.equal(answer.best, think(record, 7, 1000).best);
   assert.equal(answer.value, think(record, 7, 1000).value);
   // What the worker says of its moves is read back as it was said.
-  assert.equal(Game.vote([answer.moves]), answer.best);
+  assert.equal(Game.mergeRoots([answer.moves]), answer.best);
 });
 
 test("time is kept, and progress is posted", async () => {
-  ask({ ask: "analyse", id: 2, record, timeMs: 600 });
-  const answer = await hear((say) => say.say === "analysis" && say.finished && say.id === 2);
+  ask({ request: "analyse", id: 2, record, timeMs: 600 });
+  const answer = await hear((say) => say.response === "analysis" && say.finished && say.id === 2);
   assert.ok(answer.elapsedMs >= 600 && answer.elapsedMs < 1200, `${answer.elapsedMs} ms`);
-  const progress = said.filter((say) => say.say === "analysis" && !say.finished && say.id === 2);
+  const progress = said.filter((say) => say.response === "analysis" && !say.finished && say.id === 2);
   assert.ok(progress.length >= 2 && progress.length <= 6, `${progress.length} reports`);
   assert.ok(progress.every((say) => say.value >= -1 && say.value <= 1 && say.playouts > 0));
 });
@@ -66,32 +67,32 @@ test("it thinks on the opponent's time where that is wanted", async () => {
   /** @param {number} id @param {boolean} ponder */
   const inherited = async (id, ponder) => {
     // Counted playouts begin anew, whatever was asked before.
-    ask({ ask: "move", id, record, playouts: 5000, seed: 7 });
-    const first = await hear((say) => say.say === "move" && say.id === id);
+    ask({ request: "move", id, record, playouts: 5000, seed: 7 });
+    const first = await hear((say) => say.response === "move" && say.id === id);
     const game = new Game("oware");
     game.play(first.best);
-    if (ponder) ask({ ask: "ponder", id: id + 2, record: game.record() });
+    if (ponder) ask({ request: "ponder", id: id + 2, record: game.record() });
     await new Promise((resolve) => setTimeout(resolve, 600));
     // The likeliest reply, so that much of the tree is kept.
-    ask({ ask: "analyse", id: id + 1, record: game.record(), timeMs: 20 });
-    const reply = await hear((say) => say.say === "analysis" && say.finished && say.id === id + 1);
+    ask({ request: "analyse", id: id + 1, record: game.record(), timeMs: 20 });
+    const reply = await hear((say) => say.response === "analysis" && say.finished && say.id === id + 1);
     return reply.inherited;
   };
   // The page is seen; there are to be no tables.
-  ask({ ask: "tables", rules: "oware", seeds: 0, most: 0, rest: false });
+  ask({ request: "tables", rules: "oware", seeds: 0, most: 0, rest: false });
   const without = await inherited(70, false);
   const pondered = await inherited(80, true);
   assert.ok(without < 5000 && pondered > without + 2500, `${without}, ${pondered}`);
   // A stop ends it.
-  ask({ ask: "stop", id: 90 });
-  await hear((say) => say.say === "stopped" && say.id === 90);
+  ask({ request: "stop", id: 90 });
+  await hear((say) => say.response === "stopped" && say.id === 90);
 });
 
 test("an answer that nothing can change is given before the time is up", async () => {
   // E takes six seeds back; everything else loses them.
   const clear = new Game("oware", "2-0-0-0-4-0-2-2-2-1-3-3-13-16-S").record();
-  ask({ ask: "move", id: 95, record: clear, timeMs: 3000 });
-  const answer = await hear((say) => say.say === "move" && say.id === 95);
+  ask({ request: "move", id: 95, record: clear, timeMs: 3000 });
+  const answer = await hear((say) => say.response === "move" && say.id === 95);
   assert.equal(answer.best, "E");
   assert.ok(answer.elapsedMs < 2000, `${answer.elapsedMs} ms`);
   assert.equal(answer.moves.map((/** @type {any} */ move) => move.house).join(""), "AE");
@@ -105,7 +106,7 @@ test("several answers vote", () => {
     proof,
   });
   assert.equal(
-    Game.vote([
+    Game.mergeRoots([
       [count("A", 10), count("B", 9)],
       [count("A", 1), count("B", 5)],
     ]),
@@ -113,27 +114,27 @@ test("several answers vote", () => {
   );
   /** @type {any} */
   const won = { winner: "S", margin: 4 };
-  assert.equal(Game.vote([[count("A", 10, 0.3)], [count("A", 10, 0.3), count("B", 1, 1, won)]]), "B");
-  assert.equal(Game.vote([]), undefined);
+  assert.equal(Game.mergeRoots([[count("A", 10, 0.3)], [count("A", 10, 0.3), count("B", 1, 1, won)]]), "B");
+  assert.equal(Game.mergeRoots([]), undefined);
   /** @type {any[]} */
   const wrong = ["nonsense", [["A"]], [[{ house: "A" }]], [[count("G", 1)]], [[{ ...count("A", 1), visits: -1 }]]];
   const codes = ["value-unknown", "house-unknown", "number-unknown", "house-unknown", "number-unknown"];
-  for (const [index, code] of codes.entries()) assert.throws(() => Game.vote(wrong[index]), { code });
+  for (const [index, code] of codes.entries()) assert.throws(() => Game.mergeRoots(wrong[index]), { code });
 });
 
 test("a level counts playouts, and time is only its bound", async () => {
-  ask({ ask: "move", id: 30, record, timeMs: 60000, level: 5, seed: 3 });
-  const counted = await hear((say) => say.say === "move" && say.id === 30);
+  ask({ request: "move", id: 30, record, timeMs: 60000, level: 5, seed: 3 });
+  const counted = await hear((say) => say.response === "move" && say.id === 30);
   assert.ok(counted.playouts > 0 && counted.playouts < 1000, `${counted.playouts}`);
-  ask({ ask: "move", id: 31, record, level: 5, seed: 3 });
-  const again = await hear((say) => say.say === "move" && say.id === 31);
+  ask({ request: "move", id: 31, record, level: 5, seed: 3 });
+  const again = await hear((say) => say.response === "move" && say.id === 31);
   assert.deepEqual([again.best, again.playouts, again.value], [counted.best, counted.playouts, counted.value]);
   // The highest one takes its time.
-  ask({ ask: "move", id: 32, record, timeMs: 300, level: 8 });
-  const timed = await hear((say) => say.say === "move" && say.id === 32);
+  ask({ request: "move", id: 32, record, timeMs: 300, level: 8 });
+  const timed = await hear((say) => say.response === "move" && say.id === 32);
   assert.ok(timed.playouts > counted.playouts && timed.elapsedMs >= 60, `${timed.elapsedMs} ms`);
-  ask({ ask: "move", id: 33, record, level: 9 });
-  assert.deepEqual((await hear((say) => say.say === "error" && say.id === 0)).error, {
+  ask({ request: "move", id: 33, record, level: 9 });
+  assert.deepEqual((await hear((say) => say.response === "error" && say.id === 0)).error, {
     code: "number-unknown",
     text: 9,
   });
@@ -143,15 +144,15 @@ test("a level counts playouts, and time is only its bound", async () => {
 test("a weak level does not always play the same", async () => {
   const found = new Set();
   for (let id = 40; id < 52; id++) {
-    ask({ ask: "move", id, record, level: 1, seed: id });
-    found.add((await hear((say) => say.say === "move" && say.id === id)).best);
+    ask({ request: "move", id, record, level: 1, seed: id });
+    found.add((await hear((say) => say.response === "move" && say.id === id)).best);
   }
   assert.ok(found.size > 2, [...found].join(""));
 });
 
 test("an analysis streams what every move is worth until it is stopped", async () => {
-  ask({ ask: "analyse", id: 60, record });
-  const first = await hear((say) => say.say === "analysis" && say.id === 60);
+  ask({ request: "analyse", id: 60, record });
+  const first = await hear((say) => say.response === "analysis" && say.id === 60);
   assert.equal(first.finished, false);
   assert.deepEqual(first.moves.map((/** @type {any} */ move) => move.house).join(""), new Game("oware").state().legal);
   for (const move of first.moves) {
@@ -161,38 +162,38 @@ test("an analysis streams what every move is worth until it is stopped", async (
     const game = new Game("oware");
     for (const letter of move.line) game.play(letter);
   }
-  await hear((say) => say.say === "analysis" && say.id === 60 && say.playouts > first.playouts);
-  ask({ ask: "stop", id: 61 });
-  await hear((say) => say.say === "stopped" && say.id === 61);
+  await hear((say) => say.response === "analysis" && say.id === 60 && say.playouts > first.playouts);
+  ask({ request: "stop", id: 61 });
+  await hear((say) => say.response === "stopped" && say.id === 61);
   said.length = 0;
-  ask({ ask: "analyse", id: 62, record, playouts: 500, seed: 1 });
-  const last = await hear((say) => say.say === "analysis" && say.finished);
+  ask({ request: "analyse", id: 62, record, playouts: 500, seed: 1 });
+  const last = await hear((say) => say.response === "analysis" && say.finished);
   assert.deepEqual([last.id, last.playouts], [62, 500]);
 });
 
 test("the newest ask wins and the overtaken one is never answered", async () => {
-  ask({ ask: "move", id: 3, record, timeMs: 60000 });
-  await hear((say) => say.say === "progress" && say.id === 3);
-  ask({ ask: "move", id: 4, record, timeMs: 60000 });
-  ask({ ask: "move", id: 5, record, playouts: 50 });
-  await hear((say) => say.say === "move" && say.id === 5);
-  assert.ok(!said.some((say) => say.say === "move" && (say.id === 3 || say.id === 4)));
+  ask({ request: "move", id: 3, record, timeMs: 60000 });
+  await hear((say) => say.response === "progress" && say.id === 3);
+  ask({ request: "move", id: 4, record, timeMs: 60000 });
+  ask({ request: "move", id: 5, record, playouts: 50 });
+  await hear((say) => say.response === "move" && say.id === 5);
+  assert.ok(!said.some((say) => say.response === "move" && (say.id === 3 || say.id === 4)));
 });
 
 test("stop takes effect within a slice", async () => {
-  ask({ ask: "move", id: 6, record, timeMs: 60000 });
-  await hear((say) => say.say === "progress" && say.id === 6);
+  ask({ request: "move", id: 6, record, timeMs: 60000 });
+  await hear((say) => say.response === "progress" && say.id === 6);
   const begun = performance.now();
-  ask({ ask: "stop", id: 7 });
-  await hear((say) => say.say === "stopped" && say.id === 7);
+  ask({ request: "stop", id: 7 });
+  await hear((say) => say.response === "stopped" && say.id === 7);
   // 100 ms is the promise; a shared machine may add to it, ten times over is a fault.
   assert.ok(performance.now() - begun < 1000);
 });
 
 test("an only move is answered at once", async () => {
   const only = new Game("oware", "1-0-0-0-0-17-0-0-0-0-0-0-15-15-S").record();
-  ask({ ask: "move", id: 8, record: only, timeMs: 60000 });
-  assert.equal((await hear((say) => say.say === "move" && say.id === 8)).best, "F");
+  ask({ request: "move", id: 8, record: only, timeMs: 60000 });
+  assert.equal((await hear((say) => say.response === "move" && say.id === 8)).best, "F");
 });
 
 test("the computer agrees to end only where it expects no more", async () => {
@@ -204,26 +205,26 @@ test("the computer agrees to end only where it expects no more", async () => {
   ];
   for (const [index, [question, position, accepts]] of rows.entries()) {
     ask({
-      ask: "agree",
+      request: "agree",
       id: 20 + index,
       record: new Game("oware", String(position)).record(),
       playouts: 3000,
       seed: 1,
     });
-    const answer = await hear((say) => say.say === "agree" && say.id === 20 + index);
+    const answer = await hear((say) => say.response === "agree" && say.id === 20 + index);
     assert.equal(answer.accepts, accepts, `${question}: ${answer.value}`);
   }
 });
 
 test("what cannot be read is answered by a code", async () => {
-  ask({ ask: "move", id: 9, record: "nonsense" });
-  const answer = await hear((say) => say.say === "error" && say.id === 9);
+  ask({ request: "move", id: 9, record: "nonsense" });
+  const answer = await hear((say) => say.response === "error" && say.id === 9);
   assert.deepEqual(answer.error, { code: "record-version", text: "nonsense" });
-  ask({ ask: "sing", id: 10 });
-  assert.deepEqual((await hear((say) => say.say === "error" && say.id === 0)).error, {
-    code: "ask-unknown",
+  ask({ request: "sing", id: 10 });
+  assert.deepEqual((await hear((say) => say.response === "error" && say.id === 0)).error, {
+    code: "request-unknown",
     text: "sing",
   });
-  ask({ ask: "move", id: 11, record, playouts: 10 });
-  await hear((say) => say.say === "move" && say.id === 11);
+  ask({ request: "move", id: 11, record, playouts: 10 });
+  await hear((say) => say.response === "move" && say.id === 11);
 });

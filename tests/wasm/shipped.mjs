@@ -8,9 +8,14 @@ const root = fileURLToPath(new URL("../../", import.meta.url));
 /** The folder of the built app. */
 export const dist = process.env.OWARE_DIST ?? join(root, "dist");
 
-/** @returns {Promise<any>} the exports of the app's own package, ready to use */
+/** @returns {Promise<any>} what the page asks at once: rules, records, clocks */
 export function shipped() {
   return load("wasm");
+}
+
+/** @returns {Promise<any>} the search of the opponent's worker, ready to use */
+export function search() {
+  return load("wasm", "search");
 }
 
 /** @returns {Promise<any>} the coach's package, ready to use */

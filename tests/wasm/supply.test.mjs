@@ -1,9 +1,10 @@
 // Endgame tables in the worker: solved while nothing is asked, kept layer by layer, never believed unchecked.
 import assert from "node:assert/strict";
 import test from "node:test";
-import { shipped } from "./shipped.mjs";
+import { search, shipped } from "./shipped.mjs";
 
-const { Game, serve } = await shipped();
+const { Game } = await shipped();
+const { serve } = await search();
 
 /** A store as `www/layers.js` makes one, in memory. */
 const device = {
@@ -63,8 +64,10 @@ async function hear(wanted) {
 /** @param {string} rules @param {number | null} seeds */
 async function wish(rules, seeds, more = {}) {
   said.length = device.log.length = 0;
-  ask({ ask: "tables", rules, seeds, most: 15, rest: false, ...more });
-  return hear((say) => say.say === "tables" && say.rules === rules && ["done", "off", "paused"].includes(say.state));
+  ask({ request: "tables", rules, seeds, most: 15, rest: false, ...more });
+  return hear(
+    (say) => say.response === "tables" && say.rules === rules && ["done", "off", "paused"].includes(say.state),
+  );
 }
 
 const names = (/** @type {string} */ rules, /** @type {number} */ from, /** @type {number} */ to) =>
@@ -76,7 +79,7 @@ test("layers are solved from below and each is kept", async () => {
   assert.deepEqual([stock.seeds, stock.loaded, stock.place, stock.trouble], [7, 0, "files", null]);
   assert.deepEqual([...device.layers.keys()], names("oware", 0, 7));
   // 50,388 positions of up to seven seeds, two bytes each, and a header of 24 bytes a layer.
-  assert.deepEqual(stock.kept, { oware: { seeds: 7, bytes: 2 * 50388 + 8 * 24 } });
+  assert.deepEqual(stock.stored, { oware: { seeds: 7, bytes: 2 * 50388 + 8 * 24 } });
 });
 
 test("what lies there is loaded, not solved again", async () => {
@@ -117,28 +120,28 @@ test("a damaged layer goes with all above it, and is solved again", async () => 
 
 test("asked for less, no more than that is used, and the rest stays", async () => {
   const stock = await wish("oware", 5);
-  assert.deepEqual([stock.seeds, stock.loaded, stock.kept.oware.seeds], [5, 6, 7]);
+  assert.deepEqual([stock.seeds, stock.loaded, stock.stored.oware.seeds], [5, 6, 7]);
   const off = await wish("oware", 0);
-  assert.deepEqual([off.state, off.seeds, off.kept.oware.seeds], ["off", null, 7]);
+  assert.deepEqual([off.state, off.seeds, off.stored.oware.seeds], ["off", null, 7]);
 });
 
 test("a move is answered while layers are being solved", async () => {
   said.length = 0;
-  ask({ ask: "tables", rules: "oware", seeds: 15, most: 15, rest: false });
-  await hear((say) => say.say === "tables" && say.state === "building" && say.layer >= 10);
+  ask({ request: "tables", rules: "oware", seeds: 15, most: 15, rest: false });
+  await hear((say) => say.response === "tables" && say.state === "building" && say.layer >= 10);
   said.length = 0;
   const begun = performance.now();
-  ask({ ask: "move", id: 1, record, playouts: 100, seed: 7 });
-  await hear((say) => say.say === "move" && say.id === 1);
+  ask({ request: "move", id: 1, record, playouts: 100, seed: 7 });
+  await hear((say) => say.response === "move" && say.id === 1);
   // A slice takes 40 ms; a shared machine may add to it.
   assert.ok(performance.now() - begun < 1000, `${performance.now() - begun} ms`);
   // While a search runs nothing is solved, and afterwards it goes on.
-  ask({ ask: "move", id: 2, record, timeMs: 600 });
-  await hear((say) => say.say === "move" && say.id === 2);
-  const told = said.filter((say) => say.say === "tables" && say.state === "building").length;
+  ask({ request: "move", id: 2, record, timeMs: 600 });
+  await hear((say) => say.response === "move" && say.id === 2);
+  const told = said.filter((say) => say.response === "tables" && say.state === "building").length;
   assert.ok(told <= 2, `${told} reports during a search`);
   said.length = 0;
-  await hear((say) => say.say === "tables" && say.state === "building");
+  await hear((say) => say.response === "tables" && say.state === "building");
 });
 
 test("a hidden page has nothing solved until it is shown", async () => {
@@ -147,14 +150,14 @@ test("a hidden page has nothing solved until it is shown", async () => {
   said.length = 0;
   await new Promise((resolve) => setTimeout(resolve, 300));
   assert.deepEqual(said, []);
-  ask({ ask: "tables", rules: "oware", seeds: 15, most: 15, rest: false });
-  await hear((say) => say.say === "tables" && say.state === "building");
+  ask({ request: "tables", rules: "oware", seeds: 15, most: 15, rest: false });
+  await hear((say) => say.response === "tables" && say.state === "building");
 });
 
 test("a device that keeps nothing more is said, and solving goes on", async () => {
   device.full = true;
   const stock = await wish("aiware", 6);
-  assert.deepEqual([stock.seeds, stock.trouble, stock.kept.aiware], [6, "refused", undefined]);
+  assert.deepEqual([stock.seeds, stock.trouble, stock.stored.aiware], [6, "refused", undefined]);
   device.full = false;
   assert.equal((await wish("aiware", 7)).trouble, null);
 });
@@ -166,29 +169,29 @@ test("no rule set grows at the cost of one that knows less", async () => {
   for (const name of names("ouril", 0, 4)) claim(name, 10);
   claim("ouril-05");
   const without = await wish("abapa", 6);
-  assert.deepEqual([without.seeds, without.kept.abapa.seeds, without.trouble], [6, 4, "room"]);
+  assert.deepEqual([without.seeds, without.stored.abapa.seeds, without.trouble], [6, 4, "room"]);
   assert.ok(device.layers.has("ouril-05"), "as many seeds: it stays");
   claim("ouril-05", 10);
   claim("ouril-06");
   await wish("oware", 0);
   const room = await wish("abapa", 6);
-  assert.deepEqual([room.seeds, room.loaded, room.kept.abapa.seeds, room.trouble], [6, 5, 6, null]);
-  assert.equal(room.kept.ouril.seeds, 5, "more seeds: the layer goes");
+  assert.deepEqual([room.seeds, room.loaded, room.stored.abapa.seeds, room.trouble], [6, 5, 6, null]);
+  assert.equal(room.stored.ouril.seeds, 5, "more seeds: the layer goes");
 });
 
 test("clearing leaves nothing", async () => {
   said.length = 0;
-  ask({ ask: "tables", rules: "oware", seeds: 0, most: 15, rest: false });
-  ask({ ask: "clear" });
-  const stock = await hear((say) => say.say === "tables" && Object.keys(say.kept).length === 0);
+  ask({ request: "tables", rules: "oware", seeds: 0, most: 15, rest: false });
+  ask({ request: "clear" });
+  const stock = await hear((say) => say.response === "tables" && Object.keys(say.stored).length === 0);
   assert.deepEqual([stock.state, device.layers.size], ["off", 0]);
 });
 
 test("after clearing nothing is solved until it is wished for again", async () => {
   await wish("oware", 5);
   said.length = 0;
-  ask({ ask: "clear" });
-  const stock = await hear((say) => say.say === "tables" && Object.keys(say.kept).length === 0);
+  ask({ request: "clear" });
+  const stock = await hear((say) => say.response === "tables" && Object.keys(say.stored).length === 0);
   assert.deepEqual([stock.state, stock.seeds], ["off", null]);
   await new Promise((resolve) => setTimeout(resolve, 100));
   assert.equal(device.layers.size, 0);

@@ -11,7 +11,7 @@ import { createWalk } from "./walk.js";
 
 /** @typedef {import("../game/types.js").Scene} Scene */
 /** @typedef {import("../wasm/oware.js").GameState} GameState */
-/** @typedef {import("../engine/engine.js").Analysis} Analysis */
+/** @typedef {import("../engine/types.js").Analysis} Analysis */
 /** @typedef {import("./types.js").Part} Part */
 /** @typedef {"over" | "wait" | null} Obstacle why nothing is weighed now */
 
@@ -181,7 +181,7 @@ export function createAnalysis({ Games, play, root, pool, panel, enter, exit }) 
     const seeds = storedSeeds(root.dataset, rules);
     if (seeds > 0) pool.want(rules, seeds);
     search = pool.analyse(
-      { ask: threats ? "threats" : "analyse", record },
+      { request: threats ? "threats" : "analyse", record },
       {
         onAnalysis(analysis) {
           if (key !== mine) return;

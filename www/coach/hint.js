@@ -123,10 +123,10 @@ export function createHint({ play, root, pool, status }) {
     pool.want(state.rules, settings.tables === "auto" ? null : settings.tables);
     try {
       const task = { record: play.about.line(), timeMs: THINK_MS, memoryMb: MEMORY_MB };
-      const answer = await pool.ask({ ask: "hint", ...task });
+      const answer = await pool.ask({ request: "hint", ...task });
       if (asked !== state) return;
       asked = null;
-      if (answer?.say === "hint") light(state, answer.house, answer.facts);
+      if (answer?.response === "hint") light(state, answer.house, answer.facts);
     } catch (error) {
       if (asked !== state) return;
       asked = null;

@@ -21,13 +21,13 @@ export function createSupply({ pool, rules, rating, onProgress }) {
   let next = null;
   let over = false;
 
-  /** @param {Omit<Extract<import("../wasm/coach.js").Ask, {ask: "puzzle"}>, "ask" | "id">} request @param {string | null} day @returns {Promise<SuppliedPuzzle | null>} */
+  /** @param {Omit<import("../wasm/coach.js").PuzzleRequest, "id">} request @param {string | null} day @returns {Promise<SuppliedPuzzle | null>} */
   async function make(request, day) {
     const answer = await pool.ask(
-      { ask: "puzzle", ...request },
+      { request: "puzzle", ...request },
       { onProgress: (progress) => onProgress(/** @type {{done?: number}} */ (progress).done ?? 0) },
     );
-    return answer?.say === "puzzle" && answer.puzzle ? { puzzle: answer.puzzle, day } : null;
+    return answer?.response === "puzzle" && answer.puzzle ? { puzzle: answer.puzzle, day } : null;
   }
 
   function prepare() {

@@ -156,8 +156,10 @@ export function createRetry({ Games, wasm, play, pool, panel, onEnd, next }, mom
       const ply = judged.ply - 1;
       const behind = wasm.reviewTryRecord(record, ply, house);
       if (behind === null) return wasm.reviewTry({ record, ply, house, before });
-      const answer = await pool.ask({ ask: "weigh", record: behind });
-      return answer?.say === "weighed" ? wasm.reviewTry({ record, ply, house, before, after: answer.text }) : null;
+      const answer = await pool.ask({ request: "evaluate", record: behind });
+      return answer?.response === "evaluation"
+        ? wasm.reviewTry({ record, ply, house, before, after: answer.text })
+        : null;
     } catch (error) {
       console.warn(error);
       return null;

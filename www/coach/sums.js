@@ -6,7 +6,7 @@ import { provenText, sideName } from "../lang/words.js";
 import { setHidden, setText } from "../screen/changes.js";
 
 /** @typedef {import("../wasm/coach.js").Side} Side */
-/** @typedef {import("../engine/engine.js").Analysis} Analysis */
+/** @typedef {import("../engine/types.js").Analysis} Analysis */
 
 /**
  * The words for one side: whoever is spoken to, or South.

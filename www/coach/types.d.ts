@@ -1,6 +1,6 @@
 // What the parts of the coach are given, and what each of them does.
 
-import type { Analysis, Answer, Progress, Question, Wanted } from "../engine/engine.js";
+import type { Analysis, Answer, Engine, Progress, SingleRequest } from "../engine/types.js";
 import type { Games, Play, Scene } from "../game/types.js";
 import type { Key } from "../lang/types.js";
 import type { Store } from "../library/types.js";
@@ -66,20 +66,8 @@ export interface Running {
   stop(): void;
 }
 
-/** What an analysis is to do with what it finds. `onFail` gets a code when no worker answers. */
-export interface AnalysisEvents {
-  onAnalysis(analysis: Analysis): void;
-  onFail?(error: unknown): void;
-}
-
 /** One worker of the pool. */
-export interface PoolWorker {
-  ask(task: Wanted, onProgress?: (progress: Progress) => void): Promise<Answer | null>;
-  analyse(question: Question & { ask?: "analyse" | "threats" }, then: AnalysisEvents): Running;
-  supply(now: { rules: RulesName; seeds: number | null; most: number; rest: boolean }): void;
-  stop(): void;
-  end(): void;
-}
+export type PoolWorker = Pick<Engine, "ask" | "analyse" | "supply" | "stop" | "end">;
 
 /** The coach's workers. */
 export interface Pool {
@@ -94,7 +82,7 @@ export interface Pool {
    * Asks a worker, by its place from 0. A newer question for the same one takes the place of this one, which resolves to
    * null. Rejects with a code when no worker answers.
    */
-  ask(task: Wanted, how?: { onProgress?: (progress: Progress) => void; place?: number }): Promise<Answer | null>;
+  ask(task: SingleRequest, how?: { onProgress?: (progress: Progress) => void; place?: number }): Promise<Answer | null>;
   /** The value of every move, again and again until it is stopped. */
   analyse: PoolWorker["analyse"];
   /** Ends the question under way of one worker, or of all. */

@@ -5,7 +5,7 @@ import { setAttribute, setText } from "../screen/changes.js";
 import { laidOut } from "../screen/laid-out.js";
 
 /** @typedef {import("../wasm/coach.js").Side} Side */
-/** @typedef {import("../wasm/coach.js").Insight} Insight */
+/** @typedef {import("../wasm/coach.js").Variation} Variation */
 /** @typedef {import("./types.js").Proven} Proven */
 /** @typedef {import("./types.js").HouseValue} HouseValue */
 
@@ -17,7 +17,7 @@ const SEEDS = 24;
 /** A whole number of seeds with its sign, as it stands on a house. @param {number} seeds */
 const signed = (seeds) => (seeds > 0 ? `+${seeds}` : seeds < 0 ? `−${-seeds}` : "0");
 
-/** @param {Pick<Insight, "proof">} insight @param {Side} turn @returns {Proven} */
+/** @param {Pick<Variation, "proof">} variation @param {Side} turn @returns {Proven} */
 export function proofOf({ proof }, turn) {
   if (!proof) return "";
   if (proof.winner === null) return "draw";
@@ -40,13 +40,13 @@ function wordsOf(proof, margin, seeds) {
 
 /**
  * By house.
- * @param {Insight[]} moves
+ * @param {Variation[]} moves
  * @param {string | null} best the house that the search would play
  * @param {Side} turn
  * @returns {Map<string, HouseValue>}
  */
 export function valuesOf(moves, best, turn) {
-  const weight = (/** @type {Insight} */ { value, lead }) => value + Math.max(-SEEDS, Math.min(SEEDS, lead)) / SEEDS;
+  const weight = (/** @type {Variation} */ { value, lead }) => value + Math.max(-SEEDS, Math.min(SEEDS, lead)) / SEEDS;
   const chosen = moves.find(({ house }) => house === best);
   const most = chosen ? weight(chosen) : Math.max(...moves.map(weight));
   return new Map(

@@ -53,8 +53,8 @@ export function createWeighing({ wasm, pool, cache, mayWork }) {
           const ply = tasks.shift();
           if (ply === undefined) return;
           try {
-            const answer = await pool.ask({ ask: "weigh", record: wasm.reviewRecord(record, ply) }, { place });
-            if (answer?.say !== "weighed") {
+            const answer = await pool.ask({ request: "evaluate", record: wasm.reviewRecord(record, ply) }, { place });
+            if (answer?.response !== "evaluation") {
               tasks.unshift(ply);
               return;
             }

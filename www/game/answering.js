@@ -8,7 +8,7 @@ import { createThinker, ponders, taskOf } from "./thinker.js";
 /**
  * @param {object} parts
  * @param {import("./types.js").CurrentGame} parts.current
- * @param {import("./types.js").Opponents} parts.engine
+ * @param {import("../engine/types.js").EnginePool} parts.engine
  * @param {import("./types.js").View["progress"]} parts.onProgress
  * @param {() => boolean} parts.may false while an earlier moment is on the board, and while a job waits: its showing asks
  * @param {() => Promise<void>} parts.ready resolves when the last seeds are home

@@ -30,7 +30,7 @@ import { createTiming } from "./timing.js";
  * @param {import("./types.js").Games} parts.Games
  * @param {import("./types.js").Clocks} parts.Clocks
  * @param {import("./types.js").GameStore} parts.store
- * @param {import("./types.js").Opponents} parts.engine
+ * @param {import("../engine/types.js").EnginePool} parts.engine
  * @param {import("../board/types.js").Board} parts.board
  * @param {import("./types.js").View} parts.view
  * @param {import("./types.js").Questions} parts.questions

@@ -28,7 +28,7 @@ export const ponders = (settings) =>
 
 /**
  * @param {object} parts
- * @param {import("./types.js").Opponents} parts.engine
+ * @param {import("../engine/types.js").EnginePool} parts.engine
  * @param {import("./types.js").View["progress"]} parts.onProgress
  * @returns {import("./types.js").Thinker}
  */
@@ -45,7 +45,7 @@ export function createThinker({ engine, onProgress }) {
    * @param {Side} side to move
    * @param {object} then
    * @param {() => Promise<void>} [then.ready] the answer waits for this
-   * @param {(answer: import("../engine/engine.js").Answer) => void} then.use
+   * @param {(answer: import("../engine/types.js").Answer) => void} then.use
    * @param {(error: unknown) => void} then.fail
    */
   async function ask(what, task, side, { ready, use, fail }) {
@@ -54,7 +54,7 @@ export function createThinker({ engine, onProgress }) {
     kind = what;
     let answer = null;
     try {
-      answer = await engine.ask({ ask: what, ...task }, (progress) => {
+      answer = await engine.ask({ request: what, ...task }, (progress) => {
         if (asking === mine) onProgress(progress, side);
       });
       await ready?.();
@@ -77,12 +77,12 @@ export function createThinker({ engine, onProgress }) {
       ask("move", task, side, {
         ready,
         fail,
-        use: (answer) => answer.say === "move" && play(answer.best, answer.proof),
+        use: (answer) => answer.response === "move" && play(answer.best, answer.proof),
       });
     },
 
     agree(task, side, { use, fail }) {
-      ask("agree", task, side, { fail, use: (answer) => use(answer.say === "agree" && answer.accepts) });
+      ask("agree", task, side, { fail, use: (answer) => use(answer.response === "agree" && answer.accepts) });
     },
 
     ponder: (task) => engine.ponder(task),

@@ -1,7 +1,7 @@
 // The types of the turn: what is chosen, what is saved, what is shown, and what each part of `play.js` does.
 
 import type { Board, Picture } from "../board/types.js";
-import type { Answer, Progress, Question, Trouble, Wanted } from "../engine/engine.js";
+import type { Progress, Trouble } from "../engine/types.js";
 import type { Clock, Code, Game, GameState, Letter, Move, Proof, RulesName, Side, Step, Tags } from "../wasm/oware.js";
 
 /** What creates games and reads them. */
@@ -339,13 +339,6 @@ export interface Task {
   timeMs: number;
   level: number;
   seed?: number;
-}
-
-/** The workers that play. */
-export interface Opponents {
-  ask(task: Wanted, onProgress?: (progress: Progress) => void): Promise<Answer | null>;
-  ponder(position: Question): void;
-  stop(): void;
 }
 
 export interface Thinker {

@@ -86,7 +86,7 @@ export function createOptionsSheet(onChoose, onClear, sampler) {
       if (storageNote) storageNote.textContent = t(`options.storageOf.${storage}`);
     },
 
-    /** @param {import("../wasm/oware.js").Stock | null} stock */
+    /** @param {import("../wasm/search.js").Stock | null} stock */
     showTables(stock) {
       const words = tablesText(stock);
       setText(stored, words);

@@ -3,8 +3,8 @@
 import { TABLES_BYTES } from "../constants.js";
 import { number, t } from "../lang/index.js";
 
-/** @typedef {import("../wasm/oware.js").Stock} Stock */
-/** @typedef {import("../wasm/oware.js").Holding} Holding */
+/** @typedef {import("../wasm/search.js").Stock} Stock */
+/** @typedef {import("../wasm/search.js").StoredTables} StoredTables */
 /** @typedef {import("../wasm/oware.js").RulesName} RulesName */
 
 /**
@@ -12,7 +12,7 @@ import { number, t } from "../lang/index.js";
  * @param {Stock | null} stock
  */
 export function tablesText(stock) {
-  const stored = /** @type {[RulesName, Holding][]} */ (Object.entries(stock?.kept ?? {}));
+  const stored = /** @type {[RulesName, StoredTables][]} */ (Object.entries(stock?.stored ?? {}));
   const items = stored.map(([rules, { seeds, bytes }]) => {
     const size = number(bytes / 1e6, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
     return t("options.tablesItem", { rules: t(`rules.${rules}`), seeds, size });

@@ -1,7 +1,8 @@
 // The sheets, one at a time over the board.
 
 import type { Opponent, Options, Seats, Speed, Starts } from "../game/types.js";
-import type { GameState, RulesName, Stock } from "../wasm/oware.js";
+import type { GameState, RulesName } from "../wasm/oware.js";
+import type { Stock } from "../wasm/search.js";
 
 export interface Sheets {
   readonly isOpen: boolean;

@@ -10,7 +10,7 @@ import { showItems } from "../sheets/menu.js";
  * @param {import("../device/types.js").Persistence} given.persistence
  * @param {import("./types.js").GameLists} given.gameLists
  * @param {import("../screen/types.js").Status} given.status
- * @param {import("./types.js").Tables} given.tables
+ * @param {import("../engine/types.js").Tables} given.tables
  * @param {import("../device/types.js").Wake} given.wake
  * @param {() => import("./types.js").Parts} given.parts once all is wired
  * @returns {import("./types.js").Reactions}

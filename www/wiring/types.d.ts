@@ -2,6 +2,7 @@
 
 import type { Coach, FromPage } from "../coach/types.js";
 import type { Moment, Persistence, UpdateEvents } from "../device/types.js";
+import type { Tables } from "../engine/types.js";
 import type { Games, Options, Play, Sampler, Scene } from "../game/types.js";
 import type { Key } from "../lang/types.js";
 import type { Opening, PlayerRecord, Slot, Store } from "../library/types.js";
@@ -16,7 +17,7 @@ import type {
   Sheets,
   StandingSheet,
 } from "../sheets/types.js";
-import type { RulesName, Stock } from "../wasm/oware.js";
+import type { Stock } from "../wasm/search.js";
 
 /** A part of the app that loads when it is used first, and once. */
 export interface Late<T> {
@@ -32,16 +33,6 @@ export interface GameLists {
   mark(): Promise<void>;
   /** Sets a game aside that Rust could not read, and shows a notice with the words of a key. */
   announceDamaged(slot: Slot, error: unknown, key: Key): Promise<void>;
-}
-
-/** Endgame tables as the page sees them. */
-export interface Tables {
-  /** How far they are, as far as the worker has reported. */
-  readonly stock: Stock | null;
-  /** The game in play and the option in force. */
-  want(rules: RulesName, choice: "auto" | number): void;
-  clear(): void;
-  hear(stock: Stock | null): void;
 }
 
 /** What the parts are made of. */

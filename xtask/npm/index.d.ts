@@ -1,6 +1,18 @@
 import type { Analysis, Code, GameState, Letter, Reading, RulesName, Side, Step, Tags } from "./oware.js";
 
-export type { Analysis, Code, GameState, Insight, Letter, Proof, RulesName, Seeds, Side, Step, Tags } from "./oware.js";
+export type {
+  Analysis,
+  Code,
+  GameState,
+  Letter,
+  Proof,
+  RulesName,
+  Seeds,
+  Side,
+  Step,
+  Tags,
+  Variation,
+} from "./oware.js";
 
 /** What is wrong with a move, a record or a position. */
 export class OwareError extends Error {

@@ -16,7 +16,7 @@ use crate::shrink;
 use crate::site::{self, Site};
 use crate::stamp::{self, Files};
 use crate::startup;
-use crate::wasm::{self, Use};
+use crate::wasm::{self, Part};
 
 /// Sources beside `www/` that lie at the app's root.
 const AT_ROOT: [&str; 2] = ["manifest.webmanifest", "service-worker.js"];
@@ -27,15 +27,20 @@ const NETWORKS: &str = "networks/";
 
 /// Builds the app, for an address where that is known, and says how large it is.
 pub(crate) fn build(repo: &Repo, site: Option<&Site>) -> Result<()> {
-    let package = wasm::package(repo, Use::App)?;
-    let coach = wasm::package(repo, Use::Coach)?;
-    let programs = wasm::package(repo, Use::Programs)?;
+    let mut shipped = Files::new();
+    let mut declarations = Files::new();
+    for part in [Part::Page, Part::Search, Part::Coach] {
+        let package = wasm::package(repo, part)?;
+        let in_wasm = |(name, bytes)| (format!("wasm/{name}"), bytes);
+        shipped.extend(package.files.into_iter().map(in_wasm));
+        declarations.extend(package.declarations.into_iter().map(in_wasm));
+    }
+    let programs = wasm::package(repo, Part::Programs)?;
     let mut files = shell(repo)?;
     if let Some(site) = site {
         site::name(&mut files, site)?;
     }
-    let in_wasm = |(name, bytes)| (format!("wasm/{name}"), bytes);
-    files.extend(package.files.into_iter().chain(coach.files).map(in_wasm));
+    files.extend(shipped);
     for name in WEIGHTS {
         files.insert(format!("{NETWORKS}{name}"), read(&repo.root.join("src/network/weights").join(name))?);
     }
@@ -47,7 +52,6 @@ pub(crate) fn build(repo: &Repo, site: Option<&Site>) -> Result<()> {
     let version = repo.version()?;
     let assets = stamp::stamp(&mut files, &version)?;
     shrink::shrink_worker(repo, &mut files).unwrap_or_else(complain);
-    let mut declarations: Files = package.declarations.into_iter().chain(coach.declarations).map(in_wasm).collect();
     declarations.insert("version.d.ts".into(), stamp::VERSION_DECLARATION.into());
     sync(&repo.declarations(), &declarations)?;
     sync(&repo.dist(), &files)?;

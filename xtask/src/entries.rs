@@ -5,11 +5,14 @@ use anyhow::{Result, ensure};
 
 use crate::stamp::{self, Files};
 
-/// Modules that pages load, and workers that modules start.
-pub(crate) const SCRIPTS: [&str; 6] = ["about.js", "coach-worker.js", "main.js", "painter.js", "rules.js", "worker.js"];
+/// Modules that pages load. What they share becomes files of its own.
+pub(crate) const PAGES: [&str; 3] = ["about.js", "main.js", "rules.js"];
 
-/// Modules that no other file takes in: one is loaded before all others, two come with the wasm, one is written last.
-pub(crate) const ALONE: [&str; 4] = ["module.js", "wasm/coach.js", "wasm/oware.js", "version.js"];
+/// Workers that modules start. Each is one file with all that it imports: few lines of theirs stand elsewhere, too.
+pub(crate) const WORKERS: [&str; 3] = ["coach-worker.js", "painter.js", "worker.js"];
+
+/// Modules that stay files of their own: one is loaded before all others, three come with the wasm, one is written last.
+pub(crate) const ALONE: [&str; 5] = ["module.js", "wasm/coach.js", "wasm/oware.js", "wasm/search.js", "version.js"];
 
 /// Styles that pages load, some of them when they are needed.
 pub(crate) const STYLES: [&str; 8] = [
@@ -29,7 +32,7 @@ pub(crate) const SOURCES: [&str; 3] = ["icons/icons.json", "icons/maskable.svg",
 /// Fails where a page or a module names a script, a style or a worker that is not listed here, and where one that is
 /// listed is missing.
 pub(crate) fn check(files: &Files) -> Result<()> {
-    for name in SCRIPTS.iter().chain(&STYLES) {
+    for name in PAGES.iter().chain(&WORKERS).chain(&STYLES) {
         ensure!(files.contains_key(*name), "xtask/src/entries.rs lists {name}, and www/ has no such file");
     }
     for (file, bytes) in files {
@@ -40,7 +43,7 @@ pub(crate) fn check(files: &Files) -> Result<()> {
             _ => continue,
         };
         for name in named {
-            let listed = SCRIPTS.iter().chain(&ALONE).chain(&STYLES).any(|entry| *entry == name);
+            let listed = PAGES.iter().chain(&WORKERS).chain(&ALONE).chain(&STYLES).any(|entry| *entry == name);
             ensure!(listed, "{file} begins with {name}, which xtask/src/entries.rs does not list");
         }
     }
@@ -78,7 +81,7 @@ mod tests {
 
     /// An app with all entries, and some files more.
     fn app(more: &[(&str, &str)]) -> Files {
-        let listed = SCRIPTS.iter().chain(&STYLES).map(|name| (*name, ""));
+        let listed = PAGES.iter().chain(&WORKERS).chain(&STYLES).map(|name| (*name, ""));
         listed.chain(more.iter().copied()).map(|(name, text)| (name.to_owned(), text.as_bytes().to_vec())).collect()
     }
 
@@ -96,7 +99,7 @@ mod tests {
         for (file, text, named) in [
             ("index.html", "<script type=\"module\" src=\"other.js\"></script>", "other.js"),
             ("rules.html", "<link href=\"css/other.css\" rel=\"stylesheet\">", "css/other.css"),
-            ("engine/crew.js", "new Worker(new URL(\"./crew-worker.js\", import.meta.url))", "crew-worker.js"),
+            ("engine/page/pool.js", "new Worker(new URL(\"./other-worker.js\", import.meta.url))", "other-worker.js"),
         ] {
             let error = check(&app(&[(file, text)])).unwrap_err().to_string();
             assert!(error.starts_with(&format!("{file} begins with {named}, which")), "{error}");

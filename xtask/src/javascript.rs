@@ -8,7 +8,7 @@ use anyhow::{Context, Result, ensure};
 use crate::dist;
 use crate::repo::{self, Repo};
 use crate::stamp::{self, Files};
-use crate::wasm::{self, Use};
+use crate::wasm::{self, Part};
 
 /// The version in `xtask/npm/package.json`; the crate's own takes its place.
 const NO_VERSION: &str = "\"version\": \"0.0.0\"";
@@ -28,7 +28,7 @@ pub(crate) fn package(repo: &Repo) -> Result<()> {
     }
     let manifest = files.remove("package.json").context("xtask/npm/package.json is missing")?;
     files.insert("package.json".into(), versioned(&manifest, &repo.version()?)?);
-    let bound = wasm::package(repo, Use::Programs)?;
+    let bound = wasm::package(repo, Part::Programs)?;
     files.extend(bound.files);
     let types = bound.declarations.get(TYPES).with_context(|| format!("the wasm has no {TYPES}"))?;
     files.insert(TYPES.into(), without_disposal(&String::from_utf8_lossy(types)).into_bytes());

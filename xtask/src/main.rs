@@ -2,6 +2,7 @@
 
 mod args;
 mod bench;
+mod bundle;
 mod child;
 mod dist;
 mod entries;

@@ -8,19 +8,22 @@ use std::time::Duration;
 
 use anyhow::{Context, Result, ensure};
 
-use crate::entries::{ALONE, SCRIPTS, STYLES};
+use crate::bundle;
+use crate::entries::{ALONE, PAGES, STYLES, WORKERS};
 use crate::npm;
 use crate::repo::{self, Repo};
 use crate::stamp::{self, Files};
 
 /// All that decides what becomes of the same files.
-const HOW: &[u8] = concat!(include_str!("shrink.rs"), include_str!("entries.rs")).as_bytes();
+const HOW: &[u8] = concat!(include_str!("shrink.rs"), include_str!("bundle.rs"), include_str!("entries.rs")).as_bytes();
 const KINDS: [&str; 2] = ["js", "css"];
 /// The baseline's browsers take these forms.
 const OPTIONS: [&str; 6] =
     ["--minify", "--format=esm", "--target=es2022", "--charset=utf8", "--legal-comments=none", "--log-level=warning"];
-/// What pages and workers share lies in files of its own, beside them: addresses in it are relative to the root.
-const TOGETHER: [&str; 3] = ["--bundle", "--splitting", "--chunk-names=shared-[hash]"];
+/// What pages share lies in files of its own, beside them: addresses in it are relative to the root.
+const SHARED: [&str; 3] = ["--bundle", "--splitting", "--chunk-names=shared-[hash]"];
+/// esbuild's list of who imports whom.
+const LIST: &str = "list.json";
 
 /// Replaces scripts and styles by shorter ones that do the same. Of the modules and styles, only those of
 /// [`entries`](crate::entries) keep their names.
@@ -39,9 +42,21 @@ pub(crate) fn shrink(repo: &Repo, files: &mut Files) -> Result<()> {
             repo::write(&input.join(name), &files[name])?;
         }
         let external = ALONE.map(|name| format!("--external:./{name}"));
-        let options: Vec<&str> = TOGETHER.into_iter().chain(external.iter().map(String::as_str)).collect();
+        let with = |options: &[&'static str]| -> Vec<&str> {
+            options.iter().copied().chain(external.iter().map(String::as_str)).collect()
+        };
+        let list = unfinished.join(LIST);
+        let metafile = format!("--metafile={}", list.display());
+        let first = [with(&SHARED), vec![metafile.as_str()]].concat();
+        esbuild(repo, &PAGES, &input, &unfinished.join("first"), &first)?;
+        let mut modules = files.clone();
+        bundle::join(&mut modules, &fs::read_to_string(&list).context("esbuild wrote no list of modules")?)?;
+        for name in &names {
+            repo::write(&input.join(name), &modules[name])?;
+        }
         esbuild(repo, &alone, &input, &output, &[])?;
-        esbuild(repo, &SCRIPTS, &input, &output, &options)?;
+        esbuild(repo, &PAGES, &input, &output, &with(&SHARED))?;
+        esbuild(repo, &WORKERS, &input, &output, &with(&["--bundle"]))?;
         esbuild(repo, &STYLES, &input, &output, &["--bundle"])?;
         repo::keep(&output, &folder)?;
         let _ = fs::remove_dir_all(&unfinished);
@@ -52,7 +67,7 @@ pub(crate) fn shrink(repo: &Repo, files: &mut Files) -> Result<()> {
         shorter.insert(name, bytes);
     }
     // All or nothing: the app begins with these.
-    for name in SCRIPTS.iter().chain(&STYLES).chain(&alone) {
+    for name in PAGES.iter().chain(&WORKERS).chain(&STYLES).chain(&alone) {
         ensure!(shorter.contains_key(*name), "esbuild wrote no {name}");
     }
     for name in names {

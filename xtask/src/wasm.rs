@@ -44,30 +44,37 @@ const OPTIMISE: [&str; 15] = [
     "--enable-call-indirect-overlong",
 ];
 
-/// The same crate for three uses.
+/// The same crate, for what asks it. Each is a feature of the crate and a wasm of its own.
 #[derive(Clone, Copy)]
-pub(crate) enum Use {
-    /// What the app loads.
-    App,
-    /// What the app loads late, with what its coach asks beside it.
+pub(crate) enum Part {
+    /// What the page asks at once: rules, records, clocks.
+    Page,
+    /// The search, in its worker.
+    Search,
+    /// The search in the coach's worker, and what the coach asks at once.
     Coach,
-    /// What the app loads, with what programs, tests and benchmarks call beside it.
+    /// All of these, with what programs, tests and benchmarks call beside them.
     Programs,
 }
 
-impl Use {
-    /// The features of the crate.
+impl Part {
+    /// What cargo is asked for.
     fn features(self) -> &'static [&'static str] {
         match self {
-            Self::App => &["--no-default-features"],
-            Self::Coach => &["--no-default-features", "--features", "coach"],
-            Self::Programs => &[],
+            Self::Page => &["--no-default-features", "--features", "wasm-page"],
+            Self::Search => &["--no-default-features", "--features", "wasm-worker"],
+            Self::Coach => &["--no-default-features", "--features", "wasm-coach"],
+            Self::Programs => &["--features", "wasm-programs"],
         }
     }
 
     /// The module's name.
     fn name(self) -> &'static str {
-        if let Self::Coach = self { "coach" } else { LIBRARY }
+        match self {
+            Self::Page | Self::Programs => LIBRARY,
+            Self::Search => "search",
+            Self::Coach => "coach",
+        }
     }
 }
 
@@ -78,14 +85,14 @@ pub(crate) struct Package {
 }
 
 /// Builds a package. Says in one line where the wasm could not be optimised.
-pub(crate) fn package(repo: &Repo, what: Use) -> Result<Package> {
+pub(crate) fn package(repo: &Repo, part: Part) -> Result<Package> {
     target::ensure(repo)?;
     thread::scope(|scope| {
         // npm loads its packages while the compiler works.
         let packages = scope.spawn(|| npm::ensure(repo, 0));
-        compile(repo, what)?;
-        let mut package = bind(repo, what.name())?;
-        let bound = format!("{}_bg.wasm", what.name());
+        compile(repo, part)?;
+        let mut package = bind(repo, part.name())?;
+        let bound = format!("{}_bg.wasm", part.name());
         let wasm = package.files.remove(&bound).context("bindgen wrote no wasm")?;
         let packages = packages.join().unwrap_or_else(|_| Err(anyhow!("npm ci panicked")));
         let wasm = match packages.and_then(|()| optimise(repo, &wasm)) {
@@ -100,11 +107,22 @@ pub(crate) fn package(repo: &Repo, what: Use) -> Result<Package> {
     })
 }
 
-fn compile(repo: &Repo, what: Use) -> Result<()> {
+fn compile(repo: &Repo, part: Part) -> Result<()> {
     let mut cargo = Command::new(program::cargo());
     cargo
-        .args(["build", "--locked", "--package", "oware", "--lib", "--release", "--target", WASM])
-        .args(what.features())
+        .args([
+            "rustc",
+            "--locked",
+            "--package",
+            "oware",
+            "--lib",
+            "--crate-type",
+            "cdylib",
+            "--release",
+            "--target",
+            WASM,
+        ])
+        .args(part.features())
         .args(["--config", &format!("target.{WASM}.rustflags=[{}]", nameless(repo))])
         .current_dir(&repo.root)
         .env("CARGO_TARGET_DIR", &repo.target)

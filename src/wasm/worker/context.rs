@@ -1,12 +1,11 @@
 //! The scope that the worker runs in: its inbox, its outbox and its clock.
 
-use super::say::Say;
 use std::cell::{Cell, RefCell};
 use std::collections::VecDeque;
 use wasm_bindgen::JsValue;
 use web_sys::DedicatedWorkerGlobalScope;
 
-pub(super) struct Context {
+pub(in crate::wasm) struct Context {
     scope: DedicatedWorkerGlobalScope,
     inbox: RefCell<VecDeque<JsValue>>,
     working: Cell<bool>,
@@ -21,13 +20,14 @@ impl Context {
         &self.scope
     }
 
-    pub(super) fn say(&self, say: &Say) {
+    /// Posts a message to the page.
+    pub(in crate::wasm) fn post(&self, message: &JsValue) {
         // Fails only for data that cannot be cloned; this data is plain.
-        let _ = self.scope.post_message(&say.message());
+        let _ = self.scope.post_message(message);
     }
 
     /// Milliseconds since the worker began.
-    pub(super) fn now(&self) -> f64 {
+    pub(in crate::wasm) fn now(&self) -> f64 {
         self.scope.performance().map_or(0.0, |performance| performance.now())
     }
 

@@ -1,7 +1,7 @@
 //! Thinking on the opponent's time: the search of the last answer goes on behind the move that was played, until the
 //! next question.
 
-use super::ask::Task;
+use super::task::Task;
 use super::thinking::{BATCH, Thinking};
 use crate::game::Game;
 use crate::search::{Search, TreeSize};

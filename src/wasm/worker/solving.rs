@@ -1,7 +1,7 @@
 //! The endgame tables that the worker makes: how far they are, and what comes next.
 
-use super::ask::TablesWish;
-use super::kept::Saved;
+use super::layer_cache::Saved;
+use super::request::TablesRequest;
 use crate::endgame::{Builder, MOST_SEEDS, Tables, positions};
 use crate::rules::RuleSet;
 
@@ -13,7 +13,7 @@ const GROWTH: f64 = 1.2;
 /// many seeds again, in half a second where it is fast enough for a further layer.
 const TRIAL: usize = 10;
 
-impl TablesWish {
+impl TablesRequest {
     /// The most seeds to solve or load.
     pub(super) fn target(&self) -> usize {
         (self.seeds.unwrap_or(self.most) as usize).min(MOST_SEEDS)
@@ -29,7 +29,7 @@ pub(super) struct UnderWay {
 }
 
 pub(super) struct Solving {
-    pub(super) wish: Option<TablesWish>,
+    pub(super) request: Option<TablesRequest>,
     /// Grows when the tables begin anew: what is still awaited for the old tables no longer matters.
     pub(super) epoch: u32,
     pub(super) tables: Tables,
@@ -43,14 +43,14 @@ pub(super) struct Solving {
     /// Where the page leaves it to the device how far to solve, the device solves no further layer.
     pub(super) enough: bool,
     pub(super) trouble: Option<Saved>,
-    /// Something changed since the page was told.
-    pub(super) news: bool,
+    /// Something changed since the last message to the page.
+    pub(super) is_changed: bool,
 }
 
 impl Solving {
     pub(super) fn new() -> Self {
         Self {
-            wish: None,
+            request: None,
             epoch: 0,
             tables: Tables::new(RuleSet::default()),
             loaded: 0,
@@ -59,7 +59,7 @@ impl Solving {
             below_trial: None,
             enough: false,
             trouble: None,
-            news: false,
+            is_changed: false,
         }
     }
 
@@ -77,7 +77,7 @@ impl Solving {
         self.pace = None;
         self.below_trial = None;
         self.enough = false;
-        self.news = true;
+        self.is_changed = true;
     }
 
     /// Adds a layer from the device; false where its bytes are damaged.
@@ -102,7 +102,7 @@ impl Solving {
 
     /// Takes a layer back after a slice of work. True where it is finished and belongs to the tables from now on.
     pub(super) fn put(&mut self, now: UnderWay, finished: bool) -> bool {
-        self.news = true;
+        self.is_changed = true;
         if !finished {
             self.under_way = Some(now);
             return false;
@@ -116,7 +116,7 @@ impl Solving {
 
     /// True where the page leaves it to the device how far to solve.
     pub(super) fn is_left_alone(&self) -> bool {
-        self.wish.as_ref().is_some_and(|wish| wish.seeds.is_none())
+        self.request.as_ref().is_some_and(|request| request.seeds.is_none())
     }
 
     /// True where the page leaves it to the device how far to solve, and the next layer would take too long or has no room.
@@ -137,11 +137,11 @@ impl Solving {
         ((f64::from(now.builder.done()) * all - (all - layer)) / layer).clamp(0.0, 1.0) as f32
     }
 
-    /// Goes by a wish from now on.
-    pub(super) fn take(&mut self, wish: TablesWish) {
-        let rules = wish.rules;
-        let changed = self.wish.as_ref().is_none_or(|old| (old.seeds, old.most) != (wish.seeds, wish.most));
-        let too_many = self.layer() > wish.target() + 1 || wish.target() == 0;
+    /// Goes by a request from now on.
+    pub(super) fn take(&mut self, request: TablesRequest) {
+        let rules = request.rules;
+        let changed = self.request.as_ref().is_none_or(|old| (old.seeds, old.most) != (request.seeds, request.most));
+        let too_many = self.layer() > request.target() + 1 || request.target() == 0;
         if rules != self.tables.rule_set() || changed && too_many {
             self.reset(rules);
         }
@@ -149,11 +149,11 @@ impl Solving {
             // What could not be kept is tried again.
             (self.enough, self.trouble) = (false, None);
         }
-        if self.layer() > wish.target() {
+        if self.layer() > request.target() {
             self.under_way = None;
         }
-        self.wish = Some(wish);
-        self.news = true;
+        self.request = Some(request);
+        self.is_changed = true;
     }
 }
 

@@ -1,15 +1,14 @@
 //! Endgame tables for the search: loaded from the device, and solved further while the worker has nothing else to do.
 //!
-//! The page says for which rule set and how far (a [`TablesWish`]), and again when that changes. Loading goes on beside
+//! The page says for which rule set and how far (a [`TablesRequest`]), and again when that changes. Loading goes on beside
 //! a search; solving stops for a search within a slice.
 
-#[cfg(feature = "coach")]
 mod quick;
 
-use super::ask::TablesWish;
 use super::context::Context;
-use super::kept::{Kept, LayerStore, Saved};
-use super::say::{Say, Stock, Trouble, Work};
+use super::layer_cache::{LayerCache, LayerStore, Saved};
+use super::request::TablesRequest;
+use super::response::{Response, Stock, Trouble, Work};
 use super::solving::Solving;
 use crate::endgame::Tables;
 use crate::rules::RuleSet;
@@ -22,8 +21,8 @@ use wasm_bindgen_futures::spawn_local;
 const SLICE_MS: f64 = 40.0;
 /// Positions between two looks at the clock: some milliseconds of work on a slow phone.
 const BUDGET: u32 = 4096;
-/// Progress is told about twice a second.
-const TELL_MS: f64 = 500.0;
+/// Progress is posted about twice a second.
+const PROGRESS_MS: f64 = 500.0;
 /// Where the page leaves it to the device how far to solve, the worker begins to solve when it has had nothing else to do
 /// for this time.
 const QUIET_MS: f64 = 4000.0;
@@ -33,7 +32,7 @@ const PAUSE_MS: u32 = 250;
 const WAIT_MS: f64 = 1000.0;
 
 #[derive(Clone, Copy, PartialEq)]
-enum Step {
+enum Phase {
     Look,
     Clear,
     Load,
@@ -44,9 +43,9 @@ enum Step {
     Off,
 }
 
-pub(super) struct Supply {
+pub(in crate::wasm) struct Supply {
     context: Rc<Context>,
-    kept: Kept,
+    cache: LayerCache,
     state: RefCell<Solving>,
     /// The worker knows which layers lie on the device.
     looked: Cell<bool>,
@@ -60,75 +59,75 @@ pub(super) struct Supply {
 impl Supply {
     pub(super) fn new(context: Rc<Context>, store: Option<LayerStore>) -> Self {
         let [looked, clearing, running] = [const { Cell::new(false) }; 3];
-        let (kept, state) = (Kept::new(store), RefCell::new(Solving::new()));
-        Self { context, kept, state, looked, clearing, running, busy_until: Cell::new(0.0) }
+        let (cache, state) = (LayerCache::new(store), RefCell::new(Solving::new()));
+        Self { context, cache, state, looked, clearing, running, busy_until: Cell::new(0.0) }
     }
 
     /// The tables there are.
-    pub(super) fn tables(&self) -> Tables {
+    pub(in crate::wasm) fn tables(&self) -> Tables {
         self.state.borrow().tables.clone()
     }
 
-    /// Takes a wish of the page.
-    pub(super) fn wish(&self, wish: TablesWish) {
-        self.state.borrow_mut().take(wish);
+    /// Takes a request of the page.
+    pub(super) fn request(&self, request: TablesRequest) {
+        self.state.borrow_mut().take(request);
     }
 
-    /// Forgets all tables and removes them from the device. Nothing is solved again until the next wish.
+    /// Forgets all tables and removes them from the device. Nothing is solved again until the next request.
     pub(super) fn clear(&self) {
         self.clearing.set(true);
-        self.state.borrow_mut().wish = None;
+        self.state.borrow_mut().request = None;
     }
 
     /// The next step; `busy` where a search is under way.
-    fn next(&self, busy: bool) -> Step {
+    fn next(&self, busy: bool) -> Phase {
         let state = self.state.borrow();
         if self.clearing.get() {
-            return Step::Clear;
+            return Phase::Clear;
         }
-        let Some(wish) = &state.wish else { return Step::Off };
+        let Some(request) = &state.request else { return Phase::Off };
         if !self.looked.get() {
-            Step::Look
-        } else if wish.target() == 0 {
-            Step::Off
-        } else if state.layer() > wish.target() {
-            Step::Done
-        } else if state.under_way.is_none() && self.kept.has(state.tables.rule_set(), state.layer()) {
-            Step::Load
+            Phase::Look
+        } else if request.target() == 0 {
+            Phase::Off
+        } else if state.layer() > request.target() {
+            Phase::Done
+        } else if state.under_way.is_none() && self.cache.has(state.tables.rule_set(), state.layer()) {
+            Phase::Load
         } else if state.is_enough() {
-            Step::Done
-        } else if busy || wish.rest {
-            Step::Wait
+            Phase::Done
+        } else if busy || request.rest {
+            Phase::Wait
         } else {
-            Step::Build
+            Phase::Build
         }
     }
 
     fn stock(&self, busy: bool) -> Stock {
         let step = self.next(busy);
         let state = self.state.borrow();
-        let rest = state.wish.as_ref().is_some_and(|wish| wish.rest);
+        let rest = state.request.as_ref().is_some_and(|request| request.rest);
         Stock {
             rules: state.tables.rule_set().name(),
             seeds: state.tables.seeds().map(|seeds| seeds as u32),
             loaded: state.loaded,
             state: match step {
-                Step::Off => Work::Off,
-                Step::Look | Step::Load | Step::Clear => Work::Loading,
-                Step::Build => Work::Building,
-                Step::Wait if rest => Work::Paused,
-                Step::Wait => Work::Waiting,
-                Step::Done => Work::Done,
+                Phase::Off => Work::Off,
+                Phase::Look | Phase::Load | Phase::Clear => Work::Loading,
+                Phase::Build => Work::Building,
+                Phase::Wait if rest => Work::Paused,
+                Phase::Wait => Work::Waiting,
+                Phase::Done => Work::Done,
             },
             layer: state.layer() as u32,
             done: state.done(),
-            place: self.kept.place(),
+            place: self.cache.place(),
             trouble: match state.trouble {
                 Some(Saved::Refused) => Some(Trouble::Refused),
                 Some(Saved::NoRoom) => Some(Trouble::Room),
                 Some(Saved::Yes) | None => None,
             },
-            kept: self.kept.holdings(),
+            stored: self.cache.stored(),
         }
     }
 
@@ -140,7 +139,7 @@ impl Supply {
 
     /// True where the page is hidden, or has not yet said that it is shown. The worker then only answers questions.
     pub(super) fn rests(&self) -> bool {
-        self.state.borrow().wish.as_ref().is_none_or(|wish| wish.rest)
+        self.state.borrow().request.as_ref().is_none_or(|request| request.rest)
     }
 
     /// Notes that the worker had something else to do until now.
@@ -149,32 +148,32 @@ impl Supply {
     }
 
     async fn look(&self) {
-        self.kept.look().await;
+        self.cache.look().await;
         self.looked.set(true);
-        self.state.borrow_mut().news = true;
+        self.state.borrow_mut().is_changed = true;
     }
 
     async fn clear_all(&self) {
-        self.kept.clear().await;
+        self.cache.clear().await;
         self.clearing.set(false);
         let mut state = self.state.borrow_mut();
         let rules = state.tables.rule_set();
         state.reset(rules);
-        (state.trouble, state.news) = (None, true);
+        (state.trouble, state.is_changed) = (None, true);
     }
 
     /// Takes the next layer from the device. One that is damaged goes, with all above it.
     async fn load(&self) {
         let (rules, layer, epoch) = self.sought();
-        let bytes = self.kept.load(rules, layer).await;
+        let bytes = self.cache.load(rules, layer).await;
         if self.state.borrow().epoch != epoch {
             return;
         }
         let added = bytes.is_some_and(|bytes| self.state.borrow_mut().add(&bytes));
         if !added {
-            self.kept.remove_from(rules, layer).await;
+            self.cache.remove_from(rules, layer).await;
         }
-        self.state.borrow_mut().news = true;
+        self.state.borrow_mut().is_changed = true;
     }
 
     fn sought(&self) -> (RuleSet, usize, u32) {
@@ -199,7 +198,7 @@ impl Supply {
         let (rules, layer, epoch) = self.sought();
         let bytes = layer.checked_sub(1).and_then(|solved| self.tables().layer(solved));
         let (Some(bytes), None) = (bytes, self.state.borrow().trouble) else { return };
-        let saved = self.kept.save(rules, layer - 1, &bytes).await;
+        let saved = self.cache.save(rules, layer - 1, &bytes).await;
         let mut state = self.state.borrow_mut();
         if state.epoch == epoch && saved != Saved::Yes {
             state.trouble = Some(saved);
@@ -213,7 +212,7 @@ impl Supply {
     pub(super) async fn prepare(self: &Rc<Self>, rules: RuleSet, time_ms: f64) {
         {
             let mut state = self.state.borrow_mut();
-            if state.wish.is_none() {
+            if state.request.is_none() {
                 return;
             }
             if state.tables.rule_set() != rules {
@@ -222,7 +221,7 @@ impl Supply {
         }
         self.wake();
         let begun = self.context.now();
-        while matches!(self.next(true), Step::Look | Step::Load)
+        while matches!(self.next(true), Phase::Look | Phase::Load)
             && self.context.now() - begun < WAIT_MS.min(time_ms / 4.0)
             && !self.context.has_mail()
         {
@@ -237,36 +236,36 @@ impl Supply {
         }
     }
 
-    fn tell(&self) {
-        if std::mem::take(&mut self.state.borrow_mut().news) {
-            self.context.say(&Say::Tables { stock: self.stock(self.context.is_working()) });
+    fn report(&self) {
+        if std::mem::take(&mut self.state.borrow_mut().is_changed) {
+            self.context.post(&Response::Tables { stock: self.stock(self.context.is_working()) }.message());
         }
     }
 }
 
 async fn run(supply: Rc<Supply>) {
     let context = &supply.context;
-    let mut told = context.now();
+    let mut posted = context.now();
     loop {
         match supply.next(context.is_working()) {
-            Step::Look => supply.look().await,
-            Step::Clear => supply.clear_all().await,
-            Step::Load => supply.load().await,
-            Step::Build if supply.is_too_soon() => TimeoutFuture::new(PAUSE_MS).await,
-            Step::Build => {
+            Phase::Look => supply.look().await,
+            Phase::Clear => supply.clear_all().await,
+            Phase::Load => supply.load().await,
+            Phase::Build if supply.is_too_soon() => TimeoutFuture::new(PAUSE_MS).await,
+            Phase::Build => {
                 let finished = supply.build();
                 if finished {
                     supply.keep().await;
                 }
-                if finished || context.now() - told >= TELL_MS {
-                    told = context.now();
-                    supply.tell();
+                if finished || context.now() - posted >= PROGRESS_MS {
+                    posted = context.now();
+                    supply.report();
                 }
                 TimeoutFuture::new(0).await;
             }
-            Step::Wait | Step::Done | Step::Off => break,
+            Phase::Wait | Phase::Done | Phase::Off => break,
         }
     }
     supply.running.set(false);
-    supply.tell();
+    supply.report();
 }

@@ -1,101 +1,136 @@
 //! What all questions share: the newest message counts, and a search goes on in the tree of the last one.
 
-use super::ask::{Aim, Ask, Stop, Task};
 use super::context::Context;
 use super::networks::Networks;
-#[cfg(feature = "coach")]
-use super::puzzle_told::PuzzleWish;
-use super::say::Say;
+use super::purpose::{Agree, Move, Ponder};
+use super::request::{Request, Stop};
+use super::response::Response;
 use super::supply::Supply;
-#[cfg(feature = "coach")]
-use crate::coach::review;
-use crate::endgame::Tables;
+use super::task::Task;
 use crate::game::Game;
+use crate::network::Network;
+use crate::rules::RuleSet;
 use crate::search::{Level, Options, Search};
+use crate::wasm::code_names;
+use crate::wasm::codes::Code;
+use gloo_timers::future::TimeoutFuture;
 use std::cell::{Cell, RefCell};
+use std::future::Future;
+use std::pin::Pin;
 use std::rc::Rc;
+use wasm_bindgen::JsValue;
 
 /// Playouts between two looks at the clock: well under 2 ms of work on a slow phone.
 pub(super) const BATCH: u32 = 64;
+/// Milliseconds between two looks whether a network has come: the least that browsers wait again and again.
+const PAUSE_MS: u32 = 4;
 
 /// What the worker has to do next.
-pub(super) enum Errand {
-    Think(Task),
+pub(in crate::wasm) enum Job {
+    /// A question about a game.
+    Search(Task),
+    /// Thinking on the opponent's time.
+    Ponder(Task),
+    /// The end of what is under way.
     Stop {
+        /// Of the message.
         id: u32,
     },
-    #[cfg(feature = "coach")]
-    Puzzle(PuzzleWish),
+    /// Work of another kind.
+    Other(Box<dyn Work>),
 }
 
-pub(super) struct Thinking {
-    pub(super) context: Rc<Context>,
-    pub(super) supply: Rc<Supply>,
-    pub(super) networks: Rc<Networks>,
+/// Work that is no search in one position of a game.
+pub(in crate::wasm) trait Work {
+    /// Works until it is done or replaced; the job that replaced it.
+    fn run(self: Box<Self>, thinking: Rc<Thinking>) -> Pin<Box<dyn Future<Output = Option<Job>>>>;
+}
+
+/// Reads the messages that are no [`Request`]; it gets what is wrong with them as a request.
+pub(in crate::wasm) type Reader = Box<dyn Fn(&JsValue, Code) -> Result<Job, Code>>;
+
+pub(in crate::wasm) struct Thinking {
+    pub(in crate::wasm) context: Rc<Context>,
+    pub(in crate::wasm) supply: Rc<Supply>,
+    networks: Rc<Networks>,
+    reader: Reader,
     /// The search of the last answer: the game goes on in a part of its tree.
     last: RefCell<Option<Search>>,
-    /// The tables of reviews and puzzles, which have the same size on every device.
-    #[cfg(feature = "coach")]
-    pub(super) small: RefCell<Option<Tables>>,
     /// Questions so far. Thinking on the opponent's time ends with the next one.
     questions: Cell<u32>,
 }
 
 impl Thinking {
-    pub(super) fn new(context: Rc<Context>, supply: Rc<Supply>, networks: Networks) -> Self {
-        let networks = Rc::new(networks);
-        Self {
-            context,
-            supply,
-            networks,
-            last: RefCell::default(),
-            #[cfg(feature = "coach")]
-            small: RefCell::default(),
-            questions: Cell::new(0),
-        }
+    pub(super) fn new(context: Rc<Context>, supply: Rc<Supply>, networks: Networks, reader: Reader) -> Self {
+        let (networks, last) = (Rc::new(networks), RefCell::default());
+        Self { context, supply, networks, reader, last, questions: Cell::new(0) }
     }
 
-    /// The newest errand; it replaces those before it. Wishes for endgame tables replace nothing and go to the supply.
-    pub(super) fn newest(&self) -> Option<Errand> {
+    /// The newest job; it replaces those before it. Requests for endgame tables replace nothing and go to the supply.
+    pub(in crate::wasm) fn newest(&self) -> Option<Job> {
         let mut newest = None;
         while let Some(message) = self.context.take() {
-            let (aim, question) = match Ask::read(&message) {
-                Ok(Ask::Move(question)) => (Aim::Move, question),
-                Ok(Ask::Agree(question)) => (Aim::Agree, question),
-                #[cfg(feature = "coach")]
-                Ok(Ask::Analyse(question)) => (Aim::Analyse, question),
-                #[cfg(feature = "coach")]
-                Ok(Ask::Weigh(question)) => (Aim::Weigh, question),
-                #[cfg(feature = "coach")]
-                Ok(Ask::Threats(question)) => (Aim::Threats, question),
-                #[cfg(feature = "coach")]
-                Ok(Ask::Hint(question)) => (Aim::Hint, question),
-                Ok(Ask::Ponder(question)) => (Aim::Ponder, question),
-                #[cfg(feature = "coach")]
-                Ok(Ask::Puzzle(wish)) => {
-                    newest = Some(Errand::Puzzle(wish));
+            newest = Some(match Request::read(&message) {
+                Ok(Request::Move(question)) => Job::Search(Task::new(Rc::new(Move), question)),
+                Ok(Request::Agree(question)) => Job::Search(Task::new(Rc::new(Agree), question)),
+                Ok(Request::Ponder(question)) => Job::Ponder(Task::new(Rc::new(Ponder), question)),
+                Ok(Request::Stop(Stop { id })) => Job::Stop { id },
+                Ok(Request::Tables(request)) => {
+                    self.supply.request(request);
                     continue;
                 }
-                Ok(Ask::Stop(Stop { id })) => {
-                    newest = Some(Errand::Stop { id });
-                    continue;
-                }
-                Ok(Ask::Tables(wish)) => {
-                    self.supply.wish(wish);
-                    continue;
-                }
-                Ok(Ask::Clear) => {
+                Ok(Request::Clear) => {
                     self.supply.clear();
                     continue;
                 }
                 Err(error) => {
-                    self.context.say(&Say::Error { id: 0, error });
-                    continue;
+                    let other = if Request::knows(&message) { Err(error) } else { (self.reader)(&message, error) };
+                    match other {
+                        Ok(job) => job,
+                        Err(error) => {
+                            self.fail(0, error);
+                            continue;
+                        }
+                    }
                 }
-            };
-            newest = Some(Errand::Think(Task::new(aim, question)));
+            });
         }
         newest
+    }
+
+    /// Tells the page why a request has no answer.
+    pub(in crate::wasm) fn fail(&self, id: u32, error: Code) {
+        self.context.post(&Response::Error { id, error }.message());
+    }
+
+    /// The game of a task, once the network of its rule set is here. Fails with the job that came first, or with none where
+    /// there is nothing to search, which the page is told.
+    pub(super) async fn ready(&self, task: &Task) -> Result<Game, Option<Job>> {
+        let game = crate::record::read(&task.record).map_err(Code::from).and_then(|game| task.purpose.game(game));
+        let game = game.map_err(|error| {
+            self.fail(task.id, error);
+            None
+        })?;
+        self.network(game.rule_set(), task.id).await?;
+        Ok(game)
+    }
+
+    /// Waits for the network of a rule set. Fails with the job that came first, or with none where the network cannot be
+    /// had, which the page is told.
+    pub(in crate::wasm) async fn network(&self, rules: RuleSet, id: u32) -> Result<(), Option<Job>> {
+        self.networks.want(rules);
+        while self.networks.is_coming(rules) {
+            TimeoutFuture::new(PAUSE_MS).await;
+            if let Some(newer) = self.newest() {
+                return Err(Some(newer));
+            }
+        }
+        if Network::of(rules).is_some() {
+            return Ok(());
+        }
+        // The rule set says that the worker lives, and lacks these weights alone.
+        self.fail(id, Code::plain(code_names::ENGINE_LOAD).text("rules", rules.name()));
+        Err(None)
     }
 
     /// The number of the question under way.
@@ -112,40 +147,23 @@ impl Thinking {
     /// its answer is repeatable.
     pub(super) fn begin(&self, game: &Game, task: &Task) -> Search {
         let repeatable = task.fixed || task.most_playouts().is_some();
-        let kept = self.take().filter(|_| !repeatable);
-        let followed = kept.and_then(|search| search.follow(game));
+        let last = self.take().filter(|_| !repeatable);
+        let followed = last.and_then(|search| search.follow(game));
         let usual = Options::default();
         let memory = task.memory_mb.map_or(usual.memory, |mb| (mb.clamp(1, 1024) as usize) << 20);
         let options = || task.level.options(Options { seed: task.seed, memory, ..usual });
         let mut search = followed.unwrap_or_else(|| Search::new(game, options()));
-        search.set_tables(Some(self.tables(game, task)).filter(|_| task.level.knows_tables()));
+        let tables = task.purpose.tables(game, &self.supply);
+        search.set_tables(Some(tables).filter(|_| task.level.knows_tables()));
         search
     }
 
-    /// The endgame tables for a task: those there are now.
-    #[cfg(not(feature = "coach"))]
-    fn tables(&self, _: &Game, _: &Task) -> Tables {
-        self.supply.tables()
-    }
-
-    /// The endgame tables for a task: those there are now, and always the same for a review.
-    #[cfg(feature = "coach")]
-    fn tables(&self, game: &Game, task: &Task) -> Tables {
-        if task.aim != Aim::Weigh {
-            return self.supply.tables();
-        }
-        let known = self.small.take().filter(|tables| tables.rule_set() == game.rule_set());
-        let tables = known.unwrap_or_else(|| Tables::solved(game.rule_set(), review::TABLE_SEEDS));
-        self.small.replace(Some(tables.clone()));
-        tables
-    }
-
-    /// Keeps the search for the next question, except that of a weaker level: its playouts are counted.
+    /// Leaves the search for the next question, except that of a weaker level: its playouts are counted.
     pub(super) fn keep(&self, task: &Task, search: Search) {
         self.last.replace(Some(search).filter(|_| task.level == Level::TOP));
     }
 
-    /// The search kept last.
+    /// The search that was left last.
     pub(super) fn take(&self) -> Option<Search> {
         self.last.take()
     }

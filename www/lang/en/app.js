@@ -308,7 +308,7 @@ export default {
     "tree-node": "This game has no such move.",
     "agree-over": "The game is over already.",
     "play-on-none": "There is nothing left to play on.",
-    "ask-unknown": "The computer player was asked something it does not know.",
+    "request-unknown": "The computer player was asked something it does not know.",
     "engine-load": "The computer player could not be loaded.",
     "engine-lost": "The computer player stopped.",
     "engine-silent": "The computer player does not answer.",

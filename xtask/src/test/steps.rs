@@ -85,7 +85,8 @@ pub(super) fn lints() -> Vec<Step> {
 }
 
 pub(super) fn wasm_lints() -> Vec<Step> {
-    let words = format!("cargo clippy --package oware --lib --target {WASM} --locked -- -D warnings");
+    let words =
+        format!("cargo clippy --package oware --lib --target {WASM} --features wasm-programs --locked -- -D warnings");
     vec![Step::new("clippy for wasm", 15, &words)]
 }
 
@@ -94,7 +95,7 @@ pub(super) fn docs() -> Vec<Step> {
 }
 
 pub(super) fn wasm_docs() -> Vec<Step> {
-    vec![rustdoc("rustdoc for wasm", &format!("--package oware --target {WASM}"))]
+    vec![rustdoc("rustdoc for wasm", &format!("--package oware --target {WASM} --features wasm-programs"))]
 }
 
 fn rustdoc(name: &str, which: &str) -> Step {

@@ -1,6 +1,6 @@
 //! The layers that an analysis cannot do without: solved before it begins, in slices, not when the worker has time.
 
-use super::{Step, Supply};
+use super::{Phase, Supply};
 use crate::game::Game;
 use gloo_timers::future::TimeoutFuture;
 
@@ -24,10 +24,10 @@ impl Supply {
         while self.state.borrow().layer() <= QUICK && !self.context.has_mail() {
             let pause = match self.next(true) {
                 // Whoever loads would take a layer that comes meanwhile for a damaged one.
-                Step::Look | Step::Load if self.running.get() => 1,
-                Step::Clear => return,
+                Phase::Look | Phase::Load if self.running.get() => 1,
+                Phase::Clear => return,
                 _ => {
-                    if self.build() && self.is_wished() {
+                    if self.build() && self.is_requested() {
                         self.keep().await;
                     }
                     0
@@ -37,9 +37,9 @@ impl Supply {
         }
     }
 
-    /// True where the page wishes the layer solved last.
-    fn is_wished(&self) -> bool {
+    /// True where the page asks for the layer solved last.
+    fn is_requested(&self) -> bool {
         let state = self.state.borrow();
-        state.wish.as_ref().is_some_and(|wish| state.layer() <= wish.target() + 1)
+        state.request.as_ref().is_some_and(|request| state.layer() <= request.target() + 1)
     }
 }
