@@ -17,7 +17,7 @@ pub enum ThreatsError {
 
 impl ThreatsError {
     /// Every reason.
-    pub const ALL: [Self; 3] = [Self::Over, Self::FollowUp, Self::Stuck];
+    pub const ALL: &'static [Self] = &[Self::Over, Self::FollowUp, Self::Stuck];
 
     /// A stable code for other programs and for the words of a language.
     pub const fn code(self) -> &'static str {

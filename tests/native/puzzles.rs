@@ -261,7 +261,7 @@ fn themes_are_true() {
             puzzle.moves.iter().any(|task| holds(&oracle(&task.position), task.solution.index()))
         };
         let after = |oracle: &Oracle, house: usize| play(oracle, house, rules);
-        for theme in Theme::ALL {
+        for &theme in Theme::ALL {
             let holds = match theme {
                 // A chain empties two houses that the sowing has filled.
                 Theme::Chain => any(&|oracle, house| {

@@ -102,7 +102,7 @@ impl Maker {
             wanted_theme: Theme::Attack,
             spent: 0,
         };
-        let themes: Vec<Theme> = Theme::ALL.into_iter().filter(|theme| theme.is_in(rules)).collect();
+        let themes: Vec<Theme> = Theme::ALL.iter().copied().filter(|theme| theme.is_in(rules)).collect();
         maker.wanted_theme = themes[maker.rng.next_u32() as usize % themes.len()];
         maker.begin();
         maker

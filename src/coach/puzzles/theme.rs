@@ -30,8 +30,8 @@ pub enum Theme {
 
 impl Theme {
     /// Every theme.
-    pub const ALL: [Self; 7] =
-        [Self::Chain, Self::Kroo, Self::Starve, Self::Defend, Self::Slam, Self::Endgame, Self::Attack];
+    pub const ALL: &'static [Self] =
+        &[Self::Chain, Self::Kroo, Self::Starve, Self::Defend, Self::Slam, Self::Endgame, Self::Attack];
 
     /// True where puzzles of a rule set may have it.
     pub fn is_in(self, rules: RuleSet) -> bool {
@@ -66,7 +66,7 @@ pub(super) fn themes(criterion: Criterion, moves: &[PuzzleMove], tempting: Optio
         Theme::Endgame => criterion.is_exact() && usize::from(seeds) <= TABLE_SEEDS,
         Theme::Attack => false,
     };
-    let found: Vec<Theme> = Theme::ALL.into_iter().filter(|theme| holds(*theme)).collect();
+    let found: Vec<Theme> = Theme::ALL.iter().copied().filter(|theme| holds(*theme)).collect();
     if found.is_empty() { vec![Theme::Attack] } else { found }
 }
 

@@ -37,7 +37,8 @@ pub enum Class {
 
 impl Class {
     /// Every class.
-    pub const ALL: [Self; 6] = [Self::Best, Self::Good, Self::Inaccuracy, Self::Mistake, Self::Blunder, Self::Forced];
+    pub const ALL: &'static [Self] =
+        &[Self::Best, Self::Good, Self::Inaccuracy, Self::Mistake, Self::Blunder, Self::Forced];
 
     /// A stable code for records and the words of a language.
     pub const fn code(self) -> &'static str {
