@@ -126,12 +126,16 @@
 //!   sets. The app is built without it.
 //! - `wasm-page`, `wasm-worker`, `wasm-coach`, `wasm-programs`: the bindings for JavaScript that the app and its package are
 //!   built with. A Rust program for wasm needs none of them, and gets no dependency of theirs.
-//! - `serde`: the values of the crate implement `Serialize` and `Deserialize`.
+//! - `serde`: the values of the crate implement `Serialize` and `Deserialize`. What has a text or a code is written as that:
+//!   a house as its letter, a game as its record. Reading checks: what cannot be built cannot be read.
 //! - `training`: the weights of the learned evaluation.
 #![cfg_attr(not(target_arch = "wasm32"), forbid(unsafe_code))]
+// docs.rs shows which feature an item needs; only nightly can.
+#![cfg_attr(docsrs, feature(doc_cfg))]
 
+/// The example of the package's own README.
 #[cfg(doctest)]
-#[doc = include_str!("../README.md")]
+#[doc = include_str!("../docs/crate.md")]
 mod readme {}
 
 pub mod alphabeta;

@@ -3,6 +3,8 @@
 mod outcome;
 mod path;
 mod play;
+#[cfg(feature = "serde")]
+mod restore;
 mod setup;
 mod state;
 mod text;

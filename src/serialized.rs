@@ -1,5 +1,7 @@
-//! Values as serde writes and reads them, with the feature `serde`. What has a text is written as that text; reading it is
-//! parsing it. So nothing can be read that could not be built.
+//! Values as serde writes and reads them, with the feature `serde`. What has a text is written as that text, and reading it
+//! is parsing it; what has a code is written as that code. So nothing can be read that could not be built.
+
+mod forms;
 
 use crate::clock::Clock;
 use crate::game::{Game, GameError};

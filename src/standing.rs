@@ -26,6 +26,7 @@ const Q: f32 = std::f32::consts::LN_10 / 400.0;
 
 /// How a game ended for the player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "lowercase"))]
 pub enum Score {
     /// The player won.
     Won,
@@ -37,6 +38,7 @@ pub enum Score {
 
 /// A game that counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[non_exhaustive]
 pub struct CountedGame {
     /// The level of the computer.
@@ -56,6 +58,7 @@ impl CountedGame {
 
 /// How strong a player seems to be, on the scale of [`Level::rating`].
 #[derive(Clone, Copy, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[non_exhaustive]
 pub struct Rating {
     /// The estimate.
@@ -117,6 +120,7 @@ impl Rating {
 
 /// What a player has reached in one rule set.
 #[derive(Clone, Debug, Default, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[non_exhaustive]
 pub struct Standing {
     /// Games won, drawn and lost, by the place of the level in [`Level::ALL`] and that of the player's side.

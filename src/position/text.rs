@@ -77,13 +77,13 @@ impl core::error::Error for ParsePositionError {
     }
 }
 
-/// The name of a rule set, a space, and position text. Position text alone, as [`Display`](fmt::Display) writes it, is a
-/// position of the default rule set, [`RuleSet::Oware`].
+/// The name of a rule set, a space, and position text, as `{:#}` writes them. Position text alone is a position of the default
+/// rule set, [`RuleSet::Oware`].
 ///
 /// ```
 /// use oware::{Position, RuleSet};
 /// let start = Position::start(RuleSet::Owari);
-/// let text = format!("{} {start}", start.rule_set());
+/// let text = format!("{start:#}");
 /// assert_eq!(text, "owari 3-3-3-3-3-3-3-3-3-3-3-3-0-0-S");
 /// assert_eq!(text.parse(), Ok(start));
 /// assert_eq!("4-4-4-4-4-4-4-4-4-4-4-4-0-0-S".parse(), Ok(Position::start(RuleSet::Oware)));
@@ -100,8 +100,13 @@ impl FromStr for Position {
     }
 }
 
+/// Position text; `{:#}` writes the name of the rule set before it. Both say what an ordinary turn is, nothing of a follow-up
+/// turn or of playing on.
 impl fmt::Display for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if f.alternate() {
+            write!(f, "{} ", self.rules)?;
+        }
         for seeds in self.houses().iter().chain(&self.stores()) {
             write!(f, "{seeds}-")?;
         }

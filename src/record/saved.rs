@@ -104,7 +104,7 @@ fn replayed(start: Position, moves: &str) -> Result<Game, ParseRecordError> {
     Ok(game)
 }
 
-/// The record of the line, as [`record::write`](write) gives it.
+/// The record of the line, as [`record::write`](fn@write) gives it.
 impl fmt::Display for Game {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&write(self))

@@ -1,15 +1,38 @@
 //! What a user of the crate gets.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// What `cargo` says to these words, in the root of the repository.
-fn cargo(words: &[&str]) -> String {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
-    let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
-    let output = Command::new(cargo).args(words).current_dir(root).output().expect("cargo runs");
-    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
-    String::from_utf8_lossy(&output.stdout).into_owned()
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
+}
+
+/// What a command prints in the root of the repository: its results, and its warnings.
+fn run(command: &mut Command) -> [String; 2] {
+    let output = command.current_dir(root()).output().expect("the command runs");
+    let [results, warnings] = [output.stdout, output.stderr].map(|text| String::from_utf8_lossy(&text).into_owned());
+    assert!(output.status.success(), "{warnings}");
+    [results, warnings]
+}
+
+/// What `cargo` prints.
+fn cargo(words: &[&str]) -> [String; 2] {
+    run(Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into())).args(words))
+}
+
+/// The files of the package.
+fn files() -> Vec<String> {
+    let [list, _] = cargo(&["package", "--package", "oware", "--list", "--allow-dirty", "--offline"]);
+    // Elsewhere folders are told apart by a backslash.
+    list.lines().map(|file| file.trim().replace('\\', "/")).collect()
+}
+
+/// The package of the crate, as cargo knows it.
+fn oware() -> serde_json::Value {
+    let [text, _] = cargo(&["metadata", "--no-deps", "--offline", "--format-version", "1"]);
+    let metadata: serde_json::Value = serde_json::from_str(&text).expect("JSON");
+    let packages = metadata["packages"].as_array().expect("packages");
+    packages.iter().find(|package| package["name"] == "oware").expect("the crate").clone()
 }
 
 /// Files that cargo itself adds to each package.
@@ -20,7 +43,7 @@ const PAPERS: [&str; 7] = [
     "CHANGELOG.md",
     "LICENSE-APACHE",
     "LICENSE-MIT",
-    "README.md",
+    "docs/crate.md",
     "docs/engine-protocol.md",
     "docs/records.md",
     "docs/rules.md",
@@ -28,28 +51,78 @@ const PAPERS: [&str; 7] = [
 
 #[test]
 fn the_package_holds_the_library_and_its_papers_alone() {
-    let list = cargo(&["package", "--package", "oware", "--list", "--allow-dirty", "--offline"]);
-    let files: Vec<&str> = list.lines().map(str::trim).collect();
-    let others: Vec<&&str> = files
+    let files = files();
+    let others: Vec<&str> = files
         .iter()
+        .map(String::as_str)
         .filter(|file| !file.starts_with("src/") && !CARGO_S.contains(file) && !PAPERS.contains(file))
         .filter(|file| !(file.starts_with("examples/") && Path::new(file).extension().is_some_and(|end| end == "rs")))
         .collect();
     assert!(others.is_empty(), "nobody who uses the crate needs {others:?}");
     let needed = ["src/lib.rs", "src/bin/oware-uci.rs", "src/network/weights/oware.network"];
     for needed in PAPERS.iter().chain(&needed) {
-        assert!(files.contains(needed), "{needed} is missing");
+        assert!(files.iter().any(|file| file == needed), "{needed} is missing");
     }
 }
 
 #[test]
 fn it_installs_the_engine_and_nothing_else() {
-    let text = cargo(&["metadata", "--no-deps", "--offline", "--format-version", "1"]);
-    let metadata: serde_json::Value = serde_json::from_str(&text).expect("JSON");
-    let packages = metadata["packages"].as_array().expect("packages");
-    let oware = packages.iter().find(|package| package["name"] == "oware").expect("the crate");
+    let oware = oware();
     let targets = oware["targets"].as_array().expect("targets").iter();
     let programs: Vec<&str> =
         targets.filter(|target| target["kind"][0] == "bin").filter_map(|target| target["name"].as_str()).collect();
     assert_eq!(programs, ["oware-uci"]);
+}
+
+#[test]
+fn links_of_its_pages_lead_to_files_of_the_package() {
+    let files = files();
+    let mut links = 0;
+    for page in files.iter().filter(|file| Path::new(file).extension().is_some_and(|end| end == "md")) {
+        let text = std::fs::read_to_string(root().join(page)).expect(page);
+        for link in text.split("](").skip(1).filter_map(|rest| rest.split(')').next()) {
+            let file = link.split('#').next().unwrap_or_default();
+            if file.is_empty() || file.starts_with("https://") {
+                continue;
+            }
+            links += 1;
+            assert!(files.contains(&joined(page, file)), "{page} leads to {link}, which the package does not hold");
+        }
+    }
+    assert!(links > 5, "{links} links");
+}
+
+/// The path of a link that stands in `page`.
+fn joined(page: &str, link: &str) -> String {
+    let mut path: Vec<&str> = page.split('/').collect();
+    path.pop();
+    for part in link.split('/') {
+        match part {
+            ".." => drop(path.pop()),
+            part => path.push(part),
+        }
+    }
+    path.join("/")
+}
+
+/// The address of the repository comes with a release; tests and benchmarks stay in the repository.
+#[test]
+fn packing_it_warns_of_nothing_else() {
+    let [_, text] = cargo(&["package", "--package", "oware", "--no-verify", "--allow-dirty", "--offline"]);
+    let known = ["manifest has no documentation, homepage or repository", "ignoring test ", "ignoring benchmark "];
+    let warnings = text.lines().filter_map(|line| line.trim().strip_prefix("warning: "));
+    let others: Vec<&str> = warnings.filter(|text| known.iter().all(|start| !text.starts_with(start))).collect();
+    assert!(others.is_empty(), "{others:?}");
+}
+
+/// With `OWARE_SLOW` alone: it needs `rustup toolchain install` of that Rust, and compiles the crate anew.
+#[test]
+fn it_builds_with_the_oldest_rust_that_it_names() {
+    if std::env::var_os("OWARE_SLOW").is_none() {
+        return;
+    }
+    let oware = oware();
+    let oldest = oware["rust_version"].as_str().expect("a version");
+    let words = "check --package oware --lib --bins --features serde --locked --target-dir target/oldest-rust";
+    run(Command::new("rustup").args(["run", oldest, "cargo"]).args(words.split(' ')));
 }

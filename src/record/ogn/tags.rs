@@ -4,6 +4,7 @@
 /// in the notation). Control characters are written as spaces. Blanks at both ends are left out, and so is what goes
 /// beyond 200 characters.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(default))]
 #[non_exhaustive]
 pub struct Tags {
     /// The match or tournament.
