@@ -69,7 +69,8 @@ impl Step {
     /// What to type, in the root of the repository.
     pub(super) fn alone(&self) -> String {
         let mut text = String::new();
-        for (name, value) in &self.env {
+        // Turns end with this program. Without them the suite runs one test at a time.
+        for (name, value) in self.env.iter().filter(|(name, _)| *name != TURNS) {
             let value = if value.contains(' ') { format!("'{value}'") } else { value.clone() };
             let _ = write!(text, "{name}={value} ");
         }
@@ -149,8 +150,14 @@ pub(super) fn shell(repo: &Repo, types: bool) -> Result<Vec<Step>> {
     Ok(steps)
 }
 
-/// Sessions of one browser at a time. A session costs Firefox 5 s of processor time at its start.
-const SESSIONS: usize = 3;
+/// Where the suite asks for turns.
+const TURNS: &str = "OWARE_TURNS";
+
+/// Sessions of a browser at a time. Chromium has half of all tests, since some are asked of it alone. The others have fewer:
+/// a session costs Firefox 5 s of processor time at its start.
+fn sessions(browser: &str) -> usize {
+    if browser == "chromium" { 3 } else { 2 }
+}
 
 /// Without the programs that draw pictures: they have no tests.
 const SUITE: &str = "cargo test --package oware-browser --lib --test suite --locked";
@@ -160,13 +167,12 @@ pub(super) fn browser_suite() -> Vec<Step> {
     vec![Step::new("browser suite", 15, &format!("{SUITE} --no-run"))]
 }
 
-/// A chain for each browser. They run side by side and share the turns; a browser has a few tests at work or in the queue, so
-/// that none of the turns is left over at the end.
+/// A chain for each browser. They run side by side and share the turns, so the last of them does not run alone with one session.
 pub(super) fn browsers(browsers: &[&str], turns: SocketAddr) -> Vec<Vec<Step>> {
     let step = |browser: &&str| {
-        let words = format!("{SUITE} -- --test-threads={SESSIONS}");
+        let words = format!("{SUITE} -- --test-threads={}", sessions(browser));
         let step = Step::tests(format!("tests in {browser}"), 40, &words);
-        vec![step.env("OWARE_BROWSER", *browser).env("OWARE_TURNS", turns.to_string())]
+        vec![step.env("OWARE_BROWSER", *browser).env(TURNS, turns.to_string())]
     };
     browsers.iter().map(step).collect()
 }

@@ -1,4 +1,4 @@
-//! The built app in a real browser. One binary, one browser at a time: run with `--test-threads=1`.
+//! The built app in a real browser. One binary; the environment names the browser.
 
 mod access;
 mod address;
