@@ -1,9 +1,9 @@
 //! The coach: what the page asks of it at once, and the questions that its worker answers beside those of the game.
 
 mod entry;
-mod facts;
+pub(super) mod facts;
 mod lessons;
-mod puzzle;
+pub(super) mod puzzle;
 mod puzzle_job;
 mod questions;
 mod rating;

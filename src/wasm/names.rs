@@ -17,15 +17,30 @@ pub(super) type RulesName = &'static str;
 pub(super) type Reason = &'static str;
 
 #[wasm_bindgen(typescript_custom_section)]
-const LETTERS: &str = r#"
+const SIDE: &str = r#"
 /** South or North. */
 export type Side = "S" | "N";
+"#;
 
+/// The shell takes letters out of texts, which TypeScript cannot follow.
+#[cfg(not(feature = "wasm-programs"))]
+#[wasm_bindgen(typescript_custom_section)]
+const LETTERS: &str = r"
 /** A house: `A` to `F` are South's, `a` to `f` North's, in sowing order. */
 export type Letter = string;
 
 /** A stop on the path of sowing: a house, or a store (`S`, `N`) where a rule set sows into it. */
 export type Place = string;
+";
+
+#[cfg(feature = "wasm-programs")]
+#[wasm_bindgen(typescript_custom_section)]
+const LETTERS: &str = r#"
+/** A house: `A` to `F` are South's, `a` to `f` North's, in sowing order. */
+export type Letter = "A" | "B" | "C" | "D" | "E" | "F" | "a" | "b" | "c" | "d" | "e" | "f";
+
+/** A stop on the path of sowing: a house, or a store (`S`, `N`) where a rule set sows into it. */
+export type Place = Letter | "S" | "N";
 "#;
 
 /// The declaration of a type that is one of some names.

@@ -1,7 +1,7 @@
 //! What the page asks at once: games, their moves and records, clocks, results.
 
 mod clock;
-mod game;
+pub(super) mod game;
 mod moves;
 mod records;
 mod roots;

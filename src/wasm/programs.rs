@@ -1,6 +1,9 @@
 //! What programs, tests and benchmarks ask beside the page and the coach.
 
+mod advice;
 mod analysis;
+mod comments;
 mod measure;
+mod puzzle_maker;
 mod tables;
 mod uci;

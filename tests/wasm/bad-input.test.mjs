@@ -124,6 +124,8 @@ const COUNTED = object({ level: LEVEL, side: SIDE, result: kind("draw") });
 const POINTS = object({ points: VALUE, deviation: kind(80, (value) => VALUE.right(value) && value > 0) }, isMissing);
 const TRY = object({ record: RECORD, ply: NUMBER, house: HOUSE, before: TEXT, after: optional(TEXT) });
 
+const PUZZLE = { id: NUMBER, rules: RULES, day: optional(TEXT), seed: optional(SEED), rating: optional(RATING) };
+
 /** What every export with parameters takes. */
 const ROWS = {
   "new Game": [RULES, optional(POSITION)],
@@ -169,6 +171,13 @@ const ROWS = {
   think: [RECORD, SEED, NUMBER, optional(FLAG)],
   "new Search": [RECORD, SEED],
   "Search#run": [NUMBER],
+  "Search.ofThreats": [RECORD, SEED],
+  levelMove: [RECORD, LEVEL, SEED, NUMBER],
+  "new Evaluator": [RECORD],
+  "Evaluator#evaluate": [{ ...NUMBER, example: 0 }, optional({ ...NUMBER, example: 1 })],
+  "new PuzzleMaker": [object(PUZZLE)],
+  "Game#comment": [NUMBER],
+  "Game#setComment": [NUMBER, TEXT],
   "new EndgameBuilder": [RULES, SEEDS],
   "EndgameBuilder#run": [NUMBER],
   "EndgameBuilder#layer": [SEEDS],
@@ -191,7 +200,7 @@ const REQUESTS = {
   ...Object.fromEntries(
     ["move", "agree", "analyse", "evaluate", "threats", "hint", "ponder"].map((name) => [name, QUESTION]),
   ),
-  puzzle: { id: NUMBER, rules: RULES, day: optional(TEXT), seed: optional(SEED), rating: optional(RATING) },
+  puzzle: PUZZLE,
   stop: { id: NUMBER },
   tables: { rules: RULES, seeds: optional(NUMBER), most: NUMBER, rest: FLAG },
 };
@@ -209,6 +218,7 @@ const RECEIVERS = {
   ],
   Clock: [({ Clock }) => new Clock(60_000, 1000, "S"), (clock) => clock.text()],
   Search: [({ Search }) => new Search(RECORD.example, 1), (search) => search.analysis()],
+  Evaluator: [({ Evaluator }) => new Evaluator(RECORD.example), () => null],
   EndgameBuilder: [({ EndgameBuilder }) => new EndgameBuilder("oware", 2), (builder) => builder.isDone()],
   Uci: [({ Uci }) => new Uci(), (uci) => [uci.thinking(), uci.over()]],
 };

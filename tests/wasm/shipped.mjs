@@ -23,9 +23,9 @@ export function coach() {
   return load("wasm", "coach");
 }
 
-/** @returns {Promise<any>} the same with what programs, tests and benchmarks call beside it */
+/** @returns {Promise<any>} the wasm of the package for JavaScript (`cargo xtask npm`), with what tests and benchmarks call */
 export function programs() {
-  return load("programs");
+  return load("npm");
 }
 
 /** @param {string} part of `dist/` @param {string} [name] of the package */

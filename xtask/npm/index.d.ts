@@ -1,74 +1,261 @@
-import type { Analysis, Code, GameState, Letter, Reading, RulesName, Side, Step, Tags } from "./oware.js";
-
-export type {
+import type {
   Analysis,
   Code,
+  CodeName,
+  ComparedExample,
+  Counted,
   GameState,
+  Hint,
+  Lesson,
   Letter,
+  Level,
+  Move,
+  Puzzle,
+  PuzzleRating,
+  Reading,
+  ReviewReport,
+  RulesDifference,
+  RulesName,
+  Side,
+  Standing,
+  Step,
+  Tags,
+} from "./oware.js";
+
+export type {
+  AfterSlam,
+  Analysis,
+  Capture,
+  Code,
+  CodeName,
+  ComparedExample,
+  Counted,
+  Ending,
+  Fact,
+  GameState,
+  Hint,
+  Lesson,
+  LessonAnswer,
+  Letter,
+  Level,
+  Move,
+  Place,
   Proof,
+  Puzzle,
+  PuzzleAnswer,
+  PuzzleGoal,
+  PuzzleRating,
+  PuzzleStep,
+  PuzzleTheme,
+  Reason,
+  ReviewedMove,
+  ReviewLimits,
+  ReviewReport,
+  RulesDifference,
   RulesName,
   Seeds,
   Side,
+  Standing,
   Step,
   Tags,
   Variation,
 } from "./oware.js";
 
-/** What is wrong with a move, a record or a position. */
+/** What is wrong with a move, a text or a value that was handed in. */
 export class OwareError extends Error {
   /** What broke, such as `empty` for a house without seeds. */
-  readonly code: string;
+  readonly code: CodeName;
   /** The code with its parameters, such as the house. */
   readonly details: Code;
 }
 
-/** A game under one of five rule sets. Every method that may fail throws an {@link OwareError}; the game is then as it was. */
+/**
+ * A game with its variations and comments, under one of five rule sets. Every method that may fail throws an
+ * {@link OwareError}; the game is then as it was. Moments of the game are named by numbers: `node` of a state or of a move,
+ * 0 at the start.
+ */
 export class Game {
   /** A new game, from the start of its rule set (`oware`) or from a position such as `4-4-4-4-4-4-4-4-4-4-4-4-0-0-S`. */
   constructor(options?: { rules?: RulesName; position?: string });
+  /** A new game that a side begins; otherwise it is South. */
+  static begun(first: Side, options?: { rules?: RulesName }): Game;
   /** The game of a record. Every move is replayed and checked, here and in the two other ways to read a game. */
   static read(record: string): Game;
   /** The game of a link, with or without its `#`. */
   static fromLink(link: string): Game;
-  /** The game of a text in Oware Game Notation, what is to be told about the text, and who played where and when. */
-  static fromOgn(text: string): { game: Game; notices: Reading["notices"]; tags: Reading["tags"] };
+  /** The game of a text in Oware Game Notation, what the reader noticed, and who played where and when. */
+  static fromOgn(text: string): { game: Game; notices: Reading["notices"]; tags: Tags };
+  /** The texts of the games of a text in Oware Game Notation that holds several. */
+  static splitOgn(text: string): string[];
   /** All that there is to see: seeds, turn, result, and why each other house may not be played. */
   readonly state: GameState;
   /** The houses that may be played; none once the game is over. */
   readonly legal: Letter[];
   readonly isOver: boolean;
-  /** Plays a house and tells where its seeds went. */
+  /** True where nothing is lost with the game: no move, no variation, no comment. */
+  readonly isEmpty: boolean;
+  /** Plays a house; the answer says where its seeds went. */
   play(house: Letter): Step;
+  /** What {@link Game.play} would answer. Nothing is played. */
+  preview(house: Letter): Step;
   /** Takes back what was done last: a move, or the end by agreement, resignation or time. It stays as a variation. */
   undo(): GameState;
+  /** Plays again what was taken back. */
+  redo(): Step | GameState;
   /** Ends the game by agreement. */
   agree(): GameState;
   /** Ends the game: this side resigns. */
   resign(loser: Side): GameState;
+  /** Ends the game: the time of this side is up. */
+  flag(loser: Side): GameState;
   /** Plays on to the bitter end after a majority. */
   playOn(): GameState;
+  /** All moves with their variations, in the order of a score sheet. */
+  moves(): Move[];
+  /** All that there is to see of a moment. The game stays where it is. */
+  at(node: number): GameState;
+  /** The move that led to a moment; `null` where no move did. */
+  stepTo(node: number): Step | null;
+  /** The game goes on from a moment. What was played behind it stays as a variation. */
+  goOnFrom(node: number): GameState;
+  /** A new game that has been played to a moment. */
+  copyAt(node: number): Game;
+  /** A new game from the same seeds and turn under another rule set. */
+  withRules(rules: RulesName): Game;
+  /** The comment of a moment; empty where there is none. */
+  comment(node: number): string;
+  /** Writes the comment of a moment; an empty text removes it. */
+  setComment(node: number, text: string): void;
   /** The game as text, for keeping, with its variations and comments. */
   record(): string;
   /** The record of what is played and not taken back. */
   line(): string;
   /** The game in Oware Game Notation. */
   ogn(tags?: Partial<Tags>, options?: { mainLineOnly?: boolean }): string;
-  /** The game as the part of a link behind `#`. */
+  /** The main line as the part of a link behind `#`. */
   link(): string;
+}
+
+/** The clocks of two players. Whoever owns them measures the time and hands it in, in milliseconds. */
+export class Clock {
+  /** Clocks before the first move, which is free: each side has `initial` milliseconds, and gets `increment` for every move. */
+  constructor(options: { initial: number; increment?: number; first?: Side });
+  /** The clocks of a text that {@link Clock.text} has written. */
+  static read(text: string): Clock;
+  /** The clocks as text, for keeping. */
+  text(): string;
+  /** True once a clock runs while a side is to move. */
+  readonly hasBegun: boolean;
+  /** Milliseconds that a side has left. */
+  left(side: Side): number;
+  /** The side to move has used this many milliseconds more. True where its time is up. */
+  spend(ms: number): boolean;
+  /** A move was played, and this side is to move. */
+  played(turn: Side): void;
+  /** Both clocks as they were behind a ply. Where they stand there already, `anew` gives the turn its time back. */
+  setPly(ply: number, options?: { anew?: boolean }): void;
+  /** Fresh clocks of the same kind. */
+  again(first: Side): Clock;
+}
+
+/** How long a search runs, and the seed of its choices. The same two give the same answer everywhere. */
+export interface SearchOptions {
+  /** 10,000 where it is missing. */
+  playouts?: number;
+  /** A whole number below 2^53; 1 where it is missing. */
+  seed?: number;
 }
 
 /** A search that runs in slices, for programs that must not wait for all of it. */
 export class Search {
-  /** A search for the last position of a game or a record. `seed` is a whole number below 2^53. */
+  /** A search for the last position of a game or a record. */
   constructor(game: Game | string, options?: { seed?: number });
+  /** The same for the side that is not to move, as if it were. */
+  static ofThreats(game: Game | string, options?: { seed?: number }): Search;
   /** Makes more playouts: some microseconds each. */
   run(playouts: number): this;
-  /** What the search knows so far. */
+  /** What the search knows so far, with the expected line behind every legal move. */
   analysis(): Analysis;
+  /** The best house and why, the most telling fact first; `null` before the first playout and where the game is over. */
+  hint(): Hint | null;
 }
 
-/** Runs a search to its end and tells the best move. The same seed and playouts (10,000) give the same answer everywhere. */
-export function search(game: Game | string, options?: { playouts?: number; seed?: number }): Omit<Analysis, "moves">;
+/** Runs a search to its end: the best move, and what the side to move may expect. */
+export function search(game: Game | string, options?: SearchOptions): Omit<Analysis, "moves">;
+/** The same, with what is known of every legal move, and the line that is expected behind it. */
+export function analyse(game: Game | string, options?: SearchOptions): Analysis;
+/** The best house, and why. */
+export function hint(game: Game | string, options?: SearchOptions): Hint | null;
+/** An analysis for the side that is not to move. Throws `threats-again` or `threats-stuck` where there is none. */
+export function threats(game: Game | string, options?: SearchOptions): Analysis;
 
-/** The same, with what every legal move is worth. */
-export function analyse(game: Game | string, options?: { playouts?: number; seed?: number }): Analysis;
+/**
+ * The move that an opponent of a level plays, as the app's does without endgame tables; `null` where the game is over. The seed
+ * is that of the game. The highest level makes `playouts`, the others as many as their strength has.
+ */
+export function levelMove(
+  game: Game | string,
+  options: { level: Level; seed?: number; playouts?: number },
+): Letter | null;
+
+/** The review of a game's main line, made a position at a time. */
+export class Review {
+  /** `lines` are those of an earlier review of the game; what they lack, or hold of another game, is to be done again. */
+  constructor(game: Game | string, lines?: string[]);
+  /** The positions still to be searched, each as the number of moves before it. */
+  readonly tasks: number[];
+  /** What was found, by ply, for keeping; an empty text where nothing was. */
+  readonly lines: string[];
+  /** Searches the next position, with as many playouts as every review unless it is told otherwise. False once all are done. */
+  run(options?: { playouts?: number }): boolean;
+  /** What the review says; `null` while something is still to be searched. */
+  report(): ReviewReport | null;
+  /** The game in Oware Game Notation with a note behind every move; `null` as above, and where there is no room for notes. */
+  ogn(tags?: Partial<Tags>): string | null;
+}
+
+/** Reviews a whole game: some tenths of a second a move. */
+export function review(game: Game | string, options?: { playouts?: number }): ReviewReport;
+
+/** Which puzzle to make: that of a day such as `2026-11-23`, or one of a seed, near a rating. */
+export interface PuzzleRequest {
+  /** `oware` where it is missing. */
+  rules?: RulesName;
+  day?: string;
+  /** A whole number below 2^53; 0 where it is missing. */
+  seed?: number;
+  /** Of the player, on the scale of the levels; without it a puzzle may be as hard as it likes. */
+  rating?: number;
+}
+
+/** A puzzle in the making, in slices of some milliseconds. */
+export class PuzzleMaker {
+  constructor(request?: PuzzleRequest);
+  /** Works a little; true once the puzzle is made. */
+  run(): boolean;
+  /** The part of the work that is done, about: 0 to 1. */
+  readonly done: number;
+  /** The puzzle; `null` while it is being made. */
+  readonly puzzle: Puzzle | null;
+}
+
+/** Makes a puzzle: some seconds. The same request gives the same puzzle everywhere. */
+export function puzzle(request?: PuzzleRequest): Puzzle;
+/** The rating after one more puzzle of a rating; `null` before the first. */
+export function afterPuzzle(before: PuzzleRating | null, rating: number, solved: boolean): PuzzleRating;
+/** True for a date such as `2026-11-23`. */
+export function isPuzzleDay(text: string): boolean;
+
+/** What the lessons are about, in their order. */
+export function lessonTopics(): string[];
+/** The lesson of a number from 1 on; `null` where there is none. */
+export function lesson(number: number): Lesson | null;
+/** Positions in which rule sets differ. */
+export function comparedExamples(): ComparedExample[];
+/** What differs where a house is played in a position under two rule sets. */
+export function compareRules(position: string, house: Letter, one: RulesName, other: RulesName): RulesDifference[];
+
+/** What a player has reached against the levels by these games of one rule set, the oldest first. */
+export function standing(games: Counted[]): Standing;
+/** The names of all rule sets, the default first. */
+export function ruleSets(): RulesName[];

@@ -35,7 +35,6 @@ pub(crate) fn build(repo: &Repo, site: Option<&Site>) -> Result<()> {
         shipped.extend(package.files.into_iter().map(in_wasm));
         declarations.extend(package.declarations.into_iter().map(in_wasm));
     }
-    let programs = wasm::package(repo, Part::Programs)?;
     let mut files = shell(repo)?;
     if let Some(site) = site {
         site::name(&mut files, site)?;
@@ -48,7 +47,6 @@ pub(crate) fn build(repo: &Repo, site: Option<&Site>) -> Result<()> {
     let complain = |reason: anyhow::Error| println!("Not shortened, so the app loads a little longer: {reason:#}");
     shrink::shrink(repo, &mut files).unwrap_or_else(complain);
     files.insert(stamp::WORKER.into(), worker);
-    files.extend(programs.files.into_iter().map(|(name, bytes)| (format!("{}{name}", stamp::PROGRAMS), bytes)));
     let version = repo.version()?;
     let assets = stamp::stamp(&mut files, &version)?;
     shrink::shrink_worker(repo, &mut files).unwrap_or_else(complain);

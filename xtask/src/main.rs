@@ -106,6 +106,7 @@ fn run(task: Task) -> Result<ExitCode> {
         Task::Bench { slow, record } => {
             Needs::node(&repo)?;
             dist::build(&repo, None)?;
+            javascript::package(&repo)?;
             bench::bench(&repo, slow, record.as_deref())?;
         }
     }
@@ -116,7 +117,7 @@ fn run(task: Task) -> Result<ExitCode> {
 /// speaks on standard error.
 fn uci_wasm(repo: &Repo) -> Result<ExitCode> {
     let xtask = std::env::current_exe().context("this program cannot find itself")?;
-    let build = Command::new(xtask).arg("build").stdin(Stdio::null()).stdout(std::io::stderr()).status();
+    let build = Command::new(xtask).arg("npm").stdin(Stdio::null()).stdout(std::io::stderr()).status();
     if !build.context("the build could not be started")?.success() {
         return Ok(ExitCode::FAILURE);
     }

@@ -10,8 +10,6 @@ use crate::repo;
 pub(crate) type Files = BTreeMap<String, Vec<u8>>;
 
 pub(crate) const WORKER: &str = "service-worker.js";
-/// Where the wasm for programs lies: no page loads it.
-pub(crate) const PROGRAMS: &str = "programs/";
 /// Where the package for JavaScript programs lies: no part of the app.
 pub(crate) const NPM: &str = "npm";
 const VERSION: &str = "version.js";
@@ -67,8 +65,7 @@ fn assets(files: &Files) -> Result<Vec<String>> {
         );
     }
     let text = text_of(files, &["html", "js", "css"]);
-    let for_playing =
-        |name: &&String| *name != WORKER && !name.starts_with(PROGRAMS) && !is_for_installing(name, &text);
+    let for_playing = |name: &&String| *name != WORKER && !is_for_installing(name, &text);
     Ok(files.keys().filter(for_playing).cloned().collect())
 }
 
@@ -140,10 +137,7 @@ mod tests {
     fn the_hash_follows_what_is_kept_and_nothing_else() {
         let plain = hash_of(app(&[]), "1.0.0");
         assert_eq!(plain, hash_of(app(&[]), "1.0.0"));
-        assert_eq!(
-            plain,
-            hash_of(app(&[("screenshots/a.png", "2"), (VERSION, "old"), ("programs/a.js", "1")]), "1.0.0")
-        );
+        assert_eq!(plain, hash_of(app(&[("screenshots/a.png", "2"), (VERSION, "old")]), "1.0.0"));
         for other in [
             hash_of(app(&[]), "1.0.1"),
             hash_of(app(&[("index.html", "<b>")]), "1.0.0"),

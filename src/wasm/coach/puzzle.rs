@@ -1,6 +1,7 @@
 //! Puzzles as messages: what the page asks for, and what it gets.
 
-use crate::coach::puzzles::{self, MoveScore, Objective, Theme};
+use crate::coach::puzzles::{self, Day, Maker, MoveScore, Objective, Theme};
+use crate::endgame::Tables;
 use crate::house::House;
 use crate::rules::RuleSet;
 use crate::wasm::contract::readable;
@@ -25,6 +26,20 @@ readable! {
         /// The rating of the player; without it a puzzle may be as hard as it likes.
         #[tsify(optional)]
         rating: Option<u16>,
+    }
+}
+
+impl PuzzleRequest {
+    /// What makes the puzzle; `None` where there is no such day.
+    pub(in crate::wasm) fn maker(&self, tables: &Tables) -> Option<Maker> {
+        if let Some(day) = &self.day {
+            return Some(Day::parse(day)?.maker(self.rules, tables));
+        }
+        let maker = Maker::new(self.rules, self.seed.unwrap_or_default(), tables);
+        Some(match self.rating {
+            Some(rating) => maker.near(rating),
+            None => maker,
+        })
     }
 }
 

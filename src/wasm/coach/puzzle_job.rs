@@ -2,7 +2,7 @@
 
 use super::puzzle::{Puzzle, PuzzleRequest};
 use super::response::CoachResponse;
-use crate::coach::puzzles::{Day, Maker, TABLE_SEEDS};
+use crate::coach::puzzles::TABLE_SEEDS;
 use crate::endgame::{Builder, Tables};
 use crate::rules::RuleSet;
 use crate::wasm::code_names;
@@ -48,8 +48,7 @@ impl Work for PuzzleJob {
 /// Makes the puzzle of a request; returns the job that replaced it.
 async fn make(thinking: &Rc<Thinking>, PuzzleJob { request, small }: &PuzzleJob) -> Option<Job> {
     let context = &thinking.context;
-    let day = request.day.as_deref().map(Day::parse);
-    if day == Some(None) {
+    if request.maker(&Tables::new(request.rules)).is_none() {
         // The page asks only for days that there are.
         thinking.fail(request.id, Code::plain(code_names::REQUEST_UNKNOWN));
         return None;
@@ -67,14 +66,7 @@ async fn make(thinking: &Rc<Thinking>, PuzzleJob { request, small }: &PuzzleJob)
     }
     let tables = builder.tables().clone();
     small.replace(Some(tables.clone()));
-    let of_seed = || {
-        let maker = Maker::new(request.rules, request.seed.unwrap_or_default(), &tables);
-        match request.rating {
-            Some(rating) => maker.near(rating),
-            None => maker,
-        }
-    };
-    let mut maker = day.flatten().map_or_else(of_seed, |day| day.maker(request.rules, &tables));
+    let mut maker = request.maker(&tables)?;
     loop {
         let slice = context.now();
         while context.now() - slice < SLICE_MS {

@@ -172,7 +172,7 @@ impl Step {
 /// A game with its variations and comments, for the page. What is told and done is about the line to the current node.
 #[wasm_bindgen(js_name = Game)]
 #[derive(Debug)]
-pub struct JsGame(pub(super) GameTree);
+pub struct JsGame(pub(in crate::wasm) GameTree);
 
 #[wasm_bindgen(js_class = Game)]
 impl JsGame {

@@ -1,12 +1,15 @@
 //! A search that a program runs itself, in slices as long as it likes.
 
+use crate::coach::{self, threats};
 use crate::house::House;
 use crate::record;
 use crate::search::{Options, Search};
+use crate::wasm::coach::facts::Fact;
 use crate::wasm::coach::variation::Variation;
+use crate::wasm::code_names::CodeName;
 use crate::wasm::codes::Code;
 use crate::wasm::input::Property;
-use crate::wasm::js::told;
+use crate::wasm::js::{to_js, told};
 use crate::wasm::names::Letter;
 use crate::wasm::proof::Proof;
 use serde::Serialize;
@@ -25,6 +28,13 @@ pub struct Analysis {
     proof: Option<Proof>,
     /// Every legal move in board order.
     moves: Vec<Variation>,
+}
+
+/// The best house, and why.
+#[derive(Serialize, Tsify)]
+pub struct Hint {
+    house: Letter,
+    facts: Vec<Fact>,
 }
 
 /// A search in a game's last position. The same seed and playouts give the same answer everywhere.
@@ -47,6 +57,20 @@ impl JsSearch {
         Ok(Self(Search::new(&game, Options { seed: Property::read(seed)?, ..Options::default() })))
     }
 
+    /// The same for the side that is not to move, as if it were, without history.
+    ///
+    /// # Errors
+    /// What is wrong with the record, `number-unknown`, or why there are no threats.
+    #[wasm_bindgen(js_name = ofThreats)]
+    pub fn of_threats(
+        #[wasm_bindgen(unchecked_param_type = "string")] record: &JsValue,
+        #[wasm_bindgen(unchecked_param_type = "number")] seed: &JsValue,
+    ) -> Result<Self, JsValue> {
+        let game = record::read(&String::read(record)?).map_err(Code::from)?;
+        let game = threats::passed(&game).map_err(|why| Code::plain(CodeName::of_threats(why)))?;
+        Ok(Self(Search::new(&game, Options { seed: Property::read(seed)?, ..Options::default() })))
+    }
+
     /// Makes more playouts. Cost: some microseconds each.
     ///
     /// # Errors
@@ -65,5 +89,15 @@ impl JsSearch {
             proof: self.0.proof().map(Proof::from),
             moves: Variation::all(&self.0),
         })
+    }
+
+    /// The best house, and why: the most telling first; `null` before the first playout and where the game is over.
+    #[wasm_bindgen(unchecked_return_type = "Hint | null")]
+    pub fn hint(&self) -> JsValue {
+        let found = coach::hint(&self.0).map(|found| Hint {
+            house: found.house.letter(),
+            facts: found.facts.into_iter().map(Fact::from).collect(),
+        });
+        to_js(&found)
     }
 }

@@ -127,8 +127,9 @@ fn tests_of(packages: &[&str]) -> Vec<Step> {
 pub(super) fn wasm(repo: &Repo) -> Result<Vec<Step>> {
     Ok(vec![
         Step::new("build", 20, "cargo xtask build"),
-        node_tests(repo, "wasm tests", "tests/wasm")?,
+        // It brings the wasm that the tests ask beside the app's.
         Step::new("package for JavaScript", 20, "cargo xtask npm"),
+        node_tests(repo, "wasm tests", "tests/wasm")?,
         node_tests(repo, "tests of the package", "tests/npm")?,
     ])
 }

@@ -13,7 +13,7 @@ use oware_browser::server::Server;
 use serde_json::json;
 
 const PAGE: &str = "<!doctype html><title>figures</title>";
-const WORKER: &str = "import init, * as oware from './programs/oware.js';
+const WORKER: &str = "import init, * as oware from './npm/oware.js';
 import { figures } from './work.js';
 await init();
 for (const figure of figures(oware, location.search === '?many')) postMessage(figure);
