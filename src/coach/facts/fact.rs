@@ -1,4 +1,4 @@
-//! The facts of a move, each with its definition.
+//! The facts of a move, each with its definition. The declaration for TypeScript is made of the same lines.
 
 use crate::house::House;
 use crate::position::Reason;
@@ -6,6 +6,7 @@ use crate::position::Reason;
 /// A result, seen by the side that moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
+#[cfg_attr(all(target_arch = "wasm32", feature = "wasm-coach"), derive(tsify::Tsify))]
 pub enum Ending {
     /// That side wins.
     Won,
@@ -18,6 +19,7 @@ pub enum Ending {
 /// What follows a grand slam.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
+#[cfg_attr(all(target_arch = "wasm32", feature = "wasm-coach"), derive(tsify::Tsify))]
 #[non_exhaustive]
 pub enum AfterSlam {
     /// The mover loses at once, whatever the stores.
@@ -42,6 +44,7 @@ pub enum AfterSlam {
     derive(serde::Serialize, serde::Deserialize),
     serde(tag = "fact", rename_all = "kebab-case")
 )]
+#[cfg_attr(all(target_arch = "wasm32", feature = "wasm-coach"), derive(tsify::Tsify), tsify(missing_as_null))]
 #[non_exhaustive]
 pub enum Fact {
     /// It is the only legal move.
@@ -79,6 +82,7 @@ pub enum Fact {
         seeds: u8,
         /// The houses, in the order of taking.
         #[cfg_attr(feature = "serde", serde(with = "crate::serialized::letters"))]
+        #[cfg_attr(all(target_arch = "wasm32", feature = "wasm-coach"), tsify(type = "string"))]
         houses: Vec<House>,
     },
     /// Its result is proven, both sides playing their best, and the game goes on. Absent while a game is played on, and
@@ -98,6 +102,7 @@ pub enum Fact {
         seeds: u8,
         /// The houses, in board order; at least one.
         #[cfg_attr(feature = "serde", serde(with = "crate::serialized::letters"))]
+        #[cfg_attr(all(target_arch = "wasm32", feature = "wasm-coach"), tsify(type = "string"))]
         houses: Vec<House>,
     },
     /// The opponent's row is empty and the rules oblige the mover to give it seeds: it has `seeds` after the move.
@@ -116,11 +121,13 @@ pub enum Fact {
         /// Seeds that the mover could capture, at least one.
         seeds: u8,
         /// The house that would capture them.
+        #[cfg_attr(all(target_arch = "wasm32", feature = "wasm-coach"), tsify(type = "Letter"))]
         with: House,
     },
     /// It sows into an own house that then holds twelve seeds or more: a kroo. Of several, the one with most seeds.
     Kroo {
         /// The house.
+        #[cfg_attr(all(target_arch = "wasm32", feature = "wasm-coach"), tsify(type = "Letter"))]
         house: House,
         /// Seeds in it after the move and its captures.
         seeds: u8,
@@ -132,6 +139,7 @@ pub enum Fact {
     /// Exactly one reply is legal.
     OneReply {
         /// The house that must be sown.
+        #[cfg_attr(all(target_arch = "wasm32", feature = "wasm-coach"), tsify(type = "Letter"))]
         house: House,
     },
     /// What the search expects of it, where nothing is proven or the game is played on.
@@ -146,6 +154,7 @@ pub enum Fact {
         /// Seeds, at least one.
         seeds: u8,
         /// The house that the opponent would sow for that.
+        #[cfg_attr(all(target_arch = "wasm32", feature = "wasm-coach"), tsify(type = "Letter"))]
         to: House,
     },
 }

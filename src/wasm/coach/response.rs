@@ -1,9 +1,9 @@
 //! What the coach's worker posts to the page, beside what every worker posts.
 
-use super::facts::Fact;
 use super::puzzle::Puzzle;
 use super::variation::Variation;
 use crate::coach;
+use crate::coach::facts::Fact;
 use crate::house::House;
 use crate::search::Search;
 use crate::wasm::contract::written;
@@ -40,7 +40,7 @@ impl CoachResponse {
     /// The best house, and why; `first` without a reason before the first playout.
     pub(super) fn hint(search: &Search, report: Report, first: House) -> Self {
         let found = coach::hint(search).unwrap_or(coach::Hint { house: first, facts: Vec::new() });
-        Self::Hint { report, house: found.house.letter(), facts: found.facts.into_iter().map(Fact::from).collect() }
+        Self::Hint { report, house: found.house.letter(), facts: found.facts }
     }
 
     /// What is known of every move.

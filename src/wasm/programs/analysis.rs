@@ -1,10 +1,10 @@
 //! A search that a program runs itself, in slices as long as it likes.
 
+use crate::coach::facts::Fact;
 use crate::coach::{self, threats};
 use crate::house::House;
 use crate::record;
 use crate::search::{Options, Search};
-use crate::wasm::coach::facts::Fact;
 use crate::wasm::coach::variation::Variation;
 use crate::wasm::code_names::CodeName;
 use crate::wasm::codes::Code;
@@ -94,10 +94,6 @@ impl JsSearch {
     /// The best house, and why: the most telling first; `null` before the first playout and where the game is over.
     #[wasm_bindgen(unchecked_return_type = "Hint | null")]
     pub fn hint(&self) -> JsValue {
-        let found = coach::hint(&self.0).map(|found| Hint {
-            house: found.house.letter(),
-            facts: found.facts.into_iter().map(Fact::from).collect(),
-        });
-        to_js(&found)
+        to_js(&coach::hint(&self.0).map(|coach::Hint { house, facts }| Hint { house: house.letter(), facts }))
     }
 }
