@@ -1,5 +1,6 @@
 //! What JavaScript hands in. It is read strictly: what is not of the kind is refused by a code that names it, and nothing is
-//! ever taken for something else. Serde's own way to read would add words for every possible mistake to the wasm.
+//! ever taken for something else. Serde's own way to read would add words for every possible mistake to the wasm. Readers that
+//! many call stand there once (`inline(never)`): that is smaller.
 
 use super::code_names::{
     CodeName, FLAG_UNKNOWN, HOUSE_UNKNOWN, NUMBER_UNKNOWN, RULES_UNKNOWN, SIDE_UNKNOWN, TEXT_UNKNOWN, VALUE_UNKNOWN,
@@ -8,7 +9,6 @@ use super::codes::Code;
 use crate::house::{House, Side};
 use crate::rules::RuleSet;
 use crate::search::Level;
-use core::ops::RangeInclusive;
 use js_sys::{Array, Number, Reflect};
 use wasm_bindgen::{JsCast, JsValue};
 
@@ -40,6 +40,7 @@ pub(super) fn methods(value: &JsValue, names: &[&str]) -> Result<(), Code> {
 }
 
 impl Property for String {
+    #[inline(never)]
     fn read(value: &JsValue) -> Result<Self, Code> {
         value.as_string().ok_or_else(|| Code::unknown(TEXT_UNKNOWN, value))
     }
@@ -51,12 +52,14 @@ fn named<T>(value: &JsValue, code: CodeName, named: impl FnOnce(&str) -> Option<
 }
 
 impl Property for Side {
+    #[inline(never)]
     fn read(value: &JsValue) -> Result<Self, Code> {
         named(value, SIDE_UNKNOWN, |text| letter(text).and_then(Self::from_letter))
     }
 }
 
 impl Property for House {
+    #[inline(never)]
     fn read(value: &JsValue) -> Result<Self, Code> {
         named(value, HOUSE_UNKNOWN, |text| letter(text).and_then(Self::from_letter))
     }
@@ -69,57 +72,64 @@ fn letter(text: &str) -> Option<char> {
 }
 
 impl Property for RuleSet {
+    #[inline(never)]
     fn read(value: &JsValue) -> Result<Self, Code> {
         named(value, RULES_UNKNOWN, Self::from_name)
     }
 }
 
-/// A number that `fits`.
-fn number(value: &JsValue, fits: impl FnOnce(f64) -> bool) -> Result<f64, Code> {
-    value.as_f64().filter(|&number| fits(number)).ok_or_else(|| Code::unknown(NUMBER_UNKNOWN, value))
+/// A number from `least` to `most`, both included.
+#[inline(never)]
+fn number(value: &JsValue, least: f64, most: f64) -> Result<f64, Code> {
+    let number = value.as_f64().filter(|number| (least..=most).contains(number));
+    number.ok_or_else(|| Code::unknown(NUMBER_UNKNOWN, value))
 }
 
-/// A whole number of a range.
-fn whole(value: &JsValue, range: RangeInclusive<f64>) -> Result<f64, Code> {
-    number(value, |number| number.fract() == 0.0 && range.contains(&number))
+/// A whole number from `least` to `most`.
+#[inline(never)]
+fn whole(value: &JsValue, least: f64, most: f64) -> Result<f64, Code> {
+    let number = number(value, least, most)?;
+    if number.fract() == 0.0 { Ok(number) } else { Err(Code::unknown(NUMBER_UNKNOWN, value)) }
 }
 
 /// A length of time: finite, and not below 0.
 impl Property for f64 {
+    #[inline(never)]
     fn read(value: &JsValue) -> Result<Self, Code> {
-        number(value, |number| number.is_finite() && number >= 0.0)
+        number(value, 0.0, Self::MAX)
     }
 }
 
 /// A finite number.
 impl Property for f32 {
     fn read(value: &JsValue) -> Result<Self, Code> {
-        Ok(number(value, |number| (number as Self).is_finite())? as Self)
+        Ok(number(value, f64::from(Self::MIN), f64::from(Self::MAX))? as Self)
     }
 }
 
 impl Property for i8 {
     fn read(value: &JsValue) -> Result<Self, Code> {
-        Ok(whole(value, f64::from(Self::MIN)..=f64::from(Self::MAX))? as Self)
+        Ok(whole(value, f64::from(Self::MIN), f64::from(Self::MAX))? as Self)
     }
 }
 
 impl Property for u16 {
     fn read(value: &JsValue) -> Result<Self, Code> {
-        Ok(whole(value, 0.0..=f64::from(Self::MAX))? as Self)
+        Ok(whole(value, 0.0, f64::from(Self::MAX))? as Self)
     }
 }
 
 impl Property for u32 {
+    #[inline(never)]
     fn read(value: &JsValue) -> Result<Self, Code> {
-        Ok(whole(value, 0.0..=f64::from(Self::MAX))? as Self)
+        Ok(whole(value, 0.0, f64::from(Self::MAX))? as Self)
     }
 }
 
 /// A seed: below 2^53, up to where numbers of JavaScript tell whole numbers apart.
 impl Property for u64 {
     fn read(value: &JsValue) -> Result<Self, Code> {
-        Ok(whole(value, 0.0..=Number::MAX_SAFE_INTEGER)? as Self)
+        Ok(whole(value, 0.0, Number::MAX_SAFE_INTEGER)? as Self)
     }
 }
 
@@ -131,6 +141,7 @@ impl Property for Level {
 }
 
 impl Property for bool {
+    #[inline(never)]
     fn read(value: &JsValue) -> Result<Self, Code> {
         value.as_bool().ok_or_else(|| Code::unknown(FLAG_UNKNOWN, value))
     }
