@@ -2,8 +2,8 @@
 //! for TypeScript, and the code that reads, writes or calls.
 
 /// What comes from the page as an object: a struct, or an enum whose variants a tag tells apart. The declaration for
-/// TypeScript and the code that reads are made of the same lines. `as` gives the name in JavaScript where Rust has
-/// another, and `=` what stands for a property that is missing.
+/// TypeScript and the code that reads are made of the same lines. Serde's own errors would not name the value by a code. `as`
+/// gives the name in JavaScript where Rust has another, and `=` what stands for a property that is missing.
 macro_rules! readable {
     ($(#[$meta:meta])* $shown:vis struct $name:ident {
         $($(#[$about:meta])* $field:ident $(as $js:literal)? : $type:ty $(= $default:expr)?,)*
@@ -62,7 +62,8 @@ macro_rules! readable {
 pub(super) use readable;
 
 /// An enum that goes to the page as objects with a tag. A field that begins with `..` gives its own fields to the object.
-/// Serde's own way to put those and their neighbours into one object would add 1 kB to the wasm, compressed.
+/// Serde's own way to put those and their neighbours into one object would add 1.0 kB to the wasm of the search and 1.4 kB to
+/// that of the coach, compressed.
 macro_rules! written {
     ($(#[$meta:meta])* $shown:vis enum $name:ident by $tag:literal {
         $($(#[$about:meta])* $variant:ident as $js:literal {
