@@ -1,4 +1,4 @@
-// What an analysis says of houses and of the position, and when it has nothing to weigh.
+// What an analysis shows of houses and of the position, and when it has nothing to evaluate.
 import "../../www/lang/coach.js";
 import assert from "node:assert/strict";
 import { test } from "node:test";

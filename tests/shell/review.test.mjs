@@ -1,10 +1,10 @@
-// The review without a browser: weighing by several workers, what is stored, and the words.
+// The review without a browser: evaluation by several workers, what is stored, and the words.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import "../../www/lang/coach.js";
+import { createEvaluation } from "../../www/coach/evaluation.js";
 import { createReviewCache } from "../../www/coach/review-cache.js";
 import { accuracyText, classText, givenText, isAmiss, moveWords } from "../../www/coach/review-words.js";
-import { createWeighing } from "../../www/coach/weighing.js";
 
 /** A pool whose workers answer when the test says so. @param {number} most */
 function fakePool(most) {
@@ -26,8 +26,8 @@ function fakePool(most) {
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-/** Weighing of a game of five positions. @param {any} pool @param {{stored?: string[], may?: () => boolean}} [how] */
-function weighing(pool, { stored = [], may = () => true } = {}) {
+/** Evaluation of a game of five positions. @param {any} pool @param {{stored?: string[], may?: () => boolean}} [how] */
+function evaluation(pool, { stored = [], may = () => true } = {}) {
   /** @type {any} */
   const cache = { lines: stored, puts: 0, get: async () => [...stored] };
   cache.put = async (/** @type {string} */ _id, /** @type {string[]} */ lines) => {
@@ -42,17 +42,17 @@ function weighing(pool, { stored = [], may = () => true } = {}) {
   };
   /** @type {[number, number][]} */
   const progress = [];
-  const weigh = createWeighing({ wasm, pool, cache, mayWork: may });
+  const evaluate = createEvaluation({ wasm, pool, cache, mayWork: may });
   return {
     cache,
     progress,
-    task: weigh({ id: "g", record: "r", onProgress: (done, all) => progress.push([done, all]) }),
+    task: evaluate({ id: "g", record: "r", onProgress: (done, all) => progress.push([done, all]) }),
   };
 }
 
-test("every worker weighs, each position once", async () => {
+test("every worker evaluates, each position once", async () => {
   const pool = fakePool(2);
-  const { task, progress, cache } = weighing(pool);
+  const { task, progress, cache } = evaluation(pool);
   await settled();
   assert.deepEqual(
     pool.open.map((/** @type {any} */ { place }) => place),
@@ -68,9 +68,9 @@ test("every worker weighs, each position once", async () => {
   assert.deepEqual(cache.lines.length, 5);
 });
 
-test("what was stored is not weighed again", async () => {
+test("what was stored is not evaluated again", async () => {
   const pool = fakePool(4);
-  const { task, progress } = weighing(pool, { stored: ["a", "", "c", "", "e"] });
+  const { task, progress } = evaluation(pool, { stored: ["a", "", "c", "", "e"] });
   await settled();
   assert.deepEqual(
     pool.open.map((/** @type {any} */ { task }) => task.record),
@@ -83,7 +83,7 @@ test("what was stored is not weighed again", async () => {
 
 test("a review that is left keeps what it has", async () => {
   const pool = fakePool(1);
-  const { task, cache } = weighing(pool);
+  const { task, cache } = evaluation(pool);
   await settled();
   await pool.answer();
   task.stop();
@@ -98,7 +98,7 @@ test("a review that is left keeps what it has", async () => {
 test("it waits while somebody else comes first", async () => {
   const pool = fakePool(1);
   let may = false;
-  const { task } = weighing(pool, { may: () => may });
+  const { task } = evaluation(pool, { may: () => may });
   await settled();
   assert.equal(pool.open.length, 0);
   task.wake();
@@ -114,7 +114,7 @@ test("it waits while somebody else comes first", async () => {
 
 test("what one worker cannot do, another does; where none can, the review fails", async () => {
   const pool = fakePool(2);
-  const { task } = weighing(pool);
+  const { task } = evaluation(pool);
   await settled();
   pool.open.find((/** @type {any} */ { place }) => place === 1).reject({ code: "engine-lost" });
   pool.open = pool.open.filter((/** @type {any} */ { place }) => place === 0);
@@ -122,7 +122,7 @@ test("what one worker cannot do, another does; where none can, the review fails"
   assert.equal((await task.result)?.length, 5);
 
   const alone = fakePool(1);
-  const lost = weighing(alone).task;
+  const lost = evaluation(alone).task;
   await settled();
   alone.open[0].reject({ code: "engine-lost" });
   await assert.rejects(lost.result, { code: "engine-lost" });

@@ -13,12 +13,12 @@ import { createWalk } from "./walk.js";
 /** @typedef {import("../wasm/oware.js").GameState} GameState */
 /** @typedef {import("../engine/types.js").Analysis} Analysis */
 /** @typedef {import("./types.js").Part} Part */
-/** @typedef {"over" | "wait" | null} Obstacle why nothing is weighed now */
+/** @typedef {"over" | "wait" | null} Obstacle why nothing is evaluated now */
 
 /** Values are written this often at most: a slow page has time for everything else. */
 const WRITE_MS = 300;
 
-/** What there is to weigh in a scene. @param {Scene} scene */
+/** What there is to evaluate in a scene. @param {Scene} scene */
 export function subjectOf(scene) {
   const state = scene.past ?? scene.state;
   const computers = !scene.past && playerOf(scene.settings, state.turn) === "computer";
@@ -48,17 +48,17 @@ export function createAnalysis({ Games, play, root, pool, panel, enter, exit }) 
   const sums = createSums();
   const walk = createWalk({ play, panel, onEnd: resume });
   let threats = false;
-  /** The moment that is weighed, by a name of its own; empty where none is. */
+  /** The moment that is evaluated, by a name of its own; empty where none is. */
   let key = "";
   /** The game that the analysis was asked for. @type {string | undefined} */
   let game;
-  /** The line to the moment that is weighed, as a record. */
+  /** The line to the moment that is evaluated, as a record. */
   let record = "";
   /** @type {Scene | null} */
   let scene = null;
-  /** @type {import("./types.js").Running | null} */
+  /** @type {import("../engine/types.js").Stoppable | null} */
   let search = null;
-  /** What is known, of the moment that is weighed. @type {Analysis | null} */
+  /** What is known, of the moment that is evaluated. @type {Analysis | null} */
   let found = null;
   /** A sentence that stands with the values, or in their place. */
   let sentence = "";
@@ -108,7 +108,7 @@ export function createAnalysis({ Games, play, root, pool, panel, enter, exit }) 
     due = undefined;
   }
 
-  /** Nothing is weighed, and nothing is shown. Every place stays, so that a move does not lay the page out again. */
+  /** Nothing is evaluated, and nothing is shown. Every place stays, so that a move does not lay the page out again. */
   function forget() {
     rest();
     key = "";
@@ -123,7 +123,7 @@ export function createAnalysis({ Games, play, root, pool, panel, enter, exit }) 
     if (mine === rests) act();
   }
 
-  /** Weighs what is on the board now. */
+  /** Evaluates what is on the board now. */
   function follow() {
     if (!scene || walk.isOn) return;
     const { state, obstacle } = subjectOf(scene);
@@ -200,7 +200,7 @@ export function createAnalysis({ Games, play, root, pool, panel, enter, exit }) 
     );
   }
 
-  /** The side whose moves are weighed. */
+  /** The side whose moves are evaluated. */
   function turn() {
     const { turn } = subjectOf(/** @type {Scene} */ (scene)).state;
     return threats ? other(turn) : turn;

@@ -150,7 +150,7 @@ export function createRetry({ Games, wasm, play, pool, panel, onEnd, next }, mom
     else praise(found);
   }
 
-  /** How good a move is; null where no worker could weigh it. @param {string} house @returns {Promise<ReviewedMove | null>} */
+  /** How good a move is; null where no worker could evaluate it. @param {string} house @returns {Promise<ReviewedMove | null>} */
   async function judge(house) {
     try {
       const ply = judged.ply - 1;

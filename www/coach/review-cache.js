@@ -1,4 +1,4 @@
-// What was weighed for reviews, stored on this device by game, so that a review that was left goes on where it stopped. Only Rust
+// The evaluations for reviews, stored on this device by game, so that a review that was left goes on where it stopped. Only Rust
 // reads the lines. Where nothing can be stored, they last as long as the page.
 
 import { commit, openDatabase, within } from "../device/database.js";

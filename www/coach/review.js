@@ -1,16 +1,16 @@
-// The review of the game on the board: it is weighed position by position, then every move is judged, and the moments that
-// decided can be seen and tried again. It may be left at any time; what was weighed is stored.
+// The review of the game on the board: it is evaluated position by position, then every move is judged, and the moments that
+// decided can be seen and tried again. It may be left at any time; what was evaluated is stored.
 
 import { opponentOf } from "../game/seats.js";
 import { t } from "../lang/index.js";
 import { tagsOf } from "../library/records.js";
 import { laidOut } from "../screen/laid-out.js";
+import { createEvaluation } from "./evaluation.js";
 import { createGraph } from "./graph.js";
 import { createMarks } from "./marks.js";
 import { createRetry } from "./retry.js";
 import { createReviewSheet } from "./review-sheet.js";
 import { accuracyText, expectedText, isAmiss, momentsText, moveWords, upText } from "./review-words.js";
-import { createWeighing } from "./weighing.js";
 
 /** @typedef {import("../wasm/coach.js").ReviewReport} ReviewReport */
 /** @typedef {import("../game/types.js").Scene} Scene */
@@ -22,7 +22,7 @@ import { createWeighing } from "./weighing.js";
 export function createReview(means) {
   const { Games, wasm, play, pool, panel, sheets, cache, lateSheets, enter, exit } = means;
   const page = document;
-  const weigh = createWeighing({
+  const evaluate = createEvaluation({
     wasm,
     pool,
     cache,
@@ -32,7 +32,7 @@ export function createReview(means) {
   const marks = createMarks(/** @type {HTMLElement} */ (page.getElementById("move-list")));
   /** @type {import("./types.js").ReviewSheet | null} */
   let sheet = null;
-  /** @type {import("./types.js").Weighing | null} */
+  /** @type {import("./types.js").ReviewEvaluation | null} */
   let running = null;
   page.addEventListener("visibilitychange", () => running?.wake());
 
@@ -238,7 +238,7 @@ export function createReview(means) {
       // Two computers would play on, and the review would never be done.
       if (opponentOf(play.scene?.settings ?? play.about.options) === "both" && !play.scene?.paused) play.pause();
       const counted = play.helped();
-      const { result, ...task } = weigh({
+      const { result, ...task } = evaluate({
         id: /** @type {string} */ (id),
         record: /** @type {string} */ (record),
         onProgress(done, all) {
@@ -262,7 +262,7 @@ export function createReview(means) {
         if (left || !found) return;
         lines = found;
         report = wasm.review(/** @type {string} */ (record), lines);
-        if (!report) throw new Error("what was weighed is not of this game");
+        if (!report) throw new Error("the evaluation is not of this game");
         // A slow device can draw before the report is shown.
         await laidOut();
         refresh();

@@ -61,11 +61,6 @@ export interface Coach {
 
 // The workers.
 
-/** What is asked for while a search goes on. */
-export interface Running {
-  stop(): void;
-}
-
 /** One worker of the pool. */
 export type PoolWorker = Pick<Engine, "ask" | "analyse" | "supply" | "stop" | "end">;
 
@@ -207,17 +202,17 @@ export interface Walk {
 
 // The review.
 
-/** Lines by ply; an empty one is not weighed yet. */
+/** Lines by ply; an empty one is not evaluated yet. */
 export type Lines = string[];
 
-/** What was weighed for reviews, by the name of the game. */
+/** The evaluations for reviews, by the name of the game. */
 export interface ReviewCache {
   get(id: string): Promise<Lines>;
   put(id: string, lines: Lines): Promise<void>;
 }
 
-/** Weighs all positions of a game. */
-export interface Weighing {
+/** Evaluates all positions of a game. */
+export interface ReviewEvaluation {
   /** The lines of all positions; null where it was stopped. */
   result: Promise<Lines | null>;
   /** What it waited for may be there. */
@@ -262,7 +257,7 @@ export interface TriedMoment {
   line: string;
   /** Of the game. */
   record: string;
-  /** What was weighed of that position. */
+  /** The evaluation of that position. */
   before: string;
 }
 

@@ -118,7 +118,7 @@ export function createValues(root) {
   function undress() {
     for (const [house, { box, ring }] of labels) {
       if (carrying.has(house)) continue;
-      box.classList.remove("is-weighed", "is-best");
+      box.classList.remove("has-value", "is-best");
       ring.style.removeProperty("--value");
     }
   }
@@ -130,7 +130,7 @@ export function createValues(root) {
       undress();
       for (const [house, { value, lead, proof, text, words, strength }] of values) {
         const { box, ring, label } = carrier(house);
-        box.classList.add("is-weighed");
+        box.classList.add("has-value");
         box.dataset.value = hook(value, 3);
         box.dataset.lead = hook(lead, 1);
         box.dataset.proof = proof;

@@ -136,7 +136,7 @@ fn every_move_has_a_value_while_it_is_on() {
         let left = app
             .browser
             .script(
-                "return [...document.querySelectorAll('.worth, [aria-description], .is-weighed, .is-best')].length",
+                "return [...document.querySelectorAll('.house-value, [aria-description], .has-value, .is-best')].length",
                 json!([]),
             )
             .await?;

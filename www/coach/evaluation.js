@@ -1,6 +1,6 @@
-// Weighs the positions of a game, one after the other, by all workers that the device allows.
+// Evaluates the positions of a game, one after the other, by all workers that the device allows.
 
-/** How many positions are weighed at most between two times that the lines are stored. */
+/** How many positions are evaluated at most between two times that the lines are stored. */
 const STORE_EVERY = 8;
 
 /**
@@ -10,15 +10,15 @@ const STORE_EVERY = 8;
  * @param {Pick<import("./types.js").ReviewCache, "get" | "put">} parts.cache
  * @param {() => boolean} parts.mayWork nobody else needs the processor, and the page is seen
  */
-export function createWeighing({ wasm, pool, cache, mayWork }) {
+export function createEvaluation({ wasm, pool, cache, mayWork }) {
   /**
    * @param {object} game
    * @param {string} game.id
    * @param {string} game.record
    * @param {(done: number, all: number) => void} game.onProgress
-   * @returns {import("./types.js").Weighing}
+   * @returns {import("./types.js").ReviewEvaluation}
    */
-  return function weigh({ id, record, onProgress }) {
+  return function evaluate({ id, record, onProgress }) {
     let going = true;
     /** @type {Set<() => void>} */
     const waiting = new Set();
