@@ -7,11 +7,13 @@ import { tmpdir } from "node:os";
 import { extname, join, normalize } from "node:path";
 import { fileURLToPath } from "node:url";
 
-const dist = process.env.OWARE_DIST ?? fileURLToPath(new URL("../dist/", import.meta.url));
+/** The folder of the built app. */
+export const dist = process.env.OWARE_DIST ?? fileURLToPath(new URL("../dist/", import.meta.url));
 const program = process.env.OWARE_CHROMIUM ?? "chromium";
 const SLOWER = 4;
 const SCREEN = { width: 390, height: 844, deviceScaleFactor: 3, mobile: true };
-const KINDS = { ".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".wasm": "application/wasm" };
+/** The kinds of files by their endings, as a host names them. */
+export const KINDS = { ".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".wasm": "application/wasm" };
 const CATEGORIES = ["devtools.timeline", "disabled-by-default-devtools.timeline", "toplevel"];
 const PATIENCE_MS = 120_000;
 const HOME = "document.querySelector('[data-position]')?.dataset.busy === 'false'";
@@ -38,7 +40,7 @@ function serve() {
 }
 
 /** Chromium behind a pipe: messages end with a zero byte. */
-function start() {
+export function start() {
   const folder = mkdtempSync(join(tmpdir(), "oware-bench-"));
   const flags = ["--headless=new", "--no-sandbox", "--remote-debugging-pipe", `--user-data-dir=${folder}`];
   const child = spawn(program, [...flags, "--no-first-run", "--disable-extensions", "about:blank"], {
@@ -72,7 +74,11 @@ function start() {
       const ended = new Promise((done) => child.once("exit", done));
       child.kill();
       await ended;
-      rmSync(folder, { recursive: true, force: true, maxRetries: 9, retryDelay: 200 });
+      try {
+        rmSync(folder, { recursive: true, force: true, maxRetries: 9, retryDelay: 200 });
+      } catch {
+        // One of its processes still writes there; the folder lies among other temporary files.
+      }
     },
   };
 }
