@@ -10,6 +10,7 @@ use flate2::Compression;
 use flate2::write::GzEncoder;
 
 use crate::entries;
+use crate::first;
 use crate::parts;
 use crate::repo::{self, Repo};
 use crate::shrink;
@@ -53,17 +54,19 @@ pub(crate) fn build(repo: &Repo, site: Option<&Site>) -> Result<()> {
     declarations.insert("version.d.ts".into(), stamp::VERSION_DECLARATION.into());
     sync(&repo.declarations(), &declarations)?;
     sync(&repo.dist(), &files)?;
-    // All that a device keeps, the service worker too. The first move needs less of it.
-    let kept = assets.iter().map(String::as_str).chain([stamp::WORKER]);
-    let (raw, packed) = sizes(kept.map(|name| files[name].as_slice()));
-    println!(
-        "dist/: {} files; kept for playing offline: {} files, {} kB ({} kB gzipped)",
-        files.len(),
-        assets.len() + 1,
-        raw / 1000,
-        packed / 1000
-    );
+    println!("dist/: {} files", files.len());
+    let first = first::files(&files)?;
+    report("before the first move", first.iter().map(String::as_str), &files);
+    // All that a device stores, the service worker too.
+    report("for playing offline", assets.iter().map(String::as_str).chain([stamp::WORKER]), &files);
     Ok(())
+}
+
+/// Prints how much some files are, as they are and as a server that compresses sends them.
+fn report<'a>(when: &str, names: impl Iterator<Item = &'a str>, files: &Files) {
+    let found: Vec<&[u8]> = names.filter_map(|name| files.get(name)).map(Vec::as_slice).collect();
+    let (raw, packed) = sizes(found.iter().copied());
+    println!("{when}: {} files, {} kB, {packed} bytes gzipped", found.len(), raw / 1000);
 }
 
 /// Everything of the app that is not made by the build.

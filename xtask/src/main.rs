@@ -6,6 +6,7 @@ mod bundle;
 mod child;
 mod dist;
 mod entries;
+mod first;
 mod javascript;
 mod levels;
 mod npm;

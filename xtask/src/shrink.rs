@@ -10,6 +10,7 @@ use anyhow::{Context, Result, ensure};
 
 use crate::bundle;
 use crate::entries::{ALONE, PAGES, STYLES, WORKERS};
+use crate::first;
 use crate::npm;
 use crate::repo::{self, Repo};
 use crate::stamp::{self, Files};
@@ -77,7 +78,7 @@ pub(crate) fn shrink(repo: &Repo, files: &mut Files) -> Result<()> {
     for (_, page) in files.iter_mut().filter(|(name, _)| stamp::extension(name) == "html") {
         *page = shrink_page(&String::from_utf8_lossy(page)).into_bytes();
     }
-    Ok(())
+    first::name_modules(files)
 }
 
 /// A page without comments and indentation. None of ours has text in which white space matters.
