@@ -28,8 +28,9 @@ use turns::Turns;
 /// The lines of a red step that are shown, counted from its end; the log holds them all.
 const SHOWN: usize = 400;
 
-/// Chains of builds and their tests that run at a time: linking and link-time optimisation use one core each.
-const BUILDS: usize = 2;
+/// Chains of builds and their tests that run at a time. Linking and link-time optimisation use one core each, and two of the
+/// chains wait for each other's builds.
+const BUILDS: usize = 3;
 
 /// Browser tests that run at a time. A test waits for more than half of its time, so these keep two cores busy.
 const TURNS: usize = 4;
@@ -74,12 +75,12 @@ fn whole(run: &mut Run, options: &Test) -> Result<bool> {
     target::ensure(run.repo)?;
     needs.install(run.repo)?;
     npm::ensure(run.repo, 2)?;
-    // Cargo lets one build at a time into a folder of results. The app's build has a folder of its own, so it comes first in
-    // the second chain; the checks for wasm share the host's folder and come last.
-    let host = [steps::lints(), steps::native(), steps::docs(), steps::browser_suite()].concat();
-    let wasm =
-        [steps::wasm(run.repo)?, steps::shell(run.repo, true)?, steps::wasm_lints(), steps::wasm_docs()].concat();
-    if !run.side_by_side(&[host, wasm], BUILDS)? {
+    // Cargo lets one build at a time into a folder of results, and the app's build has a folder of its own. Two chains share
+    // the host's folder: one compiles while the tests of the other run.
+    let host = [steps::lints(), steps::native()].concat();
+    let late = [steps::browser_suite(), steps::docs(), steps::wasm_lints(), steps::wasm_docs()].concat();
+    let wasm = [steps::wasm(run.repo)?, steps::shell(run.repo, true)?].concat();
+    if !run.side_by_side(&[host, wasm, late], BUILDS)? {
         return Ok(false);
     }
     let chains = steps::browsers(&browsers, Turns::hand_out(TURNS)?);
