@@ -104,7 +104,11 @@ impl App {
     /// Fails where the item is not offered.
     pub async fn menu(&self, action: &str) -> Result<()> {
         self.open_menu().await?;
-        self.browser.tap(&format!("#menu [data-action=\"{action}\"]")).await
+        let item = format!("#menu [data-action=\"{action}\"]");
+        // Some items come only when the page knows what is saved.
+        let shown = "return document.querySelector(arguments[0])?.getClientRects().length > 0";
+        self.browser.wait(&format!("the item {action}"), PATIENCE, shown, json!([item])).await?;
+        self.browser.tap(&item).await
     }
 
     /// Opens the menu.

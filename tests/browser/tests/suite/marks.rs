@@ -229,7 +229,14 @@ fn forced_colours_show_every_state() {
             for words in ["name", "turn", "waits"] {
                 ensure!(board[words]["background"] == *canvas && board[words]["color"] == *text, "{words}: {board}");
             }
-            app.browser.script("document.querySelector('[data-house=\"A\"]').click()", json!([])).await?;
+            // The refusal comes with a frame.
+            app.browser
+                .script_async(
+                    "document.querySelector('[data-house=\"A\"]').click();
+                     while (!document.querySelector('.is-refused')) await new Promise(requestAnimationFrame);",
+                    json!([]),
+                )
+                .await?;
             let refused = styles(app, json!([["ring", ".is-refused .board-ring", null]])).await?;
             ensure!(refused["ring"]["border"] == with("dotted 6px", text), "a refused house: {refused}");
             app.menu("options").await?;
