@@ -18,7 +18,7 @@ const CATEGORIES = ["devtools.timeline", "disabled-by-default-devtools.timeline"
 const PATIENCE_MS = 120_000;
 const HOME = "document.querySelector('[data-position]')?.dataset.busy === 'false'";
 const PAINTED = `${HOME} && document.querySelector('.board-wood').classList.contains('is-painted')`;
-/** Time for what a page does once it stands: other sheets, sounds, the files that are kept. */
+/** Time for what a page does once it stands: other sheets, sounds, the files that are stored. */
 const SETTLE_MS = 1500;
 
 /** @param {number} ms */
@@ -89,9 +89,9 @@ async function openPage(chromium, address) {
   const { sessionId } = await chromium.send("Target.attachToTarget", { targetId, flatten: true });
   const send = (method, params) => chromium.send(method, params, sessionId);
   const ask = async (expression) => {
-    const told = await send("Runtime.evaluate", { expression, returnByValue: true, awaitPromise: true });
-    if (told.exceptionDetails) throw new Error(`${expression}: ${told.exceptionDetails.exception?.description}`);
-    return told.result.value;
+    const answer = await send("Runtime.evaluate", { expression, returnByValue: true, awaitPromise: true });
+    if (answer.exceptionDetails) throw new Error(`${expression}: ${answer.exceptionDetails.exception?.description}`);
+    return answer.result.value;
   };
   const until = async (expression, every = 50) => {
     for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await wait(every)) if (await ask(expression)) return;

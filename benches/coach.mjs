@@ -1,12 +1,12 @@
 // `node benches/coach.mjs [ROUNDS] [long]`: the longest task of the page while the coach works, in Chromium as slow as a
-// phone. Two people play; after some moves they switch the analysis on, play on with it, look at threats, walk the expected
+// phone. Two people play; after some moves they switch the analysis on, play on with it, view threats, walk the expected
 // line, ask for hints and review the game. No task may exceed 50 ms. Other programs only ever make a task longer, so the
-// least of several rounds is nearest to the truth. What the browser takes to gather its garbage, coach or no coach, is told
-// apart. With `long` the longer tasks tell what took long in them.
+// least of several rounds is nearest to the truth. What the browser takes to gather its garbage, coach or no coach, is printed
+// apart. With `long` the parts of the longer tasks are printed.
 import { tasksOf, wait, withChromium } from "./chromium.mjs";
 
 const rounds = Number(process.argv[2] ?? 3);
-const tell = process.argv.includes("long");
+const details = process.argv.includes("long");
 const MOST_MS = 50;
 const BOARD = "document.querySelector('[data-position]').dataset";
 const VALUED = "document.querySelectorAll('[data-value]').length > 0";
@@ -29,7 +29,7 @@ async function round(open) {
     clock.push(Math.max(...tasks.map((task) => task.clock)));
     cpu.push(Math.max(...tasks.map((task) => task.cpu)));
     found.set(name, { clock, cpu });
-    if (!tell) return;
+    if (!details) return;
     for (const task of tasks.filter(({ clock }) => clock > MOST_MS)) {
       console.log(`${name}: ${task.clock.toFixed(0)} (${task.cpu.toFixed(0)}): ${task.parts().join(", ")}`);
     }

@@ -1,5 +1,5 @@
 // `node benches/sowing.mjs [ROUNDS]`: what a sowing of twenty seeds costs the page, in Chromium as slow as a phone: of each
-// round the time of the sowing, the work on the main thread a frame, and the longest task. Each round is told by itself,
+// round the time of the sowing, the work on the main thread a frame, and the longest task. Each round is printed by itself,
 // since a machine that others use is slow for a minute and then fast.
 import { commitsOf, tasksOf, withChromium } from "./chromium.mjs";
 
