@@ -8,7 +8,7 @@ use crate::position::IllegalMove;
 use crate::tree::TreeError;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// One of the codes that TypeScript is told of.
+/// One of the codes that TypeScript knows.
 #[derive(Clone, Copy)]
 pub(super) struct CodeName(&'static str);
 
@@ -95,7 +95,7 @@ const CODE_NAME: &str = {
     const OF_TREES: [&str; 3] = [TreeError::Full.code(), TreeError::Deep.code(), TreeError::NoSuchNode.code()];
     const OF_THREATS: [&str; 2] = [ThreatsError::FollowUp.code(), ThreatsError::Stuck.code()];
     const CODES: Union = Union::new(
-        "\n/** What an error or a notice is told by. */\nexport type CodeName =",
+        "\n/** The code of an error or of a notice. */\nexport type CodeName =",
         &[&names_of!(IllegalMove, code), &names_of!(GameError, code), &OF_TREES, NAMED_HERE, &OF_THREATS],
     );
     CODES.text()

@@ -14,7 +14,7 @@ use serde::Serialize;
 use tsify::Tsify;
 use wasm_bindgen::JsValue;
 
-/// So many letters of a text are told that is not what is wanted: it may be of any length.
+/// An error shows this many letters of a text that is not what is wanted: the text may be of any length.
 const SHOWN: usize = 40;
 
 /// What is wrong, as a code with parameters: `{code: "empty", house: "C"}`. Every error that is thrown has this form.
@@ -55,8 +55,8 @@ impl Code {
         Self::plain(code_names::RULES_UNKNOWN).text("text", name)
     }
 
-    /// What JavaScript handed in is not of the kind that `code` names. A text is told in its first letters, a number as it
-    /// is, anything else by its type.
+    /// What JavaScript handed in is not of the kind that `code` names. The error holds the first letters of
+    /// a text, a number as it is, and of anything else the type.
     #[cold]
     pub(super) fn unknown(code: CodeName, value: &JsValue) -> Self {
         let shown = match value.as_string() {

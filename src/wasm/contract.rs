@@ -68,7 +68,7 @@ macro_rules! written {
     ($(#[$meta:meta])* $shown:vis enum $name:ident by $tag:literal {
         $($(#[$about:meta])* $variant:ident as $js:literal {
             $(..$base:ident : $whole:ty,)?
-            $($(#[$told:meta])* $field:ident : $type:ty,)*
+            $($(#[$doc:meta])* $field:ident : $type:ty,)*
         },)*
     }) => {
         $(#[$meta])*
@@ -78,7 +78,7 @@ macro_rules! written {
         $shown enum $name {
             $($(#[$about])* #[serde(rename = $js)] $variant {
                 $(#[serde(flatten)] $base: $whole,)?
-                $($(#[$told])* $field: $type,)*
+                $($(#[$doc])* $field: $type,)*
             },)*
         }
 
@@ -105,13 +105,13 @@ pub(super) use written;
 /// and `->` give the types in TypeScript, which the compiler for Rust cannot hold against its own.
 macro_rules! imported {
     ($(#[doc = $about:literal])* $shown:vis interface $name:ident as $text:literal {
-        $(readonly $held:ident: $kind:ty as $shape:literal: $is:literal,)?
+        $(readonly $property:ident: $kind:ty as $shape:literal: $is:literal,)?
         $($(#[doc = $does:literal])* async fn $method:ident($($given:ident: $type:ty as $ts:literal),*) -> $result:literal,)*
     }) => {
         #[wasm_bindgen::prelude::wasm_bindgen(typescript_custom_section)]
         const DECLARED: &str = concat!(
             $("\n/**", $about, " */",)* "\nexport interface ", $text, " {",
-            $("\n  /**", $is, " */\n  readonly ", stringify!($held), ": ", $shape, ";",)?
+            $("\n  /**", $is, " */\n  readonly ", stringify!($property), ": ", $shape, ";",)?
             $(
                 $("\n  /**", $does, " */",)*
                 "\n  ", stringify!($method), "(", $(stringify!($given), ": ", $ts, ", ",)* "): Promise<", $result, ">;",
@@ -135,7 +135,7 @@ macro_rules! imported {
 
             $(
                 #[wasm_bindgen(method, getter)]
-                fn $held(this: &$name) -> $kind;
+                fn $property(this: &$name) -> $kind;
             )?
             $(
                 #[wasm_bindgen(method, catch)]

@@ -14,7 +14,7 @@ pub(super) fn to_js(value: &impl Serialize) -> JsValue {
 }
 
 /// The same, with the type that TypeScript knows it by.
-pub(super) fn told<T: Serialize + Tsify>(value: &T) -> Ts<T> {
+pub(super) fn typed<T: Serialize + Tsify>(value: &T) -> Ts<T> {
     Ts::new_unchecked(to_js(value))
 }
 

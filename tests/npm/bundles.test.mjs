@@ -26,7 +26,7 @@ write(
 write("worker.js", `import { Game, search } from "oware";\npostMessage(${SEARCH});`);
 write("index.html", '<!doctype html><meta charset="utf-8"><script type="module" src="./page.js"></script>');
 
-/** What README.md tells to do with each of them. @type {Record<string, (out: string) => Promise<void>>} */
+/** Each of them as README.md says. @type {Record<string, (out: string) => Promise<void>>} */
 const BUNDLERS = {
   async esbuild(out) {
     const entryPoints = ["page.js", "worker.js"].map((name) => join(folder, name));

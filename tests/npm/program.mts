@@ -20,13 +20,13 @@ import {
   type ReviewedMove,
   type RulesName,
   type Side,
-  type Step,
+  type SownMove,
   search,
   standing,
 } from "oware";
 
 const game = Game.begun("N", { rules: "ouril" });
-const step: Step = game.play("e");
+const step: SownMove = game.play("e");
 const best: Letter | null = search(game).best;
 const { value, line } = analyse(game.record(), { playouts: 10 }).moves[0];
 const states: [RulesName, Side, Reason | null, string] = [

@@ -59,7 +59,7 @@ class LiveBoard {
     this.look = { countsAlways: false, facing: false };
     /** @type {import("./layout.js").Layout | undefined} */
     this.layout = undefined;
-    /** @type {import("../wasm/oware.js").Step | null} */
+    /** @type {import("../wasm/oware.js").SownMove | null} */
     this.lifted = null;
     this.size = { width: 0, height: 0, ratio: 0 };
     /** The board and the seeds that were asked for. */

@@ -6,7 +6,7 @@ import { neighbour, PLACES } from "./layout.js";
 /** @typedef {import("./types.js").BoardLook} BoardLook */
 /** @typedef {import("./types.js").BoardOptions} BoardOptions */
 /** @typedef {import("./layout.js").Layout} Layout */
-/** @typedef {import("../wasm/oware.js").Step} Step */
+/** @typedef {import("../wasm/oware.js").SownMove} SownMove */
 /** @typedef {{box: HTMLElement, name: HTMLElement | null, count: HTMLElement, shown: number}} PlaceElements */
 
 /** From this number of seeds on a heap cannot be counted at a glance. */
@@ -163,7 +163,7 @@ export class Places {
     });
   }
 
-  /** Marks the way of seeds that are not sown: how many fall where, the end, and what is captured. @param {Step | null} step */
+  /** Marks the way of seeds that are not sown: how many fall where, the end, and what is captured. @param {SownMove | null} step */
   preview(step) {
     const path = step?.path ?? [];
     PLACES.forEach((place, i) => {

@@ -5,7 +5,7 @@ import { sizeAt } from "./flight.js";
 import { beatsOf, timesOf } from "./pace.js";
 import { FULL_HOUSE, indexOf } from "./stage.js";
 
-/** @typedef {import("../wasm/oware.js").Step} Step */
+/** @typedef {import("../wasm/oware.js").SownMove} SownMove */
 /** @typedef {import("./stage.js").Stage} Stage */
 /** @typedef {import("./flight.js").Flyer} Flyer */
 /** @typedef {import("./flight.js").Lying} Lying */
@@ -248,7 +248,7 @@ export class Script {
     });
   }
 
-  /** One house after the other. @param {Step["captures"]} captures @param {number} store */
+  /** One house after the other. @param {SownMove["captures"]} captures @param {number} store */
   capture(captures, store) {
     const { glow, flight } = this.times;
     let start = this.at + this.pace * 0.15;

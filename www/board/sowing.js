@@ -5,7 +5,7 @@ import { reportOnce } from "./report.js";
 import { Script } from "./script.js";
 import { indexOf } from "./stage.js";
 
-/** @typedef {import("../wasm/oware.js").Step} Step */
+/** @typedef {import("../wasm/oware.js").SownMove} SownMove */
 /** @typedef {import("../wasm/oware.js").Seeds} Seeds */
 /** @typedef {import("./stage.js").Stage} Stage */
 /** @typedef {import("./script.js").Act} Act */
@@ -23,7 +23,7 @@ export const countsOf = (seeds) => [...seeds.houses, ...seeds.stores];
 
 /**
  * The one moment of a move that is shown at once.
- * @param {Step} step @param {number[]} after
+ * @param {SownMove} step @param {number[]} after
  * @returns {["seed" | "capture", number]}
  */
 function summary({ captures, path }, after) {
@@ -59,7 +59,7 @@ export class Sowing {
 
   /**
    * Plays a step; resolves when everything lies as in `after`, however it came to that.
-   * @param {Step} step @param {Seeds} after @param {number} pace ms a seed @param {boolean} calm reduced motion
+   * @param {SownMove} step @param {Seeds} after @param {number} pace ms a seed @param {boolean} calm reduced motion
    * @returns {Promise<void>}
    */
   run(step, after, pace, calm) {

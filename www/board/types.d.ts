@@ -1,6 +1,6 @@
 // What a board is given, and what it does. It knows nothing of the game beyond one plain state.
 
-import type { Letter, Place, Seeds, Side, Step } from "../wasm/oware.js";
+import type { Letter, Place, Seeds, Side, SownMove } from "../wasm/oware.js";
 import type { Plan } from "./carve.js";
 import type { Layout } from "./layout.js";
 import type { Style } from "./style.js";
@@ -68,7 +68,7 @@ export interface Board {
   show(
     state: Picture,
     look: BoardLook,
-    how?: { busy?: boolean; live?: boolean; step?: Step; msPerSeed?: number },
+    how?: { busy?: boolean; live?: boolean; step?: SownMove; msPerSeed?: number },
   ): Promise<void>;
   /** `data-busy` alone: false means that nothing moves, and the next tap on a legal house plays. */
   busy(busy: boolean): void;
@@ -77,7 +77,7 @@ export interface Board {
   /** True while seeds are moving. */
   readonly moving: boolean;
   /** Lifts the seeds of a step and marks where they would go; null puts them back. The hooks stay as they are. */
-  preview(step: Step | null): void;
+  preview(step: SownMove | null): void;
   /** Draws on a canvas, `size` CSS pixels wide, how one house would look with this board and these seeds. */
   sample(canvas: HTMLCanvasElement, look: Pick<BoardLook, "board" | "seeds">, size: number): Promise<void>;
   /** A short "no" on a house that cannot be played. */

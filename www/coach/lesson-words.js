@@ -4,7 +4,7 @@ import { t } from "../lang/index.js";
 import { houseNumber, reason } from "../lang/words.js";
 
 /** @typedef {import("../lang/types.js").Key} Key */
-/** @typedef {import("../wasm/coach.js").LessonStep} LessonStep */
+/** @typedef {import("../wasm/coach.js").LessonExercise} LessonExercise */
 /** @typedef {import("../wasm/coach.js").LessonAnswer} LessonAnswer */
 /** @typedef {import("../wasm/coach.js").RulesDifference} RulesDifference */
 /** @typedef {import("../wasm/coach.js").RulesName} RulesName */
@@ -15,7 +15,7 @@ const textOf = (key, params) => t(/** @type {Key} */ (key), params);
 /** @param {string} topic */
 export const titleOf = (topic) => textOf(`lesson.title.${topic}`);
 
-/** The one sentence of a step. @param {string} topic @param {number} place from 1 on @param {LessonStep} step */
+/** The one sentence of a step. @param {string} topic @param {number} place from 1 on @param {LessonExercise} step */
 export function askText(topic, place, { house, seeds, answers }) {
   const right = answers.find((answer) => answer.right)?.answer ?? "";
   const params = { right: houseNumber(right), house: houseNumber(house ?? ""), seeds: seeds ?? 0 };
@@ -27,12 +27,12 @@ const leadText = (lead) =>
   t(`lesson.lead.${lead > 0 ? "more" : lead < 0 ? "fewer" : "even"}`, { seeds: Math.abs(lead) });
 
 /** What an answer came to. @param {LessonAnswer} answer */
-export function feedbackText({ right, told }) {
-  const words = feedbackWords(told);
+export function feedbackText({ right, feedback }) {
+  const words = feedbackWords(feedback);
   return t(right ? "lesson.right" : "lesson.wrong", { feedback: words });
 }
 
-/** @param {LessonAnswer["told"]} told */
+/** @param {LessonAnswer["feedback"]} feedback */
 function feedbackWords({ code, house, seeds, most, houses, winner, stores, lead, best }) {
   if (code === "over") {
     const [mine, theirs] = stores ?? [0, 0];

@@ -58,7 +58,7 @@ export function startLesson({ Games, play, panel, root }, lesson, { onLeave, onF
     },
   });
 
-  /** @param {GameState} state @param {boolean} open the player may move @param {import("../wasm/oware.js").Step | null} [made] */
+  /** @param {GameState} state @param {boolean} open the player may move @param {import("../wasm/oware.js").SownMove | null} [made] */
   function show(state, open, made = null) {
     return overlay.show({ ...state, playable: open ? state.legal : "" }, made);
   }

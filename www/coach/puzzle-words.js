@@ -5,7 +5,7 @@ import { houseNumber } from "../lang/words.js";
 
 /** @typedef {import("../wasm/coach.js").Puzzle} Puzzle */
 /** @typedef {import("../wasm/coach.js").PuzzleAnswer} PuzzleAnswer */
-/** @typedef {import("../wasm/oware.js").Step} Step */
+/** @typedef {import("../wasm/oware.js").SownMove} SownMove */
 
 /** What the player shall reach. @param {Puzzle["goal"]} goal */
 export function goalText(goal) {
@@ -28,7 +28,7 @@ export function endText({ exact }, { end, seeds }) {
 
 /**
  * Why a move is wrong: the answer to it, and what it comes to.
- * @param {Puzzle} puzzle @param {PuzzleAnswer} answer @param {Step | null} reply the first move of the refutation
+ * @param {Puzzle} puzzle @param {PuzzleAnswer} answer @param {SownMove | null} reply the first move of the refutation
  */
 export function missText(puzzle, answer, reply) {
   const house = houseNumber(answer.house);

@@ -99,7 +99,7 @@ export function createPuzzles({ Games, wasm, play, pool, panel, store, enter, ex
     /** @param {import("../wasm/oware.js").Letter} letter */
     const answerOf = (letter) => made?.puzzle.steps[step].answers.find(({ house }) => house === letter);
 
-    /** Shows the position of the game. @param {import("../wasm/oware.js").Step | null} [played] */
+    /** Shows the position of the game. @param {import("../wasm/oware.js").SownMove | null} [played] */
     async function show(played = null) {
       if (!game || !overlay) return;
       const state = played?.after ?? game.state();

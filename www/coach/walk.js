@@ -5,7 +5,7 @@ import { moveText } from "../lang/words.js";
 import { laidOut } from "../screen/laid-out.js";
 
 /** @typedef {import("../wasm/oware.js").GameState} GameState */
-/** @typedef {import("../wasm/oware.js").Step} Step */
+/** @typedef {import("../wasm/oware.js").SownMove} SownMove */
 
 /**
  * The steps of a line from the last position of a game; those that can be played.
@@ -13,7 +13,7 @@ import { laidOut } from "../screen/laid-out.js";
  * @param {string} line
  */
 export function stepsOf(game, line) {
-  /** @type {Step[]} */
+  /** @type {SownMove[]} */
   const steps = [];
   for (const letter of line) {
     try {
@@ -35,7 +35,7 @@ export function stepsOf(game, line) {
 export function createWalk({ play, panel, onEnd }) {
   /** @type {import("../game/types.js").Overlay | null} */
   let overlay = null;
-  /** @type {Step[]} */
+  /** @type {SownMove[]} */
   let steps = [];
   /** @type {GameState | null} */
   let start = null;
@@ -47,7 +47,7 @@ export function createWalk({ play, panel, onEnd }) {
   /** Grows with every beginning and every end: what was put off before is not done. */
   let turn = 0;
 
-  /** @param {Step | null} step */
+  /** @param {SownMove | null} step */
   function showPanel(step) {
     panel.show({
       label: "analysis.walk",

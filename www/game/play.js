@@ -18,7 +18,7 @@ import { lookOf } from "./settings.js";
 import { createTiming } from "./timing.js";
 
 /** @typedef {import("../wasm/oware.js").GameState} GameState */
-/** @typedef {import("../wasm/oware.js").Step} Step */
+/** @typedef {import("../wasm/oware.js").SownMove} SownMove */
 /** @typedef {import("../wasm/oware.js").Code} Code */
 /** @typedef {import("../wasm/oware.js").Game} Game */
 /** @typedef {import("./types.js").Scene} Scene */
@@ -114,7 +114,7 @@ export function createPlay({ Games, Clocks, store, engine, board, view, question
     if (shows.begun === shows.landed && !overlays.now) timing.now?.run(current.state);
   }
 
-  /** The game as it stands. @param {Step | null} step */
+  /** The game as it stands. @param {SownMove | null} step */
   function show(step) {
     looking.renew();
     display(step);
@@ -128,7 +128,7 @@ export function createPlay({ Games, Clocks, store, engine, board, view, question
     view.show(scene(), step);
   }
 
-  /** What is to be seen, perhaps an earlier moment. @param {Step | null} step */
+  /** What is to be seen, perhaps an earlier moment. @param {SownMove | null} step */
   function display(step) {
     if (overlays.now) return;
     previewing.end();
@@ -187,7 +187,7 @@ export function createPlay({ Games, Clocks, store, engine, board, view, question
 
   /**
    * Does something in the game. Where it can hold no more, a message appears.
-   * @param {() => Step | GameState} act
+   * @param {() => SownMove | GameState} act
    * @param {How} how
    */
   async function change(act, how) {
@@ -207,7 +207,7 @@ export function createPlay({ Games, Clocks, store, engine, board, view, question
     return commit(made, how);
   }
 
-  /** @param {Step | GameState} made @param {How} how */
+  /** @param {SownMove | GameState} made @param {How} how */
   async function commit(made, how) {
     const step = "after" in made ? made : null;
     await current.changed(stateOf(made), timing.now?.follow(stateOf(made), how));

@@ -3,11 +3,11 @@
 import { humanOf, lastSeats } from "./seats.js";
 
 /** @typedef {import("../wasm/oware.js").Code} Code */
-/** @typedef {import("../wasm/oware.js").Step} Step */
+/** @typedef {import("../wasm/oware.js").SownMove} SownMove */
 /** @typedef {import("../wasm/oware.js").GameState} GameState */
 /** @typedef {import("./types.js").Reveal} Reveal */
 
-/** The state behind what was done. @param {Step | GameState} made */
+/** The state behind what was done. @param {SownMove | GameState} made */
 export const stateOf = (made) => ("after" in made ? made.after : made);
 
 /**
@@ -16,8 +16,8 @@ export const stateOf = (made) => ("after" in made ? made.after : made);
  * @param {import("./types.js").Looking} parts.looking
  * @param {import("./types.js").Answering} parts.answering
  * @param {(job: () => Promise<Reveal>) => Promise<void>} parts.enqueue
- * @param {(act: () => Step | GameState, how: "returned") => Promise<Reveal>} parts.change
- * @param {(made: Step | GameState, how: "returned") => Promise<Reveal>} parts.commit
+ * @param {(act: () => SownMove | GameState, how: "returned") => Promise<Reveal>} parts.change
+ * @param {(made: SownMove | GameState, how: "returned") => Promise<Reveal>} parts.commit
  * @param {(copy: import("../wasm/oware.js").Game, from: import("./types.js").Incoming) => Promise<void>} parts.open
  * @param {(key: import("./types.js").MessageKey) => void} parts.message
  * @param {(key: import("./types.js").MessageKey) => void} parts.refresh
@@ -29,7 +29,7 @@ export function createReturns({ current, looking, answering, enqueue, change, co
 
   /**
    * Repeats `act` while a computer would be to move.
-   * @template {Step | GameState} Made
+   * @template {SownMove | GameState} Made
    * @param {() => Made} act
    * @param {(state: GameState) => boolean} more whether the way goes on
    */

@@ -2,7 +2,19 @@
 
 import type { Board, Picture } from "../board/types.js";
 import type { Progress, Trouble } from "../engine/types.js";
-import type { Clock, Code, Game, GameState, Letter, Move, Proof, RulesName, Side, Step, Tags } from "../wasm/oware.js";
+import type {
+  Clock,
+  Code,
+  Game,
+  GameState,
+  Letter,
+  Move,
+  Proof,
+  RulesName,
+  Side,
+  SownMove,
+  Tags,
+} from "../wasm/oware.js";
 
 /** What creates games and reads them. */
 export type Games = typeof Game;
@@ -184,7 +196,7 @@ export type MessageKey = `status.${
 
 /** Whoever shows what stands around the board. */
 export interface View {
-  show(scene: Scene, step: Step | null): void;
+  show(scene: Scene, step: SownMove | null): void;
   /** An overlay shows a position under these rules. */
   rules(rules: RulesName): void;
   /** The clocks show something else. */
@@ -194,9 +206,9 @@ export interface View {
   refused(code: Code): void;
   message(key: MessageKey): void;
   /** What a house would do; null when that is taken back. `again`: a second tap plays it. */
-  preview(step: Step | null, again: boolean): void;
+  preview(step: SownMove | null, again: boolean): void;
   /** The seeds of a move are home. */
-  landed(step: Step): void;
+  landed(step: SownMove): void;
   /** Something threw that should not. */
   broken(error: unknown): void;
   /** Another tab's game went to the list. */
@@ -239,7 +251,7 @@ export interface OverlayEvents {
 /** Another position on the board, over that of the game. */
 export interface Overlay {
   /** Shows a position; with a step its seeds are sown. Resolves when they are home, at once where the overlay is closed. */
-  show(state: Shown, step?: Step | null): Promise<void>;
+  show(state: Shown, step?: SownMove | null): Promise<void>;
   /** A short "no" on a house. */
   refuse(letter: Letter): void;
   /** The game has its board again. */
@@ -443,7 +455,7 @@ export interface Looking {
   /** The game has changed. */
   renew(): void;
   /** Shows a moment. With a step it follows the one shown before. Null where no way leads there. */
-  go(where: Where): { state: GameState; step: Step | null } | null;
+  go(where: Where): { state: GameState; step: SownMove | null } | null;
 }
 
 export interface Previewing {

@@ -124,7 +124,7 @@ function codePoint(character) {
 /** @param {Side} side @param {Me} me */
 const subject = (side, me) => voiced("subject", side, me);
 
-/** What a move did, for the eye and the ear. @param {import("../wasm/oware.js").Step} step @param {Me} [me] */
+/** What a move did, for the eye and the ear. @param {import("../wasm/oware.js").SownMove} step @param {Me} [me] */
 export function moveText(step, me = null) {
   const seeds = step.captures.reduce((sum, capture) => sum + capture.seeds, 0);
   const stored = step.path.filter((place) => place === step.side).length;
@@ -135,7 +135,7 @@ export function moveText(step, me = null) {
   return step.gathered && step.after.reason === "majority" ? `${text} ${t("move.gathered")}` : text;
 }
 
-/** What a move would do. @param {import("../wasm/oware.js").Step} step */
+/** What a move would do. @param {import("../wasm/oware.js").SownMove} step */
 export function previewText({ from, path, captures }) {
   const last = path[path.length - 1];
   const store = last === "S" || last === "N";
@@ -144,7 +144,7 @@ export function previewText({ from, path, captures }) {
   return t(store ? "preview.store" : "preview.house", params);
 }
 
-/** Where the seeds of a move ended, for the ear. @param {import("../wasm/oware.js").Step} step */
+/** Where the seeds of a move ended, for the ear. @param {import("../wasm/oware.js").SownMove} step */
 export function landedText({ path }) {
   const last = path[path.length - 1];
   if (last === undefined) return "";

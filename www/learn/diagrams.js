@@ -8,7 +8,7 @@ import { rich } from "./page.js";
 
 /** @typedef {import("../wasm/oware.js").GameState} GameState */
 /** @typedef {import("../board/types.js").Picture} Picture */
-/** @typedef {import("../wasm/oware.js").Step} Step */
+/** @typedef {import("../wasm/oware.js").SownMove} SownMove */
 
 const MS_PER_SEED = 320;
 /** Between two moves of one diagram: time to see what the first one did. */
@@ -26,7 +26,7 @@ function work(Games, { rules, position, moves = "" }) {
   try {
     /** @type {GameState} */
     const before = game.state();
-    /** @type {Step[]} */
+    /** @type {SownMove[]} */
     const steps = [...moves].map((house) => game.play(house));
     return { before, steps };
   } finally {
@@ -36,7 +36,7 @@ function work(Games, { rules, position, moves = "" }) {
 
 /**
  * A state without the lights of the live board; behind the move, what it did is pointed out instead.
- * @param {Step} step
+ * @param {SownMove} step
  * @param {boolean} done the seeds are home
  * @returns {Picture}
  */
@@ -131,7 +131,7 @@ class Diagram {
     this.show(this.played ? this.result : this.before);
   }
 
-  /** @param {Picture | undefined} shown @param {Step} [step] */
+  /** @param {Picture | undefined} shown @param {SownMove} [step] */
   async show(shown, step) {
     if (!shown) return;
     this.root.setAttribute("aria-label", spoken(this.title ?? "", shown));

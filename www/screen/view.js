@@ -23,7 +23,7 @@ import { showBar } from "./bar.js";
 
 /** @typedef {import("../game/types.js").Scene} Scene */
 /** @typedef {import("../wasm/oware.js").GameState} GameState */
-/** @typedef {import("../wasm/oware.js").Step} Step */
+/** @typedef {import("../wasm/oware.js").SownMove} SownMove */
 
 /** @param {string} id */
 const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
@@ -106,7 +106,7 @@ export function createView({ status, upright, fingers, known, onScene, onTick, o
     return me() && sideShown !== "headline" ? "details" : null;
   }
 
-  /** @param {Scene} scene @param {Step | null} step */
+  /** @param {Scene} scene @param {SownMove | null} step */
   function headline(scene, step) {
     const { state, past, sowing, thinking, paused, failed } = scene;
     if (past?.ply === 0) return t("status.atStart");

@@ -17,8 +17,8 @@ import type {
   RulesDifference,
   RulesName,
   Side,
+  SownMove,
   Standing,
-  Step,
   Tags,
 } from "./oware.js";
 
@@ -44,8 +44,8 @@ export type {
   Puzzle,
   PuzzleAnswer,
   PuzzleGoal,
+  PuzzleMove,
   PuzzleRating,
-  PuzzleStep,
   PuzzleTheme,
   Reason,
   ReviewedMove,
@@ -55,8 +55,8 @@ export type {
   RulesName,
   Seeds,
   Side,
+  SownMove,
   Standing,
-  Step,
   Tags,
   Variation,
 } from "./oware.js";
@@ -95,13 +95,13 @@ export class Game {
   /** True where nothing is lost with the game: no move, no variation, no comment. */
   readonly isEmpty: boolean;
   /** Plays a house; the answer says where its seeds went. */
-  play(house: Letter): Step;
+  play(house: Letter): SownMove;
   /** What {@link Game.play} would answer. Nothing is played. */
-  preview(house: Letter): Step;
+  preview(house: Letter): SownMove;
   /** Takes back what was done last: a move, or the end by agreement, resignation or time. It stays as a variation. */
   undo(): GameState;
   /** Plays again what was taken back. */
-  redo(): Step | GameState;
+  redo(): SownMove | GameState;
   /** Ends the game by agreement. */
   agree(): GameState;
   /** Ends the game: this side resigns. */
@@ -115,7 +115,7 @@ export class Game {
   /** All that there is to see of a moment. The game stays where it is. */
   at(node: number): GameState;
   /** The move that led to a moment; `null` where no move did. */
-  stepTo(node: number): Step | null;
+  stepTo(node: number): SownMove | null;
   /** The game goes on from a moment. What was played behind it stays as a variation. */
   goOnFrom(node: number): GameState;
   /** A new game that has been played to a moment. */
@@ -206,7 +206,7 @@ export class Review {
   readonly tasks: number[];
   /** What was found, by ply, for keeping; an empty text where nothing was. */
   readonly lines: string[];
-  /** Searches the next position, with as many playouts as every review unless it is told otherwise. False once all are done. */
+  /** Searches the next position, with as many playouts as every review unless `playouts` says otherwise. False once all are done. */
   run(options?: { playouts?: number }): boolean;
   /** What the review says; `null` while something is still to be searched. */
   report(): ReviewReport | null;

@@ -1,4 +1,4 @@
-//! Lessons as the page sees them: plain objects, houses as letters, what is told as codes with numbers.
+//! Lessons as the page sees them: plain objects, houses as letters, feedback as codes with numbers.
 
 use crate::coach::lessons::{self, Answer, Difference, EXAMPLES};
 use crate::house::House;
@@ -21,13 +21,13 @@ pub struct Lesson {
     number: usize,
     /// What it is about.
     topic: &'static str,
-    steps: Vec<LessonStep>,
+    steps: Vec<LessonExercise>,
 }
 
 /// One thing to do.
 #[derive(Serialize, Tsify)]
 #[tsify(missing_as_null)]
-pub struct LessonStep {
+pub struct LessonExercise {
     rules: RulesName,
     /// The text of the position in which the line begins that leads to the exercise.
     start: String,
@@ -50,15 +50,15 @@ pub struct LessonAnswer {
     /// A house, or `agree`.
     answer: String,
     right: bool,
-    told: LessonTold,
+    feedback: LessonFeedback,
     /// The letters that are sown behind it.
     line: String,
 }
 
-/// What is told of an answer: a code, and the numbers that belong to it.
+/// What an answer gets to hear: a code, and the numbers that belong to it.
 #[derive(Default, Serialize, Tsify)]
 #[tsify(missing_as_null)]
-pub struct LessonTold {
+pub struct LessonFeedback {
     code: &'static str,
     house: Option<Letter>,
     seeds: Option<u8>,
@@ -74,7 +74,7 @@ pub struct LessonTold {
     best: Option<i8>,
 }
 
-impl From<lessons::Feedback> for LessonTold {
+impl From<lessons::Feedback> for LessonFeedback {
     fn from(feedback: lessons::Feedback) -> Self {
         use lessons::Feedback;
         let mut shown = Self { code: feedback.code(), ..Self::default() };
@@ -113,7 +113,7 @@ fn letters(houses: &[House]) -> String {
     houses.iter().map(|house| house.letter()).collect()
 }
 
-impl From<lessons::Exercise> for LessonStep {
+impl From<lessons::Exercise> for LessonExercise {
     fn from(exercise: lessons::Exercise) -> Self {
         let answers = exercise.answers.into_iter().map(|assessment| LessonAnswer {
             answer: match assessment.answer {
@@ -121,7 +121,7 @@ impl From<lessons::Exercise> for LessonStep {
                 Answer::Agree => "agree".to_owned(),
             },
             right: assessment.right,
-            told: assessment.feedback.into(),
+            feedback: assessment.feedback.into(),
             line: letters(&assessment.line),
         });
         Self {
@@ -150,7 +150,7 @@ pub fn lesson_topics() -> Vec<String> {
 #[wasm_bindgen(unchecked_return_type = "Lesson | null")]
 pub fn lesson(#[wasm_bindgen(unchecked_param_type = "number")] number: &JsValue) -> Result<JsValue, JsValue> {
     let Some(lesson) = lessons::lesson(u32::read(number)? as usize) else { return Ok(JsValue::NULL) };
-    let steps = lesson.exercises.into_iter().map(LessonStep::from).collect();
+    let steps = lesson.exercises.into_iter().map(LessonExercise::from).collect();
     Ok(to_js(&Lesson { number: lesson.number, topic: lesson.topic, steps }))
 }
 

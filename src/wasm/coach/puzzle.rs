@@ -54,7 +54,7 @@ pub struct Puzzle {
     #[tsify(type = "PuzzleTheme[]")]
     themes: Vec<&'static str>,
     /// The moves to be found, at least one.
-    steps: Vec<PuzzleStep>,
+    steps: Vec<PuzzleMove>,
     /// A wrong first move that tempts.
     tempting: Letter,
     /// On the scale of the levels.
@@ -81,7 +81,7 @@ pub enum PuzzleGoal {
 
 /// One move to be found.
 #[derive(Serialize, Tsify)]
-pub struct PuzzleStep {
+pub struct PuzzleMove {
     answer: Letter,
     /// Every legal move, in board order.
     answers: Vec<PuzzleAnswer>,
@@ -129,7 +129,7 @@ impl From<puzzles::Puzzle> for Puzzle {
                 line: letters(&attempt.line),
             }
         };
-        let step = |found: &puzzles::PuzzleMove| PuzzleStep {
+        let step = |found: &puzzles::PuzzleMove| PuzzleMove {
             answer: found.solution.letter(),
             answers: found.attempts.iter().map(answer).collect(),
             replies: letters(&found.replies),

@@ -6,7 +6,7 @@ use crate::wasm::code_names::NUMBER_UNKNOWN;
 use crate::wasm::codes::Code;
 use crate::wasm::contract::readable;
 use crate::wasm::input::Property;
-use crate::wasm::js::told;
+use crate::wasm::js::typed;
 use serde::Serialize;
 use tsify::Ts;
 use wasm_bindgen::JsValue;
@@ -56,5 +56,5 @@ pub fn after_puzzle(
     let before =
         before.map_or(PRIOR, |PuzzleRating { points, deviation: Deviation(deviation) }| Rating { points, deviation });
     let Rating { points, deviation } = before.after_puzzle(Property::read(rating)?, Property::read(solved)?);
-    Ok(told(&PuzzleRating { points, deviation: Deviation(deviation) }))
+    Ok(typed(&PuzzleRating { points, deviation: Deviation(deviation) }))
 }

@@ -9,7 +9,7 @@ use crate::wasm::code_names::{NUMBER_UNKNOWN, REVIEW_LINE, REVIEW_OTHER};
 use crate::wasm::codes::Code;
 use crate::wasm::contract::readable;
 use crate::wasm::input::Property;
-use crate::wasm::js::{to_js, told};
+use crate::wasm::js::{to_js, typed};
 use crate::wasm::names::{Letter, Side};
 use crate::wasm::tags::Tags;
 use serde::Serialize;
@@ -31,7 +31,7 @@ pub struct ReviewedMove {
     after: f32,
     /// Points of 100 of the expected result.
     given: f32,
-    /// About so many were given away.
+    /// How many seeds were given away, about.
     seeds: Option<f32>,
     best: Letter,
     /// Letters: the line that begins with `best`.
@@ -73,7 +73,7 @@ pub struct ReviewLimits {
     inaccuracy: f32,
     mistake: f32,
     blunder: f32,
-    /// A move that gave away so much counts half.
+    /// A move that gave away this many points of 100 counts half.
     halves: f32,
 }
 
@@ -235,11 +235,11 @@ pub fn review_try(
     let game = record::read_tree(&record).map_err(Code::from)?.main_line();
     let (before, after) = (evaluation(&before)?, after.as_deref().map(evaluation).transpose()?);
     let judged = review::tried(&game, ply as usize, house, &before, after.as_ref());
-    Ok(told(&ReviewedMove::from(&judged.map_err(|_| Code::plain(REVIEW_OTHER))?)))
+    Ok(typed(&ReviewedMove::from(&judged.map_err(|_| Code::plain(REVIEW_OTHER))?)))
 }
 
 /// The game in Oware Game Notation with a note of the review behind every move of the main line; `null` while something is
-/// still to be weighed, and where the game has no room for so many words.
+/// still to be weighed, and where the game has no room for the notes.
 ///
 /// # Errors
 /// As of [`review`], or `value-unknown` or `text-unknown` where the tags are none.

@@ -8,7 +8,7 @@ use crate::rules::RuleSet;
 use crate::tree::{self, GameTree, NodeId};
 use crate::wasm::codes::Code;
 use crate::wasm::input::Property;
-use crate::wasm::js::{Named, told};
+use crate::wasm::js::{Named, typed};
 use crate::wasm::names::{Letter, Place, Reason, RulesName, Side};
 use serde::Serialize;
 use tsify::{Ts, Tsify};
@@ -140,7 +140,7 @@ pub struct Capture {
 
 /// One move, for the animation: from `before`, along `path`, then `captures`, then (if `gathered`) the gathering.
 #[derive(Serialize, Tsify)]
-pub struct Step {
+pub struct SownMove {
     before: Seeds,
     from: Letter,
     side: Side,
@@ -153,7 +153,7 @@ pub struct Step {
     after: GameState,
 }
 
-impl Step {
+impl SownMove {
     /// The move of a house from `before`, which led to `after`.
     pub(super) fn of(before: &Position, house: House, after: GameState) -> Self {
         let captures = before.captures(house).into_iter();
@@ -169,7 +169,7 @@ impl Step {
     }
 }
 
-/// A game with its variations and comments, for the page. What is told and done is about the line to the current node.
+/// A game with its variations and comments, for the page. What is answered and done is about the line to the current node.
 #[wasm_bindgen(js_name = Game)]
 #[derive(Debug)]
 pub struct JsGame(pub(in crate::wasm) GameTree);
@@ -234,7 +234,7 @@ impl JsGame {
 
     /// Everything the page shows.
     pub fn state(&self) -> Ts<GameState> {
-        told(&GameState::of(&self.0))
+        typed(&GameState::of(&self.0))
     }
 
     /// Plays a house.
@@ -244,11 +244,11 @@ impl JsGame {
     pub fn play(
         &mut self,
         #[wasm_bindgen(unchecked_param_type = "Letter")] house: &JsValue,
-    ) -> Result<Ts<Step>, JsValue> {
+    ) -> Result<Ts<SownMove>, JsValue> {
         let house = House::read(house)?;
         let before = *self.0.game().position();
         self.0.play(house).map_err(|error| Code::untaken(error, house))?;
-        Ok(told(&Step::of(&before, house, GameState::of(&self.0))))
+        Ok(typed(&SownMove::of(&before, house, GameState::of(&self.0))))
     }
 
     /// Takes back the agreement, the resignation or the loss on time that ended the game. Where none of them did, takes

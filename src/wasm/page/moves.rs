@@ -1,11 +1,11 @@
 //! The moves of a game as a list, and its earlier moments.
 
-use super::game::{GameState, JsGame, Step};
+use super::game::{GameState, JsGame, SownMove};
 use crate::record;
 use crate::tree::{self, NodeId, TreeError};
 use crate::wasm::codes::Code;
 use crate::wasm::input::Property;
-use crate::wasm::js::{to_js, told};
+use crate::wasm::js::{to_js, typed};
 use crate::wasm::names::{Letter, Side};
 use serde::Serialize;
 use tsify::{Ts, Tsify};
@@ -72,14 +72,14 @@ impl JsGame {
         &self,
         #[wasm_bindgen(unchecked_param_type = "number")] node: &JsValue,
     ) -> Result<Ts<GameState>, JsValue> {
-        Ok(told(&self.moment(Property::read(node)?)?))
+        Ok(typed(&self.moment(Property::read(node)?)?))
     }
 
     /// The move that led to a moment; `null` where no move did.
     ///
     /// # Errors
     /// `tree-node` or `number-unknown`.
-    #[wasm_bindgen(js_name = stepTo, unchecked_return_type = "Step | null")]
+    #[wasm_bindgen(js_name = stepTo, unchecked_return_type = "SownMove | null")]
     pub fn step_to(&self, #[wasm_bindgen(unchecked_param_type = "number")] node: &JsValue) -> Result<JsValue, JsValue> {
         Ok(self.step_behind(Property::read(node)?)?)
     }
@@ -91,7 +91,7 @@ impl JsGame {
     pub fn preview(
         &self,
         #[wasm_bindgen(unchecked_param_type = "Letter")] house: &JsValue,
-    ) -> Result<Ts<Step>, JsValue> {
+    ) -> Result<Ts<SownMove>, JsValue> {
         Self(self.0.game().clone().into()).play(house)
     }
 
@@ -99,7 +99,7 @@ impl JsGame {
     ///
     /// # Errors
     /// `redo-none`.
-    #[wasm_bindgen(unchecked_return_type = "Step | GameState")]
+    #[wasm_bindgen(unchecked_return_type = "SownMove | GameState")]
     pub fn redo(&mut self) -> Result<JsValue, JsValue> {
         self.0.redo().map_err(Code::from)?;
         let step = self.step_behind(self.0.current())?;
@@ -136,7 +136,7 @@ impl JsGame {
         else {
             return Ok(JsValue::NULL);
         };
-        Ok(to_js(&Step::of(before.position(), house, after)))
+        Ok(to_js(&SownMove::of(before.position(), house, after)))
     }
 
     fn moment(&self, node: NodeId) -> Result<GameState, Code> {

@@ -5,7 +5,7 @@ use crate::record::link;
 use crate::record::ogn;
 use crate::wasm::codes::Code;
 use crate::wasm::input::Property;
-use crate::wasm::js::told;
+use crate::wasm::js::typed;
 use crate::wasm::tags::Tags;
 use serde::Serialize;
 use tsify::{Ts, Tsify};
@@ -24,7 +24,7 @@ pub struct Reading {
 
 #[wasm_bindgen(js_class = Game)]
 impl JsGame {
-    /// The game of a text in Oware Game Notation, what is to be told about it, and who played where and when (empty
+    /// The game of a text in Oware Game Notation, what the reader noticed, and who played where and when (empty
     /// where that is unknown).
     ///
     /// # Errors
@@ -33,7 +33,7 @@ impl JsGame {
     pub fn from_ogn(#[wasm_bindgen(unchecked_param_type = "string")] text: &JsValue) -> Result<Ts<Reading>, JsValue> {
         let ogn::Reading { tree, tags, notices } = ogn::read(&String::read(text)?).map_err(Code::from)?;
         let notices = notices.into_iter().map(Code::from).collect();
-        Ok(told(&Reading { game: Self(tree).into(), notices, tags: tags.into() }))
+        Ok(typed(&Reading { game: Self(tree).into(), notices, tags: tags.into() }))
     }
 
     /// The game in Oware Game Notation, with its variations and comments or the main line alone. Tags that are missing are

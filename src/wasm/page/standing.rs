@@ -8,7 +8,7 @@ use crate::standing::{self, CountedGame, Score};
 use crate::wasm::codes::Code;
 use crate::wasm::contract::readable;
 use crate::wasm::input::Property;
-use crate::wasm::js::{to_js, told};
+use crate::wasm::js::{to_js, typed};
 use crate::wasm::names::Side;
 use serde::Serialize;
 use tsify::{Ts, Tsify};
@@ -103,7 +103,7 @@ impl JsGame {
                 }
             }
         }
-        Ok(told(&Standing {
+        Ok(typed(&Standing {
             rows,
             run,
             best_run,

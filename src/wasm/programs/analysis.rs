@@ -9,7 +9,7 @@ use crate::wasm::coach::variation::Variation;
 use crate::wasm::code_names::CodeName;
 use crate::wasm::codes::Code;
 use crate::wasm::input::Property;
-use crate::wasm::js::{to_js, told};
+use crate::wasm::js::{to_js, typed};
 use crate::wasm::names::Letter;
 use crate::wasm::proof::Proof;
 use serde::Serialize;
@@ -82,7 +82,7 @@ impl JsSearch {
 
     /// What the search knows so far.
     pub fn analysis(&self) -> Ts<Analysis> {
-        told(&Analysis {
+        typed(&Analysis {
             best: self.0.best().map(House::letter),
             value: self.0.value(),
             playouts: self.0.playouts(),

@@ -10,7 +10,7 @@ use crate::rules::RuleSet;
 use crate::search::{Options, Search, Uct, play_out};
 use crate::wasm::codes::Code;
 use crate::wasm::input::Property;
-use crate::wasm::js::told;
+use crate::wasm::js::typed;
 use crate::wasm::names::Letter;
 use serde::Serialize;
 use tsify::{Ts, Tsify};
@@ -99,7 +99,7 @@ pub fn think(
 ) -> Result<Ts<Thought>, JsValue> {
     let game = record::read(&String::read(record)?).map_err(Code::from)?;
     let plain = Option::read(plain)?.unwrap_or(false);
-    Ok(told(&searched(&game, Property::read(seed)?, Property::read(playouts)?, plain)))
+    Ok(typed(&searched(&game, Property::read(seed)?, Property::read(playouts)?, plain)))
 }
 
 fn searched(game: &Game, seed: u64, playouts: u32, plain: bool) -> Thought {

@@ -58,7 +58,7 @@ impl JsUci {
         self.0.thinking()
     }
 
-    /// True once `quit` has been said.
+    /// True once `quit` has come.
     pub fn over(&self) -> bool {
         self.0.over()
     }

@@ -40,7 +40,7 @@ type Layers = [u32; MOST_SEEDS + 1];
 
 pub(super) struct LayerCache {
     store: Option<LayerStore>,
-    /// As the store told last; other tabs may change the layers.
+    /// As the store answered last; other tabs may change the layers.
     sizes: RefCell<[Layers; RuleSet::ALL.len()]>,
 }
 

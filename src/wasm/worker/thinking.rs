@@ -104,7 +104,7 @@ impl Thinking {
     }
 
     /// The game of a task, once the network of its rule set is here. Fails with the job that came first, or with none where
-    /// there is nothing to search, which the page is told.
+    /// there is nothing to search, and the page gets an error.
     pub(super) async fn ready(&self, task: &Task) -> Result<Game, Option<Job>> {
         let game = crate::record::read(&task.record).map_err(Code::from).and_then(|game| task.purpose.game(game));
         let game = game.map_err(|error| {
@@ -116,7 +116,7 @@ impl Thinking {
     }
 
     /// Waits for the network of a rule set. Fails with the job that came first, or with none where the network cannot be
-    /// had, which the page is told.
+    /// had, and the page gets an error.
     pub(in crate::wasm) async fn network(&self, rules: RuleSet, id: u32) -> Result<(), Option<Job>> {
         self.networks.want(rules);
         while self.networks.is_coming(rules) {
