@@ -8,7 +8,7 @@ const PRIME: u64 = 0x100_0000_01b3;
 /// filled up with zeros.
 ///
 /// It is FNV-1a but for two changes: it takes eight bytes at a time, which is faster, and it rotates the sum after each
-/// word, for a multiplication alone never moves a high bit down. Kept layers and the shipped networks hold such checksums.
+/// word, for a multiplication alone never moves a high bit down. Stored layers and the shipped networks hold such checksums.
 pub(crate) fn checksum(parts: &[&[u8]]) -> u64 {
     let chunks = parts.iter().flat_map(|part| part.chunks(8));
     checksum_of_words(chunks.map(|chunk| {

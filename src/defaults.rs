@@ -1,4 +1,4 @@
-//! What an app offers before anybody has chosen, and how far choices may go. `www/constants.js` tells the shell.
+//! What the app offers before anybody has chosen, and how far choices may go. The shell has them in `www/constants.js`.
 
 use crate::search::Level;
 use std::ops::RangeInclusive;

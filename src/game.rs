@@ -98,7 +98,7 @@ impl Game {
     /// Cost: one comparison for each ply since that capture.
     pub fn repeats(&self) -> usize {
         let now = self.last();
-        self.since_capture().iter().filter(|then| same_spot(then, now)).count()
+        self.since_capture().iter().filter(|then| counts_as_same(then, now)).count()
     }
 
     /// The positions since the last capture, from the oldest to the present one. Stores only grow. Positions with equal
@@ -277,7 +277,7 @@ impl Game {
 }
 
 /// True for the same seeds with the same side to move: repetition counts these.
-pub(crate) fn same_spot(one: &Position, other: &Position) -> bool {
+pub(crate) fn counts_as_same(one: &Position, other: &Position) -> bool {
     one.turn() == other.turn() && one.houses() == other.houses()
 }
 

@@ -110,14 +110,13 @@
 //! | [`perft()`] | counts of the move tree, to check the rules |
 //! | [`Game`] | the moves played: repetition, agreement, resignation, undo |
 //! | [`GameTree`] | a game with variations and comments |
-//! | [`endgame`] | tables of positions with few seeds: solved, probed, kept as bytes |
+//! | [`endgame`] | tables of positions with few seeds: solved, probed, written as bytes |
 //! | [`network`] | the learned evaluation |
 //! | [`alphabeta`] | an alpha-beta search over `network` and `endgame` |
 //! | [`record`] | games as text: saves, Oware Game Notation, links |
 //! | [`search`] | the Monte-Carlo tree search, and the levels |
-//! | [`coach`] | what a coach tells: facts of a move, the review of a game, puzzles, lessons |
+//! | [`coach`] | what a coach finds: facts of a move, the review of a game, puzzles, lessons |
 //! | [`standing`] | what a player has reached against the levels, and a rating |
-//! | [`defaults`] | defaults of programs: level, time, tables |
 //! | `uci` | the engine's text protocol, with the feature `programs` |
 //!
 //! # Features
@@ -128,6 +127,7 @@
 //!   built with. A Rust program for wasm needs none of them, and gets no dependency of theirs.
 //! - `serde`: the values of the crate implement `Serialize` and `Deserialize`. What has a text or a code is written as that:
 //!   a house as its letter, a game as its record. Reading checks: what cannot be built cannot be read.
+//! - `app`: what the app offers before anybody has chosen (`defaults`).
 //! - `training`: the weights of the learned evaluation.
 #![cfg_attr(not(target_arch = "wasm32"), forbid(unsafe_code))]
 // docs.rs shows which feature an item needs; only nightly can.
@@ -142,6 +142,7 @@ pub mod alphabeta;
 mod checksum;
 pub mod clock;
 pub mod coach;
+#[cfg(feature = "app")]
 pub mod defaults;
 pub mod endgame;
 mod game;

@@ -1,6 +1,6 @@
 //! Games to and from text.
 //!
-//! A record is what the app saves and what the search's worker is told: where a game started, its moves, how it ended.
+//! A record is what the app saves and what it sends to the search's worker: where a game started, its moves, how it ended.
 //!
 //! ```text
 //! oware-game 1
@@ -14,7 +14,7 @@
 //! after its majority. Reading replays every move and compares the end found with the end claimed, so that a text that
 //! was cut short or changed does not pass for another game.
 //!
-//! Version 2 holds a [`GameTree`](crate::GameTree). Its `moves` tell every line, and its `end` is that of the main
+//! Version 2 holds a [`GameTree`](crate::GameTree). Its `moves` hold every line, and its `end` is that of the main
 //! line:
 //!
 //! ```text

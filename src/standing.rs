@@ -14,12 +14,12 @@ use crate::search::Level;
 pub const PRIOR: Rating = Rating { points: 900.0, deviation: 350.0 };
 /// The deviation never falls below this.
 pub const SURE: f32 = 60.0;
-/// As many games of one kind in a row make another level fit better.
+/// How many wins, or losses, in a row make another level fit better.
 pub const RUN: u32 = 3;
 
-/// Nine of ten players are as strong as stated up to so many deviations, in simulated games (`tests/native/standing.rs`).
-/// In a normal distribution it would be 1.645; after a few games, mostly against much stronger or weaker levels, the
-/// truth is none.
+/// How many deviations the true strength of nine of ten players is away at most, in simulated games
+/// (`tests/native/standing.rs`). In a normal distribution it would be 1.645. After a few games, mostly against much stronger
+/// or weaker levels, the errors are not distributed so.
 const NINE_OF_TEN: f32 = 1.85;
 /// Glickman's *q*: 400 points make the odds ten times as good.
 const Q: f32 = std::f32::consts::LN_10 / 400.0;
@@ -107,8 +107,8 @@ impl Rating {
     fn against(self, rating: f32, score: f32) -> Self {
         let expected = 1.0 / (1.0 + libm::expf(Q * (rating - self.points)));
         // Glickman's 1/d², and 1/RD² before and after.
-        let told = Q * Q * expected * (1.0 - expected);
-        let known = 1.0 / (self.deviation * self.deviation) + told;
+        let information = Q * Q * expected * (1.0 - expected);
+        let known = 1.0 / (self.deviation * self.deviation) + information;
         Self { points: self.points + Q / known * (score - expected), deviation: (1.0 / known).sqrt().max(SURE) }
     }
 

@@ -118,7 +118,7 @@ impl GameTree {
 
     /// The nodes behind a node: first the one that goes on with its line, then its variations.
     pub fn children(&self, node: NodeId) -> impl Iterator<Item = NodeId> {
-        std::iter::successors(self.first(node), |&child| self.next(child))
+        std::iter::successors(self.first(node), |&child| self.sibling(child))
     }
 
     /// The first of [`GameTree::children`].
@@ -127,8 +127,8 @@ impl GameTree {
     }
 
     /// The node behind a node in [`GameTree::children`] of their parent.
-    pub(crate) fn next(&self, node: NodeId) -> Option<NodeId> {
-        self.known(node).and_then(|node| self.nodes.next(node))
+    pub(crate) fn sibling(&self, node: NodeId) -> Option<NodeId> {
+        self.known(node).and_then(|node| self.nodes.sibling(node))
     }
 
     /// The comment on a node, one paragraph; empty where there is none. The root's stands before the first move.

@@ -4,7 +4,7 @@ use super::one_ply::is_quiet;
 use super::table_value::SLAM_VALUE;
 use super::tables::Tables;
 use super::way::Way;
-use crate::game::{repeats, same_spot};
+use crate::game::{counts_as_same, repeats};
 use crate::house::{House, Side};
 use crate::kernel::{End, houses};
 use crate::position::Position;
@@ -56,7 +56,7 @@ impl Tables {
             return None;
         }
         let gathers = self.rules.rules().repetition == Some(Leftover::Gathered);
-        if gathers && repeats(trail, same_spot) {
+        if gathers && repeats(trail, counts_as_same) {
             return None;
         }
         Some(choose(&mut Way::new(self, trail, gathers), trail, known.value, gathers))
@@ -99,7 +99,7 @@ fn sure(way: &Way, trail: &[Position], house: usize, gathers: bool) -> Option<[i
     }
     let [lo, hi, _] = way.of_move(&played);
     let endless = || {
-        if repeats(trail, same_spot) {
+        if repeats(trail, counts_as_same) {
             return true;
         }
         if !gathers {

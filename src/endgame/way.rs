@@ -15,7 +15,7 @@ use super::index;
 use super::one_ply::{Aspect, OnePly, Values, is_quiet};
 use super::reach::{Reach, Reaches};
 use super::tables::Tables;
-use crate::game::same_spot;
+use crate::game::counts_as_same;
 use crate::kernel::{Board, Played, houses};
 use crate::position::Position;
 
@@ -47,7 +47,7 @@ impl<'a> Way<'a> {
         let now = &trail[trail.len() - 1];
         let mut spent = [Vec::new(), Vec::new()];
         for (later, one) in trail.iter().enumerate() {
-            if trail[..later].iter().any(|other| same_spot(one, other)) {
+            if trail[..later].iter().any(|other| counts_as_same(one, other)) {
                 spent[usize::from(one.turn() != now.turn())].push(one.board().without_stores());
             }
         }

@@ -34,7 +34,7 @@ impl Board {
 
     #[cold]
     fn legal_follow_up<V: Variant>(self, mask: u8) -> u8 {
-        houses(mask).filter(|&house| self.fits_follow_up::<V>(house)).fold(0, |kept, house| kept | 1 << house)
+        houses(mask).filter(|&house| self.fits_follow_up::<V>(house)).fold(0, |fitting, house| fitting | 1 << house)
     }
 
     /// Whether a house may be played in a follow-up turn: the other side keeps a seed, or a second grand slam reaches

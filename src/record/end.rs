@@ -1,4 +1,4 @@
-//! The end of a line as a record tells it.
+//! The end of a line as a record writes it.
 
 use super::error::ParseRecordError;
 use crate::game::Game;
@@ -26,7 +26,7 @@ pub fn result_text(winner: Option<Side>) -> &'static str {
     }
 }
 
-/// Does what `claimed` tells and no move shows: playing on, and an end that was declared.
+/// Does what `claimed` says and no move shows: playing on, and an end that was declared.
 pub(super) fn declare(game: &mut Game, claimed: &str) {
     let mut words = claimed.split(' ');
     let winner = words.next().and_then(|text| text.parse().ok()).and_then(Side::from_letter);
@@ -35,7 +35,7 @@ pub(super) fn declare(game: &mut Game, claimed: &str) {
     let reason = if next.is_none() { reason } else { last.and_then(Reason::from_code) };
     let declared = reason.and_then(|reason| Action::declaring(reason, winner));
     for action in play_on.into_iter().chain(declared) {
-        // What cannot be declared is missing in the end found, and `check` tells it.
+        // What cannot be declared is missing in the end found, and `check` reports it.
         let _ = action.take(game);
     }
 }

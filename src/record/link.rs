@@ -4,7 +4,7 @@
 //! g1 symbols checksum
 //! ```
 //!
-//! Every symbol is one character of the base64url alphabet and worth 0 to 63:
+//! Every symbol is one character of the base64url alphabet and stands for 0 to 63:
 //!
 //! 1. rule set · 4 + 2 where a start follows + 1 where North begins from it; the rule sets count from 0 in the order of
 //!    [`RuleSet::ALL`];
@@ -17,7 +17,7 @@
 //!
 //! The checksum is CRC-24 as `OpenPGP` has it, of every character before it, in four symbols. It notices every change
 //! of up to three neighbouring characters. Of other changes it misses one in sixteen million. A later version keeps the
-//! `g`, its number and the checksum, so that a newer link is told from a damaged one.
+//! `g`, its number and the checksum, so that a newer link does not pass for a damaged one.
 //!
 //! Sixty moves take 38 characters. Packing by the number of legal moves would save a third of them. A wrong move could
 //! then not be written, and the reader could not name it.
@@ -37,7 +37,7 @@ const CHECKSUM: usize = 4;
 const NO_MOVE: u8 = 7;
 /// What a link of [`LONGEST`] moves takes, with a start.
 const MOST_CHARACTERS: usize = 2 + 2 + 13 + LONGEST / 2 + CHECKSUM;
-/// The ends that the second symbol tells, in the order of its values. The side is the loser's.
+/// The ends that the second symbol stands for, in the order of its values. The side is the loser's.
 const ENDS: [Option<(Reason, Option<Side>)>; 6] = [
     None,
     Some((Reason::Agreement, None)),

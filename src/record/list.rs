@@ -1,6 +1,6 @@
 //! The moves of a tree as a score sheet lists them.
 
-use super::walk::{Numbers, Place, walk};
+use super::walk::{Numbers, Visit, walk};
 use crate::house::{House, Side};
 use crate::tree::{Action, GameTree, NodeId};
 
@@ -50,7 +50,7 @@ pub fn moves(tree: &GameTree) -> Vec<Listed> {
     for place in walk(tree, true) {
         numbers.pass(place);
         match place {
-            Place::Node(node) => {
+            Visit::Node(node) => {
                 let Some(Action::Play(house)) = tree.action(node) else { continue };
                 let parent = tree.parent(node).unwrap_or(tree.root());
                 tree.travel(&mut game, at, parent);
@@ -70,10 +70,10 @@ pub fn moves(tree: &GameTree) -> Vec<Listed> {
                     begins: std::mem::take(&mut begins),
                 });
             }
-            Place::Tip(_) => {}
-            Place::Open(_) => begins = true,
+            Visit::Tip(_) => {}
+            Visit::Open(_) => begins = true,
             // A variation may hold an end alone.
-            Place::Close(_) => begins = false,
+            Visit::Close(_) => begins = false,
         }
     }
     list

@@ -6,7 +6,7 @@
 //! replaces.
 
 use super::error::ParseRecordError;
-use super::walk::{Place, walk};
+use super::walk::{Visit, walk};
 use crate::house::{House, Side};
 use crate::position::Position;
 use crate::tree::{Action, GameTree, NodeId, TreeError};
@@ -18,13 +18,13 @@ pub(super) fn write(tree: &GameTree) -> String {
     let mut text = String::new();
     for place in walk(tree, false) {
         match place {
-            Place::Node(node) => {
+            Visit::Node(node) => {
                 write_action(&mut text, tree.action(node));
                 write_marks(&mut text, tree, node);
             }
-            Place::Open(_) => text.push('('),
-            Place::Close(_) => text.push(')'),
-            Place::Tip(_) => {}
+            Visit::Open(_) => text.push('('),
+            Visit::Close(_) => text.push(')'),
+            Visit::Tip(_) => {}
         }
     }
     text

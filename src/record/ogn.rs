@@ -33,8 +33,8 @@
 //! **Comments** stand in braces behind the move they are about, or behind `;` to the end of the line. Several on one
 //! move become one.
 //!
-//! **Variations** stand in brackets behind the move that they replace: `2. B (2. C e) e`. The number of a move is told
-//! again behind a comment and a bracket. How a variation ended is told in place of a move: `{[%end resignation, South
+//! **Variations** stand in brackets behind the move that they replace: `2. B (2. C e) e`. The number of a move stands
+//! again behind a comment and a bracket. How a variation ended stands in place of a move: `{[%end resignation, South
 //! wins]}`, in the words of `Termination`. `{[%end *]}` stands where the game has been played to, if moves were taken
 //! back: behind it every move is a variation. A variation in which something is wrong is left out with a [`Notice`]; so
 //! is one that is nested deeper than [`GameTree::MOST_DEPTH`](crate::GameTree::MOST_DEPTH).

@@ -90,7 +90,7 @@ pub fn read_tree(text: &str) -> Result<GameTree, ParseRecordError> {
     }
 }
 
-/// Replays the moves of version 1. Moves behind a majority tell that the game was played on.
+/// Replays the moves of version 1. Moves behind a majority mean that the game was played on.
 fn replayed(start: Position, moves: &str) -> Result<Game, ParseRecordError> {
     let mut game = Game::from_position(start);
     for (index, letter) in moves.chars().enumerate() {

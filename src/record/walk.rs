@@ -6,7 +6,7 @@ use crate::tree::{GameTree, NodeId};
 
 /// A place on the way.
 #[derive(Clone, Copy)]
-pub(super) enum Place {
+pub(super) enum Visit {
     /// A node: the action that leads to it, and its comment. The way begins with the root, which has no action.
     Node(NodeId),
     /// The tip of a walk that stops at it, with variations behind it.
@@ -22,12 +22,12 @@ pub(super) struct Walk<'t> {
     tree: &'t GameTree,
     stops: bool,
     /// The next place comes last.
-    waiting: Vec<Place>,
+    waiting: Vec<Visit>,
 }
 
 /// The way through a tree. Where it `stops` at the tip, every line behind the tip is a variation there.
 pub(super) fn walk(tree: &GameTree, stops: bool) -> Walk<'_> {
-    Walk { tree, stops, waiting: vec![Place::Node(tree.root())] }
+    Walk { tree, stops, waiting: vec![Visit::Node(tree.root())] }
 }
 
 impl Walk<'_> {
@@ -37,32 +37,32 @@ impl Walk<'_> {
 
     /// Makes a variation, where there is one, the next place.
     fn open(&mut self, node: Option<NodeId>) {
-        self.waiting.extend(node.map(Place::Open));
+        self.waiting.extend(node.map(Visit::Open));
     }
 
     /// What follows a node comes after the variations that replace it.
     fn pass(&mut self, node: NodeId) {
         let tree = self.tree;
         if let Some(first) = tree.first(node) {
-            self.waiting.push(if self.stops_at(Some(node)) { Place::Tip(node) } else { Place::Node(first) });
+            self.waiting.push(if self.stops_at(Some(node)) { Visit::Tip(node) } else { Visit::Node(first) });
         }
         let parent = tree.parent(node);
         if parent.and_then(|parent| tree.first(parent)) == Some(node) && !self.stops_at(parent) {
-            self.open(tree.next(node));
+            self.open(tree.sibling(node));
         }
     }
 }
 
 impl Iterator for Walk<'_> {
-    type Item = Place;
+    type Item = Visit;
 
-    fn next(&mut self) -> Option<Place> {
+    fn next(&mut self) -> Option<Visit> {
         let place = self.waiting.pop()?;
         match place {
-            Place::Node(node) => self.pass(node),
-            Place::Tip(node) => self.open(self.tree.first(node)),
-            Place::Open(node) => self.waiting.extend([Place::Close(node), Place::Node(node)]),
-            Place::Close(node) => self.open(self.tree.next(node)),
+            Visit::Node(node) => self.pass(node),
+            Visit::Tip(node) => self.open(self.tree.first(node)),
+            Visit::Open(node) => self.waiting.extend([Visit::Close(node), Visit::Node(node)]),
+            Visit::Close(node) => self.open(self.tree.sibling(node)),
         }
         Some(place)
     }
@@ -79,14 +79,14 @@ pub(super) struct Numbers {
 
 impl Numbers {
     /// The walk has come to a place.
-    pub(super) fn pass(&mut self, place: Place) {
+    pub(super) fn pass(&mut self, place: Visit) {
         match place {
-            Place::Node(_) | Place::Tip(_) => self.before = self.now,
-            Place::Open(_) => {
+            Visit::Node(_) | Visit::Tip(_) => self.before = self.now,
+            Visit::Open(_) => {
                 self.outside.push((self.before, self.now));
                 self.now = self.before;
             }
-            Place::Close(_) => (self.before, self.now) = self.outside.pop().unwrap_or_default(),
+            Visit::Close(_) => (self.before, self.now) = self.outside.pop().unwrap_or_default(),
         }
     }
 

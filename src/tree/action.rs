@@ -91,7 +91,7 @@ impl fmt::Display for TreeError {
         match self {
             Self::Move(why) => why.fmt(f),
             Self::Game(error) => error.fmt(f),
-            Self::Full => f.write_str("the game holds as many moves and comments as can be kept"),
+            Self::Full => f.write_str("the game holds as many moves and comments as it can"),
             Self::Deep => f.write_str("variations are nested too deep"),
             Self::NoSuchNode => f.write_str("the tree has no such node"),
         }

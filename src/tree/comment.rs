@@ -1,6 +1,6 @@
 //! What a comment on a game can hold.
 
-/// How a comment begins that tells readers of the notation how a line ended.
+/// How a comment begins that says to readers of the notation how a line ended.
 pub(crate) const END_MARK: &str = "[%end";
 
 /// The text as a comment holds it: one paragraph with single blanks between its words. A closing brace would end the

@@ -7,7 +7,7 @@ use super::action::Action;
 pub struct NodeId(u32);
 
 impl NodeId {
-    /// The node with a number that [`NodeId::number`] has told.
+    /// The node with a number that [`NodeId::number`] has given.
     pub const fn new(number: u32) -> Self {
         Self(number)
     }
@@ -37,7 +37,7 @@ struct Node {
     /// The first child; the root where there is none.
     first: NodeId,
     /// The next child of the same parent; the root where there is none.
-    next: NodeId,
+    sibling: NodeId,
     comment: String,
 }
 
@@ -70,8 +70,8 @@ impl Nodes {
     }
 
     fn add(&mut self, action: Option<Action>, parent: NodeId) {
-        let (first, next) = (NodeId::ROOT, NodeId::ROOT);
-        self.list.push(Node { action, parent, first, next, comment: String::new() });
+        let (first, sibling) = (NodeId::ROOT, NodeId::ROOT);
+        self.list.push(Node { action, parent, first, sibling, comment: String::new() });
     }
 
     fn node(&self, id: NodeId) -> &Node {
@@ -110,12 +110,12 @@ impl Nodes {
     }
 
     /// The next child of the same parent.
-    pub(super) fn next(&self, id: NodeId) -> Option<NodeId> {
-        self.node(id).next.child()
+    pub(super) fn sibling(&self, id: NodeId) -> Option<NodeId> {
+        self.node(id).sibling.child()
     }
 
     pub(super) fn children(&self, id: NodeId) -> impl Iterator<Item = NodeId> {
-        std::iter::successors(self.first(id), |&child| self.next(child))
+        std::iter::successors(self.first(id), |&child| self.sibling(child))
     }
 
     /// The child to which `action` leads.
@@ -129,7 +129,7 @@ impl Nodes {
 
     /// True where no node has a comment or a second child.
     pub(super) fn is_plain(&self) -> bool {
-        self.list.iter().all(|node| node.comment.is_empty() && node.next == NodeId::ROOT)
+        self.list.iter().all(|node| node.comment.is_empty() && node.sibling == NodeId::ROOT)
     }
 
     /// What an action more, or a comment in place of the one there, would make of [`Nodes::bytes`].
@@ -164,7 +164,7 @@ impl Nodes {
         let id = NodeId(self.list.len() as u32);
         let last = self.children(parent).last();
         match last {
-            Some(last) => self.node_mut(last).next = id,
+            Some(last) => self.node_mut(last).sibling = id,
             None => self.node_mut(parent).first = id,
         }
         self.bytes = self.bytes_with(action);
@@ -179,7 +179,7 @@ impl Nodes {
             let first = self.node(parent).first;
             if first != id {
                 self.unlink(id);
-                self.node_mut(id).next = first;
+                self.node_mut(id).sibling = first;
                 self.node_mut(parent).first = id;
             }
             id = parent;
@@ -188,11 +188,11 @@ impl Nodes {
 
     /// Takes a node out of the children of its parent.
     fn unlink(&mut self, id: NodeId) {
-        let (parent, next) = (self.parent(id), self.node(id).next);
-        let before = self.children(parent).find(|&before| self.next(before) == Some(id));
+        let (parent, sibling) = (self.parent(id), self.node(id).sibling);
+        let before = self.children(parent).find(|&before| self.sibling(before) == Some(id));
         match before {
-            Some(before) => self.node_mut(before).next = next,
-            None => self.node_mut(parent).first = next,
+            Some(before) => self.node_mut(before).sibling = sibling,
+            None => self.node_mut(parent).first = sibling,
         }
     }
 

@@ -23,7 +23,7 @@ struct Row {
     wrapped: Option<&'static str>,
 }
 
-/// Every error can be sent to another thread, kept, and compared.
+/// Every error can be sent to another thread, stored, and compared.
 fn row<E: Error + Clone + PartialEq + Send + Sync + 'static>(error: E, wrapped: Option<&'static str>) -> Row {
     Row { name: type_name::<E>(), error: Box::new(error), wrapped }
 }

@@ -91,7 +91,7 @@ fn a_game_goes_on_from_an_earlier_moment() {
 }
 
 /// Letters, captures and brackets of a text in the notation, without its tags, comments, numbers and result.
-fn told(text: &str) -> String {
+fn from_notation(text: &str) -> String {
     let body = text.split("\n\n").nth(1).expect("moves");
     let mut plain = String::new();
     let mut comment = false;
@@ -138,7 +138,7 @@ proptest! {
     fn the_list_tells_the_moves_that_the_notation_tells(tree in any_tree()) {
         // The notation counts seeds sown into the store, too.
         prop_assume!(tree.game().rule_set() != RuleSet::Owari);
-        prop_assert_eq!(listed(&tree), told(&ogn::write_tree(&tree, &ogn::Tags::default())));
+        prop_assert_eq!(listed(&tree), from_notation(&ogn::write_tree(&tree, &ogn::Tags::default())));
     }
 
     #[test]

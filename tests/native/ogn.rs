@@ -204,7 +204,7 @@ fn results_that_no_tag_explains() {
         ("won, but open", Oware, won, "*", Ok((south, vec![differs("*", "25-16")]))),
         ("won by the other", Oware, won, "16-25", Err(("16-25", "25-16"))),
         ("the stores of a losing slam", Oware, slam, "27-15", Ok((north, vec![]))),
-        ("a losing slam told by its winner", Oware, slam, "15-27", Ok((north, vec![differs("15-27", "27-15")]))),
+        ("a losing slam, written by its winner", Oware, slam, "15-27", Ok((north, vec![differs("15-27", "27-15")]))),
         ("a losing slam that wins", Aiware, slam, "28-15", Err(("28-15", "27-15"))),
         ("a slam that takes nothing", Abapa, slam, "15-15", Ok((None, vec![Notice::Open { claimed: text("15-15") }]))),
     ];

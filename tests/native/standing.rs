@@ -1,4 +1,4 @@
-//! What a player has reached: results, runs, the level that fits, and a rating whose uncertainty is held against players of
+//! What a player has reached: results, runs, the level that fits, and a rating whose uncertainty is compared with players of
 //! known strength.
 
 use oware::Side;
@@ -87,7 +87,7 @@ fn a_rating_follows_glickman() {
     assert_eq!(curve[2], curve[1].after(level(4), Score::Drawn));
 }
 
-/// The share of 2000 players whose true strength lies within the stated uncertainty after so many games. They are as
+/// The share of 2000 players whose true strength lies within the stated uncertainty after `count` games. They are as
 /// strong as the prior says, and choose levels by `choose`, from 1 to 8.
 fn covered(count: usize, choose: impl Fn(&[CountedGame], f32, u32) -> u32) -> f32 {
     const PLAYERS: u32 = 2000;

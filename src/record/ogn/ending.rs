@@ -89,7 +89,7 @@ pub(super) fn settle(
     termination: Option<&str>,
     notices: &mut Vec<Notice>,
 ) -> Result<(), ParseOgnError> {
-    let told = match termination.map(|text| (text, Ending::parse(text))) {
+    let decided = match termination.map(|text| (text, Ending::parse(text))) {
         Some((text, Some(ending))) => {
             end(tree, &ending, text, notices)?;
             true
@@ -103,7 +103,7 @@ pub(super) fn settle(
     };
     match claimed_result.map(str::trim) {
         None | Some("" | "?") => Ok(()),
-        Some(claimed) => compare(tree, claimed, told, notices),
+        Some(claimed) => compare(tree, claimed, decided, notices),
     }
 }
 
@@ -148,7 +148,7 @@ fn end(tree: &mut GameTree, claimed: &Ending, text: &str, notices: &mut Vec<Noti
     let same_rest = same_winner && claimed.played_on == ended.played_on && claimed.agreed == ended.agreed;
     match claimed.reason {
         Reason::Repetition if earlier && same_rest => notices.push(Notice::EndedEarly { repeated: true }),
-        // What the moves ended may be told in other words, but nobody resigns what has ended.
+        // What the moves ended may be written in other words, but nobody resigns what has ended.
         reason if same_rest && !matches!(reason, Reason::Resignation | Reason::Time) => {
             notices.push(Notice::Termination { claimed: text, found });
         }
@@ -157,8 +157,9 @@ fn end(tree: &mut GameTree, claimed: &Ending, text: &str, notices: &mut Vec<Noti
     Ok(())
 }
 
-/// `told`: `Termination` has said how the game ended, so that the result decides nothing.
-fn compare(tree: &mut GameTree, claimed: &str, told: bool, notices: &mut Vec<Notice>) -> Result<(), ParseOgnError> {
+/// Compares the result claimed with the stores. `decided`: `Termination` has said how the game ended, so that the result
+/// decides nothing.
+fn compare(tree: &mut GameTree, claimed: &str, decided: bool, notices: &mut Vec<Notice>) -> Result<(), ParseOgnError> {
     let game = tree.game();
     let seeds = |stores: [u8; 2]| stores.map(u32::from);
     let stores = stores(claimed);
@@ -167,7 +168,7 @@ fn compare(tree: &mut GameTree, claimed: &str, told: bool, notices: &mut Vec<Not
     let (claimed, found) = (excerpt(claimed), result(game));
     match game.outcome() {
         Some(_) if same => {}
-        Some(outcome) if told || stores.is_none_or(|stores| leader(stores) == outcome.winner) => {
+        Some(outcome) if decided || stores.is_none_or(|stores| leader(stores) == outcome.winner) => {
             notices.push(Notice::Result { claimed, found });
         }
         None if claimed == "*" => {}

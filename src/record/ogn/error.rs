@@ -1,4 +1,4 @@
-//! What is wrong with a text, and what is to be told about one that is read.
+//! What is wrong with a text, and notices about one that is read.
 
 use crate::house::Side;
 use crate::position::PositionError;

@@ -82,7 +82,7 @@ impl<'n> Moves<'n> {
                     self.notices.push(Notice::MoreGames);
                     break;
                 }
-                // A variation may tell a result, which nothing depends on.
+                // A variation may have a result, on which nothing depends.
                 Ok(Some(Token::Result(text))) => {
                     result = if self.branches.is_empty() { Some(text) } else { result };
                     Ok(())
@@ -255,8 +255,8 @@ impl<'n> Moves<'n> {
         let gained = |after: u8| u32::from(after) - u32::from(before.store(mover));
         let found = gained(before.sown(*house).1[mover.index()]);
         let gathered = gained(game.position().gathered().store(mover));
-        let told = self.notices.iter().any(|notice| matches!(notice, Notice::Captures { .. }));
-        if claimed != found && claimed != gathered && !told {
+        let noticed = self.notices.iter().any(|notice| matches!(notice, Notice::Captures { .. }));
+        if claimed != found && claimed != gathered && !noticed {
             let mut before = game.clone();
             before.take_back();
             self.notices.push(Notice::Captures {

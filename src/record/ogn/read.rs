@@ -13,7 +13,7 @@ use crate::tree::GameTree;
 /// The longest text that is read, in bytes. A long game has some thousands.
 pub const MOST_BYTES: usize = 1_000_000;
 
-/// A game that was read, and what is to be told about it.
+/// A game that was read, with notices about it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Reading {
@@ -46,7 +46,7 @@ pub fn read(text: &str) -> Result<Reading, ParseOgnError> {
     Ok(Reading { tree, tags: head.tags, notices })
 }
 
-/// The tree of a text. Fills in what the tags say and what is to be told. `head` and `notices` belong to the caller: an
+/// The tree of a text. Fills in what the tags say and the notices. `head` and `notices` belong to the caller: an
 /// error then drops nothing here, and the wasm is smaller.
 fn replay(text: &str, head: &mut Head, notices: &mut Vec<Notice>) -> Result<GameTree, ParseOgnError> {
     let text = text.trim_start_matches('\u{feff}');

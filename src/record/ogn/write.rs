@@ -6,7 +6,7 @@ use super::text::{result, variant};
 use crate::game::Game;
 use crate::house::Side;
 use crate::position::Position;
-use crate::record::walk::{Numbers, Place, walk};
+use crate::record::walk::{Numbers, Visit, walk};
 use crate::tree::{Action, END_MARK, GameTree, NodeId};
 
 /// As long as lines of moves get, as in Aualé and in chess.
@@ -90,7 +90,7 @@ struct Moves<'t> {
     game: Game,
     at: NodeId,
     words: Words,
-    /// Something else than a move stands before the next move, so that its number is told again.
+    /// Something else than a move stands before the next move, so that its number is written again.
     fresh: bool,
 }
 
@@ -101,16 +101,16 @@ impl Moves<'_> {
         for place in walk(self.tree, true) {
             numbers.pass(place);
             match place {
-                Place::Node(node) => {
+                Visit::Node(node) => {
                     self.action(node, &mut numbers);
                     self.comment(node);
                 }
-                Place::Tip(_) => self.mark("*"),
-                Place::Open(_) => {
+                Visit::Tip(_) => self.mark("*"),
+                Visit::Open(_) => {
                     self.words.open("(");
                     self.fresh = true;
                 }
-                Place::Close(_) => {
+                Visit::Close(_) => {
                     self.words.close(')');
                     self.fresh = true;
                 }
@@ -148,11 +148,11 @@ impl Moves<'_> {
         }
     }
 
-    /// Whether an end, or playing on, needs a mark in its place: not where `Termination` or the moves behind it tell.
+    /// Whether an end, or playing on, needs a mark in its place: not where `Termination` or the moves behind it show it.
     fn needs_mark(&self, node: NodeId, action: Action) -> bool {
         let leaf = self.tree.first(node).is_none();
         let first = self.tree.parent(node).and_then(|parent| self.tree.first(parent));
-        let alone = first == Some(node) && self.tree.next(node).is_none();
+        let alone = first == Some(node) && self.tree.sibling(node).is_none();
         let elsewhere = node != self.tree.tip();
         let needed = if action == Action::PlayOn { leaf && elsewhere } else { elsewhere || !alone };
         needed || !self.tree.comment(node).is_empty()
