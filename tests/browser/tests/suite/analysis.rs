@@ -35,9 +35,9 @@ const SPY: &str = "window.asked = []; window.heard = 0;
     Worker.prototype.postMessage = function (message, ...rest) {
         if (!this.spied && message.module) {
             this.spied = true;
-            this.addEventListener('message', ({data}) => { if (data.say === 'analysis') window.heard += 1; });
+            this.addEventListener('message', ({data}) => { if (data.response === 'analysis') window.heard += 1; });
         }
-        if (message.ask) window.asked.push(message.ask);
+        if (message.request) window.asked.push(message.request);
         return post.call(this, message, ...rest);
     };";
 
@@ -314,7 +314,7 @@ fn a_level_plays_the_same_with_and_without_it() {
                 "window.moves = [];
                  const post = Worker.prototype.postMessage;
                  Worker.prototype.postMessage = function (message, ...rest) {
-                     if (message.ask === 'move') window.moves.push(message);
+                     if (message.request === 'move') window.moves.push(message);
                      return post.call(this, message, ...rest);
                  };",
                 json!([]),
