@@ -132,7 +132,7 @@ impl Browser {
         Ok(())
     }
 
-    /// Replaces all windows by a new one of the first size, and forgets what was said so far.
+    /// Replaces all windows by a new one of the first size, and forgets the messages of the console so far.
     pub(crate) async fn renew(&self) -> Result<()> {
         let old = self.get("/window/handles").await?;
         let made = self.post("/window/new", json!({"type": "tab"})).await?;
@@ -235,8 +235,8 @@ impl Browser {
                 Ok(_) => return last,
             }
             if Instant::now() > end {
-                let told = last.err().map(|error| format!(" ({error:#})")).unwrap_or_default();
-                bail!("{what}: not within {:.1} s{told}", limit.as_secs_f32());
+                let message = last.err().map(|error| format!(" ({error:#})")).unwrap_or_default();
+                bail!("{what}: not within {:.1} s{message}", limit.as_secs_f32());
             }
             tokio::time::sleep(Duration::from_millis(25)).await;
         }

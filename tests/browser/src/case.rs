@@ -56,20 +56,20 @@ pub fn run_once(name: &str, test: impl AsyncFn(&mut App) -> Result<()>) {
 #[expect(clippy::needless_pass_by_value, reason = "a setup is written where it is used")]
 pub fn run_with(name: &str, setup: Setup, test: impl AsyncFn(&mut App) -> Result<()>) {
     if !setup.engines.hold(Engine::chosen()) {
-        say(&format!("skipped: {name} is asked of Chromium alone"));
+        print(&format!("skipped: {name} is asked of Chromium alone"));
         return;
     }
     let _turn = Turn::take(setup.share).unwrap_or_else(|error| panic!("{name} has no turn: {error:#}"));
     let began = Instant::now();
-    let tell = |failure: &str| {
+    let report = |failure: &str| {
         // Drivers spread their errors over several lines, some with a stack trace.
         let words = failure.split_whitespace().collect::<Vec<_>>().join(" ");
-        say(&format!("second try: {name} failed: {}", words.chars().take(300).collect::<String>()));
+        print(&format!("second try: {name} failed: {}", words.chars().take(300).collect::<String>()));
         if let Some(place) = failure.lines().skip(1).last() {
-            say(place);
+            print(place);
         }
     };
-    let end = twice(&SECOND_TRIES, tell, |again| {
+    let end = twice(&SECOND_TRIES, report, |again| {
         if again {
             // A browser that was killed may still write to the first profile for a moment.
             let profile = setup.profile.as_ref().map(|folder| folder.join("again"));
@@ -80,7 +80,7 @@ pub fn run_with(name: &str, setup: Setup, test: impl AsyncFn(&mut App) -> Result
     });
     match end {
         Ok(()) if std::env::var_os("OWARE_TIMES").is_some() => {
-            say(&format!("{name}: {:.1} s", began.elapsed().as_secs_f32()));
+            print(&format!("{name}: {:.1} s", began.elapsed().as_secs_f32()));
         }
         Ok(()) => {}
         Err(failure) => panic!("{name} in {}: {failure}", Engine::chosen().name()),
@@ -92,7 +92,7 @@ fn past_crashes(name: &str, setup: &Setup, test: &impl AsyncFn(&mut App) -> Resu
     loop {
         match attempt(name, setup.clone(), test) {
             Err(failure) if failure.starts_with(CRASHED) && CRASHES.take() => {
-                say(&format!("second try: {name} failed: {CRASHED}"));
+                print(&format!("second try: {name} failed: {CRASHED}"));
             }
             end => return end,
         }
@@ -150,7 +150,7 @@ fn message(panic: &(dyn Any + Send)) -> String {
 }
 
 /// Prints one line that is shown for a green test as well.
-pub fn say(line: &str) {
+pub fn print(line: &str) {
     use std::io::Write;
     // In one piece: other tests print as well.
     let _ = std::io::stderr().write_all(format!("  {}: {line}\n", Engine::chosen().name()).as_bytes());

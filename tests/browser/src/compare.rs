@@ -14,11 +14,11 @@ use crate::palette;
 pub fn compare(names: &BTreeSet<String>, here: &Path, there: &Path) -> Result<Vec<String>> {
     ensure!(there.is_dir(), "{} is no folder of pictures", there.display());
     ensure!(!names.is_empty(), "there is no picture to compare");
-    let mut told = Vec::new();
+    let mut lines = Vec::new();
     for name in names {
         let (one, two) = (here.join(name), there.join(name));
         if !two.exists() {
-            told.push(format!("{name}: there is none in {}", there.display()));
+            lines.push(format!("{name}: there is none in {}", there.display()));
             continue;
         }
         let (one, two) = (std::fs::read(one)?, std::fs::read(two)?);
@@ -28,10 +28,10 @@ pub fn compare(names: &BTreeSet<String>, here: &Path, there: &Path) -> Result<Ve
         let read = |bytes: &[u8]| palette::read(bytes).with_context(|| name.clone());
         let pixels = read(&one)?.differs(&read(&two)?);
         if pixels > 0 {
-            told.push(format!("{name}: {pixels} pixels differ"));
+            lines.push(format!("{name}: {pixels} pixels differ"));
         }
     }
-    Ok(told)
+    Ok(lines)
 }
 
 /// The names of the pictures in a folder.
@@ -76,10 +76,10 @@ mod tests {
         save(&here, "c.png", &[1]);
         let names = names(here.path()).expect("names");
         assert_eq!(names.len(), 3);
-        let told = compare(&names, here.path(), there.path()).expect("compared");
-        assert_eq!(told.len(), 2, "{told:?}");
-        assert_eq!(told[0], "b.png: 2 pixels differ");
-        assert!(told[1].starts_with("c.png: there is none in "), "{told:?}");
+        let lines = compare(&names, here.path(), there.path()).expect("compared");
+        assert_eq!(lines.len(), 2, "{lines:?}");
+        assert_eq!(lines[0], "b.png: 2 pixels differ");
+        assert!(lines[1].starts_with("c.png: there is none in "), "{lines:?}");
         assert!(compare(&BTreeSet::new(), here.path(), there.path()).is_err());
         assert!(compare(&names, here.path(), &there.path().join("none")).is_err());
     }

@@ -4,7 +4,7 @@ use std::process::ExitCode;
 
 use anyhow::Result;
 
-/// Runs the work of a program. What went wrong is told in one line.
+/// Runs the work of a program. What went wrong is printed in one line.
 pub fn run(work: impl Future<Output = Result<ExitCode>>) -> ExitCode {
     let done = tokio::runtime::Builder::new_current_thread().enable_all().build();
     done.map_err(anyhow::Error::from).and_then(|runtime| runtime.block_on(work)).unwrap_or_else(|error| {

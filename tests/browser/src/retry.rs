@@ -17,20 +17,20 @@ impl Budget {
 }
 
 /// Makes an attempt, and a second one where the first fails and the budget allows it. `attempt` gets `false` the
-/// first time and `true` the second; `say` gets the first failure before the second attempt begins.
+/// first time and `true` the second; `print` gets the first failure before the second attempt begins.
 ///
 /// # Errors
 /// Fails with the only failure, or with both.
 pub(crate) fn twice(
     budget: &Budget,
-    say: impl FnOnce(&str),
+    print: impl FnOnce(&str),
     mut attempt: impl FnMut(bool) -> Result<(), String>,
 ) -> Result<(), String> {
     let Err(first) = attempt(false) else { return Ok(()) };
     if !budget.take() {
         return Err(first);
     }
-    say(&first);
+    print(&first);
     attempt(true).map_err(|second| format!("{second}\nand before that, at the first try: {first}"))
 }
 
@@ -38,19 +38,19 @@ pub(crate) fn twice(
 mod tests {
     use super::*;
 
-    /// Attempts that end as told, with what was said and how many were made.
+    /// Attempts that end as given, with what was printed and how many were made.
     fn run(budget: &Budget, ends: &[Result<(), &str>]) -> (Result<(), String>, Vec<String>, usize) {
-        let (mut said, mut made) = (Vec::new(), 0);
+        let (mut printed, mut made) = (Vec::new(), 0);
         let end = twice(
             budget,
-            |first| said.push(first.to_owned()),
+            |first| printed.push(first.to_owned()),
             |again| {
                 assert_eq!(again, made == 1);
                 made += 1;
                 ends[made - 1].map_err(str::to_owned)
             },
         );
-        (end, said, made)
+        (end, printed, made)
     }
 
     #[test]
@@ -61,16 +61,16 @@ mod tests {
     }
 
     #[test]
-    fn a_second_try_may_succeed_and_the_first_failure_is_told() {
+    fn a_second_try_may_succeed_and_the_first_failure_is_printed() {
         assert_eq!(run(&Budget::new(1), &[Err("status 500"), Ok(())]), (Ok(()), vec!["status 500".into()], 2));
     }
 
     #[test]
     fn what_fails_twice_is_red_with_both_messages() {
-        let (end, said, made) = run(&Budget::new(1), &[Err("status 500"), Err("no answer")]);
-        let told = end.expect_err("it failed twice");
-        assert!(told.contains("status 500") && told.contains("no answer"), "{told}");
-        assert_eq!((said.len(), made), (1, 2));
+        let (end, printed, made) = run(&Budget::new(1), &[Err("status 500"), Err("no answer")]);
+        let both = end.expect_err("it failed twice");
+        assert!(both.contains("status 500") && both.contains("no answer"), "{both}");
+        assert_eq!((printed.len(), made), (1, 2));
     }
 
     #[test]

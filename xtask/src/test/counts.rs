@@ -29,18 +29,18 @@ pub(super) fn read(words: &str) -> (Counts, Vec<String>) {
     let mut binary = "";
     let mut skipped = 0;
     for line in words.lines() {
-        let said = line.trim();
-        if let Some(name) = said.strip_prefix("Running ").or_else(|| said.strip_prefix("Doc-tests ")) {
+        let text = line.trim();
+        if let Some(name) = text.strip_prefix("Running ").or_else(|| text.strip_prefix("Doc-tests ")) {
             binary = label(name);
-        } else if let Some(result) = said.strip_prefix("test result: ") {
+        } else if let Some(result) = text.strip_prefix("test result: ") {
             let these = Counts { passed: number(result, " passed"), failed: number(result, " failed") };
             if these != Counts::default() {
-                lines.push(if binary.is_empty() { said.to_owned() } else { format!("{binary}: {said}") });
+                lines.push(if binary.is_empty() { text.to_owned() } else { format!("{binary}: {text}") });
             }
             counts += these;
-        } else if let Some(at) = said.find(SECOND_TRY) {
-            lines.push(said[at..].to_owned());
-        } else if said.contains(SKIPPED) {
+        } else if let Some(at) = text.find(SECOND_TRY) {
+            lines.push(text[at..].to_owned());
+        } else if text.contains(SKIPPED) {
             skipped += 1;
         }
     }

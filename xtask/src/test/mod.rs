@@ -110,16 +110,16 @@ impl Run<'_> {
     fn side_by_side(&mut self, chains: &[Vec<Step>], at_once: usize) -> Result<bool> {
         let (repo, slow) = (self.repo, self.slow);
         let next = AtomicUsize::new(0);
-        let (tell, told) = mpsc::channel();
+        let (sender, receiver) = mpsc::channel();
         thread::scope(|scope| {
             for _ in 0..at_once.min(chains.len()) {
-                let (tell, next) = (tell.clone(), &next);
+                let (sender, next) = (sender.clone(), &next);
                 scope.spawn(move || {
                     while let Some(chain) = chains.get(next.fetch_add(1, Ordering::Relaxed)) {
                         for step in chain {
                             let done = execute(repo, step, slow);
                             let green = done.as_ref().is_ok_and(|done| done.fault.is_none());
-                            if tell.send((step, done)).is_err() {
+                            if sender.send((step, done)).is_err() {
                                 return;
                             }
                             if !green {
@@ -129,9 +129,9 @@ impl Run<'_> {
                     }
                 });
             }
-            drop(tell);
+            drop(sender);
             let mut green = true;
-            for (step, done) in told {
+            for (step, done) in receiver {
                 green &= self.judge(step, done?);
             }
             Ok(green)

@@ -184,14 +184,14 @@ fn is_debian() -> bool {
 }
 
 fn is_root() -> bool {
-    said("id", "-u").is_some_and(|id| id == "0")
+    output_of("id", "-u").is_some_and(|id| id == "0")
 }
 
 fn node_version() -> Option<u32> {
-    said("node", "--version")?.trim_start_matches('v').split('.').next()?.parse().ok()
+    output_of("node", "--version")?.trim_start_matches('v').split('.').next()?.parse().ok()
 }
 
-fn said(program: &str, word: &str) -> Option<String> {
+fn output_of(program: &str, word: &str) -> Option<String> {
     let output = Command::new(program).arg(word).stdin(Stdio::null()).output().ok()?;
     Some(String::from_utf8_lossy(&output.stdout).trim().to_owned())
 }

@@ -18,16 +18,16 @@ import { figures } from './work.js';
 await init();
 for (const figure of figures(oware, location.search === '?many')) postMessage(figure);
 postMessage('done');";
-const START: &str = "window.told = [];
+const START: &str = "window.figures = [];
 const worker = new Worker(arguments[0] ? 'figures.js?many' : 'figures.js', {type: 'module'});
-worker.onmessage = message => window.told.push(message.data);
-worker.onerror = event => window.told.push(`failed: ${event.message}`);";
+worker.onmessage = message => window.figures.push(message.data);
+worker.onerror = event => window.figures.push(`failed: ${event.message}`);";
 
 fn main() -> ExitCode {
-    run(tell())
+    run(measure())
 }
 
-async fn tell() -> Result<ExitCode> {
+async fn measure() -> Result<ExitCode> {
     let server = Server::start(&dist()?, "/")?;
     let work = std::fs::read_to_string(repository().join("benches/work.js")).context("benches/work.js")?;
     server.replace("figures.html", PAGE);
@@ -39,8 +39,8 @@ async fn tell() -> Result<ExitCode> {
     browser.script(START, json!([many])).await?;
     loop {
         tokio::time::sleep(Duration::from_millis(500)).await;
-        let told = browser.script("return window.told.splice(0)", json!([])).await?;
-        for figure in told.as_array().context("a list")?.iter().filter_map(|figure| figure.as_str()) {
+        let figures = browser.script("return window.figures.splice(0)", json!([])).await?;
+        for figure in figures.as_array().context("a list")?.iter().filter_map(|figure| figure.as_str()) {
             match figure {
                 "done" => return Ok(ExitCode::SUCCESS),
                 _ if figure.starts_with("failed") => bail!("{figure}"),

@@ -174,12 +174,12 @@ fn main() -> ExitCode {
     run(async {
         let order = Order::read()?;
         let taken = take(&order).await?;
-        order.compare.as_ref().map_or(Ok(ExitCode::SUCCESS), |other| told(&order, &taken, other))
+        order.compare.as_ref().map_or(Ok(ExitCode::SUCCESS), |other| report(&order, &taken, other))
     })
 }
 
 /// Tells which pictures differ from those of another build.
-fn told(order: &Order, taken: &BTreeSet<String>, other: &Path) -> Result<ExitCode> {
+fn report(order: &Order, taken: &BTreeSet<String>, other: &Path) -> Result<ExitCode> {
     let mut lines = compare::compare(taken, &folder(), other)?;
     let gone = compare::names(other)?.into_iter().filter(|name| order.wants(name) && !taken.contains(name));
     lines.extend(gone.map(|name| format!("{name}: it was not taken now")));

@@ -85,8 +85,11 @@ fn wrong_values_get_a_notice_and_the_defaults() {
             let beside = if name == "speed" { "time=100" } else { "speed=instant" };
             let hooks = app.open(&format!("{beside}&{case}")).await.context(case.clone())?;
             ensure!(hooks.position == START && !hooks.busy, "{case}: {hooks:?}");
-            let told = app.until_notice().await.context(case.clone())?;
-            ensure!(value.is_empty() || told.contains(value), "{case}: the notice does not name the value: {told:?}");
+            let message = app.until_notice().await.context(case.clone())?;
+            ensure!(
+                value.is_empty() || message.contains(value),
+                "{case}: the notice does not name the value: {message:?}"
+            );
             ensure!(search(app).await?.is_empty(), "{case} stays in the address");
             app.play('E').await.with_context(|| format!("{case}: one tap plays"))?;
         }

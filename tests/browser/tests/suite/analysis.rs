@@ -9,7 +9,7 @@ use oware::endgame::Tables;
 use oware::search::{Level, Options, Search};
 use oware::{Game, RuleSet, Side};
 use oware_browser::app::{App, Hooks, PATIENCE};
-use oware_browser::case::{run, run_calm, run_once, say};
+use oware_browser::case::{print, run, run_calm, run_once};
 use serde_json::{Value, json};
 
 use crate::help::{START, from, game, house, play_line};
@@ -91,10 +91,10 @@ fn every_move_has_a_value_while_it_is_on() {
         let before = board_box(app).await?;
         switch_on(app).await?;
         let found = valued(app, &legal(&native)).await?;
-        for (house, told) in &found {
-            let (value, lead) = (number(told, 0)?, number(told, 1)?);
-            ensure!((-1.0..=1.0).contains(&value) && lead.abs() <= 48.0, "{house}: {told:?}");
-            let words = told[3].as_deref().unwrap_or_default();
+        for (house, message) in &found {
+            let (value, lead) = (number(message, 0)?, number(message, 1)?);
+            ensure!((-1.0..=1.0).contains(&value) && lead.abs() <= 48.0, "{house}: {message:?}");
+            let words = message[3].as_deref().unwrap_or_default();
             ensure!(words.starts_with("expects"), "{house} is described as {words:?}");
         }
         ensure!(board_box(app).await? == before, "the board has moved");
@@ -178,8 +178,8 @@ fn near_the_end_every_move_is_exact_within_three_seconds() {
             app.browser
                 .wait("proofs on all houses", Duration::from_secs(3), VALUED, json!([legal(&native), true]))
                 .await?;
-            say(&format!("{}: exact within {} ms", rules.name(), began.elapsed().as_millis()));
-            for (house, told) in shown(app).await? {
+            print(&format!("{}: exact within {} ms", rules.name(), began.elapsed().as_millis()));
+            for (house, message) in shown(app).await? {
                 let lead = known[&house];
                 let proof = if lead > 0.0 {
                     "win"
@@ -188,9 +188,9 @@ fn near_the_end_every_move_is_exact_within_three_seconds() {
                 } else {
                     "draw"
                 };
-                ensure!((number(&told, 1)? - lead).abs() < f64::EPSILON, "{house}: {told:?}, not {lead}");
-                ensure!(told[2].as_deref() == Some(proof), "{house}: {told:?}, not {proof}");
-                let words = told[3].as_deref().unwrap_or_default();
+                ensure!((number(&message, 1)? - lead).abs() < f64::EPSILON, "{house}: {message:?}, not {lead}");
+                ensure!(message[2].as_deref() == Some(proof), "{house}: {message:?}, not {proof}");
+                let words = message[3].as_deref().unwrap_or_default();
                 ensure!(words.starts_with("proven"), "{house} is described as {words:?}");
             }
             press(app, "analyse").await?;
@@ -210,8 +210,8 @@ fn threats_are_what_the_other_side_could_do() {
         let other = threats::passed(&native)?;
         app.browser.wait("proofs of the other side", PATIENCE, VALUED, json!([legal(&other), true])).await?;
         let known = exact(other.position(), &Tables::solved(RuleSet::Oware, 8));
-        for (house, told) in shown(app).await? {
-            ensure!((number(&told, 1)? - known[&house]).abs() < f64::EPSILON, "{house}: {told:?}");
+        for (house, message) in shown(app).await? {
+            ensure!((number(&message, 1)? - known[&house]).abs() < f64::EPSILON, "{house}: {message:?}");
         }
         ensure!(app.hooks().await?.position == FEW, "the game has changed");
         press(app, "threats").await?;
@@ -283,8 +283,8 @@ fn a_computer_moves_first_and_the_game_counts_no_more() {
         app.open("rules=oware&south=human&north=computer&time=1500&speed=instant").await?;
         switch_on(app).await?;
         valued(app, "ABCDEF").await?;
-        let told = app.browser.script("return document.querySelector('#coach').innerText", json!([])).await?;
-        ensure!(told.as_str().is_some_and(|told| told.contains("no longer counts")), "{told}");
+        let message = app.browser.script("return document.querySelector('#coach').innerText", json!([])).await?;
+        ensure!(message.as_str().is_some_and(|message| message.contains("no longer counts")), "{message}");
         app.tap('E').await?;
         app.until("the computer at work", |hooks| hooks.busy && hooks.turn() == 'N').await?;
         ensure!(shown(app).await?.is_empty(), "values while the computer is to move");
@@ -292,8 +292,8 @@ fn a_computer_moves_first_and_the_game_counts_no_more() {
         app.browser.wait("the words while it thinks", PATIENCE, body, json!([])).await?;
         let hooks = app.until("its move", |hooks| hooks.turn() == 'S' && !hooks.busy).await?;
         valued(app, &legal(&game("oware", &hooks.position)?)).await?;
-        let told = app.browser.script("return document.querySelector('#coach').innerText", json!([])).await?;
-        ensure!(told.as_str().is_some_and(|told| !told.contains("no longer counts")), "told again: {told}");
+        let message = app.browser.script("return document.querySelector('#coach').innerText", json!([])).await?;
+        ensure!(message.as_str().is_some_and(|message| !message.contains("no longer counts")), "told again: {message}");
         // Another game is not helped unasked.
         app.new_game().await?;
         app.until_position(START).await?;

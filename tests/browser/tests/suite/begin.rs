@@ -85,8 +85,8 @@ fn the_computer_in_one_tap() {
         app.browser.tap("[data-begin=\"computer\"]").await?;
         app.browser.wait("the bar", PATIENCE, "return document.querySelector('#begin').hidden", json!([])).await?;
         ensure!(board_box(app).await? == before, "the board moved");
-        let said = app.status().await?;
-        ensure!(said.contains("level 2") && said.contains("Your turn"), "{said:?}");
+        let status = app.status().await?;
+        ensure!(status.contains("level 2") && status.contains("Your turn"), "{status:?}");
         app.tap('E').await?;
         let answered = app.until("the answer", |hooks| hooks.turn() == 'S' && !hooks.busy && hooks.position != START);
         let answered = answered.await?;

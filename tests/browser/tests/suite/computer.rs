@@ -6,7 +6,7 @@ use anyhow::{Context, ensure};
 use oware::{House, RuleSet};
 use oware_browser::app::{App, PATIENCE};
 use oware_browser::browser::Setup;
-use oware_browser::case::{run, run_calm, run_with, say};
+use oware_browser::case::{print, run, run_calm, run_with};
 use oware_browser::engine::{Engine, Engines};
 use serde_json::json;
 
@@ -178,8 +178,8 @@ fn weights_that_do_not_come_are_told_and_asked_for_again() {
                 json!([]),
             )
             .await?;
-        let told = app.status().await?;
-        ensure!(told.contains("could not be loaded"), "{told}");
+        let message = app.status().await?;
+        ensure!(message.contains("could not be loaded"), "{message}");
         ensure!(asked(app) == 1, "asked {} times", asked(app));
         app.browser.tap("#bar [data-action=\"retry\"]").await?;
         let hooks = app.until("an answer after all", |hooks| !hooks.busy && hooks.turn() == 'S').await?;
@@ -223,13 +223,13 @@ async fn longest_gap(app: &App) -> anyhow::Result<f64> {
     app.tap('E').await?;
     app.until("thinking", |hooks| hooks.busy).await?;
     tokio::time::sleep(Duration::from_millis(1700)).await;
-    let told = app.status().await?;
+    let message = app.status().await?;
     app.until("the answer", |hooks| !hooks.busy).await?;
     let found = app.browser.script("return [window.longest, window.gap]", json!([])).await?;
     let (task, gap) = (found[0].as_f64().unwrap_or(0.0), found[1].as_f64().unwrap_or(0.0));
     let task = if app.browser.engine == Engine::Chromium { format!("{task:.0} ms") } else { "not told".into() };
-    say(&format!("while thinking: longest task {task} (0 is below 50), longest wait for a timer {gap:.0} ms"));
-    say(&format!("status while thinking: {}", told.replace('\n', " / ")));
+    print(&format!("while thinking: longest task {task} (0 is below 50), longest wait for a timer {gap:.0} ms"));
+    print(&format!("status while thinking: {}", message.replace('\n', " / ")));
     Ok(gap)
 }
 

@@ -3,7 +3,7 @@
 use anyhow::{Context, Result, ensure};
 use oware::record;
 use oware_browser::app::{App, PATIENCE};
-use oware_browser::case::{run, run_calm, run_once, say};
+use oware_browser::case::{print, run, run_calm, run_once};
 use serde_json::json;
 
 use crate::help::{START, edit_shelf, from, game, house, quiet_move};
@@ -252,7 +252,7 @@ fn full_lists_open_at_once_and_lose_nothing() {
             )
             .await?;
         let [opened, shown]: [f64; 2] = serde_json::from_value(time)?;
-        say(&format!("550 games: the sheet is there after {opened:.0} ms, painted after {shown:.0} ms"));
+        print(&format!("550 games: the sheet is there after {opened:.0} ms, painted after {shown:.0} ms"));
         ensure!(shown < OPENS_MS, "the lists open after {shown:.0} ms");
         app.close_sheet().await?;
         Ok(())

@@ -79,22 +79,22 @@ async fn stays(app: &App, before: &Value) -> Result<()> {
 fn one_tap_lights_a_house_and_another_tells_why() {
     run("hint", async |app| {
         app.open(&from("oware", HARVEST)).await?;
-        let (before, said) = (boxes(app).await?, app.status().await?);
+        let (before, status) = (boxes(app).await?, app.status().await?);
         let best = ask(app).await?;
         let native = game("oware", HARVEST)?;
         ensure!(native.legal().any(|legal| legal == house(best)), "{best} is lit");
         // F takes five seeds, three more than any other house.
         ensure!(best == 'F', "{best} is lit");
         stays(app, &before).await?;
-        ensure!(app.status().await? == said, "nothing but the house tells of it");
+        ensure!(app.status().await? == status, "nothing but the house tells of it");
         ensure!(!app.hooks().await?.busy, "a tap is answered");
 
         app.browser.tap("#bar [data-action=why]").await?;
-        let told = app.until_status(&said).await?;
+        let message = app.until_status(&status).await?;
         let Some(Fact::Captures { seeds, .. }) = facts(&native, &[], house(best)).into_iter().next() else {
             anyhow::bail!("no capture");
         };
-        ensure!(told.contains(&format!("House 6 takes {seeds} seeds.")), "{told}");
+        ensure!(message.contains(&format!("House 6 takes {seeds} seeds.")), "{message}");
         stays(app, &before).await?;
         let described = app
             .browser
@@ -104,11 +104,11 @@ fn one_tap_lights_a_house_and_another_tells_why() {
                 json!([]),
             )
             .await?;
-        ensure!(described.as_str().is_some_and(|words| told.contains(words)), "{described}, {told}");
+        ensure!(described.as_str().is_some_and(|words| message.contains(words)), "{described}, {message}");
 
         // The words stand, also after a passing one.
         app.tap('C').await?;
-        app.until_status(&told).await?;
+        app.until_status(&message).await?;
         let script = "return document.querySelector('#detail').textContent.includes('takes 5 seeds')";
         app.browser.wait("the reason again", PATIENCE, script, json!([])).await?;
 
@@ -150,9 +150,9 @@ fn a_hint_goes_with_its_position() {
         app.play('F').await?;
         app.browser.press("h").await?;
         until_lit(app).await?;
-        let said = app.status().await?;
+        let status = app.status().await?;
         app.browser.press("h").await?;
-        app.until_status(&said).await?;
+        app.until_status(&status).await?;
         Ok(())
     });
 }
@@ -193,10 +193,10 @@ fn hints_are_told_of_once_and_change_no_move_of_the_computer() {
         let level = Level::new(1).context("a level")?;
         let mut seed = None;
         for round in 0..6 {
-            let said = app.status().await?;
+            let status = app.status().await?;
             let best = ask(app).await?;
-            let told = app.status().await?;
-            ensure!(told.contains("no longer counts") == (round == 0), "{round}: {told}, before {said}");
+            let message = app.status().await?;
+            ensure!(message.contains("no longer counts") == (round == 0), "{round}: {message}, before {status}");
             app.tap(best).await?;
             native.play(house(best)).map_err(|why| anyhow::anyhow!("{why:?}"))?;
             let seed = match seed {
@@ -233,10 +233,10 @@ fn without_a_coach_the_game_goes_on() {
     run("hint-fails", async |app| {
         app.open(&from("oware", START)).await?;
         app.browser.script("window.Worker = class { constructor() { throw new Error('none'); } }", json!([])).await?;
-        let said = app.status().await?;
+        let status = app.status().await?;
         app.browser.tap("#bar [data-action=hint]").await?;
-        let told = app.until_status(&said).await?;
-        ensure!(told.contains("No hint came"), "{told}");
+        let message = app.until_status(&status).await?;
+        ensure!(message.contains("No hint came"), "{message}");
         ensure!(lit(app).await?.is_none());
         play_line(app, &mut game("oware", START)?, "Ff").await?;
         Ok(())

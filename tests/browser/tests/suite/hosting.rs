@@ -3,7 +3,7 @@
 use anyhow::{Context, Result, ensure};
 use oware_browser::app::App;
 use oware_browser::browser::Setup;
-use oware_browser::case::{run_once, run_with, say};
+use oware_browser::case::{print, run_once, run_with};
 use oware_browser::dist;
 use oware_browser::engine::Engine;
 use serde_json::json;
@@ -281,12 +281,12 @@ fn the_first_load_is_small() {
         app.until("the answer", |hooks| !hooks.busy).await?;
         if app.browser.engine == Engine::Chromium {
             let longest = app.browser.script_async(LONGEST, json!([])).await?;
-            say(&format!("longest task while starting: {:.0} ms", longest.as_f64().unwrap_or(0.0)));
+            print(&format!("longest task while starting: {:.0} ms", longest.as_f64().unwrap_or(0.0)));
         }
         let asked: Vec<_> =
             app.server.asked().into_iter().filter(|it| !it.target.ends_with("service-worker.js")).collect();
         let bytes: usize = asked.iter().map(|request| request.bytes).sum();
-        say(&format!(
+        print(&format!(
             "the first load with the computer's first move: {bytes} bytes uncompressed in {} requests",
             asked.len()
         ));

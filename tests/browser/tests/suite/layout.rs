@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use anyhow::{Context, Result, ensure};
 use oware_browser::browser::Setup;
-use oware_browser::case::{run_with, say};
+use oware_browser::case::{print, run_with};
 use serde_json::{Value, json};
 
 use crate::help::{HARVEST, from};
@@ -137,7 +137,7 @@ fn the_board_fits_every_screen() {
             sizes.push(format!("{width}x{height} {smallest:.0}"));
         }
         ensure!(wrong.is_empty(), "{}", wrong.join("\n"));
-        say(&format!("smallest side of a house in px: {}", sizes.join(", ")));
+        print(&format!("smallest side of a house in px: {}", sizes.join(", ")));
         Ok(())
     });
 }

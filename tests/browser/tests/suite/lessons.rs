@@ -53,7 +53,7 @@ fn answer(step: &Exercise, right: bool) -> Result<&Assessment> {
     step.answers.iter().find(|assessment| assessment.right == right).context("such an answer")
 }
 
-/// Gives an answer and waits until it is told.
+/// Gives an answer and waits until it is judged.
 async fn give(app: &App, number: usize, place: usize, assessment: &Assessment) -> Result<()> {
     match assessment.answer {
         Answer::House(house) => app.tap(house.letter()).await?,
@@ -150,7 +150,7 @@ fn a_wrong_try_shows_what_happens_and_can_be_tried_again() {
         ensure!(words.contains("Your opponent played house") && words.contains("took"), "{words}");
         on(app).await?;
         asked(app, 5, 1).await?;
-        // A house that cannot be played is told, and the step stays.
+        // A house that cannot be played has its reason shown, and the step stays.
         app.tap('B').await?;
         app.browser
             .wait(
@@ -288,7 +288,7 @@ fn a_lesson_by_the_keyboard_alone() {
         let house = focus(app).await?;
         let legal: Vec<String> = step.position.legal().map(|house| house.to_string()).collect();
         ensure!(legal.contains(&house), "the focus is on {house:?}, not on a lit house");
-        // What is told is announced.
+        // The message is announced.
         ensure!(app.shows("#coach [role=status]").await?, "nothing is announced");
         app.browser.press("\u{E007}").await?;
         phase(app, 1, 2, "wrong").await?;
@@ -313,8 +313,8 @@ fn two_rule_sets_are_compared_on_the_board() {
         app.until_position("0-2-0-0-0-2-2-2-0-0-0-0-20-20-N").await?;
         let header = "return document.getElementById('rules-name').textContent.includes(arguments[0])";
         app.browser.wait("the second rules in the header", PATIENCE, header, json!(["Abapa"])).await?;
-        let told = "return document.querySelector('.coach-text').textContent.includes(arguments[0])";
-        app.browser.wait("what differs", PATIENCE, told, json!(["Oware takes 4 seeds, Abapa nothing."])).await?;
+        let message = "return document.querySelector('.coach-text').textContent.includes(arguments[0])";
+        app.browser.wait("what differs", PATIENCE, message, json!(["Oware takes 4 seeds, Abapa nothing."])).await?;
         app.browser.tap("#coach-bar button:first-child").await?;
         app.until_position(START).await.map(drop)
     });

@@ -8,7 +8,7 @@ use anyhow::{Context, Result, ensure};
 use flate2::Compression;
 use flate2::write::GzEncoder;
 use oware_browser::app::App;
-use oware_browser::case::{run, say};
+use oware_browser::case::{print, run};
 use oware_browser::dist;
 use serde_json::json;
 
@@ -70,7 +70,7 @@ fn little_is_fetched_before_the_first_move() {
             sizes.push((packed(&bytes)?, name));
         }
         let all: usize = sizes.iter().map(|(size, _)| size).sum();
-        say(&format!("before the first move: {all} bytes gzipped in {} files", sizes.len()));
+        print(&format!("before the first move: {all} bytes gzipped in {} files", sizes.len()));
         sizes.sort_unstable_by(|one, other| other.cmp(one));
         ensure!(all <= MOST, "{all} bytes, more than {MOST}: {sizes:?}");
         ensure!(sizes.len() <= MOST_FILES, "more than {MOST_FILES} files: {sizes:?}");

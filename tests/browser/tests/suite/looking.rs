@@ -77,10 +77,10 @@ fn a_game_is_walked_through() {
         at(app, &line, 5, false).await?;
 
         // A tap plays nothing and says so.
-        let said = app.status().await?;
+        let status = app.status().await?;
         app.tap('b').await?;
-        let told = app.until_status(&said).await?;
-        ensure!(told.contains("looking back"), "{told}");
+        let message = app.until_status(&status).await?;
+        ensure!(message.contains("looking back"), "{message}");
         at(app, &line, 5, false).await?;
 
         click(app, "[data-ply='1']").await?;
@@ -250,13 +250,13 @@ fn the_list_follows_another_game() {
         let words = "return [...document.querySelectorAll('[data-ply]')].map(move => move.textContent)";
         let found = app.browser.script(words, json!([])).await?;
         ensure!(found == json!(["C", "c", "D"]), "{found}");
-        // A comment stands with its move, and is told where the move is looked at.
+        // A comment stands with its move, and is shown where the move is looked at.
         click(app, "[data-ply='1']").await?;
         at(app, &other, 1, false).await?;
         let beside = "return document.querySelector('[data-ply=\"1\"] + .comment')?.textContent";
         let found = app.browser.script(beside, json!([])).await?;
-        let told = app.status().await?;
-        ensure!(found == "a calm start" && told.contains("a calm start"), "{found}, {told}");
+        let message = app.status().await?;
+        ensure!(found == "a calm start" && message.contains("a calm start"), "{found}, {message}");
         Ok(())
     });
 }

@@ -4,7 +4,7 @@
 use anyhow::{Context, Result, ensure};
 use oware_browser::app::{App, PATIENCE};
 use oware_browser::browser::Setup;
-use oware_browser::case::{run_once, run_with, say};
+use oware_browser::case::{print, run_once, run_with};
 use oware_browser::engine::Engines;
 use serde_json::{Value, json};
 
@@ -197,7 +197,7 @@ async fn contrasts(app: &App, board: &str, what: &str) -> Result<Value> {
     // A style comes over some frames.
     tokio::time::sleep(std::time::Duration::from_millis(400)).await;
     let found = app.browser.script(CONTRAST, json!([])).await?;
-    say(&format!("{what}: {found}"));
+    print(&format!("{what}: {found}"));
     Ok(found)
 }
 

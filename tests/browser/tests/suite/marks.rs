@@ -5,7 +5,7 @@ use std::time::Duration;
 use anyhow::{Context, Result, ensure};
 use oware_browser::app::{App, PATIENCE};
 use oware_browser::browser::Setup;
-use oware_browser::case::{run, run_once, run_with, say};
+use oware_browser::case::{print, run, run_once, run_with};
 use serde_json::{Value, json};
 
 use crate::help::{HARVEST, START, from};
@@ -143,7 +143,7 @@ fn a_win_is_still_where_motion_is_not_wanted() {
         app.open("rules=oware").await?;
         let calm = "return matchMedia('(prefers-reduced-motion: reduce)').matches";
         if app.browser.script(calm, json!([])).await? != true {
-            say("skipped: reduced motion cannot be set");
+            print("skipped: reduced motion cannot be set");
             return Ok(());
         }
         app.open(&format!("rules=oware&speed=fast&position={WIN}")).await?;

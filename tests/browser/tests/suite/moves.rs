@@ -111,10 +111,10 @@ fn refused_houses_are_explained_and_change_nothing() {
             let mut native = game(rules, position)?;
             app.open(&from(rules, position)).await.context(name)?;
             let before = play_line(app, &mut native, line).await.context(name)?;
-            let said = app.status().await?;
+            let status = app.status().await?;
             app.tap(refused).await.context(name)?;
-            let told = app.until_status(&said).await.context(name)?;
-            ensure!(told.split_whitespace().count() >= 3, "{name}: no sentence: {told:?}");
+            let message = app.until_status(&status).await.context(name)?;
+            ensure!(message.split_whitespace().count() >= 3, "{name}: no sentence: {message:?}");
             let after = app.hooks().await?;
             ensure!(after == before, "{name}: {after:?} after {before:?}");
             let next = crate::help::quiet_move(&native, 0).context("a legal move")?;

@@ -51,9 +51,9 @@ fn ouril_by_the_options_and_its_extra_turn() {
         let hooks = play_line(app, &mut native, "DeEdCaAbBdFe").await?;
         ensure!(hooks.again && hooks.turn() == 'N', "{hooks:?}");
         for refused in ['d', 'a'] {
-            let said = app.status().await?;
+            let status = app.status().await?;
             app.tap(refused).await?;
-            app.until_status(&said).await?;
+            app.until_status(&status).await?;
             ensure!(app.hooks().await? == hooks, "{refused} was played");
         }
         let hooks = play_line(app, &mut native, "c").await?;

@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 use anyhow::{Context, Result, ensure};
 use oware_browser::app::{App, PATIENCE};
 use oware_browser::browser::Setup;
-use oware_browser::case::{run_with, say};
+use oware_browser::case::{print, run_with};
 use oware_browser::engine::{Engine, Engines};
 use serde_json::{Value, json};
 
@@ -231,7 +231,7 @@ async fn plays_without_a_trace(app: &App, phone: bool) -> Result<()> {
             Ok(())
         };
         let frames = whole(app, line, i == 0, resize).await.with_context(|| what.clone())?;
-        say(&format!("{what}: {frames} frames of sowing left no trace, {:.1} s", began.elapsed().as_secs_f32()));
+        print(&format!("{what}: {frames} frames of sowing left no trace, {:.1} s", began.elapsed().as_secs_f32()));
     }
     Ok(())
 }

@@ -108,8 +108,8 @@ fn a_solved_puzzle_is_told_and_kept_and_another_follows() {
         until_puzzle(app, "wanted").await?;
         ensure!(app.hooks().await?.position != position, "the same puzzle again");
         let head = "return document.querySelector('.coach-head').textContent";
-        let told = app.browser.script(head, json!([])).await?;
-        ensure!(told.as_str().is_some_and(|told| told.contains("rating")), "no rating in {told}");
+        let message = app.browser.script(head, json!([])).await?;
+        ensure!(message.as_str().is_some_and(|message| message.contains("rating")), "no rating in {message}");
         Ok(())
     });
 }

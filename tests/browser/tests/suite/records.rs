@@ -105,7 +105,7 @@ fn text_that_is_no_game_is_refused_with_a_sentence() {
             app.menu("record").await?;
             app.until_sheet("record").await?;
             paste(app, text).await?;
-            let told = app
+            let message = app
                 .browser
                 .wait(
                     "a reason",
@@ -115,9 +115,12 @@ fn text_that_is_no_game_is_refused_with_a_sentence() {
                 )
                 .await
                 .with_context(|| format!("for {text:?}"))?;
-            let told = told.as_str().unwrap_or_default();
-            ensure!(told.contains(words), "{text:?}: {told}");
-            ensure!(words != no_game || told.find('.') == Some(told.len() - 1), "{text:?}, not one sentence: {told}");
+            let message = message.as_str().unwrap_or_default();
+            ensure!(message.contains(words), "{text:?}: {message}");
+            ensure!(
+                words != no_game || message.find('.') == Some(message.len() - 1),
+                "{text:?}, not one sentence: {message}"
+            );
             app.close_sheet().await?;
             ensure!(app.hooks().await? == before, "{text:?} changed the game");
         }
@@ -176,9 +179,9 @@ fn a_broken_link_is_told_and_changes_nothing() {
             app.browser.goto("about:blank").await?;
             app.browser.goto(&format!("{}#{link}", app.server.address())).await?;
             ensure!(app.until_position(&before.position).await? == before, "{link} changed the game");
-            let told =
+            let message =
                 "return arguments[0].every(word => document.querySelector('#notice-text').textContent.includes(word))";
-            app.browser.wait(&format!("{link}: {words:?}"), PATIENCE, told, json!([words])).await?;
+            app.browser.wait(&format!("{link}: {words:?}"), PATIENCE, message, json!([words])).await?;
         }
         Ok(())
     });

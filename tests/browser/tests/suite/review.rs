@@ -86,14 +86,14 @@ fn every_move_is_judged_as_natively() {
             // Never by colour alone, and told to the ear.
             let marked = entry[2].as_str().is_some_and(|content| content.contains('?'));
             ensure!(marked == judged.class.is_amiss(), "{entry}");
-            let told = entry[1].as_str().is_some_and(|label| label.contains(judged.class.code()));
-            ensure!(told || judged.class.code() == "forced" || judged.only, "{entry}");
+            let message = entry[1].as_str().is_some_and(|label| label.contains(judged.class.code()));
+            ensure!(message || judged.class.code() == "forced" || judged.only, "{entry}");
             amiss += usize::from(judged.class.is_amiss());
         }
         ensure!(amiss > 2, "a game without sense has mistakes: {amiss}");
-        let said = words(app).await?;
+        let status = words(app).await?;
         for accuracy in wanted.accuracy.into_iter().flatten() {
-            ensure!(said.contains(&format!("{accuracy:.0}")), "{accuracy} in {said}");
+            ensure!(status.contains(&format!("{accuracy:.0}")), "{accuracy} in {status}");
         }
         Ok(())
     });

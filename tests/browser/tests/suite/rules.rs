@@ -5,7 +5,7 @@ use std::time::Duration;
 use anyhow::{Context, Result, ensure};
 use oware_browser::app::{App, PATIENCE};
 use oware_browser::browser::Setup;
-use oware_browser::case::{run_with, say};
+use oware_browser::case::{print, run_with};
 use serde_json::{Value, json};
 
 /// A phone's screens that the page may take while its details are folded.
@@ -70,7 +70,7 @@ fn how_to_play_stands_on_the_first_screen() {
         let lessons: Vec<f64> = serde_json::from_value(found["lessons"].clone())?;
         ensure!(lessons.len() == 9, "{} parts of three lessons", lessons.len());
         ensure!(lessons.iter().all(|&it| it < number("go").unwrap_or(0.0)), "below the way to the game: {lessons:?}");
-        say(&format!("the rules page takes {screens:.1} screens of a phone"));
+        print(&format!("the rules page takes {screens:.1} screens of a phone"));
         Ok(())
     });
 }

@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 use anyhow::{Context, Result, ensure};
 use oware_browser::app::{App, Hooks};
 use oware_browser::browser::{Browser, Setup};
-use oware_browser::case::{run, run_once, run_with, say, slow};
+use oware_browser::case::{print, run, run_once, run_with, slow};
 use oware_browser::engine::{Engine, Engines};
 use oware_browser::process::Folder;
 use serde_json::json;
@@ -72,7 +72,7 @@ fn a_killed_browser_comes_back() {
             let back = app.open("").await?;
             ensure!(back == at_home(&hooks), "kill {round}: {back:?} instead of {hooks:?}");
         }
-        say(&format!("killed {rounds} times, every move was there"));
+        print(&format!("killed {rounds} times, every move was there"));
         Ok(())
     });
 }
@@ -124,8 +124,8 @@ fn a_damaged_save_is_told_and_its_text_kept() {
             damage_slot(app, damage).await.context(name)?;
             let hooks = app.reload().await.context(name)?;
             ensure!(hooks.position == START && !hooks.busy, "{name}: {hooks:?}");
-            let told = app.until_notice().await.context(name)?;
-            ensure!(told.split_whitespace().count() >= 4, "{name}: no sentence: {told:?}");
+            let message = app.until_notice().await.context(name)?;
+            ensure!(message.split_whitespace().count() >= 4, "{name}: no sentence: {message:?}");
             app.browser.tap("#notice-action").await.context(name)?;
             app.until_sheet("damaged").await.context(name)?;
             let text = app.browser.script("return document.querySelector('#damaged-record').value", json!([])).await?;

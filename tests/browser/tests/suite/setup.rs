@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 use crate::help::{HARVEST, START, from};
 
 /// What the sheet says of the seeds as they lie, or of what cannot be done.
-async fn told(app: &App) -> Result<String> {
+async fn message(app: &App) -> Result<String> {
     let text = app
         .browser
         .script(
@@ -22,8 +22,8 @@ async fn told(app: &App) -> Result<String> {
 }
 
 async fn says(app: &App, words: &str) -> Result<()> {
-    let said = told(app).await?;
-    ensure!(said.contains(words), "{words:?} is missing: {said:?}");
+    let status = message(app).await?;
+    ensure!(status.contains(words), "{words:?} is missing: {status:?}");
     Ok(())
 }
 

@@ -86,8 +86,8 @@ fn the_first_tap_or_key_brings_the_seeds_home_and_plays_nothing() {
             }
             let home = app.until_within("the seeds at home", Duration::from_millis(1500), |now| !now.busy).await?;
             ensure!(home == Hooks { busy: false, ..moving }, "{first} played or changed something: {home:?}");
-            let said = app.status().await?;
-            ensure!(said == "South played house 5.\nNorth’s turn", "{first}: something else is said: {said:?}");
+            let status = app.status().await?;
+            ensure!(status == "South played house 5.\nNorth’s turn", "{first}: something else is said: {status:?}");
             app.play('d').await.with_context(|| format!("the tap after {first}"))?;
         }
         Ok(())

@@ -63,7 +63,7 @@ fn entries(found: &Value) -> usize {
     found[4].as_array().map_or(0, Vec::len)
 }
 
-/// Waits until so many games are in the record.
+/// Waits until this number of games is in the record.
 async fn until_kept(app: &App, count: usize) -> Result<Value> {
     for _ in 0..20 {
         let found = standing(app).await?;
@@ -165,8 +165,8 @@ fn a_game_with_a_move_taken_back_does_not_count() {
         app.until("the answer", |hooks| hooks.turn() == 'S' && !hooks.busy).await?;
         app.undo().await?;
         app.until_position(START).await?;
-        let said = app.status().await?;
-        ensure!(said.contains("no longer counts"), "{said}");
+        let status = app.status().await?;
+        ensure!(status.contains("no longer counts"), "{status}");
         app.play('E').await?;
         app.until("the answer", |hooks| hooks.turn() == 'S' && !hooks.busy).await?;
         resign(app).await?;

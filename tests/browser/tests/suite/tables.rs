@@ -5,7 +5,7 @@ use std::time::Duration;
 use anyhow::{Context, Result, ensure};
 use oware_browser::app::{App, PATIENCE};
 use oware_browser::browser::Setup;
-use oware_browser::case::{run, run_calm, run_once, run_with, say, slow};
+use oware_browser::case::{print, run, run_calm, run_once, run_with, slow};
 use oware_browser::dist;
 use oware_browser::engine::Engine;
 use serde_json::{Value, json};
@@ -105,7 +105,7 @@ pub(crate) async fn until_tables(app: &App, tables: &str, state: &str) -> Result
     Ok((loaded, found[1].as_str().unwrap_or_default().to_owned()))
 }
 
-async fn told(app: &App) -> Result<String> {
+async fn message(app: &App) -> Result<String> {
     app.menu("options").await?;
     app.until_sheet("options").await?;
     let text = app.browser.script("return document.querySelector('#tables-stored').textContent", json!([])).await?;
@@ -119,7 +119,7 @@ fn tables_are_solved_and_survive_a_reload() {
         app.open("rules=oware&tables=9&speed=instant").await?;
         let (loaded, place) = until_tables(app, "oware 9", "done").await?;
         ensure!(loaded == 0, "{loaded} layers were there before");
-        say(&format!("layers are kept in: {place}"));
+        print(&format!("layers are kept in: {place}"));
         let names = device(app, "list", "").await?;
         ensure!(names.as_array().is_some_and(|names| names.len() == 10), "{names}");
         app.reload().await?;
@@ -128,7 +128,7 @@ fn tables_are_solved_and_survive_a_reload() {
         app.open("rules=abapa&tables=8&speed=instant").await?;
         until_tables(app, "abapa 8", "done").await?;
         ensure!(device(app, "list", "").await?.as_array().is_some_and(|names| names.len() == 19));
-        let text = told(app).await?;
+        let text = message(app).await?;
         ensure!(text.contains('9') && text.contains('8'), "the options do not tell what is there: {text:?}");
         Ok(())
     });
@@ -280,7 +280,7 @@ fn devices_that_keep_less_get_tables_as_well() {
         app.server.replace("service-worker.js", "// none");
         for (row, &(what, script, wanted, again)) in LACKING.iter().enumerate() {
             if what == "room" && app.browser.engine == Engine::WebKit {
-                say("not asked: a device that is nearly full (it does not tell)");
+                print("not asked: a device that is nearly full (it does not tell)");
                 continue;
             }
             // Addresses of their own: the browser keeps what it has loaded for a while.
@@ -296,7 +296,7 @@ fn devices_that_keep_less_get_tables_as_well() {
             let (_, place) = until_tables(app, &format!("{rules} 9"), "done").await.context(what)?;
             ensure!(wanted.is_empty() || place == wanted, "without {what}: {place}");
             ensure!(!app.shows("#notice").await?, "without {what}: a notice");
-            let lines = told(app).await?.lines().count();
+            let lines = message(app).await?.lines().count();
             ensure!(lines == if again == 0 { 3 } else { 2 }, "without {what}: {lines} lines");
             app.reload().await?;
             let (loaded, _) = until_tables(app, &format!("{rules} 9"), "done").await.context(what)?;
@@ -310,7 +310,7 @@ fn devices_that_keep_less_get_tables_as_well() {
 #[test]
 fn all_tables_are_solved_in_a_minute() {
     if !slow() {
-        say("skipped: tables of fifteen seeds (OWARE_SLOW=1 solves them)");
+        print("skipped: tables of fifteen seeds (OWARE_SLOW=1 solves them)");
         return;
     }
     let setup = Setup { limit: Duration::from_secs(900), ..Setup::default() };
@@ -337,7 +337,7 @@ fn all_tables_are_solved_in_a_minute() {
                 .await?;
             let times: Vec<f64> =
                 found.as_array().into_iter().flatten().filter_map(|ms| Some(ms.as_f64()? / 1000.0)).collect();
-            say(&format!("{rules}: 12 to 15 seeds were solved after {times:.1?} s"));
+            print(&format!("{rules}: 12 to 15 seeds were solved after {times:.1?} s"));
             ensure!(times.len() == 4 && times[0] < 20.0 && times[3] < 240.0, "{times:?}");
         }
         Ok(())

@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 use anyhow::{Result, ensure};
 use oware_browser::app::{App, PATIENCE};
 use oware_browser::browser::Setup;
-use oware_browser::case::{run_with, say};
+use oware_browser::case::{print, run_with};
 use oware_browser::engine::Engine;
 use serde_json::{Value, json};
 
@@ -241,7 +241,7 @@ async fn pull(app: &App, down: i64, ms: u64) -> Result<()> {
 #[test]
 fn a_swipe_down_closes_a_sheet() {
     if Engine::chosen() == Engine::WebKit {
-        say("skipped: a swipe (its driver knows only the mouse)");
+        print("skipped: a swipe (its driver knows only the mouse)");
         return;
     }
     run_with("swipe", Setup::default(), async |app| {

@@ -26,14 +26,14 @@ fn the_last_twelve_seeds_are_played_without_a_mistake() {
         app.server.stop();
         // The words may be there for a moment only.
         let listen = "const status = document.querySelector('#status');
-            window.said = [];
-            new MutationObserver(() => window.said.push(status.textContent))
+            window.statuses = [];
+            new MutationObserver(() => window.statuses.push(status.textContent))
                 .observe(status, {subtree: true, childList: true, characterData: true});";
         app.browser.script(listen, json!([])).await?;
         // Only full strength tells what it has proven.
         app.change_opponent(&[("opponent", "both"), ("level", "8")]).await?;
-        let said = "return window.said.some(words => words.includes('Proven: South wins by 1 seed'))";
-        app.browser.wait("word of the proof", Duration::from_secs(20), said, json!([])).await?;
+        let status = "return window.statuses.some(words => words.includes('Proven: South wins by 1 seed'))";
+        app.browser.wait("word of the proof", Duration::from_secs(20), status, json!([])).await?;
         app.until_within("the end", Duration::from_secs(90), |hooks| !hooks.running()).await?;
 
         app.menu("record").await?;

@@ -24,8 +24,8 @@ async fn listen(app: &App) -> Result<()> {
     app.browser
         .script(
             "const status = document.querySelector('#status');
-             window.said = [status.textContent];
-             new MutationObserver(() => window.said.push(status.textContent))
+             window.statuses = [status.textContent];
+             new MutationObserver(() => window.statuses.push(status.textContent))
                  .observe(status, {subtree: true, childList: true, characterData: true});",
             json!([]),
         )
@@ -34,7 +34,8 @@ async fn listen(app: &App) -> Result<()> {
 }
 
 async fn was_said(app: &App, words: &str) -> Result<bool> {
-    let found = app.browser.script("return window.said.some(it => it.includes(arguments[0]))", json!([words])).await?;
+    let found =
+        app.browser.script("return window.statuses.some(it => it.includes(arguments[0]))", json!([words])).await?;
     Ok(found == true)
 }
 
@@ -53,7 +54,7 @@ fn one_human_is_spoken_to_and_two_are_named() {
             .wait(
                 "word of its thinking",
                 PATIENCE,
-                "return window.said.some(it => it.includes('The computer is thinking'))",
+                "return window.statuses.some(it => it.includes('The computer is thinking'))",
                 json!([]),
             )
             .await?;
@@ -78,7 +79,7 @@ fn one_human_is_spoken_to_and_two_are_named() {
             "The computer’s store"
         ]);
         ensure!(names == wanted, "{names}");
-        // The side is told once.
+        // The side is named once.
         app.open("rules=oware&north=computer&level=1&speed=instant").await?;
         ensure!(!app.status().await?.contains(side), "told again: {:?}", app.status().await?);
         app.open("rules=oware&speed=instant").await?;
@@ -133,8 +134,8 @@ fn an_error_gives_way_and_undo_says_so() {
         let before = text(app, "#detail").await?;
         for round in 0..2 {
             app.tap('C').await?;
-            let told = text(app, "#detail").await?;
-            ensure!(told.trim() == "House 3 is empty.", "round {round}: {told:?}");
+            let announced = text(app, "#detail").await?;
+            ensure!(announced.trim() == "House 3 is empty.", "round {round}: {announced:?}");
             tokio::time::sleep(Duration::from_millis(1500)).await;
             ensure!(text(app, "#detail").await?.trim() == "House 3 is empty.", "gone too soon");
             app.browser
@@ -162,8 +163,8 @@ fn the_end_of_a_sowing_tells_the_last_house() {
             app.play('E').await?;
             app.until("the seeds at home", |hooks| !hooks.busy).await?;
             let live = "return document.querySelector('#landed[role=status]')?.textContent";
-            let told = app.browser.script(live, json!([])).await?;
-            ensure!(told == "The last seed fell into house 9.", "{speed}: {told}");
+            let announced = app.browser.script(live, json!([])).await?;
+            ensure!(announced == "The last seed fell into house 9.", "{speed}: {announced}");
         }
         Ok(())
     });
@@ -229,8 +230,8 @@ fn the_word_of_offline_play_waits_for_the_first_finished_game() {
         app.open(&from("oware", "1-0-1-0-0-3-1-0-1-0-1-1-24-15-S")).await?;
         ensure!(!app.shows("#notice").await?, "before any game is finished: {:?}", app.status().await?);
         app.play('F').await?;
-        let told = app.until_notice().await?;
-        ensure!(told.contains("without a network"), "{told:?}");
+        let announced = app.until_notice().await?;
+        ensure!(announced.contains("without a network"), "{announced:?}");
         let role =
             app.browser.script("return document.querySelector('#notice').getAttribute('role')", json!([])).await?;
         ensure!(role == "status", "not polite: {role}");
@@ -246,14 +247,14 @@ fn the_word_of_offline_play_waits_for_the_first_finished_game() {
 #[test]
 fn a_level_does_not_speak_of_what_it_does_not_know() {
     run_once("proven", async |app| {
-        for (strength, told) in [("level=7", false), ("time=1000", true)] {
+        for (strength, announced) in [("level=7", false), ("time=1000", true)] {
             let position = "0-1-2-0-0-1-1-1-0-1-0-1-18-22-S";
             app.open(&format!("{}&north=computer&{strength}&tables=9", from("oware", position))).await?;
             until_tables(app, "oware 9", "done").await?;
             listen(app).await?;
             app.tap('F').await?;
             app.until("the answer", |hooks| hooks.turn() == 'S' && !hooks.busy).await.context(strength)?;
-            ensure!(was_said(app, "Proven").await? == told, "{strength}: {:?}", app.status().await?);
+            ensure!(was_said(app, "Proven").await? == announced, "{strength}: {:?}", app.status().await?);
         }
         Ok(())
     });
