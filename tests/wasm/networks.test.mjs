@@ -34,13 +34,13 @@ async function worker(networks) {
   const { Game } = await shipped();
   const { serve } = await search();
   /** @type {any[]} */
-  const said = [];
+  const posted = [];
   /** @type {(() => void) | undefined} */
   let wake;
   /** @type {any} */
   const scope = globalThis;
   scope.postMessage = (/** @type {any} */ message) => {
-    said.push(message);
+    posted.push(message);
     wake?.();
   };
   serve(undefined, networks);
@@ -49,7 +49,7 @@ async function worker(networks) {
   const post = (message) => listener({ data: message });
   let last = 0;
   return {
-    said,
+    posted,
     post,
     /** @param {string} rules */
     record: (rules) => new Game(rules).record(),
@@ -59,8 +59,8 @@ async function worker(networks) {
       const id = last;
       post({ request: "move", id, record: new Game(rules).record(), playouts: 400, seed: 7, ...more });
       for (;;) {
-        const found = said.find(
-          (say) => say.id === id && (["move", "agree", "error"].includes(say.response) || say.finished),
+        const found = posted.find(
+          (message) => message.id === id && (["move", "agree", "error"].includes(message.response) || message.finished),
         );
         if (found) return found;
         await new Promise((resolve) => {
@@ -152,11 +152,11 @@ test("damaged bytes and those of another rule set are refused, and the browser's
 test("a newer question does not wait for weights that do not come", async () => {
   const server = host();
   server.change = () => new Promise(() => {});
-  const { ask, said } = await worker(networksOf(server, { loadMs: 300 }));
+  const { ask, posted } = await worker(networksOf(server, { loadMs: 300 }));
   const overtaken = ask("aiware");
   while (server.asked.length === 0) await new Promise((resolve) => setTimeout(resolve, 1));
   assert.equal((await ask("oware")).response, "move");
-  assert.ok(!said.some((say) => say.id === 1));
+  assert.ok(!posted.some((message) => message.id === 1));
   // Nor does anybody wait for ever.
   assert.deepEqual((await ask("aiware")).error, { code: "engine-load", rules: "aiware" });
   assert.equal(server.asked.length, 1);

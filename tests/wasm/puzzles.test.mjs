@@ -9,11 +9,11 @@ const { serve, afterPuzzle, isPuzzleDay } = await coach();
 /** @type {any} */
 const scope = globalThis;
 /** @type {any[]} */
-const said = [];
+const posted = [];
 /** @type {(() => void) | undefined} */
 let wake;
 scope.postMessage = (/** @type {any} */ message) => {
-  said.push(message);
+  posted.push(message);
   wake?.();
 };
 serve(undefined, { weights: async (/** @type {string} */ rules) => network(rules) });
@@ -21,10 +21,10 @@ serve(undefined, { weights: async (/** @type {string} */ rules) => network(rules
 /** @param {any} message */
 const ask = (message) => scope.onmessage({ data: message });
 
-/** @param {(say: any) => boolean} wanted */
+/** @param {(message: any) => boolean} wanted */
 async function hear(wanted) {
   for (;;) {
-    const found = said.find(wanted);
+    const found = posted.find(wanted);
     if (found) return found;
     await new Promise((resolve) => {
       wake = () => resolve(undefined);
@@ -38,9 +38,9 @@ let lastId = 0;
 async function puzzle(wish) {
   lastId += 1;
   const id = lastId;
-  said.length = 0;
+  posted.length = 0;
   ask({ request: "puzzle", id, ...wish });
-  const { puzzle } = await hear((say) => say.id === id && (say.response === "error" || say.finished));
+  const { puzzle } = await hear((message) => message.id === id && (message.response === "error" || message.finished));
   return puzzle;
 }
 
@@ -59,14 +59,14 @@ for (const known of JSON.parse(data("puzzles.json"))) {
 }
 
 test("it tells how far it is, and is left for a newer question", async () => {
-  said.length = 0;
+  posted.length = 0;
   ask({ request: "puzzle", id: 100, rules: "aiware", seed: 7, rating: 900 });
-  const first = await hear((say) => say.response === "puzzle" && say.id === 100);
+  const first = await hear((message) => message.response === "puzzle" && message.id === 100);
   assert.ok(first.finished || (first.done >= 0 && first.done <= 1 && first.puzzle === null));
   if (!first.finished) {
     ask({ request: "stop", id: 100 });
-    await hear((say) => say.response === "stopped");
-    assert.ok(!said.some((say) => say.id === 100 && say.finished));
+    await hear((message) => message.response === "stopped");
+    assert.ok(!posted.some((message) => message.id === 100 && message.finished));
   }
 });
 
@@ -79,7 +79,7 @@ test("days and ratings are Rust's to judge", async () => {
     code: "number-unknown",
     text: "many",
   });
-  said.length = 0;
+  posted.length = 0;
   ask({ request: "puzzle", id: 200, rules: "oware", day: "2026-13-01" });
-  assert.equal((await hear((say) => say.id === 200)).error.code, "request-unknown");
+  assert.equal((await hear((message) => message.id === 200)).error.code, "request-unknown");
 });

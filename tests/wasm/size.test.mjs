@@ -97,6 +97,7 @@ test("what is stored to play without a network is 500 kB at most", (t) => {
   const pictures = (/** @type {string} */ name) => name.endsWith(".png");
   for (const name of first()) assert.ok(names.has(name) || pictures(name), `${name} is needed and not kept`);
   for (const name of ["aiware", "ouril", "owari"]) assert.ok(names.has(`networks/${name}.network`), name);
-  for (const name of [...SEARCH, "coach-worker.js", "wasm/coach.js", "wasm/coach_bg.wasm"]) assert.ok(names.has(name), name);
+  for (const name of [...SEARCH, "coach-worker.js", "wasm/coach.js", "wasm/coach_bg.wasm"])
+    assert.ok(names.has(name), name);
   t.diagnostic(check(names, MOST_KEPT));
 });

@@ -38,11 +38,11 @@ const device = {
 /** @type {any} */
 const scope = globalThis;
 /** @type {any[]} */
-const said = [];
+const posted = [];
 /** @type {(() => void) | undefined} */
 let wake;
 scope.postMessage = (/** @type {any} */ message) => {
-  said.push(message);
+  posted.push(message);
   wake?.();
 };
 serve(device);
@@ -50,10 +50,10 @@ serve(device);
 /** @param {any} message */
 const ask = (message) => scope.onmessage({ data: message });
 
-/** What is said from now on. @param {(say: any) => boolean} wanted */
+/** What is posted from now on. @param {(message: any) => boolean} wanted */
 async function hear(wanted) {
   for (;;) {
-    const found = said.find(wanted);
+    const found = posted.find(wanted);
     if (found) return found;
     await new Promise((resolve) => {
       wake = () => resolve(undefined);
@@ -63,10 +63,11 @@ async function hear(wanted) {
 
 /** @param {string} rules @param {number | null} seeds */
 async function wish(rules, seeds, more = {}) {
-  said.length = device.log.length = 0;
+  posted.length = device.log.length = 0;
   ask({ request: "tables", rules, seeds, most: 15, rest: false, ...more });
   return hear(
-    (say) => say.response === "tables" && say.rules === rules && ["done", "off", "paused"].includes(say.state),
+    (message) =>
+      message.response === "tables" && message.rules === rules && ["done", "off", "paused"].includes(message.state),
   );
 }
 
@@ -126,35 +127,35 @@ test("asked for less, no more than that is used, and the rest stays", async () =
 });
 
 test("a move is answered while layers are being solved", async () => {
-  said.length = 0;
+  posted.length = 0;
   ask({ request: "tables", rules: "oware", seeds: 15, most: 15, rest: false });
-  await hear((say) => say.response === "tables" && say.state === "building" && say.layer >= 10);
-  said.length = 0;
+  await hear((message) => message.response === "tables" && message.state === "building" && message.layer >= 10);
+  posted.length = 0;
   const begun = performance.now();
   ask({ request: "move", id: 1, record, playouts: 100, seed: 7 });
-  await hear((say) => say.response === "move" && say.id === 1);
+  await hear((message) => message.response === "move" && message.id === 1);
   // A slice takes 40 ms; a shared machine may add to it.
   assert.ok(performance.now() - begun < 1000, `${performance.now() - begun} ms`);
   // While a search runs nothing is solved, and afterwards it goes on.
   ask({ request: "move", id: 2, record, timeMs: 600 });
-  await hear((say) => say.response === "move" && say.id === 2);
-  const told = said.filter((say) => say.response === "tables" && say.state === "building").length;
+  await hear((message) => message.response === "move" && message.id === 2);
+  const told = posted.filter((message) => message.response === "tables" && message.state === "building").length;
   assert.ok(told <= 2, `${told} reports during a search`);
-  said.length = 0;
-  await hear((say) => say.response === "tables" && say.state === "building");
+  posted.length = 0;
+  await hear((message) => message.response === "tables" && message.state === "building");
 });
 
 test("a hidden page has nothing solved until it is shown", async () => {
   const stock = await wish("oware", 15, { rest: true });
   assert.equal(stock.state, "paused");
-  said.length = 0;
+  posted.length = 0;
   await new Promise((resolve) => setTimeout(resolve, 300));
-  assert.deepEqual(said, []);
+  assert.deepEqual(posted, []);
   ask({ request: "tables", rules: "oware", seeds: 15, most: 15, rest: false });
-  await hear((say) => say.response === "tables" && say.state === "building");
+  await hear((message) => message.response === "tables" && message.state === "building");
 });
 
-test("a device that keeps nothing more is said, and solving goes on", async () => {
+test("a device that keeps nothing more is posted, and solving goes on", async () => {
   device.full = true;
   const stock = await wish("aiware", 6);
   assert.deepEqual([stock.seeds, stock.trouble, stock.stored.aiware], [6, "refused", undefined]);
@@ -180,18 +181,18 @@ test("no rule set grows at the cost of one that knows less", async () => {
 });
 
 test("clearing leaves nothing", async () => {
-  said.length = 0;
+  posted.length = 0;
   ask({ request: "tables", rules: "oware", seeds: 0, most: 15, rest: false });
   ask({ request: "clear" });
-  const stock = await hear((say) => say.response === "tables" && Object.keys(say.stored).length === 0);
+  const stock = await hear((message) => message.response === "tables" && Object.keys(message.stored).length === 0);
   assert.deepEqual([stock.state, device.layers.size], ["off", 0]);
 });
 
 test("after clearing nothing is solved until it is wished for again", async () => {
   await wish("oware", 5);
-  said.length = 0;
+  posted.length = 0;
   ask({ request: "clear" });
-  const stock = await hear((say) => say.response === "tables" && Object.keys(say.stored).length === 0);
+  const stock = await hear((message) => message.response === "tables" && Object.keys(message.stored).length === 0);
   assert.deepEqual([stock.state, stock.seeds], ["off", null]);
   await new Promise((resolve) => setTimeout(resolve, 100));
   assert.equal(device.layers.size, 0);
