@@ -105,6 +105,32 @@ fn joined(page: &str, link: &str) -> String {
     path.join("/")
 }
 
+/// A program for wasm that depends on the crate gets a Rust library. The bindings for JavaScript come with features that the
+/// build of the app asks for.
+#[test]
+fn a_program_for_wasm_gets_no_bindings() {
+    let words = [
+        "tree",
+        "--package",
+        "oware",
+        "--target",
+        "wasm32-unknown-unknown",
+        "--edges",
+        "normal",
+        "--offline",
+        "--locked",
+    ];
+    let tree = |more: &[&str]| cargo(&[&words[..], more].concat())[0].clone();
+    let of_bindings =
+        |tree: &str| ["wasm-bindgen", "js-sys", "web-sys", "getrandom", "serde"].map(|name| tree.contains(name));
+    assert_eq!(of_bindings(&tree(&[])), [false; 5], "{}", tree(&[]));
+    assert_eq!(of_bindings(&tree(&["--features", "wasm-page"])), [true; 5], "the reader of trees");
+    let oware = oware();
+    let targets = oware["targets"].as_array().expect("targets");
+    let library = targets.iter().find(|target| target["name"] == "oware").expect("the library");
+    assert_eq!(library["crate_types"], serde_json::json!(["rlib"]));
+}
+
 /// The address of the repository comes with a release; tests and benchmarks stay in the repository.
 #[test]
 fn packing_it_warns_of_nothing_else() {
