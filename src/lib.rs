@@ -129,6 +129,20 @@
 //!   a house as its letter, a game as its record. Reading checks: what cannot be built cannot be read.
 //! - `app`: what the app offers before anybody has chosen (`defaults`).
 //! - `training`: the weights of the learned evaluation.
+//!
+//! With `serde`, a position goes to JSON and back:
+//!
+//! ```
+//! # #[cfg(feature = "serde")] {
+//! use oware::{House, Position, RuleSet};
+//!
+//! let start = Position::start(RuleSet::Owari);
+//! let text = serde_json::to_string(&start)?;
+//! assert_eq!(serde_json::from_str::<Position>(&text)?, start);
+//! assert!(serde_json::from_str::<House>("\"G\"").is_err());
+//! # }
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 #![cfg_attr(not(target_arch = "wasm32"), forbid(unsafe_code))]
 // docs.rs shows which feature an item needs; only nightly can.
 #![cfg_attr(docsrs, feature(doc_cfg))]
