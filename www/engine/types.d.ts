@@ -23,7 +23,7 @@ export type AnyResponse = Response | CoachResponse;
 export type Progress = Extract<Response, { response: "progress" }>;
 export type Analysis = Extract<CoachResponse, { response: "analysis" }>;
 
-/** What comes once, at the end of a request. */
+/** What comes once, at the end of a request. Only a puzzle comes with its progress, too. */
 export type Answer = Exclude<
   AnyResponse,
   { response: "ready" | "progress" | "analysis" | "stopped" | "tables" | "error" }
@@ -50,6 +50,20 @@ export type SingleRequest = WithoutId<
 
 /** What is answered again and again until it is stopped, without its number. */
 export type StreamRequest = Question & { request: "analyse" | "threats" };
+
+/** How a job ends: by its answer, by the last analysis, or by null where something newer took its place. */
+export type Ending = Answer | Analysis | null;
+
+/** What a worker is at. */
+export interface Job {
+  id: number;
+  task: SingleRequest | StreamRequest;
+  /** How often a worker was started for it. */
+  tries: number;
+  onProgress(message: Progress | Analysis | Answer): void;
+  resolve(ending: Ending): void;
+  reject(error: unknown): void;
+}
 
 /** What the page posts. */
 export type Post = AnyRequest | { module: WebAssembly.Module };

@@ -3,18 +3,11 @@
 
 /** @typedef {import("../types.js").AnyRequest} AnyRequest */
 /** @typedef {import("../types.js").AnyResponse} AnyResponse */
+/** @typedef {import("../types.js").Ending} Ending */
 /** @typedef {import("../types.js").Engine} Engine */
 /** @typedef {import("../types.js").Thread} Thread */
 /** @typedef {import("../types.js").Trouble} Trouble */
-/**
- * @typedef {object} Job
- * @property {number} id
- * @property {import("../types.js").SingleRequest | import("../types.js").StreamRequest} task
- * @property {number} tries
- * @property {(news: any) => void} onProgress gets `Progress`, or `Analysis` where that was asked
- * @property {(answer: any) => void} resolve gets an `Answer`, the last `Analysis`, or null
- * @property {(error: unknown) => void} reject
- */
+/** @typedef {import("../types.js").Job} Job */
 
 /** Silence beyond the thinking time after which a worker counts as dead; progress comes ten times a second. */
 const SILENCE_MS = 10_000;
@@ -36,7 +29,7 @@ export function createEngine({ spawn, silenceMs = SILENCE_MS, module, onTables =
   /** @type {Job | null} */
   let job = null;
   let lastId = 0;
-  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  /** @type {number | undefined} */
   let watch;
   /** @type {import("../types.js").TablesRequest | null} */
   let tables = null;
@@ -161,7 +154,7 @@ export function createEngine({ spawn, silenceMs = SILENCE_MS, module, onTables =
   /**
    * @param {Job["task"]} task
    * @param {Job["onProgress"]} onProgress
-   * @returns {Promise<any>}
+   * @returns {Promise<Ending>}
    */
   function begin(task, onProgress) {
     pondering = false;
@@ -191,10 +184,14 @@ export function createEngine({ spawn, silenceMs = SILENCE_MS, module, onTables =
       }
     },
 
-    ask: (task, onProgress = () => {}) => begin(task, onProgress),
+    ask: (task, onProgress = () => {}) =>
+      /** @type {Promise<import("../types.js").Answer | null>} */ (begin(task, onProgress)),
 
     analyse(question, { onAnalysis, onFail = () => {} }) {
-      begin({ request: "analyse", ...question }, onAnalysis).then((last) => last && onAnalysis(last), onFail);
+      begin({ request: "analyse", ...question }, onAnalysis).then(
+        (last) => last && onAnalysis(/** @type {import("../types.js").Analysis} */ (last)),
+        onFail,
+      );
       const id = lastId;
       return {
         stop() {

@@ -3,10 +3,10 @@
 
 import { commit, openDatabase, within } from "../../device/database.js";
 
-const SHELVES = ["layers", "sizes"];
+const STORES = ["layers", "sizes"];
 /** Some browsers never answer an open; the game must not wait for them. */
 const OPEN_MS = 4000;
-/** Left to the games that are kept on the same device. */
+/** Left to the games that are stored on the same device. */
 const RESERVE_BYTES = 10_000_000;
 
 /**
@@ -40,7 +40,7 @@ export function createLayerStore({
   let found = null;
 
   async function find() {
-    for (const open of [() => openFiles(storage, name), () => openShelves(databases, name)]) {
+    for (const open of [() => openFiles(storage, name), () => openStores(databases, name)]) {
       try {
         found = await within(openMs, open());
         return found;
@@ -68,7 +68,7 @@ export function createLayerStore({
 
     async save(name, bytes) {
       const where = await place();
-      if (!where) throw new Error("nothing is kept here");
+      if (!where) throw new Error("nothing is stored here");
       const { quota, usage } = await estimate(storage);
       if (quota - usage < bytes.length + RESERVE_BYTES) throw new Error("the device is nearly full");
       await where.save(name, bytes);
@@ -139,7 +139,8 @@ async function openFiles(storage, path) {
       /** @type {[string, number][]} */
       const list = [];
       for await (const [name, handle] of folder.entries()) {
-        if (handle.kind === "file") list.push([name, (await /** @type {any} */ (handle).getFile()).size]);
+        if (handle.kind === "file")
+          list.push([name, (await /** @type {FileSystemFileHandle} */ (handle).getFile()).size]);
       }
       return list;
     },
@@ -183,7 +184,7 @@ async function removeFile(folder, name) {
  * @param {string} path
  * @returns {Promise<Place>}
  */
-async function openShelves(databases, path) {
+async function openStores(databases, path) {
   if (!databases) throw new Error("no database");
   const factory = databases;
   /** @type {Promise<IDBDatabase> | null} */
@@ -209,7 +210,7 @@ async function openShelves(databases, path) {
   }
 
   function connect() {
-    return openDatabase(factory, path, SHELVES, () => {
+    return openDatabase(factory, path, STORES, () => {
       opening = null;
     });
   }
@@ -244,8 +245,8 @@ async function openShelves(databases, path) {
  */
 function attempt(db, mode, use) {
   return new Promise((resolve, reject) => {
-    const transaction = db.transaction(SHELVES, mode);
-    const request = use(transaction.objectStore(SHELVES[0]), transaction.objectStore(SHELVES[1]));
+    const transaction = db.transaction(STORES, mode);
+    const request = use(transaction.objectStore(STORES[0]), transaction.objectStore(STORES[1]));
     commit(transaction);
     transaction.oncomplete = () => resolve(request.result);
     transaction.onabort = () => reject(transaction.error ?? new Error("the database gave up"));
