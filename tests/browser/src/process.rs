@@ -72,8 +72,6 @@ impl Driver {
         }
         if engine == Engine::WebKit {
             command.env("GTK_THEME", if dark { "Adwaita:dark" } else { "Adwaita" });
-            // Without a graphics card GL is emulated, which costs a sheet that opens twice the processor time.
-            command.env("WEBKIT_DISABLE_DMABUF_RENDERER", "1");
         }
         let grace = if engine == Engine::WebKit { XVFB } else { Duration::ZERO };
         let (child, family) = Family::start_in(&mut command, grace, Some(home))
