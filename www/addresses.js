@@ -1,5 +1,5 @@
 // Where this deployment lies, and the workers and styles that lie beside it. It stands at the root, as the pages do: what is loaded
-// together becomes one file there, and an address counts from the file that names it.
+// together becomes one file there, and a relative address begins at the folder of that file.
 
 /** The path of the app. Other deployments of one origin have other paths, and so databases and folders of their own. */
 export const SCOPE = new URL("./", import.meta.url).pathname;

@@ -19,7 +19,8 @@ export function programsOf(name) {
 /** A folder of its own with the package in it, for the time of the tests of a file. */
 export function installed() {
   const folder = mkdtempSync(join(tmpdir(), "oware-npm-"));
-  after(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
+  // A browser that was ended goes on writing into its profile for a while.
+  after(() => rmSync(folder, { recursive: true, force: true, maxRetries: 20 }));
 
   /** @param {string} program @param {string[]} words */
   const run = (program, ...words) => execFileSync(program, words, { cwd: folder, encoding: "utf8" });

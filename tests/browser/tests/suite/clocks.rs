@@ -74,9 +74,9 @@ async fn on_time(app: &App, rules: &str, position: &str, ms: u32, increment: u32
                  const opening = indexedDB.open(`${location.pathname}oware`);
                  opening.onsuccess = () => {
                      const transaction = opening.result.transaction('slots', 'readwrite');
-                     const shelf = transaction.objectStore('slots');
-                     const request = shelf.get('session');
-                     request.onsuccess = () => shelf.put({...request.result, clock: args[0]}, 'session');
+                     const slots = transaction.objectStore('slots');
+                     const request = slots.get('session');
+                     request.onsuccess = () => slots.put({...request.result, clock: args[0]}, 'session');
                      transaction.oncomplete = () => { opening.result.close(); resolve(true); };
                      transaction.onabort = reject;
                  };

@@ -6,7 +6,7 @@ use oware_browser::app::{App, PATIENCE};
 use oware_browser::case::{print, run, run_calm, run_once};
 use serde_json::json;
 
-use crate::help::{START, edit_shelf, from, game, house, quiet_move};
+use crate::help::{START, edit_saved, from, game, house, quiet_move};
 
 /// House F ends it.
 const NEAR_END: &str = "1-0-1-0-0-3-1-0-1-0-1-1-24-15-S";
@@ -14,7 +14,7 @@ const NEAR_END: &str = "1-0-1-0-0-3-1-0-1-0-1-1-24-15-S";
 /// The entries of both lists as the sheet shows them, and whether each list says that it is empty.
 #[derive(Debug)]
 struct Lists {
-    kept: Vec<String>,
+    under_way: Vec<String>,
     finished: Vec<String>,
     none: [bool; 2],
 }
@@ -36,12 +36,12 @@ async fn lists(app: &App) -> Result<Lists> {
             json!([]),
         )
         .await?;
-    let (kept, finished, none) = serde_json::from_value(found)?;
-    let lists = Lists { kept, finished, none };
-    for text in lists.kept.iter().chain(&lists.finished) {
+    let (under_way, finished, none) = serde_json::from_value(found)?;
+    let lists = Lists { under_way, finished, none };
+    for text in lists.under_way.iter().chain(&lists.finished) {
         ensure!(text.lines().count() >= 2 && !text.contains("games."), "no words for an entry: {text:?}");
     }
-    ensure!(lists.none == [lists.kept.is_empty(), lists.finished.is_empty()], "{lists:?}");
+    ensure!(lists.none == [lists.under_way.is_empty(), lists.finished.is_empty()], "{lists:?}");
     Ok(lists)
 }
 
@@ -66,13 +66,13 @@ fn finished_games_are_kept_apart() {
         let begun = app.play('E').await?;
         let found = lists(app).await?;
         let [entry] = &found.finished[..] else { anyhow::bail!("one finished game, not {found:?}") };
-        ensure!(found.kept.is_empty(), "{found:?}");
+        ensure!(found.under_way.is_empty(), "{found:?}");
 
         take(app, "games-finished").await?;
         let shown = app.until_position(&end.position).await?;
         ensure!(shown.result == end.result, "{shown:?}");
         let here = lists(app).await?;
-        ensure!(here.kept.len() == 1 && here.finished.len() == 1, "{here:?}");
+        ensure!(here.under_way.len() == 1 && here.finished.len() == 1, "{here:?}");
         ensure!(&here.finished[0] != entry, "it does not say that it is on the board: {here:?}");
         take(app, "games-finished").await?;
         ensure!(app.hooks().await?.position == end.position, "another game for the one on the board");
@@ -81,7 +81,7 @@ fn finished_games_are_kept_apart() {
         take(app, "games-list").await?;
         app.until_position(&begun.position).await?;
         let back = lists(app).await?;
-        ensure!(back.kept.is_empty() && back.finished == found.finished, "looked at, it changed: {back:?}");
+        ensure!(back.under_way.is_empty() && back.finished == found.finished, "looked at, it changed: {back:?}");
 
         // Another line of it is a game of its own, and the end that was reached stays.
         take(app, "games-finished").await?;
@@ -94,7 +94,7 @@ fn finished_games_are_kept_apart() {
         app.until_position(START).await?;
         app.reload().await?;
         let both = lists(app).await?;
-        ensure!(both.kept.len() == 2 && both.finished == found.finished, "{both:?}");
+        ensure!(both.under_way.len() == 2 && both.finished == found.finished, "{both:?}");
         take(app, "games-list").await?;
         app.until_position(&line.position).await?;
         Ok(())
@@ -112,7 +112,7 @@ fn what_was_taken_back_stays_in_the_lists() {
         app.new_game().await?;
         app.until_position(START).await?;
         let waiting = lists(app).await?;
-        ensure!(waiting.kept.len() == 1 && waiting.finished.is_empty(), "{waiting:?}");
+        ensure!(waiting.under_way.len() == 1 && waiting.finished.is_empty(), "{waiting:?}");
         take(app, "games-list").await?;
         app.until_position(NEAR_END).await?;
 
@@ -121,7 +121,7 @@ fn what_was_taken_back_stays_in_the_lists() {
         app.new_game().await?;
         app.until_position(START).await?;
         let ended = lists(app).await?;
-        ensure!(ended.kept.is_empty() && ended.finished.len() == 1, "{ended:?}");
+        ensure!(ended.under_way.is_empty() && ended.finished.len() == 1, "{ended:?}");
         let mut native = game("oware", NEAR_END)?;
         native.play(house('F')).map_err(|error| anyhow::anyhow!("{error:?}"))?;
         app.browser.goto("about:blank").await?;
@@ -131,17 +131,17 @@ fn what_was_taken_back_stays_in_the_lists() {
         ensure!(here.finished.len() == 1 && here.finished != ended.finished, "not one that is on the board: {here:?}");
 
         // The entry opens with all that it holds.
-        edit_shelf(app, "if (!shelf.session.record.startsWith('oware-game 1')) throw new Error();").await?;
+        edit_saved(app, "if (!saved.session.record.startsWith('oware-game 1')) throw new Error();").await?;
         app.reload().await?;
         lists(app).await?;
         take(app, "games-finished").await?;
         app.until_position(&end.position).await?;
-        edit_shelf(app, "if (!shelf.session.record.startsWith('oware-game 2')) throw new Error();").await?;
+        edit_saved(app, "if (!saved.session.record.startsWith('oware-game 2')) throw new Error();").await?;
         app.reload().await?;
         app.new_game().await?;
         app.until_position(START).await?;
         let back = lists(app).await?;
-        ensure!(back.kept.is_empty() && back.finished == ended.finished, "looked at, it changed: {back:?}");
+        ensure!(back.under_way.is_empty() && back.finished == ended.finished, "looked at, it changed: {back:?}");
         Ok(())
     });
 }
@@ -155,10 +155,10 @@ fn an_entry_brings_its_opponent_back() {
             app.until("the answer", |hooks| hooks.turn() == 'S' && !hooks.busy && hooks.position != START).await?;
         app.new_game().await?;
         app.until_position(START).await?;
-        // As a game is kept whose players were those of the options, not of an address. The options say two humans now.
-        edit_shelf(
+        // As a game is stored whose players were those of the options, not of an address. The options say two humans now.
+        edit_saved(
             app,
-            "if (shelf.kept[0].overrides.north !== 'computer') throw new Error(); shelf.kept[0].overrides = {};",
+            "if (saved.kept[0].overrides.north !== 'computer') throw new Error(); saved.kept[0].overrides = {};",
         )
         .await?;
         app.play('E').await?;
@@ -185,14 +185,14 @@ fn games_of_an_older_version_are_there() {
         app.open(&from("oware", NEAR_END)).await?;
         let end = app.play('F').await?;
         // What versions before the finished games wrote.
-        edit_shelf(
+        edit_saved(
             app,
-            "if (shelf.kept.length !== 1 || !shelf.session.summary.over) throw new Error(JSON.stringify(shelf));
-             for (const slot of [shelf.session, ...shelf.kept]) {
+            "if (saved.kept.length !== 1 || !saved.session.summary.over) throw new Error(JSON.stringify(saved));
+             for (const slot of [saved.session, ...saved.kept]) {
                  const {rules, ply, stores, over} = slot.summary;
                  slot.summary = {rules, ply, stores, over};
              }
-             shelf.finished = undefined;",
+             saved.finished = undefined;",
         )
         .await?;
         ensure!(app.reload().await? == end, "another game came back");
@@ -200,7 +200,7 @@ fn games_of_an_older_version_are_there() {
         app.until_position(START).await?;
         for (list, position) in [("games-finished", &end.position), ("games-list", &left.position)] {
             let found = lists(app).await.context(list)?;
-            ensure!(found.kept.len() == 1 && found.finished.len() == 1, "{found:?}");
+            ensure!(found.under_way.len() == 1 && found.finished.len() == 1, "{found:?}");
             take(app, list).await?;
             app.until_position(position).await.context(list)?;
         }
@@ -218,12 +218,12 @@ fn full_lists_open_at_once_and_lose_nothing() {
         app.play('E').await?;
         app.open(&from("oware", NEAR_END)).await?;
         app.play('F').await?;
-        edit_shelf(
+        edit_saved(
             app,
             "const many = (count, slot) => Array.from({length: count}, (_, i) =>
                  ({...slot, id: 'game-' + i, when: slot.when - i * 1e6}));
-             shelf.finished = many(500, shelf.session);
-             shelf.kept = many(50, shelf.kept[0]);",
+             saved.finished = many(500, saved.session);
+             saved.kept = many(50, saved.kept[0]);",
         )
         .await?;
         app.reload().await?;
@@ -232,9 +232,9 @@ fn full_lists_open_at_once_and_lose_nothing() {
         app.until_position(START).await?;
         let found = lists(app).await?;
         ensure!(
-            found.kept.len() == 50 && found.finished.len() == 500,
+            found.under_way.len() == 50 && found.finished.len() == 500,
             "{} and {}",
-            found.kept.len(),
+            found.under_way.len(),
             found.finished.len()
         );
         app.close_sheet().await?;

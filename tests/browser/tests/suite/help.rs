@@ -116,8 +116,8 @@ async fn houses(app: &App, which: &str) -> Result<String> {
     Ok(found.as_str().unwrap_or_default().to_owned())
 }
 
-/// Runs a script on what is saved: `shelf` maps keys to values, and what it holds afterwards is saved.
-pub(crate) async fn edit_shelf(app: &App, edit: &str) -> Result<()> {
+/// Runs a script on what is saved: `saved` maps keys to values, and its values are saved afterwards.
+pub(crate) async fn edit_saved(app: &App, edit: &str) -> Result<()> {
     app.browser
         .script_async(
             &format!(
@@ -129,10 +129,10 @@ pub(crate) async fn edit_shelf(app: &App, edit: &str) -> Result<()> {
                  const db = await ask(indexedDB.open(name));
                  try {{
                      const slots = db.transaction('slots', 'readwrite').objectStore('slots');
-                     const shelf = {{}};
-                     for (const key of ['session', 'kept', 'finished']) shelf[key] = await ask(slots.get(key));
+                     const saved = {{}};
+                     for (const key of ['session', 'kept', 'finished']) saved[key] = await ask(slots.get(key));
                      {edit}
-                     for (const [key, value] of Object.entries(shelf)) {{
+                     for (const [key, value] of Object.entries(saved)) {{
                          await ask(value === undefined ? slots.delete(key) : slots.put(value, key));
                      }}
                  }} finally {{ db.close(); }}"

@@ -9,7 +9,7 @@ use oware_browser::app::{App, PATIENCE};
 use oware_browser::case::run;
 use serde_json::{Value, json};
 
-use crate::help::{HARVEST, START, edit_shelf, from, game, house, play_line};
+use crate::help::{HARVEST, START, edit_saved, from, game, house, play_line};
 
 /// Loading the coach, and its thinking.
 const A_HINT: Duration = Duration::from_secs(10);
@@ -218,7 +218,7 @@ fn hints_are_told_of_once_and_change_no_move_of_the_computer() {
 
 /// A property of the game that is saved, as text.
 async fn session(app: &App, name: &str) -> Result<String> {
-    edit_shelf(app, "window.saved = shelf.session;").await?;
+    edit_saved(app, "window.saved = saved.session;").await?;
     let found = app.browser.script("return String(window.saved[arguments[0]])", json!([name])).await?;
     found.as_str().map(str::to_owned).context("a text")
 }

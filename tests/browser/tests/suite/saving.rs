@@ -10,7 +10,7 @@ use oware_browser::engine::{Engine, Engines};
 use oware_browser::process::Folder;
 use serde_json::json;
 
-use crate::help::{START, edit_shelf, from, game, play_line, quiet_move, sound};
+use crate::help::{START, edit_saved, from, game, play_line, quiet_move, sound};
 
 /// The same state when its seeds are home, as a reload shows it at once.
 fn at_home(hooks: &Hooks) -> Hooks {
@@ -79,25 +79,25 @@ fn a_killed_browser_comes_back() {
 
 /// What the release of commit f733177 left in the database after F f B against the computer, and one game of its list.
 const EARLIER: &str = r#"
-    shelf.session = {
+    saved.session = {
         version: 1, writer: "0a1b2c3d4e5f60718293a4b5", id: "5f60718293a4b50a1b2c3d4e",
         record: "oware-game 1\nrules oware\nstart 4-4-4-4-4-4-4-4-4-4-4-4-0-0-S\nmoves FfB\nend none\n",
         overrides: { level: 2 },
         summary: { rules: "oware", ply: 3, stores: [0, 0], over: false }, when: 1763712000000,
     };
-    shelf.kept = [{
+    saved.kept = [{
         version: 1, writer: "0a1b2c3d4e5f60718293a4b5", id: "60718293a4b50a1b2c3d4e5f",
         record: "oware-game 1\nrules ouril\nstart 4-4-4-4-4-4-4-4-4-4-4-4-0-0-S\nmoves A\nend none\n",
         overrides: {},
         summary: { rules: "ouril", ply: 1, stores: [0, 0], over: false }, when: 1763711000000,
     }];
-    delete shelf.finished;"#;
+    delete saved.finished;"#;
 
 #[test]
 fn a_game_of_an_earlier_release_resumes() {
     run("earlier-release", async |app| {
         app.open("rules=oware&speed=instant").await?;
-        edit_shelf(app, EARLIER).await?;
+        edit_saved(app, EARLIER).await?;
         let hooks = app.reload().await?;
         ensure!(hooks.position == "5-0-6-6-5-1-6-5-5-5-4-0-0-0-N", "the game is gone: {hooks:?}");
         app.menu("continue").await?;
@@ -139,12 +139,12 @@ fn a_damaged_save_is_told_and_its_text_kept() {
 
 async fn damage_slot(app: &App, damage: &str) -> Result<()> {
     let edit = format!(
-        "const slot = shelf.session;
+        "const slot = saved.session;
          const before = slot.record;
          {damage};
          if (slot.record === before) throw new Error('not damaged: ' + before);"
     );
-    edit_shelf(app, &edit).await
+    edit_saved(app, &edit).await
 }
 
 #[test]
