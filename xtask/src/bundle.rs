@@ -13,6 +13,9 @@ use crate::stamp::Files;
 /// The module that the page begins with: what it imports is there before anything that loads late.
 const PAGE: &str = "main.js";
 
+/// The words of other languages. The page waits for them while it loads, so they must not wait for the page.
+const AWAITED: &str = "lang/";
+
 /// How a module imports another one, in the words of esbuild's list.
 const AT_ONCE: &str = "import-statement";
 const LATE: &str = "dynamic-import";
@@ -58,7 +61,7 @@ impl Graph {
 pub(crate) fn join(files: &mut Files, metafile: &str) -> Result<()> {
     let graph = Graph::read(metafile)?;
     let page = graph.reach(PAGE, &[AT_ONCE]);
-    for late in graph.late(&graph.reach(PAGE, &[AT_ONCE, LATE])) {
+    for late in graph.late(&graph.reach(PAGE, &[AT_ONCE, LATE])).into_iter().filter(|name| !name.starts_with(AWAITED)) {
         let up = "../".repeat(late.matches('/').count());
         let module =
             files.get_mut(late).with_context(|| format!("esbuild names {late}, which is no module of www/"))?;
@@ -78,6 +81,7 @@ mod tests {
         "main.js": {"imports": [
             {"path": "board/board.js", "kind": "import-statement"},
             {"path": "sheets/late.js", "kind": "dynamic-import"},
+            {"path": "lang/xx/app.js", "kind": "dynamic-import"},
             {"path": "wasm/oware.js", "kind": "dynamic-import", "external": true}]},
         "board/board.js": {"imports": [{"path": "board/noise.js", "kind": "import-statement"}]},
         "board/noise.js": {"imports": []},
@@ -85,10 +89,12 @@ mod tests {
             {"path": "board/noise.js", "kind": "import-statement"},
             {"path": "coach.js", "kind": "dynamic-import"}]},
         "coach.js": {"imports": []},
+        "lang/xx/app.js": {"imports": []},
         "rules.js": {"imports": [{"path": "board/noise.js", "kind": "import-statement"}]}}}"#;
 
     fn app() -> Files {
-        let names = ["main.js", "board/board.js", "board/noise.js", "sheets/late.js", "coach.js", "rules.js"];
+        let names =
+            ["main.js", "board/board.js", "board/noise.js", "sheets/late.js", "coach.js", "lang/xx/app.js", "rules.js"];
         names.map(|name| (name.to_owned(), b"//".to_vec())).into()
     }
 
@@ -99,7 +105,7 @@ mod tests {
         let text = |name: &str| String::from_utf8(files[name].clone()).unwrap();
         assert_eq!(text("sheets/late.js"), "//\nimport \"../board/board.js\";\nimport \"../board/noise.js\";");
         assert_eq!(text("coach.js"), "//\nimport \"./board/board.js\";\nimport \"./board/noise.js\";");
-        for name in ["main.js", "board/board.js", "board/noise.js", "rules.js"] {
+        for name in ["main.js", "board/board.js", "board/noise.js", "lang/xx/app.js", "rules.js"] {
             assert_eq!(text(name), "//", "{name}");
         }
     }
