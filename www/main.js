@@ -52,7 +52,16 @@ boot().catch((error) => {
 });
 
 async function boot() {
-  const store = createStore({ scope: SCOPE, onMemory: () => status.announce("notice.memory") });
+  const store = createStore({
+    scope: SCOPE,
+    onMemory: () => status.announce("notice.memory"),
+    onStored(unread) {
+      status.dismiss("notice.memory");
+      gameLists.mark();
+      const action = { label: t("notice.reload"), run: () => location.reload() };
+      if (unread) status.notice({ id: "unread", text: t("notice.unread"), action });
+    },
+  });
   const firsts = createFirsts(store);
   const persistence = createPersistence(store);
   const spawn = () => createEngine({ spawn: startWorker, module: compileSearch });

@@ -138,7 +138,8 @@ test("entries that nobody can read do not take the others with them", async () =
   assert.deepEqual(await store.underWay(), []);
 });
 
-test("a full disk loses nothing that is shown, and nothing that was saved", async () => {
+test("a full disk loses nothing that is shown, and nothing that was saved", async (t) => {
+  t.mock.timers.enable({ apis: ["setTimeout"] });
   disk.stored.set("finished", [old("f", 9, true)]);
   let warnings = 0;
   const store = await opened({ onMemory: () => (warnings += 1) });
@@ -150,7 +151,53 @@ test("a full disk loses nothing that is shown, and nothing that was saved", asyn
   assert.deepEqual(records(await store.finished()), ["g:3", "f:9"]);
   await store.saveSession(session("newest", 0));
   assert.deepEqual(records(await store.underWay()), ["new:1"]);
-  assert.deepEqual([disk.stored.get("session").record, records(disk.stored.get("finished"))], ["g:3", ["f:9"]]);
+  const stored = () => ["session", "finished", "kept"].map((name) => [disk.stored.get(name) ?? []].flat());
+  assert.deepEqual(stored().map(records), [["g:3"], ["f:9"], []]);
+  disk.full = false;
+  t.mock.timers.tick(2000);
+  for (let turn = 0; turn < 40; turn++) await new Promise(setImmediate);
+  assert.equal(store.inMemory, false);
+  assert.deepEqual(stored().map(records), [["newest:0"], ["g:3", "f:9"], ["new:1"]]);
+});
+
+test("what was only in memory is stored once there is room, and a game that could not be read is listed", async (t) => {
+  t.mock.timers.enable({ apis: ["setTimeout"] });
+  disk.stored = new Map(
+    Object.entries({ session: old("last", 9), options: { board: "pale", version: 1 }, finished: [old("f", 9, true)] }),
+  );
+  const heard = [];
+  const events = { onMemory: () => heard.push("memory"), onStored: (unread) => heard.push(unread) };
+  const store = createStore({ scope: "/games/", ...events });
+  disk.busy = true;
+  const loading = store.load();
+  for (let turn = 0; turn < 2; turn++) {
+    await new Promise(setImmediate);
+    t.mock.timers.tick(4000);
+  }
+  await loading;
+  await store.saveSession(session("new", 0));
+  await store.saveSession(session("new", 1, true));
+  await store.saveSession(session("newest", 0));
+  await store.saveOptions({ board: "dark", sound: "on" });
+  await store.raise("side");
+  assert.deepEqual([heard, disk.stored.get("session").record], [["memory"], "last:9"]);
+  const settle = async () => {
+    for (let turn = 0; turn < 40; turn++) await new Promise(setImmediate);
+  };
+  // The first try to store it fails as the loading did.
+  t.mock.timers.tick(2000);
+  await settle();
+  t.mock.timers.tick(4000);
+  await settle();
+  disk.busy = false;
+  t.mock.timers.tick(4000);
+  await settle();
+  assert.deepEqual([heard, store.inMemory], [["memory", true], false]);
+  assert.equal(disk.stored.get("session").record, "newest:0");
+  assert.deepEqual(records(disk.stored.get("kept")), ["last:9"]);
+  assert.deepEqual(records(disk.stored.get("finished")), ["new:1", "f:9"]);
+  assert.deepEqual(disk.stored.get("options"), { board: "pale", sound: "on", version: 1 });
+  assert.deepEqual(disk.stored.get("flags"), { side: true });
 });
 
 test("a damaged game leaves both lists and keeps its text", async () => {

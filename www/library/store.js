@@ -22,22 +22,32 @@ const SLOTS = "slots";
 const UNDER_WAY = "kept";
 /** Some browsers never answer an open or a read; the game must not wait for them. */
 const OPEN_MS = 4000;
+/** The first try to store what is only in memory, after the device failed; each next one waits twice as long, up to the last. */
+const RETRY_MS = { first: 2000, longest: 64_000 };
 const DAMAGED_LIMIT = 5;
 
 /**
  * @param {object} how
  * @param {string} how.scope the path of the app, which names its database
  * @param {() => void} how.onMemory from now on nothing is stored
+ * @param {(unread: boolean) => void} [how.onStored] the device stores again, and all that was only in memory is stored.
+ *   `unread`: the page began without the game and the options that were stored
  * @param {EventTarget} [how.page] has an event when it is left, and when it is back
  * @returns {Store}
  */
-export function createStore({ scope, onMemory, page = globalThis }) {
+export function createStore({ scope, onMemory, onStored, page = globalThis }) {
   const writer = newId();
   /** @type {Slot | null} */
   let base = null;
   /** @type {Map<string, unknown>} what holds while nothing can be stored, and what was last known */
   const memory = new Map();
   let inMemory = false;
+  /** What was stored before this page is known. */
+  let isRead = false;
+  /** The options as this page stored them last. @type {object | null} */
+  let here = null;
+  /** Changes that are only in memory, the oldest first. @type {{keys: string[], change: Change<unknown>, more: More}[]} */
+  const unstored = [];
   /** @type {Promise<IDBDatabase> | null} */
   let opening = null;
   /** Transactions that have not written yet. @type {Set<IDBTransaction>} */
@@ -76,9 +86,7 @@ export function createStore({ scope, onMemory, page = globalThis }) {
       for (const last of [false, true]) {
         try {
           await back;
-          const { found, made } = await attempt(await database(), { keys, change, more, reading });
-          for (const [key, value] of [...found, ...Object.entries(made.put ?? {})]) memory.set(key, value);
-          return made.result;
+          return await store({ keys, change, more });
         } catch (error) {
           opening = null;
           if (last) fallBack(error);
@@ -88,14 +96,54 @@ export function createStore({ scope, onMemory, page = globalThis }) {
     const first = keys.map((key) => memory.get(key));
     const made = change([...first, ...more(first).map((key) => memory.get(key))]);
     for (const [key, value] of Object.entries(made.put ?? {})) memory.set(key, value);
+    if (made.put) unstored.push({ keys, change, more });
+    return made.result;
+  }
+
+  /**
+   * @template T
+   * @param {{keys: string[], change: Change<T>, more: More}} what
+   * @returns {Promise<T>}
+   */
+  async function store(what) {
+    const { found, made } = await attempt(await database(), { ...what, reading });
+    for (const [key, value] of [...found, ...Object.entries(made.put ?? {})]) memory.set(key, value);
     return made.result;
   }
 
   /** @param {unknown} error */
   function fallBack(error) {
+    // Of two changes at a time both may fail.
+    if (inMemory) return;
     inMemory = true;
     console.warn("nothing can be stored on this device:", error);
     onMemory();
+    retryIn(RETRY_MS.first);
+  }
+
+  /**
+   * A device that was only slow answers later, and a full one may get room. Each change is made once more, of what is stored
+   * there by now: a game that this page could not read goes to a list.
+   * @param {number} delay in milliseconds
+   */
+  function retryIn(delay) {
+    setTimeout(async () => {
+      try {
+        await back;
+        // Also where nothing waits: whether the device answers is asked.
+        if (unstored.length === 0)
+          await store({ keys: ["flags"], change: () => ({ result: undefined }), more: () => [] });
+        while (unstored[0]) {
+          await store(unstored[0]);
+          unstored.shift();
+        }
+        inMemory = false;
+        onStored?.(!isRead);
+      } catch {
+        opening = null;
+        retryIn(Math.min(2 * delay, RETRY_MS.longest));
+      }
+    }, delay);
   }
 
   /** @type {Store["note"]} */
@@ -118,6 +166,7 @@ export function createStore({ scope, onMemory, page = globalThis }) {
     load() {
       return transact(["session", "options", "flags"], ([slot, options, flags]) => {
         base = isSlot(slot) ? slot : null;
+        isRead = !inMemory;
         return { result: { slot: base, options, flags: /** @type {{[name: string]: boolean}} */ (flags ?? {}) } };
       });
     },
@@ -126,11 +175,13 @@ export function createStore({ scope, onMemory, page = globalThis }) {
       /** @type {Slot} */
       const next = { version: 1, writer, ...session };
       const slotOf = (/** @type {unknown} */ found) => (isSlot(found) ? found : null);
+      // As it is now, also where the device stores the change only later.
+      const before = base;
       const made = await transact(
         ["session"],
         ([found, ...lists]) => {
           const [underWay, finished] = [slots(lists[0]), slots(lists[1])];
-          const result = plan({ slot: slotOf(found), underWay, finished, base }, next, drop);
+          const result = plan({ slot: slotOf(found), underWay, finished, base: before }, next, drop);
           /** @type {{[key: string]: unknown}} */
           const put = { session: result.session };
           if (result.underWay !== underWay) put[UNDER_WAY] = result.underWay;
@@ -138,14 +189,19 @@ export function createStore({ scope, onMemory, page = globalThis }) {
           return { put, result };
         },
         // A move must not wait for hundreds of games to be read and written.
-        ([found]) => (goesOn({ slot: slotOf(found), base }, next) ? [] : [UNDER_WAY, "finished"]),
+        ([found]) => (goesOn({ slot: slotOf(found), base: before }, next) ? [] : [UNDER_WAY, "finished"]),
       );
       base = made.session;
       return { displaced: made.displaced };
     },
 
     saveOptions(options) {
-      return transact([], () => ({ put: { options: { ...options, version: 1 } }, result: undefined }));
+      // Stored options that this page never read stay: its own are the app's, with a choice or two.
+      return transact(["options"], ([found]) => {
+        const stored = isRead || found === here ? null : /** @type {object | undefined} */ (found);
+        here = { ...options, ...stored, version: 1 };
+        return { put: { options: here }, result: undefined };
+      });
     },
 
     underWay() {

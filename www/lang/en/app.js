@@ -334,6 +334,8 @@ export default {
     linkWrong: "The link cannot be opened. {why} Your games are as they were.",
     memory:
       "This device does not keep the game: its storage is missing, full or blocked. You can play on, but closing the page loses this game.",
+    unread:
+      "The storage of this device answers again. This game is saved; load again to have your other games and options.",
     displaced: "Another window played a different game. That game is under Continue.",
     damaged: "The saved game is damaged. {why} Its text is kept, and here is a fresh game.",
     damagedInList: "That game is damaged and cannot go on. {why} Its text is kept.",
