@@ -103,13 +103,13 @@ test("a computer moves first, and a game that is over has no moves", () => {
 });
 
 test("only tables that lie on this device whole are loaded", () => {
-  const hooks = { tables: "oware 12", tablesPlace: "files", tablesState: "done" };
-  assert.equal(storedSeeds(hooks, "oware"), 12);
-  assert.equal(storedSeeds({ ...hooks, tablesState: "building" }, "oware"), 11);
-  assert.equal(storedSeeds(hooks, "ouril"), 0);
-  assert.equal(storedSeeds({ ...hooks, tablesPlace: "memory" }, "oware"), 0);
-  assert.equal(storedSeeds({ ...hooks, tables: "oware none" }, "oware"), 0);
-  assert.equal(storedSeeds({}, "oware"), 0);
+  const stock = { rules: "oware", seeds: 12, place: "files", state: "done" };
+  assert.equal(storedSeeds(stock, "oware"), 12);
+  assert.equal(storedSeeds({ ...stock, state: "building" }, "oware"), 11);
+  assert.equal(storedSeeds(stock, "ouril"), 0);
+  assert.equal(storedSeeds({ ...stock, place: "memory" }, "oware"), 0);
+  assert.equal(storedSeeds({ ...stock, seeds: null }, "oware"), 0);
+  assert.equal(storedSeeds(null, "oware"), 0);
 });
 
 test("a line is walked as far as it can be played", () => {

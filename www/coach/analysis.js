@@ -30,20 +30,19 @@ export function subjectOf(scene) {
 /**
  * How many seeds the tables on this device know under a rule set, as far as the opponent's worker has reported; 0 for none.
  * A layer that is being stored at this moment is left out.
- * @param {DOMStringMap} hooks of the board
+ * @param {import("../engine/types.js").Stock | null} stock
  * @param {string} rules
  */
-export function storedSeeds({ tables = "", tablesPlace, tablesState }, rules) {
-  const [known, seeds] = tables.split(" ");
-  if (known !== rules || tablesPlace === "memory") return 0;
-  return Math.max(0, (Number(seeds) || 0) - (tablesState === "done" ? 0 : 1));
+export function storedSeeds(stock, rules) {
+  if (stock?.rules !== rules || stock.place === "memory") return 0;
+  return Math.max(0, (stock.seeds ?? 0) - (stock.state === "done" ? 0 : 1));
 }
 
 /**
- * @param {Pick<import("./types.js").Means, "Games" | "play" | "root" | "pool" | "panel"> & import("./types.js").Turns} means
+ * @param {Pick<import("./types.js").Means, "Games" | "play" | "root" | "tables" | "pool" | "panel"> & import("./types.js").Turns} means
  * @returns {{toggle: () => void}} on, or off
  */
-export function createAnalysis({ Games, play, root, pool, panel, enter, exit }) {
+export function createAnalysis({ Games, play, root, tables, pool, panel, enter, exit }) {
   const values = createValues(root);
   const sums = createSums();
   const walk = createWalk({ play, panel, onEnd: resume });
@@ -178,7 +177,7 @@ export function createAnalysis({ Games, play, root, pool, panel, enter, exit }) 
     if (search || !record || document.visibilityState === "hidden") return;
     const mine = key;
     const { rules } = subjectOf(/** @type {Scene} */ (scene)).state;
-    const seeds = storedSeeds(root.dataset, rules);
+    const seeds = storedSeeds(tables.stock, rules);
     if (seeds > 0) pool.want(rules, seeds);
     search = pool.analyse(
       { request: threats ? "threats" : "analyse", record },

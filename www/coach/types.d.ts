@@ -1,6 +1,6 @@
 // What the parts of the coach are given, and what each of them does.
 
-import type { Analysis, Answer, Engine, Progress, SingleRequest } from "../engine/types.js";
+import type { Analysis, Answer, Engine, Progress, SingleRequest, Tables } from "../engine/types.js";
 import type { Games, Play, Scene } from "../game/types.js";
 import type { Key } from "../lang/types.js";
 import type { Store } from "../library/types.js";
@@ -19,6 +19,8 @@ export interface FromPage {
   sheets: Sheets;
   store: Store;
   status: Status;
+  /** Which endgame tables the opponent's worker has. */
+  tables: Pick<Tables, "stock">;
   /** What sheets are dressed in. */
   lateSheets: () => Promise<unknown>;
 }

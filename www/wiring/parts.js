@@ -117,7 +117,7 @@ export function createParts(given) {
 
   const coach = lazily(async () => {
     const { startCoach } = await given.loadCoach();
-    return startCoach({ Games, play, root: given.root, sheets, store, status, lateSheets: page });
+    return startCoach({ Games, play, root: given.root, sheets, store, status, tables, lateSheets: page });
   }, failed);
 
   /** Names and clocks of the players. */
