@@ -84,8 +84,13 @@ const STATES: &[(&str, &str, &str)] = &[
     ("continue", "?rules=oware&speed=instant", "act('menu'); await sleep(400); act('continue')"),
     ("agree", "?rules=oware&speed=instant", "act('menu'); await sleep(400); act('agree')"),
     ("slam", "?rules=oware&speed=instant&position=1-0-1-1-0-1-1-0-0-0-0-0-24-19-S", "tap('F')"),
-    ("install", "?rules=oware&speed=instant", "(await late('install')).showModal()"),
-    ("damaged", "?rules=oware&speed=instant", "(await late('damaged')).showModal()"),
+    ("install", "?rules=oware&speed=instant", "document.getElementById('install').showModal()"),
+    (
+        "damaged",
+        "?rules=oware&speed=instant",
+        "act('menu'); await sleep(400); act('continue'); const sheet = await late('damaged'); await sleep(400);
+         document.querySelector('dialog[open]').close(); sheet.showModal()",
+    ),
     ("rules", "rules.html", ""),
     ("rules-harvest", "rules.html", "document.querySelector('[data-figure=harvest]').scrollIntoView()"),
     ("rules-kroo", "rules.html", "document.querySelector('[data-figure=kroo]').scrollIntoView()"),
@@ -98,7 +103,7 @@ const HELP: &str = "
     const tap = house => document.querySelector(`[data-position] [data-house=\"${house}\"]`).click();
     const act = action => [...document.querySelectorAll(`[data-action=\"${action}\"]`)].at(-1).click();
     const until = async done => { while (!done()) await sleep(20); };
-    // Some sheets come after the board.
+    // Some sheets come with the sheet that leads to them.
     const late = async id => { await until(() => document.getElementById(id)); return document.getElementById(id); };
     const play = async line => {
         // Seeds move 100 ms a frame, so that a game takes seconds; every move is shown to its end.
