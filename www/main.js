@@ -16,7 +16,7 @@ import { createPlay } from "./game/play.js";
 import { isFinished } from "./game/session.js";
 import { cleanOptions } from "./game/settings.js";
 import { fill, t } from "./lang/index.js";
-import { placeLabel } from "./lang/words.js";
+import { houseName, nameHouses, placeLabel } from "./lang/words.js";
 import { createOpening, mindDrops } from "./library/opening.js";
 import { createStore } from "./library/store.js";
 import { compileSearch, rules } from "./module.js";
@@ -73,10 +73,13 @@ async function boot() {
   const tables = createTables({ engine, root });
   const [{ Game: Games, Clock: Clocks }, loaded] = await Promise.all([loadRules(), store.load()]);
   firsts.take(loaded.flags);
+  const options = cleanOptions(loaded.options);
+  nameHouses(options.houses);
 
   const board = createBoard(root, {
     live: true,
     wood: createWood(startPainter),
+    name: (house) => houseName(house),
     label: (place, picture) => placeLabel(place, picture, play.me),
     title: t("board.title"),
     onTap: (letter) => play.tap(letter),
@@ -119,7 +122,7 @@ async function boot() {
     board,
     view,
     questions: createQuestions({ sheets, me: view.me, across: view.across }),
-    options: cleanOptions(loaded.options),
+    options,
   });
   const opening = createOpening({
     Games,

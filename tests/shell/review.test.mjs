@@ -170,11 +170,11 @@ test("seeds come first, percent second", () => {
   assert.equal(givenText({ ...mistake, seeds: null, given: 9.97 }), "It gave away 9% of the chances.");
   assert.equal(
     moveWords(mistake, move),
-    "2. B: mistake. It gave away about 4 seeds and 12% of the chances. Better: C d F a.",
+    "2. house 2: mistake. It gave away about 4 seeds and 12% of the chances. Better: 3, 10, 6, 7.",
   );
   assert.equal(
     moveWords({ ...mistake, class: "best", only: true }, { ...move, side: "N", house: "b" }),
-    "2… b: the only move.",
+    "2… house 8: the only move.",
   );
   assert.ok(isAmiss(mistake) && !isAmiss({ ...mistake, class: "good" }));
   assert.equal(classText({ ...mistake, class: "forced" }), "only legal move");

@@ -8,8 +8,11 @@ import sheets from "../../www/lang/en/sheets.js";
 import { addMessages, has, number, t } from "../../www/lang/index.js";
 import {
   endText,
+  houseName,
   landedText,
+  lineText,
   moveText,
+  nameHouses,
   placeLabel,
   previewText,
   progressText,
@@ -66,13 +69,13 @@ test("sentences", () => {
   assert.match(reason({ code: "ogn-text", line: 1, text: "\0" }), /U\+0000/);
   assert.match(reason({ code: "made-up-later" }), /made-up-later/);
   const picture = { houses: [4, 1, 0, 4, 4, 4, 4, 4, 4, 4, 4, 4], stores: [3, 0], legal: "AB", turn: "S" };
-  assert.equal(placeLabel("A", picture), "House 1, A on South’s side: 4 seeds, can be played");
-  assert.equal(placeLabel("B", picture), "House 2, B on South’s side: 1 seed, can be played");
-  assert.equal(placeLabel("C", picture), "House 3, C on South’s side: 0 seeds");
+  assert.equal(placeLabel("A", picture), "House 1 on South’s side: 4 seeds, can be played");
+  assert.equal(placeLabel("B", picture), "House 2 on South’s side: 1 seed, can be played");
+  assert.equal(placeLabel("C", picture), "House 3 on South’s side: 0 seeds");
   assert.equal(placeLabel("S", picture), "South’s store: 3 seeds");
-  assert.equal(placeLabel("a", picture), "House 7, A on North’s side: 4 seeds");
-  assert.equal(placeLabel("a", picture, "S"), "House 7, A on the computer’s side: 4 seeds");
-  assert.equal(placeLabel("B", { ...picture, playable: "" }, "S"), "House 2, B on your side: 1 seed");
+  assert.equal(placeLabel("a", picture), "House 7 on North’s side: 4 seeds");
+  assert.equal(placeLabel("a", picture, "S"), "House 7 on the computer’s side: 4 seeds");
+  assert.equal(placeLabel("B", { ...picture, playable: "" }, "S"), "House 2 on your side: 1 seed");
   assert.equal(placeLabel("N", picture, "N"), "Your store: 0 seeds");
   const step = {
     side: "N",
@@ -96,6 +99,49 @@ test("sentences", () => {
   assert.equal(progressText({ elapsedMs: 440, value: 0.9 }, "N", "S"), "The computer expects to win · 0.4 s");
   assert.equal(landedText(step), "The last seed fell into house 10.");
   assert.equal(landedText({ path: ["F", "S"] }), "The last seed fell into the store.");
+});
+
+test("a house has one name everywhere: its number, or a letter with whose it is", () => {
+  const step = { side: "N", from: "c", path: ["d"], captures: [], gathered: false };
+  const picture = { houses: new Array(12).fill(4), stores: [0, 0], legal: "", turn: "S" };
+  const all = (me) => [
+    houseName("c"),
+    lineText("Ce"),
+    moveText(step, me),
+    landedText(step, me),
+    previewText(step, me),
+    reason({ code: "empty", house: "C" }, "S", me),
+    placeLabel("c", picture, me),
+  ];
+  assert.deepEqual(all("S"), [
+    "9",
+    "3, 11",
+    "The computer played house 9.",
+    "The last seed fell into house 10.",
+    "House 9: 1 seed, ends in house 10.",
+    "House 3 is empty.",
+    "House 9 on the computer’s side: 4 seeds",
+  ]);
+  nameHouses("letters");
+  try {
+    assert.deepEqual(all("S"), [
+      "c",
+      "C, e",
+      "The computer played house c.",
+      "The last seed fell into house d on the other side.",
+      "House c on the other side: 1 seed, ends in house d on the other side.",
+      "House C on your side is empty.",
+      "House c on the computer’s side: 4 seeds",
+    ]);
+    assert.deepEqual(all(null).slice(3), [
+      "The last seed fell into house d on North’s side.",
+      "House c on North’s side: 1 seed, ends in house d on North’s side.",
+      "House C on South’s side is empty.",
+      "House c on North’s side: 4 seeds",
+    ]);
+  } finally {
+    nameHouses("numbers");
+  }
 });
 
 test("what is proven is marked apart from what is expected", () => {

@@ -12,7 +12,7 @@
  * @property {number} y centre
  * @property {number} rx half the width
  * @property {number} ry half the height
- * @property {Point} name where number and letter stand
+ * @property {Point} name where the name stands
  * @property {Point} heap how far the seeds keep away from the count
  * @property {Point} count where the count stands
  */

@@ -1,4 +1,4 @@
-// The elements that lie over the picture: a button a house, a box a store, with number, letter and count as real text.
+// The elements that lie over the picture: a button a house, a box a store, with name and count as real text.
 
 import { neighbour, PLACES } from "./layout.js";
 
@@ -27,9 +27,9 @@ function setText(place, words) {
 
 /**
  * A number that reads from both sides of a table: 6 and 9 carry a dot.
- * @param {number} number @param {boolean} facing
+ * @param {string} words @param {boolean} facing
  */
-const dotted = (number, facing) => (facing && /[69]/.test(String(number)) ? `${number}.` : String(number));
+const dotted = (words, facing) => (facing && /[69]/.test(words) ? `${words}.` : words);
 
 export class Places {
   /** @param {HTMLElement} root @param {BoardOptions} options */
@@ -62,10 +62,7 @@ export class Places {
     const name = store ? null : element("span", "board-name", box);
     if (name) {
       name.setAttribute("aria-hidden", "true");
-      element("span", "board-number", name);
-      // Spaces between, so that the text on the button begins like its accessible name: "4 D".
-      name.append(" ");
-      element("span", "board-letter", name).textContent = place;
+      // So that the text on the button does not read as one number: "4 12".
       box.append(" ");
     }
     const count = element("span", "board-count", box);
@@ -158,7 +155,7 @@ export class Places {
       classList.toggle("is-last", still && state.last === place);
       classList.toggle("is-turn", still && state.turn === place && !!state.legal);
       for (const mark of ["from", "to", "captured"]) classList.toggle(`is-${mark}`, state.marks?.[place] === mark);
-      if (name?.firstElementChild) setText(name.firstElementChild, dotted(i + 1, look.facing));
+      if (name) setText(name, dotted(this.options.name(place), look.facing));
       this.write(i, this.places[i].shown);
     });
   }
@@ -182,7 +179,7 @@ export class Places {
     const place = this.places[index];
     place.shown = seeds;
     const visible = seeds >= 0 && (index >= 12 || this.look.countsAlways || seeds >= COUNT_FROM);
-    setText(place.count, visible ? dotted(seeds, this.look.facing) : "");
+    setText(place.count, visible ? dotted(String(seeds), this.look.facing) : "");
   }
 
   /** A quiet moment for the winner's store, once; a result without a winner ends it. @param {string} result */

@@ -1,7 +1,7 @@
 // The sentences on a move, from the facts that Rust found.
 
 import { t } from "../lang/index.js";
-import { houseNumber, join } from "../lang/words.js";
+import { houseName, join } from "../lang/words.js";
 
 /** @typedef {import("../wasm/coach.js").Fact} Fact */
 /** @typedef {Fact["fact"]} FactName */
@@ -30,11 +30,11 @@ const SENTENCE_OF = {
   saves: ({ seeds }, subject) => t("hint.saves", { subject, seeds }),
   feeds: ({ seeds }, subject) => t("hint.feeds", { subject, seeds }),
   prepares: ({ seeds }, subject) => t("hint.prepares", { subject, seeds }),
-  threatens: ({ seeds, with: house }, subject) => t("hint.threatens", { subject, seeds, house: houseNumber(house) }),
+  threatens: ({ seeds, with: house }, subject) => t("hint.threatens", { subject, seeds, house: houseName(house) }),
   kroo: ({ house, seeds, new: fresh }, subject) =>
-    t(fresh ? "hint.kroo" : "hint.krooGrows", { subject, seeds, house: houseNumber(house) }),
+    t(fresh ? "hint.kroo" : "hint.krooGrows", { subject, seeds, house: houseName(house) }),
   safe: (_, subject) => t("hint.safe", { subject }),
-  "one-reply": ({ house }, subject) => t("hint.oneReply", { subject, house: houseNumber(house) }),
+  "one-reply": ({ house }, subject) => t("hint.oneReply", { subject, house: houseName(house) }),
   expects: ({ lead, most }, subject) =>
     t(`hint.${most ? "expectsMost" : "expects"}.${whoLeads(lead)}`, { subject, seeds: Math.abs(lead) }),
   exposes: ({ seeds }) => t("hint.exposes", { seeds }),
@@ -55,7 +55,7 @@ export function factText(fact, subject) {
 /** One or two sentences on a house, of its most telling facts. @param {string} house @param {Fact[]} facts */
 export function factsText(house, facts) {
   const sentences = facts.slice(0, SENTENCES).map((fact, place) => {
-    const subject = place === 0 ? t("hint.house", { number: houseNumber(house) }) : t("hint.it");
+    const subject = place === 0 ? t("hint.house", { house: houseName(house) }) : t("hint.it");
     return factText(fact, subject);
   });
   return join(...sentences);

@@ -2,7 +2,7 @@
 
 import { computerOf, opponentOf } from "../game/seats.js";
 import { t } from "../lang/index.js";
-import { houseNumber } from "../lang/words.js";
+import { houseName } from "../lang/words.js";
 import { factsText } from "./facts.js";
 import { MEMORY_MB } from "./pool.js";
 
@@ -93,7 +93,7 @@ export function createHint({ play, root, pool, status }) {
     lit = { state, house, facts, explained: false };
     root.dataset.hint = house;
     boxOf(house)?.classList.add("is-hint");
-    const words = t("hint.lit", { number: houseNumber(house) });
+    const words = t("hint.lit", { house: houseName(house) });
     describe(house, words);
     announcement.textContent = words;
     showButtons();

@@ -1,7 +1,7 @@
 // The words of a lesson: its steps, what an answer came to, and in what two rule sets differ.
 
 import { t } from "../lang/index.js";
-import { houseNumber, reason } from "../lang/words.js";
+import { houseName, reason } from "../lang/words.js";
 
 /** @typedef {import("../lang/types.js").Key} Key */
 /** @typedef {import("../wasm/coach.js").LessonExercise} LessonExercise */
@@ -15,10 +15,13 @@ const textOf = (key, params) => t(/** @type {Key} */ (key), params);
 /** @param {string} topic */
 export const titleOf = (topic) => textOf(`lesson.title.${topic}`);
 
+/** The player is South. @param {string | null | undefined} house */
+const named = (house) => (house ? houseName(house, "S") : "");
+
 /** The one sentence of a step. @param {string} topic @param {number} place from 1 on @param {LessonExercise} step */
 export function askText(topic, place, { house, seeds, answers }) {
   const right = answers.find((answer) => answer.right)?.answer ?? "";
-  const params = { right: houseNumber(right), house: houseNumber(house ?? ""), seeds: seeds ?? 0 };
+  const params = { right: named(right), house: named(house), seeds: seeds ?? 0 };
   return textOf(`lesson.ask.${topic}.${place}`, params);
 }
 
@@ -42,7 +45,7 @@ function feedbackWords({ code, house, seeds, most, houses, winner, stores, lead,
     const key = lead === best ? "lead" : "leadLess";
     return textOf(`lesson.feedback.${key}`, { lead: leadText(lead), best: leadText(best) });
   }
-  const params = { house: houseNumber(house ?? ""), seeds: seeds ?? 0, most: most ?? 0, houses: houses ?? 0 };
+  const params = { house: named(house), seeds: seeds ?? 0, most: most ?? 0, houses: houses ?? 0 };
   return textOf(`lesson.feedback.${code}`, params);
 }
 

@@ -1,7 +1,7 @@
 // The sentences of puzzles, made of Rust's codes and numbers. The player is South.
 
 import { language, t } from "../lang/index.js";
-import { houseNumber } from "../lang/words.js";
+import { houseName } from "../lang/words.js";
 
 /** @typedef {import("../wasm/coach.js").Puzzle} Puzzle */
 /** @typedef {import("../wasm/coach.js").PuzzleAnswer} PuzzleAnswer */
@@ -31,12 +31,12 @@ export function endText({ exact }, { end, seeds }) {
  * @param {Puzzle} puzzle @param {PuzzleAnswer} answer @param {SownMove | null} reply the first move of the refutation
  */
 export function missText(puzzle, answer, reply) {
-  const house = houseNumber(answer.house);
+  const house = houseName(answer.house);
   const end = endText(puzzle, answer);
   if (!reply || reply.side === "S") return `${t("puzzle.miss.none", { house })} ${end}`;
   const seeds = reply.captures.reduce((sum, capture) => sum + capture.seeds, 0);
   const key = seeds > 0 ? "puzzle.miss.takes" : "puzzle.miss.answers";
-  return `${t(key, { house, reply: houseNumber(reply.from), seeds })} ${end}`;
+  return `${t(key, { house, reply: houseName(reply.from), seeds })} ${end}`;
 }
 
 /** The date of a day such as `2026-11-23`, in words. @param {string} day */

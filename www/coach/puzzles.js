@@ -3,7 +3,7 @@
 
 import { RULES_NAMES } from "../constants.js";
 import { language, t } from "../lang/index.js";
-import { houseNumber, moveText, reason } from "../lang/words.js";
+import { houseName, moveText, reason } from "../lang/words.js";
 import { focusBoard } from "../screen/keyboard.js";
 import { dayOf } from "./puzzle-log.js";
 import { createScores } from "./puzzle-scores.js";
@@ -287,10 +287,10 @@ export function createPuzzles({ Games, wasm, play, pool, panel, store, enter, ex
       showPanel(t("puzzle.showing"), []);
       if (!(await follow(line))) return;
       solved = true;
-      const houses = steps.map(({ answer }) => houseNumber(answer));
+      const houses = steps.map(({ answer }) => houseName(answer));
       const { goal } = made.puzzle.goal;
       const sure = goal === "win" || goal === "draw" ? t(`puzzle.sure.${goal}`) : "";
-      done(t("puzzle.shown", { houses: new Intl.ListFormat(language).format(houses.map(String)), sure }).trim());
+      done(t("puzzle.shown", { houses: new Intl.ListFormat(language).format(houses), sure }).trim());
     }
 
     /** @param {string} letter */

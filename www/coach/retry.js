@@ -3,7 +3,7 @@
 
 import { humanOf } from "../game/seats.js";
 import { t } from "../lang/index.js";
-import { houseNumber, join, moveText, other, reason } from "../lang/words.js";
+import { houseName, join, moveText, other, reason } from "../lang/words.js";
 import { focusBoard } from "../screen/keyboard.js";
 import { givenText, isAmiss, lineOf, nameOf } from "./review-words.js";
 
@@ -106,7 +106,7 @@ export function createRetry({ Games, wasm, play, pool, panel, onEnd, next }, mom
     pool.stop(0);
     overlay.show({ ...start, playable: "" });
     showPanel(
-      t("review.try.best", { house: houseNumber(judged.best) }),
+      t("review.try.best", { house: houseName(judged.best) }),
       t("review.try.line", { line: lineOf(judged.line) }),
       {
         found: true,
@@ -139,7 +139,7 @@ export function createRetry({ Games, wasm, play, pool, panel, onEnd, next }, mom
     asking = false;
     const game = Games.read(line);
     const step = game.play(letter);
-    showPanel(t("review.try.title"), t("review.try.looking", { house: houseNumber(letter) }));
+    showPanel(t("review.try.title"), t("review.try.looking", { house: houseName(letter) }));
     const [found] = await Promise.all([
       judge(letter),
       overlay.show({ ...step.after, playable: "" }, step).then(() => undefined),
@@ -171,7 +171,7 @@ export function createRetry({ Games, wasm, play, pool, panel, onEnd, next }, mom
     const only = found.only ? t("review.try.only") : "";
     const sure = found.sure ? t(`review.try.sure.${found.sure}`) : "";
     const head = t(found.class === "best" ? "review.try.right" : "review.try.good", {
-      house: houseNumber(found.house),
+      house: houseName(found.house),
     });
     showPanel(head, only || sure || t("review.try.keeps"), { found: true });
   }
@@ -180,7 +180,7 @@ export function createRetry({ Games, wasm, play, pool, panel, onEnd, next }, mom
   async function refute(game, found, mine) {
     const answer = found.answer === "" ? "" : t("review.try.answer", { line: lineOf(found.answer) });
     showPanel(
-      t("review.try.wrong", { house: houseNumber(found.house) }),
+      t("review.try.wrong", { house: houseName(found.house) }),
       [givenText(found, "gives"), answer].filter((words) => words).join(" "),
       {
         again: true,

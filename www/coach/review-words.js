@@ -1,7 +1,7 @@
 // The words of a review. Seeds come first, percent second.
 
 import { number, t } from "../lang/index.js";
-import { sideName } from "../lang/words.js";
+import { houseName, lineText, sideName } from "../lang/words.js";
 
 /** @typedef {import("../wasm/coach.js").ReviewedMove} ReviewedMove */
 /** @typedef {import("../wasm/coach.js").ReviewReport} ReviewReport */
@@ -14,12 +14,12 @@ const LINE = 4;
 
 /** A move as the list has it. @param {Move} move */
 export function nameOf({ number, side, house }) {
-  return t(side === "S" ? "review.south" : "review.north", { number, house });
+  return t(side === "S" ? "review.south" : "review.north", { number, house: houseName(house) });
 }
 
-/** A line of letters, to be read. @param {string} letters */
-export function lineOf(letters) {
-  return [...letters.slice(0, LINE)].join(" ");
+/** A line, to be read. @param {string} line */
+export function lineOf(line) {
+  return lineText(line.slice(0, LINE));
 }
 
 /** @param {number} points of 100 */

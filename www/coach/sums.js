@@ -2,7 +2,7 @@
 // demand how much was searched.
 
 import { number, t } from "../lang/index.js";
-import { provenText, sideName } from "../lang/words.js";
+import { lineText, provenText, sideName } from "../lang/words.js";
 import { setHidden, setText } from "../screen/changes.js";
 
 /** @typedef {import("../wasm/coach.js").Side} Side */
@@ -87,7 +87,7 @@ export function createSums() {
       setText(words, sum.words);
       setText(chance, sum.chance);
       fill.style.transform = `scaleX(${sum.share.toFixed(3)})`;
-      best = sum.line ? t("analysis.best", { line: [...sum.line].join(" ") }) : "";
+      best = sum.line ? t("analysis.best", { line: lineText(sum.line) }) : "";
       const playouts = number(analysis.playouts + analysis.inherited);
       const seconds = number(analysis.elapsedMs / 1000, { maximumFractionDigits: 1 });
       effort = t("analysis.effort", { playouts, seconds });

@@ -5,7 +5,7 @@ import { namesOf } from "./seats.js";
 /** @typedef {import("./types.js").Options} Options */
 
 /** These alone change what the board shows. @type {(keyof Options)[]} */
-const ON_BOARD = ["counts", "facing", "flip", "board", "seeds"];
+const ON_BOARD = ["counts", "houses", "facing", "flip", "board", "seeds"];
 
 /**
  * @param {object} parts

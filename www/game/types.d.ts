@@ -57,6 +57,8 @@ export interface Options {
   /** Whether the device shakes, where it can. */
   buzz: "on" | "off";
   counts: "many" | "always";
+  /** What houses are called by. */
+  houses: "numbers" | "letters";
   facing: "auto" | "on" | "off";
   /** South at the far side. */
   flip: "on" | "off";

@@ -4,6 +4,7 @@ import { has, number, t } from "./index.js";
 
 /** A code that has words, with their parameters. @typedef {{code: import("./types.js").CodeName, [param: string]: string | number | Code}} Code */
 /** @typedef {import("./types.js").VoicedKey} VoicedKey */
+/** @typedef {"numbers" | "letters"} HouseNames */
 /** What humans are called. @typedef {{south?: string, north?: string}} Names */
 /** @typedef {import("../wasm/oware.js").GameState} GameState */
 /** @typedef {import("../wasm/oware.js").Side} Side */
@@ -20,11 +21,6 @@ export function join(...sentences) {
   return sentences
     .filter((words) => words)
     .reduce((first, second) => (first ? t("app.join", { first, second }) : second), "");
-}
-
-/** @param {string} letter */
-export function houseNumber(letter) {
-  return LETTERS.indexOf(letter) + 1;
 }
 
 /** @param {string} letter @returns {Side} */
@@ -48,6 +44,35 @@ export function nameSides(called) {
 /** @param {Side} side */
 export function sideName(side) {
   return (side === "S" ? names.south : names.north) || t(`side.${side}`);
+}
+
+/** What houses are called by. @type {HouseNames} */
+let houseNames = "numbers";
+
+/** From here on houses are called by numbers or by letters. @param {HouseNames} called */
+export function nameHouses(called) {
+  houseNames = called;
+}
+
+/**
+ * The name of a house wherever it is seen or heard: its number on the board, or the letter of the notation. Two houses
+ * share a letter, so a sentence that does not tell whose it is gives `me`.
+ * @param {string} house
+ * @param {Me} [me]
+ */
+export function houseName(house, me) {
+  if (houseNames === "numbers") return number(LETTERS.indexOf(house) + 1);
+  return me === undefined ? house : voiced("board.lettered", sideOf(house), me, { letter: house });
+}
+
+/** The names of all houses, by their letters. @returns {{[house: string]: string}} */
+export function allHouses() {
+  return Object.fromEntries([...LETTERS].map((house) => [house, houseName(house)]));
+}
+
+/** A line of moves, to be read. @param {string} line */
+export function lineText(line) {
+  return [...line].map((house) => houseName(house)).join(t("app.between"));
 }
 
 /**
@@ -83,8 +108,7 @@ export function placeLabel(place, picture, me = null) {
   if (place === "S" || place === "N") {
     return voiced("board.store", place, me, { seeds: picture.stores[place === "S" ? 0 : 1] });
   }
-  const number = houseNumber(place);
-  const params = { number, letter: place.toUpperCase(), seeds: picture.houses[number - 1] };
+  const params = { house: houseName(place), seeds: picture.houses[LETTERS.indexOf(place)] };
   const house = voiced("board.house", sideOf(place), me, params);
   return (picture.playable ?? picture.legal)?.includes(place) ? t("board.playable", { house }) : house;
 }
@@ -110,7 +134,7 @@ export function reason(code, turn = "S", me = null) {
   if (/^[\p{C}\p{Z}]$/u.test(String(params.text))) params.text = codePoint(String(params.text));
   // The notation's sign for a game without a result.
   if (code.found === "*") params.found = t("record.goesOn");
-  if (typeof code.house === "string") params.house = houseNumber(code.house);
+  if (typeof code.house === "string") params.house = houseName(code.house, me);
   const key = /** @type {const} */ (`code.${code.code}`);
   if (!has(key) && !has(`${key}.side`)) return t("code.unknown", { code: code.code });
   return sentence(key, turn, me, params);
@@ -129,27 +153,27 @@ export function moveText(step, me = null) {
   const seeds = step.captures.reduce((sum, capture) => sum + capture.seeds, 0);
   const stored = step.path.filter((place) => place === step.side).length;
   const key = stored ? (seeds ? "storedCaptured" : "stored") : seeds ? "captured" : "sown";
-  const params = { subject: subject(step.side, me), house: houseNumber(step.from), seeds, stored };
+  const params = { subject: subject(step.side, me), house: houseName(step.from), seeds, stored };
   const text = t(`move.${key}`, params);
   // Where gathering is part of how the game ended, the words of the end have it.
   return step.gathered && step.after.reason === "majority" ? `${text} ${t("move.gathered")}` : text;
 }
 
-/** What a move would do. @param {import("../wasm/oware.js").SownMove} step */
-export function previewText({ from, path, captures }) {
+/** What a move would do. @param {import("../wasm/oware.js").SownMove} step @param {Me} [me] */
+export function previewText({ from, path, captures }, me = null) {
   const last = path[path.length - 1];
   const store = last === "S" || last === "N";
   const captured = captures.reduce((sum, { seeds }) => sum + seeds, 0);
-  const params = { house: houseNumber(from), seeds: path.length, end: houseNumber(last), captured };
-  return t(store ? "preview.store" : "preview.house", params);
+  const params = { house: houseName(from, me), seeds: path.length, captured };
+  return store ? t("preview.store", params) : t("preview.house", { ...params, end: houseName(last, me) });
 }
 
-/** Where the seeds of a move ended, for the ear. @param {import("../wasm/oware.js").SownMove} step */
-export function landedText({ path }) {
+/** Where the seeds of a move ended, for the ear. @param {import("../wasm/oware.js").SownMove} step @param {Me} [me] */
+export function landedText({ path }, me = null) {
   const last = path[path.length - 1];
   if (last === undefined) return "";
   if (last === "S" || last === "N") return t("move.landedStore");
-  return t("move.landed", { house: houseNumber(last) });
+  return t("move.landed", { house: houseName(last, me) });
 }
 
 /**
@@ -160,7 +184,7 @@ export function landedText({ path }) {
  */
 export function lastText(state, me = null, seeds = 0) {
   if (state.ply === 0 || !state.last) return "";
-  const params = { subject: subject(sideOf(state.last), me), house: houseNumber(state.last), seeds };
+  const params = { subject: subject(sideOf(state.last), me), house: houseName(state.last), seeds };
   return t(seeds > 0 ? "move.captured" : "move.sown", params);
 }
 

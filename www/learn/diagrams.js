@@ -3,6 +3,7 @@
 import { createBoard } from "../board/board.js";
 import { RULE_SETS } from "../constants.js";
 import { t } from "../lang/pages.js";
+import { allHouses, houseName } from "../lang/words.js";
 import { EXAMPLES } from "./examples.js";
 import { rich } from "./page.js";
 
@@ -55,7 +56,7 @@ function picture({ from, path, captures, after }, done) {
  */
 function spoken(title, { houses, stores }) {
   const list = (/** @type {number} */ first) => houses.slice(first, first + 6).join(", ");
-  const params = { title, south: list(0), north: list(6), storeS: stores[0], storeN: stores[1] };
+  const params = { title, ...allHouses(), south: list(0), north: list(6), storeS: stores[0], storeN: stores[1] };
   return t("rulesPage.figure.spoken", params);
 }
 
@@ -67,7 +68,7 @@ function label(place, { houses, stores }) {
   if (place === "S" || place === "N") {
     return t("rulesPage.figure.store", { side: place, seeds: stores[place === "S" ? 0 : 1] });
   }
-  return t("rulesPage.figure.place", { letter: place, seeds: houses["ABCDEFabcdef".indexOf(place)] });
+  return t("rulesPage.figure.place", { house: houseName(place), seeds: houses["ABCDEFabcdef".indexOf(place)] });
 }
 
 /** @param {string} tag @param {string} name @param {HTMLElement} parent */
@@ -90,7 +91,8 @@ class Diagram {
     this.root = add("div", "board", add("div", "table-top", figure));
     const caption = add("figcaption", "", figure);
     caption.id = `caption-${this.name}`;
-    caption.append(rich(t(`rulesPage.figure.${this.name}Caption`, RULE_SETS[EXAMPLES[this.name].rules])));
+    const words = { ...RULE_SETS[EXAMPLES[this.name].rules], ...allHouses() };
+    caption.append(rich(t(`rulesPage.figure.${this.name}Caption`, words)));
     /** Counts what was asked for: a newer request ends the play under way. */
     this.requests = 0;
     this.played = true;
@@ -122,8 +124,14 @@ class Diagram {
     this.before = waits ? waiting(before, steps[0].from) : before;
     this.steps = steps;
     this.result = end ? picture(end, true) : this.before;
-    this.title = t(`rulesPage.figure.${this.name}`);
-    this.board = createBoard(this.root, { wood: this.means.wood, live: false, label, title: this.title });
+    this.title = t(`rulesPage.figure.${this.name}`, allHouses());
+    this.board = createBoard(this.root, {
+      wood: this.means.wood,
+      live: false,
+      name: (house) => houseName(house),
+      label,
+      title: this.title,
+    });
     this.playing.disabled = false;
     this.back.disabled = false;
     // After a gather nothing is left to look at.

@@ -1,7 +1,7 @@
 // The moves of the game: a strip below the board on a phone, a list beside it where there is room. Every move is a button.
 
 import { t } from "../lang/index.js";
-import { houseNumber, sideName } from "../lang/words.js";
+import { houseName, sideName } from "../lang/words.js";
 import { setHidden } from "./changes.js";
 import { laidOut } from "./laid-out.js";
 
@@ -30,6 +30,8 @@ export function createMoves(onLook) {
   const rows = [];
   /** The list that the rows show. @type {Move[] | null} */
   let written = null;
+  /** What the houses in it are called by. */
+  let called = "";
   /** The current move is to be brought into the strip. */
   let revealing = false;
 
@@ -80,12 +82,17 @@ export function createMoves(onLook) {
     reveal();
   }
 
-  /** The rows follow the moves: those that are the same stay. @param {Move[]} moves */
-  function write(moves) {
-    if (moves === written) return;
-    written = moves;
+  /**
+   * The rows follow the moves: those that are the same stay.
+   * @param {Move[]} moves
+   * @param {string} names what houses are called by
+   */
+  function write(moves, names) {
+    if (moves === written && names === called) return;
+    const all = names !== called;
+    [written, called] = [moves, names];
     let same = 0;
-    while (same < rows.length && same < moves.length && isSame(rows[same].move, moves[same])) same += 1;
+    while (!all && same < rows.length && same < moves.length && isSame(rows[same].move, moves[same])) same += 1;
     // A variation folds together with the moves before and behind it.
     while (same > 0 && (rows[same - 1].move.depth > 0 || (moves[same]?.depth ?? 0) > 0)) same -= 1;
     for (const { element } of rows.splice(same)) (element.closest("details")?.parentElement ?? element).remove();
@@ -108,11 +115,11 @@ export function createMoves(onLook) {
   }
 
   return {
-    show({ state, past, moves, move, choosing }) {
+    show({ state, settings, past, moves, move, choosing }) {
       document.body.classList.toggle("fresh", moves.length === 0);
       document.body.classList.toggle("past", past !== null);
       setHidden(byId("moves-none"), moves.length > 0);
-      write(moves);
+      write(moves, settings.houses);
       for (const { button, move: one } of rows) {
         if (one.node === move) button.setAttribute("aria-current", "true");
         else button.removeAttribute("aria-current");
@@ -191,11 +198,11 @@ function rowOf(move, before, main) {
   button.className = "move";
   button.dataset.node = String(move.node);
   if (move.depth === 0) button.dataset.ply = String(move.ply);
-  button.textContent = (move.followUp ? "→" : "") + move.house + (move.captured ? `+${move.captured}` : "");
+  button.textContent = (move.followUp ? "→" : "") + houseName(move.house) + (move.captured ? `+${move.captured}` : "");
   const words = {
     number: move.number,
     side: sideName(move.side),
-    house: houseNumber(move.house),
+    house: houseName(move.house),
     captured: move.captured,
     text: button.textContent,
   };

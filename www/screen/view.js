@@ -51,8 +51,8 @@ export function seatedText(settings) {
  * @returns {import("./types.js").ScreenView}
  */
 export function createView({ status, upright, fingers, known, onScene, onTick, onMoved, onFinished, onDisplaced }) {
-  /** The last move played, by its ply, and its words. */
-  let lastMove = { ply: -1, words: "" };
+  /** The last move played. @type {SownMove | null} */
+  let lastMove = null;
   /** Whom the last proof announced gave the game, and when. @type {{winner: string | undefined, ply: number}} */
   let announced = { winner: undefined, ply: 0 };
   /** What was shown last. @type {Scene | null} */
@@ -68,9 +68,9 @@ export function createView({ status, upright, fingers, known, onScene, onTick, o
   /** Whoever sits across the table is to move: words for it stand the other way up. */
   const across = () => shown !== null && tablet() && lookOf(shown.settings).facing && isFar(shown.state.turn);
 
-  /** The words of the last move, as they stood when it was played. @param {Scene} scene */
+  /** The words of the last move. @param {Scene} scene */
   const happened = ({ state }) =>
-    lastMove.ply === state.ply && state.ply > 0 ? lastMove.words : lastText(state, me());
+    lastMove?.after.ply === state.ply && state.ply > 0 ? moveText(lastMove, me()) : lastText(state, me());
 
   /** What is proven, while the game goes on. @param {Scene} scene */
   const proofOf = ({ proof, state }) => (proof && state.legal !== "" ? provenText(proof, me()) : null);
@@ -170,7 +170,7 @@ export function createView({ status, upright, fingers, known, onScene, onTick, o
       const over = state.legal === "" && !scene.sowing;
       if (state.ply !== landedPly) byId("landed").textContent = "";
       // An end by agreement, resignation or time follows no move, and a computer that does not answer comes first.
-      if (step) lastMove = { ply: state.ply, words: moveText(step, me()) };
+      if (step) lastMove = step;
       const move = isDeclared(state) || scene.failed ? "" : happened(scene);
       if (!scene.sowing) announced = toAnnounce(scene);
       const found = scene.sowing ? "" : discovery(scene);
@@ -200,13 +200,13 @@ export function createView({ status, upright, fingers, known, onScene, onTick, o
     },
 
     preview(step, again) {
-      if (step) status.message(join(previewText(step), again ? t("preview.again") : ""), across(), true);
+      if (step) status.message(join(previewText(step, me()), again ? t("preview.again") : ""), across(), true);
       else status.endMessage();
     },
 
     landed(step) {
       landedPly = step.after.ply;
-      byId("landed").textContent = landedText(step);
+      byId("landed").textContent = landedText(step, me());
     },
 
     broken(error) {

@@ -12,6 +12,7 @@
 export function addChoices(row, name, choices, wordOf, mark = () => {}) {
   for (const choice of choices) {
     const label = document.createElement("label");
+    label.dataset.value = String(choice);
     const input = document.createElement("input");
     input.type = "radio";
     input.name = name;

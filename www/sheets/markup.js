@@ -71,7 +71,8 @@ export const SHEETS = /* html */ `
     <div class="sheet-body">
       <div class="halves">
         <div>
-          <textarea id="record-text" class="record" readonly rows="12" spellcheck="false" data-t-label="record.text"></textarea>
+          <textarea id="record-text" class="record" readonly rows="12" spellcheck="false" data-t-label="record.text" aria-describedby="record-letters"></textarea>
+          <p id="record-letters" class="note" data-t="record.letters"></p>
           <div id="record-lines" class="choices acts" hidden></div>
           <div class="acts">
             <button type="button" class="button small" id="record-copy" data-t="record.copy" autofocus></button>

@@ -9,7 +9,7 @@ import { tablesText } from "./tables-text.js";
 /** @typedef {import("../game/types.js").Options} Options */
 /** @typedef {keyof Options} OptionKey */
 
-/** Those that stand in the sheet. @typedef {"board" | "seeds" | "speed" | "taps" | "sound" | "volume" | "buzz" | "counts" | "facing" | "keys" | "time" | "ponder" | "tables"} ShownOption */
+/** Those that stand in the sheet. @typedef {"board" | "seeds" | "speed" | "taps" | "sound" | "volume" | "buzz" | "houses" | "counts" | "facing" | "keys" | "time" | "ponder" | "tables"} ShownOption */
 
 /** The words of a choice. @type {{[K in ShownOption]: (value: Options[K]) => string}} */
 const WORDS = {
@@ -20,6 +20,7 @@ const WORDS = {
   sound: (value) => t(`options.soundOf.${value}`),
   volume: (value) => t(`options.volumeOf.${value}`),
   buzz: (value) => t(`options.buzzOf.${value}`),
+  houses: (value) => t(`options.housesOf.${value}`),
   counts: (value) => t(`options.countsOf.${value}`),
   facing: (value) => t(`options.facingOf.${value}`),
   keys: (value) => t(`options.keysOf.${value}`),
@@ -39,7 +40,7 @@ const PICTURED = /** @type {const} */ (["board", "seeds"]);
 /** Sides of a picture, in CSS pixels. */
 const PICTURE = 84;
 /** Those that are explained. */
-const NOTES = /** @type {const} */ (["taps", "keys", "tables", "ponder"]);
+const NOTES = /** @type {const} */ (["taps", "houses", "keys", "tables", "ponder"]);
 
 /** @param {ShownOption} key @param {unknown} value one of its choices */
 function wordOf(key, value) {
@@ -101,6 +102,7 @@ const join = (parts) => new Intl.ListFormat(language).format(parts);
 function makeField(key) {
   const field = document.createElement("fieldset");
   field.id = `choose-${key}`;
+  field.dataset.option = key === "houses" ? "names" : key;
   const legend = document.createElement("legend");
   legend.textContent = t(`options.${key}`);
   const row = document.createElement("div");

@@ -2,7 +2,7 @@
 // focus.
 
 import { t } from "../lang/index.js";
-import { houseNumber, other, sideName, voiced } from "../lang/words.js";
+import { houseName, other, sideName, voiced } from "../lang/words.js";
 
 /** @param {string} id */
 const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
@@ -34,7 +34,7 @@ export function createQuestions({ sheets, me, across }) {
 
   return {
     confirmLosing(letter) {
-      return ask("losing", t("question.losing.text", { house: houseNumber(letter) }), "question.losing.yes");
+      return ask("losing", t("question.losing.text", { house: houseName(letter, me()) }), "question.losing.yes");
     },
 
     confirmResign(loser) {

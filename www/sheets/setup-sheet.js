@@ -5,7 +5,7 @@ import { RULE_SETS } from "../constants.js";
 import { createRecogniser } from "../game/gestures.js";
 import { CHOICES } from "../game/settings.js";
 import { t } from "../lang/index.js";
-import { endText, houseNumber, reason, sideName } from "../lang/words.js";
+import { endText, houseName, reason, sideName } from "../lang/words.js";
 import { addChoices } from "./choices.js";
 import { SETUP } from "./setup-markup.js";
 
@@ -88,8 +88,9 @@ export function createSetupSheet({ sheets, Games }) {
     ])) {
       for (const input of byId(name).querySelectorAll("input")) input.checked = input.value === value;
     }
-    places.forEach(({ button, count, named }, i) => {
+    places.forEach(({ button, name, count, written, named }, i) => {
       const seeds = wanted.counts[i];
+      name.textContent = written();
       count.textContent = String(seeds);
       button.setAttribute("aria-label", t(mode === "put" ? "setup.putAt" : "setup.takeAt", { place: named(), seeds }));
     });
@@ -135,12 +136,12 @@ export function createSetupSheet({ sheets, Games }) {
     button.dataset.place = place;
     button.style.gridArea = place;
     const name = document.createElement("small");
-    name.textContent = store ? sideName(place) : String(houseNumber(place));
     const count = document.createElement("b");
     button.append(name, count);
+    const written = () => (store ? sideName(place) : houseName(place));
     const named = () =>
-      store ? t("setup.store", { side: sideName(place) }) : t("setup.house", { number: houseNumber(place) });
-    return { button, count, named };
+      store ? t("setup.store", { side: sideName(place) }) : t("setup.house", { house: houseName(place, null) });
+    return { button, name, count, written, named };
   }
 
   const board = byId("setup-board");

@@ -2,7 +2,7 @@
 
 import { cleanOverrides, lookOf } from "../game/settings.js";
 import { t } from "../lang/index.js";
-import { resultText, sideName } from "../lang/words.js";
+import { nameHouses, resultText, sideName } from "../lang/words.js";
 import { addressOf, fileName, tagsOf } from "../library/records.js";
 import { createMoves } from "../screen/moves.js";
 import { lazily } from "./lazily.js";
@@ -55,6 +55,7 @@ export function createParts(given) {
     const { createOptionsSheet } = await import("../sheets/options-sheet.js");
     /** @template {keyof Options} K @param {K} key @param {Options[K]} value */
     const choose = (key, value) => {
+      if (key === "houses") nameHouses(/** @type {Options["houses"]} */ (value));
       play.choose(key, value);
       show();
     };

@@ -1,5 +1,5 @@
 // The words of the app, in English. Those of the sheets, the coach, the rules page and the about page lie in files of their own.
-// Houses in parameters are numbers from 1 to 12; `side` and `other` are names of sides. Where one human plays, that one is
+// Houses in parameters have the names that the player chose for them: numbers, or letters; `side` and `other` are names of sides. Where one human plays, that one is
 // spoken to: a message with `you`, `it` and `side` is about the human, the computer, or a side by its name.
 
 export default {
@@ -10,6 +10,8 @@ export default {
     loading: "Setting up the board…",
     /** Between two sentences that stand on one line. */
     join: "{first} {second}",
+    /** Between the houses of a line. */
+    between: ", ",
   },
 
   rules: { oware: "Oware", ouril: "Ouril", abapa: "Abapa", aiware: "Aiware", owari: "Owari" },
@@ -35,11 +37,17 @@ export default {
     title: "Board",
     // Begins with what is to be read on the board, in its order: people who speak to their device say what they see.
     house: {
-      you: "House {number}, {letter} on your side: {seeds, plural, one {# seed} other {# seeds}}",
-      it: "House {number}, {letter} on the computer’s side: {seeds, plural, one {# seed} other {# seeds}}",
-      side: "House {number}, {letter} on {side}’s side: {seeds, plural, one {# seed} other {# seeds}}",
+      you: "House {house} on your side: {seeds, plural, one {# seed} other {# seeds}}",
+      it: "House {house} on the computer’s side: {seeds, plural, one {# seed} other {# seeds}}",
+      side: "House {house} on {side}’s side: {seeds, plural, one {# seed} other {# seeds}}",
     },
     playable: "{house}, can be played",
+    /** In a sentence, where houses are called by letters. */
+    lettered: {
+      you: "{letter} on your side",
+      it: "{letter} on the other side",
+      side: "{letter} on {side}’s side",
+    },
     store: {
       you: "Your store: {seeds, plural, one {# seed} other {# seeds}}",
       it: "The computer’s store: {seeds, plural, one {# seed} other {# seeds}}",

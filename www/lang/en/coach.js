@@ -60,9 +60,9 @@ export default {
   },
   // Of a move. `subject`, "House 4" in the first sentence and "It" in the second, begins a sentence.
   hint: {
-    house: "House {number}",
+    house: "House {house}",
     it: "It",
-    lit: "Hint: house {number}",
+    lit: "Hint: house {house}",
     uncounted: "This game no longer counts for your record.",
     failed: "No hint came. Your game goes on; try again in a moment.",
     forced: "{subject} is the only one you can play.",
@@ -134,8 +134,8 @@ export default {
     you: "You",
     it: "Computer",
     /** A move as on a score sheet. */
-    south: "{number}. {house}",
-    north: "{number}… {house}",
+    south: "{number}. house {house}",
+    north: "{number}… house {house}",
     accuracy: "Accuracy: {first} {one}, {second} {two}.",
     /** In place of an accuracy, where a side had no choice that mattered. */
     none: "–",

@@ -41,7 +41,7 @@ const about = {
     key: "Key",
     does: "What it does",
     houses: "[k 1] to [k 6], or [k A] to [k F]",
-    housesDoes: "Play that house of the side whose turn it is",
+    housesDoes: "Play the six houses of the side whose turn it is, in the order of sowing, whatever they are called",
     undo: "[k U]",
     undoDoes: "Takes back the last move",
     new: "[k N]",

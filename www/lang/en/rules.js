@@ -2,7 +2,8 @@
 //
 // Small marks inside a text, read by `page.js`: `[b …]` a word of the game where it is explained, `[k …]` a key of the
 // keyboard, `[xx …]` a word in the language of that tag, `[#anchor …]` a link within the page; `[upright …]` and `[lying …]`
-// are words for a board that stands upright, or lies: the page shows those of its own diagrams.
+// are words for a board that stands upright, or lies: the page shows those of its own diagrams. In the figures `{A}` to
+// `{f}` are the names of houses.
 
 export default {
   documentTitle: "How to play Oware and its relatives",
@@ -22,7 +23,7 @@ export default {
     houses:
       "The board lies between two players. The six hollows on your side are yours, and the other six are your opponent’s. We call a hollow a [b house], and the six houses of a player a [b row]. The player who starts is [b South], the other one is [b North]. [lying In the pictures South’s row is at the bottom and North’s at the top.][upright In the pictures South’s row stands on the left and North’s on the right.]",
     names:
-      "Houses have a letter and a number. South’s are A to F, or 1 to 6, [lying from left to right.][upright from top to bottom.] North’s are a to f, or 7 to 12, [lying from right to left: North sees them from left to right.][upright from bottom to top.] So a lies opposite F, and f opposite A.",
+      "Every house has a number. South’s are 1 to 6, [lying from left to right.][upright from top to bottom.] North’s are 7 to 12, [lying from right to left: North sees them from left to right.][upright from bottom to top.] So 7 lies opposite 6, and 12 opposite 1. Records of games write letters instead: A to F for 1 to 6, a to f for 7 to 12.",
     stores:
       "The two larger hollows are the [b stores]: [lying South’s is on the right, North’s on the left.][upright South’s is at the bottom, North’s at the top.] What you capture goes into your store and never comes back into play.",
     seeds:
@@ -226,7 +227,8 @@ export default {
     skip: "Seeds are sown one by one. The first tap or key while they are on their way brings them all home and plays nothing. You choose their speed in Options.",
     last: "The house that was played last keeps a mark, so that you can see what your opponent did.",
     undo: "Undo takes back the last move. Against the computer it takes back the answer with it.",
-    counts: "From twelve seeds on, a house shows its number of seeds. In Options you can have the numbers always.",
+    counts:
+      "From five seeds on, a house shows its number of seeds. In Options you can have the numbers always, from twelve on, or never.",
     table: "Two people can sit on opposite sides of a tablet: North’s numbers then stand the other way up.",
     upright:
       "If you hold a phone upright, the board stands upright too. South’s row is then on the left. The pictures on this page turn with it.",
@@ -238,14 +240,15 @@ export default {
     play: "Play it",
     before: "Back",
     after: "Result",
-    place: "House {letter}: {seeds, plural, one {# seed} other {# seeds}}",
+    place: "House {house}: {seeds, plural, one {# seed} other {# seeds}}",
     store: "{side, select, S {South’s store} other {North’s store}}: {seeds, plural, one {# seed} other {# seeds}}",
-    spoken: "{title}. South, A to F: {south}. North, a to f: {north}. In store: South {storeS}, North {storeN}.",
+    spoken:
+      "{title}. South, houses {A} to {F}: {south}. North, houses {a} to {f}: {north}. In store: South {storeS}, North {storeN}.",
     failed: "The diagrams could not be drawn here. Load the page again to try once more.",
-    sow: "Four seeds are sown from E",
+    sow: "Four seeds are sown from house {E}",
     sowCaption:
       "[upright The left column is yours.][lying The bottom row is yours.] Take all the seeds of one house. Drop them one by one [upright down the left, then up the right.][lying right along the bottom, then left along the top.]",
-    take: "Three seeds are sown from E and capture five",
+    take: "Three seeds are sown from house {E} and capture five",
     takeCaption:
       "If your last seed makes two or three in a house [upright on the right,][lying of the top row,] you capture them. The same goes for the houses just before it.",
     win: "South captures three seeds and has twenty-five",
@@ -253,55 +256,55 @@ export default {
       "Your captured seeds lie in your store [upright at the bottom.][lying on the right.] The first player with {majority} of the {seeds} seeds wins.",
     start: "The start",
     startCaption: "The start. Four seeds in each house, and South begins.",
-    opening: "After the opening move E",
+    opening: "After the opening move, house {E}",
     openingCaption:
-      "South opens with E. The four seeds fall into F, a, b and c. House c now holds five, so nothing is captured, and it is North’s turn.",
+      "South opens with house {E}. The four seeds fall into houses {F}, {a}, {b} and {c}. House {c} now holds five, so nothing is captured, and it is North’s turn.",
     harvest: "A game under way, South to move",
     harvestCaption:
-      "South to move; North has captured two seeds so far. A, B, D and F can be played, C and E are empty. Two of these moves capture something.",
-    harvestD: "After D",
+      "South to move; North has captured two seeds so far. Houses {A}, {B}, {D} and {F} can be played, {C} and {E} are empty. Two of these moves capture something.",
+    harvestD: "After house {D}",
     harvestDCaption:
-      "D: the seventh and last seed falls into e, which now holds two. They are captured. House d, just before it, holds five, and the harvest ends there: two seeds.",
-    harvestF: "After F",
+      "House {D}: the seventh and last seed falls into house {e}, which now holds two. They are captured. House {d}, just before it, holds five, and the harvest ends there: two seeds.",
+    harvestF: "After house {F}",
     harvestFCaption:
-      "F is better: the last seed falls into f, which now holds three, and e before it holds two. Both are captured, and house d with its five ends the harvest: five seeds.",
-    kroo: "After D, a kroo of sixteen seeds",
+      "House {F} is better: the last seed falls into house {f}, which now holds three, and house {e} before it holds two. Both are captured, and house {d} with its five ends the harvest: five seeds.",
+    kroo: "After house {D}, a kroo of sixteen seeds",
     krooCaption:
-      "House D was a kroo of sixteen seeds. They went once round, skipped their own house, and ended in c. There were three seeds each in c, b and a then, so all nine are captured.",
-    slam: "A grand slam by E, which loses",
+      "House {D} was a kroo of sixteen seeds. They went once round, skipped their own house, and ended in house {c}. There were three seeds each in houses {c}, {b} and {a} then, so all nine are captured.",
+    slam: "A grand slam by house {E}, which loses",
     slamCaption:
-      "South has played E and captured everything that North had, four seeds. That makes twenty-five in South’s store, which would be enough to win. But it was a grand slam, and so South has lost.",
+      "South has played house {E} and captured everything that North had, four seeds. That makes twenty-five in South’s store, which would be enough to win. But it was a grand slam, and so South has lost.",
     feed: "North has no seeds, South must feed",
     feedCaption:
-      "North’s row is empty and South is to move. The seeds of A and C would stay on South’s side. Only E and F reach the other row, so South has to play one of them.",
-    again: "An Ouril grand slam by E, then the extra move F",
+      "North’s row is empty and South is to move. The seeds of houses {A} and {C} would stay on South’s side. Only houses {E} and {F} reach the other row, so South has to play one of them.",
+    again: "An Ouril grand slam by house {E}, then the extra move, house {F}",
     againCaption:
-      "In Ouril: E captures all four seeds of North’s, twenty for South so far. That is not yet twenty-five, so South moves again, and must leave North a seed. Only F does that.",
-    abapaSlam: "In Abapa a grand slam by E captures nothing",
+      "In Ouril: house {E} captures all four seeds of North’s, twenty for South so far. That is not yet twenty-five, so South moves again, and must leave North a seed. Only house {F} does that.",
+    abapaSlam: "In Abapa a grand slam by house {E} captures nothing",
     abapaSlamCaption:
-      "The position of the losing grand slam, now in Abapa. South has played E. In Oware the twos in b and a would be captured, and lose the game. Here they stay, and it is North’s turn.",
+      "The position of the losing grand slam, now in Abapa. South has played house {E}. In Oware the twos in houses {b} and {a} would be captured, and lose the game. Here they stay, and it is North’s turn.",
     abapaGather: "The last seeds of a game of Abapa",
     abapaGatherCaption:
-      "North has one seed left and plays f. South cannot feed with the three seeds that then lie in A and C, so both gather: South wins, twenty-five to twenty-three. In Oware those seeds would count for nobody, and North would win.",
+      "North has one seed left and plays house {f}. South cannot feed with the three seeds that then lie in houses {A} and {C}, so both gather: South wins, twenty-five to twenty-three. In Oware those seeds would count for nobody, and North would win.",
     aiwareDry: "A row that ran dry in Aiware",
     aiwareDryCaption:
-      "North’s row is empty and South is to move. In Oware only E and F would do; here A and C may be played as well. With A South keeps all the seeds at home. North has none to play, so the game is over and South gathers eight: twenty-nine to nineteen.",
+      "North’s row is empty and South is to move. In Oware only houses {E} and {F} would do; here {A} and {C} may be played as well. With house {A} South keeps all the seeds at home. North has none to play, so the game is over and South gathers eight: twenty-nine to nineteen.",
     aiwareHungry: "South sows the last seed away in Aiware",
     aiwareHungryCaption:
-      "South has twenty seeds, North twenty-three. With F, the last seed of the row, South takes three more. It does not help: North plays b and feeds nobody, South has nothing to move, and North gathers two, which makes twenty-five.",
+      "South has twenty seeds, North twenty-three. With house {F}, the last seed of the row, South takes three more. It does not help: North plays house {b} and feeds nobody, South has nothing to move, and North gathers two, which makes twenty-five.",
     owariStart: "The start of Owari",
     owariStartCaption: "The start of Owari. Three seeds in each house, and South begins.",
-    owariOpening: "After the opening move E in Owari",
+    owariOpening: "After the opening move, house {E} in Owari",
     owariOpeningCaption:
-      "South opens with E. The three seeds fall into F, South’s own store, and a. It is North’s turn.",
-    owariTake: "B captures from the house opposite",
+      "South opens with house {E}. The three seeds fall into house {F}, South’s own store, and house {a}. It is North’s turn.",
+    owariTake: "House {B} captures from the house opposite",
     owariTakeCaption:
-      "Two moves later South plays B. The last of its three seeds falls into E, which was empty, and South takes the three seeds from b, the house opposite.",
-    owariLap: "Thirteen seeds from C end in C",
+      "Two moves later South plays house {B}. The last of its three seeds falls into house {E}, which was empty, and South takes the three seeds from house {b}, the house opposite.",
+    owariLap: "Thirteen seeds from house {C} end there",
     owariLapCaption:
-      "C held thirteen seeds. They have gone round through South’s store and both rows, and the last one has come back to C. South takes the four seeds that now lay opposite, in d.",
+      "House {C} held thirteen seeds. They have gone round through South’s store and both rows, and the last one has come back to it. South takes the four seeds that now lay opposite, in house {d}.",
     owariEnd: "The last seed of South’s row in Owari",
     owariEndCaption:
-      "South plays F, and the last seed of the row goes into the store. The row is empty, so the game is over. North gathers six seeds, but South wins, nineteen to seventeen.",
+      "South plays house {F}, and the last seed of the row goes into the store. The row is empty, so the game is over. North gathers six seeds, but South wins, nineteen to seventeen.",
   },
 };

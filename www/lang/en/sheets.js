@@ -25,6 +25,10 @@ export default {
     volumeOf: { 1: "1", 2: "2", 3: "3", 4: "4", 5: "5" },
     buzz: "Vibration",
     buzzOf: { on: "On", off: "Off" },
+    houses: "Names of the houses",
+    housesOf: { numbers: "Numbers", letters: "Letters" },
+    housesNote:
+      "Numbers run from 1 to 12 along the way of the seeds. Letters are those of records: A to F are South’s houses, a to f are North’s.",
     counts: "Seed counts",
     countsOf: { many: "From 12 seeds", always: "Always" },
     facing: "Numbers of the far side turned round",
@@ -32,7 +36,7 @@ export default {
     keys: "Keys for playing",
     keysOf: { on: "On", off: "Off" },
     keysNote:
-      "1 to 6 or A to F play a house of the side to move, U takes back, H is for a hint, N opens the sheet for a new game, Escape closes. Tab and the arrows walk over the board, Enter plays.",
+      "1 to 6, or A to F, play the six houses of the side to move in the order of sowing, whatever they are called. U takes back, H is for a hint, N opens the sheet for a new game, Escape closes. Tab and the arrows walk over the board, Enter plays.",
     linked: "This game came by a link that set: {list}. What you choose here replaces it.",
     linkedItem: {
       time: "thinking time: {value}",
@@ -104,7 +108,7 @@ export default {
     close: "Close",
     board: "Houses and stores",
     /** A place as its button is called. */
-    house: "House {number}",
+    house: "House {house}",
     store: "{side}’s store",
     putAt: "{place}: {seeds, plural, one {# seed} other {# seeds}}, put one in",
     takeAt: "{place}: {seeds, plural, one {# seed} other {# seeds}}, take one out",
@@ -177,6 +181,7 @@ export default {
   record: {
     title: "Record",
     text: "This game as text",
+    letters: "Records write letters for houses: A to F are houses 1 to 6, a to f are houses 7 to 12.",
     copy: "Copy",
     copied: "The text is copied.",
     manual: "It is selected: copy it.",

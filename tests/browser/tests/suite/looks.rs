@@ -153,7 +153,7 @@ const CONTRAST: &str = "
     const pixel = (x, y) => light([...on.getImageData(Math.floor((x - from.x) * scale), Math.floor((y - from.y) * scale), 1, 1).data]);
     const answer = {};
     const note = (name, value) => { answer[name] = Math.min(answer[name] ?? 99, value) };
-    for (const word of document.querySelectorAll('[data-position] :is(.board-number, .board-letter, .board-count)')) {
+    for (const word of document.querySelectorAll('[data-position] :is(.board-name, .board-count)')) {
         if (!word.textContent.trim()) continue;
         const {x, y, width, height} = word.getBoundingClientRect(), style = getComputedStyle(word);
         const ground = style.backgroundColor, solid = !/^rgba.*, 0\\)$/.test(ground);
@@ -209,9 +209,7 @@ fn the_flat_board_has_seven_to_one_everywhere() {
         let setup = Setup { phone: false, dark, engines: Engines::Chromium, ..Setup::default() };
         run_with(if dark { "flat-dark" } else { "flat-light" }, setup, async |app| {
             let found = contrasts(app, "contrast", if dark { "dark" } else { "light" }).await?;
-            let all =
-                ["board-number", "board-letter", "board-count", "legal", "last", "turn", "focus", "focus on the board"];
-            for name in all {
+            for name in ["board-name", "board-count", "legal", "last", "turn", "focus", "focus on the board"] {
                 ensure!(found[name].as_f64() >= Some(7.0), "{name}: {found}");
             }
             for name in ["legal width", "last width"] {
@@ -227,14 +225,7 @@ fn words_and_marks_are_easy_to_see_on_pale_wood() {
     let setup = Setup { phone: false, engines: Engines::Chromium, ..Setup::default() };
     run_with("pale", setup, async |app| {
         let found = contrasts(app, "light", "pale wood").await?;
-        for (name, least) in [
-            ("board-number", 4.5),
-            ("board-letter", 4.5),
-            ("board-count", 4.5),
-            ("last", 3.0),
-            ("turn", 3.0),
-            ("focus", 3.0),
-        ] {
+        for (name, least) in [("board-name", 4.5), ("board-count", 4.5), ("last", 3.0), ("turn", 3.0), ("focus", 3.0)] {
             ensure!(found[name].as_f64() >= Some(least), "{name}: {found}");
         }
         Ok(())

@@ -294,7 +294,7 @@ const REACH: &str = "
         const far = (dx, dy) => { let n = 0; while (n < 200 && hit(midX + n * dx, midY + n * dy) === house) n += 0.25; return n; };
         return {house: house.dataset.house, width: far(1, 0) + far(-1, 0), height: far(0, 1) + far(0, -1)};
     });
-    const words = [...board.querySelectorAll('.board-number, .board-letter, .board-count')].filter(it => it.textContent)
+    const words = [...board.querySelectorAll('.board-name, .board-count')].filter(it => it.textContent)
         .map(it => parseFloat(getComputedStyle(it).fontSize));
     return {width: innerWidth, houses, least: Math.min(...words)};";
 
