@@ -11,28 +11,27 @@ import { playerOf } from "./settings.js";
  * @param {object} parts
  * @param {(key: import("./types.js").MessageKey) => void} parts.message
  * @param {Pick<import("./types.js").Questions, "confirmAgree" | "confirmResign">} parts.questions
- * @param {Pick<import("./types.js").Thinker, "agree">} parts.thinker
+ * @param {import("./types.js").ComputerPlayer["agree"]} parts.offer puts the offer to the computer
  * @param {() => EndingState} parts.now
- * @param {() => import("./types.js").Task} parts.task
  * @param {(declare: (game: Game) => import("../wasm/oware.js").GameState) => void} parts.end
  * @param {(key: import("./types.js").MessageKey) => void} parts.onDeclined the game goes on, with a message
  * @returns {import("./types.js").Endings}
  */
-export function createEndings({ message, questions, thinker, now, task, end, onDeclined }) {
+export function createEndings({ message, questions, offer: put, now, end, onDeclined }) {
   /** The game is as it was when the question was put. @param {EndingState} asked */
   const stands = (asked) => !now().busy && now().record === asked.record;
 
   /** Any tap in between takes the offer back. */
   function offer() {
     message("status.offering");
-    thinker.agree(task(), now().state.turn, {
-      use(accepts) {
+    put(
+      (accepts) => {
         // A change of the game would have cancelled the request.
         if (accepts) end((game) => game.agree());
         else onDeclined("status.declined");
       },
-      fail: () => onDeclined("status.offerFailed"),
-    });
+      () => onDeclined("status.offerFailed"),
+    );
   }
 
   function mayResign() {

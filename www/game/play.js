@@ -1,27 +1,30 @@
 // The turn: tap, Rust, save, show, answer. Everything that changes the game goes through one queue, so that nothing
-// interleaves; the screen follows the game and decides nothing.
+// interleaves. What is known of the turn is one state (`play-state.js`); what happens leads to the next one, and `turn.js` shows
+// it. The screen follows the game and decides nothing.
 
 import { createAbout } from "./about.js";
-import { createAnswering } from "./answering.js";
 import { createBeginnings } from "./beginnings.js";
 import { createCurrentGame } from "./current-game.js";
 import { createEndings } from "./endings.js";
+import { createIncoming } from "./incoming.js";
 import { createLooking } from "./looking.js";
 import { createOverlays } from "./overlay.js";
+import { isElsewhere } from "./play-state.js";
+import { createPlayers } from "./players.js";
 import { createPreferences } from "./preferences.js";
 import { createPreviewing } from "./previewing.js";
 import { createQueue } from "./queue.js";
 import { createReturns, stateOf } from "./returns.js";
 import { humanOf, opponentOf } from "./seats.js";
-import { countingOf } from "./session.js";
 import { lookOf } from "./settings.js";
+import { createTapping } from "./tapping.js";
 import { createTiming } from "./timing.js";
+import { createTurn } from "./turn.js";
 
 /** @typedef {import("../wasm/oware.js").GameState} GameState */
 /** @typedef {import("../wasm/oware.js").SownMove} SownMove */
 /** @typedef {import("../wasm/oware.js").Code} Code */
 /** @typedef {import("../wasm/oware.js").Game} Game */
-/** @typedef {import("./types.js").Scene} Scene */
 /** @typedef {import("./types.js").Options} Options */
 /** @typedef {import("./types.js").ClockChange} How */
 
@@ -40,13 +43,14 @@ import { createTiming } from "./timing.js";
 export function createPlay({ Games, Clocks, store, engine, board, view, questions, options }) {
   const current = createCurrentGame({ store, options, onDisplaced: view.displaced });
   const looking = createLooking(current);
-  /** The animation of the last move shown. */
-  let sowing = Promise.resolve();
-  /** How many moments of the game were shown, and the number of the last one whose seeds are home. Clocks run while they agree. */
-  const shows = { begun: 0, landed: 0 };
-
-  const occupied = () => !current.isThere || queue.pending > 0 || current.computerToMove;
-  const busy = () => (!elsewhere() && occupied()) || board.moving;
+  const turn = createTurn({
+    current,
+    looking,
+    board,
+    view,
+    beside: () => ({ queue, players, overlays, timing, previewing }),
+  });
+  const { follow, send, show, refresh, busy } = turn;
 
   const overlays = createOverlays({
     board,
@@ -54,21 +58,15 @@ export function createPlay({ Games, Clocks, store, engine, board, view, question
     settings: current.settings,
     onOpen() {
       previewing.end();
-      answering.thinker.stop();
+      follow({ is: "overlay" });
       timing.now?.pause();
-      view.show(scene(), null);
+      send({ is: "refresh" });
     },
     onRules: view.rules,
-    onClosed() {
-      display(null);
-      refresh();
-    },
+    onClosed: () => send({ is: "close" }, { draws: true }),
   });
 
-  /** The board shows something else than the game as it stands. */
-  const elsewhere = () => looking.state !== null || overlays.now !== null;
-
-  const previewing = createPreviewing({ current, board, view, may: () => !elsewhere() && !busy() });
+  const previewing = createPreviewing({ current, board, view, may: () => !isElsewhere(turn.now) && !busy() });
 
   const queue = createQueue({
     onPending: () => board.busy(true),
@@ -84,20 +82,24 @@ export function createPlay({ Games, Clocks, store, engine, board, view, question
     return queue.enqueue(job);
   }
 
-  const answering = createAnswering({
+  const players = createPlayers({
     current,
     engine,
     onProgress: view.progress,
-    may: () => !elsewhere() && queue.pending === 0,
-    ready: () => sowing,
-    play: (house, begun) =>
+    ready: () => turn.landed,
+    arrive: (house, begun) =>
       enqueue(() => {
         begun();
+        follow({ is: "arrive" });
         return change(() => current.game.play(house), "played");
       }),
-    onChange: () => view.show(scene(), null),
+    fail: (error) => send({ is: "fail", error }),
   });
-  const { cancel, think } = answering;
+  /** Whatever a player elsewhere is asked no longer matters. */
+  function cancel() {
+    follow({ is: "cancel" });
+    players.stop();
+  }
 
   const timing = createTiming({
     Clocks,
@@ -105,86 +107,8 @@ export function createPlay({ Games, Clocks, store, engine, board, view, question
     enqueue,
     view,
     flag: (side) => change(() => current.game.flag(side), "unmoved"),
-    onPaused: () => view.show(scene(), null),
+    onPaused: () => send({ is: "show" }),
   });
-  const readings = () => timing.now?.readings ?? null;
-
-  /** The clock of the side to move runs, once the seeds are home. */
-  function runClock() {
-    if (shows.begun === shows.landed && !overlays.now) timing.now?.run(current.state);
-  }
-
-  /** The game as it stands. @param {SownMove | null} step */
-  function show(step) {
-    looking.renew();
-    display(step);
-    shows.begun += 1;
-    const { begun } = shows;
-    sowing.then(() => {
-      shows.landed = begun;
-      runClock();
-    });
-    think();
-    view.show(scene(), step);
-  }
-
-  /** What is to be seen, perhaps an earlier moment. @param {SownMove | null} step */
-  function display(step) {
-    if (overlays.now) return;
-    previewing.end();
-    const shown = looking.state ?? current.state;
-    const live = looking.state === null;
-    const playable = !live || current.computerToMove ? "" : shown.legal;
-    const how = { busy: true, live, ...(step && { step, msPerSeed: current.msPerSeed }) };
-    sowing = board.show({ ...shown, playable }, lookOf(current.settings()), how);
-    board.busy(busy());
-    sowing.then(() => {
-      board.busy(busy());
-      if (!step || (looking.state ?? current.state) !== shown) return;
-      view.landed(step);
-      view.show(scene(), null);
-    });
-  }
-
-  /**
-   * Puts another moment of the game on the board. The game stays as it is; a computer that is to move waits.
-   * @param {import("./types.js").Where} where
-   */
-  function look(where) {
-    if (overlays.now) {
-      overlays.now.onLook?.(where);
-      return;
-    }
-    if (!current.isThere || queue.pending > 0) return;
-    const found = looking.go(where);
-    if (!found) return;
-    if (looking.state) answering.thinker.stop();
-    display(found.step);
-    think();
-    view.show(scene(), found.step);
-  }
-
-  /** @returns {Scene} */
-  function scene() {
-    const { state } = current;
-    return {
-      state,
-      settings: current.settings(),
-      thinking: answering.isThinking,
-      sowing: board.moving,
-      paused: (answering.paused && current.computerToMove) || readings()?.paused === true,
-      clocks: readings(),
-      names: current.session.names ?? {},
-      failed: answering.failed,
-      proof: answering.proof,
-      choosing: current.session.choosing === true && state.ply === 0,
-      past: looking.state,
-      moves: looking.moves,
-      move: looking.move?.node ?? null,
-      overlaid: overlays.now !== null,
-    };
-  }
-
   /**
    * Does something in the game. Where it can hold no more, a message appears.
    * @param {() => SownMove | GameState} act
@@ -198,7 +122,7 @@ export function createPlay({ Games, Clocks, store, engine, board, view, question
       const code = /** @type {Code} */ (error);
       if (!code?.code?.startsWith("tree-")) throw error;
       // A computer would try the same again.
-      answering.paused = current.computerToMove;
+      follow({ is: "wait", waits: current.computerToMove });
       return () => {
         refresh();
         view.refused(code);
@@ -215,88 +139,44 @@ export function createPlay({ Games, Clocks, store, engine, board, view, question
     const { session } = current;
     return () => {
       show(step);
-      if (current.isOver && current.state.ply > 0) sowing.then(() => view.finished(session));
+      if (current.isOver && current.state.ply > 0) turn.landed.then(() => view.finished(session));
     };
   }
 
-  /**
-   * Another game takes the place of this one.
-   * @param {Game} next
-   * @param {import("./types.js").Incoming} from
-   */
-  function open(next, { overrides, tags, names, clock, drop, hold = false, choosing = false, counting }) {
+  /** The clocks wait, or whoever is to move elsewhere. */
+  function pause() {
+    if (timing.now?.pause() || turn.now.awaited === null) return;
     cancel();
-    return enqueue(async () => {
-      // The game that is left is saved with the time used until now.
-      if (timing.now) await current.save({ ...current.session, clock: timing.now.text() });
-      await timing.take(clock, next.state());
-      await current.replace(next, { overrides, tags, names, clock: timing.now?.text(), drop, choosing, counting });
-      answering.paused = hold && current.computerToMove;
-      return () => show(null);
-    });
+    send({ is: "wait", waits: true });
   }
 
-  /** Brings seeds home that are on their way, also those that are only lifted; false where nothing moves. */
-  function hurry() {
-    previewing.end();
-    const { moving } = board;
-    if (moving) board.skip();
-    return moving;
-  }
+  const wait = (/** @type {boolean} */ waits) => follow({ is: "wait", waits });
 
-  /** @param {string} letter */
-  async function tap(letter) {
-    const lifted = previewing.end();
-    if (hurry()) return;
-    if (overlays.now) {
-      overlays.now.onTap(letter);
-      return;
-    }
-    if (looking.state) {
-      view.message("status.lookingTap");
-      return;
-    }
-    if (readings()?.paused) {
-      view.message("status.pausedTap");
-      return;
-    }
-    if (busy()) {
-      const why = answering.failed ? "failed" : answering.paused ? "paused" : "busy";
-      if (current.isThere && queue.pending === 0) view.message(`status.${why}Tap`);
-      return;
-    }
-    const { state } = current;
-    if (!state.legal.includes(letter)) {
-      board.refuse(letter);
-      view.refused(state.refused[letter] ?? { code: "over" });
-      return;
-    }
-    if (current.settings().taps === 2 && lifted !== letter) {
-      previewing.show(letter, true);
-      return;
-    }
-    if (state.losing.includes(letter)) {
-      const asked = current.session.record;
-      if (!(await questions.confirmLosing(letter)) || busy() || current.session.record !== asked) return;
-    }
-    cancel();
-    answering.paused = false;
-    if (timing.now?.halt()) return;
-    enqueue(() => change(() => current.game.play(letter), "played"));
-  }
+  const incoming = createIncoming({ Games, current, timing, enqueue, cancel, wait, show: () => show(null) });
+  const { open } = incoming;
 
-  /** @param {import("./types.js").MessageKey} [key] a message beside */
-  function refresh(key) {
-    runClock();
-    think();
-    view.show(scene(), null);
-    if (key) view.message(key);
-  }
+  const tapping = createTapping({
+    current,
+    board,
+    view,
+    questions,
+    previewing,
+    overlays,
+    now: () => turn.now,
+    busy,
+    play(letter) {
+      cancel();
+      wait(false);
+      if (timing.now?.halt()) return;
+      enqueue(() => change(() => current.game.play(letter), "played"));
+    },
+  });
 
   const returns = createReturns({
     current,
     looking,
-    answering,
+    cancel,
+    wait,
     enqueue,
     change,
     commit,
@@ -309,21 +189,23 @@ export function createPlay({ Games, Clocks, store, engine, board, view, question
     current,
     enqueue: queue.enqueue,
     cancel,
-    reshow: () => (overlays.now ? overlays.reshow() : looking.state ? display(null) : show(null)),
-    refresh: () => refresh(),
+    reshow() {
+      if (overlays.now) overlays.reshow();
+      else turn.redraw();
+    },
+    refresh: () => send({ is: "refresh" }),
   });
 
   const endings = createEndings({
     message: view.message,
     questions,
-    thinker: answering.thinker,
+    offer: players.agree,
     now: () => ({
       state: current.state,
       settings: current.settings(),
       record: current.session.record,
-      busy: occupied(),
+      busy: turn.occupied(),
     }),
-    task: answering.task,
     end(declare) {
       cancel();
       enqueue(() => change(() => declare(current.game), "unmoved"));
@@ -346,14 +228,14 @@ export function createPlay({ Games, Clocks, store, engine, board, view, question
 
   return {
     ...beginnings,
+    ...incoming,
+    ...tapping,
     about: createAbout(current),
-    tap,
-    hurry,
     previewed: () => previewing.house,
     preview: (letter) => (letter === null ? previewing.end() === null : previewing.show(letter)),
     undo: () => (overlays.now ? overlays.now.onUndo?.() : returns.undo()),
     redo: () => (overlays.now ? undefined : returns.redo()),
-    look,
+    look: turn.look,
     overlay: overlays.open,
     get me() {
       return overlays.now ? overlays.now.me : current.isThere ? humanOf(current.settings()) : null;
@@ -378,56 +260,32 @@ export function createPlay({ Games, Clocks, store, engine, board, view, question
       return endings.mayResign();
     },
     get scene() {
-      return current.isThere ? scene() : null;
+      return current.isThere ? turn.scene() : null;
     },
-    async playAs(rules) {
-      const { overrides, names } = current.session;
-      await open(current.game.withRules(rules), { overrides, names });
-    },
-
     choose: preferences.choose,
 
     seat(seats, choices) {
-      answering.paused = false;
+      follow({ is: "wait", waits: false });
       if (opponentOf(seats) !== "friend") timing.drop();
       return preferences.seat(seats, choices);
     },
-
-    resume(slot, overrides) {
-      const next = Games.read(slot.record);
-      cancel();
-      return enqueue(async () => {
-        await timing.take(slot.clock, next.state(), slot.id);
-        current.resume(next, slot, overrides);
-        return () => show(null);
-      });
-    },
-
-    swap(slot, key, overrides) {
-      const how = { ...slot, overrides, choosing: false, drop: key, counting: countingOf(slot) };
-      return open(Games.read(slot.record), how);
-    },
-
-    open,
 
     playOn() {
       cancel();
       return enqueue(() => change(() => current.game.playOn(), "unmoved"));
     },
 
-    pause() {
-      if (!timing.now?.pause()) answering.pause();
-    },
+    pause,
 
     goOn() {
-      answering.goOn();
+      follow({ is: "go-on" });
       timing.now?.goOn();
-      refresh();
+      send({ is: "refresh" });
     },
 
     step() {
-      answering.step();
-      refresh();
+      if (turn.now.waits) send({ is: "single" });
+      else pause();
     },
   };
 }

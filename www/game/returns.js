@@ -14,7 +14,8 @@ export const stateOf = (made) => ("after" in made ? made.after : made);
  * @param {object} parts
  * @param {import("./types.js").CurrentGame} parts.current
  * @param {import("./types.js").Looking} parts.looking
- * @param {import("./types.js").Answering} parts.answering
+ * @param {() => void} parts.cancel whatever a computer is asked no longer matters
+ * @param {(waits: boolean) => void} parts.wait whether a computer that is to move waits for the player
  * @param {(job: () => Promise<Reveal>) => Promise<void>} parts.enqueue
  * @param {(act: () => SownMove | GameState, how: "returned") => Promise<Reveal>} parts.change
  * @param {(made: SownMove | GameState, how: "returned") => Promise<Reveal>} parts.commit
@@ -23,7 +24,7 @@ export const stateOf = (made) => ("after" in made ? made.after : made);
  * @param {(key: import("./types.js").MessageKey) => void} parts.refresh
  * @returns {import("./types.js").Returns}
  */
-export function createReturns({ current, looking, answering, enqueue, change, commit, open, message, refresh }) {
+export function createReturns({ current, looking, cancel, wait, enqueue, change, commit, open, message, refresh }) {
   /** Somebody plays, not two computers. */
   const humans = () => Object.values(lastSeats(current.settings())).includes("human");
 
@@ -41,7 +42,7 @@ export function createReturns({ current, looking, answering, enqueue, change, co
 
   return {
     undo() {
-      answering.cancel();
+      cancel();
       return enqueue(async () => {
         let state;
         try {
@@ -53,7 +54,7 @@ export function createReturns({ current, looking, answering, enqueue, change, co
           if (/** @type {Code} */ (error)?.code !== "undo-none") throw error;
           return () => refresh("status.undoNone");
         }
-        answering.paused = current.isComputers(state);
+        wait(current.isComputers(state));
         const { fresh, spoiled } = current.session;
         const counted = fresh && !spoiled && humanOf(current.settings()) !== null;
         current.spoil("undone");
@@ -66,7 +67,7 @@ export function createReturns({ current, looking, answering, enqueue, change, co
     },
 
     redo() {
-      answering.cancel();
+      cancel();
       return enqueue(async () => {
         let made;
         try {
@@ -78,7 +79,7 @@ export function createReturns({ current, looking, answering, enqueue, change, co
           if (/** @type {Code} */ (error)?.code !== "redo-none") throw error;
           return () => refresh("status.redoNone");
         }
-        answering.paused = false;
+        wait(false);
         return commit(made, "returned");
       });
     },
@@ -86,8 +87,8 @@ export function createReturns({ current, looking, answering, enqueue, change, co
     async playOnFromHere() {
       const { state } = looking;
       if (!state) return;
-      answering.cancel();
-      answering.paused = false;
+      cancel();
+      wait(false);
       if (current.isOver) {
         await open(current.game.copyAt(state.node), { ...current.session, choosing: false, tags: undefined });
         return;

@@ -145,6 +145,7 @@ export interface GameStore {
 export interface Scene {
   state: GameState;
   settings: Options;
+  mode: Mode;
   /** A computer is at work on a move. */
   thinking: boolean;
   /** The seeds of the last move are on their way: what follows from it is not shown yet. */
@@ -372,27 +373,109 @@ export interface Thinker {
   stop(): void;
 }
 
-/** The computers' part of the turn. */
-export interface Answering {
-  thinker: Thinker;
-  /** Whether a computer waits for the player. */
-  paused: boolean;
-  readonly failed: Scene["failed"];
-  readonly isThinking: boolean;
+/** A kind of player: where its moves come from. One that is not at this board is asked for them, and may fail to answer. */
+export interface OpponentPlayer {
+  /** It taps on this board. */
+  readonly isHere: boolean;
+  /** It is to move, and the game waits for it: its move is made to come. Called again while it is awaited. */
+  awaited(): void;
+  /** Somebody else is to move. */
+  idle(): void;
+  /** Whatever it was asked no longer matters. */
+  stop(): void;
+}
+
+/** A move comes from elsewhere; `begun` is called when it is its turn in the queue. */
+export type Arrive = (house: string, begun: () => void) => void;
+
+export interface ComputerPlayer extends OpponentPlayer {
   /** What a computer at full strength has proven of the game as it stands. */
   readonly proof: Proof | null;
-  task(): Task;
-  /** Whatever a computer is thinking about no longer matters. */
-  cancel(): void;
-  /** A computer that is to move waits for the player. */
-  pause(): void;
-  /** Asks for the computer's move if it is to move. */
-  think(): void;
-  /** What waits goes on; what did not answer is asked again. */
-  goOn(): void;
-  /** A computer that waits plays one move and waits again; one that plays waits after its move. */
-  step(): void;
+  /** Asks whether it agrees to end the game. */
+  agree(use: (accepts: boolean) => void, failed: () => void): void;
 }
+
+/** Who plays, whatever kind they are of. */
+export interface Players extends Pick<ComputerPlayer, "proof" | "agree" | "stop"> {
+  /** Whose move has to come from elsewhere; null where somebody at this board is to move, or nobody. */
+  awaitedIn(state: GameState): Player | null;
+  /** They do what the state asks of them. */
+  follow(state: PlayState): void;
+}
+
+/**
+ * What is going on: the first game is not there yet; whoever is at the board is to move; a move has to come from elsewhere;
+ * it waits for the player, or the clocks do; it did not come; the game is over; an earlier moment is on the board; another
+ * position is.
+ */
+export type Mode = "loading" | "playing" | "thinking" | "paused" | "failed" | "over" | "looking" | "overlaid";
+
+/** The turn, as plain data. */
+export interface PlayState {
+  readonly mode: Mode;
+  /** There is a game. */
+  readonly there: boolean;
+  readonly over: boolean;
+  /** Whose move has to come from elsewhere; null where somebody at this board is to move. */
+  readonly awaited: Player | null;
+  /** The earlier moment on the board. */
+  readonly past: GameState | null;
+  readonly overlaid: boolean;
+  /** Whoever is awaited waits until the player goes on. */
+  readonly waits: boolean;
+  /** One move of theirs, then they wait again. */
+  readonly single: boolean;
+  /** Why no move comes. */
+  readonly failed: Scene["failed"];
+  /** The clocks wait. */
+  readonly stopped: boolean;
+  /** Jobs that are not saved yet. */
+  readonly pending: number;
+  /** Seeds are on their way. */
+  readonly sowing: boolean;
+}
+
+/** What stands beside the turn's state, and is asked by it. */
+export interface TurnParts {
+  queue: Queue;
+  players: Players;
+  overlays: Overlays;
+  timing: Timing;
+  previewing: Previewing;
+}
+
+export interface Turn {
+  /** The state, with what queue, clocks and board say. */
+  readonly now: PlayState;
+  /** Resolves when the seeds of the last move shown are home. */
+  readonly landed: Promise<void>;
+  /** The next state, which is not shown yet. */
+  follow(event: PlayEvent): PlayState;
+  /** What has happened leads to the next state, and that is shown. `draws`: the board, too; `step`: its seeds are sown. */
+  send(event: PlayEvent, how?: { step?: SownMove | null; draws?: boolean }): void;
+  /** What stands around the board follows; a message stands beside. */
+  refresh(key?: MessageKey): void;
+  /** A tap plays nothing now. */
+  busy(): boolean;
+  /** Nobody may change the game now. */
+  occupied(): boolean;
+  /** The game as it stands. */
+  show(step: SownMove | null): void;
+  /** Puts another moment of the game on the board. The game stays as it is; whoever is awaited waits. */
+  look(where: Where): void;
+  /** Draws the board anew, in another look. */
+  redraw(): void;
+  scene(): Scene;
+}
+
+/** What happens to the turn. `outside`: what queue, clocks and board say; `show` and `refresh` change nothing themselves. */
+export type PlayEvent =
+  | { is: "game"; over: boolean; awaited: Player | null }
+  | { is: "look"; past: GameState | null }
+  | { is: "wait"; waits: boolean }
+  | { is: "fail"; error: NonNullable<Scene["failed"]> }
+  | { is: "outside"; pending: number; stopped: boolean; sowing: boolean }
+  | { is: "overlay" | "close" | "cancel" | "go-on" | "single" | "arrive" | "show" | "refresh" };
 
 /** Another game that takes the place of the one in hand. */
 export interface Incoming {

@@ -1,0 +1,65 @@
+// The computer as a player: it is asked for its move when it is to move, and may think on while a person does.
+
+import { TOP_LEVEL } from "../constants.js";
+import { createThinker, ponders, taskOf } from "./thinker.js";
+
+/** @typedef {import("../wasm/oware.js").Proof} Proof */
+
+/**
+ * @param {object} parts
+ * @param {import("./types.js").CurrentGame} parts.current
+ * @param {import("../engine/types.js").EnginePool} parts.engine
+ * @param {import("./types.js").View["progress"]} parts.onProgress
+ * @param {() => Promise<void>} parts.ready resolves when the last seeds are home
+ * @param {import("./types.js").Arrive} parts.arrive
+ * @param {(error: NonNullable<import("./types.js").Scene["failed"]>) => void} parts.fail
+ * @returns {import("./types.js").ComputerPlayer}
+ */
+export function createComputer({ current, engine, onProgress, ready, arrive, fail }) {
+  /** What it knew when it moved, and the ply after its move. @type {{ply: number, proof: Proof | null}} */
+  let known = { ply: -1, proof: null };
+
+  const atTop = () => current.settings().level === TOP_LEVEL;
+  const task = () => taskOf(current.session.id, current.line, current.settings());
+  const thinker = createThinker({
+    engine,
+    // A lower level plays worse than its search finds: what the search expects would be misleading.
+    onProgress: (progress, side) => {
+      if (atTop()) onProgress(progress, side);
+    },
+  });
+
+  return {
+    isHere: false,
+    stop: thinker.stop,
+
+    get proof() {
+      return known.ply === current.state.ply && atTop() ? known.proof : null;
+    },
+
+    agree: (use, failed) => thinker.agree(task(), current.state.turn, { use, fail: failed }),
+
+    awaited() {
+      if (thinker.about) return;
+      thinker.move(task(), current.state.turn, {
+        ready,
+        play: (house, proof) =>
+          arrive(house, () => {
+            known = { ply: current.state.ply + 1, proof };
+          }),
+        fail(error) {
+          const { code } = /** @type {{code?: unknown}} */ (error ?? {});
+          fail(
+            code ? /** @type {NonNullable<import("./types.js").Scene["failed"]>} */ (error) : { code: "engine-lost" },
+          );
+        },
+      });
+    },
+
+    idle() {
+      if (thinker.about) return;
+      if (!current.isOver && ponders(current.settings())) thinker.ponder(task());
+      else thinker.stop();
+    },
+  };
+}
