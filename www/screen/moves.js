@@ -1,12 +1,10 @@
 // The moves of the game: a strip below the board on a phone, a list beside it where there is room. Every move is a button.
 
-import { t } from "../lang/index.js";
-import { houseName, sideName } from "../lang/words.js";
 import { setHidden } from "./changes.js";
 import { laidOut } from "./laid-out.js";
+import { writeRows } from "./move-rows.js";
 
 /** @typedef {import("../wasm/oware.js").Move} Move */
-/** @typedef {{move: Move, element: HTMLElement, button: HTMLButtonElement}} MoveRow */
 
 /** Keys by which the list is walked through while it has the focus. @type {{[key: string]: "first" | "back" | "forward" | "last"}} */
 const KEYS = {
@@ -26,7 +24,7 @@ export function createMoves(onLook) {
   const area = byId("moves");
   const list = byId("move-list");
   const opener = /** @type {HTMLButtonElement} */ (area.querySelector('[data-action="moves"]'));
-  /** @type {MoveRow[]} */
+  /** @type {import("./move-rows.js").MoveRow[]} */
   const rows = [];
   /** The list that the rows show. @type {Move[] | null} */
   let written = null;
@@ -50,6 +48,8 @@ export function createMoves(onLook) {
     onLook(where);
     /** @type {HTMLElement | null} */ (list.querySelector('[tabindex="0"]'))?.focus();
   });
+  list.addEventListener("scroll", fade, { passive: true });
+  new ResizeObserver(() => reveal()).observe(list);
   // A tap elsewhere closes the list.
   addEventListener("pointerdown", (event) => {
     if (!area.contains(/** @type {Node} */ (event.target))) open(false);
@@ -62,16 +62,35 @@ export function createMoves(onLook) {
     if (whole) reveal();
   }
 
-  /** Brings the current move into the strip, without moving the page. */
+  /** Brings the current move into sight, without moving the page. The strip begins with a whole turn. */
   function reveal() {
-    const button = /** @type {HTMLElement | null} */ (list.querySelector("[aria-current]"));
-    if (!button) {
+    const turn = list.querySelector(".turn:has([aria-current])");
+    if (!turn) {
       list.scrollTo(0, 0);
+      fade();
       return;
     }
-    const [box, view] = [button.getBoundingClientRect(), list.getBoundingClientRect()];
-    if (box.left < view.left || box.right > view.right) list.scrollLeft += box.right - view.right;
+    const [box, view] = [turn.getBoundingClientRect(), list.getBoundingClientRect()];
+    if (box.left < view.left || box.right > view.right + 1) scrollTo(box, view);
     if (box.top < view.top || box.bottom > view.bottom) list.scrollTop += box.bottom - view.bottom;
+    fade();
+  }
+
+  /** As many turns as there is room for stand before the current one, all of them whole. @param {DOMRect} box @param {DOMRect} view */
+  function scrollTo(box, view) {
+    const turns = [...list.querySelectorAll(":scope > .turn")].map((turn) => turn.getBoundingClientRect());
+    const first = turns.find(({ left, width }) => width > 0 && box.right - left <= view.width) ?? box;
+    const end = turns[turns.length - 1].right;
+    // Room behind the last turn, so that the first one can stand at the edge.
+    list.style.setProperty("--rest", `${Math.max(0, Math.ceil(first.left + view.width - end))}px`);
+    list.scrollLeft += first.left - view.left;
+  }
+
+  /** An edge behind which there is more is soft. */
+  function fade() {
+    const most = list.scrollWidth - list.clientWidth - 1;
+    list.classList.toggle("more-before", list.scrollLeft > 1);
+    list.classList.toggle("more-behind", list.scrollLeft < most);
   }
 
   async function revealSoon() {
@@ -95,23 +114,7 @@ export function createMoves(onLook) {
     while (!all && same < rows.length && same < moves.length && isSame(rows[same].move, moves[same])) same += 1;
     // A variation folds together with the moves before and behind it.
     while (same > 0 && (rows[same - 1].move.depth > 0 || (moves[same]?.depth ?? 0) > 0)) same -= 1;
-    for (const { element } of rows.splice(same)) (element.closest("details")?.parentElement ?? element).remove();
-    /** @type {HTMLElement} */
-    let into = list;
-    let main = moves
-      .slice(0, same)
-      .filter(({ depth }) => depth === 0)
-      .pop();
-    for (let at = same; at < moves.length; at++) {
-      const move = moves[at];
-      const before = moves[at - 1];
-      if (move.depth === 0) into = list;
-      else if (into === list) into = fold(list, moves.slice(at));
-      const row = rowOf(move, before, main);
-      if (move.depth === 0) main = move;
-      rows.push(row);
-      into.append(row.element);
-    }
+    writeRows(list, rows, moves, same);
   }
 
   return {
@@ -157,62 +160,4 @@ export function createMoves(onLook) {
 /** Moves of two games may bear the same nodes. @param {Move} one @param {Move} other */
 function isSame(one, other) {
   return JSON.stringify(one) === JSON.stringify(other);
-}
-
-/** A place for variations that is closed at first. @param {HTMLElement} list @param {Move[]} rest begins with them */
-function fold(list, rest) {
-  const end = rest.findIndex(({ depth }) => depth === 0);
-  const count = rest.slice(0, end < 0 ? rest.length : end).filter(({ begins }) => begins).length;
-  const item = document.createElement("li");
-  item.className = "variations";
-  const details = document.createElement("details");
-  const summary = document.createElement("summary");
-  summary.textContent = t("moves.variations", { count });
-  const inner = document.createElement("ol");
-  details.append(summary, inner);
-  item.append(details);
-  list.append(item);
-  return inner;
-}
-
-/**
- * @param {Move} move
- * @param {Move | undefined} before it in the list
- * @param {Move | undefined} main the move of the game before it
- * @returns {MoveRow}
- */
-function rowOf(move, before, main) {
-  const element = document.createElement("li");
-  element.dataset.side = move.side;
-  if (move.begins) element.className = "begins";
-  if (!before || before.number !== move.number || before.depth !== move.depth || move.begins) {
-    const number = document.createElement("span");
-    // Behind variations the number stands again; where these are not seen, it does not.
-    number.className = move.depth === 0 && main?.number === move.number ? "number repeated" : "number";
-    number.textContent = move.side === "S" ? `${move.number}.` : `${move.number}…`;
-    number.setAttribute("aria-hidden", "true");
-    element.append(number);
-  }
-  const button = document.createElement("button");
-  button.type = "button";
-  button.className = "move";
-  button.dataset.node = String(move.node);
-  if (move.depth === 0) button.dataset.ply = String(move.ply);
-  button.textContent = (move.followUp ? "→" : "") + houseName(move.house) + (move.captured ? `+${move.captured}` : "");
-  const words = {
-    number: move.number,
-    side: sideName(move.side),
-    house: houseName(move.house),
-    captured: move.captured,
-    text: button.textContent,
-  };
-  button.setAttribute("aria-label", t(move.followUp ? "moves.followUp" : "moves.move", words));
-  element.append(button);
-  if (move.comment) {
-    const comment = document.createElement("span");
-    comment.className = "comment";
-    comment.textContent = move.comment;
-    element.append(comment);
-  }
-  return { move, element, button };
 }
