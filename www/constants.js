@@ -42,3 +42,6 @@ export const TABLES_BYTES = 40000000;
 
 /** The most bytes of a text with a game. */
 export const TEXT_BYTES = 1000000;
+
+/** How many lessons there are. */
+export const LESSONS = 12;

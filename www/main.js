@@ -24,7 +24,6 @@ import { createFirsts } from "./screen/firsts.js";
 import { watchSpace } from "./screen/space.js";
 import { createStatus } from "./screen/status.js";
 import { createView } from "./screen/view.js";
-import { offer } from "./sheets/menu.js";
 import { showMessage } from "./sheets/message-sheet.js";
 import { createQuestions } from "./sheets/questions.js";
 import { createSheets } from "./sheets/sheets.js";
@@ -97,6 +96,7 @@ async function boot() {
     store,
     status,
     showText: async (text) => (await parts.games.get())?.showText(text),
+    onCounts: () => parts.menu.now?.refresh(),
   });
   const reactions = createReactions({
     firsts,
@@ -139,6 +139,10 @@ async function boot() {
     },
     onDamaged: gameLists.announceDamaged,
   });
+  const install = createInstall({
+    onOffer: () => parts.menu.now?.refresh(),
+    showHowTo: () => sheets.show("install"),
+  });
   const parts = createParts({
     Games,
     play,
@@ -149,14 +153,11 @@ async function boot() {
     tables,
     gameLists,
     persistence,
+    installs: () => install.offered,
     sampler: board.sample,
     styles: LATE_STYLES,
     root,
     loadCoach: () => import("./coach.js"),
-  });
-  const install = createInstall({
-    onOffer: (offered) => offer("install", offered),
-    showHowTo: () => sheets.show("install"),
   });
   const actions = createActions({ play, parts, sheets, status, firsts, install, gameLists });
   mindDrops(opening.file);

@@ -1,5 +1,6 @@
 //! `www/constants.js`, from which the shell knows the rule sets, the levels, the defaults and the limits, agrees with Rust.
 
+use oware::coach::lessons;
 use oware::endgame::MOST_SEEDS;
 use oware::record::ogn;
 use oware::search::Level;
@@ -59,8 +60,12 @@ export const TABLES_BYTES = {tables_bytes};
 
 /** The most bytes of a text with a game. */
 export const TEXT_BYTES = {text_bytes};
+
+/** How many lessons there are. */
+export const LESSONS = {lessons};
 "#,
         top = Level::TOP.number(),
+        lessons = lessons::topics().count(),
     )
 }
 

@@ -229,7 +229,6 @@ test("sentences that made people stop are plain, subject first", () => {
   assert.match(sheets.options.tablesNote, /Each further seed takes twice the time and space\.$/);
   assert.equal(sheets.options.counts, "Seed counts");
   assert.equal(en.status.paused, "Paused");
-  assert.equal(t("menu.noAgreement", { rules: "Owari" }), "Owari cannot end by agreement");
   assert.equal(en.record.unreadable, "The file could not be read.");
   assert.equal(t("code.record-form", { line: 3 }), "Line 3 cannot be read.");
   assert.match(en.notice.displaced, /^Another window played a different game\./);

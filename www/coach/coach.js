@@ -44,6 +44,7 @@ export function createCoach(means) {
     why: hint.why,
     analyse: analysis.toggle,
     review: createReview(given).open,
+    daily: () => puzzles.daily(),
     puzzles: () => puzzles.open(),
     lessons: (button) => (button.dataset.begin ? lessons.open(1) : lessons.list()),
   };

@@ -4,12 +4,11 @@ import { t } from "../lang/index.js";
 import { focusBoard } from "../screen/keyboard.js";
 import { startComparison } from "./compare.js";
 import { startLesson } from "./lesson.js";
+import { finishedOf } from "./lesson-progress.js";
 import { titleOf } from "./lesson-words.js";
 
 /** @typedef {import("./types.js").Part} Part */
 /** @typedef {import("./types.js").Means & import("./types.js").Turns} Given */
-
-/** What is stored on the device. @typedef {{finished: number[]}} LessonProgress */
 
 const SHEET = /* html */ `
   <dialog id="lessons" class="sheet" aria-labelledby="lessons-title">
@@ -23,12 +22,6 @@ const SHEET = /* html */ `
     </div>
     <div class="sheet-foot"><button type="button" class="button wide" data-answer="close" data-t="menu.close"></button></div>
   </dialog>`;
-
-/** @param {unknown} stored @returns {number[]} */
-export function finishedOf(stored) {
-  const { finished } = /** @type {Partial<LessonProgress>} */ (stored ?? {});
-  return Array.isArray(finished) ? finished.filter(Number.isInteger) : [];
-}
 
 /** The lesson that an address names; null where it names none. @param {string | null} text @param {number} count */
 export function lessonNumber(text, count) {

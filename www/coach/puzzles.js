@@ -342,6 +342,8 @@ export function createPuzzles({ Games, wasm, play, pool, panel, store, enter, ex
       const day = wanted || today();
       visit(rules, !wanted && (await scores.answered(day, rules)) ? null : day);
     },
+
+    daily: () => visit(RULES_NAMES[0], today()),
   };
 
   /** @param {string} text @param {RulesName} rules */

@@ -339,6 +339,8 @@ export interface Scores {
 export interface Puzzles {
   /** The puzzle of the day, or another one where that is answered already; `asked` is of the address. */
   open(asked?: URLSearchParams): Promise<void>;
+  /** The puzzle of the day, whether it was answered or not. */
+  daily(): void;
 }
 
 export interface Lessons {

@@ -4,7 +4,7 @@
 
 /**
  * @param {object} parts
- * @param {(offered: boolean) => void} parts.onOffer
+ * @param {() => void} parts.onOffer it can be installed now, or no longer
  * @param {() => void} parts.showHowTo
  * @returns {import("./types.js").Install}
  */
@@ -16,15 +16,18 @@ export function createInstall({ onOffer, showHowTo }) {
     // The menu asks instead of a banner over the board.
     event.preventDefault();
     prompt = /** @type {PromptEvent} */ (event);
-    onOffer(true);
+    onOffer();
   });
   addEventListener("appinstalled", () => {
     prompt = null;
-    onOffer(false);
+    onOffer();
   });
-  if (isIos() && !isInstalled()) onOffer(true);
 
   return {
+    get offered() {
+      return prompt !== null || (isIos() && !isInstalled());
+    },
+
     async run() {
       if (!prompt) {
         showHowTo();
@@ -32,7 +35,7 @@ export function createInstall({ onOffer, showHowTo }) {
       }
       const offer = prompt;
       prompt = null;
-      onOffer(false);
+      onOffer();
       await offer.prompt();
     },
   };

@@ -12,6 +12,8 @@ export interface Persistence {
 
 /** Installing to the home screen. */
 export interface Install {
+  /** The browser offers it, or it is an iPhone or iPad that has it in its own menu. */
+  readonly offered: boolean;
   run(): Promise<void>;
 }
 

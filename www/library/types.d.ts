@@ -14,6 +14,13 @@ export interface Slot extends Session {
   came?: Arrival;
 }
 
+/** How many games each list has, and how many texts of damaged ones there are. */
+export interface ListCounts {
+  underWay: number;
+  finished: number;
+  damaged: number;
+}
+
 /** Games under way, and games at their end. */
 export interface Lists {
   underWay: Slot[];

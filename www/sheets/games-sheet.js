@@ -1,4 +1,4 @@
-// The lists of games, under way and finished, and the texts of damaged ones.
+// The lists of games, under way and finished, a sheet each, and the texts of damaged ones.
 
 import { humanOf } from "../game/seats.js";
 import { isFinished, isRecordOf } from "../game/session.js";
@@ -70,9 +70,8 @@ export function createGamesSheet({ sheets, store, onContinue }) {
     showText,
 
     async show() {
-      const [underWay, finished, damaged] = await Promise.all([store.underWay(), store.finished(), store.damaged()]);
+      const [underWay, damaged] = await Promise.all([store.underWay(), store.damaged()]);
       fillList("games-list", underWay.map(entry));
-      fillList("games-finished", endedEntries(finished));
       byId("games-damaged-title").hidden = damaged.length === 0;
       byId("games-damaged").replaceChildren(
         ...damaged.map(({ when, text }) =>
@@ -80,6 +79,11 @@ export function createGamesSheet({ sheets, store, onContinue }) {
         ),
       );
       sheets.show("games");
+    },
+
+    async showFinished() {
+      fillList("games-finished", endedEntries(await store.finished()));
+      sheets.show("finished");
     },
   };
 }
@@ -150,7 +154,7 @@ function resultOf(slot) {
 
 /**
  * @param {string[]} lines
- * @param {() => void} run
+ * @param {() => void} [run]
  */
 export function item([first, second], run) {
   const line = document.createElement("li");
@@ -161,7 +165,7 @@ export function item([first, second], run) {
   words.textContent = first;
   under.textContent = second;
   button.append(words, under);
-  button.addEventListener("click", run);
+  if (run) button.addEventListener("click", run);
   line.append(button);
   return line;
 }

@@ -107,14 +107,21 @@ export const SHEETS = /* html */ `
   <dialog id="games" class="sheet" aria-labelledby="games-title">
     <div class="sheet-head"><h2 id="games-title" data-t="games.title"></h2></div>
     <div class="sheet-body">
-      <h3 data-t="games.underWay"></h3>
       <p id="games-list-none" class="note" data-t="games.underWayNone" hidden></p>
       <ul id="games-list" class="items"></ul>
-      <h3 data-t="games.finished"></h3>
-      <p id="games-finished-none" class="note" data-t="games.finishedNone" hidden></p>
-      <ul id="games-finished" class="items"></ul>
       <h3 id="games-damaged-title" data-t="games.damaged" hidden></h3>
       <ul id="games-damaged" class="items"></ul>
+    </div>
+    <div class="sheet-foot">
+      <button type="button" class="button wide" data-answer="close" data-t="games.close"></button>
+    </div>
+  </dialog>
+
+  <dialog id="finished" class="sheet" aria-labelledby="finished-title">
+    <div class="sheet-head"><h2 id="finished-title" data-t="games.finished"></h2></div>
+    <div class="sheet-body">
+      <p id="games-finished-none" class="note" data-t="games.finishedNone" hidden></p>
+      <ul id="games-finished" class="items"></ul>
     </div>
     <div class="sheet-foot">
       <button type="button" class="button wide" data-answer="close" data-t="games.close"></button>

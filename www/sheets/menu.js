@@ -1,57 +1,117 @@
-// The items of the menu: which there are at this moment, and their words.
+// The menu: which entries there are at this moment, and what stands behind their words.
 
-import { computerOf } from "../game/seats.js";
-import { playerOf } from "../game/settings.js";
-import { t } from "../lang/index.js";
+import { computerOf, opponentOf } from "../game/seats.js";
+import { CHOICES, playerOf } from "../game/settings.js";
+import { number, t } from "../lang/index.js";
+import { isDeclared } from "../lang/words.js";
+import { barOf } from "../screen/bar.js";
+import { setHidden, setText } from "../screen/changes.js";
+import { addChoices } from "./choices.js";
+import { item } from "./games-sheet.js";
+import { MENU } from "./menu-markup.js";
 
-/** @typedef {import("../game/types.js").Scene} Scene */
-/** @typedef {import("../wasm/oware.js").RulesName} RulesName */
-
-/** @param {string} selector */
-const find = (selector) => /** @type {HTMLElement} */ (document.querySelector(selector));
+/** @typedef {import("../game/types.js").Speed} Speed */
+/** @typedef {import("./types.js").MenuState} MenuState */
+/** @typedef {import("./types.js").MenuGiven} MenuGiven */
 
 /**
- * Shows or hides an item, with the line it stands in.
- * @param {string} action
- * @param {boolean} on
+ * What a game needs is there only while it can be used; what every game has is there always.
+ * @param {MenuGiven} given
+ * @returns {MenuState}
  */
-export function offer(action, on) {
-  const item = /** @type {HTMLElement | null} */ (document.querySelector(`#menu [data-action="${action}"]`));
-  const line = item?.closest("li");
-  if (item) item.hidden = !on;
-  if (line) line.hidden = !on;
+export function menuOf({ scene, lists, others, mayResign, installs }) {
+  const { state, settings } = scene;
+  const undoable = state.ply > 0 || isDeclared(state);
+  return {
+    offered: {
+      continue: lists.underWay + lists.damaged > 0,
+      undo: undoable && !barOf(scene).includes("undo"),
+      "change-rules": others.length > 0,
+      agree: state.gather !== null && playerOf(settings, state.turn) === "human",
+      resign: mayResign,
+      install: installs,
+    },
+    disabled: { analyse: state.legal === "" && state.ply === 0, review: state.ply === 0 },
+    agree: computerOf(settings) ? "menu.offer" : "menu.agree",
+    speed: opponentOf(settings) === "both" ? settings.speed : null,
+  };
 }
 
-/** @param {Scene} scene */
-export function showItems({ state, settings }) {
-  const agree = /** @type {HTMLButtonElement} */ (find("#agree-item"));
-  agree.disabled = !state.gather || playerOf(settings, state.turn) !== "human";
-  const words = document.createElement("span");
-  words.textContent = t(computerOf(settings) ? "menu.offer" : "menu.agree");
-  agree.replaceChildren(words);
-  if (state.legal && !state.gather) {
-    const why = document.createElement("small");
-    why.textContent = t("menu.noAgreement", { rules: t(`rules.${state.rules}`) });
-    agree.append(why);
-  }
-  const [analyse, review] = ["analyse", "review"].map((action) => find(`#menu [data-action="${action}"]`));
-  /** @type {HTMLButtonElement} */ (analyse).disabled = state.legal === "" && state.ply === 0;
-  /** @type {HTMLButtonElement} */ (review).disabled = state.ply === 0;
-  /** @type {HTMLAnchorElement} */ (find("#rules-link")).hash = state.rules;
+/**
+ * @param {object} parts
+ * @param {import("./types.js").Sheets} parts.sheets
+ * @param {(speed: Speed) => void} parts.onSpeed
+ * @returns {import("./types.js").MenuSheet}
+ */
+export function createMenuSheet({ sheets, onSpeed }) {
+  sheets.add(MENU);
+  const dialog = /** @type {HTMLDialogElement} */ (document.getElementById("menu"));
+  const pace = createPace(dialog, onSpeed);
+
+  /** @param {string} action */
+  const entry = (action) => /** @type {HTMLButtonElement} */ (dialog.querySelector(`[data-action="${action}"]`));
+
+  /** @param {string} action @param {string} words */
+  const mark = (action, words) => setText(/** @type {Element} */ (entry(action).querySelector("small")), words);
+
+  return {
+    get isOpen() {
+      return dialog.open;
+    },
+
+    show(state) {
+      for (const [action, on] of Object.entries(state.offered)) {
+        setHidden(/** @type {HTMLElement} */ (entry(action).parentElement), !on);
+      }
+      for (const [action, off] of Object.entries(state.disabled)) entry(action).disabled = off;
+      setText(/** @type {Element} */ (entry("agree").querySelector("span")), t(state.agree));
+      pace(state.speed);
+    },
+
+    showProgress({ waiting, lessons, rating, today }) {
+      mark("continue", waiting > 0 ? number(waiting) : "");
+      mark("lessons", lessons.done > 0 ? t("menu.lessonsDone", lessons) : "");
+      mark("daily", today ? t("menu.dailyDone") : "");
+      mark("puzzles", rating === null ? "" : number(Math.round(rating)));
+    },
+
+    showRules(others) {
+      const list = /** @type {HTMLElement} */ (document.getElementById("change-rules-list"));
+      list.replaceChildren(
+        ...others.map((rules) => {
+          const line = item([t(`rules.${rules}`), t(`rulesLine.${rules}`)]);
+          const button = /** @type {HTMLElement} */ (line.firstElementChild);
+          button.dataset.action = "as";
+          button.dataset.rules = rules;
+          return line;
+        }),
+      );
+      sheets.show("change-rules");
+    },
+  };
 }
 
-/** @param {RulesName[]} others */
-export function showOthers(others) {
-  find("#as-item").hidden = others.length === 0;
-  find("#as-list").replaceChildren(
-    ...others.map((rules) => {
-      const button = document.createElement("button");
-      button.type = "button";
-      button.className = "button small";
-      button.dataset.action = "as";
-      button.dataset.rules = rules;
-      button.textContent = t(`rules.${rules}`);
-      return button;
-    }),
-  );
+/**
+ * How fast seeds are sown: a row in the group of the game, while two computers play.
+ * @param {HTMLElement} dialog
+ * @param {(speed: Speed) => void} onSpeed
+ * @returns {(speed: Speed | null) => void}
+ */
+function createPace(dialog, onSpeed) {
+  const field = document.createElement("fieldset");
+  field.id = "pace-item";
+  const legend = document.createElement("legend");
+  legend.textContent = t("options.speed");
+  const row = document.createElement("div");
+  row.className = "choices";
+  addChoices(row, "pace", CHOICES.speed, (speed) => t(`options.speeds.${/** @type {Speed} */ (speed)}`));
+  row.addEventListener("change", (event) => {
+    onSpeed(/** @type {Speed} */ (/** @type {HTMLInputElement} */ (event.target).value));
+  });
+  field.append(legend, row);
+  dialog.querySelector('[data-menu-group="game"]')?.append(field);
+  return (speed) => {
+    setHidden(field, speed === null);
+    for (const input of field.querySelectorAll("input")) input.checked = input.value === speed;
+  };
 }

@@ -1,6 +1,7 @@
 // The sheets, one at a time over the board.
 
-import type { Opponent, Options, Seats, Speed, Starts } from "../game/types.js";
+import type { Opponent, Options, Scene, Seats, Speed, Starts } from "../game/types.js";
+import type { ListCounts } from "../library/types.js";
 import type { GameState, RulesName } from "../wasm/oware.js";
 import type { Stock } from "../wasm/search.js";
 
@@ -56,7 +57,9 @@ export interface SetupSheet {
 export interface GamesSheet {
   /** The text of a damaged game. */
   showText(text: string): void;
+  /** Those under way. */
   show(): Promise<void>;
+  showFinished(): Promise<void>;
 }
 
 /** The game as it leaves the app. */
@@ -90,7 +93,43 @@ export interface OptionsSheet {
   showTables(stock: Stock | null): void;
 }
 
-export interface PaceRow {
-  /** Null where there is nothing to choose. */
-  show(speed: Speed | null): void;
+/** What the menu is made of. */
+export interface MenuGiven {
+  scene: Scene;
+  lists: Pick<ListCounts, "underWay" | "damaged">;
+  /** The rule sets by which the position could go on. */
+  others: RulesName[];
+  mayResign: boolean;
+  /** The app can be put on the home screen. */
+  installs: boolean;
+}
+
+/** The entries of the menu at one moment. */
+export interface MenuState {
+  /** Those that are there only at times. */
+  offered: { [action: string]: boolean };
+  disabled: { [action: string]: boolean };
+  /** The words of the offer to end. */
+  agree: "menu.offer" | "menu.agree";
+  /** Null where it is not to be chosen here. */
+  speed: Speed | null;
+}
+
+/** How far one is, behind the words of entries. */
+export interface MenuProgress {
+  /** Games under way. */
+  waiting: number;
+  lessons: { done: number; count: number };
+  /** Of puzzles. */
+  rating: number | null;
+  /** The puzzle of the day was answered. */
+  today: boolean;
+}
+
+export interface MenuSheet {
+  readonly isOpen: boolean;
+  show(state: MenuState): void;
+  showProgress(progress: MenuProgress): void;
+  /** The sheet with the rule sets by which the position can go on. */
+  showRules(others: RulesName[]): void;
 }

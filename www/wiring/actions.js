@@ -1,20 +1,19 @@
 // What buttons do, by their `data-action` and `data-begin`: wherever such a button stands, and whoever clicks it.
 
 import { FIRST_LEVEL } from "../constants.js";
-import { humanOf, lastSeats, opponentOf, seatsOf } from "../game/seats.js";
+import { humanOf, lastSeats, seatsOf } from "../game/seats.js";
 import { t } from "../lang/index.js";
 import { focusBoard } from "../screen/keyboard.js";
 import { seatedText } from "../screen/view.js";
-import { offer, showOthers } from "../sheets/menu.js";
 
 /** @typedef {import("../wasm/oware.js").RulesName} RulesName */
 /** @typedef {import("../sheets/types.js").NewGame} NewGame */
 
 /** Actions that open a sheet in the place of the one that is open. */
-const OPENERS = ["menu", "new", "continue", "options", "record", "setup", "standing"];
+const OPENERS = ["menu", "new", "continue", "finished", "options", "record", "setup", "standing", "change-rules"];
 
 /** Actions of the coach, which loads with the first of them. */
-const COACHED = ["hint", "why", "analyse", "review", "puzzles", "lessons"];
+const COACHED = ["hint", "why", "analyse", "review", "daily", "puzzles", "lessons"];
 
 /** Actions after which a game begins or goes on. */
 const TO_BOARD = ["start", "apply", "set-up", "rematch"];
@@ -90,14 +89,8 @@ export function createActions({ play, parts, sheets, status, firsts, install, ga
   /** @type {import("./types.js").Actions["named"]} */
   const named = {
     ...coached,
-    async menu() {
-      const settings = play.scene?.settings;
-      const watched = settings && opponentOf(settings) === "both";
-      (watched ? await parts.pace.get() : parts.pace.now)?.show(watched ? settings.speed : null);
-      if (play.scene) showOthers(play.about.others());
-      offer("resign", play.mayResign);
-      sheets.show("menu");
-    },
+    menu: async () => (await parts.menu.get())?.show(),
+    "change-rules": async () => (await parts.menu.get())?.showRules(),
     async new() {
       const sheet = await parts.newGame.get();
       sheet?.show(play.about.options, { underWay: play.about.underWay, goesOn: play.scene?.state.legal !== "" });
@@ -153,6 +146,7 @@ export function createActions({ play, parts, sheets, status, firsts, install, ga
     agree: () => play.agree(),
     resign: () => play.resign(),
     continue: async () => (await parts.games.get())?.show(),
+    finished: async () => (await parts.games.get())?.showFinished(),
     standing: async () => (await parts.standing.get())?.show(),
     record: async () => (await parts.records.get())?.show(),
     async options() {

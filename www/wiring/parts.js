@@ -82,10 +82,7 @@ export function createParts(given) {
     return createNewSheet({ sheets });
   });
 
-  const pace = late(async () => {
-    const { createPaceRow } = await import("../sheets/pace-row.js");
-    return createPaceRow((speed) => play.choose("speed", speed));
-  });
+  const menu = late(async () => (await import("./menu.js")).createMenu(given));
 
   const setup = late(async () => {
     const { createSetupSheet } = await import("../sheets/setup-sheet.js");
@@ -136,7 +133,7 @@ export function createParts(given) {
   }
 
   const moves = createMoves((where) => play.look(where));
-  return { coach, games, options, records, newGame, pace, setup, playerRecord, standing, plates, showPlates, moves };
+  return { coach, games, options, records, newGame, menu, setup, playerRecord, standing, plates, showPlates, moves };
 }
 
 /**

@@ -2,7 +2,6 @@
 
 import { computerOf } from "../game/seats.js";
 import { t } from "../lang/index.js";
-import { showItems } from "../sheets/menu.js";
 
 /**
  * @param {object} given
@@ -20,7 +19,7 @@ export function createReactions({ firsts, persistence, gameLists, status, tables
     view: {
       onScene(scene) {
         const { state, settings, thinking } = scene;
-        showItems(scene);
+        parts().menu.now?.refresh();
         parts().moves.show(scene);
         parts().showPlates(scene);
         parts().coach.now?.onScene(scene);

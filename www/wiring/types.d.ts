@@ -5,13 +5,12 @@ import type { Moment, Persistence, UpdateEvents } from "../device/types.js";
 import type { Tables } from "../engine/types.js";
 import type { Games, Options, Play, Sampler, Scene } from "../game/types.js";
 import type { Key } from "../lang/types.js";
-import type { Opening, PlayerRecord, Slot, Store } from "../library/types.js";
+import type { ListCounts, Opening, PlayerRecord, Slot, Store } from "../library/types.js";
 import type { MoveList, Plates, Status, ViewEvents } from "../screen/types.js";
 import type {
   GamesSheet,
   NewSheet,
   OptionsSheet,
-  PaceRow,
   RecordSheet,
   SetupSheet,
   Sheets,
@@ -29,10 +28,21 @@ export interface Late<T> {
 
 /** Whether the menu offers the lists of games, and what happens to a game that cannot be read. */
 export interface GameLists {
-  /** The menu has "Continue" only while a list has any game, or there is the text of something damaged. */
+  /** As they were when they were read last. */
+  readonly counts: ListCounts;
+  /** Reads again how many games the lists have. */
   mark(): Promise<void>;
   /** Sets a game aside that Rust could not read, and shows a notice with the words of a key. */
   announceDamaged(slot: Slot, error: unknown, key: Key): Promise<void>;
+}
+
+/** The menu. */
+export interface Menu {
+  show(): Promise<void>;
+  /** Something has changed, perhaps while it is open. */
+  refresh(): void;
+  /** The sheet with the rule sets by which the position can go on. */
+  showRules(): void;
 }
 
 /** What the parts are made of. */
@@ -46,6 +56,8 @@ export interface PartsGiven {
   tables: Tables;
   gameLists: GameLists;
   persistence: Persistence;
+  /** The app can be put on the home screen. */
+  installs: () => boolean;
   /** Draws a board and seeds as they would be. */
   sampler: Sampler;
   /** Address of what late sheets are dressed in. */
@@ -62,7 +74,7 @@ export interface Parts {
   options: Late<OptionsSheet>;
   records: Late<RecordSheet>;
   newGame: Late<NewSheet>;
-  pace: Late<PaceRow>;
+  menu: Late<Menu>;
   setup: Late<SetupSheet>;
   playerRecord: Late<PlayerRecord>;
   standing: Late<StandingSheet>;

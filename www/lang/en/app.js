@@ -356,29 +356,10 @@ export default {
     noRules: "The game could not be loaded. Check the network and load again; an old browser may be unable to run it.",
   },
 
+  /** Of the menu, and of buttons that are there before it. */
   menu: {
-    title: "Menu",
-    new: "New game…",
-    continue: "Continue…",
-    undo: "Undo",
-    lessons: "Lessons",
-    puzzles: "Puzzles",
-    analyse: "Analyse",
     review: "Review",
-    agree: "Agree to end…",
-    offer: "Offer to end…",
-    noAgreement: "{rules} cannot end by agreement",
-    resign: "Resign…",
-    as: "Play this position as",
-    flip: "Turn the board round",
-    setup: "Set up a position…",
-    record: "Share or open…",
-    standing: "Your record…",
-    options: "Options…",
-    rules: "Rules",
-    about: "About",
-    install: "Install…",
-    close: "Close",
+    analyse: "Analyse",
   },
 
   question: {

@@ -1,6 +1,42 @@
 // The words of the sheets that the first move does not need, in English.
 
 export default {
+  menu: {
+    title: "Menu",
+    close: "Close",
+    groups: {
+      play: "Play",
+      learn: "Learn",
+      train: "Train",
+      lookBack: "Look back",
+      game: "This game",
+      more: "More",
+    },
+    new: "New game",
+    continue: "Continue",
+    setup: "Set up",
+    lessons: "Lessons",
+    lessonsDone: "{done}/{count}",
+    rules: "Rules",
+    daily: "Today’s puzzle",
+    /** Today’s puzzle was answered. */
+    dailyDone: "✓",
+    puzzles: "Puzzles",
+    finished: "Finished games",
+    undo: "Undo",
+    flip: "Turn board",
+    changeRules: "Change rules",
+    changeRulesNote: "The position stays, and from here on other rules hold. The game as it is goes to Continue.",
+    agree: "Agree to end",
+    offer: "Offer to end",
+    resign: "Resign",
+    options: "Options",
+    record: "Share or open",
+    standing: "Your results",
+    about: "About",
+    install: "Install",
+  },
+
   options: {
     title: "Options",
     done: "Done",
@@ -104,7 +140,7 @@ export default {
   },
 
   setup: {
-    title: "Set up a position",
+    title: "Set up",
     close: "Close",
     board: "Houses and stores",
     /** A place as its button is called. */
@@ -139,9 +175,8 @@ export default {
   games: {
     title: "Continue",
     close: "Close",
-    underWay: "Under way",
     underWayNone: "No game waits here. One that you leave before its end does.",
-    finished: "Finished",
+    finished: "Finished games",
     finishedNone: "No finished games yet. Yours will stand here when they end.",
     here: "On the board now",
     moves: "{ply, plural, one {# move} other {# moves}}",
@@ -179,7 +214,7 @@ export default {
   },
 
   record: {
-    title: "Record",
+    title: "Share or open",
     text: "This game as text",
     letters: "Records write letters for houses: A to F are houses 1 to 6, a to f are houses 7 to 12.",
     copy: "Copy",
@@ -205,9 +240,9 @@ export default {
       "Oware by the rules of {rules}, {ply, plural, =0 {at the start} one {after # move} other {after # moves}}",
   },
 
-  /** The player's record. */
+  /** What the player has reached. */
   standing: {
-    title: "Your record",
+    title: "Your results",
     close: "Close",
     // The names in the texts of games.
     you: "You",
@@ -238,17 +273,17 @@ export default {
     games: "Finished games",
     more: "More",
     file: "Keep it safe",
-    here: "Your record is the last 500 games that ended on this device. It never leaves the device unless you save it as a file.",
+    here: "Your results are the last 500 games that ended on this device. They never leave the device unless you save them as a file.",
     export: "Save all as a file",
     import: "Add from a file…",
     erase: "Erase…",
-    erased: "Your record is erased.",
+    erased: "Your results are erased.",
     added: "{added, plural, one {# game} other {# games}} came in, {known} were there already.",
     addedSome:
       "{added, plural, one {# game} other {# games}} came in, {known} were there already, {unread} could not be read or had no end.",
     wrongFile: "“{name}” holds no finished game that can be read. Nothing has changed.",
     sure: {
-      title: "Erase your record?",
+      title: "Erase your results?",
       text: "All finished games, results and ratings on this page go for good. The game on the board and the games under Continue stay.",
       no: "Keep it",
       yes: "Erase it",

@@ -226,9 +226,9 @@ fn a_finished_game_stays_and_a_copy_goes_on() {
         act(app, "play-on-from-here").await?;
         let copy = app.until("a copy", |now| now.live).await?;
         ensure!(copy.position == start && copy.running(), "{copy:?}");
-        // The finished game is under Continue, whole.
-        app.menu("continue").await?;
-        app.until_sheet("games").await?;
+        // The finished game is among the finished ones, whole.
+        app.menu("finished").await?;
+        app.until_sheet("finished").await?;
         app.browser.tap("#games-finished .item").await?;
         let back = app.until("the finished game", |now| !now.running()).await?;
         ensure!(back.position == end.position, "{back:?}");

@@ -17,6 +17,7 @@ mod loads;
 mod looking;
 mod looks;
 mod marks;
+mod menu;
 mod moves;
 mod offline;
 mod options;

@@ -100,6 +100,27 @@ async fn click(app: &App, selector: &str) -> Result<Value> {
     app.browser.script("document.querySelector(arguments[0]).click()", json!([selector])).await
 }
 
+/// Opens a sheet by the button with its name, from the menu where that has it.
+async fn click_entry(app: &App, sheet: &str) -> Result<()> {
+    click(app, "[data-action=menu]").await?;
+    app.until_sheet("menu").await?;
+    if sheet != "menu" {
+        click(app, &format!("#menu [data-action={sheet}]")).await?;
+        app.until_sheet(sheet).await?;
+    }
+    Ok(())
+}
+
+/// Closes a sheet that may be open, and waits until the page knows.
+async fn shut(app: &App) -> Result<()> {
+    let close = "const dialog = document.querySelector('dialog[open]');
+         if (!dialog) return;
+         const closed = new Promise(done => dialog.addEventListener('close', () => setTimeout(done)));
+         dialog.close();
+         await closed;";
+    app.browser.script_async(close, json!([])).await.map(drop)
+}
+
 /// What is wrong once the layout has followed the size of the text, which takes some frames of a slow machine.
 async fn wrong_at_rest(app: &App, look: &str) -> Result<Value> {
     let end = Instant::now() + Duration::from_secs(5);
@@ -133,11 +154,10 @@ fn everything_holds_with_large_text_and_at_four_times_the_size() {
                 if sheet == "message" {
                     app.browser.script("document.getElementById('message').showModal()", json!([])).await?;
                 } else {
-                    click(app, &format!("[data-action={sheet}]")).await?;
-                    app.until_sheet(sheet).await?;
+                    click_entry(app, sheet).await?;
                 }
                 note(&format!("{screen}, the sheet {sheet}"), &wrong_at_rest(app, SHEET_WRONG).await?);
-                app.browser.script("document.querySelector('dialog[open]').close()", json!([])).await?;
+                shut(app).await?;
                 app.until_dialog(false).await?;
             }
             app.leave_frame(framed).await?;
@@ -171,12 +191,11 @@ fn a_small_phone_has_room_for_fingers_and_letters_to_read() {
         app.browser.wait("the bar", PATIENCE, "return document.querySelector('#begin').hidden", json!([])).await?;
         wrong.push(app.browser.script(SMALL, json!([".head *, .bar *, #status *"])).await?);
         for sheet in SHEETS {
-            app.browser.script("document.querySelector('dialog[open]')?.close()", json!([])).await?;
+            shut(app).await?;
             if sheet == "message" {
                 app.browser.script("document.getElementById('message').showModal()", json!([])).await?;
             } else {
-                click(app, &format!("[data-action={sheet}]")).await?;
-                app.until_sheet(sheet).await?;
+                click_entry(app, sheet).await?;
             }
             wrong.push(app.browser.script(SMALL, json!(["dialog[open] *"])).await?);
         }
@@ -269,9 +288,8 @@ fn scroll_bars_cut_no_corners() {
     run_with("corners", setup, async |app| {
         app.browser.viewport(1280, 500).await?;
         app.open("rules=oware&speed=instant").await?;
-        for (sheet, action) in [("options", "options"), ("new", "new"), ("record", "record")] {
-            click(app, &format!("[data-action={action}]")).await?;
-            app.until_sheet(sheet).await?;
+        for sheet in ["menu", "options", "new", "record"] {
+            click_entry(app, sheet).await?;
             let found = app
                 .browser
                 .script(

@@ -1,0 +1,61 @@
+// Which entries the menu has at a moment of a game.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { menuOf } from "../../www/sheets/menu.js";
+
+const human = { south: "human", north: "human", speed: "normal" };
+const against = { ...human, north: "computer" };
+const both = { ...against, south: "computer" };
+const NONE = { underWay: 0, finished: 0, damaged: 0 };
+
+/** What the menu is made of, at the third ply of a game. */
+const given = (state = {}, rest = {}) => ({
+  scene: { settings: against, ...rest.scene, state: { legal: "A", turn: "S", ply: 3, gather: [24, 24], ...state } },
+  lists: NONE,
+  others: [],
+  mayResign: false,
+  installs: false,
+  ...Object.fromEntries(Object.entries(rest).filter(([key]) => key !== "scene")),
+});
+
+/** The entries that are there only at times. */
+const offered = (...how) =>
+  Object.entries(menuOf(given(...how)).offered)
+    .filter(([, on]) => on)
+    .map(([action]) => action);
+
+test("what a game needs is there only while it can be used", () => {
+  for (const [what, how, wanted] of [
+    ["your turn", [], ["agree"]],
+    ["the computer's turn", [{ turn: "N" }], []],
+    ["a rule set without agreement", [{ gather: null }], []],
+    ["two people", [{ turn: "N" }, { scene: { settings: human } }], ["agree"]],
+    ["a game that can be resigned", [{}, { mayResign: true }], ["agree", "resign"]],
+    ["a position that other rules have, too", [{ gather: null }, { others: ["abapa"] }], ["change-rules"]],
+    ["two computers, whose bar has no Undo", [{}, { scene: { settings: both } }], ["undo"]],
+    ["their start", [{ ply: 0 }, { scene: { settings: both } }], []],
+    ["a majority with seeds left", [{ legal: "", mayPlayOn: true, gather: null }], ["undo"]],
+    ["a game that waits", [{ gather: null }, { lists: { ...NONE, underWay: 1 } }], ["continue"]],
+    ["the text of a damaged one", [{ gather: null }, { lists: { ...NONE, damaged: 1 } }], ["continue"]],
+    ["finished games alone", [{ gather: null }, { lists: { ...NONE, finished: 9 } }], []],
+    ["a browser that installs", [{ gather: null }, { installs: true }], ["install"]],
+  ]) {
+    assert.deepEqual(offered(...how), wanted, what);
+  }
+});
+
+test("a game without a move has nothing to review", () => {
+  assert.deepEqual(menuOf(given({ ply: 0 })).disabled, { analyse: false, review: true });
+  assert.deepEqual(menuOf(given()).disabled, { analyse: false, review: false });
+  assert.deepEqual(menuOf(given({ ply: 0, legal: "" })).disabled, { analyse: true, review: true });
+});
+
+test("an end is offered to the computer, and agreed on between people", () => {
+  assert.equal(menuOf(given()).agree, "menu.offer");
+  assert.equal(menuOf(given({}, { scene: { settings: human } })).agree, "menu.agree");
+});
+
+test("how fast seeds are sown is chosen there while two computers play", () => {
+  assert.equal(menuOf(given()).speed, null);
+  assert.equal(menuOf(given({}, { scene: { settings: { ...both, speed: "fast" } } })).speed, "fast");
+});
