@@ -230,6 +230,53 @@ fn goals_are_true() {
     }
 }
 
+/// What a goal says of seeds is what the solution does: the objective counts the difference.
+#[test]
+fn seeds_taken_and_lost_are_those_of_the_solution() {
+    for puzzle in some() {
+        let [takes, loses] = puzzle.won().map(i32::from);
+        let wanted = match puzzle.objective {
+            Objective::Gain { seeds, .. } => i32::from(seeds),
+            Objective::Keep { seeds, .. } => -i32::from(seeds),
+            _ => continue,
+        };
+        assert_eq!(takes - loses, wanted, "{} {:?}", puzzle.position, puzzle.objective);
+        if plies_of(puzzle.objective) == Some(2) && puzzle.moves.len() == 1 {
+            let rules = puzzle.position.rule_set();
+            let after = play(&oracle(&puzzle.position), puzzle.moves[0].solution.index(), rules);
+            let replies = legal(&after, rules).into_iter().map(|house| play(&after, house, rules));
+            let most =
+                replies.filter(|reply| reply.winner.is_none()).map(|reply| reply.seeds[13] - after.seeds[13]).max();
+            assert!(i32::from(most.unwrap_or(0)) <= loses, "{} {most:?}", puzzle.position);
+        }
+    }
+}
+
+/// A game that is to be won is played to its end, where the tables know the way there.
+#[test]
+fn a_game_that_is_decided_is_played_to_its_end() {
+    let (mut all, mut ended) = (0, 0);
+    for puzzle in some() {
+        let Some(last) = puzzle.moves.last().filter(|_| puzzle.exact) else { continue };
+        let end = last.attempts.iter().find(|attempt| attempt.house == last.solution).expect("the solution");
+        let mut game = Game::from_position(last.position);
+        game.play(end.house).expect("legal");
+        for &house in &end.line {
+            game.play(house).expect("a line");
+        }
+        all += 1;
+        ended += i32::from(game.is_over());
+        let Some(outcome) = game.outcome().filter(|_| game.is_over()) else { continue };
+        match puzzle.objective {
+            Objective::Win => assert_eq!(outcome.winner, Some(Side::South), "{}", puzzle.position),
+            _ => assert_eq!(outcome.winner, None, "{}", puzzle.position),
+        }
+    }
+
+    // In the others each way to the end holds a position of which the tables know only bounds.
+    assert!(ended * 3 >= all * 2, "{ended} of {all}");
+}
+
 /// A reply that leads on is the only one, or all others let the player have more.
 #[test]
 fn the_defence_is_forced() {

@@ -3,6 +3,19 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { dayOf, readLog, streakOf, withDay, withOutcome } from "../../www/coach/puzzle-log.js";
 import "../../www/lang/coach.js";
+import {
+  advanced,
+  again,
+  answerOf,
+  asking,
+  begun,
+  refuting,
+  right,
+  shown,
+  tapMeans,
+  wrong,
+} from "../../www/coach/puzzle-state.js";
+import { viewOf } from "../../www/coach/puzzle-view.js";
 import { dateText, endText, goalText, missText } from "../../www/coach/puzzle-words.js";
 
 const fresh = readLog(undefined).log;
@@ -34,42 +47,182 @@ test("the first try at a puzzle of the day counts, and no later one", () => {
   assert.deepEqual(withOutcome(once, null, "solved", { points: 1, deviation: 1 }).rating.points, 1);
 });
 
+test("a run is of puzzles solved one after the other", () => {
+  const two = withOutcome(withOutcome(fresh, null, "solved", rating), "2026-03-01 oware", "solved", rating);
+  assert.equal(two.run, 2);
+  assert.equal(withOutcome(two, null, "failed", rating).run, 0);
+  assert.equal(withOutcome(two, "2026-03-01 oware", "failed", rating).run, 2);
+});
+
 test("what is damaged begins anew, and is reported", () => {
   const log = withDay(withOutcome(fresh, "2026-03-01 oware", "solved", rating), "2026-03-01");
   assert.deepEqual(readLog(structuredClone(log)), { log, damaged: false });
-  for (const wrong of [7, {}, { ...log, version: 2 }, { ...log, days: ["x"] }, { ...log, rating: { points: NaN } }]) {
+  const { run: _run, ...older } = log;
+  assert.deepEqual(readLog(older), { log: { ...log, run: 0 }, damaged: false });
+  for (const wrong of [
+    7,
+    {},
+    { ...log, version: 2 },
+    { ...log, days: ["x"] },
+    { ...log, run: "x" },
+    { ...log, rating: { points: NaN } },
+  ]) {
     assert.deepEqual(readLog(wrong), { log: fresh, damaged: true });
   }
 });
 
-test("a goal names its seeds and its turns", () => {
-  assert.match(goalText({ goal: "gain", seeds: 5, plies: 4 }), /5 seeds more than North within 2 turns/);
-  assert.match(goalText({ goal: "gain", seeds: 1, plies: 2 }), /1 seed up/);
-  assert.match(goalText({ goal: "keep", seeds: 2, plies: 2 }), /2 seeds down/);
-  assert.notEqual(goalText({ goal: "keep", seeds: 0, plies: 2 }), goalText({ goal: "keep", seeds: 2, plies: 2 }));
-  for (const goal of [{ goal: "win" }, { goal: "draw" }, { goal: "hold", plies: 2 }, { goal: "hold", plies: 6 }]) {
-    assert.match(goalText(goal), /^Your move: /);
+test("a goal is what a player would say", () => {
+  const gain = { goal: "gain", seeds: 2, plies: 2, takes: 2, loses: 0 };
+  assert.equal(goalText(gain), "Take 2 seeds and lose none.");
+  assert.equal(goalText({ ...gain, takes: 5, loses: 3 }), "Take 5 seeds and lose only 3.");
+  assert.equal(goalText({ ...gain, plies: 4, takes: 5, loses: 3 }), "In 2 moves, take 2 seeds more than you lose.");
+  const keep = { goal: "keep", seeds: 0, plies: 2, takes: 0, loses: 0 };
+  assert.equal(goalText(keep), "Save your seeds.");
+  assert.equal(goalText({ ...keep, takes: 2, loses: 2 }), "Take as many seeds as you lose.");
+  assert.equal(goalText({ ...keep, seeds: 3, loses: 3 }), "Lose only 3 seeds.");
+  assert.equal(goalText({ ...keep, seeds: 1, takes: 2, loses: 3 }), "Take 2 seeds and lose only 3.");
+  assert.equal(goalText({ goal: "win" }), "Win the game.");
+  for (const plies of [2, 4, 6]) {
+    for (const goal of [gain, keep, { goal: "hold" }, { ...keep, seeds: 1 }]) {
+      assert.doesNotMatch(goalText({ ...goal, plies }), /[{}]|puzzle/);
+    }
   }
 });
 
+/** A puzzle of two moves; in the second one two houses are right. */
+const puzzle = {
+  rules: "oware",
+  position: "p",
+  goal: { goal: "win" },
+  themes: ["kroo"],
+  tempting: "C",
+  rating: 900,
+  exact: false,
+  steps: [
+    {
+      answer: "A",
+      answers: [
+        { house: "A", right: true, end: "won", seeds: null, line: "bDc" },
+        { house: "C", right: false, end: "seeds", seeds: -4, line: "bE" },
+      ],
+      replies: "b",
+    },
+    {
+      answer: "D",
+      answers: [
+        { house: "D", right: true, end: "won", seeds: null, line: "cE" },
+        { house: "E", right: true, end: "won", seeds: null, line: "d" },
+        { house: "F", right: false, end: "lost", seeds: null, line: "" },
+      ],
+      replies: "",
+    },
+  ],
+};
+const made = { puzzle, day: null };
+const answer = (state, letter) => answerOf(state, letter);
+/** Everything that plays by itself. */
+function playedOut(state) {
+  for (let next = advanced(state); next !== state; next = advanced(state)) state = next;
+  return state;
+}
+
+test("a puzzle goes from move to move, and its end plays on", () => {
+  let state = begun(made);
+  assert.deepEqual([state.phase, state.outcome, tapMeans(state)], ["asked", "wanted", "try"]);
+  state = right(state, answer(state, "A"));
+  assert.deepEqual([state.phase, state.line, state.rest, tapMeans(state)], ["answering", "A", "b", "none"]);
+  state = playedOut(state);
+  assert.deepEqual([state.phase, state.step, state.line], ["asked", 1, "Ab"]);
+  assert.equal(answer(state, "A"), undefined);
+  const other = right(state, answer(state, "E"));
+  assert.deepEqual([other.phase, other.rest], ["solved", "d"]);
+  state = right(state, answer(state, "D"));
+  assert.deepEqual([state.phase, state.outcome, state.known, state.rest], ["solved", "solved", true, "cE"]);
+  assert.equal(playedOut(state).line, "AbDcE");
+  assert.deepEqual([again(state).phase, again(state).step], ["why", 0]);
+});
+
+test("missed once one may try again, missed twice the answer is shown", () => {
+  const start = begun(made);
+  const once = wrong(start, answer(start, "C"), null);
+  assert.deepEqual([once.phase, once.outcome, tapMeans(once)], ["missed", "failed", "try"]);
+  const seen = playedOut(refuting(once));
+  assert.deepEqual([seen.phase, seen.line, tapMeans(seen)], ["refuted", "CbE", "none"]);
+  const back = again(seen);
+  assert.deepEqual([back.phase, back.line, back.outcome], ["asked", "", "failed"]);
+  const twice = wrong(back, answer(back, "C"), null);
+  assert.deepEqual([twice.phase, twice.rest, twice.known], ["shown", "AbDcE", true]);
+  // Who finds it by the second try has solved it, but the first one counts.
+  const found = right(playedOut(right(back, answer(back, "A"))), puzzle.steps[1].answers[0]);
+  assert.deepEqual([found.phase, found.outcome], ["solved", "failed"]);
+});
+
+test("afterwards any house may be asked about", () => {
+  const asked = asking(playedOut(shown(begun(made))));
+  assert.deepEqual([asked.phase, asked.line, tapMeans(asked)], ["why", "", "why"]);
+  const refuted = wrong(asked, answer(asked, "C"), null);
+  assert.deepEqual([refuted.phase, refuted.rest, refuted.misses], ["refuted", "CbE", 0]);
+  assert.equal(wrong(asked, answer(asked, "A"), null).phase, "why-right");
+});
+
+const reply = {
+  side: "N",
+  from: "b",
+  captures: [
+    { house: "A", seeds: 3 },
+    { house: "B", seeds: 1 },
+  ],
+  after: { result: "none", stores: [0, 4] },
+};
+
 test("a miss shows the answer and what it comes to", () => {
-  const answer = { house: "C", right: false, end: "seeds", seeds: -4, line: "b" };
-  const reply = {
-    side: "N",
-    from: "b",
-    captures: [
-      { house: "A", seeds: 3 },
-      { house: "B", seeds: 1 },
-    ],
-  };
-  const text = missText({ exact: false }, answer, reply);
-  assert.match(text, /house 3: North answers 8 and takes 4\. You would lose 4 seeds\./);
-  assert.match(missText({ exact: false }, answer, { ...reply, captures: [] }), /North answers 8\. /);
-  assert.match(missText({ exact: false }, { ...answer, end: "lost", seeds: null }, null), /lose the game/);
-  assert.match(endText({ exact: true }, answer), /lose the game/);
-  assert.match(endText({ exact: true }, { ...answer, seeds: 0 }), /draw/);
-  assert.match(endText({ exact: false }, { ...answer, seeds: 0 }), /no seeds/);
-  assert.match(endText({ exact: false }, { ...answer, seeds: 2 }), /only 2 seeds/);
+  const missed = (tried, reply, exact = false) =>
+    missText({ ...begun({ puzzle: { ...puzzle, exact }, day: null }), tried, reply });
+  const tried = puzzle.steps[0].answers[1];
+  assert.equal(missed(tried, reply), "Your opponent’s house 8 would take 4.");
+  assert.equal(missed({ ...tried, seeds: -1 }, reply), "Your opponent’s house 8 would take 4. You would lose 1 seed.");
+  assert.match(missed(tried, { ...reply, captures: [] }), /answer with house 8\. You would lose 4 seeds\./);
+  assert.equal(missed({ ...tried, end: "lost", seeds: null }, null), "You would lose the game.");
+  assert.match(endText({ exact: true }, tried), /lose the game/);
+  assert.match(endText({ exact: true }, { ...tried, seeds: 0 }), /draw/);
+  assert.match(endText({ exact: false }, { ...tried, seeds: 0 }), /nothing/);
+  assert.match(endText({ exact: false }, { ...tried, seeds: 2 }), /only 2 seeds/);
+});
+
+test("what a puzzle shows follows from its state", () => {
+  const standing = { first: true, points: null, run: 0, days: 0, damaged: false, change: null };
+  const around = { step: null, standing };
+  const start = begun(made);
+  const asked = viewOf(start, around);
+  assert.deepEqual([asked.head, asked.isOpen, asked.outcome], ["Win the game.", true, "wanted"]);
+  assert.match(asked.text, /first try counts/);
+  const known = { ...standing, first: false, points: 754.2, run: 4 };
+  assert.equal(viewOf(start, { step: null, standing: known }).text, "Rating 754 · 4 right in a row");
+  const day = viewOf({ ...start, made: { puzzle, day: "2026-11-23" } }, { step: null, standing: known });
+  assert.match(day.text, /^Puzzle of .*23.* · Rating 754 · 4 right in a row$/);
+  const once = viewOf(wrong(start, answer(start, "C"), reply), around);
+  assert.deepEqual(
+    [once.head, once.text, once.isOpen],
+    ["Not house 3.", "Your opponent’s house 8 would take 4.", true],
+  );
+  assert.deepEqual(
+    once.buttons.map(({ does }) => does),
+    ["refute", "show"],
+  );
+  const twice = shown(start);
+  assert.equal(viewOf(twice, around).head, "The answer is 1 and 4.");
+  const told = viewOf(advanced(twice), { step: reply, standing });
+  assert.equal(told.text, "Your opponent sows house 8 and takes 4.");
+  const change = { before: 766, after: 754.4 };
+  const won = { ...reply, side: "S", from: "E", captures: [], after: { result: "S", stores: [25, 20] } };
+  const solved = playedOut(right(playedOut(right(start, answer(start, "A"))), puzzle.steps[1].answers[0]));
+  const end = viewOf(solved, { step: won, standing: { ...known, change } });
+  assert.deepEqual(
+    [end.head, end.text],
+    ["Solved.", "You win, 25 to 20. Rating 754, down 12 · 4 right in a row · A kroo goes round"],
+  );
+  const first = viewOf(solved, { step: won, standing: { ...standing, change: { before: null, after: 912 } } });
+  assert.match(first.text, /begins at 912/);
 });
 
 test("a date stands in words", () => {

@@ -22,19 +22,23 @@ export function dayOf(date) {
  */
 export function readLog(found) {
   /** @type {Log} */
-  const fresh = { version: 1, rating: null, days: [], daily: {} };
+  const fresh = { version: 1, rating: null, days: [], daily: {}, run: 0 };
   if (found === undefined || found === null) return { log: fresh, damaged: false };
   return isLog(found)
-    ? { log: { version: 1, rating: found.rating, days: found.days, daily: found.daily }, damaged: false }
+    ? {
+        log: { version: 1, rating: found.rating, days: found.days, daily: found.daily, run: found.run ?? 0 },
+        damaged: false,
+      }
     : { log: fresh, damaged: true };
 }
 
 /** @param {unknown} found @returns {found is Log} */
 function isLog(found) {
-  const { version, rating, days, daily } = /** @type {Partial<Log>} */ (found);
+  const { version, rating, days, daily, run = 0 } = /** @type {Partial<Log>} */ (found);
   const rated = rating === null || (rating && Number.isFinite(rating.points) && rating.deviation > 0);
   const listed = Array.isArray(days) && days.every(isDay);
-  return version === 1 && rated === true && listed && typeof daily === "object" && daily !== null;
+  const known = typeof daily === "object" && daily !== null && Number.isInteger(run);
+  return version === 1 && rated === true && listed && known;
 }
 
 /** @param {unknown} text */
@@ -70,9 +74,10 @@ export function withDay(log, day) {
  * @returns {Log}
  */
 export function withOutcome(log, daily, outcome, rating) {
-  if (daily === null) return { ...log, rating };
+  const run = outcome === "solved" ? log.run + 1 : 0;
+  if (daily === null) return { ...log, rating, run };
   // A second try does not count: the answer is known.
   if (log.daily[daily]) return log;
   const entries = [...Object.entries(log.daily), [daily, outcome]].slice(-MOST_DAYS);
-  return { ...log, rating, daily: Object.fromEntries(entries) };
+  return { ...log, rating, run, daily: Object.fromEntries(entries) };
 }

@@ -1,8 +1,6 @@
 // What the player has reached with puzzles, in the store: it is read before it is shown, and changed by the first try alone.
 
-import { t } from "../lang/index.js";
 import { readLog, streakOf, withDay, withOutcome } from "./puzzle-log.js";
-import { dateText } from "./puzzle-words.js";
 
 /** @typedef {import("./types.js").Log} Log */
 
@@ -19,42 +17,45 @@ export function createScores({ store, wasm, today }) {
   /** Changes the log, or only reads it. @param {(log: Log) => Log} [change] */
   async function stored(change = (log) => log) {
     let log = readLog(undefined).log;
+    let before = log;
     await store.note("puzzles", (found) => {
       const read = readLog(found);
       damaged ||= read.damaged;
+      before = read.log;
       log = change(read.log);
       return log === read.log ? undefined : log;
     });
-    return log;
+    return { log, before };
   }
 
   return {
-    rating: async () => (await stored()).rating?.points,
+    rating: async () => (await stored()).log.rating?.points,
 
-    answered: async (day, rules) => (await stored()).daily[`${day} ${rules}`] !== undefined,
+    answered: async (day, rules) => (await stored()).log.daily[`${day} ${rules}`] !== undefined,
 
-    takeDamaged() {
-      const found = damaged;
+    async standing() {
+      const { log } = await stored();
+      const { rating, days, run = 0 } = log;
+      const found = {
+        first: rating === null,
+        points: rating?.points ?? null,
+        run,
+        days: streakOf(days, today()),
+        damaged,
+      };
       damaged = false;
       return found;
     },
 
     async count({ puzzle, day }, right) {
       const daily = day && `${day} ${puzzle.rules}`;
-      await stored((log) =>
+      const { log, before } = await stored((log) =>
         withOutcome(log, daily, right ? "solved" : "failed", wasm.afterPuzzle(log.rating, puzzle.rating, right)),
       );
+      if (log === before || log.rating === null) return null;
+      return { before: before.rating?.points ?? null, after: log.rating.points };
     },
 
     solved: () => stored((log) => withDay(log, today())),
-
-    async headline({ day }) {
-      const log = await stored();
-      const streak = streakOf(log.days, today());
-      const parts = [day ? t("puzzle.ofDay", { date: dateText(day) }) : t("puzzle.label")];
-      if (streak > 1) parts.push(t("puzzle.streak", { days: streak }));
-      if (!day && log.rating) parts.push(t("puzzle.rating", { points: Math.round(log.rating.points) }));
-      return parts.join(" · ");
-    },
   };
 }

@@ -1,8 +1,11 @@
 // The sentences of puzzles, made of Rust's codes and numbers. The player is South.
 
 import { language, t } from "../lang/index.js";
-import { houseName } from "../lang/words.js";
+import { houseName, join } from "../lang/words.js";
+import { endOfLine } from "./line-words.js";
 
+/** @typedef {import("./types.js").PuzzleState} PuzzleState */
+/** @typedef {import("./types.js").PuzzleStanding} PuzzleStanding */
 /** @typedef {import("../wasm/coach.js").Puzzle} Puzzle */
 /** @typedef {import("../wasm/coach.js").PuzzleAnswer} PuzzleAnswer */
 /** @typedef {import("../wasm/oware.js").SownMove} SownMove */
@@ -14,8 +17,11 @@ export function goalText(goal) {
   const turns = goal.plies / 2;
   const many = turns === 1 ? "one" : "more";
   if (goal.goal === "hold") return t(`puzzle.goal.hold.${many}`, { turns });
-  if (goal.goal === "keep" && goal.seeds === 0) return t(`puzzle.goal.even.${many}`, { turns });
-  return t(`puzzle.goal.${goal.goal}.${many}`, { turns, seeds: goal.seeds });
+  const { seeds, takes, loses } = goal;
+  const params = { turns, seeds, takes, loses };
+  if (goal.goal === "gain") return t(`puzzle.goal.${loses === 0 ? "gain" : "gainMore"}.${many}`, params);
+  if (seeds === 0) return t(`puzzle.goal.${loses === 0 ? "save" : "even"}.${many}`, params);
+  return t(`puzzle.goal.${takes === 0 ? "keep" : "keepMore"}.${many}`, params);
 }
 
 /** What a wrong move comes to. @param {Puzzle} puzzle @param {PuzzleAnswer} answer */
@@ -26,17 +32,70 @@ export function endText({ exact }, { end, seeds }) {
   return t(seeds > 0 ? "puzzle.end.ahead" : "puzzle.end.behind", { seeds: Math.abs(seeds) });
 }
 
-/**
- * Why a move is wrong: the answer to it, and what it comes to.
- * @param {Puzzle} puzzle @param {PuzzleAnswer} answer @param {SownMove | null} reply the first move of the refutation
- */
-export function missText(puzzle, answer, reply) {
-  const house = houseName(answer.house);
-  const end = endText(puzzle, answer);
-  if (!reply || reply.side === "S") return `${t("puzzle.miss.none", { house })} ${end}`;
+/** Which house was wrong. @param {PuzzleState} state */
+export function missHead({ tried }) {
+  return t("puzzle.miss.head", { house: houseName(tried?.house ?? "") });
+}
+
+/** Why it is wrong: the reply to it, and what it comes to. @param {PuzzleState} state */
+export function missText({ made, tried, reply }) {
+  if (!made || !tried) return "";
+  const end = endText(made.puzzle, tried);
+  if (!reply || reply.side === "S") return end;
   const seeds = reply.captures.reduce((sum, capture) => sum + capture.seeds, 0);
-  const key = seeds > 0 ? "puzzle.miss.takes" : "puzzle.miss.answers";
-  return `${t(key, { house, reply: houseName(reply.from), seeds })} ${end}`;
+  const words = t(`puzzle.miss.${seeds > 0 ? "takes" : "answers"}`, { house: houseName(reply.from), seeds });
+  // What the reply takes is all that is lost.
+  const all = !made.puzzle.exact && tried.seeds === -seeds && seeds > 0;
+  return all ? words : join(words, end);
+}
+
+/** What the answer was, where it is shown. @param {PuzzleState} state */
+export function answerText({ made }) {
+  const houses = (made?.puzzle.steps ?? []).map(({ answer }) => houseName(answer));
+  const list = new Intl.ListFormat(language).format(houses);
+  return t("puzzle.answer", { count: houses.length, houses: list });
+}
+
+/** What a solution comes to: how the game ended on the board, or what the tables know. @param {PuzzleState} state @param {SownMove | null} step */
+export function resultText({ made, tried, phase }, step) {
+  if (!made) return "";
+  const over = step ? endOfLine(step, "S", "them") : "";
+  if (over) return over;
+  const { steps, exact, goal } = made.puzzle;
+  if (goal.goal === "gain" || goal.goal === "keep") return t("puzzle.brings", { takes: goal.takes, loses: goal.loses });
+  const last = steps[steps.length - 1];
+  const answer = phase === "solved" && tried ? tried : last.answers.find(({ house }) => house === last.answer);
+  if (!exact || !answer) return "";
+  const seeds = answer.seeds ?? 0;
+  if (answer.end === "won") return t("puzzle.sure.won");
+  return t(seeds > 0 ? "puzzle.sure.win" : "puzzle.sure.draw", { seeds });
+}
+
+/** What has changed by it: the rating, the run, and what the puzzle was about. @param {PuzzleState} state @param {PuzzleStanding} standing */
+export function changeText({ made }, { change, run }) {
+  const parts = [];
+  if (change) parts.push(ratingText(change));
+  if (run > 1) parts.push(t("puzzle.run", { run }));
+  if (made) parts.push(t(`puzzle.theme.${made.puzzle.themes[0]}`));
+  return parts.join(" · ");
+}
+
+/** @param {{before: number | null, after: number}} change */
+function ratingText({ before, after }) {
+  const points = Math.round(after);
+  if (before === null) return t("puzzle.rating.first", { points });
+  const by = points - Math.round(before);
+  return t(`puzzle.rating.${by > 0 ? "up" : by < 0 ? "down" : "same"}`, { points, by: Math.abs(by) });
+}
+
+/** Which puzzle it is, and what the player has reached. @param {PuzzleStanding} standing @param {string | null} day */
+export function standingText({ points, run, days }, day) {
+  const parts = [];
+  if (day) parts.push(t("puzzle.ofDay", { date: dateText(day) }));
+  if (points !== null) parts.push(t("puzzle.rating.now", { points: Math.round(points) }));
+  if (day && days > 1) parts.push(t("puzzle.streak", { days }));
+  else if (run > 1) parts.push(t("puzzle.run", { run }));
+  return parts.join(" · ");
 }
 
 /** The date of a day such as `2026-11-23`, in words. @param {string} day */

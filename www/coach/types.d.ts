@@ -3,11 +3,12 @@
 import type { Analysis, Answer, Engine, Progress, SingleRequest, Tables } from "../engine/types.js";
 import type { Games, Play, Scene } from "../game/types.js";
 import type { Key } from "../lang/types.js";
+import type { Code } from "../lang/words.js";
 import type { Store } from "../library/types.js";
 import type { Status } from "../screen/types.js";
 import type { Sheets } from "../sheets/types.js";
-import type { Puzzle, PuzzleRating, ReviewedMove, ReviewReport, RulesName } from "../wasm/coach.js";
-import type { GameState, Move, Side } from "../wasm/oware.js";
+import type { Puzzle, PuzzleAnswer, PuzzleRating, ReviewedMove, ReviewReport, RulesName } from "../wasm/coach.js";
+import type { Game, GameState, Move, Side, SownMove } from "../wasm/oware.js";
 
 /** What the page has for the coach. */
 export interface FromPage {
@@ -318,6 +319,23 @@ export interface Log {
   days: string[];
   /** The first try at a puzzle of the day, by day and rule set. */
   daily: { [puzzle: string]: Outcome };
+  /** Puzzles solved one after the other by the first try; older versions did not write it. */
+  run: number;
+}
+
+/** What the player has reached with puzzles, to be shown. */
+export interface PuzzleStanding {
+  /** No puzzle has been counted yet. */
+  first: boolean;
+  /** The rating, where there is one. */
+  points: number | null;
+  run: number;
+  /** Days in a row with a solved puzzle. */
+  days: number;
+  /** What was stored could not be read; true once. */
+  damaged: boolean;
+  /** By the puzzle on the board; null before it is counted. */
+  change: PuzzleChange | null;
 }
 
 /** What the player has reached with puzzles. */
@@ -326,14 +344,84 @@ export interface Scores {
   rating(): Promise<number | undefined>;
   /** The puzzle of a day was answered already. */
   answered(day: string, rules: string): Promise<boolean>;
-  /** What was stored could not be read: true once. */
-  takeDamaged(): boolean;
-  /** The first try at a puzzle. */
-  count(made: SuppliedPuzzle, right: boolean): Promise<void>;
+  standing(): Promise<Omit<PuzzleStanding, "change">>;
+  /** The first try at a puzzle: the rating before it and after it; null where it does not count. */
+  count(made: SuppliedPuzzle, right: boolean): Promise<PuzzleChange | null>;
   /** A puzzle was solved today. */
   solved(): Promise<unknown>;
-  /** Which puzzle it is, with the streak and the rating. */
-  headline(made: SuppliedPuzzle): Promise<string>;
+}
+
+/** A puzzle at one moment: plain data. `puzzle-state.js` has every way from one to the next. */
+export interface PuzzleState {
+  phase:
+    | "making"
+    | "not-made"
+    /** A house is asked. */
+    | "asked"
+    /** A right house was found, and the opponent's moves play. */
+    | "answering"
+    /** A wrong one was tapped; another may be tried. */
+    | "missed"
+    /** What refutes it plays, or has played. */
+    | "refuted"
+    /** The solution plays, or has played. */
+    | "shown"
+    /** Solved; what follows plays, or has played. */
+    | "solved"
+    /** Any house may be asked about. */
+    | "why"
+    | "why-right";
+  made: SuppliedPuzzle | null;
+  /** Which of the moves to be found is asked. */
+  step: number;
+  /** Letters: the moves on the board, from the puzzle's position on. */
+  line: string;
+  /** Letters: the moves that will play by themselves. */
+  rest: string;
+  misses: number;
+  /** The first try decides. */
+  outcome: "wanted" | Outcome | null;
+  /** The answer is known. */
+  known: boolean;
+  /** The house tapped last, where it could be played. */
+  tried: PuzzleAnswer | null;
+  /** The first move of what refutes it. */
+  reply: SownMove | null;
+  /** Why the house tapped last cannot be played. */
+  refused: Code | null;
+}
+
+/** The rating before the first try at a puzzle and after it. */
+export interface PuzzleChange {
+  before: number | null;
+  after: number;
+}
+
+export interface PuzzleButton {
+  label: Key;
+  does: "again" | "another" | "show" | "refute" | "why";
+  action?: Action;
+  strong?: boolean;
+}
+
+/** What a puzzle shows. */
+export interface PuzzleView {
+  head: string;
+  text: string;
+  buttons: PuzzleButton[];
+  /** Houses can be tapped. */
+  isOpen: boolean;
+  outcome: PuzzleState["outcome"];
+}
+
+/** A line of moves over an overlay. */
+export interface LineBoard {
+  /** From here on lines begin at another position. */
+  begin(from: () => Game): void;
+  /** The state behind a line, and its last move. */
+  follow(line: string): { state: GameState; step: SownMove | null };
+  /** Shows the position behind a line; resolves when the seeds are home. `isOpen`: houses can be tapped. */
+  show(line: string, isOpen: boolean): Promise<void>;
 }
 
 export interface Puzzles {

@@ -4,11 +4,14 @@ use super::objective::{MoveScore, Objective};
 use crate::endgame::{SLAM_VALUE, Tables};
 use crate::house::{House, Side};
 use crate::position::Position;
+use std::collections::HashSet;
 
 /// Above any number of seeds: the game is won.
 const WON: i32 = 100;
 /// Seeds by which every other move must miss an objective that counts seeds, at least.
 const SEEDS_APART: i32 = 2;
+/// The most positions among which the end of a game is looked for.
+const VISITED: usize = 4000;
 /// The numbers of plies whose lines are all played, the fewest first.
 const HORIZONS: [u8; 3] = [2, 4, 6];
 
@@ -111,6 +114,30 @@ impl Criterion {
             (position, played) = (after, played + 1);
         }
         line
+    }
+
+    /// The fewest moves to the end of the game, where both sides keep what the tables give them. `None` where it is farther away
+    /// than `most` plies or [`VISITED`] positions.
+    pub(super) fn line_to_the_end(self, start: &Position, most: usize, tables: &Tables) -> Option<Vec<House>> {
+        // Each position with the one before it in the list, and the move between them.
+        let mut found = vec![(*start, 0, None)];
+        let mut seen = HashSet::from([*start]);
+        let mut next = 0;
+        while let Some(&(position, ..)) = found.get(next).filter(|_| found.len() <= VISITED) {
+            if position.outcome().is_some() {
+                let back = std::iter::successors(Some(next), |&place| found[place].2.map(|_| found[place].1));
+                let mut line: Vec<House> = back.filter_map(|place| found[place].2).collect();
+                line.reverse();
+                return (line.len() <= most).then_some(line);
+            }
+            for (house, _) in self.known(&position, 0, tables).unwrap_or_default() {
+                if let Some(after) = position.play(house).ok().filter(|after| seen.insert(*after)) {
+                    found.push((after, next, Some(house)));
+                }
+            }
+            next += 1;
+        }
+        None
     }
 
     /// The moves that a line may go on with: by the tables those they know, if one of these is as good as the position.

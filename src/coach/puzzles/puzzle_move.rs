@@ -14,7 +14,8 @@ pub struct Attempt {
     pub right: bool,
     /// Its score.
     pub score: MoveScore,
-    /// Best play after it: for a wrong move the refutation. At most five plies.
+    /// Best play after it: for a wrong move the refutation, at most five plies; for a right one of an exact puzzle up to the
+    /// end of the game, where that comes within forty.
     pub line: Vec<House>,
 }
 

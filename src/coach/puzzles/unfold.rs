@@ -10,6 +10,8 @@ use crate::position::Position;
 const MOST_MOVES: usize = 4;
 /// Plies of a refutation.
 const LINE: usize = 5;
+/// The most plies of a right move's line where the tables know the end of the game. Longer ones are no proof that one watches.
+const TO_THE_END: usize = 40;
 
 /// The moves to be found from a position on. A further one comes where the move before was the only right one, the defence
 /// is forced, and some move is wrong again. Empty where the first move is not the only right one.
@@ -48,13 +50,12 @@ fn puzzle_move(criterion: Criterion, position: Position, played: u8, tables: &Ta
     let (house, _) = scores.iter().reduce(|best, other| if other.1 > best.1 { other } else { best })?;
     let attempt = |&(house, score): &(House, i32)| {
         let after = position.play(house).ok();
-        let line = after.map(|after| criterion.line(after, played + 1, LINE, tables));
-        Attempt {
-            house,
-            right: criterion.keeps(score),
-            score: Criterion::reported(score),
-            line: line.unwrap_or_default(),
-        }
+        let right = criterion.keeps(score);
+        let line = after.map(|after| {
+            let whole = (right && criterion.is_exact()).then(|| criterion.line_to_the_end(&after, TO_THE_END, tables));
+            whole.flatten().unwrap_or_else(|| criterion.line(after, played + 1, LINE, tables))
+        });
+        Attempt { house, right, score: Criterion::reported(score), line: line.unwrap_or_default() }
     };
     Some(PuzzleMove { position, solution: *house, attempts: scores.iter().map(attempt).collect(), replies: Vec::new() })
 }

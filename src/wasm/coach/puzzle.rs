@@ -73,10 +73,10 @@ pub enum PuzzleGoal {
     Draw,
     /// Not to lose within this number of plies.
     Hold { plies: u8 },
-    /// To win at least `seeds` more seeds than the opponent within `plies` plies.
-    Gain { seeds: u8, plies: u8 },
-    /// To lose at most `seeds` more seeds than the opponent within `plies` plies.
-    Keep { seeds: u8, plies: u8 },
+    /// To win at least `seeds` more seeds than the opponent within `plies` plies. By the solution it `takes` and `loses` so many.
+    Gain { seeds: u8, plies: u8, takes: u8, loses: u8 },
+    /// To lose at most `seeds` more seeds than the opponent within `plies` plies. By the solution it `takes` and `loses` so many.
+    Keep { seeds: u8, plies: u8, takes: u8, loses: u8 },
 }
 
 /// One move to be found.
@@ -134,6 +134,7 @@ impl From<puzzles::Puzzle> for Puzzle {
             answers: found.attempts.iter().map(answer).collect(),
             replies: letters(&found.replies),
         };
+        let [takes, loses] = made.won();
         Self {
             rules: made.position.rule_set().name(),
             position: made.position.to_string(),
@@ -141,8 +142,8 @@ impl From<puzzles::Puzzle> for Puzzle {
                 Objective::Win => PuzzleGoal::Win,
                 Objective::Draw => PuzzleGoal::Draw,
                 Objective::Hold { plies } => PuzzleGoal::Hold { plies },
-                Objective::Gain { seeds, plies } => PuzzleGoal::Gain { seeds, plies },
-                Objective::Keep { seeds, plies } => PuzzleGoal::Keep { seeds, plies },
+                Objective::Gain { seeds, plies } => PuzzleGoal::Gain { seeds, plies, takes, loses },
+                Objective::Keep { seeds, plies } => PuzzleGoal::Keep { seeds, plies, takes, loses },
             },
             themes: made.themes.iter().map(|theme| theme.code()).collect(),
             steps: made.moves.iter().map(step).collect(),

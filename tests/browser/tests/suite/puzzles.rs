@@ -36,7 +36,7 @@ async fn until_puzzle(app: &App, value: &str) -> Result<()> {
 
 /// Waits until the panel says something that contains these words.
 async fn says(app: &App, words: &str) -> Result<()> {
-    let body = "return document.querySelector('.coach-text')?.textContent.includes(arguments[0])";
+    let body = "return document.getElementById('coach')?.innerText.includes(arguments[0])";
     app.browser.wait(&format!("the words {words:?}"), PATIENCE, body, json!([words])).await.map(drop)
 }
 
@@ -78,7 +78,7 @@ fn the_puzzle_of_a_day_leaves_the_game_untouched() {
         app.browser.wait("the end of the refutation", MADE_WITHIN, again, json!([])).await?;
         app.browser.tap("#coach-bar [data-action=try-again]").await?;
         solve(app, &puzzle).await?;
-        says(app, "keeps the goal").await?;
+        says(app, "Solved").await?;
 
         // The game is as it was, also after a reload.
         press(app, None).await?;
@@ -107,10 +107,7 @@ fn a_solved_puzzle_is_told_and_kept_and_another_follows() {
         press(app, Some(1)).await?;
         until_puzzle(app, "wanted").await?;
         ensure!(app.hooks().await?.position != position, "the same puzzle again");
-        let head = "return document.querySelector('.coach-head').textContent";
-        let message = app.browser.script(head, json!([])).await?;
-        ensure!(message.as_str().is_some_and(|message| message.contains("rating")), "no rating in {message}");
-        Ok(())
+        says(app, "Rating ").await
     });
 }
 
@@ -133,6 +130,31 @@ fn the_solution_is_shown_to_whoever_asks() {
         until_puzzle(app, "wanted").await?;
         press(app, Some(1)).await?;
         until_puzzle(app, "failed").await?;
-        says(app, "The solution").await
+        says(app, "The answer").await
+    });
+}
+
+#[test]
+fn a_puzzle_missed_twice_shows_its_answer_and_costs_once() {
+    run_once("puzzle-twice", async |app| {
+        let puzzle = native(RuleSet::Oware, DAY)?;
+        app.open("speed=instant").await?;
+        app.open(&format!("puzzle={DAY}")).await?;
+        until_puzzle(app, "wanted").await?;
+        app.tap(puzzle.tempting.letter()).await?;
+        says(app, "Not house").await?;
+        app.tap(puzzle.tempting.letter()).await?;
+        says(app, "The answer").await?;
+        // The whole line has played.
+        says(app, "begins at").await?;
+        let rating = "return new Promise(resolve => { const open = indexedDB.open(`${location.pathname}oware`);
+            open.onsuccess = () => { const { result } = open; const names = [...result.objectStoreNames];
+            const all = names.map(name => new Promise(found => { const ask = result.transaction(name).objectStore(name).getAll();
+                ask.onsuccess = () => found(ask.result); }));
+            Promise.all(all).then(found => { result.close(); resolve(found.flat().filter(one => one?.daily)); }); }; })";
+        let logs = app.browser.script(rating, json!([])).await?;
+        let daily = &logs[0]["daily"];
+        ensure!(daily[format!("{DAY} oware")] == "failed" && logs[0]["run"] == 0, "{logs}");
+        Ok(())
     });
 }

@@ -1,0 +1,47 @@
+// The words of a line that nobody has played: each move says what it does.
+
+import { t } from "../lang/index.js";
+import { houseName, sideName } from "../lang/words.js";
+
+/** @typedef {import("../wasm/oware.js").SownMove} SownMove */
+/** @typedef {import("../wasm/oware.js").Side} Side */
+/** @typedef {import("../lang/words.js").Me} Me */
+
+/** Who moves: the player, the computer, another opponent, or a side by its name. @typedef {"you" | "it" | "them" | "side"} Voice */
+
+/**
+ * @param {Side} side
+ * @param {Me} me
+ * @param {"it" | "them"} opponent what the player's opponent is called
+ * @returns {Voice}
+ */
+export function voiceOf(side, me, opponent) {
+  if (me === null) return "side";
+  return side === me ? "you" : opponent;
+}
+
+/**
+ * What a move of a line does, and how the game ends with it.
+ * @param {SownMove} step
+ * @param {Me} me
+ * @param {"it" | "them"} [opponent]
+ */
+export function stepText(step, me, opponent = "it") {
+  const voice = voiceOf(step.side, me, opponent);
+  const taken = step.captures.reduce((sum, { seeds }) => sum + seeds, 0);
+  const params = { side: sideName(step.side), house: houseName(step.from), seeds: taken };
+  const move = t(`line.${taken > 0 ? "takes" : "sows"}.${voice}`, params);
+  const end = endOfLine(step, me, opponent);
+  return end ? t("app.join", { first: move, second: end }) : move;
+}
+
+/** How the game ends with a move; empty where it goes on. @param {SownMove} step @param {Me} me @param {"it" | "them"} opponent */
+export function endOfLine({ after }, me, opponent) {
+  const { result, stores } = after;
+  if (result === "none") return "";
+  const [south, north] = stores;
+  const [mine, theirs] = me === "N" ? [north, south] : [south, north];
+  if (result === "draw") return t("line.draw", { mine, theirs });
+  const [most, least] = result === "S" ? [south, north] : [north, south];
+  return t(`line.wins.${voiceOf(result, me, opponent)}`, { side: sideName(result), most, least });
+}

@@ -1,0 +1,103 @@
+// What a puzzle shows in a state: words, buttons, and whether houses can be tapped. It asks nobody, and changes nothing.
+
+import { t } from "../lang/index.js";
+import { join, reason } from "../lang/words.js";
+import { stepText } from "./line-words.js";
+import { tapMeans } from "./puzzle-state.js";
+import { answerText, changeText, goalText, missHead, missText, resultText, standingText } from "./puzzle-words.js";
+
+/** @typedef {import("./types.js").PuzzleState} PuzzleState */
+/** @typedef {import("./types.js").PuzzleView} PuzzleView */
+/** @typedef {import("./types.js").PuzzleButton} PuzzleButton */
+/** @typedef {import("../wasm/oware.js").SownMove} SownMove */
+
+/** The player is South. */
+const ME = "S";
+
+/** @type {{[does: string]: PuzzleButton}} */
+const BUTTONS = {
+  begin: { label: "puzzle.retry", does: "again", strong: true },
+  show: { label: "puzzle.showMe", does: "show" },
+  see: { label: "puzzle.seeIt", does: "refute", strong: true },
+  again: { label: "puzzle.tryAgain", does: "again", strong: true, action: "try-again" },
+  next: { label: "puzzle.next", does: "another", strong: true },
+  why: { label: "puzzle.whyNot", does: "why" },
+};
+
+/**
+ * @param {PuzzleState} state
+ * @param {object} around
+ * @param {SownMove | null} around.step the last move on the board
+ * @param {import("./types.js").PuzzleStanding} around.standing what the player has reached
+ * @returns {PuzzleView}
+ */
+export function viewOf(state, { step, standing }) {
+  const { head, text, buttons } = PHASES[state.phase](state, step, standing);
+  return {
+    head,
+    text,
+    buttons: buttons.map((name) => BUTTONS[name]),
+    isOpen: tapMeans(state) !== "none",
+    outcome: state.outcome,
+  };
+}
+
+/** While moves play by themselves, each is told. @param {PuzzleState} state @param {SownMove | null} step @param {() => string} end */
+const playing = ({ rest }, step, end) => (rest && step ? stepText(step, ME, "them") : end());
+
+/** Why a house cannot be played, in front of other words. @param {PuzzleState} state */
+const refusal = ({ refused }) => (refused ? reason(refused, ME, ME) : "");
+
+/**
+ * @typedef {{head: string, text: string, buttons: string[]}} Shown
+ * @type {{[P in PuzzleState["phase"]]: (state: PuzzleState, step: SownMove | null, standing: import("./types.js").PuzzleStanding) => Shown}}
+ */
+const PHASES = {
+  making: (_state, _step, { first }) => ({
+    head: t("puzzle.making"),
+    text: first ? t("puzzle.first") : "",
+    buttons: [],
+  }),
+  "not-made": () => ({ head: t("puzzle.label"), text: t("puzzle.notMade"), buttons: ["begin"] }),
+  asked(state, _step, standing) {
+    const { made, step } = state;
+    const about = standing.first && step === 0 ? t("puzzle.first") : standingText(standing, made?.day ?? null);
+    return {
+      head: made ? goalText(made.puzzle.goal) : "",
+      text: refusal(state) || (step > 0 ? t("puzzle.goOn") : join(standing.damaged ? t("puzzle.damaged") : "", about)),
+      buttons: ["show"],
+    };
+  },
+  answering: (state, step) => ({ head: t("puzzle.yes"), text: playing(state, step, () => ""), buttons: ["show"] }),
+  missed: (state) => ({
+    head: missHead(state),
+    text: refusal(state) || missText(state),
+    buttons: ["see", "show"],
+  }),
+  refuted: (state, step) => ({
+    head: missHead(state),
+    text: playing(state, step, () => missText(state)),
+    buttons: state.known ? ["next", "why"] : ["again", "show"],
+  }),
+  shown: (state, step, standing) => ({
+    head: answerText(state),
+    text: playing(state, step, () => join(resultText(state, step), changeText(state, standing))),
+    buttons: ["next", "why"],
+  }),
+  solved: (state, step, standing) => ({
+    head: solvedText(state),
+    text: playing(state, step, () => join(resultText(state, step), changeText(state, standing))),
+    buttons: ["next", "why"],
+  }),
+  why: (state) => ({ head: t("puzzle.whyNotTap"), text: refusal(state), buttons: ["next"] }),
+  "why-right": (state) => ({ head: t("puzzle.wasRight"), text: refusal(state), buttons: ["next"] }),
+};
+
+/** @param {PuzzleState} state */
+function solvedText({ made, step, misses }) {
+  if (!made) return "";
+  const { steps } = made.puzzle;
+  const only = steps[step].answers.filter(({ right }) => right).length === 1;
+  if (!only || misses > 0) return t("puzzle.solved");
+  return t(steps.length === 1 ? "puzzle.only" : "puzzle.all", { moves: steps.length });
+}
