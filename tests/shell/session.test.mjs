@@ -339,4 +339,14 @@ test("the board faces two humans, unless somebody chose otherwise", () => {
   assert.equal(facing({ north: "computer" }), false);
   assert.equal(facing({ north: "computer", facing: "on" }), true);
   assert.equal(facing({ facing: "off" }), false);
+  // On a first visit nobody has chosen who plays.
+  assert.equal(lookOf(DEFAULTS, false).facing, false);
+  assert.equal(lookOf({ ...DEFAULTS, facing: "on" }, false).facing, true);
+});
+
+test("counts are read as they were meant when they were saved", () => {
+  const from = (counts) => lookOf(cleanOptions({ counts })).countsFrom;
+  assert.equal(from(undefined), 5);
+  assert.deepEqual(["always", "5", "12", "never"].map(from), [0, 5, 12, Number.POSITIVE_INFINITY]);
+  assert.equal(cleanOptions({ counts: "many" }).counts, "12", "an earlier version showed them from twelve seeds on");
 });

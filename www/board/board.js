@@ -56,7 +56,7 @@ class LiveBoard {
     /** @type {Picture | null} */
     this.state = null;
     /** @type {BoardLook} */
-    this.look = { countsAlways: false, facing: false };
+    this.look = { countsFrom: Number.POSITIVE_INFINITY, facing: false };
     /** @type {import("./layout.js").Layout | undefined} */
     this.layout = undefined;
     /** @type {import("../wasm/oware.js").SownMove | null} */

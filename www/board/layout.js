@@ -68,11 +68,12 @@ function measure(length, across, upright) {
   const house = (length - 2 * rim) / (6.5 + 2 * end);
   const font = {
     name: clamp(Math.min(across * 0.047, house * 0.27), 11, 42),
-    count: clamp(Math.min(across * 0.06, house * 0.36), 11, 58),
+    count: clamp(Math.min(across * 0.039, house * 0.23), 11, 36),
     store: clamp(Math.min(across * 0.1, house * 0.56), 14, 104),
   };
   const band = font.name * (upright ? 1.6 : 1.5);
-  const ridge = font.count * (upright ? 1.5 : 1.2);
+  // The counts of both rows stand side by side in it.
+  const ridge = font.count * (upright ? 3.1 : 2.5);
   const deep = (across - 2 * rim - 2 * band - ridge) / 2;
   return {
     font,
@@ -157,8 +158,8 @@ export function layoutOf(width, height, flipped = false) {
     spots.push({
       ...spot(PLACES[i], u, v, m.house / 2, m.deep / 2),
       name: at(u, outer + towards * (m.band * 0.54)),
-      count: at(u, middle + towards * m.font.count * (upright ? 0.98 : 0.72)),
-      heap: shift(towards * m.deep * (upright ? 0.05 : 0.025)),
+      count: at(u, middle + (towards * m.ridge) / 4),
+      heap: shift(towards * m.deep * 0.025),
     });
   }
   // A store leaves room for its count at its owner's end.

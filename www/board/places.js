@@ -9,9 +9,6 @@ import { neighbour, PLACES } from "./layout.js";
 /** @typedef {import("../wasm/oware.js").SownMove} SownMove */
 /** @typedef {{box: HTMLElement, name: HTMLElement | null, count: HTMLElement, shown: number}} PlaceElements */
 
-/** From this number of seeds on a heap cannot be counted at a glance. */
-const COUNT_FROM = 12;
-
 /** @param {string} tag @param {string} name @param {HTMLElement} parent */
 function element(tag, name, parent) {
   const made = document.createElement(tag);
@@ -35,7 +32,7 @@ export class Places {
   /** @param {HTMLElement} root @param {BoardOptions} options */
   constructor(root, options) {
     this.options = options;
-    this.look = { countsAlways: false, facing: false };
+    this.look = { countsFrom: Number.POSITIVE_INFINITY, facing: false };
     this.layer = element("div", "board-places", root);
     if (!options.live) this.layer.setAttribute("aria-hidden", "true");
     /** @type {PlaceElements[]} */
@@ -178,7 +175,7 @@ export class Places {
   write(index, seeds) {
     const place = this.places[index];
     place.shown = seeds;
-    const visible = seeds >= 0 && (index >= 12 || this.look.countsAlways || seeds >= COUNT_FROM);
+    const visible = seeds >= 0 && (index >= 12 || seeds >= this.look.countsFrom);
     setText(place.count, visible ? dotted(String(seeds), this.look.facing) : "");
   }
 

@@ -22,8 +22,8 @@ export interface BoardLook {
   board?: "wood" | "light" | "contrast";
   /** What is sown; nickernuts where absent. */
   seeds?: "nuts" | "cowries" | "glass";
-  /** Draw the count of every house, not only from twelve seeds on. */
-  countsAlways: boolean;
+  /** From this many seeds on a house shows its count; infinite for never. */
+  countsFrom: number;
   /** Counts and score of the far side upside down, 6 and 9 dotted: two people across one tablet. */
   facing: boolean;
   /** South lies at the far side. */

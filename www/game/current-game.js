@@ -2,7 +2,7 @@
 
 import { lastSeats } from "./seats.js";
 import { countingOf, isUnderWay, newId, summarise } from "./session.js";
-import { inForce, MS_PER_SEED, playerOf } from "./settings.js";
+import { inForce, lookOf, MS_PER_SEED, playerOf } from "./settings.js";
 
 /** @typedef {import("../wasm/oware.js").Game} Game */
 /** @typedef {import("../wasm/oware.js").GameState} GameState */
@@ -61,6 +61,7 @@ export function createCurrentGame({ store, options: saved, onDisplaced }) {
 
   return {
     settings,
+    look: () => lookOf(settings(), session.choosing !== true),
     isComputers,
     save,
 

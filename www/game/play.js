@@ -16,7 +16,6 @@ import { createPreviewing } from "./previewing.js";
 import { createQueue } from "./queue.js";
 import { createReturns, stateOf } from "./returns.js";
 import { humanOf, opponentOf } from "./seats.js";
-import { lookOf } from "./settings.js";
 import { createTapping } from "./tapping.js";
 import { createTiming } from "./timing.js";
 import { createTurn } from "./turn.js";
@@ -54,7 +53,7 @@ export function createPlay({ Games, Clocks, store, engine, board, view, question
 
   const overlays = createOverlays({
     board,
-    look: () => lookOf(current.settings()),
+    look: current.look,
     settings: current.settings,
     onOpen() {
       previewing.end();

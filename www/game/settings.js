@@ -19,7 +19,7 @@ export const DEFAULTS = Object.freeze({
   sound: "on",
   volume: 3,
   buzz: "off",
-  counts: "many",
+  counts: "5",
   houses: "numbers",
   facing: "auto",
   flip: "off",
@@ -53,7 +53,7 @@ export const CHOICES = Object.freeze({
   sound: ["on", "off"],
   volume: [1, 2, 3, 4, 5],
   buzz: ["on", "off"],
-  counts: ["many", "always"],
+  counts: ["always", "5", "12", "never"],
   houses: ["numbers", "letters"],
   facing: ["auto", "on", "off"],
   flip: ["off", "on"],
@@ -63,6 +63,9 @@ export const CHOICES = Object.freeze({
   seeds: ["nuts", "cowries", "glass"],
   tables: ["auto", 0, ...sizes(TABLES_LEAST)],
 });
+
+/** @type {{[choice in Options["counts"]]: number}} */
+const COUNTS_FROM = { always: 0, 5: 5, 12: 12, never: Number.POSITIVE_INFINITY };
 
 /** Slow is the pace of the original app. */
 export const MS_PER_SEED = Object.freeze({ slow: 600, normal: 250, fast: 110, instant: 0 });
@@ -103,7 +106,9 @@ function takeChoices(result, given, keys) {
  * @returns {Options}
  */
 export function cleanOptions(saved) {
-  const given = fieldsOf(saved);
+  const given = { ...fieldsOf(saved) };
+  // Earlier versions said so of twelve seeds.
+  if (given.counts === "many") given.counts = "12";
   const keys = /** @type {(keyof typeof CHOICES)[]} */ (Object.keys(CHOICES));
   const result = takeChoices({ ...DEFAULTS }, given, keys);
   if (isControl(given.clock)) result.clock = String(given.clock);
@@ -153,14 +158,15 @@ export function playerOf(settings, side) {
 
 /**
  * @param {Options} settings
+ * @param {boolean} [seated] somebody has chosen who plays; before that nobody is known to sit across
  * @returns {import("../board/types.js").BoardLook}
  */
-export function lookOf(settings) {
-  const twoHumans = settings.south === "human" && settings.north === "human";
+export function lookOf(settings, seated = true) {
+  const twoHumans = seated && settings.south === "human" && settings.north === "human";
   return {
     board: settings.board,
     seeds: settings.seeds,
-    countsAlways: settings.counts === "always",
+    countsFrom: COUNTS_FROM[settings.counts],
     facing: settings.facing === "on" || (settings.facing === "auto" && twoHumans),
     flip: settings.flip === "on",
   };

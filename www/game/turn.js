@@ -1,7 +1,6 @@
 // The turn as it is seen: its state, and the one place that shows what has happened. Whoever changes something sends an event.
 
 import { advance, BEFORE, isBusy, isElsewhere, isOccupied } from "./play-state.js";
-import { lookOf } from "./settings.js";
 
 /** @typedef {import("../wasm/oware.js").SownMove} SownMove */
 /** @typedef {import("./types.js").Scene} Scene */
@@ -87,7 +86,7 @@ export function createTurn({ current, looking, board, view, beside }) {
     const live = looking.state === null;
     const playable = !live || now.awaited !== null ? "" : shown.legal;
     const how = { busy: true, live, ...(step && { step, msPerSeed: current.msPerSeed }) };
-    sowing = board.show({ ...shown, playable }, lookOf(current.settings()), how);
+    sowing = board.show({ ...shown, playable }, current.look(), how);
     board.busy(busy());
     sowing.then(() => {
       board.busy(busy());
@@ -131,6 +130,7 @@ export function createTurn({ current, looking, board, view, beside }) {
       moves: looking.moves,
       move: looking.move?.node ?? null,
       overlaid: now.overlaid,
+      look: current.look(),
     };
   }
 

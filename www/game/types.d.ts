@@ -1,6 +1,6 @@
 // The types of the turn: what is chosen, what is saved, what is shown, and what each part of `play.js` does.
 
-import type { Board, Picture } from "../board/types.js";
+import type { Board, BoardLook, Picture } from "../board/types.js";
 import type { Progress, Trouble } from "../engine/types.js";
 import type {
   Clock,
@@ -56,7 +56,8 @@ export interface Options {
   volume: number;
   /** Whether the device shakes, where it can. */
   buzz: "on" | "off";
-  counts: "many" | "always";
+  /** From how many seeds on a house shows its count. */
+  counts: "always" | "5" | "12" | "never";
   /** What houses are called by. */
   houses: "numbers" | "letters";
   facing: "auto" | "on" | "off";
@@ -170,6 +171,8 @@ export interface Scene {
   move: number | null;
   /** An overlay shows another position on the board. */
   overlaid: boolean;
+  /** How the board of the game looks. */
+  look: BoardLook;
 }
 
 /** What clocks show. */
@@ -304,6 +307,8 @@ export interface CurrentGame {
   readonly msPerSeed: number;
   /** What holds in this game. */
   settings(): Options;
+  /** How the board looks in it. */
+  look(): BoardLook;
   /** A computer is to move in a state of this game. */
   isComputers(there: GameState): boolean;
   save(next: Omit<Session, "summary" | "when">, drop?: string): Promise<void>;

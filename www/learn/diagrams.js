@@ -144,7 +144,7 @@ class Diagram {
     if (!shown) return;
     this.root.setAttribute("aria-label", spoken(this.title ?? "", shown));
     // The small ones have few seeds, and no room for numbers.
-    const look = { countsAlways: !EXAMPLES[this.name].waits, facing: false };
+    const look = { countsFrom: EXAMPLES[this.name].waits ? Number.POSITIVE_INFINITY : 0, facing: false };
     await this.board?.show(shown, look, step ? { step, msPerSeed: MS_PER_SEED } : {});
   }
 

@@ -2,7 +2,7 @@
 
 import { RULE_SETS } from "../constants.js";
 import { humanOf, opponentOf } from "../game/seats.js";
-import { lookOf, playerOf } from "../game/settings.js";
+import { playerOf } from "../game/settings.js";
 import { t } from "../lang/index.js";
 import {
   endText,
@@ -66,7 +66,7 @@ export function createView({ status, upright, fingers, known, onScene, onTick, o
   /** The side lies at the far end of the board. @param {import("../wasm/oware.js").Side} side */
   const isFar = (side) => (side === "N") !== (shown?.settings.flip === "on");
   /** Whoever sits across the table is to move: words for it stand the other way up. */
-  const across = () => shown !== null && tablet() && lookOf(shown.settings).facing && isFar(shown.state.turn);
+  const across = () => shown !== null && tablet() && shown.look.facing && isFar(shown.state.turn);
 
   /** The words of the last move. @param {Scene} scene */
   const happened = ({ state }) =>

@@ -1,6 +1,6 @@
 // The sheets that are loaded when they are first used, and what they may do.
 
-import { cleanOverrides, lookOf } from "../game/settings.js";
+import { cleanOverrides } from "../game/settings.js";
 import { t } from "../lang/index.js";
 import { nameHouses, resultText, sideName } from "../lang/words.js";
 import { addressOf, fileName, tagsOf } from "../library/records.js";
@@ -129,7 +129,7 @@ export function createParts(given) {
     const wanted = clocks !== null || Boolean(names.south || names.north);
     if (!wanted && !plates.now) return;
     const shown = await plates.get();
-    if (play.scene) shown?.show(play.scene, lookOf(play.scene.settings));
+    if (play.scene) shown?.show(play.scene, play.scene.look);
   }
 
   const moves = createMoves((where) => play.look(where));
