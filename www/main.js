@@ -163,7 +163,9 @@ async function boot() {
   mindDrops(opening.file);
   mindActions(actions, sheets);
   mindKeys({
-    isOn: () => !sheets.isOpen && play.about.options.keys === "on",
+    isFree: () => !sheets.isOpen,
+    isOn: () => play.about.options.keys === "on",
+    look: (step) => play.look(step),
     turn: () => play.turn,
     tap(letter) {
       senses.touch();

@@ -74,6 +74,13 @@ export class Places {
       const house = houseOf(event);
       if (house) this.options.onTap?.(house);
     });
+    // The focus is for the keyboard: whoever plays with a mouse steps through the moves with the arrow keys.
+    this.layer.addEventListener("mousedown", (event) => {
+      if (!houseOf(event)) return;
+      event.preventDefault();
+      if (!this.layer.contains(document.activeElement))
+        /** @type {HTMLElement | null} */ (document.activeElement)?.blur();
+    });
     this.layer.addEventListener("focusin", (event) => {
       const house = houseOf(event);
       if (house) this.rove(house);

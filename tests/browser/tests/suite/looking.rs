@@ -4,7 +4,8 @@ use std::time::Duration;
 
 use anyhow::{Context, Result, ensure};
 use oware_browser::app::{App, Hooks};
-use oware_browser::case::{run, run_once};
+use oware_browser::browser::Setup;
+use oware_browser::case::{run, run_once, run_with};
 use serde_json::{Value, json};
 
 use crate::help::{START, from, game, house, play_line, quiet_move};
@@ -14,6 +15,11 @@ use crate::records::paste;
 const LEFT: &str = "\u{E012}";
 const HOME: &str = "\u{E011}";
 const END: &str = "\u{E010}";
+const UP: &str = "\u{E013}";
+const RIGHT: &str = "\u{E014}";
+const DOWN: &str = "\u{E015}";
+const PAGE_UP: &str = "\u{E00E}";
+const PAGE_DOWN: &str = "\u{E00F}";
 
 /// The positions of a line from the start, the start included.
 fn positions(line: &str) -> Result<Vec<String>> {
@@ -105,6 +111,18 @@ fn a_game_is_walked_through() {
         app.browser.press(HOME).await?;
         at(app, &line, 0, false).await?;
         app.browser.press(END).await?;
+        at(app, &line, 6, true).await?;
+
+        // They walk wherever no house has the focus, too.
+        app.browser.script("document.activeElement.blur()", json!([])).await?;
+        for (key, ply) in [(LEFT, 5), (PAGE_UP, 4), (UP, 3), (RIGHT, 4), (PAGE_DOWN, 5), (DOWN, 6)] {
+            app.browser.press(key).await?;
+            at(app, &line, ply, ply == 6).await?;
+        }
+        let house = "document.querySelector('[data-house=\"C\"]').focus()";
+        app.browser.script(house, json!([])).await?;
+        app.browser.press(RIGHT).await?;
+        app.browser.press(LEFT).await?;
         at(app, &line, 6, true).await?;
 
         // What is looked at is not what is saved.
@@ -286,7 +304,7 @@ fn the_board_keeps_its_size_through_it_all() {
             ensure!(size(app).await? == fresh, "{width}x{height} looking back");
             if width < 960 {
                 for opens in ["opens", "closes"] {
-                    act(app, "moves").await?;
+                    click(app, "[data-action=moves]").await?;
                     ensure!(size(app).await? == fresh, "{width}x{height}: the whole list {opens}");
                 }
             }
@@ -295,6 +313,44 @@ fn the_board_keeps_its_size_through_it_all() {
             app.until("two moves", |now| now.live && !now.busy).await?;
             ensure!(size(app).await? == fresh, "{width}x{height} after undo");
             app.leave_frame(true).await?;
+        }
+        Ok(())
+    });
+}
+
+/// Turns whose parts stand on different lines, and whether the current move is in sight.
+const WHOLE: &str = "
+    const list = document.querySelector('#move-list'), view = list.getBoundingClientRect();
+    const split = [...list.querySelectorAll('.turn')].filter(turn => {
+        const tops = [...turn.querySelectorAll('.move')].map(move => Math.round(move.getBoundingClientRect().top));
+        return tops.some(top => top !== tops[0]);
+    }).map(turn => turn.textContent);
+    const now = list.querySelector('[aria-current]').getBoundingClientRect();
+    const seen = now.left >= view.left - 1 && now.right <= view.right + 1 && now.top >= view.top - 1 && now.bottom <= view.bottom + 1;
+    return {split, seen, hidden: view.width < 2};";
+
+#[test]
+fn a_turn_is_never_split_and_the_current_move_stays_in_sight() {
+    run_with("looking-turns", Setup { phone: false, ..Setup::default() }, async |app| {
+        app.open(&from("oware", START)).await?;
+        play_line(app, &mut game("oware", START)?, "FaBfAcFaBfCbFcBf").await?;
+        for (width, height) in [(1280, 800), (1024, 600), (390, 844), (844, 390), (320, 568)] {
+            if !app.browser.viewport(width, height).await? {
+                continue;
+            }
+            for open in [false, true] {
+                if open {
+                    click(app, "[data-action=moves]").await?;
+                }
+                tokio::time::sleep(Duration::from_millis(400)).await;
+                let found = app.browser.script(WHOLE, json!([])).await?;
+                let what = format!("{width}x{height}, {}: {found}", if open { "open" } else { "strip" });
+                ensure!(found["split"] == json!([]), "a turn is split at {what}");
+                ensure!(found["seen"] == true || found["hidden"] == true, "the current move is out of sight at {what}");
+                if open {
+                    click(app, "[data-action=moves]").await?;
+                }
+            }
         }
         Ok(())
     });
