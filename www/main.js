@@ -20,6 +20,7 @@ import { houseName, nameHouses, placeLabel } from "./lang/words.js";
 import { createOpening, mindDrops } from "./library/opening.js";
 import { createStore } from "./library/store.js";
 import { compileSearch, rules } from "./module.js";
+import { createEndCard } from "./screen/end-card.js";
 import { createFirsts } from "./screen/firsts.js";
 import { watchSpace } from "./screen/space.js";
 import { createStatus } from "./screen/status.js";
@@ -107,8 +108,10 @@ async function boot() {
     wake: createWake(),
     parts: () => parts,
   });
+  const endCard = createEndCard();
   const view = createView({
     status,
+    endCard,
     upright: () => root.classList.contains("board-upright"),
     fingers: () => matchMedia("(pointer: coarse)").matches,
     known: firsts.has,
@@ -150,6 +153,7 @@ async function boot() {
     sheets,
     store,
     status,
+    endCard,
     tables,
     gameLists,
     persistence,

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { barOf } from "../../www/screen/bar.js";
+import { endOf } from "../../www/screen/end-card.js";
 
 const human = { south: "human", north: "human" };
 const against = { south: "human", north: "computer" };
@@ -16,16 +17,30 @@ const scene = (state, rest = {}) => ({
 test("three buttons at the most stand below the board, New among them", () => {
   for (const [what, now, wanted] of [
     ["two humans", scene({}, { settings: human }), ["undo", "hint"]],
-    ["two humans with clocks", scene({}, { settings: human, clocks: { mayPause: true } }), ["undo", "stop"]],
+    ["two humans with clocks", scene({}, { settings: human, clocks: { mayPause: false } }), ["undo", "stop"]],
     ["against a computer", scene({}), ["undo", "hint"]],
-    ["a computer's turn", scene({ turn: "N" }), ["undo", "stop"]],
+    ["a computer's turn", scene({ turn: "N" }), ["undo", "hint"]],
+    ["seeds on their way", scene({ turn: "N" }, { sowing: true }), ["undo", "hint"]],
     ["a pause", scene({}, { paused: true }), ["undo", "go-on"]],
     ["a computer that does not answer", scene({}, { failed: { code: "engine-lost" } }), ["undo", "retry"]],
     ["two computers", scene({}, { settings: both }), ["stop", "step"]],
     ["two computers that wait", scene({}, { settings: both, paused: true }), ["go-on", "step"]],
-    ["an end", scene({ legal: "" }), ["rematch", "undo"]],
-    ["a majority with seeds left", scene({ legal: "", mayPlayOn: true }), ["rematch", "play-on"]],
+    ["the last seeds on their way", scene({ legal: "" }, { sowing: true }), ["undo", "hint"]],
+    ["an end", scene({ legal: "" }), ["review", "rematch"]],
+    ["a majority with seeds left", scene({ legal: "", mayPlayOn: true }), ["review", "rematch"]],
+    ["an end without a move", scene({ legal: "", ply: 0 }), ["rematch", "undo"]],
   ]) {
     assert.deepEqual(barOf(now), wanted, what);
   }
+});
+
+test("the card at the end says who won, as the only human sees it", () => {
+  const end = { legal: "", ply: 40, stores: [26, 15], houses: [], reason: "majority", mayPlayOn: true, turn: "S" };
+  const at = (result, rest) => endOf(scene({ ...end, result }, { mode: "over", sowing: false, ...rest }))?.kind;
+  assert.deepEqual(
+    [at("S"), at("N"), at("draw"), at("S", { settings: human }), at("S", { settings: both })],
+    ["win", "loss", "draw", "over", "over"],
+  );
+  assert.deepEqual([at("S", { sowing: true }), at("S", { mode: "looking" })], [undefined, undefined]);
+  assert.equal(at("N", { settings: { south: "computer", north: "human" } }), "win");
 });

@@ -112,6 +112,7 @@ export function createHint({ play, root, pool, status }) {
   function ask(state) {
     const { scene } = play;
     // A player who has moved meanwhile does not wait for it any more.
+    if (scene?.mode === "thinking") status.message(t("hint.later"));
     if (!mayHint(scene) || scene.state !== state) return undefined;
     if (asked !== state) asking = think(scene);
     return asking;

@@ -1,6 +1,6 @@
 // What stands below the board: the bar with three buttons at the most, or the three choices of a first visit.
 
-import { computerOf, opponentOf } from "../game/seats.js";
+import { opponentOf } from "../game/seats.js";
 import { isDeclared } from "../lang/words.js";
 import { setHidden } from "./changes.js";
 import { focusBoard } from "./keyboard.js";
@@ -8,24 +8,24 @@ import { focusBoard } from "./keyboard.js";
 /** @typedef {import("../game/types.js").Scene} Scene */
 
 /** The buttons that the bar has only at times. */
-const SOMETIMES = ["rematch", "undo", "hint", "stop", "go-on", "step", "retry", "play-on"];
+const SOMETIMES = ["review", "rematch", "undo", "hint", "stop", "go-on", "step", "retry"];
 
 /** @param {string} id */
 const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
 
 /**
- * The buttons of the bar beside New. Between two computers they serve whoever watches; Undo is then in the menu.
- * The third place has Hint while a human is to move, and Pause while the computer is to move or clocks run.
+ * The buttons of the bar beside New. They stay while seeds fly and while the computer thinks: only an end, a pause, or a computer
+ * that does not answer brings others. Between two computers they serve whoever watches; Undo is then in the menu. With clocks
+ * the third place has Pause, else Hint.
  * @param {Scene} scene
  * @returns {string[]}
  */
 export function barOf({ state, settings, sowing, paused, failed, clocks }) {
-  if (state.legal === "" && !sowing) return ["rematch", state.mayPlayOn ? "play-on" : "undo"];
+  if (state.legal === "" && !sowing) return state.ply > 0 ? ["review", "rematch"] : ["rematch", "undo"];
   if (failed) return ["undo", "retry"];
   if (opponentOf(settings) === "both") return [paused ? "go-on" : "stop", "step"];
   if (paused) return ["undo", "go-on"];
-  const wait = clocks?.mayPause || computerOf(settings) === state.turn;
-  return ["undo", wait ? "stop" : "hint"];
+  return ["undo", clocks ? "stop" : "hint"];
 }
 
 /** @param {Scene} scene */

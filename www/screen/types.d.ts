@@ -40,6 +40,21 @@ export interface Status {
   announce(key: Key, params?: Params): void;
 }
 
+/** What is known of an end beside its result. */
+export interface EndReport {
+  /** What it did to the rating, or why nothing. */
+  words: string;
+  /** Another level, for the next game. */
+  offer?: { text: string; label: string; run: () => unknown; refuse: () => unknown };
+}
+
+/** How the game ended, in the panel. */
+export interface EndCard {
+  show(scene: Scene): void;
+  /** Stands until the end is taken back or another game begins. */
+  report(report: EndReport | null): void;
+}
+
 /**
  * What happens on a device for the first time. `side`: a player saw which side is theirs. `finished`: a game came to its
  * end. `tables`: a game against the computer was under way. `offline`: the word of offline play was given.

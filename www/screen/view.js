@@ -41,6 +41,7 @@ export function seatedText(settings) {
 /**
  * @typedef {object} ViewParts
  * @property {import("./types.js").Status} status
+ * @property {import("./types.js").EndCard} endCard
  * @property {() => boolean} upright how the board stands
  * @property {() => boolean} fingers whether one touches or chooses
  * @property {(flag: string) => boolean} known what this device has shown before
@@ -50,7 +51,18 @@ export function seatedText(settings) {
  * @param {ViewParts & import("./types.js").ViewEvents} parts
  * @returns {import("./types.js").ScreenView}
  */
-export function createView({ status, upright, fingers, known, onScene, onTick, onMoved, onFinished, onDisplaced }) {
+export function createView({
+  status,
+  endCard,
+  upright,
+  fingers,
+  known,
+  onScene,
+  onTick,
+  onMoved,
+  onFinished,
+  onDisplaced,
+}) {
   /** The last move played. @type {SownMove | null} */
   let lastMove = null;
   /** Whom the last proof announced gave the game, and when. @type {{winner: string | undefined, ply: number}} */
@@ -159,6 +171,7 @@ export function createView({ status, upright, fingers, known, onScene, onTick, o
       shown = scene;
       nameSides(scene.names);
       const { state, past, overlaid } = scene;
+      endCard.show(scene);
       if (overlaid) {
         onScene(scene);
         return;

@@ -11,7 +11,7 @@ import { lazily } from "./lazily.js";
 
 /** @param {import("./types.js").PartsGiven} given @returns {import("./types.js").Parts} */
 export function createParts(given) {
-  const { Games, play, opening, sheets, store, status, tables, gameLists, persistence, styles } = given;
+  const { Games, play, opening, sheets, store, status, endCard, tables, gameLists, persistence, styles } = given;
   /** @param {unknown} error */
   const failed = (error) => {
     console.warn(error);
@@ -95,7 +95,7 @@ export function createParts(given) {
     return createPlayerRecord({
       Games,
       store,
-      status,
+      onReport: endCard.report,
       async onLevel(level, { rules, south = "human", north = "computer" }) {
         await play.begin({ south, north, level }, { rules, starts: play.about.options.starts });
         gameLists.mark();

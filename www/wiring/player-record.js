@@ -12,11 +12,11 @@ import { countedOf, finishedGamesOf, finishedOf, withGames } from "../library/pl
  * @param {object} parts
  * @param {import("../game/types.js").Games} parts.Games
  * @param {import("../library/types.js").Store} parts.store
- * @param {import("../screen/types.js").Status} parts.status
+ * @param {(report: import("../screen/types.js").EndReport) => void} parts.onReport what a game did to the rating, and what it leads to
  * @param {(level: number, summary: import("../game/types.js").Summary) => unknown} parts.onLevel plays the next game at another level
  * @returns {import("../library/types.js").PlayerRecord}
  */
-export function createPlayerRecord({ Games, store, status, onLevel }) {
+export function createPlayerRecord({ Games, store, onReport, onLevel }) {
   /** @param {(stored: FinishedGames) => FinishedGames} change the very same where nothing changes */
   async function change(change) {
     return finishedGamesOf(
@@ -28,21 +28,31 @@ export function createPlayerRecord({ Games, store, status, onLevel }) {
     );
   }
 
-  /** @param {Finished} game @param {FinishedGames} stored */
-  function offer({ summary }, { games, declined }) {
+  /** Another level that fits, unless it was refused. @param {Finished} game @param {FinishedGames} stored */
+  function offerOf({ summary }, { games, declined }) {
     const { fits } = Games.standing(countedOf(games, summary.rules));
     const now = summary.level;
-    if (!fits || !now) return;
+    if (!fits || !now) return undefined;
     const way = fits > now ? "up" : "down";
     const offered = `${way} ${now}`;
-    if (declined.includes(offered)) return;
+    if (declined.includes(offered)) return undefined;
     const names = { level: fits, name: t(`options.levels.${fits}`) };
-    status.notice({
-      id: "level",
+    return {
       text: t(`standing.offer.${way}`, names),
-      action: { label: t("standing.offer.play", names), run: () => onLevel(fits, summary) },
-      onClosed: () => change((stored) => ({ ...stored, declined: [...stored.declined, offered] })),
-    });
+      label: t("standing.offer.play", names),
+      run: () => onLevel(fits, summary),
+      refuse: () => change((stored) => ({ ...stored, declined: [...stored.declined, offered] })),
+    };
+  }
+
+  /** What the last game did to the rating, or why nothing. @param {Finished} game @param {Finished[]} games */
+  function ratingOf({ why, summary }, games) {
+    if (why !== null) return t("standing.ended.uncounted", { why: t(`standing.why.${why}`) });
+    const { curve } = Games.standing(countedOf(games, summary.rules));
+    const [before, now] = curve.slice(-2).map(Math.round);
+    if (now === undefined) return t("standing.ended.first", { rating: before });
+    const way = now > before ? "up" : now < before ? "down" : "same";
+    return t(`standing.ended.${way}`, { rating: now, change: Math.abs(now - before) });
   }
 
   return {
@@ -54,7 +64,10 @@ export function createPlayerRecord({ Games, store, status, onLevel }) {
         isNew = games !== stored.games;
         return isNew ? { ...stored, games } : stored;
       });
-      if (isNew && !late && game.why === null && humanOf(game.summary)) offer(game, stored);
+      // Between two people, or two computers, nobody has a rating.
+      if (!humanOf(game.summary) || stored.games[0]?.id !== game.id) return;
+      const offer = isNew && !late && game.why === null ? offerOf(game, stored) : undefined;
+      onReport({ words: ratingOf(stored.games[0], stored.games), offer });
     },
 
     load: () => change((stored) => stored),

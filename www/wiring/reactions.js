@@ -33,11 +33,12 @@ export function createReactions({ firsts, persistence, gameLists, status, tables
       onTick: (clocks) => parts().plates.now?.tick(clocks),
       onMoved(sideShown) {
         persistence.ask();
+        // The end of a game is the player's; a word about the device waits for the next one.
+        firsts.announceOffline(status);
         if (sideShown) firsts.raise("side");
       },
       async onFinished(session) {
         firsts.raise("finished");
-        firsts.announceOffline(status);
         (await parts().playerRecord.get())?.addEnded(session);
       },
       onDisplaced() {
@@ -58,7 +59,6 @@ export function createReactions({ firsts, persistence, gameLists, status, tables
       },
       onOffline() {
         firsts.offline = true;
-        firsts.announceOffline(status);
       },
     },
   };

@@ -6,7 +6,7 @@ import type { Tables } from "../engine/types.js";
 import type { Games, Options, Play, Sampler, Scene } from "../game/types.js";
 import type { Key } from "../lang/types.js";
 import type { ListCounts, Opening, PlayerRecord, Slot, Store } from "../library/types.js";
-import type { MoveList, Plates, Status, ViewEvents } from "../screen/types.js";
+import type { EndCard, MoveList, Plates, Status, ViewEvents } from "../screen/types.js";
 import type {
   GamesSheet,
   NewSheet,
@@ -53,6 +53,7 @@ export interface PartsGiven {
   sheets: Sheets;
   store: Store;
   status: Status;
+  endCard: EndCard;
   tables: Tables;
   gameLists: GameLists;
   persistence: Persistence;

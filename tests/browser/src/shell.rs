@@ -141,7 +141,7 @@ impl App {
     /// # Errors
     /// Fails where neither can be reached.
     pub async fn act(&self, action: &str) -> Result<()> {
-        let button = format!("#bar [data-action=\"{action}\"]");
+        let button = format!(":is(#bar, #end) [data-action=\"{action}\"]");
         if self.shows(&button).await? { self.browser.tap(&button).await } else { self.menu(action).await }
     }
 

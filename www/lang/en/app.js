@@ -189,6 +189,9 @@ export default {
     given: { you: "You win", it: "The computer wins", side: "{side} wins" },
   },
   /** Why the game ended, about the side that brought it about or suffered it. */
+  /** The card that stands below the board at the end. */
+  endCard: { label: "How the game ended", no: "Stay at this level" },
+
   end: {
     "grand-slam": {
       you: "You captured every seed the computer had. Such a grand slam loses the game.",

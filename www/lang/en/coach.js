@@ -63,6 +63,7 @@ export default {
     house: "House {house}",
     it: "It",
     lit: "Hint: house {house}",
+    later: "A hint comes with your turn: the computer is thinking.",
     uncounted: "This game no longer counts for your record.",
     failed: "No hint came. Your game goes on; try again in a moment.",
     forced: "{subject} is the only one you can play.",

@@ -288,6 +288,14 @@ export default {
       no: "Keep it",
       yes: "Erase it",
     },
+    /** At the end of a game. */
+    ended: {
+      first: "Rating: about {rating}, after one game.",
+      up: "Rating: {rating}, up {change}.",
+      down: "Rating: {rating}, down {change}.",
+      same: "Rating: still {rating}.",
+      uncounted: "Not rated: {why}",
+    },
     offer: {
       up: "Three wins in a row: level {level}, {name}, may suit you better.",
       down: "Three losses in a row: level {level}, {name}, may suit you better.",

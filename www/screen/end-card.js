@@ -1,0 +1,80 @@
+// How the game ended, in the panel below the board: who won, by what, what it did to the rating, and what may come next.
+
+import { humanOf } from "../game/seats.js";
+import { endText, resultText } from "../lang/words.js";
+import { setHidden, setText } from "./changes.js";
+
+/** @typedef {import("../game/types.js").Scene} Scene */
+/** @typedef {import("./types.js").EndReport} EndReport */
+
+/**
+ * What the card says of a scene; null while there is nothing to say: the game goes on, its last seeds fly, or something else is
+ * on the board. `kind` is the end as the only human sees it; `brief` is why in one short line.
+ * @param {Scene} scene
+ * @returns {{kind: "win" | "loss" | "draw" | "over", head: string, why: string, brief: string, mayPlayOn: boolean} | null}
+ */
+export function endOf({ state, settings, mode, sowing }) {
+  if (mode !== "over" || sowing) return null;
+  const me = humanOf(settings);
+  const kind = !me ? "over" : state.result === "draw" ? "draw" : state.result === me ? "win" : "loss";
+  return {
+    kind,
+    head: resultText(state, me),
+    why: endText(state, "end", me),
+    brief: endText(state, "brief", me),
+    mayPlayOn: state.mayPlayOn === true,
+  };
+}
+
+/** @param {string} id */
+const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
+
+/** @returns {import("./types.js").EndCard} */
+export function createEndCard() {
+  const card = byId("end");
+  /** @type {EndReport["offer"]} */
+  let offer;
+
+  byId("end-level").addEventListener("click", () => {
+    const taken = offer;
+    report(null);
+    taken?.run();
+  });
+  byId("end-no").addEventListener("click", () => {
+    const refused = offer;
+    setOffer(undefined);
+    refused?.refuse();
+    card.focus();
+  });
+
+  /** @param {EndReport["offer"]} next */
+  function setOffer(next) {
+    offer = next;
+    setText(byId("end-offer-text"), next?.text ?? "");
+    setText(byId("end-level"), next?.label ?? "");
+    setHidden(byId("end-offer"), next === undefined);
+  }
+
+  /** @param {EndReport | null} next */
+  function report(next) {
+    setText(byId("end-rating"), next?.words ?? "");
+    setOffer(next?.offer);
+  }
+
+  return {
+    report,
+
+    show(scene) {
+      const end = endOf(scene);
+      setHidden(card, end === null);
+      // What was said of this end goes with it, not when somebody looks back.
+      if (scene.state.legal !== "") report(null);
+      if (!end) return;
+      card.dataset.end = end.kind;
+      setText(byId("end-head"), end.head);
+      setText(byId("end-why"), end.why);
+      setText(byId("end-brief"), end.brief);
+      setHidden(byId("end-on"), !end.mayPlayOn);
+    },
+  };
+}
