@@ -17,6 +17,7 @@ const ICONS = {
   analyse: "M5 20v-7M12 20V5M19 20V10",
   finished: "M4 6.5l1.5 1.5L8 5M4 13.5l1.5 1.5L8 12M11.5 6.5H20M11.5 13.5H20M4 20h16",
   undo: "M9 6L4 11l5 5M4 11h10a5 5 0 0 1 0 10h-2",
+  stop: "M8 6v12M16 6v12",
   flip: "M4.5 10a8 8 0 0 1 14-2.5L20 9M20 4v5h-5M19.5 14a8 8 0 0 1-14 2.5L4 15M4 20v-5h5",
   "change-rules": "M4 8.5h15l-4-4M20 15.5H5l4 4",
   agree: "M4 4.5h16v12h-9L7 20.5v-4H4zM9 9h6M9 12h6",
@@ -59,6 +60,7 @@ const GROUPS = [
     words: "menu.groups.game",
     entries: [
       entry("undo", "menu.undo"),
+      entry("stop", "menu.stop"),
       entry("flip", "menu.flip"),
       entry("change-rules", "menu.changeRules"),
       entry("agree", "menu.agree"),

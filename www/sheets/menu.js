@@ -26,6 +26,7 @@ export function menuOf({ scene, lists, others, mayResign, installs }) {
     offered: {
       continue: lists.underWay + lists.damaged > 0,
       undo: undoable && !barOf(scene).includes("undo"),
+      stop: scene.mode === "thinking" && !barOf(scene).includes("stop"),
       "change-rules": others.length > 0,
       agree: state.gather !== null && playerOf(settings, state.turn) === "human",
       resign: mayResign,

@@ -24,6 +24,7 @@ export default {
     puzzles: "Puzzles",
     finished: "Finished games",
     undo: "Undo",
+    stop: "Let the computer wait",
     flip: "Turn board",
     changeRules: "Change rules",
     changeRulesNote: "The position stays, and from here on other rules hold. The game as it is goes to Continue.",

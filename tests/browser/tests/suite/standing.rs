@@ -186,14 +186,22 @@ async fn lose(app: &App, count: usize) -> Result<()> {
     app.close_sheet().await
 }
 
+/// The words of the level that the card at the end offers.
+async fn until_offer(app: &App) -> Result<String> {
+    let offered =
+        "return !document.getElementById('end-offer').hidden && document.getElementById('end-offer-text').textContent";
+    let text = app.browser.wait("an offer", PATIENCE, offered, json!([])).await?;
+    Ok(text.as_str().unwrap_or_default().to_owned())
+}
+
 #[test]
 fn three_losses_in_a_row_offer_the_level_below() {
     run_once("record-offer", async |app| {
         for count in 1..=3 {
             lose(app, count).await?;
         }
-        ensure!(app.until_notice().await?.contains('1'), "no offer of level 1");
-        app.browser.tap("#notice-action").await?;
+        ensure!(until_offer(app).await?.contains('1'), "no offer of level 1");
+        app.browser.tap("#end-level").await?;
         let fresh = app.until("a new game", oware_browser::app::Hooks::running).await?;
         ensure!(fresh.numbers()[12..] == [0, 0], "{fresh:?}");
         Ok(())
@@ -207,16 +215,16 @@ fn a_no_to_an_offer_is_remembered() {
         for count in 1..=3 {
             lose(app, count).await?;
         }
-        let offer = app.until_notice().await?;
-        app.browser.tap("#notice-close").await?;
+        until_offer(app).await?;
+        app.browser.tap("#end-no").await?;
         // Nothing on the page tells when the answer is on the disk.
         tokio::time::sleep(Duration::from_secs(1)).await;
         lose(app, 4).await?;
         tokio::time::sleep(Duration::from_secs(1)).await;
-        let notice = "const box = document.getElementById('notice');
-            return box.hidden ? '' : document.getElementById('notice-text').textContent";
-        let now = app.browser.script(notice, json!([])).await?;
-        ensure!(now.as_str().is_some_and(|now| now != offer), "{now}");
+        let rating = "return document.getElementById('end-rating').textContent";
+        let rating = app.browser.script(rating, json!([])).await?;
+        ensure!(rating.as_str().is_some_and(|words| words.contains("down")), "{rating}");
+        ensure!(!app.shows("#end-offer").await?, "offered again");
         Ok(())
     });
 }
