@@ -74,10 +74,13 @@ async function boot() {
   const [{ Game: Games, Clock: Clocks }, loaded] = await Promise.all([loadRules(), store.load()]);
   firsts.take(loaded.flags);
   const options = cleanOptions(loaded.options);
+  // The browser may have forgotten one of the two.
+  if (loaded.options) owareTheme.choose(options.theme);
   nameHouses(options.houses);
 
   const board = createBoard(root, {
     live: true,
+    theme: owareTheme,
     wood: createWood(startPainter),
     name: (house) => houseName(house),
     label: (place, picture) => placeLabel(place, picture, play.me),

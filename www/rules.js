@@ -7,7 +7,7 @@ import { drawDiagrams, placeDiagrams } from "./learn/diagrams.js";
 import { fillPage } from "./learn/page.js";
 import init, { Game } from "./wasm/oware.js";
 
-const diagrams = placeDiagrams({ Games: Game, wood: createWood(startPainter) });
+const diagrams = placeDiagrams({ Games: Game, wood: createWood(startPainter), theme: owareTheme });
 compare(/** @type {HTMLElement} */ (document.getElementById("comparison")));
 fillPage("rules");
 await drawDiagrams(diagrams, init);

@@ -118,3 +118,15 @@ test("the colours of the pages and of the manifest are the cloth's", () => {
   const grounds = icons.pictures.filter(({ source }) => source === "startup.svg").map(({ background }) => background);
   assert.deepEqual([...new Set(grounds)], [light]);
 });
+
+test("each page knows whether it is light or dark before it has styles", () => {
+  for (const name of ["index.html", "rules.html", "about.html"]) {
+    const { elements } = readHtml(pageOf(name));
+    const early = elements.findIndex(({ tag, attributes }) => tag === "script" && attributes.src === "theme.js");
+    const names = Object.keys(elements[early]?.attributes ?? {});
+    assert.deepEqual(names, ["src"], `${name}: a script that waits`);
+    const styles = elements.findIndex(({ attributes }) => attributes.rel === "stylesheet");
+    const colours = elements.map(({ attributes }) => attributes.name).lastIndexOf("theme-color");
+    assert.ok(colours < early && early < styles, name);
+  }
+});

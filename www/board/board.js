@@ -66,7 +66,7 @@ class LiveBoard {
     this.wanted = "";
     /** Those that are shown; none before the first look has come. @type {Style | undefined} */
     this.style = undefined;
-    this.dark = watch("(prefers-color-scheme: dark)", () => this.paint());
+    this.forget = options.theme.watch(() => this.paint());
     this.calm = watch("(prefers-reduced-motion: reduce)", () => {});
     this.observer = new ResizeObserver(() => this.resize());
     this.observer.observe(root);
@@ -128,7 +128,7 @@ class LiveBoard {
 
   paint() {
     if (!this.layout || !this.style) return;
-    const dark = this.dark.media.matches;
+    const { dark } = this.options.theme;
     (this.style.paintPlain ?? paintPlain)(this.plain, this.layout, dark);
     this.options.wood.dress(this.wood, this.layout, this.size.ratio, dark, this.style);
   }
@@ -193,7 +193,7 @@ class LiveBoard {
     this.sowing.finish();
     this.observer.disconnect();
     this.ratio.stop();
-    this.dark.stop();
+    this.forget();
     this.calm.stop();
     for (const name of ["position", "result", "again", "busy", "live", "board"]) delete this.root.dataset[name];
     this.root.classList.remove("board", "board-live", "board-diagram", "board-upright");
@@ -221,7 +221,7 @@ export function createBoard(root, options) {
     async sample(canvas, look, size) {
       try {
         const { drawSample } = await import("./sample.js");
-        await drawSample(options.wood.woodOf, stonesOf, canvas, look, size);
+        await drawSample(options.wood.woodOf, stonesOf, canvas, { ...look, dark: options.theme.dark }, size);
       } catch (error) {
         reportOnce("a picture of a board and seeds cannot be drawn", error);
       }

@@ -47,12 +47,12 @@ function planOf(side, scale, wood) {
  * Draws the picture when it can; a newer call for the same canvas replaces this one. What paints the whole is handed
  * over, not imported: a file that is loaded late and shares code with the first ones would split those into more files.
  * @param {WoodOf} woodOf @param {StonesOf} stonesOf
- * @param {HTMLCanvasElement} canvas @param {Pick<BoardLook, "board" | "seeds">} look @param {number} size in CSS pixels
+ * @param {HTMLCanvasElement} canvas @param {Pick<BoardLook, "board" | "seeds"> & {dark: boolean}} look
+ * @param {number} size in CSS pixels
  */
-export async function drawSample(woodOf, stonesOf, canvas, { board = "wood", seeds = "nuts" }, size) {
+export async function drawSample(woodOf, stonesOf, canvas, { board = "wood", seeds = "nuts", dark }, size) {
   const mine = {};
   wanted.set(canvas, mine);
-  const dark = matchMedia("(prefers-color-scheme: dark)").matches;
   const scale = Math.min(2, devicePixelRatio || 1);
   const side = Math.round(size * scale);
   const key = `${board} ${side} ${dark}`;

@@ -42,9 +42,18 @@ export interface Picture extends Seeds {
 }
 
 /** The board (`board.js`): `createBoard(root, options)` fills the empty element `root` and returns this. */
+/** Light or dark. */
+export interface Theme {
+  readonly dark: boolean;
+  /** Hears of each change, until the function that comes back is called. */
+  watch(listener: () => void): () => void;
+}
+
 export interface BoardOptions {
   /** The wood it is carved of, shared by all boards of a page. */
   wood: Wood;
+  /** Whether it lies in the dark, and who hears when that changes. */
+  theme: Theme;
   /** The one live board: houses are buttons, `root` has the hooks (`data-position`, …). */
   live: boolean;
   /** A house was tapped (live only), at any time, legal or not, also while seeds are being sown. */

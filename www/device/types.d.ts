@@ -17,6 +17,19 @@ export interface Install {
   run(): Promise<void>;
 }
 
+/** Light or dark, as every page shows it: `theme.js` at the root makes it before anything else is there. */
+export interface Theme {
+  readonly dark: boolean;
+  /** Hears of each change, until the function that comes back is called. */
+  watch(listener: () => void): () => void;
+  /** For this page, and for those that open later. */
+  choose(theme: "light" | "dark" | "system"): void;
+}
+
+declare global {
+  var owareTheme: Theme;
+}
+
 /** Keeps the screen awake. */
 export interface Wake {
   want(on: boolean): void;

@@ -27,6 +27,7 @@ export const DEFAULTS = Object.freeze({
   taps: 1,
   board: "wood",
   seeds: "nuts",
+  theme: "system",
   clock: "",
   names: Object.freeze({}),
   known: [],
@@ -61,6 +62,7 @@ export const CHOICES = Object.freeze({
   taps: [1, 2],
   board: ["wood", "light", "contrast"],
   seeds: ["nuts", "cowries", "glass"],
+  theme: ["light", "dark", "system"],
   tables: ["auto", 0, ...sizes(TABLES_LEAST)],
 });
 

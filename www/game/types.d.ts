@@ -1,6 +1,6 @@
 // The types of the turn: what is chosen, what is saved, what is shown, and what each part of `play.js` does.
 
-import type { Board, BoardLook, Picture } from "../board/types.js";
+import type { Board, BoardLook, BoardOptions, Picture } from "../board/types.js";
 import type { Progress, Trouble } from "../engine/types.js";
 import type {
   Clock,
@@ -68,6 +68,8 @@ export interface Options {
   taps: 1 | 2;
   board: "wood" | "light" | "contrast";
   seeds: "nuts" | "cowries" | "glass";
+  /** Of all pages; `system` is as the device has it. */
+  theme: "light" | "dark" | "system";
   /** Of two humans; empty for none. */
   clock: Control;
   names: Names;
@@ -236,6 +238,9 @@ export interface Questions {
 
 /** Draws how a board and seeds look. */
 export type Sampler = Board["sample"];
+
+/** Light or dark. */
+export type Theme = BoardOptions["theme"];
 
 /** What an overlay shows: a state of `GameState`, so that the hooks of the board have it. `playable` says which houses are lit. */
 export type Shown = Picture & Partial<GameState>;

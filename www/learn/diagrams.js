@@ -15,7 +15,10 @@ const MS_PER_SEED = 320;
 /** Between two moves of one diagram: time to see what the first one did. */
 const MS_BETWEEN = 1200;
 
-/** @typedef {{Games: import("../game/types.js").Games, wood: import("../board/types.js").BoardOptions["wood"]}} DiagramMeans the rules, and what boards are carved of */
+/**
+ * The rules, and how boards look.
+ * @typedef {{Games: import("../game/types.js").Games} & Pick<import("../board/types.js").BoardOptions, "wood" | "theme">} DiagramMeans
+ */
 
 /**
  * The state before and the steps of the moves.
@@ -127,6 +130,7 @@ class Diagram {
     this.title = t(`rulesPage.figure.${this.name}`, allHouses());
     this.board = createBoard(this.root, {
       wood: this.means.wood,
+      theme: this.means.theme,
       live: false,
       name: (house) => houseName(house),
       label,

@@ -9,12 +9,14 @@ import { tablesText } from "./tables-text.js";
 /** @typedef {import("../game/types.js").Options} Options */
 /** @typedef {keyof Options} OptionKey */
 
-/** Those that stand in the sheet. @typedef {"board" | "seeds" | "speed" | "taps" | "sound" | "volume" | "buzz" | "houses" | "counts" | "facing" | "keys" | "time" | "ponder" | "tables"} ShownOption */
+/** Draws a board and seeds, and says when it is dark. @typedef {{sampler: import("../game/types.js").Sampler, theme: import("../game/types.js").Theme}} Drawing */
+/** Those that stand in the sheet. @typedef {"board" | "seeds" | "theme" | "speed" | "taps" | "sound" | "volume" | "buzz" | "houses" | "counts" | "facing" | "keys" | "time" | "ponder" | "tables"} ShownOption */
 
 /** The words of a choice. @type {{[K in ShownOption]: (value: Options[K]) => string}} */
 const WORDS = {
   board: (value) => t(`options.boardOf.${value}`),
   seeds: (value) => t(`options.seedsOf.${value}`),
+  theme: (value) => t(`options.themeOf.${value}`),
   speed: (value) => t(`options.speeds.${value}`),
   taps: (value) => t(`options.tapsOf.${value}`),
   sound: (value) => t(`options.soundOf.${value}`),
@@ -50,12 +52,12 @@ function wordOf(key, value) {
 /**
  * @param {(key: OptionKey, value: Options[OptionKey]) => void} onChoose
  * @param {() => void} onClear
- * @param {import("../game/types.js").Sampler} sampler draws a board and seeds
+ * @param {Drawing} drawing
  */
-export function createOptionsSheet(onChoose, onClear, sampler) {
+export function createOptionsSheet(onChoose, onClear, drawing) {
   const form = /** @type {HTMLFormElement} */ (document.getElementById("options-form"));
   for (const key of ORDER) form.append(makeField(key));
-  const pictures = makePictures(form, sampler);
+  const pictures = makePictures(form, drawing);
   const { stored, clear } = makeTablesPart();
   form.querySelector("#choose-tables")?.append(stored, clear);
   clear.addEventListener("click", onClear);
@@ -123,9 +125,9 @@ function makeField(key) {
 /**
  * The pictures of boards and seeds. Each shows what the board would be with this one choice changed.
  * @param {HTMLFormElement} form
- * @param {import("../game/types.js").Sampler} sampler
+ * @param {Drawing} drawing
  */
-function makePictures(form, sampler) {
+function makePictures(form, { sampler, theme }) {
   const pictures = PICTURED.flatMap((key) => {
     const row = /** @type {HTMLElement} */ (form.querySelector(`#choose-${key} .choices`));
     row.classList.add("pictured");
@@ -144,7 +146,7 @@ function makePictures(form, sampler) {
     for (const { canvas, key, value } of pictures)
       if (shown) sampler(canvas, { board: shown.board, seeds: shown.seeds, [key]: value }, PICTURE);
   };
-  matchMedia("(prefers-color-scheme: dark)").addEventListener("change", draw);
+  theme.watch(draw);
   return {
     /** @param {Options} settings */
     show(settings) {

@@ -56,6 +56,7 @@ export function createParts(given) {
     /** @template {keyof Options} K @param {K} key @param {Options[K]} value */
     const choose = (key, value) => {
       if (key === "houses") nameHouses(/** @type {Options["houses"]} */ (value));
+      if (key === "theme") owareTheme.choose(/** @type {Options["theme"]} */ (value));
       play.choose(key, value);
       show();
     };
@@ -64,7 +65,7 @@ export function createParts(given) {
       choose("tables", 0);
       tables.clear();
     };
-    const sheet = createOptionsSheet(choose, clear, given.sampler);
+    const sheet = createOptionsSheet(choose, clear, { sampler: given.sampler, theme: owareTheme });
     const show = () => {
       if (play.scene) sheet.show(play.scene.settings, play.about.overrides, persistence.state);
       sheet.showTables(tables.stock);

@@ -8,6 +8,9 @@ use crate::stamp::{self, Files};
 /// Modules that pages load. What they share becomes files of its own.
 pub(crate) const PAGES: [&str; 3] = ["about.js", "main.js", "rules.js"];
 
+/// Scripts that are no modules, and run before the first picture.
+pub(crate) const EARLY: [&str; 1] = ["theme.js"];
+
 /// Workers that modules start. Each is one file with all that it imports: few lines of theirs stand elsewhere, too.
 pub(crate) const WORKERS: [&str; 3] = ["coach-worker.js", "painter.js", "worker.js"];
 
@@ -32,7 +35,7 @@ pub(crate) const SOURCES: [&str; 3] = ["icons/icons.json", "icons/maskable.svg",
 /// Fails where a page or a module names a script, a style or a worker that is not listed here, and where one that is
 /// listed is missing.
 pub(crate) fn check(files: &Files) -> Result<()> {
-    for name in PAGES.iter().chain(&WORKERS).chain(&STYLES) {
+    for name in PAGES.iter().chain(&EARLY).chain(&WORKERS).chain(&STYLES) {
         ensure!(files.contains_key(*name), "xtask/src/entries.rs lists {name}, and www/ has no such file");
     }
     for (file, bytes) in files {
@@ -43,7 +46,8 @@ pub(crate) fn check(files: &Files) -> Result<()> {
             _ => continue,
         };
         for name in named {
-            let listed = PAGES.iter().chain(&WORKERS).chain(&ALONE).chain(&STYLES).any(|entry| *entry == name);
+            let listed =
+                PAGES.iter().chain(&EARLY).chain(&WORKERS).chain(&ALONE).chain(&STYLES).any(|entry| *entry == name);
             ensure!(listed, "{file} begins with {name}, which xtask/src/entries.rs does not list");
         }
     }
@@ -81,7 +85,7 @@ mod tests {
 
     /// An app with all entries, and some files more.
     fn app(more: &[(&str, &str)]) -> Files {
-        let listed = PAGES.iter().chain(&WORKERS).chain(&STYLES).map(|name| (*name, ""));
+        let listed = PAGES.iter().chain(&EARLY).chain(&WORKERS).chain(&STYLES).map(|name| (*name, ""));
         listed.chain(more.iter().copied()).map(|(name, text)| (name.to_owned(), text.as_bytes().to_vec())).collect()
     }
 

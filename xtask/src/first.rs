@@ -10,7 +10,7 @@ use crate::stamp::{self, Files};
 /// The page of the board.
 const PAGE: &str = "index.html";
 /// What scripts load before the board can be played, and what the browser looks at beside the page.
-const BESIDE: [&str; 4] = ["icons/icon.svg", "painter.js", "service-worker.js", "wasm/oware_bg.wasm"];
+const BESIDE: [&str; 5] = ["icons/icon.svg", "painter.js", "service-worker.js", "theme.js", "wasm/oware_bg.wasm"];
 /// How minified modules begin an import at once; a late one is a call.
 const IMPORTS: [&str; 2] = ["from\"./", "import\"./"];
 const SCRIPT: &str = "<script type=\"module\" src=\"";

@@ -9,7 +9,7 @@ use std::time::Duration;
 use anyhow::{Context, Result, ensure};
 
 use crate::bundle;
-use crate::entries::{ALONE, PAGES, STYLES, WORKERS};
+use crate::entries::{ALONE, EARLY, PAGES, STYLES, WORKERS};
 use crate::first;
 use crate::npm;
 use crate::repo::{self, Repo};
@@ -55,7 +55,7 @@ pub(crate) fn shrink(repo: &Repo, files: &mut Files) -> Result<()> {
         for name in &names {
             repo::write(&input.join(name), &modules[name])?;
         }
-        esbuild(repo, &alone, &input, &output, &[])?;
+        esbuild(repo, &[&alone[..], &EARLY].concat(), &input, &output, &[])?;
         esbuild(repo, &PAGES, &input, &output, &with(&SHARED))?;
         esbuild(repo, &WORKERS, &input, &output, &with(&["--bundle"]))?;
         esbuild(repo, &STYLES, &input, &output, &["--bundle"])?;
@@ -68,7 +68,7 @@ pub(crate) fn shrink(repo: &Repo, files: &mut Files) -> Result<()> {
         shorter.insert(name, bytes);
     }
     // All or nothing: the app begins with these.
-    for name in PAGES.iter().chain(&WORKERS).chain(&STYLES).chain(&alone) {
+    for name in PAGES.iter().chain(&EARLY).chain(&WORKERS).chain(&STYLES).chain(&alone) {
         ensure!(shorter.contains_key(*name), "esbuild wrote no {name}");
     }
     for name in names {

@@ -45,6 +45,8 @@ export default {
     boardOf: { wood: "Carved wood", light: "Light wood", contrast: "High contrast" },
     seeds: "Seeds",
     seedsOf: { nuts: "Nickernuts", cowries: "Cowries", glass: "Glass beads" },
+    theme: "Look",
+    themeOf: { light: "Light", dark: "Dark", system: "As the device" },
     time: "Thinking time at full strength",
     seconds: "{seconds} s",
     ponder: "Full strength thinks on your time too",

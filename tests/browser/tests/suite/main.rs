@@ -32,6 +32,7 @@ mod sowing;
 mod standing;
 mod tables;
 mod text;
+mod theme;
 mod touch;
 mod truth;
 mod update;

@@ -1,0 +1,77 @@
+//! Light and dark: chosen in the options, on every page, before anything is seen of it.
+
+use anyhow::{Result, ensure};
+use oware_browser::app::App;
+use oware_browser::browser::Setup;
+use oware_browser::case::run_with;
+use serde_json::{Value, json};
+
+/// The look as the page shows it: which it is, how bright the page is, and the colour of the browser's bars.
+async fn shown(app: &App) -> Result<(String, f64, Vec<String>)> {
+    let found = app
+        .browser
+        .script(
+            "const root = document.documentElement;
+             const [red, green, blue] = getComputedStyle(root).backgroundColor.match(/\\d+/g).map(Number);
+             return [root.dataset.theme, (red + green + blue) / 765,
+                 [...document.querySelectorAll('meta[name=theme-color]')].map(meta => meta.content)];",
+            json!([]),
+        )
+        .await?;
+    Ok(serde_json::from_value(found)?)
+}
+
+async fn choose(app: &App, theme: &str) -> Result<()> {
+    app.menu("options").await?;
+    app.until_sheet("options").await?;
+    app.browser.tap(&format!("[data-option=theme] [data-value={theme}]")).await?;
+    let (found, ..) = shown(app).await?;
+    ensure!(theme == "system" || found == theme, "{theme} was chosen, and {found} is shown");
+    app.close_sheet().await
+}
+
+/// What a page shows while its body is not there yet: the first picture cannot be another one.
+async fn first(app: &App, page: &str) -> Result<Value> {
+    app.browser.goto(&format!("{}about.html", app.server.address())).await?;
+    app.browser
+        .script_async(
+            "const frame = document.createElement('iframe');
+             frame.src = args[0];
+             document.body.append(frame);
+             for (const end = Date.now() + 10000; Date.now() < end; await new Promise(done => setTimeout(done))) {
+                 const root = frame.contentDocument?.documentElement;
+                 if (frame.contentDocument?.body && frame.contentDocument.URL !== 'about:blank') return root.dataset.theme ?? null;
+             }",
+            json!([format!("{}{page}", app.server.address())]),
+        )
+        .await
+}
+
+#[test]
+fn the_look_is_chosen_for_every_page() {
+    for dark in [false, true] {
+        let (device, other) = if dark { ("dark", "light") } else { ("light", "dark") };
+        let setup = Setup { dark, ..Setup::default() };
+        run_with(&format!("theme-{device}"), setup, async |app| {
+            app.open("rules=oware&speed=instant").await?;
+            let (theme, bright, bars) = shown(app).await?;
+            ensure!(theme == device && (bright < 0.4) == dark, "{theme}, {bright}");
+            choose(app, other).await?;
+            let (theme, bright, other_bars) = shown(app).await?;
+            ensure!(theme == other && (bright < 0.4) != dark, "{theme}, {bright}");
+            ensure!(bars != other_bars && other_bars[0] == other_bars[1], "{bars:?}, {other_bars:?}");
+            app.reload().await?;
+            ensure!(shown(app).await?.0 == other, "forgotten after a reload");
+            for page in ["", "rules.html", "about.html"] {
+                let found = first(app, page).await?;
+                ensure!(found == other, "{page:?} begins with {found}");
+            }
+            app.open("").await?;
+            choose(app, "system").await?;
+            ensure!(shown(app).await?.0 == device, "not as the device has it");
+            app.reload().await?;
+            ensure!(shown(app).await?.0 == device, "not as the device has it after a reload");
+            Ok(())
+        });
+    }
+}
