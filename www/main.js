@@ -120,6 +120,7 @@ async function boot() {
     known: firsts.has,
     ...reactions.view,
   });
+  const questions = createQuestions({ sheets, me: view.me, across: view.across });
   const play = createPlay({
     Games,
     Clocks,
@@ -127,7 +128,7 @@ async function boot() {
     engine: createEnginePool({ engine, spawn, helpers: helpersHere(), top: TOP_LEVEL, mergeRoots: Games.mergeRoots }),
     board,
     view,
-    questions: createQuestions({ sheets, me: view.me, across: view.across }),
+    questions,
     options,
   });
   const opening = createOpening({
@@ -166,7 +167,7 @@ async function boot() {
     root,
     loadCoach: () => import("./coach.js"),
   });
-  const actions = createActions({ play, parts, sheets, status, firsts, install, gameLists });
+  const actions = createActions({ play, parts, questions, sheets, status, firsts, install, gameLists });
   mindDrops(opening.file);
   mindActions(actions, sheets);
   mindKeys({
@@ -179,7 +180,7 @@ async function boot() {
       play.tap(letter);
     },
     hurry: () => play.hurry(),
-    undo: () => play.undo(),
+    undo: () => actions.press("undo"),
     restart: () => actions.press("new"),
     hint: () => actions.press("hint"),
   });

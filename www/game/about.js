@@ -2,6 +2,7 @@
 // could change it past the queue.
 
 import { othersOf } from "./others.js";
+import { humanOf } from "./seats.js";
 
 /** @param {import("./types.js").CurrentGame} current @returns {import("./types.js").About} */
 export function createAbout(current) {
@@ -14,6 +15,10 @@ export function createAbout(current) {
     },
     get underWay() {
       return current.isUnderWay;
+    },
+    get counts() {
+      const { fresh, spoiled, helped } = current.session;
+      return fresh === true && !spoiled && !helped && !current.isOver && humanOf(current.settings()) !== null;
     },
     get record() {
       return current.session?.record;

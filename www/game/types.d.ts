@@ -230,6 +230,8 @@ export interface View {
 /** What is asked before a move or an end that cannot be taken back lightly; true for a yes. */
 export interface Questions {
   confirmLosing(letter: Letter): Promise<boolean>;
+  /** Help, or a move that is taken back, would end that the game counts. */
+  confirmUncounted(): Promise<boolean>;
   /** `loser` is who would resign. */
   confirmResign(loser: Side): Promise<boolean>;
   /** `gather` is what the stores would hold, `computer` the side it plays. */
@@ -342,6 +344,8 @@ export interface About {
   readonly overrides: Overrides;
   /** Another game in its place sends this one to the list. */
   readonly underWay: boolean;
+  /** It is under way and counts for the rating, until now. */
+  readonly counts: boolean;
   /** The game as it is saved; nothing before there is one. */
   readonly record: string | undefined;
   /** The game's own name among all games on this device. */

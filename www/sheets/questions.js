@@ -16,7 +16,7 @@ const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
  */
 export function createQuestions({ sheets, me, across }) {
   /**
-   * @param {"losing" | "agree" | "resign"} kind
+   * @param {"losing" | "agree" | "resign" | "uncounted"} kind
    * @param {string} text
    * @param {import("../lang/index.js").Key} yes
    */
@@ -35,6 +35,10 @@ export function createQuestions({ sheets, me, across }) {
   return {
     confirmLosing(letter) {
       return ask("losing", t("question.losing.text", { house: houseName(letter, me()) }), "question.losing.yes");
+    },
+
+    confirmUncounted() {
+      return ask("uncounted", t("question.uncounted.text"), "question.uncounted.yes");
     },
 
     confirmResign(loser) {

@@ -5,6 +5,7 @@ import { humanOf, lastSeats, seatsOf } from "../game/seats.js";
 import { t } from "../lang/index.js";
 import { focusBoard } from "../screen/keyboard.js";
 import { seatedText } from "../screen/view.js";
+import { createRated } from "./rated.js";
 
 /** @typedef {import("../wasm/oware.js").RulesName} RulesName */
 /** @typedef {import("../sheets/types.js").NewGame} NewGame */
@@ -14,6 +15,9 @@ const OPENERS = ["menu", "new", "continue", "finished", "options", "record", "se
 
 /** Actions of the coach, which loads with the first of them. */
 const COACHED = ["hint", "why", "analyse", "review", "daily", "puzzles", "lessons"];
+
+/** Of these, what shows what to play. */
+const HELPS = ["hint", "analyse"];
 
 /** Actions after which a game begins or goes on. */
 const TO_BOARD = ["start", "apply", "set-up", "rematch"];
@@ -25,6 +29,7 @@ const READERS = ["start", "apply", "set-up"];
  * @param {object} given
  * @param {import("../game/types.js").Play} given.play
  * @param {import("./types.js").Parts} given.parts
+ * @param {import("../game/types.js").Questions} given.questions
  * @param {import("../sheets/types.js").Sheets} given.sheets
  * @param {import("../screen/types.js").Status} given.status
  * @param {import("../screen/types.js").Firsts} given.firsts
@@ -32,7 +37,9 @@ const READERS = ["start", "apply", "set-up"];
  * @param {import("./types.js").GameLists} given.gameLists
  * @returns {import("./types.js").Actions}
  */
-export function createActions({ play, parts, sheets, status, firsts, install, gameLists }) {
+export function createActions({ play, parts, questions, sheets, status, firsts, install, gameLists }) {
+  const rated = createRated({ play, playerRecord: parts.playerRecord, questions });
+
   /** After a new game has begun. */
   function begun() {
     gameLists.mark();
@@ -76,6 +83,7 @@ export function createActions({ play, parts, sheets, status, firsts, install, ga
         const loading = action !== "hint" && !parts.coach.now;
         if (loading) status.message(t("app.loading"));
         try {
+          if (HELPS.includes(action) && play.scene?.mode === "playing" && !(await rated.mayUncount())) return;
           const coach = parts.coach.now ?? (await parts.coach.get());
           if (loading && coach) status.endMessage();
           await coach?.act(action, button, asked);
@@ -125,7 +133,9 @@ export function createActions({ play, parts, sheets, status, firsts, install, ga
       begun();
     },
     as: (button) => playAs(/** @type {RulesName} */ (button.dataset.rules)),
-    undo: () => play.undo(),
+    async undo() {
+      if (play.scene?.state.ply === 0 || (await rated.mayUncount())) await play.undo();
+    },
     redo: () => play.redo(),
     first: () => play.look("first"),
     back: () => play.look("back"),
@@ -133,6 +143,7 @@ export function createActions({ play, parts, sheets, status, firsts, install, ga
     last: () => play.look("last"),
     "back-to-game": () => play.look("last"),
     async "play-on-from-here"() {
+      if (!(await rated.mayUncount())) return;
       await play.playOnFromHere();
       gameLists.mark();
     },

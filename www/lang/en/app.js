@@ -372,6 +372,12 @@ export default {
       yes: "Play it and lose",
       no: "Choose another",
     },
+    uncounted: {
+      title: "Play on without a rating?",
+      text: "This game will then not count for your rating.",
+      yes: "Go on",
+      no: "No",
+    },
     agree: {
       title: "End by agreement?",
       humans:

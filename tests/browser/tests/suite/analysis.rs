@@ -19,7 +19,7 @@ const FEW: &str = "0-1-2-0-1-0-1-0-0-2-1-0-20-20-S";
 
 /// Waits until all wanted houses have values, and no other.
 const VALUED: &str = "const [wanted, proven] = arguments;
-    const houses = [...document.querySelectorAll('[data-value]')];
+    const houses = [...document.querySelectorAll('[data-house][data-value]')];
     return houses.map(house => house.dataset.house).join('') === wanted
         && (!proven || houses.every(house => house.dataset.proof));";
 
@@ -43,8 +43,7 @@ const SPY: &str = "window.asked = []; window.heard = 0;
 
 /// Opens the menu and turns the switch.
 async fn switch_on(app: &App) -> Result<()> {
-    app.browser.tap("[data-action=menu]").await?;
-    app.browser.tap("#menu [data-action=analyse]").await
+    app.menu("analyse").await
 }
 
 async fn press(app: &App, action: &str) -> Result<()> {
@@ -110,7 +109,7 @@ fn every_move_has_a_value_while_it_is_on() {
                  const board = document.querySelector('[data-position]');
                  new MutationObserver(() => {
                      const turn = board.dataset.position.at(-1);
-                     for (const {dataset} of document.querySelectorAll('[data-value]'))
+                     for (const {dataset} of document.querySelectorAll('[data-house][data-value]'))
                          if ((dataset.house < 'a' ? 'S' : 'N') !== turn) window.stale.push(dataset.house);
                  }).observe(board, {attributes: true, subtree: true});",
                 json!([]),
@@ -249,10 +248,7 @@ fn the_expected_line_is_walked_and_the_game_stays() {
             .as_str()
             .context("no line")?
             .split(' ')
-            .filter_map(|word| match word.len() {
-                1 => word.chars().next(),
-                _ => None,
-            })
+            .filter_map(|word| "ABCDEFabcdef".chars().nth(word.parse::<usize>().ok()?.checked_sub(1)?))
             .collect();
         ensure!(line.len() > 1, "{line:?}");
         app.browser.tap("#coach-bar button:first-child").await?;

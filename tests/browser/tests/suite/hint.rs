@@ -125,7 +125,7 @@ fn one_tap_lights_a_house_and_another_tells_why() {
         app.menu("analyse").await?;
         let script = "return document.querySelector('.is-hint, .status.pinned') === null
                 && getComputedStyle(document.getElementById('coach')).visibility === 'visible'
-                && document.querySelector('[data-value]') !== null";
+                && document.querySelector('[data-house][data-value]') !== null";
         app.browser.wait("the analysis", PATIENCE, script, json!([])).await?;
         Ok(())
     });

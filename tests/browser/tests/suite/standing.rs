@@ -209,6 +209,42 @@ fn three_losses_in_a_row_offer_the_level_below() {
 }
 
 #[test]
+fn whoever_has_a_rating_is_asked_before_a_game_counts_no_more() {
+    run_once("record-ask", async |app| {
+        app.open(AGAINST_LEVEL_2).await?;
+        app.play('E').await?;
+        app.until("the answer", |hooks| hooks.turn() == 'S' && !hooks.busy).await?;
+        let before = app.hooks().await?.position;
+        // Without a rating there is nothing to lose, and nothing is asked.
+        app.act("undo").await?;
+        app.until("the first move is back", |hooks| hooks.position != before && !hooks.busy).await?;
+        lose(app, 1).await?;
+        app.open(AGAINST_LEVEL_2).await?;
+        app.play('E').await?;
+        app.until("the answer", |hooks| hooks.turn() == 'S' && !hooks.busy).await?;
+        let before = app.hooks().await?.position;
+        for action in ["undo", "hint"] {
+            app.act(action).await?;
+            app.until_sheet("question").await?;
+            app.browser.tap("#question-no").await?;
+            let gone = "return !document.querySelector('dialog[open]')";
+            app.browser.wait("the question to go", PATIENCE, gone, json!([])).await?;
+            ensure!(app.hooks().await?.position == before, "{action} after a no");
+        }
+        app.act("undo").await?;
+        app.until_sheet("question").await?;
+        app.browser.tap("#question-yes").await?;
+        app.until("the move is back", |hooks| hooks.position != before && !hooks.busy).await?;
+        // Once a game.
+        app.play('E').await?;
+        app.until("the answer", |hooks| hooks.turn() == 'S' && !hooks.busy).await?;
+        app.act("undo").await?;
+        app.until("back at once", |hooks| hooks.numbers()[..6] == [4; 6] && !hooks.busy).await?;
+        Ok(())
+    });
+}
+
+#[test]
 fn a_no_to_an_offer_is_remembered() {
     let setup = Setup { engines: Engines::Chromium, limit: Duration::from_secs(120), ..Setup::default() };
     run_with("record-no", setup, async |app| {
