@@ -85,9 +85,8 @@ class Game {
     this.isTouched = true;
     return { before, from: house, side: before.turn, path: [], captures: [], gathered: false, after: this.state() };
   }
-  preview(house) {
-    const copy = Game.read(this.record());
-    return copy.play(house);
+  static sowing(_rules, _position, house) {
+    return { from: house, path: [], captures: [] };
   }
   undo() {
     if (this.ended) this.ended = null;
@@ -718,8 +717,9 @@ test("a preview plays nothing, and ends with whatever changes the board", async 
   const { play, board } = setUp({ options: human, sowMs: 0 });
   await play.start();
   assert.equal(play.preview("C"), true);
-  assert.equal(play.preview("a"), false);
-  assert.equal(board.lifted, null);
+  // Those of the other side can be looked at, too.
+  assert.equal(play.preview("a"), true);
+  assert.equal(board.lifted, "a");
   play.preview("C");
   play.hurry();
   assert.equal(board.lifted, null);
@@ -734,18 +734,43 @@ test("a preview plays nothing, and ends with whatever changes the board", async 
   assert.equal(board.hooks.position, position(""));
 });
 
-test("nothing is previewed while a computer is to move, or of an earlier moment", async () => {
-  const waiting = setUp({ options: against, answers: false, sowMs: 0 });
+test("a house can be looked at while a computer thinks, and of an earlier moment, but not while seeds fly", async () => {
+  const waiting = setUp({ options: against, answers: false, sowMs: 100 });
   await waiting.play.start();
   waiting.play.tap("C");
   await tick(20);
   assert.equal(waiting.play.preview("a"), false);
+  waiting.play.hurry();
+  await tick(20);
+  assert.equal(waiting.play.preview("a"), true);
   const { play } = setUp({ options: human, sowMs: 0 });
   await play.start();
   play.tap("C");
   await tick(20);
   play.look("back");
-  assert.equal(play.preview("C"), false);
+  assert.equal(play.preview("C"), true);
+});
+
+test("a mouse that rests on a house takes the place of nothing, and counts for no tap", async () => {
+  const { play, board } = setUp({ options: { ...human, taps: 2 }, sowMs: 0 });
+  await play.start();
+  play.preview("D");
+  assert.equal(play.hover("C"), false);
+  assert.equal(play.hover(null), false);
+  assert.equal(board.lifted, "D");
+  play.preview(null);
+  assert.equal(play.hover("C"), true);
+  // The first of two taps.
+  await play.tap("C");
+  await tick(20);
+  assert.equal(board.hooks.position, position(""));
+  assert.equal(board.lifted, "C");
+  await play.tap("C");
+  await tick(20);
+  assert.equal(board.hooks.position, position("C"));
+  play.hover("c");
+  play.hover(null);
+  assert.equal(board.lifted, null);
 });
 
 test("a computer that waits plays one move at a step, and waits again", async () => {

@@ -204,6 +204,7 @@ test("a preview has seeds, end and capture", () => {
   assert.equal(previewText({ ...step, captures }), "House 6: 6 seeds, ends in house 12, captures 5.");
   assert.equal(previewText({ from: "E", path: ["F"], captures: [] }), "House 5: 1 seed, ends in house 6.");
   assert.equal(previewText({ from: "F", path: ["S"], captures: [] }), "House 6: 1 seed, ends in the store.");
+  assert.equal(previewText({ from: "a", path: [], captures: [] }), "House 7 is empty.");
 });
 
 test("sentences that made people stop are plain, subject first", () => {

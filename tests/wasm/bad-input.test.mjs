@@ -131,6 +131,7 @@ const ROWS = {
   "new Game": [RULES, optional(POSITION)],
   "Game.begun": [RULES, SIDE],
   "Game.read": [RECORD],
+  "Game.sowing": [RULES, POSITION, HOUSE],
   "Game.fromOgn": [kind("A")],
   "Game.fromLink": [kind("A")],
   "Game.splitOgn": [TEXT],

@@ -148,6 +148,22 @@ test("undo, agreement, playing on", () => {
   );
 });
 
+test("what any house would do can be asked, of either side and legal or not", () => {
+  const harvest = "7-7-0-7-0-6-6-6-0-4-1-2-0-2-S";
+  const played = new Game("oware", harvest).preview("F");
+  const { from, path, captures } = Game.sowing("oware", harvest, "F");
+  assert.deepEqual([from, path, captures], ["F", played.path, played.captures]);
+  // It is not North's turn.
+  assert.deepEqual(Game.sowing("oware", harvest, "d"), { from: "d", path: ["e", "f", "A", "B"], captures: [] });
+  assert.deepEqual(Game.sowing("oware", harvest, "C"), { from: "C", path: [], captures: [] });
+  // A duty to feed forbids A and does not hide where its seed would fall.
+  const hungry = "1-0-2-0-2-3-0-0-0-0-0-0-21-19-S";
+  assert.deepEqual(Game.sowing("oware", hungry, "A").path, ["B"]);
+  assert.deepEqual(Game.sowing("owari", "1-1-1-1-1-1-1-1-1-1-1-1-12-12-S", "F").path, ["S"]);
+  assert.equal(thrown(() => Game.sowing("oware", harvest, "x")).code, "house-unknown");
+  assert.equal(thrown(() => Game.sowing("oware", "1-2", "A")).code, "position-form");
+});
+
 test("a preview tells what a move would do, and plays nothing", () => {
   const game = new Game("oware", "7-7-0-7-0-6-6-6-0-4-1-2-0-2-S");
   const before = game.state();

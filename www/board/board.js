@@ -59,8 +59,9 @@ class LiveBoard {
     this.look = { countsFrom: Number.POSITIVE_INFINITY, facing: false };
     /** @type {import("./layout.js").Layout | undefined} */
     this.layout = undefined;
-    /** @type {import("../wasm/oware.js").SownMove | null} */
-    this.lifted = null;
+    /** What is shown before it is played, and whether its seeds hang in the air. @type {import("../wasm/oware.js").Sowing | null} */
+    this.previewed = null;
+    this.lifts = false;
     this.size = { width: 0, height: 0, ratio: 0 };
     /** The board and the seeds that were asked for. */
     this.wanted = "";
@@ -119,10 +120,10 @@ class LiveBoard {
     if (!this.layout || !this.style) return;
     // Seeds in the air wear the old look.
     this.sowing.finish();
-    const { lifted } = this;
+    const { previewed, lifts } = this;
     this.preview(null);
     this.stage.resize(this.layout, this.size.ratio, this.style);
-    this.preview(lifted);
+    this.preview(previewed, lifts);
     this.paint();
   }
 
@@ -165,12 +166,13 @@ class LiveBoard {
   }
 
   /** @type {Board["preview"]} */
-  preview(step) {
-    if (!this.state || step === this.lifted) return;
-    if (this.lifted) this.stage.drop(countsOf(this.state));
-    this.lifted = step;
-    if (step) this.stage.lift(PLACES.indexOf(step.from));
-    this.places.preview(step);
+  preview(sowing, lifts = true) {
+    if (!this.state || sowing === this.previewed) return;
+    if (this.lifts) this.stage.drop(countsOf(this.state));
+    this.previewed = sowing;
+    this.lifts = sowing !== null && lifts;
+    if (this.lifts && sowing) this.stage.lift(PLACES.indexOf(sowing.from));
+    this.places.preview(sowing);
   }
 
   /** @param {Picture & Partial<GameState>} state @param {boolean} busy @param {boolean} live */
@@ -217,7 +219,7 @@ export function createBoard(root, options) {
     get moving() {
       return board.sowing.moving;
     },
-    preview: (step) => board.preview(step),
+    preview: (sowing, lifts) => board.preview(sowing, lifts),
     async sample(canvas, look, size) {
       try {
         const { drawSample } = await import("./sample.js");

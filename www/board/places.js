@@ -6,7 +6,7 @@ import { neighbour, PLACES } from "./layout.js";
 /** @typedef {import("./types.js").BoardLook} BoardLook */
 /** @typedef {import("./types.js").BoardOptions} BoardOptions */
 /** @typedef {import("./layout.js").Layout} Layout */
-/** @typedef {import("../wasm/oware.js").SownMove} SownMove */
+/** @typedef {import("../wasm/oware.js").Sowing} Sowing */
 /** @typedef {{box: HTMLElement, name: HTMLElement | null, count: HTMLElement, shown: number}} PlaceElements */
 
 /** @param {string} tag @param {string} name @param {HTMLElement} parent */
@@ -38,6 +38,8 @@ export class Places {
     /** @type {PlaceElements[]} */
     this.places = PLACES.map((place) => this.make(place));
     this.stop = "A";
+    /** The house that is shown before it is played, and with it its count; below 0 for none. */
+    this.asked = -1;
     if (options.live) this.listen();
   }
 
@@ -164,9 +166,12 @@ export class Places {
     });
   }
 
-  /** Marks the way of seeds that are not sown: how many fall where, the end, and what is captured. @param {SownMove | null} step */
+  /** Marks the way of seeds that are not sown: how many fall where, the end, and what is captured. @param {Sowing | null} step */
   preview(step) {
     const path = step?.path ?? [];
+    const before = this.asked;
+    this.asked = step ? PLACES.indexOf(step.from) : -1;
+    for (const index of [before, this.asked]) if (index >= 0) this.write(index, this.places[index].shown);
     PLACES.forEach((place, i) => {
       const { box } = this.places[i];
       const drops = path.filter((stop) => stop === place).length;
@@ -182,7 +187,7 @@ export class Places {
   write(index, seeds) {
     const place = this.places[index];
     place.shown = seeds;
-    const visible = seeds >= 0 && (index >= 12 || seeds >= this.look.countsFrom);
+    const visible = seeds >= 0 && (index >= 12 || index === this.asked || seeds >= this.look.countsFrom);
     setText(place.count, visible ? dotted(String(seeds), this.look.facing) : "");
   }
 

@@ -1,6 +1,6 @@
 // What a board is given, and what it does. It knows nothing of the game beyond one plain state.
 
-import type { Letter, Place, Seeds, Side, SownMove } from "../wasm/oware.js";
+import type { Letter, Place, Seeds, Side, Sowing, SownMove } from "../wasm/oware.js";
 import type { Plan } from "./carve.js";
 import type { Layout } from "./layout.js";
 import type { Style } from "./style.js";
@@ -87,8 +87,8 @@ export interface Board {
   skip(): void;
   /** True while seeds are moving. */
   readonly moving: boolean;
-  /** Lifts the seeds of a step and marks where they would go; null puts them back. The hooks stay as they are. */
-  preview(step: SownMove | null): void;
+  /** Marks where the seeds of a house would go, and lifts them unless told otherwise; null takes it back. The hooks stay as they are. */
+  preview(sowing: Sowing | null, lifts?: boolean): void;
   /** Draws on a canvas, `size` CSS pixels wide, how one house would look with this board and these seeds. */
   sample(canvas: HTMLCanvasElement, look: Pick<BoardLook, "board" | "seeds">, size: number): Promise<void>;
   /** A short "no" on a house that cannot be played. */

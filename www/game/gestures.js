@@ -1,8 +1,10 @@
-// Fingers and mice on the board beside the plain tap: holding a house shows what it would do, a swipe looks back or
-// forward. Neither plays. On a house, P and Shift+Enter do for the keyboard what holding does.
+// Fingers and mice on the board beside the plain tap: holding a house, or resting on it with a mouse, shows what it would do, a
+// swipe looks back or forward. None of them plays. On a house, P and Shift+Enter do for the keyboard what holding does.
 
 /** How long a finger must rest on a house to hold it instead of tapping it. */
 const HOLD_MS = 400;
+/** How long a mouse must rest on a house. */
+const HOVER_MS = 450;
 /** How far a finger that holds a house may move, in pixels. */
 const SLACK = 10;
 /** How far a swipe goes across at least, in pixels. */
@@ -133,4 +135,50 @@ export function mindGestures(root, { preview, shown, look }) {
     const house = houseOf(event);
     if (house && !event.repeat) preview(isShown(event) ? null : house);
   });
+}
+
+/**
+ * @param {HTMLElement} root of the board
+ * @param {(house: string | null) => boolean} hover null takes it back
+ */
+export function mindHover(root, hover) {
+  /** @type {string | null} */
+  let over = null;
+  let shown = false;
+  /** @type {number | undefined} */
+  let timer;
+  /** Where the mouse was last: what moves below a mouse that lies still is no hovering. */
+  let [lastX, lastY] = [-1, -1];
+
+  /** @param {string | null} house */
+  function goTo(house) {
+    clearTimeout(timer);
+    over = house;
+    if (shown) hover(null);
+    shown = false;
+    if (house !== null)
+      timer = setTimeout(() => {
+        shown = hover(house);
+      }, HOVER_MS);
+  }
+
+  addEventListener(
+    "pointermove",
+    (event) => {
+      const { clientX: x, clientY: y } = event;
+      const moved = x !== lastX || y !== lastY;
+      [lastX, lastY] = [x, y];
+      if (!moved || event.pointerType !== "mouse" || event.buttons !== 0) return;
+      const house = root.contains(/** @type {Node} */ (event.target)) ? houseOf(event) : null;
+      if (house !== over) goTo(house);
+    },
+    { passive: true },
+  );
+  // A house that is pressed is shown again once the mouse has left it.
+  addEventListener("pointerdown", ({ clientX: x, clientY: y }) => {
+    [lastX, lastY] = [x, y];
+    clearTimeout(timer);
+    shown = false;
+  });
+  document.documentElement.addEventListener("pointerleave", () => goTo(null));
 }

@@ -12,11 +12,12 @@ import { MS_PER_SEED } from "./settings.js";
  * @param {() => import("../board/types.js").BoardLook} parts.look
  * @param {() => import("./types.js").Options} parts.settings
  * @param {() => void} parts.onOpen
+ * @param {() => unknown} parts.onShow
  * @param {(rules: import("../wasm/oware.js").RulesName) => void} parts.onRules what is shown is played by them
  * @param {() => void} parts.onClosed
  * @returns {import("./types.js").Overlays}
  */
-export function createOverlays({ board, look, settings, onOpen, onRules, onClosed }) {
+export function createOverlays({ board, look, settings, onOpen, onShow, onRules, onClosed }) {
   /** @type {OverlayEvents | null} */
   let now = null;
   /** @type {Shown | null} */
@@ -47,6 +48,7 @@ export function createOverlays({ board, look, settings, onOpen, onRules, onClose
       return {
         async show(state, step = null) {
           if (now !== events) return;
+          onShow();
           shown = state;
           if (state.rules) onRules(state.rules);
           const how = { live: false, busy: true, ...(step && { step, msPerSeed: MS_PER_SEED[settings().speed] }) };

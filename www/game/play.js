@@ -9,7 +9,6 @@ import { createEndings } from "./endings.js";
 import { createIncoming } from "./incoming.js";
 import { createLooking } from "./looking.js";
 import { createOverlays } from "./overlay.js";
-import { isElsewhere } from "./play-state.js";
 import { createPlayers } from "./players.js";
 import { createPreferences } from "./preferences.js";
 import { createPreviewing } from "./previewing.js";
@@ -61,11 +60,21 @@ export function createPlay({ Games, Clocks, store, engine, board, view, question
       timing.now?.pause();
       send({ is: "refresh" });
     },
+    onShow: () => previewing.end(),
     onRules: view.rules,
     onClosed: () => send({ is: "close" }, { draws: true }),
   });
 
-  const previewing = createPreviewing({ current, board, view, may: () => !isElsewhere(turn.now) && !busy() });
+  const previewing = createPreviewing({
+    Games,
+    board,
+    view,
+    shown() {
+      const { there, pending, sowing } = turn.now;
+      if (!there || pending > 0 || sowing) return null;
+      return overlays.now ? overlays.shown : (looking.state ?? current.state);
+    },
+  });
 
   const queue = createQueue({
     onPending: () => board.busy(true),
@@ -232,6 +241,7 @@ export function createPlay({ Games, Clocks, store, engine, board, view, question
     about: createAbout(current),
     previewed: () => previewing.house,
     preview: (letter) => (letter === null ? previewing.end() === null : previewing.show(letter)),
+    hover: (letter) => previewing.hover(letter),
     undo: () => (overlays.now ? overlays.now.onUndo?.() : returns.undo()),
     redo: () => (overlays.now ? undefined : returns.redo()),
     look: turn.look,

@@ -1,25 +1,29 @@
-// What a house would do, shown before it is played. Nothing is played, and whatever changes the board takes it back.
+// What a house would do, of either side, shown while it is held, hovered over, or tapped first of two taps. Nothing is played, and
+// whatever changes the board takes it back.
 
 /**
  * @param {object} parts
- * @param {import("./types.js").CurrentGame} parts.current
+ * @param {Pick<import("./types.js").Games, "sowing">} parts.Games
  * @param {Pick<import("../board/types.js").Board, "preview">} parts.board
  * @param {Pick<import("./types.js").View, "preview">} parts.view
- * @param {() => boolean} parts.may a tap on a legal house would play now
+ * @param {() => import("./types.js").Shown | null} parts.shown the moment on the board; null while anything moves
  * @returns {import("./types.js").Previewing}
  */
-export function createPreviewing({ current, board, view, may }) {
+export function createPreviewing({ Games, board, view, shown }) {
   /** @type {string | null} */
   let house = null;
+  /** @type {import("./types.js").PreviewCause} */
+  let cause = "hold";
 
   function end() {
-    const shown = house;
+    const was = house;
     house = null;
-    if (shown) {
+    if (was) {
       board.preview(null);
       view.preview(null, false);
     }
-    return shown;
+    // Whoever hovers has asked for nothing.
+    return cause === "hover" ? null : was;
   }
 
   return {
@@ -28,14 +32,21 @@ export function createPreviewing({ current, board, view, may }) {
       return house;
     },
 
-    show(letter, again = false) {
+    show(letter, why = "hold") {
       end();
-      if (!may() || !current.state.legal.includes(letter)) return false;
+      const { rules, position } = shown() ?? {};
+      if (!rules || !position) return false;
       house = letter;
-      const step = current.game.preview(letter);
-      board.preview(step);
-      view.preview(step, again);
+      cause = why;
+      const sowing = Games.sowing(rules, position, letter);
+      board.preview(sowing, why !== "hover");
+      view.preview(sowing, why === "tap");
       return true;
+    },
+
+    hover(letter) {
+      if (letter === null) return house !== null && cause === "hover" ? end() !== null : false;
+      return house === null && this.show(letter, "hover");
     },
   };
 }

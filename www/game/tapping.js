@@ -38,7 +38,7 @@ export function createTapping({ current, board, view, questions, previewing, ove
       return;
     }
     if (current.settings().taps === 2 && lifted !== letter) {
-      previewing.show(letter, true);
+      previewing.show(letter, "tap");
       return;
     }
     if (state.losing.includes(letter)) {

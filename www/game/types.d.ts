@@ -12,6 +12,7 @@ import type {
   Proof,
   RulesName,
   Side,
+  Sowing,
   SownMove,
   Tags,
 } from "../wasm/oware.js";
@@ -214,7 +215,7 @@ export interface View {
   refused(code: Code): void;
   message(key: MessageKey): void;
   /** What a house would do; null when that is taken back. `again`: a second tap plays it. */
-  preview(step: SownMove | null, again: boolean): void;
+  preview(sowing: Sowing | null, again: boolean): void;
   /** The seeds of a move are home. */
   landed(step: SownMove): void;
   /** Something threw that should not. */
@@ -557,12 +558,17 @@ export interface Looking {
   go(where: Where): { state: GameState; step: SownMove | null } | null;
 }
 
+/** Why a house is shown: a finger or a key holds it, it was tapped first of two taps, or a mouse rests on it. */
+export type PreviewCause = "hold" | "tap" | "hover";
+
 export interface Previewing {
   readonly house: string | null;
-  /** Takes back what is shown; its house. */
+  /** Takes back what is shown; its house, unless it was only hovered over. */
   end(): string | null;
-  /** Shows a legal house in the place of what was shown; false where it is none. `again`: a second tap plays it. */
-  show(letter: string, again?: boolean): boolean;
+  /** Shows a house of either side in the place of what was shown; false while anything moves. */
+  show(letter: string, cause?: PreviewCause): boolean;
+  /** The same for a mouse that rests on a house, or leaves it. It takes the place of nothing. */
+  hover(letter: string | null): boolean;
 }
 
 export interface Preferences {
@@ -640,6 +646,7 @@ export interface Play extends Beginnings, Pick<Preferences, "seat" | "choose"> {
   previewed(): string | null;
   /** Shows what a house would do, null what is; whether anything is shown. */
   preview(letter: string | null): boolean;
+  hover: Previewing["hover"];
   undo(): unknown;
   redo(): unknown;
   /** Puts another moment of the game on the board. The game stays as it is; a computer that is to move waits. */

@@ -159,8 +159,9 @@ export function moveText(step, me = null) {
   return step.gathered && step.after.reason === "majority" ? `${text} ${t("move.gathered")}` : text;
 }
 
-/** What a move would do. @param {import("../wasm/oware.js").SownMove} step @param {Me} [me] */
+/** What a house would do. @param {import("../wasm/oware.js").Sowing} sowing @param {Me} [me] */
 export function previewText({ from, path, captures }, me = null) {
+  if (path.length === 0) return t("preview.empty", { house: houseName(from, me) });
   const last = path[path.length - 1];
   const store = last === "S" || last === "N";
   const captured = captures.reduce((sum, { seeds }) => sum + seeds, 0);

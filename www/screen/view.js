@@ -212,8 +212,8 @@ export function createView({
       status.message(t(key));
     },
 
-    preview(step, again) {
-      if (step) status.message(join(previewText(step, me()), again ? t("preview.again") : ""), across(), true);
+    preview(sowing, again) {
+      if (sowing) status.message(join(previewText(sowing, me()), again ? t("preview.again") : ""), across(), true);
       else status.endMessage();
     },
 

@@ -1,15 +1,16 @@
 // Gestures on the board, which load after the first picture, and the marks of what they show.
 
-import { mindGestures } from "../game/gestures.js";
+import { mindGestures, mindHover } from "../game/gestures.js";
 import { loadStyles } from "../sheets/styles.js";
 
 /**
  * @param {HTMLElement} root of the board
- * @param {Pick<import("../game/types.js").Play, "preview" | "previewed" | "look">} play
+ * @param {Pick<import("../game/types.js").Play, "preview" | "previewed" | "hover" | "look">} play
  * @param {string} styles address of the marks
  */
-export function mindTouch(root, { preview, previewed, look }, styles) {
+export function mindTouch(root, { preview, previewed, hover, look }, styles) {
   // Without the marks, words still describe it.
   loadStyles(styles).catch(console.warn);
   mindGestures(root, { preview, shown: previewed, look });
+  mindHover(root, hover);
 }

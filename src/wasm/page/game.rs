@@ -153,16 +153,31 @@ pub struct SownMove {
     after: GameState,
 }
 
+/// Where the seeds of a house would fall, and what they would take.
+#[derive(Serialize, Tsify)]
+pub struct Sowing {
+    from: Letter,
+    /// One stop for each seed, in sowing order.
+    path: Vec<Place>,
+    /// As in [`SownMove`].
+    captures: Vec<Capture>,
+}
+
+/// What a house takes in a position.
+fn captures_of(position: &Position, house: House) -> Vec<Capture> {
+    let captures = position.captures(house).into_iter();
+    captures.map(|(house, seeds)| Capture { house: house.letter(), seeds }).collect()
+}
+
 impl SownMove {
     /// The move of a house from `before`, which led to `after`.
     pub(super) fn of(before: &Position, house: House, after: GameState) -> Self {
-        let captures = before.captures(house).into_iter();
         Self {
             from: house.letter(),
             side: before.turn().letter(),
             path: before.path(house).map(house::Place::letter).collect(),
             gathered: after.houses != before.sown(house).0,
-            captures: captures.map(|(house, seeds)| Capture { house: house.letter(), seeds }).collect(),
+            captures: captures_of(before, house),
             before: Seeds::of(before),
             after,
         }
@@ -203,6 +218,22 @@ impl JsGame {
     ) -> Result<Self, JsValue> {
         let (rules, first) = (RuleSet::read(rules)?, Property::read(first)?);
         Ok(Self(GameTree::from_position(Position::start(rules).begun_by(first))))
+    }
+
+    /// What any house would do, of either side, in a position of a rule set. It need not be legal, nor its side's turn.
+    ///
+    /// # Errors
+    /// `rules-unknown`, `house-unknown`, or what is wrong with the position.
+    pub fn sowing(
+        #[wasm_bindgen(unchecked_param_type = "RulesName")] rules: &JsValue,
+        #[wasm_bindgen(unchecked_param_type = "string")] position: &JsValue,
+        #[wasm_bindgen(unchecked_param_type = "Letter")] house: &JsValue,
+    ) -> Result<Ts<Sowing>, JsValue> {
+        let rules = RuleSet::read(rules)?;
+        let position = Position::parse(rules, &String::read(position)?).map_err(Code::from)?;
+        let house: House = Property::read(house)?;
+        let path = position.path(house).map(house::Place::letter).collect();
+        Ok(typed(&Sowing { from: house.letter(), path, captures: captures_of(&position, house) }))
     }
 
     /// The game of a record, every line replayed and checked.

@@ -149,6 +149,7 @@ export default {
     house:
       "House {house}: {seeds, plural, one {# seed} other {# seeds}}, ends in house {end}{captured, plural, =0 {} other {, captures #}}.",
     store: "House {house}: {seeds, plural, one {# seed} other {# seeds}}, ends in the store.",
+    empty: "House {house} is empty.",
     again: "Once more plays it.",
   },
 

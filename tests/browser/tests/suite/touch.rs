@@ -4,7 +4,8 @@ use std::time::Duration;
 
 use anyhow::{Result, ensure};
 use oware_browser::app::App;
-use oware_browser::case::run;
+use oware_browser::browser::Setup;
+use oware_browser::case::{run, run_with};
 use oware_browser::engine::Engine;
 use serde_json::json;
 
@@ -41,8 +42,7 @@ async fn harvest_shown(app: &App) -> Result<()> {
     Ok(())
 }
 
-/// Down on a house, and up after a while and a way.
-async fn gesture(app: &App, house: char, kind: &str, button: u8, wait: u64, by: i32) -> Result<()> {
+async fn middle(app: &App, house: char) -> Result<(i64, i64)> {
     let at = app
         .browser
         .script(
@@ -51,7 +51,12 @@ async fn gesture(app: &App, house: char, kind: &str, button: u8, wait: u64, by: 
             json!([house]),
         )
         .await?;
-    let (x, y) = (at[0].as_i64().unwrap_or(0), at[1].as_i64().unwrap_or(0));
+    Ok((at[0].as_i64().unwrap_or(0), at[1].as_i64().unwrap_or(0)))
+}
+
+/// Down on a house, and up after a while and a way.
+async fn gesture(app: &App, house: char, kind: &str, button: u8, wait: u64, by: i32) -> Result<()> {
+    let (x, y) = middle(app, house).await?;
     let mut steps = vec![
         json!({"type": "pointerMove", "duration": 0, "origin": "viewport", "x": x, "y": y}),
         json!({"type": "pointerDown", "button": button}),
@@ -66,6 +71,16 @@ async fn gesture(app: &App, house: char, kind: &str, button: u8, wait: u64, by: 
     }
     steps.push(json!({"type": "pointerUp", "button": button}));
     let actions = json!([{"type": "pointer", "id": kind, "parameters": {"pointerType": kind}, "actions": steps}]);
+    app.browser.post("/actions", json!({"actions": actions})).await.map(drop)
+}
+
+/// A mouse comes to a house from elsewhere and rests there.
+async fn rest(app: &App, house: char) -> Result<()> {
+    let at = middle(app, house).await?;
+    let go = json!({"type": "pointerMove", "duration": 0, "origin": "viewport", "x": at.0, "y": at.1});
+    let away = json!({"type": "pointerMove", "duration": 0, "origin": "viewport", "x": 3, "y": 3});
+    let steps = json!([away, go, {"type": "pause", "duration": 900}]);
+    let actions = json!([{"type": "pointer", "id": "mouse", "parameters": {"pointerType": "mouse"}, "actions": steps}]);
     app.browser.post("/actions", json!({"actions": actions})).await.map(drop)
 }
 
@@ -125,6 +140,44 @@ fn holding_a_house_shows_it_and_plays_nothing() {
         }
         // The next tap plays as ever.
         app.play('F').await.map(drop)
+    });
+}
+
+#[test]
+fn any_house_can_be_held_or_hovered_over() {
+    // A phone that is emulated has no mouse.
+    run_with("hovering", Setup { phone: false, ..Setup::default() }, async |app| {
+        open(app, &from("oware", HARVEST)).await?;
+        let count =
+            |house: char| format!("return document.querySelector('[data-house={house}] .board-count').textContent");
+        // North's house d, with four seeds, while it is South's turn: as long as the mouse is down.
+        app.browser
+            .script("window.__words = []; new MutationObserver(() => window.__words.push(document.querySelector('#detail').textContent)).observe(document.querySelector('#detail'), {childList: true, characterData: true, subtree: true})", json!([]))
+            .await?;
+        gesture(app, 'd', "mouse", 0, 700, 0).await?;
+        nothing_shown(app).await?;
+        let words = app.browser.script("return window.__words.join(' ')", json!([])).await?;
+        ensure!(words.as_str().is_some_and(|it| it.contains("House 10: 4 seeds, ends in house 2.")), "{words}");
+        ensure!(app.browser.script(&count('d'), json!([])).await? == "", "four seeds need no figure");
+        // A mouse that rests, and one that goes on. No finger hovers.
+        for (house, seen) in [('d', ("d", "ABef", "B", "")), ('F', ("F", "abcdef", "f", "ef"))] {
+            rest(app, house).await?;
+            let wanted = (seen.0.into(), seen.1.into(), seen.2.into(), seen.3.into());
+            let all = shown(app).await?;
+            ensure!(all == wanted, "{house}: {all:?}");
+            let figure = app.browser.script(&count(house), json!([])).await?;
+            // Two people sit across: a six has a dot.
+            ensure!(figure == if house == 'd' { "4" } else { "6." }, "{house}: {figure}");
+            let lifted = "return document.querySelector('.board-air').hidden";
+            ensure!(
+                app.browser.script(lifted, json!([])).await? == true,
+                "seeds hang in the air of a mouse that rests"
+            );
+        }
+        ensure!(app.hooks().await?.position == HARVEST, "it played");
+        // What is shown for a mouse alone goes with the tap.
+        app.play('F').await?;
+        nothing_shown(app).await
     });
 }
 
