@@ -247,7 +247,7 @@ fn the_expected_line_is_walked_and_the_game_stays() {
         let line: Vec<char> = line
             .as_str()
             .context("no line")?
-            .split(' ')
+            .split(|letter: char| !letter.is_ascii_digit())
             .filter_map(|word| "ABCDEFabcdef".chars().nth(word.parse::<usize>().ok()?.checked_sub(1)?))
             .collect();
         ensure!(line.len() > 1, "{line:?}");
