@@ -69,13 +69,13 @@ test("sentences", () => {
   assert.match(reason({ code: "ogn-text", line: 1, text: "\0" }), /U\+0000/);
   assert.match(reason({ code: "made-up-later" }), /made-up-later/);
   const picture = { houses: [4, 1, 0, 4, 4, 4, 4, 4, 4, 4, 4, 4], stores: [3, 0], legal: "AB", turn: "S" };
-  assert.equal(placeLabel("A", picture), "House 1 on South’s side: 4 seeds, can be played");
-  assert.equal(placeLabel("B", picture), "House 2 on South’s side: 1 seed, can be played");
-  assert.equal(placeLabel("C", picture), "House 3 on South’s side: 0 seeds");
+  assert.equal(placeLabel("A", picture), "House 1: 4 seeds on South’s side, can be played");
+  assert.equal(placeLabel("B", picture), "House 2: 1 seed on South’s side, can be played");
+  assert.equal(placeLabel("C", picture), "House 3: 0 seeds on South’s side");
   assert.equal(placeLabel("S", picture), "South’s store: 3 seeds");
-  assert.equal(placeLabel("a", picture), "House 7 on North’s side: 4 seeds");
-  assert.equal(placeLabel("a", picture, "S"), "House 7 on the computer’s side: 4 seeds");
-  assert.equal(placeLabel("B", { ...picture, playable: "" }, "S"), "House 2 on your side: 1 seed");
+  assert.equal(placeLabel("a", picture), "House 7: 4 seeds on North’s side");
+  assert.equal(placeLabel("a", picture, "S"), "House 7: 4 seeds on the computer’s side");
+  assert.equal(placeLabel("B", { ...picture, playable: "" }, "S"), "House 2: 1 seed on your side");
   assert.equal(placeLabel("N", picture, "N"), "Your store: 0 seeds");
   const step = {
     side: "N",
@@ -120,7 +120,7 @@ test("a house has one name everywhere: its number, or a letter with whose it is"
     "The last seed fell into house 10.",
     "House 9: 1 seed, ends in house 10.",
     "House 3 is empty.",
-    "House 9 on the computer’s side: 4 seeds",
+    "House 9: 4 seeds on the computer’s side",
   ]);
   nameHouses("letters");
   try {
@@ -131,13 +131,13 @@ test("a house has one name everywhere: its number, or a letter with whose it is"
       "The last seed fell into house d on the other side.",
       "House c on the other side: 1 seed, ends in house d on the other side.",
       "House C on your side is empty.",
-      "House c on the computer’s side: 4 seeds",
+      "House c: 4 seeds on the computer’s side",
     ]);
     assert.deepEqual(all(null).slice(3), [
       "The last seed fell into house d on North’s side.",
       "House c on North’s side: 1 seed, ends in house d on North’s side.",
       "House C on South’s side is empty.",
-      "House c on North’s side: 4 seeds",
+      "House c: 4 seeds on North’s side",
     ]);
   } finally {
     nameHouses("numbers");

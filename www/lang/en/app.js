@@ -37,9 +37,9 @@ export default {
     title: "Board",
     // Begins with what is to be read on the board, in its order: people who speak to their device say what they see.
     house: {
-      you: "House {house} on your side: {seeds, plural, one {# seed} other {# seeds}}",
-      it: "House {house} on the computer’s side: {seeds, plural, one {# seed} other {# seeds}}",
-      side: "House {house} on {side}’s side: {seeds, plural, one {# seed} other {# seeds}}",
+      you: "House {house}: {seeds, plural, one {# seed} other {# seeds}} on your side",
+      it: "House {house}: {seeds, plural, one {# seed} other {# seeds}} on the computer’s side",
+      side: "House {house}: {seeds, plural, one {# seed} other {# seeds}} on {side}’s side",
     },
     playable: "{house}, can be played",
     /** In a sentence, where houses are called by letters. */

@@ -201,7 +201,9 @@ fn back_and_escape_close_sheets_and_nothing_else() {
         app.play('E').await?;
         let hooks = app.hooks().await?;
         app.open_menu().await?;
-        app.browser.tap("#rules-link").await?;
+        let rules = "#menu a[href='rules.html']";
+        app.browser.wait("the menu", PATIENCE, "return !!document.querySelector(arguments[0])", json!([rules])).await?;
+        app.browser.tap(rules).await?;
         app.browser.wait("the rules page", PATIENCE, "return /rules/.test(location.pathname)", json!([])).await?;
         app.browser.script("setTimeout(() => history.back())", json!([])).await?;
         app.until("the game behind the rules page", |now| now.position == hooks.position).await?;

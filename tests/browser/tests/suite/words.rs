@@ -68,7 +68,7 @@ fn one_human_is_spoken_to_and_two_are_named() {
             .browser
             .script(
                 "return ['[data-house=A]', '[data-house=a]', '[data-store=S]', '[data-store=N]']
-                     .map(it => document.querySelector('[data-position] ' + it).getAttribute('aria-label').split(':')[0])",
+                     .map(it => document.querySelector('[data-position] ' + it).getAttribute('aria-label').replace(/: .*?(?= on |$)/, ''))",
                 json!([]),
             )
             .await?;
@@ -84,7 +84,7 @@ fn one_human_is_spoken_to_and_two_are_named() {
         ensure!(app.status().await?.contains("South played house 5"), "{:?}", app.status().await?);
         let north = "return document.querySelector('[data-house=a]').getAttribute('aria-label')";
         let north = app.browser.script(north, json!([])).await?;
-        ensure!(north == "House 7 on North’s side: 5 seeds, can be played", "{north}");
+        ensure!(north == "House 7: 5 seeds on North’s side, can be played", "{north}");
         Ok(())
     });
 }
