@@ -72,8 +72,12 @@ fn one_human_is_spoken_to_and_two_are_named() {
                 json!([]),
             )
             .await?;
-        let wanted =
-            json!(["House 1 on your side", "House 7 on the computer’s side", "Your store", "The computer’s store"]);
+        let wanted = json!([
+            "House 1 on your side, can be played",
+            "House 7 on the computer’s side",
+            "Your store",
+            "The computer’s store"
+        ]);
         ensure!(names == wanted, "{names}");
         // The side is named once.
         app.open("rules=oware&north=computer&level=1&speed=instant").await?;
