@@ -224,7 +224,6 @@ test("sentences that made people stop are plain, subject first", () => {
   ]) {
     assert.ok(!all.includes(gone), gone);
   }
-  assert.equal(sheets.newGame.levelNote, "A player rated 200 higher wins three games in four.");
   assert.match(sheets.newGame.later, /takes effect with the next game\.$/);
   assert.equal(sheets.options.tables, "Endgame tables: most seeds");
   assert.match(sheets.options.tablesNote, /Each further seed takes twice the time and space\.$/);

@@ -62,6 +62,8 @@ export function createNewSheet({ sheets }) {
     });
   }
 
+  describeLevels(form);
+
   // A choice that stands already is no change, and yet it can be chosen.
   form.addEventListener("click", (event) => {
     if (["opponent", "level", "control"].includes(/** @type {HTMLInputElement} */ (event.target).name)) touched = true;
@@ -152,6 +154,26 @@ export function createNewSheet({ sheets }) {
       };
     },
   };
+}
+
+/** What one is told of each level before one chooses it. @param {HTMLElement} form */
+function describeLevels(form) {
+  for (const [index, words] of [...form.querySelectorAll(".levels span")].entries()) {
+    const level = index + 1;
+    const parts = {
+      u: number(level),
+      b: t(`options.levels.${level}`),
+      small: t(`newGame.levels.${level}`),
+      i: number(RATINGS[index]),
+    };
+    words.replaceChildren(
+      ...Object.entries(parts).map(([tag, text]) => {
+        const part = document.createElement(tag);
+        part.textContent = text;
+        return part;
+      }),
+    );
+  }
 }
 
 /** @param {Options} options @returns {Choices} */

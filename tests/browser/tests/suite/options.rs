@@ -104,6 +104,21 @@ fn a_level_has_a_name_a_rating_and_an_effect() {
         app.tap('E').await?;
         app.until("a newcomer's answer", |now| now.turn() == 'S' && !now.busy).await?;
         app.new_sheet(&[("opponent", "computer")]).await?;
+        // What each is and how it plays stands there before one chooses.
+        let told = app
+            .browser
+            .script(
+                "return [...document.querySelectorAll('#new-level label')].filter(it => it.getClientRects().length)
+                     .map(it => ['b', 'small', 'i'].map(part => it.querySelector(part).textContent))",
+                json!([]),
+            )
+            .await?;
+        let told: Vec<[String; 3]> = serde_json::from_value(told)?;
+        ensure!(told.len() == 8, "{told:?}");
+        for (index, [name, how, _]) in told.iter().enumerate() {
+            ensure!(!name.contains('.') && how.split_whitespace().count() >= 3, "{name}: {how}");
+            ensure!(!told[..index].iter().any(|[other, same, _]| other == name || same == how), "twice: {name}, {how}");
+        }
         let mut ratings = Vec::new();
         for level in 1..=8 {
             app.browser.tap(&format!("[data-sheet=\"new\"] [data-level=\"{level}\"]")).await?;
