@@ -1,6 +1,6 @@
 // The words of a lesson: its steps, what an answer came to, and in what two rule sets differ.
 
-import { t } from "../lang/index.js";
+import { has, t } from "../lang/index.js";
 import { houseName, reason } from "../lang/words.js";
 
 /** @typedef {import("../lang/types.js").Key} Key */
@@ -17,6 +17,16 @@ export const titleOf = (topic) => textOf(`lesson.title.${topic}`);
 
 /** The player is South. @param {string | null | undefined} house */
 const named = (house) => (house ? houseName(house, "S") : "");
+
+/** What it teaches, in a few words. @param {string} topic */
+export const aboutText = (topic) => textOf(`lesson.about.${topic}`);
+
+/** A step takes about half a minute. @param {string} topic */
+export function minutesText(topic) {
+  let steps = 0;
+  while (has(`lesson.ask.${topic}.${steps + 1}`)) steps += 1;
+  return t("lesson.minutes", { minutes: Math.ceil(steps / 2) });
+}
 
 /** The one sentence of a step. @param {string} topic @param {number} place from 1 on @param {LessonExercise} step */
 export function askText(topic, place, { house, seeds, answers }) {

@@ -5,7 +5,7 @@ import { focusBoard } from "../screen/keyboard.js";
 import { startComparison } from "./compare.js";
 import { startLesson } from "./lesson.js";
 import { finishedOf } from "./lesson-progress.js";
-import { titleOf } from "./lesson-words.js";
+import { aboutText, minutesText, titleOf } from "./lesson-words.js";
 
 /** @typedef {import("./types.js").Part} Part */
 /** @typedef {import("./types.js").Means & import("./types.js").Turns} Given */
@@ -14,13 +14,18 @@ const SHEET = /* html */ `
   <dialog id="lessons" class="sheet" aria-labelledby="lessons-title">
     <div class="sheet-head"><h2 id="lessons-title" data-t="lesson.listTitle"></h2></div>
     <div class="sheet-body">
-      <ol id="lesson-list" class="items"></ol>
+      <ol id="lesson-list" class="items lesson-list"></ol>
       <ul class="items">
         <li><button type="button" class="item" data-compare data-t="lesson.compare.item"></button></li>
         <li><a class="item" data-leave href="rules.html" data-t="lesson.rules"></a></li>
       </ul>
     </div>
-    <div class="sheet-foot"><button type="button" class="button wide" data-answer="close" data-t="menu.close"></button></div>
+    <div class="sheet-foot">
+      <div class="answers">
+        <button type="button" class="button" data-answer="close" data-t="menu.close"></button>
+        <button type="button" class="button strong" id="lesson-next" autofocus></button>
+      </div>
+    </div>
   </dialog>`;
 
 /** The lesson that an address names; null where it names none. @param {string | null} text @param {number} count */
@@ -63,26 +68,40 @@ export function createLessons(given) {
   async function list() {
     const [stored] = await Promise.all([store.note("lessons"), sheet()]);
     const finished = finishedOf(stored);
+    const places = Array.from({ length: count }, (_, index) => index + 1);
+    const next = places.find((place) => !finished.includes(place));
     /** @type {HTMLElement} */ (document.getElementById("lesson-list")).replaceChildren(
-      ...Array.from({ length: count }, (_, index) => item(index + 1, finished.includes(index + 1))),
+      ...places.map((place) => item(place, finished.includes(place), place === next)),
     );
+    const button = /** @type {HTMLElement} */ (document.getElementById("lesson-next"));
+    button.hidden = next === undefined;
+    button.dataset.number = String(next ?? "");
+    if (next) button.textContent = titled(next);
     sheets.show("lessons");
   }
 
-  /** @param {number} place @param {boolean} done */
-  function item(place, done) {
+  /** @param {number} place */
+  const titled = (place) => t("lesson.item", { number: place, title: titleOf(topics[place - 1]) });
+
+  /** @param {number} place @param {boolean} done @param {boolean} next it is the one to go on with */
+  function item(place, done, next) {
     const line = document.createElement("li");
     const button = document.createElement("button");
     button.type = "button";
     button.className = "item";
     button.dataset.number = String(place);
     button.dataset.done = String(done);
-    button.textContent = t("lesson.item", { number: place, title: titleOf(topics[place - 1]) });
-    if (done) {
-      const mark = document.createElement("small");
-      mark.textContent = t("lesson.finished");
-      button.append(mark);
-    }
+    if (next) button.dataset.next = "";
+    const topic = topics[place - 1];
+    const state = done ? "lesson.finished" : next ? "lesson.comesNext" : "";
+    const parts = [titled(place), aboutText(topic), minutesText(topic), state && t(state)];
+    button.append(
+      ...parts.map((text) => {
+        const part = document.createElement("span");
+        part.textContent = text;
+        return part;
+      }),
+    );
     line.append(button);
     return line;
   }

@@ -333,7 +333,9 @@ export default {
     label: "Lesson",
     listTitle: "Lessons",
     item: "{number}. {title}",
-    finished: "finished",
+    minutes: "{minutes} min",
+    finished: "done",
+    comesNext: "next",
     rules: "All the rules",
     head: "{title} · {step} of {steps}",
     headRules: "{head} · {rules}",
@@ -364,6 +366,21 @@ export default {
       agree: "Agree to end",
       tempo: "Tempo",
       endgame: "Endgame",
+    },
+    /** What each teaches. */
+    about: {
+      sow: "Seeds go round the board, one by one",
+      capture: "Take twos and threes from the other side",
+      chain: "Take several houses in one move",
+      feed: "An empty row must be given seeds",
+      defend: "Keep your small houses safe",
+      kroo: "A full house goes all the way round",
+      hoard: "Keep seeds at home for the end",
+      starve: "Win when the other side runs out of seeds",
+      slam: "To take everything, by five rule sets",
+      agree: "When an offer to end is worth taking",
+      tempo: "A quiet move that leaves no good reply",
+      endgame: "Count the last moves to their end",
     },
     // One sentence a step. `right` is the house that does it.
     ask: {

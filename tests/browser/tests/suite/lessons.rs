@@ -127,6 +127,23 @@ fn the_first_lesson_from_the_first_visit() {
             .await?;
         let wanted: Vec<&str> = (1..=LESSONS).map(|number| if number == 1 { "true" } else { "false" }).collect();
         ensure!(done == json!(wanted), "{done}");
+        // Each says what it teaches and how long it takes; the one to go on with is the button.
+        let told = app
+            .browser
+            .script(
+                "return [...document.querySelectorAll('#lesson-list [data-number]')].filter(b =>
+                     !(b.children[1].textContent.trim().split(' ').length >= 3 && /\\d/.test(b.children[2].textContent)))
+                     .map(b => b.textContent)",
+                json!([]),
+            )
+            .await?;
+        ensure!(told == json!([]), "no words: {told}");
+        ensure!(app.shows("#lesson-list [data-next][data-number=\"2\"]").await?, "the second is not next");
+        app.browser.tap("#lesson-next").await?;
+        asked(app, 2, 1).await?;
+        leave(app).await?;
+        app.menu("lessons").await?;
+        app.until_sheet("lessons").await?;
         ensure!(app.shows("#lessons a[href=\"rules.html\"]").await?, "no way to the rules");
         Ok(())
     });
