@@ -3,7 +3,8 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import "../../www/lang/coach.js";
 import { askText, differenceTexts, feedbackText, titleOf } from "../../www/coach/lesson-words.js";
-import { finishedOf, lessonNumber } from "../../www/coach/lessons.js";
+import { finishedOf } from "../../www/coach/lesson-progress.js";
+import { lessonNumber } from "../../www/coach/lessons.js";
 import { coach, shipped } from "./shipped.mjs";
 
 const [wasm, { Game }] = await Promise.all([coach(), shipped()]);
