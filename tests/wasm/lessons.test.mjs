@@ -2,8 +2,8 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import "../../www/lang/coach.js";
-import { askText, differenceTexts, feedbackText, titleOf } from "../../www/coach/lesson-words.js";
 import { finishedOf } from "../../www/coach/lesson-progress.js";
+import { askText, differenceTexts, feedbackText, titleOf } from "../../www/coach/lesson-words.js";
 import { lessonNumber } from "../../www/coach/lessons.js";
 import { coach, shipped } from "./shipped.mjs";
 

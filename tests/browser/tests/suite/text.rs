@@ -297,7 +297,7 @@ fn scroll_bars_cut_no_corners() {
                      const body = sheet.querySelector('.sheet-body');
                      const radius = parseFloat(getComputedStyle(sheet).borderTopLeftRadius);
                      const [outer, inner] = [sheet.getBoundingClientRect(), body.getBoundingClientRect()];
-                     return [getComputedStyle(sheet).overflowY, inner.top - outer.top >= radius, outer.bottom - inner.bottom >= radius]",
+                     return [getComputedStyle(sheet).overflowY, inner.top - outer.top > radius - 0.5, outer.bottom - inner.bottom > radius - 0.5]",
                     json!([]),
                 )
                 .await?;

@@ -1,5 +1,7 @@
 //! Light and dark: chosen in the options, on every page, before anything is seen of it.
 
+use std::time::Duration;
+
 use anyhow::{Result, ensure};
 use oware_browser::app::App;
 use oware_browser::browser::Setup;
@@ -68,6 +70,8 @@ fn the_look_is_chosen_for_every_page() {
             }
             app.open("").await?;
             choose(app, "system").await?;
+            // The choice closes its sheet and is stored first.
+            tokio::time::sleep(Duration::from_millis(500)).await;
             ensure!(shown(app).await?.0 == device, "not as the device has it");
             app.reload().await?;
             ensure!(shown(app).await?.0 == device, "not as the device has it after a reload");
