@@ -112,7 +112,7 @@ export class Places {
     style.setProperty("--board-store", `${layout.font.store}px`);
     style.setProperty("--board-ring", `${Math.min(5, Math.max(1.5, layout.seed * 0.18))}px`);
     layout.spots.forEach((spot, i) => {
-      const { box, name, count } = this.places[i];
+      const { box, count } = this.places[i];
       const left = spot.x - spot.rx;
       const top = spot.y - spot.ry;
       // Named by the side that it would be on a board that is not turned.
@@ -123,10 +123,9 @@ export class Places {
       box.style.top = `${top}px`;
       box.style.width = `${2 * spot.rx}px`;
       box.style.height = `${2 * spot.ry}px`;
-      if (name) {
-        name.style.left = `${spot.name.x - left}px`;
-        name.style.top = `${spot.name.y - top}px`;
-      }
+      // Other words may stand beside the name.
+      box.style.setProperty("--name-x", `${spot.name.x - left}px`);
+      box.style.setProperty("--name-y", `${spot.name.y - top}px`);
       count.style.left = `${spot.count.x - left}px`;
       count.style.top = `${spot.count.y - top}px`;
     });

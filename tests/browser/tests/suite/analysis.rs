@@ -9,7 +9,8 @@ use oware::endgame::Tables;
 use oware::search::{Level, Options, Search};
 use oware::{Game, RuleSet, Side};
 use oware_browser::app::{App, Hooks, PATIENCE};
-use oware_browser::case::{print, run, run_calm, run_once};
+use oware_browser::browser::Setup;
+use oware_browser::case::{print, run, run_calm, run_once, run_with};
 use serde_json::{Value, json};
 
 use crate::help::{START, from, game, house, play_line};
@@ -141,6 +142,38 @@ fn every_move_has_a_value_while_it_is_on() {
             .await?;
         ensure!(left == json!(0), "{left} traces stay");
         ensure!(app.shows("#past-bar").await? && board_box(app).await? == before, "the words are not back");
+        Ok(())
+    });
+}
+
+/// Values that reach where seeds can lie, or that touch words of the board. Seeds keep away from the edge of their hollow.
+const IN_THE_WAY: &str = "
+    const boxes = selector => [...document.querySelectorAll(selector)].map(it => it.getBoundingClientRect());
+    const values = boxes('.has-value .house-value'), hollows = boxes('[data-house]');
+    const words = boxes('#board :is(.board-name, .board-count):not(:empty)');
+    const within = (atX, atY, {x, y, width, height}) =>
+        ((atX - x - width / 2) / (0.48 * width)) ** 2 + ((atY - y - height / 2) / (0.48 * height)) ** 2 < 0.85;
+    const onSeeds = ({left, right, top, bottom}, hollow) =>
+        [left, right].some(x => [top, bottom].some(y => within(x, y, hollow)));
+    const touch = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1.5
+        && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 2.5;
+    const wrong = values.filter(box => hollows.some(it => onSeeds(box, it)) || words.some(it => touch(box, it)));
+    return [values.length, wrong.length];";
+
+#[test]
+fn values_stand_where_no_seed_lies() {
+    run_with("analysis-places", Setup { phone: false, ..Setup::default() }, async |app| {
+        for (width, height) in [(1280, 800), (844, 390), (390, 844), (320, 568)] {
+            if !app.browser.viewport(width, height).await? {
+                continue;
+            }
+            app.open(&from("oware", "7-3-0-7-8-3-6-6-0-0-1-3-2-2-S")).await?;
+            switch_on(app).await?;
+            valued(app, "ABDEF").await?;
+            let found = app.browser.script(IN_THE_WAY, json!([])).await?;
+            ensure!(found == json!([5, 0]), "values, and those in the way, at {width}x{height}: {found}");
+            press(app, "analyse").await?;
+        }
         Ok(())
     });
 }
