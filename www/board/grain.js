@@ -13,6 +13,10 @@ const PITH_V = 0.4;
 const PITH_Z = 0.42;
 /** By how much depth is exaggerated: shallow bowls then cut enough rings to show. */
 const DEEPER = 1.6;
+/** How much of the rings is left on the floor of a hollow, where they would close to pale ovals, as large as seeds. */
+const FLOOR_RINGS = 0.2;
+/** What rings add to the tone in the mean. */
+const MEAN_RING = 0.17;
 /** Pixels between two places at which slow changes are computed; between them they are interpolated. */
 const STEP = 8;
 const SLOW = 4;
@@ -99,8 +103,8 @@ export class Grain {
       this.line[i] = this.slow[above + i] + (this.slow[below + i] - this.slow[above + i]) * t;
   }
 
-  /** @param {number} x @param {number} y @param {number} depth in pixels */
-  wood(x, y, depth) {
+  /** @param {number} x @param {number} y @param {number} depth in pixels @param {number} floor 1 on the floor of a hollow, 0 on the face */
+  wood(x, y, depth, floor) {
     const { line, out, fine, palette } = this;
     const u = this.along(x, y);
     const v = this.aside(x, y);
@@ -125,13 +129,15 @@ export class Grain {
     const f2 = noise(u * 15, (v - 0.35 * deep) * 330 + 50);
     const pore = noise(u * 26 + year * 3.1, (v + 0.2 * deep) * 640 + 9);
     const open = pore > 0.38 ? Math.min(1, (pore - 0.38) * 2.6) * fine * (1 - 0.75 * part) : 0;
-    const tone = 0.2 + years[year & 127] * part * 0.74 + 0.08 * f1 + 0.06 * f2 * fine + 0.15 * cloud + 0.2 * open;
+    const calm = floor < 0.4 ? 0 : (1 - FLOOR_RINGS) * Math.min(1, (floor - 0.4) * 2.5);
+    const rings = years[year & 127] * part * 0.74;
+    const tone = 0.2 + rings + (MEAN_RING - rings) * calm + 0.08 * f1 + 0.06 * f2 * fine + 0.15 * cloud + 0.2 * open;
     const light = 1 + 0.1 * figure + 0.03 * f1;
     const at = (tone < 0 ? 0 : tone > 1 ? 255 : (tone * 255) | 0) * 3;
     const red = 0.06 * cloud;
     out[0] = palette[at] * light * (1 + red);
     out[1] = palette[at + 1] * light;
     out[2] = palette[at + 2] * light * (1 - red);
-    out[3] = 1 - 0.8 * open + 0.25 * figure - 0.3 * part;
+    out[3] = 1 - 0.8 * open + 0.25 * figure - 0.3 * part * (1 - calm);
   }
 }

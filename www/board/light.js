@@ -154,7 +154,7 @@ export class Light {
     const worn = curve < 0 ? Math.min(0.5, -curve * 1.1) : Math.max(-0.45, -curve * 0.9);
     const base = (1 + worn) * (sun * this.sun + sky);
 
-    grain.wood(x, y, -z);
+    grain.wood(x, y, -z, hollow);
     const colour = grain.out;
     const h = Math.max(0, nx * HX + ny * HY + nz * HZ);
     const h2 = h * h;
