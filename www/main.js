@@ -15,8 +15,9 @@ import { mindKeys } from "./game/keys.js";
 import { createPlay } from "./game/play.js";
 import { isFinished } from "./game/session.js";
 import { cleanOptions } from "./game/settings.js";
+import { chooseHouseNames } from "./house-names.js";
 import { fill, t } from "./lang/index.js";
-import { houseName, nameHouses, placeLabel } from "./lang/words.js";
+import { houseName, placeLabel } from "./lang/words.js";
 import { createOpening, mindDrops } from "./library/opening.js";
 import { createStore } from "./library/store.js";
 import { compileSearch, rules } from "./module.js";
@@ -76,7 +77,7 @@ async function boot() {
   const options = cleanOptions(loaded.options);
   // The browser may have forgotten one of the two.
   if (loaded.options) owareTheme.choose(options.theme);
-  nameHouses(options.houses);
+  chooseHouseNames(options.houses);
 
   const board = createBoard(root, {
     live: true,
@@ -166,6 +167,7 @@ async function boot() {
     styles: LATE_STYLES,
     root,
     loadCoach: () => import("./coach.js"),
+    nameHouses: chooseHouseNames,
   });
   const actions = createActions({ play, parts, questions, sheets, status, firsts, install, gameLists });
   mindDrops(opening.file);

@@ -2,6 +2,7 @@
 
 import { fill } from "../lang/index.js";
 import { t } from "../lang/pages.js";
+import { allHouses } from "../lang/words.js";
 
 /** `[b word]`, `[k key]`, `[ak word]`, `[#anchor words]`, `[upright words]`: see `lang/en/rules.js`. */
 const MARK = /\[(#?[\w-]+) ([^\]]+)\]/g;
@@ -122,7 +123,7 @@ export function fillPage(name) {
   turnWithScreen();
   for (const element of document.querySelectorAll("[data-rich]")) {
     const key = /** @type {import("../lang/types.js").PageKey} */ (element.getAttribute("data-rich"));
-    element.replaceChildren(rich(t(key)));
+    element.replaceChildren(rich(t(key, allHouses())));
   }
   document.title = t(`${name}Page.documentTitle`);
   if (location.hash.length < 2) return;

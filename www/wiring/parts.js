@@ -2,7 +2,7 @@
 
 import { cleanOverrides } from "../game/settings.js";
 import { t } from "../lang/index.js";
-import { nameHouses, resultText, sideName } from "../lang/words.js";
+import { resultText, sideName } from "../lang/words.js";
 import { addressOf, fileName, tagsOf } from "../library/records.js";
 import { createMoves } from "../screen/moves.js";
 import { lazily } from "./lazily.js";
@@ -55,7 +55,7 @@ export function createParts(given) {
     const { createOptionsSheet } = await import("../sheets/options-sheet.js");
     /** @template {keyof Options} K @param {K} key @param {Options[K]} value */
     const choose = (key, value) => {
-      if (key === "houses") nameHouses(/** @type {Options["houses"]} */ (value));
+      if (key === "houses") given.nameHouses(/** @type {Options["houses"]} */ (value));
       if (key === "theme") owareTheme.choose(/** @type {Options["theme"]} */ (value));
       play.choose(key, value);
       show();

@@ -66,6 +66,8 @@ export interface PartsGiven {
   /** Of the board. */
   root: HTMLElement;
   loadCoach: () => Promise<{ startCoach: (given: FromPage) => Promise<Coach> }>;
+  /** What houses are called from here on. */
+  nameHouses(called: Options["houses"]): void;
 }
 
 /** What loads late. */

@@ -2,8 +2,8 @@
 //
 // Small marks inside a text, read by `page.js`: `[b …]` a word of the game where it is explained, `[k …]` a key of the
 // keyboard, `[xx …]` a word in the language of that tag, `[#anchor …]` a link within the page; `[upright …]` and `[lying …]`
-// are words for a board that stands upright, or lies: the page shows those of its own diagrams. In the figures `{A}` to
-// `{f}` are the names of houses.
+// are words for a board that stands upright, or lies: the page shows those of its own diagrams. `{A}` to `{f}` are
+// the names of houses.
 
 export default {
   documentTitle: "How to play Oware and its relatives",
@@ -23,7 +23,7 @@ export default {
     houses:
       "The board lies between two players. The six hollows on your side are yours, and the other six are your opponent’s. We call a hollow a [b house], and the six houses of a player a [b row]. The player who starts is [b South], the other one is [b North]. [lying In the pictures South’s row is at the bottom and North’s at the top.][upright In the pictures South’s row stands on the left and North’s on the right.]",
     names:
-      "Every house has a number. South’s are 1 to 6, [lying from left to right.][upright from top to bottom.] North’s are 7 to 12, [lying from right to left: North sees them from left to right.][upright from bottom to top.] So 7 lies opposite 6, and 12 opposite 1. Records of games write letters instead: A to F for 1 to 6, a to f for 7 to 12.",
+      "Every house has a name. South’s are {A} to {F}, [lying from left to right.][upright from top to bottom.] North’s are {a} to {f}, [lying from right to left: North sees them from left to right.][upright from bottom to top.] So {a} lies opposite {F}, and {f} opposite {A}. Records of games write the letters A to F for South’s houses and a to f for North’s, in the same order.",
     stores:
       "The two larger hollows are the [b stores]: [lying South’s is on the right, North’s on the left.][upright South’s is at the bottom, North’s at the top.] What you capture goes into your store and never comes back into play.",
     seeds:

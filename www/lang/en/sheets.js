@@ -69,7 +69,7 @@ export default {
     housesNote:
       "Numbers run from 1 to 12 along the way of the seeds. Letters are those of records: A to F are South’s houses, a to f are North’s.",
     counts: "Seed counts",
-    countsOf: { always: "Always", 5: "From 5 seeds", 12: "From 12", never: "Never" },
+    countsOf: { always: "Always", 5: "From 5", 12: "From 12", never: "Never" },
     facing: "Numbers of the far side turned round",
     facingOf: { auto: "For two humans", on: "On", off: "Off" },
     keys: "Keys for playing",

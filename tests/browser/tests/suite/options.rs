@@ -5,7 +5,7 @@ use oware_browser::app::{App, PATIENCE};
 use oware_browser::case::{run, run_once};
 use serde_json::{Value, json};
 
-use crate::help::{START, game, play_line};
+use crate::help::{START, from, game, play_line};
 
 async fn header(app: &App) -> Result<String> {
     let text = app.browser.script("return document.querySelector('#rules-name').textContent.trim()", json!([])).await?;
@@ -190,6 +190,49 @@ fn done_stays_in_reach_and_options_keep_preferences_alone() {
         let offered = kept.as_array().into_iter().flatten().filter(|name| shakes || *name != &json!("buzz"));
         let kept: Vec<_> = offered.collect();
         ensure!(found == json!([kept, [true, true, true], true]), "{found}");
+        Ok(())
+    });
+}
+
+/// The figures beside houses, by house; a dot only tells six from nine for whoever sits across.
+const COUNTS: &str = "return Object.fromEntries([...document.querySelectorAll('[data-house]')]
+    .map(house => [house.dataset.house, house.querySelector('.board-count').textContent.replace('.', '')])
+    .filter(([, count]) => count))";
+
+#[test]
+fn houses_have_numbers_or_letters_everywhere_and_counts_as_chosen() {
+    run_once("names-counts", async |app| {
+        app.open("rules=oware&north=computer&level=1&speed=instant").await?;
+        let names = "return [...document.querySelectorAll('[data-house]')].map(it => it.querySelector('.board-name').textContent).join(' ')";
+        ensure!(app.browser.script(names, json!([])).await? == "1 2 3 4 5 6 7 8 9 10 11 12");
+        app.open(&from("oware", "12-5-4-0-4-4-4-4-4-4-1-2-0-0-S")).await?;
+        for (choice, wanted) in [("5", json!({"A": "12", "B": "5"})), ("12", json!({"A": "12"})), ("never", json!({}))]
+        {
+            app.choose(&[("counts", choice)]).await?;
+            let found = app.browser.script(COUNTS, json!([])).await?;
+            ensure!(found == wanted, "{choice}: {found}");
+        }
+        app.choose(&[("counts", "always")]).await?;
+        let found = app.browser.script(COUNTS, json!([])).await?;
+        ensure!(found.as_object().is_some_and(|all| all.len() == 12 && all["D"] == "0"), "{found}");
+        app.play('E').await?;
+        ensure!(app.status().await?.contains("South played house 5."), "{:?}", app.status().await?);
+        app.choose(&[("houses", "letters")]).await?;
+        ensure!(app.browser.script(names, json!([])).await? == "A B C D E F a b c d e f");
+        ensure!(app.status().await?.contains("South played house E."), "{:?}", app.status().await?);
+        let said = "return [document.querySelector('[data-ply=\"1\"]').textContent, document.querySelector('[data-house=c]').getAttribute('aria-label')]";
+        let found = app.browser.script(said, json!([])).await?;
+        ensure!(found[0] == "E" && found[1].as_str().is_some_and(|it| it.starts_with("House c")), "{found}");
+        // A refusal tells whose it is: a letter alone would not.
+        app.tap('A').await?;
+        ensure!(app.status().await?.contains("House A on South’s side belongs"), "{:?}", app.status().await?);
+        // The pages beside the game have the same names.
+        app.browser.goto(&format!("{}rules.html", app.server.address())).await?;
+        let caption = "return document.querySelector('[data-figure=opening] figcaption')?.textContent.includes('South opens with house E.')";
+        app.browser.wait("the caption", PATIENCE, caption, json!([])).await?;
+        app.open("").await?;
+        app.choose(&[("houses", "numbers")]).await?;
+        ensure!(app.status().await?.contains("South played house 5."), "{:?}", app.status().await?);
         Ok(())
     });
 }
