@@ -1,14 +1,11 @@
 // The sheets that the first move does not need, as they stand in the page once they are needed.
 
+import { sheetHead } from "./sheet-head.js";
+
 /** One `dialog` a sheet. Words are named by `data-t`, as in `index.html`. */
 export const SHEETS = /* html */ `
   <dialog id="new" class="sheet" data-sheet="new" aria-labelledby="new-title">
-    <div class="sheet-head">
-      <h2 id="new-title" data-t="newGame.title"></h2>
-      <button type="button" class="button round" data-answer="close" data-t-label="newGame.close">
-        <svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="M6 6l12 12M18 6L6 18"/></svg>
-      </button>
-    </div>
+    ${sheetHead("new-title", "newGame.title", "newGame.close")}
     <form id="new-form" class="sheet-body">
       <fieldset id="new-opponent"><legend data-t="newGame.opponent"></legend><div class="choices"></div></fieldset>
       <fieldset id="new-level" hidden>

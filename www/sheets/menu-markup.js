@@ -1,5 +1,7 @@
 // The menu as it stands in the page once it was opened: groups of entries, each with an icon of its own.
 
+import { sheetHead } from "./sheet-head.js";
+
 /** @typedef {import("../lang/types.js").Key} Key */
 /** @typedef {{action: string, words: Key, icon: string, href?: string}} Entry `href`: it leads to another page */
 
@@ -104,22 +106,12 @@ const columnMarkup = (groups) => `<div class="menu-column">${groups.map(groupMar
 
 export const MENU = /* html */ `
   <dialog id="menu" class="sheet" aria-labelledby="menu-title">
-    <div class="sheet-head">
-      <h2 id="menu-title" data-t="menu.title"></h2>
-      <button type="button" class="button round" data-answer="close" data-t-label="menu.close">
-        <svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="M6 6l12 12M18 6L6 18"/></svg>
-      </button>
-    </div>
+    ${sheetHead("menu-title", "menu.title", "menu.close")}
     <div class="sheet-body">${columnMarkup(GROUPS.slice(0, FIRST_COLUMN))}${columnMarkup(GROUPS.slice(FIRST_COLUMN))}</div>
   </dialog>
 
   <dialog id="change-rules" class="sheet" aria-labelledby="change-rules-title">
-    <div class="sheet-head">
-      <h2 id="change-rules-title" data-t="menu.changeRules"></h2>
-      <button type="button" class="button round" data-answer="close" data-t-label="menu.close">
-        <svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="M6 6l12 12M18 6L6 18"/></svg>
-      </button>
-    </div>
+    ${sheetHead("change-rules-title", "menu.changeRules", "menu.close")}
     <div class="sheet-body">
       <p class="note" data-t="menu.changeRulesNote"></p>
       <ul id="change-rules-list" class="items"></ul>

@@ -1,13 +1,10 @@
 // The sheet for setting up a position, as it stands in the page once it is needed.
 
+import { sheetHead } from "./sheet-head.js";
+
 export const SETUP = /* html */ `
   <dialog id="setup" class="sheet" aria-labelledby="setup-title">
-    <div class="sheet-head">
-      <h2 id="setup-title" data-t="setup.title"></h2>
-      <button type="button" class="button round" data-answer="close" data-t-label="setup.close">
-        <svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="M6 6l12 12M18 6L6 18"/></svg>
-      </button>
-    </div>
+    ${sheetHead("setup-title", "setup.title", "setup.close")}
     <form id="setup-form" class="sheet-body">
       <div id="setup-board" class="setup-board" role="group" data-t-label="setup.board"></div>
       <div class="setup-message">
