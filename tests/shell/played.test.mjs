@@ -1,7 +1,8 @@
 // The player's record: what counts, and how games come together.
 import assert from "node:assert/strict";
 import test from "node:test";
-import { countedOf, finishedGamesOf, PLAYED_LIMIT, whyNot, withGames } from "../../www/library/played.js";
+import { whyNot } from "../../www/game/session.js";
+import { countedOf, finishedGamesOf, PLAYED_LIMIT, withGames } from "../../www/library/played.js";
 
 const mine = {
   rules: "oware",

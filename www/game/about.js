@@ -2,7 +2,7 @@
 // could change it past the queue.
 
 import { othersOf } from "./others.js";
-import { humanOf } from "./seats.js";
+import { whyNot } from "./session.js";
 
 /** @param {import("./types.js").CurrentGame} current @returns {import("./types.js").About} */
 export function createAbout(current) {
@@ -17,8 +17,7 @@ export function createAbout(current) {
       return current.isUnderWay;
     },
     get counts() {
-      const { fresh, spoiled, helped } = current.session;
-      return fresh === true && !spoiled && !helped && !current.isOver && humanOf(current.settings()) !== null;
+      return !current.isOver && whyNot(current.session) === null;
     },
     get record() {
       return current.session?.record;

@@ -40,6 +40,7 @@ import { createTurn } from "./turn.js";
  */
 export function createPlay({ Games, Clocks, store, engine, board, view, questions, options }) {
   const current = createCurrentGame({ store, options, onDisplaced: view.displaced });
+  const about = createAbout(current);
   const looking = createLooking(current);
   const turn = createTurn({
     current,
@@ -103,6 +104,7 @@ export function createPlay({ Games, Clocks, store, engine, board, view, question
       }),
     fail: (error) => send({ is: "fail", error }),
   });
+
   /** Whatever a player elsewhere is asked no longer matters. */
   function cancel() {
     follow({ is: "cancel" });
@@ -117,6 +119,7 @@ export function createPlay({ Games, Clocks, store, engine, board, view, question
     flag: (side) => change(() => current.game.flag(side), "unmoved"),
     onPaused: () => send({ is: "show" }),
   });
+
   /**
    * Does something in the game. Where it can hold no more, a message appears.
    * @param {() => SownMove | GameState} act
@@ -238,7 +241,7 @@ export function createPlay({ Games, Clocks, store, engine, board, view, question
     ...beginnings,
     ...incoming,
     ...tapping,
-    about: createAbout(current),
+    about,
     previewed: () => previewing.house,
     preview: (letter) => (letter === null ? previewing.end() === null : previewing.show(letter)),
     hover: (letter) => previewing.hover(letter),
@@ -253,14 +256,14 @@ export function createPlay({ Games, Clocks, store, engine, board, view, question
       return overlays.now ? (overlays.shown?.turn ?? null) : current.isThere ? current.state.turn : null;
     },
     helped: () => {
-      const { fresh, spoiled, helped } = current.session;
-      if (helped || current.isOver) return false;
+      const { counts } = about;
+      if (current.session.helped || current.isOver) return false;
       current.amend({ helped: true });
       queue.enqueue(async () => {
         await current.save(current.session);
         return undefined;
       });
-      return fresh === true && !spoiled && humanOf(current.settings()) !== null;
+      return counts;
     },
     playOnFromHere: async () => (queue.pending > 0 ? undefined : returns.playOnFromHere()),
     agree: endings.agree,
@@ -271,6 +274,7 @@ export function createPlay({ Games, Clocks, store, engine, board, view, question
     get scene() {
       return current.isThere ? turn.scene() : null;
     },
+
     choose: preferences.choose,
 
     seat(seats, choices) {

@@ -22,9 +22,9 @@ export function createPlayers(parts) {
       return computer.proof;
     },
 
-    awaitedIn({ turn, legal }) {
+    awaitedIn({ turn }) {
       const player = playerOf(parts.current.settings(), turn);
-      return legal === "" || kinds[player].isHere ? null : player;
+      return kinds[player].isHere ? null : player;
     },
 
     stop() {

@@ -1,6 +1,6 @@
 // One game as it is stored: its record, which only Rust reads, and a summary for the lists of games.
 
-import { computerOf } from "./seats.js";
+import { computerOf, humanOf } from "./seats.js";
 
 /** @typedef {import("./types.js").Session} Session */
 /** @typedef {import("./types.js").Summary} Summary */
@@ -50,6 +50,18 @@ export function isFinished({ summary }) {
  */
 export function isRecordOf({ record: all, line }, record) {
   return record !== undefined && (record === all || record === line);
+}
+
+/**
+ * Why a game does not count; null where it does.
+ * @param {Pick<Session, "fresh" | "spoiled" | "helped" | "summary">} session
+ * @returns {import("./types.js").NotCounted | null}
+ */
+export function whyNot({ fresh, spoiled, helped, summary }) {
+  const { south, north, level } = summary;
+  if (south && south === north) return south === "human" ? "friend" : "computers";
+  if (!fresh || !humanOf(summary) || !level) return "elsewhere";
+  return spoiled ?? (helped ? "helped" : null);
 }
 
 /** @param {Summary} summary */

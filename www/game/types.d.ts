@@ -105,6 +105,8 @@ export interface Summary {
 
 /** Why a game does not count: a move was taken back, it went on from an earlier moment, or whoever plays changed. */
 export type Spoiled = "undone" | "back" | "changed";
+/** Why a game does not count: also who played it, where it came from, or that the player had help. */
+export type NotCounted = Spoiled | "friend" | "computers" | "elsewhere" | "helped";
 
 /** One game as it is saved. */
 export interface Session {
@@ -412,7 +414,7 @@ export interface ComputerPlayer extends OpponentPlayer {
 
 /** Who plays, whatever kind they are of. */
 export interface Players extends Pick<ComputerPlayer, "proof" | "agree" | "stop"> {
-  /** Whose move has to come from elsewhere; null where somebody at this board is to move, or nobody. */
+  /** Whose move has to come from elsewhere; null where somebody at this board is. An end needs no move: the state sees to that. */
   awaitedIn(state: GameState): Player | null;
   /** They do what the state asks of them. */
   follow(state: PlayState): void;

@@ -3,7 +3,7 @@
 
 import { RATINGS } from "../constants.js";
 import { computerOf, humanOf } from "../game/seats.js";
-import { seedOf, summarise } from "../game/session.js";
+import { seedOf, summarise, whyNot } from "../game/session.js";
 import { DEFAULTS, inForce } from "../game/settings.js";
 import { t } from "../lang/index.js";
 import { tagsOf } from "./records.js";
@@ -12,7 +12,7 @@ import { tagsOf } from "./records.js";
 /** @typedef {import("../game/types.js").Session} Session */
 /** @typedef {import("../game/types.js").Summary} Summary */
 /** @typedef {import("../wasm/oware.js").Counted} Counted */
-/** @typedef {import("./types.js").NotCounted} NotCounted */
+/** @typedef {import("../game/types.js").NotCounted} NotCounted */
 /** @typedef {import("./types.js").Finished} Finished */
 
 /** The oldest goes when one more comes. */
@@ -25,14 +25,6 @@ const WHYS = ["undone", "back", "changed", "friend", "computers", "elsewhere", "
 export function finishedGamesOf(found) {
   const { games, declined } = /** @type {Partial<import("./types.js").FinishedGames>} */ (found ?? {});
   return { games: Array.isArray(games) ? games : [], declined: declined ?? [] };
-}
-
-/** Why a game does not count; null where it does. @param {Pick<Session, "fresh" | "spoiled" | "helped" | "summary">} session @returns {NotCounted | null} */
-export function whyNot({ fresh, spoiled, helped, summary }) {
-  const { south, north, level } = summary;
-  if (south && south === north) return south === "human" ? "friend" : "computers";
-  if (!fresh || !humanOf(summary) || !level) return "elsewhere";
-  return spoiled ?? (helped ? "helped" : null);
 }
 
 /** @param {Games} Games @param {Session} session at its end @returns {Finished} */

@@ -1,6 +1,6 @@
 // Games in the store, and games that come from outside.
 
-import type { Session, Spoiled, Summary } from "../game/types.js";
+import type { NotCounted, Session, Summary } from "../game/types.js";
 import type { Code, Game, Tags } from "../wasm/oware.js";
 
 /** A game that was over when it came: from a list, a link, a text. */
@@ -57,9 +57,6 @@ export interface Store {
   damaged(): Promise<Damaged[]>;
   raise(name: string): Promise<void>;
 }
-
-/** Why a game does not count. */
-export type NotCounted = Spoiled | "friend" | "computers" | "elsewhere" | "helped";
 
 /** A game at its end, in the player's record. */
 export interface Finished {

@@ -7,6 +7,7 @@ import { countedOf, finishedGamesOf, finishedOf, withGames } from "../library/pl
 
 /** @typedef {import("../library/types.js").FinishedGames} FinishedGames */
 /** @typedef {import("../library/types.js").Finished} Finished */
+/** @typedef {import("../wasm/oware.js").Standing} Standing */
 
 /**
  * @param {object} parts
@@ -28,9 +29,13 @@ export function createPlayerRecord({ Games, store, onReport, onLevel }) {
     );
   }
 
-  /** Another level that fits, unless it was refused. @param {Finished} game @param {FinishedGames} stored */
-  function offerOf({ summary }, { games, declined }) {
-    const { fits } = Games.standing(countedOf(games, summary.rules));
+  /**
+   * Another level that fits, unless it was refused.
+   * @param {Finished} game
+   * @param {Standing} standing
+   * @param {string[]} declined
+   */
+  function offerOf({ summary }, { fits }, declined) {
     const now = summary.level;
     if (!fits || !now) return undefined;
     const way = fits > now ? "up" : "down";
@@ -45,10 +50,9 @@ export function createPlayerRecord({ Games, store, onReport, onLevel }) {
     };
   }
 
-  /** What the last game did to the rating, or why nothing. @param {Finished} game @param {Finished[]} games */
-  function ratingOf({ why, summary }, games) {
+  /** What the last game did to the rating, or why nothing. @param {Finished} game @param {Standing} standing */
+  function ratingOf({ why }, { curve }) {
     if (why !== null) return t("standing.ended.uncounted", { why: t(`standing.why.${why}`) });
-    const { curve } = Games.standing(countedOf(games, summary.rules));
     const [before, now] = curve.slice(-2).map(Math.round);
     if (now === undefined) return t("standing.ended.first", { rating: before });
     const way = now > before ? "up" : now < before ? "down" : "same";
@@ -66,8 +70,10 @@ export function createPlayerRecord({ Games, store, onReport, onLevel }) {
       });
       // Between two people, or two computers, nobody has a rating.
       if (!humanOf(game.summary) || stored.games[0]?.id !== game.id) return;
-      const offer = isNew && !late && game.why === null ? offerOf(game, stored) : undefined;
-      onReport({ words: ratingOf(stored.games[0], stored.games), offer });
+      const [ended] = stored.games;
+      const standing = Games.standing(countedOf(stored.games, ended.summary.rules));
+      const offer = isNew && !late && game.why === null ? offerOf(game, standing, stored.declined) : undefined;
+      onReport({ words: ratingOf(ended, standing), offer });
     },
 
     load: () => change((stored) => stored),
