@@ -41,7 +41,6 @@ export interface Picture extends Seeds {
   marks?: { [letter: string]: "from" | "to" | "captured" };
 }
 
-/** The board (`board.js`): `createBoard(root, options)` fills the empty element `root` and returns this. */
 /** Light or dark. */
 export interface Theme {
   readonly dark: boolean;
@@ -49,6 +48,7 @@ export interface Theme {
   watch(listener: () => void): () => void;
 }
 
+/** What `createBoard(root, options)` of `board.js` is given; it fills the empty element `root` and returns a `Board`. */
 export interface BoardOptions {
   /** The wood it is carved of, shared by all boards of a page. */
   wood: Wood;

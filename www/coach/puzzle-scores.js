@@ -35,7 +35,7 @@ export function createScores({ store, wasm, today }) {
 
     async standing() {
       const { log } = await stored();
-      const { rating, days, run = 0 } = log;
+      const { rating, days, run } = log;
       const found = {
         first: rating === null,
         points: rating?.points ?? null,

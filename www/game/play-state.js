@@ -1,5 +1,5 @@
 // The state of the turn, as plain data: what is known of the game, of whoever is to move, and of the board. One function
-// leads from state to state; `play.js` shows what comes out of it.
+// leads from state to state; `turn.js` shows what comes out of it.
 
 /** @typedef {import("./types.js").PlayState} PlayState */
 /** @typedef {import("./types.js").PlayEvent} PlayEvent */

@@ -44,7 +44,7 @@ export function createActions({ play, parts, questions, sheets, status, firsts, 
   function begun() {
     gameLists.mark();
     // These notices are about the game before.
-    for (const id of ["record", "wrong", "offline", "level"]) status.dismiss(id);
+    for (const id of ["record", "wrong", "offline"]) status.dismiss(id);
   }
 
   /** What the sheet holds, or the last choices where it is not open. @returns {NewGame | Omit<NewGame, "touched">} */

@@ -73,9 +73,11 @@ pub enum PuzzleGoal {
     Draw,
     /// Not to lose within this number of plies.
     Hold { plies: u8 },
-    /// To win at least `seeds` more seeds than the opponent within `plies` plies. By the solution it `takes` and `loses` so many.
+    /// To win at least `seeds` more seeds than the opponent within `plies` plies. The solution takes
+    /// `takes` seeds and loses `loses`.
     Gain { seeds: u8, plies: u8, takes: u8, loses: u8 },
-    /// To lose at most `seeds` more seeds than the opponent within `plies` plies. By the solution it `takes` and `loses` so many.
+    /// To lose at most `seeds` more seeds than the opponent within `plies` plies. The solution
+    /// takes `takes` seeds and loses `loses`.
     Keep { seeds: u8, plies: u8, takes: u8, loses: u8 },
 }
 

@@ -63,7 +63,7 @@ export default {
     house: "House {house}",
     it: "It",
     lit: "Hint: house {house}",
-    later: "A hint comes with your turn: the computer is thinking.",
+    later: "The computer is thinking. Ask for a hint on your turn.",
     uncounted: "This game no longer counts for your record.",
     failed: "No hint came. Your game goes on; try again in a moment.",
     forced: "{subject} is the only one you can play.",
