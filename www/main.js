@@ -88,6 +88,7 @@ async function boot() {
     title: t("board.title"),
     onTap: (letter) => play.tap(letter),
     onMoment: (moment, seeds) => senses.moment(moment, seeds),
+    onTurned: () => view.turned(),
   });
   const senses = createSenses(() => play.about.options);
   root.addEventListener("pointerdown", () => senses.warm());

@@ -202,6 +202,19 @@ fn last_seeds_fall_where_the_feedback_has_them() {
     assert!(seen > 20, "{seen}");
 }
 
+/// Before the house that is taken lies one of the other side that holds too many, and behind that one that could be taken.
+#[test]
+fn the_end_of_a_chain_is_to_be_seen() {
+    let exercise = &lesson(3).expect("a lesson").exercises[2];
+    for answer in exercise.right() {
+        let house = house_of(answer).expect("a house");
+        let [(taken, _)] = exercise.position.captures(house)[..] else { panic!("{house} takes one house") };
+        let (after, _, _) = sown(&as_oracle(&exercise.position), house.index(), exercise.position.rule_set());
+        let [spared, stop] = [2, 1].map(|back| after[taken.index() - back]);
+        assert!(taken.index() >= 8 && stop >= 4 && (2..=3).contains(&spared), "{house}: {stop} before {spared}");
+    }
+}
+
 #[test]
 fn the_lesson_of_the_grand_slam_covers_every_rule_set() {
     let exercises = lesson(9).expect("a lesson").exercises;

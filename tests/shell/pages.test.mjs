@@ -63,6 +63,14 @@ test("every diagram stands on the page once", () => {
   assert.deepEqual(valuesOf(RULES, "data-figure").sort(), figures.sort());
 });
 
+test("the rules page says what the app does", () => {
+  const text = (key) => own.get(`rulesPage.${key}`) ?? "";
+  assert.match(text("app.players"), /first lesson/);
+  assert.doesNotMatch(text("app.players"), /this page/);
+  // North may begin as well.
+  for (const key of ["board.houses", "turn.intro"]) assert.doesNotMatch(text(key), /who starts|South first/);
+});
+
 test("words for an upright board and for a lying one come in pairs", () => {
   const pairs = [...own].filter(([, text]) => /\[(upright|lying) /.test(text));
   for (const [key, text] of pairs) {

@@ -613,6 +613,16 @@ test("a game from elsewhere takes over, with the players of this one or with the
   assert.deepEqual([board.hooks.position, play.about.tags], [position("Aa"), undefined]);
 });
 
+test("nobody sits across the table of a game that two others played elsewhere", async () => {
+  const { play, scenes } = setUp({ options: against, sowMs: 0 });
+  const names = { south: "Ama", north: "Kofi" };
+  await play.open(Game.read("game oware start A"), { overrides: human, tags: names, names, hold: true });
+  assert.deepEqual([play.me, scenes.at(-1).names, scenes.at(-1).look.facing], [null, names, false]);
+  play.tap("a");
+  await tick(20);
+  assert.equal(scenes.at(-1).look.facing, true, "they play on, here");
+});
+
 test("a new game begins as it was chosen, and the next one offers the same again", async () => {
   const { play, log, scenes } = setUp({ options: human, sowMs: 0 });
   await play.start();

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { DEFAULTS } from "../../www/game/settings.js";
-import { addressOf, fileName, readText, tagsOf } from "../../www/library/records.js";
+import { addressOf, fileName, peopleOf, readText, tagsOf } from "../../www/library/records.js";
 
 /** Says who was asked to read what. Rule sets have as many seeds as Rust gives them. */
 class Games {
@@ -94,4 +94,17 @@ test("the address of a game keeps where the app lies, and nothing else", () => {
     "https://example.org/a/oware/index.html#g1X",
   );
   assert.equal(addressOf("http://localhost:8080/", "g1X"), "http://localhost:8080/#g1X");
+});
+
+test("two people who played elsewhere are named, and no computer is taken for one", () => {
+  for (const [south, north, people] of [
+    ["Ama", " Kofi\n", { south: "Ama", north: "Kofi" }],
+    ["South", "North", { south: "", north: "" }],
+    ["South", "Computer", null],
+    ["Computer, level 3", "You", null],
+    ["Ama", "", null],
+  ]) {
+    assert.deepEqual(peopleOf({ south, north }), people, `${south}, ${north}`);
+  }
+  assert.equal(peopleOf(undefined), null);
 });

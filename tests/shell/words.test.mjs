@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { RATINGS } from "../../www/constants.js";
 import en from "../../www/lang/en/app.js";
+import coach from "../../www/lang/en/coach.js";
 import sheets from "../../www/lang/en/sheets.js";
 import { addMessages, has, number, t } from "../../www/lang/index.js";
 import {
@@ -35,6 +36,10 @@ test("messages: names, numbers, plurals, choices", () => {
   assert.equal(t("test.flat"), "flat");
   assert.equal(t("test.nobody.wrote"), "test.nobody.wrote");
   assert.equal(number(0.5, { minimumFractionDigits: 2 }), "0.50");
+});
+
+test("what not all rule sets have is said of those that have it", () => {
+  assert.match(coach.lesson.doneFirst, /In Oware, taking all/);
 });
 
 test("every level has a name", () => {

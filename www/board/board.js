@@ -94,10 +94,12 @@ class LiveBoard {
     this.size = { width, height, ratio };
     // Seeds in the air belong to the old layout.
     this.sowing.finish();
+    const before = this.layout;
     this.layout = layoutOf(width, height, flipped);
     this.root.classList.toggle("board-upright", this.layout.upright);
     this.places.resize(this.layout);
     this.redraw();
+    if (before && before.upright !== this.layout.upright) this.options.onTurned?.();
   }
 
   /**

@@ -63,6 +63,8 @@ export interface BoardOptions {
    * many a capture takes. A move that is shown at once has one moment.
    */
   onMoment?: (moment: "seed" | "capture" | "refuse" | "end", seeds: number) => void;
+  /** The board stands another way: upright, or lying. */
+  onTurned?: () => void;
   /** What is written beside a house. */
   name: (house: Letter) => string;
   /** Accessible name of a house or store; words are not the board's business. */

@@ -61,7 +61,8 @@ export function createCurrentGame({ store, options: saved, onDisplaced }) {
 
   return {
     settings,
-    look: () => lookOf(settings(), session.choosing !== true),
+    // Nobody sits across the table of a game that others played elsewhere.
+    look: () => lookOf(settings(), session.choosing !== true && !session.tags),
     isComputers,
     save,
 

@@ -68,6 +68,12 @@ export function namesOf(players, names = {}) {
   return { north: north === "human" ? names.north || names.south : "" };
 }
 
+/** A name as it is stored: one line of plain text. @param {unknown} text */
+export function cleanName(text) {
+  const plain = String(text ?? "").replace(/\p{C}+/gu, " ");
+  return Array.from(plain.trim()).slice(0, 40).join("").trim();
+}
+
 /**
  * @param {import("./types.js").Starts} starts
  * @param {Side} begun who began the game before

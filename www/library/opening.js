@@ -6,7 +6,7 @@ import { CHOICES, cleanOverrides, DEFAULTS } from "../game/settings.js";
 import { t } from "../lang/index.js";
 import { reason } from "../lang/words.js";
 import { readAddress, readFragment, withoutRequest } from "./address.js";
-import { readLink, readText } from "./records.js";
+import { peopleOf, readLink, readText } from "./records.js";
 
 /** @typedef {import("../wasm/oware.js").Code} Code */
 /** @typedef {import("./types.js").Slot} Slot */
@@ -33,7 +33,9 @@ export function createOpening({ Games, play, status, onOpened, onWrong, onDamage
     const listed = (slot ? isUnderWay(slot) : play.about.underWay) && record !== game.record();
     // A computer must not move in a game that is only looked at, unless the address names the players.
     const hold = !overrides.south && !overrides.north;
-    await play.open(game, { overrides, tags, hold });
+    const people = hold ? peopleOf(tags) : null;
+    const seats = people ? { south: /** @type {const} */ ("human"), north: /** @type {const} */ ("human") } : {};
+    await play.open(game, { overrides: { ...overrides, ...seats }, tags, hold, ...(people && { names: people }) });
     onOpened();
     const lines = notices.map((notice) => reason(notice));
     if (listed) lines.push(t("record.listed"));

@@ -1,6 +1,7 @@
 // Games as text: which of the forms a text has, and what surrounds a game that leaves. The text itself is read by Rust.
 
 import { RULES_NAMES } from "../constants.js";
+import { cleanName } from "../game/seats.js";
 import { playerOf } from "../game/settings.js";
 import { t } from "../lang/index.js";
 
@@ -74,6 +75,19 @@ export function tagsOf(settings, today, { south, north } = {}) {
   const nameOf = (/** @type {import("../wasm/oware.js").Side} */ side) =>
     t(playerOf(settings, side) === "computer" ? "record.computer" : `side.${side}`);
   return { date: dayOf(today, "."), south: south || nameOf("S"), north: north || nameOf("N") };
+}
+
+/**
+ * The two people who played a game from elsewhere, where its tags name two. The sides that stand for nobody in particular name
+ * none; null where one is this app's computer, or nobody is named.
+ * @param {Pick<Tags, "south" | "north"> | undefined} tags
+ * @returns {import("../game/types.js").Names | null}
+ */
+export function peopleOf(tags) {
+  const [south, north] = [cleanName(tags?.south), cleanName(tags?.north)];
+  const computer = t("record.computer");
+  if (!south || !north || [south, north].some((name) => name.startsWith(computer))) return null;
+  return { south: south === t("side.S") ? "" : south, north: north === t("side.N") ? "" : north };
 }
 
 /** @param {Date} today */

@@ -88,6 +88,8 @@ export interface ScreenView extends View {
   me(): Side | null;
   /** Words for whoever is to move stand the other way up. */
   across(): boolean;
+  /** The board stands another way: words about its sides follow. */
+  turned(): void;
 }
 
 /** The moves of the game, as a strip or a list. */

@@ -166,37 +166,40 @@ export function createView({
     onScene(scene);
   }
 
-  return {
-    show(scene, step) {
-      shown = scene;
-      nameSides(scene.names);
-      const { state, past, overlaid } = scene;
-      endCard.show(scene);
-      if (overlaid) {
-        onScene(scene);
-        return;
-      }
-      if (past) {
-        showPast(scene, past);
-        return;
-      }
-      const over = state.legal === "" && !scene.sowing;
-      if (state.ply !== landedPly) byId("landed").textContent = "";
-      // An end by agreement, resignation or time follows no move, and a computer that does not answer comes first.
-      if (step) lastMove = step;
-      const move = isDeclared(state) || scene.failed ? "" : happened(scene);
-      if (!scene.sowing) announced = toAnnounce(scene);
-      const found = scene.sowing ? "" : discovery(scene);
-      const after = scene.sowing ? "" : consequence(scene) || found;
-      status.show(headline(scene, step), join(move, after), over ? endText(state, "brief", me()) : "");
-      const proof = scene.sowing || (after === found && found) ? null : proofOf(scene);
-      if (proof !== null || !scene.thinking) status.progress(proof, true);
-      showRules(state.rules);
-      document.body.classList.toggle("over", over);
-      sideShown = sideGoes(scene) ?? sideShown;
-      showBar(scene);
+  /** @param {Scene} scene @param {SownMove | null} step */
+  function show(scene, step) {
+    shown = scene;
+    nameSides(scene.names);
+    const { state, past, overlaid } = scene;
+    endCard.show(scene);
+    if (overlaid) {
       onScene(scene);
-    },
+      return;
+    }
+    if (past) {
+      showPast(scene, past);
+      return;
+    }
+    const over = state.legal === "" && !scene.sowing;
+    if (state.ply !== landedPly) byId("landed").textContent = "";
+    // An end by agreement, resignation or time follows no move, and a computer that does not answer comes first.
+    if (step) lastMove = step;
+    const move = isDeclared(state) || scene.failed ? "" : happened(scene);
+    if (!scene.sowing) announced = toAnnounce(scene);
+    const found = scene.sowing ? "" : discovery(scene);
+    const after = scene.sowing ? "" : consequence(scene) || found;
+    status.show(headline(scene, step), join(move, after), over ? endText(state, "brief", me()) : "");
+    const proof = scene.sowing || (after === found && found) ? null : proofOf(scene);
+    if (proof !== null || !scene.thinking) status.progress(proof, true);
+    showRules(state.rules);
+    document.body.classList.toggle("over", over);
+    sideShown = sideGoes(scene) ?? sideShown;
+    showBar(scene);
+    onScene(scene);
+  }
+
+  return {
+    show,
 
     rules: showRules,
 
@@ -234,6 +237,9 @@ export function createView({
     finished: onFinished,
     me,
     across,
+    turned() {
+      if (shown && !shown.overlaid && !shown.past && sideGoes(shown)) show(shown, null);
+    },
   };
 }
 

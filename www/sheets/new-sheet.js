@@ -1,7 +1,7 @@
 // The sheet for a new game: against whom, at which level, by which rules, and who begins. It opens with the last choices.
 
 import { RATINGS } from "../constants.js";
-import { opponentOf, seatsOf } from "../game/seats.js";
+import { cleanName, opponentOf, seatsOf } from "../game/seats.js";
 import { CHOICES, CLOCK_MOST, DEFAULTS } from "../game/settings.js";
 import { number, t } from "../lang/index.js";
 import { addChoices } from "./choices.js";
@@ -186,10 +186,4 @@ function choicesOf(options) {
 /** @param {Choices["starts"]} starts @param {Opponent} opponent */
 function startsWord(starts, opponent) {
   return t(`newGame.startsOf.${opponent === "computer" ? "you" : "side"}.${starts}`);
-}
-
-/** A name as it is stored: one line of plain text. @param {unknown} text */
-export function cleanName(text) {
-  const plain = String(text ?? "").replace(/\p{C}+/gu, " ");
-  return Array.from(plain.trim()).slice(0, 40).join("").trim();
 }

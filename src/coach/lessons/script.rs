@@ -67,7 +67,7 @@ pub(super) const TOPICS: [(&str, &[Template]); LESSONS] = [
         &[
             pointed("1-0-0-0-3-0-1-1-0-3-0-4-18-17-S", Capture(4)),
             at(Oware, "0-2-0-0-1-3-1-2-1-0-4-0-17-17-S", Capture(7)),
-            at(Oware, "2-0-0-4-2-3-2-4-1-2-0-1-14-13-S", Capture(3)),
+            at(Oware, "2-0-0-4-2-3-1-4-2-2-0-1-14-13-S", Capture(3)),
             at(Oware, "5-0-1-6-3-3-2-1-1-6-0-2-9-9-S", Capture(7)),
         ],
     ),

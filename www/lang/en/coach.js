@@ -350,7 +350,7 @@ export default {
     wrong: "Not yet. {feedback}",
     done: "That was lesson {lesson}.",
     doneFirst:
-      "That was lesson {lesson}, and you can play: 25 of the 48 seeds win, but whoever takes all that the opponent has loses.",
+      "That was lesson {lesson}, and you can play: 25 of the 48 seeds win. In Oware, taking all that your opponent has loses.",
     doneAll: "That was the last lesson: the rest comes with playing.",
     wrongNumber: "Address: there is no lesson “{value}”. Allowed: 1 to {count}.",
     title: {

@@ -21,7 +21,7 @@ export default {
   board: {
     title: "The board",
     houses:
-      "The board lies between two players. The six hollows on your side are yours, and the other six are your opponent’s. We call a hollow a [b house], and the six houses of a player a [b row]. The player who starts is [b South], the other one is [b North]. [lying In the pictures South’s row is at the bottom and North’s at the top.][upright In the pictures South’s row stands on the left and North’s on the right.]",
+      "The board lies between two players. The six hollows on your side are yours, and the other six are your opponent’s. We call a hollow a [b house], and the six houses of a player a [b row]. One player is [b South] and the other one is [b North]; either may begin. [lying In the pictures South’s row is at the bottom and North’s at the top.][upright In the pictures South’s row stands on the left and North’s on the right.]",
     names:
       "Every house has a name. South’s are {A} to {F}, [lying from left to right.][upright from top to bottom.] North’s are {a} to {f}, [lying from right to left: North sees them from left to right.][upright from bottom to top.] So {a} lies opposite {F}, and {f} opposite {A}. Records of games write the letters A to F for South’s houses and a to f for North’s, in the same order.",
     stores:
@@ -33,7 +33,7 @@ export default {
   turn: {
     title: "Your turn",
     intro:
-      "The players move in turn, South first. A turn has three parts. They are the same in Oware, Ouril, Abapa and Aiware. [#owari Owari] is different.",
+      "The players move in turn, whoever begins. A turn has three parts. They are the same in Oware, Ouril, Abapa and Aiware. [#owari Owari] is different.",
     pick: "[b Pick up.] Choose one of your own houses that has seeds in it, and take them all out.",
     sow: "[b Sow.] Drop them one at a time into the houses that follow, anticlockwise: [lying to the right along the bottom row, to the left along the top row,][upright down the left row, up the right row,] and round again. No seed is sown into a store.",
     capture:
@@ -217,11 +217,11 @@ export default {
   app: {
     title: "Playing it here",
     players:
-      "At the first start you see three choices below the board: a friend, the computer, and this page. You may also play a house at once. Then two people play.",
+      "At the first start you see three choices below the board: a friend, the computer, and how to play, which opens the first lesson. You may also play a house at once. Then two people play.",
     change:
       "“New” asks for your opponent, for who begins, and for the rules. Your opponent is a friend, or the computer at the level you choose. Two computers can also play each other. During a game, “Change opponent” in the same sheet changes opponent and level, and the game goes on.",
     end: "At the end of a game, “Rematch” starts again with the same seats, and the other side begins. “New” lets you choose anew.",
-    as: "From the menu you can go on from the position on the board by other rules, if they play with forty-eight seeds too.",
+    as: "“Change rules” in the menu goes on from the position on the board by other rules, if they play with forty-eight seeds too.",
     tap: "Tap or click a house in your row to play it. The houses you can play are marked.",
     why: "If you choose a house that cannot be played, the app tells you why.",
     skip: "Seeds are sown one by one. The first tap or key while they are on their way brings them all home and plays nothing. You choose their speed in Options.",

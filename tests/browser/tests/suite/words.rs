@@ -5,10 +5,11 @@ use std::time::Duration;
 use anyhow::{Context, Result, ensure};
 use oware_browser::app::{App, PATIENCE};
 use oware_browser::browser::Setup;
+use oware_browser::engine::Engines;
 use oware_browser::case::{run_once, run_with};
 use serde_json::json;
 
-use crate::help::{HARVEST, from, installed};
+use crate::help::{HARVEST, START, from, installed};
 use crate::tables::until_tables;
 
 async fn text(app: &App, selector: &str) -> Result<String> {
@@ -89,6 +90,47 @@ fn one_human_is_spoken_to_and_two_are_named() {
         let north = "return document.querySelector('[data-house=a]').getAttribute('aria-label')";
         let north = app.browser.script(north, json!([])).await?;
         ensure!(north == "House 7: 5 seeds on North’s side, can be played", "{north}");
+        Ok(())
+    });
+}
+
+#[test]
+fn words_of_the_sides_turn_with_the_board() {
+    let setup = Setup { phone: false, engines: Engines::Chromium, ..Setup::default() };
+    run_with("turned-side", setup, async |app| {
+        for (query, place) in [("", "#headline"), ("north=computer&level=1&speed=instant", "#detail")] {
+            app.browser.viewport(768, 1024).await?;
+            app.open(query).await?;
+            for (width, height, side) in [(768, 1024, "left column"), (1024, 768, "lower row"), (768, 1024, "left column")] {
+                app.browser.viewport(width, height).await?;
+                app.browser
+                    .wait(
+                        &format!("{side} in {place} at {width}x{height}"),
+                        PATIENCE,
+                        "return document.querySelector(arguments[0]).textContent.includes(arguments[1])",
+                        json!([place, side]),
+                    )
+                    .await?;
+            }
+        }
+        Ok(())
+    });
+}
+
+/// Whoever looks on is not spoken to, even where the last game was one against the computer.
+#[test]
+fn a_game_between_two_others_is_told_by_their_names() {
+    run_once("two-others", async |app| {
+        app.open("rules=oware&north=computer&level=1&speed=instant").await?;
+        app.menu("record").await?;
+        app.until_sheet("record").await?;
+        let game = "[Variant \"Oware\"]\n[South \"Ama\"]\n[North \"Kofi\"]\n\n1. F f 2. B e";
+        crate::records::paste(app, game).await?;
+        app.until_dialog(false).await?;
+        let hooks = app.until("the game", |hooks| hooks.position != START && !hooks.busy).await?;
+        ensure!(hooks.turn() == 'S' && text(app, "#headline").await? == "Ama’s turn", "{:?}", app.status().await?);
+        app.reload().await?;
+        ensure!(text(app, "#headline").await? == "Ama’s turn", "{:?}", app.status().await?);
         Ok(())
     });
 }
