@@ -113,6 +113,13 @@ impl Clock {
         left[side.index()] - if side == turn { self.spent } else { 0 }
     }
 
+    /// Milliseconds that a player who minds the clock uses for a turn at most: a part of what is left, and most of the increment.
+    /// It is less than what is left, so whoever keeps to it never loses on time.
+    pub fn budget(&self, side: Side) -> u32 {
+        let left = self.left(side);
+        (left / 20 + self.control.increment / 4 * 3).min(left / 2)
+    }
+
     /// The side to move has used `ms` milliseconds more. True where its time is up. The free move takes nothing.
     pub fn spend(&mut self, ms: u32) -> bool {
         let Some(turn) = self.running() else { return false };

@@ -169,3 +169,20 @@ proptest! {
         prop_assert_eq!(clock.to_string().parse(), Ok(clock));
     }
 }
+
+#[test]
+fn whoever_keeps_to_the_budget_never_loses_on_time() {
+    for control in [FIVE, SUDDEN, Control::new(1, 0).expect("possible"), Control::new(1_000, 60_000).expect("possible")]
+    {
+        let mut clock = clock(control, South, &[To(North)]);
+        for turn in 0..1_000 {
+            let (side, next) = if turn % 2 == 0 { (North, South) } else { (South, North) };
+            let budget = clock.budget(side);
+            assert!(budget < clock.left(side), "{budget} of {} in turn {turn}", clock.left(side));
+            assert!(!clock.spend(budget), "turn {turn}");
+            clock.played(next);
+        }
+    }
+    // A part of what is left, and most of what a turn adds.
+    assert_eq!(Clock::new(FIVE, South).budget(South), 18_750);
+}

@@ -33,6 +33,9 @@ class Clocks {
     const { left, turn } = this.moments[this.at];
     return left[side] - (turn === side ? this.spent : 0);
   }
+  budget(side) {
+    return this.left(side) / 20;
+  }
   spend(ms) {
     if (this.at === 0) return false;
     const { turn } = this.moments[this.at];
@@ -56,7 +59,7 @@ class Clocks {
 const stateAt = (ply, more = {}) => ({ ply, turn: ply % 2 ? "N" : "S", legal: "A", result: "none", ...more });
 
 /** Clocks of a minute each, before the first move, on a page that can be hidden. */
-function started(text = freshClock(Clocks, "1+0", "S"), state = stateAt(0)) {
+function started(text = freshClock(Clocks, "1+0", "S"), state = stateAt(0), isPlanned = () => false) {
   mock.timers.reset();
   mock.timers.enable({ apis: ["setInterval"] });
   const events = [];
@@ -65,7 +68,18 @@ function started(text = freshClock(Clocks, "1+0", "S"), state = stateAt(0)) {
   const [onTick, onFlag, onPause, onBack] = ["tick", "flag", "pause", "back"].map(
     (what) => (side) => events.push(side ? `${what} ${side}` : what),
   );
-  const clocks = createClocks({ Clocks, text, state, onTick, onFlag, onPause, onBack, now: () => time, page });
+  const clocks = createClocks({
+    Clocks,
+    text,
+    state,
+    isPlanned,
+    onTick,
+    onFlag,
+    onPause,
+    onBack,
+    now: () => time,
+    page,
+  });
   return {
     clocks,
     events,
@@ -179,6 +193,25 @@ test("the flag falls once, and at the tap that comes too late", () => {
   assert.equal(game.clocks.readings.left.N, 0, "it keeps showing nothing");
   game.clocks.follow(stateAt(1), "returned");
   assert.equal(game.clocks.readings.left.N, 60_000, "taken back");
+});
+
+test("a computer's clock counts what it plans to think, and no wait for a slow device", () => {
+  const game = started(undefined, undefined, ({ turn }) => turn === "N");
+  move(game, 1);
+  game.pass(1000);
+  game.clocks.pause();
+  game.clocks.goOn();
+  game.clocks.run(stateAt(1));
+  assert.equal(game.clocks.readings.left.N, 59_000);
+  game.pass(500_000);
+  assert.deepEqual([game.clocks.readings.left, game.clocks.budget("N")], [{ S: 60_000, N: 57_000 }, 2850]);
+  move(game, 2);
+  game.pass(4000);
+  assert.equal(game.clocks.readings.left.S, 56_000);
+  move(game, 3);
+  game.pass(500_000);
+  assert.equal(game.clocks.readings.left.N, 54_150, "the next turn has a budget of its own");
+  assert.ok(!game.events.some((what) => what.startsWith("flag")));
 });
 
 test("a result stops the clocks, also where the game is played on", () => {

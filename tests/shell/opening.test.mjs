@@ -156,7 +156,13 @@ test("a text opens with its names and notices, or says what is wrong", async () 
   const { tags, overrides, names } = log.opened.at(-1)[1];
   assert.equal(tags.north, "Kofi");
   // Two others played it: the app speaks of them, not to the player.
-  assert.deepEqual([overrides, names], [{ south: "human", north: "human" }, { south: "Ama", north: "Kofi" }]);
+  assert.deepEqual(
+    [overrides, names],
+    [
+      { south: "human", north: "human" },
+      { south: "Ama", north: "Kofi" },
+    ],
+  );
   await opening.text("1. F (E) f");
   assert.equal(log.notices.record, "1 variation was left out.");
   await opening.text("wrong");

@@ -63,9 +63,9 @@ const ROWS = `
   from                 person   computer end   back    latest   overlay  close    wait   no-wait  go-on    single   fail   arrive   cancel   stop   run
   loading              playing  thinking over  .       .        .        .        .      .        .        .        .      .        .        .      .
   playing              .        thinking over  looking .        overlaid .        .      .        .        .        .      .        .        paused .
-  thinking             playing  .        over  looking .        overlaid .        paused .        .        .        failed .        .        .      .
+  thinking             playing  .        over  looking .        overlaid .        paused .        .        .        failed .        .        paused .
   paused               playing  .        over  looking .        overlaid .        .      thinking thinking thinking failed thinking .        .      .
-  stopped              .        thinking over  looking .        overlaid .        .      .        .        .        .      .        .        .      playing
+  stopped              .        .        over  looking .        overlaid .        .      .        .        .        .      .        .        .      playing
   failed               playing  .        over  looking .        overlaid .        .      .        thinking .        .      .        thinking .      .
   over                 playing  thinking .     looking .        overlaid .        .      .        .        .        .      .        .        .      .
   looking              playing  thinking over  .       playing  overlaid .        .      .        .        .        .      .        .        .      .

@@ -38,7 +38,7 @@ export function createBeginnings({ Games, now, remember, open, clockOf }) {
     async begin(seats, { rules, starts, clock = "", names, known }, how = {}) {
       const { first = starterOf(starts, now().options.begun), choosing = false } = how;
       remember({ ...seats, rules, starts, begun: first, ...(known && { clock, names, known }) });
-      const text = opponentOf(seats) === "friend" ? await clockOf(clock, first) : undefined;
+      const text = opponentOf(seats) === "both" ? undefined : await clockOf(clock, first);
       await start({ rules, overrides: seats, first, choosing, names: namesOf(seats, names), clock: text });
     },
 

@@ -1,5 +1,6 @@
-// The clocks of two humans: which one runs, and when. What each has left, Rust computes. Before the first move no clock runs:
-// that move is free. No clock runs while seeds are on their way, nor while nobody sees the page.
+// The clocks of the players: which one runs, and when. What each has left, Rust computes. Before the first move no clock runs:
+// that move is free. No clock runs while seeds are on their way, nor while nobody sees the page. A computer's clock counts no more of a
+// turn than the computer plans to think: a device that is slow, or has to load, takes it nothing.
 
 /** @typedef {import("./types.js").Clocks} Clocks */
 /** @typedef {import("../wasm/oware.js").Side} Side */
@@ -75,6 +76,7 @@ function returned(id, saved) {
  * @param {Clocks} parts.Clocks
  * @param {string} parts.text
  * @param {GameState} parts.state of the game that they belong to
+ * @param {(state: GameState) => boolean} parts.isPlanned a computer is to move, and keeps to its budget
  * @param {() => void} parts.onTick something is to be shown
  * @param {(side: Side) => void} parts.onFlag the time of a side is up
  * @param {() => void} parts.onPause the clocks wait: somebody wants it, or nobody sees the page any more
@@ -87,6 +89,7 @@ export function createClocks({
   Clocks,
   text,
   state,
+  isPlanned,
   onTick,
   onFlag,
   onPause,
@@ -98,6 +101,8 @@ export function createClocks({
   /** Up to here the time of the running clock is counted; `null` while none runs. @type {number | null} */
   let since = null;
   let shown = state;
+  /** The most that is still counted of this turn, in milliseconds; `null` before it began. @type {number | null} */
+  let counts = null;
   /** @type {number | undefined} */
   let timer;
 
@@ -115,7 +120,9 @@ export function createClocks({
     if (since === null) return false;
     const ms = Math.floor(now() - since);
     since += ms;
-    return clock.spend(ms);
+    const counted = Math.min(ms, counts ?? 0);
+    if (counts !== null) counts -= counted;
+    return clock.spend(counted);
   }
 
   /** Stops the clock that runs. True where it was too late: the flag has fallen. */
@@ -157,6 +164,7 @@ export function createClocks({
       shown = state;
       if (since !== null || paused || !mayPause()) return;
       since = now();
+      counts ??= isPlanned(state) ? clock.budget(state.turn) : Number.POSITIVE_INFINITY;
       timer = setInterval(tick, TICK_MS);
       onTick();
     },
@@ -167,6 +175,7 @@ export function createClocks({
       clearInterval(timer);
       if (how === "played") clock.played(state.turn);
       if (how === "returned") clock.seek(state.ply, true);
+      if (how !== "unmoved") counts = null;
       shown = state;
       paused &&= mayPause();
       return clock.text();
@@ -178,6 +187,8 @@ export function createClocks({
     },
 
     again: (first) => textOf(clock.again(first)),
+
+    budget: (side) => clock.budget(side),
 
     text() {
       count();
@@ -222,6 +233,7 @@ export function openClocks({ Clocks, text, state, id, current, enqueue, view, on
     Clocks,
     text: id ? returned(id, text) : text,
     state,
+    isPlanned: current.isComputers,
     onTick: () => view.ticked(clocks.readings),
     onFlag: (side) => enqueue(async () => (there && current.state.result === "none" ? flag(side) : undefined)),
     onPause() {

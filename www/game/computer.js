@@ -10,17 +10,19 @@ import { createThinker, ponders, taskOf } from "./thinker.js";
  * @param {import("./types.js").CurrentGame} parts.current
  * @param {import("../engine/types.js").EnginePool} parts.engine
  * @param {import("./types.js").View["progress"]} parts.onProgress
+ * @param {() => number | undefined} parts.budget the most milliseconds that the clock of the side to move leaves it
  * @param {() => Promise<void>} parts.ready resolves when the last seeds are home
  * @param {import("./types.js").Arrive} parts.arrive
  * @param {(error: NonNullable<import("./types.js").Scene["failed"]>) => void} parts.fail
  * @returns {import("./types.js").ComputerPlayer}
  */
-export function createComputer({ current, engine, onProgress, ready, arrive, fail }) {
+export function createComputer({ current, engine, onProgress, budget, ready, arrive, fail }) {
   /** What it knew when it moved, and the ply after its move. @type {{ply: number, proof: Proof | null}} */
   let known = { ply: -1, proof: null };
 
   const atTop = () => current.settings().level === TOP_LEVEL;
-  const task = () => taskOf(current.session.id, current.line, current.settings());
+  /** @param {number} [most] */
+  const task = (most) => taskOf(current.session.id, current.line, current.settings(), most);
   const thinker = createThinker({
     engine,
     // A lower level plays worse than its search finds: what the search expects would be misleading.
@@ -41,7 +43,7 @@ export function createComputer({ current, engine, onProgress, ready, arrive, fai
 
     awaited() {
       if (thinker.about) return;
-      thinker.move(task(), current.state.turn, {
+      thinker.move(task(budget()), current.state.turn, {
         ready,
         play: (house, proof) =>
           arrive(house, () => {

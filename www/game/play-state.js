@@ -29,7 +29,7 @@ function modeOf({ there, overlaid, past, over, awaited, failed, waits, stopped }
   if (over) return "over";
   if (!awaited) return stopped ? "paused" : "playing";
   if (failed) return "failed";
-  return waits ? "paused" : "thinking";
+  return waits || stopped ? "paused" : "thinking";
 }
 
 /**

@@ -95,13 +95,17 @@ export function createPlay({ Games, Clocks, store, engine, board, view, question
     current,
     engine,
     onProgress: view.progress,
+    budget: () => timing.now?.budget(current.state.turn),
     ready: () => turn.landed,
-    arrive: (house, begun) =>
+    arrive(house, begun) {
+      // Its clock stops before the move is saved.
+      timing.now?.halt();
       enqueue(() => {
         begun();
         follow({ is: "arrive" });
         return change(() => current.game.play(house), "played");
-      }),
+      });
+    },
     fail: (error) => send({ is: "fail", error }),
   });
 
@@ -117,7 +121,10 @@ export function createPlay({ Games, Clocks, store, engine, board, view, question
     enqueue,
     view,
     flag: (side) => change(() => current.game.flag(side), "unmoved"),
-    onPaused: () => send({ is: "show" }),
+    onPaused() {
+      cancel();
+      send({ is: "show" });
+    },
   });
 
   /**
@@ -279,7 +286,7 @@ export function createPlay({ Games, Clocks, store, engine, board, view, question
 
     seat(seats, choices) {
       follow({ is: "wait", waits: false });
-      if (opponentOf(seats) !== "friend") timing.drop();
+      if (opponentOf(seats) === "both") timing.drop();
       return preferences.seat(seats, choices);
     },
 

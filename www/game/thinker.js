@@ -7,16 +7,25 @@ import { seedOf } from "./session.js";
 /** @typedef {import("../wasm/oware.js").Side} Side */
 /** @typedef {import("./types.js").Task} Task */
 
+/** However little time a clock has left, a move needs some. */
+const LEAST_MS = 20;
+
 /**
  * What the computer gets of a game. At full strength no two games are alike. At lower levels the seed is the game's own: it
  * fixes what the level chooses, and how well it plays in that game.
  * @param {string} id of the game
  * @param {string} record of the line on the board
  * @param {import("./types.js").Options} settings
+ * @param {number} [budget] the most milliseconds that its clock leaves it
  * @returns {Task}
  */
-export function taskOf(id, record, { level, time }) {
-  return { record, timeMs: time, level, ...(level < TOP_LEVEL && { seed: seedOf(id) }) };
+export function taskOf(id, record, { level, time }, budget = time) {
+  return {
+    record,
+    timeMs: Math.max(LEAST_MS, Math.min(time, budget)),
+    level,
+    ...(level < TOP_LEVEL && { seed: seedOf(id) }),
+  };
 }
 
 /**

@@ -71,7 +71,7 @@ export interface Options {
   seeds: "nuts" | "cowries" | "glass";
   /** Of all pages; `system` is as the device has it. */
   theme: "light" | "dark" | "system";
-  /** Of two humans; empty for none. */
+  /** Where a human plays; empty for none. */
   clock: Control;
   names: Names;
   /** Names of those who played here, the last ones first. */
@@ -127,7 +127,7 @@ export interface Session {
   spoiled?: Spoiled;
   /** The player saw what to play, or the values of moves. */
   helped?: boolean;
-  /** The clocks of two humans, which only Rust reads. */
+  /** The clocks of the players, which only Rust reads. */
   clock?: string;
   /** Of humans who play. */
   names?: Names;
@@ -158,7 +158,7 @@ export interface Scene {
   sowing: boolean;
   /** A computer is to move and waits for the player, or the clocks wait. */
   paused: boolean;
-  /** The clocks of two humans; null in a game without. */
+  /** The clocks of the players; null in a game without. */
   clocks: ClockReadings | null;
   /** What humans are called. */
   names: Names;
@@ -499,7 +499,7 @@ export interface Incoming {
   overrides: Overrides;
   tags?: Session["tags"];
   names?: Names;
-  /** Text of the clocks of two humans. */
+  /** Text of the clocks. */
   clock?: string;
   /** Key of the entry that leaves the list. */
   drop?: string;
@@ -598,7 +598,7 @@ export interface Returns {
 /** How a change of the game moves the clocks: a move was made; another ply came back; the ply is the same. */
 export type ClockChange = "played" | "returned" | "unmoved";
 
-/** The clocks of one game of two humans. */
+/** The clocks of one game. */
 export interface GameClocks {
   readonly readings: ClockReadings;
   /** Stops the clock that runs. True where it was too late: the flag has fallen. */
@@ -612,6 +612,8 @@ export interface GameClocks {
   goOn(): void;
   /** Fresh clocks by the same control, as text. */
   again(first: Side): string;
+  /** The most milliseconds that a computer thinks about its turn. */
+  budget(side: Side): number;
   /** What a save holds, with the time used until now. */
   text(): string;
   free(): void;

@@ -37,7 +37,7 @@ export const SHEETS = /* html */ `
             <label><span data-t="newGame.minutes"></span><input id="new-minutes" type="number" inputmode="numeric" min="1" max="60"></label>
             <label><span data-t="newGame.seconds"></span><input id="new-seconds" type="number" inputmode="numeric" min="0" max="60"></label>
           </div>
-          <p class="note" data-t="newGame.controlNote"></p>
+          <p class="note"><span data-t="newGame.controlNote"></span> <span id="new-rated" data-t="newGame.rated" hidden></span></p>
         </fieldset>
       </details>
       <p id="new-listed" class="note" data-t="newGame.listed" hidden></p>

@@ -90,7 +90,7 @@ export function createNewSheet({ sheets }) {
     byId("new-more").hidden = opponent === "both";
     byId("new-south-label").textContent = t(opponent === "friend" ? "side.S" : "newGame.yourName");
     byId("new-north-field").hidden = opponent !== "friend";
-    byId("new-control").hidden = opponent !== "friend";
+    byId("new-rated").hidden = opponent !== "computer" || choices.control === "none";
     byId("new-own").hidden = choices.control !== "own";
     const name = t(`options.levels.${level}`);
     byId("new-level-line").textContent = t("newGame.levelLine", { name, rating: number(RATINGS[level - 1] ?? 0) });
@@ -130,7 +130,8 @@ export function createNewSheet({ sheets }) {
       [south.value, north.value] = [options.names.south ?? "", options.names.north ?? ""];
       [minutes.value, seconds.value] = (options.clock || "5+0").split("+");
       byId("new-known").replaceChildren(...known.map((name) => new Option(name, name)));
-      /** @type {HTMLDetailsElement} */ (byId("new-more")).open = false;
+      // A clock that was chosen long ago is seen.
+      /** @type {HTMLDetailsElement} */ (byId("new-more")).open = options.clock !== "";
       refresh();
       byId("new-listed").hidden = !underWay;
       byId("new-apply").hidden = !goesOn;

@@ -98,7 +98,8 @@ export function createParts(given) {
       store,
       onReport: endCard.report,
       async onLevel(level, { rules, south = "human", north = "computer" }) {
-        await play.begin({ south, north, level }, { rules, starts: play.about.options.starts });
+        const { starts, clock, names } = play.about.options;
+        await play.begin({ south, north, level }, { rules, starts, clock, names });
         gameLists.mark();
       },
     });

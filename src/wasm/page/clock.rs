@@ -49,6 +49,14 @@ impl JsClock {
         Ok(self.0.left(Property::read(side)?))
     }
 
+    /// Milliseconds that a player who minds the clock uses for a turn at most.
+    ///
+    /// # Errors
+    /// `side-unknown`.
+    pub fn budget(&self, #[wasm_bindgen(unchecked_param_type = "Side")] side: &JsValue) -> Result<u32, JsValue> {
+        Ok(self.0.budget(Property::read(side)?))
+    }
+
     /// Fresh clocks of the same kind, for a game that a side begins.
     ///
     /// # Errors

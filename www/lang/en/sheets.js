@@ -147,6 +147,8 @@ export default {
     minutes: "Minutes for each player",
     seconds: "Seconds added for each turn",
     controlNote: "Minutes for each player, and seconds added for each turn. The first move is free.",
+    rated:
+      "A game with clocks counts for your rating like any other: the computer plays its level, and time lost is a game lost.",
     listed: "Start leaves this game under Continue. Change opponent stays in it.",
     later: "A new choice takes effect with the next game.",
     apply: "Change opponent",

@@ -1,10 +1,10 @@
-//! Clocks of two humans: which one runs, what stops it, and what brings time back.
+//! Clocks: which one runs, what stops it, and what brings time back.
 
 use std::time::Duration;
 
 use anyhow::{Result, ensure};
 use oware_browser::app::{App, PATIENCE};
-use oware_browser::case::run;
+use oware_browser::case::{run, run_once};
 use serde_json::{Value, json};
 
 use crate::help::{START, from};
@@ -64,7 +64,12 @@ async fn pause(ms: u64) {
 
 /// A game from a position that has clocks, as if it had been saved so: South and North begin with the same time.
 async fn on_time(app: &App, rules: &str, position: &str, ms: u32, increment: u32) -> Result<()> {
-    app.open(&from(rules, position)).await?;
+    give_clocks(app, &from(rules, position), position, ms, increment).await
+}
+
+/// The same for a game that an address asks for.
+async fn give_clocks(app: &App, query: &str, position: &str, ms: u32, increment: u32) -> Result<()> {
+    app.open(query).await?;
     let side = position.chars().last().unwrap_or('S');
     let text = format!("1 {ms} {increment} 0 0 {side}0");
     let done = app
@@ -179,6 +184,58 @@ fn the_flag_ends_the_game() {
         let back = until_runs(app, "N").await?;
         ensure!(back.north() > 0, "{back:?}");
         Ok(())
+    });
+}
+
+/// Full strength would think five seconds. With three on its clock it takes a part of them, and never loses on time.
+#[test]
+fn a_computer_minds_its_clock_and_the_flag_of_the_player_ends_the_game() {
+    run_once("clock-computer", async |app| {
+        let query = format!("{}&north=computer&level=8&time=5000", from("oware", START));
+        give_clocks(app, &query, START, 3_000, 0).await?;
+        app.play('E').await?;
+        let answered = until_runs(app, "S").await?;
+        ensure!(answered.south() > 2_500 && (2_800..=3_000).contains(&answered.north()), "{answered:?}");
+        // It waits with its clock.
+        let hooks = app.hooks().await?;
+        let house = hooks.seeds[..6].iter().position(|&seeds| seeds > 0).unwrap_or(0);
+        app.act("stop").await?;
+        until_runs(app, "-").await?;
+        app.act("go-on").await?;
+        until_runs(app, "S").await?;
+        app.play(char::from(b'A' + house as u8)).await?;
+        let again = until_runs(app, "S").await?;
+        ensure!(again.north() > 2_600 && again.north() <= answered.north(), "{again:?} after {answered:?}");
+        let hooks = app.until("the end", |hooks| !hooks.running()).await?;
+        ensure!(hooks.result == "N" && app.status().await?.contains("Your time was up"), "{}", app.status().await?);
+        let now = shown(app).await?;
+        ensure!(now.south() == 0 && now.north() == again.north(), "{now:?}");
+        Ok(())
+    });
+}
+
+#[test]
+fn clocks_are_offered_against_the_computer() {
+    run_once("clock-offered", async |app| {
+        app.open("speed=instant").await?;
+        app.new_sheet(&[("opponent", "computer"), ("level", "1")]).await?;
+        app.browser.tap("#new-more summary").await?;
+        ensure!(!app.shows("#new-rated").await?, "a word on clocks without a clock");
+        app.browser.tap("[data-control=\"5+5\"]").await?;
+        ensure!(app.shows("#new-rated").await?, "not said that it counts");
+        app.browser.tap("#new-start").await?;
+        app.until_dialog(false).await?;
+        ensure!(shown(app).await?.left == [300_000; 2], "{:?}", shown(app).await?);
+        app.play('E').await?;
+        until_runs(app, "S").await?;
+        app.reload().await?;
+        ensure!(app.status().await?.contains("Paused"), "{}", app.status().await?);
+        // Two computers have none.
+        app.change_opponent(&[("opponent", "both")]).await?;
+        app.browser
+            .wait("no clocks", PATIENCE, "return document.querySelector('.clocked') === null", json!([]))
+            .await
+            .map(drop)
     });
 }
 

@@ -5,8 +5,8 @@ use std::time::Duration;
 use anyhow::{Context, Result, ensure};
 use oware_browser::app::{App, PATIENCE};
 use oware_browser::browser::Setup;
-use oware_browser::engine::Engines;
 use oware_browser::case::{run_once, run_with};
+use oware_browser::engine::Engines;
 use serde_json::json;
 
 use crate::help::{HARVEST, START, from, installed};
@@ -101,7 +101,9 @@ fn words_of_the_sides_turn_with_the_board() {
         for (query, place) in [("", "#headline"), ("north=computer&level=1&speed=instant", "#detail")] {
             app.browser.viewport(768, 1024).await?;
             app.open(query).await?;
-            for (width, height, side) in [(768, 1024, "left column"), (1024, 768, "lower row"), (768, 1024, "left column")] {
+            for (width, height, side) in
+                [(768, 1024, "left column"), (1024, 768, "lower row"), (768, 1024, "left column")]
+            {
                 app.browser.viewport(width, height).await?;
                 app.browser
                     .wait(
