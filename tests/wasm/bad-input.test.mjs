@@ -150,6 +150,7 @@ const ROWS = {
   "new Clock": [NUMBER, NUMBER, SIDE],
   "Clock.read": [kind("1")],
   "Clock#left": [SIDE],
+  "Clock#budget": [SIDE],
   "Clock#again": [SIDE],
   "Clock#spend": [NUMBER],
   "Clock#played": [SIDE],
