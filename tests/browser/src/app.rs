@@ -5,7 +5,7 @@ use std::time::Duration;
 use anyhow::{Context, Result, ensure};
 use serde_json::{Value, json};
 
-use crate::browser::Browser;
+use crate::browser::{Browser, Pauses};
 use crate::server::Server;
 
 /// How long a test waits for the app. A slow machine needs some of it; after all of it the app hangs.
@@ -185,6 +185,7 @@ impl App {
     pub async fn until_within(&self, what: &str, limit: Duration, wanted: impl Fn(&Hooks) -> bool) -> Result<Hooks> {
         let end = tokio::time::Instant::now() + limit;
         let mut last;
+        let mut pauses = Pauses::default();
         loop {
             // A page that is being replaced answers errors. The test asks it again.
             last = self.look().await;
@@ -196,7 +197,7 @@ impl App {
             if tokio::time::Instant::now() > end {
                 break;
             }
-            tokio::time::sleep(Duration::from_millis(20)).await;
+            pauses.sleep().await;
         }
         let last = last.map_err(|error| format!("{error:#}"));
         anyhow::bail!("{what}: not within {:.1} s; it is {last:?}", limit.as_secs_f32())

@@ -19,7 +19,7 @@ use crate::turn::Share;
 pub struct Setup {
     /// Where the test runs.
     pub engines: Engines,
-    /// Chromium as a phone of 390x844 with a touch screen.
+    /// Chromium as a phone of 390x844 with a touch screen; the others with an upright window nearly as narrow.
     pub phone: bool,
     /// The dark colour scheme.
     pub dark: bool,
@@ -52,6 +52,27 @@ impl Default for Setup {
         }
     }
 }
+
+/// Between two looks at a page that something is expected of: ever longer ones, in milliseconds, for each question costs the
+/// driver and the browser some work.
+pub(crate) struct Pauses(u64);
+
+impl Default for Pauses {
+    fn default() -> Self {
+        Self(15)
+    }
+}
+
+impl Pauses {
+    pub(crate) async fn sleep(&mut self) {
+        tokio::time::sleep(Duration::from_millis(self.0)).await;
+        self.0 = (self.0 * 3 / 2).min(120);
+    }
+}
+
+/// The width and height of a window in place of a phone: a narrower one Firefox refuses, and a larger one costs a fifth more
+/// processor time to paint.
+const PHONE: [u32; 2] = [520, 860];
 
 /// Finds where to tap an element: in its middle, once the sheet under it has stopped moving.
 const AIM: &str = "
@@ -124,15 +145,26 @@ impl Browser {
         Ok(browser)
     }
 
-    /// Sets what the setup prefers and the engine takes while it runs: Chromium's colours and motion.
+    /// Sets what the setup prefers and the engine takes while it runs: Chromium's colours and motion, and the window of the
+    /// others.
     pub(crate) async fn prefer(&self) -> Result<()> {
         if self.engine == Engine::Chromium {
-            self.scheme(self.setup.dark, self.setup.reduced_motion).await?;
+            return self.scheme(self.setup.dark, self.setup.reduced_motion).await;
+        }
+        let wanted = if self.setup.phone {
+            PHONE.map(Value::from)
+        } else {
+            ["width", "height"].map(|it| self.window[it].clone())
+        };
+        let now = self.get("/window/rect").await?;
+        if [&now["width"], &now["height"]] != wanted.each_ref() {
+            let [width, height] = wanted;
+            self.post("/window/rect", json!({"x": 0, "y": 0, "width": width, "height": height})).await?;
         }
         Ok(())
     }
 
-    /// Replaces all windows by a new one of the first size, and forgets the messages of the console so far.
+    /// Replaces all windows by a new one, and forgets the messages of the console so far.
     pub(crate) async fn renew(&self) -> Result<()> {
         let old = self.get("/window/handles").await?;
         let made = self.post("/window/new", json!({"type": "tab"})).await?;
@@ -141,9 +173,6 @@ impl Browser {
             self.web.handle().close_window().await?;
         }
         self.post("/window", json!({"handle": made["handle"]})).await?;
-        if self.get("/window/rect").await? != self.window {
-            self.post("/window/rect", self.window.clone()).await?;
-        }
         if self.engine == Engine::Chromium {
             self.console().await?;
         }
@@ -228,6 +257,7 @@ impl Browser {
     /// Fails after `limit`, naming `what`.
     pub async fn wait(&self, what: &str, limit: Duration, body: &str, args: Value) -> Result<Value> {
         let end = Instant::now() + limit;
+        let mut pauses = Pauses::default();
         loop {
             let last = self.script(body, args.clone()).await;
             match &last {
@@ -238,7 +268,7 @@ impl Browser {
                 let message = last.err().map(|error| format!(" ({error:#})")).unwrap_or_default();
                 bail!("{what}: not within {:.1} s{message}", limit.as_secs_f32());
             }
-            tokio::time::sleep(Duration::from_millis(25)).await;
+            pauses.sleep().await;
         }
     }
 

@@ -49,13 +49,22 @@ pub fn run_once(name: &str, test: impl AsyncFn(&mut App) -> Result<()>) {
     run_with(name, Setup { engines: Engines::Chromium, ..Setup::default() }, test);
 }
 
+/// Runs a test in Chromium, and with `--slow` in every engine: it asks about the shell's own logic, and other tests of the
+/// same part run in every engine at each run.
+///
+/// # Panics
+/// Panics if the test fails; the message says where its pictures lie.
+pub fn run_sample(name: &str, test: impl AsyncFn(&mut App) -> Result<()>) {
+    run_with(name, Setup { engines: Engines::Sample, ..Setup::default() }, test);
+}
+
 /// Runs a test with a setup of its own. A second try gets another profile if the setup names one.
 ///
 /// # Panics
 /// Panics if the test fails; the message says where its pictures lie.
 #[expect(clippy::needless_pass_by_value, reason = "a setup is written where it is used")]
 pub fn run_with(name: &str, setup: Setup, test: impl AsyncFn(&mut App) -> Result<()>) {
-    if !setup.engines.hold(Engine::chosen()) {
+    if !setup.engines.hold(Engine::chosen(), slow()) {
         print(&format!("skipped: {name} is asked of Chromium alone"));
         return;
     }

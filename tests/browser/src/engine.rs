@@ -27,12 +27,18 @@ pub enum Engines {
     All,
     /// Chromium: the test asks about the shell's own logic, or needs what only Chromium's driver can do.
     Chromium,
+    /// Chromium, and all of them with `--slow`: see [`run_sample`](crate::case::run_sample).
+    Sample,
 }
 
 impl Engines {
     /// True where one of them is this engine.
-    pub(crate) fn hold(self, engine: Engine) -> bool {
-        self == Self::All || engine == Engine::Chromium
+    pub(crate) fn hold(self, engine: Engine, slow: bool) -> bool {
+        match self {
+            Self::All => true,
+            Self::Chromium => engine == Engine::Chromium,
+            Self::Sample => slow || engine == Engine::Chromium,
+        }
     }
 }
 

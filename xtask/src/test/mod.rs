@@ -32,8 +32,9 @@ const SHOWN: usize = 400;
 /// chains wait for each other's builds.
 const BUILDS: usize = 3;
 
-/// Browser tests that run at a time. A test waits for more than half of its time, so these keep two cores busy.
-const TURNS: usize = 4;
+/// Browser tests that run at a time. They keep two cores busy, since a browser uses more than one. With a fourth, more
+/// tests wait for longer than they allow the app.
+const TURNS: usize = 3;
 
 /// How much longer than usual a step may take with the full counts of the long proofs.
 const SLOW: u32 = 10;

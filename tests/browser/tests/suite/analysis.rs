@@ -10,7 +10,8 @@ use oware::search::{Level, Options, Search};
 use oware::{Game, RuleSet, Side};
 use oware_browser::app::{App, Hooks, PATIENCE};
 use oware_browser::browser::Setup;
-use oware_browser::case::{print, run, run_calm, run_once, run_with};
+use oware_browser::case::{print, run, run_calm, run_once, run_sample, run_with};
+use oware_browser::engine::Engines;
 use serde_json::{Value, json};
 
 use crate::help::{START, from, game, house, play_line};
@@ -162,7 +163,7 @@ const IN_THE_WAY: &str = "
 
 #[test]
 fn values_stand_where_no_seed_lies() {
-    run_with("analysis-places", Setup { phone: false, ..Setup::default() }, async |app| {
+    run_with("analysis-places", Setup { engines: Engines::Sample, phone: false, ..Setup::default() }, async |app| {
         for (width, height) in [(1280, 800), (844, 390), (390, 844), (320, 568)] {
             if !app.browser.viewport(width, height).await? {
                 continue;
@@ -233,7 +234,7 @@ fn near_the_end_every_move_is_exact_within_three_seconds() {
 
 #[test]
 fn threats_are_what_the_other_side_could_do() {
-    run("analysis-threats", async |app| {
+    run_sample("analysis-threats", async |app| {
         app.open(&from("oware", FEW)).await?;
         let native = game("oware", FEW)?;
         switch_on(app).await?;
@@ -271,7 +272,7 @@ fn threats_are_what_the_other_side_could_do() {
 
 #[test]
 fn the_expected_line_is_walked_and_the_game_stays() {
-    run("analysis-walk", async |app| {
+    run_sample("analysis-walk", async |app| {
         app.open(&from("oware", FEW)).await?;
         let native = game("oware", FEW)?;
         switch_on(app).await?;
@@ -308,7 +309,7 @@ fn the_expected_line_is_walked_and_the_game_stays() {
 
 #[test]
 fn a_computer_moves_first_and_the_game_counts_no_more() {
-    run("analysis-computer", async |app| {
+    run_sample("analysis-computer", async |app| {
         app.open("rules=oware&south=human&north=computer&time=1500&speed=instant").await?;
         switch_on(app).await?;
         valued(app, "ABCDEF").await?;

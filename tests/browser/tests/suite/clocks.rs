@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use anyhow::{Result, ensure};
 use oware_browser::app::{App, PATIENCE};
-use oware_browser::case::{run, run_once};
+use oware_browser::case::{run, run_once, run_sample};
 use serde_json::{Value, json};
 
 use crate::help::{START, from};
@@ -171,7 +171,7 @@ fn a_hidden_page_and_a_reload_pause() {
 
 #[test]
 fn the_flag_ends_the_game() {
-    run("flag", async |app| {
+    run_sample("flag", async |app| {
         on_time(app, "oware", START, 2_500, 0).await?;
         app.play('E').await?;
         let hooks = app.until("the end", |hooks| !hooks.running()).await?;
@@ -241,7 +241,7 @@ fn clocks_are_offered_against_the_computer() {
 
 #[test]
 fn a_majority_stops_the_clocks_for_good() {
-    run("clock-majority", async |app| {
+    run_sample("clock-majority", async |app| {
         on_time(app, "oware", NEAR_END, 60_000, 0).await?;
         let hooks = app.play('F').await?;
         ensure!(hooks.result == "S", "{hooks:?}");
@@ -256,7 +256,7 @@ fn a_majority_stops_the_clocks_for_good() {
 
 #[test]
 fn a_follow_up_move_stays_on_the_same_clock() {
-    run("clock-follow-up", async |app| {
+    run_sample("clock-follow-up", async |app| {
         on_time(app, "ouril", "1-0-16-2-5-0-2-2-1-1-0-0-4-14-S", 60_000, 5_000).await?;
         let hooks = app.play('E').await?;
         ensure!(hooks.again, "{hooks:?}");
@@ -272,7 +272,7 @@ fn a_follow_up_move_stays_on_the_same_clock() {
 
 #[test]
 fn names_are_told_and_offered_again() {
-    run("names", async |app| {
+    run_sample("names", async |app| {
         app.open("speed=instant").await?;
         app.new_sheet(&[("opponent", "friend")]).await?;
         app.browser.tap("#new-more summary").await?;

@@ -3,7 +3,7 @@
 use anyhow::{Context, Result, ensure};
 use oware::record;
 use oware_browser::app::App;
-use oware_browser::case::{print, run, run_calm, run_once};
+use oware_browser::case::{print, run_calm, run_once, run_sample};
 use serde_json::json;
 
 use crate::help::{START, edit_saved, from, game, house, quiet_move};
@@ -68,7 +68,7 @@ async fn take(app: &App, list: &str) -> Result<()> {
 
 #[test]
 fn finished_games_are_kept_apart() {
-    run("finished-games", async |app| {
+    run_sample("finished-games", async |app| {
         app.open(&from("oware", NEAR_END)).await?;
         app.play('F').await?;
         app.undo().await?;
@@ -119,7 +119,7 @@ fn finished_games_are_kept_apart() {
 /// The game waits although it stands at its start, and its own link brings no second entry.
 #[test]
 fn what_was_taken_back_stays_in_the_lists() {
-    run("taken-back", async |app| {
+    run_sample("taken-back", async |app| {
         app.open(&from("oware", NEAR_END)).await?;
         app.play('A').await?;
         app.undo().await?;

@@ -6,7 +6,7 @@ use anyhow::{Context, Result, ensure};
 use oware::coach::facts::{Fact, facts};
 use oware::search::{Level, Options, Search};
 use oware_browser::app::{App, PATIENCE};
-use oware_browser::case::run;
+use oware_browser::case::{run, run_sample};
 use serde_json::{Value, json};
 
 use crate::help::{HARVEST, START, edit_saved, from, game, house, play_line};
@@ -133,7 +133,7 @@ fn one_tap_lights_a_house_and_another_tells_why() {
 
 #[test]
 fn a_hint_goes_with_its_position() {
-    run("hint-goes", async |app| {
+    run_sample("hint-goes", async |app| {
         app.open(&from("oware", START)).await?;
         let mut native = game("oware", START)?;
         play_line(app, &mut native, "Ff").await?;
@@ -189,7 +189,7 @@ fn a_tap_while_it_thinks_plays_at_once() {
 
 #[test]
 fn hints_are_told_of_once_and_change_no_move_of_the_computer() {
-    run("hint-level", async |app| {
+    run_sample("hint-level", async |app| {
         app.open(AGAINST_LEVEL_1).await?;
         let mut native = game("oware", START)?;
         let level = Level::new(1).context("a level")?;
@@ -232,7 +232,7 @@ fn seed_of(id: &str) -> u64 {
 
 #[test]
 fn without_a_coach_the_game_goes_on() {
-    run("hint-fails", async |app| {
+    run_sample("hint-fails", async |app| {
         app.open(&from("oware", START)).await?;
         app.browser.script("window.Worker = class { constructor() { throw new Error('none'); } }", json!([])).await?;
         let status = app.status().await?;

@@ -3,7 +3,7 @@
 use anyhow::{Context, Result, ensure};
 use oware_browser::app::App;
 use oware_browser::browser::Setup;
-use oware_browser::case::{print, run_once, run_with};
+use oware_browser::case::{print, run_once, run_sample, run_with};
 use oware_browser::dist;
 use oware_browser::engine::Engine;
 use serde_json::json;
@@ -131,7 +131,7 @@ fn every_link_leads_somewhere_and_no_place_is_there_twice() {
 /// Only the live board carries the hooks: a program must not take a diagram for the game.
 #[test]
 fn diagrams_carry_no_hooks() {
-    run_with("diagrams", Setup::default(), async |app| {
+    run_sample("diagrams", async |app| {
         app.browser.goto(&format!("{}rules.html", app.server.address())).await?;
         let found = app
             .browser

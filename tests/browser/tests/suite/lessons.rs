@@ -6,7 +6,8 @@ use anyhow::{Context, Result, ensure};
 use oware::coach::lessons::{Answer, Assessment, Exercise, LESSONS, lesson};
 use oware_browser::app::{App, PATIENCE};
 use oware_browser::browser::Setup;
-use oware_browser::case::{run, run_once, run_with};
+use oware_browser::case::{run, run_once, run_sample, run_with};
+use oware_browser::engine::Engines;
 use serde_json::{Value, json};
 
 use crate::help::{START, installed};
@@ -151,7 +152,7 @@ fn the_first_lesson_from_the_first_visit() {
 
 #[test]
 fn a_wrong_try_shows_what_happens_and_can_be_tried_again() {
-    run("wrong-try", async |app| {
+    run_sample("wrong-try", async |app| {
         app.open("speed=fast&lesson=5").await?;
         let step = asked(app, 5, 1).await?;
         let wrong = answer(&step, false)?;
@@ -190,7 +191,7 @@ fn a_wrong_try_shows_what_happens_and_can_be_tried_again() {
 
 #[test]
 fn all_twelve_are_finished_by_right_answers() {
-    let setup = Setup { limit: Duration::from_secs(150), ..Setup::default() };
+    let setup = Setup { engines: Engines::Sample, limit: Duration::from_secs(150), ..Setup::default() };
     run_with("all-lessons", setup, async |app| {
         app.open("speed=instant&lesson=1").await?;
         for number in 1..=LESSONS {
@@ -251,7 +252,7 @@ fn lessons_need_no_network() {
 
 #[test]
 fn the_game_under_way_stays_as_it_was() {
-    run("lesson-left", async |app| {
+    run_sample("lesson-left", async |app| {
         app.open("").await?;
         let game = app.play('E').await?;
         app.until("rest", |now| !now.busy).await?;
@@ -318,7 +319,7 @@ fn a_lesson_by_the_keyboard_alone() {
 
 #[test]
 fn two_rule_sets_are_compared_on_the_board() {
-    run("compare-rules", async |app| {
+    run_sample("compare-rules", async |app| {
         app.open("speed=instant").await?;
         app.menu("lessons").await?;
         app.until_sheet("lessons").await?;

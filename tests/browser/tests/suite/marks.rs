@@ -5,7 +5,8 @@ use std::time::Duration;
 use anyhow::{Context, Result, ensure};
 use oware_browser::app::{App, PATIENCE};
 use oware_browser::browser::Setup;
-use oware_browser::case::{print, run, run_once, run_with};
+use oware_browser::case::{print, run_once, run_sample, run_with};
+use oware_browser::engine::Engines;
 use serde_json::{Value, json};
 
 use crate::help::{HARVEST, START, from};
@@ -93,7 +94,7 @@ async fn begun(app: &App) -> Result<()> {
 
 #[test]
 fn a_win_has_a_quiet_moment_and_nothing_else_has() {
-    run("win", async |app| {
+    run_sample("win", async |app| {
         app.open(&format!("rules=oware&speed=fast&position={WIN}")).await?;
         watch_wins(app).await?;
         app.play('F').await?;
@@ -139,7 +140,7 @@ fn a_win_has_a_quiet_moment_and_nothing_else_has() {
 
 #[test]
 fn a_win_is_still_where_motion_is_not_wanted() {
-    run_with("win-calm", Setup { reduced_motion: true, ..Setup::default() }, async |app| {
+    run_with("win-calm", Setup { engines: Engines::Sample, reduced_motion: true, ..Setup::default() }, async |app| {
         app.open("rules=oware").await?;
         let calm = "return matchMedia('(prefers-reduced-motion: reduce)').matches";
         if app.browser.script(calm, json!([])).await? != true {

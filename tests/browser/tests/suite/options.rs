@@ -2,7 +2,7 @@
 
 use anyhow::{Context, Result, ensure};
 use oware_browser::app::{App, PATIENCE};
-use oware_browser::case::{run, run_once};
+use oware_browser::case::{run, run_once, run_sample};
 use serde_json::{Value, json};
 
 use crate::help::{START, from, game, play_line};
@@ -71,7 +71,7 @@ fn ouril_by_the_options_and_its_extra_turn() {
 
 #[test]
 fn options_persist() {
-    run("options-persist", async |app| {
+    run_sample("options-persist", async |app| {
         app.open("").await?;
         let before = chosen(app).await?;
         ensure!(before["opponent"] == "friend" && before["rules"] == "oware" && before["starts"] == "S", "{before}");

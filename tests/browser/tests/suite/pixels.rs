@@ -278,7 +278,7 @@ fn a_game_leaves_no_trace_on_the_flat_board() {
 fn a_game_leaves_no_trace_on_a_desktop() {
     run_with(
         "trace-desktop",
-        Setup { phone: false, limit: Duration::from_secs(200), ..Setup::default() },
+        Setup { engines: Engines::Sample, phone: false, limit: Duration::from_secs(200), ..Setup::default() },
         async |app| plays_without_a_trace(app, false).await,
     );
 }

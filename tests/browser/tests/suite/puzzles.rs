@@ -8,7 +8,7 @@ use oware::RuleSet;
 use oware::coach::puzzles::{Day, Puzzle, TABLE_SEEDS};
 use oware::endgame::Tables;
 use oware_browser::app::{App, PATIENCE};
-use oware_browser::case::{run, run_once};
+use oware_browser::case::{run, run_once, run_sample};
 use serde_json::json;
 
 use crate::help::{START, from, game, play_line};
@@ -58,7 +58,7 @@ async fn solve(app: &App, puzzle: &Puzzle) -> Result<()> {
 
 #[test]
 fn the_puzzle_of_a_day_leaves_the_game_untouched() {
-    run("puzzle-day", async |app| {
+    run_sample("puzzle-day", async |app| {
         app.open(&from("oware", START)).await?;
         let before = play_line(app, &mut game("oware", START)?, "FfBe").await?.position;
         let puzzle = native(RuleSet::Oware, DAY)?;
@@ -124,7 +124,7 @@ fn a_day_that_does_not_exist_is_told() {
 
 #[test]
 fn the_solution_is_shown_to_whoever_asks() {
-    run("puzzle-shown", async |app| {
+    run_sample("puzzle-shown", async |app| {
         app.open("speed=instant").await?;
         app.open(&format!("puzzle={DAY}")).await?;
         until_puzzle(app, "wanted").await?;

@@ -3,7 +3,7 @@
 use anyhow::{Context, Result, anyhow, ensure};
 use oware::{Game, RuleSet, record};
 use oware_browser::app::{App, PATIENCE};
-use oware_browser::case::{run, run_once};
+use oware_browser::case::{run, run_once, run_sample};
 use serde_json::json;
 
 use crate::help::{START, game, play_line};
@@ -192,7 +192,7 @@ fn a_broken_link_is_told_and_changes_nothing() {
 fn what_was_taken_back_stays_as_a_variation() {
     const READ: &str = "return document.getElementById('record-text').value";
     const CHOICE: &str = "#record-lines label";
-    run("variation", async |app| {
+    run_sample("variation", async |app| {
         app.open("rules=oware&speed=instant").await?;
         let mut native = game("oware", START)?;
         let hooks = play_line(app, &mut native, "FfB").await?;

@@ -9,7 +9,7 @@ use oware::endgame::Tables;
 use oware::record::link;
 use oware::{Game, RuleSet};
 use oware_browser::app::{App, PATIENCE};
-use oware_browser::case::run;
+use oware_browser::case::{run, run_sample};
 use serde_json::{Value, json};
 
 use crate::help::{START, game, quiet_move};
@@ -168,7 +168,7 @@ fn a_moment_is_tried_again() {
 
 #[test]
 fn a_bad_try_is_refuted_on_the_board() {
-    run("review-refuted", async |app| {
+    run_sample("review-refuted", async |app| {
         let game = line("oware", 14)?;
         let review_of = native(&game)?;
         let tables = Tables::solved(RuleSet::Oware, TABLE_SEEDS);
@@ -214,7 +214,7 @@ fn bad_try(game: &Game, review: &Review, tables: &Tables) -> Option<(usize, char
 
 #[test]
 fn it_may_be_left_and_goes_on_later() {
-    run("review-later", async |app| {
+    run_sample("review-later", async |app| {
         let game = line("abapa", 70)?;
         open(app, &game).await?;
         app.menu("review").await?;
@@ -242,7 +242,7 @@ async fn done(app: &App) -> Result<bool> {
 
 #[test]
 fn the_report_tells_all_and_gives_the_game_as_text() {
-    run("review-report", async |app| {
+    run_sample("review-report", async |app| {
         let game = line("oware", 16)?;
         let wanted = native(&game)?;
         open(app, &game).await?;
@@ -269,7 +269,7 @@ fn the_report_tells_all_and_gives_the_game_as_text() {
 
 #[test]
 fn a_review_of_a_game_under_way_is_help() {
-    run("review-help", async |app| {
+    run_sample("review-help", async |app| {
         app.open("rules=oware&south=human&north=computer&level=1&speed=instant&time=100").await?;
         app.play('F').await?;
         app.until("my turn again", |now| now.turn() == 'S' && !now.busy).await?;

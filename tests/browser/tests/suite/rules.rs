@@ -5,7 +5,8 @@ use std::time::Duration;
 use anyhow::{Context, Result, ensure};
 use oware_browser::app::{App, PATIENCE};
 use oware_browser::browser::Setup;
-use oware_browser::case::{print, run_with};
+use oware_browser::case::{print, run_sample, run_with};
+use oware_browser::engine::Engines;
 use serde_json::{Value, json};
 
 /// A phone's screens that the page may take while its details are folded.
@@ -48,7 +49,7 @@ async fn until(app: &App, what: &str, body: &str) -> Result<()> {
 
 #[test]
 fn how_to_play_stands_on_the_first_screen() {
-    run_with("first-screen", setup(), async |app| {
+    run_with("first-screen", Setup { engines: Engines::Sample, ..setup() }, async |app| {
         page(app, PHONE, "").await?;
         let found = ask(
             app,
@@ -77,7 +78,7 @@ fn how_to_play_stands_on_the_first_screen() {
 
 #[test]
 fn one_tap_plays_the_computer() {
-    run_with("learn-and-play", Setup::default(), async |app| {
+    run_sample("learn-and-play", async |app| {
         page(app, PHONE, "").await?;
         app.browser.tap(".go").await?;
         let hooks = app.ready().await?;
@@ -90,7 +91,7 @@ fn one_tap_plays_the_computer() {
 
 #[test]
 fn the_first_diagrams_play() {
-    run_with("first-diagrams", setup(), async |app| {
+    run_with("first-diagrams", Setup { engines: Engines::Sample, ..setup() }, async |app| {
         page(app, PHONE, "").await?;
         until(app, "three boards", "return document.querySelectorAll('.lesson canvas').length >= 3 * 4").await?;
         let label = "document.querySelector('[data-figure=take] [role=img]').getAttribute('aria-label')";

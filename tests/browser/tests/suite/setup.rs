@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use anyhow::{Result, ensure};
 use oware_browser::app::{App, PATIENCE};
-use oware_browser::case::{run, run_once};
+use oware_browser::case::{run, run_once, run_sample};
 use serde_json::{Value, json};
 
 use crate::help::{HARVEST, START, from};
@@ -79,7 +79,7 @@ fn a_position_is_set_up_by_taps() {
 
 #[test]
 fn a_position_is_set_up_from_text_under_any_rules() {
-    run("setup-text", async |app| {
+    run_sample("setup-text", async |app| {
         app.open("rules=oware&speed=instant").await?;
         let kept = app.play('E').await?;
         open_sheet(app).await?;
@@ -108,7 +108,7 @@ fn a_position_is_set_up_from_text_under_any_rules() {
 
 #[test]
 fn a_decided_position_says_so_and_opens() {
-    run("setup-decided", async |app| {
+    run_sample("setup-decided", async |app| {
         app.open("rules=oware&speed=instant").await?;
         open_sheet(app).await?;
         type_position(app, "0-0-0-0-0-1-1-0-0-0-0-0-26-20-S").await?;

@@ -6,7 +6,7 @@ use anyhow::{Result, ensure};
 use oware::record::ogn;
 use oware_browser::app::{App, PATIENCE};
 use oware_browser::browser::Setup;
-use oware_browser::case::{run, run_once, run_with};
+use oware_browser::case::{run_once, run_sample, run_with};
 use oware_browser::engine::Engines;
 use serde_json::{Value, json};
 
@@ -118,7 +118,7 @@ async fn export(app: &App) -> Result<String> {
 
 #[test]
 fn a_game_to_its_end_counts_and_comes_back_from_a_file() {
-    run("record-counts", async |app| {
+    run_sample("record-counts", async |app| {
         app.open(AGAINST_LEVEL_1).await?;
         let none = standing(app).await?;
         ensure!(entries(&none) == 0 && text(&none, 0).is_empty(), "{none}");

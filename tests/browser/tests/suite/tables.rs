@@ -5,7 +5,7 @@ use std::time::Duration;
 use anyhow::{Context, Result, ensure};
 use oware_browser::app::{App, PATIENCE};
 use oware_browser::browser::Setup;
-use oware_browser::case::{print, run, run_calm, run_once, run_with, slow};
+use oware_browser::case::{print, run, run_calm, run_once, run_sample, run_with, slow};
 use oware_browser::dist;
 use oware_browser::engine::Engine;
 use serde_json::{Value, json};
@@ -155,7 +155,7 @@ fn a_damaged_layer_is_solved_again() {
 
 #[test]
 fn tables_by_the_options() {
-    run("tables-options", async |app| {
+    run_sample("tables-options", async |app| {
         app.open("tables=9").await?;
         until_tables(app, "oware 9", "done").await?;
         app.choose(&[("tables", "8")]).await?;
