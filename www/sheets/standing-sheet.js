@@ -62,7 +62,11 @@ export function createStandingSheet({ Games, sheets, playerRecord, rules: inPlay
     const round = (/** @type {number} */ rating) => Math.round(rating / 10) * 10;
     const now = curve[curve.length - 1];
     const reach = giveOrTake ?? 0;
-    byId("standing-rating").textContent = t("standing.rating", { rating: round(now), reach: round(reach) });
+    byId("standing-rating").textContent = t("standing.rating", {
+      rating: round(now),
+      low: round(Math.max(0, now - reach)),
+      high: round(now + reach),
+    });
     byId("standing-runs").textContent = t("standing.runs", { run, best: bestRun });
     const words = {
       games: curve.length,

@@ -74,7 +74,7 @@ export default {
 
   moves: {
     label: "Moves",
-    none: "The moves will stand here.",
+    none: "No move yet. Each one will stand here.",
     open: "All moves",
     first: "To the start",
     back: "One move back",
@@ -103,7 +103,7 @@ export default {
       near: "Your side is the lower row.",
       far: "Your side is the upper row.",
     },
-    slammed: "A grand slam short of {majority} seeds: another move at once.",
+    slammed: "Everything was captured, but that makes fewer than {majority} seeds. So the same side moves again.",
     twice: "This position is here for the second time. The third time ends the game.",
     playingOn: "The result stands: {result}",
     busyTap: "The computer is to move.",
@@ -150,7 +150,7 @@ export default {
       "House {house}: {seeds, plural, one {# seed} other {# seeds}}, ends in house {end}{captured, plural, =0 {} other {, captures #}}.",
     store: "House {house}: {seeds, plural, one {# seed} other {# seeds}}, ends in the store.",
     empty: "House {house} is empty.",
-    again: "Once more plays it.",
+    again: "Choose it again to play it.",
   },
 
   progress: "{expect} · {seconds} s",
