@@ -13,6 +13,9 @@ const home = new URL("./", worker.location.href);
 const CACHE_PREFIX = `oware:${new URL(worker.registration.scope).pathname}:`;
 const CACHE = CACHE_PREFIX + HASH;
 
+/** Where neither the cache nor the network has an asset, the cache is asked again after these pauses. */
+const LATER_MS = [50, 150, 400, 1000];
+
 /**
  * The asset that answers an address, whatever its query; undefined is none of ours. Some hosts drop `index.html` and
  * `.html` from the addresses they hand out.
@@ -64,14 +67,33 @@ async function activate() {
 }
 
 /**
+ * @param {string} asset
+ * @returns {Promise<Response | undefined>}
+ */
+async function kept(asset) {
+  const cache = await caches.open(CACHE);
+  // Servers that compress say `Vary: Accept-Encoding`; what is stored is unpacked and fits every request.
+  return cache.match(new URL(asset, home).href, { ignoreVary: true });
+}
+
+/**
  * @param {Request} request
  * @param {string} asset
  */
 async function answer(request, asset) {
-  const cache = await caches.open(CACHE);
-  // Servers that compress say `Vary: Accept-Encoding`; what is stored is unpacked and fits every request.
-  const found = await cache.match(new URL(asset, home).href, { ignoreVary: true });
-  return found ?? fetch(request);
+  const found = await kept(asset);
+  if (found) return found;
+  try {
+    return await fetch(request);
+  } catch (error) {
+    // WebKit does not find what it has stored for a moment after the last window of the app was closed.
+    for (const ms of LATER_MS) {
+      await new Promise((resolve) => setTimeout(resolve, ms));
+      const late = await kept(asset);
+      if (late) return late;
+    }
+    throw error;
+  }
 }
 
 /** @param {ExtendableMessageEvent} event */

@@ -57,7 +57,8 @@ function start(code, { network = {}, stored = {} } = {}) {
       handlers[type] = handler;
     },
   };
-  vm.runInNewContext(code, { self, caches, fetch, Request, Response, Headers, URL });
+  const setTimeout = (/** @type {() => void} */ run) => setImmediate(run);
+  vm.runInNewContext(code, { self, caches, fetch, setTimeout, Request, Response, Headers, URL });
 
   /** Fires an event and gives what the worker makes of it. */
   const fire = (/** @type {string} */ type, /** @type {object} */ details = {}) => {
@@ -147,6 +148,15 @@ test("a dropped asset comes from the network", async () => {
   const network = { [`${HOME}a.js`]: new Response("fresh") };
   const world = start(stamped(["a.js"]), { network });
   assert.equal(await (await world.get(`${HOME}a.js`))?.text(), "fresh");
+});
+
+test("without a network, an asset that the cache finds only later is answered all the same", async () => {
+  const world = start(stamped(["a.js"]), { stored: { [CACHE]: {} } });
+  const answer = world.get(`${HOME}a.js`);
+  for (let turn = 0; turn < 3; turn++) await new Promise(setImmediate);
+  world.boxes.get(CACHE)?.set(`${HOME}a.js`, new Response("late"));
+  assert.equal(await (await answer)?.text(), "late");
+  await assert.rejects(async () => start(stamped(["a.js"])).get(`${HOME}a.js`), /no network/);
 });
 
 test("messages activate a waiting version and name it", async () => {
