@@ -7,6 +7,7 @@ pub mod facts;
 mod hint;
 pub mod lessons;
 pub mod puzzles;
+mod reach;
 pub mod review;
 mod terms;
 pub mod threats;

@@ -2,7 +2,6 @@
 
 mod fact;
 mod find;
-mod reach;
 
 pub use fact::{AfterSlam, Ending, Fact};
 pub use find::facts;

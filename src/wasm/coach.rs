@@ -1,6 +1,7 @@
 //! The coach: what the page asks of it at once, and the questions that its worker answers beside those of the game.
 
 mod entry;
+mod facts;
 mod lessons;
 pub(super) mod puzzle;
 mod puzzle_job;

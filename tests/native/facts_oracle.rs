@@ -33,7 +33,7 @@ fn laid(oracle: &Oracle, house: usize, rules: RuleSet) -> [u8; 14] {
 }
 
 /// The houses that a move captures, with their seeds, and whether that empties the other row.
-fn captured(oracle: &Oracle, house: usize, rules: RuleSet) -> (Vec<(usize, u8)>, bool) {
+pub(crate) fn captured(oracle: &Oracle, house: usize, rules: RuleSet) -> (Vec<(usize, u8)>, bool) {
     let before = laid(oracle, house, rules);
     let Some(&last) = path(oracle, house, rules).last() else { return (Vec::new(), false) };
     let theirs = |at: usize| at < 12 && at / 6 != oracle.mover;
@@ -55,17 +55,17 @@ fn captured(oracle: &Oracle, house: usize, rules: RuleSet) -> (Vec<(usize, u8)>,
 }
 
 /// Captures that a side can make without losing by it: the house sown, and what it takes.
-fn takings(oracle: &Oracle, rules: RuleSet) -> Vec<(usize, Vec<(usize, u8)>)> {
+pub(crate) fn takings(oracle: &Oracle, rules: RuleSet) -> Vec<(usize, Vec<(usize, u8)>)> {
     let moves = legal(oracle, rules).into_iter().map(|house| (house, captured(oracle, house, rules)));
     let harmless = moves.filter(|(_, (taken, slam))| !(taken.is_empty() || *slam && matches!(rules, Oware | Aiware)));
     harmless.map(|(house, (taken, _))| (house, taken)).collect()
 }
 
-fn sum(taken: &[(usize, u8)]) -> u8 {
+pub(crate) fn sum(taken: &[(usize, u8)]) -> u8 {
     taken.iter().map(|(_, seeds)| seeds).sum()
 }
 
-fn most(takings: &[(usize, Vec<(usize, u8)>)]) -> u8 {
+pub(crate) fn most(takings: &[(usize, Vec<(usize, u8)>)]) -> u8 {
     takings.iter().map(|(_, taken)| sum(taken)).max().unwrap_or(0)
 }
 
@@ -75,7 +75,7 @@ fn best(takings: &[(usize, Vec<(usize, u8)>)]) -> Option<(House, u8)> {
     Some((at(first.0), sum(&first.1)))
 }
 
-fn takes(takings: &[(usize, Vec<(usize, u8)>)], house: usize) -> bool {
+pub(crate) fn takes(takings: &[(usize, Vec<(usize, u8)>)], house: usize) -> bool {
     takings.iter().any(|(_, taken)| taken.iter().any(|(captured, _)| *captured == house))
 }
 

@@ -9,6 +9,7 @@ mod endings;
 mod errors;
 mod facts_of_moves;
 mod facts_oracle;
+mod faults;
 mod fuzz;
 mod games;
 mod lessons;

@@ -218,12 +218,15 @@ fn check_review(game: &Game, evaluations: &[Evaluation], review: &Review) {
         assert!(accuracy.is_none_or(|accuracy| (0.0..=100.0).contains(&accuracy)));
         assert!(accuracy.is_none_or(|accuracy| (f64::from(accuracy) - mean).abs() < 0.01), "{accuracy:?} {mean}");
     }
-    let amiss: Vec<usize> = (0..count).filter(|&place| review.moves[place].class.is_amiss()).collect();
-    assert_eq!(review.moments.len(), amiss.len().min(3));
-    assert!(review.moments.is_sorted() && review.moments.iter().all(|moment| amiss.contains(moment)));
-    let least = review.moments.iter().map(|&place| review.moves[place].given).fold(100.0, f32::min);
-    let others = amiss.iter().filter(|place| !review.moments.contains(place));
-    assert!(others.clone().all(|&place| review.moves[place].given <= least));
+    for (moments, side) in review.moments.iter().zip(Side::BOTH) {
+        let is_amiss = |&place: &usize| review.moves[place].side == side && review.moves[place].class.is_amiss();
+        let amiss: Vec<usize> = (0..count).filter(is_amiss).collect();
+        assert_eq!(moments.len(), amiss.len().min(3));
+        assert!(moments.is_sorted() && moments.iter().all(|moment| amiss.contains(moment)));
+        let least = moments.iter().map(|&place| review.moves[place].given).fold(100.0, f32::min);
+        let mut others = amiss.iter().filter(|place| !moments.contains(place));
+        assert!(others.all(|&place| review.moves[place].given <= least));
+    }
 }
 
 fn south(side: Side) -> f32 {

@@ -2,7 +2,7 @@
 import "../../www/lang/coach.js";
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { factsText } from "../../www/coach/facts.js";
+import { factsText, reasonText } from "../../www/coach/facts.js";
 import { mayHint } from "../../www/coach/hint.js";
 
 /** One of each that Rust knows, with its words as the second sentence on house 4. @type {[import("../../www/wasm/coach.js").Fact, string][]} */
@@ -18,7 +18,7 @@ const SAID = [
   [{ fact: "only-win" }, "It is the only one that wins."],
   [{ fact: "only-draw" }, "It is the only one that does not lose."],
   [{ fact: "others-lose" }, "Every other house loses."],
-  [{ fact: "starves", seeds: 7 }, "It leaves your opponent no seed to play, so you gather your last 7 seeds."],
+  [{ fact: "starves", seeds: 7 }, "It leaves the computer no seed to play, so you gather your last 7 seeds."],
   [{ fact: "ends", ending: "won", reason: "majority", margin: 6 }, "It ends the game: you win by 6 seeds."],
   [{ fact: "ends", ending: "drawn", reason: "repetition", margin: 0 }, "It ends the game in a draw."],
   [{ fact: "ends", ending: "lost", reason: "cannot-feed", margin: 1 }, "It ends the game: you lose by 1 seed."],
@@ -29,24 +29,24 @@ const SAID = [
   [{ fact: "leads", ending: "lost", margin: null }, "It still loses against best play."],
   [{ fact: "leads", ending: "lost", margin: 2 }, "It still loses against best play, by 2 seeds."],
   [{ fact: "saves", seeds: 3, houses: "AB" }, "It saves 3 seeds of yours from capture."],
-  [{ fact: "feeds", seeds: 2 }, "Your opponent has no seeds and must be fed: 2 seeds go across."],
-  [{ fact: "prepares", seeds: 2 }, "It prepares to take 2 seeds or more, whatever your opponent plays."],
-  [{ fact: "threatens", seeds: 2, with: "E" }, "It threatens to take 2 seeds with house 5."],
+  [{ fact: "feeds", seeds: 2 }, "It gives the computer 2 seeds, as the rules demand."],
+  [{ fact: "prepares", seeds: 2 }, "It makes sure of 2 seeds next turn, whatever the computer plays."],
+  [{ fact: "threatens", seeds: 2, with: "E" }, "It sets up house 5 to take 2 seeds next."],
   [{ fact: "kroo", house: "A", seeds: 12, new: true }, "It builds a kroo: house 1 then holds 12 seeds."],
   [{ fact: "kroo", house: "A", seeds: 13, new: false }, "It adds to your kroo: house 1 then holds 13 seeds."],
   [{ fact: "safe" }, "It leaves none of yours in danger."],
-  [{ fact: "one-reply", house: "c" }, "It leaves your opponent one move alone: house 9."],
+  [{ fact: "one-reply", house: "c" }, "It leaves the computer only one move: house 9."],
   [{ fact: "expects", lead: 3, most: true }, "It expects the most: about 3 seeds ahead at the end."],
   [{ fact: "expects", lead: 0, most: true }, "It expects the most: about even at the end."],
   [{ fact: "expects", lead: -1, most: true }, "It loses the least: about 1 seed behind at the end."],
   [{ fact: "expects", lead: 2, most: false }, "It should leave you about 2 seeds ahead."],
-  [{ fact: "exposes", seeds: 4, to: "f" }, "Your opponent can then take 4 seeds."],
+  [{ fact: "exposes", seeds: 4, to: "f" }, "After it the computer can take 4 seeds."],
 ];
 
 test("every fact has a sentence", () => {
   for (const [fact, sentence] of SAID) {
     assert.equal(
-      factsText("D", [{ fact: "captures", seeds: 5, houses: "ba" }, fact]),
+      factsText("D", [{ fact: "captures", seeds: 5, houses: "ba" }, fact], "it"),
       `House 4 takes 5 seeds. ${sentence}`,
     );
   }
@@ -54,12 +54,30 @@ test("every fact has a sentence", () => {
 
 test("two sentences at the most", () => {
   const facts = SAID.map(([fact]) => fact).slice(-3);
-  assert.equal(factsText("D", facts.slice(0, 1)), "House 4 loses the least: about 1 seed behind at the end.");
+  assert.equal(factsText("D", facts.slice(0, 1), "it"), "House 4 loses the least: about 1 seed behind at the end.");
   assert.equal(
-    factsText("D", facts),
+    factsText("D", facts, "it"),
     "House 4 loses the least: about 1 seed behind at the end. It should leave you about 2 seeds ahead.",
   );
-  assert.equal(factsText("D", []), "");
+  assert.equal(factsText("D", [], "it"), "");
+});
+
+test("an opponent has one name in a game", () => {
+  const facts = [{ fact: "exposes", seeds: 1, to: "f" }];
+  assert.deepEqual(
+    ["it", "them", "N"].map((opponent) => factsText("D", facts, opponent)),
+    ["the computer", "your opponent", "North"].map((name) => `After it ${name} can take a seed.`),
+  );
+});
+
+test("why a move of a line is made", () => {
+  const facts = [
+    { fact: "captures", seeds: 2, houses: "a" },
+    { fact: "kroo", house: "A", seeds: 12, new: true },
+    { fact: "safe" },
+  ];
+  assert.equal(reasonText(facts, "it"), "It leaves none of yours in danger.");
+  assert.equal(reasonText(facts.slice(0, 1), "it"), "");
 });
 
 test("a hint is for a human who is to move in the game on the board", () => {

@@ -3,8 +3,29 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import "../../www/lang/coach.js";
 import { createEvaluation } from "../../www/coach/evaluation.js";
+import {
+  ASKED,
+  advanced,
+  isOpen,
+  judgedAs,
+  viewOf as retryView,
+  same,
+  shown,
+  tried,
+} from "../../www/coach/retry-state.js";
 import { createReviewCache } from "../../www/coach/review-cache.js";
-import { accuracyText, classText, givenText, isAmiss, moveWords } from "../../www/coach/review-words.js";
+import { done, momentAfter, ownMoments, single } from "../../www/coach/review-state.js";
+import { graphOf, viewOf } from "../../www/coach/review-view.js";
+import {
+  accuracyText,
+  classText,
+  faultText,
+  givenText,
+  isAmiss,
+  moveWords,
+  remedyText,
+  signOf,
+} from "../../www/coach/review-words.js";
 
 /** A pool whose workers answer when the test says so. @param {number} most */
 function fakePool(most) {
@@ -151,38 +172,185 @@ test("without a database lines last as long as the page", async () => {
 /** @type {any} */
 const mistake = {
   ply: 3,
+  side: "S",
+  house: "F",
+  best: "E",
   class: "mistake",
   given: 12.4,
   seeds: 3.7,
   turned: null,
-  line: "CdFabc",
+  line: "EdFabc",
+  answer: "fB",
   only: false,
+  sure: null,
+  faults: [],
+  better: [],
 };
-/** @type {any} */
-const move = { number: 2, side: "S", house: "B" };
+const left = { fault: "leaves", houses: "C", holds: 2, with: "f", seeds: 3, played: true, kept: true };
+
+test("a moment is told in words made of what was found", () => {
+  const words = (/** @type {any} */ what, me = "S") => moveWords({ ...mistake, ...what }, /** @type {any} */ (me));
+  assert.equal(
+    words({ faults: [left] }),
+    "Your house 6 left house 3 with 2 seeds; the computer took 3 there. House 5 would have kept it safe.",
+  );
+  assert.equal(
+    words({ faults: [{ ...left, holds: 1, played: false, kept: false }], better: [{ fact: "captures", seeds: 4 }] }),
+    "Your house 6 left house 3 with one seed; the computer could take 3 there. House 5 would have taken 4.",
+  );
+  assert.equal(
+    words({ faults: [{ ...left, houses: "BC", seeds: 5 }] }),
+    "Your house 6 left houses 2 and 3 open; the computer took 5 there. House 5 would have kept them safe.",
+  );
+  assert.equal(
+    words({ faults: [{ fault: "misses", seeds: 3, took: 0 }], better: [{ fact: "captures", seeds: 3 }] }, "N"),
+    "The computer’s house 6 took nothing. House 5 would have taken 3.",
+  );
+  assert.equal(
+    words({ turned: ["win", "draw"], faults: [left], better: [{ fact: "only-win" }] }),
+    "Your house 6 turned a win into a draw. House 5 alone would have won.",
+  );
+  assert.equal(
+    words({
+      faults: [
+        { fault: "yields", seeds: 4, moves: 2 },
+        { fault: "forgoes", seeds: 2, moves: 3 },
+      ],
+    }),
+    "Your house 6 let the computer take 4 within 2 moves. House 5 could have taken 2 within 3 moves.",
+  );
+  assert.equal(words({}, null), "South’s house 6 was a mistake. House 5 was about 4 seeds better.");
+  assert.equal(
+    words({ seeds: null, given: 12.9 }, null),
+    "South’s house 6 was a mistake. House 5 was better, by 12% of the chances.",
+  );
+  assert.equal(words({ class: "best", only: true }), "Your house 6: every other house was worse.");
+  // A move that is only tried.
+  assert.equal(
+    faultText({ ...mistake, faults: [left] }, "S", "does"),
+    "Your house 6 leaves house 3 with 2 seeds; the computer can take 3 there.",
+  );
+});
+
+test("every fault and every fact has its words", () => {
+  const faults = [{ fault: "slam" }, left, { fault: "misses", took: 1 }, { fault: "yields", seeds: 1, moves: 1 }];
+  const numbers = { seeds: 2, with: "A", house: "a", ending: "won", margin: 1, new: true };
+  const facts = ["only-win", "only-draw", "starves", "ends", "captures", "leads", "saves", "feeds", "prepares"];
+  const better = [...facts, "threatens", "kroo", "safe", "one-reply"].map((fact) => ({ fact, ...numbers }));
+  for (const me of ["S", "N", null]) {
+    for (const fault of faults) {
+      for (const tense of ["did", "does"]) {
+        const words = faultText({ ...mistake, faults: [fault] }, /** @type {any} */ (me), /** @type {any} */ (tense));
+        assert.match(words, /^[A-Z][^{}]*\.$/);
+        assert.doesNotMatch(words, /review\.|undefined/);
+      }
+    }
+    for (const fact of better) {
+      assert.match(remedyText({ ...mistake, better: [fact] }), /^House 5 .*would have[^{}]*\.$/);
+    }
+  }
+});
 
 test("seeds come first, percent second", () => {
-  assert.equal(givenText(mistake), "It gave away about 4 seeds and 12% of the chances.");
-  assert.equal(givenText({ ...mistake, seeds: 1 }, "gives"), "It gives away about 1 seed and 12% of the chances.");
-  assert.equal(givenText({ ...mistake, seeds: null }), "It gave away 12% of the chances.");
-  assert.equal(givenText({ ...mistake, turned: ["win", "draw"] }), "It turned a win into a draw.");
+  assert.equal(givenText(mistake), "about 4 seeds, 12%");
   // 9.9 is no mistake and must not read as 10.
-  assert.equal(givenText({ ...mistake, seeds: null, given: 9.97 }), "It gave away 9% of the chances.");
-  assert.equal(
-    moveWords(mistake, move),
-    "2. house 2: mistake. It gave away about 4 seeds and 12% of the chances. Better: 3, 10, 6, 7.",
-  );
-  assert.equal(
-    moveWords({ ...mistake, class: "best", only: true }, { ...move, side: "N", house: "b" }),
-    "2… house 8: the only move.",
-  );
+  assert.equal(givenText({ ...mistake, seeds: null, given: 9.97 }), "9%");
   assert.ok(isAmiss(mistake) && !isAmiss({ ...mistake, class: "good" }));
-  assert.equal(classText({ ...mistake, class: "forced" }), "only legal move");
+  assert.equal(classText({ ...mistake, class: "forced" }), "the only legal move");
+});
+
+test("no two judgements share a sign, but for what needs none", () => {
+  const classes = ["best", "good", "inaccuracy", "mistake", "blunder"];
+  const signs = classes.map((name) => signOf({ ...mistake, class: /** @type {any} */ (name) }));
+  assert.equal(new Set(signs).size, classes.length);
+  assert.equal(signOf({ ...mistake, class: "best", only: true }), "!");
 });
 
 test("your accuracy comes first, and may be missing", () => {
   /** @type {any} */
   const report = { accuracy: [81.4, null] };
-  assert.equal(accuracyText(report, null), "Accuracy: South 81, North –.");
-  assert.equal(accuracyText(report, "N"), "Accuracy: You –, Computer 81.");
+  assert.equal(accuracyText(report, null), "Accuracy: South 81 · North –");
+  assert.equal(accuracyText(report, "N"), "Accuracy: You – · Computer 81");
+});
+
+/** @type {any} */
+const report = {
+  moves: ["best", "blunder", "mistake", "good", "blunder", "best"].map((name, place) => ({
+    ...mistake,
+    class: name,
+    ply: place + 1,
+    side: place % 2 === 0 ? "S" : "N",
+  })),
+  graph: [0, 0.1, 0.5, 0, 0, -0.6, -0.6],
+  accuracy: [80, 70],
+  moments: [[2, 4], [1]],
+};
+const moves = report.moves.map(({ side }, place) => ({ number: (place >> 1) + 1, side, house: "F" }));
+
+test("your own moments come first, and only they are tried again", () => {
+  const state = done(report, []);
+  const around = { me: /** @type {any} */ ("S"), at: 6, moves, touched: false, counted: false };
+  const does = (/** @type {any} */ view) =>
+    view.buttons.map(({ does, place }) => (place === undefined ? does : `${does} ${place}`));
+  const all = viewOf(state, around);
+  assert.deepEqual(
+    [all.head, all.below, does(all)],
+    ["Accuracy: You 80 · Computer 70", "moments", ["all", "try 2", "leave"]],
+  );
+  const own = viewOf(single(state), { ...around, at: 3 });
+  assert.deepEqual([own.head, does(own)], ["Move 2: a mistake ?", ["overview", "show 2", "try 2"]]);
+  const theirs = viewOf(single(state), { ...around, at: 2 });
+  assert.deepEqual(does(theirs), ["overview", "show 1", "look 2"]);
+  const fine = viewOf(single(state), { ...around, at: 6 });
+  assert.deepEqual(does(fine), ["overview", "leave"]);
+  // At the start there is no move to be told.
+  assert.equal(viewOf(single(state), { ...around, at: 0 }).below, "moments");
+  // Between two humans both may try.
+  const both = viewOf(single(state), { ...around, me: null, at: 2 });
+  assert.deepEqual(does(both), ["overview", "show 1", "try 1"]);
+  assert.deepEqual(ownMoments(report, null), [1, 2, 4]);
+  assert.deepEqual([momentAfter(report, "S", 2), momentAfter(report, "S", 4)], [4, null]);
+  const graph = graphOf(report, { ...around, me: "N", at: 3 });
+  assert.deepEqual([graph.up, graph.down, graph.values[2]], ["You ahead", "Computer ahead", -0.5]);
+  assert.deepEqual(
+    graph.moments.map(({ at, isOwn }) => [at, isOwn]),
+    [
+      [3, false],
+      [5, false],
+      [2, true],
+    ],
+  );
+});
+
+test("a moment that is tried: right, wrong, the same, and shown", () => {
+  const around = { judged: { ...mistake, faults: [left] }, me: /** @type {any} */ ("S"), step: null, facts: [] };
+  assert.match(retryView(ASKED, around).text, /^Your house 6 left house 3/);
+  assert.ok(isOpen(ASKED) && isOpen(same()) && !isOpen(tried("B")));
+  const wrong = judgedAs(tried("B"), { ...mistake, house: "B", answer: "fAbC", faults: [left] });
+  assert.deepEqual([wrong.phase, wrong.line, wrong.rest, wrong.plays], ["wrong", "B", "fAbC", true]);
+  const step = {
+    side: "N",
+    from: "f",
+    captures: [{ house: "C", seeds: 3 }],
+    after: { result: "none", stores: [0, 3] },
+  };
+  const next = advanced(wrong);
+  assert.equal(retryView(next, { ...around, step }).text, "The computer sows house 12 and takes 3.");
+  let end = next;
+  while (end !== advanced(end)) end = advanced(end);
+  assert.equal(end.line, "BfAbC");
+  assert.match(retryView(end, { ...around, step }).text, /^Your house 2 leaves/);
+  const right = judgedAs(tried("E"), { ...mistake, house: "E", class: "best", only: true });
+  assert.deepEqual(
+    [retryView(right, around).head, retryView(right, around).buttons],
+    ["House 5 is the best move", ["next"]],
+  );
+  assert.equal(judgedAs(tried("E"), null).phase, "failed");
+  const playing = advanced(shown(mistake));
+  assert.deepEqual([playing.line, playing.rest], ["E", "dFabc"]);
+  const own = { ...step, side: "S", from: "E", captures: [] };
+  assert.equal(
+    retryView(playing, { ...around, step: own, facts: [{ fact: "safe" }] }).text,
+    "You sow house 5. It leaves none of yours in danger.",
+  );
 });

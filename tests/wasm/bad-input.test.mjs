@@ -160,6 +160,7 @@ const ROWS = {
   afterPuzzle: [POINTS, RATING, FLAG],
   lesson: [NUMBER],
   compareRules: [POSITION, HOUSE, RULES, RULES],
+  lineFacts: [RULES, POSITION, TEXT],
   review: [RECORD, LINES],
   reviewTasks: [RECORD, LINES],
   reviewRecord: [RECORD, { ...NUMBER, example: 0 }],

@@ -1,44 +1,70 @@
 // The sentences on a move, from the facts that Rust found.
 
 import { t } from "../lang/index.js";
-import { houseName, join } from "../lang/words.js";
+import { houseName, join, sideName } from "../lang/words.js";
 
 /** @typedef {import("../wasm/coach.js").Fact} Fact */
 /** @typedef {Fact["fact"]} FactName */
-/** What a sentence is about: the house by its number, or "it". @typedef {string} Subject */
+/** @typedef {import("../wasm/oware.js").Side} Side */
+/** What a sentence is about, at its beginning: the house by its number, or "it"; and the opponent, within it. @typedef {{subject: string, opponent: string}} Subjects */
 
 /** Sentences that stand side by side; more are not read. */
 const SENTENCES = 2;
 
 /**
  * The sentence of each fact. Rust decides which are true and which come first.
- * @type {{[N in FactName]: (fact: Extract<Fact, {fact: N}>, subject: Subject) => string}}
+ * @type {{[N in FactName]: (fact: Extract<Fact, {fact: N}>, subjects: Subjects) => string}}
  */
 const SENTENCE_OF = {
-  forced: (_, subject) => t("hint.forced", { subject }),
-  "grand-slam": ({ effect }, subject) => t(`hint.slam.${effect}`, { subject }),
-  "only-win": (_, subject) => t("hint.onlyWin", { subject }),
-  "only-draw": (_, subject) => t("hint.onlyDraw", { subject }),
+  forced: (_, subjects) => t("hint.forced", subjects),
+  "grand-slam": ({ effect }, subjects) => t(`hint.slam.${effect}`, subjects),
+  "only-win": (_, subjects) => t("hint.onlyWin", subjects),
+  "only-draw": (_, subjects) => t("hint.onlyDraw", subjects),
   "others-lose": () => t("hint.othersLose"),
-  starves: ({ seeds }, subject) => t("hint.starves", { subject, seeds }),
-  ends: ({ ending, margin }, subject) => t(`hint.ends.${ending}`, { subject, margin }),
-  captures: ({ seeds }, subject) => t("hint.captures", { subject, seeds }),
-  leads: ({ ending, margin }, subject) =>
+  starves: ({ seeds }, subjects) => t("hint.starves", { ...subjects, seeds }),
+  ends: ({ ending, margin }, subjects) => t(`hint.ends.${ending}`, { ...subjects, margin }),
+  captures: ({ seeds }, subjects) => t("hint.captures", { ...subjects, seeds }),
+  leads: ({ ending, margin }, subjects) =>
     margin === null || ending === "drawn"
-      ? t(`hint.leads.${ending}`, { subject })
-      : t(`hint.leadsBy.${ending}`, { subject, margin }),
-  saves: ({ seeds }, subject) => t("hint.saves", { subject, seeds }),
-  feeds: ({ seeds }, subject) => t("hint.feeds", { subject, seeds }),
-  prepares: ({ seeds }, subject) => t("hint.prepares", { subject, seeds }),
-  threatens: ({ seeds, with: house }, subject) => t("hint.threatens", { subject, seeds, house: houseName(house) }),
-  kroo: ({ house, seeds, new: fresh }, subject) =>
-    t(fresh ? "hint.kroo" : "hint.krooGrows", { subject, seeds, house: houseName(house) }),
-  safe: (_, subject) => t("hint.safe", { subject }),
-  "one-reply": ({ house }, subject) => t("hint.oneReply", { subject, house: houseName(house) }),
-  expects: ({ lead, most }, subject) =>
-    t(`hint.${most ? "expectsMost" : "expects"}.${whoLeads(lead)}`, { subject, seeds: Math.abs(lead) }),
-  exposes: ({ seeds }) => t("hint.exposes", { seeds }),
+      ? t(`hint.leads.${ending}`, subjects)
+      : t(`hint.leadsBy.${ending}`, { ...subjects, margin }),
+  saves: ({ seeds }, subjects) => t("hint.saves", { ...subjects, seeds }),
+  feeds: ({ seeds }, subjects) => t("hint.feeds", { ...subjects, seeds }),
+  prepares: ({ seeds }, subjects) => t("hint.prepares", { ...subjects, seeds }),
+  threatens: ({ seeds, with: house }, subjects) => t("hint.threatens", { ...subjects, seeds, house: houseName(house) }),
+  kroo: ({ house, seeds, new: fresh }, subjects) =>
+    t(fresh ? "hint.kroo" : "hint.krooGrows", { ...subjects, seeds, house: houseName(house) }),
+  safe: (_, subjects) => t("hint.safe", subjects),
+  "one-reply": ({ house }, subjects) => t("hint.oneReply", { ...subjects, house: houseName(house) }),
+  expects: ({ lead, most }, subjects) =>
+    t(`hint.${most ? "expectsMost" : "expects"}.${whoLeads(lead)}`, { ...subjects, seeds: Math.abs(lead) }),
+  exposes: ({ seeds }, subjects) => t("hint.exposes", { ...subjects, seeds }),
 };
+
+/**
+ * The same of a move that would have been better; facts that say nothing for a move have no sentence.
+ * @type {{[N in FactName]?: (fact: Extract<Fact, {fact: N}>, subject: string) => string}}
+ */
+const BETTER_OF = {
+  "only-win": (_, subject) => t("review.would.onlyWin", { subject }),
+  "only-draw": (_, subject) => t("review.would.onlyDraw", { subject }),
+  starves: ({ seeds }, subject) => t("review.would.starves", { subject, seeds }),
+  ends: ({ ending }, subject) => t(`review.would.ends.${ending}`, { subject }),
+  captures: ({ seeds }, subject) => t("review.would.captures", { subject, seeds }),
+  leads: ({ ending }, subject) => t(`review.would.leads.${ending}`, { subject }),
+  saves: ({ seeds }, subject) => t("review.would.saves", { subject, seeds }),
+  feeds: ({ seeds }, subject) => t("review.would.feeds", { subject, seeds }),
+  prepares: ({ seeds }, subject) => t("review.would.prepares", { subject, seeds }),
+  threatens: ({ seeds, with: house }, subject) =>
+    t("review.would.threatens", { subject, seeds, house: houseName(house) }),
+  kroo: ({ house, new: fresh }, subject) =>
+    t(fresh ? "review.would.kroo" : "review.would.krooGrows", { subject, house: houseName(house) }),
+  safe: (_, subject) => t("review.would.safe", { subject }),
+  "one-reply": ({ house }, subject) => t("review.would.oneReply", { subject, house: houseName(house) }),
+};
+
+/** What a move of a line does beside what is seen: the first of these. @type {FactName[]} */
+const REASONS = ["saves", "feeds", "prepares", "safe", "threatens", "kroo", "one-reply"];
 
 /** @param {number} lead */
 const whoLeads = (lead) => (lead > 0 ? "ahead" : lead < 0 ? "behind" : "even");
@@ -46,17 +72,48 @@ const whoLeads = (lead) => (lead > 0 ? "ahead" : lead < 0 ? "behind" : "even");
 /**
  * @template {FactName} N
  * @param {Extract<Fact, {fact: N}>} fact
- * @param {Subject} subject
+ * @param {Subjects} subjects
  */
-export function factText(fact, subject) {
-  return SENTENCE_OF[/** @type {N} */ (fact.fact)](fact, subject);
+export function factText(fact, subjects) {
+  return SENTENCE_OF[/** @type {N} */ (fact.fact)](fact, subjects);
 }
 
-/** One or two sentences on a house, of its most telling facts. @param {string} house @param {Fact[]} facts */
-export function factsText(house, facts) {
-  const sentences = facts.slice(0, SENTENCES).map((fact, place) => {
+/**
+ * @template {FactName} N
+ * @param {Extract<Fact, {fact: N}>} fact
+ * @param {string} subject
+ */
+export function betterText(fact, subject) {
+  return BETTER_OF[/** @type {N} */ (fact.fact)]?.(fact, subject) ?? "";
+}
+
+/**
+ * What the opponent is called within a sentence.
+ * @param {"it" | "them" | Side} opponent the computer, whoever it is, or a side by its name
+ */
+export function opponentName(opponent) {
+  if (opponent === "it" || opponent === "them") return t(`hint.opponent.${opponent}`);
+  return t("hint.opponent.side", { side: sideName(opponent) });
+}
+
+/**
+ * Sentences on a house, of its most telling facts.
+ * @param {string} house
+ * @param {Fact[]} facts
+ * @param {"it" | "them" | Side} opponent
+ */
+export function factTexts(house, facts, opponent) {
+  return facts.slice(0, SENTENCES).map((fact, place) => {
     const subject = place === 0 ? t("hint.house", { house: houseName(house) }) : t("hint.it");
-    return factText(fact, subject);
+    return factText(fact, { subject, opponent: opponentName(opponent) });
   });
-  return join(...sentences);
+}
+
+/** The same in one. @param {string} house @param {Fact[]} facts @param {"it" | "them" | Side} opponent */
+export const factsText = (house, facts, opponent) => join(...factTexts(house, facts, opponent));
+
+/** Why the player would make a move of a line; empty where its capture says it all. @param {Fact[]} facts @param {"it" | "them" | Side} opponent */
+export function reasonText(facts, opponent) {
+  const found = REASONS.map((name) => facts.find(({ fact }) => fact === name)).find((fact) => fact);
+  return found ? factText(found, { subject: t("hint.it"), opponent: opponentName(opponent) }) : "";
 }

@@ -1,10 +1,13 @@
-// The expected result over the moves of a game, as a line that one can touch, or walk along with the arrow keys.
+// The expected result over the moves of a game, as a line that one can touch, or walk along with the arrow keys. The moments
+// that decided are dots on it; a finger near one means that one.
 
-import { setAttribute } from "../screen/changes.js";
+import { setAttribute, setText } from "../screen/changes.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 /** Units of the drawing; it is stretched to the space there is. */
-const [WIDTH, HEIGHT, EDGE] = [1000, 100, 6];
+const [WIDTH, HEIGHT, EDGE] = [1000, 100, 8];
+/** How near to a dot a tap means the dot, in pixels, where moments lie closer together than that. */
+const NEAR_PX = 22;
 
 /** How far the keys go; `null` is the other end. @type {{[key: string]: number}} */
 const STEPS = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1, PageDown: -10, PageUp: 10 };
@@ -13,33 +16,48 @@ const STEPS = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1, PageDow
 
 /** @param {string} name @param {Element} parent */
 function add(name, parent) {
-  const made = document.createElementNS(SVG, name);
+  const made = document.createElementNS(SVG, "path");
   made.setAttribute("class", `graph-${name}`);
   parent.append(made);
   return made;
 }
 
-/** @param {(at: number) => void} onGo a moment is wanted @returns {import("./types.js").Graph} */
-export function createGraph(onGo) {
+/** @param {string} name @param {HTMLElement} parent @param {"div" | "span"} [tag] @returns {HTMLElement} */
+function box(name, parent, tag = "div") {
+  const made = document.createElement(tag);
+  made.className = name;
+  parent.append(made);
+  return made;
+}
+
+/**
+ * @param {object} events
+ * @param {(at: number) => void} events.onGo a moment is to be seen, while a finger moves or by a key
+ * @param {(at: number) => void} events.onPick the finger has left it
+ * @returns {import("./types.js").Graph}
+ */
+export function createGraph({ onGo, onPick }) {
   const element = document.createElement("div");
-  element.className = "graph";
-  element.dataset.graph = "";
-  element.setAttribute("role", "slider");
-  element.tabIndex = 0;
+  element.className = "graph-box";
+  const labels = box("graph-labels", element);
+  labels.setAttribute("aria-hidden", "true");
+  const [up, down] = [box("graph-up", labels, "span"), box("graph-down", labels, "span")];
+  const slider = box("graph", element);
+  slider.dataset.graph = "";
+  slider.setAttribute("role", "slider");
+  slider.tabIndex = 0;
   const svg = document.createElementNS(SVG, "svg");
   svg.setAttribute("viewBox", `0 0 ${WIDTH} ${HEIGHT}`);
   svg.setAttribute("preserveAspectRatio", "none");
   svg.setAttribute("aria-hidden", "true");
-  element.append(svg);
-  const [area, middle, marks, line, now] = ["path", "path", "path", "path", "path"].map((name) => add(name, svg));
-  area.setAttribute("class", "graph-area");
-  middle.setAttribute("class", "graph-middle");
+  const field = box("graph-field", slider);
+  field.append(svg);
+  const [area, middle, line, now] = ["area", "middle", "line", "now"].map((name) => add(name, svg));
   middle.setAttribute("d", `M0 ${HEIGHT / 2}H${WIDTH}`);
-  marks.setAttribute("class", "graph-marks");
-  line.setAttribute("class", "graph-line");
-  now.setAttribute("class", "graph-now");
+  const dots = box("graph-dots", field);
+  dots.setAttribute("aria-hidden", "true");
   /** @type {GraphContent} */
-  let shown = { values: [0], at: 0, moments: [], label: "", up: "", text: "" };
+  let shown = { values: [0], at: 0, moments: [], label: "", up: "", down: "", text: "" };
   /** The moment asked for last: a finger that rests asks only once. */
   let wanted = -1;
 
@@ -55,24 +73,34 @@ export function createGraph(onGo) {
     onGo(moment);
   }
 
-  /** @param {PointerEvent} event */
-  function point(event) {
-    const box = element.getBoundingClientRect();
-    const part = (event.clientX - box.left) / Math.max(box.width, 1);
-    const rtl = getComputedStyle(element).direction === "rtl";
-    go(Math.round((rtl ? 1 - part : part) * last()));
+  /** @param {PointerEvent} event @param {boolean} isTap */
+  function point(event, isTap) {
+    const place = field.getBoundingClientRect();
+    const part = (event.clientX - place.left) / Math.max(place.width, 1);
+    const rtl = getComputedStyle(slider).direction === "rtl";
+    const exact = (rtl ? 1 - part : part) * last();
+    const step = place.width / last();
+    const away = (/** @type {number} */ at) => Math.abs(at - exact) * step;
+    const near = shown.moments.map(({ at }) => at).sort((one, other) => away(one) - away(other))[0];
+    const meant = isTap && step < NEAR_PX && near !== undefined && away(near) <= NEAR_PX;
+    go(meant ? near : Math.round(exact));
   }
 
-  element.addEventListener("pointerdown", (event) => {
+  slider.addEventListener("pointerdown", (event) => {
     if (event.button !== 0) return;
     wanted = -1;
-    element.setPointerCapture(event.pointerId);
-    point(event);
+    slider.setPointerCapture(event.pointerId);
+    point(event, true);
   });
-  element.addEventListener("pointermove", (event) => {
-    if (element.hasPointerCapture(event.pointerId)) point(event);
+  slider.addEventListener("pointermove", (event) => {
+    // A finger that rests trembles.
+    const moved = event.movementX !== 0;
+    if (moved && slider.hasPointerCapture(event.pointerId)) point(event, false);
   });
-  element.addEventListener("keydown", (event) => {
+  slider.addEventListener("pointerup", (event) => {
+    if (slider.hasPointerCapture(event.pointerId)) onPick(wanted);
+  });
+  slider.addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const step = STEPS[event.key];
     if (step === undefined && event.key !== "Home" && event.key !== "End") return;
@@ -84,24 +112,37 @@ export function createGraph(onGo) {
     go(step === undefined ? (event.key === "Home" ? 0 : last()) : from + step);
   });
 
+  /** @param {GraphContent} content */
+  function showDots({ moments, values }) {
+    while (dots.children.length > moments.length) dots.lastElementChild?.remove();
+    while (dots.children.length < moments.length) box("graph-dot", dots, "span");
+    moments.forEach(({ at, isOwn }, place) => {
+      const dot = /** @type {HTMLElement} */ (dots.children[place]);
+      dot.classList.toggle("is-own", isOwn);
+      dot.style.insetInlineStart = `${(x(at) / WIDTH) * 100}%`;
+      dot.style.top = `${(y(values[at]) / HEIGHT) * 100}%`;
+    });
+  }
+
   return {
     element,
 
     show(next) {
       shown = next;
       wanted = next.at;
-      const { values, at, moments, label, up, text } = next;
-      element.dataset.up = up;
+      const { values, at, label, text } = next;
+      setText(up, next.up);
+      setText(down, next.down);
       const points = values.map((value, place) => `${x(place).toFixed(1)} ${y(value).toFixed(1)}`);
       setAttribute(line, "d", `M${points.join("L")}`);
       setAttribute(area, "d", `M0 ${HEIGHT / 2}L${points.join("L")}L${x(values.length - 1)} ${HEIGHT / 2}Z`);
-      setAttribute(marks, "d", moments.map((moment) => `M${x(moment).toFixed(1)} 0V${HEIGHT}`).join(""));
       setAttribute(now, "d", `M${x(at).toFixed(1)} 0V${HEIGHT}`);
-      element.setAttribute("aria-label", label);
-      element.setAttribute("aria-valuemin", "0");
-      element.setAttribute("aria-valuemax", String(values.length - 1));
-      element.setAttribute("aria-valuenow", String(at));
-      element.setAttribute("aria-valuetext", text);
+      showDots(next);
+      slider.setAttribute("aria-label", label);
+      slider.setAttribute("aria-valuemin", "0");
+      slider.setAttribute("aria-valuemax", String(values.length - 1));
+      slider.setAttribute("aria-valuenow", String(at));
+      slider.setAttribute("aria-valuetext", text);
     },
   };
 }

@@ -53,6 +53,9 @@ export function createHint({ play, root, pool, status }) {
   announcement.setAttribute("role", "status");
   bar.before(note, announcement);
 
+  /** What whoever asks plays against. */
+  const opponent = () => (play.me ? "it" : play.scene?.state.turn === "S" ? "N" : "S");
+
   /** @param {string} house */
   const boxOf = (house) => root.querySelector(`[data-house="${house}"]`);
 
@@ -103,7 +106,7 @@ export function createHint({ play, root, pool, status }) {
   function explain() {
     if (!lit) return;
     lit.explained = true;
-    const words = factsText(lit.house, lit.facts);
+    const words = factsText(lit.house, lit.facts, opponent());
     describe(lit.house, words);
     status.pin(words);
   }
@@ -152,7 +155,7 @@ export function createHint({ play, root, pool, status }) {
       const stays = mayHint(scene);
       if (!stays || (asked ?? lit?.state ?? state) !== state) withdraw();
       showButtons();
-      if (lit?.explained) status.pin(factsText(lit.house, lit.facts));
+      if (lit?.explained) status.pin(factsText(lit.house, lit.facts, opponent()));
     },
   };
 }

@@ -1,7 +1,8 @@
 // The words of a line that nobody has played: each move says what it does.
 
 import { t } from "../lang/index.js";
-import { houseName, sideName } from "../lang/words.js";
+import { houseName, join, sideName } from "../lang/words.js";
+import { reasonText } from "./facts.js";
 
 /** @typedef {import("../wasm/oware.js").SownMove} SownMove */
 /** @typedef {import("../wasm/oware.js").Side} Side */
@@ -31,8 +32,7 @@ export function stepText(step, me, opponent = "it") {
   const taken = step.captures.reduce((sum, { seeds }) => sum + seeds, 0);
   const params = { side: sideName(step.side), house: houseName(step.from), seeds: taken };
   const move = t(`line.${taken > 0 ? "takes" : "sows"}.${voice}`, params);
-  const end = endOfLine(step, me, opponent);
-  return end ? t("app.join", { first: move, second: end }) : move;
+  return join(move, endOfLine(step, me, opponent));
 }
 
 /** How the game ends with a move; empty where it goes on. @param {SownMove} step @param {Me} me @param {"it" | "them"} opponent */
@@ -44,4 +44,18 @@ export function endOfLine({ after }, me, opponent) {
   if (result === "draw") return t("line.draw", { mine, theirs });
   const [most, least] = result === "S" ? [south, north] : [north, south];
   return t(`line.wins.${voiceOf(result, me, opponent)}`, { side: sideName(result), most, least });
+}
+
+/**
+ * The same with why the player would do it.
+ * @param {SownMove} step
+ * @param {import("../wasm/coach.js").Fact[]} facts of the move
+ * @param {Me} me
+ * @param {"it" | "them"} [opponent]
+ */
+export function toldText(step, facts, me, opponent = "it") {
+  const words = stepText(step, me, opponent);
+  // What a side plans is told to the one whose plan it is.
+  const reason = step.side === me && step.after.result === "none" ? reasonText(facts, opponent) : "";
+  return join(words, reason);
 }

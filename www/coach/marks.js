@@ -1,7 +1,7 @@
 // Marks of a review in the list of moves: the class of each move of the game, for the eye, the ear and programs.
 
 import { t } from "../lang/index.js";
-import { classText } from "./review-words.js";
+import { classText, isAmiss, signOf } from "./review-words.js";
 
 /** @param {HTMLElement} list @returns {import("./types.js").Marks} */
 export function createMarks(list) {
@@ -18,6 +18,8 @@ export function createMarks(list) {
         const name = names.get(entry) ?? entry.getAttribute("aria-label") ?? "";
         names.set(entry, name);
         entry.dataset.class = judged.class;
+        // In the list what was fine has no sign: what was not is to be found at a glance.
+        if (isAmiss(judged)) entry.dataset.sign = signOf(judged);
         entry.setAttribute("aria-label", t("review.listed", { move: name, class: classText(judged) }));
       }
     },
@@ -25,6 +27,7 @@ export function createMarks(list) {
     clear() {
       for (const [entry, name] of names) {
         delete entry.dataset.class;
+        delete entry.dataset.sign;
         entry.setAttribute("aria-label", name);
       }
       names = new Map();

@@ -136,8 +136,9 @@ export function createPanel() {
       setHidden(words, false);
       setHidden(bar, false);
       document.body.classList.add("coached");
-      document.body.classList.toggle("coached-alone", !moves);
+      document.body.classList.toggle("coached-alone", moves !== true);
       strip.classList.toggle("put-away", !moves);
+      strip.classList.toggle("column-only", moves === "column");
       document.body.classList.toggle("coached-playing", playing);
       setText(headline, head);
       setHidden(headline, head === "");
@@ -165,7 +166,7 @@ export function createPanel() {
       words.querySelector(".coach-extra")?.replaceChildren();
       this.speak("");
       document.body.classList.remove("coached", "coached-alone", "coached-playing");
-      strip.classList.remove("put-away");
+      strip.classList.remove("put-away", "column-only");
       if (!focused) return;
       if (byKeys) focusBoard();
       else settle(focusBoard);

@@ -15,6 +15,7 @@ export const MAKING = {
   step: 0,
   line: "",
   rest: "",
+  plays: false,
   misses: 0,
   outcome: null,
   known: false,
@@ -58,9 +59,9 @@ export function right(state, answer) {
   const line = state.line + answer.house;
   const next = { ...state, line, tried: answer, refused: null };
   const last = state.step + 1 === steps.length || answer.house !== expected;
-  if (!last) return { ...next, phase: "answering", rest: replies };
+  if (!last) return { ...next, phase: "answering", rest: replies, plays: true };
   const outcome = state.outcome === "failed" ? "failed" : "solved";
-  return { ...next, phase: "solved", rest: answer.line, outcome, known: true };
+  return { ...next, phase: "solved", rest: answer.line, plays: true, outcome, known: true };
 }
 
 /**
@@ -82,7 +83,7 @@ export function wrong(state, answer, reply) {
 export function refuting(state) {
   const { made, step, tried } = state;
   if (!made || !tried) return state;
-  return { ...state, phase: "refuted", line: before(made.puzzle, step), rest: tried.house + tried.line };
+  return { ...state, phase: "refuted", line: before(made.puzzle, step), rest: tried.house + tried.line, plays: true };
 }
 
 /** The solution is played. @param {PuzzleState} state @returns {PuzzleState} */
@@ -92,23 +93,26 @@ export function shown(state) {
   const last = puzzle.steps[puzzle.steps.length - 1];
   const end = last.answers.find(({ house }) => house === last.answer)?.line ?? "";
   const rest = before(puzzle, puzzle.steps.length) + end;
-  return { ...state, phase: "shown", step: 0, line: "", rest, outcome: "failed", known: true, refused: null };
+  const line = { step: 0, line: "", rest, plays: true };
+  return { ...state, ...line, phase: "shown", outcome: "failed", known: true, refused: null };
 }
 
 /** Any house may be asked about, at the first step. @param {PuzzleState} state @returns {PuzzleState} */
-export const asking = (state) => ({ ...state, phase: "why", step: 0, line: "", rest: "", refused: null });
+export const asking = (state) => ({ ...state, phase: "why", step: 0, line: "", rest: "", plays: false, refused: null });
 
 /** The position that is asked, as it was. @param {PuzzleState} state @returns {PuzzleState} */
 export function again(state) {
   if (!state.made) return state;
   if (state.known) return asking(state);
-  return { ...state, phase: "asked", line: before(state.made.puzzle, state.step), rest: "", refused: null };
+  const line = { line: before(state.made.puzzle, state.step), rest: "", plays: false };
+  return { ...state, ...line, phase: "asked", refused: null };
 }
 
 /** One more move of what plays by itself; behind the last one, what comes then. @param {PuzzleState} state @returns {PuzzleState} */
 export function advanced(state) {
-  const { rest, line, step, phase, made } = state;
+  const { rest, line, plays, step, phase, made } = state;
   if (rest) return { ...state, line: line + rest[0], rest: rest.slice(1) };
-  if (phase !== "answering" || !made) return state;
-  return { ...state, phase: "asked", step: step + 1, line: before(made.puzzle, step + 1) };
+  if (!plays || !made) return state;
+  if (phase !== "answering") return { ...state, plays: false };
+  return { ...state, phase: "asked", step: step + 1, line: before(made.puzzle, step + 1), plays: false };
 }

@@ -43,7 +43,7 @@ export function viewOf(state, { step, standing }) {
 }
 
 /** While moves play by themselves, each is told. @param {PuzzleState} state @param {SownMove | null} step @param {() => string} end */
-const playing = ({ rest }, step, end) => (rest && step ? stepText(step, ME, "them") : end());
+const playing = ({ plays, line }, step, end) => (plays && step && line ? stepText(step, ME, "them") : end());
 
 /** Why a house cannot be played, in front of other words. @param {PuzzleState} state */
 const refusal = ({ refused }) => (refused ? reason(refused, ME, ME) : "");

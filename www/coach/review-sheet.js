@@ -1,30 +1,25 @@
-// The report of a review: accuracy and how it comes about, the moments that decided, every move in a table, and the game with
-// the review as text.
+// The report of a review: accuracy and how it comes about, the moments that decided, every move with its sign, and the game
+// with the review as text.
 
 import { number, t } from "../lang/index.js";
 import { copyFrom } from "../library/clipboard.js";
 import { download } from "../library/download.js";
 import { fileName } from "../library/records.js";
-import { accuracyText, classText, givenText, isAmiss, momentsText, nameOf, percent } from "./review-words.js";
+import { showMoments, signMark } from "./moment-list.js";
+import { accuracyText, classText, givenText, isAmiss, nameOf, percent } from "./review-words.js";
 
 const SHEET = `
   <dialog id="review-sheet" class="sheet" aria-labelledby="review-title">
     <div class="sheet-head"><h2 id="review-title" data-t="review.label"></h2></div>
     <div class="sheet-body">
       <p id="review-accuracy" class="review-accuracy"></p>
+      <div id="review-moments" class="moments"></div>
+      <div class="review-list-head">
+        <h3 data-t="review.table.title"></h3>
+        <button type="button" class="button small" id="review-more" aria-pressed="false" data-t="review.more"></button>
+      </div>
+      <ol id="review-rows" class="review-rows"></ol>
       <details class="review-how"><summary data-t="review.how"></summary><p id="review-how" class="note"></p></details>
-      <h3 id="review-moments-title"></h3>
-      <ul id="review-moments" class="review-moments"></ul>
-      <h3 data-t="review.table.title"></h3>
-      <table class="standing-table review-table">
-        <thead><tr>
-          <th scope="col" data-t="review.table.move"></th>
-          <th scope="col" data-t="review.table.class"></th>
-          <th scope="col" data-t="review.table.gave"></th>
-          <th scope="col" id="review-expected"></th>
-        </tr></thead>
-        <tbody id="review-rows"></tbody>
-      </table>
       <h3 data-t="review.text.title"></h3>
       <p class="note" data-t="review.text.about"></p>
       <div class="acts">
@@ -82,58 +77,44 @@ export function createReviewSheet(sheets) {
     }),
   );
 
-  /** @param {ReviewContent} now @param {number} place */
-  function momentItem({ report, moves, onLook, onTry }, place) {
-    const judged = report.moves[place];
-    const item = document.createElement("li");
-    const words = t("review.moment", { move: nameOf(moves[place]), given: givenText(judged) });
-    const look = make("button", words);
-    look.type = "button";
-    look.className = "item";
-    look.addEventListener("click", () => {
-      sheets.close();
-      onLook(place);
-    });
-    const again = make("button", t("review.tryAgain"));
-    again.type = "button";
-    again.className = "button small";
-    again.dataset.action = "try-again";
-    again.setAttribute("aria-label", t("review.tryThis", { move: nameOf(moves[place]) }));
-    again.addEventListener("click", (event) => {
-      event.stopPropagation();
-      sheets.close();
-      onTry(place);
-    });
-    item.append(look, again);
-    return item;
-  }
+  byId("review-more").addEventListener("click", () => {
+    const isOpen = byId("review-rows").classList.toggle("has-figures");
+    byId("review-more").setAttribute("aria-pressed", String(isOpen));
+  });
 
-  /** @param {ReviewContent} now @param {number} place */
+  /** What is done with a place behind the sheet. @param {(place: number) => void} act */
+  const behind = (act) => (/** @type {number} */ place) => {
+    sheets.close();
+    act(place);
+  };
+
+  /** A move with its sign; the figures stand behind it. @param {ReviewContent} now @param {number} place */
   function row({ report, moves, me, onLook }, place) {
     const judged = report.moves[place];
-    const line = document.createElement("tr");
+    const line = document.createElement("li");
     line.dataset.class = judged.class;
-    const head = document.createElement("th");
-    head.scope = "row";
-    const go = make("button", nameOf(moves[place]));
+    line.dataset.side = judged.side;
+    const go = make("button", "");
     go.type = "button";
     go.className = "review-go";
-    go.addEventListener("click", () => {
-      sheets.close();
-      onLook(place);
-    });
-    head.append(go);
+    go.append(signMark(judged), make("span", nameOf(moves[place])), make("span", classText(judged)));
+    /** @type {HTMLElement} */ (go.lastElementChild).className = "unseen";
+    go.addEventListener("click", () => behind(onLook)(place));
     const south = report.graph[place + 1];
-    const gave = isAmiss(judged) ? givenText(judged, "short") : "";
-    const expected = percent(((me === "N" ? -south : south) + 1) * 50);
-    line.append(head, make("td", classText(judged)), make("td", gave), make("td", expected));
+    const expected = t(me ? "review.table.yours" : "review.table.souths", {
+      percent: percent(((me === "N" ? -south : south) + 1) * 50),
+    });
+    const gave = isAmiss(judged) ? t("review.table.gave", { given: givenText(judged) }) : "";
+    const figures = make("small", [classText(judged), gave, expected].filter((words) => words).join(" · "));
+    figures.className = "figures";
+    line.append(go, figures);
     return line;
   }
 
   return {
     show(now) {
       content = now;
-      const { report, moves, me } = now;
+      const { report, moves, me, onLook, onTry } = now;
       const { limits } = report;
       byId("review-accuracy").textContent = accuracyText(report, me);
       byId("review-how").textContent = t("review.formula", {
@@ -142,9 +123,7 @@ export function createReviewSheet(sheets) {
         mistake: number(limits.mistake),
         blunder: number(limits.blunder),
       });
-      byId("review-moments-title").textContent = momentsText(report, now.over);
-      byId("review-moments").replaceChildren(...report.moments.map((place) => momentItem(now, place)));
-      byId("review-expected").textContent = t(me ? "review.table.yours" : "review.table.souths");
+      showMoments({ ...now, onLook: behind(onLook), onTry: behind(onTry) }, byId("review-moments"));
       byId("review-rows").replaceChildren(...report.moves.map((_, place) => row(now, place)).slice(0, moves.length));
       byId("review-message").textContent = "";
       byId("review-text").hidden = true;

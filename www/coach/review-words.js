@@ -1,25 +1,26 @@
-// The words of a review. Seeds come first, percent second.
+// The words of a review: each moment in sentences made of what Rust has found on the board. Seeds come first, percent second.
 
-import { number, t } from "../lang/index.js";
-import { houseName, lineText, sideName } from "../lang/words.js";
+import { language, number, t } from "../lang/index.js";
+import { houseName, join, other, sideName } from "../lang/words.js";
+import { betterText } from "./facts.js";
 
+/** @typedef {import("../wasm/coach.js").Fault} Fault */
 /** @typedef {import("../wasm/coach.js").ReviewedMove} ReviewedMove */
 /** @typedef {import("../wasm/coach.js").ReviewReport} ReviewReport */
 /** @typedef {import("../wasm/oware.js").Move} Move */
 /** @typedef {import("../wasm/oware.js").Side} Side */
 /** @typedef {import("../lang/words.js").Me} Me */
+/** Past, or of a move that is only tried. @typedef {"did" | "does"} Tense */
 
-/** Plies of a line that one can follow with the eye. */
-const LINE = 4;
+/** The sign of each judgement: it holds where colours do not. @type {{[C in ReviewedMove["class"]]: string}} */
+const SIGNS = { best: "✓", good: "·", inaccuracy: "?!", mistake: "?", blunder: "??", forced: "·" };
+
+/** @param {ReviewedMove} judged */
+export const signOf = (judged) => (judged.only && judged.class === "best" ? "!" : SIGNS[judged.class]);
 
 /** A move as the list has it. @param {Move} move */
-export function nameOf({ number, side, house }) {
-  return t(side === "S" ? "review.south" : "review.north", { number, house: houseName(house) });
-}
-
-/** A line, to be read. @param {string} line */
-export function lineOf(line) {
-  return lineText(line.slice(0, LINE));
+export function nameOf({ number, house }) {
+  return t("review.move", { number, house: houseName(house) });
 }
 
 /** @param {number} points of 100 */
@@ -33,18 +34,16 @@ export function whoIs(side, me) {
   return t(side === me ? "review.you" : "review.it");
 }
 
+/** @param {Side} side @param {Me} me */
+const voiceOf = (side, me) => (me === null ? "side" : side === me ? "you" : "it");
+
 /** Where a limit begins, no smaller number may reach it. @param {number} given */
 const lost = (given) => percent(Math.floor(given));
 
-/**
- * What a move gave away, or gives away where it is only tried.
- * @param {ReviewedMove} judged
- * @param {"gave" | "gives" | "short"} [how]
- */
-export function givenText({ turned, seeds, given }, how = "gave") {
-  if (turned && how !== "short") return t(`review.${how}.${turned[0]}.${turned[1]}`);
+/** What a move gave away, as figures. @param {ReviewedMove} judged */
+export function givenText({ seeds, given }) {
   const params = { percent: lost(given), seeds: Math.round(seeds ?? 0) };
-  return t(seeds === null ? `review.${how}.percent` : `review.${how}.seeds`, params);
+  return t(seeds === null ? "review.short.percent" : "review.short.seeds", params);
 }
 
 /** How good a move was. @param {ReviewedMove} judged */
@@ -57,11 +56,74 @@ export function isAmiss(judged) {
   return judged.class === "inaccuracy" || judged.class === "mistake" || judged.class === "blunder";
 }
 
-/** The sentence on a move. @param {ReviewedMove} judged @param {Move} move */
-export function moveWords(judged, move) {
-  const params = { move: nameOf(move), class: classText(judged) };
-  if (!isAmiss(judged)) return t("review.fine", params);
-  return t("review.amiss", { ...params, given: givenText(judged), line: lineOf(judged.line) });
+/** Houses in a row, "2 and 3". @param {string} letters */
+const houses = (letters) => new Intl.ListFormat(language).format([...letters].map((house) => houseName(house)));
+
+/**
+ * The first sentence: what was wrong with a move.
+ * @param {ReviewedMove} judged
+ * @param {Me} me
+ * @param {Tense} [tense]
+ */
+export function faultText(judged, me, tense = "did") {
+  const { side, house, turned, faults } = judged;
+  const voice = voiceOf(side, me);
+  const names = { side: sideName(side), other: sideName(other(side)) };
+  const params = {
+    ...names,
+    subject: t(`review.mover.${voice}`, { ...names, house: houseName(house) }),
+    taker: t(`review.taker.${voiceOf(other(side), me)}`, { side: names.other }),
+  };
+  if (turned) return t(`review.turned.${tense}.${turned[0]}.${turned[1]}`, params);
+  const [fault] = faults.filter(({ fault }) => fault !== "forgoes");
+  if (!fault) return t(`review.plain.${tense}`, { ...params, class: judged.class });
+  return FAULT[fault.fault](fault, params, tense);
+}
+
+/**
+ * @type {{[F in Fault["fault"]]: (fault: any, params: import("../lang/index.js").Params, tense: Tense) => string}}
+ */
+const FAULT = {
+  slam: (_, params, tense) => t(`review.slam.${tense}`, params),
+  leaves({ houses: open, holds, seeds, played }, params, tense) {
+    const all = { ...params, open: houses(open), holds, seeds };
+    const many = open.length > 1 ? "many" : "one";
+    return t(`review.leaves.${tense === "does" ? "does" : played ? "taken" : "could"}.${many}`, all);
+  },
+  misses: ({ took }, params, tense) => t(`review.misses.${tense}`, { ...params, took }),
+  yields: ({ seeds, moves }, params, tense) => t(`review.yields.${tense}`, { ...params, seeds, moves }),
+  forgoes: () => "",
+};
+
+/** The second sentence: what speaks for the best move. @param {ReviewedMove} judged */
+export function remedyText({ best, faults, better, seeds, given, turned }) {
+  const subject = t("hint.house", { house: houseName(best) });
+  const left = faults.find(({ fault }) => fault === "leaves");
+  if (!turned && left?.fault === "leaves" && left.kept) {
+    return t(left.houses.length > 1 ? "review.would.keptAll" : "review.would.kept", { subject });
+  }
+  const [fact] = better;
+  if (fact) return betterText(fact, subject);
+  const missed = faults.find(({ fault }) => fault === "forgoes");
+  if (missed?.fault === "forgoes") {
+    return t("review.would.brings", { subject, seeds: missed.seeds, moves: missed.moves });
+  }
+  const params = { subject, percent: lost(given), seeds: Math.round(seeds ?? 0) };
+  return t(seeds === null || params.seeds === 0 ? "review.would.percent" : "review.would.seeds", params);
+}
+
+/** The sentences on a move. @param {ReviewedMove} judged @param {Me} me */
+export function moveWords(judged, me) {
+  if (isAmiss(judged)) return join(faultText(judged, me), remedyText(judged));
+  const side = sideName(judged.side);
+  const subject = t(`review.mover.${voiceOf(judged.side, me)}`, { side, house: houseName(judged.house) });
+  const kind = judged.class === "forced" || judged.class === "good" ? judged.class : judged.only ? "only" : "best";
+  return t(`review.fine.${kind}`, { subject });
+}
+
+/** The verdict on a move in few words. @param {ReviewedMove} judged @param {Move} move */
+export function verdictText(judged, { number }) {
+  return `${t("review.head", { number, class: classText(judged) })} ${signOf(judged)}`;
 }
 
 /** The accuracy of both sides. @param {ReviewReport} report @param {Me} me */
@@ -78,13 +140,17 @@ export function accuracyText({ accuracy }, me) {
   });
 }
 
-/** How many moments decided. @param {ReviewReport} report @param {boolean} over the game is */
-export function momentsText({ moments }, over) {
-  return t(over ? "review.moments" : "review.soFar", { count: moments.length });
+/** The moments of a side. @param {ReviewReport} report @param {Side} side */
+export const momentsOf = ({ moments }, side) => moments[side === "S" ? 0 : 1];
+
+/** Above the moments of a side. @param {ReviewReport} report @param {Side} side @param {Me} me */
+export function momentsTitle(report, side, me) {
+  const count = momentsOf(report, side).length;
+  return t(`review.moments.${voiceOf(side, me)}`, { count, side: sideName(side) });
 }
 
-/** What lies high in the graph. @param {Me} me */
-export const upText = (me) => t("review.up", { who: whoIs(me ?? "S", me) });
+/** Who is ahead in a half of the graph. @param {Side} side @param {Me} me */
+export const upText = (side, me) => t(`review.up.${voiceOf(side, me)}`, { side: sideName(side) });
 
 /** What a side may expect, for whoever cannot see the graph. @param {number} south -1 to 1 @param {Me} me */
 export function expectedText(south, me) {

@@ -7,7 +7,7 @@ import type { Code } from "../lang/words.js";
 import type { Store } from "../library/types.js";
 import type { Status } from "../screen/types.js";
 import type { Sheets } from "../sheets/types.js";
-import type { Puzzle, PuzzleAnswer, PuzzleRating, ReviewedMove, ReviewReport, RulesName } from "../wasm/coach.js";
+import type { Fact, Puzzle, PuzzleAnswer, PuzzleRating, ReviewedMove, ReviewReport, RulesName } from "../wasm/coach.js";
 import type { Game, GameState, Move, Side, SownMove } from "../wasm/oware.js";
 
 /** What the page has for the coach. */
@@ -110,8 +110,8 @@ export interface Button {
 export interface Content {
   /** Names the panel for screen readers. */
   label: Key;
-  /** The strip of moves stays in sight. */
-  moves?: boolean;
+  /** The moves stay in sight; `column`: where they have a column of their own, and not below the board. */
+  moves?: boolean | "column";
   /** The game goes on: screen readers hear of its moves. */
   playing?: boolean;
   /** One line. */
@@ -223,17 +223,69 @@ export interface ReviewEvaluation {
   stop(): void;
 }
 
+/** A review at one moment: plain data. `review-state.js` has every way from one to the next. */
+export interface ReviewState {
+  phase: "running" | "failed" | "done";
+  report: ReviewReport | null;
+  /** What was evaluated, by ply. */
+  lines: Lines;
+  /** The whole game is told, not the move on the board. */
+  isWhole: boolean;
+}
+
+/** What a review shows beside its state. */
+export interface ReviewAround {
+  me: Side | null;
+  /** How many moves the moment on the board has had; null in a variation. */
+  at: number | null;
+  /** Of the game, by ply. */
+  moves: Move[];
+  /** The player has gone to a moment. */
+  touched: boolean;
+  /** The game counted until now. */
+  counted: boolean;
+}
+
+export interface ReviewButton extends Omit<Button, "run"> {
+  does: "leave" | "again" | "all" | "overview" | "look" | "show" | "try";
+  /** The move that it is about. */
+  place?: number;
+}
+
+/** What a review shows. */
+export interface ReviewView {
+  head: string;
+  text: string;
+  buttons: ReviewButton[];
+  /** What stands below the words; `moments` has the graph, too. */
+  below: "progress" | "graph" | "moments" | "";
+  moves: Content["moves"];
+}
+
+/** The moments of a review as a list. */
+export interface MomentContent {
+  report: ReviewReport;
+  /** Of the game, by ply. */
+  moves: Move[];
+  me: Side | null;
+  /** A move is to be seen. */
+  onLook: (place: number) => void;
+  /** Its position is to be tried again. */
+  onTry: (place: number) => void;
+}
+
 /** What the graph shows. */
 export interface GraphContent {
   /** -1 to 1, for the side whose good moments lie high; one for each moment of the game. */
   values: number[];
   /** The moment on the board. */
   at: number;
-  /** Marked ones. */
-  moments: number[];
+  /** Marked ones; `isOwn`: of the side whose good moments lie high. */
+  moments: { at: number; isOwn: boolean }[];
   label: string;
-  /** What lies high. */
+  /** Who is ahead in each half. */
   up: string;
+  down: string;
   /** The moment on the board in words. */
   text: string;
 }
@@ -253,8 +305,6 @@ export interface Marks {
 
 /** A move that is tried again. */
 export interface TriedMoment {
-  /** The one that was played. */
-  move: Move;
   judged: ReviewedMove;
   /** The record of the line to the position before it. */
   line: string;
@@ -264,24 +314,57 @@ export interface TriedMoment {
   before: string;
 }
 
+export type { ReviewReport };
+
 export interface Retry {
   /** The board goes back without a word. */
   close(): void;
 }
 
-/** What the sheet of a review shows. */
-export interface ReviewContent {
-  report: ReviewReport;
-  /** Of the game, by ply. */
-  moves: Move[];
+/** A moment that is tried, at one moment: plain data. `retry-state.js` has every way from one to the next. */
+export interface RetryState {
+  phase:
+    | "asked"
+    /** The house that was played was tapped. */
+    | "same"
+    | "looking"
+    | "failed"
+    | "right"
+    /** What refutes it plays, or has played. */
+    | "wrong"
+    /** The best line plays, or has played. */
+    | "shown";
+  /** Letters: the moves on the board, from the position on. */
+  line: string;
+  /** Letters: the moves that will play by themselves. */
+  rest: string;
+  /** They play, or the last of them has just been played. */
+  plays: boolean;
+  /** The one that is tried. */
+  house: string;
+  found: ReviewedMove | null;
+  /** Why the house tapped last cannot be played. */
+  refused: Code | null;
+}
+
+/** What it shows beside its state. */
+export interface RetryAround {
+  judged: ReviewedMove;
   me: Side | null;
-  /** The game is. */
-  over: boolean;
+  /** The last move on the board, with its facts. */
+  step: SownMove | null;
+  facts: Fact[];
+}
+
+export interface RetryView {
+  head: string;
+  text: string;
+  buttons: ("again" | "show" | "next")[];
+}
+
+/** What the sheet of a review shows. */
+export interface ReviewContent extends MomentContent {
   ogn: () => string | null;
-  /** A move is to be seen. */
-  onLook: (place: number) => void;
-  /** Its position is to be tried again. */
-  onTry: (place: number) => void;
 }
 
 export interface ReviewSheet {
@@ -378,6 +461,8 @@ export interface PuzzleState {
   line: string;
   /** Letters: the moves that will play by themselves. */
   rest: string;
+  /** They play, or the last of them has just been played. */
+  plays: boolean;
   misses: number;
   /** The first try decides. */
   outcome: "wanted" | Outcome | null;

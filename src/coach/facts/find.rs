@@ -1,7 +1,7 @@
 //! Finds the facts of a move, the most important first.
 
 use super::fact::{AfterSlam, Ending, Fact};
-use super::reach::{Taking, after, largest, most, replies, takes, takings, turned};
+use crate::coach::reach::{Taking, after, largest, most, replies, takes, takings, turned};
 use crate::coach::terms::{KROO, captures_with_slams};
 use crate::game::Game;
 use crate::house::{House, Place, Side};

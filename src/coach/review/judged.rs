@@ -2,6 +2,8 @@
 
 use super::class::{BEYOND_DOUBT, Class, Sure, class_of};
 use super::evaluation::{Evaluation, proven_value};
+use super::fault::Fault;
+use crate::coach::facts::Fact;
 use crate::house::{House, Side};
 use crate::position::Reason;
 use crate::search::Proof;
@@ -42,6 +44,10 @@ pub struct Judged {
     pub only: bool,
     /// True where nothing was at stake: the result was decided before the move, and the move kept it.
     pub decided: bool,
+    /// What it did worse than the best move, the plainest first. Only of an inaccuracy or worse.
+    pub faults: Vec<Fault>,
+    /// What speaks for the best move and not for this one, the most important first. Only of an inaccuracy or worse.
+    pub better: Vec<Fact>,
 }
 
 impl Judged {
@@ -54,6 +60,7 @@ impl Judged {
         (self.before, self.after, self.given) = (value, value, 0.0);
         (self.seeds, self.turned, self.sure) = (None, None, None);
         (self.only, self.decided) = (false, true);
+        (self.faults, self.better) = (Vec::new(), Vec::new());
     }
 }
 
@@ -158,6 +165,8 @@ pub(super) fn judge(side: Side, house: House, evaluation: &Evaluation, next: Aft
         only: evaluation.moves().len() > 1
             && evaluation.moves().iter().filter(|other| other.house != house).all(|other| worse(other.proof)),
         decided: keeps_result,
+        faults: Vec::new(),
+        better: Vec::new(),
     }
 }
 

@@ -3,12 +3,13 @@
 use super::accuracy::accuracy;
 use super::error::ReviewError;
 use super::evaluation::{Evaluation, positions, until};
+use super::explain::explained;
 use super::judged::{After, Judged, judge};
 use crate::game::Game;
 use crate::house::{House, Side};
 use crate::position::Position;
 
-/// The most moments that a review names.
+/// The most moments of a side that a review names.
 pub const MOST_MOMENTS: usize = 3;
 
 /// The review of a game.
@@ -39,9 +40,10 @@ pub struct Review {
     pub result: Option<f32>,
     /// The accuracy of South and North, 0 to 100; see [`accuracy`].
     pub accuracy: [Option<f32>; 2],
-    /// The moments that decided the game, as places in `moves` in the order of play: of the moves that were inaccuracies
-    /// or worse, the three that gave away most, the earlier ones among equals. Fewer where fewer were amiss.
-    pub moments: Vec<usize>,
+    /// The moments that decided the game, of South and of North, as places in `moves` in the order of play: of the moves of
+    /// that side that were inaccuracies or worse, the three that gave away most, the earlier ones among equals. Fewer where
+    /// fewer were amiss.
+    pub moments: [Vec<usize>; 2],
 }
 
 impl Review {
@@ -91,6 +93,10 @@ impl Review {
             };
             let Some(after) = after else { return Err(ReviewError::Missing { ply: ply + 1 }) };
             let mut judged = judge(side, house, &evaluations[ply], after);
+            if judged.class.is_amiss() {
+                let reply = plies.get(ply + 1).and_then(|(_, reply)| *reply);
+                judged = explained(judged, &until(game, ply), &evaluations[ply], reply);
+            }
             if let Some(outcome) = decided(ply) {
                 judged.stands(result_of(outcome.winner));
             }
@@ -98,7 +104,7 @@ impl Review {
         }
         let result = game.outcome().map(|outcome| result_of(outcome.winner));
         let accuracy = Side::BOTH.map(|side| accuracy(&moves, side));
-        let moments = moments(&moves);
+        let moments = Side::BOTH.map(|side| moments(&moves, side));
         Ok(Self { moves, graph, result, accuracy, moments })
     }
 }
@@ -117,7 +123,7 @@ pub fn tried(
 ) -> Result<Judged, ReviewError> {
     let mut line = until(game, ply);
     evaluation.check(&line, ply, line.position())?;
-    let side = line.turn();
+    let (side, start) = (line.turn(), line.clone());
     line.play(house).map_err(|_| ReviewError::Other { ply })?;
     let next = match (over(&line), tried) {
         (Some(over), _) => over,
@@ -127,7 +133,7 @@ pub fn tried(
         }
         (None, None) => return Err(ReviewError::Missing { ply: ply + 1 }),
     };
-    Ok(judge(side, house, evaluation, next))
+    Ok(explained(judge(side, house, evaluation, next), &start, evaluation, None))
 }
 
 /// How a game ended by its rules.
@@ -146,8 +152,9 @@ fn result_of(winner: Option<Side>) -> f32 {
     }
 }
 
-fn moments(moves: &[Judged]) -> Vec<usize> {
-    let mut amiss: Vec<usize> = (0..moves.len()).filter(|&place| moves[place].class.is_amiss()).collect();
+fn moments(moves: &[Judged], side: Side) -> Vec<usize> {
+    let is_amiss = |&place: &usize| moves[place].side == side && moves[place].class.is_amiss();
+    let mut amiss: Vec<usize> = (0..moves.len()).filter(is_amiss).collect();
     amiss.sort_by(|&one, &other| moves[other].given.total_cmp(&moves[one].given));
     amiss.truncate(MOST_MOMENTS);
     amiss.sort_unstable();

@@ -1,6 +1,7 @@
 //! The review of a game, for the page: what is still to be weighed, what the review says, and the game with its notes as text.
 
-use crate::coach::review::{self, Evaluation, Judged, Review, ReviewError};
+use crate::coach::facts::Fact;
+use crate::coach::review::{self, Evaluation, Fault, Judged, Review, ReviewError};
 use crate::game::Game;
 use crate::house::House;
 use crate::record::{self, ogn};
@@ -48,6 +49,10 @@ pub struct ReviewedMove {
     only: bool,
     /// Nothing was at stake: the result was decided, and the move kept it.
     decided: bool,
+    /// What it did worse than the best move, the plainest first; none of a move that was not amiss.
+    faults: Vec<Fault>,
+    /// What speaks for the best move and not for this one, the most important first.
+    better: Vec<Fact>,
 }
 
 /// What a review says of a game.
@@ -62,8 +67,9 @@ pub struct ReviewReport {
     /// Of South and North, 0 to 100; `null` where a side had no choice that mattered.
     #[tsify(type = "[number | null, number | null]")]
     accuracy: Vec<Option<f32>>,
-    /// Places in `moves`: the moves that decided the game, in the order of play.
-    moments: Vec<u32>,
+    /// Places in `moves`: the moves that decided the game, of South and of North, in the order of play.
+    #[tsify(type = "[number[], number[]]")]
+    moments: [Vec<u32>; 2],
     limits: ReviewLimits,
 }
 
@@ -113,6 +119,8 @@ impl From<&Judged> for ReviewedMove {
             sure: judged.sure.map(review::Sure::code),
             only: judged.only,
             decided: judged.decided,
+            faults: judged.faults.clone(),
+            better: judged.better.clone(),
         }
     }
 }
@@ -195,7 +203,7 @@ pub fn review(
     Ok(to_js(&ReviewReport {
         moves: review.moves.iter().map(ReviewedMove::from).collect(),
         accuracy: review.accuracy.to_vec(),
-        moments: review.moments.iter().map(|&moment| moment as u32).collect(),
+        moments: review.moments.map(|moments| moments.into_iter().map(|moment| moment as u32).collect()),
         limits: ReviewLimits {
             inaccuracy: review::INACCURACY,
             mistake: review::MISTAKE,

@@ -58,10 +58,11 @@ export default {
       draw: "proven to be a draw",
     },
   },
-  // Of a move. `subject`, "House 4" in the first sentence and "It" in the second, begins a sentence.
+  // Of a move. `subject`, "House 4" in the first sentence and "It" in the second, begins a sentence; `opponent` never does.
   hint: {
     house: "House {house}",
     it: "It",
+    opponent: { it: "the computer", them: "your opponent", side: "{side}" },
     lit: "Hint: house {house}",
     later: "The computer is thinking. Ask for a hint on your turn.",
     uncounted: "This game no longer counts for your record.",
@@ -77,7 +78,7 @@ export default {
     onlyDraw: "{subject} is the only one that does not lose.",
     othersLose: "Every other house loses.",
     starves:
-      "{subject} leaves your opponent no seed to play, so you gather your last {seeds, plural, one {seed} other {# seeds}}.",
+      "{subject} leaves {opponent} no seed to play, so you gather your last {seeds, plural, one {seed} other {# seeds}}.",
     ends: {
       won: "{subject} ends the game: you win by {margin, plural, one {# seed} other {# seeds}}.",
       drawn: "{subject} ends the game in a draw.",
@@ -94,14 +95,14 @@ export default {
       lost: "{subject} still loses against best play, by {margin, plural, one {# seed} other {# seeds}}.",
     },
     saves: "{subject} saves {seeds, plural, one {a seed} other {# seeds}} of yours from capture.",
-    feeds: "Your opponent has no seeds and must be fed: {seeds, plural, one {# seed goes} other {# seeds go}} across.",
+    feeds: "{subject} gives {opponent} {seeds, plural, one {a seed} other {# seeds}}, as the rules demand.",
     prepares:
-      "{subject} prepares to take {seeds, plural, one {a seed} other {# seeds}} or more, whatever your opponent plays.",
-    threatens: "{subject} threatens to take {seeds, plural, one {a seed} other {# seeds}} with house {house}.",
+      "{subject} makes sure of {seeds, plural, one {a seed} other {# seeds}} next turn, whatever {opponent} plays.",
+    threatens: "{subject} sets up house {house} to take {seeds, plural, one {a seed} other {# seeds}} next.",
     kroo: "{subject} builds a kroo: house {house} then holds {seeds} seeds.",
     krooGrows: "{subject} adds to your kroo: house {house} then holds {seeds} seeds.",
     safe: "{subject} leaves none of yours in danger.",
-    oneReply: "{subject} leaves your opponent one move alone: house {house}.",
+    oneReply: "{subject} leaves {opponent} only one move: house {house}.",
     // What the search prefers, where nothing is certain.
     expectsMost: {
       ahead: "{subject} expects the most: about {seeds, plural, one {# seed} other {# seeds}} ahead at the end.",
@@ -113,7 +114,7 @@ export default {
       even: "{subject} should leave you about even.",
       behind: "{subject} should leave you about {seeds, plural, one {# seed} other {# seeds}} behind.",
     },
-    exposes: "Your opponent can then take {seeds, plural, one {a seed} other {# seeds}}.",
+    exposes: "After it {opponent} can take {seeds, plural, one {a seed} other {# seeds}}.",
   },
   review: {
     label: "Review of the game",
@@ -123,72 +124,155 @@ export default {
     later: "Go on later",
     failed: "The review could not be made. What was found so far is kept.",
     again: "Try once more",
-    report: "Report",
+    all: "All moves",
     tryAgain: "Try again",
     tryThis: "Try again: {move}",
+    showMe: "Show me",
+    showThis: "Show what was better than {move}",
+    first: "First moment",
     next: "Next moment",
+    overview: "Overview",
     done: "Done",
     close: "Close",
-    graph: "Expected result over the moves",
+    graph: "Who was ahead, move by move",
     atMove: "After {ply, plural, =0 {no move} one {# move} other {# moves}}.",
     expected: "{who}: {percent}",
     you: "You",
     it: "Computer",
-    /** A move as on a score sheet. */
-    south: "{number}. house {house}",
-    north: "{number}… house {house}",
-    accuracy: "Accuracy: {first} {one}, {second} {two}.",
+    move: "{number}. house {house}",
+    turn: "{number}.",
+    head: "Move {number}: {class}",
+    accuracy: "Accuracy: {first} {one} · {second} {two}",
     /** In place of an accuracy, where a side had no choice that mattered. */
     none: "–",
-    moments:
-      "{count, plural, =0 {No single move decided it.} one {One moment decided it.} other {# moments decided it.}}",
-    soFar:
-      "{count, plural, =0 {No move stands out so far.} one {One moment counts most so far.} other {# moments count most so far.}}",
-    /** Above the line of the graph. */
-    up: "{who} ahead",
+    moments: {
+      you: "{count, plural, =0 {None of your moves stands out} one {Your moment} other {Your # moments}}",
+      it: "What the computer missed",
+      side: "{count, plural, =0 {{side}: no move stands out} other {What {side} missed}}",
+    },
+    /** Beside the upper half of the graph. */
+    up: { you: "You ahead", it: "Computer ahead", side: "{side} ahead" },
     class: {
-      best: "best move",
+      best: "the best move",
       only: "the only move",
-      good: "good move",
-      inaccuracy: "inaccuracy",
-      mistake: "mistake",
-      blunder: "blunder",
-      forced: "only legal move",
+      good: "a good move",
+      inaccuracy: "an inaccuracy",
+      mistake: "a mistake",
+      blunder: "a blunder",
+      forced: "the only legal move",
     },
-    fine: "{move}: {class}.",
-    amiss: "{move}: {class}. {given} Better: {line}.",
     listed: "{move}, {class}",
-    /** What a move of the game did. Where it turned one proven result into another, that alone is named. */
-    gave: {
-      win: { draw: "It turned a win into a draw.", loss: "It turned a win into a loss.", win: "" },
-      draw: { loss: "It turned a draw into a loss.", draw: "", win: "" },
-      loss: { loss: "", draw: "", win: "" },
-      seeds: "It gave away about {seeds, plural, one {# seed} other {# seeds}} and {percent} of the chances.",
-      percent: "It gave away {percent} of the chances.",
+    // What was wrong with a move. `subject` begins a sentence, `taker` never does.
+    mover: { you: "Your house {house}", it: "The computer’s house {house}", side: "{side}’s house {house}" },
+    taker: { you: "you", it: "the computer", side: "{side}" },
+    // Of a move that was not.
+    fine: {
+      best: "{subject}: nothing was better.",
+      only: "{subject}: every other house was worse.",
+      good: "{subject} gave nothing away that matters.",
+      forced: "{subject} was the only one that could be played.",
     },
-    /** The same of a move that is tried. */
-    gives: {
-      win: { draw: "It turns a win into a draw.", loss: "It turns a win into a loss.", win: "" },
-      draw: { loss: "It turns a draw into a loss.", draw: "", win: "" },
-      loss: { loss: "", draw: "", win: "" },
-      seeds: "It gives away about {seeds, plural, one {# seed} other {# seeds}} and {percent} of the chances.",
-      percent: "It gives away {percent} of the chances.",
+    plain: {
+      did: "{subject} was {class, select, inaccuracy {an inaccuracy} mistake {a mistake} other {a blunder}}.",
+      does: "{subject} is {class, select, inaccuracy {an inaccuracy} mistake {a mistake} other {a blunder}}.",
+    },
+    turned: {
+      did: {
+        win: {
+          draw: "{subject} turned a win into a draw.",
+          loss: "{subject} turned a win into a loss.",
+          win: "{subject} kept the win.",
+        },
+        draw: {
+          loss: "{subject} turned a draw into a loss.",
+          draw: "{subject} kept the draw.",
+          win: "{subject} kept the draw.",
+        },
+        loss: { loss: "{subject} was lost.", draw: "{subject} was lost.", win: "{subject} was lost." },
+      },
+      does: {
+        win: {
+          draw: "{subject} turns a win into a draw.",
+          loss: "{subject} turns a win into a loss.",
+          win: "{subject} keeps the win.",
+        },
+        draw: {
+          loss: "{subject} turns a draw into a loss.",
+          draw: "{subject} keeps the draw.",
+          win: "{subject} keeps the draw.",
+        },
+        loss: { loss: "{subject} is lost.", draw: "{subject} is lost.", win: "{subject} is lost." },
+      },
+    },
+    slam: {
+      did: "{subject} took every seed across the board: a grand slam, which loses the game.",
+      does: "{subject} takes every seed across the board: a grand slam, which loses the game.",
+    },
+    leaves: {
+      taken: {
+        one: "{subject} left house {open} with {holds, plural, one {one seed} other {# seeds}}; {taker} took {seeds} there.",
+        many: "{subject} left houses {open} open; {taker} took {seeds} there.",
+      },
+      could: {
+        one: "{subject} left house {open} with {holds, plural, one {one seed} other {# seeds}}; {taker} could take {seeds} there.",
+        many: "{subject} left houses {open} open; {taker} could take {seeds} there.",
+      },
+      does: {
+        one: "{subject} leaves house {open} with {holds, plural, one {one seed} other {# seeds}}; {taker} can take {seeds} there.",
+        many: "{subject} leaves houses {open} open; {taker} can take {seeds} there.",
+      },
+    },
+    misses: {
+      did: "{subject} took {took, plural, =0 {nothing} other {only #}}.",
+      does: "{subject} takes {took, plural, =0 {nothing} other {only #}}.",
+    },
+    yields: {
+      did: "{subject} let {taker} take {seeds} {moves, plural, one {at once} other {within # moves}}.",
+      does: "{subject} lets {taker} take {seeds} {moves, plural, one {at once} other {within # moves}}.",
+    },
+    /** What speaks for the best move. */
+    would: {
+      kept: "{subject} would have kept it safe.",
+      keptAll: "{subject} would have kept them safe.",
+      onlyWin: "{subject} alone would have won.",
+      onlyDraw: "{subject} alone would have held the draw.",
+      starves: "{subject} would have ended the game and gathered {seeds}.",
+      ends: {
+        won: "{subject} would have won at once.",
+        drawn: "{subject} would have ended it in a draw.",
+        lost: "{subject} would have lost by less.",
+      },
+      leads: {
+        won: "{subject} would have won.",
+        drawn: "{subject} would have held the draw.",
+        lost: "{subject} would have lost by less.",
+      },
+      captures: "{subject} would have taken {seeds}.",
+      saves: "{subject} would have saved {seeds, plural, one {a seed} other {# seeds}}.",
+      feeds: "{subject} would have given {seeds, plural, one {a seed} other {# seeds}} across.",
+      prepares: "{subject} would have made sure of {seeds} next turn.",
+      threatens: "{subject} would have set up house {house} to take {seeds}.",
+      kroo: "{subject} would have built a kroo in house {house}.",
+      krooGrows: "{subject} would have added to the kroo in house {house}.",
+      safe: "{subject} would have left nothing to take.",
+      oneReply: "{subject} would have left only one reply, house {house}.",
+      brings: "{subject} could have taken {seeds} {moves, plural, one {at once} other {within # moves}}.",
+      seeds: "{subject} was about {seeds, plural, one {# seed} other {# seeds}} better.",
+      percent: "{subject} was better, by {percent} of the chances.",
     },
     short: {
       seeds: "about {seeds, plural, one {# seed} other {# seeds}}, {percent}",
       percent: "{percent}",
     },
-    moment: "{move}: {given}",
-    how: "How?",
+    how: "How moves are judged",
     formula:
       "Each move is compared with the best one there. What it gives away counts in percent of the expected result, where a win is 100 and a draw 50. Up to {inaccuracy} is fine, from {inaccuracy} on an inaccuracy, from {mistake} a mistake, from {blunder} a blunder. A move that gives nothing away counts 100; every {halves} percent given away halve that. Accuracy is the mean. Moves without a choice, and moves that keep a decided result, do not count.",
+    more: "More figures",
     table: {
       title: "Every move",
-      move: "Move",
-      class: "Judgement",
-      gave: "Gave away",
-      yours: "Your chances",
-      souths: "Chances of South",
+      gave: "gave away {given}",
+      yours: "your chances {percent}",
+      souths: "South’s chances {percent}",
     },
     text: {
       title: "The game with its review",
@@ -196,24 +280,21 @@ export default {
       failed: "The game is too long for that.",
     },
     try: {
-      title: "Find a better move",
-      ask: "{move} was played. {given}",
-      asOther: "You move for the computer here. {ask}",
-      same: "That is the move that was played.",
+      title: "Find a better house",
+      same: "That is the house you sowed.",
+      sameSide: "That is the house that was sown.",
       looking: "House {house}: one moment…",
       failed: "That could not be judged.",
       another: "Again",
       show: "Show me",
       back: "Back",
       best: "House {house} was best",
-      line: "Expected: {line}.",
       right: "House {house} is the best move",
       good: "House {house} is a good move",
-      only: "That was the only move.",
+      only: "No other house is as good.",
       keeps: "It gives nothing away that matters.",
       sure: { win: "It wins, whatever follows.", draw: "It holds the draw.", loss: "Nothing holds here any more." },
       wrong: "House {house} is not it",
-      answer: "What follows: {line}.",
     },
   },
   // A line that is shown. Nobody has played it, so each move says what it does.

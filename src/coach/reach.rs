@@ -6,54 +6,54 @@ use crate::position::Position;
 
 /// The captures of one move.
 #[derive(Clone, Debug)]
-pub(super) struct Taking {
-    pub(super) with: House,
-    pub(super) houses: Vec<(House, u8)>,
+pub(in crate::coach) struct Taking {
+    pub(in crate::coach) with: House,
+    pub(in crate::coach) houses: Vec<(House, u8)>,
 }
 
 impl Taking {
     /// All seeds captured.
-    pub(super) fn seeds(&self) -> u8 {
+    pub(in crate::coach) fn seeds(&self) -> u8 {
         self.houses.iter().map(|(_, seeds)| seeds).sum()
     }
 }
 
 /// The legal moves that capture and do not lose by it, in board order.
-pub(super) fn takings(position: &Position) -> Vec<Taking> {
+pub(in crate::coach) fn takings(position: &Position) -> Vec<Taking> {
     let taking = |with| Taking { with, houses: position.captures(with) };
     let legal = position.legal().filter(|&house| !position.loses_by_slam(house));
     legal.map(taking).filter(|taking| !taking.houses.is_empty()).collect()
 }
 
 /// The one that captures most seeds, the first in board order among equals.
-pub(super) fn largest(takings: &[Taking]) -> Option<&Taking> {
+pub(in crate::coach) fn largest(takings: &[Taking]) -> Option<&Taking> {
     takings.iter().reduce(|best, other| if other.seeds() > best.seeds() { other } else { best })
 }
 
 /// The most seeds that one of them captures.
-pub(super) fn most(takings: &[Taking]) -> u8 {
+pub(in crate::coach) fn most(takings: &[Taking]) -> u8 {
     largest(takings).map_or(0, Taking::seeds)
 }
 
 /// True where one of them captures `house`.
-pub(super) fn takes(takings: &[Taking], house: House) -> bool {
+pub(in crate::coach) fn takes(takings: &[Taking], house: House) -> bool {
     takings.iter().any(|taking| taking.houses.iter().any(|(taken, _)| *taken == house))
 }
 
 /// The same seeds with an ordinary turn of `side`. A game that is played on stays so.
-pub(super) fn turned(game: &Game, side: Side) -> Position {
+pub(in crate::coach) fn turned(game: &Game, side: Side) -> Position {
     let turned = game.position().begun_by(side);
     if game.playing_on() { turned.played_on() } else { turned }
 }
 
 /// The game after a legal move.
-pub(super) fn after(game: &Game, house: House) -> Option<Game> {
+pub(in crate::coach) fn after(game: &Game, house: House) -> Option<Game> {
     let mut after = game.clone();
     after.play(house).ok()?;
     Some(after)
 }
 
 /// What the opponent of `mover` can capture next. Nothing where the play is over or `mover` moves again.
-pub(super) fn replies(after: &Game, mover: Side) -> Vec<Taking> {
+pub(in crate::coach) fn replies(after: &Game, mover: Side) -> Vec<Taking> {
     if after.is_over() || after.turn() == mover { Vec::new() } else { takings(after.position()) }
 }

@@ -1,0 +1,96 @@
+// "Try again", and "Show me": the state of a moment that is tried, every way from one state to the next, and what is shown in
+// each. Nothing here draws, waits or asks.
+
+import { t } from "../lang/index.js";
+import { houseName, join, reason } from "../lang/words.js";
+import { toldText } from "./line-words.js";
+import { faultText, isAmiss, remedyText } from "./review-words.js";
+
+/** Plies of a line that is played out. */
+const PLAYED = 6;
+
+/** @typedef {import("./types.js").RetryState} RetryState */
+/** @typedef {import("../wasm/coach.js").ReviewedMove} ReviewedMove */
+
+/** The position, and the question. @type {RetryState} */
+export const ASKED = { phase: "asked", line: "", rest: "", plays: false, house: "", found: null, refused: null };
+
+/** A house that the rules forbid. @param {import("../lang/words.js").Code} refused @returns {RetryState} */
+export const refusedHouse = (refused) => ({ ...ASKED, refused });
+
+/** The house that was played. @returns {RetryState} */
+export const same = () => ({ ...ASKED, phase: "same" });
+
+/** A house is sown, and judged. @param {string} house @returns {RetryState} */
+export const tried = (house) => ({ ...ASKED, phase: "looking", line: house, house });
+
+/** @param {RetryState} state @param {ReviewedMove | null} found null where it could not be judged @returns {RetryState} */
+export function judgedAs(state, found) {
+  if (!found) return { ...state, phase: "failed" };
+  if (!isAmiss(found)) return { ...state, phase: "right", found };
+  return { ...state, phase: "wrong", found, rest: found.answer.slice(0, PLAYED - 1), plays: true };
+}
+
+/** The best line plays. @param {ReviewedMove} judged @returns {RetryState} */
+export const shown = (judged) => ({ ...ASKED, phase: "shown", rest: judged.line.slice(0, PLAYED), plays: true });
+
+/** One more move of what plays by itself; behind the last one, what it came to. @param {RetryState} state @returns {RetryState} */
+export function advanced(state) {
+  const { rest, line, plays } = state;
+  if (rest) return { ...state, line: line + rest[0], rest: rest.slice(1) };
+  return plays ? { ...state, plays: false } : state;
+}
+
+/** A house may be tapped. @param {RetryState} state */
+export const isOpen = ({ phase }) => phase === "asked" || phase === "same";
+
+/**
+ * @param {RetryState} state
+ * @param {import("./types.js").RetryAround} around
+ * @returns {import("./types.js").RetryView}
+ */
+export function viewOf(state, around) {
+  const words = WORDS[state.phase](state, around);
+  const { step, facts, me } = around;
+  // While a line plays, each move is told; then what it comes to.
+  return state.plays && step && state.line ? { ...words, text: toldText(step, facts, me) } : words;
+}
+
+/** @type {{[P in RetryState["phase"]]: (state: RetryState, around: import("./types.js").RetryAround) => import("./types.js").RetryView}} */
+const WORDS = {
+  asked: ({ refused }, { judged, me }) => ({
+    head: t("review.try.title"),
+    text: refused ? reason(refused, judged.side, me) : faultText(judged, me),
+    buttons: ["show"],
+  }),
+  same: (_, { me }) => ({
+    head: t("review.try.title"),
+    text: t(me ? "review.try.same" : "review.try.sameSide"),
+    buttons: ["show"],
+  }),
+  looking: ({ house }) => ({
+    head: t("review.try.looking", { house: houseName(house) }),
+    text: "",
+    buttons: ["show"],
+  }),
+  failed: () => ({ head: t("review.try.title"), text: t("review.try.failed"), buttons: ["again", "show"] }),
+  right({ found, house }) {
+    const only = found?.only ? t("review.try.only") : "";
+    const sure = found?.sure ? t(`review.try.sure.${found.sure}`) : "";
+    return {
+      head: t(found?.class === "best" ? "review.try.right" : "review.try.good", { house: houseName(house) }),
+      text: only || sure || t("review.try.keeps"),
+      buttons: ["next"],
+    };
+  },
+  wrong: ({ found, house }, { me }) => ({
+    head: t("review.try.wrong", { house: houseName(house) }),
+    text: found ? faultText(found, me, "does") : "",
+    buttons: ["again", "show"],
+  }),
+  shown: (_, { judged, me }) => ({
+    head: t("review.try.best", { house: houseName(judged.best) }),
+    text: join(faultText(judged, me), remedyText(judged)),
+    buttons: ["next"],
+  }),
+};
