@@ -13,6 +13,7 @@ mod judged;
 mod notes;
 mod report;
 mod text;
+mod turning;
 
 pub use accuracy::{HALVES, accuracy};
 pub use class::{BEYOND_DOUBT, BLUNDER, Class, INACCURACY, MISTAKE, Sure};
@@ -22,3 +23,4 @@ pub use fault::Fault;
 pub use judged::Judged;
 pub use notes::{NOTE_MARK, annotated};
 pub use report::{MOST_MOMENTS, Review, tried};
+pub use turning::Turning;

@@ -227,6 +227,28 @@ fn check_review(game: &Game, evaluations: &[Evaluation], review: &Review) {
         let mut others = amiss.iter().filter(|place| !moments.contains(place));
         assert!(others.all(|&place| review.moves[place].given <= least));
     }
+    check_turning(review);
+}
+
+/// The moment that decided the game is the loser's, and one that is said to have turned it did.
+fn check_turning(review: &Review) {
+    let lost = |side: Side| review.result.is_some_and(|result| result * south(side) < 0.0);
+    let losers: Vec<Side> = Side::BOTH.into_iter().filter(|&side| lost(side)).collect();
+    let sides = if losers.is_empty() { Side::BOTH.to_vec() } else { losers };
+    let places: Vec<usize> = sides.iter().flat_map(|side| review.moments[side.index()].clone()).collect();
+    let Some(found) = review.turning else {
+        assert!(review.result.is_none() || places.is_empty(), "{review:?}");
+        return;
+    };
+    assert!(places.contains(&found.place), "{found:?}");
+    let most = places.iter().map(|&place| review.moves[place].given).fold(0.0, f32::max);
+    if found.turned {
+        let seen = |ply: usize| review.graph[ply] * south(sides[0]);
+        assert!(sides.len() == 1 && seen(found.place) > -0.1, "{found:?}");
+        assert!((found.place + 1..review.graph.len()).all(|ply| seen(ply) < 0.0), "{found:?}");
+    } else {
+        assert!(review.moves[found.place].given >= most, "{found:?}");
+    }
 }
 
 fn south(side: Side) -> f32 {

@@ -25,7 +25,9 @@ import {
   moveWords,
   remedyText,
   signOf,
+  turningText,
 } from "../../www/coach/review-words.js";
+import { createTurning } from "../../www/coach/turning.js";
 
 /** A pool whose workers answer when the test says so. @param {number} most */
 function fakePool(most) {
@@ -239,9 +241,9 @@ test("every fault and every fact has its words", () => {
   const better = [...facts, "threatens", "kroo", "safe", "one-reply"].map((fact) => ({ fact, ...numbers }));
   for (const me of ["S", "N", null]) {
     for (const fault of faults) {
-      for (const tense of ["did", "does"]) {
+      for (const tense of ["did", "does", "within"]) {
         const words = faultText({ ...mistake, faults: [fault] }, /** @type {any} */ (me), /** @type {any} */ (tense));
-        assert.match(words, /^[A-Z][^{}]*\.$/);
+        assert.match(words, tense === "within" ? /^(your|the|South)[^{}]*\.$/ : /^[A-Z][^{}]*\.$/);
         assert.doesNotMatch(words, /review\.|undefined/);
       }
     }
@@ -249,6 +251,63 @@ test("every fault and every fact has its words", () => {
       assert.match(remedyText({ ...mistake, better: [fact] }), /^House 5 .*would have[^{}]*\.$/);
     }
   }
+});
+
+test("the card at the end has one sentence on what decided the game", () => {
+  const judged = [
+    mistake,
+    { ...mistake, faults: [left] },
+    { ...mistake, side: "N", house: "f", turned: ["win", "draw"] },
+  ];
+  const all = [4, 5, 5].map((number) => ({ number }));
+  const words = (/** @type {any} */ turning, /** @type {any} */ me = "S") =>
+    turningText(/** @type {any} */ ({ turning, moves: judged }), /** @type {any} */ (all), me);
+  assert.equal(words({ place: 1, turned: true }), "It turned at move 5: your house 6 left house 3 open.");
+  assert.equal(
+    words({ place: 2, turned: false }),
+    "Move 5 cost most: the computer’s house 12 turned a win into a draw.",
+  );
+  assert.equal(words({ place: 0, turned: true }, null), "It turned at move 4: South’s house 6 was a mistake.");
+  assert.equal(words(null), "No single move decided it.");
+});
+
+test("what decided a game is looked for by one worker, and not for a game that goes on", async () => {
+  const pool = fakePool(3);
+  const lines = ["", ""];
+  const cache = { get: async () => [...lines], put: async () => {} };
+  const wasm = {
+    reviewTasks: (/** @type {any} */ _record, /** @type {string[]} */ known) =>
+      Uint32Array.from([0, 1].filter((ply) => !known[ply])),
+    reviewRecord: (/** @type {string} */ record, /** @type {number} */ ply) => `${record}${ply}`,
+    review: () => ({ moves: [{ ...mistake, faults: [left] }], turning: { place: 0, turned: true } }),
+  };
+  const play = { about: { id: "g", record: "r" }, me: "S", scene: { moves: [{ depth: 0, number: 1 }] } };
+  const page = { visibilityState: "visible", addEventListener() {} };
+  /** @type {any[]} */
+  const opened = [];
+  const turning = createTurning(/** @type {any} */ ({ wasm, play, pool, cache, page }), (place) => opened.push(place));
+  const found = turning.find();
+  await settled();
+  assert.equal(pool.open.length, 1);
+  // Somebody else needs the workers, and gives them back.
+  turning.rest();
+  await settled();
+  assert.equal(pool.open.length, 0);
+  turning.go();
+  await settled();
+  await pool.answer();
+  await pool.answer();
+  const turned = await found;
+  assert.equal(turned?.text, "It turned at move 1: your house 6 left house 3 open.");
+  turned?.open();
+  assert.deepEqual(opened, [0]);
+
+  const other = turning.find();
+  await settled();
+  play.about = { id: "h", record: "s" };
+  turning.onScene();
+  assert.equal(await other, null);
+  assert.equal(pool.open.length, 0);
 });
 
 test("seeds come first, percent second", () => {
@@ -284,6 +343,7 @@ const report = {
   graph: [0, 0.1, 0.5, 0, 0, -0.6, -0.6],
   accuracy: [80, 70],
   moments: [[2, 4], [1]],
+  turning: null,
 };
 const moves = report.moves.map(({ side }, place) => ({ number: (place >> 1) + 1, side, house: "F" }));
 

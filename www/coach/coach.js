@@ -7,6 +7,7 @@ import { createHint } from "./hint.js";
 import { createLessons } from "./lessons.js";
 import { createPuzzles } from "./puzzles.js";
 import { createReview } from "./review.js";
+import { createTurning } from "./turning.js";
 
 /** @typedef {import("./types.js").Means} Means */
 /** @typedef {import("./types.js").Part} Part */
@@ -23,6 +24,7 @@ export function createCoach(means) {
     if (before === next) return;
     before?.leave();
     hint.rest();
+    turning.rest();
   }
 
   /** The part is done. @param {Part} done */
@@ -30,6 +32,7 @@ export function createCoach(means) {
     if (part !== done) return;
     part = null;
     done.leave();
+    turning.go();
   }
 
   const given = { ...means, enter, exit };
@@ -37,13 +40,15 @@ export function createCoach(means) {
   const hint = createHint(means);
   const lessons = createLessons(given);
   const puzzles = createPuzzles(given);
+  const review = createReview(given);
+  const turning = createTurning(means, review.open);
 
   /** @type {{[action: string]: (button: HTMLElement, asked?: import("../wasm/oware.js").GameState) => unknown}} */
   const actions = {
     hint: hint.hint,
     why: hint.why,
     analyse: analysis.toggle,
-    review: createReview(given).open,
+    review: () => review.open(),
     daily: () => puzzles.daily(),
     puzzles: () => puzzles.open(),
     lessons: (button) => (button.dataset.begin ? lessons.open(1) : lessons.list()),
@@ -62,7 +67,10 @@ export function createCoach(means) {
       else if (asked.has("lesson")) lessons.asked(asked.get("lesson"));
     },
 
+    turning: turning.find,
+
     onScene(scene) {
+      turning.onScene();
       hint.onScene(scene);
       part?.onScene?.(scene);
     },

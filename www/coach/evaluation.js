@@ -1,4 +1,4 @@
-// Evaluates the positions of a game, one after the other, by all workers that the device allows.
+// Evaluates the positions of a game, one after the other, by as many workers as are allowed.
 
 /** How many positions are evaluated at most between two times that the lines are stored. */
 const STORE_EVERY = 8;
@@ -9,13 +9,14 @@ const STORE_EVERY = 8;
  * @param {Pick<import("./types.js").Pool, "ask" | "stop" | "most">} parts.pool
  * @param {Pick<import("./types.js").ReviewCache, "get" | "put">} parts.cache
  * @param {() => boolean} parts.mayWork nobody else needs the processor, and the page is seen
+ * @param {number} [parts.most] workers at once; all that the device allows where it is left out
  */
-export function createEvaluation({ wasm, pool, cache, mayWork }) {
+export function createEvaluation({ wasm, pool, cache, mayWork, most = pool.most }) {
   /**
    * @param {object} game
    * @param {string} game.id
    * @param {string} game.record
-   * @param {(done: number, all: number) => void} game.onProgress
+   * @param {(done: number, all: number) => void} [game.onProgress]
    * @returns {import("./types.js").ReviewEvaluation}
    */
   return function evaluate({ id, record, onProgress }) {
@@ -45,7 +46,7 @@ export function createEvaluation({ wasm, pool, cache, mayWork }) {
       let [done, stored] = [count - tasks.length, count - tasks.length];
       /** @type {unknown} */
       let trouble = null;
-      onProgress(done, count);
+      onProgress?.(done, count);
 
       /** @param {number} place of a worker */
       async function work(place) {
@@ -66,7 +67,7 @@ export function createEvaluation({ wasm, pool, cache, mayWork }) {
             return;
           }
           done += 1;
-          onProgress(done, count);
+          onProgress?.(done, count);
           if (done - stored >= STORE_EVERY) {
             stored = done;
             await cache.put(id, lines);
@@ -74,7 +75,7 @@ export function createEvaluation({ wasm, pool, cache, mayWork }) {
         }
       }
 
-      const workers = Math.min(pool.most, tasks.length);
+      const workers = Math.min(most, tasks.length);
       await Promise.all(Array.from({ length: workers }, (_, place) => work(place)));
       if (done > stored) await cache.put(id, lines);
       if (going && trouble && tasks.length > 0) throw trouble;

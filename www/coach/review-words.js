@@ -10,7 +10,7 @@ import { betterText } from "./facts.js";
 /** @typedef {import("../wasm/oware.js").Move} Move */
 /** @typedef {import("../wasm/oware.js").Side} Side */
 /** @typedef {import("../lang/words.js").Me} Me */
-/** Past, or of a move that is only tried. @typedef {"did" | "does"} Tense */
+/** Past, or of a move that is only tried; `within`: past, as the short end of another sentence. @typedef {"did" | "does" | "within"} Form */
 
 /** The sign of each judgement: it holds where colours do not. @type {{[C in ReviewedMove["class"]]: string}} */
 const SIGNS = { best: "✓", good: "·", inaccuracy: "?!", mistake: "?", blunder: "??", forced: "·" };
@@ -63,31 +63,33 @@ const houses = (letters) => new Intl.ListFormat(language).format([...letters].ma
  * The first sentence: what was wrong with a move.
  * @param {ReviewedMove} judged
  * @param {Me} me
- * @param {Tense} [tense]
+ * @param {Form} [form]
  */
-export function faultText(judged, me, tense = "did") {
+export function faultText(judged, me, form = "did") {
   const { side, house, turned, faults } = judged;
   const voice = voiceOf(side, me);
   const names = { side: sideName(side), other: sideName(other(side)) };
   const params = {
     ...names,
-    subject: t(`review.mover.${voice}`, { ...names, house: houseName(house) }),
+    subject: t(`review.${form === "within" ? "moverWithin" : "mover"}.${voice}`, { ...names, house: houseName(house) }),
     taker: t(`review.taker.${voiceOf(other(side), me)}`, { side: names.other }),
   };
+  const tense = form === "does" ? "does" : "did";
   if (turned) return t(`review.turned.${tense}.${turned[0]}.${turned[1]}`, params);
   const [fault] = faults.filter(({ fault }) => fault !== "forgoes");
   if (!fault) return t(`review.plain.${tense}`, { ...params, class: judged.class });
-  return FAULT[fault.fault](fault, params, tense);
+  return FAULT[fault.fault](fault, params, tense, form);
 }
 
 /**
- * @type {{[F in Fault["fault"]]: (fault: any, params: import("../lang/index.js").Params, tense: Tense) => string}}
+ * @type {{[F in Fault["fault"]]: (fault: any, params: import("../lang/index.js").Params, tense: "did" | "does", form: Form) => string}}
  */
 const FAULT = {
   slam: (_, params, tense) => t(`review.slam.${tense}`, params),
-  leaves({ houses: open, holds, seeds, played }, params, tense) {
+  leaves({ houses: open, holds, seeds, played }, params, tense, form) {
     const all = { ...params, open: houses(open), holds, seeds };
     const many = open.length > 1 ? "many" : "one";
+    if (form === "within") return t(`review.leaves.within.${many}`, all);
     return t(`review.leaves.${tense === "does" ? "does" : played ? "taken" : "could"}.${many}`, all);
   },
   misses: ({ took }, params, tense) => t(`review.misses.${tense}`, { ...params, took }),
@@ -147,6 +149,14 @@ export const momentsOf = ({ moments }, side) => moments[side === "S" ? 0 : 1];
 export function momentsTitle(report, side, me) {
   const count = momentsOf(report, side).length;
   return t(`review.moments.${voiceOf(side, me)}`, { count, side: sideName(side) });
+}
+
+/** What decided a game, in one sentence. @param {ReviewReport} report @param {Move[]} moves @param {Me} me */
+export function turningText({ turning, moves: judged }, moves, me) {
+  if (!turning) return t("review.turning.none");
+  const { place, turned } = turning;
+  const params = { number: moves[place].number, what: faultText(judged[place], me, "within") };
+  return t(`review.turning.${turned ? "turned" : "cost"}`, params);
 }
 
 /** Who is ahead in a half of the graph. @param {Side} side @param {Me} me */

@@ -36,8 +36,8 @@ export function createReview(means) {
   let running = null;
   page.addEventListener("visibilitychange", () => running?.wake());
 
-  /** Reviews the game as it stands. */
-  function open() {
+  /** Reviews the game as it stands. @param {number} [first] the move to be told first; the whole game where it is left out */
+  function open(first) {
     sheets.close();
     const { id, record } = play.about;
     if (!play.scene || play.scene.state.ply === 0 || id === undefined || record === undefined) return;
@@ -69,7 +69,7 @@ export function createReview(means) {
     /** @type {{[D in import("./types.js").ReviewButton["does"]]: (place: number) => void}} */
     const acts = {
       leave: done,
-      again: open,
+      again: () => open(first),
       all: () => void showSheet(),
       overview: () => go(review.whole(state)),
       look: (place) => lookAt(place, review.single),
@@ -230,6 +230,7 @@ export function createReview(means) {
         if (left) return;
         showMoments(content(report), moments);
         go(review.done(report, lines));
+        if (first !== undefined) lookAt(first, review.single);
       } catch (error) {
         console.warn(error);
         if (!left) go(review.FAILED);

@@ -58,8 +58,27 @@ export interface Coach {
   act(action: string, button: HTMLElement, asked?: GameState): Promise<void>;
   /** What the address asks for: `?puzzle=…` or `?lesson=…`. */
   open(asked: URLSearchParams): void;
+  /** What decided the game that has ended; null where that is not known within some seconds, or nobody waits any more. */
+  turning(): Promise<Turned | null>;
   /** The game has changed, or another moment of it is on the board. */
   onScene(scene: Scene): void;
+}
+
+/** The moment that decided a game. */
+export interface Turned {
+  text: string;
+  /** Shows it, in the review. */
+  open(): void;
+}
+
+/** Looks for it. */
+export interface Turning {
+  find: Coach["turning"];
+  /** Somebody else needs the workers. */
+  rest(): void;
+  /** They are free again. */
+  go(): void;
+  onScene(): void;
 }
 
 // The workers.

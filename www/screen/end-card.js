@@ -34,6 +34,10 @@ export function createEndCard() {
   const card = byId("end");
   /** @type {EndReport["offer"]} */
   let offer;
+  /** @type {import("./types.js").EndTurn | null} */
+  let turned = null;
+  /** Names the end that is shown. */
+  let shown = "";
 
   byId("end-level").addEventListener("click", () => {
     const taken = offer;
@@ -46,6 +50,8 @@ export function createEndCard() {
     refused?.refuse();
     card.focus();
   });
+
+  byId("end-turn-go").addEventListener("click", () => turned?.open());
 
   /** @param {EndReport["offer"]} next */
   function setOffer(next) {
@@ -61,14 +67,29 @@ export function createEndCard() {
     setOffer(next?.offer);
   }
 
+  /** @type {import("./types.js").EndCard["turn"]} */
+  function turn(next) {
+    turned = next === "awaited" ? null : next;
+    setHidden(byId("end-turn"), next === null);
+    setText(byId("end-turn-go"), turned?.text ?? "");
+    setHidden(byId("end-turn-go"), turned === null);
+  }
+
   return {
     report,
+    turn,
 
     show(scene) {
       const end = endOf(scene);
       setHidden(card, end === null);
       // What was said of this end goes with it, not when somebody looks back.
-      if (scene.state.legal !== "") report(null);
+      const { ply, position, reason } = scene.state;
+      const name = [ply, position, reason].join(" ");
+      if (name !== shown) {
+        report(null);
+        turn(null);
+      }
+      shown = name;
       if (!end) return;
       card.dataset.end = end.kind;
       setText(byId("end-head"), end.head);

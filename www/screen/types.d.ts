@@ -27,9 +27,9 @@ export interface Status {
   message(words: string, across?: boolean, lasting?: boolean): void;
   /** The message has been read: the state is back, and is not announced again. */
   endMessage(): void;
-  /** Words in the place of the details until the state changes, also after a message. */
-  pin(words: string): void;
-  /** The details are back. */
+  /** A headline and words in the place of those of the state until it changes, also after a message. */
+  pin(head: string, words: string): void;
+  /** The state is back. */
   unpin(): void;
   /** What a computer thinks; null for nothing. `lasting`: not one of many that come ten times a second. */
   progress(words: string | null, lasting?: boolean): void;
@@ -48,9 +48,18 @@ export interface EndReport {
   offer?: { text: string; label: string; run: () => unknown; refuse: () => unknown };
 }
 
+/** What decided a game. */
+export interface EndTurn {
+  text: string;
+  /** Shows that moment. */
+  open: () => unknown;
+}
+
 /** How the game ended, in the panel. */
 export interface EndCard {
   show(scene: Scene): void;
+  /** What decided the game; its place is kept while that is awaited, so that nothing moves when it comes. */
+  turn(next: EndTurn | "awaited" | null): void;
   /** Stands until the end is taken back or another game begins. */
   report(report: EndReport | null): void;
 }

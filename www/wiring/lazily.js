@@ -17,13 +17,13 @@ export function lazily(make, onFailed) {
       return made;
     },
 
-    async get() {
+    async get(onWrong = onFailed) {
       making ??= make();
       try {
         made = await making;
       } catch (error) {
         making = null;
-        onFailed(error);
+        onWrong(error);
       }
       return made;
     },

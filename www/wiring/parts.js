@@ -9,6 +9,11 @@ import { lazily } from "./lazily.js";
 
 /** @typedef {import("../game/types.js").Options} Options */
 
+/** Games of fewer plies have nothing that decided them. */
+const FEW_PLIES = 10;
+/** The end of a game has the page for itself that long. */
+const QUIET_MS = 1500;
+
 /** @param {import("./types.js").PartsGiven} given @returns {import("./types.js").Parts} */
 export function createParts(given) {
   const { Games, play, opening, sheets, store, status, endCard, tables, gameLists, persistence, styles } = given;
@@ -120,6 +125,19 @@ export function createParts(given) {
     return startCoach({ Games, play, root: given.root, sheets, store, status, tables, lateSheets: page });
   }, failed);
 
+  /** @type {import("./types.js").Parts["tellTurning"]} */
+  async function tellTurning({ id, summary }) {
+    const { south, north, ply } = summary;
+    if (ply < FEW_PLIES || (south === "computer" && north === "computer")) return;
+    /** It has not been taken back, and no other game has begun. */
+    const stands = () => play.about.id === id && play.scene?.state.legal === "";
+    endCard.turn("awaited");
+    await new Promise((done) => setTimeout(done, QUIET_MS));
+    const loaded = stands() && (await coach.get(console.warn));
+    const found = loaded && stands() && (await loaded.turning());
+    if (found && stands()) endCard.turn(found);
+  }
+
   /** Names and clocks of the players. */
   const plates = late(async () => {
     const { createPlates } = await import("../screen/plates.js");
@@ -135,7 +153,8 @@ export function createParts(given) {
   }
 
   const moves = createMoves((where) => play.look(where));
-  return { coach, games, options, records, newGame, menu, setup, playerRecord, standing, plates, showPlates, moves };
+  const sheetsOf = { games, options, records, newGame, menu, setup, standing };
+  return { ...sheetsOf, coach, tellTurning, playerRecord, plates, showPlates, moves };
 }
 
 /**

@@ -39,6 +39,7 @@ export function createReactions({ firsts, persistence, gameLists, status, tables
       },
       async onFinished(session) {
         firsts.raise("finished");
+        parts().tellTurning(session);
         (await parts().playerRecord.get())?.addEnded(session);
       },
       onDisplaced() {

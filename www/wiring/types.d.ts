@@ -3,7 +3,7 @@
 import type { Coach, FromPage } from "../coach/types.js";
 import type { Moment, Persistence, UpdateEvents } from "../device/types.js";
 import type { Tables } from "../engine/types.js";
-import type { Games, Options, Play, Sampler, Scene } from "../game/types.js";
+import type { Games, Options, Play, Sampler, Scene, Session } from "../game/types.js";
 import type { Key } from "../lang/types.js";
 import type { ListCounts, Opening, PlayerRecord, Slot, Store } from "../library/types.js";
 import type { EndCard, MoveList, Plates, Status, ViewEvents } from "../screen/types.js";
@@ -22,8 +22,8 @@ import type { Stock } from "../wasm/search.js";
 export interface Late<T> {
   /** What is there already. */
   readonly now: T | null;
-  /** Null where it could not be loaded; the next use tries again. */
-  get(): Promise<T | null>;
+  /** Null where it could not be loaded; the next use tries again. `onWrong` takes the place of what the player is told. */
+  get(onWrong?: (error: unknown) => void): Promise<T | null>;
 }
 
 /** Whether the menu offers the lists of games, and what happens to a game that cannot be read. */
@@ -83,6 +83,8 @@ export interface Parts {
   standing: Late<StandingSheet>;
   plates: Late<Plates>;
   showPlates(scene: Scene): Promise<void>;
+  /** What decided a game that has just ended, on its card, as soon as it is known. Nothing waits for it. */
+  tellTurning(session: Session): Promise<void>;
   moves: MoveList;
 }
 

@@ -5,6 +5,7 @@ use super::error::ReviewError;
 use super::evaluation::{Evaluation, positions, until};
 use super::explain::explained;
 use super::judged::{After, Judged, judge};
+use super::turning::{Turning, turning};
 use crate::game::Game;
 use crate::house::{House, Side};
 use crate::position::Position;
@@ -44,6 +45,8 @@ pub struct Review {
     /// that side that were inaccuracies or worse, the three that gave away most, the earlier ones among equals. Fewer where
     /// fewer were amiss.
     pub moments: [Vec<usize>; 2],
+    /// The moment that decided the game, for whoever wants to hear of one alone.
+    pub turning: Option<Turning>,
 }
 
 impl Review {
@@ -105,7 +108,8 @@ impl Review {
         let result = game.outcome().map(|outcome| result_of(outcome.winner));
         let accuracy = Side::BOTH.map(|side| accuracy(&moves, side));
         let moments = Side::BOTH.map(|side| moments(&moves, side));
-        Ok(Self { moves, graph, result, accuracy, moments })
+        let turning = turning(&moves, &graph, &moments, result);
+        Ok(Self { moves, graph, result, accuracy, moments, turning })
     }
 }
 

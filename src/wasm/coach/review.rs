@@ -1,7 +1,7 @@
 //! The review of a game, for the page: what is still to be weighed, what the review says, and the game with its notes as text.
 
 use crate::coach::facts::Fact;
-use crate::coach::review::{self, Evaluation, Fault, Judged, Review, ReviewError};
+use crate::coach::review::{self, Evaluation, Fault, Judged, Review, ReviewError, Turning};
 use crate::game::Game;
 use crate::house::House;
 use crate::record::{self, ogn};
@@ -70,7 +70,17 @@ pub struct ReviewReport {
     /// Places in `moves`: the moves that decided the game, of South and of North, in the order of play.
     #[tsify(type = "[number[], number[]]")]
     moments: [Vec<u32>; 2],
+    turning: Option<ReviewTurning>,
     limits: ReviewLimits,
+}
+
+/// The moment that decided a game: of the loser's moments, after a draw of those of both sides.
+#[derive(Serialize, Tsify)]
+pub struct ReviewTurning {
+    /// A place in `moves`.
+    place: u32,
+    /// Before the move its side was not behind, and after it always. If not, it is the move that gave away most.
+    turned: bool,
 }
 
 /// By which numbers moves are judged.
@@ -204,6 +214,7 @@ pub fn review(
         moves: review.moves.iter().map(ReviewedMove::from).collect(),
         accuracy: review.accuracy.to_vec(),
         moments: review.moments.map(|moments| moments.into_iter().map(|moment| moment as u32).collect()),
+        turning: review.turning.map(|Turning { place, turned, .. }| ReviewTurning { place: place as u32, turned }),
         limits: ReviewLimits {
             inaccuracy: review::INACCURACY,
             mistake: review::MISTAKE,

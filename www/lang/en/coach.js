@@ -105,21 +105,21 @@ export default {
     oneReply: "{subject} leaves {opponent} only one move: house {house}.",
     // What the search prefers, where nothing is certain.
     expectsMost: {
-      ahead: "{subject} expects the most: about {seeds, plural, one {# seed} other {# seeds}} ahead at the end.",
-      even: "{subject} expects the most: about even at the end.",
-      behind: "{subject} loses the least: about {seeds, plural, one {# seed} other {# seeds}} behind at the end.",
+      ahead: "{subject} brings the most: you should end about {seeds, plural, one {# seed} other {# seeds}} ahead.",
+      even: "{subject} brings the most: you should end about even.",
+      behind: "{subject} loses the least: you should end about {seeds, plural, one {# seed} other {# seeds}} behind.",
     },
     expects: {
       ahead: "{subject} should leave you about {seeds, plural, one {# seed} other {# seeds}} ahead.",
       even: "{subject} should leave you about even.",
       behind: "{subject} should leave you about {seeds, plural, one {# seed} other {# seeds}} behind.",
     },
-    exposes: "After it {opponent} can take {seeds, plural, one {a seed} other {# seeds}}.",
+    exposes: "Then {opponent} can take {seeds, plural, one {a seed} other {# seeds}}.",
   },
   review: {
     label: "Review of the game",
     running: "Looking at every move…",
-    leave: "You may leave this: it goes on where it stopped.",
+    leave: "You may leave. Next time it goes on where it stopped.",
     helped: "This game no longer counts for your record.",
     later: "Go on later",
     failed: "The review could not be made. What was found so far is kept.",
@@ -164,7 +164,15 @@ export default {
     listed: "{move}, {class}",
     // What was wrong with a move. `subject` begins a sentence, `taker` never does.
     mover: { you: "Your house {house}", it: "The computer’s house {house}", side: "{side}’s house {house}" },
+    /** Of the same, where it does not begin its sentence. */
+    moverWithin: { you: "your house {house}", it: "the computer’s house {house}", side: "{side}’s house {house}" },
     taker: { you: "you", it: "the computer", side: "{side}" },
+    /** On the card at the end. `what` is a sentence on the move, within this one. */
+    turning: {
+      turned: "It turned at move {number}: {what}",
+      cost: "Move {number} cost most: {what}",
+      none: "No single move decided it.",
+    },
     // Of a move that was not.
     fine: {
       best: "{subject}: nothing was better.",
@@ -209,6 +217,7 @@ export default {
       does: "{subject} takes every seed across the board: a grand slam, which loses the game.",
     },
     leaves: {
+      within: { one: "{subject} left house {open} open.", many: "{subject} left houses {open} open." },
       taken: {
         one: "{subject} left house {open} with {holds, plural, one {one seed} other {# seeds}}; {taker} took {seeds} there.",
         many: "{subject} left houses {open} open; {taker} took {seeds} there.",

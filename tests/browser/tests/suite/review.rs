@@ -9,7 +9,7 @@ use oware::endgame::Tables;
 use oware::record::link;
 use oware::{Game, RuleSet};
 use oware_browser::app::{App, PATIENCE};
-use oware_browser::case::{run, run_sample};
+use oware_browser::case::{run, run_once, run_sample};
 use serde_json::{Value, json};
 
 use crate::help::{START, game, quiet_move};
@@ -271,6 +271,43 @@ fn the_report_tells_all_and_gives_the_game_as_text() {
         ensure!(read.tree.main_line() == game, "{text}");
         let noted = text.as_str().unwrap_or_default().matches("[%review").count();
         ensure!(noted == game.moves().len(), "{noted} notes in {text}");
+        Ok(())
+    });
+}
+
+#[test]
+fn the_card_at_the_end_tells_what_decided_the_game() {
+    run_once("review-turning", async |app| {
+        let mut game = line("oware", 12)?;
+        app.open("rules=oware&speed=instant").await?;
+        for house in game.moves().to_vec() {
+            app.play(house.letter()).await?;
+        }
+        app.menu("agree").await?;
+        app.until_dialog(true).await?;
+        app.answer(true).await?;
+        app.until("the end", |hooks| !hooks.running()).await?;
+        let places = "return [...document.querySelectorAll('#end > :not([hidden]), #bar button:not([hidden])')]
+            .map(one => [one.id, ...['x', 'y', 'width', 'height'].map(side => one.getBoundingClientRect()[side])].join(' '))";
+        let before = app.browser.script(places, json!([])).await?;
+
+        game.agree().map_err(|why| anyhow::anyhow!("{why:?}"))?;
+        let turning = native(&game)?.turning.context("a moment that decided it")?;
+        let body = "return document.getElementById('end-turn-go').textContent || null";
+        let found = app.browser.wait("the sentence", A_REVIEW, body, json!([])).await?;
+        let wanted = format!("ove {}", turning.place / 2 + 1);
+        ensure!(found.as_str().is_some_and(|found| found.contains(&wanted)), "{found} instead of {turning:?}");
+        ensure!(app.browser.script(places, json!([])).await? == before, "something has moved: {before}");
+
+        app.browser.tap("#end-turn-go").await?;
+        state(app, "done", A_REVIEW).await?;
+        app.until_position(&until(&game, turning.place + 1).position().to_string()).await?;
+        until_words(app, &format!("Move {}", turning.place / 2 + 1)).await?;
+        // Whoever came from the card goes back to it.
+        press(app, "Overview").await?;
+        press(app, "Done").await?;
+        app.until_position(&game.position().to_string()).await?;
+        ensure!(app.shows("#end-turn-go").await?, "the card has lost its sentence");
         Ok(())
     });
 }
