@@ -2,8 +2,11 @@
 import "../../www/lang/coach.js";
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { factsText, reasonText } from "../../www/coach/facts.js";
+import { factTexts, reasonText } from "../../www/coach/facts.js";
 import { mayHint } from "../../www/coach/hint.js";
+
+/** @param {Parameters<typeof factTexts>} given */
+const factsText = (...given) => factTexts(...given).join(" ");
 
 /** One of each that Rust knows, with its words as the second sentence on house 4. @type {[import("../../www/wasm/coach.js").Fact, string][]} */
 const SAID = [
@@ -36,11 +39,11 @@ const SAID = [
   [{ fact: "kroo", house: "A", seeds: 13, new: false }, "It adds to your kroo: house 1 then holds 13 seeds."],
   [{ fact: "safe" }, "It leaves none of yours in danger."],
   [{ fact: "one-reply", house: "c" }, "It leaves the computer only one move: house 9."],
-  [{ fact: "expects", lead: 3, most: true }, "It expects the most: about 3 seeds ahead at the end."],
-  [{ fact: "expects", lead: 0, most: true }, "It expects the most: about even at the end."],
-  [{ fact: "expects", lead: -1, most: true }, "It loses the least: about 1 seed behind at the end."],
+  [{ fact: "expects", lead: 3, most: true }, "It brings the most: you should end about 3 seeds ahead."],
+  [{ fact: "expects", lead: 0, most: true }, "It brings the most: you should end about even."],
+  [{ fact: "expects", lead: -1, most: true }, "It loses the least: you should end about 1 seed behind."],
   [{ fact: "expects", lead: 2, most: false }, "It should leave you about 2 seeds ahead."],
-  [{ fact: "exposes", seeds: 4, to: "f" }, "After it the computer can take 4 seeds."],
+  [{ fact: "exposes", seeds: 4, to: "f" }, "Then the computer can take 4 seeds."],
 ];
 
 test("every fact has a sentence", () => {
@@ -54,10 +57,10 @@ test("every fact has a sentence", () => {
 
 test("two sentences at the most", () => {
   const facts = SAID.map(([fact]) => fact).slice(-3);
-  assert.equal(factsText("D", facts.slice(0, 1), "it"), "House 4 loses the least: about 1 seed behind at the end.");
+  assert.equal(factsText("D", facts.slice(0, 1), "it"), "House 4 loses the least: you should end about 1 seed behind.");
   assert.equal(
     factsText("D", facts, "it"),
-    "House 4 loses the least: about 1 seed behind at the end. It should leave you about 2 seeds ahead.",
+    "House 4 loses the least: you should end about 1 seed behind. It should leave you about 2 seeds ahead.",
   );
   assert.equal(factsText("D", [], "it"), "");
 });
@@ -66,7 +69,7 @@ test("an opponent has one name in a game", () => {
   const facts = [{ fact: "exposes", seeds: 1, to: "f" }];
   assert.deepEqual(
     ["it", "them", "N"].map((opponent) => factsText("D", facts, opponent)),
-    ["the computer", "your opponent", "North"].map((name) => `After it ${name} can take a seed.`),
+    ["the computer", "your opponent", "North"].map((name) => `Then ${name} can take a seed.`),
   );
 });
 

@@ -60,7 +60,7 @@ test("an end has what became of the seeds left, where rule sets differ on it", (
 
 test("sentences", () => {
   assert.equal(reason({ code: "empty", house: "C" }), "House 3 is empty.");
-  assert.match(reason({ code: "starves", house: "A" }, "S"), /must give your opponent a seed.*North/);
+  assert.match(reason({ code: "starves", house: "A" }, "S"), /^North has no seeds.*South must give one.*North/);
   assert.match(
     reason({ code: "record-move", ply: 3, text: "x", why: { code: "empty", house: "b" } }),
     /House 8 is empty/,
@@ -181,7 +181,7 @@ test("where one human plays, that one is spoken to; South and North are for two"
     "You have no seeds, and the computer has no move that gives you one. The seeds left do not count.",
   );
   const mine = { code: "not-yours", house: "a" };
-  assert.equal(reason(mine, "S", "S"), "House 7 is the computer’s. Play one of yours.");
+  assert.equal(reason(mine, "S", "S"), "House 7 is not yours. Play one of your own.");
   assert.equal(reason(mine, "S"), "House 7 belongs to North. It is South’s turn.");
   const step = { side: "N", from: "c", path: ["d"], captures: [{ house: "d", seeds: 2 }], gathered: false };
   assert.equal(moveText(step, "S"), "The computer played house 9: captured 2 seeds.");

@@ -39,13 +39,13 @@ export function storedSeeds(stock, rules) {
 }
 
 /**
- * @param {Pick<import("./types.js").Means, "Games" | "play" | "root" | "tables" | "pool" | "panel"> & import("./types.js").Turns} means
+ * @param {Pick<import("./types.js").Means, "Games" | "wasm" | "play" | "root" | "tables" | "pool" | "panel"> & import("./types.js").Turns} means
  * @returns {{toggle: () => void}} on, or off
  */
-export function createAnalysis({ Games, play, root, tables, pool, panel, enter, exit }) {
+export function createAnalysis({ Games, wasm, play, root, tables, pool, panel, enter, exit }) {
   const values = createValues(root);
   const sums = createSums();
-  const walk = createWalk({ play, panel, onEnd: resume });
+  const walk = createWalk({ play, panel, wasm, onEnd: resume });
   let threats = false;
   /** The moment that is evaluated, by a name of its own; empty where none is. */
   let key = "";

@@ -2,8 +2,9 @@
 
 import { RULE_SETS, RULES_NAMES } from "../constants.js";
 import { t } from "../lang/index.js";
-import { moveText, reason } from "../lang/words.js";
+import { reason } from "../lang/words.js";
 import { differenceTexts } from "./lesson-words.js";
+import { stepText } from "./line-words.js";
 import { pointOut } from "./point.js";
 
 /** @typedef {import("./types.js").Means} Means */
@@ -109,7 +110,7 @@ export function startComparison({ Games, wasm, play, panel, root }, { onLeave, l
       });
       const rules = t(`rules.${set}`);
       if (step) {
-        showPanel(t("lesson.compare.under", { rules, words: moveText(step, "S") }));
+        showPanel(t("lesson.compare.under", { rules, words: stepText(step, "S", "them") }));
         await overlay.show({ ...step.after, playable: "" }, step);
       } else {
         showPanel(t("lesson.compare.under", { rules, words: reason(state.refused[letter], "S", "S") }));

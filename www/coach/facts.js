@@ -1,7 +1,7 @@
 // The sentences on a move, from the facts that Rust found.
 
 import { t } from "../lang/index.js";
-import { houseName, join, sideName } from "../lang/words.js";
+import { houseName, sideName } from "../lang/words.js";
 
 /** @typedef {import("../wasm/coach.js").Fact} Fact */
 /** @typedef {Fact["fact"]} FactName */
@@ -109,8 +109,15 @@ export function factTexts(house, facts, opponent) {
   });
 }
 
-/** The same in one. @param {string} house @param {Fact[]} facts @param {"it" | "them" | Side} opponent */
-export const factsText = (house, facts, opponent) => join(...factTexts(house, facts, opponent));
+/**
+ * What is true of the last move of a line. A position in the middle of a turn has no text to ask with.
+ * @param {Pick<typeof import("../wasm/coach.js"), "lineFacts">} wasm
+ * @param {import("../wasm/oware.js").GameState} start
+ * @param {string} line
+ */
+export function lastFacts(wasm, start, line) {
+  return start.again ? [] : (wasm.lineFacts(start.rules, start.position, line).at(-1) ?? []);
+}
 
 /** Why the player would make a move of a line; empty where its capture says it all. @param {Fact[]} facts @param {"it" | "them" | Side} opponent */
 export function reasonText(facts, opponent) {

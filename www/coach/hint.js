@@ -2,8 +2,8 @@
 
 import { computerOf, opponentOf } from "../game/seats.js";
 import { t } from "../lang/index.js";
-import { houseName } from "../lang/words.js";
-import { factsText } from "./facts.js";
+import { houseName, join } from "../lang/words.js";
+import { factTexts } from "./facts.js";
 import { MEMORY_MB } from "./pool.js";
 
 /** @typedef {import("../game/types.js").Scene} Scene */
@@ -106,9 +106,11 @@ export function createHint({ play, root, pool, status }) {
   function explain() {
     if (!lit) return;
     lit.explained = true;
-    const words = factsText(lit.house, lit.facts, opponent());
+    const [first = "", ...others] = factTexts(lit.house, lit.facts, opponent());
+    const words = join(first, ...others);
     describe(lit.house, words);
-    status.pin(words);
+    announcement.textContent = words;
+    status.pin(first, join(...others));
   }
 
   /** @param {Scene["state"] | undefined} state */
@@ -155,7 +157,7 @@ export function createHint({ play, root, pool, status }) {
       const stays = mayHint(scene);
       if (!stays || (asked ?? lit?.state ?? state) !== state) withdraw();
       showButtons();
-      if (lit?.explained) status.pin(factsText(lit.house, lit.facts, opponent()));
+      if (lit?.explained) explain();
     },
   };
 }

@@ -3,6 +3,7 @@
 // stays as it is.
 
 import { focusBoard } from "../screen/keyboard.js";
+import { lastFacts } from "./facts.js";
 import { createLineBoard } from "./line.js";
 import * as moment from "./retry-state.js";
 
@@ -76,7 +77,8 @@ export function createRetry({ Games, wasm, play, pool, panel, isShown, onEnd, ne
   }
 
   function render() {
-    const view = moment.viewOf(state, { judged, me, step: board.follow(state.line).step, facts: factsOf(state.line) });
+    const { step } = board.follow(state.line);
+    const view = moment.viewOf(state, { judged, me, step, facts: lastFacts(wasm, start, state.line) });
     const own = view.buttons.flatMap((name) => buttons[name] ?? []);
     /** @type {import("./types.js").Button[]} */
     const onward = view.buttons.includes("next") && next ? [{ label: "review.next", run: next, strong: true }] : [];
@@ -86,11 +88,6 @@ export function createRetry({ Games, wasm, play, pool, panel, isShown, onEnd, ne
       text: view.text,
       buttons: [...own, ...onward, back],
     });
-  }
-
-  /** Of the last move of a line. A position in the middle of a turn has no text. @param {string} played */
-  function factsOf(played) {
-    return start.again ? [] : (wasm.lineFacts(start.rules, start.position, played).at(-1) ?? []);
   }
 
   /** The position, and the question. */

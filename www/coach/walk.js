@@ -1,8 +1,9 @@
 // Walking a line: the moves that are expected, one after the other on the board, while the game stays as it is.
 
 import { t } from "../lang/index.js";
-import { moveText } from "../lang/words.js";
 import { laidOut } from "../screen/laid-out.js";
+import { lastFacts } from "./facts.js";
+import { toldText } from "./line-words.js";
 
 /** @typedef {import("../wasm/oware.js").GameState} GameState */
 /** @typedef {import("../wasm/oware.js").SownMove} SownMove */
@@ -29,10 +30,11 @@ export function stepsOf(game, line) {
  * @param {object} parts
  * @param {import("../game/types.js").Play} parts.play
  * @param {import("./types.js").Panel} parts.panel
+ * @param {import("./types.js").CoachWasm} parts.wasm
  * @param {() => void} parts.onEnd the board is the game's again; not called after `end`
  * @returns {import("./types.js").Walk}
  */
-export function createWalk({ play, panel, onEnd }) {
+export function createWalk({ play, panel, wasm, onEnd }) {
   /** @type {import("../game/types.js").Overlay | null} */
   let overlay = null;
   /** @type {SownMove[]} */
@@ -47,12 +49,18 @@ export function createWalk({ play, panel, onEnd }) {
   /** Grows with every beginning and every end: what was put off before is not done. */
   let turn = 0;
 
+  /** What a move of the line does. @param {SownMove} step */
+  function told(step) {
+    const played = steps.slice(0, at).map(({ from }) => from);
+    return toldText(step, start ? lastFacts(wasm, start, played.join("")) : [], play.me);
+  }
+
   /** @param {SownMove | null} step */
   function showPanel(step) {
     panel.show({
       label: "analysis.walk",
       head: t("analysis.walked", { at, all: steps.length }),
-      text: step ? moveText(step, play.me) : t("analysis.walkStart"),
+      text: step ? told(step) : t("analysis.walkStart"),
       buttons: [
         { label: "analysis.back", run: () => go(at - 1), disabled: at === 0 },
         { label: "analysis.forward", run: () => go(at + 1), disabled: at === steps.length, strong: true },

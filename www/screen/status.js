@@ -42,10 +42,10 @@ export function createStatus(root, { onMore }) {
   let lastProgress = 0;
   /** @type {number | undefined} */
   let messageTimer;
-  /** The details of the state. */
-  let lasting = "";
-  /** What stands in the place of that. */
-  let pinned = "";
+  /** The headline and the details of the state. */
+  let lasting = ["", ""];
+  /** What stands in the place of these. @type {string[] | null} */
+  let pinned = null;
 
   close.addEventListener("click", () => {
     if (notices[0]) refuse(notices[0]);
@@ -77,10 +77,10 @@ export function createStatus(root, { onMore }) {
     notice.onClosed?.();
   }
 
-  /** Puts words in the place of the details; empty words give the place back. @param {string} words */
-  function setPinned(words) {
-    pinned = words;
-    area.classList.toggle("pinned", words !== "");
+  /** @param {string[] | null} next null gives the place back */
+  function setPinned(next) {
+    pinned = next;
+    area.classList.toggle("pinned", next !== null);
   }
 
   /** @param {string} words */
@@ -93,9 +93,14 @@ export function createStatus(root, { onMore }) {
   function settle() {
     clearTimeout(messageTimer);
     area.classList.remove("has-message", "across");
-    const words = pinned || lasting;
-    if (detail.textContent === words) return;
+    const [head, words] = pinned ?? lasting;
+    if (headline.textContent !== head || detail.textContent !== words) writeQuietly(head, words);
+  }
+
+  /** @param {string} head @param {string} words */
+  function writeQuietly(head, words) {
     spoken.setAttribute("aria-live", "off");
+    setText(headline, head);
     detail.textContent = words;
     setTimeout(() => spoken.setAttribute("aria-live", "polite"), SILENT_MS);
   }
@@ -130,8 +135,8 @@ export function createStatus(root, { onMore }) {
       clearTimeout(messageTimer);
       area.classList.remove("has-message", "across");
       spoken.setAttribute("aria-live", "polite");
-      lasting = words;
-      setPinned("");
+      lasting = [head, words];
+      setPinned(null);
       setText(headline, head);
       setText(brief, rest);
       setText(detail, words);
@@ -145,13 +150,14 @@ export function createStatus(root, { onMore }) {
       if (!lastingly) messageTimer = setTimeout(settle, MESSAGE_MS);
     },
 
-    pin(words) {
-      this.message(words, false, true);
-      setPinned(words);
+    pin(head, words) {
+      this.message("", false, true);
+      writeQuietly(head, words);
+      setPinned([head, words]);
     },
 
     unpin() {
-      setPinned("");
+      setPinned(null);
       settle();
     },
 

@@ -27,7 +27,7 @@ export interface Status {
   message(words: string, across?: boolean, lasting?: boolean): void;
   /** The message has been read: the state is back, and is not announced again. */
   endMessage(): void;
-  /** A headline and words in the place of those of the state until it changes, also after a message. */
+  /** A headline and words in the place of those of the state until it changes, also after a message; not announced. */
   pin(head: string, words: string): void;
   /** The state is back. */
   unpin(): void;

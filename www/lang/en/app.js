@@ -257,15 +257,15 @@ export default {
 
   code: {
     "not-yours": {
-      you: "House {house} is the computer’s. Play one of yours.",
+      you: "House {house} is not yours. Play one of your own.",
       it: "House {house} is yours. The computer is to move.",
       side: "House {house} belongs to {other}. It is {side}’s turn.",
     },
     empty: "House {house} is empty.",
     starves: {
-      you: "You must give your opponent a seed. House {house} does not reach the computer’s side.",
+      you: "The other side has no seeds, and you must give it one. House {house} does not reach it.",
       it: "The computer must give you a seed. House {house} does not reach your side.",
-      side: "You must give your opponent a seed. House {house} does not reach {other}’s side.",
+      side: "{other} has no seeds, and {side} must give one. House {house} does not reach {other}’s side.",
     },
     "single-seed": "House {house} holds a single seed. Play a house with more seeds first.",
     "slam-again": "House {house} would capture everything again. A second grand slam is not allowed.",
@@ -369,7 +369,7 @@ export default {
   question: {
     losing: {
       title: "A losing grand slam",
-      text: "House {house} captures every seed your opponent has. Such a grand slam loses the game at once.",
+      text: "House {house} takes every seed on the other side. Such a grand slam loses the game at once.",
       yes: "Play it and lose",
       no: "Choose another",
     },

@@ -106,12 +106,13 @@ fn one_tap_lights_a_house_and_another_tells_why() {
                 json!([]),
             )
             .await?;
-        ensure!(described.as_str().is_some_and(|words| message.contains(words)), "{described}, {message}");
+        let (detail, head) = message.split_once('\n').context("a headline and a sentence")?;
+        ensure!(described == format!("{head} {detail}"), "{described}, {message}");
 
         // The words stand, also after a passing one.
         app.tap('C').await?;
         app.until_status(&message).await?;
-        let script = "return document.querySelector('#detail').textContent.includes('takes 5 seeds')";
+        let script = "return document.querySelector('#headline').textContent.includes('takes 5 seeds')";
         app.browser.wait("the reason again", PATIENCE, script, json!([])).await?;
 
         // They go with the next move.
