@@ -159,8 +159,11 @@ fn result_of(winner: Option<Side>) -> f32 {
 fn moments(moves: &[Judged], side: Side) -> Vec<usize> {
     let is_amiss = |&place: &usize| moves[place].side == side && moves[place].class.is_amiss();
     let mut amiss: Vec<usize> = (0..moves.len()).filter(is_amiss).collect();
-    amiss.sort_by(|&one, &other| moves[other].given.total_cmp(&moves[one].given));
-    amiss.truncate(MOST_MOMENTS);
-    amiss.sort_unstable();
+    // No sort: its code is larger than all of the review's. The last of the least goes.
+    while amiss.len() > MOST_MOMENTS {
+        let given = |at: usize| moves[amiss[at]].given;
+        let least = (0..amiss.len()).rev().min_by(|&one, &other| given(one).total_cmp(&given(other)));
+        amiss.remove(least.unwrap_or_default());
+    }
     amiss
 }
