@@ -27,9 +27,9 @@ test("a guess and a proof are never alike", () => {
   assert.deepEqual(
     [...values.values()].map(({ words }) => words),
     [
-      "expects to end 3 seeds ahead",
-      "expects an even game",
-      "expects to end 1 seed behind",
+      "about 3 seeds ahead at the end",
+      "about even at the end",
+      "about 1 seed behind at the end",
       "proven to win by 3 seeds",
       "proven to lose by 5 seeds",
       "proven to be a draw",

@@ -17,7 +17,7 @@ const SAID = [
   ],
   [{ fact: "grand-slam", effect: "moves-again" }, "It takes every seed across the board, and you move again."],
   [{ fact: "grand-slam", effect: "takes-nothing" }, "It would take every seed across the board, and so takes nothing."],
-  [{ fact: "grand-slam", effect: "ends" }, "It takes every seed across the board, and the play is over."],
+  [{ fact: "grand-slam", effect: "ends" }, "It takes every seed across the board, and the game is over."],
   [{ fact: "only-win" }, "It is the only one that wins."],
   [{ fact: "only-draw" }, "It is the only one that does not lose."],
   [{ fact: "others-lose" }, "Every other house loses."],
