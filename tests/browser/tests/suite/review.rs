@@ -117,7 +117,16 @@ fn the_graph_leads_to_every_moment() {
         let before = app.browser.script(sized, json!([])).await?;
         let body = "const box = document.querySelector('[data-graph]').getBoundingClientRect();
                     return [box.left + box.width * 5 / 12, box.top + box.height / 2];";
-        let at = app.browser.script(body, json!([])).await?;
+        // The graph gets its place when the moments do.
+        let mut at = app.browser.script(body, json!([])).await?;
+        loop {
+            tokio::time::sleep(Duration::from_millis(100)).await;
+            let again = app.browser.script(body, json!([])).await?;
+            if again == at {
+                break;
+            }
+            at = again;
+        }
         let place = |index: usize| at[index].as_f64().unwrap_or_default();
         app.browser.tap_at(place(0), place(1)).await?;
         let fifth = until(&game, 5).position().to_string();
