@@ -235,7 +235,12 @@ test("a moment is told in words made of what was found", () => {
 });
 
 test("every fault and every fact has its words", () => {
-  const faults = [{ fault: "slam" }, left, { fault: "misses", took: 1 }, { fault: "yields", seeds: 1, moves: 1 }];
+  const faults = [
+    { fault: "slam" },
+    left,
+    { fault: "misses", seeds: 2, took: 1 },
+    { fault: "yields", seeds: 1, moves: 1 },
+  ];
   const numbers = { seeds: 2, with: "A", house: "a", ending: "won", margin: 1, new: true };
   const facts = ["only-win", "only-draw", "starves", "ends", "captures", "leads", "saves", "feeds", "prepares"];
   const better = [...facts, "threatens", "kroo", "safe", "one-reply"].map((fact) => ({ fact, ...numbers }));
@@ -243,7 +248,7 @@ test("every fault and every fact has its words", () => {
     for (const fault of faults) {
       for (const tense of ["did", "does", "within"]) {
         const words = faultText({ ...mistake, faults: [fault] }, /** @type {any} */ (me), /** @type {any} */ (tense));
-        assert.match(words, tense === "within" ? /^(your|the|South)[^{}]*\.$/ : /^[A-Z][^{}]*\.$/);
+        assert.match(words, tense === "within" ? /^(your|the|South|house 5)[^{}]*\.$/ : /^[A-Z][^{}]*\.$/);
         assert.doesNotMatch(words, /review\.|undefined/);
       }
     }
@@ -268,6 +273,8 @@ test("the card at the end has one sentence on what decided the game", () => {
     "Move 5 cost most: the computer’s house 12 turned a win into a draw.",
   );
   assert.equal(words({ place: 0, turned: true }, null), "It turned at move 4: South’s house 6 was a mistake.");
+  judged[0] = { ...mistake, faults: [{ fault: "misses", seeds: 2, took: 0 }] };
+  assert.equal(words({ place: 0, turned: true }), "It turned at move 4: house 5 would have taken 2.");
   assert.equal(words(null), "No single move decided it.");
 });
 

@@ -71,6 +71,7 @@ export function faultText(judged, me, form = "did") {
   const names = { side: sideName(side), other: sideName(other(side)) };
   const params = {
     ...names,
+    best: houseName(judged.best),
     subject: t(`review.${form === "within" ? "moverWithin" : "mover"}.${voice}`, { ...names, house: houseName(house) }),
     taker: t(`review.taker.${voiceOf(other(side), me)}`, { side: names.other }),
   };
@@ -92,7 +93,9 @@ const FAULT = {
     if (form === "within") return t(`review.leaves.within.${many}`, all);
     return t(`review.leaves.${tense === "does" ? "does" : played ? "taken" : "could"}.${many}`, all);
   },
-  misses: ({ took }, params, tense) => t(`review.misses.${tense}`, { ...params, took }),
+  misses({ seeds, took }, params, tense, form) {
+    return t(`review.misses.${form === "within" ? form : tense}`, { ...params, seeds, took });
+  },
   yields: ({ seeds, moves }, params, tense) => t(`review.yields.${tense}`, { ...params, seeds, moves }),
   forgoes: () => "",
 };

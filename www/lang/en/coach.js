@@ -232,6 +232,7 @@ export default {
       },
     },
     misses: {
+      within: "house {best} would have taken {seeds}.",
       did: "{subject} took {took, plural, =0 {nothing} other {only #}}.",
       does: "{subject} takes {took, plural, =0 {nothing} other {only #}}.",
     },
