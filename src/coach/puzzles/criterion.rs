@@ -4,7 +4,6 @@ use super::objective::{MoveScore, Objective};
 use crate::endgame::{SLAM_VALUE, Tables};
 use crate::house::{House, Side};
 use crate::position::Position;
-use std::collections::HashSet;
 
 /// Above any number of seeds: the game is won.
 const WON: i32 = 100;
@@ -121,7 +120,8 @@ impl Criterion {
     pub(super) fn line_to_the_end(self, start: &Position, most: usize, tables: &Tables) -> Option<Vec<House>> {
         // Each position with the one before it in the list, and the move between them.
         let mut found = vec![(*start, 0, None)];
-        let mut seen = HashSet::from([*start]);
+        // In order: a hash table would cost the app more than a thousand bytes.
+        let mut seen = vec![*start];
         let mut next = 0;
         while let Some(&(position, ..)) = found.get(next).filter(|_| found.len() <= VISITED) {
             if position.outcome().is_some() {
@@ -131,7 +131,9 @@ impl Criterion {
                 return (line.len() <= most).then_some(line);
             }
             for (house, _) in self.known(&position, 0, tables).unwrap_or_default() {
-                if let Some(after) = position.play(house).ok().filter(|after| seen.insert(*after)) {
+                let Ok(after) = position.play(house) else { continue };
+                if let Err(place) = seen.binary_search(&after) {
+                    seen.insert(place, after);
                     found.push((after, next, Some(house)));
                 }
             }
