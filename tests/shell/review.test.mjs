@@ -268,10 +268,7 @@ test("the card at the end has one sentence on what decided the game", () => {
   const words = (/** @type {any} */ turning, /** @type {any} */ me = "S") =>
     turningText(/** @type {any} */ ({ turning, moves: judged }), /** @type {any} */ (all), me);
   assert.equal(words({ place: 1, turned: true }), "It turned at move 5: your house 6 left house 3 open.");
-  assert.equal(
-    words({ place: 2, turned: false }),
-    "Move 5 cost most: the computer’s house 12 turned a win into a draw.",
-  );
+  assert.equal(words({ place: 2, turned: false }), "Move 5 cost most: the computer’s house 12 gave a win away.");
   assert.equal(words({ place: 0, turned: true }, null), "It turned at move 4: South’s house 6 was a mistake.");
   judged[0] = { ...mistake, faults: [{ fault: "misses", seeds: 2, took: 0 }] };
   assert.equal(words({ place: 0, turned: true }), "It turned at move 4: house 5 would have taken 2.");

@@ -76,6 +76,7 @@ export function faultText(judged, me, form = "did") {
     taker: t(`review.taker.${voiceOf(other(side), me)}`, { side: names.other }),
   };
   const tense = form === "does" ? "does" : "did";
+  if (turned && form === "within") return t(`review.turned.within.${turned[0]}`, params);
   if (turned) return t(`review.turned.${tense}.${turned[0]}.${turned[1]}`, params);
   const [fault] = faults.filter(({ fault }) => fault !== "forgoes");
   if (!fault) return t(`review.plain.${tense}`, { ...params, class: judged.class });

@@ -185,6 +185,11 @@ export default {
       does: "{subject} is {class, select, inaccuracy {an inaccuracy} mistake {a mistake} other {a blunder}}.",
     },
     turned: {
+      within: {
+        win: "{subject} gave a win away.",
+        draw: "{subject} gave a draw away.",
+        loss: "{subject} was lost.",
+      },
       did: {
         win: {
           draw: "{subject} turned a win into a draw.",
