@@ -129,7 +129,8 @@ export function moveWords(judged, me) {
 
 /** The verdict on a move in few words. @param {ReviewedMove} judged @param {Move} move */
 export function verdictText(judged, { number }) {
-  return `${t("review.head", { number, class: classText(judged) })} ${signOf(judged)}`;
+  // The sign never stands alone in a line.
+  return `${t("review.head", { number, class: classText(judged) })}\u00a0${signOf(judged)}`;
 }
 
 /** The accuracy of both sides. @param {ReviewReport} report @param {Me} me */
