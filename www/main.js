@@ -21,12 +21,12 @@ import { houseName, placeLabel } from "./lang/words.js";
 import { createOpening, mindDrops } from "./library/opening.js";
 import { createStore } from "./library/store.js";
 import { compileSearch, rules } from "./module.js";
+import { softenEdges } from "./screen/edges.js";
 import { createEndCard } from "./screen/end-card.js";
 import { createFirsts } from "./screen/firsts.js";
 import { watchSpace } from "./screen/space.js";
 import { createStatus } from "./screen/status.js";
 import { createView } from "./screen/view.js";
-import { showMessage } from "./sheets/message-sheet.js";
 import { createQuestions } from "./sheets/questions.js";
 import { createSheets } from "./sheets/sheets.js";
 import { mindSwipes } from "./sheets/swipe.js";
@@ -42,7 +42,8 @@ fill(document);
 watchSpace();
 const sheets = createSheets();
 mindSwipes(sheets.close);
-const status = createStatus(document, { onMore: (notice) => showMessage(sheets, notice) });
+const status = createStatus(document);
+for (const place of document.querySelectorAll(".words")) softenEdges(/** @type {HTMLElement} */ (place));
 status.show(t("app.loading"), "");
 
 boot().catch((error) => {

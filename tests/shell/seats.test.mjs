@@ -46,12 +46,13 @@ test("the space there is follows the size of the text as well as that of the win
     [1280, 800, 16, ["wide"]],
     [390, 844, 16, []],
     [844, 390, 16, ["low"]],
-    [568, 320, 16, ["low", "slim"]],
+    [568, 320, 16, ["low"]],
     [320, 568, 16, ["short", "narrow"]],
-    [1024, 768, 16, ["wide", "snug"]],
+    [1024, 768, 16, ["wide"]],
+    [900, 800, 16, []],
     [1280, 800, 32, ["low"]],
     [390, 844, 32, ["short", "narrow", "tight"]],
-    [844, 390, 32, ["low", "slim", "tight"]],
+    [844, 390, 32, ["low", "tight"]],
     // Four times as large: 1280 by 1024 pixels are 320 by 256.
     [320, 256, 16, ["narrow", "tight", "tiny"]],
   ]) {

@@ -1,9 +1,10 @@
-// The coach's words and buttons. They stand in the place of the status words, the strip of moves and the bar, so that the
-// board keeps its size; while they are there, those are hidden.
+// The coach's words and buttons. They stand in the panel, in the place of the words, the strip of moves and the bar of the game;
+// while they are there, those are hidden.
 
 import { t } from "../lang/index.js";
 import { join } from "../lang/words.js";
 import { setHidden, setText } from "../screen/changes.js";
+import { softenEdges } from "../screen/edges.js";
 import { byKeyboard, focusBoard } from "../screen/keyboard.js";
 import { laidOut } from "../screen/laid-out.js";
 
@@ -36,12 +37,13 @@ export function createPanel() {
     if (words && bar) return { words, bar };
     const section = document.createElement("section");
     section.id = "coach";
-    section.className = "coach-words";
+    section.className = "words coach-words";
     section.tabIndex = -1;
     add("p", "coach-head", section);
     add("p", "coach-text", section);
     add("div", "coach-extra", section);
     add("p", "unseen", section).setAttribute("role", "status");
+    softenEdges(section);
     const nav = document.createElement("nav");
     nav.id = "coach-bar";
     nav.className = "bar coach-bar";

@@ -9,9 +9,9 @@ import { setHidden, setText } from "./changes.js";
 
 /**
  * What the card says of a scene; null while there is nothing to say: the game goes on, its last seeds fly, or something else is
- * on the board. `kind` is the end as the only human sees it; `brief` is why in one short line.
+ * on the board. `kind` is the end as the only human sees it.
  * @param {Scene} scene
- * @returns {{kind: "win" | "loss" | "draw" | "over", head: string, why: string, brief: string, mayPlayOn: boolean} | null}
+ * @returns {{kind: "win" | "loss" | "draw" | "over", head: string, why: string, mayPlayOn: boolean} | null}
  */
 export function endOf({ state, settings, mode, sowing }) {
   if (mode !== "over" || sowing) return null;
@@ -21,7 +21,6 @@ export function endOf({ state, settings, mode, sowing }) {
     kind,
     head: resultText(state, me),
     why: endText(state, "end", me),
-    brief: endText(state, "brief", me),
     mayPlayOn: state.mayPlayOn === true,
   };
 }
@@ -94,7 +93,6 @@ export function createEndCard() {
       card.dataset.end = end.kind;
       setText(byId("end-head"), end.head);
       setText(byId("end-why"), end.why);
-      setText(byId("end-brief"), end.brief);
       setHidden(byId("end-on"), !end.mayPlayOn);
     },
   };

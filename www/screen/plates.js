@@ -52,13 +52,13 @@ function makePlate(side) {
  */
 export function createPlates(sideName) {
   const head = /** @type {Element} */ (document.querySelector(".head"));
-  const status = /** @type {Element} */ (document.getElementById("status"));
+  const panel = /** @type {Element} */ (document.querySelector("[data-panel]"));
   const menu = head.querySelector(".menu-button");
   const plates = { N: makePlate("N"), S: makePlate("S") };
   const warning = document.createElement("p");
   warning.className = "unseen";
   warning.setAttribute("role", "status");
-  status.append(warning);
+  panel.append(warning);
   /** What was shown last, of the game on the board. @type {ClockReadings["left"] | null} */
   let before = null;
 
@@ -67,7 +67,7 @@ export function createPlates(sideName) {
     for (const side of SIDES) {
       const { plate } = plates[side];
       plate.classList.toggle("near", side === near);
-      if (side === near) status.append(plate);
+      if (side === near) panel.append(plate);
       else head.insertBefore(plate, menu);
     }
   }

@@ -5,9 +5,8 @@
 const LOW = 32.5;
 const SHORT = 40;
 const NARROW = 22.5;
-const SLIM = 40;
-const WIDE = 60;
-const SNUG = 75;
+/** The panel stands beside the board from this width on, in heights, as in `layout.css`. */
+const BESIDE = 5 / 4;
 const TIGHT = { upright: 18, low: 16 };
 const TINY = { upright: 22, lying: 24 };
 
@@ -21,13 +20,11 @@ export function spaceOf(width, height) {
   const low = lying && height < LOW;
   const tiny = lying ? width < TINY.lying : height < TINY.upright;
   return {
-    /** A phone on its side: one row for everything that is not the board. */
+    /** A phone on its side, or letters as large as there. */
     low: low && !tiny,
-    slim: low && !tiny && width < SLIM,
     short: !lying && height < SHORT,
-    /** The moves stand beside the board. */
-    wide: lying && !low && !tiny && width >= WIDE,
-    snug: lying && !low && width < SNUG,
+    /** The panel has room for the list of moves. */
+    wide: width >= BESIDE * height && !low && !tiny,
     narrow: width < NARROW,
     tight: tiny || (lying ? height < TIGHT.low : width < TIGHT.upright),
     /** Board and words do not fit at once. */

@@ -1,5 +1,5 @@
-// The status area: whose turn, what happened, what a computer thinks, and notices. Its size is fixed, so that nothing
-// under a finger moves when words come and go. A notice takes the place of the details, never of the headline.
+// The words of the game in the panel: whose turn, what happened, what a computer thinks, and notices. A notice takes the
+// place of the details, never of the headline. What does not fit scrolls.
 
 import { t } from "../lang/index.js";
 import { setHidden, setText } from "./changes.js";
@@ -15,13 +15,8 @@ const FLEETING_MS = 9000;
 /** Progress is for the eye only, at most this often. */
 const PROGRESS_MS = 100;
 
-/**
- * @param {ParentNode} root
- * @param {{onMore: (notice: Notice) => Promise<string | null>}} events `onMore`: a notice too long for its place is
- * to be shown whole; resolves to `act` where its action was taken
- * @returns {import("./types.js").Status}
- */
-export function createStatus(root, { onMore }) {
+/** @param {ParentNode} root @returns {import("./types.js").Status} */
+export function createStatus(root) {
   const area = /** @type {HTMLElement} */ (root.querySelector("#status"));
   const spoken = /** @type {HTMLElement} */ (area.querySelector(".spoken"));
   const headline = /** @type {HTMLElement} */ (area.querySelector("#headline"));
@@ -30,7 +25,6 @@ export function createStatus(root, { onMore }) {
   const progress = /** @type {HTMLElement} */ (area.querySelector("#progress"));
   const box = /** @type {HTMLElement} */ (area.querySelector("#notice"));
   const text = /** @type {HTMLElement} */ (area.querySelector("#notice-text"));
-  const more = /** @type {HTMLButtonElement} */ (area.querySelector("#notice-more"));
   const button = /** @type {HTMLButtonElement} */ (area.querySelector("#notice-action"));
   const close = /** @type {HTMLButtonElement} */ (area.querySelector("#notice-close"));
   /** The first one stands; fleeting ones wait behind the others. @type {Notice[]} */
@@ -53,17 +47,6 @@ export function createStatus(root, { onMore }) {
   button.addEventListener("click", () => {
     if (standing) act(standing);
   });
-  more.addEventListener("click", async () => {
-    const notice = standing;
-    if (!notice) return;
-    const answer = await onMore(notice);
-    if (answer === "act") act(notice);
-    else refuse(notice);
-  });
-  // What fits depends on the width, on the buttons beside it, and on whether a result takes a line.
-  new ResizeObserver(() => {
-    more.hidden = text.scrollHeight <= text.clientHeight + 1;
-  }).observe(text);
 
   /** @param {Notice} notice */
   function act(notice) {
@@ -118,7 +101,6 @@ export function createStatus(root, { onMore }) {
     text.textContent = notice.text;
     button.hidden = notice.action === undefined;
     button.textContent = notice.action?.label ?? "";
-    more.hidden = text.scrollHeight <= text.clientHeight + 1;
   }
 
   /** @param {string} id */

@@ -328,10 +328,7 @@ export default {
   },
 
   notice: {
-    title: "Notice",
     close: "Dismiss",
-    more: "More",
-    done: "Close",
     wrong: {
       rules: "Address: rules “{value}” is unknown. Allowed: {allowed}. This game is Oware.",
       south: "Address: south “{value}” is unknown. Allowed: {allowed}. South is a human.",

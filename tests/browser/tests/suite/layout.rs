@@ -36,8 +36,10 @@ const MEASURE: &str = "
         cut: all('#status p, .head *, .bar *').filter(it => it.scrollWidth > it.clientWidth + 1 && it.clientWidth > 8
             && getComputedStyle(it).overflow !== 'visible').map(it => it.outerHTML.slice(0, 80))
             .concat(all('#status p').filter(it => it.textContent.trim()).filter(it => {
-                const own = box(it), room = box(it.closest('#status'));
-                return own.bottom > Math.min(innerHeight, room.bottom) + 1 || own.top < room.top - 1;
+                // What does not fit scrolls.
+                const status = it.closest('#status');
+                const own = box(it), room = box(status), top = room.top - status.scrollTop;
+                return room.bottom > innerHeight + 1 || own.bottom > top + status.scrollHeight + 1 || own.top < top - 1;
             }).map(it => 'below or above its room: ' + it.textContent)),
     };";
 

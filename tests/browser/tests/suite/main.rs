@@ -6,6 +6,7 @@ mod analysis;
 mod begin;
 mod clocks;
 mod computer;
+mod cut;
 mod endings;
 mod games;
 mod help;

@@ -15,10 +15,10 @@ use crate::help::{START, from, game, play_line};
 
 /// A puzzle stands within this time on a machine that does other work, too.
 const MADE_WITHIN: Duration = Duration::from_secs(60);
-const DAY: &str = "2026-11-23";
+pub(crate) const DAY: &str = "2026-11-23";
 
 /// The puzzle of a day, made natively.
-fn native(rules: RuleSet, day: &str) -> Result<Puzzle> {
+pub(crate) fn native(rules: RuleSet, day: &str) -> Result<Puzzle> {
     let tables = Tables::solved(rules, TABLE_SEEDS);
     let mut maker = Day::parse(day).context("a date")?.maker(rules, &tables);
     Ok(loop {

@@ -19,7 +19,7 @@ const SCREENS: &[(u32, u32, u32)] = &[
     (320, 256, 100),
     (320, 200, 100),
 ];
-const SHEETS: [&str; 5] = ["new", "menu", "options", "record", "message"];
+const SHEETS: [&str; 4] = ["new", "menu", "options", "record"];
 
 /// What is wrong with what is to be seen: sideways scrolling, parts that leave the screen, labels on labels, words cut
 /// off, controls that cannot be brought into sight.
@@ -151,11 +151,7 @@ fn everything_holds_with_large_text_and_at_four_times_the_size() {
             app.browser.wait("the bar", PATIENCE, "return document.querySelector('#begin').hidden", json!([])).await?;
             note(&format!("{screen}, a game"), &wrong_at_rest(app, WRONG).await?);
             for sheet in SHEETS {
-                if sheet == "message" {
-                    app.browser.script("document.getElementById('message').showModal()", json!([])).await?;
-                } else {
-                    click_entry(app, sheet).await?;
-                }
+                click_entry(app, sheet).await?;
                 note(&format!("{screen}, the sheet {sheet}"), &wrong_at_rest(app, SHEET_WRONG).await?);
                 shut(app).await?;
                 app.until_dialog(false).await?;
@@ -192,11 +188,7 @@ fn a_small_phone_has_room_for_fingers_and_letters_to_read() {
         wrong.push(app.browser.script(SMALL, json!([".head *, .bar *, #status *"])).await?);
         for sheet in SHEETS {
             shut(app).await?;
-            if sheet == "message" {
-                app.browser.script("document.getElementById('message').showModal()", json!([])).await?;
-            } else {
-                click_entry(app, sheet).await?;
-            }
+            click_entry(app, sheet).await?;
             wrong.push(app.browser.script(SMALL, json!(["dialog[open] *"])).await?);
         }
         app.leave_frame(framed).await?;

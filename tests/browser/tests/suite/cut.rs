@@ -1,0 +1,247 @@
+//! In every state, at every size of screen and of text: no words are cut, no controls lie on each other, and neither board nor
+//! panel moves or changes its size from one state to the next.
+
+use std::collections::BTreeMap;
+use std::time::Duration;
+
+use anyhow::{Context, Result, ensure};
+use oware::coach::lessons::{Answer, lesson};
+use oware::coach::puzzles::Puzzle;
+use oware_browser::app::App;
+use oware_browser::browser::Setup;
+use oware_browser::case::{run_with, slow};
+use oware_browser::engine::Engines;
+use serde_json::{Value, json};
+
+use crate::help::HARVEST;
+use crate::puzzles;
+
+const CUT: &str = include_str!("cut.js");
+
+const SIZES: [(u32, u32); 6] = [(320, 568), (390, 844), (844, 390), (768, 1024), (1024, 768), (1280, 800)];
+const TEXTS: [u32; 2] = [100, 200];
+
+/// A way through some states: the page, and for each state its name and the script that leads to it from the one before.
+struct Way {
+    page: String,
+    states: Vec<(&'static str, String)>,
+}
+
+fn way(query: &str, states: &[(&'static str, &str)]) -> Way {
+    Way {
+        page: format!("index.html{query}"),
+        states: states.iter().map(|&(name, script)| (name, script.to_owned())).collect(),
+    }
+}
+
+/// A game that has seen some moves, and what can be opened over it.
+fn game_and_sheets() -> Way {
+    way(
+        "?rules=oware&speed=instant",
+        &[
+            ("turn", "await cut.play('EdFbBc')"),
+            ("list of moves", "if (!document.body.matches('.wide')) await cut.click('#moves [data-action=moves]')"),
+            (
+                "look back",
+                "document.dispatchEvent(new Event('pointerdown', {bubbles: true})); await cut.click('[data-action=back]');
+                 await cut.until('the past', () => document.body.matches('.past'))",
+            ),
+            (
+                "analysis",
+                "await cut.click('[data-action=back-to-game]'); await cut.menu('analyse'); await cut.hook('data-value')",
+            ),
+            ("review", "await cut.menu('review'); await cut.hook('data-review', 'done')"),
+            ("a moment of the review", "document.querySelector('#moves [data-ply=\"3\"]').click()"),
+            ("menu", "await cut.leave(); await cut.menu()"),
+            ("new", "await cut.click('#menu [data-action=new]'); await cut.sheet('new')"),
+            ("new, against the computer", "await cut.click('#new [data-opponent=computer]')"),
+            ("new, all of it", "await cut.click('#new-more summary')"),
+            ("options", "cut.close(); await cut.menu('options'); await cut.sheet('options')"),
+            ("results", "cut.close(); await cut.menu('standing'); await cut.sheet('standing')"),
+            ("record", "cut.close(); await cut.menu('record'); await cut.sheet('record')"),
+            ("set up", "cut.close(); await cut.menu('setup'); await cut.sheet('setup')"),
+            ("lessons", "cut.close(); await cut.menu('lessons'); await cut.sheet('lessons')"),
+            ("question", "cut.close(); await cut.menu('resign'); await cut.sheet('question')"),
+            (
+                "games to continue",
+                "cut.close(); await cut.click('#bar [data-action=new]'); await cut.sheet('new');
+                 await cut.click('[data-action=start]'); await cut.start(); await cut.play('E'); await cut.menu('continue'); await cut.sheet('games')",
+            ),
+            (
+                "finished games",
+                "cut.close(); await cut.menu('resign'); await cut.click('#question-yes');
+                 await cut.until('the end', () => document.body.matches('.over'));
+                 await cut.menu('finished'); await cut.sheet('finished')",
+            ),
+        ],
+    )
+}
+
+/// Two people with names of some length and clocks, to the end.
+fn names_and_clocks() -> Way {
+    way(
+        "?rules=oware&speed=instant",
+        &[
+            (
+                "names and clocks",
+                "await cut.click('#bar [data-action=new], #begin + * [data-action=new]'); await cut.sheet('new');
+                 await cut.click('#new [data-opponent=friend]'); await cut.click('#new-more summary');
+                 document.getElementById('new-south').value = 'Kofi Mensah'; document.getElementById('new-north').value = 'Ama Serwaa';
+                 await cut.click('[data-control=\"5+5\"]'); await cut.click('#new-start'); await cut.start(); await cut.play('EdFbBc')",
+            ),
+            ("a pause", "await cut.click('#bar [data-action=stop]')"),
+            (
+                "end with names and clocks",
+                "await cut.click('#bar [data-action=go-on]'); await cut.menu('resign'); await cut.click('#question-yes');
+                 await cut.until('the end', () => document.body.matches('.over'))",
+            ),
+        ],
+    )
+}
+
+/// Three games lost, so that the end offers another level.
+fn offer() -> Way {
+    let lose = "await cut.play('E'); await cut.until('the answer', () => document.querySelector('[data-position]').dataset.position.endsWith('S'));
+        await cut.still(); await cut.menu('resign'); await cut.click('#question-yes');
+        await cut.until('the end', () => document.body.matches('.over')); await cut.sleep(250);";
+    let again = "await cut.click('#bar [data-action=rematch]');
+        await cut.start();";
+    let offered = "await cut.until('an offer', () => !document.getElementById('end-offer').hidden)";
+    let script = format!("{lose} {again} {lose} {again} {lose} {offered}");
+    Way {
+        page: "index.html?rules=oware&south=human&north=computer&level=2&speed=instant&time=100".to_owned(),
+        states: vec![("end with an offer", script)],
+    }
+}
+
+fn ways() -> Result<Vec<Way>> {
+    let exercise = lesson(5).context("a lesson")?.exercises.swap_remove(0);
+    let wrong = exercise.answers.iter().find(|one| !one.right).context("a wrong answer")?;
+    let Answer::House(wrong) = wrong.answer else { anyhow::bail!("a house") };
+    let puzzle: Puzzle = puzzles::native(oware::RuleSet::Oware, puzzles::DAY)?;
+    let line: String = puzzle.moves.iter().map(|step| step.solution.letter()).collect();
+    let mut ways = vec![
+        way(
+            "",
+            &[
+                ("first visit", ""),
+                ("lesson", "await cut.click('[data-begin=learn]'); await cut.hook('data-phase', 'asked')"),
+            ],
+        ),
+        game_and_sheets(),
+        way(
+            &format!("?rules=oware&north=computer&time=60000&speed=instant&position={HARVEST}"),
+            &[("thinking", "cut.tap('D'); await cut.sleep(600)")],
+        ),
+        way(
+            &format!("?rules=oware&north=computer&level=1&speed=instant&position={HARVEST}"),
+            &[
+                ("hint", "await cut.still(); await cut.click('#bar [data-action=hint]'); await cut.hook('data-hint')"),
+                ("why", "await cut.click('#bar [data-action=why]')"),
+                ("no house of yours", "await cut.sleep(50); cut.tap('a'); await cut.sleep(50)"),
+            ],
+        ),
+        way(
+            "?rules=oware&north=computer&speed=instant&position=1-0-1-0-0-3-1-0-1-0-1-1-24-15-S",
+            &[
+                (
+                    "end",
+                    "cut.tap('F'); await cut.until('the end', () => document.body.matches('.over')); await cut.still()",
+                ),
+                ("menu after the end", "await cut.menu()"),
+            ],
+        ),
+        names_and_clocks(),
+        way(
+            "?speed=instant#g1AbCdEfGhIjKlMnOpQrStUvWxYz",
+            &[("a broken link", "await cut.until('a notice', () => !document.querySelector('#notice').hidden)")],
+        ),
+        way(
+            "?speed=instant&lesson=4",
+            &[("lesson after a wrong tap", "await cut.hook('data-phase', 'asked'); await cut.still(); cut.tap('A')")],
+        ),
+        offer(),
+    ];
+    let asked = "await cut.hook('data-puzzle', 'wanted'); await cut.still()";
+    ways.push(Way {
+        page: format!("index.html?puzzle={}", puzzles::DAY),
+        states: vec![
+            ("puzzle", asked.to_owned()),
+            (
+                "puzzle missed",
+                format!(
+                    "cut.tap('{}'); await cut.hook('data-puzzle', 'failed'); await cut.still()",
+                    puzzle.tempting.letter()
+                ),
+            ),
+        ],
+    });
+    ways.push(Way {
+        page: format!("index.html?puzzle={}", puzzles::DAY),
+        states: vec![(
+            "puzzle solved",
+            format!("{asked}; await cut.play('{line}'); await cut.hook('data-puzzle', 'solved'); await cut.still()"),
+        )],
+    });
+    ways.push(Way {
+        page: "index.html?speed=instant&lesson=5".to_owned(),
+        states: vec![(
+            "lesson after a wrong answer",
+            format!("await cut.hook('data-phase', 'asked'); cut.tap('{}'); await cut.hook('data-phase', 'wrong'); await cut.still()", wrong.letter()),
+        )],
+    });
+    Ok(ways)
+}
+
+/// The screens at which a state is looked at: all of them, or one, another for each state.
+fn screens(nth: usize) -> Vec<(u32, u32, u32)> {
+    let all = SIZES.iter().flat_map(|&(width, height)| TEXTS.map(|percent| (width, height, percent)));
+    // A step of five brings all sizes and texts in turn.
+    all.enumerate().filter(|(at, _)| slow() || *at == nth * 5 % 12).map(|(_, screen)| screen).collect()
+}
+
+#[test]
+fn nothing_is_cut_in_any_state() {
+    let (engines, limit) = if slow() { (Engines::All, 900) } else { (Engines::Chromium, 120) };
+    let setup =
+        Setup { engines, phone: false, reduced_motion: true, limit: Duration::from_secs(limit), ..Setup::default() };
+    run_with("cut", setup, async |app| {
+        let mut wrong = Vec::new();
+        let mut places: BTreeMap<(u32, u32, u32), (String, Value)> = BTreeMap::new();
+        let mut nth = 0;
+        for way in ways()? {
+            app.leave_frame(true).await?;
+            app.frame(390, 844, &way.page).await?;
+            app.ready().await?;
+            app.browser.script(CUT, json!([])).await?;
+            for (name, script) in &way.states {
+                if let Err(error) = app.browser.script_async(script, json!([])).await {
+                    wrong.push(format!("{name}: {error:#}"));
+                    break;
+                }
+                for screen in screens(nth) {
+                    let found = look(app, screen, nth % 2 == 1).await.with_context(|| (*name).to_owned())?;
+                    let at = format!("{name} at {}x{}, {} %", screen.0, screen.1, screen.2);
+                    wrong
+                        .extend(found["faults"].as_array().into_iter().flatten().map(|fault| format!("{at}: {fault}")));
+                    let (first, before) = places.entry(screen).or_insert_with(|| (at.clone(), found["places"].clone()));
+                    if *before != found["places"] {
+                        wrong
+                            .push(format!("{at}: board and panel are {} and were {before} ({first})", found["places"]));
+                    }
+                }
+                app.browser.script_async("await cut.size(390, 844, 100, 'light')", json!([])).await?;
+                nth += 1;
+            }
+        }
+        app.leave_frame(true).await?;
+        ensure!(wrong.is_empty(), "{} faults\n{}", wrong.len(), wrong.join("\n"));
+        Ok(())
+    });
+}
+
+/// What is wrong at a size, and where board and panel are.
+async fn look(app: &App, (width, height, percent): (u32, u32, u32), dark: bool) -> Result<Value> {
+    let theme = if dark { "dark" } else { "light" };
+    app.browser.script_async("return cut.at(...args)", json!([width, height, percent, theme])).await
+}
