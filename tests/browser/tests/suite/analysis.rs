@@ -96,7 +96,7 @@ fn every_move_has_a_value_while_it_is_on() {
             let (value, lead) = (number(message, 0)?, number(message, 1)?);
             ensure!((-1.0..=1.0).contains(&value) && lead.abs() <= 48.0, "{house}: {message:?}");
             let words = message[3].as_deref().unwrap_or_default();
-            ensure!(words.starts_with("expects"), "{house} is described as {words:?}");
+            ensure!(words.ends_with("at the end"), "{house} is described as {words:?}");
         }
         ensure!(board_box(app).await? == before, "the board has moved");
         let heard = "return getComputedStyle(document.querySelector('#status .spoken')).visibility";

@@ -202,7 +202,7 @@ fn screens(nth: usize) -> Vec<(u32, u32, u32)> {
 
 #[test]
 fn nothing_is_cut_in_any_state() {
-    let (engines, limit) = if slow() { (Engines::All, 900) } else { (Engines::Chromium, 120) };
+    let (engines, limit) = if slow() { (Engines::All, 900) } else { (Engines::Chromium, 240) };
     let setup =
         Setup { engines, phone: false, reduced_motion: true, limit: Duration::from_secs(limit), ..Setup::default() };
     run_with("cut", setup, async |app| {
