@@ -105,6 +105,7 @@
 //! |---|---|
 //! | [`House`], [`Side`], [`Place`] | the places of the board |
 //! | [`clock`] | what players have left of their time after every ply |
+//! | [`series`] | a match of several games: points, and who has won it |
 //! | [`RuleSet`], [`Rules`] | the five rule sets, each a row of fields |
 //! | [`Position`], [`IllegalMove`], [`Outcome`] | seeds, stores and turn; moves, captures, the end; position texts |
 //! | [`perft()`] | counts of the move tree, to check the rules |
@@ -170,6 +171,7 @@ mod rules;
 pub mod search;
 #[cfg(feature = "serde")]
 mod serialized;
+pub mod series;
 pub mod standing;
 mod tree;
 #[cfg(feature = "programs")]

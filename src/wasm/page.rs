@@ -5,4 +5,5 @@ pub(super) mod game;
 mod moves;
 mod records;
 mod roots;
+mod series;
 mod standing;

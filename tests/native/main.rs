@@ -36,6 +36,7 @@ mod review;
 mod rounds;
 mod search;
 mod serialized;
+mod series;
 mod standing;
 mod texts;
 mod threats;

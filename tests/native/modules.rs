@@ -8,10 +8,11 @@ use std::path::{Path, PathBuf};
 use syn::visit::{self, Visit};
 
 /// The modules, lowest first. `src/lib.rs` and `src/bin` stand above all of them.
-const ORDER: [&str; 19] = [
+const ORDER: [&str; 20] = [
     "checksum",
     "house",
     "clock",
+    "series",
     "rules",
     "kernel",
     "position",

@@ -134,6 +134,11 @@ class Game {
   line() {
     return this.record();
   }
+  /** A draw is played. */
+  matchScore(games, ...halves) {
+    const now = this.ended ? halves.map((half) => half + 1) : halves;
+    return { games, halves: now, next: [now[1], now[0]] };
+  }
   withRules(rules) {
     return new Game(rules, `${this.start}-${this.played}`);
   }
@@ -637,6 +642,32 @@ test("a new game begins as it was chosen, and the next one offers the same again
   assert.equal(scenes.at(-1).state.ply, 1, "the computer begins");
   const { rules, starts, level, north } = play.about.options;
   assert.deepEqual([rules, starts, level, north], ["ouril", "turns", 4, "computer"]);
+});
+
+test("in a match the sides change, the board turns with them, and the score goes on, also after a reload", async () => {
+  const { play, log, scenes } = setUp({ options: human, sowMs: 0 });
+  await play.start();
+  const names = { south: "Kofi", north: "Ama" };
+  await play.begin({ ...human, level: 3 }, { rules: "oware", starts: "S", match: 3, names, known: [] });
+  assert.deepEqual([scenes.at(-1).match.halves, play.about.options.match], [[0, 0], 3]);
+  play.tap("A");
+  await tick(40);
+  await play.agree();
+  await tick(40);
+  assert.deepEqual(scenes.at(-1).match.halves, [1, 1]);
+  await play.rematch();
+  const { match, state, settings } = scenes.at(-1);
+  assert.deepEqual([match.halves, state.first, settings.flip], [[1, 1], "S", "on"]);
+  assert.deepEqual(scenes.at(-1).names, { south: "Ama", north: "Kofi" });
+  const saved = log.saves.at(-1);
+  const again = setUp({ options: human, sowMs: 0 });
+  await again.play.resume(saved, saved.overrides);
+  assert.deepEqual([again.scenes.at(-1).match.halves, again.scenes.at(-1).settings.flip], [[1, 1], "on"]);
+  // A new game lies as the player chose, and other players are in no match.
+  await play.seat({ ...against, level: 3 });
+  assert.equal(scenes.at(-1).match, null);
+  await play.begin({ ...human, level: 3 }, { rules: "oware", starts: "S" });
+  assert.deepEqual([scenes.at(-1).match, scenes.at(-1).settings.flip], [null, "off"]);
 });
 
 test("a rematch has the same seats and rules, and the other side begins", async () => {

@@ -140,6 +140,7 @@ const ROWS = {
   "Game#withRules": [RULES],
   "Game#play": [HOUSE],
   "Game#preview": [HOUSE],
+  "Game#matchScore": [{ ...NUMBER, example: 3 }, NUMBER, NUMBER],
   "Game#resign": [SIDE],
   "Game#flag": [SIDE],
   "Game#at": [NUMBER],

@@ -7,8 +7,22 @@ import { inForce, playerOf } from "./settings.js";
 /** @typedef {import("../wasm/oware.js").Game} Game */
 /** @typedef {import("./types.js").Options} Options */
 /** @typedef {import("./types.js").Overrides} Overrides */
-/** @typedef {{state: import("../wasm/oware.js").GameState, options: Options, overrides: Overrides, names?: Names}} BeginningState */
+/** @typedef {{state: import("../wasm/oware.js").GameState, options: Options, overrides: Overrides, names?: Names, match: import("../wasm/oware.js").MatchScore | null}} BeginningState */
 /** @typedef {import("./types.js").Names} Names */
+
+/**
+ * The players on each other's sides. The board turns with them, so that nobody changes seats.
+ * @param {Options} options @param {Overrides} overrides @param {Names} [names]
+ */
+function acrossOf(options, overrides, names) {
+  const { south, north, flip } = inForce(options, overrides);
+  /** @type {Options["flip"]} */
+  const turned = flip === "on" ? "off" : "on";
+  return {
+    overrides: { ...overrides, south: north, north: south, flip: turned },
+    names: { south: names?.north, north: names?.south },
+  };
+}
 
 /**
  * @param {object} parts
@@ -21,7 +35,7 @@ import { inForce, playerOf } from "./settings.js";
  */
 export function createBeginnings({ Games, now, remember, open, clockOf }) {
   /** @param {import("./types.js").Beginning} [how] */
-  function start({ rules, position = null, overrides = {}, first = "S", choosing = false, names, clock } = {}) {
+  function start({ rules, position = null, overrides = {}, first = "S", choosing = false, names, clock, match } = {}) {
     const { options } = now();
     const named = rules ?? options.rules;
     const fresh = () => (first === "S" ? new Games(named) : Games.begun(named, first));
@@ -29,24 +43,34 @@ export function createBeginnings({ Games, now, remember, open, clockOf }) {
     // Where a computer begins there is no moment to choose in.
     const starter = playerOf(inForce(options, overrides), first);
     const counting = { fresh: position === null };
-    return open(next, { overrides, choosing: choosing && starter === "human", counting, names, clock });
+    return open(next, { overrides, choosing: choosing && starter === "human", counting, names, clock, match });
   }
 
   return {
     start,
 
-    async begin(seats, { rules, starts, clock = "", names, known }, how = {}) {
+    async begin(seats, { rules, starts, clock = "", match = 1, names, known }, how = {}) {
       const { first = starterOf(starts, now().options.begun), choosing = false } = how;
-      remember({ ...seats, rules, starts, begun: first, ...(known && { clock, names, known }) });
-      const text = opponentOf(seats) === "both" ? undefined : await clockOf(clock, first);
-      await start({ rules, overrides: seats, first, choosing, names: namesOf(seats, names), clock: text });
+      remember({ ...seats, rules, starts, begun: first, ...(known && { clock, match, names, known }) });
+      const given = { rules, overrides: seats, first, choosing, names: namesOf(seats, names) };
+      if (opponentOf(seats) === "both") return start(given);
+      const text = await clockOf(clock, first);
+      return start({ ...given, clock: text, match: match > 1 ? [match, 0, 0] : undefined });
     },
 
     async rematch() {
-      const { state, overrides, names } = now();
-      const first = starterOf("turns", state.first);
+      const { state, options, overrides, names, match } = now();
+      // Where the sides change, the player who has the same side is another one.
+      const first = match ? state.first : starterOf("turns", state.first);
+      const players = match ? acrossOf(options, overrides, names) : { overrides, names };
       remember({ begun: first });
-      await start({ rules: state.rules, overrides, first, names, clock: await clockOf(null, first) });
+      await start({
+        ...players,
+        rules: state.rules,
+        first,
+        match: match ? [match.games, ...match.next] : undefined,
+        clock: await clockOf(null, first),
+      });
     },
   };
 }

@@ -78,6 +78,9 @@ export function createCurrentGame({ store, options: saved, onDisplaced }) {
     get options() {
       return options;
     },
+    get match() {
+      return session?.match ? game.matchScore(...session.match) : null;
+    },
     get line() {
       return game.line();
     },
@@ -109,10 +112,10 @@ export function createCurrentGame({ store, options: saved, onDisplaced }) {
       return save({ id: newId(), ...texts(), overrides: seated(overrides), ...rest, ...counts }, drop);
     },
 
-    resume(next, { id, record, line, tags, when, choosing, clock, names, ...slot }, overrides) {
+    resume(next, { id, record, line, tags, when, choosing, clock, names, match, ...slot }, overrides) {
       take(next);
       const players = seated(overrides);
-      const beside = { tags, when, choosing, clock, names, ...countingOf(slot) };
+      const beside = { tags, when, choosing, clock, names, match, ...countingOf(slot) };
       session = { id, record, line, overrides: players, summary: summary(players), ...beside };
     },
 

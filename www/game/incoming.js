@@ -15,13 +15,22 @@ import { countingOf } from "./session.js";
  */
 export function createIncoming({ Games, current, timing, enqueue, cancel, wait, show }) {
   /** @type {import("./types.js").Play["open"]} */
-  function open(next, { overrides, tags, names, clock, drop, hold = false, choosing = false, counting }) {
+  function open(next, { overrides, tags, names, match, clock, drop, hold = false, choosing = false, counting }) {
     cancel();
     return enqueue(async () => {
       // The game that is left is saved with the time used until now.
       if (timing.now) await current.save({ ...current.session, clock: timing.now.text() });
       await timing.take(clock, next.state());
-      await current.replace(next, { overrides, tags, names, clock: timing.now?.text(), drop, choosing, counting });
+      await current.replace(next, {
+        overrides,
+        tags,
+        names,
+        match,
+        clock: timing.now?.text(),
+        drop,
+        choosing,
+        counting,
+      });
       wait(hold && current.computerToMove);
       return show;
     });

@@ -238,6 +238,7 @@ export function createPlay({ Games, Clocks, store, engine, board, view, question
       options: current.options,
       overrides: current.session?.overrides ?? {},
       names: current.session?.names,
+      match: current.match,
     }),
     clockOf: timing.fresh,
     remember: preferences.remember,

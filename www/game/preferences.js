@@ -36,7 +36,10 @@ export function createPreferences({ current, enqueue, cancel, reshow, refresh })
       const same = seats.south === south && seats.north === north && seats.level === level;
       if (current.state.ply > 0 && !same) current.spoil("changed");
       const names = namesOf(seats, called ?? current.session.names);
-      current.amend({ overrides: { ...current.session.overrides, ...seats }, names, choosing: false });
+      const { match } = current.session;
+      const overrides = { ...current.session.overrides, ...seats };
+      // Other players have no part in the match.
+      current.amend({ overrides, names, match: same ? match : undefined, choosing: false });
       cancel();
       return enqueue(async () => {
         await current.save(current.session);

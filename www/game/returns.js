@@ -90,7 +90,12 @@ export function createReturns({ current, looking, cancel, wait, enqueue, change,
       cancel();
       wait(false);
       if (current.isOver) {
-        await open(current.game.copyAt(state.node), { ...current.session, choosing: false, tags: undefined });
+        await open(current.game.copyAt(state.node), {
+          ...current.session,
+          choosing: false,
+          tags: undefined,
+          match: undefined,
+        });
         return;
       }
       await enqueue(() => {

@@ -29,6 +29,7 @@ export const DEFAULTS = Object.freeze({
   seeds: "nuts",
   theme: "system",
   clock: "",
+  match: 1,
   names: Object.freeze({}),
   known: [],
   tables: "auto",
@@ -58,6 +59,7 @@ export const CHOICES = Object.freeze({
   houses: ["numbers", "letters"],
   facing: ["auto", "on", "off"],
   flip: ["off", "on"],
+  match: [1, 3, 5, 7],
   keys: ["on", "off"],
   taps: [1, 2],
   board: ["wood", "light", "contrast"],
@@ -128,7 +130,14 @@ export function cleanOptions(saved) {
 export function cleanOverrides(saved) {
   const given = fieldsOf(saved);
   const { time, tables } = given;
-  const result = takeChoices(/** @type {Overrides} */ ({}), given, ["south", "north", "level", "speed", "taps"]);
+  const result = takeChoices(/** @type {Overrides} */ ({}), given, [
+    "south",
+    "north",
+    "level",
+    "speed",
+    "taps",
+    "flip",
+  ]);
   if (isWhole(time, 1)) result.time = time;
   if (isWhole(tables, 0) && tables <= TABLES_MAX) result.tables = tables;
   return result;

@@ -123,6 +123,7 @@ export function createTurn({ current, looking, board, view, beside }) {
       paused: (now.waits && now.awaited !== null) || now.stopped,
       clocks: readings(),
       names: current.session.names ?? {},
+      match: current.match,
       failed: now.failed,
       proof: beside().players.proof,
       choosing: current.session.choosing === true && state.ply === 0,

@@ -8,6 +8,7 @@ import type {
   Game,
   GameState,
   Letter,
+  MatchScore,
   Move,
   Proof,
   RulesName,
@@ -37,7 +38,7 @@ export interface Names {
   north?: string;
 }
 
-/** The first six, the clock and the names are what was chosen for the game begun last; the next one offers them again. */
+/** The first six, the clock, the match and the names are what was chosen for the game begun last; the next one offers them again. */
 export interface Options {
   rules: RulesName;
   south: Player;
@@ -73,6 +74,8 @@ export interface Options {
   theme: "light" | "dark" | "system";
   /** Where a human plays; empty for none. */
   clock: Control;
+  /** How many games a match has; one game is none. */
+  match: 1 | 3 | 5 | 7;
   names: Names;
   /** Names of those who played here, the last ones first. */
   known: string[];
@@ -80,8 +83,13 @@ export interface Options {
   tables: "auto" | number;
 }
 
-/** What holds in one game alone, and is saved with it: who plays, and what an address gave. It goes before the options. */
-export type Overrides = Partial<Pick<Options, "south" | "north" | "level" | "time" | "speed" | "tables" | "taps">>;
+/**
+ * What holds in one game alone, and is saved with it: who plays, what an address gave, and how the board lies in a game of a
+ * match. It goes before the options.
+ */
+export type Overrides = Partial<
+  Pick<Options, "south" | "north" | "level" | "time" | "speed" | "tables" | "taps" | "flip">
+>;
 
 export type Seats = Pick<Options, "south" | "north" | "level">;
 
@@ -131,6 +139,8 @@ export interface Session {
   clock?: string;
   /** Of humans who play. */
   names?: Names;
+  /** The match before this game: how many games it has, and the points of South and North in halves. */
+  match?: [number, number, number];
   /** Of the text the game came from, while nothing was played on. */
   tags?: Tags;
 }
@@ -162,6 +172,8 @@ export interface Scene {
   clocks: ClockReadings | null;
   /** What humans are called. */
   names: Names;
+  /** The match with this game; null for a game alone. */
+  match: MatchScore | null;
   /** Why no computer answers. */
   failed: Code | Trouble | null;
   /** What a computer at full strength has proven of the game as it stands. */
@@ -306,6 +318,8 @@ export interface CurrentGame {
   readonly state: GameState;
   readonly session: Session;
   readonly options: Options;
+  /** The match with this game; null for a game alone. */
+  readonly match: MatchScore | null;
   /** The record of the line on the board, without what was taken back: all that a computer needs. */
   readonly line: string;
   /** False before the first game is there. */
@@ -327,7 +341,10 @@ export interface CurrentGame {
   /** Another game takes the place of this one. */
   replace(
     next: Game,
-    from: Pick<Session, "overrides" | "tags" | "choosing" | "clock" | "names"> & { drop?: string; counting?: Counting },
+    from: Pick<Session, "overrides" | "tags" | "choosing" | "clock" | "names" | "match"> & {
+      drop?: string;
+      counting?: Counting;
+    },
   ): Promise<void>;
   /** The game that was on this device. It is saved already. */
   resume(next: Game, slot: Session, overrides: Overrides): void;
@@ -499,6 +516,7 @@ export interface Incoming {
   overrides: Overrides;
   tags?: Session["tags"];
   names?: Names;
+  match?: Session["match"];
   /** Text of the clocks. */
   clock?: string;
   /** Key of the entry that leaves the list. */
@@ -522,16 +540,18 @@ export interface Beginning {
   choosing?: boolean;
   names?: Names;
   clock?: string;
+  match?: Session["match"];
 }
 
 /** What is chosen for a new game beside its players. */
-export type BeginningChoices = Pick<Options, "rules" | "starts"> & Partial<Pick<Options, "clock" | "names" | "known">>;
+export type BeginningChoices = Pick<Options, "rules" | "starts"> &
+  Partial<Pick<Options, "clock" | "match" | "names" | "known">>;
 
 export interface Beginnings {
   start(how?: Beginning): Promise<void>;
   /** A new game as somebody chose it; the next one offers the same again. `first` begins, whatever was chosen. */
   begin(seats: Seats, choices: BeginningChoices, how?: Pick<Beginning, "first" | "choosing">): Promise<void>;
-  /** The same players and rules, and the other side begins. */
+  /** The same players and rules, and the other player begins. In a match the sides change, and everybody stays where they sit. */
   rematch(): Promise<void>;
 }
 

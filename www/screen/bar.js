@@ -1,8 +1,9 @@
 // What stands below the board: the bar with three buttons at the most, or the three choices of a first visit.
 
 import { opponentOf } from "../game/seats.js";
+import { t } from "../lang/index.js";
 import { isDeclared } from "../lang/words.js";
-import { setHidden } from "./changes.js";
+import { setHidden, setText } from "./changes.js";
 import { focusBoard } from "./keyboard.js";
 
 /** @typedef {import("../game/types.js").Scene} Scene */
@@ -30,11 +31,13 @@ export function barOf({ state, settings, sowing, paused, failed, clocks }) {
 
 /** @param {Scene} scene */
 export function showBar(scene) {
-  const { state, thinking, choosing, past, clocks } = scene;
+  const { state, thinking, choosing, past, clocks, match } = scene;
   const shown = barOf(scene);
   setHidden(byId("begin"), !choosing);
   const bar = byId("bar");
   const ways = byId("past-bar");
+  const again = /** @type {Element} */ (bar.querySelector('[data-action="rematch"] span'));
+  setText(again, t(match && !match.over ? "bar.nextGame" : "bar.rematch"));
   // The keyboard must not fall to the top of the page with the button it was on.
   const lost = ways.contains(document.activeElement) && !past;
   setHidden(bar, choosing || past !== null);

@@ -1,19 +1,36 @@
 // How the game ended, in the panel below the board: who won, by what, what it did to the rating, and what may come next.
 
 import { humanOf } from "../game/seats.js";
-import { endText, resultText } from "../lang/words.js";
+import { t } from "../lang/index.js";
+import { endText, join, resultText, voiced } from "../lang/words.js";
 import { setHidden, setText } from "./changes.js";
 
 /** @typedef {import("../game/types.js").Scene} Scene */
 /** @typedef {import("./types.js").EndReport} EndReport */
 
 /**
+ * How the match stands behind the game.
+ * @param {import("../wasm/oware.js").MatchScore | null} match @param {import("../wasm/oware.js").Side | null} me
+ */
+export function matchText(match, me) {
+  if (!match) return "";
+  const { games, played, over } = match;
+  const points = match.halves.map((halves) => halves / 2);
+  const [south, north] = points;
+  const leader = south === north ? null : south > north ? "S" : "N";
+  const score = { most: Math.max(...points), least: Math.min(...points) };
+  if (over) return leader ? voiced("endCard.match.won", leader, me, score) : t("endCard.match.drawn", score);
+  const stands = leader ? voiced("endCard.match.leads", leader, me, score) : t("endCard.match.level", score);
+  return join(t("endCard.match.after", { played, games }), stands);
+}
+
+/**
  * What the card says of a scene; null while there is nothing to say: the game goes on, its last seeds fly, or something else is
  * on the board. `kind` is the end as the only human sees it.
  * @param {Scene} scene
- * @returns {{kind: "win" | "loss" | "draw" | "over", head: string, why: string, mayPlayOn: boolean} | null}
+ * @returns {{kind: "win" | "loss" | "draw" | "over", head: string, why: string, match: string, mayPlayOn: boolean} | null}
  */
-export function endOf({ state, settings, mode, sowing }) {
+export function endOf({ state, settings, mode, sowing, match }) {
   if (mode !== "over" || sowing) return null;
   const me = humanOf(settings);
   const kind = !me ? "over" : state.result === "draw" ? "draw" : state.result === me ? "win" : "loss";
@@ -21,6 +38,7 @@ export function endOf({ state, settings, mode, sowing }) {
     kind,
     head: resultText(state, me),
     why: endText(state, "end", me),
+    match: matchText(match, me),
     mayPlayOn: state.mayPlayOn === true,
   };
 }
@@ -93,6 +111,7 @@ export function createEndCard() {
       card.dataset.end = end.kind;
       setText(byId("end-head"), end.head);
       setText(byId("end-why"), end.why);
+      setText(byId("end-match"), end.match);
       setHidden(byId("end-on"), !end.mayPlayOn);
     },
   };

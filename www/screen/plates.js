@@ -1,7 +1,9 @@
-// The plate of each player at its edge of the board: the name, and the clock where the game has clocks. It loads with the
-// first game that needs it.
+// The plate of each player, at the store of its side: the name, the points of a match, and the clock where the game has clocks. It
+// loads with the first game that needs it.
 
+import { humanOf } from "../game/seats.js";
 import { number, t } from "../lang/index.js";
+import { voiced } from "../lang/words.js";
 import { setHidden, setText } from "./changes.js";
 
 /** @typedef {import("../game/types.js").ClockReadings} ClockReadings */
@@ -37,13 +39,18 @@ function makePlate(side) {
   const plate = document.createElement("div");
   plate.className = "plate";
   plate.dataset.side = side;
-  const [name, clock] = [document.createElement("span"), document.createElement("span")];
+  const [name, called, points, turn, clock] = Array.from({ length: 5 }, () => document.createElement("span"));
   name.className = "plate-name";
+  points.className = "plate-points";
+  name.append(called, points);
+  turn.className = "plate-turn";
+  turn.setAttribute("aria-hidden", "true");
+  turn.textContent = t("plate.turn");
   clock.className = "plate-clock";
   clock.dataset.clock = side;
   clock.setAttribute("role", "timer");
-  plate.append(name);
-  return { plate, name, clock };
+  plate.append(name, turn);
+  return { plate, called, points, turn, clock };
 }
 
 /**
@@ -59,6 +66,8 @@ export function createPlates(sideName) {
   warning.className = "unseen";
   warning.setAttribute("role", "status");
   panel.append(warning);
+  /** The only human. @type {Side | null} */
+  let me = null;
   /** What was shown last, of the game on the board. @type {ClockReadings["left"] | null} */
   let before = null;
 
@@ -72,6 +81,9 @@ export function createPlates(sideName) {
     }
   }
 
+  /** What a side without a name of its own is called. @param {Side} side */
+  const nameOf = (side) => (me === null ? sideName(side) : t(me === side ? "standing.you" : "record.computer"));
+
   /** @param {ClockReadings} clocks */
   function tick({ left, running }) {
     for (const side of SIDES) {
@@ -82,26 +94,33 @@ export function createPlates(sideName) {
       plate.classList.toggle("close", left[side] < CLOSE_MS);
     }
     const seconds = running && before && warningOf(before[running], left[running]);
-    if (running && seconds) warning.textContent = t("clock.warning", { side: sideName(running), seconds });
+    if (running && seconds) warning.textContent = voiced("clock.warning", running, me, { seconds });
     before = left;
   }
 
   return {
     tick,
 
-    show({ clocks, names }, { facing, flip = false }) {
+    show({ state, settings, sowing, clocks, names, match }, { facing, flip = false }) {
+      me = humanOf(settings);
       const near = flip ? "N" : "S";
       if (!plates[near].plate.classList.contains("near")) place(near);
-      const called = { S: names.south, N: names.north };
-      const any = clocks !== null || SIDES.some((side) => called[side]);
+      const own = { S: names.south, N: names.north };
+      const always = clocks !== null || match !== null;
+      const any = always || SIDES.some((side) => own[side]);
       document.body.classList.toggle("plated", any);
       document.body.classList.toggle("clocked", clocks !== null);
       for (const side of SIDES) {
-        const { plate, name, clock } = plates[side];
-        setHidden(plate, !clocks && !called[side]);
-        plate.classList.toggle("across", side !== near && facing);
-        setText(name, called[side] || sideName(side));
-        clock.setAttribute("aria-label", t("clock.label", { side: sideName(side) }));
+        const { plate, called, points, turn, clock } = plates[side];
+        const across = side !== near && facing;
+        setHidden(plate, !always && !own[side]);
+        plate.classList.toggle("across", across);
+        setText(called, own[side] || nameOf(side));
+        setHidden(points, match === null);
+        setText(points, match ? number(match.halves[side === "S" ? 0 : 1] / 2) : "");
+        // Whoever sits at the far side cannot read the headline.
+        setHidden(turn, !across || clocks !== null || sowing || state.legal === "" || state.turn !== side);
+        clock.setAttribute("aria-label", voiced("clock.label", side, me));
         if (clocks) plate.append(clock);
         else clock.remove();
       }

@@ -6,9 +6,11 @@ import { moment, t } from "../lang/index.js";
 import { other } from "../lang/words.js";
 import { copyFrom } from "../library/clipboard.js";
 import { keyOf } from "../library/lists.js";
+import { createSearch, fits, monthOf } from "./games-search.js";
 
 /** @typedef {import("../library/types.js").Slot} Slot */
 /** @typedef {import("../game/types.js").Summary} Summary */
+/** @typedef {import("./types.js").GameFacts} GameFacts */
 
 /** Ends that the stores do not show. */
 const NOT_BY_SEEDS = /** @type {const} */ (["grand-slam", "resignation", "time"]);
@@ -45,6 +47,24 @@ export function createGamesSheet({ sheets, store, onContinue }) {
     return item(linesOf(slot, when), () => onContinue(slot, keyOf(slot)));
   }
 
+  /** What the sheet of finished games lists, before a search. @type {{facts: GameFacts, line: HTMLElement}[]} */
+  let ended = [];
+  const search = createSearch(showFound);
+
+  /** The finished games that are searched for. */
+  function showFound() {
+    const found = ended.filter(({ facts }) => fits(facts, search.wanted));
+    const all = found.length === ended.length;
+    byId("games-finished").replaceChildren(...found.map(({ line }) => line));
+    byId("games-finished-none").hidden = ended.length > 0;
+    byId("finished-all").hidden = all;
+    byId("finished-found").hidden = all;
+    const counts = { found: found.length, count: ended.length };
+    byId("finished-found").textContent = all
+      ? ""
+      : t(found.length ? "games.search.found" : "games.search.none", counts);
+  }
+
   /** Games at their end. The one on the board is shown with them; it joins them when another takes its place. @param {Slot[]} finished */
   function endedEntries(finished) {
     const { present } = store;
@@ -54,7 +74,10 @@ export function createGamesSheet({ sheets, store, onContinue }) {
     const take = (/** @type {Slot} */ slot) =>
       slot.record === here?.record ? sheets.close() : onContinue(slot, keyOf(slot));
     const all = here && !finished.some(isHere) ? [here, ...finished] : finished;
-    return all.map((slot) => (isHere(slot) ? item(linesOf(slot, t("games.here")), () => take(slot)) : entry(slot)));
+    return all.map((slot) => ({
+      facts: factsOf(slot),
+      line: isHere(slot) ? item(linesOf(slot, t("games.here")), () => take(slot)) : entry(slot),
+    }));
   }
 
   /**
@@ -82,7 +105,9 @@ export function createGamesSheet({ sheets, store, onContinue }) {
     },
 
     async showFinished() {
-      fillList("games-finished", endedEntries(await store.finished()));
+      ended = endedEntries(await store.finished());
+      search.show(ended.map(({ facts }) => facts));
+      showFound();
       sheets.show("finished");
     },
   };
@@ -128,6 +153,14 @@ function opponentOf(slot) {
   }
   if (south !== north) return level ? t("games.level", { level: t(`options.levels.${level}`) }) : t("games.computer");
   return t(south === "human" ? "games.friend" : "games.computers");
+}
+
+/** What a finished game is searched by. @param {Slot} slot @returns {GameFacts} */
+export function factsOf(slot) {
+  const { rules, result } = slot.summary;
+  const human = humanOf(slot.summary);
+  const ended = !human ? "other" : result === human ? "won" : "lost";
+  return { opponent: opponentOf(slot), rules, result: result === "draw" ? "draw" : ended, month: monthOf(slot.when) };
 }
 
 /** @param {Slot} slot */

@@ -30,6 +30,11 @@ export const SHEETS = /* html */ `
           </div>
           <datalist id="new-known"></datalist>
         </fieldset>
+        <fieldset id="new-match">
+          <legend data-t="newGame.match"></legend>
+          <div class="choices"></div>
+          <p class="note" data-t="newGame.matchNote"></p>
+        </fieldset>
         <fieldset id="new-control">
           <legend data-t="newGame.control"></legend>
           <div class="choices"></div>
@@ -118,6 +123,14 @@ export const SHEETS = /* html */ `
     <div class="sheet-head"><h2 id="finished-title" data-t="games.finished"></h2></div>
     <div class="sheet-body">
       <p id="games-finished-none" class="note" data-t="games.finishedNone" hidden></p>
+      <div id="finished-search" class="search" role="search" hidden>
+        <input type="search" id="finished-opponent" autocomplete="off" spellcheck="false" data-t-label="games.search.opponent" data-t-placeholder="games.search.opponent">
+        <select id="finished-rules" data-t-label="newGame.rules"></select>
+        <select id="finished-result" data-t-label="games.search.result"></select>
+        <select id="finished-month" data-t-label="games.search.month"></select>
+      </div>
+      <p id="finished-found" class="note" role="status"></p>
+      <div class="acts"><button type="button" class="button small" id="finished-all" data-t="games.search.all" hidden></button></div>
       <ul id="games-finished" class="items"></ul>
     </div>
     <div class="sheet-foot">

@@ -19,6 +19,7 @@ const ROWS = {
   level: CHOICES.level,
   rules: CHOICES.rules,
   starts: /** @type {Choices["starts"][]} */ (CHOICES.starts),
+  match: /** @type {Choices["match"][]} */ (CHOICES.match),
   control: ["none", "5+5", "10+5", "15+10", "own"],
 };
 
@@ -28,6 +29,7 @@ const WORDS = {
   level: (choice) => number(choice),
   rules: (choice) => t(`rules.${choice}`),
   starts: (choice) => startsWord(choice, "friend"),
+  match: (choice) => t(`newGame.matches.${choice}`),
   control(choice) {
     if (choice === "none" || choice === "own") return t(`newGame.controls.${choice}`);
     const [minutes, seconds] = choice.split("+").map(Number);
@@ -130,8 +132,8 @@ export function createNewSheet({ sheets }) {
       [south.value, north.value] = [options.names.south ?? "", options.names.north ?? ""];
       [minutes.value, seconds.value] = (options.clock || "5+0").split("+");
       byId("new-known").replaceChildren(...known.map((name) => new Option(name, name)));
-      // A clock that was chosen long ago is seen.
-      /** @type {HTMLDetailsElement} */ (byId("new-more")).open = options.clock !== "";
+      // What was chosen long ago is seen.
+      /** @type {HTMLDetailsElement} */ (byId("new-more")).open = options.clock !== "" || options.match > 1;
       refresh();
       byId("new-listed").hidden = !underWay;
       byId("new-apply").hidden = !goesOn;
@@ -144,13 +146,13 @@ export function createNewSheet({ sheets }) {
     },
 
     get chosen() {
-      const { opponent, level, rules, starts } = choices;
+      const { opponent, level, rules, starts, match } = choices;
       const names = { south: cleanName(south.value), north: cleanName(north.value) };
       const used = opponent === "friend" ? [names.south, names.north] : [names.south];
       const all = [...new Set([...used, ...known])].filter(Boolean).slice(0, KNOWN_LIMIT);
       return {
         seats: seatsOf(opponent, level),
-        choices: { rules, starts, clock: clockOf(), names, known: all },
+        choices: { rules, starts, match, clock: clockOf(), names, known: all },
         touched,
       };
     },
@@ -179,9 +181,9 @@ function describeLevels(form) {
 
 /** @param {Options} options @returns {Choices} */
 function choicesOf(options) {
-  const { level, rules, starts, clock } = options;
+  const { level, rules, starts, match, clock } = options;
   const control = ROWS.control.includes(clock) ? clock : clock ? "own" : "none";
-  return { opponent: opponentOf(options), level, rules, starts, control };
+  return { opponent: opponentOf(options), level, rules, starts, match, control };
 }
 
 /** @param {Choices["starts"]} starts @param {Opponent} opponent */

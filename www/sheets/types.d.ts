@@ -24,13 +24,14 @@ export interface NewGameChoices {
   level: number;
   rules: RulesName;
   starts: Starts;
+  match: Options["match"];
   control: string;
 }
 
 /** A new game as it was chosen. `touched`: the opponent was chosen by hand. */
 export interface NewGame {
   seats: Seats;
-  choices: Pick<Options, "rules" | "starts" | "clock" | "names" | "known">;
+  choices: Pick<Options, "rules" | "starts" | "clock" | "match" | "names" | "known">;
   touched: boolean;
 }
 
@@ -132,4 +133,15 @@ export interface MenuSheet {
   showProgress(progress: MenuProgress): void;
   /** The sheet with the rule sets by which the position can go on. */
   showRules(others: RulesName[]): void;
+}
+
+/** What finished games are searched by. */
+export interface GameFacts {
+  /** Who played, in words. */
+  opponent: string;
+  rules: RulesName;
+  /** As the only human sees it; `other` where there is not exactly one. */
+  result: "won" | "lost" | "draw" | "other";
+  /** Such as `2026-11`. */
+  month: string;
 }

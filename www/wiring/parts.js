@@ -145,8 +145,8 @@ export function createParts(given) {
   });
 
   /** @param {import("../game/types.js").Scene} scene */
-  async function showPlates({ clocks, names }) {
-    const wanted = clocks !== null || Boolean(names.south || names.north);
+  async function showPlates({ clocks, match, names }) {
+    const wanted = clocks !== null || match !== null || Boolean(names.south || names.north);
     if (!wanted && !plates.now) return;
     const shown = await plates.get();
     if (play.scene) shown?.show(play.scene, play.scene.look);

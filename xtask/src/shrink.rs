@@ -78,6 +78,9 @@ pub(crate) fn shrink(repo: &Repo, files: &mut Files) -> Result<()> {
     for (_, page) in files.iter_mut().filter(|(name, _)| stamp::extension(name) == "html") {
         *page = shrink_page(&String::from_utf8_lossy(page)).into_bytes();
     }
+    for (_, script) in files.iter_mut().filter(|(name, _)| stamp::extension(name) == "js") {
+        *script = shrink_markup(&String::from_utf8_lossy(script)).into_bytes();
+    }
     first::name_modules(files)
 }
 
@@ -90,6 +93,11 @@ fn shrink_page(text: &str) -> String {
     }
     let lines = page.lines().map(str::trim_start).filter(|line| !line.is_empty());
     lines.flat_map(|line| [line, "\n"]).collect()
+}
+
+/// A short script whose markup has no indentation: only texts in backquotes have lines.
+fn shrink_markup(script: &str) -> String {
+    script.split('\n').map(str::trim_start).collect::<Vec<_>>().join("\n")
 }
 
 /// Shortens the service worker, which is stamped only when all other files are as they will be.

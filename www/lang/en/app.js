@@ -59,6 +59,7 @@ export default {
     label: "Actions",
     menu: "Menu",
     rematch: "Rematch",
+    nextGame: "Next game",
     new: "New",
     undo: "Undo",
     stop: "Pause",
@@ -191,7 +192,25 @@ export default {
   },
   /** Why the game ended, about the side that brought it about or suffered it. */
   /** The card that stands below the board at the end. */
-  endCard: { label: "How the game ended", no: "Stay at this level" },
+  endCard: {
+    label: "How the game ended",
+    no: "Stay at this level",
+    match: {
+      after: "Game {played} of {games}.",
+      level: "The match is level, {most} to {least}.",
+      leads: {
+        you: "You lead, {most} to {least}.",
+        it: "The computer leads, {most} to {least}.",
+        side: "{side} leads, {most} to {least}.",
+      },
+      drawn: "The match is drawn, {most} to {least}.",
+      won: {
+        you: "You win the match, {most} to {least}.",
+        it: "The computer wins the match, {most} to {least}.",
+        side: "{side} wins the match, {most} to {least}.",
+      },
+    },
+  },
 
   end: {
     "grand-slam": {

@@ -138,7 +138,10 @@ export default {
       you: { S: "You", N: "The computer", turns: "By turns", random: "At random" },
       side: { S: "South", N: "North", turns: "By turns", random: "At random" },
     },
-    more: "More: names and clocks",
+    more: "More: names, match and clocks",
+    match: "Match",
+    matches: { 1: "One game", 3: "3 games", 5: "5 games", 7: "7 games" },
+    matchNote: "Sides change after each game. A win is a point, a draw half a point for each.",
     names: "Names",
     yourName: "You",
     control: "Clocks",
@@ -183,8 +186,16 @@ export default {
 
   clock: {
     time: "{minutes}:{seconds}",
-    label: "{side}’s clock",
-    warning: "{side} has {seconds} seconds left.",
+    label: { you: "Your clock", it: "The computer’s clock", side: "{side}’s clock" },
+    warning: {
+      you: "You have {seconds} seconds left.",
+      it: "The computer has {seconds} seconds left.",
+      side: "{side} has {seconds} seconds left.",
+    },
+  },
+
+  plate: {
+    turn: "Your turn",
   },
 
   games: {
@@ -224,6 +235,16 @@ export default {
       time: "{side} won: {other}’s time was up",
     },
     draw: "A draw, {south} to {north}",
+    search: {
+      opponent: "Opponent",
+      result: "Result",
+      month: "Month",
+      any: { rules: "All rules", result: "All results", month: "All months" },
+      results: { won: "You won", lost: "You lost", draw: "A draw", other: "Between others" },
+      found: "{found} of {count}",
+      none: "No game fits. Take a choice back, or show all games.",
+      all: "Show all games",
+    },
     damaged: "Damaged games",
     damagedItem: "Text of {when}",
   },

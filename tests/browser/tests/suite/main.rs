@@ -18,6 +18,7 @@ mod loads;
 mod looking;
 mod looks;
 mod marks;
+mod matches;
 mod menu;
 mod moves;
 mod offline;

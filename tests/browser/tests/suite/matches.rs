@@ -1,0 +1,155 @@
+//! A match of several games, the names at the stores, and the search of finished games.
+
+use anyhow::{Result, ensure};
+use oware_browser::app::{App, PATIENCE};
+use oware_browser::browser::Setup;
+use oware_browser::case::{run_once, run_with};
+use oware_browser::engine::Engines;
+use serde_json::{Value, json};
+
+use crate::help::{START, from};
+
+/// Won by F.
+const NEAR_END: &str = "1-0-1-0-0-3-1-0-1-0-1-1-24-15-S";
+
+/// Starts a match of three between Kofi, who is South, and Ama.
+async fn begin(app: &App) -> Result<()> {
+    app.new_sheet(&[("opponent", "friend")]).await?;
+    app.browser.tap("#new-more summary").await?;
+    for (field, name) in [("new-south", "Kofi"), ("new-north", "Ama")] {
+        let write = "document.getElementById(arguments[0]).value = arguments[1]";
+        app.browser.script(write, json!([field, name])).await?;
+    }
+    app.browser.tap("#new [data-match=\"3\"]").await?;
+    app.browser.tap("#new-start").await?;
+    app.until_dialog(false).await
+}
+
+/// The plates, the far one first.
+async fn plates(app: &App) -> Result<Value> {
+    let read =
+        "return [...document.querySelectorAll('.plate')].map(plate => ['.plate-name > :first-child', '.plate-points']
+                    .map(part => plate.querySelector(part).textContent).join(' '))";
+    app.browser.script(read, json!([])).await
+}
+
+/// Whoever is to move gives the game up.
+async fn resign(app: &App) -> Result<()> {
+    app.menu("resign").await?;
+    app.until_sheet("question").await?;
+    app.answer(true).await?;
+    app.until("the end", |hooks| !hooks.running()).await.map(drop)
+}
+
+async fn told(app: &App, words: &str) -> Result<()> {
+    let says = "return document.querySelector('#end-match').textContent === arguments[0]";
+    app.browser.wait(words, PATIENCE, says, json!([words])).await.map(drop)
+}
+
+#[test]
+fn a_match_changes_sides_and_keeps_its_score() {
+    run_once("match", async |app| {
+        app.open("speed=instant").await?;
+        begin(app).await?;
+        app.play('E').await?;
+        resign(app).await?;
+        told(app, "Game 1 of 3. Kofi leads, 1 to 0.").await?;
+        app.reload().await?;
+        told(app, "Game 1 of 3. Kofi leads, 1 to 0.").await?;
+        let next = "return document.querySelector('#bar [data-action=rematch]').textContent.trim()";
+        ensure!(app.browser.script(next, json!([])).await? == "Next game", "no next game");
+        app.act("rematch").await?;
+        app.until_position(START).await?;
+        ensure!(app.status().await?.contains("Ama’s turn"), "{}", app.status().await?);
+        // Ama is South now, and both sit where they sat.
+        ensure!(plates(app).await? == json!(["Ama 0", "Kofi 1"]), "{}", plates(app).await?);
+        app.reload().await?;
+        app.browser.wait("plates", PATIENCE, "return document.querySelector('.plate') !== null", json!([])).await?;
+        ensure!(plates(app).await? == json!(["Ama 0", "Kofi 1"]), "{}", plates(app).await?);
+        app.play('E').await?;
+        app.play('a').await?;
+        app.until("the seeds at home", |hooks| !hooks.busy).await?;
+        resign(app).await?;
+        told(app, "Kofi wins the match, 2 to 0.").await?;
+        ensure!(app.browser.script(next, json!([])).await? == "Rematch", "the match is over");
+        app.act("rematch").await?;
+        app.until_position(START).await?;
+        ensure!(plates(app).await? == json!(["Ama 0", "Kofi 0"]), "{}", plates(app).await?);
+        Ok(())
+    });
+}
+
+#[test]
+fn the_far_player_reads_whose_turn_it_is() {
+    let setup = Setup { phone: false, engines: Engines::Chromium, ..Setup::default() };
+    run_with("far-turn", setup, async |app| {
+        app.browser.viewport(1024, 768).await?;
+        app.open("speed=instant").await?;
+        begin(app).await?;
+        app.play('E').await?;
+        ensure!(app.shows(".plate.across .plate-turn").await?, "the far player's turn is not said to her");
+        app.play('a').await?;
+        app.until("the seeds at home", |hooks| !hooks.busy).await?;
+        ensure!(!app.shows(".plate-turn").await?, "still her turn");
+        Ok(())
+    });
+}
+
+/// The entries of the list that are to be seen, and what stands above them.
+async fn found(app: &App) -> Result<(usize, String)> {
+    let read = "return [document.querySelectorAll('#games-finished li').length,
+                        document.querySelector('#finished-found').textContent]";
+    let found = app.browser.script(read, json!([])).await?;
+    Ok((found[0].as_u64().unwrap_or(99) as usize, found[1].as_str().unwrap_or_default().to_owned()))
+}
+
+async fn search(app: &App, field: &str, value: &str) -> Result<(usize, String)> {
+    app.browser
+        .script(
+            "const field = document.getElementById(arguments[0]);
+             field.value = arguments[1];
+             field.dispatchEvent(new Event('input', {bubbles: true}));",
+            json!([field, value]),
+        )
+        .await?;
+    found(app).await
+}
+
+#[test]
+fn finished_games_are_searched_once_there_are_some() {
+    run_once("search", async |app| {
+        for round in 0..7 {
+            let computer = if round < 2 { "&north=computer&level=1" } else { "" };
+            let rules = if round < 4 { "oware" } else { "abapa" };
+            app.open(&format!("{}{computer}", from(rules, NEAR_END))).await?;
+            if round == 6 {
+                app.menu("finished").await?;
+                app.until_sheet("finished").await?;
+                ensure!(found(app).await?.0 == 6 && app.shows("#finished-search").await?, "no search of six");
+                app.close_sheet().await?;
+            }
+            if round == 4 {
+                app.menu("finished").await?;
+                app.until_sheet("finished").await?;
+                ensure!(found(app).await?.0 == 4 && !app.shows("#finished-search").await?, "a search of four");
+                app.close_sheet().await?;
+            }
+            app.play('F').await?;
+        }
+        app.menu("finished").await?;
+        app.until_sheet("finished").await?;
+        // The one on the board is the same as one in the list.
+        ensure!(search(app, "finished-rules", "abapa").await? == (2, "2 of 6".to_owned()));
+        ensure!(search(app, "finished-opponent", "computer").await?.0 == 0);
+        let (_, words) = found(app).await?;
+        ensure!(words.starts_with("No game fits.") && app.shows("#finished-all").await?, "{words}");
+        ensure!(search(app, "finished-rules", "oware").await?.0 == 2);
+        ensure!(search(app, "finished-result", "won").await?.0 == 2);
+        let lost = "return document.querySelector('#finished-result [value=lost]') === null";
+        ensure!(app.browser.script(lost, json!([])).await? == true, "a choice that no game fits");
+        app.browser.tap("#finished-all").await?;
+        ensure!(found(app).await? == (6, String::new()), "{:?}", found(app).await?);
+        app.browser.tap("#games-finished li:first-child button").await?;
+        app.until_dialog(false).await
+    });
+}
