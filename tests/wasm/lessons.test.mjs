@@ -45,14 +45,14 @@ test("the app's own rules play every answer and what follows it", () => {
   assert.ok(played > 120, `${played} answers`);
 });
 
-test("every step is one sentence, and every answer has its words", () => {
+test("every step is three sentences at most, and every answer has its words", () => {
   const asked = new Set();
   for (const { topic, steps } of lessons) {
     assert.ok(!unfit(titleOf(topic)), topic);
     for (const [index, step] of steps.entries()) {
       const words = askText(topic, index + 1, step);
       assert.ok(!unfit(words), words);
-      assert.match(words, /^[^.?!]+[.?]$/, `one sentence: ${words}`);
+      assert.match(words, /^([^.?!]+[.?](?= |$) ?){1,3}$/, `three sentences: ${words}`);
       asked.add(words);
       for (const answer of step.answers) {
         const feedback = feedbackText(answer);
@@ -66,11 +66,12 @@ test("every step is one sentence, and every answer has its words", () => {
 
 test("what a step names is what does it", () => {
   const [first] = wasm.lesson(2).steps;
-  assert.match(askText("capture", 1, first), /choose house 5\./);
+  assert.match(askText("capture", 1, first), /Choose house 5\./);
   assert.equal(first.answers.find(({ right }) => right).answer, "E");
   const last = wasm.lesson(3).steps[2];
-  assert.equal(feedbackText(last.answers[2]), "Right. You took 3 seeds.");
-  assert.equal(feedbackText(last.answers[3]), "Not yet. You took 2 seeds, and another house takes 3.");
+  const heard = last.answers.map(feedbackText);
+  assert.equal(heard[last.answers.findIndex(({ right }) => right)], "Right. You took 3 seeds.");
+  assert.ok(heard.includes("Not yet. You took 2 seeds, and another house takes 3."), heard.join("\n"));
 });
 
 test("every difference of two rule sets has its words", () => {
