@@ -142,6 +142,8 @@ export function createPanel() {
       strip.classList.toggle("put-away", !moves);
       strip.classList.toggle("column-only", moves === "column");
       document.body.classList.toggle("coached-playing", playing);
+      // Other words begin at their beginning, however far those before were scrolled.
+      if (headline.textContent !== head) words.scrollTop = 0;
       setText(headline, head);
       setHidden(headline, head === "");
       setText(sentence, text);
