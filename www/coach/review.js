@@ -181,7 +181,14 @@ export function createReview(means) {
             retry = null;
             lookAt(place, review.single);
           },
-          next: next === null ? null : () => tryAgain(next, false),
+          next:
+            next === null
+              ? null
+              : () => {
+                  retry?.close();
+                  retry = null;
+                  lookAt(next, review.single);
+                },
         },
         {
           judged: report.moves[place],
