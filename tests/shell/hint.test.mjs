@@ -37,11 +37,11 @@ const SAID = [
   [{ fact: "threatens", seeds: 2, with: "E" }, "It sets up house 5 to take 2 seeds next."],
   [{ fact: "kroo", house: "A", seeds: 12, new: true }, "It builds a kroo: house 1 then holds 12 seeds."],
   [{ fact: "kroo", house: "A", seeds: 13, new: false }, "It adds to your kroo: house 1 then holds 13 seeds."],
-  [{ fact: "safe" }, "It leaves none of yours in danger."],
+  [{ fact: "safe" }, "It leaves none of your seeds in danger."],
   [{ fact: "one-reply", house: "c" }, "It leaves the computer only one move: house 9."],
-  [{ fact: "expects", lead: 3, most: true }, "It brings the most: you should end about 3 seeds ahead."],
-  [{ fact: "expects", lead: 0, most: true }, "It brings the most: you should end about even."],
-  [{ fact: "expects", lead: -1, most: true }, "It loses the least: you should end about 1 seed behind."],
+  [{ fact: "expects", lead: 3, most: true }, "It is the best one: you should end about 3 seeds ahead."],
+  [{ fact: "expects", lead: 0, most: true }, "It is the best one: you should end about even."],
+  [{ fact: "expects", lead: -1, most: true }, "It is the best one: you should still end about 1 seed behind."],
   [{ fact: "expects", lead: 2, most: false }, "It should leave you about 2 seeds ahead."],
   [{ fact: "exposes", seeds: 4, to: "f" }, "Then the computer can take 4 seeds."],
 ];
@@ -57,10 +57,13 @@ test("every fact has a sentence", () => {
 
 test("two sentences at the most", () => {
   const facts = SAID.map(([fact]) => fact).slice(-3);
-  assert.equal(factsText("D", facts.slice(0, 1), "it"), "House 4 loses the least: you should end about 1 seed behind.");
+  assert.equal(
+    factsText("D", facts.slice(0, 1), "it"),
+    "House 4 is the best one: you should still end about 1 seed behind.",
+  );
   assert.equal(
     factsText("D", facts, "it"),
-    "House 4 loses the least: you should end about 1 seed behind. It should leave you about 2 seeds ahead.",
+    "House 4 is the best one: you should still end about 1 seed behind. It should leave you about 2 seeds ahead.",
   );
   assert.equal(factsText("D", [], "it"), "");
 });
@@ -79,7 +82,7 @@ test("why a move of a line is made", () => {
     { fact: "kroo", house: "A", seeds: 12, new: true },
     { fact: "safe" },
   ];
-  assert.equal(reasonText(facts, "it"), "It leaves none of yours in danger.");
+  assert.equal(reasonText(facts, "it"), "It leaves none of your seeds in danger.");
   assert.equal(reasonText(facts.slice(0, 1), "it"), "");
 });
 

@@ -197,9 +197,9 @@ test("what a puzzle shows follows from its state", () => {
   assert.deepEqual([asked.head, asked.isOpen, asked.outcome], ["Win the game.", true, "wanted"]);
   assert.match(asked.text, /first try counts/);
   const known = { ...standing, first: false, points: 754.2, run: 4 };
-  assert.equal(viewOf(start, { step: null, standing: known }).text, "Rating 754 · 4 right in a row");
+  assert.equal(viewOf(start, { step: null, standing: known }).text, "Your rating 754 · 4 right in a row");
   const day = viewOf({ ...start, made: { puzzle, day: "2026-11-23" } }, { step: null, standing: known });
-  assert.match(day.text, /^Puzzle of .*23.* · Rating 754 · 4 right in a row$/);
+  assert.match(day.text, /^Puzzle of .*23.* · Your rating 754 · 4 right in a row$/);
   const once = viewOf(wrong(start, answer(start, "C"), reply), around);
   assert.deepEqual(
     [once.head, once.text, once.isOpen],
@@ -219,7 +219,7 @@ test("what a puzzle shows follows from its state", () => {
   const end = viewOf(solved, { step: won, standing: { ...known, change } });
   assert.deepEqual(
     [end.head, end.text],
-    ["Solved.", "You win, 25 to 20. Rating 754, down 12 · 4 right in a row · A kroo goes round"],
+    ["Solved.", "You win, 25 to 20. Your rating 754, down 12 · 4 right in a row · A kroo goes round"],
   );
   const first = viewOf(solved, { step: won, standing: { ...standing, change: { before: null, after: 912 } } });
   assert.match(first.text, /begins at 912/);

@@ -415,6 +415,6 @@ test("a moment that is tried: right, wrong, the same, and shown", () => {
   const own = { ...step, side: "S", from: "E", captures: [] };
   assert.equal(
     retryView(playing, { ...around, step: own, facts: [{ fact: "safe" }] }).text,
-    "You sow house 5. It leaves none of yours in danger.",
+    "You sow house 5. It leaves none of your seeds in danger.",
   );
 });

@@ -76,7 +76,7 @@ export function createLessons(given) {
     const button = /** @type {HTMLElement} */ (document.getElementById("lesson-next"));
     button.hidden = next === undefined;
     button.dataset.number = String(next ?? "");
-    if (next) button.textContent = titled(next);
+    if (next) button.textContent = t("lesson.goOn", { title: titleOf(topics[next - 1]) });
     sheets.show("lessons");
   }
 

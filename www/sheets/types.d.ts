@@ -123,7 +123,7 @@ export interface MenuProgress {
   lessons: { done: number; count: number };
   /** Of puzzles. */
   rating: number | null;
-  /** The puzzle of the day was answered. */
+  /** The puzzle of the day is solved. */
   today: boolean;
 }
 

@@ -27,7 +27,7 @@ export function createMenu({ play, sheets, store, gameLists, installs }) {
       waiting: gameLists.counts.underWay,
       lessons: { done: finishedOf(lessons).length, count: LESSONS },
       rating: rating?.points ?? null,
-      today: daily[`${dayOf(new Date())} ${RULES_NAMES[0]}`] !== undefined,
+      today: daily[`${dayOf(new Date())} ${RULES_NAMES[0]}`] === "solved",
     });
   }
 

@@ -134,7 +134,7 @@ export default {
   subject: { you: "You", it: "The computer", side: "{side}" },
   move: {
     sown: "{subject} played house {house}.",
-    captured: "{subject} played house {house}: captured {seeds, plural, one {# seed} other {# seeds}}.",
+    captured: "{subject} played house {house} and captured {seeds, plural, one {# seed} other {# seeds}}.",
     // Where a rule set sows into the store.
     stored: "{subject} played house {house}: {stored, plural, one {# seed} other {# seeds}} into the store.",
     storedCaptured:

@@ -101,13 +101,14 @@ export default {
     threatens: "{subject} sets up house {house} to take {seeds, plural, one {a seed} other {# seeds}} next.",
     kroo: "{subject} builds a kroo: house {house} then holds {seeds} seeds.",
     krooGrows: "{subject} adds to your kroo: house {house} then holds {seeds} seeds.",
-    safe: "{subject} leaves none of yours in danger.",
+    safe: "{subject} leaves none of your seeds in danger.",
     oneReply: "{subject} leaves {opponent} only one move: house {house}.",
     // What the search prefers, where nothing is certain.
     expectsMost: {
-      ahead: "{subject} brings the most: you should end about {seeds, plural, one {# seed} other {# seeds}} ahead.",
-      even: "{subject} brings the most: you should end about even.",
-      behind: "{subject} loses the least: you should end about {seeds, plural, one {# seed} other {# seeds}} behind.",
+      ahead: "{subject} is the best one: you should end about {seeds, plural, one {# seed} other {# seeds}} ahead.",
+      even: "{subject} is the best one: you should end about even.",
+      behind:
+        "{subject} is the best one: you should still end about {seeds, plural, one {# seed} other {# seeds}} behind.",
     },
     expects: {
       ahead: "{subject} should leave you about {seeds, plural, one {# seed} other {# seeds}} ahead.",
@@ -177,7 +178,7 @@ export default {
     fine: {
       best: "{subject}: nothing was better.",
       only: "{subject}: every other house was worse.",
-      good: "{subject} gave nothing away that matters.",
+      good: "{subject} was as good as the best house, or nearly.",
       forced: "{subject} was the only one that could be played.",
     },
     plain: {
@@ -307,7 +308,7 @@ export default {
       right: "House {house} is the best move",
       good: "House {house} is a good move",
       only: "No other house is as good.",
-      keeps: "It gives nothing away that matters.",
+      keeps: "It is as good as the best house, or nearly.",
       sure: { win: "It wins, whatever follows.", draw: "It holds the draw.", loss: "Every house loses here." },
       wrong: "House {house} is not it",
     },
@@ -340,11 +341,11 @@ export default {
     streak: "{days} days in a row",
     run: "{run} right in a row",
     rating: {
-      now: "Rating {points}",
+      now: "Your rating {points}",
       first: "Your puzzle rating begins at {points}",
-      up: "Rating {points}, up {by}",
-      down: "Rating {points}, down {by}",
-      same: "Rating {points}, as before",
+      up: "Your rating {points}, up {by}",
+      down: "Your rating {points}, down {by}",
+      same: "Your rating {points}, as before",
     },
     making: "A puzzle is being made…",
     /** Before the first one. */
@@ -416,8 +417,8 @@ export default {
       endgame: "An endgame",
       attack: "An attack",
     },
-    showMe: "Show me",
-    seeIt: "See it",
+    showMe: "The answer",
+    seeIt: "See the reply",
     tryAgain: "Try again",
     next: "Next",
     whyNot: "Why not…?",
@@ -440,13 +441,15 @@ export default {
     next: "Next",
     agree: "Agree to end",
     nextLesson: "Next lesson",
+    /** The button of the list. */
+    goOn: "Next: {title}",
     all: "All lessons",
     toGame: "To the game",
     right: "Right. {feedback}",
     wrong: "Not yet. {feedback}",
     done: "That was lesson {lesson}.",
     doneFirst:
-      "That was lesson {lesson}, and you can play: 25 of the 48 seeds win. In Oware, taking all that your opponent has loses.",
+      "That was lesson {lesson}, and you can play. Whoever has 25 of the 48 seeds wins. Take care of one thing: in Oware, a move that takes every seed on the other side loses the game.",
     doneAll: "That was the last lesson. The rest comes with playing.",
     wrongNumber: "Address: there is no lesson “{value}”. Allowed: 1 to {count}.",
     title: {
@@ -468,7 +471,7 @@ export default {
       sow: "Seeds go round the board, one by one",
       capture: "Take twos and threes from the other side",
       chain: "Take several houses in one move",
-      feed: "An empty row must be given seeds",
+      feed: "A side without seeds must be given some",
       defend: "Keep your small houses safe",
       kroo: "A full house goes all the way round",
       hoard: "Keep seeds at home for the end",
@@ -483,23 +486,23 @@ export default {
       sow: {
         1: "Your six houses are lit. Choose one, and its seeds are sown one by one into the next houses.",
         2: "Each seed goes one house further. Choose house {right}, and the last seed falls into house {house}.",
-        3: "Seeds run on into your opponent’s row. Sow so that the last one falls into house {house}.",
+        3: "Seeds run on to your opponent’s side. Sow so that the last one falls into house {house}.",
         4: "Many seeds run round the whole board and back to your side. Sow so that the last one falls into house {house}.",
       },
       capture: {
         1: "If your last seed makes two in a house of your opponent, you take both into your store. Choose house {right}.",
         2: "Three are taken as well. Which of your houses takes three?",
         3: "Four or more stay where they are. End in a house where you make two or three.",
-        4: "In your own row nothing is taken. Capture on the other side.",
+        4: "On your own side nothing is taken. Capture on the other side.",
       },
       chain: {
-        1: "If the house before the one you take now has two or three as well, you take those, too. Choose house {right}.",
+        1: "After a capture, look one house back. If it now holds two or three as well, you take those, too. Choose house {right}.",
         2: "It goes on like this, house by house. Take {seeds} seeds in one move.",
         3: "A house with one seed, or with four or more, ends the chain. Find the move that takes {seeds}.",
         4: "Here is a fuller board. Take as many seeds as one move can.",
       },
       feed: {
-        1: "Your opponent has no seeds, so you must give some. Choose a house whose seeds reach the other row.",
+        1: "Your opponent has no seeds, so you must give some. Choose a house whose seeds reach the other side.",
         2: "You need not give much. Feed a single seed.",
         3: "What you give can be used against you. Feed so that your opponent captures nothing.",
       },
@@ -520,7 +523,7 @@ export default {
         3: "By the rules of Abapa, what is left at the end goes to its owner. Find the move that brings most.",
       },
       starve: {
-        1: "You lead, and the game ends when you cannot feed an empty row. Play so that this happens.",
+        1: "You lead, and the game ends when you cannot feed a side without seeds. Play so that this happens.",
         2: "By the rules of Aiware, nobody must feed. Keep all your seeds at home, and you win.",
         3: "Aiware again. Let your opponent’s seeds run out, and give nothing back.",
       },

@@ -19,7 +19,7 @@ export default {
     lessonsDone: "{done}/{count}",
     rules: "Rules",
     daily: "Today’s puzzle",
-    /** Today’s puzzle was answered. */
+    /** Today’s puzzle is solved. */
     dailyDone: "✓",
     puzzles: "Puzzles",
     finished: "Finished games",

@@ -107,7 +107,7 @@ fn a_solved_puzzle_is_told_and_kept_and_another_follows() {
         press(app, Some(1)).await?;
         until_puzzle(app, "wanted").await?;
         ensure!(app.hooks().await?.position != position, "the same puzzle again");
-        says(app, "Rating ").await
+        says(app, "rating ").await
     });
 }
 
