@@ -362,7 +362,7 @@ test("your own moments come first, and only they are tried again", () => {
     ["Accuracy: You 80 · Computer 70", "moments", ["all", "try 2", "leave"]],
   );
   const own = viewOf(single(state), { ...around, at: 3 });
-  assert.deepEqual([own.head, does(own)], ["Move 2: a mistake\u00a0?", ["overview", "show 2", "try 2"]]);
+  assert.deepEqual([own.head, does(own)], ["?\u00a0Move 2: a mistake", ["overview", "show 2", "try 2"]]);
   const theirs = viewOf(single(state), { ...around, at: 2 });
   assert.deepEqual(does(theirs), ["overview", "show 1", "look 2"]);
   const fine = viewOf(single(state), { ...around, at: 6 });

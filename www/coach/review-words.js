@@ -129,8 +129,8 @@ export function moveWords(judged, me) {
 
 /** The verdict on a move in few words. @param {ReviewedMove} judged @param {Move} move */
 export function verdictText(judged, { number }) {
-  // The sign never stands alone in a line.
-  return `${t("review.head", { number, class: classText(judged) })}\u00a0${signOf(judged)}`;
+  // The sign never stands alone in a line. Behind the words it would read as the app's own doubt.
+  return `${signOf(judged)}\u00a0${t("review.head", { number, class: classText(judged) })}`;
 }
 
 /** The accuracy of both sides. @param {ReviewReport} report @param {Me} me */

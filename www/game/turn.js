@@ -127,6 +127,7 @@ export function createTurn({ current, looking, board, view, beside }) {
       failed: now.failed,
       proof: beside().players.proof,
       choosing: current.session.choosing === true && state.ply === 0,
+      unasked: current.session.choosing === true && state.ply === 1,
       past: now.past,
       moves: looking.moves,
       move: looking.move?.node ?? null,

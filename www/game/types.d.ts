@@ -180,6 +180,8 @@ export interface Scene {
   proof: Proof | null;
   /** A new game whose opponent nobody chose: the three choices stand in the place of the bar. */
   choosing: boolean;
+  /** The first move is made, and still nobody chose an opponent. */
+  unasked: boolean;
   /** The earlier moment on the board, or one of a variation; null while the game as it stands is to be seen. */
   past: GameState | null;
   /** Every move, with the variations. */

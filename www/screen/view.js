@@ -153,6 +153,7 @@ export function createView({
     if (state.again) return t("status.slammed", RULE_SETS[state.rules]);
     if (state.playingOn) return t("status.playingOn", { result: resultText(state, me()) });
     if (state.repeats === 2) return t("status.twice");
+    if (scene.unasked) return t("status.unasked");
     if (state.ply > 0) return "";
     return join(...opening(scene));
   }

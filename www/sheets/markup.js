@@ -73,22 +73,23 @@ export const SHEETS = /* html */ `
     <div class="sheet-body">
       <div class="halves">
         <div>
-          <textarea id="record-text" class="record" readonly rows="12" spellcheck="false" data-t-label="record.text" aria-describedby="record-letters"></textarea>
-          <p id="record-letters" class="note" data-t="record.letters"></p>
-          <div id="record-lines" class="choices acts" hidden></div>
-          <div class="acts">
-            <button type="button" class="button small" id="record-copy" data-t="record.copy" autofocus></button>
-            <button type="button" class="button small" id="record-save" data-t="record.save"></button>
-            <button type="button" class="button small" id="record-share" data-t="record.share" hidden></button>
-          </div>
-        </div>
-        <div>
           <h3 id="record-link-title" data-t="record.link"></h3>
           <div class="acts">
             <input id="record-link" class="record" readonly spellcheck="false" aria-labelledby="record-link-title">
-            <button type="button" class="button small" id="record-copy-link" data-t="record.copyLink"></button>
+            <button type="button" class="button small" id="record-copy-link" data-t="record.copyLink" autofocus></button>
+            <button type="button" class="button small" id="record-share" data-t="record.share" hidden></button>
           </div>
           <p id="record-done" class="note" role="status"></p>
+          <h3 id="record-text-title" data-t="record.text"></h3>
+          <textarea id="record-text" class="record" readonly rows="8" spellcheck="false" aria-labelledby="record-text-title" aria-describedby="record-letters"></textarea>
+          <p id="record-letters" class="note" data-t="record.letters"></p>
+          <div id="record-lines" class="choices acts" hidden></div>
+          <div class="acts">
+            <button type="button" class="button small" id="record-copy" data-t="record.copy"></button>
+            <button type="button" class="button small" id="record-save" data-t="record.save"></button>
+          </div>
+        </div>
+        <div>
           <h3 id="record-open-title" data-t="record.open"></h3>
           <textarea id="record-paste" class="record" rows="3" spellcheck="false" autocomplete="off" autocapitalize="off" aria-labelledby="record-open-title" data-t-placeholder="record.hint"></textarea>
           <p id="record-wrong" class="wrong" role="alert"></p>

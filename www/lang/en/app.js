@@ -104,6 +104,8 @@ export default {
       near: "Your side is the lower row.",
       far: "Your side is the upper row.",
     },
+    /** After the first move of a first visit, where nobody was asked who plays. */
+    unasked: "A friend plays the other side. To play the computer instead, choose New.",
     slammed: "Everything was captured, but that makes fewer than {majority} seeds. So the same side moves again.",
     twice: "This position is here for the second time. The third time ends the game.",
     playingOn: "The result stands: {result}",
@@ -357,7 +359,8 @@ export default {
       speed: "Address: speed “{value}” is unknown. Allowed: {allowed}. It is normal now.",
       tables: "Address: tables “{value}” is not possible. Allowed: 0 to {most} seeds. It is automatic now.",
       taps: "Address: taps “{value}” is not possible. Allowed: {allowed}. It is {taps} now.",
-      position: "Address: position “{value}” cannot be set up. {why} This game begins at the start.",
+      position:
+        "Address: position “{value}” cannot be set up. {why} This game begins at the start; games under way are under Continue.",
     },
     linkWrong: "The link cannot be opened. {why} Your games are as they were.",
     memory:
