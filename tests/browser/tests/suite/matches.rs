@@ -87,6 +87,7 @@ fn the_far_player_reads_whose_turn_it_is() {
         app.open("speed=instant").await?;
         begin(app).await?;
         app.play('E').await?;
+        app.until("the seeds at home", |hooks| !hooks.busy).await?;
         ensure!(app.shows(".plate.across .plate-turn").await?, "the far player's turn is not said to her");
         app.play('a').await?;
         app.until("the seeds at home", |hooks| !hooks.busy).await?;
