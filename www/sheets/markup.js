@@ -135,7 +135,7 @@ export const SHEETS = /* html */ `
       <ul id="games-finished" class="items"></ul>
     </div>
     <div class="sheet-foot">
-      <button type="button" class="button wide" data-answer="close" data-t="games.close"></button>
+      <button type="button" class="button wide" data-answer="close" autofocus data-t="games.close"></button>
     </div>
   </dialog>
 
