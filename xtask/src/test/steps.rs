@@ -154,10 +154,10 @@ pub(super) fn shell(repo: &Repo, types: bool) -> Result<Vec<Step>> {
 /// Where the suite asks for turns.
 const TURNS: &str = "OWARE_TURNS";
 
-/// Sessions of a browser at a time. Chromium has half of all tests, since some are asked of it alone. The others have fewer:
-/// a session costs Firefox 5 s of processor time at its start.
+/// Sessions of a browser at a time. Chromium has half of all tests, since some are asked of it alone, so it has half of all
+/// turns. The others have fewer: a session costs Firefox 5 s of processor time at its start.
 fn sessions(browser: &str) -> usize {
-    if browser == "chromium" { 3 } else { 2 }
+    if browser == "chromium" { 4 } else { 2 }
 }
 
 /// Without the programs that draw pictures: they have no tests.
