@@ -23,8 +23,8 @@ static COUNTER: AtomicU32 = AtomicU32::new(0);
 const ROOM_MB: u64 = 2000;
 const MEMORY: &str = "/dev/shm";
 
-/// Where folders lie: in memory where there is room. A browser waits for the disk at each move that the app saves, and a disk
-/// that still writes what a build left behind answered after more than eight seconds.
+/// Where folders lie: in memory where there is room. A browser waits for the disk at each move that the app saves, and the tests
+/// ask nothing about disks.
 fn ground() -> &'static Path {
     static GROUND: OnceLock<PathBuf> = OnceLock::new();
     GROUND.get_or_init(|| {
