@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { readAddress, readFragment, withoutRequest } from "../../www/library/address.js";
+import { readAddress, readGame, withoutRequest } from "../../www/library/address.js";
 
 test("an address without our parameters asks for no game", () => {
   for (const search of ["", "?", "?utm=1", "?Rules=ouril", "?play"]) assert.equal(readAddress(search), null, search);
@@ -63,7 +63,7 @@ for (const [search, wanted, wrong] of rows) {
 test("only our parameters leave the address", () => {
   assert.equal(
     withoutRequest("https://example.org/games/oware/?rules=ouril&from=a%20b&time=100&position=x#end"),
-    "https://example.org/games/oware/?from=a+b#end",
+    "https://example.org/games/oware/?from=a+b",
   );
   assert.equal(
     withoutRequest("https://example.org/oware/index.html?south=computer"),
@@ -71,25 +71,25 @@ test("only our parameters leave the address", () => {
   );
 });
 
-test("the game in a fragment leaves the address, other fragments stay", () => {
+test("a game leaves the address, also one that cannot be read", () => {
   assert.equal(withoutRequest("https://example.org/oware/#g1IAvWYiM"), "https://example.org/oware/");
   assert.equal(withoutRequest("https://example.org/oware/?south=human&x=1#g9"), "https://example.org/oware/?x=1");
-  assert.equal(withoutRequest("https://example.org/oware/#games"), "https://example.org/oware/#games");
+  assert.equal(withoutRequest("https://example.org/oware/?game=x#games"), "https://example.org/oware/");
 });
 
-test("a fragment holds a game of whatever version, without what a message puts behind it", () => {
-  for (const [hash, link] of [
-    ["", null],
-    ["#", null],
-    ["#games", null],
-    ["#G1AA", null],
-    ["#g1IAvWYiM", "g1IAvWYiM"],
-    ["#g1IAvWYi-", "g1IAvWYi-"],
-    ["#g27new", "g27new"],
-    ["#g1IAvWYiM.", "g1IAvWYiM"],
-    ["#g1IAvWYiM).", "g1IAvWYiM"],
-    ["#g1IA%20WYiM", "g1IA%20WYiM"],
+test("a fragment or a parameter holds a game, without what a message puts behind it", () => {
+  for (const [hash, search, link] of [
+    ["", "", null],
+    ["#", "?x=1", null],
+    ["#games", "", "games"],
+    ["#g1IAvWYiM", "?game=g2", "g1IAvWYiM"],
+    ["#g1IAvWYi-", "", "g1IAvWYi-"],
+    ["#g1IAvWYiM.", "", "g1IAvWYiM"],
+    ["#g1IAvWYiM).", "", "g1IAvWYiM"],
+    ["#g1IA%20WYiM", "", "g1IA%20WYiM"],
+    ["", "?game=g1IAvWYiM", "g1IAvWYiM"],
+    ["", "?game=", ""],
   ]) {
-    assert.equal(readFragment(hash), link, hash);
+    assert.equal(readGame({ hash, search }), link, hash + search);
   }
 });

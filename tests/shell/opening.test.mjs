@@ -126,11 +126,23 @@ test("a broken link names the move, and the game on the device goes on", async (
   assert.equal(url.hash, "");
 });
 
-test("a broken link beside parameters leaves these", async () => {
-  const { opening, log } = setUp("?rules=ouril&position=no#g1bad");
-  await opening.begin(null);
-  assert.deepEqual(log.started, [{ rules: "ouril", overrides: {} }]);
-  assert.equal(log.notices.wrong.split("\n").length, 2);
+test("what cannot be read leaves the board, whatever stands beside it", async () => {
+  for (const address of [
+    "?rules=ouril&position=no#g1bad",
+    "?rules=ouril&position=no",
+    "?position=no&level=99",
+    "?game=bad",
+    "#badge",
+  ]) {
+    const { opening, log, url } = setUp(address);
+    await opening.begin(slot("g1old"));
+    assert.deepEqual([log.opened, log.started, log.resumed], [[], [], ["g1old"]], address);
+    assert.match(log.notices.wrong, /^This link cannot be opened, .*Copy the whole link[^\n]*$/, address);
+    assert.equal(url.href, "https://example.org/oware/", address);
+  }
+  const { opening, log } = setUp("?position=no");
+  await opening.begin(null, true);
+  assert.deepEqual(log.started, [{ choosing: true }]);
 });
 
 test("a link while the app is open: a new one, the same again, a broken one, another fragment", async () => {
@@ -144,8 +156,6 @@ test("a link while the app is open: a new one, the same again, a broken one, ano
   await goTo("#g1bad");
   assert.match(log.notices.record, /link cannot be opened.*Move 2/);
   assert.deepEqual([log.opened.length, url.href], [2, "https://example.org/oware/"]);
-  await goTo("#elsewhere");
-  assert.equal(url.hash, "#elsewhere");
 });
 
 test("a text opens with its names and notices, or says what is wrong", async () => {

@@ -1,10 +1,10 @@
-// The game an address asks for: `?rules=…&south=…&north=…&level=…&time=…&speed=…&tables=…&taps=…&position=…`, or the one it holds: `#g…`.
+// The game an address asks for: `?rules=…&south=…&north=…&level=…&time=…&speed=…&tables=…&taps=…&position=…`, or the one it holds: `#g…` or `?game=g…`.
 
 import { TABLES_MAX, TIME_MAX, TIME_MIN, TOP_LEVEL } from "../constants.js";
 import { CHOICES, DEFAULTS } from "../game/settings.js";
 
 /** @typedef {typeof PARAMETERS[number]} Parameter */
-/** @typedef {{param: Parameter, value: string}} Problem */
+/** @typedef {{param: Exclude<Parameter, "position">, value: string}} Problem */
 /**
  * @typedef {object} AddressRequest
  * @property {import("../wasm/oware.js").RulesName | null} rules
@@ -55,7 +55,7 @@ export function readAddress(search) {
 }
 
 /**
- * @param {Exclude<Parameter, "position">} param
+ * @param {Problem["param"]} param
  * @param {string} value
  */
 function readValue(param, value) {
@@ -82,13 +82,12 @@ function readChoice(param, value) {
 }
 
 /**
- * The link of a game in the fragment of an address, of any version; null where there is none. Only Rust reads it. Mail and
- * chat programs may take the full stop behind an address for a part of it.
- * @param {string} hash
+ * The link of a game, in the fragment of an address or as `?game=`; null where there is neither. Only Rust reads it, and says
+ * what is wrong with it. Mail and chat programs may take the full stop behind an address for a part of it.
+ * @param {{hash: string, search: string}} address
  */
-export function readFragment(hash) {
-  const link = hash.slice(1).replace(/[^\w-]+$/, "");
-  return /^g\d/.test(link) ? link : null;
+export function readGame({ hash, search }) {
+  return hash.slice(1).replace(/[^\w-]+$/, "") || new URLSearchParams(search).get("game");
 }
 
 /**
@@ -97,7 +96,7 @@ export function readFragment(hash) {
  */
 export function withoutRequest(href) {
   const address = new URL(href);
-  for (const param of PARAMETERS) address.searchParams.delete(param);
-  if (readFragment(address.hash) !== null) address.hash = "";
+  for (const param of [...PARAMETERS, "game"]) address.searchParams.delete(param);
+  address.hash = "";
   return address.href;
 }

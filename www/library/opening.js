@@ -5,7 +5,7 @@ import { isUnderWay } from "../game/session.js";
 import { CHOICES, cleanOverrides, DEFAULTS } from "../game/settings.js";
 import { t } from "../lang/index.js";
 import { reason } from "../lang/words.js";
-import { readAddress, readFragment, withoutRequest } from "./address.js";
+import { readAddress, readGame, withoutRequest } from "./address.js";
 import { peopleOf, readLink, readText } from "./records.js";
 
 /** @typedef {import("../wasm/oware.js").Code} Code */
@@ -63,7 +63,7 @@ export function createOpening({ Games, play, status, onOpened, onWrong, onDamage
 
   /** The game of the address bar, while the app is open. */
   async function openFragment() {
-    const link = readFragment(location.hash);
+    const link = readGame(location);
     if (link === null) return;
     try {
       await take(readLink(Games, link));
@@ -73,48 +73,54 @@ export function createOpening({ Games, play, status, onOpened, onWrong, onDamage
     cleanAddress();
   }
 
-  /** @param {string} link @param {string[]} wrong */
-  function readOrExplain(link, wrong) {
-    try {
-      return readLink(Games, link);
-    } catch (error) {
-      wrong.push(t("notice.linkWrong", { why: whyNot(error) }));
-      return null;
-    }
+  /** @param {import("./address.js").AddressRequest} request */
+  function start({ rules, position, overrides }) {
+    return play.start({ rules: rules ?? undefined, overrides, position });
   }
 
-  /** @param {import("./address.js").AddressRequest} request @param {string[]} wrong */
-  async function grant({ rules, position, overrides }, wrong) {
-    const how = { rules: rules ?? undefined, overrides };
+  /**
+   * True once the board has what the address asks for. A link that cannot be read changes nothing.
+   * @param {import("./address.js").AddressRequest | null} request
+   * @param {string | null} link
+   * @param {Slot | null} slot
+   * @param {string[]} wrong
+   */
+  async function grant(request, link, slot, wrong) {
     try {
-      await play.start({ ...how, position });
+      if (link !== null) await take(readLink(Games, link), request?.overrides, slot);
+      else if (request) await start(request);
+      else return false;
     } catch (error) {
-      wrong.push(wrongText("position", position ?? "", whyNot(error)));
-      await play.start(how);
+      wrong.push(t("notice.linkWrong", { why: whyNot(error) }));
+      return false;
+    }
+    for (const { param, value } of request?.problems ?? []) {
+      // A game that was read has its own rules.
+      if (link === null || param !== "rules") wrong.push(wrongText(param, value));
+    }
+    return true;
+  }
+
+  /** The game on this device. @param {Slot} slot @param {boolean} choosing */
+  async function resume(slot, choosing) {
+    try {
+      await play.resume(slot, cleanOverrides(slot.overrides));
+    } catch (error) {
+      await onDamaged(slot, error, "notice.damaged");
+      await play.start({ choosing });
     }
   }
 
   return {
     async begin(slot, choosing) {
       const request = readAddress(location.search);
-      const link = readFragment(location.hash);
+      const link = readGame(location);
       /** @type {string[]} */
       const wrong = [];
-      const reading = link === null ? null : readOrExplain(link, wrong);
-      for (const { param, value } of request?.problems ?? []) {
-        // A game that was read has its own rules.
-        if (!(reading && param === "rules")) wrong.push(wrongText(param, value));
+      if (!(await grant(request, link, slot, wrong))) {
+        if (slot) await resume(slot, choosing);
+        else await play.start({ choosing });
       }
-      if (reading) await take(reading, request?.overrides, slot);
-      else if (request) await grant(request, wrong);
-      else if (slot) {
-        try {
-          await play.resume(slot, cleanOverrides(slot.overrides));
-        } catch (error) {
-          await onDamaged(slot, error, "notice.damaged");
-          await play.start({ choosing });
-        }
-      } else await play.start({ choosing });
       if (wrong.length) status.notice({ id: "wrong", text: wrong.join("\n") });
       // The game is saved by now, so that a reload resumes it.
       if (request || link !== null) cleanAddress();
@@ -179,17 +185,15 @@ function whyNot(error) {
 }
 
 /**
- * @param {import("./address.js").Parameter} param
+ * @param {import("./address.js").Problem["param"]} param
  * @param {string} value
- * @param {string} [why]
  */
-function wrongText(param, value, why = "") {
+function wrongText(param, value) {
   const choices = /** @type {{[param: string]: readonly unknown[]}} */ (CHOICES)[param] ?? [];
   const allowed = choices.join(", ");
   const time = { min: TIME_MIN, max: TIME_MAX, default: DEFAULTS.time };
   const params = {
     value: value.slice(0, 60),
-    why,
     allowed,
     most: TABLES_MAX,
     level: DEFAULTS.level,

@@ -359,10 +359,9 @@ export default {
       speed: "Address: speed “{value}” is unknown. Allowed: {allowed}. It is normal now.",
       tables: "Address: tables “{value}” is not possible. Allowed: 0 to {most} seeds. It is automatic now.",
       taps: "Address: taps “{value}” is not possible. Allowed: {allowed}. It is {taps} now.",
-      position:
-        "Address: position “{value}” cannot be set up. {why} This game begins at the start; games under way are under Continue.",
     },
-    linkWrong: "The link cannot be opened. {why} Your games are as they were.",
+    linkWrong:
+      "This link cannot be opened, so nothing here has changed. {why} Copy the whole link, or ask for a new one.",
     memory:
       "This device does not keep the game: its storage is missing, full or blocked. You can play on, but closing the page loses this game.",
     unread:

@@ -71,10 +71,6 @@ const WRONG: &[(&str, &str)] = &[
     ("level", "9"),
     ("speed", "warp"),
     ("tables", "16"),
-    ("position", "4-4-4"),
-    ("position", "5-4-4-4-4-4-4-4-4-4-4-4-0-0-S"),
-    ("position", "4-4-4-4-4-4-4-4-4-4-4-4-0-0-X"),
-    ("position", "<b>-4-4-4-4-4-4-4-4-4-4-4-0-0-S"),
 ];
 
 #[test]
@@ -92,6 +88,31 @@ fn wrong_values_get_a_notice_and_the_defaults() {
             );
             ensure!(search(app).await?.is_empty(), "{case} stays in the address");
             app.play('E').await.with_context(|| format!("{case}: one tap plays"))?;
+        }
+        Ok(())
+    });
+}
+
+#[test]
+fn what_cannot_be_read_leaves_the_board() {
+    run_once("unread-address", async |app| {
+        app.open("").await?;
+        let board = app.play('E').await?.position;
+        for (address, why) in [
+            ("?position=4-4-4", "15 parts"),
+            ("?rules=ouril&position=5-4-4-4-4-4-4-4-4-4-4-4-0-0-S", "49"),
+            ("?position=<b>-4-4-4-4-4-4-4-4-4-4-4-0-0-S", "<b>"),
+            ("?game=abc", "not the link of a game"),
+            ("?#garbage", "not the link of a game"),
+        ] {
+            app.browser.goto("about:blank").await?;
+            app.browser.goto(&format!("{}{address}", app.server.address())).await?;
+            let hooks = app.ready().await.context(address)?;
+            ensure!(hooks.position == board, "{address}: {hooks:?}");
+            let notice = app.until_notice().await.context(address)?;
+            ensure!(notice.contains(why) && notice.contains("Copy the whole link"), "{address}: {notice:?}");
+            ensure!(search(app).await?.is_empty(), "{address} stays in the address");
+            app.browser.tap("#notice-close").await.context(address)?;
         }
         Ok(())
     });
