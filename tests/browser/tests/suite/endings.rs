@@ -3,6 +3,7 @@
 use anyhow::{Context, Result, ensure};
 use oware_browser::app::{App, Hooks};
 use oware_browser::case::run_once;
+use serde_json::json;
 
 use crate::help::{agree_with, from, game, house, play_line, quiet_move};
 
@@ -133,6 +134,26 @@ fn the_computer_agrees_only_where_it_loses_nothing() {
                 app.until("the game going on", |now| now.position != before.position).await?;
             }
         }
+        Ok(())
+    });
+}
+
+/// Headline, reason and the place of the sentence of coaching, on a phone.
+#[test]
+fn the_card_is_in_sight_on_a_phone() {
+    const FITS: &str = "const box = id => document.getElementById(id).getBoundingClientRect();
+        document.getElementById('end-turn').hidden = false;
+        return document.getElementById('end-why').textContent.length > 60 && box('end-head').height < 40
+            && box('end-turn').height > 30 && box('end-turn').bottom <= box('end').bottom - 9";
+    run_once("card-in-sight", async |app| {
+        let position = "0-0-1-0-0-2-6-6-6-6-0-1-10-10-S";
+        app.open_framed(390, 844, &format!("rules=oware&north=computer&time=300&speed=instant&position={position}"))
+            .await?;
+        app.menu("agree").await?;
+        app.until_dialog(true).await?;
+        app.answer(true).await?;
+        app.until("the end", |hooks| !hooks.running()).await?;
+        app.browser.wait("a card that fits", std::time::Duration::from_secs(10), FITS, json!([])).await?;
         Ok(())
     });
 }
