@@ -64,7 +64,8 @@ function first() {
   const links = elements.filter(
     ({ tag, attributes: { rel, type } }) =>
       tag === "link" &&
-      (["stylesheet", "modulepreload", "manifest"].includes(rel) || (rel === "icon" && type === "image/svg+xml")),
+      (["stylesheet", "modulepreload", "preload", "manifest"].includes(rel) ||
+        (rel === "icon" && type === "image/svg+xml")),
   );
   const scripts = elements.filter(({ tag }) => tag === "script");
   const names = new Set(["index.html", "wasm/oware.js", "wasm/oware_bg.wasm", WORKER]);

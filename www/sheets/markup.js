@@ -76,7 +76,7 @@ export const SHEETS = /* html */ `
           <h3 id="record-link-title" data-t="record.link"></h3>
           <div class="acts">
             <input id="record-link" class="record" readonly spellcheck="false" aria-labelledby="record-link-title">
-            <button type="button" class="button small" id="record-copy-link" data-t="record.copyLink" autofocus></button>
+            <button type="button" class="button small strong" id="record-copy-link" data-t="record.copyLink" autofocus></button>
             <button type="button" class="button small" id="record-share" data-t="record.share" hidden></button>
           </div>
           <p id="record-done" class="note" role="status"></p>

@@ -27,6 +27,7 @@ pub(crate) enum Task {
     /// With words for the program that takes them.
     Pictures(Vec<OsString>),
     Icons,
+    Typeface,
     UciWasm,
     /// What the engine does in a second.
     Bench {
@@ -93,6 +94,7 @@ fn read(words: &mut Parser) -> Result<Task, Error> {
         "fmt" => Task::Format,
         "npm" => Task::Npm,
         "icons" => Task::Icons,
+        "typeface" => Task::Typeface,
         "uci-wasm" => Task::UciWasm,
         _ => return Ok(Task::Unknown(name)),
     };

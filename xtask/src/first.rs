@@ -36,7 +36,8 @@ pub(crate) fn files(files: &Files) -> Result<BTreeSet<String>> {
     let page = String::from_utf8_lossy(files.get(PAGE).with_context(|| format!("there is no {PAGE}"))?);
     let links = page.split("<link ").skip(1).filter_map(|rest| {
         let tag = rest.split('>').next()?;
-        let wanted = ["rel=\"stylesheet\"", "rel=\"modulepreload\"", "rel=\"manifest\"", "image/svg+xml"];
+        let wanted =
+            ["rel=\"stylesheet\"", "rel=\"modulepreload\"", "rel=\"preload\"", "rel=\"manifest\"", "image/svg+xml"];
         wanted.iter().any(|part| tag.contains(part)).then(|| quoted(tag, "href=\"").next())?
     });
     let mut found: BTreeSet<String> = links.map(str::to_owned).collect();

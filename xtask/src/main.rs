@@ -24,6 +24,7 @@ mod wasm;
 
 use std::ffi::OsString;
 use std::process::{Command, ExitCode, Stdio};
+use std::time::Duration;
 
 use anyhow::{Context, Result};
 
@@ -54,6 +55,7 @@ Builds, serves and tests Oware. Works from any folder of the repository.
   cargo xtask levels    play each level against the one below: 200 games each; words go to oware-match
   cargo xtask uci-wasm  speak the engine's protocol by the built wasm, in Node
   cargo xtask icons     paint the app's icons anew
+  cargo xtask typeface  take the app's letters out of the typeface anew
   cargo xtask pictures  take pictures of every page of dist/, into target/pictures/
       WORD              only those whose name holds the word
       --publish         only those that the manifest and the README show
@@ -103,6 +105,7 @@ fn run(task: Task) -> Result<ExitCode> {
             Needs::chromium(&repo)?;
             return suite(&repo, "icons", &[]);
         }
+        Task::Typeface => return typeface(&repo),
         Task::UciWasm => return uci_wasm(&repo),
         Task::Bench { slow, record } => {
             Needs::node(&repo)?;
@@ -126,6 +129,13 @@ fn uci_wasm(repo: &Repo) -> Result<ExitCode> {
     let status =
         Command::new(node).arg("tools/uci.mjs").current_dir(&repo.root).env("OWARE_DIST", repo.dist()).status();
     Ok(if status.context("node could not be started")?.success() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+}
+
+/// Takes the letters that the app needs out of the typeface's package. The result is committed, so a build needs no Node.
+fn typeface(repo: &Repo) -> Result<ExitCode> {
+    npm::ensure(repo, 2)?;
+    npm::run(repo, "typeface", npm::node(repo, "../typeface.mjs"), Duration::from_secs(60))?;
+    Ok(ExitCode::SUCCESS)
 }
 
 /// Runs the program that learns the evaluation. An interrupt ends it; the next time it goes on from there.

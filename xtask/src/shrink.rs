@@ -58,7 +58,7 @@ pub(crate) fn shrink(repo: &Repo, files: &mut Files) -> Result<()> {
         esbuild(repo, &[&alone[..], &EARLY].concat(), &input, &output, &[])?;
         esbuild(repo, &PAGES, &input, &output, &with(&SHARED))?;
         esbuild(repo, &WORKERS, &input, &output, &with(&["--bundle"]))?;
-        esbuild(repo, &STYLES, &input, &output, &["--bundle"])?;
+        esbuild(repo, &STYLES, &input, &output, &["--bundle", "--external:*.woff2"])?;
         repo::keep(&output, &folder)?;
         let _ = fs::remove_dir_all(&unfinished);
     }

@@ -8,7 +8,7 @@ use anyhow::{Context, Result, ensure};
 use flate2::Compression;
 use flate2::write::GzEncoder;
 use oware_browser::app::App;
-use oware_browser::case::{print, run};
+use oware_browser::case::{print, run, run_once};
 use oware_browser::dist;
 use serde_json::json;
 
@@ -26,6 +26,19 @@ const SEARCH_LAST: &str = "
     const file = (end) => performance.getEntriesByType('resource').find(({name}) => name.endsWith(end));
     const [rules, search] = ['wasm/oware_bg.wasm', 'wasm/search_bg.wasm'].map(file);
     return search.startTime >= rules.responseEnd;";
+
+/// By how much of the window things moved by themselves since the page began, when the typeface is there. Icons of buttons
+/// move when their labels come, whatever the typeface. Chromium alone tells.
+const MOVED: &str = "
+    await document.fonts.ready;
+    let moved = 0;
+    const add = (list) => list.getEntries().forEach(({value, sources}) => {
+        if (sources.some(({node}) => node?.nodeName !== 'svg')) moved += value;
+    });
+    new PerformanceObserver(add).observe({type: 'layout-shift', buffered: true});
+    // What the browser has noted already is handed over in a task of its own.
+    await new Promise(then => setTimeout(then, 100));
+    return [moved, document.fonts.check('1rem Oware'), [...document.fonts].some(({status}) => status === 'loaded')];";
 
 /// A file as a server that compresses sends it.
 fn packed(bytes: &[u8]) -> Result<usize> {
@@ -74,6 +87,20 @@ fn little_is_fetched_before_the_first_move() {
         sizes.sort_unstable_by(|one, other| other.cmp(one));
         ensure!(all <= MOST, "{all} bytes, more than {MOST}: {sizes:?}");
         ensure!(sizes.len() <= MOST_FILES, "more than {MOST_FILES} files: {sizes:?}");
+        Ok(())
+    });
+}
+
+#[test]
+fn the_typeface_comes_once_and_moves_nothing() {
+    run_once("typeface", async |app| {
+        // What it keeps for later, it would fetch once more.
+        app.server.replace(WORKER, "// none");
+        app.open("").await?;
+        let found = app.browser.script_async(MOVED, json!([])).await?;
+        ensure!(found == json!([0, true, true]), "moved, can be used, is loaded: {found}");
+        let asked = app.server.asked().into_iter().filter(|request| request.target.ends_with(".woff2")).count();
+        ensure!(asked == 1, "asked {asked} times for the typeface");
         Ok(())
     });
 }
