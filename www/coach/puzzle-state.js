@@ -76,8 +76,11 @@ export function wrong(state, answer, reply) {
   if (state.phase === "why") return answer.right ? { ...missed, phase: "why-right" } : refuting(missed);
   const misses = state.misses + 1;
   const failed = { ...missed, misses, outcome: /** @type {const} */ ("failed") };
-  return misses < MOST_MISSES ? { ...failed, phase: "missed" } : shown(failed);
+  return hasMissed(failed) ? shown(failed) : { ...failed, phase: "missed" };
 }
+
+/** As often as one may. @param {PuzzleState} state */
+export const hasMissed = ({ misses }) => misses >= MOST_MISSES;
 
 /** What follows from a wrong move is played. @param {PuzzleState} state @returns {PuzzleState} */
 export function refuting(state) {

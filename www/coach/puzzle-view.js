@@ -3,7 +3,7 @@
 import { t } from "../lang/index.js";
 import { join, reason } from "../lang/words.js";
 import { stepText } from "./line-words.js";
-import { tapMeans } from "./puzzle-state.js";
+import { hasMissed, tapMeans } from "./puzzle-state.js";
 import { answerText, changeText, goalText, missHead, missText, resultText, standingText } from "./puzzle-words.js";
 
 /** @typedef {import("./types.js").PuzzleState} PuzzleState */
@@ -48,6 +48,12 @@ const playing = ({ plays, line }, step, end) => (plays && step && line ? stepTex
 /** Why a house cannot be played, in front of other words. @param {PuzzleState} state */
 const refusal = ({ refused }) => (refused ? reason(refused, ME, ME) : "");
 
+/** Why the last try was wrong, where the answer follows it unasked. @param {PuzzleState} state */
+const whyNot = (state) => (hasMissed(state) ? join(missHead(state), missText(state)) : "");
+
+/** What it comes to, and what has changed by it. @param {PuzzleState} state @param {SownMove | null} step @param {import("./types.js").PuzzleStanding} standing */
+const outcome = (state, step, standing) => join(resultText(state, step), changeText(state, standing));
+
 /**
  * @typedef {{head: string, text: string, buttons: string[]}} Shown
  * @type {{[P in PuzzleState["phase"]]: (state: PuzzleState, step: SownMove | null, standing: import("./types.js").PuzzleStanding) => Shown}}
@@ -81,12 +87,12 @@ const PHASES = {
   }),
   shown: (state, step, standing) => ({
     head: answerText(state),
-    text: playing(state, step, () => join(resultText(state, step), changeText(state, standing))),
+    text: playing(state, step, () => join(whyNot(state), state.plays ? "" : outcome(state, step, standing))),
     buttons: ["next", "why"],
   }),
   solved: (state, step, standing) => ({
     head: solvedText(state),
-    text: playing(state, step, () => join(resultText(state, step), changeText(state, standing))),
+    text: playing(state, step, () => outcome(state, step, standing)),
     buttons: ["next", "why"],
   }),
   why: (state) => ({ head: t("puzzle.whyNotTap"), text: refusal(state), buttons: ["next"] }),

@@ -18,6 +18,8 @@ import { viewOf } from "./puzzle-view.js";
 
 /** Between two moves of a line that plays: time to read what the first one did. */
 const PAUSE_MS = 1400;
+/** Time to read why a try was wrong, before the answer plays. */
+const WHY_MS = 3000;
 const HOW_FAR = 100;
 
 /** @typedef {import("./types.js").Part} Part */
@@ -101,7 +103,7 @@ export function createPuzzles({ Games, wasm, play, pool, panel, store, enter, ex
     async function go(next) {
       if (left) return;
       // What was sown is to be seen, and read, before more follows.
-      const pause = next.line.length > state.line.length ? PAUSE_MS : 0;
+      const pause = next.line.length > state.line.length ? PAUSE_MS : next.phase === "shown" && puzzle.hasMissed(next) ? WHY_MS : 0;
       state = next;
       clearTimeout(due);
       render();

@@ -147,6 +147,7 @@ fn a_puzzle_missed_twice_shows_its_answer_and_costs_once() {
         says(app, "The answer").await?;
         // The whole line has played.
         says(app, "begins at").await?;
+        says(app, "Not house").await?;
         let rating = "return new Promise(resolve => { const open = indexedDB.open(`${location.pathname}oware`);
             open.onsuccess = () => { const { result } = open; const names = [...result.objectStoreNames];
             const all = names.map(name => new Promise(found => { const ask = result.transaction(name).objectStore(name).getAll();
