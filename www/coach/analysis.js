@@ -235,20 +235,28 @@ export function createAnalysis({ Games, wasm, play, root, tables, pool, panel, e
       announcement: obstacle === "over" ? sentence : obstacle ? what : join(what, sentence),
       extra: [sums.box],
       buttons: [
-        { label: "analysis.walk", run: stroll, disabled: !known },
-        {
-          label: "analysis.threats",
-          action: "threats",
-          pressed: threats,
-          disabled: obstacle !== null || state.again,
-          run() {
-            threats = !threats;
-            follow();
-          },
-        },
+        // At the end there is nothing to ask.
+        ...(obstacle === "over" ? [] : askable(known, obstacle !== null || state.again)),
         { label: "analysis.done", action: "analyse", run: () => exit(part), strong: true, leaves: true },
       ],
     });
+  }
+
+  /** @param {boolean} known @param {boolean} fixed the other side cannot have the turn @returns {import("./types.js").Button[]} */
+  function askable(known, fixed) {
+    return [
+      { label: "analysis.walk", run: stroll, disabled: !known },
+      {
+        label: "analysis.threats",
+        action: "threats",
+        pressed: threats,
+        disabled: fixed,
+        run() {
+          threats = !threats;
+          follow();
+        },
+      },
+    ];
   }
 
   /** The expected line goes over the board. */

@@ -140,7 +140,7 @@ fn the_computer_agrees_only_where_it_loses_nothing() {
 
 /// Headline, reason and the place of the sentence of coaching, on a phone.
 #[test]
-fn the_card_is_in_sight_on_a_phone() {
+fn an_end_is_in_sight_on_a_phone() {
     const FITS: &str = "const box = id => document.getElementById(id).getBoundingClientRect();
         document.getElementById('end-turn').hidden = false;
         return document.getElementById('end-why').textContent.length > 60 && box('end-head').height < 40
@@ -154,6 +154,11 @@ fn the_card_is_in_sight_on_a_phone() {
         app.answer(true).await?;
         app.until("the end", |hooks| !hooks.running()).await?;
         app.browser.wait("a card that fits", std::time::Duration::from_secs(10), FITS, json!([])).await?;
+        // No button stands here that can do nothing.
+        app.menu("analyse").await?;
+        let buttons =
+            "return [...document.querySelectorAll('#coach-bar button')].map(one => one.textContent).join() === 'Done'";
+        app.browser.wait("one button", std::time::Duration::from_secs(10), buttons, json!([])).await?;
         Ok(())
     });
 }
