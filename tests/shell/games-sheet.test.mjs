@@ -1,7 +1,7 @@
 import "../../www/lang/sheets.js";
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { linesOf } from "../../www/sheets/games-sheet.js";
+import { entryOf, linesOf } from "../../www/sheets/games-sheet.js";
 
 const TOLD = { rules: "abapa", ply: 30, stores: [27, 21], over: true, result: "S", reason: "majority" };
 const FRIENDS = { south: "human", north: "human" };
@@ -69,4 +69,10 @@ test("what an older version did not write is not made up", () => {
     "The computer",
     "Oware · 12 moves · You 3, the computer 5 · today",
   ]);
+});
+
+test("of finished games with the same moves one is on the board", () => {
+  const games = ["a", "b", "c"].map((id, at) => ({ id, when: at, record: "same" }));
+  const here = (id, when, record = "same") => entryOf({ id, when, record }, games)?.id;
+  assert.deepEqual([here("b", 7), here("x", 2), here("x", 7), here("b", 1, "other")], ["b", "c", undefined, undefined]);
 });

@@ -69,11 +69,12 @@ export function createGamesSheet({ sheets, store, onContinue }) {
   function endedEntries(finished) {
     const { present } = store;
     const here = present && isFinished(present) ? present : null;
-    const isHere = (/** @type {Slot} */ slot) => isRecordOf(slot, here?.record);
+    const mine = here && entryOf(here, finished);
+    const isHere = (/** @type {Slot} */ slot) => slot === mine || slot === here;
     // The entry may hold more than the board: what was taken back.
     const take = (/** @type {Slot} */ slot) =>
       slot.record === here?.record ? sheets.close() : onContinue(slot, keyOf(slot));
-    const all = here && !finished.some(isHere) ? [here, ...finished] : finished;
+    const all = here && !mine ? [here, ...finished] : finished;
     return all.map((slot) => ({
       facts: factsOf(slot),
       line: isHere(slot) ? item(linesOf(slot, t("games.here")), () => take(slot)) : entry(slot),
@@ -111,6 +112,16 @@ export function createGamesSheet({ sheets, store, onContinue }) {
       sheets.show("finished");
     },
   };
+}
+
+/**
+ * The entry of the game on the board. Others may have the same moves: it has its name, or at least its time.
+ * @param {Slot} here @param {Slot[]} finished
+ */
+export function entryOf(here, finished) {
+  const same = finished.filter((slot) => isRecordOf(slot, here.record));
+  const by = (/** @type {(slot: Slot) => boolean} */ fits) => same.find(fits);
+  return by(({ id }) => id === here.id) ?? by(({ when }) => when === here.when);
 }
 
 /**
