@@ -21,6 +21,7 @@ import {
   reason,
   resultText,
 } from "../../www/lang/words.js";
+import { momentText } from "../../www/screen/view.js";
 
 test("messages: names, numbers, plurals, choices", () => {
   addMessages("en", {
@@ -244,4 +245,14 @@ test("sentences that made people stop are plain, subject first", () => {
     ["Touch", "Choose"],
   );
   assert.equal(all.match(/\b[Tt]ouch /g).length, 1);
+});
+
+test("an earlier moment is counted as the list of moves counts", () => {
+  const moves = [1, 1, 2, 2].map((number, at) => ({ node: at + 1, number, side: "SN"[at % 2], depth: 0 }));
+  moves.push({ node: 9, number: 3, side: "S", depth: 1 });
+  const words = (move, me) => momentText({ moves, move }, me);
+  assert.deepEqual(
+    [words(1, "S"), words(4, "S"), words(2, null), words(9, "S")],
+    ["Your move 1 of 2", "The computer’s move 2 of 2", "North’s move 1 of 2", "Your move 3 of 3"],
+  );
 });

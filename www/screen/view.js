@@ -38,6 +38,15 @@ export function seatedText(settings) {
   return t(`status.seated.${opponent}`, { level, name: t(`options.levels.${level}`) });
 }
 
+/** An earlier moment, counted as the list of moves counts. @param {Scene} scene @param {import("../lang/words.js").Me} me */
+export function momentText({ moves, move }, me) {
+  const there = moves.find(({ node }) => node === move);
+  if (!there) return "";
+  const { number, side } = there;
+  const all = Math.max(number, ...moves.map((other) => (other.depth === 0 ? other.number : 0)));
+  return voiced("status.at", side, me, { number, all });
+}
+
 /**
  * @typedef {object} ViewParts
  * @property {import("./types.js").Status} status
@@ -122,7 +131,7 @@ export function createView({
   function headline(scene, step) {
     const { state, past, sowing, thinking, paused, failed } = scene;
     if (past?.ply === 0) return t("status.atStart");
-    if (past) return t("status.at", { ply: past.ply, plies: Math.max(past.ply, state.ply) });
+    if (past) return momentText(scene, me());
     if (sowing && step) return voiced("status.sowing", step.side, me());
     if (state.legal === "") return resultText(state, me());
     if (sideGoes(scene) === "headline") return yours("S");

@@ -113,7 +113,11 @@ export default {
     failedTap: "The computer does not answer. Choose Try again.",
     pausedTap: "The game is paused. Choose Go on.",
     lookingTap: "You are looking back. Choose Back to the game, or Play on from here.",
-    at: "Move {ply} of {plies}",
+    at: {
+      you: "Your move {number} of {all}",
+      it: "The computer’s move {number} of {all}",
+      side: "{side}’s move {number} of {all}",
+    },
     atStart: "Start of the game",
     undone: "Move taken back",
     undoneUncounted: "Move taken back. The game no longer counts for your rating.",

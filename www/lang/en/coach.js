@@ -39,7 +39,7 @@ export default {
     best: "Best: {line}",
     effort: "{playouts} playouts, {seconds} s",
     walk: "Walk it",
-    walked: "Move {at} of {all}",
+    walked: "Step {at} of {all}",
     walkStart: "The board as it is now.",
     back: "Back",
     forward: "Forward",
