@@ -103,7 +103,8 @@ export function createPuzzles({ Games, wasm, play, pool, panel, store, enter, ex
     async function go(next) {
       if (left) return;
       // What was sown is to be seen, and read, before more follows.
-      const pause = next.line.length > state.line.length ? PAUSE_MS : next.phase === "shown" && puzzle.hasMissed(next) ? WHY_MS : 0;
+      const pause =
+        next.line.length > state.line.length ? PAUSE_MS : next.phase === "shown" && puzzle.hasMissed(next) ? WHY_MS : 0;
       state = next;
       clearTimeout(due);
       render();
