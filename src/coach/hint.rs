@@ -2,7 +2,7 @@
 
 use super::facts::{Fact, facts};
 use crate::house::House;
-use crate::search::Search;
+use crate::search::{Search, Variation};
 
 /// The house to play, with its facts.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -27,8 +27,31 @@ pub struct Hint {
 /// ```
 pub fn hint(search: &Search) -> Option<Hint> {
     let house = search.best()?;
-    Some(Hint { house, facts: facts(search.game(), &search.multi_pv(LINE), house) })
+    let variations = search.multi_pv(LINE);
+    let mut facts = facts(search.game(), &variations, house);
+    if let Some(Fact::Expects { .. }) = facts.first()
+        && let houses = alike(&variations, house)
+        && houses.len() > 1
+    {
+        facts.insert(0, Fact::Alike { houses });
+    }
+    Some(Hint { house, facts })
 }
+
+/// The house, and those that [`Fact::Alike`] names beside it.
+fn alike(variations: &[Variation], house: House) -> Vec<House> {
+    let Some(own) = variations.iter().find(|variation| variation.house == house) else { return Vec::new() };
+    let is_alike = |other: &&Variation| {
+        other.proof.is_none()
+            && libm::roundf(other.lead) == libm::roundf(own.lead)
+            && (other.value - own.value).abs() <= ALIKE
+    };
+    variations.iter().filter(is_alike).map(|variation| variation.house).collect()
+}
+
+/// How much the expected results of moves that are about as good differ at most: about the likely error of a search that is
+/// as short as that of a hint.
+const ALIKE: f32 = 0.06;
 
 /// The plies of the lines that the facts are found with.
 const LINE: usize = 8;

@@ -310,6 +310,7 @@ fn proofs_hold_by_a_full_search() {
 /// Games of hints: each is the search's own move, with facts that can be shown.
 #[test]
 fn a_hint_has_reasons() {
+    let mut alike = 0;
     for &rules in RuleSet::ALL {
         let mut game = Game::new(rules);
         assert_eq!(hint(&Search::new(&game, Options::default())), None, "nothing is known yet");
@@ -318,7 +319,17 @@ fn a_hint_has_reasons() {
             search.run(60);
             let found = hint(&search).expect("a move");
             assert_eq!(Some(found.house), search.best());
-            assert_eq!(found.facts, facts(&game, &search.multi_pv(8), found.house));
+            let (variations, mut told) = (search.multi_pv(8), found.facts.clone());
+            if let Some(Fact::Alike { houses }) = told.first().cloned() {
+                told.remove(0);
+                assert_eq!(told[0].code(), "expects", "{told:?}");
+                assert!(houses.len() > 1 && houses.contains(&found.house), "{houses:?}");
+                let leads = houses.iter().map(|&house| variations.iter().find(|one| one.house == house));
+                let leads: Vec<f32> = leads.map(|one| one.expect("a legal move").lead.round()).collect();
+                assert!(leads.iter().all(|lead| *lead == leads[0]), "{leads:?}");
+                alike += 1;
+            }
+            assert_eq!(told, facts(&game, &variations, found.house));
             assert!(!found.facts.is_empty(), "{} {}", rules.name(), game.position());
             game.play(found.house).expect("legal");
             if game.is_over() {
@@ -326,6 +337,7 @@ fn a_hint_has_reasons() {
             }
         }
     }
+    assert!(alike > 5, "{alike}");
 }
 
 /// A lead is marked as the highest only for the move that the search prefers.

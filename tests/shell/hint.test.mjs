@@ -39,6 +39,7 @@ const SAID = [
   [{ fact: "kroo", house: "A", seeds: 13, new: false }, "It adds to your kroo: house 1 then holds 13 seeds."],
   [{ fact: "safe" }, "It leaves none of your seeds in danger."],
   [{ fact: "one-reply", house: "c" }, "It leaves the computer only one move: house 9."],
+  [{ fact: "alike", houses: "DE" }, "Houses 4 and 5 are about equal here."],
   [{ fact: "expects", lead: 3, most: true }, "It is the best one: you should end about 3 seeds ahead."],
   [{ fact: "expects", lead: 0, most: true }, "It is the best one: you should end about even."],
   [{ fact: "expects", lead: -1, most: true }, "It is the best one: you should still end about 1 seed behind."],
@@ -59,13 +60,21 @@ test("two sentences at the most", () => {
   const facts = SAID.map(([fact]) => fact).slice(-3);
   assert.equal(
     factsText("D", facts.slice(0, 1), "it"),
-    "House 4 is the best one: you should still end about 1 seed behind.",
+    "House 4 takes nothing and loses nothing now. It is the best one: you should still end about 1 seed behind.",
   );
   assert.equal(
     factsText("D", facts, "it"),
     "House 4 is the best one: you should still end about 1 seed behind. It should leave you about 2 seeds ahead.",
   );
   assert.equal(factsText("D", [], "it"), "");
+});
+
+test("of houses that are about equal none is praised", () => {
+  const said = (lead) =>
+    factsText("D", [{ fact: "alike", houses: "DEF" }, { fact: "expects", lead, most: true }, SAID.at(-1)[0]], "it");
+  assert.equal(said(-2), "Houses 4, 5 and 6 are about equal here. You should end about 2 seeds behind.");
+  assert.equal(said(0), "Houses 4, 5 and 6 are about equal here. You should end about even.");
+  assert.equal(said(1), "Houses 4, 5 and 6 are about equal here. You should end about 1 seed ahead.");
 });
 
 test("an opponent has one name in a game", () => {

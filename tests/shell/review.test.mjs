@@ -353,7 +353,7 @@ const moves = report.moves.map(({ side }, place) => ({ number: (place >> 1) + 1,
 
 test("your own moments come first, and only they are tried again", () => {
   const state = done(report, []);
-  const around = { me: /** @type {any} */ ("S"), at: 6, moves, touched: false, counted: false };
+  const around = { me: /** @type {any} */ ("S"), at: 6, moves, touched: false };
   const does = (/** @type {any} */ view) =>
     view.buttons.map(({ does, place }) => (place === undefined ? does : `${does} ${place}`));
   const all = viewOf(state, around);

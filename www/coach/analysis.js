@@ -159,7 +159,7 @@ export function createAnalysis({ Games, wasm, play, root, tables, pool, panel, e
   function take() {
     if (!scene || scene.sowing) return;
     record = play.about.line(scene.past?.node);
-    if (scene.state.legal !== "" && play.helped()) sentence = t("analysis.helped");
+    if (scene.state.legal !== "") play.helped();
     begin();
   }
 

@@ -36,6 +36,11 @@ const SENTENCE_OF = {
     t(fresh ? "hint.kroo" : "hint.krooGrows", { ...subjects, seeds, house: houseName(house) }),
   safe: (_, subjects) => t("hint.safe", subjects),
   "one-reply": ({ house }, subjects) => t("hint.oneReply", { ...subjects, house: houseName(house) }),
+  alike: ({ houses }) => {
+    const names = [...houses].map((house) => houseName(house));
+    const last = /** @type {string} */ (names.pop());
+    return t("hint.alike", { houses: names.join(t("hint.comma")), last });
+  },
   expects: ({ lead, most }, subjects) =>
     t(`hint.${most ? "expectsMost" : "expects"}.${whoLeads(lead)}`, { ...subjects, seeds: Math.abs(lead) }),
   exposes: ({ seeds }, subjects) => t("hint.exposes", { ...subjects, seeds }),
@@ -96,6 +101,9 @@ export function opponentName(opponent) {
   return t("hint.opponent.side", { side: sideName(opponent) });
 }
 
+/** Nothing speaks for the move but what is expected of it, and nobody captures. @param {Fact[]} facts */
+const isQuiet = ([first, ...others]) => first?.fact === "expects" && !others.some(({ fact }) => fact === "exposes");
+
 /**
  * Sentences on a house, of its most telling facts.
  * @param {string} house
@@ -103,10 +111,20 @@ export function opponentName(opponent) {
  * @param {"it" | "them" | Side} opponent
  */
 export function factTexts(house, facts, opponent) {
-  return facts.slice(0, SENTENCES).map((fact, place) => {
-    const subject = place === 0 ? t("hint.house", { house: houseName(house) }) : t("hint.it");
+  const [first, second] = facts;
+  const named = t("hint.house", { house: houseName(house) });
+  if (first?.fact === "alike" && second?.fact === "expects") {
+    const { lead } = second;
+    return [
+      factText(first, { subject: named, opponent: "" }),
+      t(`hint.shouldEnd.${whoLeads(lead)}`, { seeds: Math.abs(lead) }),
+    ];
+  }
+  const sentences = facts.slice(0, SENTENCES).map((fact, place) => {
+    const subject = place === 0 && !isQuiet(facts) ? named : t("hint.it");
     return factText(fact, { subject, opponent: opponentName(opponent) });
   });
+  return isQuiet(facts) ? [t("hint.quiet", { subject: named }), ...sentences].slice(0, SENTENCES) : sentences;
 }
 
 /**

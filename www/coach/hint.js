@@ -43,6 +43,7 @@ export function createHint({ play, root, pool, status }) {
   why.dataset.action = "why";
   why.removeAttribute("aria-busy");
   /** @type {HTMLElement} */ (why.querySelector("span")).textContent = t("bar.why");
+  why.setAttribute("aria-pressed", "false");
   why.hidden = true;
   hint.after(why);
   const note = document.createElement("p");
@@ -88,6 +89,7 @@ export function createHint({ play, root, pool, status }) {
     box?.removeAttribute("aria-describedby");
     delete root.dataset.hint;
     announcement.textContent = "";
+    conceal();
     lit = null;
   }
 
@@ -100,12 +102,30 @@ export function createHint({ play, root, pool, status }) {
     describe(house, words);
     announcement.textContent = words;
     showButtons();
-    if (play.helped()) status.message(t("hint.uncounted"));
+    play.helped();
+  }
+
+  /** A second tap takes the reason away. */
+  function toggle() {
+    if (!lit?.explained) {
+      explain();
+      return;
+    }
+    conceal();
+    describe(lit.house, t("hint.lit", { house: houseName(lit.house) }));
+    announcement.textContent = "";
+    status.unpin();
+  }
+
+  function conceal() {
+    if (lit) lit.explained = false;
+    why.setAttribute("aria-pressed", "false");
   }
 
   function explain() {
     if (!lit) return;
     lit.explained = true;
+    why.setAttribute("aria-pressed", "true");
     const [first = "", ...others] = factTexts(lit.house, lit.facts, opponent());
     const words = join(first, ...others);
     describe(lit.house, words);
@@ -142,8 +162,8 @@ export function createHint({ play, root, pool, status }) {
   }
 
   return {
-    hint: (_button, state) => (lit ? explain() : ask(state)),
-    why: explain,
+    hint: (_button, state) => (lit ? toggle() : ask(state)),
+    why: toggle,
 
     rest() {
       const explained = lit?.explained === true;

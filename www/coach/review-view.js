@@ -13,16 +13,16 @@ import { accuracyText, expectedText, isAmiss, moveWords, upText, verdictText } f
 /** @param {ReviewState} state @param {ReviewAround} around @returns {ReviewView} */
 export function viewOf(state, around) {
   const { phase, report } = state;
-  if (phase === "running") return running(around);
+  if (phase === "running") return running();
   if (phase === "failed" || !report) return failed();
   const place = around.at ? around.at - 1 : -1;
   return state.isWhole || place < 0 ? overview(report, around) : single(report, place, around);
 }
 
-/** @param {ReviewAround} around @returns {ReviewView} */
-const running = ({ counted }) => ({
+/** @returns {ReviewView} */
+const running = () => ({
   head: t("review.running"),
-  text: join(t("review.leave"), counted ? t("review.helped") : ""),
+  text: t("review.leave"),
   buttons: [{ label: "review.later", does: "leave", leaves: true }],
   below: "progress",
   moves: true,

@@ -50,7 +50,7 @@ export function createReview(means) {
     let touched = false;
     /** Whoever came from the game goes back to it. */
     const inGame = play.scene.past === null;
-    const counted = play.helped();
+    play.helped();
 
     const progress = page.createElement("progress");
     progress.className = "review-progress";
@@ -102,7 +102,7 @@ export function createReview(means) {
       const place = moves().findIndex((move) => move.node === node);
       return place < 0 ? null : place + 1;
     }
-    const around = () => ({ me: play.me, at: at(), moves: moves(), touched, counted });
+    const around = () => ({ me: play.me, at: at(), moves: moves(), touched });
 
     /** @param {ReviewState} next */
     function go(next) {

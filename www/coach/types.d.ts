@@ -261,8 +261,6 @@ export interface ReviewAround {
   moves: Move[];
   /** The player has gone to a moment. */
   touched: boolean;
-  /** The game counted until now. */
-  counted: boolean;
 }
 
 export interface ReviewButton extends Omit<Button, "run"> {

@@ -264,14 +264,12 @@ export function createPlay({ Games, Clocks, store, engine, board, view, question
       return overlays.now ? (overlays.shown?.turn ?? null) : current.isThere ? current.state.turn : null;
     },
     helped: () => {
-      const { counts } = about;
-      if (current.session.helped || current.isOver) return false;
+      if (current.session.helped || current.isOver) return;
       current.amend({ helped: true });
       queue.enqueue(async () => {
         await current.save(current.session);
         return undefined;
       });
-      return counts;
     },
     playOnFromHere: async () => (queue.pending > 0 ? undefined : returns.playOnFromHere()),
     agree: endings.agree,

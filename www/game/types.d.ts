@@ -679,8 +679,8 @@ export interface Play extends Beginnings, Pick<Preferences, "seat" | "choose"> {
   look(where: Where): void;
   /** Shows another position over the game. */
   overlay(events: OverlayEvents): Overlay;
-  /** The player saw what to play, or the values of moves: the game counts no more. Whether it did until now. */
-  helped(): boolean;
+  /** The player saw what to play, or the values of moves: the game counts no more. */
+  helped(): void;
   playOnFromHere(): Promise<void>;
   agree(): Promise<void>;
   resign(): Promise<void>;

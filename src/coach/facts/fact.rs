@@ -142,6 +142,14 @@ pub enum Fact {
         #[cfg_attr(all(target_arch = "wasm32", feature = "wasm-coach"), tsify(type = "Letter"))]
         house: House,
     },
+    /// Nothing before it in this list is true, and the search holds other moves for about as good: none of them is proven,
+    /// their expected leads are the same in whole seeds, and their expected results differ by 0.06 at most. Hints alone have it.
+    Alike {
+        /// These houses and the house itself, in board order.
+        #[cfg_attr(feature = "serde", serde(with = "crate::serialized::letters"))]
+        #[cfg_attr(all(target_arch = "wasm32", feature = "wasm-coach"), tsify(type = "string"))]
+        houses: Vec<House>,
+    },
     /// What the search expects of it, where nothing is proven or the game is played on.
     Expects {
         /// By how many seeds the mover is expected to lead at the end, rounded; negative where it is behind.
@@ -179,6 +187,7 @@ impl Fact {
             Self::Kroo { .. } => "kroo",
             Self::Safe => "safe",
             Self::OneReply { .. } => "one-reply",
+            Self::Alike { .. } => "alike",
             Self::Expects { .. } => "expects",
             Self::Exposes { .. } => "exposes",
         }

@@ -144,7 +144,12 @@ fn ahead(best: Vec<Fact>, own: &[Fact]) -> Vec<Fact> {
         | Fact::Safe
         | Fact::Kroo { .. }
         | Fact::OneReply { .. } => !has_like(own, fact),
-        Fact::Forced | Fact::GrandSlam { .. } | Fact::OthersLose | Fact::Expects { .. } | Fact::Exposes { .. } => false,
+        Fact::Forced
+        | Fact::GrandSlam { .. }
+        | Fact::OthersLose
+        | Fact::Alike { .. }
+        | Fact::Expects { .. }
+        | Fact::Exposes { .. } => false,
     };
     best.into_iter().filter(speaks).collect()
 }

@@ -19,7 +19,6 @@ export default {
     searching: "Weighing the moves…",
     wait: "It is the computer’s turn.",
     over: "The game is over here. Look back to see what moves were worth.",
-    helped: "This game no longer counts for your rating.",
     /** The threats of the other side, where it could not move. */
     stuck: "{side} could not move, so there are no threats.",
     ifTurn: "If {side} had the turn",
@@ -65,7 +64,6 @@ export default {
     opponent: { it: "the computer", them: "your opponent", side: "{side}" },
     lit: "Hint: house {house}",
     later: "The computer is thinking. Ask for a hint on your turn.",
-    uncounted: "This game no longer counts for your rating.",
     failed: "No hint came. Your game goes on; try again in a moment.",
     forced: "{subject} is the only one you can play.",
     slam: {
@@ -103,6 +101,16 @@ export default {
     krooGrows: "{subject} adds to your kroo: house {house} then holds {seeds} seeds.",
     safe: "{subject} leaves none of your seeds in danger.",
     oneReply: "{subject} leaves {opponent} only one move: house {house}.",
+    // Nothing else is to be said of the house.
+    quiet: "{subject} takes nothing and loses nothing now.",
+    // Of two houses or more.
+    alike: "Houses {houses} and {last} are about equal here.",
+    comma: ", ",
+    shouldEnd: {
+      ahead: "You should end about {seeds, plural, one {# seed} other {# seeds}} ahead.",
+      even: "You should end about even.",
+      behind: "You should end about {seeds, plural, one {# seed} other {# seeds}} behind.",
+    },
     // What the search prefers, where nothing is certain.
     expectsMost: {
       ahead: "{subject} is the best one: you should end about {seeds, plural, one {# seed} other {# seeds}} ahead.",
@@ -121,7 +129,6 @@ export default {
     label: "Review of the game",
     running: "Looking at every move…",
     leave: "You may leave. Next time it goes on where it stopped.",
-    helped: "This game no longer counts for your rating.",
     later: "Go on later",
     failed: "The review could not be made. What was found so far is kept.",
     again: "Try once more",
