@@ -44,7 +44,8 @@ export function createActions({ play, parts, questions, sheets, status, firsts, 
   function begun() {
     gameLists.mark();
     // These notices are about the game before.
-    for (const id of ["record", "wrong", "offline"]) status.dismiss(id);
+    for (const id of ["record", "wrong"]) status.dismiss(id);
+    firsts.announceOffline(status);
   }
 
   /** What the sheet holds, or the last choices where it is not open. @returns {NewGame | Omit<NewGame, "touched">} */

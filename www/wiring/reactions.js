@@ -33,8 +33,8 @@ export function createReactions({ firsts, persistence, gameLists, status, tables
       onTick: (clocks) => parts().plates.now?.tick(clocks),
       onMoved(sideShown) {
         persistence.ask();
-        // The end of a game is the player's; a word about the device waits for the next one.
-        firsts.announceOffline(status);
+        // A word about the device stands between games, never over the words of one.
+        status.dismiss("offline");
         if (sideShown) firsts.raise("side");
       },
       async onFinished(session) {

@@ -277,12 +277,13 @@ fn the_word_of_offline_play_waits_for_the_first_finished_game() {
         tokio::time::sleep(Duration::from_secs(1)).await;
         ensure!(!app.shows("#notice").await?, "the end is the player's: {:?}", app.status().await?);
         app.new_game().await?;
-        app.play('E').await?;
         let announced = app.until_notice().await?;
         ensure!(announced.contains("without a network"), "{announced:?}");
         let role =
             app.browser.script("return document.querySelector('#notice').getAttribute('role')", json!([])).await?;
         ensure!(role == "status", "not polite: {role}");
+        app.play('E').await?;
+        ensure!(!app.shows("#notice").await?, "it stands over the words of the game");
         app.new_game().await?;
         app.reload().await?;
         tokio::time::sleep(Duration::from_millis(500)).await;
