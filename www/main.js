@@ -85,7 +85,7 @@ async function boot() {
     theme: owareTheme,
     wood: createWood(startPainter),
     name: (house) => houseName(house),
-    label: (place, picture) => placeLabel(place, picture, play.me),
+    label: (place, picture) => placeLabel(place, picture, play.me, play.opponent),
     title: t("board.title"),
     onTap: (letter) => play.tap(letter),
     onMoment: (moment, seeds) => senses.moment(moment, seeds),

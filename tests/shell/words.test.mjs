@@ -76,6 +76,9 @@ test("sentences", () => {
   assert.match(reason({ code: "made-up-later" }), /made-up-later/);
   const picture = { houses: [4, 1, 0, 4, 4, 4, 4, 4, 4, 4, 4, 4], stores: [3, 0], legal: "AB", turn: "S" };
   assert.equal(placeLabel("A", picture), "House 1: 4 seeds on South’s side, can be played");
+  assert.equal(placeLabel("f", picture, "S").split(" on ")[1], "the computer’s side");
+  assert.equal(placeLabel("f", picture, "S", "them").split(" on ")[1], "your opponent’s side");
+  assert.match(placeLabel("N", picture, "S", "them"), /^Your opponent’s store/);
   assert.equal(placeLabel("B", picture), "House 2: 1 seed on South’s side, can be played");
   assert.equal(placeLabel("C", picture), "House 3: 0 seeds on South’s side");
   assert.equal(placeLabel("S", picture), "South’s store: 3 seeds");

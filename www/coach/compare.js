@@ -31,7 +31,7 @@ export function startComparison({ Games, wasm, play, panel, root }, { onLeave, l
   /** Counts what was asked for: a newer request ends the one under way. */
   let requests = 0;
 
-  const overlay = play.overlay({ me: "S", onTap: tap, onClosed: onLeave });
+  const overlay = play.overlay({ me: "S", opponent: "them", onTap: tap, onClosed: onLeave });
 
   /** A question for a game of one rule set. @template T @param {RulesName} rules @param {(game: InstanceType<typeof Games>) => T} ask */
   function under(rules, ask) {

@@ -51,6 +51,7 @@ export function startLesson({ Games, play, panel, root }, lesson, { onLeave, onF
 
   const overlay = play.overlay({
     me: "S",
+    opponent: "them",
     onTap: tap,
     onClosed: onLeave,
     onUndo: () => {

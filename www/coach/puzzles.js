@@ -187,7 +187,13 @@ export function createPuzzles({ Games, wasm, play, pool, panel, store, enter, ex
         if (!left) render();
         const made = await coming;
         if (left || !made) return;
-        overlay ??= play.overlay({ me: "S", onTap: tap, onClosed: () => exit(part), onUndo: acts.again });
+        overlay ??= play.overlay({
+          me: "S",
+          opponent: "them",
+          onTap: tap,
+          onClosed: () => exit(part),
+          onUndo: acts.again,
+        });
         board ??= createLineBoard(overlay);
         board.begin(() => new Games(made.puzzle.rules, made.puzzle.position));
         await answer(puzzle.begun(made));

@@ -260,6 +260,9 @@ export function createPlay({ Games, Clocks, store, engine, board, view, question
     get me() {
       return overlays.now ? overlays.now.me : current.isThere ? humanOf(current.settings()) : null;
     },
+    get opponent() {
+      return overlays.now?.opponent ?? "it";
+    },
     get turn() {
       return overlays.now ? (overlays.shown?.turn ?? null) : current.isThere ? current.state.turn : null;
     },

@@ -268,6 +268,8 @@ export type Shown = Picture & Partial<GameState>;
 export interface OverlayEvents {
   /** The side spoken to as "you". */
   me: Side | null;
+  /** Who the other side is; the computer, unless nobody in particular plays it. */
+  opponent?: "them";
   /** A house was touched while nothing moved. */
   onTap(letter: Letter): void;
   /** The game has taken the board back by itself; not called after `end`. */
@@ -662,6 +664,8 @@ export interface Play extends Beginnings, Pick<Preferences, "seat" | "choose"> {
   readonly scene: Scene | null;
   /** The side that is spoken to as "you". */
   readonly me: Side | null;
+  /** What the player's opponent is called. */
+  readonly opponent: "it" | "them";
   /** The side to move on the board. */
   readonly turn: Side | null;
   readonly mayResign: boolean;

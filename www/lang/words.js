@@ -103,13 +103,16 @@ function sentence(key, side, me, params) {
  * @param {string} place
  * @param {import("../wasm/oware.js").Seeds & {legal?: string, playable?: string}} picture
  * @param {Me} [me]
+ * @param {"it" | "them"} [opponent] the computer, or nobody in particular, as in a lesson
  */
-export function placeLabel(place, picture, me = null) {
-  if (place === "S" || place === "N") {
-    return voiced("board.store", place, me, { seeds: picture.stores[place === "S" ? 0 : 1] });
-  }
+export function placeLabel(place, picture, me = null, opponent = "it") {
+  /** @param {"board.store" | "board.house"} key @param {Side} side @param {import("./index.js").Params} params */
+  const words = (key, side, params) =>
+    me && side !== me && opponent === "them" ? t(`${key}.them`, params) : voiced(key, side, me, params);
+  if (place === "S" || place === "N")
+    return words("board.store", place, { seeds: picture.stores[place === "S" ? 0 : 1] });
   const params = { house: houseName(place), seeds: picture.houses[LETTERS.indexOf(place)] };
-  const house = voiced("board.house", sideOf(place), me, params);
+  const house = words("board.house", sideOf(place), params);
   return (picture.playable ?? picture.legal)?.includes(place) ? t("board.playable", { house }) : house;
 }
 

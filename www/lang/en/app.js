@@ -39,6 +39,7 @@ export default {
     house: {
       you: "House {house}: {seeds, plural, one {# seed} other {# seeds}} on your side",
       it: "House {house}: {seeds, plural, one {# seed} other {# seeds}} on the computer’s side",
+      them: "House {house}: {seeds, plural, one {# seed} other {# seeds}} on your opponent’s side",
       side: "House {house}: {seeds, plural, one {# seed} other {# seeds}} on {side}’s side",
     },
     playable: "{house}, can be played",
@@ -51,6 +52,7 @@ export default {
     store: {
       you: "Your store: {seeds, plural, one {# seed} other {# seeds}}",
       it: "The computer’s store: {seeds, plural, one {# seed} other {# seeds}}",
+      them: "Your opponent’s store: {seeds, plural, one {# seed} other {# seeds}}",
       side: "{side}’s store: {seeds, plural, one {# seed} other {# seeds}}",
     },
   },
