@@ -116,6 +116,8 @@ export function createPlates(sideName) {
         setHidden(plate, !always && !own[side]);
         plate.classList.toggle("across", across);
         setText(called, own[side] || nameOf(side));
+        // A long one may be cut.
+        called.title = own[side] ?? "";
         setHidden(points, match === null);
         setText(points, match ? number(match.halves[side === "S" ? 0 : 1] / 2) : "");
         // Whoever sits at the far side cannot read the headline.
