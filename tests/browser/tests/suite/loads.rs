@@ -99,7 +99,7 @@ fn the_typeface_comes_once_and_moves_nothing() {
         app.open("").await?;
         let found = app.browser.script_async(MOVED, json!([])).await?;
         ensure!(found == json!([0, true, true]), "moved, can be used, is loaded: {found}");
-        let asked = app.server.asked().into_iter().filter(|request| request.target.ends_with(".woff2")).count();
+        let asked = app.server.asked().into_iter().filter(|request| request.target.contains("typeface/")).count();
         ensure!(asked == 1, "asked {asked} times for the typeface");
         Ok(())
     });
