@@ -33,6 +33,8 @@
 
   function isSeen(it) {
     if (!it.getClientRects().length || getComputedStyle(it).visibility !== "visible") return false;
+    // A list may leave out what is not in view: it has no layout yet. Not every browser can say so.
+    if (it.checkVisibility && !it.checkVisibility({ contentVisibilityAuto: true })) return false;
     // What is folded away still has a box.
     if (it.closest("details:not([open]) > :not(summary)")) return false;
     for (let at = it; at; at = at.parentElement) {
