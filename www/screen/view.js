@@ -149,7 +149,9 @@ export function createView({
     return [
       side ? seatedText(settings) : "",
       side && sideGoes(scene) === "details" ? yours(side) : "",
-      human ? t(`status.start.${fingers() ? "touch" : "choose"}`) : voiced("status.startComputer", state.turn, side),
+      human
+        ? t(`status.start.${scene.choosing ? "who" : fingers() ? "touch" : "choose"}`)
+        : voiced("status.startComputer", state.turn, side),
     ];
   }
 

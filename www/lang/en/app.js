@@ -61,7 +61,7 @@ export default {
     label: "Actions",
     menu: "Menu",
     rematch: "Rematch",
-    nextGame: "Next game",
+    nextGame: "Game {number}",
     new: "New",
     undo: "Undo",
     stop: "Pause",
@@ -98,7 +98,12 @@ export default {
     paused: "Paused",
     failed: { you: "", it: "The computer does not answer", side: "{side} does not answer" },
     failedDetail: "Your game is safe. Try again, or choose another opponent under New.",
-    start: { touch: "Touch a lit house to sow its seeds.", choose: "Choose a lit house to sow its seeds." },
+    start: {
+      touch: "Touch a lit house to sow its seeds.",
+      choose: "Choose a lit house to sow its seeds.",
+      /** On a first visit, above the three choices. */
+      who: "Choose below who plays the other side, or play a lit house to begin.",
+    },
     startComputer: { you: "", it: "The computer begins.", side: "{side} begins." },
     yours: {
       left: "Your side is the left column.",
@@ -107,7 +112,7 @@ export default {
       far: "Your side is the upper row.",
     },
     /** After the first move of a first visit, where nobody was asked who plays. */
-    unasked: "A friend plays the other side. To play the computer instead, choose New.",
+    unasked: "A friend plays the other side. For the computer, choose New.",
     slammed: "Everything was captured, but that makes fewer than {majority} seeds. So the same side moves again.",
     twice: "This position is here for the second time. The third time ends the game.",
     playingOn: "The result stands: {result}",

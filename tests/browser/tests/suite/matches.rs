@@ -57,7 +57,7 @@ fn a_match_changes_sides_and_keeps_its_score() {
         app.reload().await?;
         told(app, "Game 1 of 3. Kofi leads, 1 to 0.").await?;
         let next = "return document.querySelector('#bar [data-action=rematch]').textContent.trim()";
-        ensure!(app.browser.script(next, json!([])).await? == "Next game", "no next game");
+        ensure!(app.browser.script(next, json!([])).await? == "Game 2", "no next game");
         app.act("rematch").await?;
         app.until_position(START).await?;
         ensure!(app.status().await?.contains("Ama’s turn"), "{}", app.status().await?);
@@ -139,8 +139,8 @@ fn finished_games_are_searched_once_there_are_some() {
         }
         app.menu("finished").await?;
         app.until_sheet("finished").await?;
-        // The one on the board is the same as one in the list.
-        ensure!(search(app, "finished-rules", "abapa").await? == (2, "2 of 6".to_owned()));
+        // The one on the board has the moves of another in the list, and is a game of its own.
+        ensure!(search(app, "finished-rules", "abapa").await? == (3, "3 of 7".to_owned()));
         ensure!(search(app, "finished-opponent", "computer").await?.0 == 0);
         let (_, words) = found(app).await?;
         ensure!(words.starts_with("No game fits.") && app.shows("#finished-all").await?, "{words}");
@@ -149,7 +149,7 @@ fn finished_games_are_searched_once_there_are_some() {
         let lost = "return document.querySelector('#finished-result [value=lost]') === null";
         ensure!(app.browser.script(lost, json!([])).await? == true, "a choice that no game fits");
         app.browser.tap("#finished-all").await?;
-        ensure!(found(app).await? == (6, String::new()), "{:?}", found(app).await?);
+        ensure!(found(app).await? == (7, String::new()), "{:?}", found(app).await?);
         app.browser.tap("#games-finished li:first-child button").await?;
         app.until_dialog(false).await
     });
