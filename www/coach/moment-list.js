@@ -71,7 +71,11 @@ export function showMoments(content, into) {
   const first = me ?? "S";
   const second = first === "S" ? "N" : "S";
   /** @type {HTMLElement[]} */
-  const parts = [make("h3", "moments-title", momentsTitle(report, first, me)), itemsOf(content, first)];
+  const parts = [
+    make("p", "moments-about", t("review.accuracyIs")),
+    make("h3", "moments-title", momentsTitle(report, first, me)),
+    itemsOf(content, first),
+  ];
   if (momentsOf(report, second).length > 0 || me === null) {
     const title = momentsTitle(report, second, me);
     if (me === null) parts.push(make("h3", "moments-title", title), itemsOf(content, second));

@@ -151,6 +151,7 @@ export default {
     turn: "{number}.",
     head: "Move {number}: {class}",
     accuracy: "Accuracy: {first} {one} · {second} {two}",
+    accuracyIs: "Accuracy 100: the best move every time.",
     /** In place of an accuracy, where a side had no choice that mattered. */
     none: "–",
     moments: {
