@@ -43,6 +43,29 @@ for (const [text, form, handed] of rows) {
   });
 }
 
+test("moves without tags are those of the rules in play, and a notice names them", () => {
+  const code = "ogn-variant-assumed";
+  const Rules = {
+    fromOgn(text) {
+      if (!/[A-F]/.test(text)) throw { code: "ogn-nothing" };
+      const [, rules = "abapa"] = /^\[Variant "(\w+)"\]/.exec(text) ?? [];
+      // A move that another rule set allows.
+      if (text.endsWith("x") && rules === "abapa") throw { code: "ogn-move" };
+      return { game: { state: () => ({ rules }) }, notices: text.startsWith("[V") ? [] : [{ code }], tags: {} };
+    },
+  };
+  const read = (text, now) => {
+    const { game, notices } = readText(Rules, text, current(now));
+    return [game.state().rules, ...notices.map((notice) => notice.rules)];
+  };
+  assert.deepEqual(read("C d E f", undefined), ["oware", "Oware"]);
+  assert.deepEqual(read("C d E f", "ouril"), ["ouril", "Ouril"]);
+  assert.deepEqual(read("C d E x", "owari"), ["owari", "Owari"]);
+  assert.deepEqual(read('[South "Ama"] C d', "oware"), ["abapa", "Abapa"], "as the desktop board writes");
+  assert.deepEqual(read('[Variant "ouril"] C d', "oware"), ["ouril"]);
+  assert.throws(() => read("hello", "oware"), { code: "ogn-nothing" });
+});
+
 const START = "4-4-4-4-4-4-4-4-4-4-4-4-0-0-S";
 const SMALL = "3-3-3-3-3-3-3-3-3-3-3-3-0-0-N";
 const positions = [

@@ -11,6 +11,8 @@ import { t } from "../lang/index.js";
 /** @typedef {import("../wasm/oware.js").RulesName} RulesName */
 /** @typedef {import("./types.js").ReadGame} ReadGame */
 
+/** The notice of a text that names no rule set. */
+const ASSUMED = "ogn-variant-assumed";
 /** A position, perhaps with the name of its rule set. Rust finds what is wrong with it. A date has fewer fields and is none. */
 const POSITION = /^(?:(?:oware\s+)?([a-z]+)\s+)?(\d+(?:-\w*){5,})$/i;
 
@@ -19,7 +21,7 @@ const POSITION = /^(?:(?:oware\s+)?([a-z]+)\s+)?(\d+(?:-\w*){5,})$/i;
  * saves itself, a position, else Oware Game Notation. Throws Rust's reason.
  * @param {Games} Games
  * @param {string} text
- * @param {() => RulesName | undefined} current the rule set in play, for a position without a name
+ * @param {() => RulesName | undefined} current the rule set in play, for a position or moves without a name
  * @returns {ReadGame}
  */
 export function readText(Games, text, current) {
@@ -33,7 +35,33 @@ export function readText(Games, text, current) {
     const names = named ? [named.toLowerCase()] : [current() ?? RULES_NAMES[0], ...RULES_NAMES];
     return { game: readPosition(Games, position, names), notices: [] };
   }
-  return Games.fromOgn(text);
+  const reading = readMoves(Games, text, current() ?? RULES_NAMES[0]);
+  const rules = reading.notices.some(({ code }) => code === ASSUMED) ? reading.game.state().rules : null;
+  const notices = reading.notices.map((notice) =>
+    rules && notice.code === ASSUMED ? { ...notice, rules: t(`rules.${rules}`) } : notice,
+  );
+  return { ...reading, notices };
+}
+
+/**
+ * Moves without tags are those of the game in play. Whether a text is a game at all is judged without a tag: with one, every
+ * text would be.
+ * @param {Games} Games
+ * @param {string} text
+ * @param {RulesName} rules
+ * @returns {ReadGame}
+ */
+function readMoves(Games, text, rules) {
+  // A comment to the end of the line must begin one.
+  const bare = !/^\s*[[%]/.test(text);
+  try {
+    const reading = Games.fromOgn(text);
+    if (!bare || !reading.notices.some(({ code }) => code === ASSUMED)) return reading;
+  } catch (error) {
+    if (!bare || /** @type {import("../lang/words.js").Code} */ (error)?.code !== "ogn-move") throw error;
+  }
+  const { notices, ...read } = Games.fromOgn(`[Variant "${rules}"]${text}`);
+  return { ...read, notices: [{ code: ASSUMED }, ...notices] };
 }
 
 /**

@@ -172,7 +172,8 @@ fn compare(tree: &mut GameTree, claimed: &str, decided: bool, notices: &mut Vec<
             notices.push(Notice::Result { claimed, found });
         }
         None if claimed == "*" => {}
-        None if same || stores.is_none() => notices.push(Notice::Open { claimed }),
+        // Chess's words for a game won say nothing of seeds, nor of how it ended.
+        None if same || matches!(stores, None | Some([1, 0] | [0, 1])) => notices.push(Notice::Open { claimed }),
         None if gathered => {
             notices.push(Notice::EndedEarly { repeated: game.repeats() > 1 });
             declare(tree, Reason::Agreement, None);

@@ -326,7 +326,7 @@ export default {
     "ogn-move": "Move {number} of {side}, “{text}”, cannot be played. {why}",
     "ogn-result": "The result is given as {claimed}, but the moves lead to {found}.",
     "ogn-termination": "The end is given as “{claimed}”, but the moves lead to {found}.",
-    "ogn-variant-assumed": "No rule set is named: it was taken for Abapa.",
+    "ogn-variant-assumed": "No rule set is named: it was taken for {rules}.",
     "ogn-variations": "{count, plural, one {# variation was} other {# variations were}} left out.",
     "ogn-variations-move":
       "{count, plural, one {# variation was} other {# variations were}} left out. Move {number} of {side}, “{text}”, cannot be played. {why}",
