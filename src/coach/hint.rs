@@ -41,10 +41,9 @@ pub fn hint(search: &Search) -> Option<Hint> {
 /// The house, and those that [`Fact::Alike`] names beside it.
 fn alike(variations: &[Variation], house: House) -> Vec<House> {
     let Some(own) = variations.iter().find(|variation| variation.house == house) else { return Vec::new() };
+    let seeds = |variation: &Variation| libm::roundf(variation.lead) as i8;
     let is_alike = |other: &&Variation| {
-        other.proof.is_none()
-            && libm::roundf(other.lead) == libm::roundf(own.lead)
-            && (other.value - own.value).abs() <= ALIKE
+        other.proof.is_none() && seeds(other) == seeds(own) && (other.value - own.value).abs() <= ALIKE
     };
     variations.iter().filter(is_alike).map(|variation| variation.house).collect()
 }

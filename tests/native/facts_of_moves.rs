@@ -325,7 +325,7 @@ fn a_hint_has_reasons() {
                 assert_eq!(told[0].code(), "expects", "{told:?}");
                 assert!(houses.len() > 1 && houses.contains(&found.house), "{houses:?}");
                 let leads = houses.iter().map(|&house| variations.iter().find(|one| one.house == house));
-                let leads: Vec<f32> = leads.map(|one| one.expect("a legal move").lead.round()).collect();
+                let leads: Vec<i8> = leads.map(|one| one.expect("a legal move").lead.round() as i8).collect();
                 assert!(leads.iter().all(|lead| *lead == leads[0]), "{leads:?}");
                 alike += 1;
             }
