@@ -19,6 +19,7 @@ mod js;
 mod names;
 #[cfg(feature = "wasm-page")]
 mod page;
+mod plain;
 #[cfg(feature = "wasm-programs")]
 mod programs;
 mod proof;

@@ -22,7 +22,7 @@ const SHOWN: usize = 40;
 #[derive(Serialize, Tsify)]
 #[serde(transparent)]
 #[tsify(type = "{ code: CodeName; [param: string]: string | number | Code }")]
-pub struct Code(#[serde(with = "serde_wasm_bindgen::preserve")] JsValue);
+pub struct Code(#[serde(serialize_with = "super::plain::as_it_is")] JsValue);
 
 impl Code {
     pub(super) fn plain(code: CodeName) -> Self {

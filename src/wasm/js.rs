@@ -1,5 +1,6 @@
 //! Plain data to JavaScript.
 
+use super::plain::Plain;
 use js_sys::{Object, Reflect};
 use serde::Serialize;
 use tsify::{Ts, Tsify};
@@ -8,9 +9,8 @@ use wasm_bindgen::JsValue;
 /// Anything serialisable as a plain JavaScript object (missing values become `null`).
 /// Counts are written as `u32`: a `usize` can be more than JavaScript's numbers hold, and words for that would be added.
 pub(super) fn to_js(value: &impl Serialize) -> JsValue {
-    let serializer = serde_wasm_bindgen::Serializer::json_compatible();
-    // Numbers, texts, lists and maps with text keys always serialise.
-    value.serialize(&serializer).unwrap_or(JsValue::NULL)
+    // Numbers, texts, lists and objects always serialise.
+    value.serialize(Plain).unwrap_or(JsValue::NULL)
 }
 
 /// The same, with the type that TypeScript knows it by.
@@ -27,7 +27,7 @@ pub(super) fn set(object: &JsValue, name: &str, value: &JsValue) {
 /// Names with their values, made as the object that they will be. A map of serde's would add 1 % to the wasm of the app.
 #[derive(Serialize)]
 #[serde(transparent)]
-pub(super) struct Named(#[serde(with = "serde_wasm_bindgen::preserve")] JsValue);
+pub(super) struct Named(#[serde(serialize_with = "super::plain::as_it_is")] JsValue);
 
 impl<K: Into<String>, V: Serialize> FromIterator<(K, V)> for Named {
     fn from_iter<I: IntoIterator<Item = (K, V)>>(pairs: I) -> Self {

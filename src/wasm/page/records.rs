@@ -15,7 +15,7 @@ use wasm_bindgen::prelude::wasm_bindgen;
 /// A game read from a text, with what the reader noticed.
 #[derive(Serialize, Tsify)]
 pub struct Reading {
-    #[serde(with = "serde_wasm_bindgen::preserve")]
+    #[serde(serialize_with = "crate::wasm::plain::as_it_is")]
     #[tsify(type = "Game")]
     game: JsValue,
     notices: Vec<Code>,
