@@ -1,6 +1,6 @@
 // Back and forth in the game: moves are taken back, played again, or replaced from an earlier moment on.
 
-import { humanOf, lastSeats } from "./seats.js";
+import { lastSeats } from "./seats.js";
 
 /** @typedef {import("../wasm/oware.js").Code} Code */
 /** @typedef {import("../wasm/oware.js").SownMove} SownMove */
@@ -55,13 +55,11 @@ export function createReturns({ current, looking, cancel, wait, enqueue, change,
           return () => refresh("status.undoNone");
         }
         wait(current.isComputers(state));
-        const { fresh, spoiled } = current.session;
-        const counted = fresh && !spoiled && humanOf(current.settings()) !== null;
         current.spoil("undone");
         const reveal = await commit(state, "returned");
         return () => {
           reveal();
-          message(counted ? "status.undoneUncounted" : "status.undone");
+          message("status.undone");
         };
       });
     },

@@ -211,7 +211,6 @@ export type MessageKey = `status.${
   | "pausedTap"
   | "lookingTap"
   | "undone"
-  | "undoneUncounted"
   | "redoNone"
   | "undoNone"
   | "offering"

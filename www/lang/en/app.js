@@ -127,7 +127,6 @@ export default {
     },
     atStart: "Start of the game",
     undone: "Move taken back",
-    undoneUncounted: "Move taken back. The game no longer counts for your rating.",
     redoNone: "There is nothing to play again.",
     undoNone: "There is nothing to take back.",
     offering: "The computer considers your offer to end…",
