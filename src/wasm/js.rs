@@ -1,7 +1,8 @@
 //! Plain data to JavaScript.
 
 use super::plain::Plain;
-use js_sys::{Object, Reflect};
+pub(super) use super::plain::set;
+use js_sys::Object;
 use serde::Serialize;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::JsValue;
@@ -16,12 +17,6 @@ pub(super) fn to_js(value: &impl Serialize) -> JsValue {
 /// The same, with the type that TypeScript knows it by.
 pub(super) fn typed<T: Serialize + Tsify>(value: &T) -> Ts<T> {
     Ts::new_unchecked(to_js(value))
-}
-
-/// Sets a property of an object.
-pub(super) fn set(object: &JsValue, name: &str, value: &JsValue) {
-    // Fails only for objects that are closed to it; ours are new.
-    let _ = Reflect::set(object, &JsValue::from_str(name), value);
 }
 
 /// Names with their values, made as the object that they will be. A map of serde's would add 1 % to the wasm of the app.

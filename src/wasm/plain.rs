@@ -1,8 +1,7 @@
 //! Structs as plain objects. Values of one piece are left to `serde_wasm_bindgen`. Its objects would bring a hash table of the
 //! names of all fields into each of the three wasms: 1,200 bytes of what a device loads, gzipped, each time.
 
-use super::js::set;
-use js_sys::{Array, Object};
+use js_sys::{Array, Object, Reflect};
 use serde::ser::{Error as _, Impossible, Serialize, SerializeSeq, SerializeStruct, SerializeTuple, Serializer};
 use serde_wasm_bindgen::{Error, Serializer as Pieces};
 use std::cell::RefCell;
@@ -16,6 +15,12 @@ const AS_IT_IS: &str = "as it is";
 thread_local! {
     /// The value that is handed over: serde's own data cannot hold one of JavaScript's.
     static HANDED: RefCell<JsValue> = const { RefCell::new(JsValue::NULL) };
+}
+
+/// Sets a property of an object.
+pub(super) fn set(object: &JsValue, name: &str, value: &JsValue) {
+    // Fails only for objects that are closed to it; ours are new.
+    let _ = Reflect::set(object, &JsValue::from_str(name), value);
 }
 
 /// A field that is a value of JavaScript already.
