@@ -210,7 +210,7 @@ test("what a puzzle shows follows from its state", () => {
     ["refute", "show"],
   );
   const twice = shown(start);
-  assert.equal(viewOf(twice, around).head, "The answer is 1 and 4.");
+  assert.equal(viewOf(twice, around).head, "The answer is house 1, then 4.");
   const told = viewOf(advanced(twice), { step: reply, standing });
   assert.equal(told.text, "Your opponent sows house 8 and takes 4.");
   const change = { before: 766, after: 754.4 };

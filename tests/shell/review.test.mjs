@@ -359,7 +359,7 @@ test("your own moments come first, and only they are tried again", () => {
   const all = viewOf(state, around);
   assert.deepEqual(
     [all.head, all.below, does(all)],
-    ["Accuracy: You 80 · Computer 70", "moments", ["all", "try 2", "leave"]],
+    ["Accuracy: You 80 · Computer 70", "moments", ["all", "look 2", "leave"]],
   );
   const own = viewOf(single(state), { ...around, at: 3 });
   assert.deepEqual([own.head, does(own)], ["?\u00a0Move 2: a mistake", ["overview", "show 2", "try 2"]]);

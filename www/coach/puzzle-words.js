@@ -51,9 +51,8 @@ export function missText({ made, tried, reply }) {
 
 /** What the answer was, where it is shown. @param {PuzzleState} state */
 export function answerText({ made }) {
-  const houses = (made?.puzzle.steps ?? []).map(({ answer }) => houseName(answer));
-  const list = new Intl.ListFormat(language).format(houses);
-  return t("puzzle.answer", { count: houses.length, houses: list });
+  const [house, ...rest] = (made?.puzzle.steps ?? []).map(({ answer }) => houseName(answer));
+  return t("puzzle.answer", { count: 1 + rest.length, house, rest: rest.join(", ") });
 }
 
 /** What a solution comes to: how the game ended on the board, or what the tables know. @param {PuzzleState} state @param {SownMove | null} step */

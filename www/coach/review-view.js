@@ -42,12 +42,11 @@ const failed = () => ({
 
 /** The whole game: accuracy, the graph, the moments. @param {import("../wasm/coach.js").ReviewReport} report @param {ReviewAround} around @returns {ReviewView} */
 function overview(report, { me, at, moves, touched }) {
-  const own = ownMoments(report, me);
+  const [first] = ownMoments(report, me);
   const place = at ? at - 1 : -1;
   const there = touched ? report.moves[place] : undefined;
   /** @type {ReviewButton[]} */
-  const middle =
-    own.length > 0 ? [{ label: "review.tryAgain", does: "try", place: own[0], action: "try-again", strong: true }] : [];
+  const middle = first === undefined ? [] : [{ label: "review.first", does: "look", place: first, strong: true }];
   return {
     head: there ? verdictText(there, moves[place]) : accuracyText(report, me),
     text: "",

@@ -316,7 +316,7 @@ export default {
       right: "House {house} is the best move",
       good: "House {house} is a good move",
       only: "No other house is as good.",
-      keeps: "It is as good as the best house, or nearly.",
+      keeps: "No house is clearly better.",
       sure: { win: "It wins, whatever follows.", draw: "It holds the draw.", loss: "Every house loses here." },
       wrong: "House {house} is not it",
     },
@@ -405,7 +405,7 @@ export default {
     only: "Solved: it was the only move.",
     all: "Solved: you found all {moves} moves.",
     solved: "Solved.",
-    answer: "{count, plural, one {The answer is house {houses}.} other {The answer is {houses}.}}",
+    answer: "{count, plural, one {The answer is house {house}.} other {The answer is house {house}, then {rest}.}}",
     /** How it ends, where the line stops before that: every line from here is known. */
     sure: {
       won: "You win, whatever comes.",

@@ -132,7 +132,7 @@ export default {
     levelLine: "{name} · rating {rating}",
     levelNote: "Whoever has 200 points more wins about three games in four.",
     rules: "Rules",
-    rulesMore: "How it is played",
+    rulesMore: "How it is played.",
     starts: "Who begins",
     startsOf: {
       you: { S: "You", N: "The computer", turns: "By turns", random: "At random" },

@@ -157,6 +157,8 @@ fn a_moment_is_tried_again() {
             ask.onsuccess = () => { open.result.close(); resolve(ask.result?.record ?? ''); }; }; })";
         let record = app.browser.script(saved, json!([])).await?;
         review(app).await?;
+        press(app, "First moment").await?;
+        until_words(app, "ouse").await?;
         app.browser.tap("#coach-bar [data-action=try-again]").await?;
         let start = until(&game, first.ply - 1);
         app.until_position(&start.position().to_string()).await?;

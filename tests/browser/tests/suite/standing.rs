@@ -167,7 +167,7 @@ fn a_game_with_a_move_taken_back_does_not_count() {
         app.until_position(START).await?;
         // Somebody without a rating has nothing to lose.
         let status = app.status().await?;
-        ensure!(status.contains("Move taken back.") && !status.contains("rating"), "{status}");
+        ensure!(status.contains("Move taken back") && !status.contains("rating"), "{status}");
         app.play('E').await?;
         app.until("the answer", |hooks| hooks.turn() == 'S' && !hooks.busy).await?;
         resign(app).await?;
