@@ -5,3 +5,4 @@ mod find;
 
 pub use fact::{AfterSlam, Ending, Fact};
 pub use find::facts;
+pub(super) use find::whole_lead;

@@ -1,6 +1,6 @@
 //! A hint: the best house of a position, and why.
 
-use super::facts::{Fact, facts};
+use super::facts::{Fact, facts, whole_lead};
 use crate::house::House;
 use crate::search::{Search, Variation};
 
@@ -41,9 +41,8 @@ pub fn hint(search: &Search) -> Option<Hint> {
 /// The house, and those that [`Fact::Alike`] names beside it.
 fn alike(variations: &[Variation], house: House) -> Vec<House> {
     let Some(own) = variations.iter().find(|variation| variation.house == house) else { return Vec::new() };
-    let seeds = |variation: &Variation| libm::roundf(variation.lead) as i8;
     let is_alike = |other: &&Variation| {
-        other.proof.is_none() && seeds(other) == seeds(own) && (other.value - own.value).abs() <= ALIKE
+        other.proof.is_none() && whole_lead(other) == whole_lead(own) && (other.value - own.value).abs() <= ALIKE
     };
     variations.iter().filter(is_alike).map(|variation| variation.house).collect()
 }

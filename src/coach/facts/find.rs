@@ -9,6 +9,11 @@ use crate::position::{Position, Reason};
 use crate::rules::Slam;
 use crate::search::{Proof, Variation};
 
+/// The expected lead of a move in whole seeds.
+pub(in crate::coach) fn whole_lead(variation: &Variation) -> i8 {
+    libm::roundf(variation.lead) as i8
+}
+
 /// The facts of playing `house` now, the most important first; none where the move is not legal. `variations` is what a
 /// search knows of the position's moves. Without it there are no facts of proofs and expectations. Cost: some hundred moves
 /// are tried.
@@ -234,7 +239,7 @@ impl Subject<'_> {
         let beaten =
             |other: &Variation| other.visits <= own.visits && (other.visits < own.visits || other.value <= own.value);
         let most = variations.iter().all(beaten);
-        Some(Fact::Expects { lead: libm::roundf(own.lead) as i8, most })
+        Some(Fact::Expects { lead: whole_lead(own), most })
     }
 
     fn exposes(&self) -> Option<Fact> {
