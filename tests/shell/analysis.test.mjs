@@ -79,7 +79,7 @@ test("the sum is about the one who is spoken to, else about South", () => {
   });
   assert.deepEqual(sumOf(analysis, "N", "N"), {
     words: "You: about 4 seeds ahead",
-    chance: "Chances 75%",
+    chance: "Your chances 75%",
     share: 0.75,
     line: "bCd",
   });

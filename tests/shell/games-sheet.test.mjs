@@ -48,6 +48,8 @@ test("opponent, rule set and moves follow, and the seeds while it is undecided",
     ],
     [{}, { overrides: { south: "human", north: "computer" } }, ["South won, 27 to 21", "Abapa · 30 moves · today"]],
     [{ ...under, ...FRIENDS, ply: 1 }, {}, ["A friend", "Abapa · 1 move · South 7, North 12 · today"]],
+    // The points before it, in halves, tell which game of a match it is.
+    [FRIENDS, { match: [5, 3, 1] }, ["South won, 27 to 21", "A friend · Game 3 of 5 · Abapa · 30 moves · today"]],
     [{ ...under, ...NORTH }, {}, ["The computer, Full strength", "Abapa · 30 moves · You 12, the computer 7 · today"]],
     // The rest of the seeds is played for, and the result stands; there is nothing left to win.
     [

@@ -72,9 +72,9 @@ test("two sentences at the most", () => {
 test("of houses that are about equal none is praised", () => {
   const said = (lead) =>
     factsText("D", [{ fact: "alike", houses: "DEF" }, { fact: "expects", lead, most: true }, SAID.at(-1)[0]], "it");
-  assert.equal(said(-2), "Houses 4, 5 and 6 are about equal here. You should end about 2 seeds behind.");
-  assert.equal(said(0), "Houses 4, 5 and 6 are about equal here. You should end about even.");
-  assert.equal(said(1), "Houses 4, 5 and 6 are about equal here. You should end about 1 seed ahead.");
+  assert.equal(said(-2), "Houses 4, 5, and 6 are about equal here. You should end about 2 seeds behind.");
+  assert.equal(said(0), "Houses 4, 5, and 6 are about equal here. You should end about even.");
+  assert.equal(said(1), "Houses 4, 5, and 6 are about equal here. You should end about 1 seed ahead.");
 });
 
 test("an opponent has one name in a game", () => {

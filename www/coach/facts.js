@@ -1,7 +1,7 @@
 // The sentences on a move, from the facts that Rust found.
 
 import { t } from "../lang/index.js";
-import { houseName, sideName } from "../lang/words.js";
+import { houseName, housesText, sideName } from "../lang/words.js";
 
 /** @typedef {import("../wasm/coach.js").Fact} Fact */
 /** @typedef {Fact["fact"]} FactName */
@@ -36,11 +36,7 @@ const SENTENCE_OF = {
     t(fresh ? "hint.kroo" : "hint.krooGrows", { ...subjects, seeds, house: houseName(house) }),
   safe: (_, subjects) => t("hint.safe", subjects),
   "one-reply": ({ house }, subjects) => t("hint.oneReply", { ...subjects, house: houseName(house) }),
-  alike: ({ houses }) => {
-    const names = [...houses].map((house) => houseName(house));
-    const last = /** @type {string} */ (names.pop());
-    return t("hint.alike", { houses: names.join(t("hint.comma")), last });
-  },
+  alike: ({ houses }) => t("hint.alike", { houses: housesText(houses) }),
   expects: ({ lead, most }, subjects) =>
     t(`hint.${most ? "expectsMost" : "expects"}.${whoLeads(lead)}`, { ...subjects, seeds: Math.abs(lead) }),
   exposes: ({ seeds }, subjects) => t("hint.exposes", { ...subjects, seeds }),

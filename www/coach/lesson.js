@@ -19,6 +19,9 @@ const BETWEEN_MS = 700;
 /** Whoever finished this lesson can play a first game. */
 const ENOUGH = 3;
 
+/** Wrong answers to one step, from which on the right one is shown to whoever asks. */
+const MISSES = 2;
+
 /** @param {number} ms */
 const wait = (ms) => new Promise((done) => setTimeout(done, ms));
 
@@ -45,6 +48,8 @@ export function startLesson({ Games, play, panel, root }, lesson, { onLeave, onF
   let over = false;
   /** Counts the tries: what belongs to an older one is not shown. */
   let tries = 0;
+  /** Wrong answers to this step. */
+  let misses = 0;
   const step = () => lesson.steps[place];
   /** The rule set is named where the lesson has more than one. */
   const several = new Set(lesson.steps.map(({ rules }) => rules)).size > 1;
@@ -148,15 +153,29 @@ export function startLesson({ Games, play, panel, root }, lesson, { onLeave, onF
     const keys = byKeyboard();
     const last = place + 1 === lesson.steps.length;
     const text = feedbackText(answer);
-    if (!answer.right) showPanel(text, [leave, { label: "lesson.again", run: ask, strong: true }]);
-    else if (last) finish(text);
+    if (!answer.right) {
+      misses += 1;
+      showPanel(text, [leave, ...help(), { label: "lesson.again", run: ask, strong: true }]);
+    } else if (last) finish(text);
     else showPanel(text, [leave, { label: "lesson.next", run: go, strong: true }]);
     enter(answer.right ? "right" : "wrong");
     if (keys) panel.focusLast();
   }
 
+  /** Whoever was wrong several times may be shown the house. @returns {Button[]} */
+  function help() {
+    const right = step().answers.find((answer) => answer.right)?.answer;
+    if (misses < MISSES || !right || right === "agree") return [];
+    const run = () => {
+      ask();
+      point(right);
+    };
+    return [{ label: "lesson.show", run }];
+  }
+
   function go() {
     place += 1;
+    misses = 0;
     ask();
   }
 

@@ -1,7 +1,7 @@
 // The words of a review: each moment in sentences made of what Rust has found on the board. Seeds come first, percent second.
 
-import { language, number, t } from "../lang/index.js";
-import { houseName, join, other, sideName } from "../lang/words.js";
+import { number, t } from "../lang/index.js";
+import { houseName, housesText, join, other, sideName } from "../lang/words.js";
 import { betterText } from "./facts.js";
 
 /** @typedef {import("../wasm/coach.js").Fault} Fault */
@@ -56,8 +56,11 @@ export function isAmiss(judged) {
   return judged.class === "inaccuracy" || judged.class === "mistake" || judged.class === "blunder";
 }
 
-/** Houses in a row, "2 and 3". @param {string} letters */
-const houses = (letters) => new Intl.ListFormat(language).format([...letters].map((house) => houseName(house)));
+/** What the board shows to be wrong. @param {ReviewedMove} judged */
+const faultsOf = ({ faults }) => faults.filter(({ fault }) => fault !== "forgoes");
+
+/** Nothing is to be said of what was wrong but how grave it was. @param {ReviewedMove} judged */
+const isPlain = (judged) => !judged.turned && faultsOf(judged).length === 0;
 
 /**
  * The first sentence: what was wrong with a move.
@@ -66,7 +69,7 @@ const houses = (letters) => new Intl.ListFormat(language).format([...letters].ma
  * @param {Form} [form]
  */
 export function faultText(judged, me, form = "did") {
-  const { side, house, turned, faults } = judged;
+  const { side, house, turned } = judged;
   const voice = voiceOf(side, me);
   const names = { side: sideName(side), other: sideName(other(side)) };
   const params = {
@@ -78,7 +81,7 @@ export function faultText(judged, me, form = "did") {
   const tense = form === "does" ? "does" : "did";
   if (turned && form === "within") return t(`review.turned.within.${turned[0]}`, params);
   if (turned) return t(`review.turned.${tense}.${turned[0]}.${turned[1]}`, params);
-  const [fault] = faults.filter(({ fault }) => fault !== "forgoes");
+  const [fault] = faultsOf(judged);
   if (!fault) return t(`review.plain.${tense}`, { ...params, class: judged.class });
   return FAULT[fault.fault](fault, params, tense, form);
 }
@@ -89,7 +92,7 @@ export function faultText(judged, me, form = "did") {
 const FAULT = {
   slam: (_, params, tense) => t(`review.slam.${tense}`, params),
   leaves({ houses: open, holds, seeds, played }, params, tense, form) {
-    const all = { ...params, open: houses(open), holds, seeds };
+    const all = { ...params, open: housesText(open), holds, seeds };
     const many = open.length > 1 ? "many" : "one";
     if (form === "within") return t(`review.leaves.within.${many}`, all);
     return t(`review.leaves.${tense === "does" ? "does" : played ? "taken" : "could"}.${many}`, all);
@@ -120,7 +123,8 @@ export function remedyText({ best, faults, better, seeds, given, turned }) {
 
 /** The sentences on a move. @param {ReviewedMove} judged @param {Me} me */
 export function moveWords(judged, me) {
-  if (isAmiss(judged)) return join(faultText(judged, me), remedyText(judged));
+  // The verdict above has named its kind.
+  if (isAmiss(judged)) return join(isPlain(judged) ? "" : faultText(judged, me), remedyText(judged));
   const side = sideName(judged.side);
   const subject = t(`review.mover.${voiceOf(judged.side, me)}`, { side, house: houseName(judged.house) });
   const kind = judged.class === "forced" || judged.class === "good" ? judged.class : judged.only ? "only" : "best";

@@ -1,6 +1,6 @@
 // Sentences made of what Rust answers.
 
-import { has, number, t } from "./index.js";
+import { has, language, number, t } from "./index.js";
 
 /** A code that has words, with their parameters. @typedef {{code: import("./types.js").CodeName, [param: string]: string | number | Code}} Code */
 /** @typedef {import("./types.js").VoicedKey} VoicedKey */
@@ -63,6 +63,11 @@ export function nameHouses(called) {
 export function houseName(house, me) {
   if (houseNames === "numbers") return number(LETTERS.indexOf(house) + 1);
   return me === undefined ? house : voiced("board.lettered", sideOf(house), me, { letter: house });
+}
+
+/** Houses in a sentence, "2 and 3". @param {string} letters */
+export function housesText(letters) {
+  return new Intl.ListFormat(language).format([...letters].map((house) => houseName(house)));
 }
 
 /** The names of all houses, by their letters. @returns {{[house: string]: string}} */

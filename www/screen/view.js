@@ -152,6 +152,7 @@ export function createView({
       human
         ? t(`status.start.${scene.choosing ? "who" : fingers() ? "touch" : "choose"}`)
         : voiced("status.startComputer", state.turn, side),
+      known("side") ? "" : t("status.aim", RULE_SETS[state.rules]),
     ];
   }
 

@@ -133,7 +133,15 @@ export function linesOf(slot, when) {
   const { summary } = slot;
   const result = resultOf(slot);
   const moves = t("games.moves", { ply: summary.ply });
-  const parts = [result, opponentOf(slot), t(`rules.${summary.rules}`), moves, result ? "" : scoreOf(slot), when];
+  const parts = [
+    result,
+    opponentOf(slot),
+    matchOf(slot),
+    t(`rules.${summary.rules}`),
+    moves,
+    result ? "" : scoreOf(slot),
+    when,
+  ];
   const [first, ...others] = parts.filter((part) => part !== "");
   return [first, others.reduce((before, part) => t("games.join", { first: before, second: part }))];
 }
@@ -164,6 +172,13 @@ function opponentOf(slot) {
   }
   if (south !== north) return level ? t("games.level", { level: t(`options.levels.${level}`) }) : t("games.computer");
   return t(south === "human" ? "games.friend" : "games.computers");
+}
+
+/** Its place in a match; each game before it gave two half points. @param {Slot} slot */
+function matchOf({ match }) {
+  if (!match) return "";
+  const [games, south, north] = match;
+  return t("games.ofMatch", { number: (south + north) / 2 + 1, games });
 }
 
 /** What a finished game is searched by. @param {Slot} slot @returns {GameFacts} */

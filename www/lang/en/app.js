@@ -104,6 +104,8 @@ export default {
       /** On a first visit, above the three choices. */
       who: "Choose below who plays the other side, or play a lit house to begin.",
     },
+    /** To somebody new, behind the first words. */
+    aim: "Take {majority} of the {seeds} seeds to win.",
     startComputer: { you: "", it: "The computer begins.", side: "{side} begins." },
     yours: {
       left: "Your side is the left column.",
@@ -308,7 +310,8 @@ export default {
     "text-unknown": "“{text}” is not a text.",
     "flag-unknown": "“{text}” is neither true nor false.",
     "value-unknown": "“{text}” does not belong here.",
-    "position-form": "A position has 15 parts, this one has {fields}.",
+    "position-form":
+      "A position is 15 numbers and letters: twelve houses, two stores and whose turn it is. This one has {fields}.",
     "position-number": "Part {field} of the position, “{text}”, is not a number of seeds.",
     "position-sum": "The seeds of the position add up to {sum}, not to {wanted}.",
     "position-turn": "A position ends with S or N for the turn, not with “{text}”.",

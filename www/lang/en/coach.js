@@ -34,7 +34,7 @@ export default {
       even: "About even",
     },
     /** The expected result, a draw counting half; between two humans it is about one side. */
-    chance: { you: "Chances {percent}", side: "{side} {percent}" },
+    chance: { you: "Your chances {percent}", side: "{side} {percent}" },
     best: "Best: {line}",
     effort: "{playouts} playouts, {seconds} s",
     walk: "Walk it",
@@ -104,8 +104,7 @@ export default {
     // Nothing else is to be said of the house.
     quiet: "{subject} takes nothing and loses nothing now.",
     // Of two houses or more.
-    alike: "Houses {houses} and {last} are about equal here.",
-    comma: ", ",
+    alike: "Houses {houses} are about equal here.",
     shouldEnd: {
       ahead: "You should end about {seeds, plural, one {# seed} other {# seeds}} ahead.",
       even: "You should end about even.",
@@ -446,6 +445,7 @@ export default {
     headRules: "{head} · {rules}",
     leave: "Leave",
     again: "Try again",
+    show: "Show the house",
     next: "Next",
     agree: "Agree to end",
     nextLesson: "Next lesson",

@@ -206,6 +206,7 @@ export default {
     finishedNone: "No finished games yet. Yours will stand here when they end.",
     here: "On the board now",
     moves: "{ply, plural, one {# move} other {# moves}}",
+    ofMatch: "Game {number} of {games}",
     /** Between two facts of one game. */
     join: "{first} · {second}",
     score: "{first} {south}, {second} {north}",

@@ -87,6 +87,7 @@ fn the_computer_in_one_tap() {
         ensure!(board_box(app).await? == before, "the board moved");
         let status = app.status().await?;
         ensure!(status.contains("level 2") && status.contains("Your turn"), "{status:?}");
+        ensure!(status.contains("Take 25 of the 48 seeds to win."), "somebody new does not read the aim: {status:?}");
         app.tap('E').await?;
         let answered = app.until("the answer", |hooks| hooks.turn() == 'S' && !hooks.busy && hooks.position != START);
         let answered = answered.await?;

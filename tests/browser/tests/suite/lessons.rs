@@ -185,7 +185,20 @@ fn a_wrong_try_shows_what_happens_and_can_be_tried_again() {
         app.tap('A').await?;
         let again = asked(app, 5, 1).await?;
         ensure!(again.position == step.position, "another position");
-        give(app, 5, 1, answer(&step, true)?).await
+        // Nobody stays stuck: after two wrong answers the house is shown to whoever asks.
+        give(app, 5, 1, wrong).await?;
+        let (_, buttons) = panel(app).await?;
+        ensure!(buttons.contains("Show the house"), "{buttons}");
+        app.browser.tap("#coach-bar button:nth-child(2)").await?;
+        asked(app, 5, 1).await?;
+        let right = answer(&step, true)?;
+        let Answer::House(house) = right.answer else { anyhow::bail!("a house") };
+        let pointed = app
+            .browser
+            .script("return document.querySelector('.is-pointed[data-house]')?.dataset.house", json!([]))
+            .await?;
+        ensure!(pointed == house.letter().to_string(), "{pointed} is shown, not {house}");
+        give(app, 5, 1, right).await
     });
 }
 

@@ -84,7 +84,7 @@ fn a_position_is_set_up_from_text_under_any_rules() {
         let kept = app.play('E').await?;
         open_sheet(app).await?;
         type_position(app, "4-4-S").await?;
-        says(app, "A position has 15 parts").await?;
+        says(app, "A position is 15 numbers and letters").await?;
         type_position(app, HARVEST).await?;
         says(app, "All seeds are on the board.").await?;
         // Fewer seeds belong to Owari.
