@@ -45,7 +45,7 @@ function part(id, text) {
   }
 }
 
-/** They run again: what was stored is out of date. */
+/** They run again, or stand at another moment, which is saved: what was stored is out of date. */
 function back() {
   try {
     localStorage.removeItem(PARTING);
@@ -55,14 +55,13 @@ function back() {
 }
 
 /**
- * The clocks as they stood when the page of this game went away; they are read once. Else what was saved with the game.
+ * The clocks as they stood when the page of this game went away, until they go on. Else what was saved with the game.
  * @param {string} id
  * @param {string} saved
  */
 function returned(id, saved) {
   try {
     const stored = JSON.parse(localStorage.getItem(PARTING) ?? "null");
-    back();
     if (stored?.id === id && typeof stored.text === "string") return stored.text;
   } catch {
     // Where nothing can be stored, the clocks of the save hold.
@@ -80,7 +79,7 @@ function returned(id, saved) {
  * @param {() => void} parts.onTick something is to be shown
  * @param {(side: Side) => void} parts.onFlag the time of a side is up
  * @param {() => void} parts.onPause the clocks wait: somebody wants it, or nobody sees the page any more
- * @param {() => void} parts.onBack they go on
+ * @param {() => void} parts.onBack they go on, or stand at another moment
  * @param {() => number} [parts.now] milliseconds
  * @param {EventTarget & {visibilityState: string, defaultView?: EventTarget | null}} [parts.page]
  * @returns {import("./types.js").GameClocks}
@@ -175,7 +174,10 @@ export function createClocks({
       clearInterval(timer);
       if (how === "played") clock.played(state.turn);
       if (how === "returned") clock.seek(state.ply, true);
-      if (how !== "unmoved") counts = null;
+      if (how !== "unmoved") {
+        counts = null;
+        onBack();
+      }
       shown = state;
       paused &&= mayPause();
       return clock.text();

@@ -15,10 +15,25 @@ import { t } from "../lang/index.js";
  * @returns {import("./types.js").Reactions}
  */
 export function createReactions({ firsts, persistence, gameLists, status, tables, wake, parts }) {
+  /** Takes the new version that waits. @type {(() => void) | null} */
+  let update = null;
+  /** A move was made, and no other game has begun. */
+  let isPlaying = false;
+
+  /** A new version is offered before a game goes on and between games, never over the words of one. */
+  function offerUpdate() {
+    if (!update || isPlaying) return;
+    status.notice({ id: "update", text: t("notice.update"), action: { label: t("notice.updateNow"), run: update } });
+  }
+
   return {
     view: {
       onScene(scene) {
         const { state, settings, thinking } = scene;
+        if (isPlaying && state.ply === 0) {
+          isPlaying = false;
+          offerUpdate();
+        }
         parts().menu.now?.refresh();
         parts().moves.show(scene);
         parts().showPlates(scene);
@@ -35,6 +50,8 @@ export function createReactions({ firsts, persistence, gameLists, status, tables
         persistence.ask();
         // A word about the device stands between games, never over the words of one.
         status.dismiss("offline");
+        status.dismiss("update");
+        isPlaying = true;
         if (sideShown) firsts.raise("side");
       },
       async onFinished(session) {
@@ -55,8 +72,8 @@ export function createReactions({ firsts, persistence, gameLists, status, tables
 
     updates: {
       onWaiting(use) {
-        const action = { label: t("notice.updateNow"), run: use };
-        status.notice({ id: "update", text: t("notice.update"), action });
+        update = use;
+        offerUpdate();
       },
       onOffline() {
         firsts.offline = true;

@@ -161,6 +161,9 @@ fn a_hidden_page_and_a_reload_pause() {
         let again = shown(app).await?;
         ensure!(again.running == "-" && app.status().await?.contains("Paused"), "{again:?}");
         ensure!(again.north() <= before.north() && again.north() > before.north() - 2000, "{again:?} after {before:?}");
+        // The time used stays used, however often the page is loaded before somebody goes on.
+        app.reload().await?;
+        ensure!(shown(app).await?.left == again.left, "{:?} after {again:?}", shown(app).await?);
         app.act("go-on").await?;
         until_runs(app, "N").await?;
         app.act("stop").await?;

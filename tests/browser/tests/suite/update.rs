@@ -80,6 +80,7 @@ fn a_new_version_waits_and_keeps_the_game() {
             ensure!(game.turn() == 'N');
             app.play('d').await?
         };
+        ensure!(!app.shows("#notice-action").await?, "the offer stands over the words of a game");
         ensure!(app.reload().await? == game && !is_new(app).await?, "the new version swapped in at a reload");
         until_offer(app).await?;
 
