@@ -22,6 +22,9 @@ export function createTurn({ current, looking, board, view, beside }) {
   /** How many moments of the game were shown, and the number of the last one whose seeds are home. Clocks run while they agree. */
   const shows = { begun: 0, landed: 0 };
 
+  /** While clocks wait, no house is lit. What was drawn last lit them. */
+  let isLit = true;
+
   let now = BEFORE;
 
   /** The next state, which is not shown yet. @param {import("./types.js").PlayEvent} event */
@@ -40,7 +43,7 @@ export function createTurn({ current, looking, board, view, beside }) {
    */
   function send(event, { step = null, draws = false } = {}) {
     follow(event);
-    if (draws) draw(step);
+    if (draws || (isLit === now.stopped && !board.moving)) draw(step);
     if (event.is !== "show") drive();
     view.show(scene(), step);
   }
@@ -84,7 +87,8 @@ export function createTurn({ current, looking, board, view, beside }) {
     beside().previewing.end();
     const shown = looking.state ?? current.state;
     const live = looking.state === null;
-    const playable = !live || now.awaited !== null ? "" : shown.legal;
+    const playable = !live || now.awaited !== null || now.stopped ? "" : shown.legal;
+    isLit = !now.stopped;
     const how = { busy: true, live, ...(step && { step, msPerSeed: current.msPerSeed }) };
     sowing = board.show({ ...shown, playable }, current.look(), how);
     board.busy(busy());

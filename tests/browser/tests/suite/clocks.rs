@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use anyhow::{Result, ensure};
+use anyhow::{Context, Result, ensure};
 use oware_browser::app::{App, PATIENCE};
 use oware_browser::case::{run, run_once, run_sample};
 use serde_json::{Value, json};
@@ -135,6 +135,12 @@ fn a_clock_runs_for_the_mover_and_stops_at_the_tap() {
     });
 }
 
+/// How many houses are lit.
+async fn lit(app: &App) -> Result<u64> {
+    let count = "return document.querySelectorAll('[data-house].is-legal').length";
+    app.browser.script(count, json!([])).await?.as_u64().context("a number")
+}
+
 #[test]
 fn a_hidden_page_and_a_reload_pause() {
     run("clock-pauses", async |app| {
@@ -150,10 +156,12 @@ fn a_hidden_page_and_a_reload_pause() {
         pause(400).await;
         ensure!(shown(app).await?.left == away.left, "time went by");
         ensure!(app.status().await?.contains("Paused"), "{}", app.status().await?);
+        ensure!(lit(app).await? == 0, "houses are lit in a pause");
         app.tap('a').await?;
         ensure!(app.hooks().await?.turn() == 'N', "a tap played in a pause");
         app.act("go-on").await?;
         let on = until_runs(app, "N").await?;
+        ensure!(lit(app).await? == 6, "no house is lit after the pause");
         ensure!(on.north() > away.north() - 400, "{on:?} after {away:?}");
         pause(1200).await;
         let before = shown(app).await?;
@@ -163,6 +171,7 @@ fn a_hidden_page_and_a_reload_pause() {
         ensure!(again.north() <= before.north() && again.north() > before.north() - 2000, "{again:?} after {before:?}");
         // The time used stays used, however often the page is loaded before somebody goes on.
         app.reload().await?;
+        ensure!(lit(app).await? == 0, "houses are lit in a pause after a reload");
         ensure!(shown(app).await?.left == again.left, "{:?} after {again:?}", shown(app).await?);
         app.act("go-on").await?;
         until_runs(app, "N").await?;
