@@ -113,6 +113,7 @@ async function boot() {
     tables,
     wake: createWake(),
     parts: () => parts,
+    about: () => play.about,
   });
   const endCard = createEndCard();
   const view = createView({

@@ -43,7 +43,6 @@ export function createOpening({ Games, play, status, onOpened, onWrong, onDamage
       status.notice({ id: "record", text: lines.join("\n") });
       return;
     }
-    status.dismiss("record");
     const { south, north } = tags ?? {};
     if (south && north) lines.unshift(t("record.between", { south, north }));
     status.message(lines.join(" ") || t("record.opened"));

@@ -43,8 +43,8 @@ export function createActions({ play, parts, questions, sheets, status, firsts, 
   /** After a new game has begun. */
   function begun() {
     gameLists.mark();
-    // These notices are about the game before.
-    for (const id of ["record", "wrong"]) status.dismiss(id);
+    // It is about the game before.
+    status.dismiss("wrong");
     firsts.announceOffline(status);
   }
 

@@ -12,13 +12,16 @@ import { t } from "../lang/index.js";
  * @param {import("../engine/types.js").Tables} given.tables
  * @param {import("../device/types.js").Wake} given.wake
  * @param {() => import("./types.js").Parts} given.parts once all is wired
+ * @param {() => import("../game/types.js").About} given.about the game on the board
  * @returns {import("./types.js").Reactions}
  */
-export function createReactions({ firsts, persistence, gameLists, status, tables, wake, parts }) {
+export function createReactions({ firsts, persistence, gameLists, status, tables, wake, parts, about }) {
   /** Takes the new version that waits. @type {(() => void) | null} */
   let update = null;
   /** A move was made, and no other game has begun. */
   let isPlaying = false;
+  /** The game on the board, as it stood last. */
+  let stood = "";
 
   /** A new version is offered before a game goes on and between games, never over the words of one. */
   function offerUpdate() {
@@ -30,6 +33,11 @@ export function createReactions({ firsts, persistence, gameLists, status, tables
     view: {
       onScene(scene) {
         const { state, settings, thinking } = scene;
+        const { id, record } = about();
+        const stands = `${id} ${record}`;
+        // What was said of the text it came from holds until it changes, or another one comes.
+        if (stands !== stood) status.dismiss("record");
+        stood = stands;
         if (isPlaying && state.ply === 0) {
           isPlaying = false;
           offerUpdate();

@@ -187,6 +187,44 @@ fn a_broken_link_is_told_and_changes_nothing() {
     });
 }
 
+/// A notice about a text that was opened goes with a move, with the end, and with another game.
+#[test]
+fn what_is_told_of_a_text_goes_with_its_game() {
+    const TEXT: &str = "[Variant \"Oware\"][Result \"0-1\"] 1. F f";
+    run_once("text-notice", async |app| {
+        for what in ["another game", "a move", "the end"] {
+            app.open("rules=oware&speed=instant").await?;
+            let own = app.play('E').await?;
+            app.menu("record").await?;
+            app.until_sheet("record").await?;
+            paste(app, TEXT).await?;
+            app.until_dialog(false).await?;
+            let notice = app.until_notice().await.context(what)?;
+            ensure!(notice.contains("0-1"), "{what}: {notice}");
+            match what {
+                "another game" => {
+                    app.menu("continue").await?;
+                    app.until_sheet("games").await?;
+                    app.browser.tap("#games-list li:first-child button").await?;
+                    app.until_position(&own.position).await?;
+                }
+                "a move" => {
+                    app.play('B').await?;
+                }
+                _ => {
+                    app.menu("resign").await?;
+                    app.until_sheet("question").await?;
+                    app.answer(true).await?;
+                    app.until("the end", |hooks| !hooks.running()).await?;
+                }
+            }
+            let gone = "return document.querySelector('#notice').hidden";
+            app.browser.wait(&format!("no notice after {what}"), PATIENCE, gone, json!([])).await?;
+        }
+        Ok(())
+    });
+}
+
 /// What was taken back stays as a variation, in the save and in the text; the record sheet leaves it out on request.
 #[test]
 fn what_was_taken_back_stays_as_a_variation() {
