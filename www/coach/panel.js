@@ -139,6 +139,7 @@ export function createPanel() {
       setHidden(bar, false);
       document.body.classList.add("coached");
       document.body.classList.toggle("coached-alone", moves !== true);
+      document.body.classList.toggle("coached-whole", !moves);
       strip.classList.toggle("put-away", !moves);
       strip.classList.toggle("column-only", moves === "column");
       document.body.classList.toggle("coached-playing", playing);
@@ -169,7 +170,7 @@ export function createPanel() {
       bar.hidden = true;
       words.querySelector(".coach-extra")?.replaceChildren();
       this.speak("");
-      document.body.classList.remove("coached", "coached-alone", "coached-playing");
+      document.body.classList.remove("coached", "coached-alone", "coached-whole", "coached-playing");
       strip.classList.remove("put-away", "column-only");
       if (!focused) return;
       if (byKeys) focusBoard();

@@ -52,7 +52,8 @@ function overview(report, { me, at, moves, touched }) {
     text: "",
     buttons: [{ label: "review.all", does: "all" }, ...middle, { label: "review.done", does: "leave", leaves: true }],
     below: "moments",
-    moves: "column",
+    // Its moments need the room, and all moves are one tap away.
+    moves: false,
   };
 }
 

@@ -10,6 +10,10 @@ import { inForce, lookOf, MS_PER_SEED, playerOf } from "./settings.js";
 /** @typedef {import("./types.js").Options} Options */
 /** @typedef {import("./types.js").Overrides} Overrides */
 
+/** Smaller screens are no table between two people. Without a window there is nothing to be small. */
+const TABLE = 600;
+const isPhone = () => Math.min(globalThis.innerWidth, globalThis.innerHeight) < TABLE;
+
 /**
  * @param {object} parts
  * @param {import("./types.js").GameStore} parts.store
@@ -61,8 +65,8 @@ export function createCurrentGame({ store, options: saved, onDisplaced }) {
 
   return {
     settings,
-    // Nobody sits across the table of a game that others played elsewhere.
-    look: () => lookOf(settings(), session.choosing !== true && !session.tags),
+    // Nobody sits across the table of a game that others played elsewhere, nor across a phone: two hold it side by side.
+    look: () => lookOf(settings(), session.choosing !== true && !session.tags && !isPhone()),
     isComputers,
     save,
 

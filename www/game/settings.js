@@ -169,7 +169,7 @@ export function playerOf(settings, side) {
 
 /**
  * @param {Options} settings
- * @param {boolean} [seated] somebody has chosen who plays; before that nobody is known to sit across
+ * @param {boolean} [seated] two may sit across from each other
  * @returns {import("../board/types.js").BoardLook}
  */
 export function lookOf(settings, seated = true) {

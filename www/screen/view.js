@@ -90,8 +90,10 @@ export function createView({
   const across = () => shown !== null && tablet() && shown.look.facing && isFar(shown.state.turn);
 
   /** The words of the last move. @param {Scene} scene */
-  const happened = ({ state }) =>
-    lastMove?.after.ply === state.ply && state.ply > 0 ? moveText(lastMove, me()) : lastText(state, me());
+  function happened({ state, moves, move }) {
+    if (lastMove?.after.ply === state.ply && state.ply > 0) return moveText(lastMove, me());
+    return lastText(state, me(), moves.find(({ node }) => node === move)?.captured);
+  }
 
   /** What is proven, while the game goes on. @param {Scene} scene */
   const proofOf = ({ proof, state }) => (proof && state.legal !== "" ? provenText(proof, me()) : null);

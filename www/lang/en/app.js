@@ -296,7 +296,7 @@ export default {
     },
     empty: "House {house} is empty.",
     starves: {
-      you: "The other side has no seeds, and you must give it one. House {house} does not reach it.",
+      you: "You must give the other side a seed. House {house} does not reach it.",
       it: "The computer must give you a seed. House {house} does not reach your side.",
       side: "{other} has no seeds, and {side} must give one. House {house} does not reach {other}’s side.",
     },

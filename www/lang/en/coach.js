@@ -457,7 +457,7 @@ export default {
     wrong: "Not yet. {feedback}",
     done: "That was lesson {lesson}.",
     doneFirst:
-      "That was lesson {lesson}, and you can play. Whoever has 25 of the 48 seeds wins. Take care of one thing: in Oware, a move that takes every seed on the other side loses the game.",
+      "Now you can play: 25 of the 48 seeds win. But in Oware, a move that takes every seed on the other side loses the game.",
     doneAll: "That was the last lesson. The rest comes with playing.",
     wrongNumber: "Address: there is no lesson “{value}”. Allowed: 1 to {count}.",
     title: {

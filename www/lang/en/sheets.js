@@ -71,7 +71,7 @@ export default {
     counts: "Seed counts",
     countsOf: { always: "Always", 5: "From 5", 12: "From 12", never: "Never" },
     facing: "Numbers of the far side turned round",
-    facingOf: { auto: "For two humans", on: "On", off: "Off" },
+    facingOf: { auto: "Two at a tablet", on: "On", off: "Off" },
     keys: "Keys for playing",
     keysOf: { on: "On", off: "Off" },
     keysNote:
