@@ -46,13 +46,15 @@ test("the card at the end says who won, as the only human sees it", () => {
 });
 
 test("behind each game the card says how the match stands", () => {
-  const match = { games: 3, played: 1, halves: [2, 0], over: false };
+  const match = { games: 3, played: 1, halves: [2, 0], over: false, past: false };
   for (const [change, me, words] of [
     [{}, null, "Game 1 of 3. South leads, 1 to 0."],
     [{ halves: [0, 2] }, "S", "Game 1 of 3. The computer leads, 1 to 0."],
     [{ played: 2, halves: [1, 3] }, "N", "Game 2 of 3. You lead, 1.5 to 0.5."],
     [{ played: 2, halves: [2, 2] }, null, "Game 2 of 3. The match is level, 1 to 1."],
     [{ halves: [4, 0], over: true }, "S", "You win the match, 2 to 0."],
+    [{ past: true }, null, "Game 1 of 3."],
+    [{ halves: [4, 0], over: true, past: true }, "N", "The computer wins the match, 2 to 0."],
     [{ halves: [3, 3], over: true }, null, "The match is drawn, 1.5 to 1.5."],
   ]) {
     assert.equal(matchText({ ...match, ...change }, me), words);

@@ -136,7 +136,7 @@ class Game {
   }
   /** A draw is played. */
   matchScore(games, ...halves) {
-    const now = this.ended ? halves.map((half) => half + 1) : halves;
+    const now = this.state().legal === "" ? halves.map((half) => half + 1) : halves;
     return { games, halves: now, next: [now[1], now[0]] };
   }
   withRules(rules) {
@@ -655,6 +655,7 @@ test("in a match the sides change, the board turns with them, and the score goes
   await play.agree();
   await tick(40);
   assert.deepEqual(scenes.at(-1).match.halves, [1, 1]);
+  const first = { ...log.saves.at(-1), record: `game oware start ${"Aa".repeat(20)}` };
   await play.rematch();
   const { match, state, settings } = scenes.at(-1);
   assert.deepEqual([match.halves, state.first, settings.flip], [[1, 1], "S", "on"]);
@@ -663,6 +664,15 @@ test("in a match the sides change, the board turns with them, and the score goes
   const again = setUp({ options: human, sowMs: 0 });
   await again.play.resume(saved, saved.overrides);
   assert.deepEqual([again.scenes.at(-1).match.halves, again.scenes.at(-1).settings.flip], [[1, 1], "on"]);
+  // A game that is opened when it is over shows its match as a past one, and a new match may follow.
+  await again.play.resume(first, first.overrides);
+  assert.equal(again.scenes.at(-1).match.past, false, "it ended here");
+  await again.play.swap(first, "key", first.overrides);
+  assert.deepEqual([again.scenes.at(-1).match.past, again.scenes.at(-1).match.halves], [true, [1, 1]]);
+  await again.play.swap(again.log.saves.at(-1), "key", first.overrides);
+  assert.equal(again.scenes.at(-1).match.past, true, "opened again");
+  await again.play.rematch();
+  assert.deepEqual([again.scenes.at(-1).match.past, again.scenes.at(-1).match.halves], [false, [0, 0]]);
   // A new game lies as the player chose, and other players are in no match.
   await play.seat({ ...against, level: 3 });
   assert.equal(scenes.at(-1).match, null);

@@ -7,7 +7,7 @@ import { inForce, playerOf } from "./settings.js";
 /** @typedef {import("../wasm/oware.js").Game} Game */
 /** @typedef {import("./types.js").Options} Options */
 /** @typedef {import("./types.js").Overrides} Overrides */
-/** @typedef {{state: import("../wasm/oware.js").GameState, options: Options, overrides: Overrides, names?: Names, match: import("../wasm/oware.js").MatchScore | null}} BeginningState */
+/** @typedef {{state: import("../wasm/oware.js").GameState, options: Options, overrides: Overrides, names?: Names, match: import("./types.js").MatchStanding | null}} BeginningState */
 /** @typedef {import("./types.js").Names} Names */
 
 /**
@@ -64,11 +64,13 @@ export function createBeginnings({ Games, now, remember, open, clockOf }) {
       const first = match ? state.first : starterOf("turns", state.first);
       const players = match ? acrossOf(options, overrides, names) : { overrides, names };
       remember({ begun: first });
+      // Behind a game of the past another match begins.
+      const [south, north] = match && !match.past ? match.next : [0, 0];
       await start({
         ...players,
         rules: state.rules,
         first,
-        match: match ? [match.games, ...match.next] : undefined,
+        match: match ? [match.games, south, north] : undefined,
         clock: await clockOf(null, first),
       });
     },

@@ -14,6 +14,9 @@ import { inForce, lookOf, MS_PER_SEED, playerOf } from "./settings.js";
 const TABLE = 600;
 const isPhone = () => Math.min(globalThis.innerWidth, globalThis.innerHeight) < TABLE;
 
+/** @param {NonNullable<Session["match"]>} match @returns {Session["match"]} */
+const asPast = ([games, south, north]) => [games, south, north, true];
+
 /**
  * @param {object} parts
  * @param {import("./types.js").GameStore} parts.store
@@ -83,7 +86,10 @@ export function createCurrentGame({ store, options: saved, onDisplaced }) {
       return options;
     },
     get match() {
-      return session?.match ? game.matchScore(...session.match) : null;
+      if (!session?.match) return null;
+      const [games, south, north, past = false] = session.match;
+      const score = game.matchScore(games, south, north);
+      return score && { ...score, past };
     },
     get line() {
       return game.line();
@@ -109,11 +115,14 @@ export function createCurrentGame({ store, options: saved, onDisplaced }) {
       return save({ ...session, ...texts(), clock, tags: undefined });
     },
 
-    replace(next, { overrides, drop, counting, ...rest }) {
+    replace(next, { overrides, drop, counting, match, ...rest }) {
       take(next);
-      // A game that is over when it comes was counted when it ended.
-      const counts = state.legal === "" ? {} : counting;
-      return save({ id: newId(), ...texts(), overrides: seated(overrides), ...rest, ...counts }, drop);
+      const over = state.legal === "";
+      // A game that is over when it comes was counted when it ended, and its match may have gone on since.
+      const counts = over ? {} : counting;
+      const before = over && match ? asPast(match) : match;
+      const beside = { ...rest, match: before, ...counts };
+      return save({ id: newId(), ...texts(), overrides: seated(overrides), ...beside }, drop);
     },
 
     resume(next, { id, record, line, tags, when, choosing, clock, names, match, ...slot }, overrides) {

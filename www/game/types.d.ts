@@ -139,8 +139,11 @@ export interface Session {
   clock?: string;
   /** Of humans who play. */
   names?: Names;
-  /** The match before this game: how many games it has, and the points of South and North in halves. */
-  match?: [number, number, number];
+  /**
+   * The match before this game: how many games it has, and the points of South and North in halves. `past`: the game was over
+   * when it came back, and the match may have gone on since.
+   */
+  match?: [games: number, south: number, north: number, past?: boolean];
   /** Of the text the game came from, while nothing was played on. */
   tags?: Tags;
 }
@@ -156,6 +159,11 @@ export interface GameStore {
 }
 
 // What is shown.
+
+/** A match with a game. `past`: its next game does not follow this one. */
+export interface MatchStanding extends MatchScore {
+  past: boolean;
+}
 
 /** What the screen needs to know beside the board. */
 export interface Scene {
@@ -173,7 +181,7 @@ export interface Scene {
   /** What humans are called. */
   names: Names;
   /** The match with this game; null for a game alone. */
-  match: MatchScore | null;
+  match: MatchStanding | null;
   /** Why no computer answers. */
   failed: Code | Trouble | null;
   /** What a computer at full strength has proven of the game as it stands. */
@@ -322,7 +330,7 @@ export interface CurrentGame {
   readonly session: Session;
   readonly options: Options;
   /** The match with this game; null for a game alone. */
-  readonly match: MatchScore | null;
+  readonly match: MatchStanding | null;
   /** The record of the line on the board, without what was taken back: all that a computer needs. */
   readonly line: string;
   /** False before the first game is there. */

@@ -37,7 +37,8 @@ export function showBar(scene) {
   const bar = byId("bar");
   const ways = byId("past-bar");
   const again = /** @type {Element} */ (bar.querySelector('[data-action="rematch"] span'));
-  setText(again, match && !match.over ? t("bar.nextGame", { number: match.played + 1 }) : t("bar.rematch"));
+  const goesOn = match && !match.over && !match.past;
+  setText(again, goesOn ? t("bar.nextGame", { number: match.played + 1 }) : t("bar.rematch"));
   // The keyboard must not fall to the top of the page with the button it was on.
   const lost = ways.contains(document.activeElement) && !past;
   setHidden(bar, choosing || past !== null);

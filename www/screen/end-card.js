@@ -9,19 +9,21 @@ import { setHidden, setText } from "./changes.js";
 /** @typedef {import("./types.js").EndReport} EndReport */
 
 /**
- * How the match stands behind the game.
- * @param {import("../wasm/oware.js").MatchScore | null} match @param {import("../wasm/oware.js").Side | null} me
+ * How the match stands behind the game; of a game of the past, which game it was.
+ * @param {import("../game/types.js").MatchStanding | null} match @param {import("../wasm/oware.js").Side | null} me
  */
 export function matchText(match, me) {
   if (!match) return "";
-  const { games, played, over } = match;
+  const { games, played, over, past } = match;
   const points = match.halves.map((halves) => halves / 2);
   const [south, north] = points;
   const leader = south === north ? null : south > north ? "S" : "N";
   const score = { most: Math.max(...points), least: Math.min(...points) };
   if (over) return leader ? voiced("endCard.match.won", leader, me, score) : t("endCard.match.drawn", score);
+  const after = t("endCard.match.after", { played, games });
+  if (past) return after;
   const stands = leader ? voiced("endCard.match.leads", leader, me, score) : t("endCard.match.level", score);
-  return join(t("endCard.match.after", { played, games }), stands);
+  return join(after, stands);
 }
 
 /**

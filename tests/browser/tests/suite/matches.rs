@@ -72,6 +72,14 @@ fn a_match_changes_sides_and_keeps_its_score() {
         resign(app).await?;
         told(app, "Kofi wins the match, 2 to 0.").await?;
         ensure!(app.browser.script(next, json!([])).await? == "Rematch", "the match is over");
+        // The first game, opened again, is a thing of the past.
+        app.menu("finished").await?;
+        app.until_sheet("finished").await?;
+        app.browser.tap("#games-finished li:nth-child(2) button").await?;
+        told(app, "Game 1 of 3.").await?;
+        ensure!(app.browser.script(next, json!([])).await? == "Rematch", "the match is played again");
+        app.reload().await?;
+        told(app, "Game 1 of 3.").await?;
         app.act("rematch").await?;
         app.until_position(START).await?;
         ensure!(plates(app).await? == json!(["Ama 0", "Kofi 0"]), "{}", plates(app).await?);
