@@ -124,7 +124,7 @@ async function boot() {
     known: firsts.has,
     ...reactions.view,
   });
-  const questions = createQuestions({ sheets, me: view.me, across: view.across });
+  const questions = createQuestions({ sheets, me: view.me, across: view.across, counts: () => play.about.counts });
   const play = createPlay({
     Games,
     Clocks,

@@ -169,7 +169,7 @@ test("where one human plays, that one is spoken to; South and North are for two"
   for (const [me, result, why] of [
     [null, "South wins, 27 to 20", "South holds more than half of the seeds."],
     ["S", "You win, 27 to 20", "You hold more than half of the seeds."],
-    ["N", "The computer wins, 27 to 20", "The computer holds more than half of the seeds."],
+    ["N", "The computer wins, 27 to 20", "It holds more than half of the seeds."],
   ]) {
     assert.equal(resultText(won, me), result);
     assert.equal(endText(won, "end", me), why);

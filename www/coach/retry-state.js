@@ -79,7 +79,8 @@ const WORDS = {
     const sure = found?.sure ? t(`review.try.sure.${found.sure}`) : "";
     return {
       head: t(found?.class === "best" ? "review.try.right" : "review.try.good", { house: houseName(house) }),
-      text: only || sure || t("review.try.keeps"),
+      // Of a best move that is not the only one, the headline says enough.
+      text: only || sure || (found?.class === "best" ? "" : t("review.try.keeps")),
       buttons: ["next"],
     };
   },

@@ -2,7 +2,7 @@
 // focus.
 
 import { t } from "../lang/index.js";
-import { houseName, other, sideName, voiced } from "../lang/words.js";
+import { houseName, join, other, sideName, voiced } from "../lang/words.js";
 
 /** @param {string} id */
 const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
@@ -12,9 +12,10 @@ const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
  * @param {Pick<import("./types.js").Sheets, "show">} parts.sheets
  * @param {() => import("../lang/words.js").Me} parts.me
  * @param {() => boolean} parts.across the question is for whoever sits across the table
+ * @param {() => boolean} parts.counts the game counts for the rating
  * @returns {import("../game/types.js").Questions}
  */
-export function createQuestions({ sheets, me, across }) {
+export function createQuestions({ sheets, me, across, counts }) {
   /**
    * @param {"losing" | "agree" | "resign" | "uncounted"} kind
    * @param {string} text
@@ -32,6 +33,9 @@ export function createQuestions({ sheets, me, across }) {
     return (await sheets.show("question")) === "yes";
   }
 
+  /** An end that is declared is rated like any other. @param {string} text */
+  const withRating = (text) => join(text, counts() ? t("question.rated") : "");
+
   return {
     confirmLosing(letter) {
       return ask("losing", t("question.losing.text", { house: houseName(letter, me()) }), "question.losing.yes");
@@ -42,14 +46,14 @@ export function createQuestions({ sheets, me, across }) {
     },
 
     confirmResign(loser) {
-      return ask("resign", voiced("question.resign.text", other(loser), me()), "question.resign.yes");
+      return ask("resign", withRating(voiced("question.resign.text", other(loser), me())), "question.resign.yes");
     },
 
     confirmAgree([south, north], computer) {
       const who = computer ? "computer" : "humans";
       const [mine, its] = me() === "N" ? [north, south] : [south, north];
       const params = { south, north, mine, its, first: sideName("S"), second: sideName("N") };
-      return ask("agree", t(`question.agree.${who}`, params), `question.agree.yes.${who}`);
+      return ask("agree", withRating(t(`question.agree.${who}`, params)), `question.agree.yes.${who}`);
     },
   };
 }

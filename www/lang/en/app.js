@@ -235,7 +235,8 @@ export default {
     "majority-draw": "Each side holds half of the seeds.",
     majority: {
       you: "You hold more than half of the seeds.",
-      it: "The computer holds more than half of the seeds.",
+      // Behind words that name the computer. In one line of a phone.
+      it: "It holds more than half of the seeds.",
       side: "{side} holds more than half of the seeds.",
     },
     "cannot-feed": {
@@ -398,6 +399,7 @@ export default {
   },
 
   question: {
+    rated: "It counts for your rating.",
     losing: {
       title: "A losing grand slam",
       text: "House {house} takes every seed on the other side. Such a grand slam loses the game at once.",

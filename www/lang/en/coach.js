@@ -402,7 +402,7 @@ export default {
     yes: "Yes. Watch the answer.",
     goOn: "Now go on.",
     only: "Solved: it was the only move.",
-    all: "Solved: you found all {moves} moves.",
+    all: "Solved: you found {moves, plural, =2 {both} other {all #}} moves.",
     solved: "Solved.",
     answer: "{count, plural, one {The answer is house {house}.} other {The answer is house {house}, then {rest}.}}",
     /** How it ends, where the line stops before that: every line from here is known. */

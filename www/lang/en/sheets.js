@@ -292,7 +292,7 @@ export default {
       changed: "the players or the level changed during the game.",
       friend: "two people played it.",
       computers: "the computer played both sides.",
-      elsewhere: "it did not begin here at the start.",
+      elsewhere: "it began elsewhere, or in the middle.",
       helped: "you had help.",
     },
     rating: "Your rating is about {rating}. It lies somewhere between {low} and {high}.",
