@@ -99,7 +99,7 @@ fn what_cannot_be_read_leaves_the_board() {
         app.open("").await?;
         let board = app.play('E').await?.position;
         for (address, why) in [
-            ("?position=4-4-4", "15 parts"),
+            ("?position=4-4-4", "15 numbers and letters"),
             ("?rules=ouril&position=5-4-4-4-4-4-4-4-4-4-4-4-0-0-S", "49"),
             ("?position=<b>-4-4-4-4-4-4-4-4-4-4-4-0-0-S", "<b>"),
             ("?game=abc", "not the link of a game"),

@@ -99,7 +99,7 @@ fn text_that_is_no_game_is_refused_with_a_sentence() {
             ("1. F f 2. F", "House 6 is empty."),
             ("4-4-4-4-4-4-4-4-4-4-4-4-1-0-S", "49"),
             ("4-4-4-4-4-4-4-4-4-4-4-4-0-0-X", "“X”"),
-            ("4-4-4-4-4-4", "15 parts"),
+            ("4-4-4-4-4-4", "15 numbers and letters"),
             ("kalah 4-4-4-4-4-4-4-4-4-4-4-4-0-0-S", "“kalah”"),
         ] {
             app.menu("record").await?;
