@@ -34,28 +34,28 @@ test("a finished game shows its result first, to the one human who played it", (
 test("opponent, rule set and moves follow, and the seeds while it is undecided", () => {
   const under = { over: false, result: "none", reason: null, stores: [7, 12] };
   for (const [summary, slot, words] of [
-    [FRIENDS, {}, ["South won, 27 to 21", "A friend · Abapa · 30 moves · today"]],
-    [SOUTH, {}, ["You won, 27 to 21", "The computer, Casual · Abapa · 30 moves · today"]],
+    [FRIENDS, {}, ["South won, 27 to 21", "A friend · Abapa · 15 moves · today"]],
+    [SOUTH, {}, ["You won, 27 to 21", "The computer, Casual · Abapa · 15 moves · today"]],
     [
       { south: "computer", north: "computer", level: 8 },
       {},
-      ["South won, 27 to 21", "Computer against computer · Abapa · 30 moves · today"],
+      ["South won, 27 to 21", "Computer against computer · Abapa · 15 moves · today"],
     ],
     [
       {},
       { tags: { south: "Ama", north: "Kofi" } },
-      ["South won, 27 to 21", "Ama against Kofi · Abapa · 30 moves · today"],
+      ["South won, 27 to 21", "Ama against Kofi · Abapa · 15 moves · today"],
     ],
-    [{}, { overrides: { south: "human", north: "computer" } }, ["South won, 27 to 21", "Abapa · 30 moves · today"]],
+    [{}, { overrides: { south: "human", north: "computer" } }, ["South won, 27 to 21", "Abapa · 15 moves · today"]],
     [{ ...under, ...FRIENDS, ply: 1 }, {}, ["A friend", "Abapa · 1 move · South 7, North 12 · today"]],
     // The points before it, in halves, tell which game of a match it is.
-    [FRIENDS, { match: [5, 3, 1] }, ["South won, 27 to 21", "A friend · Game 3 of 5 · Abapa · 30 moves · today"]],
-    [{ ...under, ...NORTH }, {}, ["The computer, Full strength", "Abapa · 30 moves · You 12, the computer 7 · today"]],
+    [FRIENDS, { match: [5, 3, 1] }, ["South won, 27 to 21", "A friend · Game 3 of 5 · Abapa · 15 moves · today"]],
+    [{ ...under, ...NORTH }, {}, ["The computer, Full strength", "Abapa · 15 moves · You 12, the computer 7 · today"]],
     // The rest of the seeds is played for, and the result stands; there is nothing left to win.
     [
       { ...under, ...SOUTH, result: "S", stores: [26, 12] },
       {},
-      ["The computer, Casual", "Abapa · 30 moves · You 26, the computer 12 · today"],
+      ["The computer, Casual", "Abapa · 15 moves · You 26, the computer 12 · today"],
     ],
   ]) {
     assert.deepEqual(lines(summary, slot), words);
@@ -65,11 +65,11 @@ test("opponent, rule set and moves follow, and the seeds while it is undecided",
 test("what an older version did not write is not made up", () => {
   const old = { rules: "oware", ply: 12, stores: [5, 3] };
   const lines = (over, overrides = {}) => linesOf({ overrides, summary: { ...old, over } }, "today");
-  assert.deepEqual(lines(false), ["Oware", "12 moves · South 5, North 3 · today"]);
-  assert.deepEqual(lines(true), ["Oware", "12 moves · South 5, North 3 · today"]);
+  assert.deepEqual(lines(false), ["Oware", "6 moves · South 5, North 3 · today"]);
+  assert.deepEqual(lines(true), ["Oware", "6 moves · South 5, North 3 · today"]);
   assert.deepEqual(lines(false, { south: "computer", north: "human" }), [
     "The computer",
-    "Oware · 12 moves · You 3, the computer 5 · today",
+    "Oware · 6 moves · You 3, the computer 5 · today",
   ]);
 });
 

@@ -64,6 +64,9 @@ export function whyNot({ fresh, spoiled, helped, summary }) {
   return spoiled ?? (helped ? "helped" : null);
 }
 
+/** The number of the last move as players count, a move of each side. A side that moves twice in a turn makes it a little less. @param {number} ply */
+export const turnsOf = (ply) => Math.ceil(ply / 2);
+
 /** @param {Summary} summary */
 function isBegun({ begun, ply }) {
   return begun ?? ply > 0;

@@ -223,7 +223,8 @@ export function createView({
     },
 
     refused(code) {
-      status.message(reason(code, shown?.state.turn, me()), across());
+      // Before anybody was asked who plays, the one at the board is South.
+      status.message(reason(code, shown?.state.turn, shown?.choosing ? "S" : me()), across());
     },
 
     message(key) {

@@ -1,7 +1,7 @@
 // The lists of games, under way and finished, a sheet each, and the texts of damaged ones.
 
 import { humanOf } from "../game/seats.js";
-import { isFinished, isRecordOf } from "../game/session.js";
+import { isFinished, isRecordOf, turnsOf } from "../game/session.js";
 import { moment, t } from "../lang/index.js";
 import { other } from "../lang/words.js";
 import { copyFrom } from "../library/clipboard.js";
@@ -132,7 +132,7 @@ export function entryOf(here, finished) {
 export function linesOf(slot, when) {
   const { summary } = slot;
   const result = resultOf(slot);
-  const moves = t("games.moves", { ply: summary.ply });
+  const moves = t("games.moves", { count: turnsOf(summary.ply) });
   const parts = [
     result,
     opponentOf(slot),

@@ -1,5 +1,6 @@
 // The sheets that are loaded when they are first used, and what they may do.
 
+import { turnsOf } from "../game/session.js";
 import { cleanOverrides } from "../game/settings.js";
 import { t } from "../lang/index.js";
 import { resultText, sideName } from "../lang/words.js";
@@ -165,7 +166,7 @@ export function createParts(given) {
 function leavingOf(play) {
   const { state, settings, names } = /** @type {import("../game/types.js").Scene} */ (play.scene);
   const today = new Date();
-  const words = { rules: t(`rules.${state.rules}`), ply: state.ply, result: resultText(state) };
+  const words = { rules: t(`rules.${state.rules}`), count: turnsOf(state.ply), result: resultText(state) };
   return {
     textOf: (mainLineOnly) => play.about.ogn(play.about.tags ?? tagsOf(settings, today, names), mainLineOnly),
     link: addressOf(location.href, play.about.link()),

@@ -205,7 +205,7 @@ export default {
     finished: "Finished games",
     finishedNone: "No finished games yet. Yours will stand here when they end.",
     here: "On the board now",
-    moves: "{ply, plural, one {# move} other {# moves}}",
+    moves: "{count, plural, one {# move} other {# moves}}",
     ofMatch: "Game {number} of {games}",
     /** Between two facts of one game. */
     join: "{first} · {second}",
@@ -274,7 +274,7 @@ export default {
     close: "Close",
     summary: "Oware by the rules of {rules}: {result}",
     summaryUnderWay:
-      "Oware by the rules of {rules}, {ply, plural, =0 {at the start} one {after # move} other {after # moves}}",
+      "Oware by the rules of {rules}, {count, plural, =0 {at the start} one {after # move} other {after # moves}}",
   },
 
   /** What the player has reached. */
