@@ -89,6 +89,12 @@ impl Position {
         captured
     }
 
+    /// The seeds that `house` would capture if played. Legal or not: a pure question.
+    pub(crate) fn captured(&self, house: House) -> u8 {
+        let mut after = *self;
+        after.sow_and_capture(house)
+    }
+
     /// What `house` would capture if played: houses with their seeds, in the order of taking (the house sown last comes
     /// first).
     /// Legal or not: a pure question.

@@ -2,7 +2,7 @@
 
 use crate::facts_oracle::{captured, most, sum, takes, takings};
 use crate::games::random_game;
-use crate::naive::{Oracle, play};
+use crate::naive::{Oracle, legal, play};
 use crate::oracle::as_oracle;
 use crate::proof::tables;
 use crate::{house, position, slow};
@@ -24,20 +24,48 @@ fn replies(here: &Oracle, house: House, rules: RuleSet) -> Vec<(usize, Vec<(usiz
     if after.winner.is_some() || after.mover == here.mover { Vec::new() } else { takings(&after, rules) }
 }
 
-/// What a side captures in a line, and its moves up to the last capture.
-fn gain(mut here: Oracle, line: &[House], side: usize, rules: RuleSet) -> (u8, u8) {
-    let (mut gain, mut moves) = ((0, 0), 0);
-    for house in line {
-        if here.mover == side {
-            moves += 1;
-            let taken = sum(&captured(&here, house.index(), rules).0);
-            if taken > 0 {
-                gain = (gain.0 + taken, moves);
-            }
-        }
-        here = play(&here, house.index(), rules);
+/// What a side can capture for certain with its next moves: every line is played, seed by seed. Who has another choice plays no
+/// grand slam that loses.
+fn certain(here: &Oracle, side: usize, moves: u8, rules: RuleSet) -> u8 {
+    if moves == 0 || here.winner.is_some() {
+        return 0;
     }
-    gain
+    let mut found = Vec::new();
+    for house in legal(here, rules) {
+        let (taken, slam) = captured(here, house, rules);
+        if slam && !taken.is_empty() && matches!(rules, RuleSet::Oware | RuleSet::Aiware) {
+            continue;
+        }
+        let after = play(here, house, rules);
+        let own = here.mover == side;
+        let now = if own { sum(&taken) } else { 0 };
+        found.push(now + certain(&after, side, moves - u8::from(own), rules));
+    }
+    if here.mover == side { found.iter().max() } else { found.iter().min() }.copied().unwrap_or(0)
+}
+
+/// What is said of captures some moves ahead, one after the other.
+fn further(here: &Oracle, judged: &Judged, [own, best]: [u8; 2], rules: RuleSet) -> Vec<Fault> {
+    let (us, them) = (here.mover, 1 - here.mover);
+    let [after, instead] = [judged.house, judged.best].map(|house| play(here, house.index(), rules));
+    let [took, takes] = [judged.house, judged.best].map(|house| sum(&captured(here, house.index(), rules).0));
+    let mut found = Vec::new();
+    let yields = |moves| {
+        let [seeds, less] = [after, instead].map(|after| certain(&after, them, moves, rules));
+        let worse = seeds > less && i16::from(seeds - less) > i16::from(took) - i16::from(takes);
+        worse.then_some(Fault::Yields { seeds, moves })
+    };
+    let leaves = own > best && i16::from(own - best) > i16::from(took) - i16::from(takes);
+    found.extend([2, 3].into_iter().find_map(yields).filter(|_| !leaves));
+    let forgoes = |moves| {
+        let seeds = takes + certain(&instead, us, moves - 1, rules);
+        let less = took + certain(&after, us, moves - 1, rules);
+        let left = |seeds: u8, reply: u8| i16::from(seeds) - i16::from(reply);
+        let more = seeds > less && seeds > best && left(seeds, best) > left(less, own);
+        more.then_some(Fault::Forgoes { seeds, moves })
+    };
+    found.extend([2, 3].into_iter().find_map(forgoes));
+    found
 }
 
 fn check(game: &Game, judged: &Judged, reply: Option<House>) {
@@ -45,19 +73,19 @@ fn check(game: &Game, judged: &Judged, reply: Option<House>) {
     let here = as_oracle(game.position());
     let context = format!("{rules} {} {judged:?}", game.position());
     let (own, best) = (replies(&here, judged.house, rules), replies(&here, judged.best, rules));
-    let line: Vec<House> = std::iter::once(judged.house).chain(judged.answer.iter().copied()).collect();
-    let plies = line.len().min(judged.line.len());
-    let gains = |side| {
-        let of = |line: &[House]| gain(here, &line[..plies], side, rules);
-        (of(&line), of(&judged.line))
-    };
+    let [took, seeds] = [judged.house, judged.best].map(|house| sum(&captured(&here, house.index(), rules).0));
+    let all = [most(&own), most(&best)];
+    // Seeds won by the move, less those that one reply takes.
+    let net = |took: u8, reply: u8| i16::from(took) - i16::from(reply);
+    let gains = net(seeds, all[1]) > net(took, all[0]);
     let mut wanted = Vec::new();
     let (taken, slam) = captured(&here, judged.house.index(), rules);
     if slam && !taken.is_empty() && matches!(rules, RuleSet::Oware | RuleSet::Aiware) && !game.playing_on() {
         wanted.push(Fault::Slam);
     }
-    if most(&own) > most(&best) {
+    if all[0] > all[1] && gains {
         let played = reply.and_then(|reply| own.iter().find(|(with, _)| *with == reply.index()));
+        let played = played.filter(|(_, taken)| sum(taken) > all[1]);
         let (with, houses) =
             played.or_else(|| own.iter().find(|(_, taken)| sum(taken) == most(&own))).expect("a reply");
         let after = play(&here, judged.house.index(), rules);
@@ -73,24 +101,24 @@ fn check(game: &Game, judged: &Judged, reply: Option<House>) {
             houses: open.into_iter().map(|house| House::new(house).expect("a house")).collect(),
         });
     }
-    let [took, seeds] = [judged.house, judged.best].map(|house| sum(&captured(&here, house.index(), rules).0));
-    if seeds > took {
+    if seeds > took && gains {
         wanted.push(Fault::Misses { seeds, took });
     }
-    let ((theirs, moves), (instead, _)) = gains(1 - here.mover);
-    if theirs > instead {
-        wanted.push(Fault::Yields { seeds: theirs, moves });
-    }
-    let ((mine, _), (instead, moves)) = gains(here.mover);
-    if instead > mine {
-        wanted.push(Fault::Forgoes { seeds: instead, moves });
-    }
+    wanted.extend(further(&here, judged, all, rules));
     assert_eq!(judged.faults, wanted, "{context}");
     // Nothing is said of the best move that is not true of it, nor what is as true of the other one.
+    // Where a reply to it takes as much, nothing is said of what it would have brought later.
     let [played, best] = [judged.house, judged.best].map(|house| facts(game, &[], house));
     for fact in &judged.better {
         let of_search = matches!(fact, Fact::OnlyWin | Fact::OnlyDraw | Fact::Leads { .. });
         assert!(of_search || best.contains(fact) && !played.contains(fact), "{context}: {fact:?}");
+        let worth = match fact {
+            Fact::Captures { .. } => gains,
+            Fact::Saves { seeds, .. } | Fact::Prepares { seeds } | Fact::Threatens { seeds, .. } => *seeds > all[1],
+            Fact::Feeds { .. } | Fact::Safe | Fact::Kroo { .. } | Fact::OneReply { .. } => all[1] == 0,
+            _ => true,
+        };
+        assert!(worth, "{context}: {fact:?}");
     }
 }
 
@@ -152,4 +180,29 @@ fn a_house_left_open_is_named_with_who_took_it() {
 fn a_grand_slam_that_loses_is_a_fault() {
     let review = reviewed("1-0-0-0-0-1-1-0-0-0-0-0-24-21-S", "F");
     assert_eq!(review.moves[0].faults.first(), Some(&Fault::Slam), "{:?}", review.moves[0]);
+}
+
+/// A search expects captures that whoever moves can prevent, and a best move has merits that a reply makes void.
+#[test]
+fn no_reason_is_told_that_the_board_does_not_bear_out() {
+    let rows = [
+        // The line has the opponent take three; it can be sure of nothing within three moves.
+        ("7-0-3-10-2-3-1-0-0-3-2-8-8-1-S", "A"),
+        ("5-4-0-8-3-4-10-0-0-0-4-6-3-1-S", "F"),
+        // House d would threaten four, and lets the opponent take five first.
+        ("0-1-4-11-3-4-2-1-0-3-2-8-8-1-N", "b"),
+    ];
+    for (text, moves) in rows {
+        let judged = &reviewed(text, moves).moves[0];
+        assert!(judged.class.is_amiss(), "{judged:?}");
+        assert_eq!((&judged.faults, &judged.better), (&vec![], &vec![]), "{judged:?}");
+    }
+}
+
+#[test]
+fn a_reply_is_told_only_where_the_best_move_allows_none_as_large() {
+    // Behind house b, the best one, house E takes three as well. After house c house F could take five.
+    let judged = &reviewed("0-2-2-2-2-2-2-1-1-0-0-1-16-17-N", "cE").moves[0];
+    let told = matches!(judged.faults.first(), Some(Fault::Leaves { with, seeds: 5, played: false, .. }) if *with == house('F'));
+    assert!(told, "{judged:?}");
 }

@@ -1,6 +1,7 @@
 //! Puzzles: the same ones every time, with goals and themes that are true by the naive oracle, and answers that a longer
 //! search confirms.
 
+use crate::facts_oracle::{self, sum};
 use crate::naive::{Oracle, legal, play, row};
 use crate::proof::tables;
 use crate::{data, position, slow};
@@ -190,6 +191,30 @@ fn the_solution_and_every_line_can_be_played() {
         }
     }
     assert!(empty * 20 < lines, "{empty} of {lines}");
+}
+
+/// A capture that is told as the refutation of a wrong move is larger than every one that the solution allows.
+#[test]
+fn what_refutes_a_move_does_not_refute_the_solution() {
+    let [mut told, mut spared] = [0; 2];
+    for puzzle in some() {
+        let rules = puzzle.position.rule_set();
+        for task in &puzzle.moves {
+            let captured = |house: House, reply: usize| {
+                let after = play(&oracle(&task.position), house.index(), rules);
+                let taken = |reply| sum(&facts_oracle::captured(&after, reply, rules).0);
+                if after.mover == 1 && after.winner.is_none() { taken(reply) } else { 0 }
+            };
+            let most = (6..12).map(|reply| captured(task.solution, reply)).max().expect("six houses");
+            for attempt in &task.attempts {
+                let seeds = attempt.line.first().map_or(0, |reply| captured(attempt.house, reply.index()));
+                assert_eq!(attempt.costs, seeds > most, "{rules} {} {attempt:?}", task.position);
+                told += u32::from(attempt.costs);
+                spared += u32::from(!attempt.right && !attempt.costs && seeds > 0);
+            }
+        }
+    }
+    assert!(told > 10 && spared > 0, "{told} {spared}");
 }
 
 /// Goals of a few plies by all lines of the oracle; the others by the tables' word on each position behind a move.

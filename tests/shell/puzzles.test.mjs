@@ -16,7 +16,7 @@ import {
   wrong,
 } from "../../www/coach/puzzle-state.js";
 import { viewOf } from "../../www/coach/puzzle-view.js";
-import { dateText, endText, goalText, missText } from "../../www/coach/puzzle-words.js";
+import { dateText, endText, goalText, missText, resultText } from "../../www/coach/puzzle-words.js";
 
 const fresh = readLog(undefined).log;
 const rating = { points: 950, deviation: 200 };
@@ -103,7 +103,7 @@ const puzzle = {
       answer: "A",
       answers: [
         { house: "A", right: true, end: "won", seeds: null, line: "bDc" },
-        { house: "C", right: false, end: "seeds", seeds: -4, line: "bE" },
+        { house: "C", right: false, end: "seeds", seeds: -4, line: "bE", costs: true },
       ],
       replies: "b",
     },
@@ -181,12 +181,25 @@ test("a miss shows the answer and what it comes to", () => {
   const tried = puzzle.steps[0].answers[1];
   assert.equal(missed(tried, reply), "Your opponent’s house 8 would take 4.");
   assert.equal(missed({ ...tried, seeds: -1 }, reply), "Your opponent’s house 8 would take 4. You would lose 1 seed.");
+  // The answer lets the opponent take as much: that is no reason.
+  assert.equal(missed({ ...tried, costs: false }, reply), "You would lose 4 seeds.");
   assert.match(missed(tried, { ...reply, captures: [] }), /answer with house 8\. You would lose 4 seeds\./);
   assert.equal(missed({ ...tried, end: "lost", seeds: null }, null), "You would lose the game.");
   assert.match(endText({ exact: true }, tried), /lose the game/);
   assert.match(endText({ exact: true }, { ...tried, seeds: 0 }), /draw/);
   assert.match(endText({ exact: false }, { ...tried, seeds: 0 }), /nothing/);
   assert.match(endText({ exact: false }, { ...tried, seeds: 2 }), /only 2 seeds/);
+});
+
+test("an end that nobody plays is one against best play", () => {
+  const ends = (/** @type {any} */ found) => {
+    const last = { answer: "D", answers: [{ house: "D", right: true, line: "", costs: false, ...found }], replies: "" };
+    const exact = { ...puzzle, exact: true, steps: [last] };
+    return resultText({ ...begun({ puzzle: exact, day: null }), phase: "shown" }, null);
+  };
+  assert.equal(ends({ end: "won", seeds: null }), "You win, whatever your opponent plays.");
+  assert.equal(ends({ end: "seeds", seeds: 3 }), "Against best play you win by 3 seeds.");
+  assert.equal(ends({ end: "seeds", seeds: 0 }), "Against best play it is a draw.");
 });
 
 test("what a puzzle shows follows from its state", () => {

@@ -219,15 +219,17 @@ test("a moment is told in words made of what was found", () => {
         { fault: "forgoes", seeds: 2, moves: 3 },
       ],
     }),
-    "Your house 6 let the computer take 4 within 2 moves. House 5 could have taken 2 within 3 moves.",
+    "Your house 6 meant the computer could take 4 within 2 moves. House 5 could have taken 2 within 3 moves.",
   );
   assert.equal(words({}, null), "House 5 was about 4 seeds better.");
   assert.equal(words({ seeds: null, given: 12.9 }, null), "House 5 was better, by 12% of the chances.");
   assert.equal(words({ class: "best", only: true }), "Your house 6: every other house was worse.");
   // A move that is only tried.
+  const tries = (/** @type {any} */ fault) => faultText({ ...mistake, faults: [fault] }, "S", "does");
+  assert.equal(tries(left), "Your house 6 leaves house 3 with 2 seeds; the computer can take 3 there.");
   assert.equal(
-    faultText({ ...mistake, faults: [left] }, "S", "does"),
-    "Your house 6 leaves house 3 with 2 seeds; the computer can take 3 there.",
+    tries({ fault: "yields", seeds: 4, moves: 2 }),
+    "Your house 6 means the computer can take 4 within 2 moves.",
   );
 });
 
@@ -236,7 +238,7 @@ test("every fault and every fact has its words", () => {
     { fault: "slam" },
     left,
     { fault: "misses", seeds: 2, took: 1 },
-    { fault: "yields", seeds: 1, moves: 1 },
+    { fault: "yields", seeds: 1, moves: 2 },
   ];
   const numbers = { seeds: 2, with: "A", house: "a", ending: "won", margin: 1, new: true };
   const facts = ["only-win", "only-draw", "starves", "ends", "captures", "leads", "saves", "feeds", "prepares"];
@@ -269,6 +271,11 @@ test("the card at the end has one sentence on what decided the game", () => {
   assert.equal(words({ place: 0, turned: true }, null), "It turned at move 4: South’s house 6 was a mistake.");
   judged[0] = { ...mistake, faults: [{ fault: "misses", seeds: 2, took: 0 }] };
   assert.equal(words({ place: 0, turned: true }), "It turned at move 4: house 5 would have taken 2.");
+  judged[0] = { ...mistake, faults: [{ fault: "yields", seeds: 5, moves: 3 }] };
+  assert.equal(
+    words({ place: 0, turned: true }),
+    "It turned at move 4: your house 6 meant the computer could take 5 within 3 moves.",
+  );
   assert.equal(words(null), "No single move decided it.");
 });
 

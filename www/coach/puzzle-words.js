@@ -43,6 +43,8 @@ export function missText({ made, tried, reply }) {
   const end = endText(made.puzzle, tried);
   if (!reply || reply.side === "S") return end;
   const seeds = reply.captures.reduce((sum, capture) => sum + capture.seeds, 0);
+  // What the answer allows as well is no reason.
+  if (seeds > 0 && !tried.costs) return end;
   const words = t(`puzzle.miss.${seeds > 0 ? "takes" : "answers"}`, { house: houseName(reply.from), seeds });
   // What the reply takes is all that is lost.
   const all = !made.puzzle.exact && tried.seeds === -seeds && seeds > 0;

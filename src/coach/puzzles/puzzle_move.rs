@@ -17,6 +17,8 @@ pub struct Attempt {
     /// Best play after it: for a wrong move the refutation, at most five plies; for a right one of an exact puzzle up to the
     /// end of the game, where that comes within forty.
     pub line: Vec<House>,
+    /// The line begins with a capture of more seeds than any reply to the solution captures.
+    pub costs: bool,
 }
 
 /// One move to be found.

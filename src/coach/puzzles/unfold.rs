@@ -48,6 +48,8 @@ fn puzzle_move(criterion: Criterion, position: Position, played: u8, tables: &Ta
         return None;
     }
     let (house, _) = scores.iter().reduce(|best, other| if other.1 > best.1 { other } else { best })?;
+    let allowed =
+        position.play(*house).map_or(0, |after| after.legal().map(|reply| taken(&after, reply)).max().unwrap_or(0));
     let attempt = |&(house, score): &(House, i32)| {
         let after = position.play(house).ok();
         let right = criterion.keeps(score);
@@ -55,9 +57,16 @@ fn puzzle_move(criterion: Criterion, position: Position, played: u8, tables: &Ta
             let whole = (right && criterion.is_exact()).then(|| criterion.line_to_the_end(&after, TO_THE_END, tables));
             whole.flatten().unwrap_or_else(|| criterion.line(after, played + 1, LINE, tables))
         });
-        Attempt { house, right, score: Criterion::reported(score), line: line.unwrap_or_default() }
+        let line = line.unwrap_or_default();
+        let costs = after.zip(line.first()).is_some_and(|(after, &reply)| taken(&after, reply) > allowed);
+        Attempt { house, right, score: Criterion::reported(score), line, costs }
     };
     Some(PuzzleMove { position, solution: *house, attempts: scores.iter().map(attempt).collect(), replies: Vec::new() })
+}
+
+/// The seeds that a reply to South's move captures; none where South moves again.
+fn taken(after: &Position, reply: House) -> u8 {
+    if after.turn() == Side::South { 0 } else { after.captured(reply) }
 }
 
 /// The opponent's moves up to the player's turn, each of them forced: the only legal one, or the only one with the lowest

@@ -1,36 +1,42 @@
 //! Why a move was amiss: what it left, missed or brought about, and what speaks for the best one. All of it is found on the
-//! board, by the rules; only which lines are expected comes from the search.
+//! board, by the rules; only results and which move is best come from the search.
 
 use super::evaluation::{EvaluatedMove, Evaluation};
 use super::fault::Fault;
 use super::judged::Judged;
 use crate::coach::facts::{AfterSlam, Ending, Fact, facts};
-use crate::coach::reach::{Taking, after, largest, most, replies, takes};
+use crate::coach::reach::{Taking, after, forced, largest, most, replies, takes};
 use crate::game::Game;
 use crate::house::{House, Side};
 use crate::search::Variation;
+
+/// Over how many moves of a side its captures are counted, where one is too few.
+const MOVES: [u8; 2] = [2, 3];
 
 /// A move with its faults, where it is an inaccuracy or worse. `game` stands before it; `reply` is what was played after it.
 pub(super) fn explained(judged: Judged, game: &Game, evaluation: &Evaluation, reply: Option<House>) -> Judged {
     if !judged.class.is_amiss() {
         return judged;
     }
-    let (faults, better) = explain(game, &judged, evaluation, reply);
+    let (faults, better) = explain(game, &judged, evaluation, reply).unwrap_or_default();
     Judged { faults, better, ..judged }
 }
 
 /// The faults of the move, the plainest first, and the facts that the best move has ahead of it.
-fn explain(game: &Game, judged: &Judged, evaluation: &Evaluation, reply: Option<House>) -> (Vec<Fault>, Vec<Fact>) {
+fn explain(
+    game: &Game,
+    judged: &Judged,
+    evaluation: &Evaluation,
+    reply: Option<House>,
+) -> Option<(Vec<Fault>, Vec<Fact>)> {
     let variations: Vec<Variation> = evaluation.moves().iter().map(variation).collect();
-    let (own, best) = (facts(game, &variations, judged.house), facts(game, &variations, judged.best));
-    let found = [
-        own.contains(&Fact::GrandSlam { effect: AfterSlam::Loses }).then_some(Fault::Slam),
-        leaves(game, judged, reply),
-        misses(&own, &best),
-        yields(game, judged),
-        forgoes(game, judged),
-    ];
-    (found.into_iter().flatten().collect(), ahead(best, &own))
+    let own = Seen::of(game, &variations, judged.house)?;
+    let best = Seen::of(game, &variations, judged.best)?;
+    let slam = own.facts.contains(&Fact::GrandSlam { effect: AfterSlam::Loses }).then_some(Fault::Slam);
+    let leaves = leaves(&own, &best, judged.best, reply);
+    let yields = if leaves.is_none() { yields(&own, &best) } else { None };
+    let found = [slam, leaves, misses(&own, &best), yields, forgoes(&own, &best)];
+    Some((found.into_iter().flatten().collect(), ahead(best, &own)))
 }
 
 fn variation(known: &EvaluatedMove) -> Variation {
@@ -38,31 +44,69 @@ fn variation(known: &EvaluatedMove) -> Variation {
     Variation { visits, value, lead, proof, line: line.clone(), ..Variation::new(house) }
 }
 
-/// What the opponent can take after a move.
-fn answers(game: &Game, house: House) -> Option<(Game, Vec<Taking>)> {
-    let after = after(game, house)?;
-    let replies = replies(&after, game.turn());
-    Some((after, replies))
+/// A move, and what follows from it on the board.
+struct Seen {
+    mover: Side,
+    after: Game,
+    facts: Vec<Fact>,
+    /// Seeds that it captures.
+    took: u8,
+    replies: Vec<Taking>,
+    /// The most seeds that a reply captures.
+    most: u8,
 }
 
-fn leaves(game: &Game, judged: &Judged, reply: Option<House>) -> Option<Fault> {
-    let (after, replies) = answers(game, judged.house)?;
-    let (_, others) = answers(game, judged.best)?;
-    if most(&replies) <= most(&others) {
+impl Seen {
+    fn of(game: &Game, variations: &[Variation], house: House) -> Option<Self> {
+        let (mover, after) = (game.turn(), after(game, house)?);
+        let took = game.position().captured(house);
+        let replies = replies(&after, mover);
+        Some(Self { mover, facts: facts(game, variations, house), took, most: most(&replies), replies, after })
+    }
+
+    /// Of seeds that it brings, those that are left when a reply has captured as many as it can.
+    fn net(&self, brings: u8) -> i16 {
+        i16::from(brings) - i16::from(self.most)
+    }
+
+    /// What `side` captures after it for certain, in some moves.
+    fn forced(&self, side: Side, moves: u8) -> u8 {
+        if self.after.is_over() { 0 } else { forced(self.after.position(), side, moves) }
+    }
+
+    /// What the opponent captures for certain.
+    fn yields(&self, moves: u8) -> u8 {
+        self.forced(self.mover.opponent(), moves)
+    }
+
+    /// What the mover captures for certain, the move itself being one of so many.
+    fn brings(&self, moves: u8) -> u8 {
+        self.took + self.forced(self.mover, moves - 1)
+    }
+}
+
+/// True where the best move is ahead when both have captured what they can and a reply has, too.
+fn gains(own: &Seen, best: &Seen) -> bool {
+    best.net(best.took) > own.net(own.took)
+}
+
+fn leaves(own: &Seen, best: &Seen, house: House, reply: Option<House>) -> Option<Fault> {
+    if own.most <= best.most || !gains(own, best) {
         return None;
     }
-    let played = reply.and_then(|reply| replies.iter().find(|taking| taking.with == reply));
-    let taking = played.or_else(|| largest(&replies))?;
+    let more = |taking: &&Taking| Some(taking.with) == reply && taking.seeds() > best.most;
+    let played = own.replies.iter().find(more);
+    let taking = played.or_else(|| largest(&own.replies))?;
     // In board order. A sort would be four kilobytes of the wasm.
     let houses: Vec<House> =
         House::all().filter(|&house| taking.houses.iter().any(|(taken, _)| *taken == house)).collect();
-    let kept = if houses.contains(&judged.best) {
-        others.is_empty()
+    let kept = if houses.contains(&house) {
+        best.replies.is_empty()
     } else {
-        !houses.iter().any(|&house| takes(&others, house))
+        !houses.iter().any(|&house| takes(&best.replies, house))
     };
     Some(Fault::Leaves {
-        holds: houses.iter().map(|&house| after.position().seeds(house)).sum(),
+        holds: houses.iter().map(|&house| own.after.position().seeds(house)).sum(),
         houses,
         with: taking.with,
         seeds: taking.seeds(),
@@ -71,79 +115,48 @@ fn leaves(game: &Game, judged: &Judged, reply: Option<House>) -> Option<Fault> {
     })
 }
 
-/// The seeds that facts say are captured.
-fn captured(facts: &[Fact]) -> u8 {
-    facts.iter().find_map(|fact| if let Fact::Captures { seeds, .. } = fact { Some(*seeds) } else { None }).unwrap_or(0)
+fn misses(own: &Seen, best: &Seen) -> Option<Fault> {
+    (best.took > own.took && gains(own, best)).then_some(Fault::Misses { seeds: best.took, took: own.took })
 }
 
-fn misses(own: &[Fact], best: &[Fact]) -> Option<Fault> {
-    let (took, seeds) = (captured(own), captured(best));
-    (seeds > took).then_some(Fault::Misses { seeds, took })
+fn yields(own: &Seen, best: &Seen) -> Option<Fault> {
+    MOVES.into_iter().find_map(|moves| {
+        let (seeds, instead) = (own.yields(moves), best.yields(moves));
+        // What the move itself has captured may be worth it.
+        let worse = seeds > instead && seeds + best.took > instead + own.took;
+        worse.then_some(Fault::Yields { seeds, moves })
+    })
 }
 
-fn yields(game: &Game, judged: &Judged) -> Option<Fault> {
-    let [own, best] = lines(game, judged, game.turn().opponent());
-    (own.seeds > best.seeds).then_some(Fault::Yields { seeds: own.seeds, moves: own.moves })
+fn forgoes(own: &Seen, best: &Seen) -> Option<Fault> {
+    MOVES.into_iter().find_map(|moves| {
+        let (seeds, instead) = (best.brings(moves), own.brings(moves));
+        let more = seeds > instead && best.net(seeds) > own.net(instead).max(0);
+        more.then_some(Fault::Forgoes { seeds, moves })
+    })
 }
 
-fn forgoes(game: &Game, judged: &Judged) -> Option<Fault> {
-    let [own, best] = lines(game, judged, game.turn());
-    (best.seeds > own.seeds).then_some(Fault::Forgoes { seeds: best.seeds, moves: best.moves })
-}
-
-/// What a side captures in a line.
-struct Gain {
-    seeds: u8,
-    moves: u8,
-}
-
-/// What a side captures in the line of the move and in that of the best one, over as many plies.
-fn lines(game: &Game, judged: &Judged, side: Side) -> [Gain; 2] {
-    let own: Vec<House> = std::iter::once(judged.house).chain(judged.answer.iter().copied()).collect();
-    let plies = own.len().min(judged.line.len());
-    [&own, &judged.line].map(|line| gain(game, &line[..plies], side))
-}
-
-fn gain(game: &Game, line: &[House], side: Side) -> Gain {
-    let mut position = *game.position();
-    let mut gain = Gain { seeds: 0, moves: 0 };
-    let mut moves = 0;
-    for &house in line {
-        let taken: u8 = position.captures(house).iter().map(|(_, seeds)| seeds).sum();
-        if position.turn() == side {
-            moves += 1;
-            if taken > 0 {
-                gain = Gain { seeds: gain.seeds + taken, moves };
-            }
-        }
-        let Ok(after) = position.play(house) else { break };
-        position = after;
-    }
-    gain
-}
-
-/// The facts of the best move that speak for it and that the other move does not have as well.
-fn ahead(best: Vec<Fact>, own: &[Fact]) -> Vec<Fact> {
+/// The facts of the best move that speak for it and that the other move does not have as well. What it does in silence does not
+/// speak for it where a reply captures as many seeds.
+fn ahead(best: Seen, own: &Seen) -> Vec<Fact> {
+    let (gains, most) = (gains(own, &best), best.most);
+    let has_like = |fact: &Fact| has_like(&own.facts, fact);
     let speaks = |fact: &Fact| match fact {
-        Fact::Captures { seeds, .. } => *seeds > captured(own),
+        Fact::Captures { seeds, .. } => *seeds > own.took && gains,
         Fact::Saves { seeds, .. } => {
-            !own.iter().any(|fact| matches!(fact, Fact::Saves { seeds: as_many, .. } if as_many >= seeds))
+            let as_many = |fact: &Fact| matches!(fact, Fact::Saves { seeds: as_many, .. } if as_many >= seeds);
+            *seeds > most && !own.facts.iter().any(as_many)
         }
         Fact::Prepares { seeds } | Fact::Threatens { seeds, .. } => {
             let as_much = |fact: &Fact| match fact {
                 Fact::Prepares { seeds: as_many } | Fact::Threatens { seeds: as_many, .. } => as_many >= seeds,
                 _ => false,
             };
-            !own.iter().any(as_much)
+            *seeds > most && !own.facts.iter().any(as_much)
         }
-        Fact::Leads { ending, .. } | Fact::Ends { ending, .. } => *ending != Ending::Lost && !has_like(own, fact),
-        Fact::OnlyWin
-        | Fact::OnlyDraw
-        | Fact::Starves { .. }
-        | Fact::Feeds { .. }
-        | Fact::Safe
-        | Fact::Kroo { .. }
-        | Fact::OneReply { .. } => !has_like(own, fact),
+        Fact::Leads { ending, .. } | Fact::Ends { ending, .. } => *ending != Ending::Lost && !has_like(fact),
+        Fact::OnlyWin | Fact::OnlyDraw | Fact::Starves { .. } => !has_like(fact),
+        Fact::Feeds { .. } | Fact::Safe | Fact::Kroo { .. } | Fact::OneReply { .. } => most == 0 && !has_like(fact),
         Fact::Forced
         | Fact::GrandSlam { .. }
         | Fact::OthersLose
@@ -151,7 +164,7 @@ fn ahead(best: Vec<Fact>, own: &[Fact]) -> Vec<Fact> {
         | Fact::Expects { .. }
         | Fact::Exposes { .. } => false,
     };
-    best.into_iter().filter(speaks).collect()
+    best.facts.into_iter().filter(speaks).collect()
 }
 
 /// True where there is a fact of the same kind; of results, one as good.

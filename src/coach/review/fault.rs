@@ -15,7 +15,8 @@ use crate::house::House;
 pub enum Fault {
     /// It is a grand slam that loses the game.
     Slam,
-    /// A reply takes seeds, and the most that one can take is more than after the best move.
+    /// A reply takes seeds, and the most that one can take is more than after the best move. Absent where the move itself
+    /// captures so much more than the best one that this makes up for it.
     Leaves {
         /// The houses that the reply takes, in board order.
         #[cfg_attr(feature = "serde", serde(with = "crate::serialized::letters"))]
@@ -23,7 +24,8 @@ pub enum Fault {
         houses: Vec<House>,
         /// Seeds in them before the reply.
         holds: u8,
-        /// The reply: the one that was played where it takes seeds, else the one that takes most.
+        /// The reply: the one that was played where it takes more than any after the best move, else the one that takes
+        /// most.
         #[cfg_attr(all(target_arch = "wasm32", feature = "wasm-coach"), tsify(type = "Letter"))]
         with: House,
         /// Seeds that the reply takes.
@@ -34,27 +36,27 @@ pub enum Fault {
         /// anything.
         kept: bool,
     },
-    /// The best move captures more seeds.
+    /// The best move captures more seeds. Absent where a reply to it captures so many that nothing is gained by it.
     Misses {
         /// Seeds that the best move captures.
         seeds: u8,
         /// Seeds that the move captured.
         took: u8,
     },
-    /// In the line that was expected after it, the opponent captures more than in as many plies of the line that begins with
-    /// the best move.
+    /// The opponent can capture so many seeds, whatever the mover plays, and more than in as many moves after the best move,
+    /// even less what each of the two moves captures. No side plays a grand slam that loses. Absent beside [`Fault::Leaves`].
     Yields {
-        /// Seeds that the opponent captures.
+        /// Seeds that the opponent can capture for certain.
         seeds: u8,
-        /// Its moves up to the last capture.
+        /// Its moves, two or three: the fewest of which this is true.
         moves: u8,
     },
-    /// In the line that begins with the best move, the mover captures more than in as many plies of the line that was expected
-    /// after the move.
+    /// With the best move and moves behind it the mover could have captured so many seeds, whatever the opponent played, and
+    /// more than with the move played and as many behind it, even less what one reply to each of the two captures at once.
     Forgoes {
-        /// Seeds that the mover captures in the line of the best move.
+        /// Seeds that the mover can capture for certain; more than a reply to the best move captures.
         seeds: u8,
-        /// Its moves up to the last capture.
+        /// Its moves, the best one included, two or three: the fewest of which this is true.
         moves: u8,
     },
 }

@@ -104,6 +104,8 @@ pub struct PuzzleAnswer {
     seeds: Option<i8>,
     /// What best play does then.
     line: String,
+    /// The line begins with a capture of more seeds than any reply to the answer captures.
+    costs: bool,
 }
 
 /// `export type PuzzleTheme = "chain" | …`.
@@ -129,6 +131,7 @@ impl From<puzzles::Puzzle> for Puzzle {
                 end,
                 seeds,
                 line: letters(&attempt.line),
+                costs: attempt.costs,
             }
         };
         let step = |found: &puzzles::PuzzleMove| PuzzleMove {

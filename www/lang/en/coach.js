@@ -250,8 +250,8 @@ export default {
       does: "{subject} takes {took, plural, =0 {nothing} other {only #}}.",
     },
     yields: {
-      did: "{subject} let {taker} take {seeds} {moves, plural, one {at once} other {within # moves}}.",
-      does: "{subject} lets {taker} take {seeds} {moves, plural, one {at once} other {within # moves}}.",
+      did: "{subject} meant {taker} could take {seeds} within {moves} moves.",
+      does: "{subject} means {taker} can take {seeds} within {moves} moves.",
     },
     /** What speaks for the best move. */
     would: {
@@ -279,7 +279,7 @@ export default {
       krooGrows: "{subject} would have added to the kroo in house {house}.",
       safe: "{subject} would have left nothing to take.",
       oneReply: "{subject} would have left only one reply, house {house}.",
-      brings: "{subject} could have taken {seeds} {moves, plural, one {at once} other {within # moves}}.",
+      brings: "{subject} could have taken {seeds} within {moves} moves.",
       seeds: "{subject} was about {seeds, plural, one {# seed} other {# seeds}} better.",
       percent: "{subject} was better, by {percent} of the chances.",
     },
@@ -405,11 +405,11 @@ export default {
     all: "Solved: you found {moves, plural, =2 {both} other {all #}} moves.",
     solved: "Solved.",
     answer: "{count, plural, one {The answer is house {house}.} other {The answer is house {house}, then {rest}.}}",
-    /** How it ends, where the line stops before that: every line from here is known. */
+    /** How it ends, where the line stops before that: the tables know the best play of both. */
     sure: {
-      won: "You win, whatever comes.",
-      win: "You win by {seeds, plural, one {# seed} other {# seeds}}, whatever comes.",
-      draw: "It is a draw, whatever comes.",
+      won: "You win, whatever your opponent plays.",
+      win: "Against best play you win by {seeds, plural, one {# seed} other {# seeds}}.",
+      draw: "Against best play it is a draw.",
     },
     /** What the solution brings. */
     brings: "You take {takes, plural, =0 {none} other {#}} and lose {loses, plural, =0 {none} other {#}}.",
