@@ -40,10 +40,9 @@
 //! is one that is nested deeper than [`GameTree::MOST_DEPTH`](crate::GameTree::MOST_DEPTH).
 //!
 //! **What is believed.** Every move is replayed by the rules of the variant; the tags can end a game only as players
-//! and clocks can. Where they and the moves do not agree on who won, the text is refused; where they differ otherwise,
-//! the game is handed over with a [`Notice`]. Aualé ends its games as soon as a position occurs again, with what is
-//! left gathered into the result: such an end, and any result that is what gathering now would give, is read as an
-//! agreement to end.
+//! and clocks can. Where they and the moves do not agree, the moves hold, and a [`Notice`] tells what was claimed. Aualé
+//! ends its games as soon as a position occurs again, with what is left gathered into the result: such an end, and any
+//! result that is what gathering now would give, is read as an agreement to end.
 
 mod ending;
 mod error;

@@ -65,8 +65,6 @@ codes! {
     OGN_UNCLOSED = "ogn-unclosed";
     OGN_TEXT = "ogn-text";
     OGN_MOVE = "ogn-move";
-    OGN_RESULT = "ogn-result";
-    OGN_TERMINATION = "ogn-termination";
     OGN_VARIANT_ASSUMED = "ogn-variant-assumed";
     OGN_VARIATIONS = "ogn-variations";
     OGN_VARIATIONS_MOVE = "ogn-variations-move";

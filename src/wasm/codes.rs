@@ -152,10 +152,6 @@ impl From<ParseOgnError> for Code {
                 Self::plain(code_names::OGN_TEXT).number("line", line).text("text", text)
             }
             ParseOgnError::Move(wrong) => Self::plain(code_names::OGN_MOVE).wrong_move(wrong),
-            ParseOgnError::Result { claimed, found } => Self::plain(code_names::OGN_RESULT).differs(claimed, found),
-            ParseOgnError::Termination { claimed, found } => {
-                Self::plain(code_names::OGN_TERMINATION).differs(claimed, found)
-            }
         }
     }
 }

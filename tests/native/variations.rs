@@ -142,6 +142,19 @@ fn comments_that_are_read() {
 }
 
 #[test]
+fn a_mark_that_the_moves_do_not_bear_out_is_told_and_changes_nothing() {
+    let told = [Notice::Termination { claimed: "majority, South wins".into(), found: "*".into() }];
+    for (text, expected) in [
+        ("F f {[%end majority, South wins]}", "Ff"),
+        ("F f (e {[%end majority, South wins]}) B", "Ff(e)B"),
+        ("F f {[%end majority, South wins]} (e {[%end no-seeds]})", "Ff(e)"),
+    ] {
+        let reading = read(&open(text));
+        assert_eq!((shape(&reading.tree).as_str(), reading.notices.as_slice()), (expected, &told[..]), "{text}");
+    }
+}
+
+#[test]
 fn a_variation_in_which_something_is_wrong_is_left_out() {
     let wrong = |ply, number, side, text, why| Some(ParseMoveError::new(ply, number, side, text, Some(why)));
     let north = |text, why| wrong(2, 1, Side::North, text, why);
@@ -152,7 +165,6 @@ fn a_variation_in_which_something_is_wrong_is_left_out() {
         ("F f (one better is e) B", "FfB", 1, None),
         ("F f (e +x) B", "FfB", 1, None),
         ("F f ([Tag \"a\"] e) B", "FfB", 1, None),
-        ("F f (e {[%end majority, South wins]}) B", "FfB", 1, None),
         ("(F) F f", "Ff", 1, None),
         ("F f ((e)) B", "FfB", 1, None),
         // What was known before stays.
@@ -214,10 +226,6 @@ fn what_is_wrong_in_the_main_line_is_refused() {
         ("F f (e {", ParseOgnError::Unclosed { line: 4, text: '{' }),
         ("F f e) B", ParseOgnError::Move(ParseMoveError::new(3, 2, Side::South, 'e', Some(IllegalMove::NotYours)))),
         ("F f) B", ParseOgnError::Unexpected { line: 4, text: ')' }),
-        (
-            "F f {[%end majority, South wins]}",
-            ParseOgnError::Termination { claimed: "majority, South wins".into(), found: "*".into() },
-        ),
     ];
     for (text, error) in rows {
         assert_eq!(ogn::read(&open(text)), Err(error), "{text}");

@@ -71,7 +71,10 @@ test("sentences", () => {
     reason({ code: "ogn-move", ...move }),
     "Move 3 of North, “C”, cannot be played. House 3 belongs to South. It is North’s turn.",
   );
-  assert.match(reason({ code: "ogn-result", claimed: "25-20", found: "*" }), /25-20, but .* a game that goes on/);
+  assert.match(
+    reason({ code: "ogn-termination-differs", claimed: "majority", found: "*" }),
+    /“majority”, but .* a game that goes on/,
+  );
   assert.match(reason({ code: "ogn-text", line: 1, text: "\0" }), /U\+0000/);
   assert.match(reason({ code: "made-up-later" }), /made-up-later/);
   const picture = { houses: [4, 1, 0, 4, 4, 4, 4, 4, 4, 4, 4, 4], stores: [3, 0], legal: "AB", turn: "S" };

@@ -85,6 +85,22 @@ test("a file from elsewhere, with what is to be told", () => {
   ]);
 });
 
+test("a result or an end that the moves do not bear out is told", () => {
+  const won = '[Variant "Oware"][FEN "0-0-0-0-0-1-1-1-4-0-0-2-23-16-S"]';
+  for (const [text, result, notice] of [
+    ['[Variant "Oware"][Result "25-20"] F', "none", { code: "ogn-open", claimed: "25-20" }],
+    [
+      '[Variant "Oware"][Termination "majority"] F',
+      "none",
+      { code: "ogn-termination-differs", claimed: "majority", found: "*" },
+    ],
+    [`${won}[Result "0-1"] F`, "S", { code: "ogn-result-differs", claimed: "0-1", found: "25-16" }],
+  ]) {
+    const { game, notices } = Game.fromOgn(text);
+    assert.deepEqual([game.state().result, notices], [result, [notice]]);
+  }
+});
+
 test("resignation and time are told", () => {
   const read = (/** @type {string} */ ending) =>
     Game.fromOgn(`[Variant "Owari"][Result "1-0"][Termination "${ending}"] 1. E`).game.state();
@@ -111,8 +127,6 @@ test("a text that is wrong is answered by a code", () => {
       `${start} 1. F f 2. F`,
       { code: "ogn-move", ply: 3, number: 2, side: "S", text: "F", why: { code: "empty", house: "F" } },
     ],
-    [`${start}[Result "25-20"] F`, { code: "ogn-result", claimed: "25-20", found: "*" }],
-    [`${start}[Termination "majority"] F`, { code: "ogn-termination", claimed: "majority", found: "*" }],
     [" ".repeat(1_000_001), { code: "ogn-long" }],
   ];
   for (const [text, code] of rows)

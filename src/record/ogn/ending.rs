@@ -1,6 +1,6 @@
 //! How a game ended, as the `Termination` tag says it, and how it fits with what the moves lead to.
 
-use super::error::{Notice, ParseOgnError};
+use super::error::Notice;
 use super::text::{excerpt, result};
 use crate::game::Game;
 use crate::house::Side;
@@ -60,10 +60,10 @@ impl Ending {
         Some(ending)
     }
 
-    /// True where `claimed` contradicts nothing here. It may say less.
-    fn bears_out(&self, claimed: &Self) -> bool {
+    /// True where `claimed` contradicts nothing here but perhaps the reason. It may say less.
+    fn fits(&self, claimed: &Self) -> bool {
         let winner = claimed.winner.is_none() || claimed.winner == self.winner;
-        winner && self.reason == claimed.reason && self.played_on == claimed.played_on && self.agreed == claimed.agreed
+        winner && self.played_on == claimed.played_on && self.agreed == claimed.agreed
     }
 }
 
@@ -79,19 +79,16 @@ fn plain(text: &str) -> String {
 }
 
 /// Ends the line to the current node as the tags say, as far as tags can, and compares the rest with what the moves led
-/// to.
-///
-/// # Errors
-/// What the moves do not bear out and no player or clock can declare.
+/// to. What the moves do not bear out, and no player or clock can declare, is passed over with a notice.
 pub(super) fn settle(
     tree: &mut GameTree,
     claimed_result: Option<&str>,
     termination: Option<&str>,
     notices: &mut Vec<Notice>,
-) -> Result<(), ParseOgnError> {
-    let decided = match termination.map(|text| (text, Ending::parse(text))) {
+) {
+    let told = match termination.map(|text| (text, Ending::parse(text))) {
         Some((text, Some(ending))) => {
-            end(tree, &ending, text, notices)?;
+            notices.extend(end(tree, &ending, text).filter(|notice| !notices.contains(notice)));
             true
         }
         // PGN's words for an end by the rules, and for none.
@@ -101,15 +98,21 @@ pub(super) fn settle(
         }
         _ => false,
     };
-    match claimed_result.map(str::trim) {
-        None | Some("" | "?") => Ok(()),
-        Some(claimed) => compare(tree, claimed, decided, notices),
+    if let Some(claimed) = claimed_result.map(str::trim).filter(|claimed| !matches!(*claimed, "" | "?")) {
+        compare(tree, claimed, told, notices);
     }
 }
 
-/// Ends the line to the current node as a mark in its place says. `None` where the text is no ending.
-pub(super) fn mark(tree: &mut GameTree, text: &str) -> Option<Result<(), ParseOgnError>> {
-    Ending::parse(text).map(|ending| end(tree, &ending, text, &mut Vec::new()))
+/// Ends the line to the current node as a mark in its place says. False where the text is no ending. A notice tells the
+/// first end that the moves do not bear out.
+pub(super) fn mark(tree: &mut GameTree, text: &str, notices: &mut Vec<Notice>) -> bool {
+    let Some(ending) = Ending::parse(text) else { return false };
+    let is_wrong = |notice: &Notice| matches!(notice, Notice::Termination { .. });
+    let wrong = end(tree, &ending, text).filter(is_wrong);
+    if !notices.iter().any(is_wrong) {
+        notices.extend(wrong);
+    }
+    true
 }
 
 fn found(game: &Game) -> String {
@@ -124,7 +127,9 @@ fn declare(tree: &mut GameTree, reason: Reason, winner: Option<Side>) {
     }
 }
 
-fn end(tree: &mut GameTree, claimed: &Ending, text: &str, notices: &mut Vec<Notice>) -> Result<(), ParseOgnError> {
+/// What the moves do not bear out changes nothing, and is the notice.
+fn end(tree: &mut GameTree, claimed: &Ending, text: &str) -> Option<Notice> {
+    let (node, actions) = (tree.current(), tree.len());
     if claimed.played_on && tree.game().may_play_on() {
         let _ = tree.grow(Action::PlayOn);
     }
@@ -137,50 +142,37 @@ fn end(tree: &mut GameTree, claimed: &Ending, text: &str, notices: &mut Vec<Noti
     } else if claimed.agreed && tree.game().playing_on() {
         declare(tree, Reason::Agreement, None);
     }
-    let Some(ended) = of(tree.game()) else {
-        return Err(ParseOgnError::Termination { claimed: excerpt(text), found: found(tree.game()) });
-    };
-    if ended.bears_out(claimed) {
-        return Ok(());
-    }
-    let (text, found) = (excerpt(text), ended.text());
-    let same_winner = claimed.winner.is_none() || claimed.winner == ended.winner;
-    let same_rest = same_winner && claimed.played_on == ended.played_on && claimed.agreed == ended.agreed;
-    match claimed.reason {
-        Reason::Repetition if earlier && same_rest => notices.push(Notice::EndedEarly { repeated: true }),
-        // What the moves ended may be written in other words, but nobody resigns what has ended.
-        reason if same_rest && !matches!(reason, Reason::Resignation | Reason::Time) => {
-            notices.push(Notice::Termination { claimed: text, found });
+    match of(tree.game()).filter(|ended| ended.fits(claimed)) {
+        Some(ended) if ended.reason == claimed.reason => None,
+        Some(_) if earlier => Some(Notice::EndedEarly { repeated: true }),
+        _ => {
+            // A node of the tree.
+            let _ = tree.go_to(node);
+            tree.cut(actions);
+            Some(Notice::Termination { claimed: excerpt(text), found: found(tree.game()) })
         }
-        _ => return Err(ParseOgnError::Termination { claimed: text, found }),
     }
-    Ok(())
 }
 
-/// Compares the result claimed with the stores. `decided`: `Termination` has said how the game ended, so that the result
-/// decides nothing.
-fn compare(tree: &mut GameTree, claimed: &str, decided: bool, notices: &mut Vec<Notice>) -> Result<(), ParseOgnError> {
+/// Compares the result claimed with the stores. `told`: `Termination` has said how the game ended, so that the result
+/// decides nothing, and a notice tells it if that is wrong.
+fn compare(tree: &mut GameTree, claimed: &str, told: bool, notices: &mut Vec<Notice>) {
     let game = tree.game();
     let seeds = |stores: [u8; 2]| stores.map(u32::from);
     let stores = stores(claimed);
     let same = stores == Some(seeds(game.position().stores()));
     let gathered = stores.is_some() && stores == game.gather().map(seeds);
-    let (claimed, found) = (excerpt(claimed), result(game));
+    let claimed = excerpt(claimed);
     match game.outcome() {
         Some(_) if same => {}
-        Some(outcome) if decided || stores.is_none_or(|stores| leader(stores) == outcome.winner) => {
-            notices.push(Notice::Result { claimed, found });
-        }
-        None if claimed == "*" => {}
-        // Chess's words for a game won say nothing of seeds, nor of how it ended.
-        None if same || matches!(stores, None | Some([1, 0] | [0, 1])) => notices.push(Notice::Open { claimed }),
+        Some(_) => notices.push(Notice::Result { claimed, found: result(game) }),
+        None if told || claimed == "*" => {}
         None if gathered => {
             notices.push(Notice::EndedEarly { repeated: game.repeats() > 1 });
             declare(tree, Reason::Agreement, None);
         }
-        _ => return Err(ParseOgnError::Result { claimed, found }),
+        None => notices.push(Notice::Open { claimed }),
     }
-    Ok(())
 }
 
 /// The stores of a result such as `25-20`.
@@ -193,12 +185,4 @@ fn stores(result: &str) -> Option<[u32; 2]> {
         digits.then(|| text.parse().unwrap_or(u32::MAX))
     };
     Some([seeds(south)?, seeds(north)?])
-}
-
-fn leader([south, north]: [u32; 2]) -> Option<Side> {
-    match south.cmp(&north) {
-        std::cmp::Ordering::Greater => Some(Side::South),
-        std::cmp::Ordering::Less => Some(Side::North),
-        std::cmp::Ordering::Equal => None,
-    }
 }

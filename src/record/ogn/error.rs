@@ -41,14 +41,14 @@ pub enum Notice {
         /// The result.
         claimed: String,
     },
-    /// The result differs from the stores and was passed over. The winner is the same, or `Termination` names one.
+    /// The result differs from the stores and was passed over.
     Result {
         /// What the text says.
         claimed: String,
         /// What the stores hold.
         found: String,
     },
-    /// The termination is unknown or gives another reason, and was passed over.
+    /// The termination is unknown, or the moves do not bear it out, and was passed over.
     Termination {
         /// What the text says.
         claimed: String,
@@ -96,20 +96,6 @@ pub enum ParseOgnError {
     },
     /// A move cannot be played.
     Move(ParseMoveError),
-    /// The moves and the tags do not lead to the result.
-    Result {
-        /// What the text says.
-        claimed: String,
-        /// What the stores hold; `*` where the game goes on.
-        found: String,
-    },
-    /// The game did not, or cannot, end as `Termination` says.
-    Termination {
-        /// What the text says.
-        claimed: String,
-        /// How the game ended; `*` where it did not.
-        found: String,
-    },
 }
 
 impl fmt::Display for ParseOgnError {
@@ -123,8 +109,6 @@ impl fmt::Display for ParseOgnError {
             Self::Unclosed { line, text } => write!(f, "line {line}: {text:?} is never closed"),
             Self::Unexpected { line, text } => write!(f, "line {line}: {text:?} does not belong there"),
             Self::Move(wrong) => wrong.fmt(f),
-            Self::Result { claimed, found } => write!(f, "the moves lead to the result {found:?}, not {claimed:?}"),
-            Self::Termination { claimed, found } => write!(f, "the moves lead to the end {found:?}, not {claimed:?}"),
         }
     }
 }

@@ -115,7 +115,10 @@ impl<'n> Moves<'n> {
     fn take(&mut self, token: &Token<'_>, line: usize, scanner: &mut Scanner<'_>) -> Result<(), Fault> {
         let unexpected = |text| Err(Fault::Variation(ParseOgnError::Unexpected { line, text }));
         match *token {
-            Token::Comment(text) => self.comment(text).map_err(Fault::Variation),
+            Token::Comment(text) => {
+                self.comment(text);
+                Ok(())
+            }
             Token::Move(text) => self.play(text),
             Token::Captured(claimed) => match self.last.take() {
                 Some(played) => {
@@ -163,28 +166,27 @@ impl<'n> Moves<'n> {
     }
 
     /// A comment, or the mark of an end.
-    fn comment(&mut self, text: &str) -> Result<(), ParseOgnError> {
+    fn comment(&mut self, text: &str) {
         let end = text.trim().strip_prefix(END_MARK).and_then(|text| text.strip_suffix(']')).map(str::trim);
         if end == Some("*") {
             self.keep_comment();
             self.replaced = Replaced::End;
-            return Ok(());
+            return;
         }
         let node = self.tree.current();
         if let Some(end) = end {
             self.keep_comment();
-            if let Some(done) = ending::mark(&mut self.tree, end) {
+            if ending::mark(&mut self.tree, end, self.notices) {
                 if self.tree.current() != node {
                     (self.replaced, self.last) = (Replaced::Action, None);
                 }
-                return done;
+                return;
             }
         }
         if !self.comment.is_empty() {
             self.comment.push(' ');
         }
         self.comment.push_str(text);
-        Ok(())
     }
 
     /// Puts the comments read on the current node. Those at the beginning of a variation wait for its first action.

@@ -69,7 +69,7 @@ fn replay(text: &str, head: &mut Head, notices: &mut Vec<Notice>) -> Result<Game
     }
     // Where the tag says nothing, what stands behind the moves does.
     let result = head.result.as_deref().filter(|text| !matches!(text.trim(), "" | "?")).or(result);
-    settle(&mut tree, result, head.termination.as_deref(), notices)?;
+    settle(&mut tree, result, head.termination.as_deref(), notices);
     tree.end_here();
     if tree.fits() { Ok(tree) } else { Err(ParseOgnError::Long) }
 }

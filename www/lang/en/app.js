@@ -327,8 +327,6 @@ export default {
     "ogn-unclosed": "The “{text}” of line {line} is never closed.",
     "ogn-text": "“{text}” in line {line} does not belong there.",
     "ogn-move": "Move {number} of {side}, “{text}”, cannot be played. {why}",
-    "ogn-result": "The result is given as {claimed}, but the moves lead to {found}.",
-    "ogn-termination": "The end is given as “{claimed}”, but the moves lead to {found}.",
     "ogn-variant-assumed": "No rule set is named: it was taken for {rules}.",
     "ogn-variations": "{count, plural, one {# variation was} other {# variations were}} left out.",
     "ogn-variations-move":
@@ -338,7 +336,7 @@ export default {
     "ogn-ended-agreed": "Its result shares out the seeds left. That was read as an agreement to end.",
     "ogn-open": "The result is given as {claimed}, but nothing ends the game. It can be played on.",
     "ogn-result-differs": "The result is given as {claimed}. The stores hold {found}.",
-    "ogn-termination-differs": "The end is given as “{claimed}”. It was “{found}”.",
+    "ogn-termination-differs": "The end is given as “{claimed}”, but the moves lead to {found}.",
     "ogn-more": "There are more games in it. This is the first.",
     "link-form": "It is not the link of a game.",
     "link-version": "It is of version {text}, which is newer than this app.",
