@@ -42,7 +42,7 @@ const SAID = [
   [{ fact: "alike", houses: "DE" }, "Houses 4 and 5 are about equal here."],
   [{ fact: "expects", lead: 3, most: true }, "It is the best one: you should end about 3 seeds ahead."],
   [{ fact: "expects", lead: 0, most: true }, "It is the best one: you should end about even."],
-  [{ fact: "expects", lead: -1, most: true }, "It is the best one: you should still end about 1 seed behind."],
+  [{ fact: "expects", lead: -1, most: true }, "It is the best one. With any other you should end further behind."],
   [{ fact: "expects", lead: 2, most: false }, "It should leave you about 2 seeds ahead."],
   [{ fact: "exposes", seeds: 4, to: "f" }, "Then the computer can take 4 seeds."],
 ];
@@ -60,11 +60,11 @@ test("two sentences at the most", () => {
   const facts = SAID.map(([fact]) => fact).slice(-3);
   assert.equal(
     factsText("D", facts.slice(0, 1), "it"),
-    "House 4 takes nothing and loses nothing now. It is the best one: you should still end about 1 seed behind.",
+    "House 4 takes nothing and loses nothing now. It is the best one. With any other you should end further behind.",
   );
   assert.equal(
     factsText("D", facts, "it"),
-    "House 4 is the best one: you should still end about 1 seed behind. It should leave you about 2 seeds ahead.",
+    "House 4 is the best one. With any other you should end further behind. It should leave you about 2 seeds ahead.",
   );
   assert.equal(factsText("D", [], "it"), "");
 });

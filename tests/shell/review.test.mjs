@@ -265,7 +265,7 @@ test("the card at the end has one sentence on what decided the game", () => {
   ];
   const all = [4, 5, 5].map((number) => ({ number }));
   const words = (/** @type {any} */ turning, /** @type {any} */ me = "S") =>
-    turningText(/** @type {any} */ ({ turning, moves: judged }), /** @type {any} */ (all), me);
+    turningText(/** @type {any} */ ({ turning, graph: [], result: 1, moves: judged }), /** @type {any} */ (all), me);
   assert.equal(words({ place: 1, turned: true }), "It turned at move 5: your house 6 left house 3 open.");
   assert.equal(words({ place: 2, turned: false }), "Move 5 cost most: the computer’s house 12 gave a win away.");
   assert.equal(words({ place: 0, turned: true }, null), "It turned at move 4: South’s house 6 was a mistake.");
@@ -277,6 +277,23 @@ test("the card at the end has one sentence on what decided the game", () => {
     "It turned at move 4: your house 6 meant the computer could take 5 within 3 moves.",
   );
   assert.equal(words(null), "No single move decided it.");
+  // Who agrees to a draw in a won position hears of that, whatever moves cost.
+  const ended = (/** @type {number} */ last, /** @type {number} */ result, /** @type {any} */ me) =>
+    turningText(
+      /** @type {any} */ ({ turning: null, graph: [0, last], result, moves: judged }),
+      /** @type {any} */ (all),
+      me,
+    );
+  const given = "You were winning when the game ended: your chances were 90%.";
+  assert.equal(ended(0.8, 0, "S"), given);
+  assert.equal(ended(-0.8, 1, "N"), given);
+  for (const [last, result, me] of /** @type {[number, number, any][]} */ ([
+    [0.8, 1, "S"],
+    [0.3, 0, "S"],
+    [-0.8, 0, "S"],
+    [0.8, 0, null],
+  ]))
+    assert.equal(ended(last, result, me), "No single move decided it.");
 });
 
 test("what decided a game is looked for by one worker, and not for a game that goes on", async () => {
@@ -287,7 +304,12 @@ test("what decided a game is looked for by one worker, and not for a game that g
     reviewTasks: (/** @type {any} */ _record, /** @type {string[]} */ known) =>
       Uint32Array.from([0, 1].filter((ply) => !known[ply])),
     reviewRecord: (/** @type {string} */ record, /** @type {number} */ ply) => `${record}${ply}`,
-    review: () => ({ moves: [{ ...mistake, faults: [left] }], turning: { place: 0, turned: true } }),
+    review: () => ({
+      moves: [{ ...mistake, faults: [left] }],
+      turning: { place: 0, turned: true },
+      graph: [0, 0],
+      result: -1,
+    }),
   };
   const play = { about: { id: "g", record: "r" }, me: "S", scene: { moves: [{ depth: 0, number: 1 }] } };
   const page = { visibilityState: "visible", addEventListener() {} };

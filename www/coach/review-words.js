@@ -160,8 +160,17 @@ export function momentsTitle(report, side, me) {
   return t(`review.moments.${voiceOf(side, me)}`, { count, side: sideName(side) });
 }
 
+/** An expected result of three wins in four, from -1 to 1. */
+const WINNING = 0.5;
+
 /** What decided a game, in one sentence. @param {ReviewReport} report @param {Move[]} moves @param {Me} me */
-export function turningText({ turning, moves: judged }, moves, me) {
+export function turningText({ turning, graph, result, moves: judged }, moves, me) {
+  const own = me === "N" ? -1 : 1;
+  const last = own * (graph.at(-1) ?? 0);
+  // An end that was agreed, declared or came by the clock gave it away.
+  if (me && result !== null && own * result < 1 && last > WINNING) {
+    return t("review.turning.given", { percent: percent((last + 1) * 50) });
+  }
   if (!turning) return t("review.turning.none");
   const { place, turned } = turning;
   const params = { number: moves[place].number, what: faultText(judged[place], me, "within") };

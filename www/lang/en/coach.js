@@ -114,8 +114,7 @@ export default {
     expectsMost: {
       ahead: "{subject} is the best one: you should end about {seeds, plural, one {# seed} other {# seeds}} ahead.",
       even: "{subject} is the best one: you should end about even.",
-      behind:
-        "{subject} is the best one: you should still end about {seeds, plural, one {# seed} other {# seeds}} behind.",
+      behind: "{subject} is the best one. With any other you should end further behind.",
     },
     expects: {
       ahead: "{subject} should leave you about {seeds, plural, one {# seed} other {# seeds}} ahead.",
@@ -180,6 +179,7 @@ export default {
       turned: "It turned at move {number}: {what}",
       cost: "Move {number} cost most: {what}",
       none: "No single move decided it.",
+      given: "You were winning when the game ended: your chances were {percent}.",
     },
     // Of a move that was not.
     fine: {
