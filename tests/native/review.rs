@@ -245,6 +245,7 @@ fn check_turning(review: &Review) {
     if found.turned {
         let seen = |ply: usize| review.graph[ply] * south(sides[0]);
         assert!(sides.len() == 1 && seen(found.place) > -0.1, "{found:?}");
+        assert!(seen(found.place + 1) < -1.0 / 3.0, "{found:?} led to a little behind");
         assert!((found.place + 1..review.graph.len()).all(|ply| seen(ply) < 0.0), "{found:?}");
     } else {
         assert!(review.moves[found.place].given >= most, "{found:?}");

@@ -15,26 +15,31 @@ test("a guess and a proof are never alike", () => {
     guess("A", 0.3, 2.6),
     guess("B", 0, -0.4),
     guess("C", -0.2, -1.5),
-    proven("D", 1, 3, { winner: "S", margin: 3 }),
     proven("E", -1, -5, { winner: "N", margin: 5 }),
     proven("F", 0, 2.2, { winner: null, margin: 0 }),
   ];
-  const values = valuesOf(moves, "D", "S");
+  const values = valuesOf(moves, "A", "S");
   const of = (key) => [...values.values()].map((value) => value[key]);
-  assert.deepEqual(of("text"), ["+3", "0", "−1", "✓+3", "✓−5", "✓0"]);
-  assert.deepEqual(of("proof"), ["", "", "", "win", "loss", "draw"]);
-  assert.deepEqual(of("lead"), [2.6, -0.4, -1.5, 3, -5, 0]);
+  assert.deepEqual(of("text"), ["+3", "0", "−1", "✓−5", "✓0"]);
+  assert.deepEqual(of("proof"), ["", "", "", "loss", "draw"]);
+  assert.deepEqual(of("lead"), [2.6, -0.4, -1.5, -5, 0]);
   assert.deepEqual(
     [...values.values()].map(({ words }) => words),
     [
       "about 3 seeds ahead at the end",
       "about even at the end",
       "about 1 seed behind at the end",
-      "proven to win by 3 seeds",
       "proven to lose by 5 seeds",
       "proven to be a draw",
     ],
   );
+  // The search stops at a proven win: a guess that it made before is no value of a house.
+  const won = valuesOf([...moves, proven("D", 1, 3, { winner: "S", margin: 3 })], "D", "S");
+  assert.deepEqual(
+    [...won.values()].map(({ text }) => text),
+    ["?", "?", "?", "✓−5", "✓0", "✓+3"],
+  );
+  assert.deepEqual([won.get("A")?.words, won.get("D")?.words], ["not weighed to the end", "proven to win by 3 seeds"]);
 });
 
 test("a proof without seeds says its result", () => {

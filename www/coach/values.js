@@ -24,14 +24,15 @@ export function proofOf({ proof }, turn) {
   return proof.winner === turn ? "win" : "loss";
 }
 
-/** @param {Proven} proof @param {number | null} margin @param {number} seeds */
-function textOf(proof, margin, seeds) {
-  if (!proof) return signed(seeds);
+/** @param {Proven} proof @param {number | null} margin @param {number} seeds @param {boolean} rough */
+function textOf(proof, margin, seeds, rough) {
+  if (!proof) return rough ? "?" : signed(seeds);
   return `✓${margin === null ? t(`analysis.short.${proof}`) : signed(seeds)}`;
 }
 
-/** @param {Proven} proof @param {number | null} margin @param {number} seeds */
-function wordsOf(proof, margin, seeds) {
+/** @param {Proven} proof @param {number | null} margin @param {number} seeds @param {boolean} rough */
+function wordsOf(proof, margin, seeds, rough) {
+  if (!proof && rough) return t("analysis.house.rough");
   const params = { seeds: Math.abs(seeds) };
   if (!proof) return t(`analysis.house.${seeds > 0 ? "ahead" : seeds < 0 ? "behind" : "even"}`, params);
   if (proof === "draw") return t("analysis.house.draw");
@@ -49,6 +50,8 @@ export function valuesOf(moves, best, turn) {
   const weight = (/** @type {Variation} */ { value, lead }) => value + Math.max(-SEEDS, Math.min(SEEDS, lead)) / SEEDS;
   const chosen = moves.find(({ house }) => house === best);
   const most = chosen ? weight(chosen) : Math.max(...moves.map(weight));
+  // A search that has proven a win weighs the other houses no further: what it thought of them before is no value to show.
+  const won = moves.some((move) => proofOf(move, turn) === "win");
   return new Map(
     moves.map((move) => {
       const proof = proofOf(move, turn);
@@ -63,8 +66,8 @@ export function valuesOf(moves, best, turn) {
           value: move.value,
           lead,
           proof,
-          text: textOf(proof, proof === "draw" ? 0 : margin, seeds),
-          words: wordsOf(proof, margin, seeds),
+          text: textOf(proof, proof === "draw" ? 0 : margin, seeds, won),
+          words: wordsOf(proof, margin, seeds, won),
           strength,
         },
       ];

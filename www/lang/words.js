@@ -215,6 +215,12 @@ export function resultText(state, me = null) {
   return voiced("result.wins", winner, me, { most, least });
 }
 
+/** The result without the seeds, which go on changing where the rest is played for. @param {GameState} state @param {Me} [me] */
+export function givenText(state, me = null) {
+  const { result } = state;
+  return result === "S" || result === "N" ? voiced("result.given", result, me) : resultText(state, me);
+}
+
 /** Whom a reason is about: who won by it; else who lost by it, or whose turn it was. @param {GameState} state @returns {Side} */
 function concerned({ reason, result, turn }) {
   if (result === "draw" || result === "none") return turn;

@@ -6,6 +6,7 @@ import { playerOf } from "../game/settings.js";
 import { t } from "../lang/index.js";
 import {
   endText,
+  givenText,
   isDeclared,
   join,
   landedText,
@@ -165,7 +166,7 @@ export function createView({
     if (state.legal === "") return endText(state, "end", me());
     if (scene.paused && scene.clocks) return t("status.pausedTap");
     if (state.again) return t("status.slammed", RULE_SETS[state.rules]);
-    if (state.playingOn) return t("status.playingOn", { result: resultText(state, me()) });
+    if (state.playingOn) return t("status.playingOn", { result: givenText(state, me()) });
     if (state.repeats === 2) return t("status.twice");
     if (scene.unasked) return t("status.unasked");
     if (state.ply > 0) return "";

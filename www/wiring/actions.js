@@ -1,7 +1,7 @@
 // What buttons do, by their `data-action` and `data-begin`: wherever such a button stands, and whoever clicks it.
 
 import { FIRST_LEVEL } from "../constants.js";
-import { humanOf, lastSeats, seatsOf } from "../game/seats.js";
+import { humanOf, lastSeats, namesOf, seatsOf } from "../game/seats.js";
 import { t } from "../lang/index.js";
 import { focusBoard } from "../screen/keyboard.js";
 import { seatedText } from "../screen/view.js";
@@ -125,7 +125,9 @@ export function createActions({ play, parts, questions, sheets, status, firsts, 
       const chosen = parts.setup.now?.chosen;
       if (!chosen) return;
       sheets.close();
-      await play.start({ ...chosen, names: play.scene?.names });
+      // The game on the board may be of others: the position is for who plays here.
+      const { options } = play.about;
+      await play.start({ ...chosen, names: namesOf(lastSeats(options), options.names) });
       begun();
       announceSeats();
     },

@@ -117,7 +117,7 @@ export default {
     unasked: "A friend plays the other side. For the computer, choose New.",
     slammed: "Everything was captured, but that makes fewer than {majority} seeds. So the same side moves again.",
     twice: "This position is here for the second time. The third time ends the game.",
-    playingOn: "The result stands: {result}",
+    playingOn: "The result stands: {result}.",
     busyTap: "The computer is to move.",
     failedTap: "The computer does not answer. Choose Try again.",
     pausedTap: "The game is paused. Choose Go on.",

@@ -50,6 +50,8 @@ export default {
       ahead: "about {seeds, plural, one {# seed} other {# seeds}} ahead at the end",
       behind: "about {seeds, plural, one {# seed} other {# seeds}} behind at the end",
       even: "about even at the end",
+      /** Another house is proven to win. */
+      rough: "not weighed to the end",
       win: "proven to win",
       winBy: "proven to win by {seeds, plural, one {# seed} other {# seeds}}",
       loss: "proven to lose",

@@ -287,7 +287,7 @@ export default {
     none: "No game by the rules of {rules} counts yet. Play the computer from the start to the end, at one level and without Undo.",
     last: "Your last game did not count: {why}",
     why: {
-      undone: "a move was taken back.",
+      undone: "a move was undone.",
       back: "you played on from an earlier moment.",
       changed: "the players or the level changed during the game.",
       friend: "two people played it.",
@@ -327,7 +327,7 @@ export default {
     },
     /** At the end of a game. */
     ended: {
-      first: "Rating: about {rating}, after one game.",
+      first: "First rating: about {rating}.",
       up: "Rating: {rating}, up {change}.",
       down: "Rating: {rating}, down {change}.",
       same: "Rating: still {rating}.",
