@@ -268,16 +268,8 @@
         await still();
         const { position } = board().dataset;
         const wanted = letter === "." ? "[aria-disabled=false]" : `[data-house="${letter}"]`;
-        // A tap that comes while something is being saved plays nothing; whoever plays taps again.
-        let due = 0;
-        await until(`${letter} to be played`, () => {
-          if (board().dataset.position !== position) return true;
-          if (Date.now() > due) {
-            due = Date.now() + 2000;
-            document.querySelector(`[data-position] button[data-house]${wanted}`)?.click();
-          }
-          return false;
-        });
+        await cut.click(`[data-position] button[data-house]${wanted}`);
+        await until(`${letter} to be played`, () => board().dataset.position !== position);
       }
       await still();
     },

@@ -87,7 +87,8 @@ fn names_and_clocks() -> Way {
                 "await cut.click('#bar [data-action=new], #begin + * [data-action=new]'); await cut.sheet('new');
                  await cut.click('#new [data-opponent=friend]'); await cut.click('#new-more summary');
                  document.getElementById('new-south').value = 'Kofi Mensah'; document.getElementById('new-north').value = 'Ama Serwaa';
-                 await cut.click('[data-control=\"5+5\"]'); await cut.click('#new-start'); await cut.start(); await cut.play('EdFbBc')",
+                 await cut.click('[data-control=\"5+5\"]'); await cut.click('#new-start');
+                 await cut.until('the clocks', () => document.body.matches('.clocked')); await cut.start(); await cut.play('EdFbBc')",
             ),
             ("a pause", "await cut.click('#bar [data-action=stop]')"),
             (
