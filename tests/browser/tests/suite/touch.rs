@@ -166,8 +166,9 @@ fn any_house_can_be_held_or_hovered_over() {
             let all = shown(app).await?;
             ensure!(all == wanted, "{house}: {all:?}");
             let figure = app.browser.script(&count(house), json!([])).await?;
-            // Two people sit across: a six has a dot.
-            ensure!(figure == if house == 'd' { "4" } else { "6." }, "{house}: {figure}");
+            // In a window as large as a tablet two people may sit across, and a six has a dot.
+            let figure = figure.as_str().unwrap_or_default();
+            ensure!(figure.trim_end_matches('.') == if house == 'd' { "4" } else { "6" }, "{house}: {figure}");
             let lifted = "return document.querySelector('.board-air').hidden";
             ensure!(
                 app.browser.script(lifted, json!([])).await? == true,
