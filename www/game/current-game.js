@@ -1,6 +1,6 @@
 // The game in hand, with what is saved beside it: its state as Rust gave it last, its session, and the options.
 
-import { lastSeats } from "./seats.js";
+import { isTable, lastSeats } from "./seats.js";
 import { countingOf, isUnderWay, newId, summarise } from "./session.js";
 import { inForce, lookOf, MS_PER_SEED, playerOf } from "./settings.js";
 
@@ -9,10 +9,6 @@ import { inForce, lookOf, MS_PER_SEED, playerOf } from "./settings.js";
 /** @typedef {import("./types.js").Session} Session */
 /** @typedef {import("./types.js").Options} Options */
 /** @typedef {import("./types.js").Overrides} Overrides */
-
-/** Smaller screens are no table between two people. Without a window there is nothing to be small. */
-const TABLE = 600;
-const isPhone = () => Math.min(globalThis.innerWidth, globalThis.innerHeight) < TABLE;
 
 /** @param {NonNullable<Session["match"]>} match @returns {Session["match"]} */
 const asPast = ([games, south, north]) => [games, south, north, true];
@@ -69,7 +65,7 @@ export function createCurrentGame({ store, options: saved, onDisplaced }) {
   return {
     settings,
     // Nobody sits across the table of a game that others played elsewhere, nor across a phone: two hold it side by side.
-    look: () => lookOf(settings(), session.choosing !== true && !session.tags && !isPhone()),
+    look: () => lookOf(settings(), session.choosing !== true && !session.tags && isTable()),
     isComputers,
     save,
 

@@ -56,6 +56,12 @@ export function computerOf({ south, north }) {
   return north === "computer" ? "N" : null;
 }
 
+/** The shorter side of the smallest screen that lies as a table between two people, in CSS pixels. */
+const TABLE = 600;
+
+/** Two can sit across the screen. Without a window there is nothing to be small. */
+export const isTable = () => !(Math.min(globalThis.innerWidth, globalThis.innerHeight) < TABLE);
+
 /**
  * The names of the players who are human. The only human may have entered the name for the other side: it is taken.
  * @param {Pick<Options, "south" | "north">} players

@@ -1,7 +1,7 @@
 // What stands around the board: header, status line and bar, all made from one scene.
 
 import { RULE_SETS } from "../constants.js";
-import { humanOf, opponentOf } from "../game/seats.js";
+import { humanOf, isTable, opponentOf } from "../game/seats.js";
 import { playerOf } from "../game/settings.js";
 import { t } from "../lang/index.js";
 import {
@@ -28,9 +28,6 @@ import { showBar } from "./bar.js";
 
 /** @param {string} id */
 const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
-
-/** Two people can sit across it. */
-const tablet = () => Math.min(innerWidth, innerHeight) >= 600;
 
 /** The players, for the start of their game. @param {import("../game/types.js").Options} settings */
 export function seatedText(settings) {
@@ -88,7 +85,7 @@ export function createView({
   /** The side lies at the far end of the board. @param {import("../wasm/oware.js").Side} side */
   const isFar = (side) => (side === "N") !== (shown?.settings.flip === "on");
   /** Whoever sits across the table is to move: words for it stand the other way up. */
-  const across = () => shown !== null && tablet() && shown.look.facing && isFar(shown.state.turn);
+  const across = () => shown !== null && isTable() && shown.look.facing && isFar(shown.state.turn);
 
   /** The words of the last move. @param {Scene} scene */
   function happened({ state, moves, move }) {
