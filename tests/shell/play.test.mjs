@@ -147,6 +147,14 @@ class Game {
   }
 }
 
+/** Clocks that can be made. Nothing shows them here: there is no document. */
+class Made {
+  text() {
+    return "fresh";
+  }
+  free() {}
+}
+
 /** Every save takes `saveMs`, every animation `sowMs`, every answer `thinkMs`. */
 function setUp({ options = {}, saveMs = 3, sowMs = 5, thinkMs = 5, answers = true, confirm = true, proof } = {}) {
   const log = {
@@ -249,7 +257,8 @@ function setUp({ options = {}, saveMs = 3, sowMs = 5, thinkMs = 5, answers = tru
     confirmAgree: async () => confirm,
     confirmResign: async () => confirm,
   };
-  const play = createPlay({ Games: Game, store, engine, board, view, questions, options: { ...DEFAULTS, ...options } });
+  const parts = { Games: Game, Clocks: Made, store, engine, board, view, questions };
+  const play = createPlay({ ...parts, options: { ...DEFAULTS, ...options } });
   return { play, board, log, scenes, engine };
 }
 
@@ -272,6 +281,23 @@ test("a move is saved before it is shown", async () => {
   await tick(10);
   assert.deepEqual(board.hooks, { position: position("C"), busy: false });
   assert.deepEqual(log.landed, ["C"]);
+});
+
+test("a tap while the code of the clocks is on its way plays nothing in the game before", async () => {
+  const { play, log } = setUp({ options: human });
+  await play.start();
+  play.tap("A");
+  await tick(20);
+  const begun = play.begin(human, { rules: "oware", starts: "S", clock: "5+5", match: 1, known: [] });
+  // The options are saved by then.
+  await tick(4);
+  play.tap("b");
+  await begun;
+  await tick(20);
+  const moves = log.saves.map(({ record }) => record.split(" ")[3] ?? "");
+  assert.ok(!moves.includes("Ab"), moves.join(", "));
+  assert.equal(play.scene.state.ply, 0);
+  assert.equal(log.messages.at(-1), "status.notLoaded", "clocks were asked for");
 });
 
 test("a game that can hold no more says so and stays as it was", async () => {

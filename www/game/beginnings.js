@@ -30,7 +30,7 @@ function acrossOf(options, overrides, names) {
  * @param {() => BeginningState} parts.now
  * @param {(choices: Partial<Options>) => unknown} parts.remember what the next new game begins with
  * @param {(next: Game, from: import("./types.js").Incoming) => Promise<void>} parts.open
- * @param {(control: string | null, first: Side) => Promise<string | undefined>} parts.clockOf the text of fresh clocks; `null` for the control of this game
+ * @param {import("./types.js").Timing["fresh"]} parts.clockOf the text of fresh clocks; `null` for the control of this game
  * @returns {import("./types.js").Beginnings}
  */
 export function createBeginnings({ Games, now, remember, open, clockOf }) {
@@ -54,8 +54,8 @@ export function createBeginnings({ Games, now, remember, open, clockOf }) {
       remember({ ...seats, rules, starts, begun: first, ...(known && { clock, match, names, known }) });
       const given = { rules, overrides: seats, first, choosing, names: namesOf(seats, names) };
       if (opponentOf(seats) === "both") return start(given);
-      const text = await clockOf(clock, first);
-      return start({ ...given, clock: text, match: match > 1 ? [match, 0, 0] : undefined });
+      // Not awaited: a tap meanwhile would play in the game that goes.
+      return start({ ...given, clock: clockOf(clock, first), match: match > 1 ? [match, 0, 0] : undefined });
     },
 
     async rematch() {
@@ -71,7 +71,7 @@ export function createBeginnings({ Games, now, remember, open, clockOf }) {
         rules: state.rules,
         first,
         match: match ? [match.games, south, north] : undefined,
-        clock: await clockOf(null, first),
+        clock: clockOf(null, first),
       });
     },
   };

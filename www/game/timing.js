@@ -30,17 +30,18 @@ export function createTiming({ Clocks, current, enqueue, view, flag, onPaused })
       return clocks;
     },
 
-    async fresh(control, first) {
+    fresh(control, first) {
       if (control === null) return clocks?.again(first);
-      return control ? (await load()).freshClock(Clocks, control, first) : undefined;
+      return control ? () => load().then(({ freshClock }) => freshClock(Clocks, control, first)) : undefined;
     },
 
     // An error of the clocks must not stop the game from opening.
-    async take(text, state, id) {
+    async take(given, state, id) {
       clocks?.free();
       clocks = null;
-      if (!text) return;
+      if (!given) return;
       try {
+        const text = typeof given === "string" ? given : await given();
         clocks = (await load()).openClocks({ Clocks, text, state, id, current, enqueue, view, flag, onPaused });
       } catch (error) {
         console.warn(error);

@@ -522,14 +522,16 @@ export type PlayEvent =
   | { is: "outside"; pending: number; stopped: boolean; sowing: boolean }
   | { is: "overlay" | "close" | "cancel" | "go-on" | "single" | "arrive" | "show" | "refresh" };
 
+/** The text of clocks, or how to come by it: their code may still have to be loaded. */
+export type ClockText = string | (() => Promise<string>);
+
 /** Another game that takes the place of the one in hand. */
 export interface Incoming {
   overrides: Overrides;
   tags?: Session["tags"];
   names?: Names;
   match?: Session["match"];
-  /** Text of the clocks. */
-  clock?: string;
+  clock?: ClockText;
   /** Key of the entry that leaves the list. */
   drop?: string;
   /** A computer that is to move waits for the player. */
@@ -550,7 +552,7 @@ export interface Beginning {
   /** Nobody has chosen an opponent yet. */
   choosing?: boolean;
   names?: Names;
-  clock?: string;
+  clock?: ClockText;
   match?: Session["match"];
 }
 
@@ -659,9 +661,9 @@ export interface Timing {
   readonly now: GameClocks | null;
   drop(): void;
   /** The text of fresh clocks; undefined for a game without. A `control` of null is that of this game. */
-  fresh(control: Control | null, first: Side): Promise<string | undefined>;
+  fresh(control: Control | null, first: Side): ClockText | undefined;
   /** A game takes the place of another, with its clocks. `id` is that of a game that comes back after a reload. */
-  take(text: string | undefined, state: GameState, id?: string): Promise<void>;
+  take(given: ClockText | undefined, state: GameState, id?: string): Promise<void>;
 }
 
 /** The turn. */
