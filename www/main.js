@@ -201,8 +201,10 @@ async function boot() {
   gameLists.mark();
   // The page may have been closed before its last game was in the record.
   const { slot } = loaded;
-  if (slot && isFinished(slot) && !slot.came)
+  if (slot && isFinished(slot) && !slot.came) {
+    parts.tellTurning(slot);
     parts.playerRecord.get().then((playerRecord) => playerRecord?.addEnded(slot, true));
+  }
   sheets.tidy();
   await persistence.look();
   mindUpdates(reactions.updates);

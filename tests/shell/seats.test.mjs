@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { computerOf, humanOf, opponentOf, seatsOf, starterOf } from "../../www/game/seats.js";
+import { computerOf, humanOf, namesOf, opponentOf, seatsOf, starterOf } from "../../www/game/seats.js";
 import { spaceOf } from "../../www/screen/space.js";
 
 test("opponents and seats are two ways to say the same, with the one human South", () => {
@@ -26,6 +26,20 @@ test("the side of a computer is South's where both are computers', and nobody's 
   ]) {
     assert.equal(computerOf({ south, north }), side);
   }
+});
+
+test("names stay with the humans of this device, wherever they sit", () => {
+  const names = { south: "Esi", north: "Kofi" };
+  const [human, computer] = ["human", "computer"];
+  for (const [south, north, wanted] of [
+    [human, human, names],
+    [human, computer, { south: "Esi", north: "" }],
+    [computer, human, { north: "Kofi" }],
+    [computer, computer, { north: "" }],
+  ]) {
+    assert.deepEqual(namesOf({ south, north }, names), wanted);
+  }
+  assert.deepEqual(namesOf({ south: computer, north: human }, { south: "Esi" }), { north: "Esi" });
 });
 
 test("who begins: a side, by turns, or chance", () => {

@@ -9,6 +9,7 @@ import sheets from "../../www/lang/en/sheets.js";
 import { addMessages, has, number, t } from "../../www/lang/index.js";
 import {
   endText,
+  givenText,
   houseName,
   landedText,
   lineText,
@@ -22,6 +23,7 @@ import {
   resultText,
 } from "../../www/lang/words.js";
 import { momentText } from "../../www/screen/view.js";
+import { createQuestions } from "../../www/sheets/questions.js";
 
 test("messages: names, numbers, plurals, choices", () => {
   addMessages("en", {
@@ -204,6 +206,33 @@ test("no sentence names a side by its compass where one human plays", () => {
   const own = flat(en, "").filter(([key]) => /\.(you|it)$/.test(key));
   assert.ok(own.length > 40);
   for (const [key, text] of own) assert.doesNotMatch(text, /South|North|\{side\}|\{other\}/, key);
+});
+
+test("an end that is played on stands in words without figures that grow", () => {
+  const won = { result: "N", stores: [20, 27] };
+  assert.equal(givenText(won, "S"), "The computer wins");
+  assert.equal(givenText(won), "North wins");
+  assert.equal(givenText({ result: "draw", stores: [24, 24] }), "A draw, 24 to 24");
+});
+
+test("what ends a game says that it counts where it does", async () => {
+  const parts = {};
+  globalThis.document = {
+    getElementById: (id) => {
+      parts[id] ??= { classList: { toggle() {} } };
+      return parts[id];
+    },
+  };
+  const asked = async (counts, how) => {
+    const given = { sheets: { show: async () => "no" }, me: () => "S", across: () => false, counts: () => counts };
+    await how(createQuestions(given));
+    return parts["question-text"].textContent;
+  };
+  for (const how of [(ask) => ask.confirmResign("S"), (ask) => ask.confirmAgree([20, 28], true)]) {
+    assert.match(await asked(true, how), / It counts for your rating\.$/);
+    assert.doesNotMatch(await asked(false, how), /rating/);
+  }
+  delete globalThis.document;
 });
 
 test("a preview has seeds, end and capture", () => {

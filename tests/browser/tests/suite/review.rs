@@ -319,6 +319,9 @@ fn the_card_at_the_end_tells_what_decided_the_game() {
         press(app, "Done").await?;
         app.until_position(&game.position().to_string()).await?;
         ensure!(app.shows("#end-turn-go").await?, "the card has lost its sentence");
+        app.reload().await?;
+        let again = app.browser.wait("the sentence after a reload", A_REVIEW, body, json!([])).await?;
+        ensure!(again == found, "{again} after a reload");
         Ok(())
     });
 }
