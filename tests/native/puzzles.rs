@@ -277,6 +277,52 @@ fn seeds_taken_and_lost_are_those_of_the_solution() {
     }
 }
 
+/// Whether South gets so many seeds while North gets no more than that, or wins, whatever North replies.
+fn holds(here: &Oracle, rules: RuleSet, plies: u8, [takes, loses]: [i32; 2]) -> bool {
+    if here.winner == Some(0) {
+        return true;
+    }
+    if here.winner.is_some() || plies == 0 || legal(here, rules).is_empty() {
+        return takes <= 0 && loses >= 0;
+    }
+    let goes_on = |house: usize| {
+        let after = play(here, house, rules);
+        let gains = [12, 13].map(|store| i32::from(after.seeds[store]) - i32::from(here.seeds[store]));
+        holds(&after, rules, plies - 1, [takes - gains[0], loses - gains[1]])
+    };
+    let mut houses = legal(here, rules).into_iter();
+    if here.mover == 0 { houses.any(goes_on) } else { houses.all(goes_on) }
+}
+
+/// "Take 2 and lose none" is told only where no reply takes any.
+#[test]
+fn seeds_that_hold_whatever_is_replied_are_known() {
+    let mut found = [0, 0];
+    for puzzle in some() {
+        let Some(plies) = plies_of(puzzle.objective) else { continue };
+        let (rules, won) = (puzzle.position.rule_set(), puzzle.won());
+        if matches!(puzzle.objective, Objective::Hold { .. }) {
+            assert!(!puzzle.holds(won));
+            continue;
+        }
+        let start = oracle(&puzzle.position);
+        let after = play(&start, puzzle.moves[0].solution.index(), rules);
+        let gains = [12, 13].map(|store| i32::from(after.seeds[store]) - i32::from(start.seeds[store]));
+        let left = [0, 1].map(|side| i32::from(won[side]) - gains[side]);
+        assert_eq!(puzzle.holds(won), holds(&after, rules, plies - 1, left), "{} {won:?}", puzzle.position);
+        found[usize::from(puzzle.holds(won))] += 1;
+    }
+    assert!(found[1] > 0, "{found:?}");
+}
+
+/// A reply may take two seeds and give three back: the line of best play shows neither.
+#[test]
+fn a_reply_that_takes_seeds_and_gives_more_back_breaks_what_was_told() {
+    let position = crate::position(RuleSet::Oware, "0-10-0-0-13-3-0-6-0-11-0-1-2-2-S");
+    let after = play(&oracle(&position), 4, RuleSet::Oware);
+    assert!(!holds(&after, RuleSet::Oware, 3, [0, 0]));
+}
+
 /// A game that is to be won is played to its end, where the tables know the way there.
 #[test]
 fn a_game_that_is_decided_is_played_to_its_end() {

@@ -80,14 +80,17 @@ test("the sum is about the one who is spoken to, else about South", () => {
     words: "South: about 4 seeds behind",
     chance: "South 25%",
     share: 0.25,
-    line: "bCd",
+    line: "Best: 8, 3, 10",
   });
   assert.deepEqual(sumOf(analysis, "N", "N"), {
     words: "You: about 4 seeds ahead",
     chance: "Your chances 75%",
     share: 0.75,
-    line: "bCd",
+    line: "Best: 8, 3, 10",
   });
+  // Another house should end with more seeds, and wins less often.
+  const more = { ...analysis, moves: [guess("a", 0.2, 5.6), ...analysis.moves.slice(1)] };
+  assert.equal(sumOf(more, "N", "N").line, "Best chances: 8, 3, 10");
   const even = { ...analysis, value: 0, moves: [guess("b", 0, 0.3)] };
   assert.deepEqual([sumOf(even, "S", "N").words, sumOf(even, "S", "N").share], ["About even", 0.5]);
   const won = { ...analysis, value: 1, moves: [proven("b", 1, 6, { winner: "N", margin: 6 })] };

@@ -42,9 +42,9 @@ const SAID = [
   [{ fact: "alike", houses: "DE" }, "Houses 4 and 5 are about equal here."],
   [{ fact: "expects", lead: 3, most: true }, "It is the best one: you should end about 3 seeds ahead."],
   [{ fact: "expects", lead: 0, most: true }, "It is the best one: you should end about even."],
-  [{ fact: "expects", lead: -1, most: true }, "It is the best one. With any other you should end further behind."],
+  [{ fact: "expects", lead: -1, most: true }, "It gives you the best chances."],
   [{ fact: "expects", lead: 2, most: false }, "It should leave you about 2 seeds ahead."],
-  [{ fact: "exposes", seeds: 4, to: "f" }, "Then the computer can take 4 seeds."],
+  [{ fact: "exposes", seeds: 4, to: "f" }, "It still lets the computer take 4 seeds."],
 ];
 
 test("every fact has a sentence", () => {
@@ -60,13 +60,27 @@ test("two sentences at the most", () => {
   const facts = SAID.map(([fact]) => fact).slice(-3);
   assert.equal(
     factsText("D", facts.slice(0, 1), "it"),
-    "House 4 takes nothing and loses nothing now. It is the best one. With any other you should end further behind.",
+    "House 4 takes nothing and loses nothing now. It gives you the best chances.",
   );
   assert.equal(
     factsText("D", facts, "it"),
-    "House 4 is the best one. With any other you should end further behind. It should leave you about 2 seeds ahead.",
+    "House 4 gives you the best chances. It still lets the computer take 4 seeds.",
   );
   assert.equal(factsText("D", [], "it"), "");
+  // What a reply captures comes before what else speaks for a move, but not before what decides the game.
+  const [saves, safe, exposes] = [
+    { fact: "saves", seeds: 2, houses: "A" },
+    { fact: "threatens", seeds: 2, with: "E" },
+    SAID.at(-1)[0],
+  ];
+  assert.equal(
+    factsText("D", [saves, safe, exposes], "it"),
+    "House 4 saves 2 seeds of yours from capture. It still lets the computer take 4 seeds.",
+  );
+  assert.equal(
+    factsText("D", [{ fact: "only-win" }, saves, exposes], "it"),
+    "House 4 is the only one that wins. It saves 2 seeds of yours from capture.",
+  );
 });
 
 test("of houses that are about equal none is praised", () => {
@@ -81,7 +95,7 @@ test("an opponent has one name in a game", () => {
   const facts = [{ fact: "exposes", seeds: 1, to: "f" }];
   assert.deepEqual(
     ["it", "them", "N"].map((opponent) => factsText("D", facts, opponent)),
-    ["the computer", "your opponent", "North"].map((name) => `Then ${name} can take a seed.`),
+    ["the computer", "your opponent", "North"].map((name) => `House 4 still lets ${name} take a seed.`),
   );
 });
 
@@ -110,6 +124,7 @@ test("a hint is for a human who is to move in the game on the board", () => {
     ["two humans", { settings: { south: "human", north: "human" } }, true],
     ["the computer's turn", { state: { legal: "a", turn: "N" } }, false],
     ["two computers", { settings: { south: "computer", north: "computer" } }, false],
+    ["a game with clocks", { clocks: { mayPause: true } }, false],
     ["the end", { state: { legal: "", turn: "S" } }, false],
     ["an earlier moment", { past: {} }, false],
     ["a lesson", { overlaid: true }, false],

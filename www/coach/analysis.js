@@ -3,7 +3,7 @@
 
 import { playerOf } from "../game/settings.js";
 import { t } from "../lang/index.js";
-import { join, other, reason, sideName } from "../lang/words.js";
+import { join, other, reason, voiced } from "../lang/words.js";
 import { laidOut } from "../screen/laid-out.js";
 import { createSums } from "./sums.js";
 import { createValues, valuesOf } from "./values.js";
@@ -192,7 +192,7 @@ export function createAnalysis({ Games, wasm, play, root, tables, pool, panel, e
           if (key !== mine) return;
           const code = /** @type {import("../lang/words.js").Code} */ (error);
           const own = /** @type {string} */ (code.code) === "threats-stuck";
-          sentence = own ? t("analysis.stuck", { side: sideName(turn()) }) : reason(code);
+          sentence = own ? voiced("analysis.stuck", turn(), play.me) : reason(code);
           show();
         },
       },
@@ -224,7 +224,7 @@ export function createAnalysis({ Games, wasm, play, root, tables, pool, panel, e
     if (!scene || walk.isOn) return;
     const { state, obstacle } = subjectOf(scene);
     const known = found !== null && sums.isShown;
-    const what = threats ? t("analysis.ifTurn", { side: sideName(turn()) }) : t("analysis.on");
+    const what = threats ? voiced("analysis.ifTurn", turn(), play.me) : t("analysis.on");
     const searching = known || obstacle || sentence || scene.sowing ? "" : t("analysis.searching");
     panel.show({
       label: "analysis.label",

@@ -8,8 +8,19 @@ import { houseName, housesText, sideName } from "../lang/words.js";
 /** @typedef {import("../wasm/oware.js").Side} Side */
 /** What a sentence is about, at its beginning: the house by its number, or "it"; and the opponent, within it. @typedef {{subject: string, opponent: string}} Subjects */
 
-/** Sentences that stand side by side; more are not read. */
-const SENTENCES = 2;
+/** Of a move with one of these for its first fact, it is told before anything else that a reply captures. @type {FactName[]} */
+const UNSETTLED = [
+  "forced",
+  "captures",
+  "saves",
+  "feeds",
+  "prepares",
+  "safe",
+  "threatens",
+  "kroo",
+  "one-reply",
+  "expects",
+];
 
 /**
  * The sentence of each fact. Rust decides which are true and which come first.
@@ -108,6 +119,7 @@ const isQuiet = ([first, ...others]) => first?.fact === "expects" && !others.som
  */
 export function factTexts(house, facts, opponent) {
   const [first, second] = facts;
+  const exposed = UNSETTLED.includes(first?.fact) ? facts.find(({ fact }) => fact === "exposes") : undefined;
   const named = t("hint.house", { house: houseName(house) });
   if (first?.fact === "alike" && second?.fact === "expects") {
     const { lead } = second;
@@ -116,11 +128,12 @@ export function factTexts(house, facts, opponent) {
       t(`hint.shouldEnd.${whoLeads(lead)}`, { seeds: Math.abs(lead) }),
     ];
   }
-  const sentences = facts.slice(0, SENTENCES).map((fact, place) => {
-    const subject = place === 0 && !isQuiet(facts) ? named : t("hint.it");
-    return factText(fact, { subject, opponent: opponentName(opponent) });
-  });
-  return isQuiet(facts) ? [t("hint.quiet", { subject: named }), ...sentences].slice(0, SENTENCES) : sentences;
+  const opposed = opponentName(opponent);
+  // Two sentences stand side by side; more are not read.
+  if (isQuiet(facts))
+    return [t("hint.quiet", { subject: named }), factText(first, { subject: t("hint.it"), opponent: opposed })];
+  const told = [first, exposed ?? second].filter((fact) => fact !== undefined);
+  return told.map((fact, place) => factText(fact, { subject: place === 0 ? named : t("hint.it"), opponent: opposed }));
 }
 
 /**

@@ -4,7 +4,7 @@
 /** @typedef {import("./types.js").SuppliedPuzzle} SuppliedPuzzle */
 
 /** The rating for which players without a rating get puzzles. */
-const FIRST_RATING = 900;
+const FIRST_RATING = 650;
 /** Beyond these ratings the puzzles would be the same. */
 const RATINGS = { least: 400, most: 2000 };
 

@@ -10,6 +10,7 @@ import { answerText, changeText, goalText, missHead, missText, resultText, stand
 /** @typedef {import("./types.js").PuzzleView} PuzzleView */
 /** @typedef {import("./types.js").PuzzleButton} PuzzleButton */
 /** @typedef {import("../wasm/oware.js").SownMove} SownMove */
+/** @typedef {Parameters<typeof viewOf>[1]} Around */
 
 /** The player is South. */
 const ME = "S";
@@ -28,11 +29,12 @@ const BUTTONS = {
  * @param {PuzzleState} state
  * @param {object} around
  * @param {SownMove | null} around.step the last move on the board
+ * @param {[number, number]} around.brought the seeds that South and North took since the puzzle's start
  * @param {import("./types.js").PuzzleStanding} around.standing what the player has reached
  * @returns {PuzzleView}
  */
-export function viewOf(state, { step, standing }) {
-  const { head, text, buttons } = PHASES[state.phase](state, step, standing);
+export function viewOf(state, around) {
+  const { head, text, buttons } = PHASES[state.phase](state, around);
   return {
     head,
     text,
@@ -51,21 +53,22 @@ const refusal = ({ refused }) => (refused ? reason(refused, ME, ME) : "");
 /** Why the last try was wrong, where the answer follows it unasked. @param {PuzzleState} state */
 const whyNot = (state) => (hasMissed(state) ? join(missHead(state), missText(state)) : "");
 
-/** What it comes to, and what has changed by it. @param {PuzzleState} state @param {SownMove | null} step @param {import("./types.js").PuzzleStanding} standing */
-const outcome = (state, step, standing) => join(resultText(state, step), changeText(state, standing));
+/** What it comes to, and what has changed by it. @param {PuzzleState} state @param {Around} around */
+const outcome = (state, { step, brought, standing }) =>
+  join(resultText(state, step, brought), changeText(state, standing));
 
 /**
  * @typedef {{head: string, text: string, buttons: string[]}} Shown
- * @type {{[P in PuzzleState["phase"]]: (state: PuzzleState, step: SownMove | null, standing: import("./types.js").PuzzleStanding) => Shown}}
+ * @type {{[P in PuzzleState["phase"]]: (state: PuzzleState, around: Around) => Shown}}
  */
 const PHASES = {
-  making: (_state, _step, { first }) => ({
+  making: (_state, { standing: { first } }) => ({
     head: t("puzzle.making"),
     text: first ? t("puzzle.first") : "",
     buttons: [],
   }),
   "not-made": () => ({ head: t("puzzle.label"), text: t("puzzle.notMade"), buttons: ["begin"] }),
-  asked(state, _step, standing) {
+  asked(state, { standing }) {
     const { made, step } = state;
     const about = standing.first && step === 0 ? t("puzzle.first") : standingText(standing, made?.day ?? null);
     return {
@@ -74,25 +77,25 @@ const PHASES = {
       buttons: ["show"],
     };
   },
-  answering: (state, step) => ({ head: t("puzzle.yes"), text: playing(state, step, () => ""), buttons: ["show"] }),
+  answering: (state, { step }) => ({ head: t("puzzle.yes"), text: playing(state, step, () => ""), buttons: ["show"] }),
   missed: (state) => ({
     head: missHead(state),
     text: refusal(state) || missText(state),
     buttons: ["see", "show"],
   }),
-  refuted: (state, step) => ({
+  refuted: (state, { step }) => ({
     head: missHead(state),
     text: playing(state, step, () => missText(state)),
     buttons: state.known ? ["next", "why"] : ["again", "show"],
   }),
-  shown: (state, step, standing) => ({
+  shown: (state, around) => ({
     head: answerText(state),
-    text: playing(state, step, () => join(whyNot(state), state.plays ? "" : outcome(state, step, standing))),
+    text: playing(state, around.step, () => join(whyNot(state), state.plays ? "" : outcome(state, around))),
     buttons: ["next", "why"],
   }),
-  solved: (state, step, standing) => ({
+  solved: (state, around) => ({
     head: solvedText(state),
-    text: playing(state, step, () => outcome(state, step, standing)),
+    text: playing(state, around.step, () => outcome(state, around)),
     buttons: ["next", "why"],
   }),
   why: (state) => ({ head: t("puzzle.whyNotTap"), text: refusal(state), buttons: ["next"] }),
@@ -104,6 +107,7 @@ function solvedText({ made, step, misses }) {
   if (!made) return "";
   const { steps } = made.puzzle;
   const only = steps[step].answers.filter(({ right }) => right).length === 1;
-  if (!only || misses > 0) return t("puzzle.solved");
+  if (misses > 0) return t("puzzle.solvedAgain");
+  if (!only) return t("puzzle.solved");
   return t(steps.length === 1 ? "puzzle.only" : "puzzle.all", { moves: steps.length });
 }

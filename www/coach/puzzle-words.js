@@ -17,19 +17,20 @@ export function goalText(goal) {
   const turns = goal.plies / 2;
   const many = turns === 1 ? "one" : "more";
   if (goal.goal === "hold") return t(`puzzle.goal.hold.${many}`, { turns });
-  const { seeds, takes, loses } = goal;
+  const { seeds, takes, loses, holds } = goal;
   const params = { turns, seeds, takes, loses };
-  if (goal.goal === "gain") return t(`puzzle.goal.${loses === 0 ? "gain" : "gainMore"}.${many}`, params);
-  if (seeds === 0) return t(`puzzle.goal.${loses === 0 ? "save" : "even"}.${many}`, params);
-  return t(`puzzle.goal.${takes === 0 ? "keep" : "keepMore"}.${many}`, params);
+  // Seeds taken and seeds lost are told where they hold whatever is replied, else the difference that is asked for.
+  const of = goal.goal === "gain" ? "gain" : seeds > 0 ? "keep" : "save";
+  if (holds && (of === "keep" ? takes : loses) === 0) return t(`puzzle.goal.${of}.${many}`, params);
+  if (holds && turns === 1 && of !== "save") return t("puzzle.goal.takesFor", params);
+  return t(`puzzle.goal.${of === "gain" ? "gainMore" : of === "keep" ? "keepMore" : "even"}.${many}`, params);
 }
 
 /** What a wrong move comes to. @param {Puzzle} puzzle @param {PuzzleAnswer} answer */
-export function endText({ exact }, { end, seeds }) {
+export function endText({ exact }, { end, seeds, takes, loses }) {
   if (end !== "seeds" || seeds === null) return t(`puzzle.end.${end === "won" ? "won" : "lost"}`);
   if (exact) return t(seeds === 0 ? "puzzle.end.draw" : seeds < 0 ? "puzzle.end.lost" : "puzzle.end.won");
-  if (seeds === 0) return t("puzzle.end.even");
-  return t(seeds > 0 ? "puzzle.end.ahead" : "puzzle.end.behind", { seeds: Math.abs(seeds) });
+  return t("puzzle.end.brings", { takes, loses });
 }
 
 /** Which house was wrong. @param {PuzzleState} state */
@@ -47,7 +48,7 @@ export function missText({ made, tried, reply }) {
   if (seeds > 0 && !tried.costs) return end;
   const words = t(`puzzle.miss.${seeds > 0 ? "takes" : "answers"}`, { house: houseName(reply.from), seeds });
   // What the reply takes is all that is lost.
-  const all = !made.puzzle.exact && tried.seeds === -seeds && seeds > 0;
+  const all = !made.puzzle.exact && tried.end === "seeds" && tried.takes === 0 && tried.loses === seeds && seeds > 0;
   return all ? words : join(words, end);
 }
 
@@ -57,13 +58,16 @@ export function answerText({ made }) {
   return t("puzzle.answer", { count: 1 + rest.length, house, rest: rest.join(", ") });
 }
 
-/** What a solution comes to: how the game ended on the board, or what the tables know. @param {PuzzleState} state @param {SownMove | null} step */
-export function resultText({ made, tried, phase }, step) {
+/**
+ * What a solution comes to: how the game ended on the board, or what the tables know.
+ * @param {PuzzleState} state @param {SownMove | null} step the last one @param {[number, number]} brought the seeds that South and North took
+ */
+export function resultText({ made, tried, phase }, step, [takes, loses]) {
   if (!made) return "";
   const over = step ? endOfLine(step, "S", "them") : "";
   if (over) return over;
   const { steps, exact, goal } = made.puzzle;
-  if (goal.goal === "gain" || goal.goal === "keep") return t("puzzle.brings", { takes: goal.takes, loses: goal.loses });
+  if (goal.goal === "gain" || goal.goal === "keep") return t("puzzle.brings", { takes, loses });
   const last = steps[steps.length - 1];
   const answer = phase === "solved" && tried ? tried : last.answers.find(({ house }) => house === last.answer);
   if (!exact || !answer) return "";

@@ -22,6 +22,13 @@ const PAUSE_MS = 1400;
 const WHY_MS = 3000;
 const HOW_FAR = 100;
 
+/** The seeds that South and North took in a line. @param {import("./types.js").LineBoard | null} board @param {string} line @returns {[number, number]} */
+function broughtBy(board, line) {
+  if (!board) return [0, 0];
+  const [before, after] = ["", line].map((part) => board.follow(part).state.stores);
+  return [after[0] - before[0], after[1] - before[1]];
+}
+
 /** @typedef {import("./types.js").Part} Part */
 /**
  * @typedef {object} PuzzleMeans
@@ -116,8 +123,9 @@ export function createPuzzles({ Games, wasm, play, pool, panel, store, enter, ex
     }
 
     function render() {
-      const step = board && state.made ? board.follow(state.line).step : null;
-      const view = viewOf(state, { step, standing });
+      const there = board && state.made ? board : null;
+      const step = there?.follow(state.line).step ?? null;
+      const view = viewOf(state, { step, brought: broughtBy(there, state.line), standing });
       if (view.outcome) panel.root.dataset.puzzle = view.outcome;
       else delete panel.root.dataset.puzzle;
       panel.show({

@@ -31,7 +31,10 @@ export function sumOf(analysis, turn, me) {
       : t(`analysis.sum.${kind}.${voice}`, { seeds: Math.abs(seeds), side });
   const percent = number(share, { style: "percent" });
   const chance = t(`analysis.chance.${voice}`, { percent, side });
-  return { words, chance, share, line: best?.line ?? "" };
+  // The best house is the one that wins most often. Another may keep more seeds.
+  const more = !proof && analysis.moves.some(({ lead }) => Math.round(lead) > Math.round(best?.lead ?? 0));
+  const line = best?.line ? t(more ? "analysis.bestChances" : "analysis.best", { line: lineText(best.line) }) : "";
+  return { words, chance, share, line };
 }
 
 /** @param {string} name @param {HTMLElement} parent @param {string} [tag] */
@@ -87,7 +90,7 @@ export function createSums() {
       setText(words, sum.words);
       setText(chance, sum.chance);
       fill.style.transform = `scaleX(${sum.share.toFixed(3)})`;
-      best = sum.line ? t("analysis.best", { line: lineText(sum.line) }) : "";
+      best = sum.line;
       const playouts = number(analysis.playouts + analysis.inherited);
       const seconds = number(analysis.elapsedMs / 1000, { maximumFractionDigits: 1 });
       effort = t("analysis.effort", { playouts, seconds });

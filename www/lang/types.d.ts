@@ -27,6 +27,6 @@ type Voiced<Table> = {
 /** The words of the app, and those of the sheets and of the coach, which come with whoever needs them first. */
 export type Key = Keys<typeof app> | Keys<typeof sheets> | Keys<typeof coach>;
 export type PageKey = Key | Keys<typeof pages>;
-export type VoicedKey = Voiced<typeof app> | Voiced<typeof sheets>;
+export type VoicedKey = Voiced<typeof app> | Voiced<typeof sheets> | Voiced<typeof coach>;
 /** The codes that have words. */
 export type CodeName = keyof (typeof app)["code"] | keyof (typeof coach)["code"];

@@ -127,7 +127,10 @@ export function createPlates(sideName) {
         else clock.remove();
       }
       if (clocks) tick(clocks);
-      else before = null;
+      else {
+        before = null;
+        setText(warning, "");
+      }
     },
   };
 }

@@ -74,11 +74,11 @@ pub enum PuzzleGoal {
     /// Not to lose within this number of plies.
     Hold { plies: u8 },
     /// To win at least `seeds` more seeds than the opponent within `plies` plies. The solution takes
-    /// `takes` seeds and loses `loses`.
-    Gain { seeds: u8, plies: u8, takes: u8, loses: u8 },
+    /// `takes` seeds and loses `loses`; where it `holds`, whatever the opponent replies.
+    Gain { seeds: u8, plies: u8, takes: u8, loses: u8, holds: bool },
     /// To lose at most `seeds` more seeds than the opponent within `plies` plies. The solution
-    /// takes `takes` seeds and loses `loses`.
-    Keep { seeds: u8, plies: u8, takes: u8, loses: u8 },
+    /// takes `takes` seeds and loses `loses`; where it `holds`, whatever the opponent replies.
+    Keep { seeds: u8, plies: u8, takes: u8, loses: u8, holds: bool },
 }
 
 /// One move to be found.
@@ -104,6 +104,10 @@ pub struct PuzzleAnswer {
     seeds: Option<i8>,
     /// What best play does then.
     line: String,
+    /// The seeds that the player takes from the puzzle's start to the end of that line.
+    takes: u8,
+    /// The seeds that the opponent takes in that time.
+    loses: u8,
     /// The line begins with a capture of more seeds than any reply to the answer captures.
     costs: bool,
 }
@@ -119,7 +123,8 @@ const PUZZLE_THEME: &str = {
 impl From<puzzles::Puzzle> for Puzzle {
     fn from(made: puzzles::Puzzle) -> Self {
         let letters = |houses: &[House]| houses.iter().map(|house| house.letter()).collect::<String>();
-        let answer = |attempt: &puzzles::Attempt| {
+        let answer = |found: &puzzles::PuzzleMove, attempt: &puzzles::Attempt| {
+            let [takes, loses] = made.won_by(found, attempt);
             let (end, seeds) = match attempt.score {
                 MoveScore::Won => ("won", None),
                 MoveScore::Lost => ("lost", None),
@@ -131,15 +136,18 @@ impl From<puzzles::Puzzle> for Puzzle {
                 end,
                 seeds,
                 line: letters(&attempt.line),
+                takes,
+                loses,
                 costs: attempt.costs,
             }
         };
         let step = |found: &puzzles::PuzzleMove| PuzzleMove {
             answer: found.solution.letter(),
-            answers: found.attempts.iter().map(answer).collect(),
+            answers: found.attempts.iter().map(|attempt| answer(found, attempt)).collect(),
             replies: letters(&found.replies),
         };
         let [takes, loses] = made.won();
+        let holds = made.holds([takes, loses]);
         Self {
             rules: made.position.rule_set().name(),
             position: made.position.to_string(),
@@ -147,8 +155,8 @@ impl From<puzzles::Puzzle> for Puzzle {
                 Objective::Win => PuzzleGoal::Win,
                 Objective::Draw => PuzzleGoal::Draw,
                 Objective::Hold { plies } => PuzzleGoal::Hold { plies },
-                Objective::Gain { seeds, plies } => PuzzleGoal::Gain { seeds, plies, takes, loses },
-                Objective::Keep { seeds, plies } => PuzzleGoal::Keep { seeds, plies, takes, loses },
+                Objective::Gain { seeds, plies } => PuzzleGoal::Gain { seeds, plies, takes, loses, holds },
+                Objective::Keep { seeds, plies } => PuzzleGoal::Keep { seeds, plies, takes, loses, holds },
             },
             themes: made.themes.iter().map(|theme| theme.code()).collect(),
             steps: made.moves.iter().map(step).collect(),

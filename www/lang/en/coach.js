@@ -20,8 +20,12 @@ export default {
     wait: "It is the computer’s turn.",
     over: "The game is over here. Look back to see what moves were worth.",
     /** The threats of the other side, where it could not move. */
-    stuck: "{side} could not move, so there are no threats.",
-    ifTurn: "If {side} had the turn",
+    stuck: {
+      you: "You could not move, so there are no threats.",
+      it: "The computer could not move, so there are no threats.",
+      side: "{side} could not move, so there are no threats.",
+    },
+    ifTurn: { you: "If you had the turn", it: "If the computer had the turn", side: "If {side} had the turn" },
     sum: {
       ahead: {
         you: "You: about {seeds, plural, one {# seed} other {# seeds}} ahead",
@@ -36,6 +40,8 @@ export default {
     /** The expected result, a draw counting half; between two humans it is about one side. */
     chance: { you: "Your chances {percent}", side: "{side} {percent}" },
     best: "Best: {line}",
+    /** Where another house should end with more seeds. */
+    bestChances: "Best chances: {line}",
     effort: "{playouts} playouts, {seconds} s",
     walk: "Walk it",
     walked: "Step {at} of {all}",
@@ -116,14 +122,14 @@ export default {
     expectsMost: {
       ahead: "{subject} is the best one: you should end about {seeds, plural, one {# seed} other {# seeds}} ahead.",
       even: "{subject} is the best one: you should end about even.",
-      behind: "{subject} is the best one. With any other you should end further behind.",
+      behind: "{subject} gives you the best chances.",
     },
     expects: {
       ahead: "{subject} should leave you about {seeds, plural, one {# seed} other {# seeds}} ahead.",
       even: "{subject} should leave you about even.",
       behind: "{subject} should leave you about {seeds, plural, one {# seed} other {# seeds}} behind.",
     },
-    exposes: "Then {opponent} can take {seeds, plural, one {a seed} other {# seeds}}.",
+    exposes: "{subject} still lets {opponent} take {seeds, plural, one {a seed} other {# seeds}}.",
   },
   review: {
     label: "Review of the game",
@@ -370,21 +376,23 @@ export default {
         one: "Take {takes, plural, one {# seed} other {# seeds}} and lose none.",
         more: "In {turns} moves, take {takes, plural, one {# seed} other {# seeds}} and lose none.",
       },
+      /** In one move. */
+      takesFor: "Take {takes, plural, one {# seed} other {# seeds}} and lose only {loses}.",
       gainMore: {
-        one: "Take {takes, plural, one {# seed} other {# seeds}} and lose only {loses}.",
+        one: "Take {seeds, plural, one {# seed} other {# seeds}} more than you lose.",
         more: "In {turns} moves, take {seeds, plural, one {# seed} other {# seeds}} more than you lose.",
       },
       save: { one: "Save your seeds.", more: "Save your seeds for {turns} moves." },
       even: {
-        one: "Take as many seeds as you lose.",
-        more: "In {turns} moves, take as many seeds as you lose.",
+        one: "Lose no more seeds than you take.",
+        more: "In {turns} moves, lose no more seeds than you take.",
       },
       keep: {
         one: "Lose only {seeds, plural, one {# seed} other {# seeds}}.",
         more: "In {turns} moves, lose only {seeds, plural, one {# seed} other {# seeds}}.",
       },
       keepMore: {
-        one: "Take {takes, plural, one {# seed} other {# seeds}} and lose only {loses}.",
+        one: "Lose only {seeds, plural, one {# seed} other {# seeds}} more than you take.",
         more: "In {turns} moves, lose only {seeds, plural, one {# seed} other {# seeds}} more than you take.",
       },
     },
@@ -392,9 +400,7 @@ export default {
       won: "You would win.",
       lost: "You would lose the game.",
       draw: "It would be a draw.",
-      even: "You would gain nothing.",
-      ahead: "You would gain only {seeds, plural, one {# seed} other {# seeds}}.",
-      behind: "You would lose {seeds, plural, one {# seed} other {# seeds}}.",
+      brings: "You would take {takes, plural, =0 {none} other {#}} and lose {loses, plural, =0 {none} other {#}}.",
     },
     miss: {
       head: "Not house {house}.",
@@ -406,6 +412,7 @@ export default {
     only: "Solved: it was the only move.",
     all: "Solved: you found {moves, plural, =2 {both} other {all #}} moves.",
     solved: "Solved.",
+    solvedAgain: "Solved, but not at the first try.",
     answer: "{count, plural, one {The answer is house {house}.} other {The answer is house {house}, then {rest}.}}",
     /** How it ends, where the line stops before that: the tables know the best play of both. */
     sure: {
@@ -497,7 +504,7 @@ export default {
         1: "Your six houses are lit. Choose one, and its seeds are sown one by one into the next houses.",
         2: "Each seed goes one house further. Choose house {right}, and the last seed falls into house {house}.",
         3: "Seeds run on to your opponent’s side. Sow so that the last one falls into house {house}.",
-        4: "Many seeds run round the whole board and back to your side. Sow so that the last one falls into house {house}.",
+        4: "Many seeds run past the other side and back to yours. Sow so that the last one falls into house {house}.",
       },
       capture: {
         1: "If your last seed makes two in a house of your opponent, you take both into your store. Choose house {right}.",
