@@ -118,8 +118,10 @@ export function createPlates(sideName) {
         setText(called, own[side] || nameOf(side));
         // A long one may be cut.
         called.title = own[side] ?? "";
-        setHidden(points, match === null);
-        setText(points, match ? number(match.halves[side === "S" ? 0 : 1] / 2) : "");
+        // Two zeros beside the names would look like seeds.
+        const scored = match !== null && match.halves.some((halves) => halves > 0);
+        setHidden(points, !scored);
+        setText(points, scored ? number(match.halves[side === "S" ? 0 : 1] / 2) : "");
         // Whoever sits at the far side cannot read the headline.
         setHidden(turn, !across || clocks !== null || sowing || state.legal === "" || state.turn !== side);
         clock.setAttribute("aria-label", voiced("clock.label", side, me));
