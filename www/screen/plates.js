@@ -119,9 +119,9 @@ export function createPlates(sideName) {
         // A long one may be cut.
         called.title = own[side] ?? "";
         // Two zeros beside the names would look like seeds.
-        const scored = match !== null && match.halves.some((halves) => halves > 0);
-        setHidden(points, !scored);
-        setText(points, scored ? number(match.halves[side === "S" ? 0 : 1] / 2) : "");
+        const score = match?.halves.some((halves) => halves > 0) ? match.halves : null;
+        setHidden(points, score === null);
+        setText(points, score ? number(score[side === "S" ? 0 : 1] / 2) : "");
         // Whoever sits at the far side cannot read the headline.
         setHidden(turn, !across || clocks !== null || sowing || state.legal === "" || state.turn !== side);
         clock.setAttribute("aria-label", voiced("clock.label", side, me));
