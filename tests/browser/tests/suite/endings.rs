@@ -138,19 +138,33 @@ fn the_computer_agrees_only_where_it_loses_nothing() {
     });
 }
 
-/// Headline, reason and the place of the sentence of coaching, on a phone.
+/// Headline, reason, the longest words on the rating and the place of the sentence of coaching, on a phone: beside Play on, too.
 #[test]
 fn an_end_is_in_sight_on_a_phone() {
-    const FITS: &str = "const box = id => document.getElementById(id).getBoundingClientRect();
-        document.getElementById('end-turn').hidden = false;
-        return document.getElementById('end-why').textContent.length > 60 && box('end-head').height < 40
-            && box('end-turn').height > 30 && box('end-turn').bottom <= box('end').bottom - 9";
+    const FITS: &str = "const [length, onward] = arguments, at = id => document.getElementById(id);
+        const box = id => at(id).getBoundingClientRect();
+        at('end-rating').textContent = 'Not rated: the players or the level changed.';
+        at('end-turn').hidden = false;
+        return at('end-why').textContent.length >= length && at('end-on').hidden !== onward && box('end-head').height < 40
+            && box('end-turn').height > 30 && Math.max(box('end-turn').bottom, box('end-rating').bottom) <= box('end').bottom
+            && !at('end').matches('.more-below')";
     run_once("card-in-sight", async |app| {
-        let position = "1-0-0-0-0-0-0-0-0-0-0-1-23-23-N";
-        app.open_framed(390, 844, &format!("rules=oware&north=computer&time=300&speed=instant&position={position}"))
+        for (position, line, length, onward) in
+            [("1-0-1-0-0-3-1-0-1-0-1-1-24-15-S", "F", 30, true), ("1-0-0-0-0-0-0-0-0-0-0-1-23-23-N", "", 60, false)]
+        {
+            app.open_framed(
+                390,
+                844,
+                &format!("rules=oware&north=computer&time=300&speed=instant&position={position}"),
+            )
             .await?;
-        app.until("the end", |hooks| !hooks.running()).await?;
-        app.browser.wait("a card that fits", std::time::Duration::from_secs(10), FITS, json!([])).await?;
+            for house in line.chars() {
+                app.tap(house).await?;
+            }
+            app.until("the end", |hooks| !hooks.running()).await?;
+            let fits = json!([length, onward]);
+            app.browser.wait("a card that fits", std::time::Duration::from_secs(10), FITS, fits).await?;
+        }
         // No button stands here that can do nothing.
         app.menu("analyse").await?;
         let buttons =
