@@ -76,10 +76,14 @@ export function createMoves(onLook) {
     fade();
   }
 
-  /** As many turns as there is room for stand before the current one, all of them whole. @param {DOMRect} box @param {DOMRect} view */
+  /**
+   * As many turns as there is room for stand before the current one, all of them whole; if it has no room itself, its move stands alone.
+   * @param {DOMRect} box @param {DOMRect} view
+   */
   function scrollTo(box, view) {
     const turns = [...list.querySelectorAll(":scope > .turn")].map((turn) => turn.getBoundingClientRect());
-    const first = turns.find(({ left, width }) => width > 0 && box.right - left <= view.width) ?? box;
+    const move = /** @type {HTMLElement} */ (list.querySelector("[aria-current]")).getBoundingClientRect();
+    const first = turns.find(({ left, width }) => width > 0 && box.right - left <= view.width) ?? move;
     const end = turns[turns.length - 1].right;
     // Room behind the last turn, so that the first one can stand at the edge.
     list.style.setProperty("--rest", `${Math.max(0, Math.ceil(first.left + view.width - end))}px`);

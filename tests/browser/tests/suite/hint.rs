@@ -141,6 +141,33 @@ fn one_tap_lights_a_house_and_another_tells_why() {
     });
 }
 
+/// On a phone, below a headline of two lines: two lines of text, or one where letters are twice as large. The current move is in
+/// sight beside Redo.
+#[test]
+fn a_reason_is_in_sight_on_a_phone() {
+    const FITS: &str = "const [text, room] = arguments, at = it => document.querySelector(it);
+        document.documentElement.style.fontSize = text + '%';
+        const box = it => at(it).getBoundingClientRect(), size = it => Number.parseFloat(getComputedStyle(at(it)).fontSize);
+        const line = Number.parseFloat(getComputedStyle(at('#detail')).lineHeight);
+        at('#headline').textContent = 'House 6 makes sure of 3 seeds next turn, whatever the computer plays.';
+        at('#detail').textContent = 'It is the best one: with any other house you should end further behind.';
+        const [move, strip] = [box('.move[aria-current]'), box('#move-list')];
+        return at('.status.pinned') !== null && box('#detail').top + room * line <= box('#status').bottom
+            && size('#headline') > size('#detail')
+            && !at('[data-action=redo]').hidden && move.left >= strip.left - 1 && move.right <= strip.right + 1";
+    run("hint-in-sight", async |app| {
+        app.open_framed(390, 844, &from("oware", START)).await?;
+        play_line(app, &mut game("oware", START)?, "FfB").await?;
+        app.undo().await?;
+        ask(app).await?;
+        app.browser.tap("#bar [data-action=why]").await?;
+        for (text, room) in [(100, 2), (200, 1)] {
+            app.browser.wait("a reason that fits", PATIENCE, FITS, json!([text, room])).await?;
+        }
+        Ok(())
+    });
+}
+
 #[test]
 fn a_hint_goes_with_its_position() {
     run_sample("hint-goes", async |app| {
