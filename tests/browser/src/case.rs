@@ -58,6 +58,14 @@ pub fn run_sample(name: &str, test: impl AsyncFn(&mut App) -> Result<()>) {
     run_with(name, Setup { engines: Engines::Sample, ..Setup::default() }, test);
 }
 
+/// Runs a test as [`run_sample`] does, while at most one other test runs.
+///
+/// # Panics
+/// Panics if the test fails; the message says where its pictures lie.
+pub fn run_calm_sample(name: &str, test: impl AsyncFn(&mut App) -> Result<()>) {
+    run_with(name, Setup { share: Share::Most, engines: Engines::Sample, ..Setup::default() }, test);
+}
+
 /// Runs a test with a setup of its own. A second try gets another profile if the setup names one.
 ///
 /// # Panics

@@ -2,7 +2,7 @@
 
 use anyhow::{Context, Result, ensure};
 use oware_browser::app::App;
-use oware_browser::case::{run, run_once};
+use oware_browser::case::{run_once, run_sample};
 use serde_json::json;
 
 use crate::help::{HARVEST, START};
@@ -15,7 +15,7 @@ async fn search(app: &App) -> Result<String> {
 
 #[test]
 fn a_game_from_the_address() {
-    run("address", async |app| {
+    run_sample("address", async |app| {
         app.open("").await?;
         app.choose(&[("speed", "fast"), ("time", "5000")]).await?;
         app.play('E').await?;

@@ -10,7 +10,7 @@ use oware::search::{Level, Options, Search};
 use oware::{Game, RuleSet, Side};
 use oware_browser::app::{App, Hooks, PATIENCE};
 use oware_browser::browser::Setup;
-use oware_browser::case::{print, run, run_calm, run_once, run_sample, run_with};
+use oware_browser::case::{print, run, run_calm_sample, run_once, run_sample, run_with};
 use oware_browser::engine::Engines;
 use serde_json::{Value, json};
 
@@ -199,7 +199,7 @@ fn exact(position: &oware::Position, tables: &Tables) -> BTreeMap<String, f64> {
 
 #[test]
 fn near_the_end_every_move_is_exact_within_three_seconds() {
-    run_calm("analysis-exact", async |app| {
+    run_calm_sample("analysis-exact", async |app| {
         for (rules, text) in [(RuleSet::Oware, FEW), (RuleSet::Owari, "1-0-2-0-1-0-1-0-0-2-0-1-14-14-S")] {
             // A first visit: nothing is solved on this device.
             app.open(&from(rules.name(), text)).await?;
@@ -368,7 +368,7 @@ fn a_level_plays_the_same_with_and_without_it() {
 
 #[test]
 fn off_or_out_of_sight_it_costs_nothing() {
-    run("analysis-off", async |app| {
+    run_sample("analysis-off", async |app| {
         app.open(&from("oware", START)).await?;
         app.browser.script(SPY, json!([])).await?;
         switch_on(app).await?;

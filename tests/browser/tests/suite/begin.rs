@@ -5,7 +5,8 @@ use std::time::Duration;
 use anyhow::{Context, Result, ensure};
 use oware_browser::app::{App, PATIENCE};
 use oware_browser::browser::Setup;
-use oware_browser::case::{run, run_once, run_with};
+use oware_browser::case::{run_once, run_sample, run_with};
+use oware_browser::engine::Engines;
 use serde_json::{Value, json};
 
 use crate::help::{START, from, game, play_line};
@@ -79,7 +80,7 @@ fn three_choices_on_a_first_visit() {
 
 #[test]
 fn the_computer_in_one_tap() {
-    run("one-tap", async |app| {
+    run_sample("one-tap", async |app| {
         app.open("").await?;
         let before = board_box(app).await?;
         app.browser.tap("[data-begin=\"computer\"]").await?;
@@ -101,7 +102,7 @@ fn the_computer_in_one_tap() {
 
 #[test]
 fn the_choices_move_nothing_on_any_screen() {
-    let setup = Setup { phone: false, limit: Duration::from_secs(90), ..Setup::default() };
+    let setup = Setup { phone: false, limit: Duration::from_secs(90), engines: Engines::Sample, ..Setup::default() };
     run_with("choices-place", setup, async |app| {
         for (width, height) in [(390, 844), (844, 390), (1280, 800), (2560, 1440)] {
             let framed = !app.browser.viewport(width, height).await?;

@@ -6,7 +6,7 @@ use anyhow::{Context, ensure};
 use oware::{House, RuleSet};
 use oware_browser::app::{App, PATIENCE};
 use oware_browser::browser::Setup;
-use oware_browser::case::{print, run, run_calm, run_sample, run_with};
+use oware_browser::case::{print, run, run_calm, run_calm_sample, run_sample, run_with};
 use oware_browser::engine::{Engine, Engines};
 use serde_json::json;
 
@@ -68,7 +68,7 @@ fn computer_against_computer_to_the_end_under_every_rule_set() {
 
 #[test]
 fn new_during_thinking_takes_effect_at_once() {
-    run_calm("new-during-thinking", async |app| {
+    run_calm_sample("new-during-thinking", async |app| {
         for time in [10_000, 1_000] {
             app.open(&format!("rules=oware&south=human&north=computer&time={time}&speed=instant")).await?;
             app.tap('E').await?;
@@ -91,7 +91,7 @@ fn new_during_thinking_takes_effect_at_once() {
 
 #[test]
 fn undo_during_thinking_takes_effect_at_once() {
-    run_calm("undo-during-thinking", async |app| {
+    run_calm_sample("undo-during-thinking", async |app| {
         // A tap can take more than a second, and a clear answer comes after less than half of the time.
         app.open("rules=oware&south=human&north=computer&time=5000&speed=instant").await?;
         app.tap('B').await?;

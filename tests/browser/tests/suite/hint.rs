@@ -155,7 +155,7 @@ fn a_reason_is_in_sight_on_a_phone() {
         return at('.status.pinned') !== null && box('#detail').top + room * line <= box('#status').bottom
             && size('#headline') > size('#detail')
             && !at('[data-action=redo]').hidden && move.left >= strip.left - 1 && move.right <= strip.right + 1";
-    run("hint-in-sight", async |app| {
+    run_sample("hint-in-sight", async |app| {
         app.open_framed(390, 844, &from("oware", START)).await?;
         play_line(app, &mut game("oware", START)?, "FfB").await?;
         app.undo().await?;
@@ -198,7 +198,7 @@ fn a_hint_goes_with_its_position() {
 
 #[test]
 fn a_tap_while_it_thinks_plays_at_once() {
-    run("hint-tap", async |app| {
+    run_sample("hint-tap", async |app| {
         app.open(&from("oware", START)).await?;
         ask(app).await?;
         app.play('C').await?;

@@ -6,7 +6,7 @@ use anyhow::{Context, Result, ensure};
 use oware::coach::lessons::{Answer, Assessment, Exercise, LESSONS, lesson};
 use oware_browser::app::{App, PATIENCE};
 use oware_browser::browser::Setup;
-use oware_browser::case::{run, run_once, run_sample, run_with};
+use oware_browser::case::{run_once, run_sample, run_with};
 use oware_browser::engine::Engines;
 use serde_json::{Value, json};
 
@@ -102,7 +102,7 @@ async fn board_box(app: &App) -> Result<Value> {
 /// With the sowing shown, as a newcomer sees it; the other lessons are finished below.
 #[test]
 fn the_first_lesson_from_the_first_visit() {
-    run("first-lesson", async |app| {
+    run_sample("first-lesson", async |app| {
         app.open("").await?;
         let before = board_box(app).await?;
         app.browser.tap("[data-begin=\"learn\"]").await?;

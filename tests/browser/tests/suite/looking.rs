@@ -5,7 +5,8 @@ use std::time::Duration;
 use anyhow::{Context, Result, ensure};
 use oware_browser::app::{App, Hooks};
 use oware_browser::browser::Setup;
-use oware_browser::case::{run, run_once, run_with};
+use oware_browser::case::{run_once, run_sample, run_with};
+use oware_browser::engine::Engines;
 use serde_json::{Value, json};
 
 use crate::help::{START, from, game, house, play_line, quiet_move};
@@ -75,7 +76,7 @@ async fn click(app: &App, selector: &str) -> Result<()> {
 
 #[test]
 fn a_game_is_walked_through() {
-    run("looking-walk", async |app| {
+    run_sample("looking-walk", async |app| {
         app.open(&from("oware", START)).await?;
         let line = positions("FfBeBc")?;
         play_line(app, &mut game("oware", START)?, "FfBeBc").await?;
@@ -336,7 +337,7 @@ const WHOLE: &str = "
 
 #[test]
 fn a_turn_is_never_split_and_the_current_move_stays_in_sight() {
-    run_with("looking-turns", Setup { phone: false, ..Setup::default() }, async |app| {
+    run_with("looking-turns", Setup { phone: false, engines: Engines::Sample, ..Setup::default() }, async |app| {
         app.open(&from("oware", START)).await?;
         play_line(app, &mut game("oware", START)?, "FaBfAcFaBfCbFcBf").await?;
         for (width, height) in [(1280, 800), (1024, 600), (390, 844), (844, 390), (320, 568)] {

@@ -2,7 +2,7 @@
 
 use anyhow::{Context, Result, ensure};
 use oware_browser::app::{App, PATIENCE};
-use oware_browser::case::{run, run_once, run_sample};
+use oware_browser::case::{run_once, run_sample};
 use serde_json::{Value, json};
 
 use crate::help::{START, from, game, play_line};
@@ -161,7 +161,7 @@ fn players_change_in_the_middle_of_a_game() {
 
 #[test]
 fn done_stays_in_reach_and_options_keep_preferences_alone() {
-    run("options-done", async |app| {
+    run_sample("options-done", async |app| {
         app.open("rules=oware&speed=instant").await?;
         app.menu("options").await?;
         app.until_sheet("options").await?;

@@ -108,7 +108,7 @@ fn every_move_is_judged_as_natively() {
 
 #[test]
 fn the_graph_leads_to_every_moment() {
-    run("review-graph", async |app| {
+    run_sample("review-graph", async |app| {
         let game = line("oware", 12)?;
         open(app, &game).await?;
         review(app).await?;
@@ -147,7 +147,7 @@ fn the_graph_leads_to_every_moment() {
 
 #[test]
 fn a_moment_is_tried_again() {
-    run("review-try", async |app| {
+    run_sample("review-try", async |app| {
         let game = line("oware", 14)?;
         let judged = native(&game)?;
         let first = &judged.moves[*own(&judged).first().context("a moment")?];

@@ -131,7 +131,7 @@ async fn one_view(app: &App, upright: bool) -> Result<()> {
 
 #[test]
 fn words_and_diagrams_turn_with_the_screen() {
-    run_with("turning", setup(), async |app| {
+    run_with("turning", Setup { engines: Engines::Sample, ..setup() }, async |app| {
         page(app, PHONE, "").await?;
         one_view(app, true).await?;
         let found = ask(app, VIEW).await?;
@@ -146,7 +146,7 @@ fn words_and_diagrams_turn_with_the_screen() {
 
 #[test]
 fn anchors_open_what_is_folded() {
-    run_with("anchors", setup(), async |app| {
+    run_with("anchors", Setup { engines: Engines::Sample, ..setup() }, async |app| {
         let at = |id: &str| {
             format!(
                 "const fold = document.getElementById('{id}');
@@ -174,7 +174,7 @@ fn anchors_open_what_is_folded() {
 
 #[test]
 fn paper_has_nothing_folded() {
-    run_with("paper", setup(), async |app| {
+    run_with("paper", Setup { engines: Engines::Sample, ..setup() }, async |app| {
         page(app, PHONE, "").await?;
         until(app, "the first boards", "return !!document.querySelector('canvas')").await?;
         let found = ask(

@@ -152,7 +152,7 @@ async fn seen(app: &App) -> Result<Value> {
 
 #[test]
 fn a_board_turned_twice_is_the_same_picture() {
-    run("flip", async |app| {
+    run_sample("flip", async |app| {
         app.open(&from("oware", HARVEST)).await?;
         let before = seen(app).await?;
         turn(app, &before["north"]).await?;
@@ -172,7 +172,7 @@ fn a_board_turned_twice_is_the_same_picture() {
 
 #[test]
 fn two_computers_go_in_steps() {
-    run("steps", async |app| {
+    run_sample("steps", async |app| {
         app.open("rules=oware&south=computer&north=computer&level=1&speed=normal").await?;
         ensure!(!app.shows("#bar [data-action='undo']").await?, "Undo stands below two computers");
         app.browser.tap("#bar [data-action='step']").await?;

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use anyhow::{Context, Result, ensure};
 use oware_browser::app::{App, Hooks};
-use oware_browser::case::{run, run_once};
+use oware_browser::case::{run, run_once, run_sample};
 use serde_json::json;
 
 use crate::help::{START, answer_time, game, sound, stopwatch};
@@ -96,7 +96,7 @@ fn the_first_tap_or_key_brings_the_seeds_home_and_plays_nothing() {
 
 #[test]
 fn the_computers_sowing_is_brought_home_too() {
-    run("bring-home-computer", async |app| {
+    run_sample("bring-home-computer", async |app| {
         app.open("rules=oware&north=computer&level=1&speed=slow").await?;
         app.tap('E').await?;
         app.tap('E').await?;
@@ -145,7 +145,7 @@ fn many_fast_taps_do_not_pile_up() {
 
 #[test]
 fn new_during_sowing_leaves_south_to_move() {
-    run("new-during-sowing", async |app| {
+    run_sample("new-during-sowing", async |app| {
         app.open(SLOW).await?;
         for _ in 0..2 {
             app.tap('C').await?;

@@ -5,7 +5,7 @@ use std::time::Duration;
 use anyhow::{Context, Result, ensure};
 use oware_browser::app::{App, PATIENCE};
 use oware_browser::browser::Setup;
-use oware_browser::case::{print, run, run_calm, run_once, run_sample, run_with, slow};
+use oware_browser::case::{print, run, run_calm_sample, run_once, run_sample, run_with, slow};
 use oware_browser::dist;
 use oware_browser::engine::Engine;
 use serde_json::{Value, json};
@@ -208,7 +208,7 @@ fn tables_by_the_options() {
 
 #[test]
 fn a_move_comes_before_the_tables() {
-    run_calm("tables-move", async |app| {
+    run_calm_sample("tables-move", async |app| {
         app.open("rules=oware&tables=15&south=human&north=computer&time=300&speed=instant").await?;
         until_solving(app, 10).await?;
         for letter in ['E', 'D', 'C'] {
@@ -229,7 +229,7 @@ fn a_move_comes_before_the_tables() {
 /// Not each driver can hide a window, so a script tells the page that it is hidden.
 #[test]
 fn a_hidden_page_solves_nothing() {
-    run("tables-hidden", async |app| {
+    run_sample("tables-hidden", async |app| {
         app.open("rules=oware&tables=15&speed=instant").await?;
         until_solving(app, 8).await?;
         let turn = |state: &'static str| {
@@ -289,7 +289,7 @@ fn starter() -> Result<String> {
 
 #[test]
 fn devices_that_keep_less_get_tables_as_well() {
-    run("tables-lacking", async |app| {
+    run_sample("tables-lacking", async |app| {
         let file = |name: &str| anyhow::Ok(std::fs::read_to_string(dist::dist()?.join(name))?);
         let starter = starter()?;
         app.server.replace("service-worker.js", "// none");

@@ -5,7 +5,7 @@ use std::time::Duration;
 use anyhow::{Result, ensure};
 use oware_browser::app::App;
 use oware_browser::browser::Setup;
-use oware_browser::case::{run, run_with};
+use oware_browser::case::{run, run_sample, run_with};
 use oware_browser::engine::Engine;
 use serde_json::json;
 
@@ -184,7 +184,7 @@ fn any_house_can_be_held_or_hovered_over() {
 
 #[test]
 fn a_key_shows_a_house() {
-    run("preview-key", async |app| {
+    run_sample("preview-key", async |app| {
         open(app, &from("oware", HARVEST)).await?;
         app.browser.script("document.querySelector('[data-house=\"F\"]').focus()", json!([])).await?;
         app.browser.press("p").await?;

@@ -229,7 +229,7 @@ async fn turned(app: &App, selector: &str) -> Result<bool> {
 
 #[test]
 fn across_a_table_words_are_turned_to_whom_they_are_meant_for() {
-    run_with("across", Setup { phone: false, ..Setup::default() }, async |app| {
+    run_with("across", Setup { phone: false, engines: Engines::Sample, ..Setup::default() }, async |app| {
         app.browser.viewport(1024, 768).await?;
         let slam = "2-2-2-2-1-0-4-4-1-10-6-2-0-12-N";
         app.open(&from("oware", slam)).await?;
