@@ -127,6 +127,7 @@ fn facts_that_a_move_lacks() {
         ("no duty to feed", Aiware, "2-0-0-0-2-2-0-0-0-0-0-0-20-22-S", 'F', "feeds"),
         ("an ordinary capture", Owari, "1-0-0-0-0-0-0-0-0-0-2-0-16-17-S", 'A', "grand-slam"),
         ("it takes more now", Oware, "0-0-4-0-0-1-1-0-0-0-0-1-20-21-S", 'F', "threatens"),
+        ("the reply that takes seeds takes the threat away", Ouril, "1-1-4-8-1-1-0-3-9-1-10-5-0-4-S", 'C', "threatens"),
         ("what it saves is in danger again", Oware, "1-0-0-0-4-0-4-0-0-0-0-1-19-19-S", 'E', "saves"),
     ];
     for (question, rules, text, letter, code) in rows {

@@ -183,6 +183,13 @@ fn expected_of_replies(now: &Oracle, house: usize, next: &Oracle, rules: RuleSet
         found.push(Fact::Prepares { seeds });
     } else if let Some((with, seeds)) = best(&takings(&turned(next, us), rules))
         && seeds > most(&takings(now, rules))
+        && replies.iter().all(|&(reply, _)| {
+            let later = play(next, reply, rules);
+            let sum = |taken: &[(usize, u8)]| taken.iter().map(|(_, seeds)| seeds).sum::<u8>();
+            later.winner.is_none()
+                && later.mover == us
+                && takings(&later, rules).iter().any(|(house, taken)| at(*house) == with && sum(taken) >= seeds)
+        })
     {
         found.push(Fact::Threatens { seeds, with });
     }

@@ -67,6 +67,11 @@ test("the best house alone has full light, and less is lit the more is given awa
   assert.ok(light[0] < 1 && light[0] > light[2] && light[2] > light[3], String(light));
   assert.equal(light[3], 0);
   assert.equal(valuesOf([], null, "S").size, 0);
+  // Threats of the computer stand on its houses as what they mean for whoever asks.
+  const threats = [guess("a", 0.4, 5.2), proven("b", 1, 6, { winner: "N", margin: null })];
+  const told = valuesOf(threats, "b", "N", "S");
+  assert.deepEqual([told.get("b").text, told.get("b").lead], ["✓lost", 6]);
+  assert.equal(valuesOf(threats.slice(0, 1), "a", "N", "S").get("a").text, "−5");
 });
 
 test("the sum is about the one who is spoken to, else about South", () => {
@@ -91,6 +96,8 @@ test("the sum is about the one who is spoken to, else about South", () => {
   // Another house should end with more seeds, and wins less often.
   const more = { ...analysis, moves: [guess("a", 0.2, 5.6), ...analysis.moves.slice(1)] };
   assert.equal(sumOf(more, "N", "N").line, "Best chances: 8, 3, 10");
+  const worse = { ...analysis, value: -0.5, moves: [guess("b", -0.5, 0.3)] };
+  assert.equal(sumOf(worse, "S", "S").words, "About even in seeds");
   const even = { ...analysis, value: 0, moves: [guess("b", 0, 0.3)] };
   assert.deepEqual([sumOf(even, "S", "N").words, sumOf(even, "S", "N").share], ["About even", 0.5]);
   const won = { ...analysis, value: 1, moves: [proven("b", 1, 6, { winner: "N", margin: 6 })] };

@@ -163,6 +163,7 @@ function setUp({ options = {}, saveMs = 3, sowMs = 5, thinkMs = 5, answers = tru
     messages: [],
     refused: [],
     landed: [],
+    named: [],
     rules: [],
     finished: 0,
     asks: 0,
@@ -236,6 +237,7 @@ function setUp({ options = {}, saveMs = 3, sowMs = 5, thinkMs = 5, answers = tru
   };
   const scenes = [];
   const view = {
+    name: (names) => log.named.push(names.south),
     show: (scene) => scenes.push(scene),
     progress: () => log.messages.push("progress"),
     refused: (code) => log.messages.push(code.code),

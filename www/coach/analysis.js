@@ -214,7 +214,8 @@ export function createAnalysis({ Games, wasm, play, root, tables, pool, panel, e
     wrote = performance.now();
     const side = turn();
     const first = !sums.isShown;
-    values.show(valuesOf(found.moves, found.best, side));
+    values.show(valuesOf(found.moves, found.best, side, play.me));
+    sums.box.classList.toggle("of-threats", threats);
     sums.show(found, side, play.me);
     if (first) show();
   }

@@ -8,6 +8,9 @@ import { setHidden, setText } from "../screen/changes.js";
 /** @typedef {import("../wasm/coach.js").Side} Side */
 /** @typedef {import("../engine/types.js").Analysis} Analysis */
 
+/** A result that is expected to be this near to a draw is even. */
+const EVEN = 0.1;
+
 /**
  * The words for one side: whoever is spoken to, or South.
  * @param {Analysis} analysis
@@ -27,7 +30,7 @@ export function sumOf(analysis, turn, me) {
   const words = proof
     ? provenText(proof, me)
     : kind === "even"
-      ? t("analysis.sum.even")
+      ? t(Math.abs(share - 0.5) < EVEN ? "analysis.sum.even" : "analysis.sum.evenSeeds")
       : t(`analysis.sum.${kind}.${voice}`, { seeds: Math.abs(seeds), side });
   const percent = number(share, { style: "percent" });
   const chance = t(`analysis.chance.${voice}`, { percent, side });

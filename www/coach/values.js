@@ -44,9 +44,11 @@ function wordsOf(proof, margin, seeds, rough) {
  * @param {Variation[]} moves
  * @param {string | null} best the house that the search would play
  * @param {Side} turn
+ * @param {Side | null} [me] who is spoken to: what stands on the other side's houses is about this side, too
  * @returns {Map<string, HouseValue>}
  */
-export function valuesOf(moves, best, turn) {
+export function valuesOf(moves, best, turn, me = null) {
+  const sign = me === null || me === turn ? 1 : -1;
   const weight = (/** @type {Variation} */ { value, lead }) => value + Math.max(-SEEDS, Math.min(SEEDS, lead)) / SEEDS;
   const chosen = moves.find(({ house }) => house === best);
   const most = chosen ? weight(chosen) : Math.max(...moves.map(weight));
@@ -55,6 +57,7 @@ export function valuesOf(moves, best, turn) {
   return new Map(
     moves.map((move) => {
       const proof = proofOf(move, turn);
+      const told = proofOf(move, me ?? turn);
       const margin = move.proof?.margin ?? null;
       // A draw is a draw, whatever is guessed of seeds.
       const lead = proof === "draw" ? 0 : move.lead;
@@ -66,8 +69,8 @@ export function valuesOf(moves, best, turn) {
           value: move.value,
           lead,
           proof,
-          text: textOf(proof, proof === "draw" ? 0 : margin, seeds, won),
-          words: wordsOf(proof, margin, seeds, won),
+          text: textOf(told, proof === "draw" ? 0 : margin, sign * seeds || 0, won),
+          words: wordsOf(told, margin, sign * seeds, won),
           strength,
         },
       ];

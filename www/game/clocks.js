@@ -224,12 +224,13 @@ export function createClocks({
  * @param {string | undefined} parts.id of a game that comes back after a reload
  * @param {import("./types.js").CurrentGame} parts.current
  * @param {import("./types.js").Queue["enqueue"]} parts.enqueue
+ * @param {import("./types.js").Queue["enqueue"]} parts.enqueueUnseen for what changes nothing that is seen
  * @param {import("./types.js").View} parts.view
  * @param {() => void} parts.onPaused they wait until somebody goes on
  * @param {(side: Side) => Promise<import("./types.js").Reveal | undefined>} parts.flag the job that ends the game
  * @returns {import("./types.js").GameClocks}
  */
-export function openClocks({ Clocks, text, state, id, current, enqueue, view, onPaused, flag }) {
+export function openClocks({ Clocks, text, state, id, current, enqueue, enqueueUnseen, view, onPaused, flag }) {
   let there = true;
   const clocks = createClocks({
     Clocks,
@@ -241,7 +242,8 @@ export function openClocks({ Clocks, text, state, id, current, enqueue, view, on
     onPause() {
       // The database may be too slow where the page goes away.
       part(current.session.id, clocks.text());
-      enqueue(async () => {
+      // A puzzle that makes them wait stays on the board.
+      enqueueUnseen(async () => {
         if (there) await current.save({ ...current.session, clock: clocks.text() });
         return undefined;
       });

@@ -119,6 +119,7 @@ export function createPlay({ Games, Clocks, store, engine, board, view, question
     Clocks,
     current,
     enqueue,
+    enqueueUnseen: queue.enqueue,
     view,
     flag: (side) => change(() => current.game.flag(side), "unmoved"),
     onPaused() {

@@ -7,12 +7,13 @@
  * @param {import("./types.js").Clocks} parts.Clocks
  * @param {import("./types.js").CurrentGame} parts.current
  * @param {import("./types.js").Queue["enqueue"]} parts.enqueue
+ * @param {import("./types.js").Queue["enqueue"]} parts.enqueueUnseen for what changes nothing that is seen
  * @param {import("./types.js").View} parts.view
  * @param {() => void} parts.onPaused nobody saw the page
  * @param {(side: Side) => Promise<import("./types.js").Reveal | undefined>} parts.flag the job that ends the game
  * @returns {import("./types.js").Timing}
  */
-export function createTiming({ Clocks, current, enqueue, view, flag, onPaused }) {
+export function createTiming({ Clocks, current, enqueue, enqueueUnseen, view, flag, onPaused }) {
   /** @type {import("./types.js").GameClocks | null} */
   let clocks = null;
   const load = () => import("./clocks.js");
@@ -42,7 +43,18 @@ export function createTiming({ Clocks, current, enqueue, view, flag, onPaused })
       if (!given) return;
       try {
         const text = typeof given === "string" ? given : await given();
-        clocks = (await load()).openClocks({ Clocks, text, state, id, current, enqueue, view, flag, onPaused });
+        clocks = (await load()).openClocks({
+          Clocks,
+          text,
+          state,
+          id,
+          current,
+          enqueue,
+          enqueueUnseen,
+          view,
+          flag,
+          onPaused,
+        });
       } catch (error) {
         console.warn(error);
         const { code } = /** @type {{code?: unknown}} */ (error);

@@ -84,6 +84,7 @@ export function createTurn({ current, looking, board, view, beside }) {
   /** Draws the board: the game, or an earlier moment. @param {SownMove | null} step */
   function draw(step) {
     if (beside().overlays.now) return;
+    view.name(current.session.names ?? {});
     beside().previewing.end();
     const shown = looking.state ?? current.state;
     const live = looking.state === null;

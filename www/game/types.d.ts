@@ -228,6 +228,8 @@ export type MessageKey = `status.${
 
 /** Whoever shows what stands around the board. */
 export interface View {
+  /** What the players are called, before the board is drawn with it. */
+  name(names: Names): void;
   show(scene: Scene, step: SownMove | null): void;
   /** An overlay shows a position under these rules. */
   rules(rules: RulesName): void;

@@ -129,10 +129,9 @@ export function createPlates(sideName) {
         else clock.remove();
       }
       if (clocks) tick(clocks);
-      else {
-        before = null;
-        setText(warning, "");
-      }
+      else before = null;
+      // A warning is of the turn that it was given in.
+      if (!clocks || state.ply === 0 || state.legal === "") setText(warning, "");
     },
   };
 }

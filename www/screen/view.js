@@ -182,7 +182,6 @@ export function createView({
   /** @param {Scene} scene @param {SownMove | null} step */
   function show(scene, step) {
     shown = scene;
-    nameSides(scene.names);
     const { state, past, overlaid } = scene;
     endCard.show(scene);
     if (overlaid) {
@@ -212,6 +211,7 @@ export function createView({
   }
 
   return {
+    name: nameSides,
     show,
 
     rules: showRules,

@@ -46,9 +46,11 @@ export function createParts(given) {
       store,
       onContinue: async (slot, key) => {
         sheets.close();
+        const listed = play.about.underWay;
         try {
           // The same players go on.
           await play.swap(slot, key, cleanOverrides({ ...slot.summary, ...slot.overrides }));
+          if (listed) status.message(t("record.listed"));
         } catch (error) {
           await gameLists.announceDamaged(slot, error, "notice.damagedInList");
         }

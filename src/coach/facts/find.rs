@@ -205,7 +205,16 @@ impl Subject<'_> {
         let threats = takings(&turned(&self.after, self.mover));
         let threat = largest(&threats)?;
         let more = threat.seeds() > most(&takings(self.now));
-        more.then(|| Fact::Threatens { seeds: threat.seeds(), with: threat.with })
+        // A capture that takes the threat away is what the opponent plays.
+        let stays = |reply: &Taking| {
+            after(&self.after, reply.with).is_some_and(|then| {
+                let own = !then.is_over() && then.turn() == self.mover;
+                own && takings(then.position())
+                    .iter()
+                    .any(|later| later.with == threat.with && later.seeds() >= threat.seeds())
+            })
+        };
+        (more && self.replies.iter().all(stays)).then(|| Fact::Threatens { seeds: threat.seeds(), with: threat.with })
     }
 
     fn kroo(&self) -> Option<Fact> {

@@ -36,7 +36,7 @@ fn explain(
     let leaves = leaves(&own, &best, judged.best, reply);
     let yields = if leaves.is_none() { yields(&own, &best) } else { None };
     let found = [slam, leaves, misses(&own, &best), yields, forgoes(&own, &best)];
-    Some((found.into_iter().flatten().collect(), ahead(best, &own)))
+    Some((found.into_iter().flatten().collect(), ahead(best, &own, judged.seeds)))
 }
 
 fn variation(known: &EvaluatedMove) -> Variation {
@@ -137,22 +137,23 @@ fn forgoes(own: &Seen, best: &Seen) -> Option<Fault> {
 }
 
 /// The facts of the best move that speak for it and that the other move does not have as well. What it does in silence does not
-/// speak for it where a reply captures as many seeds.
-fn ahead(best: Seen, own: &Seen) -> Vec<Fact> {
+/// speak for it where a reply captures as many seeds. What brings less than half of the seeds that were given away is not why.
+fn ahead(best: Seen, own: &Seen, given: Option<f32>) -> Vec<Fact> {
     let (gains, most) = (gains(own, &best), best.most);
+    let weighs = |seeds: u8| given.is_none_or(|given| 2.0 * f32::from(seeds) >= given);
     let has_like = |fact: &Fact| has_like(&own.facts, fact);
     let speaks = |fact: &Fact| match fact {
-        Fact::Captures { seeds, .. } => *seeds > own.took && gains,
+        Fact::Captures { seeds, .. } => *seeds > own.took && gains && weighs(*seeds - own.took),
         Fact::Saves { seeds, .. } => {
             let as_many = |fact: &Fact| matches!(fact, Fact::Saves { seeds: as_many, .. } if as_many >= seeds);
-            *seeds > most && !own.facts.iter().any(as_many)
+            *seeds > most && *seeds + best.took > own.took && weighs(*seeds) && !own.facts.iter().any(as_many)
         }
         Fact::Prepares { seeds } | Fact::Threatens { seeds, .. } => {
             let as_much = |fact: &Fact| match fact {
                 Fact::Prepares { seeds: as_many } | Fact::Threatens { seeds: as_many, .. } => as_many >= seeds,
                 _ => false,
             };
-            *seeds > most && !own.facts.iter().any(as_much)
+            *seeds > most && weighs(*seeds) && !own.facts.iter().any(as_much)
         }
         Fact::Leads { ending, .. } | Fact::Ends { ending, .. } => *ending != Ending::Lost && !has_like(fact),
         Fact::OnlyWin | Fact::OnlyDraw | Fact::Starves { .. } => !has_like(fact),

@@ -36,6 +36,8 @@ export default {
         side: "{side}: about {seeds, plural, one {# seed} other {# seeds}} behind",
       },
       even: "About even",
+      /** Where the chances are not. */
+      evenSeeds: "About even in seeds",
     },
     /** The expected result, a draw counting half; between two humans it is about one side. */
     chance: { you: "Your chances {percent}", side: "{side} {percent}" },
@@ -531,7 +533,7 @@ export default {
       kroo: {
         1: "House {right} is a kroo, with thirteen seeds. Choose it: its seeds go all the way round and skip the house they came from.",
         2: "A kroo has twelve seeds or more. Make one in house {house}.",
-        3: "Your opponent’s houses are too full to be taken now. Keep the kroo in house {house}, and play another house.",
+        3: "No move of yours takes anything now. Keep the kroo in house {house}, and play another house.",
         4: "The second lap of a kroo makes twos and threes. Take {seeds} seeds.",
       },
       hoard: {

@@ -319,3 +319,18 @@ fn names_are_told_and_offered_again() {
         Ok(())
     });
 }
+
+/// A puzzle makes the clocks wait, and comes at the first tap.
+#[test]
+fn a_puzzle_comes_while_the_clocks_run() {
+    run_once("clock-puzzle", async |app| {
+        on_time(app, "oware", START, 60_000, 0).await?;
+        app.play('E').await?;
+        until_runs(app, "N").await?;
+        app.menu("puzzles").await?;
+        let asked = "return document.querySelector('[data-puzzle]') !== null";
+        app.browser.wait("a puzzle", Duration::from_secs(60), asked, json!([])).await?;
+        until_runs(app, "-").await?;
+        Ok(())
+    });
+}

@@ -63,7 +63,13 @@ fn a_match_changes_sides_and_keeps_its_score() {
         ensure!(app.status().await?.contains("Ama’s turn"), "{}", app.status().await?);
         // Ama is South now, and both sit where they sat.
         ensure!(plates(app).await? == json!(["Ama 0", "Kofi 1"]), "{}", plates(app).await?);
+        // Whose house it is, for those who hear the board: before a move, and after a reload.
+        let label = "return document.querySelector('[data-house=A]').getAttribute('aria-label')";
+        let says = app.browser.script(label, json!([])).await?;
+        ensure!(says.as_str().is_some_and(|says| says.contains("Ama’s side")), "{says}");
         app.reload().await?;
+        let says = app.browser.script(label, json!([])).await?;
+        ensure!(says.as_str().is_some_and(|says| says.contains("Ama’s side")), "{says} after a reload");
         app.browser.wait("plates", PATIENCE, "return document.querySelector('.plate') !== null", json!([])).await?;
         ensure!(plates(app).await? == json!(["Ama 0", "Kofi 1"]), "{}", plates(app).await?);
         app.play('E').await?;
