@@ -25,8 +25,9 @@
 //! taken back: `*` stands where the game has been played to.
 //!
 //! Two more forms carry a game out of the app and back: [`ogn`], the community's text, and [`link`], a line short
-//! enough for an address.
+//! enough for an address. A game that two people play in two places goes between them as a [`correspondence`].
 
+pub mod correspondence;
 mod end;
 mod error;
 pub mod link;
@@ -35,6 +36,7 @@ mod moves;
 pub mod ogn;
 mod replay;
 mod saved;
+mod symbols;
 mod walk;
 
 pub use end::result_text;

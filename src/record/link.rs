@@ -23,6 +23,7 @@
 //! then not be written, and the reader could not name it.
 
 use super::replay::{LONGEST, ParseMoveError, play};
+use super::symbols::{CHECKSUM, checksum, push, symbol};
 use crate::game::Game;
 use crate::house::{House, Side};
 use crate::position::{Position, PositionError, Reason};
@@ -30,13 +31,13 @@ use crate::rules::RuleSet;
 use crate::tree::Action;
 use std::fmt;
 
-const SYMBOLS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 const MARK: &str = "g";
 const VERSION: &str = "1";
-const CHECKSUM: usize = 4;
 const NO_MOVE: u8 = 7;
-/// What a link of [`LONGEST`] moves takes, with a start.
-const MOST_CHARACTERS: usize = 2 + 2 + 13 + LONGEST / 2 + CHECKSUM;
+/// What [`encode`] makes of [`LONGEST`] moves with a start.
+pub(super) const MOST_SYMBOLS: usize = 2 + 13 + LONGEST / 2;
+/// What such a link takes.
+const MOST_CHARACTERS: usize = 2 + MOST_SYMBOLS + CHECKSUM;
 /// The ends that the second symbol stands for, in the order of its values. The side is the loser's.
 const ENDS: [Option<(Reason, Option<Side>)>; 6] = [
     None,
@@ -105,19 +106,7 @@ impl core::error::Error for ParseLinkError {
 /// ```
 pub fn write(game: &Game) -> String {
     let mut text = [MARK, VERSION].concat();
-    let start = game.start();
-    let set_up = *start != Position::start(game.rule_set());
-    let north = set_up && start.turn() == Side::North;
-    let rules = RuleSet::ALL.iter().position(|&rules| rules == game.rule_set()).unwrap_or_default();
-    push(&mut text, rules as u8 * 4 + u8::from(set_up) * 2 + u8::from(north));
-    push(&mut text, ending(game));
-    if set_up {
-        start.houses().iter().chain([&start.store(Side::South)]).for_each(|&seeds| push(&mut text, seeds));
-    }
-    for pair in game.moves().chunks(2) {
-        let digit = |house: &House| (house.index() % 6) as u8;
-        push(&mut text, digit(&pair[0]) * 8 + pair.get(1).map_or(NO_MOVE, digit));
-    }
+    encode(game, &mut text);
     let sum = checksum(&text);
     text + &sum
 }
@@ -128,12 +117,26 @@ pub fn write(game: &Game) -> String {
 /// What is wrong with it. Where the checksum does not fit and a move cannot be played either, the move is named.
 /// Costs at most [`LONGEST`] moves.
 pub fn read(text: &str) -> Result<Game, ParseLinkError> {
+    unseal(text, [MARK, VERSION], MOST_CHARACTERS, decode, write)
+}
+
+/// Reads a text with a mark, the digit of its version, symbols and their checksum, with or without a `#` before it.
+///
+/// # Errors
+/// What is wrong with it; one that is longer than `most` characters is not looked at.
+pub(super) fn unseal<T>(
+    text: &str,
+    [mark, known]: [&str; 2],
+    most: usize,
+    decode: impl Fn(&[u8]) -> Result<T, ParseLinkError>,
+    write: impl Fn(&T) -> String,
+) -> Result<T, ParseLinkError> {
     let text = text.trim();
     let text = text.strip_prefix('#').unwrap_or(text);
-    let rest = text.strip_prefix(MARK).ok_or(ParseLinkError::Form)?;
+    let rest = text.strip_prefix(mark).ok_or(ParseLinkError::Form)?;
     let version = rest.get(..1).filter(|text| text.starts_with(|letter: char| letter.is_ascii_digit()));
     let version = version.ok_or(ParseLinkError::Form)?;
-    if text.len() > MOST_CHARACTERS {
+    if text.len() > most {
         return Err(ParseLinkError::Long);
     }
     // One byte a symbol from here on.
@@ -143,19 +146,37 @@ pub fn read(text: &str) -> Result<Game, ParseLinkError> {
     }
     let body = symbols.len().checked_sub(CHECKSUM).ok_or(ParseLinkError::Damaged)?;
     let sound = text.get(..text.len() - CHECKSUM).is_some_and(|body| text.ends_with(&checksum(body)));
-    if version != VERSION {
+    if version != known {
         return Err(if sound { ParseLinkError::Version { text: version.to_owned() } } else { ParseLinkError::Damaged });
     }
     match decode(&symbols[..body]) {
         Err(ParseLinkError::Move(wrong)) => Err(ParseLinkError::Move(wrong)),
         _ if !sound => Err(ParseLinkError::Damaged),
-        // A game has one link. This text says what a shorter one could say.
-        Ok(game) if write(&game) != text => Err(ParseLinkError::Form),
+        // What was written has one text. This one says what a shorter one could say.
+        Ok(read) if write(&read) != text => Err(ParseLinkError::Form),
         answer => answer,
     }
 }
 
-fn decode(symbols: &[u8]) -> Result<Game, ParseLinkError> {
+/// Appends the symbols of a game: those of a link, from the first on.
+pub(super) fn encode(game: &Game, text: &mut String) {
+    let start = game.start();
+    let set_up = *start != Position::start(game.rule_set());
+    let north = set_up && start.turn() == Side::North;
+    let rules = RuleSet::ALL.iter().position(|&rules| rules == game.rule_set()).unwrap_or_default();
+    push(text, rules as u8 * 4 + u8::from(set_up) * 2 + u8::from(north));
+    push(text, ending(game));
+    if set_up {
+        start.houses().iter().chain([&start.store(Side::South)]).for_each(|&seeds| push(text, seeds));
+    }
+    for pair in game.moves().chunks(2) {
+        let digit = |house: &House| (house.index() % 6) as u8;
+        push(text, digit(&pair[0]) * 8 + pair.get(1).map_or(NO_MOVE, digit));
+    }
+}
+
+/// The game of such symbols.
+pub(super) fn decode(symbols: &[u8]) -> Result<Game, ParseLinkError> {
     let [first, second, rest @ ..] = symbols else { return Err(ParseLinkError::Form) };
     let rules = *RuleSet::ALL.get(usize::from(first / 4)).ok_or(ParseLinkError::Form)?;
     let end = *ENDS.get(usize::from(second / 2)).ok_or(ParseLinkError::Form)?;
@@ -203,29 +224,4 @@ fn start(rules: RuleSet, north: u8, symbols: &[u8]) -> Result<(Position, &[u8]),
     let turn = if north == 1 { Side::North } else { Side::South };
     let start = Position::new(rules, houses, [south, north_store as u8], turn).map_err(ParseLinkError::Start)?;
     Ok((start, moves))
-}
-
-fn push(text: &mut String, value: u8) {
-    text.push(char::from(SYMBOLS[usize::from(value % 64)]));
-}
-
-fn symbol(letter: u8) -> Option<u8> {
-    SYMBOLS.iter().position(|&symbol| symbol == letter).map(|index| index as u8)
-}
-
-/// CRC-24 of RFC 9580, section 6.1, as four symbols.
-fn checksum(text: &str) -> String {
-    let mut crc: u32 = 0x00B7_04CE;
-    for byte in text.bytes() {
-        crc ^= u32::from(byte) << 16;
-        for _ in 0..8 {
-            crc <<= 1;
-            if crc & 0x0100_0000 != 0 {
-                crc ^= 0x0186_4CFB;
-            }
-        }
-    }
-    let mut text = String::with_capacity(CHECKSUM);
-    (0..CHECKSUM).rev().for_each(|place| push(&mut text, (crc >> (6 * place) & 63) as u8));
-    text
 }

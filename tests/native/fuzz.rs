@@ -1,11 +1,13 @@
 //! Each reader of text gets samples that were mutated again and again. Nothing may panic, and a text that is read must
 //! be written as a text that reads back the same. The generator has a fixed seed, so each run is the same.
 
+use crate::correspondence::any_sent;
 use crate::games::random_game;
 use crate::links::sealed;
 use crate::trees::random_tree;
 use crate::{data, slow};
 use oware::clock::{Clock, Control};
+use oware::record::correspondence::Correspondence;
 use oware::record::{self, link, ogn};
 use oware::{Position, RuleSet, Side};
 use rand::rngs::Xoshiro256PlusPlus;
@@ -23,7 +25,7 @@ struct Target {
 }
 
 /// All readers of text from outside. `protocol` has a test of its own for the lines of the engine's protocol.
-const TARGETS: [Target; 6] = [
+const TARGETS: [Target; 8] = [
     Target { name: "clocks", samples: clock_sample, files: &[], holds: clock_holds },
     Target { name: "positions", samples: position_sample, files: &[], holds: position_holds },
     Target { name: "records", samples: record_sample, files: &[], holds: record_holds },
@@ -36,6 +38,13 @@ const TARGETS: [Target; 6] = [
     Target { name: "links", samples: link_sample, files: &[], holds: link_holds },
     // A right checksum, so that the code behind the check is reached.
     Target { name: "dishonest links", samples: open_link_sample, files: &[], holds: |text| link_holds(&sealed(text)) },
+    Target { name: "games between two places", samples: sent_sample, files: &[], holds: sent_holds },
+    Target {
+        name: "dishonest games between two places",
+        samples: open_sent_sample,
+        files: &[],
+        holds: |text| sent_holds(&sealed(text)),
+    },
 ];
 
 const SAMPLES: usize = 200;
@@ -52,7 +61,7 @@ fn readers_withstand_mutated_texts() {
         inputs += run;
     }
     println!("{inputs} inputs in all");
-    assert_eq!(inputs, 6 * each);
+    assert_eq!(inputs, TARGETS.len() as u32 * each);
 }
 
 /// Feeds mutated texts. Returns how many were tried and how many were read.
@@ -217,5 +226,21 @@ fn link_holds(text: &str) -> bool {
     let Ok(game) = link::read(text) else { return false };
     let text = text.trim();
     assert_eq!(link::write(&game), text.strip_prefix('#').unwrap_or(text));
+    true
+}
+
+fn sent_sample(rng: &mut Xoshiro256PlusPlus) -> String {
+    any_sent(rng).write()
+}
+
+fn open_sent_sample(rng: &mut Xoshiro256PlusPlus) -> String {
+    let text = sent_sample(rng);
+    text[..text.len() - 4].to_owned()
+}
+
+fn sent_holds(text: &str) -> bool {
+    let Ok(sent) = Correspondence::read(text) else { return false };
+    let text = text.trim();
+    assert_eq!(sent.write(), text.strip_prefix('#').unwrap_or(text));
     true
 }

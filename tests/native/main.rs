@@ -4,6 +4,7 @@ mod alphabeta;
 mod clocks;
 mod comparisons;
 mod constants;
+mod correspondence;
 mod endgame;
 mod endings;
 mod errors;
