@@ -144,8 +144,8 @@ async function boot() {
       gameLists.mark();
     },
     onWrong: (words) => {
-      const records = parts.records.now;
-      if (records?.isOpen) records.refuse(words);
+      const sheet = parts.open.now;
+      if (sheet?.isOpen) sheet.refuse(words);
       else status.notice({ id: "record", text: words });
     },
     onDamaged: gameLists.announceDamaged,

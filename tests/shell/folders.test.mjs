@@ -10,6 +10,7 @@ import { RULES_NAMES } from "../../www/constants.js";
 /** Each folder with those it imports. A folder stands below all that import it. */
 const MAY = {
   device: [],
+  codes: [],
   lang: [],
   board: [],
   engine: ["device"],
@@ -17,7 +18,7 @@ const MAY = {
   library: ["game", "lang", "device"],
   learn: ["game", "board", "lang"],
   screen: ["game", "lang"],
-  sheets: ["screen", "library", "game", "lang"],
+  sheets: ["screen", "library", "game", "lang", "codes"],
   coach: ["sheets", "screen", "library", "engine", "game", "board", "lang", "device"],
   wiring: ["coach", "sheets", "screen", "library", "engine", "game", "lang", "device"],
 };

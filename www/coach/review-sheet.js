@@ -23,10 +23,10 @@ const SHEET = `
       <h3 data-t="review.text.title"></h3>
       <p class="note" data-t="review.text.about"></p>
       <div class="acts">
-        <button type="button" class="button small" id="review-save" data-t="record.save"></button>
-        <button type="button" class="button small" id="review-copy" data-t="record.copy"></button>
+        <button type="button" class="button small" id="review-save" data-t="share.save"></button>
+        <button type="button" class="button small" id="review-copy" data-t="share.copy"></button>
       </div>
-      <textarea id="review-text" class="record" readonly rows="4" spellcheck="false" data-t-label="record.text" hidden></textarea>
+      <textarea id="review-text" class="record" readonly rows="4" spellcheck="false" data-t-label="share.text" hidden></textarea>
       <p id="review-message" class="note" role="status"></p>
     </div>
     <div class="sheet-foot">
@@ -65,7 +65,7 @@ export function createReviewSheet(sheets) {
   byId("review-save").addEventListener("click", () =>
     withText((text) => {
       download(text, fileName(new Date()));
-      byId("review-message").textContent = t("record.saved");
+      byId("review-message").textContent = t("share.saved");
     }),
   );
   byId("review-copy").addEventListener("click", () =>
@@ -73,7 +73,7 @@ export function createReviewSheet(sheets) {
       const field = /** @type {HTMLTextAreaElement} */ (byId("review-text"));
       field.hidden = false;
       field.value = text;
-      byId("review-message").textContent = t((await copyFrom(field)) ? "record.copied" : "record.manual");
+      byId("review-message").textContent = t((await copyFrom(field)) ? "share.copied" : "share.manual");
     }),
   );
 

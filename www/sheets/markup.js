@@ -68,42 +68,42 @@ export const SHEETS = /* html */ `
     </div>
   </dialog>
 
-  <dialog id="record" class="sheet" aria-labelledby="record-title">
-    <div class="sheet-head"><h2 id="record-title" data-t="record.title"></h2></div>
+  <dialog id="share" class="sheet" aria-labelledby="share-title">
+    ${sheetHead("share-title", "share.title", "share.close")}
     <div class="sheet-body">
-      <div class="halves">
-        <div>
-          <h3 id="record-link-title" data-t="record.link"></h3>
-          <div class="acts">
-            <input id="record-link" class="record" readonly spellcheck="false" aria-labelledby="record-link-title">
-            <button type="button" class="button small strong" id="record-copy-link" data-t="record.copyLink" autofocus></button>
-            <button type="button" class="button small" id="record-share" data-t="record.share" hidden></button>
-          </div>
-          <p id="record-done" class="note" role="status"></p>
-          <h3 id="record-text-title" data-t="record.text"></h3>
-          <textarea id="record-text" class="record" readonly rows="8" spellcheck="false" aria-labelledby="record-text-title" aria-describedby="record-letters"></textarea>
-          <p id="record-letters" class="note" data-t="record.letters"></p>
-          <div id="record-lines" class="choices acts" hidden></div>
-          <div class="acts">
-            <button type="button" class="button small" id="record-copy" data-t="record.copy"></button>
-            <button type="button" class="button small" id="record-save" data-t="record.save"></button>
-          </div>
-        </div>
-        <div>
-          <h3 id="record-open-title" data-t="record.open"></h3>
-          <textarea id="record-paste" class="record" rows="3" spellcheck="false" autocomplete="off" autocapitalize="off" aria-labelledby="record-open-title" data-t-placeholder="record.hint"></textarea>
-          <p id="record-wrong" class="wrong" role="alert"></p>
-          <div class="acts">
-            <button type="button" class="button small strong" id="record-start" data-t="record.start" disabled></button>
-            <button type="button" class="button small" id="record-clip" data-t="record.paste"></button>
-            <button type="button" class="button small" id="record-pick" data-t="record.pick"></button>
-          </div>
+      <div id="share-things" class="choices" role="radiogroup" data-t-label="share.thing"></div>
+      <ul id="share-ways" class="share-ways"></ul>
+      <p id="share-done" class="note" role="status"></p>
+      <div id="share-link-part">
+        <input id="record-link" class="record" readonly spellcheck="false" data-t-label="share.link">
+      </div>
+      <div id="share-code-part" class="share-code" hidden>
+        <svg id="share-code" role="img" data-t-label="share.codeLabel" shape-rendering="crispEdges"><rect width="100%" height="100%" fill="#fff"/><path fill="#000"/></svg>
+        <p id="share-code-link" class="share-code-link"></p>
+      </div>
+      <div id="share-text-part" hidden>
+        <textarea id="record-text" class="record" readonly rows="8" spellcheck="false" data-t-label="share.text" aria-describedby="record-letters"></textarea>
+        <p id="record-letters" class="note" data-t="share.letters"></p>
+        <div id="record-lines" class="choices acts" hidden></div>
+        <div class="acts">
+          <button type="button" class="button small strong" id="record-copy" data-t="share.copy"></button>
         </div>
       </div>
-      <input type="file" id="record-file" accept=".ogn,.txt,text/plain" data-t-label="record.pick" hidden>
     </div>
-    <div class="sheet-foot">
-      <button type="button" class="button wide" data-answer="close" data-t="record.close"></button>
+  </dialog>
+
+  <dialog id="open" class="sheet" aria-labelledby="open-title">
+    ${sheetHead("open-title", "open.title", "open.close")}
+    <div class="sheet-body">
+      <p id="open-what" data-t="open.what"></p>
+      <textarea id="record-paste" class="record" rows="3" spellcheck="false" autocomplete="off" autocapitalize="off" aria-labelledby="open-what" data-t-placeholder="open.hint"></textarea>
+      <p id="record-wrong" class="wrong" role="alert"></p>
+      <div class="acts">
+        <button type="button" class="button small strong" id="record-start" data-t="open.start" disabled></button>
+        <button type="button" class="button small" id="record-clip" data-t="open.paste"></button>
+        <button type="button" class="button small" id="record-pick" data-t="open.pick"></button>
+      </div>
+      <input type="file" id="record-file" accept=".ogn,.txt,text/plain" data-t-label="open.pick" hidden>
     </div>
   </dialog>
 

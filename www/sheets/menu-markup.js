@@ -26,7 +26,8 @@ const ICONS = {
   resign: "M6 21.5V3.5h12l-3 4 3 4H6",
   options:
     "M4 7.5h7M17 7.5h3M14 5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5zM4 16.5h2M12 16.5h8M9 14a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5z",
-  record: "M12 15V3M8 7l4-4 4 4M7 11H5v10h14V11h-2",
+  share: "M12 15V3M8 7l4-4 4 4M7 11H5v10h14V11h-2",
+  open: "M4 6.5h6l2 2.5h8v10.5H4zM12 12v5M9.5 14.5L12 17l2.5-2.5",
   standing: "M12 3.5a5.5 5.5 0 1 0 0 11 5.5 5.5 0 0 0 0-11zM8.5 13.5L7 21.5l5-2.5 5 2.5-1.5-8",
   about: "M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17zM12 11v5.5M12 7.6h.01",
   install: "M12 3v12M8 11l4 4 4-4M5 20.5h14",
@@ -74,7 +75,8 @@ const GROUPS = [
     words: "menu.groups.more",
     entries: [
       entry("options", "menu.options"),
-      entry("record", "menu.record"),
+      entry("share", "menu.share"),
+      entry("open", "menu.open"),
       entry("standing", "menu.standing"),
       entry("about", "menu.about", "about.html"),
       entry("install", "menu.install"),

@@ -159,7 +159,7 @@ export function createStandingSheet({ Games, sheets, playerRecord, rules: inPlay
   });
   byId("standing-export").addEventListener("click", () => {
     download(textOf(games), fileName(new Date()).replace("oware-", "oware-record-"));
-    report(t("record.saved"));
+    report(t("share.saved"));
   });
   byId("standing-import").addEventListener("click", () => picker.click());
   picker.addEventListener("change", () => {

@@ -75,11 +75,22 @@ export interface Leaving {
   summary: string;
 }
 
-export interface RecordSheet {
+/** What may leave the app. */
+export type Thing = "game" | "position";
+
+/** How it may leave. */
+export type ShareWay = "link" | "code" | "text" | "file";
+
+export interface ShareSheet {
   readonly isOpen: boolean;
   show(): void;
   /** A computer may go on playing behind the sheet. */
   refresh(): void;
+}
+
+export interface OpenSheet {
+  readonly isOpen: boolean;
+  show(): void;
   /** A text or a file cannot be opened. */
   refuse(words: string): void;
 }

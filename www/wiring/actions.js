@@ -11,7 +11,18 @@ import { createRated } from "./rated.js";
 /** @typedef {import("../sheets/types.js").NewGame} NewGame */
 
 /** Actions that open a sheet in the place of the one that is open. */
-const OPENERS = ["menu", "new", "continue", "finished", "options", "record", "setup", "standing", "change-rules"];
+const OPENERS = [
+  "menu",
+  "new",
+  "continue",
+  "finished",
+  "options",
+  "share",
+  "open",
+  "setup",
+  "standing",
+  "change-rules",
+];
 
 /** Actions of the coach, which loads with the first of them. */
 const COACHED = ["hint", "why", "analyse", "review", "daily", "puzzles", "lessons"];
@@ -162,7 +173,8 @@ export function createActions({ play, parts, questions, sheets, status, firsts, 
     continue: async () => (await parts.games.get())?.show(),
     finished: async () => (await parts.games.get())?.showFinished(),
     standing: async () => (await parts.standing.get())?.show(),
-    record: async () => (await parts.records.get())?.show(),
+    share: async () => (await parts.share.get())?.show(),
+    open: async () => (await parts.open.get())?.show(),
     async options() {
       const sheet = await parts.options.get();
       if (!sheet) return;

@@ -81,9 +81,14 @@ export function createParts(given) {
     return { show, showTables: sheet.showTables };
   });
 
-  const records = late(async () => {
-    const { createRecordSheet } = await import("../sheets/record-sheet.js");
-    return createRecordSheet({ sheets, leaving: () => leavingOf(play), onText: opening.text, onFile: opening.file });
+  const share = late(async () => {
+    const { createShareSheet } = await import("../sheets/share-sheet.js");
+    return createShareSheet({ sheets, leaving: (thing) => leavingOf(Games, play, thing) });
+  });
+
+  const open = late(async () => {
+    const { createOpenSheet } = await import("../sheets/open-sheet.js");
+    return createOpenSheet({ sheets, onText: opening.text, onFile: opening.file });
   });
 
   const newGame = late(async () => {
@@ -156,23 +161,35 @@ export function createParts(given) {
   }
 
   const moves = createMoves((where) => play.look(where));
-  const sheetsOf = { games, options, records, newGame, menu, setup, standing };
+  const sheetsOf = { games, options, share, open, newGame, menu, setup, standing };
   return { ...sheetsOf, coach, tellTurning, playerRecord, plates, showPlates, moves };
 }
 
 /**
- * The game as it leaves the app.
+ * A thing as it leaves the app; null for the position in the middle of a turn, which has no text.
+ * @param {import("../game/types.js").Games} Games
  * @param {import("../game/types.js").Play} play
- * @returns {import("../sheets/types.js").Leaving}
+ * @param {import("../sheets/types.js").Thing} thing
+ * @returns {import("../sheets/types.js").Leaving | null}
  */
-function leavingOf(play) {
-  const { state, settings, names } = /** @type {import("../game/types.js").Scene} */ (play.scene);
+function leavingOf(Games, play, thing) {
+  const { state, past, settings, names } = /** @type {import("../game/types.js").Scene} */ (play.scene);
   const today = new Date();
-  const words = { rules: t(`rules.${state.rules}`), count: turnsOf(state.ply), result: resultText(state) };
+  const rules = t(`rules.${state.rules}`);
+  const file = fileName(today);
+  if (thing === "position") {
+    const { again, position } = past ?? state;
+    if (again) return null;
+    const game = new Games(state.rules, position);
+    const [link, ogn] = [addressOf(location.href, game.link()), game.ogn(tagsOf(settings, today, names), false)];
+    game.free();
+    return { textOf: () => ogn, link, file, summary: t("share.summaryPosition", { rules }) };
+  }
+  const words = { rules, count: turnsOf(state.ply), result: resultText(state) };
   return {
     textOf: (mainLineOnly) => play.about.ogn(play.about.tags ?? tagsOf(settings, today, names), mainLineOnly),
     link: addressOf(location.href, play.about.link()),
-    file: fileName(today),
-    summary: t(state.result === "none" ? "record.summaryUnderWay" : "record.summary", words),
+    file,
+    summary: t(state.result === "none" ? "share.summaryUnderWay" : "share.summary", words),
   };
 }

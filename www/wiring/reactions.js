@@ -50,8 +50,8 @@ export function createReactions({ firsts, persistence, gameLists, status, tables
         if (computerOf(settings) && state.ply > 0) firsts.raise("tables");
         if (firsts.has("tables") || settings.tables !== "auto") tables.want(state.rules, settings.tables);
         wake.want(thinking || (state.ply > 0 && state.legal !== ""));
-        const records = parts().records.now;
-        if (records?.isOpen) records.refresh();
+        const share = parts().share.now;
+        if (share?.isOpen) share.refresh();
       },
       onTick: (clocks) => parts().plates.now?.tick(clocks),
       onMoved(sideShown) {

@@ -10,9 +10,10 @@ import type { EndCard, MoveList, Plates, Status, ViewEvents } from "../screen/ty
 import type {
   GamesSheet,
   NewSheet,
+  OpenSheet,
   OptionsSheet,
-  RecordSheet,
   SetupSheet,
+  ShareSheet,
   Sheets,
   StandingSheet,
 } from "../sheets/types.js";
@@ -75,7 +76,8 @@ export interface Parts {
   coach: Late<Coach>;
   games: Late<GamesSheet>;
   options: Late<OptionsSheet>;
-  records: Late<RecordSheet>;
+  share: Late<ShareSheet>;
+  open: Late<OpenSheet>;
   newGame: Late<NewSheet>;
   menu: Late<Menu>;
   setup: Late<SetupSheet>;

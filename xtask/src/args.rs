@@ -28,6 +28,8 @@ pub(crate) enum Task {
     Pictures(Vec<OsString>),
     Icons,
     Typeface,
+    /// The library for QR codes, anew.
+    Codes,
     UciWasm,
     /// What the engine does in a second.
     Bench {
@@ -95,6 +97,7 @@ fn read(words: &mut Parser) -> Result<Task, Error> {
         "npm" => Task::Npm,
         "icons" => Task::Icons,
         "typeface" => Task::Typeface,
+        "codes" => Task::Codes,
         "uci-wasm" => Task::UciWasm,
         _ => return Ok(Task::Unknown(name)),
     };

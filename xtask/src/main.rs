@@ -56,6 +56,7 @@ Builds, serves and tests Oware. Works from any folder of the repository.
   cargo xtask uci-wasm  speak the engine's protocol by the built wasm, in Node
   cargo xtask icons     paint the app's icons anew
   cargo xtask typeface  take the app's letters out of the typeface anew
+  cargo xtask codes     take the library for QR codes out of its package anew
   cargo xtask pictures  take pictures of every page of dist/, into target/pictures/
       WORD              only those whose name holds the word
       --publish         only those that the manifest and the README show
@@ -105,7 +106,8 @@ fn run(task: Task) -> Result<ExitCode> {
             Needs::chromium(&repo)?;
             return suite(&repo, "icons", &[]);
         }
-        Task::Typeface => return typeface(&repo),
+        Task::Typeface => return committed(&repo, "typeface"),
+        Task::Codes => return committed(&repo, "codes"),
         Task::UciWasm => return uci_wasm(&repo),
         Task::Bench { slow, record } => {
             Needs::node(&repo)?;
@@ -131,10 +133,11 @@ fn uci_wasm(repo: &Repo) -> Result<ExitCode> {
     Ok(if status.context("node could not be started")?.success() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 
-/// Takes the letters that the app needs out of the typeface's package. The result is committed, so a build needs no Node.
-fn typeface(repo: &Repo) -> Result<ExitCode> {
+/// Takes what the app needs out of a package: letters of a typeface, the library for codes. The result is committed, so a
+/// build needs no Node.
+fn committed(repo: &Repo, what: &str) -> Result<ExitCode> {
     npm::ensure(repo, 2)?;
-    npm::run(repo, "typeface", npm::node(repo, "../typeface.mjs"), Duration::from_secs(60))?;
+    npm::run(repo, what, npm::node(repo, &format!("../{what}.mjs")), Duration::from_secs(60))?;
     Ok(ExitCode::SUCCESS)
 }
 

@@ -43,11 +43,12 @@ const CHROMIUM: Option<&str> = Some("chromium");
 const FIREFOX: Option<&str> = Some("firefox");
 const WEBKIT: Option<&str> = Some("webkit");
 
-const PROGRAMS: [Program; 9] = [
+const PROGRAMS: [Program; 10] = [
     program(None, &["node"], "nodejs", "Node.js 20 or newer"),
     program(None, &[program::NPM], "npm", "npm, which comes with Node.js"),
     program(CHROMIUM, &["chromium", "chromium-browser", "google-chrome"], "chromium", "Chromium"),
     program(CHROMIUM, &["chromedriver"], "chromium-driver", "ChromeDriver of the same version as Chromium"),
+    program(CHROMIUM, &["zbarimg"], "zbar-tools", "zbarimg, which reads QR codes"),
     program(FIREFOX, &["firefox-esr", "firefox"], "firefox-esr", "Firefox"),
     program(WEBKIT, &["WebKitWebDriver"], "webkit2gtk-driver", "WebKitGTK 4.1 with its driver and MiniBrowser"),
     program(WEBKIT, &["xvfb-run"], "xvfb", "Xvfb, a display without a screen"),

@@ -265,8 +265,8 @@ fn the_list_follows_another_game() {
     run_once("looking-other", async |app| {
         app.open(&from("oware", START)).await?;
         play_line(app, &mut game("oware", START)?, "FfBe").await?;
-        app.menu("record").await?;
-        app.until_sheet("record").await?;
+        app.menu("open").await?;
+        app.until_sheet("open").await?;
         // Its moves bear the same nodes.
         paste(app, "1. C {a calm start} c 2. D").await?;
         let other = positions("CcD")?;

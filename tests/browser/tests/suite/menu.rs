@@ -62,14 +62,15 @@ fn the_menu_is_in_sight_as_a_whole() {
 }
 
 /// The words of an entry, and what it opens.
-const ENTRIES: [(&str, &str); 8] = [
+const ENTRIES: [(&str, &str); 9] = [
     ("new", "new"),
     ("continue", "games"),
     ("setup", "setup"),
     ("lessons", "lessons"),
     ("finished", "finished"),
     ("options", "options"),
-    ("record", "record"),
+    ("share", "share"),
+    ("open", "open"),
     ("standing", "standing"),
 ];
 

@@ -13,8 +13,8 @@ fn a_game_leaves_as_text_and_as_link_and_comes_back() {
     run("record", async |app| {
         app.open("rules=oware&speed=instant").await?;
         let hooks = play_line(app, &mut game("oware", START)?, "FfBeBc").await?;
-        app.menu("record").await?;
-        app.until_sheet("record").await?;
+        app.menu("share").await?;
+        app.until_sheet("share").await?;
         let read = "return ['record-text', 'record-link'].map(id => document.getElementById(id).value)";
         let found = app.browser.script(read, json!([])).await?;
         let (text, link) = (found[0].as_str().unwrap_or_default(), found[1].as_str().unwrap_or_default());
@@ -23,8 +23,8 @@ fn a_game_leaves_as_text_and_as_link_and_comes_back() {
 
         app.new_game().await?;
         app.until_position(START).await?;
-        app.menu("record").await?;
-        app.until_sheet("record").await?;
+        app.menu("open").await?;
+        app.until_sheet("open").await?;
         paste(app, text).await?;
         app.until_dialog(false).await.context("the sheet after pasting")?;
         app.until_position(&hooks.position).await.context("the game from its text")?;
@@ -66,13 +66,13 @@ fn a_position_opens_as_a_new_game() {
             (SMALL.into(), "owari", SMALL),
             (START.into(), "oware", START),
         ] {
-            app.menu("record").await?;
-            app.until_sheet("record").await?;
+            app.menu("open").await?;
+            app.until_sheet("open").await?;
             paste(app, &text).await?;
             app.until_dialog(false).await.with_context(|| format!("the sheet after {text:?}"))?;
             app.until_position(position).await.with_context(|| format!("{text:?}"))?;
-            app.menu("record").await?;
-            app.until_sheet("record").await?;
+            app.menu("share").await?;
+            app.until_sheet("share").await?;
             let link = app.browser.script("return document.getElementById('record-link').value", json!([])).await?;
             let wanted = record::link::write(&game(rules, position)?);
             ensure!(link.as_str().is_some_and(|link| link.ends_with(&wanted)), "{text:?} under {rules}: {link}");
@@ -102,8 +102,8 @@ fn text_that_is_no_game_is_refused_with_a_sentence() {
             ("4-4-4-4-4-4", "15 numbers and letters"),
             ("kalah 4-4-4-4-4-4-4-4-4-4-4-4-0-0-S", "“kalah”"),
         ] {
-            app.menu("record").await?;
-            app.until_sheet("record").await?;
+            app.menu("open").await?;
+            app.until_sheet("open").await?;
             paste(app, text).await?;
             let message = app
                 .browser
@@ -195,8 +195,8 @@ fn what_is_told_of_a_text_goes_with_its_game() {
         for what in ["another game", "a move", "the end"] {
             app.open("rules=oware&speed=instant").await?;
             let own = app.play('E').await?;
-            app.menu("record").await?;
-            app.until_sheet("record").await?;
+            app.menu("open").await?;
+            app.until_sheet("open").await?;
             paste(app, TEXT).await?;
             app.until_dialog(false).await?;
             let notice = app.until_notice().await.context(what)?;
@@ -225,7 +225,7 @@ fn what_is_told_of_a_text_goes_with_its_game() {
     });
 }
 
-/// What was taken back stays as a variation, in the save and in the text; the record sheet leaves it out on request.
+/// What was taken back stays as a variation, in the save and in the text; the sheet that shares leaves it out on request.
 #[test]
 fn what_was_taken_back_stays_as_a_variation() {
     const READ: &str = "return document.getElementById('record-text').value";
@@ -234,8 +234,8 @@ fn what_was_taken_back_stays_as_a_variation() {
         app.open("rules=oware&speed=instant").await?;
         let mut native = game("oware", START)?;
         let hooks = play_line(app, &mut native, "FfB").await?;
-        app.menu("record").await?;
-        app.until_sheet("record").await?;
+        app.menu("share").await?;
+        app.until_sheet("share").await?;
         ensure!(!app.shows(CHOICE).await?, "a plain game offers a choice that changes nothing");
         app.close_sheet().await?;
         app.undo().await?;
@@ -244,10 +244,11 @@ fn what_was_taken_back_stays_as_a_variation() {
         let played = app.play('A').await?;
         let back = app.reload().await?;
         ensure!(back.position == played.position, "a reload shows another position: {back:?}");
-        app.menu("record").await?;
-        app.until_sheet("record").await?;
+        app.menu("share").await?;
+        app.until_sheet("share").await?;
         let whole = app.browser.script(READ, json!([])).await?;
         ensure!(whole.as_str().is_some_and(|text| text.contains("A (2. B)")), "no variation in {whole}");
+        app.browser.tap("[data-share=text]").await?;
         app.browser.tap(CHOICE).await?;
         let line = app.browser.script(READ, json!([])).await?;
         ensure!(
@@ -255,5 +256,86 @@ fn what_was_taken_back_stays_as_a_variation() {
             "not the main line: {line}"
         );
         app.close_sheet().await
+    });
+}
+
+/// What is shared is the game or the position in sight, by each way; a code is drawn with its link.
+#[test]
+fn a_game_and_its_position_are_shared_by_each_way() {
+    run("share", async |app| {
+        app.open("rules=abapa&speed=instant").await?;
+        let mut native = game("abapa", START)?;
+        let hooks = play_line(app, &mut native, "FfBe").await?;
+        app.menu("share").await?;
+        app.until_sheet("share").await?;
+        let link = async || {
+            let read = "return document.querySelector('#share').dataset.link";
+            anyhow::Ok(app.browser.script(read, json!([])).await?.as_str().unwrap_or_default().to_owned())
+        };
+        ensure!(link().await?.ends_with(&record::link::write(&native)), "{}", link().await?);
+        // A browser without a list of apps copies.
+        app.browser
+            .script("navigator.share = undefined; navigator.clipboard.writeText = async () => {}", json!([]))
+            .await?;
+        app.browser.tap("[data-share=link]").await?;
+        let said = "return document.getElementById('share-done').textContent || null";
+        let said = app.browser.wait("a word", PATIENCE, said, json!([])).await?;
+        ensure!(said.as_str().is_some_and(|said| said.starts_with("The link is copied.")), "{said}");
+
+        app.browser.tap("[data-share=code]").await?;
+        let drawn = "const code = document.querySelector('#share-code path'), box = code.closest('svg').getBoundingClientRect();
+            return code.getAttribute('d') && box.width > 200 && box.width === box.height
+                ? document.getElementById('share-code-link').textContent : null";
+        let below = app.browser.wait("a code", PATIENCE, drawn, json!([])).await?;
+        ensure!(below == link().await?.as_str(), "{below}");
+
+        app.browser.tap("#share-things [data-value=position]").await?;
+        let start = Game::from_position(oware::Position::parse(RuleSet::Abapa, &hooks.position)?);
+        ensure!(link().await?.ends_with(&record::link::write(&start)), "{}", link().await?);
+        app.browser.tap("[data-share=text]").await?;
+        let text = app.browser.script("return document.getElementById('record-text').value", json!([])).await?;
+        ensure!(text.as_str().is_some_and(|text| text.contains(&hooks.position)), "{text}");
+        Ok(())
+    });
+}
+
+/// Another program reads the code from a picture of the screen, and what it reads opens the game.
+#[test]
+fn a_code_on_the_screen_is_read_by_another_program() {
+    run_once("share-code", async |app| {
+        for dark in [false, true] {
+            app.open("rules=oware&speed=instant").await?;
+            app.browser.script("owareTheme.choose(arguments[0])", json!([if dark { "dark" } else { "light" }])).await?;
+            let mut native = game("oware", START)?;
+            for _ in 0..60 {
+                let legal: Vec<_> = native.legal().collect();
+                let Some(house) = legal.get(native.moves().len() * 5 % legal.len().max(1)) else { break };
+                native.play(*house).map_err(|why| anyhow!("{why:?}"))?;
+            }
+            app.menu("open").await?;
+            app.until_sheet("open").await?;
+            paste(app, &record::link::write(&native)).await?;
+            let position = native.position().to_string();
+            app.until_position(&position).await?;
+            app.menu("share").await?;
+            app.until_sheet("share").await?;
+            app.browser.tap("[data-share=code]").await?;
+            let drawn = "return document.querySelector('#share-code path').getAttribute('d')";
+            app.browser.wait("a code", PATIENCE, drawn, json!([])).await?;
+            // The sheet has moved into its place.
+            tokio::time::sleep(std::time::Duration::from_millis(600)).await;
+            let picture = std::env::temp_dir().join(format!("oware-code-{}-{dark}.png", std::process::id()));
+            std::fs::write(&picture, app.browser.screenshot().await?)?;
+            let read = std::process::Command::new("zbarimg").args(["--quiet", "--raw"]).arg(&picture).output()?;
+            std::fs::remove_file(&picture)?;
+            let read = String::from_utf8(read.stdout)?;
+            ensure!(read.trim().ends_with(&record::link::write(&native)), "{read:?}, dark: {dark}");
+            app.close_sheet().await?;
+            app.new_game().await?;
+            app.until_position(START).await?;
+            app.browser.goto(read.trim()).await?;
+            app.until_position(&position).await?;
+        }
+        Ok(())
     });
 }

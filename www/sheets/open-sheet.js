@@ -1,0 +1,67 @@
+// The sheet that brings a game in: a text that is pasted, or a file.
+
+import { t } from "../lang/index.js";
+import { pasted } from "../library/clipboard.js";
+
+/** @param {string} id */
+const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
+
+/**
+ * @param {object} parts
+ * @param {Pick<import("./types.js").Sheets, "show">} parts.sheets
+ * @param {(text: string) => void} parts.onText
+ * @param {(file: File) => void} parts.onFile
+ * @returns {import("./types.js").OpenSheet}
+ */
+export function createOpenSheet({ sheets, onText, onFile }) {
+  const field = /** @type {HTMLTextAreaElement} */ (byId("record-paste"));
+  const picker = /** @type {HTMLInputElement} */ (byId("record-file"));
+  const start = /** @type {HTMLButtonElement} */ (byId("record-start"));
+  const wrong = byId("record-wrong");
+
+  /** @param {string} words */
+  function refuse(words) {
+    wrong.textContent = words;
+    if (words) wrong.scrollIntoView({ block: "nearest" });
+  }
+
+  start.addEventListener("click", () => onText(field.value));
+  byId("record-clip").addEventListener("click", async () => {
+    const words = await pasted();
+    field.focus();
+    if (words === null) {
+      refuse(t("open.pasteYourself"));
+      return;
+    }
+    field.value = words;
+    start.disabled = words.trim() === "";
+    if (start.disabled) refuse(t("open.clipboardEmpty"));
+    else onText(words);
+  });
+  byId("record-pick").addEventListener("click", () => picker.click());
+  field.addEventListener("input", () => {
+    start.disabled = field.value.trim() === "";
+    refuse("");
+  });
+  picker.addEventListener("change", () => {
+    const file = picker.files?.[0];
+    if (file) onFile(file);
+    // So that the same file can be chosen again once it is mended.
+    picker.value = "";
+  });
+
+  return {
+    show() {
+      field.value = "";
+      start.disabled = true;
+      refuse("");
+      sheets.show("open");
+    },
+
+    get isOpen() {
+      return /** @type {HTMLDialogElement} */ (byId("open")).open;
+    },
+
+    refuse,
+  };
+}

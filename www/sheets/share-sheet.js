@@ -1,0 +1,178 @@
+// The sheet that sends a thing out of the app: first which one, then how. Each way is a button; what it made stands below.
+
+import { t } from "../lang/index.js";
+import { copyFrom } from "../library/clipboard.js";
+import { download } from "../library/download.js";
+import { addChoices } from "./choices.js";
+
+/** @typedef {import("./types.js").Thing} Thing */
+/** @typedef {import("./types.js").ShareWay} ShareWay */
+
+/** The ways with their icons, in a box of 24. @type {{[way in ShareWay]: string}} */
+const ICONS = {
+  link: "M10 14a4 4 0 0 0 6 .4l3-3a4 4 0 0 0-5.7-5.7L12 7M14 10a4 4 0 0 0-6-.4l-3 3a4 4 0 0 0 5.7 5.7L12 17",
+  code: "M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h2v2h-2zM18 18h2v2h-2zM14 20v-1M19 14h1v1",
+  text: "M5 5h14M5 10h14M5 15h9M5 20h6",
+  file: "M6 3h8l4 4v14H6zM14 3v4h4M12 11v6M9.5 14.5L12 17l2.5-2.5",
+};
+const WAYS = /** @type {ShareWay[]} */ (Object.keys(ICONS));
+/** What stands below for a way. @type {{[way in ShareWay]: string | null}} */
+const BELOW = { link: "share-link-part", code: "share-code-part", text: "share-text-part", file: null };
+const THINGS = /** @type {const} */ (["game", "position"]);
+
+/** @param {string} id */
+const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
+
+/**
+ * @param {object} parts
+ * @param {Pick<import("./types.js").Sheets, "show">} parts.sheets
+ * @param {(thing: Thing) => import("./types.js").Leaving | null} parts.leaving the thing as it is now; null where there is none
+ * @returns {import("./types.js").ShareSheet}
+ */
+export function createShareSheet({ sheets, leaving }) {
+  const dialog = /** @type {HTMLDialogElement} */ (byId("share"));
+  const things = byId("share-things");
+  const text = /** @type {HTMLTextAreaElement} */ (byId("record-text"));
+  const lines = byId("record-lines");
+  const link = /** @type {HTMLInputElement} */ (byId("record-link"));
+  const mainLineOnly = () => lines.querySelector("input")?.checked === true;
+  /** @type {Thing} */
+  let thing = "game";
+  /** What stands below the ways. @type {ShareWay} */
+  let way = "link";
+
+  /** @param {import("../lang/index.js").Key} key */
+  const report = (key) => {
+    byId("share-done").textContent = t(key);
+  };
+
+  addChoices(
+    things,
+    "share-thing",
+    THINGS,
+    (choice) => t(`share.things.${choice}`),
+    (input) => {
+      input.dataset.thing = input.value;
+    },
+  );
+  things.addEventListener("change", (event) => {
+    thing = /** @type {Thing} */ (/** @type {HTMLInputElement} */ (event.target).value);
+    byId("share-done").textContent = "";
+    refresh();
+  });
+  addChoices(
+    lines,
+    "main-line-only",
+    [1],
+    () => t("share.mainLineOnly"),
+    (input) => {
+      input.type = "checkbox";
+    },
+  );
+  lines.addEventListener("change", refresh);
+
+  for (const name of WAYS) {
+    const item = document.createElement("li");
+    item.innerHTML = `<button type="button" class="menu-item share-way"><svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="${ICONS[name]}"/></svg><span></span></button>`;
+    const button = /** @type {HTMLButtonElement} */ (item.firstElementChild);
+    button.dataset.share = name;
+    /** @type {HTMLElement} */ (button.lastElementChild).textContent = t(`share.ways.${name}`);
+    button.addEventListener("click", () => take(name));
+    byId("share-ways").append(item);
+  }
+  byId("record-copy").addEventListener("click", async () =>
+    report((await copyFrom(text)) ? "share.copied" : "share.manual"),
+  );
+
+  /** Writes the thing as it is now. */
+  function refresh() {
+    const now = leaving(thing);
+    if (!now) return;
+    const words = now.textOf(mainLineOnly());
+    // A game without variations and comments leaves no choice.
+    lines.hidden = now.textOf(!mainLineOnly()) === words;
+    // Writing the same again would lose the reader's place and selection.
+    if (text.value !== words) text.value = words;
+    if (link.value !== now.link) link.value = now.link;
+    dialog.dataset.link = now.link;
+    if (way === "code") draw(now.link);
+  }
+
+  /** @param {string} address */
+  async function draw(address) {
+    const { codeOf } = await import("../codes/drawing.js");
+    const code = codeOf(address);
+    byId("share-code").toggleAttribute("hidden", code === null);
+    byId("share-code-link").textContent = address;
+    if (!code) {
+      report("share.codeLong");
+      return;
+    }
+    byId("share-code").setAttribute("viewBox", `0 0 ${code.size} ${code.size}`);
+    byId("share-code").querySelector("path")?.setAttribute("d", code.path);
+  }
+
+  /** @param {ShareWay} next */
+  function show(next) {
+    way = next;
+    for (const name of WAYS) {
+      const part = BELOW[name];
+      if (part) byId(part).hidden = name !== way;
+      const button = dialog.querySelector(`[data-share="${name}"]`);
+      button?.setAttribute("aria-pressed", String(name === way));
+    }
+  }
+
+  /** @type {{[way in ShareWay]: (now: import("./types.js").Leaving) => unknown}} */
+  const ACTS = {
+    async link({ summary, link: url }) {
+      if (typeof navigator.share === "function") {
+        // Closing the list of apps is no error.
+        await navigator.share({ title: t("app.name"), text: summary, url }).catch(() => {});
+        return;
+      }
+      report((await copyFrom(link)) ? "share.linkCopied" : "share.manual");
+    },
+    code: ({ link: address }) => draw(address),
+    text: () => {},
+    file({ textOf, file }) {
+      download(textOf(mainLineOnly()), file);
+      report("share.saved");
+    },
+  };
+
+  /** @param {ShareWay} next */
+  async function take(next) {
+    const now = leaving(thing);
+    if (!now) return;
+    byId("share-done").textContent = "";
+    show(next);
+    refresh();
+    try {
+      await ACTS[next](now);
+    } catch (error) {
+      console.warn(error);
+      report("status.notLoaded");
+    }
+  }
+
+  return {
+    show() {
+      thing = "game";
+      const input = /** @type {HTMLInputElement | null} */ (things.querySelector(`[value="${thing}"]`));
+      if (input) input.checked = true;
+      // In the middle of a turn a position has no text.
+      things.hidden = leaving("position") === null;
+      show("link");
+      refresh();
+      byId("share-done").textContent = "";
+      sheets.show("share");
+    },
+
+    get isOpen() {
+      return dialog.open;
+    },
+
+    refresh,
+  };
+}
