@@ -280,7 +280,7 @@ fn scroll_bars_cut_no_corners() {
     run_with("corners", setup, async |app| {
         app.browser.viewport(1280, 500).await?;
         app.open("rules=oware&speed=instant").await?;
-        for sheet in ["menu", "options", "new", "record"] {
+        for sheet in ["menu", "options", "new", "share"] {
             click_entry(app, sheet).await?;
             let found = app
                 .browser
