@@ -96,6 +96,25 @@ async function answer(request, asset) {
   }
 }
 
+/** What another app shares goes to this address, and waits in a cache until the page takes it. */
+const SHARED = "shared";
+/** More is no game. */
+const SHARED_BYTES = 300_000;
+
+/**
+ * Stores what was shared, also without a network, and leads to the page that opens it.
+ * @param {Request} request
+ */
+async function takeShared(request) {
+  const form = await request.formData();
+  const parts = ["text", "url", "title"].map((name) => form.get(name));
+  const file = form.get("file");
+  const text = file instanceof File ? await file.slice(0, SHARED_BYTES).text() : parts.find((part) => part);
+  const cache = await caches.open(`${CACHE_PREFIX}${SHARED}`);
+  await cache.put(new URL(SHARED, home).href, new Response(String(text ?? "").slice(0, SHARED_BYTES)));
+  return Response.redirect(new URL("./?shared", home).href, 303);
+}
+
 /** @param {ExtendableMessageEvent} event */
 function onMessage(event) {
   // A new version waits until the player agrees.
@@ -108,6 +127,10 @@ if (HASH !== "") {
   worker.addEventListener("activate", (event) => event.waitUntil(activate()));
   worker.addEventListener("message", onMessage);
   worker.addEventListener("fetch", (event) => {
+    if (event.request.method === "POST" && event.request.url === new URL(SHARED, home).href) {
+      event.respondWith(takeShared(event.request));
+      return;
+    }
     if (event.request.method !== "GET") return;
     const asset = assetOf(new URL(event.request.url));
     if (asset !== undefined) event.respondWith(answer(event.request, asset));

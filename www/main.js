@@ -4,7 +4,7 @@ import { LATE_STYLES, POINTED_STYLES, SCOPE, startPainter, startWorker } from ".
 import { createBoard } from "./board/board.js";
 import { createWood } from "./board/wood.js";
 import { TOP_LEVEL } from "./constants.js";
-import { createInstall } from "./device/install.js";
+import { createInstall, isInstalled } from "./device/install.js";
 import { createPersistence } from "./device/persistence.js";
 import { mindUpdates } from "./device/updates.js";
 import { createWake } from "./device/wake.js";
@@ -193,12 +193,25 @@ async function boot() {
   // Without a network taps are enough.
   import("./wiring/touch.js").then(({ mindTouch }) => mindTouch(root, play, POINTED_STYLES), console.warn);
   // Before the address is cleaned.
-  const asked = new URLSearchParams(location.search);
+  const [came, asked] = [location.href, new URLSearchParams(location.search)];
   await opening.begin(loaded.slot, !firsts.has("finished"));
   // The board can be played. Only now the search begins to load.
   engine.warm();
   if (asked.has("puzzle") || asked.has("lesson")) parts.coach.get().then((coach) => coach?.open(asked));
   gameLists.mark();
+  const queue = isInstalled() ? /** @type {any} */ (window).launchQueue : undefined;
+  if (queue || asked.has("do") || asked.has("shared")) {
+    const { mindArrivals } = await import("./library/arrivals.js");
+    mindArrivals({
+      came,
+      scope: SCOPE,
+      opening,
+      mayCover: async () => !play.about.underWay || questions.confirmCover(),
+      act: (action) => actions.named[action](document.createElement("button")),
+      nothing: () => status.message(t("notice.nothingShared")),
+      queue,
+    });
+  }
   // The page may have been closed before its last game was in the record.
   const { slot } = loaded;
   if (slot && isFinished(slot) && !slot.came) {

@@ -1,5 +1,6 @@
 // The service worker in a world of stand-ins for what a browser hands it: a network, caches, clients.
 import assert from "node:assert/strict";
+import { File } from "node:buffer";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import vm from "node:vm";
@@ -58,7 +59,7 @@ function start(code, { network = {}, stored = {} } = {}) {
     },
   };
   const setTimeout = (/** @type {() => void} */ run) => setImmediate(run);
-  vm.runInNewContext(code, { self, caches, fetch, setTimeout, Request, Response, Headers, URL });
+  vm.runInNewContext(code, { self, caches, fetch, setTimeout, Request, Response, Headers, URL, File });
 
   /** Fires an event and gives what the worker makes of it. */
   const fire = (/** @type {string} */ type, /** @type {object} */ details = {}) => {
@@ -170,4 +171,22 @@ test("messages activate a waiting version and name it", async () => {
   world.fire("message", { data: { type: "version" }, ports: [], source: listener });
   assert.deepEqual(answers, Array(2).fill({ type: "version", hash: "feed" }));
   world.fire("message", { data: null, ports: [] });
+});
+
+test("what another app shares waits for the page, without a network too", async () => {
+  const shared = async (/** @type {Record<string, any>} */ parts) => {
+    const world = start(stamped(["index.html"]));
+    const form = { get: (/** @type {string} */ name) => parts[name] ?? null };
+    const request = { url: `${HOME}shared`, method: "POST", formData: async () => form };
+    const answer = await world.fire("fetch", { request });
+    assert.deepEqual([answer.status, answer.headers.get("location")], [303, `${HOME}?shared`]);
+    return (await world.boxes.get("oware:/sub/:shared")?.get(`${HOME}shared`)?.text()) ?? null;
+  };
+  assert.equal(await shared({ title: "A game", text: "1. F f" }), "1. F f");
+  assert.equal(await shared({ url: `${HOME}#g1AA`, text: "" }), `${HOME}#g1AA`);
+  assert.equal(await shared({ file: new File(["1. F f *"], "club.ogn"), text: "a club game" }), "1. F f *");
+  assert.equal(await shared({}), "");
+  assert.equal((await shared({ text: "x".repeat(900_000) }))?.length, 300_000);
+  const world = start(stamped(["index.html"]));
+  for (const url of [`${HOME}elsewhere`, "https://host.example/shared"]) assert.equal(world.get(url, "POST"), undefined);
 });

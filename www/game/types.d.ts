@@ -258,6 +258,8 @@ export interface Questions {
   confirmLosing(letter: Letter): Promise<boolean>;
   /** Help, or a move that is taken back, would end that the game counts. */
   confirmUncounted(): Promise<boolean>;
+  /** Another game would take the place of the one under way. */
+  confirmCover(): Promise<boolean>;
   /** `loser` is who would resign. */
   confirmResign(loser: Side): Promise<boolean>;
   /** `gather` is what the stores would hold, `computer` the side it plays. */

@@ -17,7 +17,7 @@ const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
  */
 export function createQuestions({ sheets, me, across, counts }) {
   /**
-   * @param {"losing" | "agree" | "resign" | "uncounted"} kind
+   * @param {"losing" | "agree" | "resign" | "uncounted" | "cover"} kind
    * @param {string} text
    * @param {import("../lang/index.js").Key} yes
    */
@@ -43,6 +43,10 @@ export function createQuestions({ sheets, me, across, counts }) {
 
     confirmUncounted() {
       return ask("uncounted", t("question.uncounted.text"), "question.uncounted.yes");
+    },
+
+    confirmCover() {
+      return ask("cover", t("question.cover.text"), "question.cover.yes");
     },
 
     confirmResign(loser) {

@@ -381,6 +381,7 @@ export default {
     displaced: "Another window played a different game. That game is under Continue.",
     damaged: "The saved game is damaged. {why} Its text is kept, and here is a fresh game.",
     damagedInList: "That game is damaged and cannot go on. {why} Its text is kept.",
+    nothingShared: "Nothing came that could be opened. Copy the game there, and paste it under Open.",
     showText: "Show the text",
     broken: "Something went wrong. Your game is saved up to the last move.",
     reload: "Load again",
@@ -409,6 +410,12 @@ export default {
       text: "This game will then not count for your rating.",
       yes: "Go on",
       no: "No",
+    },
+    cover: {
+      title: "Open another game?",
+      text: "A game came from outside. The one you are playing goes to Continue.",
+      yes: "Open it",
+      no: "Not now",
     },
     agree: {
       title: "End by agreement?",

@@ -339,3 +339,58 @@ fn a_code_on_the_screen_is_read_by_another_program() {
         Ok(())
     });
 }
+
+/// The icon's shortcuts open what they name, and the address forgets them.
+#[test]
+fn shortcuts_of_the_icon_open_what_they_name() {
+    run_sample("shortcuts", async |app| {
+        app.open("rules=oware&speed=instant").await?;
+        app.play('E').await?;
+        for (name, sheet) in [("new", "new"), ("continue", "games")] {
+            app.browser.goto(&format!("{}?do={name}", app.server.address())).await?;
+            app.until_sheet(sheet).await?;
+            let address = app.browser.script("return location.href", json!([])).await?;
+            ensure!(!address.as_str().unwrap_or_default().contains("do="), "{address}");
+            app.close_sheet().await?;
+        }
+        app.browser.goto(&format!("{}?do=daily", app.server.address())).await?;
+        let asked = "return document.querySelector('[data-puzzle]') !== null";
+        app.browser.wait("a puzzle", std::time::Duration::from_secs(60), asked, json!([])).await?;
+        Ok(())
+    });
+}
+
+/// Another app hands a text over: the worker keeps it, without a network too, and the page asks before it covers a game.
+#[test]
+fn what_another_app_shares_is_opened_after_a_question() {
+    run_sample("shared", async |app| {
+        let mut native = game("oware", START)?;
+        app.open("rules=oware&speed=instant").await?;
+        let offline = "return navigator.serviceWorker.controller !== null";
+        app.browser.wait("the worker", std::time::Duration::from_secs(30), offline, json!([])).await?;
+        let mine = app.play('E').await?;
+        let share = "const form = document.createElement('form');
+            Object.assign(form, { method: 'post', enctype: 'multipart/form-data', action: 'shared' });
+            const field = document.createElement('input');
+            Object.assign(field, { name: 'text', value: arguments[0] });
+            form.append(field);
+            document.body.append(form);
+            setTimeout(() => form.submit())";
+        for yes in [false, true] {
+            app.browser.script(share, json!(["1. F f 2. B *"])).await?;
+            app.until_sheet("question").await?;
+            app.answer(yes).await?;
+            app.until_dialog(false).await?;
+            if !yes {
+                ensure!(app.hooks().await?.position == mine.position, "it was opened after a no");
+            }
+        }
+        for letter in "FfB".chars() {
+            native.play(crate::help::house(letter)).map_err(|why| anyhow!("{why:?}"))?;
+        }
+        app.until_position(&native.position().to_string()).await?;
+        app.reload().await?;
+        app.until_position(&native.position().to_string()).await?;
+        Ok(())
+    });
+}

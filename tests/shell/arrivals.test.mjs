@@ -1,0 +1,67 @@
+// What reaches the app from the system: shortcuts, what other apps share, files, a second opening.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { mindArrivals } from "../../www/library/arrivals.js";
+
+/** A page that was opened with an address; `shared` lies in the cache of what was shared. */
+async function arrive(came, { shared, may = true } = {}) {
+  const done = [];
+  const kept = new Map(shared === undefined ? [] : [["https://x.org/oware/shared", shared]]);
+  globalThis.location = new URL(came);
+  globalThis.history = { state: null, replaceState: (_state, _title, address) => done.push(`at ${address.href}`) };
+  let take;
+  await mindArrivals({
+    came,
+    scope: "/oware/",
+    opening: { text: async (text) => done.push(`text ${text}`), file: async (file) => done.push(`file ${file.name}`) },
+    mayCover: async () => may,
+    act: (action) => done.push(action),
+    nothing: () => done.push("nothing"),
+    queue: { setConsumer: (consumer) => (take = consumer) },
+    store: {
+      async open(name) {
+        assert.equal(name, "oware:/oware/:shared");
+        return {
+          match: async (key) => (kept.has(key) ? { text: async () => kept.get(key) } : undefined),
+          delete: async (key) => kept.delete(key),
+        };
+      },
+    },
+  });
+  return { done, kept, launch: (given) => take(given) };
+}
+
+test("a shortcut opens what it names, once", async () => {
+  for (const name of ["new", "continue", "daily"]) {
+    const { done } = await arrive(`https://x.org/oware/?do=${name}`);
+    assert.deepEqual(done, ["at https://x.org/oware/", name]);
+  }
+  assert.deepEqual((await arrive("https://x.org/oware/?do=resign")).done, ["at https://x.org/oware/"]);
+});
+
+test("what was shared is opened once, and asks before it covers a game", async () => {
+  const { done, kept } = await arrive("https://x.org/oware/?shared", { shared: "1. F f" });
+  assert.deepEqual([done, kept.size], [["at https://x.org/oware/", "text 1. F f"], 0]);
+  const refused = await arrive("https://x.org/oware/?shared", { shared: "1. F f", may: false });
+  assert.deepEqual(refused.done, ["at https://x.org/oware/"]);
+  for (const shared of [undefined, " \n"]) {
+    assert.deepEqual((await arrive("https://x.org/oware/?shared", { shared })).done.at(-1), "nothing");
+  }
+});
+
+test("a file and a second opening reach the app that runs", async () => {
+  const came = "https://x.org/oware/#g1IAvdtfL";
+  const { done, launch } = await arrive(came);
+  // The page has read its own address.
+  await launch({ targetURL: came });
+  assert.deepEqual(done, []);
+  await launch({ targetURL: "https://x.org/oware/#g1AA" });
+  await launch({ files: [{ getFile: async () => ({ name: "club.ogn" }) }] });
+  await launch({ targetURL: "https://x.org/oware/?do=daily" });
+  await launch({ targetURL: "https://x.org/oware/?do=resign" });
+  await launch({});
+  assert.deepEqual(done, ["text g1AA", "file club.ogn", "daily"]);
+  const shy = await arrive(came, { may: false });
+  await shy.launch({ targetURL: "https://x.org/oware/#g1AA" });
+  assert.deepEqual(shy.done, []);
+});

@@ -1,0 +1,66 @@
+// What reaches the app from the system: a shortcut of its icon, a file or a text that another app hands over, a second opening.
+// A game that is under way is covered only if the player agrees; it is under Continue then.
+
+import { readGame, withoutRequest } from "./address.js";
+
+/** What the shortcuts of the icon may ask for. */
+const SHORTCUTS = ["new", "continue", "daily"];
+/** The address of what was shared, beside the page, and the end of its cache's name. */
+const SHARED = "shared";
+
+/** @typedef {{files?: {getFile(): Promise<File>}[], targetURL?: string}} Launch */
+
+/**
+ * @param {object} parts
+ * @param {string} parts.came the address that the page was opened with
+ * @param {string} parts.scope of the app
+ * @param {Pick<import("./types.js").Opening, "text" | "file">} parts.opening
+ * @param {() => Promise<boolean>} parts.mayCover whether another game may take the place of the one on the board
+ * @param {(action: string) => unknown} parts.act does what a button with this action does
+ * @param {() => unknown} parts.nothing says that nothing came
+ * @param {{setConsumer(take: (launch: Launch) => void): void}} [parts.queue] where the system hands files and openings over
+ * @param {Pick<CacheStorage, "open">} [parts.store]
+ */
+export async function mindArrivals({ came, scope, opening, mayCover, act, nothing, queue, store = caches }) {
+  /** @param {() => unknown} open */
+  async function ask(open) {
+    if (await mayCover()) await open();
+  }
+
+  async function takeShared() {
+    const cache = await store.open(`oware:${scope}:${SHARED}`);
+    const key = new URL(SHARED, new URL("./", came)).href;
+    const found = await cache.match(key);
+    const text = found ? await found.text() : "";
+    // It is opened once; a reload shows the game that was opened.
+    await cache.delete(key);
+    if (text.trim()) await ask(() => opening.text(text));
+    else nothing();
+  }
+
+  const asked = new URL(came).searchParams;
+  const wanted = asked.get("do") ?? "";
+  if (asked.has("do") || asked.has(SHARED)) {
+    const address = new URL(withoutRequest(location.href));
+    for (const name of ["do", SHARED]) address.searchParams.delete(name);
+    history.replaceState(history.state, "", address);
+  }
+  if (SHORTCUTS.includes(wanted)) act(wanted);
+  if (asked.has(SHARED)) await takeShared();
+
+  queue?.setConsumer(async ({ files = [], targetURL }) => {
+    const [file] = files;
+    if (file) {
+      const found = await file.getFile();
+      await ask(() => opening.file(found));
+      return;
+    }
+    // The page has read its own address already.
+    const link = targetURL && targetURL !== came ? readGame(new URL(targetURL)) : null;
+    if (link) await ask(() => opening.text(link));
+    else if (targetURL && targetURL !== came) {
+      const action = new URL(targetURL).searchParams.get("do") ?? "";
+      if (SHORTCUTS.includes(action)) act(action);
+    }
+  });
+}
