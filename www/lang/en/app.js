@@ -208,6 +208,7 @@ export default {
   /** The card that stands below the board at the end. */
   endCard: {
     label: "How the game ended",
+    share: "Share this game",
     no: "Stay at this level",
     match: {
       after: "Game {played} of {games}.",

@@ -19,7 +19,7 @@ const SCREENS: &[(u32, u32, u32)] = &[
     (320, 256, 100),
     (320, 200, 100),
 ];
-const SHEETS: [&str; 4] = ["new", "menu", "options", "record"];
+const SHEETS: [&str; 5] = ["new", "menu", "options", "share", "open"];
 
 /// What is wrong with what is to be seen: sideways scrolling, parts that leave the screen, labels on labels, words cut
 /// off, controls that cannot be brought into sight.

@@ -36,8 +36,8 @@ fn the_last_twelve_seeds_are_played_without_a_mistake() {
         app.browser.wait("word of the proof", Duration::from_secs(20), status, json!([])).await?;
         app.until_within("the end", Duration::from_secs(90), |hooks| !hooks.running()).await?;
 
-        app.menu("record").await?;
-        app.until_sheet("record").await?;
+        app.menu("share").await?;
+        app.until_sheet("share").await?;
         let text = app.browser.script("return document.getElementById('record-text').value", json!([])).await?;
         let reading = record::ogn::read(text.as_str().unwrap_or_default()).map_err(|error| anyhow!("{error:?}"))?;
         let game = reading.tree.game();

@@ -124,8 +124,8 @@ fn words_of_the_sides_turn_with_the_board() {
 fn a_game_between_two_others_is_told_by_their_names() {
     run_once("two-others", async |app| {
         app.open("rules=oware&north=computer&level=1&speed=instant").await?;
-        app.menu("record").await?;
-        app.until_sheet("record").await?;
+        app.menu("open").await?;
+        app.until_sheet("open").await?;
         let game = "[Variant \"Oware\"]\n[South \"Ama\"]\n[North \"Kofi\"]\n\n1. F f 2. B e";
         crate::records::paste(app, game).await?;
         app.until_dialog(false).await?;
