@@ -188,5 +188,6 @@ test("what another app shares waits for the page, without a network too", async 
   assert.equal(await shared({}), "");
   assert.equal((await shared({ text: "x".repeat(900_000) }))?.length, 300_000);
   const world = start(stamped(["index.html"]));
-  for (const url of [`${HOME}elsewhere`, "https://host.example/shared"]) assert.equal(world.get(url, "POST"), undefined);
+  for (const url of [`${HOME}elsewhere`, "https://host.example/shared"])
+    assert.equal(world.get(url, "POST"), undefined);
 });
