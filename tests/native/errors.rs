@@ -8,6 +8,7 @@ use oware::coach::review::ReviewError;
 use oware::coach::threats::ThreatsError;
 use oware::endgame::TableError;
 use oware::network::NetworkError;
+use oware::record::correspondence::GameNumber;
 use oware::record::link::{self, ParseLinkError};
 use oware::record::ogn::{self, ParseOgnError};
 use oware::record::{ParseMoveError, ParseRecordError};
@@ -52,6 +53,7 @@ fn rows() -> Vec<Row> {
         row(TreeError::Game(GameError::NothingToRedo), Some("nothing has been taken back")),
         row(TreeError::NoSuchNode, None),
         row("1".parse::<Clock>().expect_err("no clock"), None),
+        row("1".parse::<GameNumber>().expect_err("no number"), None),
         row(wrong(), Some(empty_words)),
         row(no_house, None),
         row(ParseRecordError::Long, None),
