@@ -12,7 +12,7 @@
 //!    the last one filled up with zeros;
 //! 4. the game, as in a link from its first symbol on.
 //!
-//! The checksum is that of a link. A game has one such text a sender, offer and pair of names.
+//! The checksum is that of a link. The same game with the same facts around it always has the same text.
 
 use super::link::{self, ParseLinkError};
 use super::symbols::{CHECKSUM, checksum, push, symbol};

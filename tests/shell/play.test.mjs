@@ -163,7 +163,6 @@ function setUp({ options = {}, saveMs = 3, sowMs = 5, thinkMs = 5, answers = tru
     messages: [],
     refused: [],
     landed: [],
-    named: [],
     rules: [],
     finished: 0,
     asks: 0,
@@ -237,7 +236,7 @@ function setUp({ options = {}, saveMs = 3, sowMs = 5, thinkMs = 5, answers = tru
   };
   const scenes = [];
   const view = {
-    name: (names) => log.named.push(names.south),
+    name: () => {},
     show: (scene) => scenes.push(scene),
     progress: () => log.messages.push("progress"),
     refused: (code) => log.messages.push(code.code),

@@ -8,7 +8,7 @@ import { houseName, housesText, sideName } from "../lang/words.js";
 /** @typedef {import("../wasm/oware.js").Side} Side */
 /** What a sentence is about, at its beginning: the house by its number, or "it"; and the opponent, within it. @typedef {{subject: string, opponent: string}} Subjects */
 
-/** Of a move with one of these for its first fact, it is told before anything else that a reply captures. @type {FactName[]} */
+/** Where one of these is the first fact of a move, the second sentence tells what a reply captures. @type {FactName[]} */
 const UNSETTLED = [
   "forced",
   "captures",

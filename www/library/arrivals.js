@@ -38,14 +38,19 @@ export async function mindArrivals({ came, scope, opening, mayCover, act, nothin
     else nothing();
   }
 
+  /** @param {URLSearchParams} asked */
+  function takeShortcut(asked) {
+    const wanted = asked.get("do") ?? "";
+    if (SHORTCUTS.includes(wanted)) act(wanted);
+  }
+
   const asked = new URL(came).searchParams;
-  const wanted = asked.get("do") ?? "";
   if (asked.has("do") || asked.has(SHARED)) {
     const address = new URL(withoutRequest(location.href));
     for (const name of ["do", SHARED]) address.searchParams.delete(name);
     history.replaceState(history.state, "", address);
   }
-  if (SHORTCUTS.includes(wanted)) act(wanted);
+  takeShortcut(asked);
   if (asked.has(SHARED)) await takeShared();
 
   queue?.setConsumer(async ({ files = [], targetURL }) => {
@@ -56,11 +61,10 @@ export async function mindArrivals({ came, scope, opening, mayCover, act, nothin
       return;
     }
     // The page has read its own address already.
-    const link = targetURL && targetURL !== came ? readGame(new URL(targetURL)) : null;
+    if (!targetURL || targetURL === came) return;
+    const target = new URL(targetURL);
+    const link = readGame(target);
     if (link) await ask(() => opening.text(link));
-    else if (targetURL && targetURL !== came) {
-      const action = new URL(targetURL).searchParams.get("do") ?? "";
-      if (SHORTCUTS.includes(action)) act(action);
-    }
+    else takeShortcut(target.searchParams);
   });
 }

@@ -45,7 +45,7 @@ impl Puzzle {
     }
 
     /// True where the solution brings South so many seeds, and North no more than that, whatever North replies. False where
-    /// the objective counts no plies: [`won`](Self::won) is then a matter of one line. Cost: at most five plies are played.
+    /// the objective counts no plies. Cost: all lines of at most five plies are played.
     pub fn holds(&self, [takes, loses]: [u8; 2]) -> bool {
         let (Objective::Gain { plies, .. } | Objective::Keep { plies, .. }) = self.objective else { return false };
         let [south, north] = self.position.stores();
