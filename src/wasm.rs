@@ -2,7 +2,8 @@
 //! clock and entropy. The declarations for TypeScript are made of its types.
 //!
 //! Each folder is a feature, and becomes a wasm of its own: `page` knows rules, records and clocks; `worker` searches; `coach`
-//! is a worker that also explains; `programs` has all of them and what programs ask.
+//! is a worker that also explains; `share` knows what goes between two devices; `programs` has all of them and what programs
+//! ask.
 
 // What wasm-bindgen exports must be `pub`, and nothing in Rust reaches it.
 #![allow(unreachable_pub)]
@@ -23,6 +24,8 @@ mod plain;
 #[cfg(feature = "wasm-programs")]
 mod programs;
 mod proof;
+#[cfg(feature = "wasm-share")]
+mod share;
 mod tags;
 #[cfg(feature = "wasm-worker")]
 mod worker;

@@ -5,9 +5,15 @@ import test from "node:test";
 import { inspect } from "node:util";
 import app from "../../www/lang/en/app.js";
 import ofCoach from "../../www/lang/en/coach.js";
-import { coach, programs, search, shipped } from "./shipped.mjs";
+import { coach, programs, search, share, shipped } from "./shipped.mjs";
 
-const modules = { page: await shipped(), search: await search(), coach: await coach(), programs: await programs() };
+const modules = {
+  page: await shipped(),
+  search: await search(),
+  coach: await coach(),
+  share: await share(),
+  programs: await programs(),
+};
 
 const thrower = {
   get code() {
@@ -123,6 +129,15 @@ const COUNT = object({ house: HOUSE, visits: NUMBER, value: VALUE, proof: PROOF 
 const COUNTED = object({ level: LEVEL, side: SIDE, result: kind("draw") });
 const POINTS = object({ points: VALUE, deviation: kind(80, (value) => VALUE.right(value) && value > 0) }, isMissing);
 const TRY = object({ record: RECORD, ply: NUMBER, house: HOUSE, before: TEXT, after: optional(TEXT) });
+const SENT = object({
+  number: kind("AAAAAAAA"),
+  rematchOf: optional(kind("AAAAAAAA")),
+  sender: SIDE,
+  offersEnd: FLAG,
+  south: TEXT,
+  north: TEXT,
+  record: RECORD,
+});
 
 const PUZZLE = { id: NUMBER, rules: RULES, day: optional(TEXT), seed: optional(SEED), rating: optional(RATING) };
 
@@ -168,6 +183,9 @@ const ROWS = {
   reviewTry: [TRY],
   reviewTryRecord: [RECORD, { ...NUMBER, example: 0 }, HOUSE],
   reviewedOgn: [RECORD, LINES, TAGS],
+  writeSent: [SENT],
+  readSent: [kind("A")],
+  follows: [RECORD, RECORD],
   perft: [RULES, NUMBER],
   randomPlies: [RULES, SEED, NUMBER],
   iterate: [RULES, SEED, NUMBER, FLAG],

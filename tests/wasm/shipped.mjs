@@ -23,6 +23,11 @@ export function coach() {
   return load("wasm", "coach");
 }
 
+/** @returns {Promise<any>} what goes between two devices, ready to use */
+export function share() {
+  return load("wasm", "share");
+}
+
 /** @returns {Promise<any>} the wasm of the package for JavaScript (`cargo xtask npm`), with what tests and benchmarks call */
 export function programs() {
   return load("npm");

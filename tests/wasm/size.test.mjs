@@ -87,7 +87,7 @@ test("what is fetched before the first move is 150 kB in 22 files at most", (t) 
   for (const name of wanted) assert.ok(names.has(name), `${name} is not among ${[...names]}`);
   assert.ok([...names].some((name) => name.startsWith("shared-")) && [...names].some((name) => name.endsWith(".css")));
   assert.ok(!names.has("rules.html") && !names.has("rules.js"));
-  assert.ok(![...names].some((name) => name.startsWith("networks/") || name.includes("coach")));
+  assert.ok(![...names].some((name) => name.startsWith("networks/") || /coach|wasm\/share/.test(name)));
   assert.ok(names.size <= MOST_FILES, `${names.size} files`);
   t.diagnostic(check(names, MOST_FIRST));
 });
@@ -98,7 +98,14 @@ test("what is stored to play without a network is 600 kB at most", (t) => {
   const pictures = (/** @type {string} */ name) => name.endsWith(".png");
   for (const name of first()) assert.ok(names.has(name) || pictures(name), `${name} is needed and not kept`);
   for (const name of ["aiware", "ouril", "owari"]) assert.ok(names.has(`networks/${name}.network`), name);
-  for (const name of [...SEARCH, "coach-worker.js", "wasm/coach.js", "wasm/coach_bg.wasm"])
+  for (const name of [
+    ...SEARCH,
+    "coach-worker.js",
+    "wasm/coach.js",
+    "wasm/coach_bg.wasm",
+    "wasm/share.js",
+    "wasm/share_bg.wasm",
+  ])
     assert.ok(names.has(name), name);
   t.diagnostic(check(names, MOST_KEPT));
 });

@@ -14,8 +14,9 @@ pub(crate) const EARLY: [&str; 1] = ["theme.js"];
 /// Workers that modules start. Each is one file with all that it imports: few lines of theirs stand elsewhere, too.
 pub(crate) const WORKERS: [&str; 3] = ["coach-worker.js", "painter.js", "worker.js"];
 
-/// Modules that stay files of their own: one is loaded before all others, three come with the wasm, one is written last.
-pub(crate) const ALONE: [&str; 5] = ["module.js", "wasm/coach.js", "wasm/oware.js", "wasm/search.js", "version.js"];
+/// Modules that stay files of their own: one is loaded before all others, four come with the wasm, one is written last.
+pub(crate) const ALONE: [&str; 6] =
+    ["module.js", "wasm/coach.js", "wasm/oware.js", "wasm/search.js", "wasm/share.js", "version.js"];
 
 /// Styles that pages load, some of them when they are needed.
 pub(crate) const STYLES: [&str; 8] = [

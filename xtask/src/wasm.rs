@@ -57,6 +57,8 @@ pub(crate) enum Part {
     Search,
     /// The search in the coach's worker, and what the coach asks at once.
     Coach,
+    /// What goes between two devices.
+    Share,
     /// All of these, with what programs, tests and benchmarks call beside them.
     Programs,
 }
@@ -68,6 +70,7 @@ impl Part {
             Self::Page => &["--no-default-features", "--features", "wasm-page"],
             Self::Search => &["--no-default-features", "--features", "wasm-worker"],
             Self::Coach => &["--no-default-features", "--features", "wasm-coach"],
+            Self::Share => &["--no-default-features", "--features", "wasm-share"],
             Self::Programs => &["--features", "wasm-programs"],
         }
     }
@@ -78,6 +81,7 @@ impl Part {
             Self::Page | Self::Programs => LIBRARY,
             Self::Search => "search",
             Self::Coach => "coach",
+            Self::Share => "share",
         }
     }
 }

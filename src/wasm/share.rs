@@ -1,0 +1,4 @@
+//! Games between two people with a device each: what goes between them as a link. It loads when it is asked first; the page
+//! hands in records, and gets records.
+
+mod correspondence;

@@ -1,0 +1,120 @@
+//! Games between two places.
+
+use crate::house::Side;
+use crate::record;
+use crate::record::correspondence::{Correspondence, Follows, GameNumber};
+use crate::wasm::code_names::VALUE_UNKNOWN;
+use crate::wasm::codes::Code;
+use crate::wasm::contract::readable;
+use crate::wasm::input::Property;
+use crate::wasm::js::typed;
+use crate::wasm::names;
+use serde::Serialize;
+use tsify::{Ts, Tsify};
+use wasm_bindgen::JsValue;
+use wasm_bindgen::prelude::wasm_bindgen;
+
+readable! {
+    /// A game between two places, as one of its players sends it.
+    pub struct Sent {
+        /// By which both devices know the game again: eight characters, as `drawNumber` draws them.
+        #[tsify(type = "string")]
+        number: GameNumber,
+        /// The number of the game that this one is the rematch of.
+        #[tsify(optional, type = "string | null")]
+        rematch_of as "rematchOf": Option<GameNumber>,
+        /// Who sends it.
+        #[tsify(type = "Side")]
+        sender: Side,
+        /// The sender offers to end by agreement.
+        offers_end as "offersEnd": bool,
+        /// What South is called; empty where nobody said so. A name of more than 160 bytes is cut.
+        south: String,
+        /// What North is called.
+        north: String,
+        /// The record of the game. The line to its current node is sent.
+        record: String,
+    }
+}
+
+impl Property for GameNumber {
+    fn read(value: &JsValue) -> Result<Self, Code> {
+        String::read(value)?.parse().map_err(|_| Code::unknown(VALUE_UNKNOWN, value))
+    }
+}
+
+/// What was sent, as it was read: the text of a [`Sent`].
+#[derive(Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+#[tsify(missing_as_null)]
+pub struct Arrived {
+    number: String,
+    rematch_of: Option<String>,
+    sender: names::Side,
+    offers_end: bool,
+    south: String,
+    north: String,
+    /// The record of the game, of one line.
+    record: String,
+}
+
+/// The number of a new game between two devices, drawn by chance.
+///
+/// # Errors
+/// `engine-load` where the device has no entropy.
+#[wasm_bindgen(js_name = drawNumber)]
+pub fn draw_number() -> Result<String, JsValue> {
+    let bits = getrandom::u64().map_err(|_| Code::plain(crate::wasm::code_names::ENGINE_LOAD))?;
+    Ok(GameNumber::new(bits).to_string())
+}
+
+/// The text to send, without a `#`: what stands behind it in an address.
+///
+/// # Errors
+/// What is wrong with the values or with the record.
+#[wasm_bindgen(js_name = writeSent)]
+pub fn write_sent(#[wasm_bindgen(unchecked_param_type = "Sent")] sent: &JsValue) -> Result<String, JsValue> {
+    let Sent { number, rematch_of, sender, offers_end, south, north, record } = Property::read(sent)?;
+    let game = record::read(&record).map_err(Code::from)?;
+    Ok(Correspondence { number, rematch_of, sender, offers_end, names: [south, north], game }.write())
+}
+
+/// Reads what was sent, with or without its `#`; every move is replayed and checked.
+///
+/// # Errors
+/// What is wrong with the text.
+#[wasm_bindgen(js_name = readSent)]
+pub fn read_sent(#[wasm_bindgen(unchecked_param_type = "string")] text: &JsValue) -> Result<Ts<Arrived>, JsValue> {
+    let text = String::read(text)?;
+    let Correspondence { number, rematch_of, sender, offers_end, names: [south, north], game } =
+        Correspondence::read(&text).map_err(Code::from)?;
+    Ok(typed(&Arrived {
+        number: number.to_string(),
+        rematch_of: rematch_of.map(|number| number.to_string()),
+        sender: sender.letter(),
+        offers_end,
+        south,
+        north,
+        record: record::write(&game),
+    }))
+}
+
+/// How the game of one record stands to that of another: it is the same, goes on from it, is gone on from, or both went on
+/// apart. The lines to the current nodes are compared.
+///
+/// # Errors
+/// What is wrong with a record.
+#[wasm_bindgen(unchecked_return_type = "\"same\" | \"newer\" | \"older\" | \"apart\"")]
+pub fn follows(
+    #[wasm_bindgen(unchecked_param_type = "string")] came: &JsValue,
+    #[wasm_bindgen(unchecked_param_type = "string")] kept: &JsValue,
+) -> Result<String, JsValue> {
+    let read = |value| Ok::<_, Code>(record::read(&String::read(value)?)?);
+    let how = match Follows::of(&read(came)?, &read(kept)?) {
+        Follows::Same => "same",
+        Follows::Newer => "newer",
+        Follows::Older => "older",
+        Follows::Apart => "apart",
+    };
+    Ok(how.to_owned())
+}
