@@ -33,9 +33,11 @@ mod error;
 pub mod link;
 mod list;
 mod moves;
+pub mod nearby;
 pub mod ogn;
 mod replay;
 mod saved;
+pub mod signal;
 mod symbols;
 mod walk;
 

@@ -15,8 +15,8 @@ pub(super) fn symbol(letter: u8) -> Option<u8> {
     SYMBOLS.iter().position(|&symbol| symbol == letter).map(|index| index as u8)
 }
 
-/// CRC-24 of RFC 9580, section 6.1, as four symbols.
-pub(super) fn checksum(text: &str) -> String {
+/// CRC-24 of RFC 9580, section 6.1.
+pub(super) fn crc(text: &str) -> u32 {
     let mut crc: u32 = 0x00B7_04CE;
     for byte in text.bytes() {
         crc ^= u32::from(byte) << 16;
@@ -27,6 +27,12 @@ pub(super) fn checksum(text: &str) -> String {
             }
         }
     }
+    crc
+}
+
+/// The same as four symbols.
+pub(super) fn checksum(text: &str) -> String {
+    let crc = crc(text);
     let mut text = String::with_capacity(CHECKSUM);
     (0..CHECKSUM).rev().for_each(|place| push(&mut text, (crc >> (6 * place) & 63) as u8));
     text

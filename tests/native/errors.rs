@@ -10,7 +10,9 @@ use oware::endgame::TableError;
 use oware::network::NetworkError;
 use oware::record::correspondence::GameNumber;
 use oware::record::link::{self, ParseLinkError};
+use oware::record::nearby::NearbyError;
 use oware::record::ogn::{self, ParseOgnError};
+use oware::record::signal::SignalError;
 use oware::record::{ParseMoveError, ParseRecordError};
 use oware::uci::SetupError;
 use oware::{GameError, House, IllegalMove, ParsePositionError, Place, PositionError, RuleSet, Side, TreeError};
@@ -63,6 +65,9 @@ fn rows() -> Vec<Row> {
         row(link::read("").expect_err("no link"), None),
         row(ParseLinkError::Start(sum()), Some(sum_words)),
         row(ParseLinkError::Move(wrong()), Some(wrong_words)),
+        row(SignalError::Damaged, None),
+        row(NearbyError::Turn, None),
+        row(NearbyError::Step(TreeError::Move(empty)), Some(empty_words)),
         row(ogn::read("").expect_err("no game"), None),
         row(ParseOgnError::Start(sum()), Some(sum_words)),
         row(ParseOgnError::Move(wrong()), Some(wrong_words)),

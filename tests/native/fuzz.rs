@@ -4,10 +4,14 @@
 use crate::correspondence::any_sent;
 use crate::games::random_game;
 use crate::links::sealed;
+use crate::nearby::any_texts;
+use crate::signals::{self, any_signal};
 use crate::trees::random_tree;
 use crate::{data, slow};
 use oware::clock::{Clock, Control};
 use oware::record::correspondence::Correspondence;
+use oware::record::nearby::Nearby;
+use oware::record::signal::{Kind, Signal};
 use oware::record::{self, link, ogn};
 use oware::{Position, RuleSet, Side};
 use rand::rngs::Xoshiro256PlusPlus;
@@ -25,7 +29,7 @@ struct Target {
 }
 
 /// All readers of text from outside. `protocol` has a test of its own for the lines of the engine's protocol.
-const TARGETS: [Target; 8] = [
+const TARGETS: [Target; 13] = [
     Target { name: "clocks", samples: clock_sample, files: &[], holds: clock_holds },
     Target { name: "positions", samples: position_sample, files: &[], holds: position_holds },
     Target { name: "records", samples: record_sample, files: &[], holds: record_holds },
@@ -45,6 +49,21 @@ const TARGETS: [Target; 8] = [
         files: &[],
         holds: |text| sent_holds(&sealed(text)),
     },
+    Target { name: "signals", samples: signal_sample, files: &[], holds: signal_holds },
+    Target {
+        name: "dishonest signals",
+        samples: open_signal_sample,
+        files: &[],
+        holds: |text| signal_holds(&signals::sealed(text)),
+    },
+    Target {
+        name: "session descriptions",
+        samples: description_sample,
+        files: &["chromium-offer.sdp", "chromium-answer.sdp", "firefox-offer.sdp", "firefox-answer.sdp"],
+        holds: description_holds,
+    },
+    Target { name: "games between two devices", samples: nearby_sample, files: &[], holds: nearby_holds },
+    Target { name: "messages between two devices", samples: message_sample, files: &[], holds: message_holds },
 ];
 
 const SAMPLES: usize = 200;
@@ -242,5 +261,71 @@ fn sent_holds(text: &str) -> bool {
     let Ok(sent) = Correspondence::read(text) else { return false };
     let text = text.trim();
     assert_eq!(sent.write(), text.strip_prefix('#').unwrap_or(text));
+    true
+}
+
+fn signal_sample(rng: &mut Xoshiro256PlusPlus) -> String {
+    let (addresses, long) = (below(rng, Signal::MOST_CANDIDATES + 1), below(rng, 4) == 0);
+    any_signal(rng, addresses, long).write()
+}
+
+fn open_signal_sample(rng: &mut Xoshiro256PlusPlus) -> String {
+    let text = signal_sample(rng);
+    text[..text.len() - 5].to_owned()
+}
+
+fn signal_holds(text: &str) -> bool {
+    let Ok(signal) = Signal::read(text) else { return false };
+    let plain: String = text.split_whitespace().collect();
+    assert_eq!(signal.write(), plain.to_ascii_uppercase());
+    assert_eq!(Signal::from_sdp(signal.kind(), &signal.sdp()), Ok(signal), "{text}");
+    true
+}
+
+fn description_sample(rng: &mut Xoshiro256PlusPlus) -> String {
+    let addresses = below(rng, Signal::MOST_CANDIDATES + 1);
+    any_signal(rng, addresses, false).sdp()
+}
+
+fn description_holds(text: &str) -> bool {
+    let Ok(signal) = Signal::from_sdp(Kind::Offer, text) else { return false };
+    assert!(signal.write().len() <= Signal::MOST_CHARACTERS);
+    assert_eq!(Signal::read(&signal.write()), Ok(signal), "{text}");
+    true
+}
+
+fn nearby_sample(rng: &mut Xoshiro256PlusPlus) -> String {
+    any_texts(rng).0.to_string()
+}
+
+fn nearby_holds(text: &str) -> bool {
+    let Ok(nearby) = Nearby::read(text) else { return false };
+    assert_eq!(nearby.to_string(), text);
+    true
+}
+
+/// What is kept on a device, and a message to it.
+fn message_sample(rng: &mut Xoshiro256PlusPlus) -> String {
+    let (nearby, messages) = any_texts(rng);
+    let message = &messages[below(rng, messages.len() - 1)];
+    format!("{nearby}\n{message}")
+}
+
+/// Whatever comes, the game is as it was, or can be kept and gone on with.
+fn message_holds(text: &str) -> bool {
+    let Some((kept, message)) = text.rsplit_once('\n') else { return false };
+    let Ok(mut nearby) = Nearby::read(kept) else { return false };
+    // One device has met the other, and one has not.
+    for met in [false, true] {
+        if met && nearby.receive(kept.split('\n').nth(1).unwrap_or_default(), 0).is_err() {
+            return false;
+        }
+        let before = nearby.to_string();
+        if nearby.receive(message, 0).is_err() {
+            assert_eq!(nearby.to_string(), before);
+            return false;
+        }
+        assert_eq!(Nearby::read(&nearby.to_string()).map(|kept| kept.to_string()), Ok(nearby.to_string()));
+    }
     true
 }

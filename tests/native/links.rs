@@ -17,13 +17,18 @@ fn played(mut game: Game, moves: &str) -> Game {
     game
 }
 
-/// A text with its CRC-24 behind it, computed bit by bit.
-pub(crate) fn sealed(text: &str) -> String {
+/// CRC-24, computed bit by bit.
+pub(crate) fn crc(text: &str) -> u32 {
     let bits = text.bytes().flat_map(|byte| (0..8).rev().map(move |bit| byte >> bit & 1 == 1));
-    let crc = bits.fold(0x00B7_04CE_u32, |crc, bit| {
+    bits.fold(0x00B7_04CE_u32, |crc, bit| {
         let carry = (crc >> 23 & 1 == 1) != bit;
         (crc << 1 & 0x00FF_FFFF) ^ if carry { 0x0086_4CFB } else { 0 }
-    });
+    })
+}
+
+/// A text with its checksum behind it.
+pub(crate) fn sealed(text: &str) -> String {
+    let crc = crc(text);
     let sum = [18, 12, 6, 0].map(|shift| SYMBOLS.as_bytes()[(crc >> shift & 63) as usize] as char);
     text.chars().chain(sum).collect()
 }
