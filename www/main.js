@@ -122,6 +122,7 @@ async function boot() {
     upright: () => root.classList.contains("board-upright"),
     fingers: () => matchMedia("(pointer: coarse)").matches,
     known: firsts.has,
+    wordsOf: (scene) => (scene.away && parts.post.now?.wordsOf(scene)) || null,
     ...reactions.view,
   });
   const questions = createQuestions({ sheets, me: view.me, across: view.across, counts: () => play.about.counts });
@@ -139,6 +140,7 @@ async function boot() {
     Games,
     play,
     status,
+    openLetter: async (letter) => (await parts.post.get())?.open(letter) ?? false,
     onOpened: () => {
       sheets.close();
       gameLists.mark();
@@ -161,6 +163,8 @@ async function boot() {
     sheets,
     store,
     status,
+    questions,
+    onWords: () => view.again(),
     endCard,
     tables,
     gameLists,
@@ -170,6 +174,7 @@ async function boot() {
     styles: LATE_STYLES,
     root,
     loadCoach: () => import("./coach.js"),
+    loadShare: async () => (await import("./share.js")).loadShare(),
     nameHouses: chooseHouseNames,
   });
   const actions = createActions({ play, parts, questions, sheets, status, firsts, install, gameLists });

@@ -273,7 +273,7 @@ test("sentences that made people stop are plain, subject first", () => {
   assert.equal(en.record.unreadable, "The file could not be read.");
   assert.equal(t("code.record-form", { line: 3 }), "Line 3 cannot be read.");
   assert.match(en.notice.displaced, /^Another window played a different game\./);
-  assert.equal(en.install.one, "Tap Share in Safari.");
+  assert.equal(sheets.install.one, "Tap Share in Safari.");
   // Only where fingers touch.
   assert.deepEqual(
     [en.status.start.touch, en.status.start.choose].map((it) => it.split(" ")[0]),

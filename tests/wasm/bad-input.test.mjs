@@ -5,6 +5,7 @@ import test from "node:test";
 import { inspect } from "node:util";
 import app from "../../www/lang/en/app.js";
 import ofCoach from "../../www/lang/en/coach.js";
+import sheets from "../../www/lang/en/sheets.js";
 import { coach, programs, search, share, shipped } from "./shipped.mjs";
 
 const modules = {
@@ -114,6 +115,8 @@ function examples(kinds) {
   return Object.fromEntries(Object.entries(kinds).map(([name, { example }]) => [name, example]));
 }
 
+/** Those that have words. */
+const codes = { ...app.code, ...sheets.code, ...ofCoach.code };
 const names = ["event", "site", "date", "round", "south", "north", "app"];
 const TAGS = object(
   Object.fromEntries(names.map((name) => [name, optional(TEXT)])),
@@ -308,7 +311,7 @@ for (const [place, module] of Object.entries(modules)) {
             what,
           );
           assert.ok(typeof error?.code === "string" && !(error instanceof Error), `${what} throws ${error}`);
-          assert.ok(error.code in app.code || error.code in ofCoach.code, `${what}: no words for ${error.code}`);
+          assert.ok(error.code in codes, `${what}: no words for ${error.code}`);
           count += 1;
         }
       }
@@ -378,6 +381,6 @@ test("bad input is refused by the worker, whatever it gets", async () => {
     await new Promise(setImmediate);
     assert.equal(answers.length, before + 1, shown(data));
     const { response, id, error } = answers[before];
-    assert.deepEqual([response, id, error.code in app.code], ["error", 0, true], shown(data));
+    assert.deepEqual([response, id, error.code in codes], ["error", 0, true], shown(data));
   }
 });

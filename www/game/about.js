@@ -32,6 +32,9 @@ export function createAbout(current) {
     get id() {
       return current.session?.id;
     },
+    get away() {
+      return current.session?.away;
+    },
     get tags() {
       return current.session?.tags;
     },

@@ -1,13 +1,14 @@
 // How new games begin: as the address asks, as somebody chose, or as a rematch.
 
-import { namesOf, opponentOf, starterOf } from "./seats.js";
+import { awayOf, namesOf, opponentOf, starterOf } from "./seats.js";
+import { newNumber } from "./session.js";
 import { inForce, playerOf } from "./settings.js";
 
 /** @typedef {import("../wasm/oware.js").Side} Side */
 /** @typedef {import("../wasm/oware.js").Game} Game */
 /** @typedef {import("./types.js").Options} Options */
 /** @typedef {import("./types.js").Overrides} Overrides */
-/** @typedef {{state: import("../wasm/oware.js").GameState, options: Options, overrides: Overrides, names?: Names, match: import("./types.js").MatchStanding | null}} BeginningState */
+/** @typedef {{state: import("../wasm/oware.js").GameState, options: Options, overrides: Overrides, names?: Names, away?: import("./types.js").Away, match: import("./types.js").MatchStanding | null}} BeginningState */
 /** @typedef {import("./types.js").Names} Names */
 
 /**
@@ -35,7 +36,7 @@ function acrossOf(options, overrides, names) {
  */
 export function createBeginnings({ Games, now, remember, open, clockOf }) {
   /** @param {import("./types.js").Beginning} [how] */
-  function start({ rules, position = null, overrides = {}, first = "S", choosing = false, names, clock, match } = {}) {
+  function start({ rules, position = null, overrides = {}, first = "S", choosing = false, ...beside } = {}) {
     const { options } = now();
     const named = rules ?? options.rules;
     const fresh = () => (first === "S" ? new Games(named) : Games.begun(named, first));
@@ -43,7 +44,7 @@ export function createBeginnings({ Games, now, remember, open, clockOf }) {
     // Where a computer begins there is no moment to choose in.
     const starter = playerOf(inForce(options, overrides), first);
     const counting = { fresh: position === null };
-    return open(next, { overrides, choosing: choosing && starter === "human", counting, names, clock, match });
+    return open(next, { ...beside, overrides, choosing: choosing && starter === "human", counting });
   }
 
   return {
@@ -59,10 +60,11 @@ export function createBeginnings({ Games, now, remember, open, clockOf }) {
     },
 
     async rematch() {
-      const { state, options, overrides, names, match } = now();
+      const { state, options, overrides, names, away, match } = now();
+      const changes = match || awayOf(inForce(options, overrides));
       // Where the sides change, the player who has the same side is another one.
-      const first = match ? state.first : starterOf("turns", state.first);
-      const players = match ? acrossOf(options, overrides, names) : { overrides, names };
+      const first = changes ? state.first : starterOf("turns", state.first);
+      const players = changes ? acrossOf(options, overrides, names) : { overrides, names };
       remember({ begun: first });
       // Behind a game of the past another match begins.
       const [south, north] = match && !match.past ? match.next : [0, 0];
@@ -70,6 +72,7 @@ export function createBeginnings({ Games, now, remember, open, clockOf }) {
         ...players,
         rules: state.rules,
         first,
+        away: away && { number: newNumber(), before: away.number },
         match: match ? [match.games, south, north] : undefined,
         clock: clockOf(null, first),
       });

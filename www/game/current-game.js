@@ -1,7 +1,7 @@
 // The game in hand, with what is saved beside it: its state as Rust gave it last, its session, and the options.
 
-import { isTable, lastSeats } from "./seats.js";
-import { countingOf, isUnderWay, newId, summarise } from "./session.js";
+import { awayOf, isTable, lastSeats } from "./seats.js";
+import { countingOf, isUnderWay, newId, newNumber, summarise } from "./session.js";
 import { inForce, lookOf, MS_PER_SEED, playerOf } from "./settings.js";
 
 /** @typedef {import("../wasm/oware.js").Game} Game */
@@ -48,7 +48,9 @@ export function createCurrentGame({ store, options: saved, onDisplaced }) {
 
   /** @param {Omit<Session, "summary" | "when">} next @param {string} [drop] key of the entry that leaves the list */
   async function save(next, drop) {
-    session = { ...next, summary: summary(next.overrides), when: Date.now() };
+    // Both devices know the game by its number, from the beginning on.
+    const away = awayOf(inForce(options, next.overrides)) ? (next.away ?? { number: newNumber() }) : undefined;
+    session = { ...next, away, summary: summary(next.overrides), when: Date.now() };
     const { displaced } = await store.saveSession(session, drop);
     if (displaced) onDisplaced();
   }
@@ -121,10 +123,10 @@ export function createCurrentGame({ store, options: saved, onDisplaced }) {
       return save({ id: newId(), ...texts(), overrides: seated(overrides), ...beside }, drop);
     },
 
-    resume(next, { id, record, line, tags, when, choosing, clock, names, match, ...slot }, overrides) {
+    resume(next, { id, record, line, tags, when, choosing, clock, names, match, away, ...slot }, overrides) {
       take(next);
       const players = seated(overrides);
-      const beside = { tags, when, choosing, clock, names, match, ...countingOf(slot) };
+      const beside = { tags, when, choosing, clock, names, match, away, ...countingOf(slot) };
       session = { id, record, line, overrides: players, summary: summary(players), ...beside };
     },
 

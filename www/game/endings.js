@@ -1,23 +1,24 @@
 // Ends that players declare: agreement, with whoever plays the other side, and resignation. The player confirms
 // each one first. A yes holds only while the game stays as it was at the question.
 
-import { computerOf } from "./seats.js";
+import { awayOf, computerOf } from "./seats.js";
 import { playerOf } from "./settings.js";
 
 /** @typedef {import("../wasm/oware.js").Game} Game */
-/** @typedef {{state: import("../wasm/oware.js").GameState, settings: import("./types.js").Options, record: string, busy: boolean}} EndingState */
+/** @typedef {{state: import("../wasm/oware.js").GameState, settings: import("./types.js").Options, record: string, busy: boolean, offered: boolean}} EndingState `offered`: the other player did, from another device */
 
 /**
  * @param {object} parts
  * @param {(key: import("./types.js").MessageKey) => void} parts.message
  * @param {Pick<import("./types.js").Questions, "confirmAgree" | "confirmResign">} parts.questions
  * @param {import("./types.js").ComputerPlayer["agree"]} parts.offer puts the offer to the computer
+ * @param {() => void} parts.send the offer goes to a player with another device
  * @param {() => EndingState} parts.now
  * @param {(declare: (game: Game) => import("../wasm/oware.js").GameState) => void} parts.end
  * @param {(key: import("./types.js").MessageKey) => void} parts.onDeclined the game goes on, with a message
  * @returns {import("./types.js").Endings}
  */
-export function createEndings({ message, questions, offer: put, now, end, onDeclined }) {
+export function createEndings({ message, questions, offer: put, send, now, end, onDeclined }) {
   /** The game is as it was when the question was put. @param {EndingState} asked */
   const stands = (asked) => !now().busy && now().record === asked.record;
 
@@ -47,8 +48,11 @@ export function createEndings({ message, questions, offer: put, now, end, onDecl
       const { gather } = asked.state;
       if (asked.busy || !gather) return;
       const computer = computerOf(asked.settings);
-      if (!(await questions.confirmAgree(gather, computer)) || !stands(asked)) return;
+      const away = awayOf(asked.settings) && !asked.offered;
+      const who = computer ? "computer" : away ? "away" : "humans";
+      if (!(await questions.confirmAgree(gather, who)) || !stands(asked)) return;
       if (computer) offer();
+      else if (away) send();
       else end((game) => game.agree());
     },
 

@@ -11,6 +11,7 @@ export const BEFORE = Object.freeze({
   over: false,
   there: false,
   awaited: null,
+  patient: false,
   past: null,
   overlaid: false,
   waits: false,
@@ -41,7 +42,13 @@ function modeOf({ there, overlaid, past, over, awaited, failed, waits, stopped }
 function changeOf(state, event) {
   switch (event.is) {
     case "game":
-      return { there: true, over: event.over, awaited: event.over ? null : event.awaited, past: null };
+      return {
+        there: true,
+        over: event.over,
+        awaited: event.over ? null : event.awaited,
+        patient: event.patient === true,
+        past: null,
+      };
     case "look":
       return { past: event.past };
     case "overlay":
@@ -84,7 +91,7 @@ export const isElsewhere = ({ mode }) => mode === "overlaid" || mode === "lookin
 
 /** A tap on a house plays nothing now. @param {PlayState} state */
 export function isBusy(state) {
-  const occupied = !state.there || state.pending > 0 || state.awaited !== null;
+  const occupied = !state.there || state.pending > 0 || (state.awaited !== null && !state.patient);
   return (!isElsewhere(state) && occupied) || state.sowing;
 }
 

@@ -26,6 +26,13 @@ import { createTurn } from "./turn.js";
 /** @typedef {import("./types.js").Options} Options */
 /** @typedef {import("./types.js").ClockChange} How */
 
+/** What a player elsewhere may do beside a move. @type {{[deed: string]: ((game: Game) => GameState) | undefined}} */
+const DEEDS = {
+  resign: (game) => game.resign(game.state().turn),
+  agree: (game) => game.agree(),
+  "play-on": (game) => game.playOn(),
+};
+
 /**
  * @param {object} parts
  * @param {import("./types.js").Games} parts.Games
@@ -56,6 +63,8 @@ export function createPlay({ Games, Clocks, store, engine, board, view, question
     look: current.look,
     settings: current.settings,
     onOpen() {
+      // Nobody elsewhere has a part in a puzzle or a lesson.
+      if (overlays.now?.opponent) view.name(current.session.names ?? {});
       previewing.end();
       follow({ is: "overlay" });
       timing.now?.pause();
@@ -169,6 +178,28 @@ export function createPlay({ Games, Clocks, store, engine, board, view, question
     send({ is: "wait", waits: true });
   }
 
+  /** @type {import("./types.js").Play["bring"]} */
+  async function bring(deeds, away) {
+    const known = () => {
+      const before = /** @type {import("./types.js").Away} */ (current.session.away);
+      current.amend({ away: { ...before, ...away } });
+    };
+    for (const deed of deeds) {
+      enqueue(() => {
+        known();
+        follow({ is: "arrive" });
+        const declare = DEEDS[deed];
+        const act = () => (declare ? declare(current.game) : current.game.play(deed));
+        return change(act, declare ? "unmoved" : "played");
+      });
+    }
+    await queue.enqueue(async () => {
+      known();
+      await current.save(current.session);
+      return refresh;
+    });
+  }
+
   const wait = (/** @type {boolean} */ waits) => follow({ is: "wait", waits });
 
   const incoming = createIncoming({ Games, current, timing, enqueue, cancel, wait, show: () => show(null) });
@@ -202,6 +233,7 @@ export function createPlay({ Games, Clocks, store, engine, board, view, question
     open,
     message: view.message,
     refresh,
+    away: () => players.away,
   });
 
   const preferences = createPreferences({
@@ -224,7 +256,9 @@ export function createPlay({ Games, Clocks, store, engine, board, view, question
       settings: current.settings(),
       record: current.session.record,
       busy: turn.occupied(),
+      offered: current.session.away?.offer === "theirs",
     }),
+    send: () => bring([], { offer: "mine" }),
     end(declare) {
       cancel();
       enqueue(() => change(() => declare(current.game), "unmoved"));
@@ -239,6 +273,7 @@ export function createPlay({ Games, Clocks, store, engine, board, view, question
       options: current.options,
       overrides: current.session?.overrides ?? {},
       names: current.session?.names,
+      away: current.session?.away,
       match: current.match,
     }),
     clockOf: timing.fresh,
@@ -305,6 +340,8 @@ export function createPlay({ Games, Clocks, store, engine, board, view, question
       timing.now?.goOn();
       send({ is: "refresh" });
     },
+
+    bring,
 
     step() {
       if (turn.now.waits) send({ is: "single" });

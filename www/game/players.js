@@ -1,8 +1,10 @@
 // Who plays: one of each kind, a file each. What the turn asks of them, whoever they are.
 
 import { createComputer } from "./computer.js";
+import { createFar } from "./far.js";
 import { createFriend } from "./friend.js";
 import { isElsewhere } from "./play-state.js";
+import { awayOf } from "./seats.js";
 import { playerOf } from "./settings.js";
 
 /**
@@ -12,7 +14,7 @@ import { playerOf } from "./settings.js";
 export function createPlayers(parts) {
   const computer = createComputer(parts);
   /** @type {{[player in import("./types.js").Player]: import("./types.js").OpponentPlayer}} */
-  const kinds = { human: createFriend(), computer };
+  const kinds = { human: createFriend(), computer, far: createFar(parts), near: createFar(parts) };
   const all = Object.values(kinds);
 
   return {
@@ -20,6 +22,12 @@ export function createPlayers(parts) {
 
     get proof() {
       return computer.proof;
+    },
+
+    get away() {
+      const settings = parts.current.settings();
+      const side = awayOf(settings);
+      return (side && kinds[playerOf(settings, side)].away?.()) ?? null;
     },
 
     awaitedIn({ turn }) {

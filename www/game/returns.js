@@ -1,6 +1,6 @@
 // Back and forth in the game: moves are taken back, played again, or replaced from an earlier moment on.
 
-import { lastSeats } from "./seats.js";
+import { opponentOf, seatsOf } from "./seats.js";
 
 /** @typedef {import("../wasm/oware.js").Code} Code */
 /** @typedef {import("../wasm/oware.js").SownMove} SownMove */
@@ -22,11 +22,24 @@ export const stateOf = (made) => ("after" in made ? made.after : made);
  * @param {(copy: import("../wasm/oware.js").Game, from: import("./types.js").Incoming) => Promise<void>} parts.open
  * @param {(key: import("./types.js").MessageKey) => void} parts.message
  * @param {(key: import("./types.js").MessageKey) => void} parts.refresh
+ * @param {() => import("./types.js").AwayScene | null} parts.away the player with another device
  * @returns {import("./types.js").Returns}
  */
-export function createReturns({ current, looking, cancel, wait, enqueue, change, commit, open, message, refresh }) {
+export function createReturns({
+  current,
+  looking,
+  cancel,
+  wait,
+  enqueue,
+  change,
+  commit,
+  open,
+  message,
+  refresh,
+  away,
+}) {
   /** Somebody plays, not two computers. */
-  const humans = () => Object.values(lastSeats(current.settings())).includes("human");
+  const humans = () => opponentOf(current.settings()) !== "both";
 
   /**
    * Repeats `act` while a computer would be to move.
@@ -41,7 +54,8 @@ export function createReturns({ current, looking, cancel, wait, enqueue, change,
   }
 
   return {
-    undo() {
+    async undo() {
+      if (away()?.mayUndo === false) return;
       cancel();
       return enqueue(async () => {
         let state;
@@ -84,15 +98,18 @@ export function createReturns({ current, looking, cancel, wait, enqueue, change,
 
     async playOnFromHere() {
       const { state } = looking;
-      if (!state) return;
+      // What was sent stands.
+      if (!state || (away() && !current.isOver)) return;
       cancel();
       wait(false);
       if (current.isOver) {
         await open(current.game.copyAt(state.node), {
           ...current.session,
+          ...(away() && { overrides: { ...current.session.overrides, ...seatsOf("friend", 1) } }),
           choosing: false,
           tags: undefined,
           match: undefined,
+          away: undefined,
         });
         return;
       }

@@ -10,12 +10,21 @@ const SEATS = Object.freeze({
   friend: { south: "human", north: "human" },
   computer: { south: "human", north: "computer" },
   both: { south: "computer", north: "computer" },
+  far: { south: "human", north: "far" },
+  near: { south: "human", north: "near" },
 });
 
 /** @param {Pick<Options, "south" | "north">} players @returns {Opponent} */
 export function opponentOf({ south, north }) {
-  if (south !== north) return "computer";
-  return south === "human" ? "friend" : "both";
+  const other = south === "human" ? north : south;
+  if (south === north) return other === "human" ? "friend" : "both";
+  return other === "human" ? "friend" : other;
+}
+
+/** Which side a human with another device plays; null where both play at this one. @param {Partial<Pick<Options, "south" | "north">>} players @returns {Side | null} */
+export function awayOf({ south = "human", north = "human" }) {
+  const isAway = (/** @type {import("./types.js").Player} */ player) => player === "far" || player === "near";
+  return isAway(south) ? "S" : isAway(north) ? "N" : null;
 }
 
 /**
@@ -28,12 +37,12 @@ export function seatsOf(opponent, level) {
 }
 
 /**
- * Who plays a game that names no players: the players chosen last.
+ * Who plays a game that names no players: the players chosen last. A human elsewhere has no part in a game that begins here.
  * @param {Options} options
  * @returns {Seats}
  */
 export function lastSeats({ south, north, level }) {
-  return { south, north, level };
+  return awayOf({ south, north }) ? seatsOf("friend", level) : { south, north, level };
 }
 
 /**
@@ -70,8 +79,8 @@ export const isTable = () => !(Math.min(globalThis.innerWidth, globalThis.innerH
  */
 export function namesOf(players, names = {}) {
   const { south, north } = players;
-  if (south === "human") return { south: names.south, north: north === "human" ? names.north : "" };
-  return { north: north === "human" ? names.north || names.south : "" };
+  if (south !== "computer") return { south: names.south, north: north === "computer" ? "" : names.north };
+  return { north: north === "computer" ? "" : names.north || names.south };
 }
 
 /** A name as it is stored: one line of plain text. @param {unknown} text */

@@ -1,6 +1,6 @@
 // One game as it is stored: its record, which only Rust reads, and a summary for the lists of games.
 
-import { computerOf, humanOf } from "./seats.js";
+import { awayOf, computerOf, humanOf } from "./seats.js";
 
 /** @typedef {import("./types.js").Session} Session */
 /** @typedef {import("./types.js").Summary} Summary */
@@ -10,6 +10,17 @@ export function newId() {
   const bytes = crypto.getRandomValues(new Uint8Array(12));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
+
+/** The number of a game with a player elsewhere: 48 bits in the alphabet of links. */
+export function newNumber() {
+  const bytes = crypto.getRandomValues(new Uint8Array(6));
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_");
+}
+
+/** How far a game is, its end included: two states of one line differ in it. @param {import("../wasm/oware.js").GameState} state */
+export const markOf = ({ ply, reason, playingOn }) => `${ply}${reason ?? ""}${playingOn ? "+" : ""}`;
 
 /**
  * The seed of a game: it fixes what a level chooses, and how well it plays in that game.
@@ -25,8 +36,9 @@ export function seedOf(id) {
  * @param {boolean} begun
  * @returns {Summary}
  */
-export function summarise({ rules, ply, stores, legal, result, reason }, { south, north, level }, begun) {
+export function summarise({ rules, ply, stores, legal, result, reason, turn }, { south, north, level }, begun) {
   const summary = { rules, ply, begun, stores, over: legal === "", result, reason, south, north };
+  if (awayOf(summary)) return { ...summary, turn };
   return computerOf(summary) ? { ...summary, level } : summary;
 }
 
@@ -59,6 +71,7 @@ export function isRecordOf({ record: all, line }, record) {
  */
 export function whyNot({ fresh, spoiled, helped, summary }) {
   const { south, north, level } = summary;
+  if (awayOf(summary)) return "friend";
   if (south && south === north) return south === "human" ? "friend" : "computers";
   if (!fresh || !humanOf(summary) || !level) return "elsewhere";
   return spoiled ?? (helped ? "helped" : null);

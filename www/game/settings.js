@@ -41,11 +41,14 @@ const TABLES_LEAST = 8;
 /** The sizes of tables, from the least on. @param {number} least */
 const sizes = (least) => Array.from({ length: TABLES_MAX - least + 1 }, (_, index) => least + index);
 
+/** @type {readonly import("./types.js").Player[]} */
+const PLAYERS = ["human", "computer", "far", "near"];
+
 /** In the order in which they are shown. */
 export const CHOICES = Object.freeze({
   rules: RULES_NAMES,
-  south: ["human", "computer"],
-  north: ["human", "computer"],
+  south: PLAYERS,
+  north: PLAYERS,
   level: RATINGS.map((_, index) => index + 1),
   starts: ["S", "N", "turns", "random"],
   begun: ["S", "N"],

@@ -1,6 +1,7 @@
 // The turn as it is seen: its state, and the one place that shows what has happened. Whoever changes something sends an event.
 
 import { advance, BEFORE, isBusy, isElsewhere, isOccupied } from "./play-state.js";
+import { awayOf } from "./seats.js";
 
 /** @typedef {import("../wasm/oware.js").SownMove} SownMove */
 /** @typedef {import("./types.js").Scene} Scene */
@@ -74,7 +75,9 @@ export function createTurn({ current, looking, board, view, beside }) {
     looking.renew();
     shows.begun += 1;
     const { begun } = shows;
-    send({ is: "game", over: current.isOver, awaited: beside().players.awaitedIn(state) }, { step, draws: true });
+    const { players } = beside();
+    const awaited = players.awaitedIn(state);
+    send({ is: "game", over: current.isOver, awaited, patient: players.away !== null }, { step, draws: true });
     sowing.then(() => {
       shows.landed = begun;
       runClock();
@@ -84,7 +87,7 @@ export function createTurn({ current, looking, board, view, beside }) {
   /** Draws the board: the game, or an earlier moment. @param {SownMove | null} step */
   function draw(step) {
     if (beside().overlays.now) return;
-    view.name(current.session.names ?? {});
+    view.name(current.session.names ?? {}, awayOf(current.settings()));
     beside().previewing.end();
     const shown = looking.state ?? current.state;
     const live = looking.state === null;
@@ -119,11 +122,12 @@ export function createTurn({ current, looking, board, view, beside }) {
   /** @returns {Scene} */
   function scene() {
     const { state } = current;
+    const { away } = beside().players;
     return {
       state,
       settings: current.settings(),
       mode: now.mode,
-      thinking: now.mode === "thinking",
+      thinking: now.mode === "thinking" && !away,
       sowing: board.moving,
       paused: (now.waits && now.awaited !== null) || now.stopped,
       clocks: readings(),
@@ -138,6 +142,7 @@ export function createTurn({ current, looking, board, view, beside }) {
       move: looking.move?.node ?? null,
       overlaid: now.overlaid,
       look: current.look(),
+      away,
     };
   }
 

@@ -23,12 +23,13 @@ export type Games = typeof Game;
 
 // What players choose.
 
-export type Player = "human" | "computer";
+/** A human at this device, the computer, a human in another place, or one in this room with a device of their own. */
+export type Player = "human" | "computer" | "far" | "near";
 export type Speed = "slow" | "normal" | "fast" | "instant";
 /** Who begins: a side, the sides by turns, or chance. */
 export type Starts = Side | "turns" | "random";
-/** A second human, the computer, or computer against computer. */
-export type Opponent = "friend" | "computer" | "both";
+/** A second human here, the computer, computer against computer, or a human with another device. */
+export type Opponent = "friend" | "computer" | "both" | "far" | "near";
 /** Clocks as players choose them: `minutes+seconds`. */
 export type Control = string;
 
@@ -109,6 +110,8 @@ export interface Summary {
   north?: Player;
   /** Of the computer, where it plays. */
   level?: number;
+  /** Whose turn it is, where the other player has another device. */
+  turn?: Side;
 }
 
 /** Why a game does not count: a move was taken back, it went on from an earlier moment, or whoever plays changed. */
@@ -146,6 +149,20 @@ export interface Session {
   match?: [games: number, south: number, north: number, past?: boolean];
   /** Of the text the game came from, while nothing was played on. */
   tags?: Tags;
+  /** Where the other player has another device. */
+  away?: Away;
+}
+
+/** What a game with a human at another device has beside its moves. */
+export interface Away {
+  /** By which both devices know the game: eight characters of the alphabet of links. */
+  number: string;
+  /** The number of the game that this is the rematch of. */
+  before?: string;
+  /** How the game stood when it was sent or came last, as `markOf` says; nothing before that. */
+  sent?: string;
+  /** Who offers to end by agreement: this device's player, with the next move sent, or the other one, with the last that came. */
+  offer?: "mine" | "theirs";
 }
 
 /** Whether a game counts in the player's record. */
@@ -200,6 +217,26 @@ export interface Scene {
   overlaid: boolean;
   /** How the board of the game looks. */
   look: BoardLook;
+  /** The player with another device; null where both play at this one. */
+  away: AwayScene | null;
+}
+
+/**
+ * How it stands with a player elsewhere. `ready`: what was played here has to reach them; `sent`: it did, or nothing has to;
+ * the others are those of a connection.
+ */
+export type Stage = "ready" | "sent" | "waiting" | "connected" | "lost" | "closed";
+
+/** What the screen needs to know of a player with another device. */
+export interface AwayScene extends Away {
+  kind: "far" | "near";
+  stage: Stage;
+  /** The last move may be taken back. */
+  mayUndo: boolean;
+  /** Buttons of the bar, beside New; null for those of any other game. */
+  bar: string[] | null;
+  /** The screen stays on while the other one is awaited. */
+  wakes: boolean;
 }
 
 /** What clocks show. */
@@ -228,8 +265,8 @@ export type MessageKey = `status.${
 
 /** Whoever shows what stands around the board. */
 export interface View {
-  /** What the players are called, before the board is drawn with it. */
-  name(names: Names): void;
+  /** What the players are called, before the board is drawn with it. `away`: the side of one with another device. */
+  name(names: Names, away?: Side | null): void;
   show(scene: Scene, step: SownMove | null): void;
   /** An overlay shows a position under these rules. */
   rules(rules: RulesName): void;
@@ -262,8 +299,10 @@ export interface Questions {
   confirmCover(): Promise<boolean>;
   /** `loser` is who would resign. */
   confirmResign(loser: Side): Promise<boolean>;
-  /** `gather` is what the stores would hold, `computer` the side it plays. */
-  confirmAgree(gather: [number, number], computer: Side | null): Promise<boolean>;
+  /** `gather` is what the stores would hold; whoever is asked next: both humans, the computer, or one with another device. */
+  confirmAgree(gather: [number, number], who: "humans" | "computer" | "away"): Promise<boolean>;
+  /** Anything else; the words are given, and loaded by then. */
+  ask(kind: string, words: { title: string; text: string; yes: string; no: string }): Promise<boolean>;
 }
 
 /** Draws how a board and seeds look. */
@@ -356,7 +395,7 @@ export interface CurrentGame {
   /** Another game takes the place of this one. */
   replace(
     next: Game,
-    from: Pick<Session, "overrides" | "tags" | "choosing" | "clock" | "names" | "match"> & {
+    from: Pick<Session, "overrides" | "tags" | "choosing" | "clock" | "names" | "match" | "away"> & {
       drop?: string;
       counting?: Counting;
     },
@@ -385,6 +424,8 @@ export interface About {
   readonly record: string | undefined;
   /** The game's own name among all games on this device. */
   readonly id: string | undefined;
+  /** Where the other player has another device. */
+  readonly away: Away | undefined;
   /** The tags of the text this game came from, while nothing was played on. */
   readonly tags: Tags | undefined;
   /** The record of the line to a moment, without variations; of the game as it stands where no node is given. */
@@ -426,6 +467,8 @@ export interface Thinker {
 export interface OpponentPlayer {
   /** It taps on this board. */
   readonly isHere: boolean;
+  /** What the screen has to know, where it is a human with another device. @param over the game is */
+  away?(): AwayScene;
   /** It is to move, and the game waits for it: its move is made to come. Called again while it is awaited. */
   awaited(): void;
   /** Somebody else is to move. */
@@ -450,6 +493,8 @@ export interface Players extends Pick<ComputerPlayer, "proof" | "agree" | "stop"
   awaitedIn(state: GameState): Player | null;
   /** They do what the state asks of them. */
   follow(state: PlayState): void;
+  /** The one with another device; null where there is none. */
+  readonly away: AwayScene | null;
 }
 
 /**
@@ -467,6 +512,8 @@ export interface PlayState {
   readonly over: boolean;
   /** Whose move has to come from elsewhere; null where somebody at this board is to move. */
   readonly awaited: Player | null;
+  /** Whoever is awaited has another device: nothing is at work on this one meanwhile. */
+  readonly patient: boolean;
   /** The earlier moment on the board. */
   readonly past: GameState | null;
   readonly overlaid: boolean;
@@ -519,7 +566,7 @@ export interface Turn {
 
 /** What happens to the turn. `outside`: what queue, clocks and board say; `show` and `refresh` change nothing themselves. */
 export type PlayEvent =
-  | { is: "game"; over: boolean; awaited: Player | null }
+  | { is: "game"; over: boolean; awaited: Player | null; patient?: boolean }
   | { is: "look"; past: GameState | null }
   | { is: "wait"; waits: boolean }
   | { is: "fail"; error: NonNullable<Scene["failed"]> }
@@ -535,6 +582,7 @@ export interface Incoming {
   tags?: Session["tags"];
   names?: Names;
   match?: Session["match"];
+  away?: Away;
   clock?: ClockText;
   /** Key of the entry that leaves the list. */
   drop?: string;
@@ -558,6 +606,7 @@ export interface Beginning {
   names?: Names;
   clock?: ClockText;
   match?: Session["match"];
+  away?: Away;
 }
 
 /** What is chosen for a new game beside its players. */
@@ -670,6 +719,9 @@ export interface Timing {
   take(given: ClockText | undefined, state: GameState, id?: string): Promise<void>;
 }
 
+/** A house that is played, an end that its player declares, or going on after a majority. */
+export type Deed = Letter | "resign" | "agree" | "play-on";
+
 /** The turn. */
 export interface Play extends Beginnings, Pick<Preferences, "seat" | "choose"> {
   /** What may be asked about the game. */
@@ -714,4 +766,9 @@ export interface Play extends Beginnings, Pick<Preferences, "seat" | "choose"> {
   goOn(): void;
   /** A computer that waits plays one move and waits again; one that plays waits after its move. */
   step(): void;
+  /**
+   * What a player elsewhere did, in its order: houses, or ends that are declared. What is known of that player is saved with
+   * the first of it.
+   */
+  bring(deeds: Deed[], away: Partial<Away>): Promise<void>;
 }

@@ -29,4 +29,4 @@ export type Key = Keys<typeof app> | Keys<typeof sheets> | Keys<typeof coach>;
 export type PageKey = Key | Keys<typeof pages>;
 export type VoicedKey = Voiced<typeof app> | Voiced<typeof sheets> | Voiced<typeof coach>;
 /** The codes that have words. */
-export type CodeName = keyof (typeof app)["code"] | keyof (typeof coach)["code"];
+export type CodeName = keyof (typeof app)["code"] | keyof (typeof sheets)["code"] | keyof (typeof coach)["code"];

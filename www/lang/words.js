@@ -36,14 +36,18 @@ export function other(side) {
 /** What the players of the game on the board are called. @type {Names} */
 let names = {};
 
-/** From here on the sides are called by these names. @param {Names} called */
-export function nameSides(called) {
+/** The side of a human with another device, who is spoken of by name. @type {Side | null} */
+let away = null;
+
+/** From here on the sides are called by these names. @param {Names} called @param {Side | null} [elsewhere] who has another device */
+export function nameSides(called, elsewhere = null) {
   names = called;
+  away = elsewhere;
 }
 
 /** @param {Side} side */
 export function sideName(side) {
-  return (side === "S" ? names.south : names.north) || t(`side.${side}`);
+  return (side === "S" ? names.south : names.north) || t(`side.${side === away ? "friend" : side}`);
 }
 
 /** What houses are called by. @type {HouseNames} */
@@ -88,7 +92,7 @@ export function lineText(line) {
  * @param {import("./index.js").Params} [params]
  */
 export function voiced(key, side, me, params = {}) {
-  const voice = me === null ? "side" : side === me ? "you" : "it";
+  const voice = me === null || (away && side !== me) ? "side" : side === me ? "you" : "it";
   return t(`${key}.${voice}`, { ...params, side: sideName(side), other: sideName(other(side)) });
 }
 

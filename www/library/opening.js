@@ -17,12 +17,13 @@ import { peopleOf, readLink, readText } from "./records.js";
  * @param {import("../game/types.js").Games} parts.Games
  * @param {import("../game/types.js").Play} parts.play
  * @param {import("./types.js").MessageArea} parts.status
+ * @param {(letter: string) => Promise<boolean>} parts.openLetter opens what a friend far away sent; false where that could not be read now
  * @param {() => void} parts.onOpened
  * @param {(words: string) => void} parts.onWrong a text or a file cannot be opened
  * @param {(slot: Slot, error: unknown, key: import("../lang/index.js").Key) => Promise<void>} parts.onDamaged
  * @returns {import("./types.js").Opening}
  */
-export function createOpening({ Games, play, status, onOpened, onWrong, onDamaged }) {
+export function createOpening({ Games, play, status, openLetter, onOpened, onWrong, onDamaged }) {
   /**
    * @param {ReadGame} reading
    * @param {Overrides} [overrides]
@@ -50,6 +51,12 @@ export function createOpening({ Games, play, status, onOpened, onWrong, onDamage
 
   /** @param {string} text @param {(why: string, code?: string) => string} complain */
   async function openText(text, complain) {
+    const letter = letterIn(text);
+    if (letter) {
+      await openLetter(letter);
+      return;
+    }
+    await loadWords();
     let reading;
     try {
       reading = readText(Games, text, () => play.scene?.state.rules);
@@ -64,6 +71,11 @@ export function createOpening({ Games, play, status, onOpened, onWrong, onDamage
   async function openFragment() {
     const link = readGame(location);
     if (link === null) return;
+    if (letterIn(link)) {
+      if (await openLetter(link)) cleanAddress();
+      return;
+    }
+    await loadWords();
     try {
       await take(readLink(Games, link));
     } catch (error) {
@@ -85,6 +97,7 @@ export function createOpening({ Games, play, status, onOpened, onWrong, onDamage
    * @param {string[]} wrong
    */
   async function grant(request, link, slot, wrong) {
+    if (link !== null || request?.problems.length) await loadWords();
     try {
       if (link !== null) await take(readLink(Games, link), request?.overrides, slot);
       else if (request) await start(request);
@@ -105,6 +118,7 @@ export function createOpening({ Games, play, status, onOpened, onWrong, onDamage
     try {
       await play.resume(slot, cleanOverrides(slot.overrides));
     } catch (error) {
+      await loadWords();
       await onDamaged(slot, error, "notice.damaged");
       await play.start({ choosing });
     }
@@ -113,7 +127,10 @@ export function createOpening({ Games, play, status, onOpened, onWrong, onDamage
   return {
     async begin(slot, choosing) {
       const request = readAddress(location.search);
-      const link = readGame(location);
+      const found = readGame(location);
+      // It belongs to a game of its own: what was on the board comes first.
+      const letter = found !== null && letterIn(found);
+      const link = letter ? null : found;
       /** @type {string[]} */
       const wrong = [];
       if (!(await grant(request, link, slot, wrong))) {
@@ -124,6 +141,7 @@ export function createOpening({ Games, play, status, onOpened, onWrong, onDamage
       // The game is saved by now, so that a reload resumes it.
       if (request || link !== null) cleanAddress();
       addEventListener("hashchange", openFragment);
+      if (letter) await openFragment();
     },
 
     text: (text) => openText(text, (why, code) => (code === "ogn-nothing" ? why : t("record.textWrong", { why }))),
@@ -146,6 +164,12 @@ export function createOpening({ Games, play, status, onOpened, onWrong, onDamage
     },
   };
 }
+
+/** The words for what cannot be read. Without a network and without them, its code is told. */
+const loadWords = () => import("../lang/sheets.js").catch(console.warn);
+
+/** What a friend far away sent, in a text with its address or alone. @param {string} text */
+const letterIn = (text) => /(?:^[^[]*#|^)(c\d[\w-]{20,})/s.exec(text.trim())?.[1];
 
 /**
  * A file may be dropped anywhere on the page; without this the browser would leave the app to show it.

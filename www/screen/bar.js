@@ -9,7 +9,19 @@ import { focusBoard } from "./keyboard.js";
 /** @typedef {import("../game/types.js").Scene} Scene */
 
 /** The buttons that the bar has only at times. */
-const SOMETIMES = ["review", "rematch", "undo", "hint", "stop", "go-on", "step", "retry"];
+const SOMETIMES = [
+  "review",
+  "rematch",
+  "undo",
+  "hint",
+  "stop",
+  "go-on",
+  "step",
+  "retry",
+  "send",
+  "nearby",
+  "connect-again",
+];
 
 /** @param {string} id */
 const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
@@ -21,7 +33,8 @@ const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
  * @param {Scene} scene
  * @returns {string[]}
  */
-export function barOf({ state, settings, sowing, paused, failed, clocks }) {
+export function barOf({ state, settings, sowing, paused, failed, clocks, away }) {
+  if (away?.bar) return away.bar;
   if (state.legal === "" && !sowing) return state.ply > 0 ? ["review", "rematch"] : ["rematch", "undo"];
   if (failed) return ["undo", "retry"];
   if (opponentOf(settings) === "both") return [paused ? "go-on" : "stop", "step"];
@@ -30,8 +43,11 @@ export function barOf({ state, settings, sowing, paused, failed, clocks }) {
 }
 
 /** @param {Scene} scene */
+export const mayUndo = ({ state, away }) => (state.ply > 0 || isDeclared(state)) && away?.mayUndo !== false;
+
+/** @param {Scene} scene */
 export function showBar(scene) {
-  const { state, thinking, choosing, past, clocks, match } = scene;
+  const { thinking, choosing, past, clocks, match } = scene;
   const shown = barOf(scene);
   setHidden(byId("begin"), !choosing);
   const bar = byId("bar");
@@ -44,6 +60,10 @@ export function showBar(scene) {
   setHidden(bar, choosing || past !== null);
   setHidden(ways, past === null);
   if (lost) focusBoard();
+  const send = /** @type {HTMLElement} */ (bar.querySelector('[data-action="send"]'));
+  const ready = scene.away?.stage !== "sent";
+  send.classList.toggle("strong", ready);
+  setText(send, t(ready ? "bar.send" : "bar.sendAgain"));
   for (const action of SOMETIMES) {
     const button = /** @type {HTMLButtonElement} */ (bar.querySelector(`[data-action="${action}"]`));
     const focused = button === document.activeElement;
@@ -53,7 +73,7 @@ export function showBar(scene) {
   }
   /** @type {HTMLButtonElement} */ (bar.querySelector('[data-action="stop"]')).disabled =
     !thinking && !clocks?.mayPause;
-  const undoable = state.ply > 0 || isDeclared(state);
+  const undoable = mayUndo(scene);
   for (const button of document.querySelectorAll('[data-action="undo"]')) {
     /** @type {HTMLButtonElement} */ (button).disabled = !undoable;
   }

@@ -82,6 +82,13 @@ export interface Firsts {
   announceOffline(status: Pick<Status, "notice">): void;
 }
 
+/** What is said of a player with another device: instead of the headline and the details where they are not empty, and to a tap. */
+export interface AwayWords {
+  head: string;
+  text: string;
+  tap: string;
+}
+
 /** What the screen passes on. */
 export interface ViewEvents {
   onScene(scene: Scene): void;
@@ -97,6 +104,8 @@ export interface ScreenView extends View {
   me(): Side | null;
   /** Words for whoever is to move stand the other way up. */
   across(): boolean;
+  /** Words have come that were missing. */
+  again(): void;
   /** The board stands another way: words about its sides follow. */
   turned(): void;
 }

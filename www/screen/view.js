@@ -1,7 +1,7 @@
 // What stands around the board: header, status line and bar, all made from one scene.
 
 import { RULE_SETS } from "../constants.js";
-import { humanOf, isTable, opponentOf } from "../game/seats.js";
+import { awayOf, humanOf, isTable, opponentOf } from "../game/seats.js";
 import { playerOf } from "../game/settings.js";
 import { t } from "../lang/index.js";
 import {
@@ -31,7 +31,7 @@ const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
 
 /** The players, for the start of their game. @param {import("../game/types.js").Options} settings */
 export function seatedText(settings) {
-  const opponent = opponentOf(settings);
+  const opponent = awayOf(settings) ? "friend" : /** @type {"friend" | "computer" | "both"} */ (opponentOf(settings));
   const { level } = settings;
   return t(`status.seated.${opponent}`, { level, name: t(`options.levels.${level}`) });
 }
@@ -52,6 +52,8 @@ export function momentText({ moves, move }, me) {
  * @property {() => boolean} upright how the board stands
  * @property {() => boolean} fingers whether one touches or chooses
  * @property {(flag: string) => boolean} known what this device has shown before
+ * @property {(scene: Scene) => import("./types.js").AwayWords | null} wordsOf what is said of a player with another device; null
+ *   where there is none, or where those words are not there yet
  */
 
 /**
@@ -64,6 +66,7 @@ export function createView({
   upright,
   fingers,
   known,
+  wordsOf,
   onScene,
   onTick,
   onMoved,
@@ -134,6 +137,8 @@ export function createView({
     if (past) return momentText(scene, me());
     if (sowing && step) return voiced("status.sowing", step.side, me());
     if (state.legal === "") return resultText(state, me());
+    const said = wordsOf(scene)?.head;
+    if (said) return said;
     if (sideGoes(scene) === "headline") return yours("S");
     if (failed) return voiced("status.failed", state.turn, me());
     if (paused) return t("status.paused");
@@ -159,6 +164,8 @@ export function createView({
   /** What follows from the state beside the last move. @param {Scene} scene */
   function consequence(scene) {
     const { state, failed } = scene;
+    const said = wordsOf(scene)?.text;
+    if (said) return said;
     if (failed) return `${reason(failed)} ${t("status.failedDetail")}`;
     if (state.legal === "") return endText(state, "end", me());
     if (scene.paused && scene.clocks) return t("status.pausedTap");
@@ -226,7 +233,8 @@ export function createView({
     },
 
     message(key) {
-      status.message(t(key));
+      const said = key === "status.busyTap" && shown && wordsOf(shown);
+      status.message(said ? said.tap : t(key));
     },
 
     preview(sowing, again) {
@@ -251,6 +259,9 @@ export function createView({
     finished: onFinished,
     me,
     across,
+    again() {
+      if (shown && !shown.overlaid) show(shown, null);
+    },
     turned() {
       if (shown && !shown.overlaid && !shown.past && sideGoes(shown)) show(shown, null);
     },

@@ -7,7 +7,11 @@ export const SHEETS = /* html */ `
   <dialog id="new" class="sheet" data-sheet="new" aria-labelledby="new-title">
     ${sheetHead("new-title", "newGame.title", "newGame.close")}
     <form id="new-form" class="sheet-body">
-      <fieldset id="new-opponent"><legend data-t="newGame.opponent"></legend><div class="choices"></div></fieldset>
+      <fieldset id="new-opponent">
+        <legend data-t="newGame.opponent"></legend>
+        <div class="choices"></div>
+        <p id="new-away" class="note"></p>
+      </fieldset>
       <fieldset id="new-level" hidden>
         <legend data-t="newGame.level"></legend>
         <div class="choices levels"></div>
@@ -26,7 +30,7 @@ export const SHEETS = /* html */ `
           <legend data-t="newGame.names"></legend>
           <div class="fields">
             <label><span id="new-south-label"></span><input id="new-south" maxlength="40" list="new-known" autocomplete="off" spellcheck="false"></label>
-            <label id="new-north-field"><span data-t="side.N"></span><input id="new-north" maxlength="40" list="new-known" autocomplete="off" spellcheck="false"></label>
+            <label id="new-north-field"><span id="new-north-label"></span><input id="new-north" maxlength="40" list="new-known" autocomplete="off" spellcheck="false"></label>
           </div>
           <datalist id="new-known"></datalist>
         </fieldset>
@@ -71,6 +75,7 @@ export const SHEETS = /* html */ `
   <dialog id="share" class="sheet" aria-labelledby="share-title">
     ${sheetHead("share-title", "share.title", "share.close")}
     <div class="sheet-body">
+      <p id="share-note"></p>
       <div id="share-things" class="choices" role="radiogroup" data-t-label="share.thing"></div>
       <ul id="share-ways" class="share-ways"></ul>
       <p id="share-done" class="note" role="status"></p>
@@ -208,6 +213,28 @@ export const SHEETS = /* html */ `
         <button type="button" class="button strong" data-answer="no" data-t="standing.sure.no" autofocus></button>
         <button type="button" class="button" data-answer="yes" data-t="standing.sure.yes"></button>
       </div>
+    </div>
+  </dialog>
+  <dialog id="install" class="sheet" aria-labelledby="install-title">
+    <div class="sheet-head"><h2 id="install-title" data-t="install.title"></h2></div>
+    <div class="sheet-body">
+      <ol class="steps">
+        <li class="step">
+          <svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="M12 15V3M8 7l4-4 4 4M7 11H5v10h14V11h-2"/></svg>
+          <span data-t="install.one"></span>
+        </li>
+        <li class="step">
+          <svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="M4 4h16v16H4zM12 8v8M8 12h8"/></svg>
+          <span data-t="install.two"></span>
+        </li>
+        <li class="step">
+          <svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="M5 12l5 5 9-10"/></svg>
+          <span data-t="install.three"></span>
+        </li>
+      </ol>
+    </div>
+    <div class="sheet-foot">
+      <button type="button" class="button wide" data-answer="close" data-t="install.close"></button>
     </div>
   </dialog>
 `;

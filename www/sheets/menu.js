@@ -3,8 +3,7 @@
 import { computerOf, opponentOf } from "../game/seats.js";
 import { CHOICES, playerOf } from "../game/settings.js";
 import { number, t } from "../lang/index.js";
-import { isDeclared } from "../lang/words.js";
-import { barOf } from "../screen/bar.js";
+import { barOf, mayUndo } from "../screen/bar.js";
 import { setHidden, setText } from "../screen/changes.js";
 import { addChoices } from "./choices.js";
 import { item } from "./games-sheet.js";
@@ -21,19 +20,18 @@ import { MENU } from "./menu-markup.js";
  */
 export function menuOf({ scene, lists, others, mayResign, installs }) {
   const { state, settings } = scene;
-  const undoable = state.ply > 0 || isDeclared(state);
   return {
     offered: {
       continue: lists.underWay + lists.damaged > 0,
-      undo: undoable && !barOf(scene).includes("undo"),
-      stop: scene.mode === "thinking" && !barOf(scene).includes("stop"),
-      "change-rules": others.length > 0,
+      undo: mayUndo(scene) && !barOf(scene).includes("undo"),
+      stop: scene.thinking && !barOf(scene).includes("stop"),
+      "change-rules": others.length > 0 && !scene.away,
       agree: state.gather !== null && playerOf(settings, state.turn) === "human",
       resign: mayResign,
       install: installs,
     },
     disabled: { analyse: state.legal === "" && state.ply === 0, review: state.ply === 0 },
-    agree: computerOf(settings) ? "menu.offer" : "menu.agree",
+    agree: computerOf(settings) || (scene.away && scene.away.offer !== "theirs") ? "menu.offer" : "menu.agree",
     speed: opponentOf(settings) === "both" ? settings.speed : null,
   };
 }

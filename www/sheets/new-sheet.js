@@ -15,7 +15,7 @@ const KNOWN_LIMIT = 12;
 
 /** @type {{[K in keyof Choices]: readonly Choices[K][]}} */
 const ROWS = {
-  opponent: ["friend", "computer", "both"],
+  opponent: ["friend", "computer", "far", "both"],
   level: CHOICES.level,
   rules: CHOICES.rules,
   starts: /** @type {Choices["starts"][]} */ (CHOICES.starts),
@@ -88,10 +88,17 @@ export function createNewSheet({ sheets }) {
     for (const input of /** @type {NodeListOf<HTMLInputElement>} */ (form.querySelectorAll("[type=radio]"))) {
       input.checked = String(choices[/** @type {keyof Choices} */ (input.name)]) === input.value;
     }
-    byId("new-level").hidden = opponent === "friend";
+    const away = opponent === "far" || opponent === "near";
+    byId("new-level").hidden = away || opponent === "friend";
     byId("new-more").hidden = opponent === "both";
+    // Whoever plays elsewhere is called by a name, and a letter takes its time.
+    /** @type {HTMLDetailsElement} */ (byId("new-more")).open ||= away;
+    byId("new-match").hidden = away;
+    byId("new-control").hidden = opponent === "far";
+    byId("new-away").textContent = away ? t(`newGame.away.${opponent}`) : "";
     byId("new-south-label").textContent = t(opponent === "friend" ? "side.S" : "newGame.yourName");
-    byId("new-north-field").hidden = opponent !== "friend";
+    byId("new-north-label").textContent = t(away ? "newGame.theirName" : "side.N");
+    byId("new-north-field").hidden = !away && opponent !== "friend";
     byId("new-rated").hidden = opponent !== "computer" || choices.control === "none";
     byId("new-own").hidden = choices.control !== "own";
     const name = t(`options.levels.${level}`);
@@ -119,7 +126,7 @@ export function createNewSheet({ sheets }) {
   /** The clocks chosen, as `minutes+seconds`; nothing for none. */
   function clockOf() {
     const { control } = choices;
-    if (control === "none") return "";
+    if (control === "none" || choices.opponent === "far") return "";
     if (control !== "own") return control;
     return `${whole(minutes, 1)}+${whole(seconds, 0)}`;
   }
@@ -148,11 +155,19 @@ export function createNewSheet({ sheets }) {
     get chosen() {
       const { opponent, level, rules, starts, match } = choices;
       const names = { south: cleanName(south.value), north: cleanName(north.value) };
-      const used = opponent === "friend" ? [names.south, names.north] : [names.south];
+      const used =
+        opponent === "friend" || opponent === "far" || opponent === "near" ? [names.south, names.north] : [names.south];
       const all = [...new Set([...used, ...known])].filter(Boolean).slice(0, KNOWN_LIMIT);
       return {
         seats: seatsOf(opponent, level),
-        choices: { rules, starts, match, clock: clockOf(), names, known: all },
+        choices: {
+          rules,
+          starts,
+          match: opponent === "far" || opponent === "near" ? 1 : match,
+          clock: clockOf(),
+          names,
+          known: all,
+        },
         touched,
       };
     },
@@ -188,5 +203,6 @@ function choicesOf(options) {
 
 /** @param {Choices["starts"]} starts @param {Opponent} opponent */
 function startsWord(starts, opponent) {
-  return t(`newGame.startsOf.${opponent === "computer" ? "you" : "side"}.${starts}`);
+  const whose = opponent === "computer" ? "you" : opponent === "far" || opponent === "near" ? "away" : "side";
+  return t(`newGame.startsOf.${whose}.${starts}`);
 }

@@ -21,11 +21,12 @@ export function createQuestions({ sheets, me, across, counts }) {
    * @param {string} text
    * @param {import("../lang/index.js").Key} yes
    */
-  async function ask(kind, text, yes) {
-    byId("question-title").textContent = t(`question.${kind}.title`);
-    byId("question-text").textContent = text;
-    byId("question-yes").textContent = t(yes);
-    byId("question-no").textContent = t(`question.${kind}.no`);
+  const ask = (kind, text, yes) =>
+    put(kind, { title: t(`question.${kind}.title`), text, yes: t(yes), no: t(`question.${kind}.no`) });
+
+  /** @type {import("../game/types.js").Questions["ask"]} */
+  async function put(kind, words) {
+    for (const [part, text] of Object.entries(words)) byId(`question-${part}`).textContent = text;
     // What loses a game must not be what the thumb expects.
     byId("question-yes").classList.toggle("strong", kind === "agree");
     byId("question-no").classList.toggle("strong", kind !== "agree");
@@ -37,6 +38,8 @@ export function createQuestions({ sheets, me, across, counts }) {
   const withRating = (text) => join(text, counts() ? t("question.rated") : "");
 
   return {
+    ask: put,
+
     confirmLosing(letter) {
       return ask("losing", t("question.losing.text", { house: houseName(letter, me()) }), "question.losing.yes");
     },
@@ -53,8 +56,7 @@ export function createQuestions({ sheets, me, across, counts }) {
       return ask("resign", withRating(voiced("question.resign.text", other(loser), me())), "question.resign.yes");
     },
 
-    confirmAgree([south, north], computer) {
-      const who = computer ? "computer" : "humans";
+    confirmAgree([south, north], who) {
       const [mine, its] = me() === "N" ? [north, south] : [south, north];
       const params = { south, north, mine, its, first: sideName("S"), second: sideName("N") };
       return ask("agree", withRating(t(`question.agree.${who}`, params)), `question.agree.yes.${who}`);

@@ -95,6 +95,12 @@ export function createShareSheet({ sheets, leaving }) {
     if (text.value !== words) text.value = words;
     if (link.value !== now.link) link.value = now.link;
     dialog.dataset.link = now.link;
+    for (const name of WAYS) {
+      const button = /** @type {HTMLElement} */ (dialog.querySelector(`[data-share="${name}"]`));
+      /** @type {HTMLElement} */ (button.parentElement).hidden = now.ways?.includes(name) === false;
+    }
+    byId("share-title").textContent = now.title ?? t("share.title");
+    byId("share-note").textContent = now.note ?? "";
     if (way === "code") draw(now.link);
   }
 
@@ -128,10 +134,14 @@ export function createShareSheet({ sheets, leaving }) {
     async link({ summary, link: url }) {
       if (typeof navigator.share === "function") {
         // Closing the list of apps is no error.
-        await navigator.share({ title: t("app.name"), text: summary, url }).catch(() => {});
-        return;
+        return navigator.share({ title: t("app.name"), text: summary, url }).then(
+          () => true,
+          () => false,
+        );
       }
-      report((await copyFrom(link)) ? "share.linkCopied" : "share.manual");
+      const copied = await copyFrom(link);
+      report(copied ? "share.linkCopied" : "share.manual");
+      return copied;
     },
     code: ({ link: address }) => draw(address),
     text: () => {},
@@ -149,7 +159,7 @@ export function createShareSheet({ sheets, leaving }) {
     show(next);
     refresh();
     try {
-      await ACTS[next](now);
+      if ((await ACTS[next](now)) !== false) now.onLeft?.();
     } catch (error) {
       console.warn(error);
       report("status.notLoaded");
@@ -157,12 +167,12 @@ export function createShareSheet({ sheets, leaving }) {
   }
 
   return {
-    show() {
-      thing = "game";
+    show(what = "game") {
+      thing = what;
       const input = /** @type {HTMLInputElement | null} */ (things.querySelector(`[value="${thing}"]`));
       if (input) input.checked = true;
       // In the middle of a turn a position has no text.
-      things.hidden = leaving("position") === null;
+      things.hidden = thing === "move" || leaving("position") === null;
       show("link");
       refresh();
       byId("share-done").textContent = "";

@@ -73,17 +73,25 @@ export interface Leaving {
   file: string;
   /** In a sentence. */
   summary: string;
+  /** Of the sheet, and words below it, where they are not those of sharing. */
+  title?: string;
+  note?: string;
+  /** How it may leave; every way where nothing is said. */
+  ways?: ShareWay[];
+  /** It has left. */
+  onLeft?(): unknown;
 }
 
 /** What may leave the app. */
-export type Thing = "game" | "position";
+/** `move`: the game as a friend far away gets it. */
+export type Thing = "game" | "position" | "move";
 
 /** How it may leave. */
 export type ShareWay = "link" | "code" | "text" | "file";
 
 export interface ShareSheet {
   readonly isOpen: boolean;
-  show(): void;
+  show(thing?: Thing): void;
   /** A computer may go on playing behind the sheet. */
   refresh(): void;
 }

@@ -1,8 +1,9 @@
 // What buttons do, by their `data-action` and `data-begin`: wherever such a button stands, and whoever clicks it.
 
 import { FIRST_LEVEL } from "../constants.js";
-import { humanOf, lastSeats, namesOf, seatsOf } from "../game/seats.js";
+import { awayOf, humanOf, lastSeats, namesOf, seatsOf } from "../game/seats.js";
 import { t } from "../lang/index.js";
+import { sideName } from "../lang/words.js";
 import { focusBoard } from "../screen/keyboard.js";
 import { seatedText } from "../screen/view.js";
 import { createRated } from "./rated.js";
@@ -18,6 +19,7 @@ const OPENERS = [
   "finished",
   "options",
   "share",
+  "send",
   "open",
   "setup",
   "standing",
@@ -29,6 +31,8 @@ const COACHED = ["hint", "why", "analyse", "review", "daily", "puzzles", "lesson
 
 /** Of these, what shows what to play. */
 const HELPS = ["hint", "analyse"];
+/** Of these, what looks at the game on the board: closed while somebody elsewhere plays without it. */
+const OF_THE_GAME = [...HELPS, "why", "review"];
 
 /** Actions after which a game begins or goes on. */
 const TO_BOARD = ["start", "apply", "set-up", "rematch"];
@@ -95,6 +99,12 @@ export function createActions({ play, parts, questions, sheets, status, firsts, 
         const loading = action !== "hint" && !parts.coach.now;
         if (loading) status.message(t("app.loading"));
         try {
+          const { scene } = play;
+          if (scene?.away && OF_THE_GAME.includes(action) && scene.state.legal !== "") {
+            await parts.post.get();
+            status.message(t("away.closed", { name: sideName(awayOf(scene.settings) ?? "N") }));
+            return;
+          }
           if (HELPS.includes(action) && play.scene?.mode === "playing" && !(await rated.mayUncount())) return;
           const coach = parts.coach.now ?? (await parts.coach.get());
           if (loading && coach) status.endMessage();
@@ -174,6 +184,10 @@ export function createActions({ play, parts, questions, sheets, status, firsts, 
     finished: async () => (await parts.games.get())?.showFinished(),
     standing: async () => (await parts.standing.get())?.show(),
     share: async () => (await parts.share.get())?.show(),
+    async send() {
+      if (!play.scene?.away || !(await parts.post.get())) return;
+      (await parts.share.get())?.show("move");
+    },
     open: async () => (await parts.open.get())?.show(),
     async options() {
       const sheet = await parts.options.get();

@@ -1,5 +1,6 @@
 // The sheets that are loaded when they are first used, and what they may do.
 
+import { awayOf } from "../game/seats.js";
 import { turnsOf } from "../game/session.js";
 import { cleanOverrides } from "../game/settings.js";
 import { t } from "../lang/index.js";
@@ -83,12 +84,19 @@ export function createParts(given) {
 
   const share = late(async () => {
     const { createShareSheet } = await import("../sheets/share-sheet.js");
-    return createShareSheet({ sheets, leaving: (thing) => leavingOf(Games, play, thing) });
+    return createShareSheet({ sheets, leaving: (thing) => leavingOf(Games, play, thing, post.now) });
   });
 
   const open = late(async () => {
     const { createOpenSheet } = await import("../sheets/open-sheet.js");
     return createOpenSheet({ sheets, onText: opening.text, onFile: opening.file });
+  });
+
+  const post = late(async () => {
+    const [{ createPost }, wasm] = await Promise.all([import("./post.js"), given.loadShare()]);
+    const made = createPost({ ...given, wasm });
+    setTimeout(given.onWords);
+    return made;
   });
 
   const newGame = late(async () => {
@@ -161,7 +169,7 @@ export function createParts(given) {
   }
 
   const moves = createMoves((where) => play.look(where));
-  const sheetsOf = { games, options, share, open, newGame, menu, setup, standing };
+  const sheetsOf = { games, options, share, open, newGame, menu, setup, standing, post };
   return { ...sheetsOf, coach, tellTurning, playerRecord, plates, showPlates, moves };
 }
 
@@ -170,9 +178,10 @@ export function createParts(given) {
  * @param {import("../game/types.js").Games} Games
  * @param {import("../game/types.js").Play} play
  * @param {import("../sheets/types.js").Thing} thing
+ * @param {import("./types.js").Post | null} post
  * @returns {import("../sheets/types.js").Leaving | null}
  */
-function leavingOf(Games, play, thing) {
+function leavingOf(Games, play, thing, post) {
   const { state, past, settings, names } = /** @type {import("../game/types.js").Scene} */ (play.scene);
   const today = new Date();
   const rules = t(`rules.${state.rules}`);
@@ -186,6 +195,19 @@ function leavingOf(Games, play, thing) {
     return { textOf: () => ogn, link, file, summary: t("share.summaryPosition", { rules }) };
   }
   const words = { rules, count: turnsOf(state.ply), result: resultText(state) };
+  if (thing === "move" && post) {
+    const name = sideName(awayOf(settings) ?? "N");
+    return {
+      textOf: () => "",
+      link: addressOf(location.href, post.letter()),
+      file,
+      summary: t("away.summary", { rules }),
+      title: t("away.sendTitle", { name }),
+      note: t("away.sendNote", { name }),
+      ways: ["link", "code"],
+      onLeft: post.sent,
+    };
+  }
   return {
     textOf: (mainLineOnly) => play.about.ogn(play.about.tags ?? tagsOf(settings, today, names), mainLineOnly),
     link: addressOf(location.href, play.about.link()),

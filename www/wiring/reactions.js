@@ -43,13 +43,15 @@ export function createReactions({ firsts, persistence, gameLists, status, tables
           offerUpdate();
         }
         parts().menu.now?.refresh();
+        if (scene.away && !parts().post.now) parts().post.get(console.warn);
         parts().moves.show(scene);
         parts().showPlates(scene);
         parts().coach.now?.onScene(scene);
         // On a first visit no tables are solved before a game against the computer is under way.
         if (computerOf(settings) && state.ply > 0) firsts.raise("tables");
         if (firsts.has("tables") || settings.tables !== "auto") tables.want(state.rules, settings.tables);
-        wake.want(thinking || (state.ply > 0 && state.legal !== ""));
+        // A friend far away may take days.
+        wake.want(thinking || (state.ply > 0 && state.legal !== "" && scene.away?.wakes !== false));
         const share = parts().share.now;
         if (share?.isOpen) share.refresh();
       },

@@ -3,10 +3,10 @@
 import type { Coach, FromPage } from "../coach/types.js";
 import type { Moment, Persistence, UpdateEvents } from "../device/types.js";
 import type { Tables } from "../engine/types.js";
-import type { Games, Options, Play, Sampler, Scene, Session } from "../game/types.js";
+import type { Games, Options, Play, Questions, Sampler, Scene, Session } from "../game/types.js";
 import type { Key } from "../lang/types.js";
 import type { ListCounts, Opening, PlayerRecord, Slot, Store } from "../library/types.js";
-import type { EndCard, MoveList, Plates, Status, ViewEvents } from "../screen/types.js";
+import type { AwayWords, EndCard, MoveList, Plates, Status, ViewEvents } from "../screen/types.js";
 import type {
   GamesSheet,
   NewSheet,
@@ -46,6 +46,17 @@ export interface Menu {
   showRules(): void;
 }
 
+/** Games with a friend far away: what comes, what goes, and what is said of them. */
+export interface Post {
+  /** Opens what a friend sent, with or without its `#`. True also where it could not be read, and the player knows why. */
+  open(letter: string): Promise<boolean>;
+  /** The game on the board as it is sent: what stands behind the `#` of an address. */
+  letter(): string;
+  /** It has left this device. */
+  sent(): Promise<void>;
+  wordsOf(scene: Scene): AwayWords | null;
+}
+
 /** What the parts are made of. */
 export interface PartsGiven {
   Games: Games;
@@ -54,6 +65,9 @@ export interface PartsGiven {
   sheets: Sheets;
   store: Store;
   status: Status;
+  questions: Questions;
+  /** Words have come that the screen was missing. */
+  onWords(): void;
   endCard: EndCard;
   tables: Tables;
   gameLists: GameLists;
@@ -66,6 +80,7 @@ export interface PartsGiven {
   styles: string;
   /** Of the board. */
   root: HTMLElement;
+  loadShare: () => Promise<typeof import("../wasm/share.js")>;
   loadCoach: () => Promise<{ startCoach: (given: FromPage) => Promise<Coach> }>;
   /** What houses are called from here on. */
   nameHouses(called: Options["houses"]): void;
@@ -81,6 +96,7 @@ export interface Parts {
   newGame: Late<NewSheet>;
   menu: Late<Menu>;
   setup: Late<SetupSheet>;
+  post: Late<Post>;
   playerRecord: Late<PlayerRecord>;
   standing: Late<StandingSheet>;
   plates: Late<Plates>;

@@ -23,7 +23,7 @@ export default {
     aiware: "As Oware, without the duty to feed.",
     owari: "Three seeds a house; stores are sown too.",
   },
-  side: { S: "South", N: "North" },
+  side: { S: "South", N: "North", friend: "Your friend" },
 
   /** On a first visit, in the place of the bar. */
   begin: {
@@ -69,6 +69,10 @@ export default {
     step: "Step",
     retry: "Try again",
     hint: "Hint",
+    send: "Send",
+    sendAgain: "Send again",
+    nearby: "Connect",
+    connectAgain: "Connect again",
     why: "Why?",
     playOn: "Play on",
     backToGame: "Back to the game",
@@ -306,45 +310,6 @@ export default {
     "slam-again": "House {house} would capture everything again. A second grand slam is not allowed.",
     over: "The game is over.",
     "house-unknown": "“{text}” is not a house.",
-    "rules-unknown": "“{text}” is not a rule set this version knows.",
-    "side-unknown": "“{text}” is not a side.",
-    "number-unknown": "“{text}” is not a number that fits here.",
-    "text-unknown": "“{text}” is not a text.",
-    "flag-unknown": "“{text}” is neither true nor false.",
-    "value-unknown": "“{text}” does not belong here.",
-    "position-form":
-      "A position is 15 numbers and letters: twelve houses, two stores and whose turn it is. This one has {fields}.",
-    "position-number": "Part {field} of the position, “{text}”, is not a number of seeds.",
-    "position-sum": "The seeds of the position add up to {sum}, not to {wanted}.",
-    "position-turn": "A position ends with S or N for the turn, not with “{text}”.",
-    "record-version": "The text is not a game, or was saved by a newer version.",
-    "record-form": "Line {line} cannot be read.",
-    "record-move": "Move {ply}, “{text}”, cannot be played. {why}",
-    "record-end": "The moves do not lead to the end that was saved.",
-    "ogn-long": "That is too long to be one game.",
-    "ogn-nothing": "This text is no game: a record, a link or a position can be opened.",
-    "ogn-variant": "“{text}” is not a rule set this version knows.",
-    "ogn-tag": 'Line {line} is not a tag of the form [Name "value"].',
-    "ogn-unclosed": "The “{text}” of line {line} is never closed.",
-    "ogn-text": "“{text}” in line {line} does not belong there.",
-    "ogn-move": "Move {number} of {side}, “{text}”, cannot be played. {why}",
-    "ogn-variant-assumed": "No rule set is named: it was taken for {rules}.",
-    "ogn-variations": "{count, plural, one {# variation was} other {# variations were}} left out.",
-    "ogn-variations-move":
-      "{count, plural, one {# variation was} other {# variations were}} left out. Move {number} of {side}, “{text}”, cannot be played. {why}",
-    "ogn-captures": "Move {number} of {side}, {text}, is said to capture {claimed}. It captures {found}.",
-    "ogn-ended-repeated": "It ended where a position came up again. That was read as an agreement to end.",
-    "ogn-ended-agreed": "Its result shares out the seeds left. That was read as an agreement to end.",
-    "ogn-open": "The result is given as {claimed}, but nothing ends the game. It can be played on.",
-    "ogn-result-differs": "The result is given as {claimed}. The stores hold {found}.",
-    "ogn-termination-differs": "The end is given as “{claimed}”, but the moves lead to {found}.",
-    "ogn-more": "There are more games in it. This is the first.",
-    "link-form": "It is not the link of a game.",
-    "link-version": "It is of version {text}, which is newer than this app.",
-    "link-long": "It is longer than any game.",
-    "link-damaged": "A part of it is missing or changed.",
-    "link-move": "Move {number} of {side}, “{text}”, cannot be played. {why}",
-    "link-end": "The game cannot have ended as it says.",
     "clock-form": "The clocks cannot be read. The game goes on without them.",
     "resign-over": "The game is decided already.",
     "undo-none": "There is nothing to take back.",
@@ -363,16 +328,6 @@ export default {
 
   notice: {
     close: "Dismiss",
-    wrong: {
-      rules: "Address: rules “{value}” is unknown. Allowed: {allowed}. This game is Oware.",
-      south: "Address: south “{value}” is unknown. Allowed: {allowed}. South is a human.",
-      north: "Address: north “{value}” is unknown. Allowed: {allowed}. North is a human.",
-      level: "Address: level “{value}” is not possible. Allowed: {allowed}. It is {level} now.",
-      time: "Address: time “{value}” is not possible. Allowed: {min} to {max} milliseconds. It is {default} now.",
-      speed: "Address: speed “{value}” is unknown. Allowed: {allowed}. It is normal now.",
-      tables: "Address: tables “{value}” is not possible. Allowed: 0 to {most} seeds. It is automatic now.",
-      taps: "Address: taps “{value}” is not possible. Allowed: {allowed}. It is {taps} now.",
-    },
     linkWrong:
       "This link cannot be opened, so nothing here has changed. {why} Copy the whole link, or ask for a new one.",
     memory:
@@ -423,7 +378,8 @@ export default {
       humans:
         "Do both players agree? Each takes the seeds on its own side: {first} gets {south}, {second} gets {north}.",
       computer: "Offer the computer to end here? Each takes the seeds on its own side: you get {mine}, it gets {its}.",
-      yes: { humans: "Both agree", computer: "Offer it" },
+      away: "Offer to end here? Each takes the seeds on its own side: {first} gets {south}, {second} gets {north}.",
+      yes: { humans: "Both agree", computer: "Offer it", away: "Offer it" },
       no: "Play on",
     },
     resign: {
@@ -436,14 +392,6 @@ export default {
       yes: "Resign",
       no: "Play on",
     },
-  },
-
-  install: {
-    title: "Put Oware on your home screen",
-    one: "Tap Share in Safari.",
-    two: "Choose “Add to Home Screen”.",
-    three: "Tap “Add”. Games begun here stay in Safari; the new icon keeps its own.",
-    close: "Close",
   },
 
   /** A game that came by a link, a text or a file. */

@@ -1,0 +1,171 @@
+// Games with a friend far away, which load with the first of them: what comes is held against what is kept and takes its place
+// there, what goes is written, and the panel hears how it stands. What a letter holds is read and written by Rust.
+
+import { awayOf, humanOf } from "../game/seats.js";
+import { markOf } from "../game/session.js";
+import { cleanOverrides } from "../game/settings.js";
+import { t } from "../lang/index.js";
+import { other, reason, sideName } from "../lang/words.js";
+import { deedsBetween, keptOf, sidesOf } from "../library/letters.js";
+import { keyOf } from "../library/lists.js";
+
+/** @typedef {import("../wasm/share.js").Arrived} Arrived */
+/** @typedef {import("../library/letters.js").Kept} Kept */
+
+/**
+ * @param {import("./types.js").PartsGiven & {wasm: typeof import("../wasm/share.js")}} given
+ * @returns {import("./types.js").Post}
+ */
+export function createPost({ Games, play, store, status, questions, sheets, gameLists, wasm }) {
+  /** The name of whoever plays elsewhere in the game on the board. */
+  const friend = () => sideName(awayOf(/** @type {import("../game/types.js").Scene} */ (play.scene).settings) ?? "N");
+
+  /** @param {import("../lang/types.js").Key} key */
+  const say = (key) => status.message(t(key, { name: friend() }));
+
+  /** Puts a game of this device on the board. @param {Kept} kept */
+  async function show({ slot, key }) {
+    if (slot.id === play.about.id) {
+      play.look("last");
+      return;
+    }
+    await play.swap(slot, key ?? keyOf(slot), cleanOverrides({ ...slot.summary, ...slot.overrides }));
+  }
+
+  /** @param {Arrived} came */
+  const offerOf = ({ offersEnd }) => (offersEnd ? /** @type {const} */ ("theirs") : undefined);
+
+  /** What is known of the friend once the letter has been taken. @param {Arrived} came */
+  function awayBehind(came) {
+    const game = Games.read(came.record);
+    const sent = markOf(game.state());
+    game.free();
+    return { sent, offer: offerOf(came) };
+  }
+
+  /** What came goes on from the game on the board. @param {Arrived} came @param {string} line */
+  const takeOn = (came, line) => play.bring(deedsBetween(Games, line, came.record), awayBehind(came));
+
+  /** A game that this device does not know: it begins one move before its end, so that the last one is seen. @param {Arrived} came */
+  async function begin(came) {
+    const { number, rematchOf, sender, south, north } = came;
+    const whole = Games.read(came.record);
+    const moves = whole.moves();
+    const before = moves.length > 0 ? whole.copyAt(moves[moves.length - 1].before) : Games.read(came.record);
+    whole.free();
+    const line = before.line();
+    await play.open(before, {
+      overrides: sidesOf(other(sender)),
+      names: { south, north },
+      away: { number, ...(rematchOf && { before: rematchOf }) },
+    });
+    await takeOn(came, line);
+    if (moves.length === 0) say("away.invited");
+  }
+
+  /** Two lines of one game: the player says which one counts, and the other one stays as a game of two people. @param {Arrived} came @param {Kept} kept */
+  async function choose(came, kept) {
+    await show(kept);
+    const name = friend();
+    const words = { title: t("away.apart.title"), text: t("away.apart.text", { name }) };
+    const theirs = await questions.ask("cover", {
+      ...words,
+      yes: t("away.apart.theirs"),
+      no: t("away.apart.mine"),
+    });
+    const { south, north } = came;
+    const two = { south: /** @type {const} */ ("human"), north: /** @type {const} */ ("human") };
+    if (theirs) {
+      await play.seat({ ...two, level: play.about.options.level });
+      await begin(came);
+      return;
+    }
+    await play.open(Games.read(came.record), { overrides: two, names: { south, north } });
+    const [left] = (await store.underWay()).filter(({ id }) => id === kept.slot.id);
+    if (left) await show({ slot: left, key: keyOf(left) });
+  }
+
+  /** @param {Arrived} came @param {Kept} kept */
+  async function take(came, kept) {
+    const { slot } = kept;
+    const line = slot.line ?? slot.record;
+    const how = wasm.follows(came.record, line);
+    const own = came.sender === humanOf({ ...slot.summary, ...slot.overrides });
+    if (how === "apart") {
+      await choose(came, kept);
+      return;
+    }
+    await show(kept);
+    if (how === "newer") {
+      await takeOn(came, line);
+      if (slot.away?.offer === "mine" && play.scene?.state.legal !== "") say("away.declined");
+      return;
+    }
+    const { state, settings } = /** @type {import("../game/types.js").Scene} */ (play.scene);
+    const mine = state.turn === humanOf(settings);
+    // Its own link has left this device, however it went; the friend's answers an offer by the same moves.
+    if (how === "same") await play.bring([], own ? { sent: markOf(state) } : awayBehind(came));
+    if (state.legal === "") say("away.over");
+    else if (own) say(mine ? "away.ownTurn" : "away.own");
+    else say(how === "older" ? "away.older" : mine ? "away.sameTurn" : "away.tapWaiting");
+  }
+
+  return {
+    async open(letter) {
+      /** @type {Arrived} */
+      let came;
+      try {
+        came = wasm.readSent(letter);
+      } catch (error) {
+        const code = /** @type {import("../wasm/oware.js").Code} */ (error);
+        if (!code?.code) throw error;
+        const why = reason(code);
+        status.notice({ id: "wrong", text: t("away.wrong", { why, name: t("away.someone") }) });
+        return true;
+      }
+      sheets.close();
+      const kept = await keptOf(store, came.number);
+      if (kept) await take(came, kept);
+      else await begin(came);
+      gameLists.mark();
+      return true;
+    },
+
+    letter() {
+      const { settings, names } = /** @type {import("../game/types.js").Scene} */ (play.scene);
+      const away = /** @type {import("../game/types.js").Away} */ (play.about.away);
+      return wasm.writeSent({
+        number: away.number,
+        rematchOf: away.before ?? null,
+        sender: humanOf(settings) ?? "S",
+        offersEnd: away.offer === "mine",
+        south: names.south ?? "",
+        north: names.north ?? "",
+        record: play.about.line(),
+      });
+    },
+
+    async sent() {
+      const { state } = /** @type {import("../game/types.js").Scene} */ (play.scene);
+      await play.bring([], { sent: markOf(state) });
+    },
+
+    wordsOf({ state, settings, away }) {
+      if (away?.kind !== "far") return null;
+      const name = friend();
+      const words = (/** @type {import("../lang/types.js").Key} */ key) => t(key, { name });
+      const over = state.legal === "";
+      const ready = away.stage === "ready";
+      const tap = words(ready ? "away.tapReady" : "away.tapWaiting");
+      if (over) return { head: "", text: ready ? words("away.ended") : "", tap };
+      if (state.turn === humanOf(settings)) {
+        const offer = away.offer && words(away.offer === "theirs" ? "away.offered" : "away.offers");
+        return { head: "", text: offer ?? "", tap };
+      }
+      if (!ready) return { head: words("away.waiting"), text: words("away.waitingText"), tap };
+      const offers = away.offer === "mine" ? words("away.offers") : "";
+      if (state.ply === 0) return { head: words("away.begins"), text: words("away.beginsText"), tap };
+      return { head: words("away.ready"), text: offers || words("away.readyText"), tap };
+    },
+  };
+}
