@@ -166,7 +166,7 @@ export function createOpening({ Games, play, status, openLetter, onOpened, onWro
 }
 
 /** The words for what cannot be read. Without a network and without them, its code is told. */
-const loadWords = () => import("../lang/sheets.js").catch(console.warn);
+const loadWords = () => import("./late-words.js").catch(console.warn);
 
 /** What a friend far away sent, in a text with its address or alone. @param {string} text */
 const letterIn = (text) => /(?:^[^[]*#|^)(c\d[\w-]{20,})/s.exec(text.trim())?.[1];

@@ -110,7 +110,7 @@ fn text_that_is_no_game_is_refused_with_a_sentence() {
                 .wait(
                     "a reason",
                     PATIENCE,
-                    "return document.getElementById('record-wrong').textContent.trim()",
+                    "return document.getElementById('record-wrong').textContent.trim() || null",
                     json!([]),
                 )
                 .await
