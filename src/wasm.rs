@@ -2,8 +2,8 @@
 //! clock and entropy. The declarations for TypeScript are made of its types.
 //!
 //! Each folder is a feature, and becomes a wasm of its own: `page` knows rules, records and clocks; `worker` searches; `coach`
-//! is a worker that also explains; `share` knows what goes between two devices; `programs` has all of them and what programs
-//! ask.
+//! is a worker that also explains; `share` knows what goes between two devices; `embed` reads the game of a link for other
+//! people's pages; `programs` has all of them and what programs ask.
 
 // What wasm-bindgen exports must be `pub`, and nothing in Rust reaches it.
 #![allow(unreachable_pub)]
@@ -15,8 +15,12 @@ mod coach;
 mod code_names;
 mod codes;
 mod contract;
+#[cfg(feature = "wasm-embed")]
+mod embed;
 mod input;
 mod js;
+#[cfg(any(feature = "wasm-embed", feature = "wasm-page"))]
+mod moment;
 mod names;
 #[cfg(feature = "wasm-page")]
 mod page;

@@ -8,6 +8,7 @@ import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import app from "../../www/lang/en/app.js";
 import coach from "../../www/lang/en/coach.js";
+import embed from "../../www/lang/en/embed.js";
 import pages from "../../www/lang/en/pages.js";
 import sheets from "../../www/lang/en/sheets.js";
 import { addMessages, has, t } from "../../www/lang/index.js";
@@ -48,10 +49,11 @@ test("every message is understood whole, whatever its parameters are", () => {
   addMessages("en", pages);
   addMessages("en", sheets);
   addMessages("en", coach);
+  addMessages("en", embed);
   // Links of the pages are written with a mark of their own, `[#anchor words]`.
   const plain = Object.fromEntries(flat(pages).map(([key, text]) => [key, text.replace(/\[#/g, "[")]));
   addMessages("en", plain);
-  assert.deepEqual([...broken(app), ...broken(sheets), ...broken(coach), ...broken(plain)], []);
+  assert.deepEqual([...broken(app), ...broken(sheets), ...broken(coach), ...broken(embed), ...broken(plain)], []);
   assert.ok(messageOf("result.draw", 24).asked.size > 1);
 });
 
@@ -69,7 +71,7 @@ test("a message with a brace too few or too many is noticed", () => {
 
 test("every key that the app's page and its late sheets name has words, and no word stands in the page itself", () => {
   const page = readHtml(pageOf("index.html"));
-  const keys = [page, readHtml(SHEETS), readHtml(SETUP)].flatMap(keysOf);
+  const keys = [page, readHtml(SHEETS), readHtml(SETUP), readHtml(pageOf("embed.html"))].flatMap(keysOf);
   assert.ok(keys.length > 80, `${keys.length}`);
   assert.deepEqual(
     keys.filter((key) => !has(key)),

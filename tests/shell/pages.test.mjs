@@ -128,9 +128,10 @@ test("the colours of the pages and of the manifest are the cloth's", () => {
 });
 
 test("each page knows whether it is light or dark before it has styles", () => {
-  for (const name of ["index.html", "rules.html", "about.html"]) {
+  for (const name of ["index.html", "rules.html", "about.html", "embed.html"]) {
     const { elements } = readHtml(pageOf(name));
-    const early = elements.findIndex(({ tag, attributes }) => tag === "script" && attributes.src === "theme.js");
+    const script = name === "embed.html" ? "embed-theme.js" : "theme.js";
+    const early = elements.findIndex(({ tag, attributes }) => tag === "script" && attributes.src === script);
     const names = Object.keys(elements[early]?.attributes ?? {});
     assert.deepEqual(names, ["src"], `${name}: a script that waits`);
     const styles = elements.findIndex(({ attributes }) => attributes.rel === "stylesheet");

@@ -6,13 +6,14 @@ import { inspect } from "node:util";
 import app from "../../www/lang/en/app.js";
 import ofCoach from "../../www/lang/en/coach.js";
 import sheets from "../../www/lang/en/sheets.js";
-import { coach, programs, search, share, shipped } from "./shipped.mjs";
+import { coach, embed, programs, search, share, shipped } from "./shipped.mjs";
 
 const modules = {
   page: await shipped(),
   search: await search(),
   coach: await coach(),
   share: await share(),
+  embed: await embed(),
   programs: await programs(),
 };
 
@@ -100,6 +101,7 @@ const VALUE = kind(0.5, (value) => Number.isFinite(value) && Number.isFinite(Mat
 const FLAG = kind(false, isFlag);
 const TEXT = kind("a text", isText);
 const POSITION = kind("4-4-4-4-4-4-4-4-4-4-4-4-0-0-S");
+const LINK = kind(new modules.page.Game("oware").link());
 const RECORD = kind(new modules.page.Game("oware").record());
 const LINES = kind([], (value) => Array.isArray(value) && value.every(isText));
 const STORE = optional(kind(undefined));
@@ -189,6 +191,9 @@ const ROWS = {
   writeSent: [SENT],
   readSent: [kind("A")],
   follows: [RECORD, RECORD],
+  "new Replay": [LINK],
+  "Replay#at": [NUMBER],
+  "Replay#stepTo": [NUMBER],
   perft: [RULES, NUMBER],
   randomPlies: [RULES, SEED, NUMBER],
   iterate: [RULES, SEED, NUMBER, FLAG],
@@ -245,6 +250,7 @@ const RECEIVERS = {
   Search: [({ Search }) => new Search(RECORD.example, 1), (search) => search.analysis()],
   Evaluator: [({ Evaluator }) => new Evaluator(RECORD.example), () => null],
   EndgameBuilder: [({ EndgameBuilder }) => new EndgameBuilder("oware", 2), (builder) => builder.isDone()],
+  Replay: [({ Replay }) => new Replay(LINK.example), (replay) => replay.length],
   Uci: [({ Uci }) => new Uci(), (uci) => [uci.thinking(), uci.over()]],
 };
 

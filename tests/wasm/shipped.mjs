@@ -28,6 +28,11 @@ export function share() {
   return load("wasm", "share");
 }
 
+/** @returns {Promise<any>} the game of a link, for other people's pages, ready to use */
+export function embed() {
+  return load("wasm", "embed");
+}
+
 /** @returns {Promise<any>} the wasm of the package for JavaScript (`cargo xtask npm`), with what tests and benchmarks call */
 export function programs() {
   return load("npm");

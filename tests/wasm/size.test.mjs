@@ -87,7 +87,7 @@ test("what is fetched before the first move is 150 kB in 22 files at most", (t) 
   for (const name of wanted) assert.ok(names.has(name), `${name} is not among ${[...names]}`);
   assert.ok([...names].some((name) => name.startsWith("shared-")) && [...names].some((name) => name.endsWith(".css")));
   assert.ok(!names.has("rules.html") && !names.has("rules.js"));
-  assert.ok(![...names].some((name) => name.startsWith("networks/") || /coach|wasm\/share/.test(name)));
+  assert.ok(![...names].some((name) => name.startsWith("networks/") || /coach|wasm\/share|embed/.test(name)));
   assert.ok(names.size <= MOST_FILES, `${names.size} files`);
   t.diagnostic(check(names, MOST_FIRST));
 });
@@ -103,6 +103,8 @@ test("what is stored to play without a network is 600 kB at most", (t) => {
     "coach-worker.js",
     "wasm/coach.js",
     "wasm/coach_bg.wasm",
+    "embed.html",
+    "wasm/embed_bg.wasm",
     "wasm/share.js",
     "wasm/share_bg.wasm",
   ])

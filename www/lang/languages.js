@@ -2,14 +2,18 @@
 // always loaded, because it stands in where another language has no words.
 
 /** @typedef {{[key: string]: string | Messages}} Messages */
-/** The words of the game, of its sheets and its coach, which load late, and of the pages beside it. @typedef {"app" | "sheets" | "coach" | "pages"} WordPart */
+/**
+ * The words of the game, of its sheets and its coach, which load late, of the pages beside it, and of the board on other
+ * people's pages.
+ * @typedef {"app" | "sheets" | "coach" | "pages" | "embed"} WordPart
+ */
 /**
  * @typedef {{[part in WordPart]: () => Promise<{default: Messages}>} & {rtl?: boolean}} Language
  * `rtl`: written from right to left
  */
 
 /**
- * By BCP 47 tag; `de: { app: () => import("./de/app.js"), sheets: …, coach: …, pages: … }`.
+ * By BCP 47 tag; `de: { app: () => import("./de/app.js"), sheets: …, coach: …, pages: …, embed: … }`.
  * @type {{[tag: string]: Language}}
  */
 export const LANGUAGES = {};

@@ -94,6 +94,13 @@ export const SHEETS = /* html */ `
           <button type="button" class="button small strong" id="record-copy" data-t="share.copy"></button>
         </div>
       </div>
+      <div id="share-embed-part" hidden>
+        <p id="share-embed-what" class="note" data-t="share.embedWhat"></p>
+        <textarea id="share-embed" class="record" readonly rows="4" spellcheck="false" aria-labelledby="share-embed-what"></textarea>
+        <div class="acts">
+          <button type="button" class="button small strong" id="share-embed-copy" data-t="share.embedCopy"></button>
+        </div>
+      </div>
     </div>
   </dialog>
 

@@ -14,10 +14,17 @@ const ICONS = {
   code: "M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h2v2h-2zM18 18h2v2h-2zM14 20v-1M19 14h1v1",
   text: "M5 5h14M5 10h14M5 15h9M5 20h6",
   file: "M6 3h8l4 4v14H6zM14 3v4h4M12 11v6M9.5 14.5L12 17l2.5-2.5",
+  embed: "M9 8l-4 4 4 4M15 8l4 4-4 4M13 5l-2 14",
 };
 const WAYS = /** @type {ShareWay[]} */ (Object.keys(ICONS));
 /** What stands below for a way. @type {{[way in ShareWay]: string | null}} */
-const BELOW = { link: "share-link-part", code: "share-code-part", text: "share-text-part", file: null };
+const BELOW = {
+  link: "share-link-part",
+  code: "share-code-part",
+  text: "share-text-part",
+  file: null,
+  embed: "share-embed-part",
+};
 const THINGS = /** @type {const} */ (["game", "position"]);
 
 /** @param {string} id */
@@ -35,6 +42,7 @@ export function createShareSheet({ sheets, leaving }) {
   const text = /** @type {HTMLTextAreaElement} */ (byId("record-text"));
   const lines = byId("record-lines");
   const link = /** @type {HTMLInputElement} */ (byId("record-link"));
+  const embed = /** @type {HTMLTextAreaElement} */ (byId("share-embed"));
   const mainLineOnly = () => lines.querySelector("input")?.checked === true;
   /** @type {Thing} */
   let thing = "game";
@@ -83,6 +91,9 @@ export function createShareSheet({ sheets, leaving }) {
   byId("record-copy").addEventListener("click", async () =>
     report((await copyFrom(text)) ? "share.copied" : "share.manual"),
   );
+  byId("share-embed-copy").addEventListener("click", async () =>
+    report((await copyFrom(embed)) ? "share.embedCopied" : "share.manual"),
+  );
 
   /** Writes the thing as it is now. */
   function refresh() {
@@ -94,6 +105,7 @@ export function createShareSheet({ sheets, leaving }) {
     // Writing the same again would lose the reader's place and selection.
     if (text.value !== words) text.value = words;
     if (link.value !== now.link) link.value = now.link;
+    if (embed.value !== now.embed) embed.value = now.embed;
     dialog.dataset.link = now.link;
     for (const name of WAYS) {
       const button = /** @type {HTMLElement} */ (dialog.querySelector(`[data-share="${name}"]`));
@@ -145,6 +157,7 @@ export function createShareSheet({ sheets, leaving }) {
     },
     code: ({ link: address }) => draw(address),
     text: () => {},
+    embed: () => {},
     file({ textOf, file }) {
       download(textOf(mainLineOnly()), file);
       report("share.saved");

@@ -71,6 +71,8 @@ export interface Leaving {
   link: string;
   /** The name of its file. */
   file: string;
+  /** The line that shows it on another page. */
+  embed: string;
   /** In a sentence. */
   summary: string;
   /** Of the sheet, and words below it, where they are not those of sharing. */
@@ -87,7 +89,7 @@ export interface Leaving {
 export type Thing = "game" | "position" | "move";
 
 /** How it may leave. */
-export type ShareWay = "link" | "code" | "text" | "file";
+export type ShareWay = "link" | "code" | "text" | "file" | "embed";
 
 export interface ShareSheet {
   readonly isOpen: boolean;

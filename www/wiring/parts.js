@@ -1,11 +1,8 @@
 // The sheets that are loaded when they are first used, and what they may do.
 
-import { awayOf } from "../game/seats.js";
-import { turnsOf } from "../game/session.js";
 import { cleanOverrides } from "../game/settings.js";
 import { t } from "../lang/index.js";
-import { resultText, sideName } from "../lang/words.js";
-import { addressOf, fileName, tagsOf } from "../library/records.js";
+import { sideName } from "../lang/words.js";
 import { createMoves } from "../screen/moves.js";
 import { lazily } from "./lazily.js";
 
@@ -83,7 +80,10 @@ export function createParts(given) {
   });
 
   const share = late(async () => {
-    const { createShareSheet } = await import("../sheets/share-sheet.js");
+    const [{ createShareSheet }, { leavingOf }] = await Promise.all([
+      import("../sheets/share-sheet.js"),
+      import("./leaving.js"),
+    ]);
     return createShareSheet({ sheets, leaving: (thing) => leavingOf(Games, play, thing, post.now) });
   });
 
@@ -171,47 +171,4 @@ export function createParts(given) {
   const moves = createMoves((where) => play.look(where));
   const sheetsOf = { games, options, share, open, newGame, menu, setup, standing, post };
   return { ...sheetsOf, coach, tellTurning, playerRecord, plates, showPlates, moves };
-}
-
-/**
- * A thing as it leaves the app; null for the position in the middle of a turn, which has no text.
- * @param {import("../game/types.js").Games} Games
- * @param {import("../game/types.js").Play} play
- * @param {import("../sheets/types.js").Thing} thing
- * @param {import("./types.js").Post | null} post
- * @returns {import("../sheets/types.js").Leaving | null}
- */
-function leavingOf(Games, play, thing, post) {
-  const { state, past, settings, names } = /** @type {import("../game/types.js").Scene} */ (play.scene);
-  const today = new Date();
-  const rules = t(`rules.${state.rules}`);
-  const file = fileName(today);
-  if (thing === "position") {
-    const { again, position } = past ?? state;
-    if (again) return null;
-    const game = new Games(state.rules, position);
-    const [link, ogn] = [addressOf(location.href, game.link()), game.ogn(tagsOf(settings, today, names), false)];
-    game.free();
-    return { textOf: () => ogn, link, file, summary: t("share.summaryPosition", { rules }) };
-  }
-  const words = { rules, count: turnsOf(state.ply), result: resultText(state) };
-  if (thing === "move" && post) {
-    const name = sideName(awayOf(settings) ?? "N");
-    return {
-      textOf: () => "",
-      link: addressOf(location.href, post.letter()),
-      file,
-      summary: t("away.summary", { rules }),
-      title: t("away.sendTitle", { name }),
-      note: t("away.sendNote", { name }),
-      ways: ["link", "code"],
-      onLeft: post.sent,
-    };
-  }
-  return {
-    textOf: (mainLineOnly) => play.about.ogn(play.about.tags ?? tagsOf(settings, today, names), mainLineOnly),
-    link: addressOf(location.href, play.about.link()),
-    file,
-    summary: t(state.result === "none" ? "share.summaryUnderWay" : "share.summary", words),
-  };
 }

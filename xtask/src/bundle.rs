@@ -1,13 +1,14 @@
 //! Which modules become one file. esbuild puts a module into a file of its own for each set of entries that need it, and
 //! each module that loads late is an entry: some forty small files, and a phone asks for each of them. So every late module
 //! of the page is made to import all that the page has loaded by then. It costs nothing, since they are there already, and the
-//! sets become one.
+//! sets become one. What other pages load late, too, imports only what all of them have.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use anyhow::{Context, Result};
 use serde_json::Value;
 
+use crate::entries::PAGES;
 use crate::stamp::Files;
 
 /// The module that the page begins with: what it imports is there before anything that loads late.
@@ -61,11 +62,15 @@ impl Graph {
 pub(crate) fn join(files: &mut Files, metafile: &str) -> Result<()> {
     let graph = Graph::read(metafile)?;
     let page = graph.reach(PAGE, &[AT_ONCE]);
+    let others = PAGES.into_iter().filter(|name| *name != PAGE);
+    let others: Vec<_> =
+        others.map(|name| (graph.reach(name, &[AT_ONCE]), graph.reach(name, &[AT_ONCE, LATE]))).collect();
     for late in graph.late(&graph.reach(PAGE, &[AT_ONCE, LATE])).into_iter().filter(|name| !name.starts_with(AWAITED)) {
         let up = "../".repeat(late.matches('/').count());
         let module =
             files.get_mut(late).with_context(|| format!("esbuild names {late}, which is no module of www/"))?;
-        for name in page.iter().filter(|name| **name != PAGE && **name != late) {
+        let everywhere = |name: &str| others.iter().all(|(has, reaches)| !reaches.contains(late) || has.contains(name));
+        for name in page.iter().filter(|name| **name != PAGE && **name != late && everywhere(name)) {
             let prefix = if up.is_empty() { "./" } else { &up };
             module.extend_from_slice(format!("\nimport \"{prefix}{name}\";").as_bytes());
         }
@@ -80,21 +85,35 @@ mod tests {
     const LIST: &str = r#"{"inputs": {
         "main.js": {"imports": [
             {"path": "board/board.js", "kind": "import-statement"},
+            {"path": "game/play.js", "kind": "import-statement"},
             {"path": "sheets/late.js", "kind": "dynamic-import"},
             {"path": "lang/xx/app.js", "kind": "dynamic-import"},
             {"path": "wasm/oware.js", "kind": "dynamic-import", "external": true}]},
-        "board/board.js": {"imports": [{"path": "board/noise.js", "kind": "import-statement"}]},
+        "board/board.js": {"imports": [
+            {"path": "board/noise.js", "kind": "import-statement"},
+            {"path": "board/styles.js", "kind": "dynamic-import"}]},
+        "board/styles.js": {"imports": []},
+        "game/play.js": {"imports": []},
         "board/noise.js": {"imports": []},
         "sheets/late.js": {"imports": [
             {"path": "board/noise.js", "kind": "import-statement"},
             {"path": "coach.js", "kind": "dynamic-import"}]},
         "coach.js": {"imports": []},
         "lang/xx/app.js": {"imports": []},
-        "rules.js": {"imports": [{"path": "board/noise.js", "kind": "import-statement"}]}}}"#;
+        "rules.js": {"imports": [{"path": "board/board.js", "kind": "import-statement"}]}}}"#;
 
     fn app() -> Files {
-        let names =
-            ["main.js", "board/board.js", "board/noise.js", "sheets/late.js", "coach.js", "lang/xx/app.js", "rules.js"];
+        let names = [
+            "main.js",
+            "board/board.js",
+            "board/noise.js",
+            "board/styles.js",
+            "game/play.js",
+            "sheets/late.js",
+            "coach.js",
+            "lang/xx/app.js",
+            "rules.js",
+        ];
         names.map(|name| (name.to_owned(), b"//".to_vec())).into()
     }
 
@@ -103,8 +122,14 @@ mod tests {
         let mut files = app();
         join(&mut files, LIST).unwrap();
         let text = |name: &str| String::from_utf8(files[name].clone()).unwrap();
-        assert_eq!(text("sheets/late.js"), "//\nimport \"../board/board.js\";\nimport \"../board/noise.js\";");
-        assert_eq!(text("coach.js"), "//\nimport \"./board/board.js\";\nimport \"./board/noise.js\";");
+        let all = ["board/board.js", "board/noise.js", "game/play.js"];
+        let imports = |up: &str, names: &[&str]| {
+            names.iter().fold("//".into(), |text: String, name| text + &format!("\nimport \"{up}{name}\";"))
+        };
+        assert_eq!(text("sheets/late.js"), imports("../", &all));
+        assert_eq!(text("coach.js"), imports("./", &all));
+        // The page of the rules has the board, and does not play.
+        assert_eq!(text("board/styles.js"), imports("../", &all[..2]));
         for name in ["main.js", "board/board.js", "board/noise.js", "lang/xx/app.js", "rules.js"] {
             assert_eq!(text(name), "//", "{name}");
         }

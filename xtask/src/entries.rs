@@ -6,22 +6,23 @@ use anyhow::{Result, ensure};
 use crate::stamp::{self, Files};
 
 /// Modules that pages load. What they share becomes files of its own.
-pub(crate) const PAGES: [&str; 3] = ["about.js", "main.js", "rules.js"];
+pub(crate) const PAGES: [&str; 4] = ["about.js", "embed.js", "main.js", "rules.js"];
 
 /// Scripts that are no modules, and run before the first picture.
-pub(crate) const EARLY: [&str; 1] = ["theme.js"];
+pub(crate) const EARLY: [&str; 2] = ["embed-theme.js", "theme.js"];
 
 /// Workers that modules start. Each is one file with all that it imports: few lines of theirs stand elsewhere, too.
 pub(crate) const WORKERS: [&str; 3] = ["coach-worker.js", "painter.js", "worker.js"];
 
-/// Modules that stay files of their own: one is loaded before all others, four come with the wasm, one is written last.
-pub(crate) const ALONE: [&str; 6] =
-    ["module.js", "wasm/coach.js", "wasm/oware.js", "wasm/search.js", "wasm/share.js", "version.js"];
+/// Modules that stay files of their own: one is loaded before all others, five come with the wasm, one is written last.
+pub(crate) const ALONE: [&str; 7] =
+    ["module.js", "wasm/coach.js", "wasm/embed.js", "wasm/oware.js", "wasm/search.js", "wasm/share.js", "version.js"];
 
 /// Styles that pages load, some of them when they are needed.
-pub(crate) const STYLES: [&str; 8] = [
+pub(crate) const STYLES: [&str; 9] = [
     "css/board.css",
     "css/coach.css",
+    "css/embed.css",
     "css/forms.css",
     "css/game.css",
     "css/looks.css",

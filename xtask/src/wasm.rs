@@ -59,6 +59,8 @@ pub(crate) enum Part {
     Coach,
     /// What goes between two devices.
     Share,
+    /// The game of a link, on other people's pages.
+    Embed,
     /// All of these, with what programs, tests and benchmarks call beside them.
     Programs,
 }
@@ -71,7 +73,16 @@ impl Part {
             Self::Search => &["--no-default-features", "--features", "wasm-worker"],
             Self::Coach => &["--no-default-features", "--features", "wasm-coach"],
             Self::Share => &["--no-default-features", "--features", "wasm-share"],
+            Self::Embed => &["--no-default-features", "--features", "wasm-embed"],
             Self::Programs => &["--features", "wasm-programs"],
+        }
+    }
+
+    /// What plays few moves is made small, not fast.
+    fn profile(self) -> &'static [&'static str] {
+        match self {
+            Self::Share | Self::Embed => &["--config", "profile.release.opt-level=\"z\""],
+            Self::Page | Self::Search | Self::Coach | Self::Programs => &[],
         }
     }
 
@@ -82,6 +93,7 @@ impl Part {
             Self::Search => "search",
             Self::Coach => "coach",
             Self::Share => "share",
+            Self::Embed => "embed",
         }
     }
 }
@@ -131,6 +143,7 @@ fn compile(repo: &Repo, part: Part) -> Result<()> {
             WASM,
         ])
         .args(part.features())
+        .args(part.profile())
         .args(["--config", &format!("target.{WASM}.rustflags=[{}]", nameless(repo))])
         .current_dir(&repo.root)
         .env("CARGO_TARGET_DIR", &repo.target)

@@ -1,11 +1,12 @@
 //! The moves of a game as a list, and its earlier moments.
 
-use super::game::{GameState, JsGame, SownMove};
+use super::game::JsGame;
 use crate::record;
-use crate::tree::{self, NodeId, TreeError};
+use crate::tree::{NodeId, TreeError};
 use crate::wasm::codes::Code;
 use crate::wasm::input::Property;
 use crate::wasm::js::{to_js, typed};
+use crate::wasm::moment::{GameState, SownMove};
 use crate::wasm::names::{Letter, Side};
 use serde::Serialize;
 use tsify::{Ts, Tsify};
@@ -72,7 +73,7 @@ impl JsGame {
         &self,
         #[wasm_bindgen(unchecked_param_type = "number")] node: &JsValue,
     ) -> Result<Ts<GameState>, JsValue> {
-        Ok(typed(&self.moment(Property::read(node)?)?))
+        Ok(typed(&GameState::at_node(&self.0, Property::read(node)?)?))
     }
 
     /// The move that led to a moment; `null` where no move did.
@@ -130,17 +131,6 @@ impl JsGame {
     }
 
     fn step_behind(&self, node: NodeId) -> Result<JsValue, Code> {
-        let after = self.moment(node)?;
-        let (Some(tree::Action::Play(house)), Some(before)) =
-            (self.0.action(node), self.0.parent(node).and_then(|before| self.0.line_to(before)))
-        else {
-            return Ok(JsValue::NULL);
-        };
-        Ok(to_js(&SownMove::of(before.position(), house, after)))
-    }
-
-    fn moment(&self, node: NodeId) -> Result<GameState, Code> {
-        let line = self.0.line_to(node).ok_or(TreeError::NoSuchNode)?;
-        Ok(GameState::at(&self.0, &line, node))
+        Ok(SownMove::to_node(&self.0, node)?.map_or(JsValue::NULL, |step| to_js(&step)))
     }
 }

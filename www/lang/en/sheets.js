@@ -304,7 +304,7 @@ export default {
     /** Named by its choices. */
     thing: "What to share",
     things: { game: "This game", position: "This position" },
-    ways: { link: "Link", code: "Code", text: "Text", file: "File" },
+    ways: { link: "Link", code: "Code", text: "Text", file: "File", embed: "Web page" },
     link: "The link",
     linkCopied: "The link is copied. Send it to anybody: it opens in a browser.",
     codeLabel: "Code that holds the link",
@@ -313,6 +313,11 @@ export default {
     letters: "Records write letters for houses: A to F are houses 1 to 6, a to f are houses 7 to 12.",
     copy: "Copy the text",
     copied: "The text is copied.",
+    embedWhat: "This line shows the board on a page of your own.",
+    embedCopy: "Copy the line",
+    embedCopied: "The line is copied. Paste it into the source of your page.",
+    /** Of the frame, for whoever cannot see it. */
+    embedTitle: "Oware by the rules of {rules}",
     manual: "It is selected: copy it.",
     mainLineOnly: "Main line only",
     save: "Save as a file",

@@ -10,7 +10,7 @@ use serde_json::json;
 
 use crate::help::installed;
 
-const PAGES: [&str; 3] = ["index.html", "rules.html", "about.html"];
+const PAGES: [&str; 4] = ["index.html", "rules.html", "about.html", "embed.html"];
 
 /// Runs before all other scripts of a page and keeps what goes wrong there.
 const PROBE: &str = "window.wrong = [];

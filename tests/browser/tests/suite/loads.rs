@@ -41,7 +41,7 @@ const MOVED: &str = "
     return [moved, document.fonts.check('1rem Oware'), [...document.fonts].some(({status}) => status === 'loaded')];";
 
 /// A file as a server that compresses sends it.
-fn packed(bytes: &[u8]) -> Result<usize> {
+pub(crate) fn packed(bytes: &[u8]) -> Result<usize> {
     let mut encoder = GzEncoder::new(Vec::new(), Compression::best());
     encoder.write_all(bytes)?;
     Ok(encoder.finish()?.len().min(bytes.len()))

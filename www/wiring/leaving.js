@@ -1,0 +1,57 @@
+// A thing as it leaves the app, whichever way it goes.
+
+import { awayOf } from "../game/seats.js";
+import { turnsOf } from "../game/session.js";
+import { t } from "../lang/index.js";
+import { resultText, sideName } from "../lang/words.js";
+import { embedLine } from "../library/embed-line.js";
+import { addressOf, fileName, tagsOf } from "../library/records.js";
+
+/**
+ * A thing as it leaves the app; null for the position in the middle of a turn, which has no text.
+ * @param {import("../game/types.js").Games} Games
+ * @param {import("../game/types.js").Play} play
+ * @param {import("../sheets/types.js").Thing} thing
+ * @param {import("./types.js").Post | null} post
+ * @returns {import("../sheets/types.js").Leaving | null}
+ */
+export function leavingOf(Games, play, thing, post) {
+  const { state, past, settings, names } = /** @type {import("../game/types.js").Scene} */ (play.scene);
+  const today = new Date();
+  const rules = t(`rules.${state.rules}`);
+  const file = fileName(today);
+  const { board } = settings;
+  /** @param {string} link */
+  const framed = (link) => embedLine(link, { board, names, title: t("share.embedTitle", { rules }) });
+  if (thing === "position") {
+    const { again, position } = past ?? state;
+    if (again) return null;
+    const game = new Games(state.rules, position);
+    const [link, ogn] = [addressOf(location.href, game.link()), game.ogn(tagsOf(settings, today, names), false)];
+    game.free();
+    return { textOf: () => ogn, link, file, embed: framed(link), summary: t("share.summaryPosition", { rules }) };
+  }
+  const words = { rules, count: turnsOf(state.ply), result: resultText(state) };
+  if (thing === "move" && post) {
+    const name = sideName(awayOf(settings) ?? "N");
+    return {
+      textOf: () => "",
+      link: addressOf(location.href, post.letter()),
+      file,
+      embed: "",
+      summary: t("away.summary", { rules }),
+      title: t("away.sendTitle", { name }),
+      note: t("away.sendNote", { name }),
+      ways: ["link", "code"],
+      onLeft: post.sent,
+    };
+  }
+  const link = addressOf(location.href, play.about.link());
+  return {
+    textOf: (mainLineOnly) => play.about.ogn(play.about.tags ?? tagsOf(settings, today, names), mainLineOnly),
+    link,
+    file,
+    embed: framed(link),
+    summary: t(state.result === "none" ? "share.summaryUnderWay" : "share.summary", words),
+  };
+}
