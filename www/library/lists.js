@@ -5,7 +5,7 @@ import { isFinished, isRecordOf, isUnderWay } from "../game/session.js";
 /** @typedef {import("./types.js").Slot} Slot */
 /** @typedef {import("./types.js").Lists} Lists */
 
-/** Of either list the oldest goes when one more comes. */
+/** Of either list the oldest goes when one more comes; games with players elsewhere and those of this device are counted apart. */
 export const UNDER_WAY_LIMIT = 50;
 export const FINISHED_LIMIT = 500;
 
@@ -105,7 +105,10 @@ function putAway(lists, { came, ...entry }) {
  * @param {number} limit
  */
 function withEntry(list, entry, limit) {
-  return [entry, ...list.filter((other) => !isSame(other, entry))].slice(0, limit);
+  const all = [entry, ...list.filter((other) => !isSame(other, entry))];
+  const isLike = (/** @type {Slot} */ other) => (other.away === undefined) === (entry.away === undefined);
+  const kept = new Set(all.filter(isLike).slice(0, limit));
+  return all.filter((other) => kept.has(other) || !isLike(other));
 }
 
 /**

@@ -1,6 +1,6 @@
 // The lists of games, under way and finished, a sheet each, and the texts of damaged ones.
 
-import { humanOf } from "../game/seats.js";
+import { awayOf, humanOf } from "../game/seats.js";
 import { isFinished, isRecordOf, turnsOf } from "../game/session.js";
 import { moment, t } from "../lang/index.js";
 import { other } from "../lang/words.js";
@@ -81,6 +81,23 @@ export function createGamesSheet({ sheets, store, onContinue }) {
     }));
   }
 
+  /** Games with a friend far away, the one on the board included: first those that wait for the player. @param {Slot[]} listed */
+  function showLetters(listed) {
+    const { present } = store;
+    const all = present ? [present, ...listed.filter(({ id }) => id !== present.id)] : listed;
+    const letters = lettersOf(all).map(({ slot, turn }) => {
+      const when = slot === present ? t("games.here") : moment(slot.when).replace(/ /g, "\u00a0");
+      const line = item(letterLines(slot, turn, when), () =>
+        slot === present ? sheets.close() : onContinue(slot, keyOf(slot)),
+      );
+      line.dataset.turn = turn;
+      return line;
+    });
+    byId("games-letters-list").replaceChildren(...letters);
+    byId("games-letters").hidden = letters.length === 0;
+    byId("games-others").hidden = letters.length === 0;
+  }
+
   /**
    * @param {string} id
    * @param {HTMLElement[]} entries
@@ -94,8 +111,11 @@ export function createGamesSheet({ sheets, store, onContinue }) {
     showText,
 
     async show() {
-      const [underWay, damaged] = await Promise.all([store.underWay(), store.damaged()]);
-      fillList("games-list", underWay.map(entry));
+      const [underWay, finished, damaged] = await Promise.all([store.underWay(), store.finished(), store.damaged()]);
+      showLetters([...underWay, ...finished]);
+      const others = underWay.filter((slot) => slot.away === undefined);
+      fillList("games-list", others.map(entry));
+      byId("games-list-none").hidden ||= !byId("games-letters").hidden;
       byId("games-damaged-title").hidden = damaged.length === 0;
       byId("games-damaged").replaceChildren(
         ...damaged.map(({ when, text }) =>
@@ -113,6 +133,35 @@ export function createGamesSheet({ sheets, store, onContinue }) {
     },
   };
 }
+
+const TURNS = /** @type {const} */ (["yours", "theirs", "done"]);
+
+/**
+ * The games with a friend far away, each with whose turn it is; the player's own come first.
+ * @param {Slot[]} slots
+ */
+export function lettersOf(slots) {
+  return slots
+    .filter(({ away, summary }) => away !== undefined && [summary.south, summary.north].includes("far"))
+    .map((slot) => {
+      const { summary } = slot;
+      /** @type {typeof TURNS[number]} */
+      const turn = summary.over ? "done" : summary.turn === humanOf(summary) ? "yours" : "theirs";
+      return { slot, turn };
+    })
+    .sort((one, two) => TURNS.indexOf(one.turn) - TURNS.indexOf(two.turn) || two.slot.when - one.slot.when);
+}
+
+/**
+ * @param {Slot} slot @param {typeof TURNS[number]} turn @param {string} when
+ */
+function letterLines(slot, turn, when) {
+  const [first, rest] = linesOf(slot, when);
+  return [turn === "done" ? first : t(`games.turn.${turn}`, { name: friendOf(slot) }), rest];
+}
+
+/** Who plays elsewhere. @param {Slot} slot */
+const friendOf = ({ names, summary }) => (awayOf(summary) === "S" ? names?.south : names?.north) || t("side.friend");
 
 /**
  * The entry of the game on the board. Others may have the same moves: it has its name, or at least its time.
@@ -166,6 +215,7 @@ function opponentOf(slot) {
   if (tags?.south && tags.north) return t("games.between", { south: tags.south, north: tags.north });
   const { south, north, level } = playersOf(slot);
   if (!south || !north) return "";
+  if (awayOf({ south, north })) return t("games.with", { name: friendOf(slot) });
   const { names } = slot;
   if (south === north && (names?.south || names?.north)) {
     return t("games.between", { south: called(slot, "S"), north: called(slot, "N") });

@@ -122,6 +122,11 @@ export const SHEETS = /* html */ `
   <dialog id="games" class="sheet" aria-labelledby="games-title">
     <div class="sheet-head"><h2 id="games-title" data-t="games.title"></h2></div>
     <div class="sheet-body">
+      <section id="games-letters" hidden>
+        <h3 data-t="games.letters"></h3>
+        <ul id="games-letters-list" class="items"></ul>
+      </section>
+      <h3 id="games-others" data-t="games.others" hidden></h3>
       <p id="games-list-none" class="note" data-t="games.underWayNone" hidden></p>
       <ul id="games-list" class="items"></ul>
       <h3 id="games-damaged-title" data-t="games.damaged" hidden></h3>

@@ -247,6 +247,11 @@ export default {
   },
 
   games: {
+    /** Games with a friend far away. */
+    letters: "By link",
+    others: "On this device",
+    turn: { yours: "Your turn with {name}", theirs: "Waiting for {name}" },
+    with: "with {name}",
     title: "Continue",
     close: "Close",
     underWayNone: "No game waits here. One that you leave before its end does.",

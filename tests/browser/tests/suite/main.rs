@@ -9,6 +9,7 @@ mod computer;
 mod cut;
 mod embed;
 mod endings;
+mod far;
 mod games;
 mod help;
 mod hint;

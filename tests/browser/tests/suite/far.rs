@@ -1,0 +1,311 @@
+//! Two people in two places play by links. Each device is a server of its own: another origin keeps other games.
+
+use anyhow::{Context, Result, ensure};
+use oware_browser::app::{App, Hooks, PATIENCE};
+use oware_browser::case::{run, run_once, slow};
+use oware_browser::dist;
+use oware_browser::server::Server;
+use serde_json::{Value, json};
+
+use crate::help::{START, enabled, game, quiet_move};
+
+/// South takes what is left of North's row within a few moves.
+const SHORT: &str = "0-0-0-1-1-2-1-0-0-0-1-0-22-20-S";
+
+/// The two devices. The first is the app's own server.
+struct Devices {
+    other: Server,
+}
+
+impl Devices {
+    fn start() -> Result<Self> {
+        Ok(Self { other: Server::start(&dist::dist()?, "/")? })
+    }
+
+    /// A link as it opens on the other device, from either of the two.
+    fn across(&self, app: &App, link: &str) -> String {
+        let (here, there) = (app.server.address(), self.other.address());
+        if link.starts_with(&here) { link.replacen(&here, &there, 1) } else { link.replacen(&there, &here, 1) }
+    }
+}
+
+/// The link of the move that was made, as the sheet has it. It leaves the device by `way`, if one is given.
+async fn send(app: &App, way: Option<&str>) -> Result<String> {
+    app.browser.tap("#bar [data-action=send]").await?;
+    app.until_sheet("share").await?;
+    let read = "return document.querySelector('#share[data-link]').dataset.link";
+    let link = app.browser.wait("a link", PATIENCE, read, json!([])).await?;
+    if let Some(way) = way {
+        // A driver has no list of apps to choose from.
+        app.browser.script("Object.defineProperty(navigator, 'share', {value: undefined})", json!([])).await?;
+        app.browser.tap(&format!("#share [data-share={way}]")).await?;
+        if way == "link" {
+            app.browser
+                .wait(
+                    "a word that it left",
+                    PATIENCE,
+                    "return document.getElementById('share-done').textContent !== ''",
+                    json!([]),
+                )
+                .await?;
+        }
+    }
+    app.close_sheet().await?;
+    Ok(link.as_str().unwrap_or_default().to_owned())
+}
+
+/// Opens a link, and waits until its moves are on the board.
+async fn open(app: &App, link: &str) -> Result<()> {
+    app.browser.goto(link).await?;
+    app.until("the moves of the link", |now| !now.busy).await?;
+    // The address is cleaned once the game is there.
+    app.browser.wait("the game of the link", PATIENCE, "return location.hash === ''", json!([])).await.map(drop)
+}
+
+/// Waits until the position is there and the board is free.
+async fn stands(app: &App, position: &str) -> Result<Hooks> {
+    app.until(&format!("position {position}"), |now| now.position == position && !now.busy).await
+}
+
+/// A house by its hook, whatever the row it lies in.
+async fn play(app: &App, letter: char) -> Result<()> {
+    app.play(letter).await?;
+    app.until("the seeds at home", |now| !now.busy).await.map(drop)
+}
+
+async fn fill(app: &App, south: &str, north: &str) -> Result<()> {
+    let script = "document.getElementById('new-south').value = arguments[0];
+                  document.getElementById('new-north').value = arguments[1]";
+    app.browser.script(script, json!([south, north])).await.map(drop)
+}
+
+/// Begins a game with a friend far away, from the sheet.
+async fn begin(app: &App) -> Result<()> {
+    app.new_sheet(&[("opponent", "far")]).await?;
+    fill(app, "Ama", "Kofi").await?;
+    app.browser.tap("[data-action=start]").await?;
+    app.until_position(START).await.map(drop)
+}
+
+/// What the panel says, once it says it.
+async fn says(app: &App, words: &str) -> Result<()> {
+    let read = "const words = document.querySelector('[data-panel]').innerText;
+                return words.includes(arguments[0]) ? words : null";
+    app.browser.wait(&format!("the words {words:?}"), PATIENCE, read, json!([words])).await.map(drop)
+}
+
+/// The games by link under Continue: whose turn it is in each.
+async fn letters(app: &App) -> Result<Value> {
+    app.menu("continue").await?;
+    app.until_sheet("games").await?;
+    let read = "return [...document.querySelectorAll('#games [data-turn]')].map(line => line.dataset.turn)";
+    let found = app.browser.script(read, json!([])).await?;
+    app.close_sheet().await?;
+    Ok(found)
+}
+
+#[test]
+fn a_whole_game_goes_back_and_forth_by_links() {
+    run("far", async |app| {
+        let devices = Devices::start()?;
+        // On the second device the way is learnt, and nobody has to watch the seeds.
+        app.browser.goto(&devices.other.address()).await?;
+        app.until("the second device", |_| true).await?;
+        app.choose(&[("speed", "instant")]).await?;
+        app.open("").await?;
+        app.choose(&[("speed", "instant")]).await?;
+        let mut native;
+        if slow() {
+            begin(app).await?;
+            native = game("oware", START)?;
+        } else {
+            app.open(&format!("rules=oware&south=human&north=far&position={SHORT}")).await?;
+            native = game("oware", SHORT)?;
+        }
+        let mut step = 0;
+        loop {
+            ensure!(enabled(app).await? == native.legal().map(|house| house.letter()).collect::<String>());
+            let letter = quiet_move(&native, step).context("a move")?;
+            play(app, letter).await?;
+            native.play(crate::help::house(letter)).map_err(|error| anyhow::anyhow!("{error:?}"))?;
+            let now = stands(app, &native.position().to_string()).await?;
+            ensure!(enabled(app).await?.is_empty(), "the friend is to move, and this device may, too");
+            let link = send(app, Some(if step % 2 == 0 { "link" } else { "code" })).await?;
+            open(app, &devices.across(app, &link)).await?;
+            let there = stands(app, &now.position).await?;
+            ensure!(there.result == now.result, "{} here, {} there", now.result, there.result);
+            if native.outcome().is_some() {
+                break;
+            }
+            step += 1;
+        }
+        ensure!(step > 2, "the game was too short to show anything");
+        ensure!(app.shows("#end[data-end=win], #end[data-end=loss], #end[data-end=draw]").await?);
+        ensure!(letters(app).await? == json!(["done"]));
+        Ok(())
+    });
+}
+
+#[test]
+fn a_link_that_is_old_or_ones_own_changes_nothing() {
+    run_once("far-old", async |app| {
+        let devices = Devices::start()?;
+        app.open("speed=instant").await?;
+        begin(app).await?;
+        says(app, "Your turn").await?;
+        play(app, 'A').await?;
+        says(app, "Your move is ready").await?;
+        let first = send(app, None).await?;
+        open(app, &devices.across(app, &first)).await?;
+        says(app, "Your turn").await?;
+        ensure!(letters(app).await? == json!(["yours"]));
+        play(app, 'b').await?;
+        ensure!(letters(app).await? == json!(["theirs"]));
+        let second = send(app, Some("code")).await?;
+        let there = app.hooks().await?.position;
+        // The friend's link again, and the own one.
+        open(app, &devices.across(app, &first)).await?;
+        says(app, "answered this link already").await?;
+        open(app, &second).await?;
+        says(app, "your own link").await?;
+        ensure!(app.hooks().await?.position == there);
+        ensure!(
+            app.browser.script("return document.querySelector('#bar [data-action=undo]').disabled", json!([])).await?
+                == true
+        );
+        // A part of a link is told, and the game stays.
+        app.browser.goto(&second[..second.len() - 3]).await?;
+        says(app, "cannot be opened").await?;
+        ensure!(app.hooks().await?.position == there);
+        // A reload brings back the game with its friend.
+        app.reload().await?;
+        says(app, "Waiting for Ama").await?;
+        open(app, &devices.across(app, &second)).await?;
+        stands(app, &there).await?;
+        says(app, "Kofi played").await?;
+        Ok(())
+    });
+}
+
+#[test]
+fn a_move_may_be_taken_back_until_its_link_was_sent() {
+    run_once("far-undo", async |app| {
+        app.open("speed=instant").await?;
+        begin(app).await?;
+        play(app, 'C').await?;
+        send(app, None).await?;
+        app.undo().await?;
+        app.until_position(START).await?;
+        play(app, 'D').await?;
+        let sent = app.hooks().await?.position;
+        send(app, Some("code")).await?;
+        says(app, "Waiting for Kofi").await?;
+        let off = "return document.querySelector('#bar [data-action=undo]').disabled";
+        ensure!(app.browser.script(off, json!([])).await? == true, "a move that was sent can be taken back");
+        app.browser.press("u").await?;
+        ensure!(app.hooks().await?.position == sent);
+        Ok(())
+    });
+}
+
+#[test]
+fn two_lines_of_one_game_are_both_kept() {
+    for theirs in [true, false] {
+        run_once(if theirs { "far-apart-theirs" } else { "far-apart-mine" }, async |app| {
+            let devices = Devices::start()?;
+            app.open("speed=instant").await?;
+            begin(app).await?;
+            play(app, 'A').await?;
+            let first = send(app, None).await?;
+            app.undo().await?;
+            play(app, 'B').await?;
+            let mine = app.hooks().await?.position;
+            // The friend answers the move that was taken back.
+            open(app, &devices.across(app, &first)).await?;
+            play(app, 'f').await?;
+            let answered = app.hooks().await?.position;
+            let answer = send(app, None).await?;
+            app.browser.goto(&devices.across(app, &answer)).await?;
+            app.until_dialog(true).await?;
+            app.answer(theirs).await?;
+            stands(app, if theirs { &answered } else { &mine }).await?;
+            says(app, if theirs { "Your turn" } else { "Your move is ready" }).await?;
+            ensure!(letters(app).await? == json!([if theirs { "yours" } else { "theirs" }]));
+            // The other line is under Continue, as a game of two people.
+            app.menu("continue").await?;
+            app.until_sheet("games").await?;
+            app.browser.tap("#games-list li:first-child button").await?;
+            app.until_dialog(false).await?;
+            stands(app, if theirs { &mine } else { &answered }).await?;
+            Ok(())
+        });
+    }
+}
+
+#[test]
+fn an_end_that_is_declared_and_a_rematch_travel_too() {
+    run_once("far-ends", async |app| {
+        let devices = Devices::start()?;
+        app.open("speed=instant").await?;
+        begin(app).await?;
+        play(app, 'A').await?;
+        // Help is closed, and says why.
+        app.menu("analyse").await?;
+        says(app, "closed until this game ends").await?;
+        let link = send(app, Some("code")).await?;
+        open(app, &devices.across(app, &link)).await?;
+        app.menu("resign").await?;
+        app.until_dialog(true).await?;
+        app.answer(true).await?;
+        app.until("the end", |now| !now.running()).await?;
+        let link = send(app, Some("code")).await?;
+        open(app, &devices.across(app, &link)).await?;
+        app.until("the end on the other device", |now| now.result == "S").await?;
+        ensure!(app.shows("#end[data-end=win]").await?);
+        // The sides change: who had North has South now, and begins.
+        app.browser.tap("#bar [data-action=rematch]").await?;
+        app.until_position(START).await?;
+        says(app, "Kofi begins").await?;
+        let link = send(app, Some("code")).await?;
+        open(app, &devices.across(app, &link)).await?;
+        app.until_position(START).await?;
+        ensure!(enabled(app).await? == "ABCDEF");
+        ensure!(letters(app).await? == json!(["yours", "done"]));
+        Ok(())
+    });
+}
+
+#[test]
+fn an_offer_to_end_goes_with_the_move() {
+    const QUIET: &str = "1-1-0-0-0-0-0-1-1-0-0-0-22-22-S";
+    for agrees in [true, false] {
+        run_once(if agrees { "far-offer-yes" } else { "far-offer-no" }, async |app| {
+            let devices = Devices::start()?;
+            app.open(&format!("rules=ouril&speed=instant&south=human&north=far&position={QUIET}")).await?;
+            app.menu("agree").await?;
+            app.until_dialog(true).await?;
+            app.answer(true).await?;
+            says(app, "goes with your move").await?;
+            play(app, 'A').await?;
+            let link = send(app, Some("code")).await?;
+            open(app, &devices.across(app, &link)).await?;
+            says(app, "offers to end").await?;
+            if agrees {
+                app.menu("agree").await?;
+                app.until_dialog(true).await?;
+                app.answer(true).await?;
+                app.until("the end", |now| !now.running()).await?;
+            } else {
+                play(app, 'h').await?;
+            }
+            let link = send(app, Some("code")).await?;
+            open(app, &devices.across(app, &link)).await?;
+            if agrees {
+                app.until("the end on the other device", |now| now.result == "draw").await?;
+            } else {
+                says(app, "plays on").await?;
+            }
+            Ok(())
+        });
+    }
+}
