@@ -38,6 +38,12 @@ test("what a game needs is there only while it can be used", () => {
     ["a game that waits", [{ gather: null }, { lists: { ...NONE, underWay: 1 } }], ["continue"]],
     ["the text of a damaged one", [{ gather: null }, { lists: { ...NONE, damaged: 1 } }], ["continue"]],
     ["finished games alone", [{ gather: null }, { lists: { ...NONE, finished: 9 } }], []],
+    ["a game by link, which Continue lists", [{ gather: null }, { scene: { away: { mayUndo: true } } }], ["continue"]],
+    [
+      "rules that a friend elsewhere would not have",
+      [{ gather: null }, { others: ["abapa"], scene: { away: {} } }],
+      ["continue"],
+    ],
     ["a browser that installs", [{ gather: null }, { installs: true }], ["install"]],
   ]) {
     assert.deepEqual(offered(...how), wanted, what);
@@ -53,6 +59,10 @@ test("a game without a move has nothing to review", () => {
 test("an end is offered to the computer, and agreed on between people", () => {
   assert.equal(menuOf(given()).agree, "menu.offer");
   assert.equal(menuOf(given({}, { scene: { settings: human } })).agree, "menu.agree");
+  // Elsewhere it is offered, too, and whoever got an offer agrees.
+  const far = { settings: { ...human, north: "far" } };
+  assert.equal(menuOf(given({}, { scene: { ...far, away: {} } })).agree, "menu.offer");
+  assert.equal(menuOf(given({}, { scene: { ...far, away: { offer: "theirs" } } })).agree, "menu.agree");
 });
 
 test("how fast seeds are sown is chosen there while two computers play", () => {

@@ -22,7 +22,7 @@ export function menuOf({ scene, lists, others, mayResign, installs }) {
   const { state, settings } = scene;
   return {
     offered: {
-      continue: lists.underWay + lists.damaged > 0 || scene.away !== null,
+      continue: lists.underWay + lists.damaged > 0 || Boolean(scene.away),
       undo: mayUndo(scene) && !barOf(scene).includes("undo"),
       stop: scene.thinking && !barOf(scene).includes("stop"),
       "change-rules": others.length > 0 && !scene.away,

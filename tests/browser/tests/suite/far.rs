@@ -1,8 +1,11 @@
 //! Two people in two places play by links. Each device is a server of its own: another origin keeps other games.
 
+use std::time::Duration;
+
 use anyhow::{Context, Result, ensure};
 use oware_browser::app::{App, Hooks, PATIENCE};
-use oware_browser::case::{run, run_once, slow};
+use oware_browser::browser::Setup;
+use oware_browser::case::{run_once, run_with, slow};
 use oware_browser::dist;
 use oware_browser::server::Server;
 use serde_json::{Value, json};
@@ -106,7 +109,8 @@ async fn letters(app: &App) -> Result<Value> {
 
 #[test]
 fn a_whole_game_goes_back_and_forth_by_links() {
-    run("far", async |app| {
+    let limit = Duration::from_secs(if slow() { 400 } else { 60 });
+    run_with("far", Setup { limit, ..Setup::default() }, async |app| {
         let devices = Devices::start()?;
         // On the second device the way is learnt, and nobody has to watch the seeds.
         app.browser.goto(&devices.other.address()).await?;
@@ -124,7 +128,7 @@ fn a_whole_game_goes_back_and_forth_by_links() {
         }
         let mut step = 0;
         loop {
-            ensure!(enabled(app).await? == native.legal().map(|house| house.letter()).collect::<String>());
+            ensure!(enabled(app).await? == native.legal().map(oware::House::letter).collect::<String>());
             let letter = quiet_move(&native, step).context("a move")?;
             play(app, letter).await?;
             native.play(crate::help::house(letter)).map_err(|error| anyhow::anyhow!("{error:?}"))?;
@@ -296,7 +300,7 @@ fn an_offer_to_end_goes_with_the_move() {
                 app.answer(true).await?;
                 app.until("the end", |now| !now.running()).await?;
             } else {
-                play(app, 'h').await?;
+                play(app, 'b').await?;
             }
             let link = send(app, Some("code")).await?;
             open(app, &devices.across(app, &link)).await?;
