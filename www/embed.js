@@ -24,19 +24,21 @@ addEventListener("hashchange", () => location.reload());
 
 try {
   await init();
-  begin();
+  await begin();
 } catch (error) {
   console.error(error);
   refuse(t("embed.failed"));
 }
 
-function begin() {
+async function begin() {
   let replay;
   try {
     replay = new Replay(request.link);
   } catch (error) {
     const code = /** @type {import("./lang/words.js").Code} */ (error);
     if (!code.code) throw error;
+    // What can be wrong with a link is rarely said.
+    await import("./library/late-words.js");
     refuse(request.link ? t("embed.wrong", { why: reason(code) }) : t("embed.none"));
     return;
   }
