@@ -4,7 +4,7 @@ import { LATE_STYLES, POINTED_STYLES, SCOPE, startPainter, startWorker } from ".
 import { createBoard } from "./board/board.js";
 import { createWood } from "./board/wood.js";
 import { TOP_LEVEL } from "./constants.js";
-import { createInstall, isInstalled } from "./device/install.js";
+import { createInstall, isInstalled, opensApart } from "./device/install.js";
 import { createPersistence } from "./device/persistence.js";
 import { mindUpdates } from "./device/updates.js";
 import { createWake } from "./device/wake.js";
@@ -205,7 +205,8 @@ async function boot() {
   if (asked.has("puzzle") || asked.has("lesson")) parts.coach.get().then((coach) => coach?.open(asked));
   gameLists.mark();
   const queue = isInstalled() ? /** @type {any} */ (window).launchQueue : undefined;
-  if (queue || asked.has("do") || asked.has("shared")) {
+  const apart = opensApart() && new URL(came).hash !== "";
+  if (queue || asked.has("do") || asked.has("shared") || apart) {
     const { mindArrivals } = await import("./library/arrivals.js");
     mindArrivals({
       came,
@@ -214,6 +215,7 @@ async function boot() {
       mayCover: async () => !play.about.underWay || questions.confirmCover(),
       act: (action) => actions.named[action](document.createElement("button")),
       nothing: () => status.message(t("notice.nothingShared")),
+      status: apart ? status : undefined,
       queue,
     });
   }

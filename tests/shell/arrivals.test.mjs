@@ -4,8 +4,10 @@ import { test } from "node:test";
 import { mindArrivals } from "../../www/library/arrivals.js";
 
 /** A page that was opened with an address; `shared` lies in the cache of what was shared. */
-async function arrive(came, { shared, may = true } = {}) {
+async function arrive(came, { shared, may = true, apart = false } = {}) {
   const done = [];
+  const notices = [];
+  const status = { message: (words) => done.push(words), notice: (notice) => notices.push(notice) };
   const kept = new Map(shared === undefined ? [] : [["https://x.org/oware/shared", shared]]);
   globalThis.location = new URL(came);
   globalThis.history = { state: null, replaceState: (_state, _title, address) => done.push(`at ${address.href}`) };
@@ -17,6 +19,7 @@ async function arrive(came, { shared, may = true } = {}) {
     mayCover: async () => may,
     act: (action) => done.push(action),
     nothing: () => done.push("nothing"),
+    status: apart ? status : undefined,
     queue: { setConsumer: (consumer) => (take = consumer) },
     store: {
       async open(name) {
@@ -28,7 +31,7 @@ async function arrive(came, { shared, may = true } = {}) {
       },
     },
   });
-  return { done, kept, launch: (given) => take(given) };
+  return { done, kept, notices, launch: (given) => take(given) };
 }
 
 test("a shortcut opens what it names, once", async () => {
@@ -64,4 +67,27 @@ test("a file and a second opening reach the app that runs", async () => {
   const shy = await arrive(came, { may: false });
   await shy.launch({ targetURL: "https://x.org/oware/#g1AA" });
   assert.deepEqual(shy.done, []);
+});
+
+test("where a link opens a browser apart from the installed app, the way there is told", async () => {
+  const came = "https://x.org/oware/#g1IAvdtfL";
+  const { done, notices } = await arrive(came, { apart: true });
+  assert.match(notices[0].text, /home screen/);
+  const copied = [];
+  Object.defineProperty(globalThis, "navigator", {
+    configurable: true,
+    value: { clipboard: { writeText: async (text) => copied.push(text) } },
+  });
+  await notices[0].action.run();
+  assert.deepEqual(copied, [came]);
+  assert.match(done.at(-1), /^Copied\./);
+  Object.defineProperty(globalThis, "navigator", { configurable: true, value: {} });
+  await notices[0].action.run();
+  assert.match(done.at(-1), /does not copy/);
+});
+
+test("a letter of a friend covers nothing, so nothing is asked", async () => {
+  const { done, launch } = await arrive("https://x.org/oware/", { may: false });
+  await launch({ targetURL: "https://x.org/oware/#c1AA" });
+  assert.deepEqual(done, ["text c1AA"]);
 });

@@ -153,6 +153,20 @@ test("each list keeps its newest, and neither pushes out a game of the other", (
   }
 });
 
+test("games by link are counted apart: fifty go on beside fifty others", () => {
+  const away = (entry) => ({ ...entry, away: { number: entry.id } });
+  const full = (name, make) => Array.from({ length: 50 }, (_, i) => make(slot(`${name}${i}`, 1, "me")));
+  const underWay = [...full("f", away), ...full("k", (entry) => entry)];
+  const [far, here] = [away(slot("now", 2, "me")), slot("now", 2, "me")];
+  for (const [base, gone] of [
+    [far, "f49:1"],
+    [here, "k49:1"],
+  ]) {
+    const made = planned({ slot: base, base, underWay }, slot("new", 0, "me"));
+    assert.deepEqual(records(made.underWay), [base.record, ...records(underWay).filter((record) => record !== gone)]);
+  }
+});
+
 test("an end that is taken back is no finished game; the end it comes to is, once", () => {
   const store = tabs();
   store.save(slot("g", 8, "me"));

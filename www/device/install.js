@@ -25,7 +25,7 @@ export function createInstall({ onOffer, showHowTo }) {
 
   return {
     get offered() {
-      return prompt !== null || (isIos() && !isInstalled());
+      return prompt !== null || opensApart();
     },
 
     async run() {
@@ -48,6 +48,9 @@ export function isInstalled() {
     modes.some((mode) => matchMedia(`(display-mode: ${mode})`).matches)
   );
 }
+
+/** Links open the browser, and the app on the home screen keeps its own games. */
+export const opensApart = () => isIos() && !isInstalled();
 
 /** An iPad calls itself a Mac, but no Mac has more than one touch point. */
 function isIos() {

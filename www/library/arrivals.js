@@ -1,7 +1,9 @@
 // What reaches the app from the system: a shortcut of its icon, a file or a text that another app hands over, a second opening.
 // A game that is under way is covered only if the player agrees; it is under Continue then.
 
+import { t } from "../lang/index.js";
 import { readGame, withoutRequest } from "./address.js";
+import { copyText } from "./clipboard.js";
 
 /** What the shortcuts of the icon may ask for. */
 const SHORTCUTS = ["new", "continue", "daily"];
@@ -17,11 +19,12 @@ const SHARED = "shared";
  * @param {Pick<import("./types.js").Opening, "text" | "file">} parts.opening
  * @param {() => Promise<boolean>} parts.mayCover whether another game may take the place of the one on the board
  * @param {(action: string) => unknown} parts.act does what a button with this action does
+ * @param {import("./types.js").MessageArea} [parts.status] where a link opens a browser that shares nothing with the installed app
  * @param {() => unknown} parts.nothing says that nothing came
  * @param {{setConsumer(take: (launch: Launch) => void): void}} [parts.queue] where the system hands files and openings over
  * @param {Pick<CacheStorage, "open">} [parts.store]
  */
-export async function mindArrivals({ came, scope, opening, mayCover, act, nothing, queue, store = caches }) {
+export async function mindArrivals({ came, scope, opening, mayCover, act, nothing, status, queue, store = caches }) {
   /** @param {() => unknown} open */
   async function ask(open) {
     if (await mayCover()) await open();
@@ -50,6 +53,7 @@ export async function mindArrivals({ came, scope, opening, mayCover, act, nothin
     for (const name of ["do", SHARED]) address.searchParams.delete(name);
     history.replaceState(history.state, "", address);
   }
+  if (status) await tellWay(status, came);
   takeShortcut(asked);
   if (asked.has(SHARED)) await takeShared();
 
@@ -64,7 +68,16 @@ export async function mindArrivals({ came, scope, opening, mayCover, act, nothin
     if (!targetURL || targetURL === came) return;
     const target = new URL(targetURL);
     const link = readGame(target);
-    if (link) await ask(() => opening.text(link));
+    // A letter of a friend covers nothing: each of these games has its place under Continue.
+    if (link?.startsWith("c")) await opening.text(link);
+    else if (link) await ask(() => opening.text(link));
     else takeShortcut(target.searchParams);
   });
+}
+
+/** How a game that a link opened gets into the installed app. @param {import("./types.js").MessageArea} status @param {string} link */
+async function tellWay(status, link) {
+  await import("./late-words.js");
+  const run = async () => status.message(t((await copyText(link)) ? "arrivals.copied" : "arrivals.manual"));
+  status.notice({ id: "apart", text: t("arrivals.apart"), action: { label: t("arrivals.copy"), run } });
 }

@@ -15,6 +15,13 @@ export async function copyFrom(field) {
   }
 }
 
+/** @param {string} text @returns {Promise<boolean>} false where the browser gives no clipboard */
+export const copyText = (text) =>
+  Promise.resolve(navigator.clipboard?.writeText(text)).then(
+    () => navigator.clipboard !== undefined,
+    () => false,
+  );
+
 /** @returns {Promise<string | null>} null where the browser does not hand it over */
 export async function pasted() {
   try {

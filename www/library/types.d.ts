@@ -87,7 +87,7 @@ export interface ReadGame {
 /** How the player hears of a game that came: in passing, or by a notice that stands until it is read. */
 export interface MessageArea {
   message(words: string): void;
-  notice(notice: { id: string; text: string }): void;
+  notice(notice: { id: string; text: string; action?: { label: string; run: () => unknown } }): void;
   dismiss(id: string): void;
 }
 

@@ -170,6 +170,15 @@ export default {
     start: "Start",
   },
 
+  /** A link that iOS opened in the browser. */
+  arrivals: {
+    apart:
+      "This game is open in the browser. Is Oware on your home screen? Copy the game, then choose Open and Paste there.",
+    copy: "Copy it",
+    copied: "Copied. Now choose Open in the Oware on your home screen, and Paste.",
+    manual: "The browser does not copy here. Choose Share in the menu, and copy the link there.",
+  },
+
   /** A game with a friend at another device, by links. */
   away: {
     ready: "Your move is ready",
