@@ -113,6 +113,16 @@ impl Clock {
         left[side.index()] - if side == turn { self.spent } else { 0 }
     }
 
+    /// Milliseconds that the side to move has used.
+    pub const fn spent(&self) -> u32 {
+        self.spent
+    }
+
+    /// Milliseconds that a ply took; 0 for one that was never timed.
+    pub fn took(&self, ply: usize) -> u32 {
+        self.moments.get(ply).map_or(0, |moment| moment.took)
+    }
+
     /// Milliseconds that a player who minds the clock uses for a turn at most: a part of what is left, and most of the increment.
     /// It is less than what is left, so whoever keeps to it never loses on time.
     pub fn budget(&self, side: Side) -> u32 {

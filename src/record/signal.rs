@@ -24,11 +24,9 @@ mod sdp;
 use super::symbols::crc;
 use bits::{Reader, Writer};
 use std::fmt;
-use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 
 const MARK: &str = "W";
 const VERSION: &str = "1";
-const CHECKSUM_BITS: u32 = 24;
 /// Digits of the checksum.
 const CHECKSUM: usize = 5;
 /// As RFC 8839 has it, and what six bits count.
@@ -73,8 +71,30 @@ enum Setup {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 enum Host {
     /// A name of mDNS: the number of a UUID.
-    Name(u128),
-    Address(IpAddr),
+    Name([u8; 16]),
+    V4([u8; 4]),
+    V6([u8; 16]),
+}
+
+impl Host {
+    /// Its kind, as texts have it, and its bytes.
+    fn bytes(&self) -> (u32, &[u8]) {
+        match self {
+            Self::Name(number) => (0, number),
+            Self::V4(address) => (1, address),
+            Self::V6(address) => (2, address),
+        }
+    }
+
+    /// The host of a kind; of four bytes, the first ones.
+    fn of(kind: u32, bytes: [u8; 16]) -> Option<Self> {
+        match (kind, bytes) {
+            (0, number) => Some(Self::Name(number)),
+            (1, [a, b, c, d, ..]) => Some(Self::V4([a, b, c, d])),
+            (2, address) => Some(Self::V6(address)),
+            _ => None,
+        }
+    }
 }
 
 /// What one browser tells another, so that they connect.
@@ -154,21 +174,17 @@ impl Signal {
     pub fn write(&self) -> String {
         let mut bits = Writer::default();
         bits.push((self.kind == Kind::Answer).into(), 1);
-        bits.push(self.setup as u128, 2);
+        bits.push(self.setup as u32, 2);
         for word in [&self.user, &self.password] {
-            bits.push(word.len() as u128, 6);
-            word.bytes().for_each(|letter| bits.push(ice(letter).unwrap_or_default() as u128, 6));
+            bits.push(word.len() as u32, 6);
+            word.bytes().for_each(|letter| bits.push(ice(letter).unwrap_or_default() as u32, 6));
         }
-        self.fingerprint.iter().for_each(|&byte| bits.push(byte.into(), 8));
-        bits.push(self.candidates.len() as u128, 4);
+        bits.bytes(&self.fingerprint);
+        bits.push(self.candidates.len() as u32, 4);
         for &(host, port) in &self.candidates {
-            let (kind, address, length) = match host {
-                Host::Name(number) => (0, number, 128),
-                Host::Address(IpAddr::V4(address)) => (1, u32::from(address).into(), 32),
-                Host::Address(IpAddr::V6(address)) => (2, address.into(), 128),
-            };
+            let (kind, address) = host.bytes();
             bits.push(kind, 2);
-            bits.push(address, length);
+            bits.bytes(address);
             bits.push(port.into(), 16);
         }
         let text = [MARK, VERSION, &bits.digits()].concat();
@@ -196,36 +212,39 @@ impl Signal {
         if version != VERSION {
             return Err(SignalError::Version);
         }
-        let signal = Reader::of(&text[2..end]).and_then(|mut bits| Self::decode(&mut bits));
-        signal.filter(|signal| signal.write() == text).ok_or(SignalError::Form)
+        Self::decode(&mut Reader::of(&text[2..end])).filter(|signal| signal.write() == text).ok_or(SignalError::Form)
     }
 
     fn decode(bits: &mut Reader) -> Option<Self> {
         let kind = if bits.take(1)? == 0 { Kind::Offer } else { Kind::Answer };
         let setup = *[Setup::Either, Setup::Active, Setup::Passive].get(bits.take(2)? as usize)?;
-        let mut word = |lengths: std::ops::RangeInclusive<usize>| {
-            let length = Some(bits.take(6)? as usize).filter(|length| lengths.contains(length))?;
-            (0..length).map(|_| Some(char::from(ICE[bits.take(6)? as usize]))).collect::<Option<String>>()
-        };
-        let (user, password) = (word(USER)?, word(PASSWORD)?);
+        let (user, password) = (word(bits, USER)?, word(bits, PASSWORD)?);
         let mut fingerprint = [0; 32];
-        for byte in &mut fingerprint {
-            *byte = bits.take(8)? as u8;
-        }
+        bits.bytes(&mut fingerprint)?;
         let count = Some(bits.take(4)? as usize).filter(|&count| count <= Self::MOST_CANDIDATES)?;
-        let candidate = |_| {
-            let host = match bits.take(2)? {
-                0 => Host::Name(bits.take(128)?),
-                1 => Host::Address(Ipv4Addr::from(bits.take(32)? as u32).into()),
-                2 => Host::Address(Ipv6Addr::from(bits.take(128)?).into()),
-                _ => return None,
-            };
-            Some((host, Some(bits.take(16)? as u16).filter(|&port| port > 0)?))
-        };
-        let candidates = (0..count).map(candidate).collect::<Option<Vec<_>>>()?;
-        let twice = candidates.iter().enumerate().any(|(at, candidate)| candidates[..at].contains(candidate));
-        (!twice).then_some(Self { kind, setup, user, password, fingerprint, candidates })
+        let mut candidates: Vec<(Host, u16)> = Vec::new();
+        for _ in 0..count {
+            let kind = bits.take(2)?;
+            let mut address = [0; 16];
+            bits.bytes(if kind == 1 { &mut address[..4] } else { &mut address })?;
+            let candidate = (Host::of(kind, address)?, bits.take(16)? as u16);
+            if candidate.1 == 0 || candidates.contains(&candidate) {
+                return None;
+            }
+            candidates.push(candidate);
+        }
+        Some(Self { kind, setup, user, password, fingerprint, candidates })
     }
+}
+
+/// Characters of ICE, with their count before them.
+fn word(bits: &mut Reader, lengths: std::ops::RangeInclusive<usize>) -> Option<String> {
+    let length = Some(bits.take(6)? as usize).filter(|length| lengths.contains(length))?;
+    let mut word = String::new();
+    for _ in 0..length {
+        word.push(char::from(ICE[bits.take(6)? as usize]));
+    }
+    Some(word)
 }
 
 /// The value of a character of ICE.
@@ -234,7 +253,8 @@ fn ice(letter: u8) -> Option<usize> {
 }
 
 fn checksum(text: &str) -> String {
-    let mut bits = Writer::default();
-    bits.push(crc(text).into(), CHECKSUM_BITS);
+    let (crc, mut bits) = (crc(text), Writer::default());
+    bits.push(crc >> 12, 12);
+    bits.push(crc, 12);
     bits.digits()
 }

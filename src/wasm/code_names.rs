@@ -5,6 +5,8 @@ use super::names::{Union, names_of};
 use crate::coach::threats::ThreatsError;
 use crate::game::GameError;
 use crate::position::IllegalMove;
+use crate::record::nearby::NearbyError;
+use crate::record::signal::SignalError;
 use crate::tree::TreeError;
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -22,6 +24,14 @@ impl CodeName {
     }
 
     pub(super) const fn of_tree(error: TreeError) -> Self {
+        Self(error.code())
+    }
+
+    pub(super) const fn of_signal(error: SignalError) -> Self {
+        Self(error.code())
+    }
+
+    pub(super) const fn of_nearby(error: NearbyError) -> Self {
         Self(error.code())
     }
 
@@ -94,7 +104,15 @@ const CODE_NAME: &str = {
     const OF_THREATS: [&str; 2] = [ThreatsError::FollowUp.code(), ThreatsError::Stuck.code()];
     const CODES: Union = Union::new(
         "\n/** The code of an error or of a notice. */\nexport type CodeName =",
-        &[&names_of!(IllegalMove, code), &names_of!(GameError, code), &OF_TREES, NAMED_HERE, &OF_THREATS],
+        &[
+            &names_of!(IllegalMove, code),
+            &names_of!(GameError, code),
+            &OF_TREES,
+            NAMED_HERE,
+            &OF_THREATS,
+            &names_of!(SignalError, code),
+            NearbyError::CODES,
+        ],
     );
     CODES.text()
 };

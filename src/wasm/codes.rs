@@ -6,7 +6,9 @@ use crate::clock::ParseClockError;
 use crate::house::House;
 use crate::position::{IllegalMove, PositionError};
 use crate::record::link::ParseLinkError;
+use crate::record::nearby::NearbyError;
 use crate::record::ogn::{Notice, ParseOgnError};
+use crate::record::signal::SignalError;
 use crate::record::{ParseMoveError, ParseRecordError};
 use crate::tree::TreeError;
 use js_sys::Object;
@@ -103,6 +105,19 @@ impl From<TreeError> for Code {
 impl From<ParseClockError> for Code {
     fn from(_: ParseClockError) -> Self {
         Self::plain(code_names::CLOCK_FORM)
+    }
+}
+
+impl From<SignalError> for Code {
+    fn from(error: SignalError) -> Self {
+        Self::plain(CodeName::of_signal(error))
+    }
+}
+
+impl From<NearbyError> for Code {
+    fn from(error: NearbyError) -> Self {
+        let code = Self::plain(CodeName::of_nearby(error));
+        if let NearbyError::Step(why) = error { code.with("why", &Self::from(why).0) } else { code }
     }
 }
 

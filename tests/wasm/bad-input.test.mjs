@@ -5,6 +5,7 @@ import test from "node:test";
 import { inspect } from "node:util";
 import app from "../../www/lang/en/app.js";
 import ofCoach from "../../www/lang/en/coach.js";
+import near from "../../www/lang/en/near.js";
 import sheets from "../../www/lang/en/sheets.js";
 import { coach, embed, programs, search, share, shipped } from "./shipped.mjs";
 
@@ -118,7 +119,7 @@ function examples(kinds) {
 }
 
 /** Those that have words. */
-const codes = { ...app.code, ...sheets.code, ...ofCoach.code };
+const codes = { ...app.code, ...sheets.code, ...ofCoach.code, ...near.code };
 const names = ["event", "site", "date", "round", "south", "north", "app"];
 const TAGS = object(
   Object.fromEntries(names.map((name) => [name, optional(TEXT)])),
@@ -143,6 +144,9 @@ const SENT = object({
   north: TEXT,
   record: RECORD,
 });
+
+const CLOCK = optional(kind("1 60000 0 0 0 S0"));
+const OFFER = object({ number: kind("AAAAAAAA"), record: RECORD, side: SIDE, name: TEXT, clock: CLOCK });
 
 const PUZZLE = { id: NUMBER, rules: RULES, day: optional(TEXT), seed: optional(SEED), rating: optional(RATING) };
 
@@ -194,6 +198,16 @@ const ROWS = {
   "new Replay": [LINK],
   "Replay#at": [NUMBER],
   "Replay#stepTo": [NUMBER],
+  writeSignal: [kind("offer"), kind("")],
+  readSignal: [kind("A")],
+  "Nearby.host": [OFFER],
+  "Nearby.join": [kind("A"), TEXT],
+  "Nearby.read": [kind("A")],
+  "Nearby#play": [HOUSE, CLOCK],
+  "Nearby#declare": [kind("resign"), CLOCK],
+  "Nearby#ask": [kind("rematch")],
+  "Nearby#answer": [kind("end"), FLAG],
+  "Nearby#receive": [kind("near1"), TIME],
   perft: [RULES, NUMBER],
   randomPlies: [RULES, SEED, NUMBER],
   iterate: [RULES, SEED, NUMBER, FLAG],
@@ -247,6 +261,7 @@ const RECEIVERS = {
     (game) => [game.record(), game.state()],
   ],
   Clock: [({ Clock }) => new Clock(60_000, 1000, "S"), (clock) => clock.text()],
+  Nearby: [({ Nearby }) => Nearby.host(OFFER.example), (nearby) => [nearby.text(), nearby.state()]],
   Search: [({ Search }) => new Search(RECORD.example, 1), (search) => search.analysis()],
   Evaluator: [({ Evaluator }) => new Evaluator(RECORD.example), () => null],
   EndgameBuilder: [({ EndgameBuilder }) => new EndgameBuilder("oware", 2), (builder) => builder.isDone()],

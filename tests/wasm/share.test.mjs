@@ -1,10 +1,10 @@
 // What goes between two devices, in the wasm that the app loads late for it.
 import assert from "node:assert/strict";
 import test from "node:test";
-import { share, shipped } from "./shipped.mjs";
+import { data, share, shipped } from "./shipped.mjs";
 
-const { Game } = await shipped();
-const { drawNumber, follows, readSent, writeSent } = await share();
+const { Clock, Game } = await shipped();
+const { drawNumber, follows, Nearby, readSent, readSignal, writeSent, writeSignal } = await share();
 
 /** The game as the page holds it. @param {string} moves */
 function played(moves) {
@@ -70,4 +70,56 @@ test("what was altered on the way is refused by a code", () => {
   assert.throws(() => readSent(text.slice(0, -1)), { code: "link-damaged" });
   assert.throws(() => readSent(played("Ff").link()), { code: "link-form" });
   assert.throws(() => writeSent(sent(played("Ff"), { number: "short" })), { code: "value-unknown" });
+});
+
+test("a session description leaves as a short code, and comes back whole", () => {
+  for (const kind of ["offer", "answer"]) {
+    for (const browser of ["chromium", "firefox"]) {
+      const code = writeSignal(kind, data(`${browser}-${kind}.sdp`));
+      assert.match(code, /^[0-9A-V]+$|^W1[0-9A-V]+$/);
+      assert.ok(code.length < 200, `${code.length}`);
+      const { sdp, ...told } = readSignal(code);
+      assert.deepEqual(told, { kind, addresses: 2 });
+      assert.equal(writeSignal(kind, sdp), code);
+    }
+  }
+  assert.throws(() => readSignal("g1AA"), { code: "signal-form" });
+});
+
+test("two devices hold one game", () => {
+  const clock = new Clock(60_000, 1000, "S");
+  const offer = { number: drawNumber(), record: played("").record(), side: "N", name: "Ama", clock: clock.text() };
+  const host = Nearby.host(offer);
+  const [hello, ...more] = host.connected();
+  const guest = Nearby.join(hello, "Kofi");
+  /** Until both are silent. @param {any} to @param {any} from @param {string[]} messages */
+  function say(to, from, messages) {
+    const events = [];
+    for (const message of messages) {
+      const heard = to.receive(message, 1000);
+      events.push(...heard.events, ...say(from, to, heard.replies));
+    }
+    return events;
+  }
+  const plain = { house: null, ask: null };
+  const answers = guest.connected();
+  assert.deepEqual(say(guest, host, [hello, ...more]), [{ what: "met", ...plain }]);
+  assert.deepEqual(say(host, guest, answers), [{ what: "met", ...plain }]);
+  const { side, south, north } = host.state();
+  assert.deepEqual({ side, south, north }, { side: "N", south: "Kofi", north: "Ama" });
+  clock.played("N");
+  say(host, guest, [guest.play("F", clock.text())]);
+  clock.spend(1500);
+  clock.played("S");
+  assert.deepEqual(say(guest, host, [host.play("f", clock.text())]), [{ ...plain, what: "played", house: "f" }]);
+  assert.equal(guest.state().clock, clock.text());
+  assert.equal(guest.state().record, played("Ff").record());
+  assert.throws(() => host.play("f"), { code: "nearby-turn" });
+  assert.deepEqual(say(host, guest, [guest.ask("undo")]), [{ ...plain, what: "asked", ask: "undo" }]);
+  assert.deepEqual([guest.state().asks, host.state().asked], [["undo"], ["undo"]]);
+  assert.deepEqual(say(guest, host, [host.answer("undo", true)]), [{ ...plain, what: "back" }]);
+  assert.equal(guest.state().record, played("").record());
+  assert.equal(Nearby.read(guest.text()).text(), guest.text());
+  const wrong = hello.replace(/ hello .*/, " step 0 1N 0 A");
+  assert.throws(() => guest.receive(wrong, 1000), { code: "nearby-forged" });
 });

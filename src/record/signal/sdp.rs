@@ -2,7 +2,7 @@
 
 use super::{Host, Kind, PASSWORD, Setup, Signal, SignalError, USER, ice};
 use std::fmt::Write;
-use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
+use std::net::IpAddr;
 use std::ops::RangeInclusive;
 
 /// More than any browser writes.
@@ -68,10 +68,12 @@ fn read(kind: Kind, sdp: &str) -> Option<Signal> {
 }
 
 fn fingerprint(text: &str) -> Option<[u8; 32]> {
-    let byte =
-        |text: &str| Some(text).filter(|text| text.len() == 2).and_then(|text| u8::from_str_radix(text, 16).ok());
-    let bytes = text.split(':').map(byte).collect::<Option<Vec<u8>>>()?;
-    bytes.try_into().ok()
+    let mut bytes = [0; 32];
+    let mut pairs = text.split(':');
+    for byte in &mut bytes {
+        *byte = hex(pairs.next()?.as_bytes())?;
+    }
+    pairs.next().is_none().then_some(bytes)
 }
 
 /// The address of a candidate; `None` for one that is not the device's own, or not for UDP.
@@ -83,21 +85,50 @@ fn candidate(text: &str) -> Option<(Host, u16)> {
     }
     let host = match address.strip_suffix(LOCAL) {
         Some(name) => Host::Name(uuid(name)?),
-        None => Host::Address(address.parse().ok()?),
+        None => match address.parse().ok()? {
+            IpAddr::V4(address) => Host::V4(address.octets()),
+            IpAddr::V6(address) => Host::V6(address.octets()),
+        },
     };
     Some((host, port.parse().ok().filter(|&port| port > 0)?))
 }
 
-/// The number of a UUID, which must be written as [`write`] does.
-fn uuid(text: &str) -> Option<u128> {
-    let digits: String = text.chars().filter(|&letter| letter != '-').collect();
-    let number = u128::from_str_radix(&digits, 16).ok()?;
-    (uuid_text(number) == text).then_some(number)
+/// The number of a UUID, which must be written as [`uuid_text`] does.
+fn uuid(text: &str) -> Option<[u8; 16]> {
+    let mut number = [0; 16];
+    let digits: Vec<u8> = text.bytes().filter(|&letter| letter != b'-').collect();
+    if digits.len() != 32 {
+        return None;
+    }
+    for (byte, pair) in number.iter_mut().zip(digits.chunks(2)) {
+        *byte = hex(pair)?;
+    }
+    (uuid_text(&number) == text).then_some(number)
 }
 
-fn uuid_text(number: u128) -> String {
-    let digits = format!("{number:032x}");
-    [&digits[..8], &digits[8..12], &digits[12..16], &digits[16..20], &digits[20..]].join("-")
+/// The byte of two hexadecimal digits.
+fn hex(pair: &[u8]) -> Option<u8> {
+    let [high, low] = pair else { return None };
+    let digit = |letter: u8| char::from(letter).to_digit(16);
+    Some((digit(*high)? * 16 + digit(*low)?) as u8)
+}
+
+fn uuid_text(number: &[u8; 16]) -> String {
+    grouped(number, &[4, 6, 8, 10], "-")
+}
+
+/// Bytes in small hexadecimal digits, with a mark before some of them.
+fn grouped(bytes: &[u8], before: &[usize], mark: &str) -> String {
+    const DIGITS: &[u8; 16] = b"0123456789abcdef";
+    let mut text = String::new();
+    for (place, &byte) in bytes.iter().enumerate() {
+        if before.contains(&place) {
+            text.push_str(mark);
+        }
+        text.push(char::from(DIGITS[usize::from(byte >> 4)]));
+        text.push(char::from(DIGITS[usize::from(byte & 15)]));
+    }
+    text
 }
 
 /// The session description of a signal.
@@ -112,17 +143,17 @@ fn write(signal: &Signal) -> String {
         .to_owned();
     for (place, &(host, port)) in signal.candidates.iter().enumerate() {
         let address = match host {
-            Host::Name(number) => uuid_text(number) + LOCAL,
-            Host::Address(IpAddr::V4(address)) => Ipv4Addr::to_string(&address),
-            Host::Address(IpAddr::V6(address)) => Ipv6Addr::to_string(&address),
+            Host::Name(number) => uuid_text(&number) + LOCAL,
+            Host::V4([a, b, c, d]) => format!("{a}.{b}.{c}.{d}"),
+            Host::V6(address) => grouped(&address, &[2, 4, 6, 8, 10, 12, 14], ":"),
         };
         // As RFC 8445 computes it for an own address, each a little less wanted than the one before.
         let priority = 126 << 24 | (65_535 - place) << 8 | 255;
         let _ = write!(text, "a=candidate:{} 1 udp {priority} {address} {port} typ host\r\n", place + 1);
     }
     let Signal { user, password, fingerprint, .. } = signal;
-    let bytes: Vec<String> = fingerprint.iter().map(|byte| format!("{byte:02X}")).collect();
-    let print = bytes.join(":");
+    let all: [usize; 31] = std::array::from_fn(|place| place + 1);
+    let print = grouped(fingerprint, &all, ":").to_ascii_uppercase();
     let _ = write!(
         text,
         "a=ice-ufrag:{user}\r\na=ice-pwd:{password}\r\na=fingerprint:sha-256 {print}\r\na=setup:{setup}\r\na=mid:0\r\n\
