@@ -124,7 +124,7 @@
 //!
 //! - `programs`, on by default: the engine's text protocol, plain UCT, digests of trees, and in wasm the weights of all rule
 //!   sets. The app is built without it.
-//! - `wasm-page`, `wasm-worker`, `wasm-coach`, `wasm-embed`, `wasm-share`, `wasm-programs`: the bindings for JavaScript that
+//! - `wasm-page`, `wasm-worker`, `wasm-coach`, `wasm-embed`, `wasm-programs`: the bindings for JavaScript that
 //!   the app and its package are built with. A Rust program for wasm needs none of them, and gets no dependency of theirs.
 //! - `serde`: the values of the crate implement `Serialize` and `Deserialize`. What has a text or a code is written as that:
 //!   a house as its letter, a game as its record. Reading checks: what cannot be built cannot be read.

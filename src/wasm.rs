@@ -28,7 +28,7 @@ mod plain;
 #[cfg(feature = "wasm-programs")]
 mod programs;
 mod proof;
-#[cfg(feature = "wasm-share")]
+#[cfg(feature = "wasm-coach")]
 mod share;
 mod tags;
 #[cfg(feature = "wasm-worker")]

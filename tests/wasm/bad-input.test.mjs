@@ -7,13 +7,12 @@ import app from "../../www/lang/en/app.js";
 import ofCoach from "../../www/lang/en/coach.js";
 import near from "../../www/lang/en/near.js";
 import sheets from "../../www/lang/en/sheets.js";
-import { coach, embed, programs, search, share, shipped } from "./shipped.mjs";
+import { coach, embed, programs, search, shipped } from "./shipped.mjs";
 
 const modules = {
   page: await shipped(),
   search: await search(),
   coach: await coach(),
-  share: await share(),
   embed: await embed(),
   programs: await programs(),
 };

@@ -1,10 +1,10 @@
-// What goes between two devices, in the wasm that the app loads late for it.
+// What goes between two devices, in the wasm of the coach.
 import assert from "node:assert/strict";
 import test from "node:test";
-import { data, share, shipped } from "./shipped.mjs";
+import { coach, data, shipped } from "./shipped.mjs";
 
 const { Clock, Game } = await shipped();
-const { drawNumber, follows, Nearby, readSent, readSignal, writeSent, writeSignal } = await share();
+const { drawNumber, follows, Nearby, readSent, readSignal, writeSent, writeSignal } = await coach();
 
 /** The game as the page holds it. @param {string} moves */
 function played(moves) {

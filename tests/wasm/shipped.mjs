@@ -23,11 +23,6 @@ export function coach() {
   return load("wasm", "coach");
 }
 
-/** @returns {Promise<any>} what goes between two devices, ready to use */
-export function share() {
-  return load("wasm", "share");
-}
-
 /** @returns {Promise<any>} the game of a link, for other people's pages, ready to use */
 export function embed() {
   return load("wasm", "embed");

@@ -105,8 +105,6 @@ test("what is stored to play without a network is 600 kB at most", (t) => {
     "wasm/coach_bg.wasm",
     "embed.html",
     "wasm/embed_bg.wasm",
-    "wasm/share.js",
-    "wasm/share_bg.wasm",
   ])
     assert.ok(names.has(name), name);
   t.diagnostic(check(names, MOST_KEPT));

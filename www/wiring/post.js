@@ -9,11 +9,11 @@ import { other, reason, sideName } from "../lang/words.js";
 import { deedsBetween, keptOf, sidesOf } from "../library/letters.js";
 import { keyOf } from "../library/lists.js";
 
-/** @typedef {import("../wasm/share.js").Arrived} Arrived */
+/** @typedef {import("../wasm/coach.js").Arrived} Arrived */
 /** @typedef {import("../library/letters.js").Kept} Kept */
 
 /**
- * @param {import("./types.js").PartsGiven & {wasm: typeof import("../wasm/share.js")}} given
+ * @param {import("./types.js").PartsGiven & {wasm: typeof import("../wasm/coach.js")}} given
  * @returns {import("./types.js").Post}
  */
 export function createPost({ Games, play, store, status, questions, sheets, gameLists, wasm }) {

@@ -80,7 +80,7 @@ export interface PartsGiven {
   styles: string;
   /** Of the board. */
   root: HTMLElement;
-  loadShare: () => Promise<typeof import("../wasm/share.js")>;
+  loadShare: () => Promise<typeof import("../wasm/coach.js")>;
   loadCoach: () => Promise<{ startCoach: (given: FromPage) => Promise<Coach> }>;
   /** What houses are called from here on. */
   nameHouses(called: Options["houses"]): void;

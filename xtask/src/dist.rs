@@ -30,7 +30,7 @@ const NETWORKS: &str = "networks/";
 pub(crate) fn build(repo: &Repo, site: Option<&Site>) -> Result<()> {
     let mut shipped = Files::new();
     let mut declarations = Files::new();
-    for part in [Part::Page, Part::Search, Part::Coach, Part::Share, Part::Embed] {
+    for part in [Part::Page, Part::Search, Part::Coach, Part::Embed] {
         let package = wasm::package(repo, part)?;
         let in_wasm = |(name, bytes)| (format!("wasm/{name}"), bytes);
         shipped.extend(package.files.into_iter().map(in_wasm));

@@ -15,8 +15,8 @@ pub(crate) const EARLY: [&str; 2] = ["embed-theme.js", "theme.js"];
 pub(crate) const WORKERS: [&str; 3] = ["coach-worker.js", "painter.js", "worker.js"];
 
 /// Modules that stay files of their own: one is loaded before all others, five come with the wasm, one is written last.
-pub(crate) const ALONE: [&str; 7] =
-    ["module.js", "wasm/coach.js", "wasm/embed.js", "wasm/oware.js", "wasm/search.js", "wasm/share.js", "version.js"];
+pub(crate) const ALONE: [&str; 6] =
+    ["module.js", "wasm/coach.js", "wasm/embed.js", "wasm/oware.js", "wasm/search.js", "version.js"];
 
 /// Styles that pages load, some of them when they are needed.
 pub(crate) const STYLES: [&str; 9] = [

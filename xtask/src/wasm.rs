@@ -55,10 +55,8 @@ pub(crate) enum Part {
     Page,
     /// The search, in its worker.
     Search,
-    /// The search in the coach's worker, and what the coach asks at once.
+    /// The search in the coach's worker, what the coach asks at once, and games between two devices.
     Coach,
-    /// What goes between two devices.
-    Share,
     /// The game of a link, on other people's pages.
     Embed,
     /// All of these, with what programs, tests and benchmarks call beside them.
@@ -73,10 +71,6 @@ impl Part {
             Self::Search => &["--no-default-features", "--features", "wasm-worker"],
             Self::Coach => &["--no-default-features", "--features", "wasm-coach"],
             Self::Embed => &["--no-default-features", "--features", "wasm-embed"],
-            // Nothing in it has to be fast: made for size, it is a quarter smaller.
-            Self::Share => {
-                &["--no-default-features", "--features", "wasm-share", "--config", "profile.release.opt-level='z'"]
-            }
             Self::Programs => &["--features", "wasm-programs"],
         }
     }
@@ -84,7 +78,7 @@ impl Part {
     /// What plays few moves is made small, not fast.
     fn profile(self) -> &'static [&'static str] {
         match self {
-            Self::Share | Self::Embed => &["--config", "profile.release.opt-level=\"z\""],
+            Self::Embed => &["--config", "profile.release.opt-level=\"z\""],
             Self::Page | Self::Search | Self::Coach | Self::Programs => &[],
         }
     }
@@ -95,7 +89,6 @@ impl Part {
             Self::Page | Self::Programs => LIBRARY,
             Self::Search => "search",
             Self::Coach => "coach",
-            Self::Share => "share",
             Self::Embed => "embed",
         }
     }
