@@ -13,7 +13,12 @@ const program = process.env.OWARE_CHROMIUM ?? "chromium";
 const SLOWER = 4;
 const SCREEN = { width: 390, height: 844, deviceScaleFactor: 3, mobile: true };
 /** The kinds of files by their endings, as a host names them. */
-export const KINDS = { ".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".wasm": "application/wasm" };
+export const KINDS = {
+  ".html": "text/html",
+  ".js": "text/javascript",
+  ".css": "text/css",
+  ".wasm": "application/wasm",
+};
 const CATEGORIES = ["devtools.timeline", "disabled-by-default-devtools.timeline", "toplevel"];
 const PATIENCE_MS = 120_000;
 const HOME = "document.querySelector('[data-position]')?.dataset.busy === 'false'";

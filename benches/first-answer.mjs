@@ -82,8 +82,10 @@ for (let round = 1; round <= rounds; round += 1) {
   for (const [place, folder] of apps.entries()) {
     const { playable, answer } = await visit(folder);
     found[place].push({ playable, answer });
-    console.log(`round ${round}, ${place === 0 ? "this build" : "the other"}: ${playable.toFixed(0)} ms until the board
-  can be played, ${answer.toFixed(0)} ms until the answer`.replace("\n ", ""));
+    console.log(
+      `round ${round}, ${place === 0 ? "this build" : "the other"}: ${playable.toFixed(0)} ms until the board
+  can be played, ${answer.toFixed(0)} ms until the answer`.replace("\n ", ""),
+    );
   }
 }
 for (const what of ["playable", "answer"]) {
