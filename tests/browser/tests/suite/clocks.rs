@@ -334,3 +334,18 @@ fn a_puzzle_comes_while_the_clocks_run() {
         Ok(())
     });
 }
+
+/// The warning that little time is left is of the game in which it was given.
+#[test]
+fn a_warning_goes_with_its_game() {
+    run_once("warning", async |app| {
+        on_time(app, "oware", START, 10_900, 0).await?;
+        app.play('E').await?;
+        let said = "return [...document.querySelectorAll('[data-panel] > p.unseen')].at(-1).textContent";
+        let warned = format!("{said}.includes('10')");
+        app.browser.wait("the warning", PATIENCE, &warned, json!([])).await?;
+        app.new_game().await?;
+        app.until_position(START).await?;
+        app.browser.wait("no warning", PATIENCE, &format!("{said} === ''"), json!([])).await.map(drop)
+    });
+}

@@ -103,6 +103,33 @@ fn names_and_clocks() -> Way {
     )
 }
 
+/// A game by links, from New to the end. Names of some length are the hard case.
+fn by_links() -> Way {
+    way(
+        "?rules=oware&speed=instant",
+        &[
+            (
+                "new, far away",
+                "await cut.click('#bar [data-action=new], #begin + * [data-action=new]'); await cut.sheet('new');
+                 await cut.click('#new [data-opponent=far]')",
+            ),
+            (
+                "a move to send",
+                "document.getElementById('new-south').value = 'Kofi Mensah'; document.getElementById('new-north').value = 'Ama Serwaa';
+                 await cut.click('#new-start'); await cut.start(); await cut.play('E');
+                 await cut.until('words', () => document.getElementById('headline').textContent.includes('ready'))",
+            ),
+            ("sending", "await cut.click('#bar [data-action=send]'); await cut.sheet('share')"),
+            (
+                "waiting",
+                "await cut.click('[data-share=code]'); cut.close();
+                 await cut.until('words', () => document.getElementById('headline').textContent.includes('Waiting'))",
+            ),
+            ("games by link", "await cut.menu('continue'); await cut.sheet('games')"),
+        ],
+    )
+}
+
 /// Three games lost, so that the end offers another level.
 fn offer() -> Way {
     let lose = "await cut.play('E'); await cut.until('the answer', () => document.querySelector('[data-position]').dataset.position.endsWith('S'));
@@ -156,6 +183,7 @@ fn ways() -> Result<Vec<Way>> {
             ],
         ),
         names_and_clocks(),
+        by_links(),
         way(
             "?speed=instant#g1AbCdEfGhIjKlMnOpQrStUvWxYz",
             &[("a broken link", "await cut.until('a notice', () => !document.querySelector('#notice').hidden)")],
