@@ -174,6 +174,7 @@ async function boot() {
     styles: LATE_STYLES,
     root,
     loadCoach: () => import("./coach.js"),
+    loadPictures: () => import("./pictures.js"),
     loadShare: async () => (await import("./share.js")).loadShare(),
     nameHouses: chooseHouseNames,
   });

@@ -14,14 +14,15 @@ const MAY = {
   lang: [],
   board: [],
   embed: ["board", "lang"],
+  picture: ["board", "lang"],
   engine: ["device"],
   game: ["engine", "board"],
   library: ["game", "lang", "device"],
   learn: ["game", "board", "lang"],
   screen: ["game", "lang"],
-  sheets: ["screen", "library", "game", "lang", "codes"],
+  sheets: ["screen", "library", "game", "lang", "codes", "picture"],
   coach: ["sheets", "screen", "library", "engine", "game", "board", "lang", "device"],
-  wiring: ["coach", "sheets", "screen", "library", "engine", "game", "lang", "device"],
+  wiring: ["coach", "sheets", "screen", "library", "engine", "game", "picture", "lang", "device"],
 };
 /** What every folder may read: the types of Rust, the constants written from Rust, and the version that the build writes. */
 const SHARED = ["wasm/oware.js", "wasm/search.js", "wasm/coach.js", "wasm/embed.js", "constants.js", "version.js"];

@@ -19,7 +19,7 @@ const WAIT = 120;
  * @param {Layout} layout @param {number} ratio @param {Plan["wood"]} wood
  * @returns {Plan}
  */
-function planOf(layout, ratio, wood) {
+export function planOf(layout, ratio, wood) {
   const scale = Math.min(ratio, 2, Math.sqrt(MAX_PIXELS / (layout.width * layout.height)));
   const { slab } = layout;
   return {

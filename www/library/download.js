@@ -1,14 +1,15 @@
-// A text that leaves as a file.
+// What leaves as a file.
 
 /** Safari reads the file after the click. */
 const KEEP_MS = 60_000;
 
 /**
- * @param {string} text
+ * @param {string | Blob} content a text, or what has a type of its own
  * @param {string} name
  */
-export function download(text, name) {
-  const url = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
+export function download(content, name) {
+  const blob = typeof content === "string" ? new Blob([content], { type: "text/plain" }) : content;
+  const url = URL.createObjectURL(blob);
   const anchor = document.createElement("a");
   anchor.href = url;
   anchor.download = name;

@@ -86,6 +86,13 @@ export const SHEETS = /* html */ `
         <svg id="share-code" role="img" data-t-label="share.codeLabel" shape-rendering="crispEdges"><rect width="100%" height="100%" fill="#fff"/><path fill="#000"/></svg>
         <p id="share-code-link" class="share-code-link"></p>
       </div>
+      <div id="share-picture-part" class="share-picture" hidden>
+        <div id="share-shape" class="choices" role="radiogroup" data-t-label="share.shape"></div>
+        <img id="share-picture" data-shape="upright" alt="">
+        <div class="acts">
+          <button type="button" class="button small strong" id="share-picture-send" data-t="share.pictureSave" disabled></button>
+        </div>
+      </div>
       <div id="share-text-part" hidden>
         <textarea id="record-text" class="record" readonly rows="8" spellcheck="false" data-t-label="share.text" aria-describedby="record-letters"></textarea>
         <p id="record-letters" class="note" data-t="share.letters"></p>

@@ -4,6 +4,7 @@ import { t } from "../lang/index.js";
 import { copyFrom } from "../library/clipboard.js";
 import { download } from "../library/download.js";
 import { addChoices } from "./choices.js";
+import { createPicturePart } from "./share-picture.js";
 
 /** @typedef {import("./types.js").Thing} Thing */
 /** @typedef {import("./types.js").ShareWay} ShareWay */
@@ -12,6 +13,7 @@ import { addChoices } from "./choices.js";
 const ICONS = {
   link: "M10 14a4 4 0 0 0 6 .4l3-3a4 4 0 0 0-5.7-5.7L12 7M14 10a4 4 0 0 0-6-.4l-3 3a4 4 0 0 0 5.7 5.7L12 17",
   code: "M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h2v2h-2zM18 18h2v2h-2zM14 20v-1M19 14h1v1",
+  picture: "M4 5h16v14H4zM4 16l4.5-5 4 4 3-2.5L20 16M15.5 9h.01",
   text: "M5 5h14M5 10h14M5 15h9M5 20h6",
   file: "M6 3h8l4 4v14H6zM14 3v4h4M12 11v6M9.5 14.5L12 17l2.5-2.5",
   embed: "M9 8l-4 4 4 4M15 8l4 4-4 4M13 5l-2 14",
@@ -21,6 +23,7 @@ const WAYS = /** @type {ShareWay[]} */ (Object.keys(ICONS));
 const BELOW = {
   link: "share-link-part",
   code: "share-code-part",
+  picture: "share-picture-part",
   text: "share-text-part",
   file: null,
   embed: "share-embed-part",
@@ -34,9 +37,10 @@ const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
  * @param {object} parts
  * @param {Pick<import("./types.js").Sheets, "show">} parts.sheets
  * @param {(thing: Thing) => import("./types.js").Leaving | null} parts.leaving the thing as it is now; null where there is none
+ * @param {() => Promise<import("./types.js").Pictures>} parts.pictures
  * @returns {import("./types.js").ShareSheet}
  */
-export function createShareSheet({ sheets, leaving }) {
+export function createShareSheet({ sheets, leaving, pictures }) {
   const dialog = /** @type {HTMLDialogElement} */ (byId("share"));
   const things = byId("share-things");
   const text = /** @type {HTMLTextAreaElement} */ (byId("record-text"));
@@ -53,6 +57,8 @@ export function createShareSheet({ sheets, leaving }) {
   const report = (key) => {
     byId("share-done").textContent = t(key);
   };
+
+  const picture = createPicturePart({ pictures, report });
 
   addChoices(
     things,
@@ -114,6 +120,7 @@ export function createShareSheet({ sheets, leaving }) {
     byId("share-title").textContent = now.title ?? t("share.title");
     byId("share-note").textContent = now.note ?? "";
     if (way === "code") draw(now.link);
+    if (way === "picture") picture.show(now);
   }
 
   /** @param {string} address */
@@ -155,7 +162,9 @@ export function createShareSheet({ sheets, leaving }) {
       report(copied ? "share.linkCopied" : "share.manual");
       return copied;
     },
-    code: ({ link: address }) => draw(address),
+    // They were drawn with the sheet.
+    code: () => {},
+    picture: () => {},
     text: () => {},
     embed: () => {},
     file({ textOf, file }) {

@@ -2,6 +2,7 @@
 
 import type { Opponent, Options, Scene, Seats, Speed, Starts } from "../game/types.js";
 import type { ListCounts } from "../library/types.js";
+import type { PictureScene } from "../picture/types.js";
 import type { GameState, RulesName } from "../wasm/oware.js";
 import type { Stock } from "../wasm/search.js";
 
@@ -75,6 +76,8 @@ export interface Leaving {
   embed: string;
   /** In a sentence. */
   summary: string;
+  /** What a picture of it shows; none where it has no picture. */
+  picture?(): PictureScene;
   /** Of the sheet, and words below it, where they are not those of sharing. */
   title?: string;
   note?: string;
@@ -89,7 +92,9 @@ export interface Leaving {
 export type Thing = "game" | "position" | "move";
 
 /** How it may leave. */
-export type ShareWay = "link" | "code" | "text" | "file" | "embed";
+export type ShareWay = "link" | "code" | "picture" | "text" | "file" | "embed";
+
+export type { PictureShape, Pictures } from "../picture/types.js";
 
 export interface ShareSheet {
   readonly isOpen: boolean;

@@ -6,6 +6,7 @@ import { t } from "../lang/index.js";
 import { resultText, sideName } from "../lang/words.js";
 import { embedLine } from "../library/embed-line.js";
 import { addressOf, fileName, tagsOf } from "../library/records.js";
+import { pictureOf } from "./picture-scene.js";
 
 /**
  * A thing as it leaves the app; null for the position in the middle of a turn, which has no text.
@@ -16,20 +17,29 @@ import { addressOf, fileName, tagsOf } from "../library/records.js";
  * @returns {import("../sheets/types.js").Leaving | null}
  */
 export function leavingOf(Games, play, thing, post) {
-  const { state, past, settings, names } = /** @type {import("../game/types.js").Scene} */ (play.scene);
+  const scene = /** @type {import("../game/types.js").Scene} */ (play.scene);
+  const { state, past, settings, names } = scene;
   const today = new Date();
   const rules = t(`rules.${state.rules}`);
   const file = fileName(today);
   const { board } = settings;
   /** @param {string} link */
   const framed = (link) => embedLine(link, { board, names, title: t("share.embedTitle", { rules }) });
+  const tags = play.about.tags ?? tagsOf(settings, today, names);
   if (thing === "position") {
     const { again, position } = past ?? state;
     if (again) return null;
     const game = new Games(state.rules, position);
     const [link, ogn] = [addressOf(location.href, game.link()), game.ogn(tagsOf(settings, today, names), false)];
     game.free();
-    return { textOf: () => ogn, link, file, embed: framed(link), summary: t("share.summaryPosition", { rules }) };
+    return {
+      textOf: () => ogn,
+      link,
+      file,
+      embed: framed(link),
+      picture: () => pictureOf(scene, past ?? state, tags),
+      summary: t("share.summaryPosition", { rules }),
+    };
   }
   const words = { rules, count: turnsOf(state.ply), result: resultText(state) };
   if (thing === "move" && post) {
@@ -48,10 +58,11 @@ export function leavingOf(Games, play, thing, post) {
   }
   const link = addressOf(location.href, play.about.link());
   return {
-    textOf: (mainLineOnly) => play.about.ogn(play.about.tags ?? tagsOf(settings, today, names), mainLineOnly),
+    textOf: (mainLineOnly) => play.about.ogn(tags, mainLineOnly),
     link,
     file,
     embed: framed(link),
+    picture: () => pictureOf(scene, state, tags),
     summary: t(state.result === "none" ? "share.summaryUnderWay" : "share.summary", words),
   };
 }

@@ -84,7 +84,11 @@ export function createParts(given) {
       import("../sheets/share-sheet.js"),
       import("./leaving.js"),
     ]);
-    return createShareSheet({ sheets, leaving: (thing) => leavingOf(Games, play, thing, post.now) });
+    return createShareSheet({
+      sheets,
+      leaving: (thing) => leavingOf(Games, play, thing, post.now),
+      pictures: given.loadPictures,
+    });
   });
 
   const open = late(async () => {

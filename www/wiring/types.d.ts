@@ -80,6 +80,7 @@ export interface PartsGiven {
   styles: string;
   /** Of the board. */
   root: HTMLElement;
+  loadPictures: () => Promise<import("../picture/types.js").Pictures>;
   loadShare: () => Promise<typeof import("../wasm/coach.js")>;
   loadCoach: () => Promise<{ startCoach: (given: FromPage) => Promise<Coach> }>;
   /** What houses are called from here on. */

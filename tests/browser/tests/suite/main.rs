@@ -25,6 +25,7 @@ mod menu;
 mod moves;
 mod offline;
 mod options;
+mod pictures;
 mod pixels;
 mod puzzles;
 mod records;

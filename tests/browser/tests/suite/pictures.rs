@@ -1,0 +1,92 @@
+//! Pictures that leave the app: they have the size that was chosen, and show the board.
+
+use anyhow::{Result, ensure};
+use oware_browser::app::{App, PATIENCE};
+use oware_browser::case::run;
+use serde_json::{Value, json};
+
+use crate::help::{START, game, play_line};
+
+/// The size of the picture in the sheet; how many of its pixels differ from the corner by more than the cloth does; how
+/// many of those lie in its middle third, which is all board; and how light the corner is.
+const SEEN: &str = "const image = document.getElementById('share-picture');
+    if (document.getElementById('share-picture-send').disabled || !image.src.startsWith('blob:') || image.dataset.shape !== arguments[0]) return null;
+    if (!image.complete || image.naturalWidth === 0 || image.src === window.seen) return null;
+    window.seen = image.src;
+    const canvas = document.createElement('canvas');
+    const [width, height] = [canvas.width, canvas.height] = [image.naturalWidth, image.naturalHeight];
+    const on = canvas.getContext('2d');
+    on.drawImage(image, 0, 0);
+    const { data } = on.getImageData(0, 0, width, height);
+    const [light] = data;
+    let [all, middle] = [0, 0];
+    for (let y = 0; y < height; y++) for (let x = 0; x < width; x++) {
+        const at = (y * width + x) * 4;
+        if (Math.abs(data[at] - light) < 70) continue;
+        all++;
+        if (y > height * 0.4 && y < height * 0.6 && x > width * 0.1 && x < width * 0.9) middle++;
+    }
+    return [width, height, all / width / height, middle / (width * 0.8 * height * 0.2), light];";
+
+async fn seen(app: &App, shape: &str) -> Result<Vec<f64>> {
+    let found = app.browser.wait(&format!("the picture, {shape}"), PATIENCE, SEEN, json!([shape])).await?;
+    Ok(found.as_array().into_iter().flatten().filter_map(Value::as_f64).collect())
+}
+
+async fn said(app: &App) -> Result<String> {
+    let said = "return document.getElementById('share-done').textContent || null";
+    Ok(app.browser.wait("a word", PATIENCE, said, json!([])).await?.as_str().unwrap_or_default().to_owned())
+}
+
+#[test]
+fn a_picture_has_its_size_and_shows_the_board() {
+    run("picture", async |app| {
+        app.open("rules=abapa&speed=instant").await?;
+        let mut native = game("abapa", START)?;
+        play_line(app, &mut native, "FfBe").await?;
+        app.browser.script("navigator.canShare = undefined; owareTheme.choose('light')", json!([])).await?;
+        app.menu("share").await?;
+        app.until_sheet("share").await?;
+        app.browser.tap("[data-share=picture]").await?;
+        let upright = seen(app, "upright").await?;
+        ensure!(upright[..2] == [1080.0, 1350.0], "{upright:?}");
+        ensure!(upright[2] > 0.3 && upright[2] < 0.7 && upright[3] > 0.8, "not a board on cloth: {upright:?}");
+        app.browser.tap("#share-shape [data-value=wide]").await?;
+        let wide = seen(app, "wide").await?;
+        ensure!(wide[..2] == [1200.0, 630.0], "{wide:?}");
+        ensure!(wide[2] > 0.4 && wide[2] < 0.85 && wide[3] > 0.8, "not a board on cloth: {wide:?}");
+
+        // Without a list of apps it is saved, and the button says so before.
+        let button = "return document.getElementById('share-picture-send').textContent";
+        ensure!(app.browser.script(button, json!([])).await? == "Save the picture");
+        app.browser
+            .script("HTMLAnchorElement.prototype.click = function () { window.saved = this.download }", json!([]))
+            .await?;
+        app.browser.tap("#share-picture-send").await?;
+        ensure!(said(app).await? == "The picture is among your downloads.", "{}", said(app).await?);
+        let name = app.browser.script("return window.saved", json!([])).await?;
+        ensure!(
+            name.as_str().is_some_and(
+                |name| name.starts_with("oware-") && name.rsplit_once('.').is_some_and(|(_, end)| end == "png")
+            ),
+            "{name}"
+        );
+
+        // With one it goes there; a position, and in the dark.
+        app.browser
+            .script(
+                "navigator.canShare = () => true; owareTheme.choose('dark');
+                 navigator.share = async ({ files }) => { window.sent = [files.length, files[0].type, files[0].size > 20000] }",
+                json!([]),
+            )
+            .await?;
+        app.browser.tap("#share-things [data-value=position]").await?;
+        let dark = seen(app, "wide").await?;
+        ensure!(dark[4] < 100.0 && wide[4] > 180.0, "the cloth: {} and {}", dark[4], wide[4]);
+        app.browser.tap("#share-picture-send").await?;
+        ensure!(said(app).await? == "The picture is with the app you chose.", "{}", said(app).await?);
+        let sent = app.browser.script("return window.sent", json!([])).await?;
+        ensure!(sent == json!([1, "image/png", true]), "{sent}");
+        Ok(())
+    });
+}

@@ -1,0 +1,15 @@
+// Pictures that leave the app: they load when the first one is asked for, and are painted as the board of the page is.
+
+import { startPainter } from "./addresses.js";
+import { createWood } from "./board/wood.js";
+import { paintCard } from "./picture/card.js";
+
+const wood = createWood(startPainter);
+
+/** @type {import("./picture/types.js").Pictures["still"]} */
+export async function still(scene, shape) {
+  const canvas = await paintCard(wood, scene, shape, owareTheme.dark);
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("the picture has no bytes"))), "image/png");
+  });
+}

@@ -1,0 +1,52 @@
+// What a picture of a moment shows and says. In it players are called by their names, as in a text: whoever sees it was not there.
+
+import { turnsOf } from "../game/session.js";
+import { t } from "../lang/index.js";
+import { houseName, resultText, sideOf } from "../lang/words.js";
+
+/** @typedef {import("../wasm/oware.js").GameState} GameState */
+/** @typedef {import("../wasm/oware.js").Side} Side */
+
+/**
+ * @param {Pick<import("../game/types.js").Scene, "look" | "moves">} scene
+ * @param {GameState} state
+ * @param {{south?: string, north?: string}} called
+ * @returns {import("../picture/types.js").PictureScene}
+ */
+export function pictureOf({ look, moves }, state, { south, north }) {
+  const names = { S: south || t("side.S"), N: north || t("side.N") };
+  const { result, last } = state;
+  const over = result !== "none" && !state.playingOn;
+  const winner = result === "S" || result === "N" ? result : null;
+  return {
+    look: { ...look, facing: false },
+    counts: [...state.houses, ...state.stores],
+    last,
+    turn: over ? null : state.turn,
+    winner: over ? winner : null,
+    names,
+    rules: t("app.rules", { rules: t(`rules.${state.rules}`) }),
+    head: over ? endOf(state, names, winner) : t("share.picture.turn", { name: names[state.turn] }),
+    detail: over ? t("share.picture.moves", { count: turnsOf(state.ply) }) : lastOf(state, names, moves),
+    brand: t("app.name"),
+  };
+}
+
+/** @param {GameState} state @param {{[side in Side]: string}} names @param {Side | null} winner */
+function endOf(state, names, winner) {
+  if (!winner) return resultText(state);
+  const name = names[winner];
+  // The stores have no part in it.
+  if (state.reason === "resignation" || state.reason === "time") return t("share.picture.given", { name });
+  const [south, north] = state.stores;
+  const [most, least] = winner === "S" ? [south, north] : [north, south];
+  return t("share.picture.wins", { name, most, least });
+}
+
+/** @param {GameState} state @param {{[side in Side]: string}} names @param {import("../wasm/oware.js").Move[]} moves */
+function lastOf({ last, node }, names, moves) {
+  if (!last) return t("status.atStart");
+  const seeds = moves.find((move) => move.node === node)?.captured ?? 0;
+  const words = { name: names[sideOf(last)], house: houseName(last), seeds };
+  return t(seeds > 0 ? "share.picture.captured" : "share.picture.sown", words);
+}
