@@ -161,7 +161,7 @@ function letterLines(slot, turn, when) {
 }
 
 /** Who plays elsewhere. @param {Slot} slot */
-const friendOf = ({ names, summary }) => (awayOf(summary) === "S" ? names?.south : names?.north) || t("side.friend");
+const friendOf = ({ names, summary }) => (awayOf(summary) === "S" ? names?.south : names?.north) || t("away.someone");
 
 /**
  * The entry of the game on the board. Others may have the same moves: it has its name, or at least its time.

@@ -1,9 +1,8 @@
 // What buttons do, by their `data-action` and `data-begin`: wherever such a button stands, and whoever clicks it.
 
 import { FIRST_LEVEL } from "../constants.js";
-import { awayOf, humanOf, lastSeats, namesOf, seatsOf } from "../game/seats.js";
+import { humanOf, lastSeats, namesOf, seatsOf } from "../game/seats.js";
 import { t } from "../lang/index.js";
-import { sideName } from "../lang/words.js";
 import { focusBoard } from "../screen/keyboard.js";
 import { seatedText } from "../screen/view.js";
 import { createRated } from "./rated.js";
@@ -101,8 +100,8 @@ export function createActions({ play, parts, questions, sheets, status, firsts, 
         try {
           const { scene } = play;
           if (scene?.away && OF_THE_GAME.includes(action) && scene.state.legal !== "") {
-            await parts.post.get();
-            status.message(t("away.closed", { name: sideName(awayOf(scene.settings) ?? "N") }));
+            const post = await parts.post.get();
+            if (post) status.message(t("away.closed", post.friend));
             return;
           }
           if (HELPS.includes(action) && play.scene?.mode === "playing" && !(await rated.mayUncount())) return;

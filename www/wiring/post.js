@@ -5,7 +5,7 @@ import { awayOf, humanOf } from "../game/seats.js";
 import { markOf } from "../game/session.js";
 import { cleanOverrides } from "../game/settings.js";
 import { t } from "../lang/index.js";
-import { other, reason, sideName } from "../lang/words.js";
+import { other, reason } from "../lang/words.js";
 import { deedsBetween, keptOf, sidesOf } from "../library/letters.js";
 import { keyOf } from "../library/lists.js";
 
@@ -13,15 +13,24 @@ import { keyOf } from "../library/lists.js";
 /** @typedef {import("../library/letters.js").Kept} Kept */
 
 /**
+ * What a friend is called, at the beginning of a sentence and within one.
+ * @param {Pick<import("../game/types.js").Scene, "settings" | "names">} scene
+ */
+export function friendIn({ settings, names }) {
+  const called = awayOf(settings) === "S" ? names.south : names.north;
+  return { Name: called || t("side.friend"), name: called || t("away.someone") };
+}
+
+/**
  * @param {import("./types.js").PartsGiven & {wasm: typeof import("../wasm/coach.js")}} given
  * @returns {import("./types.js").Post}
  */
 export function createPost({ Games, play, store, status, questions, sheets, gameLists, wasm }) {
-  /** The name of whoever plays elsewhere in the game on the board. */
-  const friend = () => sideName(awayOf(/** @type {import("../game/types.js").Scene} */ (play.scene).settings) ?? "N");
+  /** Whoever plays elsewhere in the game on the board. */
+  const friend = () => friendIn(/** @type {import("../game/types.js").Scene} */ (play.scene));
 
   /** @param {import("../lang/types.js").Key} key */
-  const say = (key) => status.message(t(key, { name: friend() }));
+  const say = (key) => status.message(t(key, friend()));
 
   /** Puts a game of this device on the board. @param {Kept} kept */
   async function show({ slot, key }) {
@@ -66,8 +75,7 @@ export function createPost({ Games, play, store, status, questions, sheets, game
   /** Two lines of one game: the player says which one counts, and the other one stays as a game of two people. @param {Arrived} came @param {Kept} kept */
   async function choose(came, kept) {
     await show(kept);
-    const name = friend();
-    const words = { title: t("away.apart.title"), text: t("away.apart.text", { name }) };
+    const words = { title: t("away.apart.title"), text: t("away.apart.text", friend()) };
     const theirs = await questions.ask("cover", {
       ...words,
       yes: t("away.apart.theirs"),
@@ -145,15 +153,20 @@ export function createPost({ Games, play, store, status, questions, sheets, game
       });
     },
 
+    get friend() {
+      return friend();
+    },
+
     async sent() {
       const { state } = /** @type {import("../game/types.js").Scene} */ (play.scene);
       await play.bring([], { sent: markOf(state) });
     },
 
-    wordsOf({ state, settings, away }) {
+    wordsOf(scene) {
+      const { state, settings, away } = scene;
       if (away?.kind !== "far") return null;
-      const name = friend();
-      const words = (/** @type {import("../lang/types.js").Key} */ key) => t(key, { name });
+      const named = friendIn(scene);
+      const words = (/** @type {import("../lang/types.js").Key} */ key) => t(key, named);
       const over = state.legal === "";
       const ready = away.stage === "ready";
       const tap = words(ready ? "away.tapReady" : "away.tapWaiting");

@@ -55,6 +55,8 @@ export interface Post {
   /** It has left this device. */
   sent(): Promise<void>;
   wordsOf(scene: Scene): AwayWords | null;
+  /** What the friend is called, at the beginning of a sentence and within one. */
+  readonly friend: { Name: string; name: string };
 }
 
 /** What the parts are made of. */

@@ -179,20 +179,19 @@ export default {
     manual: "The browser does not copy here. Choose Share in the menu, and copy the link there.",
   },
 
-  /** A game with a friend at another device, by links. */
+  /** A game with a friend at another device, by links. `Name` begins a sentence, `name` stands within one. */
   away: {
     ready: "Your move is ready",
     readyText: "Send it to {name}. Until then you can take it back.",
-    begins: "{name} begins",
+    begins: "{Name} begins",
     beginsText: "Send the game to {name}, who plays the first move.",
     ended: "Send the end of the game to {name}.",
     waiting: "Waiting for {name}",
     waitingText: "Open the link that {name} sends you here.",
-    turn: "Your turn",
-    invited: "{name} plays with you by links. Play, and send your move back.",
-    offered: "{name} offers to end the game here. To agree, choose “Agree to end” in the menu. To decline, play on.",
+    invited: "{Name} plays with you by links. Play, and send your move back.",
+    offered: "{Name} offers to end the game here. To agree, choose “Agree to end” in the menu. To decline, play on.",
     offers: "Your offer to end goes with your move.",
-    declined: "{name} plays on.",
+    declined: "{Name} plays on.",
     tapReady: "Your move is played. Choose Send, so that {name} gets it.",
     tapWaiting: "It is {name}’s turn. Open the link that {name} sends you.",
     closed: "Hint, analysis and review are closed until this game ends: {name} plays without them, too.",
@@ -200,7 +199,7 @@ export default {
     sendNote: "The link holds the whole game. Only {name} needs it.",
     summary: "My move in our game of {rules}:",
     older: "You have answered this link already. This is the game as it stands now.",
-    own: "This is your own link. {name} has not answered yet.",
+    own: "This is your own link. {Name} has not answered yet.",
     ownTurn: "This is your own link. It is your turn.",
     sameTurn: "You have opened this link before. It is your turn.",
     over: "This game is over.",
@@ -252,7 +251,6 @@ export default {
   },
 
   plate: {
-    turn: "Your turn",
   },
 
   games: {
