@@ -3,6 +3,7 @@
 import { startPainter } from "./addresses.js";
 import { createWood } from "./board/wood.js";
 import { paintCard } from "./picture/card.js";
+import { makeMoving } from "./picture/moving.js";
 
 const wood = createWood(startPainter);
 
@@ -13,3 +14,8 @@ export async function still(scene, shape) {
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("the picture has no bytes"))), "image/png");
   });
 }
+
+const startMaker = () => new Worker(new URL("./gif-worker.js", import.meta.url), { type: "module" });
+
+/** @type {import("./picture/types.js").Pictures["moving"]} */
+export const moving = (scene, options) => makeMoving(wood, startMaker, scene, owareTheme.dark, options);

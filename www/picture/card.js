@@ -93,7 +93,8 @@ export async function paintCard(wood, scene, shape, dark) {
   layCloth(on, width, height, ink);
   on.save();
   on.translate(left, top);
-  still.draw(on, scene);
+  still.ground(on);
+  still.state(on, scene);
   on.restore();
 
   const display = { face: ink.display, weight: ink.bold };

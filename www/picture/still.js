@@ -67,14 +67,21 @@ export async function createStill({ wood, look, dark, width, height }) {
     }
   }
 
+  /** A ring round a hollow, `by` pixels within its rim. @param {CanvasRenderingContext2D} on @param {number} index @param {number} by @param {number} line @param {string} colour */
+  function ring(on, index, by, line, colour) {
+    const { x, y, rx, ry } = spots[index];
+    on.beginPath();
+    on.ellipse(x, y, rx - by, ry - by, 0, 0, 2 * Math.PI);
+    on.lineWidth = line;
+    on.strokeStyle = colour;
+    on.stroke();
+  }
+
   return {
     layout,
 
-    /**
-     * @param {CanvasRenderingContext2D} on where the left upper corner is that of the board's box
-     * @param {StillState} state
-     */
-    draw(on, { counts, last, turn }) {
+    /** What does not change: the board without seeds, and the names of its houses. @param {CanvasRenderingContext2D} on where the left upper corner is that of the board's box */
+    ground(on) {
       on.save();
       // The board lies on the cloth.
       on.shadowColor = dark ? "rgba(0,0,0,0.65)" : "rgba(40,22,8,0.5)";
@@ -89,17 +96,23 @@ export async function createStill({ wood, look, dark, width, height }) {
       on.fill();
       on.restore();
       on.drawImage(ground, 0, 0, width, height);
+      for (const { place, store, name } of spots) if (!store) write(on, houseName(place), name, font.name, ink.name);
+    },
+
+    /** What changes: seeds, counts and marks. @param {CanvasRenderingContext2D} on @param {StillState} state */
+    state(on, { counts, last, turn, captured = [] }) {
       counts.forEach((count, index) => {
         stage.set(index, count);
         const [left, top] = /** @type {NonNullable<typeof stage.cells>} */ (stage.cells)[index];
         on.drawImage(stage.hollows[index].canvas, left, top);
       });
       if (last) markLast(on, PLACES.indexOf(last));
-      spots.forEach(({ place, store, name, count }, index) => {
-        const seedsThere = String(counts[index]);
-        if (!store) write(on, houseName(place), name, font.name, ink.name);
-        if (store) write(on, seedsThere, count, font.store, place === turn ? ink.turn : ink.name);
-        else if (counts[index] >= look.countsFrom) write(on, seedsThere, count, font.count, ink.count);
+      for (const house of captured)
+        ring(on, PLACES.indexOf(house), 0, Math.max(2, seed * 0.22), style.glow ?? "#ffc763");
+      spots.forEach(({ place, store, count }, index) => {
+        const there = String(counts[index]);
+        if (store) write(on, there, count, font.store, place === turn ? ink.turn : ink.name);
+        else if (counts[index] >= look.countsFrom) write(on, there, count, font.count, ink.count);
       });
     },
   };

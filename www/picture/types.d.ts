@@ -1,7 +1,7 @@
 // Pictures that leave the app.
 
 import type { BoardLook } from "../board/types.js";
-import type { Letter, Side } from "../wasm/oware.js";
+import type { Letter, Side, SownMove } from "../wasm/oware.js";
 
 /** What a board shows that does not move. */
 export interface StillState {
@@ -10,6 +10,8 @@ export interface StillState {
   last?: Letter | null;
   /** Whose turn it is; null where nobody's. */
   turn?: Side | null;
+  /** Houses whose seeds are about to be taken. */
+  captured?: string[];
 }
 
 /** A game or a position, with all that is written beside it. */
@@ -27,6 +29,45 @@ export interface PictureScene extends StillState {
   brand: string;
 }
 
+/** A move, and the words for it. */
+export interface MovingStep {
+  step: SownMove;
+  words: string;
+}
+
+/** Moves that follow each other, with all that is written beside them. */
+export interface MovingScene extends Pick<PictureScene, "look" | "names" | "rules"> {
+  steps: MovingStep[];
+  /** Behind the last move. */
+  end: string;
+}
+
+/** One picture of a moving one. */
+export interface MovingFrame extends StillState {
+  words: string;
+  /** How long it stands, in milliseconds. */
+  delay: number;
+}
+
+/** Paints frames of one size, in pixels of red, green, blue and alpha. */
+export interface FramePainter {
+  height: number;
+  paint(frame: MovingFrame): Uint8ClampedArray<ArrayBuffer>;
+}
+
+/** How a moving picture is made. */
+export interface MovingOptions {
+  onProgress(part: number): void;
+  signal: AbortSignal;
+}
+
+/** A GIF. `less`: it would have been too large with every step at full size. */
+export interface MovingPicture {
+  blob: Blob;
+  frames: number;
+  less: boolean;
+}
+
 /** Upright for a phone, or wide. */
 export type PictureShape = "upright" | "wide";
 
@@ -34,4 +75,6 @@ export type PictureShape = "upright" | "wide";
 export interface Pictures {
   /** A picture as a PNG. */
   still(scene: PictureScene, shape: PictureShape): Promise<Blob>;
+  /** A moving picture. Rejects where it was stopped. */
+  moving(scene: MovingScene, options: MovingOptions): Promise<MovingPicture>;
 }

@@ -93,6 +93,15 @@ export const SHEETS = /* html */ `
           <button type="button" class="button small strong" id="share-picture-send" data-t="share.pictureSave" disabled></button>
         </div>
       </div>
+      <div id="share-moving-part" class="share-picture" hidden>
+        <div id="share-span" class="choices" role="radiogroup" data-t-label="share.span"></div>
+        <img id="share-moving" data-shape="moving" alt="" hidden>
+        <progress id="share-moving-progress" class="share-progress" max="1" value="0" data-t-label="share.movingMade"></progress>
+        <div class="acts">
+          <button type="button" class="button small" id="share-moving-cancel" data-t="share.movingCancel"></button>
+          <button type="button" class="button small strong" id="share-moving-send" hidden></button>
+        </div>
+      </div>
       <div id="share-text-part" hidden>
         <textarea id="record-text" class="record" readonly rows="8" spellcheck="false" data-t-label="share.text" aria-describedby="record-letters"></textarea>
         <p id="record-letters" class="note" data-t="share.letters"></p>

@@ -4,6 +4,7 @@ import { t } from "../lang/index.js";
 import { copyFrom } from "../library/clipboard.js";
 import { download } from "../library/download.js";
 import { addChoices } from "./choices.js";
+import { createMovingPart } from "./share-moving.js";
 import { createPicturePart } from "./share-picture.js";
 
 /** @typedef {import("./types.js").Thing} Thing */
@@ -14,6 +15,7 @@ const ICONS = {
   link: "M10 14a4 4 0 0 0 6 .4l3-3a4 4 0 0 0-5.7-5.7L12 7M14 10a4 4 0 0 0-6-.4l-3 3a4 4 0 0 0 5.7 5.7L12 17",
   code: "M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h2v2h-2zM18 18h2v2h-2zM14 20v-1M19 14h1v1",
   picture: "M4 5h16v14H4zM4 16l4.5-5 4 4 3-2.5L20 16M15.5 9h.01",
+  moving: "M4 5h16v14H4zM10 9l5 3-5 3z",
   text: "M5 5h14M5 10h14M5 15h9M5 20h6",
   file: "M6 3h8l4 4v14H6zM14 3v4h4M12 11v6M9.5 14.5L12 17l2.5-2.5",
   embed: "M9 8l-4 4 4 4M15 8l4 4-4 4M13 5l-2 14",
@@ -24,6 +26,7 @@ const BELOW = {
   link: "share-link-part",
   code: "share-code-part",
   picture: "share-picture-part",
+  moving: "share-moving-part",
   text: "share-text-part",
   file: null,
   embed: "share-embed-part",
@@ -53,12 +56,14 @@ export function createShareSheet({ sheets, leaving, pictures }) {
   /** What stands below the ways. @type {ShareWay} */
   let way = "link";
 
-  /** @param {import("../lang/index.js").Key} key */
+  /** @param {import("../lang/index.js").Key | ""} key */
   const report = (key) => {
-    byId("share-done").textContent = t(key);
+    byId("share-done").textContent = key && t(key);
   };
 
   const picture = createPicturePart({ pictures, report });
+  const moving = createMovingPart({ pictures, report });
+  dialog.addEventListener("close", moving.stop);
 
   addChoices(
     things,
@@ -101,6 +106,9 @@ export function createShareSheet({ sheets, leaving, pictures }) {
     report((await copyFrom(embed)) ? "share.embedCopied" : "share.manual"),
   );
 
+  /** @param {import("./types.js").Leaving} now @param {ShareWay} name */
+  const offers = (now, name) => (now.ways?.includes(name) ?? true) && (name !== "moving" || now.moving !== undefined);
+
   /** Writes the thing as it is now. */
   function refresh() {
     const now = leaving(thing);
@@ -115,8 +123,10 @@ export function createShareSheet({ sheets, leaving, pictures }) {
     dialog.dataset.link = now.link;
     for (const name of WAYS) {
       const button = /** @type {HTMLElement} */ (dialog.querySelector(`[data-share="${name}"]`));
-      /** @type {HTMLElement} */ (button.parentElement).hidden = now.ways?.includes(name) === false;
+      /** @type {HTMLElement} */ (button.parentElement).hidden = !offers(now, name);
     }
+    // Only a game has moves.
+    if (!offers(now, way)) show("link");
     byId("share-title").textContent = now.title ?? t("share.title");
     byId("share-note").textContent = now.note ?? "";
     if (way === "code") draw(now.link);
@@ -165,6 +175,7 @@ export function createShareSheet({ sheets, leaving, pictures }) {
     // They were drawn with the sheet.
     code: () => {},
     picture: () => {},
+    moving: (now) => moving.begin(now),
     text: () => {},
     embed: () => {},
     file({ textOf, file }) {
@@ -178,6 +189,7 @@ export function createShareSheet({ sheets, leaving, pictures }) {
     const now = leaving(thing);
     if (!now) return;
     byId("share-done").textContent = "";
+    moving.stop();
     show(next);
     refresh();
     try {

@@ -2,7 +2,7 @@
 
 import type { Opponent, Options, Scene, Seats, Speed, Starts } from "../game/types.js";
 import type { ListCounts } from "../library/types.js";
-import type { PictureScene } from "../picture/types.js";
+import type { MovingScene, PictureScene } from "../picture/types.js";
 import type { GameState, RulesName } from "../wasm/oware.js";
 import type { Stock } from "../wasm/search.js";
 
@@ -78,6 +78,10 @@ export interface Leaving {
   summary: string;
   /** What a picture of it shows; none where it has no picture. */
   picture?(): PictureScene;
+  /** What a moving one shows: the last moves, as many as are asked for; none where nothing has moved. */
+  moving?(most: number): MovingScene;
+  /** Moves that it has. */
+  moves?: number;
   /** Of the sheet, and words below it, where they are not those of sharing. */
   title?: string;
   note?: string;
@@ -92,7 +96,7 @@ export interface Leaving {
 export type Thing = "game" | "position" | "move";
 
 /** How it may leave. */
-export type ShareWay = "link" | "code" | "picture" | "text" | "file" | "embed";
+export type ShareWay = "link" | "code" | "picture" | "moving" | "text" | "file" | "embed";
 
 export type { PictureShape, Pictures } from "../picture/types.js";
 

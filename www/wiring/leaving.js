@@ -6,7 +6,7 @@ import { t } from "../lang/index.js";
 import { resultText, sideName } from "../lang/words.js";
 import { embedLine } from "../library/embed-line.js";
 import { addressOf, fileName, tagsOf } from "../library/records.js";
-import { pictureOf } from "./picture-scene.js";
+import { movingOf, pictureOf } from "./picture-scene.js";
 
 /**
  * A thing as it leaves the app; null for the position in the middle of a turn, which has no text.
@@ -63,6 +63,8 @@ export function leavingOf(Games, play, thing, post) {
     file,
     embed: framed(link),
     picture: () => pictureOf(scene, state, tags),
+    ...(state.ply > 0 && { moving: (/** @type {number} */ most) => movingOf(Games, play, tags, most) }),
+    moves: state.ply,
     summary: t(state.result === "none" ? "share.summaryUnderWay" : "share.summary", words),
   };
 }

@@ -14,9 +14,9 @@ import { houseName, resultText, sideOf } from "../lang/words.js";
  * @returns {import("../picture/types.js").PictureScene}
  */
 export function pictureOf({ look, moves }, state, { south, north }) {
-  const names = { S: south || t("side.S"), N: north || t("side.N") };
-  const { result, last } = state;
-  const over = result !== "none" && !state.playingOn;
+  const names = namesOf({ south, north });
+  const { last, result } = state;
+  const over = isOver(state);
   const winner = result === "S" || result === "N" ? result : null;
   return {
     look: { ...look, facing: false },
@@ -32,6 +32,12 @@ export function pictureOf({ look, moves }, state, { south, north }) {
   };
 }
 
+/** @param {{south?: string, north?: string}} called */
+const namesOf = ({ south, north }) => ({ S: south || t("side.S"), N: north || t("side.N") });
+
+/** @param {GameState} state */
+const isOver = ({ result, playingOn }) => result !== "none" && !playingOn;
+
 /** @param {GameState} state @param {{[side in Side]: string}} names @param {Side | null} winner */
 function endOf(state, names, winner) {
   if (!winner) return resultText(state);
@@ -46,7 +52,45 @@ function endOf(state, names, winner) {
 /** @param {GameState} state @param {{[side in Side]: string}} names @param {import("../wasm/oware.js").Move[]} moves */
 function lastOf({ last, node }, names, moves) {
   if (!last) return t("status.atStart");
-  const seeds = moves.find((move) => move.node === node)?.captured ?? 0;
-  const words = { name: names[sideOf(last)], house: houseName(last), seeds };
+  return movedText(last, moves.find((move) => move.node === node)?.captured ?? 0, names);
+}
+
+/** @param {string} house @param {number} seeds that it captured @param {{[side in Side]: string}} names */
+function movedText(house, seeds, names) {
+  const words = { name: names[sideOf(house)], house: houseName(house), seeds };
   return t(seeds > 0 ? "share.picture.captured" : "share.picture.sown", words);
+}
+
+/**
+ * The last moves of the game on the board.
+ * @param {import("../game/types.js").Games} Games
+ * @param {import("../game/types.js").Play} play
+ * @param {{south?: string, north?: string}} called
+ * @param {number} most
+ * @returns {import("../picture/types.js").MovingScene}
+ */
+export function movingOf(Games, play, called, most) {
+  const { look, state } = /** @type {import("../game/types.js").Scene} */ (play.scene);
+  const names = namesOf(called);
+  const game = Games.fromLink(play.about.link());
+  try {
+    const steps = game
+      .moves()
+      .slice(-most)
+      .map(({ node, house, captured }) => ({
+        step: /** @type {import("../wasm/oware.js").SownMove} */ (game.stepTo(node)),
+        words: movedText(house, captured, names),
+      }));
+    const { rules, result } = state;
+    const winner = result === "S" || result === "N" ? result : null;
+    return {
+      look: { ...look, facing: false },
+      names,
+      rules: t("app.rules", { rules: t(`rules.${rules}`) }),
+      steps,
+      end: isOver(state) ? endOf(state, names, winner) : "",
+    };
+  } finally {
+    game.free();
+  }
 }

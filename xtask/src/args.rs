@@ -28,7 +28,7 @@ pub(crate) enum Task {
     Pictures(Vec<OsString>),
     Icons,
     Typeface,
-    /// The library for QR codes, anew.
+    /// The libraries for QR codes and for GIFs, anew.
     Codes,
     UciWasm,
     /// What the engine does in a second.

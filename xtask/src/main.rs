@@ -56,7 +56,7 @@ Builds, serves and tests Oware. Works from any folder of the repository.
   cargo xtask uci-wasm  speak the engine's protocol by the built wasm, in Node
   cargo xtask icons     paint the app's icons anew
   cargo xtask typeface  take the app's letters out of the typeface anew
-  cargo xtask codes     take the library for QR codes out of its package anew
+  cargo xtask codes     take the libraries for QR codes and for GIFs out of their packages anew
   cargo xtask pictures  take pictures of every page of dist/, into target/pictures/
       WORD              only those whose name holds the word
       --publish         only those that the manifest and the README show
@@ -133,7 +133,7 @@ fn uci_wasm(repo: &Repo) -> Result<ExitCode> {
     Ok(if status.context("node could not be started")?.success() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 
-/// Takes what the app needs out of a package: letters of a typeface, the library for codes. The result is committed, so a
+/// Takes what the app needs out of a package: letters of a typeface, the libraries for codes and GIFs. The result is committed, so a
 /// build needs no Node.
 fn committed(repo: &Repo, what: &str) -> Result<ExitCode> {
     npm::ensure(repo, 2)?;

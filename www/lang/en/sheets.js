@@ -316,7 +316,15 @@ export default {
     /** Named by its choices. */
     thing: "What to share",
     things: { game: "This game", position: "This position" },
-    ways: { link: "Link", code: "Code", picture: "Picture", text: "Text", file: "File", embed: "Web page" },
+    ways: {
+      link: "Link",
+      code: "Code",
+      picture: "Picture",
+      moving: "Moving picture",
+      text: "Text",
+      file: "File",
+      embed: "Web page",
+    },
     link: "The link",
     linkCopied: "The link is copied. Send it to anybody: it opens in a browser.",
     codeLabel: "Code that holds the link",
@@ -331,6 +339,16 @@ export default {
     pictureSave: "Save the picture",
     pictureSent: "The picture is with the app you chose.",
     pictureSaved: "The picture is among your downloads.",
+    span: "Moves of the moving picture",
+    spans: { last: "The last {count} moves", whole: "The whole game" },
+    movingMade: "How much of the moving picture is made",
+    movingCancel: "Cancel",
+    movingCancelled: "It was cancelled.",
+    movingMake: "Make the moving picture",
+    movingSend: "Share the moving picture",
+    movingSave: "Save the moving picture",
+    movingLess: "It has fewer steps or a smaller board: with all of them it would be larger than 5 MB.",
+    movingFailed: "The moving picture could not be made.",
     /** What stands in a picture. */
     picture: {
       wins: "{name} wins, {most} to {least}",

@@ -90,3 +90,58 @@ fn a_picture_has_its_size_and_shows_the_board() {
         Ok(())
     });
 }
+
+/// A moving picture is a GIF that the browser shows, and one that is cancelled comes to nothing.
+#[test]
+fn a_moving_picture_shows_the_moves_and_can_be_cancelled() {
+    run("moving", async |app| {
+        app.open("rules=abapa&speed=instant").await?;
+        let mut native = game("abapa", START)?;
+        play_line(app, &mut native, "FfBeAdCaDbEc").await?;
+        app.browser
+            .script(
+                "navigator.canShare = () => true;
+                 navigator.share = async ({ files: [file] }) => {
+                     const bytes = new Uint8Array(await file.arrayBuffer());
+                     window.sent = [file.name.split('.').pop(), file.type, String.fromCharCode(...bytes.slice(0, 6)), bytes.length < 5000000];
+                 }",
+                json!([]),
+            )
+            .await?;
+        app.menu("share").await?;
+        app.until_sheet("share").await?;
+        app.browser.tap("[data-share=moving]").await?;
+        let shown = "const image = document.getElementById('share-moving');
+            if (image.hidden || !image.complete || image.naturalWidth === 0 || image.src === window.seen) return null;
+            window.seen = image.src;
+            return [image.naturalWidth, image.naturalHeight, Number(image.dataset.frames)]";
+        let few = app.browser.wait("a moving picture", PATIENCE * 3, shown, json!([])).await?;
+        ensure!(few[0] == 720 && few[1].as_u64() > Some(400), "{few}");
+        app.browser.tap("#share-span [data-value=whole]").await?;
+        let whole = app.browser.wait("the whole game", PATIENCE * 3, shown, json!([])).await?;
+        // Each of the two moves more is a house that is emptied, some steps, and how it lies then.
+        ensure!(whole[2].as_u64() >= few[2].as_u64().map(|frames| frames + 6), "{few} {whole}");
+        app.browser.tap("#share-moving-send").await?;
+        ensure!(said(app).await? == "The picture is with the app you chose.", "{}", said(app).await?);
+        let sent = app.browser.script("return window.sent", json!([])).await?;
+        ensure!(sent == json!(["gif", "image/gif", "GIF89a", true]), "{sent}");
+
+        // Stopped as soon as it has begun.
+        let stop = "document.querySelector('#share-span [value=last]').click();
+            const cancel = document.getElementById('share-moving-cancel');
+            const before = [cancel.hidden, document.getElementById('share-moving-progress').hidden];
+            cancel.click();
+            return before";
+        ensure!(app.browser.script(stop, json!([])).await? == json!([false, false]), "no way to cancel");
+        ensure!(said(app).await? == "It was cancelled.", "{}", said(app).await?);
+        tokio::time::sleep(std::time::Duration::from_millis(2500)).await;
+        let left = "return [document.getElementById('share-moving').hidden, document.getElementById('share-moving-send').textContent]";
+        let left = app.browser.script(left, json!([])).await?;
+        ensure!(left == json!([true, "Make the moving picture"]), "{left}");
+        // A position has none.
+        app.browser.tap("#share-things [data-value=position]").await?;
+        let offered = "return document.querySelector('[data-share=moving]').parentElement.hidden";
+        ensure!(app.browser.script(offered, json!([])).await? == true, "a position does not move");
+        Ok(())
+    });
+}
