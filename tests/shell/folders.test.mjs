@@ -21,8 +21,9 @@ const MAY = {
   learn: ["game", "board", "lang"],
   screen: ["game", "lang"],
   sheets: ["screen", "library", "game", "lang", "codes", "picture"],
+  near: ["sheets", "screen", "library", "game", "lang", "codes"],
   coach: ["sheets", "screen", "library", "engine", "game", "board", "lang", "device"],
-  wiring: ["coach", "sheets", "screen", "library", "engine", "game", "picture", "lang", "device"],
+  wiring: ["coach", "near", "sheets", "screen", "library", "engine", "game", "picture", "lang", "device"],
 };
 /** What every folder may read: the types of Rust, the constants written from Rust, and the version that the build writes. */
 const SHARED = ["wasm/oware.js", "wasm/search.js", "wasm/coach.js", "wasm/embed.js", "constants.js", "version.js"];

@@ -32,6 +32,9 @@ export function createAbout(current) {
     get id() {
       return current.session?.id;
     },
+    get clock() {
+      return current.session?.clock;
+    },
     get away() {
       return current.session?.away;
     },

@@ -2,6 +2,8 @@
 // that move is free. No clock runs while seeds are on their way, nor while nobody sees the page. A computer's clock counts no more of a
 // turn than the computer plans to think: a device that is slow, or has to load, takes it nothing.
 
+import { awayOf } from "./seats.js";
+
 /** @typedef {import("./types.js").Clocks} Clocks */
 /** @typedef {import("../wasm/oware.js").Side} Side */
 /** @typedef {import("../wasm/oware.js").GameState} GameState */
@@ -76,6 +78,7 @@ function returned(id, saved) {
  * @param {string} parts.text
  * @param {GameState} parts.state of the game that they belong to
  * @param {(state: GameState) => boolean} parts.isPlanned a computer is to move, and keeps to its budget
+ * @param {(state: GameState) => boolean} [parts.isElsewhere] whoever is to move has another device, which says when the time is up
  * @param {() => void} parts.onTick something is to be shown
  * @param {(side: Side) => void} parts.onFlag the time of a side is up
  * @param {() => void} parts.onPause the clocks wait: somebody wants it, or nobody sees the page any more
@@ -89,6 +92,7 @@ export function createClocks({
   text,
   state,
   isPlanned,
+  isElsewhere = () => false,
   onTick,
   onFlag,
   onPause,
@@ -96,7 +100,7 @@ export function createClocks({
   now = () => performance.now(),
   page = document,
 }) {
-  const clock = Clocks.read(text);
+  let clock = Clocks.read(text);
   /** Up to here the time of the running clock is counted; `null` while none runs. @type {number | null} */
   let since = null;
   let shown = state;
@@ -112,6 +116,12 @@ export function createClocks({
   /** There is time that may be lost. */
   function mayPause() {
     return clock.hasBegun() && isOpen(shown);
+  }
+
+  /** The most that is counted of a turn. @param {GameState} state */
+  function most(state) {
+    if (isElsewhere(state)) return Math.max(clock.left(state.turn) - 1, 0);
+    return isPlanned(state) ? clock.budget(state.turn) : Number.POSITIVE_INFINITY;
   }
 
   /** Counts the time used until now; true where it is up. */
@@ -163,7 +173,7 @@ export function createClocks({
       shown = state;
       if (since !== null || paused || !mayPause()) return;
       since = now();
-      counts ??= isPlanned(state) ? clock.budget(state.turn) : Number.POSITIVE_INFINITY;
+      counts ??= most(state);
       timer = setInterval(tick, TICK_MS);
       onTick();
     },
@@ -186,6 +196,19 @@ export function createClocks({
     goOn() {
       paused = false;
       onBack();
+    },
+
+    adopt(text) {
+      const next = Clocks.read(text);
+      clock.free();
+      clock = next;
+      counts = null;
+      if (since !== null) {
+        since = now();
+        counts = most(shown);
+      }
+      onTick();
+      return clock.text();
     },
 
     again: (first) => textOf(clock.again(first)),
@@ -237,6 +260,7 @@ export function openClocks({ Clocks, text, state, id, current, enqueue, enqueueU
     text: id ? returned(id, text) : text,
     state,
     isPlanned: current.isComputers,
+    isElsewhere: (there) => awayOf(current.settings()) === there.turn,
     onTick: () => view.ticked(clocks.readings),
     onFlag: (side) => enqueue(async () => (there && current.state.result === "none" ? flag(side) : undefined)),
     onPause() {

@@ -30,6 +30,8 @@ import { createTurn } from "./turn.js";
 const DEEDS = {
   resign: (game) => game.resign(game.state().turn),
   agree: (game) => game.agree(),
+  late: (game) => game.flag(game.state().turn),
+  undo: (game) => game.undo(),
   "play-on": (game) => game.playOn(),
 };
 
@@ -179,7 +181,7 @@ export function createPlay({ Games, Clocks, store, engine, board, view, question
   }
 
   /** @type {import("./types.js").Play["bring"]} */
-  async function bring(deeds, away) {
+  async function bring(deeds, away, { names, clock } = {}) {
     const known = () => {
       const before = /** @type {import("./types.js").Away} */ (current.session.away);
       current.amend({ away: { ...before, ...away } });
@@ -190,13 +192,15 @@ export function createPlay({ Games, Clocks, store, engine, board, view, question
         follow({ is: "arrive" });
         const declare = DEEDS[deed];
         const act = () => (declare ? declare(current.game) : current.game.play(deed));
-        return change(act, declare ? "unmoved" : "played");
+        return change(act, deed === "undo" ? "returned" : declare ? "unmoved" : "played");
       });
     }
     await queue.enqueue(async () => {
       known();
+      if (names) current.amend({ names });
+      if (clock) current.amend({ clock: timing.now?.adopt(clock) });
       await current.save(current.session);
-      return refresh;
+      return names ? () => show(null) : refresh;
     });
   }
 
@@ -342,6 +346,11 @@ export function createPlay({ Games, Clocks, store, engine, board, view, question
     },
 
     bring,
+
+    meet(stage) {
+      players.meet(stage);
+      send({ is: "refresh" });
+    },
 
     step() {
       if (turn.now.waits) send({ is: "single" });

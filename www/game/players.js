@@ -3,6 +3,7 @@
 import { createComputer } from "./computer.js";
 import { createFar } from "./far.js";
 import { createFriend } from "./friend.js";
+import { createNear } from "./near.js";
 import { isElsewhere } from "./play-state.js";
 import { awayOf } from "./seats.js";
 import { playerOf } from "./settings.js";
@@ -14,7 +15,7 @@ import { playerOf } from "./settings.js";
 export function createPlayers(parts) {
   const computer = createComputer(parts);
   /** @type {{[player in import("./types.js").Player]: import("./types.js").OpponentPlayer}} */
-  const kinds = { human: createFriend(), computer, far: createFar(parts), near: createFar(parts) };
+  const kinds = { human: createFriend(), computer, far: createFar(parts), near: createNear(parts) };
   const all = Object.values(kinds);
 
   return {
@@ -33,6 +34,10 @@ export function createPlayers(parts) {
     awaitedIn({ turn }) {
       const player = playerOf(parts.current.settings(), turn);
       return kinds[player].isHere ? null : player;
+    },
+
+    meet(stage) {
+      for (const player of all) player.meet?.(stage);
     },
 
     stop() {

@@ -55,7 +55,7 @@ export function createReturns({
 
   return {
     async undo() {
-      if (away()?.mayUndo === false) return;
+      if ((away()?.mayUndo ?? true) !== true) return;
       cancel();
       return enqueue(async () => {
         let state;

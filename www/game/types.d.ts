@@ -163,6 +163,8 @@ export interface Away {
   sent?: string;
   /** Who offers to end by agreement: this device's player, with the next move sent, or the other one, with the last that came. */
   offer?: "mine" | "theirs";
+  /** Of a game with a device in this room: what both devices hold, which only Rust reads. */
+  near?: string;
 }
 
 /** Whether a game counts in the player's record. */
@@ -231,8 +233,8 @@ export type Stage = "ready" | "sent" | "waiting" | "connected" | "lost" | "close
 export interface AwayScene extends Away {
   kind: "far" | "near";
   stage: Stage;
-  /** The last move may be taken back. */
-  mayUndo: boolean;
+  /** The last move may be taken back; or the other player is asked first. */
+  mayUndo: boolean | "asks";
   /** Buttons of the bar, beside New; null for those of any other game. */
   bar: string[] | null;
   /** The screen stays on while the other one is awaited. */
@@ -424,6 +426,8 @@ export interface About {
   readonly record: string | undefined;
   /** The game's own name among all games on this device. */
   readonly id: string | undefined;
+  /** The clocks as they are saved. */
+  readonly clock: string | undefined;
   /** Where the other player has another device. */
   readonly away: Away | undefined;
   /** The tags of the text this game came from, while nothing was played on. */
@@ -469,6 +473,8 @@ export interface OpponentPlayer {
   readonly isHere: boolean;
   /** What the screen has to know, where it is a human with another device. @param over the game is */
   away?(): AwayScene;
+  /** How the connection to its device stands. */
+  meet?(stage: Stage): void;
   /** It is to move, and the game waits for it: its move is made to come. Called again while it is awaited. */
   awaited(): void;
   /** Somebody else is to move. */
@@ -495,6 +501,7 @@ export interface Players extends Pick<ComputerPlayer, "proof" | "agree" | "stop"
   follow(state: PlayState): void;
   /** The one with another device; null where there is none. */
   readonly away: AwayScene | null;
+  meet(stage: Stage): void;
 }
 
 /**
@@ -698,6 +705,8 @@ export interface GameClocks {
   goOn(): void;
   /** Fresh clocks by the same control, as text. */
   again(first: Side): string;
+  /** From here on they are as in another text. The text to save. */
+  adopt(text: string): string;
   /** The most milliseconds that a computer thinks about its turn. */
   budget(side: Side): number;
   /** What a save holds, with the time used until now. */
@@ -719,8 +728,8 @@ export interface Timing {
   take(given: ClockText | undefined, state: GameState, id?: string): Promise<void>;
 }
 
-/** A house that is played, an end that its player declares, or going on after a majority. */
-export type Deed = Letter | "resign" | "agree" | "play-on";
+/** A house that is played, an end that its player declares, going on after a majority, or taking back, to which this player has agreed. */
+export type Deed = Letter | "resign" | "agree" | "late" | "play-on" | "undo";
 
 /** The turn. */
 export interface Play extends Beginnings, Pick<Preferences, "seat" | "choose"> {
@@ -768,7 +777,9 @@ export interface Play extends Beginnings, Pick<Preferences, "seat" | "choose"> {
   step(): void;
   /**
    * What a player elsewhere did, in its order: houses, or ends that are declared. What is known of that player is saved with
-   * the first of it.
+   * the first of it. `beside`: what both are called, and the clocks behind it.
    */
-  bring(deeds: Deed[], away: Partial<Away>): Promise<void>;
+  bring(deeds: Deed[], away: Partial<Away>, beside?: { names?: Names; clock?: string }): Promise<void>;
+  /** How the connection to the other device stands. */
+  meet(stage: Stage): void;
 }

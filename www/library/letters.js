@@ -55,6 +55,7 @@ export function deedsBetween(Games, from, to) {
     goOn();
   }
   if (here.state().legal !== "") {
+    if (end.reason === "time") deeds.push("late");
     if (end.reason === "resignation") deeds.push("resign");
     if (end.reason === "agreement") deeds.push("agree");
   }

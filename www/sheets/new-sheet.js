@@ -15,7 +15,7 @@ const KNOWN_LIMIT = 12;
 
 /** @type {{[K in keyof Choices]: readonly Choices[K][]}} */
 const ROWS = {
-  opponent: ["friend", "computer", "far", "both"],
+  opponent: ["friend", "computer", "far", "near", "both"],
   level: CHOICES.level,
   rules: CHOICES.rules,
   starts: /** @type {Choices["starts"][]} */ (CHOICES.starts),

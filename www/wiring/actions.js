@@ -19,6 +19,8 @@ const OPENERS = [
   "options",
   "share",
   "send",
+  "nearby",
+  "connect-again",
   "open",
   "setup",
   "standing",
@@ -75,6 +77,8 @@ export function createActions({ play, parts, questions, sheets, status, firsts, 
     return now && humanOf(now) && humanOf(seats) ? { ...lastSeats(now), level: seats.level } : seats;
   }
 
+  const connect = async () => (await parts.near.get())?.connect();
+
   function announceSeats() {
     if (play.scene) status.message(seatedText(play.scene.settings));
   }
@@ -100,8 +104,8 @@ export function createActions({ play, parts, questions, sheets, status, firsts, 
         try {
           const { scene } = play;
           if (scene?.away && OF_THE_GAME.includes(action) && scene.state.legal !== "") {
-            const post = await parts.post.get();
-            if (post) status.message(t("away.closed", post.friend));
+            const beside = await (scene.away.kind === "near" ? parts.near : parts.post).get();
+            if (beside) status.message(t("away.closed", beside.friend));
             return;
           }
           if (HELPS.includes(action) && play.scene?.mode === "playing" && !(await rated.mayUncount())) return;
@@ -130,6 +134,7 @@ export function createActions({ play, parts, questions, sheets, status, firsts, 
       sheets.close();
       await play.begin(seats, choices, { choosing: !byHand && !firsts.has("finished") });
       begun();
+      if (play.scene?.away?.kind === "near") await connect();
     },
     async apply() {
       const { seats, choices } = chosenGame();
@@ -152,11 +157,13 @@ export function createActions({ play, parts, questions, sheets, status, firsts, 
       announceSeats();
     },
     async rematch() {
+      if (play.scene?.away?.kind === "near") return (await parts.near.get())?.ask("rematch");
       await play.rematch();
       begun();
     },
     as: (button) => playAs(/** @type {RulesName} */ (button.dataset.rules)),
     async undo() {
+      if (play.scene?.away?.mayUndo === "asks") return (await parts.near.get())?.ask("undo");
       if (play.scene?.state.ply === 0 || (await rated.mayUncount())) await play.undo();
     },
     redo: () => play.redo(),
@@ -187,6 +194,8 @@ export function createActions({ play, parts, questions, sheets, status, firsts, 
       if (!play.scene?.away || !(await parts.post.get())) return;
       (await parts.share.get())?.show("move");
     },
+    nearby: connect,
+    "connect-again": connect,
     open: async () => (await parts.open.get())?.show(),
     async options() {
       const sheet = await parts.options.get();

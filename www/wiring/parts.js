@@ -103,6 +103,13 @@ export function createParts(given) {
     return made;
   });
 
+  const near = late(async () => {
+    const [{ createNear }, wasm] = await Promise.all([import("../near/match.js"), given.loadShare()]);
+    const made = createNear({ ...given, wasm });
+    setTimeout(given.onWords);
+    return made;
+  });
+
   const newGame = late(async () => {
     const { createNewSheet } = await import("../sheets/new-sheet.js");
     return createNewSheet({ sheets });
@@ -173,6 +180,6 @@ export function createParts(given) {
   }
 
   const moves = createMoves((where) => play.look(where));
-  const sheetsOf = { games, options, share, open, newGame, menu, setup, standing, post };
+  const sheetsOf = { games, options, share, open, newGame, menu, setup, standing, post, near };
   return { ...sheetsOf, coach, tellTurning, playerRecord, plates, showPlates, moves };
 }

@@ -43,7 +43,9 @@ export function createReactions({ firsts, persistence, gameLists, status, tables
           offerUpdate();
         }
         parts().menu.now?.refresh();
-        if (scene.away && !parts().post.now) parts().post.get(console.warn);
+        const beside = scene.away?.kind === "near" ? parts().near : parts().post;
+        if (scene.away && !beside.now) beside.get(console.warn);
+        parts().near.now?.onScene(scene);
         parts().moves.show(scene);
         parts().showPlates(scene);
         parts().coach.now?.onScene(scene);

@@ -6,6 +6,7 @@ import type { Tables } from "../engine/types.js";
 import type { Games, Options, Play, Questions, Sampler, Scene, Session } from "../game/types.js";
 import type { Key } from "../lang/types.js";
 import type { ListCounts, Opening, PlayerRecord, Slot, Store } from "../library/types.js";
+import type { Near } from "../near/types.js";
 import type { AwayWords, EndCard, MoveList, Plates, Status, ViewEvents } from "../screen/types.js";
 import type {
   GamesSheet,
@@ -100,6 +101,7 @@ export interface Parts {
   menu: Late<Menu>;
   setup: Late<SetupSheet>;
   post: Late<Post>;
+  near: Late<Near>;
   playerRecord: Late<PlayerRecord>;
   standing: Late<StandingSheet>;
   plates: Late<Plates>;

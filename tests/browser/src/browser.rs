@@ -193,7 +193,11 @@ impl Browser {
         Ok(answer.value_json().unwrap_or_default())
     }
 
-    async fn get(&self, endpoint: &str) -> Result<Value> {
+    /// A command of the session that only asks.
+    ///
+    /// # Errors
+    /// Fails with what the driver answers.
+    pub async fn get(&self, endpoint: &str) -> Result<Value> {
         let raw = Raw(Method::GET, endpoint.into(), Value::Null);
         let answer = self.web.handle().cmd(Command::ExtensionCommand(Box::new(raw))).await?;
         Ok(answer.value_json()?)

@@ -23,6 +23,7 @@ mod marks;
 mod matches;
 mod menu;
 mod moves;
+mod near;
 mod offline;
 mod options;
 mod pictures;

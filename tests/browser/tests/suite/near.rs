@@ -1,0 +1,271 @@
+//! Two people in one room, each with a device. Each device is a window of its own, with a server of its own: another origin keeps
+//! other games.
+
+use std::time::Duration;
+
+use anyhow::{Context, Result, ensure};
+use oware_browser::app::{App, PATIENCE};
+use oware_browser::browser::Setup;
+use oware_browser::case::{run, run_once, run_with, slow};
+use oware_browser::dist;
+use oware_browser::engine::Engine;
+use oware_browser::server::Server;
+use serde_json::{Value, json};
+
+use crate::help::{START, enabled, game, house, quiet_move};
+
+const SIGNAL: &str = "return document.querySelector('[data-signal]')?.textContent || null";
+const PUT: &str = "const field = document.querySelector('textarea[data-signal-in]');
+                   field.value = arguments[0];
+                   field.dispatchEvent(new Event('input', { bubbles: true }))";
+
+/// The windows of the two devices. The first is the app's own.
+struct Devices {
+    windows: [Value; 2],
+    other: Server,
+}
+
+impl Devices {
+    /// Opens the second device; the first one is current behind that.
+    async fn start(app: &App) -> Result<Self> {
+        let other = Server::start(&dist::dist()?, "/")?;
+        app.open("speed=instant").await?;
+        let first = app.browser.get("/window").await?;
+        let made = app.browser.post("/window/new", json!({"type": "window"})).await?;
+        let devices = Self { windows: [first, made["handle"].clone()], other };
+        devices.turn_to(app, 1).await?;
+        app.browser.goto(&format!("{}?speed=instant", devices.other.address())).await?;
+        app.ready().await?;
+        Ok(devices)
+    }
+
+    async fn turn_to(&self, app: &App, device: usize) -> Result<()> {
+        app.browser.post("/window", json!({"handle": self.windows[device]})).await.map(drop)
+    }
+
+    /// A game from the sheet on both. The first device shows the first code.
+    async fn begin(&self, app: &App, choices: &[(&str, &str)]) -> Result<()> {
+        for (device, name) in [(1, "Kofi"), (0, "Ama")] {
+            self.turn_to(app, device).await?;
+            app.new_sheet(&[&[("opponent", "near")], choices].concat()).await?;
+            app.browser.script("document.getElementById('new-south').value = arguments[0]", json!([name])).await?;
+            app.browser.tap("[data-action=start]").await?;
+            app.until_sheet("nearby").await?;
+        }
+        self.pair(app, 0).await
+    }
+
+    /// Both sheets are open, and `host` shows the first code.
+    async fn pair(&self, app: &App, host: usize) -> Result<()> {
+        self.turn_to(app, host).await?;
+        app.browser.tap("[data-role=host]").await?;
+        let first = app.browser.wait("the first code", PATIENCE, SIGNAL, json!([])).await?;
+        ensure!(first.as_str().is_some_and(|code| code.len() <= 400), "{first}");
+        self.turn_to(app, 1 - host).await?;
+        app.browser.tap("[data-role=guest]").await?;
+        app.browser.script(PUT, json!([first])).await?;
+        let second = app.browser.wait("the second code", PATIENCE, SIGNAL, json!([])).await?;
+        self.turn_to(app, host).await?;
+        app.browser.script(PUT, json!([second])).await?;
+        for device in [1, 0] {
+            self.turn_to(app, device).await?;
+            peer(app, "connected").await?;
+            app.until_dialog(false).await?;
+        }
+        Ok(())
+    }
+
+    /// Waits until both boards show a position.
+    async fn both(&self, app: &App, position: &str) -> Result<()> {
+        for device in [0, 1] {
+            self.turn_to(app, device).await?;
+            app.until(&format!("{position} on device {device}"), |now| now.position == position && !now.busy).await?;
+        }
+        Ok(())
+    }
+}
+
+async fn peer(app: &App, stage: &str) -> Result<()> {
+    let read = "return document.querySelector('[data-peer]')?.dataset.peer === arguments[0]";
+    app.browser.wait(&format!("peer {stage}"), Duration::from_secs(30), read, json!([stage])).await.map(drop)
+}
+
+/// What the panel says, once it says it.
+async fn says(app: &App, words: &str) -> Result<()> {
+    let read = "return document.querySelector('[data-panel]').innerText.includes(arguments[0])";
+    app.browser.wait(&format!("the words {words:?}"), PATIENCE, read, json!([words])).await.map(drop)
+}
+
+/// Debian's `WebKitGTK` is built without WebRTC.
+fn connects() -> bool {
+    Engine::chosen() != Engine::WebKit
+}
+
+#[test]
+fn a_whole_game_goes_between_two_devices_with_one_of_them_closed_in_the_middle() {
+    let limit = Duration::from_secs(if slow() { 600 } else { 120 });
+    run_with("near", Setup { limit, ..Setup::default() }, async |app| {
+        if !connects() {
+            return Ok(());
+        }
+        let devices = Devices::start(app).await?;
+        devices.begin(app, &[]).await?;
+        let mut native = game("oware", START)?;
+        let most = if slow() { 400 } else { 14 };
+        let mut step = 0;
+        while native.outcome().is_none() && step < most {
+            let device = step % 2;
+            devices.turn_to(app, 1 - device).await?;
+            ensure!(enabled(app).await?.is_empty(), "the other player is to move");
+            devices.turn_to(app, device).await?;
+            ensure!(enabled(app).await? == native.legal().map(oware::House::letter).collect::<String>());
+            let letter = quiet_move(&native, step).context("a move")?;
+            app.play(letter).await?;
+            native.play(house(letter)).map_err(|error| anyhow::anyhow!("{error:?}"))?;
+            devices.both(app, &native.position().to_string()).await?;
+            step += 1;
+            if step == 5 {
+                devices.turn_to(app, 1).await?;
+                app.browser.goto("about:blank").await?;
+                devices.turn_to(app, 0).await?;
+                peer(app, "lost").await?;
+                // This one is not to move. The other one comes back, and either may show the first code.
+                app.browser.tap("[data-action=connect-again]").await?;
+                app.until_sheet("nearby").await?;
+                devices.turn_to(app, 1).await?;
+                app.browser.goto(&devices.other.address()).await?;
+                app.ready().await?;
+                app.browser.tap("[data-action=connect-again]").await?;
+                app.until_sheet("nearby").await?;
+                devices.pair(app, 1).await?;
+                devices.both(app, &native.position().to_string()).await?;
+            }
+        }
+        Ok(())
+    });
+}
+
+#[test]
+fn undo_an_end_and_a_rematch_are_asked() {
+    run_once("near-asks", async |app| {
+        if !connects() {
+            return Ok(());
+        }
+        let devices = Devices::start(app).await?;
+        devices.begin(app, &[]).await?;
+        app.play('C').await?;
+        devices.turn_to(app, 1).await?;
+        app.until("the move", |now| now.turn() == 'N').await?;
+        says(app, "Ama played").await?;
+        // Help is closed until the game ends.
+        app.menu("analyse").await?;
+        says(app, "closed until this game ends").await?;
+        devices.turn_to(app, 0).await?;
+        app.undo().await?;
+        devices.turn_to(app, 1).await?;
+        app.until_dialog(true).await?;
+        app.answer(false).await?;
+        devices.turn_to(app, 0).await?;
+        says(app, "does not let you").await?;
+        devices.turn_to(app, 1).await?;
+        app.play('e').await?;
+        devices.turn_to(app, 0).await?;
+        app.until("the move", |now| now.turn() == 'S').await?;
+        app.undo().await?;
+        devices.turn_to(app, 1).await?;
+        app.until_dialog(true).await?;
+        app.answer(true).await?;
+        devices.both(app, START).await?;
+        devices.turn_to(app, 0).await?;
+        app.menu("agree").await?;
+        app.until_dialog(true).await?;
+        app.answer(true).await?;
+        devices.turn_to(app, 1).await?;
+        app.until_dialog(true).await?;
+        app.answer(true).await?;
+        for device in [0, 1] {
+            devices.turn_to(app, device).await?;
+            app.until("the end", |now| now.result == "draw").await?;
+        }
+        app.browser.tap("#bar [data-action=rematch]").await?;
+        devices.turn_to(app, 0).await?;
+        app.until_dialog(true).await?;
+        app.answer(true).await?;
+        devices.both(app, START).await?;
+        // The sides have changed.
+        ensure!(enabled(app).await? == "ABCDEF");
+        app.menu("resign").await?;
+        app.until_dialog(true).await?;
+        app.answer(true).await?;
+        for device in [1, 0] {
+            devices.turn_to(app, device).await?;
+            app.until("the end", |now| now.result == "N").await?;
+        }
+        Ok(())
+    });
+}
+
+#[test]
+fn each_device_counts_its_own_player_s_time() {
+    run_once("near-clocks", async |app| {
+        if !connects() {
+            return Ok(());
+        }
+        let devices = Devices::start(app).await?;
+        devices.begin(app, &[("control", "5+5")]).await?;
+        for (device, letter) in [(0, 'C'), (1, 'd'), (0, 'A')] {
+            devices.turn_to(app, device).await?;
+            // No clock runs while seeds are on their way.
+            app.until("the turn", |now| !now.busy && now.turn() == if device == 0 { 'S' } else { 'N' }).await?;
+            tokio::time::sleep(Duration::from_millis(1300)).await;
+            app.play(letter).await?;
+        }
+        // Kofi has used a second of his five minutes, and Ama of her second turn; each turn added five.
+        let left = "return [...document.querySelectorAll('.plate')].map(plate =>
+                        plate.dataset.side + plate.querySelector('.plate-clock').textContent).sort().join(' ')";
+        for device in [1, 0] {
+            devices.turn_to(app, device).await?;
+            app.until("the turn", |now| now.turn() == 'N').await?;
+            let shown = app.browser.script(left, json!([])).await?;
+            let shown = shown.as_str().unwrap_or_default().to_owned();
+            for side in ["S", "N"] {
+                let known = ["5:04", "5:03", "5:02"].map(|time| format!("{side}{time}"));
+                ensure!(known.iter().any(|time| shown.contains(time)), "{shown}");
+            }
+        }
+        Ok(())
+    });
+}
+
+#[test]
+fn wrong_codes_are_told() {
+    run("near-wrong", async |app| {
+        app.open("speed=instant").await?;
+        app.new_game_with(&[("opponent", "near")]).await?;
+        if !connects() {
+            // Play by link is offered, and taken.
+            app.until_dialog(true).await?;
+            app.answer(true).await?;
+            says(app, "Your turn").await?;
+            ensure!(app.shows("#bar [data-action=send]").await?);
+            return Ok(());
+        }
+        app.until_sheet("nearby").await?;
+        app.browser.tap("[data-role=host]").await?;
+        let own = app.browser.wait("the first code", PATIENCE, SIGNAL, json!([])).await?;
+        let wrong = "return document.getElementById('nearby-wrong').textContent.includes(arguments[0])";
+        let damaged = own.as_str().map(|code| code[..code.len() - 2].to_owned());
+        for (text, words) in [
+            (own.clone(), "the code of this phone"),
+            (json!(damaged), "missing or changed"),
+            (json!("https://example.org/"), "not the code of another device"),
+        ] {
+            app.browser.script(PUT, json!([text])).await?;
+            app.browser.wait(words, PATIENCE, wrong, json!([words])).await?;
+        }
+        app.close_sheet().await?;
+        peer(app, "closed").await?;
+        ensure!(app.shows("#bar [data-action=nearby]").await?);
+        Ok(())
+    });
+}

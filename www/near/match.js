@@ -1,0 +1,350 @@
+// A game with a friend who has a device of their own in this room. What this player does goes to the other device once it is saved;
+// what comes from there is checked by Rust, saved and shown. Both devices hold the same game, whatever happens to the connection.
+
+import "../lang/near.js";
+import { awayOf, humanOf, seatsOf } from "../game/seats.js";
+import { t } from "../lang/index.js";
+import { reason } from "../lang/words.js";
+import { deedsBetween } from "../library/letters.js";
+import { hasConnections } from "./channel.js";
+import { createPairing } from "./pairing.js";
+
+/** @typedef {import("../wasm/coach.js").Nearby} Nearby */
+/** @typedef {import("../wasm/coach.js").NearbyEvent} NearbyEvent */
+/** @typedef {import("../wasm/oware.js").Side} Side */
+/** @typedef {import("../game/types.js").Scene} Scene */
+/** @typedef {import("../game/types.js").Deed} Deed */
+
+/**
+ * @param {import("./types.js").NearGiven} given
+ * @returns {import("./types.js").Near}
+ */
+export function createNear({ Games, play, status, questions, sheets, gameLists, root, wasm }) {
+  const pairing = createPairing({ sheets, wasm });
+  /** The game as both devices know it, and the connection. @type {Nearby | null} */
+  let match = null;
+  /** @type {import("./types.js").Channel | null} */
+  let channel = null;
+  /** The game on the board that `match` is about. @type {string | undefined} */
+  let about;
+  /** The question of the other player that is on the screen. @type {string | null} */
+  let asking = null;
+  /** A guest without a game waits for the one that is offered. */
+  let joins = false;
+  /** Its game is being put on the board. */
+  let begins = false;
+  /** One thing after the other. */
+  let tail = Promise.resolve();
+
+  const scene = () => /** @type {Scene} */ (play.scene);
+  const isNear = () => play.scene?.away?.kind === "near";
+  /** The name of the other player. */
+  function friend() {
+    const { settings, names } = scene();
+    const called = awayOf(settings) === "S" ? names.south : names.north;
+    return { Name: called || t("side.friend"), name: called || t("away.someone") };
+  }
+  /** The name of this device's player. */
+  const own = () => (humanOf(scene().settings) === "S" ? scene().names.south : scene().names.north) ?? "";
+  /** @param {import("../lang/types.js").Key} key */
+  const words = (key) => t(key, friend());
+  /** @param {import("../lang/types.js").Key} key */
+  const say = (key) => status.message(words(key));
+
+  /** @param {() => Promise<unknown>} job */
+  function queue(job) {
+    tail = tail.then(job).then(
+      () => {},
+      (error) => console.error(error),
+    );
+    return tail;
+  }
+
+  /** @param {string[]} messages */
+  const send = (messages) => {
+    for (const message of messages) channel?.send(message);
+  };
+
+  /** @param {import("../game/types.js").Stage} stage */
+  function meet(stage) {
+    play.meet(stage);
+    root.dataset.peer = stage;
+  }
+
+  /** What is known of the game beside its moves. */
+  const known = () => ({ near: match?.text(), offer: offerNow() });
+
+  /** Who offers to end. */
+  function offerNow() {
+    const state = match?.state();
+    if (state?.asks.includes("end")) return /** @type {const} */ ("mine");
+    return state?.asked.includes("end") ? /** @type {const} */ ("theirs") : undefined;
+  }
+
+  /** The match of the game on the board: the one in hand, or what was kept of it. */
+  function matchHere() {
+    if (about === play.about.id && match) return match;
+    match?.free();
+    match = null;
+    about = play.about.id;
+    const kept = play.about.away?.near;
+    if (kept) match = wasm.Nearby.read(kept);
+    return match;
+  }
+
+  /** Nothing more is to be done with the other device. @param {import("../game/types.js").Stage} stage */
+  function part(stage) {
+    channel?.close();
+    channel = null;
+    meet(stage);
+  }
+
+  /** Something came that no game has: the connection ends, and the game stays. @param {unknown} error */
+  function refuse(error) {
+    const code = /** @type {import("../wasm/oware.js").Code} */ (error);
+    if (!code?.code) throw error;
+    part("closed");
+    status.notice({ id: "near", text: t("near.wrong", { why: reason(code) }) });
+  }
+
+  /** Puts the game of the match on the board. */
+  async function begin() {
+    if (!match) return;
+    const state = match.state();
+    const { south, north } = seatsOf("near", 1);
+    const mine = state.side === "S";
+    begins = true;
+    await play.open(Games.read(state.record), {
+      overrides: mine ? { south, north, flip: "off" } : { south: north, north: south, flip: "on" },
+      names: { south: state.south, north: state.north },
+      away: { number: state.number, ...known() },
+      clock: state.clock ?? undefined,
+    });
+    begins = false;
+    about = play.about.id;
+    gameLists.mark();
+  }
+
+  /** What this player did since goes to the match, and to the other device. False where it does not fit. */
+  function tell() {
+    if (!match) return true;
+    const { record } = match.state();
+    const line = play.about.line();
+    if (wasm.follows(line, record) !== "newer") return true;
+    const { clock } = play.about;
+    try {
+      for (const deed of deedsBetween(Games, record, line)) {
+        if (deed === "agree") send([match.answer("end", true)]);
+        else if (deed === "resign" || deed === "late" || deed === "play-on") send([match.declare(deed, clock)]);
+        else send([match.play(deed, clock)]);
+      }
+    } catch (error) {
+      console.warn(error);
+      return false;
+    }
+    return true;
+  }
+
+  /** The game on the board becomes that of the match, and what is known of it is saved. */
+  async function settle() {
+    if (!match || about !== play.about.id) return;
+    // Whatever is still being saved here comes first.
+    await play.bring([], {});
+    if (!match || about !== play.about.id) return;
+    const { record, clock, south, north } = match.state();
+    const { names } = scene();
+    const deeds = deedsTo(play.about.line(), record);
+    await play.bring(deeds, known(), {
+      ...((names.south ?? "") !== south || (names.north ?? "") !== north ? { names: { south, north } } : {}),
+      // A turn under way here keeps the time it has used.
+      ...(deeds.length > 0 && clock ? { clock } : {}),
+    });
+  }
+
+  /** What leads from one line to another, back and forth. @param {string} from @param {string} to */
+  function deedsTo(from, to) {
+    const here = Games.read(from);
+    /** @type {Deed[]} */
+    const deeds = [];
+    while (!["same", "newer"].includes(wasm.follows(to, here.line()))) {
+      here.undo();
+      deeds.push("undo");
+    }
+    deeds.push(...deedsBetween(Games, here.line(), to));
+    here.free();
+    return deeds;
+  }
+
+  /** @param {NearbyEvent} event */
+  function hear({ what, ask }) {
+    if (what === "met") meet("connected");
+    if (what === "back") say("near.takenBack");
+    if (what === "refused")
+      say(ask === "end" ? "near.playsOn" : ask === "undo" ? "near.undoRefused" : "near.rematchRefused");
+    if (what === "asked" && ask) question(ask);
+  }
+
+  /** Puts what the other player asks. It is no longer asked once the game has gone on. @param {"undo" | "end" | "rematch"} ask */
+  async function question(ask) {
+    asking = ask;
+    const answered = await questions.ask(ask === "end" ? "agree" : "uncounted", {
+      title: words(`near.asks.${ask}.title`),
+      text: words(`near.asks.${ask}.text`),
+      yes: words(`near.asks.${ask}.yes`),
+      no: words(`near.asks.${ask}.no`),
+    });
+    asking = null;
+    queue(async () => {
+      if (!match?.state().asked.includes(ask)) return;
+      send([match.answer(ask, answered)]);
+      if (ask === "rematch" && answered) await begin();
+      else await settle();
+    });
+  }
+
+  /** @param {string} text */
+  async function receive(text) {
+    try {
+      if (!match && joins) {
+        match = wasm.Nearby.join(text, own());
+        joins = false;
+        send(match.connected());
+        match.receive(text, performance.now());
+        await begin();
+        return;
+      }
+      if (!match) return;
+      tell();
+      const { events, replies } = match.receive(text, performance.now());
+      send(replies);
+      if (events.some(({ what }) => what === "rematch")) await begin();
+      else await settle();
+      // The question is about a state of the game that is over.
+      if (asking && !match.state().asked.includes(/** @type {any} */ (asking))) sheets.close();
+      for (const event of events) hear(event);
+    } catch (error) {
+      refuse(error);
+    }
+  }
+
+  /** A connection is there. @param {import("./types.js").Role} role */
+  async function opened(role) {
+    const here = matchHere();
+    if (!here && role === "guest") {
+      joins = true;
+      return;
+    }
+    if (!here) {
+      const { number = wasm.drawNumber() } = play.about.away ?? {};
+      const side = humanOf(scene().settings) ?? "S";
+      match = wasm.Nearby.host({ number, record: play.about.line(), side, name: own(), clock: play.about.clock });
+    }
+    tell();
+    send(match?.connected() ?? []);
+    await settle();
+  }
+
+  return {
+    async connect() {
+      if (!isNear()) return;
+      if (!hasConnections()) {
+        const far = await questions.ask("cover", {
+          title: t("near.missing.title"),
+          text: t("near.missing.text"),
+          yes: t("near.missing.yes"),
+          no: t("near.missing.no"),
+        });
+        if (far) await play.seat({ ...seatsOf("far", scene().settings.level) });
+        return;
+      }
+      part("waiting");
+      /** Messages that come before the game is ready for them. @type {import("./types.js").Channel | null} */
+      let mine = null;
+      const found = await pairing.show({
+        onMessage: (text) => queue(() => receive(text)),
+        onEnd() {
+          if (channel !== mine) return;
+          channel = null;
+          meet("lost");
+          say("near.lost");
+        },
+      });
+      if (!found) {
+        if (!channel) meet("closed");
+        return;
+      }
+      mine = found.channel;
+      channel = found.channel;
+      joins = false;
+      // Before any message: those wait in the same queue.
+      queue(() => opened(found.role));
+    },
+
+    ask(what) {
+      queue(async () => {
+        if (!match || !channel?.isOpen) {
+          say("near.notConnected");
+          return;
+        }
+        try {
+          send([match.ask(what)]);
+          say(what === "undo" ? "near.undoAsked" : "near.rematchAsked");
+        } catch {
+          say("near.cannotAsk");
+        }
+      });
+    },
+
+    get friend() {
+      return friend();
+    },
+
+    onScene(shown) {
+      if (shown.away?.kind !== "near") {
+        if (channel) part("closed");
+        delete root.dataset.peer;
+        return;
+      }
+      root.dataset.peer = shown.away.stage;
+      if (begins) return;
+      if (about !== play.about.id) {
+        // Another game is on the board: the other device hears no more of this one.
+        if (channel && match) part("closed");
+        return;
+      }
+      queue(async () => {
+        if (!match || about !== play.about.id) return;
+        const before = match.text();
+        const offers = play.about.away?.offer === "mine" && !match.state().asks.includes("end");
+        if (!tell()) await settle();
+        if (offers && play.about.away?.offer === "mine" && match.text() === before) {
+          try {
+            send([match.ask("end")]);
+            say("near.endAsked");
+          } catch (error) {
+            console.warn(error);
+          }
+        }
+        if (match.text() !== play.about.away?.near || play.about.away?.offer !== offerNow())
+          await play.bring([], known());
+      });
+    },
+
+    wordsOf({ state, settings, away }) {
+      if (away?.kind !== "near") return null;
+      const yours = state.turn === humanOf(settings);
+      const tap = words(away.stage === "connected" ? "near.tapWaiting" : "near.tapApart");
+      if (state.legal === "") return { head: "", text: "", tap };
+      if (away.stage === "connected") {
+        const text = away.offer === "mine" ? words("near.endAsked") : "";
+        return { head: yours ? "" : words("near.theirTurn"), text, tap };
+      }
+      const begun = away.near !== undefined;
+      return {
+        head: words(begun ? "near.apart" : "near.notYet"),
+        text: words(begun ? "near.apartText" : "near.notYetText"),
+        tap,
+      };
+    },
+  };
+}
