@@ -251,6 +251,7 @@ export default {
   },
 
   plate: {
+    turn: "Your turn",
   },
 
   games: {
