@@ -15,6 +15,7 @@ import {
   tapMeans,
   wrong,
 } from "../../www/coach/puzzle-state.js";
+import { readName } from "../../www/coach/puzzle-supply.js";
 import { viewOf } from "../../www/coach/puzzle-view.js";
 import { dateText, endText, goalText, missText, resultText } from "../../www/coach/puzzle-words.js";
 
@@ -265,4 +266,10 @@ test("what a puzzle shows follows from its state", () => {
 
 test("a date stands in words", () => {
   assert.match(dateText("2026-11-23"), /23/);
+});
+
+test("a puzzle of no day is named by what it is made from", () => {
+  assert.deepEqual(readName("4294967295-650"), { seed: 4294967295, rating: 650 });
+  for (const name of ["", "2026-11-25", "4294967296-650", "1-399", "1-2001", "1-650-1", "x-650"])
+    assert.equal(readName(name), null, name);
 });

@@ -55,6 +55,10 @@ export function createCoach(means) {
   };
 
   return {
+    get puzzle() {
+      return puzzles.shared;
+    },
+
     async act(action, button, asked) {
       if (part && action === "hint") return;
       // The sheet with the button has closed just now.

@@ -8,8 +8,9 @@ import { createLineBoard } from "./line.js";
 import { dayOf } from "./puzzle-log.js";
 import { createScores } from "./puzzle-scores.js";
 import * as puzzle from "./puzzle-state.js";
-import { createSupply } from "./puzzle-supply.js";
+import { createSupply, readName } from "./puzzle-supply.js";
 import { viewOf } from "./puzzle-view.js";
+import { goalText } from "./puzzle-words.js";
 
 /** @typedef {import("../wasm/oware.js").RulesName} RulesName */
 /** @typedef {import("./types.js").Button} Button */
@@ -28,6 +29,9 @@ function broughtBy(board, line) {
   const [before, after] = ["", line].map((part) => board.follow(part).state.stores);
   return [after[0] - before[0], after[1] - before[1]];
 }
+
+/** It is solved or shown, and nothing plays by itself. @param {PuzzleState} state */
+const isOver = ({ phase, plays }) => (phase === "solved" || phase === "shown") && !plays;
 
 /** @typedef {import("./types.js").Part} Part */
 /**
@@ -48,9 +52,16 @@ function broughtBy(board, line) {
 export function createPuzzles({ Games, wasm, play, pool, panel, store, enter, exit }, now = () => new Date()) {
   const today = () => dayOf(now());
   const scores = createScores({ store, wasm, today });
+  /** The puzzle that is open. @type {SuppliedPuzzle | null} */
+  let present = null;
+  const sharing = document.createElement("button");
+  sharing.type = "button";
+  sharing.className = "button small";
+  sharing.dataset.action = "share";
+  sharing.textContent = t("puzzle.share");
 
-  /** One visit. @param {RulesName} rules @param {string | null} day the first puzzle is that of a day */
-  function visit(rules, day) {
+  /** One visit. @param {RulesName} rules @param {string | null} wanted names the first puzzle: a day, or what it is made from */
+  function visit(rules, wanted) {
     let state = puzzle.MAKING;
     /** @type {import("./types.js").PuzzleStanding} */
     let standing = { first: false, points: null, run: 0, days: 0, damaged: false, change: null };
@@ -93,6 +104,7 @@ export function createPuzzles({ Games, wasm, play, pool, panel, store, enter, ex
 
     function leave() {
       left = true;
+      present = null;
       clearTimeout(due);
       supply.end();
       delete panel.root.dataset.puzzle;
@@ -113,6 +125,7 @@ export function createPuzzles({ Games, wasm, play, pool, panel, store, enter, ex
       const pause =
         next.line.length > state.line.length ? PAUSE_MS : next.phase === "shown" && puzzle.hasMissed(next) ? WHY_MS : 0;
       state = next;
+      present = state.made;
       clearTimeout(due);
       render();
       if (!board || !state.made) return;
@@ -132,7 +145,7 @@ export function createPuzzles({ Games, wasm, play, pool, panel, store, enter, ex
         label: "puzzle.label",
         head: view.head,
         text: view.text,
-        extra: state.phase === "making" ? [bar] : [],
+        extra: state.phase === "making" ? [bar] : isOver(state) ? [sharing] : [],
         buttons: [...view.buttons.map(({ does, ...button }) => ({ ...button, run: acts[does] })), leaving],
       });
     }
@@ -213,7 +226,10 @@ export function createPuzzles({ Games, wasm, play, pool, panel, store, enter, ex
     }
 
     enter(part);
-    if (day !== null) bring = () => supply.daily(day);
+    if (wanted !== null) {
+      const from = readName(wanted);
+      bring = () => (from ? supply.named(from) : supply.daily(wanted));
+    }
     void wait();
   }
 
@@ -234,11 +250,17 @@ export function createPuzzles({ Games, wasm, play, pool, panel, store, enter, ex
   }
 
   return {
+    get shared() {
+      if (!present) return null;
+      const { name, puzzle } = present;
+      return { name, rules: puzzle.rules, position: puzzle.position, goal: goalText(puzzle.goal) };
+    },
+
     async open(asked = new URLSearchParams()) {
       const wanted = asked.get("puzzle");
       const named = asked.get("rules");
       const rules = RULES_NAMES.find((name) => name === named) ?? RULES_NAMES[0];
-      if (wanted && !wasm.isPuzzleDay(wanted)) {
+      if (wanted && !readName(wanted) && !wasm.isPuzzleDay(wanted)) {
         wrongDay(wanted, rules);
         return;
       }

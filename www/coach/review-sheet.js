@@ -30,7 +30,10 @@ const SHEET = `
       <p id="review-message" class="note" role="status"></p>
     </div>
     <div class="sheet-foot">
-      <button type="button" class="button wide strong" data-answer="close" data-t="review.close"></button>
+      <div class="answers">
+        <button type="button" class="button" data-action="share" data-t="review.share"></button>
+        <button type="button" class="button strong" data-answer="close" data-t="review.close"></button>
+      </div>
     </div>
   </dialog>`;
 

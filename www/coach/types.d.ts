@@ -53,7 +53,17 @@ export interface Turns {
   exit(part: Part): void;
 }
 
+/** A puzzle as others are told of it. */
+export interface SharedPuzzle extends Pick<SuppliedPuzzle, "name"> {
+  rules: RulesName;
+  position: string;
+  /** What is to be done, in words. */
+  goal: string;
+}
+
 export interface Coach {
+  /** The puzzle that is open. */
+  readonly puzzle: SharedPuzzle | null;
   /** Does what a button of the page asks. `asked`: the position in which it was asked, for loading takes a while. */
   act(action: string, button: HTMLElement, asked?: GameState): Promise<void>;
   /** What the address asks for: `?puzzle=…` or `?lesson=…`. */
@@ -394,6 +404,8 @@ export interface ReviewSheet {
 export interface SuppliedPuzzle {
   puzzle: Puzzle;
   day: string | null;
+  /** By which an address asks for it: its day, or what it was made from. */
+  name: string;
 }
 
 /** The next puzzles. */
@@ -402,6 +414,8 @@ export interface Supply {
   prepare(): Promise<SuppliedPuzzle | null>;
   /** The puzzle of a day. */
   daily(day: string): Promise<SuppliedPuzzle | null>;
+  /** The puzzle of a name. */
+  named(from: { seed: number; rating: number }): Promise<SuppliedPuzzle | null>;
   /** The one that was prepared; where that failed, another one. Null where something else was asked meanwhile. */
   take(): Promise<SuppliedPuzzle | null>;
   /** Nobody waits any more. */
@@ -527,6 +541,8 @@ export interface LineBoard {
 }
 
 export interface Puzzles {
+  /** The one that is open and made. */
+  readonly shared: SharedPuzzle | null;
   /** The puzzle of the day, or another one where that is answered already; `asked` is of the address. */
   open(asked?: URLSearchParams): Promise<void>;
   /** The puzzle of the day, whether it was answered or not. */

@@ -71,6 +71,8 @@ export async function mindArrivals({ came, scope, opening, mayCover, act, nothin
     // A letter of a friend covers nothing: each of these games has its place under Continue.
     if (link?.startsWith("c")) await opening.text(link);
     else if (link) await ask(() => opening.text(link));
+    // It leaves the game as it is.
+    else if (target.searchParams.has("puzzle")) location.assign(target);
     else takeShortcut(target.searchParams);
   });
 }

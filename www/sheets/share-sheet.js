@@ -31,7 +31,7 @@ const BELOW = {
   file: null,
   embed: "share-embed-part",
 };
-const THINGS = /** @type {const} */ (["game", "position"]);
+const THINGS = /** @type {const} */ (["puzzle", "game", "position"]);
 
 /** @param {string} id */
 const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
@@ -201,12 +201,17 @@ export function createShareSheet({ sheets, leaving, pictures }) {
   }
 
   return {
-    show(what = "game") {
+    show(what = leaving("puzzle") ? "puzzle" : "game") {
       thing = what;
       const input = /** @type {HTMLInputElement | null} */ (things.querySelector(`[value="${thing}"]`));
       if (input) input.checked = true;
       // In the middle of a turn a position has no text.
-      things.hidden = thing === "move" || leaving("position") === null;
+      const there = THINGS.filter((one) => leaving(one) !== null);
+      for (const one of THINGS) {
+        const label = /** @type {HTMLElement} */ (things.querySelector(`label[data-value="${one}"]`));
+        label.hidden = !there.includes(one);
+      }
+      things.hidden = thing === "move" || there.length < 2;
       show("link");
       refresh();
       byId("share-done").textContent = "";

@@ -93,7 +93,7 @@ export interface Leaving {
 
 /** What may leave the app. */
 /** `move`: the game as a friend far away gets it. */
-export type Thing = "game" | "position" | "move";
+export type Thing = "puzzle" | "game" | "position" | "move";
 
 /** How it may leave. */
 export type ShareWay = "link" | "code" | "picture" | "moving" | "text" | "file" | "embed";

@@ -62,6 +62,19 @@ function movedText(house, seeds, names) {
 }
 
 /**
+ * A puzzle before its first move: what is to be done is its headline.
+ * @param {import("../game/types.js").Games} Games
+ * @param {import("../picture/types.js").PictureScene["look"]} look
+ * @param {Pick<import("../coach/types.js").SharedPuzzle, "rules" | "position" | "goal">} puzzle
+ */
+export function puzzlePictureOf(Games, look, { rules, position, goal }) {
+  const game = new Games(rules, position);
+  const scene = pictureOf({ look, moves: [] }, game.state(), {});
+  game.free();
+  return { ...scene, head: goal, detail: t("share.picture.puzzle", { name: t("side.S") }) };
+}
+
+/**
  * The last moves of the game on the board.
  * @param {import("../game/types.js").Games} Games
  * @param {import("../game/types.js").Play} play

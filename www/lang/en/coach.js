@@ -149,6 +149,7 @@ export default {
     next: "Next moment",
     overview: "Overview",
     done: "Done",
+    share: "Share",
     close: "Close",
     graph: "Who was ahead, move by move",
     atMove: "After {ply, plural, =0 {no move} one {# move} other {# moves}}.",
@@ -367,6 +368,7 @@ export default {
     making: "A puzzle is being made…",
     /** Before the first one. */
     first: "One house is right: find it. Only your first try counts for your puzzle rating.",
+    share: "Share this puzzle",
     notMade: "No puzzle could be made. What it needs may not have loaded; try again.",
     damaged: "Your puzzle results could not be read. They begin anew; your games are untouched.",
     wrongDay: "There is no day {text}. A puzzle of the day has a date such as 2026-11-23.",

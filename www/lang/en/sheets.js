@@ -316,7 +316,7 @@ export default {
     close: "Close",
     /** Named by its choices. */
     thing: "What to share",
-    things: { game: "This game", position: "This position" },
+    things: { puzzle: "This puzzle", game: "This game", position: "This position" },
     ways: {
       link: "Link",
       code: "Code",
@@ -355,6 +355,7 @@ export default {
       wins: "{name} wins, {most} to {least}",
       given: "{name} wins",
       turn: "{name} to move",
+      puzzle: "A puzzle: {name} to move",
       moves: "After {count, plural, one {# move} other {# moves}}",
       sown: "{name} played house {house}",
       captured: "{name} played house {house} and captured {seeds, plural, one {# seed} other {# seeds}}",
@@ -371,6 +372,7 @@ export default {
     summary: "Oware by the rules of {rules}: {result}",
     summaryUnderWay:
       "Oware by the rules of {rules}, {count, plural, =0 {at the start} one {after # move} other {after # moves}}",
+    summaryPuzzle: "A puzzle of Oware by the rules of {rules}: {goal}",
     summaryPosition: "A position of Oware by the rules of {rules}",
   },
 

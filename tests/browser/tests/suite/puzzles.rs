@@ -111,6 +111,51 @@ fn a_solved_puzzle_is_told_and_kept_and_another_follows() {
     });
 }
 
+/// A puzzle is shared where it is solved, and its link brings the same puzzle, whether it is of a day or not.
+#[test]
+fn a_solved_puzzle_is_shared_by_its_link() {
+    run_sample("puzzle-shared", async |app| {
+        let puzzle = native(RuleSet::Owari, DAY)?;
+        app.open(&format!("puzzle={DAY}&rules=owari")).await?;
+        until_puzzle(app, "wanted").await?;
+        solve(app, &puzzle).await?;
+        until_puzzle(app, "solved").await?;
+        let share = "#coach [data-action=share]";
+        app.browser
+            .wait(
+                "a way to share",
+                MADE_WITHIN,
+                &format!("return document.querySelector('{share}') !== null"),
+                json!([]),
+            )
+            .await?;
+        app.browser.tap(share).await?;
+        app.until_sheet("share").await?;
+        let shared = "const sheet = document.getElementById('share');
+            const shown = (selector) => [...sheet.querySelectorAll(selector)].filter(it => it.checkVisibility?.() ?? it.offsetParent);
+            return [sheet.dataset.link, sheet.querySelector('#share-things input:checked').value,
+                shown('[data-share]').map(it => it.dataset.share).join(), shown('#share-things label').map(it => it.dataset.value).join()]";
+        let found = app.browser.script(shared, json!([])).await?;
+        let link = format!("{}?puzzle={DAY}&rules=owari", app.server.address());
+        ensure!(found == json!([link, "puzzle", "link,code,picture", "puzzle,game"]), "{found}");
+        app.close_sheet().await?;
+
+        // The next one is of no day.
+        press(app, Some(1)).await?;
+        until_puzzle(app, "wanted").await?;
+        let position =
+            app.until("another puzzle", |now| now.position != puzzle.position.to_string() && !now.busy).await?.position;
+        app.menu("share").await?;
+        app.until_sheet("share").await?;
+        let found = app.browser.script(shared, json!([])).await?;
+        let link = found[0].as_str().unwrap_or_default().to_owned();
+        ensure!(found[1] == "puzzle" && link.contains("-650&rules=owari"), "{found}");
+        app.browser.goto(&link).await?;
+        until_puzzle(app, "wanted").await?;
+        app.until("the same puzzle", |now| now.position == position).await.map(drop)
+    });
+}
+
 #[test]
 fn a_day_that_does_not_exist_is_told() {
     run_once("puzzle-no-day", async |app| {
