@@ -17,6 +17,10 @@ pub const SURE: f32 = 60.0;
 /// How many wins, or losses, in a row make another level fit better.
 pub const RUN: u32 = 3;
 
+/// One puzzle changes a rating by at most so many points: a single tap says little, and the first one must not throw a rating
+/// about. How sure the rating is changes as ever, so that after some puzzles the limit is no longer reached.
+pub const PUZZLE_MOST: f32 = 40.0;
+
 /// How many deviations the true strength of nine of ten players is away at most, in simulated games
 /// (`tests/native/standing.rs`). In a normal distribution it would be 1.645. After a few games, mostly against much stronger
 /// or weaker levels, the errors are not distributed so.
@@ -91,7 +95,8 @@ impl Rating {
         self.against(f32::from(level.rating()), score)
     }
 
-    /// The rating after one more puzzle: a puzzle is an opponent whose rating is known, and to solve it is to win.
+    /// The rating after one more puzzle: a puzzle is an opponent whose rating is known, and to solve it is to win. The points
+    /// change by at most [`PUZZLE_MOST`].
     ///
     /// ```
     /// use oware::standing::PRIOR;
@@ -100,7 +105,8 @@ impl Rating {
     /// ```
     #[must_use]
     pub fn after_puzzle(self, rating: u16, solved: bool) -> Self {
-        self.against(f32::from(rating), if solved { 1.0 } else { 0.0 })
+        let Self { points, deviation } = self.against(f32::from(rating), if solved { 1.0 } else { 0.0 });
+        Self { points: points.clamp(self.points - PUZZLE_MOST, self.points + PUZZLE_MOST), deviation }
     }
 
     /// After a game with an opponent of a known rating.

@@ -3,7 +3,7 @@
 
 use oware::Side;
 use oware::search::Level;
-use oware::standing::{CountedGame, PRIOR, Rating, SURE, Score, Standing};
+use oware::standing::{CountedGame, PRIOR, PUZZLE_MOST, Rating, SURE, Score, Standing};
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{Rng, SeedableRng};
 
@@ -67,6 +67,23 @@ fn three_alike_in_a_row_make_another_level_fit() {
     for (text, fits) in rows {
         assert_eq!(standing(text).fits.map(Level::number), fits, "{text}");
     }
+}
+
+#[test]
+fn one_puzzle_changes_a_rating_by_little() {
+    for rating in [300, 900, 1700] {
+        for solved in [true, false] {
+            let after = PRIOR.after_puzzle(rating, solved);
+            assert!((after.points - PRIOR.points).abs() <= PUZZLE_MOST, "{rating}, {solved}: {after:?}");
+            assert!(after.deviation < PRIOR.deviation, "{rating}, {solved}: {after:?}");
+        }
+    }
+    // Somebody stronger than the first guess still arrives: puzzles that fit, three of four solved.
+    let mut learnt = PRIOR;
+    for number in 0..60 {
+        learnt = learnt.after_puzzle(1300, number % 4 != 0);
+    }
+    assert!((learnt.points - 1490.0).abs() < 100.0, "{learnt:?}");
 }
 
 #[test]

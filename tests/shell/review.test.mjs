@@ -22,9 +22,11 @@ import {
   faultText,
   givenText,
   isAmiss,
+  moreText,
   moveWords,
   remedyText,
   signOf,
+  triedText,
   turningText,
 } from "../../www/coach/review-words.js";
 import { createTurning } from "../../www/coach/turning.js";
@@ -388,16 +390,16 @@ test("your own moments come first, and only they are tried again", () => {
     ["Accuracy: You 80 · Computer 70", "moments", ["all", "look 2", "leave"]],
   );
   const own = viewOf(single(state), { ...around, at: 3 });
-  assert.deepEqual([own.head, does(own)], ["?\u00a0Move 2: a mistake", ["overview", "show 2", "try 2"]]);
+  assert.deepEqual([own.head, does(own)], ["?\u00a0Move 2: a mistake", ["overview", "show 2", "try 2", "leave"]]);
   const theirs = viewOf(single(state), { ...around, at: 2 });
-  assert.deepEqual(does(theirs), ["overview", "show 1", "look 2"]);
+  assert.deepEqual(does(theirs), ["overview", "show 1", "look 2", "leave"]);
   const fine = viewOf(single(state), { ...around, at: 6 });
   assert.deepEqual(does(fine), ["overview", "leave"]);
   // At the start there is no move to be told.
   assert.equal(viewOf(single(state), { ...around, at: 0 }).below, "moments");
   // Between two humans both may try.
   const both = viewOf(single(state), { ...around, me: null, at: 2 });
-  assert.deepEqual(does(both), ["overview", "show 1", "try 1"]);
+  assert.deepEqual(does(both), ["overview", "show 1", "try 1", "leave"]);
   assert.deepEqual(ownMoments(report, null), [1, 2, 4]);
   assert.deepEqual([momentAfter(report, "S", 2), momentAfter(report, "S", 4)], [4, null]);
   const graph = graphOf(report, { ...around, me: "N", at: 3 });
@@ -410,6 +412,21 @@ test("your own moments come first, and only they are tried again", () => {
       [2, true],
     ],
   );
+});
+
+test("slips that the moments leave out are counted and named", () => {
+  const told = { ...report, moments: [[4], [1]] };
+  assert.equal(moreText(told, moves, "S"), "One more gave away less: move 2. “All moves” shows it.");
+  const none = { ...report, moments: [[], [1]] };
+  assert.equal(moreText(none, moves, "S"), "2 more gave away less: moves 2 and 3. “All moves” shows them.");
+  assert.equal(moreText(report, moves, "S"), "");
+});
+
+test("a wrong house is refused with a reason, and the best one stays to be found", () => {
+  const bare = { ...mistake, house: "B", turned: null, faults: [] };
+  assert.equal(triedText(bare, "S"), "Your house 2 is a mistake. It gives away about 4 seeds.");
+  assert.match(triedText({ ...bare, seeds: 0.2 }, "S"), /It gives away 12% of the chances\.$/);
+  assert.doesNotMatch(triedText({ ...bare, faults: [left] }, "S"), /gives away/);
 });
 
 test("a moment that is tried: right, wrong, the same, and shown", () => {

@@ -71,7 +71,7 @@ test("sentences", () => {
   const move = { number: 3, side: "N", text: "C", why: { code: "not-yours", house: "C" } };
   assert.equal(
     reason({ code: "ogn-move", ...move }),
-    "Move 3 of North, “C”, cannot be played. House 3 belongs to South. It is North’s turn.",
+    "Move 3 of North, “C”, cannot be played. House C belongs to South. It is North’s turn.",
   );
   assert.match(
     reason({ code: "ogn-termination-differs", claimed: "majority", found: "*" }),
@@ -156,6 +156,14 @@ test("a house has one name everywhere: its number, or a letter with whose it is"
   } finally {
     nameHouses("numbers");
   }
+});
+
+test("a text that calls houses by letters is answered in letters", () => {
+  const why = { code: "empty", house: "c" };
+  /** @type {any} */
+  const wrong = { code: "ogn-move", number: 3, side: "N", text: "C", why };
+  assert.equal(reason(wrong), "Move 3 of North, “C”, cannot be played. House C is empty.");
+  assert.equal(reason({ ...wrong, text: "9" }), "Move 3 of North, “9”, cannot be played. House 9 is empty.");
 });
 
 test("what is proven is marked apart from what is expected", () => {

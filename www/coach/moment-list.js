@@ -1,7 +1,7 @@
 // The moments of a review as a list: the player's own first, the other side's apart. Between two humans both stand alike.
 
 import { t } from "../lang/index.js";
-import { faultText, momentsOf, momentsTitle, nameOf, remedyText, signOf } from "./review-words.js";
+import { faultText, momentsOf, momentsTitle, moreText, nameOf, remedyText, signOf } from "./review-words.js";
 
 /** @typedef {import("./types.js").MomentContent} MomentContent */
 /** @typedef {import("../wasm/oware.js").Side} Side */
@@ -62,7 +62,8 @@ function itemsOf({ report, moves, me, onLook, onTry }, side) {
     }
     list.append(item);
   }
-  return list;
+  const more = moreText(report, moves, side);
+  return more ? [list, make("p", "moments-about", more)] : [list];
 }
 
 /** @param {MomentContent} content @param {HTMLElement} into */
@@ -74,15 +75,15 @@ export function showMoments(content, into) {
   const parts = [
     make("p", "moments-about", t("review.accuracyIs")),
     make("h3", "moments-title", momentsTitle(report, first, me)),
-    itemsOf(content, first),
+    ...itemsOf(content, first),
   ];
   if (momentsOf(report, second).length > 0 || me === null) {
     const title = momentsTitle(report, second, me);
-    if (me === null) parts.push(make("h3", "moments-title", title), itemsOf(content, second));
+    if (me === null) parts.push(make("h3", "moments-title", title), ...itemsOf(content, second));
     else {
       const apart = document.createElement("details");
       apart.className = "moments-apart";
-      apart.append(make("summary", "", title), itemsOf(content, second));
+      apart.append(make("summary", "", title), ...itemsOf(content, second));
       parts.push(apart);
     }
   }

@@ -4,7 +4,7 @@
 import { t } from "../lang/index.js";
 import { houseName, join, reason } from "../lang/words.js";
 import { toldText } from "./line-words.js";
-import { faultText, isAmiss, remedyText } from "./review-words.js";
+import { faultText, isAmiss, remedyText, triedText } from "./review-words.js";
 
 /** Plies of a line that is played out. */
 const PLAYED = 6;
@@ -86,7 +86,7 @@ const WORDS = {
   },
   wrong: ({ found, house }, { me }) => ({
     head: t("review.try.wrong", { house: houseName(house) }),
-    text: found ? faultText(found, me, "does") : "",
+    text: found ? triedText(found, me) : "",
     buttons: ["again", "show"],
   }),
   shown: (_, { judged, me }) => ({

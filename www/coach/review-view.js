@@ -70,9 +70,9 @@ function single(report, place, { me, moves }) {
     buttons.push({ label: "review.tryAgain", does: "try", place, action: "try-again", strong: true });
   } else {
     if (amiss) buttons.push({ label: "review.showMe", does: "show", place });
-    if (next === null) buttons.push({ label: "review.done", does: "leave" });
-    else buttons.push({ label: "review.next", does: "look", place: next, strong: true });
+    if (next !== null) buttons.push({ label: "review.next", does: "look", place: next, strong: true });
   }
+  buttons.push({ label: "review.done", does: "leave" });
   return {
     head: verdictText(judged, moves[place]),
     text: moveWords(judged, me),

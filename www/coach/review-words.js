@@ -1,6 +1,6 @@
 // The words of a review: each moment in sentences made of what Rust has found on the board. Seeds come first, percent second.
 
-import { number, t } from "../lang/index.js";
+import { language, number, t } from "../lang/index.js";
 import { houseName, housesText, join, other, sideName } from "../lang/words.js";
 import { betterText } from "./facts.js";
 
@@ -121,6 +121,19 @@ export function remedyText({ best, faults, better, seeds, given, turned }) {
   return t(seeds === null || params.seeds === 0 ? "review.would.percent" : "review.would.seeds", params);
 }
 
+/**
+ * What is wrong with a house that is only tried. The best one is still to be found, so it is not named: where the board shows
+ * nothing, the sentence has what the house gives away.
+ * @param {ReviewedMove} judged
+ * @param {Me} me
+ */
+export function triedText(judged, me) {
+  const { seeds, given } = judged;
+  const params = { percent: lost(given), seeds: Math.round(seeds ?? 0) };
+  const gives = t(`review.try.gives.${params.seeds > 0 ? "seeds" : "percent"}`, params);
+  return join(faultText(judged, me, "does"), isPlain(judged) ? gives : "");
+}
+
 /** The sentences on a move. @param {ReviewedMove} judged @param {Me} me */
 export function moveWords(judged, me) {
   // The verdict above has named its kind.
@@ -153,6 +166,19 @@ export function accuracyText({ accuracy }, me) {
 
 /** The moments of a side. @param {ReviewReport} report @param {Side} side */
 export const momentsOf = ({ moments }, side) => moments[side === "S" ? 0 : 1];
+
+/**
+ * The slips of a side that its moments leave out; empty where there are none.
+ * @param {ReviewReport} report @param {Move[]} moves @param {Side} side
+ */
+export function moreText(report, moves, side) {
+  const told = momentsOf(report, side);
+  const more = report.moves.flatMap((judged, place) =>
+    judged.side === side && isAmiss(judged) && !told.includes(place) ? [number(moves[place].number)] : [],
+  );
+  if (more.length === 0) return "";
+  return t("review.moments.more", { count: more.length, moves: new Intl.ListFormat(language).format(more) });
+}
 
 /** Above the moments of a side. @param {ReviewReport} report @param {Side} side @param {Me} me */
 export function momentsTitle(report, side, me) {

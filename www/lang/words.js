@@ -130,14 +130,15 @@ export function placeLabel(place, picture, me = null, opponent = "it") {
  * @param {Code} code
  * @param {Side} [turn] whose turn it is, for the sentences that name a side
  * @param {Me} [me]
+ * @param {unknown} [written] the move of a text that it is about: what the text calls by a letter, the sentence does, too
  * @returns {string}
  */
-export function reason(code, turn = "S", me = null) {
+export function reason(code, turn = "S", me = null, written = "") {
   /** @type {{[param: string]: string | number}} */
   const params = {};
   const side = code.side === "S" || code.side === "N" ? code.side : null;
   for (const [key, value] of Object.entries(code)) {
-    if (typeof value === "object") params[key] = reason(value, side ?? turn, me);
+    if (typeof value === "object") params[key] = reason(value, side ?? turn, me, code.text);
     else params[key] = typeof value === "boolean" ? String(value) : value;
   }
   // It may be another game than the one on the board.
@@ -146,7 +147,8 @@ export function reason(code, turn = "S", me = null) {
   if (/^[\p{C}\p{Z}]$/u.test(String(params.text))) params.text = codePoint(String(params.text));
   // The notation's sign for a game without a result.
   if (code.found === "*") params.found = t("record.goesOn");
-  if (typeof code.house === "string") params.house = houseName(code.house, me);
+  if (typeof code.house === "string")
+    params.house = /^[a-f]$/i.test(String(written)) ? code.house.toUpperCase() : houseName(code.house, me);
   const key = /** @type {const} */ (`code.${code.code}`);
   if (!has(key) && !has(`${key}.side`)) return t("code.unknown", { code: code.code });
   return sentence(key, turn, me, params);

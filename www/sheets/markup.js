@@ -49,7 +49,7 @@ export const SHEETS = /* html */ `
           <p class="note"><span data-t="newGame.controlNote"></span> <span id="new-rated" data-t="newGame.rated" hidden></span></p>
         </fieldset>
       </details>
-      <p id="new-listed" class="note" data-t="newGame.listed" hidden></p>
+      <p id="new-listed" class="note" hidden><span data-t="newGame.listed"></span> <span id="new-goes-on" data-t="newGame.goesOn"></span></p>
     </form>
     <div class="sheet-foot">
       <div class="answers">

@@ -144,6 +144,7 @@ export function createNewSheet({ sheets }) {
       refresh();
       byId("new-listed").hidden = !underWay;
       byId("new-apply").hidden = !goesOn;
+      byId("new-goes-on").hidden = !goesOn;
       byId("new-later").hidden = !underWay;
       sheets.show("new");
     },

@@ -45,7 +45,7 @@ export default {
     /** Where another house should end with more seeds. */
     bestChances: "Best chances: {line}",
     effort: "{playouts} playouts, {seconds} s",
-    walk: "Walk it",
+    walk: "Show the line",
     walked: "Step {at} of {all}",
     walkStart: "The board as it is now.",
     back: "Back",
@@ -145,9 +145,9 @@ export default {
     tryThis: "Try again: {move}",
     showMe: "Show me",
     showThis: "Show what was better than {move}",
-    first: "First moment",
+    first: "Moment 1",
     next: "Next moment",
-    overview: "Overview",
+    overview: "Back",
     done: "Done",
     share: "Share",
     close: "Close",
@@ -167,12 +167,14 @@ export default {
       you: "{count, plural, =0 {None of your moves stands out} one {Your moment} other {Your # moments}}",
       it: "What the computer missed",
       side: "{count, plural, =0 {{side}: no move stands out} other {What {side} missed}}",
+      /** The slips that the list leaves out. `moves` are their numbers. */
+      more: "{count, plural, one {One more gave away less: move {moves}} other {# more gave away less: moves {moves}}}. “All moves” shows {count, plural, one {it} other {them}}.",
     },
     /** Beside the upper half of the graph. */
     up: { you: "You ahead", it: "Computer ahead", side: "{side} ahead" },
     class: {
       best: "the best move",
-      only: "the only move",
+      only: "the only right move",
       good: "a good move",
       inaccuracy: "an inaccuracy",
       mistake: "a mistake",
@@ -329,6 +331,11 @@ export default {
       keeps: "No house is clearly better.",
       sure: { win: "It wins, whatever follows.", draw: "It holds the draw.", loss: "Every house loses here." },
       wrong: "House {house} is not it",
+      /** Behind a wrong house that leaves nothing to be seen at once. */
+      gives: {
+        seeds: "It gives away about {seeds, plural, one {# seed} other {# seeds}}.",
+        percent: "It gives away {percent} of the chances.",
+      },
     },
   },
   // A line that is shown. Nobody has played it, so each move says what it does.
@@ -413,7 +420,7 @@ export default {
     },
     yes: "Yes. Watch the answer.",
     goOn: "Now go on.",
-    only: "Solved: it was the only move.",
+    only: "Solved: it was the only right move.",
     all: "Solved: you found {moves, plural, =2 {both} other {all #}} moves.",
     solved: "Solved.",
     solvedAgain: "Solved, but not at the first try.",

@@ -160,13 +160,14 @@ export default {
     control: "Clocks",
     /** Minutes for the game, and seconds that each turn adds. */
     controls: { none: "None", some: "{minutes}+{seconds}", own: "Other" },
-    minutes: "Minutes for each player",
-    seconds: "Seconds added for each turn",
+    minutes: "Minutes for each player, 1 to 60",
+    seconds: "Seconds added for each turn, 0 to 60",
     controlNote: "Minutes for each player, and seconds added for each turn. The first move is free.",
     rated: "A game with clocks counts for your rating like any other. Whoever runs out of time loses it.",
-    listed: "With Start a new game begins, and this one waits under Continue. With Change opponent this game goes on.",
+    listed: "“Start” begins a new game, and this one waits under Continue.",
+    goesOn: "“Keep this game” goes on with this one, against the opponent chosen above.",
     later: "A new choice takes effect with the next game.",
-    apply: "Change opponent",
+    apply: "Keep this game",
     start: "Start",
   },
 

@@ -96,7 +96,7 @@ fn text_that_is_no_game_is_refused_with_a_sentence() {
             ("2026-11-22", no_game),
             ("[Variant \"Oware\"]\n\n1. Ax", "“x”"),
             ("[Variant \"Chess\"]\n\n1. e4", "“Chess”"),
-            ("1. F f 2. F", "House 6 is empty."),
+            ("1. F f 2. F", "House F is empty."),
             ("4-4-4-4-4-4-4-4-4-4-4-4-1-0-S", "49"),
             ("4-4-4-4-4-4-4-4-4-4-4-4-0-0-X", "“X”"),
             ("4-4-4-4-4-4", "15 numbers and letters"),

@@ -157,7 +157,7 @@ fn a_moment_is_tried_again() {
             ask.onsuccess = () => { open.result.close(); resolve(ask.result?.record ?? ''); }; }; })";
         let record = app.browser.script(saved, json!([])).await?;
         review(app).await?;
-        press(app, "First moment").await?;
+        press(app, "Moment 1").await?;
         until_words(app, "ouse").await?;
         app.browser.tap("#coach-bar [data-action=try-again]").await?;
         let start = until(&game, first.ply - 1);
@@ -176,7 +176,7 @@ fn a_moment_is_tried_again() {
         // The game is as it was.
         press(app, "Back").await?;
         state(app, "done", PATIENCE).await?;
-        press(app, "Overview").await?;
+        // One tap leaves it.
         press(app, "Done").await?;
         app.browser.script("document.querySelector('#moves [data-action=last]').click()", json!([])).await?;
         app.until_position(&game.position().to_string()).await?;
@@ -315,7 +315,7 @@ fn the_card_at_the_end_tells_what_decided_the_game() {
         app.until_position(&until(&game, turning.place + 1).position().to_string()).await?;
         until_words(app, &format!("Move {}", turning.place / 2 + 1)).await?;
         // Whoever came from the card goes back to it.
-        press(app, "Overview").await?;
+        press(app, "Back").await?;
         press(app, "Done").await?;
         app.until_position(&game.position().to_string()).await?;
         ensure!(app.shows("#end-turn-go").await?, "the card has lost its sentence");

@@ -219,3 +219,19 @@ fn one_of_two_humans_resigns() {
         Ok(())
     });
 }
+
+#[test]
+fn on_a_phone_the_board_of_the_sheet_stands_as_the_board_of_the_game() {
+    run_once("setup-upright", async |app| {
+        app.open_framed(390, 844, "rules=oware").await?;
+        open_sheet(app).await?;
+        let middles = "return ['N', 'A', 'F', 'f', 'a', 'S'].map(place => {
+            const {x, y, width, height} = document.querySelector(`#setup-board [data-place=${place}]`).getBoundingClientRect();
+            return [x + width / 2, y + height / 2]; })";
+        let at: Vec<[f64; 2]> = serde_json::from_value(app.browser.script(middles, json!([])).await?)?;
+        let [north, first, sixth, twelfth, seventh, south] = at[..] else { anyhow::bail!("{at:?}") };
+        ensure!(north[1] < first[1] && first[1] < sixth[1] && sixth[1] < south[1], "{at:?}");
+        ensure!(first[0] < twelfth[0] && first[1] == twelfth[1] && sixth[1] == seventh[1], "{at:?}");
+        Ok(())
+    });
+}
