@@ -98,14 +98,8 @@ test("what is stored to play without a network is 600 kB at most", (t) => {
   const pictures = (/** @type {string} */ name) => name.endsWith(".png");
   for (const name of first()) assert.ok(names.has(name) || pictures(name), `${name} is needed and not kept`);
   for (const name of ["aiware", "ouril", "owari"]) assert.ok(names.has(`networks/${name}.network`), name);
-  for (const name of [
-    ...SEARCH,
-    "coach-worker.js",
-    "wasm/coach.js",
-    "wasm/coach_bg.wasm",
-    "embed.html",
-    "wasm/embed_bg.wasm",
-  ])
+  for (const name of [...SEARCH, "coach-worker.js", "wasm/coach.js", "wasm/coach_bg.wasm"])
     assert.ok(names.has(name), name);
+  assert.ok(![...names].some((name) => name.includes("embed")), "the board of other pages is not kept");
   t.diagnostic(check(names, MOST_KEPT));
 });

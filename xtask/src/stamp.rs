@@ -65,7 +65,7 @@ fn assets(files: &Files) -> Result<Vec<String>> {
         );
     }
     let text = text_of(files, &["html", "js", "css"]);
-    let for_playing = |name: &&String| *name != WORKER && !is_for_installing(name, &text);
+    let for_playing = |name: &&String| *name != WORKER && !is_for_installing(name, &text) && !is_for_others(name);
     Ok(files.keys().filter(for_playing).cloned().collect())
 }
 
@@ -77,6 +77,11 @@ fn is_for_installing(name: &str, text: &str) -> bool {
     let apart = ["apple-touch-icon", "favicon"].iter().any(|first| file_name(name).starts_with(first));
     extension(name) == "png"
         && (apart || FOR_INSTALLING.iter().any(|name| folder(name)) || !text.contains(file_name(name)))
+}
+
+/// What only other people's pages ask for: the board there needs a network, as the page around it does.
+fn is_for_others(name: &str) -> bool {
+    file_name(name).starts_with("embed")
 }
 
 /// Changes with every file that is kept, with the version, and with the worker's own code.
@@ -163,6 +168,19 @@ mod tests {
             ("manifest.webmanifest", true),
         ] {
             assert_eq!(!is_for_installing(name, text), kept, "{name}");
+        }
+    }
+
+    #[test]
+    fn what_other_pages_ask_for_is_not_kept() {
+        for (name, kept) in [
+            ("embed.html", false),
+            ("embed.js", false),
+            ("wasm/embed_bg.wasm", false),
+            ("css/embed.css", false),
+            ("wasm/share_bg.wasm", true),
+        ] {
+            assert_eq!(!is_for_others(name), kept, "{name}");
         }
     }
 
