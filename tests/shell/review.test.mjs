@@ -416,9 +416,9 @@ test("your own moments come first, and only they are tried again", () => {
 
 test("slips that the moments leave out are counted and named", () => {
   const told = { ...report, moments: [[4], [1]] };
-  assert.equal(moreText(told, moves, "S"), "One more gave away less: move 2. “All moves” shows it.");
+  assert.equal(moreText(told, moves, "S"), "There is one more: move 2. “All moves” shows it.");
   const none = { ...report, moments: [[], [1]] };
-  assert.equal(moreText(none, moves, "S"), "2 more gave away less: moves 2 and 3. “All moves” shows them.");
+  assert.equal(moreText(none, moves, "S"), "There are 2 more: moves 2 and 3. “All moves” shows them.");
   assert.equal(moreText(report, moves, "S"), "");
 });
 

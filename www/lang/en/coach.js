@@ -168,7 +168,7 @@ export default {
       it: "What the computer missed",
       side: "{count, plural, =0 {{side}: no move stands out} other {What {side} missed}}",
       /** The slips that the list leaves out. `moves` are their numbers. */
-      more: "{count, plural, one {One more gave away less: move {moves}} other {# more gave away less: moves {moves}}}. “All moves” shows {count, plural, one {it} other {them}}.",
+      more: "{count, plural, one {There is one more: move {moves}} other {There are # more: moves {moves}}}. “All moves” shows {count, plural, one {it} other {them}}.",
     },
     /** Beside the upper half of the graph. */
     up: { you: "You ahead", it: "Computer ahead", side: "{side} ahead" },
