@@ -78,8 +78,8 @@ impl Part {
     /// What plays few moves is made small, not fast.
     fn profile(self) -> &'static [&'static str] {
         match self {
-            Self::Embed => &["--config", "profile.release.opt-level=\"z\""],
-            Self::Page | Self::Search | Self::Coach | Self::Programs => &[],
+            Self::Page | Self::Embed => &["--config", "profile.release.opt-level=\"z\""],
+            Self::Search | Self::Coach | Self::Programs => &[],
         }
     }
 
