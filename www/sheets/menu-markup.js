@@ -10,6 +10,7 @@ const ICONS = {
   new: "M4 12h16a8 8 0 0 1-16 0zM12 2.5v6M9 5.5h6",
   continue: "M5 5v14M10 5.5l9.5 6.5L10 18.5z",
   setup: "M3 6.5h18v11H3zM7.5 10h.01M12 10h.01M16.5 10h.01M7.5 14h.01M12 14h.01M16.5 14h.01",
+  nearby: "M4 4.5h6v11H4zM14 8.5h6v11h-6zM6.5 13h1M16.5 17h1M13 4.5a4 4 0 0 1 3.5 2",
   lessons: "M12 7c-2-2-5-2.5-9-2v13c4-.5 7 0 9 2 2-2 5-2.5 9-2V5c-4-.5-7 0-9 2zM12 7v13",
   rules: "M6 3h9l4 4v14H6zM15 3v4h4M9.5 11h6M9.5 15h6",
   daily:
@@ -41,7 +42,12 @@ const GROUPS = [
   {
     name: "play",
     words: "menu.groups.play",
-    entries: [entry("new", "menu.new"), entry("continue", "menu.continue"), entry("setup", "menu.setup")],
+    entries: [
+      entry("new", "menu.new"),
+      entry("continue", "menu.continue"),
+      entry("setup", "menu.setup"),
+      entry("nearby", "menu.nearby"),
+    ],
   },
   {
     name: "learn",

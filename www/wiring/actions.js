@@ -77,7 +77,15 @@ export function createActions({ play, parts, questions, sheets, status, firsts, 
     return now && humanOf(now) && humanOf(seats) ? { ...lastSeats(now), level: seats.level } : seats;
   }
 
-  const connect = async () => (await parts.near.get())?.connect();
+  /** The codes of two phones; a game for them begins where there is none. */
+  async function connect() {
+    if (play.scene?.away?.kind !== "near") {
+      const { options } = play.about;
+      await play.begin(seatsOf("near", options.level), { ...options, match: 1 });
+      begun();
+    }
+    (await parts.near.get())?.connect();
+  }
 
   function announceSeats() {
     if (play.scene) status.message(seatedText(play.scene.settings));

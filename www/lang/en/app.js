@@ -135,11 +135,6 @@ export default {
     undone: "Move taken back",
     redoNone: "There is nothing to play again.",
     undoNone: "There is nothing to take back.",
-    offering: "The computer considers your offer to end…",
-    declined: "The computer does not agree: it expects more than its share of the seeds.",
-    playAs: "From here on by the rules of {rules}.",
-    playAsListed: "From here on by the rules of {rules}. The {before} game is under Continue.",
-    offerFailed: "The computer did not answer your offer. The game goes on.",
     seated: {
       friend: "Two people play.",
       computer: "You play the computer at level {level}, {name}.",
@@ -372,25 +367,6 @@ export default {
       text: "A game came from outside. The one you are playing goes to Continue.",
       yes: "Open it",
       no: "Not now",
-    },
-    agree: {
-      title: "End by agreement?",
-      humans:
-        "Do both players agree? Each takes the seeds on its own side: {first} gets {south}, {second} gets {north}.",
-      computer: "Offer the computer to end here? Each takes the seeds on its own side: you get {mine}, it gets {its}.",
-      away: "Offer to end here? Each takes the seeds on its own side: {first} gets {south}, {second} gets {north}.",
-      yes: { humans: "Both agree", computer: "Offer it", away: "Offer it" },
-      no: "Play on",
-    },
-    resign: {
-      title: "Resign?",
-      text: {
-        you: "",
-        it: "You give up the game, and the computer wins, whatever the stores hold.",
-        side: "{other} gives up the game, and {side} wins, whatever the stores hold.",
-      },
-      yes: "Resign",
-      no: "Play on",
     },
   },
 

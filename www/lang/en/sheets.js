@@ -15,6 +15,7 @@ export default {
     new: "New game",
     continue: "Continue",
     setup: "Set up",
+    nearby: "Two phones",
     lessons: "Lessons",
     lessonsDone: "{done}/{count}",
     rules: "Rules",
@@ -120,13 +121,13 @@ export default {
     opponents: {
       friend: "A friend",
       computer: "The computer",
-      far: "A friend far away",
-      near: "A friend, two phones",
+      far: "Far away",
+      near: "Two phones",
       both: "Two computers",
     },
     away: {
-      far: "Each move is a link that you send. Your friend opens it, plays, and sends you the next one.",
-      near: "Both phones are in one Wi-Fi, or one uses the hotspot of the other.",
+      far: "A friend in another place: each move is a link that you send. Your friend opens it, plays, and sends you the next one.",
+      near: "A friend beside you with another phone. Both are in one Wi-Fi, or one uses the hotspot of the other.",
     },
     level: "Level of the computer",
     /** How each level plays, in a few words behind its name. */
@@ -523,5 +524,36 @@ export default {
     two: "Choose “Add to Home Screen”.",
     three: "Tap “Add”. Games begun here stay in Safari; the new icon keeps its own.",
     close: "Close",
+  },
+
+  /** What the menu alone leads to. */
+  question: {
+    agree: {
+      title: "End by agreement?",
+      humans:
+        "Do both players agree? Each takes the seeds on its own side: {first} gets {south}, {second} gets {north}.",
+      computer: "Offer the computer to end here? Each takes the seeds on its own side: you get {mine}, it gets {its}.",
+      away: "Offer to end here? Each takes the seeds on its own side: {first} gets {south}, {second} gets {north}.",
+      yes: { humans: "Both agree", computer: "Offer it", away: "Offer it" },
+      no: "Play on",
+    },
+    resign: {
+      title: "Resign?",
+      text: {
+        you: "",
+        it: "You give up the game, and the computer wins, whatever the stores hold.",
+        side: "{other} gives up the game, and {side} wins, whatever the stores hold.",
+      },
+      yes: "Resign",
+      no: "Play on",
+    },
+  },
+
+  status: {
+    offering: "The computer considers your offer to end…",
+    declined: "The computer does not agree: it expects more than its share of the seeds.",
+    playAs: "From here on by the rules of {rules}.",
+    playAsListed: "From here on by the rules of {rules}. The {before} game is under Continue.",
+    offerFailed: "The computer did not answer your offer. The game goes on.",
   },
 };
