@@ -1,4 +1,5 @@
-// Makes www/codes/qr.js and www/picture/gifenc.js: what the app needs of the packages `qr`, which writes QR codes, and `gifenc`,
+// Makes www/codes/qr.js, www/codes/qr-decode.js and www/picture/gifenc.js: what the app needs of the packages `qr`, which writes
+// and reads QR codes, and `gifenc`,
 // which writes GIFs. `cargo xtask codes` starts it. With `--check` it writes nothing and fails where a file is another one.
 //
 // Why gifenc: it is 3 kB as the app loads it (gzipped), has no dependencies, and its licence is MIT. GIF has not changed since
@@ -11,6 +12,12 @@ import { build } from "esbuild";
 
 const MADE = [
   { name: "qr", by: "(c) Paul Miller, MIT OR Apache-2.0", contents: 'export { encodeQR } from "qr";', file: "codes/qr.js" },
+  {
+    name: "qr",
+    by: "(c) Paul Miller, MIT OR Apache-2.0",
+    contents: 'export { decodeQR } from "qr/decode.js";',
+    file: "codes/qr-decode.js",
+  },
   {
     name: "gifenc",
     by: "(c) 2017 Matt DesLauriers, MIT",

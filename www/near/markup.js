@@ -19,7 +19,8 @@ export const NEARBY = /* html */ `
       </div>
       <div id="nearby-in" hidden>
         <p id="nearby-in-label"></p>
-        <div class="acts"><button type="button" class="button strong" id="nearby-scan" data-t="near.scan" hidden></button></div>
+        <div class="acts"><button type="button" class="button strong" id="nearby-scan" data-t="scan.start"></button></div>
+        <div id="nearby-camera" hidden></div>
         <textarea class="record" rows="2" spellcheck="false" autocomplete="off" autocapitalize="off" data-signal-in data-t-label="near.paste" data-t-placeholder="near.paste"></textarea>
       </div>
       <p id="nearby-wrong" class="wrong" role="alert"></p>

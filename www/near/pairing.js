@@ -2,6 +2,7 @@
 // copied and pasted.
 
 import { codeOf } from "../codes/drawing.js";
+import { createScanner } from "../codes/scanner.js";
 import { t } from "../lang/index.js";
 import { reason } from "../lang/words.js";
 import { copyText } from "../library/clipboard.js";
@@ -47,7 +48,27 @@ export function createPairing({ sheets, wasm }) {
     if (words) byId("nearby-wrong").scrollIntoView({ block: "nearest" });
   };
 
+  const scanner = createScanner({
+    place: byId("nearby-camera"),
+    onText(text) {
+      // This phone's own code may be in sight, too.
+      if (text === signal.textContent) return false;
+      if (!/^W\d/.test(text)) {
+        refuse(t("scan.other"));
+        return false;
+      }
+      take(text);
+      return true;
+    },
+    onTrouble: (trouble) => refuse(t(`scan.${trouble}`)),
+  });
+  byId("nearby-scan").addEventListener("click", () => {
+    refuse("");
+    scanner.start();
+  });
+
   function begin() {
+    scanner.stop();
     channel?.close();
     channel = null;
     taken = "";
@@ -61,6 +82,7 @@ export function createPairing({ sheets, wasm }) {
 
   /** Nothing came of it: the sheet says why, and how to go on. @param {string} words @param {boolean} [renew] the second code alone is shown anew */
   function fail(words, renew = false) {
+    scanner.stop();
     channel?.close();
     channel = null;
     for (const id of ["nearby-code", "nearby-in"]) byId(id).hidden = true;
@@ -160,6 +182,7 @@ export function createPairing({ sheets, wasm }) {
 
   /** @param {string} code */
   async function connect(code) {
+    scanner.stop();
     taken = code;
     if (role === "host") {
       byId("nearby-in").hidden = true;
@@ -188,6 +211,7 @@ export function createPairing({ sheets, wasm }) {
     step((await copyText(signal.textContent ?? "")) ? "near.copied" : "near.copyYourself");
   });
   dialog.addEventListener("close", () => {
+    scanner.stop();
     // A connection that is open belongs to the game by now.
     if (channel) begin();
     done(null);

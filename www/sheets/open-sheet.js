@@ -1,7 +1,13 @@
 // The sheet that brings a game in: a text that is pasted, or a file.
 
+import { createScanner } from "../codes/scanner.js";
 import { t } from "../lang/index.js";
 import { pasted } from "../library/clipboard.js";
+
+/** A game, or one by links, in a code of the app. */
+const OURS = /(?:^|#)[gc]\d[\w-]+$/;
+/** What two phones tell each other. */
+const SIGNAL = /^W\d[0-9A-V]+$/;
 
 /** @param {string} id */
 const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
@@ -11,9 +17,10 @@ const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
  * @param {Pick<import("./types.js").Sheets, "show">} parts.sheets
  * @param {(text: string) => void} parts.onText
  * @param {(file: File) => void} parts.onFile
+ * @param {(text: string) => void} parts.onScanned a code of the app was read
  * @returns {import("./types.js").OpenSheet}
  */
-export function createOpenSheet({ sheets, onText, onFile }) {
+export function createOpenSheet({ sheets, onText, onFile, onScanned }) {
   const field = /** @type {HTMLTextAreaElement} */ (byId("record-paste"));
   const picker = /** @type {HTMLInputElement} */ (byId("record-file"));
   const start = /** @type {HTMLButtonElement} */ (byId("record-start"));
@@ -24,6 +31,18 @@ export function createOpenSheet({ sheets, onText, onFile }) {
     wrong.textContent = words;
     if (words) wrong.scrollIntoView({ block: "nearest" });
   }
+
+  const scanner = createScanner({
+    place: byId("open-camera"),
+    onText(text) {
+      const ours = OURS.test(text);
+      if (ours) onScanned(text);
+      else refuse(t(SIGNAL.test(text) ? "scan.nearby" : "scan.other"));
+      return ours;
+    },
+    onTrouble: (trouble) => refuse(t(`scan.${trouble}`)),
+  });
+  byId("open").addEventListener("close", scanner.stop);
 
   start.addEventListener("click", () => onText(field.value));
   byId("record-clip").addEventListener("click", async () => {
@@ -63,5 +82,10 @@ export function createOpenSheet({ sheets, onText, onFile }) {
     },
 
     refuse,
+
+    scan() {
+      refuse("");
+      scanner.start();
+    },
   };
 }

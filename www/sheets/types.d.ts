@@ -112,6 +112,8 @@ export interface OpenSheet {
   show(): void;
   /** A text or a file cannot be opened. */
   refuse(words: string): void;
+  /** Reads a code with the camera. */
+  scan(): void;
 }
 
 export interface StandingSheet {

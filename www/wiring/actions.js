@@ -19,6 +19,7 @@ const OPENERS = [
   "options",
   "share",
   "send",
+  "scan",
   "nearby",
   "connect-again",
   "open",
@@ -201,6 +202,11 @@ export function createActions({ play, parts, questions, sheets, status, firsts, 
     async send() {
       if (!play.scene?.away || !(await parts.post.get())) return;
       (await parts.share.get())?.show("move");
+    },
+    async scan() {
+      const sheet = await parts.open.get();
+      if (sheet && !sheet.isOpen) sheet.show();
+      sheet?.scan();
     },
     nearby: connect,
     "connect-again": connect,

@@ -93,7 +93,14 @@ export function createParts(given) {
 
   const open = late(async () => {
     const { createOpenSheet } = await import("../sheets/open-sheet.js");
-    return createOpenSheet({ sheets, onText: opening.text, onFile: opening.file });
+    return createOpenSheet({
+      sheets,
+      onText: opening.text,
+      onFile: opening.file,
+      async onScanned(text) {
+        if (!play.about.underWay || (await given.questions.confirmCover())) opening.text(text);
+      },
+    });
   });
 
   const post = late(async () => {

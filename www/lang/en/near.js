@@ -30,7 +30,6 @@ export default {
     guestSecond: "Now your friend reads this code. The game begins by itself.",
     theirFirst: "The first code, from your friend’s phone",
     theirSecond: "The second code, from your friend’s phone",
-    scan: "Scan",
     paste: "Or paste it here",
     copy: "Copy as text",
     copied: "The code is copied. Send it to the other device, and paste it there.",

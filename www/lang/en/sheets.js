@@ -390,6 +390,16 @@ export default {
     clipboardEmpty: "There is no text to paste.",
   },
 
+  /** Reading a code with the camera. */
+  scan: {
+    start: "Scan a code",
+    none: "There is no camera to scan with. Copy the text of the code, and paste it here.",
+    refused: "The camera may not be used. Allow it in the settings of the browser, or paste the text of the code here.",
+    hidden: "The camera is off, because this page was hidden. Scan again.",
+    other: "This code is of something else.",
+    nearby: "This code connects two phones. Choose New, and A friend, two phones.",
+  },
+
   /** What the player has reached. */
   standing: {
     title: "Your results",

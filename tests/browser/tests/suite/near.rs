@@ -269,3 +269,84 @@ fn wrong_codes_are_told() {
         Ok(())
     });
 }
+
+/// In the place of a camera: a canvas that shows the code which stands in the page. Its tracks are counted.
+const CAMERA: &str = "const [size, path] = arguments;
+    const canvas = document.createElement('canvas');
+    canvas.width = canvas.height = 480;
+    const context = canvas.getContext('2d');
+    const draw = () => {
+        context.setTransform(1, 0, 0, 1, 0, 0);
+        context.fillStyle = '#ddd';
+        context.fillRect(0, 0, 480, 480);
+        context.setTransform(400 / size, 0, 0, 400 / size, 40, 40);
+        context.fillStyle = '#fff';
+        context.fillRect(0, 0, size, size);
+        context.fillStyle = '#111';
+        if (path) context.fill(new Path2D(path));
+    };
+    draw();
+    setInterval(draw, 100);
+    window.tracks = [];
+    navigator.mediaDevices.getUserMedia = async () => {
+        const stream = canvas.captureStream(10);
+        window.tracks.push(...stream.getTracks());
+        return stream;
+    };";
+const LIVE: &str = "return window.tracks.filter(track => track.readyState === 'live').length === arguments[0] &&
+                    window.tracks.length > 0";
+
+async fn live(app: &App, count: usize) -> Result<()> {
+    app.browser.wait(&format!("{count} live tracks"), PATIENCE, LIVE, json!([count])).await.map(drop)
+}
+
+#[test]
+fn a_code_is_scanned_and_the_camera_stops() {
+    run_once("scan", async |app| {
+        app.open("speed=instant").await?;
+        app.play('C').await?;
+        let position = app.hooks().await?.position;
+        app.menu("share").await?;
+        app.until_sheet("share").await?;
+        app.browser.tap("#share [data-share=code]").await?;
+        let read = "const picture = document.getElementById('share-code');
+                    const path = picture.querySelector('path').getAttribute('d');
+                    return path ? [Number(picture.getAttribute('viewBox').split(' ')[2]), path] : null";
+        let code = app.browser.wait("the code", PATIENCE, read, json!([])).await?;
+        app.close_sheet().await?;
+        app.undo().await?;
+        // Nothing is in sight: the camera runs until the sheet closes.
+        app.browser.script(CAMERA, json!([code[0], ""])).await?;
+        for _ in 0..2 {
+            app.menu("open").await?;
+            app.until_sheet("open").await?;
+            app.browser.tap("#open [data-action=scan]").await?;
+            live(app, 1).await?;
+            app.close_sheet().await?;
+            live(app, 0).await?;
+        }
+        // The game of the code, after a question.
+        app.browser.script(CAMERA, code).await?;
+        app.play('D').await?;
+        app.menu("open").await?;
+        app.until_sheet("open").await?;
+        app.browser.tap("#open [data-action=scan]").await?;
+        app.until_sheet("question").await?;
+        live(app, 0).await?;
+        app.answer(true).await?;
+        app.until_position(&position).await?;
+        // Without permission there is a sentence, and the field to paste into.
+        for (error, words) in [("NotAllowedError", "may not be used"), ("NotFoundError", "no camera")] {
+            let refuse =
+                "navigator.mediaDevices.getUserMedia = async () => { throw new DOMException('', arguments[0]); }";
+            app.browser.script(refuse, json!([error])).await?;
+            app.menu("open").await?;
+            app.until_sheet("open").await?;
+            app.browser.tap("#open [data-action=scan]").await?;
+            let said = "return document.getElementById('record-wrong').textContent.includes(arguments[0])";
+            app.browser.wait(words, PATIENCE, said, json!([words])).await?;
+            app.close_sheet().await?;
+        }
+        Ok(())
+    });
+}
