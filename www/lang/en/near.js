@@ -52,7 +52,7 @@ export default {
     lost: "The connection to {name} broke. The game is kept.",
     notConnected: "Connect to {name} again first.",
     apart: "Not connected",
-    apartText: "The game is kept on both phones. Connect again to go on.",
+    apartText: "Your game is safe. Connect again.",
     notYet: "Not connected yet",
     notYetText: "Connect the two phones to begin.",
     theirTurn: "{Name}’s turn",

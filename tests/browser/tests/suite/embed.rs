@@ -125,7 +125,7 @@ fn a_position_has_no_buttons_and_a_broken_link_gives_a_sentence() {
 
 #[test]
 fn little_is_loaded_on_another_page() {
-    run("embed-loads", async |app| {
+    run_sample("embed-loads", async |app| {
         // The boards other than the wood load a little more.
         let link = record::link::write(&played("oware")?);
         app.browser.goto(&format!("{}embed.html?board=light#{link}", app.server.address())).await?;

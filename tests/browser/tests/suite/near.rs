@@ -111,7 +111,7 @@ fn a_whole_game_goes_between_two_devices_with_one_of_them_closed_in_the_middle()
         let devices = Devices::start(app).await?;
         devices.begin(app, &[]).await?;
         let mut native = game("oware", START)?;
-        let most = if slow() { 400 } else { 14 };
+        let most = if slow() { 400 } else { 8 };
         let mut step = 0;
         while native.outcome().is_none() && step < most {
             let device = step % 2;
@@ -247,6 +247,8 @@ fn wrong_codes_are_told() {
             app.until_dialog(true).await?;
             app.answer(true).await?;
             says(app, "Your turn").await?;
+            app.play('E').await?;
+            says(app, "Your move is ready").await?;
             ensure!(app.shows("#bar [data-action=send]").await?);
             return Ok(());
         }
