@@ -75,10 +75,10 @@ export function createOpening({ Games, play, status, openLetter, onOpened, onWro
       if (await openLetter(link)) cleanAddress();
       return;
     }
-    await loadWords();
     try {
       await take(readLink(Games, link));
     } catch (error) {
+      await loadWords();
       status.notice({ id: "record", text: t("notice.linkWrong", { why: whyNot(error) }) });
     }
     cleanAddress();
@@ -97,16 +97,18 @@ export function createOpening({ Games, play, status, openLetter, onOpened, onWro
    * @param {string[]} wrong
    */
   async function grant(request, link, slot, wrong) {
-    if (link !== null || request?.problems.length) await loadWords();
     try {
       if (link !== null) await take(readLink(Games, link), request?.overrides, slot);
       else if (request) await start(request);
       else return false;
     } catch (error) {
+      await loadWords();
       wrong.push(t("notice.linkWrong", { why: whyNot(error) }));
       return false;
     }
-    for (const { param, value } of request?.problems ?? []) {
+    const problems = request?.problems ?? [];
+    if (problems.length > 0) await loadWords();
+    for (const { param, value } of problems) {
       // A game that was read has its own rules.
       if (link === null || param !== "rules") wrong.push(wrongText(param, value));
     }

@@ -3,7 +3,7 @@
 use anyhow::{Context, Result, anyhow, ensure};
 use oware::{Game, RuleSet, record};
 use oware_browser::app::{App, PATIENCE};
-use oware_browser::case::{print, run, run_once, run_sample};
+use oware_browser::case::{print, run_once, run_sample};
 use oware_browser::dist;
 use serde_json::json;
 
@@ -35,7 +35,7 @@ async fn words(app: &App) -> Result<String> {
 
 #[test]
 fn a_game_is_gone_through_on_another_page() {
-    run("embed", async |app| {
+    run_sample("embed", async |app| {
         let native = played("abapa")?;
         let link = record::link::write(&native);
         app.frame(600, 480, &format!("embed.html?south=Ama&north=Kofi#{link}")).await?;

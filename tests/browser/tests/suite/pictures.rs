@@ -2,7 +2,7 @@
 
 use anyhow::{Result, ensure};
 use oware_browser::app::{App, PATIENCE};
-use oware_browser::case::run;
+use oware_browser::case::{run, run_sample};
 use serde_json::{Value, json};
 
 use crate::help::{START, game, play_line};
@@ -94,7 +94,7 @@ fn a_picture_has_its_size_and_shows_the_board() {
 /// A moving picture is a GIF that the browser shows, and one that is cancelled comes to nothing.
 #[test]
 fn a_moving_picture_shows_the_moves_and_can_be_cancelled() {
-    run("moving", async |app| {
+    run_sample("moving", async |app| {
         app.open("rules=abapa&speed=instant").await?;
         let mut native = game("abapa", START)?;
         play_line(app, &mut native, "FfBeAdCaDbEc").await?;
