@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { summarise } from "../../www/game/session.js";
+import { newNumber, summarise } from "../../www/game/session.js";
 import { cleanOptions, cleanOverrides, DEFAULTS, lookOf } from "../../www/game/settings.js";
 import { FINISHED_LIMIT, goesOn, keyOf, plan, UNDER_WAY_LIMIT } from "../../www/library/lists.js";
 
@@ -363,4 +363,10 @@ test("counts are read as they were meant when they were saved", () => {
   assert.equal(from(undefined), 5);
   assert.deepEqual(["always", "5", "12", "never"].map(from), [0, 5, 12, Number.POSITIVE_INFINITY]);
   assert.equal(cleanOptions({ counts: "many" }).counts, "12", "an earlier version showed them from twelve seeds on");
+});
+
+test("a number has eight characters, and another each time", () => {
+  const numbers = new Set(Array.from({ length: 50 }, newNumber));
+  assert.equal(numbers.size, 50);
+  for (const number of numbers) assert.match(number, /^[\w-]{8}$/);
 });

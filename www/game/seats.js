@@ -21,9 +21,11 @@ export function opponentOf({ south, north }) {
   return other === "human" ? "friend" : other;
 }
 
+/** A human with another device. @param {import("./types.js").Player | Opponent} player */
+export const isAway = (player) => player === "far" || player === "near";
+
 /** Which side a human with another device plays; null where both play at this one. @param {Partial<Pick<Options, "south" | "north">>} players @returns {Side | null} */
 export function awayOf({ south = "human", north = "human" }) {
-  const isAway = (/** @type {import("./types.js").Player} */ player) => player === "far" || player === "near";
   return isAway(south) ? "S" : isAway(north) ? "N" : null;
 }
 

@@ -471,7 +471,7 @@ export interface Thinker {
 export interface OpponentPlayer {
   /** It taps on this board. */
   readonly isHere: boolean;
-  /** What the screen has to know, where it is a human with another device. @param over the game is */
+  /** What the screen has to know, where it is a human with another device. */
   away?(): AwayScene;
   /** How the connection to its device stands. */
   meet?(stage: Stage): void;

@@ -1,6 +1,8 @@
 // What a friend far away sent, against the games of this device: which game it belongs to, and what was done since.
 
-import { seatsOf } from "../game/seats.js";
+import { awayOf, seatsOf } from "../game/seats.js";
+import { t } from "../lang/index.js";
+import { keyOf } from "./lists.js";
 
 /** @typedef {import("./types.js").Slot} Slot */
 /** @typedef {import("../game/types.js").Deed} Deed */
@@ -16,16 +18,27 @@ export async function keptOf({ present, underWay, finished }, number) {
   const has = (/** @type {Slot | null} */ slot) => slot?.away?.number === number;
   if (present && has(present)) return { slot: present, key: null };
   const found = [...(await underWay()), ...(await finished())].filter(has).sort((one, two) => two.when - one.when)[0];
-  return found ? { slot: found, key: `${found.id}/${found.writer}` } : null;
+  return found ? { slot: found, key: keyOf(found) } : null;
+}
+
+/**
+ * What a player elsewhere is called, at the beginning of a sentence and within one.
+ * @param {Parameters<typeof awayOf>[0]} players
+ * @param {import("../game/types.js").Names} [names]
+ */
+export function friendOf(players, names = {}) {
+  const called = awayOf(players) === "S" ? names.south : names.north;
+  return { Name: called || t("side.friend"), name: called || t("away.someone") };
 }
 
 /**
  * Who plays which side on the device of whoever has `mine`. Its own row is the near one.
  * @param {import("../wasm/oware.js").Side} mine
+ * @param {"far" | "near"} [kind] of the other player
  * @returns {import("../game/types.js").Overrides}
  */
-export function sidesOf(mine) {
-  const { south, north } = seatsOf("far", 1);
+export function sidesOf(mine, kind = "far") {
+  const { south, north } = seatsOf(kind, 1);
   return mine === "S" ? { south, north, flip: "off" } : { south: north, north: south, flip: "on" };
 }
 

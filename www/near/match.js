@@ -2,10 +2,10 @@
 // what comes from there is checked by Rust, saved and shown. Both devices hold the same game, whatever happens to the connection.
 
 import "../lang/near.js";
-import { awayOf, humanOf, seatsOf } from "../game/seats.js";
+import { humanOf, seatsOf } from "../game/seats.js";
 import { t } from "../lang/index.js";
 import { reason } from "../lang/words.js";
-import { deedsBetween } from "../library/letters.js";
+import { deedsBetween, friendOf, sidesOf } from "../library/letters.js";
 import { hasConnections } from "./channel.js";
 import { createPairing } from "./pairing.js";
 
@@ -41,8 +41,7 @@ export function createNear({ Games, play, status, questions, sheets, gameLists, 
   /** The name of the other player. */
   function friend() {
     const { settings, names } = scene();
-    const called = awayOf(settings) === "S" ? names.south : names.north;
-    return { Name: called || t("side.friend"), name: called || t("away.someone") };
+    return friendOf(settings, names);
   }
   /** The name of this device's player. */
   const own = () => (humanOf(scene().settings) === "S" ? scene().names.south : scene().names.north) ?? "";
@@ -111,11 +110,9 @@ export function createNear({ Games, play, status, questions, sheets, gameLists, 
   async function begin() {
     if (!match) return;
     const state = match.state();
-    const { south, north } = seatsOf("near", 1);
-    const mine = state.side === "S";
     begins = true;
     await play.open(Games.read(state.record), {
-      overrides: mine ? { south, north, flip: "off" } : { south: north, north: south, flip: "on" },
+      overrides: sidesOf(state.side, "near"),
       names: { south: state.south, north: state.north },
       away: { number: state.number, ...known() },
       clock: state.clock ?? undefined,
@@ -235,7 +232,7 @@ export function createNear({ Games, play, status, questions, sheets, gameLists, 
       return;
     }
     if (!here) {
-      const { number = wasm.drawNumber() } = play.about.away ?? {};
+      const { number } = /** @type {import("../game/types.js").Away} */ (play.about.away);
       const side = humanOf(scene().settings) ?? "S";
       match = wasm.Nearby.host({ number, record: play.about.line(), side, name: own(), clock: play.about.clock });
     }

@@ -1,25 +1,16 @@
 // Games with a friend far away, which load with the first of them: what comes is held against what is kept and takes its place
 // there, what goes is written, and the panel hears how it stands. What a letter holds is read and written by Rust.
 
-import { awayOf, humanOf } from "../game/seats.js";
+import { humanOf } from "../game/seats.js";
 import { markOf } from "../game/session.js";
 import { cleanOverrides } from "../game/settings.js";
 import { t } from "../lang/index.js";
 import { other, reason } from "../lang/words.js";
-import { deedsBetween, keptOf, sidesOf } from "../library/letters.js";
+import { deedsBetween, friendOf, keptOf, sidesOf } from "../library/letters.js";
 import { keyOf } from "../library/lists.js";
 
 /** @typedef {import("../wasm/coach.js").Arrived} Arrived */
 /** @typedef {import("../library/letters.js").Kept} Kept */
-
-/**
- * What a friend is called, at the beginning of a sentence and within one.
- * @param {Pick<import("../game/types.js").Scene, "settings" | "names">} scene
- */
-export function friendIn({ settings, names }) {
-  const called = awayOf(settings) === "S" ? names.south : names.north;
-  return { Name: called || t("side.friend"), name: called || t("away.someone") };
-}
 
 /**
  * @param {import("./types.js").PartsGiven & {wasm: typeof import("../wasm/coach.js")}} given
@@ -27,7 +18,10 @@ export function friendIn({ settings, names }) {
  */
 export function createPost({ Games, play, store, status, questions, sheets, gameLists, wasm }) {
   /** Whoever plays elsewhere in the game on the board. */
-  const friend = () => friendIn(/** @type {import("../game/types.js").Scene} */ (play.scene));
+  function friend() {
+    const { settings, names } = /** @type {import("../game/types.js").Scene} */ (play.scene);
+    return friendOf(settings, names);
+  }
 
   /** @param {import("../lang/types.js").Key} key */
   const say = (key) => status.message(t(key, friend()));
@@ -163,9 +157,9 @@ export function createPost({ Games, play, store, status, questions, sheets, game
     },
 
     wordsOf(scene) {
-      const { state, settings, away } = scene;
+      const { state, settings, names, away } = scene;
       if (away?.kind !== "far") return null;
-      const named = friendIn(scene);
+      const named = friendOf(settings, names);
       const words = (/** @type {import("../lang/types.js").Key} */ key) => t(key, named);
       const over = state.legal === "";
       const ready = away.stage === "ready";

@@ -17,7 +17,7 @@ use wasm_bindgen::prelude::wasm_bindgen;
 readable! {
     /// A game between two places, as one of its players sends it.
     pub struct Sent {
-        /// By which both devices know the game again: eight characters, as `drawNumber` draws them.
+        /// By which both devices know the game again: eight characters of the alphabet of links.
         #[tsify(type = "string")]
         number: GameNumber,
         /// The number of the game that this one is the rematch of.
@@ -56,16 +56,6 @@ pub struct Arrived {
     north: String,
     /// The record of the game, of one line.
     record: String,
-}
-
-/// The number of a new game between two devices, drawn by chance.
-///
-/// # Errors
-/// `engine-load` where the device has no entropy.
-#[wasm_bindgen(js_name = drawNumber)]
-pub fn draw_number() -> Result<String, JsValue> {
-    let bits = getrandom::u64().map_err(|_| Code::plain(crate::wasm::code_names::ENGINE_LOAD))?;
-    Ok(GameNumber::new(bits).to_string())
 }
 
 /// The text to send, without a `#`: what stands behind it in an address.

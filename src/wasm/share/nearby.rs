@@ -19,7 +19,7 @@ use wasm_bindgen::prelude::wasm_bindgen;
 readable! {
     /// What a game between two devices begins with.
     pub struct Offer {
-        /// By which both devices know it: eight characters, as `drawNumber` draws them.
+        /// By which both devices know it: eight characters of the alphabet of links.
         #[tsify(type = "string")]
         number: GameNumber,
         /// The record of a game that has just begun.
