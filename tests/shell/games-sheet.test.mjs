@@ -51,6 +51,17 @@ test("opponent, rule set and moves follow, and the seeds while it is undecided",
     // The points before it, in halves, tell which game of a match it is.
     [FRIENDS, { match: [5, 3, 1] }, ["South won, 27 to 21", "A friend · Game 3 of 5 · Abapa · 15 moves · today"]],
     [{ ...under, ...NORTH }, {}, ["The computer, Full strength", "Abapa · 15 moves · You 12, the computer 7 · today"]],
+    // Whoever plays elsewhere is called by name.
+    [
+      { ...under, south: "human", north: "far" },
+      { names: { north: "Kofi" } },
+      ["with Kofi", "Abapa · 15 moves · You 7, Kofi 12 · today"],
+    ],
+    [
+      { ...under, south: "far", north: "human" },
+      {},
+      ["with your friend", "Abapa · 15 moves · You 12, your friend 7 · today"],
+    ],
     // The rest of the seeds is played for, and the result stands; there is nothing left to win.
     [
       { ...under, ...SOUTH, result: "S", stores: [26, 12] },

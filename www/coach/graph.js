@@ -86,19 +86,31 @@ export function createGraph({ onGo, onPick }) {
     go(meant ? near : Math.round(exact));
   }
 
+  /** A finger that came down may be about to scroll: nothing is picked before it has moved along the graph, or left it. */
+  let rests = false;
+
   slider.addEventListener("pointerdown", (event) => {
     if (event.button !== 0) return;
     wanted = -1;
     slider.setPointerCapture(event.pointerId);
-    point(event, true);
+    rests = event.pointerType === "touch";
+    if (!rests) point(event, true);
   });
   slider.addEventListener("pointermove", (event) => {
     // A finger that rests trembles.
     const moved = event.movementX !== 0;
-    if (moved && slider.hasPointerCapture(event.pointerId)) point(event, false);
+    if (!moved || !slider.hasPointerCapture(event.pointerId)) return;
+    rests = false;
+    point(event, false);
   });
   slider.addEventListener("pointerup", (event) => {
-    if (slider.hasPointerCapture(event.pointerId)) onPick(wanted);
+    if (!slider.hasPointerCapture(event.pointerId)) return;
+    if (rests) point(event, true);
+    rests = false;
+    onPick(wanted);
+  });
+  slider.addEventListener("pointercancel", () => {
+    rests = false;
   });
   slider.addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;

@@ -22,8 +22,8 @@ const NOTE = "hint-note";
 export function mayHint(scene) {
   if (!scene || scene.past || scene.overlaid || scene.choosing || scene.paused || scene.state.legal === "")
     return false;
-  // Whoever plays on time plays alone.
-  if (scene.clocks) return false;
+  // Whoever plays on time, or against somebody elsewhere, plays alone.
+  if (scene.clocks || scene.away) return false;
   return opponentOf(scene.settings) !== "both" && computerOf(scene.settings) !== scene.state.turn;
 }
 

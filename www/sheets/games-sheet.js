@@ -5,6 +5,7 @@ import { isFinished, isRecordOf, turnsOf } from "../game/session.js";
 import { moment, t } from "../lang/index.js";
 import { other } from "../lang/words.js";
 import { copyFrom } from "../library/clipboard.js";
+import { friendOf } from "../library/letters.js";
 import { keyOf } from "../library/lists.js";
 import { createSearch, fits, monthOf } from "./games-search.js";
 
@@ -157,11 +158,11 @@ export function lettersOf(slots) {
  */
 function letterLines(slot, turn, when) {
   const [first, rest] = linesOf(slot, when);
-  return [turn === "done" ? first : t(`games.turn.${turn}`, { name: friendOf(slot) }), rest];
+  return [turn === "done" ? first : t(`games.turn.${turn}`, { name: friendIn(slot) }), rest];
 }
 
 /** Who plays elsewhere. @param {Slot} slot */
-const friendOf = ({ names, summary }) => (awayOf(summary) === "S" ? names?.south : names?.north) || t("away.someone");
+const friendIn = ({ names, summary }) => friendOf(summary, names).name;
 
 /**
  * The entry of the game on the board. Others may have the same moves: it has its name, or at least its time.
@@ -215,7 +216,7 @@ function opponentOf(slot) {
   if (tags?.south && tags.north) return t("games.between", { south: tags.south, north: tags.north });
   const { south, north, level } = playersOf(slot);
   if (!south || !north) return "";
-  if (awayOf({ south, north })) return t("games.with", { name: friendOf(slot) });
+  if (awayOf({ south, north })) return t("games.with", { name: friendIn(slot) });
   const { names } = slot;
   if (south === north && (names?.south || names?.north)) {
     return t("games.between", { south: called(slot, "S"), north: called(slot, "N") });
@@ -242,9 +243,11 @@ export function factsOf(slot) {
 /** @param {Slot} slot */
 function scoreOf(slot) {
   const [south, north] = slot.summary.stores;
-  const human = humanOf(playersOf(slot));
+  const players = playersOf(slot);
+  const human = humanOf(players);
   if (!human) return t("games.score", { first: called(slot, "S"), second: called(slot, "N"), south, north });
-  return t("games.scoreYou", human === "S" ? { mine: south, theirs: north } : { mine: north, theirs: south });
+  const stores = human === "S" ? { mine: south, theirs: north } : { mine: north, theirs: south };
+  return awayOf(players) ? t("games.scoreWith", { ...stores, name: friendIn(slot) }) : t("games.scoreYou", stores);
 }
 
 /** @param {Slot} slot */

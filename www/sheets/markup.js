@@ -25,7 +25,7 @@ export const SHEETS = /* html */ `
           <span id="new-later" data-t="newGame.later" hidden></span></p>
       </fieldset>
       <details id="new-more" class="more">
-        <summary data-t="newGame.more"></summary>
+        <summary id="new-more-summary"></summary>
         <fieldset id="new-names">
           <legend data-t="newGame.names"></legend>
           <div class="fields">

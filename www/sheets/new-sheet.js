@@ -1,7 +1,7 @@
 // The sheet for a new game: against whom, at which level, by which rules, and who begins. It opens with the last choices.
 
 import { RATINGS } from "../constants.js";
-import { cleanName, opponentOf, seatsOf } from "../game/seats.js";
+import { cleanName, isAway, opponentOf, seatsOf } from "../game/seats.js";
 import { CHOICES, CLOCK_MOST, DEFAULTS } from "../game/settings.js";
 import { number, t } from "../lang/index.js";
 import { addChoices } from "./choices.js";
@@ -88,11 +88,12 @@ export function createNewSheet({ sheets }) {
     for (const input of /** @type {NodeListOf<HTMLInputElement>} */ (form.querySelectorAll("[type=radio]"))) {
       input.checked = String(choices[/** @type {keyof Choices} */ (input.name)]) === input.value;
     }
-    const away = opponent === "far" || opponent === "near";
+    const away = isAway(opponent);
     byId("new-level").hidden = away || opponent === "friend";
     byId("new-more").hidden = opponent === "both";
     // Whoever plays elsewhere is called by a name, and a letter takes its time.
     /** @type {HTMLDetailsElement} */ (byId("new-more")).open ||= away;
+    byId("new-more-summary").textContent = t(opponent === "far" ? "newGame.moreNames" : "newGame.more");
     byId("new-match").hidden = away;
     byId("new-control").hidden = opponent === "far";
     byId("new-away").textContent = away ? t(`newGame.away.${opponent}`) : "";
@@ -156,15 +157,14 @@ export function createNewSheet({ sheets }) {
     get chosen() {
       const { opponent, level, rules, starts, match } = choices;
       const names = { south: cleanName(south.value), north: cleanName(north.value) };
-      const used =
-        opponent === "friend" || opponent === "far" || opponent === "near" ? [names.south, names.north] : [names.south];
+      const used = opponent === "friend" || isAway(opponent) ? [names.south, names.north] : [names.south];
       const all = [...new Set([...used, ...known])].filter(Boolean).slice(0, KNOWN_LIMIT);
       return {
         seats: seatsOf(opponent, level),
         choices: {
           rules,
           starts,
-          match: opponent === "far" || opponent === "near" ? 1 : match,
+          match: isAway(opponent) ? 1 : match,
           clock: clockOf(),
           names,
           known: all,
@@ -204,6 +204,6 @@ function choicesOf(options) {
 
 /** @param {Choices["starts"]} starts @param {Opponent} opponent */
 function startsWord(starts, opponent) {
-  const whose = opponent === "computer" ? "you" : opponent === "far" || opponent === "near" ? "away" : "side";
+  const whose = opponent === "computer" ? "you" : isAway(opponent) ? "away" : "side";
   return t(`newGame.startsOf.${whose}.${starts}`);
 }

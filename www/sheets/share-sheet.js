@@ -160,7 +160,7 @@ export function createShareSheet({ sheets, leaving, pictures }) {
 
   /** @type {{[way in ShareWay]: (now: import("./types.js").Leaving) => unknown}} */
   const ACTS = {
-    async link({ summary, link: url }) {
+    async link({ summary, link: url, copied: words }) {
       if (typeof navigator.share === "function") {
         // Closing the list of apps is no error.
         return navigator.share({ title: t("app.name"), text: summary, url }).then(
@@ -170,6 +170,7 @@ export function createShareSheet({ sheets, leaving, pictures }) {
       }
       const copied = await copyFrom(link);
       report(copied ? "share.linkCopied" : "share.manual");
+      if (copied && words) byId("share-done").textContent = words;
       return copied;
     },
     // They were drawn with the sheet.

@@ -85,14 +85,15 @@ export interface Leaving {
   /** Of the sheet, and words below it, where they are not those of sharing. */
   title?: string;
   note?: string;
+  /** What is said once its link is copied. */
+  copied?: string;
   /** How it may leave; every way where nothing is said. */
   ways?: ShareWay[];
   /** It has left. */
   onLeft?(): unknown;
 }
 
-/** What may leave the app. */
-/** `move`: the game as a friend far away gets it. */
+/** What may leave the app. `move`: the game as a friend far away gets it. */
 export type Thing = "puzzle" | "game" | "position" | "move";
 
 /** How it may leave. */

@@ -1,10 +1,9 @@
 // A thing as it leaves the app, whichever way it goes.
 
 import { RULES_NAMES } from "../constants.js";
-import { awayOf } from "../game/seats.js";
 import { turnsOf } from "../game/session.js";
 import { t } from "../lang/index.js";
-import { resultText, sideName } from "../lang/words.js";
+import { resultText } from "../lang/words.js";
 import { embedLine } from "../library/embed-line.js";
 import { addressOf, fileName, tagsOf } from "../library/records.js";
 import { movingOf, pictureOf, puzzlePictureOf } from "./picture-scene.js";
@@ -48,15 +47,16 @@ export function leavingOf(Games, play, thing, post, puzzle) {
   }
   const words = { rules, count: turnsOf(state.ply), result: resultText(state) };
   if (thing === "move" && post) {
-    const name = sideName(awayOf(settings) ?? "N");
+    const { friend } = post;
     return {
       textOf: () => "",
       link: addressOf(location.href, post.letter()),
       file,
       embed: "",
       summary: t("away.summary", { rules }),
-      title: t("away.sendTitle", { name }),
-      note: t("away.sendNote", { name }),
+      title: t("away.sendTitle", friend),
+      note: t("away.sendNote", friend),
+      copied: t("away.copied", friend),
       ways: ["link", "code"],
       onLeft: post.sent,
     };

@@ -313,3 +313,31 @@ fn an_offer_to_end_goes_with_the_move() {
         });
     }
 }
+
+/// What was opened in the game before takes no room in this one.
+#[test]
+fn the_hint_of_another_game_leaves_no_button() {
+    run_once("far-hint", async |app| {
+        app.open("rules=oware&speed=instant&time=100").await?;
+        app.play('E').await?;
+        app.browser.tap("#bar [data-action=hint]").await?;
+        app.browser
+            .wait(
+                "a lit house",
+                Duration::from_secs(30),
+                "return document.querySelector('[data-hint]') !== null",
+                json!([]),
+            )
+            .await?;
+        begin(app).await?;
+        play(app, 'A').await?;
+        says(app, "Your move is ready").await?;
+        let shown = "return [...document.querySelectorAll('#bar button')].filter(one => !one.hidden)
+                         .map(one => one.dataset.action)";
+        ensure!(app.browser.script(shown, json!([])).await? == json!(["new", "undo", "send"]));
+        send(app, Some("code")).await?;
+        says(app, "Waiting for Kofi").await?;
+        ensure!(app.browser.script(shown, json!([])).await? == json!(["new", "undo", "send"]));
+        Ok(())
+    });
+}

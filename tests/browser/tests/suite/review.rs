@@ -145,6 +145,37 @@ fn the_graph_leads_to_every_moment() {
     });
 }
 
+/// A finger that scrolls the words over the graph picks no moment.
+#[test]
+fn a_swipe_along_the_words_picks_no_moment() {
+    run_once("review-swipe", async |app| {
+        let game = line("oware", 12)?;
+        open(app, &game).await?;
+        review(app).await?;
+        press(app, "Moment 1").await?;
+        let first = app.until("a moment", |now| !now.live && !now.busy).await?.position;
+        let body = "const graph = document.querySelector('[data-graph]');
+                    const box = graph.getBoundingClientRect();
+                    window.fingers = 0;
+                    graph.addEventListener('pointerdown', () => { window.fingers += 1; });
+                    return [box.left + box.width / 12, box.top + 10];";
+        let at = app.browser.script(body, json!([])).await?;
+        let [x, y] = [0, 1].map(|index| at[index].as_f64().unwrap_or_default());
+        let touch = async |kind: &str, points: serde_json::Value| {
+            app.browser.cdp("Input.dispatchTouchEvent", json!({"type": kind, "touchPoints": points})).await
+        };
+        touch("touchStart", json!([{"x": x, "y": y}])).await?;
+        for step in 1..=6 {
+            touch("touchMove", json!([{"x": x, "y": y - 10.0 * f64::from(step)}])).await?;
+        }
+        touch("touchEnd", json!([])).await?;
+        app.browser.wait("a finger on the graph", PATIENCE, "return window.fingers === 1", json!([])).await?;
+        tokio::time::sleep(Duration::from_millis(300)).await;
+        ensure!(app.hooks().await?.position == first, "the swipe went to another moment");
+        Ok(())
+    });
+}
+
 #[test]
 fn a_moment_is_tried_again() {
     run_sample("review-try", async |app| {
