@@ -79,7 +79,7 @@ test("a goal is what a player would say", () => {
   assert.equal(goalText({ ...gain, plies: 4, takes: 5, loses: 3 }), "In 2 moves, take 2 seeds more than you lose.");
   assert.equal(goalText({ ...gain, holds: false }), "Take 2 seeds more than you lose.");
   const keep = { goal: "keep", seeds: 0, plies: 2, takes: 0, loses: 0, holds: true };
-  assert.equal(goalText(keep), "Save your seeds.");
+  assert.equal(goalText(keep), "Lose no seed.");
   assert.equal(goalText({ ...keep, takes: 2, loses: 2 }), "Lose no more seeds than you take.");
   assert.equal(goalText({ ...keep, plies: 4, holds: false }), "In 2 moves, lose no more seeds than you take.");
   assert.equal(goalText({ ...keep, seeds: 3, loses: 3 }), "Lose only 3 seeds.");

@@ -196,7 +196,7 @@ test("a moment is told in words made of what was found", () => {
   const words = (/** @type {any} */ what, me = "S") => moveWords({ ...mistake, ...what }, /** @type {any} */ (me));
   assert.equal(
     words({ faults: [left] }),
-    "Your house 6 left house 3 with 2 seeds; the computer took 3 there. House 5 would have kept it safe.",
+    "Your house 6 left house 3 with 2 seeds; the computer took 3 there. House 5 would have left nothing to take there.",
   );
   assert.equal(
     words({ faults: [{ ...left, holds: 1, played: false, kept: false }], better: [{ fact: "captures", seeds: 4 }] }),
@@ -204,7 +204,7 @@ test("a moment is told in words made of what was found", () => {
   );
   assert.equal(
     words({ faults: [{ ...left, houses: "BC", seeds: 5 }] }),
-    "Your house 6 left houses 2 and 3 open; the computer took 5 there. House 5 would have kept them safe.",
+    "Your house 6 left houses 2 and 3 open; the computer took 5 there. House 5 would have left nothing to take there.",
   );
   assert.equal(
     words({ faults: [{ fault: "misses", seeds: 3, took: 0 }], better: [{ fact: "captures", seeds: 3 }] }, "N"),
@@ -419,6 +419,7 @@ test("slips that the moments leave out are counted and named", () => {
   assert.equal(moreText(told, moves, "S"), "There is one more: move 2. “All moves” shows it.");
   const none = { ...report, moments: [[], [1]] };
   assert.equal(moreText(none, moves, "S"), "There are 2 more: moves 2 and 3. “All moves” shows them.");
+  assert.equal(moreText(none, moves, "S", true), "There are 2 more: moves 2 and 3.");
   assert.equal(moreText(report, moves, "S"), "");
 });
 

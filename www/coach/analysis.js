@@ -40,7 +40,7 @@ export function storedSeeds(stock, rules) {
 
 /**
  * @param {Pick<import("./types.js").Means, "Games" | "wasm" | "play" | "root" | "tables" | "pool" | "panel"> & import("./types.js").Turns} means
- * @returns {{toggle: () => void}} on, or off
+ * @returns {{toggle: () => void, readonly shown: import("./types.js").Coach["values"]}} `toggle`: on, or off
  */
 export function createAnalysis({ Games, wasm, play, root, tables, pool, panel, enter, exit }) {
   const values = createValues(root);
@@ -290,6 +290,12 @@ export function createAnalysis({ Games, wasm, play, root, tables, pool, panel, e
   }
 
   return {
+    get shown() {
+      if (!scene || !found || threats || walk.isOn || !sums.isShown) return null;
+      const { position } = subjectOf(scene).state;
+      return { position, values: valuesOf(found.moves, found.best, turn(), play.me) };
+    },
+
     toggle() {
       if (scene) {
         exit(part);

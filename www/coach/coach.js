@@ -59,6 +59,10 @@ export function createCoach(means) {
       return puzzles.shared;
     },
 
+    get values() {
+      return analysis.shown;
+    },
+
     async act(action, button, asked) {
       if (part && action === "hint") return;
       // The sheet with the button has closed just now.

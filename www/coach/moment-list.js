@@ -38,7 +38,7 @@ export function signMark(judged) {
 }
 
 /** @param {MomentContent} content @param {Side} side */
-function itemsOf({ report, moves, me, onLook, onTry }, side) {
+function itemsOf({ report, moves, me, listed, onLook, onTry }, side) {
   const list = make("ul", "moments-list", "");
   const own = me === null || side === me;
   for (const place of momentsOf(report, side)) {
@@ -62,7 +62,7 @@ function itemsOf({ report, moves, me, onLook, onTry }, side) {
     }
     list.append(item);
   }
-  const more = moreText(report, moves, side);
+  const more = moreText(report, moves, side, listed);
   return more ? [list, make("p", "moments-about", more)] : [list];
 }
 

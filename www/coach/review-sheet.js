@@ -126,7 +126,7 @@ export function createReviewSheet(sheets) {
         mistake: number(limits.mistake),
         blunder: number(limits.blunder),
       });
-      showMoments({ ...now, onLook: behind(onLook), onTry: behind(onTry) }, byId("review-moments"));
+      showMoments({ ...now, listed: true, onLook: behind(onLook), onTry: behind(onTry) }, byId("review-moments"));
       byId("review-rows").replaceChildren(...report.moves.map((_, place) => row(now, place)).slice(0, moves.length));
       byId("review-message").textContent = "";
       byId("review-text").hidden = true;

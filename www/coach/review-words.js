@@ -109,7 +109,7 @@ export function remedyText({ best, faults, better, seeds, given, turned }) {
   const subject = t("hint.house", { house: houseName(best) });
   const left = faults.find(({ fault }) => fault === "leaves");
   if (!turned && left?.fault === "leaves" && left.kept) {
-    return t(left.houses.length > 1 ? "review.would.keptAll" : "review.would.kept", { subject });
+    return t("review.would.kept", { subject });
   }
   const [fact] = better;
   if (fact) return betterText(fact, subject);
@@ -170,14 +170,17 @@ export const momentsOf = ({ moments }, side) => moments[side === "S" ? 0 : 1];
 /**
  * The slips of a side that its moments leave out; empty where there are none.
  * @param {ReviewReport} report @param {Move[]} moves @param {Side} side
+ * @param {boolean} [listed] every move stands beside these words
  */
-export function moreText(report, moves, side) {
+export function moreText(report, moves, side, listed) {
   const told = momentsOf(report, side);
   const more = report.moves.flatMap((judged, place) =>
     judged.side === side && isAmiss(judged) && !told.includes(place) ? [number(moves[place].number)] : [],
   );
   if (more.length === 0) return "";
-  return t("review.moments.more", { count: more.length, moves: new Intl.ListFormat(language).format(more) });
+  const count = more.length;
+  const text = t("review.moments.more", { count, moves: new Intl.ListFormat(language).format(more) });
+  return listed ? text : join(text, t("review.moments.where", { count }));
 }
 
 /** Above the moments of a side. @param {ReviewReport} report @param {Side} side @param {Me} me */

@@ -64,6 +64,8 @@ export interface SharedPuzzle extends Pick<SuppliedPuzzle, "name"> {
 export interface Coach {
   /** The puzzle that is open. */
   readonly puzzle: SharedPuzzle | null;
+  /** What the houses of a position are worth, as the board shows it; null where it does not. */
+  readonly values: { position: string; values: Map<string, HouseValue> } | null;
   /** Does what a button of the page asks. `asked`: the position in which it was asked, for loading takes a while. */
   act(action: string, button: HTMLElement, asked?: GameState): Promise<void>;
   /** What the address asks for: `?puzzle=…` or `?lesson=…`. */
@@ -295,6 +297,8 @@ export interface MomentContent {
   /** Of the game, by ply. */
   moves: Move[];
   me: Side | null;
+  /** Every move stands beside the moments. */
+  listed?: boolean;
   /** A move is to be seen. */
   onLook: (place: number) => void;
   /** Its position is to be tried again. */

@@ -77,6 +77,26 @@ export async function createStill({ wood, look, dark, width, height }) {
     on.stroke();
   }
 
+  /** What a house is worth: a dish beside its name, as on the board. @param {CanvasRenderingContext2D} on @param {import("./types.js").HouseWorth} worth */
+  function writeWorth(on, { house, text, best, proven }) {
+    const { x, y } = spots[PLACES.indexOf(house)].name;
+    const size = 0.66 * font.name;
+    on.font = `${ink.bold} ${size}px ${ink.text}`;
+    on.textAlign = "center";
+    on.textBaseline = "middle";
+    const [width, height] = [on.measureText(text).width + 0.5 * size, 1.31 * size];
+    const [left, top] = layout.upright ? [x - width / 2, y + 0.65 * font.name] : [x + 0.72 * font.name, y - height / 2];
+    on.beginPath();
+    on.roundRect(left, top, width, height, height / 2);
+    on.fillStyle = proven ? "#fdf0d6" : "#1a0c04";
+    on.fill();
+    on.lineWidth = Math.max(2, size * 0.1);
+    on.strokeStyle = style.glow ?? "#ffc763";
+    if (best) on.stroke();
+    on.fillStyle = proven ? "#2a1608" : "#fdf0d6";
+    on.fillText(text, left + width / 2, top + height / 2 + size * 0.05);
+  }
+
   return {
     layout,
 
@@ -100,7 +120,7 @@ export async function createStill({ wood, look, dark, width, height }) {
     },
 
     /** What changes: seeds, counts and marks. @param {CanvasRenderingContext2D} on @param {StillState} state */
-    state(on, { counts, last, turn, captured = [] }) {
+    state(on, { counts, last, turn, captured = [], values = [] }) {
       counts.forEach((count, index) => {
         stage.set(index, count);
         const [left, top] = /** @type {NonNullable<typeof stage.cells>} */ (stage.cells)[index];
@@ -114,6 +134,7 @@ export async function createStill({ wood, look, dark, width, height }) {
         if (store) write(on, there, count, font.store, place === turn ? ink.turn : ink.name);
         else if (counts[index] >= look.countsFrom) write(on, there, count, font.count, ink.count);
       });
+      for (const worth of values) writeWorth(on, worth);
     },
   };
 }

@@ -12,6 +12,16 @@ export interface StillState {
   turn?: Side | null;
   /** Houses whose seeds are about to be taken. */
   captured?: string[];
+  /** What houses are worth, as it stands on them. */
+  values?: HouseWorth[];
+}
+
+/** The value of a house. `best`: the one that would be played. `proven`: known for certain. */
+export interface HouseWorth {
+  house: string;
+  text: string;
+  best: boolean;
+  proven: boolean;
 }
 
 /** A game or a position, with all that is written beside it. */

@@ -65,10 +65,11 @@ export interface EndCard {
 }
 
 /**
- * What happens on a device for the first time. `side`: a player saw which side is theirs. `finished`: a game came to its
+ * What happens on a device for the first time. `side`: a player saw which side is theirs. `capture`: the first capture was
+ * explained. `finished`: a game came to its
  * end. `tables`: a game against the computer was under way. `offline`: the word of offline play was given.
  */
-export type First = "side" | "finished" | "tables" | "offline";
+export type First = "side" | "capture" | "finished" | "tables" | "offline";
 
 /** What happened on this device for the first time, so that it is announced once. */
 export interface Firsts {
@@ -93,8 +94,8 @@ export interface AwayWords {
 export interface ViewEvents {
   onScene(scene: Scene): void;
   onTick: View["ticked"];
-  /** `sideShown`: the player has read which side is theirs. */
-  onMoved(sideShown: boolean): void;
+  /** `side`: the player has read which side is theirs. `capture`: why seeds were captured. */
+  onMoved(read: { side: boolean; capture: boolean }): void;
   onFinished: View["finished"];
   onDisplaced(): void;
 }

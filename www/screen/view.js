@@ -81,6 +81,8 @@ export function createView({
   let shown = null;
   /** Where the player has read which side is theirs, in this visit. @type {"headline" | "details" | null} */
   let sideShown = null;
+  /** The first capture was explained, in this visit. */
+  let captureShown = false;
   /** The ply of the move whose last house was announced. */
   let landedPly = 0;
 
@@ -119,13 +121,19 @@ export function createView({
     return t(`status.yours.${place}`);
   }
 
+  /** The game waits for its first move, or a newcomer does: a friend elsewhere has made the one before. @param {Scene} scene */
+  function isOpening({ state, away }) {
+    return state.ply === 0 || Boolean(away && state.ply === 1 && state.turn === me() && !known("side"));
+  }
+
   /**
    * Where a newcomer reads which side is theirs: in the headline while an opponent is chosen, else once in the
    * first words of a game.
    * @param {Scene} scene
    */
-  function sideGoes({ state, choosing }) {
-    if (state.ply > 0 || state.legal === "" || known("side")) return null;
+  function sideGoes(scene) {
+    const { state, choosing } = scene;
+    if (!isOpening(scene) || state.legal === "" || known("side")) return null;
     if (choosing) return "headline";
     return me() && sideShown !== "headline" ? "details" : null;
   }
@@ -158,7 +166,16 @@ export function createView({
         ? t(`status.start.${scene.choosing ? "who" : fingers() ? "touch" : "choose"}`)
         : voiced("status.startComputer", state.turn, side),
       known("side") ? "" : t("status.aim", RULE_SETS[state.rules]),
+      // Who chose the opponent saw "How to play" beside it.
+      known("side") || !scene.away ? "" : t("status.lessons"),
     ];
+  }
+
+  /** The last move captured, for the first time on this device. @param {GameState} state */
+  function isFirstCapture({ ply }) {
+    if (!lastMove?.captures.length || lastMove.after.ply !== ply || known("capture")) return false;
+    captureShown = true;
+    return true;
   }
 
   /** What follows from the state beside the last move. @param {Scene} scene */
@@ -173,8 +190,8 @@ export function createView({
     if (state.playingOn) return t("status.playingOn", { result: givenText(state, me()) });
     if (state.repeats === 2) return t("status.twice");
     if (scene.unasked) return t("status.unasked");
-    if (state.ply > 0) return "";
-    return join(...opening(scene));
+    if (isFirstCapture(state)) return t(`status.taken.${state.rules}`);
+    return isOpening(scene) ? join(...opening(scene)) : "";
   }
 
   /** An earlier moment: what was played, and its comment. @param {Scene} scene @param {GameState} past */
@@ -255,7 +272,7 @@ export function createView({
 
     ticked: onTick,
     displaced: onDisplaced,
-    moved: () => onMoved(sideShown !== null),
+    moved: () => onMoved({ side: sideShown !== null, capture: captureShown }),
     finished: onFinished,
     me,
     across,

@@ -88,6 +88,7 @@ export const SHEETS = /* html */ `
       </div>
       <div id="share-picture-part" class="share-picture" hidden>
         <div id="share-shape" class="choices" role="radiogroup" data-t-label="share.shape"></div>
+        <div id="share-values" class="choices acts" hidden></div>
         <img id="share-picture" data-shape="upright" alt="">
         <div class="acts">
           <button type="button" class="button small strong" id="share-picture-send" data-t="share.pictureSave" disabled></button>

@@ -37,6 +37,18 @@ export function createPicturePart({ pictures, report }) {
       input.checked = input.value === shape;
     },
   );
+  const valued = byId("share-values");
+  addChoices(
+    valued,
+    "share-values",
+    [1],
+    () => t("share.values"),
+    (input) => {
+      input.type = "checkbox";
+      input.checked = true;
+    },
+  );
+  valued.addEventListener("change", () => draw());
   byId("share-shape").addEventListener("change", (event) => {
     shape = /** @type {PictureShape} */ (/** @type {HTMLInputElement} */ (event.target).value);
     void draw();
@@ -49,8 +61,11 @@ export function createPicturePart({ pictures, report }) {
 
   async function draw() {
     const mine = ++asked;
-    const scene = now?.picture?.();
-    if (!now || !scene) return;
+    const found = now?.picture?.();
+    if (!now || !found) return;
+    valued.hidden = !found.values;
+    const { values, ...plain } = found;
+    const scene = valued.querySelector("input")?.checked ? found : plain;
     send.disabled = true;
     image.dataset.shape = shape;
     try {

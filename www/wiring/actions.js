@@ -135,7 +135,10 @@ export function createActions({ play, parts, questions, sheets, status, firsts, 
     "change-rules": async () => (await parts.menu.get())?.showRules(),
     async new() {
       const sheet = await parts.newGame.get();
-      sheet?.show(play.about.options, { underWay: play.about.underWay, goesOn: play.scene?.state.legal !== "" });
+      const { options, underWay } = play.about;
+      // Where nobody has chosen an opponent yet, nobody has chosen a level.
+      const offered = play.scene?.choosing ? { ...options, level: FIRST_LEVEL } : options;
+      sheet?.show(offered, { underWay, goesOn: play.scene?.state.legal !== "" });
     },
     async start() {
       const { seats, choices, ...how } = chosenGame();

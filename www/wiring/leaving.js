@@ -14,10 +14,11 @@ import { movingOf, pictureOf, puzzlePictureOf } from "./picture-scene.js";
  * @param {import("../game/types.js").Play} play
  * @param {import("../sheets/types.js").Thing} thing
  * @param {import("./types.js").Post | null} post
- * @param {import("../coach/types.js").SharedPuzzle | null} puzzle
+ * @param {import("../coach/types.js").Coach | null | undefined} coach
  * @returns {import("../sheets/types.js").Leaving | null}
  */
-export function leavingOf(Games, play, thing, post, puzzle) {
+export function leavingOf(Games, play, thing, post, coach) {
+  const { puzzle = null, values = null } = coach ?? {};
   const scene = /** @type {import("../game/types.js").Scene} */ (play.scene);
   const { state, past, settings, names } = scene;
   const today = new Date();
@@ -41,7 +42,7 @@ export function leavingOf(Games, play, thing, post, puzzle) {
       link,
       file,
       embed: framed(link),
-      picture: () => pictureOf(scene, past ?? state, tags),
+      picture: () => pictureOf(scene, past ?? state, tags, values),
       summary: t("share.summaryPosition", { rules }),
     };
   }
@@ -67,7 +68,7 @@ export function leavingOf(Games, play, thing, post, puzzle) {
     link,
     file,
     embed: framed(link),
-    picture: () => pictureOf(scene, state, tags),
+    picture: () => pictureOf(scene, state, tags, values),
     ...(state.ply > 0 && { moving: (/** @type {number} */ most) => movingOf(Games, play, tags, most) }),
     moves: state.ply,
     summary: t(state.result === "none" ? "share.summaryUnderWay" : "share.summary", words),

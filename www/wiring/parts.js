@@ -86,7 +86,7 @@ export function createParts(given) {
     ]);
     return createShareSheet({
       sheets,
-      leaving: (thing) => leavingOf(Games, play, thing, post.now, coach.now?.puzzle ?? null),
+      leaving: (thing) => leavingOf(Games, play, thing, post.now, coach.now),
       pictures: given.loadPictures,
     });
   });

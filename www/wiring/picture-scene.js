@@ -11,9 +11,10 @@ import { houseName, resultText, sideOf } from "../lang/words.js";
  * @param {Pick<import("../game/types.js").Scene, "look" | "moves">} scene
  * @param {GameState} state
  * @param {{south?: string, north?: string}} called
+ * @param {import("../coach/types.js").Coach["values"]} [analysed] what the board in sight shows of its houses
  * @returns {import("../picture/types.js").PictureScene}
  */
-export function pictureOf({ look, moves }, state, { south, north }) {
+export function pictureOf({ look, moves }, state, { south, north }, analysed = null) {
   const names = namesOf({ south, north });
   const { last, result } = state;
   const over = isOver(state);
@@ -29,8 +30,18 @@ export function pictureOf({ look, moves }, state, { south, north }) {
     head: over ? endOf(state, names, winner) : t("share.picture.turn", { name: names[state.turn] }),
     detail: over ? t("share.picture.moves", { count: turnsOf(state.ply) }) : lastOf(state, names, moves),
     brand: t("app.name"),
+    ...(analysed?.position === state.position && { values: worthsOf(analysed.values) }),
   };
 }
+
+/** @param {Map<string, import("../coach/types.js").HouseValue>} values @returns {import("../picture/types.js").HouseWorth[]} */
+const worthsOf = (values) =>
+  [...values].map(([house, { text, strength, proof }]) => ({
+    house,
+    text,
+    best: strength === 1,
+    proven: proof !== "",
+  }));
 
 /** @param {{south?: string, north?: string}} called */
 const namesOf = ({ south, north }) => ({ S: south || t("side.S"), N: north || t("side.N") });

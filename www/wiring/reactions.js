@@ -58,13 +58,14 @@ export function createReactions({ firsts, persistence, gameLists, status, tables
         if (share?.isOpen) share.refresh();
       },
       onTick: (clocks) => parts().plates.now?.tick(clocks),
-      onMoved(sideShown) {
+      onMoved({ side, capture }) {
         persistence.ask();
         // A word about the device stands between games, never over the words of one.
         status.dismiss("offline");
         status.dismiss("update");
         isPlaying = true;
-        if (sideShown) firsts.raise("side");
+        if (side) firsts.raise("side");
+        if (capture) firsts.raise("capture");
       },
       async onFinished(session) {
         firsts.raise("finished");

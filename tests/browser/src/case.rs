@@ -66,6 +66,15 @@ pub fn run_calm_sample(name: &str, test: impl AsyncFn(&mut App) -> Result<()>) {
     run_with(name, Setup { share: Share::Most, engines: Engines::Sample, ..Setup::default() }, test);
 }
 
+/// True where every screen and every step is asked for: in Chromium, and with `--slow` in each engine.
+///
+/// # Panics
+/// Panics if `OWARE_BROWSER` names no engine.
+#[must_use]
+pub fn thorough() -> bool {
+    slow() || Engine::chosen() == Engine::Chromium
+}
+
 /// Runs a test with a setup of its own. A second try gets another profile if the setup names one.
 ///
 /// # Panics

@@ -2,6 +2,9 @@
 // Houses in parameters have the names that the player chose for them: numbers, or letters; `side` and `other` are names of sides. Where one human plays, that one is
 // spoken to: a message with `you`, `it` and `side` is about the human, the computer, or a side by its name.
 
+/** How seeds are captured under most rule sets. */
+const TWOS = "A last seed that makes two or three on the other side takes them.";
+
 export default {
   app: {
     name: "Oware",
@@ -106,10 +109,11 @@ export default {
       touch: "Touch a lit house to sow its seeds.",
       choose: "Choose a lit house to sow its seeds.",
       /** On a first visit, above the three choices. */
-      who: "Choose below who plays the other side, or play a lit house to begin.",
+      who: "Choose who plays the other side, or play a lit house to begin.",
     },
     /** To somebody new, behind the first words. */
     aim: "Take {majority} of the {seeds} seeds to win.",
+    lessons: "How it is played: Menu, then Lessons.",
     startComputer: { you: "", it: "The computer begins.", side: "{side} begins." },
     yours: {
       left: "Your side is the left column.",
@@ -120,6 +124,14 @@ export default {
     /** After the first move of a first visit, where nobody was asked who plays. */
     unasked: "A friend plays the other side. For the computer, choose New.",
     slammed: "Everything was captured, but that makes fewer than {majority} seeds. So the same side moves again.",
+    /** To somebody new, behind the first capture. */
+    taken: {
+      oware: TWOS,
+      ouril: TWOS,
+      abapa: TWOS,
+      aiware: TWOS,
+      owari: "A last seed in an empty house of its own side takes what lies opposite.",
+    },
     twice: "This position is here for the second time. The third time ends the game.",
     playingOn: "The result stands: {result}.",
     busyTap: "The computer is to move.",

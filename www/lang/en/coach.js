@@ -168,7 +168,8 @@ export default {
       it: "What the computer missed",
       side: "{count, plural, =0 {{side}: no move stands out} other {What {side} missed}}",
       /** The slips that the list leaves out. `moves` are their numbers. */
-      more: "{count, plural, one {There is one more: move {moves}} other {There are # more: moves {moves}}}. “All moves” shows {count, plural, one {it} other {them}}.",
+      more: "{count, plural, one {There is one more: move {moves}} other {There are # more: moves {moves}}}.",
+      where: "“All moves” shows {count, plural, one {it} other {them}}.",
     },
     /** Beside the upper half of the graph. */
     up: { you: "You ahead", it: "Computer ahead", side: "{side} ahead" },
@@ -268,8 +269,7 @@ export default {
     },
     /** What speaks for the best move. */
     would: {
-      kept: "{subject} would have kept it safe.",
-      keptAll: "{subject} would have kept them safe.",
+      kept: "{subject} would have left nothing to take there.",
       onlyWin: "{subject} alone would have won.",
       onlyDraw: "{subject} alone would have held the draw.",
       starves: "{subject} would have ended the game and gathered {seeds}.",
@@ -393,7 +393,7 @@ export default {
         one: "Take {seeds, plural, one {# seed} other {# seeds}} more than you lose.",
         more: "In {turns} moves, take {seeds, plural, one {# seed} other {# seeds}} more than you lose.",
       },
-      save: { one: "Save your seeds.", more: "Save your seeds for {turns} moves." },
+      save: { one: "Lose no seed.", more: "In {turns} moves, lose no seed." },
       even: {
         one: "Lose no more seeds than you take.",
         more: "In {turns} moves, lose no more seeds than you take.",

@@ -52,7 +52,8 @@ export default {
     lost: "The connection to {name} broke. The game is kept.",
     notConnected: "Connect to {name} again first.",
     apart: "Not connected",
-    apartText: "Your game is safe. Connect again.",
+    apartText:
+      "Your game is safe. Connect again. Or go on against the computer: choose New, The computer and Keep this game.",
     notYet: "Not connected yet",
     notYetText: "Connect the two phones to begin.",
     theirTurn: "{Name}’s turn",

@@ -217,7 +217,7 @@ export default {
   app: {
     title: "Playing it here",
     players:
-      "At the first start you see three choices below the board: a friend, the computer, and how to play, which opens the first lesson. You may also play a house at once. Then two people play.",
+      "At the first start you see three choices: a friend, the computer, and how to play, which opens the first lesson. You may also play a house at once. Then two people play.",
     change:
       "“New” asks for your opponent, for who begins, and for the rules. Your opponent is a friend, or the computer at the level you choose. Two computers can also play each other. During a game, “Keep this game” in the same sheet goes on with it, against the opponent and level chosen there.",
     end: "At the end of a game, “Rematch” starts again with the same seats, and the other side begins. “New” lets you choose anew.",

@@ -303,7 +303,7 @@ export default {
     },
     draw: "A draw, {south} to {north}",
     search: {
-      opponent: "Opponent",
+      opponent: "Players",
       result: "Result",
       month: "Month",
       any: { rules: "All rules", result: "All results", month: "All months" },
@@ -341,6 +341,7 @@ export default {
     copied: "The text is copied.",
     shape: "Shape of the picture",
     shapes: { upright: "Upright, 1080 × 1350", wide: "Wide, 1200 × 630" },
+    values: "With the values of the analysis",
     pictureSend: "Share the picture",
     pictureSave: "Save the picture",
     pictureSent: "The picture is with the app you chose.",

@@ -54,11 +54,12 @@ async fn axe_everywhere(app: &App) -> Result<()> {
     app.open(&from("oware", HARVEST)).await?;
     app.play('F').await?;
     axe(app, "the middle of a game", &mut found).await?;
-    for (sheet, action) in [("menu", ""), ("options", "options"), ("question", "agree"), ("finished", "finished")] {
-        if action.is_empty() {
-            app.open_menu().await?;
-        } else {
-            app.menu(action).await?;
+    let sheets = [("menu", ""), ("new", ""), ("options", "options"), ("question", "agree"), ("finished", "finished")];
+    for (sheet, action) in sheets {
+        match sheet {
+            "menu" => app.open_menu().await?,
+            "new" => app.browser.press("n").await?,
+            _ => app.menu(action).await?,
         }
         app.until_sheet(sheet).await?;
         axe(app, &format!("the sheet {sheet}"), &mut found).await?;
@@ -69,7 +70,7 @@ async fn axe_everywhere(app: &App) -> Result<()> {
     let rest =
         app.browser.script("return [...document.querySelectorAll('dialog')].map(it => it.id)", json!([])).await?;
     for sheet in serde_json::from_value::<Vec<String>>(rest)? {
-        if ["menu", "options", "question", "finished"].contains(&sheet.as_str()) {
+        if ["menu", "new", "options", "question", "finished"].contains(&sheet.as_str()) {
             continue;
         }
         app.browser.script("document.getElementById(arguments[0]).showModal()", json!([sheet])).await?;

@@ -9,7 +9,7 @@ use oware_browser::case::{run_once, run_sample, run_with};
 use oware_browser::engine::Engines;
 use serde_json::{Value, json};
 
-use crate::help::{START, from, game, play_line};
+use crate::help::{HARVEST, START, from, game, play_line};
 
 const NORTH_BEGINS: &str = "4-4-4-4-4-4-4-4-4-4-4-4-0-0-N";
 /// Won by F, with seeds left on the board.
@@ -96,6 +96,21 @@ fn the_computer_in_one_tap() {
         // The next game is like it.
         let found = crate::options::chosen(app).await?;
         ensure!(found["opponent"] == "computer" && found["level"] == "2", "{found}");
+        Ok(())
+    });
+}
+
+#[test]
+fn the_first_capture_has_its_reason() {
+    run_once("first-capture", async |app| {
+        for first in [true, false] {
+            app.open(&from("oware", HARVEST)).await?;
+            app.play('F').await?;
+            let words = app.status().await?;
+            ensure!(words.contains("captured 5 seeds"), "{words}");
+            ensure!(words.contains("two or three on the other side") == first, "first: {first}, {words}");
+            app.play('c').await?;
+        }
         Ok(())
     });
 }

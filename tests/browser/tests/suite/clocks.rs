@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use anyhow::{Context, Result, ensure};
 use oware_browser::app::{App, PATIENCE};
-use oware_browser::case::{run, run_once, run_sample};
+use oware_browser::case::{run_once, run_sample};
 use serde_json::{Value, json};
 
 use crate::help::{START, from};
@@ -98,7 +98,7 @@ async fn give_clocks(app: &App, query: &str, position: &str, ms: u32, increment:
 
 #[test]
 fn a_clock_runs_for_the_mover_and_stops_at_the_tap() {
-    run("clock-runs", async |app| {
+    run_sample("clock-runs", async |app| {
         app.open("speed=slow").await?;
         app.new_sheet(&[("opponent", "friend")]).await?;
         app.browser.tap("#new-more summary").await?;
@@ -143,7 +143,7 @@ async fn lit(app: &App) -> Result<u64> {
 
 #[test]
 fn a_hidden_page_and_a_reload_pause() {
-    run("clock-pauses", async |app| {
+    run_sample("clock-pauses", async |app| {
         on_time(app, "oware", START, 60_000, 0).await?;
         app.play('E').await?;
         until_runs(app, "N").await?;

@@ -111,7 +111,7 @@ fn undo_during_thinking_takes_effect_at_once() {
 fn stop_and_go_on() {
     run_sample("stop", async |app| {
         // A tap can take more than a second at first, and a clear answer comes after less than half of the time.
-        app.open("rules=oware&south=human&north=computer&time=12000&speed=instant").await?;
+        app.open("rules=oware&south=human&north=computer&time=8000&speed=instant").await?;
         app.tap('E').await?;
         let thinking = app.until("thinking", |hooks| hooks.busy && hooks.turn() == 'N').await?;
         app.act("stop").await?;
@@ -119,7 +119,7 @@ fn stop_and_go_on() {
         // Neither side's houses look or say as if they could be played.
         let ringed = enabled(app).await?;
         ensure!(ringed.is_empty(), "{ringed} are enabled in a pause");
-        tokio::time::sleep(Duration::from_millis(12_200)).await;
+        tokio::time::sleep(Duration::from_millis(8_200)).await;
         ensure!(app.hooks().await?.position == thinking.position, "it moved although it was stopped");
         app.browser.tap("#bar [data-action=\"go-on\"]").await?;
         app.until_within("the answer", Duration::from_secs(30), |hooks| hooks.turn() == 'S' && !hooks.busy).await?;

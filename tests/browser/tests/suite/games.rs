@@ -3,7 +3,7 @@
 use anyhow::{Context, Result, ensure};
 use oware::record;
 use oware_browser::app::App;
-use oware_browser::case::{print, run_calm, run_once, run_sample};
+use oware_browser::case::{print, run_calm_sample, run_once, run_sample};
 use serde_json::json;
 
 use crate::help::{START, edit_saved, from, game, house, quiet_move};
@@ -228,7 +228,7 @@ const OPENS_MS: f64 = 1000.0;
 
 #[test]
 fn full_lists_open_at_once_and_lose_nothing() {
-    run_calm("full-lists", async |app| {
+    run_calm_sample("full-lists", async |app| {
         app.open("rules=oware&speed=instant").await?;
         app.play('E').await?;
         app.open(&from("oware", NEAR_END)).await?;

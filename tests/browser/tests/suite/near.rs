@@ -8,7 +8,7 @@ use oware_browser::app::{App, PATIENCE};
 use oware_browser::browser::Setup;
 use oware_browser::case::{run, run_once, run_with, slow};
 use oware_browser::dist;
-use oware_browser::engine::Engine;
+use oware_browser::engine::{Engine, Engines};
 use oware_browser::server::Server;
 use serde_json::{Value, json};
 
@@ -104,7 +104,7 @@ fn connects() -> bool {
 #[test]
 fn a_whole_game_goes_between_two_devices_with_one_of_them_closed_in_the_middle() {
     let limit = Duration::from_secs(if slow() { 600 } else { 120 });
-    run_with("near", Setup { limit, ..Setup::default() }, async |app| {
+    run_with("near", Setup { limit, engines: Engines::Sample, ..Setup::default() }, async |app| {
         if !connects() {
             return Ok(());
         }
@@ -302,6 +302,12 @@ async fn live(app: &App, count: usize) -> Result<()> {
     app.browser.wait(&format!("{count} live tracks"), PATIENCE, LIVE, json!([count])).await.map(drop)
 }
 
+/// The sentence below the field of the sheet Open.
+async fn wrong(app: &App, words: &str) -> Result<()> {
+    let said = "return document.getElementById('record-wrong').textContent.includes(arguments[0])";
+    app.browser.wait(words, PATIENCE, said, json!([words])).await.map(drop)
+}
+
 #[test]
 fn a_code_is_scanned_and_the_camera_stops() {
     run_once("scan", async |app| {
@@ -327,6 +333,18 @@ fn a_code_is_scanned_and_the_camera_stops() {
             app.close_sheet().await?;
             live(app, 0).await?;
         }
+        // Nor does it run where nobody looks.
+        app.menu("open").await?;
+        app.until_sheet("open").await?;
+        app.browser.tap("#open [data-action=scan]").await?;
+        live(app, 1).await?;
+        let seen = "Object.defineProperty(document, 'visibilityState', {configurable: true, value: arguments[0]});
+                    document.dispatchEvent(new Event('visibilitychange'));";
+        app.browser.script(seen, json!(["hidden"])).await?;
+        live(app, 0).await?;
+        wrong(app, "The camera is off").await?;
+        app.browser.script(seen, json!(["visible"])).await?;
+        app.close_sheet().await?;
         // The game of the code, after a question.
         app.browser.script(CAMERA, code).await?;
         app.play('D').await?;
@@ -345,8 +363,7 @@ fn a_code_is_scanned_and_the_camera_stops() {
             app.menu("open").await?;
             app.until_sheet("open").await?;
             app.browser.tap("#open [data-action=scan]").await?;
-            let said = "return document.getElementById('record-wrong').textContent.includes(arguments[0])";
-            app.browser.wait(words, PATIENCE, said, json!([words])).await?;
+            wrong(app, words).await?;
             app.close_sheet().await?;
         }
         Ok(())

@@ -2,7 +2,7 @@
 
 use anyhow::{Result, ensure};
 use oware_browser::app::{App, PATIENCE};
-use oware_browser::case::{run, run_sample};
+use oware_browser::case::{run_once, run_sample};
 use serde_json::{Value, json};
 
 use crate::help::{START, game, play_line};
@@ -40,7 +40,7 @@ async fn said(app: &App) -> Result<String> {
 
 #[test]
 fn a_picture_has_its_size_and_shows_the_board() {
-    run("picture", async |app| {
+    run_sample("picture", async |app| {
         app.open("rules=abapa&speed=instant").await?;
         let mut native = game("abapa", START)?;
         play_line(app, &mut native, "FfBe").await?;
@@ -87,6 +87,48 @@ fn a_picture_has_its_size_and_shows_the_board() {
         ensure!(said(app).await? == "The picture is with the app you chose.", "{}", said(app).await?);
         let sent = app.browser.script("return window.sent", json!([])).await?;
         ensure!(sent == json!([1, "image/png", true]), "{sent}");
+        Ok(())
+    });
+}
+
+/// The picture has the values of the analysis that the board shows, unless they are not wanted.
+#[test]
+fn a_picture_has_the_values_of_an_analysis() {
+    run_once("picture-values", async |app| {
+        app.open("speed=instant").await?;
+        app.play('F').await?;
+        let choice = "return document.getElementById('share-values').hidden";
+        let pixels = "const image = document.getElementById('share-picture');
+            const canvas = document.createElement('canvas');
+            [canvas.width, canvas.height] = [image.naturalWidth, image.naturalHeight];
+            const on = canvas.getContext('2d');
+            on.drawImage(image, 0, 0);
+            const { data } = on.getImageData(0, 0, canvas.width, canvas.height);
+            const before = window.pixels;
+            window.pixels = data;
+            return before ? data.filter((value, i) => i % 4 === 0 && Math.abs(value - before[i]) > 40).length : 0";
+        app.menu("share").await?;
+        app.until_sheet("share").await?;
+        app.browser.tap("[data-share=picture]").await?;
+        seen(app, "upright").await?;
+        ensure!(app.browser.script(choice, json!([])).await? == true, "values are offered without an analysis");
+        app.browser.script(pixels, json!([])).await?;
+        app.close_sheet().await?;
+        app.menu("analyse").await?;
+        let valued = "return document.querySelectorAll('[data-position] [data-value]').length === 6";
+        app.browser.wait("values", PATIENCE, valued, json!([])).await?;
+        app.menu("share").await?;
+        app.until_sheet("share").await?;
+        app.browser.tap("[data-share=picture]").await?;
+        seen(app, "upright").await?;
+        ensure!(app.browser.script(choice, json!([])).await? == false, "values are not offered");
+        // Six dishes of some hundred pixels each.
+        let with = app.browser.script(pixels, json!([])).await?;
+        ensure!(with.as_u64() > Some(2000) && with.as_u64() < Some(60000), "{with} pixels differ");
+        app.browser.tap("#share-values label").await?;
+        seen(app, "upright").await?;
+        let without = app.browser.script(pixels, json!([])).await?;
+        ensure!(without == with, "{without} pixels differ, not {with}");
         Ok(())
     });
 }

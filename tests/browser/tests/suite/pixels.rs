@@ -240,9 +240,11 @@ async fn plays_without_a_trace(app: &App, phone: bool) -> Result<()> {
 
 #[test]
 fn a_game_leaves_no_trace_on_a_phone() {
-    run_with("trace-phone", Setup { phone: false, limit: Duration::from_secs(200), ..Setup::default() }, async |app| {
-        plays_without_a_trace(app, true).await
-    });
+    run_with(
+        "trace-phone",
+        Setup { phone: false, limit: Duration::from_secs(200), engines: Engines::Sample, ..Setup::default() },
+        async |app| plays_without_a_trace(app, true).await,
+    );
 }
 
 /// The same on the boards and with the seeds that are not there from the start. What an engine does with a canvas is asked
@@ -262,6 +264,10 @@ fn with_a_look() -> Setup {
 
 #[test]
 fn a_game_leaves_no_trace_on_pale_wood() {
+    if !slow() {
+        print("skipped: a game on pale wood with cowries (OWARE_SLOW=1 plays it)");
+        return;
+    }
     run_with("trace-light", with_a_look(), async |app| leaves_no_trace_on(app, "light", "cowries").await);
 }
 

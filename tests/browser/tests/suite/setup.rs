@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use anyhow::{Result, ensure};
 use oware_browser::app::{App, PATIENCE};
-use oware_browser::case::{run, run_once, run_sample};
+use oware_browser::case::{run_once, run_sample};
 use serde_json::{Value, json};
 
 use crate::help::{HARVEST, START, from};
@@ -46,7 +46,7 @@ async fn type_position(app: &App, text: &str) -> Result<()> {
 
 #[test]
 fn a_position_is_set_up_by_taps() {
-    run("setup-taps", async |app| {
+    run_sample("setup-taps", async |app| {
         app.open("rules=oware&speed=instant").await?;
         open_sheet(app).await?;
         says(app, "All seeds are on the board.").await?;

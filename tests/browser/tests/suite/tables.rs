@@ -5,7 +5,7 @@ use std::time::Duration;
 use anyhow::{Context, Result, ensure};
 use oware_browser::app::{App, PATIENCE};
 use oware_browser::browser::Setup;
-use oware_browser::case::{print, run, run_calm_sample, run_once, run_sample, run_with, slow};
+use oware_browser::case::{print, run_calm_sample, run_once, run_sample, run_with, slow};
 use oware_browser::dist;
 use oware_browser::engine::Engine;
 use serde_json::{Value, json};
@@ -151,7 +151,7 @@ fn tables_are_solved_and_survive_a_reload() {
 
 #[test]
 fn a_damaged_layer_is_solved_again() {
-    run("tables-damaged", async |app| {
+    run_sample("tables-damaged", async |app| {
         app.open("rules=oware&tables=9&speed=instant").await?;
         until_tables(app, "oware 9", "done").await?;
         for (what, layer, sound) in [("damage", "oware-06", 6), ("cut", "oware-03", 3), ("damage", "oware-00", 0)] {
