@@ -166,6 +166,9 @@ fn a_link_that_is_old_or_ones_own_changes_nothing() {
         let first = send(app, None).await?;
         open(app, &devices.across(app, &first)).await?;
         says(app, "Your turn").await?;
+        // Whoever opens the app for the first time by this link is told how it is played.
+        says(app, "Your side is").await?;
+        says(app, "How it is played: Menu, then Lessons.").await?;
         ensure!(letters(app).await? == json!(["yours"]));
         play(app, 'b').await?;
         ensure!(letters(app).await? == json!(["theirs"]));

@@ -302,6 +302,13 @@ async fn live(app: &App, count: usize) -> Result<()> {
     app.browser.wait(&format!("{count} live tracks"), PATIENCE, LIVE, json!([count])).await.map(drop)
 }
 
+/// The camera runs, and its picture has found its place: until then a tap misses what moves.
+async fn runs(app: &App) -> Result<()> {
+    live(app, 1).await?;
+    let there = "return document.querySelector('.scanned')?.videoWidth > 0";
+    app.browser.wait("the picture of the camera", PATIENCE, there, json!([])).await.map(drop)
+}
+
 /// The sentence below the field of the sheet Open.
 async fn wrong(app: &App, words: &str) -> Result<()> {
     let said = "return document.getElementById('record-wrong').textContent.includes(arguments[0])";
@@ -329,7 +336,7 @@ fn a_code_is_scanned_and_the_camera_stops() {
             app.menu("open").await?;
             app.until_sheet("open").await?;
             app.browser.tap("#open [data-action=scan]").await?;
-            live(app, 1).await?;
+            runs(app).await?;
             app.close_sheet().await?;
             live(app, 0).await?;
         }
@@ -337,7 +344,7 @@ fn a_code_is_scanned_and_the_camera_stops() {
         app.menu("open").await?;
         app.until_sheet("open").await?;
         app.browser.tap("#open [data-action=scan]").await?;
-        live(app, 1).await?;
+        runs(app).await?;
         let seen = "Object.defineProperty(document, 'visibilityState', {configurable: true, value: arguments[0]});
                     document.dispatchEvent(new Event('visibilitychange'));";
         app.browser.script(seen, json!(["hidden"])).await?;
