@@ -135,7 +135,8 @@ export function createView({
     const { state, choosing } = scene;
     if (!isOpening(scene) || state.legal === "" || known("side")) return null;
     if (choosing) return "headline";
-    return me() && sideShown !== "headline" ? "details" : null;
+    // A link opens over the first headline before anybody has read that.
+    return me() && (scene.away || sideShown !== "headline") ? "details" : null;
   }
 
   /** @param {Scene} scene @param {SownMove | null} step */
@@ -272,7 +273,11 @@ export function createView({
 
     ticked: onTick,
     displaced: onDisplaced,
-    moved: () => onMoved({ side: sideShown !== null, capture: captureShown }),
+    moved() {
+      // Before the first move of a friend elsewhere nobody had time to read.
+      const theirs = Boolean(shown?.away && shown.state.turn !== me());
+      onMoved({ side: sideShown !== null && !theirs, capture: captureShown });
+    },
     finished: onFinished,
     me,
     across,
