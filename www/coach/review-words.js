@@ -1,7 +1,7 @@
 // The words of a review: each moment in sentences made of what Rust has found on the board. Seeds come first, percent second.
 
 import { language, number, t } from "../lang/index.js";
-import { houseName, housesText, join, other, sideName } from "../lang/words.js";
+import { houseName, housesText, join, other, sideName, voiceOf } from "../lang/words.js";
 import { betterText } from "./facts.js";
 
 /** @typedef {import("../wasm/coach.js").Fault} Fault */
@@ -30,12 +30,9 @@ export function percent(points) {
 
 /** What a side is called. @param {Side} side @param {Me} me */
 export function whoIs(side, me) {
-  if (me === null) return sideName(side);
-  return t(side === me ? "review.you" : "review.it");
+  const voice = voiceOf(side, me);
+  return voice === "side" ? sideName(side) : t(`review.${voice}`);
 }
-
-/** @param {Side} side @param {Me} me */
-const voiceOf = (side, me) => (me === null ? "side" : side === me ? "you" : "it");
 
 /** Where a limit begins, no smaller number may reach it. @param {number} given */
 const lost = (given) => percent(Math.floor(given));

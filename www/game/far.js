@@ -21,7 +21,15 @@ export function createFar({ current }) {
       const mine = !isOver && state.turn === humanOf(current.settings());
       const ready = !mine && away.sent !== markOf(state);
       const bar = ready ? ["undo", "send"] : isOver ? null : ["undo", mine ? "hint" : "send"];
-      return { ...away, kind: "far", stage: ready ? "ready" : "sent", mayUndo: ready, bar, wakes: false };
+      return {
+        ...away,
+        kind: "far",
+        stage: ready ? "ready" : "sent",
+        mayUndo: ready,
+        mayRedo: ready || mine,
+        bar,
+        wakes: false,
+      };
     },
   };
 }

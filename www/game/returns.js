@@ -78,7 +78,8 @@ export function createReturns({
       });
     },
 
-    redo() {
+    async redo() {
+      if (away()?.mayRedo === false) return;
       cancel();
       return enqueue(async () => {
         let made;

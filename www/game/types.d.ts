@@ -235,6 +235,8 @@ export interface AwayScene extends Away {
   stage: Stage;
   /** The last move may be taken back; or the other player is asked first. */
   mayUndo: boolean | "asks";
+  /** A move that was taken back may be played again by Redo. */
+  mayRedo: boolean;
   /** Buttons of the bar, beside New; null for those of any other game. */
   bar: string[] | null;
   /** The screen stays on while the other one is awaited. */

@@ -84,6 +84,11 @@ export function lineText(line) {
   return [...line].map((house) => houseName(house)).join(t("app.between"));
 }
 
+/** Who is spoken of: "you", the computer, or a side by its name. @param {Side} side @param {Me} me */
+export function voiceOf(side, me) {
+  return me === null || (away && side !== me) ? "side" : side === me ? "you" : "it";
+}
+
 /**
  * A message about a side: about you, the computer, or a side by its name.
  * @param {VoicedKey} key
@@ -92,8 +97,7 @@ export function lineText(line) {
  * @param {import("./index.js").Params} [params]
  */
 export function voiced(key, side, me, params = {}) {
-  const voice = me === null || (away && side !== me) ? "side" : side === me ? "you" : "it";
-  return t(`${key}.${voice}`, { ...params, side: sideName(side), other: sideName(other(side)) });
+  return t(`${key}.${voiceOf(side, me)}`, { ...params, side: sideName(side), other: sideName(other(side)) });
 }
 
 /**

@@ -31,6 +31,10 @@ export function createNear({ Games, play, status, questions, sheets, gameLists, 
   let asking = null;
   /** A guest without a game waits for the one that is offered. */
   let joins = false;
+  /** It waits for the first message, which tells whose game it is. */
+  let listens = false;
+  /** What the other player said no to, by the line that it was about. @type {{[ask: string]: string}} */
+  let refused = {};
   /** Its game is being put on the board. */
   let begins = false;
   /** One thing after the other. */
@@ -106,14 +110,28 @@ export function createNear({ Games, play, status, questions, sheets, gameLists, 
     status.notice({ id: "near", text: t("near.wrong", { why: reason(code) }) });
   }
 
-  /** Puts the game of the match on the board. */
-  async function begin() {
+  /** What the other player was called here before that device told a name. */
+  function typed() {
+    const { settings, names } = scene();
+    return (humanOf(settings) === "S" ? names.north : names.south) ?? "";
+  }
+
+  /**
+   * The names of the players: a player without one keeps the name that was typed here.
+   * @param {ReturnType<Nearby["state"]>} state @param {string} theirs
+   */
+  function namesIn({ side, south, north }, theirs) {
+    return side === "S" ? { south, north: north || theirs } : { south: south || theirs, north };
+  }
+
+  /** Puts the game of the match on the board. @param {string} [theirs] what the other player is called here */
+  async function begin(theirs = "") {
     if (!match) return;
     const state = match.state();
     begins = true;
     await play.open(Games.read(state.record), {
       overrides: sidesOf(state.side, "near"),
-      names: { south: state.south, north: state.north },
+      names: namesIn(state, theirs),
       away: { number: state.number, ...known() },
       clock: state.clock ?? undefined,
     });
@@ -148,11 +166,13 @@ export function createNear({ Games, play, status, questions, sheets, gameLists, 
     // Whatever is still being saved here comes first.
     await play.bring([], {});
     if (!match || about !== play.about.id) return;
-    const { record, clock, south, north } = match.state();
+    const state = match.state();
+    const { record, clock } = state;
     const { names } = scene();
+    const called = namesIn(state, typed());
     const deeds = deedsTo(play.about.line(), record);
     await play.bring(deeds, known(), {
-      ...((names.south ?? "") !== south || (names.north ?? "") !== north ? { names: { south, north } } : {}),
+      ...((names.south ?? "") !== called.south || (names.north ?? "") !== called.north ? { names: called } : {}),
       // A turn under way here keeps the time it has used.
       ...(deeds.length > 0 && clock ? { clock } : {}),
     });
@@ -174,7 +194,12 @@ export function createNear({ Games, play, status, questions, sheets, gameLists, 
 
   /** @param {NearbyEvent} event */
   function hear({ what, ask }) {
-    if (what === "met") meet("connected");
+    if (what === "met") {
+      meet("connected");
+      // What a connection before this one came to.
+      status.dismiss("near");
+    }
+    if (what === "refused" && ask && match) refused[ask] = match.state().record;
     if (what === "back") say("near.takenBack");
     if (what === "refused")
       say(ask === "end" ? "near.playsOn" : ask === "undo" ? "near.undoRefused" : "near.rematchRefused");
@@ -184,9 +209,11 @@ export function createNear({ Games, play, status, questions, sheets, gameLists, 
   /** Puts what the other player asks. It is no longer asked once the game has gone on. @param {"undo" | "end" | "rematch"} ask */
   async function question(ask) {
     asking = ask;
-    const answered = await questions.ask(ask === "end" ? "agree" : "uncounted", {
+    const [south, north] = scene().state.gather ?? [0, 0];
+    const [mine, theirs] = humanOf(scene().settings) === "N" ? [north, south] : [south, north];
+    const answered = await questions.ask("uncounted", {
       title: words(`near.asks.${ask}.title`),
-      text: words(`near.asks.${ask}.text`),
+      text: t(`near.asks.${ask}.text`, { ...friend(), mine, theirs }),
       yes: words(`near.asks.${ask}.yes`),
       no: words(`near.asks.${ask}.no`),
     });
@@ -194,16 +221,38 @@ export function createNear({ Games, play, status, questions, sheets, gameLists, 
     queue(async () => {
       if (!match?.state().asked.includes(ask)) return;
       send([match.answer(ask, answered)]);
-      if (ask === "rematch" && answered) await begin();
+      if (ask === "rematch" && answered) await begin(typed());
       else await settle();
     });
+  }
+
+  /** The other device speaks of the game on the board. @param {string} text its first message */
+  function isOfMatch(text) {
+    if (!match) return false;
+    // What cannot be taken may not touch the game.
+    const copy = wasm.Nearby.read(match.text());
+    try {
+      copy.receive(text, performance.now());
+    } catch (error) {
+      if (/** @type {import("../wasm/oware.js").Code} */ (error)?.code === "nearby-other") return false;
+    } finally {
+      copy.free();
+    }
+    return true;
   }
 
   /** @param {string} text */
   async function receive(text) {
     try {
-      if (!match && joins) {
-        match = wasm.Nearby.join(text, own());
+      if (listens) {
+        listens = false;
+        joins = !isOfMatch(text);
+        if (!joins) send(match?.connected() ?? []);
+      }
+      if (joins) {
+        const offered = wasm.Nearby.join(text, own());
+        match?.free();
+        match = offered;
         joins = false;
         send(match.connected());
         match.receive(text, performance.now());
@@ -214,7 +263,7 @@ export function createNear({ Games, play, status, questions, sheets, gameLists, 
       tell();
       const { events, replies } = match.receive(text, performance.now());
       send(replies);
-      if (events.some(({ what }) => what === "rematch")) await begin();
+      if (events.some(({ what }) => what === "rematch")) await begin(typed());
       else await settle();
       // The question is about a state of the game that is over.
       if (asking && !match.state().asked.includes(/** @type {any} */ (asking))) sheets.close();
@@ -227,8 +276,11 @@ export function createNear({ Games, play, status, questions, sheets, gameLists, 
   /** A connection is there. @param {import("./types.js").Role} role */
   async function opened(role) {
     const here = matchHere();
-    if (!here && role === "guest") {
-      joins = true;
+    refused = {};
+    // What was chosen on the other phone is played. A game that is here goes on where that phone has the same one.
+    if (role === "guest") {
+      tell();
+      listens = true;
       return;
     }
     if (!here) {
@@ -281,6 +333,10 @@ export function createNear({ Games, play, status, questions, sheets, gameLists, 
       queue(async () => {
         if (!match || !channel?.isOpen) {
           say("near.notConnected");
+          return;
+        }
+        if (refused[what] === match.state().record) {
+          say("near.askedAlready");
           return;
         }
         try {

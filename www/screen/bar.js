@@ -34,7 +34,8 @@ const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
  * @returns {string[]}
  */
 export function barOf({ state, settings, sowing, paused, failed, clocks, away }) {
-  if (away?.bar && !(paused && clocks)) return away.bar;
+  // Without a connection there is nobody to go on with.
+  if (away?.bar && !(paused && clocks && away.stage === "connected")) return away.bar;
   if (state.legal === "" && !sowing) return state.ply > 0 ? ["review", "rematch"] : ["rematch", "undo"];
   if (failed) return ["undo", "retry"];
   if (opponentOf(settings) === "both") return [paused ? "go-on" : "stop", "step"];

@@ -122,7 +122,7 @@ export function createMoves(onLook) {
   }
 
   return {
-    show({ state, settings, past, moves, move, choosing }) {
+    show({ state, settings, past, moves, move, choosing, away }) {
       document.body.classList.toggle("fresh", moves.length === 0);
       document.body.classList.toggle("past", past !== null);
       setHidden(byId("moves-none"), moves.length > 0);
@@ -139,7 +139,8 @@ export function createMoves(onLook) {
       enable("forward", past !== null && move !== last?.node);
       enable("last", past !== null);
       for (const button of area.querySelectorAll('[data-action="redo"]')) {
-        setHidden(/** @type {HTMLElement} */ (button), past !== null || !state.mayRedo || choosing);
+        const offered = past === null && state.mayRedo && !choosing && away?.mayRedo !== false;
+        setHidden(/** @type {HTMLElement} */ (button), !offered);
       }
       const review = /** @type {HTMLElement} */ (area.querySelector('[data-action="review"]'));
       setHidden(review, state.legal !== "" || !last);

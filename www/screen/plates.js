@@ -1,7 +1,7 @@
 // The plate of each player, at the store of its side: the name, the points of a match, and the clock where the game has clocks. It
 // loads with the first game that needs it.
 
-import { humanOf } from "../game/seats.js";
+import { awayOf, humanOf } from "../game/seats.js";
 import { number, t } from "../lang/index.js";
 import { voiced } from "../lang/words.js";
 import { setHidden, setText } from "./changes.js";
@@ -81,8 +81,11 @@ export function createPlates(sideName) {
     }
   }
 
+  /** Who plays elsewhere. @type {Side | null} */
+  let away = null;
   /** What a side without a name of its own is called. @param {Side} side */
-  const nameOf = (side) => (me === null ? sideName(side) : t(me === side ? "standing.you" : "record.computer"));
+  const nameOf = (side) =>
+    me === null || side === away ? sideName(side) : t(me === side ? "standing.you" : "record.computer");
 
   /** @param {ClockReadings} clocks */
   function tick({ left, running }) {
@@ -103,6 +106,7 @@ export function createPlates(sideName) {
 
     show({ state, settings, sowing, clocks, names, match }, { facing, flip = false }) {
       me = humanOf(settings);
+      away = awayOf(settings);
       const near = flip ? "N" : "S";
       if (!plates[near].plate.classList.contains("near")) place(near);
       const own = { S: names.south, N: names.north };

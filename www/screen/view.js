@@ -251,7 +251,9 @@ export function createView({
     },
 
     message(key) {
-      const said = key === "status.busyTap" && shown && wordsOf(shown);
+      // Without a connection to the other device a pause does not end by "Go on".
+      const apart = key === "status.pausedTap" && shown?.away && shown.away.stage !== "connected";
+      const said = (key === "status.busyTap" || apart) && shown && wordsOf(shown);
       status.message(said ? said.tap : t(key));
     },
 

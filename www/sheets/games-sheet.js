@@ -114,7 +114,7 @@ export function createGamesSheet({ sheets, store, onContinue }) {
     async show() {
       const [underWay, finished, damaged] = await Promise.all([store.underWay(), store.finished(), store.damaged()]);
       showLetters([...underWay, ...finished]);
-      const others = underWay.filter((slot) => slot.away === undefined);
+      const others = underWay.filter((slot) => !isLetter(slot));
       fillList("games-list", others.map(entry));
       byId("games-list-none").hidden ||= !byId("games-letters").hidden;
       byId("games-damaged-title").hidden = damaged.length === 0;
@@ -137,13 +137,16 @@ export function createGamesSheet({ sheets, store, onContinue }) {
 
 const TURNS = /** @type {const} */ (["yours", "theirs", "done"]);
 
+/** A game with a friend far away. @param {Slot} slot */
+const isLetter = ({ away, summary }) => away !== undefined && [summary.south, summary.north].includes("far");
+
 /**
  * The games with a friend far away, each with whose turn it is; the player's own come first.
  * @param {Slot[]} slots
  */
 export function lettersOf(slots) {
   return slots
-    .filter(({ away, summary }) => away !== undefined && [summary.south, summary.north].includes("far"))
+    .filter(isLetter)
     .map((slot) => {
       const { summary } = slot;
       /** @type {typeof TURNS[number]} */

@@ -2,7 +2,7 @@
 // focus.
 
 import { t } from "../lang/index.js";
-import { houseName, join, other, sideName, voiced } from "../lang/words.js";
+import { houseName, join, other, sideName, voiced, voiceOf } from "../lang/words.js";
 
 /** @param {string} id */
 const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
@@ -53,7 +53,12 @@ export function createQuestions({ sheets, me, across, counts }) {
     },
 
     confirmResign(loser) {
-      return ask("resign", withRating(voiced("question.resign.text", other(loser), me())), "question.resign.yes");
+      const winner = other(loser);
+      const elsewhere = me() === loser && voiceOf(winner, loser) === "side";
+      const text = elsewhere
+        ? t("question.resign.yours", { Name: sideName(winner) })
+        : voiced("question.resign.text", winner, me());
+      return ask("resign", withRating(text), "question.resign.yes");
     },
 
     confirmAgree([south, north], who) {

@@ -74,8 +74,9 @@ export function createActions({ play, parts, questions, sheets, status, firsts, 
 
   /** Where one human plays, that one keeps its side. @param {import("../game/types.js").Seats} seats */
   function sameSides(seats) {
-    const now = play.scene?.settings;
-    return now && humanOf(now) && humanOf(seats) ? { ...lastSeats(now), level: seats.level } : seats;
+    const now = play.scene && humanOf(play.scene.settings);
+    const then = humanOf(seats);
+    return now && then && now !== then ? { ...seats, south: seats.north, north: seats.south } : seats;
   }
 
   /** The codes of two phones; a game for them begins where there is none. */

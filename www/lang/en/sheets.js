@@ -553,6 +553,8 @@ export default {
     },
     resign: {
       title: "Resign?",
+      /** To a player whose friend is elsewhere. */
+      yours: "You give up the game. {Name} wins, whatever the stores hold.",
       text: {
         you: "",
         it: "You give up the game, and the computer wins, whatever the stores hold.",

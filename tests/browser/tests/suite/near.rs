@@ -167,6 +167,9 @@ fn undo_an_end_and_a_rematch_are_asked() {
         app.answer(false).await?;
         devices.turn_to(app, 0).await?;
         says(app, "does not let you").await?;
+        // It has been answered: nothing is sent again, and the words say so.
+        app.undo().await?;
+        says(app, "said no to that already").await?;
         devices.turn_to(app, 1).await?;
         app.play('e').await?;
         devices.turn_to(app, 0).await?;
@@ -176,12 +179,20 @@ fn undo_an_end_and_a_rematch_are_asked() {
         app.until_dialog(true).await?;
         app.answer(true).await?;
         devices.both(app, START).await?;
-        devices.turn_to(app, 0).await?;
+        for device in [1, 0] {
+            devices.turn_to(app, device).await?;
+            ensure!(!app.shows("#moves [data-action=redo]").await?, "a move taken back by both can be played by one");
+        }
         app.menu("agree").await?;
         app.until_dialog(true).await?;
         app.answer(true).await?;
         devices.turn_to(app, 1).await?;
         app.until_dialog(true).await?;
+        let text = app.browser.script("return document.getElementById('question-text').textContent", json!([])).await?;
+        ensure!(
+            text == "Ama offers to end here. Each takes the seeds on its own side: you get 24, Ama gets 24.",
+            "{text}"
+        );
         app.answer(true).await?;
         for device in [0, 1] {
             devices.turn_to(app, device).await?;
@@ -233,6 +244,66 @@ fn each_device_counts_its_own_player_s_time() {
                 ensure!(known.iter().any(|time| shown.contains(time)), "{shown}");
             }
         }
+        Ok(())
+    });
+}
+
+/// The connection breaks in a game with clocks. One player goes on against the computer and then wants a new game; the other one
+/// has loaded the page again and still has the old one on the board.
+#[test]
+fn a_broken_game_goes_on_without_the_other_device_and_gives_way_to_a_new_one() {
+    run_once("near-left", async |app| {
+        if !connects() {
+            return Ok(());
+        }
+        let devices = Devices::start(app).await?;
+        // Only Ama's device knows what she calls her friend; that device tells no name.
+        app.new_sheet(&[("opponent", "near"), ("control", "5+5")]).await?;
+        app.browser.tap("[data-action=start]").await?;
+        app.until_sheet("nearby").await?;
+        devices.turn_to(app, 0).await?;
+        app.new_sheet(&[("opponent", "near"), ("control", "5+5")]).await?;
+        let names =
+            "document.getElementById('new-south').value = 'Ama'; document.getElementById('new-north').value = 'Kofi'";
+        app.browser.script(names, json!([])).await?;
+        app.browser.tap("[data-action=start]").await?;
+        app.until_sheet("nearby").await?;
+        devices.pair(app, 0).await?;
+        app.play('C').await?;
+        devices.turn_to(app, 1).await?;
+        app.until("the move", |now| now.turn() == 'N').await?;
+        let plates = "return [...document.querySelectorAll('.plate-name')].map(it => it.textContent).sort().join()";
+        ensure!(app.browser.script(plates, json!([])).await? == "Ama,You");
+        app.browser.goto("about:blank").await?;
+        devices.turn_to(app, 0).await?;
+        peer(app, "lost").await?;
+        ensure!(app.browser.script(plates, json!([])).await? == "Ama,Kofi");
+        app.new_sheet(&[("opponent", "computer"), ("level", "1")]).await?;
+        app.browser.tap("[data-action=apply]").await?;
+        app.until("the computer's move", |now| now.turn() == 'S' && !now.busy).await?;
+
+        devices.turn_to(app, 1).await?;
+        app.browser.goto(&devices.other.address()).await?;
+        app.ready().await?;
+        ensure!(app.shows("#bar [data-action=connect-again]").await?, "no way to connect again");
+        app.tap('b').await?;
+        says(app, "Connect the two phones to go on").await?;
+        let old = app.hooks().await?.position;
+        ensure!(old != START);
+        app.browser.tap("[data-action=connect-again]").await?;
+        app.until_sheet("nearby").await?;
+        devices.turn_to(app, 0).await?;
+        app.new_sheet(&[("opponent", "near")]).await?;
+        app.browser.tap("[data-action=start]").await?;
+        app.until_sheet("nearby").await?;
+        devices.pair(app, 0).await?;
+        devices.both(app, START).await?;
+        // The old one waits under Continue.
+        devices.turn_to(app, 1).await?;
+        app.menu("continue").await?;
+        app.until_sheet("games").await?;
+        let kept = "return document.querySelector('#games').innerText.includes('1 move')";
+        app.browser.wait("the old game", PATIENCE, kept, json!([])).await?;
         Ok(())
     });
 }
