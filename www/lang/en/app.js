@@ -2,8 +2,8 @@
 // Houses in parameters have the names that the player chose for them: numbers, or letters; `side` and `other` are names of sides. Where one human plays, that one is
 // spoken to: a message with `you`, `it` and `side` is about the human, the computer, or a side by its name.
 
-/** How seeds are captured under most rule sets. */
-const TWOS = "A last seed that makes two or three on the other side takes them.";
+/** How seeds were captured under most rule sets. Behind "house 3 and captured 2 seeds", and within two lines of a phone. */
+const TWOS = "Its last seed made two or three.";
 
 export default {
   app: {
@@ -130,7 +130,7 @@ export default {
       ouril: TWOS,
       abapa: TWOS,
       aiware: TWOS,
-      owari: "A last seed in an empty house of its own side takes what lies opposite.",
+      owari: "Its last seed fell into an empty house, and takes what lies opposite.",
     },
     twice: "This position is here for the second time. The third time ends the game.",
     playingOn: "The result stands: {result}.",

@@ -108,7 +108,7 @@ fn the_first_capture_has_its_reason() {
             app.play('F').await?;
             let words = app.status().await?;
             ensure!(words.contains("captured 5 seeds"), "{words}");
-            ensure!(words.contains("two or three on the other side") == first, "first: {first}, {words}");
+            ensure!(words.contains("Its last seed made two or three.") == first, "first: {first}, {words}");
             app.play('c').await?;
         }
         Ok(())
