@@ -3,6 +3,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import "../../www/lang/coach.js";
 import { createEvaluation } from "../../www/coach/evaluation.js";
+import { reasonText } from "../../www/coach/facts.js";
+import { stepText } from "../../www/coach/line-words.js";
 import {
   ASKED,
   advanced,
@@ -28,8 +30,10 @@ import {
   signOf,
   triedText,
   turningText,
+  whoIs,
 } from "../../www/coach/review-words.js";
 import { createTurning } from "../../www/coach/turning.js";
+import { nameSides } from "../../www/lang/words.js";
 
 /** A pool whose workers answer when the test says so. @param {number} most */
 function fakePool(most) {
@@ -461,4 +465,31 @@ test("a moment that is tried: right, wrong, the same, and shown", () => {
     retryView(playing, { ...around, step: own, facts: [{ fact: "safe" }] }).text,
     "You sow house 5. It leaves none of your seeds in danger.",
   );
+});
+
+test("a player with another device is no computer", () => {
+  const step = { side: "N", from: "b", captures: [], after: { result: "none", stores: [0, 0] } };
+  const said = () => [
+    faultText(/** @type {any} */ ({ ...mistake, faults: [left] }), "S"),
+    stepText(/** @type {any} */ (step), "S"),
+    reasonText([{ fact: "feeds", seeds: 2 }], "it"),
+    whoIs("N", "S"),
+  ];
+  nameSides({}, "N");
+  const nameless = said();
+  nameSides({ north: "Kofi" }, "N");
+  const named = said();
+  nameSides({});
+  assert.deepEqual(nameless, [
+    "Your house 6 left house 3 with 2 seeds; your friend took 3 there.",
+    "Your friend sows house 8.",
+    "It gives your friend 2 seeds, as the rules demand.",
+    "Your friend",
+  ]);
+  assert.deepEqual(named, [
+    "Your house 6 left house 3 with 2 seeds; Kofi took 3 there.",
+    "Kofi sows house 8.",
+    "It gives Kofi 2 seeds, as the rules demand.",
+    "Kofi",
+  ]);
 });

@@ -1,7 +1,7 @@
 // The sentences on a move, from the facts that Rust found.
 
 import { t } from "../lang/index.js";
-import { houseName, housesText, sideName } from "../lang/words.js";
+import { awaySide, houseName, housesText, sideWithin } from "../lang/words.js";
 
 /** @typedef {import("../wasm/coach.js").Fact} Fact */
 /** @typedef {Fact["fact"]} FactName */
@@ -104,8 +104,9 @@ export function betterText(fact, subject) {
  * @param {"it" | "them" | Side} opponent the computer, whoever it is, or a side by its name
  */
 export function opponentName(opponent) {
-  if (opponent === "it" || opponent === "them") return t(`hint.opponent.${opponent}`);
-  return t("hint.opponent.side", { side: sideName(opponent) });
+  const named = opponent === "it" ? (awaySide() ?? opponent) : opponent;
+  if (named === "it" || named === "them") return t(`hint.opponent.${named}`);
+  return t("hint.opponent.side", { side: sideWithin(named) });
 }
 
 /** Nothing speaks for the move but what is expected of it, and nobody captures. @param {Fact[]} facts */

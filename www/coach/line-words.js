@@ -1,25 +1,12 @@
 // The words of a line that nobody has played: each move says what it does.
 
 import { t } from "../lang/index.js";
-import { houseName, join, sideName } from "../lang/words.js";
+import { houseName, join, sideName, voiceOf } from "../lang/words.js";
 import { reasonText } from "./facts.js";
 
 /** @typedef {import("../wasm/oware.js").SownMove} SownMove */
 /** @typedef {import("../wasm/oware.js").Side} Side */
 /** @typedef {import("../lang/words.js").Me} Me */
-
-/** Who moves: the player, the computer, another opponent, or a side by its name. @typedef {"you" | "it" | "them" | "side"} Voice */
-
-/**
- * @param {Side} side
- * @param {Me} me
- * @param {"it" | "them"} opponent what the player's opponent is called
- * @returns {Voice}
- */
-export function voiceOf(side, me, opponent) {
-  if (me === null) return "side";
-  return side === me ? "you" : opponent;
-}
 
 /**
  * What a move of a line does, and how the game ends with it.

@@ -1,7 +1,7 @@
 // The words of a review: each moment in sentences made of what Rust has found on the board. Seeds come first, percent second.
 
 import { language, number, t } from "../lang/index.js";
-import { houseName, housesText, join, other, sideName, voiceOf } from "../lang/words.js";
+import { houseName, housesText, join, other, sideName, sideWithin, voiceOf } from "../lang/words.js";
 import { betterText } from "./facts.js";
 
 /** @typedef {import("../wasm/coach.js").Fault} Fault */
@@ -67,13 +67,15 @@ const isPlain = (judged) => !judged.turned && faultsOf(judged).length === 0;
  */
 export function faultText(judged, me, form = "did") {
   const { side, house, turned } = judged;
-  const voice = voiceOf(side, me);
-  const names = { side: sideName(side), other: sideName(other(side)) };
+  const [mover, named] =
+    form === "within"
+      ? /** @type {const} */ (["moverWithin", sideWithin(side)])
+      : /** @type {const} */ (["mover", sideName(side)]);
+  const taker = other(side);
   const params = {
-    ...names,
     best: houseName(judged.best),
-    subject: t(`review.${form === "within" ? "moverWithin" : "mover"}.${voice}`, { ...names, house: houseName(house) }),
-    taker: t(`review.taker.${voiceOf(other(side), me)}`, { side: names.other }),
+    subject: t(`review.${mover}.${voiceOf(side, me)}`, { side: named, house: houseName(house) }),
+    taker: t(`review.taker.${voiceOf(taker, me)}`, { side: sideWithin(taker) }),
   };
   const tense = form === "does" ? "does" : "did";
   if (turned && form === "within") return t(`review.turned.within.${turned[0]}`, params);

@@ -45,9 +45,15 @@ export function nameSides(called, elsewhere = null) {
   away = elsewhere;
 }
 
-/** @param {Side} side */
-export function sideName(side) {
-  return (side === "S" ? names.south : names.north) || t(`side.${side === away ? "friend" : side}`);
+/** What a side is called where its name begins a sentence. @param {Side} side */
+export const sideName = (side) => nameIn(side, "friend");
+
+/** The same within a sentence. @param {Side} side */
+export const sideWithin = (side) => nameIn(side, "someone");
+
+/** @param {Side} side @param {"friend" | "someone"} elsewhere what a player with another device is called without a name */
+function nameIn(side, elsewhere) {
+  return (side === "S" ? names.south : names.north) || t(`side.${side === away ? elsewhere : side}`);
 }
 
 /** What houses are called by. @type {HouseNames} */
@@ -84,9 +90,21 @@ export function lineText(line) {
   return [...line].map((house) => houseName(house)).join(t("app.between"));
 }
 
-/** Who is spoken of: "you", the computer, or a side by its name. @param {Side} side @param {Me} me */
-export function voiceOf(side, me) {
-  return me === null || (away && side !== me) ? "side" : side === me ? "you" : "it";
+/** The side of a player with another device; null where nobody plays elsewhere. */
+export const awaySide = () => away;
+
+/**
+ * Who is spoken of: "you", the opponent, or a side by its name. A human with another device is no computer, and has a name.
+ * @template {"it" | "them"} [Opponent="it"]
+ * @param {Side} side
+ * @param {Me} me
+ * @param {Opponent} opponent what the player's opponent is called: the computer, or nobody in particular, as in a lesson
+ * @returns {"you" | "side" | Opponent}
+ */
+export function voiceOf(side, me, opponent = /** @type {Opponent} */ ("it")) {
+  if (me === null) return "side";
+  if (side === me) return "you";
+  return away && opponent === "it" ? "side" : opponent;
 }
 
 /**
@@ -120,8 +138,7 @@ function sentence(key, side, me, params) {
  */
 export function placeLabel(place, picture, me = null, opponent = "it") {
   /** @param {"board.store" | "board.house"} key @param {Side} side @param {import("./index.js").Params} params */
-  const words = (key, side, params) =>
-    me && side !== me && opponent === "them" ? t(`${key}.them`, params) : voiced(key, side, me, params);
+  const words = (key, side, params) => t(`${key}.${voiceOf(side, me, opponent)}`, { ...params, side: sideName(side) });
   if (place === "S" || place === "N")
     return words("board.store", place, { seeds: picture.stores[place === "S" ? 0 : 1] });
   const params = { house: houseName(place), seeds: picture.houses[LETTERS.indexOf(place)] };

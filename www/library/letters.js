@@ -28,7 +28,7 @@ export async function keptOf({ present, underWay, finished }, number) {
  */
 export function friendOf(players, names = {}) {
   const called = awayOf(players) === "S" ? names.south : names.north;
-  return { Name: called || t("side.friend"), name: called || t("away.someone") };
+  return { Name: called || t("side.friend"), name: called || t("side.someone") };
 }
 
 /**

@@ -29,9 +29,7 @@ export function createNear({ Games, play, status, questions, sheets, gameLists, 
   let about;
   /** The question of the other player that is on the screen. @type {string | null} */
   let asking = null;
-  /** A guest without a game waits for the one that is offered. */
-  let joins = false;
-  /** It waits for the first message, which tells whose game it is. */
+  /** A guest waits for the first message, which tells what is played. */
   let listens = false;
   /** What the other player said no to, by the line that it was about. @type {{[ask: string]: string}} */
   let refused = {};
@@ -47,8 +45,12 @@ export function createNear({ Games, play, status, questions, sheets, gameLists, 
     const { settings, names } = scene();
     return friendOf(settings, names);
   }
-  /** The name of this device's player. */
-  const own = () => (humanOf(scene().settings) === "S" ? scene().names.south : scene().names.north) ?? "";
+  /** The name of this device's player, and what the other one is called here; empty where there is none. */
+  function named() {
+    const { settings, names } = scene();
+    const { south = "", north = "" } = names;
+    return humanOf(settings) === "S" ? { own: south, theirs: north } : { own: north, theirs: south };
+  }
   /** @param {import("../lang/types.js").Key} key */
   const words = (key) => t(key, friend());
   /** @param {import("../lang/types.js").Key} key */
@@ -110,12 +112,6 @@ export function createNear({ Games, play, status, questions, sheets, gameLists, 
     status.notice({ id: "near", text: t("near.wrong", { why: reason(code) }) });
   }
 
-  /** What the other player was called here before that device told a name. */
-  function typed() {
-    const { settings, names } = scene();
-    return (humanOf(settings) === "S" ? names.north : names.south) ?? "";
-  }
-
   /**
    * The names of the players: a player without one keeps the name that was typed here.
    * @param {ReturnType<Nearby["state"]>} state @param {string} theirs
@@ -169,7 +165,7 @@ export function createNear({ Games, play, status, questions, sheets, gameLists, 
     const state = match.state();
     const { record, clock } = state;
     const { names } = scene();
-    const called = namesIn(state, typed());
+    const called = namesIn(state, named().theirs);
     const deeds = deedsTo(play.about.line(), record);
     await play.bring(deeds, known(), {
       ...((names.south ?? "") !== called.south || (names.north ?? "") !== called.north ? { names: called } : {}),
@@ -199,10 +195,11 @@ export function createNear({ Games, play, status, questions, sheets, gameLists, 
       // What a connection before this one came to.
       status.dismiss("near");
     }
-    if (what === "refused" && ask && match) refused[ask] = match.state().record;
     if (what === "back") say("near.takenBack");
-    if (what === "refused")
+    if (what === "refused" && ask && match) {
+      refused[ask] = match.state().record;
       say(ask === "end" ? "near.playsOn" : ask === "undo" ? "near.undoRefused" : "near.rematchRefused");
+    }
     if (what === "asked" && ask) question(ask);
   }
 
@@ -221,7 +218,7 @@ export function createNear({ Games, play, status, questions, sheets, gameLists, 
     queue(async () => {
       if (!match?.state().asked.includes(ask)) return;
       send([match.answer(ask, answered)]);
-      if (ask === "rematch" && answered) await begin(typed());
+      if (ask === "rematch" && answered) await begin(named().theirs);
       else await settle();
     });
   }
@@ -244,26 +241,23 @@ export function createNear({ Games, play, status, questions, sheets, gameLists, 
   /** @param {string} text */
   async function receive(text) {
     try {
-      if (listens) {
-        listens = false;
-        joins = !isOfMatch(text);
-        if (!joins) send(match?.connected() ?? []);
-      }
-      if (joins) {
-        const offered = wasm.Nearby.join(text, own());
+      const isFirst = listens;
+      listens = false;
+      if (isFirst && !isOfMatch(text)) {
+        const offered = wasm.Nearby.join(text, named().own);
         match?.free();
         match = offered;
-        joins = false;
         send(match.connected());
         match.receive(text, performance.now());
         await begin();
         return;
       }
       if (!match) return;
+      if (isFirst) send(match.connected());
       tell();
       const { events, replies } = match.receive(text, performance.now());
       send(replies);
-      if (events.some(({ what }) => what === "rematch")) await begin(typed());
+      if (events.some(({ what }) => what === "rematch")) await begin(named().theirs);
       else await settle();
       // The question is about a state of the game that is over.
       if (asking && !match.state().asked.includes(/** @type {any} */ (asking))) sheets.close();
@@ -286,7 +280,7 @@ export function createNear({ Games, play, status, questions, sheets, gameLists, 
     if (!here) {
       const { number } = /** @type {import("../game/types.js").Away} */ (play.about.away);
       const side = humanOf(scene().settings) ?? "S";
-      match = wasm.Nearby.host({ number, record: play.about.line(), side, name: own(), clock: play.about.clock });
+      match = wasm.Nearby.host({ number, record: play.about.line(), side, name: named().own, clock: play.about.clock });
     }
     tell();
     send(match?.connected() ?? []);
@@ -324,7 +318,7 @@ export function createNear({ Games, play, status, questions, sheets, gameLists, 
       }
       mine = found.channel;
       channel = found.channel;
-      joins = false;
+      listens = false;
       // Before any message: those wait in the same queue.
       queue(() => opened(found.role));
     },

@@ -1,9 +1,9 @@
 // The plate of each player, at the store of its side: the name, the points of a match, and the clock where the game has clocks. It
 // loads with the first game that needs it.
 
-import { awayOf, humanOf } from "../game/seats.js";
+import { humanOf } from "../game/seats.js";
 import { number, t } from "../lang/index.js";
-import { voiced } from "../lang/words.js";
+import { voiced, voiceOf } from "../lang/words.js";
 import { setHidden, setText } from "./changes.js";
 
 /** @typedef {import("../game/types.js").ClockReadings} ClockReadings */
@@ -81,11 +81,11 @@ export function createPlates(sideName) {
     }
   }
 
-  /** Who plays elsewhere. @type {Side | null} */
-  let away = null;
   /** What a side without a name of its own is called. @param {Side} side */
-  const nameOf = (side) =>
-    me === null || side === away ? sideName(side) : t(me === side ? "standing.you" : "record.computer");
+  function nameOf(side) {
+    const voice = voiceOf(side, me);
+    return voice === "side" ? sideName(side) : t(voice === "you" ? "standing.you" : "record.computer");
+  }
 
   /** @param {ClockReadings} clocks */
   function tick({ left, running }) {
@@ -106,7 +106,6 @@ export function createPlates(sideName) {
 
     show({ state, settings, sowing, clocks, names, match }, { facing, flip = false }) {
       me = humanOf(settings);
-      away = awayOf(settings);
       const near = flip ? "N" : "S";
       if (!plates[near].plate.classList.contains("near")) place(near);
       const own = { S: names.south, N: names.north };

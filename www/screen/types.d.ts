@@ -66,8 +66,8 @@ export interface EndCard {
 
 /**
  * What happens on a device for the first time. `side`: a player saw which side is theirs. `capture`: the first capture was
- * explained. `finished`: a game came to its
- * end. `tables`: a game against the computer was under way. `offline`: the word of offline play was given.
+ * explained. `finished`: a game came to its end. `tables`: a game against the computer was under way. `offline`: the word of
+ * offline play was given.
  */
 export type First = "side" | "capture" | "finished" | "tables" | "offline";
 

@@ -172,11 +172,10 @@ export function createView({
     ];
   }
 
-  /** The last move captured, for the first time on this device. @param {GameState} state */
-  function isFirstCapture({ ply }) {
-    if (!lastMove?.captures.length || lastMove.after.ply !== ply || known("capture")) return false;
-    captureShown = true;
-    return true;
+  /** Why the last move captured, to somebody who sees that for the first time; empty elsewhere. @param {GameState} state */
+  function captureText({ ply, rules }) {
+    const captured = lastMove?.after.ply === ply && lastMove.captures.length > 0;
+    return captured && !known("capture") ? t(`status.taken.${rules}`) : "";
   }
 
   /** What follows from the state beside the last move. @param {Scene} scene */
@@ -191,8 +190,7 @@ export function createView({
     if (state.playingOn) return t("status.playingOn", { result: givenText(state, me()) });
     if (state.repeats === 2) return t("status.twice");
     if (scene.unasked) return t("status.unasked");
-    if (isFirstCapture(state)) return t(`status.taken.${state.rules}`);
-    return isOpening(scene) ? join(...opening(scene)) : "";
+    return captureText(state) || (isOpening(scene) ? join(...opening(scene)) : "");
   }
 
   /** An earlier moment: what was played, and its comment. @param {Scene} scene @param {GameState} past */
@@ -231,6 +229,7 @@ export function createView({
     showRules(state.rules);
     document.body.classList.toggle("over", over);
     sideShown = sideGoes(scene) ?? sideShown;
+    captureShown ||= after !== "" && after === captureText(state);
     showBar(scene);
     onScene(scene);
   }

@@ -1,6 +1,26 @@
 // A row of choices, each a button to look at: radio buttons, unless the caller makes them something else.
 
 /**
+ * Adds a switch: a single choice that is on or off.
+ * @param {HTMLElement} row
+ * @param {string} name of the row
+ * @param {string} words
+ * @param {boolean} [on]
+ */
+export function addSwitch(row, name, words, on = false) {
+  addChoices(
+    row,
+    name,
+    [1],
+    () => words,
+    (input) => {
+      input.type = "checkbox";
+      input.checked = on;
+    },
+  );
+}
+
+/**
  * Adds a row's choices to an element.
  * @param {HTMLElement} row
  * @param {string} name of the row

@@ -2,7 +2,7 @@
 
 import { t } from "../lang/index.js";
 import { maySend, sendFile } from "../library/send-file.js";
-import { addChoices } from "./choices.js";
+import { addChoices, addSwitch } from "./choices.js";
 
 /** @typedef {import("./types.js").PictureShape} PictureShape */
 
@@ -38,16 +38,7 @@ export function createPicturePart({ pictures, report }) {
     },
   );
   const valued = byId("share-values");
-  addChoices(
-    valued,
-    "share-values",
-    [1],
-    () => t("share.values"),
-    (input) => {
-      input.type = "checkbox";
-      input.checked = true;
-    },
-  );
+  addSwitch(valued, "share-values", t("share.values"), true);
   valued.addEventListener("change", () => draw());
   byId("share-shape").addEventListener("change", (event) => {
     shape = /** @type {PictureShape} */ (/** @type {HTMLInputElement} */ (event.target).value);

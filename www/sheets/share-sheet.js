@@ -3,7 +3,7 @@
 import { t } from "../lang/index.js";
 import { copyFrom } from "../library/clipboard.js";
 import { download } from "../library/download.js";
-import { addChoices } from "./choices.js";
+import { addChoices, addSwitch } from "./choices.js";
 import { createMovingPart } from "./share-moving.js";
 import { createPicturePart } from "./share-picture.js";
 
@@ -79,15 +79,7 @@ export function createShareSheet({ sheets, leaving, pictures }) {
     byId("share-done").textContent = "";
     refresh();
   });
-  addChoices(
-    lines,
-    "main-line-only",
-    [1],
-    () => t("share.mainLineOnly"),
-    (input) => {
-      input.type = "checkbox";
-    },
-  );
+  addSwitch(lines, "main-line-only", t("share.mainLineOnly"));
   lines.addEventListener("change", refresh);
 
   for (const name of WAYS) {

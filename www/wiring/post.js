@@ -122,7 +122,7 @@ export function createPost({ Games, play, store, status, questions, sheets, game
         const code = /** @type {import("../wasm/oware.js").Code} */ (error);
         if (!code?.code) throw error;
         const why = reason(code);
-        status.notice({ id: "wrong", text: t("away.wrong", { why, name: t("away.someone") }) });
+        status.notice({ id: "wrong", text: t("away.wrong", { why, name: t("side.someone") }) });
         return true;
       }
       sheets.close();

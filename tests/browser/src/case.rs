@@ -75,6 +75,12 @@ pub fn thorough() -> bool {
     slow() || Engine::chosen() == Engine::Chromium
 }
 
+/// The screens that are asked for: all of them, or the first two, which are a phone's. See [`thorough`].
+#[must_use]
+pub fn screens<T>(all: &[T]) -> &[T] {
+    if thorough() { all } else { &all[..2] }
+}
+
 /// Runs a test with a setup of its own. A second try gets another profile if the setup names one.
 ///
 /// # Panics

@@ -26,7 +26,8 @@ export default {
     aiware: "As Oware, without the duty to feed.",
     owari: "Three seeds a house; stores are sown too.",
   },
-  side: { S: "South", N: "North", friend: "Your friend" },
+  /** `friend` is a player elsewhere without a name, and `someone` the same within a sentence. */
+  side: { S: "South", N: "North", friend: "Your friend", someone: "your friend" },
 
   /** On a first visit, in the place of the bar. */
   begin: {

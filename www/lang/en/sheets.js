@@ -214,7 +214,6 @@ export default {
       mine: "The moves here",
     },
     wrong: "This link cannot be opened, so nothing here has changed. {why} Ask {name} to send it again.",
-    someone: "your friend",
   },
 
   setup: {

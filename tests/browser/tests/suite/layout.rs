@@ -4,17 +4,12 @@ use std::time::Duration;
 
 use anyhow::{Context, Result, ensure};
 use oware_browser::browser::Setup;
-use oware_browser::case::{print, run_with, thorough};
+use oware_browser::case::{print, run_with, screens};
 use serde_json::{Value, json};
 
 use crate::help::{HARVEST, from};
 
 const SIZES: [(u32, u32); 5] = [(390, 844), (844, 390), (320, 568), (1280, 800), (2560, 1440)];
-
-/// All sizes, or a phone's two.
-fn screens() -> &'static [(u32, u32)] {
-    if thorough() { &SIZES } else { &SIZES[..2] }
-}
 
 /// A query, a house to play afterwards.
 const STATES: &[(&str, Option<char>)] = &[
@@ -111,7 +106,7 @@ fn the_board_fits_every_screen() {
     run_with("layout", setup, async |app| {
         let mut sizes = Vec::new();
         let mut wrong = Vec::new();
-        for &(width, height) in screens() {
+        for &(width, height) in screens(&SIZES) {
             let framed = !app.browser.viewport(width, height).await?;
             let mut smallest = f64::MAX;
             for &(query, house) in STATES {
@@ -153,7 +148,7 @@ fn the_board_fits_every_screen() {
 fn sheets_and_pages_do_not_scroll_sideways() {
     run_with("sideways", Setup { phone: false, limit: Duration::from_secs(90), ..Setup::default() }, async |app| {
         let mut wrong = Vec::new();
-        for &(width, height) in screens() {
+        for &(width, height) in screens(&SIZES) {
             let framed = !app.browser.viewport(width, height).await?;
             if framed {
                 app.open_framed(width, height, &from("oware", HARVEST)).await?;

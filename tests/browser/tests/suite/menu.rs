@@ -3,7 +3,7 @@
 use anyhow::{Result, ensure};
 use oware_browser::app::{App, PATIENCE};
 use oware_browser::browser::Setup;
-use oware_browser::case::{run_once, run_with, thorough};
+use oware_browser::case::{run_once, run_with, screens};
 use serde_json::{Value, json};
 
 use crate::help::{START, from, game, play_line};
@@ -38,7 +38,7 @@ const SEEN: &str = "
 fn the_menu_is_in_sight_as_a_whole() {
     let setup = Setup { phone: false, ..Setup::default() };
     run_with("menu-sizes", setup, async |app| {
-        for &(width, height) in if thorough() { &WHOLE[..] } else { &WHOLE[..2] } {
+        for &(width, height) in screens(&WHOLE) {
             let framed = !app.browser.viewport(width, height).await?;
             if framed {
                 app.open_framed(width, height, "rules=oware&speed=instant").await?;

@@ -45,14 +45,20 @@ impl Devices {
 
     /// A game from the sheet on both. The first device shows the first code.
     async fn begin(&self, app: &App, choices: &[(&str, &str)]) -> Result<()> {
-        for (device, name) in [(1, "Kofi"), (0, "Ama")] {
-            self.turn_to(app, device).await?;
-            app.new_sheet(&[&[("opponent", "near")], choices].concat()).await?;
-            app.browser.script("document.getElementById('new-south').value = arguments[0]", json!([name])).await?;
-            app.browser.tap("[data-action=start]").await?;
-            app.until_sheet("nearby").await?;
-        }
+        self.offer(app, 1, choices, ["Kofi", ""]).await?;
+        self.offer(app, 0, choices, ["Ama", ""]).await?;
         self.pair(app, 0).await
+    }
+
+    /// A game from the sheet on one device, up to its codes. The names are those of its player and of the other one.
+    async fn offer(&self, app: &App, device: usize, choices: &[(&str, &str)], names: [&str; 2]) -> Result<()> {
+        self.turn_to(app, device).await?;
+        app.new_sheet(&[&[("opponent", "near")], choices].concat()).await?;
+        let fill = "document.getElementById('new-south').value = arguments[0];
+                    document.getElementById('new-north').value = arguments[1]";
+        app.browser.script(fill, json!(names)).await?;
+        app.browser.tap("[data-action=start]").await?;
+        app.until_sheet("nearby").await
     }
 
     /// Both sheets are open, and `host` shows the first code.
@@ -258,16 +264,8 @@ fn a_broken_game_goes_on_without_the_other_device_and_gives_way_to_a_new_one() {
         }
         let devices = Devices::start(app).await?;
         // Only Ama's device knows what she calls her friend; that device tells no name.
-        app.new_sheet(&[("opponent", "near"), ("control", "5+5")]).await?;
-        app.browser.tap("[data-action=start]").await?;
-        app.until_sheet("nearby").await?;
-        devices.turn_to(app, 0).await?;
-        app.new_sheet(&[("opponent", "near"), ("control", "5+5")]).await?;
-        let names =
-            "document.getElementById('new-south').value = 'Ama'; document.getElementById('new-north').value = 'Kofi'";
-        app.browser.script(names, json!([])).await?;
-        app.browser.tap("[data-action=start]").await?;
-        app.until_sheet("nearby").await?;
+        devices.offer(app, 1, &[("control", "5+5")], ["", ""]).await?;
+        devices.offer(app, 0, &[("control", "5+5")], ["Ama", "Kofi"]).await?;
         devices.pair(app, 0).await?;
         app.play('C').await?;
         devices.turn_to(app, 1).await?;
@@ -292,10 +290,7 @@ fn a_broken_game_goes_on_without_the_other_device_and_gives_way_to_a_new_one() {
         ensure!(old != START);
         app.browser.tap("[data-action=connect-again]").await?;
         app.until_sheet("nearby").await?;
-        devices.turn_to(app, 0).await?;
-        app.new_sheet(&[("opponent", "near")]).await?;
-        app.browser.tap("[data-action=start]").await?;
-        app.until_sheet("nearby").await?;
+        devices.offer(app, 0, &[], ["Ama", "Kofi"]).await?;
         devices.pair(app, 0).await?;
         devices.both(app, START).await?;
         // The old one waits under Continue.
@@ -386,6 +381,13 @@ async fn wrong(app: &App, words: &str) -> Result<()> {
     app.browser.wait(words, PATIENCE, said, json!([words])).await.map(drop)
 }
 
+/// Asks the sheet Open to scan.
+async fn scan(app: &App) -> Result<()> {
+    app.menu("open").await?;
+    app.until_sheet("open").await?;
+    app.browser.tap("#open [data-action=scan]").await
+}
+
 #[test]
 fn a_code_is_scanned_and_the_camera_stops() {
     run_once("scan", async |app| {
@@ -404,17 +406,13 @@ fn a_code_is_scanned_and_the_camera_stops() {
         // Nothing is in sight: the camera runs until the sheet closes.
         app.browser.script(CAMERA, json!([code[0], ""])).await?;
         for _ in 0..2 {
-            app.menu("open").await?;
-            app.until_sheet("open").await?;
-            app.browser.tap("#open [data-action=scan]").await?;
+            scan(app).await?;
             runs(app).await?;
             app.close_sheet().await?;
             live(app, 0).await?;
         }
         // Nor does it run where nobody looks.
-        app.menu("open").await?;
-        app.until_sheet("open").await?;
-        app.browser.tap("#open [data-action=scan]").await?;
+        scan(app).await?;
         runs(app).await?;
         let seen = "Object.defineProperty(document, 'visibilityState', {configurable: true, value: arguments[0]});
                     document.dispatchEvent(new Event('visibilitychange'));";
@@ -426,9 +424,7 @@ fn a_code_is_scanned_and_the_camera_stops() {
         // The game of the code, after a question.
         app.browser.script(CAMERA, code).await?;
         app.play('D').await?;
-        app.menu("open").await?;
-        app.until_sheet("open").await?;
-        app.browser.tap("#open [data-action=scan]").await?;
+        scan(app).await?;
         app.until_sheet("question").await?;
         live(app, 0).await?;
         app.answer(true).await?;
@@ -438,9 +434,7 @@ fn a_code_is_scanned_and_the_camera_stops() {
             let refuse =
                 "navigator.mediaDevices.getUserMedia = async () => { throw new DOMException('', arguments[0]); }";
             app.browser.script(refuse, json!([error])).await?;
-            app.menu("open").await?;
-            app.until_sheet("open").await?;
-            app.browser.tap("#open [data-action=scan]").await?;
+            scan(app).await?;
             wrong(app, words).await?;
             app.close_sheet().await?;
         }

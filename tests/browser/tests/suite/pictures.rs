@@ -33,6 +33,13 @@ async fn seen(app: &App, shape: &str) -> Result<Vec<f64>> {
     Ok(found.as_array().into_iter().flatten().filter_map(Value::as_f64).collect())
 }
 
+/// Asks the sheet Share for a way.
+async fn share(app: &App, way: &str) -> Result<()> {
+    app.menu("share").await?;
+    app.until_sheet("share").await?;
+    app.browser.tap(&format!("[data-share={way}]")).await
+}
+
 async fn said(app: &App) -> Result<String> {
     let said = "return document.getElementById('share-done').textContent || null";
     Ok(app.browser.wait("a word", PATIENCE, said, json!([])).await?.as_str().unwrap_or_default().to_owned())
@@ -45,9 +52,7 @@ fn a_picture_has_its_size_and_shows_the_board() {
         let mut native = game("abapa", START)?;
         play_line(app, &mut native, "FfBe").await?;
         app.browser.script("navigator.canShare = undefined; owareTheme.choose('light')", json!([])).await?;
-        app.menu("share").await?;
-        app.until_sheet("share").await?;
-        app.browser.tap("[data-share=picture]").await?;
+        share(app, "picture").await?;
         let upright = seen(app, "upright").await?;
         ensure!(upright[..2] == [1080.0, 1350.0], "{upright:?}");
         ensure!(upright[2] > 0.3 && upright[2] < 0.7 && upright[3] > 0.8, "not a board on cloth: {upright:?}");
@@ -107,9 +112,7 @@ fn a_picture_has_the_values_of_an_analysis() {
             const before = window.pixels;
             window.pixels = data;
             return before ? data.filter((value, i) => i % 4 === 0 && Math.abs(value - before[i]) > 40).length : 0";
-        app.menu("share").await?;
-        app.until_sheet("share").await?;
-        app.browser.tap("[data-share=picture]").await?;
+        share(app, "picture").await?;
         seen(app, "upright").await?;
         ensure!(app.browser.script(choice, json!([])).await? == true, "values are offered without an analysis");
         app.browser.script(pixels, json!([])).await?;
@@ -117,9 +120,7 @@ fn a_picture_has_the_values_of_an_analysis() {
         app.menu("analyse").await?;
         let valued = "return document.querySelectorAll('[data-position] [data-value]').length === 6";
         app.browser.wait("values", PATIENCE, valued, json!([])).await?;
-        app.menu("share").await?;
-        app.until_sheet("share").await?;
-        app.browser.tap("[data-share=picture]").await?;
+        share(app, "picture").await?;
         seen(app, "upright").await?;
         ensure!(app.browser.script(choice, json!([])).await? == false, "values are not offered");
         // Six dishes of some hundred pixels each.
@@ -150,9 +151,7 @@ fn a_moving_picture_shows_the_moves_and_can_be_cancelled() {
                 json!([]),
             )
             .await?;
-        app.menu("share").await?;
-        app.until_sheet("share").await?;
-        app.browser.tap("[data-share=moving]").await?;
+        share(app, "moving").await?;
         let shown = "const image = document.getElementById('share-moving');
             if (image.hidden || !image.complete || image.naturalWidth === 0 || image.src === window.seen) return null;
             window.seen = image.src;
