@@ -42,16 +42,13 @@ async fn send(app: &App, way: Option<&str>) -> Result<String> {
         // A driver has no list of apps to choose from.
         app.browser.script("Object.defineProperty(navigator, 'share', {value: undefined})", json!([])).await?;
         app.browser.tap(&format!("#share [data-share={way}]")).await?;
-        if way == "link" {
-            app.browser
-                .wait(
-                    "a word that it left",
-                    PATIENCE,
-                    "return document.getElementById('share-done').textContent !== ''",
-                    json!([]),
-                )
-                .await?;
-        }
+        // The sheet grows with the code: before that a tap on its buttons misses them.
+        let left = if way == "link" {
+            "return document.getElementById('share-done').textContent !== ''"
+        } else {
+            "return document.querySelector('#share-code path').hasAttribute('d')"
+        };
+        app.browser.wait("a word that it left, or the code", PATIENCE, left, json!([])).await?;
     }
     app.close_sheet().await?;
     Ok(link.as_str().unwrap_or_default().to_owned())

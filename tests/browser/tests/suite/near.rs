@@ -284,6 +284,7 @@ fn a_broken_game_goes_on_without_the_other_device_and_gives_way_to_a_new_one() {
         app.browser.goto(&devices.other.address()).await?;
         app.ready().await?;
         ensure!(app.shows("#bar [data-action=connect-again]").await?, "no way to connect again");
+        says(app, "Not connected").await?;
         app.tap('b').await?;
         says(app, "Connect the two phones to go on").await?;
         let old = app.hooks().await?.position;
