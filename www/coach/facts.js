@@ -6,7 +6,8 @@ import { awaySide, houseName, housesText, sideWithin } from "../lang/words.js";
 /** @typedef {import("../wasm/coach.js").Fact} Fact */
 /** @typedef {Fact["fact"]} FactName */
 /** @typedef {import("../wasm/oware.js").Side} Side */
-/** What a sentence is about, at its beginning: the house by its number, or "it"; and the opponent, within it. @typedef {{subject: string, opponent: string}} Subjects */
+/** What a sentence on a house is told with: its name, whether the sentence before has named it, and who the opponent is.
+ * @typedef {{sown: string, again: "yes" | "no", who: "it" | "them" | "side", side: string}} Told */
 
 /** Where one of these is the first fact of a move, the second sentence tells what a reply captures. @type {FactName[]} */
 const UNSETTLED = [
@@ -24,55 +25,54 @@ const UNSETTLED = [
 
 /**
  * The sentence of each fact. Rust decides which are true and which come first.
- * @type {{[N in FactName]: (fact: Extract<Fact, {fact: N}>, subjects: Subjects) => string}}
+ * @type {{[N in FactName]: (fact: Extract<Fact, {fact: N}>, told: Told) => string}}
  */
 const SENTENCE_OF = {
-  forced: (_, subjects) => t("hint.forced", subjects),
-  "grand-slam": ({ effect }, subjects) => t(`hint.slam.${effect}`, subjects),
-  "only-win": (_, subjects) => t("hint.onlyWin", subjects),
-  "only-draw": (_, subjects) => t("hint.onlyDraw", subjects),
+  forced: (_, told) => t("hint.forced", told),
+  "grand-slam": ({ effect }, told) => t(`hint.slam.${effect}`, told),
+  "only-win": (_, told) => t("hint.onlyWin", told),
+  "only-draw": (_, told) => t("hint.onlyDraw", told),
   "others-lose": () => t("hint.othersLose"),
-  starves: ({ seeds }, subjects) => t("hint.starves", { ...subjects, seeds }),
-  ends: ({ ending, margin }, subjects) => t(`hint.ends.${ending}`, { ...subjects, margin }),
-  captures: ({ seeds }, subjects) => t("hint.captures", { ...subjects, seeds }),
-  leads: ({ ending, margin }, subjects) =>
+  starves: ({ seeds }, told) => t("hint.starves", { ...told, seeds }),
+  ends: ({ ending, margin }, told) => t(`hint.ends.${ending}`, { ...told, margin }),
+  captures: ({ seeds }, told) => t("hint.captures", { ...told, seeds }),
+  leads: ({ ending, margin }, told) =>
     margin === null || ending === "drawn"
-      ? t(`hint.leads.${ending}`, subjects)
-      : t(`hint.leadsBy.${ending}`, { ...subjects, margin }),
-  saves: ({ seeds }, subjects) => t("hint.saves", { ...subjects, seeds }),
-  feeds: ({ seeds }, subjects) => t("hint.feeds", { ...subjects, seeds }),
-  prepares: ({ seeds }, subjects) => t("hint.prepares", { ...subjects, seeds }),
-  threatens: ({ seeds, with: house }, subjects) => t("hint.threatens", { ...subjects, seeds, house: houseName(house) }),
-  kroo: ({ house, seeds, new: fresh }, subjects) =>
-    t(fresh ? "hint.kroo" : "hint.krooGrows", { ...subjects, seeds, house: houseName(house) }),
-  safe: (_, subjects) => t("hint.safe", subjects),
-  "one-reply": ({ house }, subjects) => t("hint.oneReply", { ...subjects, house: houseName(house) }),
+      ? t(`hint.leads.${ending}`, told)
+      : t(`hint.leadsBy.${ending}`, { ...told, margin }),
+  saves: ({ seeds }, told) => t("hint.saves", { ...told, seeds }),
+  feeds: ({ seeds }, told) => t("hint.feeds", { ...told, seeds }),
+  prepares: ({ seeds }, told) => t("hint.prepares", { ...told, seeds }),
+  threatens: ({ seeds, with: house }, told) => t("hint.threatens", { ...told, seeds, house: houseName(house) }),
+  kroo: ({ house, seeds, new: fresh }, told) =>
+    t(fresh ? "hint.kroo" : "hint.krooGrows", { ...told, seeds, house: houseName(house) }),
+  safe: (_, told) => t("hint.safe", told),
+  "one-reply": ({ house }, told) => t("hint.oneReply", { ...told, house: houseName(house) }),
   alike: ({ houses }) => t("hint.alike", { houses: housesText(houses) }),
-  expects: ({ lead, most }, subjects) =>
-    t(`hint.${most ? "expectsMost" : "expects"}.${whoLeads(lead)}`, { ...subjects, seeds: Math.abs(lead) }),
-  exposes: ({ seeds }, subjects) => t("hint.exposes", { ...subjects, seeds }),
+  expects: ({ lead, most }, told) =>
+    t(`hint.${most ? "expectsMost" : "expects"}.${whoLeads(lead)}`, { ...told, seeds: Math.abs(lead) }),
+  exposes: ({ seeds }, told) => t("hint.exposes", { ...told, seeds }),
 };
 
 /**
  * The same of a move that would have been better; facts that say nothing for a move have no sentence.
- * @type {{[N in FactName]?: (fact: Extract<Fact, {fact: N}>, subject: string) => string}}
+ * @type {{[N in FactName]?: (fact: Extract<Fact, {fact: N}>, sown: string) => string}}
  */
 const BETTER_OF = {
-  "only-win": (_, subject) => t("review.would.onlyWin", { subject }),
-  "only-draw": (_, subject) => t("review.would.onlyDraw", { subject }),
-  starves: ({ seeds }, subject) => t("review.would.starves", { subject, seeds }),
-  ends: ({ ending }, subject) => t(`review.would.ends.${ending}`, { subject }),
-  captures: ({ seeds }, subject) => t("review.would.captures", { subject, seeds }),
-  leads: ({ ending }, subject) => t(`review.would.leads.${ending}`, { subject }),
-  saves: ({ seeds }, subject) => t("review.would.saves", { subject, seeds }),
-  feeds: ({ seeds }, subject) => t("review.would.feeds", { subject, seeds }),
-  prepares: ({ seeds }, subject) => t("review.would.prepares", { subject, seeds }),
-  threatens: ({ seeds, with: house }, subject) =>
-    t("review.would.threatens", { subject, seeds, house: houseName(house) }),
-  kroo: ({ house, new: fresh }, subject) =>
-    t(fresh ? "review.would.kroo" : "review.would.krooGrows", { subject, house: houseName(house) }),
-  safe: (_, subject) => t("review.would.safe", { subject }),
-  "one-reply": ({ house }, subject) => t("review.would.oneReply", { subject, house: houseName(house) }),
+  "only-win": (_, sown) => t("review.would.onlyWin", { sown }),
+  "only-draw": (_, sown) => t("review.would.onlyDraw", { sown }),
+  starves: ({ seeds }, sown) => t("review.would.starves", { sown, seeds }),
+  ends: ({ ending }, sown) => t(`review.would.ends.${ending}`, { sown }),
+  captures: ({ seeds }, sown) => t("review.would.captures", { sown, seeds }),
+  leads: ({ ending }, sown) => t(`review.would.leads.${ending}`, { sown }),
+  saves: ({ seeds }, sown) => t("review.would.saves", { sown, seeds }),
+  feeds: ({ seeds }, sown) => t("review.would.feeds", { sown, seeds }),
+  prepares: ({ seeds }, sown) => t("review.would.prepares", { sown, seeds }),
+  threatens: ({ seeds, with: house }, sown) => t("review.would.threatens", { sown, seeds, house: houseName(house) }),
+  kroo: ({ house, new: fresh }, sown) =>
+    t(fresh ? "review.would.kroo" : "review.would.krooGrows", { sown, house: houseName(house) }),
+  safe: (_, sown) => t("review.would.safe", { sown }),
+  "one-reply": ({ house }, sown) => t("review.would.oneReply", { sown, house: houseName(house) }),
 };
 
 /** What a move of a line does beside what is seen: the first of these. @type {FactName[]} */
@@ -84,29 +84,29 @@ const whoLeads = (lead) => (lead > 0 ? "ahead" : lead < 0 ? "behind" : "even");
 /**
  * @template {FactName} N
  * @param {Extract<Fact, {fact: N}>} fact
- * @param {Subjects} subjects
+ * @param {Told} told
  */
-export function factText(fact, subjects) {
-  return SENTENCE_OF[/** @type {N} */ (fact.fact)](fact, subjects);
+export function factText(fact, told) {
+  return SENTENCE_OF[/** @type {N} */ (fact.fact)](fact, told);
 }
 
 /**
  * @template {FactName} N
  * @param {Extract<Fact, {fact: N}>} fact
- * @param {string} subject
+ * @param {string} sown the house of that move
  */
-export function betterText(fact, subject) {
-  return BETTER_OF[/** @type {N} */ (fact.fact)]?.(fact, subject) ?? "";
+export function betterText(fact, sown) {
+  return BETTER_OF[/** @type {N} */ (fact.fact)]?.(fact, sown) ?? "";
 }
 
 /**
- * What the opponent is called within a sentence.
+ * Who the opponent is, for sentences that speak of it.
  * @param {"it" | "them" | Side} opponent the computer, whoever it is, or a side by its name
  */
-export function opponentName(opponent) {
-  const named = opponent === "it" ? (awaySide() ?? opponent) : opponent;
-  if (named === "it" || named === "them") return t(`hint.opponent.${named}`);
-  return t("hint.opponent.side", { side: sideWithin(named) });
+function named(opponent) {
+  const who = opponent === "it" ? (awaySide() ?? opponent) : opponent;
+  if (who === "it" || who === "them") return /** @type {const} */ ({ who, side: "" });
+  return /** @type {const} */ ({ who: "side", side: sideWithin(who) });
 }
 
 /** Nothing speaks for the move but what is expected of it, and nobody captures. @param {Fact[]} facts */
@@ -121,20 +121,18 @@ const isQuiet = ([first, ...others]) => first?.fact === "expects" && !others.som
 export function factTexts(house, facts, opponent) {
   const [first, second] = facts;
   const exposed = UNSETTLED.includes(first?.fact) ? facts.find(({ fact }) => fact === "exposes") : undefined;
-  const named = t("hint.house", { house: houseName(house) });
+  /** @type {Told} */
+  const begun = { sown: houseName(house), again: "no", ...named(opponent) };
+  /** @type {Told} */
+  const more = { ...begun, again: "yes" };
   if (first?.fact === "alike" && second?.fact === "expects") {
     const { lead } = second;
-    return [
-      factText(first, { subject: named, opponent: "" }),
-      t(`hint.shouldEnd.${whoLeads(lead)}`, { seeds: Math.abs(lead) }),
-    ];
+    return [factText(first, begun), t(`hint.shouldEnd.${whoLeads(lead)}`, { seeds: Math.abs(lead) })];
   }
-  const opposed = opponentName(opponent);
   // Two sentences stand side by side; more are not read.
-  if (isQuiet(facts))
-    return [t("hint.quiet", { subject: named }), factText(first, { subject: t("hint.it"), opponent: opposed })];
+  if (isQuiet(facts)) return [t("hint.quiet", begun), factText(first, more)];
   const told = [first, exposed ?? second].filter((fact) => fact !== undefined);
-  return told.map((fact, place) => factText(fact, { subject: place === 0 ? named : t("hint.it"), opponent: opposed }));
+  return told.map((fact, place) => factText(fact, place === 0 ? begun : more));
 }
 
 /**
@@ -150,5 +148,5 @@ export function lastFacts(wasm, start, line) {
 /** Why the player would make a move of a line; empty where its capture says it all. @param {Fact[]} facts @param {"it" | "them" | Side} opponent */
 export function reasonText(facts, opponent) {
   const found = REASONS.map((name) => facts.find(({ fact }) => fact === name)).find((fact) => fact);
-  return found ? factText(found, { subject: t("hint.it"), opponent: opponentName(opponent) }) : "";
+  return found ? factText(found, { sown: "", again: "yes", ...named(opponent) }) : "";
 }

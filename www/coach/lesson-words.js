@@ -1,7 +1,7 @@
 // The words of a lesson: its steps, what an answer came to, and in what two rule sets differ.
 
 import { has, t } from "../lang/index.js";
-import { houseName, reason } from "../lang/words.js";
+import { houseName, join, reason } from "../lang/words.js";
 
 /** @typedef {import("../lang/types.js").Key} Key */
 /** @typedef {import("../wasm/coach.js").LessonExercise} LessonExercise */
@@ -36,8 +36,7 @@ export function askText(topic, place, { house, seeds, answers }) {
 }
 
 /** Seeds more or fewer than the other side. @param {number} lead */
-const leadText = (lead) =>
-  t(`lesson.lead.${lead > 0 ? "more" : lead < 0 ? "fewer" : "even"}`, { seeds: Math.abs(lead) });
+const leadParams = (lead) => ({ lead: lead > 0 ? "more" : lead < 0 ? "fewer" : "even", seeds: Math.abs(lead) });
 
 /** What an answer came to. @param {LessonAnswer} answer */
 export function feedbackText({ right, feedback }) {
@@ -52,8 +51,8 @@ function feedbackWords({ code, house, seeds, most, houses, winner, stores, lead,
     return textOf(`lesson.feedback.over.${winner}`, { mine, theirs });
   }
   if (code === "lead" && lead !== null && best !== null) {
-    const key = lead === best ? "lead" : "leadLess";
-    return textOf(`lesson.feedback.${key}`, { lead: leadText(lead), best: leadText(best) });
+    const had = t("lesson.feedback.lead", leadParams(lead));
+    return lead === best ? had : join(had, t("lesson.feedback.leadBest", leadParams(best)));
   }
   const params = { house: named(house), seeds: seeds ?? 0, most: most ?? 0, houses: houses ?? 0 };
   return textOf(`lesson.feedback.${code}`, params);
@@ -78,10 +77,13 @@ export function differenceTexts(found, sets, house) {
       return t("lesson.compare.captures", { ...names, one, other });
     }
     if (code === "stores") {
-      const [one, other] = (stores ?? []).map(([south, north]) => t("lesson.compare.score", { south, north }));
-      return t("lesson.compare.stores", { ...names, one, other });
+      const [[south, north], [south2, north2]] = stores ?? [
+        [0, 0],
+        [0, 0],
+      ];
+      return t("lesson.compare.stores", { ...names, south, north, south2, north2 });
     }
-    const [one, other] = (results ?? []).map((result) => t(`lesson.compare.result.${result}`));
-    return t("lesson.compare.end", { ...names, one, other });
+    const [one, two] = results ?? ["none", "none"];
+    return t("lesson.compare.end", { ...names, one, two });
   });
 }

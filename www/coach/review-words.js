@@ -10,7 +10,7 @@ import { betterText } from "./facts.js";
 /** @typedef {import("../wasm/oware.js").Move} Move */
 /** @typedef {import("../wasm/oware.js").Side} Side */
 /** @typedef {import("../lang/words.js").Me} Me */
-/** Past, or of a move that is only tried; `within`: past, as the short end of another sentence. @typedef {"did" | "does" | "within"} Form */
+/** Past, or of a move that is only tried; `within`: past, in few words behind another sentence. @typedef {"did" | "does" | "within"} Form */
 
 /** The sign of each judgement: it holds where colours do not. @type {{[C in ReviewedMove["class"]]: string}} */
 const SIGNS = { best: "✓", good: "·", inaccuracy: "?!", mistake: "?", blunder: "??", forced: "·" };
@@ -59,6 +59,9 @@ const faultsOf = ({ faults }) => faults.filter(({ fault }) => fault !== "forgoes
 /** Nothing is to be said of what was wrong but how grave it was. @param {ReviewedMove} judged */
 const isPlain = (judged) => !judged.turned && faultsOf(judged).length === 0;
 
+/** Whose house was sown, and which. @param {ReviewedMove} judged @param {Me} me */
+const madeBy = ({ side, house }, me) => ({ who: voiceOf(side, me), side: sideName(side), sown: houseName(house) });
+
 /**
  * The first sentence: what was wrong with a move.
  * @param {ReviewedMove} judged
@@ -66,16 +69,13 @@ const isPlain = (judged) => !judged.turned && faultsOf(judged).length === 0;
  * @param {Form} [form]
  */
 export function faultText(judged, me, form = "did") {
-  const { side, house, turned } = judged;
-  const [mover, named] =
-    form === "within"
-      ? /** @type {const} */ (["moverWithin", sideWithin(side)])
-      : /** @type {const} */ (["mover", sideName(side)]);
-  const taker = other(side);
+  const { turned, best } = judged;
+  const taker = other(judged.side);
   const params = {
-    best: houseName(judged.best),
-    subject: t(`review.${mover}.${voiceOf(side, me)}`, { side: named, house: houseName(house) }),
-    taker: t(`review.taker.${voiceOf(taker, me)}`, { side: sideWithin(taker) }),
+    ...madeBy(judged, me),
+    best: houseName(best),
+    taker: voiceOf(taker, me),
+    other: sideWithin(taker),
   };
   const tense = form === "does" ? "does" : "did";
   if (turned && form === "within") return t(`review.turned.within.${turned[0]}`, params);
@@ -105,18 +105,18 @@ const FAULT = {
 
 /** The second sentence: what speaks for the best move. @param {ReviewedMove} judged */
 export function remedyText({ best, faults, better, seeds, given, turned }) {
-  const subject = t("hint.house", { house: houseName(best) });
+  const sown = houseName(best);
   const left = faults.find(({ fault }) => fault === "leaves");
   if (!turned && left?.fault === "leaves" && left.kept) {
-    return t("review.would.kept", { subject });
+    return t("review.would.kept", { sown });
   }
   const [fact] = better;
-  if (fact) return betterText(fact, subject);
+  if (fact) return betterText(fact, sown);
   const missed = faults.find(({ fault }) => fault === "forgoes");
   if (missed?.fault === "forgoes") {
-    return t("review.would.brings", { subject, seeds: missed.seeds, moves: missed.moves });
+    return t("review.would.brings", { sown, seeds: missed.seeds, moves: missed.moves });
   }
-  const params = { subject, percent: lost(given), seeds: Math.round(seeds ?? 0) };
+  const params = { sown, percent: lost(given), seeds: Math.round(seeds ?? 0) };
   return t(seeds === null || params.seeds === 0 ? "review.would.percent" : "review.would.seeds", params);
 }
 
@@ -137,10 +137,8 @@ export function triedText(judged, me) {
 export function moveWords(judged, me) {
   // The verdict above has named its kind.
   if (isAmiss(judged)) return join(isPlain(judged) ? "" : faultText(judged, me), remedyText(judged));
-  const side = sideName(judged.side);
-  const subject = t(`review.mover.${voiceOf(judged.side, me)}`, { side, house: houseName(judged.house) });
   const kind = judged.class === "forced" || judged.class === "good" ? judged.class : judged.only ? "only" : "best";
-  return t(`review.fine.${kind}`, { subject });
+  return t(`review.fine.${kind}`, madeBy(judged, me));
 }
 
 /** The verdict on a move in few words. @param {ReviewedMove} judged @param {Move} move */
@@ -201,8 +199,8 @@ export function turningText({ turning, graph, result, moves: judged }, moves, me
   }
   if (!turning) return t("review.turning.none");
   const { place, turned } = turning;
-  const params = { number: moves[place].number, what: faultText(judged[place], me, "within") };
-  return t(`review.turning.${turned ? "turned" : "cost"}`, params);
+  const which = t(`review.turning.${turned ? "turned" : "cost"}`, { number: moves[place].number });
+  return join(which, faultText(judged[place], me, "within"));
 }
 
 /** Who is ahead in a half of the graph. @param {Side} side @param {Me} me */

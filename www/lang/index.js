@@ -1,5 +1,6 @@
-// Words by key, in the player's language. A message is text with `{name}` in it, or the two forms of ICU that a
-// sentence about seeds needs: `{n, plural, one {# seed} other {# seeds}}` and `{side, select, S {South} other {North}}`.
+// Words by key, in the player's language. A message is text with `{name}` in it, or the two forms of ICU's MessageFormat that
+// sentences need, inside each other where they must: `{n, plural, =0 {none} one {# seed} other {# seeds}}` and
+// `{who, select, you {You win} other {{side} wins}}`.
 
 import en from "./en/app.js";
 import { LANGUAGES } from "./languages.js";
@@ -114,26 +115,57 @@ export function t(key, params = {}) {
   return text.includes("{") ? format(text, params) : text;
 }
 
-const PLACEHOLDER = /\{(\w+)(?:,\s*(plural|select),((?:\s*[\w=-]+\s*\{(?:[^{}]|\{\w+\})*\})+)\s*)?\}/g;
-const BRANCH = /([\w=-]+)\s*\{((?:[^{}]|\{\w+\})*)\}/g;
+/** What follows a name: the end, or which form it has. */
+const FORM = /^(\w+)(?:, *(plural|select), *)?/;
+const CASE = / *([\w=-]+) *\{/y;
+
+/** Where a brace that was opened before `at` is closed; the end of the text where it is not. @param {string} text @param {number} at */
+function closed(text, at) {
+  for (let depth = 1; at < text.length; at++) {
+    if (text[at] === "{") depth++;
+    else if (text[at] === "}" && --depth === 0) break;
+  }
+  return at;
+}
 
 /**
  * @param {string} text
  * @param {Params} params
+ * @param {string} [count] what `#` stands for
  * @returns {string}
  */
-function format(text, params) {
-  return text.replace(PLACEHOLDER, (whole, name, kind, branches) => {
-    const value = params[name];
-    if (value === undefined) return whole;
-    if (!kind) return typeof value === "number" ? number(value) : value;
-    const cases = new Map([...branches.matchAll(BRANCH)].map((found) => [found[1], found[2]]));
-    const wanted = kind === "plural" ? plurals.select(Number(value)) : String(value);
-    const branch = cases.get(`=${value}`) ?? cases.get(wanted) ?? cases.get("other") ?? "";
-    /** @type {string} */
-    const inner = branch.replaceAll("#", typeof value === "number" ? number(value) : value);
-    return format(inner, params);
-  });
+function format(text, params, count = "#") {
+  const open = text.indexOf("{");
+  const before = (open < 0 ? text : text.slice(0, open)).replaceAll("#", count);
+  if (open < 0) return before;
+  const end = closed(text, open + 1);
+  if (end === text.length) return text;
+  return before + placed(text.slice(open + 1, end), params, count) + format(text.slice(end + 1), params, count);
+}
+
+/**
+ * What stands in braces. What is not understood shows itself: tests look for braces.
+ * @param {string} inner
+ * @param {Params} params
+ * @param {string} count
+ */
+function placed(inner, params, count) {
+  const [head, name, kind] = FORM.exec(inner) ?? [""];
+  const value = params[name];
+  const shown = typeof value === "number" ? number(value) : value;
+  if (shown === undefined || (!kind && head !== inner)) return `{${inner}}`;
+  if (!kind) return shown;
+  const wanted = kind === "plural" ? plurals.select(Number(value)) : String(value);
+  /** @type {{[name: string]: string}} */
+  const cases = {};
+  CASE.lastIndex = head.length;
+  for (let found = CASE.exec(inner); found; found = CASE.exec(inner)) {
+    const end = closed(inner, CASE.lastIndex);
+    cases[found[1]] = inner.slice(CASE.lastIndex, end);
+    CASE.lastIndex = end + 1;
+  }
+  const branch = cases[`=${value}`] ?? cases[wanted] ?? cases.other;
+  return branch === undefined ? `{${inner}}` : format(branch, params, kind === "plural" ? shown : count);
 }
 
 /**

@@ -180,15 +180,15 @@ function codePoint(character) {
   return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
 }
 
-/** @param {Side} side @param {Me} me */
-const subject = (side, me) => voiced("subject", side, me);
+/** Who a sentence is about. @param {Side} side @param {Me} me */
+const about = (side, me) => ({ who: voiceOf(side, me), side: sideName(side) });
 
 /** What a move did, for the eye and the ear. @param {import("../wasm/oware.js").SownMove} step @param {Me} [me] */
 export function moveText(step, me = null) {
   const seeds = step.captures.reduce((sum, capture) => sum + capture.seeds, 0);
   const stored = step.path.filter((place) => place === step.side).length;
   const key = stored ? (seeds ? "storedCaptured" : "stored") : seeds ? "captured" : "sown";
-  const params = { subject: subject(step.side, me), house: houseName(step.from), seeds, stored };
+  const params = { ...about(step.side, me), house: houseName(step.from), seeds, stored };
   const text = t(`move.${key}`, params);
   // Where gathering is part of how the game ended, the words of the end have it.
   return step.gathered && step.after.reason === "majority" ? `${text} ${t("move.gathered")}` : text;
@@ -220,7 +220,7 @@ export function landedText({ path }, me = null) {
  */
 export function lastText(state, me = null, seeds = 0) {
   if (state.ply === 0 || !state.last) return "";
-  const params = { subject: subject(sideOf(state.last), me), house: houseName(state.last), seeds };
+  const params = { ...about(sideOf(state.last), me), house: houseName(state.last), seeds };
   return t(seeds > 0 ? "move.captured" : "move.sown", params);
 }
 

@@ -156,15 +156,15 @@ export default {
     notLoaded: "This part of the app could not be loaded. Check the network and try again.",
   },
 
-  // In the past tense a sentence fits you, the computer and a side by its name alike.
-  subject: { you: "You", it: "The computer", side: "{side}" },
   move: {
-    sown: "{subject} played house {house}.",
-    captured: "{subject} played house {house} and captured {seeds, plural, one {# seed} other {# seeds}}.",
+    sown: "{who, select, you {You} it {The computer} other {{side}}} played house {house}.",
+    captured:
+      "{who, select, you {You} it {The computer} other {{side}}} played house {house} and captured {seeds, plural, one {# seed} other {# seeds}}.",
     // Where a rule set sows into the store.
-    stored: "{subject} played house {house}: {stored, plural, one {# seed} other {# seeds}} into the store.",
+    stored:
+      "{who, select, you {You} it {The computer} other {{side}}} played house {house}: {stored, plural, one {# seed} other {# seeds}} into the store.",
     storedCaptured:
-      "{subject} played house {house}: {stored, plural, one {# seed} other {# seeds}} into the store, {seeds} captured.",
+      "{who, select, you {You} it {The computer} other {{side}}} played house {house}: {stored, plural, one {# seed} other {# seeds}} into the store, {seeds} captured.",
     gathered: "The seeds left were gathered.",
     /** For the ear, when the seeds are home. */
     landed: "The last seed fell into house {house}.",

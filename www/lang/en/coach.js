@@ -1,5 +1,15 @@
 // The words of the coach, in English.
 
+// What many sentences have in common. A language that needs other words after them writes its sentences in full.
+/** A house, in the first sentence on it and in the second. */
+const IT = "{again, select, yes {It} other {House {sown}}}";
+/** The opponent, within a sentence. */
+const OPPONENT = "{who, select, it {the computer} them {your opponent} other {{side}}}";
+/** The house that somebody sowed, at the beginning of a sentence. */
+const MOVER = "{who, select, you {Your house {sown}} it {The computer’s house {sown}} other {{side}’s house {sown}}}";
+/** Who takes seeds from it, within a sentence. */
+const TAKER = "{taker, select, you {you} it {the computer} other {{other}}}";
+
 export default {
   /** Why something is refused, beside the codes of the app. */
   code: {
@@ -67,52 +77,47 @@ export default {
       draw: "proven to be a draw",
     },
   },
-  // Of a move. `subject`, "House 4" in the first sentence and "It" in the second, begins a sentence; `opponent` never does.
+  // Of a move. The first sentence names its house, the second one says "it"; `who` is the opponent.
   hint: {
-    house: "House {house}",
-    it: "It",
-    opponent: { it: "the computer", them: "your opponent", side: "{side}" },
     lit: "Hint: house {house}",
     later: "The computer is thinking. Ask for a hint on your turn.",
     failed: "No hint came. Your game goes on; try again in a moment.",
-    forced: "{subject} is the only one you can play.",
+    forced: `${IT} is the only one you can play.`,
     slam: {
-      loses: "{subject} takes every seed across the board: a grand slam, which loses the game.",
-      "moves-again": "{subject} takes every seed across the board, and you move again.",
-      "takes-nothing": "{subject} would take every seed across the board, and so takes nothing.",
-      ends: "{subject} takes every seed across the board, and the game is over.",
+      loses: `${IT} takes every seed across the board: a grand slam, which loses the game.`,
+      "moves-again": `${IT} takes every seed across the board, and you move again.`,
+      "takes-nothing": `${IT} would take every seed across the board, and so takes nothing.`,
+      ends: `${IT} takes every seed across the board, and the game is over.`,
     },
-    onlyWin: "{subject} is the only one that wins.",
-    onlyDraw: "{subject} is the only one that does not lose.",
+    onlyWin: `${IT} is the only one that wins.`,
+    onlyDraw: `${IT} is the only one that does not lose.`,
     othersLose: "Every other house loses.",
-    starves:
-      "{subject} leaves {opponent} no seed to play, so you gather your last {seeds, plural, one {seed} other {# seeds}}.",
+    starves: `${IT} leaves ${OPPONENT} no seed to play, so you gather your last {seeds, plural, one {seed} other {# seeds}}.`,
     ends: {
-      won: "{subject} ends the game: you win by {margin, plural, one {# seed} other {# seeds}}.",
-      drawn: "{subject} ends the game in a draw.",
-      lost: "{subject} ends the game: you lose by {margin, plural, one {# seed} other {# seeds}}.",
+      won: `${IT} ends the game: you win by {margin, plural, one {# seed} other {# seeds}}.`,
+      drawn: `${IT} ends the game in a draw.`,
+      lost: `${IT} ends the game: you lose by {margin, plural, one {# seed} other {# seeds}}.`,
     },
-    captures: "{subject} takes {seeds, plural, one {# seed} other {# seeds}}.",
+    captures: `${IT} takes {seeds, plural, one {# seed} other {# seeds}}.`,
     leads: {
-      won: "{subject} wins for certain.",
-      drawn: "{subject} leads to a draw against best play.",
-      lost: "{subject} still loses against best play.",
+      won: `${IT} wins for certain.`,
+      drawn: `${IT} leads to a draw against best play.`,
+      lost: `${IT} still loses against best play.`,
     },
     leadsBy: {
-      won: "{subject} wins for certain, by at least {margin, plural, one {# seed} other {# seeds}}.",
-      lost: "{subject} still loses against best play, by {margin, plural, one {# seed} other {# seeds}}.",
+      won: `${IT} wins for certain, by at least {margin, plural, one {# seed} other {# seeds}}.`,
+      lost: `${IT} still loses against best play, by {margin, plural, one {# seed} other {# seeds}}.`,
     },
-    saves: "{subject} saves {seeds, plural, one {a seed} other {# seeds}} of yours from capture.",
-    feeds: "{subject} gives {opponent} {seeds, plural, one {a seed} other {# seeds}}, as the rules demand.",
-    prepares:
-      "{subject} makes sure of {seeds, plural, one {a seed} other {# seeds}} next turn, whatever {opponent} plays.",
-    threatens: "{subject} sets up house {house} to take {seeds, plural, one {a seed} other {# seeds}} next.",
-    kroo: "{subject} builds a kroo: house {house} then holds {seeds} seeds.",
-    krooGrows: "{subject} adds to your kroo: house {house} then holds {seeds} seeds.",
-    safe: "{subject} leaves none of your seeds in danger.",
-    oneReply: "{subject} leaves {opponent} only one move: house {house}.",
+    saves: `${IT} saves {seeds, plural, one {a seed} other {# seeds}} of yours from capture.`,
+    feeds: `${IT} gives ${OPPONENT} {seeds, plural, one {a seed} other {# seeds}}, as the rules demand.`,
+    prepares: `${IT} makes sure of {seeds, plural, one {a seed} other {# seeds}} next turn, whatever ${OPPONENT} plays.`,
+    threatens: `${IT} sets up house {house} to take {seeds, plural, one {a seed} other {# seeds}} next.`,
+    kroo: `${IT} builds a kroo: house {house} then holds {seeds} seeds.`,
+    krooGrows: `${IT} adds to your kroo: house {house} then holds {seeds} seeds.`,
+    safe: `${IT} leaves none of your seeds in danger.`,
+    oneReply: `${IT} leaves ${OPPONENT} only one move: house {house}.`,
     // Nothing else is to be said of the house.
-    quiet: "{subject} takes nothing and loses nothing now.",
+    quiet: `${IT} takes nothing and loses nothing now.`,
     // Of two houses or more.
     alike: "Houses {houses} are about equal here.",
     shouldEnd: {
@@ -122,16 +127,16 @@ export default {
     },
     // What the search prefers, where nothing is certain.
     expectsMost: {
-      ahead: "{subject} is the best one: you should end about {seeds, plural, one {# seed} other {# seeds}} ahead.",
-      even: "{subject} is the best one: you should end about even.",
-      behind: "{subject} gives you the best chances.",
+      ahead: `${IT} is the best one: you should end about {seeds, plural, one {# seed} other {# seeds}} ahead.`,
+      even: `${IT} is the best one: you should end about even.`,
+      behind: `${IT} gives you the best chances.`,
     },
     expects: {
-      ahead: "{subject} should leave you about {seeds, plural, one {# seed} other {# seeds}} ahead.",
-      even: "{subject} should leave you about even.",
-      behind: "{subject} should leave you about {seeds, plural, one {# seed} other {# seeds}} behind.",
+      ahead: `${IT} should leave you about {seeds, plural, one {# seed} other {# seeds}} ahead.`,
+      even: `${IT} should leave you about even.`,
+      behind: `${IT} should leave you about {seeds, plural, one {# seed} other {# seeds}} behind.`,
     },
-    exposes: "{subject} still lets {opponent} take {seeds, plural, one {a seed} other {# seeds}}.",
+    exposes: `${IT} still lets ${OPPONENT} take {seeds, plural, one {a seed} other {# seeds}}.`,
   },
   review: {
     label: "Review of the game",
@@ -183,118 +188,125 @@ export default {
       forced: "the only legal move",
     },
     listed: "{move}, {class}",
-    // What was wrong with a move. `subject` begins a sentence, `taker` never does.
-    mover: { you: "Your house {house}", it: "The computer’s house {house}", side: "{side}’s house {house}" },
-    /** Of the same, where it does not begin its sentence. */
-    moverWithin: { you: "your house {house}", it: "the computer’s house {house}", side: "{side}’s house {house}" },
-    taker: { you: "you", it: "the computer", side: "{side}" },
-    /** On the card at the end. `what` is a sentence on the move, within this one. */
+    /** On the card at the end. A sentence on the move follows the first two. */
     turning: {
-      turned: "It turned at move {number}: {what}",
-      cost: "Move {number} cost most: {what}",
+      turned: "It turned at move {number}.",
+      cost: "Move {number} cost most.",
       none: "No single move decided it.",
       given: "You were winning when the game ended: your chances were {percent}.",
     },
-    // Of a move that was not.
+    // Of a move that was right: `who` made it.
     fine: {
-      best: "{subject}: nothing was better.",
-      only: "{subject}: every other house was worse.",
-      good: "{subject} was as good as the best house, or nearly.",
-      forced: "{subject} was the only one that could be played.",
+      best: `${MOVER}: nothing was better.`,
+      only: `${MOVER}: every other house was worse.`,
+      good: `${MOVER} was as good as the best house, or nearly.`,
+      forced: `${MOVER} was the only one that could be played.`,
     },
+    // What was wrong with a move: `who` made it, and `taker` is the other side.
     plain: {
-      did: "{subject} was {class, select, inaccuracy {an inaccuracy} mistake {a mistake} other {a blunder}}.",
-      does: "{subject} is {class, select, inaccuracy {an inaccuracy} mistake {a mistake} other {a blunder}}.",
+      did: `${MOVER} was {class, select, inaccuracy {an inaccuracy} mistake {a mistake} other {a blunder}}.`,
+      does: `${MOVER} is {class, select, inaccuracy {an inaccuracy} mistake {a mistake} other {a blunder}}.`,
     },
     turned: {
       within: {
-        win: "{subject} gave a win away.",
-        draw: "{subject} gave a draw away.",
-        loss: "{subject} was lost.",
+        win: `${MOVER} gave a win away.`,
+        draw: `${MOVER} gave a draw away.`,
+        loss: `${MOVER} was lost.`,
       },
       did: {
         win: {
-          draw: "{subject} turned a win into a draw.",
-          loss: "{subject} turned a win into a loss.",
-          win: "{subject} kept the win.",
+          draw: `${MOVER} turned a win into a draw.`,
+          loss: `${MOVER} turned a win into a loss.`,
+          win: `${MOVER} kept the win.`,
         },
         draw: {
-          loss: "{subject} turned a draw into a loss.",
-          draw: "{subject} kept the draw.",
-          win: "{subject} kept the draw.",
+          loss: `${MOVER} turned a draw into a loss.`,
+          draw: `${MOVER} kept the draw.`,
+          win: `${MOVER} kept the draw.`,
         },
-        loss: { loss: "{subject} was lost.", draw: "{subject} was lost.", win: "{subject} was lost." },
+        loss: {
+          loss: `${MOVER} was lost.`,
+          draw: `${MOVER} was lost.`,
+          win: `${MOVER} was lost.`,
+        },
       },
       does: {
         win: {
-          draw: "{subject} turns a win into a draw.",
-          loss: "{subject} turns a win into a loss.",
-          win: "{subject} keeps the win.",
+          draw: `${MOVER} turns a win into a draw.`,
+          loss: `${MOVER} turns a win into a loss.`,
+          win: `${MOVER} keeps the win.`,
         },
         draw: {
-          loss: "{subject} turns a draw into a loss.",
-          draw: "{subject} keeps the draw.",
-          win: "{subject} keeps the draw.",
+          loss: `${MOVER} turns a draw into a loss.`,
+          draw: `${MOVER} keeps the draw.`,
+          win: `${MOVER} keeps the draw.`,
         },
-        loss: { loss: "{subject} is lost.", draw: "{subject} is lost.", win: "{subject} is lost." },
+        loss: {
+          loss: `${MOVER} is lost.`,
+          draw: `${MOVER} is lost.`,
+          win: `${MOVER} is lost.`,
+        },
       },
     },
     slam: {
-      did: "{subject} took every seed across the board: a grand slam, which loses the game.",
-      does: "{subject} takes every seed across the board: a grand slam, which loses the game.",
+      did: `${MOVER} took every seed across the board: a grand slam, which loses the game.`,
+      does: `${MOVER} takes every seed across the board: a grand slam, which loses the game.`,
     },
     leaves: {
-      within: { one: "{subject} left house {open} open.", many: "{subject} left houses {open} open." },
+      within: {
+        one: `${MOVER} left house {open} open.`,
+        many: `${MOVER} left houses {open} open.`,
+      },
       taken: {
-        one: "{subject} left house {open} with {holds, plural, one {one seed} other {# seeds}}; {taker} took {seeds} there.",
-        many: "{subject} left houses {open} open; {taker} took {seeds} there.",
+        one: `${MOVER} left house {open} with {holds, plural, one {one seed} other {# seeds}}; ${TAKER} took {seeds} there.`,
+        many: `${MOVER} left houses {open} open; ${TAKER} took {seeds} there.`,
       },
       could: {
-        one: "{subject} left house {open} with {holds, plural, one {one seed} other {# seeds}}; {taker} could take {seeds} there.",
-        many: "{subject} left houses {open} open; {taker} could take {seeds} there.",
+        one: `${MOVER} left house {open} with {holds, plural, one {one seed} other {# seeds}}; ${TAKER} could take {seeds} there.`,
+        many: `${MOVER} left houses {open} open; ${TAKER} could take {seeds} there.`,
       },
       does: {
-        one: "{subject} leaves house {open} with {holds, plural, one {one seed} other {# seeds}}; {taker} can take {seeds} there.",
-        many: "{subject} leaves houses {open} open; {taker} can take {seeds} there.",
+        one: `${MOVER} leaves house {open} with {holds, plural, one {one seed} other {# seeds}}; ${TAKER} can take {seeds} there.`,
+        many: `${MOVER} leaves houses {open} open; ${TAKER} can take {seeds} there.`,
       },
     },
     misses: {
-      within: "house {best} would have taken {seeds}.",
-      did: "{subject} took {took, plural, =0 {nothing} other {only #}}.",
-      does: "{subject} takes {took, plural, =0 {nothing} other {only #}}.",
+      within: "House {best} would have taken {seeds}.",
+      did: `${MOVER} took {took, plural, =0 {nothing} other {only #}}.`,
+      does: `${MOVER} takes {took, plural, =0 {nothing} other {only #}}.`,
     },
     yields: {
-      did: "{subject} meant {taker} could take {seeds} within {moves} moves.",
-      does: "{subject} means {taker} can take {seeds} within {moves} moves.",
+      did: `${MOVER} meant ${TAKER} could take {seeds} within {moves} moves.`,
+      does: `${MOVER} means ${TAKER} can take {seeds} within {moves} moves.`,
     },
     /** What speaks for the best move. */
     would: {
-      kept: "{subject} would have left nothing to take there.",
-      onlyWin: "{subject} alone would have won.",
-      onlyDraw: "{subject} alone would have held the draw.",
-      starves: "{subject} would have ended the game and gathered {seeds}.",
+      kept: "House {sown} would have left nothing to take there.",
+      onlyWin: "House {sown} alone would have won.",
+      onlyDraw: "House {sown} alone would have held the draw.",
+      starves: "House {sown} would have ended the game and gathered {seeds}.",
       ends: {
-        won: "{subject} would have won at once.",
-        drawn: "{subject} would have ended it in a draw.",
-        lost: "{subject} would have lost by less.",
+        won: "House {sown} would have won at once.",
+        drawn: "House {sown} would have ended it in a draw.",
+        lost: "House {sown} would have lost by less.",
       },
       leads: {
-        won: "{subject} would have won.",
-        drawn: "{subject} would have held the draw.",
-        lost: "{subject} would have lost by less.",
+        won: "House {sown} would have won.",
+        drawn: "House {sown} would have held the draw.",
+        lost: "House {sown} would have lost by less.",
       },
-      captures: "{subject} would have taken {seeds}.",
-      saves: "{subject} would have saved {seeds, plural, one {a seed} other {# seeds}}.",
-      feeds: "{subject} would have given {seeds, plural, one {a seed} other {# seeds}} across.",
-      prepares: "{subject} would have made sure of {seeds} next turn.",
-      threatens: "{subject} would have set up house {house} to take {seeds}.",
-      kroo: "{subject} would have built a kroo in house {house}.",
-      krooGrows: "{subject} would have added to the kroo in house {house}.",
-      safe: "{subject} would have left nothing to take.",
-      oneReply: "{subject} would have left only one reply, house {house}.",
-      brings: "{subject} could have taken {seeds} within {moves} moves.",
-      seeds: "{subject} was about {seeds, plural, one {# seed} other {# seeds}} better.",
-      percent: "{subject} was better, by {percent} of the chances.",
+      captures: "House {sown} would have taken {seeds}.",
+      saves: "House {sown} would have saved {seeds, plural, one {a seed} other {# seeds}}.",
+      feeds: "House {sown} would have given {seeds, plural, one {a seed} other {# seeds}} across.",
+      prepares: "House {sown} would have made sure of {seeds} next turn.",
+      threatens: "House {sown} would have set up house {house} to take {seeds}.",
+      kroo: "House {sown} would have built a kroo in house {house}.",
+      krooGrows: "House {sown} would have added to the kroo in house {house}.",
+      safe: "House {sown} would have left nothing to take.",
+      oneReply: "House {sown} would have left only one reply, house {house}.",
+      brings: "House {sown} could have taken {seeds} within {moves} moves.",
+      seeds: "House {sown} was about {seeds, plural, one {# seed} other {# seeds}} better.",
+      percent: "House {sown} was better, by {percent} of the chances.",
     },
     short: {
       seeds: "about {seeds, plural, one {# seed} other {# seeds}}, {percent}",
@@ -607,13 +619,9 @@ export default {
       trapped: "Whatever your opponent plays, you can take at least {seeds}.",
       spare:
         "Your opponent played house {house}, and now you can take {seeds, plural, =0 {nothing} one {only # seed} other {only # seeds}}.",
-      lead: "Counted to the end, you have {lead}.",
-      leadLess: "Counted to the end, you have {lead}. With the best house it would be {best}.",
-    },
-    lead: {
-      more: "{seeds, plural, one {# seed more than your opponent} other {# seeds more than your opponent}}",
-      even: "as many seeds as your opponent",
-      fewer: "{seeds, plural, one {# seed fewer than your opponent} other {# seeds fewer than your opponent}}",
+      lead: "Counted to the end, you have {lead, select, more {{seeds, plural, one {# seed} other {# seeds}} more than} fewer {{seeds, plural, one {# seed} other {# seeds}} fewer than} other {as many seeds as}} your opponent.",
+      leadBest:
+        "With the best house you would have {lead, select, more {{seeds, plural, one {# seed} other {# seeds}} more} fewer {{seeds, plural, one {# seed} other {# seeds}} fewer} other {as many as your opponent}}.",
     },
     compare: {
       item: "One position, two rule sets",
@@ -627,10 +635,8 @@ export default {
       again: "In {rules} you move again.",
       captures:
         "{first} takes {one, plural, =0 {nothing} one {# seed} other {# seeds}}, {second} {other, plural, =0 {nothing} one {# seed} other {# seeds}}.",
-      end: "In {first} {one}, in {second} {other}.",
-      result: { S: "you win", N: "you lose", draw: "it is a draw", none: "the game goes on" },
-      stores: "The stores hold {one} in {first}, and {other} in {second}.",
-      score: "{south} to {north}",
+      end: "In {first} {one, select, S {you win} N {you lose} draw {it is a draw} other {the game goes on}}, in {second} {two, select, S {you win} N {you lose} draw {it is a draw} other {the game goes on}}.",
+      stores: "The stores hold {south} to {north} in {first}, and {south2} to {north2} in {second}.",
     },
   },
 };
