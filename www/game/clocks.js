@@ -1,6 +1,7 @@
 // The clocks of the players: which one runs, and when. What each has left, Rust computes. Before the first move no clock runs:
-// that move is free. No clock runs while seeds are on their way, nor while nobody sees the page. A computer's clock counts no more of a
-// turn than the computer plans to think: a device that is slow, or has to load, takes it nothing.
+// that move is free. No clock runs while seeds are on their way, nor while nobody sees the page, nor while two devices that play
+// together are not connected. A computer's clock counts no more of a turn than the computer plans to think: a device that is slow, or
+// has to load, takes it nothing.
 
 import { awayOf } from "./seats.js";
 

@@ -29,6 +29,7 @@ export function createFar({ current }) {
         mayRedo: ready || mine,
         bar,
         wakes: false,
+        apart: false,
       };
     },
   };

@@ -24,7 +24,7 @@ export function createNear({ current }) {
       const away = /** @type {import("./types.js").Away} */ (current.session.away);
       const met = stage === "connected";
       const bar = current.isOver ? null : [met ? "undo" : away.near ? "connect-again" : "nearby"];
-      return { ...away, kind: "near", stage, mayUndo: met && "asks", mayRedo: false, bar, wakes: true };
+      return { ...away, kind: "near", stage, mayUndo: met && "asks", mayRedo: false, bar, wakes: true, apart: !met };
     },
   };
 }

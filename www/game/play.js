@@ -349,6 +349,8 @@ export function createPlay({ Games, Clocks, store, engine, board, view, question
 
     meet(stage) {
       players.meet(stage);
+      // Whoever connects is ready to go on.
+      if (stage === "connected") timing.now?.goOn();
       send({ is: "refresh" });
     },
 

@@ -64,9 +64,11 @@ export function createTurn({ current, looking, board, view, beside }) {
     beside().players.follow(now);
   }
 
-  /** The clock of the side to move runs, once the seeds are home. */
+  /** The clock of the side to move runs, once the seeds are home. While two devices are apart, none does. */
   function runClock() {
-    if (shows.begun === shows.landed && !beside().overlays.now) beside().timing.now?.run(current.state);
+    const { overlays, players, timing } = beside();
+    if (players.away?.apart) timing.now?.halt();
+    else if (shows.begun === shows.landed && !overlays.now) timing.now?.run(current.state);
   }
 
   /** The game as it stands. @param {SownMove | null} step */

@@ -241,6 +241,8 @@ export interface AwayScene extends Away {
   bar: string[] | null;
   /** The screen stays on while the other one is awaited. */
   wakes: boolean;
+  /** The two devices must be connected to play, and are not: no clock runs. */
+  apart: boolean;
 }
 
 /** What clocks show. */

@@ -250,6 +250,35 @@ fn each_device_counts_its_own_player_s_time() {
                 ensure!(known.iter().any(|time| shown.contains(time)), "{shown}");
             }
         }
+        // Ama's phone goes away in Kofi's turn: his clock stops, also on the phone that stayed.
+        let runs = "return Boolean(document.querySelector('.plate.runs')) === arguments[0]";
+        devices.turn_to(app, 1).await?;
+        app.browser.wait("his clock", PATIENCE, runs, json!([true])).await?;
+        devices.turn_to(app, 0).await?;
+        app.browser.goto("about:blank").await?;
+        devices.turn_to(app, 1).await?;
+        peer(app, "lost").await?;
+        app.browser.wait("clocks that stand", PATIENCE, runs, json!([false])).await?;
+        let exact = "return document.querySelector('[data-clock=N]').dataset.ms";
+        let stopped = app.browser.script(exact, json!([])).await?;
+        tokio::time::sleep(Duration::from_millis(1300)).await;
+        ensure!(app.browser.script(exact, json!([])).await? == stopped, "a clock runs without a connection");
+        app.browser.tap("[data-action=connect-again]").await?;
+        app.until_sheet("nearby").await?;
+        devices.turn_to(app, 0).await?;
+        app.browser.goto(&app.server.address()).await?;
+        app.ready().await?;
+        app.browser.tap("[data-action=connect-again]").await?;
+        app.until_sheet("nearby").await?;
+        devices.pair(app, 1).await?;
+        // Both go on, and nobody has to choose so.
+        for device in [0, 1] {
+            devices.turn_to(app, device).await?;
+            app.browser.wait("a clock that runs", PATIENCE, runs, json!([true])).await?;
+        }
+        app.play('a').await?;
+        devices.turn_to(app, 0).await?;
+        app.until("the turn", |now| now.turn() == 'S').await?;
         Ok(())
     });
 }
