@@ -85,6 +85,8 @@ export function createView({
   let captureShown = false;
   /** The ply of the move whose last house was announced. */
   let landedPly = 0;
+  /** A tap was answered by nothing, since the words of a player elsewhere were not there yet. */
+  let owesWords = false;
 
   const me = () => shown && humanOf(shown.settings);
   /** The side lies at the far end of the board. @param {import("../wasm/oware.js").Side} side */
@@ -185,7 +187,7 @@ export function createView({
     if (said) return said;
     if (failed) return `${reason(failed)} ${t("status.failedDetail")}`;
     if (state.legal === "") return endText(state, "end", me());
-    if (scene.paused && scene.clocks) return t("status.pausedTap");
+    if (scene.paused && scene.clocks && !scene.away?.apart) return t("status.pausedTap");
     if (state.again) return t("status.slammed", RULE_SETS[state.rules]);
     if (state.playingOn) return t("status.playingOn", { result: givenText(state, me()) });
     if (state.repeats === 2) return t("status.twice");
@@ -250,10 +252,12 @@ export function createView({
     },
 
     message(key) {
-      // Without a connection to the other device a pause does not end by "Go on".
-      const apart = key === "status.pausedTap" && shown?.away && shown.away.stage !== "connected";
-      const said = (key === "status.busyTap" || apart) && shown && wordsOf(shown);
-      status.message(said ? said.tap : t(key));
+      // Whoever is to move elsewhere is no computer, and without their device a pause does not end by "Go on".
+      const away = shown?.away;
+      const theirs = away && (key === "status.busyTap" || (key === "status.pausedTap" && away.apart));
+      const said = theirs && wordsOf(/** @type {Scene} */ (shown));
+      owesWords = Boolean(theirs && !said);
+      if (!owesWords) status.message(said ? said.tap : t(key));
     },
 
     preview(sowing, again) {
@@ -283,7 +287,11 @@ export function createView({
     me,
     across,
     again() {
-      if (shown && !shown.overlaid) show(shown, null);
+      if (!shown || shown.overlaid) return;
+      show(shown, null);
+      const said = owesWords && wordsOf(shown);
+      owesWords = false;
+      if (said) status.message(said.tap);
     },
     turned() {
       if (shown && !shown.overlaid && !shown.past && sideGoes(shown)) show(shown, null);

@@ -1,0 +1,102 @@
+// What a tap is answered while words are still on their way.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+/** An element that takes whatever is written. */
+function element() {
+  return {
+    textContent: "",
+    classList: { toggle() {} },
+    querySelector: element,
+    contains: () => false,
+    focus() {},
+    hasAttribute: () => false,
+    toggleAttribute() {},
+  };
+}
+
+globalThis.document = {
+  body: element(),
+  activeElement: null,
+  getElementById: element,
+  querySelector: element,
+  querySelectorAll: () => [],
+};
+const { createView } = await import("../../www/screen/view.js");
+
+/** A view of a game with somebody elsewhere, whose words load late. */
+function setUp(away) {
+  const said = [];
+  const shown = [];
+  let words = null;
+  const view = createView({
+    status: { show: (...texts) => shown.push(texts), message: (text) => said.push(text), progress() {} },
+    endCard: { show() {} },
+    upright: () => false,
+    fingers: () => true,
+    known: () => true,
+    wordsOf: () => words,
+    onScene() {},
+  });
+  view.show(
+    {
+      state: { rules: "oware", ply: 1, legal: "ab", turn: "N", result: "none", refused: {} },
+      settings: { south: "near", north: "human" },
+      mode: "paused",
+      paused: true,
+      clocks: { mayPause: true },
+      moves: [],
+      move: null,
+      past: null,
+      look: {},
+      away,
+    },
+    null,
+  );
+  return {
+    view,
+    said,
+    shown,
+    load() {
+      words = { head: "apart", text: "apart, in full", tap: "first connect" };
+      view.again();
+    },
+  };
+}
+
+const near = (stage) => ({ kind: "near", stage, apart: stage !== "connected", mayUndo: false, bar: null });
+
+test("a pause without the other device never says Go on, also before the words for it are there", () => {
+  const { view, said, shown, load } = setUp(near("closed"));
+  assert.doesNotMatch(shown.flat().join(" "), /Go on/);
+  view.message("status.pausedTap");
+  assert.deepEqual(said, []);
+  load();
+  assert.deepEqual(said, ["first connect"]);
+  view.again();
+  view.message("status.pausedTap");
+  assert.deepEqual(said, ["first connect", "first connect"]);
+});
+
+test("whoever is to move elsewhere is never called the computer", () => {
+  const { view, said, load } = setUp({ kind: "far", stage: "sent", apart: false, mayUndo: false, bar: null });
+  view.message("status.busyTap");
+  assert.deepEqual(said, []);
+  load();
+  assert.deepEqual(said, ["first connect"]);
+});
+
+test("a tap that was answered since is answered once", () => {
+  const { view, said, load } = setUp(near("closed"));
+  view.message("status.pausedTap");
+  view.message("status.lookingTap");
+  load();
+  assert.equal(said.length, 1);
+});
+
+test("a pause with both devices there ends by Go on", () => {
+  const { view, said, shown } = setUp(near("connected"));
+  assert.match(shown.flat().join(" "), /Go on/);
+  view.message("status.pausedTap");
+  assert.match(said[0], /Go on/);
+});
