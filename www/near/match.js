@@ -249,7 +249,7 @@ export function createNear({ Games, play, status, questions, sheets, gameLists, 
         match = offered;
         send(match.connected());
         match.receive(text, performance.now());
-        await begin();
+        await begin(named().theirs);
         return;
       }
       if (!match) return;

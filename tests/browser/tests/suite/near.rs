@@ -204,6 +204,9 @@ fn undo_an_end_and_a_rematch_are_asked() {
             devices.turn_to(app, device).await?;
             app.until("the end", |now| now.result == "draw").await?;
         }
+        // The move was taken back in between, and a game that has not begun may sleep.
+        awake(app, &devices, [1, 1]).await?;
+        devices.turn_to(app, 1).await?;
         app.browser.tap("#bar [data-action=rematch]").await?;
         devices.turn_to(app, 0).await?;
         app.until_dialog(true).await?;
@@ -292,9 +295,9 @@ fn a_broken_game_goes_on_without_the_other_device_and_gives_way_to_a_new_one() {
             return Ok(());
         }
         let devices = Devices::start(app).await?;
-        // Only Ama's device knows what she calls her friend; that device tells no name.
-        devices.offer(app, 1, &[("control", "5+5")], ["", ""]).await?;
-        devices.offer(app, 0, &[("control", "5+5")], ["Ama", "Kofi"]).await?;
+        // Each device alone knows what its player calls the other one: neither tells a name.
+        devices.offer(app, 1, &[("control", "5+5")], ["", "Ama"]).await?;
+        devices.offer(app, 0, &[("control", "5+5")], ["", "Kofi"]).await?;
         devices.pair(app, 0).await?;
         app.play('C').await?;
         devices.turn_to(app, 1).await?;
