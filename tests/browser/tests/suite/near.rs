@@ -102,6 +102,23 @@ async fn says(app: &App, words: &str) -> Result<()> {
     app.browser.wait(&format!("the words {words:?}"), PATIENCE, read, json!([words])).await.map(drop)
 }
 
+/// Counts how often the screen was to stay awake, and how often it was let go.
+const WAKING: &str = "window.awake = [0, 0];
+    navigator.wakeLock.request = async () => {
+        window.awake[0] += 1;
+        return { addEventListener() {}, release: async () => { window.awake[1] += 1; } };
+    }";
+
+/// Waits until the screens of both devices have been kept awake and let go that often.
+async fn awake(app: &App, devices: &Devices, counts: [u8; 2]) -> Result<()> {
+    for device in [0, 1] {
+        devices.turn_to(app, device).await?;
+        let read = "return window.awake.join() === arguments[0].join()";
+        app.browser.wait(&format!("the screen of {device}, awake {counts:?}"), PATIENCE, read, json!([counts])).await?;
+    }
+    Ok(())
+}
+
 /// Debian's `WebKitGTK` is built without WebRTC.
 fn connects() -> bool {
     Engine::chosen() != Engine::WebKit
@@ -159,10 +176,15 @@ fn undo_an_end_and_a_rematch_are_asked() {
         }
         let devices = Devices::start(app).await?;
         devices.begin(app, &[]).await?;
+        for device in [1, 0] {
+            devices.turn_to(app, device).await?;
+            app.browser.script(WAKING, json!([])).await?;
+        }
         app.play('C').await?;
         devices.turn_to(app, 1).await?;
         app.until("the move", |now| now.turn() == 'N').await?;
         says(app, "Ama played").await?;
+        awake(app, &devices, [1, 0]).await?;
         // Help is closed until the game ends.
         app.menu("analyse").await?;
         says(app, "closed until this game ends").await?;
@@ -307,7 +329,7 @@ fn a_broken_game_goes_on_without_the_other_device_and_gives_way_to_a_new_one() {
         app.browser.goto("about:blank").await?;
         devices.turn_to(app, 0).await?;
         peer(app, "lost").await?;
-        ensure!(app.browser.script(plates, json!([])).await? == "Ama,Kofi");
+        ensure!(app.browser.script(plates, json!([])).await? == "Kofi,You");
         app.new_sheet(&[("opponent", "computer"), ("level", "1")]).await?;
         app.browser.tap("[data-action=apply]").await?;
         app.until("the computer's move", |now| now.turn() == 'S' && !now.busy).await?;
