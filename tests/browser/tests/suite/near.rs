@@ -26,7 +26,7 @@ struct Devices {
 }
 
 impl Devices {
-    /// Opens the second device; the first one is current behind that.
+    /// Opens the second device, which is current behind that.
     async fn start(app: &App) -> Result<Self> {
         let other = Server::start(&dist::dist()?, "/")?;
         app.open("speed=instant").await?;
@@ -358,6 +358,51 @@ fn a_broken_game_goes_on_without_the_other_device_and_gives_way_to_a_new_one() {
     });
 }
 
+/// Gets hold of the page's channel and of the number of its game, with whatever it sends.
+const CATCH: &str = "const send = RTCDataChannel.prototype.send;
+    RTCDataChannel.prototype.send = function(text) {
+        window.says = what => send.call(this, `near1 ${text.split(' ')[1]} ${what}`);
+        send.call(this, text);
+    }";
+/// South moves for North.
+const FORGED: &str = "window.says('step 0 0S 1 d')";
+const FLOOD: &str = "for (let sent = 0; sent < 200; sent++) window.says('want')";
+
+/// The other device sends what no game has: the connection ends with a sentence, and the game is as it was.
+#[test]
+fn a_forged_move_and_a_flood_end_the_connection() {
+    run_once("near-hostile", async |app| {
+        let devices = Devices::start(app).await?;
+        devices.turn_to(app, 0).await?;
+        app.browser.script(CATCH, json!([])).await?;
+        devices.begin(app, &[]).await?;
+        app.play('C').await?;
+        devices.turn_to(app, 1).await?;
+        let before = app.until("the move", |now| now.turn() == 'N' && !now.busy).await?;
+        for (sends, words) in [
+            (FORGED, "The other device sent a move that was not its player’s to make."),
+            (FLOOD, "The other device sent too much at once."),
+        ] {
+            devices.turn_to(app, 0).await?;
+            app.browser.script(sends, json!([])).await?;
+            peer(app, "lost").await?;
+            devices.turn_to(app, 1).await?;
+            peer(app, "closed").await?;
+            says(app, &format!("The connection was ended, and the game is as it was. {words}")).await?;
+            devices.both(app, &before.position).await?;
+            if sends == FORGED {
+                for device in [1, 0] {
+                    devices.turn_to(app, device).await?;
+                    app.browser.tap("[data-action=connect-again]").await?;
+                    app.until_sheet("nearby").await?;
+                }
+                devices.pair(app, 0).await?;
+            }
+        }
+        Ok(())
+    });
+}
+
 #[test]
 fn wrong_codes_are_told() {
     run("near-wrong", async |app| {
@@ -493,6 +538,34 @@ fn a_code_is_scanned_and_the_camera_stops() {
             wrong(app, words).await?;
             app.close_sheet().await?;
         }
+        Ok(())
+    });
+}
+
+#[test]
+fn a_first_code_is_read_by_the_camera() {
+    run_once("near-scan", async |app| {
+        app.open("speed=instant").await?;
+        app.new_game_with(&[("opponent", "near")]).await?;
+        app.until_sheet("nearby").await?;
+        app.browser.tap("[data-role=host]").await?;
+        let first = app.browser.wait("the first code", PATIENCE, SIGNAL, json!([])).await?;
+        let picture = "const picture = document.querySelector('#nearby-code svg');
+                       return [Number(picture.getAttribute('viewBox').split(' ')[2]),
+                               picture.querySelector('path').getAttribute('d')]";
+        let picture = app.browser.script(picture, json!([])).await?;
+        app.browser.script(CAMERA, picture).await?;
+        app.close_sheet().await?;
+        // Another phone has shown it, for all that this one knows.
+        app.browser.tap("#bar [data-action=nearby]").await?;
+        app.until_sheet("nearby").await?;
+        app.browser.tap("[data-role=guest]").await?;
+        app.browser.tap("#nearby-scan").await?;
+        let second = app.browser.wait("the second code", PATIENCE, SIGNAL, json!([])).await?;
+        ensure!(second != first, "the first code stands there");
+        live(app, 0).await?;
+        let step = app.browser.script("return document.getElementById('nearby-step').textContent", json!([])).await?;
+        ensure!(step.as_str().is_some_and(|step| step.starts_with("Now your friend reads this code.")), "{step}");
         Ok(())
     });
 }
