@@ -7,13 +7,12 @@ import { t } from "../lang/index.js";
 import { reason } from "../lang/words.js";
 import { deedsBetween, friendOf, sidesOf } from "../library/letters.js";
 import { hasConnections } from "./channel.js";
+import { deedsTo, isOfMatch, namesIn } from "./lines.js";
 import { createPairing } from "./pairing.js";
 
 /** @typedef {import("../wasm/coach.js").Nearby} Nearby */
 /** @typedef {import("../wasm/coach.js").NearbyEvent} NearbyEvent */
-/** @typedef {import("../wasm/oware.js").Side} Side */
 /** @typedef {import("../game/types.js").Scene} Scene */
-/** @typedef {import("../game/types.js").Deed} Deed */
 
 /**
  * @param {import("./types.js").NearGiven} given
@@ -112,14 +111,6 @@ export function createNear({ Games, play, status, questions, sheets, gameLists, 
     status.notice({ id: "near", text: t("near.wrong", { why: reason(code) }) });
   }
 
-  /**
-   * The names of the players: a player without one keeps the name that was typed here.
-   * @param {ReturnType<Nearby["state"]>} state @param {string} theirs
-   */
-  function namesIn({ side, south, north }, theirs) {
-    return side === "S" ? { south, north: north || theirs } : { south: south || theirs, north };
-  }
-
   /** Puts the game of the match on the board. @param {string} [theirs] what the other player is called here */
   async function begin(theirs = "") {
     if (!match) return;
@@ -166,26 +157,12 @@ export function createNear({ Games, play, status, questions, sheets, gameLists, 
     const { record, clock } = state;
     const { names } = scene();
     const called = namesIn(state, named().theirs);
-    const deeds = deedsTo(play.about.line(), record);
+    const deeds = deedsTo(Games, wasm, play.about.line(), record);
     await play.bring(deeds, known(), {
       ...((names.south ?? "") !== called.south || (names.north ?? "") !== called.north ? { names: called } : {}),
       // A turn under way here keeps the time it has used.
       ...(deeds.length > 0 && clock ? { clock } : {}),
     });
-  }
-
-  /** What leads from one line to another, back and forth. @param {string} from @param {string} to */
-  function deedsTo(from, to) {
-    const here = Games.read(from);
-    /** @type {Deed[]} */
-    const deeds = [];
-    while (!["same", "newer"].includes(wasm.follows(to, here.line()))) {
-      here.undo();
-      deeds.push("undo");
-    }
-    deeds.push(...deedsBetween(Games, here.line(), to));
-    here.free();
-    return deeds;
   }
 
   /** @param {NearbyEvent} event */
@@ -223,27 +200,12 @@ export function createNear({ Games, play, status, questions, sheets, gameLists, 
     });
   }
 
-  /** The other device speaks of the game on the board. @param {string} text its first message */
-  function isOfMatch(text) {
-    if (!match) return false;
-    // What cannot be taken may not touch the game.
-    const copy = wasm.Nearby.read(match.text());
-    try {
-      copy.receive(text, performance.now());
-    } catch (error) {
-      if (/** @type {import("../wasm/oware.js").Code} */ (error)?.code === "nearby-other") return false;
-    } finally {
-      copy.free();
-    }
-    return true;
-  }
-
   /** @param {string} text */
   async function receive(text) {
     try {
       const isFirst = listens;
       listens = false;
-      if (isFirst && !isOfMatch(text)) {
+      if (isFirst && !(match && isOfMatch(wasm, match, text))) {
         const offered = wasm.Nearby.join(text, named().own);
         match?.free();
         match = offered;
