@@ -112,6 +112,17 @@ export function createPost({ Games, play, store, status, questions, sheets, game
     else say(how === "older" ? "away.older" : mine ? "away.sameTurn" : "away.tapWaiting");
   }
 
+  /** A link may have opened another window, where the game on the board has gone on. Whoever comes back here sees it so. */
+  async function renew() {
+    if (document.visibilityState !== "visible" || play.scene?.away?.kind !== "far") return;
+    const found = /** @type {import("../library/types.js").Slot | undefined} */ (await store.note("session"));
+    if (!found || found.id !== play.about.id || found.when === store.present?.when) return;
+    if (!["same", "newer"].includes(wasm.follows(found.line ?? found.record, play.about.line()))) return;
+    const { slot } = await store.load();
+    if (slot) await play.resume(slot, cleanOverrides(slot.overrides));
+  }
+  document.addEventListener("visibilitychange", () => renew().catch(console.warn));
+
   return {
     async open(letter) {
       /** @type {Arrived} */

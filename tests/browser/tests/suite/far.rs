@@ -196,6 +196,38 @@ fn a_link_that_is_old_or_ones_own_changes_nothing() {
 }
 
 #[test]
+fn a_window_that_waits_shows_what_another_one_did() {
+    run_once("far-windows", async |app| {
+        let devices = Devices::start()?;
+        app.open("speed=instant").await?;
+        begin(app).await?;
+        play(app, 'A').await?;
+        let link = send(app, Some("code")).await?;
+        open(app, &devices.across(app, &link)).await?;
+        play(app, 'f').await?;
+        let answered = app.hooks().await?.position;
+        let answer = send(app, Some("code")).await?;
+        app.browser.goto(&app.server.address()).await?;
+        says(app, "Waiting for Kofi").await?;
+        // The answer opens a window of its own, as links in a chat do.
+        let first = app.browser.get("/window").await?;
+        app.browser.new_window().await?;
+        open(app, &devices.across(app, &answer)).await?;
+        stands(app, &answered).await?;
+        app.browser.post("/window", json!({"handle": first})).await?;
+        let back = "document.dispatchEvent(new Event('visibilitychange'))";
+        app.browser.script(back, json!([])).await?;
+        stands(app, &answered).await?;
+        says(app, "Your turn").await?;
+        // It goes on here: nothing is told of another game.
+        play(app, 'B').await?;
+        says(app, "Your move is ready").await?;
+        ensure!(letters(app).await? == json!(["theirs"]));
+        Ok(())
+    });
+}
+
+#[test]
 fn a_move_may_be_taken_back_until_its_link_was_sent() {
     run_once("far-undo", async |app| {
         app.open("speed=instant").await?;
