@@ -122,7 +122,7 @@ async function boot() {
     upright: () => root.classList.contains("board-upright"),
     fingers: () => matchMedia("(pointer: coarse)").matches,
     known: firsts.has,
-    wordsOf: (scene) => (scene.away && (parts.post.now?.wordsOf(scene) ?? parts.near.now?.wordsOf(scene))) || null,
+    wordsOf: (scene) => (scene.away && parts.beside(scene.away).now?.wordsOf(scene, scene.away)) || null,
     ...reactions.view,
   });
   const questions = createQuestions({ sheets, me: view.me, across: view.across, counts: () => play.about.counts });

@@ -339,8 +339,7 @@ export function createNear({ Games, play, status, questions, sheets, gameLists, 
       });
     },
 
-    wordsOf({ state, settings, away }) {
-      if (away?.kind !== "near") return null;
+    wordsOf({ state, settings }, away) {
       const yours = state.turn === humanOf(settings);
       const tap = words(away.stage === "connected" ? "near.tapWaiting" : "near.tapApart");
       if (state.legal === "") return { head: "", text: "", tap };

@@ -1,6 +1,6 @@
 // The types of a game between two devices side by side.
 
-import type { Games, Play, Questions, Scene } from "../game/types.js";
+import type { AwayScene, Games, Play, Questions, Scene } from "../game/types.js";
 import type { MessageArea } from "../library/types.js";
 import type { AwayWords } from "../screen/types.js";
 import type { Sheets } from "../sheets/types.js";
@@ -58,5 +58,5 @@ export interface Near {
   /** What the other player is called, at the beginning of a sentence and within one. */
   readonly friend: { Name: string; name: string };
   onScene(scene: Scene): void;
-  wordsOf(scene: Scene): AwayWords | null;
+  wordsOf(scene: Scene, away: AwayScene): AwayWords;
 }

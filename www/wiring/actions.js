@@ -114,7 +114,7 @@ export function createActions({ play, parts, questions, sheets, status, firsts, 
         try {
           const { scene } = play;
           if (scene?.away && OF_THE_GAME.includes(action) && scene.state.legal !== "") {
-            const beside = await (scene.away.kind === "near" ? parts.near : parts.post).get();
+            const beside = await parts.beside(scene.away).get();
             if (beside) status.message(t("away.closed", beside.friend));
             return;
           }

@@ -117,6 +117,9 @@ export function createParts(given) {
     return made;
   });
 
+  /** @type {import("./types.js").Parts["beside"]} */
+  const beside = ({ kind }) => (kind === "near" ? near : post);
+
   const newGame = late(async () => {
     const { createNewSheet } = await import("../sheets/new-sheet.js");
     return createNewSheet({ sheets });
@@ -187,6 +190,6 @@ export function createParts(given) {
   }
 
   const moves = createMoves((where) => play.look(where));
-  const sheetsOf = { games, options, share, open, newGame, menu, setup, standing, post, near };
+  const sheetsOf = { games, options, share, open, newGame, menu, setup, standing, post, near, beside };
   return { ...sheetsOf, coach, tellTurning, playerRecord, plates, showPlates, moves };
 }

@@ -167,9 +167,7 @@ export function createPost({ Games, play, store, status, questions, sheets, game
       await play.bring([], { sent: markOf(state) });
     },
 
-    wordsOf(scene) {
-      const { state, settings, names, away } = scene;
-      if (away?.kind !== "far") return null;
+    wordsOf({ state, settings, names }, away) {
       const named = friendOf(settings, names);
       const words = (/** @type {import("../lang/types.js").Key} */ key) => t(key, named);
       const over = state.legal === "";

@@ -43,8 +43,8 @@ export function createReactions({ firsts, persistence, gameLists, status, tables
           offerUpdate();
         }
         parts().menu.now?.refresh();
-        const beside = scene.away?.kind === "near" ? parts().near : parts().post;
-        if (scene.away && !beside.now) beside.get(console.warn);
+        const beside = scene.away && parts().beside(scene.away);
+        if (beside && !beside.now) beside.get(console.warn);
         parts().near.now?.onScene(scene);
         parts().moves.show(scene);
         parts().showPlates(scene);

@@ -3,7 +3,7 @@
 import type { Coach, FromPage } from "../coach/types.js";
 import type { Moment, Persistence, UpdateEvents } from "../device/types.js";
 import type { Tables } from "../engine/types.js";
-import type { Games, Options, Play, Questions, Sampler, Scene, Session } from "../game/types.js";
+import type { AwayScene, Games, Options, Play, Questions, Sampler, Scene, Session } from "../game/types.js";
 import type { Key } from "../lang/types.js";
 import type { ListCounts, Opening, PlayerRecord, Slot, Store } from "../library/types.js";
 import type { Near } from "../near/types.js";
@@ -55,7 +55,7 @@ export interface Post {
   letter(): string;
   /** It has left this device. */
   sent(): Promise<void>;
-  wordsOf(scene: Scene): AwayWords | null;
+  wordsOf(scene: Scene, away: AwayScene): AwayWords;
   /** What the friend is called, at the beginning of a sentence and within one. */
   readonly friend: { Name: string; name: string };
 }
@@ -102,6 +102,8 @@ export interface Parts {
   setup: Late<SetupSheet>;
   post: Late<Post>;
   near: Late<Near>;
+  /** Which of these two speaks of a player with another device. */
+  beside(away: AwayScene): Late<Post> | Late<Near>;
   playerRecord: Late<PlayerRecord>;
   standing: Late<StandingSheet>;
   plates: Late<Plates>;
