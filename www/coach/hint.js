@@ -3,6 +3,7 @@
 import { computerOf, opponentOf } from "../game/seats.js";
 import { t } from "../lang/index.js";
 import { houseName, join } from "../lang/words.js";
+import { answer } from "../screen/voice.js";
 import { factTexts } from "./facts.js";
 import { MEMORY_MB } from "./pool.js";
 
@@ -51,10 +52,7 @@ export function createHint({ play, root, pool, status }) {
   const note = document.createElement("p");
   note.id = NOTE;
   note.hidden = true;
-  const announcement = document.createElement("p");
-  announcement.className = "unseen";
-  announcement.setAttribute("role", "status");
-  bar.before(note, announcement);
+  bar.before(note);
 
   /** What whoever asks plays against. */
   const opponent = () => (play.me ? "it" : play.scene?.state.turn === "S" ? "N" : "S");
@@ -90,7 +88,6 @@ export function createHint({ play, root, pool, status }) {
     box?.classList.remove("is-hint");
     box?.removeAttribute("aria-describedby");
     delete root.dataset.hint;
-    announcement.textContent = "";
     conceal();
     lit = null;
   }
@@ -102,7 +99,7 @@ export function createHint({ play, root, pool, status }) {
     boxOf(house)?.classList.add("is-hint");
     const words = t("hint.lit", { house: houseName(house) });
     describe(house, words);
-    announcement.textContent = words;
+    answer(words);
     showButtons();
     play.helped();
   }
@@ -110,12 +107,11 @@ export function createHint({ play, root, pool, status }) {
   /** A second tap takes the reason away. */
   function toggle() {
     if (!lit?.explained) {
-      explain();
+      answer(explain());
       return;
     }
     conceal();
     describe(lit.house, t("hint.lit", { house: houseName(lit.house) }));
-    announcement.textContent = "";
     status.unpin();
   }
 
@@ -125,14 +121,14 @@ export function createHint({ play, root, pool, status }) {
   }
 
   function explain() {
-    if (!lit) return;
+    if (!lit) return "";
     lit.explained = true;
     why.setAttribute("aria-pressed", "true");
     const [first = "", ...others] = factTexts(lit.house, lit.facts, opponent());
     const words = join(first, ...others);
     describe(lit.house, words);
-    announcement.textContent = words;
     status.pin(first, join(...others));
+    return words;
   }
 
   /** @param {Scene["state"] | undefined} state */

@@ -7,11 +7,9 @@ import { setHidden, setText } from "../screen/changes.js";
 import { softenEdges } from "../screen/edges.js";
 import { byKeyboard, focusBoard } from "../screen/keyboard.js";
 import { laidOut } from "../screen/laid-out.js";
+import { goOn, say } from "../screen/voice.js";
 
 /** @typedef {import("./types.js").Button} Button */
-
-/** How long a screen reader needs to notice a new live region. */
-const HEARD_MS = 150;
 
 /** @param {string} tag @param {string} name @param {HTMLElement} parent */
 function add(tag, name, parent) {
@@ -28,8 +26,8 @@ export function createPanel() {
   let words = null;
   /** @type {HTMLElement | null} */
   let bar = null;
-  /** @type {number | undefined} */
-  let speaking;
+  /** What was told last: the headline, and all. */
+  let told = ["", ""];
   /** In their order. @type {Button[]} */
   let shown = [];
 
@@ -42,7 +40,6 @@ export function createPanel() {
     add("p", "coach-head", section);
     add("p", "coach-text", section);
     add("div", "coach-extra", section);
-    add("p", "unseen", section).setAttribute("role", "status");
     softenEdges(section);
     const nav = document.createElement("nav");
     nav.id = "coach-bar";
@@ -65,6 +62,8 @@ export function createPanel() {
     button.addEventListener("click", (event) => {
       // The handler of the page's own buttons must not see this click.
       event.stopPropagation();
+      goOn();
+      told = ["", ""];
       shown[place].run();
     });
     return button;
@@ -112,6 +111,14 @@ export function createPanel() {
     if (document.activeElement === document.body) focus();
   }
 
+  /** What differs from what was told before. @param {string} head @param {string} text @param {string} [announcement] */
+  function tell(head, text, announcement) {
+    const all = announcement ?? join(head, text);
+    const [before, last] = told;
+    told = [head, all];
+    if (all !== last) say(announcement ?? (head === before ? text : all));
+  }
+
   return {
     get isOpen() {
       return words !== null && !words.hidden;
@@ -131,7 +138,6 @@ export function createPanel() {
 
     show({ label, moves = false, playing = false, head = "", text = "", announcement, extra = [], buttons }) {
       const { words, bar } = make();
-      const coming = !document.body.classList.contains("coached");
       const [headline, sentence, below] = /** @type {Iterable<HTMLElement>} */ (words.children);
       words.setAttribute("aria-label", t(label));
       bar.setAttribute("aria-label", t(label));
@@ -151,15 +157,8 @@ export function createPanel() {
       setHidden(sentence, text === "");
       const same = below.children.length === extra.length && extra.every((one, place) => below.children[place] === one);
       if (!same) below.replaceChildren(...extra);
-      this.speak(announcement ?? join(head, text), coming);
+      tell(head, text, announcement);
       setButtons(bar, buttons);
-    },
-
-    speak(sentence, coming = false) {
-      const announced = /** @type {HTMLElement} */ (make().words.lastElementChild);
-      clearTimeout(speaking);
-      if (coming) speaking = setTimeout(() => this.speak(sentence), HEARD_MS);
-      else setText(announced, sentence);
     },
 
     hide() {
@@ -169,7 +168,7 @@ export function createPanel() {
       words.hidden = true;
       bar.hidden = true;
       words.querySelector(".coach-extra")?.replaceChildren();
-      this.speak("");
+      told = ["", ""];
       document.body.classList.remove("coached", "coached-alone", "coached-whole", "coached-playing");
       strip.classList.remove("put-away", "column-only");
       if (!focused) return;

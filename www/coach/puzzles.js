@@ -4,6 +4,7 @@
 import { RULES_NAMES } from "../constants.js";
 import { t } from "../lang/index.js";
 import { focusBoard } from "../screen/keyboard.js";
+import { quiet } from "../screen/voice.js";
 import { createLineBoard } from "./line.js";
 import { dayOf } from "./puzzle-log.js";
 import { createScores } from "./puzzle-scores.js";
@@ -132,7 +133,11 @@ export function createPuzzles({ Games, wasm, play, pool, panel, store, enter, ex
       await board.show(state.line, puzzle.tapMeans(state) !== "none");
       if (left || state !== next) return;
       const onward = puzzle.advanced(state);
-      if (onward !== state) due = setTimeout(() => go(onward), pause);
+      if (onward === state) return;
+      due = setTimeout(async () => {
+        await quiet();
+        if (state === next) void go(onward);
+      }, pause);
     }
 
     function render() {

@@ -3,6 +3,7 @@
 // stays as it is.
 
 import { focusBoard } from "../screen/keyboard.js";
+import { quiet } from "../screen/voice.js";
 import { lastFacts } from "./facts.js";
 import { createLineBoard } from "./line.js";
 import * as moment from "./retry-state.js";
@@ -73,7 +74,11 @@ export function createRetry({ Games, wasm, play, pool, panel, isShown, onEnd, ne
     render();
     await board.show(state.line, moment.isOpen(state));
     const onward = moment.advanced(state);
-    if (isOn && state === now && onward !== state) due = setTimeout(() => go(onward), pause);
+    if (!isOn || state !== now || onward === state) return;
+    due = setTimeout(async () => {
+      await quiet();
+      if (state === now) void go(onward);
+    }, pause);
   }
 
   function render() {

@@ -27,7 +27,7 @@ const SHEET = `
         <button type="button" class="button small" id="review-copy" data-t="share.copy"></button>
       </div>
       <textarea id="review-text" class="record" readonly rows="4" spellcheck="false" data-t-label="share.text" hidden></textarea>
-      <p id="review-message" class="note" role="status"></p>
+      <p id="review-message" class="note" data-told></p>
     </div>
     <div class="sheet-foot">
       <div class="answers">

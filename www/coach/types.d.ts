@@ -168,8 +168,6 @@ export interface Panel {
   focusLast(): void;
   /** Shows or changes the panel. */
   show(content: Content): void;
-  /** For the ear alone, until the next words come. `coming`: the panel has just come, and what stands in it at once is silent. */
-  speak(sentence: string, coming?: boolean): void;
   /** The words of the game are back. */
   hide(): void;
 }

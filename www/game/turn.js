@@ -101,7 +101,6 @@ export function createTurn({ current, looking, board, view, beside }) {
     sowing.then(() => {
       board.busy(busy());
       if (!step || (looking.state ?? current.state) !== shown) return;
-      view.landed(step);
       send({ is: "show" });
     });
   }

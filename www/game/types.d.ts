@@ -284,8 +284,6 @@ export interface View {
   message(key: MessageKey): void;
   /** What a house would do; null when that is taken back. `again`: a second tap plays it. */
   preview(sowing: Sowing | null, again: boolean): void;
-  /** The seeds of a move are home. */
-  landed(step: SownMove): void;
   /** Something threw that should not. */
   broken(error: unknown): void;
   /** Another tab's game went to the list. */

@@ -204,12 +204,25 @@ export function previewText({ from, path, captures }, me = null) {
   return store ? t("preview.store", params) : t("preview.house", { ...params, end: houseName(last, me) });
 }
 
-/** Where the seeds of a move ended, for the ear. @param {import("../wasm/oware.js").SownMove} step @param {Me} [me] */
-export function landedText({ path }, me = null) {
-  const last = path[path.length - 1];
-  if (last === undefined) return "";
-  if (last === "S" || last === "N") return t("move.landedStore");
-  return t("move.landed", { house: houseName(last, me) });
+/**
+ * A move in few words, for the ear. `mine`: whoever hears it has made it.
+ * @param {Pick<import("../wasm/oware.js").SownMove, "side" | "from" | "path" | "captures">} step
+ * @param {Me} me
+ * @param {boolean} mine
+ */
+export function heardMove({ side, from, path, captures }, me, mine) {
+  const seeds = captures.reduce((sum, capture) => sum + capture.seeds, 0);
+  const stored = path.filter((place) => place === side).length;
+  const params = { side: sideName(side), house: houseName(from), seeds, stored };
+  return t(`heard.${stored ? "stored" : "move"}.${mine ? "you" : voiceOf(side, me)}`, params);
+}
+
+/** What lies in the stores, for the ear. @param {[number, number]} stores @param {Me} me */
+export function heardScore(stores, me) {
+  const [mine, theirs] = me === "N" ? [stores[1], stores[0]] : stores;
+  const names = { side: sideName("S"), other: sideName(me === null ? "N" : other(me)) };
+  const voice = me === null ? "side" : away === other(me) ? "friend" : "it";
+  return t(`heard.score.${voice}`, { ...names, mine, theirs });
 }
 
 /**

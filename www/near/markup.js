@@ -11,7 +11,7 @@ export const NEARBY = /* html */ `
         <button type="button" class="button strong" data-role="host" data-t="near.host"></button>
         <button type="button" class="button" data-role="guest" data-t="near.guest"></button>
       </div>
-      <p id="nearby-step" role="status"></p>
+      <p id="nearby-step" data-told></p>
       <div id="nearby-code" class="share-code" hidden>
         <svg role="img" data-t-label="near.codeLabel" shape-rendering="crispEdges"><rect width="100%" height="100%" fill="#fff"/><path fill="#000"/></svg>
         <p class="share-code-link" data-signal></p>
@@ -23,7 +23,7 @@ export const NEARBY = /* html */ `
         <div id="nearby-camera" hidden></div>
         <textarea class="record" rows="2" spellcheck="false" autocomplete="off" autocapitalize="off" data-signal-in data-t-label="near.paste" data-t-placeholder="near.paste"></textarea>
       </div>
-      <p id="nearby-wrong" class="wrong" role="alert"></p>
+      <p id="nearby-wrong" class="wrong" data-told></p>
       <div class="acts"><button type="button" class="button" id="nearby-again" hidden></button></div>
     </div>
   </dialog>

@@ -4,6 +4,7 @@ import { humanOf } from "../game/seats.js";
 import { t } from "../lang/index.js";
 import { endText, join, resultText, voiced } from "../lang/words.js";
 import { setHidden, setText } from "./changes.js";
+import { say } from "./voice.js";
 
 /** @typedef {import("../game/types.js").Scene} Scene */
 /** @typedef {import("./types.js").EndReport} EndReport */
@@ -84,6 +85,7 @@ export function createEndCard() {
   function report(next) {
     setText(byId("end-rating"), next?.words ?? "");
     setOffer(next?.offer);
+    say(join(next?.words ?? "", next?.offer?.text ?? ""));
   }
 
   /** @type {import("./types.js").EndCard["turn"]} */
@@ -92,6 +94,7 @@ export function createEndCard() {
     setHidden(byId("end-turn"), next === null);
     setText(byId("end-turn-go"), turned?.text ?? "");
     setHidden(byId("end-turn-go"), turned === null);
+    say(turned?.text ?? "");
   }
 
   return {

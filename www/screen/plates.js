@@ -5,6 +5,7 @@ import { humanOf } from "../game/seats.js";
 import { number, t } from "../lang/index.js";
 import { voiced, voiceOf } from "../lang/words.js";
 import { setHidden, setText } from "./changes.js";
+import { say } from "./voice.js";
 
 /** @typedef {import("../game/types.js").ClockReadings} ClockReadings */
 /** @typedef {import("../wasm/oware.js").Side} Side */
@@ -62,10 +63,6 @@ export function createPlates(sideName) {
   const panel = /** @type {Element} */ (document.querySelector("[data-panel]"));
   const menu = head.querySelector(".menu-button");
   const plates = { N: makePlate("N"), S: makePlate("S") };
-  const warning = document.createElement("p");
-  warning.className = "unseen";
-  warning.setAttribute("role", "status");
-  panel.append(warning);
   /** The only human. @type {Side | null} */
   let me = null;
   /** What was shown last, of the game on the board. @type {ClockReadings["left"] | null} */
@@ -97,7 +94,7 @@ export function createPlates(sideName) {
       plate.classList.toggle("close", left[side] < CLOSE_MS);
     }
     const seconds = running && before && warningOf(before[running], left[running]);
-    if (running && seconds) warning.textContent = voiced("clock.warning", running, me, { seconds });
+    if (running && seconds) say(voiced("clock.warning", running, me, { seconds }), true);
     before = left;
   }
 
@@ -133,8 +130,6 @@ export function createPlates(sideName) {
       }
       if (clocks) tick(clocks);
       else before = null;
-      // A warning is of the turn that it was given in.
-      if (!clocks || state.ply === 0 || state.legal === "") setText(warning, "");
     },
   };
 }

@@ -3,13 +3,12 @@
 
 import { t } from "../lang/index.js";
 import { setHidden, setText } from "./changes.js";
+import { answer, say } from "./voice.js";
 
 /** @typedef {import("./types.js").Notice} Notice */
 
 /** How long a message stands before the state comes back. */
 const MESSAGE_MS = 3000;
-/** How long the live region is off after a change that must not be announced. */
-const SILENT_MS = 200;
 /** How long a fleeting notice stands. */
 const FLEETING_MS = 9000;
 /** Progress is for the eye only, at most this often. */
@@ -18,7 +17,6 @@ const PROGRESS_MS = 100;
 /** @param {ParentNode} root @returns {import("./types.js").Status} */
 export function createStatus(root) {
   const area = /** @type {HTMLElement} */ (root.querySelector("#status"));
-  const spoken = /** @type {HTMLElement} */ (area.querySelector(".spoken"));
   const headline = /** @type {HTMLElement} */ (area.querySelector("#headline"));
   const detail = /** @type {HTMLElement} */ (area.querySelector("#detail"));
   const brief = /** @type {HTMLElement} */ (area.querySelector("#brief"));
@@ -66,26 +64,17 @@ export function createStatus(root) {
     area.classList.toggle("pinned", next !== null);
   }
 
-  /** @param {string} words */
-  function write(words) {
-    // A live region does not announce the same words twice, such as after two taps on one empty house.
-    detail.textContent = detail.textContent === words && words ? `${words}\u00a0` : words;
-  }
-
-  /** A message has been read; the state was announced before, and is not announced again. */
+  /** A message has been read: the state is back. */
   function settle() {
     clearTimeout(messageTimer);
     area.classList.remove("has-message", "across");
-    const [head, words] = pinned ?? lasting;
-    if (headline.textContent !== head || detail.textContent !== words) writeQuietly(head, words);
+    write(pinned ?? lasting);
   }
 
-  /** @param {string} head @param {string} words */
-  function writeQuietly(head, words) {
-    spoken.setAttribute("aria-live", "off");
+  /** @param {string[]} words */
+  function write([head, words]) {
     setText(headline, head);
-    detail.textContent = words;
-    setTimeout(() => spoken.setAttribute("aria-live", "polite"), SILENT_MS);
+    setText(detail, words);
   }
 
   function renderNotice() {
@@ -97,7 +86,6 @@ export function createStatus(root) {
     clearTimeout(fleeting);
     if (!notice) return;
     if (notice.fleeting) fleeting = setTimeout(() => dismiss(notice.id), FLEETING_MS);
-    box.setAttribute("role", notice.fleeting ? "status" : "alert");
     text.textContent = notice.text;
     button.hidden = notice.action === undefined;
     button.textContent = notice.action?.label ?? "";
@@ -116,16 +104,15 @@ export function createStatus(root) {
     show(head, words, rest = "") {
       clearTimeout(messageTimer);
       area.classList.remove("has-message", "across");
-      spoken.setAttribute("aria-live", "polite");
       lasting = [head, words];
       setPinned(null);
-      setText(headline, head);
       setText(brief, rest);
-      setText(detail, words);
+      write(lasting);
     },
 
     message(words, across = false, lastingly = false) {
-      write(words);
+      answer(words);
+      setText(detail, words);
       clearTimeout(messageTimer);
       area.classList.add("has-message");
       area.classList.toggle("across", across);
@@ -134,7 +121,7 @@ export function createStatus(root) {
 
     pin(head, words) {
       this.message("", false, true);
-      writeQuietly(head, words);
+      write([head, words]);
       setPinned([head, words]);
     },
 
@@ -158,6 +145,7 @@ export function createStatus(root) {
     },
 
     notice(notice) {
+      say(notice.text, true);
       const others = notices.filter((other) => other.id !== notice.id);
       const behind = notice.fleeting ? others.filter((other) => !other.fleeting) : [];
       notices = [...behind, notice, ...others.filter((other) => !behind.includes(other))];

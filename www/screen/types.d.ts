@@ -3,7 +3,7 @@
 import type { ClockReadings, Scene, View } from "../game/types.js";
 import type { Params } from "../lang/index.js";
 import type { Key } from "../lang/types.js";
-import type { Side } from "../wasm/oware.js";
+import type { Side, SownMove } from "../wasm/oware.js";
 
 /** Something to be read, in the place of the details until it is closed. */
 export interface Notice {
@@ -12,8 +12,33 @@ export interface Notice {
   action?: { label: string; run: () => void };
   /** It was dismissed without its action. */
   onClosed?: () => unknown;
-  /** Good to know, announced politely, and gone by itself. */
+  /** Good to know, and gone by itself. */
   fleeting?: boolean;
+}
+
+/** What is said for the ear. */
+export interface Speech {
+  /** In its turn, and not twice in a row. `stays`: also when the player goes on meanwhile. */
+  say(words: string, stays?: boolean): void;
+  /** At once, also the same again: the player has asked. */
+  answer(words: string): void;
+  /** What waits and does not stay is no longer true. */
+  drop(): void;
+  /** The player goes on: that, and whatever is said next is said at once. */
+  goOn(): void;
+  /** Resolves when all has been said and heard. */
+  quiet(): Promise<void>;
+}
+
+/** What of the game is told to the ear. */
+export interface Heard {
+  move(scene: Scene, step: SownMove): void;
+  /** A scene without a move of its own; what was told of it is not told again. */
+  state(scene: Scene, words: { head: string; happened: string; after: string; apart: string }): void;
+  /** An earlier moment. */
+  past(head: string, text: string): void;
+  /** Something else is on the board: the game is told anew when it is back. */
+  away(): void;
 }
 
 /** The status area. */
@@ -21,13 +46,13 @@ export interface Status {
   /** The lasting words. `rest`: what of the words stays beside a notice, in one short line. */
   show(head: string, words: string, rest?: string): void;
   /**
-   * A passing message, such as a reason: it stands before the state and before a notice for a while. `across`: for whoever
+   * A passing message, such as a reason: it is told at once, and stands before the state and before a notice for a while. `across`: for whoever
    * sits across the table. `lasting`: it stands until it is ended.
    */
   message(words: string, across?: boolean, lasting?: boolean): void;
-  /** The message has been read: the state is back, and is not announced again. */
+  /** The message has been read: the state is back, and is not told again. */
   endMessage(): void;
-  /** A headline and words in the place of those of the state until it changes, also after a message; not announced. */
+  /** A headline and words in the place of those of the state until it changes, also after a message; not told. */
   pin(head: string, words: string): void;
   /** The state is back. */
   unpin(): void;

@@ -9,7 +9,6 @@ import {
   givenText,
   isDeclared,
   join,
-  landedText,
   lastText,
   moveText,
   nameSides,
@@ -21,6 +20,8 @@ import {
   voiced,
 } from "../lang/words.js";
 import { showBar } from "./bar.js";
+import { createHeard } from "./heard.js";
+import * as voice from "./voice.js";
 
 /** @typedef {import("../game/types.js").Scene} Scene */
 /** @typedef {import("../wasm/oware.js").GameState} GameState */
@@ -83,10 +84,9 @@ export function createView({
   let sideShown = null;
   /** The first capture was explained, in this visit. */
   let captureShown = false;
-  /** The ply of the move whose last house was announced. */
-  let landedPly = 0;
   /** A tap was answered by nothing, since the words of a player elsewhere were not there yet. */
   let owesWords = false;
+  const heard = createHeard(voice);
 
   const me = () => shown && humanOf(shown.settings);
   /** The side lies at the far end of the board. @param {import("../wasm/oware.js").Side} side */
@@ -198,7 +198,9 @@ export function createView({
   /** An earlier moment: what was played, and its comment. @param {Scene} scene @param {GameState} past */
   function showPast(scene, past) {
     const { captured = 0, comment = "" } = scene.moves.find(({ node }) => node === scene.move) ?? {};
-    status.show(headline(scene, null), join(lastText(past, me(), captured), comment));
+    const [head, text] = [headline(scene, null), join(lastText(past, me(), captured), comment)];
+    status.show(head, text);
+    heard.past(head, text);
     status.progress(null);
     showBar(scene);
     onScene(scene);
@@ -210,6 +212,7 @@ export function createView({
     const { state, past, overlaid } = scene;
     endCard.show(scene);
     if (overlaid) {
+      heard.away();
       onScene(scene);
       return;
     }
@@ -218,14 +221,16 @@ export function createView({
       return;
     }
     const over = state.legal === "" && !scene.sowing;
-    if (state.ply !== landedPly) byId("landed").textContent = "";
     // An end by agreement, resignation or time follows no move, and a computer that does not answer comes first.
     if (step) lastMove = step;
     const move = isDeclared(state) || scene.failed ? "" : happened(scene);
     if (!scene.sowing) announced = toAnnounce(scene);
     const found = scene.sowing ? "" : discovery(scene);
     const after = scene.sowing ? "" : consequence(scene) || found;
-    status.show(headline(scene, step), join(move, after), over ? endText(state, "brief", me()) : "");
+    const head = headline(scene, step);
+    status.show(head, join(move, after), over ? endText(state, "brief", me()) : "");
+    if (step) heard.move(scene, step);
+    else heard.state(scene, { head, happened: move, after, apart: wordsOf(scene)?.head ?? "" });
     const proof = scene.sowing || (after === found && found) ? null : proofOf(scene);
     if (proof !== null || !scene.thinking) status.progress(proof, true);
     showRules(state.rules);
@@ -263,11 +268,6 @@ export function createView({
     preview(sowing, again) {
       if (sowing) status.message(join(previewText(sowing, me()), again ? t("preview.again") : ""), across(), true);
       else status.endMessage();
-    },
-
-    landed(step) {
-      landedPly = step.after.ply;
-      byId("landed").textContent = landedText(step, me());
     },
 
     broken(error) {

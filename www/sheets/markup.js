@@ -78,7 +78,7 @@ export const SHEETS = /* html */ `
       <p id="share-note"></p>
       <div id="share-things" class="choices" role="radiogroup" data-t-label="share.thing"></div>
       <ul id="share-ways" class="share-ways"></ul>
-      <p id="share-done" class="note" role="status"></p>
+      <p id="share-done" class="note" data-told></p>
       <div id="share-link-part">
         <input id="record-link" class="record" readonly spellcheck="false" data-t-label="share.link">
       </div>
@@ -126,7 +126,7 @@ export const SHEETS = /* html */ `
     <div class="sheet-body">
       <p id="open-what" data-t="open.what"></p>
       <textarea id="record-paste" class="record" rows="3" spellcheck="false" autocomplete="off" autocapitalize="off" aria-labelledby="open-what" data-t-placeholder="open.hint"></textarea>
-      <p id="record-wrong" class="wrong" role="alert"></p>
+      <p id="record-wrong" class="wrong" data-told></p>
       <div id="open-camera" hidden></div>
       <div class="acts">
         <button type="button" class="button small strong" id="record-start" data-t="open.start" disabled></button>
@@ -166,7 +166,7 @@ export const SHEETS = /* html */ `
         <select id="finished-result" data-t-label="games.search.result"></select>
         <select id="finished-month" data-t-label="games.search.month"></select>
       </div>
-      <p id="finished-found" class="note" role="status"></p>
+      <p id="finished-found" class="note" data-told></p>
       <div class="acts"><button type="button" class="button small" id="finished-all" data-t="games.search.all" hidden></button></div>
       <ul id="games-finished" class="items"></ul>
     </div>
@@ -180,7 +180,7 @@ export const SHEETS = /* html */ `
     <div class="sheet-body">
       <p class="note" data-t="damaged.text"></p>
       <textarea id="damaged-record" class="record" readonly rows="8" data-t-label="damaged.title"></textarea>
-      <p id="damaged-copied" class="note" role="status"></p>
+      <p id="damaged-copied" class="note" data-told></p>
     </div>
     <div class="sheet-foot">
       <div class="answers">
@@ -228,7 +228,7 @@ export const SHEETS = /* html */ `
         <button type="button" class="button small" id="standing-import" data-t="standing.import"></button>
         <button type="button" class="button small" id="standing-erase" data-t="standing.erase"></button>
       </div>
-      <p id="standing-message" class="note" role="status"></p>
+      <p id="standing-message" class="note" data-told></p>
       <input type="file" id="standing-file" accept=".ogn,.txt,text/plain" data-t-label="standing.import" hidden>
     </div>
     <div class="sheet-foot">

@@ -8,8 +8,8 @@ export const SETUP = /* html */ `
     <form id="setup-form" class="sheet-body">
       <div id="setup-board" class="setup-board" role="group" data-t-label="setup.board"></div>
       <div class="setup-message">
-        <p id="setup-message" role="status"></p>
-        <p id="setup-wrong" class="wrong" role="alert"></p>
+        <p id="setup-message" data-told></p>
+        <p id="setup-wrong" class="wrong" data-told></p>
       </div>
       <div class="halves">
         <div>

@@ -1,6 +1,7 @@
 // One sheet at a time, over the board. Back closes it, and leaves no entry behind in the history.
 
 import { fill } from "../lang/index.js";
+import { goOn, tellChanges } from "../screen/voice.js";
 
 /** @typedef {{sheet?: string} | null} Mark what the history carries while a sheet is open */
 
@@ -87,6 +88,7 @@ export function createSheets() {
       const template = document.createElement("template");
       template.innerHTML = html;
       fill(template.content);
+      tellChanges(template.content);
       for (const dialog of template.content.querySelectorAll("dialog")) wire(dialog);
       document.body.append(template.content);
     },
@@ -101,6 +103,7 @@ export function createSheets() {
       if (open === dialog) return null;
       const replacing = open !== null;
       hide(null);
+      goOn();
       if (replacing || mark()) history.replaceState({ sheet: id }, "");
       else history.pushState({ sheet: id }, "");
       open = dialog;

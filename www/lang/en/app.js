@@ -166,9 +166,27 @@ export default {
     storedCaptured:
       "{who, select, you {You} it {The computer} other {{side}}} played house {house}: {stored, plural, one {# seed} other {# seeds}} into the store, {seeds} captured.",
     gathered: "The seeds left were gathered.",
-    /** For the ear, when the seeds are home. */
-    landed: "The last seed fell into house {house}.",
-    landedStore: "The last seed fell into the store.",
+  },
+
+  /** For the ear alone, and as short as can be. `you`: whoever hears it has made the move. */
+  heard: {
+    move: {
+      you: "House {house}, {seeds, plural, =0 {nothing} other {takes #}}.",
+      it: "Computer: house {house}, {seeds, plural, =0 {nothing} other {takes #}}.",
+      side: "{side}: house {house}, {seeds, plural, =0 {nothing} other {takes #}}.",
+    },
+    /** Where a rule set sows into the store. */
+    stored: {
+      you: "House {house}, stores {stored}{seeds, plural, =0 {} other {, takes #}}.",
+      it: "Computer: house {house}, stores {stored}{seeds, plural, =0 {} other {, takes #}}.",
+      side: "{side}: house {house}, stores {stored}{seeds, plural, =0 {} other {, takes #}}.",
+    },
+    /** `friend` has another device; of `side` and `other` neither is spoken to. */
+    score: {
+      it: "You {mine}, computer {theirs}.",
+      friend: "You {mine}, {other} {theirs}.",
+      side: "{side} {mine}, {other} {theirs}.",
+    },
   },
 
   /** A house that is shown before it is played. */

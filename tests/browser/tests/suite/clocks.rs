@@ -341,11 +341,19 @@ fn a_warning_goes_with_its_game() {
     run_once("warning", async |app| {
         on_time(app, "oware", START, 10_900, 0).await?;
         app.play('E').await?;
-        let said = "return [...document.querySelectorAll('[data-panel] > p.unseen')].at(-1).textContent";
-        let warned = format!("{said}.includes('10')");
+        let said = "return document.querySelector('[data-announced]').textContent";
+        let warned = format!("{said}.includes('10 seconds')");
         app.browser.wait("the warning", PATIENCE, &warned, json!([])).await?;
         app.new_game().await?;
         app.until_position(START).await?;
-        app.browser.wait("no warning", PATIENCE, &format!("{said} === ''"), json!([])).await.map(drop)
+        app.browser
+            .wait(
+                "no warning",
+                PATIENCE,
+                "return !document.querySelector('[data-announced]').textContent.includes('10 seconds')",
+                json!([]),
+            )
+            .await
+            .map(drop)
     });
 }

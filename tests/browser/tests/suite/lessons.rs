@@ -319,8 +319,9 @@ fn a_lesson_by_the_keyboard_alone() {
         let house = focus(app).await?;
         let legal: Vec<String> = step.position.legal().map(|house| house.to_string()).collect();
         ensure!(legal.contains(&house), "the focus is on {house:?}, not on a lit house");
-        // The message is announced.
-        ensure!(app.shows("#coach [role=status]").await?, "nothing is announced");
+        let told = "return document.querySelector('[data-announced]').textContent.trim()
+            .endsWith(document.querySelector('.coach-text').textContent)";
+        app.browser.wait("the question to be told", PATIENCE, told, json!([])).await?;
         app.browser.press("\u{E007}").await?;
         phase(app, 1, 2, "wrong").await?;
         ensure!(focus(app).await? == "Try again", "{:?}", focus(app).await?);

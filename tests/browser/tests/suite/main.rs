@@ -7,6 +7,7 @@ mod begin;
 mod clocks;
 mod computer;
 mod cut;
+mod ear;
 mod embed;
 mod endings;
 mod far;

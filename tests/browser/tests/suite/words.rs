@@ -199,21 +199,6 @@ fn an_error_gives_way_and_undo_says_so() {
     });
 }
 
-#[test]
-fn the_end_of_a_sowing_tells_the_last_house() {
-    run_once("landed", async |app| {
-        for speed in ["fast", "instant"] {
-            app.open(&format!("rules=oware&speed={speed}")).await?;
-            app.play('E').await?;
-            app.until("the seeds at home", |hooks| !hooks.busy).await?;
-            let live = "return document.querySelector('#landed[role=status]')?.textContent";
-            let announced = app.browser.script(live, json!([])).await?;
-            ensure!(announced == "The last seed fell into house 9.", "{speed}: {announced}");
-        }
-        Ok(())
-    });
-}
-
 /// How far an element is turned, 0 or 180 degrees.
 async fn turned(app: &App, selector: &str) -> Result<bool> {
     let found = app

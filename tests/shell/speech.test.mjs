@@ -1,0 +1,136 @@
+// What is said for the ear: in its turn, once, and long enough.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { createSpeech } from "../../www/screen/speech.js";
+
+/** A queue with a clock of its own. `heard` has what was said, and when. */
+function setUp() {
+  let time = 0;
+  /** @type {{at: number, act: () => void}[]} */
+  let timers = [];
+  /** @type {[number, string][]} */
+  const heard = [];
+  const speech = createSpeech({
+    write: (words) => heard.push([time, words]),
+    now: () => time,
+    wait(act, ms) {
+      const timer = { at: time + ms, act };
+      timers.push(timer);
+      return timer;
+    },
+    stop(timer) {
+      timers = timers.filter((other) => other !== timer);
+    },
+  });
+  /** @param {number} ms */
+  async function pass(ms) {
+    const end = time + ms;
+    for (;;) {
+      const [first] = timers.filter(({ at }) => at <= end).sort((a, b) => a.at - b.at);
+      if (!first) break;
+      timers = timers.filter((other) => other !== first);
+      time = first.at;
+      first.act();
+      await null;
+    }
+    time = end;
+  }
+  return { speech, heard, pass };
+}
+
+test("each utterance stands as long as a voice needs for it", async () => {
+  const { speech, heard, pass } = setUp();
+  speech.say("House 2, nothing.");
+  speech.say("No.");
+  speech.say("Your turn");
+  await pass(5000);
+  assert.deepEqual(heard, [
+    [0, "House 2, nothing."],
+    [17 * 60, "No."],
+    // The shortest one has its time, too.
+    [17 * 60 + 600, "Your turn"],
+  ]);
+  speech.say("Later");
+  assert.deepEqual(heard.at(-1), [5000, "Later"]);
+});
+
+test("nothing is told twice in a row, and nothing is no utterance", async () => {
+  const { speech, heard, pass } = setUp();
+  for (const words of ["One", "One", "", "Two", "Two", "One"]) speech.say(words);
+  await pass(5000);
+  speech.say("One");
+  assert.deepEqual(
+    heard.map(([, words]) => words),
+    ["One", "Two", "One"],
+  );
+});
+
+test("whoever goes on hears the newest at once; what is stale is dropped, and a warning stays", async () => {
+  const { speech, heard, pass } = setUp();
+  for (const words of ["First", "Second", "Third"]) speech.say(words);
+  speech.say("The storage is full.", true);
+  await pass(100);
+  speech.goOn();
+  speech.say("First");
+  await pass(10_000);
+  assert.deepEqual(heard, [
+    [0, "First"],
+    [100, "First"],
+    [700, "The storage is full."],
+  ]);
+});
+
+test("what waits and is no longer true is dropped without a hurry", async () => {
+  const { speech, heard, pass } = setUp();
+  speech.say("First move");
+  speech.say("Second move");
+  speech.drop();
+  speech.say("Third move");
+  await pass(5000);
+  assert.deepEqual(heard, [
+    [0, "First move"],
+    [600, "Third move"],
+  ]);
+});
+
+test("an answer comes at once, also the same again, and what waited comes behind it", async () => {
+  const { speech, heard, pass } = setUp();
+  speech.say("House 2, nothing.");
+  speech.say("Your turn");
+  await pass(500);
+  speech.answer("You 2, computer 12.");
+  speech.answer("You 2, computer 12.");
+  await pass(10_000);
+  assert.deepEqual(heard, [
+    [0, "House 2, nothing."],
+    [500, "You 2, computer 12."],
+    [500, "You 2, computer 12."],
+    [500 + 19 * 60, "Your turn"],
+  ]);
+});
+
+test("an answer does not swallow what was said at the same moment", async () => {
+  const { speech, heard, pass } = setUp();
+  speech.say("Your turn");
+  speech.answer("Move taken back");
+  await pass(5000);
+  assert.deepEqual(
+    heard.map(([, words]) => words),
+    ["Your turn", "Move taken back", "Your turn"],
+  );
+});
+
+test("a line that plays waits until all is heard", async () => {
+  const { speech, pass } = setUp();
+  let quiet = 0;
+  await speech.quiet();
+  speech.say("Yes. Watch the answer.");
+  speech.say("Now go on.");
+  speech.quiet().then(() => {
+    quiet += 1;
+  });
+  await pass(22 * 60 + 599);
+  assert.equal(quiet, 0);
+  await pass(1);
+  assert.equal(quiet, 1);
+});

@@ -1,0 +1,77 @@
+// What of the game is told to the ear: a move and its answer in few words, and what follows from them once.
+
+import { humanOf } from "../game/seats.js";
+import { playerOf } from "../game/settings.js";
+import { awaySide, endText, heardMove, heardScore, join, resultText, voiced } from "../lang/words.js";
+import { matchText } from "./end-card.js";
+
+/** @typedef {import("../game/types.js").Scene} Scene */
+/** @typedef {import("../wasm/oware.js").SownMove} SownMove */
+
+/** What the screen says of a scene. @typedef {{head: string, happened: string, after: string, apart: string}} Words `apart`: of a player elsewhere */
+
+/** @param {Scene["state"]} state */
+const nameOf = ({ ply, position }) => `${ply} ${position}`;
+
+/**
+ * @param {Pick<import("./types.js").Speech, "say" | "drop" | "goOn">} speech
+ * @returns {import("./types.js").Heard}
+ */
+export function createHeard({ say, drop, goOn }) {
+  /** The position whose move was told. */
+  let moved = "";
+  /** What was told last of a scene, and of which. */
+  let [told, of] = ["", ""];
+
+  /** Somebody here makes the moves of a side. @param {Scene} scene @param {import("../wasm/oware.js").Side} side */
+  const isHere = ({ settings }, side) => playerOf(settings, side) === "human" && side !== awaySide();
+
+  /** @param {string} name @param {string[]} words */
+  function tell(name, ...words) {
+    const all = join(...words);
+    if (name === of && all === told) return;
+    [told, of] = [all, name];
+    for (const sentence of words) say(sentence);
+  }
+
+  return {
+    move(scene, step) {
+      const me = humanOf(scene.settings);
+      const { after, side } = step;
+      const mine = isHere(scene, side);
+      // What one does oneself is told at once. Two computers go on without waiting for a voice.
+      if (mine) goOn();
+      else if (!isHere(scene, after.turn)) drop();
+      const onward = after.legal !== "" && isHere(scene, after.turn);
+      const turn = onward ? voiced(after.again ? "status.again" : "status.turn", after.turn, me) : "";
+      const score = onward || !mine ? heardScore(after.stores, me) : "";
+      moved = nameOf(after);
+      [told, of] = ["", moved];
+      say(join(heardMove(step, me, mine), after.legal === "" ? "" : score, turn));
+    },
+
+    state(scene, { head, happened, after, apart }) {
+      const { state, sowing, thinking, paused, failed, settings } = scene;
+      if (sowing) return;
+      const name = nameOf(state);
+      const me = humanOf(settings);
+      if (name !== of) goOn();
+      if (state.legal === "")
+        tell(name, resultText(state, me), join(endText(state, "end", me), matchText(scene.match, me)));
+      else if (failed || paused || apart) tell(name, head, after);
+      else if (name === moved) tell(name, after);
+      else tell(name, join(happened, after, thinking ? "" : head));
+    },
+
+    past(head, text) {
+      moved = "";
+      goOn();
+      tell(head, join(text, head));
+    },
+
+    away() {
+      moved = "";
+      of = "";
+    },
+  };
+}

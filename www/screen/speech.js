@@ -1,0 +1,101 @@
+// What is said for the ear, one utterance after the other: each stands long enough to be heard before the next one comes.
+
+/** How long a voice needs for a letter, and for the shortest utterance. */
+const LETTER_MS = 60;
+const LEAST_MS = 600;
+/** What was said this long ago has not been heard yet. */
+const JUST_MS = 100;
+
+/**
+ * @typedef {object} Utterance
+ * @property {string} words
+ * @property {boolean} [stays] it waits on when the player goes on: a warning, a notice
+ * @property {boolean} [asked] the player asked for it
+ */
+
+/**
+ * @param {object} parts
+ * @param {(words: string) => void} parts.write hands the words to the screen reader
+ * @param {() => number} [parts.now] milliseconds
+ * @param {(act: () => void, ms: number) => number} [parts.wait]
+ * @param {(timer: number | undefined) => void} [parts.stop]
+ * @returns {import("./types.js").Speech}
+ */
+export function createSpeech({
+  write,
+  now = () => performance.now(),
+  wait = (act, ms) => setTimeout(act, ms),
+  stop = (timer) => clearTimeout(timer),
+}) {
+  /** @type {Utterance[]} */
+  let waiting = [];
+  /** What was said last. @type {Utterance} */
+  let said = { words: "" };
+  let since = 0;
+  /** Runs while the last utterance needs its time. @type {number | undefined} */
+  let due;
+  /** The player has gone on: what comes next is said at once. */
+  let fresh = false;
+  /** @type {(() => void)[]} */
+  let listeners = [];
+
+  function next() {
+    due = undefined;
+    const first = waiting.shift();
+    if (first) {
+      utter(first);
+      return;
+    }
+    const heard = listeners;
+    listeners = [];
+    for (const listener of heard) listener();
+  }
+
+  /** @param {Utterance} utterance */
+  function utter(utterance) {
+    stop(due);
+    said = utterance;
+    since = now();
+    write(utterance.words);
+    due = wait(next, Math.max(LEAST_MS, LETTER_MS * utterance.words.length));
+  }
+
+  function drop() {
+    waiting = waiting.filter(({ stays }) => stays);
+  }
+
+  return {
+    say(words, stays = false) {
+      if (!words) return;
+      const utterance = { words, stays };
+      if (fresh) {
+        fresh = false;
+        utter(utterance);
+        return;
+      }
+      // Nothing is told twice.
+      if ((waiting.at(-1) ?? said).words === words) return;
+      waiting.push(utterance);
+      if (due === undefined) next();
+    },
+
+    answer(words) {
+      if (!words) return;
+      // What it would replace before anybody heard it comes behind it.
+      if (due !== undefined && !said.asked && now() - since < JUST_MS) waiting.unshift(said);
+      utter({ words, asked: true });
+    },
+
+    drop,
+
+    goOn() {
+      drop();
+      fresh = true;
+    },
+
+    quiet() {
+      if (due === undefined) return Promise.resolve();
+      return new Promise((done) => listeners.push(done));
+    },
+  };
+}

@@ -1,0 +1,39 @@
+// The one live region of the page, and the queue of all that is said there. Behind an open dialog a screen reader hears nothing,
+// so the region goes where the player is.
+
+import { createSpeech } from "./speech.js";
+
+/** How long a screen reader needs to notice a region in another place. */
+const NOTICED_MS = 150;
+
+/** @type {number | undefined} */
+let moving;
+
+/** @param {string} words */
+function write(words) {
+  clearTimeout(moving);
+  const region = /** @type {HTMLElement} */ (document.getElementById("speech"));
+  const place = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document.body;
+  const put = () => {
+    // The same words twice are no change, and nobody would hear them.
+    region.textContent = region.textContent === words ? `${words}\u00a0` : words;
+    region.dataset.announced = String(Number(region.dataset.announced) + 1);
+  };
+  if (region.parentElement === place) {
+    put();
+    return;
+  }
+  region.textContent = "";
+  place.append(region);
+  moving = setTimeout(put, NOTICED_MS);
+}
+
+export const { say, answer, drop, goOn, quiet } = createSpeech({ write });
+
+/** Whatever comes to stand in these places of a sheet is told. @param {ParentNode} sheets */
+export function tellChanges(sheets) {
+  for (const place of sheets.querySelectorAll("[data-told]")) {
+    const tell = () => place.closest("dialog[open]") && answer(place.textContent?.trim() ?? "");
+    new MutationObserver(tell).observe(place, { childList: true, characterData: true, subtree: true });
+  }
+}
