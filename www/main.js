@@ -181,9 +181,9 @@ async function boot() {
   const actions = createActions({ play, parts, questions, sheets, status, firsts, install, gameLists });
   mindDrops(opening.file);
   mindActions(actions, sheets);
+  const keys = { isFree: () => !sheets.isOpen, isOn: () => play.about.options.keys === "on" };
   mindKeys({
-    isFree: () => !sheets.isOpen,
-    isOn: () => play.about.options.keys === "on",
+    ...keys,
     look: (step) => play.look(step),
     turn: () => play.turn,
     tap(letter) {
@@ -197,7 +197,11 @@ async function boot() {
   });
 
   // Without a network taps are enough.
-  import("./wiring/touch.js").then(({ mindTouch }) => mindTouch(root, play, POINTED_STYLES), console.warn);
+  import("./wiring/touch.js").then(({ mindTouch }) => {
+    const warm = () => parts.answers.get(console.warn);
+    const [ask, list] = [actions.ask, async () => (await parts.answers.get())?.list()];
+    mindTouch(root, play, POINTED_STYLES, { ...keys, ask, warm, list });
+  }, console.warn);
   // Before the address is cleaned.
   const [came, asked] = [location.href, new URLSearchParams(location.search)];
   await opening.begin(loaded.slot, !firsts.has("finished"));

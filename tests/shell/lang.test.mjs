@@ -9,6 +9,7 @@ import { fileURLToPath } from "node:url";
 import app from "../../www/lang/en/app.js";
 import coach from "../../www/lang/en/coach.js";
 import embed from "../../www/lang/en/embed.js";
+import keys from "../../www/lang/en/keys.js";
 import near from "../../www/lang/en/near.js";
 import pages from "../../www/lang/en/pages.js";
 import sheets from "../../www/lang/en/sheets.js";
@@ -52,10 +53,11 @@ test("every message is understood whole, whatever its parameters are", () => {
   addMessages("en", coach);
   addMessages("en", embed);
   addMessages("en", near);
+  addMessages("en", keys);
   // Links of the pages are written with a mark of their own, `[#anchor words]`.
   const plain = Object.fromEntries(flat(pages).map(([key, text]) => [key, text.replace(/\[#/g, "[")]));
   addMessages("en", plain);
-  const tables = [app, sheets, coach, near, embed, plain];
+  const tables = [app, sheets, coach, near, keys, embed, plain];
   assert.deepEqual(tables.flatMap(broken), []);
   assert.ok(messageOf("result.draw", 24).asked.size > 1);
 });

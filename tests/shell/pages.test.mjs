@@ -4,8 +4,10 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { RULE_SETS, RULES_NAMES } from "../../www/constants.js";
 import app from "../../www/lang/en/app.js";
+import keys from "../../www/lang/en/keys.js";
 import pages from "../../www/lang/en/pages.js";
 import { t } from "../../www/lang/index.js";
+import { KEYS } from "../../www/lang/keys.js";
 import "../../www/lang/pages.js";
 import { QUESTIONS } from "../../www/learn/compare.js";
 import { EXAMPLES } from "../../www/learn/examples.js";
@@ -24,13 +26,14 @@ function flat(table, before = "") {
   );
 }
 
-const own = new Map(flat(pages));
+const own = new Map(flat({ ...pages, keys: keys.keys }));
 const all = new Map([...own, ...flat(app)]);
 const figures = Object.keys(EXAMPLES);
 
 /** Keys that the scripts put together. */
 const MADE = [
   ...["rulesPage.documentTitle", "aboutPage.documentTitle"],
+  ...KEYS.flatMap((name) => [`keys.${name}`, `keys.${name}Does`]),
   ...["play", ...figures, ...figures.map((name) => `${name}Caption`)].map((name) => `rulesPage.figure.${name}`),
   ...QUESTIONS.flatMap((question) => ["title", ...RULES_NAMES].map((name) => `rulesPage.compare.${question}.${name}`)),
 ];
@@ -51,7 +54,7 @@ test("no word of the pages is idle", () => {
 });
 
 test("marks stand only where they are read, and are whole", () => {
-  const read = new Set([...rich, ...CAPTIONS]);
+  const read = new Set([...rich, ...CAPTIONS, ...KEYS.map((name) => `keys.${name}`)]);
   for (const [key, text] of own) {
     const rest = text.replace(/\[#?[\w-]+ [^[\]]+\]/g, "");
     assert.ok(!/[[\]]/.test(rest), `${key}: ${text}`);

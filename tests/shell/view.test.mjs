@@ -12,6 +12,8 @@ function element() {
     focus() {},
     hasAttribute: () => false,
     toggleAttribute() {},
+    append() {},
+    dataset: {},
   };
 }
 

@@ -169,7 +169,7 @@ test("for the ear a move, its answer and the score are short", () => {
   assert.equal(heardMove(takes, "S", false), "Computer: house 8, takes 5.");
   assert.equal(heardMove(takes, null, false), "North: house 8, takes 5.");
   const stores = { ...step, path: ["F", "S", "a"] };
-  assert.equal(heardMove(stores, "S", true), "House 2, stores 1.");
+  assert.equal(heardMove(stores, "S", true), "House 2, stores 1, nothing.");
   assert.equal(heardMove({ ...stores, captures: takes.captures }, null, true), "House 2, stores 1, takes 5.");
   assert.equal(heardScore([12, 2], "N"), "You 2, computer 12.");
   assert.equal(heardScore([5, 7], null), "South 5, North 7.");

@@ -1,7 +1,7 @@
 // The words of a line that nobody has played: each move says what it does.
 
 import { t } from "../lang/index.js";
-import { houseName, join, sideName, voiceOf } from "../lang/words.js";
+import { houseName, join, sideName, takenBy, voiceOf } from "../lang/words.js";
 import { reasonText } from "./facts.js";
 
 /** @typedef {import("../wasm/oware.js").SownMove} SownMove */
@@ -16,7 +16,7 @@ import { reasonText } from "./facts.js";
  */
 export function stepText(step, me, opponent = "it") {
   const voice = voiceOf(step.side, me, opponent);
-  const taken = step.captures.reduce((sum, { seeds }) => sum + seeds, 0);
+  const taken = takenBy(step);
   const params = { side: sideName(step.side), house: houseName(step.from), seeds: taken };
   const move = t(`line.${taken > 0 ? "takes" : "sows"}.${voice}`, params);
   return join(move, endOfLine(step, me, opponent));

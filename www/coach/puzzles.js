@@ -4,7 +4,7 @@
 import { RULES_NAMES } from "../constants.js";
 import { t } from "../lang/index.js";
 import { focusBoard } from "../screen/keyboard.js";
-import { quiet } from "../screen/voice.js";
+import { heardOut } from "../screen/voice.js";
 import { createLineBoard } from "./line.js";
 import { dayOf } from "./puzzle-log.js";
 import { createScores } from "./puzzle-scores.js";
@@ -135,7 +135,7 @@ export function createPuzzles({ Games, wasm, play, pool, panel, store, enter, ex
       const onward = puzzle.advanced(state);
       if (onward === state) return;
       due = setTimeout(async () => {
-        await quiet();
+        await heardOut();
         if (state === next) void go(onward);
       }, pause);
     }

@@ -3,7 +3,7 @@
 // stays as it is.
 
 import { focusBoard } from "../screen/keyboard.js";
-import { quiet } from "../screen/voice.js";
+import { heardOut } from "../screen/voice.js";
 import { lastFacts } from "./facts.js";
 import { createLineBoard } from "./line.js";
 import * as moment from "./retry-state.js";
@@ -76,7 +76,7 @@ export function createRetry({ Games, wasm, play, pool, panel, isShown, onEnd, ne
     const onward = moment.advanced(state);
     if (!isOn || state !== now || onward === state) return;
     due = setTimeout(async () => {
-      await quiet();
+      await heardOut();
       if (state === now) void go(onward);
     }, pause);
   }

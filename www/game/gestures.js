@@ -83,8 +83,9 @@ function houseOf(event) {
  * @param {(house: string | null) => boolean} play.preview null takes it back
  * @param {() => string | null} play.shown the house that is shown
  * @param {(way: "back" | "forward") => void} play.look
+ * @param {() => boolean} play.isOn false where the player wants no keys for playing
  */
-export function mindGestures(root, { preview, shown, look }) {
+export function mindGestures(root, { preview, shown, look, isOn }) {
   const recogniser = createRecogniser({ hold: preview, release: () => preview(null), swipe: look });
   /** The click behind a gesture plays nothing. */
   let spent = false;
@@ -130,10 +131,12 @@ export function mindGestures(root, { preview, shown, look }) {
   root.addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === "Escape") preview(null);
-    if (event.key.toUpperCase() !== "P" && !(event.key === "Enter" && event.shiftKey)) return;
+    const asks = (event.key.toUpperCase() === "P" && isOn()) || (event.key === "Enter" && event.shiftKey);
+    if (!asks) return;
     event.preventDefault();
     const house = houseOf(event);
-    if (house && !event.repeat) preview(isShown(event) ? null : house);
+    // Asked again, it is told again.
+    if (house && !event.repeat) preview(house);
   });
 }
 

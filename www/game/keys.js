@@ -16,6 +16,8 @@ const ALONG = { ArrowUp: "back", ArrowDown: "forward", PageUp: "back", PageDown:
 
 /** What has a use of its own for these keys. */
 const OWN = "input, select, textarea, [role='slider'], [contenteditable]";
+/** Where a letter may play a house: a button may be called by it, or have a use for it. */
+const BOARD = "#board, #ask";
 
 /** The page, or a box around the focus, can be scrolled. @param {Element} from */
 function scrolls(from) {
@@ -66,7 +68,10 @@ export function mindKeys({ isFree, isOn, turn, tap, look, hurry, undo, restart, 
     if (HURRY.includes(event.key) && event.target === document.body) hurry();
     const key = event.key.toUpperCase();
     if (key.length !== 1 || !side) return;
-    const index = Math.max("123456".indexOf(key), "ABCDEF".indexOf(key));
+    const from = /** @type {Element} */ (event.target);
+    if (from.closest(OWN)) return;
+    const lettered = from === document.body || from.closest(BOARD) !== null;
+    const index = Math.max("123456".indexOf(key), lettered ? "ABCDEF".indexOf(key) : -1);
     if (index >= 0) tap(HOUSES[side][index]);
     else if (key === "U") undo();
     else if (key === "N") restart();

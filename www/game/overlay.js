@@ -22,6 +22,8 @@ export function createOverlays({ board, look, settings, onOpen, onShow, onRules,
   let now = null;
   /** @type {Shown | null} */
   let shown = null;
+  /** @type {import("../wasm/oware.js").SownMove | null} */
+  let last = null;
 
   /** Nobody sits across where one person is spoken to. */
   const looks = () => (now?.me ? { ...look(), facing: false } : look());
@@ -39,6 +41,9 @@ export function createOverlays({ board, look, settings, onOpen, onShow, onRules,
     get shown() {
       return shown;
     },
+    get step() {
+      return last;
+    },
 
     open(events) {
       now?.onClosed();
@@ -50,6 +55,7 @@ export function createOverlays({ board, look, settings, onOpen, onShow, onRules,
           if (now !== events) return;
           onShow();
           shown = state;
+          last = step;
           if (state.rules) onRules(state.rules);
           const how = { live: false, busy: true, ...(step && { step, msPerSeed: MS_PER_SEED[settings().speed] }) };
           const home = board.show(state, looks(), how);

@@ -306,6 +306,14 @@ export function createPlay({ Games, Clocks, store, engine, board, view, question
     get turn() {
       return overlays.now ? (overlays.shown?.turn ?? null) : current.isThere ? current.state.turn : null;
     },
+    get shown() {
+      if (!current.isThere) return null;
+      const { shown, step } = overlays;
+      if (overlays.now) return shown && { state: shown, step };
+      const { mode, past } = turn.now;
+      const state = past ?? current.state;
+      return { state: { ...state, playable: mode === "playing" ? state.legal : "" }, step: null };
+    },
     helped: () => {
       if (current.session.helped || current.isOver) return;
       current.amend({ helped: true });

@@ -348,6 +348,8 @@ export interface Overlays {
   /** The one that is open. */
   readonly now: OverlayEvents | null;
   readonly shown: Shown | null;
+  /** The move that led there, where one did. */
+  readonly step: SownMove | null;
   /** Opens an overlay in the place of the one that is open. */
   open(events: OverlayEvents): Overlay;
   /** The board is drawn anew, in another look. */
@@ -744,6 +746,8 @@ export interface Play extends Beginnings, Pick<Preferences, "seat" | "choose"> {
   readonly opponent: "it" | "them";
   /** The side to move on the board. */
   readonly turn: Side | null;
+  /** The moment on the board, and in another position the move that led there; null before there is a game. */
+  readonly shown: { state: Shown; step: SownMove | null } | null;
   readonly mayResign: boolean;
   tap(letter: string): Promise<void>;
   /** Brings seeds home that are on their way, also those that are only lifted; false where nothing moves. */

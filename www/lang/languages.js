@@ -3,9 +3,9 @@
 
 /** @typedef {{[key: string]: string | Messages}} Messages */
 /**
- * The words of the game; of its sheets, its coach and two devices side by side, which load late; of the pages beside it; and of
- * the board on other people's pages.
- * @typedef {"app" | "sheets" | "coach" | "near" | "pages" | "embed"} WordPart
+ * The words of the game; of its sheets, its coach, two devices side by side, and its keys with what they answer, which load late; of
+ * the pages beside it; and of the board on other people's pages.
+ * @typedef {"app" | "sheets" | "coach" | "near" | "keys" | "pages" | "embed"} WordPart
  */
 /**
  * @typedef {{[part in WordPart]: () => Promise<{default: Messages}>} & {rtl?: boolean}} Language
@@ -13,7 +13,7 @@
  */
 
 /**
- * By BCP 47 tag; `de: { app: () => import("./de/app.js"), sheets: …, coach: …, near: …, pages: …, embed: … }`.
+ * By BCP 47 tag; `de: { app: () => import("./de/app.js"), sheets: …, coach: …, near: …, keys: …, pages: …, embed: … }`.
  * @type {{[tag: string]: Language}}
  */
 export const LANGUAGES = {};

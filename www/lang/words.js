@@ -180,12 +180,15 @@ function codePoint(character) {
   return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
 }
 
+/** The seeds that a move captures. @param {Pick<import("../wasm/oware.js").Sowing, "captures">} sowing */
+export const takenBy = ({ captures }) => captures.reduce((sum, { seeds }) => sum + seeds, 0);
+
 /** Who a sentence is about. @param {Side} side @param {Me} me */
 const about = (side, me) => ({ who: voiceOf(side, me), side: sideName(side) });
 
 /** What a move did, for the eye and the ear. @param {import("../wasm/oware.js").SownMove} step @param {Me} [me] */
 export function moveText(step, me = null) {
-  const seeds = step.captures.reduce((sum, capture) => sum + capture.seeds, 0);
+  const seeds = takenBy(step);
   const stored = step.path.filter((place) => place === step.side).length;
   const key = stored ? (seeds ? "storedCaptured" : "stored") : seeds ? "captured" : "sown";
   const params = { ...about(step.side, me), house: houseName(step.from), seeds, stored };
@@ -199,7 +202,7 @@ export function previewText({ from, path, captures }, me = null) {
   if (path.length === 0) return t("preview.empty", { house: houseName(from, me) });
   const last = path[path.length - 1];
   const store = last === "S" || last === "N";
-  const captured = captures.reduce((sum, { seeds }) => sum + seeds, 0);
+  const captured = takenBy({ captures });
   const params = { house: houseName(from, me), seeds: path.length, captured };
   return store ? t("preview.store", params) : t("preview.house", { ...params, end: houseName(last, me) });
 }
@@ -210,19 +213,23 @@ export function previewText({ from, path, captures }, me = null) {
  * @param {Me} me
  * @param {boolean} mine
  */
-export function heardMove({ side, from, path, captures }, me, mine) {
-  const seeds = captures.reduce((sum, capture) => sum + capture.seeds, 0);
-  const stored = path.filter((place) => place === side).length;
-  const params = { side: sideName(side), house: houseName(from), seeds, stored };
-  return t(`heard.${stored ? "stored" : "move"}.${mine ? "you" : voiceOf(side, me)}`, params);
+export function heardMove(step, me, mine) {
+  const { who, side } = about(step.side, me);
+  const stored = step.path.filter((place) => place === step.side).length;
+  const params = { house: houseName(step.from), seeds: takenBy(step), stored };
+  return t("heard.move", { ...params, who: mine ? "you" : who, side });
 }
 
-/** What lies in the stores, for the ear. @param {[number, number]} stores @param {Me} me */
-export function heardScore(stores, me) {
+/**
+ * What lies in the stores, for the ear.
+ * @param {[number, number]} stores @param {Me} me @param {"it" | "them"} [opponent]
+ */
+export function heardScore(stores, me, opponent = "it") {
   const [mine, theirs] = me === "N" ? [stores[1], stores[0]] : stores;
-  const names = { side: sideName("S"), other: sideName(me === null ? "N" : other(me)) };
-  const voice = me === null ? "side" : away === other(me) ? "friend" : "it";
-  return t(`heard.score.${voice}`, { ...names, mine, theirs });
+  const rival = me ? other(me) : "N";
+  const voice = voiceOf(rival, me, opponent);
+  const names = { side: sideName("S"), rival: sideName(rival) };
+  return t("heard.score", { ...names, who: me && voice === "side" ? "friend" : voice, mine, theirs });
 }
 
 /**

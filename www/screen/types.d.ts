@@ -1,9 +1,9 @@
 // What stands around the board, and what shows it.
 
-import type { ClockReadings, Scene, View } from "../game/types.js";
+import type { ClockReadings, Scene, Shown, View } from "../game/types.js";
 import type { Params } from "../lang/index.js";
 import type { Key } from "../lang/types.js";
-import type { Side, SownMove } from "../wasm/oware.js";
+import type { GameState, Side, Sowing, SownMove } from "../wasm/oware.js";
 
 /** Something to be read, in the place of the details until it is closed. */
 export interface Notice {
@@ -28,6 +28,24 @@ export interface Speech {
   goOn(): void;
   /** Resolves when all has been said and heard. */
   quiet(): Promise<void>;
+}
+
+/** What is on the board when somebody asks about it. */
+export interface Asked {
+  state: GameState & Pick<Shown, "playable">;
+  /** The side that is spoken to as "you". */
+  me: Side | null;
+  opponent: "it" | "them";
+  /** The house that has the focus, or had it last. */
+  house: string;
+  /** By the last move. */
+  captured: number;
+  /** It is an earlier moment of the game. */
+  past: boolean;
+  /** The houses that a side could play if it were to move. */
+  legalOf(side: Side): string;
+  /** What a house of either side would do. */
+  sowing(house: string): Sowing;
 }
 
 /** What of the game is told to the ear. */

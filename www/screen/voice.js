@@ -1,8 +1,11 @@
 // The one live region of the page, and the queue of all that is said there. Behind an open dialog a screen reader hears nothing,
 // so the region goes where the player is.
 
+import { byKeyboard } from "./keyboard.js";
 import { createSpeech } from "./speech.js";
 
+/** How long a line that plays waits for its words where nobody uses the keyboard. */
+const PATIENT_MS = 1500;
 /** How long a screen reader needs to notice a region in another place. */
 const NOTICED_MS = 150;
 
@@ -29,6 +32,12 @@ function write(words) {
 }
 
 export const { say, answer, drop, goOn, quiet } = createSpeech({ write });
+
+/** Resolves when a line that plays may go on: all is heard. Whoever looks on with a pointer does not wait for long texts. */
+export function heardOut() {
+  if (byKeyboard()) return quiet();
+  return Promise.race([quiet(), new Promise((done) => setTimeout(done, PATIENT_MS))]);
+}
 
 /** Whatever comes to stand in these places of a sheet is told. @param {ParentNode} sheets */
 export function tellChanges(sheets) {

@@ -31,7 +31,7 @@ const OPENERS = [
 /** Actions of the coach, which loads with the first of them. */
 const COACHED = ["hint", "why", "analyse", "review", "daily", "puzzles", "lessons"];
 
-/** Of these, what shows what to play. */
+/** What the coach shows of what to play. */
 const HELPS = ["hint", "analyse"];
 /** Of these, what looks at the game on the board: closed while somebody elsewhere plays without it. */
 const OF_THE_GAME = [...HELPS, "why", "review"];
@@ -128,6 +128,9 @@ export function createActions({ play, parts, questions, sheets, status, firsts, 
       },
     ]),
   );
+
+  /** @param {string} question */
+  const ask = async (question) => (await parts.answers.get())?.tell(question);
 
   /** @type {import("./types.js").Actions["named"]} */
   const named = {
@@ -226,6 +229,7 @@ export function createActions({ play, parts, questions, sheets, status, firsts, 
 
   return {
     named,
+    ask,
 
     press(action) {
       const button = document.querySelector(`#bar [data-action="${action}"]`);
@@ -256,7 +260,7 @@ export function createActions({ play, parts, questions, sheets, status, firsts, 
  * @param {import("./types.js").Actions} actions
  * @param {import("../sheets/types.js").Sheets} sheets
  */
-export function mindActions({ begin, named }, sheets) {
+export function mindActions({ ask, begin, named }, sheets) {
   document.addEventListener("click", (event) => {
     const target = /** @type {Element} */ (event.target);
     const link = target.closest("a[data-leave]");
@@ -268,6 +272,10 @@ export function mindActions({ begin, named }, sheets) {
     const button = /** @type {HTMLElement | null} */ (target.closest("button[data-action], button[data-begin]"));
     if (!button) return;
     const { action = "", begin: who } = button.dataset;
+    if (button.closest("#ask")) {
+      ask(action);
+      return;
+    }
     // The values of a sheet are read before it closes.
     if (action && !OPENERS.includes(action) && !READERS.includes(action)) sheets.close();
     const done = who ? begin(who, button) : named[action]?.(button);

@@ -125,6 +125,8 @@ export function createParts(given) {
     return createNewSheet({ sheets });
   });
 
+  const answers = lazily(async () => (await import("./answering.js")).createAnswers({ ...given, page }), failed);
+
   const menu = late(async () => (await import("./menu.js")).createMenu(given));
 
   const setup = late(async () => {
@@ -191,5 +193,5 @@ export function createParts(given) {
 
   const moves = createMoves((where) => play.look(where));
   const sheetsOf = { games, options, share, open, newGame, menu, setup, standing, post, near, beside };
-  return { ...sheetsOf, coach, tellTurning, playerRecord, plates, showPlates, moves };
+  return { ...sheetsOf, answers, coach, tellTurning, playerRecord, plates, showPlates, moves };
 }

@@ -38,6 +38,13 @@ export interface GameLists {
   announceDamaged(slot: Slot, error: unknown, key: Key): Promise<void>;
 }
 
+/** Answers to what is asked about the board. */
+export interface Answers {
+  tell(question: string): void;
+  /** Shows all keys. */
+  list(): Promise<void>;
+}
+
 /** The menu. */
 export interface Menu {
   show(): Promise<void>;
@@ -105,6 +112,7 @@ export interface Parts {
   /** Which of these two speaks of a player with another device. */
   beside(away: AwayScene): Late<Post> | Late<Near>;
   playerRecord: Late<PlayerRecord>;
+  answers: Late<Answers>;
   standing: Late<StandingSheet>;
   plates: Late<Plates>;
   showPlates(scene: Scene): Promise<void>;
@@ -140,6 +148,8 @@ export type ButtonAction = (button: HTMLElement) => unknown;
 export interface Actions {
   /** By their `data-action`. */
   named: { [action: string]: ButtonAction };
+  /** Answers a question about the board. */
+  ask(question: string): Promise<void>;
   /** By their `data-begin`. */
   begin(who: string, button: HTMLElement): Promise<void>;
   /** A key was pressed that stands for a button of the bar. */

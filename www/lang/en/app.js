@@ -61,6 +61,18 @@ export default {
     },
   },
 
+  /** Buttons behind the board, for the ear: seen while one of them has the focus. */
+  ask: {
+    label: "Ask the board",
+    where: "Where am I?",
+    score: "Score",
+    board: "Read the board",
+    playable: "What can I play?",
+    last: "Last move",
+    preview: "What would this move do?",
+    other: "What can the other side do?",
+  },
+
   bar: {
     label: "Actions",
     menu: "Menu",
@@ -99,7 +111,13 @@ export default {
 
   status: {
     label: "State of the game",
-    turn: { you: "Your turn", it: "The computer’s turn", side: "{side}’s turn" },
+    turn: {
+      you: "Your turn",
+      it: "The computer’s turn",
+      // In a puzzle or a lesson, where nobody in particular plays the other side.
+      them: "Your opponent’s turn",
+      side: "{side}’s turn",
+    },
     sowing: { you: "You sow…", it: "The computer sows…", side: "{side} sows…" },
     again: { you: "You move again", it: "The computer moves again", side: "{side} moves again" },
     thinking: { you: "", it: "The computer is thinking…", side: "{side} is thinking…" },
@@ -157,9 +175,9 @@ export default {
   },
 
   move: {
-    sown: "{who, select, you {You} it {The computer} other {{side}}} played house {house}.",
+    sown: "{who, select, you {You} it {The computer} them {Your opponent} other {{side}}} played house {house}.",
     captured:
-      "{who, select, you {You} it {The computer} other {{side}}} played house {house} and captured {seeds, plural, one {# seed} other {# seeds}}.",
+      "{who, select, you {You} it {The computer} them {Your opponent} other {{side}}} played house {house} and captured {seeds, plural, one {# seed} other {# seeds}}.",
     // Where a rule set sows into the store.
     stored:
       "{who, select, you {You} it {The computer} other {{side}}} played house {house}: {stored, plural, one {# seed} other {# seeds}} into the store.",
@@ -170,23 +188,10 @@ export default {
 
   /** For the ear alone, and as short as can be. `you`: whoever hears it has made the move. */
   heard: {
-    move: {
-      you: "House {house}, {seeds, plural, =0 {nothing} other {takes #}}.",
-      it: "Computer: house {house}, {seeds, plural, =0 {nothing} other {takes #}}.",
-      side: "{side}: house {house}, {seeds, plural, =0 {nothing} other {takes #}}.",
-    },
-    /** Where a rule set sows into the store. */
-    stored: {
-      you: "House {house}, stores {stored}{seeds, plural, =0 {} other {, takes #}}.",
-      it: "Computer: house {house}, stores {stored}{seeds, plural, =0 {} other {, takes #}}.",
-      side: "{side}: house {house}, stores {stored}{seeds, plural, =0 {} other {, takes #}}.",
-    },
-    /** `friend` has another device; of `side` and `other` neither is spoken to. */
-    score: {
-      it: "You {mine}, computer {theirs}.",
-      friend: "You {mine}, {other} {theirs}.",
-      side: "{side} {mine}, {other} {theirs}.",
-    },
+    move: "{who, select, you {House} it {Computer: house} other {{side}: house}} {house}{stored, plural, =0 {} other {, stores #}}, {seeds, plural, =0 {nothing} other {takes #}}.",
+    /** What lies in the stores. `friend` has another device; of `side` and `rival` neither is spoken to. */
+    score:
+      "{who, select, it {You {mine}, computer {theirs}} them {You {mine}, your opponent {theirs}} friend {You {mine}, {rival} {theirs}} other {{side} {mine}, {rival} {theirs}}}.",
   },
 
   /** A house that is shown before it is played. */

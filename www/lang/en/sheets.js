@@ -77,7 +77,7 @@ export default {
     keys: "Keys for playing",
     keysOf: { on: "On", off: "Off" },
     keysNote:
-      "1 to 6, or A to F, play the six houses of the side to move in the order of sowing, whatever they are called. U takes back, H is for a hint, N opens the sheet for a new game, Escape closes. Tab and the arrows walk over the board, Enter plays. Where no house has the focus, the arrows, Page Up and Page Down step through the moves.",
+      "1 to 6, or A to F, play the six houses of the side to move in the order of sowing. Other letters take back, help, and tell about the board; ? lists them all. Tab, the arrows, Enter and Escape always work.",
     linked: "This game came by a link that set: {list}. What you choose here replaces it.",
     linkedItem: {
       time: "thinking time: {value}",

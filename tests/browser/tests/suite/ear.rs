@@ -158,3 +158,161 @@ fn a_refusal_is_told_each_time() {
         Ok(())
     });
 }
+
+/// The last thing that was said.
+async fn said(app: &App) -> Result<String> {
+    Ok(heard(app).await?.pop().unwrap_or_default())
+}
+
+/// Presses a key and waits until these words are the last that was said.
+async fn answered(app: &App, key: &str, words: &str) -> Result<()> {
+    let before = heard(app).await?.len();
+    app.browser.press(key).await?;
+    let more = "return window.heard.length > arguments[0] && window.heard.at(-1).words.includes(arguments[1])";
+    let found = app.browser.wait(&format!("an answer to {key}"), PATIENCE, more, json!([before, words])).await;
+    if let Err(error) = found {
+        anyhow::bail!("{error:#}; not {words:?} but {:?}", said(app).await?);
+    }
+    Ok(())
+}
+
+async fn focus(app: &App, selector: &str) -> Result<()> {
+    app.browser.script("document.querySelector(arguments[0]).focus()", json!([selector])).await.map(drop)
+}
+
+/// The keys that ask load behind the first picture.
+async fn keys(app: &App) -> Result<()> {
+    let there = "return document.getElementById('board').dataset.gestures === 'on'";
+    app.browser.wait("the keys", PATIENCE, there, json!([])).await.map(drop)
+}
+
+/// Where the buttons that ask stand while one of them has the focus: large enough, and over no house.
+const BUTTONS: &str = "
+    const boxes = selector => [...document.querySelectorAll(selector)].map(it => it.getBoundingClientRect());
+    const buttons = boxes('#ask button');
+    const houses = boxes('[data-position] [data-house]');
+    const meet = (a, b) => a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+    return [buttons.length, buttons.every(it => it.width >= 44 && it.height >= 44),
+        buttons.some(it => houses.some(house => meet(it, house)))];";
+
+const ENTER: &str = "\u{E007}";
+
+#[test]
+fn the_board_answers_questions_by_keys_and_buttons() {
+    run("answers", async |app| {
+        app.open(&format!("{}&north=computer&level=1", from("oware", "7-7-0-7-0-6-6-6-0-4-1-2-0-2-S"))).await?;
+        keys(app).await?;
+        listen(app).await?;
+        focus(app, "[data-house=F]").await?;
+        let questions = [
+            ("w", "where", "House 6: 6 seeds on your side, can be played, number 6 of 6 in its row."),
+            ("s", "score", "You 0, computer 2. No move played. Your turn"),
+            (
+                "r",
+                "read-board",
+                "Your houses 1 to 6: 7, 7, 0, 7, 0, 6. The computer’s houses 7 to 12: 6, 6, 0, 4, 1, 2.",
+            ),
+            ("m", "playable", "You can play houses 1, 2, 4, and 6. House 4 takes 2 seeds. House 6 takes 5 seeds."),
+            ("o", "other-side", "The computer could play houses 7, 8, 10, 11, and 12."),
+            ("l", "last-move", "No move played."),
+            ("p", "preview", "House 6: 6 seeds, ends in house 12, captures 5."),
+        ];
+        for (key, _, words) in questions {
+            answered(app, key, words).await?;
+        }
+        // Once more, and for the other side's houses.
+        answered(app, "p", questions[6].2).await?;
+        focus(app, "[data-house=d]").await?;
+        answered(app, "p", "House 10: 4 seeds, ends in house 2.").await?;
+        answered(app, "w", "House 10: 4 seeds on the computer’s side, number 4 of 6 in its row.").await?;
+        focus(app, "[data-house=F]").await?;
+        for (_, action, words) in questions {
+            focus(app, &format!("#ask [data-action={action}]")).await?;
+            answered(app, ENTER, words).await?;
+        }
+        let found = app.browser.script(BUTTONS, json!([])).await?;
+        ensure!(found == json!([7, true, false]), "{found}");
+        focus(app, "[data-action=menu]").await?;
+        ensure!(!seen(app).await?, "the buttons are seen without the focus");
+
+        // A letter that names a house plays where the board has the focus, or nothing has.
+        focus(app, "#bar [data-action=hint]").await?;
+        for key in ["d", "b", "w", "p"] {
+            app.browser.press(key).await?;
+        }
+        focus(app, "[data-house=D]").await?;
+        app.browser.press("d").await?;
+        until_heard(app, "House 4, takes 2.").await?;
+        until_heard(app, "Your turn").await?;
+        answered(app, "l", "The computer played house ").await
+    });
+}
+
+/// The buttons that ask are to be seen.
+async fn seen(app: &App) -> Result<bool> {
+    let clipped = "return getComputedStyle(document.getElementById('ask')).clipPath === 'none'";
+    Ok(app.browser.script(clipped, json!([])).await? == true)
+}
+
+#[test]
+fn one_option_turns_all_letters_off_and_a_sheet_lists_them() {
+    run_once("no-keys", async |app| {
+        app.open("rules=oware&speed=instant").await?;
+        keys(app).await?;
+        app.browser.press("?").await?;
+        app.until_sheet("keys").await?;
+        let listed = "return [...document.querySelectorAll('#keys kbd')].map(it => it.textContent).join('')";
+        let keys = app.browser.script(listed, json!([])).await?;
+        let keys = keys.as_str().unwrap_or_default();
+        ensure!("16AFUNHPWSRMLO?".chars().all(|key| keys.contains(key)), "{keys}");
+        app.close_sheet().await?;
+        app.choose(&[("keys", "off")]).await?;
+        listen(app).await?;
+        focus(app, "[data-house=F]").await?;
+        let before = app.hooks().await?;
+        for key in ["w", "s", "p", "f", "1", "?"] {
+            app.browser.press(key).await?;
+        }
+        ensure!(app.hooks().await? == before && !app.dialog().await?, "a key works though keys are off");
+        ensure!(heard(app).await?.is_empty(), "{:?}", heard(app).await?);
+        // The buttons behind the board answer all the same.
+        focus(app, "#ask [data-action=score]").await?;
+        answered(app, ENTER, "South 0, North 0. No move played. South’s turn").await
+    });
+}
+
+#[test]
+fn a_lesson_and_an_earlier_moment_answer_too() {
+    run_once("answers-elsewhere", async |app| {
+        app.open("lesson=2&speed=instant").await?;
+        app.browser.wait("a lesson", PATIENCE, "return !!document.querySelector('[data-lesson]')", json!([])).await?;
+        app.until("its position", |hooks| !hooks.live && !hooks.busy).await?;
+        keys(app).await?;
+        listen(app).await?;
+        let hooks = app.hooks().await?;
+        let native = game("oware", &hooks.position)?;
+        let other = native.position().houses()[6..].iter().position(|&seeds| seeds > 0).unwrap_or_default();
+        let letter = "abcdef".chars().nth(other).unwrap_or('a');
+        focus(app, &format!("[data-house={letter}]")).await?;
+        for _ in 0..2 {
+            answered(app, "p", &format!("House {}: ", other + 7)).await?;
+        }
+        answered(app, "w", "on your opponent’s side").await?;
+        answered(app, "s", "your opponent").await?;
+        answered(app, "m", "You can play ").await?;
+        app.browser.press("\u{E00C}").await?;
+        app.browser.press("\u{E00C}").await?;
+        app.until("the game", |hooks| hooks.live && !hooks.busy).await?;
+
+        app.open("rules=oware&speed=instant").await?;
+        app.play('E').await?;
+        app.play('a').await?;
+        keys(app).await?;
+        app.browser.press("\u{E012}").await?;
+        app.until("an earlier moment", |hooks| !hooks.live && !hooks.busy).await?;
+        listen(app).await?;
+        focus(app, "[data-house=a]").await?;
+        answered(app, "l", "South played house 5.").await?;
+        answered(app, "w", "House 7: 5 seeds on North’s side, number 1 of 6 in its row. You are looking back.").await
+    });
+}

@@ -11,6 +11,7 @@ use oware_browser::app::{App, PATIENCE};
 use oware_browser::case::{run, run_once, run_sample};
 use serde_json::json;
 
+use crate::ear::{listen, until_heard};
 use crate::help::{START, from, game, play_line};
 
 /// A puzzle stands within this time on a machine that does other work, too.
@@ -68,6 +69,7 @@ fn the_puzzle_of_a_day_leaves_the_game_untouched() {
         app.until("the puzzle of the native program", |now| now.position == position && !now.busy).await?;
 
         // The tempting move fails: that is said, can be seen, and may be bettered.
+        listen(app).await?;
         app.tap(puzzle.tempting.letter()).await?;
         until_puzzle(app, "failed").await?;
         says(app, &format!("Not house {}", puzzle.tempting.number())).await?;
@@ -79,6 +81,14 @@ fn the_puzzle_of_a_day_leaves_the_game_untouched() {
         app.browser.tap("#coach-bar [data-action=try-again]").await?;
         solve(app, &puzzle).await?;
         says(app, "Solved").await?;
+        // Each verdict was heard, and the reply that was shown.
+        for words in [&format!("Not house {}", puzzle.tempting.number()), " sows house ", "Solved"] {
+            until_heard(app, words).await?;
+        }
+        if puzzle.moves.len() > 1 {
+            until_heard(app, "Yes. Watch the answer.").await?;
+            until_heard(app, "Now go on.").await?;
+        }
 
         // The game is as it was, also after a reload.
         press(app, None).await?;
@@ -190,8 +200,9 @@ fn a_puzzle_missed_twice_shows_its_answer_and_costs_once() {
         says(app, "Not house").await?;
         app.tap(puzzle.tempting.letter()).await?;
         says(app, "The answer").await?;
-        // The whole line has played.
-        says(app, "begins at").await?;
+        // The whole line has played, at the pace of its words.
+        let rated = "return document.querySelector('.coach-text').textContent.includes('begins at')";
+        app.browser.wait("the end of the line", MADE_WITHIN, rated, json!([])).await?;
         says(app, "Not house").await?;
         let rating = "return new Promise(resolve => { const open = indexedDB.open(`${location.pathname}oware`);
             open.onsuccess = () => { const { result } = open; const names = [...result.objectStoreNames];

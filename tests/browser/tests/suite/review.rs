@@ -12,6 +12,7 @@ use oware_browser::app::{App, PATIENCE};
 use oware_browser::case::{run, run_once, run_sample};
 use serde_json::{Value, json};
 
+use crate::ear::{listen, until_heard};
 use crate::help::{START, game, quiet_move};
 
 /// A slow machine searches some hundred thousand playouts meanwhile.
@@ -190,6 +191,7 @@ fn a_moment_is_tried_again() {
         review(app).await?;
         press(app, "Moment 1").await?;
         until_words(app, "ouse").await?;
+        listen(app).await?;
         app.browser.tap("#coach-bar [data-action=try-again]").await?;
         let start = until(&game, first.ply - 1);
         app.until_position(&start.position().to_string()).await?;
@@ -200,6 +202,10 @@ fn a_moment_is_tried_again() {
         app.until_position(&start.position().to_string()).await?;
         app.tap(first.best.letter()).await?;
         until_words(app, "is the best move").await?;
+        // The question and both verdicts are heard.
+        for words in ["That is the house", "is the best move"] {
+            until_heard(app, words).await?;
+        }
         let mut after = start.clone();
         after.play(first.best).map_err(|why| anyhow::anyhow!("{why:?}"))?;
         app.until_position(&after.position().to_string()).await?;
@@ -230,9 +236,12 @@ fn a_bad_try_is_refuted_on_the_board() {
         press(app, "Try again").await?;
         let start = until(&game, ply - 1).position().to_string();
         app.until_position(&start).await?;
+        listen(app).await?;
         app.tap(bad).await?;
         until_words(app, "is not it").await?;
         until_words(app, " sows house ").await?;
+        until_heard(app, "is not it").await?;
+        until_heard(app, " sows house ").await?;
         // It is played out, and then one may try once more.
         let mut played = until(&game, ply - 1);
         played.play(crate::help::house(bad)).map_err(|why| anyhow::anyhow!("{why:?}"))?;

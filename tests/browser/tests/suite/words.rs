@@ -264,9 +264,8 @@ fn the_word_of_offline_play_waits_for_the_first_finished_game() {
         app.new_game().await?;
         let announced = app.until_notice().await?;
         ensure!(announced.contains("without a network"), "{announced:?}");
-        let role =
-            app.browser.script("return document.querySelector('#notice').getAttribute('role')", json!([])).await?;
-        ensure!(role == "status", "not polite: {role}");
+        let told = "return document.querySelector('[data-announced]').textContent.includes('without a network')";
+        app.browser.wait("the notice to be told", PATIENCE, told, json!([])).await?;
         app.play('E').await?;
         ensure!(!app.shows("#notice").await?, "it stands over the words of the game");
         app.new_game().await?;

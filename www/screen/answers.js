@@ -1,0 +1,98 @@
+// What the board answers to a question, for the ear. It loads with the first question.
+
+import "../lang/keys.js";
+import { t } from "../lang/index.js";
+import {
+  heardScore,
+  houseName,
+  housesText,
+  join,
+  other,
+  placeLabel,
+  previewText,
+  reason,
+  resultText,
+  sideName,
+  sideOf,
+  takenBy,
+  voiceOf,
+} from "../lang/words.js";
+
+/** @typedef {import("./types.js").Asked} Asked */
+/** @typedef {import("../wasm/oware.js").Side} Side */
+
+const HOUSES = { S: "ABCDEF", N: "abcdef" };
+
+/** @param {Asked} asked */
+const isOver = ({ state }) => state.legal === "" && state.result !== "none";
+
+/** @param {Asked} asked @param {Side} side */
+const voice = ({ me, opponent }, side) => ({ who: voiceOf(side, me, opponent), side: sideName(side) });
+
+/** Who asks is told of the own side first. @param {Asked} asked */
+const own = ({ me, state }) => me ?? state.turn;
+
+/** Why a house cannot be played; empty where nothing is to be said. @param {Asked} asked */
+function whyNot({ state, me, past, house }) {
+  const { legal, playable = legal, refused, turn } = state;
+  if (playable.includes(house)) return "";
+  if (legal.includes(house)) return past ? t("status.lookingTap") : "";
+  return reason(refused[house] ?? { code: "over" }, turn, me);
+}
+
+/** @param {Asked} asked */
+function where(asked) {
+  const { house, state, me, opponent } = asked;
+  const place = HOUSES[sideOf(house)].indexOf(house) + 1;
+  return join(t("answers.where", { house: placeLabel(house, state, me, opponent), place }), whyNot(asked));
+}
+
+/** @param {Asked} asked */
+function score(asked) {
+  const { state, me, opponent } = asked;
+  const known = heardScore(state.stores, me, opponent);
+  const { who, side } = voice(asked, state.turn);
+  const now = isOver(asked) ? resultText(state, me) : t(`status.turn.${who}`, { side });
+  return join(known, t("answers.moves", { count: state.ply }), now);
+}
+
+/** One row, in the order of sowing. @param {Asked} asked @param {Side} side */
+function row(asked, side) {
+  const [first, last] = [...HOUSES[side]].filter((_, place) => place % 5 === 0).map((house) => houseName(house));
+  const seeds = asked.state.houses.slice(side === "S" ? 0 : 6).slice(0, 6);
+  return t("answers.row", { ...voice(asked, side), first, last, seeds: seeds.join(t("app.between")) });
+}
+
+/** The houses that a side can play, or could if it were to move, and what they take. @param {Asked} asked @param {Side} side */
+function options(asked, side) {
+  if (isOver(asked)) return reason({ code: "over" });
+  const legal = asked.legalOf(side);
+  const params = { ...voice(asked, side), count: legal.length, houses: housesText(legal) };
+  const taking = [...legal].map((house) => {
+    const seeds = takenBy(asked.sowing(house));
+    return seeds > 0 ? t("answers.takes", { house: houseName(house), seeds }) : "";
+  });
+  return join(t(side === asked.state.turn ? "answers.can" : "answers.could", params), ...taking);
+}
+
+/** @param {Asked} asked */
+function last(asked) {
+  const { state, captured } = asked;
+  if (!state.last) return t("answers.moves", { count: 0 });
+  const params = { ...voice(asked, sideOf(state.last)), house: houseName(state.last), seeds: captured };
+  return t(captured > 0 ? "move.captured" : "move.sown", params);
+}
+
+/** @type {{[question: string]: (asked: Asked) => string}} */
+const ANSWERS = {
+  where,
+  score,
+  "read-board": (asked) => join(row(asked, asked.me ?? "S"), row(asked, other(asked.me ?? "S"))),
+  playable: (asked) => options(asked, own(asked)),
+  "other-side": (asked) => options(asked, other(own(asked))),
+  "last-move": last,
+  preview: (asked) => previewText(asked.sowing(asked.house), asked.me),
+};
+
+/** @param {string} question @param {Asked} asked */
+export const answerTo = (question, asked) => ANSWERS[question](asked);

@@ -1,0 +1,30 @@
+// Keys that ask the board, while it has the focus, or the buttons behind it have. They name no house.
+
+/** What is asked, by its key. What a house would do, the board itself shows. @type {{[key: string]: string | undefined}} */
+const QUESTIONS = { W: "where", S: "score", R: "read-board", M: "playable", L: "last-move", O: "other-side" };
+
+/**
+ * @param {HTMLElement} root of the board
+ * @param {object} parts
+ * @param {() => boolean} parts.isOn false where the player wants no keys for playing
+ * @param {() => boolean} parts.isFree false while a sheet is in front
+ * @param {(question: string) => unknown} parts.ask
+ * @param {() => unknown} parts.warm answers may be asked for soon
+ * @param {() => unknown} parts.list shows all keys
+ */
+export function mindQuestions(root, { isOn, isFree, ask, warm, list }) {
+  root.addEventListener("focusin", ({ target }) => {
+    const { house } = /** @type {HTMLElement} */ (target).dataset;
+    if (house) root.dataset.focused = house;
+    warm();
+  });
+  addEventListener("keydown", (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || !isFree() || !isOn()) return;
+    const from = /** @type {Element} */ (event.target);
+    if (event.key === "?" && !from.closest("input, select, textarea")) list();
+    const question = QUESTIONS[event.key.toUpperCase()];
+    if (!question || !from.closest("#board, #ask")) return;
+    event.preventDefault();
+    ask(question);
+  });
+}
