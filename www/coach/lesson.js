@@ -69,8 +69,8 @@ export function startLesson({ Games, play, panel, root }, lesson, { onLeave, onF
     return overlay.show({ ...state, playable: open ? state.legal : "" }, made);
   }
 
-  /** @param {string} text @param {Button[]} buttons */
-  function showPanel(text, buttons) {
+  /** @param {string} text @param {Button[]} buttons @param {string} [announcement] what of it is told, where that is not all */
+  function showPanel(text, buttons, announcement) {
     const params = { title: titleOf(lesson.topic), step: place + 1, steps: lesson.steps.length };
     const head = t("lesson.head", params);
     const rules = t(`rules.${step().rules}`);
@@ -78,6 +78,7 @@ export function startLesson({ Games, play, panel, root }, lesson, { onLeave, onF
       label: "lesson.label",
       head: several ? t("lesson.headRules", { head, rules }) : head,
       text,
+      announcement,
       buttons,
     });
   }
@@ -117,6 +118,7 @@ export function startLesson({ Games, play, panel, root }, lesson, { onLeave, onF
       return;
     }
     if (phase !== "asked" || !game) return;
+    panel.answers();
     const { legal, refused } = game.state();
     if (legal.includes(letter)) {
       answered(letter);
@@ -124,7 +126,7 @@ export function startLesson({ Games, play, panel, root }, lesson, { onLeave, onF
     }
     overlay.refuse(letter);
     const why = reason(refused[letter] ?? { code: "over" }, "S", "S");
-    showPanel(join(why, asking()), open());
+    showPanel(join(why, asking()), open(), why);
   }
 
   /** @param {string} given a house, or `agree` */

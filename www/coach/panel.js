@@ -132,6 +132,11 @@ export function createPanel() {
       return byKeyboard() && bar?.contains(document.activeElement) === true;
     },
 
+    answers() {
+      goOn();
+      told = [told[0], ""];
+    },
+
     focusLast() {
       /** @type {HTMLElement | null | undefined} */ (bar?.lastElementChild)?.focus();
     },

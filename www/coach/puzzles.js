@@ -180,6 +180,7 @@ export function createPuzzles({ Games, wasm, play, pool, panel, store, enter, ex
     async function tap(letter) {
       const means = puzzle.tapMeans(state);
       if (!board || means === "none") return;
+      panel.answers();
       const { state: there } = board.follow(state.line);
       const tried = puzzle.answerOf(state, letter);
       if (!tried) {

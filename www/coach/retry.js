@@ -105,6 +105,7 @@ export function createRetry({ Games, wasm, play, pool, panel, isShown, onEnd, ne
   /** @param {string} letter */
   function tap(letter) {
     if (!isOn || !moment.isOpen(state)) return;
+    panel.answers();
     if (!start.legal.includes(letter)) {
       overlay.refuse(letter);
       const why = start.refused[letter];

@@ -164,6 +164,8 @@ export interface Panel {
   readonly root: HTMLElement;
   /** Somebody works with the keyboard, and is on one of its buttons. */
   readonly hasKeyboard: boolean;
+  /** A house was tapped: what follows is told at once, also the same again. */
+  answers(): void;
   /** The keyboard goes to the button that leads on, the last one. */
   focusLast(): void;
   /** Shows or changes the panel. */

@@ -43,13 +43,15 @@ export function createAnswers({ Games, play, root, sheets, page }) {
       const { step } = shown;
       const { rules, position } = state;
       const { overlaid, moves, move, past } = scene;
+      /** @type {HTMLElement | null} */
+      const stop = root.querySelector('[data-house][tabindex="0"]');
       const played = moves.find(({ node }) => node === move);
       answer(
         answerTo(question, {
           state,
           me,
           opponent,
-          house: root.dataset.focused ?? "A",
+          house: root.dataset.focused ?? stop?.dataset.house ?? "A",
           captured: overlaid ? (step ? takenBy(step) : 0) : (played?.captured ?? 0),
           past: !overlaid && past !== null,
           legalOf: (side) => legalOf(Games, state, side),

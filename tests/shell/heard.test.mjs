@@ -1,0 +1,74 @@
+// What of the game is told to the ear, and when the player goes on.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { createHeard } from "../../www/screen/heard.js";
+
+const BEFORE = { ply: 4, position: "before", legal: "ABC", turn: "S", stores: [0, 2], result: "none" };
+const AFTER = { ...BEFORE, ply: 5, position: "after", legal: "abc", turn: "N", stores: [3, 2] };
+const BACK = { ...BEFORE, ply: 6, position: "back", stores: [3, 10] };
+const MINE = { side: "S", from: "B", path: ["C"], captures: [{ house: "a", seeds: 3 }], after: AFTER };
+const THEIRS = { side: "N", from: "b", path: ["c"], captures: [{ house: "A", seeds: 8 }], after: BACK };
+const COMPUTER = { south: "human", north: "computer" };
+const WORDS = { head: "Your turn", happened: "You played house 2.", after: "", apart: "" };
+
+/** @param {object} settings of the players */
+function setUp(settings = COMPUTER) {
+  /** @type {string[]} */
+  const log = [];
+  const heard = createHeard({
+    say: (words) => words && log.push(words),
+    drop: () => log.push("drop"),
+    goOn: () => log.push("go on"),
+  });
+  const take = () => log.splice(0);
+  return { heard, take, scene: (state, rest = {}) => ({ state, settings, match: null, ...rest }) };
+}
+
+test("a move and its answer are two utterances; a player does not wait for the own one", () => {
+  const { heard, take, scene } = setUp();
+  heard.move(scene(AFTER), MINE);
+  assert.deepEqual(take(), ["go on", "House 2, takes 3."]);
+  heard.state(scene(AFTER, { thinking: true }), { ...WORDS, head: "The computer is thinking…" });
+  heard.move(scene(BACK), THEIRS);
+  heard.state(scene(BACK), WORDS);
+  heard.state(scene(BACK), WORDS);
+  assert.deepEqual(take(), ["Computer: house 8, takes 8. You 3, computer 10. Your turn"]);
+});
+
+test("what follows from a move is told once, when the seeds are home", () => {
+  const { heard, take, scene } = setUp();
+  heard.move(scene(AFTER), MINE);
+  take();
+  heard.state(scene(AFTER, { sowing: true }), { ...WORDS, after: "Its last seed made two or three." });
+  assert.deepEqual(take(), []);
+  for (let time = 0; time < 2; time++)
+    heard.state(scene(AFTER), { ...WORDS, after: "Its last seed made two or three." });
+  assert.deepEqual(take(), ["Its last seed made two or three."]);
+});
+
+test("two people hear the score and whose turn it is after each move", () => {
+  const { heard, take, scene } = setUp({ south: "human", north: "human" });
+  heard.move(scene(AFTER), MINE);
+  assert.deepEqual(take(), ["go on", "House 2, takes 3. South 3, North 2. North’s turn"]);
+});
+
+test("two computers leave nothing waiting", () => {
+  const { heard, take, scene } = setUp({ south: "computer", north: "computer" });
+  heard.move(scene(AFTER), MINE);
+  assert.deepEqual(take(), ["drop", "South: house 2, takes 3. South 3, North 2."]);
+});
+
+test("an end is told as a result and its reason; a pause, an earlier moment and the game behind it, too", () => {
+  const { heard, take, scene } = setUp();
+  const over = { ...BACK, legal: "", result: "N", reason: "majority", stores: [3, 26], houses: [] };
+  heard.move(scene(over), { ...THEIRS, after: over });
+  heard.state(scene(over), WORDS);
+  const end = ["Computer: house 8, takes 8.", "The computer wins, 26 to 3", "It holds more than half of the seeds."];
+  assert.deepEqual(take(), end);
+  heard.past("Your move 1 of 3", "You played house 2.");
+  assert.deepEqual(take(), ["go on", "You played house 2. Your move 1 of 3"]);
+  heard.state(scene(BACK), WORDS);
+  assert.deepEqual(take(), ["go on", "You played house 2. Your turn"]);
+  heard.state(scene(BACK, { paused: true }), { ...WORDS, head: "Paused" });
+  assert.deepEqual(take(), ["Paused"]);
+});
