@@ -107,14 +107,19 @@ const FAULT = {
 export function remedyText({ best, faults, better, seeds, given, turned }) {
   const sown = houseName(best);
   const left = faults.find(({ fault }) => fault === "leaves");
-  if (!turned && left?.fault === "leaves" && left.kept) {
-    return t("review.would.kept", { sown });
+  const kept = !turned && left?.fault === "leaves" && left.kept;
+  const missed = turned ? undefined : faults.find(({ fault }) => fault === "misses");
+  if (missed?.fault === "misses") {
+    // What it takes comes before whatever else it does.
+    const wins = better.some((fact) => fact.fact === "ends" && fact.ending === "won");
+    return t(`review.would.captures${wins ? "Win" : kept ? "Kept" : ""}`, { sown, seeds: missed.seeds });
   }
+  if (kept) return t("review.would.kept", { sown });
   const [fact] = better;
   if (fact) return betterText(fact, sown);
-  const missed = faults.find(({ fault }) => fault === "forgoes");
-  if (missed?.fault === "forgoes") {
-    return t("review.would.brings", { sown, seeds: missed.seeds, moves: missed.moves });
+  const later = faults.find(({ fault }) => fault === "forgoes");
+  if (later?.fault === "forgoes") {
+    return t("review.would.brings", { sown, seeds: later.seeds, moves: later.moves });
   }
   const params = { sown, percent: lost(given), seeds: Math.round(seeds ?? 0) };
   return t(seeds === null || params.seeds === 0 ? "review.would.percent" : "review.would.seeds", params);
@@ -122,7 +127,7 @@ export function remedyText({ best, faults, better, seeds, given, turned }) {
 
 /**
  * What is wrong with a house that is only tried. The best one is still to be found, so it is not named: where the board shows
- * nothing, the sentence has what the house gives away.
+ * nothing, or only that another house takes more, the sentence has what the house gives away.
  * @param {ReviewedMove} judged
  * @param {Me} me
  */
@@ -130,7 +135,8 @@ export function triedText(judged, me) {
   const { seeds, given } = judged;
   const params = { percent: lost(given), seeds: Math.round(seeds ?? 0) };
   const gives = t(`review.try.gives.${params.seeds > 0 ? "seeds" : "percent"}`, params);
-  return join(faultText(judged, me, "does"), isPlain(judged) ? gives : "");
+  const misses = !judged.turned && faultsOf(judged)[0]?.fault === "misses";
+  return join(faultText(judged, me, "does"), isPlain(judged) || misses ? gives : "");
 }
 
 /** The sentences on a move. @param {ReviewedMove} judged @param {Me} me */
@@ -164,6 +170,9 @@ export function accuracyText({ accuracy }, me) {
 /** The moments of a side. @param {ReviewReport} report @param {Side} side */
 export const momentsOf = ({ moments }, side) => moments[side === "S" ? 0 : 1];
 
+/** More numbers than these are not read. */
+const MOST_NAMED = 5;
+
 /**
  * The slips of a side that its moments leave out; empty where there are none.
  * @param {ReviewReport} report @param {Move[]} moves @param {Side} side
@@ -176,7 +185,10 @@ export function moreText(report, moves, side, listed) {
   );
   if (more.length === 0) return "";
   const count = more.length;
-  const text = t("review.moments.more", { count, moves: new Intl.ListFormat(language).format(more) });
+  const text =
+    count > MOST_NAMED
+      ? t("review.moments.many", { count })
+      : t("review.moments.more", { count, moves: new Intl.ListFormat(language).format(more) });
   return listed ? text : join(text, t("review.moments.where", { count }));
 }
 

@@ -5,7 +5,7 @@ use super::evaluation::{EvaluatedMove, Evaluation};
 use super::fault::Fault;
 use super::judged::Judged;
 use crate::coach::facts::{AfterSlam, Ending, Fact, facts};
-use crate::coach::reach::{Taking, after, forced, largest, most, replies, takes};
+use crate::coach::reach::{Taking, after, forced, forced_line, largest, most, replies, takes};
 use crate::game::Game;
 use crate::house::{House, Side};
 use crate::search::Variation;
@@ -20,6 +20,22 @@ pub(super) fn explained(judged: Judged, game: &Game, evaluation: &Evaluation, re
     }
     let (faults, better) = explain(game, &judged, evaluation, reply).unwrap_or_default();
     Judged { faults, better, ..judged }
+}
+
+/// The line behind a move that is tried, `after` it, which shows its first fault: the capture that it leaves, or those that it
+/// yields. Of a move that only misses something no reply shows that. Elsewhere it is what is expected.
+pub(super) fn shown(judged: Judged, after: &Game) -> Judged {
+    let told = judged.faults.iter().find(|fault| !matches!(fault, Fault::Forgoes { .. }));
+    let answer = match told.filter(|_| judged.turned.is_none()) {
+        Some(Fault::Leaves { with, .. }) => vec![*with],
+        Some(Fault::Misses { .. }) => Vec::new(),
+        Some(&Fault::Yields { moves, .. }) => forced_line(after.position(), judged.side.opponent(), moves),
+        _ => return judged,
+    };
+    // A repetition may end the game sooner.
+    let mut game = after.clone();
+    let answer = answer.into_iter().take_while(|&house| game.play(house).is_ok()).collect();
+    Judged { answer, ..judged }
 }
 
 /// The faults of the move, the plainest first, and the facts that the best move has ahead of it.
@@ -137,13 +153,14 @@ fn forgoes(own: &Seen, best: &Seen) -> Option<Fault> {
 }
 
 /// The facts of the best move that speak for it and that the other move does not have as well. What it does in silence does not
-/// speak for it where a reply captures as many seeds. What brings less than half of the seeds that were given away is not why.
+/// speak for it where a reply captures as many seeds. What brings less than half of the seeds that were given away is not why,
+/// but for seeds that it captures at once: whoever reads on sees them on the board.
 fn ahead(best: Seen, own: &Seen, given: Option<f32>) -> Vec<Fact> {
     let (gains, most) = (gains(own, &best), best.most);
     let weighs = |seeds: u8| given.is_none_or(|given| 2.0 * f32::from(seeds) >= given);
     let has_like = |fact: &Fact| has_like(&own.facts, fact);
     let speaks = |fact: &Fact| match fact {
-        Fact::Captures { seeds, .. } => *seeds > own.took && gains && weighs(*seeds - own.took),
+        Fact::Captures { seeds, .. } => *seeds > own.took && gains,
         Fact::Saves { seeds, .. } => {
             let as_many = |fact: &Fact| matches!(fact, Fact::Saves { seeds: as_many, .. } if as_many >= seeds);
             *seeds > most && *seeds + best.took > own.took && weighs(*seeds) && !own.facts.iter().any(as_many)

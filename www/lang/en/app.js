@@ -134,6 +134,8 @@ export default {
     aim: "Take {majority} of the {seeds} seeds to win.",
     lessons: "How it is played: Menu, then Lessons.",
     startComputer: { you: "", it: "The computer begins.", side: "{side} begins." },
+    /** Of a rematch: who began the game before it was the other one. */
+    startAgain: { you: "", it: "The computer begins this time.", side: "{side} begins this time." },
     yours: {
       left: "Your side is the left column.",
       right: "Your side is the right column.",
@@ -413,7 +415,7 @@ export default {
     unreadable: "The file could not be read.",
     opened: "The game is open.",
     between: "{south} against {north}.",
-    listed: "The game you were playing is under Continue.",
+    listed: "The game you were playing is in the menu, under Continue.",
     computer: "Computer",
     goesOn: "a game that goes on",
   },

@@ -174,7 +174,14 @@ export default {
       side: "{count, plural, =0 {{side}: no move stands out} other {What {side} missed}}",
       /** The slips that the list leaves out. `moves` are their numbers. */
       more: "{count, plural, one {There is one more: move {moves}} other {There are # more: moves {moves}}}.",
+      /** Where their numbers would be too many to read. */
+      many: "There are {count} more.",
       where: "“All moves” shows {count, plural, one {it} other {them}}.",
+    },
+    /** Below the graph. */
+    dots: {
+      you: "Filled dots are your moments, rings those of the other side.",
+      side: "Filled dots are {side}’s moments, rings {other}’s.",
     },
     /** Beside the upper half of the graph. */
     up: { you: "You ahead", it: "Computer ahead", side: "{side} ahead" },
@@ -296,6 +303,8 @@ export default {
         lost: "House {sown} would have lost by less.",
       },
       captures: "House {sown} would have taken {seeds}.",
+      capturesKept: "House {sown} would have taken {seeds} and left nothing there.",
+      capturesWin: "House {sown} would have taken {seeds} and won at once.",
       saves: "House {sown} would have saved {seeds, plural, one {a seed} other {# seeds}}.",
       feeds: "House {sown} would have given {seeds, plural, one {a seed} other {# seeds}} across.",
       prepares: "House {sown} would have made sure of {seeds} next turn.",
