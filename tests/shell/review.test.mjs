@@ -358,6 +358,16 @@ test("what decided a game is looked for by one worker, and not for a game that g
   turned?.open();
   assert.deepEqual(opened, [0]);
 
+  // Who opens the review at once has its workers: one of them asked twice would leave the review waiting.
+  const behind = turning.find(true);
+  await settled();
+  assert.equal(pool.open.length, 0);
+  turning.go();
+  await settled();
+  await pool.answer();
+  await pool.answer();
+  assert.equal((await behind)?.text, turned?.text);
+
   const other = turning.find();
   await settled();
   play.about = { id: "h", record: "s" };
