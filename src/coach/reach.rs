@@ -61,16 +61,11 @@ pub(in crate::coach) fn replies(after: &Game, mover: Side) -> Vec<Taking> {
 /// The seeds that `side` can capture with its next `moves` moves, whatever the other side plays. Neither plays a grand slam that
 /// loses. Every line is played: for three moves of a side that the other one begins, some ten thousand positions.
 pub(in crate::coach) fn forced(position: &Position, side: Side, moves: u8) -> u8 {
-    forcing(position, side, moves).map_or(0, |(_, seeds)| seeds)
-}
-
-/// The same, with the move that brings it about: of `side` one that captures most, of the other side one that leaves it least.
-fn forcing(position: &Position, side: Side, moves: u8) -> Option<(House, u8)> {
     if moves == 0 {
-        return None;
+        return 0;
     }
     let own = position.turn() == side;
-    let mut found: Option<(House, u8)> = None;
+    let mut found = None;
     for house in position.legal() {
         let Ok(after) = position.play(house) else { continue };
         if after.outcome().is_some_and(|outcome| outcome.reason == Reason::GrandSlam) {
@@ -80,21 +75,9 @@ fn forcing(position: &Position, side: Side, moves: u8) -> Option<(House, u8)> {
         if own {
             seeds += position.captured(house);
         }
-        if found.is_none_or(|(_, known)| (seeds > known) == own) {
-            found = Some((house, seeds));
+        if found.is_none_or(|known| (seeds > known) == own) {
+            found = Some(seeds);
         }
     }
-    found
-}
-
-/// The line in which `side` captures those seeds: it ends with the last of its `moves` moves.
-pub(in crate::coach) fn forced_line(position: &Position, side: Side, mut moves: u8) -> Vec<House> {
-    let (mut line, mut position) = (Vec::new(), *position);
-    while let Some((house, _)) = forcing(&position, side, moves) {
-        moves -= u8::from(position.turn() == side);
-        let Ok(after) = position.play(house) else { break };
-        line.push(house);
-        position = after;
-    }
-    line
+    found.unwrap_or(0)
 }

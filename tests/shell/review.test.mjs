@@ -503,10 +503,11 @@ test("a wrong house is refused with a reason, and the best one stays to be found
 
 test("a moment that is tried: right, wrong, the same, and shown", () => {
   const around = { judged: { ...mistake, faults: [left] }, me: /** @type {any} */ ("S"), step: null, facts: [] };
+  const none = (/** @type {string} */ _line) => 0;
   assert.match(retryView(ASKED, around).text, /^Your house 6 left house 3/);
   assert.ok(isOpen(ASKED) && isOpen(same()) && !isOpen(tried("B")));
-  const wrong = judgedAs(tried("B"), { ...mistake, house: "B", answer: "fAbC", faults: [left] });
-  assert.deepEqual([wrong.phase, wrong.line, wrong.rest, wrong.plays], ["wrong", "B", "fAbC", true]);
+  const wrong = judgedAs(tried("B"), { ...mistake, house: "B", answer: "cAbC", faults: [left] }, none);
+  assert.deepEqual([wrong.phase, wrong.line, wrong.rest, wrong.plays], ["wrong", "B", "f", true]);
   // The reason stands there before its line plays.
   const sown = { side: "S", from: "B", captures: [], after: { result: "none", stores: [0, 0] } };
   assert.match(retryView(wrong, { ...around, step: /** @type {any} */ (sown) }).text, /^Your house 2 leaves/);
@@ -520,15 +521,31 @@ test("a moment that is tried: right, wrong, the same, and shown", () => {
   assert.equal(retryView(next, { ...around, step }).text, "The computer sows house 12 and takes 3.");
   let end = next;
   while (end !== advanced(end)) end = advanced(end);
-  assert.equal(end.line, "BfAbC");
+  assert.equal(end.line, "Bf");
+  // Its line shows what is told, or there is none.
+  const behind = (/** @type {any} */ what, takes = none) =>
+    judgedAs(tried("B"), { ...mistake, house: "B", answer: "fAbCdE", ...what }, takes).rest;
+  const yields = { faults: [{ fault: "yields", seeds: 4, moves: 2 }] };
+  assert.equal(
+    behind(yields, (line) => (line === "BfAb" ? 4 : 0)),
+    "fAb",
+  );
+  assert.equal(
+    behind(yields, () => 3),
+    "",
+  );
+  assert.equal(behind({ faults: [{ fault: "misses", seeds: 5, took: 0 }] }), "");
+  assert.equal(behind({}), "fAbCd");
+  assert.equal(behind({ ...yields, turned: ["win", "loss"] }), "fAbCd");
   assert.match(retryView(end, { ...around, step }).text, /^Your house 2 leaves/);
-  const right = judgedAs(tried("E"), { ...mistake, house: "E", class: "best", only: true });
+  const right = judgedAs(tried("E"), { ...mistake, house: "E", class: "best", only: true }, none);
   assert.deepEqual(
     [retryView(right, around).head, retryView(right, around).buttons],
     ["House 5 is the best move", ["next"]],
   );
   const why = (/** @type {any} */ found, /** @type {any[]} */ ...facts) =>
-    retryView(judgedAs(tried("E"), { ...mistake, house: "E", class: "best", ...found }), { ...around, facts }).text;
+    retryView(judgedAs(tried("E"), { ...mistake, house: "E", class: "best", ...found }, none), { ...around, facts })
+      .text;
   const captures = { fact: "captures", seeds: 3, houses: "ab" };
   assert.equal(why({}, captures, { fact: "safe" }), "House 5 takes 3 seeds. It leaves none of your seeds in danger.");
   assert.equal(why({ only: true }, captures), "No other house is as good. House 5 takes 3 seeds.");
@@ -536,7 +553,7 @@ test("a moment that is tried: right, wrong, the same, and shown", () => {
   // Where nothing speaks for it on the board, there is what the review says of it.
   const reason = "House 5 would have left nothing to take there.";
   assert.deepEqual([why({}), why({}, { fact: "exposes", seeds: 2, to: "a" })], [reason, reason]);
-  assert.equal(judgedAs(tried("E"), null).phase, "failed");
+  assert.equal(judgedAs(tried("E"), null, none).phase, "failed");
   const playing = advanced(shown(mistake));
   assert.deepEqual([playing.line, playing.rest], ["E", "dFabc"]);
   const own = { ...step, side: "S", from: "E", captures: [] };

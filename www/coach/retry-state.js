@@ -25,11 +25,30 @@ export const same = () => ({ ...ASKED, phase: "same" });
 /** A house is sown, and judged. @param {string} house @returns {RetryState} */
 export const tried = (house) => ({ ...ASKED, phase: "looking", line: house, house });
 
-/** @param {RetryState} state @param {ReviewedMove | null} found null where it could not be judged @returns {RetryState} */
-export function judgedAs(state, found) {
+/**
+ * @param {RetryState} state
+ * @param {ReviewedMove | null} found null where it could not be judged
+ * @param {(line: string) => number} takes the seeds that the other side takes in a line
+ * @returns {RetryState}
+ */
+export function judgedAs(state, found, takes) {
   if (!found) return { ...state, phase: "failed" };
   if (!isAmiss(found)) return { ...state, phase: "right", found };
-  return { ...state, phase: "wrong", found, rest: found.answer.slice(0, PLAYED - 1), plays: true };
+  return { ...state, phase: "wrong", found, rest: shows(found, (line) => takes(state.line + line)), plays: true };
+}
+
+/**
+ * The line behind a wrong house: it shows what is told of it, or is empty.
+ * @param {ReviewedMove} found
+ * @param {(line: string) => number} takes
+ */
+function shows({ turned, faults, answer }, takes) {
+  const told = turned ? undefined : faults.find(({ fault }) => fault !== "forgoes");
+  if (told?.fault === "leaves") return told.with;
+  if (told?.fault === "misses") return "";
+  if (told?.fault !== "yields") return answer.slice(0, PLAYED - 1);
+  const line = answer.slice(0, 2 * told.moves - 1);
+  return takes(line) < told.seeds ? "" : line;
 }
 
 /** The best line plays. @param {ReviewedMove} judged @returns {RetryState} */

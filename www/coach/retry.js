@@ -124,7 +124,13 @@ export function createRetry({ Games, wasm, play, pool, panel, isShown, onEnd, ne
     const trying = moment.tried(letter);
     const sown = go(trying);
     const [found] = await Promise.all([judge(letter), sown]);
-    if (state === trying) await go(moment.judgedAs(trying, found));
+    if (state === trying) await go(moment.judgedAs(trying, found, takes));
+  }
+
+  /** The seeds that the other side takes in a line from the position on. @param {string} line */
+  function takes(line) {
+    const foe = judged.side === "S" ? 1 : 0;
+    return board.follow(line).state.stores[foe] - start.stores[foe];
   }
 
   /** How good a move is; null where no worker could evaluate it. @param {string} house @returns {Promise<ReviewedMove | null>} */

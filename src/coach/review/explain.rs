@@ -5,7 +5,7 @@ use super::evaluation::{EvaluatedMove, Evaluation};
 use super::fault::Fault;
 use super::judged::Judged;
 use crate::coach::facts::{AfterSlam, Ending, Fact, facts};
-use crate::coach::reach::{Taking, after, forced, forced_line, largest, most, replies, takes};
+use crate::coach::reach::{Taking, after, forced, largest, most, replies, takes};
 use crate::game::Game;
 use crate::house::{House, Side};
 use crate::search::Variation;
@@ -20,22 +20,6 @@ pub(super) fn explained(judged: Judged, game: &Game, evaluation: &Evaluation, re
     }
     let (faults, better) = explain(game, &judged, evaluation, reply).unwrap_or_default();
     Judged { faults, better, ..judged }
-}
-
-/// The line behind a move that is tried, `after` it, which shows its first fault: the capture that it leaves, or those that it
-/// yields. Of a move that only misses something no reply shows that. Elsewhere it is what is expected.
-pub(super) fn shown(judged: Judged, after: &Game) -> Judged {
-    let told = judged.faults.iter().find(|fault| !matches!(fault, Fault::Forgoes { .. }));
-    let answer = match told.filter(|_| judged.turned.is_none()) {
-        Some(Fault::Leaves { with, .. }) => vec![*with],
-        Some(Fault::Misses { .. }) => Vec::new(),
-        Some(&Fault::Yields { moves, .. }) => forced_line(after.position(), judged.side.opponent(), moves),
-        _ => return judged,
-    };
-    // A repetition may end the game sooner.
-    let mut game = after.clone();
-    let answer = answer.into_iter().take_while(|&house| game.play(house).is_ok()).collect();
-    Judged { answer, ..judged }
 }
 
 /// The faults of the move, the plainest first, and the facts that the best move has ahead of it.

@@ -34,7 +34,7 @@ pub struct Judged {
     pub best: House,
     /// The line that begins with `best`.
     pub line: Vec<House>,
-    /// What is expected to follow the move played, without it; behind a move that is only tried, what shows its first fault.
+    /// What is expected to follow the move played, without it.
     pub answer: Vec<House>,
     /// The proven result before the move and the proven one after it, where the move changed it.
     pub turned: Option<[Sure; 2]>,

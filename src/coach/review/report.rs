@@ -3,7 +3,7 @@
 use super::accuracy::accuracy;
 use super::error::ReviewError;
 use super::evaluation::{Evaluation, positions, until};
-use super::explain::{explained, shown};
+use super::explain::explained;
 use super::judged::{After, Judged, judge};
 use super::turning::{Turning, turning};
 use crate::game::Game;
@@ -114,8 +114,7 @@ impl Review {
 }
 
 /// The move `house` in the position after `ply` moves, judged as [`Review::of`] judges a move that was played. `evaluation` is
-/// that of the position, `tried` that of the position after the move; `None` where the move ends the game. What the move does
-/// worse than the best one, the line behind it shows.
+/// that of the position, `tried` that of the position after the move; `None` where the move ends the game.
 ///
 /// # Errors
 /// [`ReviewError`] where the positions are not those of the game; [`ReviewError::Other`], too, where the house is not legal.
@@ -138,7 +137,7 @@ pub fn tried(
         }
         (None, None) => return Err(ReviewError::Missing { ply: ply + 1 }),
     };
-    Ok(shown(explained(judge(side, house, evaluation, next), &start, evaluation, None), &line))
+    Ok(explained(judge(side, house, evaluation, next), &start, evaluation, None))
 }
 
 /// How a game ended by its rules.

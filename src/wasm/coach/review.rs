@@ -37,7 +37,7 @@ pub struct ReviewedMove {
     best: Letter,
     /// Letters: the line that begins with `best`.
     line: String,
-    /// Letters: what is expected to follow the move played; of one that is only tried, what shows what is wrong with it.
+    /// Letters: what is expected to follow the move played.
     answer: String,
     /// The proven result before the move and after it, where the move changed it.
     #[tsify(type = "[\"win\" | \"draw\" | \"loss\", \"win\" | \"draw\" | \"loss\"] | null")]
