@@ -1,7 +1,6 @@
 // The moments of a review as a list: the player's own first, the other side's apart. Between two humans both stand alike.
 
 import { t } from "../lang/index.js";
-import { sideName } from "../lang/words.js";
 import { faultText, momentsOf, momentsTitle, moreText, nameOf, remedyText, signOf } from "./review-words.js";
 
 /** @typedef {import("./types.js").MomentContent} MomentContent */
@@ -74,16 +73,6 @@ export function showMoments(content, into) {
   const second = first === "S" ? "N" : "S";
   /** @type {HTMLElement[]} */
   const parts = [
-    // The sheet has no graph.
-    ...(content.listed
-      ? []
-      : [
-          make(
-            "p",
-            "moments-about",
-            t(`review.dots.${me ? "you" : "side"}`, { side: sideName(first), other: sideName(second) }),
-          ),
-        ]),
     make("p", "moments-about", t("review.accuracyIs")),
     make("h3", "moments-title", momentsTitle(report, first, me)),
     ...itemsOf(content, first),
@@ -95,7 +84,7 @@ export function showMoments(content, into) {
       const apart = document.createElement("details");
       apart.className = "moments-apart";
       apart.addEventListener("toggle", () => {
-        if (apart.open) apart.scrollIntoView({ block: "start" });
+        if (apart.open) apart.scrollIntoView();
       });
       apart.append(make("summary", "", title), ...itemsOf(content, second));
       parts.push(apart);

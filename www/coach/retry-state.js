@@ -124,9 +124,8 @@ function rightText({ found, house }, { judged, facts, me }) {
   const only = found?.only ? t("review.try.only") : "";
   const sure = found?.sure ? t(`review.try.sure.${found.sure}`) : "";
   const verdict = only || sure || (best ? "" : t("review.try.keeps"));
-  // What it lets the other side take speaks against it.
-  const speaks = facts.length > 0 && facts[0].fact !== "exposes";
-  const why = speaks ? factTexts(house, facts, me ? "it" : other(judged.side)) : [];
-  const [first = house === judged.best && !verdict ? remedyText(judged) : "", second = ""] = why;
+  // What it lets the other side take speaks against it, and stands behind what speaks for it.
+  const [first = "", second = ""] =
+    facts[0]?.fact === "exposes" ? [] : factTexts(house, facts, me ? "it" : other(judged.side));
   return join(verdict, first, verdict ? "" : second);
 }

@@ -78,8 +78,12 @@ export function faultText(judged, me, form = "did") {
     other: sideWithin(taker),
   };
   const tense = form === "does" ? "does" : "did";
-  if (turned && form === "within") return t(`review.turned.within.${turned[0]}`, params);
-  if (turned) return t(`review.turned.${tense}.${turned[0]}.${turned[1]}`, params);
+  if (turned) {
+    // A move that is amiss turned it for the worse.
+    const worse = /** @type {"win.draw" | "win.loss" | "draw.loss"} */ (turned.join("."));
+    const was = /** @type {"win" | "draw"} */ (turned[0]);
+    return t(form === "within" ? `review.turned.within.${was}` : `review.turned.${tense}.${worse}`, params);
+  }
   const [fault] = faultsOf(judged);
   if (!fault) return t(`review.plain.${tense}`, { ...params, class: judged.class });
   return FAULT[fault.fault](fault, params, tense, form);
@@ -106,15 +110,11 @@ const FAULT = {
 /** The second sentence: what speaks for the best move. @param {ReviewedMove} judged */
 export function remedyText({ best, faults, better, seeds, given, turned }) {
   const sown = houseName(best);
-  const left = faults.find(({ fault }) => fault === "leaves");
-  const kept = !turned && left?.fault === "leaves" && left.kept;
-  const missed = turned ? undefined : faults.find(({ fault }) => fault === "misses");
-  if (missed?.fault === "misses") {
-    // What it takes comes before whatever else it does.
-    const wins = better.some((fact) => fact.fact === "ends" && fact.ending === "won");
-    return t(`review.would.captures${wins ? "Win" : kept ? "Kept" : ""}`, { sown, seeds: missed.seeds });
-  }
-  if (kept) return t("review.would.kept", { sown });
+  const told = turned ? [] : faults;
+  // What it takes comes before whatever else it does.
+  const missed = told.find(({ fault }) => fault === "misses");
+  if (missed?.fault === "misses") return t("review.would.captures", { sown, seeds: missed.seeds });
+  if (told.some((left) => left.fault === "leaves" && left.kept)) return t("review.would.kept", { sown });
   const [fact] = better;
   if (fact) return betterText(fact, sown);
   const later = faults.find(({ fault }) => fault === "forgoes");

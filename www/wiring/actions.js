@@ -3,7 +3,6 @@
 import { FIRST_LEVEL } from "../constants.js";
 import { humanOf, lastSeats, namesOf, seatsOf } from "../game/seats.js";
 import { t } from "../lang/index.js";
-import { voiced } from "../lang/words.js";
 import { focusBoard } from "../screen/keyboard.js";
 import { seatedText } from "../screen/view.js";
 import { createRated } from "./rated.js";
@@ -177,9 +176,6 @@ export function createActions({ play, parts, questions, sheets, status, firsts, 
       if (play.scene?.away?.kind === "near") return (await parts.near.get())?.ask("rematch");
       await play.rematch();
       begun();
-      const { scene, me } = play;
-      const words = scene && !scene.away ? voiced("status.startAgain", scene.state.first, me) : "";
-      if (words) status.message(words);
     },
     as: (button) => playAs(/** @type {RulesName} */ (button.dataset.rules)),
     async undo() {

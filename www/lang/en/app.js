@@ -134,8 +134,6 @@ export default {
     aim: "Take {majority} of the {seeds} seeds to win.",
     lessons: "How it is played: Menu, then Lessons.",
     startComputer: { you: "", it: "The computer begins.", side: "{side} begins." },
-    /** Of a rematch: who began the game before it was the other one. */
-    startAgain: { you: "", it: "The computer begins this time.", side: "{side} begins this time." },
     yours: {
       left: "Your side is the left column.",
       right: "Your side is the right column.",

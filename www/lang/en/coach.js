@@ -178,11 +178,6 @@ export default {
       many: "There are {count} more.",
       where: "“All moves” shows {count, plural, one {it} other {them}}.",
     },
-    /** Below the graph. */
-    dots: {
-      you: "Filled dots are your moments, rings those of the other side.",
-      side: "Filled dots are {side}’s moments, rings {other}’s.",
-    },
     /** Beside the upper half of the graph. */
     up: { you: "You ahead", it: "Computer ahead", side: "{side} ahead" },
     class: {
@@ -218,41 +213,20 @@ export default {
       within: {
         win: `${MOVER} gave a win away.`,
         draw: `${MOVER} gave a draw away.`,
-        loss: `${MOVER} was lost.`,
       },
       did: {
         win: {
           draw: `${MOVER} turned a win into a draw.`,
           loss: `${MOVER} turned a win into a loss.`,
-          win: `${MOVER} kept the win.`,
         },
-        draw: {
-          loss: `${MOVER} turned a draw into a loss.`,
-          draw: `${MOVER} kept the draw.`,
-          win: `${MOVER} kept the draw.`,
-        },
-        loss: {
-          loss: `${MOVER} was lost.`,
-          draw: `${MOVER} was lost.`,
-          win: `${MOVER} was lost.`,
-        },
+        draw: { loss: `${MOVER} turned a draw into a loss.` },
       },
       does: {
         win: {
           draw: `${MOVER} turns a win into a draw.`,
           loss: `${MOVER} turns a win into a loss.`,
-          win: `${MOVER} keeps the win.`,
         },
-        draw: {
-          loss: `${MOVER} turns a draw into a loss.`,
-          draw: `${MOVER} keeps the draw.`,
-          win: `${MOVER} keeps the draw.`,
-        },
-        loss: {
-          loss: `${MOVER} is lost.`,
-          draw: `${MOVER} is lost.`,
-          win: `${MOVER} is lost.`,
-        },
+        draw: { loss: `${MOVER} turns a draw into a loss.` },
       },
     },
     slam: {
@@ -303,8 +277,6 @@ export default {
         lost: "House {sown} would have lost by less.",
       },
       captures: "House {sown} would have taken {seeds}.",
-      capturesKept: "House {sown} would have taken {seeds} and left nothing there.",
-      capturesWin: "House {sown} would have taken {seeds} and won at once.",
       saves: "House {sown} would have saved {seeds, plural, one {a seed} other {# seeds}}.",
       feeds: "House {sown} would have given {seeds, plural, one {a seed} other {# seeds}} across.",
       prepares: "House {sown} would have made sure of {seeds} next turn.",
