@@ -1,10 +1,12 @@
 // Keeps the whole app on the device, so that it starts and plays without a network.
 // A classic script: module service workers came to Firefox much later than everything else used here.
 
-// Written by the build. In the bare source both are empty, and this worker does nothing at all.
+// Written by the build. In the bare source all are empty, and this worker does nothing at all.
 const HASH = "";
 /** @type {string[]} Addresses relative to this file. */
 const ASSETS = [];
+/** @type {string[]} Those of the words, in all languages: one language is kept. */
+const WORDS = [];
 
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 const home = new URL("./", worker.location.href);
@@ -24,7 +26,7 @@ const LATER_MS = [50, 150, 400, 1000];
 function assetOf(url) {
   if (url.origin !== home.origin || !url.pathname.startsWith(home.pathname)) return undefined;
   const path = url.pathname.slice(home.pathname.length);
-  return [path, `${path}.html`, `${path}index.html`].find((name) => ASSETS.includes(name));
+  return [path, `${path}.html`, `${path}index.html`].find((name) => ASSETS.includes(name) || WORDS.includes(name));
 }
 
 /**
@@ -45,7 +47,8 @@ async function load(url) {
 
 /** All or nothing: an install that fails leaves the version before it in charge. */
 async function install() {
-  const urls = ASSETS.map((name) => new URL(name, home).href);
+  const names = [...ASSETS, ...wordsOf(await keptLanguage())];
+  const urls = names.map((name) => new URL(name, home).href);
   const responses = await Promise.all(urls.map(load));
   const cache = await caches.open(CACHE);
   try {
@@ -54,6 +57,31 @@ async function install() {
     await caches.delete(CACHE);
     throw error;
   }
+}
+
+/** Where the page writes the language that it is in. */
+const LANGUAGE = "language";
+
+/** @param {string} tag */
+function wordsOf(tag) {
+  return WORDS.filter((name) => name.startsWith(`lang/${tag}/`) || name === `manifest.${tag}.webmanifest`);
+}
+
+async function keptLanguage() {
+  const found = await caches.match(new URL(LANGUAGE, home).href, { cacheName: `${CACHE_PREFIX}${LANGUAGE}` });
+  return found ? found.text() : "en";
+}
+
+/** Keeps the words of the language that the page is in, and lets go of the others once these are here. */
+async function keepLanguage() {
+  const [tag, cache] = await Promise.all([keptLanguage(), caches.open(CACHE)]);
+  const urls = wordsOf(tag).map((name) => new URL(name, home).href);
+  const others = WORDS.map((name) => new URL(name, home).href).filter((url) => !urls.includes(url));
+  const found = await Promise.all(urls.map((url) => cache.match(url, { ignoreVary: true })));
+  const missing = urls.filter((_, i) => !found[i]);
+  const responses = await Promise.all(missing.map(load));
+  await Promise.all(responses.map((response, i) => cache.put(missing[i], response)));
+  await Promise.all(others.map((url) => cache.delete(url, { ignoreVary: true })));
 }
 
 async function activate() {
@@ -119,6 +147,8 @@ async function takeShared(request) {
 function onMessage(event) {
   // A new version waits until the player agrees.
   if (event.data?.type === "skip-waiting") event.waitUntil(worker.skipWaiting());
+  // Without a network the next start asks again.
+  if (event.data?.type === "language") event.waitUntil(keepLanguage().catch(console.warn));
   if (event.data?.type === "version") (event.ports[0] ?? event.source)?.postMessage({ type: "version", hash: HASH });
 }
 

@@ -6,7 +6,7 @@ import { createWood } from "./board/wood.js";
 import { TOP_LEVEL } from "./constants.js";
 import { createInstall, isInstalled, opensApart } from "./device/install.js";
 import { createPersistence } from "./device/persistence.js";
-import { mindUpdates } from "./device/updates.js";
+import { keepWords, mindUpdates } from "./device/updates.js";
 import { createWake } from "./device/wake.js";
 import { createEngine } from "./engine/page/engine.js";
 import { createEnginePool, helpersHere } from "./engine/page/pool.js";
@@ -16,7 +16,7 @@ import { createPlay } from "./game/play.js";
 import { isFinished } from "./game/session.js";
 import { cleanOptions } from "./game/settings.js";
 import { chooseHouseNames } from "./house-names.js";
-import { fill, t } from "./lang/index.js";
+import { fill, keepSaid, language, speak, t } from "./lang/index.js";
 import { houseName, placeLabel } from "./lang/words.js";
 import { createOpening, mindDrops } from "./library/opening.js";
 import { createStore } from "./library/store.js";
@@ -38,7 +38,7 @@ import { createSenses } from "./wiring/senses.js";
 
 const root = /** @type {HTMLElement} */ (document.getElementById("board"));
 
-fill(document);
+keepSaid(() => fill(document));
 watchSpace();
 const sheets = createSheets();
 mindSwipes(sheets.close);
@@ -86,7 +86,6 @@ async function boot() {
     wood: createWood(startPainter),
     name: (house) => houseName(house),
     label: (place, picture) => placeLabel(place, picture, play.me, play.opponent),
-    title: t("board.title"),
     onTap: (letter) => play.tap(letter),
     onMoment: (moment, seeds) => senses.moment(moment, seeds),
     onTurned: () => view.turned(),
@@ -177,6 +176,13 @@ async function boot() {
     loadPictures: () => import("./pictures.js"),
     loadShare: async () => (await import("./share.js")).loadShare(),
     nameHouses: chooseHouseNames,
+    speakIn,
+  });
+  keepSaid(() => {
+    root.setAttribute("aria-label", t("board.title"));
+    if (!play.scene) return;
+    play.reshow();
+    parts.coach.now?.again();
   });
   const actions = createActions({ play, parts, questions, sheets, status, firsts, install, gameLists });
   mindDrops(opening.file);
@@ -211,6 +217,7 @@ async function boot() {
   gameLists.mark();
   const queue = isInstalled() ? /** @type {any} */ (window).launchQueue : undefined;
   const apart = opensApart() && new URL(came).hash !== "";
+  if (language !== owareLanguage?.tag) status.notice({ id: "language", text: t("notice.noWords") });
   if (queue || asked.has("do") || asked.has("shared") || apart) {
     const { mindArrivals } = await import("./library/arrivals.js");
     mindArrivals({
@@ -232,7 +239,15 @@ async function boot() {
   }
   sheets.tidy();
   await persistence.look();
+  await keepWords(SCOPE, language);
   mindUpdates(reactions.updates);
+}
+
+/** From here on the app speaks this language. Rejects where its words are not at hand. @param {string} tag */
+async function speakIn(tag) {
+  await speak(tag);
+  owareLanguage?.choose(tag);
+  await keepWords(SCOPE, tag);
 }
 
 async function loadRules() {

@@ -26,7 +26,15 @@ const MAY = {
   wiring: ["coach", "near", "sheets", "screen", "library", "engine", "game", "picture", "lang", "device"],
 };
 /** What every folder may read: the types of Rust, the constants written from Rust, and the version that the build writes. */
-const SHARED = ["wasm/oware.js", "wasm/search.js", "wasm/coach.js", "wasm/embed.js", "constants.js", "version.js"];
+const SHARED = [
+  "languages.js",
+  "wasm/oware.js",
+  "wasm/search.js",
+  "wasm/coach.js",
+  "wasm/embed.js",
+  "constants.js",
+  "version.js",
+];
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const compiler = `${root}tools/node_modules/typescript/bin/tsc`;

@@ -130,13 +130,14 @@ test("the colours of the pages and of the manifest are the cloth's", () => {
   assert.deepEqual([...new Set(grounds)], [light]);
 });
 
-test("each page knows whether it is light or dark before it has styles", () => {
+test("each page knows its language and whether it is light or dark before it has styles", () => {
   for (const name of ["index.html", "rules.html", "about.html", "embed.html"]) {
     const { elements } = readHtml(pageOf(name));
-    const script = name === "embed.html" ? "embed-theme.js" : "theme.js";
-    const early = elements.findIndex(({ tag, attributes }) => tag === "script" && attributes.src === script);
-    const names = Object.keys(elements[early]?.attributes ?? {});
-    assert.deepEqual(names, ["src"], `${name}: a script that waits`);
+    const early = elements.findIndex(({ tag, attributes }) => tag === "script" && attributes.src === "early.js");
+    const { src, "data-words": words = "app", "data-apart": apart, ...others } = elements[early]?.attributes ?? {};
+    assert.deepEqual(others, {}, `${name}: a script that waits`);
+    const parts = { "index.html": "app", "embed.html": "app embed" }[name] ?? "app pages";
+    assert.deepEqual([src, words, apart], ["early.js", parts, name === "embed.html" ? "" : undefined], name);
     const styles = elements.findIndex(({ attributes }) => attributes.rel === "stylesheet");
     const colours = elements.map(({ attributes }) => attributes.name).lastIndexOf("theme-color");
     assert.ok(colours < early && early < styles, name);

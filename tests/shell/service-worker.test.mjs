@@ -10,11 +10,12 @@ const source = readFileSync(new URL("../../service-worker.js", import.meta.url),
 const HOME = "https://host.example/sub/";
 const CACHE = "oware:/sub/:feed";
 
-/** @param {string[]} assets */
-function stamped(assets) {
+/** @param {string[]} assets @param {string[]} [words] those of the languages */
+function stamped(assets, words = []) {
   return source
     .replace('const HASH = "";', 'const HASH = "feed";')
-    .replace("const ASSETS = [];", `const ASSETS = ${JSON.stringify(assets)};`);
+    .replace("const ASSETS = [];", `const ASSETS = ${JSON.stringify(assets)};`)
+    .replace("const WORDS = [];", `const WORDS = ${JSON.stringify(words)};`);
 }
 
 /**
@@ -30,6 +31,7 @@ function start(code, { network = {}, stored = {} } = {}) {
   const box = (/** @type {Map<string, Response>} */ entries) => ({
     put: async (/** @type {string} */ url, /** @type {Response} */ response) => void entries.set(url, response),
     match: async (/** @type {string} */ url) => entries.get(url)?.clone(),
+    delete: async (/** @type {string} */ url) => entries.delete(url),
   });
   const caches = {
     open: async (/** @type {string} */ name) => {
@@ -37,6 +39,8 @@ function start(code, { network = {}, stored = {} } = {}) {
       return box(/** @type {Map<string, Response>} */ (boxes.get(name)));
     },
     keys: async () => [...boxes.keys()],
+    match: async (/** @type {string} */ url, /** @type {{cacheName: string}} */ { cacheName }) =>
+      boxes.get(cacheName)?.get(url)?.clone(),
     delete: async (/** @type {string} */ name) => boxes.delete(name),
   };
   /** @type {Request[]} */
@@ -60,7 +64,18 @@ function start(code, { network = {}, stored = {} } = {}) {
     },
   };
   const setTimeout = (/** @type {() => void} */ run) => setImmediate(run);
-  vm.runInNewContext(code, { self, caches, fetch, setTimeout, Request, Response, Headers, URL, File });
+  vm.runInNewContext(code, {
+    self,
+    caches,
+    fetch,
+    setTimeout,
+    Request,
+    Response,
+    Headers,
+    URL,
+    File,
+    console: { warn() {} },
+  });
 
   /** Fires an event and gives what the worker makes of it. */
   const fire = (/** @type {string} */ type, /** @type {object} */ details = {}) => {
@@ -159,6 +174,35 @@ test("without a network, an asset that the cache finds only later is answered al
   world.boxes.get(CACHE)?.set(`${HOME}a.js`, new Response("late"));
   assert.equal(await (await answer)?.text(), "late");
   await assert.rejects(async () => start(stamped(["a.js"])).get(`${HOME}a.js`), /no network/);
+});
+
+test("the words of one language are kept, and another one takes their place", async () => {
+  const words = ["lang/en/app.js", "lang/fr/app.js", "lang/fr/coach.js", "manifest.fr.webmanifest"];
+  const network = () => Object.fromEntries(["a.js", ...words].map((name) => [HOME + name, new Response(name)]));
+  const code = stamped(["a.js"], words);
+  const chosen = (/** @type {string} */ tag) => ({ "oware:/sub/:language": { [`${HOME}language`]: tag } });
+  const kept = (/** @type {ReturnType<typeof start>} */ world) =>
+    [...(world.boxes.get(CACHE)?.keys() ?? [])].map((url) => url.slice(HOME.length)).sort();
+  const first = start(code, { network: network() });
+  await first.fire("install");
+  assert.deepEqual(kept(first), ["a.js", "lang/en/app.js"]);
+  const french = start(code, { network: network(), stored: chosen("fr") });
+  await french.fire("install");
+  assert.deepEqual(kept(french), ["a.js", ...words.slice(1)]);
+  // The choice of another language, while the app is open.
+  const stored = { [CACHE]: { [`${HOME}a.js`]: "a.js", [`${HOME}lang/en/app.js`]: "en" }, ...chosen("fr") };
+  const world = start(code, { network: network(), stored });
+  await world.fire("message", { data: { type: "language" }, ports: [] });
+  assert.deepEqual(kept(world), ["a.js", ...words.slice(1)]);
+  assert.equal(world.asked.length, 3);
+  await world.fire("message", { data: { type: "language" }, ports: [] });
+  assert.equal(world.asked.length, 3, "what is kept is not asked for again");
+  // Without a network nothing is lost.
+  const alone = start(code, { stored });
+  await alone.fire("message", { data: { type: "language" }, ports: [] });
+  assert.deepEqual(kept(alone), ["a.js", "lang/en/app.js"]);
+  assert.equal(await (await alone.get(`${HOME}lang/en/app.js`))?.text(), "en");
+  await assert.rejects(async () => alone.get(`${HOME}lang/fr/app.js`), /no network/);
 });
 
 test("messages activate a waiting version and name it", async () => {

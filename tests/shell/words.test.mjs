@@ -28,11 +28,11 @@ import { momentText } from "../../www/screen/view.js";
 import { createQuestions } from "../../www/sheets/questions.js";
 
 test("messages: names, numbers, plurals, choices", () => {
-  addMessages("en", {
+  addMessages({
     test: { seeds: "{who} took {n, plural, =0 {nothing} one {# seed} other {# seeds}}.", "side.": "" },
     "test.flat": "flat",
   });
-  addMessages("en", { test: { pick: "{side, select, S {down} other {up to {who}}}" } });
+  addMessages({ test: { pick: "{side, select, S {down} other {up to {who}}}" } });
   assert.equal(t("test.seeds", { who: "South", n: 1 }), "South took 1 seed.");
   assert.equal(t("test.seeds", { who: "South", n: 0 }), "South took nothing.");
   assert.equal(t("test.seeds", { who: "{n}", n: 1200 }), "{n} took 1,200 seeds.");

@@ -5,6 +5,7 @@ import test from "node:test";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { gzipSync } from "node:zlib";
 import { build } from "../../tools/node_modules/esbuild/lib/main.js";
+import { LANGUAGES } from "../../www/languages.js";
 import { readHtml } from "../shell/html.mjs";
 
 const { OWARE_DIST } = process.env;
@@ -51,15 +52,20 @@ const { metafile } = await build({
  * @param {string} name
  */
 function brought(name) {
-  const imports = metafile.inputs[name].imports.filter(({ kind }) => kind === "import-statement");
+  const imports = (metafile.inputs[name]?.imports ?? []).filter(({ kind }) => kind === "import-statement");
   // The bundler does not follow them.
   const workers = [...read(name).matchAll(/new Worker\(new URL\(["'](\.[^"']+)["']/g)];
   const at = new URL(name, dist);
   return [...imports.map(({ path }) => path), ...workers.map(([, to]) => new URL(to, at).href.slice(dist.href.length))];
 }
 
-/** The files that a first visit asks for until its first move. */
-function first() {
+/** What only whoever speaks a language needs. @param {string} name @param {string} tag */
+const isSpoken = (name, tag) =>
+  name.startsWith("lang/") ? name.startsWith(`lang/${tag}/`) : !/^manifest\./.test(name) || manifestOf(tag) === name;
+const manifestOf = (/** @type {string} */ tag) => `manifest${tag === "en" ? "" : `.${tag}`}.webmanifest`;
+
+/** The files that a first visit asks for until its first move. @param {string} tag the language */
+function first(tag) {
   const { elements } = readHtml(read("index.html"));
   const links = elements.filter(
     ({ tag, attributes: { rel, type } }) =>
@@ -68,8 +74,8 @@ function first() {
         (rel === "icon" && type === "image/svg+xml")),
   );
   const scripts = elements.filter(({ tag }) => tag === "script");
-  const names = new Set(["index.html", "wasm/oware.js", "wasm/oware_bg.wasm", WORKER]);
-  for (const { attributes } of links) names.add(attributes.href);
+  const names = new Set(["index.html", "wasm/oware.js", "wasm/oware_bg.wasm", WORKER, `lang/${tag}/app.js`]);
+  for (const { attributes } of links) names.add(attributes.rel === "manifest" ? manifestOf(tag) : attributes.href);
   for (const { attributes } of scripts) names.add(attributes.src);
   // Chromium looks at one icon of the manifest, to see whether the app can be installed.
   names.add(JSON.parse(read("manifest.webmanifest")).icons[0].src);
@@ -80,26 +86,33 @@ function first() {
   return names;
 }
 
-test("what is fetched before the first move is 150 kB in 22 files at most", (t) => {
-  const names = first();
-  // Were the way through the files lost, few would be counted.
-  const wanted = ["manifest.webmanifest", "icons/favicon.svg", "module.js", "main.js", "painter.js"];
-  for (const name of wanted) assert.ok(names.has(name), `${name} is not among ${[...names]}`);
-  assert.ok([...names].some((name) => name.startsWith("shared-")) && [...names].some((name) => name.endsWith(".css")));
-  assert.ok(!names.has("rules.html") && !names.has("rules.js"));
-  assert.ok(![...names].some((name) => name.startsWith("networks/") || /coach|wasm\/share|embed/.test(name)));
-  assert.ok(names.size <= MOST_FILES, `${names.size} files`);
-  t.diagnostic(check(names, MOST_FIRST));
-});
+for (const tag of Object.keys(LANGUAGES))
+  test(`what is fetched before the first move in ${tag} is 150 kB in 22 files at most`, (t) => {
+    const names = first(tag);
+    // Were the way through the files lost, few would be counted.
+    const wanted = [manifestOf(tag), `lang/${tag}/app.js`, "icons/favicon.svg", "module.js", "main.js", "painter.js"];
+    for (const name of wanted) assert.ok(names.has(name), `${name} is not among ${[...names]}`);
+    assert.ok(
+      [...names].some((name) => name.startsWith("shared-")) && [...names].some((name) => name.endsWith(".css")),
+    );
+    assert.ok(!names.has("rules.html") && !names.has("rules.js"));
+    assert.ok(![...names].some((name) => name.startsWith("networks/") || /coach|wasm\/share|embed/.test(name)));
+    assert.ok(names.size <= MOST_FILES, `${names.size} files`);
+    t.diagnostic(check(names, MOST_FIRST));
+  });
 
-test("what is stored to play without a network is 600 kB at most", (t) => {
-  const named = [...read(WORKER).matchAll(/"([\w./-]+\.\w+)"/g)].map(([, name]) => name);
-  const names = new Set([...named.filter((name) => existsSync(new URL(name, dist))), WORKER]);
-  const pictures = (/** @type {string} */ name) => name.endsWith(".png");
-  for (const name of first()) assert.ok(names.has(name) || pictures(name), `${name} is needed and not kept`);
-  for (const name of ["aiware", "ouril", "owari"]) assert.ok(names.has(`networks/${name}.network`), name);
-  for (const name of [...SEARCH, "coach-worker.js", "wasm/coach.js", "wasm/coach_bg.wasm"])
-    assert.ok(names.has(name), name);
-  assert.ok(![...names].some((name) => name.includes("embed")), "the board of other pages is not kept");
-  t.diagnostic(check(names, MOST_KEPT));
-});
+for (const tag of Object.keys(LANGUAGES))
+  test(`what is stored to play in ${tag} without a network is 600 kB at most`, (t) => {
+    const named = [...read(WORKER).matchAll(/"([\w./-]+\.\w+)"/g)].map(([, name]) => name);
+    const found = named.filter((name) => existsSync(new URL(name, dist)) && isSpoken(name, tag));
+    const names = new Set([...found, WORKER]);
+    for (const part of ["app", "coach", "keys", "near", "pages", "sheets"])
+      assert.ok(names.has(`lang/${tag}/${part}.js`), part);
+    const pictures = (/** @type {string} */ name) => name.endsWith(".png");
+    for (const name of first(tag)) assert.ok(names.has(name) || pictures(name), `${name} is needed and not kept`);
+    for (const name of ["aiware", "ouril", "owari"]) assert.ok(names.has(`networks/${name}.network`), name);
+    for (const name of [...SEARCH, "coach-worker.js", "wasm/coach.js", "wasm/coach_bg.wasm"])
+      assert.ok(names.has(name), name);
+    assert.ok(![...names].some((name) => name.includes("embed")), "the board of other pages is not kept");
+    t.diagnostic(check(names, MOST_KEPT));
+  });

@@ -69,6 +69,7 @@ export function createAnalysis({ Games, wasm, play, root, tables, pool, panel, e
 
   /** @type {Part} */
   const part = {
+    again,
     onScene(next) {
       if (play.about.id !== game) {
         // Another game must not get help that nobody asked for in it.
@@ -287,6 +288,16 @@ export function createAnalysis({ Games, wasm, play, root, tables, pool, panel, e
     if (key === "" || key !== before) return;
     show();
     begin();
+  }
+
+  /** The words of now, with what is known. */
+  function again() {
+    if (walk.isOn) {
+      walk.again();
+      return;
+    }
+    key = "";
+    follow();
   }
 
   return {

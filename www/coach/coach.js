@@ -75,7 +75,9 @@ export function createCoach(means) {
       else if (asked.has("lesson")) lessons.asked(asked.get("lesson"));
     },
 
-    turning: () => turning.find(part !== null),
+    turning: turning.find,
+
+    again: () => part?.again?.(),
 
     onScene(scene) {
       turning.onScene();

@@ -1,7 +1,7 @@
 // The same position under two rule sets: a house is sown under one, then under the other, and what differed is shown.
 
 import { RULE_SETS, RULES_NAMES } from "../constants.js";
-import { t } from "../lang/index.js";
+import { t, tell } from "../lang/index.js";
 import { reason } from "../lang/words.js";
 import { differenceTexts } from "./lesson-words.js";
 import { stepText } from "./line-words.js";
@@ -43,6 +43,8 @@ export function startComparison({ Games, wasm, play, panel, root }, { onLeave, l
     }
   }
 
+  /** Shows the panel as it is, in the language of now. */
+  let again = () => {};
   const choices = sets.map((set, index) => chooser(set, index));
   const row = document.createElement("div");
   row.className = "coach-pair";
@@ -51,7 +53,7 @@ export function startComparison({ Games, wasm, play, panel, root }, { onLeave, l
   /** @param {RulesName} chosen @param {number} index */
   function chooser(chosen, index) {
     const select = document.createElement("select");
-    select.setAttribute("aria-label", t(index === 0 ? "lesson.compare.first" : "lesson.compare.second"));
+    tell(select, index === 0 ? "lesson.compare.first" : "lesson.compare.second", "data-t-label");
     for (const set of SETS) select.append(new Option(t(`rules.${set}`), set, set === chosen, set === chosen));
     select.addEventListener("change", () => {
       sets[index] = /** @type {RulesName} */ (select.value);
@@ -60,11 +62,12 @@ export function startComparison({ Games, wasm, play, panel, root }, { onLeave, l
     return select;
   }
 
-  /** @param {string} text */
-  function showPanel(text) {
+  /** @param {() => string} say */
+  function showPanel(say) {
+    again = () => showPanel(say);
     panel.show({
       label: "lesson.compare.item",
-      text,
+      text: say(),
       extra: [row],
       buttons: [
         { label: "lesson.leave", run: onLeave },
@@ -83,7 +86,7 @@ export function startComparison({ Games, wasm, play, panel, root }, { onLeave, l
     pointOut(root, examples[place].house);
     overlay.show({ ...under(sets[0], (game) => game.state()), playable: legal() });
     const names = { first: t(`rules.${sets[0]}`), second: t(`rules.${sets[1]}`) };
-    showPanel(t("lesson.compare.ask", names));
+    showPanel(() => t("lesson.compare.ask", names));
   }
 
   function go() {
@@ -95,7 +98,8 @@ export function startComparison({ Games, wasm, play, panel, root }, { onLeave, l
   async function tap(letter) {
     if (!legal().includes(letter)) {
       overlay.refuse(letter);
-      showPanel(reason(under(sets[0], (game) => game.state().refused[letter]) ?? { code: "over" }, "S", "S"));
+      const why = under(sets[0], (game) => game.state().refused[letter]) ?? /** @type {const} */ ({ code: "over" });
+      showPanel(() => reason(why, "S", "S"));
       return;
     }
     requests += 1;
@@ -110,10 +114,10 @@ export function startComparison({ Games, wasm, play, panel, root }, { onLeave, l
       });
       const rules = t(`rules.${set}`);
       if (step) {
-        showPanel(t("lesson.compare.under", { rules, words: stepText(step, "S", "them") }));
+        showPanel(() => t("lesson.compare.under", { rules, words: stepText(step, "S", "them") }));
         await overlay.show({ ...step.after, playable: "" }, step);
       } else {
-        showPanel(t("lesson.compare.under", { rules, words: reason(state.refused[letter], "S", "S") }));
+        showPanel(() => t("lesson.compare.under", { rules, words: reason(state.refused[letter], "S", "S") }));
         await overlay.show({ ...state, playable: "" });
         overlay.refuse(letter);
       }
@@ -122,13 +126,15 @@ export function startComparison({ Games, wasm, play, panel, root }, { onLeave, l
     if (over || mine !== requests) return;
     const found = wasm.compareRules(examples[place].position, letter, ...sets);
     overlay.show({ ...under(sets[0], (game) => game.state()), playable: legal() });
-    showPanel(differenceTexts(found, sets, letter).join(" "));
+    showPanel(() => differenceTexts(found, sets, letter).join(" "));
   }
 
   panel.root.dataset.compare = "";
   ask();
 
   return {
+    again: () => again(),
+
     leave() {
       over = true;
       pointOut(root);

@@ -1,7 +1,7 @@
 // A hint: one tap lights the best house, a second one explains it. It goes with the position that it was asked in.
 
 import { computerOf, opponentOf } from "../game/seats.js";
-import { t } from "../lang/index.js";
+import { t, tell } from "../lang/index.js";
 import { houseName, join } from "../lang/words.js";
 import { answer } from "../screen/voice.js";
 import { factTexts } from "./facts.js";
@@ -45,7 +45,7 @@ export function createHint({ play, root, pool, status }) {
   const why = /** @type {HTMLElement} */ (hint.cloneNode(true));
   why.dataset.action = "why";
   why.removeAttribute("aria-busy");
-  /** @type {HTMLElement} */ (why.querySelector("span")).textContent = t("bar.why");
+  tell(/** @type {HTMLElement} */ (why.querySelector("span")), "bar.why");
   why.setAttribute("aria-pressed", "false");
   why.hidden = true;
   hint.after(why);

@@ -36,6 +36,8 @@ const wait = (ms) => new Promise((done) => setTimeout(done, ms));
  */
 export function startLesson({ Games, play, panel, root }, lesson, { onLeave, onFinished, next, list }) {
   let place = 0;
+  /** Shows the panel as it is, in the language of now. */
+  let again = () => {};
   /** @type {"asked" | "shown" | "wrong" | "right"} */
   let phase = "asked";
   /** @param {typeof phase} now */
@@ -69,16 +71,17 @@ export function startLesson({ Games, play, panel, root }, lesson, { onLeave, onF
     return overlay.show({ ...state, playable: open ? state.legal : "" }, made);
   }
 
-  /** @param {string} text @param {Button[]} buttons @param {string} [announcement] what of it is told, where that is not all */
-  function showPanel(text, buttons, announcement) {
+  /** @param {() => string} say @param {Button[]} buttons @param {() => string} [told] what of it is told, where that is not all */
+  function showPanel(say, buttons, told) {
+    again = () => showPanel(say, buttons, told);
     const params = { title: titleOf(lesson.topic), step: place + 1, steps: lesson.steps.length };
     const head = t("lesson.head", params);
     const rules = t(`rules.${step().rules}`);
     panel.show({
       label: "lesson.label",
       head: several ? t("lesson.headRules", { head, rules }) : head,
-      text,
-      announcement,
+      text: say(),
+      announcement: told?.(),
       buttons,
     });
   }
@@ -104,7 +107,7 @@ export function startLesson({ Games, play, panel, root }, lesson, { onLeave, onF
     panel.root.dataset.step = String(place + 1);
     point(pointed ? answers.find((answer) => answer.right)?.answer : undefined);
     show(game.state(), true);
-    showPanel(asking(), open());
+    showPanel(asking, open());
     if (keys) focusBoard();
   }
 
@@ -125,8 +128,9 @@ export function startLesson({ Games, play, panel, root }, lesson, { onLeave, onF
       return;
     }
     overlay.refuse(letter);
-    const why = reason(refused[letter] ?? { code: "over" }, "S", "S");
-    showPanel(join(why, asking()), open(), why);
+    const why = refused[letter] ?? /** @type {const} */ ({ code: "over" });
+    const told = () => reason(why, "S", "S");
+    showPanel(() => join(told(), asking()), open(), told);
   }
 
   /** @param {string} given a house, or `agree` */
@@ -136,7 +140,7 @@ export function startLesson({ Games, play, panel, root }, lesson, { onLeave, onF
     const mine = tries;
     enter("shown");
     point();
-    showPanel("", [leave]);
+    showPanel(() => "", [leave]);
     if (given === "agree") await show(game.agree(), false);
     else {
       for (const [index, house] of [given, ...answer.line].entries()) {
@@ -154,7 +158,7 @@ export function startLesson({ Games, play, panel, root }, lesson, { onLeave, onF
   function judge(answer) {
     const keys = byKeyboard();
     const last = place + 1 === lesson.steps.length;
-    const text = feedbackText(answer);
+    const text = () => feedbackText(answer);
     if (!answer.right) {
       misses += 1;
       showPanel(text, [leave, ...help(), { label: "lesson.again", run: ask, strong: true }]);
@@ -181,7 +185,7 @@ export function startLesson({ Games, play, panel, root }, lesson, { onLeave, onF
     ask();
   }
 
-  /** @param {string} text */
+  /** @param {() => string} text */
   function finish(text) {
     onFinished();
     const onward = lesson.number === ENOUGH ? "lesson.doneFirst" : next ? "lesson.done" : "lesson.doneAll";
@@ -191,13 +195,15 @@ export function startLesson({ Games, play, panel, root }, lesson, { onLeave, onF
       { label: "lesson.all", run: list },
     ];
     if (next) buttons.push({ label: "lesson.nextLesson", run: next, strong: true });
-    showPanel(join(text, t(onward, { lesson: lesson.number })), buttons);
+    showPanel(() => join(text(), t(onward, { lesson: lesson.number })), buttons);
   }
 
   panel.root.dataset.lesson = String(lesson.number);
   ask();
 
   return {
+    again: () => again(),
+
     leave() {
       over = true;
       point();

@@ -136,6 +136,7 @@ export function createLessons(given) {
     });
     /** @type {Part} */
     const part = {
+      again: run.again,
       leave() {
         forgetAddress();
         run.leave();
@@ -148,7 +149,7 @@ export function createLessons(given) {
     enter({ leave() {} });
     const run = startComparison(given, { onLeave: () => exit(part), list });
     /** @type {Part} */
-    const part = { leave: run.leave };
+    const part = run;
     enter(part);
   }
 

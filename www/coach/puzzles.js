@@ -2,7 +2,7 @@
 // being solved. Rust makes them, knows which moves are right, and rates.
 
 import { RULES_NAMES } from "../constants.js";
-import { t } from "../lang/index.js";
+import { t, tell } from "../lang/index.js";
 import { focusBoard } from "../screen/keyboard.js";
 import { heardOut } from "../screen/voice.js";
 import { createLineBoard } from "./line.js";
@@ -59,7 +59,7 @@ export function createPuzzles({ Games, wasm, play, pool, panel, store, enter, ex
   sharing.type = "button";
   sharing.className = "button small";
   sharing.dataset.action = "share";
-  sharing.textContent = t("puzzle.share");
+  tell(sharing, "puzzle.share");
 
   /** One visit. @param {RulesName} rules @param {string | null} wanted names the first puzzle: a day, or what it is made from */
   function visit(rules, wanted) {
@@ -78,7 +78,7 @@ export function createPuzzles({ Games, wasm, play, pool, panel, store, enter, ex
     const bar = document.createElement("progress");
     bar.max = HOW_FAR;
     bar.className = "puzzle-progress";
-    bar.setAttribute("aria-label", t("puzzle.making"));
+    tell(bar, "puzzle.making", "data-t-label");
     const supply = createSupply({
       pool,
       rules,
@@ -89,7 +89,7 @@ export function createPuzzles({ Games, wasm, play, pool, panel, store, enter, ex
     });
 
     /** @type {Part} */
-    const part = { leave };
+    const part = { leave, again: () => render() };
     /** @type {Button} */
     const leaving = { label: "puzzle.leave", run: () => exit(part), leaves: true };
     const acts = {

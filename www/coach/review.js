@@ -2,11 +2,10 @@
 // decided can be seen and tried again. It may be left at any time; what was evaluated is stored.
 
 import { opponentOf } from "../game/seats.js";
-import { t } from "../lang/index.js";
+import { tell } from "../lang/index.js";
 import { tagsOf } from "../library/records.js";
 import { laidOut } from "../screen/laid-out.js";
 import { createEvaluation } from "./evaluation.js";
-import { watchFold } from "./fold.js";
 import { createGraph } from "./graph.js";
 import { createMarks } from "./marks.js";
 import { showMoments } from "./moment-list.js";
@@ -31,7 +30,6 @@ export function createReview(means) {
     mayWork: () => page.visibilityState !== "hidden" && play.scene?.thinking !== true,
   });
   const marks = createMarks(/** @type {HTMLElement} */ (page.getElementById("move-list")));
-  let isWatched = false;
   /** @type {import("./types.js").ReviewSheet | null} */
   let sheet = null;
   /** @type {import("./types.js").ReviewEvaluation | null} */
@@ -44,8 +42,6 @@ export function createReview(means) {
     const { id, record } = play.about;
     if (!play.scene || play.scene.state.ply === 0 || id === undefined || record === undefined) return;
     const game = { id, record };
-    if (!isWatched) watchFold(panel.root);
-    isWatched = true;
     let state = review.RUNNING;
     /** @type {import("./types.js").Retry | null} */
     let retry = null;
@@ -58,7 +54,7 @@ export function createReview(means) {
 
     const progress = page.createElement("progress");
     progress.className = "review-progress";
-    progress.setAttribute("aria-label", t("review.running"));
+    tell(progress, "review.running", "data-t-label");
     const graph = createGraph({
       onGo: (at) => lookAt(at - 1, review.whole),
       onPick: (at) => lookAt(at - 1, review.single),
@@ -69,7 +65,7 @@ export function createReview(means) {
     const below = { progress: [progress], graph: [graph.element], moments: [graph.element, moments], "": [] };
 
     /** @type {Part} */
-    const part = { leave, onScene };
+    const part = { leave, onScene, again };
     /** @type {{[D in import("./types.js").ReviewButton["does"]]: (place: number) => void}} */
     const acts = {
       leave: done,
@@ -201,6 +197,12 @@ export function createReview(means) {
           before: lines[place],
         },
       );
+    }
+
+    function again() {
+      if (state.report) showMoments(content(state.report), moments);
+      if (retry) retry.again();
+      else render();
     }
 
     /** @param {Scene} scene */

@@ -43,6 +43,8 @@ export interface Part {
   leave(): void;
   /** The game has changed, or another moment is on the board. */
   onScene?(scene: Scene): void;
+  /** Says what stands there in the language of now. */
+  again?(): void;
 }
 
 /** How parts change places. */
@@ -74,6 +76,8 @@ export interface Coach {
   turning(): Promise<Turned | null>;
   /** The game has changed, or another moment of it is on the board. */
   onScene(scene: Scene): void;
+  /** Says what stands there in the language of now. */
+  again(): void;
 }
 
 /** The moment that decided a game. */
@@ -85,8 +89,7 @@ export interface Turned {
 
 /** Looks for it. */
 export interface Turning {
-  /** `isTaken`: somebody else has the workers, and it begins when they are free. */
-  find(isTaken?: boolean): Promise<Turned | null>;
+  find: Coach["turning"];
   /** Somebody else needs the workers. */
   rest(): void;
   /** They are free again. */
@@ -229,6 +232,8 @@ export interface Sums {
 /** A line that is walked on the board. */
 export interface Walk {
   readonly isOn: boolean;
+  /** Says what stands there in the language of now. */
+  again(): void;
   /** Puts the start of a line on the board. The game is freed. */
   begin(game: InstanceType<Games>, line: string): void;
   /** Gives the board back. */
@@ -349,6 +354,8 @@ export interface TriedMoment {
 export type { ReviewReport };
 
 export interface Retry {
+  /** Says what stands there in the language of now. */
+  again(): void;
   /** The board goes back without a word. */
   close(): void;
 }

@@ -132,6 +132,8 @@ export function createWalk({ play, panel, wasm, onEnd }) {
       return on;
     },
 
+    again: () => showPanel(at === 0 ? null : steps[at - 1]),
+
     begin(game, line) {
       on = true;
       turn += 1;

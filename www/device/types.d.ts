@@ -17,7 +17,7 @@ export interface Install {
   run(): Promise<void>;
 }
 
-/** Light or dark, as every page shows it: `theme.js` at the root makes it before anything else is there. */
+/** Light or dark, as every page shows it: `early.js` at the root makes it before anything else is there. */
 export interface Theme {
   readonly dark: boolean;
   /** Hears of each change, until the function that comes back is called. */
@@ -26,8 +26,18 @@ export interface Theme {
   choose(theme: "light" | "dark" | "system"): void;
 }
 
+/** The language the page begins in: `early.js` at the root makes it, too. */
+export interface ChosenLanguage {
+  /** A BCP 47 tag. */
+  readonly tag: string;
+  /** For those pages that open later; the words of this one are `lang`'s to change. */
+  choose(tag: string): void;
+}
+
 declare global {
   var owareTheme: Theme;
+  /** The language that this device wants; undefined where no page is. */
+  var owareLanguage: ChosenLanguage | undefined;
 }
 
 /** Keeps the screen awake. */

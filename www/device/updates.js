@@ -1,5 +1,24 @@
 // Minds the service worker: the first install, and new versions, which wait until the player takes them.
 
+/** Where the service worker finds the language whose words it keeps; `service-worker.js` has the same name. */
+const LANGUAGE = "language";
+
+/**
+ * The words of a language are kept to be read without a network, in the place of those before.
+ * @param {string} scope
+ * @param {string} tag
+ */
+export async function keepWords(scope, tag) {
+  try {
+    const cache = await caches.open(`oware:${scope}:${LANGUAGE}`);
+    await cache.put(new URL(LANGUAGE, new URL(scope, location.href)).href, new Response(tag));
+    navigator.serviceWorker.controller?.postMessage({ type: LANGUAGE });
+  } catch (error) {
+    // Nothing is kept on pages without TLS, and in some private windows.
+    console.info("no words are kept:", error);
+  }
+}
+
 /** @param {import("./types.js").UpdateEvents} events */
 export async function mindUpdates({ onWaiting, onOffline }) {
   // Not there on pages without TLS, apart from localhost.

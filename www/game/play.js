@@ -333,6 +333,7 @@ export function createPlay({ Games, Clocks, store, engine, board, view, question
     },
 
     choose: preferences.choose,
+    reshow: preferences.reshow,
 
     seat(seats, choices) {
       follow({ is: "wait", waits: false });

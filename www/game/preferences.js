@@ -29,6 +29,8 @@ export function createPreferences({ current, enqueue, cancel, reshow, refresh })
   return {
     remember,
 
+    reshow: () => enqueue(async () => reshow),
+
     seat(seats, choices) {
       const { rules, starts, names: called, known } = choices ?? {};
       remember({ ...seats, ...(rules && { rules, starts }), ...(known && { names: called, known }) });

@@ -678,6 +678,8 @@ export interface Preferences {
     seats: Seats,
     choices?: Pick<Options, "rules" | "starts"> & Partial<Pick<Options, "names" | "known">>,
   ): Promise<void>;
+  /** Draws the board and what stands around it anew. */
+  reshow(): Promise<void>;
   /** A preference, in force at once. */
   choose<K extends keyof Options>(key: K, value: Options[K]): Promise<void>;
 }
@@ -736,7 +738,7 @@ export interface Timing {
 export type Deed = Letter | "resign" | "agree" | "late" | "play-on" | "undo";
 
 /** The turn. */
-export interface Play extends Beginnings, Pick<Preferences, "seat" | "choose"> {
+export interface Play extends Beginnings, Pick<Preferences, "seat" | "choose" | "reshow"> {
   /** What may be asked about the game. */
   about: About;
   readonly scene: Scene | null;

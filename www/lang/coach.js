@@ -1,6 +1,5 @@
 // The words of the coach, which load late. Whoever imports this has them before its own first line runs.
 
-import en from "./en/coach.js";
 import { addPart } from "./index.js";
 
-await addPart("coach", en);
+await addPart("coach");

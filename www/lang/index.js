@@ -2,69 +2,97 @@
 // sentences need, inside each other where they must: `{n, plural, =0 {none} one {# seed} other {# seeds}}` and
 // `{who, select, you {You win} other {{side} wins}}`.
 
-import en from "./en/app.js";
-import { LANGUAGES } from "./languages.js";
+import { LANGUAGES, loadWords } from "../languages.js";
 
-/** @typedef {import("./languages.js").Messages} Messages */
+/** @typedef {import("../languages.js").Messages} Messages */
+/** @typedef {import("../languages.js").WordPart} WordPart */
 /** @typedef {import("./types.js").Key} Key */
 /** @typedef {{[param: string]: string | number}} Params */
 
-/** @type {Map<string, Messages>} */
-const tables = new Map();
-
-/** The language the words are in, as a BCP 47 tag. */
-export const language = pick(globalThis.navigator?.languages ?? []);
+/** The language the words are in, as a BCP 47 tag. Whoever imports it sees it change. */
+export let language = "";
 
 /** The player's own tag where it agrees with the words: `en-IN` groups digits otherwise than `en-US`. */
-const locale = (globalThis.navigator?.languages ?? []).find((tag) => base(tag) === base(language)) ?? language;
-
-export const rtl = LANGUAGES[language]?.rtl === true;
-
-await addPart("app", en);
-
-const plurals = new Intl.PluralRules(locale);
+let locale = "";
+/** @type {Intl.PluralRules} */
+let plurals;
+/** The words of the parts that are loaded. @type {Messages} */
+let table = {};
+/** @type {Set<WordPart>} */
+const parts = new Set();
 /** @type {Map<string, Intl.NumberFormat>} */
 const formats = new Map();
 /** @type {Map<string, Intl.DateTimeFormat>} */
 const clocks = new Map();
+/** What says itself anew in another language. @type {Set<() => void>} */
+const said = new Set();
+
+await begin(globalThis.owareLanguage?.tag ?? "en");
+
+/** Without a network the chosen language may not be on this device. Then another one is. @param {string} wanted */
+async function begin(wanted) {
+  for (const tag of [wanted, ...Object.keys(LANGUAGES).filter((other) => other !== wanted)]) {
+    try {
+      return await speak(tag, ["app"]);
+    } catch (error) {
+      console.warn(error);
+    }
+  }
+  throw new Error("no language could be loaded");
+}
+
+/**
+ * From here on the words are in this language. Rejects, and changes nothing, where they cannot be loaded.
+ * @param {string} tag
+ * @param {Iterable<WordPart>} [wanted] the parts; all that are loaded by now
+ */
+export async function speak(tag, wanted = parts) {
+  const names = [...wanted];
+  const words = await Promise.all(names.map((part) => loadWords(tag, part)));
+  // A part that was loaded meanwhile is in the old language.
+  if (names.length < parts.size) return speak(tag);
+  table = words.reduce(merge, {});
+  for (const part of names) parts.add(part);
+  language = tag;
+  locale = (globalThis.navigator?.languages ?? []).find((own) => base(own) === base(tag)) ?? tag;
+  plurals = new Intl.PluralRules(locale);
+  formats.clear();
+  clocks.clear();
+  for (const say of said) say();
+}
+
+/**
+ * Adds a part of the words. Whoever needs it waits for it.
+ * @param {WordPart} part
+ */
+export async function addPart(part) {
+  const tag = language;
+  const words = await loadWords(tag, part);
+  if (tag !== language) return addPart(part);
+  parts.add(part);
+  addMessages(words);
+}
+
+/**
+ * Adds words to those of the language. Keys that exist are replaced, so they may be given in parts.
+ * @param {Messages} messages
+ */
+export function addMessages(messages) {
+  table = merge(table, messages);
+}
+
+/**
+ * Says something now, and again in every language that is chosen later. For what is written once and stands as long as the page.
+ * @param {() => void} say
+ */
+export function keepSaid(say) {
+  say();
+  said.add(say);
+}
 
 /** @param {string} tag */
 function base(tag) {
   return tag.toLowerCase().split("-")[0];
-}
-
-/**
- * The first of the player's languages that the app speaks; `pt-BR` takes `pt-BR`, else `pt`.
- * @param {readonly string[]} wanted
- */
-function pick(wanted) {
-  for (const tag of wanted) {
-    const exact = Object.keys(LANGUAGES).find((known) => known.toLowerCase() === tag.toLowerCase());
-    if (exact) return exact;
-    if (base(tag) === "en") return "en";
-    const near = Object.keys(LANGUAGES).find((known) => base(known) === base(tag));
-    if (near) return near;
-  }
-  return "en";
-}
-
-/**
- * Adds a part of the words, in English and in the player's language.
- * @param {import("./languages.js").WordPart} part
- * @param {Messages} english
- */
-export async function addPart(part, english) {
-  addMessages("en", english);
-  if (LANGUAGES[language]) addMessages(language, (await LANGUAGES[language][part]()).default);
-}
-
-/**
- * Adds a page's own words. Keys that exist are replaced, so a language may be given in parts.
- * @param {string} tag
- * @param {Messages} messages
- */
-export function addMessages(tag, messages) {
-  tables.set(tag, merge(tables.get(tag) ?? {}, messages));
 }
 
 /**
@@ -83,12 +111,10 @@ function merge(into, from) {
 
 /**
  * A flat table (`{"menu.new": …}`) and a nested one (`{menu: {new: …}}`) both answer to `menu.new`.
- * @param {Messages | undefined} table
  * @param {string} key
  * @returns {string | undefined}
  */
-function find(table, key) {
-  if (!table) return undefined;
+function find(key) {
   const flat = table[key];
   if (typeof flat === "string") return flat;
   /** @type {string | Messages | undefined} */
@@ -102,8 +128,11 @@ function find(table, key) {
 
 /** @param {string} key @returns {key is import("./types.js").PageKey} */
 export function has(key) {
-  return find(tables.get(language), key) !== undefined || find(tables.get("en"), key) !== undefined;
+  return find(key) !== undefined;
 }
+
+/** The names of the messages under a name, in their order. @param {string} name */
+export const namesIn = (name) => Object.keys(table[name] ?? {});
 
 /**
  * The words for a key. A key that nobody wrote shows itself: a player can report it, an empty button says nothing.
@@ -111,7 +140,7 @@ export function has(key) {
  * @param {Params} [params]
  */
 export function t(key, params = {}) {
-  const text = find(tables.get(language), key) ?? find(tables.get("en"), key) ?? key;
+  const text = find(key) ?? key;
   return text.includes("{") ? format(text, params) : text;
 }
 
@@ -200,27 +229,40 @@ const ATTRIBUTES = {
   "data-t-title": "title",
   "data-t-alt": "alt",
   "data-t-placeholder": "placeholder",
+  "data-t-content": "content",
 };
 
-/** What an attribute names: the compiler does not read pages, so tests do. @param {Element} element @param {string} name */
-const keyIn = (element, name) => /** @type {Key} */ (element.getAttribute(name) ?? "");
+/** Puts the words into one attribute of an element, or into the element. @param {Element} element @param {string} source names the key */
+function put(element, source) {
+  // The compiler does not read pages, so tests look whether there are such words.
+  const words = t(/** @type {Key} */ (element.getAttribute(source) ?? ""));
+  const target = /** @type {{[source: string]: string}} */ (ATTRIBUTES)[source];
+  if (target) element.setAttribute(target, words);
+  else element.textContent = words;
+}
+
+/**
+ * Gives an element words that stand as long as the element does, in whatever language is spoken while it is in the page.
+ * @param {Element} element
+ * @param {Key} key
+ * @param {"data-t" | keyof typeof ATTRIBUTES} [source]
+ */
+export function tell(element, key, source = "data-t") {
+  element.setAttribute(source, key);
+  put(element, source);
+}
 
 /**
  * Puts the words into everything below `root` that names a key: `data-t` its text, `data-t-label` its aria-label,
- * `data-t-title`, `data-t-alt` and `data-t-placeholder` the attribute of that name. The document also gets its language.
+ * `data-t-title`, `data-t-alt`, `data-t-placeholder` and `data-t-content` the attribute of that name. The document also gets its language.
  * @param {ParentNode} root
  */
 export function fill(root) {
   if (root === document) {
     document.documentElement.lang = language;
-    document.documentElement.dir = rtl ? "rtl" : "ltr";
+    document.documentElement.dir = t("app.direction");
   }
-  for (const element of root.querySelectorAll("[data-t]")) {
-    element.textContent = t(keyIn(element, "data-t"));
-  }
-  for (const [source, target] of Object.entries(ATTRIBUTES)) {
-    for (const element of root.querySelectorAll(`[${source}]`)) {
-      element.setAttribute(target, t(keyIn(element, source)));
-    }
+  for (const source of ["data-t", ...Object.keys(ATTRIBUTES)]) {
+    for (const element of root.querySelectorAll(`[${source}]`)) put(element, source);
   }
 }

@@ -1,6 +1,5 @@
 // The words of the sheets that load late. Whoever imports this has them before its own first line runs.
 
-import en from "./en/sheets.js";
 import { addPart } from "./index.js";
 
-await addPart("sheets", en);
+await addPart("sheets");

@@ -284,7 +284,8 @@ function concerned({ reason, result, turn }) {
 export function endText(state, form = "end", me = null) {
   if (!state.reason) return "";
   const halves = state.reason === "majority" && state.result === "draw";
-  const text = sentence(`${form}.${halves ? "majority-draw" : state.reason}`, concerned(state), me);
+  const how = halves ? "majority-draw" : state.reason;
+  const text = sentence(form === "end" ? `end.${how}` : `brief.${how}`, concerned(state), me);
   if (form === "brief" || !LEAVE_SEEDS.includes(state.reason)) return text;
   const left = state.houses.some((seeds) => seeds > 0);
   return join(text, t(left ? "end.unscored" : "end.gathered"));

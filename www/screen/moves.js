@@ -1,5 +1,6 @@
 // The moves of the game: a strip below the board on a phone, a list beside it where there is room. Every move is a button.
 
+import { language } from "../lang/index.js";
 import { setHidden } from "./changes.js";
 import { laidOut } from "./laid-out.js";
 import { writeRows } from "./move-rows.js";
@@ -28,7 +29,7 @@ export function createMoves(onLook) {
   const rows = [];
   /** The list that the rows show. @type {Move[] | null} */
   let written = null;
-  /** What the houses in it are called by. */
+  /** What the houses in it are called by, in which language. */
   let called = "";
   /** The current move is to be brought into the strip. */
   let revealing = false;
@@ -108,7 +109,7 @@ export function createMoves(onLook) {
   /**
    * The rows follow the moves: those that are the same stay.
    * @param {Move[]} moves
-   * @param {string} names what houses are called by
+   * @param {string} names what houses are called by, in which language
    */
   function write(moves, names) {
     if (moves === written && names === called) return;
@@ -126,7 +127,7 @@ export function createMoves(onLook) {
       document.body.classList.toggle("fresh", moves.length === 0);
       document.body.classList.toggle("past", past !== null);
       setHidden(byId("moves-none"), moves.length > 0);
-      write(moves, settings.houses);
+      write(moves, `${settings.houses} ${language}`);
       for (const { button, move: one } of rows) {
         if (one.node === move) button.setAttribute("aria-current", "true");
         else button.removeAttribute("aria-current");

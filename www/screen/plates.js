@@ -2,7 +2,7 @@
 // loads with the first game that needs it.
 
 import { humanOf } from "../game/seats.js";
-import { number, t } from "../lang/index.js";
+import { number, t, tell } from "../lang/index.js";
 import { voiced, voiceOf } from "../lang/words.js";
 import { setHidden, setText } from "./changes.js";
 import { say } from "./voice.js";
@@ -46,7 +46,7 @@ function makePlate(side) {
   name.append(called, points);
   turn.className = "plate-turn";
   turn.setAttribute("aria-hidden", "true");
-  turn.textContent = t("plate.turn");
+  tell(turn, "plate.turn");
   clock.className = "plate-clock";
   clock.dataset.clock = side;
   clock.setAttribute("role", "timer");

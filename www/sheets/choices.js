@@ -1,23 +1,19 @@
 // A row of choices, each a button to look at: radio buttons, unless the caller makes them something else.
 
+import { keepSaid } from "../lang/index.js";
+
 /**
  * Adds a switch: a single choice that is on or off.
  * @param {HTMLElement} row
  * @param {string} name of the row
- * @param {string} words
+ * @param {() => string} words
  * @param {boolean} [on]
  */
 export function addSwitch(row, name, words, on = false) {
-  addChoices(
-    row,
-    name,
-    [1],
-    () => words,
-    (input) => {
-      input.type = "checkbox";
-      input.checked = on;
-    },
-  );
+  addChoices(row, name, [1], words, (input) => {
+    input.type = "checkbox";
+    input.checked = on;
+  });
 }
 
 /**
@@ -39,7 +35,11 @@ export function addChoices(row, name, choices, wordOf, mark = () => {}) {
     input.value = String(choice);
     mark(input);
     const words = document.createElement("span");
-    words.textContent = wordOf(choice);
+    const text = document.createTextNode("");
+    words.append(text);
+    keepSaid(() => {
+      text.data = wordOf(choice);
+    });
     label.append(input, words);
     row.append(label);
   }

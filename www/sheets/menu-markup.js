@@ -1,5 +1,6 @@
 // The menu as it stands in the page once it was opened: groups of entries, each with an icon of its own.
 
+import { LANGUAGES } from "../languages.js";
 import { sheetHead } from "./sheet-head.js";
 
 /** @typedef {import("../lang/types.js").Key} Key */
@@ -112,9 +113,15 @@ const groupMarkup = ({ name, words, entries }) => `
 /** @param {typeof GROUPS} groups */
 const columnMarkup = (groups) => `<div class="menu-column">${groups.map(groupMarkup).join("")}</div>`;
 
+/** The language, for whoever cannot read this one. */
+const CHOICE = `<label class="language"><svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM3 12h18M12 3c-5 5.5-5 12.5 0 18M12 3c5 5.5 5 12.5 0 18"/></svg>
+      <select id="menu-language" data-t-label="options.language">${Object.entries(LANGUAGES)
+        .map(([tag, name]) => `<option value="${tag}" lang="${tag}">${name}</option>`)
+        .join("")}</select></label>`;
+
 export const MENU = /* html */ `
   <dialog id="menu" class="sheet" aria-labelledby="menu-title">
-    ${sheetHead("menu-title", "menu.title", "menu.close")}
+    ${sheetHead("menu-title", "menu.title", "menu.close", CHOICE)}
     <div class="sheet-body">${columnMarkup(GROUPS.slice(0, FIRST_COLUMN))}${columnMarkup(GROUPS.slice(FIRST_COLUMN))}</div>
   </dialog>
 

@@ -2,7 +2,7 @@
 
 import { computerOf, opponentOf } from "../game/seats.js";
 import { CHOICES, playerOf } from "../game/settings.js";
-import { number, t } from "../lang/index.js";
+import { language, number, t, tell } from "../lang/index.js";
 import { barOf, mayUndo } from "../screen/bar.js";
 import { setHidden, setText } from "../screen/changes.js";
 import { addChoices } from "./choices.js";
@@ -40,12 +40,19 @@ export function menuOf({ scene, lists, others, mayResign, installs }) {
  * @param {object} parts
  * @param {import("./types.js").Sheets} parts.sheets
  * @param {(speed: Speed) => void} parts.onSpeed
+ * @param {(tag: string) => Promise<unknown>} parts.onLanguage rejects where its words are not at hand
  * @returns {import("./types.js").MenuSheet}
  */
-export function createMenuSheet({ sheets, onSpeed }) {
+export function createMenuSheet({ sheets, onSpeed, onLanguage }) {
   sheets.add(MENU);
   const dialog = /** @type {HTMLDialogElement} */ (document.getElementById("menu"));
   const pace = createPace(dialog, onSpeed);
+  const languages = /** @type {HTMLSelectElement} */ (document.getElementById("menu-language"));
+  languages.addEventListener("change", () => {
+    onLanguage(languages.value).catch(() => {
+      languages.value = language;
+    });
+  });
 
   /** @param {string} action */
   const entry = (action) => /** @type {HTMLButtonElement} */ (dialog.querySelector(`[data-action="${action}"]`));
@@ -65,6 +72,7 @@ export function createMenuSheet({ sheets, onSpeed }) {
       for (const [action, off] of Object.entries(state.disabled)) entry(action).disabled = off;
       setText(/** @type {Element} */ (entry("agree").querySelector("span")), t(state.agree));
       pace(state.speed);
+      languages.value = language;
     },
 
     showProgress({ waiting, lessons, rating, today }) {
@@ -100,7 +108,7 @@ function createPace(dialog, onSpeed) {
   const field = document.createElement("fieldset");
   field.id = "pace-item";
   const legend = document.createElement("legend");
-  legend.textContent = t("options.speed");
+  tell(legend, "options.speed");
   const row = document.createElement("div");
   row.className = "choices";
   addChoices(row, "pace", CHOICES.speed, (speed) => t(`options.speeds.${/** @type {Speed} */ (speed)}`));

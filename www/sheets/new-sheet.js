@@ -3,7 +3,7 @@
 import { RATINGS } from "../constants.js";
 import { cleanName, isAway, opponentOf, seatsOf } from "../game/seats.js";
 import { CHOICES, CLOCK_MOST, DEFAULTS } from "../game/settings.js";
-import { number, t } from "../lang/index.js";
+import { keepSaid, number, t } from "../lang/index.js";
 import { addChoices } from "./choices.js";
 
 /** @typedef {import("../game/types.js").Options} Options */
@@ -64,7 +64,7 @@ export function createNewSheet({ sheets }) {
     });
   }
 
-  describeLevels(form);
+  keepSaid(() => describeLevels(form));
 
   // A choice that stands already is no change, and yet it can be chosen.
   form.addEventListener("click", (event) => {

@@ -1,7 +1,8 @@
 // The options sheet: every choice a row of radio buttons, taken over at once.
 
 import { CHOICES } from "../game/settings.js";
-import { language, number, t } from "../lang/index.js";
+import { language, number, t, tell } from "../lang/index.js";
+import { LANGUAGES } from "../languages.js";
 import { setText } from "../screen/changes.js";
 import { addChoices } from "./choices.js";
 import { tablesText } from "./tables-text.js";
@@ -50,12 +51,16 @@ function wordOf(key, value) {
 }
 
 /**
- * @param {(key: OptionKey, value: Options[OptionKey]) => void} onChoose
- * @param {() => void} onClear
+ * @param {object} events
+ * @param {(key: OptionKey, value: Options[OptionKey]) => void} events.onChoose
+ * @param {(tag: string) => Promise<unknown>} events.onLanguage rejects where its words are not at hand
+ * @param {() => void} events.onClear
  * @param {Drawing} drawing
  */
-export function createOptionsSheet(onChoose, onClear, drawing) {
+export function createOptionsSheet({ onChoose, onLanguage, onClear }, drawing) {
   const form = /** @type {HTMLFormElement} */ (document.getElementById("options-form"));
+  const languages = makeLanguages();
+  form.append(languages.field);
   for (const key of ORDER) form.append(makeField(key));
   const pictures = makePictures(form, drawing);
   const { stored, clear } = makeTablesPart();
@@ -63,6 +68,10 @@ export function createOptionsSheet(onChoose, onClear, drawing) {
   clear.addEventListener("click", onClear);
   form.addEventListener("change", (event) => {
     const input = /** @type {HTMLInputElement} */ (event.target);
+    if (input.name === LANGUAGE) {
+      onLanguage(input.value).then(languages.show, () => languages.lack(input.value));
+      return;
+    }
     const key = /** @type {ShownOption} */ (input.name);
     const value = CHOICES[key].find((choice) => String(choice) === input.value);
     onChoose(key, /** @type {Options[OptionKey]} */ (value));
@@ -75,8 +84,10 @@ export function createOptionsSheet(onChoose, onClear, drawing) {
      * @param {"persisted" | "best" | "none"} storage
      */
     show(settings, overrides, storage) {
+      languages.show();
       for (const input of form.querySelectorAll("input")) {
-        input.checked = String(settings[/** @type {OptionKey} */ (input.name)]) === input.value;
+        if (input.name !== LANGUAGE)
+          input.checked = String(settings[/** @type {OptionKey} */ (input.name)]) === input.value;
       }
       pictures.show(settings);
       const linked = /** @type {HTMLElement} */ (document.getElementById("options-linked"));
@@ -100,13 +111,40 @@ export function createOptionsSheet(onChoose, onClear, drawing) {
 /** @param {string[]} parts */
 const join = (parts) => new Intl.ListFormat(language).format(parts);
 
+/** The row of languages is none of the options of a game. */
+const LANGUAGE = "language";
+
+/** The languages, each by its own name. */
+function makeLanguages() {
+  const field = document.createElement("fieldset");
+  field.id = "choose-language";
+  field.dataset.option = LANGUAGE;
+  const legend = document.createElement("legend");
+  tell(legend, "options.language");
+  const row = document.createElement("div");
+  row.className = "choices";
+  addChoices(row, LANGUAGE, Object.keys(LANGUAGES), (tag) => LANGUAGES[tag]);
+  for (const label of row.querySelectorAll("label")) label.lang = label.dataset.value ?? "";
+  const missing = document.createElement("p");
+  missing.className = "note wrong";
+  missing.setAttribute("role", "status");
+  field.append(legend, row, missing);
+
+  /** The one that is spoken. @param {string} [lacking] one that is not at hand */
+  function show(lacking) {
+    for (const input of row.querySelectorAll("input")) input.checked = input.value === language;
+    setText(missing, lacking ? t("options.languageMissing", { name: LANGUAGES[lacking] }) : "");
+  }
+  return { field, show: () => show(), lack: show };
+}
+
 /** @param {ShownOption} key */
 function makeField(key) {
   const field = document.createElement("fieldset");
   field.id = `choose-${key}`;
   field.dataset.option = key === "houses" ? "names" : key;
   const legend = document.createElement("legend");
-  legend.textContent = t(`options.${key}`);
+  tell(legend, `options.${key}`);
   const row = document.createElement("div");
   row.className = "choices";
   addChoices(row, key, CHOICES[key], (choice) => wordOf(key, choice));
@@ -116,7 +154,7 @@ function makeField(key) {
     const note = document.createElement("p");
     note.className = "note";
     note.id = `${key}-note`;
-    note.textContent = t(`options.${noted}Note`);
+    tell(note, `options.${noted}Note`);
     field.append(note);
   }
   return field;
@@ -166,6 +204,6 @@ function makeTablesPart() {
   clear.type = "button";
   clear.className = "button small";
   clear.id = "tables-clear";
-  clear.textContent = t("options.tablesClear");
+  tell(clear, "options.tablesClear");
   return { stored, clear };
 }

@@ -38,7 +38,7 @@ export function createPicturePart({ pictures, report }) {
     },
   );
   const valued = byId("share-values");
-  addSwitch(valued, "share-values", t("share.values"), true);
+  addSwitch(valued, "share-values", () => t("share.values"), true);
   valued.addEventListener("change", () => draw());
   byId("share-shape").addEventListener("change", (event) => {
     shape = /** @type {PictureShape} */ (/** @type {HTMLInputElement} */ (event.target).value);

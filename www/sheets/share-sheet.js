@@ -1,6 +1,6 @@
 // The sheet that sends a thing out of the app: first which one, then how. Each way is a button; what it made stands below.
 
-import { t } from "../lang/index.js";
+import { t, tell } from "../lang/index.js";
 import { copyFrom } from "../library/clipboard.js";
 import { download } from "../library/download.js";
 import { addChoices, addSwitch } from "./choices.js";
@@ -79,7 +79,7 @@ export function createShareSheet({ sheets, leaving, pictures }) {
     byId("share-done").textContent = "";
     refresh();
   });
-  addSwitch(lines, "main-line-only", t("share.mainLineOnly"));
+  addSwitch(lines, "main-line-only", () => t("share.mainLineOnly"));
   lines.addEventListener("change", refresh);
 
   for (const name of WAYS) {
@@ -87,7 +87,7 @@ export function createShareSheet({ sheets, leaving, pictures }) {
     item.innerHTML = `<button type="button" class="menu-item share-way"><svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="${ICONS[name]}"/></svg><span></span></button>`;
     const button = /** @type {HTMLButtonElement} */ (item.firstElementChild);
     button.dataset.share = name;
-    /** @type {HTMLElement} */ (button.lastElementChild).textContent = t(`share.ways.${name}`);
+    tell(/** @type {HTMLElement} */ (button.lastElementChild), `share.ways.${name}`);
     button.addEventListener("click", () => take(name));
     byId("share-ways").append(item);
   }

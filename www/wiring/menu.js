@@ -3,14 +3,30 @@
 import { finishedOf } from "../coach/lesson-progress.js";
 import { dayOf, readLog } from "../coach/puzzle-log.js";
 import { LESSONS, RULES_NAMES } from "../constants.js";
+import { t } from "../lang/index.js";
+import { LANGUAGES } from "../languages.js";
 import { createMenuSheet, menuOf } from "../sheets/menu.js";
 
 /**
  * @param {import("./types.js").PartsGiven} given
  * @returns {import("./types.js").Menu}
  */
-export function createMenu({ play, sheets, store, gameLists, installs }) {
-  const sheet = createMenuSheet({ sheets, onSpeed: (speed) => play.choose("speed", speed) });
+export function createMenu({ play, sheets, store, status, gameLists, installs, speakIn }) {
+  const sheet = createMenuSheet({
+    sheets,
+    onSpeed: (speed) => play.choose("speed", speed),
+    async onLanguage(tag) {
+      try {
+        await speakIn(tag);
+        refresh();
+        await showProgress();
+      } catch (error) {
+        sheets.close();
+        status.notice({ id: "language", text: t("options.languageMissing", { name: LANGUAGES[tag] }) });
+        throw error;
+      }
+    },
+  });
 
   function refresh() {
     const { scene } = play;

@@ -71,7 +71,14 @@ export function createParts(given) {
       choose("tables", 0);
       tables.clear();
     };
-    const sheet = createOptionsSheet(choose, clear, { sampler: given.sampler, theme: owareTheme });
+    const onLanguage = async (/** @type {string} */ tag) => {
+      await given.speakIn(tag);
+      show();
+    };
+    const sheet = createOptionsSheet(
+      { onChoose: choose, onLanguage, onClear: clear },
+      { sampler: given.sampler, theme: owareTheme },
+    );
     const show = () => {
       if (play.scene) sheet.show(play.scene.settings, play.about.overrides, persistence.state);
       sheet.showTables(tables.stock);

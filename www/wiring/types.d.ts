@@ -93,6 +93,8 @@ export interface PartsGiven {
   loadPictures: () => Promise<import("../picture/types.js").Pictures>;
   loadShare: () => Promise<typeof import("../wasm/coach.js")>;
   loadCoach: () => Promise<{ startCoach: (given: FromPage) => Promise<Coach> }>;
+  /** From here on the app speaks this language. Rejects where its words are not at hand. */
+  speakIn(tag: string): Promise<void>;
   /** What houses are called from here on. */
   nameHouses(called: Options["houses"]): void;
 }

@@ -14,8 +14,8 @@ use crate::stamp::Files;
 /// The module that the page begins with: what it imports is there before anything that loads late.
 const PAGE: &str = "main.js";
 
-/// The words of other languages. The page waits for them while it loads, so they must not wait for the page.
-const AWAITED: &str = "lang/";
+/// What the page loads by itself, as soon as the board can be played: it is there before anything that a player asks for.
+const SOON: &str = "wiring/touch.js";
 
 /// How a module imports another one, in the words of esbuild's list.
 const AT_ONCE: &str = "import-statement";
@@ -62,15 +62,17 @@ impl Graph {
 pub(crate) fn join(files: &mut Files, metafile: &str) -> Result<()> {
     let graph = Graph::read(metafile)?;
     let page = graph.reach(PAGE, &[AT_ONCE]);
+    let soon = graph.reach(SOON, &[AT_ONCE]);
     let others = PAGES.into_iter().filter(|name| *name != PAGE);
     let others: Vec<_> =
         others.map(|name| (graph.reach(name, &[AT_ONCE]), graph.reach(name, &[AT_ONCE, LATE]))).collect();
-    for late in graph.late(&graph.reach(PAGE, &[AT_ONCE, LATE])).into_iter().filter(|name| !name.starts_with(AWAITED)) {
+    for late in graph.late(&graph.reach(PAGE, &[AT_ONCE, LATE])) {
         let up = "../".repeat(late.matches('/').count());
         let module =
             files.get_mut(late).with_context(|| format!("esbuild names {late}, which is no module of www/"))?;
         let everywhere = |name: &str| others.iter().all(|(has, reaches)| !reaches.contains(late) || has.contains(name));
-        for name in page.iter().filter(|name| **name != PAGE && **name != late && everywhere(name)) {
+        let there = page.iter().chain(soon.iter().filter(|name| !page.contains(**name) && !soon.contains(late)));
+        for name in there.filter(|name| **name != PAGE && **name != late && everywhere(name)) {
             let prefix = if up.is_empty() { "./" } else { &up };
             module.extend_from_slice(format!("\nimport \"{prefix}{name}\";").as_bytes());
         }
@@ -87,7 +89,6 @@ mod tests {
             {"path": "board/board.js", "kind": "import-statement"},
             {"path": "game/play.js", "kind": "import-statement"},
             {"path": "sheets/late.js", "kind": "dynamic-import"},
-            {"path": "lang/xx/app.js", "kind": "dynamic-import"},
             {"path": "wasm/oware.js", "kind": "dynamic-import", "external": true}]},
         "board/board.js": {"imports": [
             {"path": "board/noise.js", "kind": "import-statement"},
@@ -99,7 +100,6 @@ mod tests {
             {"path": "board/noise.js", "kind": "import-statement"},
             {"path": "coach.js", "kind": "dynamic-import"}]},
         "coach.js": {"imports": []},
-        "lang/xx/app.js": {"imports": []},
         "rules.js": {"imports": [{"path": "board/board.js", "kind": "import-statement"}]}}}"#;
 
     fn app() -> Files {
@@ -111,7 +111,6 @@ mod tests {
             "game/play.js",
             "sheets/late.js",
             "coach.js",
-            "lang/xx/app.js",
             "rules.js",
         ];
         names.map(|name| (name.to_owned(), b"//".to_vec())).into()
@@ -130,7 +129,7 @@ mod tests {
         assert_eq!(text("coach.js"), imports("./", &all));
         // The page of the rules has the board, and does not play.
         assert_eq!(text("board/styles.js"), imports("../", &all[..2]));
-        for name in ["main.js", "board/board.js", "board/noise.js", "lang/xx/app.js", "rules.js"] {
+        for name in ["main.js", "board/board.js", "board/noise.js", "rules.js"] {
             assert_eq!(text(name), "//", "{name}");
         }
     }

@@ -11,6 +11,7 @@ use flate2::write::GzEncoder;
 
 use crate::entries;
 use crate::first;
+use crate::languages;
 use crate::parts;
 use crate::repo::{self, Repo};
 use crate::shrink;
@@ -40,6 +41,7 @@ pub(crate) fn build(repo: &Repo, site: Option<&Site>) -> Result<()> {
     if let Some(site) = site {
         site::name(&mut files, site)?;
     }
+    languages::tell(&mut files, site)?;
     files.extend(shipped);
     for name in WEIGHTS {
         files.insert(format!("{NETWORKS}{name}"), read(&repo.root.join("src/network/weights").join(name))?);
@@ -56,17 +58,25 @@ pub(crate) fn build(repo: &Repo, site: Option<&Site>) -> Result<()> {
     sync(&repo.dist(), &files)?;
     println!("dist/: {} files", files.len());
     let first = first::files(&files)?;
-    report("before the first move", first.iter().map(String::as_str), &files);
+    report("before the first move", &first.iter().map(String::as_str), &files);
     // All that a device stores, the service worker too.
-    report("for playing offline", assets.iter().map(String::as_str).chain([stamp::WORKER]), &files);
+    report("for playing offline", &assets.iter().map(String::as_str).chain([stamp::WORKER]), &files);
     Ok(())
 }
 
-/// Prints how much some files are, as they are and as a server that compresses sends them.
-fn report<'a>(when: &str, names: impl Iterator<Item = &'a str>, files: &Files) {
-    let found: Vec<&[u8]> = names.filter_map(|name| files.get(name)).map(Vec::as_slice).collect();
-    let (raw, packed) = sizes(found.iter().copied());
-    println!("{when}: {} files, {} kB, {packed} bytes gzipped", found.len(), raw / 1000);
+/// Prints how much some files are in the language that needs most, as they are and as a server that compresses sends them.
+fn report<'a>(when: &str, names: &(impl Iterator<Item = &'a str> + Clone), files: &Files) {
+    let of = |tag: &str| {
+        let spoken = |name: &&str| languages::language_of(name).is_none_or(|language| language == tag);
+        let found: Vec<&[u8]> =
+            names.clone().filter(spoken).filter_map(|name| files.get(name)).map(Vec::as_slice).collect();
+        let (raw, packed) = sizes(found.iter().copied());
+        (packed, raw, found.len())
+    };
+    let most = languages::tags(files).into_iter().map(|tag| (of(&tag), tag)).max();
+    if let Some(((packed, raw, count), tag)) = most {
+        println!("{when}, in {tag}: {count} files, {} kB, {packed} bytes gzipped", raw / 1000);
+    }
 }
 
 /// Everything of the app that is not made by the build.

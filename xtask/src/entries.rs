@@ -9,7 +9,7 @@ use crate::stamp::{self, Files};
 pub(crate) const PAGES: [&str; 4] = ["about.js", "embed.js", "main.js", "rules.js"];
 
 /// Scripts that are no modules, and run before the first picture.
-pub(crate) const EARLY: [&str; 2] = ["embed-theme.js", "theme.js"];
+pub(crate) const EARLY: [&str; 1] = ["early.js"];
 
 /// Workers that modules start. Each is one file with all that it imports: few lines of theirs stand elsewhere, too.
 pub(crate) const WORKERS: [&str; 4] = ["coach-worker.js", "gif-worker.js", "painter.js", "worker.js"];

@@ -10,7 +10,9 @@ use crate::stamp::{self, Files};
 /// The page of the board.
 const PAGE: &str = "index.html";
 /// What scripts load before the board can be played, and what the browser looks at beside the page.
-const BESIDE: [&str; 5] = ["icons/icon.svg", "painter.js", "service-worker.js", "theme.js", "wasm/oware_bg.wasm"];
+const BESIDE: [&str; 5] = ["early.js", "icons/icon.svg", "painter.js", "service-worker.js", "wasm/oware_bg.wasm"];
+/// The words of the game, of which one language is loaded.
+const WORDS: &str = "app.js";
 /// How minified modules begin an import at once; a late one is a call.
 const IMPORTS: [&str; 2] = ["from\"./", "import\"./"];
 const SCRIPT: &str = "<script type=\"module\" src=\"";
@@ -43,6 +45,7 @@ pub(crate) fn files(files: &Files) -> Result<BTreeSet<String>> {
     let mut found: BTreeSet<String> = links.map(str::to_owned).collect();
     found.extend(modules(files, &quoted(&page, SCRIPT).collect::<Vec<_>>()));
     found.extend(BESIDE.into_iter().chain([PAGE]).map(str::to_owned));
+    found.extend(files.keys().filter(|name| name.starts_with("lang/") && stamp::file_name(name) == WORDS).cloned());
     Ok(found)
 }
 

@@ -8,6 +8,7 @@ mod dist;
 mod entries;
 mod first;
 mod javascript;
+mod languages;
 mod levels;
 mod npm;
 mod parts;

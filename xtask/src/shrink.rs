@@ -11,6 +11,7 @@ use anyhow::{Context, Result, ensure};
 use crate::bundle;
 use crate::entries::{ALONE, EARLY, PAGES, STYLES, WORKERS};
 use crate::first;
+use crate::languages;
 use crate::npm;
 use crate::repo::{self, Repo};
 use crate::stamp::{self, Files};
@@ -31,6 +32,7 @@ const LIST: &str = "list.json";
 pub(crate) fn shrink(repo: &Repo, files: &mut Files) -> Result<()> {
     let names: Vec<String> = files.keys().filter(|name| KINDS.contains(&stamp::extension(name))).cloned().collect();
     let alone: Vec<&str> = ALONE.into_iter().filter(|name| files.contains_key(*name)).collect();
+    let words = languages::words(files);
     let lock = fs::read(repo.tools().join("package-lock.json")).context("tools/package-lock.json cannot be read")?;
     let parts = names.iter().flat_map(|name| [name.as_bytes(), files[name].as_slice()]);
     let key = repo::hash([HOW, lock.as_slice()].into_iter().chain(parts));
@@ -56,6 +58,8 @@ pub(crate) fn shrink(repo: &Repo, files: &mut Files) -> Result<()> {
             repo::write(&input.join(name), &modules[name])?;
         }
         esbuild(repo, &[&alone[..], &EARLY].concat(), &input, &output, &[])?;
+        let words: Vec<&str> = words.iter().map(String::as_str).collect();
+        esbuild(repo, &words, &input, &output, &["--bundle"])?;
         esbuild(repo, &PAGES, &input, &output, &with(&SHARED))?;
         esbuild(repo, &WORKERS, &input, &output, &with(&["--bundle"]))?;
         esbuild(repo, &STYLES, &input, &output, &["--bundle", "--external:*.woff2"])?;
@@ -68,8 +72,9 @@ pub(crate) fn shrink(repo: &Repo, files: &mut Files) -> Result<()> {
         shorter.insert(name, bytes);
     }
     // All or nothing: the app begins with these.
-    for name in PAGES.iter().chain(&EARLY).chain(&WORKERS).chain(&STYLES).chain(&alone) {
-        ensure!(shorter.contains_key(*name), "esbuild wrote no {name}");
+    let entries = PAGES.iter().chain(&EARLY).chain(&WORKERS).chain(&STYLES).chain(&alone).copied();
+    for name in entries.chain(words.iter().map(String::as_str)) {
+        ensure!(shorter.contains_key(name), "esbuild wrote no {name}");
     }
     for name in names {
         files.remove(&name);

@@ -16,13 +16,18 @@ const PAGES: [(&str, &str, &str); 3] = [
 const PICTURE: &str = "screenshots/wide.png";
 const SHOWN: &str = "A wooden Oware board with seeds in its houses, in the middle of a game";
 
-const DESCRIPTION: &str = "<meta name=\"description\" content=\"";
+const DESCRIPTION: &str = "name=\"description\" content=\"";
 
 /// Where the app will lie: an address that ends with a slash, of characters that mean nothing to HTML.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct Site(String);
 
 impl Site {
+    /// The address, with the slash at its end.
+    pub(crate) fn address(&self) -> &str {
+        &self.0
+    }
+
     /// Reads an address like `https://example.org/oware/`; the last slash may be missing.
     pub(crate) fn parse(text: &str) -> Result<Self, String> {
         let wrong = |why: &str| format!("--site {text}: {why}; an address like https://example.org/oware/ is wanted");

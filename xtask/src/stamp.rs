@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use anyhow::{Result, ensure};
 
+use crate::languages;
 use crate::repo;
 
 /// Files by their address relative to the app's root.
@@ -20,6 +21,7 @@ pub(crate) const VERSION_DECLARATION: &str = "export const version: string;\nexp
 /// The lines of the service worker that the build replaces.
 const HASH_LINE: &str = "const HASH = \"\";\n";
 const ASSETS_LINE: &str = "const ASSETS = [];\n";
+const WORDS_LINE: &str = "const WORDS = [];\n";
 
 /// Folders of pictures that are not for playing, though pages may name them.
 const FOR_INSTALLING: [&str; 2] = ["screenshots", "startup"];
@@ -91,23 +93,31 @@ fn content_hash(files: &Files, assets: &[String], worker: &str, version: &str) -
 }
 
 fn stamped(worker: &str, hash: &str, assets: &[String]) -> Result<String> {
-    for line in [HASH_LINE, ASSETS_LINE] {
+    for line in [HASH_LINE, ASSETS_LINE, WORDS_LINE] {
         ensure!(worker.matches(line).count() == 1, "{WORKER} must hold the line `{}` once", line.trim_end());
     }
-    let list = assets.iter().fold(String::new(), |list, name| list + "  \"" + name + "\",\n");
+    let (words, others): (Vec<_>, Vec<_>) = assets.iter().partition(|name| languages::language_of(name).is_some());
+    let list = |names: Vec<&String>| names.iter().fold(String::new(), |list, name| list + "  \"" + name + "\",\n");
     Ok(worker
         .replace(HASH_LINE, &format!("const HASH = \"{hash}\";\n"))
-        .replace(ASSETS_LINE, &format!("const ASSETS = [\n{list}];\n")))
+        .replace(ASSETS_LINE, &format!("const ASSETS = [\n{}];\n", list(others)))
+        .replace(WORDS_LINE, &format!("const WORDS = [\n{}];\n", list(words))))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    const BARE: &str = "const HASH = \"\";\n/** list */\nconst ASSETS = [];\nrest(HASH);\n";
+    const BARE: &str = "const HASH = \"\";\n/** list */\nconst ASSETS = [];\nconst WORDS = [];\nrest(HASH);\n";
 
     fn app(changed: &[(&str, &str)]) -> Files {
-        let plain = [(WORKER, BARE), ("index.html", "<p>"), ("css/app.css", "p{}"), ("screenshots/a.png", "1")];
+        let plain = [
+            (WORKER, BARE),
+            ("index.html", "<p>"),
+            ("lang/en/app.js", "w"),
+            ("css/app.css", "p{}"),
+            ("screenshots/a.png", "1"),
+        ];
         plain.iter().chain(changed).map(|(name, text)| ((*name).to_owned(), text.as_bytes().to_vec())).collect()
     }
 
@@ -125,11 +135,13 @@ mod tests {
     fn the_worker_gets_hash_and_list() {
         let mut files = app(&[]);
         let assets = stamp(&mut files, "1.2.3").unwrap();
-        assert_eq!(assets, ["css/app.css", "index.html", "version.js"]);
+        assert_eq!(assets, ["css/app.css", "index.html", "lang/en/app.js", "version.js"]);
         let hash = hash_of(app(&[]), "1.2.3");
         assert!(hash.len() == 16 && hash.chars().all(|c| c.is_ascii_hexdigit()), "{hash}");
         let list = "  \"css/app.css\",\n  \"index.html\",\n  \"version.js\",\n";
-        let wanted = format!("const HASH = \"{hash}\";\n/** list */\nconst ASSETS = [\n{list}];\nrest(HASH);\n");
+        let wanted = format!(
+            "const HASH = \"{hash}\";\n/** list */\nconst ASSETS = [\n{list}];\nconst WORDS = [\n  \"lang/en/app.js\",\n];\nrest(HASH);\n"
+        );
         assert_eq!(text(&files, WORKER), wanted);
         let short = &hash[..8];
         assert_eq!(

@@ -8,6 +8,11 @@ const TWOS = "Its last seed made two or three.";
 export default {
   app: {
     name: "Oware",
+    /** How the language is written: `ltr` from left to right, `rtl` from right to left. */
+    direction: "ltr",
+    /** For those who look for the page, not for those who are there. */
+    description:
+      "Play Oware, the African sowing game, with a friend or against the computer. Five rule sets, eight levels, free, and without a network too.",
     /** Beside the name of the app. */
     rules: "{rules} rules",
     loading: "Setting up the board…",
@@ -375,6 +380,7 @@ export default {
     update: "A new version is ready.",
     updateNow: "Use it now",
     offline: "Oware is on this device now and works without a network.",
+    noWords: "The words of your language are not on this device. They come back with a network.",
     noRules: "The game could not be loaded. Check the network and load again; an old browser may be unable to run it.",
   },
 
@@ -413,7 +419,7 @@ export default {
     unreadable: "The file could not be read.",
     opened: "The game is open.",
     between: "{south} against {north}.",
-    listed: "The game you were playing is in the menu, under Continue.",
+    listed: "The game you were playing is under Continue.",
     computer: "Computer",
     goesOn: "a game that goes on",
   },

@@ -5,6 +5,8 @@ import rules from "./rules.js";
 
 const about = {
   documentTitle: "About Oware",
+  description:
+    "About this Oware app: how to put it on your home screen, its keys, what it keeps on your device, where its art and rules come from.",
   title: "About",
   lead: "A sowing game from West Africa, for two people or for one and the computer.",
   contents: "On this page",

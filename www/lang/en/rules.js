@@ -7,6 +7,8 @@
 
 export default {
   documentTitle: "How to play Oware and its relatives",
+  description:
+    "How to play Oware: sow, capture, win. The rules step by step, with diagrams that play, and how Ouril, Abapa, Aiware and Owari differ.",
   title: "How to play",
   contents: "On this page",
 

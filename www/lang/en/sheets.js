@@ -43,6 +43,8 @@ export default {
   options: {
     title: "Options",
     done: "Done",
+    language: "Language",
+    languageMissing: "{name} is not on this device. Choose it again with a network.",
     board: "Board",
     boardOf: { wood: "Carved wood", light: "Light wood", contrast: "High contrast" },
     seeds: "Seeds",

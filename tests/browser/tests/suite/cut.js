@@ -74,7 +74,9 @@
         const start = outer[axis.start] + it[axis.edge];
         const end = start + it[axis.room];
         const isScroller = kind === "auto" || kind === "scroll";
-        const first = isScroller ? start - it[axis.scroll] : start;
+        // From right to left the way begins at the other end, and is counted below zero.
+        const begin = axis.start === "left" && style.direction === "rtl" ? end - it[axis.all] : start;
+        const first = isScroller ? begin - it[axis.scroll] : start;
         const last = isScroller ? first + it[axis.all] : end;
         if (seen[axis.start] < first - SLACK || seen[axis.end] > last + SLACK) {
           faults.push(
@@ -117,6 +119,28 @@
       }
     }
     return faults;
+  }
+
+  /** What no language made: names, addresses and texts that are read by programs. */
+  const AS_IT_IS = "[translate=no], [data-link], pre, code, kbd, option[lang], [lang]:not(html)";
+  const NAMES =
+    /Kofi Mensah|Ama Serwaa|\b(January|February|March|April|May|June|July|August|September|October|November|December)\b|\b[JFMASOND][a-z]{2}\b \d+/g;
+
+  /** Words that are in English while the language is one that nobody speaks. Its own words stand between brackets. */
+  function untranslated(scope) {
+    if (!root.lang.startsWith("q")) return [];
+    const isEnglish = (words) => /[A-Za-z]{3}/.test(words.replace(/⟦.*⟧/gs, "").replace(NAMES, ""));
+    const found = [];
+    for (const it of scope.querySelectorAll("*")) {
+      if (it.closest(AS_IT_IS) || it.matches("script, style")) continue;
+      const own = [...it.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE).map((node) => node.textContent);
+      const told = ["aria-label", "title", "placeholder", "aria-description"].map(
+        (name) => it.getAttribute(name) ?? "",
+      );
+      for (const words of [...own, ...told])
+        if (isEnglish(words)) found.push(`in English: ${words.trim().slice(0, 60)}`);
+    }
+    return found;
   }
 
   function faults() {
@@ -163,6 +187,7 @@
         found.push(`cut: ${nameOf(it)}`);
       }
     }
+    found.push(...untranslated(scope));
     found.push(...pairs(controls, 1, "controls on each other"), ...pairs(words, 2, "words on words"));
     if (document.scrollingElement.scrollWidth > innerWidth + 1) found.push("the page scrolls sideways");
     return [...new Set(found)];

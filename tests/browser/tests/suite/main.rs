@@ -40,6 +40,7 @@ mod standing;
 mod tables;
 mod text;
 mod theme;
+mod tongues;
 mod touch;
 mod truth;
 mod update;

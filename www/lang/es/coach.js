@@ -1,0 +1,654 @@
+// The words of the coach, in Spanish.
+
+// What many sentences have in common.
+/** What is said of a house: with its name in the first sentence, without it in the second. @param {string} does */
+const it = (does) =>
+  `{again, select, yes {${does.charAt(0).toUpperCase()}${does.slice(1)}} other {El hoyo {sown} ${does}}}`;
+/** The opponent, within a sentence. */
+const OPPONENT = "{who, select, it {la máquina} them {tu rival} other {{side}}}";
+/** The house that somebody sowed, at the beginning of a sentence. */
+const MOVER = "{who, select, you {Tu hoyo {sown}} it {El hoyo {sown} de la máquina} other {El hoyo {sown} de {side}}}";
+/** Seeds as the object of a verb. */
+const SEEDS = "{seeds, plural, one {una semilla} other {# semillas}}";
+const MARGIN = "{margin, plural, one {# semilla} other {# semillas}}";
+/** About so many. */
+const ABOUT = "{seeds, plural, one {una semilla} other {unas # semillas}}";
+
+export default {
+  /** Why something is refused, beside the codes of the app. */
+  code: {
+    "threats-again": "El mismo lado juega otra vez, así que no hay amenazas.",
+    "threats-stuck": "El otro lado no podría jugar, así que no hay amenazas.",
+    "review-line": "Lo que se había calculado está dañado: «{text}».",
+    "review-other": "Lo que se había calculado es de otra partida.",
+  },
+  analysis: {
+    label: "Análisis",
+    threats: "Amenazas",
+    done: "Hecho",
+    more: "Más",
+    less: "Menos",
+    /** Heard, not seen. */
+    on: "El análisis está activo: cada hoyo dice su valor.",
+    searching: "Valorando las jugadas…",
+    wait: "Es el turno de la máquina.",
+    over: "Aquí la partida ya ha terminado. Mira atrás para ver qué valían las jugadas.",
+    /** The threats of the other side, where it could not move. */
+    stuck: {
+      you: "No podrías jugar, así que no hay amenazas.",
+      it: "La máquina no podría jugar, así que no hay amenazas.",
+      side: "{side} no podría jugar, así que no hay amenazas.",
+    },
+    ifTurn: { you: "Si te tocara a ti", it: "Si le tocara a la máquina", side: "Si le tocara a {side}" },
+    sum: {
+      ahead: {
+        you: `Tú: ${ABOUT} más`,
+        side: `{side}: ${ABOUT} más`,
+      },
+      behind: {
+        you: `Tú: ${ABOUT} menos`,
+        side: `{side}: ${ABOUT} menos`,
+      },
+      even: "Casi igualado",
+      /** Where the chances are not. */
+      evenSeeds: "Casi igualado en semillas",
+    },
+    /** The expected result, a draw counting half; between two humans it is about one side. */
+    chance: { you: "Tus opciones: {percent}", side: "{side}: {percent}" },
+    best: "Mejor: {line}",
+    /** Where another house should end with more seeds. */
+    bestChances: "Más opciones: {line}",
+    effort: "{playouts} simulaciones, {seconds} s",
+    walk: "Ver la línea",
+    walked: "Paso {at} de {all}",
+    walkStart: "El tablero tal como está.",
+    back: "Atrás",
+    forward: "Adelante",
+    leave: "Salir",
+    /** On a house, where a proven result has no number of seeds. */
+    short: { win: "gana", loss: "pierde", draw: "0" },
+    /** Told by screen readers behind the name of a house. */
+    house: {
+      ahead: `${ABOUT} de ventaja al final`,
+      behind: `${ABOUT} de desventaja al final`,
+      even: "casi igualado al final",
+      /** Another house is proven to win. */
+      rough: "sin calcular hasta el final",
+      win: "victoria segura",
+      winBy: "victoria segura por {seeds, plural, one {# semilla} other {# semillas}}",
+      loss: "derrota segura",
+      lossBy: "derrota segura por {seeds, plural, one {# semilla} other {# semillas}}",
+      draw: "empate seguro",
+    },
+  },
+  // Of a move. The first sentence names its house, the second one leaves it out; `who` is the opponent.
+  hint: {
+    lit: "Pista: hoyo {house}",
+    later: "La máquina está pensando. Pide la pista en tu turno.",
+    failed: "No ha llegado ninguna pista. Tu partida sigue; inténtalo en un momento.",
+    forced: `${it("es el único que puedes jugar")}.`,
+    slam: {
+      loses: `${it("captura todas las semillas de enfrente")}: un grand slam, que pierde la partida.`,
+      "moves-again": `${it("captura todas las semillas de enfrente")}, y vuelves a jugar.`,
+      "takes-nothing": `${it("capturaría todas las semillas de enfrente")}, y por eso no captura nada.`,
+      ends: `${it("captura todas las semillas de enfrente")}, y se acaba la partida.`,
+    },
+    onlyWin: `${it("es el único que gana")}.`,
+    onlyDraw: `${it("es el único que no pierde")}.`,
+    othersLose: "Cualquier otro hoyo pierde.",
+    starves: `${it("deja sin jugada")} a ${OPPONENT}, y recoges {seeds, plural, one {tu última semilla} other {tus últimas # semillas}}.`,
+    ends: {
+      won: `${it("acaba la partida")}: ganas por ${MARGIN}.`,
+      drawn: `${it("acaba la partida en empate")}.`,
+      lost: `${it("acaba la partida")}: pierdes por ${MARGIN}.`,
+    },
+    captures: `${it("captura")} {seeds, plural, one {# semilla} other {# semillas}}.`,
+    leads: {
+      won: `${it("gana seguro")}.`,
+      drawn: `${it("lleva al empate contra un juego perfecto")}.`,
+      lost: `${it("también pierde contra un juego perfecto")}.`,
+    },
+    leadsBy: {
+      won: `${it("gana seguro")}, al menos por ${MARGIN}.`,
+      lost: `${it("también pierde contra un juego perfecto")}, por ${MARGIN}.`,
+    },
+    saves: `${it("salva")} {seeds, plural, one {una semilla tuya} other {# semillas tuyas}} de la captura.`,
+    feeds: `${it("da")} ${SEEDS} a ${OPPONENT}, como mandan las reglas.`,
+    prepares: `${it("te asegura")} ${SEEDS} en el próximo turno, juegue lo que juegue ${OPPONENT}.`,
+    threatens: `${it("prepara el hoyo {house} para capturar")} ${SEEDS} después.`,
+    kroo: `${it("forma un kroo")}: el hoyo {house} pasa a tener {seeds} semillas.`,
+    krooGrows: `${it("engorda tu kroo")}: el hoyo {house} pasa a tener {seeds} semillas.`,
+    safe: `${it("no deja en peligro ninguna semilla tuya")}.`,
+    oneReply: `${it("deja una sola jugada")} a ${OPPONENT}: el hoyo {house}.`,
+    // Nothing else is to be said of the house.
+    quiet: `${it("ni captura ni pierde nada por ahora")}.`,
+    // Of two houses or more.
+    alike: "Los hoyos {houses} valen aquí casi lo mismo.",
+    shouldEnd: {
+      ahead: `Deberías acabar con ${ABOUT} de ventaja.`,
+      even: "Deberías acabar casi en igualdad.",
+      behind: `Deberías acabar con ${ABOUT} de desventaja.`,
+    },
+    // What the search prefers, where nothing is certain.
+    expectsMost: {
+      ahead: `${it("es el mejor")}: deberías acabar con ${ABOUT} de ventaja.`,
+      even: `${it("es el mejor")}: deberías acabar casi en igualdad.`,
+      behind: `${it("te da las mejores opciones")}.`,
+    },
+    expects: {
+      ahead: `${it("debería darte")} ${ABOUT} de ventaja al final.`,
+      even: `${it("debería dejarte casi en igualdad")}.`,
+      behind: `${it("debería dejarte")} con ${ABOUT} de desventaja.`,
+    },
+    exposes: `${it("todavía deja que")} ${OPPONENT} capture ${SEEDS}.`,
+  },
+  review: {
+    label: "Repaso de la partida",
+    running: "Mirando todas las jugadas…",
+    leave: "Puedes salir. La próxima vez sigue donde se quedó.",
+    later: "Seguir luego",
+    failed: "No se pudo hacer el repaso. Lo que ya se había visto se conserva.",
+    again: "Intentar otra vez",
+    all: "Jugadas",
+    tryAgain: "Reintentar",
+    tryThis: "Reintentar: {move}",
+    showMe: "Mostrar",
+    showThis: "Mostrar qué era mejor que {move}",
+    first: "Momento 1",
+    next: "Siguiente",
+    overview: "Atrás",
+    done: "Hecho",
+    share: "Compartir",
+    close: "Cerrar",
+    graph: "Quién iba por delante, jugada a jugada",
+    atMove: "{ply, plural, =0 {Antes de la primera jugada} one {Tras # jugada} other {Tras # jugadas}}.",
+    expected: "{who}: {percent}",
+    you: "Tú",
+    it: "Máquina",
+    move: "{number}. hoyo {house}",
+    turn: "{number}.",
+    head: "Jugada {number}: {class}",
+    accuracy: "Precisión: {first} {one} · {second} {two}",
+    accuracyIs: "Precisión 100: siempre la mejor jugada.",
+    /** In place of an accuracy, where a side had no choice that mattered. */
+    none: "–",
+    moments: {
+      you: "{count, plural, =0 {Ninguna jugada tuya destaca} one {Tu momento} other {Tus # momentos}}",
+      it: "Lo que se le escapó a la máquina",
+      side: "{count, plural, =0 {{side}: ninguna jugada destaca} other {Lo que se le escapó a {side}}}",
+      /** The slips that the list leaves out. `moves` are their numbers. */
+      more: "{count, plural, one {Hay una más: la jugada {moves}} other {Hay # más: las jugadas {moves}}}.",
+      where: "«Jugadas» {count, plural, one {la muestra} other {las muestra}}.",
+    },
+    /** Beside the upper half of the graph. */
+    up: { you: "Ventaja tuya", it: "Ventaja: máquina", side: "Ventaja: {side}" },
+    class: {
+      best: "la mejor",
+      only: "la única buena",
+      good: "buena",
+      inaccuracy: "imprecisión",
+      mistake: "error",
+      blunder: "error grave",
+      forced: "la única posible",
+    },
+    listed: "{move}, {class}",
+    /** On the card at the end. A sentence on the move follows the first two. */
+    turning: {
+      turned: "Todo cambió en la jugada {number}.",
+      cost: "La jugada {number} fue la que más costó.",
+      none: "No la decidió ninguna jugada sola.",
+      given: "Ibas ganando cuando acabó la partida: tus opciones eran del {percent}.",
+    },
+    // Of a move that was right: `who` made it.
+    fine: {
+      best: `${MOVER}: no había nada mejor.`,
+      only: `${MOVER}: cualquier otro era peor.`,
+      good: `${MOVER} era tan bueno como el mejor, o casi.`,
+      forced: `${MOVER} era el único que se podía jugar.`,
+    },
+    // What was wrong with a move: `who` made it, and `taker` is the other side.
+    plain: {
+      did: `${MOVER} fue {class, select, inaccuracy {una imprecisión} mistake {un error} other {un error grave}}.`,
+      does: `${MOVER} es {class, select, inaccuracy {una imprecisión} mistake {un error} other {un error grave}}.`,
+    },
+    turned: {
+      within: {
+        win: `${MOVER} regaló una victoria.`,
+        draw: `${MOVER} regaló un empate.`,
+        loss: `${MOVER} ya no salvaba nada.`,
+      },
+      did: {
+        win: {
+          draw: `${MOVER} convirtió una victoria en empate.`,
+          loss: `${MOVER} convirtió una victoria en derrota.`,
+          win: `${MOVER} mantuvo la victoria.`,
+        },
+        draw: {
+          loss: `${MOVER} convirtió un empate en derrota.`,
+          draw: `${MOVER} mantuvo el empate.`,
+          win: `${MOVER} mantuvo el empate.`,
+        },
+        loss: {
+          loss: `${MOVER} ya no salvaba nada.`,
+          draw: `${MOVER} ya no salvaba nada.`,
+          win: `${MOVER} ya no salvaba nada.`,
+        },
+      },
+      does: {
+        win: {
+          draw: `${MOVER} convierte una victoria en empate.`,
+          loss: `${MOVER} convierte una victoria en derrota.`,
+          win: `${MOVER} mantiene la victoria.`,
+        },
+        draw: {
+          loss: `${MOVER} convierte un empate en derrota.`,
+          draw: `${MOVER} mantiene el empate.`,
+          win: `${MOVER} mantiene el empate.`,
+        },
+        loss: {
+          loss: `${MOVER} ya no salva nada.`,
+          draw: `${MOVER} ya no salva nada.`,
+          win: `${MOVER} ya no salva nada.`,
+        },
+      },
+    },
+    slam: {
+      did: `${MOVER} capturó todas las semillas de enfrente: un grand slam, que pierde la partida.`,
+      does: `${MOVER} captura todas las semillas de enfrente: un grand slam, que pierde la partida.`,
+    },
+    leaves: {
+      within: {
+        one: `${MOVER} dejó al descubierto el hoyo {open}.`,
+        many: `${MOVER} dejó al descubierto los hoyos {open}.`,
+      },
+      taken: {
+        one: `${MOVER} dejó al descubierto el hoyo {open}, con {holds, plural, one {una semilla} other {# semillas}}; allí {taker, select, you {capturaste} it {la máquina capturó} other {{other} capturó}} {seeds}.`,
+        many: `${MOVER} dejó al descubierto los hoyos {open}; allí {taker, select, you {capturaste} it {la máquina capturó} other {{other} capturó}} {seeds}.`,
+      },
+      could: {
+        one: `${MOVER} dejó al descubierto el hoyo {open}, con {holds, plural, one {una semilla} other {# semillas}}; allí {taker, select, you {pudiste} it {la máquina pudo} other {{other} pudo}} capturar {seeds}.`,
+        many: `${MOVER} dejó al descubierto los hoyos {open}; allí {taker, select, you {pudiste} it {la máquina pudo} other {{other} pudo}} capturar {seeds}.`,
+      },
+      does: {
+        one: `${MOVER} deja al descubierto el hoyo {open}, con {holds, plural, one {una semilla} other {# semillas}}; allí {taker, select, you {puedes} it {la máquina puede} other {{other} puede}} capturar {seeds}.`,
+        many: `${MOVER} deja al descubierto los hoyos {open}; allí {taker, select, you {puedes} it {la máquina puede} other {{other} puede}} capturar {seeds}.`,
+      },
+    },
+    misses: {
+      within: "El hoyo {best} habría capturado {seeds}.",
+      did: `${MOVER} {took, plural, =0 {no capturó nada} other {solo capturó #}}.`,
+      does: `${MOVER} {took, plural, =0 {no captura nada} other {solo captura #}}.`,
+    },
+    yields: {
+      did: `${MOVER} hizo que {taker, select, you {pudieras} it {la máquina pudiera} other {{other} pudiera}} capturar ${SEEDS} en {moves, plural, one {una jugada} other {# jugadas}}.`,
+      does: `${MOVER} hace que {taker, select, you {puedas} it {la máquina pueda} other {{other} pueda}} capturar ${SEEDS} en {moves, plural, one {una jugada} other {# jugadas}}.`,
+    },
+    /** What speaks for the best move. */
+    would: {
+      kept: "El hoyo {sown} no habría dejado allí nada que capturar.",
+      onlyWin: "Solo el hoyo {sown} habría ganado.",
+      onlyDraw: "Solo el hoyo {sown} habría salvado el empate.",
+      starves: `El hoyo {sown} habría acabado la partida y recogido ${SEEDS}.`,
+      ends: {
+        won: "El hoyo {sown} habría ganado al momento.",
+        drawn: "El hoyo {sown} habría acabado en empate.",
+        lost: "El hoyo {sown} habría perdido por menos.",
+      },
+      leads: {
+        won: "El hoyo {sown} habría ganado.",
+        drawn: "El hoyo {sown} habría salvado el empate.",
+        lost: "El hoyo {sown} habría perdido por menos.",
+      },
+      captures: `El hoyo {sown} habría capturado ${SEEDS}.`,
+      saves: `El hoyo {sown} habría salvado ${SEEDS}.`,
+      feeds: `El hoyo {sown} habría dado ${SEEDS} al otro lado.`,
+      prepares: `El hoyo {sown} habría asegurado ${SEEDS} para el turno siguiente.`,
+      threatens: `El hoyo {sown} habría preparado el hoyo {house} para capturar ${SEEDS}.`,
+      kroo: "El hoyo {sown} habría formado un kroo en el hoyo {house}.",
+      krooGrows: "El hoyo {sown} habría engordado el kroo del hoyo {house}.",
+      safe: "El hoyo {sown} no habría dejado nada que capturar.",
+      oneReply: "El hoyo {sown} habría dejado una sola respuesta, el hoyo {house}.",
+      brings: `El hoyo {sown} podría haber capturado ${SEEDS} en {moves, plural, one {una jugada} other {# jugadas}}.`,
+      seeds: `El hoyo {sown} era mejor por ${ABOUT}.`,
+      percent: "El hoyo {sown} era mejor, por el {percent} de las opciones.",
+    },
+    short: {
+      seeds: `${ABOUT}, {percent}`,
+      percent: "{percent}",
+    },
+    how: "Cómo se juzgan las jugadas",
+    formula:
+      "Cada jugada se compara con la mejor que había. Lo que regala se cuenta en tantos por ciento: una victoria vale 100, un empate 50. Desde {inaccuracy} es una imprecisión, desde {mistake} un error y desde {blunder} un error grave. Una jugada que no regala nada vale 100, y cada {halves} por ciento regalado deja su valor en la mitad. La precisión es la media. No cuentan las jugadas sin elección ni las que mantienen un resultado ya decidido.",
+    more: "Más cifras",
+    table: {
+      title: "Todas las jugadas",
+      gave: "regaló {given}",
+      yours: "tus opciones {percent}",
+      souths: "opciones de Sur {percent}",
+    },
+    text: {
+      title: "La partida con su repaso",
+      about: "Como texto, con lo que valía cada jugada. Tus comentarios se quedan.",
+      failed: "La partida es demasiado larga para eso.",
+    },
+    try: {
+      title: "Busca un hoyo mejor",
+      same: "Ese es el hoyo que sembraste.",
+      sameSide: "Ese es el hoyo que se sembró.",
+      looking: "Hoyo {house}: un momento…",
+      failed: "Ese hoyo no se pudo valorar. Pruébalo otra vez.",
+      another: "Otra vez",
+      show: "Mostrar",
+      back: "Atrás",
+      best: "El mejor era el hoyo {house}",
+      right: "El hoyo {house} es el mejor",
+      good: "El hoyo {house} es bueno",
+      only: "Ningún otro es tan bueno.",
+      keeps: "Ninguno es claramente mejor.",
+      sure: { win: "Gana, pase lo que pase.", draw: "Salva el empate.", loss: "Aquí pierden todos los hoyos." },
+      wrong: "No es el hoyo {house}",
+      /** Behind a wrong house that leaves nothing to be seen at once. */
+      gives: {
+        seeds: `Regala ${ABOUT}.`,
+        percent: "Regala el {percent} de las opciones.",
+      },
+    },
+  },
+  // A line that is shown. Nobody has played it, so each move says what it does.
+  line: {
+    sows: {
+      you: "Siembras el hoyo {house}.",
+      it: "La máquina siembra el hoyo {house}.",
+      them: "Tu rival siembra el hoyo {house}.",
+      side: "{side} siembra el hoyo {house}.",
+    },
+    takes: {
+      you: "Siembras el hoyo {house} y capturas {seeds}.",
+      it: "La máquina siembra el hoyo {house} y captura {seeds}.",
+      them: "Tu rival siembra el hoyo {house} y captura {seeds}.",
+      side: "{side} siembra el hoyo {house} y captura {seeds}.",
+    },
+    wins: {
+      you: "Ganas, {most} a {least}.",
+      it: "Gana la máquina, {most} a {least}.",
+      them: "Pierdes, {least} a {most}.",
+      side: "{side} gana, {most} a {least}.",
+    },
+    draw: "Es empate, {mine} a {theirs}.",
+  },
+  puzzle: {
+    label: "Reto",
+    ofDay: "Reto del {date}",
+    streak: "{days, plural, one {# día seguido} other {# días seguidos}}",
+    run: "{run, plural, one {# acierto seguido} other {# aciertos seguidos}}",
+    rating: {
+      now: "Tu puntuación: {points}",
+      first: "Tu puntuación de retos empieza en {points}",
+      up: "Tu puntuación: {points}, sube {by}",
+      down: "Tu puntuación: {points}, baja {by}",
+      same: "Tu puntuación: {points}, como antes",
+    },
+    making: "Preparando un reto…",
+    /** Before the first one. */
+    first: "Solo un hoyo es el bueno: encuéntralo. Para tu puntuación de retos cuenta el primer intento.",
+    share: "Compartir este reto",
+    notMade: "No se pudo preparar ningún reto. Quizá no se cargó lo que hace falta; inténtalo de nuevo.",
+    damaged: "Tus resultados de retos no se pudieron leer. Empiezan de cero; tus partidas siguen intactas.",
+    wrongDay: "No existe el día {text}. Un reto del día lleva una fecha como 2026-11-23.",
+    goal: {
+      win: "Gana la partida.",
+      draw: "Salva el empate.",
+      hold: {
+        one: "Mantén viva la partida.",
+        more: "Mantén viva la partida durante {turns} jugadas.",
+      },
+      gain: {
+        one: "Captura {takes, plural, one {# semilla} other {# semillas}} y no pierdas ninguna.",
+        more: "En {turns} jugadas, captura {takes, plural, one {# semilla} other {# semillas}} y no pierdas ninguna.",
+      },
+      /** In one move. */
+      takesFor: "Captura {takes, plural, one {# semilla} other {# semillas}} y pierde solo {loses}.",
+      gainMore: {
+        one: "Captura {seeds, plural, one {# semilla} other {# semillas}} más de las que pierdas.",
+        more: "En {turns} jugadas, captura {seeds, plural, one {# semilla} other {# semillas}} más de las que pierdas.",
+      },
+      save: { one: "No pierdas ninguna semilla.", more: "En {turns} jugadas, no pierdas ninguna semilla." },
+      even: {
+        one: "No pierdas más semillas de las que captures.",
+        more: "En {turns} jugadas, no pierdas más semillas de las que captures.",
+      },
+      keep: {
+        one: "Pierde solo {seeds, plural, one {# semilla} other {# semillas}}.",
+        more: "En {turns} jugadas, pierde solo {seeds, plural, one {# semilla} other {# semillas}}.",
+      },
+      keepMore: {
+        one: "Pierde solo {seeds, plural, one {# semilla} other {# semillas}} más de las que captures.",
+        more: "En {turns} jugadas, pierde solo {seeds, plural, one {# semilla} other {# semillas}} más de las que captures.",
+      },
+    },
+    end: {
+      won: "Ganarías.",
+      lost: "Perderías la partida.",
+      draw: "Sería empate.",
+      brings:
+        "{takes, plural, =0 {No capturarías ninguna} other {Capturarías #}} y {loses, plural, =0 {no perderías ninguna} other {perderías #}}.",
+    },
+    miss: {
+      head: "No es el hoyo {house}.",
+      takes: "El hoyo {house} de tu rival capturaría {seeds}.",
+      answers: "Tu rival respondería con el hoyo {house}.",
+    },
+    yes: "Sí. Mira la respuesta.",
+    goOn: "Ahora sigue.",
+    only: "Resuelto: era la única jugada buena.",
+    all: "Resuelto: encontraste {moves, plural, =2 {las dos} other {las #}} jugadas.",
+    solved: "Resuelto.",
+    solvedAgain: "Resuelto, pero no a la primera.",
+    answer:
+      "{count, plural, one {La solución es el hoyo {house}.} other {La solución es el hoyo {house}, luego {rest}.}}",
+    /** How it ends, where the line stops before that: the tables know the best play of both. */
+    sure: {
+      won: "Ganas, juegue lo que juegue tu rival.",
+      win: "Contra un juego perfecto ganas por {seeds, plural, one {# semilla} other {# semillas}}.",
+      draw: "Contra un juego perfecto es empate.",
+    },
+    /** What the solution brings. */
+    brings:
+      "{takes, plural, =0 {No capturas ninguna} other {Capturas #}} y {loses, plural, =0 {no pierdes ninguna} other {pierdes #}}.",
+    wasRight: "Ese es el bueno. Elige otro.",
+    whyNotTap: "Elige un hoyo y mira por qué no.",
+    theme: {
+      chain: "Capturas en cadena",
+      kroo: "Un kroo da la vuelta",
+      starve: "El otro lado, casi sin jugadas",
+      defend: "Una defensa",
+      slam: "El grand slam era la trampa",
+      endgame: "Un final",
+      attack: "Un ataque",
+    },
+    showMe: "La solución",
+    seeIt: "Ver la réplica",
+    tryAgain: "Reintentar",
+    next: "Siguiente",
+    whyNot: "¿Por qué no…?",
+    today: "Reto de hoy",
+    retry: "Reintentar",
+    leave: "Salir",
+  },
+  lesson: {
+    label: "Lección",
+    listTitle: "Lecciones",
+    item: "{number}. {title}",
+    minutes: "{minutes} min",
+    finished: "hecha",
+    comesNext: "siguiente",
+    rules: "Todas las reglas",
+    head: "{title} · {step} de {steps}",
+    headRules: "{head} · {rules}",
+    leave: "Salir",
+    again: "Reintentar",
+    show: "Mostrar el hoyo",
+    next: "Siguiente",
+    agree: "Pactar el final",
+    nextLesson: "Siguiente lección",
+    /** The button of the list. */
+    goOn: "Siguiente: {title}",
+    all: "Lecciones",
+    toGame: "A la partida",
+    right: "Bien. {feedback}",
+    wrong: "Todavía no. {feedback}",
+    done: "Lección {lesson} terminada.",
+    doneFirst:
+      "Ya puedes jugar: se gana con 25 de las 48 semillas. Pero en Oware, la jugada que captura todas las del otro lado pierde la partida.",
+    doneAll: "Era la última lección. El resto llega jugando.",
+    wrongNumber: "Dirección: no existe la lección «{value}». Vale: de 1 a {count}.",
+    title: {
+      sow: "Sembrar",
+      capture: "Capturar",
+      chain: "Cadenas",
+      feed: "Dar de comer",
+      defend: "Defender",
+      kroo: "Kroo",
+      hoard: "Acumular",
+      starve: "Hambre",
+      slam: "Grand slam",
+      agree: "Pactar el final",
+      tempo: "Tempo",
+      endgame: "Finales",
+    },
+    /** What each teaches. */
+    about: {
+      sow: "Las semillas dan la vuelta al tablero, una a una",
+      capture: "Llévate doses y treses del otro lado",
+      chain: "Captura varios hoyos en una jugada",
+      feed: "A quien no tiene semillas hay que darle alguna",
+      defend: "Protege tus hoyos pequeños",
+      kroo: "Un hoyo lleno da la vuelta entera",
+      hoard: "Guarda semillas en casa para el final",
+      starve: "Gana cuando el otro lado se queda sin semillas",
+      slam: "Capturarlo todo, en cinco reglamentos",
+      agree: "Cuándo conviene aceptar el final",
+      tempo: "Una jugada tranquila que no deja respuesta buena",
+      endgame: "Cuenta las últimas jugadas hasta el final",
+    },
+    // Short, a step: what there is to know, then what to do. `right` is the house that does it.
+    ask: {
+      sow: {
+        1: "Tus seis hoyos están iluminados. Elige uno, y sus semillas se siembran una a una en los hoyos siguientes.",
+        2: "Cada semilla va un hoyo más allá. Elige el hoyo {right}, y la última caerá en el hoyo {house}.",
+        3: "Las semillas siguen por el campo de tu rival. Siembra de modo que la última caiga en el hoyo {house}.",
+        4: "Si son muchas, recorren el otro campo y vuelven al tuyo. Siembra de modo que la última caiga en el hoyo {house}.",
+      },
+      capture: {
+        1: "Si tu última semilla hace dos en un hoyo de tu rival, las dos van a tu granero. Elige el hoyo {right}.",
+        2: "Si hace tres, también se capturan. ¿Cuál de tus hoyos captura tres?",
+        3: "Cuatro o más se quedan donde están. Acaba en un hoyo en el que hagas dos o tres.",
+        4: "En tu propio campo no se captura nada. Captura en el otro.",
+      },
+      chain: {
+        1: "Tras una captura, mira el hoyo anterior. Si ahora también tiene dos o tres, te las llevas. Elige el hoyo {right}.",
+        2: "Y así sigue, hoyo tras hoyo. Captura {seeds} semillas en una jugada.",
+        3: "Un hoyo con una semilla, o con cuatro o más, corta la cadena. Encuentra la jugada que captura {seeds}.",
+        4: "Aquí hay un tablero más lleno. Captura tantas semillas como se pueda en una jugada.",
+      },
+      feed: {
+        1: "Tu rival no tiene semillas, así que debes darle alguna. Elige un hoyo cuyas semillas lleguen al otro campo.",
+        2: "No hace falta dar mucho. Da de comer una sola semilla.",
+        3: "Lo que das se puede volver contra ti. Da de comer de modo que tu rival no capture nada.",
+      },
+      defend: {
+        1: "Los hoyos con una o dos semillas se capturan fácilmente. Juega de modo que tu rival no capture nada.",
+        2: "Una jugada puede proteger más de un hoyo. Encuéntrala.",
+        3: "Aquí no puedes salvarlo todo. No pierdas más de {seeds} semillas.",
+      },
+      kroo: {
+        1: "El hoyo {right} es un kroo, con trece semillas. Elígelo: dan la vuelta entera y se saltan el hoyo del que salieron.",
+        2: "Un kroo tiene doce semillas o más. Forma uno en el hoyo {house}.",
+        3: "Ahora ninguna jugada tuya captura nada. Conserva el kroo del hoyo {house} y juega otro hoyo.",
+        4: "La segunda vuelta de un kroo hace doses y treses. Captura {seeds} semillas.",
+      },
+      hoard: {
+        1: "Hacia el final, las semillas de casa están a salvo. Guarda al menos {seeds} en tu campo, pase lo que pase.",
+        2: "Guarda otra vez al menos {seeds}. Cuidado con lo que te pueden capturar.",
+        3: "Con las reglas de Abapa, lo que queda al final es de quien lo tiene en su campo. Encuentra la jugada que más da.",
+      },
+      starve: {
+        1: "Vas por delante, y la partida acaba cuando no puedes dar de comer a quien no tiene semillas. Consíguelo.",
+        2: "Con las reglas de Aiware, nadie tiene que dar de comer. Guarda en casa todas tus semillas y ganas.",
+        3: "Otra vez Aiware. Deja que se acaben las semillas de tu rival, y no le des ninguna.",
+      },
+      slam: {
+        1: "Capturar todo lo que tiene tu rival es un grand slam, y en Oware pierde. Captura semillas sin hacerlo.",
+        2: "La misma posición en Ouril. Aquí un grand slam te da otra jugada, así que hazlo.",
+        3: "Vuelves a jugar, y debes dar semillas a tu rival.",
+        4: "La misma posición en Abapa. Aquí un grand slam no captura nada, así que captura semillas sin hacerlo.",
+        5: "La misma posición en Aiware. Un grand slam pierde, como en Oware, así que captura semillas sin hacerlo.",
+        6: "En Owari no hay grand slam. Acaba en un hoyo tuyo vacío, llévate lo de enfrente y gana.",
+      },
+      agree: {
+        1: "Tu rival propone terminar. Cada cual se quedaría con las semillas de su campo. ¿Aceptas, o juegas un hoyo?",
+        2: "Llega otra propuesta. Cuenta lo que te da; luego acepta o juega un hoyo.",
+        3: "Una propuesta más. Un empate es mejor que una derrota: ¿aceptas, o juegas un hoyo?",
+      },
+      tempo: {
+        1: "Una jugada tranquila puede no dejar ninguna respuesta buena. Juega de modo que luego puedas capturar {seeds} semillas, pase lo que pase.",
+        2: "Tu rival tuvo que jugar. Captura tus {seeds} semillas.",
+        3: "Encuentra otra vez la jugada tranquila. Ahora serán tuyas {seeds} semillas, pase lo que pase.",
+        4: "Captura las {seeds}.",
+      },
+      endgame: {
+        1: "Con pocas semillas, cada jugada se puede contar hasta el final. Encuentra la que más te da.",
+        2: "Cuenta otra vez. ¿Qué hoyo te da más?",
+        3: "Una jugada más: no regales nada.",
+      },
+    },
+    feedback: {
+      ended: "La última semilla cayó en el hoyo {house}.",
+      captured:
+        "Capturaste {seeds, plural, one {# semilla} other {# semillas}}{houses, plural, one {} other { de # hoyos}}.",
+      less: "Capturaste {seeds, plural, one {# semilla} other {# semillas}}, y otro hoyo captura {most}.",
+      "own-row": "La última semilla cayó en el hoyo {house}, en tu campo, donde no se captura nada.",
+      count: "La última semilla hizo {seeds} en el hoyo {house}, y solo se capturan dos o tres.",
+      nothing: "No se capturó nada.",
+      fed: "Diste {seeds, plural, one {# semilla} other {# semillas}}.",
+      safe: "Tu rival no puede capturar nada.",
+      lost: "Tu rival jugó el hoyo {house} y capturó {seeds, plural, one {# semilla} other {# semillas}}.",
+      krooed: "El hoyo {house} tiene {seeds} semillas: un kroo.",
+      "no-kroo":
+        "El hoyo {house} {seeds, plural, =0 {está vacío} one {tiene # semilla} other {tiene # semillas}}: no es un kroo.",
+      kept: "En tu campo {seeds, plural, one {queda al menos # semilla} other {quedan al menos # semillas}}.",
+      left: "En tu campo {seeds, plural, one {podría quedar solo # semilla} other {podrían quedar solo # semillas}}.",
+      "slam-lost": "Eso capturó todo lo que tenía tu rival: un grand slam, y la partida está perdida.",
+      "slam-nothing": "Eso capturaría todo lo que tiene tu rival, y por eso no se capturó nada.",
+      "slammed-again":
+        "{seeds, plural, one {Capturaste # semilla, la única que había} other {Capturaste # semillas, todas las que había}}, y vuelves a jugar.",
+      over: {
+        S: "La partida ha terminado: ganas, {mine} a {theirs}.",
+        N: "La partida ha terminado: pierdes, {mine} a {theirs}.",
+        draw: "La partida ha terminado: empate.",
+      },
+      escapes: "Tu rival jugó el hoyo {house}, y la partida sigue.",
+      trapped: "Juegue lo que juegue tu rival, puedes capturar al menos {seeds}.",
+      spare:
+        "Tu rival jugó el hoyo {house}, y ahora {seeds, plural, =0 {no puedes capturar nada} one {solo puedes capturar # semilla} other {solo puedes capturar # semillas}}.",
+      lead: "Contando hasta el final, tienes {lead, select, more {{seeds, plural, one {# semilla} other {# semillas}} más que} fewer {{seeds, plural, one {# semilla} other {# semillas}} menos que} other {tantas semillas como}} tu rival.",
+      leadBest:
+        "Con el mejor hoyo tendrías {lead, select, more {{seeds, plural, one {# semilla} other {# semillas}} más} fewer {{seeds, plural, one {# semilla} other {# semillas}} menos} other {tantas como tu rival}}.",
+    },
+    compare: {
+      item: "Una posición, dos reglamentos",
+      first: "Primer reglamento",
+      second: "Segundo reglamento",
+      ask: "Elige un hoyo: se siembra con las reglas de {first}, y luego con las de {second}.",
+      next: "Siguiente posición",
+      under: "{rules}: {words}",
+      same: "Aquí {first} y {second} hacen lo mismo.",
+      refused: "{rules} no lo permite: {why}",
+      again: "En {rules} vuelves a jugar.",
+      captures:
+        "{first} {one, plural, =0 {no captura nada} one {captura # semilla} other {captura # semillas}}; {second} {other, plural, =0 {no captura nada} one {captura # semilla} other {captura # semillas}}.",
+      end: "En {first} {one, select, S {ganas} N {pierdes} draw {hay empate} other {la partida sigue}}; en {second}, {two, select, S {ganas} N {pierdes} draw {hay empate} other {la partida sigue}}.",
+      stores: "En los graneros hay {south} a {north} en {first}, y {south2} a {north2} en {second}.",
+    },
+  },
+};

@@ -1,0 +1,101 @@
+// The words of games between two devices side by side, in Spanish.
+
+export default {
+  /** What is wrong with a code or a message, beside the codes of the app. */
+  code: {
+    "signal-form": "No es el código de otro dispositivo que quiera jugar.",
+    "signal-version": "Es de una versión más nueva de Oware. Vuelve a cargar esta página donde haya red.",
+    "signal-long": "Es más largo que cualquier código de esta app.",
+    "signal-damaged": "Le falta una parte, o está cambiada. Escanea o copia otra vez el código entero.",
+    "signal-description": "Este navegador no puede crear la conexión que hace falta.",
+    "nearby-form": "El otro dispositivo ha enviado algo que este no entiende.",
+    "nearby-version":
+      "El otro dispositivo tiene una versión más nueva de Oware. Vuelve a cargar esta página donde haya red.",
+    "nearby-long": "El otro dispositivo ha enviado más de lo que cabe en una partida.",
+    "nearby-flood": "El otro dispositivo ha enviado demasiado de golpe.",
+    "nearby-other": "El otro dispositivo tiene otra partida en el tablero.",
+    "nearby-forged": "El otro dispositivo ha enviado una jugada que no le tocaba hacer.",
+    "nearby-step": "El otro dispositivo ha enviado una jugada que las reglas no permiten. {why}",
+    "nearby-turn": "No es tu turno.",
+    "nearby-ask": "Eso no se puede pedir ahora.",
+  },
+  near: {
+    title: "Dos teléfonos",
+    close: "Cerrar",
+    needs:
+      "Los dos teléfonos deben estar en la misma red wifi, o uno conectado al punto de acceso del otro. No hace falta internet.",
+    host: "Mostrar el primer código",
+    guest: "Leer el primer código",
+    preparing: "Un momento…",
+    hostFirst:
+      "La otra persona elige «Leer el primer código» y lee este. Entonces aparece un código también en su teléfono.",
+    guestFirst: "La otra persona elige «Mostrar el primer código». Se juega con lo que haya elegido en su teléfono.",
+    guestSecond: "Ahora la otra persona lee este código, y los dos teléfonos quedan conectados.",
+    theirFirst: "El primer código, del otro teléfono",
+    theirSecond: "El segundo código, del otro teléfono",
+    paste: "O pégalo aquí",
+    copy: "Copiar como texto",
+    copied: "Código copiado. Envíalo al otro dispositivo y pégalo allí.",
+    copyYourself: "Selecciona las letras del código para copiarlas.",
+    codeLabel: "El código de este teléfono",
+    connecting: "Conectando…",
+    tryAgain: "Volver a empezar",
+    newCode: "Mostrar un código nuevo",
+    ownCode: "Este es el código de este mismo teléfono. Hace falta el del otro.",
+    needsFirst: "Este es un segundo código. La otra persona debe elegir «Mostrar el primer código».",
+    needsSecond:
+      "Este es un primer código: los dos teléfonos muestran uno. Que uno vuelva a empezar con «Leer el primer código».",
+    noAddress:
+      "El otro teléfono no está en ninguna red. Los dos deben estar en la misma red wifi, o uno conectado al punto de acceso del otro.",
+    unreached:
+      "No se pudo llegar al otro teléfono. Algunas redes separan los dispositivos. Activa el punto de acceso de un teléfono, conecta el otro y vuelve a empezar.",
+    unscanned:
+      "Este navegador espera al otro teléfono solo unos segundos. Ten el otro a punto para escanear y muestra un código nuevo.",
+    impossible: "Este navegador no pudo crear la conexión. Cierra este panel e inténtalo de nuevo.",
+    wrong: "La conexión se cortó, y la partida está como estaba. {why}",
+    lost: "Se perdió la conexión con {name}. La partida está guardada.",
+    notConnected: "Antes, vuelve a conectar con {name}.",
+    apart: "Sin conexión",
+    apartText: "Vuelve a conectar, o juega contra la máquina con Nueva. La partida está guardada.",
+    notYet: "Aún sin conexión",
+    notYetText: "Conecta los dos teléfonos para empezar.",
+    theirTurn: "{Name} tiene el turno",
+    tapWaiting: "Le toca a {name}, en el otro teléfono.",
+    tapApart: "Conecta los dos teléfonos para seguir.",
+    takenBack: "Deshecha: la partida está como antes de esa jugada.",
+    askedAlready: "{Name} ya dijo que no a eso.",
+    undoAsked: "{Name} recibe tu petición de deshacer la última jugada.",
+    undoRefused: "{Name} no te deja deshacerla.",
+    endAsked: "{Name} recibe tu propuesta de terminar aquí.",
+    playsOn: "{Name} sigue jugando.",
+    rematchAsked: "{Name} recibe tu propuesta de revancha.",
+    rematchRefused: "{Name} no quiere revancha.",
+    cannotAsk: "Eso no se puede pedir ahora.",
+    asks: {
+      undo: {
+        title: "¿Deshacer una jugada?",
+        text: "{Name} querría deshacer su última jugada, en el otro teléfono. Lo que hayas jugado después se deshace también.",
+        yes: "Que la deshaga",
+        no: "No",
+      },
+      end: {
+        title: "¿Terminar aquí la partida?",
+        text: "{Name} propone terminar aquí. Cada cual se queda con las semillas de su campo: {mine} para ti y {theirs} para {name}.",
+        yes: "Terminar",
+        no: "Seguir jugando",
+      },
+      rematch: {
+        title: "¿Revancha?",
+        text: "{Name} querría jugar otra vez, cambiando de campo.",
+        yes: "Jugar",
+        no: "No",
+      },
+    },
+    missing: {
+      title: "Este navegador no conecta",
+      text: "Este navegador no puede conectar dos dispositivos. Pero se puede jugar por enlace: cada jugada es un enlace que envías.",
+      yes: "Jugar por enlace",
+      no: "Ahora no",
+    },
+  },
+};

@@ -1,0 +1,454 @@
+// The words of the app, in French. Those of the sheets, the coach, the rules page and the about page lie in files of their own.
+// Houses in parameters have the names that the player chose for them: numbers, or letters; `side` and `other` are names of sides. Where one human plays, that one is
+// spoken to: a message with `you`, `it` and `side` is about the human, the computer, or a side by its name.
+// Before a name there is never a "de" or a "que" (d’Ama, qu’Ama), and nobody is a man or a woman.
+
+/** How seeds were captured under most rule sets. Behind "a joué la case 3 et pris 2 graines", and within two lines of a phone. */
+const TWOS = "Sa dernière graine a fait deux ou trois.";
+
+export default {
+  app: {
+    name: "Oware",
+    /** How the language is written: `ltr` from left to right, `rtl` from right to left. */
+    direction: "ltr",
+    /** For those who look for the page, not for those who are there. */
+    description:
+      "Joue à l’awalé (oware), le jeu de semailles africain, à deux ou contre l’ordinateur. Cinq règles du jeu, huit niveaux, gratuit, et sans réseau aussi.",
+    /** Beside the name of the app. */
+    rules: "Règles {rules}",
+    loading: "On installe le plateau…",
+    /** Between two sentences that stand on one line. */
+    join: "{first} {second}",
+    /** Between the houses of a line. */
+    between: ", ",
+  },
+
+  rules: { oware: "Oware", ouril: "Ouril", abapa: "Abapa", aiware: "Aiware", owari: "Owari" },
+  /** What sets each apart, in a line. */
+  rulesLine: {
+    oware: "Un grand chelem perd la partie.",
+    ouril: "Un grand chelem fait rejouer.",
+    abapa: "En tournoi : un grand chelem ne prend rien.",
+    aiware: "L’Oware, sans devoir de nourrir.",
+    owari: "Trois graines par case ; on sème aussi en réserve.",
+  },
+  /** `friend` is a player elsewhere without a name, and `someone` the same within a sentence. */
+  side: { S: "Sud", N: "Nord", friend: "Ton adversaire", someone: "ton adversaire" },
+
+  /** On a first visit, in the place of the bar. */
+  begin: {
+    label: "Qui joue ?",
+    friend: "À deux",
+    computer: "L’ordinateur",
+    learn: "Comment jouer",
+  },
+
+  board: {
+    title: "Plateau",
+    // Begins with what is to be read on the board, in its order: people who speak to their device say what they see.
+    house: {
+      you: "Case {house} : {seeds, plural, one {# graine} other {# graines}} de ton côté",
+      it: "Case {house} : {seeds, plural, one {# graine} other {# graines}} du côté de l’ordinateur",
+      them: "Case {house} : {seeds, plural, one {# graine} other {# graines}} du côté de ton adversaire",
+      side: "Case {house} : {seeds, plural, one {# graine} other {# graines}} côté {side}",
+    },
+    playable: "{house}, jouable",
+    /** In a sentence, where houses are called by letters. */
+    lettered: {
+      you: "{letter} de ton côté",
+      it: "{letter} d’en face",
+      side: "{letter} côté {side}",
+    },
+    store: {
+      you: "Ta réserve : {seeds, plural, one {# graine} other {# graines}}",
+      it: "Réserve de l’ordinateur : {seeds, plural, one {# graine} other {# graines}}",
+      them: "Réserve de ton adversaire : {seeds, plural, one {# graine} other {# graines}}",
+      side: "Réserve côté {side} : {seeds, plural, one {# graine} other {# graines}}",
+    },
+  },
+
+  /** Buttons behind the board, for the ear: seen while one of them has the focus. */
+  ask: {
+    label: "Demander au plateau",
+    where: "Où suis-je ?",
+    score: "Score",
+    board: "Lire le plateau",
+    playable: "Que puis-je jouer ?",
+    last: "Dernier coup",
+    preview: "Que ferait ce coup ?",
+    other: "Que peut faire l’autre côté ?",
+  },
+
+  bar: {
+    label: "Actions",
+    menu: "Menu",
+    rematch: "Revanche",
+    nextGame: "Partie {number}",
+    new: "Nouvelle",
+    undo: "Annuler",
+    stop: "Pause",
+    goOn: "Suite",
+    step: "Un coup",
+    retry: "Réessayer",
+    hint: "Indice",
+    send: "Envoyer",
+    sendAgain: "Renvoyer",
+    nearby: "Connecter",
+    connectAgain: "Reconnecter",
+    why: "Pourquoi ?",
+    playOn: "Continuer",
+    backToGame: "Retour à la partie",
+    playOnFromHere: "Rejouer d’ici",
+  },
+
+  moves: {
+    label: "Coups",
+    none: "Pas encore de coup. Ils viendront tous ici.",
+    open: "Tous les coups",
+    first: "Au début",
+    back: "Un coup en arrière",
+    forward: "Un coup en avant",
+    last: "Au dernier coup",
+    redo: "Refaire",
+    move: "{text} : coup {number}, {side}, case {house}{captured, plural, =0 {} one {, # graine prise} other {, # graines prises}}",
+    followUp:
+      "{text} : coup {number}, {side}, de nouveau, case {house}{captured, plural, =0 {} one {, # graine prise} other {, # graines prises}}",
+    variations: "{count, plural, one {# variante} other {# variantes}}",
+  },
+
+  status: {
+    label: "État de la partie",
+    turn: {
+      you: "À toi de jouer",
+      it: "L’ordinateur joue",
+      // In a puzzle or a lesson, where nobody in particular plays the other side.
+      them: "Ton adversaire joue",
+      side: "{side} joue",
+    },
+    sowing: { you: "Tu sèmes…", it: "L’ordinateur sème…", side: "{side} sème…" },
+    again: { you: "Tu rejoues", it: "L’ordinateur rejoue", side: "{side} rejoue" },
+    thinking: { you: "", it: "L’ordinateur réfléchit…", side: "{side} réfléchit…" },
+    paused: "En pause",
+    failed: { you: "", it: "L’ordinateur ne répond pas", side: "{side} ne répond pas" },
+    failedDetail: "Ta partie est en sûreté. Réessaie, ou choisis un autre adversaire sous « Nouvelle ».",
+    start: {
+      touch: "Touche une case éclairée pour semer ses graines.",
+      choose: "Choisis une case éclairée pour semer ses graines.",
+      /** On a first visit, above the three choices. */
+      who: "Choisis qui joue en face, ou commence par une case éclairée.",
+    },
+    /** To somebody new, behind the first words. */
+    aim: "Prends {majority} des {seeds} graines pour gagner.",
+    lessons: "Comment jouer : Menu, puis Leçons.",
+    startComputer: { you: "", it: "L’ordinateur commence.", side: "{side} commence." },
+    yours: {
+      left: "Ton camp, c’est la colonne de gauche.",
+      right: "Ton camp, c’est la colonne de droite.",
+      near: "Ton camp, c’est la rangée du bas.",
+      far: "Ton camp, c’est la rangée du haut.",
+    },
+    /** After the first move of a first visit, where nobody was asked who plays. */
+    unasked: "On joue à deux. Contre l’ordinateur, choisis « Nouvelle ».",
+    slammed: "Tout a été pris, mais cela fait moins de {majority} graines. Le même côté rejoue donc.",
+    /** To somebody new, behind the first capture. */
+    taken: {
+      oware: TWOS,
+      ouril: TWOS,
+      abapa: TWOS,
+      aiware: TWOS,
+      owari: "Sa dernière graine est tombée dans une case vide, et prend ce qui est en face.",
+    },
+    twice: "Cette position est là pour la deuxième fois. La troisième finit la partie.",
+    playingOn: "Le résultat reste : {result}.",
+    busyTap: "C’est à l’ordinateur de jouer.",
+    failedTap: "L’ordinateur ne répond pas. Choisis « Réessayer ».",
+    pausedTap: "La partie est en pause. Choisis « Suite ».",
+    lookingTap: "Tu revois un coup passé. Choisis « Retour à la partie » ou « Rejouer d’ici ».",
+    at: {
+      you: "Ton coup {number} sur {all}",
+      it: "L’ordinateur, coup {number} sur {all}",
+      side: "{side}, coup {number} sur {all}",
+    },
+    atStart: "Début de la partie",
+    undone: "Coup repris",
+    redoNone: "Il n’y a rien à refaire.",
+    undoNone: "Il n’y a rien à annuler.",
+    seated: {
+      friend: "On joue à deux.",
+      computer: "Tu joues contre l’ordinateur au niveau {level}, {name}.",
+      both: "L’ordinateur joue des deux côtés.",
+    },
+    notLoaded: "Ce morceau de l’application n’a pas pu être chargé. Vérifie le réseau et réessaie.",
+  },
+
+  move: {
+    sown: "{who, select, you {Tu as} it {L’ordinateur a} them {Ton adversaire a} other {{side} a}} joué la case {house}.",
+    captured:
+      "{who, select, you {Tu as} it {L’ordinateur a} them {Ton adversaire a} other {{side} a}} joué la case {house} et pris {seeds, plural, one {# graine} other {# graines}}.",
+    // Where a rule set sows into the store.
+    stored:
+      "{who, select, you {Tu as} it {L’ordinateur a} other {{side} a}} joué la case {house} : {stored, plural, one {# graine} other {# graines}} en réserve.",
+    storedCaptured:
+      "{who, select, you {Tu as} it {L’ordinateur a} other {{side} a}} joué la case {house} : {stored, plural, one {# graine} other {# graines}} en réserve, {seeds, plural, one {# prise} other {# prises}}.",
+    gathered: "Les graines restantes ont été ramassées.",
+  },
+
+  /** For the ear alone, and as short as can be. `you`: whoever hears it has made the move. */
+  heard: {
+    move: "{who, select, you {Case} it {Ordinateur : case} other {{side} : case}} {house}{stored, plural, =0 {} other {, # en réserve}}, {seeds, plural, =0 {rien} other {prend #}}.",
+    /** What lies in the stores. `friend` has another device; of `side` and `rival` neither is spoken to. */
+    score:
+      "{who, select, it {Toi {mine}, ordinateur {theirs}} them {Toi {mine}, ton adversaire {theirs}} friend {Toi {mine}, {rival} {theirs}} other {{side} {mine}, {rival} {theirs}}}.",
+  },
+
+  /** A house that is shown before it is played. */
+  preview: {
+    house:
+      "Case {house} : {seeds, plural, one {# graine} other {# graines}}, finit dans la case {end}{captured, plural, =0 {} one {, en prend #} other {, en prend #}}.",
+    store: "Case {house} : {seeds, plural, one {# graine} other {# graines}}, finit dans la réserve.",
+    empty: "La case {house} est vide.",
+    again: "Choisis-la encore pour la jouer.",
+  },
+
+  progress: "{expect} · {seconds} s",
+  expect: {
+    even: "À peu près égal",
+    little: {
+      you: "Tu as un léger avantage",
+      it: "L’ordinateur a un léger avantage",
+      side: "{side} a un léger avantage",
+    },
+    clearly: {
+      you: "Tu as un net avantage",
+      it: "L’ordinateur a un net avantage",
+      side: "{side} a un net avantage",
+    },
+    surely: { you: "Tu devrais gagner", it: "L’ordinateur compte gagner", side: "{side} devrait gagner" },
+  },
+
+  /** What the computer at full strength knows for certain, apart from what it expects. */
+  proven: {
+    win: {
+      you: "Prouvé : tu gagnes.",
+      it: "Prouvé : l’ordinateur gagne.",
+      side: "Prouvé : {side} gagne.",
+    },
+    winBy: {
+      you: "Prouvé : tu gagnes de {margin, plural, one {# graine} other {# graines}}.",
+      it: "Prouvé : l’ordinateur gagne de {margin, plural, one {# graine} other {# graines}}.",
+      side: "Prouvé : {side} gagne de {margin, plural, one {# graine} other {# graines}}.",
+    },
+    draw: "Prouvé : partie nulle.",
+  },
+
+  result: {
+    wins: {
+      you: "Tu gagnes, {most} à {least}",
+      it: "L’ordinateur gagne, {most} à {least}",
+      side: "{side} gagne, {most} à {least}",
+    },
+    draw: "Partie nulle, {south} à {north}",
+    given: { you: "Tu gagnes", it: "L’ordinateur gagne", side: "{side} gagne" },
+  },
+  /** Why the game ended, about the side that brought it about or suffered it. */
+  /** The card that stands below the board at the end. */
+  endCard: {
+    label: "Comment la partie s’est terminée",
+    share: "Partager cette partie",
+    no: "Rester à ce niveau",
+    match: {
+      after: "Partie {played} sur {games}.",
+      level: "Le match est à égalité, {most} à {least}.",
+      leads: {
+        you: "Tu mènes, {most} à {least}.",
+        it: "L’ordinateur mène, {most} à {least}.",
+        side: "{side} mène, {most} à {least}.",
+      },
+      drawn: "Le match est nul, {most} à {least}.",
+      won: {
+        you: "Tu gagnes le match, {most} à {least}.",
+        it: "L’ordinateur gagne le match, {most} à {least}.",
+        side: "{side} gagne le match, {most} à {least}.",
+      },
+    },
+  },
+
+  end: {
+    "grand-slam": {
+      you: "Tu as pris toutes les graines de l’ordinateur. Un tel grand chelem perd la partie.",
+      it: "L’ordinateur a pris toutes tes graines. Un tel grand chelem perd la partie.",
+      side: "{side} a pris toutes les graines d’en face. Un tel grand chelem fait gagner {other}.",
+    },
+    "majority-draw": "Chaque côté a la moitié des graines.",
+    majority: {
+      you: "Tu as plus de la moitié des graines.",
+      // Behind words that name the computer. In one line of a phone.
+      it: "Il a plus de la moitié des graines.",
+      side: "{side} a plus de la moitié des graines.",
+    },
+    "cannot-feed": {
+      you: "L’ordinateur n’a plus de graines, et aucun de tes coups ne lui en donne.",
+      it: "Tu n’as plus de graines, et aucun coup de l’ordinateur ne t’en donne.",
+      side: "{other} n’a plus de graines, et {side} ne peut pas lui en donner.",
+    },
+    "no-seeds": {
+      you: "Tu n’as plus de graines à jouer.",
+      it: "L’ordinateur n’a plus de graines à jouer.",
+      side: "{side} n’a plus de graines à jouer.",
+    },
+    "row-empty": "Une rangée est vide. Chacun a pris les graines restées de son côté.",
+    repetition: "La même position est revenue pour la troisième fois.",
+    // What became of the seeds left, behind the three reasons above that leave it to the rule set.
+    unscored: "Les graines restantes ne comptent pas.",
+    gathered: "Chacun a pris les graines restées de son côté.",
+    agreement: "Fin d’un commun accord. Chacun a pris les graines de son côté.",
+    resignation: { you: "Tu as abandonné.", it: "L’ordinateur a abandonné.", side: "{side} a abandonné." },
+    time: {
+      you: "Tu as épuisé ton temps.",
+      it: "L’ordinateur a épuisé son temps.",
+      side: "{side} a épuisé son temps.",
+    },
+  },
+
+  /** The same as `end` in one short line, for where a notice leaves no room for more. */
+  brief: {
+    "grand-slam": {
+      you: "Ton grand chelem perd la partie.",
+      it: "L’ordinateur perd par grand chelem.",
+      side: "{side} perd par grand chelem.",
+    },
+    "majority-draw": "Chaque côté a la moitié des graines.",
+    majority: {
+      you: "Tu as plus de la moitié.",
+      it: "L’ordinateur a plus de la moitié.",
+      side: "{side} a plus de la moitié.",
+    },
+    "cannot-feed": {
+      you: "Tu ne peux pas nourrir l’ordinateur.",
+      it: "L’ordinateur ne peut pas te nourrir.",
+      side: "{side} ne peut pas nourrir {other}.",
+    },
+    "no-seeds": {
+      you: "Tu n’as plus de graines à jouer.",
+      it: "L’ordinateur n’a plus de graines.",
+      side: "{side} n’a plus de graines à jouer.",
+    },
+    "row-empty": "Une rangée est vide ; le reste est ramassé.",
+    repetition: "La même position, pour la troisième fois.",
+    agreement: "Fin d’un commun accord.",
+    resignation: { you: "Tu as abandonné.", it: "L’ordinateur a abandonné.", side: "{side} a abandonné." },
+    time: {
+      you: "Tu as épuisé ton temps.",
+      it: "L’ordinateur a épuisé son temps.",
+      side: "{side} a épuisé son temps.",
+    },
+  },
+
+  code: {
+    "not-yours": {
+      you: "La case {house} n’est pas à toi. Joue une des tiennes.",
+      it: "La case {house} est à toi, mais c’est à l’ordinateur de jouer.",
+      side: "{side} doit jouer, et la case {house} est à {other}.",
+    },
+    empty: "La case {house} est vide.",
+    starves: {
+      you: "Tu dois donner une graine en face. La case {house} n’y arrive pas.",
+      it: "L’ordinateur doit te donner une graine. La case {house} n’arrive pas chez toi.",
+      side: "{other} n’a plus de graines, et {side} doit en donner. La case {house} n’arrive pas en face.",
+    },
+    "single-seed": "La case {house} n’a qu’une graine. Joue d’abord une case qui en a davantage.",
+    "slam-again": "La case {house} prendrait encore tout. Un second grand chelem n’est pas permis.",
+    over: "La partie est finie.",
+    "house-unknown": "« {text} » n’est pas une case.",
+    "clock-form": "Les pendules sont illisibles. La partie continue sans elles.",
+    "resign-over": "La partie est déjà décidée.",
+    "undo-none": "Il n’y a rien à annuler.",
+    "redo-none": "Il n’y a rien à refaire.",
+    "tree-full": "Cette partie a autant de coups et de commentaires que l’on peut en garder.",
+    "tree-deep": "Ses variantes sont imbriquées aussi loin que l’on peut les garder.",
+    "tree-node": "Cette partie n’a pas ce coup.",
+    "agree-over": "La partie est déjà finie.",
+    "play-on-none": "Il ne reste rien à jouer.",
+    "request-unknown": "On a demandé à l’ordinateur quelque chose qu’il ne connaît pas.",
+    "engine-load": "L’ordinateur qui joue n’a pas pu être chargé.",
+    "engine-lost": "L’ordinateur qui joue s’est arrêté.",
+    "engine-silent": "L’ordinateur qui joue ne répond pas.",
+    unknown: "Quelque chose n’est pas permis ici ({code}).",
+  },
+
+  notice: {
+    close: "Fermer",
+    linkWrong:
+      "Ce lien ne peut pas être ouvert, et rien n’a changé ici. {why} Copie le lien en entier, ou demandes-en un nouveau.",
+    memory:
+      "Cet appareil ne garde pas la partie : sa mémoire manque, est pleine ou bloquée. Tu peux continuer, mais fermer la page, c’est perdre cette partie.",
+    unread:
+      "La mémoire de cet appareil répond de nouveau. Cette partie est enregistrée ; recharge pour retrouver tes autres parties et tes options.",
+    displaced: "Une autre fenêtre a joué une autre partie. Celle-là est sous « Reprendre ».",
+    damaged: "La partie enregistrée est abîmée. {why} Son texte est gardé, et voici une partie toute neuve.",
+    damagedInList: "Cette partie est abîmée et ne peut pas continuer. {why} Son texte est gardé.",
+    nothingShared: "Rien de lisible n’est arrivé. Copie la partie là-bas, et colle-la sous « Ouvrir ».",
+    showText: "Voir le texte",
+    broken: "Quelque chose s’est mal passé. Ta partie est enregistrée jusqu’au dernier coup.",
+    reload: "Recharger",
+    update: "Une nouvelle version est prête.",
+    updateNow: "L’utiliser",
+    offline: "Oware est maintenant sur cet appareil et marche sans réseau.",
+    noWords: "Les mots de ta langue ne sont pas sur cet appareil. Ils reviennent avec le réseau.",
+    noRules:
+      "Le jeu n’a pas pu être chargé. Vérifie le réseau et recharge ; un vieux navigateur ne sait peut-être pas le faire marcher.",
+  },
+
+  /** Of the menu, and of buttons that are there before it. */
+  menu: {
+    review: "Bilan",
+    analyse: "Analyser",
+  },
+
+  question: {
+    rated: "La partie compte pour ton classement.",
+    losing: {
+      title: "Un grand chelem qui perd",
+      text: "La case {house} prend toutes les graines d’en face. Un tel grand chelem perd aussitôt la partie.",
+      yes: "Jouer et perdre",
+      no: "Choisir une autre",
+    },
+    uncounted: {
+      title: "Continuer hors classement ?",
+      text: "Cette partie ne comptera alors pas pour ton classement.",
+      yes: "Continuer",
+      no: "Non",
+    },
+    cover: {
+      title: "Ouvrir une autre partie ?",
+      text: "Une partie est arrivée d’ailleurs. Celle que tu joues ira sous « Reprendre ».",
+      yes: "Ouvrir",
+      no: "Pas maintenant",
+    },
+  },
+
+  /** A game that came by a link, a text or a file. */
+  record: {
+    textWrong: "Impossible d’ouvrir cela. {why}",
+    fileWrong: "« {name} » ne peut pas être ouvert. {why}",
+    unreadable: "Le fichier n’a pas pu être lu.",
+    opened: "La partie est ouverte.",
+    between: "{south} contre {north}.",
+    listed: "La partie que tu jouais est sous « Reprendre ».",
+    computer: "Ordinateur",
+    goesOn: "une partie qui continue",
+  },
+
+  options: {
+    levels: {
+      1: "Débutant",
+      2: "Apprenti",
+      3: "Amateur",
+      4: "Solide",
+      5: "Habile",
+      6: "Fort",
+      7: "Expert",
+      8: "Pleine force",
+    },
+  },
+};

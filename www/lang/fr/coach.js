@@ -1,0 +1,660 @@
+// The words of the coach, in French.
+
+// What many sentences have in common.
+/** A house, in the first sentence on it and in the second; and where it is told to be the only one, or the best. */
+const IT = "{again, select, yes {Elle} other {La case {sown}}}";
+const IT_IS = "{again, select, yes {C’est} other {La case {sown} est}}";
+/** The opponent, within a sentence. */
+const OPPONENT = "{who, select, it {l’ordinateur} them {ton adversaire} other {{side}}}";
+/** The house that somebody sowed, at the beginning of a sentence. A name stands first, because of what "de" would do to it. */
+const MOVER = "{who, select, you {Ta case {sown}} it {La case {sown} de l’ordinateur} other {{side} : la case {sown}}}";
+/** What was, could have been and can be taken from the houses named before. */
+const SEEDS = "{seeds, plural, one {# graine} other {# graines}}";
+const TOOK = `{taker, select, you {tu y as pris} it {l’ordinateur y a pris} other {{other} y a pris}} ${SEEDS}`;
+const COULD_TAKE = `{taker, select, you {tu pouvais y prendre} it {l’ordinateur pouvait y prendre} other {{other} pouvait y prendre}} ${SEEDS}`;
+const CAN_TAKE = `{taker, select, you {tu peux y prendre} it {l’ordinateur peut y prendre} other {{other} peut y prendre}} ${SEEDS}`;
+
+export default {
+  /** Why something is refused, beside the codes of the app. */
+  code: {
+    "threats-again": "Le même côté rejoue : il n’y a donc pas de menaces.",
+    "threats-stuck": "L’autre côté ne pourrait pas jouer : il n’y a donc pas de menaces.",
+    "review-line": "Ce qui avait été évalué est abîmé : « {text} ».",
+    "review-other": "Ce qui avait été évalué vient d’une autre partie.",
+  },
+  analysis: {
+    label: "Analyse",
+    threats: "Menaces",
+    done: "Terminé",
+    more: "Plus",
+    less: "Moins",
+    /** Heard, not seen. */
+    on: "L’analyse est en marche : chaque case dit sa valeur.",
+    searching: "Les coups sont évalués…",
+    wait: "C’est à l’ordinateur de jouer.",
+    over: "Ici, la partie est finie. Reviens en arrière pour voir ce que valaient les coups.",
+    /** The threats of the other side, where it could not move. */
+    stuck: {
+      you: "Tu ne pourrais pas jouer : il n’y a donc pas de menaces.",
+      it: "L’ordinateur ne pourrait pas jouer : il n’y a donc pas de menaces.",
+      side: "{side} ne pourrait pas jouer : il n’y a donc pas de menaces.",
+    },
+    ifTurn: {
+      you: "Si c’était à toi de jouer",
+      it: "Si c’était à l’ordinateur de jouer",
+      side: "Si {side} devait jouer",
+    },
+    sum: {
+      ahead: {
+        you: "Toi : environ {seeds, plural, one {# graine} other {# graines}} d’avance",
+        side: "{side} : environ {seeds, plural, one {# graine} other {# graines}} d’avance",
+      },
+      behind: {
+        you: "Toi : environ {seeds, plural, one {# graine} other {# graines}} de retard",
+        side: "{side} : environ {seeds, plural, one {# graine} other {# graines}} de retard",
+      },
+      even: "À peu près égal",
+      /** Where the chances are not. */
+      evenSeeds: "À peu près égal en graines",
+    },
+    /** The expected result, a draw counting half; between two humans it is about one side. */
+    chance: { you: "Tes chances {percent}", side: "{side} {percent}" },
+    best: "Le mieux : {line}",
+    /** Where another house should end with more seeds. */
+    bestChances: "Plus de chances : {line}",
+    effort: "{playouts} simulations, {seconds} s",
+    walk: "Montrer la suite",
+    walked: "Étape {at} sur {all}",
+    walkStart: "Le plateau tel qu’il est.",
+    back: "Arrière",
+    forward: "Avant",
+    leave: "Quitter",
+    /** On a house, where a proven result has no number of seeds. */
+    short: { win: "gain", loss: "perte", draw: "0" },
+    /** Told by screen readers behind the name of a house. */
+    house: {
+      ahead: "environ {seeds, plural, one {# graine} other {# graines}} d’avance à la fin",
+      behind: "environ {seeds, plural, one {# graine} other {# graines}} de retard à la fin",
+      even: "à peu près égal à la fin",
+      /** Another house is proven to win. */
+      rough: "pas évaluée jusqu’au bout",
+      win: "gain prouvé",
+      winBy: "gain prouvé de {seeds, plural, one {# graine} other {# graines}}",
+      loss: "perte prouvée",
+      lossBy: "perte prouvée de {seeds, plural, one {# graine} other {# graines}}",
+      draw: "nulle prouvée",
+    },
+  },
+  // Of a move. The first sentence names its house, the second one says "elle"; `who` is the opponent.
+  hint: {
+    lit: "Indice : case {house}",
+    later: "L’ordinateur réfléchit. Demande un indice à ton tour.",
+    failed: "L’indice n’est pas venu. Ta partie continue ; réessaie dans un instant.",
+    forced: `${IT_IS} la seule que tu peux jouer.`,
+    slam: {
+      loses: `${IT} prend toutes les graines d’en face : un grand chelem, et c’est perdu.`,
+      "moves-again": `${IT} prend toutes les graines d’en face, et tu rejoues.`,
+      "takes-nothing": `${IT} prendrait toutes les graines d’en face, et ne prend donc rien.`,
+      ends: `${IT} prend toutes les graines d’en face, et la partie est finie.`,
+    },
+    onlyWin: `${IT_IS} la seule qui gagne.`,
+    onlyDraw: `${IT_IS} la seule qui ne perd pas.`,
+    othersLose: "Toutes les autres perdent.",
+    starves: `${IT} ne laisse rien à jouer à ${OPPONENT} : tu ramasses {seeds, plural, one {ta dernière graine} other {tes # dernières graines}}.`,
+    ends: {
+      won: `${IT} finit la partie : tu gagnes de {margin, plural, one {# graine} other {# graines}}.`,
+      drawn: `${IT} finit la partie sur une nulle.`,
+      lost: `${IT} finit la partie : tu perds de {margin, plural, one {# graine} other {# graines}}.`,
+    },
+    captures: `${IT} prend ${SEEDS}.`,
+    leads: {
+      won: `${IT} gagne à coup sûr.`,
+      drawn: `${IT} mène à la nulle contre le meilleur jeu.`,
+      lost: `${IT} perd quand même contre le meilleur jeu.`,
+    },
+    leadsBy: {
+      won: `${IT} gagne à coup sûr, d’au moins {margin, plural, one {# graine} other {# graines}}.`,
+      lost: `${IT} perd quand même contre le meilleur jeu, de {margin, plural, one {# graine} other {# graines}}.`,
+    },
+    saves: `${IT} sauve {seeds, plural, one {une de tes graines} other {# de tes graines}}.`,
+    feeds: `${IT} donne {seeds, plural, one {une graine} other {# graines}} à ${OPPONENT}, comme le veulent les règles.`,
+    prepares: `${IT} t’assure {seeds, plural, one {une graine} other {# graines}} au prochain tour, quoi que joue ${OPPONENT}.`,
+    threatens: `${IT} menace de prendre {seeds, plural, one {une graine} other {# graines}} avec la case {house}.`,
+    kroo: `${IT} construit un grenier : la case {house} aura alors {seeds, plural, one {# graine} other {# graines}}.`,
+    krooGrows: `${IT} remplit encore ton grenier : la case {house} aura alors {seeds, plural, one {# graine} other {# graines}}.`,
+    safe: `${IT} ne laisse aucune de tes graines en danger.`,
+    oneReply: `${IT} ne laisse qu’un coup à ${OPPONENT} : la case {house}.`,
+    // Nothing else is to be said of the house.
+    quiet: `${IT} ne prend rien et ne perd rien pour l’instant.`,
+    // Of two houses or more.
+    alike: "Les cases {houses} se valent à peu près ici.",
+    shouldEnd: {
+      ahead: "Tu devrais finir avec environ {seeds, plural, one {# graine} other {# graines}} d’avance.",
+      even: "Tu devrais finir à peu près à égalité.",
+      behind: "Tu devrais finir avec environ {seeds, plural, one {# graine} other {# graines}} de retard.",
+    },
+    // What the search prefers, where nothing is certain.
+    expectsMost: {
+      ahead: `${IT_IS} la meilleure : tu devrais finir avec environ ${SEEDS} d’avance.`,
+      even: `${IT_IS} la meilleure : tu devrais finir à peu près à égalité.`,
+      behind: `${IT} te donne les meilleures chances.`,
+    },
+    expects: {
+      ahead: `${IT} devrait te laisser environ ${SEEDS} d’avance.`,
+      even: `${IT} devrait te laisser à peu près à égalité.`,
+      behind: `${IT} devrait te laisser environ ${SEEDS} de retard.`,
+    },
+    exposes: `${IT} laisse quand même ${OPPONENT} prendre {seeds, plural, one {une graine} other {# graines}}.`,
+  },
+  review: {
+    label: "Bilan de la partie",
+    running: "Chaque coup est examiné…",
+    leave: "Tu peux quitter. La prochaine fois, l’examen reprend là où il s’est arrêté.",
+    later: "Plus tard",
+    failed: "Le bilan n’a pas pu être fait. Ce qui a déjà été trouvé est gardé.",
+    again: "Encore une fois",
+    all: "Tous les coups",
+    tryAgain: "Réessayer",
+    tryThis: "Réessayer : {move}",
+    showMe: "Montrer",
+    showThis: "Montrer mieux que {move}",
+    first: "Moment 1",
+    next: "Moment suivant",
+    overview: "Retour",
+    done: "Terminé",
+    share: "Partager",
+    close: "Fermer",
+    graph: "Qui menait, coup par coup",
+    atMove: "Après {ply, plural, =0 {aucun coup} one {# coup} other {# coups}}.",
+    expected: "{who} : {percent}",
+    you: "Toi",
+    it: "Ordinateur",
+    move: "{number}. case {house}",
+    turn: "{number}.",
+    head: "Coup {number} : {class}",
+    accuracy: "Précision : {first} {one} · {second} {two}",
+    accuracyIs: "Précision 100 : chaque fois le meilleur coup.",
+    /** In place of an accuracy, where a side had no choice that mattered. */
+    none: "–",
+    moments: {
+      you: "{count, plural, =0 {Aucun de tes coups ne ressort} one {Ton moment clé} other {Tes # moments clés}}",
+      it: "Ce que l’ordinateur a manqué",
+      side: "{count, plural, =0 {{side} : aucun coup ne ressort} other {{side} : les coups manqués}}",
+      /** The slips that the list leaves out. `moves` are their numbers. */
+      more: "{count, plural, one {Il y en a un autre : coup {moves}} other {Il y en a # autres : coups {moves}}}.",
+      where: "« Tous les coups » {count, plural, one {le montre} other {les montre}}.",
+    },
+    /** Beside the upper half of the graph. */
+    up: { you: "Tu mènes", it: "L’ordinateur mène", side: "{side} mène" },
+    class: {
+      best: "meilleur coup",
+      only: "seul bon coup",
+      good: "bon coup",
+      inaccuracy: "imprécision",
+      mistake: "erreur",
+      blunder: "gaffe",
+      forced: "coup forcé",
+    },
+    listed: "{move}, {class}",
+    /** On the card at the end. A sentence on the move follows the first two. */
+    turning: {
+      turned: "Tout a basculé au coup {number}.",
+      cost: "Le coup {number} a coûté le plus cher.",
+      none: "Aucun coup n’a décidé à lui seul.",
+      given: "Tu étais en train de gagner à la fin de la partie : tes chances étaient de {percent}.",
+    },
+    // Of a move that was right: `who` made it.
+    fine: {
+      best: `${MOVER} était le meilleur choix.`,
+      only: `${MOVER} était le seul bon choix.`,
+      good: `${MOVER} valait la meilleure, ou presque.`,
+      forced: `${MOVER} était la seule possible.`,
+    },
+    // What was wrong with a move: `who` made it, and `taker` is the other side.
+    plain: {
+      did: `${MOVER} était une {class, select, inaccuracy {imprécision} mistake {erreur} other {gaffe}}.`,
+      does: `${MOVER} est une {class, select, inaccuracy {imprécision} mistake {erreur} other {gaffe}}.`,
+    },
+    turned: {
+      within: {
+        win: `${MOVER} a laissé filer le gain.`,
+        draw: `${MOVER} a laissé filer la nulle.`,
+        loss: `${MOVER} était perdante.`,
+      },
+      did: {
+        win: {
+          draw: `${MOVER} a changé un gain en nulle.`,
+          loss: `${MOVER} a changé un gain en perte.`,
+          win: `${MOVER} a gardé le gain.`,
+        },
+        draw: {
+          loss: `${MOVER} a changé une nulle en perte.`,
+          draw: `${MOVER} a gardé la nulle.`,
+          win: `${MOVER} a gardé la nulle.`,
+        },
+        loss: {
+          loss: `${MOVER} était perdante.`,
+          draw: `${MOVER} était perdante.`,
+          win: `${MOVER} était perdante.`,
+        },
+      },
+      does: {
+        win: {
+          draw: `${MOVER} change un gain en nulle.`,
+          loss: `${MOVER} change un gain en perte.`,
+          win: `${MOVER} garde le gain.`,
+        },
+        draw: {
+          loss: `${MOVER} change une nulle en perte.`,
+          draw: `${MOVER} garde la nulle.`,
+          win: `${MOVER} garde la nulle.`,
+        },
+        loss: {
+          loss: `${MOVER} est perdante.`,
+          draw: `${MOVER} est perdante.`,
+          win: `${MOVER} est perdante.`,
+        },
+      },
+    },
+    slam: {
+      did: `${MOVER} a pris toutes les graines d’en face : un grand chelem, et c’est perdu.`,
+      does: `${MOVER} prend toutes les graines d’en face : un grand chelem, et c’est perdu.`,
+    },
+    leaves: {
+      within: {
+        one: `${MOVER} a laissé la case {open} sans défense.`,
+        many: `${MOVER} a laissé les cases {open} sans défense.`,
+      },
+      taken: {
+        one: `${MOVER} a laissé la case {open} sans défense, avec {holds, plural, one {une graine} other {# graines}} ; ${TOOK}.`,
+        many: `${MOVER} a laissé les cases {open} sans défense ; ${TOOK}.`,
+      },
+      could: {
+        one: `${MOVER} a laissé la case {open} sans défense, avec {holds, plural, one {une graine} other {# graines}} ; ${COULD_TAKE}.`,
+        many: `${MOVER} a laissé les cases {open} sans défense ; ${COULD_TAKE}.`,
+      },
+      does: {
+        one: `${MOVER} laisse la case {open} sans défense, avec {holds, plural, one {une graine} other {# graines}} ; ${CAN_TAKE}.`,
+        many: `${MOVER} laisse les cases {open} sans défense ; ${CAN_TAKE}.`,
+      },
+    },
+    misses: {
+      within: `La case {best} aurait pris ${SEEDS}.`,
+      did: `${MOVER} {took, plural, =0 {n’a rien pris} one {n’a pris qu’une graine} other {n’a pris que # graines}}.`,
+      does: `${MOVER} {took, plural, =0 {ne prend rien} one {ne prend qu’une graine} other {ne prend que # graines}}.`,
+    },
+    yields: {
+      did: `${MOVER} {taker, select, you {te laissait} it {laissait l’ordinateur} other {laissait {other}}} prendre ${SEEDS} en {moves} coups.`,
+      does: `${MOVER} {taker, select, you {te laisse} it {laisse l’ordinateur} other {laisse {other}}} prendre ${SEEDS} en {moves} coups.`,
+    },
+    /** What speaks for the best move. */
+    would: {
+      kept: "La case {sown} n’y aurait rien laissé à prendre.",
+      onlyWin: "Seule la case {sown} aurait gagné.",
+      onlyDraw: "Seule la case {sown} aurait tenu la nulle.",
+      starves: `La case {sown} aurait fini la partie et ramassé ${SEEDS}.`,
+      ends: {
+        won: "La case {sown} aurait gagné aussitôt.",
+        drawn: "La case {sown} aurait fini sur une nulle.",
+        lost: "La case {sown} aurait perdu de moins.",
+      },
+      leads: {
+        won: "La case {sown} aurait gagné.",
+        drawn: "La case {sown} aurait tenu la nulle.",
+        lost: "La case {sown} aurait perdu de moins.",
+      },
+      captures: `La case {sown} aurait pris ${SEEDS}.`,
+      saves: "La case {sown} aurait sauvé {seeds, plural, one {une graine} other {# graines}}.",
+      feeds: "La case {sown} aurait donné {seeds, plural, one {une graine} other {# graines}} en face.",
+      prepares: `La case {sown} aurait assuré ${SEEDS} au tour suivant.`,
+      threatens: `La case {sown} aurait menacé de prendre ${SEEDS} avec la case {house}.`,
+      kroo: "La case {sown} aurait construit un grenier dans la case {house}.",
+      krooGrows: "La case {sown} aurait encore rempli le grenier de la case {house}.",
+      safe: "La case {sown} n’aurait rien laissé à prendre.",
+      oneReply: "La case {sown} n’aurait laissé qu’une réponse, la case {house}.",
+      brings: `La case {sown} aurait pu prendre ${SEEDS} en {moves} coups.`,
+      seeds: `La case {sown} valait environ ${SEEDS} de plus.`,
+      percent: "La case {sown} valait mieux : {percent} de chances en plus.",
+    },
+    short: {
+      seeds: "environ {seeds, plural, one {# graine} other {# graines}}, {percent}",
+      percent: "{percent}",
+    },
+    how: "Comment les coups sont jugés",
+    formula:
+      "Chaque coup est comparé au meilleur du moment. Ce qu’il lâche est compté en pour cent : un gain vaut 100, une nulle 50. À partir de {inaccuracy}, c’est une imprécision, à partir de {mistake}, une erreur, à partir de {blunder}, une gaffe. Un coup qui ne lâche rien obtient 100, et chaque tranche de {halves} pour cent lâchés divise sa note par deux. La précision est la moyenne des notes. Les coups sans choix ne comptent pas, ni ceux qui gardent un résultat déjà décidé.",
+    more: "Plus de chiffres",
+    table: {
+      title: "Tous les coups",
+      gave: "a lâché {given}",
+      yours: "tes chances {percent}",
+      souths: "chances de Sud {percent}",
+    },
+    text: {
+      title: "La partie et son bilan",
+      about: "En texte, avec ce que valait chaque coup. Tes propres commentaires restent.",
+      failed: "La partie est trop longue pour cela.",
+    },
+    try: {
+      title: "Trouve une meilleure case",
+      same: "C’est la case que tu as jouée.",
+      sameSide: "C’est la case qui a été jouée.",
+      looking: "Case {house} : un instant…",
+      failed: "Cette case n’a pas pu être jugée. Réessaie.",
+      another: "Encore",
+      show: "Montrer",
+      back: "Retour",
+      best: "La meilleure : case {house}",
+      right: "Case {house} : le meilleur coup",
+      good: "Case {house} : un bon coup",
+      only: "Aucune autre case ne la vaut.",
+      keeps: "Aucune case n’est nettement meilleure.",
+      sure: {
+        win: "Elle gagne, quoi qu’il arrive.",
+        draw: "Elle tient la nulle.",
+        loss: "Ici, toutes les cases perdent.",
+      },
+      wrong: "Pas la case {house}",
+      /** Behind a wrong house that leaves nothing to be seen at once. */
+      gives: {
+        seeds: "Elle lâche environ {seeds, plural, one {# graine} other {# graines}}.",
+        percent: "Elle lâche {percent} des chances.",
+      },
+    },
+  },
+  // A line that is shown. Nobody has played it, so each move says what it does.
+  line: {
+    sows: {
+      you: "Tu sèmes la case {house}.",
+      it: "L’ordinateur sème la case {house}.",
+      them: "Ton adversaire sème la case {house}.",
+      side: "{side} sème la case {house}.",
+    },
+    takes: {
+      you: `Tu sèmes la case {house} et prends ${SEEDS}.`,
+      it: `L’ordinateur sème la case {house} et prend ${SEEDS}.`,
+      them: `Ton adversaire sème la case {house} et prend ${SEEDS}.`,
+      side: `{side} sème la case {house} et prend ${SEEDS}.`,
+    },
+    wins: {
+      you: "Tu gagnes, {most} à {least}.",
+      it: "L’ordinateur gagne, {most} à {least}.",
+      them: "Tu perds, {least} à {most}.",
+      side: "{side} gagne, {most} à {least}.",
+    },
+    draw: "Partie nulle, {mine} à {theirs}.",
+  },
+  puzzle: {
+    label: "Problème",
+    ofDay: "Problème du {date}",
+    streak: "{days, plural, one {# jour} other {# jours}} d’affilée",
+    run: "{run, plural, one {# réussi} other {# réussis}} d’affilée",
+    rating: {
+      now: "Ton classement {points}",
+      first: "Ton classement aux problèmes commence à {points}",
+      up: "Ton classement {points}, {by} de plus",
+      down: "Ton classement {points}, {by} de moins",
+      same: "Ton classement {points}, comme avant",
+    },
+    making: "Un problème se prépare…",
+    /** Before the first one. */
+    first: "Une seule case est juste : trouve-la. Seul ton premier essai compte pour ton classement aux problèmes.",
+    share: "Partager ce problème",
+    notMade: "Impossible de préparer un problème. Il manque peut-être un chargement ; réessaie.",
+    damaged: "Tes résultats aux problèmes étaient illisibles. Ils repartent de zéro ; tes parties sont intactes.",
+    wrongDay: "Le jour {text} n’existe pas. Un problème du jour a une date comme 2026-11-23.",
+    goal: {
+      win: "Gagne la partie.",
+      draw: "Sauve la nulle.",
+      hold: { one: "Reste en jeu.", more: "Reste en jeu pendant {turns} coups." },
+      gain: {
+        one: "Prends {takes, plural, one {# graine} other {# graines}} sans en perdre.",
+        more: "En {turns} coups, prends {takes, plural, one {# graine} other {# graines}} sans en perdre.",
+      },
+      /** In one move. */
+      takesFor: "Prends {takes, plural, one {# graine} other {# graines}} et n’en perds que {loses}.",
+      gainMore: {
+        one: "Prends {seeds, plural, one {# graine} other {# graines}} de plus que tu n’en perds.",
+        more: "En {turns} coups, prends {seeds, plural, one {# graine} other {# graines}} de plus que tu n’en perds.",
+      },
+      save: { one: "Ne perds aucune graine.", more: "En {turns} coups, ne perds aucune graine." },
+      even: {
+        one: "Ne perds pas plus de graines que tu n’en prends.",
+        more: "En {turns} coups, ne perds pas plus de graines que tu n’en prends.",
+      },
+      keep: {
+        one: "Ne perds {seeds, plural, one {qu’une graine} other {que # graines}}.",
+        more: "En {turns} coups, ne perds {seeds, plural, one {qu’une graine} other {que # graines}}.",
+      },
+      keepMore: {
+        one: "Ne perds {seeds, plural, one {qu’une graine} other {que # graines}} de plus que tu n’en prends.",
+        more: "En {turns} coups, ne perds {seeds, plural, one {qu’une graine} other {que # graines}} de plus que tu n’en prends.",
+      },
+    },
+    end: {
+      won: "Tu gagnerais.",
+      lost: "Tu perdrais la partie.",
+      draw: "Ce serait nulle.",
+      brings:
+        "{takes, plural, =0 {Tu ne prendrais rien} one {Tu prendrais # graine} other {Tu prendrais # graines}} et {loses, plural, =0 {n’en perdrais aucune} other {en perdrais #}}.",
+    },
+    miss: {
+      head: "Pas la case {house}.",
+      takes: "En face, la case {house} prendrait {seeds, plural, one {# graine} other {# graines}}.",
+      answers: "Ton adversaire répondrait par la case {house}.",
+    },
+    yes: "Oui. Regarde la réplique.",
+    goOn: "À toi de continuer.",
+    only: "Résolu : c’était le seul bon coup.",
+    all: "Résolu : tu as trouvé les {moves, plural, =2 {deux} other {#}} coups.",
+    solved: "Résolu.",
+    solvedAgain: "Résolu, mais pas au premier essai.",
+    answer:
+      "{count, plural, one {La solution est la case {house}.} other {La solution est la case {house}, puis {rest}.}}",
+    /** How it ends, where the line stops before that: the tables know the best play of both. */
+    sure: {
+      won: "Tu gagnes, quoi que joue ton adversaire.",
+      win: "Contre le meilleur jeu, tu gagnes de {seeds, plural, one {# graine} other {# graines}}.",
+      draw: "Contre le meilleur jeu, c’est nulle.",
+    },
+    /** What the solution brings. */
+    brings:
+      "{takes, plural, =0 {Tu ne prends rien} one {Tu prends # graine} other {Tu prends # graines}} et {loses, plural, =0 {n’en perds aucune} other {en perds #}}.",
+    wasRight: "Celle-ci est juste. Choisis-en une autre.",
+    whyNotTap: "Choisis une case et vois pourquoi pas.",
+    theme: {
+      chain: "Une prise en chaîne",
+      kroo: "Un grenier fait le tour",
+      starve: "Peu de coups restent en face",
+      defend: "Une défense",
+      slam: "Le grand chelem était le piège",
+      endgame: "Une finale",
+      attack: "Une attaque",
+    },
+    showMe: "La solution",
+    seeIt: "Voir la réplique",
+    tryAgain: "Réessayer",
+    next: "Suivant",
+    whyNot: "Pourquoi pas… ?",
+    today: "Problème du jour",
+    retry: "Réessayer",
+    leave: "Quitter",
+  },
+  lesson: {
+    label: "Leçon",
+    listTitle: "Leçons",
+    item: "{number}. {title}",
+    minutes: "{minutes} min",
+    finished: "faite",
+    comesNext: "à suivre",
+    rules: "Toutes les règles",
+    head: "{title} · {step} sur {steps}",
+    headRules: "{head} · {rules}",
+    leave: "Quitter",
+    again: "Réessayer",
+    show: "Montrer la case",
+    next: "Suite",
+    agree: "Accepter de finir",
+    nextLesson: "Leçon suivante",
+    /** The button of the list. */
+    goOn: "À suivre : {title}",
+    all: "Toutes les leçons",
+    toGame: "Au jeu",
+    right: "Bien. {feedback}",
+    wrong: "Pas encore. {feedback}",
+    done: "C’était la leçon {lesson}.",
+    doneFirst:
+      "Maintenant, tu sais jouer : 25 des 48 graines, et c’est gagné. Mais en Oware, un coup qui prend toutes les graines d’en face perd la partie.",
+    doneAll: "C’était la dernière leçon. Le reste vient en jouant.",
+    wrongNumber: "Adresse : la leçon « {value} » n’existe pas. Possible : de 1 à {count}.",
+    title: {
+      sow: "Semer",
+      capture: "Prendre",
+      chain: "En chaîne",
+      feed: "Nourrir",
+      defend: "Défendre",
+      kroo: "Grenier",
+      hoard: "Amasser",
+      starve: "Affamer",
+      slam: "Grand chelem",
+      agree: "Finir à l’amiable",
+      tempo: "Tempo",
+      endgame: "Finale",
+    },
+    /** What each teaches. */
+    about: {
+      sow: "Les graines font le tour du plateau, une par une",
+      capture: "Prendre les deux et les trois d’en face",
+      chain: "Prendre plusieurs cases en un coup",
+      feed: "Qui n’a plus de graines doit en recevoir",
+      defend: "Mettre ses petites cases à l’abri",
+      kroo: "Une case pleine fait tout le tour",
+      hoard: "Garder des graines chez soi pour la fin",
+      starve: "Gagner quand l’autre côté n’a plus de graines",
+      slam: "Tout prendre, selon cinq règles",
+      agree: "Quand une offre de finir vaut la peine",
+      tempo: "Un coup calme qui ne laisse pas de bonne réponse",
+      endgame: "Compter les derniers coups jusqu’au bout",
+    },
+    // Short, a step: what there is to know, then what to do. `right` is the house that does it.
+    ask: {
+      sow: {
+        1: "Tes six cases sont éclairées. Choisis-en une : ses graines se sèment une par une dans les cases suivantes.",
+        2: "Chaque graine va une case plus loin. Choisis la case {right}, et la dernière graine tombe dans la case {house}.",
+        3: "Les graines passent chez ton adversaire. Sème pour que la dernière tombe dans la case {house}.",
+        4: "Beaucoup de graines traversent le camp d’en face et reviennent chez toi. Sème pour que la dernière tombe dans la case {house}.",
+      },
+      capture: {
+        1: "Si ta dernière graine fait deux dans une case de ton adversaire, tu prends les deux dans ta réserve. Choisis la case {right}.",
+        2: "On prend aussi les trois. Laquelle de tes cases en prend trois ?",
+        3: "Quatre ou plus restent où elles sont. Finis dans une case où tu fais deux ou trois.",
+        4: "De ton côté, on ne prend rien. Fais une prise en face.",
+      },
+      chain: {
+        1: "Après une prise, regarde la case d’avant. Si elle en a aussi deux ou trois, tu les prends aussi. Choisis la case {right}.",
+        2: "Et ainsi de suite, case après case. Prends {seeds} graines en un coup.",
+        3: "Une case d’une graine, ou de quatre ou plus, arrête la chaîne. Trouve le coup qui en prend {seeds}.",
+        4: "Voici un plateau plus plein. Prends autant de graines qu’un coup le permet.",
+      },
+      feed: {
+        1: "Ton adversaire n’a plus de graines : tu dois lui en donner. Choisis une case dont les graines vont en face.",
+        2: "Pas besoin de donner beaucoup. Donne une seule graine.",
+        3: "Ce que tu donnes peut se retourner contre toi. Nourris sans que ton adversaire puisse rien prendre.",
+      },
+      defend: {
+        1: "Les cases d’une ou deux graines sont des proies faciles. Joue pour que ton adversaire ne prenne rien.",
+        2: "Un seul coup peut protéger plusieurs cases. Trouve-le.",
+        3: "Ici, tu ne peux pas tout sauver. Ne perds pas plus de {seeds} graines.",
+      },
+      kroo: {
+        1: "La case {right} est un grenier, avec treize graines. Choisis-la : ses graines font tout le tour et sautent la case d’où elles viennent.",
+        2: "Un grenier a douze graines ou plus. Fais-en un dans la case {house}.",
+        3: "Aucun de tes coups ne prend rien pour l’instant. Garde le grenier de la case {house}, et joue une autre case.",
+        4: "Le second tour d’un grenier fait des deux et des trois. Prends {seeds} graines.",
+      },
+      hoard: {
+        1: "Vers la fin, les graines chez toi sont en sûreté. Gardes-en au moins {seeds} de ton côté, quoi qu’il arrive.",
+        2: "Gardes-en encore au moins {seeds}. Attention à ce qui pourrait être pris.",
+        3: "Avec les règles Abapa, ce qui reste à la fin va à qui l’a chez soi. Trouve le coup qui rapporte le plus.",
+      },
+      starve: {
+        1: "Tu mènes, et la partie finit quand tu ne peux pas nourrir l’autre côté, s’il n’a plus de graines. Joue pour en arriver là.",
+        2: "Avec les règles Aiware, personne ne doit nourrir. Garde toutes tes graines chez toi, et tu gagnes.",
+        3: "Aiware encore. Laisse ton adversaire épuiser ses graines, et ne rends rien.",
+      },
+      slam: {
+        1: "Prendre tout ce que ton adversaire a, c’est un grand chelem, et en Oware, il perd. Prends des graines sans en faire un.",
+        2: "La même position en Ouril. Ici, un grand chelem te fait rejouer : fais-le.",
+        3: "Tu rejoues, et tu dois donner des graines à ton adversaire.",
+        4: "La même position en Abapa. Ici, un grand chelem ne prend rien : prends des graines sans en faire un.",
+        5: "La même position en Aiware. Le grand chelem perd, comme en Oware : prends des graines sans en faire un.",
+        6: "Owari ne connaît pas de grand chelem. Finis dans une de tes cases vides, prends ce qui est en face, et gagne.",
+      },
+      agree: {
+        1: "Ton adversaire propose de finir. Chacun prendrait les graines de son côté. Tu acceptes, ou tu joues une case ?",
+        2: "La proposition revient. Compte ce qu’elle t’apporte, puis accepte ou joue une case.",
+        3: "Encore une proposition. Mieux vaut une nulle qu’une défaite : tu acceptes, ou tu joues une case ?",
+      },
+      tempo: {
+        1: "Un coup calme peut ne laisser aucune bonne réponse. Joue pour pouvoir prendre {seeds} graines ensuite, quoi qu’il arrive.",
+        2: "Ton adversaire devait bien jouer. Prends tes {seeds} graines.",
+        3: "Trouve encore le coup calme. Cette fois, {seeds} graines seront à toi, quoi qu’il arrive.",
+        4: "Prends-les toutes les {seeds}.",
+      },
+      endgame: {
+        1: "Quand il reste peu de graines, chaque coup se compte jusqu’au bout. Trouve celui qui te rapporte le plus.",
+        2: "Compte encore. Quelle case te rapporte le plus ?",
+        3: "Encore un coup : ne lâche rien.",
+      },
+    },
+    feedback: {
+      ended: "La dernière graine est tombée dans la case {house}.",
+      captured:
+        "Tu as pris {seeds, plural, one {# graine} other {# graines}}{houses, plural, one {} other { dans # cases}}.",
+      less: "Tu as pris {seeds, plural, one {# graine} other {# graines}}, et une autre case en prend {most}.",
+      "own-row": "La dernière graine est tombée dans la case {house}, de ton côté, où l’on ne prend rien.",
+      count: "La dernière graine a fait {seeds} dans la case {house}, et on ne prend que les deux et les trois.",
+      nothing: "Rien n’a été pris.",
+      fed: "Tu as donné {seeds, plural, one {# graine} other {# graines}}.",
+      safe: "Ton adversaire ne peut rien prendre.",
+      lost: "Ton adversaire a joué la case {house} et pris {seeds, plural, one {# graine} other {# graines}}.",
+      krooed: "La case {house} a {seeds} graines : un grenier.",
+      "no-kroo":
+        "La case {house} {seeds, plural, =0 {n’a plus de graine} one {a maintenant # graine} other {a maintenant # graines}} : pas de grenier.",
+      kept: "Il reste au moins {seeds, plural, one {# graine} other {# graines}} de ton côté.",
+      left: "Il pourrait ne rester {seeds, plural, =0 {aucune graine} one {qu’une graine} other {que # graines}} de ton côté.",
+      "slam-lost": "Ce coup a pris tout ce que ton adversaire avait, un grand chelem, et la partie est perdue.",
+      "slam-nothing": "Ce coup prendrait tout ce que ton adversaire a : rien n’a donc été pris.",
+      "slammed-again":
+        "Tu as pris {seeds, plural, one {# graine, la seule} other {# graines, toutes celles}} d’en face, et tu rejoues.",
+      over: {
+        S: "La partie est finie, et tu gagnes, {mine} à {theirs}.",
+        N: "La partie est finie, et tu perds, {mine} à {theirs}.",
+        draw: "La partie est finie : nulle.",
+      },
+      escapes: "Ton adversaire a joué la case {house}, et la partie continue.",
+      trapped:
+        "Quoi que joue ton adversaire, tu peux prendre au moins {seeds, plural, one {# graine} other {# graines}}.",
+      spare:
+        "Ton adversaire a joué la case {house}, et maintenant {seeds, plural, =0 {tu ne peux rien prendre} one {tu ne peux prendre qu’une graine} other {tu ne peux prendre que # graines}}.",
+      lead: "Compté jusqu’au bout, tu as {lead, select, more {{seeds, plural, one {# graine} other {# graines}} de plus que} fewer {{seeds, plural, one {# graine} other {# graines}} de moins que} other {autant de graines que}} ton adversaire.",
+      leadBest:
+        "Avec la meilleure case, tu en aurais {lead, select, more {{seeds} de plus} fewer {{seeds} de moins} other {autant que ton adversaire}}.",
+    },
+    compare: {
+      item: "Une position, deux règles",
+      first: "Premières règles",
+      second: "Secondes règles",
+      ask: "Choisis une case : elle est semée avec les règles {first}, puis avec les règles {second}.",
+      next: "Position suivante",
+      under: "{rules} : {words}",
+      same: "{first} et {second} font pareil ici.",
+      refused: "{rules} ne le permet pas : {why}",
+      again: "En {rules}, tu rejoues.",
+      captures:
+        "{first} {one, plural, =0 {ne prend rien} one {prend # graine} other {prend # graines}}, {second} {other, plural, =0 {ne prend rien} one {prend # graine} other {prend # graines}}.",
+      end: "En {first}, {one, select, S {tu gagnes} N {tu perds} draw {c’est nulle} other {la partie continue}} ; en {second}, {two, select, S {tu gagnes} N {tu perds} draw {c’est nulle} other {la partie continue}}.",
+      stores: "Les réserves sont à {south} contre {north} en {first}, et à {south2} contre {north2} en {second}.",
+    },
+  },
+};

@@ -1,0 +1,58 @@
+// The keys, as the about page and the sheet of keys list them, and what the board answers to a question, in French. `who` is you, the
+// computer (`it`), nobody in particular (`them`), or a side by its name. Houses in parameters have the names that the player chose.
+
+export default {
+  keys: {
+    title: "Touches",
+    key: "Touche",
+    does: "Ce qu’elle fait",
+    houses: "[k 1] à [k 6], ou [k A] à [k F]",
+    housesDoes:
+      "Jouent les six cases du côté dont c’est le tour, dans l’ordre du semis, quel que soit le nom qu’elles portent",
+    undo: "[k U]",
+    undoDoes: "Reprend le dernier coup",
+    new: "[k N]",
+    newDoes: "Ouvre le volet d’une nouvelle partie",
+    hint: "[k H]",
+    hintDoes: "Éclaire la meilleure case ; une seconde fois, dit pourquoi",
+    walk: "[k Tab] et les flèches",
+    walkDoes: "Vont de bouton en bouton, et de case en case",
+    enter: "[k Entrée] ou [k Espace]",
+    enterDoes: "Joue la case sélectionnée, ou appuie sur le bouton",
+    preview: "[k P], ou [k Maj] et [k Entrée]",
+    previewDoes: "Montre et dit ce que ferait la case sélectionnée",
+    where: "[k W]",
+    whereDoes: "Dit quelle case est sélectionnée, ses graines, et si elle peut être jouée",
+    score: "[k S]",
+    scoreDoes: "Dit le score, à qui de jouer, et combien de coups ont été joués",
+    board: "[k R]",
+    boardDoes: "Lit le plateau, rangée par rangée",
+    playable: "[k M]",
+    playableDoes: "Dit quelles cases tu peux jouer, et ce qu’elles prennent",
+    last: "[k L]",
+    lastDoes: "Redit le dernier coup",
+    other: "[k O]",
+    otherDoes: "Dit quelles cases l’autre côté pourrait jouer, et ce qu’elles prendraient",
+    look: "Les flèches, [k Page préc.] et [k Page suiv.]",
+    lookDoes: "Parcourent les coups en arrière et en avant, quand aucune case n’est sélectionnée",
+    escape: "[k Échap]",
+    escapeDoes: "Ferme un volet",
+    all: "[k ?]",
+    allDoes: "Donne la liste des touches pendant une partie",
+    onBoard:
+      "Les lettres qui disent quelque chose marchent quand une case est sélectionnée ; [k A] à [k F] aussi quand rien ne l’est. Derrière le plateau, Tab mène à des boutons qui disent la même chose.",
+    home: "La première touche pendant que des graines sont en chemin les fait arriver et ne fait rien d’autre.",
+    off: "Tu peux désactiver les touches de jeu dans les options, et avec elles toutes les autres lettres et [k ?].",
+  },
+
+  answers: {
+    /** `house` is what it is called on the board, with its seeds and whose it is. */
+    where: "{house}, numéro {place} sur 6 de sa rangée.",
+    row: "{who, select, you {Tes cases} it {Cases de l’ordinateur} them {Cases de ton adversaire} other {Cases côté {side}}} {first} à {last} : {seeds}.",
+    can: "{who, select, you {Tu peux jouer} it {L’ordinateur peut jouer} them {Ton adversaire peut jouer} other {{side} peut jouer}} {count, plural, =0 {aucune case} one {la case {houses}} other {les cases {houses}}}.",
+    could:
+      "{who, select, you {Tu pourrais jouer} it {L’ordinateur pourrait jouer} them {Ton adversaire pourrait jouer} other {{side} pourrait jouer}} {count, plural, =0 {aucune case} one {la case {houses}} other {les cases {houses}}}.",
+    takes: "La case {house} prend {seeds, plural, one {# graine} other {# graines}}.",
+    moves: "{count, plural, =0 {Aucun coup joué.} one {# coup joué.} other {# coups joués.}}",
+  },
+};

@@ -1,0 +1,101 @@
+// The words of games between two devices side by side, in French.
+
+export default {
+  /** What is wrong with a code or a message, beside the codes of the app. */
+  code: {
+    "signal-form": "Ce n’est pas le code d’un autre appareil qui veut jouer.",
+    "signal-version": "Il vient d’une version plus récente d’Oware. Recharge cette page là où il y a du réseau.",
+    "signal-long": "Il est plus long que n’importe quel code de cette application.",
+    "signal-damaged": "Un morceau manque ou a changé. Scanne ou copie de nouveau le code entier.",
+    "signal-description": "Ce navigateur ne sait pas établir la connexion qu’il faut.",
+    "nearby-form": "L’autre appareil a envoyé quelque chose que celui-ci ne comprend pas.",
+    "nearby-version":
+      "L’autre appareil a une version plus récente d’Oware. Recharge cette page là où il y a du réseau.",
+    "nearby-long": "L’autre appareil a envoyé plus que ne contient aucune partie.",
+    "nearby-flood": "L’autre appareil a envoyé trop de choses à la fois.",
+    "nearby-other": "L’autre appareil a une autre partie sur son plateau.",
+    "nearby-forged": "L’autre appareil a envoyé un coup qui n’était pas à lui.",
+    "nearby-step": "L’autre appareil a envoyé un coup que les règles ne permettent pas. {why}",
+    "nearby-turn": "Ce n’est pas à toi de jouer.",
+    "nearby-ask": "On ne peut pas demander cela maintenant.",
+  },
+  near: {
+    title: "Deux téléphones",
+    close: "Fermer",
+    needs:
+      "Les deux téléphones doivent être sur le même Wi-Fi, ou l’un utiliser le partage de connexion de l’autre. Pas besoin d’Internet.",
+    host: "Montrer le premier code",
+    guest: "Lire le premier code",
+    preparing: "Un instant…",
+    hostFirst:
+      "En face, on choisit « Lire le premier code » et on lit celui-ci. Un code apparaît alors aussi sur l’autre téléphone.",
+    guestFirst: "En face, on choisit « Montrer le premier code ». C’est ce qui est choisi là-bas que l’on joue.",
+    guestSecond: "En face, on lit maintenant ce code. Les deux téléphones sont alors connectés.",
+    theirFirst: "Le premier code, sur le téléphone d’en face",
+    theirSecond: "Le second code, sur le téléphone d’en face",
+    paste: "Ou colle-le ici",
+    copy: "Copier en texte",
+    copied: "Le code est copié. Envoie-le à l’autre appareil, et colle-le là-bas.",
+    copyYourself: "Sélectionne les lettres du code pour les copier.",
+    codeLabel: "Le code de ce téléphone",
+    connecting: "Connexion…",
+    tryAgain: "Recommencer",
+    newCode: "Montrer un nouveau code",
+    ownCode: "C’est le code de ce téléphone. Il faut celui de l’autre.",
+    needsFirst: "C’est un second code. En face, il faut choisir « Montrer le premier code ».",
+    needsSecond:
+      "C’est un premier code : les deux téléphones en montrent un. L’un des deux recommence avec « Lire le premier code ».",
+    noAddress:
+      "L’autre téléphone n’est sur aucun réseau. Les deux doivent être sur le même Wi-Fi, ou l’un utiliser le partage de connexion de l’autre.",
+    unreached:
+      "L’autre téléphone est resté hors d’atteinte. Certains réseaux isolent les appareils. Active le partage de connexion d’un téléphone, connecte l’autre dessus, et recommence.",
+    unscanned:
+      "Ce navigateur n’attend l’autre téléphone que quelques secondes. Tiens-le à portée pour scanner, puis montre un nouveau code.",
+    impossible: "Ce navigateur n’a pas pu établir de connexion. Ferme ce volet et réessaie.",
+    wrong: "La connexion a été coupée, et la partie est comme elle était. {why}",
+    lost: "La connexion avec {name} s’est coupée. La partie est gardée.",
+    notConnected: "Reconnecte-toi d’abord avec {name}.",
+    apart: "Pas de connexion",
+    apartText: "Reconnecte-toi, ou prends l’ordinateur sous « Nouvelle ». La partie est gardée.",
+    notYet: "Pas encore de connexion",
+    notYetText: "Connecte les deux téléphones pour commencer.",
+    theirTurn: "{Name} joue",
+    tapWaiting: "C’est à {name} de jouer, sur l’autre téléphone.",
+    tapApart: "Connecte les deux téléphones pour continuer.",
+    takenBack: "Coup repris : la partie est de nouveau juste avant.",
+    askedAlready: "{Name} a déjà dit non.",
+    undoAsked: "{Name} doit dire si tu peux reprendre ton dernier coup.",
+    undoRefused: "{Name} ne te laisse pas le reprendre.",
+    endAsked: "{Name} doit dire si la partie finit ici.",
+    playsOn: "{Name} préfère continuer.",
+    rematchAsked: "{Name} doit dire si tu auras ta revanche.",
+    rematchRefused: "{Name} ne veut pas de revanche.",
+    cannotAsk: "On ne peut pas demander cela maintenant.",
+    asks: {
+      undo: {
+        title: "Reprendre un coup ?",
+        text: "{Name} voudrait reprendre le dernier coup joué sur l’autre téléphone. Ce que tu as joué depuis part avec.",
+        yes: "Accepter",
+        no: "Non",
+      },
+      end: {
+        title: "Finir la partie ici ?",
+        text: "{Name} propose de finir ici. Chacun prend les graines de son côté : {mine} pour toi, {theirs} pour {name}.",
+        yes: "Finir",
+        no: "Continuer",
+      },
+      rematch: {
+        title: "Une revanche ?",
+        text: "{Name} voudrait rejouer, en changeant de côté.",
+        yes: "Jouer",
+        no: "Non",
+      },
+    },
+    missing: {
+      title: "Pas de connexion dans ce navigateur",
+      text: "Ce navigateur ne sait pas relier deux appareils. Tu peux jouer par lien : chaque coup est un lien que tu envoies.",
+      yes: "Jouer par lien",
+      no: "Pas maintenant",
+    },
+  },
+};

@@ -1,0 +1,441 @@
+// The words of the app, in Portuguese. Those of the sheets, the coach, the rules page and the about page lie in files of their own.
+// Houses in parameters have the names that the player chose for them: numbers, or letters; `side` and `other` are names of sides. Where one human plays, that one is
+// spoken to: a message with `you`, `it` and `side` is about the human, the computer, or a side by its name.
+// No name stands behind "de", "em", "a" or "por", which would swallow the article of some names: it is a subject, or in brackets.
+
+/** How seeds were captured under most rule sets. Behind "house 3 and captured 2 seeds", and within two lines of a phone. */
+const TWOS = "A última semente fez lá duas ou três.";
+
+export default {
+  app: {
+    name: "Oware",
+    /** How the language is written: `ltr` from left to right, `rtl` from right to left. */
+    direction: "ltr",
+    /** For those who look for the page, not for those who are there. */
+    description:
+      "Joga Oware, o jogo africano de sementeira, a dois ou contra o computador. Cinco conjuntos de regras, oito níveis, grátis, e também sem rede.",
+    /** Beside the name of the app. */
+    rules: "Regras {rules}",
+    loading: "A preparar o tabuleiro…",
+    /** Between two sentences that stand on one line. */
+    join: "{first} {second}",
+    /** Between the houses of a line. */
+    between: ", ",
+  },
+
+  rules: { oware: "Oware", ouril: "Ouril", abapa: "Abapa", aiware: "Aiware", owari: "Owari" },
+  /** What sets each apart, in a line. */
+  rulesLine: {
+    oware: "Quem faz um grand slam perde.",
+    ouril: "Quem faz um grand slam joga outra vez.",
+    abapa: "Como nos torneios: um grand slam nada captura.",
+    aiware: "Como Oware, sem obrigação de alimentar.",
+    owari: "Três sementes por casa; também se semeia no depósito.",
+  },
+  /** `friend` is a player elsewhere without a name, and `someone` the same within a sentence. */
+  side: { S: "Sul", N: "Norte", friend: "A outra pessoa", someone: "a outra pessoa" },
+
+  /** On a first visit, in the place of the bar. */
+  begin: {
+    label: "Com quem jogas?",
+    friend: "Outra pessoa",
+    computer: "O computador",
+    learn: "Como se joga",
+  },
+
+  board: {
+    title: "Tabuleiro",
+    // Begins with what is to be read on the board, in its order: people who speak to their device say what they see.
+    house: {
+      you: "Casa {house}: {seeds, plural, =0 {# sementes} one {# semente} other {# sementes}} do teu lado",
+      it: "Casa {house}: {seeds, plural, =0 {# sementes} one {# semente} other {# sementes}} do lado do computador",
+      them: "Casa {house}: {seeds, plural, =0 {# sementes} one {# semente} other {# sementes}} do lado do adversário",
+      side: "Casa {house}: {seeds, plural, =0 {# sementes} one {# semente} other {# sementes}} ({side})",
+    },
+    playable: "{house}, pode jogar-se",
+    /** In a sentence, where houses are called by letters. */
+    lettered: {
+      you: "{letter} do teu lado",
+      it: "{letter} do outro lado",
+      side: "{letter} ({side})",
+    },
+    store: {
+      you: "O teu depósito: {seeds, plural, =0 {# sementes} one {# semente} other {# sementes}}",
+      it: "O depósito do computador: {seeds, plural, =0 {# sementes} one {# semente} other {# sementes}}",
+      them: "O depósito do adversário: {seeds, plural, =0 {# sementes} one {# semente} other {# sementes}}",
+      side: "Depósito ({side}): {seeds, plural, =0 {# sementes} one {# semente} other {# sementes}}",
+    },
+  },
+
+  /** Buttons behind the board, for the ear: seen while one of them has the focus. */
+  ask: {
+    label: "Perguntar ao tabuleiro",
+    where: "Onde estou?",
+    score: "Pontuação",
+    board: "Ler o tabuleiro",
+    playable: "O que posso jogar?",
+    last: "Última jogada",
+    preview: "O que faria esta jogada?",
+    other: "O que pode fazer o outro lado?",
+  },
+
+  bar: {
+    label: "Ações",
+    menu: "Menu",
+    rematch: "Desforra",
+    nextGame: "Jogo {number}",
+    new: "Nova",
+    undo: "Anular",
+    stop: "Pausa",
+    goOn: "Retomar",
+    step: "Passo",
+    retry: "Repetir",
+    hint: "Dica",
+    send: "Enviar",
+    sendAgain: "Reenviar",
+    nearby: "Ligar",
+    connectAgain: "Ligar de novo",
+    why: "Porquê?",
+    playOn: "Jogar mais",
+    backToGame: "Voltar ao jogo",
+    playOnFromHere: "Jogar daqui",
+  },
+
+  moves: {
+    label: "Jogadas",
+    none: "Ainda não há jogadas. Vão aparecer aqui.",
+    open: "Todas as jogadas",
+    first: "Para o início",
+    back: "Uma jogada para trás",
+    forward: "Uma jogada para a frente",
+    last: "Para a última jogada",
+    redo: "Refazer",
+    move: "{text}: jogada {number} ({side}), casa {house}{captured, plural, =0 {} one {, # capturada} other {, # capturadas}}",
+    followUp:
+      "{text}: jogada {number} ({side}), outra vez, casa {house}{captured, plural, =0 {} one {, # capturada} other {, # capturadas}}",
+    variations: "{count, plural, one {# variante} other {# variantes}}",
+  },
+
+  status: {
+    label: "Estado da partida",
+    turn: {
+      you: "É a tua vez",
+      it: "É a vez do computador",
+      // In a puzzle or a lesson, where nobody in particular plays the other side.
+      them: "É a vez do adversário",
+      side: "{side} a jogar",
+    },
+    sowing: { you: "Estás a semear…", it: "O computador semeia…", side: "{side} semeia…" },
+    again: { you: "Jogas outra vez", it: "O computador joga outra vez", side: "{side} joga outra vez" },
+    thinking: { you: "", it: "O computador está a pensar…", side: "{side} está a pensar…" },
+    paused: "Em pausa",
+    failed: { you: "", it: "O computador não responde", side: "{side} não responde" },
+    failedDetail: "A tua partida está a salvo. Escolhe Repetir, ou outro adversário em Nova.",
+    start: {
+      touch: "Toca numa casa iluminada para semear as sementes.",
+      choose: "Escolhe uma casa iluminada para semear as sementes.",
+      /** On a first visit, above the three choices. */
+      who: "Escolhe quem joga do outro lado, ou joga uma casa iluminada para começar.",
+    },
+    /** To somebody new, behind the first words. */
+    aim: "Captura {majority} das {seeds} sementes para ganhar.",
+    lessons: "Como se joga: Menu e depois Lições.",
+    startComputer: { you: "", it: "O computador começa.", side: "{side} começa." },
+    yours: {
+      left: "O teu lado é a coluna da esquerda.",
+      right: "O teu lado é a coluna da direita.",
+      near: "O teu lado é a fila de baixo.",
+      far: "O teu lado é a fila de cima.",
+    },
+    /** After the first move of a first visit, where nobody was asked who plays. */
+    unasked: "Do outro lado joga outra pessoa. Para o computador, escolhe Nova.",
+    slammed: "Foi tudo capturado, mas são menos de {majority} sementes. Por isso o mesmo lado joga outra vez.",
+    /** To somebody new, behind the first capture. */
+    taken: {
+      oware: TWOS,
+      ouril: TWOS,
+      abapa: TWOS,
+      aiware: TWOS,
+      owari: "A última semente caiu numa casa vazia: captura o que está em frente.",
+    },
+    twice: "Esta posição aparece pela segunda vez. À terceira, a partida acaba.",
+    playingOn: "O resultado mantém-se: {result}.",
+    busyTap: "É a vez do computador.",
+    failedTap: "O computador não responde. Escolhe Repetir.",
+    pausedTap: "A partida está em pausa. Escolhe Retomar.",
+    lookingTap: "Estás a ver jogadas passadas. Escolhe Voltar ao jogo, ou Jogar daqui.",
+    at: {
+      you: "A tua jogada, {number} de {all}",
+      it: "Computador, jogada {number} de {all}",
+      side: "{side}, jogada {number} de {all}",
+    },
+    atStart: "Início da partida",
+    undone: "Jogada anulada",
+    redoNone: "Não há nada para refazer.",
+    undoNone: "Não há nada para anular.",
+    seated: {
+      friend: "Jogam duas pessoas.",
+      computer: "Jogas contra o computador no nível {level}, {name}.",
+      both: "O computador joga dos dois lados.",
+    },
+    notLoaded: "Esta parte da app não carregou. Verifica a rede e tenta de novo.",
+  },
+
+  // A verb fits "you" or the others, so it stands in each branch.
+  move: {
+    sown: "{who, select, you {Jogaste} it {O computador jogou} them {O adversário jogou} other {{side} jogou}} a casa {house}.",
+    captured:
+      "{who, select, you {Jogaste a casa {house} e capturaste} it {O computador jogou a casa {house} e capturou} them {O adversário jogou a casa {house} e capturou} other {{side} jogou a casa {house} e capturou}} {seeds, plural, one {# semente} other {# sementes}}.",
+    // Where a rule set sows into the store.
+    stored:
+      "{who, select, you {Jogaste} it {O computador jogou} other {{side} jogou}} a casa {house}: {stored, plural, one {# semente} other {# sementes}} no depósito.",
+    storedCaptured:
+      "{who, select, you {Jogaste} it {O computador jogou} other {{side} jogou}} a casa {house}: {stored, plural, one {# semente} other {# sementes}} no depósito, {seeds, plural, one {# capturada} other {# capturadas}}.",
+    gathered: "As sementes restantes foram recolhidas.",
+  },
+
+  /** For the ear alone, and as short as can be. `you`: whoever hears it has made the move. */
+  heard: {
+    move: "{who, select, you {Casa} it {Computador: casa} other {{side}: casa}} {house}{stored, plural, =0 {} other {, # no depósito}}, {seeds, plural, =0 {nada} other {captura #}}.",
+    /** What lies in the stores. `friend` has another device; of `side` and `rival` neither is spoken to. */
+    score:
+      "{who, select, it {Tu {mine}, computador {theirs}} them {Tu {mine}, adversário {theirs}} friend {Tu {mine}, {rival} {theirs}} other {{side} {mine}, {rival} {theirs}}}.",
+  },
+
+  /** A house that is shown before it is played. */
+  preview: {
+    house:
+      "Casa {house}: {seeds, plural, one {# semente} other {# sementes}}, acaba na casa {end}{captured, plural, =0 {} other {, captura #}}.",
+    store: "Casa {house}: {seeds, plural, one {# semente} other {# sementes}}, acaba no depósito.",
+    empty: "A casa {house} está vazia.",
+    again: "Escolhe-a outra vez para a jogar.",
+  },
+
+  progress: "{expect} · {seconds} s",
+  expect: {
+    even: "Parece equilibrado",
+    little: {
+      you: "Tens ligeira vantagem",
+      it: "O computador tem ligeira vantagem",
+      side: "{side} tem ligeira vantagem",
+    },
+    clearly: {
+      you: "Tens clara vantagem",
+      it: "O computador tem clara vantagem",
+      side: "{side} tem clara vantagem",
+    },
+    surely: { you: "Deves ganhar", it: "O computador conta ganhar", side: "{side} deve ganhar" },
+  },
+
+  /** What the computer at full strength knows for certain, apart from what it expects. */
+  proven: {
+    win: { you: "Provado: ganhas.", it: "Provado: o computador ganha.", side: "Provado: {side} ganha." },
+    winBy: {
+      you: "Provado: ganhas por {margin, plural, one {# semente} other {# sementes}}.",
+      it: "Provado: o computador ganha por {margin, plural, one {# semente} other {# sementes}}.",
+      side: "Provado: {side} ganha por {margin, plural, one {# semente} other {# sementes}}.",
+    },
+    draw: "Provado: empate.",
+  },
+
+  result: {
+    wins: {
+      you: "Ganhaste, {most} a {least}",
+      it: "O computador ganhou, {most} a {least}",
+      side: "{side} ganhou, {most} a {least}",
+    },
+    draw: "Empate, {south} a {north}",
+    given: { you: "Ganhaste", it: "O computador ganhou", side: "{side} ganhou" },
+  },
+  /** Why the game ended, about the side that brought it about or suffered it. */
+  /** The card that stands below the board at the end. */
+  endCard: {
+    label: "Como a partida acabou",
+    share: "Partilhar a partida",
+    no: "Ficar neste nível",
+    match: {
+      after: "Jogo {played} de {games}.",
+      level: "A série está empatada, {most} a {least}.",
+      leads: {
+        you: "Vais à frente, {most} a {least}.",
+        it: "O computador vai à frente, {most} a {least}.",
+        side: "{side} vai à frente, {most} a {least}.",
+      },
+      drawn: "A série acabou empatada, {most} a {least}.",
+      won: {
+        you: "Ganhaste a série, {most} a {least}.",
+        it: "O computador ganhou a série, {most} a {least}.",
+        side: "{side} ganhou a série, {most} a {least}.",
+      },
+    },
+  },
+
+  end: {
+    "grand-slam": {
+      you: "Capturaste todas as sementes do computador. Um grand slam assim perde a partida.",
+      it: "O computador capturou todas as tuas sementes. Um grand slam assim perde a partida.",
+      side: "{side} capturou tudo o que {other} tinha. Um grand slam assim perde a partida.",
+    },
+    "majority-draw": "Cada lado tem metade das sementes.",
+    majority: {
+      you: "Tens mais de metade das sementes.",
+      // Behind words that name the computer. In one line of a phone.
+      it: "Tem mais de metade das sementes.",
+      side: "{side} tem mais de metade das sementes.",
+    },
+    "cannot-feed": {
+      you: "O computador ficou sem sementes, e nenhuma jogada tua lhe dá uma.",
+      it: "Ficaste sem sementes, e o computador não tem jogada que te dê uma.",
+      side: "{other} ficou sem sementes, e {side} não tem jogada que lhe dê uma.",
+    },
+    "no-seeds": {
+      you: "Não tens sementes para jogar.",
+      it: "O computador não tem sementes para jogar.",
+      side: "{side} não tem sementes para jogar.",
+    },
+    "row-empty": "Uma fila ficou vazia. Cada lado recolheu as sementes da sua.",
+    repetition: "A mesma posição apareceu pela terceira vez.",
+    // What became of the seeds left, behind the three reasons above that leave it to the rule set.
+    unscored: "As sementes restantes não contam.",
+    gathered: "Cada lado recolheu as sementes da sua fila.",
+    agreement: "Acabou por acordo. Cada lado recolheu as sementes da sua fila.",
+    resignation: { you: "Desististe.", it: "O computador desistiu.", side: "{side} desistiu." },
+    time: { you: "Ficaste sem tempo.", it: "O computador ficou sem tempo.", side: "{side} ficou sem tempo." },
+  },
+
+  /** The same as `end` in one short line, for where a notice leaves no room for more. */
+  brief: {
+    "grand-slam": {
+      you: "O teu grand slam perde a partida.",
+      it: "O grand slam do computador perde.",
+      side: "{side} fez um grand slam, que perde.",
+    },
+    "majority-draw": "Cada lado tem metade das sementes.",
+    majority: {
+      you: "Tens mais de metade.",
+      it: "O computador tem mais de metade.",
+      side: "{side} tem mais de metade.",
+    },
+    "cannot-feed": {
+      you: "Não podes alimentar o computador.",
+      it: "O computador não te pode alimentar.",
+      side: "{side} não consegue alimentar {other}.",
+    },
+    "no-seeds": {
+      you: "Não tens sementes para jogar.",
+      it: "O computador não tem sementes.",
+      side: "{side} não tem sementes.",
+    },
+    "row-empty": "Fila vazia; o resto foi recolhido.",
+    repetition: "A mesma posição pela terceira vez.",
+    agreement: "Acabou por acordo.",
+    resignation: { you: "Desististe.", it: "O computador desistiu.", side: "{side} desistiu." },
+    time: { you: "Ficaste sem tempo.", it: "O computador ficou sem tempo.", side: "{side} ficou sem tempo." },
+  },
+
+  code: {
+    "not-yours": {
+      you: "A casa {house} não é tua. Joga uma das tuas.",
+      it: "A casa {house} é tua, mas é a vez do computador.",
+      side: "{side} tem a vez, e a casa {house} é do outro lado ({other}).",
+    },
+    empty: "A casa {house} está vazia.",
+    starves: {
+      you: "Tens de dar uma semente ao outro lado, e a casa {house} não chega lá.",
+      it: "O computador tem de te dar uma semente, e a casa {house} não chega ao teu lado.",
+      side: "{other} não tem sementes, e {side} tem de lhe dar uma. A casa {house} não chega lá.",
+    },
+    "single-seed": "A casa {house} tem uma só semente. Joga primeiro uma casa com mais.",
+    "slam-again": "A casa {house} voltaria a capturar tudo. Um segundo grand slam não é permitido.",
+    over: "A partida já acabou.",
+    "house-unknown": "«{text}» não é uma casa.",
+    "clock-form": "Os relógios não se conseguem ler. A partida continua sem eles.",
+    "resign-over": "A partida já está decidida.",
+    "undo-none": "Não há nada para anular.",
+    "redo-none": "Não há nada para refazer.",
+    "tree-full": "Esta partida já tem todas as jogadas e comentários que se podem guardar.",
+    "tree-deep": "As variantes já vão tão fundo quanto se pode guardar.",
+    "tree-node": "Esta partida não tem essa jogada.",
+    "agree-over": "A partida já acabou.",
+    "play-on-none": "Já não há nada para jogar.",
+    "request-unknown": "Pediu-se ao computador algo que ele não conhece.",
+    "engine-load": "O computador não carregou.",
+    "engine-lost": "O computador parou.",
+    "engine-silent": "O computador não responde.",
+    unknown: "Há aqui algo que não é permitido ({code}).",
+  },
+
+  notice: {
+    close: "Dispensar",
+    linkWrong: "Este link não se consegue abrir, por isso nada mudou aqui. {why} Copia o link inteiro, ou pede outro.",
+    memory:
+      "Este aparelho não guarda a partida: não tem armazenamento, ou está cheio ou bloqueado. Podes continuar a jogar, mas se fechares a página perdes esta partida.",
+    unread:
+      "O armazenamento deste aparelho voltou a responder. Esta partida está guardada; recarrega para teres as outras partidas e as opções.",
+    displaced: "Noutra janela jogou-se uma partida diferente. Essa está em Continuar.",
+    damaged: "A partida guardada está danificada. {why} O texto fica guardado, e aqui está uma partida nova.",
+    damagedInList: "Essa partida está danificada e não pode continuar. {why} O texto fica guardado.",
+    nothingShared: "Não chegou nada que se pudesse abrir. Copia lá a partida e cola-a em Abrir.",
+    showText: "Mostrar o texto",
+    broken: "Algo correu mal. A tua partida está guardada até à última jogada.",
+    reload: "Recarregar",
+    update: "Há uma nova versão pronta.",
+    updateNow: "Usar já",
+    offline: "O Oware já está neste aparelho e funciona sem rede.",
+    noWords: "As palavras da tua língua não estão neste dispositivo. Voltam quando houver rede.",
+    noRules: "O jogo não carregou. Verifica a rede e recarrega; um navegador antigo pode não o conseguir abrir.",
+  },
+
+  /** Of the menu, and of buttons that are there before it. */
+  menu: {
+    review: "Revisão",
+    analyse: "Análise",
+  },
+
+  question: {
+    rated: "Conta para o teu rating.",
+    losing: {
+      title: "Um grand slam que perde",
+      text: "A casa {house} captura todas as sementes do outro lado. Um grand slam assim perde logo a partida.",
+      yes: "Jogar e perder",
+      no: "Escolher outra",
+    },
+    uncounted: {
+      title: "Continuar sem rating?",
+      text: "Assim, esta partida não conta para o teu rating.",
+      yes: "Continuar",
+      no: "Não",
+    },
+    cover: {
+      title: "Abrir outra partida?",
+      text: "Chegou uma partida de fora. A que estás a jogar passa para Continuar.",
+      yes: "Abrir",
+      no: "Agora não",
+    },
+  },
+
+  /** A game that came by a link, a text or a file. */
+  record: {
+    textWrong: "Isto não se consegue abrir. {why}",
+    fileWrong: "«{name}» não se consegue abrir. {why}",
+    unreadable: "O ficheiro não se consegue ler.",
+    opened: "A partida está aberta.",
+    between: "{south} contra {north}.",
+    listed: "A partida que estavas a jogar está em Continuar.",
+    computer: "Computador",
+    goesOn: "uma partida em curso",
+  },
+
+  options: {
+    levels: {
+      1: "Estreante",
+      2: "Aprendiz",
+      3: "Ocasional",
+      4: "Firme",
+      5: "Hábil",
+      6: "Forte",
+      7: "Perito",
+      8: "Força máxima",
+    },
+  },
+};

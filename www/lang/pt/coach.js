@@ -1,0 +1,650 @@
+// The words of the coach, in Portuguese.
+
+// What many sentences have in common. Verbs that fit "you" or the others stand in the branches of their sentences.
+/** A house, in the first sentence on it and in the second. */
+const IT = "{again, select, yes {E} other {A casa {sown}}}";
+/** The opponent, within a sentence, as its object. */
+const OPPONENT = "{who, select, it {o computador} them {o adversário} other {{side}}}";
+/** The house that somebody sowed, at the beginning of a sentence. */
+const MOVER = "{who, select, you {A tua casa {sown}} it {A casa {sown} do computador} other {A casa {sown} ({side})}}";
+/** Who took, could take or can take seeds from it, within a sentence. */
+const TOOK = "{taker, select, you {capturaste} it {o computador capturou} other {{other} capturou}}";
+const COULD_TAKE =
+  "{taker, select, you {podias capturar} it {o computador podia capturar} other {{other} podia capturar}}";
+const CAN_TAKE = "{taker, select, you {podes capturar} it {o computador pode capturar} other {{other} pode capturar}}";
+/** What a house left open held. */
+const HOLDS = "{holds, plural, one {uma semente} other {# sementes}}";
+const SEEDS = "{seeds, plural, one {uma semente} other {# sementes}}";
+
+export default {
+  /** Why something is refused, beside the codes of the app. */
+  code: {
+    "threats-again": "O mesmo lado joga outra vez, por isso não há ameaças.",
+    "threats-stuck": "O outro lado não poderia jogar, por isso não há ameaças.",
+    "review-line": "O que foi avaliado antes está danificado: «{text}».",
+    "review-other": "O que foi avaliado antes é de outra partida.",
+  },
+  analysis: {
+    label: "Análise",
+    threats: "Ameaças",
+    done: "Pronto",
+    more: "Mais",
+    less: "Menos",
+    /** Heard, not seen. */
+    on: "Análise ligada: cada casa diz quanto vale.",
+    searching: "A avaliar as jogadas…",
+    wait: "É a vez do computador.",
+    over: "A partida acaba aqui. Volta atrás para veres quanto valiam as jogadas.",
+    /** The threats of the other side, where it could not move. */
+    stuck: {
+      you: "Não poderias jogar, por isso não há ameaças.",
+      it: "O computador não poderia jogar, por isso não há ameaças.",
+      side: "{side} não poderia jogar, por isso não há ameaças.",
+    },
+    ifTurn: { you: "Se fosse a tua vez", it: "Se fosse a vez do computador", side: "Se {side} tivesse a vez" },
+    sum: {
+      ahead: {
+        you: "Tu: {seeds, plural, one {cerca de # semente} other {umas # sementes}} à frente",
+        side: "{side}: {seeds, plural, one {cerca de # semente} other {umas # sementes}} à frente",
+      },
+      behind: {
+        you: "Tu: {seeds, plural, one {cerca de # semente} other {umas # sementes}} atrás",
+        side: "{side}: {seeds, plural, one {cerca de # semente} other {umas # sementes}} atrás",
+      },
+      even: "Quase igual",
+      /** Where the chances are not. */
+      evenSeeds: "Quase igual em sementes",
+    },
+    /** The expected result, a draw counting half; between two humans it is about one side. */
+    chance: { you: "Hipóteses {percent}", side: "{side} {percent}" },
+    best: "Melhor: {line}",
+    /** Where another house should end with more seeds. */
+    bestChances: "Mais hipóteses: {line}",
+    effort: "{playouts} simulações, {seconds} s",
+    walk: "Mostrar a linha",
+    walked: "Passo {at} de {all}",
+    walkStart: "O tabuleiro como está agora.",
+    back: "Recuar",
+    forward: "Avançar",
+    leave: "Sair",
+    /** On a house, where a proven result has no number of seeds. */
+    short: { win: "ganha", loss: "perde", draw: "0" },
+    /** Told by screen readers behind the name of a house. */
+    house: {
+      ahead: "no fim, cerca de {seeds, plural, one {# semente} other {# sementes}} à frente",
+      behind: "no fim, cerca de {seeds, plural, one {# semente} other {# sementes}} atrás",
+      even: "no fim, quase igual",
+      /** Another house is proven to win. */
+      rough: "não avaliada até ao fim",
+      win: "está provado que ganha",
+      winBy: "está provado que ganha por {seeds, plural, one {# semente} other {# sementes}}",
+      loss: "está provado que perde",
+      lossBy: "está provado que perde por {seeds, plural, one {# semente} other {# sementes}}",
+      draw: "está provado que empata",
+    },
+  },
+  // Of a move. The first sentence names its house, the second one says "and"; `who` is the opponent.
+  hint: {
+    lit: "Dica: casa {house}",
+    later: "O computador está a pensar. Pede a dica na tua vez.",
+    failed: "A dica não chegou. A partida continua; tenta de novo daqui a pouco.",
+    forced: `${IT} é a única que podes jogar.`,
+    slam: {
+      loses: `${IT} captura tudo do outro lado: é um grand slam, que perde a partida.`,
+      "moves-again": `${IT} captura tudo do outro lado, e jogas outra vez.`,
+      "takes-nothing": `${IT} capturaria tudo do outro lado, e por isso não captura nada.`,
+      ends: `${IT} captura tudo do outro lado, e a partida acaba.`,
+    },
+    onlyWin: `${IT} é a única que ganha.`,
+    onlyDraw: `${IT} é a única que não perde.`,
+    othersLose: "Todas as outras casas perdem.",
+    starves: `${IT} deixa ${OPPONENT} sem sementes para jogar, e recolhes {seeds, plural, one {a tua última semente} other {as tuas últimas # sementes}}.`,
+    ends: {
+      won: `${IT} termina a partida: ganhas por {margin, plural, one {# semente} other {# sementes}}.`,
+      drawn: `${IT} termina a partida em empate.`,
+      lost: `${IT} termina a partida: perdes por {margin, plural, one {# semente} other {# sementes}}.`,
+    },
+    captures: `${IT} captura {seeds, plural, one {# semente} other {# sementes}}.`,
+    leads: {
+      won: `${IT} ganha de certeza.`,
+      drawn: `${IT} leva ao empate, se do outro lado não houver erros.`,
+      lost: "{again, select, yes {Mesmo assim} other {A casa {sown}}} perde, se do outro lado não houver erros.",
+    },
+    leadsBy: {
+      won: `${IT} ganha de certeza, pelo menos por {margin, plural, one {# semente} other {# sementes}}.`,
+      lost: "{again, select, yes {Mesmo assim} other {A casa {sown}}} perde por {margin, plural, one {# semente} other {# sementes}}, se do outro lado não houver erros.",
+    },
+    saves: `${IT} salva {seeds, plural, one {uma semente tua} other {# sementes tuas}} da captura.`,
+    feeds: `${IT} alimenta ${OPPONENT} com ${SEEDS}, como mandam as regras.`,
+    prepares: `${IT} garante-te ${SEEDS} na próxima vez, jogue ${OPPONENT} o que jogar.`,
+    threatens: `${IT} prepara a casa {house} para capturar ${SEEDS} a seguir.`,
+    kroo: `${IT} forma um kroo: a casa {house} fica com {seeds} sementes.`,
+    krooGrows: `${IT} aumenta o teu kroo: a casa {house} fica com {seeds} sementes.`,
+    safe: `${IT} não deixa nenhuma semente tua em perigo.`,
+    oneReply: `${IT} deixa ${OPPONENT} com uma só jogada: a casa {house}.`,
+    // Nothing else is to be said of the house.
+    quiet: `${IT} não captura nem perde nada agora.`,
+    // Of two houses or more.
+    alike: "Aqui, as casas {houses} valem quase o mesmo.",
+    shouldEnd: {
+      ahead: "Deves acabar com cerca de {seeds, plural, one {# semente} other {# sementes}} de avanço.",
+      even: "Deve acabar quase em igualdade.",
+      behind: "Deves acabar com cerca de {seeds, plural, one {# semente} other {# sementes}} de atraso.",
+    },
+    // What the search prefers, where nothing is certain.
+    expectsMost: {
+      ahead: `${IT} é a melhor: deves acabar com cerca de {seeds, plural, one {# semente} other {# sementes}} de avanço.`,
+      even: `${IT} é a melhor: deve acabar quase em igualdade.`,
+      behind: `${IT} dá-te as melhores hipóteses.`,
+    },
+    expects: {
+      ahead: `${IT} deve dar-te cerca de {seeds, plural, one {# semente} other {# sementes}} de avanço.`,
+      even: `${IT} deve deixar tudo quase em igualdade.`,
+      behind: `${IT} deve deixar-te com cerca de {seeds, plural, one {# semente} other {# sementes}} de atraso.`,
+    },
+    exposes: `{again, select, yes {Mas} other {A casa {sown}}} ainda deixa ${OPPONENT} capturar ${SEEDS}.`,
+  },
+  review: {
+    label: "Revisão da partida",
+    running: "A ver todas as jogadas…",
+    leave: "Podes sair. Da próxima vez, continua de onde parou.",
+    later: "Continuar mais tarde",
+    failed: "Não foi possível fazer a revisão. O que já se encontrou fica guardado.",
+    again: "Tentar mais uma vez",
+    all: "Todas as jogadas",
+    tryAgain: "Outra vez",
+    tryThis: "Tentar outra vez: {move}",
+    showMe: "Mostra-me",
+    showThis: "Mostrar o que era melhor do que {move}",
+    first: "Momento 1",
+    next: "Momento seguinte",
+    overview: "Voltar",
+    done: "Pronto",
+    share: "Partilhar",
+    close: "Fechar",
+    graph: "Quem ia à frente, jogada a jogada",
+    atMove: "Depois de {ply, plural, =0 {nenhuma jogada} one {# jogada} other {# jogadas}}.",
+    expected: "{who}: {percent}",
+    you: "Tu",
+    it: "Computador",
+    move: "{number}. casa {house}",
+    turn: "{number}.",
+    head: "Jogada {number}: {class}",
+    accuracy: "Precisão: {first} {one} · {second} {two}",
+    accuracyIs: "Precisão 100: sempre a melhor jogada.",
+    /** In place of an accuracy, where a side had no choice that mattered. */
+    none: "–",
+    moments: {
+      you: "{count, plural, =0 {Nenhuma jogada tua se destaca} one {O teu momento} other {Os teus # momentos}}",
+      it: "O que o computador não viu",
+      side: "{count, plural, =0 {{side}: nenhuma jogada se destaca} other {{side}: o que não se viu}}",
+      /** The slips that the list leaves out. `moves` are their numbers. */
+      more: "{count, plural, one {Há mais uma: a jogada {moves}} other {Há mais #: as jogadas {moves}}}.",
+      where: "{count, plural, one {Está em «Todas as jogadas».} other {Estão em «Todas as jogadas».}}",
+    },
+    /** Beside the upper half of the graph. */
+    up: { you: "Tu à frente", it: "Computador à frente", side: "{side} à frente" },
+    class: {
+      best: "a melhor jogada",
+      only: "a única certa",
+      good: "boa jogada",
+      inaccuracy: "imprecisão",
+      mistake: "erro",
+      blunder: "erro grave",
+      forced: "a única possível",
+    },
+    listed: "{move}, {class}",
+    /** On the card at the end. A sentence on the move follows the first two. */
+    turning: {
+      turned: "Tudo virou na jogada {number}.",
+      cost: "A jogada mais cara: a {number}.",
+      none: "Nenhuma jogada a decidiu por si só.",
+      given: "Ias a ganhar quando a partida acabou: as tuas hipóteses eram de {percent}.",
+    },
+    // Of a move that was right: `who` made it.
+    fine: {
+      best: `${MOVER}: não havia melhor.`,
+      only: `${MOVER}: todas as outras eram piores.`,
+      good: `${MOVER} valeu tanto como a melhor, ou quase.`,
+      forced: `${MOVER} era a única que se podia jogar.`,
+    },
+    // What was wrong with a move: `who` made it, and `taker` is the other side.
+    plain: {
+      did: `${MOVER} foi {class, select, inaccuracy {uma imprecisão} mistake {um erro} other {um erro grave}}.`,
+      does: `${MOVER} é {class, select, inaccuracy {uma imprecisão} mistake {um erro} other {um erro grave}}.`,
+    },
+    turned: {
+      within: {
+        win: `${MOVER} deitou fora a vitória.`,
+        draw: `${MOVER} deitou fora o empate.`,
+        loss: `${MOVER} perdia de qualquer modo.`,
+      },
+      did: {
+        win: {
+          draw: `${MOVER} trocou uma vitória por um empate.`,
+          loss: `${MOVER} trocou uma vitória por uma derrota.`,
+          win: `${MOVER} manteve a vitória.`,
+        },
+        draw: {
+          loss: `${MOVER} trocou um empate por uma derrota.`,
+          draw: `${MOVER} manteve o empate.`,
+          win: `${MOVER} manteve o empate.`,
+        },
+        loss: {
+          loss: `${MOVER} perdia de qualquer modo.`,
+          draw: `${MOVER} perdia de qualquer modo.`,
+          win: `${MOVER} perdia de qualquer modo.`,
+        },
+      },
+      does: {
+        win: {
+          draw: `${MOVER} troca uma vitória por um empate.`,
+          loss: `${MOVER} troca uma vitória por uma derrota.`,
+          win: `${MOVER} mantém a vitória.`,
+        },
+        draw: {
+          loss: `${MOVER} troca um empate por uma derrota.`,
+          draw: `${MOVER} mantém o empate.`,
+          win: `${MOVER} mantém o empate.`,
+        },
+        loss: {
+          loss: `${MOVER} perde de qualquer modo.`,
+          draw: `${MOVER} perde de qualquer modo.`,
+          win: `${MOVER} perde de qualquer modo.`,
+        },
+      },
+    },
+    slam: {
+      did: `${MOVER} capturou tudo do outro lado: um grand slam, que perde a partida.`,
+      does: `${MOVER} captura tudo do outro lado: um grand slam, que perde a partida.`,
+    },
+    leaves: {
+      within: {
+        one: `${MOVER} deixou a casa {open} desprotegida.`,
+        many: `${MOVER} deixou as casas {open} desprotegidas.`,
+      },
+      taken: {
+        one: `${MOVER} deixou a casa {open} com ${HOLDS}; ${TOOK} lá {seeds}.`,
+        many: `${MOVER} deixou as casas {open} desprotegidas; ${TOOK} lá {seeds}.`,
+      },
+      could: {
+        one: `${MOVER} deixou a casa {open} com ${HOLDS}; ${COULD_TAKE} lá {seeds}.`,
+        many: `${MOVER} deixou as casas {open} desprotegidas; ${COULD_TAKE} lá {seeds}.`,
+      },
+      does: {
+        one: `${MOVER} deixa a casa {open} com ${HOLDS}; ${CAN_TAKE} lá {seeds}.`,
+        many: `${MOVER} deixa as casas {open} desprotegidas; ${CAN_TAKE} lá {seeds}.`,
+      },
+    },
+    misses: {
+      within: "A casa {best} teria capturado {seeds}.",
+      did: `${MOVER} {took, plural, =0 {não capturou nada} other {só capturou #}}.`,
+      does: `${MOVER} {took, plural, =0 {não captura nada} other {só captura #}}.`,
+    },
+    yields: {
+      did: `${MOVER} abriu caminho: ${COULD_TAKE} {seeds} em {moves} jogadas.`,
+      does: `${MOVER} abre caminho: ${CAN_TAKE} {seeds} em {moves} jogadas.`,
+    },
+    /** What speaks for the best move. */
+    would: {
+      kept: "A casa {sown} não teria deixado lá nada para capturar.",
+      onlyWin: "Só a casa {sown} teria ganho.",
+      onlyDraw: "Só a casa {sown} teria segurado o empate.",
+      starves: "A casa {sown} teria terminado a partida e recolhido {seeds}.",
+      ends: {
+        won: "A casa {sown} teria ganho logo.",
+        drawn: "A casa {sown} teria levado ao empate.",
+        lost: "A casa {sown} teria perdido por menos.",
+      },
+      leads: {
+        won: "A casa {sown} teria ganho.",
+        drawn: "A casa {sown} teria segurado o empate.",
+        lost: "A casa {sown} teria perdido por menos.",
+      },
+      captures: "A casa {sown} teria capturado {seeds}.",
+      saves: `A casa {sown} teria salvo ${SEEDS}.`,
+      feeds: `A casa {sown} teria dado ${SEEDS} ao outro lado.`,
+      prepares: "A casa {sown} teria garantido {seeds} na vez seguinte.",
+      threatens: "A casa {sown} teria preparado a casa {house} para capturar {seeds}.",
+      kroo: "A casa {sown} teria formado um kroo na casa {house}.",
+      krooGrows: "A casa {sown} teria aumentado o kroo da casa {house}.",
+      safe: "A casa {sown} não teria deixado nada para capturar.",
+      oneReply: "A casa {sown} só teria deixado uma resposta, a casa {house}.",
+      brings: "A casa {sown} poderia ter capturado {seeds} em {moves} jogadas.",
+      seeds: "A casa {sown} era melhor por cerca de {seeds, plural, one {# semente} other {# sementes}}.",
+      percent: "A casa {sown} era melhor, por {percent} das hipóteses.",
+    },
+    short: {
+      seeds: "cerca de {seeds, plural, one {# semente} other {# sementes}}, {percent}",
+      percent: "{percent}",
+    },
+    how: "Como se avaliam as jogadas",
+    formula:
+      "Cada jogada é comparada com a melhor que ali havia. O que deita fora conta-se em percentagem: uma vitória vale 100, um empate 50. A partir de {inaccuracy} é uma imprecisão, de {mistake} um erro, de {blunder} um erro grave. Uma jogada que não deita nada fora vale 100 pontos, e cada {halves} por cento deitados fora reduzem os pontos a metade. A precisão é a média dos pontos. As jogadas sem escolha não contam, nem as que mantêm um resultado já decidido.",
+    more: "Mais números",
+    table: {
+      title: "Jogada a jogada",
+      gave: "deitou fora {given}",
+      yours: "as tuas hipóteses {percent}",
+      souths: "hipóteses de Sul {percent}",
+    },
+    text: {
+      title: "A partida com a revisão",
+      about: "Em texto, com o que valeu cada jogada. Os teus comentários ficam.",
+      failed: "A partida é longa de mais para isso.",
+    },
+    try: {
+      title: "Encontra uma casa melhor",
+      same: "Essa é a casa que jogaste.",
+      sameSide: "Essa é a casa que foi jogada.",
+      looking: "Casa {house}: um momento…",
+      failed: "Essa casa não se conseguiu avaliar. Tenta-a outra vez.",
+      another: "Outra vez",
+      show: "Mostra-me",
+      back: "Voltar",
+      best: "A melhor era a casa {house}",
+      right: "A casa {house} é a melhor jogada",
+      good: "A casa {house} é boa jogada",
+      only: "Nenhuma outra casa é tão boa.",
+      keeps: "Nenhuma casa é claramente melhor.",
+      sure: { win: "Ganha, venha o que vier.", draw: "Segura o empate.", loss: "Aqui todas as casas perdem." },
+      wrong: "Não é a casa {house}",
+      /** Behind a wrong house that leaves nothing to be seen at once. */
+      gives: {
+        seeds: "Deita fora cerca de {seeds, plural, one {# semente} other {# sementes}}.",
+        percent: "Deita fora {percent} das hipóteses.",
+      },
+    },
+  },
+  // A line that is shown. Nobody has played it, so each move says what it does.
+  line: {
+    sows: {
+      you: "Jogas a casa {house}.",
+      it: "O computador joga a casa {house}.",
+      them: "O adversário joga a casa {house}.",
+      side: "{side} joga a casa {house}.",
+    },
+    takes: {
+      you: "Jogas a casa {house} e capturas {seeds}.",
+      it: "O computador joga a casa {house} e captura {seeds}.",
+      them: "O adversário joga a casa {house} e captura {seeds}.",
+      side: "{side} joga a casa {house} e captura {seeds}.",
+    },
+    wins: {
+      you: "Ganhas, {most} a {least}.",
+      it: "O computador ganha, {most} a {least}.",
+      them: "Perdes, {least} a {most}.",
+      side: "{side} ganha, {most} a {least}.",
+    },
+    draw: "É empate, {mine} a {theirs}.",
+  },
+  puzzle: {
+    label: "Problema",
+    ofDay: "Problema de {date}",
+    streak: "{days} dias seguidos",
+    run: "{run} certos seguidos",
+    rating: {
+      now: "O teu rating {points}",
+      first: "O teu rating de problemas começa em {points}",
+      up: "O teu rating {points}, mais {by}",
+      down: "O teu rating {points}, menos {by}",
+      same: "O teu rating {points}, como antes",
+    },
+    making: "A criar um problema…",
+    /** Before the first one. */
+    first: "Uma casa é a certa: encontra-a. Só a primeira tentativa conta para o teu rating de problemas.",
+    share: "Partilhar o problema",
+    notMade: "Não se conseguiu criar um problema. Talvez falte carregar algo; tenta de novo.",
+    damaged: "Os teus resultados nos problemas não se conseguiram ler. Recomeçam; as tuas partidas estão intactas.",
+    wrongDay: "Não existe o dia {text}. Um problema do dia tem uma data como 2026-11-23.",
+    goal: {
+      win: "Ganha a partida.",
+      draw: "Salva o empate.",
+      hold: { one: "Aguenta-te na partida.", more: "Aguenta-te na partida durante {turns} jogadas." },
+      gain: {
+        one: "Captura {takes, plural, one {# semente} other {# sementes}} sem perder nenhuma.",
+        more: "Em {turns} jogadas, captura {takes, plural, one {# semente} other {# sementes}} sem perder nenhuma.",
+      },
+      /** In one move. */
+      takesFor: "Captura {takes, plural, one {# semente} other {# sementes}} e perde só {loses}.",
+      gainMore: {
+        one: "Captura mais {seeds, plural, one {# semente} other {# sementes}} do que perdes.",
+        more: "Em {turns} jogadas, captura mais {seeds, plural, one {# semente} other {# sementes}} do que perdes.",
+      },
+      save: { one: "Não percas nenhuma semente.", more: "Em {turns} jogadas, não percas nenhuma semente." },
+      even: {
+        one: "Não percas mais sementes do que capturas.",
+        more: "Em {turns} jogadas, não percas mais sementes do que capturas.",
+      },
+      keep: {
+        one: "Perde só {seeds, plural, one {# semente} other {# sementes}}.",
+        more: "Em {turns} jogadas, perde só {seeds, plural, one {# semente} other {# sementes}}.",
+      },
+      keepMore: {
+        one: "Perde só mais {seeds, plural, one {# semente} other {# sementes}} do que capturas.",
+        more: "Em {turns} jogadas, perde só mais {seeds, plural, one {# semente} other {# sementes}} do que capturas.",
+      },
+    },
+    end: {
+      won: "Ganharias.",
+      lost: "Perderias a partida.",
+      draw: "Seria empate.",
+      brings: "Capturarias {takes, plural, =0 {nada} other {#}} e perderias {loses, plural, =0 {nada} other {#}}.",
+    },
+    miss: {
+      head: "Não é a casa {house}.",
+      takes: "A casa {house} do adversário capturaria {seeds}.",
+      answers: "O adversário responderia com a casa {house}.",
+    },
+    yes: "Certo. Vê a resposta.",
+    goOn: "Agora continua.",
+    only: "Resolvido: era a única jogada certa.",
+    all: "Resolvido: encontraste {moves, plural, =2 {as duas jogadas} other {todas as # jogadas}}.",
+    solved: "Resolvido.",
+    solvedAgain: "Resolvido, mas não à primeira.",
+    answer: "{count, plural, one {A resposta é a casa {house}.} other {A resposta é a casa {house}, e depois {rest}.}}",
+    /** How it ends, where the line stops before that: the tables know the best play of both. */
+    sure: {
+      won: "Ganhas, jogue o adversário o que jogar.",
+      win: "Contra a melhor defesa, ganhas por {seeds, plural, one {# semente} other {# sementes}}.",
+      draw: "Contra a melhor defesa, é empate.",
+    },
+    /** What the solution brings. */
+    brings: "Capturas {takes, plural, =0 {nada} other {#}} e perdes {loses, plural, =0 {nada} other {#}}.",
+    wasRight: "Essa é a certa. Escolhe outra.",
+    whyNotTap: "Escolhe uma casa e vê porque não serve.",
+    theme: {
+      chain: "Capturas em cadeia",
+      kroo: "Um kroo dá a volta",
+      starve: "Poucas jogadas para o outro lado",
+      defend: "Uma defesa",
+      slam: "O grand slam era a armadilha",
+      endgame: "Um final",
+      attack: "Um ataque",
+    },
+    showMe: "A resposta",
+    seeIt: "Ver a réplica",
+    tryAgain: "Outra vez",
+    next: "Seguinte",
+    whyNot: "Porque não…?",
+    today: "Problema do dia",
+    retry: "Outra vez",
+    leave: "Sair",
+  },
+  lesson: {
+    label: "Lição",
+    listTitle: "Lições",
+    item: "{number}. {title}",
+    minutes: "{minutes} min",
+    finished: "feita",
+    comesNext: "a seguir",
+    rules: "Todas as regras",
+    head: "{title} · {step} de {steps}",
+    headRules: "{head} · {rules}",
+    leave: "Sair",
+    again: "Outra vez",
+    show: "Mostrar a casa",
+    next: "Seguinte",
+    agree: "Aceitar o fim",
+    nextLesson: "Lição seguinte",
+    /** The button of the list. */
+    goOn: "A seguir: {title}",
+    all: "Todas as lições",
+    toGame: "Ir para o jogo",
+    right: "Certo. {feedback}",
+    wrong: "Ainda não. {feedback}",
+    done: "Foi a lição {lesson}.",
+    doneFirst:
+      "Agora já podes jogar: 25 das 48 sementes ganham. Mas em Oware, uma jogada que capture tudo do outro lado perde a partida.",
+    doneAll: "Foi a última lição. O resto vem a jogar.",
+    wrongNumber: "Endereço: não há lição «{value}». Aceita-se: de 1 a {count}.",
+    title: {
+      sow: "Semear",
+      capture: "Capturar",
+      chain: "Em cadeia",
+      feed: "Alimentar",
+      defend: "Defender",
+      kroo: "Kroo",
+      hoard: "Amealhar",
+      starve: "Deixar a zero",
+      slam: "Grand slam",
+      agree: "Fim por acordo",
+      tempo: "Tempo",
+      endgame: "O final",
+    },
+    /** What each teaches. */
+    about: {
+      sow: "As sementes dão a volta ao tabuleiro, uma a uma",
+      capture: "Captura grupos de duas e três do outro lado",
+      chain: "Captura várias casas numa só jogada",
+      feed: "A um lado sem sementes é preciso dar algumas",
+      defend: "Põe a salvo as tuas casas pequenas",
+      kroo: "Uma casa cheia dá a volta inteira",
+      hoard: "Guarda sementes em casa para o fim",
+      starve: "Ganha quando o outro lado fica sem sementes",
+      slam: "Capturar tudo, segundo cinco regras",
+      agree: "Quando vale a pena aceitar o fim",
+      tempo: "Uma jogada calma que não deixa boa resposta",
+      endgame: "Conta as últimas jogadas até ao fim",
+    },
+    // Short, a step: what there is to know, then what to do. `right` is the house that does it.
+    ask: {
+      sow: {
+        1: "As tuas seis casas estão iluminadas. Escolhe uma, e as sementes são semeadas uma a uma nas casas seguintes.",
+        2: "Cada semente vai uma casa mais longe. Escolhe a casa {right}, e a última cai na casa {house}.",
+        3: "As sementes seguem para o lado do adversário. Semeia de modo que a última caia na casa {house}.",
+        4: "Muitas sementes passam o outro lado e voltam ao teu. Semeia de modo que a última caia na casa {house}.",
+      },
+      capture: {
+        1: "Se a tua última semente fizer duas numa casa do adversário, capturas ambas para o teu depósito. Escolhe a casa {right}.",
+        2: "Três também se capturam. Qual das tuas casas captura três?",
+        3: "Quatro ou mais ficam onde estão. Acaba numa casa onde faças duas ou três.",
+        4: "Do teu lado nada se captura. Captura do outro lado.",
+      },
+      chain: {
+        1: "Depois de uma captura, olha para a casa anterior. Se também tiver agora duas ou três, capturas essas também. Escolhe a casa {right}.",
+        2: "E assim por diante, casa a casa. Captura {seeds} sementes numa só jogada.",
+        3: "Uma casa com uma semente, ou com quatro ou mais, quebra a cadeia. Encontra a jogada que captura {seeds}.",
+        4: "Aqui o tabuleiro está mais cheio. Captura tantas sementes quantas couberem numa jogada.",
+      },
+      feed: {
+        1: "O adversário não tem sementes, por isso tens de lhe dar algumas. Escolhe uma casa que chegue ao outro lado.",
+        2: "Não é preciso dar muito. Alimenta com uma só semente.",
+        3: "O que dás pode virar-se contra ti. Alimenta de modo que o adversário não capture nada.",
+      },
+      defend: {
+        1: "Casas com uma ou duas sementes são presa fácil. Joga de modo que o adversário não capture nada.",
+        2: "Uma jogada pode proteger mais do que uma casa. Encontra-a.",
+        3: "Aqui não podes salvar tudo. Não percas mais de {seeds} sementes.",
+      },
+      kroo: {
+        1: "A casa {right} é um kroo, com treze sementes. Escolhe-a: as sementes dão a volta inteira e saltam a casa de onde partiram.",
+        2: "Um kroo tem doze sementes ou mais. Forma um na casa {house}.",
+        3: "Nenhuma jogada tua captura nada agora. Mantém o kroo na casa {house} e joga outra casa.",
+        4: "A segunda volta de um kroo faz grupos de duas e três. Captura {seeds} sementes.",
+      },
+      hoard: {
+        1: "Perto do fim, as sementes em casa estão a salvo. Fica com pelo menos {seeds} do teu lado, venha o que vier.",
+        2: "Outra vez: fica com pelo menos {seeds}. Atenção ao que pode ser capturado.",
+        3: "Nas regras Abapa, o que sobra no fim é do dono da fila. Encontra a jogada que rende mais.",
+      },
+      starve: {
+        1: "Vais à frente, e a partida acaba quando não podes alimentar um lado sem sementes. Joga para que isso aconteça.",
+        2: "Nas regras Aiware, ninguém tem de alimentar. Guarda todas as sementes em casa, e ganhas.",
+        3: "Outra vez Aiware. Deixa o adversário ficar sem sementes, e não lhe dês nada.",
+      },
+      slam: {
+        1: "Capturar tudo o que o adversário tem é um grand slam, e em Oware perde. Captura sementes sem o fazer.",
+        2: "A mesma posição em Ouril. Aqui um grand slam dá-te outra jogada, por isso fá-lo.",
+        3: "Jogas outra vez, e tens de dar sementes ao adversário.",
+        4: "A mesma posição em Abapa. Aqui um grand slam nada captura, por isso captura sementes sem o fazer.",
+        5: "A mesma posição em Aiware. Um grand slam perde, como em Oware: captura sementes sem o fazer.",
+        6: "Em Owari o grand slam não conta. Acaba numa casa tua vazia, captura o que está em frente e ganha.",
+      },
+      agree: {
+        1: "O adversário propõe acabar. Cada lado recolheria as sementes da sua fila. Aceitas, ou jogas uma casa?",
+        2: "A proposta volta. Conta o que te rende, e depois aceita ou joga uma casa.",
+        3: "Mais uma proposta. Um empate é melhor do que uma derrota: aceitas, ou jogas uma casa?",
+      },
+      tempo: {
+        1: "Uma jogada calma pode não deixar boa resposta. Joga para poderes capturar {seeds} sementes a seguir, venha o que vier.",
+        2: "O adversário teve de jogar. Captura as tuas {seeds} sementes.",
+        3: "Encontra de novo a jogada calma. Desta vez {seeds} sementes vão ser tuas, venha o que vier.",
+        4: "Captura as {seeds}.",
+      },
+      endgame: {
+        1: "Com poucas sementes, cada jogada pode contar-se até ao fim. Encontra a que te rende mais.",
+        2: "Conta outra vez. Que casa te rende mais?",
+        3: "Mais uma jogada: não deites nada fora.",
+      },
+    },
+    feedback: {
+      ended: "A última semente caiu na casa {house}.",
+      captured:
+        "Capturaste {seeds, plural, one {# semente} other {# sementes}}{houses, plural, one {} other { de # casas}}.",
+      less: "Capturaste {seeds, plural, one {# semente} other {# sementes}}, e outra casa captura {most}.",
+      "own-row": "A última semente caiu na casa {house}, do teu lado, onde nada se captura.",
+      count: "A última semente fez {seeds} na casa {house}, e só duas ou três se capturam.",
+      nothing: "Nada foi capturado.",
+      fed: "Deste {seeds, plural, one {# semente} other {# sementes}}.",
+      safe: "O adversário não pode capturar nada.",
+      lost: "O adversário jogou a casa {house} e capturou {seeds, plural, one {# semente} other {# sementes}}.",
+      krooed: "A casa {house} tem {seeds} sementes: um kroo.",
+      "no-kroo":
+        "{seeds, plural, =0 {A casa {house} ficou sem sementes} one {A casa {house} ficou com # semente} other {A casa {house} ficou com # sementes}}: não é um kroo.",
+      kept: "{seeds, plural, one {Fica pelo menos # semente} other {Ficam pelo menos # sementes}} do teu lado.",
+      left: "{seeds, plural, =0 {Podia não ficar nenhuma semente} one {Podia ficar só # semente} other {Podiam ficar só # sementes}} do teu lado.",
+      "slam-lost": "Isso capturou tudo o que o adversário tinha, um grand slam, e a partida está perdida.",
+      "slam-nothing": "Isso capturaria tudo o que o adversário tem, por isso nada foi capturado.",
+      "slammed-again":
+        "{seeds, plural, one {Capturaste # semente, a única que havia} other {Capturaste # sementes, todas as que havia}}, e jogas outra vez.",
+      over: {
+        S: "A partida acabou, e ganhas por {mine} a {theirs}.",
+        N: "A partida acabou, e perdes por {mine} a {theirs}.",
+        draw: "A partida acabou: empate.",
+      },
+      escapes: "O adversário jogou a casa {house}, e a partida continua.",
+      trapped: "Jogue o adversário o que jogar, podes capturar pelo menos {seeds}.",
+      spare:
+        "O adversário jogou a casa {house}, e agora {seeds, plural, =0 {não podes capturar nada} one {só podes capturar # semente} other {só podes capturar # sementes}}.",
+      lead: "Contado até ao fim, tens {lead, select, more {mais {seeds, plural, one {# semente} other {# sementes}} do que} fewer {menos {seeds, plural, one {# semente} other {# sementes}} do que} other {tantas sementes como}} o adversário.",
+      leadBest:
+        "Com a melhor casa terias {lead, select, more {mais {seeds} do que} fewer {menos {seeds} do que} other {tantas como}} o adversário.",
+    },
+    compare: {
+      item: "Uma posição, duas regras",
+      first: "Primeiras regras",
+      second: "Segundas regras",
+      ask: "Escolhe uma casa: é jogada pelas regras {first}, e depois pelas regras {second}.",
+      next: "Posição seguinte",
+      under: "{rules}: {words}",
+      same: "Aqui {first} e {second} fazem o mesmo.",
+      refused: "{rules} não o permite: {why}",
+      again: "Em {rules} jogas outra vez.",
+      captures:
+        "{first}: {one, plural, =0 {não captura nada} one {captura # semente} other {captura # sementes}}; {second}: {other, plural, =0 {não captura nada} one {captura # semente} other {captura # sementes}}.",
+      end: "Em {first} {one, select, S {ganhas} N {perdes} draw {é empate} other {a partida continua}}, em {second} {two, select, S {ganhas} N {perdes} draw {é empate} other {a partida continua}}.",
+      stores: "Os depósitos ficam {south} a {north} em {first}, e {south2} a {north2} em {second}.",
+    },
+  },
+};
