@@ -120,6 +120,14 @@ fn check(game: &Game, judged: &Judged, reply: Option<House>) {
         };
         assert!(worth, "{context}: {fact:?}");
     }
+    // What the best move takes is told before whatever else it does; only how the game ends with it comes first.
+    if judged.faults.iter().any(|fault| matches!(fault, Fault::Misses { .. })) {
+        let end =
+            |fact: &&Fact| matches!(fact, Fact::OnlyWin | Fact::OnlyDraw | Fact::Starves { .. } | Fact::Ends { .. });
+        let first = judged.better.iter().find(|fact| !end(fact));
+        let told = matches!(first, Some(Fact::Captures { seeds: told, .. }) if *told == seeds);
+        assert!(told, "{context}");
+    }
 }
 
 #[test]

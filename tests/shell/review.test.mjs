@@ -4,6 +4,7 @@ import { test } from "node:test";
 import "../../www/lang/coach.js";
 import { createEvaluation } from "../../www/coach/evaluation.js";
 import { reasonText } from "../../www/coach/facts.js";
+import { foldOf } from "../../www/coach/fold.js";
 import { stepText } from "../../www/coach/line-words.js";
 import {
   ASKED,
@@ -239,6 +240,25 @@ test("a moment is told in words made of what was found", () => {
   );
 });
 
+test("what the better house takes is told first", () => {
+  const misses = { fault: "misses", seeds: 5, took: 0 };
+  const left = { fault: "leaves", houses: "C", holds: 2, with: "f", seeds: 3, played: true, kept: true };
+  const said = (/** @type {any[]} */ faults, /** @type {any[]} */ ...better) =>
+    remedyText(/** @type {any} */ ({ ...mistake, faults, better }));
+  const captures = { fact: "captures", seeds: 5, houses: "ba" };
+  const reply = { fact: "one-reply", house: "c" };
+  assert.equal(said([misses], captures, reply), "House 5 would have taken 5.");
+  const [wins, draws] = ["won", "drawn"].map((ending) => ({ fact: "ends", ending, reason: "majority", margin: 4 }));
+  assert.equal(said([misses], wins, captures), "House 5 would have taken 5.");
+  assert.equal(said([misses], draws, captures), "House 5 would have taken 5.");
+  assert.equal(said([misses], { fact: "starves", seeds: 7 }, captures), "House 5 would have taken 5.");
+  assert.equal(said([left, misses], captures), "House 5 would have taken 5.");
+  assert.equal(said([{ ...left, kept: false }, misses], captures), "House 5 would have taken 5.");
+  // A result that was turned is told of the result.
+  const turned = /** @type {any} */ ({ ...mistake, turned: ["win", "loss"], faults: [misses] });
+  assert.equal(remedyText({ ...turned, better: [{ fact: "only-win" }] }), "House 5 alone would have won.");
+});
+
 test("every fault and every fact has its words", () => {
   const faults = [
     { fault: "slam" },
@@ -338,6 +358,16 @@ test("what decided a game is looked for by one worker, and not for a game that g
   turned?.open();
   assert.deepEqual(opened, [0]);
 
+  // Who opens the review at once has its workers: one of them asked twice would leave the review waiting.
+  const behind = turning.find(true);
+  await settled();
+  assert.equal(pool.open.length, 0);
+  turning.go();
+  await settled();
+  await pool.answer();
+  await pool.answer();
+  assert.equal((await behind)?.text, turned?.text);
+
   const other = turning.find();
   await settled();
   play.about = { id: "h", record: "s" };
@@ -427,19 +457,60 @@ test("slips that the moments leave out are counted and named", () => {
   assert.equal(moreText(report, moves, "S"), "");
 });
 
+test("more slips than can be read are counted alone", () => {
+  const slips = (/** @type {number} */ count) => {
+    const moves = Array.from({ length: count }, () => ({ ...mistake, class: "mistake", side: "S" }));
+    return /** @type {any} */ ({ ...report, moves, moments: [[], []] });
+  };
+  const all = /** @type {any} */ (Array.from({ length: 19 }, (_, place) => ({ number: place + 1 })));
+  assert.equal(moreText(slips(5), all, "S", true), "There are 5 more: moves 1, 2, 3, 4, and 5.");
+  assert.equal(moreText(slips(6), all, "S", true), "There are 6 more.");
+  assert.equal(moreText(slips(19), all, "S"), "There are 19 more. “All moves” shows them.");
+});
+
+test("who goes back from a moment to the whole game goes on behind it", () => {
+  const middle = (/** @type {number} */ at, touched = true) => {
+    const around = { me: /** @type {any} */ ("S"), at, moves, touched };
+    const { label, place } = viewOf(done(report, []), around).buttons[1];
+    return [label, place];
+  };
+  assert.deepEqual(middle(6, false), ["review.first", 2]);
+  assert.deepEqual(middle(1), ["review.first", 2]);
+  assert.deepEqual(middle(3), ["review.next", 4]);
+  assert.deepEqual(middle(4), ["review.next", 4]);
+  assert.deepEqual(middle(5), ["review.first", 2]);
+});
+
+test("a graph stands whole behind the words, or whole below them", () => {
+  assert.equal(foldOf(200), 0);
+  assert.equal(foldOf(102), 0);
+  assert.equal(foldOf(101), 101);
+  assert.equal(foldOf(31), 31);
+  // Words that fill the place push it below by themselves.
+  assert.equal(foldOf(-60), 0);
+});
+
 test("a wrong house is refused with a reason, and the best one stays to be found", () => {
   const bare = { ...mistake, house: "B", turned: null, faults: [] };
   assert.equal(triedText(bare, "S"), "Your house 2 is a mistake. It gives away about 4 seeds.");
   assert.match(triedText({ ...bare, seeds: 0.2 }, "S"), /It gives away 12% of the chances\.$/);
   assert.doesNotMatch(triedText({ ...bare, faults: [left] }, "S"), /gives away/);
+  assert.equal(
+    triedText({ ...bare, faults: [{ fault: "misses", seeds: 5, took: 0 }] }, "S"),
+    "Your house 2 takes nothing. It gives away about 4 seeds.",
+  );
 });
 
 test("a moment that is tried: right, wrong, the same, and shown", () => {
   const around = { judged: { ...mistake, faults: [left] }, me: /** @type {any} */ ("S"), step: null, facts: [] };
+  const none = (/** @type {string} */ _line) => 0;
   assert.match(retryView(ASKED, around).text, /^Your house 6 left house 3/);
   assert.ok(isOpen(ASKED) && isOpen(same()) && !isOpen(tried("B")));
-  const wrong = judgedAs(tried("B"), { ...mistake, house: "B", answer: "fAbC", faults: [left] });
-  assert.deepEqual([wrong.phase, wrong.line, wrong.rest, wrong.plays], ["wrong", "B", "fAbC", true]);
+  const wrong = judgedAs(tried("B"), { ...mistake, house: "B", answer: "cAbC", faults: [left] }, none);
+  assert.deepEqual([wrong.phase, wrong.line, wrong.rest, wrong.plays], ["wrong", "B", "f", true]);
+  // The reason stands there before its line plays.
+  const sown = { side: "S", from: "B", captures: [], after: { result: "none", stores: [0, 0] } };
+  assert.match(retryView(wrong, { ...around, step: /** @type {any} */ (sown) }).text, /^Your house 2 leaves/);
   const step = {
     side: "N",
     from: "f",
@@ -450,14 +521,38 @@ test("a moment that is tried: right, wrong, the same, and shown", () => {
   assert.equal(retryView(next, { ...around, step }).text, "The computer sows house 12 and takes 3.");
   let end = next;
   while (end !== advanced(end)) end = advanced(end);
-  assert.equal(end.line, "BfAbC");
+  assert.equal(end.line, "Bf");
+  // Its line shows what is told, or there is none.
+  const behind = (/** @type {any} */ what, takes = none) =>
+    judgedAs(tried("B"), { ...mistake, house: "B", answer: "fAbCdE", ...what }, takes).rest;
+  const yields = { faults: [{ fault: "yields", seeds: 4, moves: 2 }] };
+  assert.equal(
+    behind(yields, (line) => (line === "BfAb" ? 4 : 0)),
+    "fAb",
+  );
+  assert.equal(
+    behind(yields, () => 3),
+    "",
+  );
+  assert.equal(behind({ faults: [{ fault: "misses", seeds: 5, took: 0 }] }), "");
+  assert.equal(behind({}), "fAbCd");
+  assert.equal(behind({ ...yields, turned: ["win", "loss"] }), "fAbCd");
   assert.match(retryView(end, { ...around, step }).text, /^Your house 2 leaves/);
-  const right = judgedAs(tried("E"), { ...mistake, house: "E", class: "best", only: true });
+  const right = judgedAs(tried("E"), { ...mistake, house: "E", class: "best", only: true }, none);
   assert.deepEqual(
     [retryView(right, around).head, retryView(right, around).buttons],
     ["House 5 is the best move", ["next"]],
   );
-  assert.equal(judgedAs(tried("E"), null).phase, "failed");
+  const why = (/** @type {any} */ found, /** @type {any[]} */ ...facts) =>
+    retryView(judgedAs(tried("E"), { ...mistake, house: "E", class: "best", ...found }, none), { ...around, facts })
+      .text;
+  const captures = { fact: "captures", seeds: 3, houses: "ab" };
+  assert.equal(why({}, captures, { fact: "safe" }), "House 5 takes 3 seeds. It leaves none of your seeds in danger.");
+  assert.equal(why({ only: true }, captures), "No other house is as good. House 5 takes 3 seeds.");
+  assert.equal(why({ class: "good" }, captures), "No house is clearly better. House 5 takes 3 seeds.");
+  // Where nothing speaks for it on the board, the headline says enough.
+  assert.deepEqual([why({}), why({}, { fact: "exposes", seeds: 2, to: "a" })], ["", ""]);
+  assert.equal(judgedAs(tried("E"), null, none).phase, "failed");
   const playing = advanced(shown(mistake));
   assert.deepEqual([playing.line, playing.rest], ["E", "dFabc"]);
   const own = { ...step, side: "S", from: "E", captures: [] };

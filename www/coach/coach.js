@@ -75,7 +75,7 @@ export function createCoach(means) {
       else if (asked.has("lesson")) lessons.asked(asked.get("lesson"));
     },
 
-    turning: turning.find,
+    turning: () => turning.find(part !== null),
 
     again: () => part?.again?.(),
 

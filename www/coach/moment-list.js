@@ -83,6 +83,9 @@ export function showMoments(content, into) {
     else {
       const apart = document.createElement("details");
       apart.className = "moments-apart";
+      apart.addEventListener("toggle", () => {
+        if (apart.open) apart.scrollIntoView();
+      });
       apart.append(make("summary", "", title), ...itemsOf(content, second));
       parts.push(apart);
     }

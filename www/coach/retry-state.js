@@ -2,7 +2,8 @@
 // each. Nothing here draws, waits or asks.
 
 import { t } from "../lang/index.js";
-import { houseName, join, reason } from "../lang/words.js";
+import { houseName, join, other, reason } from "../lang/words.js";
+import { factTexts } from "./facts.js";
 import { toldText } from "./line-words.js";
 import { faultText, isAmiss, remedyText, triedText } from "./review-words.js";
 
@@ -24,11 +25,30 @@ export const same = () => ({ ...ASKED, phase: "same" });
 /** A house is sown, and judged. @param {string} house @returns {RetryState} */
 export const tried = (house) => ({ ...ASKED, phase: "looking", line: house, house });
 
-/** @param {RetryState} state @param {ReviewedMove | null} found null where it could not be judged @returns {RetryState} */
-export function judgedAs(state, found) {
+/**
+ * @param {RetryState} state
+ * @param {ReviewedMove | null} found null where it could not be judged
+ * @param {(line: string) => number} takes the seeds that the other side takes in a line
+ * @returns {RetryState}
+ */
+export function judgedAs(state, found, takes) {
   if (!found) return { ...state, phase: "failed" };
   if (!isAmiss(found)) return { ...state, phase: "right", found };
-  return { ...state, phase: "wrong", found, rest: found.answer.slice(0, PLAYED - 1), plays: true };
+  return { ...state, phase: "wrong", found, rest: shows(found, (line) => takes(state.line + line)), plays: true };
+}
+
+/**
+ * The line behind a wrong house: it shows what is told of it, or is empty.
+ * @param {ReviewedMove} found
+ * @param {(line: string) => number} takes
+ */
+function shows({ turned, faults, answer }, takes) {
+  const told = turned ? undefined : faults.find(({ fault }) => fault !== "forgoes");
+  if (told?.fault === "leaves") return told.with;
+  if (told?.fault === "misses") return "";
+  if (told?.fault !== "yields") return answer.slice(0, PLAYED - 1);
+  const line = answer.slice(0, 2 * told.moves - 1);
+  return takes(line) < told.seeds ? "" : line;
 }
 
 /** The best line plays. @param {ReviewedMove} judged @returns {RetryState} */
@@ -52,8 +72,9 @@ export const isOpen = ({ phase }) => phase === "asked" || phase === "same";
 export function viewOf(state, around) {
   const words = WORDS[state.phase](state, around);
   const { step, facts, me } = around;
-  // While a line plays, each move is told; then what it comes to.
-  return state.plays && step && state.line ? { ...words, text: toldText(step, facts, me) } : words;
+  // While a line plays, each move is told; then what it comes to. What is wrong with a house that is tried comes before its line.
+  const isTold = state.plays && step && state.line && state.line !== state.house;
+  return isTold ? { ...words, text: toldText(step, facts, me) } : words;
 }
 
 /** @type {{[P in RetryState["phase"]]: (state: RetryState, around: import("./types.js").RetryAround) => import("./types.js").RetryView}} */
@@ -74,16 +95,13 @@ const WORDS = {
     buttons: ["show"],
   }),
   failed: () => ({ head: t("review.try.title"), text: t("review.try.failed"), buttons: ["again", "show"] }),
-  right({ found, house }) {
-    const only = found?.only ? t("review.try.only") : "";
-    const sure = found?.sure ? t(`review.try.sure.${found.sure}`) : "";
-    return {
-      head: t(found?.class === "best" ? "review.try.right" : "review.try.good", { house: houseName(house) }),
-      // Of a best move that is not the only one, the headline says enough.
-      text: only || sure || (found?.class === "best" ? "" : t("review.try.keeps")),
-      buttons: ["next"],
-    };
-  },
+  right: (state, around) => ({
+    head: t(state.found?.class === "best" ? "review.try.right" : "review.try.good", {
+      house: houseName(state.house),
+    }),
+    text: rightText(state, around),
+    buttons: ["next"],
+  }),
   wrong: ({ found, house }, { me }) => ({
     head: t("review.try.wrong", { house: houseName(house) }),
     text: found ? triedText(found, me) : "",
@@ -95,3 +113,19 @@ const WORDS = {
     buttons: ["next"],
   }),
 };
+
+/**
+ * Why a house is right: that no other is as good, or how it ends, and what it does on the board.
+ * @param {RetryState} state
+ * @param {import("./types.js").RetryAround} around
+ */
+function rightText({ found, house }, { judged, facts, me }) {
+  const best = found?.class === "best";
+  const only = found?.only ? t("review.try.only") : "";
+  const sure = found?.sure ? t(`review.try.sure.${found.sure}`) : "";
+  const verdict = only || sure || (best ? "" : t("review.try.keeps"));
+  // What it lets the other side take speaks against it, and stands behind what speaks for it.
+  const [first = "", second = ""] =
+    facts[0]?.fact === "exposes" ? [] : factTexts(house, facts, me ? "it" : other(judged.side));
+  return join(verdict, first, verdict ? "" : second);
+}

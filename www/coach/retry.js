@@ -10,6 +10,8 @@ import * as moment from "./retry-state.js";
 
 /** Between two moves of a line that plays: time to read what the first one did. */
 const PAUSE_MS = 1400;
+/** Time to read why a try was wrong, before its line plays. */
+const WHY_MS = 3000;
 
 /** @typedef {import("../wasm/coach.js").ReviewedMove} ReviewedMove */
 /** @typedef {import("./types.js").RetryState} RetryState */
@@ -67,7 +69,8 @@ export function createRetry({ Games, wasm, play, pool, panel, isShown, onEnd, ne
   /** Another state: it is shown, and what plays by itself goes on. @param {RetryState} now */
   async function go(now) {
     if (!isOn) return;
-    const pause = now.line.length > state.line.length ? PAUSE_MS : 0;
+    const isWrong = now.phase === "wrong" && state.phase !== "wrong";
+    const pause = isWrong ? WHY_MS : now.line.length > state.line.length ? PAUSE_MS : 0;
     if (now.phase !== "wrong") pool.stop(0);
     state = now;
     clearTimeout(due);
@@ -121,7 +124,13 @@ export function createRetry({ Games, wasm, play, pool, panel, isShown, onEnd, ne
     const trying = moment.tried(letter);
     const sown = go(trying);
     const [found] = await Promise.all([judge(letter), sown]);
-    if (state === trying) await go(moment.judgedAs(trying, found));
+    if (state === trying) await go(moment.judgedAs(trying, found, takes));
+  }
+
+  /** The seeds that the other side takes in a line from the position on. @param {string} line */
+  function takes(line) {
+    const foe = judged.side === "S" ? 1 : 0;
+    return board.follow(line).state.stores[foe] - start.stores[foe];
   }
 
   /** How good a move is; null where no worker could evaluate it. @param {string} house @returns {Promise<ReviewedMove | null>} */

@@ -45,8 +45,13 @@ function overview(report, { me, at, moves, touched }) {
   const [first] = ownMoments(report, me);
   const place = at ? at - 1 : -1;
   const there = touched ? report.moves[place] : undefined;
+  // Who has been at a moment goes on from there, and begins anew behind the last one.
+  const next = (there && momentAfter(report, me, place)) ?? first;
   /** @type {ReviewButton[]} */
-  const middle = first === undefined ? [] : [{ label: "review.first", does: "look", place: first, strong: true }];
+  const middle =
+    next === undefined
+      ? []
+      : [{ label: next === first ? "review.first" : "review.next", does: "look", place: next, strong: true }];
   return {
     head: there ? verdictText(there, moves[place]) : accuracyText(report, me),
     text: "",

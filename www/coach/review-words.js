@@ -78,8 +78,12 @@ export function faultText(judged, me, form = "did") {
     other: sideWithin(taker),
   };
   const tense = form === "does" ? "does" : "did";
-  if (turned && form === "within") return t(`review.turned.within.${turned[0]}`, params);
-  if (turned) return t(`review.turned.${tense}.${turned[0]}.${turned[1]}`, params);
+  if (turned) {
+    // A move that is amiss turned it for the worse.
+    const worse = /** @type {"win.draw" | "win.loss" | "draw.loss"} */ (turned.join("."));
+    const was = /** @type {"win" | "draw"} */ (turned[0]);
+    return t(form === "within" ? `review.turned.within.${was}` : `review.turned.${tense}.${worse}`, params);
+  }
   const [fault] = faultsOf(judged);
   if (!fault) return t(`review.plain.${tense}`, { ...params, class: judged.class });
   return FAULT[fault.fault](fault, params, tense, form);
@@ -106,15 +110,16 @@ const FAULT = {
 /** The second sentence: what speaks for the best move. @param {ReviewedMove} judged */
 export function remedyText({ best, faults, better, seeds, given, turned }) {
   const sown = houseName(best);
-  const left = faults.find(({ fault }) => fault === "leaves");
-  if (!turned && left?.fault === "leaves" && left.kept) {
-    return t("review.would.kept", { sown });
-  }
+  const told = turned ? [] : faults;
+  // What it takes comes before whatever else it does.
+  const missed = told.find(({ fault }) => fault === "misses");
+  if (missed?.fault === "misses") return t("review.would.captures", { sown, seeds: missed.seeds });
+  if (told.some((left) => left.fault === "leaves" && left.kept)) return t("review.would.kept", { sown });
   const [fact] = better;
   if (fact) return betterText(fact, sown);
-  const missed = faults.find(({ fault }) => fault === "forgoes");
-  if (missed?.fault === "forgoes") {
-    return t("review.would.brings", { sown, seeds: missed.seeds, moves: missed.moves });
+  const later = faults.find(({ fault }) => fault === "forgoes");
+  if (later?.fault === "forgoes") {
+    return t("review.would.brings", { sown, seeds: later.seeds, moves: later.moves });
   }
   const params = { sown, percent: lost(given), seeds: Math.round(seeds ?? 0) };
   return t(seeds === null || params.seeds === 0 ? "review.would.percent" : "review.would.seeds", params);
@@ -122,7 +127,7 @@ export function remedyText({ best, faults, better, seeds, given, turned }) {
 
 /**
  * What is wrong with a house that is only tried. The best one is still to be found, so it is not named: where the board shows
- * nothing, the sentence has what the house gives away.
+ * nothing, or only that another house takes more, the sentence has what the house gives away.
  * @param {ReviewedMove} judged
  * @param {Me} me
  */
@@ -130,7 +135,8 @@ export function triedText(judged, me) {
   const { seeds, given } = judged;
   const params = { percent: lost(given), seeds: Math.round(seeds ?? 0) };
   const gives = t(`review.try.gives.${params.seeds > 0 ? "seeds" : "percent"}`, params);
-  return join(faultText(judged, me, "does"), isPlain(judged) ? gives : "");
+  const misses = !judged.turned && faultsOf(judged)[0]?.fault === "misses";
+  return join(faultText(judged, me, "does"), isPlain(judged) || misses ? gives : "");
 }
 
 /** The sentences on a move. @param {ReviewedMove} judged @param {Me} me */
@@ -164,6 +170,9 @@ export function accuracyText({ accuracy }, me) {
 /** The moments of a side. @param {ReviewReport} report @param {Side} side */
 export const momentsOf = ({ moments }, side) => moments[side === "S" ? 0 : 1];
 
+/** More numbers than these are not read. */
+const MOST_NAMED = 5;
+
 /**
  * The slips of a side that its moments leave out; empty where there are none.
  * @param {ReviewReport} report @param {Move[]} moves @param {Side} side
@@ -176,7 +185,10 @@ export function moreText(report, moves, side, listed) {
   );
   if (more.length === 0) return "";
   const count = more.length;
-  const text = t("review.moments.more", { count, moves: new Intl.ListFormat(language).format(more) });
+  const text =
+    count > MOST_NAMED
+      ? t("review.moments.many", { count })
+      : t("review.moments.more", { count, moves: new Intl.ListFormat(language).format(more) });
   return listed ? text : join(text, t("review.moments.where", { count }));
 }
 

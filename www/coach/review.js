@@ -6,6 +6,7 @@ import { tell } from "../lang/index.js";
 import { tagsOf } from "../library/records.js";
 import { laidOut } from "../screen/laid-out.js";
 import { createEvaluation } from "./evaluation.js";
+import { watchFold } from "./fold.js";
 import { createGraph } from "./graph.js";
 import { createMarks } from "./marks.js";
 import { showMoments } from "./moment-list.js";
@@ -30,6 +31,7 @@ export function createReview(means) {
     mayWork: () => page.visibilityState !== "hidden" && play.scene?.thinking !== true,
   });
   const marks = createMarks(/** @type {HTMLElement} */ (page.getElementById("move-list")));
+  let isWatched = false;
   /** @type {import("./types.js").ReviewSheet | null} */
   let sheet = null;
   /** @type {import("./types.js").ReviewEvaluation | null} */
@@ -42,6 +44,8 @@ export function createReview(means) {
     const { id, record } = play.about;
     if (!play.scene || play.scene.state.ply === 0 || id === undefined || record === undefined) return;
     const game = { id, record };
+    if (!isWatched) watchFold(panel.root);
+    isWatched = true;
     let state = review.RUNNING;
     /** @type {import("./types.js").Retry | null} */
     let retry = null;

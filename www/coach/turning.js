@@ -59,14 +59,14 @@ export function createTurning({ wasm, play, pool, cache, page = document }, revi
   }
 
   return {
-    find() {
+    find(isTaken = false) {
       end(null);
       const { id, record } = play.about;
       if (id === undefined || record === undefined) return Promise.resolve(null);
       due = setTimeout(() => end(null), WORK_MS);
       return new Promise((tell) => {
         wanted = { id, record, tell };
-        go();
+        if (!isTaken) go();
       });
     },
 

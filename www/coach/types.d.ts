@@ -89,7 +89,8 @@ export interface Turned {
 
 /** Looks for it. */
 export interface Turning {
-  find: Coach["turning"];
+  /** `isTaken`: somebody else has the workers, and it begins when they are free. */
+  find(isTaken?: boolean): Promise<Turned | null>;
   /** Somebody else needs the workers. */
   rest(): void;
   /** They are free again. */

@@ -137,13 +137,14 @@ fn forgoes(own: &Seen, best: &Seen) -> Option<Fault> {
 }
 
 /// The facts of the best move that speak for it and that the other move does not have as well. What it does in silence does not
-/// speak for it where a reply captures as many seeds. What brings less than half of the seeds that were given away is not why.
+/// speak for it where a reply captures as many seeds. What brings less than half of the seeds that were given away is not why,
+/// but for seeds that it captures at once: whoever reads on sees them on the board.
 fn ahead(best: Seen, own: &Seen, given: Option<f32>) -> Vec<Fact> {
     let (gains, most) = (gains(own, &best), best.most);
     let weighs = |seeds: u8| given.is_none_or(|given| 2.0 * f32::from(seeds) >= given);
     let has_like = |fact: &Fact| has_like(&own.facts, fact);
     let speaks = |fact: &Fact| match fact {
-        Fact::Captures { seeds, .. } => *seeds > own.took && gains && weighs(*seeds - own.took),
+        Fact::Captures { seeds, .. } => *seeds > own.took && gains,
         Fact::Saves { seeds, .. } => {
             let as_many = |fact: &Fact| matches!(fact, Fact::Saves { seeds: as_many, .. } if as_many >= seeds);
             *seeds > most && *seeds + best.took > own.took && weighs(*seeds) && !own.facts.iter().any(as_many)

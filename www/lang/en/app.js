@@ -419,7 +419,7 @@ export default {
     unreadable: "The file could not be read.",
     opened: "The game is open.",
     between: "{south} against {north}.",
-    listed: "The game you were playing is under Continue.",
+    listed: "The game you were playing is in the menu, under Continue.",
     computer: "Computer",
     goesOn: "a game that goes on",
   },

@@ -174,6 +174,8 @@ export default {
       side: "{count, plural, =0 {{side}: no move stands out} other {What {side} missed}}",
       /** The slips that the list leaves out. `moves` are their numbers. */
       more: "{count, plural, one {There is one more: move {moves}} other {There are # more: moves {moves}}}.",
+      /** Where their numbers would be too many to read. */
+      many: "There are {count} more.",
       where: "“All moves” shows {count, plural, one {it} other {them}}.",
     },
     /** Beside the upper half of the graph. */
@@ -211,41 +213,20 @@ export default {
       within: {
         win: `${MOVER} gave a win away.`,
         draw: `${MOVER} gave a draw away.`,
-        loss: `${MOVER} was lost.`,
       },
       did: {
         win: {
           draw: `${MOVER} turned a win into a draw.`,
           loss: `${MOVER} turned a win into a loss.`,
-          win: `${MOVER} kept the win.`,
         },
-        draw: {
-          loss: `${MOVER} turned a draw into a loss.`,
-          draw: `${MOVER} kept the draw.`,
-          win: `${MOVER} kept the draw.`,
-        },
-        loss: {
-          loss: `${MOVER} was lost.`,
-          draw: `${MOVER} was lost.`,
-          win: `${MOVER} was lost.`,
-        },
+        draw: { loss: `${MOVER} turned a draw into a loss.` },
       },
       does: {
         win: {
           draw: `${MOVER} turns a win into a draw.`,
           loss: `${MOVER} turns a win into a loss.`,
-          win: `${MOVER} keeps the win.`,
         },
-        draw: {
-          loss: `${MOVER} turns a draw into a loss.`,
-          draw: `${MOVER} keeps the draw.`,
-          win: `${MOVER} keeps the draw.`,
-        },
-        loss: {
-          loss: `${MOVER} is lost.`,
-          draw: `${MOVER} is lost.`,
-          win: `${MOVER} is lost.`,
-        },
+        draw: { loss: `${MOVER} turns a draw into a loss.` },
       },
     },
     slam: {

@@ -420,7 +420,7 @@ export default {
     unreadable: "El archivo no se pudo leer.",
     opened: "La partida está abierta.",
     between: "{south} contra {north}.",
-    listed: "La partida que jugabas está en Continuar.",
+    listed: "La partida que jugabas está en el menú, en Continuar.",
     computer: "Máquina",
     goesOn: "una partida en curso",
   },

@@ -178,6 +178,8 @@ export default {
       side: "{count, plural, =0 {{side}: ninguna jugada destaca} other {Lo que se le escapó a {side}}}",
       /** The slips that the list leaves out. `moves` are their numbers. */
       more: "{count, plural, one {Hay una más: la jugada {moves}} other {Hay # más: las jugadas {moves}}}.",
+      /** Where their numbers would be too many to read. */
+      many: "Hay {count} más.",
       where: "«Jugadas» {count, plural, one {la muestra} other {las muestra}}.",
     },
     /** Beside the upper half of the graph. */
@@ -215,41 +217,20 @@ export default {
       within: {
         win: `${MOVER} regaló una victoria.`,
         draw: `${MOVER} regaló un empate.`,
-        loss: `${MOVER} ya no salvaba nada.`,
       },
       did: {
         win: {
           draw: `${MOVER} convirtió una victoria en empate.`,
           loss: `${MOVER} convirtió una victoria en derrota.`,
-          win: `${MOVER} mantuvo la victoria.`,
         },
-        draw: {
-          loss: `${MOVER} convirtió un empate en derrota.`,
-          draw: `${MOVER} mantuvo el empate.`,
-          win: `${MOVER} mantuvo el empate.`,
-        },
-        loss: {
-          loss: `${MOVER} ya no salvaba nada.`,
-          draw: `${MOVER} ya no salvaba nada.`,
-          win: `${MOVER} ya no salvaba nada.`,
-        },
+        draw: { loss: `${MOVER} convirtió un empate en derrota.` },
       },
       does: {
         win: {
           draw: `${MOVER} convierte una victoria en empate.`,
           loss: `${MOVER} convierte una victoria en derrota.`,
-          win: `${MOVER} mantiene la victoria.`,
         },
-        draw: {
-          loss: `${MOVER} convierte un empate en derrota.`,
-          draw: `${MOVER} mantiene el empate.`,
-          win: `${MOVER} mantiene el empate.`,
-        },
-        loss: {
-          loss: `${MOVER} ya no salva nada.`,
-          draw: `${MOVER} ya no salva nada.`,
-          win: `${MOVER} ya no salva nada.`,
-        },
+        draw: { loss: `${MOVER} convierte un empate en derrota.` },
       },
     },
     slam: {

@@ -434,7 +434,7 @@ export default {
     unreadable: "Le fichier n’a pas pu être lu.",
     opened: "La partie est ouverte.",
     between: "{south} contre {north}.",
-    listed: "La partie que tu jouais est sous « Reprendre ».",
+    listed: "La partie que tu jouais est dans le menu, sous « Reprendre ».",
     computer: "Ordinateur",
     goesOn: "une partie qui continue",
   },

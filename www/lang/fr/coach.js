@@ -182,6 +182,8 @@ export default {
       side: "{count, plural, =0 {{side} : aucun coup ne ressort} other {{side} : les coups manqués}}",
       /** The slips that the list leaves out. `moves` are their numbers. */
       more: "{count, plural, one {Il y en a un autre : coup {moves}} other {Il y en a # autres : coups {moves}}}.",
+      /** Where their numbers would be too many to read. */
+      many: "Il y en a {count} autres.",
       where: "« Tous les coups » {count, plural, one {le montre} other {les montre}}.",
     },
     /** Beside the upper half of the graph. */
@@ -219,41 +221,20 @@ export default {
       within: {
         win: `${MOVER} a laissé filer le gain.`,
         draw: `${MOVER} a laissé filer la nulle.`,
-        loss: `${MOVER} était perdante.`,
       },
       did: {
         win: {
           draw: `${MOVER} a changé un gain en nulle.`,
           loss: `${MOVER} a changé un gain en perte.`,
-          win: `${MOVER} a gardé le gain.`,
         },
-        draw: {
-          loss: `${MOVER} a changé une nulle en perte.`,
-          draw: `${MOVER} a gardé la nulle.`,
-          win: `${MOVER} a gardé la nulle.`,
-        },
-        loss: {
-          loss: `${MOVER} était perdante.`,
-          draw: `${MOVER} était perdante.`,
-          win: `${MOVER} était perdante.`,
-        },
+        draw: { loss: `${MOVER} a changé une nulle en perte.` },
       },
       does: {
         win: {
           draw: `${MOVER} change un gain en nulle.`,
           loss: `${MOVER} change un gain en perte.`,
-          win: `${MOVER} garde le gain.`,
         },
-        draw: {
-          loss: `${MOVER} change une nulle en perte.`,
-          draw: `${MOVER} garde la nulle.`,
-          win: `${MOVER} garde la nulle.`,
-        },
-        loss: {
-          loss: `${MOVER} est perdante.`,
-          draw: `${MOVER} est perdante.`,
-          win: `${MOVER} est perdante.`,
-        },
+        draw: { loss: `${MOVER} change une nulle en perte.` },
       },
     },
     slam: {

@@ -421,7 +421,7 @@ export default {
     unreadable: "O ficheiro não se consegue ler.",
     opened: "A partida está aberta.",
     between: "{south} contra {north}.",
-    listed: "A partida que estavas a jogar está em Continuar.",
+    listed: "A partida que estavas a jogar está no menu, em Continuar.",
     computer: "Computador",
     goesOn: "uma partida em curso",
   },

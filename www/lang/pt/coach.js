@@ -180,6 +180,8 @@ export default {
       side: "{count, plural, =0 {{side}: nenhuma jogada se destaca} other {{side}: o que não se viu}}",
       /** The slips that the list leaves out. `moves` are their numbers. */
       more: "{count, plural, one {Há mais uma: a jogada {moves}} other {Há mais #: as jogadas {moves}}}.",
+      /** Where their numbers would be too many to read. */
+      many: "Há mais {count}.",
       where: "{count, plural, one {Está em «Todas as jogadas».} other {Estão em «Todas as jogadas».}}",
     },
     /** Beside the upper half of the graph. */
@@ -217,41 +219,20 @@ export default {
       within: {
         win: `${MOVER} deitou fora a vitória.`,
         draw: `${MOVER} deitou fora o empate.`,
-        loss: `${MOVER} perdia de qualquer modo.`,
       },
       did: {
         win: {
           draw: `${MOVER} trocou uma vitória por um empate.`,
           loss: `${MOVER} trocou uma vitória por uma derrota.`,
-          win: `${MOVER} manteve a vitória.`,
         },
-        draw: {
-          loss: `${MOVER} trocou um empate por uma derrota.`,
-          draw: `${MOVER} manteve o empate.`,
-          win: `${MOVER} manteve o empate.`,
-        },
-        loss: {
-          loss: `${MOVER} perdia de qualquer modo.`,
-          draw: `${MOVER} perdia de qualquer modo.`,
-          win: `${MOVER} perdia de qualquer modo.`,
-        },
+        draw: { loss: `${MOVER} trocou um empate por uma derrota.` },
       },
       does: {
         win: {
           draw: `${MOVER} troca uma vitória por um empate.`,
           loss: `${MOVER} troca uma vitória por uma derrota.`,
-          win: `${MOVER} mantém a vitória.`,
         },
-        draw: {
-          loss: `${MOVER} troca um empate por uma derrota.`,
-          draw: `${MOVER} mantém o empate.`,
-          win: `${MOVER} mantém o empate.`,
-        },
-        loss: {
-          loss: `${MOVER} perde de qualquer modo.`,
-          draw: `${MOVER} perde de qualquer modo.`,
-          win: `${MOVER} perde de qualquer modo.`,
-        },
+        draw: { loss: `${MOVER} troca um empate por uma derrota.` },
       },
     },
     slam: {

@@ -22,6 +22,8 @@ const CUT: &str = include_str!("cut.js");
 
 const SIZES: [(u32, u32); 6] = [(320, 568), (390, 844), (844, 390), (768, 1024), (1024, 768), (1280, 800)];
 const TEXTS: [u32; 2] = [100, 200];
+/// Width, height, percent of the text.
+type Screen = (u32, u32, u32);
 
 /// A way through some states: the page, and for each state its name and the script that leads to it from the one before.
 struct Way {
@@ -239,7 +241,7 @@ fn languages(nth: usize) -> Vec<&'static str> {
 }
 
 /// The screens at which a state is looked at: all of them, or one, another for each state.
-fn screens(nth: usize) -> Vec<(u32, u32, u32)> {
+fn screens(nth: usize) -> Vec<Screen> {
     let all = SIZES.iter().flat_map(|&(width, height)| TEXTS.map(|percent| (width, height, percent)));
     // A step of five brings all sizes and texts in turn.
     all.enumerate().filter(|(at, _)| slow() || *at == nth * 5 % 12).map(|(_, screen)| screen).collect()
@@ -254,7 +256,7 @@ fn nothing_is_cut_in_any_state() {
     let setup = Setup { root: Some(folder.path().to_owned()), ..setup };
     run_with("cut", setup, async |app| {
         let mut wrong = Vec::new();
-        let mut places: BTreeMap<(&str, (u32, u32, u32)), (String, Value)> = BTreeMap::new();
+        let mut places: BTreeMap<(&str, Screen), (String, Value)> = BTreeMap::new();
         let mut nth = 0;
         let all = ways()?.into_iter().enumerate();
         for (way, language) in all.flat_map(|(nth, way)| {
@@ -294,7 +296,7 @@ fn nothing_is_cut_in_any_state() {
 }
 
 /// What is wrong at a size, and where board and panel are.
-async fn look(app: &App, (width, height, percent): (u32, u32, u32), dark: bool) -> Result<Value> {
+async fn look(app: &App, (width, height, percent): Screen, dark: bool) -> Result<Value> {
     let theme = if dark { "dark" } else { "light" };
     app.browser.script_async("return cut.at(...args)", json!([width, height, percent, theme])).await
 }

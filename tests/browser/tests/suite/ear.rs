@@ -43,7 +43,7 @@ async fn turns(app: &App, count: usize) -> Result<Vec<Vec<String>>> {
     let mut all = Vec::new();
     for _ in 0..count {
         let hooks = app.until("my turn", |hooks| !hooks.busy && hooks.turn() == 'S' && hooks.live).await?;
-        let legal: Vec<char> = game("oware", &hooks.position)?.legal().map(|house| house.letter()).collect();
+        let legal: Vec<char> = game("oware", &hooks.position)?.legal().map(oware::House::letter).collect();
         let place = "ABCDEF".find(legal[legal.len() / 2]).unwrap_or_default() + 1;
         let before = heard(app).await?.len();
         app.browser.press(&place.to_string()).await?;

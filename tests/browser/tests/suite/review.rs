@@ -155,6 +155,18 @@ fn a_swipe_along_the_words_picks_no_moment() {
         review(app).await?;
         press(app, "Moment 1").await?;
         let first = app.until("a moment", |now| !now.live && !now.busy).await?.position;
+        // It is seen whole or not at all: where there is no room behind the words, it begins below them, and an arrow leads there.
+        let seen = "const [graph, words] = ['.graph-box', '#coach']
+                        .map(one => document.querySelector(one).getBoundingClientRect());
+                    const whole = graph.top >= words.top - 1 && graph.bottom <= words.bottom + 1;
+                    return whole ? 'whole' : graph.top >= words.bottom - 1 ? 'below' : null";
+        let place = app.browser.wait("a graph that is not cut", PATIENCE, seen, json!([])).await?;
+        let arrow = "return getComputedStyle(document.getElementById('coach'), '::after').content !== 'none'";
+        ensure!((place == "below") == (app.browser.script(arrow, json!([])).await? == true), "{place}");
+        app.browser
+            .script("document.querySelector('[data-graph]').scrollIntoView({ block: 'end' })", json!([]))
+            .await?;
+        ensure!(app.browser.wait("the graph", PATIENCE, seen, json!([])).await? == "whole");
         let body = "const graph = document.querySelector('[data-graph]');
                     const box = graph.getBoundingClientRect();
                     window.fingers = 0;
@@ -167,7 +179,7 @@ fn a_swipe_along_the_words_picks_no_moment() {
         };
         touch("touchStart", json!([{"x": x, "y": y}])).await?;
         for step in 1..=6 {
-            touch("touchMove", json!([{"x": x, "y": y - 10.0 * f64::from(step)}])).await?;
+            touch("touchMove", json!([{"x": x, "y": y + 10.0 * f64::from(step)}])).await?;
         }
         touch("touchEnd", json!([])).await?;
         app.browser.wait("a finger on the graph", PATIENCE, "return window.fingers === 1", json!([])).await?;
