@@ -5,8 +5,7 @@ import { RATINGS } from "../constants.js";
 import { computerOf, humanOf } from "../game/seats.js";
 import { seedOf, summarise, whyNot } from "../game/session.js";
 import { DEFAULTS, inForce } from "../game/settings.js";
-import { t } from "../lang/index.js";
-import { tagsOf } from "./records.js";
+import { COMPUTER, tagsOf } from "./records.js";
 
 /** @typedef {import("../game/types.js").Games} Games */
 /** @typedef {import("../game/types.js").Session} Session */
@@ -54,7 +53,7 @@ const playersOf = ({ south, north }) => ({ ...(south && { south }), ...(north &&
 function namesOf(summary) {
   const human = humanOf(summary);
   if (!human || !summary.level) return {};
-  const [you, computer] = [t("standing.you"), t("standing.computer", { level: summary.level })];
+  const [you, computer] = ["You", `${COMPUTER}, level ${summary.level}`];
   return human === "S" ? { south: you, north: computer } : { south: computer, north: you };
 }
 

@@ -92,6 +92,10 @@ export function readLink(Games, link) {
   return { game: Games.fromLink(link), notices: [] };
 }
 
+/** Whoever has no name is called the same in the records of every language, so that each device knows who it was. */
+const SIDES = { S: "South", N: "North" };
+export const COMPUTER = "Computer";
+
 /**
  * The tags of a game that was played here. A game that came with tags has its own.
  * @param {import("../game/types.js").Options} settings
@@ -101,7 +105,7 @@ export function readLink(Games, link) {
  */
 export function tagsOf(settings, today, { south, north } = {}) {
   const nameOf = (/** @type {import("../wasm/oware.js").Side} */ side) =>
-    t(playerOf(settings, side) === "computer" ? "record.computer" : `side.${side}`);
+    playerOf(settings, side) === "computer" ? COMPUTER : SIDES[side];
   return { date: dayOf(today, "."), south: south || nameOf("S"), north: north || nameOf("N") };
 }
 
@@ -113,9 +117,8 @@ export function tagsOf(settings, today, { south, north } = {}) {
  */
 export function peopleOf(tags) {
   const [south, north] = [cleanName(tags?.south), cleanName(tags?.north)];
-  const computer = t("record.computer");
-  if (!south || !north || [south, north].some((name) => name.startsWith(computer))) return null;
-  return { south: south === t("side.S") ? "" : south, north: north === t("side.N") ? "" : north };
+  if (!south || !north || [south, north].some((name) => name.startsWith(COMPUTER))) return null;
+  return { south: south === SIDES.S ? "" : south, north: north === SIDES.N ? "" : north };
 }
 
 /** @param {Date} today */

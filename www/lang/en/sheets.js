@@ -411,7 +411,6 @@ export default {
     close: "Close",
     // The names in the texts of games.
     you: "You",
-    computer: "Computer, level {level}",
     none: "No game by the rules of {rules} counts yet. Play the computer from the start to the end, at one level and without Undo.",
     last: "Your last game did not count: {why}",
     why: {

@@ -416,7 +416,6 @@ export default {
     close: "Cerrar",
     // The names in the texts of games.
     you: "Tú",
-    computer: "Máquina, nivel {level}",
     none: "Todavía no cuenta ninguna partida con las reglas de {rules}. Juega contra la máquina de principio a fin, en un mismo nivel y sin Deshacer.",
     last: "Tu última partida no contó: {why}",
     why: {

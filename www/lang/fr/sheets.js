@@ -419,7 +419,6 @@ export default {
     close: "Fermer",
     // The names in the texts of games.
     you: "Toi",
-    computer: "Ordinateur, niveau {level}",
     none: "Aucune partie avec les règles {rules} ne compte encore. Joue contre l’ordinateur du début à la fin, à un seul niveau et sans « Annuler ».",
     last: "Ta dernière partie n’a pas compté : {why}",
     why: {

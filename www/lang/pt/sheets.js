@@ -413,7 +413,6 @@ export default {
     close: "Fechar",
     // The names in the texts of games.
     you: "Tu",
-    computer: "Computador, nível {level}",
     none: "Ainda não conta nenhuma partida com as regras {rules}. Joga contra o computador do princípio ao fim, sempre no mesmo nível e sem Anular.",
     last: "A tua última partida não contou: {why}",
     why: {

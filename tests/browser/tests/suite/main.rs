@@ -15,6 +15,7 @@ mod games;
 mod help;
 mod hint;
 mod hosting;
+mod languages;
 mod layout;
 mod lessons;
 mod loads;
