@@ -112,10 +112,11 @@ fn one_language_is_kept() {
         ensure!(app.reload().await? == hooks && spoken(app).await?[0] == "es", "without the server");
         app.menu("options").await?;
         app.until_sheet("options").await?;
-        choose(app, "[data-option=language] [data-value=fr] input", "fr").await?;
+        // One that this browser has never loaded.
+        choose(app, "[data-option=language] [data-value=pt] input", "pt").await?;
         let said = "return document.querySelector('[data-option=language] .wrong').textContent || null";
         let said = app.browser.wait("a sentence", PATIENCE, said, json!([])).await?;
-        ensure!(said.as_str().unwrap_or_default().contains("Français"), "{said}");
+        ensure!(said.as_str().unwrap_or_default().contains("Português"), "{said}");
         let checked =
             "return [...document.querySelectorAll('[data-option=language] input')].find((it) => it.checked).value";
         ensure!(app.browser.script(checked, json!([])).await? == "es", "the choice shows what is not spoken");
