@@ -23,6 +23,7 @@ import {
   provenText,
   reason,
   resultText,
+  voiced,
 } from "../../www/lang/words.js";
 import { momentText } from "../../www/screen/view.js";
 import { createQuestions } from "../../www/sheets/questions.js";
@@ -236,7 +237,31 @@ test("no sentence names a side by its compass where one human plays", () => {
     );
   const own = flat(en, "").filter(([key]) => /\.(you|it)$/.test(key));
   assert.ok(own.length > 40);
-  for (const [key, text] of own) assert.doesNotMatch(text, /South|North|\{side\}|\{other\}/, key);
+  // A human with another device has a name.
+  const rival = /\{rival, select, it \{[^{}]+\} other \{\{other\}\}\}/g;
+  for (const [key, text] of own) assert.doesNotMatch(text.replace(rival, ""), /South|North|\{side\}|\{other\}/, key);
+});
+
+test("a friend with another device is no computer, and without a name begins a sentence with a capital letter", () => {
+  const ended = (/** @type {string} */ reason, /** @type {string} */ result) =>
+    endText({ reason, result, turn: "S", houses: [], stores: [20, 27] }, "end", "S");
+  const said = () => [
+    ended("grand-slam", "N"),
+    ended("cannot-feed", "N"),
+    provenText({ winner: "N", margin: null }, "S"),
+    voiced("status.turn", "N", "S"),
+  ];
+  assert.match(said().join(" "), /the computer had.*The computer has no seeds.*the computer wins/);
+  nameSides({}, "N");
+  const [slam, fed, proven, turn] = said();
+  nameSides({ north: "Ama" }, "N");
+  const named = said().join(" ");
+  nameSides({});
+  assert.match(slam, /^You captured every seed your friend had\./);
+  assert.match(fed, /^(Your friend|your friend) has no seeds/);
+  assert.equal(proven, "Proven: your friend wins.");
+  assert.equal(turn, "Your friend’s turn");
+  assert.match(named, /every seed Ama had.*Ama has no seeds.*Proven: Ama wins.*Ama’s turn/);
 });
 
 test("an end that is played on stands in words without figures that grow", () => {

@@ -1,7 +1,7 @@
 // The words of a line that nobody has played: each move says what it does.
 
 import { t } from "../lang/index.js";
-import { houseName, join, sideName, takenBy, voiceOf } from "../lang/words.js";
+import { begun, houseName, join, sideWithin, takenBy, voiceOf } from "../lang/words.js";
 import { reasonText } from "./facts.js";
 
 /** @typedef {import("../wasm/oware.js").SownMove} SownMove */
@@ -17,8 +17,8 @@ import { reasonText } from "./facts.js";
 export function stepText(step, me, opponent = "it") {
   const voice = voiceOf(step.side, me, opponent);
   const taken = takenBy(step);
-  const params = { side: sideName(step.side), house: houseName(step.from), seeds: taken };
-  const move = t(`line.${taken > 0 ? "takes" : "sows"}.${voice}`, params);
+  const params = { side: sideWithin(step.side), house: houseName(step.from), seeds: taken };
+  const move = begun(t(`line.${taken > 0 ? "takes" : "sows"}.${voice}`, params));
   return join(move, endOfLine(step, me, opponent));
 }
 
@@ -30,7 +30,7 @@ export function endOfLine({ after }, me, opponent) {
   const [mine, theirs] = me === "N" ? [north, south] : [south, north];
   if (result === "draw") return t("line.draw", { mine, theirs });
   const [most, least] = result === "S" ? [south, north] : [north, south];
-  return t(`line.wins.${voiceOf(result, me, opponent)}`, { side: sideName(result), most, least });
+  return begun(t(`line.wins.${voiceOf(result, me, opponent)}`, { side: sideWithin(result), most, least }));
 }
 
 /**

@@ -1,7 +1,7 @@
 // The words of a review: each moment in sentences made of what Rust has found on the board. Seeds come first, percent second.
 
 import { language, number, t } from "../lang/index.js";
-import { houseName, housesText, join, other, sideName, sideWithin, voiceOf } from "../lang/words.js";
+import { begun, houseName, housesText, join, other, sideName, sideWithin, voiceOf } from "../lang/words.js";
 import { betterText } from "./facts.js";
 
 /** @typedef {import("../wasm/coach.js").Fault} Fault */
@@ -60,7 +60,7 @@ const faultsOf = ({ faults }) => faults.filter(({ fault }) => fault !== "forgoes
 const isPlain = (judged) => !judged.turned && faultsOf(judged).length === 0;
 
 /** Whose house was sown, and which. @param {ReviewedMove} judged @param {Me} me */
-const madeBy = ({ side, house }, me) => ({ who: voiceOf(side, me), side: sideName(side), sown: houseName(house) });
+const madeBy = ({ side, house }, me) => ({ who: voiceOf(side, me), side: sideWithin(side), sown: houseName(house) });
 
 /**
  * The first sentence: what was wrong with a move.
@@ -82,11 +82,11 @@ export function faultText(judged, me, form = "did") {
     // A move that is amiss turned it for the worse.
     const worse = /** @type {"win.draw" | "win.loss" | "draw.loss"} */ (turned.join("."));
     const was = /** @type {"win" | "draw"} */ (turned[0]);
-    return t(form === "within" ? `review.turned.within.${was}` : `review.turned.${tense}.${worse}`, params);
+    return begun(t(form === "within" ? `review.turned.within.${was}` : `review.turned.${tense}.${worse}`, params));
   }
   const [fault] = faultsOf(judged);
-  if (!fault) return t(`review.plain.${tense}`, { ...params, class: judged.class });
-  return FAULT[fault.fault](fault, params, tense, form);
+  if (!fault) return begun(t(`review.plain.${tense}`, { ...params, class: judged.class }));
+  return begun(FAULT[fault.fault](fault, params, tense, form));
 }
 
 /**
@@ -144,7 +144,7 @@ export function moveWords(judged, me) {
   // The verdict above has named its kind.
   if (isAmiss(judged)) return join(isPlain(judged) ? "" : faultText(judged, me), remedyText(judged));
   const kind = judged.class === "forced" || judged.class === "good" ? judged.class : judged.only ? "only" : "best";
-  return t(`review.fine.${kind}`, madeBy(judged, me));
+  return begun(t(`review.fine.${kind}`, madeBy(judged, me)));
 }
 
 /** The verdict on a move in few words. @param {ReviewedMove} judged @param {Move} move */
@@ -195,7 +195,7 @@ export function moreText(report, moves, side, listed) {
 /** Above the moments of a side. @param {ReviewReport} report @param {Side} side @param {Me} me */
 export function momentsTitle(report, side, me) {
   const count = momentsOf(report, side).length;
-  return t(`review.moments.${voiceOf(side, me)}`, { count, side: sideName(side) });
+  return begun(t(`review.moments.${voiceOf(side, me)}`, { count, side: sideWithin(side) }));
 }
 
 /** An expected result of three wins in four, from -1 to 1. */
@@ -216,7 +216,7 @@ export function turningText({ turning, graph, result, moves: judged }, moves, me
 }
 
 /** Who is ahead in a half of the graph. @param {Side} side @param {Me} me */
-export const upText = (side, me) => t(`review.up.${voiceOf(side, me)}`, { side: sideName(side) });
+export const upText = (side, me) => begun(t(`review.up.${voiceOf(side, me)}`, { side: sideWithin(side) }));
 
 /** What a side may expect, for whoever cannot see the graph. @param {number} south -1 to 1 @param {Me} me */
 export function expectedText(south, me) {

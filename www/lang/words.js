@@ -115,7 +115,15 @@ export function voiceOf(side, me, opponent = /** @type {Opponent} */ ("it")) {
  * @param {import("./index.js").Params} [params]
  */
 export function voiced(key, side, me, params = {}) {
-  return t(`${key}.${voiceOf(side, me)}`, { ...params, side: sideName(side), other: sideName(other(side)) });
+  const rival = voiceOf(other(side), side);
+  const names = { side: sideWithin(side), other: sideWithin(other(side)), rival };
+  return begun(t(`${key}.${voiceOf(side, me)}`, { ...params, ...names }));
+}
+
+/** A sentence that may begin with a friend without a name: there that is said with a capital letter. @param {string} sentence */
+export function begun(sentence) {
+  const [friend, someone] = [t("side.friend"), t("side.someone")];
+  return sentence.startsWith(someone) ? friend + sentence.slice(someone.length) : sentence;
 }
 
 /**
@@ -138,7 +146,8 @@ function sentence(key, side, me, params) {
  */
 export function placeLabel(place, picture, me = null, opponent = "it") {
   /** @param {"board.store" | "board.house"} key @param {Side} side @param {import("./index.js").Params} params */
-  const words = (key, side, params) => t(`${key}.${voiceOf(side, me, opponent)}`, { ...params, side: sideName(side) });
+  const words = (key, side, params) =>
+    begun(t(`${key}.${voiceOf(side, me, opponent)}`, { ...params, side: sideWithin(side) }));
   if (place === "S" || place === "N")
     return words("board.store", place, { seeds: picture.stores[place === "S" ? 0 : 1] });
   const params = { house: houseName(place), seeds: picture.houses[LETTERS.indexOf(place)] };
@@ -184,7 +193,7 @@ function codePoint(character) {
 export const takenBy = ({ captures }) => captures.reduce((sum, { seeds }) => sum + seeds, 0);
 
 /** Who a sentence is about. @param {Side} side @param {Me} me */
-const about = (side, me) => ({ who: voiceOf(side, me), side: sideName(side) });
+const about = (side, me) => ({ who: voiceOf(side, me), side: sideWithin(side) });
 
 /** What a move did, for the eye and the ear. @param {import("../wasm/oware.js").SownMove} step @param {Me} [me] */
 export function moveText(step, me = null) {
@@ -192,7 +201,7 @@ export function moveText(step, me = null) {
   const stored = step.path.filter((place) => place === step.side).length;
   const key = stored ? (seeds ? "storedCaptured" : "stored") : seeds ? "captured" : "sown";
   const params = { ...about(step.side, me), house: houseName(step.from), seeds, stored };
-  const text = t(`move.${key}`, params);
+  const text = begun(t(`move.${key}`, params));
   // Where gathering is part of how the game ended, the words of the end have it.
   return step.gathered && step.after.reason === "majority" ? `${text} ${t("move.gathered")}` : text;
 }
@@ -241,7 +250,7 @@ export function heardScore(stores, me, opponent = "it") {
 export function lastText(state, me = null, seeds = 0) {
   if (state.ply === 0 || !state.last) return "";
   const params = { ...about(sideOf(state.last), me), house: houseName(state.last), seeds };
-  return t(seeds > 0 ? "move.captured" : "move.sown", params);
+  return begun(t(seeds > 0 ? "move.captured" : "move.sown", params));
 }
 
 /** Ended by what players or a clock declare, not by a move. @param {GameState} state */

@@ -269,7 +269,7 @@ export default {
 
   end: {
     "grand-slam": {
-      you: "You captured every seed the computer had. Such a grand slam loses the game.",
+      you: "You captured every seed {rival, select, it {the computer} other {{other}}} had. Such a grand slam loses the game.",
       it: "The computer captured every seed you had. Such a grand slam loses the game.",
       side: "{side} captured every seed {other} had. Such a grand slam loses the game.",
     },
@@ -281,7 +281,7 @@ export default {
       side: "{side} holds more than half of the seeds.",
     },
     "cannot-feed": {
-      you: "The computer has no seeds, and none of your moves gives it one.",
+      you: "{rival, select, it {The computer} other {{other}}} has no seeds, and none of your moves gives it one.",
       it: "You have no seeds, and the computer has no move that gives you one.",
       side: "{other} has no seeds, and {side} has no move that gives it one.",
     },
@@ -314,7 +314,7 @@ export default {
       side: "{side} holds more than half.",
     },
     "cannot-feed": {
-      you: "You cannot give the computer a seed.",
+      you: "You cannot give {rival, select, it {the computer} other {{other}}} a seed.",
       it: "The computer cannot give you a seed.",
       side: "{side} cannot give {other} a seed.",
     },

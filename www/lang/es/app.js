@@ -269,7 +269,7 @@ export default {
 
   end: {
     "grand-slam": {
-      you: "Capturaste todas las semillas de tu rival. Ese grand slam pierde la partida.",
+      you: "Capturaste todas las semillas de {rival, select, it {la máquina} other {{other}}}. Ese grand slam pierde la partida.",
       it: "La máquina capturó todas tus semillas. Ese grand slam pierde la partida.",
       side: "{side} capturó todas las semillas de {other}. Ese grand slam pierde la partida.",
     },
@@ -281,7 +281,7 @@ export default {
       side: "{side} tiene más de la mitad de las semillas.",
     },
     "cannot-feed": {
-      you: "Tu rival no tiene semillas, y no puedes darle ninguna.",
+      you: "{rival, select, it {La máquina} other {{other}}} no tiene semillas, y no puedes darle ninguna.",
       it: "No tienes semillas, y la máquina no puede darte ninguna.",
       side: "{other} no tiene semillas, y {side} no puede darle ninguna.",
     },
@@ -314,7 +314,7 @@ export default {
       side: "{side} tiene más de la mitad.",
     },
     "cannot-feed": {
-      you: "No puedes dar semillas a tu rival.",
+      you: "No puedes dar semillas a {rival, select, it {la máquina} other {{other}}}.",
       it: "La máquina no puede darte semillas.",
       side: "{side} no puede dar semillas a {other}.",
     },

@@ -275,7 +275,7 @@ export default {
 
   end: {
     "grand-slam": {
-      you: "Tu as pris toutes les graines de l’ordinateur. Un tel grand chelem perd la partie.",
+      you: "Tu as pris toutes les graines {rival, select, it {de l’ordinateur} other {d’en face ({other})}}. Un tel grand chelem perd la partie.",
       it: "L’ordinateur a pris toutes tes graines. Un tel grand chelem perd la partie.",
       side: "{side} a pris toutes les graines d’en face. Un tel grand chelem fait gagner {other}.",
     },
@@ -287,7 +287,7 @@ export default {
       side: "{side} a plus de la moitié des graines.",
     },
     "cannot-feed": {
-      you: "L’ordinateur n’a plus de graines, et aucun de tes coups ne lui en donne.",
+      you: "{rival, select, it {L’ordinateur} other {{other}}} n’a plus de graines, et aucun de tes coups ne lui en donne.",
       it: "Tu n’as plus de graines, et aucun coup de l’ordinateur ne t’en donne.",
       side: "{other} n’a plus de graines, et {side} ne peut pas lui en donner.",
     },
@@ -324,7 +324,7 @@ export default {
       side: "{side} a plus de la moitié.",
     },
     "cannot-feed": {
-      you: "Tu ne peux pas nourrir l’ordinateur.",
+      you: "Tu ne peux pas nourrir {rival, select, it {l’ordinateur} other {{other}}}.",
       it: "L’ordinateur ne peut pas te nourrir.",
       side: "{side} ne peut pas nourrir {other}.",
     },

@@ -272,7 +272,7 @@ export default {
 
   end: {
     "grand-slam": {
-      you: "Capturaste todas as sementes do computador. Um grand slam assim perde a partida.",
+      you: "Capturaste todas as sementes {rival, select, it {do computador} other {do outro lado ({other})}}. Um grand slam assim perde a partida.",
       it: "O computador capturou todas as tuas sementes. Um grand slam assim perde a partida.",
       side: "{side} capturou tudo o que {other} tinha. Um grand slam assim perde a partida.",
     },
@@ -284,7 +284,7 @@ export default {
       side: "{side} tem mais de metade das sementes.",
     },
     "cannot-feed": {
-      you: "O computador ficou sem sementes, e nenhuma jogada tua lhe dá uma.",
+      you: "{rival, select, it {O computador} other {{other}}} ficou sem sementes, e nenhuma jogada tua lhe dá uma.",
       it: "Ficaste sem sementes, e o computador não tem jogada que te dê uma.",
       side: "{other} ficou sem sementes, e {side} não tem jogada que lhe dê uma.",
     },
@@ -317,7 +317,7 @@ export default {
       side: "{side} tem mais de metade.",
     },
     "cannot-feed": {
-      you: "Não podes alimentar o computador.",
+      you: "{rival, select, it {Não podes alimentar o computador} other {Não há como alimentar {other}}}.",
       it: "O computador não te pode alimentar.",
       side: "{side} não consegue alimentar {other}.",
     },
