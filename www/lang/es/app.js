@@ -3,7 +3,7 @@
 // spoken to: a message with `you`, `it` and `side` is about the human, the computer, or a side by its name.
 
 /** How seeds were captured under most rule sets. Behind "house 3 and captured 2 seeds", and within two lines of a phone. */
-const TWOS = "Su última semilla hizo dos o tres.";
+const TWOS = "Su última semilla completó dos o tres.";
 
 export default {
   app: {
@@ -29,7 +29,7 @@ export default {
     ouril: "Un grand slam da otra jugada.",
     abapa: "De torneo: el grand slam no captura.",
     aiware: "Oware sin tener que dar de comer.",
-    owari: "Tres por hoyo; el granero también se siembra.",
+    owari: "Tres semillas por hoyo; también siembras en tu granero.",
   },
   /** `friend` is a player elsewhere without a name, and `someone` the same within a sentence. */
   side: { S: "Sur", N: "Norte", friend: "Tu rival", someone: "tu rival" },
@@ -39,7 +39,7 @@ export default {
     label: "¿Quién juega?",
     friend: "Otra persona",
     computer: "La máquina",
-    learn: "Cómo se juega",
+    learn: "Aprender",
   },
 
   board: {
@@ -128,15 +128,15 @@ export default {
     thinking: { you: "", it: "La máquina piensa…", side: "{side} piensa…" },
     paused: "En pausa",
     failed: { you: "", it: "La máquina no responde", side: "{side} no responde" },
-    failedDetail: "Tu partida está a salvo. Elige Reintentar, u otro rival con Nueva.",
+    failedDetail: "Tu partida está a salvo. Elige Reintentar, u otro rival en Nueva.",
     start: {
       touch: "Toca un hoyo iluminado para sembrar sus semillas.",
       choose: "Elige un hoyo iluminado para sembrar sus semillas.",
       /** On a first visit, above the three choices. */
-      who: "Elige quién juega enfrente, o empieza con un hoyo iluminado.",
+      who: "Elige rival o empieza con un hoyo iluminado.",
     },
     /** To somebody new, behind the first words. */
-    aim: "Para ganar, captura {majority} de las {seeds} semillas.",
+    aim: "Captura {majority} de las {seeds} semillas y ganas.",
     lessons: "Para aprender a jugar: Menú, Lecciones.",
     startComputer: { you: "", it: "Empieza la máquina.", side: "{side} empieza." },
     yours: {
@@ -161,7 +161,7 @@ export default {
     busyTap: "Le toca a la máquina.",
     failedTap: "La máquina no responde. Elige Reintentar.",
     pausedTap: "La partida está en pausa. Elige Seguir.",
-    lookingTap: "Estás mirando atrás. Elige Volver a la partida o Seguir desde aquí.",
+    lookingTap: "Estás viendo jugadas anteriores. Elige Volver a la partida o Seguir desde aquí.",
     at: {
       you: "Tú: jugada {number} de {all}",
       it: "Máquina: jugada {number} de {all}",
@@ -173,7 +173,7 @@ export default {
     undoNone: "No hay nada que deshacer.",
     seated: {
       friend: "Juegan dos personas.",
-      computer: "Juegas contra la máquina en el nivel {level}, {name}.",
+      computer: "Juegas contra la máquina: nivel {level}, {name}.",
       both: "La máquina juega por los dos lados.",
     },
     notLoaded: "Esta parte de la app no se pudo cargar. Comprueba la red e inténtalo de nuevo.",
@@ -212,16 +212,16 @@ export default {
   expect: {
     even: "Parece igualado",
     little: {
-      you: "Vas un poco mejor",
-      it: "La máquina va un poco mejor",
-      side: "{side} va un poco mejor",
+      you: "Estás un poco mejor",
+      it: "La máquina está un poco mejor",
+      side: "{side} está un poco mejor",
     },
     clearly: {
-      you: "Vas claramente mejor",
-      it: "La máquina va claramente mejor",
-      side: "{side} va claramente mejor",
+      you: "Estás claramente mejor",
+      it: "La máquina está claramente mejor",
+      side: "{side} está claramente mejor",
     },
-    surely: { you: "Puedes contar con ganar", it: "La máquina espera ganar", side: "{side} puede contar con ganar" },
+    surely: { you: "Deberías ganar", it: "La máquina debería ganar", side: "{side} debería ganar" },
   },
 
   /** What the computer at full strength knows for certain, apart from what it expects. */
@@ -252,7 +252,7 @@ export default {
     no: "Seguir en este nivel",
     match: {
       after: "Partida {played} de {games}.",
-      level: "El encuentro va igualado, {most} a {least}.",
+      level: "El encuentro va empatado, {most} a {least}.",
       leads: {
         you: "Vas por delante, {most} a {least}.",
         it: "La máquina va por delante, {most} a {least}.",
@@ -356,7 +356,7 @@ export default {
     "agree-over": "La partida ya ha terminado.",
     "play-on-none": "No queda nada que jugar.",
     "request-unknown": "A la máquina se le ha pedido algo que no conoce.",
-    "engine-load": "No se pudo cargar el juego de la máquina.",
+    "engine-load": "No se pudo cargar el motor de juego.",
     "engine-lost": "La máquina se ha parado.",
     "engine-silent": "La máquina no responde.",
     unknown: "Hay algo que aquí no se permite ({code}).",
@@ -369,20 +369,20 @@ export default {
     memory:
       "Este dispositivo no guarda la partida: su almacenamiento falta, está lleno o está bloqueado. Puedes seguir jugando, pero si cierras la página se pierde la partida.",
     unread:
-      "El almacenamiento de este dispositivo vuelve a responder. Esta partida está guardada; carga de nuevo para recuperar tus otras partidas y opciones.",
-    displaced: "Otra ventana jugaba una partida distinta. Está en Continuar.",
+      "El almacenamiento de este dispositivo vuelve a responder. Esta partida está guardada; recarga la página para recuperar tus otras partidas y opciones.",
+    displaced: "En otra ventana se jugaba una partida distinta. Está en Continuar.",
     damaged: "La partida guardada está dañada. {why} Su texto se conserva, y aquí tienes una partida nueva.",
     damagedInList: "Esa partida está dañada y no puede seguir. {why} Su texto se conserva.",
     nothingShared: "No ha llegado nada que se pueda abrir. Copia allí la partida y pégala aquí en Abrir.",
     showText: "Ver el texto",
     broken: "Algo ha fallado. Tu partida está guardada hasta la última jugada.",
-    reload: "Cargar de nuevo",
+    reload: "Recargar",
     update: "Hay una versión nueva.",
     updateNow: "Usarla ya",
     offline: "Oware ya está en este dispositivo y funciona sin red.",
     noWords: "Las palabras de tu idioma no están en este dispositivo. Vuelven cuando haya red.",
     noRules:
-      "No se pudo cargar el juego. Comprueba la red y carga de nuevo; un navegador antiguo quizá no pueda con él.",
+      "No se pudo cargar el juego. Comprueba la red y recarga la página; un navegador antiguo quizá no pueda con él.",
   },
 
   /** Of the menu, and of buttons that are there before it. */
@@ -395,7 +395,7 @@ export default {
     rated: "Cuenta para tu puntuación.",
     losing: {
       title: "Un grand slam que pierde",
-      text: "El hoyo {house} captura todas las semillas del otro lado. Ese grand slam pierde la partida al momento.",
+      text: "El hoyo {house} captura todas las semillas del otro lado. Ese grand slam pierde la partida en el acto.",
       yes: "Jugarlo y perder",
       no: "Elegir otro",
     },

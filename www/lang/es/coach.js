@@ -8,6 +8,9 @@ const it = (does) =>
 const OPPONENT = "{who, select, it {la máquina} them {tu rival} other {{side}}}";
 /** The house that somebody sowed, at the beginning of a sentence. */
 const MOVER = "{who, select, you {Tu hoyo {sown}} it {El hoyo {sown} de la máquina} other {El hoyo {sown} de {side}}}";
+/** What such a house makes possible. */
+const WITH =
+  "{who, select, you {Con tu hoyo {sown}} it {Con el hoyo {sown} de la máquina} other {Con el hoyo {sown} de {side}}},";
 /** Seeds as the object of a verb. */
 const SEEDS = "{seeds, plural, one {una semilla} other {# semillas}}";
 const MARGIN = "{margin, plural, one {# semilla} other {# semillas}}";
@@ -25,7 +28,7 @@ export default {
   analysis: {
     label: "Análisis",
     threats: "Amenazas",
-    done: "Hecho",
+    done: "Listo",
     more: "Más",
     less: "Menos",
     /** Heard, not seen. */
@@ -106,11 +109,11 @@ export default {
     leads: {
       won: `${it("gana seguro")}.`,
       drawn: `${it("lleva al empate contra un juego perfecto")}.`,
-      lost: `${it("también pierde contra un juego perfecto")}.`,
+      lost: `${it("pierde igualmente contra un juego perfecto")}.`,
     },
     leadsBy: {
       won: `${it("gana seguro")}, al menos por ${MARGIN}.`,
-      lost: `${it("también pierde contra un juego perfecto")}, por ${MARGIN}.`,
+      lost: `${it("pierde igualmente contra un juego perfecto")}, por ${MARGIN}.`,
     },
     saves: `${it("salva")} {seeds, plural, one {una semilla tuya} other {# semillas tuyas}} de la captura.`,
     feeds: `${it("da")} ${SEEDS} a ${OPPONENT}, como mandan las reglas.`,
@@ -157,7 +160,7 @@ export default {
     first: "Momento 1",
     next: "Siguiente",
     overview: "Atrás",
-    done: "Hecho",
+    done: "Listo",
     share: "Compartir",
     close: "Cerrar",
     graph: "Quién iba por delante, jugada a jugada",
@@ -180,7 +183,7 @@ export default {
       more: "{count, plural, one {Hay una más: la jugada {moves}} other {Hay # más: las jugadas {moves}}}.",
       /** Where their numbers would be too many to read. */
       many: "Hay {count} más.",
-      where: "«Jugadas» {count, plural, one {la muestra} other {las muestra}}.",
+      where: "{count, plural, one {Está} other {Están}} en «Jugadas».",
     },
     /** Beside the upper half of the graph. */
     up: { you: "Ventaja tuya", it: "Ventaja: máquina", side: "Ventaja: {side}" },
@@ -198,7 +201,7 @@ export default {
     turning: {
       turned: "Todo cambió en la jugada {number}.",
       cost: "La jugada {number} fue la que más costó.",
-      none: "No la decidió ninguna jugada sola.",
+      none: "Ninguna jugada la decidió por sí sola.",
       given: "Ibas ganando cuando acabó la partida: tus opciones eran del {percent}.",
     },
     // Of a move that was right: `who` made it.
@@ -247,8 +250,8 @@ export default {
         many: `${MOVER} dejó al descubierto los hoyos {open}; allí {taker, select, you {capturaste} it {la máquina capturó} other {{other} capturó}} {seeds}.`,
       },
       could: {
-        one: `${MOVER} dejó al descubierto el hoyo {open}, con {holds, plural, one {una semilla} other {# semillas}}; allí {taker, select, you {pudiste} it {la máquina pudo} other {{other} pudo}} capturar {seeds}.`,
-        many: `${MOVER} dejó al descubierto los hoyos {open}; allí {taker, select, you {pudiste} it {la máquina pudo} other {{other} pudo}} capturar {seeds}.`,
+        one: `${MOVER} dejó al descubierto el hoyo {open}, con {holds, plural, one {una semilla} other {# semillas}}; allí {taker, select, you {podías} it {la máquina podía} other {{other} podía}} capturar {seeds}.`,
+        many: `${MOVER} dejó al descubierto los hoyos {open}; allí {taker, select, you {podías} it {la máquina podía} other {{other} podía}} capturar {seeds}.`,
       },
       does: {
         one: `${MOVER} deja al descubierto el hoyo {open}, con {holds, plural, one {una semilla} other {# semillas}}; allí {taker, select, you {puedes} it {la máquina puede} other {{other} puede}} capturar {seeds}.`,
@@ -261,8 +264,8 @@ export default {
       does: `${MOVER} {took, plural, =0 {no captura nada} other {solo captura #}}.`,
     },
     yields: {
-      did: `${MOVER} hizo que {taker, select, you {pudieras} it {la máquina pudiera} other {{other} pudiera}} capturar ${SEEDS} en {moves, plural, one {una jugada} other {# jugadas}}.`,
-      does: `${MOVER} hace que {taker, select, you {puedas} it {la máquina pueda} other {{other} pueda}} capturar ${SEEDS} en {moves, plural, one {una jugada} other {# jugadas}}.`,
+      did: `${WITH} {taker, select, you {podías} it {la máquina podía} other {{other} podía}} capturar ${SEEDS} en {moves, plural, one {una jugada} other {# jugadas}}.`,
+      does: `${WITH} {taker, select, you {puedes} it {la máquina puede} other {{other} puede}} capturar ${SEEDS} en {moves, plural, one {una jugada} other {# jugadas}}.`,
     },
     /** What speaks for the best move. */
     would: {
@@ -271,7 +274,7 @@ export default {
       onlyDraw: "Solo el hoyo {sown} habría salvado el empate.",
       starves: `El hoyo {sown} habría acabado la partida y recogido ${SEEDS}.`,
       ends: {
-        won: "El hoyo {sown} habría ganado al momento.",
+        won: "El hoyo {sown} habría ganado en el acto.",
         drawn: "El hoyo {sown} habría acabado en empate.",
         lost: "El hoyo {sown} habría perdido por menos.",
       },
@@ -291,7 +294,7 @@ export default {
       oneReply: "El hoyo {sown} habría dejado una sola respuesta, el hoyo {house}.",
       brings: `El hoyo {sown} podría haber capturado ${SEEDS} en {moves, plural, one {una jugada} other {# jugadas}}.`,
       seeds: `El hoyo {sown} era mejor por ${ABOUT}.`,
-      percent: "El hoyo {sown} era mejor, por el {percent} de las opciones.",
+      percent: "El hoyo {sown} daba un {percent} más de opciones.",
     },
     short: {
       seeds: `${ABOUT}, {percent}`,
@@ -299,7 +302,7 @@ export default {
     },
     how: "Cómo se juzgan las jugadas",
     formula:
-      "Cada jugada se compara con la mejor que había. Lo que regala se cuenta en tantos por ciento: una victoria vale 100, un empate 50. Desde {inaccuracy} es una imprecisión, desde {mistake} un error y desde {blunder} un error grave. Una jugada que no regala nada vale 100, y cada {halves} por ciento regalado deja su valor en la mitad. La precisión es la media. No cuentan las jugadas sin elección ni las que mantienen un resultado ya decidido.",
+      "Cada jugada se compara con la mejor que había. Lo que regala se mide en porcentaje: una victoria vale 100, un empate 50. Desde {inaccuracy} es una imprecisión, desde {mistake} un error y desde {blunder} un error grave. Una jugada que no regala nada saca un 100, y cada {halves} por ciento regalado reduce la nota a la mitad. La precisión es la nota media. No cuentan las jugadas obligadas ni las que mantienen un resultado ya decidido.",
     more: "Más cifras",
     table: {
       title: "Todas las jugadas",
@@ -309,7 +312,7 @@ export default {
     },
     text: {
       title: "La partida con su repaso",
-      about: "Como texto, con lo que valía cada jugada. Tus comentarios se quedan.",
+      about: "Como texto, con lo que valía cada jugada. Tus comentarios se conservan.",
       failed: "La partida es demasiado larga para eso.",
     },
     try: {
@@ -331,7 +334,7 @@ export default {
       /** Behind a wrong house that leaves nothing to be seen at once. */
       gives: {
         seeds: `Regala ${ABOUT}.`,
-        percent: "Regala el {percent} de las opciones.",
+        percent: "Regala un {percent} de opciones.",
       },
     },
   },
@@ -371,7 +374,7 @@ export default {
     },
     making: "Preparando un reto…",
     /** Before the first one. */
-    first: "Solo un hoyo es el bueno: encuéntralo. Para tu puntuación de retos cuenta el primer intento.",
+    first: "Hay un solo hoyo bueno: encuéntralo. Para tu puntuación de retos solo cuenta el primer intento.",
     share: "Compartir este reto",
     notMade: "No se pudo preparar ningún reto. Quizá no se cargó lo que hace falta; inténtalo de nuevo.",
     damaged: "Tus resultados de retos no se pudieron leer. Empiezan de cero; tus partidas siguen intactas.",
@@ -419,7 +422,7 @@ export default {
       takes: "El hoyo {house} de tu rival capturaría {seeds}.",
       answers: "Tu rival respondería con el hoyo {house}.",
     },
-    yes: "Sí. Mira la respuesta.",
+    yes: "Sí. Mira qué responde.",
     goOn: "Ahora sigue.",
     only: "Resuelto: era la única jugada buena.",
     all: "Resuelto: encontraste {moves, plural, =2 {las dos} other {las #}} jugadas.",
@@ -482,7 +485,7 @@ export default {
     doneFirst:
       "Ya puedes jugar: se gana con 25 de las 48 semillas. Pero en Oware, la jugada que captura todas las del otro lado pierde la partida.",
     doneAll: "Era la última lección. El resto llega jugando.",
-    wrongNumber: "Dirección: no existe la lección «{value}». Vale: de 1 a {count}.",
+    wrongNumber: "Dirección: no existe la lección «{value}». Se admite: de 1 a {count}.",
     title: {
       sow: "Sembrar",
       capture: "Capturar",
@@ -521,9 +524,9 @@ export default {
         4: "Si son muchas, recorren el otro campo y vuelven al tuyo. Siembra de modo que la última caiga en el hoyo {house}.",
       },
       capture: {
-        1: "Si tu última semilla hace dos en un hoyo de tu rival, las dos van a tu granero. Elige el hoyo {right}.",
-        2: "Si hace tres, también se capturan. ¿Cuál de tus hoyos captura tres?",
-        3: "Cuatro o más se quedan donde están. Acaba en un hoyo en el que hagas dos o tres.",
+        1: "Si tu última semilla completa dos en un hoyo de tu rival, las dos van a tu granero. Elige el hoyo {right}.",
+        2: "Si completa tres, también se capturan. ¿Cuál de tus hoyos captura tres?",
+        3: "Cuatro o más se quedan donde están. Acaba en un hoyo en el que completes dos o tres.",
         4: "En tu propio campo no se captura nada. Captura en el otro.",
       },
       chain: {
@@ -534,7 +537,7 @@ export default {
       },
       feed: {
         1: "Tu rival no tiene semillas, así que debes darle alguna. Elige un hoyo cuyas semillas lleguen al otro campo.",
-        2: "No hace falta dar mucho. Da de comer una sola semilla.",
+        2: "No hace falta dar mucho. Da una sola semilla.",
         3: "Lo que das se puede volver contra ti. Da de comer de modo que tu rival no capture nada.",
       },
       defend: {
@@ -546,7 +549,7 @@ export default {
         1: "El hoyo {right} es un kroo, con trece semillas. Elígelo: dan la vuelta entera y se saltan el hoyo del que salieron.",
         2: "Un kroo tiene doce semillas o más. Forma uno en el hoyo {house}.",
         3: "Ahora ninguna jugada tuya captura nada. Conserva el kroo del hoyo {house} y juega otro hoyo.",
-        4: "La segunda vuelta de un kroo hace doses y treses. Captura {seeds} semillas.",
+        4: "La segunda vuelta de un kroo deja doses y treses. Captura {seeds} semillas.",
       },
       hoard: {
         1: "Hacia el final, las semillas de casa están a salvo. Guarda al menos {seeds} en tu campo, pase lo que pase.",
@@ -554,8 +557,8 @@ export default {
         3: "Con las reglas de Abapa, lo que queda al final es de quien lo tiene en su campo. Encuentra la jugada que más da.",
       },
       starve: {
-        1: "Vas por delante, y la partida acaba cuando no puedes dar de comer a quien no tiene semillas. Consíguelo.",
-        2: "Con las reglas de Aiware, nadie tiene que dar de comer. Guarda en casa todas tus semillas y ganas.",
+        1: "Vas por delante, y la partida acaba cuando no puedes dar de comer a quien no tiene semillas. Juega para que ocurra.",
+        2: "Con las reglas de Aiware, nadie tiene que dar de comer. Guarda en casa todas tus semillas y ganarás.",
         3: "Otra vez Aiware. Deja que se acaben las semillas de tu rival, y no le des ninguna.",
       },
       slam: {
@@ -589,7 +592,7 @@ export default {
         "Capturaste {seeds, plural, one {# semilla} other {# semillas}}{houses, plural, one {} other { de # hoyos}}.",
       less: "Capturaste {seeds, plural, one {# semilla} other {# semillas}}, y otro hoyo captura {most}.",
       "own-row": "La última semilla cayó en el hoyo {house}, en tu campo, donde no se captura nada.",
-      count: "La última semilla hizo {seeds} en el hoyo {house}, y solo se capturan dos o tres.",
+      count: "La última semilla dejó {seeds} en el hoyo {house}, y solo se capturan dos o tres.",
       nothing: "No se capturó nada.",
       fed: "Diste {seeds, plural, one {# semilla} other {# semillas}}.",
       safe: "Tu rival no puede capturar nada.",

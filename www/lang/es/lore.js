@@ -75,21 +75,21 @@ export default {
   adinkra: {
     title: "Signos adinkra",
     intro:
-      "Los [ak Adinkra] son signos del pueblo akan. Cada uno expresa una idea o un proverbio. Los encuentras estampados en telas, en paredes, tallados en taburetes y en las tapas de los tableros de oware. Muchos hablan de la fe, así que te pedimos que los trates con respeto. Estos tres están dibujados aquí por nuestra mano.",
+      "Los [ak Adinkra] son signos del pueblo akan. Cada uno expresa una idea o un proverbio. Los encuentras estampados en telas, en paredes, tallados en taburetes y en las tapas de los tableros de oware. Muchos hablan de la fe, así que te pedimos que los trates con respeto. Estos tres los hemos dibujado para esta página.",
     nyame: "Gye Nyame",
     nyameText:
       "«Excepto Dios»: no temo a nada, excepto a Dios. El signo del poder de Dios por encima de todo. De sentido cercano es [ak Nyame Ye Ohene], «Dios es rey».",
     akoben: "Akoben",
     akobenText:
-      "«Cuerno de guerra». Su sonido llamaba antaño a las armas. El signo habla de estar a punto, de vigilancia y de valor.",
+      "«Cuerno de guerra». Su sonido llamaba antaño a las armas. El signo habla de disposición, de vigilancia y de valor.",
     sankofa: "Sankofa",
     sankofaText:
-      "«Vuelve y tómalo». No está mal regresar por lo que olvidaste y aprender de lo que fue. Quien lo ve por primera vez lo toma a menudo por un corazón y un signo de amor; es un signo de sabiduría. También se dibuja como un pájaro que mira hacia atrás.",
+      "«Vuelve y tómalo». No está mal regresar por lo que olvidaste y aprender del pasado. Quien lo ve por primera vez lo toma a menudo por un corazón y un signo de amor; es un signo de sabiduría. También se dibuja como un pájaro que mira hacia atrás.",
   },
 
   verde: {
     title: "El ouril y Cabo Verde",
-    text: "El ouril, o uril, está en su casa en las islas de Cabo Verde, en el Atlántico, frente a África Occidental. Llegó del continente, probablemente con las personas que fueron llevadas a las islas como esclavas. Hoy se juega en todas ellas, en plazas y puertos, con muchos consejos de quienes miran, y en ningún sitio tanto como en São Vicente. Desde 2024 forma parte allí del patrimonio oficial, y su día es el 16 de febrero.",
+    text: "El ouril, o uril, está en su casa en las islas de Cabo Verde, en el Atlántico, frente a África Occidental. Llegó del continente, probablemente con las personas esclavizadas que llevaron a las islas. Hoy se juega en todas ellas, en plazas y puertos, con muchos consejos de quienes miran, y en ningún sitio tanto como en São Vicente. Desde 2024 forma parte allí del patrimonio oficial, y su día es el 16 de febrero.",
     abroad:
       "Quienes emigraron de Cabo Verde se lo llevaron consigo, y por eso se juega en Portugal y en otros lugares donde se habla portugués.",
     riddle:

@@ -7,7 +7,7 @@ export default {
     "signal-version": "Es de una versión más nueva de Oware. Vuelve a cargar esta página donde haya red.",
     "signal-long": "Es más largo que cualquier código de esta app.",
     "signal-damaged": "Le falta una parte, o está cambiada. Escanea o copia otra vez el código entero.",
-    "signal-description": "Este navegador no puede crear la conexión que hace falta.",
+    "signal-description": "Este navegador no puede establecer la conexión que hace falta.",
     "nearby-form": "El otro dispositivo ha enviado algo que este no entiende.",
     "nearby-version":
       "El otro dispositivo tiene una versión más nueva de Oware. Vuelve a cargar esta página donde haya red.",
@@ -51,7 +51,7 @@ export default {
       "No se pudo llegar al otro teléfono. Algunas redes separan los dispositivos. Activa el punto de acceso de un teléfono, conecta el otro y vuelve a empezar.",
     unscanned:
       "Este navegador espera al otro teléfono solo unos segundos. Ten el otro a punto para escanear y muestra un código nuevo.",
-    impossible: "Este navegador no pudo crear la conexión. Cierra este panel e inténtalo de nuevo.",
+    impossible: "Este navegador no pudo establecer la conexión. Cierra este panel e inténtalo de nuevo.",
     wrong: "La conexión se cortó, y la partida está como estaba. {why}",
     lost: "Se perdió la conexión con {name}. La partida está guardada.",
     notConnected: "Antes, vuelve a conectar con {name}.",
@@ -74,7 +74,7 @@ export default {
     asks: {
       undo: {
         title: "¿Deshacer una jugada?",
-        text: "{Name} querría deshacer su última jugada, en el otro teléfono. Lo que hayas jugado después se deshace también.",
+        text: "{Name} quiere deshacer su última jugada, en el otro teléfono. Lo que hayas jugado después se deshace también.",
         yes: "Que la deshaga",
         no: "No",
       },
@@ -86,7 +86,7 @@ export default {
       },
       rematch: {
         title: "¿Revancha?",
-        text: "{Name} querría jugar otra vez, cambiando de campo.",
+        text: "{Name} quiere jugar otra vez, cambiando de campo.",
         yes: "Jugar",
         no: "No",
       },

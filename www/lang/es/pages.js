@@ -7,7 +7,7 @@ const about = {
   documentTitle: "Acerca de Oware",
   description:
     "Acerca de esta aplicación de Oware: cómo ponerla en tu pantalla de inicio, sus teclas, qué guarda en tu dispositivo y de dónde vienen su arte y sus reglas.",
-  title: "Acerca de",
+  title: "Acerca de Oware",
   lead: "Un juego de siembra de África Occidental, para dos personas o para una y la máquina.",
   contents: "En esta página",
 
@@ -41,19 +41,19 @@ const about = {
     title: "Tus partidas se quedan contigo",
     none: "No hay cuentas, ni rastreadores, ni anuncios. Estas páginas no piden nada a ningún otro servidor. Aparte de descargar la propia app, no envían nada a ninguna parte.",
     stay: "Tus partidas y opciones se guardan solo en este dispositivo, en este navegador.",
-    dropTitle: "Cuándo puede perderlas el dispositivo",
+    dropTitle: "Cuándo puede borrarlas el dispositivo",
     drop: "Un navegador puede borrar lo que una página ha guardado: si al dispositivo le falta espacio, si borras los datos de navegación y siempre en una ventana privada. Tras tu primera jugada, la app pide al navegador que conserve tu partida. No todos aceptan.",
     ios: "En iPhone y iPad, Safari puede borrar todo lo que ha guardado una página si no la abres en siete días. A la app de tu pantalla de inicio no le ocurre, así que, si te importa una partida, instala antes la app.",
   },
 
   credits: {
     title: "Créditos",
-    idea: "La idea sigue a la app libre HTML5 Oware, de Oliver Merkel, una de sus UCThello. Este programa se escribió desde cero. No comparte con ella código, textos ni imágenes.",
+    idea: "La idea viene de Oware, la app libre en HTML5 de Oliver Merkel, de su familia de juegos UCThello. Este programa se escribió desde cero. No comparte con ella código, textos ni imágenes.",
     sources:
       "Las reglas se reunieron a partir de descripciones de gente que juega y enseña el juego, y de reglas usadas en torneos. Donde no dicen nada o se contradicen, hubo que elegir. El archivo docs/rules.md, que viene con el código fuente, dice qué se eligió.",
     art: "Los tableros, las semillas, los iconos y los signos se dibujaron para esta app.",
     ornament:
-      "Los anillos y nudos tallados en los tableros de madera son de nuestra mano. Piensan en dos signos [ak Adinkra] y no copian ninguno. Dos anillos que comparten una semilla recuerdan a [ak Boa me na me mmoa wo], «ayúdame y deja que te ayude»: las personas dependen unas de otras, y también las dos que comparten esta partida. El nudo recuerda a [ak Nyansapo], el nudo de la sabiduría.",
+      "Los anillos y nudos tallados en los tableros de madera son dibujos nuestros. Evocan dos signos [ak Adinkra] sin copiar ninguno. Dos anillos que comparten una semilla recuerdan a [ak Boa me na me mmoa wo], «ayúdame y deja que te ayude»: las personas dependen unas de otras, y también las dos que comparten esta partida. El nudo recuerda a [ak Nyansapo], el nudo de la sabiduría.",
     adinkra:
       "Los signos [ak Adinkra] de la página de reglas pertenecen a la cultura del pueblo akan, y algunos hablan de la fe. Allí se muestran para explicarlos. Por favor, no los uses como simple adorno.",
   },

@@ -8,7 +8,7 @@
 export default {
   documentTitle: "Cómo se juega al oware y a sus parientes",
   description:
-    "Cómo se juega al oware: sembrar, capturar, ganar. Las reglas paso a paso, con diagramas que juegan, y en qué se distinguen Ouril, Abapa, Aiware y Owari.",
+    "Cómo se juega al oware: sembrar, capturar, ganar. Las reglas paso a paso, con diagramas animados, y en qué se distinguen Ouril, Abapa, Aiware y Owari.",
   title: "Cómo se juega",
   contents: "En esta página",
 
@@ -56,7 +56,7 @@ export default {
     title: "¿Con qué reglas juego?",
     text: "Su nombre está en lo alto de la partida. Tócalo para venir aquí, a sus reglas. Las reglas se eligen al empezar una partida nueva.",
     oware:
-      "Para empezar, estas. Das de comer a tu rival si se queda sin semillas. Capturarle todo lo que tiene, el grand slam, pierde la partida.",
+      "Las mejores para empezar. Das de comer a tu rival si se queda sin semillas. Capturarle todo de una vez es un grand slam, y pierde la partida.",
     ouril: "De Cabo Verde. El grand slam da otro turno, y las semillas solas esperan.",
     abapa: "El oware de los torneos. El grand slam no captura nada, y las últimas semillas se recogen.",
     aiware: "Oware sin obligación de dar de comer. Cuando alguien no tiene semillas para jugar, se acaba la partida.",
@@ -66,15 +66,15 @@ export default {
   oware: {
     win: "Ganar",
     winText:
-      "Hay cuarenta y ocho semillas, así que veinticinco son más de la mitad. Quien tiene veinticinco en su granero gana al momento. Con veinticuatro por lado, la partida acaba en empate.",
+      "Hay cuarenta y ocho semillas, así que veinticinco son más de la mitad. Quien tiene veinticinco en su granero gana en el acto. Con veinticuatro por lado, la partida acaba en empate.",
     slam: "El grand slam pierde",
     slamText:
-      "Capturar de una vez todas las semillas del campo de tu rival se llama [b grand slam]. En Oware no debes hacerlo: las semillas se capturan y pierdes al momento, tengas lo que tengas en el granero, porque tu rival se queda sin nada con que jugar.",
+      "Capturar de una vez todas las semillas del campo de tu rival se llama [b grand slam]. En Oware no debes hacerlo: las semillas se capturan y pierdes en el acto, tengas lo que tengas en el granero, porque tu rival se queda sin nada con que jugar.",
     slamAsk:
       "No te puede pasar por descuido: la app pregunta antes. Si todas tus jugadas son un grand slam de estos, tienes que hacer una de ellas.",
     feed: "La obligación de dar de comer",
     feedText:
-      "Si en tu turno tu rival no tiene ninguna semilla, debes [b darle de comer]: elige un hoyo cuyas semillas lleguen al otro campo. Mientras tengas una jugada así, no vale ninguna otra. Cuenta dónde caen tus semillas, no lo que captures después.",
+      "Si en tu turno tu rival no tiene ninguna semilla, debes [b darle de comer]: elige un hoyo cuyas semillas lleguen al otro campo. Mientras tengas una jugada así, no vale ninguna otra. Lo que cuenta es dónde caen tus semillas, no lo que captures después.",
     feedOwn:
       "Puedes sembrar en el otro campo las últimas semillas del tuyo. Entonces es tu rival quien debe darte de comer.",
     stuck: "Cuando no hay forma de dar de comer",
@@ -103,7 +103,7 @@ export default {
     again: "El turno extra",
     againText:
       "Tras esa jugada extra, en el campo de tu rival debe quedar al menos una semilla, contando ya las capturas. Así que no puedes hacer otro grand slam seguido, a no ser que llegues con él a veinticinco. También aquí esperan las semillas solas.",
-    stuck: "Cuando el turno extra no sale",
+    stuck: "Cuando el turno extra es imposible",
     stuckText:
       "Si ninguna de tus jugadas lo consigue, la partida se acaba. Cada cual recoge lo que queda en su campo, y gana el granero más lleno.",
   },
@@ -127,13 +127,13 @@ export default {
       "Si en tu turno el campo de tu rival está vacío, puedes jugar lo que quieras: darle de comer, o guardar en casa todas las semillas.",
     dry: "Un campo seco acaba la partida",
     dryText:
-      "Si en tu turno no tienes ninguna semilla, la partida se acaba al momento. Tu rival recoge todo lo que hay en su campo, y gana el granero más lleno.",
+      "Si en tu turno no tienes ninguna semilla, la partida se acaba en el acto. Tu rival recoge todo lo que hay en su campo, y gana el granero más lleno.",
     hungry: "Piénsalo bien antes de sembrar en el otro campo tus últimas semillas: nadie tiene que darte otras.",
   },
 
   owari: {
     intro:
-      "En otros sitios, Owari es un nombre más del oware. Aquí es un juego que se le parece y se juega de manera muy distinta. Se conoce de cursos de informática, en los que cada estudiante hace un programa y los programas juegan entre ellos. El tablero, los nombres y el orden de los turnos son los mismos. Cada hoyo empieza con tres semillas, treinta y seis en total.",
+      "En otros sitios, Owari es un nombre más del oware. Aquí es un juego que se le parece y se juega de manera muy distinta. Se conoce de cursos de informática, en los que cada estudiante hace un programa y los programas juegan entre sí. El tablero, los nombres y el orden de los turnos son los mismos. Cada hoyo empieza con tres semillas, treinta y seis en total.",
     sow: "Sembrar en tu granero",
     sowText:
       "Elige uno de tus hoyos con semillas y siémbralas una a una, en sentido contrario a las agujas del reloj. Tu granero está en el camino, al final de tu campo: deja en él una semilla cada vez que pases. El de tu rival se salta. Si la última semilla cae en tu granero, no ganas por ello otro turno.",
@@ -172,7 +172,7 @@ export default {
     },
     slam: {
       title: "Grand slam",
-      oware: "Captura, pero pierde al momento",
+      oware: "Captura, pero pierde en el acto",
       ouril: "Captura; con {majority} ganas, y si no, vuelves a jugar",
       abapa: "Se puede jugar, pero no captura nada",
       owari: "Sin regla propia; un campo vacío acaba la partida",
@@ -205,11 +205,11 @@ export default {
     },
     win: {
       title: "Más de la mitad",
-      oware: "Con {majority} semillas se gana al momento; con {half} por lado hay empate",
+      oware: "Con {majority} semillas se gana en el acto; con {half} por lado hay empate",
       owari: "No acaba la partida",
     },
     repeat: {
-      title: "Tercera vez lo mismo",
+      title: "Tercera vez la misma posición",
       oware: "Se acaba la partida; las semillas que quedan no cuentan para nadie",
       abapa: "Se acaba la partida; cada cual recoge",
       owari: "No puede pasar",
@@ -220,10 +220,10 @@ export default {
   app: {
     title: "Cómo se juega aquí",
     players:
-      "La primera vez verás tres opciones: otra persona, la máquina y cómo se juega, que abre la primera lección. También puedes jugar un hoyo sin más; entonces juegan dos personas.",
+      "La primera vez verás tres opciones: «Otra persona», «La máquina» y «Aprender», que abre la primera lección. También puedes jugar un hoyo sin más; entonces juegan dos personas.",
     change:
-      "«Nueva» pregunta contra quién juegas, quién empieza y con qué reglas. Tu rival puede ser otra persona, o la máquina en el nivel que elijas. También pueden jugar dos máquinas entre ellas. Durante una partida, «Seguir con esta», en el mismo panel, la continúa contra el rival y el nivel elegidos allí.",
-    end: "Al final de una partida, «Revancha» empieza otra con los mismos lugares, y sale el otro lado. Con «Nueva» eliges todo otra vez.",
+      "«Nueva» pregunta contra quién juegas, quién empieza y con qué reglas. Tu rival puede ser otra persona, o la máquina en el nivel que elijas. También pueden jugar dos máquinas entre sí. Durante una partida, «Seguir con esta», en el mismo panel, la continúa contra el rival y el nivel elegidos allí.",
+    end: "Al final de una partida, «Revancha» abre otra con todo igual, salvo que empieza el otro lado. Con «Nueva» eliges todo otra vez.",
     as: "«Cambiar reglas», en el menú, sigue desde la posición del tablero con otras reglas, si también se juegan con cuarenta y ocho semillas.",
     tap: "Toca un hoyo de tu campo, o haz clic en él, para jugarlo. Los que se pueden jugar están marcados.",
     why: "Si eliges un hoyo que no se puede jugar, la app te dice por qué.",
@@ -241,7 +241,7 @@ export default {
   },
 
   figure: {
-    play: "Jugarlo",
+    play: "Verlo",
     before: "Antes",
     after: "Después",
     place: "Hoyo {house}: {seeds, plural, one {# semilla} other {# semillas}}",
@@ -255,10 +255,10 @@ export default {
       "[upright La columna izquierda es tuya.][lying La fila de abajo es tuya.] Saca todas las semillas de un hoyo. Déjalas caer una a una [upright hacia abajo por la izquierda y luego hacia arriba por la derecha.][lying hacia la derecha por abajo y luego hacia la izquierda por arriba.]",
     take: "Se siembran tres semillas del hoyo {E} y capturan cinco",
     takeCaption:
-      "Si tu última semilla hace dos o tres en un hoyo [upright de la derecha,][lying de la fila de arriba,] las capturas. Lo mismo vale para los hoyos inmediatamente anteriores.",
+      "Si tu última semilla completa dos o tres en un hoyo [upright de la derecha,][lying de la fila de arriba,] las capturas. Lo mismo vale para los hoyos inmediatamente anteriores.",
     win: "Sur captura tres semillas y llega a veinticinco",
     winCaption:
-      "Las semillas que capturas están en tu granero, [upright abajo.][lying a la derecha.] Gana quien llega antes a {majority} de las {seeds} semillas.",
+      "Las semillas que capturas van a tu granero, [upright abajo.][lying a la derecha.] Gana quien llega antes a {majority} de las {seeds} semillas.",
     start: "El comienzo",
     startCaption: "El comienzo. Cuatro semillas en cada hoyo, y empieza Sur.",
     opening: "Tras la primera jugada, el hoyo {E}",

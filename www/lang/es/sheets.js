@@ -8,13 +8,13 @@ export default {
       play: "Jugar",
       learn: "Aprender",
       train: "Practicar",
-      lookBack: "Repasar",
+      lookBack: "Estudiar",
       game: "Esta partida",
       more: "Más",
     },
     new: "Nueva partida",
     continue: "Continuar",
-    setup: "Preparar",
+    setup: "Crear posición",
     nearby: "Dos teléfonos",
     lessons: "Lecciones",
     lessonsDone: "{done}/{count}",
@@ -29,7 +29,7 @@ export default {
     flip: "Girar tablero",
     changeRules: "Cambiar reglas",
     changeRulesNote:
-      "La posición se queda, y desde aquí valen otras reglas. La partida tal como está pasa a Continuar.",
+      "La posición se mantiene y desde aquí valen otras reglas. La partida, tal como está, pasa a Continuar.",
     agree: "Pactar el final",
     offer: "Proponer el final",
     resign: "Rendirse",
@@ -43,7 +43,7 @@ export default {
 
   options: {
     title: "Opciones",
-    done: "Hecho",
+    done: "Listo",
     language: "Idioma",
     languageMissing: "{name} no está en este dispositivo. Vuelve a elegir ese idioma cuando haya red.",
     board: "Tablero",
@@ -75,8 +75,8 @@ export default {
       "Los números van del 1 al 12 por el camino de las semillas. Las letras son las de la anotación: de la A a la F los hoyos de Sur, de la a a la f los de Norte.",
     counts: "Número de semillas",
     countsOf: { always: "Siempre", 5: "Desde 5", 12: "Desde 12", never: "Nunca" },
-    facing: "Números del otro campo, del revés",
-    facingOf: { auto: "Dos en una tableta", on: "Sí", off: "No" },
+    facing: "Girar los números del otro campo",
+    facingOf: { auto: "Dos en tableta", on: "Sí", off: "No" },
     keys: "Teclas para jugar",
     keysOf: { on: "Sí", off: "No" },
     keysNote:
@@ -91,7 +91,7 @@ export default {
     tables: "Tablas de finales: máximo de semillas",
     tablesOf: { auto: "Automático", off: "No", seeds: "{seeds}" },
     tablesNote:
-      "Con ese número de semillas o menos en el tablero, la máquina sabe cómo acaba la partida. Este dispositivo lo calcula mientras nadie tiene que esperar, y lo guarda. Cada semilla más dobla el tiempo y el espacio.",
+      "Con ese número de semillas o menos en el tablero, la máquina sabe cómo acaba la partida. Este dispositivo lo calcula mientras nadie tiene que esperar, y lo guarda. Cada semilla más duplica el tiempo y el espacio.",
     tablesStored: "En este dispositivo: {list}.",
     tablesNone: "En este dispositivo: ninguna.",
     tablesItem: "{rules} hasta {seeds, plural, one {# semilla} other {# semillas}} ({size} MB)",
@@ -157,8 +157,8 @@ export default {
     more: "Más: nombres, encuentro y relojes",
     moreNames: "Más: nombres",
     match: "Encuentro",
-    matches: { 1: "Una partida", 3: "Al mejor de 3", 5: "Al mejor de 5", 7: "Al mejor de 7" },
-    matchNote: "Tras cada partida se cambia de campo. Una victoria vale un punto; un empate, medio para cada cual.",
+    matches: { 1: "Una partida", 3: "Mejor de 3", 5: "Mejor de 5", 7: "Mejor de 7" },
+    matchNote: "Tras cada partida se cambia de campo. Una victoria vale un punto; un empate, medio para cada lado.",
     names: "Nombres",
     yourName: "Tú",
     theirName: "Tu rival",
@@ -202,7 +202,7 @@ export default {
     tapReady: "Ya has jugado. Elige Enviar para que la jugada llegue a {name}.",
     tapWaiting: "Le toca a {name}. Abre el enlace que te envíe {name}.",
     closed:
-      "Las pistas, el análisis y el repaso están cerrados hasta que acabe la partida: {name} también juega sin ellos.",
+      "Las pistas, el análisis y el repaso no se pueden usar hasta que acabe la partida: {name} también juega sin ellos.",
     sendTitle: "Enviar a {name}",
     copied: "Enlace copiado. Envíalo a {name}.",
     sendNote: "El enlace lleva la partida entera. Solo {name} lo necesita.",
@@ -214,7 +214,7 @@ export default {
     over: "Esta partida ha terminado.",
     apart: {
       title: "Dos líneas de una partida",
-      text: "El enlace de {name} trae otras jugadas que este dispositivo. ¿Cuáles valen? Las otras quedan en Continuar, como partida de dos personas.",
+      text: "El enlace de {name} trae jugadas distintas de las de este dispositivo. ¿Cuáles valen? Las otras quedan en Continuar, como partida de dos personas.",
       theirs: "Las del enlace",
       mine: "Las de aquí",
     },
@@ -223,7 +223,7 @@ export default {
   },
 
   setup: {
-    title: "Preparar",
+    title: "Crear posición",
     close: "Cerrar",
     board: "Hoyos y graneros",
     /** A place as its button is called. */
@@ -342,11 +342,12 @@ export default {
     codeLong:
       "Esta partida es demasiado larga para un código: los puntos serían muy pequeños para una cámara. Mejor envía el enlace.",
     text: "El texto",
-    letters: "La anotación escribe letras: de la A a la F son los hoyos 1 a 6, de la a a la f los hoyos 7 a 12.",
+    letters:
+      "En la anotación los hoyos llevan letras: de la A a la F, los hoyos 1 a 6; de la a a la f, los hoyos 7 a 12.",
     copy: "Copiar el texto",
     copied: "Texto copiado.",
     shape: "Forma de la imagen",
-    shapes: { upright: "Vertical, 1080 × 1350", wide: "Apaisada, 1200 × 630" },
+    shapes: { upright: "Vertical, 1080 × 1350", wide: "Apaisada, 1200 × 630" },
     values: "Con los valores del análisis",
     pictureSend: "Compartir la imagen",
     pictureSave: "Guardar la imagen",
@@ -396,7 +397,7 @@ export default {
     start: "Abrir",
     paste: "Pegar",
     pick: "Elegir un archivo…",
-    pasteYourself: "Este navegador te deja a ti pegar. Toca el campo y pega allí.",
+    pasteYourself: "En este navegador tienes que pegar tú. Toca el campo y pega allí.",
     clipboardEmpty: "No hay texto que pegar.",
   },
 
@@ -441,7 +442,7 @@ export default {
     row: "{level} {name}",
     games: "Partidas terminadas",
     more: "Más",
-    file: "Ponerlos a salvo",
+    file: "Copia de seguridad",
     here: "Tus resultados son las últimas 500 partidas que acabaron en este dispositivo. No salen de él, salvo que tú los guardes en un archivo.",
     export: "Guardar todo en un archivo",
     import: "Añadir desde un archivo…",
@@ -460,7 +461,7 @@ export default {
     },
     /** At the end of a game. */
     ended: {
-      first: "Primera puntuación: unos {rating}.",
+      first: "Primera puntuación: unos {rating} puntos.",
       up: "Puntuación: {rating}, sube {change}.",
       down: "Puntuación: {rating}, baja {change}.",
       same: "Puntuación: sigue en {rating}.",
@@ -528,14 +529,14 @@ export default {
 
   notice: {
     wrong: {
-      rules: "Dirección: rules no puede ser «{value}». Vale: {allowed}. Esta partida es de Oware.",
-      south: "Dirección: south no puede ser «{value}». Vale: {allowed}. En Sur juega una persona.",
-      north: "Dirección: north no puede ser «{value}». Vale: {allowed}. En Norte juega una persona.",
-      level: "Dirección: level no puede ser «{value}». Vale: {allowed}. Ahora es {level}.",
-      time: "Dirección: time no puede ser «{value}». Vale: de {min} a {max} milisegundos. Ahora es {default}.",
-      speed: "Dirección: speed no puede ser «{value}». Vale: {allowed}. Ahora es normal.",
-      tables: "Dirección: tables no puede ser «{value}». Vale: de 0 a {most} semillas. Ahora es automático.",
-      taps: "Dirección: taps no puede ser «{value}». Vale: {allowed}. Ahora es {taps}.",
+      rules: "Dirección: rules no puede ser «{value}». Se admite: {allowed}. Esta partida es de Oware.",
+      south: "Dirección: south no puede ser «{value}». Se admite: {allowed}. En Sur juega una persona.",
+      north: "Dirección: north no puede ser «{value}». Se admite: {allowed}. En Norte juega una persona.",
+      level: "Dirección: level no puede ser «{value}». Se admite: {allowed}. Ahora es {level}.",
+      time: "Dirección: time no puede ser «{value}». Se admite: de {min} a {max} milisegundos. Ahora es {default}.",
+      speed: "Dirección: speed no puede ser «{value}». Se admite: {allowed}. Ahora es normal.",
+      tables: "Dirección: tables no puede ser «{value}». Se admite: de 0 a {most} semillas. Ahora es automático.",
+      taps: "Dirección: taps no puede ser «{value}». Se admite: {allowed}. Ahora es {taps}.",
     },
   },
 
@@ -561,13 +562,13 @@ export default {
       no: "Seguir jugando",
     },
     resign: {
-      title: "¿Rendirse?",
+      title: "¿Te rindes?",
       /** To a player whose friend is elsewhere. */
-      yours: "Abandonas la partida. {Name} gana, haya lo que haya en los graneros.",
+      yours: "Das la partida por perdida. {Name} gana, haya lo que haya en los graneros.",
       text: {
         you: "",
-        it: "Abandonas la partida y gana la máquina, haya lo que haya en los graneros.",
-        side: "{other} abandona la partida y {side} gana, haya lo que haya en los graneros.",
+        it: "Das la partida por perdida y gana la máquina, haya lo que haya en los graneros.",
+        side: "{other} da la partida por perdida y {side} gana, haya lo que haya en los graneros.",
       },
       yes: "Rendirse",
       no: "Seguir jugando",
@@ -575,8 +576,8 @@ export default {
   },
 
   status: {
-    offering: "La máquina piensa tu propuesta de terminar…",
-    declined: "La máquina no acepta: espera más que las semillas de su campo.",
+    offering: "La máquina estudia tu propuesta de terminar…",
+    declined: "La máquina no acepta: espera sacar más que las semillas de su campo.",
     playAs: "Desde aquí, con las reglas de {rules}.",
     playAsListed: "Desde aquí, con las reglas de {rules}. La partida de {before} está en Continuar.",
     offerFailed: "La máquina no respondió a tu propuesta. La partida sigue.",
