@@ -4,7 +4,7 @@
 // No name stands behind "de", "em", "a" or "por", which would swallow the article of some names: it is a subject, or in brackets.
 
 /** How seeds were captured under most rule sets. Behind "house 3 and captured 2 seeds", and within two lines of a phone. */
-const TWOS = "A última semente fez lá duas ou três.";
+const TWOS = "A última semente fez ali duas ou três.";
 
 export default {
   app: {
@@ -13,7 +13,7 @@ export default {
     direction: "ltr",
     /** For those who look for the page, not for those who are there. */
     description:
-      "Joga Oware, o jogo africano de sementeira, a dois ou contra o computador. Cinco conjuntos de regras, oito níveis, grátis, e também sem rede.",
+      "Joga Oware, o jogo africano de sementeira, a dois ou contra o computador. Cinco conjuntos de regras, oito níveis, grátis e também sem rede.",
     /** Beside the name of the app. */
     rules: "Regras {rules}",
     loading: "A preparar o tabuleiro…",
@@ -28,7 +28,7 @@ export default {
   rulesLine: {
     oware: "Quem faz um grand slam perde.",
     ouril: "Quem faz um grand slam joga outra vez.",
-    abapa: "Como nos torneios: um grand slam nada captura.",
+    abapa: "De torneio: o grand slam não captura.",
     aiware: "Como Oware, sem obrigação de alimentar.",
     owari: "Três sementes por casa; também se semeia no depósito.",
   },
@@ -132,13 +132,13 @@ export default {
     failed: { you: "", it: "O computador não responde", side: "{side} não responde" },
     failedDetail: "A tua partida está a salvo. Escolhe Repetir, ou outro adversário em Nova.",
     start: {
-      touch: "Toca numa casa iluminada para semear as sementes.",
-      choose: "Escolhe uma casa iluminada para semear as sementes.",
+      touch: "Toca numa casa iluminada para semear.",
+      choose: "Escolhe uma casa iluminada para semear.",
       /** On a first visit, above the three choices. */
-      who: "Escolhe quem joga do outro lado, ou joga uma casa iluminada para começar.",
+      who: "Escolhe com quem jogas, ou joga já uma casa iluminada.",
     },
     /** To somebody new, behind the first words. */
-    aim: "Captura {majority} das {seeds} sementes para ganhar.",
+    aim: "Ganhas com {majority} das {seeds} sementes.",
     lessons: "Como se joga: Menu e depois Lições.",
     startComputer: { you: "", it: "O computador começa.", side: "{side} começa." },
     yours: {
@@ -148,7 +148,7 @@ export default {
       far: "O teu lado é a fila de cima.",
     },
     /** After the first move of a first visit, where nobody was asked who plays. */
-    unasked: "Do outro lado joga outra pessoa. Para o computador, escolhe Nova.",
+    unasked: "Do outro lado joga outra pessoa. Para jogar com o computador, escolhe Nova.",
     slammed: "Foi tudo capturado, mas são menos de {majority} sementes. Por isso o mesmo lado joga outra vez.",
     /** To somebody new, behind the first capture. */
     taken: {
@@ -220,9 +220,9 @@ export default {
       side: "{side} tem ligeira vantagem",
     },
     clearly: {
-      you: "Tens clara vantagem",
-      it: "O computador tem clara vantagem",
-      side: "{side} tem clara vantagem",
+      you: "Tens vantagem clara",
+      it: "O computador tem vantagem clara",
+      side: "{side} tem vantagem clara",
     },
     surely: { you: "Deves ganhar", it: "O computador conta ganhar", side: "{side} deve ganhar" },
   },
@@ -306,9 +306,9 @@ export default {
   /** The same as `end` in one short line, for where a notice leaves no room for more. */
   brief: {
     "grand-slam": {
-      you: "O teu grand slam perde a partida.",
-      it: "O grand slam do computador perde.",
-      side: "{side} fez um grand slam, que perde.",
+      you: "Fizeste um grand slam e perdes.",
+      it: "O computador fez um grand slam e perde.",
+      side: "{side} fez um grand slam e perde.",
     },
     "majority-draw": "Cada lado tem metade das sementes.",
     majority: {
@@ -317,7 +317,7 @@ export default {
       side: "{side} tem mais de metade.",
     },
     "cannot-feed": {
-      you: "{rival, select, it {Não podes alimentar o computador} other {Não há como alimentar {other}}}.",
+      you: "Não podes alimentar {rival, select, it {o computador} other {{other}}}.",
       it: "O computador não te pode alimentar.",
       side: "{side} não consegue alimentar {other}.",
     },
@@ -349,7 +349,7 @@ export default {
     "slam-again": "A casa {house} voltaria a capturar tudo. Um segundo grand slam não é permitido.",
     over: "A partida já acabou.",
     "house-unknown": "«{text}» não é uma casa.",
-    "clock-form": "Os relógios não se conseguem ler. A partida continua sem eles.",
+    "clock-form": "Não foi possível ler os relógios. A partida continua sem eles.",
     "resign-over": "A partida já está decidida.",
     "undo-none": "Não há nada para anular.",
     "redo-none": "Não há nada para refazer.",
@@ -358,7 +358,7 @@ export default {
     "tree-node": "Esta partida não tem essa jogada.",
     "agree-over": "A partida já acabou.",
     "play-on-none": "Já não há nada para jogar.",
-    "request-unknown": "Pediu-se ao computador algo que ele não conhece.",
+    "request-unknown": "Foi pedido ao computador algo que ele não conhece.",
     "engine-load": "O computador não carregou.",
     "engine-lost": "O computador parou.",
     "engine-silent": "O computador não responde.",
@@ -366,8 +366,8 @@ export default {
   },
 
   notice: {
-    close: "Dispensar",
-    linkWrong: "Este link não se consegue abrir, por isso nada mudou aqui. {why} Copia o link inteiro, ou pede outro.",
+    close: "Fechar",
+    linkWrong: "Não foi possível abrir este link, por isso nada mudou aqui. {why} Copia o link inteiro, ou pede outro.",
     memory:
       "Este aparelho não guarda a partida: não tem armazenamento, ou está cheio ou bloqueado. Podes continuar a jogar, mas se fechares a página perdes esta partida.",
     unread:
@@ -382,8 +382,8 @@ export default {
     update: "Há uma nova versão pronta.",
     updateNow: "Usar já",
     offline: "O Oware já está neste aparelho e funciona sem rede.",
-    noWords: "As palavras da tua língua não estão neste dispositivo. Voltam quando houver rede.",
-    noRules: "O jogo não carregou. Verifica a rede e recarrega; um navegador antigo pode não o conseguir abrir.",
+    noWords: "As palavras da tua língua não estão neste aparelho. Voltam quando houver rede.",
+    noRules: "O jogo não carregou. Verifica a rede e recarrega; um navegador antigo pode não ser capaz de o abrir.",
   },
 
   /** Of the menu, and of buttons that are there before it. */
@@ -416,9 +416,9 @@ export default {
 
   /** A game that came by a link, a text or a file. */
   record: {
-    textWrong: "Isto não se consegue abrir. {why}",
-    fileWrong: "«{name}» não se consegue abrir. {why}",
-    unreadable: "O ficheiro não se consegue ler.",
+    textWrong: "Não foi possível abrir isto. {why}",
+    fileWrong: "Não foi possível abrir «{name}». {why}",
+    unreadable: "Não foi possível ler o ficheiro.",
     opened: "A partida está aberta.",
     between: "{south} contra {north}.",
     listed: "A partida que estavas a jogar está no menu, em Continuar.",

@@ -2,7 +2,7 @@
 
 // What many sentences have in common. Verbs that fit "you" or the others stand in the branches of their sentences.
 /** A house, in the first sentence on it and in the second. */
-const IT = "{again, select, yes {E} other {A casa {sown}}}";
+const IT = "{again, select, yes {Essa jogada} other {A casa {sown}}}";
 /** The opponent, within a sentence, as its object. */
 const OPPONENT = "{who, select, it {o computador} them {o adversário} other {{side}}}";
 /** The house that somebody sowed, at the beginning of a sentence. */
@@ -83,7 +83,7 @@ export default {
       draw: "está provado que empata",
     },
   },
-  // Of a move. The first sentence names its house, the second one says "and"; `who` is the opponent.
+  // Of a move. The first sentence names its house, the second one says "that move"; `who` is the opponent.
   hint: {
     lit: "Dica: casa {house}",
     later: "O computador está a pensar. Pede a dica na tua vez.",
@@ -108,15 +108,15 @@ export default {
     leads: {
       won: `${IT} ganha de certeza.`,
       drawn: `${IT} leva ao empate, se do outro lado não houver erros.`,
-      lost: "{again, select, yes {Mesmo assim} other {A casa {sown}}} perde, se do outro lado não houver erros.",
+      lost: "{again, select, yes {Mesmo assim, perdes} other {A casa {sown} perde}}, se do outro lado não houver erros.",
     },
     leadsBy: {
       won: `${IT} ganha de certeza, pelo menos por {margin, plural, one {# semente} other {# sementes}}.`,
-      lost: "{again, select, yes {Mesmo assim} other {A casa {sown}}} perde por {margin, plural, one {# semente} other {# sementes}}, se do outro lado não houver erros.",
+      lost: "{again, select, yes {Mesmo assim, perdes} other {A casa {sown} perde}} por {margin, plural, one {# semente} other {# sementes}}, se do outro lado não houver erros.",
     },
     saves: `${IT} salva {seeds, plural, one {uma semente tua} other {# sementes tuas}} da captura.`,
     feeds: `${IT} alimenta ${OPPONENT} com ${SEEDS}, como mandam as regras.`,
-    prepares: `${IT} garante-te ${SEEDS} na próxima vez, jogue ${OPPONENT} o que jogar.`,
+    prepares: `${IT} garante-te ${SEEDS} na próxima jogada, jogue ${OPPONENT} o que jogar.`,
     threatens: `${IT} prepara a casa {house} para capturar ${SEEDS} a seguir.`,
     kroo: `${IT} forma um kroo: a casa {house} fica com {seeds} sementes.`,
     krooGrows: `${IT} aumenta o teu kroo: a casa {house} fica com {seeds} sementes.`,
@@ -142,11 +142,11 @@ export default {
       even: `${IT} deve deixar tudo quase em igualdade.`,
       behind: `${IT} deve deixar-te com cerca de {seeds, plural, one {# semente} other {# sementes}} de atraso.`,
     },
-    exposes: `{again, select, yes {Mas} other {A casa {sown}}} ainda deixa ${OPPONENT} capturar ${SEEDS}.`,
+    exposes: `{again, select, yes {Mas essa jogada} other {A casa {sown}}} ainda deixa ${OPPONENT} capturar ${SEEDS}.`,
   },
   review: {
     label: "Revisão da partida",
-    running: "A ver todas as jogadas…",
+    running: "A rever todas as jogadas…",
     leave: "Podes sair. Da próxima vez, continua de onde parou.",
     later: "Continuar mais tarde",
     failed: "Não foi possível fazer a revisão. O que já se encontrou fica guardado.",
@@ -154,7 +154,7 @@ export default {
     all: "Todas as jogadas",
     tryAgain: "Outra vez",
     tryThis: "Tentar outra vez: {move}",
-    showMe: "Mostra-me",
+    showMe: "Mostrar",
     showThis: "Mostrar o que era melhor do que {move}",
     first: "Momento 1",
     next: "Momento seguinte",
@@ -176,8 +176,8 @@ export default {
     none: "–",
     moments: {
       you: "{count, plural, =0 {Nenhuma jogada tua se destaca} one {O teu momento} other {Os teus # momentos}}",
-      it: "O que o computador não viu",
-      side: "{count, plural, =0 {{side}: nenhuma jogada se destaca} other {{side}: o que não se viu}}",
+      it: "O que escapou ao computador",
+      side: "{count, plural, =0 {{side}: nenhuma jogada se destaca} other {{side}: o que lhe escapou}}",
       /** The slips that the list leaves out. `moves` are their numbers. */
       more: "{count, plural, one {Há mais uma: a jogada {moves}} other {Há mais #: as jogadas {moves}}}.",
       /** Where their numbers would be too many to read. */
@@ -241,20 +241,20 @@ export default {
     },
     leaves: {
       within: {
-        one: `${MOVER} deixou a casa {open} desprotegida.`,
-        many: `${MOVER} deixou as casas {open} desprotegidas.`,
+        one: `${MOVER} expôs a casa {open}.`,
+        many: `${MOVER} expôs as casas {open}.`,
       },
       taken: {
-        one: `${MOVER} deixou a casa {open} com ${HOLDS}; ${TOOK} lá {seeds}.`,
-        many: `${MOVER} deixou as casas {open} desprotegidas; ${TOOK} lá {seeds}.`,
+        one: `${MOVER} deixou a casa {open} com ${HOLDS}; ${TOOK} ali {seeds}.`,
+        many: `${MOVER} expôs as casas {open}; ${TOOK} ali {seeds}.`,
       },
       could: {
-        one: `${MOVER} deixou a casa {open} com ${HOLDS}; ${COULD_TAKE} lá {seeds}.`,
-        many: `${MOVER} deixou as casas {open} desprotegidas; ${COULD_TAKE} lá {seeds}.`,
+        one: `${MOVER} deixou a casa {open} com ${HOLDS}; ${COULD_TAKE} ali {seeds}.`,
+        many: `${MOVER} expôs as casas {open}; ${COULD_TAKE} ali {seeds}.`,
       },
       does: {
-        one: `${MOVER} deixa a casa {open} com ${HOLDS}; ${CAN_TAKE} lá {seeds}.`,
-        many: `${MOVER} deixa as casas {open} desprotegidas; ${CAN_TAKE} lá {seeds}.`,
+        one: `${MOVER} deixa a casa {open} com ${HOLDS}; ${CAN_TAKE} ali {seeds}.`,
+        many: `${MOVER} expõe as casas {open}; ${CAN_TAKE} ali {seeds}.`,
       },
     },
     misses: {
@@ -268,7 +268,7 @@ export default {
     },
     /** What speaks for the best move. */
     would: {
-      kept: "A casa {sown} não teria deixado lá nada para capturar.",
+      kept: "A casa {sown} não teria deixado ali nada para capturar.",
       onlyWin: "Só a casa {sown} teria ganho.",
       onlyDraw: "Só a casa {sown} teria segurado o empate.",
       starves: "A casa {sown} teria terminado a partida e recolhido {seeds}.",
@@ -285,7 +285,7 @@ export default {
       captures: "A casa {sown} teria capturado {seeds}.",
       saves: `A casa {sown} teria salvo ${SEEDS}.`,
       feeds: `A casa {sown} teria dado ${SEEDS} ao outro lado.`,
-      prepares: "A casa {sown} teria garantido {seeds} na vez seguinte.",
+      prepares: "A casa {sown} teria garantido {seeds} na jogada seguinte.",
       threatens: "A casa {sown} teria preparado a casa {house} para capturar {seeds}.",
       kroo: "A casa {sown} teria formado um kroo na casa {house}.",
       krooGrows: "A casa {sown} teria aumentado o kroo da casa {house}.",
@@ -293,7 +293,7 @@ export default {
       oneReply: "A casa {sown} só teria deixado uma resposta, a casa {house}.",
       brings: "A casa {sown} poderia ter capturado {seeds} em {moves} jogadas.",
       seeds: "A casa {sown} era melhor por cerca de {seeds, plural, one {# semente} other {# sementes}}.",
-      percent: "A casa {sown} era melhor, por {percent} das hipóteses.",
+      percent: "A casa {sown} dava mais {percent} de hipóteses.",
     },
     short: {
       seeds: "cerca de {seeds, plural, one {# semente} other {# sementes}}, {percent}",
@@ -312,16 +312,16 @@ export default {
     text: {
       title: "A partida com a revisão",
       about: "Em texto, com o que valeu cada jogada. Os teus comentários ficam.",
-      failed: "A partida é longa de mais para isso.",
+      failed: "A partida é demasiado longa para isso.",
     },
     try: {
       title: "Encontra uma casa melhor",
       same: "Essa é a casa que jogaste.",
       sameSide: "Essa é a casa que foi jogada.",
       looking: "Casa {house}: um momento…",
-      failed: "Essa casa não se conseguiu avaliar. Tenta-a outra vez.",
+      failed: "Não foi possível avaliar essa casa. Tenta-a outra vez.",
       another: "Outra vez",
-      show: "Mostra-me",
+      show: "Mostrar",
       back: "Voltar",
       best: "A melhor era a casa {house}",
       right: "A casa {house} é a melhor jogada",
@@ -375,8 +375,9 @@ export default {
     /** Before the first one. */
     first: "Uma casa é a certa: encontra-a. Só a primeira tentativa conta para o teu rating de problemas.",
     share: "Partilhar o problema",
-    notMade: "Não se conseguiu criar um problema. Talvez falte carregar algo; tenta de novo.",
-    damaged: "Os teus resultados nos problemas não se conseguiram ler. Recomeçam; as tuas partidas estão intactas.",
+    notMade: "Não foi possível criar um problema. Talvez falte carregar algo; tenta de novo.",
+    damaged:
+      "Não foi possível ler os teus resultados nos problemas. Recomeçam do zero; as tuas partidas estão intactas.",
     wrongDay: "Não existe o dia {text}. Um problema do dia tem uma data como 2026-11-23.",
     goal: {
       win: "Ganha a partida.",
@@ -398,8 +399,8 @@ export default {
         more: "Em {turns} jogadas, não percas mais sementes do que capturas.",
       },
       keep: {
-        one: "Perde só {seeds, plural, one {# semente} other {# sementes}}.",
-        more: "Em {turns} jogadas, perde só {seeds, plural, one {# semente} other {# sementes}}.",
+        one: "Não percas mais de {seeds, plural, one {# semente} other {# sementes}}.",
+        more: "Em {turns} jogadas, não percas mais de {seeds, plural, one {# semente} other {# sementes}}.",
       },
       keepMore: {
         one: "Perde só mais {seeds, plural, one {# semente} other {# sementes}} do que capturas.",
@@ -444,7 +445,7 @@ export default {
       attack: "Um ataque",
     },
     showMe: "A resposta",
-    seeIt: "Ver a réplica",
+    seeIt: "A réplica",
     tryAgain: "Outra vez",
     next: "Seguinte",
     whyNot: "Porque não…?",
@@ -476,7 +477,7 @@ export default {
     wrong: "Ainda não. {feedback}",
     done: "Foi a lição {lesson}.",
     doneFirst:
-      "Agora já podes jogar: 25 das 48 sementes ganham. Mas em Oware, uma jogada que capture tudo do outro lado perde a partida.",
+      "Agora já podes jogar: ganha quem capturar 25 das 48 sementes. Mas em Oware, uma jogada que capture tudo do outro lado perde a partida.",
     doneAll: "Foi a última lição. O resto vem a jogar.",
     wrongNumber: "Endereço: não há lição «{value}». Aceita-se: de 1 a {count}.",
     title: {
@@ -503,7 +504,7 @@ export default {
       kroo: "Uma casa cheia dá a volta inteira",
       hoard: "Guarda sementes em casa para o fim",
       starve: "Ganha quando o outro lado fica sem sementes",
-      slam: "Capturar tudo, segundo cinco regras",
+      slam: "Capturar tudo, em cinco regras",
       agree: "Quando vale a pena aceitar o fim",
       tempo: "Uma jogada calma que não deixa boa resposta",
       endgame: "Conta as últimas jogadas até ao fim",
@@ -511,19 +512,19 @@ export default {
     // Short, a step: what there is to know, then what to do. `right` is the house that does it.
     ask: {
       sow: {
-        1: "As tuas seis casas estão iluminadas. Escolhe uma, e as sementes são semeadas uma a uma nas casas seguintes.",
+        1: "As tuas seis casas estão iluminadas. Escolhe uma: as sementes caem, uma a uma, nas casas seguintes.",
         2: "Cada semente vai uma casa mais longe. Escolhe a casa {right}, e a última cai na casa {house}.",
         3: "As sementes seguem para o lado do adversário. Semeia de modo que a última caia na casa {house}.",
-        4: "Muitas sementes passam o outro lado e voltam ao teu. Semeia de modo que a última caia na casa {house}.",
+        4: "Muitas sementes dão a volta pelo outro lado e regressam ao teu. Semeia de modo que a última caia na casa {house}.",
       },
       capture: {
-        1: "Se a tua última semente fizer duas numa casa do adversário, capturas ambas para o teu depósito. Escolhe a casa {right}.",
+        1: "Se a tua última semente fizer duas numa casa do adversário, capturas as duas para o teu depósito. Escolhe a casa {right}.",
         2: "Três também se capturam. Qual das tuas casas captura três?",
         3: "Quatro ou mais ficam onde estão. Acaba numa casa onde faças duas ou três.",
         4: "Do teu lado nada se captura. Captura do outro lado.",
       },
       chain: {
-        1: "Depois de uma captura, olha para a casa anterior. Se também tiver agora duas ou três, capturas essas também. Escolhe a casa {right}.",
+        1: "Depois de uma captura, olha para a casa anterior. Se agora tiver duas ou três, capturas essas também. Escolhe a casa {right}.",
         2: "E assim por diante, casa a casa. Captura {seeds} sementes numa só jogada.",
         3: "Uma casa com uma semente, ou com quatro ou mais, quebra a cadeia. Encontra a jogada que captura {seeds}.",
         4: "Aqui o tabuleiro está mais cheio. Captura tantas sementes quantas couberem numa jogada.",
@@ -547,18 +548,18 @@ export default {
       hoard: {
         1: "Perto do fim, as sementes em casa estão a salvo. Fica com pelo menos {seeds} do teu lado, venha o que vier.",
         2: "Outra vez: fica com pelo menos {seeds}. Atenção ao que pode ser capturado.",
-        3: "Nas regras Abapa, o que sobra no fim é do dono da fila. Encontra a jogada que rende mais.",
+        3: "Em Abapa, o que sobra no fim é do dono da fila. Encontra a jogada que rende mais.",
       },
       starve: {
         1: "Vais à frente, e a partida acaba quando não podes alimentar um lado sem sementes. Joga para que isso aconteça.",
-        2: "Nas regras Aiware, ninguém tem de alimentar. Guarda todas as sementes em casa, e ganhas.",
+        2: "Em Aiware, ninguém tem de alimentar. Guarda todas as sementes em casa, e ganhas.",
         3: "Outra vez Aiware. Deixa o adversário ficar sem sementes, e não lhe dês nada.",
       },
       slam: {
         1: "Capturar tudo o que o adversário tem é um grand slam, e em Oware perde. Captura sementes sem o fazer.",
-        2: "A mesma posição em Ouril. Aqui um grand slam dá-te outra jogada, por isso fá-lo.",
+        2: "A mesma posição em Ouril. Aqui um grand slam dá-te outra jogada, por isso faz um.",
         3: "Jogas outra vez, e tens de dar sementes ao adversário.",
-        4: "A mesma posição em Abapa. Aqui um grand slam nada captura, por isso captura sementes sem o fazer.",
+        4: "A mesma posição em Abapa. Aqui um grand slam não captura nada: captura sementes sem o fazer.",
         5: "A mesma posição em Aiware. Um grand slam perde, como em Oware: captura sementes sem o fazer.",
         6: "Em Owari o grand slam não conta. Acaba numa casa tua vazia, captura o que está em frente e ganha.",
       },
@@ -583,7 +584,7 @@ export default {
       ended: "A última semente caiu na casa {house}.",
       captured:
         "Capturaste {seeds, plural, one {# semente} other {# sementes}}{houses, plural, one {} other { de # casas}}.",
-      less: "Capturaste {seeds, plural, one {# semente} other {# sementes}}, e outra casa captura {most}.",
+      less: "Capturaste {seeds, plural, one {# semente} other {# sementes}}, mas outra casa captura {most}.",
       "own-row": "A última semente caiu na casa {house}, do teu lado, onde nada se captura.",
       count: "A última semente fez {seeds} na casa {house}, e só duas ou três se capturam.",
       nothing: "Nada foi capturado.",

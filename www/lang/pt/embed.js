@@ -7,7 +7,7 @@ export default {
     play: "Ver",
     pause: "Pausa",
     open: "Abrir no Oware",
-    wrong: "Esta partida não se consegue mostrar. {why}",
+    wrong: "Não foi possível mostrar esta partida. {why}",
     none: "O endereço deste tabuleiro não indica nenhuma partida.",
     failed: "O tabuleiro não carregou. Verifica a rede e recarrega a página.",
   },

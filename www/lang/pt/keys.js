@@ -31,7 +31,7 @@ export default {
     last: "[k L]",
     lastDoes: "Repete a última jogada",
     other: "[k O]",
-    otherDoes: "Diz que casas o outro lado podia jogar e o que capturavam",
+    otherDoes: "Diz que casas o outro lado poderia jogar e o que capturariam",
     look: "As setas, [k Page Up] e [k Page Down]",
     lookDoes: "Andam para trás e para a frente nas jogadas, quando nenhuma casa está selecionada",
     escape: "[k Esc]",
@@ -41,7 +41,7 @@ export default {
     onBoard:
       "As letras que dizem alguma coisa funcionam quando uma casa está selecionada; de [k A] a [k F], também quando nada está. Atrás do tabuleiro, Tab chega a botões que dizem o mesmo.",
     home: "A primeira tecla, enquanto há sementes a caminho, leva-as ao destino e não faz mais nada.",
-    off: "Podes desligar as teclas para jogar nas Opções, e com elas todas as outras letras e [k ?].",
+    off: "Em Opções podes desligar as teclas para jogar, e com elas todas as outras letras e [k ?].",
   },
 
   answers: {

@@ -8,7 +8,7 @@ export default {
     title: "Palavras",
     mancala: "Mancala",
     mancalaText:
-      "Toda a família dos jogos de semear, a que o Oware pertence. O nome é árabe: [ar مَنْقَلة], manqala, da raiz [ar نَقَلَ], naqala, levar uma coisa de um lugar para outro. Também se lê manqala, manquala e mankala.",
+      "Toda a família dos jogos de semear, a que o Oware pertence. O nome é árabe: [ar مَنْقَلة], manqala, da raiz [ar نَقَلَ], naqala, levar uma coisa de um lugar para outro. Também se encontra escrito manqala, manquala e mankala.",
     sow: "Semear",
     sowText: "Deixar cair as sementes uma a uma, casa após casa. Daí o nome de jogos de semear.",
     house: "Casa",
@@ -36,7 +36,7 @@ export default {
   names: {
     title: "Um jogo, muitos nomes",
     intro:
-      "Este jogo viajou muito, e quase cada terra lhe deu um nome. Toma a lista só como um guia: o mesmo nome pode ter outras regras na terra ao lado, e as mesmas regras outro nome.",
+      "Este jogo viajou muito, e quase cada terra lhe deu um nome. Usa a lista só como guia: o mesmo nome pode ter outras regras na terra ao lado, e as mesmas regras outro nome.",
     name: "Nome",
     where: "Onde o podes ouvir",
     oware: "[ak Oware]",
@@ -89,7 +89,7 @@ export default {
 
   verde: {
     title: "O ouril e Cabo Verde",
-    text: "O ouril está em casa nas ilhas de Cabo Verde, no Atlântico, ao largo da África Ocidental. Veio do continente, provavelmente com pessoas escravizadas, levadas para as ilhas. Hoje joga-se em todas as ilhas, nas praças e nos portos, com muitos conselhos de quem assiste, e em nenhuma tanto como em São Vicente. Desde 2024 faz parte do património oficial do país, e o seu dia é 16 de fevereiro.",
+    text: "As ilhas de Cabo Verde, no Atlântico, ao largo da África Ocidental, são a terra do ouril. Veio do continente, provavelmente com pessoas escravizadas, levadas para as ilhas. Hoje joga-se em todas as ilhas, nas praças e nos portos, com muitos conselhos de quem assiste, e em nenhuma tanto como em São Vicente. Desde 2024 faz parte do património oficial do país, e o seu dia é 16 de fevereiro.",
     abroad:
       "Quem saiu de Cabo Verde levou-o consigo, e assim se joga em Portugal e noutros lugares onde se fala português.",
     riddle:

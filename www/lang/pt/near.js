@@ -47,7 +47,7 @@ export default {
     noAddress:
       "O outro telemóvel não está em nenhuma rede. Têm de estar na mesma rede Wi-Fi, ou um usar o hotspot do outro.",
     unreached:
-      "Não se conseguiu chegar ao outro telemóvel. Há redes que separam os aparelhos. Liga o hotspot num telemóvel, entra nele com o outro e começa de novo.",
+      "Não foi possível chegar ao outro telemóvel. Há redes que separam os aparelhos. Liga o hotspot num telemóvel, entra nele com o outro e começa de novo.",
     unscanned:
       "Este navegador só espera uns segundos pelo outro telemóvel. Tem-no pronto a ler, e só então mostra um código novo.",
     impossible: "Este navegador não conseguiu fazer a ligação. Fecha a folha e tenta de novo.",

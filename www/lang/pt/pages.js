@@ -6,7 +6,7 @@ import rules from "./rules.js";
 const about = {
   documentTitle: "Sobre o Oware",
   description:
-    "Sobre esta aplicação de Oware: como a pôr no teu ecrã principal, as suas teclas, o que guarda no teu dispositivo, de onde vêm as suas imagens e regras.",
+    "Sobre esta aplicação de Oware: como a pôr no teu ecrã principal, as suas teclas, o que guarda no teu aparelho, de onde vêm as suas imagens e regras.",
   title: "Sobre",
   lead: "Um jogo de semear da África Ocidental, para duas pessoas ou para uma e o computador.",
   contents: "Nesta página",
@@ -66,7 +66,7 @@ const about = {
     art: "As imagens e os textos têm a licença Creative Commons Atribuição 4.0 Internacional (CC BY 4.0).",
     libraries: "Bibliotecas incluídas",
     librariesText:
-      "As regras e o jogador do computador estão escritos em Rust e contêm, além da biblioteca padrão do próprio Rust, estas bibliotecas. Todas se podem usar com a licença MIT.",
+      "As regras e o jogador automático estão escritos em Rust e contêm, além da biblioteca padrão do próprio Rust, estas bibliotecas. Todas se podem usar com a licença MIT.",
     list: "Os seus avisos de direitos de autor e o texto dessa licença",
     shell: "O que vês e tocas não usa nenhuma biblioteca.",
     library: "Biblioteca",

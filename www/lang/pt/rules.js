@@ -25,7 +25,7 @@ export default {
     houses:
       "O tabuleiro fica entre os dois jogadores. As seis covas do teu lado são tuas, e as outras seis são do adversário. A cada cova chamamos [b casa], e às seis casas de um jogador, [b fila]. Um dos jogadores é [b Sul] e o outro é [b Norte]; qualquer dos dois pode começar. [lying Nas imagens, a fila de Sul está em baixo e a de Norte em cima.][upright Nas imagens, a fila de Sul está à esquerda e a de Norte à direita.]",
     names:
-      "Cada casa tem um nome. As de Sul vão de {A} a {F}, [lying da esquerda para a direita.][upright de cima para baixo.] As de Norte vão de {a} a {f}, [lying da direita para a esquerda: Norte vê-as da esquerda para a direita.][upright de baixo para cima.] Assim, {a} fica em frente de {F}, e {f} em frente de {A}. Os registos de partidas escrevem as letras A a F para as casas de Sul e a a f para as de Norte, pela mesma ordem.",
+      "Cada casa tem um nome. As de Sul vão de {A} a {F}, [lying da esquerda para a direita.][upright de cima para baixo.] As de Norte vão de {a} a {f}, [lying da direita para a esquerda: Norte vê-as da esquerda para a direita.][upright de baixo para cima.] Assim, a casa {a} fica em frente da casa {F}, e a casa {f} em frente da casa {A}. Os registos de partidas escrevem as letras A a F para as casas de Sul e a a f para as de Norte, pela mesma ordem.",
     stores:
       "As duas covas maiores são os [b depósitos]: [lying o de Sul está à direita, o de Norte à esquerda.][upright o de Sul está em baixo, o de Norte em cima.] O que capturas vai para o teu depósito e nunca mais volta ao jogo.",
     seeds:
@@ -35,11 +35,11 @@ export default {
   turn: {
     title: "A tua vez",
     intro:
-      "Joga-se à vez, comece quem começar. Cada vez tem três partes. São iguais em Oware, Ouril, Abapa e Aiware. O [#owari Owari] é diferente.",
+      "Joga-se à vez, comece quem começar. Cada jogada tem três partes. São iguais em Oware, Ouril, Abapa e Aiware. O [#owari Owari] é diferente.",
     pick: "[b Apanhar.] Escolhe uma das tuas casas que tenha sementes e apanha-as todas.",
     sow: "[b Semear.] Deixa-as cair uma a uma nas casas seguintes, no sentido contrário ao dos ponteiros do relógio: [lying para a direita pela fila de baixo, para a esquerda pela de cima,][upright para baixo pela fila da esquerda, para cima pela da direita,] e assim à volta. Nenhuma semente é semeada num depósito.",
     capture:
-      "[b Capturar.] Olha para a casa onde caiu a tua última semente. Se for do adversário e tiver agora duas ou três sementes, captura-las. Depois olha para a casa imediatamente anterior. Se também for do adversário e tiver duas ou três, capturas essas também. Continua assim para trás. Termina na primeira casa que tenha outro número, ou no fim da fila do adversário.",
+      "[b Capturar.] Olha para a casa onde caiu a tua última semente. Se for do adversário e tiver agora duas ou três sementes, capturas todas elas. Depois olha para a casa imediatamente anterior. Se também for do adversário e tiver duas ou três, capturas essas também. Continua assim para trás. Termina na primeira casa que tenha outro número, ou no fim da fila do adversário.",
     own: "Na tua própria fila nunca capturas sementes, por muitas que lá estejam.",
     harvest:
       "Capturar também se chama [b colher]. Eis uma partida em curso. Encontra a melhor jogada de Sul, e depois abre a resposta.",
@@ -47,19 +47,19 @@ export default {
   },
 
   kroo: {
-    title: "Uma casa cheia de mais: o kroo",
+    title: "Uma casa demasiado cheia: o kroo",
     text: "Uma casa com doze sementes ou mais chama-se [b kroo]. As sementes dão a volta inteira ao tabuleiro e chegam de novo ao ponto de partida. Saltam a casa de onde vieram sempre que lá passam, e por isso ela fica sempre vazia no fim da jogada.",
     more: "Um kroo chega a todas as casas do adversário. A segunda volta pode fazer de uma semente duas e de duas três. Não o percas de vista, seja de quem for.",
   },
 
   which: {
     title: "Com que regras estou a jogar?",
-    text: "O nome delas está no topo do jogo. Escolhe-o para vires ter às suas regras. As regras escolhem-se ao começar uma nova partida.",
+    text: "O nome delas está no topo do jogo. Escolhe-o e vens ter aqui, às suas regras. As regras escolhem-se ao começar uma nova partida.",
     oware:
-      "As regras para começar. Alimentas um adversário sem sementes. Capturar tudo o que o adversário tem, um grand slam, perde a partida.",
+      "As regras para começar. Tens de alimentar um adversário sem sementes. Capturar-lhe tudo, um grand slam, perde a partida.",
     ouril: "De Cabo Verde. Um grand slam dá direito a outra jogada, e as sementes sozinhas esperam.",
-    abapa: "O Oware dos torneios. Um grand slam nada captura, e as últimas sementes são recolhidas.",
-    aiware: "O Oware sem obrigação de alimentar. A partida acaba quando alguém não tem semente para jogar.",
+    abapa: "O Oware dos torneios. Um grand slam não captura nada, e as últimas sementes são recolhidas.",
+    aiware: "O Oware sem obrigação de alimentar. A partida acaba quando alguém fica sem sementes para jogar.",
     owari: "Outro jogo no mesmo tabuleiro: menos sementes, semeadas também no próprio depósito.",
   },
 
@@ -69,7 +69,7 @@ export default {
       "Há quarenta e oito sementes, por isso vinte e cinco são mais de metade. Quem tiver vinte e cinco no depósito ganha logo. Com vinte e quatro para cada lado, é empate.",
     slam: "O grand slam perde",
     slamText:
-      "Capturar numa só jogada todas as sementes da fila do adversário chama-se [b grand slam]. Em Oware não o deves fazer. As sementes são capturadas, e depois perdes logo, seja o que for que tenhas no depósito, porque o adversário fica sem nada para jogar.",
+      "Capturar numa só jogada todas as sementes da fila do adversário chama-se [b grand slam]. Em Oware não o deves fazer. As sementes são capturadas, e depois perdes logo, tenhas o que tiveres no depósito, porque o adversário fica sem nada para jogar.",
     slamAsk:
       "Não o podes fazer por engano: a app pergunta primeiro. Se todas as tuas jogadas forem um grand slam destes, tens de jogar uma delas.",
     feed: "A obrigação de alimentar",
@@ -84,7 +84,7 @@ export default {
       "Às vezes as últimas sementes andam atrás umas das outras sem fim. Quando a mesma posição, com a mesma pessoa a jogar, aparece pela terceira vez desde a última captura, a partida acaba. As sementes que ainda estão no tabuleiro não contam para ninguém, e ganha o depósito maior.",
     agree: "Acabar por acordo",
     agreeText:
-      "Os dois jogadores podem combinar parar em qualquer momento. Cada um fica com as sementes da sua fila, a que chamamos [b recolher], e ganha o depósito maior. Também o podes propor ao computador. Aceita, a não ser que conte conseguir mais se continuar a jogar.",
+      "Os dois jogadores podem combinar parar em qualquer momento. Cada um fica então com as sementes da sua fila, o que se chama [b recolher], e ganha o depósito maior. Também o podes propor ao computador. Aceita, a não ser que conte conseguir mais se continuar a jogar.",
     bitter: "Até à última semente",
     bitterText:
       "Depois de uma vitória com vinte e cinco sementes, muitas vezes ainda restam algumas no tabuleiro. Podes continuar a jogá-las por gosto. O resultado mantém-se.",
@@ -110,7 +110,7 @@ export default {
   abapa: {
     intro:
       "Os torneios jogam-se com estas regras. A palavra akan [ak abapa] traduz-se em geral por «a versão certa». Tudo é como em [#oware Oware], incluindo as vinte e cinco sementes que ganham e a obrigação de alimentar. Duas coisas são diferentes.",
-    slam: "O grand slam nada captura",
+    slam: "O grand slam não captura nada",
     slamText:
       "Podes fazer uma jogada que capturaria a fila inteira do adversário, e com isso não perdes. Mas também não capturas nada: cada semente fica onde caiu, e o adversário continua a jogar com elas. Uma colheita que deixe lá nem que seja uma semente é capturada como sempre.",
     gather: "As últimas sementes são recolhidas",
@@ -138,7 +138,7 @@ export default {
       "Escolhe uma das tuas casas com sementes e semeia-as uma a uma, no sentido contrário ao dos ponteiros do relógio. O teu depósito fica no caminho, no fim da tua fila: deixa lá uma semente de cada vez que passas. O depósito do adversário salta-se. Se a última semente cair no teu depósito, não ganhas por isso outra jogada.",
     take: "Capturar da casa em frente",
     takeText:
-      "Se a tua última semente cair numa das tuas casas, e essa casa estava vazia, capturas para o teu depósito todas as sementes da casa em frente. A tua última semente fica onde está. Se não houver nada em frente, não ganhas nada. Não há capturas na fila do adversário, e o duas ou três aqui não quer dizer nada.",
+      "Se a tua última semente cair numa das tuas casas, e essa casa estava vazia, capturas para o teu depósito todas as sementes da casa em frente. A tua última semente fica onde está. Se não houver nada em frente, não ganhas nada. Não há capturas na fila do adversário, e fazer duas ou três aqui não quer dizer nada.",
     lap: "Treze sementes",
     lapText:
       "A casa de onde semeias não se salta. Treze sementes dão uma volta completa, pelo teu depósito e pelas outras onze casas, e a última regressa à casa que acabaste de esvaziar. Estava vazia, por isso também aqui se captura.",
@@ -175,8 +175,8 @@ export default {
     slam: {
       title: "Grand slam",
       oware: "Captura, mas perde logo",
-      ouril: "Captura; ganha com {majority}, se não jogas outra vez",
-      abapa: "Pode jogar-se, mas nada captura",
+      ouril: "Captura; ganha com {majority}, senão jogas outra vez",
+      abapa: "Pode jogar-se, mas não captura nada",
       owari: "Sem regra própria; uma fila vazia põe fim à partida",
     },
     feed: {
@@ -222,18 +222,18 @@ export default {
   app: {
     title: "Jogar aqui",
     players:
-      "Da primeira vez há três escolhas: outra pessoa, o computador, e como se joga, que abre a primeira lição. Também podes jogar logo uma casa. Nesse caso jogam duas pessoas.",
+      "Da primeira vez há três escolhas: «Outra pessoa», «O computador» e «Como se joga», que abre a primeira lição. Também podes jogar logo uma casa. Nesse caso jogam duas pessoas.",
     change:
       "«Nova» pergunta quem é o adversário, quem começa e com que regras. O adversário é outra pessoa, ou o computador no nível que escolheres. Também podem jogar dois computadores um contra o outro. Durante uma partida, «Manter esta partida», na mesma folha, segue com ela, contra o adversário e o nível lá escolhidos.",
     end: "No fim de uma partida, «Desforra» recomeça com os mesmos lugares, e começa o outro lado. «Nova» deixa-te escolher tudo de novo.",
     as: "«Mudar regras», no menu, continua a posição do tabuleiro com outras regras, desde que também se joguem com quarenta e oito sementes.",
     tap: "Toca ou clica numa casa da tua fila para a jogar. As casas que podes jogar estão marcadas.",
     why: "Se escolheres uma casa que não se pode jogar, a app diz-te porquê.",
-    skip: "As sementes são semeadas uma a uma. O primeiro toque ou tecla enquanto vão a caminho leva-as todas ao destino e não joga nada. A velocidade escolhe-se nas Opções.",
+    skip: "As sementes são semeadas uma a uma. O primeiro toque ou tecla enquanto vão a caminho leva-as todas ao destino e não joga nada. A velocidade escolhe-se em Opções.",
     last: "A última casa jogada fica com uma marca, para veres o que fez o adversário.",
     undo: "Anular desfaz a última jogada. Contra o computador, desfaz também a resposta dele.",
     counts:
-      "A partir de cinco sementes, a casa mostra o número. Nas Opções podes tê-lo sempre, a partir de doze, ou nunca.",
+      "A partir de cinco sementes, a casa mostra o número. Em Opções podes tê-lo sempre, a partir de doze, ou nunca.",
     table:
       "Duas pessoas podem sentar-se em lados opostos de um tablet: os números de Norte ficam então virados para lá.",
     upright:
@@ -257,7 +257,7 @@ export default {
       "[upright A coluna da esquerda é tua.][lying A fila de baixo é tua.] Apanha todas as sementes de uma casa. Deixa-as cair uma a uma, [upright para baixo pela esquerda, depois para cima pela direita.][lying para a direita por baixo, depois para a esquerda por cima.]",
     take: "Três sementes são semeadas da casa {E} e capturam cinco",
     takeCaption:
-      "Se a tua última semente fizer duas ou três numa casa [upright da direita,][lying da fila de cima,] captura-las. O mesmo vale para as casas imediatamente anteriores.",
+      "Se a tua última semente fizer duas ou três numa casa [upright da direita,][lying da fila de cima,] capturas todas as que lá estão. O mesmo vale para as casas imediatamente anteriores.",
     win: "Sul captura três sementes e fica com vinte e cinco",
     winCaption:
       "As sementes que capturaste estão no teu depósito, [upright em baixo.][lying à direita.] Ganha quem primeiro tiver {majority} das {seeds} sementes.",
@@ -277,7 +277,7 @@ export default {
       "A casa {F} é melhor: a última semente cai na casa {f}, que tem agora três, e a casa {e}, antes dela, tem duas. Ambas são capturadas, e a casa {d}, com as suas cinco, acaba a colheita: cinco sementes.",
     kroo: "Depois da casa {D}, um kroo de dezasseis sementes",
     krooCaption:
-      "A casa {D} era um kroo de dezasseis sementes. Deram uma volta, saltaram a sua própria casa e acabaram na casa {c}. Nas casas {c}, {b} e {a} havia então três sementes em cada uma, por isso as nove são capturadas.",
+      "A casa {D} era um kroo de dezasseis sementes. Deram uma volta, saltaram a sua própria casa e acabaram na casa {c}. As casas {c}, {b} e {a} tinham então três sementes cada, por isso as nove são capturadas.",
     slam: "Um grand slam pela casa {E}, que perde",
     slamCaption:
       "Sul jogou a casa {E} e capturou tudo o que Norte tinha, quatro sementes. São vinte e cinco no depósito de Sul, o que chegaria para ganhar. Mas foi um grand slam, e por isso Sul perdeu.",
@@ -287,7 +287,7 @@ export default {
     again: "Um grand slam de Ouril pela casa {E}, e depois a jogada extra, a casa {F}",
     againCaption:
       "Em Ouril: a casa {E} captura as quatro sementes de Norte, e Sul fica com vinte. Ainda não são vinte e cinco, por isso Sul joga outra vez, e tem de deixar uma semente a Norte. Só a casa {F} o consegue.",
-    abapaSlam: "Em Abapa, um grand slam pela casa {E} nada captura",
+    abapaSlam: "Em Abapa, um grand slam pela casa {E} não captura nada",
     abapaSlamCaption:
       "A posição do grand slam que perde, agora em Abapa. Sul jogou a casa {E}. Em Oware, as duas sementes da casa {b} e as duas da casa {a} seriam capturadas, e isso perderia a partida. Aqui ficam, e é a vez de Norte.",
     abapaGather: "As últimas sementes de uma partida de Abapa",
