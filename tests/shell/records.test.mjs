@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { DEFAULTS } from "../../www/game/settings.js";
-import { addressOf, fileName, peopleOf, readText, tagsOf } from "../../www/library/records.js";
+import { addressOf, calledBy, fileName, peopleOf, readText, tagsOf } from "../../www/library/records.js";
 
 /** Says who was asked to read what. Rule sets have as many seeds as Rust gives them. */
 class Games {
@@ -130,4 +130,20 @@ test("two people who played elsewhere are named, and no computer is taken for on
     assert.deepEqual(peopleOf({ south, north }), people, `${south}, ${north}`);
   }
   assert.equal(peopleOf(undefined), null);
+});
+
+test("a record calls nobody in particular the same in every language, and a picture says it in the player's own", async () => {
+  const { speak } = await import("../../www/lang/index.js");
+  const tags = () => tagsOf({ ...DEFAULTS, north: "computer" }, new Date(2026, 10, 25));
+  const english = tags();
+  await speak("fr");
+  try {
+    assert.deepEqual(tags(), english);
+    assert.equal(peopleOf({ south: "South", north: "Computer" }), null);
+    assert.deepEqual(peopleOf({ south: "South", north: "Ama" }), { south: "", north: "Ama" });
+    const called = [calledBy("South", "S"), calledBy("Computer", "N"), calledBy("", "N"), calledBy("Ama", "S")];
+    assert.deepEqual(called, ["Sud", "Ordinateur", "Nord", "Ama"]);
+  } finally {
+    await speak("en");
+  }
 });

@@ -121,6 +121,12 @@ export function peopleOf(tags) {
   return { south: south === SIDES.S ? "" : south, north: north === SIDES.N ? "" : north };
 }
 
+/** What a picture calls whoever has this name in a record. @param {string | undefined} name @param {"S" | "N"} side */
+export function calledBy(name, side) {
+  if (!name || name === SIDES[side]) return t(`side.${side}`);
+  return name === COMPUTER ? t("record.computer") : name;
+}
+
 /** @param {Date} today */
 export function fileName(today) {
   return `oware-${dayOf(today, "-")}.ogn`;

@@ -3,6 +3,7 @@
 import { turnsOf } from "../game/session.js";
 import { t } from "../lang/index.js";
 import { houseName, resultText, sideOf } from "../lang/words.js";
+import { calledBy } from "../library/records.js";
 
 /** @typedef {import("../wasm/oware.js").GameState} GameState */
 /** @typedef {import("../wasm/oware.js").Side} Side */
@@ -44,7 +45,7 @@ const worthsOf = (values) =>
   }));
 
 /** @param {{south?: string, north?: string}} called */
-const namesOf = ({ south, north }) => ({ S: south || t("side.S"), N: north || t("side.N") });
+const namesOf = ({ south, north }) => ({ S: calledBy(south, "S"), N: calledBy(north, "N") });
 
 /** @param {GameState} state */
 const isOver = ({ result, playingOn }) => result !== "none" && !playingOn;
