@@ -28,8 +28,8 @@ export default {
   rulesLine: {
     oware: "Un grand chelem perd la partie.",
     ouril: "Un grand chelem fait rejouer.",
-    abapa: "En tournoi : un grand chelem ne prend rien.",
-    aiware: "L’Oware, sans devoir de nourrir.",
+    abapa: "Comme en tournoi : un grand chelem ne prend rien.",
+    aiware: "L’Oware sans le devoir de nourrir.",
     owari: "Trois graines par case ; on sème aussi en réserve.",
   },
   /** `friend` is a player elsewhere without a name, and `someone` the same within a sentence. */
@@ -103,7 +103,7 @@ export default {
 
   moves: {
     label: "Coups",
-    none: "Pas encore de coup. Ils viendront tous ici.",
+    none: "Aucun coup pour l’instant. Ils s’inscriront ici.",
     open: "Tous les coups",
     first: "Au début",
     back: "Un coup en arrière",
@@ -130,7 +130,7 @@ export default {
     thinking: { you: "", it: "L’ordinateur réfléchit…", side: "{side} réfléchit…" },
     paused: "En pause",
     failed: { you: "", it: "L’ordinateur ne répond pas", side: "{side} ne répond pas" },
-    failedDetail: "Ta partie est en sûreté. Réessaie, ou choisis un autre adversaire sous « Nouvelle ».",
+    failedDetail: "Ta partie est en sûreté. Réessaie, ou choisis un autre adversaire dans « Nouvelle ».",
     start: {
       touch: "Touche une case éclairée pour semer ses graines.",
       choose: "Choisis une case éclairée pour semer ses graines.",
@@ -148,7 +148,7 @@ export default {
       far: "Ton camp, c’est la rangée du haut.",
     },
     /** After the first move of a first visit, where nobody was asked who plays. */
-    unasked: "On joue à deux. Contre l’ordinateur, choisis « Nouvelle ».",
+    unasked: "On joue à deux. Pour l’ordinateur, choisis « Nouvelle ».",
     slammed: "Tout a été pris, mais cela fait moins de {majority} graines. Le même côté rejoue donc.",
     /** To somebody new, behind the first capture. */
     taken: {
@@ -158,8 +158,8 @@ export default {
       aiware: TWOS,
       owari: "Sa dernière graine est tombée dans une case vide, et prend ce qui est en face.",
     },
-    twice: "Cette position est là pour la deuxième fois. La troisième finit la partie.",
-    playingOn: "Le résultat reste : {result}.",
+    twice: "Deuxième fois que cette position apparaît. À la troisième, la partie est finie.",
+    playingOn: "Résultat inchangé : {result}.",
     busyTap: "C’est à l’ordinateur de jouer.",
     failedTap: "L’ordinateur ne répond pas. Choisis « Réessayer ».",
     pausedTap: "La partie est en pause. Choisis « Suite ».",
@@ -304,9 +304,9 @@ export default {
     agreement: "Fin d’un commun accord. Chacun a pris les graines de son côté.",
     resignation: { you: "Tu as abandonné.", it: "L’ordinateur a abandonné.", side: "{side} a abandonné." },
     time: {
-      you: "Tu as épuisé ton temps.",
-      it: "L’ordinateur a épuisé son temps.",
-      side: "{side} a épuisé son temps.",
+      you: "Ton temps est écoulé.",
+      it: "Le temps de l’ordinateur est écoulé.",
+      side: "Temps écoulé pour {side}.",
     },
   },
 
@@ -338,9 +338,9 @@ export default {
     agreement: "Fin d’un commun accord.",
     resignation: { you: "Tu as abandonné.", it: "L’ordinateur a abandonné.", side: "{side} a abandonné." },
     time: {
-      you: "Tu as épuisé ton temps.",
-      it: "L’ordinateur a épuisé son temps.",
-      side: "{side} a épuisé son temps.",
+      you: "Ton temps est écoulé.",
+      it: "Le temps de l’ordinateur est écoulé.",
+      side: "Temps écoulé pour {side}.",
     },
   },
 
@@ -352,9 +352,9 @@ export default {
     },
     empty: "La case {house} est vide.",
     starves: {
-      you: "Tu dois donner une graine en face. La case {house} n’y arrive pas.",
-      it: "L’ordinateur doit te donner une graine. La case {house} n’arrive pas chez toi.",
-      side: "{other} n’a plus de graines, et {side} doit en donner. La case {house} n’arrive pas en face.",
+      you: "Tu dois donner une graine en face. La case {house} ne va pas jusque-là.",
+      it: "L’ordinateur doit te donner une graine. La case {house} ne va pas jusqu’à toi.",
+      side: "{other} n’a plus de graines, et {side} doit en donner. La case {house} ne va pas jusqu’en face.",
     },
     "single-seed": "La case {house} n’a qu’une graine. Joue d’abord une case qui en a davantage.",
     "slam-again": "La case {house} prendrait encore tout. Un second grand chelem n’est pas permis.",
@@ -381,22 +381,22 @@ export default {
     linkWrong:
       "Ce lien ne peut pas être ouvert, et rien n’a changé ici. {why} Copie le lien en entier, ou demandes-en un nouveau.",
     memory:
-      "Cet appareil ne garde pas la partie : sa mémoire manque, est pleine ou bloquée. Tu peux continuer, mais fermer la page, c’est perdre cette partie.",
+      "Cet appareil ne garde pas la partie : sa mémoire est absente, pleine ou bloquée. Tu peux continuer, mais si tu fermes la page, cette partie est perdue.",
     unread:
       "La mémoire de cet appareil répond de nouveau. Cette partie est enregistrée ; recharge pour retrouver tes autres parties et tes options.",
-    displaced: "Une autre fenêtre a joué une autre partie. Celle-là est sous « Reprendre ».",
+    displaced: "Une autre fenêtre a joué une autre partie. Celle-là est dans « Reprendre ».",
     damaged: "La partie enregistrée est abîmée. {why} Son texte est gardé, et voici une partie toute neuve.",
     damagedInList: "Cette partie est abîmée et ne peut pas continuer. {why} Son texte est gardé.",
-    nothingShared: "Rien de lisible n’est arrivé. Copie la partie là-bas, et colle-la sous « Ouvrir ».",
+    nothingShared: "Rien de lisible n’est arrivé. Copie la partie là-bas, et colle-la dans « Ouvrir ».",
     showText: "Voir le texte",
     broken: "Quelque chose s’est mal passé. Ta partie est enregistrée jusqu’au dernier coup.",
     reload: "Recharger",
     update: "Une nouvelle version est prête.",
-    updateNow: "L’utiliser",
+    updateNow: "Mettre à jour",
     offline: "Oware est maintenant sur cet appareil et marche sans réseau.",
-    noWords: "Les mots de ta langue ne sont pas sur cet appareil. Ils reviennent avec le réseau.",
+    noWords: "Les textes en ta langue ne sont pas sur cet appareil. Ils reviendront avec le réseau.",
     noRules:
-      "Le jeu n’a pas pu être chargé. Vérifie le réseau et recharge ; un vieux navigateur ne sait peut-être pas le faire marcher.",
+      "Le jeu n’a pas pu être chargé. Vérifie le réseau et recharge ; un navigateur trop ancien n’y arrive peut-être pas.",
   },
 
   /** Of the menu, and of buttons that are there before it. */
@@ -421,7 +421,7 @@ export default {
     },
     cover: {
       title: "Ouvrir une autre partie ?",
-      text: "Une partie est arrivée d’ailleurs. Celle que tu joues ira sous « Reprendre ».",
+      text: "Une partie est arrivée d’ailleurs. Celle que tu joues ira dans « Reprendre ».",
       yes: "Ouvrir",
       no: "Pas maintenant",
     },
@@ -429,7 +429,7 @@ export default {
 
   /** A game that came by a link, a text or a file. */
   record: {
-    textWrong: "Impossible d’ouvrir cela. {why}",
+    textWrong: "Cela ne peut pas être ouvert. {why}",
     fileWrong: "« {name} » ne peut pas être ouvert. {why}",
     unreadable: "Le fichier n’a pas pu être lu.",
     opened: "La partie est ouverte.",

@@ -177,9 +177,9 @@ export default {
     /** In place of an accuracy, where a side had no choice that mattered. */
     none: "–",
     moments: {
-      you: "{count, plural, =0 {Aucun de tes coups ne ressort} one {Ton moment clé} other {Tes # moments clés}}",
+      you: "{count, plural, =0 {Rien à signaler dans tes coups} one {Ton moment clé} other {Tes # moments clés}}",
       it: "Ce que l’ordinateur a manqué",
-      side: "{count, plural, =0 {{side} : aucun coup ne ressort} other {{side} : les coups manqués}}",
+      side: "{count, plural, =0 {{side} : rien à signaler} other {{side} : les coups manqués}}",
       /** The slips that the list leaves out. `moves` are their numbers. */
       more: "{count, plural, one {Il y en a un autre : coup {moves}} other {Il y en a # autres : coups {moves}}}.",
       /** Where their numbers would be too many to read. */
@@ -202,8 +202,8 @@ export default {
     turning: {
       turned: "Tout a basculé au coup {number}.",
       cost: "Le coup {number} a coûté le plus cher.",
-      none: "Aucun coup n’a décidé à lui seul.",
-      given: "Tu étais en train de gagner à la fin de la partie : tes chances étaient de {percent}.",
+      none: "Aucun coup n’a décidé seul de la partie.",
+      given: "Tu étais en train de gagner quand la partie a pris fin : tes chances étaient de {percent}.",
     },
     // Of a move that was right: `who` made it.
     fine: {
@@ -214,8 +214,8 @@ export default {
     },
     // What was wrong with a move: `who` made it, and `taker` is the other side.
     plain: {
-      did: `${MOVER} était une {class, select, inaccuracy {imprécision} mistake {erreur} other {gaffe}}.`,
-      does: `${MOVER} est une {class, select, inaccuracy {imprécision} mistake {erreur} other {gaffe}}.`,
+      did: `${MOVER}, c’était une {class, select, inaccuracy {imprécision} mistake {erreur} other {gaffe}}.`,
+      does: `${MOVER}, c’est une {class, select, inaccuracy {imprécision} mistake {erreur} other {gaffe}}.`,
     },
     turned: {
       within: {
@@ -303,7 +303,7 @@ export default {
     },
     how: "Comment les coups sont jugés",
     formula:
-      "Chaque coup est comparé au meilleur du moment. Ce qu’il lâche est compté en pour cent : un gain vaut 100, une nulle 50. À partir de {inaccuracy}, c’est une imprécision, à partir de {mistake}, une erreur, à partir de {blunder}, une gaffe. Un coup qui ne lâche rien obtient 100, et chaque tranche de {halves} pour cent lâchés divise sa note par deux. La précision est la moyenne des notes. Les coups sans choix ne comptent pas, ni ceux qui gardent un résultat déjà décidé.",
+      "Chaque coup est comparé au meilleur du moment. Ce qu’il lâche est compté en pourcentage : un gain vaut 100, une nulle 50. À partir de {inaccuracy}, c’est une imprécision, à partir de {mistake}, une erreur, à partir de {blunder}, une gaffe. Un coup qui ne lâche rien obtient 100, et chaque tranche de {halves} pour cent lâchés divise sa note par deux. La précision est la moyenne des notes. Les coups sans choix ne comptent pas, ni ceux qui gardent un résultat déjà décidé.",
     more: "Plus de chiffres",
     table: {
       title: "Tous les coups",
@@ -381,13 +381,13 @@ export default {
     /** Before the first one. */
     first: "Une seule case est juste : trouve-la. Seul ton premier essai compte pour ton classement aux problèmes.",
     share: "Partager ce problème",
-    notMade: "Impossible de préparer un problème. Il manque peut-être un chargement ; réessaie.",
+    notMade: "Impossible de préparer un problème. Quelque chose n’a peut-être pas été chargé ; réessaie.",
     damaged: "Tes résultats aux problèmes étaient illisibles. Ils repartent de zéro ; tes parties sont intactes.",
     wrongDay: "Le jour {text} n’existe pas. Un problème du jour a une date comme 2026-11-23.",
     goal: {
       win: "Gagne la partie.",
       draw: "Sauve la nulle.",
-      hold: { one: "Reste en jeu.", more: "Reste en jeu pendant {turns} coups." },
+      hold: { one: "Tiens bon.", more: "Tiens bon pendant {turns} coups." },
       gain: {
         one: "Prends {takes, plural, one {# graine} other {# graines}} sans en perdre.",
         more: "En {turns} coups, prends {takes, plural, one {# graine} other {# graines}} sans en perdre.",
@@ -424,7 +424,7 @@ export default {
       takes: "En face, la case {house} prendrait {seeds, plural, one {# graine} other {# graines}}.",
       answers: "Ton adversaire répondrait par la case {house}.",
     },
-    yes: "Oui. Regarde la réplique.",
+    yes: "Oui. Regarde la riposte.",
     goOn: "À toi de continuer.",
     only: "Résolu : c’était le seul bon coup.",
     all: "Résolu : tu as trouvé les {moves, plural, =2 {deux} other {#}} coups.",
@@ -442,18 +442,18 @@ export default {
     brings:
       "{takes, plural, =0 {Tu ne prends rien} one {Tu prends # graine} other {Tu prends # graines}} et {loses, plural, =0 {n’en perds aucune} other {en perds #}}.",
     wasRight: "Celle-ci est juste. Choisis-en une autre.",
-    whyNotTap: "Choisis une case et vois pourquoi pas.",
+    whyNotTap: "Choisis une case et vois ce qui ne va pas.",
     theme: {
       chain: "Une prise en chaîne",
       kroo: "Un grenier fait le tour",
-      starve: "Peu de coups restent en face",
+      starve: "En face, il reste peu de coups",
       defend: "Une défense",
       slam: "Le grand chelem était le piège",
       endgame: "Une finale",
       attack: "Une attaque",
     },
     showMe: "La solution",
-    seeIt: "Voir la réplique",
+    seeIt: "Voir la riposte",
     tryAgain: "Réessayer",
     next: "Suivant",
     whyNot: "Pourquoi pas… ?",
@@ -482,7 +482,7 @@ export default {
     all: "Toutes les leçons",
     toGame: "Au jeu",
     right: "Bien. {feedback}",
-    wrong: "Pas encore. {feedback}",
+    wrong: "Pas tout à fait. {feedback}",
     done: "C’était la leçon {lesson}.",
     doneFirst:
       "Maintenant, tu sais jouer : 25 des 48 graines, et c’est gagné. Mais en Oware, un coup qui prend toutes les graines d’en face perd la partie.",
@@ -526,13 +526,13 @@ export default {
         4: "Beaucoup de graines traversent le camp d’en face et reviennent chez toi. Sème pour que la dernière tombe dans la case {house}.",
       },
       capture: {
-        1: "Si ta dernière graine fait deux dans une case de ton adversaire, tu prends les deux dans ta réserve. Choisis la case {right}.",
+        1: "Ta dernière graine tombe en face, et la case en a alors deux ? Elles vont dans ta réserve. Choisis la case {right}.",
         2: "On prend aussi les trois. Laquelle de tes cases en prend trois ?",
-        3: "Quatre ou plus restent où elles sont. Finis dans une case où tu fais deux ou trois.",
+        3: "À quatre ou plus, on ne prend rien. Finis dans une case qui en aura deux ou trois.",
         4: "De ton côté, on ne prend rien. Fais une prise en face.",
       },
       chain: {
-        1: "Après une prise, regarde la case d’avant. Si elle en a aussi deux ou trois, tu les prends aussi. Choisis la case {right}.",
+        1: "Après une prise, regarde la case d’avant. Si elle en a deux ou trois, tu les prends aussi. Choisis la case {right}.",
         2: "Et ainsi de suite, case après case. Prends {seeds} graines en un coup.",
         3: "Une case d’une graine, ou de quatre ou plus, arrête la chaîne. Trouve le coup qui en prend {seeds}.",
         4: "Voici un plateau plus plein. Prends autant de graines qu’un coup le permet.",
@@ -556,15 +556,15 @@ export default {
       hoard: {
         1: "Vers la fin, les graines chez toi sont en sûreté. Gardes-en au moins {seeds} de ton côté, quoi qu’il arrive.",
         2: "Gardes-en encore au moins {seeds}. Attention à ce qui pourrait être pris.",
-        3: "Avec les règles Abapa, ce qui reste à la fin va à qui l’a chez soi. Trouve le coup qui rapporte le plus.",
+        3: "Avec les règles Abapa, chacun ramasse à la fin ce qui reste de son côté. Trouve le coup qui rapporte le plus.",
       },
       starve: {
-        1: "Tu mènes, et la partie finit quand tu ne peux pas nourrir l’autre côté, s’il n’a plus de graines. Joue pour en arriver là.",
+        1: "Tu mènes. Si l’autre côté n’a plus de graines et que tu ne peux pas le nourrir, la partie est finie. Joue pour en arriver là.",
         2: "Avec les règles Aiware, personne ne doit nourrir. Garde toutes tes graines chez toi, et tu gagnes.",
         3: "Aiware encore. Laisse ton adversaire épuiser ses graines, et ne rends rien.",
       },
       slam: {
-        1: "Prendre tout ce que ton adversaire a, c’est un grand chelem, et en Oware, il perd. Prends des graines sans en faire un.",
+        1: "Tout prendre à ton adversaire, c’est un grand chelem, et en Oware, c’est perdu. Prends des graines sans en faire un.",
         2: "La même position en Ouril. Ici, un grand chelem te fait rejouer : fais-le.",
         3: "Tu rejoues, et tu dois donner des graines à ton adversaire.",
         4: "La même position en Abapa. Ici, un grand chelem ne prend rien : prends des graines sans en faire un.",
@@ -578,9 +578,9 @@ export default {
       },
       tempo: {
         1: "Un coup calme peut ne laisser aucune bonne réponse. Joue pour pouvoir prendre {seeds} graines ensuite, quoi qu’il arrive.",
-        2: "Ton adversaire devait bien jouer. Prends tes {seeds} graines.",
+        2: "Ton adversaire a dû jouer. Prends tes {seeds} graines.",
         3: "Trouve encore le coup calme. Cette fois, {seeds} graines seront à toi, quoi qu’il arrive.",
-        4: "Prends-les toutes les {seeds}.",
+        4: "Prends-les toutes : {seeds} graines.",
       },
       endgame: {
         1: "Quand il reste peu de graines, chaque coup se compte jusqu’au bout. Trouve celui qui te rapporte le plus.",

@@ -12,7 +12,7 @@ const about = {
   contents: "Sur cette page",
 
   what: {
-    title: "De quoi il s’agit",
+    title: "Qu’est-ce que c’est ?",
     text: "L’Oware, ou awalé, et quatre de ses cousins sur un plateau sculpté, dans tout navigateur, sur tout écran. Joue à deux autour de la table, ou contre l’ordinateur, qui réfléchit aussi longtemps que tu le laisses faire. Une fois chargé, le jeu n’a plus besoin de réseau : il marche en montagne, dans un tunnel et en avion.",
     free: "Il ne coûte rien, n’affiche aucune publicité et ne demande rien d’autre que ton prochain coup.",
   },
@@ -25,7 +25,7 @@ const about = {
   },
 
   install: {
-    title: "La mettre sur ton écran d’accueil",
+    title: "Sur ton écran d’accueil",
     intro:
       "Une fois installée, l’application a sa propre icône, s’ouvre sans les barres du navigateur et garde mieux tes parties.",
     android: "Android",
@@ -49,8 +49,8 @@ const about = {
   },
 
   credits: {
-    title: "Remerciements",
-    idea: "L’idée vient de l’application HTML5 libre Oware d’Oliver Merkel, de sa famille de jeux UCThello. Ce programme-ci a été écrit à partir de rien. Il n’a ni code, ni texte, ni image en commun avec elle.",
+    title: "Crédits",
+    idea: "L’idée vient de l’application HTML5 libre Oware d’Oliver Merkel, de sa famille de jeux UCThello. Ce programme a été écrit de zéro. Il n’a ni code, ni texte, ni image en commun avec elle.",
     sources:
       "Les règles ont été réunies à partir de descriptions par des joueurs et des enseignants du jeu, et de règlements de tournois. Là où ils se taisent ou se contredisent, il a fallu choisir. Le fichier docs/rules.md, fourni avec le code source, dit comment.",
     art: "Les plateaux, les graines, les icônes et les signes ont été dessinés pour cette application.",

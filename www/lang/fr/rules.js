@@ -25,7 +25,7 @@ export default {
     houses:
       "Le plateau est posé entre les deux joueurs. Les six creux de ton côté sont à toi, les six autres à ton adversaire : c’est ton camp et le sien. Un creux s’appelle une [b case], et les six cases d’un camp forment une [b rangée]. L’un des joueurs est [b Sud], l’autre [b Nord] ; peu importe qui commence. [lying Sur les images, la rangée de Sud est en bas et celle de Nord en haut.][upright Sur les images, la rangée de Sud est à gauche et celle de Nord à droite.]",
     names:
-      "Chaque case a un nom. Celles de Sud vont de {A} à {F}, [lying de gauche à droite.][upright de haut en bas.] Celles de Nord vont de {a} à {f}, [lying de droite à gauche : Nord les voit de gauche à droite.][upright de bas en haut.] La case {a} fait donc face à {F}, et {f} fait face à {A}. Quand on note une partie, on écrit les lettres A à F pour les cases de Sud et a à f pour celles de Nord, dans le même ordre.",
+      "Chaque case a un nom. Celles de Sud vont de {A} à {F}, [lying de gauche à droite.][upright de haut en bas.] Celles de Nord vont de {a} à {f}, [lying de droite à gauche : Nord les voit de gauche à droite.][upright de bas en haut.] La case {a} fait donc face à la case {F}, et la case {f} à la case {A}. Quand on note une partie, on écrit les lettres A à F pour les cases de Sud et a à f pour celles de Nord, dans le même ordre.",
     stores:
       "Les deux grands creux sont les [b réserves] : [lying celle de Sud est à droite, celle de Nord à gauche.][upright celle de Sud est en bas, celle de Nord en haut.] Ce que tu prends va dans ta réserve et ne revient jamais en jeu.",
     seeds:
@@ -53,7 +53,7 @@ export default {
   },
 
   which: {
-    title: "Avec quelles règles je joue ?",
+    title: "Quelles règles sont en jeu ?",
     text: "Leur nom est écrit en haut de la partie. Touche ce nom pour venir ici, à leurs règles. Tu choisis les règles quand tu commences une nouvelle partie.",
     oware:
       "Les règles pour commencer. On nourrit l’adversaire qui n’a plus de graines. Tout prendre en face, c’est un grand chelem, et c’est perdu.",
@@ -230,13 +230,13 @@ export default {
       "« Nouvelle » te demande contre qui jouer, qui commence et selon quelles règles. En face, il y a quelqu’un, ou l’ordinateur au niveau que tu choisis. Deux ordinateurs peuvent aussi jouer l’un contre l’autre. Pendant une partie, « Garder cette partie », au même endroit, la poursuit contre l’adversaire et au niveau choisis là.",
     end: "À la fin d’une partie, « Revanche » recommence aux mêmes places, et l’autre côté commence. « Nouvelle » te laisse tout choisir.",
     as: "« Changer de règles », dans le menu, reprend la position du plateau avec d’autres règles, si elles se jouent aussi à quarante-huit graines.",
-    tap: "Touche ou clique une case de ta rangée pour la jouer. Les cases que tu peux jouer sont marquées.",
+    tap: "Touche une case de ta rangée, ou clique dessus, pour la jouer. Les cases que tu peux jouer sont marquées.",
     why: "Si tu choisis une case qui ne peut pas être jouée, l’application te dit pourquoi.",
-    skip: "Les graines se sèment une par une. Le premier toucher ou la première touche pendant leur chemin les fait toutes arriver et ne joue rien. Leur vitesse se règle dans les options.",
+    skip: "Les graines se sèment une par une. Pendant qu’elles sont en chemin, un premier appui, sur l’écran ou au clavier, les fait toutes arriver et ne joue rien. Leur vitesse se règle dans les options.",
     last: "La dernière case jouée garde une marque, pour que tu voies ce que ton adversaire a fait.",
     undo: "« Annuler » reprend le dernier coup. Contre l’ordinateur, sa réponse est reprise avec lui.",
     counts:
-      "À partir de cinq graines, une case affiche leur nombre. Dans les options, tu peux demander les nombres toujours, à partir de douze, ou jamais.",
+      "À partir de cinq graines, une case affiche leur nombre. Dans les options, tu peux afficher ces nombres toujours, à partir de douze, ou jamais.",
     table:
       "On peut s’asseoir à deux de part et d’autre d’une tablette : les nombres de Nord sont alors tournés vers Nord.",
     upright:
@@ -246,7 +246,7 @@ export default {
   },
 
   figure: {
-    play: "Jouer le coup",
+    play: "Jouer",
     before: "Retour",
     after: "Résultat",
     place: "Case {house} : {seeds, plural, one {# graine} other {# graines}}",
@@ -255,15 +255,15 @@ export default {
     spoken:
       "{title}. Sud, cases {A} à {F} : {south}. Nord, cases {a} à {f} : {north}. En réserve : Sud {storeS}, Nord {storeN}.",
     failed: "Les images n’ont pas pu être dessinées ici. Recharge la page pour réessayer.",
-    sow: "Quatre graines sont semées de la case {E}",
+    sow: "Quatre graines sont semées depuis la case {E}",
     sowCaption:
       "[upright La colonne de gauche est à toi.][lying La rangée du bas est à toi.] Prends toutes les graines d’une case. Dépose-les une par une, [upright vers le bas à gauche, puis vers le haut à droite.][lying vers la droite en bas, puis vers la gauche en haut.]",
-    take: "Trois graines sont semées de la case {E} et en prennent cinq",
+    take: "Trois graines sont semées depuis la case {E} et en prennent cinq",
     takeCaption:
-      "Si ta dernière graine fait deux ou trois dans une case [upright de droite,][lying de la rangée du haut,] tu les prends. Il en va de même des cases juste avant.",
+      "Si ta dernière graine fait deux ou trois dans une case [upright de droite,][lying de la rangée du haut,] tu les prends. De même pour les cases juste avant.",
     win: "Sud prend trois graines et en a vingt-cinq",
     winCaption:
-      "Les graines que tu prends vont dans ta réserve, [upright en bas.][lying à droite.] Le premier à {majority} des {seeds} graines gagne.",
+      "Les graines que tu prends vont dans ta réserve, [upright en bas.][lying à droite.] Avec {majority} des {seeds} graines, la partie est gagnée.",
     start: "Le départ",
     startCaption: "Le départ. Quatre graines dans chaque case, et Sud commence.",
     opening: "Après le premier coup, case {E}",
@@ -280,7 +280,7 @@ export default {
       "La case {F} est meilleure : la dernière graine tombe dans la case {f}, qui en contient maintenant trois, et la case {e}, juste avant, en contient deux. Les deux cases sont prises, et la case {d}, avec ses cinq graines, met fin à la récolte : cinq graines.",
     kroo: "Après la case {D}, un grenier de seize graines",
     krooCaption:
-      "La case {D} était un grenier de seize graines. Elles ont fait un tour, sauté leur propre case et fini dans la case {c}. Il y avait alors trois graines dans chacune des cases {c}, {b} et {a} : toutes les neuf sont prises.",
+      "La case {D} était un grenier de seize graines. Elles ont fait un tour, sauté leur propre case et fini dans la case {c}. Il y avait alors trois graines dans chacune des cases {c}, {b} et {a} : les neuf sont prises.",
     slam: "Un grand chelem par la case {E}, qui perd",
     slamCaption:
       "Sud a joué la case {E} et pris tout ce que Nord avait, quatre graines. Cela fait vingt-cinq dans la réserve de Sud, assez pour gagner. Mais c’était un grand chelem, et Sud a donc perdu.",
@@ -298,7 +298,7 @@ export default {
       "Nord n’a plus qu’une graine et joue la case {f}. Avec les trois graines qui se trouvent alors dans les cases {A} et {C}, Sud ne peut pas nourrir, et chacun ramasse : Sud gagne, vingt-cinq à vingt-trois. En Oware, ces graines ne compteraient pour personne, et Nord gagnerait.",
     aiwareDry: "Une rangée à sec en Aiware",
     aiwareDryCaption:
-      "La rangée de Nord est vide et c’est à Sud de jouer. En Oware, seules les cases {E} et {F} iraient ; ici, {A} et {C} peuvent être jouées aussi. Avec la case {A}, Sud garde toutes ses graines chez soi. Nord n’a rien à jouer : la partie est finie et Sud en ramasse huit, ce qui fait vingt-neuf à dix-neuf.",
+      "La rangée de Nord est vide et c’est à Sud de jouer. En Oware, seules les cases {E} et {F} iraient ; ici, {A} et {C} peuvent être jouées aussi. Avec la case {A}, Sud garde toutes ses graines dans son camp. Nord n’a rien à jouer : la partie est finie et Sud en ramasse huit, ce qui fait vingt-neuf à dix-neuf.",
     aiwareHungry: "Sud sème sa dernière graine en face, en Aiware",
     aiwareHungryCaption:
       "Sud a vingt graines, Nord vingt-trois. Avec la case {F}, la dernière graine de sa rangée, Sud en prend trois de plus. C’est peine perdue : Nord joue la case {b} et ne nourrit personne, Sud n’a rien à jouer, et Nord en ramasse deux, ce qui fait vingt-cinq.",
@@ -310,7 +310,7 @@ export default {
     owariTake: "La case {B} prend dans la case d’en face",
     owariTakeCaption:
       "Deux coups plus tard, Sud joue la case {B}. La dernière de ses trois graines tombe dans la case {E}, qui était vide, et Sud prend les trois graines de la case {b}, la case d’en face.",
-    owariLap: "Treize graines de la case {C} y finissent",
+    owariLap: "Treize graines de la case {C} y reviennent",
     owariLapCaption:
       "La case {C} contenait treize graines. Elles ont fait le tour par la réserve de Sud et les deux rangées, et la dernière est revenue chez elle. Sud prend les quatre graines qui se trouvaient alors en face, dans la case {d}.",
     owariEnd: "La dernière graine de la rangée de Sud, en Owari",

@@ -14,7 +14,7 @@ export default {
     },
     new: "Nouvelle partie",
     continue: "Reprendre",
-    setup: "Composer",
+    setup: "Position",
     nearby: "Deux téléphones",
     lessons: "Leçons",
     lessonsDone: "{done}/{count}",
@@ -29,7 +29,7 @@ export default {
     flip: "Tourner le plateau",
     changeRules: "Changer de règles",
     changeRulesNote:
-      "La position reste, et d’autres règles valent à partir d’ici. La partie telle qu’elle est va sous « Reprendre ».",
+      "La position reste, et d’autres règles valent à partir d’ici. La partie telle qu’elle est va dans « Reprendre ».",
     agree: "Finir à l’amiable",
     offer: "Proposer de finir",
     resign: "Abandonner",
@@ -50,14 +50,14 @@ export default {
     boardOf: { wood: "Bois sculpté", light: "Bois clair", contrast: "Contraste fort" },
     seeds: "Graines",
     seedsOf: { nuts: "Bonduc", cowries: "Cauris", glass: "Perles de verre" },
-    theme: "Aspect",
+    theme: "Apparence",
     themeOf: { light: "Clair", dark: "Sombre", system: "Comme l’appareil" },
     time: "Temps de réflexion à pleine force",
     seconds: "{seconds} s",
     ponder: "À pleine force, réfléchir aussi pendant ton tour",
     ponderOf: { on: "Oui", off: "Non" },
     ponderNote: "L’ordinateur joue mieux, et use davantage la batterie.",
-    speed: "Semis",
+    speed: "Vitesse du semis",
     speeds: { slow: "Lent", normal: "Normal", fast: "Rapide", instant: "Immédiat" },
     taps: "Appuis pour jouer une case",
     tapsOf: { 1: "Un", 2: "Deux" },
@@ -74,7 +74,7 @@ export default {
     housesNote:
       "Les nombres vont de 1 à 12 dans le sens du semis. Les lettres sont celles des parties notées : A à F sont les cases de Sud, a à f celles de Nord.",
     counts: "Nombre de graines",
-    countsOf: { always: "Toujours", 5: "À partir de 5", 12: "À partir de 12", never: "Jamais" },
+    countsOf: { always: "Toujours", 5: "Dès 5", 12: "Dès 12", never: "Jamais" },
     facing: "Nombres d’en face retournés",
     facingOf: { auto: "À deux, sur tablette", on: "Oui", off: "Non" },
     keys: "Touches de jeu",
@@ -116,7 +116,7 @@ export default {
       persisted:
         "Sur cet appareil seulement, et pour de bon : le navigateur a promis de ne pas les supprimer de lui-même.",
       best: "Sur cet appareil seulement. Le navigateur peut les supprimer quand la place manque, et Safari après sept jours sans visite. Installer l’application rend cela peu probable.",
-      none: "Nulle part : cet appareil ne garde rien pour cette page. La fermer, c’est perdre la partie.",
+      none: "Nulle part : cet appareil ne garde rien pour cette page. Si tu la fermes, la partie est perdue.",
     },
   },
 
@@ -126,13 +126,13 @@ export default {
     opponent: "Adversaire",
     opponents: {
       friend: "À deux",
-      computer: "L’ordinateur",
+      computer: "Ordinateur",
       far: "À distance",
       near: "Deux téléphones",
       both: "Deux ordinateurs",
     },
     away: {
-      far: "Avec quelqu’un qui est ailleurs : chaque coup est un lien que tu envoies. En face, on l’ouvre, on joue et on t’envoie le suivant.",
+      far: "Avec quelqu’un qui joue ailleurs : chaque coup est un lien que tu envoies. En face, on l’ouvre, on joue et on t’en renvoie un.",
       near: "Avec quelqu’un à côté de toi, sur un autre téléphone. Les deux sont sur le même Wi-Fi, ou l’un utilise le partage de connexion de l’autre.",
     },
     level: "Niveau de l’ordinateur",
@@ -153,14 +153,14 @@ export default {
     rulesMore: "Comment jouer.",
     starts: "Qui commence",
     startsOf: {
-      you: { S: "Toi", N: "L’ordinateur", turns: "En alternance", random: "Au hasard" },
-      side: { S: "Sud", N: "Nord", turns: "En alternance", random: "Au hasard" },
-      away: { S: "Toi", N: "Ton adversaire", turns: "En alternance", random: "Au hasard" },
+      you: { S: "Toi", N: "Ordinateur", turns: "Tour à tour", random: "Au hasard" },
+      side: { S: "Sud", N: "Nord", turns: "Tour à tour", random: "Au hasard" },
+      away: { S: "Toi", N: "Ton adversaire", turns: "Tour à tour", random: "Au hasard" },
     },
     more: "Plus : noms, match et pendules",
     moreNames: "Plus : noms",
     match: "Match",
-    matches: { 1: "Une partie", 3: "En 3 parties", 5: "En 5 parties", 7: "En 7 parties" },
+    matches: { 1: "Une partie", 3: "Sur 3", 5: "Sur 5", 7: "Sur 7" },
     matchNote: "On change de côté après chaque partie. Une victoire vaut un point, une nulle un demi-point chacun.",
     names: "Noms",
     yourName: "Toi",
@@ -173,7 +173,7 @@ export default {
     controlNote: "Minutes par joueur, et secondes ajoutées à chaque tour. Le premier coup est libre.",
     rated:
       "Une partie à la pendule compte pour ton classement comme une autre. Quand le temps est écoulé, la partie est perdue.",
-    listed: "« Commencer » ouvre une nouvelle partie, et celle-ci t’attend sous « Reprendre ».",
+    listed: "« Commencer » ouvre une nouvelle partie, et celle-ci t’attend dans « Reprendre ».",
     goesOn: "« Garder cette partie » la poursuit, contre l’adversaire choisi ci-dessus.",
     later: "Un nouveau choix vaut à partir de la prochaine partie.",
     apply: "Garder cette partie",
@@ -186,7 +186,7 @@ export default {
       "Cette partie est ouverte dans le navigateur. Oware est sur ton écran d’accueil ? Copie la partie, puis choisis là-bas « Ouvrir » et « Coller ».",
     copy: "Copier",
     copied: "Copié. Choisis maintenant « Ouvrir » dans l’Oware de ton écran d’accueil, puis « Coller ».",
-    manual: "Ici, le navigateur ne copie pas. Choisis « Partager » dans le menu, et copie le lien là.",
+    manual: "Ici, le navigateur ne copie pas. Choisis « Partager » dans le menu pour copier le lien.",
   },
 
   /** A game with a friend at another device, by links. `Name` begins a sentence, `name` stands within one. */
@@ -217,7 +217,7 @@ export default {
     over: "Cette partie est finie.",
     apart: {
       title: "Deux suites d’une même partie",
-      text: "Le lien envoyé par {name} contient d’autres coups que cet appareil. Lesquels comptent ? Les autres restent sous « Reprendre », comme une partie à deux.",
+      text: "Le lien envoyé par {name} contient d’autres coups que cet appareil. Lesquels comptent ? Les autres restent dans « Reprendre », comme une partie à deux.",
       theirs: "Les coups du lien",
       mine: "Les coups d’ici",
     },
@@ -225,7 +225,7 @@ export default {
   },
 
   setup: {
-    title: "Composer",
+    title: "Position",
     close: "Fermer",
     board: "Cases et réserves",
     /** A place as its button is called. */
@@ -241,7 +241,7 @@ export default {
     start: "Départ",
     turn: "À qui de jouer",
     text: "La position en texte",
-    note: "Une partie peut commencer de n’importe quelle position, même impossible à atteindre en jouant.",
+    note: "Une partie peut commencer par n’importe quelle position, même impossible à atteindre en jouant.",
     play: "Jouer",
     hand: "{seeds, plural, one {Il reste # graine en main. Mets-la sur le plateau.} other {Il reste # graines en main. Mets-les toutes sur le plateau.}}",
     handEmpty: "La main est vide. Retire d’abord une graine.",
@@ -349,14 +349,14 @@ export default {
     copy: "Copier le texte",
     copied: "Le texte est copié.",
     shape: "Format de l’image",
-    shapes: { upright: "Vertical, 1080 × 1350", wide: "Horizontal, 1200 × 630" },
+    shapes: { upright: "Vertical, 1080 × 1350", wide: "Horizontal, 1200 × 630" },
     values: "Avec les valeurs de l’analyse",
     pictureSend: "Partager l’image",
     pictureSave: "Enregistrer l’image",
     pictureSent: "L’image est dans l’application que tu as choisie.",
     pictureSaved: "L’image est dans tes téléchargements.",
     span: "Coups de l’image animée",
-    spans: { last: "Les {count} derniers coups", whole: "Toute la partie" },
+    spans: { last: "{count} derniers coups", whole: "Toute la partie" },
     movingMade: "Avancement de l’image animée",
     movingCancel: "Annuler",
     movingCancelled: "C’est annulé.",
@@ -375,7 +375,7 @@ export default {
       sown: "{name} a joué la case {house}",
       captured: "{name} a joué la case {house} et pris {seeds, plural, one {# graine} other {# graines}}",
     },
-    embedWhat: "Cette ligne affiche le plateau sur une page à toi.",
+    embedWhat: "Cette ligne affiche le plateau sur ton propre site.",
     embedCopy: "Copier la ligne",
     embedCopied: "La ligne est copiée. Colle-la dans le code source de ta page.",
     /** Of the frame, for whoever cannot see it. */
@@ -434,7 +434,7 @@ export default {
     how: "Il est estimé d’après tes résultats et le classement des niveaux, partie après partie (Glicko) ; neuf fois sur dix, ta force se situe entre ces deux nombres. Les niveaux ont été classés avec les règles Oware : avec d’autres, ils peuvent être plus forts ou plus faibles.",
     curve:
       "Le classement sur {games, plural, one {# partie} other {# parties}} : {first} après la première, {now} maintenant, {least} au plus bas, {most} au plus haut.",
-    runs: "Victoires d’affilée : {run} maintenant, {best} au mieux.",
+    runs: "Victoires d’affilée : {run} en ce moment, {best} au mieux.",
     table: "Résultats par niveau et par côté",
     level: "Niveau",
     side: "Côté",
@@ -447,7 +447,7 @@ export default {
     file: "Mettre en lieu sûr",
     here: "Tes résultats, ce sont les 500 dernières parties terminées sur cet appareil. Ils ne le quittent jamais, sauf si tu les enregistres dans un fichier.",
     export: "Tout enregistrer dans un fichier",
-    import: "Ajouter d’un fichier…",
+    import: "Ajouter depuis un fichier…",
     erase: "Effacer…",
     erased: "Tes résultats sont effacés.",
     added: "{added, plural, one {# partie ajoutée} other {# parties ajoutées}}, {known} déjà là.",
@@ -456,7 +456,7 @@ export default {
     wrongFile: "« {name} » ne contient aucune partie terminée que l’on puisse lire. Rien n’a changé.",
     sure: {
       title: "Effacer tes résultats ?",
-      text: "Toutes les parties terminées, tous les résultats et classements de cette page disparaissent pour de bon. La partie sur le plateau et celles sous « Reprendre » restent.",
+      text: "Toutes les parties terminées, tous les résultats et classements de cette page disparaissent pour de bon. La partie sur le plateau et celles de « Reprendre » restent.",
       no: "Garder",
       yes: "Effacer",
     },
@@ -555,7 +555,7 @@ export default {
     agree: {
       title: "Finir à l’amiable ?",
       humans:
-        "Tout le monde est d’accord ? Chacun prend les graines de son côté : {south} pour {first}, {north} pour {second}.",
+        "D’accord des deux côtés ? Chacun prend les graines de son côté : {south} pour {first}, {north} pour {second}.",
       computer:
         "Proposer à l’ordinateur de finir ici ? Chacun prend les graines de son côté : {mine} pour toi, {its} pour lui.",
       away: "Proposer de finir ici ? Chacun prend les graines de son côté : {south} pour {first}, {north} pour {second}.",
@@ -580,7 +580,7 @@ export default {
     offering: "L’ordinateur réfléchit à ta proposition de finir…",
     declined: "L’ordinateur refuse : il espère plus que sa part des graines.",
     playAs: "À partir d’ici, règles {rules}.",
-    playAsListed: "À partir d’ici, règles {rules}. La partie en {before} est sous « Reprendre ».",
+    playAsListed: "À partir d’ici, règles {rules}. La partie en {before} est dans « Reprendre ».",
     offerFailed: "L’ordinateur n’a pas répondu à ta proposition. La partie continue.",
   },
 };
