@@ -268,7 +268,7 @@ export default {
     },
     /** What speaks for the best move. */
     would: {
-      kept: "A casa {sown} não teria deixado ali nada para capturar.",
+      kept: "A casa {sown} não teria deixado lá nada para capturar.",
       onlyWin: "Só a casa {sown} teria ganho.",
       onlyDraw: "Só a casa {sown} teria segurado o empate.",
       starves: "A casa {sown} teria terminado a partida e recolhido {seeds}.",
