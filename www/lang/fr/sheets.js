@@ -161,7 +161,7 @@ export default {
     moreNames: "Plus : noms",
     match: "Match",
     matches: { 1: "Une partie", 3: "Sur 3", 5: "Sur 5", 7: "Sur 7" },
-    matchNote: "On change de côté après chaque partie. Une victoire vaut un point, une nulle un demi-point chacun.",
+    matchNote: "On change de côté après chaque partie. Une victoire vaut un point ; une nulle, un demi-point chacun.",
     names: "Noms",
     yourName: "Toi",
     theirName: "Ton adversaire",
