@@ -54,7 +54,7 @@ export async function speak(tag, wanted = parts) {
   table = words.reduce(merge, {});
   for (const part of names) parts.add(part);
   language = tag;
-  locale = (globalThis.navigator?.languages ?? []).find((own) => base(own) === base(tag)) ?? tag;
+  locale = (globalThis.navigator?.languages ?? []).find((own) => base(own) === base(tag)) ?? t("app.locale");
   plurals = new Intl.PluralRules(locale);
   formats.clear();
   clocks.clear();

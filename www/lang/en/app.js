@@ -10,6 +10,8 @@ export default {
     name: "Oware",
     /** How the language is written: `ltr` from left to right, `rtl` from right to left. */
     direction: "ltr",
+    /** For numbers and dates, where the device does not say it more exactly. */
+    locale: "en",
     /** For those who look for the page, not for those who are there. */
     description:
       "Play Oware, the African sowing game, with a friend or against the computer. Five rule sets, eight levels, free, and without a network too.",

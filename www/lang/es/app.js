@@ -10,6 +10,8 @@ export default {
     name: "Oware",
     /** How the language is written: `ltr` from left to right, `rtl` from right to left. */
     direction: "ltr",
+    /** For numbers and dates, where the device does not say it more exactly. */
+    locale: "es",
     /** For those who look for the page, not for those who are there. */
     description:
       "Juega al oware, el juego africano de siembra, con otra persona o contra la máquina. Cinco reglamentos, ocho niveles, gratis, y también sin red.",

@@ -11,6 +11,8 @@ export default {
     name: "Oware",
     /** How the language is written: `ltr` from left to right, `rtl` from right to left. */
     direction: "ltr",
+    /** For numbers and dates, where the device does not say it more exactly. */
+    locale: "fr",
     /** For those who look for the page, not for those who are there. */
     description:
       "Joue à l’awalé (oware), le jeu de semailles africain, à deux ou contre l’ordinateur. Cinq règles du jeu, huit niveaux, gratuit, et sans réseau aussi.",

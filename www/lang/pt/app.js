@@ -11,6 +11,8 @@ export default {
     name: "Oware",
     /** How the language is written: `ltr` from left to right, `rtl` from right to left. */
     direction: "ltr",
+    /** For numbers and dates, where the device does not say it more exactly. */
+    locale: "pt-PT",
     /** For those who look for the page, not for those who are there. */
     description:
       "Joga Oware, o jogo africano de sementeira, a dois ou contra o computador. Cinco conjuntos de regras, oito níveis, grátis e também sem rede.",

@@ -72,7 +72,7 @@ export function pseudo(table) {
   return Object.fromEntries(
     Object.entries(table).map(([key, value]) => [
       key,
-      key === "direction" ? value : typeof value === "string" ? strange(value) : pseudo(value),
+      key === "direction" || key === "locale" ? value : typeof value === "string" ? strange(value) : pseudo(value),
     ]),
   );
 }
