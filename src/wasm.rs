@@ -1,15 +1,17 @@
 //! The only module that knows JavaScript. It answers in codes with parameters, never in sentences, and it alone has a
 //! clock and entropy. The declarations for TypeScript are made of its types.
 //!
-//! Each folder is a feature, and becomes a wasm of its own: `page` knows rules, records and clocks; `worker` searches; `coach`
-//! is a worker that also explains; `share` knows what goes between two devices; `embed` reads the game of a link for other
-//! people's pages; `programs` has all of them and what programs ask.
+//! Four wasm of the app are made of these folders. `page` knows rules, records and clocks. `worker` searches, and `advice` has what
+//! the coach asks of it. `coach` explains without a search, and `share` knows what goes between two devices. `embed` reads the
+//! game of a link for other people's pages. A fifth wasm has all of them, and `programs`: what programs ask.
 
 // What wasm-bindgen exports must be `pub`, and nothing in Rust reaches it.
 #![allow(unreachable_pub)]
 // Each wasm uses a part of what they share. That nothing is left over, the lints see where all of it is built.
 #![cfg_attr(not(feature = "wasm-programs"), allow(dead_code, unused_imports, unused_macros))]
 
+#[cfg(feature = "wasm-worker")]
+mod advice;
 #[cfg(feature = "wasm-coach")]
 mod coach;
 mod code_names;

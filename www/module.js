@@ -1,5 +1,5 @@
 // The wasm of the app, compiled: the rules from the first moment on, for the page; the search once a worker needs it, once
-// for all workers.
+// for all workers, also the coach's.
 
 /** The rules. Rejects where they cannot be loaded or compiled. @type {Promise<WebAssembly.Module>} */
 export const rules = compile(new URL("./wasm/oware_bg.wasm", import.meta.url));

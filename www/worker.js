@@ -1,4 +1,4 @@
-// The computer player's thread: the search runs in Rust, which listens, answers and yields by itself.
+// The thread of the computer player, and those of the coach: the search runs in Rust, which listens, answers and yields by itself.
 
 import { NETWORKS, SCOPE } from "./addresses.js";
 import { listen } from "./engine/worker/thread.js";

@@ -6,8 +6,6 @@
 
 mod answer;
 mod context;
-#[cfg(not(feature = "wasm-coach"))]
-mod entry;
 mod layer_cache;
 mod networks;
 mod ponder;

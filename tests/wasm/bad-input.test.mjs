@@ -388,7 +388,7 @@ test("bad input is refused by the worker, whatever it gets", async () => {
   const scope = /** @type {any} */ (globalThis);
   const answers = [];
   scope.postMessage = (message) => answers.push(message);
-  modules.coach.serve();
+  modules.search.serve();
   answers.length = 0;
   const messages = [...VALUES, ...VALUES.map((request) => ({ request, id: 1 }))];
   for (const [request, properties] of Object.entries(REQUESTS)) {

@@ -1,11 +1,11 @@
-// The shell's engine over the wasm of the coach: what the one posts the other reads, and the other way round.
+// The shell's engine over the wasm of the worker: what the one posts the other reads, and the other way round.
 import assert from "node:assert/strict";
 import test from "node:test";
 import { createEngine } from "../../www/engine/page/engine.js";
-import { coach, shipped } from "./shipped.mjs";
+import { search, shipped } from "./shipped.mjs";
 
 const { Game } = await shipped();
-const { serve } = await coach();
+const { serve } = await search();
 
 /** A worker's global scope and its thread in one: the wasm runs beside the engine. */
 class Thread extends EventTarget {

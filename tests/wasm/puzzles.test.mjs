@@ -1,10 +1,11 @@
-// Puzzles in the coach's wasm: the same as natively, made in slices, and left when something else is asked.
+// Puzzles in the worker's wasm: the same as natively, made in slices, and left when something else is asked.
 import assert from "node:assert/strict";
 import test from "node:test";
-import { coach, data, network, shipped } from "./shipped.mjs";
+import { coach, data, network, search, shipped } from "./shipped.mjs";
 
 const { Game } = await shipped();
-const { serve, afterPuzzle, isPuzzleDay } = await coach();
+const { serve } = await search();
+const { afterPuzzle, isPuzzleDay } = await coach();
 
 /** @type {any} */
 const scope = globalThis;

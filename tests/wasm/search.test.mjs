@@ -1,10 +1,10 @@
-// The search on the coach's wasm, which answers all that the app's does: the same trees as natively, and the worker's manners.
+// The search on the worker's wasm: the same trees as natively, and the worker's manners.
 import assert from "node:assert/strict";
 import test from "node:test";
-import { coach, data, programs, shipped } from "./shipped.mjs";
+import { data, programs, search, shipped } from "./shipped.mjs";
 
 const { Game } = await shipped();
-const { serve } = await coach();
+const { serve } = await search();
 const { think } = await programs();
 
 test("the same seed and playouts grow the same tree as natively", () => {

@@ -13,12 +13,12 @@ export function shipped() {
   return load("wasm");
 }
 
-/** @returns {Promise<any>} the search of the opponent's worker, ready to use */
+/** @returns {Promise<any>} the search of all workers, with what the coach asks of it, ready to use */
 export function search() {
   return load("wasm", "search");
 }
 
-/** @returns {Promise<any>} the coach's package, ready to use */
+/** @returns {Promise<any>} what the coach explains without a search, ready to use */
 export function coach() {
   return load("wasm", "coach");
 }

@@ -111,8 +111,15 @@ for (const tag of Object.keys(LANGUAGES))
     const pictures = (/** @type {string} */ name) => name.endsWith(".png");
     for (const name of first(tag)) assert.ok(names.has(name) || pictures(name), `${name} is needed and not kept`);
     for (const name of ["aiware", "ouril", "owari"]) assert.ok(names.has(`networks/${name}.network`), name);
-    for (const name of [...SEARCH, "coach-worker.js", "wasm/coach.js", "wasm/coach_bg.wasm"])
-      assert.ok(names.has(name), name);
+    for (const name of [...SEARCH, "wasm/coach.js", "wasm/coach_bg.wasm"]) assert.ok(names.has(name), name);
     assert.ok(![...names].some((name) => name.includes("embed")), "the board of other pages is not kept");
     t.diagnostic(check(names, MOST_KEPT));
   });
+
+test("one wasm of the app has the search: it alone has weights", () => {
+  const weights = readFileSync(new URL("../../src/network/weights/oware.network", import.meta.url));
+  const having = readdirSync(new URL("wasm/", dist)).filter((name) =>
+    readFileSync(new URL(`wasm/${name}`, dist)).includes(weights),
+  );
+  assert.deepEqual(having, ["search_bg.wasm"]);
+});

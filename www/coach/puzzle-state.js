@@ -2,8 +2,8 @@
 
 /** @typedef {import("./types.js").PuzzleState} PuzzleState */
 /** @typedef {import("./types.js").SuppliedPuzzle} SuppliedPuzzle */
-/** @typedef {import("../wasm/coach.js").Puzzle} Puzzle */
-/** @typedef {import("../wasm/coach.js").PuzzleAnswer} PuzzleAnswer */
+/** @typedef {import("../wasm/search.js").Puzzle} Puzzle */
+/** @typedef {import("../wasm/search.js").PuzzleAnswer} PuzzleAnswer */
 
 /** A puzzle missed this often shows its answer. */
 const MOST_MISSES = 2;

@@ -34,7 +34,7 @@ export function createSupply({ pool, rules, rating, onProgress }) {
   let next = null;
   let over = false;
 
-  /** @param {Omit<import("../wasm/coach.js").PuzzleRequest, "id">} request @returns {Promise<SuppliedPuzzle | null>} */
+  /** @param {Omit<import("../wasm/search.js").PuzzleRequest, "id">} request @returns {Promise<SuppliedPuzzle | null>} */
   async function make(request) {
     const answer = await pool.ask(
       { request: "puzzle", ...request },

@@ -6,8 +6,8 @@ import { endOfLine } from "./line-words.js";
 
 /** @typedef {import("./types.js").PuzzleState} PuzzleState */
 /** @typedef {import("./types.js").PuzzleStanding} PuzzleStanding */
-/** @typedef {import("../wasm/coach.js").Puzzle} Puzzle */
-/** @typedef {import("../wasm/coach.js").PuzzleAnswer} PuzzleAnswer */
+/** @typedef {import("../wasm/search.js").Puzzle} Puzzle */
+/** @typedef {import("../wasm/search.js").PuzzleAnswer} PuzzleAnswer */
 /** @typedef {import("../wasm/oware.js").SownMove} SownMove */
 
 /** What the player shall reach. @param {Puzzle["goal"]} goal */

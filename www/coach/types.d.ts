@@ -7,8 +7,9 @@ import type { Code } from "../lang/words.js";
 import type { Store } from "../library/types.js";
 import type { Status } from "../screen/types.js";
 import type { Sheets } from "../sheets/types.js";
-import type { Fact, Puzzle, PuzzleAnswer, PuzzleRating, ReviewedMove, ReviewReport, RulesName } from "../wasm/coach.js";
+import type { Fact, PuzzleRating, ReviewedMove, ReviewReport, RulesName } from "../wasm/coach.js";
 import type { Game, GameState, Move, Side, SownMove } from "../wasm/oware.js";
+import type { Puzzle, PuzzleAnswer } from "../wasm/search.js";
 
 /** What the page has for the coach. */
 export interface FromPage {

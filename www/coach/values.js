@@ -5,7 +5,7 @@ import { setAttribute, setText } from "../screen/changes.js";
 import { laidOut } from "../screen/laid-out.js";
 
 /** @typedef {import("../wasm/coach.js").Side} Side */
-/** @typedef {import("../wasm/coach.js").Variation} Variation */
+/** @typedef {import("../wasm/search.js").Variation} Variation */
 /** @typedef {import("./types.js").Proven} Proven */
 /** @typedef {import("./types.js").HouseValue} HouseValue */
 

@@ -1,7 +1,8 @@
 // What passes between the page and its workers, and what the page's side of a worker offers.
 
-import type { CoachRequest, CoachResponse } from "../wasm/coach.js";
 import type {
+  CoachRequest,
+  CoachResponse,
   Code,
   Count,
   Question as NumberedQuestion,
@@ -14,7 +15,7 @@ import type {
 /** A question about a game, without its number. */
 export type Question = Omit<NumberedQuestion, "id">;
 
-/** All that a worker can be asked: the coach's worker all of it, the opponent's what is no `CoachRequest`. */
+/** All that a worker can be asked: by the coach all of it, for the opponent what is no `CoachRequest`. */
 export type AnyRequest = Request | CoachRequest;
 
 /** All that a worker posts. */

@@ -12,7 +12,7 @@ pub(crate) const PAGES: [&str; 4] = ["about.js", "embed.js", "main.js", "rules.j
 pub(crate) const EARLY: [&str; 1] = ["early.js"];
 
 /// Workers that modules start. Each is one file with all that it imports: few lines of theirs stand elsewhere, too.
-pub(crate) const WORKERS: [&str; 4] = ["coach-worker.js", "gif-worker.js", "painter.js", "worker.js"];
+pub(crate) const WORKERS: [&str; 3] = ["gif-worker.js", "painter.js", "worker.js"];
 
 /// Modules that stay files of their own: one is loaded before all others, five come with the wasm, one is written last.
 pub(crate) const ALONE: [&str; 6] =

@@ -5,7 +5,7 @@ use crate::coach::{self, threats};
 use crate::house::House;
 use crate::record;
 use crate::search::{Options, Search};
-use crate::wasm::coach::variation::Variation;
+use crate::wasm::advice::variation::Variation;
 use crate::wasm::code_names::CodeName;
 use crate::wasm::codes::Code;
 use crate::wasm::input::Property;

@@ -2,7 +2,7 @@
 
 use crate::coach::puzzles::{Maker, TABLE_SEEDS};
 use crate::endgame::{Builder, Tables};
-use crate::wasm::coach::puzzle::{Puzzle, PuzzleRequest};
+use crate::wasm::advice::puzzle::{Puzzle, PuzzleRequest};
 use crate::wasm::code_names::REQUEST_UNKNOWN;
 use crate::wasm::codes::Code;
 use crate::wasm::input::Property;

@@ -46,8 +46,8 @@ pub(in crate::wasm) trait Work {
     fn run(self: Box<Self>, thinking: Rc<Thinking>) -> Pin<Box<dyn Future<Output = Option<Job>>>>;
 }
 
-/// Reads the messages that are no [`Request`]; it gets what is wrong with them as a request.
-pub(in crate::wasm) type Reader = Box<dyn Fn(&JsValue, Code) -> Result<Job, Code>>;
+/// Reads the messages that are no [`Request`].
+pub(in crate::wasm) type Reader = Box<dyn Fn(&JsValue) -> Result<Job, Code>>;
 
 pub(in crate::wasm) struct Thinking {
     pub(in crate::wasm) context: Rc<Context>,
@@ -84,7 +84,7 @@ impl Thinking {
                     continue;
                 }
                 Err(error) => {
-                    let other = if Request::knows(&message) { Err(error) } else { (self.reader)(&message, error) };
+                    let other = if Request::knows(&message) { Err(error) } else { (self.reader)(&message) };
                     match other {
                         Ok(job) => job,
                         Err(error) => {

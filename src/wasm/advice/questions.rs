@@ -23,7 +23,7 @@ use wasm_bindgen::JsValue;
 const LEAST_OF_HINT: u32 = 256;
 
 readable! {
-    /// What the coach asks of its worker, beside what the page asks.
+    /// What the coach asks of the worker, beside what the page asks.
     pub enum CoachRequest by "request" {
         /// The value of every move. Without a budget the analysis goes on until it is stopped.
         Analyse(Question) as "analyse",

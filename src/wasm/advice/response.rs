@@ -1,4 +1,4 @@
-//! What the coach's worker posts to the page, beside what every worker posts.
+//! What the worker posts to the coach, beside what it posts to everybody who asks.
 
 use super::puzzle::Puzzle;
 use super::variation::Variation;
@@ -11,7 +11,7 @@ use crate::wasm::names::Letter;
 use crate::wasm::worker::response::Report;
 
 written! {
-    /// What the coach's worker posts, beside what every worker posts.
+    /// What the worker posts to the coach, beside what it posts to everybody who asks.
     pub enum CoachResponse by "response" {
         /// The value of every legal move so far.
         Analysis as "analysis" {

@@ -1,4 +1,4 @@
-//! Where the coach's worker begins.
+//! Where the worker begins, the opponent's and the coach's.
 
 use super::puzzle_job::SmallTables;
 use super::questions::job;
@@ -17,5 +17,5 @@ pub fn serve(
     #[wasm_bindgen(unchecked_optional_param_type = "NetworkStore | null")] networks: &JsValue,
 ) -> Result<(), JsValue> {
     let small = SmallTables::default();
-    Ok(listen(store, networks, Box::new(move |message, _| job(message, &small)))?)
+    Ok(listen(store, networks, Box::new(move |message| job(message, &small)))?)
 }
