@@ -1,6 +1,5 @@
 //! Rows of weights added two by two beforehand, which halves the additions of an evaluation.
 
-use super::integers::boxed;
 use super::shape::{HALF, HIDDEN, HOUSE_MOST, ROWS, STORE, STORE_MOST};
 use crate::kernel::Board;
 
@@ -19,8 +18,13 @@ pub(super) struct Pairs {
     /// First the three pairs of houses of the side to move, each by the seeds of its first house and of its second; then
     /// the other side's pairs; then the stores, by the own one and the other. The rows of the stores include the hidden
     /// units' bias.
-    rows: Box<[[i16; HIDDEN]; ALL]>,
+    rows: Box<[Row; ALL]>,
 }
+
+/// A row in two cache lines. Wherever else it began, it would reach into a third.
+#[derive(Clone, Copy, Debug, PartialEq)]
+#[repr(align(64))]
+struct Row([i16; HIDDEN]);
 
 impl Pairs {
     pub(super) fn of(rows: &[[i16; HIDDEN]; ROWS], bias: &[i16; HIDDEN]) -> Self {
@@ -29,11 +33,14 @@ impl Pairs {
         for pair in 0..2 * PAIRS {
             let first = pair / PAIRS * HALF + pair % PAIRS * 2 * HOUSE;
             let [one, other] = [first, first + HOUSE].map(|first| &rows[first..first + HOUSE]);
-            sums.extend(one.iter().flat_map(|one| other.iter().map(move |other| sum(one, other))));
+            sums.extend(one.iter().flat_map(|one| other.iter().map(move |other| Row(sum(one, other)))));
         }
         let [own, other] = [STORE, HALF + STORE].map(|first| &rows[first..first + STORES]);
-        sums.extend(own.iter().flat_map(|own| other.iter().map(move |other| sum(&sum(own, other), bias))));
-        Self { rows: boxed(sums) }
+        sums.extend(own.iter().flat_map(|own| other.iter().map(move |other| Row(sum(&sum(own, other), bias)))));
+        match sums.into_boxed_slice().try_into() {
+            Ok(rows) => Self { rows },
+            Err(_) => unreachable!("counted before"),
+        }
     }
 
     /// The rows whose sum is the hidden units before they are clipped.
@@ -42,11 +49,11 @@ impl Pairs {
         let [own, other] = board.words().map(u64::to_le_bytes);
         let house = |side: &[u8; 8], at: usize| usize::from(side[at]).min(HOUSE_MOST);
         let pair = |number: usize, side: &[u8; 8], at: usize| {
-            &self.rows[number * PAIR + house(side, at) * HOUSE + house(side, at + 1)]
+            &self.rows[number * PAIR + house(side, at) * HOUSE + house(side, at + 1)].0
         };
         let stores = [own[6], other[6]].map(|seeds| usize::from(seeds).min(STORE_MOST));
         [
-            &self.rows[2 * PAIRS * PAIR + stores[0] * STORES + stores[1]],
+            &self.rows[2 * PAIRS * PAIR + stores[0] * STORES + stores[1]].0,
             pair(0, &own, 0),
             pair(1, &own, 2),
             pair(2, &own, 4),
