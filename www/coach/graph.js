@@ -77,8 +77,7 @@ export function createGraph({ onGo, onPick }) {
   function point(event, isTap) {
     const place = field.getBoundingClientRect();
     const part = (event.clientX - place.left) / Math.max(place.width, 1);
-    const rtl = getComputedStyle(slider).direction === "rtl";
-    const exact = (rtl ? 1 - part : part) * last();
+    const exact = part * last();
     const step = place.width / last();
     const away = (/** @type {number} */ at) => Math.abs(at - exact) * step;
     const near = shown.moments.map(({ at }) => at).sort((one, other) => away(one) - away(other))[0];
@@ -131,7 +130,7 @@ export function createGraph({ onGo, onPick }) {
     moments.forEach(({ at, isOwn }, place) => {
       const dot = /** @type {HTMLElement} */ (dots.children[place]);
       dot.classList.toggle("is-own", isOwn);
-      dot.style.insetInlineStart = `${(x(at) / WIDTH) * 100}%`;
+      dot.style.left = `${(x(at) / WIDTH) * 100}%`;
       dot.style.top = `${(y(values[at]) / HEIGHT) * 100}%`;
     });
   }

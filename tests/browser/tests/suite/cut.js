@@ -124,12 +124,12 @@
   /** What no language made: names, addresses and texts that are read by programs. */
   const AS_IT_IS = "[translate=no], [data-link], pre, code, kbd, option[lang], [lang]:not(html)";
   const NAMES =
-    /Kofi Mensah|Ama Serwaa|\b(January|February|March|April|May|June|July|August|September|October|November|December)\b|\b[JFMASOND][a-z]{2}\b \d+/g;
+    /Kofi Mensah|Ama Serwaa|\b(January|February|March|April|May|June|July|August|September|October|November|December)\b|\b[JFMASOND][a-z]{2}\b\W+\d+/g;
 
   /** Words that are in English while the language is one that nobody speaks. Its own words stand between brackets. */
   function untranslated(scope) {
     if (!root.lang.startsWith("q")) return [];
-    const isEnglish = (words) => /[A-Za-z]{3}/.test(words.replace(/⟦.*⟧/gs, "").replace(NAMES, ""));
+    const englishIn = (words) => /\S*[A-Za-z]{3}.*/s.exec(words.replace(/⟦.*⟧/gs, "").replace(NAMES, ""))?.[0];
     const found = [];
     for (const it of scope.querySelectorAll("*")) {
       if (it.closest(AS_IT_IS) || it.matches("script, style")) continue;
@@ -137,8 +137,10 @@
       const told = ["aria-label", "title", "placeholder", "aria-description"].map(
         (name) => it.getAttribute(name) ?? "",
       );
-      for (const words of [...own, ...told])
-        if (isEnglish(words)) found.push(`in English: ${words.trim().slice(0, 60)}`);
+      for (const words of [...own, ...told]) {
+        const english = englishIn(words);
+        if (english) found.push(`in English: “${english.slice(0, 60)}” of ${words.trim().slice(0, 60)}`);
+      }
     }
     return found;
   }
