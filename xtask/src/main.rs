@@ -61,6 +61,8 @@ Builds, serves and tests Oware. Works from any folder of the repository.
   cargo xtask pictures  take pictures of every page of dist/, into target/pictures/
       WORD              only those whose name holds the word
       --publish         only those that the manifest and the README show
+      --lang LANG       only the main screens in a language, on a phone and a desktop, into target/pictures/LANG/: first
+                        visit, game, hint, why, end, menu, new, options, lesson, puzzle, review, rules page
       --compare DIR     name those that differ from the pictures in DIR, taken of another build
 ";
 

@@ -1,6 +1,6 @@
 //! Pictures of every page and the main states, to be looked at: `cargo xtask pictures [WORD]`. They go to
-//! `target/pictures/`. `--publish` takes instead those that the manifest and the README show. `--compare DIR` names the
-//! pictures that differ from those of another build.
+//! `target/pictures/`. `--publish` takes instead those that the manifest and the README show. `--lang LANG` takes instead
+//! the main screens in a language. `--compare DIR` names the pictures that differ from those of another build.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -97,6 +97,42 @@ const STATES: &[(&str, &str, &str)] = &[
     ("about", "about.html", ""),
 ];
 
+/// The sizes at which a language is looked at.
+const TONGUE_SIZES: [(u32, u32); 2] = [(390, 844), (1280, 800)];
+const OPPONENT: &str = "?rules=oware&north=computer&level=1&speed=instant&position=5-1-8-13-0-2-3-6-1-2-0-1-4-2-S";
+
+/// The main screens, which `--lang` takes in a language, after the first visit.
+const TONGUE_STATES: &[(&str, &str, &str)] = &[
+    ("game", "?rules=oware&speed=instant", "for (const house of 'EdFbBc') { tap(house); await sleep(300); }"),
+    ("hint", OPPONENT, "act('hint'); await until(() => document.querySelector('[data-hint]'))"),
+    (
+        "why",
+        OPPONENT,
+        "act('hint'); await until(() => document.querySelector('[data-hint]')); act('why'); await sleep(300)",
+    ),
+    (
+        "end",
+        "?rules=oware&north=computer&speed=instant&position=1-0-1-0-0-3-1-0-1-0-1-1-24-15-S",
+        "tap('F'); await until(() => document.body.matches('.over')); await sleep(1500)",
+    ),
+    ("menu", "?rules=oware&speed=instant", "act('menu'); await sleep(400)"),
+    (
+        "new",
+        "?rules=oware&speed=instant",
+        "act('new'); await sleep(400); document.querySelector('[data-opponent=computer]').click()",
+    ),
+    ("options", "?rules=oware&speed=instant", "act('menu'); await sleep(400); act('options'); await sleep(400)"),
+    ("lesson", "?speed=instant&lesson=5", "await until(() => document.querySelector('[data-phase=asked]'))"),
+    ("puzzle", "?puzzle=2026-03-01", "await until(() => document.querySelector('[data-puzzle=wanted]'))"),
+    (
+        "review",
+        "?rules=oware&speed=instant",
+        "for (const house of 'EdFbBc') { tap(house); await sleep(300); }
+         act('menu'); await sleep(400); act('review'); await until(() => document.querySelector('[data-review=done]'))",
+    ),
+    ("rules", "rules.html", ""),
+];
+
 /// What the scripts above speak of; notices are closed but for the one that is to be seen.
 const HELP: &str = "
     const sleep = ms => new Promise(next => setTimeout(next, ms));
@@ -147,6 +183,8 @@ const HELP: &str = "
 struct Order {
     /// Only the pictures that the manifest and the README show.
     publish: bool,
+    /// Only the main screens, in this language.
+    lang: Option<String>,
     /// Only the pictures whose name holds this word.
     only: Option<String>,
     /// Pictures of another build, to be compared with those of this one.
@@ -160,14 +198,20 @@ impl Order {
         while let Some(word) = words.next()? {
             match word {
                 Long("publish") => order.publish = true,
+                Long("lang") => order.lang = Some(words.value()?.string()?),
                 Long("compare") => order.compare = Some(words.value()?.into()),
                 Value(only) if order.only.is_none() => order.only = Some(only.string()?),
                 other => return Err(other.unexpected().into()),
             }
         }
         if let Some(folder) = &order.compare {
-            ensure!(!order.publish, "--publish and --compare are two tasks");
+            ensure!(!order.publish && order.lang.is_none(), "--compare is a task of its own");
             ensure!(folder.is_dir(), "--compare {}: a folder of pictures is wanted", folder.display());
+        }
+        if let Some(lang) = &order.lang {
+            ensure!(!order.publish, "--publish and --lang are two tasks");
+            let built = dist()?.join("lang").join(lang);
+            ensure!(built.is_dir(), "--lang {lang}: there is no such language");
         }
         Ok(order)
     }
@@ -211,6 +255,10 @@ async fn take(order: &Order) -> Result<BTreeSet<String>> {
     browser.cdp("Page.addScriptToEvaluateOnNewDocument", json!({"source": early})).await?;
     let app = App { browser, server };
     let mut taken = BTreeSet::new();
+    if let Some(lang) = &order.lang {
+        in_language(&app, order, lang).await?;
+        return Ok(taken);
+    }
     if !order.publish && order.wants("first") {
         first_visits(&app, &mut taken).await?;
     }
@@ -282,6 +330,31 @@ async fn first_visits(app: &App, taken: &mut BTreeSet<String>) -> Result<()> {
             taken.insert(name);
         }
     }
+    Ok(())
+}
+
+/// The main screens in a language, in a folder of its own.
+async fn in_language(app: &App, order: &Order, lang: &str) -> Result<()> {
+    let folder = folder().join(lang);
+    let states = std::iter::once(&("first", "?", "await sleep(850)")).chain(TONGUE_STATES);
+    for &(name, page, script) in states.filter(|(name, ..)| order.wants(name)) {
+        let page = format!(
+            "{page}{}lang={lang}",
+            if page.ends_with('?') {
+                ""
+            } else if page.contains('?') {
+                "&"
+            } else {
+                "?"
+            }
+        );
+        for (width, height) in TONGUE_SIZES {
+            size(app, width, height, 1.0).await?;
+            show(app, &page, script, name != "first").await.context(name)?;
+            save(app, &folder.join(format!("{name}-{width}x{height}.png")), false).await?;
+        }
+    }
+    println!("{}", folder.display());
     Ok(())
 }
 
