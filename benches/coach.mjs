@@ -46,7 +46,7 @@ async function round(open) {
   };
   async function openMenu() {
     await page.tap("[data-action=menu]");
-    await page.until("document.getElementById('menu').open");
+    await page.until("document.getElementById('menu')?.open");
     await wait(500);
   }
   const take = (action) => page.tap(`#menu [data-action=${action}]`);
