@@ -24,6 +24,7 @@ import { compileSearch, rules } from "./module.js";
 import { softenEdges } from "./screen/edges.js";
 import { createEndCard } from "./screen/end-card.js";
 import { createFirsts } from "./screen/firsts.js";
+import { byKeyboard, focusBoard } from "./screen/keyboard.js";
 import { watchSpace } from "./screen/space.js";
 import { createStatus } from "./screen/status.js";
 import { createView } from "./screen/view.js";
@@ -88,6 +89,7 @@ async function boot() {
     label: (place, picture) => placeLabel(place, picture, play.me, play.opponent),
     onTap: (letter) => play.tap(letter),
     onMoment: (moment, seeds) => senses.moment(moment, seeds),
+    own: () => play.me ?? play.turn ?? "S",
     onTurned: () => view.turned(),
   });
   const senses = createSenses(() => play.about.options);
@@ -143,6 +145,7 @@ async function boot() {
     onOpened: () => {
       sheets.close();
       gameLists.mark();
+      if (byKeyboard()) focusBoard();
     },
     onWrong: (words) => {
       const sheet = parts.open.now;

@@ -1,6 +1,7 @@
 // What of the game is told to the ear, and when the player goes on.
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { nameHouses } from "../../www/lang/words.js";
 import { createHeard } from "../../www/screen/heard.js";
 
 const BEFORE = { ply: 4, position: "before", legal: "ABC", turn: "S", stores: [0, 2], result: "none" };
@@ -71,4 +72,37 @@ test("an end is told as a result and its reason; a pause, an earlier moment and 
   assert.deepEqual(take(), ["go on", "You played house 2. Your turn"]);
   heard.state(scene(BACK, { paused: true }), { ...WORDS, head: "Paused" });
   assert.deepEqual(take(), ["Paused"]);
+});
+
+test("a game that was covered is told when it is back, once", () => {
+  const { heard, take, scene } = setUp();
+  heard.state(scene(BACK), WORDS);
+  take();
+  heard.away();
+  heard.state(scene(BACK), WORDS);
+  assert.deepEqual(take(), ["go on", "Back to the game", "You played house 2. Your turn"]);
+  heard.state(scene(BACK), WORDS);
+  assert.deepEqual(take(), []);
+  heard.away();
+  heard.past("Start of the game", "");
+  assert.deepEqual(take(), ["go on", "Back to the game", "Start of the game"]);
+});
+
+test("between two people a letter does not tell alone whose house it is", () => {
+  nameHouses("letters");
+  try {
+    const { heard, take, scene } = setUp({ south: "human", north: "human" });
+    heard.move(scene(AFTER), MINE);
+    assert.deepEqual(take(), ["go on", "House B on South’s side, takes 3. South 3, North 2. North’s turn"]);
+    const one = setUp();
+    one.heard.move(one.scene(AFTER), MINE);
+    one.heard.move(one.scene(BACK), THEIRS);
+    assert.deepEqual(one.take(), [
+      "go on",
+      "House B, takes 3.",
+      "Computer: house b, takes 8. You 3, computer 10. Your turn",
+    ]);
+  } finally {
+    nameHouses("numbers");
+  }
 });

@@ -166,7 +166,10 @@ function inCopy(script) {
     cpSync(`${www}languages.js`, join(folder, "languages.js"));
     writeFileSync(join(folder, "package.json"), '{ "type": "module" }');
     cpSync(join(folder, "lang/en"), join(folder, "lang/qaa"), { recursive: true });
-    const words = { app: { app: { name: "Awale", direction: "rtl", locale: "en" } }, sheets: { share: { copy: "Ma" } } };
+    const words = {
+      app: { app: { name: "Awale", direction: "rtl", locale: "en" } },
+      sheets: { share: { copy: "Ma" } },
+    };
     for (const [part, table] of Object.entries(words))
       writeFileSync(join(folder, `lang/qaa/${part}.js`), `export default ${JSON.stringify(table)};`);
     const list = join(folder, "languages.js");

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Heap } from "../../www/board/heap.js";
-import { layoutOf, neighbour } from "../../www/board/layout.js";
+import { layoutOf, leadsTo, neighbour } from "../../www/board/layout.js";
 
 const near = (a, b) => Math.abs(a - b) < 1e-6;
 
@@ -27,6 +27,25 @@ test("half a turn exchanges the sides, and leaves the hollows where they are", (
   assert.equal(neighbour(layoutOf(844, 300), "A", "ArrowRight"), "B");
   assert.equal(neighbour(layoutOf(844, 300, true), "B", "ArrowRight"), "A");
   assert.equal(neighbour(layoutOf(844, 300, true), "A", "ArrowDown"), "f");
+});
+
+test("keys lead from house to house, along a row, across, and home", () => {
+  const layout = layoutOf(844, 300);
+  const from = (house, key, more = {}, own = undefined) => leadsTo(layout, house, { key, ...more }, own);
+  assert.deepEqual(
+    ["Home", "End", "PageUp", "PageDown", "ArrowRight"].map((key) => from("C", key)),
+    [..."AFddD"],
+  );
+  assert.deepEqual(
+    ["Home", "End", "PageUp", "PageDown", "ArrowUp"].map((key) => from("e", key)),
+    [..."afBBe"],
+  );
+  assert.deepEqual(
+    [undefined, "S", "N"].map((own) => from("e", "Home", { ctrlKey: true }, own)),
+    [..."AAa"],
+  );
+  const others = [from("C", "ArrowLeft", { altKey: true }), from("C", "End", { ctrlKey: true }), from("C", "x")];
+  assert.deepEqual(others, [undefined, undefined, undefined]);
 });
 
 test("a count lies beside the seeds of every house, and touches nothing else", () => {

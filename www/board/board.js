@@ -16,6 +16,13 @@ import { stonesOf } from "./stones.js";
 /** @typedef {import("./style.js").Style} Style */
 /** @typedef {import("../wasm/oware.js").GameState} GameState */
 
+/** What a screen reader is told of the grid. */
+const GRID = [
+  ["aria-rowcount", "2"],
+  ["aria-colcount", "7"],
+  ["aria-readonly", "true"],
+];
+
 /**
  * @template {"canvas" | "div"} K
  * @param {K} tag @param {HTMLElement} root @param {string} name
@@ -41,7 +48,8 @@ class LiveBoard {
     this.root = root;
     this.options = options;
     root.classList.add("board", options.live ? "board-live" : "board-diagram");
-    root.setAttribute("role", options.live ? "group" : "img");
+    root.setAttribute("role", options.live ? "grid" : "img");
+    if (options.live) for (const [name, value] of GRID) root.setAttribute(name, value);
     if (options.title) root.setAttribute("aria-label", options.title);
     this.plain = layer("canvas", root, "board-plain");
     this.wood = layer("canvas", root, "board-wood");
@@ -201,8 +209,7 @@ class LiveBoard {
     this.calm.stop();
     for (const name of ["position", "result", "again", "busy", "live", "board"]) delete this.root.dataset[name];
     this.root.classList.remove("board", "board-live", "board-diagram", "board-upright");
-    this.root.removeAttribute("role");
-    this.root.removeAttribute("aria-label");
+    for (const name of ["role", "aria-label", ...GRID.map(([name]) => name)]) this.root.removeAttribute(name);
     this.root.replaceChildren();
   }
 }

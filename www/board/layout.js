@@ -233,3 +233,19 @@ export function neighbour(layout, place, key) {
   }
   return best;
 }
+
+/**
+ * The house that a key leads to from `place`; nothing where the key means something else. Along the row, first and last go by
+ * the way of the seeds; the other row is reached at the house across.
+ * @param {Layout} layout @param {string} place
+ * @param {Pick<KeyboardEvent, "key" | "altKey" | "ctrlKey" | "metaKey">} pressed
+ * @param {"S" | "N"} [own] the side of whoever is at the board
+ */
+export function leadsTo(layout, place, { key, altKey, ctrlKey, metaKey }, own) {
+  if (altKey || metaKey) return undefined;
+  if (ctrlKey) return key === "Home" ? PLACES[own === "N" ? 6 : 0] : undefined;
+  if (key.startsWith("Arrow")) return neighbour(layout, place, key);
+  const index = PLACES.indexOf(place);
+  const first = index < 6 ? 0 : 6;
+  return PLACES[{ Home: first, End: first + 5, PageUp: 11 - index, PageDown: 11 - index }[key] ?? -1];
+}

@@ -1,13 +1,17 @@
-// The elements that lie over the picture: a button a house, a box a store, with name and count as real text.
+// The elements that lie over the picture: a button a house, a box a store, with name and count as real text. On a live board they
+// are the cells of a grid.
 
-import { neighbour, PLACES } from "./layout.js";
+import { leadsTo, PLACES } from "./layout.js";
 
 /** @typedef {import("./types.js").Picture} Picture */
 /** @typedef {import("./types.js").BoardLook} BoardLook */
 /** @typedef {import("./types.js").BoardOptions} BoardOptions */
 /** @typedef {import("./layout.js").Layout} Layout */
 /** @typedef {import("../wasm/oware.js").Sowing} Sowing */
-/** @typedef {{box: HTMLElement, name: HTMLElement | null, count: HTMLElement, shown: number}} PlaceElements */
+/** `cell` is what the grid holds. @typedef {{box: HTMLElement, cell: HTMLElement, name: HTMLElement | null, count: HTMLElement, shown: number}} PlaceElements */
+
+/** The rows of the grid: a side's houses by the way of the seeds, then its store. However the board lies, they stay. */
+const ROWS = ["ABCDEFS", "abcdefN"];
 
 /** @param {string} tag @param {string} name @param {HTMLElement} parent */
 function element(tag, name, parent) {
@@ -37,10 +41,23 @@ export class Places {
     if (!options.live) this.layer.setAttribute("aria-hidden", "true");
     /** @type {PlaceElements[]} */
     this.places = PLACES.map((place) => this.make(place));
+    for (const [index, places] of options.live ? ROWS.entries() : []) this.makeRow(places, index);
     this.stop = "A";
     /** The house that is shown before it is played, and with it its count; below 0 for none. */
     this.asked = -1;
     if (options.live) this.listen();
+  }
+
+  /** @param {string} places @param {number} index */
+  makeRow(places, index) {
+    const row = element("div", "", this.layer);
+    row.setAttribute("role", "row");
+    row.setAttribute("aria-rowindex", String(index + 1));
+    [...places].forEach((place, column) => {
+      const { cell } = this.places[PLACES.indexOf(place)];
+      cell.setAttribute("aria-colindex", String(column + 1));
+      row.append(cell);
+    });
   }
 
   /** @param {string} place @returns {PlaceElements} */
@@ -48,7 +65,9 @@ export class Places {
     const store = place === "S" || place === "N";
     const { live } = this.options;
     const kind = store ? "board-store" : "board-house";
-    const box = element(live && !store ? "button" : "div", `board-place ${kind}`, this.layer);
+    const cell = element("div", "", this.layer);
+    const box = element(live && !store ? "button" : "div", `board-place ${kind}`, cell);
+    if (live) cell.setAttribute("role", "gridcell");
     if (live && store) {
       box.dataset.store = place;
       box.setAttribute("role", "img");
@@ -66,7 +85,7 @@ export class Places {
     }
     const count = element("span", "board-count", box);
     count.setAttribute("aria-hidden", "true");
-    return { box, name, count, shown: -1 };
+    return { box, cell, name, count, shown: -1 };
   }
 
   listen() {
@@ -89,10 +108,10 @@ export class Places {
     });
     this.layer.addEventListener("keydown", (event) => {
       const house = houseOf(event);
-      if (!house || !this.layout || !event.key.startsWith("Arrow") || event.altKey || event.ctrlKey || event.metaKey)
-        return;
+      const to = house && this.layout && leadsTo(this.layout, house, event, this.options.own?.());
+      if (!to) return;
       event.preventDefault();
-      this.places[PLACES.indexOf(neighbour(this.layout, house, event.key))].box.focus();
+      this.places[PLACES.indexOf(to)].box.focus();
     });
   }
 

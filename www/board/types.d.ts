@@ -54,7 +54,7 @@ export interface BoardOptions {
   wood: Wood;
   /** Whether it lies in the dark, and who hears when that changes. */
   theme: Theme;
-  /** The one live board: houses are buttons, `root` has the hooks (`data-position`, …). */
+  /** The one live board: a grid whose houses are buttons; `root` has the hooks (`data-position`, …). */
   live: boolean;
   /** A house was tapped (live only), at any time, legal or not, also while seeds are being sown. */
   onTap?: (letter: Letter) => void;
@@ -63,6 +63,8 @@ export interface BoardOptions {
    * many a capture takes. A move that is shown at once has one moment.
    */
   onMoment?: (moment: "seed" | "capture" | "refuse" | "end", seeds: number) => void;
+  /** The side of whoever is at the board, whose row a key leads to; South's where absent. */
+  own?: () => Side;
   /** The board stands another way: upright, or lying. */
   onTurned?: () => void;
   /** What is written beside a house. */

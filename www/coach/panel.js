@@ -105,6 +105,14 @@ export function createPanel() {
     else if (next !== document.activeElement) settle(() => next?.focus());
   }
 
+  /** Where somebody who comes to the panel begins: what leads on, rather than what leads away. */
+  function focusFirst() {
+    const open = shown.filter(({ disabled }) => !disabled);
+    const onward = open.filter(({ leaves }) => !leaves);
+    const first = onward.find(({ strong }) => strong) ?? onward[0] ?? open[0];
+    /** @type {HTMLElement | undefined} */ (bar?.children[shown.indexOf(first)])?.focus();
+  }
+
   /** A finger needs no focus at once. @param {() => void} focus */
   async function settle(focus) {
     await laidOut();
@@ -143,17 +151,20 @@ export function createPanel() {
 
     show({ label, moves = false, playing = false, head = "", text = "", announcement, extra = [], buttons }) {
       const { words, bar } = make();
+      const { body, activeElement: focused } = document;
+      const byKeys = byKeyboard() && !focused?.closest("#board");
+      const opens = !body.classList.contains("coached");
       const [headline, sentence, below] = /** @type {Iterable<HTMLElement>} */ (words.children);
       words.setAttribute("aria-label", t(label));
       bar.setAttribute("aria-label", t(label));
       setHidden(words, false);
       setHidden(bar, false);
-      document.body.classList.add("coached");
-      document.body.classList.toggle("coached-alone", moves !== true);
-      document.body.classList.toggle("coached-whole", !moves);
+      body.classList.add("coached");
+      body.classList.toggle("coached-alone", moves !== true);
+      body.classList.toggle("coached-whole", !moves);
       strip.classList.toggle("put-away", !moves);
       strip.classList.toggle("column-only", moves === "column");
-      document.body.classList.toggle("coached-playing", playing);
+      body.classList.toggle("coached-playing", playing);
       // Other words begin at their beginning, however far those before were scrolled.
       if (headline.textContent !== head) words.scrollTop = 0;
       setText(headline, head);
@@ -164,6 +175,9 @@ export function createPanel() {
       if (!same) below.replaceChildren(...extra);
       tell(head, text, announcement);
       setButtons(bar, buttons);
+      // What was pressed is gone, or lies behind a sheet that has closed.
+      if (opens && byKeys) focusFirst();
+      else if (opens && focused !== body) settle(focusFirst);
     },
 
     hide() {

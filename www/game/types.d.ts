@@ -67,6 +67,8 @@ export interface Options {
   /** South at the far side. */
   flip: "on" | "off";
   keys: "on" | "off";
+  /** The hand for which the buttons of the bar stand in their order. */
+  hand: "right" | "left";
   /** On a house until it is played; of two the first shows what the second would play. */
   taps: 1 | 2;
   board: "wood" | "light" | "contrast";

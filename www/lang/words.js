@@ -225,7 +225,9 @@ export function previewText({ from, path, captures }, me = null) {
 export function heardMove(step, me, mine) {
   const { who, side } = about(step.side, me);
   const stored = step.path.filter((place) => place === step.side).length;
-  const params = { house: houseName(step.from), seeds: takenBy(step), stored };
+  // Between two people nothing but the name tells whose house it is.
+  const house = houseName(step.from, mine && !me ? me : undefined);
+  const params = { house, seeds: takenBy(step), stored };
   return t("heard.move", { ...params, who: mine ? "you" : who, side });
 }
 

@@ -23,6 +23,9 @@ const SOMETIMES = [
   "connect-again",
 ];
 
+/** What takes the focus of a button that goes, because it was pressed. @type {{[action: string]: string | undefined}} */
+const NEXT = { stop: "go-on", "go-on": "stop" };
+
 /** @param {string} id */
 const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
 
@@ -56,21 +59,15 @@ export function showBar(scene) {
   const again = /** @type {Element} */ (bar.querySelector('[data-action="rematch"] span'));
   const goesOn = match && !match.over && !match.past;
   setText(again, goesOn ? t("bar.nextGame", { number: match.played + 1 }) : t("bar.rematch"));
-  // The keyboard must not fall to the top of the page with the button it was on.
-  const lost = ways.contains(document.activeElement) && !past;
+  const focused = /** @type {HTMLButtonElement} */ (document.activeElement);
   setHidden(bar, choosing || past !== null);
   setHidden(ways, past === null);
-  if (lost) focusBoard();
   const send = /** @type {HTMLElement} */ (bar.querySelector('[data-action="send"]'));
   const ready = scene.away?.stage !== "sent";
   send.classList.toggle("strong", ready);
   setText(send, t(ready ? "bar.send" : "bar.sendAgain"));
   for (const action of SOMETIMES) {
-    const button = /** @type {HTMLButtonElement} */ (bar.querySelector(`[data-action="${action}"]`));
-    const focused = button === document.activeElement;
-    setHidden(button, !shown.includes(action));
-    // The keyboard must not fall to the top of the page with the button it was on.
-    if (focused && button.hidden) /** @type {HTMLElement} */ (bar.querySelector('[data-action="new"]')).focus();
+    setHidden(/** @type {HTMLElement} */ (bar.querySelector(`[data-action="${action}"]`)), !shown.includes(action));
   }
   /** @type {HTMLButtonElement} */ (bar.querySelector('[data-action="stop"]')).disabled =
     !thinking && !clocks?.mayPause;
@@ -78,4 +75,14 @@ export function showBar(scene) {
   for (const button of document.querySelectorAll('[data-action="undo"]')) {
     /** @type {HTMLButtonElement} */ (button).disabled = !undoable;
   }
+  document.body.classList.toggle("left-hand", scene.settings.hand === "left");
+  // The keyboard must not fall to the top of the page with the button it was on, nor to one that begins another game.
+  const isGone = bar.contains(focused) && (focused.hidden || focused.disabled);
+  if (!isGone && (past || !ways.contains(focused))) return;
+  const { action = "" } = focused.dataset;
+  /** @type {HTMLElement | null} */
+  const next = bar.querySelector(`[data-action="${NEXT[action]}"]:not([hidden], :disabled)`);
+  // Where clocks run, whoever goes on is to play.
+  if (isGone && next && !(clocks && action === "go-on")) next.focus();
+  else focusBoard();
 }

@@ -2,6 +2,7 @@
 
 import { humanOf } from "../game/seats.js";
 import { playerOf } from "../game/settings.js";
+import { t } from "../lang/index.js";
 import { awaySide, endText, heardMove, heardScore, join, resultText, voiced } from "../lang/words.js";
 import { matchText } from "./end-card.js";
 
@@ -22,9 +23,18 @@ export function createHeard({ say, drop, goOn }) {
   let moved = "";
   /** What was told last of a scene, and of which. */
   let [told, of] = ["", ""];
+  /** Something else was on the board. */
+  let was = false;
 
   /** Somebody here makes the moves of a side. @param {Scene} scene @param {import("../wasm/oware.js").Side} side */
   const isHere = ({ settings }, side) => playerOf(settings, side) === "human" && side !== awaySide();
+
+  /** What is told first of a game that was covered. */
+  function comesBack() {
+    const words = was ? t("bar.backToGame") : "";
+    was = false;
+    return words;
+  }
 
   /** @param {string} name @param {string[]} words */
   function tell(name, ...words) {
@@ -56,6 +66,7 @@ export function createHeard({ say, drop, goOn }) {
       const name = nameOf(state);
       const me = humanOf(settings);
       if (name !== of) goOn();
+      say(comesBack());
       if (state.legal === "")
         tell(name, resultText(state, me), join(endText(state, "end", me), matchText(scene.match, me)));
       else if (failed || paused || apart) tell(name, head, after);
@@ -66,10 +77,12 @@ export function createHeard({ say, drop, goOn }) {
     past(head, text) {
       moved = "";
       goOn();
+      say(comesBack());
       tell(head, join(text, head));
     },
 
     away() {
+      was = true;
       moved = "";
       of = "";
     },

@@ -2,6 +2,7 @@
 
 import { language } from "../lang/index.js";
 import { setHidden } from "./changes.js";
+import { focusBoard } from "./keyboard.js";
 import { laidOut } from "./laid-out.js";
 import { writeRows } from "./move-rows.js";
 
@@ -141,7 +142,10 @@ export function createMoves(onLook) {
       enable("last", past !== null);
       for (const button of area.querySelectorAll('[data-action="redo"]')) {
         const offered = past === null && state.mayRedo && !choosing && away?.mayRedo !== false;
+        const focused = button === document.activeElement;
         setHidden(/** @type {HTMLElement} */ (button), !offered);
+        // All is played again: the game goes on.
+        if (focused && !offered) focusBoard();
       }
       const review = /** @type {HTMLElement} */ (area.querySelector('[data-action="review"]'));
       setHidden(review, state.legal !== "" || !last);

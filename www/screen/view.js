@@ -7,6 +7,7 @@ import { t } from "../lang/index.js";
 import {
   endText,
   givenText,
+  houseName,
   isDeclared,
   join,
   lastText,
@@ -87,6 +88,8 @@ export function createView({
   /** A tap was answered by nothing, since the words of a player elsewhere were not there yet. */
   let owesWords = false;
   const heard = createHeard(voice);
+  /** The words are for the ear, which is told nothing of light and of rows. */
+  let toEar = false;
 
   const me = () => shown && humanOf(shown.settings);
   /** The side lies at the far end of the board. @param {import("../wasm/oware.js").Side} side */
@@ -119,6 +122,10 @@ export function createView({
 
   /** Which side of the board is whose. @param {import("../wasm/oware.js").Side} side */
   function yours(side) {
+    if (toEar) {
+      const [first, last] = side === "S" ? "AF" : "af";
+      return t("heard.yours", { first: houseName(first), last: houseName(last) });
+    }
     const place = upright() ? (isFar(side) ? "right" : "left") : isFar(side) ? "far" : "near";
     return t(`status.yours.${place}`);
   }
@@ -157,6 +164,12 @@ export function createView({
     return voiced(state.again ? "status.again" : "status.turn", state.turn, me());
   }
 
+  /** What to do first. @param {Scene} scene */
+  function startText({ choosing }) {
+    if (toEar) return t("heard.start", { asked: choosing ? "yes" : "no" });
+    return t(`status.start.${choosing ? "who" : fingers() ? "touch" : "choose"}`);
+  }
+
   /** The first words of a game. @param {Scene} scene */
   function opening(scene) {
     const { state, settings } = scene;
@@ -165,9 +178,7 @@ export function createView({
     return [
       side ? seatedText(settings) : "",
       side && sideGoes(scene) === "details" ? yours(side) : "",
-      human
-        ? t(`status.start.${scene.choosing ? "who" : fingers() ? "touch" : "choose"}`)
-        : voiced("status.startComputer", state.turn, side),
+      human ? startText(scene) : voiced("status.startComputer", state.turn, side),
       known("side") ? "" : t("status.aim", RULE_SETS[state.rules]),
       // Who chose the opponent saw "How to play" beside it.
       known("side") || !scene.away ? "" : t("status.lessons"),
@@ -206,6 +217,17 @@ export function createView({
     onScene(scene);
   }
 
+  /** @param {Scene} scene @param {import("./heard.js").Words} words as they are seen */
+  function tellState(scene, words) {
+    if (!isOpening(scene) || scene.sowing) {
+      heard.state(scene, words);
+      return;
+    }
+    toEar = true;
+    heard.state(scene, { ...words, head: headline(scene, null), after: consequence(scene) || words.after });
+    toEar = false;
+  }
+
   /** @param {Scene} scene @param {SownMove | null} step */
   function show(scene, step) {
     shown = scene;
@@ -230,7 +252,7 @@ export function createView({
     const head = headline(scene, step);
     status.show(head, join(move, after), over ? endText(state, "brief", me()) : "");
     if (step) heard.move(scene, step);
-    else heard.state(scene, { head, happened: move, after, apart: wordsOf(scene)?.head ?? "" });
+    else tellState(scene, { head, happened: move, after, apart: wordsOf(scene)?.head ?? "" });
     const proof = scene.sowing || (after === found && found) ? null : proofOf(scene);
     if (proof !== null || !scene.thinking) status.progress(proof, true);
     showRules(state.rules);

@@ -26,6 +26,8 @@ export function addSwitch(row, name, words, on = false) {
  * @param {(input: HTMLInputElement) => void} [mark]
  */
 export function addChoices(row, name, choices, wordOf, mark = () => {}) {
+  const legend = row.closest("fieldset")?.querySelector("legend");
+  if (legend) legend.id ||= `legend-${name}`;
   for (const choice of choices) {
     const label = document.createElement("label");
     label.dataset.value = String(choice);
@@ -42,5 +44,9 @@ export function addChoices(row, name, choices, wordOf, mark = () => {}) {
     });
     label.append(input, words);
     row.append(label);
+    if (!legend) continue;
+    // Two rows of a sheet may have the same choices, such as on and off.
+    words.id = `${legend.id}-${choice}`;
+    input.setAttribute("aria-labelledby", `${words.id} ${legend.id}`);
   }
 }

@@ -111,11 +111,11 @@ function createPace(dialog, onSpeed) {
   tell(legend, "options.speed");
   const row = document.createElement("div");
   row.className = "choices";
+  field.append(legend, row);
   addChoices(row, "pace", CHOICES.speed, (speed) => t(`options.speeds.${/** @type {Speed} */ (speed)}`));
   row.addEventListener("change", (event) => {
     onSpeed(/** @type {Speed} */ (/** @type {HTMLInputElement} */ (event.target).value));
   });
-  field.append(legend, row);
   dialog.querySelector('[data-menu-group="game"]')?.append(field);
   return (speed) => {
     setHidden(field, speed === null);

@@ -186,10 +186,11 @@ function describeLevels(form) {
       i: number(RATINGS[index]),
     };
     words.replaceChildren(
-      ...Object.entries(parts).map(([tag, text]) => {
+      ...Object.entries(parts).flatMap(([tag, text]) => {
         const part = document.createElement(tag);
         part.textContent = text;
-        return part;
+        // So that name and rating are not read as one word.
+        return [part, " "];
       }),
     );
   }

@@ -11,7 +11,7 @@ import { tablesText } from "./tables-text.js";
 /** @typedef {keyof Options} OptionKey */
 
 /** Draws a board and seeds, and says when it is dark. @typedef {{sampler: import("../game/types.js").Sampler, theme: import("../game/types.js").Theme}} Drawing */
-/** Those that stand in the sheet. @typedef {"board" | "seeds" | "theme" | "speed" | "taps" | "sound" | "volume" | "buzz" | "houses" | "counts" | "facing" | "keys" | "time" | "ponder" | "tables"} ShownOption */
+/** Those that stand in the sheet. @typedef {"board" | "seeds" | "theme" | "speed" | "taps" | "sound" | "volume" | "buzz" | "houses" | "counts" | "facing" | "keys" | "hand" | "time" | "ponder" | "tables"} ShownOption */
 
 /** The words of a choice. @type {{[K in ShownOption]: (value: Options[K]) => string}} */
 const WORDS = {
@@ -27,6 +27,7 @@ const WORDS = {
   counts: (value) => t(`options.countsOf.${value}`),
   facing: (value) => t(`options.facingOf.${value}`),
   keys: (value) => t(`options.keysOf.${value}`),
+  hand: (value) => t(`options.handOf.${value}`),
   time: (value) => t("options.seconds", { seconds: number(value / 1000) }),
   ponder: (value) => t(`options.ponderOf.${value}`),
   tables: (value) =>
@@ -123,12 +124,13 @@ function makeLanguages() {
   tell(legend, "options.language");
   const row = document.createElement("div");
   row.className = "choices";
+  field.append(legend, row);
   addChoices(row, LANGUAGE, Object.keys(LANGUAGES), (tag) => LANGUAGES[tag]);
   for (const label of row.querySelectorAll("label")) label.lang = label.dataset.value ?? "";
   const missing = document.createElement("p");
   missing.className = "note wrong";
   missing.setAttribute("role", "status");
-  field.append(legend, row, missing);
+  field.append(missing);
 
   /** The one that is spoken. @param {string} [lacking] one that is not at hand */
   function show(lacking) {
@@ -147,8 +149,8 @@ function makeField(key) {
   tell(legend, `options.${key}`);
   const row = document.createElement("div");
   row.className = "choices";
-  addChoices(row, key, CHOICES[key], (choice) => wordOf(key, choice));
   field.append(legend, row);
+  addChoices(row, key, CHOICES[key], (choice) => wordOf(key, choice));
   const noted = NOTES.find((name) => name === key);
   if (noted) {
     const note = document.createElement("p");

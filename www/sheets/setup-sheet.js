@@ -5,8 +5,10 @@ import { RULE_SETS } from "../constants.js";
 import { createRecogniser } from "../game/gestures.js";
 import { CHOICES } from "../game/settings.js";
 import { t } from "../lang/index.js";
-import { endText, houseName, reason, sideName } from "../lang/words.js";
+import { endText, houseName, join, reason, sideName } from "../lang/words.js";
+import { answer } from "../screen/voice.js";
 import { addChoices } from "./choices.js";
+import { addGrid } from "./setup-grid.js";
 import { SETUP } from "./setup-markup.js";
 
 /** @typedef {import("../wasm/oware.js").GameState} GameState */
@@ -49,7 +51,12 @@ export function createSetupSheet({ sheets, Games }) {
   );
   addChoices(byId("setup-turn"), "setup-turn", ["S", "N"], (side) => sideName(/** @type {Side} */ (side)));
   const places = PLACES.map(makePlace);
-  byId("setup-board").append(...places.map(({ button }) => button));
+  addGrid(
+    byId("setup-board"),
+    places.map(({ button }) => button),
+  );
+  /** What was told last of the seeds as they lie. */
+  let told = "";
 
   /** @param {RulesName} rules */
   const startOf = (rules) => countsOf(read(rules));
@@ -80,7 +87,8 @@ export function createSetupSheet({ sheets, Games }) {
     return state.reason ? t("setup.decided", { why: endText(state) }) : t("setup.whole");
   }
 
-  function refresh() {
+  /** @param {string} [news] what is told first */
+  function refresh(news = "") {
     for (const [name, value] of /** @type {const} */ ([
       ["setup-rules", wanted.rules],
       ["setup-mode", mode],
@@ -95,13 +103,16 @@ export function createSetupSheet({ sheets, Games }) {
       button.setAttribute("aria-label", t(mode === "put" ? "setup.putAt" : "setup.takeAt", { place: named(), seeds }));
     });
     text.value = textOf(wanted);
-    report(words());
+    const now = words();
+    report(now);
+    answer(join(news, now === told ? "" : now));
+    told = now;
   }
 
-  /** @param {Partial<WantedPosition>} changes */
-  function change(changes) {
+  /** @param {Partial<WantedPosition>} changes @param {string} [news] */
+  function change(changes, news) {
     wanted = { ...wanted, ...changes };
-    refresh();
+    refresh(news);
   }
 
   /** @param {string} place @param {number} by */
@@ -111,7 +122,7 @@ export function createSetupSheet({ sheets, Games }) {
     counts[i] += by;
     if (counts[i] < 0) report(t("setup.empty"), true);
     else if (by > 0 && handOf(wanted) <= 0) report(t("setup.handEmpty"), true);
-    else change({ counts });
+    else change({ counts }, t("setup.told", { place: places[i].named(), seeds: counts[i] }));
   }
 
   /** Takes over what stands in the field, if Rust reads it. */
@@ -134,10 +145,10 @@ export function createSetupSheet({ sheets, Games }) {
     button.type = "button";
     button.className = "button setup-place";
     button.dataset.place = place;
-    button.style.gridArea = place;
     const name = document.createElement("small");
     const count = document.createElement("b");
-    button.append(name, count);
+    // So that the text on the button does not read as one number.
+    button.append(name, " ", count);
     const written = () => (store ? sideName(place) : houseName(place));
     const named = () =>
       store ? t("setup.store", { side: sideName(place) }) : t("setup.house", { house: houseName(place, null) });

@@ -171,6 +171,7 @@ export function createStandingSheet({ Games, sheets, playerRecord, rules: inPlay
     const answer = await sheets.show("standing-sure");
     if (answer === "yes") await playerRecord.erase();
     await show();
+    if (answer === "no") byId("standing-erase").focus();
     if (answer === "yes") report(t("standing.erased"));
   });
 

@@ -5,6 +5,7 @@ import { humanOf, lastSeats, namesOf, seatsOf } from "../game/seats.js";
 import { t } from "../lang/index.js";
 import { focusBoard } from "../screen/keyboard.js";
 import { seatedText } from "../screen/view.js";
+import { answer } from "../screen/voice.js";
 import { createRated } from "./rated.js";
 
 /** @typedef {import("../wasm/oware.js").RulesName} RulesName */
@@ -37,7 +38,7 @@ const HELPS = ["hint", "analyse"];
 const OF_THE_GAME = [...HELPS, "why", "review"];
 
 /** Actions after which a game begins or goes on. */
-const TO_BOARD = ["start", "apply", "set-up", "rematch"];
+const TO_BOARD = ["start", "apply", "set-up", "rematch", "play-on", "as"];
 
 /** Actions that read the values of their sheet, and close it themselves. */
 const READERS = ["start", "apply", "set-up"];
@@ -198,7 +199,10 @@ export function createActions({ play, parts, questions, sheets, status, firsts, 
     "go-on": () => play.goOn(),
     step: () => play.step(),
     retry: () => play.goOn(),
-    flip: () => play.choose("flip", play.scene?.settings.flip === "on" ? "off" : "on"),
+    flip() {
+      play.choose("flip", play.scene?.settings.flip === "on" ? "off" : "on");
+      answer(t("heard.turned"));
+    },
     "play-on": () => play.playOn(),
     agree: () => play.agree(),
     resign: () => play.resign(),

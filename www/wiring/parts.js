@@ -3,6 +3,7 @@
 import { cleanOverrides } from "../game/settings.js";
 import { t } from "../lang/index.js";
 import { sideName } from "../lang/words.js";
+import { byKeyboard, focusBoard } from "../screen/keyboard.js";
 import { createMoves } from "../screen/moves.js";
 import { lazily } from "./lazily.js";
 
@@ -49,6 +50,7 @@ export function createParts(given) {
           // The same players go on.
           await play.swap(slot, key, cleanOverrides({ ...slot.summary, ...slot.overrides }));
           if (listed) status.message(t("record.listed"));
+          if (byKeyboard()) focusBoard();
         } catch (error) {
           await gameLists.announceDamaged(slot, error, "notice.damagedInList");
         }

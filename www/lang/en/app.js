@@ -199,6 +199,11 @@ export default {
     /** What lies in the stores. `friend` has another device; of `side` and `rival` neither is spoken to. */
     score:
       "{who, select, it {You {mine}, computer {theirs}} them {You {mine}, your opponent {theirs}} friend {You {mine}, {rival} {theirs}} other {{side} {mine}, {rival} {theirs}}}.",
+    /** To somebody new: which houses are theirs, and what to do first. `asked`: who plays the other side is still to be said. */
+    yours: "Your houses are {first} to {last}.",
+    start:
+      "{asked, select, yes {Choose who plays the other side, or play a house to begin.} other {Choose a house to sow its seeds.}}",
+    turned: "The board is turned round.",
   },
 
   /** A house that is shown before it is played. */

@@ -505,7 +505,7 @@ export default {
     // Short, a step: what there is to know, then what to do. `right` is the house that does it.
     ask: {
       sow: {
-        1: "Your six houses are lit. Choose one, and its seeds are sown one by one into the next houses.",
+        1: "You have six houses. Choose one, and its seeds are sown one by one into the next houses.",
         2: "Each seed goes one house further. Choose house {right}, and the last seed falls into house {house}.",
         3: "Seeds run on to your opponent’s side. Sow so that the last one falls into house {house}.",
         4: "Many seeds run past the other side and back to yours. Sow so that the last one falls into house {house}.",

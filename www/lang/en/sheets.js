@@ -80,6 +80,8 @@ export default {
     keysOf: { on: "On", off: "Off" },
     keysNote:
       "1 to 6, or A to F, play the six houses of the side to move in the order of sowing. Other letters take back, help, and tell about the board; ? lists them all. Tab, the arrows, Enter and Escape always work.",
+    hand: "Order of the buttons",
+    handOf: { right: "For the right hand", left: "For the left hand" },
     linked: "This game came by a link that set: {list}. What you choose here replaces it.",
     linkedItem: {
       time: "thinking time: {value}",
@@ -227,6 +229,8 @@ export default {
     store: "{side}’s store",
     putAt: "{place}: {seeds, plural, one {# seed} other {# seeds}}, put one in",
     takeAt: "{place}: {seeds, plural, one {# seed} other {# seeds}}, take one out",
+    /** What a place holds now, for the ear. */
+    told: "{place}: {seeds, plural, one {# seed} other {# seeds}}.",
     mode: "A tap on a house or store",
     put: "Puts a seed in",
     take: "Takes one out",

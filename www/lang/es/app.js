@@ -199,6 +199,11 @@ export default {
     /** What lies in the stores. `friend` has another device; of `side` and `rival` neither is spoken to. */
     score:
       "{who, select, it {Tú {mine}, máquina {theirs}} them {Tú {mine}, tu rival {theirs}} friend {Tú {mine}, {rival} {theirs}} other {{side} {mine}, {rival} {theirs}}}.",
+    /** To somebody new: which houses are theirs, and what to do first. `asked`: who plays the other side is still to be said. */
+    yours: "Tus hoyos van del {first} al {last}.",
+    start:
+      "{asked, select, yes {Elige quién juega enfrente, o juega un hoyo para empezar.} other {Elige un hoyo para sembrar sus semillas.}}",
+    turned: "El tablero está girado.",
   },
 
   /** A house that is shown before it is played. */

@@ -518,7 +518,7 @@ export default {
     // Short, a step: what there is to know, then what to do. `right` is the house that does it.
     ask: {
       sow: {
-        1: "Tus seis hoyos están iluminados. Elige uno, y sus semillas se siembran una a una en los hoyos siguientes.",
+        1: "Tienes seis hoyos. Elige uno, y sus semillas se siembran una a una en los hoyos siguientes.",
         2: "Cada semilla va un hoyo más allá. Elige el hoyo {right}, y la última caerá en el hoyo {house}.",
         3: "Las semillas siguen por el campo de tu rival. Siembra de modo que la última caiga en el hoyo {house}.",
         4: "Si son muchas, recorren el otro campo y vuelven al tuyo. Siembra de modo que la última caiga en el hoyo {house}.",

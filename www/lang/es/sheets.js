@@ -81,6 +81,8 @@ export default {
     keysOf: { on: "Sí", off: "No" },
     keysNote:
       "Del 1 al 6, o de la A a la F, juegan los seis hoyos de quien tiene el turno, en el orden de la siembra. Otras letras deshacen, ayudan y dicen qué hay en el tablero; con ? se ven todas. El tabulador, las flechas, Intro y Escape funcionan siempre.",
+    hand: "Orden de los botones",
+    handOf: { right: "Para la mano derecha", left: "Para la mano izquierda" },
     linked: "Esta partida llegó por un enlace que traía: {list}. Lo que elijas aquí lo sustituye.",
     linkedItem: {
       time: "tiempo para pensar: {value}",
@@ -231,6 +233,8 @@ export default {
     store: "Granero de {side}",
     putAt: "{place}: {seeds, plural, one {# semilla} other {# semillas}}, poner una",
     takeAt: "{place}: {seeds, plural, one {# semilla} other {# semillas}}, sacar una",
+    /** What a place holds now, for the ear. */
+    told: "{place}: {seeds, plural, one {# semilla} other {# semillas}}.",
     mode: "Al tocar un hoyo o un granero",
     put: "Poner semilla",
     take: "Sacar semilla",

@@ -201,6 +201,11 @@ export default {
     /** What lies in the stores. `friend` has another device; of `side` and `rival` neither is spoken to. */
     score:
       "{who, select, it {Toi {mine}, ordinateur {theirs}} them {Toi {mine}, ton adversaire {theirs}} friend {Toi {mine}, {rival} {theirs}} other {{side} {mine}, {rival} {theirs}}}.",
+    /** To somebody new: which houses are theirs, and what to do first. `asked`: who plays the other side is still to be said. */
+    yours: "Tes cases vont de {first} à {last}.",
+    start:
+      "{asked, select, yes {Choisis qui joue en face, ou joue une case pour commencer.} other {Choisis une case pour semer ses graines.}}",
+    turned: "Le plateau est tourné.",
   },
 
   /** A house that is shown before it is played. */

@@ -520,7 +520,7 @@ export default {
     // Short, a step: what there is to know, then what to do. `right` is the house that does it.
     ask: {
       sow: {
-        1: "Tes six cases sont éclairées. Choisis-en une : ses graines se sèment une par une dans les cases suivantes.",
+        1: "Tu as six cases. Choisis-en une : ses graines se sèment une par une dans les cases suivantes.",
         2: "Chaque graine va une case plus loin. Choisis la case {right}, et la dernière graine tombe dans la case {house}.",
         3: "Les graines passent chez ton adversaire. Sème pour que la dernière tombe dans la case {house}.",
         4: "Beaucoup de graines traversent le camp d’en face et reviennent chez toi. Sème pour que la dernière tombe dans la case {house}.",

@@ -81,6 +81,8 @@ export default {
     keysOf: { on: "Oui", off: "Non" },
     keysNote:
       "1 à 6, ou A à F, jouent les six cases du côté dont c’est le tour, dans l’ordre du semis. D’autres lettres reprennent un coup, aident et disent ce qu’il y a sur le plateau ; ? en donne la liste. Tab, les flèches, Entrée et Échap marchent toujours.",
+    hand: "Ordre des boutons",
+    handOf: { right: "Pour la main droite", left: "Pour la main gauche" },
     linked: "Cette partie est venue par un lien qui règle : {list}. Ce que tu choisis ici le remplace.",
     linkedItem: {
       time: "temps de réflexion : {value}",
@@ -233,6 +235,8 @@ export default {
     store: "Réserve {side}",
     putAt: "{place} : {seeds, plural, one {# graine} other {# graines}}, en ajouter une",
     takeAt: "{place} : {seeds, plural, one {# graine} other {# graines}}, en retirer une",
+    /** What a place holds now, for the ear. */
+    told: "{place} : {seeds, plural, one {# graine} other {# graines}}.",
     mode: "Un appui sur une case ou une réserve",
     put: "Ajoute une graine",
     take: "En retire une",

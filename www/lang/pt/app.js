@@ -202,6 +202,11 @@ export default {
     /** What lies in the stores. `friend` has another device; of `side` and `rival` neither is spoken to. */
     score:
       "{who, select, it {Tu {mine}, computador {theirs}} them {Tu {mine}, adversário {theirs}} friend {Tu {mine}, {rival} {theirs}} other {{side} {mine}, {rival} {theirs}}}.",
+    /** To somebody new: which houses are theirs, and what to do first. `asked`: who plays the other side is still to be said. */
+    yours: "As tuas casas vão de {first} a {last}.",
+    start:
+      "{asked, select, yes {Escolhe quem joga do outro lado, ou joga uma casa para começar.} other {Escolhe uma casa para semear as sementes.}}",
+    turned: "O tabuleiro está virado.",
   },
 
   /** A house that is shown before it is played. */

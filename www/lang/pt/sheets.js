@@ -80,6 +80,8 @@ export default {
     keysOf: { on: "Sim", off: "Não" },
     keysNote:
       "De 1 a 6, ou de A a F, jogam-se as seis casas de quem tem a vez, pela ordem da sementeira. Outras letras anulam, ajudam e dizem o que há no tabuleiro; com ? veem-se todas. Tab, as setas, Enter e Escape funcionam sempre.",
+    hand: "Ordem dos botões",
+    handOf: { right: "Para a mão direita", left: "Para a mão esquerda" },
     linked: "Esta partida veio por um link que definiu: {list}. O que escolheres aqui fica no seu lugar.",
     linkedItem: {
       time: "tempo de reflexão: {value}",
@@ -229,6 +231,8 @@ export default {
     store: "Depósito ({side})",
     putAt: "{place}: {seeds, plural, =0 {# sementes} one {# semente} other {# sementes}}, pôr uma",
     takeAt: "{place}: {seeds, plural, =0 {# sementes} one {# semente} other {# sementes}}, tirar uma",
+    /** What a place holds now, for the ear. */
+    told: "{place}: {seeds, plural, =0 {# sementes} one {# semente} other {# sementes}}.",
     mode: "Um toque numa casa ou num depósito",
     put: "Põe semente",
     take: "Tira semente",

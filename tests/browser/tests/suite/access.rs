@@ -17,6 +17,16 @@ const ENTER: &str = "\u{E007}";
 const ESCAPE: &str = "\u{E00C}";
 const RIGHT: &str = "\u{E014}";
 const DOWN: &str = "\u{E015}";
+const PAGE_UP: &str = "\u{E00E}";
+const PAGE_DOWN: &str = "\u{E00F}";
+const END: &str = "\u{E010}";
+const HOME: &str = "\u{E011}";
+
+/// The rows of the board as a screen reader counts them, each with its cells.
+const CELLS: &str = "
+    const place = it => it.getAttribute('aria-colindex') + Object.values(it.firstElementChild.dataset)[0];
+    return [...document.querySelectorAll('[role=grid][data-position] [role=row]')].map(row => row.getAttribute('aria-rowindex')
+        + ': ' + [...row.querySelectorAll(':scope > [role=gridcell]')].map(place).join(' '));";
 
 /// Axe reads colours and places, so all movements are ended first. In the dark scheme only colours differ.
 const AXE: &str = "
@@ -159,6 +169,16 @@ fn the_keyboard_plays() {
             app.browser.press(DOWN).await?;
         }
         ensure!(focus(app).await? == "B", "the arrows lead to {}", focus(app).await?);
+        for (key, house) in [(END, "F"), (PAGE_UP, "a"), (END, "f"), (HOME, "a"), (PAGE_DOWN, "F"), (HOME, "A")] {
+            app.browser.press(key).await?;
+            ensure!(focus(app).await? == house, "a key leads to {}, not to {house}", focus(app).await?);
+        }
+        app.browser.press(along).await?;
+        let cells = app.browser.script(CELLS, json!([])).await?;
+        ensure!(
+            cells == json!(["1: 1A 2B 3C 4D 5E 6F 7S", "2: 1a 2b 3c 4d 5e 6f 7N"]),
+            "the cells of the grid: {cells}"
+        );
         app.browser.press(ENTER).await?;
         app.until_position("4-0-5-5-5-5-4-4-4-4-4-4-0-0-N").await?;
         // 1 to 6 play the houses of the side to move, U takes back, N begins anew.

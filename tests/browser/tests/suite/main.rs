@@ -11,6 +11,7 @@ mod ear;
 mod embed;
 mod endings;
 mod far;
+mod focus;
 mod games;
 mod help;
 mod hint;

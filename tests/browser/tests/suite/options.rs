@@ -183,7 +183,7 @@ fn done_stays_in_reach_and_options_keep_preferences_alone() {
             .await?;
         let kept = json!([
             "language", "board", "seeds", "theme", "speed", "taps", "sound", "volume", "buzz", "houses", "counts",
-            "facing", "keys", "time", "ponder", "tables"
+            "facing", "keys", "hand", "time", "ponder", "tables"
         ]);
         // A device that cannot vibrate does not offer it.
         let shakes = app.browser.script("return 'vibrate' in navigator", json!([])).await? == json!(true);

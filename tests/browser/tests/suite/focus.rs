@@ -1,0 +1,189 @@
+//! Where the keyboard is after every action: never at the top of the page, nor on a button that begins another game.
+
+use anyhow::{Context, Result, ensure};
+use oware_browser::app::{App, PATIENCE};
+use oware_browser::case::run_once;
+use serde_json::{Value, json};
+
+use crate::ear::{heard, listen, until_heard};
+use crate::help::{START, from};
+
+const ENTER: &str = "\u{E007}";
+const ESCAPE: &str = "\u{E00C}";
+const HOME: &str = "\u{E011}";
+
+/// What has the focus: a house, an action, an id, and the part of the page that it stands in.
+const FOCUSED: &str = "
+    const at = document.activeElement;
+    if (!at || at === document.body || !at.getClientRects().length) return 'nothing';
+    const part = at.closest('dialog, #board, #coach-bar, #coach, #bar, #past-bar, #moves, #end, #setup-board')?.id ?? 'page';
+    const name = at.dataset.house ? 'house' : at.dataset.action ?? at.dataset.place ?? at.id ?? at.tagName;
+    return `${part} ${name}`;";
+
+/// Waits until the focus is in a place that begins with these words.
+async fn until_focus(app: &App, what: &str, wanted: &str) -> Result<()> {
+    let there = format!("return (() => {{ {FOCUSED} }})().startsWith(arguments[0])");
+    let found = app.browser.wait(wanted, PATIENCE, &there, json!([wanted])).await;
+    if found.is_err() {
+        anyhow::bail!(
+            "after {what} the focus is on {}, not on {wanted}",
+            app.browser.script(FOCUSED, json!([])).await?
+        );
+    }
+    Ok(())
+}
+
+/// Presses a button by the keyboard, once it is there.
+async fn press(app: &App, selector: &str) -> Result<()> {
+    let focus = "const it = [...document.querySelectorAll(arguments[0])].find(it => it.getClientRects().length && !it.disabled);
+        it?.focus(); return !!it && document.activeElement === it";
+    app.browser.wait(selector, PATIENCE, focus, json!([selector])).await.with_context(|| selector.to_owned())?;
+    app.browser.press(ENTER).await
+}
+
+async fn menu(app: &App, action: &str) -> Result<()> {
+    press(app, ".head [data-action=menu]").await?;
+    app.until_sheet("menu").await?;
+    press(app, &format!("#menu [data-action={action}]")).await
+}
+
+/// Leaves the coach by the keyboard: the game has the board again, and says so.
+async fn leave(app: &App, what: &str) -> Result<()> {
+    app.browser.press(ESCAPE).await?;
+    app.browser.wait("no coach", PATIENCE, "return !document.body.matches('.coached')", json!([])).await?;
+    until_focus(app, what, "board house").await
+}
+
+#[test]
+fn the_focus_stays_where_it_is_of_use_in_a_game() {
+    run_once("focus-game", async |app| {
+        app.open("rules=oware&speed=instant&south=human&north=human").await?;
+        app.browser.press("5").await?;
+        app.until("a move", |hooks| hooks.position != START).await?;
+        press(app, "#bar [data-action=undo]").await?;
+        app.until_position(START).await?;
+        until_focus(app, "Undo of all", "board house").await?;
+        press(app, "#moves [data-action=redo]").await?;
+        app.until("the move again", |hooks| hooks.position != START).await?;
+        until_focus(app, "Redo", "board house").await?;
+
+        press(app, "#moves [data-action=back]").await?;
+        press(app, "#past-bar [data-action=analyse]").await?;
+        until_focus(app, "Analyse while looking back", "coach-bar").await?;
+        leave(app, "an analysis").await?;
+        press(app, "#past-bar [data-action=back-to-game]").await?;
+        until_focus(app, "Back to the game", "board house").await?;
+        menu(app, "analyse").await?;
+        until_focus(app, "Analyse from the menu", "coach-bar").await?;
+        leave(app, "an analysis").await?;
+
+        listen(app).await?;
+        menu(app, "flip").await?;
+        until_heard(app, "The board is turned round.").await?;
+        menu(app, "puzzles").await?;
+        app.browser
+            .wait("a puzzle", PATIENCE, "return !!document.querySelector('[data-puzzle=wanted]')", json!([]))
+            .await?;
+        until_focus(app, "Puzzles", "board house").await?;
+        leave(app, "a puzzle").await?;
+        until_heard(app, "Back to the game").await?;
+        until_heard(app, "turn").await?;
+
+        press(app, "#bar [data-action=new]").await?;
+        app.until_sheet("new").await?;
+        app.browser.press(ENTER).await?;
+        app.until_position(START).await?;
+        until_focus(app, "a new game", "board house").await?;
+        menu(app, "continue").await?;
+        app.until_sheet("games").await?;
+        press(app, "#games-list button").await?;
+        app.until("the game before", |hooks| hooks.position != START).await?;
+        until_focus(app, "Continue", "board house").await?;
+
+        menu(app, "resign").await?;
+        app.until_sheet("question").await?;
+        press(app, "#question-yes").await?;
+        app.until("the end", |hooks| hooks.result != "none").await?;
+        press(app, "#bar [data-action=review]").await?;
+        until_focus(app, "Review", "coach-bar").await?;
+        leave(app, "a review").await?;
+        menu(app, "review").await?;
+        until_focus(app, "Review from the menu", "coach-bar").await
+    });
+}
+
+#[test]
+fn a_pause_leaves_the_keyboard_on_what_ends_it() {
+    run_once("focus-pause", async |app| {
+        app.open("rules=oware&south=computer&north=computer&time=60000").await?;
+        press(app, "#bar [data-action=stop]").await?;
+        until_focus(app, "Pause", "bar go-on").await?;
+        app.browser.press(ENTER).await?;
+        until_focus(app, "Go on", "bar stop").await?;
+        // A game that is won goes on.
+        app.open(&from("oware", "5-3-1-0-0-3-1-1-1-6-1-2-24-0-S")).await?;
+        app.browser.press("6").await?;
+        app.until("the end", |hooks| hooks.result == "S").await?;
+        press(app, "#end-on").await?;
+        until_focus(app, "Play on", "board house").await
+    });
+}
+
+#[test]
+fn sheets_keep_the_keyboard_and_tell_what_they_do() {
+    run_once("focus-sheets", async |app| {
+        // A first visit is told of no light and of no row.
+        app.open("").await?;
+        listen(app).await?;
+        app.browser
+            .wait(
+                "the first words",
+                PATIENCE,
+                "return document.getElementById('speech').textContent.includes('Your houses are 1 to 6.')",
+                json!([]),
+            )
+            .await?;
+        app.open(&from("oware", "1-0-1-0-0-3-1-0-1-0-1-1-24-15-S")).await?;
+        listen(app).await?;
+        menu(app, "setup").await?;
+        app.until_sheet("setup").await?;
+        let stops = "return document.querySelectorAll('#setup-board [role=row] > [role=gridcell] > button[tabindex=\"0\"]').length * 100
+            + document.querySelectorAll('#setup-board [role=row] > [role=gridcell] > button').length";
+        ensure!(app.browser.script(stops, json!([])).await? == 114, "not one stop for Tab of 14 places");
+        app.browser.script("document.querySelector('#setup-board [data-place=F]').focus()", json!([])).await?;
+        app.browser.press(HOME).await?;
+        until_focus(app, "Home", "setup-board A").await?;
+        app.browser.script("document.querySelector('#setup-board [data-place=S]').focus()", json!([])).await?;
+        app.browser.press("--").await?;
+        until_heard(app, "South’s store: 22 seeds. 2 seeds are still in the hand.").await?;
+        app.browser.press(ESCAPE).await?;
+        app.until_dialog(false).await?;
+
+        app.browser.press("6").await?;
+        app.until("the end", |hooks| hooks.result == "S").await?;
+        menu(app, "standing").await?;
+        app.until_sheet("standing").await?;
+        press(app, "#standing-erase").await?;
+        app.until_sheet("standing-sure").await?;
+        press(app, "#standing-sure [data-answer=no]").await?;
+        until_focus(app, "Keep it", "standing standing-erase").await?;
+        app.browser.press(ESCAPE).await?;
+        app.until_dialog(false).await?;
+        let all: Value = json!(heard(app).await?);
+        ensure!(!all.to_string().contains("lit house"), "{all}");
+
+        // A bar for the left hand is the same bar, the other way round.
+        menu(app, "options").await?;
+        app.until_sheet("options").await?;
+        app.browser.script("document.querySelector('[data-option=hand] [value=left]').click()", json!([])).await?;
+        app.browser.press(ESCAPE).await?;
+        app.until_dialog(false).await?;
+        app.reload().await?;
+        let order = "return [...document.querySelectorAll('#bar button')].filter(it => it.getClientRects().length)
+            .sort((one, other) => one.getBoundingClientRect().left - other.getBoundingClientRect().left)
+            .map(it => it.dataset.action)";
+        let order = app.browser.script(order, json!([])).await?;
+        ensure!(order == json!(["new", "rematch", "review"]), "the bar is {order}");
+        Ok(())
+    });
+}
