@@ -44,6 +44,7 @@ mod text;
 mod theme;
 mod tongues;
 mod touch;
+mod tree;
 mod truth;
 mod update;
 mod words;

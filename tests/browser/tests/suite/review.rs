@@ -20,7 +20,7 @@ const A_REVIEW: Duration = Duration::from_secs(120);
 const RIGHT: &str = "\u{E014}";
 
 /// A game without much sense, the same in every run.
-fn line(rules: &str, plies: usize) -> Result<Game> {
+pub(crate) fn line(rules: &str, plies: usize) -> Result<Game> {
     let mut game = game(rules, START)?;
     while game.moves().len() < plies {
         let letter = quiet_move(&game, game.moves().len()).context("the game is over")?;
@@ -29,7 +29,7 @@ fn line(rules: &str, plies: usize) -> Result<Game> {
     Ok(game)
 }
 
-async fn open(app: &App, game: &Game) -> Result<()> {
+pub(crate) async fn open(app: &App, game: &Game) -> Result<()> {
     app.open("rules=oware&speed=instant").await?;
     app.browser.goto(&format!("{}#{}", app.server.address(), link::write(game))).await?;
     app.until_position(&game.position().to_string()).await.map(drop)
