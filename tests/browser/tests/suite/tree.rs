@@ -60,7 +60,7 @@ async fn asked(app: &App) -> Result<Vec<Node>> {
     let there = "
         const part = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
         const named = part.querySelectorAll('button, [role], [aria-label], [aria-labelledby]');
-        return [[...named].filter(it => it.checkVisibility()), part.innerText];";
+        return [[...named].filter(it => it.checkVisibility()), part.innerText, part.innerHTML];";
     let found = app.browser.script(there, json!([])).await?;
     let mut nodes = Vec::new();
     for handle in found[0].as_array().into_iter().flatten() {
@@ -72,6 +72,9 @@ async fn asked(app: &App) -> Result<Vec<Node>> {
         let (role, name) = (ask("computedrole").await?, ask("computedlabel").await?);
         nodes.push(Node { role, name, handle: handle.clone() });
     }
+    // Many questions take their time. What was asked before a change and what was asked after it are no tree together.
+    let now = app.browser.script(there, json!([])).await?;
+    ensure!(now[2] == found[2], "the page changed meanwhile");
     let name = found[1].as_str().unwrap_or_default().to_owned();
     nodes.push(Node { role: TEXT.into(), name, handle: Value::Null });
     Ok(nodes)
@@ -157,10 +160,15 @@ impl Board {
     fn read(nodes: &[Node]) -> Option<Self> {
         let mut numbers = Vec::new();
         let mut playable = Vec::new();
-        // The first number behind these words, in the one node that begins so.
+        // The number behind these words. A cell may have the name of what it holds, and a row the names of all its cells; no
+        // other two names may differ.
         let number = |begins: &str| -> Option<(usize, &str)> {
-            let mut found = nodes.iter().filter(|node| node.role != TEXT && node.name.starts_with(begins));
-            let (node, None) = (found.next()?, found.next()) else { return None };
+            let one = |node: &&Node| ![TEXT, "row"].contains(&node.role.as_str()) && node.name.starts_with(begins);
+            let mut found = nodes.iter().filter(one);
+            let node = found.next()?;
+            if found.any(|other| other.name != node.name) {
+                return None;
+            }
             Some((node.name[begins.len()..].split(' ').next()?.parse().ok()?, &node.name))
         };
         for house in 1..=12 {
@@ -180,8 +188,9 @@ impl Board {
     }
 }
 
-/// The house to sow: at first none that captures, so that the game takes some turns; then one that does.
-fn choice(board: &Board, turn: usize) -> Result<usize> {
+/// The house to sow: at first none that captures, so that the game takes some turns; then one that does. Also whether it is a
+/// grand slam that loses, which is sown where nothing else can be.
+fn choice(board: &Board, turn: usize) -> Result<(usize, bool)> {
     let native = game("oware", &board.position())?;
     let legal: Vec<House> = native.legal().collect();
     let wanted: Vec<usize> = legal.iter().map(|house| usize::from(house.number())).collect();
@@ -191,9 +200,12 @@ fn choice(board: &Board, turn: usize) -> Result<usize> {
         let _ = after.play(house);
         after.position().to_string().split('-').nth(12).and_then(|it| it.parse().ok()).unwrap_or(0)
     };
-    let takes = |house: &&House| stored(**house) > board.numbers[12];
-    let chosen = legal.iter().find(|house| takes(house) == (turn > 3)).or(legal.first()).context("a legal house")?;
-    Ok(chosen.number().into())
+    let loses = |house: House| native.position().loses_by_slam(house);
+    let fits = |house: House| !loses(house) && (stored(house) > board.numbers[12]) == (turn > 3);
+    let safe = || legal.iter().copied().find(|&house| !loses(house));
+    let chosen = legal.iter().copied().find(|&house| fits(house)).or_else(safe).or(legal.first().copied());
+    let chosen = chosen.context("a legal house")?;
+    Ok((chosen.number().into(), loses(chosen)))
 }
 
 #[test]
@@ -216,7 +228,11 @@ fn a_game_against_the_computer_to_its_end() {
             }
             turns += 1;
             ensure!(turns < 40, "no end: {board:?}");
-            sow(app, choice(&board, turns)?).await?;
+            let (house, loses) = choice(&board, turns)?;
+            sow(app, house).await?;
+            if loses {
+                press(app, "Play it and lose").await?;
+            }
             before = Some(board);
         }
         ensure!(turns > 1, "{turns} turns");
