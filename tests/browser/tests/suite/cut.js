@@ -124,7 +124,7 @@
   /** What no language made: names, addresses and texts that are read by programs. */
   const AS_IT_IS = "[translate=no], [data-link], pre, code, kbd, option[lang], [lang]:not(html)";
   const NAMES =
-    /Kofi Mensah|Ama Serwaa|\b(January|February|March|April|May|June|July|August|September|October|November|December)\b|\b[JFMASOND][a-z]{2}\b\W+\d+/g;
+    /Oware|Kofi Mensah|Ama Serwaa|\b(January|February|March|April|May|June|July|August|September|October|November|December)\b|\b[JFMASOND][a-z]{2}\b\W+\d+/g;
 
   /** Words that are in English while the language is one that nobody speaks. Its own words stand between brackets. */
   function untranslated(scope) {

@@ -67,12 +67,15 @@ function strange(message) {
   return letters < 2 ? made : `⟦${longer(made, letters)}⟧`;
 }
 
+/** What is no word, and the name of the game, which is the same in every language. @param {string} key @param {unknown} value */
+const isKept = (key, value) => key === "direction" || key === "locale" || value === "Oware";
+
 /** @param {object} table */
 export function pseudo(table) {
   return Object.fromEntries(
     Object.entries(table).map(([key, value]) => [
       key,
-      key === "direction" || key === "locale" ? value : typeof value === "string" ? strange(value) : pseudo(value),
+      isKept(key, value) ? value : typeof value === "string" ? strange(value) : pseudo(value),
     ]),
   );
 }
