@@ -114,6 +114,14 @@
     document.head.append(link);
   }
 
+  // iOS alone takes this picture for its home screen. Other browsers would load it for nothing.
+  if ("standalone" in navigator) {
+    const icon = document.createElement("link");
+    icon.rel = "apple-touch-icon";
+    icon.href = new URL("icons/apple-touch-icon.png", home).href;
+    document.head.append(icon);
+  }
+
   /** @param {string} tag */
   function choose(tag) {
     store("language", tag);

@@ -227,7 +227,7 @@ fn it_can_be_installed() {
                  if (manifest.id !== undefined && !at(manifest.id).startsWith(home)) wrong.push('id ' + manifest.id);
                  const pictures = [...manifest.icons, ...(manifest.screenshots ?? [])]
                      .map(it => [at(it.src), it.sizes])
-                     .concat([...document.querySelectorAll('link[rel=apple-touch-icon]')].map(it => [it.href, '180x180']))
+                     .concat([[new URL('icons/apple-touch-icon.png', document.baseURI).href, '180x180']])
                      .concat([...document.querySelectorAll('link[rel=apple-touch-startup-image]')]
                          .map(it => [it.href, it.href.match(/\\d+x\\d+/)?.[0]]));
                  for (const [address, sizes] of pictures) {
