@@ -47,9 +47,10 @@ const CLOCK: &str = "
 const LOOK: &str = "
     let hash = 0, ink = 0;
     const size = [];
-    // Each canvas lies over its own place.
+    // Each canvas lies over its own place. The places stand in the rows that one sees, the canvases in the order of play.
     const middle = ({left, top, width, height}) => [left + width / 2, top + height / 2];
-    const places = [...document.querySelectorAll('[data-position] .board-place')];
+    const places = [...'ABCDEFabcdefSN'].map(place => document.querySelector(
+        `[data-position] :is([data-house=${place}], [data-store=${place}])`));
     const astray = [...document.querySelectorAll('[data-position] .board-seeds canvas')].filter((canvas, i) => {
         const [a, b] = [canvas, places[i]].map(it => middle(it.getBoundingClientRect()));
         return Math.hypot(a[0] - b[0], a[1] - b[1]) > 1.5;
