@@ -98,8 +98,8 @@
 
   const wish = pick([asked.get("lang")]);
   const tag = wish ?? pick([stored("language"), ...(navigator.languages ?? [])]) ?? "en";
-  if (wish) choose(wish);
   if (wish && !apart) {
+    store("language", wish);
     // It is chosen now, and a reload must not choose it again.
     const here = new URL(location.href);
     here.searchParams.delete("lang");
@@ -122,11 +122,6 @@
     document.head.append(icon);
   }
 
-  /** @param {string} tag */
-  function choose(tag) {
-    store("language", tag);
-  }
-
   /** The page, and what an installed app is called by. @param {string} tag */
   function speak(tag) {
     document.documentElement.lang = tag;
@@ -138,7 +133,7 @@
   globalThis.owareLanguage = {
     tag,
     choose(tag) {
-      choose(tag);
+      store("language", tag);
       speak(tag);
     },
   };

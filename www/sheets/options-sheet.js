@@ -117,15 +117,7 @@ const LANGUAGE = "language";
 
 /** The languages, each by its own name. */
 function makeLanguages() {
-  const field = document.createElement("fieldset");
-  field.id = "choose-language";
-  field.dataset.option = LANGUAGE;
-  const legend = document.createElement("legend");
-  tell(legend, "options.language");
-  const row = document.createElement("div");
-  row.className = "choices";
-  field.append(legend, row);
-  addChoices(row, LANGUAGE, Object.keys(LANGUAGES), (tag) => LANGUAGES[tag]);
+  const { field, row } = makeRow(LANGUAGE, LANGUAGE, Object.keys(LANGUAGES), (tag) => LANGUAGES[tag]);
   for (const label of row.querySelectorAll("label")) label.lang = label.dataset.value ?? "";
   const missing = document.createElement("p");
   missing.className = "note wrong";
@@ -140,17 +132,31 @@ function makeLanguages() {
   return { field, show: () => show(), lack: show };
 }
 
-/** @param {ShownOption} key */
-function makeField(key) {
+/**
+ * A legend and its choices.
+ * @template {string | number} Choice
+ * @param {ShownOption | typeof LANGUAGE} name
+ * @param {string} hook the name that tests and links know
+ * @param {readonly Choice[]} choices
+ * @param {(choice: Choice) => string} wordFor
+ */
+function makeRow(name, hook, choices, wordFor) {
   const field = document.createElement("fieldset");
-  field.id = `choose-${key}`;
-  field.dataset.option = key === "houses" ? "names" : key;
+  field.id = `choose-${name}`;
+  field.dataset.option = hook;
   const legend = document.createElement("legend");
-  tell(legend, `options.${key}`);
+  tell(legend, `options.${name}`);
   const row = document.createElement("div");
   row.className = "choices";
   field.append(legend, row);
-  addChoices(row, key, CHOICES[key], (choice) => wordOf(key, choice));
+  addChoices(row, name, choices, wordFor);
+  return { field, row };
+}
+
+/** @param {ShownOption} key */
+function makeField(key) {
+  const hook = key === "houses" ? "names" : key;
+  const { field } = makeRow(key, hook, CHOICES[key], (choice) => wordOf(key, choice));
   const noted = NOTES.find((name) => name === key);
   if (noted) {
     const note = document.createElement("p");

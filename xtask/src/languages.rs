@@ -29,10 +29,13 @@ pub(crate) fn tags(files: &Files) -> Vec<String> {
     tags
 }
 
+fn file_of(tag: &str, part: &str) -> String {
+    format!("lang/{tag}/{part}.js")
+}
+
 /// The files with words that a page loads.
 pub(crate) fn words(files: &Files) -> Vec<String> {
-    let all = tags(files).into_iter().flat_map(|tag| PARTS.map(|part| format!("lang/{tag}/{part}.js")));
-    all.filter(|name| files.contains_key(name)).collect()
+    tags(files).into_iter().flat_map(|tag| PARTS.map(|part| file_of(&tag, part))).collect()
 }
 
 /// The language of a file that only whoever speaks it needs; `None` is everybody's.
@@ -46,7 +49,7 @@ pub(crate) fn tell(files: &mut Files, site: Option<&Site>) -> Result<()> {
     let tags = tags(files);
     for tag in &tags {
         for part in PARTS {
-            ensure!(files.contains_key(&format!("lang/{tag}/{part}.js")), "the language {tag} has no {part}.js");
+            ensure!(files.contains_key(&file_of(tag, part)), "the language {tag} has no {part}.js");
         }
     }
     for name in EARLY {
@@ -55,11 +58,14 @@ pub(crate) fn tell(files: &mut Files, site: Option<&Site>) -> Result<()> {
         let list = serde_json::to_string(&tags)?;
         files.insert(name.into(), script.replace(TAGS_LINE, &format!("const TAGS = {list};\n")).into_bytes());
     }
-    let site = site.map_or("", Site::address);
+    let site = site.map(Site::address);
     for page in PAGES {
         let before = text(files, page)?;
-        let address = format!("{site}{}", if page == "index.html" && !site.is_empty() { "" } else { page });
-        let address = if address == "index.html" { "./" } else { &address };
+        let address = match (page, site) {
+            ("index.html", None) => "./".to_owned(),
+            ("index.html", Some(site)) => site.to_owned(),
+            (page, site) => format!("{}{page}", site.unwrap_or_default()),
+        };
         let link = |language: &str, query: &str| {
             format!("<link rel=\"alternate\" hreflang=\"{language}\" href=\"{address}{query}\">\n")
         };
@@ -137,7 +143,7 @@ mod tests {
         let manifest = r#"{"name": "Oware", "description": "A game", "lang": "en", "start_url": "./",
             "screenshots": [{"src": "a.png", "label": "A board"}], "shortcuts": [{"name": "New", "url": "./?do=new"}]}"#;
         let pages = PAGES.map(|page| (page.to_owned(), HTML.to_owned()));
-        let words = ["en", "fr"].into_iter().flat_map(|tag| PARTS.map(|part| format!("lang/{tag}/{part}.js")));
+        let words = ["en", "fr"].into_iter().flat_map(|tag| PARTS.map(|part| file_of(tag, part)));
         let others = [
             (EARLY[0].to_owned(), format!("(() => {{\n  {TAGS_LINE}}})();\n")),
             (MANIFEST.to_owned(), manifest.to_owned()),

@@ -6,7 +6,7 @@ use crate::position::Reason;
 /// A result, seen by the side that moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
-#[cfg_attr(all(target_arch = "wasm32", any(feature = "wasm-coach", feature = "wasm-worker")), derive(tsify::Tsify))]
+#[cfg_attr(all(target_arch = "wasm32", feature = "wasm-facts"), derive(tsify::Tsify))]
 pub enum Ending {
     /// That side wins.
     Won,
@@ -19,7 +19,7 @@ pub enum Ending {
 /// What follows a grand slam.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
-#[cfg_attr(all(target_arch = "wasm32", any(feature = "wasm-coach", feature = "wasm-worker")), derive(tsify::Tsify))]
+#[cfg_attr(all(target_arch = "wasm32", feature = "wasm-facts"), derive(tsify::Tsify))]
 #[non_exhaustive]
 pub enum AfterSlam {
     /// The mover loses at once, whatever the stores.
@@ -44,11 +44,7 @@ pub enum AfterSlam {
     derive(serde::Serialize, serde::Deserialize),
     serde(tag = "fact", rename_all = "kebab-case")
 )]
-#[cfg_attr(
-    all(target_arch = "wasm32", any(feature = "wasm-coach", feature = "wasm-worker")),
-    derive(tsify::Tsify),
-    tsify(missing_as_null)
-)]
+#[cfg_attr(all(target_arch = "wasm32", feature = "wasm-facts"), derive(tsify::Tsify), tsify(missing_as_null))]
 #[non_exhaustive]
 pub enum Fact {
     /// It is the only legal move.
@@ -86,10 +82,7 @@ pub enum Fact {
         seeds: u8,
         /// The houses, in the order of taking.
         #[cfg_attr(feature = "serde", serde(with = "crate::serialized::letters"))]
-        #[cfg_attr(
-            all(target_arch = "wasm32", any(feature = "wasm-coach", feature = "wasm-worker")),
-            tsify(type = "string")
-        )]
+        #[cfg_attr(all(target_arch = "wasm32", feature = "wasm-facts"), tsify(type = "string"))]
         houses: Vec<House>,
     },
     /// Its result is proven, both sides playing their best, and the game goes on. Absent while a game is played on, and
@@ -109,10 +102,7 @@ pub enum Fact {
         seeds: u8,
         /// The houses, in board order; at least one.
         #[cfg_attr(feature = "serde", serde(with = "crate::serialized::letters"))]
-        #[cfg_attr(
-            all(target_arch = "wasm32", any(feature = "wasm-coach", feature = "wasm-worker")),
-            tsify(type = "string")
-        )]
+        #[cfg_attr(all(target_arch = "wasm32", feature = "wasm-facts"), tsify(type = "string"))]
         houses: Vec<House>,
     },
     /// The opponent's row is empty and the rules oblige the mover to give it seeds: it has `seeds` after the move.
@@ -131,19 +121,13 @@ pub enum Fact {
         /// Seeds that the mover could capture, at least one.
         seeds: u8,
         /// The house that would capture them.
-        #[cfg_attr(
-            all(target_arch = "wasm32", any(feature = "wasm-coach", feature = "wasm-worker")),
-            tsify(type = "Letter")
-        )]
+        #[cfg_attr(all(target_arch = "wasm32", feature = "wasm-facts"), tsify(type = "Letter"))]
         with: House,
     },
     /// It sows into an own house that then holds twelve seeds or more: a kroo. Of several, the one with most seeds.
     Kroo {
         /// The house.
-        #[cfg_attr(
-            all(target_arch = "wasm32", any(feature = "wasm-coach", feature = "wasm-worker")),
-            tsify(type = "Letter")
-        )]
+        #[cfg_attr(all(target_arch = "wasm32", feature = "wasm-facts"), tsify(type = "Letter"))]
         house: House,
         /// Seeds in it after the move and its captures.
         seeds: u8,
@@ -155,10 +139,7 @@ pub enum Fact {
     /// Exactly one reply is legal.
     OneReply {
         /// The house that must be sown.
-        #[cfg_attr(
-            all(target_arch = "wasm32", any(feature = "wasm-coach", feature = "wasm-worker")),
-            tsify(type = "Letter")
-        )]
+        #[cfg_attr(all(target_arch = "wasm32", feature = "wasm-facts"), tsify(type = "Letter"))]
         house: House,
     },
     /// Nothing before it in this list is true, and the search holds other moves for about as good: none of them is proven,
@@ -166,10 +147,7 @@ pub enum Fact {
     Alike {
         /// These houses and the house itself, in board order.
         #[cfg_attr(feature = "serde", serde(with = "crate::serialized::letters"))]
-        #[cfg_attr(
-            all(target_arch = "wasm32", any(feature = "wasm-coach", feature = "wasm-worker")),
-            tsify(type = "string")
-        )]
+        #[cfg_attr(all(target_arch = "wasm32", feature = "wasm-facts"), tsify(type = "string"))]
         houses: Vec<House>,
     },
     /// What the search expects of it, where nothing is proven or the game is played on.
@@ -184,10 +162,7 @@ pub enum Fact {
         /// Seeds, at least one.
         seeds: u8,
         /// The house that the opponent would sow for that.
-        #[cfg_attr(
-            all(target_arch = "wasm32", any(feature = "wasm-coach", feature = "wasm-worker")),
-            tsify(type = "Letter")
-        )]
+        #[cfg_attr(all(target_arch = "wasm32", feature = "wasm-facts"), tsify(type = "Letter"))]
         to: House,
     },
 }

@@ -134,8 +134,8 @@ export default {
     failed: { you: "", it: "L’ordinateur ne répond pas", side: "{side} ne répond pas" },
     failedDetail: "Ta partie est en sûreté. Réessaie, ou choisis un autre adversaire dans « Nouvelle ».",
     start: {
-      touch: "Touche une case éclairée pour semer ses graines.",
-      choose: "Choisis une case éclairée pour semer ses graines.",
+      touch: "Touche une case éclairée pour la semer.",
+      choose: "Choisis une case éclairée pour la semer.",
       /** On a first visit, above the three choices. */
       who: "Choisis qui joue en face, ou commence par une case éclairée.",
     },
