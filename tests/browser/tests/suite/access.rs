@@ -5,7 +5,7 @@ use std::time::Duration;
 use anyhow::{Context, Result, ensure};
 use oware_browser::app::{App, PATIENCE};
 use oware_browser::browser::Setup;
-use oware_browser::case::{run, run_with};
+use oware_browser::case::{run, run_sample, run_with};
 use oware_browser::dist;
 use oware_browser::engine::Engines;
 use serde_json::{Value, json};
@@ -199,7 +199,7 @@ fn the_keyboard_plays() {
 
 #[test]
 fn back_and_escape_close_sheets_and_nothing_else() {
-    run("sheets", async |app| {
+    run_sample("sheets", async |app| {
         let hooks = app.open("rules=oware&speed=instant").await?;
         for round in 0..2 {
             app.open_menu().await?;

@@ -2,7 +2,7 @@
 
 use anyhow::{Result, ensure};
 use oware_browser::app::{App, PATIENCE};
-use oware_browser::case::{run, run_once};
+use oware_browser::case::{run, run_once, run_sample};
 use serde_json::{Value, json};
 
 use crate::help::{from, game};
@@ -199,7 +199,7 @@ const ENTER: &str = "\u{E007}";
 
 #[test]
 fn the_board_answers_questions_by_keys_and_buttons() {
-    run("answers", async |app| {
+    run_sample("answers", async |app| {
         app.open(&format!("{}&north=computer&level=1", from("oware", "7-7-0-7-0-6-6-6-0-4-1-2-0-2-S"))).await?;
         keys(app).await?;
         listen(app).await?;

@@ -1,5 +1,8 @@
 //! What several files of tests need.
 
+use std::collections::BTreeMap;
+use std::sync::{Mutex, PoisonError};
+
 use anyhow::{Context, Result, ensure};
 use oware::{Game, House, Position, RuleSet};
 use oware_browser::app::{App, Hooks, PATIENCE};
@@ -155,4 +158,23 @@ pub(crate) async fn installed(app: &App) -> Result<()> {
         )
         .await
         .map(drop)
+}
+
+/// What is computed natively is the same in every test: it is computed once, and a test that needs it meanwhile waits.
+pub(crate) struct Known<V>(Mutex<BTreeMap<String, V>>);
+
+impl<V: Clone> Known<V> {
+    pub(crate) const fn new() -> Self {
+        Self(Mutex::new(BTreeMap::new()))
+    }
+
+    pub(crate) fn get(&self, name: String, compute: impl FnOnce() -> Result<V>) -> Result<V> {
+        let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(value) = known.get(&name) {
+            return Ok(value.clone());
+        }
+        let value = compute()?;
+        known.insert(name, value.clone());
+        Ok(value)
+    }
 }

@@ -5,7 +5,7 @@ use oware_browser::app::App;
 use oware_browser::browser::Setup;
 use oware_browser::case::{print, run_once, run_sample, run_with};
 use oware_browser::dist;
-use oware_browser::engine::Engine;
+use oware_browser::engine::{Engine, Engines};
 use serde_json::json;
 
 use crate::help::installed;
@@ -52,33 +52,41 @@ async fn clean(app: &App, where_: &str) -> Result<()> {
 
 #[test]
 fn nothing_is_asked_of_others_and_nothing_is_forbidden() {
-    run_with("hosting", Setup { base: "/some/where/".into(), ..Setup::default() }, async |app| {
-        probe(app)?;
-        app.open("rules=oware&north=computer&time=100&speed=normal").await?;
-        app.tap('E').await?;
-        app.until("the answer", |hooks| !hooks.busy).await?;
-        app.choose(&[("speed", "instant")]).await?;
-        app.menu("agree").await?;
-        app.until_dialog(true).await?;
-        app.answer(false).await?;
-        app.until_dialog(false).await?;
-        clean(app, "the app").await?;
-        for page in &PAGES[1..] {
-            app.browser.goto(&format!("{}{page}", app.server.address())).await?;
-            tokio::time::sleep(std::time::Duration::from_millis(500)).await;
-            clean(app, page).await?;
-        }
-        app.open("").await?;
-        clean(app, "the app, again").await?;
-        let asked = app.server.asked();
-        let host = app.server.address();
-        for request in &asked {
-            ensure!(host.contains(&request.host), "a request for host {}", request.host);
-            ensure!(request.target.starts_with("/some/where/"), "a request outside the base path: {}", request.target);
-            ensure!(request.status == 200, "{} was answered {}", request.target, request.status);
-        }
-        Ok(())
-    });
+    run_with(
+        "hosting",
+        Setup { engines: Engines::Sample, base: "/some/where/".into(), ..Setup::default() },
+        async |app| {
+            probe(app)?;
+            app.open("rules=oware&north=computer&time=100&speed=normal").await?;
+            app.tap('E').await?;
+            app.until("the answer", |hooks| !hooks.busy).await?;
+            app.choose(&[("speed", "instant")]).await?;
+            app.menu("agree").await?;
+            app.until_dialog(true).await?;
+            app.answer(false).await?;
+            app.until_dialog(false).await?;
+            clean(app, "the app").await?;
+            for page in &PAGES[1..] {
+                app.browser.goto(&format!("{}{page}", app.server.address())).await?;
+                tokio::time::sleep(std::time::Duration::from_millis(500)).await;
+                clean(app, page).await?;
+            }
+            app.open("").await?;
+            clean(app, "the app, again").await?;
+            let asked = app.server.asked();
+            let host = app.server.address();
+            for request in &asked {
+                ensure!(host.contains(&request.host), "a request for host {}", request.host);
+                ensure!(
+                    request.target.starts_with("/some/where/"),
+                    "a request outside the base path: {}",
+                    request.target
+                );
+                ensure!(request.status == 200, "{} was answered {}", request.target, request.status);
+            }
+            Ok(())
+        },
+    );
 }
 
 /// Follows all links of a page: what they name is there, below the app's own folder, and no place has two names.
@@ -169,7 +177,7 @@ const MISSING: &[(&str, &str)] = &[
 
 #[test]
 fn it_plays_on_devices_that_lack_something() {
-    run_with("lacking", Setup::default(), async |app| {
+    run_sample("lacking", async |app| {
         let page = std::fs::read_to_string(dist::dist()?.join("index.html"))?;
         // The service worker would go on serving the page of the first row.
         app.server.replace("service-worker.js", "// none");

@@ -5,6 +5,7 @@ use std::time::Duration;
 use anyhow::{Context, Result, ensure};
 use oware_browser::browser::Setup;
 use oware_browser::case::{print, run_with, screens};
+use oware_browser::engine::Engines;
 use serde_json::{Value, json};
 
 use crate::help::{HARVEST, from};
@@ -146,21 +147,24 @@ fn the_board_fits_every_screen() {
 
 #[test]
 fn sheets_and_pages_do_not_scroll_sideways() {
-    run_with("sideways", Setup { phone: false, limit: Duration::from_secs(90), ..Setup::default() }, async |app| {
-        let mut wrong = Vec::new();
-        for &(width, height) in screens(&SIZES) {
-            let framed = !app.browser.viewport(width, height).await?;
-            if framed {
-                app.open_framed(width, height, &from("oware", HARVEST)).await?;
-            } else {
-                app.open(&from("oware", HARVEST)).await?;
-            }
-            let sheets = app
-                .browser
-                .script("return [...document.querySelectorAll('dialog')].map(it => it.id)", json!([]))
-                .await?;
-            for sheet in serde_json::from_value::<Vec<String>>(sheets)? {
-                let over = app
+    run_with(
+        "sideways",
+        Setup { phone: false, engines: Engines::Sample, limit: Duration::from_secs(90), ..Setup::default() },
+        async |app| {
+            let mut wrong = Vec::new();
+            for &(width, height) in screens(&SIZES) {
+                let framed = !app.browser.viewport(width, height).await?;
+                if framed {
+                    app.open_framed(width, height, &from("oware", HARVEST)).await?;
+                } else {
+                    app.open(&from("oware", HARVEST)).await?;
+                }
+                let sheets = app
+                    .browser
+                    .script("return [...document.querySelectorAll('dialog')].map(it => it.id)", json!([]))
+                    .await?;
+                for sheet in serde_json::from_value::<Vec<String>>(sheets)? {
+                    let over = app
                     .browser
                     .script(
                         "const sheet = document.getElementById(arguments[0]);
@@ -174,27 +178,30 @@ fn sheets_and_pages_do_not_scroll_sideways() {
                         json!([sheet]),
                     )
                     .await?;
-                if over != json!([0, 0, 0, 0, 0]) {
-                    wrong.push(format!("{width}x{height}: the sheet {sheet} is too large: {over}"));
+                    if over != json!([0, 0, 0, 0, 0]) {
+                        wrong.push(format!("{width}x{height}: the sheet {sheet} is too large: {over}"));
+                    }
                 }
-            }
-            app.leave_frame(framed).await?;
-            for page in ["rules.html", "about.html"] {
-                if framed {
-                    app.frame(width, height, page).await?;
-                } else {
-                    app.browser.goto(&format!("{}{page}", app.server.address())).await?;
-                }
-                tokio::time::sleep(Duration::from_millis(200)).await;
-                let over =
-                    app.browser.script("return document.scrollingElement.scrollWidth - innerWidth", json!([])).await?;
                 app.leave_frame(framed).await?;
-                if over.as_f64().is_none_or(|over| over > 0.0) {
-                    wrong.push(format!("{width}x{height}: {page} is {over} px too wide"));
+                for page in ["rules.html", "about.html"] {
+                    if framed {
+                        app.frame(width, height, page).await?;
+                    } else {
+                        app.browser.goto(&format!("{}{page}", app.server.address())).await?;
+                    }
+                    tokio::time::sleep(Duration::from_millis(200)).await;
+                    let over = app
+                        .browser
+                        .script("return document.scrollingElement.scrollWidth - innerWidth", json!([]))
+                        .await?;
+                    app.leave_frame(framed).await?;
+                    if over.as_f64().is_none_or(|over| over > 0.0) {
+                        wrong.push(format!("{width}x{height}: {page} is {over} px too wide"));
+                    }
                 }
             }
-        }
-        ensure!(wrong.is_empty(), "{}", wrong.join("\n"));
-        Ok(())
-    });
+            ensure!(wrong.is_empty(), "{}", wrong.join("\n"));
+            Ok(())
+        },
+    );
 }

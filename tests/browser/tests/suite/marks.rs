@@ -301,7 +301,7 @@ const REACH: &str = "
 
 #[test]
 fn a_finger_hits_every_house_on_the_smallest_phone() {
-    run_with("fingers", Setup { phone: false, ..Setup::default() }, async |app| {
+    run_with("fingers", Setup { phone: false, engines: Engines::Sample, ..Setup::default() }, async |app| {
         for (width, height) in [(320, 568), (568, 320), (390, 844)] {
             // The first position has two lines of text below the board, the second a count of two digits.
             for query in [from("oware", START), from("oware", "20-0-0-0-0-0-4-0-0-0-0-0-12-12-S")] {

@@ -263,29 +263,35 @@ fn with_a_look() -> Setup {
     Setup { phone: false, limit: Duration::from_secs(200), engines: Engines::Chromium, ..Setup::default() }
 }
 
+/// Long games, which only `--slow` plays: the phone's game turns to a lying board as well.
+fn skipped(what: &str) -> bool {
+    if !slow() {
+        print(&format!("skipped: a game {what} (OWARE_SLOW=1 plays it)"));
+    }
+    !slow()
+}
+
 #[test]
 fn a_game_leaves_no_trace_on_pale_wood() {
-    if !slow() {
-        print("skipped: a game on pale wood with cowries (OWARE_SLOW=1 plays it)");
-        return;
+    if !skipped("on pale wood with cowries") {
+        run_with("trace-light", with_a_look(), async |app| leaves_no_trace_on(app, "light", "cowries").await);
     }
-    run_with("trace-light", with_a_look(), async |app| leaves_no_trace_on(app, "light", "cowries").await);
 }
 
 #[test]
 fn a_game_leaves_no_trace_on_the_flat_board() {
-    if !slow() {
-        print("skipped: a game on the flat board with glass seeds (OWARE_SLOW=1 plays it)");
-        return;
+    if !skipped("on the flat board with glass seeds") {
+        run_with("trace-contrast", with_a_look(), async |app| leaves_no_trace_on(app, "contrast", "glass").await);
     }
-    run_with("trace-contrast", with_a_look(), async |app| leaves_no_trace_on(app, "contrast", "glass").await);
 }
 
 #[test]
 fn a_game_leaves_no_trace_on_a_desktop() {
-    run_with(
-        "trace-desktop",
-        Setup { engines: Engines::Sample, phone: false, limit: Duration::from_secs(200), ..Setup::default() },
-        async |app| plays_without_a_trace(app, false).await,
-    );
+    if !skipped("of Owari on a desktop") {
+        run_with(
+            "trace-desktop",
+            Setup { phone: false, limit: Duration::from_secs(200), ..Setup::default() },
+            async |app| plays_without_a_trace(app, false).await,
+        );
+    }
 }

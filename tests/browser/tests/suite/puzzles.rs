@@ -12,20 +12,24 @@ use oware_browser::case::{run, run_once, run_sample};
 use serde_json::json;
 
 use crate::ear::{listen, until_heard};
-use crate::help::{START, from, game, play_line};
+use crate::help::{Known, START, from, game, play_line};
 
 /// A puzzle stands within this time on a machine that does other work, too.
 const MADE_WITHIN: Duration = Duration::from_secs(60);
 pub(crate) const DAY: &str = "2026-11-23";
 
+static PUZZLES: Known<Puzzle> = Known::new();
+
 /// The puzzle of a day, made natively.
 pub(crate) fn native(rules: RuleSet, day: &str) -> Result<Puzzle> {
-    let tables = Tables::solved(rules, TABLE_SEEDS);
-    let mut maker = Day::parse(day).context("a date")?.maker(rules, &tables);
-    Ok(loop {
-        if let Some(puzzle) = maker.run(10_000) {
-            break puzzle;
-        }
+    PUZZLES.get(format!("{day} {rules:?}"), || {
+        let tables = Tables::solved(rules, TABLE_SEEDS);
+        let mut maker = Day::parse(day).context("a date")?.maker(rules, &tables);
+        Ok(loop {
+            if let Some(puzzle) = maker.run(10_000) {
+                break puzzle;
+            }
+        })
     })
 }
 

@@ -1,6 +1,7 @@
 //! The review of a game: every move judged as Rust judges it natively, the graph, the moments tried again, and that it may be
 //! left.
 
+use std::sync::LazyLock;
 use std::time::Duration;
 
 use anyhow::{Context, Result, ensure};
@@ -13,7 +14,7 @@ use oware_browser::case::{run, run_once, run_sample};
 use serde_json::{Value, json};
 
 use crate::ear::{listen, until_heard};
-use crate::help::{START, game, quiet_move};
+use crate::help::{Known, START, game, quiet_move};
 
 /// A slow machine searches some hundred thousand playouts meanwhile.
 const A_REVIEW: Duration = Duration::from_secs(120);
@@ -62,10 +63,19 @@ async fn until_words(app: &App, part: &str) -> Result<()> {
     app.browser.wait(&format!("the words {part:?}"), A_REVIEW, body, json!([part])).await.map(drop)
 }
 
-/// What the review says natively: the search is the same, and so are the tables.
+static TABLES: LazyLock<Tables> = LazyLock::new(|| Tables::solved(RuleSet::Oware, TABLE_SEEDS));
+static EVALUATIONS: Known<Option<Evaluation>> = Known::new();
+
+/// The evaluation of a position natively: the search is the same, and so are the tables.
+fn evaluate(game: &Game, ply: usize) -> Result<Option<Evaluation>> {
+    let tables = || Some(TABLES.clone());
+    let name = link::write(&until(game, ply));
+    EVALUATIONS.get(name, || Ok(Evaluation::compute(game, ply, tables(), PLAYOUTS)))
+}
+
+/// What the review says natively.
 fn native(game: &Game) -> Result<Review> {
-    let tables = Tables::solved(game.rule_set(), TABLE_SEEDS);
-    let evaluate = |ply| Evaluation::compute(game, ply, Some(tables.clone()), PLAYOUTS).context("a position");
+    let evaluate = |ply| evaluate(game, ply)?.context("a position");
     Ok(Review::of(game, &(0..positions(game)).map(evaluate).collect::<Result<Vec<_>>>()?)?)
 }
 
@@ -239,8 +249,7 @@ fn a_bad_try_is_refuted_on_the_board() {
     run_sample("review-refuted", async |app| {
         let game = line("oware", 14)?;
         let review_of = native(&game)?;
-        let tables = Tables::solved(RuleSet::Oware, TABLE_SEEDS);
-        let (ply, bad) = bad_try(&game, &review_of, &tables).context("a second bad move somewhere")?;
+        let (ply, bad) = bad_try(&game, &review_of)?.context("a second bad move somewhere")?;
         open(app, &game).await?;
         review(app).await?;
         app.browser.script("document.querySelector(`[data-ply=\"${arguments[0]}\"]`).click()", json!([ply])).await?;
@@ -266,21 +275,21 @@ fn a_bad_try_is_refuted_on_the_board() {
 }
 
 /// A move beside the one played, at a moment that was amiss, that is amiss as well.
-fn bad_try(game: &Game, review: &Review, tables: &Tables) -> Option<(usize, char)> {
+fn bad_try(game: &Game, review: &Review) -> Result<Option<(usize, char)>> {
     for judged in review.moves.iter().filter(|judged| judged.class.is_amiss()) {
         let start = until(game, judged.ply - 1);
-        let before = Evaluation::compute(&start, judged.ply - 1, Some(tables.clone()), PLAYOUTS)?;
+        let before = evaluate(&start, judged.ply - 1)?.context("a position")?;
         for house in start.legal().filter(|&house| house != judged.house) {
             let mut next = start.clone();
-            next.play(house).ok()?;
-            let after = Evaluation::compute(&next, judged.ply, Some(tables.clone()), PLAYOUTS);
-            let tried = oware::coach::review::tried(&start, judged.ply - 1, house, &before, after.as_ref()).ok()?;
+            next.play(house).map_err(|why| anyhow::anyhow!("{why:?}"))?;
+            let after = evaluate(&next, judged.ply)?;
+            let tried = oware::coach::review::tried(&start, judged.ply - 1, house, &before, after.as_ref())?;
             if tried.class.is_amiss() && !tried.answer.is_empty() {
-                return Some((judged.ply, house.letter()));
+                return Ok(Some((judged.ply, house.letter())));
             }
         }
     }
-    None
+    Ok(None)
 }
 
 #[test]
@@ -314,7 +323,7 @@ async fn done(app: &App) -> Result<bool> {
 #[test]
 fn the_report_tells_all_and_gives_the_game_as_text() {
     run_sample("review-report", async |app| {
-        let game = line("oware", 16)?;
+        let game = line("oware", 14)?;
         let wanted = native(&game)?;
         open(app, &game).await?;
         review(app).await?;
