@@ -228,8 +228,15 @@ test("a moment is told in words made of what was found", () => {
     }),
     "Your house 6 meant the computer could take 4 within 2 moves. House 5 could have taken 2 within 3 moves.",
   );
-  assert.equal(words({}, null), "House 5 was about 4 seeds better.");
-  assert.equal(words({ seeds: null, given: 12.9 }, null), "House 5 was better, by 12% of the chances.");
+  assert.equal(
+    words({}, null),
+    "House 5 was about 4 seeds better by the end. No single capture shows it: it adds up over many moves.",
+  );
+  assert.equal(words({ faults: [{ ...left, kept: false }] }, null).match(/single capture/), null);
+  assert.equal(
+    words({ seeds: null, given: 12.9 }, null),
+    "House 5 was better, by 12% of the chances. No single capture shows it: it adds up over many moves.",
+  );
   assert.equal(words({ class: "best", only: true }), "Your house 6: every other house was worse.");
   // A move that is only tried.
   const tries = (/** @type {any} */ fault) => faultText({ ...mistake, faults: [fault] }, "S", "does");
@@ -296,7 +303,7 @@ test("the card at the end has one sentence on what decided the game", () => {
   assert.equal(words({ place: 2, turned: false }), "Move 5 cost most. The computer’s house 12 gave a win away.");
   assert.equal(words({ place: 0, turned: true }, null), "It turned at move 4. South’s house 6 was a mistake.");
   judged[0] = { ...mistake, faults: [{ fault: "misses", seeds: 2, took: 0 }] };
-  assert.equal(words({ place: 0, turned: true }), "It turned at move 4. House 5 would have taken 2.");
+  assert.equal(words({ place: 0, turned: true }), "It turned at move 4. Another house would have taken 2.");
   judged[0] = { ...mistake, faults: [{ fault: "yields", seeds: 5, moves: 3 }] };
   assert.equal(
     words({ place: 0, turned: true }),
@@ -415,7 +422,7 @@ const moves = report.moves.map(({ side }, place) => ({ number: (place >> 1) + 1,
 
 test("your own moments come first, and only they are tried again", () => {
   const state = done(report, []);
-  const around = { me: /** @type {any} */ ("S"), at: 6, moves, touched: false };
+  const around = { me: /** @type {any} */ ("S"), at: 6, moves, touched: false, found: new Set() };
   const does = (/** @type {any} */ view) =>
     view.buttons.map(({ does, place }) => (place === undefined ? does : `${does} ${place}`));
   const all = viewOf(state, around);
@@ -470,8 +477,8 @@ test("more slips than can be read are counted alone", () => {
 
 test("who goes back from a moment to the whole game goes on behind it", () => {
   const middle = (/** @type {number} */ at, touched = true) => {
-    const around = { me: /** @type {any} */ ("S"), at, moves, touched };
-    const { label, place } = viewOf(done(report, []), around).buttons[1];
+    const around = { me: /** @type {any} */ ("S"), at, moves, touched, found: new Set() };
+    const { label, place } = viewOf(done(report, []), around).buttons.at(-2) ?? {};
     return [label, place];
   };
   assert.deepEqual(middle(6, false), ["review.first", 2]);
@@ -479,6 +486,42 @@ test("who goes back from a moment to the whole game goes on behind it", () => {
   assert.deepEqual(middle(3), ["review.next", 4]);
   assert.deepEqual(middle(4), ["review.next", 4]);
   assert.deepEqual(middle(5), ["review.first", 2]);
+});
+
+test("the graph stays under the finger: what it tells stands behind it", () => {
+  const around = { me: /** @type {any} */ ("S"), at: 3, moves, touched: true, found: new Set() };
+  const there = viewOf(done(report, []), around);
+  assert.deepEqual([there.head, there.text, there.below], ["?\u00a0Move 2: a mistake", "", "moments"]);
+  assert.match(there.told ?? "", /^Another house was about 4 seeds better/);
+  assert.deepEqual(
+    there.buttons.map(({ does, strong }) => [does, strong]),
+    [
+      ["all", undefined],
+      ["try", true],
+      ["look", false],
+      ["leave", undefined],
+    ],
+  );
+  assert.equal(viewOf(done(report, []), { ...around, touched: false }).told, "");
+});
+
+test("the better house is not named before somebody has looked for it", () => {
+  const around = { me: /** @type {any} */ ("S"), at: 3, moves, touched: true, found: new Set() };
+  const text = (/** @type {any} */ more) => viewOf(single(done(report, [])), { ...around, ...more }).text;
+  assert.match(text({}), /Another house /);
+  assert.doesNotMatch(text({}), /House 5/);
+  assert.match(graphOf(report, around).text, /Another house /);
+  assert.match(text({ found: new Set([2]) }), /House 5 /);
+  // Nobody looks for what the other side missed.
+  assert.doesNotMatch(text({ at: 2 }), /Another house/);
+});
+
+test("a good move that took less than the best one says so", () => {
+  const good = { ...mistake, class: "good", faults: [{ fault: "misses", seeds: 3, took: 0 }], better: [] };
+  assert.equal(
+    moveWords(/** @type {any} */ (good), "S"),
+    "Your house 6 was as good in the end, though house 5 would have taken 3 at once.",
+  );
 });
 
 test("a graph stands whole behind the words, or whole below them", () => {

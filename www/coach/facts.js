@@ -54,25 +54,27 @@ const SENTENCE_OF = {
   exposes: ({ seeds }, told) => t("hint.exposes", { ...told, seeds }),
 };
 
+/** The house of a better move, and whether it is told. @typedef {{sown: string, named: "yes" | "no"}} Better */
+
 /**
  * The same of a move that would have been better; facts that say nothing for a move have no sentence.
- * @type {{[N in FactName]?: (fact: Extract<Fact, {fact: N}>, sown: string) => string}}
+ * @type {{[N in FactName]?: (fact: Extract<Fact, {fact: N}>, best: Better) => string}}
  */
 const BETTER_OF = {
-  "only-win": (_, sown) => t("review.would.onlyWin", { sown }),
-  "only-draw": (_, sown) => t("review.would.onlyDraw", { sown }),
-  starves: ({ seeds }, sown) => t("review.would.starves", { sown, seeds }),
-  ends: ({ ending }, sown) => t(`review.would.ends.${ending}`, { sown }),
-  captures: ({ seeds }, sown) => t("review.would.captures", { sown, seeds }),
-  leads: ({ ending }, sown) => t(`review.would.leads.${ending}`, { sown }),
-  saves: ({ seeds }, sown) => t("review.would.saves", { sown, seeds }),
-  feeds: ({ seeds }, sown) => t("review.would.feeds", { sown, seeds }),
-  prepares: ({ seeds }, sown) => t("review.would.prepares", { sown, seeds }),
-  threatens: ({ seeds, with: house }, sown) => t("review.would.threatens", { sown, seeds, house: houseName(house) }),
-  kroo: ({ house, new: fresh }, sown) =>
-    t(fresh ? "review.would.kroo" : "review.would.krooGrows", { sown, house: houseName(house) }),
-  safe: (_, sown) => t("review.would.safe", { sown }),
-  "one-reply": ({ house }, sown) => t("review.would.oneReply", { sown, house: houseName(house) }),
+  "only-win": (_, best) => t("review.would.onlyWin", best),
+  "only-draw": (_, best) => t("review.would.onlyDraw", best),
+  starves: ({ seeds }, best) => t("review.would.starves", { ...best, seeds }),
+  ends: ({ ending }, best) => t(`review.would.ends.${ending}`, best),
+  captures: ({ seeds }, best) => t("review.would.captures", { ...best, seeds }),
+  leads: ({ ending }, best) => t(`review.would.leads.${ending}`, best),
+  saves: ({ seeds }, best) => t("review.would.saves", { ...best, seeds }),
+  feeds: ({ seeds }, best) => t("review.would.feeds", { ...best, seeds }),
+  prepares: ({ seeds }, best) => t("review.would.prepares", { ...best, seeds }),
+  threatens: ({ seeds, with: house }, best) => t("review.would.threatens", { ...best, seeds, house: houseName(house) }),
+  kroo: ({ house, new: fresh }, best) =>
+    t(fresh ? "review.would.kroo" : "review.would.krooGrows", { ...best, house: houseName(house) }),
+  safe: (_, best) => t("review.would.safe", best),
+  "one-reply": ({ house }, best) => t("review.would.oneReply", { ...best, house: houseName(house) }),
 };
 
 /** What a move of a line does beside what is seen: the first of these. @type {FactName[]} */
@@ -93,10 +95,10 @@ export function factText(fact, told) {
 /**
  * @template {FactName} N
  * @param {Extract<Fact, {fact: N}>} fact
- * @param {string} sown the house of that move
+ * @param {Better} best
  */
-export function betterText(fact, sown) {
-  return BETTER_OF[/** @type {N} */ (fact.fact)]?.(fact, sown) ?? "";
+export function betterText(fact, best) {
+  return BETTER_OF[/** @type {N} */ (fact.fact)]?.(fact, best) ?? "";
 }
 
 /**

@@ -41,7 +41,8 @@ export function createGraph({ onGo, onPick }) {
   element.className = "graph-box";
   const labels = box("graph-labels", element);
   labels.setAttribute("aria-hidden", "true");
-  const [up, down] = [box("graph-up", labels, "span"), box("graph-down", labels, "span")];
+  const [up, legend, down] = ["graph-up", "graph-legend", "graph-down"].map((name) => box(name, labels, "span"));
+  const [own, theirs] = ["is-own", "is-theirs"].map((kind) => box(`graph-kind ${kind}`, legend, "span"));
   const slider = box("graph", element);
   slider.dataset.graph = "";
   slider.setAttribute("role", "slider");
@@ -57,7 +58,7 @@ export function createGraph({ onGo, onPick }) {
   const dots = box("graph-dots", field);
   dots.setAttribute("aria-hidden", "true");
   /** @type {GraphContent} */
-  let shown = { values: [0], at: 0, moments: [], label: "", up: "", down: "", text: "" };
+  let shown = { values: [0], at: 0, moments: [], label: "", up: "", down: "", own: "", theirs: "", text: "" };
   /** The moment asked for last: a finger that rests asks only once. */
   let wanted = -1;
 
@@ -144,6 +145,10 @@ export function createGraph({ onGo, onPick }) {
       const { values, at, label, text } = next;
       setText(up, next.up);
       setText(down, next.down);
+      setText(own, next.own);
+      setText(theirs, next.theirs);
+      own.hidden = !next.moments.some(({ isOwn }) => isOwn);
+      theirs.hidden = next.moments.every(({ isOwn }) => isOwn);
       const points = values.map((value, place) => `${x(place).toFixed(1)} ${y(value).toFixed(1)}`);
       setAttribute(line, "d", `M${points.join("L")}`);
       setAttribute(area, "d", `M0 ${HEIGHT / 2}L${points.join("L")}L${x(values.length - 1)} ${HEIGHT / 2}Z`);

@@ -38,7 +38,7 @@ export function signMark(judged) {
 }
 
 /** @param {MomentContent} content @param {Side} side */
-function itemsOf({ report, moves, me, listed, onLook, onTry }, side) {
+function itemsOf({ report, moves, me, listed, found, onLook, onTry }, side) {
   const list = make("ul", "moments-list", "");
   const own = me === null || side === me;
   for (const place of momentsOf(report, side)) {
@@ -50,7 +50,7 @@ function itemsOf({ report, moves, me, listed, onLook, onTry }, side) {
     words.append(
       make("b", "", t("review.turn", { number: moves[place].number })),
       ` ${faultText(judged, me)} `,
-      remedyText(judged),
+      remedyText(judged, !own || found.has(place)),
     );
     look.append(signMark(judged), words);
     item.append(look);

@@ -5,7 +5,7 @@ import { t } from "../lang/index.js";
 import { houseName, join, other, reason } from "../lang/words.js";
 import { factTexts } from "./facts.js";
 import { toldText } from "./line-words.js";
-import { faultText, isAmiss, remedyText, triedText } from "./review-words.js";
+import { faultText, isAmiss, isSlow, remedyText, triedText } from "./review-words.js";
 
 /** Plies of a line that is played out. */
 const PLAYED = 6;
@@ -127,5 +127,8 @@ function rightText({ found, house }, { judged, facts, me }) {
   // What it lets the other side take speaks against it, and stands behind what speaks for it.
   const [first = "", second = ""] =
     facts[0]?.fact === "exposes" ? [] : factTexts(house, facts, me ? "it" : other(judged.side));
-  return join(verdict, first, verdict ? "" : second);
+  const seeds = Math.round(judged.seeds ?? 0);
+  // What is missing elsewhere: the board shows nothing yet.
+  const worth = best && isSlow(judged) && seeds > 0 ? t("review.try.worth", { seeds }) : "";
+  return join(verdict, first, verdict ? "" : second, worth);
 }

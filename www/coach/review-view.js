@@ -3,7 +3,7 @@
 import { t } from "../lang/index.js";
 import { join } from "../lang/words.js";
 import { momentAfter, ownMoments } from "./review-state.js";
-import { accuracyText, expectedText, isAmiss, moveWords, upText, verdictText } from "./review-words.js";
+import { accuracyText, dotText, expectedText, isAmiss, moveWords, upText, verdictText } from "./review-words.js";
 
 /** @typedef {import("./types.js").ReviewState} ReviewState */
 /** @typedef {import("./types.js").ReviewAround} ReviewAround */
@@ -41,20 +41,23 @@ const failed = () => ({
 });
 
 /** The whole game: accuracy, the graph, the moments. @param {import("../wasm/coach.js").ReviewReport} report @param {ReviewAround} around @returns {ReviewView} */
-function overview(report, { me, at, moves, touched }) {
+function overview(report, { me, at, moves, touched, found }) {
   const [first] = ownMoments(report, me);
   const place = at ? at - 1 : -1;
   const there = touched ? report.moves[place] : undefined;
   // Who has been at a moment goes on from there, and begins anew behind the last one.
   const next = (there && momentAfter(report, me, place)) ?? first;
   /** @type {ReviewButton[]} */
-  const middle =
-    next === undefined
-      ? []
-      : [{ label: next === first ? "review.first" : "review.next", does: "look", place: next, strong: true }];
+  const middle = there && isTried(there, me) ? [tryAgain(place)] : [];
+  if (next !== undefined) {
+    const label = next === first ? "review.first" : "review.next";
+    middle.push({ label, does: "look", place: next, strong: middle.length === 0 });
+  }
   return {
     head: there ? verdictText(there, moves[place]) : accuracyText(report, me),
     text: "",
+    // Behind the graph, which stays under the finger.
+    told: there ? toldOf(there, place, { me, found }) : "",
     buttons: [{ label: "review.all", does: "all" }, ...middle, { label: "review.done", does: "leave", leaves: true }],
     below: "moments",
     // Its moments need the room, and all moves are one tap away.
@@ -62,25 +65,31 @@ function overview(report, { me, at, moves, touched }) {
   };
 }
 
+/** The player may look for a better house. @param {import("../wasm/coach.js").ReviewedMove} judged @param {ReviewAround["me"]} me */
+const isTried = (judged, me) => isAmiss(judged) && (me === null || judged.side === me);
+
+/** @param {number} place @returns {ReviewButton} */
+const tryAgain = (place) => ({ label: "review.tryAgain", does: "try", place, action: "try-again", strong: true });
+
+/**
+ * The sentences on a move. A better house is not named while the player may look for it.
+ * @param {import("../wasm/coach.js").ReviewedMove} judged @param {number} place @param {Pick<ReviewAround, "me" | "found">} around
+ */
+const toldOf = (judged, place, { me, found }) => moveWords(judged, me, !isTried(judged, me) || found.has(place));
+
 /** One move. @param {import("../wasm/coach.js").ReviewReport} report @param {number} place @param {ReviewAround} around @returns {ReviewView} */
-function single(report, place, { me, moves }) {
+function single(report, place, { me, moves, found }) {
   const judged = report.moves[place];
-  const amiss = isAmiss(judged);
-  const own = me === null || judged.side === me;
   const next = momentAfter(report, me, place);
   /** @type {ReviewButton[]} */
   const buttons = [{ label: "review.overview", does: "overview", leaves: true }];
-  if (amiss && own) {
-    buttons.push({ label: "review.showMe", does: "show", place });
-    buttons.push({ label: "review.tryAgain", does: "try", place, action: "try-again", strong: true });
-  } else {
-    if (amiss) buttons.push({ label: "review.showMe", does: "show", place });
-    if (next !== null) buttons.push({ label: "review.next", does: "look", place: next, strong: true });
-  }
+  if (isAmiss(judged)) buttons.push({ label: "review.showMe", does: "show", place });
+  if (isTried(judged, me)) buttons.push(tryAgain(place));
+  else if (next !== null) buttons.push({ label: "review.next", does: "look", place: next, strong: true });
   buttons.push({ label: "review.done", does: "leave" });
   return {
     head: verdictText(judged, moves[place]),
-    text: moveWords(judged, me),
+    text: toldOf(judged, place, { me, found }),
     buttons,
     below: "graph",
     moves: "column",
@@ -88,10 +97,10 @@ function single(report, place, { me, moves }) {
 }
 
 /** What the graph shows. @param {import("../wasm/coach.js").ReviewReport} report @param {ReviewAround} around @returns {import("./types.js").GraphContent} */
-export function graphOf(report, { me, at }) {
+export function graphOf(report, { me, at, found }) {
   const place = at ?? 0;
   const judged = report.moves[place - 1];
-  const words = judged ? moveWords(judged, me) : t("review.atMove", { ply: place });
+  const words = judged ? toldOf(judged, place - 1, { me, found }) : t("review.atMove", { ply: place });
   const [first, second] = me === "N" ? /** @type {const} */ (["N", "S"]) : /** @type {const} */ (["S", "N"]);
   return {
     values: me === "N" ? report.graph.map((value) => -value) : report.graph,
@@ -102,6 +111,8 @@ export function graphOf(report, { me, at }) {
     label: t("review.graph"),
     up: upText(first, me),
     down: upText(second, me),
+    own: dotText(first, me),
+    theirs: dotText(second, me),
     text: join(words, expectedText(report.graph[place], me)),
   };
 }

@@ -69,11 +69,10 @@ const madeBy = ({ side, house }, me) => ({ who: voiceOf(side, me), side: sideWit
  * @param {Form} [form]
  */
 export function faultText(judged, me, form = "did") {
-  const { turned, best } = judged;
+  const { turned } = judged;
   const taker = other(judged.side);
   const params = {
     ...madeBy(judged, me),
-    best: houseName(best),
     taker: voiceOf(taker, me),
     other: sideWithin(taker),
   };
@@ -107,23 +106,31 @@ const FAULT = {
   forgoes: () => "",
 };
 
-/** The second sentence: what speaks for the best move. @param {ReviewedMove} judged */
-export function remedyText({ best, faults, better, seeds, given, turned }) {
-  const sown = houseName(best);
+/**
+ * The second sentence: what speaks for the best move.
+ * @param {ReviewedMove} judged
+ * @param {boolean} [named] false while its house is still to be found
+ */
+export function remedyText({ best, faults, better, seeds, given, turned }, named = true) {
+  const house = /** @type {const} */ ({ sown: houseName(best), named: named ? "yes" : "no" });
   const told = turned ? [] : faults;
   // What it takes comes before whatever else it does.
   const missed = told.find(({ fault }) => fault === "misses");
-  if (missed?.fault === "misses") return t("review.would.captures", { sown, seeds: missed.seeds });
-  if (told.some((left) => left.fault === "leaves" && left.kept)) return t("review.would.kept", { sown });
+  if (missed?.fault === "misses") return t("review.would.captures", { ...house, seeds: missed.seeds });
+  if (told.some((left) => left.fault === "leaves" && left.kept)) return t("review.would.kept", house);
   const [fact] = better;
-  if (fact) return betterText(fact, sown);
+  if (fact) return betterText(fact, house);
   const later = faults.find(({ fault }) => fault === "forgoes");
   if (later?.fault === "forgoes") {
-    return t("review.would.brings", { sown, seeds: later.seeds, moves: later.moves });
+    return t("review.would.brings", { ...house, seeds: later.seeds, moves: later.moves });
   }
-  const params = { sown, percent: lost(given), seeds: Math.round(seeds ?? 0) };
-  return t(seeds === null || params.seeds === 0 ? "review.would.percent" : "review.would.seeds", params);
+  const params = { ...house, percent: lost(given), seeds: Math.round(seeds ?? 0) };
+  const more = t(`review.would.${params.seeds > 0 ? "seeds" : "percent"}`, params);
+  return join(more, faults.length === 0 && !turned ? t("review.would.slowly") : "");
 }
+
+/** The board shows nothing that speaks for the best move. @param {ReviewedMove} judged */
+export const isSlow = ({ faults, better, turned }) => !turned && faults.length === 0 && better.length === 0;
 
 /**
  * What is wrong with a house that is only tried. The best one is still to be found, so it is not named: where the board shows
@@ -139,10 +146,15 @@ export function triedText(judged, me) {
   return join(faultText(judged, me, "does"), isPlain(judged) || misses ? gives : "");
 }
 
-/** The sentences on a move. @param {ReviewedMove} judged @param {Me} me */
-export function moveWords(judged, me) {
+/** The sentences on a move. @param {ReviewedMove} judged @param {Me} me @param {boolean} [named] as in `remedyText` */
+export function moveWords(judged, me, named) {
   // The verdict above has named its kind.
-  if (isAmiss(judged)) return join(isPlain(judged) ? "" : faultText(judged, me), remedyText(judged));
+  if (isAmiss(judged)) return join(isPlain(judged) ? "" : faultText(judged, me), remedyText(judged, named));
+  const [missed] = judged.faults;
+  if (missed?.fault === "misses") {
+    const params = { ...madeBy(judged, me), best: houseName(judged.best), seeds: missed.seeds };
+    return begun(t("review.fine.spared", params));
+  }
   const kind = judged.class === "forced" || judged.class === "good" ? judged.class : judged.only ? "only" : "best";
   return begun(t(`review.fine.${kind}`, madeBy(judged, me)));
 }
@@ -214,6 +226,9 @@ export function turningText({ turning, graph, result, moves: judged }, moves, me
   const which = t(`review.turning.${turned ? "turned" : "cost"}`, { number: moves[place].number });
   return join(which, faultText(judged[place], me, "within"));
 }
+
+/** Whose the dots of a kind are. @param {Side} side @param {Me} me */
+export const dotText = (side, me) => begun(t(`review.dot.${voiceOf(side, me)}`, { side: sideWithin(side) }));
 
 /** Who is ahead in a half of the graph. @param {Side} side @param {Me} me */
 export const upText = (side, me) => begun(t(`review.up.${voiceOf(side, me)}`, { side: sideWithin(side) }));

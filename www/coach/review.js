@@ -4,6 +4,7 @@
 import { opponentOf } from "../game/seats.js";
 import { tell } from "../lang/index.js";
 import { tagsOf } from "../library/records.js";
+import { setHidden, setText } from "../screen/changes.js";
 import { laidOut } from "../screen/laid-out.js";
 import { createEvaluation } from "./evaluation.js";
 import { watchFold } from "./fold.js";
@@ -52,6 +53,8 @@ export function createReview(means) {
     let [left, drawing] = [false, false];
     /** The player has gone to a moment since the review was done. */
     let touched = false;
+    /** The moments whose best house the player has looked for, or seen. @type {Set<number>} */
+    const found = new Set();
     /** Whoever came from the game goes back to it. */
     const inGame = play.scene.past === null;
     play.helped();
@@ -61,10 +64,14 @@ export function createReview(means) {
     tell(progress, "review.running", "data-t-label");
     const graph = createGraph({
       onGo: (at) => lookAt(at - 1, review.whole),
-      onPick: (at) => lookAt(at - 1, review.single),
+      // What it tells stands below it: the finger may go on.
+      onPick: (at) => lookAt(at - 1, review.whole),
     });
     const moments = page.createElement("div");
     moments.className = "moments";
+    const [told, list] = [page.createElement("p"), page.createElement("div")];
+    list.className = "moments";
+    moments.append(told, list);
     /** @type {{[below: string]: HTMLElement[]}} */
     const below = { progress: [progress], graph: [graph.element], moments: [graph.element, moments], "": [] };
 
@@ -106,7 +113,7 @@ export function createReview(means) {
       const place = moves().findIndex((move) => move.node === node);
       return place < 0 ? null : place + 1;
     }
-    const around = () => ({ me: play.me, at: at(), moves: moves(), touched });
+    const around = () => ({ me: play.me, at: at(), moves: moves(), touched, found });
 
     /** @param {ReviewState} next */
     function go(next) {
@@ -130,6 +137,8 @@ export function createReview(means) {
       else panel.root.dataset.review = state.phase;
       panel.root.classList.toggle("is-whole", view.below === "moments");
       if (state.report) marks.show(state.report.moves);
+      setText(told, view.told ?? "");
+      setHidden(told, !view.told);
       panel.show({
         label: "review.label",
         head: view.head,
@@ -155,6 +164,7 @@ export function createReview(means) {
       report,
       moves: moves(),
       me: play.me,
+      found,
       onLook: (place) => lookAt(place, review.single),
       onTry: (place) => tryAgain(place, false),
     });
@@ -175,6 +185,7 @@ export function createReview(means) {
       const { report, lines } = state;
       if (!report || !move) return;
       touched = true;
+      found.add(place);
       retry?.close();
       const next = review.momentAfter(report, play.me, place);
       retry = createRetry(
@@ -204,7 +215,7 @@ export function createReview(means) {
     }
 
     function again() {
-      if (state.report) showMoments(content(state.report), moments);
+      if (state.report) showMoments(content(state.report), list);
       if (retry) retry.again();
       else render();
     }
@@ -245,7 +256,7 @@ export function createReview(means) {
         // A slow device can draw before the report is shown.
         await laidOut();
         if (left) return;
-        showMoments(content(report), moments);
+        showMoments(content(report), list);
         go(review.done(report, lines));
         if (first !== undefined) lookAt(first, review.single);
       } catch (error) {

@@ -281,6 +281,8 @@ export interface ReviewAround {
   moves: Move[];
   /** The player has gone to a moment. */
   touched: boolean;
+  /** The moments whose best house the player has looked for, or seen. */
+  found: Set<number>;
 }
 
 export interface ReviewButton extends Omit<Button, "run"> {
@@ -293,6 +295,8 @@ export interface ReviewButton extends Omit<Button, "run"> {
 export interface ReviewView {
   head: string;
   text: string;
+  /** Sentences behind the graph. */
+  told?: string;
   buttons: ReviewButton[];
   /** What stands below the words; `moments` has the graph, too. */
   below: "progress" | "graph" | "moments" | "";
@@ -307,6 +311,8 @@ export interface MomentContent {
   me: Side | null;
   /** Every move stands beside the moments. */
   listed?: boolean;
+  /** The moments whose best house the player has looked for, or seen: the others do not name it. */
+  found: Set<number>;
   /** A move is to be seen. */
   onLook: (place: number) => void;
   /** Its position is to be tried again. */
@@ -325,6 +331,9 @@ export interface GraphContent {
   /** Who is ahead in each half. */
   up: string;
   down: string;
+  /** Whose the two kinds of dots are. */
+  own: string;
+  theirs: string;
   /** The moment on the board in words. */
   text: string;
 }

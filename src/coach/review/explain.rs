@@ -1,6 +1,7 @@
 //! Why a move was amiss: what it left, missed or brought about, and what speaks for the best one. All of it is found on the
 //! board, by the rules; only results and which move is best come from the search.
 
+use super::class::Class;
 use super::evaluation::{EvaluatedMove, Evaluation};
 use super::fault::Fault;
 use super::judged::Judged;
@@ -13,8 +14,14 @@ use crate::search::Variation;
 /// Over how many moves of a side its captures are counted, where one is too few.
 const MOVES: [u8; 2] = [2, 3];
 
-/// A move with its faults, where it is an inaccuracy or worse. `game` stands before it; `reply` is what was played after it.
+/// A move with its faults, where it is an inaccuracy or worse; a good one with what it missed. `game` stands before it; `reply`
+/// is what was played after it.
 pub(super) fn explained(judged: Judged, game: &Game, evaluation: &Evaluation, reply: Option<House>) -> Judged {
+    if judged.class == Class::Good {
+        let [own, best] = [judged.house, judged.best].map(|house| Seen::on_board(game, house));
+        let missed = own.zip(best).and_then(|(own, best)| misses(&own, &best));
+        return Judged { faults: missed.into_iter().collect(), ..judged };
+    }
     if !judged.class.is_amiss() {
         return judged;
     }
@@ -58,10 +65,15 @@ struct Seen {
 
 impl Seen {
     fn of(game: &Game, variations: &[Variation], house: House) -> Option<Self> {
+        Some(Self { facts: facts(game, variations, house), ..Self::on_board(game, house)? })
+    }
+
+    /// Without its facts.
+    fn on_board(game: &Game, house: House) -> Option<Self> {
         let (mover, after) = (game.turn(), after(game, house)?);
         let took = game.position().captured(house);
         let replies = replies(&after, mover);
-        Some(Self { mover, facts: facts(game, variations, house), took, most: most(&replies), replies, after })
+        Some(Self { mover, facts: Vec::new(), took, most: most(&replies), replies, after })
     }
 
     /// Of seeds that it brings, those that are left when a reply has captured as many as it can.

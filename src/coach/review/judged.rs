@@ -44,7 +44,8 @@ pub struct Judged {
     pub only: bool,
     /// True where nothing was at stake: the result was decided before the move, and the move kept it.
     pub decided: bool,
-    /// What it did worse than the best move, the plainest first. Only of an inaccuracy or worse.
+    /// What it did worse than the best move, the plainest first. Only of an inaccuracy or worse; of a good move, whether it
+    /// missed a capture.
     pub faults: Vec<Fault>,
     /// What speaks for the best move and not for this one, the most important first. Only of an inaccuracy or worse.
     pub better: Vec<Fact>,

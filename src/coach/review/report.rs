@@ -96,10 +96,8 @@ impl Review {
             };
             let Some(after) = after else { return Err(ReviewError::Missing { ply: ply + 1 }) };
             let mut judged = judge(side, house, &evaluations[ply], after);
-            if judged.class.is_amiss() {
-                let reply = plies.get(ply + 1).and_then(|(_, reply)| *reply);
-                judged = explained(judged, &until(game, ply), &evaluations[ply], reply);
-            }
+            let reply = plies.get(ply + 1).and_then(|(_, reply)| *reply);
+            judged = explained(judged, &until(game, ply), &evaluations[ply], reply);
             if let Some(outcome) = decided(ply) {
                 judged.stands(result_of(outcome.winner));
             }

@@ -9,6 +9,8 @@ const OPPONENT = "{who, select, it {the computer} them {your opponent} other {{s
 const MOVER = "{who, select, you {Your house {sown}} it {The computer’s house {sown}} other {{side}’s house {sown}}}";
 /** Who takes seeds from it, within a sentence. */
 const TAKER = "{taker, select, you {you} it {the computer} other {{other}}}";
+/** The best house of a moment. While somebody may look for it, its name is not told. */
+const BETTER = "{named, select, no {Another house} other {House {sown}}}";
 
 export default {
   /** Why something is refused, beside the codes of the app. */
@@ -180,6 +182,8 @@ export default {
     },
     /** Beside the upper half of the graph. */
     up: { you: "You ahead", it: "Computer ahead", side: "{side} ahead" },
+    /** Whose moments the dots of the graph are. */
+    dot: { you: "Yours", it: "Computer’s", side: "{side}" },
     class: {
       best: "the best move",
       only: "the only right move",
@@ -202,6 +206,8 @@ export default {
       best: `${MOVER}: nothing was better.`,
       only: `${MOVER}: every other house was worse.`,
       good: `${MOVER} was as good as the best house, or nearly.`,
+      /** The best house would have taken more seeds at once. */
+      spared: `${MOVER} was as good in the end, though house {best} would have taken {seeds} at once.`,
       forced: `${MOVER} was the only one that could be played.`,
     },
     // What was wrong with a move: `who` made it, and `taker` is the other side.
@@ -252,7 +258,7 @@ export default {
       },
     },
     misses: {
-      within: "House {best} would have taken {seeds}.",
+      within: "Another house would have taken {seeds}.",
       did: `${MOVER} took {took, plural, =0 {nothing} other {only #}}.`,
       does: `${MOVER} takes {took, plural, =0 {nothing} other {only #}}.`,
     },
@@ -262,32 +268,34 @@ export default {
     },
     /** What speaks for the best move. */
     would: {
-      kept: "House {sown} would have left nothing to take there.",
-      onlyWin: "House {sown} alone would have won.",
-      onlyDraw: "House {sown} alone would have held the draw.",
-      starves: "House {sown} would have ended the game and gathered {seeds}.",
+      kept: `${BETTER} would have left nothing to take there.`,
+      onlyWin: `${BETTER} alone would have won.`,
+      onlyDraw: `${BETTER} alone would have held the draw.`,
+      starves: `${BETTER} would have ended the game and gathered {seeds}.`,
       ends: {
-        won: "House {sown} would have won at once.",
-        drawn: "House {sown} would have ended it in a draw.",
-        lost: "House {sown} would have lost by less.",
+        won: `${BETTER} would have won at once.`,
+        drawn: `${BETTER} would have ended it in a draw.`,
+        lost: `${BETTER} would have lost by less.`,
       },
       leads: {
-        won: "House {sown} would have won.",
-        drawn: "House {sown} would have held the draw.",
-        lost: "House {sown} would have lost by less.",
+        won: `${BETTER} would have made the win certain.`,
+        drawn: `${BETTER} would have held the draw.`,
+        lost: `${BETTER} would have lost by less.`,
       },
-      captures: "House {sown} would have taken {seeds}.",
-      saves: "House {sown} would have saved {seeds, plural, one {a seed} other {# seeds}}.",
-      feeds: "House {sown} would have given {seeds, plural, one {a seed} other {# seeds}} across.",
-      prepares: "House {sown} would have made sure of {seeds} next turn.",
-      threatens: "House {sown} would have set up house {house} to take {seeds}.",
-      kroo: "House {sown} would have built a kroo in house {house}.",
-      krooGrows: "House {sown} would have added to the kroo in house {house}.",
-      safe: "House {sown} would have left nothing to take.",
-      oneReply: "House {sown} would have left only one reply, house {house}.",
-      brings: "House {sown} could have taken {seeds} within {moves} moves.",
-      seeds: "House {sown} was about {seeds, plural, one {# seed} other {# seeds}} better.",
-      percent: "House {sown} was better, by {percent} of the chances.",
+      captures: `${BETTER} would have taken {seeds}.`,
+      saves: `${BETTER} would have saved {seeds, plural, one {a seed} other {# seeds}}.`,
+      feeds: `${BETTER} would have given {seeds, plural, one {a seed} other {# seeds}} across.`,
+      prepares: `${BETTER} would have made sure of {seeds} next turn.`,
+      threatens: `${BETTER} would have set up house {house} to take {seeds}.`,
+      kroo: `${BETTER} would have built a kroo in house {house}.`,
+      krooGrows: `${BETTER} would have added to the kroo in house {house}.`,
+      safe: `${BETTER} would have left nothing to take.`,
+      oneReply: `${BETTER} would have left only one reply, house {house}.`,
+      brings: `${BETTER} could have taken {seeds} within {moves} moves.`,
+      seeds: `${BETTER} was about {seeds, plural, one {# seed} other {# seeds}} better by the end.`,
+      percent: `${BETTER} was better, by {percent} of the chances.`,
+      /** Behind the last two: the board shows nothing at once. */
+      slowly: "No single capture shows it: it adds up over many moves.",
     },
     short: {
       seeds: "about {seeds, plural, one {# seed} other {# seeds}}, {percent}",
@@ -322,6 +330,9 @@ export default {
       good: "House {house} is a good move",
       only: "No other house is as good.",
       keeps: "No house is clearly better.",
+      /** Of the best one, where the board shows nothing at once. */
+      worth:
+        "By the end it is worth about {seeds, plural, one {# seed} other {# seeds}} more than the house that was sown.",
       sure: { win: "It wins, whatever follows.", draw: "It holds the draw.", loss: "Every house loses here." },
       wrong: "House {house} is not it",
       /** Behind a wrong house that leaves nothing to be seen at once. */

@@ -16,6 +16,8 @@ const SEEDS = "{seeds, plural, one {una semilla} other {# semillas}}";
 const MARGIN = "{margin, plural, one {# semilla} other {# semillas}}";
 /** About so many. */
 const ABOUT = "{seeds, plural, one {una semilla} other {unas # semillas}}";
+/** The best house of a moment. While somebody may look for it, its name is not told. */
+const BETTER = "{named, select, no {Otro hoyo} other {El hoyo {sown}}}";
 
 export default {
   /** Why something is refused, beside the codes of the app. */
@@ -187,6 +189,8 @@ export default {
     },
     /** Beside the upper half of the graph. */
     up: { you: "Ventaja tuya", it: "Ventaja: máquina", side: "Ventaja: {side}" },
+    /** Whose moments the dots of the graph are. */
+    dot: { you: "Tuyas", it: "Máquina", side: "{side}" },
     class: {
       best: "la mejor",
       only: "la única buena",
@@ -209,6 +213,8 @@ export default {
       best: `${MOVER}: no había nada mejor.`,
       only: `${MOVER}: cualquier otro era peor.`,
       good: `${MOVER} era tan bueno como el mejor, o casi.`,
+      /** The best house would have taken more seeds at once. */
+      spared: `${MOVER} era igual de bueno al final, aunque el hoyo {best} habría capturado ${SEEDS} en el acto.`,
       forced: `${MOVER} era el único que se podía jugar.`,
     },
     // What was wrong with a move: `who` made it, and `taker` is the other side.
@@ -259,7 +265,7 @@ export default {
       },
     },
     misses: {
-      within: "El hoyo {best} habría capturado {seeds}.",
+      within: "Otro hoyo habría capturado {seeds}.",
       did: `${MOVER} {took, plural, =0 {no capturó nada} other {solo capturó #}}.`,
       does: `${MOVER} {took, plural, =0 {no captura nada} other {solo captura #}}.`,
     },
@@ -269,32 +275,34 @@ export default {
     },
     /** What speaks for the best move. */
     would: {
-      kept: "El hoyo {sown} no habría dejado allí nada que capturar.",
-      onlyWin: "Solo el hoyo {sown} habría ganado.",
-      onlyDraw: "Solo el hoyo {sown} habría salvado el empate.",
-      starves: `El hoyo {sown} habría acabado la partida y recogido ${SEEDS}.`,
+      kept: `${BETTER} no habría dejado allí nada que capturar.`,
+      onlyWin: "{named, select, no {Solo otro hoyo} other {Solo el hoyo {sown}}} habría ganado.",
+      onlyDraw: "{named, select, no {Solo otro hoyo} other {Solo el hoyo {sown}}} habría salvado el empate.",
+      starves: `${BETTER} habría acabado la partida y recogido ${SEEDS}.`,
       ends: {
-        won: "El hoyo {sown} habría ganado en el acto.",
-        drawn: "El hoyo {sown} habría acabado en empate.",
-        lost: "El hoyo {sown} habría perdido por menos.",
+        won: `${BETTER} habría ganado en el acto.`,
+        drawn: `${BETTER} habría acabado en empate.`,
+        lost: `${BETTER} habría perdido por menos.`,
       },
       leads: {
-        won: "El hoyo {sown} habría ganado.",
-        drawn: "El hoyo {sown} habría salvado el empate.",
-        lost: "El hoyo {sown} habría perdido por menos.",
+        won: `${BETTER} habría asegurado la victoria.`,
+        drawn: `${BETTER} habría salvado el empate.`,
+        lost: `${BETTER} habría perdido por menos.`,
       },
-      captures: `El hoyo {sown} habría capturado ${SEEDS}.`,
-      saves: `El hoyo {sown} habría salvado ${SEEDS}.`,
-      feeds: `El hoyo {sown} habría dado ${SEEDS} al otro lado.`,
-      prepares: `El hoyo {sown} habría asegurado ${SEEDS} para el turno siguiente.`,
-      threatens: `El hoyo {sown} habría preparado el hoyo {house} para capturar ${SEEDS}.`,
-      kroo: "El hoyo {sown} habría formado un kroo en el hoyo {house}.",
-      krooGrows: "El hoyo {sown} habría engordado el kroo del hoyo {house}.",
-      safe: "El hoyo {sown} no habría dejado nada que capturar.",
-      oneReply: "El hoyo {sown} habría dejado una sola respuesta, el hoyo {house}.",
-      brings: `El hoyo {sown} podría haber capturado ${SEEDS} en {moves, plural, one {una jugada} other {# jugadas}}.`,
-      seeds: `El hoyo {sown} era mejor por ${ABOUT}.`,
-      percent: "El hoyo {sown} daba un {percent} más de opciones.",
+      captures: `${BETTER} habría capturado ${SEEDS}.`,
+      saves: `${BETTER} habría salvado ${SEEDS}.`,
+      feeds: `${BETTER} habría dado ${SEEDS} al otro lado.`,
+      prepares: `${BETTER} habría asegurado ${SEEDS} para el turno siguiente.`,
+      threatens: `${BETTER} habría preparado el hoyo {house} para capturar ${SEEDS}.`,
+      kroo: `${BETTER} habría formado un kroo en el hoyo {house}.`,
+      krooGrows: `${BETTER} habría engordado el kroo del hoyo {house}.`,
+      safe: `${BETTER} no habría dejado nada que capturar.`,
+      oneReply: `${BETTER} habría dejado una sola respuesta, el hoyo {house}.`,
+      brings: `${BETTER} podría haber capturado ${SEEDS} en {moves, plural, one {una jugada} other {# jugadas}}.`,
+      seeds: `${BETTER} era mejor por ${ABOUT} al final.`,
+      percent: `${BETTER} daba un {percent} más de opciones.`,
+      /** Behind the last two: the board shows nothing at once. */
+      slowly: "Ninguna captura lo muestra: la ventaja crece jugada a jugada.",
     },
     short: {
       seeds: `${ABOUT}, {percent}`,
@@ -329,6 +337,8 @@ export default {
       good: "El hoyo {house} es bueno",
       only: "Ningún otro es tan bueno.",
       keeps: "Ninguno es claramente mejor.",
+      /** Of the best one, where the board shows nothing at once. */
+      worth: `Al final vale ${ABOUT} más que el hoyo que se sembró.`,
       sure: { win: "Gana, pase lo que pase.", draw: "Salva el empate.", loss: "Aquí pierden todos los hoyos." },
       wrong: "No es el hoyo {house}",
       /** Behind a wrong house that leaves nothing to be seen at once. */

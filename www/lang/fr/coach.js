@@ -13,6 +13,8 @@ const SEEDS = "{seeds, plural, one {# graine} other {# graines}}";
 const TOOK = `{taker, select, you {tu y as pris} it {l’ordinateur y a pris} other {{other} y a pris}} ${SEEDS}`;
 const COULD_TAKE = `{taker, select, you {tu pouvais y prendre} it {l’ordinateur pouvait y prendre} other {{other} pouvait y prendre}} ${SEEDS}`;
 const CAN_TAKE = `{taker, select, you {tu peux y prendre} it {l’ordinateur peut y prendre} other {{other} peut y prendre}} ${SEEDS}`;
+/** The best house of a moment. While somebody may look for it, its name is not told. */
+const BETTER = "{named, select, no {Une autre case} other {La case {sown}}}";
 
 export default {
   /** Why something is refused, beside the codes of the app. */
@@ -188,6 +190,8 @@ export default {
     },
     /** Beside the upper half of the graph. */
     up: { you: "Tu mènes", it: "L’ordinateur mène", side: "{side} mène" },
+    /** Whose moments the dots of the graph are. */
+    dot: { you: "Tes coups", it: "Ordinateur", side: "{side}" },
     class: {
       best: "meilleur coup",
       only: "seul bon coup",
@@ -210,6 +214,8 @@ export default {
       best: `${MOVER} était le meilleur choix.`,
       only: `${MOVER} était le seul bon choix.`,
       good: `${MOVER} valait la meilleure, ou presque.`,
+      /** The best house would have taken more seeds at once. */
+      spared: `${MOVER} valait autant au bout du compte, même si la case {best} aurait pris ${SEEDS} tout de suite.`,
       forced: `${MOVER} était la seule possible.`,
     },
     // What was wrong with a move: `who` made it, and `taker` is the other side.
@@ -260,7 +266,7 @@ export default {
       },
     },
     misses: {
-      within: `La case {best} aurait pris ${SEEDS}.`,
+      within: `Une autre case aurait pris ${SEEDS}.`,
       did: `${MOVER} {took, plural, =0 {n’a rien pris} one {n’a pris qu’une graine} other {n’a pris que # graines}}.`,
       does: `${MOVER} {took, plural, =0 {ne prend rien} one {ne prend qu’une graine} other {ne prend que # graines}}.`,
     },
@@ -270,32 +276,34 @@ export default {
     },
     /** What speaks for the best move. */
     would: {
-      kept: "La case {sown} n’y aurait rien laissé à prendre.",
-      onlyWin: "Seule la case {sown} aurait gagné.",
-      onlyDraw: "Seule la case {sown} aurait tenu la nulle.",
-      starves: `La case {sown} aurait fini la partie et ramassé ${SEEDS}.`,
+      kept: `${BETTER} n’y aurait rien laissé à prendre.`,
+      onlyWin: "{named, select, no {Seule une autre case} other {Seule la case {sown}}} aurait gagné.",
+      onlyDraw: "{named, select, no {Seule une autre case} other {Seule la case {sown}}} aurait tenu la nulle.",
+      starves: `${BETTER} aurait fini la partie et ramassé ${SEEDS}.`,
       ends: {
-        won: "La case {sown} aurait gagné aussitôt.",
-        drawn: "La case {sown} aurait fini sur une nulle.",
-        lost: "La case {sown} aurait perdu de moins.",
+        won: `${BETTER} aurait gagné aussitôt.`,
+        drawn: `${BETTER} aurait fini sur une nulle.`,
+        lost: `${BETTER} aurait perdu de moins.`,
       },
       leads: {
-        won: "La case {sown} aurait gagné.",
-        drawn: "La case {sown} aurait tenu la nulle.",
-        lost: "La case {sown} aurait perdu de moins.",
+        won: `${BETTER} aurait rendu la victoire certaine.`,
+        drawn: `${BETTER} aurait tenu la nulle.`,
+        lost: `${BETTER} aurait perdu de moins.`,
       },
-      captures: `La case {sown} aurait pris ${SEEDS}.`,
-      saves: "La case {sown} aurait sauvé {seeds, plural, one {une graine} other {# graines}}.",
-      feeds: "La case {sown} aurait donné {seeds, plural, one {une graine} other {# graines}} en face.",
-      prepares: `La case {sown} aurait assuré ${SEEDS} au tour suivant.`,
-      threatens: `La case {sown} aurait menacé de prendre ${SEEDS} avec la case {house}.`,
-      kroo: "La case {sown} aurait construit un grenier dans la case {house}.",
-      krooGrows: "La case {sown} aurait encore rempli le grenier de la case {house}.",
-      safe: "La case {sown} n’aurait rien laissé à prendre.",
-      oneReply: "La case {sown} n’aurait laissé qu’une réponse, la case {house}.",
-      brings: `La case {sown} aurait pu prendre ${SEEDS} en {moves} coups.`,
-      seeds: `La case {sown} valait environ ${SEEDS} de plus.`,
-      percent: "La case {sown} valait mieux : {percent} de chances en plus.",
+      captures: `${BETTER} aurait pris ${SEEDS}.`,
+      saves: `${BETTER} aurait sauvé {seeds, plural, one {une graine} other {# graines}}.`,
+      feeds: `${BETTER} aurait donné {seeds, plural, one {une graine} other {# graines}} en face.`,
+      prepares: `${BETTER} aurait assuré ${SEEDS} au tour suivant.`,
+      threatens: `${BETTER} aurait menacé de prendre ${SEEDS} avec la case {house}.`,
+      kroo: `${BETTER} aurait construit un grenier dans la case {house}.`,
+      krooGrows: `${BETTER} aurait encore rempli le grenier de la case {house}.`,
+      safe: `${BETTER} n’aurait rien laissé à prendre.`,
+      oneReply: `${BETTER} n’aurait laissé qu’une réponse, la case {house}.`,
+      brings: `${BETTER} aurait pu prendre ${SEEDS} en {moves} coups.`,
+      seeds: `${BETTER} valait environ ${SEEDS} de plus à la fin de la partie.`,
+      percent: `${BETTER} valait mieux : {percent} de chances en plus.`,
+      /** Behind the last two: the board shows nothing at once. */
+      slowly: "Aucune prise ne le montre : l’écart se creuse coup après coup.",
     },
     short: {
       seeds: "environ {seeds, plural, one {# graine} other {# graines}}, {percent}",
@@ -330,6 +338,9 @@ export default {
       good: "Case {house} : un bon coup",
       only: "Aucune autre case ne la vaut.",
       keeps: "Aucune case n’est nettement meilleure.",
+      /** Of the best one, where the board shows nothing at once. */
+      worth:
+        "À la fin de la partie, elle vaut environ {seeds, plural, one {# graine} other {# graines}} de plus que la case jouée.",
       sure: {
         win: "Elle gagne, quoi qu’il arrive.",
         draw: "Elle tient la nulle.",

@@ -15,6 +15,8 @@ const CAN_TAKE = "{taker, select, you {podes capturar} it {o computador pode cap
 /** What a house left open held. */
 const HOLDS = "{holds, plural, one {uma semente} other {# sementes}}";
 const SEEDS = "{seeds, plural, one {uma semente} other {# sementes}}";
+/** The best house of a moment. While somebody may look for it, its name is not told. */
+const BETTER = "{named, select, no {Outra casa} other {A casa {sown}}}";
 
 export default {
   /** Why something is refused, beside the codes of the app. */
@@ -186,6 +188,8 @@ export default {
     },
     /** Beside the upper half of the graph. */
     up: { you: "Tu à frente", it: "Computador à frente", side: "{side} à frente" },
+    /** Whose moments the dots of the graph are. */
+    dot: { you: "Tuas", it: "Computador", side: "{side}" },
     class: {
       best: "a melhor jogada",
       only: "a única certa",
@@ -208,6 +212,8 @@ export default {
       best: `${MOVER}: não havia melhor.`,
       only: `${MOVER}: todas as outras eram piores.`,
       good: `${MOVER} valeu tanto como a melhor, ou quase.`,
+      /** The best house would have taken more seeds at once. */
+      spared: `${MOVER} valeu o mesmo no fim, embora a casa {best} tivesse capturado ${SEEDS} logo.`,
       forced: `${MOVER} era a única que se podia jogar.`,
     },
     // What was wrong with a move: `who` made it, and `taker` is the other side.
@@ -258,7 +264,7 @@ export default {
       },
     },
     misses: {
-      within: "A casa {best} teria capturado {seeds}.",
+      within: "Outra casa teria capturado {seeds}.",
       did: `${MOVER} {took, plural, =0 {não capturou nada} other {só capturou #}}.`,
       does: `${MOVER} {took, plural, =0 {não captura nada} other {só captura #}}.`,
     },
@@ -268,32 +274,34 @@ export default {
     },
     /** What speaks for the best move. */
     would: {
-      kept: "A casa {sown} não teria deixado lá nada para capturar.",
-      onlyWin: "Só a casa {sown} teria ganho.",
-      onlyDraw: "Só a casa {sown} teria segurado o empate.",
-      starves: "A casa {sown} teria terminado a partida e recolhido {seeds}.",
+      kept: `${BETTER} não teria deixado lá nada para capturar.`,
+      onlyWin: "{named, select, no {Só outra casa} other {Só a casa {sown}}} teria ganho.",
+      onlyDraw: "{named, select, no {Só outra casa} other {Só a casa {sown}}} teria segurado o empate.",
+      starves: `${BETTER} teria terminado a partida e recolhido {seeds}.`,
       ends: {
-        won: "A casa {sown} teria ganho logo.",
-        drawn: "A casa {sown} teria levado ao empate.",
-        lost: "A casa {sown} teria perdido por menos.",
+        won: `${BETTER} teria ganho logo.`,
+        drawn: `${BETTER} teria levado ao empate.`,
+        lost: `${BETTER} teria perdido por menos.`,
       },
       leads: {
-        won: "A casa {sown} teria ganho.",
-        drawn: "A casa {sown} teria segurado o empate.",
-        lost: "A casa {sown} teria perdido por menos.",
+        won: `${BETTER} teria garantido a vitória.`,
+        drawn: `${BETTER} teria segurado o empate.`,
+        lost: `${BETTER} teria perdido por menos.`,
       },
-      captures: "A casa {sown} teria capturado {seeds}.",
-      saves: `A casa {sown} teria salvo ${SEEDS}.`,
-      feeds: `A casa {sown} teria dado ${SEEDS} ao outro lado.`,
-      prepares: "A casa {sown} teria garantido {seeds} na jogada seguinte.",
-      threatens: "A casa {sown} teria preparado a casa {house} para capturar {seeds}.",
-      kroo: "A casa {sown} teria formado um kroo na casa {house}.",
-      krooGrows: "A casa {sown} teria aumentado o kroo da casa {house}.",
-      safe: "A casa {sown} não teria deixado nada para capturar.",
-      oneReply: "A casa {sown} só teria deixado uma resposta, a casa {house}.",
-      brings: "A casa {sown} poderia ter capturado {seeds} em {moves} jogadas.",
-      seeds: "A casa {sown} era melhor por cerca de {seeds, plural, one {# semente} other {# sementes}}.",
-      percent: "A casa {sown} dava mais {percent} de hipóteses.",
+      captures: `${BETTER} teria capturado {seeds}.`,
+      saves: `${BETTER} teria salvo ${SEEDS}.`,
+      feeds: `${BETTER} teria dado ${SEEDS} ao outro lado.`,
+      prepares: `${BETTER} teria garantido {seeds} na jogada seguinte.`,
+      threatens: `${BETTER} teria preparado a casa {house} para capturar {seeds}.`,
+      kroo: `${BETTER} teria formado um kroo na casa {house}.`,
+      krooGrows: `${BETTER} teria aumentado o kroo da casa {house}.`,
+      safe: `${BETTER} não teria deixado nada para capturar.`,
+      oneReply: `${BETTER} só teria deixado uma resposta, a casa {house}.`,
+      brings: `${BETTER} poderia ter capturado {seeds} em {moves} jogadas.`,
+      seeds: `${BETTER} era melhor por cerca de {seeds, plural, one {# semente} other {# sementes}} no fim.`,
+      percent: `${BETTER} dava mais {percent} de hipóteses.`,
+      /** Behind the last two: the board shows nothing at once. */
+      slowly: "Nenhuma captura o mostra: a diferença cresce jogada a jogada.",
     },
     short: {
       seeds: "cerca de {seeds, plural, one {# semente} other {# sementes}}, {percent}",
@@ -328,6 +336,9 @@ export default {
       good: "A casa {house} é boa jogada",
       only: "Nenhuma outra casa é tão boa.",
       keeps: "Nenhuma casa é claramente melhor.",
+      /** Of the best one, where the board shows nothing at once. */
+      worth:
+        "No fim vale cerca de {seeds, plural, one {# semente} other {# sementes}} a mais do que a casa que foi jogada.",
       sure: { win: "Ganha, venha o que vier.", draw: "Segura o empate.", loss: "Aqui todas as casas perdem." },
       wrong: "Não é a casa {house}",
       /** Behind a wrong house that leaves nothing to be seen at once. */
