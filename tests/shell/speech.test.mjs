@@ -10,8 +10,11 @@ function setUp() {
   let timers = [];
   /** @type {[number, string][]} */
   const heard = [];
+  /** When the words were taken away. @type {number[]} */
+  const emptied = [];
   const speech = createSpeech({
     write: (words) => heard.push([time, words]),
+    empty: () => emptied.push(time),
     now: () => time,
     wait(act, ms) {
       const timer = { at: time + ms, act };
@@ -35,7 +38,7 @@ function setUp() {
     }
     time = end;
   }
-  return { speech, heard, pass };
+  return { speech, heard, emptied, pass };
 }
 
 test("each utterance stands as long as a voice needs for it", async () => {
@@ -133,4 +136,15 @@ test("a line that plays waits until all is heard", async () => {
   assert.equal(quiet, 0);
   await pass(1);
   assert.equal(quiet, 1);
+});
+
+test("words that were heard are taken away some seconds later, once, and not while more is said", async () => {
+  const { speech, emptied, pass } = setUp();
+  speech.say("House 2, nothing.");
+  speech.say("Your turn");
+  await pass(17 * 60 + 600 + 3999);
+  assert.deepEqual(emptied, []);
+  speech.answer("No move played.");
+  await pass(60_000);
+  assert.deepEqual(emptied, [17 * 60 + 600 + 3999 + 15 * 60 + 4000]);
 });

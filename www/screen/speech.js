@@ -5,6 +5,8 @@ const LETTER_MS = 60;
 const LEAST_MS = 600;
 /** What was said this long ago has not been heard yet. */
 const JUST_MS = 100;
+/** How long the last words stay where they were written, once a voice had its time: whoever reads on later meets none of them. */
+const STAY_MS = 4000;
 
 /**
  * @typedef {object} Utterance
@@ -16,6 +18,7 @@ const JUST_MS = 100;
 /**
  * @param {object} parts
  * @param {(words: string) => void} parts.write hands the words to the screen reader
+ * @param {() => void} parts.empty takes them away again
  * @param {() => number} [parts.now] milliseconds
  * @param {(act: () => void, ms: number) => number} [parts.wait]
  * @param {(timer: number | undefined) => void} [parts.stop]
@@ -23,6 +26,7 @@ const JUST_MS = 100;
  */
 export function createSpeech({
   write,
+  empty,
   now = () => performance.now(),
   wait = (act, ms) => setTimeout(act, ms),
   stop = (timer) => clearTimeout(timer),
@@ -34,6 +38,8 @@ export function createSpeech({
   let since = 0;
   /** Runs while the last utterance needs its time. @type {number | undefined} */
   let due;
+  /** Runs while the last words still stand. @type {number | undefined} */
+  let standing;
   /** The player has gone on: what comes next is said at once. */
   let fresh = false;
   /** @type {(() => void)[]} */
@@ -46,6 +52,7 @@ export function createSpeech({
       utter(first);
       return;
     }
+    standing = wait(empty, STAY_MS);
     const heard = listeners;
     listeners = [];
     for (const listener of heard) listener();
@@ -54,6 +61,7 @@ export function createSpeech({
   /** @param {Utterance} utterance */
   function utter(utterance) {
     stop(due);
+    stop(standing);
     said = utterance;
     since = now();
     write(utterance.words);
