@@ -1,7 +1,7 @@
 // What of the game is told to the ear, and when the player goes on.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { nameHouses } from "../../www/lang/words.js";
+import { nameHouses, nameSides } from "../../www/lang/words.js";
 import { createHeard } from "../../www/screen/heard.js";
 
 const BEFORE = { ply: 4, position: "before", legal: "ABC", turn: "S", stores: [0, 2], result: "none" };
@@ -72,6 +72,33 @@ test("an end is told as a result and its reason; a pause, an earlier moment and 
   assert.deepEqual(take(), ["go on", "You played house 2. Your turn"]);
   heard.state(scene(BACK, { paused: true }), { ...WORDS, head: "Paused" });
   assert.deepEqual(take(), ["Paused"]);
+});
+
+test("an end that was declared is told with who wins, at once", () => {
+  const end = (settings, rest) => {
+    const { heard, take, scene } = setUp(settings);
+    heard.move(scene(BACK), THEIRS);
+    take();
+    const over = { ...BACK, legal: "", houses: [], ...rest };
+    for (let time = 0; time < 2; time++) heard.state(scene(over), WORDS);
+    return take();
+  };
+  const people = { south: "human", north: "human" };
+  const resigned = { result: "N", reason: "resignation" };
+  assert.deepEqual(end(COMPUTER, resigned), ["You resigned. The computer wins"]);
+  assert.deepEqual(end(people, resigned), ["South resigned. North wins"]);
+  assert.deepEqual(end(people, { result: "N", reason: "time" }), ["South’s time was up. North wins"]);
+  nameSides({ north: "Ama" }, "N");
+  try {
+    const far = { south: "human", north: "far" };
+    assert.deepEqual(end(far, { result: "S", reason: "resignation" }), ["Ama resigned. You win"]);
+  } finally {
+    nameSides({});
+  }
+  const agreed = { result: "S", reason: "agreement", stores: [25, 23] };
+  assert.deepEqual(end(COMPUTER, agreed), [
+    "Both players agreed to end. Each took the seeds on its own side. You win, 25 to 23",
+  ]);
 });
 
 test("a game that was covered is told when it is back, once", () => {

@@ -3,7 +3,7 @@
 import { humanOf } from "../game/seats.js";
 import { playerOf } from "../game/settings.js";
 import { t } from "../lang/index.js";
-import { awaySide, endText, heardMove, heardScore, join, resultText, voiced } from "../lang/words.js";
+import { awaySide, endText, heardMove, heardScore, isDeclared, join, resultText, voiced } from "../lang/words.js";
 import { matchText } from "./end-card.js";
 
 /** @typedef {import("../game/types.js").Scene} Scene */
@@ -28,6 +28,13 @@ export function createHeard({ say, drop, goOn }) {
 
   /** Somebody here makes the moves of a side. @param {Scene} scene @param {import("../wasm/oware.js").Side} side */
   const isHere = ({ settings }, side) => playerOf(settings, side) === "human" && side !== awaySide();
+
+  /** An end that somebody declares follows no move: what was done and what it came to are one. @param {Scene} scene */
+  function endOf({ state, settings, match }) {
+    const me = humanOf(settings);
+    const [result, why, stands] = [resultText(state, me), endText(state, "end", me), matchText(match, me)];
+    return isDeclared(state) ? [join(why, result), stands] : [result, join(why, stands)];
+  }
 
   /** What is told first of a game that was covered. */
   function comesBack() {
@@ -61,14 +68,12 @@ export function createHeard({ say, drop, goOn }) {
     },
 
     state(scene, { head, happened, after, apart }) {
-      const { state, sowing, thinking, paused, failed, settings } = scene;
+      const { state, sowing, thinking, paused, failed } = scene;
       if (sowing) return;
       const name = nameOf(state);
-      const me = humanOf(settings);
       if (name !== of) goOn();
       say(comesBack());
-      if (state.legal === "")
-        tell(name, resultText(state, me), join(endText(state, "end", me), matchText(scene.match, me)));
+      if (state.legal === "") tell(name, ...endOf(scene));
       else if (failed || paused || apart) tell(name, head, after);
       else if (name === moved) tell(name, after);
       else tell(name, join(happened, after, thinking ? "" : head));
