@@ -7,7 +7,7 @@ import { setHidden, setText } from "../screen/changes.js";
 import { softenEdges } from "../screen/edges.js";
 import { byKeyboard, focusBoard } from "../screen/keyboard.js";
 import { laidOut } from "../screen/laid-out.js";
-import { goOn, say } from "../screen/voice.js";
+import { goOn, quiet, say } from "../screen/voice.js";
 
 /** @typedef {import("./types.js").Button} Button */
 
@@ -28,6 +28,8 @@ export function createPanel() {
   let bar = null;
   /** What was told last: the headline, and all. */
   let told = ["", ""];
+  /** The focus comes when all was heard: before that it would cut the words short. @type {AbortController | null} */
+  let waiting = null;
   /** In their order. @type {Button[]} */
   let shown = [];
 
@@ -146,10 +148,27 @@ export function createPanel() {
     },
 
     focusLast() {
-      /** @type {HTMLElement | null | undefined} */ (bar?.lastElementChild)?.focus();
+      const from = document.activeElement;
+      const last = /** @type {HTMLElement | null | undefined} */ (bar?.lastElementChild);
+      waiting?.abort();
+      waiting = new AbortController();
+      const { signal } = waiting;
+      /** @param {KeyboardEvent} event */
+      const hurry = (event) => {
+        if (event.repeat || document.activeElement !== from || ![" ", "Enter"].includes(event.key)) return;
+        event.preventDefault();
+        event.stopPropagation();
+        last?.focus();
+        last?.click();
+      };
+      addEventListener("keydown", hurry, { capture: true, signal });
+      quiet().then(() => {
+        if (!signal.aborted && document.activeElement === from) last?.focus();
+      });
     },
 
     show({ label, moves = false, playing = false, head = "", text = "", announcement, extra = [], buttons }) {
+      waiting?.abort();
       const { words, bar } = make();
       const { body, activeElement: focused } = document;
       const byKeys = byKeyboard() && !focused?.closest("#board");
@@ -182,6 +201,7 @@ export function createPanel() {
 
     hide() {
       if (!words || !bar) return;
+      waiting?.abort();
       const byKeys = byKeyboard();
       const focused = words.contains(document.activeElement) || bar.contains(document.activeElement);
       words.hidden = true;

@@ -172,7 +172,7 @@ export interface Panel {
   readonly hasKeyboard: boolean;
   /** A house was tapped: what follows is told at once, also the same again. */
   answers(): void;
-  /** The keyboard goes to the button that leads on, the last one. */
+  /** The keyboard goes to the button that leads on, the last one, once what is told was heard. Enter presses it meanwhile. */
   focusLast(): void;
   /** Shows or changes the panel. */
   show(content: Content): void;
