@@ -6,8 +6,12 @@ export interface Persistence {
   readonly state: "persisted" | "best" | "none";
   /** What an earlier visit was granted. */
   look(): Promise<void>;
-  /** Asked once a visit, after the first move: a browser that puts the question to the player has a reason by then. */
+  /** Asked once a visit, after the first move, where the browser does not put the question to the player. */
   ask(): Promise<void>;
+  /** The player wants it, and may be asked. */
+  request(): Promise<void>;
+  /** That would come to something. */
+  readonly mayRequest: boolean;
 }
 
 /** Installing to the home screen. */

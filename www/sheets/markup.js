@@ -65,7 +65,9 @@ export const SHEETS = /* html */ `
       <p id="options-linked" class="note" hidden></p>
       <form id="options-form" method="dialog"></form>
       <h3 data-t="options.storage"></h3>
-      <p id="options-storage" class="note"></p>
+      <p id="options-storage" class="note" tabindex="-1"></p>
+      <div class="acts"><button type="button" class="button small" id="options-keep" data-t="options.keep" hidden></button></div>
+      <p id="options-kept" class="note" data-told></p>
     </div>
     <div class="sheet-foot">
       <button type="button" class="button wide strong" data-answer="close" data-t="options.done"></button>

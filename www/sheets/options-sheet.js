@@ -3,7 +3,7 @@
 import { CHOICES } from "../game/settings.js";
 import { language, number, t, tell } from "../lang/index.js";
 import { LANGUAGES } from "../languages.js";
-import { setText } from "../screen/changes.js";
+import { setHidden, setText } from "../screen/changes.js";
 import { addChoices } from "./choices.js";
 import { tablesText } from "./tables-text.js";
 
@@ -46,6 +46,9 @@ const PICTURE = 84;
 /** Those that are explained. */
 const NOTES = /** @type {const} */ (["taps", "houses", "keys", "tables", "ponder"]);
 
+/** @param {string} id */
+const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
+
 /** @param {ShownOption} key @param {unknown} value one of its choices */
 function wordOf(key, value) {
   return /** @type {(value: unknown) => string} */ (WORDS[key])(value);
@@ -56,9 +59,10 @@ function wordOf(key, value) {
  * @param {(key: OptionKey, value: Options[OptionKey]) => void} events.onChoose
  * @param {(tag: string) => Promise<unknown>} events.onLanguage rejects where its words are not at hand
  * @param {() => void} events.onClear
+ * @param {() => Promise<unknown>} events.onKeep asks the browser for its promise; resolves when the sheet shows what it said
  * @param {Drawing} drawing
  */
-export function createOptionsSheet({ onChoose, onLanguage, onClear }, drawing) {
+export function createOptionsSheet({ onChoose, onLanguage, onClear, onKeep }, drawing) {
   const form = /** @type {HTMLFormElement} */ (document.getElementById("options-form"));
   const languages = makeLanguages();
   form.append(languages.field);
@@ -67,6 +71,15 @@ export function createOptionsSheet({ onChoose, onLanguage, onClear }, drawing) {
   const { stored, clear } = makeTablesPart();
   form.querySelector("#choose-tables")?.append(stored, clear);
   clear.addEventListener("click", onClear);
+  const storageNote = byId("options-storage");
+  const keep = byId("options-keep");
+  keep.addEventListener("click", async () => {
+    setText(byId("options-kept"), "");
+    await onKeep();
+    // The keyboard goes to the promise; where there is none, that is told.
+    if (keep.hidden) storageNote.focus();
+    else setText(byId("options-kept"), t("options.keepRefused"));
+  });
   form.addEventListener("change", (event) => {
     const input = /** @type {HTMLInputElement} */ (event.target);
     if (input.name === LANGUAGE) {
@@ -82,7 +95,7 @@ export function createOptionsSheet({ onChoose, onLanguage, onClear }, drawing) {
     /**
      * @param {Options} settings what holds in this game
      * @param {import("../game/types.js").Overrides} overrides
-     * @param {"persisted" | "best" | "none"} storage
+     * @param {{state: "persisted" | "best" | "none", mayRequest: boolean}} storage `mayRequest`: for good, if the player wants it
      */
     show(settings, overrides, storage) {
       languages.show();
@@ -97,8 +110,8 @@ export function createOptionsSheet({ onChoose, onLanguage, onClear }, drawing) {
         .map((key) => t(`options.linkedItem.${key}`, { value: wordOf(key, overrides[key]) }));
       linked.hidden = list.length === 0;
       linked.textContent = t("options.linked", { list: join(list) });
-      const storageNote = document.getElementById("options-storage");
-      if (storageNote) storageNote.textContent = t(`options.storageOf.${storage}`);
+      setText(storageNote, t(`options.storageOf.${storage.state}`));
+      setHidden(keep, !storage.mayRequest);
     },
 
     /** @param {import("../wasm/search.js").Stock | null} stock */

@@ -73,16 +73,17 @@ export function createParts(given) {
       choose("tables", 0);
       tables.clear();
     };
+    const onKeep = () => persistence.request().then(show);
     const onLanguage = async (/** @type {string} */ tag) => {
       await given.speakIn(tag);
       show();
     };
     const sheet = createOptionsSheet(
-      { onChoose: choose, onLanguage, onClear: clear },
+      { onChoose: choose, onLanguage, onClear: clear, onKeep },
       { sampler: given.sampler, theme: owareTheme },
     );
     const show = () => {
-      if (play.scene) sheet.show(play.scene.settings, play.about.overrides, persistence.state);
+      if (play.scene) sheet.show(play.scene.settings, play.about.overrides, persistence);
       sheet.showTables(tables.stock);
     };
     return { show, showTables: sheet.showTables };

@@ -116,6 +116,8 @@ export default {
       best: "On this device alone. The browser may delete them when space runs short, and Safari may after seven days without a visit. Installing the app makes that unlikely.",
       none: "Nowhere: this device keeps nothing for this page. Closing it loses the game.",
     },
+    keep: "Ask the browser to keep them",
+    keepRefused: "The browser has not promised it. Your games stay here as before.",
   },
 
   newGame: {

@@ -117,6 +117,8 @@ export default {
       best: "Solo en este dispositivo. El navegador puede borrarlas cuando falte espacio, y Safari también tras siete días sin visitas. Si instalas la app, es poco probable.",
       none: "En ningún sitio: este dispositivo no guarda nada de esta página. Si la cierras, se pierde la partida.",
     },
+    keep: "Pedir al navegador que las conserve",
+    keepRefused: "El navegador no lo ha prometido. Tus partidas siguen aquí como antes.",
   },
 
   newGame: {

@@ -120,6 +120,8 @@ export default {
       best: "Sur cet appareil seulement. Le navigateur peut les supprimer quand la place manque, et Safari après sept jours sans visite. Installer l’application rend cela peu probable.",
       none: "Nulle part : cet appareil ne garde rien pour cette page. Si tu la fermes, la partie est perdue.",
     },
+    keep: "Demander au navigateur de les garder",
+    keepRefused: "Le navigateur ne l’a pas promis. Tes parties restent ici comme avant.",
   },
 
   newGame: {

@@ -116,6 +116,8 @@ export default {
       best: "Só neste aparelho. O navegador pode apagá-las quando o espaço faltar, e o Safari ao fim de sete dias sem visita. Com a app instalada, isso é pouco provável.",
       none: "Em lado nenhum: este aparelho não guarda nada desta página. Se a fechares, perdes a partida.",
     },
+    keep: "Pedir ao navegador que as guarde",
+    keepRefused: "O navegador não o prometeu. As tuas partidas ficam aqui como antes.",
   },
 
   newGame: {
