@@ -23,7 +23,7 @@ const SHEET = /* html */ `
     <div class="sheet-foot">
       <div class="answers">
         <button type="button" class="button" data-answer="close" data-t="menu.close"></button>
-        <button type="button" class="button strong" id="lesson-next" autofocus></button>
+        <button type="button" class="button strong" id="lesson-next" data-default></button>
       </div>
     </div>
   </dialog>`;

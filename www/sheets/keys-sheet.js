@@ -13,7 +13,7 @@ export function addKeysSheet(sheets) {
       <div class="sheet-head"><h2 id="keys-title" data-t="keys.title"></h2></div>
       <div class="sheet-body"></div>
       <div class="sheet-foot">
-        <button type="button" class="button wide" data-answer="close" autofocus data-t="menu.close"></button>
+        <button type="button" class="button wide" data-answer="close" data-default data-t="menu.close"></button>
       </div>
     </dialog>`);
   const body = /** @type {HTMLElement} */ (document.querySelector("#keys .sheet-body"));

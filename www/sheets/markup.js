@@ -54,7 +54,7 @@ export const SHEETS = /* html */ `
     <div class="sheet-foot">
       <div class="answers">
         <button type="button" class="button" id="new-apply" data-action="apply" data-t="newGame.apply" hidden></button>
-        <button type="button" class="button strong" id="new-start" data-action="start" data-t="newGame.start" autofocus></button>
+        <button type="button" class="button strong" id="new-start" data-action="start" data-t="newGame.start" data-default></button>
       </div>
     </div>
   </dialog>
@@ -173,7 +173,7 @@ export const SHEETS = /* html */ `
       <ul id="games-finished" class="items"></ul>
     </div>
     <div class="sheet-foot">
-      <button type="button" class="button wide" data-answer="close" autofocus data-t="games.close"></button>
+      <button type="button" class="button wide" data-answer="close" data-default data-t="games.close"></button>
     </div>
   </dialog>
 
@@ -238,12 +238,12 @@ export const SHEETS = /* html */ `
     </div>
   </dialog>
 
-  <dialog id="standing-sure" class="sheet question" aria-labelledby="standing-sure-title" aria-describedby="standing-sure-text">
+  <dialog id="standing-sure" class="sheet question" role="alertdialog" aria-labelledby="standing-sure-title" aria-describedby="standing-sure-text">
     <div class="sheet-head"><h2 id="standing-sure-title" data-t="standing.sure.title"></h2></div>
     <div class="sheet-body"><p id="standing-sure-text" data-t="standing.sure.text"></p></div>
     <div class="sheet-foot">
       <div class="answers">
-        <button type="button" class="button strong" data-answer="no" data-t="standing.sure.no" autofocus></button>
+        <button type="button" class="button strong" data-answer="no" data-t="standing.sure.no" data-default></button>
         <button type="button" class="button" data-answer="yes" data-t="standing.sure.yes"></button>
       </div>
     </div>

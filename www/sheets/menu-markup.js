@@ -100,7 +100,7 @@ function entryMarkup({ action, words, icon, href }) {
     <span data-t="${words}"></span><small></small>`;
   return href
     ? `<li><a class="menu-item" data-leave href="${href}">${inside}</a></li>`
-    : `<li><button type="button" class="menu-item" data-action="${action}"${action === "new" ? " autofocus" : ""}>${inside}</button></li>`;
+    : `<li><button type="button" class="menu-item" data-action="${action}"${action === "new" ? " data-default" : ""}>${inside}</button></li>`;
 }
 
 /** @param {typeof GROUPS[number]} group */

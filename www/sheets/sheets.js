@@ -1,7 +1,7 @@
 // One sheet at a time, over the board. Back closes it, and leaves no entry behind in the history.
 
 import { fill } from "../lang/index.js";
-import { goOn, tellChanges } from "../screen/voice.js";
+import { goOn, sheetTurned, tellChanges } from "../screen/voice.js";
 
 /** @typedef {{sheet?: string} | null} Mark what the history carries while a sheet is open */
 
@@ -54,6 +54,7 @@ export function createSheets() {
     open = null;
     answered = null;
     dialog?.close();
+    sheetTurned();
     resolve?.(answer);
   }
 
@@ -66,6 +67,12 @@ export function createSheets() {
 
   /** @param {HTMLDialogElement} dialog */
   function wire(dialog) {
+    dialog.tabIndex = -1;
+    dialog.addEventListener("keydown", (event) => {
+      if (event.key !== "Enter" || event.target !== dialog || event.repeat || hasModifier(event)) return;
+      event.preventDefault();
+      defaultOf(dialog)?.click();
+    });
     dialog.addEventListener("cancel", (event) => {
       event.preventDefault();
       close(null);
@@ -108,7 +115,10 @@ export function createSheets() {
       else history.pushState({ sheet: id }, "");
       open = dialog;
       dialog.showModal();
-      settleFocus(dialog);
+      // A screen reader tells its name and its text where it has the focus itself. Of a title in focus Orca says nothing, and of a
+      // button no more than that.
+      dialog.focus({ preventScroll: true });
+      sheetTurned();
       for (const part of [dialog, dialog.querySelector(".sheet-body")]) if (part) part.scrollTop = 0;
       return new Promise((resolve) => {
         answered = resolve;
@@ -140,12 +150,8 @@ function isOutside(event, dialog) {
   return event.clientX < box.left || event.clientX > box.right || event.clientY < box.top || event.clientY > box.bottom;
 }
 
-/**
- * A part that scrolls may take the focus in Chromium, before anything that one can press.
- * @param {HTMLElement} dialog
- */
-function settleFocus(dialog) {
-  if (!document.activeElement?.matches(".sheet-body")) return;
-  const first = dialog.querySelector(".sheet-body :is(input:checked, button, a[href], textarea)");
-  /** @type {HTMLElement | null} */ (first)?.focus({ preventScroll: true });
-}
+/** @param {KeyboardEvent} event */
+const hasModifier = ({ ctrlKey, metaKey, altKey, shiftKey }) => ctrlKey || metaKey || altKey || shiftKey;
+
+/** What Enter presses while the sheet itself has the focus. @param {HTMLElement} dialog @returns {HTMLElement | null} */
+const defaultOf = (dialog) => dialog.querySelector("[data-default]:not([hidden])");

@@ -316,3 +316,53 @@ fn a_lesson_and_an_earlier_moment_answer_too() {
         answered(app, "w", "House 7: 5 seeds on North’s side, number 1 of 6 in its row. You are looking back.").await
     });
 }
+
+/// Whoever reads on by hand meets no words that were heard long ago.
+#[test]
+fn what_was_heard_is_taken_away_and_counts_no_more() {
+    run("emptied", async |app| {
+        app.open("rules=oware&speed=instant").await?;
+        listen(app).await?;
+        app.browser.press("1").await?;
+        until_heard(app, "North’s turn").await?;
+        let counted = "return document.querySelector('[data-announced]').dataset.announced";
+        let before = app.browser.script(counted, json!([])).await?;
+        let empty = "return document.querySelector('[data-announced]').textContent === ''";
+        app.browser.wait("an empty region", PATIENCE, empty, json!([])).await?;
+        let after = app.browser.script(counted, json!([])).await?;
+        ensure!(before == after, "data-announced went from {before} to {after}");
+        app.browser.press("1").await?;
+        until_heard(app, "South’s turn").await
+    });
+}
+
+/// The page behind a question is new to a screen reader when the question goes.
+#[test]
+fn a_resignation_is_told_once_with_who_wins() {
+    run("resigned-heard", async |app| {
+        for (players, words) in
+            [("north=computer&level=1", "You resigned. The computer wins"), ("", "South resigned. North wins")]
+        {
+            app.open(&format!("rules=oware&speed=instant&{players}")).await?;
+            listen(app).await?;
+            app.menu("resign").await?;
+            app.until_sheet("question").await?;
+            app.browser
+                .script(
+                    "const at = performance.now.bind(performance);
+                     document.getElementById('question').addEventListener('close', () => { window.closed = at(); });",
+                    json!([]),
+                )
+                .await?;
+            app.answer(true).await?;
+            until_heard(app, words).await?;
+            let late = "return window.heard.find(it => it.words === arguments[0])?.at - window.closed";
+            let late = app.browser.script(late, json!([words])).await?;
+            ensure!(late.as_f64().is_some_and(|ms| ms >= 100.0), "{words:?} was told {late} ms behind the question");
+            let lines = heard(app).await?;
+            let told = lines.iter().filter(|line| line.contains("resigned") || line.contains("wins")).count();
+            ensure!(told == 1, "{lines:?}");
+        }
+        Ok(())
+    });
+}

@@ -2,7 +2,7 @@
 
 use anyhow::{Context, Result, ensure};
 use oware_browser::app::{App, PATIENCE};
-use oware_browser::case::run_once;
+use oware_browser::case::{run, run_once};
 use serde_json::{Value, json};
 
 use crate::ear::{heard, listen, until_heard};
@@ -10,6 +10,7 @@ use crate::help::{START, from};
 
 const ENTER: &str = "\u{E007}";
 const ESCAPE: &str = "\u{E00C}";
+const TAB: &str = "\u{E004}";
 const HOME: &str = "\u{E011}";
 
 /// What has the focus: a house, an action, an id, and the part of the page that it stands in.
@@ -109,6 +110,65 @@ fn the_focus_stays_where_it_is_of_use_in_a_game() {
         leave(app, "a review").await?;
         menu(app, "review").await?;
         until_focus(app, "Review from the menu", "coach-bar").await
+    });
+}
+
+/// What has the focus while a sheet is open, and which button looks as if it had it: none where the window has no focus itself,
+/// as under `WebKit`'s driver.
+const SHEET: &str = "
+    const at = document.activeElement;
+    const ringed = [...document.querySelectorAll('dialog[open] button')]
+        .filter(it => getComputedStyle(it).outlineStyle === 'solid').map(it => it.id || it.dataset.action);
+    const wanted = document.hasFocus() ? arguments[0] : '';
+    return [at.tagName === 'DIALOG' ? at.id : 'another', getComputedStyle(at).outlineStyle, ringed.join() === wanted || ringed]";
+
+async fn sheet_has_focus(app: &App, sheet: &str, ringed: &str) -> Result<()> {
+    let found = app.browser.script(SHEET, json!([ringed])).await?;
+    ensure!(found == json!([sheet, "none", true]), "{found}, not {sheet} with {ringed:?}");
+    Ok(())
+}
+
+/// A screen reader tells the name and the text of what has the focus: the sheet, not a button of it.
+#[test]
+fn a_sheet_is_told_when_it_opens_and_enter_presses_its_button() {
+    run("focus-dialog", async |app| {
+        app.open("rules=oware&speed=instant&south=human&north=human").await?;
+        // A finger or a mouse shows no button as the one in focus.
+        app.browser.tap(".head [data-action=menu]").await?;
+        app.until_sheet("menu").await?;
+        sheet_has_focus(app, "menu", "").await?;
+        app.close_sheet().await?;
+        app.browser.press("5").await?;
+        app.until("a move", |hooks| hooks.position != START).await?;
+        app.browser.script("document.getElementById('rules-name').focus()", json!([])).await?;
+        app.browser.press(TAB).await?;
+        app.browser.press(ENTER).await?;
+        app.until_sheet("menu").await?;
+        sheet_has_focus(app, "menu", "new").await?;
+        app.browser.press(" ").await?;
+        app.browser.press(ENTER).await?;
+        app.until_sheet("new").await?;
+        sheet_has_focus(app, "new", "new-start").await?;
+        app.browser.press(TAB).await?;
+        let inside = "return document.activeElement !== document.querySelector('dialog[open]')
+            && document.activeElement.closest('dialog')?.id";
+        ensure!(app.browser.script(inside, json!([])).await? == "new", "Tab leads out of the sheet");
+        app.browser.press(ESCAPE).await?;
+        app.until_dialog(false).await?;
+
+        menu(app, "resign").await?;
+        app.until_sheet("question").await?;
+        sheet_has_focus(app, "question", "question-no").await?;
+        let read = "const it = document.activeElement;
+            return [it.role, ...[it.getAttribute('aria-labelledby'), it.getAttribute('aria-describedby')]
+                .map(id => document.getElementById(id).textContent !== '')]";
+        let read = app.browser.script(read, json!([])).await?;
+        ensure!(read == json!(["alertdialog", true, true]), "{read}");
+        app.browser.press(ENTER).await?;
+        app.until_dialog(false).await?;
+        let hooks = app.hooks().await?;
+        ensure!(hooks.result == "none", "{hooks:?}");
+        Ok(())
     });
 }
 

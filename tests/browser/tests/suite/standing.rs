@@ -135,8 +135,8 @@ fn a_game_to_its_end_counts_and_comes_back_from_a_file() {
         ensure!(ogn::split(&file).len() == 1 && file.contains("counted: yes"), "{file}");
         app.browser.tap("#standing-erase").await?;
         app.until_sheet("standing-sure").await?;
-        let safe = "return document.activeElement.dataset.answer === 'no'";
-        app.browser.wait("the safe answer in focus", PATIENCE, safe, json!([])).await?;
+        let safe = "return document.activeElement.querySelector('[data-default]')?.dataset.answer === 'no'";
+        app.browser.wait("the question in focus, the safe answer on Enter", PATIENCE, safe, json!([])).await?;
         app.answer(true).await?;
         app.until_sheet("standing").await?;
         let erased = "return document.querySelectorAll('#standing-games button').length === 0
