@@ -238,6 +238,11 @@ test("a moment is told in words made of what was found", () => {
     "House 5 was better, by 12% of the chances. No single capture shows it: it adds up over many moves.",
   );
   assert.equal(words({ class: "best", only: true }), "Your house 6: every other house was worse.");
+  // On the card at the end.
+  assert.equal(
+    faultText({ ...mistake, faults: [{ fault: "yields", seeds: 4, moves: 2 }] }, "S", "within"),
+    "Your house 6 let the computer take 4.",
+  );
   // A move that is only tried.
   const tries = (/** @type {any} */ fault) => faultText({ ...mistake, faults: [fault] }, "S", "does");
   assert.equal(tries(left), "Your house 6 leaves house 3 with 2 seeds; the computer can take 3 there.");
@@ -305,10 +310,7 @@ test("the card at the end has one sentence on what decided the game", () => {
   judged[0] = { ...mistake, faults: [{ fault: "misses", seeds: 2, took: 0 }] };
   assert.equal(words({ place: 0, turned: true }), "It turned at move 4. Another house would have taken 2.");
   judged[0] = { ...mistake, faults: [{ fault: "yields", seeds: 5, moves: 3 }] };
-  assert.equal(
-    words({ place: 0, turned: true }),
-    "It turned at move 4. Your house 6 meant the computer could take 5 within 3 moves.",
-  );
+  assert.equal(words({ place: 0, turned: true }), "It turned at move 4. Your house 6 let the computer take 5.");
   assert.equal(words(null), "No single move decided it.");
   // Who agrees to a draw in a won position hears of that, whatever moves cost.
   const ended = (/** @type {number} */ last, /** @type {number} */ result, /** @type {any} */ me) =>
@@ -433,6 +435,7 @@ test("your own moments come first, and only they are tried again", () => {
   const own = viewOf(single(state), { ...around, at: 3 });
   assert.deepEqual([own.head, does(own)], ["?\u00a0Move 2: a mistake", ["overview", "show 2", "try 2", "leave"]]);
   const theirs = viewOf(single(state), { ...around, at: 2 });
+  assert.match(theirs.head, /Computer’s move 1: /);
   assert.deepEqual(does(theirs), ["overview", "show 1", "look 2", "leave"]);
   const fine = viewOf(single(state), { ...around, at: 6 });
   assert.deepEqual(does(fine), ["overview", "leave"]);
@@ -488,21 +491,24 @@ test("who goes back from a moment to the whole game goes on behind it", () => {
   assert.deepEqual(middle(5), ["review.first", 2]);
 });
 
-test("the graph stays under the finger: what it tells stands behind it", () => {
+test("the graph stays under the finger, and what it tells is one tap away", () => {
   const around = { me: /** @type {any} */ ("S"), at: 3, moves, touched: true, found: new Set() };
   const there = viewOf(done(report, []), around);
   assert.deepEqual([there.head, there.text, there.below], ["?\u00a0Move 2: a mistake", "", "moments"]);
-  assert.match(there.told ?? "", /^Another house was about 4 seeds better/);
   assert.deepEqual(
     there.buttons.map(({ does, strong }) => [does, strong]),
     [
-      ["all", undefined],
+      ["look", undefined],
       ["try", true],
       ["look", false],
       ["leave", undefined],
     ],
   );
-  assert.equal(viewOf(done(report, []), { ...around, touched: false }).told, "");
+  const theirs = viewOf(done(report, []), { ...around, at: 2 });
+  assert.deepEqual(
+    theirs.buttons.map(({ label }) => label),
+    ["review.all", "bar.why", "review.first", "review.done"],
+  );
 });
 
 test("the better house is not named before somebody has looked for it", () => {

@@ -41,24 +41,26 @@ const failed = () => ({
 });
 
 /** The whole game: accuracy, the graph, the moments. @param {import("../wasm/coach.js").ReviewReport} report @param {ReviewAround} around @returns {ReviewView} */
-function overview(report, { me, at, moves, touched, found }) {
+function overview(report, { me, at, moves, touched }) {
   const [first] = ownMoments(report, me);
   const place = at ? at - 1 : -1;
   const there = touched ? report.moves[place] : undefined;
   // Who has been at a moment goes on from there, and begins anew behind the last one.
   const next = (there && momentAfter(report, me, place)) ?? first;
+  const tried = there !== undefined && isTried(there, me);
   /** @type {ReviewButton[]} */
-  const middle = there && isTried(there, me) ? [tryAgain(place)] : [];
+  const buttons = tried ? [] : [{ label: "review.all", does: "all" }];
+  // The graph stays under the finger. The sentences on a move, which would push it down, are one tap away.
+  if (there) buttons.push({ label: "bar.why", does: "look", place });
+  if (tried) buttons.push(tryAgain(place));
   if (next !== undefined) {
     const label = next === first ? "review.first" : "review.next";
-    middle.push({ label, does: "look", place: next, strong: middle.length === 0 });
+    buttons.push({ label, does: "look", place: next, strong: !tried });
   }
   return {
-    head: there ? verdictText(there, moves[place]) : accuracyText(report, me),
+    head: there ? verdictText(there, moves[place], me) : accuracyText(report, me),
     text: "",
-    // Behind the graph, which stays under the finger.
-    told: there ? toldOf(there, place, { me, found }) : "",
-    buttons: [{ label: "review.all", does: "all" }, ...middle, { label: "review.done", does: "leave", leaves: true }],
+    buttons: [...buttons, { label: "review.done", does: "leave", leaves: true }],
     below: "moments",
     // Its moments need the room, and all moves are one tap away.
     moves: false,
@@ -88,7 +90,7 @@ function single(report, place, { me, moves, found }) {
   else if (next !== null) buttons.push({ label: "review.next", does: "look", place: next, strong: true });
   buttons.push({ label: "review.done", does: "leave" });
   return {
-    head: verdictText(judged, moves[place]),
+    head: verdictText(judged, moves[place], me),
     text: toldOf(judged, place, { me, found }),
     buttons,
     below: "graph",

@@ -102,7 +102,8 @@ const FAULT = {
   misses({ seeds, took }, params, tense, form) {
     return t(`review.misses.${form === "within" ? form : tense}`, { ...params, seeds, took });
   },
-  yields: ({ seeds, moves }, params, tense) => t(`review.yields.${tense}`, { ...params, seeds, moves }),
+  yields: ({ seeds, moves }, params, tense, form) =>
+    t(`review.yields.${form === "within" ? form : tense}`, { ...params, seeds, moves }),
   forgoes: () => "",
 };
 
@@ -159,10 +160,12 @@ export function moveWords(judged, me, named) {
   return begun(t(`review.fine.${kind}`, madeBy(judged, me)));
 }
 
-/** The verdict on a move in few words. @param {ReviewedMove} judged @param {Move} move */
-export function verdictText(judged, { number }) {
+/** The verdict on a move in few words. @param {ReviewedMove} judged @param {Move} move @param {Me} me */
+export function verdictText(judged, { number }, me) {
+  const { side } = judged;
+  const params = { number, class: classText(judged), side: sideName(side) };
   // The sign never stands alone in a line. Behind the words it would read as the app's own doubt.
-  return `${signOf(judged)}\u00a0${t("review.head", { number, class: classText(judged) })}`;
+  return `${signOf(judged)}\u00a0${t(`review.head.${voiceOf(side, me)}`, params)}`;
 }
 
 /** The accuracy of both sides. @param {ReviewReport} report @param {Me} me */

@@ -4,7 +4,6 @@
 import { opponentOf } from "../game/seats.js";
 import { tell } from "../lang/index.js";
 import { tagsOf } from "../library/records.js";
-import { setHidden, setText } from "../screen/changes.js";
 import { laidOut } from "../screen/laid-out.js";
 import { createEvaluation } from "./evaluation.js";
 import { watchFold } from "./fold.js";
@@ -64,14 +63,11 @@ export function createReview(means) {
     tell(progress, "review.running", "data-t-label");
     const graph = createGraph({
       onGo: (at) => lookAt(at - 1, review.whole),
-      // What it tells stands below it: the finger may go on.
+      // It stays where it is: the finger may go on.
       onPick: (at) => lookAt(at - 1, review.whole),
     });
     const moments = page.createElement("div");
     moments.className = "moments";
-    const [told, list] = [page.createElement("p"), page.createElement("div")];
-    list.className = "moments";
-    moments.append(told, list);
     /** @type {{[below: string]: HTMLElement[]}} */
     const below = { progress: [progress], graph: [graph.element], moments: [graph.element, moments], "": [] };
 
@@ -137,8 +133,6 @@ export function createReview(means) {
       else panel.root.dataset.review = state.phase;
       panel.root.classList.toggle("is-whole", view.below === "moments");
       if (state.report) marks.show(state.report.moves);
-      setText(told, view.told ?? "");
-      setHidden(told, !view.told);
       panel.show({
         label: "review.label",
         head: view.head,
@@ -215,7 +209,7 @@ export function createReview(means) {
     }
 
     function again() {
-      if (state.report) showMoments(content(state.report), list);
+      if (state.report) showMoments(content(state.report), moments);
       if (retry) retry.again();
       else render();
     }
@@ -256,7 +250,7 @@ export function createReview(means) {
         // A slow device can draw before the report is shown.
         await laidOut();
         if (left) return;
-        showMoments(content(report), list);
+        showMoments(content(report), moments);
         go(review.done(report, lines));
         if (first !== undefined) lookAt(first, review.single);
       } catch (error) {

@@ -295,8 +295,6 @@ export interface ReviewButton extends Omit<Button, "run"> {
 export interface ReviewView {
   head: string;
   text: string;
-  /** Sentences behind the graph. */
-  told?: string;
   buttons: ReviewButton[];
   /** What stands below the words; `moments` has the graph, too. */
   below: "progress" | "graph" | "moments" | "";

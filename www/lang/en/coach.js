@@ -165,7 +165,11 @@ export default {
     it: "Computer",
     move: "{number}. house {house}",
     turn: "{number}.",
-    head: "Move {number}: {class}",
+    head: {
+      you: "Move {number}: {class}",
+      it: "Computer’s move {number}: {class}",
+      side: "{side}, move {number}: {class}",
+    },
     accuracy: "Accuracy: {first} {one} · {second} {two}",
     accuracyIs: "Accuracy 100: the best move every time.",
     /** In place of an accuracy, where a side had no choice that mattered. */
@@ -183,7 +187,7 @@ export default {
     /** Beside the upper half of the graph. */
     up: { you: "You ahead", it: "Computer ahead", side: "{side} ahead" },
     /** Whose moments the dots of the graph are. */
-    dot: { you: "Yours", it: "Computer’s", side: "{side}" },
+    dot: { you: "Yours", it: "Theirs", side: "{side}" },
     class: {
       best: "the best move",
       only: "the only right move",
@@ -263,6 +267,7 @@ export default {
       does: `${MOVER} takes {took, plural, =0 {nothing} other {only #}}.`,
     },
     yields: {
+      within: `${MOVER} let ${TAKER} take {seeds}.`,
       did: `${MOVER} meant ${TAKER} could take {seeds} within {moves} moves.`,
       does: `${MOVER} means ${TAKER} can take {seeds} within {moves} moves.`,
     },

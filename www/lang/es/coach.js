@@ -172,7 +172,11 @@ export default {
     it: "Máquina",
     move: "{number}. hoyo {house}",
     turn: "{number}.",
-    head: "Jugada {number}: {class}",
+    head: {
+      you: "Jugada {number}: {class}",
+      it: "Jugada {number} de la máquina: {class}",
+      side: "{side}, jugada {number}: {class}",
+    },
     accuracy: "Precisión: {first} {one} · {second} {two}",
     accuracyIs: "Precisión 100: siempre la mejor jugada.",
     /** In place of an accuracy, where a side had no choice that mattered. */
@@ -190,7 +194,7 @@ export default {
     /** Beside the upper half of the graph. */
     up: { you: "Ventaja tuya", it: "Ventaja: máquina", side: "Ventaja: {side}" },
     /** Whose moments the dots of the graph are. */
-    dot: { you: "Tuyas", it: "Máquina", side: "{side}" },
+    dot: { you: "Tuyos", it: "Suyos", side: "{side}" },
     class: {
       best: "la mejor",
       only: "la única buena",
@@ -270,6 +274,7 @@ export default {
       does: `${MOVER} {took, plural, =0 {no captura nada} other {solo captura #}}.`,
     },
     yields: {
+      within: `${MOVER} {taker, select, you {te dejaba} it {dejaba a la máquina} other {dejaba a {other}}} capturar ${SEEDS}.`,
       did: `${WITH} {taker, select, you {podías} it {la máquina podía} other {{other} podía}} capturar ${SEEDS} en {moves, plural, one {una jugada} other {# jugadas}}.`,
       does: `${WITH} {taker, select, you {puedes} it {la máquina puede} other {{other} puede}} capturar ${SEEDS} en {moves, plural, one {una jugada} other {# jugadas}}.`,
     },

@@ -173,7 +173,11 @@ export default {
     it: "Ordinateur",
     move: "{number}. case {house}",
     turn: "{number}.",
-    head: "Coup {number} : {class}",
+    head: {
+      you: "Coup {number} : {class}",
+      it: "Coup {number} de l’ordinateur : {class}",
+      side: "{side}, coup {number} : {class}",
+    },
     accuracy: "Précision : {first} {one} · {second} {two}",
     accuracyIs: "Précision 100 : chaque fois le meilleur coup.",
     /** In place of an accuracy, where a side had no choice that mattered. */
@@ -191,7 +195,7 @@ export default {
     /** Beside the upper half of the graph. */
     up: { you: "Tu mènes", it: "L’ordinateur mène", side: "{side} mène" },
     /** Whose moments the dots of the graph are. */
-    dot: { you: "Tes coups", it: "Ordinateur", side: "{side}" },
+    dot: { you: "Les tiens", it: "Les siens", side: "{side}" },
     class: {
       best: "meilleur coup",
       only: "seul bon coup",
@@ -271,6 +275,7 @@ export default {
       does: `${MOVER} {took, plural, =0 {ne prend rien} one {ne prend qu’une graine} other {ne prend que # graines}}.`,
     },
     yields: {
+      within: `${MOVER} {taker, select, you {te laissait} it {laissait l’ordinateur} other {laissait {other}}} prendre ${SEEDS}.`,
       did: `${MOVER} {taker, select, you {te laissait} it {laissait l’ordinateur} other {laissait {other}}} prendre ${SEEDS} en {moves} coups.`,
       does: `${MOVER} {taker, select, you {te laisse} it {laisse l’ordinateur} other {laisse {other}}} prendre ${SEEDS} en {moves} coups.`,
     },
@@ -303,7 +308,7 @@ export default {
       seeds: `${BETTER} valait environ ${SEEDS} de plus à la fin de la partie.`,
       percent: `${BETTER} valait mieux : {percent} de chances en plus.`,
       /** Behind the last two: the board shows nothing at once. */
-      slowly: "Aucune prise ne le montre : l’écart se creuse coup après coup.",
+      slowly: "Aucune prise ne le montre : l’écart se creuse coup après coup.",
     },
     short: {
       seeds: "environ {seeds, plural, one {# graine} other {# graines}}, {percent}",

@@ -171,7 +171,11 @@ export default {
     it: "Computador",
     move: "{number}. casa {house}",
     turn: "{number}.",
-    head: "Jogada {number}: {class}",
+    head: {
+      you: "Jogada {number}: {class}",
+      it: "Jogada {number} do computador: {class}",
+      side: "{side}, jogada {number}: {class}",
+    },
     accuracy: "Precisão: {first} {one} · {second} {two}",
     accuracyIs: "Precisão 100: sempre a melhor jogada.",
     /** In place of an accuracy, where a side had no choice that mattered. */
@@ -189,7 +193,7 @@ export default {
     /** Beside the upper half of the graph. */
     up: { you: "Tu à frente", it: "Computador à frente", side: "{side} à frente" },
     /** Whose moments the dots of the graph are. */
-    dot: { you: "Tuas", it: "Computador", side: "{side}" },
+    dot: { you: "Teus", it: "Dele", side: "{side}" },
     class: {
       best: "a melhor jogada",
       only: "a única certa",
@@ -269,6 +273,7 @@ export default {
       does: `${MOVER} {took, plural, =0 {não captura nada} other {só captura #}}.`,
     },
     yields: {
+      within: `${MOVER} {taker, select, you {deixava-te} it {deixava o computador} other {deixava {other}}} capturar ${SEEDS}.`,
       did: `${MOVER} abriu caminho: ${COULD_TAKE} {seeds} em {moves} jogadas.`,
       does: `${MOVER} abre caminho: ${CAN_TAKE} {seeds} em {moves} jogadas.`,
     },
