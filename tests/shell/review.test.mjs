@@ -241,7 +241,7 @@ test("a moment is told in words made of what was found", () => {
   // On the card at the end.
   assert.equal(
     faultText({ ...mistake, faults: [{ fault: "yields", seeds: 4, moves: 2 }] }, "S", "within"),
-    "Your house 6 let the computer take 4.",
+    "Your house 6 gave away 4.",
   );
   // A move that is only tried.
   const tries = (/** @type {any} */ fault) => faultText({ ...mistake, faults: [fault] }, "S", "does");
@@ -310,7 +310,7 @@ test("the card at the end has one sentence on what decided the game", () => {
   judged[0] = { ...mistake, faults: [{ fault: "misses", seeds: 2, took: 0 }] };
   assert.equal(words({ place: 0, turned: true }), "It turned at move 4. Another house would have taken 2.");
   judged[0] = { ...mistake, faults: [{ fault: "yields", seeds: 5, moves: 3 }] };
-  assert.equal(words({ place: 0, turned: true }), "It turned at move 4. Your house 6 let the computer take 5.");
+  assert.equal(words({ place: 0, turned: true }), "It turned at move 4. Your house 6 gave away 5.");
   assert.equal(words(null), "No single move decided it.");
   // Who agrees to a draw in a won position hears of that, whatever moves cost.
   const ended = (/** @type {number} */ last, /** @type {number} */ result, /** @type {any} */ me) =>

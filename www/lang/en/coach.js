@@ -267,7 +267,7 @@ export default {
       does: `${MOVER} takes {took, plural, =0 {nothing} other {only #}}.`,
     },
     yields: {
-      within: `${MOVER} let ${TAKER} take {seeds}.`,
+      within: `${MOVER} gave away {seeds}.`,
       did: `${MOVER} meant ${TAKER} could take {seeds} within {moves} moves.`,
       does: `${MOVER} means ${TAKER} can take {seeds} within {moves} moves.`,
     },

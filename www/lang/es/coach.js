@@ -274,7 +274,7 @@ export default {
       does: `${MOVER} {took, plural, =0 {no captura nada} other {solo captura #}}.`,
     },
     yields: {
-      within: `${MOVER} {taker, select, you {te dejaba} it {dejaba a la máquina} other {dejaba a {other}}} capturar ${SEEDS}.`,
+      within: `${MOVER} regaló ${SEEDS}.`,
       did: `${WITH} {taker, select, you {podías} it {la máquina podía} other {{other} podía}} capturar ${SEEDS} en {moves, plural, one {una jugada} other {# jugadas}}.`,
       does: `${WITH} {taker, select, you {puedes} it {la máquina puede} other {{other} puede}} capturar ${SEEDS} en {moves, plural, one {una jugada} other {# jugadas}}.`,
     },

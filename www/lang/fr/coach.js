@@ -209,7 +209,7 @@ export default {
     /** On the card at the end. A sentence on the move follows the first two. */
     turning: {
       turned: "Tout a basculé au coup {number}.",
-      cost: "Le coup {number} a coûté le plus cher.",
+      cost: "Le plus cher : le coup {number}.",
       none: "Aucun coup n’a décidé seul de la partie.",
       given: "Tu étais en train de gagner quand la partie a pris fin : tes chances étaient de {percent}.",
     },
@@ -275,7 +275,7 @@ export default {
       does: `${MOVER} {took, plural, =0 {ne prend rien} one {ne prend qu’une graine} other {ne prend que # graines}}.`,
     },
     yields: {
-      within: `${MOVER} {taker, select, you {te laissait} it {laissait l’ordinateur} other {laissait {other}}} prendre ${SEEDS}.`,
+      within: `${MOVER} a lâché ${SEEDS}.`,
       did: `${MOVER} {taker, select, you {te laissait} it {laissait l’ordinateur} other {laissait {other}}} prendre ${SEEDS} en {moves} coups.`,
       does: `${MOVER} {taker, select, you {te laisse} it {laisse l’ordinateur} other {laisse {other}}} prendre ${SEEDS} en {moves} coups.`,
     },

@@ -273,7 +273,7 @@ export default {
       does: `${MOVER} {took, plural, =0 {não captura nada} other {só captura #}}.`,
     },
     yields: {
-      within: `${MOVER} {taker, select, you {deixava-te} it {deixava o computador} other {deixava {other}}} capturar ${SEEDS}.`,
+      within: `${MOVER} deitou fora ${SEEDS}.`,
       did: `${MOVER} abriu caminho: ${COULD_TAKE} {seeds} em {moves} jogadas.`,
       does: `${MOVER} abre caminho: ${CAN_TAKE} {seeds} em {moves} jogadas.`,
     },
