@@ -60,7 +60,9 @@ async function begin() {
 function refuse(words) {
   const failed = /** @type {HTMLElement} */ (document.getElementById("failed"));
   const open = /** @type {HTMLElement} */ (document.getElementById("open"));
+  const heading = /** @type {HTMLElement} */ (document.getElementById("rules"));
+  heading.textContent = t("app.name");
   /** @type {HTMLElement} */ (document.getElementById("game")).hidden = true;
-  failed.replaceChildren(words, " ", open);
+  failed.replaceChildren(heading, words, " ", open);
   failed.hidden = false;
 }

@@ -153,7 +153,7 @@ function houses() {
       styles,
       classes,
       textContent: "",
-      append(child) {
+      after(child) {
         this.children.push(child);
         child.parent = this;
       },

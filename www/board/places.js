@@ -131,7 +131,7 @@ export class Places {
     style.setProperty("--board-store", `${layout.font.store}px`);
     style.setProperty("--board-ring", `${Math.min(5, Math.max(1.5, layout.seed * 0.18))}px`);
     layout.spots.forEach((spot, i) => {
-      const { box, count } = this.places[i];
+      const { box, cell, count } = this.places[i];
       const left = spot.x - spot.rx;
       const top = spot.y - spot.ry;
       // Named by the side that it would be on a board that is not turned.
@@ -143,8 +143,10 @@ export class Places {
       box.style.width = `${2 * spot.rx}px`;
       box.style.height = `${2 * spot.ry}px`;
       // Other words may stand beside the name.
-      box.style.setProperty("--name-x", `${spot.name.x - left}px`);
-      box.style.setProperty("--name-y", `${spot.name.y - top}px`);
+      cell.style.setProperty("--left", `${left}px`);
+      cell.style.setProperty("--top", `${top}px`);
+      cell.style.setProperty("--name-x", `${spot.name.x - left}px`);
+      cell.style.setProperty("--name-y", `${spot.name.y - top}px`);
       count.style.left = `${spot.count.x - left}px`;
       count.style.top = `${spot.count.y - top}px`;
     });

@@ -1,6 +1,7 @@
 // The expected result over the moves of a game, as a line that one can touch, or walk along with the arrow keys. The moments
 // that decided are dots on it; a finger near one means that one.
 
+import { tell } from "../lang/index.js";
 import { setAttribute, setText } from "../screen/changes.js";
 
 const SVG = "http://www.w3.org/2000/svg";
@@ -45,7 +46,10 @@ export function createGraph({ onGo, onPick }) {
   const [own, theirs] = ["is-own", "is-theirs"].map((kind) => box(`graph-kind ${kind}`, legend, "span"));
   const slider = box("graph", element);
   slider.dataset.graph = "";
+  // Before it shows anything it has its name, and stands at the start.
   slider.setAttribute("role", "slider");
+  slider.setAttribute("aria-valuenow", "0");
+  tell(slider, "review.graph", "data-t-label");
   slider.tabIndex = 0;
   const svg = document.createElementNS(SVG, "svg");
   svg.setAttribute("viewBox", `0 0 ${WIDTH} ${HEIGHT}`);
@@ -58,7 +62,7 @@ export function createGraph({ onGo, onPick }) {
   const dots = box("graph-dots", field);
   dots.setAttribute("aria-hidden", "true");
   /** @type {GraphContent} */
-  let shown = { values: [0], at: 0, moments: [], label: "", up: "", down: "", own: "", theirs: "", text: "" };
+  let shown = { values: [0], at: 0, moments: [], up: "", down: "", own: "", theirs: "", text: "" };
   /** The moment asked for last: a finger that rests asks only once. */
   let wanted = -1;
 
@@ -142,7 +146,7 @@ export function createGraph({ onGo, onPick }) {
     show(next) {
       shown = next;
       wanted = next.at;
-      const { values, at, label, text } = next;
+      const { values, at, text } = next;
       setText(up, next.up);
       setText(down, next.down);
       setText(own, next.own);
@@ -154,7 +158,6 @@ export function createGraph({ onGo, onPick }) {
       setAttribute(area, "d", `M0 ${HEIGHT / 2}L${points.join("L")}L${x(values.length - 1)} ${HEIGHT / 2}Z`);
       setAttribute(now, "d", `M${x(at).toFixed(1)} 0V${HEIGHT}`);
       showDots(next);
-      slider.setAttribute("aria-label", label);
       slider.setAttribute("aria-valuemin", "0");
       slider.setAttribute("aria-valuemax", String(values.length - 1));
       slider.setAttribute("aria-valuenow", String(at));

@@ -68,18 +68,20 @@ function itemsOf({ report, moves, me, listed, found, onLook, onTry }, side) {
 
 /** @param {MomentContent} content @param {HTMLElement} into */
 export function showMoments(content, into) {
-  const { report, me } = content;
+  const { report, me, listed } = content;
+  // In the sheet they stand below its title.
+  const heading = listed ? "h3" : "h2";
   const first = me ?? "S";
   const second = first === "S" ? "N" : "S";
   /** @type {HTMLElement[]} */
   const parts = [
     make("p", "moments-about", t("review.accuracyIs")),
-    make("h3", "moments-title", momentsTitle(report, first, me)),
+    make(heading, "moments-title", momentsTitle(report, first, me)),
     ...itemsOf(content, first),
   ];
   if (momentsOf(report, second).length > 0 || me === null) {
     const title = momentsTitle(report, second, me);
-    if (me === null) parts.push(make("h3", "moments-title", title), ...itemsOf(content, second));
+    if (me === null) parts.push(make(heading, "moments-title", title), ...itemsOf(content, second));
     else {
       const apart = document.createElement("details");
       apart.className = "moments-apart";

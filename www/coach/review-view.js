@@ -110,7 +110,6 @@ export function graphOf(report, { me, at, found }) {
     moments: report.moments.flatMap((places, side) =>
       places.map((moment) => ({ at: moment + 1, isOwn: me === null ? side === 0 : side === (me === "S" ? 0 : 1) })),
     ),
-    label: t("review.graph"),
     up: upText(first, me),
     down: upText(second, me),
     own: dotText(first, me),

@@ -325,7 +325,6 @@ export interface GraphContent {
   at: number;
   /** Marked ones; `isOwn`: of the side whose good moments lie high. */
   moments: { at: number; isOwn: boolean }[];
-  label: string;
   /** Who is ahead in each half. */
   up: string;
   down: string;

@@ -105,7 +105,8 @@ export function createValues(root) {
     const label = document.createElement("span");
     label.className = "house-value";
     label.setAttribute("aria-hidden", "true");
-    box.append(label);
+    // Beside the button: the value is none of the words by which somebody who speaks to the device calls the house.
+    box.after(label);
     const made = { box, ring, label };
     labels.set(house, made);
     return made;

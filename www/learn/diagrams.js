@@ -96,6 +96,7 @@ class Diagram {
     caption.id = `caption-${this.name}`;
     const words = { ...RULE_SETS[EXAMPLES[this.name].rules], ...allHouses() };
     caption.append(rich(t(`rulesPage.figure.${this.name}Caption`, words)));
+    this.title = t(`rulesPage.figure.${this.name}`, allHouses());
     /** Counts what was asked for: a newer request ends the play under way. */
     this.requests = 0;
     this.played = true;
@@ -112,11 +113,17 @@ class Diagram {
   button(words, press) {
     const made = document.createElement("button");
     made.type = "button";
-    made.textContent = t(`rulesPage.figure.${words}`);
+    this.write(made, t(`rulesPage.figure.${words}`));
     made.disabled = true;
     made.setAttribute("aria-describedby", `caption-${this.name}`);
     made.addEventListener("click", press);
     return made;
+  }
+
+  /** Whoever hears a list of buttons is told which diagram each is of. @param {HTMLElement} button @param {string} press */
+  write(button, press) {
+    button.textContent = press;
+    button.setAttribute("aria-label", t("rulesPage.figure.button", { press, title: this.title }));
   }
 
   draw() {
@@ -127,7 +134,6 @@ class Diagram {
     this.before = waits ? waiting(before, steps[0].from) : before;
     this.steps = steps;
     this.result = end ? picture(end, true) : this.before;
-    this.title = t(`rulesPage.figure.${this.name}`, allHouses());
     this.board = createBoard(this.root, {
       wood: this.means.wood,
       theme: this.means.theme,
@@ -146,7 +152,7 @@ class Diagram {
   /** @param {Picture | undefined} shown @param {SownMove} [step] */
   async show(shown, step) {
     if (!shown) return;
-    this.root.setAttribute("aria-label", spoken(this.title ?? "", shown));
+    this.root.setAttribute("aria-label", spoken(this.title, shown));
     // The small ones have few seeds, and no room for numbers.
     const look = { countsFrom: EXAMPLES[this.name].waits ? Number.POSITIVE_INFINITY : 0, facing: false };
     await this.board?.show(shown, look, step ? { step, msPerSeed: MS_PER_SEED } : {});
@@ -182,7 +188,7 @@ class Diagram {
   /** @param {boolean} played */
   setPlayed(played) {
     this.played = played;
-    this.back.textContent = t(played ? "rulesPage.figure.before" : "rulesPage.figure.after");
+    this.write(this.back, t(played ? "rulesPage.figure.before" : "rulesPage.figure.after"));
   }
 }
 

@@ -9,6 +9,8 @@ export function softenEdges(place) {
     const { scrollTop, scrollHeight, clientHeight } = place;
     place.classList.toggle("more-above", scrollTop > SLACK);
     place.classList.toggle("more-below", scrollTop + clientHeight < scrollHeight - SLACK);
+    // Whoever has no finger to scroll it comes to it with Tab; where all is seen, Tab passes by.
+    place.tabIndex = scrollHeight > clientHeight + SLACK ? 0 : -1;
   }
   // It answers after the layout, so that nothing is laid out twice.
   const sizes = new ResizeObserver(look);

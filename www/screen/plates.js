@@ -4,7 +4,7 @@
 import { humanOf } from "../game/seats.js";
 import { number, t, tell } from "../lang/index.js";
 import { voiced, voiceOf } from "../lang/words.js";
-import { setHidden, setText } from "./changes.js";
+import { setAttribute, setHidden, setText } from "./changes.js";
 import { say } from "./voice.js";
 
 /** @typedef {import("../game/types.js").ClockReadings} ClockReadings */
@@ -116,6 +116,11 @@ export function createPlates(sideName) {
         setHidden(plate, !always && !own[side]);
         plate.classList.toggle("across", across);
         setText(called, own[side] || nameOf(side));
+        // The header is a part of the page with a name already; the panel has none.
+        if (side === near) {
+          plate.setAttribute("role", "region");
+          setAttribute(plate, "aria-label", called.textContent);
+        } else for (const name of ["role", "aria-label"]) plate.removeAttribute(name);
         // A long one may be cut.
         called.title = own[side] ?? "";
         // Two zeros beside the names would look like seeds.

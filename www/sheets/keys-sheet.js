@@ -11,7 +11,7 @@ export function addKeysSheet(sheets) {
   sheets.add(/* html */ `
     <dialog id="keys" class="sheet" aria-labelledby="keys-title">
       <div class="sheet-head"><h2 id="keys-title" data-t="keys.title"></h2></div>
-      <div class="sheet-body"></div>
+      <div class="sheet-body" role="region" aria-labelledby="keys-title" tabindex="0"></div>
       <div class="sheet-foot">
         <button type="button" class="button wide" data-answer="close" data-default data-t="menu.close"></button>
       </div>

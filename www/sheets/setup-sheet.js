@@ -149,9 +149,9 @@ export function createSetupSheet({ sheets, Games }) {
     const count = document.createElement("b");
     // So that the text on the button does not read as one number.
     button.append(name, " ", count);
-    const written = () => (store ? sideName(place) : houseName(place));
     const named = () =>
       store ? t("setup.store", { side: sideName(place) }) : t("setup.house", { house: houseName(place, null) });
+    const written = () => (store ? named() : houseName(place));
     return { button, name, count, written, named };
   }
 

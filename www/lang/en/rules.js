@@ -242,6 +242,8 @@ export default {
     play: "Play it",
     before: "Back",
     after: "Result",
+    /** What a button is called, by its word and the title of its diagram. */
+    button: "{press}: {title}",
     place: "House {house}: {seeds, plural, one {# seed} other {# seeds}}",
     store: "{side, select, S {South’s store} other {North’s store}}: {seeds, plural, one {# seed} other {# seeds}}",
     spoken:

@@ -244,6 +244,8 @@ export default {
     play: "Verlo",
     before: "Antes",
     after: "Después",
+    /** What a button is called, by its word and the title of its diagram. */
+    button: "{press}: {title}",
     place: "Hoyo {house}: {seeds, plural, one {# semilla} other {# semillas}}",
     store:
       "{side, select, S {Granero de Sur} other {Granero de Norte}}: {seeds, plural, one {# semilla} other {# semillas}}",

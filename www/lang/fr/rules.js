@@ -249,6 +249,8 @@ export default {
     play: "Jouer",
     before: "Retour",
     after: "Résultat",
+    /** What a button is called, by its word and the title of its diagram. */
+    button: "{press} : {title}",
     place: "Case {house} : {seeds, plural, one {# graine} other {# graines}}",
     store:
       "{side, select, S {Réserve de Sud} other {Réserve de Nord}} : {seeds, plural, one {# graine} other {# graines}}",

@@ -246,6 +246,8 @@ export default {
     play: "Jogar",
     before: "Voltar",
     after: "Resultado",
+    /** What a button is called, by its word and the title of its diagram. */
+    button: "{press}: {title}",
     place: "Casa {house}: {seeds, plural, =0 {# sementes} one {# semente} other {# sementes}}",
     store:
       "{side, select, S {Depósito de Sul} other {Depósito de Norte}}: {seeds, plural, =0 {# sementes} one {# semente} other {# sementes}}",

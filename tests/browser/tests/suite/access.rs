@@ -1,16 +1,15 @@
-//! For everybody: axe finds nothing on any page, and the keyboard plays.
+//! For everybody: the keyboard plays, and every house has a name. What axe finds is asked in `states`.
 
 use std::time::Duration;
 
-use anyhow::{Context, Result, ensure};
+use anyhow::{Result, ensure};
 use oware_browser::app::{App, PATIENCE};
 use oware_browser::browser::Setup;
 use oware_browser::case::{run, run_sample, run_with};
-use oware_browser::dist;
 use oware_browser::engine::Engines;
 use serde_json::{Value, json};
 
-use crate::help::{HARVEST, START, from};
+use crate::help::{HARVEST, START};
 
 const TAB: &str = "\u{E004}";
 const ENTER: &str = "\u{E007}";
@@ -27,121 +26,6 @@ const CELLS: &str = "
     const place = it => it.getAttribute('aria-colindex') + Object.values(it.firstElementChild.dataset)[0];
     return [...document.querySelectorAll('[role=grid][data-position] [role=row]')].map(row => row.getAttribute('aria-rowindex')
         + ': ' + [...row.querySelectorAll(':scope > [role=gridcell]')].map(place).join(' '));";
-
-/// Axe reads colours and places, so all movements are ended first. In the dark scheme only colours differ.
-const AXE: &str = "
-    for (const animation of document.getAnimations()) { try { animation.finish(); } catch { animation.cancel(); } }
-    const only = matchMedia('(prefers-color-scheme: dark)').matches ? {runOnly: ['color-contrast']} : {};
-    const found = await window.axe.run(document, {resultTypes: ['violations'], ...only});
-    return found.violations.flatMap(it => it.nodes.map(node =>
-        it.id + ', ' + node.target + ': ' + node.failureSummary.replace(/\\s+/g, ' ')));";
-
-/// What axe finds on the page as it is now, each finding once.
-async fn axe(app: &App, what: &str, all: &mut Vec<String>) -> Result<()> {
-    // Half a megabyte, which a page reads once.
-    if app.browser.script("return !window.axe", json!([])).await? == true {
-        let file = dist::repository().join("tools/node_modules/axe-core/axe.min.js");
-        let source =
-            std::fs::read_to_string(&file).with_context(|| format!("{}: run npm ci in tools/", file.display()))?;
-        app.browser.script(&source, json!([])).await?;
-    }
-    let found = app.browser.script_async(AXE, json!([])).await.with_context(|| format!("axe on {what}"))?;
-    for finding in serde_json::from_value::<Vec<String>>(found)? {
-        if !all.iter().any(|known| known.ends_with(&finding)) {
-            all.push(format!("{what}: {finding}"));
-        }
-    }
-    Ok(())
-}
-
-async fn axe_everywhere(app: &App) -> Result<()> {
-    let mut found = Vec::new();
-    app.open("rules=oware&speed=instant").await?;
-    axe(app, "the start", &mut found).await?;
-    app.play('E').await?;
-    app.tap('A').await?;
-    axe(app, "a refused house", &mut found).await?;
-    app.open(&from("oware", HARVEST)).await?;
-    app.play('F').await?;
-    axe(app, "the middle of a game", &mut found).await?;
-    let sheets = [("menu", ""), ("new", ""), ("options", "options"), ("question", "agree"), ("finished", "finished")];
-    for (sheet, action) in sheets {
-        match sheet {
-            "menu" => app.open_menu().await?,
-            "new" => app.browser.press("n").await?,
-            _ => app.menu(action).await?,
-        }
-        app.until_sheet(sheet).await?;
-        axe(app, &format!("the sheet {sheet}"), &mut found).await?;
-        app.browser.press(ESCAPE).await?;
-        app.until_dialog(false).await?;
-    }
-    // The other sheets open only in states that are hard to reach, so a script opens them.
-    let rest =
-        app.browser.script("return [...document.querySelectorAll('dialog')].map(it => it.id)", json!([])).await?;
-    for sheet in serde_json::from_value::<Vec<String>>(rest)? {
-        if ["menu", "new", "options", "question", "finished"].contains(&sheet.as_str()) {
-            continue;
-        }
-        app.browser.script("document.getElementById(arguments[0]).showModal()", json!([sheet])).await?;
-        axe(app, &format!("the sheet {sheet}"), &mut found).await?;
-        app.browser.script("document.getElementById(arguments[0]).close()", json!([sheet])).await?;
-    }
-    app.open("rules=oware&time=abc&position=1-0-1-0-0-3-1-0-1-0-1-1-24-15-S").await?;
-    app.play('F').await?;
-    axe(app, "the end with a notice", &mut found).await?;
-    for page in ["rules.html", "about.html"] {
-        app.browser.goto(&format!("{}{page}", app.server.address())).await?;
-        tokio::time::sleep(Duration::from_millis(300)).await;
-        axe(app, page, &mut found).await?;
-        app.browser
-            .script("for (const fold of document.querySelectorAll('details')) fold.open = true", json!([]))
-            .await?;
-        axe(app, &format!("{page}, all unfolded"), &mut found).await?;
-    }
-    ensure!(found.is_empty(), "axe finds {}:\n{}", found.len(), found.join("\n"));
-    Ok(())
-}
-
-/// The coach's own pages look the same in each engine.
-#[test]
-fn axe_finds_nothing_in_lessons() {
-    let setup = Setup { engines: Engines::Chromium, limit: Duration::from_secs(120), ..Setup::default() };
-    run_with("axe-lessons", setup, async |app| {
-        let mut found = Vec::new();
-        app.open("lesson=2").await?;
-        app.browser.wait("a lesson", PATIENCE, "return !!document.querySelector('[data-lesson]')", json!([])).await?;
-        axe(app, "a lesson", &mut found).await?;
-        app.menu("lessons").await?;
-        app.until_sheet("lessons").await?;
-        axe(app, "the list of lessons", &mut found).await?;
-        app.browser.tap("#lessons [data-compare]").await?;
-        app.browser
-            .wait("two rule sets", PATIENCE, "return !!document.querySelector('.coach-pair')", json!([]))
-            .await?;
-        axe(app, "two rule sets compared", &mut found).await?;
-        ensure!(found.is_empty(), "axe finds {}:\n{}", found.len(), found.join("\n"));
-        Ok(())
-    });
-}
-
-#[test]
-fn axe_finds_nothing_in_the_light() {
-    let setup = Setup { engines: Engines::Sample, limit: Duration::from_secs(120), ..Setup::default() };
-    run_with("axe-light", setup, async |app| axe_everywhere(app).await);
-}
-
-#[test]
-fn axe_finds_nothing_in_the_dark() {
-    // The dark colours are the same style sheet in each engine.
-    let setup = Setup { engines: Engines::Chromium, dark: true, limit: Duration::from_secs(120), ..Setup::default() };
-    run_with("axe-dark", setup, async |app| {
-        app.open("").await?;
-        let dark = app.browser.script("return matchMedia('(prefers-color-scheme: dark)').matches", json!([])).await?;
-        ensure!(dark == true, "the browser is not in its dark scheme");
-        axe_everywhere(app).await
-    });
-}
 
 async fn focus(app: &App) -> Result<String> {
     let found = app
@@ -260,5 +144,20 @@ fn every_house_has_a_name_that_follows_its_seeds() {
             .await?;
         ensure!(Value::String(names[4].clone()) != label, "the name of E does not follow its seeds: {label}");
         Ok(())
+    });
+}
+
+#[test]
+fn words_that_scroll_are_reached_by_the_keyboard() {
+    let setup = Setup { engines: Engines::Chromium, phone: false, ..Setup::default() };
+    run_with("scrolling-words", setup, async |app| {
+        app.browser.viewport(320, 568).await?;
+        let is = "const {scrollHeight, clientHeight, tabIndex} = document.getElementById('status');
+                  return (scrollHeight > clientHeight + 3) === arguments[0] && tabIndex === (arguments[0] ? 0 : -1)";
+        app.open("rules=oware&speed=instant").await?;
+        app.browser.wait("words that Tab passes by", PATIENCE, is, json!([false])).await?;
+        app.open(&format!("rules=oware&north=computer&time=60000&speed=instant&position={HARVEST}")).await?;
+        app.tap('D').await?;
+        app.browser.wait("words that Tab comes to", PATIENCE, is, json!([true])).await.map(drop)
     });
 }

@@ -148,7 +148,7 @@ fn every_move_has_a_value_while_it_is_on() {
 /// Values that reach where seeds can lie, or that touch words of the board. Seeds keep away from the edge of their hollow.
 const IN_THE_WAY: &str = "
     const boxes = selector => [...document.querySelectorAll(selector)].map(it => it.getBoundingClientRect());
-    const values = boxes('.has-value .house-value'), hollows = boxes('[data-house]');
+    const values = boxes('.has-value ~ .house-value'), hollows = boxes('[data-house]');
     const words = boxes('#board :is(.board-name, .board-count):not(:empty)');
     const within = (atX, atY, {x, y, width, height}) =>
         ((atX - x - width / 2) / (0.48 * width)) ** 2 + ((atY - y - height / 2) / (0.48 * height)) ** 2 < 0.85;

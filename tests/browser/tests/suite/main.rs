@@ -39,6 +39,7 @@ mod saving;
 mod setup;
 mod sowing;
 mod standing;
+mod states;
 mod tables;
 mod text;
 mod theme;

@@ -1,0 +1,124 @@
+// What keeps somebody from using the page as it is now: what axe finds in each look, targets that are too small for a finger, and
+// controls that share a name. `window.states` has that.
+(() => {
+  const CONTROLS = "button, a[href], input, select, textarea, summary, [role=button], [role=slider]";
+  /** A finger's width. A row of moves has no room for it. */
+  const FINGER = 44;
+  const ROW = ".move-list .move";
+  const LEAST = 24;
+  /** Browsers lay out in fractions of a pixel. */
+  const SLACK = 0.5;
+  const root = document.documentElement;
+  const THEMES = ["light", "dark"];
+  const BOARDS = ["wood", "light", "contrast"];
+
+  /** What lies in front of all else. */
+  const front = () =>
+    [...document.querySelectorAll("dialog[open]")].at(-1) ??
+    document.querySelector(".play:not(.wide) .moves.open") ??
+    document.body;
+
+  const nameOf = (it) =>
+    `${it.tagName.toLowerCase()} ${it.id || it.dataset.action || it.className} “${it.textContent.trim().replace(/\s+/g, " ").slice(0, 40)}”`;
+
+  function isSeen(it) {
+    if (!it.getClientRects().length || getComputedStyle(it).visibility !== "visible") return false;
+    // A list may leave out what is not in view: it has no layout yet. Not every browser can say so.
+    if (it.checkVisibility && !it.checkVisibility({ contentVisibilityAuto: true })) return false;
+    if (it.closest("details:not([open]) > :not(summary)")) return false;
+    // What is there for the ear alone is clipped, or has no size.
+    for (let at = it; at; at = at.parentElement) if (getComputedStyle(at).clipPath !== "none") return false;
+    return true;
+  }
+
+  const controls = () => [...front().querySelectorAll(CONTROLS)].filter(isSeen);
+
+  /** A link or a button in the middle of a sentence is as high as its line. */
+  function isInSentence(it) {
+    if (getComputedStyle(it).display !== "inline") return false;
+    return it.parentElement.textContent.trim().length > it.textContent.trim().length;
+  }
+
+  function smallTargets() {
+    return controls().flatMap((it) => {
+      if (isInSentence(it)) return [];
+      // The label of a field takes its taps, too.
+      const { width, height } = (it.closest("label") ?? it).getBoundingClientRect();
+      const least = it.matches(ROW) ? LEAST : FINGER;
+      if (Math.min(width, height) >= least - SLACK) return [];
+      return [`a target of ${Math.round(width)}x${Math.round(height)}: ${nameOf(it)}`];
+    });
+  }
+
+  /** What several buttons may stand for. */
+  const does = (it) => it.dataset.action ?? it.getAttribute("href") ?? "";
+
+  function sharedNames() {
+    const { aria, text } = axe.commons;
+    const known = new Map();
+    const found = [];
+    axe.setup(root);
+    try {
+      for (const it of controls()) {
+        const name = `${aria.getRole(it)} “${text.accessibleText(it)}”`;
+        const other = known.get(name);
+        if (!other) known.set(name, it);
+        else if (!does(it) || does(it) !== does(other)) found.push(`a name twice: ${name}, ${nameOf(it)}`);
+      }
+    } finally {
+      axe.teardown();
+    }
+    return found;
+  }
+
+  /** Axe reads colours and places, so all movements are ended first. */
+  async function axeOn(scope, options) {
+    for (const animation of document.getAnimations()) {
+      try {
+        animation.finish();
+      } catch {
+        animation.cancel();
+      }
+    }
+    const { violations } = await axe.run(scope, { resultTypes: ["violations"], ...options });
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id}, ${target}: ${failureSummary.replace(/\s+/g, " ")}`),
+    );
+  }
+
+  /** In the other looks only colours differ; those of the boards on the board alone. */
+  async function inOtherLooks() {
+    const scope = front();
+    const board = scope.querySelector("[data-board]");
+    const { theme } = root.dataset;
+    const look = board?.dataset.board;
+    const found = [];
+    for (const other of THEMES) {
+      root.dataset.theme = other;
+      for (const kind of board ? BOARDS : [""]) {
+        if (other === theme && (!board || kind === look)) continue;
+        if (board) board.dataset.board = kind;
+        const where = kind === look || !board ? scope : board;
+        const wrong = await axeOn(where, { runOnly: ["color-contrast"] });
+        found.push(...wrong.map((one) => `${other} ${kind}: ${one}`));
+      }
+    }
+    root.dataset.theme = theme;
+    if (board) board.dataset.board = look;
+    return found;
+  }
+
+  window.states = {
+    async faults() {
+      const rules = { "label-content-name-mismatch": { enabled: true } };
+      const times = [performance.now()];
+      const found = await axeOn(document, { rules });
+      times.push(performance.now());
+      found.push(...(await inOtherLooks()));
+      times.push(performance.now());
+      found.push(...smallTargets(), ...sharedNames());
+      times.push(performance.now());
+      return { found: [...new Set(found)], times: times.slice(1).map((t, i) => Math.round(t - times[i])) };
+    },
+  };
+})();
