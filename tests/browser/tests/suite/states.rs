@@ -10,10 +10,10 @@ use oware::coach::puzzles::PuzzleMove;
 use oware::record::link;
 use oware_browser::app::{App, PATIENCE};
 use oware_browser::browser::Setup;
-use oware_browser::case::{print, run_with};
+use oware_browser::case::{run_with, slow};
 use oware_browser::dist;
 use oware_browser::engine::Engines;
-use serde_json::json;
+use serde_json::{Value, json};
 
 use crate::help::HARVEST;
 use crate::{puzzles, review};
@@ -67,10 +67,10 @@ async fn step(app: &App, step: &str) -> Result<()> {
             app.browser.press(ESCAPE).await?;
             app.until_dialog(false).await
         }
-        "type" => {
+        "write" => {
             let (field, words) = with.split_once('=').context("a field and its words")?;
-            app.browser.tap(field).await?;
-            app.browser.press(words).await
+            let write = "document.querySelector(arguments[0]).value = arguments[1]";
+            app.browser.script(write, json!([field, words])).await.map(drop)
         }
         "until" => {
             let there = "return [...document.querySelectorAll(arguments[0])].some(one => one.getClientRects().length)";
@@ -89,8 +89,8 @@ async fn go(app: &App, steps: &str) -> Result<()> {
     Ok(())
 }
 
-/// What is wrong with the page as it is now.
-async fn look(app: &App, state: &str, all: &mut Vec<String>) -> Result<()> {
+/// What is wrong with the page as it is now. Of the other looks one is asked, another in each state; with `--slow` all of them.
+async fn look(app: &App, state: &str, nth: usize, all: &mut Vec<String>) -> Result<()> {
     // Half a megabyte, which a page reads once.
     if app.browser.script("return !window.states", json!([])).await? == true {
         let file = dist::repository().join("tools/node_modules/axe-core/axe.min.js");
@@ -99,11 +99,9 @@ async fn look(app: &App, state: &str, all: &mut Vec<String>) -> Result<()> {
         app.browser.script(&axe, json!([])).await?;
         app.browser.script(CHECKS, json!([])).await?;
     }
-    let found = app.browser.script_async("return window.states.faults()", json!([])).await?;
-    if std::env::var_os("OWARE_TIMES").is_some() {
-        print(&format!("{state}: {}", found["times"]));
-    }
-    for finding in serde_json::from_value::<Vec<String>>(found["found"].clone())? {
+    let turn = if slow() { Value::Null } else { json!(nth) };
+    let found = app.browser.script_async("return window.states.faults(args[0])", json!([turn])).await?;
+    for finding in serde_json::from_value::<Vec<String>>(found)? {
         if !all.iter().any(|known| known.ends_with(&finding)) {
             all.push(format!("{state}: {finding}"));
         }
@@ -113,6 +111,7 @@ async fn look(app: &App, state: &str, all: &mut Vec<String>) -> Result<()> {
 
 async fn walk(app: &App, ways: Vec<Way>) -> Result<()> {
     let mut wrong = Vec::new();
+    let mut nth = 0;
     for way in ways {
         app.browser.goto("about:blank").await?;
         app.browser.goto(&format!("{}{}", app.server.address(), way.page)).await?;
@@ -123,7 +122,8 @@ async fn walk(app: &App, ways: Vec<Way>) -> Result<()> {
                 // Its picture is of where the way was lost.
                 bail!("{state}: {error:#}, and {} faults before:\n{}", wrong.len(), wrong.join("\n"));
             }
-            look(app, state, &mut wrong).await?;
+            look(app, state, nth, &mut wrong).await?;
+            nth += 1;
         }
     }
     ensure!(wrong.is_empty(), "{} faults:\n{}", wrong.len(), wrong.join("\n"));
@@ -171,8 +171,8 @@ fn of_the_game() -> Vec<Way> {
                 (
                     "clocks running, names",
                     "tap #bar [data-action=new]; sheet new; tap #new [data-opponent=friend];
-                     tap #new-more summary; type #new-south=Kofi; type #new-north=Ama; tap [data-control=\"5+5\"];
-                     tap #new-start; until .clocked; play EdFb",
+                     tap #new-more summary; write #new-south=Kofi; write #new-north=Ama; tap [data-control=\"5+5\"];
+                     tap #new-start; until .clocked; play E",
                 ),
                 ("clocks stopped", "tap #bar [data-action=stop]; until #bar [data-action=go-on]"),
                 (
@@ -208,7 +208,6 @@ fn of_the_coach() -> Result<Vec<Way>> {
     let puzzle = puzzles::native(RuleSet::Oware, puzzles::DAY)?;
     let solve = |step: &PuzzleMove| format!("at {}; house {}; ", step.position, step.solution.letter());
     let solved: String = puzzle.moves.iter().map(solve).collect();
-    let played: String = game.moves().iter().map(|house| house.letter()).collect();
     let exercise = lesson(5).context("a lesson")?.exercises.swap_remove(0);
     let house = |right| {
         exercise.answers.iter().find_map(|one| match one.answer {
@@ -250,14 +249,14 @@ fn of_the_coach() -> Result<Vec<Way>> {
             ],
         ),
         Way {
-            page: "?rules=oware&speed=instant".to_owned(),
+            page: format!("?speed=instant#{}", link::write(&game)),
             states: vec![(
                 "what decided the game",
-                format!("play {played}; menu agree; sheet question; tap #question-yes; until #end-turn-go"),
+                "menu agree; sheet question; tap #question-yes; until #end-turn-go".to_owned(),
             )],
         },
         Way {
-            page: format!("?puzzle={}", puzzles::DAY),
+            page: format!("?speed=instant&puzzle={}", puzzles::DAY),
             states: vec![
                 ("puzzle", "until [data-puzzle=wanted]; rest".to_owned()),
                 ("puzzle missed", format!("house {tempting}; until [data-puzzle=failed]")),
