@@ -498,8 +498,8 @@ test("the graph stays under the finger, and what it tells is one tap away", () =
   assert.deepEqual(
     there.buttons.map(({ does, strong }) => [does, strong]),
     [
-      ["look", undefined],
-      ["try", true],
+      ["all", undefined],
+      ["look", true],
       ["look", false],
       ["leave", undefined],
     ],

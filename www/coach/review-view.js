@@ -49,10 +49,9 @@ function overview(report, { me, at, moves, touched }) {
   const next = (there && momentAfter(report, me, place)) ?? first;
   const tried = there !== undefined && isTried(there, me);
   /** @type {ReviewButton[]} */
-  const buttons = tried ? [] : [{ label: "review.all", does: "all" }];
+  const buttons = [{ label: "review.all", does: "all" }];
   // The graph stays under the finger. The sentences on a move, which would push it down, are one tap away.
-  if (there) buttons.push({ label: "bar.why", does: "look", place });
-  if (tried) buttons.push(tryAgain(place));
+  if (there) buttons.push({ label: "bar.why", does: "look", place, strong: tried });
   if (next !== undefined) {
     const label = next === first ? "review.first" : "review.next";
     buttons.push({ label, does: "look", place: next, strong: !tried });
@@ -70,9 +69,6 @@ function overview(report, { me, at, moves, touched }) {
 /** The player may look for a better house. @param {import("../wasm/coach.js").ReviewedMove} judged @param {ReviewAround["me"]} me */
 const isTried = (judged, me) => isAmiss(judged) && (me === null || judged.side === me);
 
-/** @param {number} place @returns {ReviewButton} */
-const tryAgain = (place) => ({ label: "review.tryAgain", does: "try", place, action: "try-again", strong: true });
-
 /**
  * The sentences on a move. A better house is not named while the player may look for it.
  * @param {import("../wasm/coach.js").ReviewedMove} judged @param {number} place @param {Pick<ReviewAround, "me" | "found">} around
@@ -86,7 +82,8 @@ function single(report, place, { me, moves, found }) {
   /** @type {ReviewButton[]} */
   const buttons = [{ label: "review.overview", does: "overview", leaves: true }];
   if (isAmiss(judged)) buttons.push({ label: "review.showMe", does: "show", place });
-  if (isTried(judged, me)) buttons.push(tryAgain(place));
+  if (isTried(judged, me))
+    buttons.push({ label: "review.tryAgain", does: "try", place, action: "try-again", strong: true });
   else if (next !== null) buttons.push({ label: "review.next", does: "look", place: next, strong: true });
   buttons.push({ label: "review.done", does: "leave" });
   return {

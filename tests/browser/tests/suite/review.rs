@@ -374,7 +374,7 @@ fn the_card_at_the_end_tells_what_decided_the_game() {
         app.browser.tap("#end-turn-go").await?;
         state(app, "done", A_REVIEW).await?;
         app.until_position(&until(&game, turning.place + 1).position().to_string()).await?;
-        until_words(app, &format!("Move {}", turning.place / 2 + 1)).await?;
+        until_words(app, &format!("move {}", turning.place / 2 + 1)).await?;
         // Whoever came from the card goes back to it.
         press(app, "Back").await?;
         press(app, "Done").await?;
