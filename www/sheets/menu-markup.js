@@ -97,7 +97,7 @@ const FIRST_COLUMN = 4;
 /** @param {Entry} entry */
 function entryMarkup({ action, words, icon, href }) {
   const inside = `<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="${icon}"/></svg>
-    <span class="menu-words"><span data-t="${words}"></span> <small></small></span>`;
+    <span class="menu-words"><span data-t="${words}"></span><small></small></span>`;
   return href
     ? `<li><a class="menu-item" data-leave href="${href}">${inside}</a></li>`
     : `<li><button type="button" class="menu-item" data-action="${action}"${action === "new" ? " data-default" : ""}>${inside}</button></li>`;

@@ -81,7 +81,7 @@ fn each_entry_opens_a_sheet_of_its_own_name() {
         busy_game(app).await?;
         for (action, sheet) in ENTRIES {
             app.open_menu().await?;
-            let words = "return document.querySelector(`#menu [data-action=${arguments[0]}] span`).textContent";
+            let words = "return document.querySelector(`#menu [data-action=${arguments[0]}] [data-t]`).textContent";
             let words = app.browser.script(words, json!([action])).await?;
             app.browser.tap(&format!("#menu [data-action={action}]")).await?;
             app.until_sheet(sheet).await?;
