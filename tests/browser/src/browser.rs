@@ -12,6 +12,7 @@ use thirtyfour::{Capabilities, WebDriver};
 
 use crate::engine::{Engine, Engines};
 use crate::process::Driver;
+use crate::server::Server;
 use crate::turn::Share;
 
 /// How a test wants its browser, server and limits.
@@ -35,6 +36,20 @@ pub struct Setup {
     pub limit: Duration,
     /// How much of the machine it takes.
     pub share: Share,
+    /// What it finds of the visits before it.
+    pub visit: Visit,
+}
+
+/// What a test finds of the visits before it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Visit {
+    /// Nothing: an origin that the browser never saw.
+    #[default]
+    First,
+    /// In Chromium the app itself, kept for playing offline, and nothing that a player stored. Such a page takes half the
+    /// processor time of a first visit. The other engines cannot forget a part of what an origin stored, so there it is a
+    /// first visit.
+    Another,
 }
 
 impl Default for Setup {
@@ -49,6 +64,7 @@ impl Default for Setup {
             base: "/".into(),
             limit: Duration::from_secs(60),
             share: Share::One,
+            visit: Visit::First,
         }
     }
 }
@@ -69,6 +85,9 @@ impl Pauses {
         self.0 = (self.0 * 3 / 2).min(120);
     }
 }
+
+/// What a player stores: games, options, tables. Without the service worker and its caches, which hold the app.
+const PLAYERS: &str = "cookies,file_systems,indexeddb,local_storage";
 
 /// The width and height of a window in place of a phone: a narrower one Firefox refuses, and a larger one costs about a sixth
 /// more processor time.
@@ -168,8 +187,8 @@ impl Browser {
         Ok(())
     }
 
-    /// Replaces all windows by a new one, and forgets the messages of the console so far.
-    pub(crate) async fn renew(&self) -> Result<()> {
+    /// Replaces all windows by a new one, and forgets the messages of the console so far, and what a player stored at `home`.
+    pub(crate) async fn renew(&self, home: Option<&Server>) -> Result<()> {
         let old = self.get("/window/handles").await?;
         let made = self.post("/window/new", json!({"type": "tab"})).await?;
         for handle in old.as_array().into_iter().flatten() {
@@ -179,6 +198,11 @@ impl Browser {
         self.post("/window", json!({"handle": made["handle"]})).await?;
         if self.engine == Engine::Chromium {
             self.console().await?;
+        }
+        if let Some(home) = home {
+            home.renew();
+            let stored = json!({"origin": home.address().trim_end_matches('/'), "storageTypes": PLAYERS});
+            self.cdp("Storage.clearDataForOrigin", stored).await?;
         }
         Ok(())
     }

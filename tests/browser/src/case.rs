@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 use anyhow::{Result, anyhow};
 
 use crate::app::App;
-use crate::browser::Setup;
+use crate::browser::{Setup, Visit};
 use crate::dist;
 use crate::engine::{Engine, Engines};
 use crate::retry::{Budget, twice};
@@ -46,7 +46,7 @@ pub fn run_calm(name: &str, test: impl AsyncFn(&mut App) -> Result<()>) {
 /// # Panics
 /// Panics if the test fails; the message says where its pictures lie.
 pub fn run_once(name: &str, test: impl AsyncFn(&mut App) -> Result<()>) {
-    run_with(name, Setup { engines: Engines::Chromium, ..Setup::default() }, test);
+    run_with(name, Setup { engines: Engines::Chromium, ..of_the_shell() }, test);
 }
 
 /// Runs a test in Chromium, and with `--slow` in every engine: it asks about the shell's own logic, and other tests of the
@@ -55,7 +55,32 @@ pub fn run_once(name: &str, test: impl AsyncFn(&mut App) -> Result<()>) {
 /// # Panics
 /// Panics if the test fails; the message says where its pictures lie.
 pub fn run_sample(name: &str, test: impl AsyncFn(&mut App) -> Result<()>) {
-    run_with(name, Setup { engines: Engines::Sample, ..Setup::default() }, test);
+    run_with(name, Setup { engines: Engines::Sample, ..of_the_shell() }, test);
+}
+
+/// Runs a test in Chromium alone, at a first visit and with all motion: it asks what is kept, what the host sends, or what
+/// moves.
+///
+/// # Panics
+/// Panics if the test fails; the message says where its pictures lie.
+pub fn run_first(name: &str, test: impl AsyncFn(&mut App) -> Result<()>) {
+    run_with(name, Setup { engines: Engines::Chromium, ..Setup::default() }, test);
+}
+
+/// Runs a test with `--slow` alone, in every engine: it asks about one more case of what other tests ask at each run.
+///
+/// # Panics
+/// Panics if the test fails; the message says where its pictures lie.
+pub fn run_long(name: &str, test: impl AsyncFn(&mut App) -> Result<()>) {
+    run_with(name, Setup { engines: Engines::Long, ..Setup::default() }, test);
+}
+
+/// Runs a test as [`run_long`] does, in Chromium alone.
+///
+/// # Panics
+/// Panics if the test fails; the message says where its pictures lie.
+pub fn run_long_once(name: &str, test: impl AsyncFn(&mut App) -> Result<()>) {
+    run_with(name, Setup { engines: Engines::LongOnce, ..Setup::default() }, test);
 }
 
 /// Runs a test as [`run_sample`] does, while at most one other test runs.
@@ -63,7 +88,13 @@ pub fn run_sample(name: &str, test: impl AsyncFn(&mut App) -> Result<()>) {
 /// # Panics
 /// Panics if the test fails; the message says where its pictures lie.
 pub fn run_calm_sample(name: &str, test: impl AsyncFn(&mut App) -> Result<()>) {
-    run_with(name, Setup { share: Share::Most, engines: Engines::Sample, ..Setup::default() }, test);
+    run_with(name, Setup { share: Share::Most, engines: Engines::Sample, ..of_the_shell() }, test);
+}
+
+/// The setup of a test that asks about the shell's own logic. It is no first visit, and what moves is shown as with reduced
+/// motion: together they take a fifth less processor time. The long run has all motion.
+fn of_the_shell() -> Setup {
+    Setup { visit: Visit::Another, reduced_motion: !slow(), ..Setup::default() }
 }
 
 /// True where every screen and every step is asked for: in Chromium, and with `--slow` in each engine.
@@ -88,7 +119,7 @@ pub fn screens<T>(all: &[T]) -> &[T] {
 #[expect(clippy::needless_pass_by_value, reason = "a setup is written where it is used")]
 pub fn run_with(name: &str, setup: Setup, test: impl AsyncFn(&mut App) -> Result<()>) {
     if !setup.engines.hold(Engine::chosen(), slow()) {
-        print(&format!("skipped: {name} is asked of Chromium alone"));
+        print(&format!("skipped: {name} is asked {}", setup.engines.words()));
         return;
     }
     let _turn = Turn::take(setup.share).unwrap_or_else(|error| panic!("{name} has no turn: {error:#}"));
@@ -131,17 +162,21 @@ fn past_crashes(name: &str, setup: &Setup, test: &impl AsyncFn(&mut App) -> Resu
     }
 }
 
-/// Runs a test against a new server. A failure's last line says where its pictures lie.
+/// Runs a test against a server. A failure's last line says where its pictures lie.
 fn attempt(name: &str, setup: Setup, test: &impl AsyncFn(&mut App) -> Result<()>) -> Result<(), String> {
     let engine = Engine::chosen();
     let limit = setup.limit;
+    let another = engine == Engine::Chromium && setup.visit == Visit::Another;
     let start = || {
         let root = setup.root.clone().map_or_else(dist::dist, Ok)?;
-        let server = Server::start(&root, &setup.base)?;
-        let Session { browser, runtime } = Session::take(engine, setup)?;
-        Ok::<_, anyhow::Error>((App::new(browser, server), runtime))
+        let base = setup.base.clone();
+        let Session { browser, runtime, mut home } = Session::take(engine, setup)?;
+        let known = home.take_if(|_| another);
+        let start = || Server::start(&root, &base).map(|it| if another { it.make_home() } else { it });
+        let server = known.map_or_else(start, Ok)?;
+        Ok::<_, anyhow::Error>((App::new(browser, server), runtime, home))
     };
-    let (mut app, runtime) = start().map_err(|error| {
+    let (mut app, runtime, home) = start().map_err(|error| {
         Session::end_all();
         format!("{error:#}")
     })?;
@@ -155,7 +190,8 @@ fn attempt(name: &str, setup: Setup, test: &impl AsyncFn(&mut App) -> Result<()>
     }));
     let mut failure = match result {
         Ok(Ok(())) => {
-            Session { browser: app.browser, runtime }.give_back();
+            let home = if another { Some(app.server) } else { home };
+            Session { browser: app.browser, runtime, home }.give_back();
             return Ok(());
         }
         Ok(Err(error)) => format!("{error:#}"),

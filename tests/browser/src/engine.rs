@@ -29,6 +29,10 @@ pub enum Engines {
     Chromium,
     /// Chromium, and all of them with `--slow`: see [`run_sample`](crate::case::run_sample).
     Sample,
+    /// All of them, with `--slow` alone: see [`run_long`](crate::case::run_long).
+    Long,
+    /// Chromium, with `--slow` alone.
+    LongOnce,
 }
 
 impl Engines {
@@ -38,6 +42,16 @@ impl Engines {
             Self::All => true,
             Self::Chromium => engine == Engine::Chromium,
             Self::Sample => slow || engine == Engine::Chromium,
+            Self::Long => slow,
+            Self::LongOnce => slow && engine == Engine::Chromium,
+        }
+    }
+
+    /// Where and when a test runs that does not run now.
+    pub(crate) fn words(self) -> &'static str {
+        match self {
+            Self::Long | Self::LongOnce => "with --slow",
+            _ => "of Chromium alone",
         }
     }
 }

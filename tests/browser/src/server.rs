@@ -26,6 +26,8 @@ pub struct Asked {
 }
 
 struct Files {
+    /// Other tests come here, too: it stays as it is.
+    home: bool,
     root: PathBuf,
     base: String,
     replaced: HashMap<String, Vec<u8>>,
@@ -50,6 +52,7 @@ impl Server {
     /// Fails where no port can be had.
     pub fn start(root: &Path, base: &str) -> Result<Self> {
         let files = Files {
+            home: false,
             root: root.into(),
             base: base.into(),
             replaced: HashMap::new(),
@@ -105,7 +108,15 @@ impl Server {
     }
 
     /// Stops: connections are closed, new ones refused.
+    ///
+    /// # Panics
+    /// Panics where other tests come here, too.
     pub fn stop(&mut self) {
+        drop(self.own());
+        self.end();
+    }
+
+    fn end(&mut self) {
         if let Some((stop, thread)) = self.running.take() {
             let _ = stop.send(());
             let _ = thread.join();
@@ -113,23 +124,62 @@ impl Server {
     }
 
     /// Serves another folder from now on. An update on a host does the same.
+    ///
+    /// # Panics
+    /// Panics where other tests come here, too.
     pub fn swap(&self, root: &Path) {
-        self.files().root = root.into();
+        self.own().root = root.into();
     }
 
     /// Serves `body` for a path relative to the base, instead of the file.
+    ///
+    /// # Panics
+    /// Panics where other tests come here, too, and the path is one of the app's.
     pub fn replace(&self, path: &str, body: impl Into<Vec<u8>>) {
-        self.files().replaced.insert(path.into(), body.into());
+        let mut files = self.files();
+        let of_the_app =
+            look_up(&files, &format!("{}{path}", files.base)).is_some() && !files.replaced.contains_key(path);
+        assert!(!(files.home && of_the_app), "this test needs a first visit: it changes {path}");
+        files.replaced.insert(path.into(), body.into());
     }
 
     /// Answers the next request for a path with "not found", later ones as `replace` says.
+    ///
+    /// # Panics
+    /// Panics where other tests come here, too.
     pub fn miss_once(&self, path: &str) {
-        self.files().missing_once.push(path.into());
+        self.own().missing_once.push(path.into());
+    }
+
+    /// Other tests come here, too. From now on a test that changes what it serves fails, and so does one that counts what was
+    /// asked: the browser has kept the app. `case::run_first` runs such a test.
+    pub(crate) fn make_home(self) -> Self {
+        self.files().home = true;
+        self
+    }
+
+    /// Forgets what a test asked of it.
+    pub(crate) fn renew(&self) {
+        let mut files = self.files();
+        files.replaced.clear();
+        files.missing_once.clear();
+        files.log.clear();
     }
 
     /// All requests so far.
+    ///
+    /// # Panics
+    /// Panics where other tests come here, too.
     pub fn asked(&self) -> Vec<Asked> {
-        self.files().log.clone()
+        self.own().log.clone()
+    }
+
+    /// # Panics
+    /// Panics where other tests come here, too.
+    fn own(&self) -> std::sync::MutexGuard<'_, Files> {
+        let files = self.files();
+        assert!(!files.home, "this test needs a first visit: other tests come to its server, too");
+        files
     }
 
     fn files(&self) -> std::sync::MutexGuard<'_, Files> {
@@ -139,7 +189,7 @@ impl Server {
 
 impl Drop for Server {
     fn drop(&mut self) {
-        self.stop();
+        self.end();
     }
 }
 

@@ -1,7 +1,8 @@
 //! Sessions that tests share: a browser takes seconds to start, a new window of one that runs does not.
 //!
-//! A test still finds nothing of the tests before it. Its server has a port of its own, so the browser sees another
-//! origin, with empty storage, caches and service workers; and its window is new, with an empty history.
+//! A test still finds nothing that the tests before it stored. Its window is new, with an empty history. Its server has a
+//! port of its own, so the browser sees another origin, with empty storage, caches and service workers; or, where the test
+//! asks for another visit, it is the server of the visits before, and all that a player stored there is gone.
 
 use std::sync::{Mutex, PoisonError};
 
@@ -10,11 +11,14 @@ use tokio::runtime::Runtime;
 
 use crate::browser::{Browser, Setup};
 use crate::engine::Engine;
+use crate::server::Server;
 
 /// A browser, and the runtime that its connection to the driver lives in.
 pub(crate) struct Session {
     pub(crate) browser: Browser,
     pub(crate) runtime: Runtime,
+    /// Where tests come that are not the first visit.
+    pub(crate) home: Option<Server>,
 }
 
 /// Sessions that wait for their next test.
@@ -42,7 +46,7 @@ impl Session {
         }
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
         let browser = runtime.block_on(Browser::start(engine, setup))?;
-        Ok(Self { browser, runtime })
+        Ok(Self { browser, runtime, home: None })
     }
 
     /// Lets another test have the session, unless it cannot be made as good as new.
@@ -50,7 +54,7 @@ impl Session {
         // A profile of the test's own goes with the test. A crash in the log would be taken for one of the next test.
         if self.browser.setup.profile.is_none()
             && !self.browser.crashed()
-            && self.runtime.block_on(self.browser.renew()).is_ok()
+            && self.runtime.block_on(self.browser.renew(self.home.as_ref())).is_ok()
         {
             waiting().push(self);
         }

@@ -161,7 +161,7 @@ const IN_THE_WAY: &str = "
 
 #[test]
 fn values_stand_where_no_seed_lies() {
-    run_with("analysis-places", Setup { engines: Engines::Sample, phone: false, ..Setup::default() }, async |app| {
+    run_with("analysis-places", Setup { engines: Engines::Long, phone: false, ..Setup::default() }, async |app| {
         for (width, height) in [(1280, 800), (844, 390), (390, 844), (320, 568)] {
             if !app.browser.viewport(width, height).await? {
                 continue;

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use anyhow::{Context, Result, ensure};
 use oware_browser::app::{App, PATIENCE};
-use oware_browser::case::{run_once, run_sample};
+use oware_browser::case::{run_long_once, run_once, run_sample};
 use serde_json::{Value, json};
 
 use crate::help::{START, from};
@@ -228,7 +228,7 @@ fn a_computer_minds_its_clock_and_the_flag_of_the_player_ends_the_game() {
 
 #[test]
 fn clocks_are_offered_against_the_computer() {
-    run_once("clock-offered", async |app| {
+    run_long_once("clock-offered", async |app| {
         app.open("speed=instant").await?;
         app.new_sheet(&[("opponent", "computer"), ("level", "1")]).await?;
         app.browser.tap("#new-more summary").await?;

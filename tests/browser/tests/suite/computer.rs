@@ -6,7 +6,7 @@ use anyhow::{Context, ensure};
 use oware::{House, RuleSet};
 use oware_browser::app::{App, PATIENCE};
 use oware_browser::browser::Setup;
-use oware_browser::case::{print, run, run_calm, run_calm_sample, run_sample, run_with};
+use oware_browser::case::{print, run, run_calm, run_calm_sample, run_long, run_with};
 use oware_browser::engine::{Engine, Engines};
 use serde_json::json;
 
@@ -109,7 +109,7 @@ fn undo_during_thinking_takes_effect_at_once() {
 
 #[test]
 fn stop_and_go_on() {
-    run_sample("stop", async |app| {
+    run_long("stop", async |app| {
         // A tap can take more than a second at first, and a clear answer comes after less than half of the time.
         app.open("rules=oware&south=human&north=computer&time=8000&speed=instant").await?;
         app.tap('E').await?;

@@ -3,7 +3,7 @@
 use anyhow::{Context, Result, anyhow, ensure};
 use oware::{Game, RuleSet, record};
 use oware_browser::app::{App, PATIENCE};
-use oware_browser::case::{print, run_once, run_sample};
+use oware_browser::case::{print, run_first, run_once, run_sample};
 use oware_browser::dist;
 use serde_json::json;
 
@@ -125,7 +125,7 @@ fn a_position_has_no_buttons_and_a_broken_link_gives_a_sentence() {
 
 #[test]
 fn little_is_loaded_on_another_page() {
-    run_sample("embed-loads", async |app| {
+    run_first("embed-loads", async |app| {
         // The boards other than the wood load a little more.
         let link = record::link::write(&played("oware")?);
         app.browser.goto(&format!("{}embed.html?board=light#{link}", app.server.address())).await?;

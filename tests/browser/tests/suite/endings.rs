@@ -2,7 +2,7 @@
 
 use anyhow::{Context, Result, ensure};
 use oware_browser::app::{App, Hooks};
-use oware_browser::case::run_once;
+use oware_browser::case::{run_long_once, run_once};
 use serde_json::json;
 
 use crate::help::{agree_with, from, game, house, play_line, quiet_move};
@@ -176,7 +176,7 @@ fn an_end_is_in_sight_on_a_phone() {
 
 #[test]
 fn a_majority_is_played_on_to_the_bitter_end() {
-    run_once("bitter-end", async |app| {
+    run_long_once("bitter-end", async |app| {
         let position = "5-3-1-0-0-3-1-1-1-6-1-2-24-0-S";
         let mut native = game("oware", position)?;
         app.open(&from("oware", position)).await?;

@@ -5,7 +5,7 @@ use std::time::Duration;
 use anyhow::{Context, Result, ensure};
 use oware_browser::app::{App, Hooks, PATIENCE};
 use oware_browser::browser::Setup;
-use oware_browser::case::{print, run_once, run_with, slow, thorough};
+use oware_browser::case::{print, run_long_once, run_once, run_with, slow, thorough};
 use oware_browser::dist;
 use oware_browser::engine::Engine;
 use oware_browser::server::Server;
@@ -158,7 +158,7 @@ fn a_whole_game_goes_back_and_forth_by_links() {
 
 #[test]
 fn a_link_that_is_old_or_ones_own_changes_nothing() {
-    run_once("far-old", async |app| {
+    run_long_once("far-old", async |app| {
         let devices = Devices::start()?;
         app.open("speed=instant").await?;
         begin(app).await?;
@@ -202,7 +202,7 @@ fn a_link_that_is_old_or_ones_own_changes_nothing() {
 
 #[test]
 fn a_window_that_waits_shows_what_another_one_did() {
-    run_once("far-windows", async |app| {
+    run_long_once("far-windows", async |app| {
         let devices = Devices::start()?;
         app.open("speed=instant").await?;
         begin(app).await?;
@@ -234,7 +234,7 @@ fn a_window_that_waits_shows_what_another_one_did() {
 
 #[test]
 fn a_move_may_be_taken_back_until_its_link_was_sent() {
-    run_once("far-undo", async |app| {
+    run_long_once("far-undo", async |app| {
         app.open("speed=instant").await?;
         begin(app).await?;
         play(app, 'C').await?;
@@ -255,8 +255,8 @@ fn a_move_may_be_taken_back_until_its_link_was_sent() {
 
 #[test]
 fn two_lines_of_one_game_are_both_kept() {
-    for theirs in [true, false].into_iter().take(if slow() { 2 } else { 1 }) {
-        run_once(if theirs { "far-apart-theirs" } else { "far-apart-mine" }, async |app| {
+    for theirs in [true, false] {
+        run_long_once(if theirs { "far-apart-theirs" } else { "far-apart-mine" }, async |app| {
             let devices = Devices::start()?;
             app.open("speed=instant").await?;
             begin(app).await?;
@@ -289,7 +289,7 @@ fn two_lines_of_one_game_are_both_kept() {
 
 #[test]
 fn an_end_that_is_declared_and_a_rematch_travel_too() {
-    run_once("far-ends", async |app| {
+    run_long_once("far-ends", async |app| {
         let devices = Devices::start()?;
         app.open("speed=instant").await?;
         begin(app).await?;
@@ -323,8 +323,8 @@ fn an_end_that_is_declared_and_a_rematch_travel_too() {
 #[test]
 fn an_offer_to_end_goes_with_the_move() {
     const QUIET: &str = "1-1-0-0-0-0-0-1-1-0-0-0-22-22-S";
-    for agrees in [true, false].into_iter().take(if slow() { 2 } else { 1 }) {
-        run_once(if agrees { "far-offer-yes" } else { "far-offer-no" }, async |app| {
+    for agrees in [true, false] {
+        run_long_once(if agrees { "far-offer-yes" } else { "far-offer-no" }, async |app| {
             let devices = Devices::start()?;
             app.open(&format!("rules=ouril&speed=instant&south=human&north=far&position={QUIET}")).await?;
             app.menu("agree").await?;

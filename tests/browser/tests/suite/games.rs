@@ -3,7 +3,7 @@
 use anyhow::{Context, Result, ensure};
 use oware::record;
 use oware_browser::app::App;
-use oware_browser::case::{print, run_calm_sample, run_once, run_sample};
+use oware_browser::case::{print, run_calm_sample, run_long, run_long_once, run_sample};
 use serde_json::json;
 
 use crate::help::{START, edit_saved, from, game, house, quiet_move};
@@ -119,7 +119,7 @@ fn finished_games_are_kept_apart() {
 /// The game waits although it stands at its start, and its own link brings no second entry.
 #[test]
 fn what_was_taken_back_stays_in_the_lists() {
-    run_sample("taken-back", async |app| {
+    run_long("taken-back", async |app| {
         app.open(&from("oware", NEAR_END)).await?;
         app.play('A').await?;
         app.undo().await?;
@@ -163,7 +163,7 @@ fn what_was_taken_back_stays_in_the_lists() {
 
 #[test]
 fn an_entry_brings_its_opponent_back() {
-    run_once("games-opponent", async |app| {
+    run_long_once("games-opponent", async |app| {
         app.open("rules=oware&north=computer&level=1&time=100&speed=instant").await?;
         app.tap('F').await?;
         let answered =
@@ -194,7 +194,7 @@ fn an_entry_brings_its_opponent_back() {
 
 #[test]
 fn games_of_an_older_version_are_there() {
-    run_once("older-games", async |app| {
+    run_long_once("older-games", async |app| {
         app.open("rules=oware&speed=instant").await?;
         let left = app.play('E').await?;
         app.open(&from("oware", NEAR_END)).await?;

@@ -177,7 +177,7 @@ const MISSING: &[(&str, &str)] = &[
 
 #[test]
 fn it_plays_on_devices_that_lack_something() {
-    run_sample("lacking", async |app| {
+    run_with("lacking", Setup { engines: Engines::Sample, ..Setup::default() }, async |app| {
         let page = std::fs::read_to_string(dist::dist()?.join("index.html"))?;
         // The service worker would go on serving the page of the first row.
         app.server.replace("service-worker.js", "// none");

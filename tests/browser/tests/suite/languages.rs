@@ -2,7 +2,7 @@
 
 use anyhow::{Result, ensure};
 use oware_browser::app::{App, PATIENCE};
-use oware_browser::case::{run, run_once, run_sample};
+use oware_browser::case::{run, run_first, run_once};
 use serde_json::{Value, json};
 
 use crate::help::installed;
@@ -97,7 +97,7 @@ async fn only(app: &App, tag: &str) -> Result<()> {
 
 #[test]
 fn one_language_is_kept() {
-    run_sample("language-kept", async |app| {
+    run_first("language-kept", async |app| {
         app.open("rules=oware&speed=instant&lang=fr").await?;
         installed(app).await?;
         only(app, "fr").await?;

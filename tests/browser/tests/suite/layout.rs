@@ -149,7 +149,7 @@ fn the_board_fits_every_screen() {
 fn sheets_and_pages_do_not_scroll_sideways() {
     run_with(
         "sideways",
-        Setup { phone: false, engines: Engines::Sample, limit: Duration::from_secs(90), ..Setup::default() },
+        Setup { phone: false, engines: Engines::Long, limit: Duration::from_secs(90), ..Setup::default() },
         async |app| {
             let mut wrong = Vec::new();
             for &(width, height) in screens(&SIZES) {

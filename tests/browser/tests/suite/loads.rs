@@ -8,7 +8,7 @@ use anyhow::{Context, Result, ensure};
 use flate2::Compression;
 use flate2::write::GzEncoder;
 use oware_browser::app::App;
-use oware_browser::case::{print, run, run_once};
+use oware_browser::case::{print, run, run_first};
 use oware_browser::dist;
 use serde_json::json;
 
@@ -93,7 +93,7 @@ fn little_is_fetched_before_the_first_move() {
 
 #[test]
 fn the_typeface_comes_once_and_moves_nothing() {
-    run_once("typeface", async |app| {
+    run_first("typeface", async |app| {
         // What it keeps for later, it would fetch once more.
         app.server.replace(WORKER, "// none");
         app.open("").await?;

@@ -5,7 +5,7 @@ use std::time::Duration;
 use anyhow::{Context, Result, ensure};
 use oware_browser::app::{App, PATIENCE};
 use oware_browser::browser::Setup;
-use oware_browser::case::{print, run_once, run_sample, run_with};
+use oware_browser::case::{print, run_long, run_once, run_with};
 use oware_browser::engine::Engines;
 use serde_json::{Value, json};
 
@@ -94,7 +94,7 @@ async fn begun(app: &App) -> Result<()> {
 
 #[test]
 fn a_win_has_a_quiet_moment_and_nothing_else_has() {
-    run_sample("win", async |app| {
+    run_long("win", async |app| {
         app.open(&format!("rules=oware&speed=fast&position={WIN}")).await?;
         watch_wins(app).await?;
         app.play('F').await?;

@@ -3,7 +3,7 @@
 use anyhow::{Result, ensure};
 use oware_browser::app::{App, PATIENCE};
 use oware_browser::browser::Setup;
-use oware_browser::case::{run_once, run_with};
+use oware_browser::case::{run_long_once, run_once, run_with};
 use oware_browser::engine::Engines;
 use serde_json::{Value, json};
 
@@ -132,7 +132,7 @@ async fn search(app: &App, field: &str, value: &str) -> Result<(usize, String)> 
 
 #[test]
 fn finished_games_are_searched_once_there_are_some() {
-    run_once("search", async |app| {
+    run_long_once("search", async |app| {
         for round in 0..7 {
             let computer = if round < 2 { "&north=computer&level=1" } else { "" };
             let rules = if round < 4 { "oware" } else { "abapa" };

@@ -1,7 +1,7 @@
 //! Does a tap play what the rules say?
 
 use anyhow::{Context, ensure};
-use oware_browser::case::{run, run_once, run_sample};
+use oware_browser::case::{run, run_long, run_once};
 use serde_json::json;
 
 use crate::help::{HARVEST, START, agree_with, from, game, play_line, sound};
@@ -35,7 +35,7 @@ const LINES: &[(&str, &str, &str, &str, &str)] = &[
 
 #[test]
 fn lines_by_tapping() {
-    run_sample("lines-by-tapping", async |app| {
+    run_long("lines-by-tapping", async |app| {
         for &(name, rules, position, line, after) in LINES {
             let mut native = game(rules, position)?;
             let hooks = app.open(&from(rules, position)).await.context(name)?;

@@ -6,7 +6,7 @@ use std::time::Duration;
 use anyhow::{Context, Result, ensure};
 use oware_browser::app::{App, PATIENCE};
 use oware_browser::browser::Setup;
-use oware_browser::case::{run, run_once, run_with, slow};
+use oware_browser::case::{run, run_long_once, run_once, run_with, slow};
 use oware_browser::dist;
 use oware_browser::engine::{Engine, Engines};
 use oware_browser::server::Server;
@@ -249,7 +249,7 @@ fn undo_an_end_and_a_rematch_are_asked() {
 
 #[test]
 fn each_device_counts_its_own_player_s_time() {
-    run_once("near-clocks", async |app| {
+    run_long_once("near-clocks", async |app| {
         if !connects() {
             return Ok(());
         }
@@ -312,7 +312,7 @@ fn each_device_counts_its_own_player_s_time() {
 /// has loaded the page again and still has the old one on the board.
 #[test]
 fn a_broken_game_goes_on_without_the_other_device_and_gives_way_to_a_new_one() {
-    run_once("near-left", async |app| {
+    run_long_once("near-left", async |app| {
         if !connects() {
             return Ok(());
         }

@@ -2,7 +2,7 @@
 
 use anyhow::{Context, Result, ensure};
 use oware_browser::app::{App, PATIENCE};
-use oware_browser::case::{run_once, run_sample};
+use oware_browser::case::{run_long, run_long_once, run_once, run_sample};
 use serde_json::{Value, json};
 
 use crate::help::{START, from, game, play_line};
@@ -71,7 +71,7 @@ fn ouril_by_the_options_and_its_extra_turn() {
 
 #[test]
 fn options_persist() {
-    run_sample("options-persist", async |app| {
+    run_long("options-persist", async |app| {
         app.open("").await?;
         let before = chosen(app).await?;
         ensure!(before["opponent"] == "friend" && before["rules"] == "oware" && before["starts"] == "S", "{before}");
@@ -98,7 +98,7 @@ fn options_persist() {
 
 #[test]
 fn a_level_has_a_name_a_rating_and_an_effect() {
-    run_once("levels", async |app| {
+    run_long_once("levels", async |app| {
         // A level counts playouts: a minute is only its bound.
         app.open("rules=oware&north=computer&level=1&time=60000&speed=instant").await?;
         app.tap('E').await?;
@@ -201,7 +201,7 @@ const COUNTS: &str = "return Object.fromEntries([...document.querySelectorAll('[
 
 #[test]
 fn houses_have_numbers_or_letters_everywhere_and_counts_as_chosen() {
-    run_once("names-counts", async |app| {
+    run_long_once("names-counts", async |app| {
         app.open("rules=oware&north=computer&level=1&speed=instant").await?;
         let names = "return [...document.querySelectorAll('[data-house]')].map(it => it.querySelector('.board-name').textContent).join(' ')";
         ensure!(app.browser.script(names, json!([])).await? == "1 2 3 4 5 6 7 8 9 10 11 12");

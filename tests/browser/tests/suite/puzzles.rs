@@ -8,7 +8,7 @@ use oware::RuleSet;
 use oware::coach::puzzles::{Day, Puzzle, TABLE_SEEDS};
 use oware::endgame::Tables;
 use oware_browser::app::{App, PATIENCE};
-use oware_browser::case::{run, run_once, run_sample};
+use oware_browser::case::{run, run_long, run_long_once, run_once, run_sample};
 use serde_json::json;
 
 use crate::ear::{listen, until_heard};
@@ -128,7 +128,7 @@ fn a_solved_puzzle_is_told_and_kept_and_another_follows() {
 /// A puzzle is shared where it is solved, and its link brings the same puzzle, whether it is of a day or not.
 #[test]
 fn a_solved_puzzle_is_shared_by_its_link() {
-    run_sample("puzzle-shared", async |app| {
+    run_long("puzzle-shared", async |app| {
         let puzzle = native(RuleSet::Owari, DAY)?;
         app.open(&format!("puzzle={DAY}&rules=owari")).await?;
         until_puzzle(app, "wanted").await?;
@@ -195,7 +195,7 @@ fn the_solution_is_shown_to_whoever_asks() {
 
 #[test]
 fn a_puzzle_missed_twice_shows_its_answer_and_costs_once() {
-    run_once("puzzle-twice", async |app| {
+    run_long_once("puzzle-twice", async |app| {
         let puzzle = native(RuleSet::Oware, DAY)?;
         app.open("speed=instant").await?;
         app.open(&format!("puzzle={DAY}")).await?;

@@ -3,7 +3,7 @@
 use anyhow::{Context, Result, anyhow, ensure};
 use oware::{Game, RuleSet, record};
 use oware_browser::app::{App, PATIENCE};
-use oware_browser::case::{run, run_once, run_sample};
+use oware_browser::case::{run, run_long_once, run_once, run_sample};
 use serde_json::json;
 
 use crate::help::{START, game, play_line};
@@ -57,7 +57,7 @@ pub(crate) async fn paste(app: &App, text: &str) -> Result<()> {
 fn a_position_opens_as_a_new_game() {
     const SLAM: &str = "1-0-0-0-0-17-0-0-0-0-0-0-15-15-S";
     const SMALL: &str = "3-3-3-3-3-3-3-3-3-3-3-3-0-0-N";
-    run_once("position-text", async |app| {
+    run_long_once("position-text", async |app| {
         app.open("rules=ouril&speed=instant").await?;
         for (text, rules, position) in [
             (SLAM.into(), "ouril", SLAM),
@@ -85,7 +85,7 @@ fn a_position_opens_as_a_new_game() {
 /// One sentence says that it is no game; what is wrong with a game is said precisely.
 #[test]
 fn text_that_is_no_game_is_refused_with_a_sentence() {
-    run_once("no-record", async |app| {
+    run_long_once("no-record", async |app| {
         let before = app.open("rules=oware&speed=instant").await?;
         let no_game = "This text is no game: ";
         for (text, words) in [
@@ -191,7 +191,7 @@ fn a_broken_link_is_told_and_changes_nothing() {
 #[test]
 fn what_is_told_of_a_text_goes_with_its_game() {
     const TEXT: &str = "[Variant \"Oware\"][Result \"0-1\"] 1. F f";
-    run_once("text-notice", async |app| {
+    run_long_once("text-notice", async |app| {
         for what in ["another game", "a move", "the end"] {
             app.open("rules=oware&speed=instant").await?;
             let own = app.play('E').await?;

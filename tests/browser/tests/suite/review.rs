@@ -10,7 +10,7 @@ use oware::endgame::Tables;
 use oware::record::link;
 use oware::{Game, RuleSet};
 use oware_browser::app::{App, PATIENCE};
-use oware_browser::case::{run, run_once, run_sample};
+use oware_browser::case::{run, run_long, run_long_once, run_sample};
 use serde_json::{Value, json};
 
 use crate::ear::{listen, until_heard};
@@ -159,7 +159,7 @@ fn the_graph_leads_to_every_moment() {
 /// A finger that scrolls the words over the graph picks no moment.
 #[test]
 fn a_swipe_along_the_words_picks_no_moment() {
-    run_once("review-swipe", async |app| {
+    run_long_once("review-swipe", async |app| {
         let game = line("oware", 12)?;
         open(app, &game).await?;
         review(app).await?;
@@ -246,7 +246,7 @@ fn a_moment_is_tried_again() {
 
 #[test]
 fn a_bad_try_is_refuted_on_the_board() {
-    run_sample("review-refuted", async |app| {
+    run_long("review-refuted", async |app| {
         let game = line("oware", 14)?;
         let review_of = native(&game)?;
         let (ply, bad) = bad_try(&game, &review_of)?.context("a second bad move somewhere")?;
@@ -294,7 +294,7 @@ fn bad_try(game: &Game, review: &Review) -> Result<Option<(usize, char)>> {
 
 #[test]
 fn it_may_be_left_and_goes_on_later() {
-    run_sample("review-later", async |app| {
+    run_long("review-later", async |app| {
         let game = line("abapa", 70)?;
         open(app, &game).await?;
         app.menu("review").await?;
@@ -349,7 +349,7 @@ fn the_report_tells_all_and_gives_the_game_as_text() {
 
 #[test]
 fn the_card_at_the_end_tells_what_decided_the_game() {
-    run_once("review-turning", async |app| {
+    run_long_once("review-turning", async |app| {
         let mut game = line("oware", 12)?;
         app.open("rules=oware&speed=instant").await?;
         for house in game.moves().to_vec() {

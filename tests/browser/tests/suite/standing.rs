@@ -6,7 +6,7 @@ use anyhow::{Result, ensure};
 use oware::record::ogn;
 use oware_browser::app::{App, PATIENCE};
 use oware_browser::browser::Setup;
-use oware_browser::case::{run_once, run_sample, run_with};
+use oware_browser::case::{run_long_once, run_once, run_sample, run_with};
 use oware_browser::engine::Engines;
 use serde_json::{Value, json};
 
@@ -197,7 +197,7 @@ async fn until_offer(app: &App) -> Result<String> {
 
 #[test]
 fn three_losses_in_a_row_offer_the_level_below() {
-    run_once("record-offer", async |app| {
+    run_long_once("record-offer", async |app| {
         for count in 1..=3 {
             lose(app, count).await?;
         }
@@ -247,7 +247,7 @@ fn whoever_has_a_rating_is_asked_before_a_game_counts_no_more() {
 
 #[test]
 fn a_no_to_an_offer_is_remembered() {
-    let setup = Setup { engines: Engines::Chromium, limit: Duration::from_secs(120), ..Setup::default() };
+    let setup = Setup { engines: Engines::LongOnce, limit: Duration::from_secs(120), ..Setup::default() };
     run_with("record-no", setup, async |app| {
         for count in 1..=3 {
             lose(app, count).await?;

@@ -5,7 +5,7 @@ use std::time::Duration;
 use anyhow::{Context, Result, ensure};
 use oware_browser::app::{App, PATIENCE};
 use oware_browser::browser::Setup;
-use oware_browser::case::{print, run_calm_sample, run_once, run_sample, run_with, slow};
+use oware_browser::case::{print, run_calm_sample, run_long, run_long_once, run_sample, run_with, slow};
 use oware_browser::dist;
 use oware_browser::engine::Engine;
 use serde_json::{Value, json};
@@ -170,7 +170,7 @@ fn a_damaged_layer_is_solved_again() {
 
 #[test]
 fn tables_by_the_options() {
-    run_sample("tables-options", async |app| {
+    run_long("tables-options", async |app| {
         app.open("tables=9").await?;
         until_tables(app, "oware 9", "done").await?;
         app.choose(&[("tables", "8")]).await?;
@@ -289,7 +289,7 @@ fn starter() -> Result<String> {
 
 #[test]
 fn devices_that_keep_less_get_tables_as_well() {
-    run_sample("tables-lacking", async |app| {
+    run_long("tables-lacking", async |app| {
         let file = |name: &str| anyhow::Ok(std::fs::read_to_string(dist::dist()?.join(name))?);
         let starter = starter()?;
         app.server.replace("service-worker.js", "// none");
@@ -362,7 +362,7 @@ fn all_tables_are_solved_in_a_minute() {
 /// A first visitor who only looks, or plays a friend, needs no tables.
 #[test]
 fn on_a_first_visit_tables_wait_for_a_game_against_the_computer() {
-    run_once("tables-first-visit", async |app| {
+    run_long_once("tables-first-visit", async |app| {
         app.open("").await?;
         app.play('E').await?;
         app.play('a').await?;

@@ -5,7 +5,7 @@ use std::time::Duration;
 use anyhow::{Context, Result, ensure};
 use oware_browser::app::{App, PATIENCE};
 use oware_browser::browser::Setup;
-use oware_browser::case::{run_once, run_with};
+use oware_browser::case::{run_long_once, run_once, run_with};
 use oware_browser::engine::Engines;
 use serde_json::json;
 
@@ -173,7 +173,7 @@ fn no_page_shows_a_key() {
 
 #[test]
 fn an_error_gives_way_and_undo_says_so() {
-    run_once("gives-way", async |app| {
+    run_long_once("gives-way", async |app| {
         app.open(&from("oware", HARVEST)).await?;
         let before = text(app, "#detail").await?;
         for round in 0..2 {
@@ -214,7 +214,7 @@ async fn turned(app: &App, selector: &str) -> Result<bool> {
 
 #[test]
 fn across_a_table_words_are_turned_to_whom_they_are_meant_for() {
-    run_with("across", Setup { phone: false, engines: Engines::Sample, ..Setup::default() }, async |app| {
+    run_with("across", Setup { phone: false, engines: Engines::Long, ..Setup::default() }, async |app| {
         app.browser.viewport(1024, 768).await?;
         let slam = "2-2-2-2-1-0-4-4-1-10-6-2-0-12-N";
         app.open(&from("oware", slam)).await?;
@@ -250,7 +250,7 @@ fn across_a_table_words_are_turned_to_whom_they_are_meant_for() {
 
 #[test]
 fn the_word_of_offline_play_waits_for_the_first_finished_game() {
-    run_once("offline-word", async |app| {
+    run_long_once("offline-word", async |app| {
         app.open("").await?;
         installed(app).await?;
         tokio::time::sleep(Duration::from_secs(1)).await;
