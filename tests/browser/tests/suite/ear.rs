@@ -320,7 +320,7 @@ fn a_lesson_and_an_earlier_moment_answer_too() {
 /// Whoever reads on by hand meets no words that were heard long ago.
 #[test]
 fn what_was_heard_is_taken_away_and_counts_no_more() {
-    run("emptied", async |app| {
+    run_sample("emptied", async |app| {
         app.open("rules=oware&speed=instant").await?;
         listen(app).await?;
         app.browser.press("1").await?;
@@ -339,7 +339,7 @@ fn what_was_heard_is_taken_away_and_counts_no_more() {
 /// The page behind a question is new to a screen reader when the question goes.
 #[test]
 fn a_resignation_is_told_once_with_who_wins() {
-    run("resigned-heard", async |app| {
+    run_sample("resigned-heard", async |app| {
         for (players, words) in
             [("north=computer&level=1", "You resigned. The computer wins"), ("", "South resigned. North wins")]
         {
