@@ -121,7 +121,7 @@ test("a house has one name everywhere: its number, or a letter with whose it is"
   const picture = { houses: new Array(12).fill(4), stores: [0, 0], legal: "", turn: "S" };
   const all = (me) => [
     houseName("c"),
-    lineText("Ce"),
+    lineText("Ce", me),
     moveText(step, me),
     previewText(step, me),
     reason({ code: "empty", house: "C" }, "S", me),
@@ -139,7 +139,7 @@ test("a house has one name everywhere: its number, or a letter with whose it is"
   try {
     assert.deepEqual(all("S"), [
       "c",
-      "C, e",
+      "C on your side, e on the other side",
       "The computer played house c.",
       "House c on the other side: 1 seed, ends in house d on the other side.",
       "House C on your side is empty.",

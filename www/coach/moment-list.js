@@ -57,7 +57,7 @@ function itemsOf({ report, moves, me, listed, found, onLook, onTry }, side) {
     if (own) {
       const again = button("button small", t("review.tryAgain"), () => onTry(place));
       again.dataset.action = "try-again";
-      again.setAttribute("aria-label", t("review.tryThis", { move: nameOf(moves[place]) }));
+      again.setAttribute("aria-label", t("review.tryThis", { move: nameOf(moves[place], me) }));
       item.append(again);
     }
     list.append(item);

@@ -100,7 +100,7 @@ export function createReviewSheet(sheets) {
     const go = make("button", "");
     go.type = "button";
     go.className = "review-go";
-    go.append(signMark(judged), make("span", nameOf(moves[place])), make("span", classText(judged)));
+    go.append(signMark(judged), make("span", nameOf(moves[place], me)), make("span", classText(judged)));
     /** @type {HTMLElement} */ (go.lastElementChild).className = "unseen";
     go.addEventListener("click", () => behind(onLook)(place));
     const south = report.graph[place + 1];

@@ -18,9 +18,9 @@ const SIGNS = { best: "✓", good: "·", inaccuracy: "?!", mistake: "?", blunder
 /** @param {ReviewedMove} judged */
 export const signOf = (judged) => (judged.only && judged.class === "best" ? "!" : SIGNS[judged.class]);
 
-/** A move as the list has it. @param {Move} move */
-export function nameOf({ number, house }) {
-  return t("review.move", { number, house: houseName(house) });
+/** A move as the list has it. @param {Move} move @param {Me} me */
+export function nameOf({ number, house }, me) {
+  return t("review.move", { number, house: houseName(house, me) });
 }
 
 /** @param {number} points of 100 */

@@ -36,7 +36,7 @@ export function sumOf(analysis, turn, me) {
   const chance = t(`analysis.chance.${voice}`, { percent, side });
   // The best house is the one that wins most often. Another may keep more seeds.
   const more = !proof && analysis.moves.some(({ lead }) => Math.round(lead) > Math.round(best?.lead ?? 0));
-  const line = best?.line ? t(more ? "analysis.bestChances" : "analysis.best", { line: lineText(best.line) }) : "";
+  const line = best?.line ? t(more ? "analysis.bestChances" : "analysis.best", { line: lineText(best.line, me) }) : "";
   return { words, chance, share, line };
 }
 

@@ -85,9 +85,9 @@ export function allHouses() {
   return Object.fromEntries([...LETTERS].map((house) => [house, houseName(house)]));
 }
 
-/** A line of moves, to be read. @param {string} line */
-export function lineText(line) {
-  return [...line].map((house) => houseName(house)).join(t("app.between"));
+/** A line of moves, to be read. @param {string} line @param {Me} me */
+export function lineText(line, me) {
+  return [...line].map((house) => houseName(house, me)).join(t("app.between"));
 }
 
 /** The side of a player with another device; null where nobody plays elsewhere. */
