@@ -46,7 +46,9 @@ export function createPanel() {
     const nav = document.createElement("nav");
     nav.id = "coach-bar";
     nav.className = "bar coach-bar";
-    /** @type {HTMLElement} */ (document.getElementById("bar")).after(section, nav);
+    // Tab goes as the eye does: words, moves, buttons.
+    /** @type {HTMLElement} */ (document.getElementById("moves")).before(section);
+    /** @type {HTMLElement} */ (document.getElementById("bar")).after(nav);
     words = section;
     bar = nav;
     document.addEventListener("keydown", (event) => {

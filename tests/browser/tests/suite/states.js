@@ -1,5 +1,5 @@
-// What keeps somebody from using the page as it is now: what axe finds in each look, targets that are too small for a finger, and
-// controls that share a name. `window.states` has that.
+// What keeps somebody from using the page as it is now: what axe finds in each look, targets that are too small for a finger,
+// controls that share a name, and keys that go another way than the eye. `window.states` has that.
 (() => {
   const CONTROLS = "button, a[href], input, select, textarea, summary, [role=button], [role=slider]";
   /** A finger's width. A row of moves has no room for it. */
@@ -71,6 +71,46 @@
     return found;
   }
 
+  /** What scrolls it. */
+  function scrollerOf(it) {
+    for (let at = it.parentElement; at && at !== document.body; at = at.parentElement) {
+      if (/auto|scroll/.test(getComputedStyle(at).overflowY) && at.scrollHeight > at.clientHeight + 1) return at;
+    }
+    return null;
+  }
+
+  /** Where it is; what is scrolled out of sight lies at the edge of what scrolls. */
+  function inSight(it, scroller) {
+    const box = it.getBoundingClientRect();
+    if (!scroller) return box;
+    const room = scroller.getBoundingClientRect();
+    const within = (at) => Math.min(Math.max(at, room.top), room.bottom);
+    return { left: box.left, right: box.right, top: within(box.top), bottom: within(box.bottom) };
+  }
+
+  /** Tab goes as people read: on along a line, down, and over to the next column. */
+  function outOfOrder() {
+    const tabbed = [...front().querySelectorAll(`${CONTROLS}, [tabindex]`)].filter((it) => isSeen(it) && !it.disabled);
+    const found = tabbed.filter((it) => it.tabIndex > 0).map((it) => `a place of its own for Tab: ${nameOf(it)}`);
+    const reached = tabbed.filter((it) => it.tabIndex === 0);
+    const mirrored = getComputedStyle(root).direction === "rtl";
+    for (const [place, it] of reached.slice(1).entries()) {
+      const before = reached[place];
+      // The list of moves opens above the row that opens it.
+      if (before.contains(it) || (it.matches(ROW) && !before.matches(ROW))) continue;
+      const scrollers = [scrollerOf(before), scrollerOf(it)];
+      const same = scrollers[0] === scrollers[1];
+      const [one, two] = [before, it].map((each, i) => inSight(each, same ? null : scrollers[i]));
+      const beyond = mirrored ? two.right <= one.left + 1 : two.left >= one.right - 1;
+      const back = mirrored ? two.left >= one.right - 1 : two.right <= one.left + 1;
+      const above = two.bottom <= one.top + 1;
+      const below = two.top >= one.bottom - 1;
+      if ((above && !beyond) || (back && !below && !above))
+        found.push(`Tab goes back from ${nameOf(before)} to ${nameOf(it)}`);
+    }
+    return found;
+  }
+
   /** Axe reads colours and places, so all movements are ended first. */
   async function axeOn(scope, options) {
     for (const animation of document.getAnimations()) {
@@ -114,7 +154,7 @@
     /** @param {number | null} turn see above */
     async faults(turn) {
       const found = await axeOn(document, { rules: { "label-content-name-mismatch": { enabled: true } } });
-      found.push(...(await inOtherLooks(turn)), ...smallTargets(), ...sharedNames());
+      found.push(...(await inOtherLooks(turn)), ...smallTargets(), ...sharedNames(), ...outOfOrder());
       return [...new Set(found)];
     },
   };
