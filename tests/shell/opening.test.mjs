@@ -4,7 +4,7 @@ import { TEXT_BYTES } from "../../www/constants.js";
 import { createOpening } from "../../www/library/opening.js";
 
 /** A game is its record. */
-const game = (record, rules = "abapa") => ({ record: () => record, state: () => ({ rules }) });
+const game = (record, rules = "abapa") => ({ record: () => record, state: () => ({ rules }), free() {} });
 function Games(rules, position) {
   if (position.endsWith("X")) throw { code: "position-turn", text: "X" };
   return game(`${rules} ${position}`, rules);
@@ -108,6 +108,19 @@ test("a link opens its game, and leaves the address", async () => {
   assert.deepEqual([url.href, log.notices], ["https://example.org/oware/", {}]);
 });
 
+test("the game under way is not covered by its own copy, which has neither clocks nor players", async () => {
+  const started = setUp("#g1old");
+  await started.opening.begin(slot("g1old"));
+  assert.deepEqual([started.log.opened, started.log.resumed], [[], ["g1old"]]);
+  const { opening, play, log } = started;
+  play.about.underWay = true;
+  await opening.text("g1old");
+  assert.deepEqual([log.opened, log.wrong], [[], []]);
+  assert.deepEqual(log.messages, Array(2).fill("This game is on the board already."));
+  await opening.text("g1other");
+  assert.equal(log.opened.length, 1);
+});
+
 test("a link goes before the parameters, whose players it takes", async () => {
   const { opening, log, url } = setUp("?rules=chess&north=computer&time=5&x=1#g1abc");
   await opening.begin(slot("g1old"));
@@ -152,10 +165,10 @@ test("a link while the app is open: a new one, the same again, a broken one, ano
   await goTo("#g1new");
   assert.match(log.messages.at(-1), /under Continue/);
   await goTo("#g1new");
-  assert.doesNotMatch(log.messages.at(-1), /Continue/);
+  assert.equal(log.messages.at(-1), "This game is on the board already.");
   await goTo("#g1bad");
   assert.match(log.notices.record, /link cannot be opened.*Move 2/);
-  assert.deepEqual([log.opened.length, url.href], [2, "https://example.org/oware/"]);
+  assert.deepEqual([log.opened.length, url.href], [1, "https://example.org/oware/"]);
 });
 
 test("a text opens with its names and notices, or says what is wrong", async () => {

@@ -230,12 +230,12 @@ test("a moment is told in words made of what was found", () => {
   );
   assert.equal(
     words({}, null),
-    "House 5 was about 4 seeds better by the end. No single capture shows it: it adds up over many moves.",
+    "House 5 was about 4 seeds better by the end. The gain comes over many moves, not at once.",
   );
   assert.equal(words({ faults: [{ ...left, kept: false }] }, null).match(/single capture/), null);
   assert.equal(
     words({ seeds: null, given: 12.9 }, null),
-    "House 5 was better, by 12% of the chances. No single capture shows it: it adds up over many moves.",
+    "House 5 was better, by 12% of the chances. The gain comes over many moves, not at once.",
   );
   assert.equal(words({ class: "best", only: true }), "Your house 6: every other house was worse.");
   // On the card at the end.
@@ -305,7 +305,10 @@ test("the card at the end has one sentence on what decided the game", () => {
   const words = (/** @type {any} */ turning, /** @type {any} */ me = "S") =>
     turningText(/** @type {any} */ ({ turning, graph: [], result: 1, moves: judged }), /** @type {any} */ (all), me);
   assert.equal(words({ place: 1, turned: true }), "It turned at move 5. Your house 6 left house 3 open.");
-  assert.equal(words({ place: 2, turned: false }), "Move 5 cost most. The computer’s house 12 gave a win away.");
+  assert.equal(
+    words({ place: 2, turned: false }),
+    "Move 5 cost the computer most. The computer’s house 12 gave a win away.",
+  );
   assert.equal(words({ place: 0, turned: true }, null), "It turned at move 4. South’s house 6 was a mistake.");
   judged[0] = { ...mistake, faults: [{ fault: "misses", seeds: 2, took: 0 }] };
   assert.equal(words({ place: 0, turned: true }), "It turned at move 4. Another house would have taken 2.");

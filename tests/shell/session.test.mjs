@@ -74,6 +74,19 @@ test("the very same game from a link keeps nothing", () => {
   assert.deepEqual(records(planned({ slot: base, base }, same).underWay), []);
 });
 
+test("the next game of a match with points is kept before its first move", () => {
+  for (const [match, kept] of [
+    [[3, 2, 0], ["old:0"]],
+    [[3, 1, 1], ["old:0"]],
+    [[3, 0, 0], []],
+    [[3, 2, 0, true], []],
+    [undefined, []],
+  ]) {
+    const base = { ...slot("old", 0, "me"), match };
+    assert.deepEqual(records(planned({ slot: base, base }, slot("new", 0, "me")).underWay), kept, String(match));
+  }
+});
+
 test("a new game keeps an ended one among the finished, and an unbegun one nowhere", () => {
   for (const [base, finished] of [
     [slot("old", 0, "me"), []],

@@ -1,7 +1,7 @@
 // The words of a review: each moment in sentences made of what Rust has found on the board. Seeds come first, percent second.
 
 import { language, number, t } from "../lang/index.js";
-import { begun, houseName, housesText, join, other, sideName, sideWithin, voiceOf } from "../lang/words.js";
+import { begun, houseName, housesText, join, other, sideName, sideWithin, voiced, voiceOf } from "../lang/words.js";
 import { betterText } from "./facts.js";
 
 /** @typedef {import("../wasm/coach.js").Fault} Fault */
@@ -226,7 +226,8 @@ export function turningText({ turning, graph, result, moves: judged }, moves, me
   }
   if (!turning) return t("review.turning.none");
   const { place, turned } = turning;
-  const which = t(`review.turning.${turned ? "turned" : "cost"}`, { number: moves[place].number });
+  const [params, { side }] = [{ number: moves[place].number }, judged[place]];
+  const which = turned ? t("review.turning.turned", params) : voiced("review.turning.cost", side, me, params);
   return join(which, faultText(judged[place], me, "within"));
 }
 

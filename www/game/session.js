@@ -45,9 +45,14 @@ export function summarise({ rules, ply, stores, legal, result, reason, turn }, {
 /** What goes with a game when it is left and comes back. @param {Pick<Session, "fresh" | "spoiled" | "helped">} session */
 export const countingOf = ({ fresh, spoiled, helped }) => ({ fresh, spoiled, helped });
 
-/** A game that goes to the list when another takes its place: begun and not at its end. @param {Session} session */
-export function isUnderWay({ summary }) {
-  return isBegun(summary) && !summary.over;
+/**
+ * A game that goes to the list when another takes its place: begun and not at its end. The next game of a match that has points
+ * is there before its first move: the points would be lost with it.
+ * @param {Pick<Session, "summary" | "match">} session
+ */
+export function isUnderWay({ summary, match }) {
+  const [, south = 0, north = 0, past = false] = match ?? [];
+  return (isBegun(summary) || (south + north > 0 && !past)) && !summary.over;
 }
 
 /** Played to its end. A position that is decided before any move is no game. @param {Session} session */

@@ -425,6 +425,7 @@ export default {
     fileWrong: "“{name}” cannot be opened. {why}",
     unreadable: "The file could not be read.",
     opened: "The game is open.",
+    here: "This game is on the board already.",
     between: "{south} against {north}.",
     listed: "The game you were playing is in the menu, under Continue.",
     computer: "Computer",

@@ -201,7 +201,11 @@ export default {
     /** On the card at the end. A sentence on the move follows the first two. */
     turning: {
       turned: "It turned at move {number}.",
-      cost: "Move {number} cost most.",
+      cost: {
+        you: "Move {number} cost you most.",
+        it: "Move {number} cost the computer most.",
+        side: "Move {number} cost {side} most.",
+      },
       none: "No single move decided it.",
       given: "You were winning when the game ended: your chances were {percent}.",
     },
@@ -300,7 +304,7 @@ export default {
       seeds: `${BETTER} was about {seeds, plural, one {# seed} other {# seeds}} better by the end.`,
       percent: `${BETTER} was better, by {percent} of the chances.`,
       /** Behind the last two: the board shows nothing at once. */
-      slowly: "No single capture shows it: it adds up over many moves.",
+      slowly: "The gain comes over many moves, not at once.",
     },
     short: {
       seeds: "about {seeds, plural, one {# seed} other {# seeds}}, {percent}",

@@ -426,6 +426,7 @@ export default {
     fileWrong: "«{name}» no se puede abrir. {why}",
     unreadable: "El archivo no se pudo leer.",
     opened: "La partida está abierta.",
+    here: "Esta partida ya está en el tablero.",
     between: "{south} contra {north}.",
     listed: "La partida que jugabas está en el menú, en Continuar.",
     computer: "Máquina",

@@ -208,7 +208,11 @@ export default {
     /** On the card at the end. A sentence on the move follows the first two. */
     turning: {
       turned: "Todo cambió en la jugada {number}.",
-      cost: "La jugada {number} fue la que más costó.",
+      cost: {
+        you: "La jugada {number} fue la que más te costó.",
+        it: "La jugada {number} fue la que más le costó al ordenador.",
+        side: "La jugada {number} fue la que más le costó a {side}.",
+      },
       none: "Ninguna jugada la decidió por sí sola.",
       given: "Ibas ganando cuando acabó la partida: tus opciones eran del {percent}.",
     },
@@ -307,7 +311,7 @@ export default {
       seeds: `${BETTER} era mejor por ${ABOUT} al final.`,
       percent: `${BETTER} daba un {percent} más de opciones.`,
       /** Behind the last two: the board shows nothing at once. */
-      slowly: "Ninguna captura lo muestra: la ventaja crece jugada a jugada.",
+      slowly: "La ventaja llega con muchas jugadas, no de golpe.",
     },
     short: {
       seeds: `${ABOUT}, {percent}`,

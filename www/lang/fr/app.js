@@ -440,6 +440,7 @@ export default {
     fileWrong: "« {name} » ne peut pas être ouvert. {why}",
     unreadable: "Le fichier n’a pas pu être lu.",
     opened: "La partie est ouverte.",
+    here: "Cette partie est déjà sur le plateau.",
     between: "{south} contre {north}.",
     listed: "La partie que tu jouais est dans le menu, sous « Reprendre ».",
     computer: "Ordinateur",

@@ -209,7 +209,11 @@ export default {
     /** On the card at the end. A sentence on the move follows the first two. */
     turning: {
       turned: "Tout a basculé au coup {number}.",
-      cost: "Le plus cher : le coup {number}.",
+      cost: {
+        you: "Le coup {number} est celui qui t’a coûté le plus.",
+        it: "Le coup {number} est celui qui a coûté le plus à l’ordinateur.",
+        side: "Le coup {number} est celui qui a coûté le plus à {side}.",
+      },
       none: "Aucun coup n’a décidé seul de la partie.",
       given: "Tu étais en train de gagner quand la partie a pris fin : tes chances étaient de {percent}.",
     },
@@ -308,7 +312,7 @@ export default {
       seeds: `${BETTER} valait environ ${SEEDS} de plus à la fin de la partie.`,
       percent: `${BETTER} valait mieux : {percent} de chances en plus.`,
       /** Behind the last two: the board shows nothing at once. */
-      slowly: "Aucune prise ne le montre : l’écart se creuse coup après coup.",
+      slowly: "Le gain vient sur plusieurs coups, pas d’un seul.",
     },
     short: {
       seeds: "environ {seeds, plural, one {# graine} other {# graines}}, {percent}",

@@ -427,6 +427,7 @@ export default {
     fileWrong: "Não foi possível abrir «{name}». {why}",
     unreadable: "Não foi possível ler o ficheiro.",
     opened: "A partida está aberta.",
+    here: "Esta partida já está no tabuleiro.",
     between: "{south} contra {north}.",
     listed: "A partida que estavas a jogar está no menu, em Continuar.",
     computer: "Computador",

@@ -207,7 +207,11 @@ export default {
     /** On the card at the end. A sentence on the move follows the first two. */
     turning: {
       turned: "Tudo virou na jogada {number}.",
-      cost: "A jogada mais cara: a {number}.",
+      cost: {
+        you: "A jogada {number} foi a que mais te custou.",
+        it: "A jogada {number} foi a que mais custou ao computador.",
+        side: "A jogada {number} foi a que mais custou a {side}.",
+      },
       none: "Nenhuma jogada a decidiu por si só.",
       given: "Ias a ganhar quando a partida acabou: as tuas hipóteses eram de {percent}.",
     },
@@ -306,7 +310,7 @@ export default {
       seeds: `${BETTER} era melhor por cerca de {seeds, plural, one {# semente} other {# sementes}} no fim.`,
       percent: `${BETTER} dava mais {percent} de hipóteses.`,
       /** Behind the last two: the board shows nothing at once. */
-      slowly: "Nenhuma captura o mostra: a diferença cresce jogada a jogada.",
+      slowly: "A vantagem vem ao longo de muitas jogadas, não de uma vez.",
     },
     short: {
       seeds: "cerca de {seeds, plural, one {# semente} other {# sementes}}, {percent}",
