@@ -83,7 +83,9 @@ test("the next game of a match with points is kept before its first move", () =>
     [undefined, []],
   ]) {
     const base = { ...slot("old", 0, "me"), match };
-    assert.deepEqual(records(planned({ slot: base, base }, slot("new", 0, "me")).underWay), kept, String(match));
+    for (const next of [slot("new", 0, "me"), { ...slot("new", 0, "me"), record: base.record }]) {
+      assert.deepEqual(records(planned({ slot: base, base }, next).underWay), kept, String(match));
+    }
   }
 });
 

@@ -86,6 +86,6 @@ export function whyNot({ fresh, spoiled, helped, summary }) {
 export const turnsOf = (ply) => Math.ceil(ply / 2);
 
 /** @param {Summary} summary */
-function isBegun({ begun, ply }) {
+export function isBegun({ begun, ply }) {
   return begun ?? ply > 0;
 }

@@ -1,6 +1,6 @@
 // The lists of games, under way and finished: what saving a game does to them, decided from what lies in the store.
 
-import { isFinished, isRecordOf, isUnderWay } from "../game/session.js";
+import { isBegun, isFinished, isRecordOf, isUnderWay } from "../game/session.js";
 
 /** @typedef {import("./types.js").Slot} Slot */
 /** @typedef {import("./types.js").Lists} Lists */
@@ -39,8 +39,10 @@ export function plan(now, next, drop) {
   let lists = cleared;
   if (slot && isForeign(now, next) && !isSameState(slot, next)) lists = putAway(lists, slot);
   const displaced = lists !== cleared;
-  // This tab leaves its game for another one. A link or a text may bring the same game again: then none is left.
-  if (base && base.id !== next.id && base.record !== next.record) lists = putAway(lists, base);
+  // This tab leaves its game for another one. A link or a text may bring the same game again: then none is left. Before the first
+  // move all games are alike.
+  const isCopy = base?.record === next.record && isBegun(next.summary);
+  if (base && base.id !== next.id && !isCopy) lists = putAway(lists, base);
   return { ...lists, session, displaced };
 }
 

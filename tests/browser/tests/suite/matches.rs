@@ -94,6 +94,29 @@ fn a_match_changes_sides_and_keeps_its_score() {
 }
 
 #[test]
+fn a_match_waits_though_its_next_game_has_not_begun() {
+    run_once("match-waits", async |app| {
+        app.open("speed=instant").await?;
+        begin(app).await?;
+        app.play('E').await?;
+        resign(app).await?;
+        told(app, "Game 1 of 3. Kofi leads, 1 to 0.").await?;
+        app.act("rematch").await?;
+        app.until_position(START).await?;
+        app.new_game_with(&[("opponent", "computer"), ("level", "1")]).await?;
+        app.browser
+            .wait("another game", PATIENCE, "return !document.querySelector('.plate-points:not(:empty)')", json!([]))
+            .await?;
+        app.menu("continue").await?;
+        app.until_sheet("games").await?;
+        app.browser.tap("#games-list li:first-child button").await?;
+        app.until_dialog(false).await?;
+        let back = "return [...document.querySelectorAll('.plate-points')].map(it => it.textContent).join() === '0,1'";
+        app.browser.wait("the match with its points", PATIENCE, back, json!([])).await.map(drop)
+    });
+}
+
+#[test]
 fn the_far_player_reads_whose_turn_it_is() {
     let setup = Setup { phone: false, engines: Engines::Chromium, ..Setup::default() };
     run_with("far-turn", setup, async |app| {

@@ -40,6 +40,38 @@ fn a_game_leaves_as_text_and_as_link_and_comes_back() {
     });
 }
 
+/// The copy would have neither clocks nor players, and take the place of the game.
+#[test]
+fn the_game_on_the_board_stays_when_its_own_text_is_opened() {
+    run_once("own-text", async |app| {
+        app.open("speed=instant").await?;
+        app.new_sheet(&[("opponent", "friend")]).await?;
+        app.browser.tap("#new-more summary").await?;
+        app.browser.tap("#new [data-control=\"5+5\"]").await?;
+        app.browser.tap("#new-start").await?;
+        app.until_dialog(false).await?;
+        let played = play_line(app, &mut game("oware", START)?, "FfBe").await?;
+        app.menu("share").await?;
+        app.until_sheet("share").await?;
+        let read = "return ['record-text', 'record-link'].map(id => document.getElementById(id).value)";
+        let found = app.browser.script(read, json!([])).await?;
+        app.close_sheet().await?;
+        for text in [&found[0], &found[1]] {
+            app.menu("open").await?;
+            app.until_sheet("open").await?;
+            paste(app, text.as_str().unwrap_or_default()).await?;
+            app.until_dialog(false).await?;
+            let says =
+                "return document.getElementById('status').innerText.includes('This game is on the board already.')";
+            app.browser.wait("a sentence", PATIENCE, says, json!([])).await?;
+            ensure!(app.hooks().await?.position == played.position && app.shows(".clocked").await?);
+        }
+        app.open_menu().await?;
+        ensure!(!app.shows("#menu [data-action=continue]").await?, "the menu leads to a copy of the game");
+        Ok(())
+    });
+}
+
 /// Puts a text into the field of the sheet, which is open, and takes it.
 pub(crate) async fn paste(app: &App, text: &str) -> Result<()> {
     app.browser
