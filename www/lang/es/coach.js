@@ -210,7 +210,7 @@ export default {
       turned: "Todo cambió en la jugada {number}.",
       cost: {
         you: "La jugada {number} fue la que más te costó.",
-        it: "La jugada {number} fue la que más le costó al ordenador.",
+        it: "La jugada {number} fue la que más le costó a la máquina.",
         side: "La jugada {number} fue la que más le costó a {side}.",
       },
       none: "Ninguna jugada la decidió por sí sola.",
