@@ -232,7 +232,7 @@ test("a moment is told in words made of what was found", () => {
     words({}, null),
     "House 5 was about 4 seeds better by the end. The gain comes over many moves, not at once.",
   );
-  assert.equal(words({ faults: [{ ...left, kept: false }] }, null).match(/single capture/), null);
+  assert.equal(words({ faults: [{ ...left, kept: false }] }, null).match(/many moves/), null);
   assert.equal(
     words({ seeds: null, given: 12.9 }, null),
     "House 5 was better, by 12% of the chances. The gain comes over many moves, not at once.",

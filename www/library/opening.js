@@ -32,15 +32,16 @@ export function createOpening({ Games, play, status, openLetter, onOpened, onWro
   async function take({ game, notices, tags }, overrides = {}, slot = null) {
     const record = slot ? slot.record : play.about.record;
     const underWay = slot ? isUnderWay(slot) : play.about.underWay;
+    const isSame = record === game.record();
     // A copy would take the place of the very game, and know neither its clocks nor its players.
-    if (underWay && record === game.record() && Object.keys(overrides).length === 0) {
+    if (underWay && isSame && Object.keys(overrides).length === 0) {
       game.free();
       if (slot) await resume(slot, false);
       onOpened();
       status.message(t("record.here"));
       return;
     }
-    const listed = underWay && record !== game.record();
+    const listed = underWay && !isSame;
     // A computer must not move in a game that is only looked at, unless the address names the players.
     const hold = !overrides.south && !overrides.north;
     const people = hold ? peopleOf(tags) : null;

@@ -7,7 +7,7 @@ use oware_browser::app::{App, PATIENCE};
 use oware_browser::case::{run_long_once, run_once, run_sample};
 use serde_json::{Value, json};
 
-use crate::help::{START, from};
+use crate::help::{START, from, two_with_clocks};
 
 /// Won by F, with seeds left on the board.
 const NEAR_END: &str = "1-0-1-0-0-3-1-0-1-0-1-1-24-15-S";
@@ -100,11 +100,7 @@ async fn give_clocks(app: &App, query: &str, position: &str, ms: u32, increment:
 fn a_clock_runs_for_the_mover_and_stops_at_the_tap() {
     run_sample("clock-runs", async |app| {
         app.open("speed=slow").await?;
-        app.new_sheet(&[("opponent", "friend")]).await?;
-        app.browser.tap("#new-more summary").await?;
-        app.browser.tap("[data-control=\"5+5\"]").await?;
-        app.browser.tap("#new-start").await?;
-        app.until_dialog(false).await?;
+        two_with_clocks(app).await?;
         let now = shown(app).await?;
         ensure!(now.left == [300_000; 2] && now.running == "-", "before the first move: {now:?}");
         app.play('E').await?;

@@ -3,8 +3,10 @@
 use anyhow::{Context, Result, anyhow, ensure};
 use oware::{Game, RuleSet, record};
 use oware_browser::app::{App, PATIENCE};
-use oware_browser::case::{print, run_first, run_once, run_sample};
+use oware_browser::browser::Setup;
+use oware_browser::case::{print, run_once, run_sample, run_with};
 use oware_browser::dist;
+use oware_browser::engine::Engines;
 use serde_json::json;
 
 use crate::help::{START, game};
@@ -125,7 +127,7 @@ fn a_position_has_no_buttons_and_a_broken_link_gives_a_sentence() {
 
 #[test]
 fn little_is_loaded_on_another_page() {
-    run_first("embed-loads", async |app| {
+    run_with("embed-loads", Setup { engines: Engines::Sample, ..Setup::default() }, async |app| {
         // The boards other than the wood load a little more.
         let link = record::link::write(&played("oware")?);
         app.browser.goto(&format!("{}embed.html?board=light#{link}", app.server.address())).await?;

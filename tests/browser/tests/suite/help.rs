@@ -178,3 +178,12 @@ impl<V: Clone> Known<V> {
         Ok(value)
     }
 }
+
+/// Begins a game of two people at one device, with five minutes and five seconds a turn.
+pub(crate) async fn two_with_clocks(app: &App) -> Result<()> {
+    app.new_sheet(&[("opponent", "friend")]).await?;
+    app.browser.tap("#new-more summary").await?;
+    app.browser.tap("#new [data-control=\"5+5\"]").await?;
+    app.browser.tap("#new-start").await?;
+    app.until_dialog(false).await
+}

@@ -2,7 +2,9 @@
 
 use anyhow::{Result, ensure};
 use oware_browser::app::{App, PATIENCE};
-use oware_browser::case::{run, run_first, run_once};
+use oware_browser::browser::Setup;
+use oware_browser::case::{run, run_once, run_with};
+use oware_browser::engine::Engines;
 use serde_json::{Value, json};
 
 use crate::help::installed;
@@ -97,7 +99,7 @@ async fn only(app: &App, tag: &str) -> Result<()> {
 
 #[test]
 fn one_language_is_kept() {
-    run_first("language-kept", async |app| {
+    run_with("language-kept", Setup { engines: Engines::Sample, ..Setup::default() }, async |app| {
         app.open("rules=oware&speed=instant&lang=fr").await?;
         installed(app).await?;
         only(app, "fr").await?;

@@ -25,6 +25,15 @@ async fn begin(app: &App) -> Result<()> {
     app.until_dialog(false).await
 }
 
+/// Kofi wins the first game of a match of three.
+async fn one_game_won(app: &App) -> Result<()> {
+    app.open("speed=instant").await?;
+    begin(app).await?;
+    app.play('E').await?;
+    resign(app).await?;
+    told(app, "Game 1 of 3. Kofi leads, 1 to 0.").await
+}
+
 /// The plates, the far one first.
 async fn plates(app: &App) -> Result<Value> {
     let read =
@@ -49,11 +58,7 @@ async fn told(app: &App, words: &str) -> Result<()> {
 #[test]
 fn a_match_changes_sides_and_keeps_its_score() {
     run_once("match", async |app| {
-        app.open("speed=instant").await?;
-        begin(app).await?;
-        app.play('E').await?;
-        resign(app).await?;
-        told(app, "Game 1 of 3. Kofi leads, 1 to 0.").await?;
+        one_game_won(app).await?;
         app.reload().await?;
         told(app, "Game 1 of 3. Kofi leads, 1 to 0.").await?;
         let next = "return document.querySelector('#bar [data-action=rematch]').textContent.trim()";
@@ -96,11 +101,7 @@ fn a_match_changes_sides_and_keeps_its_score() {
 #[test]
 fn a_match_waits_though_its_next_game_has_not_begun() {
     run_once("match-waits", async |app| {
-        app.open("speed=instant").await?;
-        begin(app).await?;
-        app.play('E').await?;
-        resign(app).await?;
-        told(app, "Game 1 of 3. Kofi leads, 1 to 0.").await?;
+        one_game_won(app).await?;
         app.act("rematch").await?;
         app.until_position(START).await?;
         app.new_game_with(&[("opponent", "computer"), ("level", "1")]).await?;

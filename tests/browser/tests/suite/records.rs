@@ -6,7 +6,7 @@ use oware_browser::app::{App, PATIENCE};
 use oware_browser::case::{run, run_long_once, run_once, run_sample};
 use serde_json::json;
 
-use crate::help::{START, game, play_line};
+use crate::help::{START, game, play_line, two_with_clocks};
 
 #[test]
 fn a_game_leaves_as_text_and_as_link_and_comes_back() {
@@ -45,11 +45,7 @@ fn a_game_leaves_as_text_and_as_link_and_comes_back() {
 fn the_game_on_the_board_stays_when_its_own_text_is_opened() {
     run_once("own-text", async |app| {
         app.open("speed=instant").await?;
-        app.new_sheet(&[("opponent", "friend")]).await?;
-        app.browser.tap("#new-more summary").await?;
-        app.browser.tap("#new [data-control=\"5+5\"]").await?;
-        app.browser.tap("#new-start").await?;
-        app.until_dialog(false).await?;
+        two_with_clocks(app).await?;
         let played = play_line(app, &mut game("oware", START)?, "FfBe").await?;
         app.menu("share").await?;
         app.until_sheet("share").await?;
