@@ -4,5 +4,5 @@ mod fact;
 mod find;
 
 pub use fact::{AfterSlam, Ending, Fact};
-pub use find::facts;
 pub(super) use find::whole_lead;
+pub use find::{facts, line_facts};

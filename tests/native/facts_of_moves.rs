@@ -7,7 +7,7 @@ use crate::{house, position};
 use AfterSlam::{Ends as EndsPlay, Loses, MovesAgain, TakesNothing};
 use Ending::{Drawn, Lost, Won};
 use RuleSet::{Abapa, Aiware, Ouril, Oware, Owari};
-use oware::coach::facts::{AfterSlam, Ending, Fact, facts};
+use oware::coach::facts::{AfterSlam, Ending, Fact, facts, line_facts};
 use oware::coach::hint;
 use oware::search::{Options, Search, Variation};
 use oware::{Game, House, Reason, RuleSet, Side};
@@ -134,6 +134,33 @@ fn facts_that_a_move_lacks() {
         let found = facts(&Game::from_position(position(rules, text)), &[], house(letter));
         assert!(!found.is_empty() && found.iter().all(|fact| fact.code() != code), "{question}: {found:?}");
     }
+}
+
+/// House E threatens two seeds after the first move. Then the reply is asked what it makes of that.
+#[test]
+fn a_reply_that_takes_a_threat_away_parries_it() {
+    let start = Game::from_position(position(Aiware, "2-0-0-0-2-2-0-0-0-0-0-0-20-22-S"));
+    let replies: Vec<House> = {
+        let mut then = start.clone();
+        then.play(house('F')).expect("legal");
+        then.legal().collect()
+    };
+    let mut parried = 0;
+    for &reply in &replies {
+        let found = line_facts(&start, &[house('F'), reply]);
+        assert!(found[0].contains(&Fact::Threatens { seeds: 2, with: house('E') }), "{found:?}");
+        let mut then = start.clone();
+        then.play(house('F')).expect("legal");
+        then.play(reply).expect("legal");
+        let gained = then.play(house('E')).map_or(0, |()| then.position().store(Side::South)) - 20;
+        let wanted: &[Fact] = if gained < 2 { &[Fact::Parries { with: house('E') }] } else { &[] };
+        let told: Vec<&Fact> = found[1].iter().filter(|fact| fact.code() == "parries").collect();
+        assert_eq!(told, wanted.iter().collect::<Vec<_>>(), "{reply}: {found:?}");
+        parried += wanted.len();
+    }
+    assert!(parried > 0 && parried < replies.len(), "{parried} of {}", replies.len());
+    // A line is cut off where the rules do not go on.
+    assert_eq!(line_facts(&start, &[house('F'), house('F')]).len(), 1);
 }
 
 #[test]

@@ -93,6 +93,7 @@ fn facts_are_objects_with_their_code() {
         (Fact::Safe, r#"{"fact":"safe"}"#),
         (Fact::Exposes { seeds: 3, to: house('e') }, r#"{"fact":"exposes","seeds":3,"to":"e"}"#),
         (Fact::OneReply { house: house('f') }, r#"{"fact":"one-reply","house":"f"}"#),
+        (Fact::Parries { with: house('C') }, r#"{"fact":"parries","with":"C"}"#),
     ];
     for (fact, text) in rows {
         same(&fact, text);

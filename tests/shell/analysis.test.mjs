@@ -71,6 +71,7 @@ test("the best house alone has full light, and less is lit the more is given awa
   const threats = [guess("a", 0.4, 5.2), proven("b", 1, 6, { winner: "N", margin: null })];
   const told = valuesOf(threats, "b", "N", "S");
   assert.deepEqual([told.get("b").text, told.get("b").lead], ["✓lost", 6]);
+  assert.equal(told.get("b").words, "for you: proven to lose");
   assert.equal(valuesOf(threats.slice(0, 1), "a", "N", "S").get("a").text, "−5");
 });
 
@@ -102,6 +103,13 @@ test("the sum is about the one who is spoken to, else about South", () => {
   assert.deepEqual([sumOf(even, "S", "N").words, sumOf(even, "S", "N").share], ["About even", 0.5]);
   const won = { ...analysis, value: 1, moves: [proven("b", 1, 6, { winner: "N", margin: 6 })] };
   assert.equal(sumOf(won, "N", null).words, "Proven: North wins by 6 seeds.");
+  // As the houses tell it: every value is the player's own.
+  const lost = { ...analysis, value: 1, moves: [proven("b", 1, 6, { winner: "N", margin: null })] };
+  assert.deepEqual(
+    [won, lost].map((found) => sumOf(found, "N", "S").words),
+    ["Proven: you lose by 6 seeds.", "Proven: you lose."],
+  );
+  assert.equal(sumOf(lost, "N", "N").words, "Proven: you win.");
 });
 
 test("a computer moves first, and a game that is over has no moves", () => {

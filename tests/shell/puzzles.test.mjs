@@ -234,13 +234,15 @@ test("what a puzzle shows follows from its state", () => {
   const twice = shown(start);
   assert.equal(viewOf(twice, around).head, "The answer is house 1, then 4.");
   const told = viewOf(advanced(twice), { step: reply, standing });
-  assert.equal(told.text, "Your opponent sows house 8 and takes 4.");
+  assert.equal(told.text, "Move 1. Your opponent sows house 8 and takes 4.");
   const change = { before: 766, after: 754.4 };
   // A second miss says why before the answer plays, and again behind it.
   const missed = wrong({ ...start, misses: 1 }, answer(start, "C"), reply);
   const why = "Not house 3. Your opponent’s house 8 would take 4.";
   assert.deepEqual([missed.phase, viewOf(missed, around).text], ["shown", why]);
-  assert.equal(viewOf(advanced(missed), { ...around, step: reply }).text, "Your opponent sows house 8 and takes 4.");
+  const onward = { ...around, step: reply };
+  assert.equal(viewOf(advanced(missed), onward).text, "Move 1. Your opponent sows house 8 and takes 4.");
+  assert.match(viewOf(advanced(advanced(missed)), onward).text, /^Move 2\. /);
   assert.match(viewOf(playedOut(missed), around).text, new RegExp(`^${why} .*A kroo goes round$`));
   const won = { ...reply, side: "S", from: "E", captures: [], after: { result: "S", stores: [25, 20] } };
   const solved = playedOut(right(playedOut(right(start, answer(start, "A"))), puzzle.steps[1].answers[0]));

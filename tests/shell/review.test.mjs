@@ -230,7 +230,7 @@ test("a moment is told in words made of what was found", () => {
   );
   assert.equal(
     words({}, null),
-    "House 5 was about 4 seeds better by the end. The gain comes over many moves, not at once.",
+    "House 5 was about 4 seeds better by the end: 12% of the chances. The gain comes over many moves, not at once.",
   );
   assert.equal(words({ faults: [{ ...left, kept: false }] }, null).match(/many moves/), null);
   assert.equal(
@@ -463,9 +463,9 @@ test("your own moments come first, and only they are tried again", () => {
 
 test("slips that the moments leave out are counted and named", () => {
   const told = { ...report, moments: [[4], [1]] };
-  assert.equal(moreText(told, moves, "S"), "There is one more: move 2. “All moves” shows it.");
+  assert.equal(moreText(told, moves, "S"), "There is one more: move 2. “List” shows it.");
   const none = { ...report, moments: [[], [1]] };
-  assert.equal(moreText(none, moves, "S"), "There are 2 more: moves 2 and 3. “All moves” shows them.");
+  assert.equal(moreText(none, moves, "S"), "There are 2 more: moves 2 and 3. “List” shows them.");
   assert.equal(moreText(none, moves, "S", true), "There are 2 more: moves 2 and 3.");
   assert.equal(moreText(report, moves, "S"), "");
 });
@@ -478,7 +478,7 @@ test("more slips than can be read are counted alone", () => {
   const all = /** @type {any} */ (Array.from({ length: 19 }, (_, place) => ({ number: place + 1 })));
   assert.equal(moreText(slips(5), all, "S", true), "There are 5 more: moves 1, 2, 3, 4, and 5.");
   assert.equal(moreText(slips(6), all, "S", true), "There are 6 more.");
-  assert.equal(moreText(slips(19), all, "S"), "There are 19 more. “All moves” shows them.");
+  assert.equal(moreText(slips(19), all, "S"), "There are 19 more. “List” shows them.");
 });
 
 test("who goes back from a moment to the whole game goes on behind it", () => {
@@ -612,6 +612,16 @@ test("a moment that is tried: right, wrong, the same, and shown", () => {
     retryView(playing, { ...around, step: own, facts: [{ fact: "safe" }] }).text,
     "You sow house 5. It leaves none of your seeds in danger.",
   );
+  // Only what stops the player's own plan is told of a reply.
+  const replied = { ...own, side: "N", from: "d" };
+  const parries = [{ fact: "safe" }, { fact: "parries", with: "C" }];
+  const told = (/** @type {any} */ of) => retryView(advanced(playing), { ...around, ...of }).text;
+  assert.equal(
+    told({ step: replied, facts: parries }),
+    "The computer sows house 10. Now your house 3 can no longer take them.",
+  );
+  assert.equal(told({ step: replied, facts: [{ fact: "safe" }] }), "The computer sows house 10.");
+  assert.equal(told({ step: replied, facts: parries, me: null }), "North sows house 10.");
 });
 
 test("a player with another device is no computer", () => {

@@ -52,6 +52,7 @@ const SENTENCE_OF = {
   expects: ({ lead, most }, told) =>
     t(`hint.${most ? "expectsMost" : "expects"}.${whoLeads(lead)}`, { ...told, seeds: Math.abs(lead) }),
   exposes: ({ seeds }, told) => t("hint.exposes", { ...told, seeds }),
+  parries: ({ with: house }) => t("line.parries", { house: houseName(house) }),
 };
 
 /** The house of a better move, and whether it is told. @typedef {{sown: string, named: "yes" | "no"}} Better */

@@ -2,7 +2,7 @@
 
 import { t } from "../lang/index.js";
 import { begun, houseName, join, sideWithin, takenBy, voiceOf } from "../lang/words.js";
-import { reasonText } from "./facts.js";
+import { factText, reasonText } from "./facts.js";
 
 /** @typedef {import("../wasm/oware.js").SownMove} SownMove */
 /** @typedef {import("../wasm/oware.js").Side} Side */
@@ -42,7 +42,13 @@ export function endOfLine({ after }, me, opponent) {
  */
 export function toldText(step, facts, me, opponent = "it") {
   const words = stepText(step, me, opponent);
-  // What a side plans is told to the one whose plan it is.
-  const reason = step.side === me && step.after.result === "none" ? reasonText(facts, opponent) : "";
-  return join(words, reason);
+  if (!me || step.after.result !== "none") return words;
+  // What a side plans is told to the one whose plan it is, and so is what stops the plan.
+  return join(words, step.side === me ? reasonText(facts, opponent) : parriedText(facts));
+}
+
+/** That the other side's move stops what the player's move before it has set up; empty where it does not. @param {import("../wasm/coach.js").Fact[]} facts */
+function parriedText(facts) {
+  const found = facts.find(({ fact }) => fact === "parries");
+  return found ? factText(found, { sown: "", again: "yes", who: "it", side: "" }) : "";
 }

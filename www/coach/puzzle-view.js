@@ -45,7 +45,8 @@ export function viewOf(state, around) {
 }
 
 /** While moves play by themselves, each is told. @param {PuzzleState} state @param {SownMove | null} step @param {() => string} end */
-const playing = ({ plays, line }, step, end) => (plays && step && line ? stepText(step, ME, "them") : end());
+const playing = ({ plays, line }, step, end) =>
+  plays && step && line ? t("puzzle.step", { number: line.length, words: stepText(step, ME, "them") }) : end();
 
 /** Why a house cannot be played, in front of other words. @param {PuzzleState} state */
 const refusal = ({ refused }) => (refused ? reason(refused, ME, ME) : "");

@@ -28,7 +28,7 @@ export function sumOf(analysis, turn, me) {
   const voice = me ? "you" : "side";
   const side = sideName(whose);
   const words = proof
-    ? provenText(proof, me)
+    ? proven(proof, me)
     : kind === "even"
       ? t(Math.abs(share - 0.5) < EVEN ? "analysis.sum.even" : "analysis.sum.evenSeeds")
       : t(`analysis.sum.${kind}.${voice}`, { seeds: Math.abs(seeds), side });
@@ -38,6 +38,16 @@ export function sumOf(analysis, turn, me) {
   const more = !proof && analysis.moves.some(({ lead }) => Math.round(lead) > Math.round(best?.lead ?? 0));
   const line = best?.line ? t(more ? "analysis.bestChances" : "analysis.best", { line: lineText(best.line, me) }) : "";
   return { words, chance, share, line };
+}
+
+/**
+ * A proven result. Every value of an analysis is the player's own, so a loss is told as one.
+ * @param {import("../wasm/oware.js").Proof} proof @param {Side | null} me
+ */
+function proven(proof, me) {
+  const { winner, margin } = proof;
+  if (!me || winner === null || winner === me) return provenText(proof, me);
+  return margin === null ? t("analysis.lost") : t("analysis.lostBy", { margin });
 }
 
 /** @param {string} name @param {HTMLElement} parent @param {string} [tag] */

@@ -49,6 +49,7 @@ function wordsOf(proof, margin, seeds, rough) {
  */
 export function valuesOf(moves, best, turn, me = null) {
   const sign = me === null || me === turn ? 1 : -1;
+  const whose = (/** @type {string} */ words) => (sign > 0 ? words : t("analysis.house.forYou", { words }));
   const weight = (/** @type {Variation} */ { value, lead }) => value + Math.max(-SEEDS, Math.min(SEEDS, lead)) / SEEDS;
   const chosen = moves.find(({ house }) => house === best);
   const most = chosen ? weight(chosen) : Math.max(...moves.map(weight));
@@ -70,7 +71,7 @@ export function valuesOf(moves, best, turn, me = null) {
           lead,
           proof,
           text: textOf(told, proof === "draw" ? 0 : margin, sign * seeds || 0, won),
-          words: wordsOf(told, margin, sign * seeds, won),
+          words: whose(wordsOf(told, margin, sign * seeds, won)),
           strength,
         },
       ];

@@ -7,12 +7,19 @@ const HOUSES = { S: "ABCDEF", N: "abcdef" };
 /** Keys that play nothing, but end a sowing at once. */
 const HURRY = ["Enter", "Escape", " "];
 
-/** @typedef {"back" | "forward"} Step */
+/** @typedef {"back" | "forward" | "first" | "last"} Step */
 
 /** @type {{[key: string]: Step}} */
 const ACROSS = { ArrowLeft: "back", ArrowRight: "forward" };
 /** Keys that scroll, where there is something to scroll. @type {{[key: string]: Step}} */
-const ALONG = { ArrowUp: "back", ArrowDown: "forward", PageUp: "back", PageDown: "forward" };
+const ALONG = {
+  ArrowUp: "back",
+  ArrowDown: "forward",
+  PageUp: "back",
+  PageDown: "forward",
+  Home: "first",
+  End: "last",
+};
 
 /** What has a use of its own for these keys. */
 const OWN = "input, select, textarea, [role='slider'], [contenteditable]";
@@ -37,7 +44,7 @@ function stepOf({ key, target, defaultPrevented }) {
   const step = ACROSS[key] ?? ALONG[key];
   const from = /** @type {Element} */ (target);
   if (!step || defaultPrevented || from.closest(OWN)) return undefined;
-  if (key.startsWith("Arrow") && from.closest("[data-house]")) return undefined;
+  if (!key.startsWith("Page") && from.closest("[data-house]")) return undefined;
   return key in ALONG && scrolls(from) ? undefined : step;
 }
 

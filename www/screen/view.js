@@ -172,10 +172,11 @@ export function createView({
 
   /** The first words of a game. @param {Scene} scene */
   function opening(scene) {
-    const { state, settings } = scene;
+    const { state, settings, match } = scene;
     const human = playerOf(settings, state.turn) === "human";
     const side = me();
     return [
+      match ? t("endCard.match.after", { played: match.played + 1, games: match.games }) : "",
       side ? seatedText(settings) : "",
       side && sideGoes(scene) === "details" ? yours(side) : "",
       human ? startText(scene) : voiced("status.startComputer", state.turn, side),

@@ -37,7 +37,7 @@ export const SHEETS = /* html */ `
         <fieldset id="new-match">
           <legend data-t="newGame.match"></legend>
           <div class="choices"></div>
-          <p class="note" data-t="newGame.matchNote"></p>
+          <p id="new-match-note" class="note" data-t="newGame.matchNote"></p>
         </fieldset>
         <fieldset id="new-control">
           <legend data-t="newGame.control"></legend>

@@ -95,6 +95,7 @@ export function createNewSheet({ sheets }) {
     /** @type {HTMLDetailsElement} */ (byId("new-more")).open ||= away;
     byId("new-more-summary").textContent = t(opponent === "far" ? "newGame.moreNames" : "newGame.more");
     byId("new-match").hidden = away;
+    byId("new-match-note").hidden = choices.match === 1;
     byId("new-control").hidden = opponent === "far";
     byId("new-away").textContent = away ? t(`newGame.away.${opponent}`) : "";
     byId("new-south-label").textContent = t(opponent === "friend" ? "side.S" : "newGame.yourName");

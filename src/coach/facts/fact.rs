@@ -165,6 +165,13 @@ pub enum Fact {
         #[cfg_attr(all(target_arch = "wasm32", feature = "wasm-facts"), tsify(type = "Letter"))]
         to: House,
     },
+    /// The move before was the opponent's, and [`Fact::Threatens`] was true of it: `with` can no longer capture as many
+    /// seeds. Lines alone have it.
+    Parries {
+        /// The opponent's house that would have captured.
+        #[cfg_attr(all(target_arch = "wasm32", feature = "wasm-facts"), tsify(type = "Letter"))]
+        with: House,
+    },
 }
 
 impl Fact {
@@ -190,6 +197,7 @@ impl Fact {
             Self::Alike { .. } => "alike",
             Self::Expects { .. } => "expects",
             Self::Exposes { .. } => "exposes",
+            Self::Parries { .. } => "parries",
         }
     }
 }

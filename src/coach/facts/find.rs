@@ -61,6 +61,43 @@ pub fn facts(game: &Game, variations: &[Variation], house: House) -> Vec<Fact> {
     found.into_iter().flatten().collect()
 }
 
+/// The facts of each move of a line from a game on, without those that only a search knows, and what a reply makes of the
+/// threat before it. A line that goes on where the rules do not is cut off there.
+///
+/// ```
+/// use oware::coach::facts::{Fact, line_facts};
+/// use oware::{Game, House, RuleSet};
+///
+/// let line = ['D', 'a'].map(|letter| House::from_letter(letter).unwrap());
+/// assert_eq!(line_facts(&Game::new(RuleSet::Oware), &line).len(), 2);
+/// ```
+pub fn line_facts(game: &Game, line: &[House]) -> Vec<Vec<Fact>> {
+    let mut game = game.clone();
+    let mut all: Vec<Vec<Fact>> = Vec::new();
+    for &house in line {
+        let mut found = facts(&game, &[], house);
+        let Some(then) = after(&game, house) else { break };
+        if game.turn() != then.turn() {
+            let threat = all.last().and_then(|before| before.iter().find_map(threat));
+            found.extend(threat.and_then(|(with, seeds)| parries(&then, with, seeds)));
+        }
+        all.push(found);
+        game = then;
+    }
+    all
+}
+
+/// The house of a threat, and how many seeds it would capture.
+fn threat(fact: &Fact) -> Option<(House, u8)> {
+    if let Fact::Threatens { seeds, with } = *fact { Some((with, seeds)) } else { None }
+}
+
+/// The threat is gone in the game behind the reply.
+fn parries(then: &Game, with: House, seeds: u8) -> Option<Fact> {
+    let stays = !then.is_over() && takings(then.position()).iter().any(|own| own.with == with && own.seeds() >= seeds);
+    (!stays).then_some(Fact::Parries { with })
+}
+
 /// The move whose facts are found.
 struct Subject<'a> {
     game: &'a Game,

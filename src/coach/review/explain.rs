@@ -176,7 +176,8 @@ fn ahead(best: Seen, own: &Seen, given: Option<f32>) -> Vec<Fact> {
         | Fact::OthersLose
         | Fact::Alike { .. }
         | Fact::Expects { .. }
-        | Fact::Exposes { .. } => false,
+        | Fact::Exposes { .. }
+        | Fact::Parries { .. } => false,
     };
     best.facts.into_iter().filter(speaks).collect()
 }

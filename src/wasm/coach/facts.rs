@@ -1,6 +1,6 @@
 //! The facts of moves that need no search.
 
-use crate::coach::facts::facts;
+use crate::coach::facts;
 use crate::game::Game;
 use crate::house::House;
 use crate::position::Position;
@@ -23,15 +23,9 @@ pub fn line_facts(
     #[wasm_bindgen(unchecked_param_type = "string")] line: &JsValue,
 ) -> Result<JsValue, JsValue> {
     let position = Position::parse(RuleSet::read(rules)?, &String::read(position)?).map_err(Code::from)?;
-    let mut game = Game::from_position(position);
-    let mut all = Vec::new();
+    let mut houses = Vec::new();
     for letter in String::read(line)?.chars() {
-        let house = House::read(&letter.to_string().into())?;
-        let found = facts(&game, &[], house);
-        if game.play(house).is_err() {
-            break;
-        }
-        all.push(found);
+        houses.push(House::read(&letter.to_string().into())?);
     }
-    Ok(to_js(&all))
+    Ok(to_js(&facts::line_facts(&Game::from_position(position), &houses)))
 }

@@ -51,6 +51,9 @@ export default {
       /** Where the chances are not. */
       evenSeeds: "About even in seeds",
     },
+    /** Proven. All values of an analysis are the player’s own. */
+    lost: "Proven: you lose.",
+    lostBy: "Proven: you lose by {margin, plural, one {# seed} other {# seeds}}.",
     /** The expected result, a draw counting half; between two humans it is about one side. */
     chance: { you: "Your chances {percent}", side: "{side} {percent}" },
     best: "Best: {line}",
@@ -71,6 +74,8 @@ export default {
       behind: "about {seeds, plural, one {# seed} other {# seeds}} behind at the end",
       even: "about even at the end",
       /** Another house is proven to win. */
+      /** On a house of the other side. */
+      forYou: "for you: {words}",
       rough: "not weighed to the end",
       win: "proven to win",
       winBy: "proven to win by {seeds, plural, one {# seed} other {# seeds}}",
@@ -113,7 +118,7 @@ export default {
     saves: `${IT} saves {seeds, plural, one {a seed} other {# seeds}} of yours from capture.`,
     feeds: `${IT} gives ${OPPONENT} {seeds, plural, one {a seed} other {# seeds}}, as the rules demand.`,
     prepares: `${IT} makes sure of {seeds, plural, one {a seed} other {# seeds}} next turn, whatever ${OPPONENT} plays.`,
-    threatens: `${IT} sets up house {house} to take {seeds, plural, one {a seed} other {# seeds}} next.`,
+    threatens: `${IT} sets up house {house} to take {seeds, plural, one {a seed} other {# seeds}} next, unless ${OPPONENT} stops it.`,
     kroo: `${IT} builds a kroo: house {house} then holds {seeds} seeds.`,
     krooGrows: `${IT} adds to your kroo: house {house} then holds {seeds} seeds.`,
     safe: `${IT} leaves none of your seeds in danger.`,
@@ -147,7 +152,7 @@ export default {
     later: "Go on later",
     failed: "The review could not be made. What was found so far is kept.",
     again: "Try once more",
-    all: "All moves",
+    all: "List",
     tryAgain: "Try again",
     tryThis: "Try again: {move}",
     showMe: "Show me",
@@ -182,12 +187,12 @@ export default {
       more: "{count, plural, one {There is one more: move {moves}} other {There are # more: moves {moves}}}.",
       /** Where their numbers would be too many to read. */
       many: "There are {count} more.",
-      where: "“All moves” shows {count, plural, one {it} other {them}}.",
+      where: "“List” shows {count, plural, one {it} other {them}}.",
     },
     /** Beside the upper half of the graph. */
     up: { you: "You ahead", it: "Computer ahead", side: "{side} ahead" },
-    /** Whose moments the dots of the graph are. */
-    dot: { you: "Yours", it: "Theirs", side: "{side}" },
+    /** Whose moments the dots of the graph are, in few letters. */
+    dot: { you: "Your slips", it: "Its slips", side: "{side}’s slips" },
     class: {
       best: "the best move",
       only: "the only right move",
@@ -295,13 +300,13 @@ export default {
       saves: `${BETTER} would have saved {seeds, plural, one {a seed} other {# seeds}}.`,
       feeds: `${BETTER} would have given {seeds, plural, one {a seed} other {# seeds}} across.`,
       prepares: `${BETTER} would have made sure of {seeds} next turn.`,
-      threatens: `${BETTER} would have set up house {house} to take {seeds}.`,
+      threatens: `${BETTER} would have set up house {house} to take {seeds}, unless stopped.`,
       kroo: `${BETTER} would have built a kroo in house {house}.`,
       krooGrows: `${BETTER} would have added to the kroo in house {house}.`,
       safe: `${BETTER} would have left nothing to take.`,
       oneReply: `${BETTER} would have left only one reply, house {house}.`,
       brings: `${BETTER} could have taken {seeds} within {moves} moves.`,
-      seeds: `${BETTER} was about {seeds, plural, one {# seed} other {# seeds}} better by the end.`,
+      seeds: `${BETTER} was about {seeds, plural, one {# seed} other {# seeds}} better by the end: {percent} of the chances.`,
       percent: `${BETTER} was better, by {percent} of the chances.`,
       /** Behind the last two: the board shows nothing at once. */
       slowly: "The gain comes over many moves, not at once.",
@@ -372,6 +377,8 @@ export default {
       side: "{side} wins, {most} to {least}.",
     },
     draw: "It is a draw, {mine} to {theirs}.",
+    /** The move stops what the move before has set up. */
+    parries: "Now your house {house} can no longer take them.",
   },
   puzzle: {
     label: "Puzzle",
@@ -432,6 +439,8 @@ export default {
       answers: "Your opponent would answer with house {house}.",
     },
     yes: "Yes. Watch the answer.",
+    /** While a solution plays by itself. */
+    step: "Move {number}. {words}",
     goOn: "Now go on.",
     only: "Solved: it was the only right move.",
     all: "Solved: you found {moves, plural, =2 {both} other {all #}} moves.",

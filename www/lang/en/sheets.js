@@ -14,7 +14,7 @@ export default {
     },
     new: "New game",
     continue: "Continue",
-    setup: "Set up",
+    setup: "Set up a board",
     nearby: "Two phones",
     lessons: "Lessons",
     lessonsDone: "{done}/{count}",
@@ -34,7 +34,7 @@ export default {
     resign: "Resign",
     options: "Options",
     share: "Share",
-    open: "Open",
+    open: "Open a game",
     standing: "Your results",
     about: "About",
     install: "Install",
@@ -171,7 +171,7 @@ export default {
     minutes: "Minutes for each player, 1 to 60",
     seconds: "Seconds added for each turn, 0 to 60",
     controlNote: "Minutes for each player, and seconds added for each turn. The first move is free.",
-    rated: "A game with clocks counts for your rating like any other. Whoever runs out of time loses it.",
+    rated: "Games with clocks count for your rating, too. Whoever runs out of time loses.",
     listed: "“Start” begins a new game, and this one waits under Continue.",
     goesOn: "“Keep this game” goes on with this one, against the opponent chosen above.",
     later: "A new choice takes effect with the next game.",
@@ -182,9 +182,9 @@ export default {
   /** A link that iOS opened in the browser. */
   arrivals: {
     apart:
-      "This game is open in the browser. Is Oware on your home screen? Copy the game, then choose Open and Paste there.",
+      "This game is open in the browser. Is Oware on your home screen? Copy the game, then choose “Open a game” and Paste there.",
     copy: "Copy it",
-    copied: "Copied. Now choose Open in the Oware on your home screen, and Paste.",
+    copied: "Copied. Now choose “Open a game” in the Oware on your home screen, and Paste.",
     manual: "The browser does not copy here. Choose Share in the menu, and copy the link there.",
   },
 
@@ -223,7 +223,7 @@ export default {
   },
 
   setup: {
-    title: "Set up",
+    title: "Set up a board",
     close: "Close",
     board: "Houses and stores",
     /** A place as its button is called. */
@@ -390,7 +390,7 @@ export default {
   },
 
   open: {
-    title: "Open",
+    title: "Open a game",
     close: "Close",
     what: "Paste a link, the text of a game, or a position. Or choose a file.",
     hint: "A record, a link or a position",

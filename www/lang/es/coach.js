@@ -58,6 +58,9 @@ export default {
       /** Where the chances are not. */
       evenSeeds: "Casi igualado en semillas",
     },
+    /** Proven. All values of an analysis are the player’s own. */
+    lost: "Seguro: pierdes.",
+    lostBy: "Seguro: pierdes por {margin, plural, one {# semilla} other {# semillas}}.",
     /** The expected result, a draw counting half; between two humans it is about one side. */
     chance: { you: "Tus opciones: {percent}", side: "{side}: {percent}" },
     best: "Mejor: {line}",
@@ -78,6 +81,8 @@ export default {
       behind: `${ABOUT} de desventaja al final`,
       even: "casi igualado al final",
       /** Another house is proven to win. */
+      /** On a house of the other side. */
+      forYou: "para ti: {words}",
       rough: "sin calcular hasta el final",
       win: "victoria segura",
       winBy: "victoria segura por {seeds, plural, one {# semilla} other {# semillas}}",
@@ -120,7 +125,7 @@ export default {
     saves: `${it("salva")} {seeds, plural, one {una semilla tuya} other {# semillas tuyas}} de la captura.`,
     feeds: `${it("da")} ${SEEDS} a ${OPPONENT}, como mandan las reglas.`,
     prepares: `${it("te asegura")} ${SEEDS} en el próximo turno, juegue lo que juegue ${OPPONENT}.`,
-    threatens: `${it("prepara el hoyo {house} para capturar")} ${SEEDS} después.`,
+    threatens: `${it("prepara el hoyo {house} para capturar")} ${SEEDS} después, si ${OPPONENT} no lo impide.`,
     kroo: `${it("forma un kroo")}: el hoyo {house} pasa a tener {seeds} semillas.`,
     krooGrows: `${it("engorda tu kroo")}: el hoyo {house} pasa a tener {seeds} semillas.`,
     safe: `${it("no deja en peligro ninguna semilla tuya")}.`,
@@ -154,7 +159,7 @@ export default {
     later: "Seguir luego",
     failed: "No se pudo hacer el repaso. Lo que ya se había visto se conserva.",
     again: "Intentar otra vez",
-    all: "Jugadas",
+    all: "Lista",
     tryAgain: "Reintentar",
     tryThis: "Reintentar: {move}",
     showMe: "Mostrar",
@@ -189,12 +194,12 @@ export default {
       more: "{count, plural, one {Hay una más: la jugada {moves}} other {Hay # más: las jugadas {moves}}}.",
       /** Where their numbers would be too many to read. */
       many: "Hay {count} más.",
-      where: "{count, plural, one {Está} other {Están}} en «Jugadas».",
+      where: "{count, plural, one {Está} other {Están}} en «Lista».",
     },
     /** Beside the upper half of the graph. */
     up: { you: "Ventaja tuya", it: "Ventaja: máquina", side: "Ventaja: {side}" },
     /** Whose moments the dots of the graph are. */
-    dot: { you: "Tuyos", it: "Suyos", side: "{side}" },
+    dot: { you: "Tus fallos", it: "Sus fallos", side: "Fallos: {side}" },
     class: {
       best: "la mejor",
       only: "la única buena",
@@ -302,13 +307,13 @@ export default {
       saves: `${BETTER} habría salvado ${SEEDS}.`,
       feeds: `${BETTER} habría dado ${SEEDS} al otro lado.`,
       prepares: `${BETTER} habría asegurado ${SEEDS} para el turno siguiente.`,
-      threatens: `${BETTER} habría preparado el hoyo {house} para capturar ${SEEDS}.`,
+      threatens: `${BETTER} habría preparado el hoyo {house} para capturar ${SEEDS}, si nada lo impedía.`,
       kroo: `${BETTER} habría formado un kroo en el hoyo {house}.`,
       krooGrows: `${BETTER} habría engordado el kroo del hoyo {house}.`,
       safe: `${BETTER} no habría dejado nada que capturar.`,
       oneReply: `${BETTER} habría dejado una sola respuesta, el hoyo {house}.`,
       brings: `${BETTER} podría haber capturado ${SEEDS} en {moves, plural, one {una jugada} other {# jugadas}}.`,
-      seeds: `${BETTER} era mejor por ${ABOUT} al final.`,
+      seeds: `${BETTER} era mejor por ${ABOUT} al final: un {percent} de las opciones.`,
       percent: `${BETTER} daba un {percent} más de opciones.`,
       /** Behind the last two: the board shows nothing at once. */
       slowly: "La ventaja llega con muchas jugadas, no de golpe.",
@@ -378,6 +383,8 @@ export default {
       side: "{side} gana, {most} a {least}.",
     },
     draw: "Es empate, {mine} a {theirs}.",
+    /** The move stops what the move before has set up. */
+    parries: "Ahora tu hoyo {house} ya no puede capturarlas.",
   },
   puzzle: {
     label: "Reto",
@@ -442,6 +449,8 @@ export default {
       answers: "Tu rival respondería con el hoyo {house}.",
     },
     yes: "Sí. Mira qué responde.",
+    /** While a solution plays by itself. */
+    step: "Jugada {number}. {words}",
     goOn: "Ahora sigue.",
     only: "Resuelto: era la única jugada buena.",
     all: "Resuelto: encontraste {moves, plural, =2 {las dos} other {las #}} jugadas.",

@@ -35,7 +35,7 @@ export default {
     resign: "Rendirse",
     options: "Opciones",
     share: "Compartir",
-    open: "Abrir",
+    open: "Abrir partida",
     standing: "Tus resultados",
     about: "Acerca de",
     install: "Instalar",
@@ -172,7 +172,7 @@ export default {
     minutes: "Minutos por persona, de 1 a 60",
     seconds: "Segundos que suma cada turno, de 0 a 60",
     controlNote: "Minutos por persona, y segundos que suma cada turno. La primera jugada no gasta tiempo.",
-    rated: "Una partida con relojes cuenta para tu puntuación como cualquier otra. Quien agota su tiempo la pierde.",
+    rated: "Las partidas con relojes también cuentan para tu puntuación. Quien agota su tiempo pierde.",
     listed: "«Empezar» abre una partida nueva, y esta espera en Continuar.",
     goesOn: "«Seguir con esta» continúa la partida, contra el rival elegido arriba.",
     later: "Lo que elijas vale a partir de la próxima partida.",
@@ -183,9 +183,9 @@ export default {
   /** A link that iOS opened in the browser. */
   arrivals: {
     apart:
-      "Esta partida está abierta en el navegador. ¿Tienes Oware en la pantalla de inicio? Copia la partida, y allí elige Abrir y Pegar.",
+      "Esta partida está abierta en el navegador. ¿Tienes Oware en la pantalla de inicio? Copia la partida, y allí elige «Abrir partida» y «Pegar».",
     copy: "Copiarla",
-    copied: "Copiada. Ahora, en el Oware de tu pantalla de inicio, elige Abrir y luego Pegar.",
+    copied: "Copiada. Ahora, en el Oware de tu pantalla de inicio, elige «Abrir partida» y luego «Pegar».",
     manual: "El navegador no deja copiar aquí. Elige Compartir en el menú y copia allí el enlace.",
   },
 
@@ -396,7 +396,7 @@ export default {
   },
 
   open: {
-    title: "Abrir",
+    title: "Abrir partida",
     close: "Cerrar",
     what: "Pega un enlace, el texto de una partida o una posición. O elige un archivo.",
     hint: "Una anotación, un enlace o una posición",

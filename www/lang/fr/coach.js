@@ -59,6 +59,9 @@ export default {
       /** Where the chances are not. */
       evenSeeds: "À peu près égal en graines",
     },
+    /** Proven. All values of an analysis are the player’s own. */
+    lost: "Prouvé : tu perds.",
+    lostBy: "Prouvé : tu perds de {margin, plural, one {# graine} other {# graines}}.",
     /** The expected result, a draw counting half; between two humans it is about one side. */
     chance: { you: "Tes chances {percent}", side: "{side} {percent}" },
     best: "Le mieux : {line}",
@@ -79,6 +82,8 @@ export default {
       behind: "environ {seeds, plural, one {# graine} other {# graines}} de retard à la fin",
       even: "à peu près égal à la fin",
       /** Another house is proven to win. */
+      /** On a house of the other side. */
+      forYou: "pour toi : {words}",
       rough: "pas évaluée jusqu’au bout",
       win: "gain prouvé",
       winBy: "gain prouvé de {seeds, plural, one {# graine} other {# graines}}",
@@ -121,7 +126,7 @@ export default {
     saves: `${IT} sauve {seeds, plural, one {une de tes graines} other {# de tes graines}}.`,
     feeds: `${IT} donne {seeds, plural, one {une graine} other {# graines}} à ${OPPONENT}, comme le veulent les règles.`,
     prepares: `${IT} t’assure {seeds, plural, one {une graine} other {# graines}} au prochain tour, quoi que joue ${OPPONENT}.`,
-    threatens: `${IT} menace de prendre {seeds, plural, one {une graine} other {# graines}} avec la case {house}.`,
+    threatens: `${IT} menace de prendre {seeds, plural, one {une graine} other {# graines}} avec la case {house}, si ${OPPONENT} ne pare pas.`,
     kroo: `${IT} construit un grenier : la case {house} aura alors {seeds, plural, one {# graine} other {# graines}}.`,
     krooGrows: `${IT} remplit encore ton grenier : la case {house} aura alors {seeds, plural, one {# graine} other {# graines}}.`,
     safe: `${IT} ne laisse aucune de tes graines en danger.`,
@@ -155,7 +160,7 @@ export default {
     later: "Plus tard",
     failed: "Le bilan n’a pas pu être fait. Ce qui a déjà été trouvé est gardé.",
     again: "Encore une fois",
-    all: "Tous les coups",
+    all: "Liste",
     tryAgain: "Réessayer",
     tryThis: "Réessayer : {move}",
     showMe: "Montrer",
@@ -190,12 +195,12 @@ export default {
       more: "{count, plural, one {Il y en a un autre : coup {moves}} other {Il y en a # autres : coups {moves}}}.",
       /** Where their numbers would be too many to read. */
       many: "Il y en a {count} autres.",
-      where: "« Tous les coups » {count, plural, one {le montre} other {les montre}}.",
+      where: "« Liste » {count, plural, one {le montre} other {les montre}}.",
     },
     /** Beside the upper half of the graph. */
     up: { you: "Tu mènes", it: "L’ordinateur mène", side: "{side} mène" },
     /** Whose moments the dots of the graph are. */
-    dot: { you: "Les tiens", it: "Les siens", side: "{side}" },
+    dot: { you: "Tes erreurs", it: "Ses erreurs", side: "Erreurs : {side}" },
     class: {
       best: "meilleur coup",
       only: "seul bon coup",
@@ -303,13 +308,13 @@ export default {
       saves: `${BETTER} aurait sauvé {seeds, plural, one {une graine} other {# graines}}.`,
       feeds: `${BETTER} aurait donné {seeds, plural, one {une graine} other {# graines}} en face.`,
       prepares: `${BETTER} aurait assuré ${SEEDS} au tour suivant.`,
-      threatens: `${BETTER} aurait menacé de prendre ${SEEDS} avec la case {house}.`,
+      threatens: `${BETTER} aurait menacé de prendre ${SEEDS} avec la case {house}, sauf parade.`,
       kroo: `${BETTER} aurait construit un grenier dans la case {house}.`,
       krooGrows: `${BETTER} aurait encore rempli le grenier de la case {house}.`,
       safe: `${BETTER} n’aurait rien laissé à prendre.`,
       oneReply: `${BETTER} n’aurait laissé qu’une réponse, la case {house}.`,
       brings: `${BETTER} aurait pu prendre ${SEEDS} en {moves} coups.`,
-      seeds: `${BETTER} valait environ ${SEEDS} de plus à la fin de la partie.`,
+      seeds: `${BETTER} valait environ ${SEEDS} de plus à la fin de la partie : {percent} des chances.`,
       percent: `${BETTER} valait mieux : {percent} de chances en plus.`,
       /** Behind the last two: the board shows nothing at once. */
       slowly: "Le gain vient sur plusieurs coups, pas d’un seul.",
@@ -384,6 +389,8 @@ export default {
       side: "{side} gagne, {most} à {least}.",
     },
     draw: "Partie nulle, {mine} à {theirs}.",
+    /** The move stops what the move before has set up. */
+    parries: "Ta case {house} ne peut plus les prendre.",
   },
   puzzle: {
     label: "Problème",
@@ -445,6 +452,8 @@ export default {
       answers: "Ton adversaire répondrait par la case {house}.",
     },
     yes: "Oui. Regarde la riposte.",
+    /** While a solution plays by itself. */
+    step: "Coup {number}. {words}",
     goOn: "À toi de continuer.",
     only: "Résolu : c’était le seul bon coup.",
     all: "Résolu : tu as trouvé les {moves, plural, =2 {deux} other {#}} coups.",

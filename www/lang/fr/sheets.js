@@ -35,7 +35,7 @@ export default {
     resign: "Abandonner",
     options: "Options",
     share: "Partager",
-    open: "Ouvrir",
+    open: "Ouvrir une partie",
     standing: "Tes résultats",
     about: "À propos",
     install: "Installer",
@@ -175,8 +175,7 @@ export default {
     minutes: "Minutes par joueur, de 1 à 60",
     seconds: "Secondes ajoutées à chaque tour, de 0 à 60",
     controlNote: "Minutes par joueur, et secondes ajoutées à chaque tour. Le premier coup est libre.",
-    rated:
-      "Une partie à la pendule compte pour ton classement comme une autre. Quand le temps est écoulé, la partie est perdue.",
+    rated: "Les parties à la pendule comptent aussi pour ton classement. Sans temps, on perd.",
     listed: "« Commencer » ouvre une nouvelle partie, et celle-ci t’attend dans « Reprendre ».",
     goesOn: "« Garder cette partie » la poursuit, contre l’adversaire choisi ci-dessus.",
     later: "Un nouveau choix vaut à partir de la prochaine partie.",
@@ -187,9 +186,9 @@ export default {
   /** A link that iOS opened in the browser. */
   arrivals: {
     apart:
-      "Cette partie est ouverte dans le navigateur. Oware est sur ton écran d’accueil ? Copie la partie, puis choisis là-bas « Ouvrir » et « Coller ».",
+      "Cette partie est ouverte dans le navigateur. Oware est sur ton écran d’accueil ? Copie la partie, puis choisis là-bas « Ouvrir une partie » et « Coller ».",
     copy: "Copier",
-    copied: "Copié. Choisis maintenant « Ouvrir » dans l’Oware de ton écran d’accueil, puis « Coller ».",
+    copied: "Copié. Choisis maintenant « Ouvrir une partie » dans l’Oware de ton écran d’accueil, puis « Coller ».",
     manual: "Ici, le navigateur ne copie pas. Choisis « Partager » dans le menu pour copier le lien.",
   },
 
@@ -397,7 +396,7 @@ export default {
   },
 
   open: {
-    title: "Ouvrir",
+    title: "Ouvrir une partie",
     close: "Fermer",
     what: "Colle un lien, le texte d’une partie ou une position. Ou choisis un fichier.",
     hint: "Une partie, un lien ou une position",

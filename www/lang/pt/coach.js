@@ -57,6 +57,9 @@ export default {
       /** Where the chances are not. */
       evenSeeds: "Quase igual em sementes",
     },
+    /** Proven. All values of an analysis are the player’s own. */
+    lost: "Provado: perdes.",
+    lostBy: "Provado: perdes por {margin, plural, one {# semente} other {# sementes}}.",
     /** The expected result, a draw counting half; between two humans it is about one side. */
     chance: { you: "Hipóteses {percent}", side: "{side} {percent}" },
     best: "Melhor: {line}",
@@ -77,6 +80,8 @@ export default {
       behind: "no fim, cerca de {seeds, plural, one {# semente} other {# sementes}} atrás",
       even: "no fim, quase igual",
       /** Another house is proven to win. */
+      /** On a house of the other side. */
+      forYou: "para ti: {words}",
       rough: "não avaliada até ao fim",
       win: "está provado que ganha",
       winBy: "está provado que ganha por {seeds, plural, one {# semente} other {# sementes}}",
@@ -119,7 +124,7 @@ export default {
     saves: `${IT} salva {seeds, plural, one {uma semente tua} other {# sementes tuas}} da captura.`,
     feeds: `${IT} alimenta ${OPPONENT} com ${SEEDS}, como mandam as regras.`,
     prepares: `${IT} garante-te ${SEEDS} na próxima jogada, jogue ${OPPONENT} o que jogar.`,
-    threatens: `${IT} prepara a casa {house} para capturar ${SEEDS} a seguir.`,
+    threatens: `${IT} prepara a casa {house} para capturar ${SEEDS} a seguir, se ${OPPONENT} não o impedir.`,
     kroo: `${IT} forma um kroo: a casa {house} fica com {seeds} sementes.`,
     krooGrows: `${IT} aumenta o teu kroo: a casa {house} fica com {seeds} sementes.`,
     safe: `${IT} não deixa nenhuma semente tua em perigo.`,
@@ -153,7 +158,7 @@ export default {
     later: "Continuar mais tarde",
     failed: "Não foi possível fazer a revisão. O que já se encontrou fica guardado.",
     again: "Tentar mais uma vez",
-    all: "Todas as jogadas",
+    all: "Lista",
     tryAgain: "Outra vez",
     tryThis: "Tentar outra vez: {move}",
     showMe: "Mostrar",
@@ -188,12 +193,12 @@ export default {
       more: "{count, plural, one {Há mais uma: a jogada {moves}} other {Há mais #: as jogadas {moves}}}.",
       /** Where their numbers would be too many to read. */
       many: "Há mais {count}.",
-      where: "{count, plural, one {Está em «Todas as jogadas».} other {Estão em «Todas as jogadas».}}",
+      where: "{count, plural, one {Está em «Lista».} other {Estão em «Lista».}}",
     },
     /** Beside the upper half of the graph. */
     up: { you: "Tu à frente", it: "Computador à frente", side: "{side} à frente" },
     /** Whose moments the dots of the graph are. */
-    dot: { you: "Teus", it: "Dele", side: "{side}" },
+    dot: { you: "Teus erros", it: "Erros dele", side: "Erros: {side}" },
     class: {
       best: "a melhor jogada",
       only: "a única certa",
@@ -301,13 +306,13 @@ export default {
       saves: `${BETTER} teria salvo ${SEEDS}.`,
       feeds: `${BETTER} teria dado ${SEEDS} ao outro lado.`,
       prepares: `${BETTER} teria garantido {seeds} na jogada seguinte.`,
-      threatens: `${BETTER} teria preparado a casa {house} para capturar {seeds}.`,
+      threatens: `${BETTER} teria preparado a casa {house} para capturar {seeds}, se nada o impedisse.`,
       kroo: `${BETTER} teria formado um kroo na casa {house}.`,
       krooGrows: `${BETTER} teria aumentado o kroo da casa {house}.`,
       safe: `${BETTER} não teria deixado nada para capturar.`,
       oneReply: `${BETTER} só teria deixado uma resposta, a casa {house}.`,
       brings: `${BETTER} poderia ter capturado {seeds} em {moves} jogadas.`,
-      seeds: `${BETTER} era melhor por cerca de {seeds, plural, one {# semente} other {# sementes}} no fim.`,
+      seeds: `${BETTER} era melhor por cerca de {seeds, plural, one {# semente} other {# sementes}} no fim: {percent} das hipóteses.`,
       percent: `${BETTER} dava mais {percent} de hipóteses.`,
       /** Behind the last two: the board shows nothing at once. */
       slowly: "A vantagem vem ao longo de muitas jogadas, não de uma vez.",
@@ -378,6 +383,8 @@ export default {
       side: "{side} ganha, {most} a {least}.",
     },
     draw: "É empate, {mine} a {theirs}.",
+    /** The move stops what the move before has set up. */
+    parries: "A tua casa {house} já não as pode capturar.",
   },
   puzzle: {
     label: "Problema",
@@ -439,6 +446,8 @@ export default {
       answers: "O adversário responderia com a casa {house}.",
     },
     yes: "Certo. Vê a resposta.",
+    /** While a solution plays by itself. */
+    step: "Jogada {number}. {words}",
     goOn: "Agora continua.",
     only: "Resolvido: era a única jogada certa.",
     all: "Resolvido: encontraste {moves, plural, =2 {as duas jogadas} other {todas as # jogadas}}.",

@@ -34,7 +34,7 @@ export default {
     resign: "Desistir",
     options: "Opções",
     share: "Partilhar",
-    open: "Abrir",
+    open: "Abrir partida",
     standing: "Resultados",
     about: "Sobre",
     install: "Instalar",
@@ -171,7 +171,7 @@ export default {
     minutes: "Minutos para cada lado, de 1 a 60",
     seconds: "Segundos a mais por jogada, de 0 a 60",
     controlNote: "Minutos para cada lado, e segundos a mais por jogada. A primeira jogada não conta tempo.",
-    rated: "Uma partida com relógios conta para o teu rating como qualquer outra. Quem fica sem tempo perde.",
+    rated: "As partidas com relógios também contam para o teu rating. Quem fica sem tempo perde.",
     listed: "«Começar» abre uma nova partida, e esta fica à espera em Continuar.",
     goesOn: "«Manter esta partida» segue com esta, contra o adversário escolhido acima.",
     later: "Uma nova escolha vale a partir da próxima partida.",
@@ -182,9 +182,9 @@ export default {
   /** A link that iOS opened in the browser. */
   arrivals: {
     apart:
-      "Esta partida abriu no navegador. Tens o Oware no ecrã principal? Copia a partida, e lá escolhe Abrir e depois Colar.",
+      "Esta partida abriu no navegador. Tens o Oware no ecrã principal? Copia a partida, e lá escolhe «Abrir partida» e depois «Colar».",
     copy: "Copiar",
-    copied: "Copiada. Agora escolhe Abrir no Oware do ecrã principal, e depois Colar.",
+    copied: "Copiada. Agora escolhe «Abrir partida» no Oware do ecrã principal, e depois «Colar».",
     manual: "O navegador não copia aqui. Escolhe Partilhar no menu e copia o link lá.",
   },
 
@@ -393,7 +393,7 @@ export default {
   },
 
   open: {
-    title: "Abrir",
+    title: "Abrir partida",
     close: "Fechar",
     what: "Cola um link, o texto de uma partida ou uma posição. Ou escolhe um ficheiro.",
     hint: "Um registo, um link ou uma posição",

@@ -121,14 +121,16 @@ fn a_game_is_walked_through() {
 
         // They walk wherever no house has the focus, too.
         app.browser.script("document.activeElement.blur()", json!([])).await?;
-        for (key, ply) in [(LEFT, 5), (PAGE_UP, 4), (UP, 3), (RIGHT, 4), (PAGE_DOWN, 5), (DOWN, 6)] {
+        let keys = [(LEFT, 5), (PAGE_UP, 4), (UP, 3), (RIGHT, 4), (PAGE_DOWN, 5), (DOWN, 6), (HOME, 0), (END, 6)];
+        for (key, ply) in keys {
             app.browser.press(key).await?;
             at(app, &line, ply, ply == 6).await?;
         }
         let house = "document.querySelector('[data-house=\"C\"]').focus()";
         app.browser.script(house, json!([])).await?;
-        app.browser.press(RIGHT).await?;
-        app.browser.press(LEFT).await?;
+        for key in [RIGHT, LEFT, HOME] {
+            app.browser.press(key).await?;
+        }
         at(app, &line, 6, true).await?;
 
         // What is looked at is not what is saved.

@@ -29,7 +29,9 @@ async fn begin(app: &App) -> Result<()> {
 async fn one_game_won(app: &App) -> Result<()> {
     app.open("speed=instant").await?;
     begin(app).await?;
+    ensure!(app.status().await?.contains("Game 1 of 3."), "{}", app.status().await?);
     app.play('E').await?;
+    ensure!(!app.status().await?.contains("Game 1"), "the number stays: {}", app.status().await?);
     resign(app).await?;
     told(app, "Game 1 of 3. Kofi leads, 1 to 0.").await
 }
@@ -65,7 +67,8 @@ fn a_match_changes_sides_and_keeps_its_score() {
         ensure!(app.browser.script(next, json!([])).await? == "Game 2", "no next game");
         app.act("rematch").await?;
         app.until_position(START).await?;
-        ensure!(app.status().await?.contains("Ama’s turn"), "{}", app.status().await?);
+        let status = app.status().await?;
+        ensure!(status.contains("Ama’s turn") && status.contains("Game 2 of 3."), "{status}");
         // Ama is South now, and both sit where they sat.
         ensure!(plates(app).await? == json!(["Ama 0", "Kofi 1"]), "{}", plates(app).await?);
         // Whose house it is, for those who hear the board: before a move, and after a reload.

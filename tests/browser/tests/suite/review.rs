@@ -327,7 +327,7 @@ fn the_report_tells_all_and_gives_the_game_as_text() {
         let wanted = native(&game)?;
         open(app, &game).await?;
         review(app).await?;
-        press(app, "All moves").await?;
+        press(app, "List").await?;
         app.until_sheet("review-sheet").await?;
         let body = "return [[...document.querySelectorAll('#review-rows li')].map(row => row.dataset.class),
             document.querySelectorAll('#review-moments [data-moment] [data-action=try-again]').length,
