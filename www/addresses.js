@@ -1,6 +1,8 @@
 // Where this deployment lies, and the workers and styles that lie beside it. It stands at the root, as the pages do: what is loaded
 // together becomes one file there, and a relative address begins at the folder of that file.
 
+import { scriptAt } from "./trusted.js";
+
 /** The path of the app. Other deployments of one origin have other paths, and so databases and folders of their own. */
 export const SCOPE = new URL("./", import.meta.url).pathname;
 
@@ -14,7 +16,7 @@ export const POINTED_STYLES = new URL("./css/pointed.css", import.meta.url).href
 export const NETWORKS = new URL("./networks/", import.meta.url).href;
 
 /** The worker that searches. @returns {Worker} */
-export const startWorker = () => new Worker(new URL("./worker.js", import.meta.url), { type: "module" });
+export const startWorker = () => new Worker(scriptAt(new URL("./worker.js", import.meta.url)), { type: "module" });
 
 /** The worker that paints the wood. @returns {Worker} */
-export const startPainter = () => new Worker(new URL("./painter.js", import.meta.url), { type: "module" });
+export const startPainter = () => new Worker(scriptAt(new URL("./painter.js", import.meta.url)), { type: "module" });

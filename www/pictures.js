@@ -4,6 +4,7 @@ import { startPainter } from "./addresses.js";
 import { createWood } from "./board/wood.js";
 import { paintCard } from "./picture/card.js";
 import { makeMoving } from "./picture/moving.js";
+import { scriptAt } from "./trusted.js";
 
 const wood = createWood(startPainter);
 
@@ -15,7 +16,7 @@ export async function still(scene, shape) {
   });
 }
 
-const startMaker = () => new Worker(new URL("./gif-worker.js", import.meta.url), { type: "module" });
+const startMaker = () => new Worker(scriptAt(new URL("./gif-worker.js", import.meta.url)), { type: "module" });
 
 /** @type {import("./picture/types.js").Pictures["moving"]} */
 export const moving = (scene, options) => makeMoving(wood, startMaker, scene, owareTheme.dark, options);

@@ -34,6 +34,7 @@ const SHARED = [
   "wasm/embed.js",
   "constants.js",
   "version.js",
+  "trusted.js",
 ];
 
 const root = fileURLToPath(new URL("../../", import.meta.url));

@@ -35,7 +35,10 @@ const SAID = [
   [{ fact: "saves", seeds: 3, houses: "AB" }, "It saves 3 seeds of yours from capture."],
   [{ fact: "feeds", seeds: 2 }, "It gives the computer 2 seeds, as the rules demand."],
   [{ fact: "prepares", seeds: 2 }, "It makes sure of 2 seeds next turn, whatever the computer plays."],
-  [{ fact: "threatens", seeds: 2, with: "E" }, "It sets up house 5 to take 2 seeds next, unless the computer stops it."],
+  [
+    { fact: "threatens", seeds: 2, with: "E" },
+    "It sets up house 5 to take 2 seeds next, unless the computer stops it.",
+  ],
   [{ fact: "kroo", house: "A", seeds: 12, new: true }, "It builds a kroo: house 1 then holds 12 seeds."],
   [{ fact: "kroo", house: "A", seeds: 13, new: false }, "It adds to your kroo: house 1 then holds 13 seeds."],
   [{ fact: "safe" }, "It leaves none of your seeds in danger."],

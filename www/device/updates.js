@@ -1,5 +1,7 @@
 // Minds the service worker: the first install, and new versions, which wait until the player takes them.
 
+import { scriptAt } from "../trusted.js";
+
 /** Where the service worker finds the language whose words it keeps; `service-worker.js` has the same name. */
 const LANGUAGE = "language";
 
@@ -35,7 +37,7 @@ export async function mindUpdates({ onWaiting, onOffline }) {
   /** @type {ServiceWorkerRegistration} */
   let registration;
   try {
-    registration = await container.register("./service-worker.js");
+    registration = await container.register(scriptAt("./service-worker.js"));
   } catch (error) {
     // Playing needs none; some browsers forbid it in private windows.
     console.info("no offline play:", error);

@@ -3,8 +3,15 @@
 import { keepSaid, t } from "../lang/index.js";
 import { KEYS } from "../lang/keys.js";
 
-/** The keys of a text stand in marks, `[k Enter]`. @param {string} text */
-const marked = (text) => text.replaceAll(/\[k ([^\]]+)\]/g, "<kbd>$1</kbd>");
+/** Writes a text into a box. The keys of a text stand in marks, `[k Enter]`. @param {HTMLElement} box @param {string} text */
+function write(box, text) {
+  for (const [place, part] of text.split(/\[k ([^\]]+)\]/).entries()) {
+    const isKey = place % 2 === 1;
+    const key = document.createElement("kbd");
+    key.textContent = part;
+    box.append(isKey ? key : part);
+  }
+}
 
 /** @param {import("./types.js").Sheets} sheets*/
 export function addKeysSheet(sheets) {
@@ -18,10 +25,19 @@ export function addKeysSheet(sheets) {
     </dialog>`);
   const body = /** @type {HTMLElement} */ (document.querySelector("#keys .sheet-body"));
   keepSaid(() => {
-    const rows = KEYS.map((name) => `<li>${marked(t(`keys.${name}`))}<br>${t(`keys.${name}Does`)}`);
-    const notes = /** @type {const} */ (["onBoard", "home", "off"]).map(
-      (name) => `<p class="note">${marked(t(`keys.${name}`))}</p>`,
-    );
-    body.innerHTML = `<ul>${rows.join("")}</ul>${notes.join("")}`;
+    const list = document.createElement("ul");
+    for (const name of KEYS) {
+      const row = document.createElement("li");
+      write(row, t(`keys.${name}`));
+      row.append(document.createElement("br"), t(`keys.${name}Does`));
+      list.append(row);
+    }
+    const notes = /** @type {const} */ (["onBoard", "home", "off"]).map((name) => {
+      const note = document.createElement("p");
+      note.className = "note";
+      write(note, t(`keys.${name}`));
+      return note;
+    });
+    body.replaceChildren(list, ...notes);
   });
 }

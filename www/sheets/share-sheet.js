@@ -36,6 +36,17 @@ const THINGS = /** @type {const} */ (["puzzle", "game", "position"]);
 /** @param {string} id */
 const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
 
+/** @param {string} path in a box of 24 */
+function icon(path) {
+  const [made, line] = ["svg", "path"].map((name) => document.createElementNS("http://www.w3.org/2000/svg", name));
+  made.setAttribute("class", "icon");
+  made.setAttribute("viewBox", "0 0 24 24");
+  made.setAttribute("aria-hidden", "true");
+  line.setAttribute("d", path);
+  made.append(line);
+  return made;
+}
+
 /**
  * @param {object} parts
  * @param {Pick<import("./types.js").Sheets, "show">} parts.sheets
@@ -84,9 +95,12 @@ export function createShareSheet({ sheets, leaving, pictures }) {
 
   for (const name of WAYS) {
     const item = document.createElement("li");
-    item.innerHTML = `<button type="button" class="menu-item share-way"><svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="${ICONS[name]}"/></svg><span></span></button>`;
-    const button = /** @type {HTMLButtonElement} */ (item.firstElementChild);
+    const button = document.createElement("button");
+    button.type = "button";
+    button.className = "menu-item share-way";
     button.dataset.share = name;
+    button.append(icon(ICONS[name]), document.createElement("span"));
+    item.append(button);
     tell(/** @type {HTMLElement} */ (button.lastElementChild), `share.ways.${name}`);
     button.addEventListener("click", () => take(name));
     byId("share-ways").append(item);

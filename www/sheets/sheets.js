@@ -2,6 +2,7 @@
 
 import { fill } from "../lang/index.js";
 import { goOn, sheetTurned, tellChanges } from "../screen/voice.js";
+import { markup } from "../trusted.js";
 
 /** @typedef {{sheet?: string} | null} Mark what the history carries while a sheet is open */
 
@@ -93,7 +94,7 @@ export function createSheets() {
   return {
     add(html) {
       const template = document.createElement("template");
-      template.innerHTML = html;
+      template.innerHTML = markup(html);
       fill(template.content);
       tellChanges(template.content);
       for (const dialog of template.content.querySelectorAll("dialog")) wire(dialog);

@@ -6,7 +6,7 @@ use oware_browser::browser::Setup;
 use oware_browser::case::{print, run_once, run_sample, run_with};
 use oware_browser::dist;
 use oware_browser::engine::{Engine, Engines};
-use serde_json::json;
+use serde_json::{Value, json};
 
 use crate::help::installed;
 
@@ -24,6 +24,31 @@ fn probe(app: &App) -> Result<()> {
         let text = std::fs::read_to_string(dist::dist()?.join(page)).with_context(|| page)?;
         ensure!(text.contains("http-equiv=\"Content-Security-Policy\""), "{page} has no policy");
         app.server.replace(page, text.replacen("<title>", "<script src=\"probe.js\"></script><title>", 1));
+    }
+    Ok(())
+}
+
+/// Makes markup of a text, and a script of another one. Only the app's own module may do that (`www/trusted.js`).
+const SNEAK: &str = "const tries = [
+    () => { document.createElement('p').innerHTML = '<b>bold</b>'; },
+    () => new DOMParser().parseFromString('<b>bold</b>', 'text/html'),
+    () => new Worker('worker.js', {type: 'module'}),
+    () => trustedTypes.createPolicy('oware', {}),
+    () => trustedTypes.createPolicy('another', {}),
+];
+return !('trustedTypes' in window) || tries.map(act => { try { act(); return 'done'; } catch (error) { return error.name; } });";
+
+/// Text never becomes markup, nor an address a script, where the browser can forbid it.
+async fn nothing_sneaks_in(app: &App, page: &str) -> Result<()> {
+    let tried = app.browser.script(SNEAK, json!([])).await?;
+    // A page that makes nothing of texts has not taken the name of the policy.
+    let done = |(place, what): (usize, &Value)| what == "done" && !(place == 3 && page == "about.html");
+    ensure!(!tried.as_array().is_some_and(|tried| tried.iter().enumerate().any(done)), "{page} lets in: {tried}");
+    if app.browser.engine == Engine::Chromium {
+        ensure!(tried.is_array(), "Chromium has trusted types");
+        // Each try is named there.
+        let console = app.browser.console().await?;
+        ensure!(console.len() >= 4, "{page}: the console says {console:?}");
     }
     Ok(())
 }
@@ -70,9 +95,11 @@ fn nothing_is_asked_of_others_and_nothing_is_forbidden() {
                 app.browser.goto(&format!("{}{page}", app.server.address())).await?;
                 tokio::time::sleep(std::time::Duration::from_millis(500)).await;
                 clean(app, page).await?;
+                nothing_sneaks_in(app, page).await?;
             }
             app.open("").await?;
             clean(app, "the app, again").await?;
+            nothing_sneaks_in(app, "index.html").await?;
             let asked = app.server.asked();
             let host = app.server.address();
             for request in &asked {
@@ -95,10 +122,15 @@ const LINKS: &str = "
     const wrong = [], seen = new Map();
     const pageAt = async address => {
         if (!seen.has(address)) {
-            const answer = await fetch(address);
-            const html = (answer.headers.get('content-type') ?? '').includes('html');
-            if (!answer.ok) wrong.push(address + ' is answered ' + answer.status);
-            seen.set(address, html && new DOMParser().parseFromString(await answer.text(), 'text/html'));
+            // The policy of the page forbids a script to make a document of a text.
+            const answer = new XMLHttpRequest();
+            answer.open('GET', address);
+            answer.responseType = 'document';
+            answer.send();
+            await new Promise(done => { answer.onloadend = done; });
+            if (answer.status !== 200) wrong.push(address + ' is answered ' + answer.status);
+            const html = (answer.getResponseHeader('content-type') ?? '').includes('html');
+            seen.set(address, html && answer.response);
         }
         return seen.get(address);
     };
