@@ -27,6 +27,8 @@ pub(crate) enum Task {
     /// With words for the program that takes them.
     Pictures(Vec<OsString>),
     Icons,
+    /// Tries the settings for hosts against the real servers.
+    Hosts,
     Typeface,
     /// The libraries for QR codes and for GIFs, anew.
     Codes,
@@ -96,6 +98,7 @@ fn read(words: &mut Parser) -> Result<Task, Error> {
         "fmt" => Task::Format,
         "npm" => Task::Npm,
         "icons" => Task::Icons,
+        "hosts" => Task::Hosts,
         "typeface" => Task::Typeface,
         "codes" => Task::Codes,
         "uci-wasm" => Task::UciWasm,

@@ -55,6 +55,7 @@ Builds, serves and tests Oware. Works from any folder of the repository.
   cargo xtask train     learn the evaluation from self-play: two processors, an hour; --help tells more
   cargo xtask levels    play each level against the one below: 200 games each; words go to oware-match
   cargo xtask uci-wasm  speak the engine's protocol by the built wasm, in Node
+  cargo xtask hosts     try the settings in docs/hosting/ against nginx, Caddy and Apache; on Debian it installs them
   cargo xtask icons     paint the app's icons anew
   cargo xtask typeface  take the app's letters out of the typeface anew
   cargo xtask codes     take the libraries for QR codes and for GIFs out of their packages anew
@@ -108,6 +109,11 @@ fn run(task: Task) -> Result<ExitCode> {
         Task::Icons => {
             Needs::chromium(&repo)?;
             return suite(&repo, "icons", &[]);
+        }
+        Task::Hosts => {
+            Needs::hosts(&repo)?;
+            dist::build(&repo, None)?;
+            return suite(&repo, "hosts", &[]);
         }
         Task::Typeface => return committed(&repo, "typeface"),
         Task::Codes => return committed(&repo, "codes"),

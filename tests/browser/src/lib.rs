@@ -7,6 +7,7 @@ pub mod case;
 pub mod compare;
 pub mod dist;
 pub mod engine;
+pub mod headers;
 pub mod palette;
 pub mod process;
 pub mod program;

@@ -12,6 +12,8 @@ use axum::extract::{Request, State};
 use axum::http::{Response, StatusCode, header};
 use tokio::sync::oneshot;
 
+use crate::headers::Headers;
+
 /// One request as it came in.
 #[derive(Clone, Debug)]
 pub struct Asked {
@@ -26,6 +28,8 @@ pub struct Asked {
 }
 
 struct Files {
+    /// What `docs/hosting/` tells a host to send with the app's files.
+    headers: Headers,
     /// Other tests come here, too: it stays as it is.
     home: bool,
     root: PathBuf,
@@ -52,6 +56,7 @@ impl Server {
     /// Fails where no port can be had.
     pub fn start(root: &Path, base: &str) -> Result<Self> {
         let files = Files {
+            headers: Headers::of_hosts()?,
             home: false,
             root: root.into(),
             base: base.into(),
@@ -143,6 +148,14 @@ impl Server {
         files.replaced.insert(path.into(), body.into());
     }
 
+    /// Sends no headers from now on, as hosts do where nobody can choose them.
+    ///
+    /// # Panics
+    /// Panics where other tests come here, too.
+    pub fn send_no_headers(&self) {
+        self.own().headers = Headers::default();
+    }
+
     /// Answers the next request for a path with "not found", later ones as `replace` says.
     ///
     /// # Panics
@@ -201,6 +214,7 @@ async fn answer(State(files): State<Arc<Mutex<Files>>>, request: Request) -> Res
     if let Some(index) = missing {
         files.missing_once.remove(index);
     }
+    let headers = headers(&files, path);
     let (status, kind, body) = match found {
         Some((kind, body)) => (StatusCode::OK, kind, body),
         None => (StatusCode::NOT_FOUND, "text/plain; charset=utf-8", b"not found".to_vec()),
@@ -212,13 +226,27 @@ async fn answer(State(files): State<Arc<Mutex<Files>>>, request: Request) -> Res
         status: status.as_u16(),
         bytes: body.len(),
     });
-    Response::builder()
-        .status(status)
+    let mut answer = Response::builder().status(status);
+    for (name, value) in headers {
+        answer = answer.header(name, value);
+    }
+    answer
         .header(header::CONTENT_TYPE, kind)
         // Static hosts send such a header. An update must arrive although the browser's own cache is allowed to answer.
         .header(header::CACHE_CONTROL, "max-age=600")
         .body(Body::from(body))
         .expect("a response of valid parts")
+}
+
+/// What a host sends with a file of the app, but for how long it may be kept. Pages of a test are other people's.
+fn headers(files: &Files, path: &str) -> Vec<(String, String)> {
+    let Some(name) = path.strip_prefix(files.base.as_str()) else { return Vec::new() };
+    if !files.root.join(name).exists() {
+        return Vec::new();
+    }
+    let place = format!("/{name}");
+    let sent = files.headers.of(&place).filter(|(name, _)| *name != "cache-control");
+    sent.map(|(name, value)| (name.to_owned(), value.to_owned())).collect()
 }
 
 fn look_up(files: &Files, path: &str) -> Option<(&'static str, Vec<u8>)> {

@@ -16,7 +16,7 @@ use crate::repo::Repo;
 /// A program, under any of its names.
 struct Program {
     names: &'static [&'static str],
-    /// The browser that needs it; none: all tests need it.
+    /// The browser or the task that needs it; none: all tests need it.
     browser: Option<&'static str>,
     /// Debian's package of it.
     package: &'static str,
@@ -42,8 +42,10 @@ impl Program {
 const CHROMIUM: Option<&str> = Some("chromium");
 const FIREFOX: Option<&str> = Some("firefox");
 const WEBKIT: Option<&str> = Some("webkit");
+/// The task of that name.
+const HOSTS: Option<&str> = Some("hosts");
 
-const PROGRAMS: [Program; 10] = [
+const PROGRAMS: [Program; 13] = [
     program(None, &["node"], "nodejs", "Node.js 20 or newer"),
     program(None, &[program::NPM], "npm", "npm, which comes with Node.js"),
     program(CHROMIUM, &["chromium", "chromium-browser", "google-chrome"], "chromium", "Chromium"),
@@ -55,6 +57,9 @@ const PROGRAMS: [Program; 10] = [
     program(WEBKIT, &["Xvfb"], "xvfb", "Xvfb, a display without a screen"),
     // xvfb-run calls it; Debian's xvfb only recommends it.
     program(WEBKIT, &["xauth"], "xauth", "xauth, which xvfb-run calls"),
+    program(HOSTS, &["nginx"], "nginx", "nginx"),
+    program(HOSTS, &["caddy"], "caddy", "Caddy"),
+    program(HOSTS, &["apache2"], "apache2", "Apache, as Debian packs it"),
 ];
 
 /// Not in Debian; cargo can build it everywhere, in about two minutes.
@@ -85,6 +90,11 @@ impl Needs {
     /// Installs Chromium and its driver where they are missing.
     pub(crate) fn chromium(repo: &Repo) -> Result<()> {
         Self::of(|program| program.browser == CHROMIUM)?.install(repo)
+    }
+
+    /// Installs Chromium and the servers that the app is hosted by.
+    pub(crate) fn hosts(repo: &Repo) -> Result<()> {
+        Self::of(|program| program.browser == CHROMIUM || program.browser == HOSTS)?.install(repo)
     }
 
     /// Installs Node.js and npm where they are missing.

@@ -178,6 +178,11 @@ pub(super) fn browsers(browsers: &[&str], turns: SocketAddr) -> Vec<Vec<Step>> {
     browsers.iter().map(step).collect()
 }
 
+/// The settings for hosts, against real servers.
+pub(super) fn hosts() -> Vec<Step> {
+    vec![Step::new("hosts", 10, "cargo xtask hosts")]
+}
+
 /// File by file: newer versions of Node.js take no folder, older ones no pattern.
 fn node_tests(repo: &Repo, name: &str, folder: &str) -> Result<Step> {
     let files = repo::files(&repo.root.join(folder))?;
