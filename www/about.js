@@ -3,7 +3,7 @@
 import { KEYS } from "./lang/keys.js";
 import { t } from "./lang/pages.js";
 import { fillPage, rich } from "./learn/page.js";
-import { build, version } from "./version.js";
+import { commit, hash, version } from "./version.js";
 
 fillPage("about");
 for (const name of KEYS) {
@@ -14,7 +14,6 @@ for (const name of KEYS) {
   row.append(key);
   row.insertCell().textContent = t(`keys.${name}Does`);
 }
-/** @type {HTMLElement} */ (document.getElementById("number")).textContent = t("aboutPage.version.number", {
-  version,
-  build,
-});
+const number = /** @type {HTMLElement} */ (document.getElementById("number"));
+number.textContent = t("aboutPage.version.number", { version, build: hash.slice(0, 8), commit });
+Object.assign(number.dataset, { version, commit, hash });

@@ -51,7 +51,7 @@ pub(crate) fn build(repo: &Repo, site: Option<&Site>) -> Result<()> {
     shrink::shrink(repo, &mut files).unwrap_or_else(complain);
     files.insert(stamp::WORKER.into(), worker);
     let version = repo.version()?;
-    let assets = stamp::stamp(&mut files, &version)?;
+    let assets = stamp::stamp(&mut files, &version, &repo.commit())?;
     shrink::shrink_worker(repo, &mut files).unwrap_or_else(complain);
     declarations.insert("version.d.ts".into(), stamp::VERSION_DECLARATION.into());
     sync(&repo.declarations(), &declarations)?;

@@ -3,6 +3,7 @@
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
 use std::time::Duration;
 
 use anyhow::{Context, Result};
@@ -60,6 +61,17 @@ impl Repo {
         let file = self.root.join("Cargo.toml");
         let manifest = fs::read_to_string(&file).with_context(|| format!("{} cannot be read", file.display()))?;
         package_version(&manifest).context("the root Cargo.toml names no version")
+    }
+
+    /// The commit that is built: twelve digits, with a `+` behind them where a file has changed since; `unknown` without Git.
+    pub(crate) fn commit(&self) -> String {
+        let git = |words: &[&str]| {
+            let output = Command::new("git").args(words).current_dir(&self.root).stderr(Stdio::null()).output().ok()?;
+            output.status.success().then(|| String::from_utf8_lossy(&output.stdout).trim().to_owned())
+        };
+        let Some(commit) = git(&["rev-parse", "--short=12", "HEAD"]) else { return "unknown".into() };
+        let changed = git(&["status", "--porcelain", "--untracked-files=no"]).is_none_or(|list| !list.is_empty());
+        if changed { commit + "+" } else { commit }
     }
 }
 

@@ -16,7 +16,8 @@ pub(crate) const NPM: &str = "npm";
 const VERSION: &str = "version.js";
 
 /// What `version.js` exports, for `tsc`.
-pub(crate) const VERSION_DECLARATION: &str = "export const version: string;\nexport const build: string;\n";
+pub(crate) const VERSION_DECLARATION: &str =
+    "export const version: string;\nexport const commit: string;\nexport const hash: string;\n";
 
 /// The lines of the service worker that the build replaces.
 const HASH_LINE: &str = "const HASH = \"\";\n";
@@ -26,14 +27,16 @@ const WORDS_LINE: &str = "const WORDS = [];\n";
 /// Folders of pictures that are not for playing, though pages may name them.
 const FOR_INSTALLING: [&str; 2] = ["screenshots", "startup"];
 
-/// Adds `version.js`, stamps the service worker and gives the addresses it keeps.
-pub(crate) fn stamp(files: &mut Files, version: &str) -> Result<Vec<String>> {
+/// Adds `version.js`, stamps the service worker and gives the addresses it keeps. The commit is told, and changes no hash: players
+/// are asked to take a new version only where something that they have has changed.
+pub(crate) fn stamp(files: &mut Files, version: &str, commit: &str) -> Result<Vec<String>> {
     let worker = String::from_utf8(files.remove(WORKER).unwrap_or_default())?;
     files.remove(VERSION);
     let mut assets = assets(files)?;
     let hash = content_hash(files, &assets, &worker, version);
-    let build = &hash[..8];
-    let text = format!("export const version = \"{version}\";\nexport const build = \"{build}\";\n");
+    let text = [("version", version), ("commit", commit), ("hash", &hash)]
+        .map(|(name, value)| format!("export const {name} = \"{value}\";\n"))
+        .concat();
     files.insert(VERSION.into(), text.into_bytes());
     assets.push(VERSION.into());
     files.insert(WORKER.into(), stamped(&worker, &hash, &assets)?.into_bytes());
@@ -127,14 +130,14 @@ mod tests {
 
     /// The hash in a stamped worker.
     fn hash_of(mut files: Files, version: &str) -> String {
-        stamp(&mut files, version).unwrap();
+        stamp(&mut files, version, "abc").unwrap();
         text(&files, WORKER).split('"').nth(1).unwrap().to_owned()
     }
 
     #[test]
     fn the_worker_gets_hash_and_list() {
         let mut files = app(&[]);
-        let assets = stamp(&mut files, "1.2.3").unwrap();
+        let assets = stamp(&mut files, "1.2.3", "0a1b2c").unwrap();
         assert_eq!(assets, ["css/app.css", "index.html", "lang/en/app.js", "version.js"]);
         let hash = hash_of(app(&[]), "1.2.3");
         assert!(hash.len() == 16 && hash.chars().all(|c| c.is_ascii_hexdigit()), "{hash}");
@@ -143,10 +146,11 @@ mod tests {
             "const HASH = \"{hash}\";\n/** list */\nconst ASSETS = [\n{list}];\nconst WORDS = [\n  \"lang/en/app.js\",\n];\nrest(HASH);\n"
         );
         assert_eq!(text(&files, WORKER), wanted);
-        let short = &hash[..8];
         assert_eq!(
             text(&files, VERSION),
-            format!("export const version = \"1.2.3\";\nexport const build = \"{short}\";\n")
+            format!(
+                "export const version = \"1.2.3\";\nexport const commit = \"0a1b2c\";\nexport const hash = \"{hash}\";\n"
+            )
         );
     }
 
@@ -198,7 +202,9 @@ mod tests {
 
     #[test]
     fn mistakes_are_named() {
-        assert!(stamp(&mut app(&[(WORKER, "const ASSETS = [];\n")]), "1").unwrap_err().to_string().contains("HASH"));
-        assert!(stamp(&mut app(&[("a b.js", "")]), "1").unwrap_err().to_string().contains("a b.js"));
+        assert!(
+            stamp(&mut app(&[(WORKER, "const ASSETS = [];\n")]), "1", "").unwrap_err().to_string().contains("HASH")
+        );
+        assert!(stamp(&mut app(&[("a b.js", "")]), "1", "").unwrap_err().to_string().contains("a b.js"));
     }
 }

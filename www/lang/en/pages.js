@@ -19,7 +19,7 @@ const about = {
 
   version: {
     title: "Version",
-    number: "Version {version}, build {build}",
+    number: "Version {version}, build {build}, commit {commit}",
     update: "When a new version is ready the app tells you. It never changes in the middle of a game: you decide when.",
   },
 
@@ -40,8 +40,10 @@ const about = {
 
   privacy: {
     title: "Your games stay with you",
-    none: "There are no accounts, no trackers and no advertisements. These pages ask no other host for anything. Apart from fetching the app itself, they send nothing anywhere.",
-    stay: "Your games and options are kept on this device only, in this browser.",
+    none: "There are no accounts, no trackers and no advertisements, and the app asks no other host for anything.",
+    stay: "Your games, results and options are kept on this device alone, in this browser.",
+    leaves:
+      "What you share leaves when you send it: a link carries its game, and two devices that play together speak to each other, with nobody between them.",
     dropTitle: "When the device may drop them",
     drop: "A browser may clear what a website has stored: when the device runs out of space, when you clear your browsing data, and always in a private window. After your first move the app asks the browser to keep your game. Not every browser agrees.",
     ios: "On iPhone and iPad, Safari may delete everything a website has stored if you have not opened it for seven days. This does not happen to the app on your home screen, so if you care about a game there, install the app first.",

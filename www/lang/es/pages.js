@@ -19,7 +19,7 @@ const about = {
 
   version: {
     title: "Versión",
-    number: "Versión {version}, compilación {build}",
+    number: "Versión {version}, compilación {build}, commit {commit}",
     update: "Cuando hay una versión nueva, la app te lo dice. Nunca cambia en mitad de una partida: tú decides cuándo.",
   },
 
@@ -39,8 +39,10 @@ const about = {
 
   privacy: {
     title: "Tus partidas se quedan contigo",
-    none: "No hay cuentas, ni rastreadores, ni anuncios. Estas páginas no piden nada a ningún otro servidor. Aparte de descargar la propia app, no envían nada a ninguna parte.",
-    stay: "Tus partidas y opciones se guardan solo en este dispositivo, en este navegador.",
+    none: "No hay cuentas, ni rastreadores, ni anuncios, y la app no pide nada a ningún otro servidor.",
+    stay: "Tus partidas, resultados y opciones se guardan solo en este dispositivo, en este navegador.",
+    leaves:
+      "Lo que compartes sale cuando tú lo envías: un enlace lleva su partida, y dos dispositivos que juegan juntos hablan entre sí, sin nadie en medio.",
     dropTitle: "Cuándo puede borrarlas el dispositivo",
     drop: "Un navegador puede borrar lo que una página ha guardado: si al dispositivo le falta espacio, si borras los datos de navegación y siempre en una ventana privada. Tras tu primera jugada, la app pide al navegador que conserve tu partida. No todos aceptan.",
     ios: "En iPhone y iPad, Safari puede borrar todo lo que ha guardado una página si no la abres en siete días. A la app de tu pantalla de inicio no le ocurre, así que, si te importa una partida, instala antes la app.",

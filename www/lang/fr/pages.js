@@ -19,7 +19,7 @@ const about = {
 
   version: {
     title: "Version",
-    number: "Version {version}, build {build}",
+    number: "Version {version}, build {build}, commit {commit}",
     update:
       "Quand une nouvelle version est prête, l’application te le dit. Elle ne change jamais en pleine partie : c’est toi qui décides quand.",
   },
@@ -41,8 +41,10 @@ const about = {
 
   privacy: {
     title: "Tes parties restent chez toi",
-    none: "Pas de compte, pas de pistage, pas de publicité. Ces pages ne demandent rien à aucun autre serveur. À part le chargement de l’application elle-même, elles n’envoient rien nulle part.",
-    stay: "Tes parties et tes options ne sont gardées que sur cet appareil, dans ce navigateur.",
+    none: "Pas de compte, pas de pistage, pas de publicité, et l’application ne demande rien à aucun autre serveur.",
+    stay: "Tes parties, tes résultats et tes options ne sont gardés que sur cet appareil, dans ce navigateur.",
+    leaves:
+      "Ce que tu partages part quand tu l’envoies : un lien porte sa partie, et deux appareils qui jouent ensemble se parlent sans personne entre eux.",
     dropTitle: "Quand l’appareil peut les perdre",
     drop: "Un navigateur peut effacer ce qu’un site a enregistré : quand l’appareil manque de place, quand tu effaces tes données de navigation, et toujours dans une fenêtre privée. Après ton premier coup, l’application demande au navigateur de garder ta partie. Tous n’acceptent pas.",
     ios: "Sur iPhone et iPad, Safari peut supprimer tout ce qu’un site a enregistré si tu ne l’as pas ouvert depuis sept jours. Cela n’arrive pas à l’application de l’écran d’accueil : si tu tiens à une partie, installe d’abord l’application.",

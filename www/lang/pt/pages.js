@@ -19,7 +19,7 @@ const about = {
 
   version: {
     title: "Versão",
-    number: "Versão {version}, compilação {build}",
+    number: "Versão {version}, compilação {build}, commit {commit}",
     update:
       "Quando há uma nova versão pronta, a app avisa-te. Nunca muda a meio de uma partida: és tu quem decide quando.",
   },
@@ -41,8 +41,10 @@ const about = {
 
   privacy: {
     title: "As tuas partidas ficam contigo",
-    none: "Não há contas, nem rastreadores, nem publicidade. Estas páginas não pedem nada a nenhum outro servidor. Para além de irem buscar a própria app, não enviam nada para lado nenhum.",
-    stay: "As tuas partidas e opções ficam só neste aparelho, neste navegador.",
+    none: "Não há contas, nem rastreadores, nem publicidade, e a app não pede nada a nenhum outro servidor.",
+    stay: "As tuas partidas, resultados e opções ficam só neste aparelho, neste navegador.",
+    leaves:
+      "O que partilhas sai quando o envias: um link leva a sua partida, e dois aparelhos que jogam juntos falam um com o outro, sem ninguém no meio.",
     dropTitle: "Quando o aparelho as pode apagar",
     drop: "Um navegador pode apagar o que um site guardou: quando falta espaço no aparelho, quando limpas os dados de navegação, e sempre numa janela privada. Depois da tua primeira jogada, a app pede ao navegador que guarde a partida. Nem todos aceitam.",
     ios: "No iPhone e no iPad, o Safari pode apagar tudo o que um site guardou se não o abrires durante sete dias. Isso não acontece à app do ecrã principal: se tens uma partida que não queres perder, instala primeiro a app.",
