@@ -83,6 +83,8 @@ impl App {
     /// # Errors
     /// Fails where the driver refuses.
     pub async fn frame(&self, width: u32, height: u32, page: &str) -> Result<()> {
+        // A host that can choose its headers forbids frames around the app.
+        self.server.send_no_headers();
         self.server.replace(
             "frame.html",
             format!(

@@ -148,12 +148,9 @@ impl Server {
         files.replaced.insert(path.into(), body.into());
     }
 
-    /// Sends no headers from now on, as hosts do where nobody can choose them.
-    ///
-    /// # Panics
-    /// Panics where other tests come here, too.
+    /// Sends no headers until the test ends, as hosts do where nobody can choose them.
     pub fn send_no_headers(&self) {
-        self.own().headers = Headers::default();
+        self.files().headers = Headers::default();
     }
 
     /// Answers the next request for a path with "not found", later ones as `replace` says.
@@ -177,6 +174,7 @@ impl Server {
         files.replaced.clear();
         files.missing_once.clear();
         files.log.clear();
+        files.headers = Headers::of_hosts().unwrap_or_default();
     }
 
     /// All requests so far.
