@@ -94,8 +94,12 @@ fn threat(fact: &Fact) -> Option<(House, u8)> {
 
 /// The threat is gone in the game behind the reply.
 fn parries(then: &Game, with: House, seeds: u8) -> Option<Fact> {
-    let stays = !then.is_over() && takings(then.position()).iter().any(|own| own.with == with && own.seeds() >= seeds);
-    (!stays).then_some(Fact::Parries { with })
+    (!takes_with(then, with, seeds)).then_some(Fact::Parries { with })
+}
+
+/// The side to move can capture so many seeds with this house.
+fn takes_with(game: &Game, with: House, seeds: u8) -> bool {
+    !game.is_over() && takings(game.position()).iter().any(|own| own.with == with && own.seeds() >= seeds)
 }
 
 /// The move whose facts are found.
@@ -244,12 +248,8 @@ impl Subject<'_> {
         let more = threat.seeds() > most(&takings(self.now));
         // A capture that takes the threat away is what the opponent plays.
         let stays = |reply: &Taking| {
-            after(&self.after, reply.with).is_some_and(|then| {
-                let own = !then.is_over() && then.turn() == self.mover;
-                own && takings(then.position())
-                    .iter()
-                    .any(|later| later.with == threat.with && later.seeds() >= threat.seeds())
-            })
+            after(&self.after, reply.with)
+                .is_some_and(|then| then.turn() == self.mover && takes_with(&then, threat.with, threat.seeds()))
         };
         (more && self.replies.iter().all(stays)).then(|| Fact::Threatens { seeds: threat.seeds(), with: threat.with })
     }

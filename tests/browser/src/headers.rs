@@ -5,7 +5,7 @@ use anyhow::{Context, Result};
 use crate::dist::repository;
 
 /// The rules of the file, in its order.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub struct Headers(Vec<Rule>);
 
 #[derive(Clone, Debug)]

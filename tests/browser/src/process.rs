@@ -65,6 +65,39 @@ impl Drop for Folder {
     }
 }
 
+/// Where the driver writes, in its folder.
+const LOG: &str = "driver.log";
+
+/// A port that nobody listens on now.
+///
+/// # Errors
+/// Fails where the system gives none.
+pub fn free_port() -> Result<u16> {
+    Ok(TcpListener::bind((Ipv4Addr::LOCALHOST, 0))?.local_addr()?.port())
+}
+
+/// Waits until a program listens on its port, half a minute at most. `log` is the file that it writes to.
+///
+/// # Errors
+/// Fails with what the program wrote, where it ends before, or takes longer.
+pub fn until_it_listens(what: &str, child: &mut Child, port: u16, log: &Path) -> Result<()> {
+    let end = Instant::now() + Duration::from_secs(30);
+    while TcpStream::connect((Ipv4Addr::LOCALHOST, port)).is_err() {
+        if let Some(status) = child.try_wait()? {
+            bail!("{what} ended at once ({status}): {}", written(log));
+        }
+        if Instant::now() > end {
+            bail!("{what} did not listen within 30 s: {}", written(log));
+        }
+        std::thread::sleep(Duration::from_millis(20));
+    }
+    Ok(())
+}
+
+fn written(log: &Path) -> String {
+    String::from_utf8_lossy(&std::fs::read(log).unwrap_or_default()).into_owned()
+}
+
 /// A running driver.
 pub(crate) struct Driver {
     pub(crate) port: u16,
@@ -77,8 +110,8 @@ impl Driver {
     pub(crate) fn start(engine: Engine, dark: bool) -> Result<Self> {
         let folder = Folder::new("session")?;
         let home = folder.path();
-        let port = TcpListener::bind((Ipv4Addr::LOCALHOST, 0))?.local_addr()?.port();
-        let log = File::create(home.join("driver.log"))?;
+        let port = free_port()?;
+        let log = File::create(home.join(LOG))?;
         let mut command = engine.driver(port)?;
         command
             .env("TMPDIR", home)
@@ -100,28 +133,14 @@ impl Driver {
         let (child, family) = Family::start_in(&mut command, grace, Some(home))
             .with_context(|| format!("starting the driver of {}", engine.name()))?;
         let mut driver = Self { port, folder, child, family };
-        driver.wait_until_it_listens()?;
+        let log = driver.folder.path().join(LOG);
+        until_it_listens("the driver", &mut driver.child, port, &log)?;
         Ok(driver)
-    }
-
-    fn wait_until_it_listens(&mut self) -> Result<()> {
-        let end = Instant::now() + Duration::from_secs(30);
-        while TcpStream::connect((Ipv4Addr::LOCALHOST, self.port)).is_err() {
-            if let Some(status) = self.child.try_wait()? {
-                bail!("the driver ended at once ({status}): {}", self.log());
-            }
-            if Instant::now() > end {
-                bail!("the driver did not listen within 30 s: {}", self.log());
-            }
-            std::thread::sleep(Duration::from_millis(20));
-        }
-        Ok(())
     }
 
     /// What the driver and the browser wrote so far.
     pub(crate) fn log(&self) -> String {
-        let bytes = std::fs::read(self.folder.path().join("driver.log")).unwrap_or_default();
-        String::from_utf8_lossy(&bytes).into_owned()
+        written(&self.folder.path().join(LOG))
     }
 }
 

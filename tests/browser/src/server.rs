@@ -30,6 +30,8 @@ pub struct Asked {
 struct Files {
     /// What `docs/hosting/` tells a host to send with the app's files.
     headers: Headers,
+    /// It sends none of them.
+    bare: bool,
     /// Other tests come here, too: it stays as it is.
     home: bool,
     root: PathBuf,
@@ -57,6 +59,7 @@ impl Server {
     pub fn start(root: &Path, base: &str) -> Result<Self> {
         let files = Files {
             headers: Headers::of_hosts()?,
+            bare: false,
             home: false,
             root: root.into(),
             base: base.into(),
@@ -150,7 +153,7 @@ impl Server {
 
     /// Sends no headers until the test ends, as hosts do where nobody can choose them.
     pub fn send_no_headers(&self) {
-        self.files().headers = Headers::default();
+        self.files().bare = true;
     }
 
     /// Answers the next request for a path with "not found", later ones as `replace` says.
@@ -174,7 +177,7 @@ impl Server {
         files.replaced.clear();
         files.missing_once.clear();
         files.log.clear();
-        files.headers = Headers::of_hosts().unwrap_or_default();
+        files.bare = false;
     }
 
     /// All requests so far.
@@ -239,7 +242,7 @@ async fn answer(State(files): State<Arc<Mutex<Files>>>, request: Request) -> Res
 /// What a host sends with a file of the app, but for how long it may be kept. Pages of a test are other people's.
 fn headers(files: &Files, path: &str) -> Vec<(String, String)> {
     let Some(name) = path.strip_prefix(files.base.as_str()) else { return Vec::new() };
-    if !files.root.join(name).exists() {
+    if files.bare || !files.root.join(name).exists() {
         return Vec::new();
     }
     let place = format!("/{name}");

@@ -2,18 +2,17 @@
 //! must be built, and nginx, Caddy and Apache be there. A line for each server; the first wrong answer ends the program.
 
 use std::collections::BTreeMap;
-use std::net::{Ipv4Addr, TcpListener};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::{Child, Command, ExitCode, Stdio};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
-use anyhow::{Context, Result, bail, ensure};
+use anyhow::{Context, Result, ensure};
 use oware_browser::app::PATIENCE;
 use oware_browser::browser::{Browser, Setup};
-use oware_browser::dist::{dist, repository};
+use oware_browser::dist::{copy, dist, repository};
 use oware_browser::engine::Engine;
 use oware_browser::headers::Headers;
-use oware_browser::process::Folder;
+use oware_browser::process::{Folder, free_port, until_it_listens};
 use oware_browser::program::run;
 use oware_process::Family;
 use serde_json::json;
@@ -62,9 +61,7 @@ async fn tried() -> Result<ExitCode> {
         let port = free_port()?;
         let (mut server, _family) = serve(folder.path(), &site, port).with_context(|| name)?;
         let host = format!("http://localhost:{port}");
-        until_it_answers(&host, &mut server).await.with_context(|| {
-            format!("{name}: {}", std::fs::read_to_string(folder.path().join(SAID)).unwrap_or_default())
-        })?;
+        until_it_listens(name, &mut server, port, &folder.path().join(SAID))?;
         let mut asked = 0;
         for base in ["/", "/some/where/"] {
             for wanted in wanted(&dist)? {
@@ -172,20 +169,6 @@ async fn play(address: &str) -> Result<()> {
     Ok(())
 }
 
-async fn until_it_answers(host: &str, server: &mut Child) -> Result<()> {
-    let end = Instant::now() + PATIENCE;
-    loop {
-        if client()?.get(host).send().await.is_ok() {
-            return Ok(());
-        }
-        if let Some(status) = server.try_wait()? {
-            bail!("it ended at once: {status}");
-        }
-        ensure!(Instant::now() < end, "it does not answer");
-        tokio::time::sleep(Duration::from_millis(100)).await;
-    }
-}
-
 type Start = fn(&Path, &Path, u16) -> Result<(Child, Family)>;
 
 /// The settings as they are shipped, with the folder, the port and the like of this trial in their places.
@@ -233,7 +216,7 @@ fn caddy(folder: &Path, site: &Path, port: u16) -> Result<(Child, Family)> {
 fn apache(folder: &Path, site: &Path, port: u16) -> Result<(Child, Family)> {
     let (site, host) = (site.display().to_string(), format!("*:{port}>"));
     let own = settings("apache.conf", &[("/srv/oware", &site), ("*:80>", &host)])?;
-    let modules: String = ["mpm_event", "authz_core", "dir", "mime", "headers", "filter", "deflate", "setenvif"]
+    let modules: String = ["mpm_event", "authz_core", "dir", "mime", "headers", "filter", "deflate"]
         .map(|name| format!("LoadModule {name}_module /usr/lib/apache2/modules/mod_{name}.so\n"))
         .concat();
     let place = folder.display();
@@ -244,23 +227,4 @@ fn apache(folder: &Path, site: &Path, port: u16) -> Result<(Child, Family)> {
     let file = folder.join("apache.conf");
     std::fs::write(&file, all)?;
     start("apache2", &["-D", "FOREGROUND", "-f", &file.display().to_string()], folder)
-}
-
-fn free_port() -> Result<u16> {
-    Ok(TcpListener::bind((Ipv4Addr::LOCALHOST, 0))?.local_addr()?.port())
-}
-
-/// Copies a folder, readable for the servers' own users.
-fn copy(from: &Path, to: &Path) -> Result<()> {
-    std::fs::create_dir_all(to)?;
-    for entry in std::fs::read_dir(from)? {
-        let entry = entry?;
-        let place: PathBuf = to.join(entry.file_name());
-        if entry.file_type()?.is_dir() {
-            copy(&entry.path(), &place)?;
-        } else {
-            std::fs::copy(entry.path(), &place)?;
-        }
-    }
-    Ok(())
 }
