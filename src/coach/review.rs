@@ -20,7 +20,7 @@ pub use class::{BEYOND_DOUBT, BLUNDER, Class, INACCURACY, MISTAKE, Sure};
 pub use error::ReviewError;
 pub use evaluation::{EvaluatedMove, Evaluation, PLAYOUTS, SEED, TABLE_SEEDS, positions, search, until};
 pub use fault::Fault;
-pub use judged::Judged;
+pub use judged::{Expected, Judged};
 pub use notes::{NOTE_MARK, annotated};
 pub use report::{MOST_MOMENTS, Review, tried};
 pub use turning::Turning;

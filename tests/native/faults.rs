@@ -7,8 +7,8 @@ use crate::oracle::as_oracle;
 use crate::proof::tables;
 use crate::{house, position, slow};
 use oware::coach::facts::{Fact, facts};
-use oware::coach::review::{Class, Evaluation, Fault, Judged, Review, positions, until};
-use oware::{Game, House, RuleSet};
+use oware::coach::review::{Class, Evaluation, Expected, Fault, Judged, Review, positions, until};
+use oware::{Game, House, Reason, RuleSet};
 use rand::SeedableRng;
 use rand::rngs::Xoshiro256PlusPlus;
 use std::collections::BTreeMap;
@@ -79,6 +79,32 @@ fn misses(game: &Game, judged: &Judged) -> Option<Fault> {
     (seeds > took && best > net).then_some(Fault::Misses { seeds, took })
 }
 
+/// What a line brings to the side to move and to the other one, and how many plies of it there are; all of them where it ends.
+fn brings(here: &Oracle, line: &[House], most: usize, rules: RuleSet) -> ([u8; 2], usize) {
+    let mut then = *here;
+    let mut plies = 0;
+    for house in line.iter().take(most) {
+        then = play(&then, house.index(), rules);
+        plies += 1;
+    }
+    let gained = |side: usize| then.seeds[12 + side] - here.seeds[12 + side];
+    let reach = if then.winner.is_some() { usize::MAX } else { plies };
+    ([gained(here.mover), gained(1 - here.mover)], reach)
+}
+
+/// What the two lines bring, where that shows a third of what was given away.
+fn expected(game: &Game, judged: &Judged) -> Option<Expected> {
+    let (here, rules) = (as_oracle(game.position()), game.rule_set());
+    let mut other = vec![judged.house];
+    other.extend(&judged.answer);
+    let reach = [&judged.line, &other].map(|line| brings(&here, line, 8, rules).1);
+    let plies = reach[0].min(reach[1]).min(8) / 2 * 2;
+    let [best, played] = [&judged.line, &other].map(|line| brings(&here, line, plies, rules).0);
+    let net = |[taken, lost]: [u8; 2]| f32::from(taken) - f32::from(lost);
+    let shows = net(best) - net(played) >= (judged.seeds? / 3.0).max(1.0);
+    (plies >= 4 && shows).then_some(Expected { moves: (plies / 2) as u8, best, played })
+}
+
 fn check(game: &Game, judged: &Judged, reply: Option<House>) {
     let rules = game.rule_set();
     let here = as_oracle(game.position());
@@ -117,6 +143,10 @@ fn check(game: &Game, judged: &Judged, reply: Option<House>) {
     }
     wanted.extend(further(&here, judged, all, rules));
     assert_eq!(judged.faults, wanted, "{context}");
+    // The oracle knows no repetition, and of a game that is played on no end.
+    if !repeats(game, judged) && !game.playing_on() {
+        assert_eq!(judged.expected, expected(game, judged), "{context}");
+    }
     // Nothing is said of the best move that is not true of it, nor what is as true of the other one.
     // Where a reply to it takes as much, nothing is said of what it would have brought later.
     let [played, best] = [judged.house, judged.best].map(|house| facts(game, &[], house));
@@ -125,7 +155,9 @@ fn check(game: &Game, judged: &Judged, reply: Option<House>) {
         assert!(of_search || best.contains(fact) && !played.contains(fact), "{context}: {fact:?}");
         let worth = match fact {
             Fact::Captures { .. } => gains,
-            Fact::Saves { seeds, .. } | Fact::Prepares { seeds } | Fact::Threatens { seeds, .. } => *seeds > all[1],
+            Fact::Saves { seeds: later, .. }
+            | Fact::Prepares { seeds: later }
+            | Fact::Threatens { seeds: later, .. } => *later > all[1] && *later + seeds > took,
             Fact::Feeds { .. } | Fact::Safe | Fact::Kroo { .. } | Fact::OneReply { .. } => all[1] == 0,
             _ => true,
         };
@@ -141,11 +173,22 @@ fn check(game: &Game, judged: &Judged, reply: Option<House>) {
     }
 }
 
+/// One of the two lines ends by a repetition.
+fn repeats(game: &Game, judged: &Judged) -> bool {
+    let mut other = vec![judged.house];
+    other.extend(&judged.answer);
+    [&judged.line, &other].into_iter().any(|line| {
+        let mut then = game.clone();
+        line.iter().any(|&house| then.play(house).is_err())
+            || then.outcome().is_some_and(|it| it.reason == Reason::Repetition)
+    })
+}
+
 #[test]
 fn every_fault_is_that_of_the_naive_oracle() {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(25);
     let mut seen: BTreeMap<&str, u32> = BTreeMap::new();
-    let (mut plain, mut good) = (0, 0);
+    let (mut plain, mut good, mut lines, mut silent) = (0, 0, 0, 0);
     for round in 0..if slow() { 1_000 } else { 80 } {
         let game = random_game(&mut rng);
         let review = Review::of(&game, &evaluations(&game, [30, 100][round % 2])).expect("all are evaluated");
@@ -161,6 +204,8 @@ fn every_fault_is_that_of_the_naive_oracle() {
             }
             check(&until(&game, ply), judged, game.moves().get(ply + 1).copied());
             plain += u32::from(judged.faults.is_empty() && judged.better.is_empty());
+            lines += u32::from(judged.expected.is_some());
+            silent += u32::from(judged.expected.is_none());
             for fault in &judged.faults {
                 let name = match fault {
                     Fault::Slam => continue,
@@ -177,6 +222,7 @@ fn every_fault_is_that_of_the_naive_oracle() {
     }
     let all: u32 = seen.values().sum();
     assert!(seen.len() >= 5 && seen.values().all(|&count| count > 10) && all > 5 * plain, "{seen:?} {plain}");
+    assert!(lines > 50 && silent > 50, "{lines} moves are explained by lines, {silent} not");
     assert!(good > 10, "good moves that missed a capture: {good}");
 }
 

@@ -51,7 +51,7 @@ test("a proof without seeds says its result", () => {
   const values = [...valuesOf(moves, "a", "N").values()];
   assert.deepEqual(
     values.map(({ text }) => text),
-    ["✓won", "✓lost", "✓0"],
+    ["wins", "loses", "✓0"],
   );
   assert.deepEqual(
     values.map(({ words }) => words),
@@ -67,10 +67,10 @@ test("the best house alone has full light, and less is lit the more is given awa
   assert.ok(light[0] < 1 && light[0] > light[2] && light[2] > light[3], String(light));
   assert.equal(light[3], 0);
   assert.equal(valuesOf([], null, "S").size, 0);
-  // Threats of the computer stand on its houses as what they mean for whoever asks.
+  // Threats of the computer stand on its houses as what they mean for whoever asks; a result in words is about the house.
   const threats = [guess("a", 0.4, 5.2), proven("b", 1, 6, { winner: "N", margin: null })];
   const told = valuesOf(threats, "b", "N", "S");
-  assert.deepEqual([told.get("b").text, told.get("b").lead], ["✓lost", 6]);
+  assert.deepEqual([told.get("b").text, told.get("b").lead], ["wins", 6]);
   assert.equal(told.get("b").words, "for you: proven to lose");
   assert.equal(valuesOf(threats.slice(0, 1), "a", "N", "S").get("a").text, "−5");
 });

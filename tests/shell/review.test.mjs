@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import "../../www/lang/coach.js";
 import { createEvaluation } from "../../www/coach/evaluation.js";
-import { reasonText } from "../../www/coach/facts.js";
+import { lastFacts, reasonText } from "../../www/coach/facts.js";
 import { foldOf } from "../../www/coach/fold.js";
 import { stepText } from "../../www/coach/line-words.js";
 import {
@@ -185,8 +185,11 @@ const mistake = {
   house: "F",
   best: "E",
   class: "mistake",
+  before: 0.4,
+  after: 0.15,
   given: 12.4,
   seeds: 3.7,
+  expected: null,
   turned: null,
   line: "EdFabc",
   answer: "fB",
@@ -230,18 +233,33 @@ test("a moment is told in words made of what was found", () => {
   );
   assert.equal(
     words({}, null),
-    "House 5 was about 4 seeds better by the end: 12% of the chances. The gain comes over many moves, not at once.",
+    "House 5 was about 4 seeds better by the end. South’s chances fell from 70% to 57%. The gain comes over many moves, not at once.",
   );
   assert.equal(words({ faults: [{ ...left, kept: false }] }, null).match(/many moves/), null);
   assert.equal(
     words({ seeds: null, given: 12.9 }, null),
-    "House 5 was better, by 12% of the chances. The gain comes over many moves, not at once.",
+    "House 5 was better. South’s chances fell from 70% to 57%. The gain comes over many moves, not at once.",
+  );
+  const expected = { moves: 4, best: [6, 2], played: [1, 7] };
+  assert.equal(
+    words({ expected, seeds: 13.2, before: 0.8, after: -0.71 }),
+    "House 5 was about 13 seeds better by the end. Your chances fell from 90% to 15%. Expected in 4 moves: take 6 and lose 2, not 1 and 7.",
+  );
+  // What the board shows explains little of what was given away.
+  assert.equal(
+    words({ faults: [{ ...left, seeds: 2, side: "N" }], seeds: 19.6, side: "N", before: 0.98, after: -0.9 }, "S"),
+    "The computer’s house 6 left house 3 with 2 seeds; you took 2 there. House 5 would have left nothing to take there. In all it was about 20 seeds better by the end. The computer’s chances fell from 99% to 5%.",
   );
   assert.equal(words({ class: "best", only: true }), "Your house 6: every other house was worse.");
   // On the card at the end.
   assert.equal(
     faultText({ ...mistake, faults: [{ fault: "yields", seeds: 4, moves: 2 }] }, "S", "within"),
     "Your house 6 gave away 4.",
+  );
+  assert.equal(faultText({ ...mistake, faults: [left] }, "S", "within"), "Your house 6 left house 3 open.");
+  assert.equal(
+    faultText({ ...mistake, faults: [left], seeds: 19.6 }, "S", "within"),
+    "Your house 6 gave away about 20 seeds.",
   );
   // A move that is only tried.
   const tries = (/** @type {any} */ fault) => faultText({ ...mistake, faults: [fault] }, "S", "does");
@@ -256,7 +274,7 @@ test("what the better house takes is told first", () => {
   const misses = { fault: "misses", seeds: 5, took: 0 };
   const left = { fault: "leaves", houses: "C", holds: 2, with: "f", seeds: 3, played: true, kept: true };
   const said = (/** @type {any[]} */ faults, /** @type {any[]} */ ...better) =>
-    remedyText(/** @type {any} */ ({ ...mistake, faults, better }));
+    remedyText(/** @type {any} */ ({ ...mistake, faults, better }), "S");
   const captures = { fact: "captures", seeds: 5, houses: "ba" };
   const reply = { fact: "one-reply", house: "c" };
   assert.equal(said([misses], captures, reply), "House 5 would have taken 5.");
@@ -268,7 +286,7 @@ test("what the better house takes is told first", () => {
   assert.equal(said([{ ...left, kept: false }, misses], captures), "House 5 would have taken 5.");
   // A result that was turned is told of the result.
   const turned = /** @type {any} */ ({ ...mistake, turned: ["win", "loss"], faults: [misses] });
-  assert.equal(remedyText({ ...turned, better: [{ fact: "only-win" }] }), "House 5 alone would have won.");
+  assert.equal(remedyText({ ...turned, better: [{ fact: "only-win" }] }, "S"), "House 5 alone would have won.");
 });
 
 test("every fault and every fact has its words", () => {
@@ -290,7 +308,7 @@ test("every fault and every fact has its words", () => {
       }
     }
     for (const fact of better) {
-      assert.match(remedyText({ ...mistake, better: [fact] }), /^House 5 .*would have[^{}]*\.$/);
+      assert.match(remedyText({ ...mistake, better: [fact] }, "S"), /^House 5 .*would have[^{}]*\.$/);
     }
   }
 });
@@ -622,6 +640,22 @@ test("a moment that is tried: right, wrong, the same, and shown", () => {
   );
   assert.equal(told({ step: replied, facts: [{ fact: "safe" }] }), "The computer sows house 10.");
   assert.equal(told({ step: replied, facts: parries, me: null }), "North sows house 10.");
+});
+
+test("whoever was told of no threat is not told that it is gone", () => {
+  const [safe, threatens, parries] = [
+    { fact: "safe" },
+    { fact: "threatens", seeds: 2, with: "E" },
+    { fact: "parries", with: "E" },
+  ];
+  const start = /** @type {any} */ ({ rules: "oware", position: "", again: false });
+  const told = (/** @type {any[]} */ ...all) =>
+    lastFacts(/** @type {any} */ ({ lineFacts: () => all }), start, "FaB".slice(0, all.length)).map(({ fact }) => fact);
+  assert.deepEqual(told([threatens], [parries]), ["parries"]);
+  assert.deepEqual(told([safe, threatens], [safe, parries]), ["safe"]);
+  assert.deepEqual(told([], [threatens], [parries]), ["parries"]);
+  assert.deepEqual(told([threatens]), ["threatens"]);
+  assert.deepEqual(told(), []);
 });
 
 test("a player with another device is no computer", () => {

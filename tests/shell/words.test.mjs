@@ -219,7 +219,7 @@ test("where one human plays, that one is spoken to; South and North are for two"
   const stuck = { ...left, result: "N", reason: "cannot-feed" };
   assert.equal(
     endText(stuck, "end", "N"),
-    "You have no seeds, and the computer has no move that gives you one. The seeds left do not count.",
+    "You have no seeds, and the computer cannot give you any. The seeds left do not count.",
   );
   const mine = { code: "not-yours", house: "a" };
   assert.equal(reason(mine, "S", "S"), "House 7 is not yours. Play one of your own.");

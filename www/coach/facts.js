@@ -145,11 +145,26 @@ export function factTexts(house, facts, opponent) {
  * @param {string} line
  */
 export function lastFacts(wasm, start, line) {
-  return start.again ? [] : (wasm.lineFacts(start.rules, start.position, line).at(-1) ?? []);
+  if (start.again) return [];
+  const facts = wasm.lineFacts(start.rules, start.position, line);
+  const [before, last] = [facts.at(-2) ?? [], facts.at(-1) ?? []];
+  // Whoever was told of no threat is not told that it is gone.
+  const threatens = reasonIn(before)?.fact === "threatens";
+  return last.filter(({ fact }) => fact !== "parries" || threatens);
 }
 
-/** Why the player would make a move of a line; empty where its capture says it all. @param {Fact[]} facts @param {"it" | "them" | Side} opponent */
-export function reasonText(facts, opponent) {
-  const found = REASONS.map((name) => facts.find(({ fact }) => fact === name)).find((fact) => fact);
+/** What is told of a move beside what is seen. @param {Fact[]} facts @param {FactName[]} [names] */
+const reasonIn = (facts, names = REASONS) =>
+  names.map((name) => facts.find(({ fact }) => fact === name)).find((fact) => fact);
+
+/**
+ * Why the player would make a move of a line; empty where its capture says it all. Of the other side's, that it stops what the
+ * player has set up.
+ * @param {Fact[]} facts
+ * @param {"it" | "them" | Side} opponent
+ * @param {boolean} [isOwn]
+ */
+export function reasonText(facts, opponent, isOwn = true) {
+  const found = reasonIn(facts, isOwn ? REASONS : ["parries"]);
   return found ? factText(found, { sown: "", again: "yes", ...named(opponent) }) : "";
 }

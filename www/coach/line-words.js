@@ -2,7 +2,7 @@
 
 import { t } from "../lang/index.js";
 import { begun, houseName, join, sideWithin, takenBy, voiceOf } from "../lang/words.js";
-import { factText, reasonText } from "./facts.js";
+import { reasonText } from "./facts.js";
 
 /** @typedef {import("../wasm/oware.js").SownMove} SownMove */
 /** @typedef {import("../wasm/oware.js").Side} Side */
@@ -44,11 +44,5 @@ export function toldText(step, facts, me, opponent = "it") {
   const words = stepText(step, me, opponent);
   if (!me || step.after.result !== "none") return words;
   // What a side plans is told to the one whose plan it is, and so is what stops the plan.
-  return join(words, step.side === me ? reasonText(facts, opponent) : parriedText(facts));
-}
-
-/** That the other side's move stops what the player's move before it has set up; empty where it does not. @param {import("../wasm/coach.js").Fact[]} facts */
-function parriedText(facts) {
-  const found = facts.find(({ fact }) => fact === "parries");
-  return found ? factText(found, { sown: "", again: "yes", who: "it", side: "" }) : "";
+  return join(words, reasonText(facts, opponent, step.side === me));
 }

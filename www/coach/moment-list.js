@@ -50,7 +50,7 @@ function itemsOf({ report, moves, me, listed, found, onLook, onTry }, side) {
     words.append(
       make("b", "", t("review.turn", { number: moves[place].number })),
       ` ${faultText(judged, me)} `,
-      remedyText(judged, !own || found.has(place)),
+      remedyText(judged, me, !own || found.has(place)),
     );
     look.append(signMark(judged), words);
     item.append(look);

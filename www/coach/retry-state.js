@@ -109,7 +109,7 @@ const WORDS = {
   }),
   shown: (_, { judged, me }) => ({
     head: t("review.try.best", { house: houseName(judged.best) }),
-    text: join(faultText(judged, me), remedyText(judged)),
+    text: join(faultText(judged, me), remedyText(judged, me)),
     buttons: ["next"],
   }),
 };

@@ -59,6 +59,21 @@ const faultsOf = ({ faults }) => faults.filter(({ fault }) => fault !== "forgoes
 /** Nothing is to be said of what was wrong but how grave it was. @param {ReviewedMove} judged */
 const isPlain = (judged) => !judged.turned && faultsOf(judged).length === 0;
 
+/** The seeds that a fault accounts for. @type {{[F in Fault["fault"]]: (fault: any) => number}} */
+const COST = {
+  slam: () => Number.POSITIVE_INFINITY,
+  leaves: ({ seeds }) => seeds,
+  misses: ({ seeds, took }) => seeds - took,
+  yields: ({ seeds }) => seeds,
+  forgoes: ({ seeds }) => seeds,
+};
+
+/** What is told of the board explains less than half of the seeds that the move gave away. @param {ReviewedMove} judged */
+function isSmall(judged) {
+  const [fault] = faultsOf(judged);
+  return !judged.turned && judged.seeds !== null && fault && 2 * COST[fault.fault](fault) < judged.seeds;
+}
+
 /** Whose house was sown, and which. @param {ReviewedMove} judged @param {Me} me */
 const madeBy = ({ side, house }, me) => ({ who: voiceOf(side, me), side: sideWithin(side), sown: houseName(house) });
 
@@ -82,6 +97,9 @@ export function faultText(judged, me, form = "did") {
     const worse = /** @type {"win.draw" | "win.loss" | "draw.loss"} */ (turned.join("."));
     const was = /** @type {"win" | "draw"} */ (turned[0]);
     return begun(t(form === "within" ? `review.turned.within.${was}` : `review.turned.${tense}.${worse}`, params));
+  }
+  if (form === "within" && isSmall(judged)) {
+    return begun(t("review.gave", { ...params, seeds: Math.round(judged.seeds ?? 0) }));
   }
   const [fault] = faultsOf(judged);
   if (!fault) return begun(t(`review.plain.${tense}`, { ...params, class: judged.class }));
@@ -108,12 +126,38 @@ const FAULT = {
 };
 
 /**
- * The second sentence: what speaks for the best move.
+ * What speaks for the best move, and how much where the board shows little of it.
  * @param {ReviewedMove} judged
+ * @param {Me} me
  * @param {boolean} [named] false while its house is still to be found
  */
-export function remedyText({ best, faults, better, seeds, given, turned }, named = true) {
-  const house = /** @type {const} */ ({ sown: houseName(best), named: named ? "yes" : "no" });
+export function remedyText(judged, me, named = true) {
+  const house = /** @type {const} */ ({ sown: houseName(judged.best), named: named ? "yes" : "no" });
+  const shown = shownText(judged, house);
+  const params = { ...house, seeds: Math.round(judged.seeds ?? 0) };
+  if (shown && !isSmall(judged)) return shown;
+  const much = shown
+    ? t("review.would.inAll", params)
+    : t(`review.would.${params.seeds > 0 ? "seeds" : "percent"}`, params);
+  return join(shown, much, fellText(judged, me), behindText(judged));
+}
+
+/** What the mover could expect before and after. @param {ReviewedMove} judged @param {Me} me */
+function fellText({ side, before, after }, me) {
+  const chances = (/** @type {number} */ value) => percent((value + 1) * 50);
+  return voiced("review.fell", side, me, { before: chances(before), after: chances(after) });
+}
+
+/** What the lines behind the two moves bring; where they show nothing, either, that it takes long. @param {ReviewedMove} judged */
+function behindText({ expected, faults, turned }) {
+  if (!expected) return faults.length === 0 && !turned ? t("review.would.slowly") : "";
+  const { moves, best, played } = expected;
+  const [[taken, lost], [less, more]] = [best, played];
+  return t("review.would.expected", { moves, taken, lost, less, more });
+}
+
+/** What the board shows for the best move; empty where it shows nothing. @param {ReviewedMove} judged @param {import("./facts.js").Better} house */
+function shownText({ faults, better, turned }, house) {
   const told = turned ? [] : faults;
   // What it takes comes before whatever else it does.
   const missed = told.find(({ fault }) => fault === "misses");
@@ -125,9 +169,7 @@ export function remedyText({ best, faults, better, seeds, given, turned }, named
   if (later?.fault === "forgoes") {
     return t("review.would.brings", { ...house, seeds: later.seeds, moves: later.moves });
   }
-  const params = { ...house, percent: lost(given), seeds: Math.round(seeds ?? 0) };
-  const more = t(`review.would.${params.seeds > 0 ? "seeds" : "percent"}`, params);
-  return join(more, faults.length === 0 && !turned ? t("review.would.slowly") : "");
+  return "";
 }
 
 /** The board shows nothing that speaks for the best move. @param {ReviewedMove} judged */
@@ -144,13 +186,13 @@ export function triedText(judged, me) {
   const params = { percent: lost(given), seeds: Math.round(seeds ?? 0) };
   const gives = t(`review.try.gives.${params.seeds > 0 ? "seeds" : "percent"}`, params);
   const misses = !judged.turned && faultsOf(judged)[0]?.fault === "misses";
-  return join(faultText(judged, me, "does"), isPlain(judged) || misses ? gives : "");
+  return join(faultText(judged, me, "does"), isPlain(judged) || misses || isSmall(judged) ? gives : "");
 }
 
 /** The sentences on a move. @param {ReviewedMove} judged @param {Me} me @param {boolean} [named] as in `remedyText` */
 export function moveWords(judged, me, named) {
   // The verdict above has named its kind.
-  if (isAmiss(judged)) return join(isPlain(judged) ? "" : faultText(judged, me), remedyText(judged, named));
+  if (isAmiss(judged)) return join(isPlain(judged) ? "" : faultText(judged, me), remedyText(judged, me, named));
   const [missed] = judged.faults;
   if (missed?.fault === "misses") {
     const params = { ...madeBy(judged, me), best: houseName(judged.best), seeds: missed.seeds };

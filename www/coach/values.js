@@ -27,7 +27,8 @@ export function proofOf({ proof }, turn) {
 /** @param {Proven} proof @param {number | null} margin @param {number} seeds @param {boolean} rough */
 function textOf(proof, margin, seeds, rough) {
   if (!proof) return rough ? "?" : signed(seeds);
-  return `✓${margin === null ? t(`analysis.short.${proof}`) : signed(seeds)}`;
+  // A result in words is about the side that sows the house.
+  return margin === null ? t(`analysis.short.${proof}`) : `✓${signed(seeds)}`;
 }
 
 /** @param {Proven} proof @param {number | null} margin @param {number} seeds @param {boolean} rough */
@@ -70,7 +71,7 @@ export function valuesOf(moves, best, turn, me = null) {
           value: move.value,
           lead,
           proof,
-          text: textOf(told, proof === "draw" ? 0 : margin, sign * seeds || 0, won),
+          text: textOf(proof, proof === "draw" ? 0 : margin, sign * seeds || 0, won),
           words: whose(wordsOf(told, margin, sign * seeds, won)),
           strength,
         },

@@ -30,6 +30,7 @@ export function finishedGamesOf(found) {
 export function finishedOf(Games, session) {
   const { id, when, summary, record } = session;
   const why = whyNot(session);
+  const tags = calledOf(session);
   const game = Games.read(record);
   const app = lineOf({
     id,
@@ -39,11 +40,16 @@ export function finishedOf(Games, session) {
     counted: why ?? "yes",
   });
   const ogn = game.ogn(
-    { ...tagsOf(inForce(DEFAULTS, playersOf(summary)), new Date(when)), ...namesOf(summary), app },
+    { ...tagsOf(inForce(DEFAULTS, playersOf(summary)), new Date(when)), ...namesOf(summary), ...tags, app },
     false,
   );
   game.free();
-  return { id, when, ogn, summary, why };
+  return { id, when, ogn, summary, why, ...(tags && { tags }) };
+}
+
+/** What two people were called, where both had a name. @param {Session} session */
+function calledOf({ names: { south, north } = {}, summary }) {
+  return !computerOf(summary) && south && north ? { south, north } : undefined;
 }
 
 /** @param {Summary} summary */

@@ -67,7 +67,7 @@ export interface Finished {
   summary: Summary;
   /** Why it does not count; null where it counts. */
   why: NotCounted | null;
-  /** The names of a game from elsewhere. */
+  /** The names of two people, and of a game from elsewhere. */
   tags?: Pick<Tags, "south" | "north">;
 }
 

@@ -251,7 +251,7 @@ export function createNear({ Games, play, status, questions, sheets, gameLists, 
 
   return {
     async connect() {
-      if (!isNear()) return;
+      if (!isNear()) return false;
       if (!hasConnections()) {
         const far = await questions.ask("cover", {
           title: t("near.missing.title"),
@@ -260,7 +260,7 @@ export function createNear({ Games, play, status, questions, sheets, gameLists, 
           no: t("near.missing.no"),
         });
         if (far) await play.seat({ ...seatsOf("far", scene().settings.level) });
-        return;
+        return far;
       }
       part("waiting");
       /** Messages that come before the game is ready for them. @type {import("./types.js").Channel | null} */
@@ -276,13 +276,14 @@ export function createNear({ Games, play, status, questions, sheets, gameLists, 
       });
       if (!found) {
         if (!channel) meet("closed");
-        return;
+        return channel !== null;
       }
       mine = found.channel;
       channel = found.channel;
       listens = false;
       // Before any message: those wait in the same queue.
       queue(() => opened(found.role));
+      return true;
     },
 
     ask(what) {

@@ -203,6 +203,7 @@ export function createView({
     if (state.again) return t("status.slammed", RULE_SETS[state.rules]);
     if (state.playingOn) return t("status.playingOn", { result: givenText(state, me()) });
     if (state.repeats === 2) return t("status.twice");
+    if (mustFeed(state)) return voiced("status.feed", state.turn, me());
     if (scene.unasked) return t("status.unasked");
     return captureText(state) || (isOpening(scene) ? join(...opening(scene)) : "");
   }
@@ -321,6 +322,9 @@ export function createView({
     },
   };
 }
+
+/** A house is refused since it gives the other side no seed. @param {GameState} state */
+const mustFeed = ({ refused }) => Object.values(refused).some((why) => why?.code === "starves");
 
 /** @param {import("../wasm/oware.js").RulesName} name */
 function showRules(name) {

@@ -108,6 +108,7 @@ export function createStandingSheet({ Games, sheets, playerRecord, rules: inPlay
           summary,
           when,
           tags: named,
+          names: tags,
         };
         return item(linesOf(slot, date), () => onOpen(ogn));
       }),

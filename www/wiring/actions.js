@@ -87,7 +87,15 @@ export function createActions({ play, parts, questions, sheets, status, firsts, 
       await play.begin(seatsOf("near", options.level), { ...options, match: 1 });
       begun();
     }
-    (await parts.near.get())?.connect();
+    return (await parts.near.get())?.connect() ?? false;
+  }
+
+  /** The same over a game under way, which comes back where nobody connects. */
+  async function meet() {
+    const { id, underWay } = play.about;
+    const isMeeting = play.scene?.away?.kind === "near";
+    if ((await connect()) || isMeeting || !underWay || !id) return;
+    if (play.scene?.away?.kind === "near" && play.scene.state.ply === 0) await parts.reopen(id);
   }
 
   function announceSeats() {
@@ -219,7 +227,7 @@ export function createActions({ play, parts, questions, sheets, status, firsts, 
       if (sheet && !sheet.isOpen) sheet.show();
       sheet?.scan();
     },
-    nearby: connect,
+    nearby: meet,
     "connect-again": connect,
     open: async () => (await parts.open.get())?.show(),
     async options() {

@@ -3,6 +3,7 @@
 import { cleanOverrides } from "../game/settings.js";
 import { t } from "../lang/index.js";
 import { sideName } from "../lang/words.js";
+import { keyOf } from "../library/lists.js";
 import { byKeyboard, focusBoard } from "../screen/keyboard.js";
 import { createMoves } from "../screen/moves.js";
 import { lazily } from "./lazily.js";
@@ -43,21 +44,30 @@ export function createParts(given) {
     return createGamesSheet({
       sheets,
       store,
-      onContinue: async (slot, key) => {
-        sheets.close();
-        const listed = play.about.underWay;
-        try {
-          // The same players go on.
-          await play.swap(slot, key, cleanOverrides({ ...slot.summary, ...slot.overrides }));
-          if (listed) status.message(t("record.listed"));
-          if (byKeyboard()) focusBoard();
-        } catch (error) {
-          await gameLists.announceDamaged(slot, error, "notice.damagedInList");
-        }
-        gameLists.mark();
-      },
+      onContinue: goOn,
     });
   });
+
+  /** A game of a list is on the board again. @param {import("../library/types.js").Slot} slot @param {string} key */
+  async function goOn(slot, key) {
+    sheets.close();
+    const listed = play.about.underWay;
+    try {
+      // The same players go on.
+      await play.swap(slot, key, cleanOverrides({ ...slot.summary, ...slot.overrides }));
+      if (listed) status.message(t("record.listed"));
+      if (byKeyboard()) focusBoard();
+    } catch (error) {
+      await gameLists.announceDamaged(slot, error, "notice.damagedInList");
+    }
+    gameLists.mark();
+  }
+
+  /** @type {import("./types.js").Parts["reopen"]} */
+  async function reopen(id) {
+    const slot = (await store.underWay()).find((entry) => entry.id === id);
+    if (slot) await goOn(slot, keyOf(slot));
+  }
 
   const options = late(async () => {
     const { createOptionsSheet } = await import("../sheets/options-sheet.js");
@@ -203,5 +213,5 @@ export function createParts(given) {
 
   const moves = createMoves((where) => play.look(where));
   const sheetsOf = { games, options, share, open, newGame, menu, setup, standing, post, near, beside };
-  return { ...sheetsOf, answers, coach, tellTurning, playerRecord, plates, showPlates, moves };
+  return { ...sheetsOf, reopen, answers, coach, tellTurning, playerRecord, plates, showPlates, moves };
 }

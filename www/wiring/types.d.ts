@@ -103,6 +103,8 @@ export interface PartsGiven {
 export interface Parts {
   coach: Late<Coach>;
   games: Late<GamesSheet>;
+  /** A game under way that has left the board comes back, by its name. */
+  reopen(id: string): Promise<void>;
   options: Late<OptionsSheet>;
   share: Late<ShareSheet>;
   open: Late<OpenSheet>;

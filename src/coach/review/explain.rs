@@ -2,9 +2,9 @@
 //! board, by the rules; only results and which move is best come from the search.
 
 use super::class::Class;
-use super::evaluation::{EvaluatedMove, Evaluation};
+use super::evaluation::{EvaluatedMove, Evaluation, LONGEST_LINE};
 use super::fault::Fault;
-use super::judged::Judged;
+use super::judged::{Expected, Judged};
 use crate::coach::facts::{AfterSlam, Ending, Fact, facts};
 use crate::coach::reach::{Taking, after, forced, largest, most, replies, takes};
 use crate::game::Game;
@@ -26,7 +26,34 @@ pub(super) fn explained(judged: Judged, game: &Game, evaluation: &Evaluation, re
         return judged;
     }
     let (faults, better) = explain(game, &judged, evaluation, reply).unwrap_or_default();
-    Judged { faults, better, ..judged }
+    Judged { faults, better, expected: expected(game, &judged), ..judged }
+}
+
+/// What the two lines bring within as many moves, where that shows at least a third of what was given away.
+fn expected(game: &Game, judged: &Judged) -> Option<Expected> {
+    let played: Vec<House> = core::iter::once(judged.house).chain(judged.answer.iter().copied()).collect();
+    let lines = [&judged.line, &played];
+    let reach = |line: &[House]| if brought(game, line)?.1 { Some(usize::MAX) } else { Some(line.len()) };
+    let plies = reach(lines[0])?.min(reach(lines[1])?).min(LONGEST_LINE) & !1;
+    if plies < 4 {
+        return None;
+    }
+    let within = |line: &[House]| brought(game, &line[..plies.min(line.len())]).map(|(seeds, _)| seeds);
+    let (best, played) = (within(lines[0])?, within(lines[1])?);
+    let ahead = |[taken, lost]: [u8; 2]| i16::from(taken) - i16::from(lost);
+    let more = f32::from(ahead(best) - ahead(played));
+    (more >= 1.0 && 3.0 * more >= judged.seeds?).then_some(Expected { moves: (plies / 2) as u8, best, played })
+}
+
+/// The seeds that the side to move takes and loses in a line, and whether the game ends with it.
+fn brought(game: &Game, line: &[House]) -> Option<([u8; 2], bool)> {
+    let (side, before) = (game.turn(), *game.position());
+    let mut then = game.clone();
+    for &house in line {
+        then.play(house).ok()?;
+    }
+    let gained = |side: Side| then.position().store(side).checked_sub(before.store(side));
+    Some(([gained(side)?, gained(side.opponent())?], then.is_over()))
 }
 
 /// The faults of the move, the plainest first, and the facts that the best move has ahead of it.
@@ -166,7 +193,8 @@ fn ahead(best: Seen, own: &Seen, given: Option<f32>) -> Vec<Fact> {
                 Fact::Prepares { seeds: as_many } | Fact::Threatens { seeds: as_many, .. } => as_many >= seeds,
                 _ => false,
             };
-            *seeds > most && weighs(*seeds) && !own.facts.iter().any(as_much)
+            // What comes next turn must be more than what the move played has taken at once.
+            *seeds > most && *seeds + best.took > own.took && weighs(*seeds) && !own.facts.iter().any(as_much)
         }
         Fact::Leads { ending, .. } | Fact::Ends { ending, .. } => *ending != Ending::Lost && !has_like(fact),
         Fact::OnlyWin | Fact::OnlyDraw | Fact::Starves { .. } => !has_like(fact),

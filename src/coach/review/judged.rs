@@ -49,6 +49,20 @@ pub struct Judged {
     pub faults: Vec<Fault>,
     /// What speaks for the best move and not for this one, the most important first. Only of an inaccuracy or worse.
     pub better: Vec<Fact>,
+    /// What the lines behind the two moves bring. Only of an inaccuracy or worse, and where they show why.
+    pub expected: Option<Expected>,
+}
+
+/// What a side is expected to take and to lose within some moves: by the line of the best move, and by that of the move played.
+/// Seeds that are gathered at an end count.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Expected {
+    /// Moves of each side, two at least.
+    pub moves: u8,
+    /// Seeds taken and seeds lost with the best move.
+    pub best: [u8; 2],
+    /// The same with the move played. The difference of the two differences is a third of the seeds given away, or more.
+    pub played: [u8; 2],
 }
 
 impl Judged {
@@ -61,7 +75,7 @@ impl Judged {
         (self.before, self.after, self.given) = (value, value, 0.0);
         (self.seeds, self.turned, self.sure) = (None, None, None);
         (self.only, self.decided) = (false, true);
-        (self.faults, self.better) = (Vec::new(), Vec::new());
+        (self.faults, self.better, self.expected) = (Vec::new(), Vec::new(), None);
     }
 }
 
@@ -168,6 +182,7 @@ pub(super) fn judge(side: Side, house: House, evaluation: &Evaluation, next: Aft
         decided: keeps_result,
         faults: Vec::new(),
         better: Vec::new(),
+        expected: None,
     }
 }
 

@@ -1,7 +1,7 @@
 //! The review of a game, for the page: what is still to be weighed, what the review says, and the game with its notes as text.
 
 use crate::coach::facts::Fact;
-use crate::coach::review::{self, Evaluation, Fault, Judged, Review, ReviewError, Turning};
+use crate::coach::review::{self, Evaluation, Expected, Fault, Judged, Review, ReviewError, Turning};
 use crate::game::Game;
 use crate::house::House;
 use crate::record::{self, ogn};
@@ -53,6 +53,18 @@ pub struct ReviewedMove {
     faults: Vec<Fault>,
     /// What speaks for the best move and not for this one, the most important first.
     better: Vec<Fact>,
+    /// What the lines behind the two moves bring, where they show why it was amiss.
+    expected: Option<ReviewExpected>,
+}
+
+/// Seeds that a side is expected to take and to lose within some moves of each side.
+#[derive(Serialize, Tsify)]
+pub struct ReviewExpected {
+    moves: u32,
+    /// With the best move.
+    best: [u32; 2],
+    /// With the move played.
+    played: [u32; 2],
 }
 
 /// What a review says of a game.
@@ -131,6 +143,11 @@ impl From<&Judged> for ReviewedMove {
             decided: judged.decided,
             faults: judged.faults.clone(),
             better: judged.better.clone(),
+            expected: judged.expected.map(|Expected { moves, best, played }| ReviewExpected {
+                moves: moves.into(),
+                best: best.map(u32::from),
+                played: played.map(u32::from),
+            }),
         }
     }
 }

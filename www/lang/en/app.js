@@ -27,9 +27,9 @@ export default {
   rules: { oware: "Oware", ouril: "Ouril", abapa: "Abapa", aiware: "Aiware", owari: "Owari" },
   /** What sets each apart, in a line. */
   rulesLine: {
-    oware: "A grand slam loses the game.",
-    ouril: "A grand slam gives another move.",
-    abapa: "As in tournaments: a slam takes nothing.",
+    oware: "Whoever takes every seed across the board loses.",
+    ouril: "Whoever takes every seed across moves again.",
+    abapa: "As in tournaments: whoever would take all takes nothing.",
     aiware: "As Oware, without the duty to feed.",
     owari: "Three seeds a house; stores are sown too.",
   },
@@ -157,6 +157,12 @@ export default {
       abapa: TWOS,
       aiware: TWOS,
       owari: "Its last seed fell into an empty house, and takes what lies opposite.",
+    },
+    /** Where the rules oblige a side to give seeds, and not each house does. */
+    feed: {
+      you: "{rival, select, it {The computer} other {{other}}} has no seeds: you must give one.",
+      it: "You have no seeds: the computer must give you one.",
+      side: "{other} has no seeds: {side} must give one.",
     },
     twice: "This position is here for the second time. The third time ends the game.",
     playingOn: "The result stands: {result}.",
@@ -288,9 +294,9 @@ export default {
       side: "{side} holds more than half of the seeds.",
     },
     "cannot-feed": {
-      you: "{rival, select, it {The computer} other {{other}}} has no seeds, and none of your moves gives it one.",
-      it: "You have no seeds, and the computer has no move that gives you one.",
-      side: "{other} has no seeds, and {side} has no move that gives it one.",
+      you: "{rival, select, it {The computer} other {{other}}} has no seeds, and you cannot give any.",
+      it: "You have no seeds, and the computer cannot give you any.",
+      side: "{other} has no seeds, and {side} cannot give any.",
     },
     "no-seeds": {
       you: "You have no seeds to play with.",

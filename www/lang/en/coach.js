@@ -67,7 +67,7 @@ export default {
     forward: "Forward",
     leave: "Leave",
     /** On a house, where a proven result has no number of seeds. */
-    short: { win: "won", loss: "lost", draw: "0" },
+    short: { win: "wins", loss: "loses", draw: "0" },
     /** Told by screen readers behind the name of a house. */
     house: {
       ahead: "about {seeds, plural, one {# seed} other {# seeds}} ahead at the end",
@@ -192,7 +192,7 @@ export default {
     /** Beside the upper half of the graph. */
     up: { you: "You ahead", it: "Computer ahead", side: "{side} ahead" },
     /** Whose moments the dots of the graph are, in few letters. */
-    dot: { you: "Your slips", it: "Its slips", side: "{side}’s slips" },
+    dot: { you: "Your slips", it: "Its slips", side: "{side}" },
     class: {
       best: "the best move",
       only: "the only right move",
@@ -280,6 +280,14 @@ export default {
       did: `${MOVER} meant ${TAKER} could take {seeds} within {moves} moves.`,
       does: `${MOVER} means ${TAKER} can take {seeds} within {moves} moves.`,
     },
+    /** What the mover could expect before and after. */
+    fell: {
+      you: "Your chances fell from {before} to {after}.",
+      it: "The computer’s chances fell from {before} to {after}.",
+      side: "{side}’s chances fell from {before} to {after}.",
+    },
+    /** Behind another sentence. */
+    gave: `${MOVER} gave away about {seeds, plural, one {# seed} other {# seeds}}.`,
     /** What speaks for the best move. */
     would: {
       kept: `${BETTER} would have left nothing to take there.`,
@@ -306,8 +314,12 @@ export default {
       safe: `${BETTER} would have left nothing to take.`,
       oneReply: `${BETTER} would have left only one reply, house {house}.`,
       brings: `${BETTER} could have taken {seeds} within {moves} moves.`,
-      seeds: `${BETTER} was about {seeds, plural, one {# seed} other {# seeds}} better by the end: {percent} of the chances.`,
-      percent: `${BETTER} was better, by {percent} of the chances.`,
+      seeds: `${BETTER} was about {seeds, plural, one {# seed} other {# seeds}} better by the end.`,
+      percent: `${BETTER} was better.`,
+      /** Of a move that has another fault as well, which explains little of it. */
+      inAll: "In all it was about {seeds, plural, one {# seed} other {# seeds}} better by the end.",
+      /** What the lines behind both moves bring. */
+      expected: "Expected in {moves} moves: take {taken} and lose {lost}, not {less} and {more}.",
       /** Behind the last two: the board shows nothing at once. */
       slowly: "The gain comes over many moves, not at once.",
     },

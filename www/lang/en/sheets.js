@@ -170,7 +170,7 @@ export default {
     controls: { none: "None", some: "{minutes}+{seconds}", own: "Other" },
     minutes: "Minutes for each player, 1 to 60",
     seconds: "Seconds added for each turn, 0 to 60",
-    controlNote: "Minutes for each player, and seconds added for each turn. The first move is free.",
+    controlNote: "Minutes for each player, and seconds added for each turn. The clocks start after the first move.",
     rated: "Games with clocks count for your rating, too. Whoever runs out of time loses.",
     listed: "“Start” begins a new game, and this one waits under Continue.",
     goesOn: "“Keep this game” goes on with this one, against the opponent chosen above.",

@@ -27,9 +27,9 @@ export default {
   rules: { oware: "Oware", ouril: "Ouril", abapa: "Abapa", aiware: "Aiware", owari: "Owari" },
   /** What sets each apart, in a line. */
   rulesLine: {
-    oware: "Un grand slam pierde la partida.",
-    ouril: "Un grand slam da otra jugada.",
-    abapa: "De torneo: el grand slam no captura.",
+    oware: "Quien captura todo lo del rival pierde.",
+    ouril: "Quien captura todo lo del rival juega otra vez.",
+    abapa: "De torneo: quien capturaría todo no captura nada.",
     aiware: "Oware sin tener que dar de comer.",
     owari: "Tres semillas por hoyo; también siembras en tu granero.",
   },
@@ -157,6 +157,12 @@ export default {
       abapa: TWOS,
       aiware: TWOS,
       owari: "Su última semilla cayó en un hoyo vacío y se lleva lo de enfrente.",
+    },
+    /** Where the rules oblige a side to give seeds, and not each house does. */
+    feed: {
+      you: "{rival, select, it {La máquina} other {{other}}} no tiene semillas: debes darle alguna.",
+      it: "No tienes semillas: la máquina debe darte alguna.",
+      side: "{other} no tiene semillas: {side} debe darle alguna.",
     },
     twice: "Esta posición sale por segunda vez. A la tercera se acaba la partida.",
     playingOn: "El resultado no cambia: {result}.",

@@ -199,7 +199,7 @@ export default {
     /** Beside the upper half of the graph. */
     up: { you: "Ventaja tuya", it: "Ventaja: máquina", side: "Ventaja: {side}" },
     /** Whose moments the dots of the graph are. */
-    dot: { you: "Tus fallos", it: "Sus fallos", side: "Fallos: {side}" },
+    dot: { you: "Tus fallos", it: "Sus fallos", side: "{side}" },
     class: {
       best: "la mejor",
       only: "la única buena",
@@ -287,6 +287,14 @@ export default {
       did: `${WITH} {taker, select, you {podías} it {la máquina podía} other {{other} podía}} capturar ${SEEDS} en {moves, plural, one {una jugada} other {# jugadas}}.`,
       does: `${WITH} {taker, select, you {puedes} it {la máquina puede} other {{other} puede}} capturar ${SEEDS} en {moves, plural, one {una jugada} other {# jugadas}}.`,
     },
+    /** What the mover could expect before and after. */
+    fell: {
+      you: "Tus opciones bajaron del {before} al {after}.",
+      it: "Las opciones de la máquina bajaron del {before} al {after}.",
+      side: "Las opciones de {side} bajaron del {before} al {after}.",
+    },
+    /** Behind another sentence. */
+    gave: `${MOVER} regaló ${ABOUT}.`,
     /** What speaks for the best move. */
     would: {
       kept: `${BETTER} no habría dejado allí nada que capturar.`,
@@ -313,8 +321,12 @@ export default {
       safe: `${BETTER} no habría dejado nada que capturar.`,
       oneReply: `${BETTER} habría dejado una sola respuesta, el hoyo {house}.`,
       brings: `${BETTER} podría haber capturado ${SEEDS} en {moves, plural, one {una jugada} other {# jugadas}}.`,
-      seeds: `${BETTER} era mejor por ${ABOUT} al final: un {percent} de las opciones.`,
-      percent: `${BETTER} daba un {percent} más de opciones.`,
+      seeds: `${BETTER} era mejor por ${ABOUT} al final.`,
+      percent: `${BETTER} era mejor.`,
+      /** Of a move that has another fault as well, which explains little of it. */
+      inAll: `En total era mejor por ${ABOUT} al final.`,
+      /** What the lines behind both moves bring. */
+      expected: "Lo esperado en {moves} jugadas: capturar {taken} y perder {lost}, no {less} y {more}.",
       /** Behind the last two: the board shows nothing at once. */
       slowly: "La ventaja llega con muchas jugadas, no de golpe.",
     },

@@ -28,9 +28,9 @@ export default {
   rules: { oware: "Oware", ouril: "Ouril", abapa: "Abapa", aiware: "Aiware", owari: "Owari" },
   /** What sets each apart, in a line. */
   rulesLine: {
-    oware: "Un grand chelem perd la partie.",
-    ouril: "Un grand chelem fait rejouer.",
-    abapa: "Comme en tournoi : un grand chelem ne prend rien.",
+    oware: "Qui prend tout en face perd la partie.",
+    ouril: "Qui prend tout en face rejoue.",
+    abapa: "Comme en tournoi : qui prendrait tout ne prend rien.",
     aiware: "L’Oware sans le devoir de nourrir.",
     owari: "Trois graines par case ; on sème aussi en réserve.",
   },
@@ -159,6 +159,12 @@ export default {
       abapa: TWOS,
       aiware: TWOS,
       owari: "Sa dernière graine est tombée dans une case vide, et prend ce qui est en face.",
+    },
+    /** Where the rules oblige a side to give seeds, and not each house does. */
+    feed: {
+      you: "{rival, select, it {L’ordinateur} other {{other}}} n’a plus de graines : tu dois lui en donner.",
+      it: "Tu n’as plus de graines : l’ordinateur doit t’en donner.",
+      side: "{other} n’a plus de graines : {side} doit lui en donner.",
     },
     twice: "Deuxième fois que cette position apparaît. À la troisième, la partie est finie.",
     playingOn: "Résultat inchangé : {result}.",

@@ -75,7 +75,7 @@ export default {
     forward: "Avant",
     leave: "Quitter",
     /** On a house, where a proven result has no number of seeds. */
-    short: { win: "gain", loss: "perte", draw: "0" },
+    short: { win: "gagne", loss: "perd", draw: "0" },
     /** Told by screen readers behind the name of a house. */
     house: {
       ahead: "environ {seeds, plural, one {# graine} other {# graines}} d’avance à la fin",
@@ -200,7 +200,7 @@ export default {
     /** Beside the upper half of the graph. */
     up: { you: "Tu mènes", it: "L’ordinateur mène", side: "{side} mène" },
     /** Whose moments the dots of the graph are. */
-    dot: { you: "Tes erreurs", it: "Ses erreurs", side: "Erreurs : {side}" },
+    dot: { you: "Tes erreurs", it: "Ses erreurs", side: "{side}" },
     class: {
       best: "meilleur coup",
       only: "seul bon coup",
@@ -288,6 +288,14 @@ export default {
       did: `${MOVER} {taker, select, you {te laissait} it {laissait l’ordinateur} other {laissait {other}}} prendre ${SEEDS} en {moves} coups.`,
       does: `${MOVER} {taker, select, you {te laisse} it {laisse l’ordinateur} other {laisse {other}}} prendre ${SEEDS} en {moves} coups.`,
     },
+    /** What the mover could expect before and after. */
+    fell: {
+      you: "Tes chances sont passées de {before} à {after}.",
+      it: "Les chances de l’ordinateur sont passées de {before} à {after}.",
+      side: "Les chances de {side} sont passées de {before} à {after}.",
+    },
+    /** Behind another sentence. */
+    gave: `${MOVER} a lâché environ ${SEEDS}.`,
     /** What speaks for the best move. */
     would: {
       kept: `${BETTER} n’y aurait rien laissé à prendre.`,
@@ -314,8 +322,12 @@ export default {
       safe: `${BETTER} n’aurait rien laissé à prendre.`,
       oneReply: `${BETTER} n’aurait laissé qu’une réponse, la case {house}.`,
       brings: `${BETTER} aurait pu prendre ${SEEDS} en {moves} coups.`,
-      seeds: `${BETTER} valait environ ${SEEDS} de plus à la fin de la partie : {percent} des chances.`,
-      percent: `${BETTER} valait mieux : {percent} de chances en plus.`,
+      seeds: `${BETTER} valait environ ${SEEDS} de plus à la fin de la partie.`,
+      percent: `${BETTER} valait mieux.`,
+      /** Of a move that has another fault as well, which explains little of it. */
+      inAll: `En tout, elle valait environ ${SEEDS} de plus à la fin de la partie.`,
+      /** What the lines behind both moves bring. */
+      expected: "Attendu en {moves} coups : prendre {taken} et perdre {lost}, au lieu de {less} et {more}.",
       /** Behind the last two: the board shows nothing at once. */
       slowly: "Le gain vient sur plusieurs coups, pas d’un seul.",
     },

@@ -174,7 +174,7 @@ export default {
     controls: { none: "Sans", some: "{minutes}+{seconds}", own: "Autre" },
     minutes: "Minutes par joueur, de 1 à 60",
     seconds: "Secondes ajoutées à chaque tour, de 0 à 60",
-    controlNote: "Minutes par joueur, et secondes ajoutées à chaque tour. Le premier coup est libre.",
+    controlNote: "Minutes par joueur, et secondes ajoutées à chaque tour. Le temps court après le premier coup.",
     rated: "Les parties à la pendule comptent aussi pour ton classement. Sans temps, on perd.",
     listed: "« Commencer » ouvre une nouvelle partie, et celle-ci t’attend dans « Reprendre ».",
     goesOn: "« Garder cette partie » la poursuit, contre l’adversaire choisi ci-dessus.",

@@ -28,9 +28,9 @@ export default {
   rules: { oware: "Oware", ouril: "Ouril", abapa: "Abapa", aiware: "Aiware", owari: "Owari" },
   /** What sets each apart, in a line. */
   rulesLine: {
-    oware: "Quem faz um grand slam perde.",
-    ouril: "Quem faz um grand slam joga outra vez.",
-    abapa: "De torneio: o grand slam não captura.",
+    oware: "Quem captura tudo do outro lado perde.",
+    ouril: "Quem captura tudo do outro lado joga outra vez.",
+    abapa: "De torneio: quem capturaria tudo não captura nada.",
     aiware: "Como Oware, sem obrigação de alimentar.",
     owari: "Três sementes por casa; também se semeia no depósito.",
   },
@@ -159,6 +159,12 @@ export default {
       abapa: TWOS,
       aiware: TWOS,
       owari: "A última semente caiu numa casa vazia: captura o que está em frente.",
+    },
+    /** Where the rules oblige a side to give seeds, and not each house does. */
+    feed: {
+      you: "{rival, select, it {O computador} other {{other}}} não tem sementes: tens de lhe dar alguma.",
+      it: "Não tens sementes: o computador tem de te dar alguma.",
+      side: "{other} não tem sementes: {side} tem de lhe dar alguma.",
     },
     twice: "Esta posição aparece pela segunda vez. À terceira, a partida acaba.",
     playingOn: "O resultado mantém-se: {result}.",

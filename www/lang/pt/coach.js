@@ -198,7 +198,7 @@ export default {
     /** Beside the upper half of the graph. */
     up: { you: "Tu à frente", it: "Computador à frente", side: "{side} à frente" },
     /** Whose moments the dots of the graph are. */
-    dot: { you: "Teus erros", it: "Erros dele", side: "Erros: {side}" },
+    dot: { you: "Teus erros", it: "Erros dele", side: "{side}" },
     class: {
       best: "a melhor jogada",
       only: "a única certa",
@@ -286,6 +286,14 @@ export default {
       did: `${MOVER} abriu caminho: ${COULD_TAKE} {seeds} em {moves} jogadas.`,
       does: `${MOVER} abre caminho: ${CAN_TAKE} {seeds} em {moves} jogadas.`,
     },
+    /** What the mover could expect before and after. */
+    fell: {
+      you: "As tuas hipóteses caíram de {before} para {after}.",
+      it: "As hipóteses do computador caíram de {before} para {after}.",
+      side: "As hipóteses de {side} caíram de {before} para {after}.",
+    },
+    /** Behind another sentence. */
+    gave: `${MOVER} deitou fora cerca de {seeds, plural, one {# semente} other {# sementes}}.`,
     /** What speaks for the best move. */
     would: {
       kept: `${BETTER} não teria deixado lá nada para capturar.`,
@@ -312,8 +320,12 @@ export default {
       safe: `${BETTER} não teria deixado nada para capturar.`,
       oneReply: `${BETTER} só teria deixado uma resposta, a casa {house}.`,
       brings: `${BETTER} poderia ter capturado {seeds} em {moves} jogadas.`,
-      seeds: `${BETTER} era melhor por cerca de {seeds, plural, one {# semente} other {# sementes}} no fim: {percent} das hipóteses.`,
-      percent: `${BETTER} dava mais {percent} de hipóteses.`,
+      seeds: `${BETTER} era melhor por cerca de {seeds, plural, one {# semente} other {# sementes}} no fim.`,
+      percent: `${BETTER} era melhor.`,
+      /** Of a move that has another fault as well, which explains little of it. */
+      inAll: "No total era melhor por cerca de {seeds, plural, one {# semente} other {# sementes}} no fim.",
+      /** What the lines behind both moves bring. */
+      expected: "Esperado em {moves} jogadas: capturar {taken} e perder {lost}, em vez de {less} e {more}.",
       /** Behind the last two: the board shows nothing at once. */
       slowly: "A vantagem vem ao longo de muitas jogadas, não de uma vez.",
     },

@@ -86,6 +86,13 @@ fn a_match_changes_sides_and_keeps_its_score() {
         resign(app).await?;
         told(app, "Kofi wins the match, 2 to 0.").await?;
         ensure!(app.browser.script(next, json!([])).await? == "Rematch", "the match is over");
+        // The results call both by their names, also where the sides have changed.
+        app.menu("standing").await?;
+        app.until_sheet("standing").await?;
+        let listed = "const entries = [...document.querySelectorAll('#standing-games button')];
+                      return entries.length === 2 && entries.every(entry => entry.textContent.startsWith('Kofi won: Ama resigned'))";
+        app.browser.wait("results with names", PATIENCE, listed, json!([])).await?;
+        app.close_sheet().await?;
         // The first game, opened again, is a thing of the past.
         app.menu("finished").await?;
         app.until_sheet("finished").await?;

@@ -112,6 +112,9 @@ fn refused_houses_are_explained_and_change_nothing() {
             app.open(&from(rules, position)).await.context(name)?;
             let before = play_line(app, &mut native, line).await.context(name)?;
             let status = app.status().await?;
+            // Why so few houses are lit is said before anybody asks.
+            let told = status.contains("North has no seeds: South must give one.");
+            ensure!(told == name.contains("starves the opponent"), "{name}: {status}");
             app.tap(refused).await.context(name)?;
             let message = app.until_status(&status).await.context(name)?;
             ensure!(message.split_whitespace().count() >= 3, "{name}: no sentence: {message:?}");

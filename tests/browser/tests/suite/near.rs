@@ -569,3 +569,21 @@ fn a_first_code_is_read_by_the_camera() {
         Ok(())
     });
 }
+
+#[test]
+fn a_game_under_way_comes_back_where_nobody_connects() {
+    run_once("near-back", async |app| {
+        app.open("rules=oware&north=computer&level=1&time=100&speed=instant").await?;
+        app.play('E').await?;
+        let before = app.until("the answer", |hooks| !hooks.busy && hooks.position.ends_with('S')).await?;
+        app.menu("nearby").await?;
+        app.until_sheet("nearby").await?;
+        app.close_sheet().await?;
+        app.until_position(&before.position).await?;
+        let alone = "return document.getElementById('board').dataset.peer === undefined";
+        app.browser.wait("the computer again", PATIENCE, alone, json!([])).await?;
+        app.open_menu().await?;
+        ensure!(!app.shows("#menu [data-action=continue]").await?, "a copy waits under Continue");
+        Ok(())
+    });
+}
