@@ -53,8 +53,8 @@ const { metafile } = await build({
  */
 function brought(name) {
   const imports = (metafile.inputs[name]?.imports ?? []).filter(({ kind }) => kind === "import-statement");
-  // The bundler does not follow them.
-  const workers = [...read(name).matchAll(/new Worker\(new URL\(["'](\.[^"']+)["']/g)];
+  // The bundler does not follow them. The address passes through `scriptAt`, whose name the bundle has shortened.
+  const workers = [...read(name).matchAll(/new Worker\([\w$]+\(new URL\(["'](\.[^"']+)["']/g)];
   const at = new URL(name, dist);
   return [...imports.map(({ path }) => path), ...workers.map(([, to]) => new URL(to, at).href.slice(dist.href.length))];
 }

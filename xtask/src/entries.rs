@@ -99,8 +99,7 @@ mod tests {
     fn what_is_listed_may_be_named() {
         let page = "<link rel=\"icon\" href=\"icons/a.svg\">\n<link rel=\"stylesheet\" href=\"css/board.css\">\n\
                     <script type=\"module\" src=\"module.js\"></script><script type=\"module\" src=\"main.js\"></script>";
-        let main =
-            "import \"./deep/board.js\"; new Worker(new URL(\"./worker.js\", import.meta.url), { type: \"module\" })";
+        let main = "import \"./deep/board.js\"; new Worker(scriptAt(new URL(\"./worker.js\", import.meta.url)), { type: \"module\" })";
         check(&app(&[("index.html", page), ("main.js", main), ("deep/board.js", "")])).unwrap();
     }
 
@@ -109,7 +108,11 @@ mod tests {
         for (file, text, named) in [
             ("index.html", "<script type=\"module\" src=\"other.js\"></script>", "other.js"),
             ("rules.html", "<link href=\"css/other.css\" rel=\"stylesheet\">", "css/other.css"),
-            ("engine/page/pool.js", "new Worker(new URL(\"./other-worker.js\", import.meta.url))", "other-worker.js"),
+            (
+                "engine/page/pool.js",
+                "new Worker(scriptAt(new URL(\"./other-worker.js\", import.meta.url)))",
+                "other-worker.js",
+            ),
         ] {
             let error = check(&app(&[(file, text)])).unwrap_err().to_string();
             assert!(error.starts_with(&format!("{file} begins with {named}, which")), "{error}");
