@@ -151,7 +151,7 @@ impl Server {
         files.replaced.insert(path.into(), body.into());
     }
 
-    /// Sends no headers until the test ends, as hosts do where nobody can choose them.
+    /// Sends no headers from now on, as hosts do where nobody can choose them.
     pub fn send_no_headers(&self) {
         self.files().bare = true;
     }
@@ -166,8 +166,12 @@ impl Server {
 
     /// Other tests come here, too. From now on a test that changes what it serves fails, and so does one that counts what was
     /// asked: the browser has kept the app. `case::run_first` runs such a test.
+    ///
+    /// It sends no headers: some of these tests show the app in a frame, and the app that the browser has kept would still carry
+    /// those of the test before.
     pub(crate) fn make_home(self) -> Self {
         self.files().home = true;
+        self.send_no_headers();
         self
     }
 
@@ -177,7 +181,6 @@ impl Server {
         files.replaced.clear();
         files.missing_once.clear();
         files.log.clear();
-        files.bare = false;
     }
 
     /// All requests so far.
