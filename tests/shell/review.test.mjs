@@ -512,6 +512,14 @@ test("who goes back from a moment to the whole game goes on behind it", () => {
   assert.deepEqual(middle(5), ["review.first", 2]);
 });
 
+test("behind the last moment nothing stands out as the next thing to do", () => {
+  const strong = (/** @type {number} */ at) => {
+    const around = { me: /** @type {any} */ ("S"), at, moves, touched: true, found: new Set() };
+    return viewOf(done(report, []), around).buttons.filter(({ strong }) => strong).length;
+  };
+  assert.deepEqual([strong(1), strong(4), strong(6)], [1, 1, 0]);
+});
+
 test("the graph stays under the finger, and what it tells is one tap away", () => {
   const around = { me: /** @type {any} */ ("S"), at: 3, moves, touched: true, found: new Set() };
   const there = viewOf(done(report, []), around);
@@ -623,6 +631,9 @@ test("a moment that is tried: right, wrong, the same, and shown", () => {
   // Where nothing speaks for it on the board, the headline says enough.
   assert.deepEqual([why({}), why({}, { fact: "exposes", seeds: 2, to: "a" })], ["", ""]);
   assert.equal(judgedAs(tried("E"), null, none).phase, "failed");
+  const last = "That was the last moment.";
+  assert.equal(retryView(right, { ...around, isLast: true }).text, `No other house is as good. ${last}`);
+  assert.ok(retryView({ ...shown(mistake), plays: false }, { ...around, isLast: true }).text.endsWith(last));
   const playing = advanced(shown(mistake));
   assert.deepEqual([playing.line, playing.rest], ["E", "dFabc"]);
   const own = { ...step, side: "S", from: "E", captures: [] };

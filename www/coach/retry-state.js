@@ -99,7 +99,7 @@ const WORDS = {
     head: t(state.found?.class === "best" ? "review.try.right" : "review.try.good", {
       house: houseName(state.house),
     }),
-    text: rightText(state, around),
+    text: join(rightText(state, around), lastText(around.isLast)),
     buttons: ["next"],
   }),
   wrong: ({ found, house }, { me }) => ({
@@ -107,12 +107,15 @@ const WORDS = {
     text: found ? triedText(found, me) : "",
     buttons: ["again", "show"],
   }),
-  shown: (_, { judged, me }) => ({
+  shown: (_, { judged, me, isLast }) => ({
     head: t("review.try.best", { house: houseName(judged.best) }),
-    text: join(faultText(judged, me), remedyText(judged, me)),
+    text: join(faultText(judged, me), remedyText(judged, me), lastText(isLast)),
     buttons: ["next"],
   }),
 };
+
+/** Nothing more is to be tried. @param {boolean} [isLast] */
+const lastText = (isLast) => (isLast ? t("review.try.last") : "");
 
 /**
  * Why a house is right: that no other is as good, or how it ends, and what it does on the board.

@@ -86,7 +86,13 @@ export function createRetry({ Games, wasm, play, pool, panel, isShown, onEnd, ne
 
   function render() {
     const { step } = board.follow(state.line);
-    const view = moment.viewOf(state, { judged, me, step, facts: lastFacts(wasm, start, state.line) });
+    const view = moment.viewOf(state, {
+      judged,
+      me,
+      step,
+      facts: lastFacts(wasm, start, state.line),
+      isLast: next === null,
+    });
     const own = view.buttons.flatMap((name) => buttons[name] ?? []);
     /** @type {import("./types.js").Button[]} */
     const onward = view.buttons.includes("next") && next ? [{ label: "review.next", run: next, strong: true }] : [];

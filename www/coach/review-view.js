@@ -54,7 +54,9 @@ function overview(report, { me, at, moves, touched }) {
   if (there) buttons.push({ label: "bar.why", does: "look", place, strong: tried });
   if (next !== undefined) {
     const label = next === first ? "review.first" : "review.next";
-    buttons.push({ label, does: "look", place: next, strong: !tried });
+    // Behind the last moment nothing is left to do: to begin anew is offered, and does not stand out.
+    const isDone = there !== undefined && place >= next;
+    buttons.push({ label, does: "look", place: next, strong: !tried && !isDone });
   }
   return {
     head: there ? verdictText(there, moves[place], me) : accuracyText(report, me),

@@ -401,6 +401,8 @@ export interface RetryAround {
   /** The last move on the board, with its facts. */
   step: SownMove | null;
   facts: Fact[];
+  /** No moment of the player's comes after this one. */
+  isLast?: boolean;
 }
 
 export interface RetryView {

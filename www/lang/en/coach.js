@@ -343,6 +343,8 @@ export default {
       failed: "The game is too long for that.",
     },
     try: {
+      /** Behind the other words. */
+      last: "That was the last moment.",
       title: "Find a better house",
       same: "That is the house you sowed.",
       sameSide: "That is the house that was sown.",

@@ -350,6 +350,7 @@ export default {
       failed: "La partida es demasiado larga para eso.",
     },
     try: {
+      last: "Era el último momento.",
       title: "Busca un hoyo mejor",
       same: "Ese es el hoyo que sembraste.",
       sameSide: "Ese es el hoyo que se sembró.",

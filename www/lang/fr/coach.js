@@ -351,6 +351,7 @@ export default {
       failed: "La partie est trop longue pour cela.",
     },
     try: {
+      last: "C’était le dernier moment.",
       title: "Trouve une meilleure case",
       same: "C’est la case que tu as jouée.",
       sameSide: "C’est la case qui a été jouée.",

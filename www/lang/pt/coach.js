@@ -349,6 +349,7 @@ export default {
       failed: "A partida é demasiado longa para isso.",
     },
     try: {
+      last: "Era o último momento.",
       title: "Encontra uma casa melhor",
       same: "Essa é a casa que jogaste.",
       sameSide: "Essa é a casa que foi jogada.",
