@@ -10,6 +10,7 @@ use serde_json::{Value, json};
 use thirtyfour::common::command::{Command, ExtensionCommand};
 use thirtyfour::{Capabilities, WebDriver};
 
+use crate::elsewhere::Elsewhere;
 use crate::engine::{Engine, Engines};
 use crate::process::Driver;
 use crate::server::Server;
@@ -147,6 +148,7 @@ pub struct Browser {
     pub(crate) driver: Driver,
     /// Where the first window was and how large.
     window: Value,
+    elsewhere: Elsewhere,
 }
 
 impl Browser {
@@ -156,13 +158,17 @@ impl Browser {
     /// Fails where the driver or the browser does not start.
     pub async fn start(engine: Engine, setup: Setup) -> Result<Self> {
         let driver = Driver::start(engine, setup.dark)?;
-        let Value::Object(capabilities) = engine.capabilities(&setup)? else { unreachable!("an object was written") };
+        let elsewhere = Elsewhere::start()?;
+        let Value::Object(mut capabilities) = engine.capabilities(&setup)? else {
+            unreachable!("an object was written")
+        };
+        capabilities.insert("proxy".into(), elsewhere.capability());
         let address = format!("http://127.0.0.1:{}", driver.port);
         let web = WebDriver::builder(address, Capabilities::from(capabilities))
             .request_timeout(Duration::from_secs(60))
             .await
             .with_context(|| format!("no session: {}", driver.log()))?;
-        let mut browser = Self { engine, setup, web, driver, window: Value::Null };
+        let mut browser = Self { engine, setup, web, driver, window: Value::Null, elsewhere };
         browser.window = browser.get("/window/rect").await?;
         browser.prefer().await?;
         Ok(browser)
@@ -365,6 +371,13 @@ impl Browser {
         )
         .await
         .map(drop)
+    }
+
+    /// What was asked of other hosts since the last question, by whatever page, worker or service worker. A test after which
+    /// something is left fails.
+    #[must_use]
+    pub fn asked_elsewhere(&self) -> Vec<String> {
+        self.elsewhere.take()
     }
 
     /// Kills the browser and its driver. A device kills a browser when it needs the memory.

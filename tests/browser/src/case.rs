@@ -188,7 +188,9 @@ fn attempt(name: &str, setup: Setup, test: &impl AsyncFn(&mut App) -> Result<()>
             }
         })
     }));
+    let elsewhere = app.browser.asked_elsewhere();
     let mut failure = match result {
+        Ok(Ok(())) if !elsewhere.is_empty() => format!("it asked other hosts: {}", elsewhere.join(", ")),
         Ok(Ok(())) => {
             let home = if another { Some(app.server) } else { home };
             Session { browser: app.browser, runtime, home }.give_back();

@@ -6,6 +6,7 @@ pub mod browser;
 pub mod case;
 pub mod compare;
 pub mod dist;
+mod elsewhere;
 pub mod engine;
 pub mod headers;
 pub mod palette;

@@ -3,7 +3,7 @@
 use anyhow::{Context, Result, ensure};
 use oware_browser::app::App;
 use oware_browser::browser::Setup;
-use oware_browser::case::{print, run_once, run_sample, run_with};
+use oware_browser::case::{print, run, run_once, run_sample, run_with};
 use oware_browser::dist;
 use oware_browser::engine::{Engine, Engines};
 use serde_json::{Value, json};
@@ -331,6 +331,31 @@ fn the_first_load_is_small() {
             asked.len()
         ));
         ensure!(bytes < 1_000_000, "{bytes} bytes");
+        Ok(())
+    });
+}
+
+/// Without a policy, from a page and from a worker.
+const LEAKS: &str = "const ask = address => fetch(address, {mode: 'no-cors'}).catch(() => {});
+await ask('http://elsewhere.example/page');
+await ask('https://elsewhere.example/');
+const worker = new Worker(URL.createObjectURL(new Blob([\"fetch('http://elsewhere.example/worker', {mode: 'no-cors'}).catch(() => {}).then(() => postMessage(0))\"])));
+await new Promise(done => { worker.onmessage = done; });";
+
+/// What every test of the suite relies on: a request to another host is seen. The app never makes one.
+#[test]
+fn a_request_to_another_host_is_seen() {
+    run("elsewhere", async |app| {
+        app.server.replace("leak.html", "<!doctype html><title>leak</title>");
+        app.browser.goto(&format!("{}leak.html", app.server.address())).await?;
+        app.browser.script_async(LEAKS, json!([])).await?;
+        let mut asked = app.browser.asked_elsewhere();
+        asked.sort();
+        asked.dedup();
+        let encrypted =
+            if app.browser.engine == Engine::WebKit { "an encrypted address" } else { "elsewhere.example:443" };
+        let wanted = [encrypted, "http://elsewhere.example/page", "http://elsewhere.example/worker"];
+        ensure!(asked == wanted, "the proxy saw {asked:?}");
         Ok(())
     });
 }
