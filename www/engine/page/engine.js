@@ -10,7 +10,9 @@
 /** @typedef {import("../types.js").Job} Job */
 
 /** Silence beyond the thinking time after which a worker counts as dead; progress comes ten times a second. */
-const SILENCE_MS = 10_000;
+const SILENCE_MS = 5_000;
+/** A worker that is not ready yet has this many times as long: a slow network brings its wasm. */
+const LOADING = 2;
 /** A worker is started anew for the same request this often; then the page is told that none answers. */
 const RESTARTS = 2;
 
@@ -105,7 +107,7 @@ export function createEngine({ spawn, silenceMs = SILENCE_MS, module, onTables =
   /** @param {Job} current */
   function listen(current) {
     clearTimeout(watch);
-    const wait = silenceMs + (("timeMs" in current.task && current.task.timeMs) || 0);
+    const wait = (ready ? 1 : LOADING) * silenceMs + (("timeMs" in current.task && current.task.timeMs) || 0);
     const due = Date.now() + wait;
     watch = setTimeout(() => {
       if (job !== current) return;

@@ -10,6 +10,8 @@ import { createNetworkStore } from "./network-store.js";
  * @param {{scope: string, networks: string}} where the app's path, and the folder of the weights that load late
  */
 export function listen({ default: init, serve }, { scope, networks }) {
+  // The page hears of errors alone, and a promise that fails is none.
+  addEventListener("unhandledrejection", ({ reason }) => reportError(reason));
   addEventListener("message", (event) => begin(event.data.module), { once: true });
   postMessage({ response: "awake" });
 

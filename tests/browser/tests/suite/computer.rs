@@ -132,35 +132,6 @@ fn stop_and_go_on() {
 }
 
 #[test]
-fn a_dead_worker_is_started_again() {
-    run("dead-worker", async |app| {
-        let root = oware_browser::dist::dist()?;
-        let real = std::fs::read_to_string(root.join("worker.js"))?;
-        // The first worker of each page dies at its first question, as when memory runs out; the page itself counts.
-        let dying = format!(
-            "const died = await fetch('died', {{cache: 'no-store'}}).then(answer => answer.ok);
-             if (!died) {{
-                 addEventListener('message', event => {{
-                     if (event.data.module) return;
-                     event.stopImmediatePropagation();
-                     setTimeout(() => {{ throw new Error('out of memory'); }});
-                 }});
-             }}\n{real}"
-        );
-        app.server.replace("worker.js", dying);
-        app.server.replace("died", "yes");
-        app.server.miss_once("died");
-        app.open("rules=oware&south=human&north=computer&time=200&speed=instant").await?;
-        app.tap('E').await?;
-        let hooks = app.until("an answer after the worker died", |hooks| !hooks.busy && hooks.turn() == 'S').await?;
-        sound(&hooks)?;
-        let asked = app.server.asked().iter().filter(|asked| asked.target.contains("died")).count();
-        ensure!(asked >= 2, "the worker was not started again ({asked} start)");
-        Ok(())
-    });
-}
-
-#[test]
 fn weights_that_do_not_come_are_told_and_asked_for_again() {
     run("late-weights", async |app| {
         const WEIGHTS: &str = "networks/ouril.network";

@@ -49,3 +49,4 @@ mod tree;
 mod truth;
 mod update;
 mod words;
+mod workers;
