@@ -7,6 +7,22 @@ const HASH = "";
 const ASSETS = [];
 /** @type {string[]} Those of the words, in all languages: one language is kept. */
 const WORDS = [];
+/** The first `SUM` letters of the SHA-256 of each asset, then of the words, in hexadecimal. */
+const SUMS = "";
+const SUM = 12;
+
+/** A host may name them wrongly, and a browser runs no script of another type. @type {Record<string, string>} */
+const TYPES = {
+  css: "text/css",
+  html: "text/html; charset=utf-8",
+  js: "text/javascript",
+  png: "image/png",
+  svg: "image/svg+xml",
+  txt: "text/plain; charset=utf-8",
+  wasm: "application/wasm",
+  webmanifest: "application/manifest+json",
+  woff2: "font/woff2",
+};
 
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 const home = new URL("./", worker.location.href);
@@ -30,31 +46,54 @@ function assetOf(url) {
 }
 
 /**
+ * The bytes are those of this version: no page of a portal, no half of a file, nothing from before or after this version.
+ * @param {string} name
+ * @param {ArrayBuffer} bytes
+ */
+async function isOfThisVersion(name, bytes) {
+  const at = SUM * [...ASSETS, ...WORDS].indexOf(name);
+  const sum = SUMS.slice(at, at + SUM);
+  // The one file without a sum tells the version itself.
+  if (/^-+$/.test(sum)) return new TextDecoder().decode(bytes).includes(HASH);
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+  return [...digest]
+    .map((byte) => byte.toString(16).padStart(2, "0"))
+    .join("")
+    .startsWith(sum);
+}
+
+/**
  * One asset, read to its end: answers left unread would keep the few connections of HTTP/1.1 from the other assets.
  * Made anew, because a browser refuses an answer that was redirected when it comes back for a navigation.
- * @param {string} url
+ * @param {string} name
  */
-async function load(url) {
+async function load(name) {
+  const url = new URL(name, home).href;
   // Past the HTTP cache, which could mix files of two versions.
   const response = await fetch(new Request(url, { cache: "reload" }));
   if (!response.ok) throw new Error(`${url}: ${response.status}`);
+  const bytes = await response.arrayBuffer();
+  if (!(await isOfThisVersion(name, bytes))) throw new Error(`${url}: not of this version`);
   const headers = new Headers(response.headers);
   // True of what came over the wire, not of what is stored.
   headers.delete("content-encoding");
   headers.delete("content-length");
-  return new Response(await response.arrayBuffer(), { headers });
+  const type = TYPES[name.slice(name.lastIndexOf(".") + 1)];
+  if (type) headers.set("content-type", type);
+  return new Response(bytes, { headers });
 }
 
 /** All or nothing: an install that fails leaves the version before it in charge. */
 async function install() {
   const names = [...ASSETS, ...wordsOf(await keptLanguage())];
-  const urls = names.map((name) => new URL(name, home).href);
-  const responses = await Promise.all(urls.map(load));
+  const responses = await Promise.all(names.map(load));
+  // A host that goes back to the version in charge has its cache filled already.
+  const isThere = await caches.has(CACHE);
   const cache = await caches.open(CACHE);
   try {
-    await Promise.all(responses.map((response, index) => cache.put(urls[index], response)));
+    await Promise.all(responses.map((response, index) => cache.put(new URL(names[index], home).href, response)));
   } catch (error) {
-    await caches.delete(CACHE);
+    if (!isThere) await caches.delete(CACHE);
     throw error;
   }
 }
@@ -75,13 +114,14 @@ async function keptLanguage() {
 /** Keeps the words of the language that the page is in, and lets go of the others once these are here. */
 async function keepLanguage() {
   const [tag, cache] = await Promise.all([keptLanguage(), caches.open(CACHE)]);
-  const urls = wordsOf(tag).map((name) => new URL(name, home).href);
-  const others = WORDS.map((name) => new URL(name, home).href).filter((url) => !urls.includes(url));
-  const found = await Promise.all(urls.map((url) => cache.match(url, { ignoreVary: true })));
-  const missing = urls.filter((_, i) => !found[i]);
+  const names = wordsOf(tag);
+  const url = (/** @type {string} */ name) => new URL(name, home).href;
+  const found = await Promise.all(names.map((name) => cache.match(url(name), { ignoreVary: true })));
+  const missing = names.filter((_, i) => !found[i]);
   const responses = await Promise.all(missing.map(load));
-  await Promise.all(responses.map((response, i) => cache.put(missing[i], response)));
-  await Promise.all(others.map((url) => cache.delete(url, { ignoreVary: true })));
+  await Promise.all(responses.map((response, i) => cache.put(url(missing[i]), response)));
+  const others = WORDS.filter((name) => !names.includes(name));
+  await Promise.all(others.map((name) => cache.delete(url(name), { ignoreVary: true })));
 }
 
 async function activate() {
@@ -143,13 +183,26 @@ async function takeShared(request) {
   return Response.redirect(new URL("./?shared", home).href, 303);
 }
 
+/**
+ * A new version waits until the player agrees, and until the app is open in one window alone: the others would go on with
+ * parts of two versions.
+ * @param {{postMessage(message: unknown): void} | null} asker
+ */
+async function takeOver(asker) {
+  const windows = await worker.clients.matchAll({ type: "window", includeUncontrolled: true });
+  // A frame is a board on somebody else's page, which keeps nothing.
+  const open = windows.filter(({ frameType }) => frameType !== "nested").length;
+  if (open > 1) asker?.postMessage({ type: "open-twice" });
+  else await worker.skipWaiting();
+}
+
 /** @param {ExtendableMessageEvent} event */
 function onMessage(event) {
-  // A new version waits until the player agrees.
-  if (event.data?.type === "skip-waiting") event.waitUntil(worker.skipWaiting());
+  const asker = event.ports[0] ?? event.source;
+  if (event.data?.type === "skip-waiting") event.waitUntil(takeOver(asker));
   // Without a network the next start asks again.
   if (event.data?.type === "language") event.waitUntil(keepLanguage().catch(console.warn));
-  if (event.data?.type === "version") (event.ports[0] ?? event.source)?.postMessage({ type: "version", hash: HASH });
+  if (event.data?.type === "version") asker?.postMessage({ type: "version", hash: HASH });
 }
 
 if (HASH !== "") {

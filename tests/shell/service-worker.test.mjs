@@ -1,6 +1,7 @@
 // The service worker in a world of stand-ins for what a browser hands it: a network, caches, clients.
 import assert from "node:assert/strict";
 import { File } from "node:buffer";
+import { createHash, webcrypto } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import vm from "node:vm";
@@ -10,9 +11,19 @@ const source = readFileSync(new URL("../../service-worker.js", import.meta.url),
 const HOME = "https://host.example/sub/";
 const CACHE = "oware:/sub/:feed";
 
-/** @param {string[]} assets @param {string[]} [words] those of the languages */
-function stamped(assets, words = []) {
+/**
+ * @param {string[]} assets @param {string[]} [words] those of the languages
+ * @param {Record<string, string>} [texts] what the files hold; their own names where none is given
+ */
+function stamped(assets, words = [], texts = {}) {
+  const sums = [...assets, ...words].map((name) =>
+    createHash("sha256")
+      .update(texts[name] ?? name)
+      .digest("hex")
+      .slice(0, 12),
+  );
   return source
+    .replace('const SUMS = "";', `const SUMS = "${sums.join("")}";`)
     .replace('const HASH = "";', 'const HASH = "feed";')
     .replace("const ASSETS = [];", `const ASSETS = ${JSON.stringify(assets)};`)
     .replace("const WORDS = [];", `const WORDS = ${JSON.stringify(words)};`);
@@ -20,9 +31,9 @@ function stamped(assets, words = []) {
 
 /**
  * @param {string} code
- * @param {{ network?: Record<string, Response>, stored?: Record<string, Record<string, string>> }} world
+ * @param {{ network?: Record<string, Response>, stored?: Record<string, Record<string, string>>, windows?: {frameType: string}[] }} world
  */
-function start(code, { network = {}, stored = {} } = {}) {
+function start(code, { network = {}, stored = {}, windows = [] } = {}) {
   /** @type {Map<string, Map<string, Response>>} */
   const boxes = new Map();
   for (const [name, entries] of Object.entries(stored)) {
@@ -39,6 +50,7 @@ function start(code, { network = {}, stored = {} } = {}) {
       return box(/** @type {Map<string, Response>} */ (boxes.get(name)));
     },
     keys: async () => [...boxes.keys()],
+    has: async (/** @type {string} */ name) => boxes.has(name),
     match: async (/** @type {string} */ url, /** @type {{cacheName: string}} */ { cacheName }) =>
       boxes.get(cacheName)?.get(url)?.clone(),
     delete: async (/** @type {string} */ name) => boxes.delete(name),
@@ -57,7 +69,7 @@ function start(code, { network = {}, stored = {} } = {}) {
   const self = {
     location: { href: `${HOME}service-worker.js` },
     registration: { scope: HOME },
-    clients: { claim: async () => void done.claimed++ },
+    clients: { claim: async () => void done.claimed++, matchAll: async () => windows },
     skipWaiting: async () => void done.skipped++,
     addEventListener: (/** @type {string} */ type, /** @type {(event: any) => void} */ handler) => {
       handlers[type] = handler;
@@ -74,6 +86,8 @@ function start(code, { network = {}, stored = {} } = {}) {
     Headers,
     URL,
     File,
+    TextDecoder,
+    crypto: webcrypto,
     console: { warn() {} },
   });
 
@@ -101,13 +115,16 @@ test("an install keeps every asset, fetched past the HTTP cache", async () => {
     [`${HOME}index.html`]: new Response("page", gzip),
     [`${HOME}wasm/oware.js`]: new Response("glue"),
   };
-  const world = start(stamped(["index.html", "wasm/oware.js"]), { network });
+  const texts = { "index.html": "page", "wasm/oware.js": "glue" };
+  const world = start(stamped(["index.html", "wasm/oware.js"], [], texts), { network });
   await world.fire("install");
   assert.deepEqual([...world.boxes.keys()], [CACHE]);
   assert.deepEqual([...(world.boxes.get(CACHE)?.keys() ?? [])], [`${HOME}index.html`, `${HOME}wasm/oware.js`]);
   assert.deepEqual(new Set(world.asked.map((request) => request.cache)), new Set(["reload"]));
   const page = world.boxes.get(CACHE)?.get(`${HOME}index.html`);
-  assert.equal(page?.headers.get("content-type"), "text/html");
+  // Whatever the host calls them: a browser runs no script that is called a text.
+  assert.equal(page?.headers.get("content-type"), "text/html; charset=utf-8");
+  assert.equal(world.boxes.get(CACHE)?.get(`${HOME}wasm/oware.js`)?.headers.get("content-type"), "text/javascript");
   assert.equal(page?.headers.get("content-encoding"), null);
   assert.equal(world.done.skipped, 0, "a new version waits");
 });
@@ -117,10 +134,28 @@ test("an install without one of its assets fails and keeps nothing", async () =>
     /** @type {Record<string, Response>} */
     const network = { [`${HOME}index.html`]: new Response("page") };
     if (other) network[`${HOME}a.js`] = other;
-    const world = start(stamped(["index.html", "a.js"]), { network, stored: { "oware:/sub/:0ld": {} } });
+    const code = stamped(["index.html", "a.js"], [], { "index.html": "page" });
+    const world = start(code, { network, stored: { "oware:/sub/:0ld": {} } });
     await assert.rejects(async () => world.fire("install"));
     assert.deepEqual([...world.boxes.keys()], ["oware:/sub/:0ld"]);
   }
+});
+
+test("an install with a file of another version, a half of one, or a portal's page fails", async () => {
+  for (const wrong of ["a.j", "a.js ", "<html>Sign in</html>", ""]) {
+    const network = { [`${HOME}index.html`]: new Response("index.html"), [`${HOME}a.js`]: new Response(wrong) };
+    const world = start(stamped(["index.html", "a.js"]), { network });
+    await assert.rejects(async () => world.fire("install"), /not of this version/, wrong);
+    assert.deepEqual([...world.boxes.keys()], []);
+  }
+});
+
+test("the file without a sum tells the version", async () => {
+  const code = stamped(["version.js"]).replace(/const SUMS = ".*";/, `const SUMS = "${"-".repeat(12)}";`);
+  const install = (/** @type {string} */ text) =>
+    start(code, { network: { [`${HOME}version.js`]: new Response(text) } }).fire("install");
+  await install('export const hash = "feed";');
+  await assert.rejects(async () => install('export const hash = "0ld";'), /not of this version/);
 });
 
 test("activation removes its own old caches and no others", async () => {
@@ -212,6 +247,14 @@ test("messages activate a waiting version and name it", async () => {
   /** @type {any[]} */
   const answers = [];
   const listener = { postMessage: (/** @type {any} */ message) => void answers.push({ ...message }) };
+  // Two windows would go on with parts of two versions. A board in somebody else's page keeps nothing.
+  const [top, nested] = ["top-level", "nested"].map((frameType) => ({ frameType }));
+  const twice = start(stamped([]), { windows: [top, top] });
+  await twice.fire("message", { data: { type: "skip-waiting" }, ports: [listener] });
+  assert.deepEqual([twice.done.skipped, answers.splice(0)], [0, [{ type: "open-twice" }]]);
+  const framed = start(stamped([]), { windows: [nested, top] });
+  await framed.fire("message", { data: { type: "skip-waiting" }, ports: [listener] });
+  assert.deepEqual([framed.done.skipped, answers], [1, []]);
   world.fire("message", { data: { type: "version" }, ports: [listener] });
   world.fire("message", { data: { type: "version" }, ports: [], source: listener });
   assert.deepEqual(answers, Array(2).fill({ type: "version", hash: "feed" }));

@@ -55,6 +55,8 @@ export interface UpdateEvents {
   onWaiting(use: () => void): void;
   /** Everything is on this device now. */
   onOffline(): void;
+  /** The app is open in other windows, too: the version that waits goes on waiting. */
+  onOpenTwice(): void;
 }
 
 /** What can be heard and felt. */

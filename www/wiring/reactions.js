@@ -91,6 +91,13 @@ export function createReactions({ firsts, persistence, gameLists, status, tables
       onOffline() {
         firsts.offline = true;
       },
+      onOpenTwice() {
+        status.notice({
+          id: "update",
+          text: t("notice.openTwice"),
+          action: { label: t("notice.updateNow"), run: () => update?.() },
+        });
+      },
     },
   };
 }

@@ -83,13 +83,18 @@ fn package_version(manifest: &str) -> Option<String> {
 
 /// The SHA-256 of some parts, in hexadecimal. The length of each part counts: `ab`, `c` and `a`, `bc` differ.
 pub(crate) fn hash<'a>(parts: impl IntoIterator<Item = &'a [u8]>) -> String {
-    use std::fmt::Write;
     let mut hasher = Sha256::new();
     for part in parts {
         hasher.update((part.len() as u64).to_le_bytes());
         hasher.update(part);
     }
-    hasher.finalize().iter().fold(String::new(), |mut text, byte| {
+    hex(&hasher.finalize())
+}
+
+/// Bytes in hexadecimal.
+pub(crate) fn hex(bytes: &[u8]) -> String {
+    use std::fmt::Write;
+    bytes.iter().fold(String::new(), |mut text, byte| {
         let _ = write!(text, "{byte:02x}");
         text
     })

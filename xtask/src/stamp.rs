@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use anyhow::{Result, ensure};
+use sha2::{Digest, Sha256};
 
 use crate::languages;
 use crate::repo;
@@ -23,6 +24,14 @@ pub(crate) const VERSION_DECLARATION: &str =
 const HASH_LINE: &str = "const HASH = \"\";\n";
 const ASSETS_LINE: &str = "const ASSETS = [];\n";
 const WORDS_LINE: &str = "const WORDS = [];\n";
+const SUMS_LINE: &str = "const SUMS = \"\";\n";
+
+/// Letters of a sum in the service worker, which has the same number: 48 bits tell a damaged or foreign file.
+const SUM: usize = 12;
+
+/// Where the page of the board tells its version: it must know it before anything else is loaded.
+const PAGE: &str = "index.html";
+const BUILD: &str = "data-build=\"\"";
 
 /// Folders of pictures that are not for playing, though pages may name them.
 const FOR_INSTALLING: [&str; 2] = ["screenshots", "startup"];
@@ -39,7 +48,14 @@ pub(crate) fn stamp(files: &mut Files, version: &str, commit: &str) -> Result<Ve
         .concat();
     files.insert(VERSION.into(), text.into_bytes());
     assets.push(VERSION.into());
-    files.insert(WORKER.into(), stamped(&worker, &hash, &assets)?.into_bytes());
+    if let Some(page) = files.get_mut(PAGE) {
+        let text = String::from_utf8(std::mem::take(page))?;
+        ensure!(text.matches(BUILD).count() == 1, "{PAGE} must hold {BUILD} once");
+        *page = text.replace(BUILD, &format!("data-build=\"{hash}\"")).into_bytes();
+    }
+    // The file of the version holds the commit as well, and the same app of another commit is no new version.
+    let sum = |name: &String| if name == VERSION { "-".repeat(SUM) } else { sum(&files[name]) };
+    files.insert(WORKER.into(), stamped(&worker, &hash, &assets, sum)?.into_bytes());
     Ok(assets)
 }
 
@@ -95,28 +111,36 @@ fn content_hash(files: &Files, assets: &[String], worker: &str, version: &str) -
     repo::hash([worker.as_bytes(), version.as_bytes()].into_iter().chain(parts))[..16].to_owned()
 }
 
-fn stamped(worker: &str, hash: &str, assets: &[String]) -> Result<String> {
-    for line in [HASH_LINE, ASSETS_LINE, WORDS_LINE] {
+/// The first letters of a file's SHA-256, in hexadecimal.
+fn sum(bytes: &[u8]) -> String {
+    repo::hex(&Sha256::digest(bytes))[..SUM].to_owned()
+}
+
+fn stamped(worker: &str, hash: &str, assets: &[String], sum: impl Fn(&String) -> String) -> Result<String> {
+    for line in [HASH_LINE, ASSETS_LINE, WORDS_LINE, SUMS_LINE] {
         ensure!(worker.matches(line).count() == 1, "{WORKER} must hold the line `{}` once", line.trim_end());
     }
     let (words, others): (Vec<_>, Vec<_>) = assets.iter().partition(|name| languages::language_of(name).is_some());
+    let sums: String = others.iter().chain(&words).map(|name| sum(name)).collect();
     let list = |names: Vec<&String>| names.iter().fold(String::new(), |list, name| list + "  \"" + name + "\",\n");
     Ok(worker
         .replace(HASH_LINE, &format!("const HASH = \"{hash}\";\n"))
         .replace(ASSETS_LINE, &format!("const ASSETS = [\n{}];\n", list(others)))
-        .replace(WORDS_LINE, &format!("const WORDS = [\n{}];\n", list(words))))
+        .replace(WORDS_LINE, &format!("const WORDS = [\n{}];\n", list(words)))
+        .replace(SUMS_LINE, &format!("const SUMS = \"{sums}\";\n")))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    const BARE: &str = "const HASH = \"\";\n/** list */\nconst ASSETS = [];\nconst WORDS = [];\nrest(HASH);\n";
+    const BARE: &str =
+        "const HASH = \"\";\n/** list */\nconst ASSETS = [];\nconst WORDS = [];\nconst SUMS = \"\";\nrest(HASH);\n";
 
     fn app(changed: &[(&str, &str)]) -> Files {
         let plain = [
             (WORKER, BARE),
-            ("index.html", "<p>"),
+            ("index.html", "<html data-build=\"\">"),
             ("lang/en/app.js", "w"),
             ("css/app.css", "p{}"),
             ("screenshots/a.png", "1"),
@@ -142,10 +166,14 @@ mod tests {
         let hash = hash_of(app(&[]), "1.2.3");
         assert!(hash.len() == 16 && hash.chars().all(|c| c.is_ascii_hexdigit()), "{hash}");
         let list = "  \"css/app.css\",\n  \"index.html\",\n  \"version.js\",\n";
+        // Checked with `printf 'p{}' | sha256sum` and its like.
+        let page = sum(format!("<html data-build=\"{hash}\">").as_bytes());
+        let sums = format!("806db221261e{page}------------50e721e49c01");
         let wanted = format!(
-            "const HASH = \"{hash}\";\n/** list */\nconst ASSETS = [\n{list}];\nconst WORDS = [\n  \"lang/en/app.js\",\n];\nrest(HASH);\n"
+            "const HASH = \"{hash}\";\n/** list */\nconst ASSETS = [\n{list}];\nconst WORDS = [\n  \"lang/en/app.js\",\n];\nconst SUMS = \"{sums}\";\nrest(HASH);\n"
         );
         assert_eq!(text(&files, WORKER), wanted);
+        assert_eq!(text(&files, PAGE), format!("<html data-build=\"{hash}\">"));
         assert_eq!(
             text(&files, VERSION),
             format!(
@@ -161,7 +189,7 @@ mod tests {
         assert_eq!(plain, hash_of(app(&[("screenshots/a.png", "2"), (VERSION, "old")]), "1.0.0"));
         for other in [
             hash_of(app(&[]), "1.0.1"),
-            hash_of(app(&[("index.html", "<b>")]), "1.0.0"),
+            hash_of(app(&[("index.html", "<b data-build=\"\">")]), "1.0.0"),
             hash_of(app(&[("more.js", "")]), "1.0.0"),
             hash_of(app(&[(WORKER, &format!("{BARE}more();\n"))]), "1.0.0"),
         ] {
@@ -205,6 +233,7 @@ mod tests {
         assert!(
             stamp(&mut app(&[(WORKER, "const ASSETS = [];\n")]), "1", "").unwrap_err().to_string().contains("HASH")
         );
+        assert!(stamp(&mut app(&[(PAGE, "<html>")]), "1", "").unwrap_err().to_string().contains("data-build"));
         assert!(stamp(&mut app(&[("a b.js", "")]), "1", "").unwrap_err().to_string().contains("a b.js"));
     }
 }

@@ -396,6 +396,14 @@ impl Browser {
         self.post("/window", json!({"handle": made["handle"]})).await.map(drop)
     }
 
+    /// Closes the current window.
+    ///
+    /// # Errors
+    /// Fails where the driver refuses.
+    pub async fn close_window(&self) -> Result<()> {
+        Ok(self.web.handle().close_window().await?)
+    }
+
     /// Opens a new window and closes the one that was current before.
     ///
     /// # Errors

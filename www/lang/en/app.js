@@ -392,6 +392,7 @@ export default {
     reload: "Load again",
     update: "A new version is ready.",
     updateNow: "Use it now",
+    openTwice: "Oware is open in another window, too. Close that one first, then the new version can begin.",
     offline: "Oware is on this device now and works without a network.",
     noWords: "The words of your language are not on this device. They come back with a network.",
     noRules: "The game could not be loaded. Check the network and load again; an old browser may be unable to run it.",

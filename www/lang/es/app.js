@@ -392,6 +392,7 @@ export default {
     reload: "Recargar",
     update: "Hay una versión nueva.",
     updateNow: "Usarla ya",
+    openTwice: "Oware también está abierto en otra ventana. Ciérrala primero y la nueva versión podrá empezar.",
     offline: "Oware ya está en este dispositivo y funciona sin red.",
     noWords: "Las palabras de tu idioma no están en este dispositivo. Vuelven cuando haya red.",
     noRules:

@@ -406,6 +406,8 @@ export default {
     reload: "Recharger",
     update: "Une nouvelle version est prête.",
     updateNow: "Mettre à jour",
+    openTwice:
+      "Oware est aussi ouvert dans une autre fenêtre. Ferme-la d’abord, puis la nouvelle version pourra démarrer.",
     offline: "Oware est maintenant sur cet appareil et marche sans réseau.",
     noWords: "Les textes en ta langue ne sont pas sur cet appareil. Ils reviendront avec le réseau.",
     noRules:

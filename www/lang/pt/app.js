@@ -394,6 +394,7 @@ export default {
     reload: "Recarregar",
     update: "Há uma nova versão pronta.",
     updateNow: "Usar já",
+    openTwice: "O Oware também está aberto noutra janela. Fecha-a primeiro e a nova versão poderá começar.",
     offline: "O Oware já está neste aparelho e funciona sem rede.",
     noWords: "As palavras da tua língua não estão neste aparelho. Voltam quando houver rede.",
     noRules: "O jogo não carregou. Verifica a rede e recarrega; um navegador antigo pode não ser capaz de o abrir.",
