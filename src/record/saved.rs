@@ -61,7 +61,8 @@ pub fn read_tree(text: &str) -> Result<GameTree, ParseRecordError> {
     let first = lines.next().unwrap_or_default();
     let version = first.trim_end().strip_prefix(FIRST_LINE);
     let Some(known) = VERSIONS.iter().position(|&known| Some(known) == version) else {
-        let later = version.filter(|text| text.parse().is_ok_and(|number: u16| usize::from(number) > VERSIONS.len()));
+        let later =
+            version.filter(|text| *text != "0" && !text.is_empty() && text.bytes().all(|digit| digit.is_ascii_digit()));
         return Err(match later {
             Some(text) => ParseRecordError::Newer { text: text.to_owned() },
             None => ParseRecordError::Version { text: first.chars().take(40).collect() },

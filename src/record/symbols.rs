@@ -24,16 +24,22 @@ pub(super) fn crc(text: &str) -> u32 {
 }
 
 /// The checksum of what had `crc` and of these bytes behind it.
-pub(super) fn crc_from(crc: u32, bytes: &[u8]) -> u32 {
-    bytes.iter().fold(crc, |crc, &byte| {
-        (0..8).fold(crc ^ u32::from(byte) << 16, |crc, _| {
-            let crc = crc << 1;
-            if crc & 0x0100_0000 == 0 { crc } else { crc ^ 0x0186_4CFB }
-        })
-    })
+#[inline(never)]
+pub(super) fn crc_from(mut crc: u32, bytes: &[u8]) -> u32 {
+    for &byte in bytes {
+        crc ^= u32::from(byte) << 16;
+        for _ in 0..8 {
+            crc <<= 1;
+            if crc & 0x0100_0000 != 0 {
+                crc ^= 0x0186_4CFB;
+            }
+        }
+    }
+    crc
 }
 
 /// Appends a checksum as four symbols.
+#[inline(never)]
 pub(super) fn push_crc(text: &mut String, crc: u32) {
     (0..CHECKSUM).rev().for_each(|place| push(text, (crc >> (6 * place) & 63) as u8));
 }

@@ -210,3 +210,32 @@ fn a_page_left_while_it_saves_keeps_nothing_from_the_next() {
         Ok(())
     });
 }
+
+/// Prints what a release stores, for `tests/data/saves`: run it with `OWARE_DIST` of that release.
+#[test]
+fn zz_dump() {
+    run_once("dump", async |app| {
+        app.open("rules=ouril&speed=instant").await?;
+        for letter in "AaB".chars() {
+            app.play(letter).await?;
+        }
+        app.open("rules=oware&speed=instant").await?;
+        for letter in "FfBe".chars() {
+            app.play(letter).await?;
+        }
+        app.open(&from("oware", "1-0-1-0-0-3-1-0-1-0-1-1-24-15-S")).await?;
+        app.play('F').await?;
+        app.open("rules=oware&north=computer&level=2&time=100&speed=instant").await?;
+        app.tap('F').await?;
+        app.until("the answer", |hooks| hooks.turn() == 'S' && !hooks.busy && hooks.position != START).await?;
+        let text = app.browser.script_async("const ask = request => new Promise((resolve, reject) => { request.onsuccess = () => resolve(request.result); request.onerror = () => reject(request.error); });
+            const name = new URL('./', location.href).pathname + 'oware';
+            const db = await ask(indexedDB.open(name));
+            const slots = db.transaction('slots').objectStore('slots');
+            const keys = await ask(slots.getAllKeys()); const out = {};
+            for (const key of keys) out[key] = await ask(slots.get(key));
+            return JSON.stringify(out, null, 1);", json!([])).await?;
+        std::fs::write(std::env::var("OWARE_DUMP")?, text.as_str().context("text")?)?;
+        Ok(())
+    });
+}
