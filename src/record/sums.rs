@@ -5,11 +5,12 @@
 //! and set right where ASCII has it. A CRC-24 notices each change within three neighbouring bytes, so every wrong character; it misses any
 //! other change once in sixteen million times.
 
-use super::symbols::{CHECKSUM, CRC, checksum, crc_from, push_crc};
+use super::symbols::{CHECKSUM, CRC, checksum, crc_from, push, push_crc, symbol};
 
 /// Characters between two sums.
 const SPAN: usize = 16;
-/// The sums of a text: four characters of base64url for every sixteen, and four for the sums.
+/// The sums of a text: four characters of base64url for every sixteen, one for how many of them the last
+/// one is of, and four for the sums.
 ///
 /// ```
 /// use oware::record::{mend, sums};
@@ -21,10 +22,11 @@ pub fn sums(text: &str) -> String {
     let mut crc = CRC;
     let mut spans = Spans(text);
     loop {
-        let span = spans.next();
-        crc = crc_from(crc, span.unwrap_or_default().as_bytes());
+        let span = spans.next().unwrap_or_default();
+        crc = crc_from(crc, span.as_bytes());
         push_crc(&mut sums, crc);
         if spans.0.is_empty() {
+            push(&mut sums, span.chars().count() as u8);
             break;
         }
     }
@@ -39,6 +41,8 @@ pub fn mend(text: &str, sums: &str) -> Option<String> {
     if checksum(sums) != own {
         return None;
     }
+    let (sums, last) = sums.split_at_checked(sums.len().checked_sub(1)?)?;
+    let last = usize::from(symbol(*last.as_bytes().first()?)?);
     let mut mended = String::with_capacity(text.len());
     let mut crc = CRC;
     let mut spans = Spans(text);
@@ -51,7 +55,8 @@ pub fn mend(text: &str, sums: &str) -> Option<String> {
             span
         } else {
             // Where the text was cut off, the last of it is as it was.
-            let is_cut = spans.0.is_empty() && (index + 1) * CHECKSUM < sums.len();
+            let is_last = (index + 1) * CHECKSUM == sums.len();
+            let is_cut = spans.0.is_empty() && (!is_last || span.chars().count() < last);
             mended += if is_cut { span } else { "" };
             break;
         };
@@ -88,7 +93,8 @@ impl<'a> Iterator for Spans<'a> {
 
     fn next(&mut self) -> Option<&'a str> {
         let end = self.0.char_indices().nth(SPAN).map_or(self.0.len(), |(end, _)| end);
-        let (span, rest) = self.0.split_at(end);
+        // Not `split_at`: its panic would bring three kilobytes of tables into the page's wasm.
+        let (span, rest) = self.0.split_at_checked(end).unwrap_or((self.0, ""));
         self.0 = rest;
         (!span.is_empty()).then_some(span)
     }

@@ -112,6 +112,7 @@ fn a_game_of_an_earlier_release_resumes() {
 const DAMAGES: &[(&str, &str, &str, &str)] = &[
     ("a text that is no record", "slot.record = 'no record at all'", "no record at all", ""),
     ("a record cut short", "slot.record = slot.record.slice(0, 9)", "oware", ""),
+    ("a record cut in its moves", "slot.record = slot.record.slice(0, -11)", "moves Ff", "Ff"),
     ("a move that cannot be played", "slot.record = slot.record.replace('FfB', 'FfF')", "FfF", "FfB"),
     ("another legal game", "slot.record = slot.record.replace('FfB', 'FfA')", "FfA", "FfB"),
     ("another level", "slot.overrides.level = 7; slot.record += ' '", "FfB", "FfB"),
