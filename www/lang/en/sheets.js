@@ -529,8 +529,8 @@ export default {
   notice: {
     damaged: "The saved game is damaged. {why} Its text is kept, and here is a fresh game.",
     damagedInList: "That game is damaged and cannot go on. {why} Its text is kept.",
-    mended: "The saved game was damaged in one place. It is mended, and nothing of it is lost.",
-    salvaged: "The saved game is damaged. It goes on from the last move that can be read; its text is kept.",
+    mended: "The save was damaged and is mended.",
+    salvaged: "The save was damaged. It goes on from here.",
     newer: "This game is from a newer version of the app. It is kept for that one.",
     wrong: {
       rules: "Address: rules “{value}” is unknown. Allowed: {allowed}. This game is Oware.",

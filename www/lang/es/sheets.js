@@ -537,8 +537,8 @@ export default {
   notice: {
     damaged: "La partida guardada está dañada. {why} Su texto se conserva, y aquí tienes una partida nueva.",
     damagedInList: "Esa partida está dañada y no puede seguir. {why} Su texto se conserva.",
-    mended: "La partida guardada estaba dañada en un lugar. Ya está arreglada, y no se pierde nada.",
-    salvaged: "La partida guardada está dañada. Sigue desde la última jugada que se puede leer; su texto se conserva.",
+    mended: "La partida dañada está arreglada.",
+    salvaged: "La partida estaba dañada. Sigue desde aquí.",
     newer: "Esta partida es de una versión más nueva de la app. Se conserva para esa versión.",
     wrong: {
       rules: "Dirección: rules no puede ser «{value}». Se admite: {allowed}. Esta partida es de Oware.",

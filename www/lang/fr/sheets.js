@@ -537,8 +537,8 @@ export default {
   notice: {
     damaged: "La partie enregistrée est abîmée. {why} Son texte est gardé, et voici une partie toute neuve.",
     damagedInList: "Cette partie est abîmée et ne peut pas continuer. {why} Son texte est gardé.",
-    mended: "La partie enregistrée était abîmée à un endroit. Elle est réparée, et rien n’en est perdu.",
-    salvaged: "La partie enregistrée est abîmée. Elle continue après le dernier coup lisible ; son texte est gardé.",
+    mended: "La partie abîmée est réparée.",
+    salvaged: "La partie était abîmée. Elle reprend ici.",
     newer: "Cette partie vient d’une version plus récente de l’application. Elle est gardée pour celle-ci.",
     wrong: {
       rules: "Adresse : rules « {value} » n’existe pas. Possible : {allowed}. Cette partie est en Oware.",

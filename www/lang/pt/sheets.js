@@ -533,9 +533,8 @@ export default {
   notice: {
     damaged: "A partida guardada está danificada. {why} O texto fica guardado, e aqui está uma partida nova.",
     damagedInList: "Essa partida está danificada e não pode continuar. {why} O texto fica guardado.",
-    mended: "A partida guardada estava danificada num sítio. Está corrigida, e nada se perdeu.",
-    salvaged:
-      "A partida guardada está danificada. Continua a partir da última jogada que se consegue ler; o texto fica guardado.",
+    mended: "A partida danificada está corrigida.",
+    salvaged: "A partida estava danificada. Continua daqui.",
     newer: "Esta partida é de uma versão mais recente da app. Fica guardada para essa versão.",
     wrong: {
       rules: "Endereço: rules «{value}» é desconhecido. Aceita-se: {allowed}. Esta partida é Oware.",

@@ -141,6 +141,8 @@ fn a_damaged_save_is_told_and_its_text_kept() {
             ensure!(hooks.position == native.position().to_string() && !hooks.busy, "{name}: {hooks:?}");
             let message = app.until_notice().await.context(name)?;
             ensure!(message.split_whitespace().count() >= 4, "{name}: no sentence: {message:?}");
+            // The words may scroll.
+            app.browser.script("document.querySelector('#notice-action').scrollIntoView()", json!([])).await?;
             app.browser.tap("#notice-action").await.context(name)?;
             app.until_sheet("damaged").await.context(name)?;
             let text = app.browser.script("return document.querySelector('#damaged-record').value", json!([])).await?;
