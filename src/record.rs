@@ -36,8 +36,10 @@ mod moves;
 pub mod nearby;
 pub mod ogn;
 mod replay;
+mod salvage;
 mod saved;
 pub mod signal;
+mod sums;
 mod symbols;
 mod walk;
 
@@ -45,4 +47,6 @@ pub use end::result_text;
 pub use error::ParseRecordError;
 pub use list::{Listed, moves};
 pub use replay::{LONGEST, ParseMoveError};
+pub use salvage::salvage;
 pub use saved::{read, read_tree, write, write_tree};
+pub use sums::{mend, sums};

@@ -20,6 +20,7 @@ import { fill, keepSaid, language, speak, t } from "./lang/index.js";
 import { houseName, placeLabel } from "./lang/words.js";
 import { createOpening, mindDrops } from "./library/opening.js";
 import { createStore } from "./library/store.js";
+import { isWhole } from "./library/sums.js";
 import { compileSearch, rules } from "./module.js";
 import { softenEdges } from "./screen/edges.js";
 import { createEndCard } from "./screen/end-card.js";
@@ -57,6 +58,7 @@ boot().catch((error) => {
 async function boot() {
   const store = createStore({
     scope: SCOPE,
+    sums: (text) => Games.sums(text),
     onMemory: () => status.announce("notice.memory"),
     onStored(unread) {
       status.dismiss("notice.memory");
@@ -104,6 +106,10 @@ async function boot() {
     store,
     status,
     showText: async (text) => (await parts.games.get())?.showText(text),
+    async rescue(found) {
+      const [{ rescue }, { loadShare }] = await Promise.all([import("./wiring/rescue.js"), import("./share.js")]);
+      return rescue(Games, await loadShare(), found);
+    },
     onCounts: () => parts.menu.now?.refresh(),
   });
   const reactions = createReactions({
@@ -152,6 +158,7 @@ async function boot() {
       if (sheet?.isOpen) sheet.refuse(words);
       else status.notice({ id: "record", text: words });
     },
+    isWhole: (slot) => isWhole(Games.sums, slot),
     onDamaged: gameLists.announceDamaged,
   });
   const install = createInstall({
@@ -236,7 +243,7 @@ async function boot() {
   }
   // The page may have been closed before its last game was in the record.
   const { slot } = loaded;
-  if (slot && isFinished(slot) && !slot.came) {
+  if (slot && isWhole(Games.sums, slot) && isFinished(slot) && !slot.came) {
     parts.tellTurning(slot);
     parts.playerRecord.get().then((playerRecord) => playerRecord?.addEnded(slot, true));
   }

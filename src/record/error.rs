@@ -8,9 +8,14 @@ use std::fmt;
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum ParseRecordError {
-    /// Not a record, or of a version this program does not know.
+    /// Not a record.
     Version {
         /// The first line.
+        text: String,
+    },
+    /// Of a later version than this program knows.
+    Newer {
+        /// The version.
         text: String,
     },
     /// More than a tree of moves can hold.
@@ -46,6 +51,7 @@ impl fmt::Display for ParseRecordError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Version { text } => write!(f, "no record of a known version: {text:?}"),
+            Self::Newer { text } => write!(f, "a record of version {text}, which this program does not know"),
             Self::Long => f.write_str("the record is too long"),
             Self::Form { line } => write!(f, "line {line} is not what belongs there"),
             Self::Rules(error) => error.fmt(f),

@@ -59,15 +59,52 @@ fn write_marks(text: &mut String, tree: &GameTree, node: NodeId) {
 /// Reads the moves behind `start`. The current node is where the text says.
 pub(super) fn read(start: Position, moves: &str) -> Result<GameTree, ParseRecordError> {
     let mut tree = GameTree::from_position(start);
-    replay(&mut tree, moves)?;
+    let mut marks = Marks::default();
+    replay(&mut tree, moves, &mut marks)?;
+    let Marks { tip, current, replaced } = marks;
+    if !replaced.is_empty() {
+        return Err(WRONG);
+    }
+    // Both were named while they were current.
+    let _ = tree.go_to(tip.ok_or(WRONG)?);
+    tree.end_here();
+    if tree.is_deep() {
+        return Err(ParseRecordError::Long);
+    }
+    if let Some(current) = current {
+        let _ = tree.go_to(current);
+    }
     Ok(tree)
 }
 
-fn replay(tree: &mut GameTree, moves: &str) -> Result<(), ParseRecordError> {
-    const WRONG: ParseRecordError = ParseRecordError::Form { line: 4 };
-    let (mut tip, mut current) = (None, None);
-    // The actions that variations replace, and whether an action stands before this place that a variation can replace.
-    let (mut replaced, mut acted) = (Vec::new(), false);
+/// Reads moves up to the first thing that is wrong.
+pub(super) fn salvage(start: Position, moves: &str) -> Option<GameTree> {
+    let mut tree = GameTree::from_position(start);
+    let mut marks = Marks::default();
+    // What was read before it stands.
+    let _ = replay(&mut tree, moves, &mut marks);
+    // A variation that breaks off leaves the line that it is one of.
+    let last = marks.tip.or(marks.replaced.first().copied()).unwrap_or(tree.current());
+    let _ = tree.go_to(last);
+    tree.end_here();
+    (!tree.is_deep()).then_some(tree)
+}
+
+const WRONG: ParseRecordError = ParseRecordError::Form { line: 4 };
+
+/// What a text has named.
+#[derive(Default)]
+struct Marks {
+    tip: Option<NodeId>,
+    current: Option<NodeId>,
+    /// The actions that the variations replace which are still open, the outermost first.
+    replaced: Vec<NodeId>,
+}
+
+fn replay(tree: &mut GameTree, moves: &str, marks: &mut Marks) -> Result<(), ParseRecordError> {
+    let Marks { tip, current, replaced } = marks;
+    // Whether an action stands before this place that a variation can replace.
+    let mut acted = false;
     let mut letters = moves.chars();
     while let Some(letter) = letters.next() {
         let side = |text: Option<char>| text.and_then(Side::from_letter).ok_or(WRONG);
@@ -79,7 +116,7 @@ fn replay(tree: &mut GameTree, moves: &str) -> Result<(), ParseRecordError> {
                 continue;
             }
             '*' | '@' => {
-                let mark = if letter == '*' { &mut tip } else { &mut current };
+                let mark = if letter == '*' { &mut *tip } else { &mut *current };
                 if mark.replace(tree.current()).is_some() {
                     return Err(WRONG);
                 }
@@ -109,18 +146,6 @@ fn replay(tree: &mut GameTree, moves: &str) -> Result<(), ParseRecordError> {
         }
         tree.grow(action).map_err(|error| wrong(tree, letter, Some(error)))?;
         acted = true;
-    }
-    if !replaced.is_empty() {
-        return Err(WRONG);
-    }
-    // Both were named while they were current.
-    let _ = tree.go_to(tip.ok_or(WRONG)?);
-    tree.end_here();
-    if tree.is_deep() {
-        return Err(ParseRecordError::Long);
-    }
-    if let Some(current) = current {
-        let _ = tree.go_to(current);
     }
     Ok(())
 }

@@ -60,8 +60,14 @@ pub fn read_tree(text: &str) -> Result<GameTree, ParseRecordError> {
     let mut lines = text.split('\n');
     let first = lines.next().unwrap_or_default();
     let version = first.trim_end().strip_prefix(FIRST_LINE);
-    let version = VERSIONS.iter().position(|&known| Some(known) == version);
-    let version = version.ok_or_else(|| ParseRecordError::Version { text: first.chars().take(40).collect() })?;
+    let Some(known) = VERSIONS.iter().position(|&known| Some(known) == version) else {
+        let later =
+            version.filter(|text| *text != "0" && !text.is_empty() && text.bytes().all(|digit| digit.is_ascii_digit()));
+        return Err(match later {
+            Some(text) => ParseRecordError::Newer { text: text.to_owned() },
+            None => ParseRecordError::Version { text: first.chars().take(40).collect() },
+        });
+    };
     let mut field = |line: usize, name: &str| {
         let text = lines.next().and_then(|text| text.strip_prefix(name)).ok_or(ParseRecordError::Form { line })?;
         match text.trim_end().strip_prefix(' ') {
@@ -76,7 +82,7 @@ pub fn read_tree(text: &str) -> Result<GameTree, ParseRecordError> {
     }
     let rules = rules.parse::<RuleSet>().map_err(ParseRecordError::Rules)?;
     let start = Position::parse(rules, start).map_err(ParseRecordError::Start)?;
-    if version == 0 {
+    if known == 0 {
         let mut game = replayed(start, moves)?;
         end::declare(&mut game, claimed);
         end::check(&game, claimed)?;
@@ -93,15 +99,20 @@ pub fn read_tree(text: &str) -> Result<GameTree, ParseRecordError> {
 /// Replays the moves of version 1. Moves behind a majority mean that the game was played on.
 fn replayed(start: Position, moves: &str) -> Result<Game, ParseRecordError> {
     let mut game = Game::from_position(start);
+    replay(&mut game, moves).map(|()| game)
+}
+
+/// Plays them on the game, up to the first that is wrong.
+pub(super) fn replay(game: &mut Game, moves: &str) -> Result<(), ParseRecordError> {
     for (index, letter) in moves.chars().enumerate() {
         let house = House::from_letter(letter).filter(|_| index < moves::MOST_MOVES);
-        play(&mut game, letter, house).map_err(|ParseMoveError { ply, text, why, .. }| ParseRecordError::Move {
+        play(game, letter, house).map_err(|ParseMoveError { ply, text, why, .. }| ParseRecordError::Move {
             ply,
             text,
             why,
         })?;
     }
-    Ok(game)
+    Ok(())
 }
 
 /// The record of the line, as [`record::write`](fn@write) gives it.

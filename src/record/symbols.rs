@@ -15,10 +15,18 @@ pub(super) fn symbol(letter: u8) -> Option<u8> {
     SYMBOLS.iter().position(|&symbol| symbol == letter).map(|index| index as u8)
 }
 
+/// A checksum of nothing.
+pub(super) const CRC: u32 = 0x00B7_04CE;
+
 /// CRC-24 of RFC 9580, section 6.1.
 pub(super) fn crc(text: &str) -> u32 {
-    let mut crc: u32 = 0x00B7_04CE;
-    for byte in text.bytes() {
+    crc_from(CRC, text.as_bytes())
+}
+
+/// The checksum of what had `crc` and of these bytes behind it.
+#[inline(never)]
+pub(super) fn crc_from(mut crc: u32, bytes: &[u8]) -> u32 {
+    for &byte in bytes {
         crc ^= u32::from(byte) << 16;
         for _ in 0..8 {
             crc <<= 1;
@@ -30,10 +38,15 @@ pub(super) fn crc(text: &str) -> u32 {
     crc
 }
 
-/// The same as four symbols.
+/// Appends a checksum as four symbols.
+#[inline(never)]
+pub(super) fn push_crc(text: &mut String, crc: u32) {
+    (0..CHECKSUM).rev().for_each(|place| push(text, (crc >> (6 * place) & 63) as u8));
+}
+
+/// The checksum of a text as four symbols.
 pub(super) fn checksum(text: &str) -> String {
-    let crc = crc(text);
-    let mut text = String::with_capacity(CHECKSUM);
-    (0..CHECKSUM).rev().for_each(|place| push(&mut text, (crc >> (6 * place) & 63) as u8));
-    text
+    let mut symbols = String::with_capacity(CHECKSUM);
+    push_crc(&mut symbols, crc(text));
+    symbols
 }

@@ -65,6 +65,7 @@ codes! {
     POSITION_SUM = "position-sum";
     POSITION_TURN = "position-turn";
     RECORD_VERSION = "record-version";
+    RECORD_NEWER = "record-newer";
     OGN_LONG = "ogn-long";
     RECORD_FORM = "record-form";
     RECORD_MOVE = "record-move";

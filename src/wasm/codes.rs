@@ -140,6 +140,7 @@ impl From<ParseRecordError> for Code {
     fn from(error: ParseRecordError) -> Self {
         match error {
             ParseRecordError::Version { text } => Self::plain(code_names::RECORD_VERSION).text("text", text),
+            ParseRecordError::Newer { text } => Self::plain(code_names::RECORD_NEWER).text("text", text),
             ParseRecordError::Long => Self::plain(code_names::OGN_LONG),
             ParseRecordError::Form { line } => Self::plain(code_names::RECORD_FORM).number("line", line),
             ParseRecordError::Rules(error) => Self::rules_unknown(&error.text),

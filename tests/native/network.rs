@@ -180,3 +180,20 @@ fn a_network_that_is_handed_over_is_checked() {
     assert_eq!(Network::keep(RuleSet::Owari, &file("aiware")), Err(NetworkError::Base));
     assert_eq!(Network::keep(RuleSet::Aiware, &file("oware")), Err(NetworkError::Other));
 }
+
+/// A byte of a file of weights that a browser has kept is another one: the file is refused, whichever byte it is.
+#[test]
+fn no_changed_byte_of_a_file_is_believed() {
+    let mut random = Xoshiro256PlusPlus::seed_from_u64(1889);
+    for &rules in RuleSet::ALL {
+        let name = format!("src/network/weights/{}.network", rules.name());
+        let whole = std::fs::read(std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join(name)).expect("a file");
+        for _ in 0..1_000 {
+            let mut bytes = whole.clone();
+            let at = random.next_u32() as usize % bytes.len();
+            bytes[at] ^= (random.next_u32() % 255 + 1) as u8;
+            assert!(Network::keep(rules, &bytes).is_err(), "{}: byte {at}", rules.name());
+        }
+        assert_eq!(Network::of(rules).map(|network| network.rule_set()), Some(rules));
+    }
+}

@@ -54,7 +54,10 @@ fn what_is_wrong_is_named() {
     let good = "oware-game 1\nrules oware\nstart 4-4-4-4-4-4-4-4-4-4-4-4-0-0-S\nmoves FfBe\nend none\n";
     let move_error = |ply, text, why| ParseRecordError::Move { ply, text, why };
     let rows: &[(&str, &str, ParseRecordError)] = &[
-        ("oware-game 1", "oware-game 9", ParseRecordError::Version { text: "oware-game 9".into() }),
+        ("oware-game 1", "oware-game 9", ParseRecordError::Newer { text: "9".into() }),
+        ("oware-game 1", "oware-game 03", ParseRecordError::Newer { text: "03".into() }),
+        ("oware-game 1", "oware-game 0", ParseRecordError::Version { text: "oware-game 0".into() }),
+        ("oware-game 1", "oware-game x", ParseRecordError::Version { text: "oware-game x".into() }),
         ("oware-game 1", "{\"v\":1}", ParseRecordError::Version { text: "{\"v\":1}".into() }),
         ("rules oware", "rules awari", ParseRecordError::Rules("awari".parse::<RuleSet>().unwrap_err())),
         ("rules oware\n", "", ParseRecordError::Form { line: 2 }),

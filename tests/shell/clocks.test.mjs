@@ -1,7 +1,8 @@
 // Which clock runs, and when, by a time that stands until it is moved.
 import assert from "node:assert/strict";
 import { mock, test } from "node:test";
-import { createClocks, freshClock } from "../../www/game/clocks.js";
+import { SCOPE } from "../../www/addresses.js";
+import { createClocks, freshClock, openClocks } from "../../www/game/clocks.js";
 import "../../www/lang/sheets.js";
 import { clockText, warningOf } from "../../www/screen/plates.js";
 
@@ -256,5 +257,42 @@ test("a warning is announced when a minute and when ten seconds are left, once e
     [10_050, 0, undefined],
   ]) {
     assert.equal(warningOf(before, now), wanted, `${before} ${now}`);
+  }
+});
+
+test("what a page left stands under the path of the app, and is carried over once from the key that all apps shared", () => {
+  const stored = new Map();
+  globalThis.localStorage = {
+    getItem: (key) => stored.get(key) ?? null,
+    setItem: (key, value) => stored.set(key, value),
+    removeItem: (key) => stored.delete(key),
+  };
+  globalThis.document = Object.assign(new EventTarget(), { visibilityState: "visible" });
+  const [saved, left] = [60_000, 50_000].map((ms) => new Clocks(ms, 0, "S").text());
+  const opened = (id) => {
+    const current = { isComputers: () => false, settings: () => ({ south: "human", north: "human" }), session: { id } };
+    const events = {
+      enqueue() {},
+      enqueueUnseen() {},
+      view: { ticked() {} },
+      onPaused() {},
+      flag: async () => undefined,
+    };
+    const clocks = openClocks({ Clocks, text: saved, state: stateAt(0), id, current, ...events });
+    const text = clocks.text();
+    clocks.free();
+    return Clocks.read(text).left("S");
+  };
+  try {
+    stored.set("oware-clock", JSON.stringify({ id: "mine", text: left }));
+    // Of another deployment's game it is: it stays for that one.
+    assert.equal(opened("other"), 60_000);
+    assert.deepEqual([...stored.keys()], ["oware-clock"]);
+    assert.equal(opened("mine"), 50_000);
+    assert.deepEqual([...stored.keys()], [`${SCOPE}clock`]);
+    assert.equal(opened("mine"), 50_000);
+  } finally {
+    delete globalThis.localStorage;
+    delete globalThis.document;
   }
 });

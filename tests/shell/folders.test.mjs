@@ -35,6 +35,7 @@ const SHARED = [
   "constants.js",
   "version.js",
   "trusted.js",
+  "addresses.js",
 ];
 
 const root = fileURLToPath(new URL("../../", import.meta.url));

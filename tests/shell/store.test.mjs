@@ -89,10 +89,14 @@ const old = (id, ply, over = false) => ({
   when: ply,
 });
 
+/** Sums of a kind: Rust makes better ones. */
+const sums = (text) =>
+  `${text.length}-${[...text].reduce((sum, letter) => (sum * 31 + letter.codePointAt(0)) % 1e9, 7)}`;
+
 const records = (list) => list.map(({ record }) => record);
 
 async function opened(events = { onMemory: () => assert.fail("nothing can be stored") }) {
-  const store = createStore({ scope: "/games/", ...events });
+  const store = createStore({ scope: "/games/", sums, ...events });
   await store.load();
   return store;
 }
@@ -124,7 +128,8 @@ test("what an older version saved is there, and stays", async () => {
   assert.deepEqual(store.present, old("last", 9, true));
   await store.saveSession(session("new", 0));
   assert.deepEqual(await store.underWay(), listed);
-  assert.deepEqual(await store.finished(), [old("last", 9, true)]);
+  const [{ sums: _, ...last }] = await store.finished();
+  assert.deepEqual(last, { ...old("last", 9, true), version: 2 });
   // What that version would read after a way back.
   assert.deepEqual(disk.stored.get("kept"), listed);
   await store.saveSession(session("two again", 7), "two/then");
@@ -167,7 +172,7 @@ test("what was only in memory is stored once there is room, and a game that coul
   );
   const heard = [];
   const events = { onMemory: () => heard.push("memory"), onStored: (unread) => heard.push(unread) };
-  const store = createStore({ scope: "/games/", ...events });
+  const store = createStore({ scope: "/games/", sums, ...events });
   disk.busy = true;
   const loading = store.load();
   for (let turn = 0; turn < 2; turn++) {
@@ -207,12 +212,36 @@ test("a damaged game leaves both lists and keeps its text", async () => {
   await store.setAside(slot, "record-form");
   assert.deepEqual(records(await store.finished()), ["g:9"]);
   assert.deepEqual(records(await store.underWay()), ["h:1"]);
-  assert.deepEqual(await store.damaged(), [{ when: 9, text: "f:9", code: "record-form" }]);
+  assert.deepEqual(await store.damaged(), [{ when: 9, text: "f:9", code: "record-form", value: slot }]);
+});
+
+test("a save that was changed is no game, stays where it is, and is offered as text", async () => {
+  const store = await opened();
+  await store.saveSession(session("g", 3));
+  await store.saveSession(session("h", 0));
+  const [whole] = disk.stored.get("kept");
+  assert.equal(records(await store.underWay())[0], "g:3");
+  for (const damage of [{ record: "g:4" }, { when: 4 }, { version: 3 }, { sums: undefined }, { id: 5 }]) {
+    const damaged = { ...whole, ...damage };
+    disk.stored.set("kept", [damaged, 7]);
+    assert.deepEqual(await store.underWay(), [], JSON.stringify(damage));
+    const [{ value, text, code }] = await store.damaged();
+    assert.deepEqual([value, text, code], [damaged, damaged.record, damage.version ? "record-newer" : "unknown"]);
+    // Another game of this page goes to the list, and takes nothing with it.
+    await store.saveSession(session(`n${damaged.when}`, 2));
+    await store.saveSession(session("h", 0));
+    assert.ok(disk.stored.get("kept").some((entry) => entry.sums === damaged.sums && entry.id === damaged.id));
+    assert.ok(disk.stored.get("kept").includes(7));
+  }
+  // Nor is it lost where it was under way in another window.
+  disk.stored.set("session", { ...whole, record: "g:9" });
+  await store.saveSession(session("h", 1));
+  assert.ok(disk.stored.get("kept").some(({ record }) => record === "g:9"));
 });
 
 test("a page that is left holds no transaction, and reads again when it is back", async () => {
   const page = new EventTarget();
-  const store = createStore({ scope: "/games/", onMemory: () => assert.fail("nothing can be stored"), page });
+  const store = createStore({ scope: "/games/", sums, onMemory: () => assert.fail("nothing can be stored"), page });
   await store.load();
   const committed = disk.committed;
   await store.raise("one");
@@ -233,7 +262,7 @@ test("a page that is left holds no transaction, and reads again when it is back"
 test("a store that another page blocks does not stop the app at its start", async (t) => {
   t.mock.timers.enable({ apis: ["setTimeout"] });
   let warnings = 0;
-  const store = createStore({ scope: "/games/", onMemory: () => (warnings += 1) });
+  const store = createStore({ scope: "/games/", sums, onMemory: () => (warnings += 1) });
   disk.busy = true;
   const loading = store.load();
   for (let turn = 0; turn < 2; turn++) {

@@ -3,6 +3,7 @@
 // together are not connected. A computer's clock counts no more of a turn than the computer plans to think: a device that is slow, or
 // has to load, takes it nothing.
 
+import { SCOPE } from "../addresses.js";
 import { awayOf } from "./seats.js";
 
 /** @typedef {import("./types.js").Clocks} Clocks */
@@ -33,7 +34,9 @@ function textOf(fresh) {
 }
 
 /** The key of the clocks of a page that went away: a database would be too slow to write them. */
-const PARTING = "oware-clock";
+const PARTING = `${SCOPE}clock`;
+/** The key of older versions, which all deployments of an origin shared. */
+const SHARED = "oware-clock";
 
 /**
  * Stores what a game's clocks show while its page goes away.
@@ -64,8 +67,16 @@ function back() {
  */
 function returned(id, saved) {
   try {
-    const stored = JSON.parse(localStorage.getItem(PARTING) ?? "null");
-    if (stored?.id === id && typeof stored.text === "string") return stored.text;
+    for (const key of [PARTING, SHARED]) {
+      const stored = JSON.parse(localStorage.getItem(key) ?? "null");
+      if (stored?.id !== id || typeof stored.text !== "string") continue;
+      // It names its game, so it is known whose it is: it is carried over once.
+      if (key === SHARED) {
+        part(id, stored.text);
+        localStorage.removeItem(SHARED);
+      }
+      return stored.text;
+    }
   } catch {
     // Where nothing can be stored, the clocks of the save hold.
   }

@@ -20,10 +20,11 @@ import { peopleOf, readLink, readText } from "./records.js";
  * @param {(letter: string) => Promise<boolean>} parts.openLetter opens what a friend far away sent; false where that could not be read now
  * @param {() => void} parts.onOpened
  * @param {(words: string) => void} parts.onWrong a text or a file cannot be opened
- * @param {(slot: Slot, error: unknown, key: import("../lang/index.js").Key) => Promise<void>} parts.onDamaged
+ * @param {(slot: Slot) => boolean} [parts.isWhole] it is as it was saved
+ * @param {(slot: Slot, error: unknown, key: "notice.damaged") => Promise<import("./types.js").Rescued | null | void>} parts.onDamaged what is left of it
  * @returns {import("./types.js").Opening}
  */
-export function createOpening({ Games, play, status, openLetter, onOpened, onWrong, onDamaged }) {
+export function createOpening({ Games, play, status, openLetter, onOpened, onWrong, isWhole = () => true, onDamaged }) {
   /**
    * @param {ReadGame} reading
    * @param {Overrides} [overrides]
@@ -131,13 +132,20 @@ export function createOpening({ Games, play, status, openLetter, onOpened, onWro
       await play.resume(slot, cleanOverrides(slot.overrides));
     } catch (error) {
       await loadWords();
-      await onDamaged(slot, error, "notice.damaged");
-      await play.start({ choosing });
+      await goOnWith(await onDamaged(slot, error, "notice.damaged"), choosing);
     }
   }
 
+  /** What could be read of a damaged save, else a fresh game. @param {import("./types.js").Rescued | null | void} left @param {boolean} choosing */
+  async function goOnWith(left, choosing) {
+    if (left) await play.open(left.game, left.how);
+    else await play.start({ choosing });
+  }
+
   return {
-    async begin(slot, choosing) {
+    async begin(stored, choosing) {
+      const slot = stored && isWhole(stored) ? stored : null;
+      const left = stored && !slot ? await onDamaged(stored, null, "notice.damaged") : null;
       const request = readAddress(location.search);
       const found = readGame(location);
       // It belongs to a game of its own: what was on the board comes first.
@@ -147,7 +155,7 @@ export function createOpening({ Games, play, status, openLetter, onOpened, onWro
       const wrong = [];
       if (!(await grant(request, link, slot, wrong))) {
         if (slot) await resume(slot, choosing);
-        else await play.start({ choosing });
+        else await goOnWith(left, choosing);
       }
       if (wrong.length) status.notice({ id: "wrong", text: wrong.join("\n") });
       // The game is saved by now, so that a reload resumes it.

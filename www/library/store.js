@@ -4,6 +4,7 @@
 import { commit, openDatabase, within } from "../device/database.js";
 import { newId } from "../game/session.js";
 import { goesOn, plan } from "./lists.js";
+import { isWhole, withSums } from "./sums.js";
 
 /** @typedef {import("./types.js").Slot} Slot */
 /**
@@ -24,18 +25,25 @@ const UNDER_WAY = "kept";
 const OPEN_MS = 4000;
 /** The first try to store what is only in memory, after the device failed; each next one waits twice as long, up to the last. */
 const RETRY_MS = { first: 2000, longest: 64_000 };
-const DAMAGED_LIMIT = 5;
+const DAMAGED_LIMIT = 100;
 
 /**
  * @param {object} how
  * @param {string} how.scope the path of the app, which names its database
+ * @param {import("./sums.js").Sums} how.sums Rust's
  * @param {() => void} how.onMemory from now on nothing is stored
  * @param {(unread: boolean) => void} [how.onStored] the device stores again, and all that was only in memory is stored.
  *   `unread`: the page began without the game and the options that were stored
  * @param {EventTarget} [how.page] has an event when it is left, and when it is back
  * @returns {Store}
  */
-export function createStore({ scope, onMemory, onStored, page = globalThis }) {
+export function createStore({ scope, sums, onMemory, onStored, page = globalThis }) {
+  const isSlot = (/** @type {unknown} */ found) => isWhole(sums, found);
+  /** @param {unknown} found @returns {Slot[]} */
+  const slots = (found) => (Array.isArray(found) ? found.filter(isSlot) : []);
+  /** What stands among the games of a list and is none, or none that this version knows: it stays there. @param {unknown} found */
+  const odd = (found) => (Array.isArray(found) ? found.filter((entry) => !isSlot(entry)) : []);
+
   const writer = newId();
   /** @type {Slot | null} */
   let base = null;
@@ -165,7 +173,8 @@ export function createStore({ scope, onMemory, onStored, page = globalThis }) {
 
     load() {
       return transact(["session", "options", "flags"], ([slot, options, flags]) => {
-        base = isSlot(slot) ? slot : null;
+        // Rust may not be there yet: whoever shows the game asks whether it is whole.
+        base = /** @type {Slot} */ (slot ?? null);
         isRead = !inMemory;
         return { result: { slot: base, options, flags: /** @type {{[name: string]: boolean}} */ (flags ?? {}) } };
       });
@@ -173,7 +182,7 @@ export function createStore({ scope, onMemory, onStored, page = globalThis }) {
 
     async saveSession(session, drop) {
       /** @type {Slot} */
-      const next = { version: 1, writer, ...session };
+      const next = { version: 2, writer, ...session };
       const slotOf = (/** @type {unknown} */ found) => (isSlot(found) ? found : null);
       // As it is now, also where the device stores the change only later.
       const before = base;
@@ -182,14 +191,23 @@ export function createStore({ scope, onMemory, onStored, page = globalThis }) {
         ([found, ...lists]) => {
           const [underWay, finished] = [slots(lists[0]), slots(lists[1])];
           const result = plan({ slot: slotOf(found), underWay, finished, base: before }, next, drop);
+          const known = new Set([...underWay, ...finished]);
+          const kept = (/** @type {Slot[]} */ list) =>
+            list.map((slot) => (known.has(slot) ? slot : withSums(sums, slot)));
+          const lost = found && !slotOf(found) ? [found] : [];
+          result.session = withSums(sums, result.session);
           /** @type {{[key: string]: unknown}} */
           const put = { session: result.session };
-          if (result.underWay !== underWay) put[UNDER_WAY] = result.underWay;
-          if (result.finished !== finished) put.finished = result.finished;
+          if (result.underWay !== underWay || lost.length)
+            put[UNDER_WAY] = [...kept(result.underWay), ...lost, ...odd(lists[0])];
+          if (result.finished !== finished) put.finished = [...kept(result.finished), ...odd(lists[1])];
           return { put, result };
         },
         // A move must not wait for hundreds of games to be read and written.
-        ([found]) => (goesOn({ slot: slotOf(found), base: before }, next) ? [] : [UNDER_WAY, "finished"]),
+        ([found]) =>
+          goesOn({ slot: slotOf(found), base: before }, next) && !(found && !slotOf(found))
+            ? []
+            : [UNDER_WAY, "finished"],
       );
       base = made.session;
       return { displaced: made.displaced };
@@ -218,20 +236,21 @@ export function createStore({ scope, onMemory, onStored, page = globalThis }) {
     setAside(slot, code) {
       if (base === slot) base = null;
       return transact(["damaged", UNDER_WAY, "finished", "session"], ([damaged, underWay, finished, session]) => {
-        const list = [{ when: slot.when, text: slot.record, code }, ...(Array.isArray(damaged) ? damaged : [])].slice(
-          0,
-          DAMAGED_LIMIT,
-        );
-        const others = (/** @type {unknown} */ found) => slots(found).filter(({ record }) => record !== slot.record);
+        const list = [{ ...damagedOf(slot), code }, ...(Array.isArray(damaged) ? damaged : [])].slice(0, DAMAGED_LIMIT);
+        const same = (/** @type {unknown} */ entry) => Object(entry).record === slot.record;
+        const others = (/** @type {unknown} */ found) =>
+          Array.isArray(found) ? found.filter((entry) => !same(entry)) : [];
         // Else the fresh game would treat it as another tab's game.
-        const rest = isSlot(session) && session.record === slot.record ? null : session;
+        const rest = same(session) ? null : session;
         const put = { damaged: list, [UNDER_WAY]: others(underWay), finished: others(finished), session: rest };
         return { put, result: undefined };
       });
     },
 
     damaged() {
-      return transact(["damaged"], ([damaged]) => ({ result: Array.isArray(damaged) ? damaged : [] }));
+      return transact(["damaged", UNDER_WAY, "finished"], ([damaged, underWay, finished]) => ({
+        result: [...(Array.isArray(damaged) ? damaged : []), ...[...odd(underWay), ...odd(finished)].map(damagedOf)],
+      }));
     },
 
     raise(name) {
@@ -243,22 +262,12 @@ export function createStore({ scope, onMemory, onStored, page = globalThis }) {
   };
 }
 
-/**
- * Rust checks the record. Here stands only what the lists and the transaction rely on.
- * @param {unknown} found
- * @returns {found is Slot}
- */
-function isSlot(found) {
-  const { record, id, summary } = /** @type {Partial<Slot>} */ (found ?? {});
-  return typeof record === "string" && typeof id === "string" && Array.isArray(summary?.stores);
-}
-
-/**
- * @param {unknown} found
- * @returns {Slot[]}
- */
-function slots(found) {
-  return Array.isArray(found) ? found.filter(isSlot) : [];
+/** A text of what is damaged, and what there is of it. @param {unknown} value @returns {import("./types.js").Damaged} */
+function damagedOf(value) {
+  const { record, when, version } = Object(value);
+  const text = typeof record === "string" ? record : JSON.stringify(value);
+  const known = Math.abs(when) < 8e15 ? when : 0;
+  return { when: known, text, code: version > 2 ? "record-newer" : "unknown", value };
 }
 
 /**

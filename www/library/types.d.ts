@@ -1,6 +1,6 @@
 // Games in the store, and games that come from outside.
 
-import type { NotCounted, Session, Summary } from "../game/types.js";
+import type { Incoming, NotCounted, Session, Summary } from "../game/types.js";
 import type { Code, Game, Tags } from "../wasm/oware.js";
 
 /** A game that was over when it came: from a list, a link, a text. */
@@ -8,7 +8,10 @@ export type Arrival = Pick<Session, "record" | "summary" | "when">;
 
 /** A session as it lies in the store. */
 export interface Slot extends Session {
-  version: 1;
+  /** 1 was written without sums. */
+  version: 1 | 2;
+  /** Of the record and of what stands beside it, a point between them. */
+  sums?: string;
   /** The tab that wrote it. */
   writer: string;
   came?: Arrival;
@@ -32,6 +35,8 @@ export interface Damaged {
   when: number;
   text: string;
   code: string;
+  /** What was stored; older versions kept the text alone. */
+  value?: unknown;
 }
 
 /** Makes what is to be stored of what was stored; undefined leaves it as it was. */
@@ -43,6 +48,7 @@ export interface Store {
   readonly present: Slot | null;
   /** Nothing can be stored: all lasts as long as the page. */
   readonly inMemory: boolean;
+  /** `slot` may be damaged. */
   load(): Promise<{ slot: Slot | null; options: unknown; flags: { [name: string]: boolean } }>;
   saveSession(session: Session, drop?: string): Promise<{ displaced: boolean }>;
   saveOptions(options: object): Promise<void>;
@@ -82,6 +88,13 @@ export interface ReadGame {
   game: Game;
   notices: Code[];
   tags?: Tags;
+}
+
+/** What is left of a damaged save. `whole`: all of it. */
+export interface Rescued {
+  game: Game;
+  whole: boolean;
+  how: Incoming;
 }
 
 /** How the player hears of a game that came: in passing, or by a notice that stands until it is read. */

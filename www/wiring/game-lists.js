@@ -9,9 +9,10 @@ import { reason } from "../lang/words.js";
  * @param {import("../library/types.js").Store} parts.store
  * @param {import("../screen/types.js").Status} parts.status
  * @param {(text: string) => unknown} parts.showText shows the text of a damaged game
+ * @param {(found: unknown) => Promise<import("../library/types.js").Rescued | null>} parts.rescue
  * @returns {import("./types.js").GameLists}
  */
-export function createGameLists({ store, status, showText, onCounts }) {
+export function createGameLists({ store, status, showText, rescue, onCounts }) {
   let counts = { underWay: 0, finished: 0, damaged: 0 };
 
   return {
@@ -28,9 +29,14 @@ export function createGameLists({ store, status, showText, onCounts }) {
     async announceDamaged(slot, error, key) {
       const code = /** @type {import("../wasm/oware.js").Code} */ (error);
       await import("../library/late-words.js").catch(console.warn);
-      await store.setAside(slot, code?.code ?? "unknown");
-      const action = { label: t("notice.showText"), run: () => showText(slot.record) };
-      status.notice({ id: "damaged", text: t(key, { why: code?.code ? reason(code) : "" }), action });
+      const isNewer = code?.code === "record-newer" || slot.version > 2;
+      const left = isNewer ? null : await rescue(slot).catch(() => null);
+      await store.setAside(slot, isNewer ? "record-newer" : (code?.code ?? "unknown"));
+      const action = { label: t("notice.showText"), run: () => showText(slot.record ?? JSON.stringify(slot)) };
+      const here = key === "notice.damaged";
+      const now = isNewer ? "notice.newer" : left && here ? (left.whole ? "notice.mended" : "notice.salvaged") : key;
+      status.notice({ id: "damaged", text: t(now, { why: code?.code ? reason(code) : "" }), action });
+      return left;
     },
   };
 }

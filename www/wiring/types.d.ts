@@ -4,8 +4,7 @@ import type { Coach, FromPage } from "../coach/types.js";
 import type { Moment, Persistence, UpdateEvents } from "../device/types.js";
 import type { Tables } from "../engine/types.js";
 import type { AwayScene, Games, Options, Play, Questions, Sampler, Scene, Session } from "../game/types.js";
-import type { Key } from "../lang/types.js";
-import type { ListCounts, Opening, PlayerRecord, Slot, Store } from "../library/types.js";
+import type { ListCounts, Opening, PlayerRecord, Rescued, Slot, Store } from "../library/types.js";
 import type { Near } from "../near/types.js";
 import type { AwayWords, EndCard, MoveList, Plates, Status, ViewEvents } from "../screen/types.js";
 import type {
@@ -34,8 +33,8 @@ export interface GameLists {
   readonly counts: ListCounts;
   /** Reads again how many games the lists have. */
   mark(): Promise<void>;
-  /** Sets a game aside that Rust could not read, and shows a notice with the words of a key. */
-  announceDamaged(slot: Slot, error: unknown, key: Key): Promise<void>;
+  /** Sets a damaged game aside, shows a notice, and answers what is left of it. */
+  announceDamaged(slot: Slot, error: unknown, key: "notice.damaged" | "notice.damagedInList"): Promise<Rescued | null>;
 }
 
 /** Answers to what is asked about the board. */

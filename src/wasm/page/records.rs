@@ -67,4 +67,12 @@ impl JsGame {
     pub fn link(&self) -> String {
         link::write(&self.0.main_line())
     }
+
+    /// The checksums of a text that is saved: [`crate::record::sums`].
+    ///
+    /// # Errors
+    /// `text-unknown`.
+    pub fn sums(#[wasm_bindgen(unchecked_param_type = "string")] text: &JsValue) -> Result<String, JsValue> {
+        Ok(crate::record::sums(&String::read(text)?))
+    }
 }

@@ -1,6 +1,7 @@
 //! Layers as bytes: saved, read back, refused; the same for every length of slices, and the same on the shipped wasm.
 
 use super::{boards, placed, tables};
+use crate::slow;
 use oware::endgame::{Builder, MOST_SEEDS, TableError, Tables, positions};
 use oware::{RuleSet, Side};
 use proptest::prelude::*;
@@ -208,4 +209,25 @@ fn known_tables() {
     }
     let known: BTreeMap<String, Vec<String>> = serde_json::from_str(&crate::data("tables.json")).expect(path);
     assert_eq!(built, known);
+}
+
+/// A byte of a layer that lies on a device is another one: the layer is refused, whichever byte it is.
+#[test]
+fn no_changed_byte_of_a_layer_is_believed() {
+    let mut random = Xoshiro256PlusPlus::seed_from_u64(1913);
+    for &rules in RuleSet::ALL {
+        let mut known = Tables::new(rules);
+        let most = tables(rules).seeds().expect("layers");
+        for seeds in 0..if slow() { most + 1 } else { 7 } {
+            let whole = layer(rules, seeds);
+            for _ in 0..1_000 {
+                let mut bytes = whole.clone();
+                let at = random.next_u32() as usize % bytes.len();
+                bytes[at] ^= (random.next_u32() % 255 + 1) as u8;
+                assert!(known.add_layer(&bytes).is_err(), "{} {seeds}: byte {at}", rules.name());
+                assert_eq!(known.seeds(), seeds.checked_sub(1));
+            }
+            known.add_layer(&whole).expect("whole");
+        }
+    }
 }

@@ -384,8 +384,6 @@ export default {
     unread:
       "The storage of this device answers again. This game is saved; load again to have your other games and options.",
     displaced: "Another window played a different game. That game is under Continue.",
-    damaged: "The saved game is damaged. {why} Its text is kept, and here is a fresh game.",
-    damagedInList: "That game is damaged and cannot go on. {why} Its text is kept.",
     nothingShared: "Nothing came that could be opened. Copy the game there, and paste it under Open.",
     showText: "Show the text",
     broken: "Something went wrong. Your game is saved up to the last move.",

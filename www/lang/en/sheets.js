@@ -496,6 +496,7 @@ export default {
     "position-sum": "The seeds of the position add up to {sum}, not to {wanted}.",
     "position-turn": "A position ends with S or N for the turn, not with “{text}”.",
     "record-version": "The text is not a game, or was saved by a newer version.",
+    "record-newer": "It is of version {text}, which is newer than this app.",
     "record-form": "Line {line} cannot be read.",
     "record-move": "Move {ply}, “{text}”, cannot be played. {why}",
     "record-end": "The moves do not lead to the end that was saved.",
@@ -526,6 +527,11 @@ export default {
   },
 
   notice: {
+    damaged: "The saved game is damaged. {why} Its text is kept, and here is a fresh game.",
+    damagedInList: "That game is damaged and cannot go on. {why} Its text is kept.",
+    mended: "The save was damaged and is mended.",
+    salvaged: "The save was damaged. It goes on from here.",
+    newer: "This game is from a newer version of the app. It is kept for that one.",
     wrong: {
       rules: "Address: rules “{value}” is unknown. Allowed: {allowed}. This game is Oware.",
       south: "Address: south “{value}” is unknown. Allowed: {allowed}. South is a human.",

@@ -384,8 +384,6 @@ export default {
     unread:
       "El almacenamiento de este dispositivo vuelve a responder. Esta partida está guardada; recarga la página para recuperar tus otras partidas y opciones.",
     displaced: "En otra ventana se jugaba una partida distinta. Está en Continuar.",
-    damaged: "La partida guardada está dañada. {why} Su texto se conserva, y aquí tienes una partida nueva.",
-    damagedInList: "Esa partida está dañada y no puede seguir. {why} Su texto se conserva.",
     nothingShared: "No ha llegado nada que se pueda abrir. Copia allí la partida y pégala aquí en Abrir.",
     showText: "Ver el texto",
     broken: "Algo ha fallado. Tu partida está guardada hasta la última jugada.",

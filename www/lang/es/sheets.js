@@ -503,6 +503,7 @@ export default {
     "position-sum": "Las semillas de la posición suman {sum}, no {wanted}.",
     "position-turn": "Una posición acaba en S o N, según el turno, no en «{text}».",
     "record-version": "El texto no es una partida, o lo guardó una versión más nueva.",
+    "record-newer": "Es de la versión {text}, más nueva que esta app.",
     "record-form": "La línea {line} no se puede leer.",
     "record-move": "La jugada {ply}, «{text}», no se puede hacer. {why}",
     "record-end": "Las jugadas no llevan al final que se guardó.",
@@ -534,6 +535,11 @@ export default {
   },
 
   notice: {
+    damaged: "La partida guardada está dañada. {why} Su texto se conserva, y aquí tienes una partida nueva.",
+    damagedInList: "Esa partida está dañada y no puede seguir. {why} Su texto se conserva.",
+    mended: "La partida dañada está arreglada.",
+    salvaged: "La partida estaba dañada. Sigue desde aquí.",
+    newer: "Esta partida es de una versión más nueva de la app. Se conserva para esa versión.",
     wrong: {
       rules: "Dirección: rules no puede ser «{value}». Se admite: {allowed}. Esta partida es de Oware.",
       south: "Dirección: south no puede ser «{value}». Se admite: {allowed}. En Sur juega una persona.",

@@ -398,8 +398,6 @@ export default {
     unread:
       "La mémoire de cet appareil répond de nouveau. Cette partie est enregistrée ; recharge pour retrouver tes autres parties et tes options.",
     displaced: "Une autre fenêtre a joué une autre partie. Celle-là est dans « Reprendre ».",
-    damaged: "La partie enregistrée est abîmée. {why} Son texte est gardé, et voici une partie toute neuve.",
-    damagedInList: "Cette partie est abîmée et ne peut pas continuer. {why} Son texte est gardé.",
     nothingShared: "Rien de lisible n’est arrivé. Copie la partie là-bas, et colle-la dans « Ouvrir ».",
     showText: "Voir le texte",
     broken: "Quelque chose s’est mal passé. Ta partie est enregistrée jusqu’au dernier coup.",

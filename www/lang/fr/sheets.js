@@ -503,6 +503,7 @@ export default {
     "position-sum": "Les graines de la position font {sum} en tout, et non {wanted}.",
     "position-turn": "Une position se termine par S ou N, à qui de jouer, et non par « {text} ».",
     "record-version": "Ce texte n’est pas une partie, ou il vient d’une version plus récente.",
+    "record-newer": "Il est de la version {text}, plus récente que cette application.",
     "record-form": "La ligne {line} est illisible.",
     "record-move": "Le coup {ply}, « {text} », ne peut pas être joué. {why}",
     "record-end": "Les coups ne mènent pas à la fin qui était enregistrée.",
@@ -534,6 +535,11 @@ export default {
   },
 
   notice: {
+    damaged: "La partie enregistrée est abîmée. {why} Son texte est gardé, et voici une partie toute neuve.",
+    damagedInList: "Cette partie est abîmée et ne peut pas continuer. {why} Son texte est gardé.",
+    mended: "La partie abîmée est réparée.",
+    salvaged: "La partie était abîmée. Elle reprend ici.",
+    newer: "Cette partie vient d’une version plus récente de l’application. Elle est gardée pour celle-ci.",
     wrong: {
       rules: "Adresse : rules « {value} » n’existe pas. Possible : {allowed}. Cette partie est en Oware.",
       south: "Adresse : south « {value} » n’existe pas. Possible : {allowed}. Sud est une personne.",

@@ -386,8 +386,6 @@ export default {
     unread:
       "O armazenamento deste aparelho voltou a responder. Esta partida está guardada; recarrega para teres as outras partidas e as opções.",
     displaced: "Noutra janela jogou-se uma partida diferente. Essa está em Continuar.",
-    damaged: "A partida guardada está danificada. {why} O texto fica guardado, e aqui está uma partida nova.",
-    damagedInList: "Essa partida está danificada e não pode continuar. {why} O texto fica guardado.",
     nothingShared: "Não chegou nada que se pudesse abrir. Copia lá a partida e cola-a em Abrir.",
     showText: "Mostrar o texto",
     broken: "Algo correu mal. A tua partida está guardada até à última jogada.",

@@ -500,6 +500,7 @@ export default {
     "position-sum": "As sementes da posição somam {sum}, e não {wanted}.",
     "position-turn": "Uma posição acaba com S ou N, de quem tem a vez, e não com «{text}».",
     "record-version": "O texto não é uma partida, ou foi guardado por uma versão mais recente.",
+    "record-newer": "É da versão {text}, mais recente do que esta app.",
     "record-form": "Não é possível ler a linha {line}.",
     "record-move": "A jogada {ply}, «{text}», não é possível. {why}",
     "record-end": "As jogadas não levam ao fim que estava guardado.",
@@ -530,6 +531,11 @@ export default {
   },
 
   notice: {
+    damaged: "A partida guardada está danificada. {why} O texto fica guardado, e aqui está uma partida nova.",
+    damagedInList: "Essa partida está danificada e não pode continuar. {why} O texto fica guardado.",
+    mended: "A partida danificada está corrigida.",
+    salvaged: "A partida estava danificada. Continua daqui.",
+    newer: "Esta partida é de uma versão mais recente da app. Fica guardada para essa versão.",
     wrong: {
       rules: "Endereço: rules «{value}» é desconhecido. Aceita-se: {allowed}. Esta partida é Oware.",
       south: "Endereço: south «{value}» é desconhecido. Aceita-se: {allowed}. Sul é uma pessoa.",

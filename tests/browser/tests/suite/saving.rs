@@ -108,30 +108,48 @@ fn a_game_of_an_earlier_release_resumes() {
     });
 }
 
-/// What a script makes of the saved slot, and a part of it that must be kept as text.
-const DAMAGES: &[(&str, &str, &str)] = &[
-    ("a text that is no record", "slot.record = 'no record at all'", "no record at all"),
-    ("a record cut short", "slot.record = slot.record.slice(0, 9)", "oware"),
-    ("a move that cannot be played", "slot.record = slot.record.replace('FfB', 'FfF')", "FfF"),
+/// What a script makes of the saved slot, a part of it that must be kept as text, and the moves that are left of `FfB`.
+const DAMAGES: &[(&str, &str, &str, &str)] = &[
+    ("a text that is no record", "slot.record = 'no record at all'", "no record at all", ""),
+    ("a record cut short", "slot.record = slot.record.slice(0, 9)", "oware", ""),
+    ("a record cut in its moves", "slot.record = slot.record.slice(0, -11)", "moves Ff", "Ff"),
+    ("a move that cannot be played", "slot.record = slot.record.replace('FfB', 'FfF')", "FfF", "FfB"),
+    ("another legal game", "slot.record = slot.record.replace('FfB', 'FfA')", "FfA", "FfB"),
+    ("another level", "slot.overrides.level = 7; slot.record += ' '", "FfB", "FfB"),
+    ("a newer version", "slot.version = 3; slot.record = slot.record.replace('game 1', 'game 9')", "game 9", ""),
+    (
+        "a save without sums",
+        "delete slot.sums; slot.version = 1; slot.record = slot.record.replace('FfB', 'FfF')",
+        "FfF",
+        "Ff",
+    ),
 ];
 
 #[test]
 fn a_damaged_save_is_told_and_its_text_kept() {
     run_once("damaged", async |app| {
-        for &(name, damage, part) in DAMAGES {
+        for &(name, damage, part, left) in DAMAGES {
             app.open("rules=oware&speed=instant").await?;
             play_line(app, &mut game("oware", START)?, "FfB").await?;
             damage_slot(app, damage).await.context(name)?;
             let hooks = app.reload().await.context(name)?;
-            ensure!(hooks.position == START && !hooks.busy, "{name}: {hooks:?}");
+            let mut native = game("oware", START)?;
+            for letter in left.chars() {
+                let house = oware::House::from_letter(letter).context("a house")?;
+                native.play(house).map_err(|why| anyhow::anyhow!("{why:?}"))?;
+            }
+            ensure!(hooks.position == native.position().to_string() && !hooks.busy, "{name}: {hooks:?}");
             let message = app.until_notice().await.context(name)?;
             ensure!(message.split_whitespace().count() >= 4, "{name}: no sentence: {message:?}");
+            // The words may scroll.
+            app.browser.script("document.querySelector('#notice-action').scrollIntoView()", json!([])).await?;
             app.browser.tap("#notice-action").await.context(name)?;
             app.until_sheet("damaged").await.context(name)?;
             let text = app.browser.script("return document.querySelector('#damaged-record').value", json!([])).await?;
             ensure!(text.as_str().is_some_and(|text| text.contains(part)), "{name}: the text kept is {text}");
             app.close_sheet().await?;
-            app.play('E').await.context(name)?;
+            app.play(if left.len() % 2 == 0 { 'E' } else { 'e' }).await.context(name)?;
+            ensure!(app.reload().await?.position != native.position().to_string(), "{name}: the move was not saved");
         }
         Ok(())
     });
@@ -206,6 +224,39 @@ fn a_page_left_while_it_saves_keeps_nothing_from_the_next() {
             app.open("speed=instant").await.with_context(|| format!("round {round}"))?;
             let took = began.elapsed().as_secs_f32();
             ensure!(took < 7.0, "round {round}: the board came after {took:.1} s, without the games");
+        }
+        Ok(())
+    });
+}
+
+/// What older versions left in the database, by the commit that wrote it: made by their own builds in Chromium.
+const OLDER: [(&str, &str); 2] = [
+    ("f733177", include_str!("../../../data/saves/f733177.json")),
+    ("15094eb", include_str!("../../../data/saves/15094eb.json")),
+];
+
+#[test]
+fn what_older_versions_saved_opens() {
+    run("older-saves", async |app| {
+        for (commit, text) in OLDER {
+            let stored: serde_json::Value = serde_json::from_str(text)?;
+            app.open("rules=oware&speed=instant").await?;
+            let record = stored["session"]["record"].as_str().context("a record")?;
+            let wanted = oware::record::read(record).map_err(|error| anyhow::anyhow!("{commit}: {error}"))?;
+            edit_saved(app, &format!("delete saved.finished; Object.assign(saved, {text});")).await?;
+            let hooks = app.reload().await?;
+            ensure!(hooks.position == wanted.position().to_string(), "{commit}: {hooks:?}");
+            let listed = stored["kept"].as_array().context("a list")?;
+            for at in 1..=listed.len() {
+                // What goes on leaves the list, and the one before comes to its head.
+                app.menu("continue").await?;
+                app.until_sheet("games").await?;
+                app.browser.tap(&format!("#games-list li:nth-child({at}) button")).await?;
+                app.until("a game of the list", |now| now.position != wanted.position().to_string()).await?;
+            }
+            let damaged =
+                app.browser.script("return document.querySelectorAll('#games-damaged li').length", json!([])).await?;
+            ensure!(damaged == json!(0), "{commit}: {damaged} are damaged");
         }
         Ok(())
     });
