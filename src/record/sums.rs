@@ -2,8 +2,8 @@
 //!
 //! The sums of a text are a CRC-24 behind every sixteen characters and at its end, each of all that stands before it, and one
 //! of these sums themselves. So they tell where the damage begins, and a single wrong character between two sums is found
-//! and set right where ASCII has it. A CRC-24 notices each change within three neighbouring bytes, so every wrong character; it misses any
-//! other change once in sixteen million times.
+//! and set right where ASCII has it. A CRC-24 notices each change within three neighbouring bytes, so every wrong character;
+//! it misses any other change once in sixteen million times.
 
 use super::symbols::{CHECKSUM, CRC, checksum, crc_from, push, push_crc, symbol};
 

@@ -200,11 +200,12 @@ fn hostile_variations_cost_little() {
 #[test]
 fn errors_have_words() {
     let no_link = oware::record::link::read("x").expect_err("no link");
-    let rows: [(&dyn std::error::Error, &str); 7] = [
+    let rows: [(&dyn std::error::Error, &str); 8] = [
         (&GameError::NothingToUndo, "nothing has been played"),
         (&TreeError::Game(GameError::NothingToAgree), "the game cannot end by agreement"),
         (&TreeError::Move(IllegalMove::Empty), "the house is empty"),
-        (&record::read("oware-game 9").expect_err("unknown"), "no record of a known version: \"oware-game 9\""),
+        (&record::read("oware-gum 1").expect_err("unknown"), "no record of a known version: \"oware-gum 1\""),
+        (&record::read("oware-game 9").expect_err("newer"), "a record of version 9, which this program does not know"),
         (
             &record::read("oware-game 1\nrules oware\nstart 4-4-4-4-4-4-4-4-4-4-4-4-0-0-S\nmoves FF\nend none")
                 .expect_err("wrong"),
