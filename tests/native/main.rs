@@ -36,6 +36,7 @@ mod records;
 mod refusals;
 mod review;
 mod rounds;
+mod safety;
 mod search;
 mod serialized;
 mod series;
