@@ -144,7 +144,8 @@
 //! # }
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
-#![cfg_attr(not(target_arch = "wasm32"), forbid(unsafe_code))]
+// The bindings for JavaScript need some, which `src/wasm.rs` allows.
+#![cfg_attr(not(all(target_arch = "wasm32", feature = "wasm")), forbid(unsafe_code))]
 // docs.rs shows which feature an item needs; only nightly can.
 #![cfg_attr(docsrs, feature(doc_cfg))]
 

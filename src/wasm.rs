@@ -5,6 +5,8 @@
 //! the coach asks of it. `coach` explains without a search, and `share` knows what goes between two devices. `embed` reads the
 //! game of a link for other people's pages. A fifth wasm has all of them, and `programs`: what programs ask.
 
+// What wasm-bindgen and tsify write for each export is unsafe. What people write here is not (`tests/native/safety.rs`).
+#![allow(unsafe_code)]
 // What wasm-bindgen exports must be `pub`, and nothing in Rust reaches it.
 #![allow(unreachable_pub)]
 // Each wasm uses a part of what they share. That nothing is left over, the lints see where all of it is built.

@@ -36,6 +36,7 @@ mod records;
 mod refusals;
 mod review;
 mod rounds;
+mod safety;
 mod saves;
 mod search;
 mod serialized;

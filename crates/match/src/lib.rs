@@ -4,7 +4,6 @@
 //! [`spec`], what is played, and [`schedule`] and [`opening`], which game is which; [`wire`], [`process`] and
 //! [`engine`], the conversation with a program; [`play`], one game; [`log`] and [`games`], the files; [`table`] and
 //! [`progress`], what is shown; [`run`] and [`merge`], the two things the program does; [`args`], the command line.
-#![forbid(unsafe_code)]
 
 pub mod args;
 pub mod engine;

@@ -12,7 +12,7 @@ use anyhow::Result;
 use serde_json::{Value, json};
 
 /// What browsers ask of their own makers, with no page to cause it.
-const MAKERS: [&str; 8] = [
+const MAKERS: [&str; 9] = [
     "google.com",
     "googleapis.com",
     "gstatic.com",
@@ -21,6 +21,8 @@ const MAKERS: [&str; 8] = [
     "mozilla.net",
     "mozilla.org",
     "firefox.com",
+    // The first page of a new profile in Debian's Chromium.
+    "start.duckduckgo.com",
 ];
 
 /// `WebKitGTK` speaks to its proxy for encrypted addresses in TLS, whose first byte this is. Which host it wants stays unknown.

@@ -236,7 +236,7 @@ fn full_lists_open_at_once_and_lose_nothing() {
         edit_saved(
             app,
             "const many = (count, slot) => Array.from({length: count}, (_, i) =>
-                 ({...slot, id: 'game-' + i, when: slot.when - i * 1e6}));
+                 ({...slot, id: 'game-' + i, when: slot.when - i * 1e6, version: 1, sums: undefined}));
              saved.finished = many(500, saved.session);
              saved.kept = many(50, saved.kept[0]);",
         )
