@@ -4,13 +4,13 @@ use std::ops::Range;
 use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering::Relaxed};
 use std::sync::{Condvar, Mutex, PoisonError};
 
-/// Calls `work` for ranges of at most `step` numbers until all below `end` are done or `stop` is set.
-pub(crate) fn ranges(threads: usize, end: u64, step: u64, stop: &AtomicBool, work: impl Fn(Range<u64>) + Sync) {
+/// Calls `work` for ranges of at most `size` numbers until all below `end` are done or `stop` is set.
+pub(crate) fn ranges(threads: usize, end: u64, size: u64, stop: &AtomicBool, work: impl Fn(Range<u64>) + Sync) {
     let next = AtomicU64::new(0);
     std::thread::scope(|scope| {
         for _ in 0..threads {
             scope.spawn(|| {
-                while let Some(range) = take(&next, end, step, stop) {
+                while let Some(range) = take(&next, end, size, stop) {
                     work(range);
                 }
             });
@@ -19,9 +19,9 @@ pub(crate) fn ranges(threads: usize, end: u64, step: u64, stop: &AtomicBool, wor
 }
 
 /// The next range of a counter that several threads share.
-pub(crate) fn take(next: &AtomicU64, end: u64, step: u64, stop: &AtomicBool) -> Option<Range<u64>> {
-    let from = next.fetch_add(step, Relaxed);
-    (from < end && !stop.load(Relaxed)).then(|| from..end.min(from + step))
+pub(crate) fn take(next: &AtomicU64, end: u64, size: u64, stop: &AtomicBool) -> Option<Range<u64>> {
+    let from = next.fetch_add(size, Relaxed);
+    (from < end && !stop.load(Relaxed)).then(|| from..end.min(from + size))
 }
 
 /// Lists that a busy thread leaves to idle ones.

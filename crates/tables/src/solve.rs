@@ -252,7 +252,7 @@ impl<P: Plies> Solver<'_, P> {
     /// Settles the positions of a range that the threshold decides.
     fn scan(&self, from: u64, until: u64, forcing: Forcing, settled: &mut Vec<Settled>) {
         for at in from..until {
-            for aspect in 0..1 + usize::from(forcing.bounds) {
+            for aspect in 0..=usize::from(forcing.bounds) {
                 let cell = self.word(at, aspect);
                 let word = cell.load(Relaxed);
                 if word & (SETTLED | KNOWN) != 0 {
@@ -280,7 +280,7 @@ impl<P: Plies> Solver<'_, P> {
                 });
             }
             for (cell, word, one) in before.drain(..) {
-                if word & (SETTLED | KNOWN) == 0 && self.update(forcing, cell, one) {
+                if word & (SETTLED | KNOWN) == 0 && Self::update(forcing, cell, one) {
                     settled.push(one);
                 }
             }
@@ -289,7 +289,7 @@ impl<P: Plies> Solver<'_, P> {
     }
 
     /// Takes note that one move of a position leads to one that is settled. True where that settles it.
-    fn update(&self, forcing: Forcing, cell: &AtomicU16, one: Settled) -> bool {
+    fn update(forcing: Forcing, cell: &AtomicU16, one: Settled) -> bool {
         let mut old = cell.load(Relaxed);
         loop {
             if old & (SETTLED | KNOWN) != 0 {
