@@ -13,6 +13,8 @@ mod builder;
 mod bytes;
 mod choice;
 mod index;
+#[cfg(feature = "programs")]
+pub mod large;
 mod one_ply;
 mod reach;
 mod solve;

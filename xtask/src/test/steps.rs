@@ -106,7 +106,7 @@ fn rustdoc(name: &str, which: &str) -> Step {
 
 /// The tests of the crate, of the programs beside it, and of the build.
 pub(super) fn native() -> Vec<Step> {
-    tests_of(&["oware", "oware-match", "oware-process", "oware-train"])
+    tests_of(&["oware", "oware-match", "oware-process", "oware-tables", "oware-train"])
 }
 
 /// Without the programs: their matches and trainings take as long as all tests of the crate.
