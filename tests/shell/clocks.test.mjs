@@ -2,8 +2,10 @@
 import assert from "node:assert/strict";
 import { mock, test } from "node:test";
 import { createClocks, freshClock } from "../../www/game/clocks.js";
-import "../../www/lang/sheets.js";
+import { addPart } from "../../www/lang/index.js";
 import { clockText, warningOf } from "../../www/screen/plates.js";
+
+await addPart("sheets");
 
 /** A clock that adds up what it is given, and gives no increment. */
 class Clocks {

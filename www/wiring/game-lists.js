@@ -1,6 +1,6 @@
 // How many games the lists have, and what happens to a game that cannot be read.
 
-import { t } from "../lang/index.js";
+import { addPart, t } from "../lang/index.js";
 import { reason } from "../lang/words.js";
 
 /**
@@ -27,7 +27,7 @@ export function createGameLists({ store, status, showText, onCounts }) {
 
     async announceDamaged(slot, error, key) {
       const code = /** @type {import("../wasm/oware.js").Code} */ (error);
-      await import("../library/late-words.js").catch(console.warn);
+      await addPart("sheets").catch(console.warn);
       await store.setAside(slot, code?.code ?? "unknown");
       const action = { label: t("notice.showText"), run: () => showText(slot.record) };
       status.notice({ id: "damaged", text: t(key, { why: code?.code ? reason(code) : "" }), action });
