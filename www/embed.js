@@ -9,7 +9,7 @@ import { readRequest } from "./embed/request.js";
 import { createViewer } from "./embed/viewer.js";
 import { recallHouseNames } from "./house-names.js";
 import { t } from "./lang/embed.js";
-import { fill } from "./lang/index.js";
+import { addPart, fill } from "./lang/index.js";
 import { houseName, nameSides, placeLabel, reason } from "./lang/words.js";
 import init, { Replay } from "./wasm/embed.js";
 
@@ -38,7 +38,7 @@ async function begin() {
     const code = /** @type {import("./lang/words.js").Code} */ (error);
     if (!code.code) throw error;
     // What can be wrong with a link is rarely said.
-    await import("./library/late-words.js");
+    await addPart("sheets");
     refuse(request.link ? t("embed.wrong", { why: reason(code) }) : t("embed.none"));
     return;
   }

@@ -3,8 +3,10 @@ import assert from "node:assert/strict";
 import { mock, test } from "node:test";
 import { SCOPE } from "../../www/addresses.js";
 import { createClocks, freshClock, openClocks } from "../../www/game/clocks.js";
-import "../../www/lang/sheets.js";
+import { addPart } from "../../www/lang/index.js";
 import { clockText, warningOf } from "../../www/screen/plates.js";
+
+await addPart("sheets");
 
 /** A clock that adds up what it is given, and gives no increment. */
 class Clocks {

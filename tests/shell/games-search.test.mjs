@@ -1,8 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import "../../www/lang/sheets.js";
+import { addPart } from "../../www/lang/index.js";
 import { choicesOf, fits } from "../../www/sheets/games-search.js";
 import { factsOf } from "../../www/sheets/games-sheet.js";
+
+await addPart("sheets");
 
 const slot = (summary, rest = {}) => ({
   overrides: {},

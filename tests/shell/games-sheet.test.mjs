@@ -1,7 +1,9 @@
-import "../../www/lang/sheets.js";
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { addPart } from "../../www/lang/index.js";
 import { entryOf, linesOf } from "../../www/sheets/games-sheet.js";
+
+await addPart("sheets");
 
 const TOLD = { rules: "abapa", ply: 30, stores: [27, 21], over: true, result: "S", reason: "majority" };
 const FRIENDS = { south: "human", north: "human" };

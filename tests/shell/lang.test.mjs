@@ -7,13 +7,14 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { addMessages, addPart, has, t } from "../../www/lang/index.js";
-import "../../www/lang/sheets.js";
 import { LANGUAGES, loadWords } from "../../www/languages.js";
 import { SHEETS } from "../../www/sheets/markup.js";
 import { MENU } from "../../www/sheets/menu-markup.js";
 import { SETUP } from "../../www/sheets/setup-markup.js";
 import { keysOf, pageOf, readHtml } from "./html.mjs";
 import { differences, faultOf, flat } from "./messages.mjs";
+
+await addPart("sheets");
 
 const www = fileURLToPath(new URL("../../www/", import.meta.url));
 const PARTS = /** @type {const} */ (["app", "sheets", "coach", "near", "keys", "pages", "embed"]);
@@ -190,7 +191,7 @@ test("the words are in the language that is chosen, and change with it", () => {
     globalThis.owareLanguage = { tag: "qaa" };
     const index = await import("./lang/index.js");
     const { addPart, keepSaid, speak, t } = index;
-    await import("./lang/sheets.js");
+    await addPart("sheets");
     const said = [];
     keepSaid(() => said.push(t("app.name")));
     const now = () => [index.language, t("app.direction"), t("app.name"), t("share.copy"), index.number(0.5)];

@@ -1,9 +1,11 @@
-import "../../www/lang/sheets.js";
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { createEngine } from "../../www/engine/page/engine.js";
 import { createTables, mostFor } from "../../www/engine/page/tables.js";
+import { addPart } from "../../www/lang/index.js";
 import { tablesText } from "../../www/sheets/tables-text.js";
+
+await addPart("sheets");
 
 /** A worker that says only what a test makes it say. */
 class Thread extends EventTarget {

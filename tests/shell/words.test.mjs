@@ -1,12 +1,11 @@
 // The sentences. That every key and every code has words, the compiler checks: `keys.ts` has what it refuses.
-import "../../www/lang/sheets.js";
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { RATINGS } from "../../www/constants.js";
 import en from "../../www/lang/en/app.js";
 import coach from "../../www/lang/en/coach.js";
 import sheets from "../../www/lang/en/sheets.js";
-import { addMessages, has, number, t } from "../../www/lang/index.js";
+import { addMessages, addPart, has, number, t } from "../../www/lang/index.js";
 import {
   endText,
   givenText,
@@ -27,6 +26,8 @@ import {
 } from "../../www/lang/words.js";
 import { momentText } from "../../www/screen/view.js";
 import { createQuestions } from "../../www/sheets/questions.js";
+
+await addPart("sheets");
 
 test("messages: names, numbers, plurals, choices", () => {
   addMessages({

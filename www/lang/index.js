@@ -62,7 +62,8 @@ export async function speak(tag, wanted = parts) {
 }
 
 /**
- * Adds a part of the words. Whoever needs it waits for it.
+ * Adds a part of the words. Whoever needs it waits for it. What several files load at once waits inside a function: in WebKit a
+ * module that waits at its top level is taken for done by whoever imports it second.
  * @param {WordPart} part
  */
 export async function addPart(part) {

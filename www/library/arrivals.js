@@ -1,7 +1,7 @@
 // What reaches the app from the system: a shortcut of its icon, a file or a text that another app hands over, a second opening.
 // A game that is under way is covered only if the player agrees; it is under Continue then.
 
-import { t } from "../lang/index.js";
+import { addPart, t } from "../lang/index.js";
 import { readGame, withoutRequest } from "./address.js";
 import { copyText } from "./clipboard.js";
 
@@ -79,7 +79,7 @@ export async function mindArrivals({ came, scope, opening, mayCover, act, nothin
 
 /** How a game that a link opened gets into the installed app. @param {import("./types.js").MessageArea} status @param {string} link */
 async function tellWay(status, link) {
-  await import("./late-words.js");
+  await addPart("sheets");
   const run = async () => status.message(t((await copyText(link)) ? "arrivals.copied" : "arrivals.manual"));
   status.notice({ id: "apart", text: t("arrivals.apart"), action: { label: t("arrivals.copy"), run } });
 }

@@ -3,7 +3,7 @@
 import { TABLES_MAX, TEXT_BYTES, TIME_MAX, TIME_MIN } from "../constants.js";
 import { isUnderWay } from "../game/session.js";
 import { CHOICES, cleanOverrides, DEFAULTS } from "../game/settings.js";
-import { t } from "../lang/index.js";
+import { addPart, t } from "../lang/index.js";
 import { reason } from "../lang/words.js";
 import { readAddress, readGame, withoutRequest } from "./address.js";
 import { peopleOf, readLink, readText } from "./records.js";
@@ -186,7 +186,7 @@ export function createOpening({ Games, play, status, openLetter, onOpened, onWro
 }
 
 /** The words for what cannot be read. Without a network and without them, its code is told. */
-const loadWords = () => import("./late-words.js").catch(console.warn);
+const loadWords = () => addPart("sheets").catch(console.warn);
 
 /** What a friend far away sent, in a text with its address or alone. @param {string} text */
 const letterIn = (text) => /(?:^[^[]*#|^)(c\d[\w-]{20,})/s.exec(text.trim())?.[1];

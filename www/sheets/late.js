@@ -1,6 +1,6 @@
 // The sheets that the first move does not need: their words, their styles and their place in the page.
 
-import "../lang/sheets.js";
+import { addPart } from "../lang/index.js";
 import { SHEETS } from "./markup.js";
 import { loadStyles } from "./styles.js";
 
@@ -10,6 +10,6 @@ import { loadStyles } from "./styles.js";
  * @param {string} styles address of their styles
  */
 export async function addLateSheets(sheets, styles) {
-  await loadStyles(styles);
+  await Promise.all([addPart("sheets"), loadStyles(styles)]);
   sheets.add(SHEETS);
 }

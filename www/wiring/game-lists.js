@@ -1,6 +1,6 @@
 // How many games the lists have, and what happens to a game that cannot be read.
 
-import { t } from "../lang/index.js";
+import { addPart, t } from "../lang/index.js";
 import { reason } from "../lang/words.js";
 
 /**
@@ -28,7 +28,7 @@ export function createGameLists({ store, status, showText, rescue, onCounts }) {
 
     async announceDamaged(slot, error, key) {
       const code = /** @type {import("../wasm/oware.js").Code} */ (error);
-      await import("../library/late-words.js").catch(console.warn);
+      await addPart("sheets").catch(console.warn);
       const isNewer = code?.code === "record-newer" || slot.version > 2;
       const left = isNewer ? null : await rescue(slot).catch(() => null);
       await store.setAside(slot, isNewer ? "record-newer" : (code?.code ?? "unknown"));

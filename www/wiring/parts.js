@@ -1,7 +1,7 @@
 // The sheets that are loaded when they are first used, and what they may do.
 
 import { cleanOverrides } from "../game/settings.js";
-import { t } from "../lang/index.js";
+import { addPart, t } from "../lang/index.js";
 import { sideName } from "../lang/words.js";
 import { keyOf } from "../library/lists.js";
 import { byKeyboard, focusBoard } from "../screen/keyboard.js";
@@ -156,7 +156,7 @@ export function createParts(given) {
 
   /** Without it the game goes on, and the next visit tries again. */
   const playerRecord = lazily(async () => {
-    const { createPlayerRecord } = await import("./player-record.js");
+    const [{ createPlayerRecord }] = await Promise.all([import("./player-record.js"), addPart("sheets")]);
     return createPlayerRecord({
       Games,
       store,

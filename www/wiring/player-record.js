@@ -1,6 +1,5 @@
 // The player's record: a game that has ended is stored in it, and after some alike in a row another level is offered.
 
-import "../lang/sheets.js";
 import { humanOf } from "../game/seats.js";
 import { t } from "../lang/index.js";
 import { countedOf, finishedGamesOf, finishedOf, withGames } from "../library/played.js";

@@ -95,7 +95,15 @@ impl App {
         );
         // The browser may keep the frame page of another size for a while.
         self.browser.goto(&format!("{}frame.html?{width}x{height}-{page}", self.server.address())).await?;
-        self.browser.post("/frame", json!({"id": 0})).await.map(drop)
+        // Firefox may say that the page is there before it knows of the frame in it.
+        let end = tokio::time::Instant::now() + PATIENCE;
+        let mut pauses = Pauses::default();
+        loop {
+            match self.browser.post("/frame", json!({"id": 0})).await {
+                Err(_) if tokio::time::Instant::now() < end => pauses.sleep().await,
+                entered => return entered.map(drop),
+            }
+        }
     }
 
     /// Leaves the frame for the whole window, if `framed` says that the test is in one.

@@ -5,6 +5,7 @@ use std::net::{Ipv4Addr, TcpListener};
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::JoinHandle;
+use std::time::Duration;
 
 use anyhow::{Context, Result};
 use axum::body::Body;
@@ -38,6 +39,8 @@ struct Files {
     base: String,
     replaced: HashMap<String, Vec<u8>>,
     missing_once: Vec<String>,
+    /// These paths are answered after some time.
+    late: HashMap<String, Duration>,
     log: Vec<Asked>,
 }
 
@@ -65,6 +68,7 @@ impl Server {
             base: base.into(),
             replaced: HashMap::new(),
             missing_once: Vec::new(),
+            late: HashMap::new(),
             log: Vec::new(),
         };
         let mut server = Self { port: 0, files: Arc::new(Mutex::new(files)), running: None };
@@ -164,6 +168,14 @@ impl Server {
         self.own().missing_once.push(path.into());
     }
 
+    /// Answers requests for a path, relative to the base, after this time. A slow network does the same.
+    ///
+    /// # Panics
+    /// Panics where other tests come here, too.
+    pub fn delay(&self, path: &str, time: Duration) {
+        self.own().late.insert(path.into(), time);
+    }
+
     /// Other tests come here, too. From now on a test that changes what it serves fails, and so does one that counts what was
     /// asked: the browser has kept the app. `case::run_first` runs such a test.
     ///
@@ -180,6 +192,7 @@ impl Server {
         let mut files = self.files();
         files.replaced.clear();
         files.missing_once.clear();
+        files.late.clear();
         files.log.clear();
     }
 
@@ -211,8 +224,11 @@ impl Drop for Server {
 }
 
 async fn answer(State(files): State<Arc<Mutex<Files>>>, request: Request) -> Response<Body> {
-    let mut files = files.lock().unwrap_or_else(PoisonError::into_inner);
     let path = request.uri().path();
+    if let Some(time) = delay(&files, path) {
+        tokio::time::sleep(time).await;
+    }
+    let mut files = files.lock().unwrap_or_else(PoisonError::into_inner);
     let missing = files.missing_once.iter().position(|once| path.ends_with(once.as_str()));
     let found = missing.is_none().then(|| look_up(&files, path)).flatten();
     if let Some(index) = missing {
@@ -240,6 +256,11 @@ async fn answer(State(files): State<Arc<Mutex<Files>>>, request: Request) -> Res
         .header(header::CACHE_CONTROL, "max-age=600")
         .body(Body::from(body))
         .expect("a response of valid parts")
+}
+
+fn delay(files: &Mutex<Files>, path: &str) -> Option<Duration> {
+    let files = files.lock().unwrap_or_else(PoisonError::into_inner);
+    files.late.get(path.strip_prefix(files.base.as_str())?).copied()
 }
 
 /// What a host sends with a file of the app, but for how long it may be kept. Pages of a test are other people's.

@@ -7,7 +7,7 @@ use std::time::Duration;
 use anyhow::{Context, Result, ensure};
 use flate2::Compression;
 use flate2::write::GzEncoder;
-use oware_browser::app::App;
+use oware_browser::app::{App, PATIENCE};
 use oware_browser::case::{print, run, run_first};
 use oware_browser::dist;
 use serde_json::json;
@@ -101,6 +101,26 @@ fn the_typeface_comes_once_and_moves_nothing() {
         ensure!(found == json!([0, true, true]), "moved, can be used, is loaded: {found}");
         let asked = app.server.asked().into_iter().filter(|request| request.target.contains("typeface/")).count();
         ensure!(asked == 1, "asked {asked} times for the typeface");
+        Ok(())
+    });
+}
+
+/// `WebKit` once let a part begin that shared a waiting module with another one before the words were there.
+#[test]
+fn two_parts_at_once_both_wait_for_their_words() {
+    run("loads-words", async |app| {
+        // What it keeps for later would not come late.
+        app.server.replace(WORKER, "// none");
+        app.server.delay("lang/en/sheets.js", Duration::from_secs(2));
+        // F ends the game. The record of games is loaded then, and the sheet by whoever wants another game.
+        app.open("rules=oware&speed=instant&position=1-0-1-0-0-3-1-0-1-0-1-1-24-15-S&lang=en").await?;
+        let end = "document.querySelector('[data-position] [data-house=F]').click();
+            while (!document.body.matches('.over')) await new Promise(then => setTimeout(then, 20));
+            document.querySelector('#bar [data-action=new]').click()";
+        app.browser.script_async(end, json!([])).await?;
+        let there = "return document.querySelector('dialog#new[open]')?.querySelector('h2').textContent";
+        let title = app.browser.wait("the sheet", PATIENCE, there, json!([])).await?;
+        ensure!(title == "New game", "the sheet says {title}");
         Ok(())
     });
 }

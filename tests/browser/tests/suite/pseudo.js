@@ -80,9 +80,20 @@ export function pseudo(table) {
   );
 }
 
+/**
+ * A mark of direction at each bracket: the word and its brackets run one way, as the letters of a language do. Within a word that
+ * runs two ways WebKit breaks no line.
+ * @param {any} table
+ * @returns {any}
+ */
+const marked = (table) =>
+  typeof table === "string"
+    ? table.replaceAll("⟦", "\u200E⟦").replaceAll("⟧", "⟧\u200E")
+    : Object.fromEntries(Object.entries(table).map(([key, value]) => [key, marked(value)]));
+
 /** The same, written from right to left. @param {any} table */
 export function mirrored(table) {
-  const made = pseudo(table);
+  const made = marked(pseudo(table));
   if (made.app) made.app.direction = "rtl";
   return made;
 }

@@ -1,5 +1,0 @@
-// The words of the sheets that load late. Whoever imports this has them before its own first line runs.
-
-import { addPart } from "./index.js";
-
-await addPart("sheets");
