@@ -13,7 +13,7 @@ use super::table_value::TableValue;
 use crate::position::Position;
 use crate::rules::{Leftover, RuleSet};
 pub use block::{BLOCK, encode};
-pub use layer::{Head, Layer, LayerFault, NO_BLOCK, Storage};
+pub use layer::{Head, Layer, LayerError, NO_BLOCK, Storage};
 pub use places::{MOST, Places, TwoRows, Walk, place, places};
 pub use plies::{Plies, Task, Then, with_plies};
 

@@ -7,6 +7,7 @@ use oware::coach::puzzles::Day;
 use oware::coach::review::ReviewError;
 use oware::coach::threats::ThreatsError;
 use oware::endgame::TableError;
+use oware::endgame::large::LayerError;
 use oware::network::NetworkError;
 use oware::record::correspondence::GameNumber;
 use oware::record::link::{self, ParseLinkError};
@@ -73,6 +74,7 @@ fn rows() -> Vec<Row> {
         row(ParseOgnError::Move(wrong()), Some(wrong_words)),
         row(TableError::Damaged, None),
         row(NetworkError::Damaged, None),
+        row(LayerError::Block(3), None),
         row(ReviewError::Text, None),
         row(ThreatsError::Over, None),
         row("2026-02-29".parse::<Day>().expect_err("no date"), None),

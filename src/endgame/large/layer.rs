@@ -24,7 +24,7 @@ pub type Storage = Box<dyn Deref<Target = [u8]> + Send + Sync>;
 /// Why a file is no layer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
-pub enum LayerFault {
+pub enum LayerError {
     /// It does not begin as a layer does.
     Foreign,
     /// It is a layer of another version of the format.
@@ -39,7 +39,7 @@ pub enum LayerFault {
     Block(usize),
 }
 
-impl fmt::Display for LayerFault {
+impl fmt::Display for LayerError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Foreign => f.write_str("it is no endgame table"),
@@ -52,7 +52,7 @@ impl fmt::Display for LayerFault {
     }
 }
 
-impl core::error::Error for LayerFault {}
+impl core::error::Error for LayerError {}
 
 /// What a layer's file begins with.
 #[derive(Clone, Debug)]
@@ -118,7 +118,7 @@ impl Layer {
     ///
     /// # Errors
     /// What is wrong with them.
-    pub fn new(storage: Storage, rules: RuleSet, seeds: usize) -> Result<Self, LayerFault> {
+    pub fn new(storage: Storage, rules: RuleSet, seeds: usize) -> Result<Self, LayerError> {
         let starts = read_head(&storage, rules, seeds)?;
         let layer = Self { storage, seeds, positions: places(seeds), starts };
         for block in 0..layer.starts.len() - 1 {
@@ -126,7 +126,7 @@ impl Layer {
             let bytes = layer.block(block);
             if layer.storage[entry..entry + 8] != checksum(&[bytes]).to_le_bytes() || !is_sound(bytes, layer.len(block))
             {
-                return Err(LayerFault::Block(block));
+                return Err(LayerError::Block(block));
             }
         }
         Ok(layer)
@@ -168,32 +168,32 @@ fn number<const N: usize>(bytes: &[u8], at: usize) -> [u8; N] {
 }
 
 /// Where the blocks begin, and the end of the last one.
-fn read_head(bytes: &[u8], rules: RuleSet, seeds: usize) -> Result<Vec<u64>, LayerFault> {
+fn read_head(bytes: &[u8], rules: RuleSet, seeds: usize) -> Result<Vec<u64>, LayerError> {
     if !bytes.starts_with(MAGIC) {
-        return Err(LayerFault::Foreign);
+        return Err(LayerError::Foreign);
     }
     if bytes.len() < HEAD {
-        return Err(LayerFault::Length);
+        return Err(LayerError::Length);
     }
     let version = u16::from_le_bytes(number(bytes, 8));
     if version != VERSION {
-        return Err(LayerFault::Version(version));
+        return Err(LayerError::Version(version));
     }
     if seeds > MOST || bytes[10..12] != [rules as u8, seeds as u8] {
-        return Err(LayerFault::Other);
+        return Err(LayerError::Other);
     }
     let wanted = Head::new(rules, seeds);
     let end = HEAD + ENTRY * wanted.blocks.len();
     if bytes.len() < end || u64::from_le_bytes(number(bytes, 32)) != bytes.len() as u64 {
-        return Err(LayerFault::Length);
+        return Err(LayerError::Length);
     }
     if bytes[HEAD - 8..HEAD] != checksum(&[&bytes[..HEAD - 8], &bytes[HEAD..end]]).to_le_bytes()
         || bytes[..32] != wanted.bytes()[..32]
     {
-        return Err(LayerFault::Head);
+        return Err(LayerError::Head);
     }
     let entries = bytes[HEAD..end].chunks_exact(ENTRY).map(|entry| u64::from_le_bytes(number(entry, 0)));
     let starts: Vec<u64> = entries.chain([bytes.len() as u64]).collect();
     let sound = starts[0] == end as u64 && starts.windows(2).all(|pair| pair[0] <= pair[1]);
-    if sound { Ok(starts) } else { Err(LayerFault::Head) }
+    if sound { Ok(starts) } else { Err(LayerError::Head) }
 }
