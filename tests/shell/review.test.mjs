@@ -243,7 +243,7 @@ test("a moment is told in words made of what was found", () => {
   const expected = { moves: 4, best: [6, 2], played: [1, 7] };
   assert.equal(
     words({ expected, seeds: 13.2, before: 0.8, after: -0.71 }),
-    "House 5 was about 13 seeds better by the end. Your chances fell from 90% to 15%. Expected in 4 moves: take 6 and lose 2, not 1 and 7.",
+    "House 5 was about 13 seeds better by the end. Your chances fell from 90% to 15%. Expected in 4 moves each: take 6 and lose 2, not 1 and 7.",
   );
   // What the board shows explains little of what was given away.
   assert.equal(
@@ -343,6 +343,15 @@ test("the card at the end has one sentence on what decided the game", () => {
   const given = "You were winning when the game ended: your chances were 90%.";
   assert.equal(ended(0.8, 0, "S"), given);
   assert.equal(ended(-0.8, 1, "N"), given);
+  // The clock, or somebody who resigned, ended what the board had not decided.
+  const open = "On the board, nothing was decided yet.";
+  for (const [last, result, me] of /** @type {[number, number, any][]} */ ([
+    [0.3, 1, "S"],
+    [0.3, 1, "N"],
+    [-0.4, -1, null],
+    [-0.6, 1, null],
+  ]))
+    assert.equal(ended(last, result, me), open);
   for (const [last, result, me] of /** @type {[number, number, any][]} */ ([
     [0.8, 1, "S"],
     [0.3, 0, "S"],
@@ -363,7 +372,7 @@ test("what decided a game is looked for by one worker, and not for a game that g
     review: () => ({
       moves: [{ ...mistake, faults: [left] }],
       turning: { place: 0, turned: true },
-      graph: [0, 0],
+      graph: [0, -0.9],
       result: -1,
     }),
   };

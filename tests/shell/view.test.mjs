@@ -27,7 +27,7 @@ globalThis.document = {
 const { createView } = await import("../../www/screen/view.js");
 
 /** A view of a game with somebody elsewhere, whose words load late. */
-function setUp(away) {
+function setUp(away, over = {}) {
   const said = [];
   const shown = [];
   let words = null;
@@ -42,7 +42,7 @@ function setUp(away) {
   });
   view.show(
     {
-      state: { rules: "oware", ply: 1, legal: "ab", turn: "N", result: "none", refused: {} },
+      state: { rules: "oware", ply: 1, legal: "ab", turn: "N", result: "none", refused: {}, ...over },
       settings: { south: "near", north: "human" },
       mode: "paused",
       paused: true,
@@ -94,6 +94,12 @@ test("a tap that was answered since is answered once", () => {
   view.message("status.lookingTap");
   load();
   assert.equal(said.length, 1);
+});
+
+test("a tap after the end leaves the reason of the result in sight", () => {
+  const { view, said } = setUp(null, { legal: "", result: "N", reason: "time", stores: [0, 0] });
+  view.refused({ code: "over" });
+  assert.deepEqual(said, ["The game is over. The computer’s time was up."]);
 });
 
 test("a pause with both devices there ends by Go on", () => {

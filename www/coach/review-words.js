@@ -266,6 +266,8 @@ export function turningText({ turning, graph, result, moves: judged }, moves, me
   if (me && result !== null && own * result < 1 && last > WINNING) {
     return t("review.turning.given", { percent: percent((last + 1) * 50) });
   }
+  // So it did where the board had shown no winner yet: no move decided the game.
+  if (result && graph.length > 0 && own * last * result < WINNING) return t("review.turning.open");
   if (!turning) return t("review.turning.none");
   const { place, turned } = turning;
   const [params, { side }] = [{ number: moves[place].number }, judged[place]];

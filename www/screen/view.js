@@ -277,7 +277,10 @@ export function createView({
 
     refused(code) {
       // Before anybody was asked who plays, the one at the board is South.
-      status.message(reason(code, shown?.state.turn, shown?.choosing ? "S" : me()), across());
+      const words = reason(code, shown?.state.turn, shown?.choosing ? "S" : me());
+      // How the game ended stays in sight.
+      const ended = shown && shown.state.legal === "" ? endText(shown.state, "end", me()) : "";
+      status.message(join(words, ended), across());
     },
 
     message(key) {

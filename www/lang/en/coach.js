@@ -212,6 +212,7 @@ export default {
         side: "Move {number} cost {side} most.",
       },
       none: "No single move decided it.",
+      open: "On the board, nothing was decided yet.",
       given: "You were winning when the game ended: your chances were {percent}.",
     },
     // Of a move that was right: `who` made it.
@@ -319,7 +320,7 @@ export default {
       /** Of a move that has another fault as well, which explains little of it. */
       inAll: "In all it was about {seeds, plural, one {# seed} other {# seeds}} better by the end.",
       /** What the lines behind both moves bring. */
-      expected: "Expected in {moves} moves: take {taken} and lose {lost}, not {less} and {more}.",
+      expected: "Expected in {moves} moves each: take {taken} and lose {lost}, not {less} and {more}.",
       /** Behind the last two: the board shows nothing at once. */
       slowly: "The gain comes over many moves, not at once.",
     },

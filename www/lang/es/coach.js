@@ -219,6 +219,7 @@ export default {
         side: "La jugada {number} fue la que más le costó a {side}.",
       },
       none: "Ninguna jugada la decidió por sí sola.",
+      open: "En el tablero aún no había nada decidido.",
       given: "Ibas ganando cuando acabó la partida: tus opciones eran del {percent}.",
     },
     // Of a move that was right: `who` made it.
@@ -326,7 +327,7 @@ export default {
       /** Of a move that has another fault as well, which explains little of it. */
       inAll: `En total era mejor por ${ABOUT} al final.`,
       /** What the lines behind both moves bring. */
-      expected: "Lo esperado en {moves} jugadas: capturar {taken} y perder {lost}, no {less} y {more}.",
+      expected: "Lo esperado en {moves} jugadas cada uno: capturar {taken} y perder {lost}, no {less} y {more}.",
       /** Behind the last two: the board shows nothing at once. */
       slowly: "La ventaja llega con muchas jugadas, no de golpe.",
     },

@@ -220,6 +220,7 @@ export default {
         side: "Le coup {number} est celui qui a coûté le plus à {side}.",
       },
       none: "Aucun coup n’a décidé seul de la partie.",
+      open: "Sur le plateau, rien n’était encore décidé.",
       given: "Tu étais en train de gagner quand la partie a pris fin : tes chances étaient de {percent}.",
     },
     // Of a move that was right: `who` made it.
@@ -327,7 +328,7 @@ export default {
       /** Of a move that has another fault as well, which explains little of it. */
       inAll: `En tout, elle valait environ ${SEEDS} de plus à la fin de la partie.`,
       /** What the lines behind both moves bring. */
-      expected: "Attendu en {moves} coups : prendre {taken} et perdre {lost}, au lieu de {less} et {more}.",
+      expected: "Attendu en {moves} coups chacun : prendre {taken} et perdre {lost}, au lieu de {less} et {more}.",
       /** Behind the last two: the board shows nothing at once. */
       slowly: "Le gain vient sur plusieurs coups, pas d’un seul.",
     },

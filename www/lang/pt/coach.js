@@ -218,6 +218,7 @@ export default {
         side: "A jogada {number} foi a que mais custou a {side}.",
       },
       none: "Nenhuma jogada a decidiu por si só.",
+      open: "No tabuleiro, nada estava ainda decidido.",
       given: "Ias a ganhar quando a partida acabou: as tuas hipóteses eram de {percent}.",
     },
     // Of a move that was right: `who` made it.
@@ -325,7 +326,7 @@ export default {
       /** Of a move that has another fault as well, which explains little of it. */
       inAll: "No total era melhor por cerca de {seeds, plural, one {# semente} other {# sementes}} no fim.",
       /** What the lines behind both moves bring. */
-      expected: "Esperado em {moves} jogadas: capturar {taken} e perder {lost}, em vez de {less} e {more}.",
+      expected: "Esperado em {moves} jogadas de cada um: capturar {taken} e perder {lost}, em vez de {less} e {more}.",
       /** Behind the last two: the board shows nothing at once. */
       slowly: "A vantagem vem ao longo de muitas jogadas, não de uma vez.",
     },
