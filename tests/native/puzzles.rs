@@ -106,7 +106,7 @@ struct Known {
     themes: String,
 }
 
-/// The wasm makes the same (`tests/wasm/puzzles.test.mjs`). With `OWARE_WRITE` the file is written anew.
+/// The wasm makes the same (`tests/wasm/puzzles.test.mjs`). With `OWARE_REWRITE` the file is written anew.
 #[test]
 fn puzzles_of_days_are_those_of_the_file() {
     let day = "2026-11-23";
@@ -124,7 +124,7 @@ fn puzzles_of_days_are_those_of_the_file() {
         }
     };
     let made: Vec<Known> = RuleSet::ALL.iter().copied().map(known).collect();
-    if std::env::var_os("OWARE_WRITE").is_some() {
+    if std::env::var_os("OWARE_REWRITE").is_some() {
         let text = serde_json::to_string_pretty(&made).expect("plain data");
         std::fs::write(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/puzzles.json"), text + "\n").expect("the file");
     }

@@ -15,6 +15,8 @@ pub(crate) const BROWSERS: [&str; 3] = ["chromium", "firefox", "webkit"];
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) enum Task {
     Help,
+    /// What the tests can be told.
+    TestHelp,
     Build {
         /// Where it will lie, for what must be told in whole addresses.
         site: Option<Site>,
@@ -89,7 +91,7 @@ fn read(words: &mut Parser) -> Result<Task, Error> {
     let task = match name.as_str() {
         "help" => Task::Help,
         "serve" => return serve(words).map(Task::Serve),
-        "test" => return test(words).map(Task::Test),
+        "test" => return test(words),
         "build" => return build(words),
         "bench" => return bench(words),
         "pictures" => return Ok(Task::Pictures(words.raw_args()?.collect())),
@@ -142,10 +144,11 @@ fn serve(words: &mut Parser) -> Result<Serve, Error> {
     Ok(options)
 }
 
-fn test(words: &mut Parser) -> Result<Test, Error> {
+fn test(words: &mut Parser) -> Result<Task, Error> {
     let mut options = Test::default();
     while let Some(word) = words.next()? {
         match word {
+            Short('h') | Long("help") => return Ok(Task::TestHelp),
             Long("quick") => options.quick = true,
             Long("slow") => options.slow = true,
             Long("browser") => {
@@ -161,7 +164,7 @@ fn test(words: &mut Parser) -> Result<Test, Error> {
     if options.quick && !options.browsers.is_empty() {
         return Err("--quick runs no browser".into());
     }
-    Ok(options)
+    Ok(Task::Test(options))
 }
 
 fn bench(words: &mut Parser) -> Result<Task, Error> {
@@ -218,6 +221,7 @@ mod tests {
         assert_eq!(read("serve --base sub/path"), serve(|o| o.base = "/sub/path/".into()));
         assert_eq!(read("serve --base /"), serve(|_| ()));
         assert_eq!(read("serve --host 0.0.0.0"), serve(|o| o.host = Ipv4Addr::UNSPECIFIED.into()));
+        assert_eq!(read("test --help"), Ok(Task::TestHelp));
         assert_eq!(read("test --quick"), test(true, false, &[]));
         assert_eq!(read("test --slow --browser firefox"), test(false, true, &["firefox"]));
     }

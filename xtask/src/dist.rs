@@ -37,22 +37,7 @@ pub(crate) fn build(repo: &Repo, site: Option<&Site>) -> Result<()> {
         shipped.extend(package.files.into_iter().map(in_wasm));
         declarations.extend(package.declarations.into_iter().map(in_wasm));
     }
-    let mut files = shell(repo)?;
-    if let Some(site) = site {
-        site::name(&mut files, site)?;
-    }
-    languages::tell(&mut files, site)?;
-    files.extend(shipped);
-    for name in WEIGHTS {
-        files.insert(format!("{NETWORKS}{name}"), read(&repo.root.join("src/network/weights").join(name))?);
-    }
-    let worker = files.remove(stamp::WORKER).context("there is no service worker")?;
-    let complain = |reason: anyhow::Error| println!("Not shortened, so the app loads a little longer: {reason:#}");
-    shrink::shrink(repo, &mut files).unwrap_or_else(complain);
-    files.insert(stamp::WORKER.into(), worker);
-    let version = repo.version()?;
-    let assets = stamp::stamp(&mut files, &version, &repo.commit())?;
-    shrink::shrink_worker(repo, &mut files).unwrap_or_else(complain);
+    let (files, assets) = assemble(repo, site, shipped, &repo.commit())?;
     declarations.insert("version.d.ts".into(), stamp::VERSION_DECLARATION.into());
     sync(&repo.declarations(), &declarations)?;
     sync(&repo.dist(), &files)?;
@@ -62,6 +47,26 @@ pub(crate) fn build(repo: &Repo, site: Option<&Site>) -> Result<()> {
     // All that a device stores, the service worker too.
     report("for playing offline", &assets.iter().map(String::as_str).chain([stamp::WORKER]), &files);
     Ok(())
+}
+
+/// All files of the app around what was compiled, and the addresses of those that a device keeps.
+fn assemble(repo: &Repo, site: Option<&Site>, compiled: Files, commit: &str) -> Result<(Files, Vec<String>)> {
+    let mut files = shell(repo)?;
+    if let Some(site) = site {
+        site::name(&mut files, site)?;
+    }
+    languages::tell(&mut files, site)?;
+    files.extend(compiled);
+    for name in WEIGHTS {
+        files.insert(format!("{NETWORKS}{name}"), read(&repo.root.join("src/network/weights").join(name))?);
+    }
+    let worker = files.remove(stamp::WORKER).context("there is no service worker")?;
+    let complain = |reason: anyhow::Error| println!("Not shortened, so the app loads a little longer: {reason:#}");
+    shrink::shrink(repo, &mut files).unwrap_or_else(complain);
+    files.insert(stamp::WORKER.into(), worker);
+    let assets = stamp::stamp(&mut files, &repo.version()?, commit)?;
+    shrink::shrink_worker(repo, &mut files).unwrap_or_else(complain);
+    Ok((files, assets))
 }
 
 /// Prints how much some files are in the language that needs most, as they are and as a server that compresses sends them.
@@ -150,6 +155,7 @@ fn sizes<'a>(files: impl Iterator<Item = &'a [u8]>) -> (usize, usize) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::npm;
 
     fn app(names: &[(&str, &str)]) -> Files {
         names.iter().map(|(name, text)| ((*name).to_owned(), text.as_bytes().to_vec())).collect()
@@ -183,6 +189,42 @@ mod tests {
         let names: Vec<String> = repo::files(&folder).unwrap().into_iter().map(|(name, _)| name).collect();
         assert_eq!(names, ["a.js", "c.js", "npm/index.js"]);
         assert!(!folder.join("old").exists());
+        fs::remove_dir_all(&folder).unwrap();
+    }
+
+    /// Whoever builds a commit gets the same bytes, wherever the sources lie. `tests/twice.rs` builds all of it twice, with
+    /// `OWARE_SLOW` alone; here the wasm are stand-ins.
+    #[test]
+    #[cfg(unix)]
+    fn the_shell_is_the_same_from_two_folders() {
+        let here = Repo::find();
+        if !npm::present(&here) {
+            println!("skipped: the packages of tools/ are missing (cargo xtask test installs them)");
+            return;
+        }
+        let folder = std::env::temp_dir().join(format!("xtask-twice-{}", std::process::id()));
+        let build = |name: &str, reversed: bool| {
+            let repo = Repo { root: folder.join(name), target: folder.join(name).join("target") };
+            let sources = ["www", "src/network/weights"].map(|part| repo::files(&here.root.join(part)).unwrap());
+            let mut sources: Vec<_> = sources.concat().into_iter().map(|(_, path)| path).collect();
+            sources.extend(AT_ROOT.into_iter().chain(["Cargo.toml"]).map(|name| here.root.join(name)));
+            // The order in which they are written decides how a folder lists them.
+            if reversed {
+                sources.reverse();
+            }
+            for path in sources {
+                repo::write(&repo.root.join(path.strip_prefix(&here.root).unwrap()), &read(&path).unwrap()).unwrap();
+            }
+            std::os::unix::fs::symlink(here.tools(), repo.tools()).unwrap();
+            let compiled = ["coach", "embed", "oware", "search"].into_iter().flat_map(|name| {
+                [(format!("wasm/{name}.js"), b"export default 1;".to_vec()), (format!("wasm/{name}_bg.wasm"), vec![0])]
+            });
+            assemble(&repo, None, compiled.collect(), "abc").unwrap().0
+        };
+        let (one, two) = (build("one", false), build("deeper/than/the/other", true));
+        assert!(one.len() > 100 && one.keys().any(|name| name.contains("shared-")), "{} files", one.len());
+        let differ: Vec<_> = one.keys().chain(two.keys()).filter(|name| one.get(*name) != two.get(*name)).collect();
+        assert!(differ.is_empty(), "{differ:?}");
         fs::remove_dir_all(&folder).unwrap();
     }
 

@@ -48,6 +48,7 @@ Builds, serves and tests Oware. Works from any folder of the repository.
       --quick           the crate and the shell alone: no wasm, no browsers
       --slow            the full counts of every long proof
       --browser NAME    only this browser: chromium, firefox or webkit (may be repeated)
+      --help            what else the tests can be told, and the counts of the long proofs
   cargo xtask fmt       format Rust, JavaScript, CSS and JSON
   cargo xtask bench     measure the engine natively, in Node and in Chromium: one table, and ratios to the last record
       --slow            with endgame tables of fifteen seeds
@@ -88,6 +89,7 @@ fn run(task: Task) -> Result<ExitCode> {
     let repo = Repo::find();
     match task {
         Task::Help => print!("{HELP}"),
+        Task::TestHelp => print!("{}", test::help::text()),
         Task::Unknown(word) => {
             eprint!("error: there is no task \"{word}\"\n\n{HELP}");
             return Ok(ExitCode::FAILURE);

@@ -2,6 +2,7 @@
 //! step; chains that do not wait on each other run side by side.
 
 mod counts;
+pub(crate) mod help;
 pub(crate) mod needs;
 mod steps;
 mod turns;

@@ -119,7 +119,8 @@ async fn houses(app: &App, which: &str) -> Result<String> {
     Ok(found.as_str().unwrap_or_default().to_owned())
 }
 
-/// Runs a script on what is saved: `saved` maps keys to values, and its values are saved afterwards.
+/// Runs a script on what is saved: `saved` maps keys to values, and its values are saved afterwards, as older versions did:
+/// without sums, which would no longer fit.
 pub(crate) async fn edit_saved(app: &App, edit: &str) -> Result<()> {
     app.browser
         .script_async(
@@ -135,6 +136,9 @@ pub(crate) async fn edit_saved(app: &App, edit: &str) -> Result<()> {
                      const saved = {{}};
                      for (const key of ['session', 'kept', 'finished']) saved[key] = await ask(slots.get(key));
                      {edit}
+                     for (const slot of Object.values(saved).flat()) {{
+                         if (slot?.sums) delete Object.assign(slot, {{version: 1}}).sums;
+                     }}
                      for (const [key, value] of Object.entries(saved)) {{
                          await ask(value === undefined ? slots.delete(key) : slots.put(value, key));
                      }}
