@@ -81,7 +81,9 @@ async fn give_clocks(app: &App, query: &str, position: &str, ms: u32, increment:
                      const transaction = opening.result.transaction('slots', 'readwrite');
                      const slots = transaction.objectStore('slots');
                      const request = slots.get('session');
-                     request.onsuccess = () => slots.put({...request.result, clock: args[0]}, 'session');
+                     // As older versions saved it, without sums: they would no longer fit.
+                     const older = {version: 1, sums: undefined, clock: args[0]};
+                     request.onsuccess = () => slots.put({...request.result, ...older}, 'session');
                      transaction.oncomplete = () => { opening.result.close(); resolve(true); };
                      transaction.onabort = reject;
                  };

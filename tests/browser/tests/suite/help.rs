@@ -119,8 +119,7 @@ async fn houses(app: &App, which: &str) -> Result<String> {
     Ok(found.as_str().unwrap_or_default().to_owned())
 }
 
-/// Runs a script on what is saved: `saved` maps keys to values, and its values are saved afterwards, as older versions did:
-/// without sums, which would no longer fit.
+/// Runs a script on what is saved: `saved` maps keys to values, and its values are saved afterwards.
 pub(crate) async fn edit_saved(app: &App, edit: &str) -> Result<()> {
     app.browser
         .script_async(
@@ -136,9 +135,6 @@ pub(crate) async fn edit_saved(app: &App, edit: &str) -> Result<()> {
                      const saved = {{}};
                      for (const key of ['session', 'kept', 'finished']) saved[key] = await ask(slots.get(key));
                      {edit}
-                     for (const slot of Object.values(saved).flat()) {{
-                         if (slot?.sums) delete Object.assign(slot, {{version: 1}}).sums;
-                     }}
                      for (const [key, value] of Object.entries(saved)) {{
                          await ask(value === undefined ? slots.delete(key) : slots.put(value, key));
                      }}
