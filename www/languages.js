@@ -7,7 +7,7 @@
  * @typedef {"app" | "sheets" | "coach" | "near" | "keys" | "pages" | "embed"} WordPart
  */
 
-/** @type {{[tag: string]: string}} */
+/** The first one is spoken where the one that was asked for is not at hand. @type {{[tag: string]: string}} */
 export const LANGUAGES = {
   en: "English",
   es: "Español",

@@ -32,7 +32,11 @@ pub(crate) fn node(repo: &Repo, script: &str) -> Command {
 /// Runs a tool of the packages; where it fails, its first line is the reason. Its words are kept in a log.
 pub(crate) fn run(repo: &Repo, name: &str, mut command: Command, limit: Duration) -> Result<()> {
     let log = repo.log(name);
-    if !child::run_logged(&mut command, &log, limit)?.success() {
+    let end = child::run_logged(&mut command, &log, limit)?;
+    if let End::TimedOut = end {
+        bail!("{name} did not end within {} seconds", limit.as_secs());
+    }
+    if !end.success() {
         let words = fs::read_to_string(&log).unwrap_or_default();
         bail!("{name} failed: {}", words.lines().next().unwrap_or("it gave no reason"));
     }
