@@ -136,7 +136,7 @@ impl Rows {
 }
 
 /// Every row with at most `left` more seeds in the houses from `house` on.
-fn lay(house: u32, row: u64, left: usize, found: &mut impl FnMut(u64)) {
+pub(super) fn lay(house: u32, row: u64, left: usize, found: &mut impl FnMut(u64)) {
     if house == 6 {
         return found(row);
     }

@@ -5,6 +5,7 @@
 //! system: with `s[i]` the sum of the first `i + 1` houses, the numbers `s[i] + i` grow strictly, and the place of a row is
 //! the sum of the binomials `C(s[i] + i, i + 1)`. One multiplication finds all sums.
 
+use crate::endgame::index::lay;
 use crate::kernel::{Board, sum};
 
 /// The most seeds of a layer: all seeds of the largest game.
@@ -170,16 +171,6 @@ impl Iterator for Walk<'_> {
             }
         }
         Some(rows)
-    }
-}
-
-/// Every row with at most `left` more seeds in the houses from `house` on.
-fn lay(house: u32, row: u64, left: usize, found: &mut impl FnMut(u64)) {
-    if house == 6 {
-        return found(row);
-    }
-    for seeds in 0..=left {
-        lay(house + 1, row | (seeds as u64) << (8 * house), left - seeds, found);
     }
 }
 
