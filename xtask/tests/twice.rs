@@ -49,7 +49,7 @@ fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
 }
 
-/// With `OWARE_SLOW` alone: five minutes of processor time. What is quick of it is tested in `src/dist.rs`.
+/// With `OWARE_SLOW` alone: seven minutes of processor time. What is quick of it is tested in `src/dist.rs`.
 #[test]
 fn two_clean_builds_give_the_same_bytes() {
     if std::env::var_os("OWARE_SLOW").is_none() {
