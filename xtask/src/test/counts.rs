@@ -22,6 +22,9 @@ const SECOND_TRY: &str = "second try: ";
 /// What the browser suite says of a test that it does not ask this engine. The runner counts such a test as passed.
 const SKIPPED: &str = ": skipped: ";
 
+/// The longest reason that is told, in letters. The log has the rest.
+const REASON: usize = 400;
+
 /// The counts in a runner's words, and the lines that hold them.
 pub(super) fn read(words: &str) -> (Counts, Vec<String>) {
     let mut counts = Counts::default();
@@ -56,6 +59,14 @@ pub(super) fn read(words: &str) -> (Counts, Vec<String>) {
         lines.push(line.to_owned());
     }
     (counts, lines)
+}
+
+/// Why tests failed, in the order in which they did: the first line of what each panic said. A runner shows these words in the
+/// middle of its output, before everything else that it has to say.
+pub(super) fn reasons(words: &str) -> Vec<String> {
+    let lines: Vec<&str> = words.lines().collect();
+    let panics = lines.windows(2).filter(|pair| pair[0].starts_with("thread '") && pair[0].contains(" panicked at "));
+    panics.map(|pair| pair[1].trim().chars().take(REASON).collect()).collect()
 }
 
 /// What a line of counts is called: the file of tests, or for tests inside a crate the binary, as each crate has a `lib.rs`.
@@ -115,6 +126,23 @@ test result: ok. 1 passed; 0 failed; 0 ignored; 0 measured; 0 filtered out; fini
         assert_eq!(counts, Counts { passed: 1, failed: 0 });
         assert_eq!(lines[0], "second try: hosting failed: Status: 500");
         assert_eq!(lines.len(), 2);
+    }
+
+    #[test]
+    fn a_panic_s_words_are_the_reason() {
+        let words = "\
+thread 'suite::access::a' panicked at src/case.rs:149:25:
+names in webkit: not done within 60 s
+what it saw: target/browser-failures/webkit-names
+stack backtrace:
+   1: core::panicking::panic_fmt
+
+thread 'suite::b' (71) panicked at tests/b.rs:1:2:
+assertion failed
+note: run with `RUST_BACKTRACE=1` environment variable to display a backtrace
+";
+        assert_eq!(reasons(words), ["names in webkit: not done within 60 s", "assertion failed"]);
+        assert_eq!(reasons("test a ... ok\n"), [""; 0]);
     }
 
     #[test]

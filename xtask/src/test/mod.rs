@@ -153,6 +153,9 @@ impl Run<'_> {
         }
         let Some(fault) = done.fault else { return true };
         println!("{}", tail(&done.words));
+        for reason in counts::reasons(&done.words) {
+            println!("why: {reason}");
+        }
         println!("{}: {fault}", step.name);
         println!("run it alone: {}{}", if self.slow { "OWARE_SLOW=1 " } else { "" }, step.alone());
         println!("its whole log: {}", done.log.display());
