@@ -550,7 +550,7 @@ export default {
     ask: {
       sow: {
         1: "You have six houses. Choose one, and its seeds are sown one by one into the next houses.",
-        2: "Each seed goes one house further. Choose house {right}, and the last seed falls into house {house}.",
+        2: "Later in a game the stores are full. Each seed goes one house further. Choose house {right}, and the last seed falls into house {house}.",
         3: "Seeds run on to your opponent’s side. Sow so that the last one falls into house {house}.",
         4: "Many seeds run past the other side and back to yours. Sow so that the last one falls into house {house}.",
       },

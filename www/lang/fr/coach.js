@@ -564,7 +564,7 @@ export default {
     ask: {
       sow: {
         1: "Tu as six cases. Choisis-en une : ses graines se sèment une par une dans les cases suivantes.",
-        2: "Chaque graine va une case plus loin. Choisis la case {right}, et la dernière graine tombe dans la case {house}.",
+        2: "Plus tard dans la partie, les réserves sont pleines. Chaque graine va une case plus loin. Choisis la case {right}, et la dernière graine tombe dans la case {house}.",
         3: "Les graines passent chez ton adversaire. Sème pour que la dernière tombe dans la case {house}.",
         4: "Beaucoup de graines traversent le camp d’en face et reviennent chez toi. Sème pour que la dernière tombe dans la case {house}.",
       },

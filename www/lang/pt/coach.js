@@ -556,7 +556,7 @@ export default {
     ask: {
       sow: {
         1: "Tens seis casas. Escolhe uma: as sementes caem, uma a uma, nas casas seguintes.",
-        2: "Cada semente vai uma casa mais longe. Escolhe a casa {right}, e a última cai na casa {house}.",
+        2: "Mais adiante no jogo, os depósitos estão cheios. Cada semente vai uma casa mais longe. Escolhe a casa {right}, e a última cai na casa {house}.",
         3: "As sementes seguem para o lado do adversário. Semeia de modo que a última caia na casa {house}.",
         4: "Muitas sementes dão a volta pelo outro lado e regressam ao teu. Semeia de modo que a última caia na casa {house}.",
       },
