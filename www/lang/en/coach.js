@@ -449,6 +449,7 @@ export default {
       brings: "You would take {takes, plural, =0 {none} other {#}} and lose {loses, plural, =0 {none} other {#}}.",
     },
     miss: {
+      slam: "That takes all your opponent has: a grand slam.",
       head: "Not house {house}.",
       takes: "Your opponent’s house {house} would take {seeds}.",
       answers: "Your opponent would answer with house {house}.",

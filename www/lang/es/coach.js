@@ -458,6 +458,7 @@ export default {
         "{takes, plural, =0 {No capturarías ninguna} other {Capturarías #}} y {loses, plural, =0 {no perderías ninguna} other {perderías #}}.",
     },
     miss: {
+      slam: "Eso captura todo lo que tiene tu rival: un grand slam.",
       head: "No es el hoyo {house}.",
       takes: "El hoyo {house} de tu rival capturaría {seeds}.",
       answers: "Tu rival respondería con el hoyo {house}.",
