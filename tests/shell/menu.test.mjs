@@ -10,7 +10,11 @@ const NONE = { underWay: 0, finished: 0, damaged: 0 };
 
 /** What the menu is made of, at the third ply of a game. */
 const given = (state = {}, rest = {}) => ({
-  scene: { settings: against, ...rest.scene, state: { legal: "A", turn: "S", ply: 3, stores: [0, 0], gather: [24, 24], ...state } },
+  scene: {
+    settings: against,
+    ...rest.scene,
+    state: { legal: "A", turn: "S", ply: 3, stores: [0, 0], gather: [24, 24], ...state },
+  },
   lists: NONE,
   others: [],
   mayResign: false,
