@@ -461,7 +461,7 @@ export default {
         "{takes, plural, =0 {Tu ne prendrais rien} one {Tu prendrais # graine} other {Tu prendrais # graines}} et {loses, plural, =0 {n’en perdrais aucune} other {en perdrais #}}.",
     },
     miss: {
-      slam: "Ce coup prend tout ce que ton adversaire a : c’est un grand chelem.",
+      slam: "Ce coup prend tout ce que ton adversaire a : un grand chelem.",
       head: "Pas la case {house}.",
       takes: "En face, la case {house} prendrait {seeds, plural, one {# graine} other {# graines}}.",
       answers: "Ton adversaire répondrait par la case {house}.",

@@ -455,7 +455,7 @@ export default {
       brings: "Capturarias {takes, plural, =0 {nada} other {#}} e perderias {loses, plural, =0 {nada} other {#}}.",
     },
     miss: {
-      slam: "Essa jogada tira tudo o que o teu adversário tem: é um grand slam.",
+      slam: "Isso captura tudo o que o adversário tem: um grand slam.",
       head: "Não é a casa {house}.",
       takes: "A casa {house} do adversário capturaria {seeds}.",
       answers: "O adversário responderia com a casa {house}.",
