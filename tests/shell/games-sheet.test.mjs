@@ -33,6 +33,18 @@ test("a finished game shows its result first, to the one human who played it", (
   }
 });
 
+test("the moves are counted as the list of moves does", () => {
+  const counted = (/** @type {string} */ side, ply = 4) =>
+    lines(
+      { ply },
+      { record: `oware-game 1\nrules oware\nstart 4-4-4-4-4-4-4-4-4-4-4-4-0-0-${side}\nmoves aAbB\nend none\n` },
+    )[1];
+  // 1… a, 2. A b, 3. B
+  assert.match(counted("N"), / 3 moves /);
+  assert.match(counted("N", 0), / 0 moves /);
+  assert.match(counted("S"), / 2 moves /);
+});
+
 test("opponent, rule set and moves follow, and the seeds while it is undecided", () => {
   const under = { over: false, result: "none", reason: null, stores: [7, 12] };
   for (const [summary, slot, words] of [

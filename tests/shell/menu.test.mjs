@@ -10,7 +10,11 @@ const NONE = { underWay: 0, finished: 0, damaged: 0 };
 
 /** What the menu is made of, at the third ply of a game. */
 const given = (state = {}, rest = {}) => ({
-  scene: { settings: against, ...rest.scene, state: { legal: "A", turn: "S", ply: 3, gather: [24, 24], ...state } },
+  scene: {
+    settings: against,
+    ...rest.scene,
+    state: { legal: "A", turn: "S", ply: 3, stores: [0, 0], gather: [24, 24], ...state },
+  },
   lists: NONE,
   others: [],
   mayResign: false,
@@ -31,6 +35,9 @@ test("what a game needs is there only while it can be used", () => {
     ["a rule set without agreement", [{ gather: null }], []],
     ["two people", [{ turn: "N" }, { scene: { settings: human } }], ["agree"]],
     ["a game that can be resigned", [{}, { mayResign: true }], ["agree", "resign"]],
+    ["a game without a move", [{ ply: 0 }, { mayResign: true }], []],
+    ["the first of a match", [{ ply: 0 }, { mayResign: true, scene: { match: {} } }], ["agree", "resign"]],
+    ["a position that was far on", [{ ply: 0, stores: [0, 6] }, { mayResign: true }], ["agree", "resign"]],
     ["a position that other rules have, too", [{ gather: null }, { others: ["abapa"] }], ["change-rules"]],
     ["two computers, whose bar has no Undo", [{}, { scene: { settings: both } }], ["undo"]],
     ["their start", [{ ply: 0 }, { scene: { settings: both } }], []],

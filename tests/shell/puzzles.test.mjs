@@ -189,7 +189,11 @@ test("a miss shows the answer and what it comes to", () => {
   // The answer lets the opponent take as much: that is no reason.
   assert.equal(missed({ ...tried, costs: false }, reply), "You would take none and lose 4.");
   assert.match(missed(tried, { ...reply, captures: [] }), /answer with house 8\. You would take none and lose 4\./);
-  assert.equal(missed({ ...tried, end: "lost", seeds: null }, null), "You would lose the game.");
+  const lost = { ...tried, end: "lost", seeds: null };
+  assert.equal(missed(lost, null), "You would lose the game.");
+  // The move itself loses.
+  const slam = { ...reply, side: "S", after: { result: "N", reason: "grand-slam", stores: [0, 4] } };
+  assert.equal(missed(lost, slam), "That takes all your opponent has: a grand slam. You would lose the game.");
   assert.match(endText({ exact: true }, tried), /lose the game/);
   assert.match(endText({ exact: true }, { ...tried, seeds: 0 }), /draw/);
 });

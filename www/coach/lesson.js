@@ -161,7 +161,9 @@ export function startLesson({ Games, play, panel, root }, lesson, { onLeave, onF
     const text = () => feedbackText(answer);
     if (!answer.right) {
       misses += 1;
-      showPanel(text, [leave, ...help(), { label: "lesson.again", run: ask, strong: true }]);
+      // What was asked stays in sight; whoever listens has heard it.
+      const all = () => join(text(), asking());
+      showPanel(all, [leave, ...help(), { label: "lesson.again", run: ask, strong: true }], text);
     } else if (last) finish(text);
     else showPanel(text, [leave, { label: "lesson.next", run: go, strong: true }]);
     enter(answer.right ? "right" : "wrong");

@@ -42,6 +42,8 @@ export function missHead({ tried }) {
 export function missText({ made, tried, reply }) {
   if (!made || !tried) return "";
   const end = endText(made.puzzle, tried);
+  // The move itself ended the game: what the board shows of it is the reason.
+  if (reply?.side === "S" && reply.after.reason === "grand-slam") return join(t("puzzle.miss.slam"), end);
   if (!reply || reply.side === "S") return end;
   const seeds = reply.captures.reduce((sum, capture) => sum + capture.seeds, 0);
   // What the answer allows as well is no reason.

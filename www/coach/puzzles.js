@@ -199,9 +199,9 @@ export function createPuzzles({ Games, wasm, play, pool, panel, store, enter, ex
       await (means === "try" ? settle(next, false) : go(next));
     }
 
-    /** The first move of what refutes a move. @param {import("../wasm/search.js").PuzzleAnswer} tried */
+    /** The first move of what refutes a move; the move itself where nothing follows. @param {import("../wasm/search.js").PuzzleAnswer} tried */
     function replyTo({ house, line }) {
-      return line && board ? board.follow(state.line + house + line[0]).step : null;
+      return board ? board.follow(state.line + house + (line[0] ?? "")).step : null;
     }
 
     /** Waits for a puzzle, and may be left meanwhile. */

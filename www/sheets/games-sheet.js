@@ -185,7 +185,7 @@ export function entryOf(here, finished) {
 export function linesOf(slot, when) {
   const { summary } = slot;
   const result = resultOf(slot);
-  const moves = t("games.moves", { count: turnsOf(summary.ply) });
+  const moves = t("games.moves", { count: numberOf(slot) });
   const parts = [
     result,
     opponentOf(slot),
@@ -197,6 +197,15 @@ export function linesOf(slot, when) {
   ];
   const [first, ...others] = parts.filter((part) => part !== "");
   return [first, others.reduce((before, part) => t("games.join", { first: before, second: part }))];
+}
+
+/**
+ * The number of the last move, as the list of moves has it: where North began, its first move stands alone in the first.
+ * @param {Slot} slot
+ */
+function numberOf({ record, summary: { ply } }) {
+  const northBegan = /^start \S+-N\b/m.test(record ?? "");
+  return turnsOf(ply + (northBegan && ply > 0 ? 1 : 0));
 }
 
 /**

@@ -20,14 +20,17 @@ import { MENU } from "./menu-markup.js";
  */
 export function menuOf({ scene, lists, others, mayResign, installs }) {
   const { state, settings } = scene;
+  // At the very start there is nothing to give up or to share out, but where somebody else waits for it, or points depend on it.
+  // A position may be far on without a move.
+  const begun = state.ply > 0 || state.stores.some((seeds) => seeds > 0) || Boolean(scene.away ?? scene.match);
   return {
     offered: {
       continue: lists.underWay + lists.damaged > 0 || Boolean(scene.away),
       undo: mayUndo(scene) && !barOf(scene).includes("undo"),
       stop: scene.thinking && !barOf(scene).includes("stop"),
       "change-rules": others.length > 0 && !scene.away,
-      agree: state.gather !== null && playerOf(settings, state.turn) === "human",
-      resign: mayResign,
+      agree: begun && state.gather !== null && playerOf(settings, state.turn) === "human",
+      resign: begun && mayResign,
       install: installs,
     },
     disabled: { analyse: state.legal === "" && state.ply === 0, review: state.ply === 0 },

@@ -449,6 +449,7 @@ export default {
       brings: "You would take {takes, plural, =0 {none} other {#}} and lose {loses, plural, =0 {none} other {#}}.",
     },
     miss: {
+      slam: "That takes all your opponent has: a grand slam.",
       head: "Not house {house}.",
       takes: "Your opponent’s house {house} would take {seeds}.",
       answers: "Your opponent would answer with house {house}.",
@@ -550,7 +551,7 @@ export default {
     ask: {
       sow: {
         1: "You have six houses. Choose one, and its seeds are sown one by one into the next houses.",
-        2: "Each seed goes one house further. Choose house {right}, and the last seed falls into house {house}.",
+        2: "Later in a game the stores are full. Each seed goes one house further. Choose house {right}, and the last seed falls into house {house}.",
         3: "Seeds run on to your opponent’s side. Sow so that the last one falls into house {house}.",
         4: "Many seeds run past the other side and back to yours. Sow so that the last one falls into house {house}.",
       },

@@ -458,6 +458,7 @@ export default {
         "{takes, plural, =0 {No capturarías ninguna} other {Capturarías #}} y {loses, plural, =0 {no perderías ninguna} other {perderías #}}.",
     },
     miss: {
+      slam: "Eso captura todo lo que tiene tu rival: un grand slam.",
       head: "No es el hoyo {house}.",
       takes: "El hoyo {house} de tu rival capturaría {seeds}.",
       answers: "Tu rival respondería con el hoyo {house}.",
@@ -561,7 +562,7 @@ export default {
     ask: {
       sow: {
         1: "Tienes seis hoyos. Elige uno, y sus semillas se siembran una a una en los hoyos siguientes.",
-        2: "Cada semilla va un hoyo más allá. Elige el hoyo {right}, y la última caerá en el hoyo {house}.",
+        2: "Más avanzada la partida, los graneros están llenos. Cada semilla va un hoyo más allá. Elige el hoyo {right}, y la última caerá en el hoyo {house}.",
         3: "Las semillas siguen por el campo de tu rival. Siembra de modo que la última caiga en el hoyo {house}.",
         4: "Si son muchas, recorren el otro campo y vuelven al tuyo. Siembra de modo que la última caiga en el hoyo {house}.",
       },

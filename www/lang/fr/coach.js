@@ -461,6 +461,7 @@ export default {
         "{takes, plural, =0 {Tu ne prendrais rien} one {Tu prendrais # graine} other {Tu prendrais # graines}} et {loses, plural, =0 {n’en perdrais aucune} other {en perdrais #}}.",
     },
     miss: {
+      slam: "Ce coup prend tout ce que ton adversaire a : un grand chelem.",
       head: "Pas la case {house}.",
       takes: "En face, la case {house} prendrait {seeds, plural, one {# graine} other {# graines}}.",
       answers: "Ton adversaire répondrait par la case {house}.",
@@ -564,7 +565,7 @@ export default {
     ask: {
       sow: {
         1: "Tu as six cases. Choisis-en une : ses graines se sèment une par une dans les cases suivantes.",
-        2: "Chaque graine va une case plus loin. Choisis la case {right}, et la dernière graine tombe dans la case {house}.",
+        2: "Plus tard dans la partie, les réserves sont pleines. Chaque graine va une case plus loin. Choisis la case {right}, et la dernière graine tombe dans la case {house}.",
         3: "Les graines passent chez ton adversaire. Sème pour que la dernière tombe dans la case {house}.",
         4: "Beaucoup de graines traversent le camp d’en face et reviennent chez toi. Sème pour que la dernière tombe dans la case {house}.",
       },

@@ -455,6 +455,7 @@ export default {
       brings: "Capturarias {takes, plural, =0 {nada} other {#}} e perderias {loses, plural, =0 {nada} other {#}}.",
     },
     miss: {
+      slam: "Isso captura tudo o que o adversário tem: um grand slam.",
       head: "Não é a casa {house}.",
       takes: "A casa {house} do adversário capturaria {seeds}.",
       answers: "O adversário responderia com a casa {house}.",
@@ -556,7 +557,7 @@ export default {
     ask: {
       sow: {
         1: "Tens seis casas. Escolhe uma: as sementes caem, uma a uma, nas casas seguintes.",
-        2: "Cada semente vai uma casa mais longe. Escolhe a casa {right}, e a última cai na casa {house}.",
+        2: "Mais adiante no jogo, os depósitos estão cheios. Cada semente vai uma casa mais longe. Escolhe a casa {right}, e a última cai na casa {house}.",
         3: "As sementes seguem para o lado do adversário. Semeia de modo que a última caia na casa {house}.",
         4: "Muitas sementes dão a volta pelo outro lado e regressam ao teu. Semeia de modo que a última caia na casa {house}.",
       },

@@ -93,6 +93,25 @@ fn wrong_values_get_a_notice_and_the_defaults() {
     });
 }
 
+/// The buttons of a notice of many lines that cannot be pressed, at its beginning and at its end.
+const OUT_OF_SIGHT: &str = "
+    const [words, text, button] = ['.status', '#notice-text', '#notice-action'].map(it => document.querySelector(it));
+    text.textContent = 'The text of this notice goes on. '.repeat(12);
+    button.textContent = 'Update now';
+    button.hidden = false;
+    const found = [0, 1e4].flatMap(top => {
+        words.scrollTop = top;
+        return [...document.querySelectorAll('#notice button')].filter(one => {
+            const {left, top, width, height} = one.getBoundingClientRect();
+            return [0.1, 0.9].some(part => {
+                const there = document.elementFromPoint(left + width / 2, top + height * part);
+                return !one.contains(there);
+            });
+        }).map(one => `${one.id} ${top}`);
+    });
+    words.scrollTop = 0;
+    return found";
+
 #[test]
 fn what_cannot_be_read_leaves_the_board() {
     run_once("unread-address", async |app| {
@@ -112,6 +131,9 @@ fn what_cannot_be_read_leaves_the_board() {
             let notice = app.until_notice().await.context(address)?;
             ensure!(notice.contains(why) && notice.contains("Copy the whole link"), "{address}: {notice:?}");
             ensure!(search(app).await?.is_empty(), "{address} stays in the address");
+            // Long ones scroll; what can be done about them stays in sight.
+            let hidden = app.browser.script(OUT_OF_SIGHT, json!([])).await?;
+            ensure!(hidden == json!([]), "{address}: out of sight: {hidden}");
             app.browser.tap("#notice-close").await.context(address)?;
         }
         Ok(())

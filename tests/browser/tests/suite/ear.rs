@@ -343,7 +343,8 @@ fn a_resignation_is_told_once_with_who_wins() {
         for (players, words) in
             [("north=computer&level=1", "You resigned. The computer wins"), ("", "South resigned. North wins")]
         {
-            app.open(&format!("rules=oware&speed=instant&{players}")).await?;
+            // Before the first move there is nothing to give up.
+            app.open(&format!("{}&{players}", from("oware", "7-7-0-7-0-6-6-6-0-4-1-2-0-2-S"))).await?;
             listen(app).await?;
             app.menu("resign").await?;
             app.until_sheet("question").await?;

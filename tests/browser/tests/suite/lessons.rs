@@ -155,6 +155,7 @@ fn a_wrong_try_shows_what_happens_and_can_be_tried_again() {
     run_sample("wrong-try", async |app| {
         app.open("speed=fast&lesson=5").await?;
         let step = asked(app, 5, 1).await?;
+        let (task, _) = panel(app).await?;
         let wrong = answer(&step, false)?;
         give(app, 5, 1, wrong).await?;
         let Answer::House(house) = wrong.answer else { anyhow::bail!("a house") };
@@ -166,6 +167,7 @@ fn a_wrong_try_shows_what_happens_and_can_be_tried_again() {
         app.until_position(&after.to_string()).await?;
         let (words, _) = panel(app).await?;
         ensure!(words.contains("Your opponent played house") && words.contains("took"), "{words}");
+        ensure!(words.ends_with(&task), "the task went: {words}");
         on(app).await?;
         asked(app, 5, 1).await?;
         // A house that cannot be played has its reason shown, and the step stays.
