@@ -143,21 +143,24 @@ async function boot() {
     questions,
     options,
   });
+  /** A text or a file cannot be opened. @param {string} words */
+  const refuse = (words) => {
+    const sheet = parts.open.now;
+    if (sheet?.isOpen) sheet.refuse(words);
+    else status.notice({ id: "record", text: words });
+  };
   const opening = createOpening({
     Games,
     play,
     status,
     openLetter: async (letter) => (await parts.post.get())?.open(letter) ?? false,
+    openWhole: async (text) => (await parts.everything.get())?.text(text),
     onOpened: () => {
       sheets.close();
       gameLists.mark();
       if (byKeyboard()) focusBoard();
     },
-    onWrong: (words) => {
-      const sheet = parts.open.now;
-      if (sheet?.isOpen) sheet.refuse(words);
-      else status.notice({ id: "record", text: words });
-    },
+    onWrong: refuse,
     isWhole: (slot) => isWhole(Games.sums, slot),
     onDamaged: gameLists.announceDamaged,
   });
@@ -169,6 +172,7 @@ async function boot() {
     Games,
     play,
     opening,
+    refuse,
     sheets,
     store,
     status,
@@ -195,7 +199,7 @@ async function boot() {
     parts.coach.now?.again();
   });
   const actions = createActions({ play, parts, questions, sheets, status, firsts, install, gameLists });
-  mindDrops(opening.file);
+  mindDrops(parts.openFile);
   mindActions(actions, sheets);
   const keys = { isFree: () => !sheets.isOpen, isOn: () => play.about.options.keys === "on" };
   mindKeys({
@@ -234,6 +238,7 @@ async function boot() {
       came,
       scope: SCOPE,
       opening,
+      openFile: parts.openFile,
       mayCover: async () => !play.about.underWay || questions.confirmCover(),
       act: (action) => actions.named[action](document.createElement("button")),
       nothing: () => status.message(t("notice.nothingShared")),

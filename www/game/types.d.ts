@@ -740,7 +740,7 @@ export interface Timing {
 export type Deed = Letter | "resign" | "agree" | "late" | "play-on" | "undo";
 
 /** The turn. */
-export interface Play extends Beginnings, Pick<Preferences, "seat" | "choose" | "reshow"> {
+export interface Play extends Beginnings, Pick<Preferences, "remember" | "seat" | "choose" | "reshow"> {
   /** What may be asked about the game. */
   about: About;
   readonly scene: Scene | null;

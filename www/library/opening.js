@@ -1,6 +1,6 @@
 // Games that come from outside: by the address, a link, a text, a file. The one under way goes to the list.
 
-import { TABLES_MAX, TEXT_BYTES, TIME_MAX, TIME_MIN } from "../constants.js";
+import { TABLES_MAX, TIME_MAX, TIME_MIN } from "../constants.js";
 import { isUnderWay } from "../game/session.js";
 import { CHOICES, cleanOverrides, DEFAULTS } from "../game/settings.js";
 import { addPart, t } from "../lang/index.js";
@@ -18,13 +18,24 @@ import { peopleOf, readLink, readText } from "./records.js";
  * @param {import("../game/types.js").Play} parts.play
  * @param {import("./types.js").MessageArea} parts.status
  * @param {(letter: string) => Promise<boolean>} parts.openLetter opens what a friend far away sent; false where that could not be read now
+ * @param {(text: string) => Promise<void>} [parts.openWhole] opens the file of everything
  * @param {() => void} parts.onOpened
  * @param {(words: string) => void} parts.onWrong a text or a file cannot be opened
  * @param {(slot: Slot) => boolean} [parts.isWhole] it is as it was saved
  * @param {(slot: Slot, error: unknown, key: "notice.damaged") => Promise<import("./types.js").Rescued | null | void>} parts.onDamaged what is left of it
  * @returns {import("./types.js").Opening}
  */
-export function createOpening({ Games, play, status, openLetter, onOpened, onWrong, isWhole = () => true, onDamaged }) {
+export function createOpening({
+  Games,
+  play,
+  status,
+  openLetter,
+  openWhole = async () => {},
+  onOpened,
+  onWrong,
+  isWhole = () => true,
+  onDamaged,
+}) {
   /**
    * @param {ReadGame} reading
    * @param {Overrides} [overrides]
@@ -60,8 +71,9 @@ export function createOpening({ Games, play, status, openLetter, onOpened, onWro
     status.message(lines.join(" ") || t("record.opened"));
   }
 
-  /** @param {string} text @param {(why: string, code?: string) => string} complain */
-  async function openText(text, complain) {
+  /** @type {import("./types.js").Opening["text"]} */
+  async function openText(text, complain = textWrong) {
+    if (text.trimStart().startsWith('{"oware-all"')) return openWhole(text);
     const letter = letterIn(text);
     if (letter) {
       await openLetter(letter);
@@ -164,26 +176,12 @@ export function createOpening({ Games, play, status, openLetter, onOpened, onWro
       if (letter) await openFragment();
     },
 
-    text: (text) => openText(text, (why, code) => (code === "ogn-nothing" ? why : t("record.textWrong", { why }))),
-
-    async file(file) {
-      const complain = (/** @type {string} */ why) => t("record.fileWrong", { name: file.name.slice(0, 60), why });
-      // Rust refuses a longer text, so such a file is refused without being read.
-      if (file.size > TEXT_BYTES) {
-        onWrong(complain(reason({ code: "ogn-long" })));
-        return;
-      }
-      let text;
-      try {
-        text = await file.text();
-      } catch {
-        onWrong(complain(t("record.unreadable")));
-        return;
-      }
-      await openText(text, complain);
-    },
+    text: openText,
   };
 }
+
+/** @param {string} why @param {string} [code] */
+const textWrong = (why, code) => (code === "ogn-nothing" ? why : t("record.textWrong", { why }));
 
 /** The words for what cannot be read. Without a network and without them, its code is told. */
 const loadWords = () => addPart("sheets").catch(console.warn);

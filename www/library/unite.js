@@ -1,0 +1,165 @@
+// Games and results of two devices, brought together: nothing of this device goes but what another game holds, no game is there
+// twice, and the same file once more changes nothing.
+
+import { isFinished, isUnderWay, seedOf } from "../game/session.js";
+import { FINISHED_LIMIT, UNDER_WAY_LIMIT } from "./lists.js";
+import { PLAYED_LIMIT } from "./played.js";
+
+/** @typedef {import("./types.js").Slot} Slot */
+/** @typedef {import("./types.js").Finished} Finished */
+/** @typedef {(whole: string, part: string) => boolean} Holds */
+/** @typedef {{underWay: Slot[], finished: Slot[]}} Lists */
+
+/** Behind it stands the mark of a game that went its own way on another device. */
+const APART = "-";
+
+/** The name of a game before it went two ways. @param {string} id */
+const familyOf = (id) => id.split(APART)[0];
+
+/** Nobody's: it came by a link or as a text, and its record is all there is of it. @param {Slot} slot */
+function isBare({ summary, names, clock, away, match }) {
+  return !summary.south && !summary.north && !names && !clock && !away && !match;
+}
+
+/** The same game on two devices. @param {Slot} one @param {Slot} other */
+function isSameGame(one, other) {
+  if (familyOf(one.id) === familyOf(other.id)) return true;
+  return one.away !== undefined && one.away.number === other.away?.number;
+}
+
+/** Two games can only hold each other where they begin alike. @param {Slot} one @param {Slot} other */
+function beginAlike(one, other) {
+  return one.summary.rules === other.summary.rules && beginOf(one.record) === beginOf(other.record);
+}
+
+/** The start, and the first moves. @param {string} record */
+const beginOf = (record) => /start .*\nmoves .{0,4}/.exec(record)?.[0];
+
+/**
+ * What becomes of a game that comes, beside one that is here.
+ * @param {Slot} here
+ * @param {Slot} come
+ * @param {Holds} holds
+ * @returns {"here" | "come" | "apart" | "both"} which one stays; `apart`: both, as two ways of one game
+ */
+export function which(here, come, holds) {
+  const same = isSameGame(here, come);
+  if (!same && !isBare(here) && !isBare(come)) return "both";
+  if (!same && !beginAlike(here, come)) return "both";
+  const [first, second] = [holds(here.record, come.record), holds(come.record, here.record)];
+  if (same) {
+    if (first && second) return come.when > here.when ? "come" : "here";
+    return first ? "here" : second ? "come" : "apart";
+  }
+  // Of a game that is somebody's, players and clocks are here alone.
+  if (first && isBare(come)) return "here";
+  return second && isBare(here) ? "come" : "both";
+}
+
+/** A game that went another way there than here: of two people, and no longer rated. @param {Slot} slot @returns {Slot} */
+function asApart({ away, sums: _, ...slot }) {
+  const id = `${familyOf(slot.id)}${APART}${seedOf(slot.record).toString(36)}`;
+  if (!away) return { ...slot, id, fresh: false };
+  const two = { south: /** @type {const} */ ("human"), north: /** @type {const} */ ("human") };
+  const summary = { ...slot.summary, ...two, turn: undefined };
+  return { ...slot, id, fresh: false, summary, overrides: { ...slot.overrides, ...two } };
+}
+
+/**
+ * The lists with the games of a file among them; a list that stays as it was is the very same one.
+ * @param {Lists & {session: Slot | null}} here `session`: the game on the board, which stays there
+ * @param {Slot[]} games of the file
+ * @param {Holds} holds
+ * @returns {Lists & {added: number, longer: Slot | null, full: number}} `longer`: the game on the board, as it went on there, also on a
+ *   list; `full`: how many games have no room
+ */
+export function uniteGames({ session, ...lists }, games, holds) {
+  /** @type {Set<Slot>} */
+  const gone = new Set();
+  /** @type {Slot[]} */
+  const fresh = [];
+  /** @type {Slot | null} */
+  let longer = null;
+  const onBoard = session && (isUnderWay(session) || isFinished(session)) ? session : null;
+  /** @param {Slot} come */
+  function take(come) {
+    if (!isUnderWay(come) && !isFinished(come)) return;
+    /** @type {Slot[]} */
+    const shorter = [];
+    let next = come;
+    const others = () => [...(onBoard ? [onBoard] : []), ...lists.underWay, ...lists.finished, ...fresh];
+    for (const other of others()) {
+      if (gone.has(other)) continue;
+      const stays = which(other, come, holds);
+      if (stays === "here") return;
+      if (stays === "come") shorter.push(other);
+      // Two games of one name on the board, one after the other, would be taken for one.
+      if (stays === "apart") next = asApart(come);
+    }
+    for (const other of shorter) {
+      if (other === onBoard) longer = next;
+      else if (fresh.includes(other)) fresh.splice(fresh.indexOf(other), 1);
+      else {
+        gone.add(other);
+      }
+    }
+    fresh.push(next);
+  }
+  for (const { came: _, ...come } of games) take(come);
+  // What the board holds of the same game, no list need hold.
+  if (onBoard) {
+    for (const other of [...lists.underWay, ...lists.finished]) {
+      if (other.id === onBoard.id && holds(onBoard.record, other.record) && !(onBoard.came && isFinished(other)))
+        gone.add(other);
+    }
+  }
+  const underWay = withFresh(lists.underWay, fresh.filter(isUnderWay), gone, UNDER_WAY_LIMIT);
+  const finished = withFresh(lists.finished, fresh.filter(isFinished), gone, FINISHED_LIMIT);
+  const full = underWay.full + finished.full;
+  const board = /** @type {Slot | null} */ (longer);
+  const shown = board && [...underWay.list, ...finished.list].includes(board) ? board : null;
+  return { underWay: underWay.list, finished: finished.list, added: fresh.length - full, longer: shown, full };
+}
+
+/**
+ * What is here stays, and of what comes the newest, as far as there is room.
+ * @param {Slot[]} list
+ * @param {Slot[]} fresh
+ * @param {Set<Slot>} gone
+ * @param {number} limit
+ */
+function withFresh(list, fresh, gone, limit) {
+  const stays = list.some((slot) => gone.has(slot)) ? list.filter((slot) => !gone.has(slot)) : list;
+  let room = Math.max(0, limit - stays.length);
+  const taken = [...fresh].sort(newestFirst).filter(() => room-- > 0);
+  if (taken.length === 0) return { list: stays, full: fresh.length };
+  return { list: [...stays, ...taken].sort(newestFirst), full: fresh.length - taken.length };
+}
+
+/** @param {{when: number, id: string}} one @param {{when: number, id: string}} other */
+const newestFirst = (one, other) => other.when - one.when || (one.id < other.id ? -1 : Number(one.id > other.id));
+
+/**
+ * The results of both devices, the newest first. A game counts once, by the end that came first; the rating follows from the list.
+ * The very same list where nothing changes.
+ * @param {Finished[]} here
+ * @param {Finished[]} come
+ */
+export function uniteResults(here, come) {
+  const all = new Map(here.map((game) => [game.id, game]));
+  for (const game of come) {
+    const known = all.get(game.id);
+    if (!known || goesBefore(game, known)) all.set(game.id, game);
+  }
+  const list = [...all.values()].sort(newestFirst).slice(0, PLAYED_LIMIT);
+  const same = list.length === here.length && here.every((game) => list.includes(game));
+  return same ? here : list;
+}
+
+/** Which of two ends of one game is the result. @param {Finished} one @param {Finished} other */
+function goesBefore(one, other) {
+  const [counts, counted] = [one.why === null, other.why === null];
+  if (counts !== counted) return counts;
+  if (one.when !== other.when) return counts ? one.when < other.when : one.when > other.when;
+  return one.ogn < other.ogn;
+}
