@@ -18,7 +18,7 @@ import { cleanOptions } from "./game/settings.js";
 import { chooseHouseNames } from "./house-names.js";
 import { fill, keepSaid, language, speak, t } from "./lang/index.js";
 import { houseName, placeLabel } from "./lang/words.js";
-import { createOpening, mindDrops } from "./library/opening.js";
+import { createOpening } from "./library/opening.js";
 import { createStore } from "./library/store.js";
 import { isWhole } from "./library/sums.js";
 import { compileSearch, rules } from "./module.js";
@@ -199,7 +199,6 @@ async function boot() {
     parts.coach.now?.again();
   });
   const actions = createActions({ play, parts, questions, sheets, status, firsts, install, gameLists });
-  mindDrops(parts.openFile);
   mindActions(actions, sheets);
   const keys = { isFree: () => !sheets.isOpen, isOn: () => play.about.options.keys === "on" };
   mindKeys({
@@ -220,7 +219,7 @@ async function boot() {
   import("./wiring/touch.js").then(({ mindTouch }) => {
     const warm = () => parts.answers.get(console.warn);
     const [ask, list] = [actions.ask, async () => (await parts.answers.get())?.list()];
-    mindTouch(root, play, POINTED_STYLES, { ...keys, ask, warm, list });
+    mindTouch(root, play, POINTED_STYLES, { ...keys, ask, warm, list }, parts.openFile);
   }, console.warn);
   // Before the address is cleaned.
   const [came, asked] = [location.href, new URLSearchParams(location.search)];

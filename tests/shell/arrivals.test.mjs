@@ -15,7 +15,8 @@ async function arrive(came, { shared, may = true, apart = false } = {}) {
   await mindArrivals({
     came,
     scope: "/oware/",
-    opening: { text: async (text) => done.push(`text ${text}`), file: async (file) => done.push(`file ${file.name}`) },
+    opening: { text: async (text) => done.push(`text ${text}`) },
+    openFile: async (file) => done.push(`file ${file.name}`),
     mayCover: async () => may,
     act: (action) => done.push(action),
     nothing: () => done.push("nothing"),

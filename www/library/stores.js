@@ -7,8 +7,16 @@
  * @typedef {"unite" | "further" | "ask" | "made"} MergeRule
  */
 
-/** The databases, each with its store. */
-export const DATABASES = Object.freeze({ oware: "slots", "oware-reviews": "lines", "oware-tables": "layers" });
+/**
+ * The databases, behind the path of the app. The tables lie in a folder of the same name where the browser has files of its own.
+ * @satisfies {{[name: string]: "keys" | MergeRule}}
+ */
+export const DATABASES = Object.freeze({
+  /** Its one store has the keys below. */
+  oware: "keys",
+  "oware-reviews": "made",
+  "oware-tables": "made",
+});
 
 /** The keys of the store of games. @satisfies {{[key: string]: MergeRule}} */
 export const KEYS = Object.freeze({

@@ -4,7 +4,7 @@
 /** The version of the form. */
 const VERSION = 1;
 const HEAD = /^\uFEFF?\s*\{"oware-all":(\d+)/;
-const LINE = /^\["([\w.-]+)",(.*)\],?$/;
+const LINE = /^\["([^"]+)",(.*)\],?$/;
 /** The most bytes of a file that is read: everything that fits on the lists takes some megabytes. */
 export const WHOLE_BYTES = 64_000_000;
 
@@ -72,7 +72,9 @@ function partOf(line, sums, mend) {
   const [, sum, rest] = LINE.exec(line) ?? [];
   if (sum === undefined) return null;
   const text = `[${rest}]`;
-  const whole = sums(text) === sum ? text : mend(text, sum);
+  const own = sums(text);
+  // A wrong character of the text is told by more than one of its sums; where one alone differs, that one is wrong.
+  const whole = own === sum || differBy(own, sum) === 1 ? text : mend(text, sum);
   // What is mended may be only the beginning.
   if (whole === undefined || (whole !== text && sums(whole) !== sum)) return null;
   try {
@@ -81,4 +83,10 @@ function partOf(line, sums, mend) {
   } catch {
     return null;
   }
+}
+
+/** In how many characters two texts of one length differ. @param {string} one @param {string} other */
+function differBy(one, other) {
+  if (one.length !== other.length) return Number.POSITIVE_INFINITY;
+  return [...one].filter((letter, at) => letter !== other[at]).length;
 }

@@ -1,18 +1,18 @@
 // One file holds everything: it is saved here, and what another device saved is united with what is here.
 
 import { SCOPE } from "../addresses.js";
-import { TEXT_BYTES } from "../constants.js";
 import { opensApart } from "../device/install.js";
 import { cleanOptions, cleanOverrides } from "../game/settings.js";
 import { language, t } from "../lang/index.js";
 import { reason } from "../lang/words.js";
 import { LANGUAGES } from "../languages.js";
 import { download } from "../library/download.js";
+import { textOf } from "../library/files.js";
 import { keyOf } from "../library/lists.js";
 import { fileName } from "../library/records.js";
 import { sendFile } from "../library/send-file.js";
 import { KEYS } from "../library/stores.js";
-import { isWholeFile, readWhole, WHOLE_BYTES, writeWhole } from "../library/whole-file.js";
+import { isWholeFile, readWhole, writeWhole } from "../library/whole-file.js";
 import { changeWhole } from "../library/whole-store.js";
 import { createWholeSheet } from "../sheets/whole-sheet.js";
 import { partsOf, sorted, united } from "./whole.js";
@@ -140,18 +140,14 @@ export function createEverything(given) {
   async function openFile(file) {
     const complain = (/** @type {string} */ why) => t("record.fileWrong", { name: file.name.slice(0, 60), why });
     const isOpen = /** @type {HTMLDialogElement} */ (document.getElementById("everything")).open;
-    const no = (/** @type {string} */ words) => (isOpen ? sheet.tell("wrong", words) : refuse(words));
-    // What is longer is not even looked at.
-    if (file.size > WHOLE_BYTES) return no(t("everything.huge"));
-    let text;
-    try {
-      const head = isOpen ? "" : await file.slice(0, 200).text();
-      // Rust refuses a longer text of a game, so such a file is refused without being read.
-      if (!isOpen && !isWholeFile(head) && file.size > TEXT_BYTES) return no(complain(reason({ code: "ogn-long" })));
-      text = await file.text();
-    } catch {
-      return no(complain(t("record.unreadable")));
+    const read = await textOf(file, isOpen);
+    if ("wrong" in read) {
+      const why = read.wrong === "long" ? reason({ code: "ogn-long" }) : t("record.unreadable");
+      if (isOpen) sheet.tell("wrong", read.wrong === "huge" ? t("everything.huge") : complain(why));
+      else refuse(read.wrong === "huge" ? t("everything.huge") : complain(why));
+      return;
     }
+    const { text } = read;
     if (isOpen || isWholeFile(text)) await openText(text);
     else await opening.text(text, complain);
   }
