@@ -4,6 +4,8 @@
 import { addPart, t } from "../lang/index.js";
 import { readGame, withoutRequest } from "./address.js";
 import { copyText } from "./clipboard.js";
+import { beginsWhole } from "./files.js";
+import { isWholeFile } from "./whole-file.js";
 
 /** What the shortcuts of the icon may ask for. */
 const SHORTCUTS = ["new", "continue", "daily"];
@@ -49,7 +51,8 @@ export async function mindArrivals({
     const text = found ? await found.text() : "";
     // It is opened once; a reload shows the game that was opened.
     await cache.delete(key);
-    if (text.trim()) await ask(() => opening.text(text));
+    if (isWholeFile(text)) await opening.text(text);
+    else if (text.trim()) await ask(() => opening.text(text));
     else nothing();
   }
 
@@ -73,7 +76,9 @@ export async function mindArrivals({
     const [file] = files;
     if (file) {
       const found = await file.getFile();
-      await ask(() => openFile(found));
+      // The file of everything covers nothing.
+      if (await beginsWhole(found)) await openFile(found);
+      else await ask(() => openFile(found));
       return;
     }
     // The page has read its own address already.

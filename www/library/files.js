@@ -1,10 +1,17 @@
 // The text of a file that comes in: a game, or the file of everything.
 
 import { TEXT_BYTES } from "../constants.js";
-import { isWholeFile, WHOLE_BYTES } from "./whole-file.js";
+import { HEAD_BYTES, isWholeFile, WHOLE_BYTES } from "./whole-file.js";
 
-/** Where the file says what it is. */
-const HEAD_BYTES = 200;
+/** Whether a file says that it is the one of everything. @param {Pick<File, "slice">} file */
+export async function beginsWhole(file) {
+  try {
+    return isWholeFile(await file.slice(0, HEAD_BYTES).text());
+  } catch {
+    // Whoever reads it finds out why.
+    return false;
+  }
+}
 
 /**
  * @param {Pick<File, "size" | "text" | "slice">} file
@@ -15,7 +22,7 @@ export async function textOf(file, whole) {
   // What is longer is not even looked at.
   if (file.size > WHOLE_BYTES) return { wrong: "huge" };
   try {
-    const isWhole = whole || file.size <= TEXT_BYTES || isWholeFile(await file.slice(0, HEAD_BYTES).text());
+    const isWhole = whole || file.size <= TEXT_BYTES || (await beginsWhole(file));
     // Rust refuses a longer text of a game, so such a file is refused without being read.
     return isWhole ? { text: await file.text() } : { wrong: "long" };
   } catch {

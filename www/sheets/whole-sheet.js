@@ -9,6 +9,7 @@ const WHOLE = /* html */ `
     ${sheetHead("everything-title", "menu.everything", "everything.close")}
     <div class="sheet-body">
       <p data-t="everything.what"></p>
+      <p class="note" data-t="everything.how"></p>
       <p id="everything-where" class="note" hidden></p>
       <div class="acts">
         <button type="button" class="button small strong" id="everything-save" data-t="everything.save"></button>
@@ -16,7 +17,6 @@ const WHOLE = /* html */ `
         <button type="button" class="button small" id="everything-pick" data-t="everything.pick"></button>
       </div>
       <p id="everything-told" data-told></p>
-      <p class="note" data-t="everything.how"></p>
       <input type="file" id="everything-file" accept=".txt,.json,text/plain" data-t-label="everything.pick" hidden>
     </div>
   </dialog>

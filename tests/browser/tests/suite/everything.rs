@@ -124,6 +124,7 @@ fn one_file_carries_everything_to_another_device() {
     });
 
     let (text, there) = carried.into_inner().expect("no other test");
+    let further = Mutex::new((String::new(), String::new()));
     run_once("everything-opened", async |app| {
         app.open("speed=instant").await?;
         // No game of this device is in the way, and no sheet is open: the page takes the file wherever it is dropped.
@@ -162,9 +163,40 @@ fn one_file_carries_everything_to_another_device() {
         app.browser.wait("two games under way", PATIENCE, listed, json!([])).await?;
         app.browser.tap("#games-list li:first-child button").await?;
         app.until("the newer of the two", |now| now.turn() == 'N' && now.numbers() != [4; 12]).await?;
+        app.play('a').await?;
+        let longer = app.until("an answer", |now| now.turn() == 'S' && !now.busy).await?.position;
+        *further.lock().expect("no other test") = (save(app).await?, longer);
+        app.close_sheet().await?;
         app.menu("standing").await?;
         app.until_sheet("standing").await?;
         let results = "return document.querySelectorAll('#standing-games button').length === 1";
         app.browser.wait("one result", PATIENCE, results, json!([])).await.map(drop)
+    });
+
+    // Back on the first device, whose board has the game as it was: it goes on as the other one left it, and is there once.
+    let (later, longer) = further.into_inner().expect("no other test");
+    run_once("everything-back", async |app| {
+        app.open("lang=fr&speed=instant").await?;
+        open(app, &text, true).await?;
+        app.until_sheet("question").await?;
+        app.answer(false).await?;
+        told(app, "taken").await?;
+        app.close_sheet().await?;
+        app.menu("continue").await?;
+        app.until_sheet("games").await?;
+        app.browser.tap("#games-list li:first-child button").await?;
+        app.until("the game of both", |now| now.turn() == 'N' && !now.busy).await?;
+        let before = stored(app).await?;
+        ensure!(before["options"]["sound"] == "on", "options that were not wanted: {before}");
+        open(app, &later, true).await?;
+        app.until_sheet("question").await?;
+        app.answer(false).await?;
+        told(app, "taken").await?;
+        app.until_position(&longer).await?;
+        let after = stored(app).await?;
+        ensure!(games(&after, &["kept"]) == games(&before, &["kept"]), "{after}");
+        ensure!(after["played"] == before["played"], "a result was counted twice: {after}");
+        ensure!(app.reload().await?.position == longer, "the reload shows another position");
+        Ok(())
     });
 }
