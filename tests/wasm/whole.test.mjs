@@ -175,13 +175,33 @@ test("a game that went two ways is there both ways, and each keeps its place", (
 });
 
 test("the game on the board goes on as it went on elsewhere", () => {
-  const { device, told } = opened({ session: slot("aa", "F") }, written({ session: slot("aa", "FfB") }));
-  assert.equal(told.longer.summary.ply, 3);
-  // It is on a list until the board has it, and then no more.
-  assert.deepEqual(ids(device.kept), ["aa"]);
-  const after = united({ ...device, session: device.kept[0] }, sorted([], Game), rust);
-  assert.deepEqual(after.put, { kept: [] });
-  assert.equal(opened({ session: slot("aa", "FfB") }, written({ session: slot("aa", "F") })).told.games, 0);
+  const there = { session: slot("aa", "FfB") };
+  const { device, told } = opened({ session: slot("aa", "F"), kept: [] }, written(there));
+  assert.deepEqual([device.session.record, told.games, told.longer.id], [there.session.record, 1, "aa"]);
+  assert.deepEqual(device.kept, []);
+  assert.deepEqual(opened(device, written(there)).put, {});
+  assert.deepEqual(opened(there, written({ session: slot("aa", "F") })).put, {});
+  // Another game that begins alike stays on the board, however short it is.
+  const short = { session: slot("bb", "F") };
+  const other = opened(short, written(there));
+  assert.deepEqual([other.device.session, ids(other.device.kept)], [short.session, ["aa"]]);
+});
+
+test("a game of the same players that holds another is that game, whatever its name", () => {
+  const [part, whole] = [slot("aa", "FfBeAbCd"), slot("bb", "FfBeAbCdE")];
+  for (const [here, come] of [
+    [part, whole],
+    [whole, part],
+  ]) {
+    assert.deepEqual(ids(opened({ kept: [here] }, written({ kept: [come] })).device.kept), ["bb"]);
+  }
+  const named = slot("bb", "FfBeAbCdE", { names: { north: "Ama" } });
+  assert.deepEqual(ids(opened({ kept: [part] }, written({ kept: [named] })).device.kept), ["aa", "bb"]);
+  const moves = "1. F f 2. B e 3. A b 4. C d";
+  const long = (id, when) =>
+    result(id, when, { ogn: `[App "${id}"]\n\n${moves}\n`, summary: { ...slot("x", "Ffr").summary, ply: 40 } });
+  const { device } = opened({ played: { games: [long("aa", 5)] } }, written({ played: { games: [long("bb", 9)] } }));
+  assert.equal(device.played.games.length, 1, "a game counts twice");
 });
 
 test("a copy without players makes way for the game itself, never the other way round", () => {

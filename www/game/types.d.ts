@@ -405,6 +405,7 @@ export interface CurrentGame {
     next: Game,
     from: Pick<Session, "overrides" | "tags" | "choosing" | "clock" | "names" | "match" | "away"> & {
       drop?: string;
+      id?: string;
       counting?: Counting;
     },
   ): Promise<void>;
@@ -599,6 +600,8 @@ export interface Incoming {
   clock?: ClockText;
   /** Key of the entry that leaves the list. */
   drop?: string;
+  /** Of the game, where it goes on as the same one. */
+  id?: string;
   /** A computer that is to move waits for the player. */
   hold?: boolean;
   /** Nobody has chosen an opponent yet. */

@@ -1,8 +1,7 @@
 // Games that come from outside: by the address, a link, a text, a file. The one under way goes to the list.
 
-import { TABLES_MAX, TIME_MAX, TIME_MIN } from "../constants.js";
 import { isUnderWay } from "../game/session.js";
-import { CHOICES, cleanOverrides, DEFAULTS } from "../game/settings.js";
+import { cleanOverrides } from "../game/settings.js";
 import { addPart, t } from "../lang/index.js";
 import { reason } from "../lang/words.js";
 import { readAddress, readGame, withoutRequest } from "./address.js";
@@ -18,7 +17,7 @@ import { peopleOf, readLink, readText } from "./records.js";
  * @param {import("../game/types.js").Play} parts.play
  * @param {import("./types.js").MessageArea} parts.status
  * @param {(letter: string) => Promise<boolean>} parts.openLetter opens what a friend far away sent; false where that could not be read now
- * @param {(text: string) => Promise<void>} [parts.openWhole] opens the file of everything
+ * @param {(text: string) => Promise<void>} parts.openWhole opens the file of everything
  * @param {() => void} parts.onOpened
  * @param {(words: string) => void} parts.onWrong a text or a file cannot be opened
  * @param {(slot: Slot) => boolean} [parts.isWhole] it is as it was saved
@@ -30,7 +29,7 @@ export function createOpening({
   play,
   status,
   openLetter,
-  openWhole = async () => {},
+  openWhole,
   onOpened,
   onWrong,
   isWhole = () => true,
@@ -129,11 +128,12 @@ export function createOpening({
       wrong.push(t("notice.linkWrong", { why: whyNot(error) }));
       return false;
     }
-    const problems = request?.problems ?? [];
-    if (problems.length > 0) await loadWords();
-    for (const { param, value } of problems) {
-      // A game that was read has its own rules.
-      if (link === null || param !== "rules") wrong.push(wrongText(param, value));
+    // A game that was read has its own rules.
+    const problems = (request?.problems ?? []).filter(({ param }) => link === null || param !== "rules");
+    if (problems.length > 0) {
+      const words = await import("./address-words.js").catch(console.warn);
+      await loadWords();
+      if (words) wrong.push(...problems.map(words.wrongText));
     }
     return true;
   }
@@ -198,23 +198,4 @@ function whyNot(error) {
   const code = /** @type {Code | undefined} */ (error);
   if (!code?.code) throw error;
   return reason(code);
-}
-
-/**
- * @param {import("./address.js").Problem["param"]} param
- * @param {string} value
- */
-function wrongText(param, value) {
-  const choices = /** @type {{[param: string]: readonly unknown[]}} */ (CHOICES)[param] ?? [];
-  const allowed = choices.join(", ");
-  const time = { min: TIME_MIN, max: TIME_MAX, default: DEFAULTS.time };
-  const params = {
-    value: value.slice(0, 60),
-    allowed,
-    most: TABLES_MAX,
-    level: DEFAULTS.level,
-    taps: DEFAULTS.taps,
-    ...time,
-  };
-  return t(`notice.wrong.${param}`, params);
 }

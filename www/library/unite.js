@@ -35,6 +35,20 @@ function beginAlike(one, other) {
 /** The start, and the first moves. @param {string} record */
 const beginOf = (record) => /start .*\nmoves .{0,4}/.exec(record)?.[0];
 
+/** Fewer plies may be the same in two games. */
+const LONG = 6;
+
+/**
+ * Games of the same players that go together: older versions gave a game that came back to the board another name.
+ * @param {Slot} one
+ * @param {Slot} other
+ */
+function isAlike(one, other) {
+  const playersOf = (/** @type {Slot} */ { summary: { south, north, level }, names }) =>
+    JSON.stringify([south, north, level, names?.south ?? "", names?.north ?? ""]);
+  return Math.min(one.summary.ply, other.summary.ply) >= LONG && playersOf(one) === playersOf(other);
+}
+
 /**
  * What becomes of a game that comes, beside one that is here.
  * @param {Slot} here
@@ -44,14 +58,14 @@ const beginOf = (record) => /start .*\nmoves .{0,4}/.exec(record)?.[0];
  */
 export function which(here, come, holds) {
   const same = isSameGame(here, come);
-  if (!same && !isBare(here) && !isBare(come)) return "both";
-  if (!same && !beginAlike(here, come)) return "both";
+  const alike = same || (beginAlike(here, come) && isAlike(here, come));
+  if (!alike && !((isBare(here) || isBare(come)) && beginAlike(here, come))) return "both";
   const [first, second] = [holds(here.record, come.record), holds(come.record, here.record)];
-  if (same) {
+  if (alike) {
     if (first && second) return come.when > here.when ? "come" : "here";
-    return first ? "here" : second ? "come" : "apart";
+    return first ? "here" : second ? "come" : same ? "apart" : "both";
   }
-  // Of a game that is somebody's, players and clocks are here alone.
+  // Of a game that is somebody's, players and clocks are there alone.
   if (first && isBare(come)) return "here";
   return second && isBare(here) ? "come" : "both";
 }
@@ -66,59 +80,58 @@ function asApart({ away, sums: _, ...slot }) {
 }
 
 /**
- * The lists with the games of a file among them; a list that stays as it was is the very same one.
- * @param {Lists & {session: Slot | null}} here `session`: the game on the board, which stays there
+ * The lists with the games of a file among them; what stays as it was is the very same.
+ * @param {Lists & {session: Slot | null}} here `session`: the game on the board
  * @param {Slot[]} games of the file
  * @param {Holds} holds
- * @returns {Lists & {added: number, longer: Slot | null, full: number}} `longer`: the game on the board, as it went on there, also on a
- *   list; `full`: how many games have no room
+ * @returns {Lists & {session: Slot | null, added: number, full: number}} `session`: the game on the board, as far as it went on
+ *   there; `full`: how many games have no room
  */
 export function uniteGames({ session, ...lists }, games, holds) {
+  const onBoard = session && (isUnderWay(session) || isFinished(session)) ? session : null;
+  let board = onBoard;
   /** @type {Set<Slot>} */
   const gone = new Set();
   /** @type {Slot[]} */
-  const fresh = [];
-  /** @type {Slot | null} */
-  let longer = null;
-  const onBoard = session && (isUnderWay(session) || isFinished(session)) ? session : null;
+  let fresh = [];
+
   /** @param {Slot} come */
   function take(come) {
-    if (!isUnderWay(come) && !isFinished(come)) return;
-    /** @type {Slot[]} */
-    const shorter = [];
     let next = come;
-    const others = () => [...(onBoard ? [onBoard] : []), ...lists.underWay, ...lists.finished, ...fresh];
-    for (const other of others()) {
+    /** @type {Set<Slot>} */
+    const shorter = new Set();
+    for (const other of [...lists.underWay, ...lists.finished, ...fresh]) {
       if (gone.has(other)) continue;
       const stays = which(other, come, holds);
       if (stays === "here") return;
-      if (stays === "come") shorter.push(other);
-      // Two games of one name on the board, one after the other, would be taken for one.
+      if (stays === "come") shorter.add(other);
       if (stays === "apart") next = asApart(come);
     }
-    for (const other of shorter) {
-      if (other === onBoard) longer = next;
-      else if (fresh.includes(other)) fresh.splice(fresh.indexOf(other), 1);
-      else {
-        gone.add(other);
+    if (board && isSameGame(board, come)) {
+      const stays = which(board, come, holds);
+      if (stays === "here") return;
+      if (stays === "come") {
+        board = come;
+        return;
       }
+      next = asApart(come);
     }
-    fresh.push(next);
+    for (const other of shorter) gone.add(other);
+    fresh = [...fresh.filter((other) => !shorter.has(other)), next];
   }
-  for (const { came: _, ...come } of games) take(come);
-  // What the board holds of the same game, no list need hold.
-  if (onBoard) {
-    for (const other of [...lists.underWay, ...lists.finished]) {
-      if (other.id === onBoard.id && holds(onBoard.record, other.record) && !(onBoard.came && isFinished(other)))
-        gone.add(other);
-    }
-  }
+
+  for (const { came: _, ...come } of games) if (isUnderWay(come) || isFinished(come)) take(come);
   const underWay = withFresh(lists.underWay, fresh.filter(isUnderWay), gone, UNDER_WAY_LIMIT);
   const finished = withFresh(lists.finished, fresh.filter(isFinished), gone, FINISHED_LIMIT);
   const full = underWay.full + finished.full;
-  const board = /** @type {Slot | null} */ (longer);
-  const shown = board && [...underWay.list, ...finished.list].includes(board) ? board : null;
-  return { underWay: underWay.list, finished: finished.list, added: fresh.length - full, longer: shown, full };
+  const added = fresh.length - full + (board === onBoard ? 0 : 1);
+  return {
+    session: board === onBoard ? session : board,
+    underWay: underWay.list,
+    finished: finished.list,
+    added,
+    full,
+  };
 }
 
 /**
@@ -146,14 +159,29 @@ const newestFirst = (one, other) => other.when - one.when || (one.id < other.id 
  * @param {Finished[]} come
  */
 export function uniteResults(here, come) {
-  const all = new Map(here.map((game) => [game.id, game]));
+  /** @type {Map<string, Finished>} */
+  const byName = new Map();
+  for (const game of here) for (const name of namesOf(game)) if (!byName.has(name)) byName.set(name, game);
+  const all = new Set(here);
   for (const game of come) {
-    const known = all.get(game.id);
-    if (!known || goesBefore(game, known)) all.set(game.id, game);
+    const known = namesOf(game).flatMap((name) => byName.get(name) ?? []);
+    if (known.some((other) => !goesBefore(game, other))) continue;
+    for (const other of known) all.delete(other);
+    all.add(game);
+    for (const name of [...known.flatMap(namesOf), ...namesOf(game)]) byName.set(name, game);
   }
-  const list = [...all.values()].sort(newestFirst).slice(0, PLAYED_LIMIT);
+  const list = [...all].sort(newestFirst).slice(0, PLAYED_LIMIT);
   const same = list.length === here.length && here.every((game) => list.includes(game));
   return same ? here : list;
+}
+
+/** As many plies are never the same in two games. */
+const WHOLE_GAME = 20;
+
+/** What a result is known by: the name of the game, and its moves where they are many. @param {Finished} game */
+function namesOf({ id, ogn, summary }) {
+  const moves = ogn.split("\n\n")[1]?.trim();
+  return moves && summary.ply >= WHOLE_GAME ? [id, `${summary.rules} ${moves}`] : [id];
 }
 
 /** Which of two ends of one game is the result. @param {Finished} one @param {Finished} other */

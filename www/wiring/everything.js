@@ -8,7 +8,6 @@ import { reason } from "../lang/words.js";
 import { LANGUAGES } from "../languages.js";
 import { download } from "../library/download.js";
 import { textOf } from "../library/files.js";
-import { keyOf } from "../library/lists.js";
 import { fileName } from "../library/records.js";
 import { sendFile } from "../library/send-file.js";
 import { KEYS } from "../library/stores.js";
@@ -118,11 +117,10 @@ export function createEverything(given) {
     try {
       if (store.inMemory) throw new Error("nothing is stored here");
       result = await changeWhole({ scope: SCOPE }, (found) => united(found, read, rust));
-      const { longer } = result;
-      if (longer && longer.id === play.about.id) {
-        await play.swap(longer, keyOf(longer), cleanOverrides({ ...longer.summary, ...longer.overrides }));
-        // It stands on the board now, and no longer on a list.
-        await changeWhole({ scope: SCOPE }, (found) => united(found, sorted([], Games), rust));
+      if (result.longer?.id === play.about.id) {
+        // It goes on as it did on the other device.
+        const { slot } = await store.load();
+        if (slot) await play.resume(slot, cleanOverrides({ ...slot.summary, ...slot.overrides }));
       }
     } catch (error) {
       console.warn(error);

@@ -147,6 +147,7 @@ export function united(found, read, { sums, holds: rusts }) {
   const here = { underWay: whole(found.kept), finished: whole(found.finished) };
   const session = isSlot(found.session) ? /** @type {Slot} */ (found.session) : null;
   const games = uniteGames({ session, ...here }, read.games, holds);
+  if (games.session && games.session !== session) put.session = withSums(sums, games.session);
   /** @param {Slot[]} list @param {Slot[]} before */
   const summed = (list, before) => list.map((slot) => (before.includes(slot) ? slot : withSums(sums, slot)));
   if (games.underWay !== here.underWay) put.kept = [...summed(games.underWay, here.underWay), ...odd(found.kept)];
@@ -180,7 +181,7 @@ export function united(found, read, { sums, holds: rusts }) {
     puzzles: puzzles !== undefined,
     full: games.full,
     texts: texts.length,
-    longer: games.longer,
+    longer: put.session ? games.session : null,
   };
   return { put, result };
 }
