@@ -279,6 +279,9 @@ test("another text, a newer version, and a text that lies", () => {
     ["game", null],
     ["result", { id: 1 }],
     ["result", { ...result("a", 1), summary: { rules: "chess" } }],
+    ["result", { ...result("a", 1), summary: { ...slot("a", "Ffr").summary, level: 99 } }],
+    ["result", { ...result("a", 1), summary: { ...slot("a", "Ffr").summary, north: "chess" } }],
+    ["result", { ...result("a", 1), tags: { south: {} } }],
     ["damaged", 3],
     ["wishes", {}],
   ];

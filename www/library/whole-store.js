@@ -3,6 +3,7 @@
 import { commit, openDatabase, within } from "../device/database.js";
 import { KEYS } from "./stores.js";
 
+/** Some browsers never answer an open or a read. */
 const OPEN_MS = 4000;
 
 /** @typedef {{[key: string]: unknown}} Found by the keys of `stores.js` */
@@ -30,12 +31,15 @@ export async function changeWhole({ scope, factory = indexedDB }, change) {
       /** @type {{put: Found, result: T}} */
       let made;
       let missing = keys.length;
+      // Another page may hold the store.
+      const late = setTimeout(() => transaction.abort(), OPEN_MS);
       for (const key of keys) {
         const request = stored.get(key);
         request.onsuccess = () => {
           found[key] = request.result;
           missing -= 1;
           if (missing > 0) return;
+          clearTimeout(late);
           try {
             made = change(found);
             for (const [name, value] of Object.entries(made.put)) stored.put(value, name);

@@ -3,7 +3,7 @@
 import { uniteLessons, unitePuzzles } from "../coach/unite-progress.js";
 import { LESSONS, RULES_NAMES } from "../constants.js";
 import { isFinished, isUnderWay } from "../game/session.js";
-import { cleanOptions } from "../game/settings.js";
+import { CHOICES, cleanOptions } from "../game/settings.js";
 import { isWhole, withSums } from "../library/sums.js";
 import { uniteGames, uniteResults } from "../library/unite.js";
 
@@ -104,14 +104,21 @@ function isGame(content, Games) {
   }
 }
 
-/** @param {unknown} content @returns {content is Finished} */
+/** A result that the lists can show and Rust can count. @param {unknown} content @returns {content is Finished} */
 function isResult(content) {
-  const { id, when, ogn, summary, why } = fieldsOf(content);
-  const { rules, stores } = fieldsOf(summary);
-  const named = /** @type {readonly unknown[]} */ (RULES_NAMES).includes(rules);
-  const told = why === null || typeof why === "string";
+  const { id, when, ogn, summary, why, tags } = fieldsOf(content);
+  const { rules, stores, south, north, level, result, ply } = fieldsOf(summary);
+  const isOne = (/** @type {readonly unknown[]} */ choices, /** @type {unknown} */ value) => choices.includes(value);
+  const texts = [id, ogn, why ?? "", ...Object.values(fieldsOf(tags))];
+  const numbers = [when, ply, ...listOf(stores)];
   return (
-    typeof id === "string" && Number.isFinite(when) && typeof ogn === "string" && named && told && Array.isArray(stores)
+    texts.every((text) => typeof text === "string") &&
+    numbers.every(Number.isFinite) &&
+    listOf(stores).length === 2 &&
+    isOne(RULES_NAMES, rules) &&
+    isOne(["S", "N", "draw", "none"], result) &&
+    [south, north].every((player) => player === undefined || isOne(CHOICES.south, player)) &&
+    (level === undefined || isOne(CHOICES.level, level))
   );
 }
 

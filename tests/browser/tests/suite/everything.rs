@@ -188,6 +188,14 @@ fn one_file_carries_everything_to_another_device() {
         app.until("the game of both", |now| now.turn() == 'N' && !now.busy).await?;
         let before = stored(app).await?;
         ensure!(before["options"]["sound"] != "off", "options that were not wanted: {before}");
+        // A device without room says so, and has what it had.
+        let full = "window.put = IDBObjectStore.prototype.put;
+            IDBObjectStore.prototype.put = () => { throw new DOMException('full', 'QuotaExceededError'); };";
+        app.browser.script(full, json!([])).await?;
+        open(app, &later, true).await?;
+        told(app, "wrong").await?;
+        app.browser.script("IDBObjectStore.prototype.put = window.put", json!([])).await?;
+        ensure!(stored(app).await? == before, "a device without room changed something");
         open(app, &later, true).await?;
         app.until_sheet("question").await?;
         app.answer(false).await?;
