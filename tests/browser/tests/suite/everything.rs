@@ -12,7 +12,7 @@ use crate::lessons::{finish, leave};
 const AGAINST_LEVEL_1: &str = "lang=fr&rules=oware&south=human&north=computer&level=1&speed=instant&time=100";
 
 /// All that is stored, by its keys, without what only tells which page wrote it.
-async fn stored(app: &App) -> Result<Value> {
+pub(crate) async fn stored(app: &App) -> Result<Value> {
     app.browser
         .script_async(
             "const name = new URL('./', location.href).pathname + 'oware';
@@ -33,7 +33,7 @@ async fn stored(app: &App) -> Result<Value> {
 }
 
 /// The games of a device: of each its name and its record.
-fn games(found: &Value, keys: &[&str]) -> Vec<(String, String)> {
+pub(crate) fn games(found: &Value, keys: &[&str]) -> Vec<(String, String)> {
     let text = |game: &Value, key: &str| game[key].as_str().unwrap_or_default().to_owned();
     let all = keys.iter().flat_map(|&key| match &found[key] {
         Value::Array(list) => list.clone(),
