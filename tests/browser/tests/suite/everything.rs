@@ -1,6 +1,7 @@
 //! One file holds everything: saved on one device, opened on another that never saw the app.
 
 use std::sync::Mutex;
+use std::time::Duration;
 
 use anyhow::{Context, Result, ensure};
 use oware_browser::app::{App, PATIENCE};
@@ -10,6 +11,9 @@ use serde_json::{Value, json};
 use crate::lessons::{finish, leave};
 
 const AGAINST_LEVEL_1: &str = "lang=fr&rules=oware&south=human&north=computer&level=1&speed=instant&time=100";
+
+/// A puzzle stands within this time on a machine that does other work, too.
+const MADE_WITHIN: Duration = Duration::from_secs(60);
 
 /// All that is stored, by its keys, without what only tells which page wrote it.
 pub(crate) async fn stored(app: &App) -> Result<Value> {
@@ -86,38 +90,43 @@ async fn told(app: &App, kind: &str) -> Result<String> {
     Ok(words.as_str().unwrap_or_default().to_owned())
 }
 
+/// Plays, learns and tries a puzzle: one game is over, one waits under Continue, one is on the board.
+async fn fill(app: &App) -> Result<()> {
+    app.open(AGAINST_LEVEL_1).await?;
+    app.tap('F').await?;
+    app.until("the answer", |now| now.turn() == 'S' && !now.busy && now.numbers() != [4; 12]).await?;
+    app.menu("resign").await?;
+    app.until_sheet("question").await?;
+    app.answer(true).await?;
+    app.until("the end", |now| !now.running()).await?;
+    // The second game waits under Continue, the third one is on the board.
+    for (rules, house) in [("abapa", 'C'), ("ouril", 'D')] {
+        app.open(&format!("rules={rules}&south=human&north=human&speed=instant")).await?;
+        app.tap(house).await?;
+        app.until("a move", |now| now.turn() == 'N' && !now.busy).await?;
+    }
+    app.choose(&[("sound", "off"), ("houses", "letters")]).await?;
+    app.menu("lessons").await?;
+    app.until_sheet("lessons").await?;
+    app.browser.tap("#lesson-list [data-number=\"1\"]").await?;
+    finish(app, 1).await?;
+    leave(app).await?;
+    app.menu("daily").await?;
+    let wanted = "return document.querySelector('[data-puzzle=wanted]')
+        && document.querySelector('[data-house][aria-disabled=false]')?.dataset.house";
+    let house = app.browser.wait("a puzzle", MADE_WITHIN, wanted, json!([])).await?;
+    let house = house.as_str().and_then(|house| house.chars().next()).context("a house")?;
+    app.tap(house).await?;
+    let tried = "return !document.querySelector('[data-puzzle=wanted]')";
+    app.browser.wait("a try at the puzzle", PATIENCE, tried, json!([])).await?;
+    app.open("").await.map(drop)
+}
+
 #[test]
 fn one_file_carries_everything_to_another_device() {
     let carried = Mutex::new((String::new(), Value::Null));
     run_once("everything-saved", async |app| {
-        app.open(AGAINST_LEVEL_1).await?;
-        app.tap('F').await?;
-        app.until("the answer", |now| now.turn() == 'S' && !now.busy && now.numbers() != [4; 12]).await?;
-        app.menu("resign").await?;
-        app.until_sheet("question").await?;
-        app.answer(true).await?;
-        app.until("the end", |now| !now.running()).await?;
-        // The second game waits under Continue, the third one is on the board.
-        for (rules, house) in [("abapa", 'C'), ("ouril", 'D')] {
-            app.open(&format!("rules={rules}&south=human&north=human&speed=instant")).await?;
-            app.tap(house).await?;
-            app.until("a move", |now| now.turn() == 'N' && !now.busy).await?;
-        }
-        app.choose(&[("sound", "off"), ("houses", "letters")]).await?;
-        app.menu("lessons").await?;
-        app.until_sheet("lessons").await?;
-        app.browser.tap("#lesson-list [data-number=\"1\"]").await?;
-        finish(app, 1).await?;
-        leave(app).await?;
-        app.menu("daily").await?;
-        let wanted = "return document.querySelector('[data-puzzle=wanted]')
-            && document.querySelector('[data-house][aria-disabled=false]')?.dataset.house";
-        let house = app.browser.wait("a puzzle", PATIENCE, wanted, json!([])).await?;
-        let house = house.as_str().and_then(|house| house.chars().next()).context("a house")?;
-        app.tap(house).await?;
-        let tried = "return !document.querySelector('[data-puzzle=wanted]')";
-        app.browser.wait("a try at the puzzle", PATIENCE, tried, json!([])).await?;
-        app.open("").await?;
+        fill(app).await?;
         let text = save(app).await?;
         *carried.lock().expect("no other test") = (text, stored(app).await?);
         Ok(())
@@ -140,8 +149,8 @@ fn one_file_carries_everything_to_another_device() {
         ensure!(here["lessons"] == there["lessons"] && here["lessons"]["finished"] == json!([1]), "{here}");
         ensure!(here["puzzles"] == there["puzzles"] && !here["puzzles"]["rating"].is_null(), "{here}");
         ensure!(here["options"] == there["options"] && here["options"]["sound"] == "off", "{here}");
-        let page = app.browser.script("return [document.documentElement.lang, document.querySelector('#menu [data-action=open] span')?.textContent ?? 'Ouvrir une partie']", json!([])).await?;
-        ensure!(page == json!(["fr", "Ouvrir une partie"]), "{page}");
+        let page = app.browser.script("return document.documentElement.lang", json!([])).await?;
+        ensure!(page == "fr", "the page speaks {page}");
 
         // The same file once more, through the sheet: nothing is asked, and nothing changes.
         open(app, &text, false).await?;
