@@ -29,11 +29,20 @@ function isSameGame(one, other) {
 
 /** Two games can only hold each other where they begin alike. @param {Slot} one @param {Slot} other */
 function beginAlike(one, other) {
-  return one.summary.rules === other.summary.rules && beginOf(one.record) === beginOf(other.record);
+  return beginOf(one) === beginOf(other);
 }
 
-/** The start, and the first moves. @param {string} record */
-const beginOf = (record) => /start .*\nmoves .{0,4}/.exec(record)?.[0];
+/** What `beginOf` has told: each game is compared with hundreds. @type {WeakMap<Slot, string>} */
+const begins = new WeakMap();
+
+/** The rule set, the start and the first moves. @param {Slot} slot */
+function beginOf(slot) {
+  const known = begins.get(slot);
+  if (known !== undefined) return known;
+  const begin = `${slot.summary.rules} ${/start .*\nmoves .{0,4}/.exec(slot.record)?.[0]}`;
+  begins.set(slot, begin);
+  return begin;
+}
 
 /** Fewer plies may be the same in two games. */
 const LONG = 6;
