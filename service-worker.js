@@ -167,7 +167,7 @@ async function answer(request, asset) {
 /** What another app shares goes to this address, and waits in a cache until the page takes it. */
 const SHARED = "shared";
 /** One more than the page reads: what is longer is refused with a sentence there, and never cut to another game. */
-const SHARED_BYTES = 1_000_001;
+const SHARED_BYTES = 64_000_001;
 
 /**
  * Stores what was shared, also without a network, and leads to the page that opens it.

@@ -18,7 +18,7 @@ import { cleanOptions } from "./game/settings.js";
 import { chooseHouseNames } from "./house-names.js";
 import { fill, keepSaid, language, speak, t } from "./lang/index.js";
 import { houseName, placeLabel } from "./lang/words.js";
-import { createOpening, mindDrops } from "./library/opening.js";
+import { createOpening } from "./library/opening.js";
 import { createStore } from "./library/store.js";
 import { isWhole } from "./library/sums.js";
 import { compileSearch, rules } from "./module.js";
@@ -143,21 +143,24 @@ async function boot() {
     questions,
     options,
   });
+  /** A text or a file cannot be opened. @param {string} words */
+  const refuse = (words) => {
+    const sheet = parts.open.now;
+    if (sheet?.isOpen) sheet.refuse(words);
+    else status.notice({ id: "record", text: words });
+  };
   const opening = createOpening({
     Games,
     play,
     status,
     openLetter: async (letter) => (await parts.post.get())?.open(letter) ?? false,
+    openWhole: async (text) => (await parts.everything.get())?.text(text),
     onOpened: () => {
       sheets.close();
       gameLists.mark();
       if (byKeyboard()) focusBoard();
     },
-    onWrong: (words) => {
-      const sheet = parts.open.now;
-      if (sheet?.isOpen) sheet.refuse(words);
-      else status.notice({ id: "record", text: words });
-    },
+    onWrong: refuse,
     isWhole: (slot) => isWhole(Games.sums, slot),
     onDamaged: gameLists.announceDamaged,
   });
@@ -169,6 +172,7 @@ async function boot() {
     Games,
     play,
     opening,
+    refuse,
     sheets,
     store,
     status,
@@ -195,7 +199,6 @@ async function boot() {
     parts.coach.now?.again();
   });
   const actions = createActions({ play, parts, questions, sheets, status, firsts, install, gameLists });
-  mindDrops(opening.file);
   mindActions(actions, sheets);
   const keys = { isFree: () => !sheets.isOpen, isOn: () => play.about.options.keys === "on" };
   mindKeys({
@@ -216,7 +219,7 @@ async function boot() {
   import("./wiring/touch.js").then(({ mindTouch }) => {
     const warm = () => parts.answers.get(console.warn);
     const [ask, list] = [actions.ask, async () => (await parts.answers.get())?.list()];
-    mindTouch(root, play, POINTED_STYLES, { ...keys, ask, warm, list });
+    mindTouch(root, play, POINTED_STYLES, { ...keys, ask, warm, list }, parts.openFile);
   }, console.warn);
   // Before the address is cleaned.
   const [came, asked] = [location.href, new URLSearchParams(location.search)];
@@ -234,6 +237,7 @@ async function boot() {
       came,
       scope: SCOPE,
       opening,
+      openFile: parts.openFile,
       mayCover: async () => !play.about.underWay || questions.confirmCover(),
       act: (action) => actions.named[action](document.createElement("button")),
       nothing: () => status.message(t("notice.nothingShared")),

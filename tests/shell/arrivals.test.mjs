@@ -15,7 +15,8 @@ async function arrive(came, { shared, may = true, apart = false } = {}) {
   await mindArrivals({
     came,
     scope: "/oware/",
-    opening: { text: async (text) => done.push(`text ${text}`), file: async (file) => done.push(`file ${file.name}`) },
+    opening: { text: async (text) => done.push(`text ${text}`) },
+    openFile: async (file) => done.push(`file ${file.name}`),
     mayCover: async () => may,
     act: (action) => done.push(action),
     nothing: () => done.push("nothing"),
@@ -90,4 +91,13 @@ test("a letter of a friend covers nothing, so nothing is asked", async () => {
   const { done, launch } = await arrive("https://x.org/oware/", { may: false });
   await launch({ targetURL: "https://x.org/oware/#c1AA" });
   assert.deepEqual(done, ["text c1AA"]);
+});
+
+test("the file of everything covers nothing either", async () => {
+  const text = '{"oware-all":1,';
+  const { done, launch } = await arrive("https://x.org/oware/?shared", { shared: text, may: false });
+  assert.equal(done.at(-1), `text ${text}`);
+  await launch({ files: [{ getFile: async () => new File([text], "all.txt") }] });
+  await launch({ files: [{ getFile: async () => new File(["1. F f"], "club.ogn") }] });
+  assert.deepEqual(done.slice(2), ["file all.txt"]);
 });

@@ -1,7 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { TEXT_BYTES } from "../../www/constants.js";
+import { textOf } from "../../www/library/files.js";
 import { createOpening } from "../../www/library/opening.js";
+import { WHOLE_BYTES } from "../../www/library/whole-file.js";
 
 /** A game is its record. */
 const game = (record, rules = "abapa") => ({ record: () => record, state: () => ({ rules }), free() {} });
@@ -26,7 +28,7 @@ Object.assign(Games, {
 /** The app at an address. */
 function setUp(address) {
   const url = new URL(address, "https://example.org/oware/");
-  const log = { opened: [], started: [], resumed: [], notices: {}, messages: [], wrong: [], lists: 0 };
+  const log = { opened: [], started: [], resumed: [], notices: {}, messages: [], wrong: [], whole: [], lists: 0 };
   let now = null;
   const listeners = {};
   Object.assign(globalThis, {
@@ -83,6 +85,7 @@ function setUp(address) {
     message: (words) => log.messages.push(words),
   };
   const opening = createOpening({
+    openWhole: async (text) => log.whole.push(text),
     Games,
     play,
     status,
@@ -208,23 +211,36 @@ test("a position opens under the rules of the game before it, or says what is wr
   assert.equal(log.opened.length, 2);
 });
 
-test("a file opens, or says what is wrong", async () => {
+test("a text of a file opens, or says what is wrong in words of the file", async () => {
   const { opening, log } = setUp("");
   await opening.begin(null);
-  await opening.file({ name: "a.ogn", size: 9, text: async () => "1. F f" });
+  const complain = (why) => `“b.ogn” ${why}`;
+  await opening.text("1. F f", complain);
   assert.equal(log.opened.at(-1)[0], "1. F f");
-  await opening.file({ name: "b.ogn", size: 9, text: async () => "wrong" });
-  await opening.file({ name: "c.ogn", size: TEXT_BYTES + 1, text: () => assert.fail("read all the same") });
-  await opening.file({
-    name: "d.ogn",
-    size: 9,
-    text: async () => {
-      throw new Error("gone");
-    },
+  await opening.text("wrong", complain);
+  assert.match(log.wrong[0], /^“b\.ogn” This text is no game/);
+});
+
+test("a file is read where it can be one of a game, or of everything", async () => {
+  const file = (size, text) => ({
+    size,
+    text: async () => text,
+    slice: (from, to) => ({ text: async () => text.slice(from, to) }),
   });
-  assert.deepEqual(
-    log.wrong.map((words) => words.slice(0, 7)),
-    ["“b.ogn”", "“c.ogn”", "“d.ogn”"],
-  );
-  assert.match(log.wrong[1], /too long/);
+  assert.deepEqual(await textOf(file(9, "1. F f"), false), { text: "1. F f" });
+  const unread = (size) => ({ ...file(size, "1. F f"), text: () => assert.fail("read all the same") });
+  assert.deepEqual(await textOf(unread(TEXT_BYTES + 1), false), { wrong: "long" });
+  assert.deepEqual(await textOf(unread(WHOLE_BYTES + 1), true), { wrong: "huge" });
+  const whole = file(TEXT_BYTES + 1, '{"oware-all":1,');
+  assert.deepEqual(await textOf(whole, false), { text: '{"oware-all":1,' });
+  assert.deepEqual(await textOf(file(TEXT_BYTES + 1, "torn"), true), { text: "torn" });
+  const gone = { size: 9, text: () => Promise.reject(new Error("gone")) };
+  assert.deepEqual(await textOf(gone, false), { wrong: "unreadable" });
+});
+
+test("the file of everything is told from a game", async () => {
+  const { opening, log } = setUp("");
+  await opening.begin(null);
+  await opening.text('\n{"oware-all":1,"made":"#c1abcdefghijklmnopqrstuvwxyz"}');
+  assert.deepEqual([log.whole.length, log.wrong], [1, []]);
 });

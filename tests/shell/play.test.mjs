@@ -744,6 +744,10 @@ test("a game keeps its players, whatever is chosen for the next one", async () =
   const first = log.saves.at(-1);
   await play.begin({ ...human, level: 1 }, { rules: "oware", starts: "S" });
   await play.swap({ ...first }, "key", first.overrides);
+  // It is the same game, also for another device. Beside a state of it on the board, a list may hold another one.
+  assert.equal(log.saves.at(-1).id, first.id);
+  await play.swap({ ...first }, "key", first.overrides);
+  assert.notEqual(log.saves.at(-1).id, first.id);
   assert.deepEqual([scenes.at(-1).settings.north, scenes.at(-1).settings.level], ["computer", 7]);
   // Saved before players were saved with a game.
   await play.swap({ record: "game oware start " }, "key", {});

@@ -6,6 +6,7 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import vm from "node:vm";
 import { TEXT_BYTES } from "../../www/constants.js";
+import { WHOLE_BYTES } from "../../www/library/whole-file.js";
 
 const source = readFileSync(new URL("../../service-worker.js", import.meta.url), "utf8");
 const HOME = "https://host.example/sub/";
@@ -275,10 +276,10 @@ test("what another app shares waits for the page, without a network too", async 
   assert.equal(await shared({ file: new File(["1. F f *"], "club.ogn"), text: "a club game" }), "1. F f *");
   assert.equal(await shared({}), "");
   // Whatever the page reads comes whole; what is longer than that is still longer.
-  assert.equal((await shared({ text: "x".repeat(TEXT_BYTES) }))?.length, TEXT_BYTES);
-  const long = new File(["x".repeat(2 * TEXT_BYTES)], "long.ogn");
-  for (const parts of [{ text: "x".repeat(2 * TEXT_BYTES) }, { file: long }])
-    assert.equal((await shared(parts))?.length, TEXT_BYTES + 1);
+  assert.equal((await shared({ text: "x".repeat(2 * TEXT_BYTES) }))?.length, 2 * TEXT_BYTES);
+  const long = "x".repeat(WHOLE_BYTES + 9);
+  for (const parts of [{ text: long }, { file: new File([long], "long.txt") }])
+    assert.equal((await shared(parts))?.length, WHOLE_BYTES + 1);
   const world = start(stamped(["index.html"]));
   for (const url of [`${HOME}elsewhere`, "https://host.example/shared"])
     assert.equal(world.get(url, "POST"), undefined);

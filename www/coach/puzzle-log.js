@@ -6,7 +6,7 @@
 /** @typedef {import("./types.js").Log} Log */
 
 /** How many days are stored. */
-const MOST_DAYS = 400;
+export const MOST_DAYS = 400;
 const DAY_MS = 86_400_000;
 
 /** A date where the player is. @param {Date} date */

@@ -113,14 +113,16 @@ export function createCurrentGame({ store, options: saved, onDisplaced }) {
       return save({ ...session, ...texts(), clock, tags: undefined });
     },
 
-    replace(next, { overrides, drop, counting, match, ...rest }) {
+    replace(next, { overrides, drop, counting, match, id: named, ...rest }) {
       take(next);
       const over = state.legal === "";
       // A game that is over when it comes was counted when it ended, and its match may have gone on since.
       const counts = over ? {} : counting;
+      // One that is under way goes on as the same game, unless the board has another state of it.
+      const id = (!over && named !== session?.id && named) || newId();
       const before = over && match ? asPast(match) : match;
       const beside = { ...rest, match: before, ...counts };
-      return save({ id: newId(), ...texts(), overrides: seated(overrides), ...beside }, drop);
+      return save({ id, ...texts(), overrides: seated(overrides), ...beside }, drop);
     },
 
     resume(next, { id, record, line, tags, when, choosing, clock, names, match, away, ...slot }, overrides) {

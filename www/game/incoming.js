@@ -15,7 +15,10 @@ import { countingOf } from "./session.js";
  */
 export function createIncoming({ Games, current, timing, enqueue, cancel, wait, show }) {
   /** @type {import("./types.js").Play["open"]} */
-  function open(next, { overrides, tags, names, match, away, clock, drop, hold = false, choosing = false, counting }) {
+  function open(
+    next,
+    { overrides, tags, names, match, away, clock, drop, id, hold = false, choosing = false, counting },
+  ) {
     cancel();
     return enqueue(async () => {
       // The game that is left is saved with the time used until now.
@@ -29,6 +32,7 @@ export function createIncoming({ Games, current, timing, enqueue, cancel, wait, 
         away,
         clock: timing.now?.text(),
         drop,
+        id,
         choosing,
         counting,
       });

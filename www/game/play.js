@@ -332,6 +332,7 @@ export function createPlay({ Games, Clocks, store, engine, board, view, question
       return current.isThere ? turn.scene() : null;
     },
 
+    remember: preferences.remember,
     choose: preferences.choose,
     reshow: preferences.reshow,
 

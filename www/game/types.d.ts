@@ -405,6 +405,7 @@ export interface CurrentGame {
     next: Game,
     from: Pick<Session, "overrides" | "tags" | "choosing" | "clock" | "names" | "match" | "away"> & {
       drop?: string;
+      id?: string;
       counting?: Counting;
     },
   ): Promise<void>;
@@ -599,6 +600,8 @@ export interface Incoming {
   clock?: ClockText;
   /** Key of the entry that leaves the list. */
   drop?: string;
+  /** Of the game, where it goes on as the same one. */
+  id?: string;
   /** A computer that is to move waits for the player. */
   hold?: boolean;
   /** Nobody has chosen an opponent yet. */
@@ -740,7 +743,7 @@ export interface Timing {
 export type Deed = Letter | "resign" | "agree" | "late" | "play-on" | "undo";
 
 /** The turn. */
-export interface Play extends Beginnings, Pick<Preferences, "seat" | "choose" | "reshow"> {
+export interface Play extends Beginnings, Pick<Preferences, "remember" | "seat" | "choose" | "reshow"> {
   /** What may be asked about the game. */
   about: About;
   readonly scene: Scene | null;

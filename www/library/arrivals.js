@@ -4,6 +4,8 @@
 import { addPart, t } from "../lang/index.js";
 import { readGame, withoutRequest } from "./address.js";
 import { copyText } from "./clipboard.js";
+import { beginsWhole } from "./files.js";
+import { isWholeFile } from "./whole-file.js";
 
 /** What the shortcuts of the icon may ask for. */
 const SHORTCUTS = ["new", "continue", "daily"];
@@ -16,7 +18,8 @@ const SHARED = "shared";
  * @param {object} parts
  * @param {string} parts.came the address that the page was opened with
  * @param {string} parts.scope of the app
- * @param {Pick<import("./types.js").Opening, "text" | "file">} parts.opening
+ * @param {Pick<import("./types.js").Opening, "text">} parts.opening
+ * @param {(file: File) => unknown} parts.openFile
  * @param {() => Promise<boolean>} parts.mayCover whether another game may take the place of the one on the board
  * @param {(action: string) => unknown} parts.act does what a button with this action does
  * @param {import("./types.js").MessageArea} [parts.status] where a link opens a browser that shares nothing with the installed app
@@ -24,7 +27,18 @@ const SHARED = "shared";
  * @param {{setConsumer(take: (launch: Launch) => void): void}} [parts.queue] where the system hands files and openings over
  * @param {Pick<CacheStorage, "open">} [parts.store]
  */
-export async function mindArrivals({ came, scope, opening, mayCover, act, nothing, status, queue, store = caches }) {
+export async function mindArrivals({
+  came,
+  scope,
+  opening,
+  openFile,
+  mayCover,
+  act,
+  nothing,
+  status,
+  queue,
+  store = caches,
+}) {
   /** @param {() => unknown} open */
   async function ask(open) {
     if (await mayCover()) await open();
@@ -37,7 +51,8 @@ export async function mindArrivals({ came, scope, opening, mayCover, act, nothin
     const text = found ? await found.text() : "";
     // It is opened once; a reload shows the game that was opened.
     await cache.delete(key);
-    if (text.trim()) await ask(() => opening.text(text));
+    if (isWholeFile(text)) await opening.text(text);
+    else if (text.trim()) await ask(() => opening.text(text));
     else nothing();
   }
 
@@ -61,7 +76,9 @@ export async function mindArrivals({ came, scope, opening, mayCover, act, nothin
     const [file] = files;
     if (file) {
       const found = await file.getFile();
-      await ask(() => opening.file(found));
+      // The file of everything covers nothing.
+      if (await beginsWhole(found)) await openFile(found);
+      else await ask(() => openFile(found));
       return;
     }
     // The page has read its own address already.

@@ -1,8 +1,7 @@
 // Games that come from outside: by the address, a link, a text, a file. The one under way goes to the list.
 
-import { TABLES_MAX, TEXT_BYTES, TIME_MAX, TIME_MIN } from "../constants.js";
 import { isUnderWay } from "../game/session.js";
-import { CHOICES, cleanOverrides, DEFAULTS } from "../game/settings.js";
+import { cleanOverrides } from "../game/settings.js";
 import { addPart, t } from "../lang/index.js";
 import { reason } from "../lang/words.js";
 import { readAddress, readGame, withoutRequest } from "./address.js";
@@ -18,13 +17,24 @@ import { peopleOf, readLink, readText } from "./records.js";
  * @param {import("../game/types.js").Play} parts.play
  * @param {import("./types.js").MessageArea} parts.status
  * @param {(letter: string) => Promise<boolean>} parts.openLetter opens what a friend far away sent; false where that could not be read now
+ * @param {(text: string) => Promise<void>} parts.openWhole opens the file of everything
  * @param {() => void} parts.onOpened
  * @param {(words: string) => void} parts.onWrong a text or a file cannot be opened
  * @param {(slot: Slot) => boolean} [parts.isWhole] it is as it was saved
  * @param {(slot: Slot, error: unknown, key: "notice.damaged") => Promise<import("./types.js").Rescued | null | void>} parts.onDamaged what is left of it
  * @returns {import("./types.js").Opening}
  */
-export function createOpening({ Games, play, status, openLetter, onOpened, onWrong, isWhole = () => true, onDamaged }) {
+export function createOpening({
+  Games,
+  play,
+  status,
+  openLetter,
+  openWhole,
+  onOpened,
+  onWrong,
+  isWhole = () => true,
+  onDamaged,
+}) {
   /**
    * @param {ReadGame} reading
    * @param {Overrides} [overrides]
@@ -60,8 +70,9 @@ export function createOpening({ Games, play, status, openLetter, onOpened, onWro
     status.message(lines.join(" ") || t("record.opened"));
   }
 
-  /** @param {string} text @param {(why: string, code?: string) => string} complain */
-  async function openText(text, complain) {
+  /** @type {import("./types.js").Opening["text"]} */
+  async function openText(text, complain = textWrong) {
+    if (text.trimStart().startsWith('{"oware-all"')) return openWhole(text);
     const letter = letterIn(text);
     if (letter) {
       await openLetter(letter);
@@ -117,11 +128,12 @@ export function createOpening({ Games, play, status, openLetter, onOpened, onWro
       wrong.push(t("notice.linkWrong", { why: whyNot(error) }));
       return false;
     }
-    const problems = request?.problems ?? [];
-    if (problems.length > 0) await loadWords();
-    for (const { param, value } of problems) {
-      // A game that was read has its own rules.
-      if (link === null || param !== "rules") wrong.push(wrongText(param, value));
+    // A game that was read has its own rules.
+    const problems = (request?.problems ?? []).filter(({ param }) => link === null || param !== "rules");
+    if (problems.length > 0) {
+      const words = await import("./address-words.js").catch(console.warn);
+      await loadWords();
+      if (words) wrong.push(...problems.map(words.wrongText));
     }
     return true;
   }
@@ -164,57 +176,18 @@ export function createOpening({ Games, play, status, openLetter, onOpened, onWro
       if (letter) await openFragment();
     },
 
-    text: (text) => openText(text, (why, code) => (code === "ogn-nothing" ? why : t("record.textWrong", { why }))),
-
-    async file(file) {
-      const complain = (/** @type {string} */ why) => t("record.fileWrong", { name: file.name.slice(0, 60), why });
-      // Rust refuses a longer text, so such a file is refused without being read.
-      if (file.size > TEXT_BYTES) {
-        onWrong(complain(reason({ code: "ogn-long" })));
-        return;
-      }
-      let text;
-      try {
-        text = await file.text();
-      } catch {
-        onWrong(complain(t("record.unreadable")));
-        return;
-      }
-      await openText(text, complain);
-    },
+    text: openText,
   };
 }
+
+/** @param {string} why @param {string} [code] */
+const textWrong = (why, code) => (code === "ogn-nothing" ? why : t("record.textWrong", { why }));
 
 /** The words for what cannot be read. Without a network and without them, its code is told. */
 const loadWords = () => addPart("sheets").catch(console.warn);
 
 /** What a friend far away sent, in a text with its address or alone. @param {string} text */
 const letterIn = (text) => /(?:^[^[]*#|^)(c\d[\w-]{20,})/s.exec(text.trim())?.[1];
-
-/**
- * A file may be dropped anywhere on the page; without this the browser would leave the app to show it.
- * @param {(file: File) => void} onFile
- */
-export function mindDrops(onFile) {
-  const body = document.body;
-  const bringsFile = (/** @type {DragEvent} */ event) => event.dataTransfer?.types.includes("Files") === true;
-  addEventListener("dragover", (event) => {
-    if (!bringsFile(event)) return;
-    event.preventDefault();
-    body.classList.add("dropping");
-  });
-  addEventListener("dragleave", (event) => {
-    // On the way to another element of the page, that element stands here.
-    if (event.relatedTarget === null) body.classList.remove("dropping");
-  });
-  addEventListener("drop", (event) => {
-    body.classList.remove("dropping");
-    if (!bringsFile(event)) return;
-    event.preventDefault();
-    const file = event.dataTransfer?.files[0];
-    if (file) onFile(file);
-  });
-}
 
 function cleanAddress() {
   history.replaceState(history.state, "", withoutRequest(location.href));
@@ -225,23 +198,4 @@ function whyNot(error) {
   const code = /** @type {Code | undefined} */ (error);
   if (!code?.code) throw error;
   return reason(code);
-}
-
-/**
- * @param {import("./address.js").Problem["param"]} param
- * @param {string} value
- */
-function wrongText(param, value) {
-  const choices = /** @type {{[param: string]: readonly unknown[]}} */ (CHOICES)[param] ?? [];
-  const allowed = choices.join(", ");
-  const time = { min: TIME_MIN, max: TIME_MAX, default: DEFAULTS.time };
-  const params = {
-    value: value.slice(0, 60),
-    allowed,
-    most: TABLES_MAX,
-    level: DEFAULTS.level,
-    taps: DEFAULTS.taps,
-    ...time,
-  };
-  return t(`notice.wrong.${param}`, params);
 }

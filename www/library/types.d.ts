@@ -111,8 +111,8 @@ export interface Opening {
    * a new game may still choose an opponent.
    */
   begin(slot: Slot | null, choosing: boolean): Promise<void>;
-  text(text: string): Promise<void>;
-  file(file: File): Promise<void>;
+  /** `complain`: the words for why it cannot be opened, of Rust's words and its code. */
+  text(text: string, complain?: (why: string, code?: string) => string): Promise<void>;
 }
 
 /** The player's record: the finished games, and what follows from them. */

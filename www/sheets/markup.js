@@ -66,7 +66,8 @@ export const SHEETS = /* html */ `
       <form id="options-form" method="dialog"></form>
       <h3 data-t="options.storage"></h3>
       <p id="options-storage" class="note" tabindex="-1"></p>
-      <div class="acts"><button type="button" class="button small" id="options-keep" data-t="options.keep" hidden></button></div>
+      <div class="acts"><button type="button" class="button small" id="options-keep" data-t="options.keep" hidden></button>
+        <button type="button" class="button small" data-action="everything" data-t="menu.everything"></button></div>
       <p id="options-kept" class="note" data-told></p>
     </div>
     <div class="sheet-foot">
@@ -229,6 +230,7 @@ export const SHEETS = /* html */ `
         <button type="button" class="button small" id="standing-export" data-t="standing.export"></button>
         <button type="button" class="button small" id="standing-import" data-t="standing.import"></button>
         <button type="button" class="button small" id="standing-erase" data-t="standing.erase"></button>
+        <button type="button" class="button small" data-action="everything" data-t="menu.everything"></button>
       </div>
       <p id="standing-message" class="note" data-told></p>
       <input type="file" id="standing-file" accept=".ogn,.txt,text/plain" data-t-label="standing.import" hidden>

@@ -31,6 +31,7 @@ const ICONS = {
   share: "M12 15V3M8 7l4-4 4 4M7 11H5v10h14V11h-2",
   open: "M4 6.5h6l2 2.5h8v10.5H4zM12 12v5M9.5 14.5L12 17l2.5-2.5",
   standing: "M12 3.5a5.5 5.5 0 1 0 0 11 5.5 5.5 0 0 0 0-11zM8.5 13.5L7 21.5l5-2.5 5 2.5-1.5-8",
+  everything: "M4 8.5l8-5 8 5v8l-8 5-8-5zM4 8.5l8 5 8-5M12 13.5v8",
   about: "M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17zM12 11v5.5M12 7.6h.01",
   install: "M12 3v12M8 11l4 4 4-4M5 20.5h14",
 };
@@ -85,6 +86,7 @@ const GROUPS = [
       entry("share", "menu.share"),
       entry("open", "menu.open"),
       entry("standing", "menu.standing"),
+      entry("everything", "menu.everything"),
       entry("about", "menu.about", "about.html"),
       entry("install", "menu.install"),
     ],

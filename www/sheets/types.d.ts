@@ -117,6 +117,13 @@ export interface OpenSheet {
   scan(): void;
 }
 
+/** The sheet of the file of everything. */
+export interface WholeSheet {
+  show(): void;
+  /** What became of the file, and of what kind that is. */
+  tell(kind: "" | "saved" | "taken" | "damaged" | "wrong", words: string): void;
+}
+
 export interface StandingSheet {
   show(): Promise<void>;
 }

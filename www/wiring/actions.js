@@ -26,6 +26,7 @@ const OPENERS = [
   "open",
   "setup",
   "standing",
+  "everything",
   "change-rules",
 ];
 
@@ -217,6 +218,7 @@ export function createActions({ play, parts, questions, sheets, status, firsts, 
     continue: async () => (await parts.games.get())?.show(),
     finished: async () => (await parts.games.get())?.showFinished(),
     standing: async () => (await parts.standing.get())?.show(),
+    everything: async () => (await parts.everything.get())?.show(),
     share: async () => (await parts.share.get())?.show(),
     async send() {
       if (!play.scene?.away || !(await parts.post.get())) return;

@@ -116,12 +116,15 @@ export function createParts(given) {
     return createOpenSheet({
       sheets,
       onText: opening.text,
-      onFile: opening.file,
+      onFile: openFile,
       async onScanned(text) {
         if (!play.about.underWay || (await given.questions.confirmCover())) opening.text(text);
       },
     });
   });
+
+  const everything = late(async () => (await import("./everything.js")).createEverything(given));
+  const openFile = async (/** @type {File} */ file) => (await everything.get())?.file(file);
 
   const post = late(async () => {
     const [{ createPost }, wasm] = await Promise.all([import("./post.js"), given.loadShare()]);
@@ -212,6 +215,6 @@ export function createParts(given) {
   }
 
   const moves = createMoves((where) => play.look(where));
-  const sheetsOf = { games, options, share, open, newGame, menu, setup, standing, post, near, beside };
-  return { ...sheetsOf, reopen, answers, coach, tellTurning, playerRecord, plates, showPlates, moves };
+  const sheetsOf = { games, options, share, open, newGame, menu, setup, standing, everything, post, near, beside };
+  return { ...sheetsOf, openFile, reopen, answers, coach, tellTurning, playerRecord, plates, showPlates, moves };
 }

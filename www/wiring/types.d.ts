@@ -66,11 +66,22 @@ export interface Post {
   readonly friend: { Name: string; name: string };
 }
 
+/** The file of everything. */
+export interface Everything {
+  show(): void;
+  /** Unites what such a file holds with what is here. */
+  text(text: string): Promise<void>;
+  /** Such a file, or one of a game. */
+  file(file: File): Promise<void>;
+}
+
 /** What the parts are made of. */
 export interface PartsGiven {
   Games: Games;
   play: Play;
   opening: Opening;
+  /** A text or a file cannot be opened. */
+  refuse(words: string): void;
   sheets: Sheets;
   store: Store;
   status: Status;
@@ -117,6 +128,9 @@ export interface Parts {
   playerRecord: Late<PlayerRecord>;
   answers: Late<Answers>;
   standing: Late<StandingSheet>;
+  everything: Late<Everything>;
+  /** A game, or everything. */
+  openFile(file: File): Promise<void>;
   plates: Late<Plates>;
   showPlates(scene: Scene): Promise<void>;
   /** What decided a game that has just ended, on its card, as soon as it is known. Nothing waits for it. */

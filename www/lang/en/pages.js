@@ -32,7 +32,7 @@ const about = {
       "In Chrome, open the menu (the three dots) and choose “Install app” or “Add to Home screen”. In Firefox and other browsers the menu has a similar entry. Where the browser allows it, the game’s own menu offers to install as well.",
     ios: "iPhone and iPad",
     iosText:
-      "In Safari, tap the Share button, the square with an arrow pointing up, then choose “Add to Home Screen” and tap Add. Do this before you begin a long game: the app on the home screen keeps games of its own and does not see those you began in Safari.",
+      "In Safari, tap the Share button, the square with an arrow pointing up, then choose “Add to Home Screen” and tap Add. The app on the home screen keeps games of its own: “All in one file”, in the game’s menu, takes those you began in Safari along.",
     desktop: "Computer",
     desktopText:
       "In Chrome and Edge, click the install symbol at the right end of the address bar. In Safari on a Mac, choose “Add to Dock” in the File menu. Where a browser cannot install apps, the game works just as well in a tab, with or without a network.",

@@ -36,6 +36,7 @@ export default {
     share: "Share",
     open: "Open a game",
     standing: "Your results",
+    everything: "All in one file",
     about: "About",
     install: "Install",
   },
@@ -220,6 +221,41 @@ export default {
       mine: "The moves here",
     },
     wrong: "This link cannot be opened, so nothing here has changed. {why} Ask {name} to send it again.",
+  },
+
+  /** One file holds everything: what it is for, and what became of it. */
+  everything: {
+    what: "Your games, results, puzzles, lessons and options, in one file: to keep, or to open on another device or in the installed app.",
+    apart: "Browser and home screen keep apart what you play: save the file in one, and open it in the other.",
+    clears: "This browser may clear the app’s data when it is not opened for weeks: save a file now and then.",
+    save: "Save a file",
+    send: "Share the file",
+    pick: "Open a file",
+    close: "Close",
+    how: "A file that is opened adds to what is here. No game goes, and none counts twice.",
+    saved: "The file is ready: {name}.",
+    games: "{count, plural, one {# game} other {# games}} added.",
+    results: "{count, plural, one {# result} other {# results}} added.",
+    lessons: "{count, plural, one {# lesson} other {# lessons}} added.",
+    puzzles: "Your puzzles go on from the further one.",
+    texts:
+      "{count, plural, one {The text of # damaged game is} other {The texts of # damaged games are}} under Continue.",
+    taken: "The file’s options hold now.",
+    same: "All that the file holds is here already.",
+    nothing: "Nothing new could be read.",
+    full: "{count, plural, one {# game} other {# games}} had no room: the lists here are full.",
+    lost: "{count, plural, one {# part} other {# parts}} of the file cannot be read.",
+    cut: "The file is damaged or cut short: the rest of it cannot be read.",
+    foreign: "This file is not one that Oware has saved, or it is too damaged to read. Nothing here has changed.",
+    newer: "This file is from a newer version of the app. Load the app again with a network, then open it.",
+    huge: "This file is too big to be one of Oware’s. Nothing here has changed.",
+    room: "This device has no room for it, or its storage is blocked. Nothing here has changed.",
+    options: {
+      title: "Which options?",
+      text: "The options in the file are not those of this device.",
+      yes: "The file’s",
+      no: "Those here",
+    },
   },
 
   setup: {
@@ -548,7 +584,7 @@ export default {
     title: "Put Oware on your home screen",
     one: "Tap Share in Safari.",
     two: "Choose “Add to Home Screen”.",
-    three: "Tap “Add”. Games begun here stay in Safari; the new icon keeps its own.",
+    three: "Tap “Add”. Games begun here stay in Safari: “All in one file” in the menu takes them along.",
     close: "Close",
   },
 

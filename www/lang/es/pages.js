@@ -31,7 +31,7 @@ const about = {
       "En Chrome, abre el menú (los tres puntos) y elige «Instalar aplicación» o «Añadir a pantalla de inicio» («Agregar…» en América). En Firefox y otros navegadores el menú tiene una entrada parecida. Si el navegador lo permite, el propio menú del juego ofrece también instalarla.",
     ios: "iPhone y iPad",
     iosText:
-      "En Safari, toca el botón Compartir, el cuadrado con una flecha hacia arriba, elige «Añadir a pantalla de inicio» («Agregar a Inicio» en América) y confirma. Hazlo antes de empezar una partida larga: la app de la pantalla de inicio guarda sus propias partidas y no ve las que empezaste en Safari.",
+      "En Safari, toca el botón Compartir, el cuadrado con una flecha hacia arriba, elige «Añadir a pantalla de inicio» («Agregar a Inicio» en América) y confirma. La app de la pantalla de inicio guarda sus propias partidas: con «Todo en un archivo», en el menú del juego, te llevas las que empezaste en Safari.",
     desktop: "En el escritorio",
     desktopText:
       "En Chrome y Edge, haz clic en el símbolo de instalar, al final de la barra de direcciones. En Safari en un Mac, elige «Añadir al Dock» («Agregar al Dock» en América) en el menú Archivo. Si el navegador no puede instalar apps, el juego funciona igual de bien en una pestaña, con red o sin ella.",

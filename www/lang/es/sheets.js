@@ -37,6 +37,7 @@ export default {
     share: "Compartir",
     open: "Abrir partida",
     standing: "Tus resultados",
+    everything: "Todo en un archivo",
     about: "Acerca de",
     install: "Instalar",
   },
@@ -224,6 +225,43 @@ export default {
     },
     wrong:
       "Este enlace no se puede abrir, así que aquí no ha cambiado nada. {why} Pide a {name} que lo envíe de nuevo.",
+  },
+
+  /** One file holds everything: what it is for, and what became of it. */
+  everything: {
+    what: "Tus partidas, resultados, retos, lecciones y opciones en un solo archivo: para guardarlo, o para abrirlo en otro dispositivo o en la app instalada.",
+    apart:
+      "El navegador y la pantalla de inicio guardan por separado lo que juegas: guarda el archivo en uno y ábrelo en el otro.",
+    clears:
+      "Este navegador puede borrar los datos de la app si pasas semanas sin abrirla: guarda un archivo de vez en cuando.",
+    save: "Guardar un archivo",
+    send: "Compartir el archivo",
+    pick: "Abrir un archivo",
+    close: "Cerrar",
+    how: "Un archivo abierto se suma a lo que hay aquí. No se pierde ninguna partida, y ninguna cuenta dos veces.",
+    saved: "El archivo está listo: {name}.",
+    games: "{count, plural, one {# partida añadida} other {# partidas añadidas}}.",
+    results: "{count, plural, one {# resultado añadido} other {# resultados añadidos}}.",
+    lessons: "{count, plural, one {# lección añadida} other {# lecciones añadidas}}.",
+    puzzles: "Tus retos siguen donde más lejos llegaste.",
+    texts:
+      "{count, plural, one {El texto de # partida dañada está} other {Los textos de # partidas dañadas están}} en Continuar.",
+    taken: "Ya valen las opciones del archivo.",
+    same: "Todo lo que hay en el archivo ya está aquí.",
+    nothing: "No se pudo leer nada nuevo.",
+    full: "{count, plural, one {# partida no cabe} other {# partidas no caben}}: las listas de aquí están llenas.",
+    lost: "{count, plural, one {# parte} other {# partes}} del archivo no se {count, plural, one {puede} other {pueden}} leer.",
+    cut: "El archivo está dañado o cortado: el resto no se puede leer.",
+    foreign: "Este archivo no es de Oware, o está demasiado dañado para leerlo. Aquí no ha cambiado nada.",
+    newer: "Este archivo es de una versión más nueva de la app. Carga la app de nuevo con red y ábrelo después.",
+    huge: "Este archivo es demasiado grande para ser de Oware. Aquí no ha cambiado nada.",
+    room: "En este dispositivo no cabe, o su almacenamiento está bloqueado. Aquí no ha cambiado nada.",
+    options: {
+      title: "¿Qué opciones?",
+      text: "Las opciones del archivo no son las de este dispositivo.",
+      yes: "Las del archivo",
+      no: "Las de aquí",
+    },
   },
 
   setup: {
@@ -557,7 +595,7 @@ export default {
     one: "Toca Compartir en Safari.",
     two: "Elige «Añadir a pantalla de inicio», o «Agregar a Inicio».",
     three:
-      "Toca «Añadir» o «Agregar». Las partidas empezadas aquí se quedan en Safari; el icono nuevo guarda las suyas.",
+      "Toca «Añadir» o «Agregar». Las partidas empezadas aquí se quedan en Safari: llévatelas con «Todo en un archivo», en el menú.",
     close: "Cerrar",
   },
 

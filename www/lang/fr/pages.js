@@ -6,7 +6,7 @@ import rules from "./rules.js";
 const about = {
   documentTitle: "À propos d’Oware",
   description:
-    "À propos de cette application Oware : la mettre sur ton écran d’accueil, ses touches, ce qu’elle garde sur ton appareil, d’où viennent ses images et ses règles.",
+    "À propos de cette application Oware : la mettre sur ton écran d’accueil, ses touches, ce qu’elle garde sur ton appareil, d’où viennent ses images et ses règles.",
   title: "À propos",
   lead: "Un jeu de semailles d’Afrique de l’Ouest, à deux ou contre l’ordinateur.",
   contents: "Sur cette page",
@@ -33,7 +33,7 @@ const about = {
       "Dans Chrome, ouvre le menu (les trois points) et choisis « Installer l’application » ou « Ajouter à l’écran d’accueil ». Dans Firefox et les autres navigateurs, le menu a une entrée semblable. Là où le navigateur le permet, le menu du jeu propose aussi l’installation.",
     ios: "iPhone et iPad",
     iosText:
-      "Dans Safari, touche le bouton Partager, le carré avec une flèche vers le haut, puis choisis « Sur l’écran d’accueil » et touche Ajouter. Fais-le avant de commencer une longue partie : l’application de l’écran d’accueil garde ses propres parties et ne voit pas celles que tu as commencées dans Safari.",
+      "Dans Safari, touche le bouton Partager, le carré avec une flèche vers le haut, puis choisis « Sur l’écran d’accueil » et touche Ajouter. L’application de l’écran d’accueil garde ses propres parties : « Tout dans un fichier », dans le menu du jeu, emporte celles que tu as commencées dans Safari.",
     desktop: "Ordinateur",
     desktopText:
       "Dans Chrome et Edge, clique sur le symbole d’installation à droite dans la barre d’adresse. Dans Safari sur Mac, choisis « Ajouter au Dock » dans le menu Fichier. Si un navigateur ne sait pas installer d’applications, le jeu marche tout aussi bien dans un onglet, avec ou sans réseau.",

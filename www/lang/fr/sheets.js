@@ -37,6 +37,7 @@ export default {
     share: "Partager",
     open: "Ouvrir une partie",
     standing: "Tes résultats",
+    everything: "Tout dans un fichier",
     about: "À propos",
     install: "Installer",
   },
@@ -225,6 +226,44 @@ export default {
       mine: "Les coups d’ici",
     },
     wrong: "Ce lien ne peut pas être ouvert, et rien n’a changé ici. {why} Demande à {name} de le renvoyer.",
+  },
+
+  /** One file holds everything: what it is for, and what became of it. */
+  everything: {
+    what: "Tes parties, résultats, problèmes, leçons et options dans un seul fichier : à garder, ou à ouvrir sur un autre appareil ou dans l’application installée.",
+    apart:
+      "Le navigateur et l’écran d’accueil gardent chacun leurs parties : enregistre le fichier dans l’un, et ouvre-le dans l’autre.",
+    clears:
+      "Ce navigateur peut effacer les données de l’application si tu ne l’ouvres pas pendant des semaines : enregistre un fichier de temps en temps.",
+    save: "Enregistrer un fichier",
+    send: "Partager le fichier",
+    pick: "Ouvrir un fichier",
+    close: "Fermer",
+    how: "Un fichier ouvert s’ajoute à ce qui est ici. Aucune partie ne disparaît, et aucune ne compte deux fois.",
+    saved: "Le fichier est prêt : {name}.",
+    games: "{count, plural, one {# partie ajoutée} other {# parties ajoutées}}.",
+    results: "{count, plural, one {# résultat ajouté} other {# résultats ajoutés}}.",
+    lessons: "{count, plural, one {# leçon ajoutée} other {# leçons ajoutées}}.",
+    puzzles: "Tes problèmes continuent là où tu étais le plus loin.",
+    texts:
+      "{count, plural, one {Le texte de # partie abîmée est} other {Les textes de # parties abîmées sont}} sous Continuer.",
+    taken: "Les options du fichier sont en place.",
+    same: "Tout ce que contient le fichier est déjà ici.",
+    nothing: "Rien de nouveau n’a pu être lu.",
+    full: "{count, plural, one {# partie n’a pas trouvé} other {# parties n’ont pas trouvé}} de place : les listes d’ici sont pleines.",
+    lost: "{count, plural, one {# morceau} other {# morceaux}} du fichier {count, plural, one {est illisible} other {sont illisibles}}.",
+    cut: "Le fichier est abîmé ou coupé : le reste est illisible.",
+    foreign: "Ce fichier ne vient pas d’Oware, ou il est trop abîmé pour être lu. Rien n’a changé ici.",
+    newer:
+      "Ce fichier vient d’une version plus récente de l’application. Recharge l’application avec un réseau, puis ouvre-le.",
+    huge: "Ce fichier est trop gros pour venir d’Oware. Rien n’a changé ici.",
+    room: "Cet appareil n’a pas la place, ou son stockage est bloqué. Rien n’a changé ici.",
+    options: {
+      title: "Quelles options ?",
+      text: "Les options du fichier ne sont pas celles de cet appareil.",
+      yes: "Celles du fichier",
+      no: "Celles d’ici",
+    },
   },
 
   setup: {
@@ -557,7 +596,8 @@ export default {
     title: "Mettre Oware sur ton écran d’accueil",
     one: "Touche Partager dans Safari.",
     two: "Choisis « Sur l’écran d’accueil ».",
-    three: "Touche « Ajouter ». Les parties commencées ici restent dans Safari ; la nouvelle icône garde les siennes.",
+    three:
+      "Touche « Ajouter ». Les parties commencées ici restent dans Safari : « Tout dans un fichier », dans le menu, les emporte.",
     close: "Fermer",
   },
 

@@ -33,7 +33,7 @@ const about = {
       "No Chrome, abre o menu (os três pontos) e escolhe «Instalar app» ou «Adicionar ao ecrã principal». No Firefox e noutros navegadores o menu tem uma entrada parecida. Onde o navegador o permite, o menu do próprio jogo também oferece a instalação.",
     ios: "iPhone e iPad",
     iosText:
-      "No Safari, toca no botão Partilhar, o quadrado com uma seta para cima, escolhe «Adicionar ao ecrã principal» e toca em Adicionar. Faz isto antes de começares uma partida longa: a app do ecrã principal guarda as suas próprias partidas e não vê as que começaste no Safari.",
+      "No Safari, toca no botão Partilhar, o quadrado com uma seta para cima, escolhe «Adicionar ao ecrã principal» e toca em Adicionar. A app do ecrã principal guarda as suas próprias partidas: com «Tudo num ficheiro», no menu do jogo, levas as que começaste no Safari.",
     desktop: "Computador",
     desktopText:
       "No Chrome e no Edge, clica no símbolo de instalação, à direita na barra de endereço. No Safari de um Mac, escolhe «Adicionar à Dock» no menu Ficheiro. Onde o navegador não instala apps, o jogo funciona igualmente bem num separador, com ou sem rede.",

@@ -36,6 +36,7 @@ export default {
     share: "Partilhar",
     open: "Abrir partida",
     standing: "Resultados",
+    everything: "Tudo num ficheiro",
     about: "Sobre",
     install: "Instalar",
   },
@@ -222,6 +223,42 @@ export default {
     },
     wrong:
       "Não foi possível abrir este link, por isso nada mudou aqui. {why} Pede-o outra vez: {name} pode reenviá-lo.",
+  },
+
+  /** One file holds everything: what it is for, and what became of it. */
+  everything: {
+    what: "As tuas partidas, resultados, problemas, lições e opções num só ficheiro: para guardar, ou para abrir noutro aparelho ou na app instalada.",
+    apart: "O navegador e o ecrã principal guardam em separado o que jogas: guarda o ficheiro num e abre-o no outro.",
+    clears:
+      "Este navegador pode apagar os dados da app se passares semanas sem a abrir: guarda um ficheiro de vez em quando.",
+    save: "Guardar um ficheiro",
+    send: "Partilhar o ficheiro",
+    pick: "Abrir um ficheiro",
+    close: "Fechar",
+    how: "Um ficheiro aberto junta-se ao que está aqui. Nenhuma partida desaparece, e nenhuma conta duas vezes.",
+    saved: "O ficheiro está pronto: {name}.",
+    games: "{count, plural, one {# partida acrescentada} other {# partidas acrescentadas}}.",
+    results: "{count, plural, one {# resultado acrescentado} other {# resultados acrescentados}}.",
+    lessons: "{count, plural, one {# lição acrescentada} other {# lições acrescentadas}}.",
+    puzzles: "Os teus problemas continuam onde estavas mais longe.",
+    texts:
+      "{count, plural, one {O texto de # partida danificada está} other {Os textos de # partidas danificadas estão}} em Continuar.",
+    taken: "Já valem as opções do ficheiro.",
+    same: "Tudo o que o ficheiro tem já está aqui.",
+    nothing: "Não se conseguiu ler nada de novo.",
+    full: "{count, plural, one {# partida não coube} other {# partidas não couberam}}: as listas daqui estão cheias.",
+    lost: "{count, plural, one {# parte} other {# partes}} do ficheiro não se {count, plural, one {consegue} other {conseguem}} ler.",
+    cut: "O ficheiro está danificado ou cortado: o resto não se consegue ler.",
+    foreign: "Este ficheiro não é do Oware, ou está demasiado danificado para se ler. Aqui nada mudou.",
+    newer: "Este ficheiro é de uma versão mais recente da app. Carrega a app de novo com rede e abre-o depois.",
+    huge: "Este ficheiro é grande demais para ser do Oware. Aqui nada mudou.",
+    room: "Neste aparelho não cabe, ou o armazenamento está bloqueado. Aqui nada mudou.",
+    options: {
+      title: "Que opções?",
+      text: "As opções do ficheiro não são as deste aparelho.",
+      yes: "As do ficheiro",
+      no: "As daqui",
+    },
   },
 
   setup: {
@@ -552,7 +589,7 @@ export default {
     title: "Põe o Oware no ecrã principal",
     one: "Toca em Partilhar no Safari.",
     two: "Escolhe «Adicionar ao ecrã principal».",
-    three: "Toca em «Adicionar». As partidas começadas aqui ficam no Safari; o novo ícone guarda as suas.",
+    three: "Toca em «Adicionar». As partidas começadas aqui ficam no Safari: leva-as com «Tudo num ficheiro», no menu.",
     close: "Fechar",
   },
 

@@ -68,7 +68,7 @@ async fn on(app: &App) -> Result<()> {
     app.browser.tap("#coach-bar button:last-child").await
 }
 
-async fn leave(app: &App) -> Result<()> {
+pub(crate) async fn leave(app: &App) -> Result<()> {
     app.browser.tap("#coach-bar button:first-child").await?;
     app.browser
         .wait("the game's own words", PATIENCE, "return !document.querySelector('[data-lesson]')", json!([]))
@@ -77,7 +77,7 @@ async fn leave(app: &App) -> Result<()> {
 }
 
 /// Right answers from the first step of a lesson to its last.
-async fn finish(app: &App, number: usize) -> Result<()> {
+pub(crate) async fn finish(app: &App, number: usize) -> Result<()> {
     let steps = lesson(number).context("a lesson")?.exercises.len();
     for place in 1..=steps {
         let step = asked(app, number, place).await?;

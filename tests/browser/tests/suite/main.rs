@@ -10,6 +10,7 @@ mod cut;
 mod ear;
 mod embed;
 mod endings;
+mod everything;
 mod far;
 mod focus;
 mod games;

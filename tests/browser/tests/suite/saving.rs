@@ -3,13 +3,14 @@
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, ensure};
-use oware_browser::app::{App, Hooks};
+use oware_browser::app::{App, Hooks, PATIENCE};
 use oware_browser::browser::{Browser, Setup};
 use oware_browser::case::{print, run, run_once, run_with, slow};
 use oware_browser::engine::{Engine, Engines};
 use oware_browser::process::Folder;
 use serde_json::json;
 
+use crate::everything::{games, stored};
 use crate::help::{START, edit_saved, from, game, play_line, quiet_move, sound};
 
 /// The same state when its seeds are home, as a reload shows it at once.
@@ -211,6 +212,60 @@ fn two_windows_do_not_lose_each_others_game() {
         app.browser.tap("#games-list li:first-child button").await?;
         app.until_position(&first.position).await?;
         ensure!(began.elapsed() < Duration::from_secs(20), "slow");
+        Ok(())
+    });
+}
+
+/// Each of five windows goes its own way from one position. What a window played last is on the board or on a list.
+#[test]
+fn five_windows_on_one_game_lose_no_line() {
+    run_once("five-windows", async |app| {
+        app.open("rules=oware&speed=instant").await?;
+        let first = app.play('A').await?;
+        let mut windows = vec![app.browser.get("/window").await?];
+        for _ in 1..5 {
+            app.browser.new_window().await?;
+            ensure!(app.open("").await?.position == first.position, "a window shows another game");
+            windows.push(app.browser.get("/window").await?);
+        }
+        let mut lines = vec![String::from("A"); windows.len()];
+        for houses in ["abcde", "FEDCB"] {
+            for ((window, line), house) in windows.iter().zip(&mut lines).zip(houses.chars()) {
+                app.browser.post("/window", json!({"handle": window})).await?;
+                app.play(house).await?;
+                line.push(house);
+            }
+        }
+        let found = stored(app).await?;
+        let records = games(&found, &["session", "kept"]);
+        for line in &lines {
+            let moves = format!("moves {line}\n");
+            ensure!(records.iter().any(|(_, record)| record.contains(&moves)), "{line} is lost: {found}");
+        }
+        Ok(())
+    });
+}
+
+/// The player hears that nothing is stored, plays on, and has every move once there is room.
+#[test]
+fn a_full_device_is_told_and_catches_up() {
+    run_once("full-device", async |app| {
+        app.open("rules=oware&speed=instant").await?;
+        app.play('A').await?;
+        let before = stored(app).await?;
+        let full = "window.put = IDBObjectStore.prototype.put;
+            IDBObjectStore.prototype.put = () => { throw new DOMException('full', 'QuotaExceededError'); };";
+        app.browser.script(full, json!([])).await?;
+        app.play('f').await?;
+        let told =
+            "return document.querySelector('#notice:not([hidden]) #notice-text')?.textContent.includes('storage')";
+        app.browser.wait("a notice on the storage", PATIENCE, told, json!([])).await?;
+        let played = app.play('B').await?;
+        ensure!(stored(app).await? == before, "what was stored has changed");
+        app.browser.script("IDBObjectStore.prototype.put = window.put", json!([])).await?;
+        let gone = "return document.querySelector('#notice').hidden || null";
+        app.browser.wait("the storage again", PATIENCE, gone, json!([])).await?;
+        ensure!(app.reload().await?.position == played.position, "a move is lost");
         Ok(())
     });
 }
