@@ -55,10 +55,15 @@ fn the_game_on_the_board_stays_when_its_own_text_is_opened() {
         for text in [&found[0], &found[1]] {
             app.menu("open").await?;
             app.until_sheet("open").await?;
+            // The sentence stands for three seconds. A busy machine may need longer to see that the sheet is gone.
+            let watch = "window.stood = '';
+                 const words = document.getElementById('detail');
+                 words.textContent = '';
+                 new MutationObserver(() => { window.stood += words.textContent; }).observe(words, {childList: true});";
+            app.browser.script(watch, json!([])).await?;
             paste(app, text.as_str().unwrap_or_default()).await?;
             app.until_dialog(false).await?;
-            let says =
-                "return document.getElementById('status').innerText.includes('This game is on the board already.')";
+            let says = "return window.stood.includes('This game is on the board already.')";
             app.browser.wait("a sentence", PATIENCE, says, json!([])).await?;
             ensure!(app.hooks().await?.position == played.position && app.shows(".clocked").await?);
         }
