@@ -6,6 +6,7 @@ use oware::{Position, RuleSet, Side};
 use oware_tables::folder::{Plan, build};
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
+use std::fmt::Display;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::AtomicBool;
@@ -42,8 +43,8 @@ fn path(folder: &Path) -> String {
     format!("EndgamePath value {}", folder.display())
 }
 
-fn value(name: &str, value: impl ToString) -> String {
-    format!("{name} value {}", value.to_string())
+fn value(name: &str, value: impl Display) -> String {
+    format!("{name} value {value}")
 }
 
 /// What the engine says of a position: by its tables, and after a search.
