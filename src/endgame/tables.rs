@@ -98,7 +98,15 @@ impl Tables {
     #[cfg(feature = "programs")]
     #[inline]
     fn in_files(&self, board: Board, seeds: usize) -> Option<TableValue> {
-        if seeds < self.files.end() { self.files.value(TwoRows::of(board), seeds) } else { None }
+        if seeds < self.files.end() { self.read(board, seeds) } else { None }
+    }
+
+    /// Apart from its callers: the search asks for every position that it values, and most have more seeds than any layer.
+    #[cfg(feature = "programs")]
+    #[cold]
+    #[inline(never)]
+    fn read(&self, board: Board, seeds: usize) -> Option<TableValue> {
+        self.files.value(TwoRows::of(board), seeds)
     }
 
     #[cfg(not(feature = "programs"))]
