@@ -16,6 +16,7 @@ mod index;
 #[cfg(feature = "programs")]
 pub mod large;
 mod one_ply;
+mod probe;
 mod reach;
 mod solve;
 mod table_value;
@@ -25,6 +26,6 @@ mod way;
 pub use builder::Builder;
 pub use bytes::TableError;
 pub(crate) use choice::{Choice, Known};
-pub(crate) use table_value::SLAM_VALUE;
-pub use table_value::TableValue;
-pub use tables::{MOST_SEEDS, Probe, Tables, positions};
+pub use probe::Probe;
+pub use table_value::{SLAM_VALUE, TableValue};
+pub use tables::{MOST_SEEDS, Tables, positions};

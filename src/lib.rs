@@ -144,8 +144,11 @@
 //! # }
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
-// The bindings for JavaScript need some, which `src/wasm.rs` allows.
-#![cfg_attr(not(all(target_arch = "wasm32", feature = "wasm")), forbid(unsafe_code))]
+// The bindings for JavaScript need some, which `src/wasm.rs` allows, and so do mapped files, `src/endgame/large/map.rs`.
+#![cfg_attr(
+    not(any(all(target_arch = "wasm32", feature = "wasm"), all(not(target_arch = "wasm32"), feature = "programs"))),
+    forbid(unsafe_code)
+)]
 // docs.rs shows which feature an item needs; only nightly can.
 #![cfg_attr(docsrs, feature(doc_cfg))]
 

@@ -71,7 +71,7 @@ impl Builder {
         }
         let seeds = self.tables.layers.len();
         let layer = self.layer.get_or_insert_with(|| Layer::new(self.tables.rules, seeds));
-        let words = layer.run(&self.tables.layers, &self.rows, budget);
+        let words = layer.run(&self.tables, &self.rows, budget);
         let Some(words) = words else { return false };
         self.layer = None;
         self.tables.layers.push(Arc::new(words));

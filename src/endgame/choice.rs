@@ -47,12 +47,13 @@ impl Choice {
 
 impl Tables {
     /// The best move in the last position of `trail`, which holds the positions since the last capture. `None` where the
-    /// tables do not know the position, where its bounds differ, and where a repetition of an earlier position may end the
+    /// tables do not know the position, where its bounds differ, where a layer of fewer seeds is missing, and where a repetition of an earlier position may end the
     /// game before the seeds are won.
     pub(crate) fn choose(&self, trail: &[Position]) -> Option<Choice> {
         let position = trail.last()?;
         let known = self.value(position)?;
-        if known.lo != known.hi || position.outcome().is_some() {
+        let whole = self.is_whole(usize::from(position.board().seeds()));
+        if known.lo != known.hi || !whole || position.outcome().is_some() {
             return None;
         }
         let gathers = self.rules.rules().repetition == Some(Leftover::Gathered);

@@ -1,9 +1,9 @@
 //! One ply from a position of a table: the values of moves that gain seeds, and the positions after quiet moves.
 
-use super::table_value::{SLAM_VALUE, value_in};
+use super::table_value::SLAM_VALUE;
+use super::tables::Tables;
 use crate::kernel::{Board, Dispatch, End, Played, houses};
 use crate::rules::{Leftover, RuleSet, Rules};
-use std::sync::Arc;
 
 /// Where no move is known yet: less than the value of any move.
 pub(super) const NONE: i8 = i8::MIN;
@@ -43,13 +43,7 @@ impl OnePly {
     /// Where the game is over, the value of its end; else that of the best move that gains seeds. Calls `quiet` with the
     /// board after each move that gains none, seen by the side that is to move there.
     #[inline]
-    pub(super) fn of_board(
-        self,
-        board: Board,
-        seeds: usize,
-        layers: &[Arc<Vec<u16>>],
-        mut quiet: impl FnMut(Board),
-    ) -> Values {
+    pub(super) fn of_board(self, board: Board, seeds: usize, tables: &Tables, mut quiet: impl FnMut(Board)) -> Values {
         let end = (self.kernel.ending_by_rows)(board);
         if end != End::Open {
             return [net(board, end.leftover(self.rules)); 3];
@@ -60,7 +54,7 @@ impl OnePly {
             if is_quiet(&played) {
                 quiet(played.board);
             } else {
-                best = better(best, self.of_move(&played, seeds, layers));
+                best = better(best, self.of_move(&played, seeds, tables));
             }
         }
         best
@@ -68,20 +62,28 @@ impl OnePly {
 
     /// The value of a move from a board with empty stores and `seeds` seeds, for the side that made it.
     #[inline]
-    pub(super) fn of_move(self, played: &Played, seeds: usize, layers: &[Arc<Vec<u16>>]) -> Values {
+    pub(super) fn of_move(self, played: &Played, seeds: usize, tables: &Tables) -> Values {
         if (self.kernel.is_follow_up)(played.board) {
-            return self.follow_up(played.board, seeds, layers);
+            return self.follow_up(played.board, seeds, tables);
         }
-        let [lo, hi, value] = exit(played.board, seeds, layers);
+        let [lo, hi, value] = exit(played.board, seeds, tables);
         if played.end == End::Slam { [-SLAM_VALUE, hi, -SLAM_VALUE] } else { [lo, hi, value] }
     }
 
-    /// The value of the best move of the follow-up turn after a grand slam. A second slam must sow round into the empty
-    /// row. That takes a house of seventeen seeds, more than any table has.
+    /// The value of the best move of the follow-up turn after a grand slam. A house of seventeen seeds may sow round into the
+    /// empty row and slam again.
     #[cold]
-    fn follow_up(self, board: Board, seeds: usize, layers: &[Arc<Vec<u16>>]) -> Values {
+    fn follow_up(self, board: Board, seeds: usize, tables: &Tables) -> Values {
         let moves = houses((self.kernel.legal)(board));
-        let best = moves.map(|house| exit((self.kernel.play)(board, house).board, seeds, layers)).reduce(better);
+        let of_move = |house| {
+            let after = (self.kernel.play)(board, house).board;
+            if (self.kernel.is_follow_up)(after) {
+                self.follow_up(after, seeds, tables)
+            } else {
+                exit(after, seeds, tables)
+            }
+        };
+        let best = moves.map(of_move).reduce(better);
         best.unwrap_or_else(|| [net(board, End::Stuck.leftover(self.rules)); 3])
     }
 }
@@ -94,9 +96,9 @@ pub(super) fn is_quiet(played: &Played) -> bool {
 
 /// The value of a move that leaves `board` to the other side. The seeds that it gained lie in the store of its mover.
 #[inline]
-fn exit(board: Board, seeds: usize, layers: &[Arc<Vec<u16>>]) -> Values {
+fn exit(board: Board, seeds: usize, tables: &Tables) -> Values {
     let gain = board.stores()[1];
-    let known = value_in(layers, board.without_stores(), seeds - usize::from(gain));
+    let known = tables.value_in(board.without_stores(), seeds - usize::from(gain));
     // What the other side gets at most decides what this side gets at least: `lo` and `hi` change places.
     [known.hi, known.lo, known.value].map(|against| match against {
         SLAM_VALUE => -SLAM_VALUE,

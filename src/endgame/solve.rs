@@ -16,17 +16,14 @@ mod settle;
 use super::index::{Rows, positions, rank};
 use super::one_ply::NONE;
 use super::table_value::TableValue;
+use super::tables::Tables;
 use crate::kernel::Board;
 pub(super) use layer::Layer;
 use layer::{KNOWN, Pass, Phase, SETTLED, first_pass, gathers};
-use std::sync::Arc;
-
-/// Solved layers, from no seed up.
-type Below = [Arc<Vec<u16>>];
 
 impl Layer {
     /// Works for about `budget` positions. Returns the finished values, packed, once there is nothing left to do.
-    pub(super) fn run(&mut self, below: &Below, rows: &Rows, mut budget: u32) -> Option<Vec<u16>> {
+    pub(super) fn run(&mut self, below: &Tables, rows: &Rows, mut budget: u32) -> Option<Vec<u16>> {
         while budget > 0 {
             match self.phase {
                 Phase::Begin => self.begin(below, rows, &mut budget),
@@ -38,7 +35,7 @@ impl Layer {
         None
     }
 
-    fn begin(&mut self, below: &Below, rows: &Rows, budget: &mut u32) {
+    fn begin(&mut self, below: &Tables, rows: &Rows, budget: &mut u32) {
         while *budget > 0 {
             if self.cursor == positions(self.seeds) {
                 self.cursor = 0;
@@ -54,7 +51,7 @@ impl Layer {
         }
     }
 
-    fn begin_at(&mut self, below: &Below, board: Board, at: usize) {
+    fn begin_at(&mut self, below: &Tables, board: Board, at: usize) {
         let seeds = self.seeds;
         let mut count = 0;
         let mut known = NONE;

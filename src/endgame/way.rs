@@ -11,7 +11,6 @@
 //! all_lead(node, moves) = every reply gives up value or gains seeds, or within(after it, moves)
 //! ```
 
-use super::index;
 use super::one_ply::{Aspect, OnePly, Values, is_quiet};
 use super::reach::{Reach, Reaches};
 use super::tables::Tables;
@@ -69,7 +68,7 @@ impl<'a> Way<'a> {
 
     /// The value of a move for the side that makes it, in every aspect.
     pub(super) fn of_move(&self, played: &Played) -> Values {
-        self.one_ply.of_move(played, self.seeds, &self.tables.layers)
+        self.one_ply.of_move(played, self.seeds, self.tables)
     }
 
     /// The value of a move for the side that makes it, and the position after it if it stays in the layer. `side` is 0 for
@@ -114,7 +113,7 @@ impl<'a> Way<'a> {
         if self.spent[0].contains(&board) {
             return false;
         }
-        let place = index::rank(board, self.seeds);
+        let place = Tables::place(board, self.seeds);
         match self.known.get(place) {
             Some(Reach::Within(enough)) if enough <= moves => return true,
             Some(Reach::NotWithin(few)) if few >= moves => return false,

@@ -4,10 +4,15 @@ use super::fault::{Fault, shortened};
 use crate::endgame::MOST_SEEDS;
 use crate::rules::RuleSet;
 use crate::search::{Level, Options, Tuning};
+use std::path::PathBuf;
 
 /// The most seeds of a table that is solved within a second.
 const USUAL_SEEDS: usize = 11;
 const MOST_HASH_MB: usize = 4096;
+/// Wasm has no files.
+const HAS_FILES: bool = cfg!(not(target_arch = "wasm32"));
+/// What stands for no folder.
+const NO_FOLDER: &str = "<empty>";
 /// More threads than any machine has use for; each needs its share of the memory.
 const MOST_THREADS: usize = if cfg!(target_arch = "wasm32") { 1 } else { 64 };
 
@@ -20,6 +25,8 @@ pub(super) struct Settings {
     pub(super) seed: u64,
     /// The most seeds of the endgame table; 0 for none.
     pub(super) endgame_seeds: usize,
+    /// A folder of endgame tables as files.
+    pub(super) endgame_path: Option<PathBuf>,
     /// Plain UCT with random playouts, the baseline, in place of the engine's own search.
     pub(super) plain: bool,
     pub(super) tuning: Tuning,
@@ -38,6 +45,7 @@ impl Settings {
             ponder: false,
             seed,
             endgame_seeds: USUAL_SEEDS,
+            endgame_path: None,
             plain: false,
             tuning: Tuning::default(),
             level: Level::TOP,
@@ -57,7 +65,7 @@ impl Settings {
     pub(super) fn greeting(&self) -> Vec<String> {
         let names = RuleSet::ALL.iter().map(|rules| rules.name()).collect::<Vec<_>>().join(" var ");
         let default = Self::new(0);
-        vec![
+        let mut lines = vec![
             format!("id name Oware {}", env!("CARGO_PKG_VERSION")),
             "id author the Oware authors".to_owned(),
             format!("option name Rules type combo default {} var {names}", default.rules.name()),
@@ -67,11 +75,14 @@ impl Settings {
             "option name Ponder type check default false".to_owned(),
             format!("option name Seed type spin default {} min 0 max {}", self.seed, u64::MAX),
             format!("option name EndgameSeeds type spin default {USUAL_SEEDS} min 0 max {MOST_SEEDS}"),
+            format!("option name EndgamePath type string default {NO_FOLDER}"),
             "option name Moves type check default false".to_owned(),
             "option name Plain type check default false".to_owned(),
             format!("option name Tuning type string default {}", shown(default.tuning)),
             "uciok".to_owned(),
-        ]
+        ];
+        lines.retain(|line| HAS_FILES || !line.starts_with("option name EndgamePath"));
+        lines
     }
 
     /// Sets the option of `name NAME value VALUE`. True where a rule set was chosen, whose start is then to be set up.
@@ -92,6 +103,7 @@ impl Settings {
                 self.level = Level::new(wanted as u8).unwrap_or(Level::TOP);
             }
             "endgameseeds" => self.endgame_seeds = number(name, value, 0, MOST_SEEDS as u64)? as usize,
+            "endgamepath" if HAS_FILES => self.endgame_path = folder(value)?,
             "ponder" => self.ponder = truth(name, value)?,
             "moves" => self.moves = truth(name, value)?,
             "plain" => self.plain = truth(name, value)?,
@@ -107,6 +119,14 @@ impl Settings {
 
 fn truth(name: &str, value: &str) -> Result<bool, Fault> {
     value.parse().map_err(|_| format!("{} wants true or false", shortened(name)))
+}
+
+fn folder(value: &str) -> Result<Option<PathBuf>, Fault> {
+    if value == NO_FOLDER {
+        return Ok(None);
+    }
+    let folder = PathBuf::from(value);
+    if folder.is_dir() { Ok(Some(folder)) } else { Err(format!("no folder {value:?}")) }
 }
 
 /// Exploration, growth, minimax, temperature, uniform part, depth and chance, joined by commas.

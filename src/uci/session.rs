@@ -6,7 +6,6 @@ use super::options::Settings;
 use super::setup::read_position;
 use super::supply::Supply;
 use super::think::{Budget, Thinking};
-use crate::endgame::Probe;
 use crate::game::Game;
 use crate::perft::perft;
 use crate::record::result_text;
@@ -53,7 +52,7 @@ impl Uci {
         let settings = Settings::new(seed);
         Self {
             game: Game::new(settings.rules),
-            supply: Supply::new(settings.rules, settings.endgame_seeds),
+            supply: Supply::new(settings.rules, settings.endgame_seeds, settings.endgame_path.clone()),
             settings,
             owed: 0,
             waiting: None,
@@ -83,16 +82,15 @@ impl Uci {
     pub fn line(&mut self, line: &str, now: f64) -> Vec<String> {
         let line = line.trim();
         let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
+        let needed = matches!(word, "isready" | "ucinewgame" | "position" | "go");
+        let mut lines = if needed { self.supply.wake() } else { Vec::new() };
         let answer = self.command(word, rest.trim(), now);
-        let mut lines = answer.unwrap_or_else(|fault| vec![format!("info string error: {fault}")]);
+        lines.extend(answer.unwrap_or_else(|fault| vec![format!("info string error: {fault}")]));
         lines.extend(self.paid());
         lines
     }
 
     fn command(&mut self, word: &str, rest: &str, now: f64) -> Result<Vec<String>, Fault> {
-        if matches!(word, "isready" | "ucinewgame" | "position" | "go") {
-            self.supply.wake();
-        }
         match word {
             "" => {}
             // No table is solved while a search runs: `isready` then asks only whether the engine is alive.
@@ -180,14 +178,12 @@ impl Uci {
     fn set_option(&mut self, rest: &str) -> Result<Vec<String>, Fault> {
         let anew = self.settings.set(rest)?;
         (self.pondering, self.last) = (None, None);
-        self.supply.want(self.settings.rules, self.settings.endgame_seeds);
-        if self.owed > 0 {
-            self.supply.wake();
-        }
+        self.supply.want(self.settings.rules, self.settings.endgame_seeds, self.settings.endgame_path.as_deref());
+        let lines = if self.owed > 0 { self.supply.wake() } else { Vec::new() };
         if anew {
             self.game = Game::new(self.settings.rules);
         }
-        Ok(Vec::new())
+        Ok(lines)
     }
 
     fn set_position(&mut self, rest: &str) -> Result<(), Fault> {
@@ -228,13 +224,8 @@ impl Uci {
     }
 
     fn probe(&self) -> String {
-        match self.supply.tables().and_then(|tables| tables.probe(self.game.position())) {
-            Some(Probe::Exact(value)) => format!("probe exact {value}"),
-            Some(Probe::Bounds(lo, hi)) => format!("probe bounds {lo} {hi}"),
-            Some(Probe::Won) => "probe won".to_owned(),
-            Some(Probe::Lost) => "probe lost".to_owned(),
-            None => "probe none".to_owned(),
-        }
+        let known = self.supply.tables().and_then(|tables| tables.probe(self.game.position()));
+        known.map_or_else(|| "probe none".to_owned(), |known| format!("probe {known}"))
     }
 
     fn perft(&self, rest: &str) -> Result<Vec<String>, Fault> {

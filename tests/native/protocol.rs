@@ -77,7 +77,19 @@ fn greeting() {
         output.iter().filter_map(|line| line.strip_prefix("option name ")?.split(' ').next()).collect();
     assert_eq!(
         names,
-        ["Rules", "Level", "Hash", "Threads", "Ponder", "Seed", "EndgameSeeds", "Moves", "Plain", "Tuning"]
+        [
+            "Rules",
+            "Level",
+            "Hash",
+            "Threads",
+            "Ponder",
+            "Seed",
+            "EndgameSeeds",
+            "EndgamePath",
+            "Moves",
+            "Plain",
+            "Tuning"
+        ]
     );
     let rules = "option name Rules type combo default oware var oware var ouril var abapa var aiware var owari";
     assert!(output.iter().any(|line| line == rules), "{output:?}");

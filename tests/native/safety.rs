@@ -1,4 +1,4 @@
-//! No `unsafe` in any Rust source of the repository. The compiler denies it (`unsafe_code` in the root manifest), where nothing
+//! No `unsafe` in any Rust source of the repository but one line. The compiler denies it (`unsafe_code` in the root manifest), where nothing
 //! allows it; here every allowance is found, and code that no build of this machine compiles is read, too.
 
 use std::fs;
@@ -6,8 +6,10 @@ use std::path::{Path, PathBuf};
 
 use proc_macro2::{TokenStream, TokenTree};
 
-/// The one file that may allow it: what wasm-bindgen writes into its modules is unsafe.
+/// What wasm-bindgen writes into its modules is unsafe.
 const BINDINGS: &str = "src/wasm.rs";
+/// To map a file into memory is unsafe: somebody else may write to it. Large endgame tables are too large to be read whole.
+const MAPPED: &str = "src/endgame/large/map.rs";
 
 #[test]
 fn nobody_writes_unsafe_code() {
@@ -18,6 +20,7 @@ fn nobody_writes_unsafe_code() {
         let found = marks(&text);
         let allowed: &[&str] = match file.to_str() {
             Some(BINDINGS) => &["allow(unsafe_code)"],
+            Some(MAPPED) => &["expect(unsafe_code)", "unsafe"],
             Some("src/lib.rs") => &["forbid(unsafe_code)"],
             _ => &[],
         };

@@ -1,8 +1,10 @@
 //! Builds endgame tables as files, layer by layer: what the program `oware-tables` is made of. `docs/endgame-files.md`
 //! describes the files and the use of the program.
 
+mod checkpoint;
+pub mod estimate;
 pub mod folder;
+mod lock;
 mod pool;
-mod solve;
-
-pub use solve::solve;
+pub mod solve;
+pub mod stage;

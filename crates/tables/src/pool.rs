@@ -34,8 +34,9 @@ pub(crate) struct Shared<T> {
 }
 
 impl<T> Shared<T> {
-    pub(crate) fn new(threads: usize) -> Self {
-        Self { threads, lists: Mutex::new((Vec::new(), 0)), given: Condvar::new(), idle: AtomicUsize::new(0) }
+    /// For so many threads, with lists that wait already.
+    pub(crate) fn new(threads: usize, lists: Vec<Vec<T>>) -> Self {
+        Self { threads, lists: Mutex::new((lists, 0)), given: Condvar::new(), idle: AtomicUsize::new(0) }
     }
 
     /// Leaves half of a long list to a thread that has nothing to do.

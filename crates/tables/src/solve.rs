@@ -6,11 +6,15 @@
 //! seeds, and marks. In the second pass the first word is the value with its marks, the second holds both bounds.
 
 use crate::pool::{Shared, ranges, take};
+use crate::stage::Stage;
+use anyhow::Result;
 use oware::RuleSet;
-use oware::endgame::TableValue;
-use oware::endgame::large::{BLOCK, Layer, Places, Plies, SLAM_VALUE, Task, Then, TwoRows, place, places, with_plies};
+use oware::endgame::large::{BLOCK, Layer, Places, Plies, Task, Then, TwoRows, place, places, with_plies};
+use oware::endgame::{SLAM_VALUE, TableValue};
 use oware::{Leftover, Sowing};
 use std::sync::atomic::{AtomicBool, AtomicU16, AtomicU64, Ordering::Relaxed};
+use std::sync::{Mutex, PoisonError};
+use std::time::{Duration, Instant};
 
 /// Bits of a word above the number of seeds: quiet moves that lead to positions not settled yet.
 const COUNT: u16 = 7 << 8;
@@ -35,59 +39,94 @@ fn number(word: u16) -> i8 {
     word as i8
 }
 
-/// The values of a layer in blocks, handed to `block` in their order; `None` where `stop` was set meanwhile. `below` are the
-/// layers of fewer seeds.
-pub fn solve(
-    rules: RuleSet,
-    below: &[Layer],
-    threads: usize,
-    stop: &AtomicBool,
-    block: &mut dyn FnMut(Vec<TableValue>),
-) -> Option<()> {
-    with_plies(rules, Solve { rules, below, threads, stop, block })
+/// A layer to be solved.
+#[derive(Clone, Copy, Debug)]
+pub struct Work<'a> {
+    /// The rule set.
+    pub rules: RuleSet,
+    /// The layers of fewer seeds.
+    pub below: &'a [Layer],
+    /// How many threads work.
+    pub threads: usize,
+    /// Ends the work.
+    pub stop: &'a AtomicBool,
+    /// After so much time what is known is handed out, or later: keeping it takes at most a tenth of the time.
+    pub every: Duration,
+}
+
+/// What is known of a layer under way. Work that begins with it ends with the same values.
+#[derive(Debug)]
+pub struct Known {
+    /// What is being done.
+    pub stage: Stage,
+    /// Settled positions whose moves are still to be followed backwards, as [`Settled::packed`].
+    pub left: Vec<u64>,
+    /// Two words for each position.
+    pub words: Vec<AtomicU16>,
+}
+
+/// Whoever takes what comes of the work.
+pub trait Taker {
+    /// Another stage begins.
+    fn stage(&mut self, stage: Stage);
+
+    /// What is known so far, to be kept.
+    ///
+    /// # Errors
+    /// It cannot be kept.
+    fn keep(&mut self, known: &Known) -> Result<()>;
+
+    /// The values of the next block.
+    ///
+    /// # Errors
+    /// It cannot be written.
+    fn block(&mut self, values: &[TableValue]) -> Result<()>;
+}
+
+/// Solves a layer, from its beginning or from what is known of it. False where it was stopped meanwhile; what was known then
+/// has been handed out.
+///
+/// # Errors
+/// Those of the taker.
+pub fn solve(work: Work, known: Option<Known>, taker: &mut dyn Taker) -> Result<bool> {
+    with_plies(work.rules, Solve { work, known, taker })
 }
 
 struct Solve<'a> {
-    rules: RuleSet,
-    below: &'a [Layer],
-    threads: usize,
-    stop: &'a AtomicBool,
-    block: &'a mut dyn FnMut(Vec<TableValue>),
+    work: Work<'a>,
+    known: Option<Known>,
+    taker: &'a mut dyn Taker,
 }
 
 impl Task for Solve<'_> {
-    type Answer = Option<()>;
+    type Answer = Result<bool>;
 
-    fn run(self, plies: impl Plies) -> Option<()> {
-        let seeds = self.below.len();
+    fn run(self, plies: impl Plies) -> Result<bool> {
+        let Solve { work, known, taker } = self;
+        let seeds = work.below.len();
         let size = places(seeds);
-        let rules = self.rules.rules();
-        let solver = Solver {
+        let rules = work.rules.rules();
+        let bounds = rules.sowing != Sowing::OwnStore;
+        let first = if bounds { Stage::BeginBounds } else { Stage::BeginValues };
+        let known = known.unwrap_or_else(|| Known {
+            stage: first,
+            left: Vec::new(),
+            words: (0..2 * size).map(|_| AtomicU16::new(0)).collect(),
+        });
+        let mut solver = Solver {
             plies,
             seeds,
             size,
             gathers: rules.repetition == Some(Leftover::Gathered),
-            below: self.below,
+            bounds,
             rows: Places::new(seeds),
-            threads: self.threads,
-            stop: self.stop,
-            words: (0..2 * size).map(|_| AtomicU16::new(0)).collect(),
+            work,
+            known,
+            kept: Instant::now(),
+            every: work.every,
+            due: AtomicBool::new(false),
         };
-        let bounds = rules.sowing != Sowing::OwnStore;
-        if bounds {
-            solver.ranges(|from, rows| solver.begin_bounds(from, rows));
-            solver.settle(true);
-            solver.ranges(|at, _| solver.close_bounds(at));
-        }
-        solver.ranges(|at, rows| solver.begin_value(at, rows));
-        solver.settle(false);
-        for from in (0..size).step_by(BLOCK) {
-            if self.stop.load(Relaxed) {
-                return None;
-            }
-            (self.block)((from..size.min(from + STEP)).map(|at| solver.value(at, bounds)).collect());
-        }
-        Some(())
+        solver.run(taker)
     }
 }
 
@@ -96,11 +135,16 @@ struct Solver<'a, P> {
     seeds: usize,
     size: u64,
     gathers: bool,
-    below: &'a [Layer],
+    /// False where nothing can repeat, so that the values are all.
+    bounds: bool,
     rows: Places,
-    threads: usize,
-    stop: &'a AtomicBool,
-    words: Vec<AtomicU16>,
+    work: Work<'a>,
+    known: Known,
+    /// When what is known was kept last.
+    kept: Instant,
+    every: Duration,
+    /// True where it is to be kept again.
+    due: AtomicBool,
 }
 
 /// A settled position whose predecessors are to be updated: which of its words, and whether the side to move has forced it.
@@ -109,6 +153,12 @@ struct Settled {
     rows: TwoRows,
     aspect: usize,
     won: bool,
+}
+
+impl Settled {
+    fn packed(self, seeds: usize) -> u64 {
+        place(self.rows, seeds) << 2 | (self.aspect as u64) << 1 | u64::from(self.won)
+    }
 }
 
 /// Who forces what at a threshold.
@@ -131,8 +181,85 @@ impl Forcing {
 }
 
 impl<P: Plies> Solver<'_, P> {
-    fn ranges(&self, work: impl Fn(u64, TwoRows) + Sync) {
-        ranges(self.threads, self.size, STEP, self.stop, |range| {
+    fn run(&mut self, taker: &mut dyn Taker) -> Result<bool> {
+        loop {
+            let stage = self.known.stage;
+            taker.stage(stage);
+            match stage {
+                // It is short and can be done again, so that nothing of it is kept.
+                Stage::BeginBounds => self.ranges(self.work.stop, |at, rows| self.begin_bounds(at, rows)),
+                Stage::Bounds(step) => self.threshold(self.forcing(step, true)),
+                Stage::BeginValues => self.ranges(self.work.stop, |at, rows| self.begin_value(at, rows)),
+                Stage::Values(step) => self.threshold(self.forcing(step, false)),
+                Stage::Write => return self.write(taker),
+            }
+            if self.is_stopped() {
+                if stage != Stage::BeginBounds {
+                    taker.keep(&self.known)?;
+                }
+                return Ok(false);
+            }
+            if !self.due.load(Relaxed) {
+                self.go_on();
+                self.look_at_the_clock();
+            }
+            if self.due.load(Relaxed) {
+                let begun = Instant::now();
+                taker.keep(&self.known)?;
+                self.kept = Instant::now();
+                self.every = self.work.every.max(10 * begun.elapsed());
+                self.due.store(false, Relaxed);
+            }
+        }
+    }
+
+    /// Goes on to the next stage.
+    fn go_on(&mut self) {
+        let last = |step, bounds| step + 1 == self.thresholds(bounds).count();
+        self.known.stage = match self.known.stage {
+            Stage::BeginBounds => Stage::Bounds(0),
+            Stage::Bounds(step) if last(step, true) => {
+                // Half of it would be worth nothing: it is not to be stopped.
+                self.ranges(&AtomicBool::new(false), |at, _| self.close_bounds(at));
+                Stage::BeginValues
+            }
+            Stage::Bounds(step) => Stage::Bounds(step + 1),
+            Stage::BeginValues => Stage::Values(0),
+            Stage::Values(step) if last(step, false) => Stage::Write,
+            Stage::Values(step) => Stage::Values(step + 1),
+            Stage::Write => Stage::Write,
+        };
+    }
+
+    fn is_stopped(&self) -> bool {
+        self.work.stop.load(Relaxed)
+    }
+
+    /// True where threads are to put down what they are at.
+    fn is_halted(&self) -> bool {
+        self.is_stopped() || self.due.load(Relaxed)
+    }
+
+    fn look_at_the_clock(&self) {
+        if self.kept.elapsed() >= self.every {
+            self.due.store(true, Relaxed);
+        }
+    }
+
+    fn write(&self, taker: &mut dyn Taker) -> Result<bool> {
+        for from in (0..self.size).step_by(BLOCK) {
+            if self.is_stopped() {
+                taker.keep(&self.known)?;
+                return Ok(false);
+            }
+            let values: Vec<_> = (from..self.size.min(from + STEP)).map(|at| self.value(at)).collect();
+            taker.block(&values)?;
+        }
+        Ok(true)
+    }
+
+    fn ranges(&self, stop: &AtomicBool, work: impl Fn(u64, TwoRows) + Sync) {
+        ranges(self.work.threads, self.size, STEP, stop, |range| {
             for (at, rows) in range.clone().zip(self.rows.walk(self.seeds, range.start)) {
                 work(at, rows);
             }
@@ -140,7 +267,7 @@ impl<P: Plies> Solver<'_, P> {
     }
 
     fn word(&self, at: u64, aspect: usize) -> &AtomicU16 {
-        &self.words[2 * at as usize + aspect]
+        &self.known.words[2 * at as usize + aspect]
     }
 
     /// Where the game is over, the value of its end; else that of the best move that gains seeds.
@@ -155,7 +282,7 @@ impl<P: Plies> Solver<'_, P> {
                 Then::Quiet(rows) => return quiet(rows),
                 Then::Over(net) => [net; 3],
                 Then::Gain { rows, gain, slam } => {
-                    let known = self.below[self.seeds - usize::from(gain)].value(rows);
+                    let known = self.work.below[self.seeds - usize::from(gain)].value(rows);
                     // What the other side gets at most decides what this side gets at least.
                     let [lo, hi, value] = [known.hi, known.lo, known.value]
                         .map(|against| if against.abs() == SLAM_VALUE { -against } else { gain as i8 - against });
@@ -206,47 +333,64 @@ impl<P: Plies> Solver<'_, P> {
         self.word(at, 1).store(u16::from_le_bytes([lo as u8, hi as u8]), Relaxed);
     }
 
-    fn value(&self, at: u64, bounds: bool) -> TableValue {
+    fn value(&self, at: u64) -> TableValue {
         let word = self.word(at, 0).load(Relaxed);
         let value = if word & (KNOWN | SETTLED) == 0 { 0 } else { number(word) };
-        if !bounds {
+        if !self.bounds {
             return TableValue { lo: value, hi: value, value, cycle: false };
         }
         let [lo, hi] = self.word(at, 1).load(Relaxed).to_le_bytes().map(|byte| byte as i8);
         TableValue { lo, hi, value, cycle: word & CYCLE != 0 && !self.gathers }
     }
 
-    /// Settles what can be forced, from the most seeds down.
-    fn settle(&self, bounds: bool) {
+    /// The thresholds of a pass, in their order.
+    fn thresholds(&self, bounds: bool) -> impl Iterator<Item = i8> + use<P> {
         let all = self.seeds as i8;
         let last = match bounds {
             true if self.gathers => 1 - all,
             true => 0,
             false => 1,
         };
-        for threshold in std::iter::once(SLAM_VALUE).chain((last..=all).rev()) {
-            let one_sided = bounds && (threshold == 0 || self.gathers);
-            self.threshold(Forcing { threshold, one_sided, bounds });
-        }
+        std::iter::once(SLAM_VALUE).chain((last..=all).rev())
     }
 
-    fn threshold(&self, forcing: Forcing) {
-        let next = AtomicU64::new(0);
-        let shared = Shared::new(self.threads);
+    fn forcing(&self, step: usize, bounds: bool) -> Forcing {
+        let threshold = self.thresholds(bounds).nth(step).expect("a step of the pass");
+        Forcing { threshold, one_sided: bounds && (threshold == 0 || self.gathers), bounds }
+    }
+
+    /// Settles what can be forced at a threshold. Where the threads are halted, it notes what is left.
+    fn threshold(&mut self, forcing: Forcing) {
+        let settled = |packed: u64| {
+            let rows = self.rows.walk(self.seeds, packed >> 2).next().expect("a place of the layer");
+            Settled { rows, aspect: (packed >> 1 & 1) as usize, won: packed & 1 != 0 }
+        };
+        let waiting = self.known.left.chunks(1 << 10).map(|some| some.iter().copied().map(settled).collect()).collect();
+        let (next, shared, left) = (AtomicU64::new(0), Shared::new(self.work.threads, waiting), Mutex::new(Vec::new()));
         std::thread::scope(|scope| {
-            for _ in 0..self.threads {
+            for _ in 0..self.work.threads {
                 scope.spawn(|| {
                     let mut settled = Vec::new();
-                    while let Some(range) = take(&next, self.size, STEP, self.stop) {
+                    let mut halted = Vec::new();
+                    while let Some(range) = take(&next, self.size, STEP, self.work.stop) {
+                        self.look_at_the_clock();
+                        if self.is_halted() {
+                            break;
+                        }
                         self.scan(range.start, range.end, forcing, &mut settled);
                         self.follow(forcing, &mut settled, &shared);
                     }
+                    halted.append(&mut settled);
                     while let Some(mut settled) = shared.wait() {
                         self.follow(forcing, &mut settled, &shared);
+                        halted.append(&mut settled);
                     }
+                    let packed = halted.into_iter().map(|one| one.packed(self.seeds));
+                    left.lock().unwrap_or_else(PoisonError::into_inner).extend(packed);
                 });
             }
         });
+        self.known.left = left.into_inner().unwrap_or_else(PoisonError::into_inner);
     }
 
     /// Settles the positions of a range that the threshold decides.
@@ -271,7 +415,12 @@ impl<P: Plies> Solver<'_, P> {
     /// Follows the moves backwards from what has been settled.
     fn follow(&self, forcing: Forcing, settled: &mut Vec<Settled>, shared: &Shared<Settled>) {
         let mut before = Vec::new();
-        while !settled.is_empty() && !self.stop.load(Relaxed) {
+        let mut turns = 0_u32;
+        while !settled.is_empty() && !self.is_halted() {
+            turns += 1;
+            if turns.is_multiple_of(1 << 12) {
+                self.look_at_the_clock();
+            }
             for one in settled.drain(settled.len().saturating_sub(TOGETHER)..) {
                 let aspect = if forcing.bounds { 1 - one.aspect } else { 0 };
                 self.plies.before(one.rows, |rows| {

@@ -101,6 +101,7 @@ impl Head {
 /// A layer whose file has been checked.
 pub struct Layer {
     storage: Storage,
+    rules: RuleSet,
     seeds: usize,
     positions: u64,
     /// Where each block begins, and the end of the last one.
@@ -120,7 +121,7 @@ impl Layer {
     /// What is wrong with them.
     pub fn new(storage: Storage, rules: RuleSet, seeds: usize) -> Result<Self, LayerError> {
         let starts = read_head(&storage, rules, seeds)?;
-        let layer = Self { storage, seeds, positions: places(seeds), starts };
+        let layer = Self { storage, rules, seeds, positions: places(seeds), starts };
         for block in 0..layer.starts.len() - 1 {
             let entry = HEAD + ENTRY * block + 8;
             let bytes = layer.block(block);
@@ -130,6 +131,11 @@ impl Layer {
             }
         }
         Ok(layer)
+    }
+
+    /// The rule set of its positions.
+    pub fn rule_set(&self) -> RuleSet {
+        self.rules
     }
 
     /// The seeds in the houses of its positions.

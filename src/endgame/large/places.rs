@@ -24,7 +24,7 @@ pub struct TwoRows {
 }
 
 impl TwoRows {
-    pub(super) fn of(board: Board) -> Self {
+    pub(in crate::endgame) fn of(board: Board) -> Self {
         Self { own: board.own_row(), other: board.other_row() }
     }
 

@@ -95,7 +95,13 @@ fn follow_up<V: Variant>(board: Board, then: &mut impl FnMut(Then)) {
         return then(Then::Over(net(board, End::Stuck.leftover(&V::RULES))));
     }
     for house in houses(moves) {
-        then(gain(board.play_apart::<V>(house).board, false));
+        let after = board.play_apart::<V>(house).board;
+        // A house of seventeen seeds may sow round into the empty row and slam again.
+        if after.is_follow_up::<V>() {
+            follow_up::<V>(after, then);
+        } else {
+            then(gain(after, false));
+        }
     }
 }
 
@@ -109,4 +115,31 @@ fn gain(board: Board, slam: bool) -> Then {
 fn net(board: Board, leftover: Leftover) -> i8 {
     let [own, other] = board.scored(leftover);
     own as i8 - other as i8
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::position::Position;
+
+    struct Gains(TwoRows);
+
+    impl Task for Gains {
+        type Answer = Vec<Then>;
+
+        fn run(self, plies: impl Plies) -> Vec<Then> {
+            let mut all = Vec::new();
+            plies.each(self.0, |then| all.push(then));
+            all
+        }
+    }
+
+    /// E takes both seeds of `a` by a grand slam, and F with its seventeen seeds then takes all twelve of the other row.
+    #[test]
+    fn a_second_slam_moves_again() {
+        let position = Position::parse(RuleSet::Ouril, "0-0-0-0-2-16-1-0-0-0-0-0-8-21-S").expect("a position");
+        let gains = with_plies(RuleSet::Ouril, Gains(TwoRows::of(position.board())));
+        // No seed of the five that are left reaches the other row: they are gathered.
+        assert!(gains.contains(&Then::Over(19)), "{gains:?}");
+    }
 }

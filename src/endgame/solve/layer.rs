@@ -1,6 +1,6 @@
 //! A layer while it is solved: its fields, its marks, how far it is.
 
-use crate::endgame::index::positions;
+use crate::endgame::index::{MOST, positions};
 use crate::endgame::one_ply::{NONE, OnePly};
 use crate::rules::{Leftover, RuleSet, Rules, Sowing};
 
@@ -94,7 +94,7 @@ impl Layer {
         };
         let phase = match self.phase {
             Phase::Begin => part * 0.2,
-            Phase::Scan { threshold } => 0.55 - f32::from(threshold) / 50.0,
+            Phase::Scan { threshold } => 0.55 - f32::from(threshold.min(MOST as i8)) / 50.0,
             Phase::Close => 0.95,
             Phase::Done => return 1.0,
         };

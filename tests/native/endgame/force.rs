@@ -10,7 +10,7 @@ use oware::{RuleSet, Side};
 use std::collections::HashMap;
 
 /// The table value of a grand slam's penalty.
-const SLAM: i8 = 16;
+const SLAM: i8 = 49;
 
 type Houses = [u8; 12];
 

@@ -6,7 +6,7 @@ use oware::endgame::{TableValue, Tables};
 use oware::{House, Leftover, Position, Reason, RuleSet, Side};
 
 /// A grand slam's penalty.
-const SLAM: i8 = 16;
+const SLAM: i8 = 49;
 
 #[derive(Clone, Copy)]
 enum Kind {

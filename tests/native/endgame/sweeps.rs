@@ -14,7 +14,7 @@ const HI: usize = 1;
 const VALUE: usize = 2;
 const AGAINST: [usize; 3] = [HI, LO, VALUE];
 /// A grand slam's penalty.
-const SLAM: i8 = 16;
+const SLAM: i8 = 49;
 /// Beyond all gains: no end is forced.
 const ENDLESS: i8 = 100;
 

@@ -1,0 +1,90 @@
+//! What a build will take, before it begins.
+
+use crate::checkpoint;
+use crate::folder::Plan;
+use crate::solve::{Known, Taker, Work, solve};
+use crate::stage::Stage;
+use anyhow::Result;
+use oware::endgame::TableValue;
+use oware::endgame::large::{Head, Layer, encode, file, places};
+use std::sync::atomic::AtomicBool;
+use std::time::{Duration, Instant};
+
+/// The layers that are solved for a measure: half a second on one thread.
+const TRIED: usize = 10;
+/// A position of a large layer takes as many times longer than one of the layer tried. Rough: `oware` to 24 seeds took 994 s beside
+/// other work (`docs/endgame-files.md`), which is a factor of 3.
+const GROWTH: f64 = 3.0;
+
+/// What the layers that are missing will take.
+#[derive(Clone, Copy, Debug)]
+pub struct Estimate {
+    /// Their positions.
+    pub positions: u64,
+    /// The time, roughly.
+    pub time: Duration,
+    /// The bytes of memory at the most, but for layers in files that the system keeps in memory as long as there is room.
+    pub memory: u64,
+    /// The bytes on disk at the end, about; a position never took more than one.
+    pub tables: u64,
+    /// The bytes on disk that checkpoints take meanwhile, at the most.
+    pub checkpoints: u64,
+}
+
+/// Solves some small layers in memory for a measure.
+///
+/// # Errors
+/// The small layers cannot be solved.
+pub fn estimate(plan: Plan) -> Result<Estimate> {
+    let missing = (0..=plan.seeds).filter(|&seeds| !file(plan.folder, plan.rules, seeds).exists());
+    let missing: Vec<usize> = missing.collect();
+    let positions = missing.iter().map(|&seeds| places(seeds)).sum();
+    let each = time_of_a_position(plan)? * GROWTH;
+    let largest = missing.last().copied().unwrap_or(0);
+    // A layer that is done before the first checkpoint has none, and the new one stands beside the old one.
+    let long = each * places(largest) as f64 > plan.every.as_secs_f64();
+    Ok(Estimate {
+        positions,
+        time: Duration::from_secs_f64(each * positions as f64),
+        memory: 4 * places(largest),
+        tables: positions,
+        checkpoints: if long { 2 * checkpoint::length(largest) } else { 0 },
+    })
+}
+
+/// Seconds for a position of the layer tried.
+fn time_of_a_position(plan: Plan) -> Result<f64> {
+    let mut below = Vec::new();
+    let mut time = Duration::ZERO;
+    while below.len() <= TRIED {
+        let begun = Instant::now();
+        let mut memory = Memory { head: Head::new(plan.rules, below.len()), blocks: Vec::new() };
+        let stop = AtomicBool::new(false);
+        let work = Work { rules: plan.rules, below: &below, threads: plan.threads, stop: &stop, every: Duration::MAX };
+        solve(work, None, &mut memory)?;
+        time = begun.elapsed();
+        let bytes = [memory.head.bytes(), memory.blocks.concat()].concat();
+        below.push(Layer::new(Box::new(bytes), plan.rules, below.len())?);
+    }
+    Ok(time.as_secs_f64() / places(TRIED) as f64)
+}
+
+struct Memory {
+    head: Head,
+    blocks: Vec<Vec<u8>>,
+}
+
+impl Taker for Memory {
+    fn stage(&mut self, _: Stage) {}
+
+    fn keep(&mut self, _: &Known) -> Result<()> {
+        Ok(())
+    }
+
+    fn block(&mut self, values: &[TableValue]) -> Result<()> {
+        let bytes = encode(values);
+        self.head.note(self.blocks.len(), &bytes);
+        self.blocks.push(bytes);
+        Ok(())
+    }
+}

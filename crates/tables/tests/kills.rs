@@ -1,0 +1,147 @@
+//! The program ended at any moment, started again, and ended again: the same bytes come of it. Unix alone has these signals.
+#![cfg(unix)]
+
+use oware::RuleSet;
+use oware::endgame::large::file;
+use oware_tables::folder::{Plan, build};
+use rand::rngs::Xoshiro256PlusPlus;
+use rand::{RngExt, SeedableRng};
+use std::fs;
+use std::io::Read as _;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::sync::atomic::AtomicBool;
+use std::time::{Duration, Instant};
+
+fn slow() -> bool {
+    std::env::var_os("OWARE_SLOW").is_some()
+}
+
+fn fresh(name: &str) -> PathBuf {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let _ = fs::remove_dir_all(&folder);
+    folder
+}
+
+fn start(folder: &Path, rules: RuleSet, seeds: usize) -> Child {
+    Command::new(env!("CARGO_BIN_EXE_oware-tables"))
+        .args(["build", rules.name(), &seeds.to_string(), "--threads", "2", "--checkpoint", "0.02"])
+        .arg(folder)
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program starts")
+}
+
+/// Waits for the end; what was said, and whether all is built.
+fn end(mut child: Child) -> (String, bool) {
+    let mut said = String::new();
+    child.stderr.take().expect("piped").read_to_string(&mut said).expect("text");
+    let done = child.wait().expect("a child").success();
+    (said, done)
+}
+
+fn signal(child: &Child, name: &str) {
+    let sent = Command::new("kill").args([name, &child.id().to_string()]).status().expect("kill runs");
+    assert!(sent.success());
+}
+
+fn same_bytes(one: &Path, other: &Path, rules: RuleSet, seeds: usize) {
+    for seeds in 0..=seeds {
+        let [one, other] = [one, other].map(|folder| fs::read(file(folder, rules, seeds)).expect("a layer"));
+        assert!(one == other, "{rules}, {seeds} seeds: other bytes");
+    }
+    let rest: Vec<_> =
+        fs::read_dir(other).expect("a folder").map(|entry| entry.expect("an entry").file_name()).collect();
+    assert_eq!(rest.len(), seeds + 2, "{rest:?}: layers and the lock");
+}
+
+/// Layers of the rule set in two folders: in one by a single run, with the time of it.
+fn whole(name: &str, rules: RuleSet, seeds: usize) -> (PathBuf, Duration) {
+    let folder = fresh(name);
+    let begun = Instant::now();
+    let plan = Plan { folder: &folder, rules, seeds, threads: 2, every: Duration::MAX };
+    assert!(build(plan, &AtomicBool::new(false), &mut |_| {}).expect("built"));
+    (folder, begun.elapsed())
+}
+
+#[test]
+fn killed_at_any_moment_it_ends_with_the_same_bytes() {
+    let kills = if slow() { 150 } else { 10 };
+    let seeds = 11;
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(5);
+    let (mut resumed, mut killed) = (0, 0);
+    for rules in [RuleSet::Abapa, RuleSet::Oware] {
+        let (wanted, time) = whole(&format!("kills-whole-{rules}"), rules, seeds);
+        let folder = fresh(&format!("kills-{rules}"));
+        let mut left = kills / 2;
+        while left > 0 {
+            let mut child = start(&folder, rules, seeds);
+            // Most of the time goes into the last layers, and what is done is not done again.
+            std::thread::sleep(time.mul_f64(rng.random_range(0.0..0.7)));
+            child.kill().expect("killed");
+            let (said, done) = end(child);
+            resumed += said.matches("goes on from a checkpoint").count();
+            killed += usize::from(!done);
+            left -= 1;
+            if done {
+                same_bytes(&wanted, &folder, rules, seeds);
+                fs::remove_dir_all(&folder).expect("removed");
+            }
+        }
+        let (said, done) = end(start(&folder, rules, seeds));
+        assert!(done, "{said}");
+        resumed += said.matches("goes on from a checkpoint").count();
+        same_bytes(&wanted, &folder, rules, seeds);
+    }
+    assert!(killed >= kills / 3, "only {killed} of {kills} were killed at work");
+    assert!(resumed > 0, "no layer ever went on from a checkpoint");
+}
+
+#[test]
+fn an_interrupt_keeps_what_is_done() {
+    let (rules, seeds) = (RuleSet::Abapa, 11);
+    let (wanted, time) = whole("interrupt-whole", rules, seeds);
+    let folder = fresh("interrupt");
+    let mut interrupted = 0;
+    for _ in 0..3 {
+        let child = start(&folder, rules, seeds);
+        std::thread::sleep(time.mul_f64(0.4));
+        signal(&child, "-INT");
+        let (said, done) = end(child);
+        assert_eq!(said.contains("what is done is kept, and the same command goes on"), !done, "{said}");
+        interrupted += usize::from(!done);
+    }
+    assert!(interrupted > 0);
+    let (said, done) = end(start(&folder, rules, seeds));
+    assert!(done, "{said}");
+    same_bytes(&wanted, &folder, rules, seeds);
+}
+
+#[test]
+fn a_damaged_checkpoint_is_named_and_left_out() {
+    let (rules, seeds) = (RuleSet::Oware, 6);
+    let (wanted, _) = whole("checkpoint-whole", rules, seeds);
+    let folder = fresh("checkpoint");
+    fs::create_dir_all(&folder).expect("a folder");
+    fs::write(file(&folder, rules, 4).with_extension("checkpoint"), "half of it").expect("written");
+    let (said, done) = end(start(&folder, rules, seeds));
+    assert!(done && said.contains("oware-04.checkpoint is left out"), "{said}");
+    same_bytes(&wanted, &folder, rules, seeds);
+}
+
+#[test]
+fn two_builds_do_not_share_a_folder() {
+    let folder = fresh("shared");
+    let first = start(&folder, RuleSet::Abapa, 14);
+    let begun = Instant::now();
+    while !file(&folder, RuleSet::Abapa, 0).exists() {
+        assert!(begun.elapsed() < Duration::from_secs(60), "nothing is built");
+        std::thread::sleep(Duration::from_millis(2));
+    }
+    let (said, done) = end(start(&folder, RuleSet::Oware, 3));
+    signal(&first, "-KILL");
+    end(first);
+    assert!(!done && said.contains("another build is at work in"), "{said}");
+    let (said, done) = end(start(&folder, RuleSet::Oware, 3));
+    assert!(done, "the lock ends with the program: {said}");
+}
