@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 use anyhow::{Context, Result, ensure};
 use oware_browser::app::{App, Hooks, PATIENCE};
 use oware_browser::browser::{Browser, Setup};
-use oware_browser::case::{print, run, run_once, run_with, slow};
+use oware_browser::case::{print, run, run_once, run_sample, run_with, slow};
 use oware_browser::engine::{Engine, Engines};
 use oware_browser::process::Folder;
 use serde_json::json;
@@ -292,7 +292,7 @@ const OLDER: [(&str, &str); 2] = [
 
 #[test]
 fn what_older_versions_saved_opens() {
-    run("older-saves", async |app| {
+    run_sample("older-saves", async |app| {
         for (commit, text) in OLDER {
             let stored: serde_json::Value = serde_json::from_str(text)?;
             app.open("rules=oware&speed=instant").await?;

@@ -7,6 +7,7 @@ use oware_browser::app::{App, PATIENCE};
 use oware_browser::browser::Setup;
 use oware_browser::case::{print, run_first, run_with, slow};
 use oware_browser::dist;
+use oware_browser::engine::Engines;
 use oware_browser::process::Folder;
 use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
@@ -184,8 +185,8 @@ async fn kept(app: &App) -> Result<Vec<String>> {
 #[test]
 fn versions_that_follow_each_other_leave_the_game_and_no_files() {
     let count = if slow() { 50 } else { 4 };
-    let setup =
-        Setup { base: BASE.into(), limit: Duration::from_secs(if slow() { 400 } else { 60 }), ..Setup::default() };
+    let limit = Duration::from_secs(if slow() { 400 } else { 60 });
+    let setup = Setup { base: BASE.into(), limit, engines: Engines::Sample, ..Setup::default() };
     run_with("many-updates", setup, async |app| {
         app.open("rules=oware&speed=instant").await?;
         installed(app).await?;
