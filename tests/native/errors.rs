@@ -7,7 +7,7 @@ use oware::coach::puzzles::Day;
 use oware::coach::review::ReviewError;
 use oware::coach::threats::ThreatsError;
 use oware::endgame::TableError;
-use oware::endgame::large::LayerError;
+use oware::endgame::large::{FileError, LayerError};
 use oware::network::NetworkError;
 use oware::record::correspondence::GameNumber;
 use oware::record::link::{self, ParseLinkError};
@@ -18,6 +18,7 @@ use oware::record::{ParseMoveError, ParseRecordError};
 use oware::uci::SetupError;
 use oware::{GameError, House, IllegalMove, ParsePositionError, Place, PositionError, RuleSet, Side, TreeError};
 use std::collections::BTreeSet;
+use std::io::ErrorKind;
 use std::path::Path;
 
 /// An error with the words of what it wraps.
@@ -75,6 +76,8 @@ fn rows() -> Vec<Row> {
         row(TableError::Damaged, None),
         row(NetworkError::Damaged, None),
         row(LayerError::Block(3), None),
+        row(FileError::Io("a.table".into(), ErrorKind::PermissionDenied), None),
+        row(FileError::Layer("a.table".into(), LayerError::Block(3)), Some("its block 3 is damaged")),
         row(ReviewError::Text, None),
         row(ThreatsError::Over, None),
         row("2026-02-29".parse::<Day>().expect_err("no date"), None),

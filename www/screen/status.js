@@ -87,6 +87,7 @@ export function createStatus(root) {
     if (!notice) return;
     if (notice.fleeting) fleeting = setTimeout(() => dismiss(notice.id), FLEETING_MS);
     text.textContent = notice.text;
+    box.dataset.notice = notice.id;
     button.hidden = notice.action === undefined;
     button.textContent = notice.action?.label ?? "";
   }

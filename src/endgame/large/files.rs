@@ -16,11 +16,11 @@ pub fn file(folder: &Path, rules: RuleSet, seeds: usize) -> PathBuf {
 }
 
 /// Why a file is left out.
-#[derive(Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum FileError {
     /// It cannot be read.
-    Io(PathBuf, io::Error),
+    Io(PathBuf, io::ErrorKind),
     /// It is no layer.
     Layer(PathBuf, LayerError),
 }
@@ -37,7 +37,7 @@ impl fmt::Display for FileError {
 impl core::error::Error for FileError {
     fn source(&self) -> Option<&(dyn core::error::Error + 'static)> {
         match self {
-            Self::Io(_, error) => Some(error),
+            Self::Io(..) => None,
             Self::Layer(_, error) => Some(error),
         }
     }
@@ -93,7 +93,7 @@ impl Files {
         match open(&path) {
             Ok(bytes) => Layer::new(bytes, rules, seeds).map(Some).map_err(|error| FileError::Layer(path, error)),
             Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
-            Err(error) => Err(FileError::Io(path, error)),
+            Err(error) => Err(FileError::Io(path, error.kind())),
         }
     }
 

@@ -142,6 +142,7 @@ fn a_damaged_save_is_told_and_its_text_kept() {
             ensure!(hooks.position == native.position().to_string() && !hooks.busy, "{name}: {hooks:?}");
             let message = app.until_notice().await.context(name)?;
             ensure!(message.split_whitespace().count() >= 4, "{name}: no sentence: {message:?}");
+            ensure!(app.shows("#notice[data-notice=damaged]").await?, "{name}: the notice does not say its kind");
             // The words may scroll.
             app.browser.script("document.querySelector('#notice-action').scrollIntoView()", json!([])).await?;
             app.browser.tap("#notice-action").await.context(name)?;
