@@ -4,7 +4,7 @@ use super::outcome::{IllegalMove, Outcome, Reason};
 use super::state::Position;
 use crate::house::{House, Place};
 use crate::kernel::{Board, Dispatch, End, houses};
-use crate::rules::Leftover;
+use crate::rules::{Leftover, RuleSet, Slam};
 
 impl Position {
     /// The legal houses in board order; none where the game is over. Costs a trial sowing a house at worst.
@@ -93,6 +93,16 @@ impl Position {
     pub(crate) fn captured(&self, house: House) -> u8 {
         let mut after = *self;
         after.sow_and_capture(house)
+    }
+
+    /// True where playing `house` would be a grand slam, and the rules let it capture nothing. Legal or not: a pure question.
+    pub fn spares(&self, house: House) -> bool {
+        if self.rules.rules().slam != Slam::CapturesNothing || self.captured(house) > 0 {
+            return false;
+        }
+        // The rules of Oware sow and capture alike, but let a grand slam take its seeds.
+        let board = Board::new(&self.houses, self.stores, house.side());
+        (Dispatch::of(RuleSet::Oware).sow)(board, house.index() % 6).1 > 0
     }
 
     /// What `house` would capture if played: houses with their seeds, in the order of taking (the house sown last comes

@@ -22,6 +22,8 @@ pub struct Listed {
     pub house: House,
     /// Seeds that the move captured; what a rule set sows into the store is not among them.
     pub captured: u8,
+    /// A grand slam that the rules let capture nothing.
+    pub spares: bool,
     /// Ouril's follow-up move after a grand slam.
     pub follow_up: bool,
     /// 0 on the line to the tip, 1 in a variation of that, and so on.
@@ -65,6 +67,7 @@ pub fn moves(tree: &GameTree) -> Vec<Listed> {
                     side,
                     house,
                     captured: position.captures(house).iter().map(|&(_, seeds)| seeds).sum(),
+                    spares: position.spares(house),
                     follow_up: position.is_follow_up(),
                     depth: numbers.depth(),
                     begins: std::mem::take(&mut begins),

@@ -153,6 +153,8 @@ pub struct SownMove {
     path: Vec<Place>,
     /// In the order in which they are taken, the house sown last first.
     captures: Vec<Capture>,
+    /// A grand slam that the rules let capture nothing.
+    spares: bool,
     /// The seeds left in the rows went to the stores at the end.
     gathered: bool,
     after: GameState,
@@ -166,13 +168,15 @@ pub struct Sowing {
     path: Vec<Place>,
     /// As in [`SownMove`].
     captures: Vec<Capture>,
+    /// As in [`SownMove`].
+    spares: bool,
 }
 
 impl Sowing {
     /// What a house would do in a position, legal or not.
     pub(super) fn of(position: &Position, house: House) -> Self {
         let path = position.path(house).map(house::Place::letter).collect();
-        Self { from: house.letter(), path, captures: captures_of(position, house) }
+        Self { from: house.letter(), path, captures: captures_of(position, house), spares: position.spares(house) }
     }
 }
 
@@ -210,6 +214,7 @@ impl SownMove {
             path: before.path(house).map(house::Place::letter).collect(),
             gathered: after.houses != before.sown(house).0,
             captures: captures_of(before, house),
+            spares: before.spares(house),
             before: Seeds::of(before),
             after,
         }

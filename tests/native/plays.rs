@@ -1,7 +1,7 @@
 //! What a move does: rows of (question, rules, position, house, position after).
 
 use crate::{house, position};
-use RuleSet::{Ouril, Oware, Owari};
+use RuleSet::{Abapa, Aiware, Ouril, Oware, Owari};
 use oware::{Place, RuleSet};
 
 const ROWS: &[(&str, RuleSet, &str, char, &str)] = &[
@@ -100,6 +100,23 @@ fn captures_come_last_house_first() {
     assert_eq!(captures("7-7-0-7-0-6-6-6-0-4-1-2-0-2-S", 'F'), [('f', 3), ('e', 2)]);
     assert_eq!(captures("6-0-1-16-0-4-1-1-1-7-2-0-6-3-S", 'D'), [('c', 3), ('b', 3), ('a', 3)]);
     assert_eq!(captures("7-7-0-7-0-6-6-6-0-4-1-2-0-2-S", 'A'), []);
+}
+
+#[test]
+fn a_grand_slam_that_takes_nothing_is_told_apart() {
+    let slam = "0-0-0-0-1-2-1-1-0-0-0-0-22-21-S";
+    for (rules, text, letter, spares) in [
+        (Abapa, slam, 'F', true),
+        (Abapa, slam, 'E', false),
+        (Abapa, "0-0-0-0-1-2-1-1-0-0-0-1-21-21-S", 'F', false),
+        (Abapa, "1-1-0-0-0-0-0-0-0-0-2-2-20-22-N", 'f', true),
+        (Oware, slam, 'F', false),
+        (Ouril, slam, 'F', false),
+        (Aiware, slam, 'F', false),
+        (Owari, "0-0-0-0-1-2-1-1-0-0-0-0-16-15-S", 'F', false),
+    ] {
+        assert_eq!(position(rules, text).spares(house(letter)), spares, "{rules} {text} {letter}");
+    }
 }
 
 #[test]

@@ -86,6 +86,30 @@ proptest! {
     }
 
     #[test]
+    fn a_grand_slam_that_takes_nothing_would_take_all(game in games()) {
+        let before = game.position();
+        let theirs = before.turn().opponent();
+        for house in game.legal() {
+            let mut seeds = *before.houses();
+            seeds[house.index()] = 0;
+            for stop in before.path(house) {
+                if let Place::House(house) = stop {
+                    seeds[house.index()] += 1;
+                }
+            }
+            // Every seed over there is in the chain that ends with the last one sown.
+            let last = before.path(house).last();
+            let row: Vec<_> = theirs.houses().map(|house| (Some(Place::House(house)), seeds[house.index()])).collect();
+            let end = row.iter().position(|&(place, _)| place == last);
+            let all = end.is_some_and(|end| {
+                let run = row[..=end].iter().rev().take_while(|(_, seeds)| matches!(seeds, 2 | 3)).count();
+                run > 0 && row[..end + 1 - run].iter().chain(&row[end + 1..]).all(|&(_, seeds)| seeds == 0)
+            });
+            prop_assert_eq!(before.spares(house), all && game.rule_set() == RuleSet::Abapa);
+        }
+    }
+
+    #[test]
     fn a_record_gives_the_same_game(game in games()) {
         let read = record::read(&record::write(&game));
         prop_assert_eq!(read, Ok(game));

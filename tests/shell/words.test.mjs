@@ -12,6 +12,7 @@ import {
   heardMove,
   heardScore,
   houseName,
+  lastText,
   lineText,
   moveText,
   nameHouses,
@@ -109,6 +110,15 @@ test("sentences", () => {
   assert.equal(
     moveText({ ...step, path: ["e", "f", "N"] }),
     "North played house 8: 1 seed into the store, 5 captured.",
+  );
+  const slam = { ...step, captures: [], spares: true };
+  const why = " It would have taken every seed across the board, and so took nothing.";
+  assert.equal(moveText(slam), `North played house 8.${why}`);
+  assert.equal(lastText({ ply: 3, last: "b" }, null, { captured: 0, spares: true }), `North played house 8.${why}`);
+  assert.equal(heardMove(slam, "S", false), `Computer: house 8, nothing.${why}`);
+  assert.equal(
+    previewText(slam),
+    "House 8: 2 seeds, ends in house 10. It would take every seed across the board, and so takes nothing.",
   );
   const own = { side: "S", from: "E", path: ["F", "S", "a"], captures: [], gathered: false };
   assert.equal(moveText(own), "South played house 5: 1 seed into the store.");

@@ -154,8 +154,19 @@ test("what any house would do can be asked, of either side and legal or not", ()
   const { from, path, captures } = Game.sowing("oware", harvest, "F");
   assert.deepEqual([from, path, captures], ["F", played.path, played.captures]);
   // It is not North's turn.
-  assert.deepEqual(Game.sowing("oware", harvest, "d"), { from: "d", path: ["e", "f", "A", "B"], captures: [] });
-  assert.deepEqual(Game.sowing("oware", harvest, "C"), { from: "C", path: [], captures: [] });
+  assert.deepEqual(Game.sowing("oware", harvest, "d"), {
+    from: "d",
+    path: ["e", "f", "A", "B"],
+    captures: [],
+    spares: false,
+  });
+  assert.deepEqual(Game.sowing("oware", harvest, "C"), { from: "C", path: [], captures: [], spares: false });
+  const slam = "0-0-0-0-1-2-1-1-0-0-0-0-22-21-S";
+  const { spares, captures: none } = Game.sowing("abapa", slam, "F");
+  assert.deepEqual([spares, none], [true, []]);
+  const abapa = new Game("abapa", slam);
+  assert.equal(abapa.play("F").spares, true);
+  assert.equal(abapa.moves()[0].spares, true);
   // A duty to feed forbids A and does not hide where its seed would fall.
   const hungry = "1-0-2-0-2-3-0-0-0-0-0-0-21-19-S";
   assert.deepEqual(Game.sowing("oware", hungry, "A").path, ["B"]);

@@ -3,7 +3,7 @@
 
 import { playerOf } from "../game/settings.js";
 import { t } from "../lang/index.js";
-import { join, other, reason, voiced } from "../lang/words.js";
+import { join, other, reason, takenBy, voiced } from "../lang/words.js";
 import { laidOut } from "../screen/laid-out.js";
 import { createSums } from "./sums.js";
 import { createValues, valuesOf } from "./values.js";
@@ -221,6 +221,12 @@ export function createAnalysis({ Games, wasm, play, root, tables, pool, panel, e
     if (first) show();
   }
 
+  /** Whether a move that was weighed takes seeds at once. */
+  function takesAny() {
+    const { rules, position } = subjectOf(/** @type {Scene} */ (scene)).state;
+    return found?.moves.some(({ house }) => takenBy(Games.sowing(rules, position, house)) > 0);
+  }
+
   /** The panel, apart from what changes with every value. */
   function show() {
     if (!scene || walk.isOn) return;
@@ -233,7 +239,7 @@ export function createAnalysis({ Games, wasm, play, root, tables, pool, panel, e
       moves: true,
       playing: true,
       head: threats && !obstacle ? what : searching,
-      text: sentence,
+      text: sentence || (threats && known && !takesAny() ? voiced("analysis.noThreat", turn(), play.me) : ""),
       announcement: obstacle === "over" ? sentence : obstacle ? what : join(what, sentence),
       extra: [sums.box],
       buttons: [

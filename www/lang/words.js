@@ -195,30 +195,34 @@ export const takenBy = ({ captures }) => captures.reduce((sum, { seeds }) => sum
 /** Who a sentence is about. @param {Side} side @param {Me} me */
 const about = (side, me) => ({ who: voiceOf(side, me), side: sideWithin(side) });
 
+/** Why a grand slam took nothing; empty elsewhere. @param {{spares?: boolean}} played */
+export const spared = ({ spares }) => (spares ? t("move.spared") : "");
+
 /** What a move did, for the eye and the ear. @param {import("../wasm/oware.js").SownMove} step @param {Me} [me] */
 export function moveText(step, me = null) {
   const seeds = takenBy(step);
   const stored = step.path.filter((place) => place === step.side).length;
   const key = stored ? (seeds ? "storedCaptured" : "stored") : seeds ? "captured" : "sown";
   const params = { ...about(step.side, me), house: houseName(step.from), seeds, stored };
-  const text = begun(t(`move.${key}`, params));
+  const text = join(begun(t(`move.${key}`, params)), spared(step));
   // Where gathering is part of how the game ended, the words of the end have it.
   return step.gathered && step.after.reason === "majority" ? `${text} ${t("move.gathered")}` : text;
 }
 
 /** What a house would do. @param {import("../wasm/oware.js").Sowing} sowing @param {Me} [me] */
-export function previewText({ from, path, captures }, me = null) {
+export function previewText({ from, path, captures, spares }, me = null) {
   if (path.length === 0) return t("preview.empty", { house: houseName(from, me) });
   const last = path[path.length - 1];
   const store = last === "S" || last === "N";
   const captured = takenBy({ captures });
   const params = { house: houseName(from, me), seeds: path.length, captured };
-  return store ? t("preview.store", params) : t("preview.house", { ...params, end: houseName(last, me) });
+  if (store) return t("preview.store", params);
+  return join(t("preview.house", { ...params, end: houseName(last, me) }), spares ? t("preview.spares") : "");
 }
 
 /**
  * A move in few words, for the ear. `mine`: whoever hears it has made it.
- * @param {Pick<import("../wasm/oware.js").SownMove, "side" | "from" | "path" | "captures">} step
+ * @param {Pick<import("../wasm/oware.js").SownMove, "side" | "from" | "path" | "captures" | "spares">} step
  * @param {Me} me
  * @param {boolean} mine
  */
@@ -228,7 +232,7 @@ export function heardMove(step, me, mine) {
   // Between two people nothing but the name tells whose house it is.
   const house = houseName(step.from, mine && !me ? me : undefined);
   const params = { house, seeds: takenBy(step), stored };
-  return t("heard.move", { ...params, who: mine ? "you" : who, side });
+  return join(t("heard.move", { ...params, who: mine ? "you" : who, side }), spared(step));
 }
 
 /**
@@ -247,12 +251,12 @@ export function heardScore(stores, me, opponent = "it") {
  * The move played last, where no step is at hand: after a reload or an undo, or of an earlier moment.
  * @param {GameState} state
  * @param {Me} [me]
- * @param {number} [seeds] that it captured, where that is known
+ * @param {{captured: number, spares: boolean}} [move] what is known of it
  */
-export function lastText(state, me = null, seeds = 0) {
+export function lastText(state, me = null, { captured: seeds, spares } = { captured: 0, spares: false }) {
   if (state.ply === 0 || !state.last) return "";
   const params = { ...about(sideOf(state.last), me), house: houseName(state.last), seeds };
-  return begun(t(seeds > 0 ? "move.captured" : "move.sown", params));
+  return join(begun(t(seeds > 0 ? "move.captured" : "move.sown", params)), spared({ spares }));
 }
 
 /** Ended by what players or a clock declare, not by a move. @param {GameState} state */

@@ -14,6 +14,7 @@ import {
   resultText,
   sideName,
   sideOf,
+  spared,
   takenBy,
   voiceOf,
 } from "../lang/words.js";
@@ -77,10 +78,10 @@ function options(asked, side) {
 
 /** @param {Asked} asked */
 function last(asked) {
-  const { state, captured } = asked;
+  const { state, captured, spares } = asked;
   if (!state.last) return t("answers.moves", { count: 0 });
   const params = { ...voice(asked, sideOf(state.last)), house: houseName(state.last), seeds: captured };
-  return t(captured > 0 ? "move.captured" : "move.sown", params);
+  return join(t(captured > 0 ? "move.captured" : "move.sown", params), spared({ spares }));
 }
 
 /** @type {{[question: string]: (asked: Asked) => string}} */

@@ -40,6 +40,8 @@ export interface Asked {
   house: string;
   /** By the last move. */
   captured: number;
+  /** That was a grand slam that the rules let capture nothing. */
+  spares: boolean | undefined;
   /** It is an earlier moment of the game. */
   past: boolean;
   /** The houses that a side could play if it were to move. */

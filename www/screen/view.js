@@ -100,7 +100,11 @@ export function createView({
   /** The words of the last move. @param {Scene} scene */
   function happened({ state, moves, move }) {
     if (lastMove?.after.ply === state.ply && state.ply > 0) return moveText(lastMove, me());
-    return lastText(state, me(), moves.find(({ node }) => node === move)?.captured);
+    return lastText(
+      state,
+      me(),
+      moves.find(({ node }) => node === move),
+    );
   }
 
   /** What is proven, while the game goes on. @param {Scene} scene */
@@ -210,8 +214,8 @@ export function createView({
 
   /** An earlier moment: what was played, and its comment. @param {Scene} scene @param {GameState} past */
   function showPast(scene, past) {
-    const { captured = 0, comment = "" } = scene.moves.find(({ node }) => node === scene.move) ?? {};
-    const [head, text] = [headline(scene, null), join(lastText(past, me(), captured), comment)];
+    const move = scene.moves.find(({ node }) => node === scene.move);
+    const [head, text] = [headline(scene, null), join(lastText(past, me(), move), move?.comment ?? "")];
     status.show(head, text);
     heard.past(head, text);
     status.progress(null);

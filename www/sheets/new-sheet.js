@@ -80,6 +80,8 @@ export function createNewSheet({ sheets }) {
     if (!row) return;
     choices = { ...choices, [name]: row.find((choice) => String(choice) === value) };
     refresh();
+    // The fields stand below what a phone shows.
+    if (name === "control" && value === "own") byId("new-own").scrollIntoView({ block: "nearest" });
   });
 
   /** What depends on the choices. */

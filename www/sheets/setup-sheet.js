@@ -17,6 +17,7 @@ import { SETUP } from "./setup-markup.js";
 /** @typedef {import("../lang/words.js").Code} Code */
 /** @typedef {{rules: RulesName, turn: Side, counts: number[]}} WantedPosition `counts` as in position text: houses, then the stores */
 
+const SIDES = /** @type {const} */ (["S", "N"]);
 const PLACES = [..."ABCDEFabcdef", "S", "N"];
 
 /** @param {string} id */
@@ -27,6 +28,12 @@ const textOf = ({ counts, turn }) => [...counts, turn].join("-");
 
 /** @param {WantedPosition} wanted the seeds that no place has yet; below nothing where there are too many */
 const handOf = ({ rules, counts }) => RULE_SETS[rules].seeds - counts.reduce((sum, seeds) => sum + seeds, 0);
+
+/** A player’s name beside "South" does not tell who that is, so both sides have a name or neither. @param {Side} side */
+function called(side) {
+  const named = SIDES.every((one) => sideName(one) !== t(`side.${one}`));
+  return named ? sideName(side) : t(`side.${side}`);
+}
 
 /** @param {Pick<GameState, "houses" | "stores">} seeds */
 const countsOf = ({ houses, stores }) => [...houses, ...stores];
@@ -49,7 +56,7 @@ export function createSetupSheet({ sheets, Games }) {
   addChoices(byId("setup-mode"), "setup-mode", ["put", "take"], (how) =>
     t(`setup.${/** @type {"put" | "take"} */ (how)}`),
   );
-  addChoices(byId("setup-turn"), "setup-turn", ["S", "N"], (side) => sideName(/** @type {Side} */ (side)));
+  addChoices(byId("setup-turn"), "setup-turn", SIDES, (side) => called(/** @type {Side} */ (side)));
   const places = PLACES.map(makePlace);
   addGrid(
     byId("setup-board"),
@@ -150,7 +157,7 @@ export function createSetupSheet({ sheets, Games }) {
     // So that the text on the button does not read as one number.
     button.append(name, " ", count);
     const named = () =>
-      store ? t("setup.store", { side: sideName(place) }) : t("setup.house", { house: houseName(place, null) });
+      store ? t("setup.store", { side: called(place) }) : t("setup.house", { house: houseName(place, null) });
     const written = () => (store ? named() : houseName(place));
     return { button, name, count, written, named };
   }

@@ -53,6 +53,7 @@ export function createAnswers({ Games, play, root, sheets, page }) {
           opponent,
           house: root.dataset.focused ?? stop?.dataset.house ?? "A",
           captured: overlaid ? (step ? takenBy(step) : 0) : (played?.captured ?? 0),
+          spares: (overlaid ? step : played)?.spares,
           past: !overlaid && past !== null,
           legalOf: (side) => legalOf(Games, state, side),
           sowing: (house) => Games.sowing(rules, position, house),

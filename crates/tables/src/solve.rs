@@ -59,7 +59,7 @@ pub struct Work<'a> {
 pub struct Known {
     /// What is being done.
     pub stage: Stage,
-    /// Settled positions whose moves are still to be followed backwards, as [`Settled::packed`].
+    /// Settled positions whose moves are still to be followed backwards, packed.
     pub left: Vec<u64>,
     /// Two words for each position.
     pub words: Vec<AtomicU16>,

@@ -2,7 +2,7 @@
 
 use super::fact::{AfterSlam, Ending, Fact};
 use crate::coach::reach::{Taking, after, largest, most, replies, takes, takings, turned};
-use crate::coach::terms::{KROO, captures_with_slams};
+use crate::coach::terms::KROO;
 use crate::game::Game;
 use crate::house::{House, Place, Side};
 use crate::position::{Position, Reason};
@@ -134,7 +134,7 @@ impl Subject<'_> {
         let taken = !self.now.captures(self.house).is_empty();
         let takes_all = match slam {
             Slam::Ordinary => false,
-            Slam::CapturesNothing => !taken && !captures_with_slams(self.now, self.house).is_empty(),
+            Slam::CapturesNothing => self.now.spares(self.house),
             Slam::Loses | Slam::MovesAgain => taken && self.left(self.opponent()) == 0,
         };
         takes_all.then(|| {

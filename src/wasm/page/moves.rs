@@ -29,6 +29,8 @@ pub struct Move {
     house: Letter,
     /// Seeds that it captured.
     captured: u8,
+    /// A grand slam that the rules let capture nothing.
+    spares: bool,
     /// Ouril's follow-up move after a grand slam.
     follow_up: bool,
     /// 0 in the game as it was played, 1 in a variation of that, and so on.
@@ -57,6 +59,7 @@ impl JsGame {
             side: listed.side.letter(),
             house: listed.house.letter(),
             captured: listed.captured,
+            spares: listed.spares,
             follow_up: listed.follow_up,
             depth: listed.depth,
             begins: listed.begins,

@@ -176,7 +176,7 @@ export default {
       side: "{side}’s move {number} of {all}",
     },
     atStart: "Start of the game",
-    undone: "Move taken back",
+    undone: "Move taken back.",
     redoNone: "There is nothing to play again.",
     undoNone: "There is nothing to take back.",
     seated: {
@@ -196,6 +196,8 @@ export default {
       "{who, select, you {You} it {The computer} other {{side}}} played house {house}: {stored, plural, one {# seed} other {# seeds}} into the store.",
     storedCaptured:
       "{who, select, you {You} it {The computer} other {{side}}} played house {house}: {stored, plural, one {# seed} other {# seeds}} into the store, {seeds} captured.",
+    /** Behind the move, where a grand slam takes nothing. */
+    spared: "It would have taken every seed across the board, and so took nothing.",
     gathered: "The seeds left were gathered.",
   },
 
@@ -216,6 +218,7 @@ export default {
   preview: {
     house:
       "House {house}: {seeds, plural, one {# seed} other {# seeds}}, ends in house {end}{captured, plural, =0 {} other {, captures #}}.",
+    spares: "It would take every seed across the board, and so takes nothing.",
     store: "House {house}: {seeds, plural, one {# seed} other {# seeds}}, ends in the store.",
     empty: "House {house} is empty.",
     again: "Choose it again to play it.",

@@ -37,6 +37,12 @@ export default {
       it: "The computer could not move, so there are no threats.",
       side: "{side} could not move, so there are no threats.",
     },
+    /** The threats of a side that has none. */
+    noThreat: {
+      you: "None of your houses would take a seed at once.",
+      it: "None of the computer’s houses would take a seed at once.",
+      side: "None of {side}’s houses would take a seed at once.",
+    },
     ifTurn: { you: "If you had the turn", it: "If the computer had the turn", side: "If {side} had the turn" },
     sum: {
       ahead: {
@@ -320,7 +326,8 @@ export default {
       /** Of a move that has another fault as well, which explains little of it. */
       inAll: "In all it was about {seeds, plural, one {# seed} other {# seeds}} better by the end.",
       /** What the lines behind both moves bring. */
-      expected: "Expected in {moves} moves each: take {taken} and lose {lost}, not {less} and {more}.",
+      expected:
+        "In the next {moves} moves of each side: take {taken, plural, one {# seed} other {# seeds}} and lose {lost}, instead of taking {less} and losing {more}.",
       /** Behind the last two: the board shows nothing at once. */
       slowly: "The gain comes over many moves, not at once.",
     },

@@ -174,7 +174,7 @@ export default {
     controlNote: "Minutes for each player, and seconds added for each turn. The clocks start after the first move.",
     rated: "Games with clocks count for your rating, too. Whoever runs out of time loses.",
     listed: "“Start” begins a new game, and this one waits under Continue.",
-    goesOn: "“Keep this game” goes on with this one, against the opponent chosen above.",
+    goesOn: "To play on in this game against the opponent chosen above, choose “Keep this game”.",
     later: "A new choice takes effect with the next game.",
     apply: "Keep this game",
     start: "Start",

@@ -176,7 +176,7 @@ export default {
       side: "{side}: jugada {number} de {all}",
     },
     atStart: "Comienzo de la partida",
-    undone: "Jugada deshecha",
+    undone: "Jugada deshecha.",
     redoNone: "No hay nada que rehacer.",
     undoNone: "No hay nada que deshacer.",
     seated: {
@@ -196,6 +196,8 @@ export default {
       "{who, select, you {Jugaste} it {La máquina jugó} other {{side} jugó}} el hoyo {house}: {stored, plural, one {# semilla} other {# semillas}} al granero.",
     storedCaptured:
       "{who, select, you {Jugaste} it {La máquina jugó} other {{side} jugó}} el hoyo {house}: {stored, plural, one {# semilla} other {# semillas}} al granero, {seeds, plural, one {# capturada} other {# capturadas}}.",
+    /** Behind the move, where a grand slam takes nothing. */
+    spared: "Esa jugada habría capturado todas las semillas de enfrente, y por eso no capturó nada.",
     gathered: "Las semillas que quedaban se recogieron.",
   },
 
@@ -216,6 +218,7 @@ export default {
   preview: {
     house:
       "Hoyo {house}: {seeds, plural, one {# semilla} other {# semillas}}, acaba en el hoyo {end}{captured, plural, =0 {} other {, captura #}}.",
+    spares: "Esa jugada capturaría todas las semillas de enfrente, y por eso no captura nada.",
     store: "Hoyo {house}: {seeds, plural, one {# semilla} other {# semillas}}, acaba en el granero.",
     empty: "El hoyo {house} está vacío.",
     again: "Elígelo otra vez para jugarlo.",

@@ -44,6 +44,12 @@ export default {
       it: "La máquina no podría jugar, así que no hay amenazas.",
       side: "{side} no podría jugar, así que no hay amenazas.",
     },
+    /** The threats of a side that has none. */
+    noThreat: {
+      you: "Ninguno de tus hoyos capturaría una semilla ahora mismo.",
+      it: "Ningún hoyo de la máquina capturaría una semilla ahora mismo.",
+      side: "Ningún hoyo de {side} capturaría una semilla ahora mismo.",
+    },
     ifTurn: { you: "Si te tocara a ti", it: "Si le tocara a la máquina", side: "Si le tocara a {side}" },
     sum: {
       ahead: {
@@ -327,7 +333,8 @@ export default {
       /** Of a move that has another fault as well, which explains little of it. */
       inAll: `En total era mejor por ${ABOUT} al final.`,
       /** What the lines behind both moves bring. */
-      expected: "Lo esperado en {moves} jugadas cada uno: capturar {taken} y perder {lost}, no {less} y {more}.",
+      expected:
+        "En las próximas {moves} jugadas de cada lado: capturar {taken, plural, one {# semilla} other {# semillas}} y perder {lost}, en vez de capturar {less} y perder {more}.",
       /** Behind the last two: the board shows nothing at once. */
       slowly: "La ventaja llega con muchas jugadas, no de golpe.",
     },

@@ -175,7 +175,7 @@ export default {
     controlNote: "Minutos por persona, y segundos que suma cada turno. La primera jugada no gasta tiempo.",
     rated: "Las partidas con relojes también cuentan para tu puntuación. Quien agota su tiempo pierde.",
     listed: "«Empezar» abre una partida nueva, y esta espera en Continuar.",
-    goesOn: "«Seguir con esta» continúa la partida, contra el rival elegido arriba.",
+    goesOn: "Para continuar esta partida contra el rival elegido arriba, elige «Seguir con esta».",
     later: "Lo que elijas vale a partir de la próxima partida.",
     apply: "Seguir con esta",
     start: "Empezar",

@@ -178,7 +178,7 @@ export default {
       side: "{side}, coup {number} sur {all}",
     },
     atStart: "Début de la partie",
-    undone: "Coup repris",
+    undone: "Coup repris.",
     redoNone: "Il n’y a rien à refaire.",
     undoNone: "Il n’y a rien à annuler.",
     seated: {
@@ -198,6 +198,8 @@ export default {
       "{who, select, you {Tu as} it {L’ordinateur a} other {{side} a}} joué la case {house} : {stored, plural, one {# graine} other {# graines}} en réserve.",
     storedCaptured:
       "{who, select, you {Tu as} it {L’ordinateur a} other {{side} a}} joué la case {house} : {stored, plural, one {# graine} other {# graines}} en réserve, {seeds, plural, one {# prise} other {# prises}}.",
+    /** Behind the move, where a grand slam takes nothing. */
+    spared: "Ce coup aurait pris toutes les graines d’en face, et n’a donc rien pris.",
     gathered: "Les graines restantes ont été ramassées.",
   },
 
@@ -218,6 +220,7 @@ export default {
   preview: {
     house:
       "Case {house} : {seeds, plural, one {# graine} other {# graines}}, finit dans la case {end}{captured, plural, =0 {} one {, en prend #} other {, en prend #}}.",
+    spares: "Ce coup prendrait toutes les graines d’en face, et ne prend donc rien.",
     store: "Case {house} : {seeds, plural, one {# graine} other {# graines}}, finit dans la réserve.",
     empty: "La case {house} est vide.",
     again: "Choisis-la encore pour la jouer.",

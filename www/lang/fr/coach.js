@@ -41,6 +41,12 @@ export default {
       it: "L’ordinateur ne pourrait pas jouer : il n’y a donc pas de menaces.",
       side: "{side} ne pourrait pas jouer : il n’y a donc pas de menaces.",
     },
+    /** The threats of a side that has none. */
+    noThreat: {
+      you: "Aucune de tes cases ne prendrait une graine tout de suite.",
+      it: "Aucune case de l’ordinateur ne prendrait une graine tout de suite.",
+      side: "Côté {side}, aucune case ne prendrait une graine tout de suite.",
+    },
     ifTurn: {
       you: "Si c’était à toi de jouer",
       it: "Si c’était à l’ordinateur de jouer",
@@ -328,7 +334,8 @@ export default {
       /** Of a move that has another fault as well, which explains little of it. */
       inAll: `En tout, elle valait environ ${SEEDS} de plus à la fin de la partie.`,
       /** What the lines behind both moves bring. */
-      expected: "Attendu en {moves} coups chacun : prendre {taken} et perdre {lost}, au lieu de {less} et {more}.",
+      expected:
+        "Dans les {moves} prochains coups de chacun : prendre {taken, plural, one {# graine} other {# graines}} et en perdre {lost}, au lieu d’en prendre {less} et d’en perdre {more}.",
       /** Behind the last two: the board shows nothing at once. */
       slowly: "Le gain vient sur plusieurs coups, pas d’un seul.",
     },

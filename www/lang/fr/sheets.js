@@ -178,7 +178,7 @@ export default {
     controlNote: "Minutes par joueur, et secondes ajoutées à chaque tour. Le temps court après le premier coup.",
     rated: "Les parties à la pendule comptent aussi pour ton classement. Sans temps, on perd.",
     listed: "« Commencer » ouvre une nouvelle partie, et celle-ci t’attend dans « Reprendre ».",
-    goesOn: "« Garder cette partie » la poursuit, contre l’adversaire choisi ci-dessus.",
+    goesOn: "Pour continuer la partie en cours contre l’adversaire choisi ci-dessus, choisis « Garder cette partie ».",
     later: "Un nouveau choix vaut à partir de la prochaine partie.",
     apply: "Garder cette partie",
     start: "Commencer",

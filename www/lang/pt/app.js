@@ -178,7 +178,7 @@ export default {
       side: "{side}, jogada {number} de {all}",
     },
     atStart: "Início da partida",
-    undone: "Jogada anulada",
+    undone: "Jogada anulada.",
     redoNone: "Não há nada para refazer.",
     undoNone: "Não há nada para anular.",
     seated: {
@@ -199,6 +199,8 @@ export default {
       "{who, select, you {Jogaste} it {O computador jogou} other {{side} jogou}} a casa {house}: {stored, plural, one {# semente} other {# sementes}} no depósito.",
     storedCaptured:
       "{who, select, you {Jogaste} it {O computador jogou} other {{side} jogou}} a casa {house}: {stored, plural, one {# semente} other {# sementes}} no depósito, {seeds, plural, one {# capturada} other {# capturadas}}.",
+    /** Behind the move, where a grand slam takes nothing. */
+    spared: "Essa jogada teria capturado tudo do outro lado, e por isso não capturou nada.",
     gathered: "As sementes restantes foram recolhidas.",
   },
 
@@ -219,6 +221,7 @@ export default {
   preview: {
     house:
       "Casa {house}: {seeds, plural, one {# semente} other {# sementes}}, acaba na casa {end}{captured, plural, =0 {} other {, captura #}}.",
+    spares: "Essa jogada capturaria tudo do outro lado, e por isso não captura nada.",
     store: "Casa {house}: {seeds, plural, one {# semente} other {# sementes}}, acaba no depósito.",
     empty: "A casa {house} está vazia.",
     again: "Escolhe-a outra vez para a jogar.",

@@ -43,6 +43,12 @@ export default {
       it: "O computador não poderia jogar, por isso não há ameaças.",
       side: "{side} não poderia jogar, por isso não há ameaças.",
     },
+    /** The threats of a side that has none. */
+    noThreat: {
+      you: "Nenhuma das tuas casas capturaria já uma semente.",
+      it: "Nenhuma casa do computador capturaria já uma semente.",
+      side: "Nenhuma casa de {side} capturaria já uma semente.",
+    },
     ifTurn: { you: "Se fosse a tua vez", it: "Se fosse a vez do computador", side: "Se {side} tivesse a vez" },
     sum: {
       ahead: {
@@ -326,7 +332,8 @@ export default {
       /** Of a move that has another fault as well, which explains little of it. */
       inAll: "No total era melhor por cerca de {seeds, plural, one {# semente} other {# sementes}} no fim.",
       /** What the lines behind both moves bring. */
-      expected: "Esperado em {moves} jogadas de cada um: capturar {taken} e perder {lost}, em vez de {less} e {more}.",
+      expected:
+        "Nas próximas {moves} jogadas de cada lado: capturar {taken, plural, one {# semente} other {# sementes}} e perder {lost}, em vez de capturar {less} e perder {more}.",
       /** Behind the last two: the board shows nothing at once. */
       slowly: "A vantagem vem ao longo de muitas jogadas, não de uma vez.",
     },

@@ -174,7 +174,7 @@ export default {
     controlNote: "Minutos para cada lado, e segundos a mais por jogada. A primeira jogada não conta tempo.",
     rated: "As partidas com relógios também contam para o teu rating. Quem fica sem tempo perde.",
     listed: "«Começar» abre uma nova partida, e esta fica à espera em Continuar.",
-    goesOn: "«Manter esta partida» segue com esta, contra o adversário escolhido acima.",
+    goesOn: "Para continuar esta partida contra o adversário escolhido acima, escolhe «Manter esta partida».",
     later: "Uma nova escolha vale a partir da próxima partida.",
     apply: "Manter esta partida",
     start: "Começar",

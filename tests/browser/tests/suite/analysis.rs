@@ -258,6 +258,8 @@ fn threats_are_what_the_other_side_could_do() {
         app.browser
             .wait("the threats of North", PATIENCE, VALUED, json!([legal(&threats::passed(&native)?), false]))
             .await?;
+        let none = "return /None of .* houses would take a seed at once/.test(document.querySelector('[data-panel]').textContent)";
+        app.browser.wait("word that nothing is threatened", PATIENCE, none, json!([])).await?;
         app.play('F').await?;
         native.play(house('F')).map_err(|why| anyhow::anyhow!("{why:?}"))?;
         ensure!(native.position().is_follow_up() && native.turn() == Side::South, "no follow-up turn");

@@ -60,7 +60,7 @@ async fn at(app: &App, played: &[String], ply: usize, live: bool) -> Result<Hook
 }
 
 /// A visible button of the strip or of the bar.
-async fn act(app: &App, action: &str) -> Result<()> {
+pub(crate) async fn act(app: &App, action: &str) -> Result<()> {
     // At the end of a game the card has the way back, where it stands over the strip of moves.
     let card = format!("#end [data-action={action}]");
     if app.shows(&card).await? {

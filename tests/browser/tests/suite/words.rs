@@ -10,6 +10,7 @@ use oware_browser::engine::Engines;
 use serde_json::json;
 
 use crate::help::{HARVEST, START, from, installed};
+use crate::looking::act;
 use crate::tables::until_tables;
 
 async fn text(app: &App, selector: &str) -> Result<String> {
@@ -38,6 +39,25 @@ async fn was_said(app: &App, words: &str) -> Result<bool> {
     let found =
         app.browser.script("return window.statuses.some(it => it.includes(arguments[0]))", json!([words])).await?;
     Ok(found == true)
+}
+
+#[test]
+fn a_grand_slam_that_takes_nothing_says_why() {
+    run_once("spared-slam", async |app| {
+        let why = "played house 6. It would have taken every seed across the board, and so took nothing.";
+        app.open(&from("abapa", "0-0-0-1-1-2-1-1-0-0-0-0-21-21-S")).await?;
+        app.tap('F').await?;
+        app.until("the seeds are home", |hooks| hooks.turn() == 'N' && !hooks.busy).await?;
+        let said = text(app, "#detail").await?;
+        ensure!(said.contains(why), "{said:?}");
+        // Looking back tells the same.
+        app.tap('a').await?;
+        app.until("North has answered", |hooks| hooks.turn() == 'S' && !hooks.busy).await?;
+        act(app, "back").await?;
+        let heard = "return document.querySelector('#detail').textContent.includes(arguments[0])";
+        app.browser.wait("the same words", PATIENCE, heard, json!([why])).await?;
+        Ok(())
+    });
 }
 
 #[test]
@@ -194,7 +214,7 @@ fn an_error_gives_way_and_undo_says_so() {
         app.play('F').await?;
         app.undo().await?;
         app.until_position(HARVEST).await?;
-        ensure!(text(app, "#detail").await? == "Move taken back", "{:?}", app.status().await?);
+        ensure!(text(app, "#detail").await? == "Move taken back.", "{:?}", app.status().await?);
         Ok(())
     });
 }
