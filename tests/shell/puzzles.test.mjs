@@ -3,12 +3,14 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { dayOf, readLog, streakOf, withDay, withOutcome } from "../../www/coach/puzzle-log.js";
 import "../../www/lang/coach.js";
+import { createSecondLook, foundOf, isAlike } from "../../www/coach/puzzle-second.js";
 import {
   advanced,
   again,
   answerOf,
   asking,
   begun,
+  held,
   refuting,
   right,
   shown,
@@ -278,4 +280,113 @@ test("a puzzle of no day is named by what it is made from", () => {
   assert.deepEqual(readName("4294967295-650"), { seed: 4294967295, rating: 650 });
   for (const name of ["", "2026-11-25", "4294967296-650", "1-399", "1-2001", "1-650-1", "x-650"])
     assert.equal(readName(name), null, name);
+});
+
+test("a move is worth as much as the answer by the same proof, or by a value as high", () => {
+  const rows = [
+    [{ value: 0, winner: null }, { value: 0, winner: null }, true],
+    [{ value: -1, winner: "N" }, { value: 0, winner: null }, false],
+    [{ value: 1, winner: "S" }, { value: 1, winner: "S" }, true],
+    [{ value: 0.41 }, { value: 0.5 }, true],
+    [{ value: 0.39 }, { value: 0.5 }, false],
+    // A search may value it higher than the answer.
+    [{ value: 0.7 }, { value: 0.5 }, true],
+    [{ value: 0.95 }, { value: 1, winner: "S" }, true],
+    [undefined, { value: 0 }, false],
+    [{ value: 0 }, undefined, false],
+  ];
+  for (const [tried, best, alike] of rows) assert.equal(isAlike(tried, best), alike, JSON.stringify([tried, best]));
+  assert.deepEqual(foundOf({ value: 0.3, proof: null }, "N"), { value: -0.3 });
+  assert.deepEqual(foundOf({ value: 0.3, proof: null }, "S"), { value: 0.3 });
+  assert.deepEqual(foundOf({ value: 0.3, proof: { winner: "N", margin: 2 } }, "N"), { value: -1, winner: "N" });
+});
+
+/** A second look whose searches answer by a table of values, a task later; `asked` has the lines in order. */
+function secondLook(values, most = 2) {
+  const asked = [];
+  function Games() {
+    let moves = "";
+    this.play = (house) => {
+      moves += house;
+    };
+    this.line = () => moves;
+    this.state = () => ({ turn: "N" });
+    this.free = () => {};
+  }
+  const pool = {
+    most,
+    want() {},
+    analyse({ record }, { onAnalysis, onFail }, place) {
+      asked.push([record, place]);
+      const value = values[record];
+      setTimeout(() => {
+        if (value === undefined) onFail({ code: "worker" });
+        else onAnalysis({ value: -value, proof: null, finished: true });
+      });
+      return { stop() {} };
+    },
+  };
+  return { asked, look: createSecondLook({ Games, play: { scene: null }, pool }) };
+}
+
+const STEPS = [
+  {
+    answer: "F",
+    answers: [
+      { house: "B", right: false, end: "seeds" },
+      { house: "D", right: false, end: "lost" },
+      { house: "E", right: false, end: "seeds" },
+      { house: "F", right: true, end: "seeds" },
+    ],
+  },
+];
+const LONG = { rules: "oware", position: "x", exact: false, steps: STEPS };
+
+test("each move that might be worth as much is searched, the one that was tapped first", async () => {
+  const { asked, look } = secondLook({ F: 0, B: -0.6, E: 0.05 });
+  const done = look.begin(LONG, 0, "");
+  assert.equal(await look.holds("E", "F"), true);
+  assert.equal(await look.holds("B", "F"), false);
+  await done;
+  assert.deepEqual(asked, [
+    ["F", 0],
+    ["E", 0],
+    ["B", 0],
+  ]);
+});
+
+test("where tables judge, and where no answer comes, the goal decides", async () => {
+  const { asked, look } = secondLook({ F: 0 });
+  await look.begin({ ...LONG, exact: true }, 0, "");
+  assert.equal(await look.holds("B", "F"), false);
+  assert.deepEqual(asked, []);
+  void look.begin(LONG, 0, "");
+  assert.equal(await look.holds("B", "F"), false);
+  // The first worker makes the next puzzle then, and there is no other.
+  const alone = secondLook({ F: 0, B: 0, E: 0 }, 1);
+  await alone.look.begin({ ...LONG, steps: [...STEPS, ...STEPS] }, 1, "Fa");
+  assert.deepEqual(alone.asked, []);
+});
+
+test("a move that is worth as much counts for nothing, and the goal is told again", () => {
+  const goal = { goal: "gain", seeds: 2, plies: 2, takes: 2, loses: 0, holds: true };
+  const made = { puzzle: { ...LONG, goal }, day: null, name: "1-650" };
+  const state = held(begun(made), STEPS[0].answers[0]);
+  assert.deepEqual([state.outcome, state.misses, tapMeans(state)], ["wanted", 0, "try"]);
+  const around = {
+    step: null,
+    brought: [0, 0],
+    standing: { first: false, points: null, run: 0, days: 0, change: null },
+  };
+  const { head, text, buttons } = viewOf(state, around);
+  assert.equal(head, "That holds, too.");
+  const why = "In the end house 2 is worth as much, so it is no miss. Look for the other one.";
+  assert.equal(text, `${why} Take 2 seeds and lose none.`);
+  assert.deepEqual(
+    buttons.map(({ does }) => does),
+    ["show"],
+  );
+  const known = held({ ...state, known: true }, STEPS[0].answers[0]);
+  assert.equal(tapMeans(known), "why");
+  assert.equal(viewOf(known, around).text, "In the end house 2 is worth as much as the answer.");
 });

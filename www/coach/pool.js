@@ -78,9 +78,9 @@ export function createPool({ spawn, most, page = document }) {
       }
     },
 
-    analyse(question, then) {
+    analyse(question, then, place = 0) {
       open += 1;
-      const going = worker(0).analyse({ memoryMb: MEMORY_MB, ...question }, then);
+      const going = worker(place).analyse({ memoryMb: MEMORY_MB, ...question }, then);
       let isOn = true;
       return {
         stop() {

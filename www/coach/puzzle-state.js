@@ -43,8 +43,9 @@ export function answerOf({ made, step }, letter) {
 }
 
 /** What a tap means: a try, a question why not, or nothing. @param {PuzzleState} state */
-export function tapMeans({ phase }) {
+export function tapMeans({ phase, known }) {
   if (phase === "asked" || phase === "missed") return "try";
+  if (phase === "held") return known ? "why" : "try";
   return phase === "why" ? "why" : "none";
 }
 
@@ -78,6 +79,9 @@ export function wrong(state, answer, reply) {
   const failed = { ...missed, misses, outcome: /** @type {const} */ ("failed") };
   return hasMissed(failed) ? shown(failed) : { ...failed, phase: "missed" };
 }
+
+/** A wrong house was tapped that is worth as much in the end: that counts for nothing. @param {PuzzleState} state @param {PuzzleAnswer} answer @returns {PuzzleState} */
+export const held = (state, answer) => ({ ...state, phase: "held", tried: answer, reply: null, refused: null });
 
 /** As often as one may. @param {PuzzleState} state */
 export const hasMissed = ({ misses }) => misses >= MOST_MISSES;

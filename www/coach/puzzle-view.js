@@ -4,7 +4,16 @@ import { t } from "../lang/index.js";
 import { join, reason } from "../lang/words.js";
 import { stepText } from "./line-words.js";
 import { hasMissed, tapMeans } from "./puzzle-state.js";
-import { answerText, changeText, goalText, missHead, missText, resultText, standingText } from "./puzzle-words.js";
+import {
+  answerText,
+  changeText,
+  goalText,
+  heldText,
+  missHead,
+  missText,
+  resultText,
+  standingText,
+} from "./puzzle-words.js";
 
 /** @typedef {import("./types.js").PuzzleState} PuzzleState */
 /** @typedef {import("./types.js").PuzzleView} PuzzleView */
@@ -79,6 +88,11 @@ const PHASES = {
     };
   },
   answering: (state, { step }) => ({ head: t("puzzle.yes"), text: playing(state, step, () => ""), buttons: ["show"] }),
+  held: (state) => ({
+    head: t("puzzle.held"),
+    text: refusal(state) || join(heldText(state), state.made && !state.known ? goalText(state.made.puzzle.goal) : ""),
+    buttons: state.known ? ["next"] : ["show"],
+  }),
   missed: (state) => ({
     head: missHead(state),
     text: refusal(state) || missText(state),

@@ -38,6 +38,11 @@ export function missHead({ tried }) {
   return t("puzzle.miss.head", { house: houseName(tried?.house ?? "") });
 }
 
+/** A house that is as good in the end, and no answer. @param {PuzzleState} state */
+export function heldText({ tried, known }) {
+  return t(known ? "puzzle.heldKnown" : "puzzle.heldWhy", { house: houseName(tried?.house ?? "") });
+}
+
 /** Why it is wrong: the reply to it, and what it comes to. @param {PuzzleState} state */
 export function missText({ made, tried, reply }) {
   if (!made || !tried) return "";

@@ -8,6 +8,7 @@ import { heardOut } from "../screen/voice.js";
 import { createLineBoard } from "./line.js";
 import { dayOf } from "./puzzle-log.js";
 import { createScores } from "./puzzle-scores.js";
+import { createSecondLook } from "./puzzle-second.js";
 import * as puzzle from "./puzzle-state.js";
 import { createSupply, readName } from "./puzzle-supply.js";
 import { viewOf } from "./puzzle-view.js";
@@ -39,8 +40,8 @@ const isOver = ({ phase, plays }) => (phase === "solved" || phase === "shown") &
  * @typedef {object} PuzzleMeans
  * @property {import("../game/types.js").Games} Games
  * @property {Pick<import("./types.js").CoachWasm, "afterPuzzle" | "isPuzzleDay">} wasm
- * @property {Pick<import("../game/types.js").Play, "overlay">} play
- * @property {Pick<import("./types.js").Pool, "ask" | "stop">} pool
+ * @property {Pick<import("../game/types.js").Play, "overlay" | "scene">} play
+ * @property {Pick<import("./types.js").Pool, "most" | "want" | "ask" | "analyse" | "stop">} pool
  * @property {import("./types.js").Panel} panel
  * @property {Pick<import("../library/types.js").Store, "note">} store
  */
@@ -79,6 +80,7 @@ export function createPuzzles({ Games, wasm, play, pool, panel, store, enter, ex
     bar.max = HOW_FAR;
     bar.className = "puzzle-progress";
     tell(bar, "puzzle.making", "data-t-label");
+    const second = createSecondLook({ Games, play, pool });
     const supply = createSupply({
       pool,
       rules,
@@ -108,6 +110,7 @@ export function createPuzzles({ Games, wasm, play, pool, panel, store, enter, ex
       present = null;
       clearTimeout(due);
       supply.end();
+      second.end();
       delete panel.root.dataset.puzzle;
       panel.hide();
       overlay?.end();
@@ -125,6 +128,8 @@ export function createPuzzles({ Games, wasm, play, pool, panel, store, enter, ex
       // What was sown is to be seen, and read, before more follows.
       const pause =
         next.line.length > state.line.length ? PAUSE_MS : next.phase === "shown" && puzzle.hasMissed(next) ? WHY_MS : 0;
+      if (next.phase === "asked" && next.step > state.step && next.made)
+        void second.begin(next.made.puzzle, next.step, next.line);
       state = next;
       present = state.made;
       clearTimeout(due);
@@ -194,9 +199,27 @@ export function createPuzzles({ Games, wasm, play, pool, panel, store, enter, ex
         await (next.phase === "solved" ? settle(next, true) : go(next));
         return;
       }
-      if (!tried.right) overlay?.refuse(letter);
+      if (!tried.right) {
+        overlay?.refuse(letter);
+        if (await holds(tried)) return;
+      }
       const next = puzzle.wrong(state, tried, replyTo(tried));
       await (means === "try" ? settle(next, false) : go(next));
+    }
+
+    /**
+     * A move that misses the goal is no miss where it is worth as much in the end; true where that was told, or where the player
+     * went on meanwhile.
+     * @param {import("../wasm/search.js").PuzzleAnswer} tried
+     */
+    async function holds(tried) {
+      const asked = state;
+      const step = asked.made?.puzzle.steps[asked.step];
+      if (!step || tried.end !== "seeds") return false;
+      const alike = await second.holds(tried.house, step.answer);
+      if (left || state !== asked) return true;
+      if (alike) await go(puzzle.held(state, tried));
+      return alike;
     }
 
     /** The first move of what refutes a move; the move itself where nothing follows. @param {import("../wasm/search.js").PuzzleAnswer} tried */
@@ -223,8 +246,11 @@ export function createPuzzles({ Games, wasm, play, pool, panel, store, enter, ex
         });
         board ??= createLineBoard(overlay);
         board.begin(() => new Games(made.puzzle.rules, made.puzzle.position));
+        const looked = second.begin(made.puzzle, 0, "");
         await answer(puzzle.begun(made));
-        if (!left) supply.prepare();
+        // The first worker does one thing after the other.
+        await looked;
+        if (!left && state.made === made) supply.prepare();
       } catch (error) {
         console.warn(error);
         await go(puzzle.NOT_MADE);

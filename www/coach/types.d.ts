@@ -118,8 +118,12 @@ export interface Pool {
    * null. Rejects with a code when no worker answers.
    */
   ask(task: SingleRequest, how?: { onProgress?: (progress: Progress) => void; place?: number }): Promise<Answer | null>;
-  /** The value of every move, again and again until it is stopped. */
-  analyse: PoolWorker["analyse"];
+  /** The value of every move, again and again until it is stopped, by the worker of a place from 0. */
+  analyse(
+    question: Parameters<PoolWorker["analyse"]>[0],
+    events: Parameters<PoolWorker["analyse"]>[1],
+    place?: number,
+  ): ReturnType<PoolWorker["analyse"]>;
   /** Ends the question under way of one worker, or of all. */
   stop(place?: number): void;
   end(): void;
@@ -496,6 +500,8 @@ export interface PuzzleState {
     | "asked"
     /** A right house was found, and the opponent's moves play. */
     | "answering"
+    /** A house was tapped that misses the goal, and is worth as much in the end; another may be tried. */
+    | "held"
     /** A wrong one was tapped; another may be tried. */
     | "missed"
     /** What refutes it plays, or has played. */
@@ -550,6 +556,15 @@ export interface PuzzleView {
   /** Houses can be tapped. */
   isOpen: boolean;
   outcome: PuzzleState["outcome"];
+}
+
+/** Whether a move that misses the goal is worth as much as the answer in the end. */
+export interface SecondLook {
+  /** Searches the moves of a step, behind the line that led there; resolves at the end of it. What was known is forgotten. */
+  begin(puzzle: import("../wasm/search.js").Puzzle, step: number, line: string): Promise<void>;
+  /** Whether a house is worth as much as the answer there, as far as is known in a moment. */
+  holds(house: string, answer: string): Promise<boolean>;
+  end(): void;
 }
 
 /** A line of moves over an overlay. */

@@ -461,6 +461,11 @@ export default {
       takes: "Your opponent’s house {house} would take {seeds}.",
       answers: "Your opponent would answer with house {house}.",
     },
+    /** A house that misses the goal of the next moves, and leads to the same result. */
+    held: "That holds, too.",
+    heldWhy: "In the end house {house} is worth as much, so it is no miss. Look for the other one.",
+    /** The answer is known already. */
+    heldKnown: "In the end house {house} is worth as much as the answer.",
     yes: "Yes. Watch the answer.",
     /** While a solution plays by itself. */
     step: "Move {number}. {words}",

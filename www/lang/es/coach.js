@@ -470,6 +470,11 @@ export default {
       takes: "El hoyo {house} de tu rival capturaría {seeds}.",
       answers: "Tu rival respondería con el hoyo {house}.",
     },
+    /** A house that misses the goal of the next moves, and leads to the same result. */
+    held: "Esa jugada también vale.",
+    heldWhy: "Al final, el hoyo {house} vale lo mismo, así que no es un fallo. Busca la otra jugada.",
+    /** The answer is known already. */
+    heldKnown: "Al final, el hoyo {house} vale lo mismo que la solución.",
     yes: "Sí. Mira qué responde.",
     /** While a solution plays by itself. */
     step: "Jugada {number}. {words}",

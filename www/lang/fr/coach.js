@@ -473,6 +473,11 @@ export default {
       takes: "En face, la case {house} prendrait {seeds, plural, one {# graine} other {# graines}}.",
       answers: "Ton adversaire répondrait par la case {house}.",
     },
+    /** A house that misses the goal of the next moves, and leads to the same result. */
+    held: "Ce coup tient aussi.",
+    heldWhy: "À la fin, la case {house} vaut autant : ce n’est pas une erreur. Cherche l’autre coup.",
+    /** The answer is known already. */
+    heldKnown: "À la fin, la case {house} vaut autant que la solution.",
     yes: "Oui. Regarde la riposte.",
     /** While a solution plays by itself. */
     step: "Coup {number}. {words}",

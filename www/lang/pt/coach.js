@@ -467,6 +467,11 @@ export default {
       takes: "A casa {house} do adversário capturaria {seeds}.",
       answers: "O adversário responderia com a casa {house}.",
     },
+    /** A house that misses the goal of the next moves, and leads to the same result. */
+    held: "Essa jogada também serve.",
+    heldWhy: "No fim, a casa {house} vale o mesmo, por isso não é um erro. Procura a outra jogada.",
+    /** The answer is known already. */
+    heldKnown: "No fim, a casa {house} vale o mesmo que a solução.",
     yes: "Certo. Vê a resposta.",
     /** While a solution plays by itself. */
     step: "Jogada {number}. {words}",

@@ -103,6 +103,31 @@ fn the_puzzle_of_a_day_leaves_the_game_untouched() {
     });
 }
 
+/// On this day two houses are proven draws, and one of them misses the goal of the next moves.
+const EQUALS: &str = "2026-11-15";
+
+#[test]
+fn a_move_that_is_worth_as_much_in_the_end_is_no_miss() {
+    run_long_once("puzzle-held", async |app| {
+        let puzzle = native(RuleSet::Oware, EQUALS)?;
+        let first = &puzzle.moves[0];
+        let other = first.attempts.iter().find(|attempt| !attempt.right && "BF".contains(attempt.house.letter()));
+        let other = other.context("neither B nor F is the answer")?.house;
+        app.open(&format!("rules=oware&puzzle={EQUALS}")).await?;
+        until_puzzle(app, "wanted").await?;
+        // Endgame tables are solved, and both moves are searched, while the player thinks.
+        tokio::time::sleep(Duration::from_secs(18)).await;
+        app.tap(other.letter()).await?;
+        says(app, "That holds, too.").await?;
+        says(app, &format!("In the end house {} is worth as much, so it is no miss.", other.number())).await?;
+        until_puzzle(app, "wanted").await?;
+        // The answer is still asked, at the first try.
+        solve(app, &puzzle).await?;
+        says(app, "Solved").await?;
+        until_puzzle(app, "solved").await
+    });
+}
+
 #[test]
 fn a_solved_puzzle_is_told_and_kept_and_another_follows() {
     run("puzzle-solved", async |app| {

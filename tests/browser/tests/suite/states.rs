@@ -28,11 +28,17 @@ const NEAR_END: &str = "1-0-1-0-0-3-1-0-1-0-1-1-24-15-S";
 /// A way through some states: where it begins, and for each state its name and the steps that lead there from the one before.
 struct Way {
     page: String,
+    /// What the browser must know; nothing where each of them does.
+    needs: &'static str,
     states: Vec<(&'static str, String)>,
 }
 
 fn way(page: &str, states: &[(&'static str, &str)]) -> Way {
-    Way { page: page.to_owned(), states: states.iter().map(|&(name, steps)| (name, steps.to_owned())).collect() }
+    Way {
+        page: page.to_owned(),
+        needs: "",
+        states: states.iter().map(|&(name, steps)| (name, steps.to_owned())).collect(),
+    }
 }
 
 /// Takes one step as a person does: a word for what is done, then what it is done with.
@@ -117,6 +123,10 @@ async fn walk(app: &App, ways: Vec<Way>) -> Result<()> {
         app.browser.goto(&format!("{}{}", app.server.address(), way.page)).await?;
         let there = "return document.querySelector('[data-position], h1') !== null";
         app.browser.wait("the page", PATIENCE, there, json!([])).await?;
+        let known = "return arguments[0] === '' || arguments[0] in window";
+        if app.browser.script(known, json!([way.needs])).await? != json!(true) {
+            continue;
+        }
         for (state, steps) in &way.states {
             if let Err(error) = go(app, steps).await {
                 // Its picture is of where the way was lost.
@@ -249,6 +259,7 @@ fn of_the_coach() -> Result<Vec<Way>> {
             ],
         ),
         Way {
+            needs: "",
             page: format!("?speed=instant#{}", link::write(&game)),
             states: vec![(
                 "what decided the game",
@@ -256,6 +267,7 @@ fn of_the_coach() -> Result<Vec<Way>> {
             )],
         },
         Way {
+            needs: "",
             page: format!("?speed=instant&puzzle={}", puzzles::DAY),
             states: vec![
                 ("puzzle", "until [data-puzzle=wanted]; rest".to_owned()),
@@ -264,6 +276,7 @@ fn of_the_coach() -> Result<Vec<Way>> {
             ],
         },
         Way {
+            needs: "",
             page: "?speed=instant&lesson=5".to_owned(),
             states: vec![
                 ("lesson", "until [data-phase=asked]; rest".to_owned()),
@@ -295,10 +308,21 @@ fn of_sheets_and_pages() -> Result<Vec<Way>> {
                 ("new, with a friend", "tap #new [data-opponent=friend]; tap #new-more summary"),
                 ("new, far away", "tap #new [data-opponent=far]"),
                 ("new, nearby", "tap #new [data-opponent=near]"),
-                ("two phones", "tap #new-start; sheet nearby"),
-                ("first code", "tap [data-role=host]; until [data-signal]"),
             ],
         ),
+        Way {
+            needs: "RTCPeerConnection",
+            ..way(
+                "?rules=oware&speed=instant",
+                &[
+                    (
+                        "two phones",
+                        "tap #bar [data-action=new]; sheet new; tap #new [data-opponent=near]; tap #new-start; sheet nearby",
+                    ),
+                    ("first code", "tap [data-role=host]; until [data-signal]"),
+                ],
+            )
+        },
         way(
             "?rules=oware&speed=instant",
             &[
