@@ -139,7 +139,7 @@ export function remedyText(judged, me, named = true) {
   const much = shown
     ? t("review.would.inAll", params)
     : t(`review.would.${params.seeds > 0 ? "seeds" : "percent"}`, params);
-  return join(shown, much, fellText(judged, me), behindText(judged));
+  return join(shown, much, fellText(judged, me), behindText(judged, house));
 }
 
 /** What the mover could expect before and after. @param {ReviewedMove} judged @param {Me} me */
@@ -148,12 +148,12 @@ function fellText({ side, before, after }, me) {
   return voiced("review.fell", side, me, { before: chances(before), after: chances(after) });
 }
 
-/** What the lines behind the two moves bring; where they show nothing, either, that it takes long. @param {ReviewedMove} judged */
-function behindText({ expected, faults, turned }) {
+/** What the lines behind the two moves bring; where they show nothing, either, that it takes long. @param {ReviewedMove} judged @param {import("./facts.js").Better} house */
+function behindText({ expected, faults, turned }, house) {
   if (!expected) return faults.length === 0 && !turned ? t("review.would.slowly") : "";
   const { moves, best, played } = expected;
   const [[taken, lost], [less, more]] = [best, played];
-  return t("review.would.expected", { moves, taken, lost, less, more });
+  return t("review.would.expected", { ...house, moves, taken, lost, less, more });
 }
 
 /** What the board shows for the best move; empty where it shows nothing. @param {ReviewedMove} judged @param {import("./facts.js").Better} house */
