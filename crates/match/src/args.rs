@@ -3,7 +3,9 @@
 use crate::merge::Merge;
 use crate::opening::{self, Opening};
 use crate::plan::{Plan, Source, digest, number};
+use crate::regret::Regret;
 use crate::run::Manner;
+use crate::sample::Band;
 use crate::schedule::Shard;
 use crate::spec::Budget;
 use lexopt::prelude::*;
@@ -20,6 +22,8 @@ pub enum Task {
     Play(Box<Match>),
     /// Merge logs.
     Merge(Merge),
+    /// Measure the engine's moves against exact tables.
+    Regret(Regret),
 }
 
 /// A match, ready to be played.
@@ -39,11 +43,14 @@ pub struct Match {
 /// What is wrong, as a sentence.
 pub fn parse(words: impl IntoIterator<Item = impl Into<OsString>>) -> Result<Task, String> {
     let mut words: Vec<OsString> = words.into_iter().map(Into::into).collect();
-    let task = if words.first().is_some_and(|word| word == "merge") {
-        words.remove(0);
-        parse_merge(&mut Parser::from_args(words))
-    } else {
-        parse_match(&mut Parser::from_args(words))
+    let of_its_own = words.first().and_then(|word| word.to_str()).filter(|word| matches!(*word, "merge" | "regret"));
+    let task = match of_its_own.map(ToOwned::to_owned) {
+        Some(name) => {
+            words.remove(0);
+            let parse = if name == "merge" { parse_merge } else { parse_regret };
+            parse(&mut Parser::from_args(words))
+        }
+        None => parse_match(&mut Parser::from_args(words)),
     };
     task.map_err(|error| error.to_string())
 }
@@ -81,6 +88,61 @@ fn parse_merge(words: &mut Parser) -> Result<Task, Error> {
         }
     }
     if merge.from.is_empty() { Err("merge wants the logs of shards".into()) } else { Ok(Task::Merge(merge)) }
+}
+
+fn parse_regret(words: &mut Parser) -> Result<Task, Error> {
+    let mut regret = Regret::default();
+    let mut plan = Plan::new();
+    while let Some(word) = words.next()? {
+        match word {
+            Short('h') | Long("help") => return Ok(Task::Help),
+            Long("quiet") => regret.quiet = true,
+            Long("exact") => regret.exact = PathBuf::from(words.value()?),
+            Long(name) => {
+                let name = name.to_owned();
+                let value = words.value()?.string()?;
+                match name.as_str() {
+                    "movetime" | "playouts" => regret.budgets.extend(budgets(&name, &value)?),
+                    "tables" => {
+                        let seeds = value.split(',').map(|seeds| number(&name, seeds, 0, 15));
+                        regret.tables = seeds.map(|seeds| Ok(seeds? as usize)).collect::<Result<_, String>>()?;
+                    }
+                    "bands" => regret.bands = value.split(',').map(band).collect::<Result<_, String>>()?,
+                    "positions" => regret.positions = number(&name, &value, 1, 1_000_000)?,
+                    "rules" | "seed" => {
+                        plan.set(&name, &value)?;
+                    }
+                    _ => return Err(format!("regret has no option {name:?}; see --help").into()),
+                }
+            }
+            other => return Err(other.unexpected()),
+        }
+    }
+    if regret.exact.as_os_str().is_empty() {
+        return Err("regret wants the folder of the exact tables: --exact FOLDER".into());
+    }
+    if regret.budgets.is_empty() {
+        return Err("how long may the engine think? Give --movetime MS or --playouts N".into());
+    }
+    Ok(Task::Regret(Regret { rules: plan.rules, seed: plan.seed, ..regret }))
+}
+
+/// `10,100,1000:300`: budgets, each with the number of positions if it is not to be all.
+fn budgets(name: &str, text: &str) -> Result<Vec<(Budget, Option<u32>)>, String> {
+    let one = |word: &str| {
+        let (value, most) = word.split_once(':').map_or((word, None), |(value, most)| (value, Some(most)));
+        let budget = Budget::parse(name, value).unwrap_or_else(|| Err(format!("{name} is no budget")))?;
+        let most = most.map(|most| number("the number of positions", most, 1, 1_000_000)).transpose()?;
+        Ok((budget, most))
+    };
+    text.split(',').map(one).collect()
+}
+
+/// `13-15`: seeds in the houses. More than half of the seeds of a game are not valued.
+fn band(text: &str) -> Result<Band, String> {
+    let ends = text.split_once('-').and_then(|(fewest, most)| Some([fewest.parse().ok()?, most.parse().ok()?]));
+    ends.filter(|&[fewest, most]| 1 <= fewest && fewest <= most && most <= 24)
+        .ok_or_else(|| format!("bands wants seeds in the houses such as 13-15,16-20, of 1 to 24, not {text:?}"))
 }
 
 /// A match while its options are read.

@@ -52,12 +52,7 @@ impl Engine {
             Program::Own => Box::new(Own::new()),
             Program::Command(words) => Box::new(Process::start(words)?),
         };
-        let go = match spec.budget {
-            Some(Budget::Movetime(time)) => format!("go movetime {time}"),
-            Some(Budget::Playouts(playouts)) => format!("go playouts {playouts}"),
-            None => "go infinite".to_owned(),
-        };
-        let mut engine = Self { wire, go, limit, most_seed: None };
+        let mut engine = Self { wire, go: go(spec.budget), limit, most_seed: None };
         engine.set_up(spec, rules, stop).map_err(|trouble| match trouble {
             Trouble::Fault(fault) => Trouble::fault(FaultKind::Start, fault.words),
             Trouble::Stopped => trouble,
@@ -133,6 +128,11 @@ impl Engine {
         self.ready(self.limit, stop)
     }
 
+    /// From now on a move has this budget.
+    pub fn set_budget(&mut self, budget: Budget) {
+        self.go = go(Some(budget));
+    }
+
     /// Asks for a move.
     ///
     /// # Errors
@@ -160,6 +160,14 @@ impl Engine {
                 _ => {}
             }
         }
+    }
+}
+
+fn go(budget: Option<Budget>) -> String {
+    match budget {
+        Some(Budget::Movetime(time)) => format!("go movetime {time}"),
+        Some(Budget::Playouts(playouts)) => format!("go playouts {playouts}"),
+        None => "go infinite".to_owned(),
     }
 }
 

@@ -3,6 +3,7 @@
 use oware_match::args::{Match, Task, parse};
 use oware_match::merge::merge;
 use oware_match::plan::Plan;
+use oware_match::regret::{Regret, measure};
 use oware_match::run::{Finished, run};
 use oware_match::schedule::Shard;
 use oware_match::table::{Games, report};
@@ -29,6 +30,7 @@ fn main() -> ExitCode {
             Ok(ExitCode::SUCCESS)
         }
         Task::Play(game) => play(&game),
+        Task::Regret(task) => regret(&task),
         Task::Merge(task) => merge(&task).map(|(plan, games)| {
             show(&report(&plan, &games));
             if let Some(words) = missing(&plan, &games) {
@@ -43,12 +45,32 @@ fn main() -> ExitCode {
     })
 }
 
-fn play(game: &Match) -> Result<ExitCode, String> {
-    let Match { plan, manner, openings } = game;
+/// A flag that an interrupt sets.
+fn interrupts() -> Result<Arc<AtomicBool>, String> {
     let stop = Arc::new(AtomicBool::new(false));
     let stopped = Arc::clone(&stop);
     ctrlc::set_handler(move || stopped.store(true, Ordering::Relaxed))
         .map_err(|error| format!("interrupts cannot be caught: {error}"))?;
+    Ok(stop)
+}
+
+fn regret(task: &Regret) -> Result<ExitCode, String> {
+    let stop = interrupts()?;
+    match measure(task, &stop) {
+        Err(_) if stop.load(Ordering::Relaxed) => {
+            eprintln!("oware-match: stopped; nothing is kept of a measurement");
+            Ok(ExitCode::from(INTERRUPTED))
+        }
+        measured => {
+            show(&measured?);
+            Ok(ExitCode::SUCCESS)
+        }
+    }
+}
+
+fn play(game: &Match) -> Result<ExitCode, String> {
+    let Match { plan, manner, openings } = game;
+    let stop = interrupts()?;
     if !manner.quiet {
         warn_of_crowd(plan, manner.concurrency);
     }

@@ -31,6 +31,24 @@ pub fn expected(elo: f64) -> f64 {
     1.0 / (1.0 + pow(10.0, -elo / 400.0))
 }
 
+/// The 95 % interval of a share of which `count` of `total` were seen (Wilson 1927): it holds where few were, or none.
+pub fn wilson(count: u64, total: u64) -> [f64; 2] {
+    let (n, z) = (total as f64, SIGMAS_95);
+    let share = count as f64 / n;
+    let middle = share + z * z / (2.0 * n);
+    let half = z * sqrt(share * (1.0 - share) / n + z * z / (4.0 * n * n));
+    [middle - half, middle + half].map(|end| (end / (1.0 + z * z / n)).clamp(0.0, 1.0))
+}
+
+/// A mean with half of its 95 % interval, by the normal distribution; `None` where all numbers are the same, from which no
+/// error follows.
+pub fn mean(count: u64, sum: f64, squares: f64) -> (f64, Option<f64>) {
+    let n = count as f64;
+    let mean = sum / n;
+    let variance = (squares - n * mean * mean) / (n - 1.0);
+    (mean, (count > 1 && variance > 1e-12).then(|| SIGMAS_95 * sqrt(variance / n)))
+}
+
 impl Tally {
     /// Counts a pair by its two results in half-points (0, 1 or 2 each).
     pub fn add_pair(&mut self, halves: [u8; 2]) {

@@ -2,12 +2,9 @@
 
 use crate::checkpoint;
 use crate::folder::Plan;
-use crate::solve::{Known, Taker, Work, solve};
-use crate::stage::Stage;
+use crate::memory;
 use anyhow::Result;
-use oware::endgame::TableValue;
-use oware::endgame::large::{Head, Layer, encode, file, places};
-use std::sync::atomic::AtomicBool;
+use oware::endgame::large::{file, places};
 use std::time::{Duration, Instant};
 
 /// The layers that are solved for a measure: half a second on one thread.
@@ -58,33 +55,8 @@ fn time_of_a_position(plan: Plan) -> Result<f64> {
     let mut time = Duration::ZERO;
     while below.len() <= TRIED {
         let begun = Instant::now();
-        let mut memory = Memory { head: Head::new(plan.rules, below.len()), blocks: Vec::new() };
-        let stop = AtomicBool::new(false);
-        let work = Work { rules: plan.rules, below: &below, threads: plan.threads, stop: &stop, every: Duration::MAX };
-        solve(work, None, &mut memory)?;
+        below.push(memory::layer(plan.rules, &below, plan.threads)?);
         time = begun.elapsed();
-        let bytes = [memory.head.bytes(), memory.blocks.concat()].concat();
-        below.push(Layer::new(Box::new(bytes), plan.rules, below.len())?);
     }
     Ok(time.as_secs_f64() / places(TRIED) as f64)
-}
-
-struct Memory {
-    head: Head,
-    blocks: Vec<Vec<u8>>,
-}
-
-impl Taker for Memory {
-    fn stage(&mut self, _: Stage) {}
-
-    fn keep(&mut self, _: &Known) -> Result<()> {
-        Ok(())
-    }
-
-    fn block(&mut self, values: &[TableValue]) -> Result<()> {
-        let bytes = encode(values);
-        self.head.note(self.blocks.len(), &bytes);
-        self.blocks.push(bytes);
-        Ok(())
-    }
 }

@@ -1,10 +1,13 @@
-//! Builds endgame tables as files, layer by layer: what the program `oware-tables` is made of. `docs/endgame-files.md`
-//! describes the files and the use of the program.
+//! Builds endgame tables as files, layer by layer, and proves values above them: what the program `oware-tables` is made of.
+//! `docs/endgame-files.md` describes the files and the use of the program.
 
 mod checkpoint;
 pub mod estimate;
 pub mod folder;
 mod lock;
+pub mod memory;
 mod pool;
+pub mod prove;
 pub mod solve;
 pub mod stage;
+mod transposition;

@@ -3,12 +3,16 @@
 use anyhow::{Context, Result, bail};
 use lexopt::Parser;
 use lexopt::prelude::*;
-use oware::Position;
 use oware::endgame::Tables;
-use oware::endgame::large::{Files, places, rows_of};
+use oware::endgame::large::{Files, Layer, places, rows_of};
+use oware::uci::read_position;
+use oware::{Game, House, Position};
 use oware_tables::estimate::{Estimate, estimate};
 use oware_tables::folder::{self, Built, Event, Plan};
-use std::path::Path;
+use oware_tables::memory;
+use oware_tables::prove::{self, Proof, Prover};
+use std::collections::HashSet;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -19,11 +23,20 @@ Builds exact endgame tables and reads them. docs/endgame-files.md has more.
 
   oware-tables build RULES SEEDS FOLDER [--threads T] [--checkpoint SECONDS]
   oware-tables probe FOLDER RULES POSITION
+  oware-tables solve POSITION [--moves MOVES] [--tables FOLDER] [--layers SEEDS]
+                        [--memory MB] [--seconds S] [--plies N]
 
 RULES is oware, ouril, abapa, aiware or owari. Of a build that was interrupted, the same command goes on. A layer that takes
 longer than SECONDS, 60 unless told, is kept in a checkpoint meanwhile.
+
+solve proves the value of a position of owari, or of startpos: the lead of the side to move at the end, and best moves of both.
+It asks the layers of FOLDER, or else solves those of 0 to 14 seeds in memory; --layers takes fewer or more of them. What it finds
+out takes at most MB, 512 unless told. When S seconds are over, or at Ctrl-C, it prints the bounds that are proven so far. With
+--plies it goes on with all positions of the next N plies, and prints the value of each with the moves that lead there.
 ";
 
+/// The most seeds of the layers that are solved in memory: two seconds.
+const SOLVED: usize = 14;
 /// Between two lines of progress.
 const PROGRESS: Duration = Duration::from_secs(5);
 
@@ -38,10 +51,30 @@ fn main() -> ExitCode {
     }
 }
 
+/// What is told by options.
+struct Options {
+    threads: usize,
+    checkpoint: Duration,
+    moves: String,
+    tables: Option<PathBuf>,
+    layers: Option<usize>,
+    memory: usize,
+    time: Option<Duration>,
+    plies: usize,
+}
+
 fn run() -> Result<bool> {
     let mut words = Parser::from_env();
-    let mut threads = std::thread::available_parallelism().map_or(1, usize::from);
-    let mut every = Duration::from_secs(60);
+    let mut options = Options {
+        threads: std::thread::available_parallelism().map_or(1, usize::from),
+        checkpoint: Duration::from_secs(60),
+        moves: String::new(),
+        tables: None,
+        layers: None,
+        memory: 512,
+        time: None,
+        plies: 0,
+    };
     let mut values = Vec::new();
     while let Some(word) = words.next()? {
         match word {
@@ -49,11 +82,14 @@ fn run() -> Result<bool> {
                 print!("{HELP}");
                 return Ok(true);
             }
-            Long("threads") => threads = words.value()?.parse::<usize>()?.clamp(1, 256),
-            Long("checkpoint") => {
-                let seconds = words.value()?.parse::<f64>()?;
-                every = Duration::try_from_secs_f64(seconds).context("--checkpoint wants seconds")?;
-            }
+            Long("threads") => options.threads = words.value()?.parse::<usize>()?.clamp(1, 256),
+            Long("checkpoint") => options.checkpoint = seconds(&mut words, "checkpoint")?,
+            Long("moves") => options.moves = words.value()?.string()?,
+            Long("tables") => options.tables = Some(words.value()?.into()),
+            Long("layers") => options.layers = Some(words.value()?.parse()?),
+            Long("memory") => options.memory = words.value()?.parse::<usize>()?.clamp(1, 1 << 20),
+            Long("plies") => options.plies = words.value()?.parse()?,
+            Long("seconds") => options.time = Some(seconds(&mut words, "seconds")?),
             Value(value) => values.push(value.string()?),
             other => return Err(other.unexpected().into()),
         }
@@ -62,6 +98,7 @@ fn run() -> Result<bool> {
     match values[..] {
         ["build", rules, seeds, folder] => {
             let seeds = seeds.parse().with_context(|| format!("{seeds} is no number of seeds"))?;
+            let Options { threads, checkpoint: every, .. } = options;
             build(Plan { folder: Path::new(folder), rules: rules.parse()?, seeds, threads, every })
         }
         ["probe", folder, rules, position] => {
@@ -69,8 +106,22 @@ fn run() -> Result<bool> {
             println!("{}", answer(Path::new(folder), &position)?);
             Ok(true)
         }
-        _ => bail!("build RULES SEEDS FOLDER or probe FOLDER RULES POSITION is wanted; see --help"),
+        ["solve", position] => solve(position, &options),
+        _ => bail!("build RULES SEEDS FOLDER, probe FOLDER RULES POSITION or solve POSITION is wanted; see --help"),
     }
+}
+
+fn seconds(words: &mut Parser, option: &str) -> Result<Duration> {
+    let seconds = words.value()?.parse::<f64>()?;
+    Duration::try_from_secs_f64(seconds).with_context(|| format!("--{option} wants seconds"))
+}
+
+/// A flag that an interrupt sets.
+fn interrupts() -> Result<Arc<AtomicBool>> {
+    let stop = Arc::new(AtomicBool::new(false));
+    let stopped = Arc::clone(&stop);
+    ctrlc::set_handler(move || stopped.store(true, Ordering::Relaxed))?;
+    Ok(stop)
 }
 
 fn build(plan: Plan) -> Result<bool> {
@@ -78,9 +129,7 @@ fn build(plan: Plan) -> Result<bool> {
     if seeds > usize::from(rules.rules().seeds()) {
         bail!("{rules} has {} seeds", rules.rules().seeds());
     }
-    let stop = Arc::new(AtomicBool::new(false));
-    let stopped = Arc::clone(&stop);
-    ctrlc::set_handler(move || stopped.store(true, Ordering::Relaxed))?;
+    let stop = interrupts()?;
     let Estimate { positions, time, memory, tables, checkpoints } = estimate(plan)?;
     let gigabytes = |bytes: u64| bytes as f64 / 1e9;
     eprintln!(
@@ -119,4 +168,94 @@ fn answer(folder: &Path, position: &Position) -> Result<String> {
     let layer = Files::read_one(folder, position.rule_set(), rows_of(position).seeds())?;
     let known = layer.and_then(|layer| Tables::new(position.rule_set()).with_files(&layer.into()).probe(position));
     Ok(known.map_or_else(|| "probe none".to_owned(), |known| format!("probe {known}")))
+}
+
+fn solve(position: &str, options: &Options) -> Result<bool> {
+    let start = if position == "startpos" { position.to_owned() } else { format!("fen {position}") };
+    let game = read_position(prove::RULES, &format!("{start} moves {}", options.moves))?;
+    let layers = layers(options, rows_of(game.position()).seeds())?;
+    let stop = interrupts()?;
+    if let Some(time) = options.time {
+        let stop = Arc::clone(&stop);
+        std::thread::spawn(move || {
+            std::thread::sleep(time);
+            stop.store(true, Ordering::Relaxed);
+        });
+    }
+    let mut prover = Prover::new(layers, options.memory << 20);
+    let begun = Instant::now();
+    let mut all = 0;
+    let mut prove = |game: &Game, guess| {
+        let proof = prover.prove(game, guess, &stop);
+        all += proof.nodes;
+        let time = begun.elapsed().as_secs_f64();
+        (proof, format!("{all} positions in {time:.2} s, {:.2} million a second", all as f64 / time / 1e6))
+    };
+    let (Proof { lead: [lo, hi], line, .. }, effort) = prove(&game, 0);
+    eprintln!("{effort}");
+    if lo < hi {
+        println!("bounds {lo} {hi}");
+        return Ok(false);
+    }
+    println!("value {lo}\nline {}", letters(&line));
+    let mut last = vec![(game.clone(), lo)];
+    for ply in 1..=options.plies {
+        let mut known = HashSet::new();
+        let mut effort = String::new();
+        let next = last.iter().flat_map(|(game, lead)| after(game).map(move |game| (game, -lead)));
+        let mut next: Vec<(Game, i8)> = next.filter(|(game, _)| known.insert(*game.position())).collect();
+        for (after, guess) in &mut next {
+            let (proof, so_far) = prove(after, *guess);
+            let [lo, hi] = proof.lead;
+            let moves = letters(&after.moves()[game.moves().len()..]);
+            if lo < hi {
+                println!("bounds {lo} {hi} moves {moves}");
+                return Ok(false);
+            }
+            println!("value {lo} moves {moves}");
+            (*guess, effort) = (lo, so_far);
+        }
+        eprintln!("ply {ply}: {} positions proven; {effort}", next.len());
+        last = next;
+    }
+    Ok(true)
+}
+
+/// The games after each move that does not end them.
+fn after(game: &Game) -> impl Iterator<Item = Game> {
+    game.legal().filter_map(move |house| {
+        let mut after = game.clone();
+        after.play(house).ok()?;
+        (!after.is_over()).then_some(after)
+    })
+}
+
+fn letters(moves: &[House]) -> String {
+    moves.iter().map(|house| house.letter()).collect()
+}
+
+/// The layers to search above: those of a folder, or solved in memory. None are of use from the seeds of the position on.
+fn layers(options: &Options, seeds: usize) -> Result<Vec<Layer>> {
+    let mut layers = Vec::new();
+    let begun = Instant::now();
+    match &options.tables {
+        Some(folder) => {
+            let most = options.layers.unwrap_or(usize::MAX).min(seeds);
+            while layers.len() <= most {
+                let Some(layer) = Files::read_one(folder, prove::RULES, layers.len())? else { break };
+                layers.push(layer);
+            }
+            if layers.is_empty() {
+                bail!("{} has no layer of 0 seeds of {}", folder.display(), prove::RULES);
+            }
+        }
+        None => {
+            while layers.len() <= options.layers.unwrap_or(SOLVED).min(seeds) {
+                layers.push(memory::layer(prove::RULES, &layers, options.threads)?);
+            }
+        }
+    }
+    let whence = if options.tables.is_some() { "in files" } else { "solved in memory" };
+    eprintln!("tables of 0 to {} seeds, {whence}: {:.2} s", layers.len() - 1, begun.elapsed().as_secs_f64());
+    Ok(layers)
 }

@@ -11,6 +11,7 @@ mod games;
 mod openings;
 mod program;
 mod ratings;
+mod regret;
 mod resume;
 mod schedule;
 mod sprt;

@@ -1,6 +1,6 @@
 //! Score, Elo, error, superiority, against published figures and figures worked out by hand.
 
-use oware_match::stats::{Elo, Tally, elo, expected};
+use oware_match::stats::{Elo, Tally, elo, expected, mean, wilson};
 
 fn close(found: f64, wanted: f64, by: f64) {
     assert!((found - wanted).abs() <= by, "{found} instead of {wanted}");
@@ -80,4 +80,18 @@ fn extremes_have_plain_words() {
     // An interval that reaches a score of 1 has no upper end.
     let text = pairs([0, 0, 1, 0, 3]).elo().to_string();
     assert!(text.contains("at least"), "{text}");
+}
+
+#[test]
+fn shares_and_means_have_their_intervals() {
+    // Known figures of the score interval, as in R's prop.test(…, correct = FALSE).
+    for (count, total, low, high) in [(0, 100, 0.0, 0.03699), (10, 100, 0.05523, 0.17437), (1, 10, 0.01788, 0.40415)] {
+        let ends = wilson(count, total);
+        close(ends[0], low, 1e-5);
+        close(ends[1], high, 1e-5);
+    }
+    let (middle, error) = mean(3, 6.0, 14.0);
+    close(middle, 2.0, 1e-9);
+    close(error.expect("an error"), 1.95996 / 3_f64.sqrt(), 1e-5);
+    assert_eq!(mean(4, 8.0, 16.0), (2.0, None), "all the same");
 }

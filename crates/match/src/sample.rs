@@ -1,0 +1,82 @@
+//! Positions late in the game, from games of the engine with itself and from random games.
+
+use crate::engine::Engine;
+use crate::spec::{Budget, EngineSpec, Program};
+use crate::wire::Trouble;
+use oware::{Game, House, Position, RuleSet};
+use rand::rngs::Xoshiro256PlusPlus;
+use rand::{Rng, SeedableRng};
+use std::collections::HashSet;
+use std::sync::atomic::AtomicBool;
+use std::time::Duration;
+
+/// Random plies at the beginning of the engine's games, so that all are different.
+const OPENING_PLIES: usize = 8;
+/// Games in a row without a new position after which the search ends.
+const MOST_GAMES: u32 = 10_000;
+const LIMIT: Duration = Duration::from_secs(60);
+
+/// Seeds in the houses, from the fewest to the most.
+pub type Band = [u8; 2];
+
+/// `count` different positions: the bands take turns, and in each band the engine's games (of so many playouts a move) and
+/// random ones. Every position has a choice of moves, and no game gives two. A smaller `count` gives the first ones of a larger.
+///
+/// # Errors
+/// The games have too few such positions, or the search is interrupted.
+pub fn positions(
+    rules: RuleSet,
+    bands: &[Band],
+    playouts: u32,
+    seed: u64,
+    count: u32,
+    stop: &AtomicBool,
+) -> Result<Vec<Position>, Trouble> {
+    let spec = EngineSpec {
+        name: "own".to_owned(),
+        program: Program::Own,
+        budget: Some(Budget::Playouts(playouts)),
+        options: vec![("EndgameSeeds".to_owned(), "0".to_owned())],
+    };
+    let mut engine = Engine::start(&spec, rules, LIMIT, stop)?;
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
+    let (mut found, mut known, mut games) = (Vec::new(), HashSet::new(), 0);
+    while found.len() < count as usize {
+        games += 1;
+        let [fewest, most] = bands[found.len() % bands.len()];
+        if games > MOST_GAMES {
+            let words = format!("{MOST_GAMES} games had no new position of {fewest} to {most} seeds");
+            return Err(Trouble::fault(crate::wire::FaultKind::Refused, words));
+        }
+        let random = found.len() / bands.len() % 2 == 1;
+        let mut game = Game::new(rules);
+        let mut fitting = Vec::new();
+        engine.new_game(rng.next_u64(), stop)?;
+        while !game.is_over() {
+            let position = *game.position();
+            let seeds: u8 = position.houses().iter().sum();
+            if seeds < fewest {
+                break;
+            }
+            let legal: Vec<House> = game.legal().collect();
+            if seeds <= most && legal.len() > 1 && !position.is_follow_up() {
+                fitting.push(position);
+            }
+            let house = if random || game.moves().len() < OPENING_PLIES {
+                legal[rng.next_u32() as usize % legal.len()]
+            } else {
+                engine.answer(&game, stop)?.house
+            };
+            game.play(house).map_err(|why| Trouble::fault(crate::wire::FaultKind::Illegal, why.to_string()))?;
+        }
+        if fitting.is_empty() {
+            continue;
+        }
+        let position = fitting[rng.next_u32() as usize % fitting.len()];
+        if known.insert(position) {
+            found.push(position);
+            games = 0;
+        }
+    }
+    Ok(found)
+}

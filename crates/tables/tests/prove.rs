@@ -1,0 +1,153 @@
+//! Proven values of `owari` against a plain negamax without tables, and against the values of tables.
+
+use oware::endgame::Tables;
+use oware::endgame::large::Layer;
+use oware::{Game, House, Position, Side};
+use oware_tables::memory;
+use oware_tables::prove::{Proof, Prover, RULES};
+use rand::rngs::Xoshiro256PlusPlus;
+use rand::{RngExt, SeedableRng};
+use std::collections::HashMap;
+use std::process::Command;
+use std::sync::atomic::AtomicBool;
+
+fn layers(most: usize) -> Vec<Layer> {
+    let mut layers = Vec::new();
+    while layers.len() <= most {
+        layers.push(memory::layer(RULES, &layers, 1).expect("a layer"));
+    }
+    layers
+}
+
+/// Seeds in random houses, and the rest in random stores.
+fn random(seeds: u8, rng: &mut Xoshiro256PlusPlus) -> Position {
+    let mut houses = [0; 12];
+    (0..seeds).for_each(|_| houses[rng.random_range(0..12)] += 1);
+    let south = rng.random_range(0..=36 - seeds);
+    let turn = Side::BOTH[rng.random_range(0..2)];
+    Position::new(RULES, houses, [south, 36 - seeds - south], turn).expect("all seeds")
+}
+
+fn margin(position: &Position, side: Side) -> i8 {
+    position.store(side) as i8 - position.store(side.opponent()) as i8
+}
+
+/// The lead of the side to move at the end, by all moves of all positions.
+fn plain(position: &Position, known: &mut HashMap<Position, i8>) -> i8 {
+    if position.outcome().is_some() {
+        return margin(position, position.turn());
+    }
+    if let Some(&lead) = known.get(position) {
+        return lead;
+    }
+    let after = |house: House| position.play(house).expect("legal");
+    let lead = position.legal().map(|house| -plain(&after(house), known)).max().expect("a move");
+    known.insert(*position, lead);
+    lead
+}
+
+fn prove(prover: &mut Prover, game: &Game) -> Proof {
+    prover.prove(game, 0, &AtomicBool::new(false))
+}
+
+/// The line leads to the end, and to the lead that is proven.
+fn check_line(mut game: Game, proof: &Proof) {
+    let side = game.turn();
+    proof.line.iter().for_each(|&house| game.play(house).expect("a legal move"));
+    assert!(game.is_over(), "{} {proof:?}", game.start());
+    assert_eq!([margin(game.position(), side); 2], proof.lead, "{}", game.start());
+}
+
+#[test]
+fn values_are_those_of_a_plain_negamax() {
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(1);
+    let mut known = HashMap::new();
+    // The second one forgets nearly all that it finds.
+    let mut provers = [Prover::new(layers(3), 1 << 20), Prover::new(layers(0), 64)];
+    for index in 0..240 {
+        let game = Game::from_position(random(1 + index % 9, &mut rng));
+        let wanted = plain(game.position(), &mut known);
+        for prover in &mut provers {
+            let guess = rng.random_range(-50..=50);
+            let proof = prover.prove(&game, guess, &AtomicBool::new(false));
+            assert_eq!(proof.lead, [wanted; 2], "{}", game.start());
+            check_line(game.clone(), &proof);
+        }
+    }
+}
+
+#[test]
+fn values_are_those_of_tables() {
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(2);
+    let tables = Tables::solved(RULES, 12);
+    let mut prover = Prover::new(layers(7), 1 << 22);
+    let mut searched = 0;
+    for index in 0..200 {
+        let position = random(5 + index % 8, &mut rng);
+        let Some(known) = tables.value(&position).filter(|_| position.outcome().is_none()) else { continue };
+        let game = Game::from_position(position);
+        let proof = prove(&mut prover, &game);
+        assert_eq!(proof.lead, [known.value + margin(&position, position.turn()); 2], "{position}");
+        check_line(game, &proof);
+        searched += proof.nodes;
+    }
+    assert!(searched > 10_000, "{searched} positions above the tables");
+}
+
+#[test]
+fn moves_of_a_game_count_and_an_end_is_an_end() {
+    let mut prover = Prover::new(layers(6), 1 << 20);
+    let start = Position::parse(RULES, "1-0-2-0-1-0-0-1-0-3-0-1-14-13-S").expect("a position");
+    let mut game = Game::from_position(start);
+    let lead = prove(&mut prover, &game).lead[0];
+    let best = prove(&mut prover, &game).line;
+    for &house in &best {
+        game.play(house).expect("legal");
+        let now = prove(&mut prover, &game).lead[0];
+        assert_eq!(now, if game.turn() == Side::South { lead } else { -lead });
+    }
+    assert_eq!(prove(&mut prover, &game).line, []);
+}
+
+#[test]
+fn a_search_that_is_stopped_has_bounds() {
+    let mut prover = Prover::new(layers(2), 1 << 20);
+    let proof = prover.prove(&Game::new(RULES), 0, &AtomicBool::new(true));
+    assert_eq!((proof.lead, proof.line), ([-36, 36], Vec::new()));
+    // What was found until then does not lead astray.
+    let game = Game::from_position(random(10, &mut Xoshiro256PlusPlus::seed_from_u64(3)));
+    assert_eq!(prove(&mut prover, &game).lead, [plain(game.position(), &mut HashMap::new()); 2]);
+}
+
+fn program(words: &[&str]) -> (bool, String, String) {
+    let output = Command::new(env!("CARGO_BIN_EXE_oware-tables")).args(words).output().expect("it runs");
+    let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
+    (output.status.success(), text(&output.stdout), text(&output.stderr))
+}
+
+#[test]
+fn the_program_prints_value_and_line() {
+    let position = "0-0-0-0-0-1-1-0-0-0-0-0-17-17-S";
+    let (done, out, err) = program(&["solve", position, "--layers", "0", "--memory", "1"]);
+    assert!(done && err.starts_with("tables of 0 to 0 seeds, solved in memory"), "{err}");
+    assert_eq!(out, "value 0\nline F\n", "F stores its seed, and North gathers the other one");
+    let (done, out, _) = program(&["solve", position, "--moves", "F"]);
+    assert!(done);
+    assert_eq!(out, "value 0\nline \n");
+    let (done, out, _) = program(&["solve", "0-0-0-0-1-1-1-0-0-0-0-0-16-17-S", "--plies", "2"]);
+    assert!(done);
+    // After F, North's only seed captures what is left in E; after E, F has two seeds, of which North gathers one.
+    let wanted = "value -2\nline Fa\nvalue 2 moves E\nvalue 2 moves F\nvalue -2 moves Ea\n";
+    assert_eq!(out, wanted);
+    let (done, out, _) = program(&["solve", "startpos", "--layers", "4", "--memory", "1", "--seconds", "0.01"]);
+    assert!(!done && out.starts_with("bounds "), "{out}");
+    for (words, wanted) in [
+        (&["solve", position, "--moves", "A"][..], "move 1 (A)"),
+        (&["solve", "4-4"], "oware-tables: "),
+        (&["solve", position, "--tables", "/no/such"], "has no layer of 0 seeds of owari"),
+        (&["solve", position, "--seconds", "-1"], "--seconds wants seconds"),
+    ] {
+        let (done, out, err) = program(words);
+        assert!(!done && out.is_empty() && err.contains(wanted), "{words:?}: {err}");
+    }
+}
