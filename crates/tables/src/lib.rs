@@ -5,6 +5,7 @@ mod checkpoint;
 pub mod estimate;
 pub mod folder;
 mod lock;
+pub mod parts;
 mod pool;
 pub mod solve;
 pub mod stage;
