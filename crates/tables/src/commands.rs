@@ -87,8 +87,8 @@ fn listed(parts: &[u32]) -> String {
     let mut list = String::new();
     for run in parts.chunk_by(|one, next| one + 1 == *next) {
         let comma = if list.is_empty() { "" } else { "," };
-        let (first, last) = (run[0], run[run.len() - 1]);
-        let _ = if first == last { write!(list, "{comma}{first}") } else { write!(list, "{comma}{first}-{last}") };
+        let (from, to) = (run[0], run[run.len() - 1]);
+        let _ = if from == to { write!(list, "{comma}{from}") } else { write!(list, "{comma}{from}-{to}") };
     }
     list
 }
