@@ -154,7 +154,7 @@ struct Out<'a> {
 }
 
 /// The file of a layer whose blocks are being written.
-struct Writing {
+pub(crate) struct Writing {
     path: PathBuf,
     head: Head,
     block: usize,
@@ -162,7 +162,7 @@ struct Writing {
 }
 
 impl Writing {
-    fn new(path: PathBuf, rules: RuleSet, seeds: usize) -> Result<Self> {
+    pub(crate) fn new(path: PathBuf, rules: RuleSet, seeds: usize) -> Result<Self> {
         let head = Head::new(rules, seeds);
         let wrong = || format!("{} cannot be written", path.display());
         let mut file = BufWriter::new(File::create(&path).with_context(wrong)?);
@@ -170,13 +170,13 @@ impl Writing {
         Ok(Self { path, head, block: 0, file })
     }
 
-    fn block(&mut self, bytes: &[u8]) -> Result<()> {
+    pub(crate) fn block(&mut self, bytes: &[u8]) -> Result<()> {
         self.head.note(self.block, bytes);
         self.block += 1;
         self.file.write_all(bytes).with_context(|| format!("{} cannot be written", self.path.display()))
     }
 
-    fn finish(mut self, path: &Path) -> Result<()> {
+    pub(crate) fn finish(mut self, path: &Path) -> Result<()> {
         let end = || {
             self.file.rewind()?;
             self.file.write_all(&self.head.bytes())?;

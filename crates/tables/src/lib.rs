@@ -6,6 +6,7 @@ pub mod estimate;
 pub mod folder;
 mod lock;
 pub mod memory;
+pub mod parts;
 mod pool;
 pub mod prove;
 pub mod solve;

@@ -1,5 +1,7 @@
 //! `oware-tables`: see `--help`.
 
+mod commands;
+
 use anyhow::{Context, Result, bail};
 use lexopt::Parser;
 use lexopt::prelude::*;
@@ -64,6 +66,9 @@ struct Options {
 }
 
 fn run() -> Result<bool> {
+    if commands::run(&mut Parser::from_env())? {
+        return Ok(true);
+    }
     let mut words = Parser::from_env();
     let mut options = Options {
         threads: std::thread::available_parallelism().map_or(1, usize::from),
@@ -79,7 +84,7 @@ fn run() -> Result<bool> {
     while let Some(word) = words.next()? {
         match word {
             Short('h') | Long("help") => {
-                print!("{HELP}");
+                print!("{HELP}{}", commands::HELP);
                 return Ok(true);
             }
             Long("threads") => options.threads = words.value()?.parse::<usize>()?.clamp(1, 256),

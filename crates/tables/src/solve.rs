@@ -26,7 +26,7 @@ const KNOWN: u16 = 32 << 8;
 /// A bound holds only by endless play.
 const CYCLE: u16 = 64 << 8;
 /// Less than the value of any move.
-const NONE: i8 = i8::MIN;
+pub(crate) const NONE: i8 = i8::MIN;
 /// Settled positions followed together, so that their reads from memory overlap.
 const TOGETHER: usize = 8;
 const STEP: u64 = BLOCK as u64;
@@ -180,6 +180,36 @@ impl Forcing {
     }
 }
 
+/// Where the game is over, the value of its end; else that of the best move that gains seeds: `lo`, `hi` and value.
+#[inline]
+pub(crate) fn best(
+    plies: impl Plies,
+    below: &[Layer],
+    seeds: usize,
+    rows: TwoRows,
+    mut quiet: impl FnMut(TwoRows),
+) -> [i8; 3] {
+    if let Some(net) = plies.ended(rows) {
+        return [net; 3];
+    }
+    let mut best = [NONE; 3];
+    plies.each(rows, |then| {
+        let values = match then {
+            Then::Quiet(rows) => return quiet(rows),
+            Then::Over(net) => [net; 3],
+            Then::Gain { rows, gain, slam } => {
+                let known = below[seeds - usize::from(gain)].value(rows);
+                // What the other side gets at most decides what this side gets at least.
+                let [lo, hi, value] = [known.hi, known.lo, known.value]
+                    .map(|against| if against.abs() == SLAM_VALUE { -against } else { gain as i8 - against });
+                if slam { [-SLAM_VALUE, hi, -SLAM_VALUE] } else { [lo, hi, value] }
+            }
+        };
+        best = std::array::from_fn(|aspect| best[aspect].max(values[aspect]));
+    });
+    best
+}
+
 impl<P: Plies> Solver<'_, P> {
     fn run(&mut self, taker: &mut dyn Taker) -> Result<bool> {
         loop {
@@ -270,28 +300,8 @@ impl<P: Plies> Solver<'_, P> {
         &self.known.words[2 * at as usize + aspect]
     }
 
-    /// Where the game is over, the value of its end; else that of the best move that gains seeds.
-    #[inline]
-    fn best(&self, rows: TwoRows, mut quiet: impl FnMut(TwoRows)) -> [i8; 3] {
-        if let Some(net) = self.plies.ended(rows) {
-            return [net; 3];
-        }
-        let mut best = [NONE; 3];
-        self.plies.each(rows, |then| {
-            let values = match then {
-                Then::Quiet(rows) => return quiet(rows),
-                Then::Over(net) => [net; 3],
-                Then::Gain { rows, gain, slam } => {
-                    let known = self.work.below[self.seeds - usize::from(gain)].value(rows);
-                    // What the other side gets at most decides what this side gets at least.
-                    let [lo, hi, value] = [known.hi, known.lo, known.value]
-                        .map(|against| if against.abs() == SLAM_VALUE { -against } else { gain as i8 - against });
-                    if slam { [-SLAM_VALUE, hi, -SLAM_VALUE] } else { [lo, hi, value] }
-                }
-            };
-            best = std::array::from_fn(|aspect| best[aspect].max(values[aspect]));
-        });
-        best
+    fn best(&self, rows: TwoRows, quiet: impl FnMut(TwoRows)) -> [i8; 3] {
+        best(self.plies, self.work.below, self.seeds, rows, quiet)
     }
 
     fn begin_bounds(&self, at: u64, rows: TwoRows) {
