@@ -26,7 +26,7 @@ const VARIABLES: [(&str, &str); 10] = [
 ];
 
 /// What the long proofs ask, with the file that says so: as always, and with the full counts.
-const COUNTS: [(&str, &str, &str, &str); 12] = [
+const COUNTS: [(&str, &str, &str, &str); 13] = [
     ("mutated texts for each reader", "tests/native/fuzz.rs", "40_000", "4_000_000"),
     ("mutated lines to the engine", "tests/native/protocol.rs", "50_000", "2_000_000"),
     ("plies of each rule set against the oracle", "tests/native/oracle.rs", "1_000_000", "5_000_000"),
@@ -38,7 +38,8 @@ const COUNTS: [(&str, &str, &str, &str); 12] = [
     ("seeds of the tables that are compared", "tests/native/endgame.rs", "10", "12"),
     ("depths of move counts", "tests/native/perft.rs", "2", "4"),
     ("plies between two devices in a browser", "tests/browser/tests/suite/near.rs", "8", "400"),
-    ("browsers that are killed in the middle", "tests/browser/tests/suite/saving.rs", "3", "30"),
+    ("browsers that are killed in the middle", "tests/browser/tests/suite/saving.rs", "3", "500"),
+    ("inputs to the page and its workers", "tests/browser/tests/suite/fuzz.rs", "400", "100_000"),
 ];
 
 /// The whole text.

@@ -13,6 +13,7 @@ mod endings;
 mod everything;
 mod far;
 mod focus;
+mod fuzz;
 mod games;
 mod help;
 mod hint;
