@@ -23,7 +23,7 @@ const SEED: u32 = 1;
 /// Inputs to one page; the address of the next page is an input, too.
 const INPUTS_A_PAGE: usize = 400;
 /// Inputs after which the long run says how far it is.
-const STEP: usize = 10_000;
+const STEP: usize = 4_000;
 
 /// What inputs begin with: texts that the app itself writes.
 struct Samples {
@@ -78,14 +78,27 @@ fn whole_file(records: &[String]) -> String {
 /// The sheets that take texts and positions, and a coach with a worker of its own. All are loaded when they are asked for first.
 async fn load_all(app: &App) -> Result<()> {
     let opened = "
-        const until = async (what) => { while (!what()) await new Promise(done => setTimeout(done, 20)); };
-        for (const open of document.querySelectorAll('dialog[open]')) open.close();
+        const end = performance.now() + 20000;
+        // A puzzle of the address may close a sheet when it comes.
+        const within = async (ms, what) => {
+            for (const last = performance.now() + ms; performance.now() < last;) {
+                if (what()) return true;
+                await new Promise(done => setTimeout(done, 20));
+            }
+            return false;
+        };
         const sheet = async (action) => {
-            document.querySelector('[data-action=menu]').click();
-            await until(() => document.querySelector('#menu[open]'));
-            document.querySelector(`#menu [data-action=${action}]`).click();
-            await until(() => document.querySelector(`#${action}[open]`));
-            document.querySelector('dialog[open]').close();
+            while (performance.now() < end) {
+                for (const open of document.querySelectorAll('dialog[open]')) open.close();
+                document.querySelector('[data-action=menu]').click();
+                if (!await within(2000, () => document.querySelector('#menu[open]'))) continue;
+                document.querySelector(`#menu [data-action=${action}]`).click();
+                if (await within(2000, () => document.querySelector(`#${action}[open]`))) {
+                    document.querySelector('dialog[open]').close();
+                    return;
+                }
+            }
+            throw new Error(`the sheet ${action} does not open`);
         };
         await sheet('open');
         await sheet('setup');

@@ -18,6 +18,7 @@ mod games;
 mod help;
 mod hint;
 mod hosting;
+mod idle;
 mod languages;
 mod layout;
 mod lessons;
