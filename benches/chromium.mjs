@@ -88,11 +88,19 @@ export function start() {
   };
 }
 
-/** Opens the app in a page of its own, waits until its board is painted, and makes the processor slow. */
-async function openPage(chromium, address) {
+/** Opens the app in a page of its own, waits until its board is painted, and makes the processor so many times slower. */
+async function openPage(chromium, address, { slower = SLOWER, cores = 0 } = {}) {
   const { targetId } = await chromium.send("Target.createTarget", { url: "about:blank" });
   const { sessionId } = await chromium.send("Target.attachToTarget", { targetId, flatten: true });
   const send = (method, params) => chromium.send(method, params, sessionId);
+  /** The sessions of its workers. */
+  const workers = new Set();
+  chromium.listeners.add(({ method, params, sessionId: from }) => {
+    if (from !== sessionId) return;
+    if (method === "Target.attachedToTarget" && params.targetInfo.type === "worker") workers.add(params.sessionId);
+    if (method === "Target.detachedFromTarget") workers.delete(params.sessionId);
+  });
+  await send("Target.setAutoAttach", { autoAttach: true, waitForDebuggerOnStart: false, flatten: true });
   const ask = async (expression) => {
     const answer = await send("Runtime.evaluate", { expression, returnByValue: true, awaitPromise: true });
     if (answer.exceptionDetails) throw new Error(`${expression}: ${answer.exceptionDetails.exception?.description}`);
@@ -104,10 +112,11 @@ async function openPage(chromium, address) {
   };
   await send("Emulation.setDeviceMetricsOverride", SCREEN);
   await send("Emulation.setTouchEmulationEnabled", { enabled: true });
+  if (cores) await send("Emulation.setHardwareConcurrencyOverride", { hardwareConcurrency: cores });
   await send("Page.navigate", { url: address });
   await until(PAINTED);
   await wait(SETTLE_MS);
-  await send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
+  await send("Emulation.setCPUThrottlingRate", { rate: slower });
 
   /** @param {string} selector */
   async function tap(selector) {
@@ -140,7 +149,43 @@ async function openPage(chromium, address) {
     return events;
   }
 
-  return { ask, until, tap, trace, close: () => chromium.send("Target.closeTarget", { targetId }) };
+  /** What the page and its workers hold once their garbage is gone, in bytes: the page's and the workers' own objects, and wasm. */
+  async function memory() {
+    const parts = await Promise.all(
+      [sessionId, ...workers].map(async (session) => ({
+        page: session === sessionId,
+        ...(await memoryOf((method, params) => chromium.send(method, params, session))),
+      })),
+    );
+    return {
+      page: sum(parts.filter((part) => part.page).map((part) => part.heap)),
+      workers: sum(parts.filter((part) => !part.page).map((part) => part.heap)),
+      wasm: sum(parts.map((part) => part.wasm)),
+      count: workers.size,
+    };
+  }
+
+  return { ask, until, tap, trace, memory, close: () => chromium.send("Target.closeTarget", { targetId }) };
+}
+
+/** @param {number[]} all */
+const sum = (all) => all.reduce((before, one) => before + one, 0);
+
+/** What one thread holds: its objects with what buffers they have, and the memories of its wasm. */
+async function memoryOf(send) {
+  await send("HeapProfiler.collectGarbage");
+  const objectGroup = "memory";
+  const { result } = await send("Runtime.evaluate", { expression: "WebAssembly.Memory.prototype", objectGroup });
+  const { objects } = await send("Runtime.queryObjects", { prototypeObjectId: result.objectId, objectGroup });
+  const functionDeclaration = "function () { return this.reduce((sum, { buffer }) => sum + buffer.byteLength, 0); }";
+  const memories = await send("Runtime.callFunctionOn", {
+    functionDeclaration,
+    objectId: objects.objectId,
+    returnByValue: true,
+  });
+  await send("Runtime.releaseObjectGroup", { objectGroup });
+  const { usedSize, embedderHeapUsedSize, backingStorageSize } = await send("Runtime.getHeapUsage");
+  return { heap: usedSize + embedderHeapUsedSize + backingStorageSize, wasm: memories.result.value };
 }
 
 /** Serves the built app, starts Chromium, and ends both after the work. */
@@ -148,7 +193,7 @@ export async function withChromium(work) {
   const server = await serve();
   const chromium = start();
   try {
-    await work((query) => openPage(chromium, `http://127.0.0.1:${server.address().port}/${query}`));
+    await work((query, how) => openPage(chromium, `http://127.0.0.1:${server.address().port}/${query}`, how));
   } finally {
     await chromium.end();
     server.close();

@@ -3,37 +3,22 @@
 // line, ask for hints and review the game. No task may exceed 50 ms. Other programs only ever make a task longer, so the
 // least of several rounds is nearest to the truth. What the browser takes to gather its garbage, coach or no coach, is printed
 // apart. With `long` the parts of the longer tasks are printed.
-import { tasksOf, wait, withChromium } from "./chromium.mjs";
+import { wait, withChromium } from "./chromium.mjs";
+import { createLongest } from "./longest.mjs";
 
 const rounds = Number(process.argv[2] ?? 3);
 const details = process.argv.includes("long");
-const MOST_MS = 50;
 const BOARD = "document.querySelector('[data-position]').dataset";
 const VALUED = "document.querySelectorAll('[data-value]').length > 0";
 const WALKING = "document.querySelectorAll('[data-value]').length === 0";
 /** Houses of both sides, in turns; the first that may be played is. */
 const PLAYED = { S: "FDBCAE", N: "fdbcae" };
 
-/** The longest task of each part of a visit, in milliseconds. @type {Map<string, {clock: number[], cpu: number[]}>} */
-const found = new Map();
-/** The longest time that the browser took for itself. */
-let cleaning = 0;
+const longest = createLongest(details);
 
 async function round(open) {
   const page = await open("?rules=oware&south=human&north=human&speed=normal");
-  async function part(name, doing) {
-    const all = tasksOf(await page.trace(doing)).sort((a, b) => b.clock - a.clock);
-    const tasks = all.filter((task) => task.cleaning < task.clock / 2);
-    cleaning = Math.max(cleaning, ...all.map((task) => task.cleaning));
-    const { clock, cpu } = found.get(name) ?? { clock: [], cpu: [] };
-    clock.push(Math.max(...tasks.map((task) => task.clock)));
-    cpu.push(Math.max(...tasks.map((task) => task.cpu)));
-    found.set(name, { clock, cpu });
-    if (!details) return;
-    for (const task of tasks.filter(({ clock }) => clock > MOST_MS)) {
-      console.log(`${name}: ${task.clock.toFixed(0)} (${task.cpu.toFixed(0)}): ${task.parts().join(", ")}`);
-    }
-  }
+  const part = (name, doing) => longest.part(page, name, doing);
   async function play() {
     const before = await page.ask(`${BOARD}.position`);
     const legal = await page.ask("[...document.querySelectorAll('.is-legal')].map(({dataset}) => dataset.house)");
@@ -121,13 +106,7 @@ async function round(open) {
   await page.close();
 }
 
-const ms = (times) => `${Math.min(...times).toFixed(0)} to ${Math.max(...times).toFixed(0)} ms`;
-
 await withChromium(async (open) => {
   for (let at = 0; at < rounds; at++) await round(open);
-  for (const [name, { clock, cpu }] of found) {
-    const mark = Math.min(...clock) > MOST_MS ? "over " : "";
-    console.log(`${mark}${name}: ${ms(clock)}, the processor's time ${ms(cpu)}`);
-  }
-  console.log(`the browser's own garbage: ${cleaning.toFixed(0)} ms at most`);
+  longest.print();
 });

@@ -7,7 +7,8 @@ Tests everything, the browsers last. It ends at the first red step, says how to 
 
   cargo xtask test      format, lints, docs, native, build, wasm, package, shell, three browsers
       --quick           the crate, the build's own tests and the shell: no wasm, no browsers
-      --slow            the full counts of every long proof, two clean builds, the oldest Rust, three hosts
+      --slow            the full counts of every long proof, two clean builds, the oldest Rust, three hosts,
+                        memory after 200 games, Lighthouse
       --browser NAME    only this browser: chromium, firefox or webkit (may be repeated)
 ";
 
@@ -26,7 +27,7 @@ const VARIABLES: [(&str, &str); 10] = [
 ];
 
 /// What the long proofs ask, with the file that says so: as always, and with the full counts.
-const COUNTS: [(&str, &str, &str, &str); 12] = [
+const COUNTS: [(&str, &str, &str, &str); 14] = [
     ("mutated texts for each reader", "tests/native/fuzz.rs", "40_000", "4_000_000"),
     ("mutated lines to the engine", "tests/native/protocol.rs", "50_000", "2_000_000"),
     ("plies of each rule set against the oracle", "tests/native/oracle.rs", "1_000_000", "5_000_000"),
@@ -38,7 +39,17 @@ const COUNTS: [(&str, &str, &str, &str); 12] = [
     ("seeds of the tables that are compared", "tests/native/endgame.rs", "10", "12"),
     ("depths of move counts", "tests/native/perft.rs", "2", "4"),
     ("plies between two devices in a browser", "tests/browser/tests/suite/near.rs", "8", "400"),
-    ("browsers that are killed in the middle", "tests/browser/tests/suite/saving.rs", "3", "30"),
+    ("browsers that are killed in the middle", "tests/browser/tests/suite/saving.rs", "3", "500"),
+    ("inputs to the page and its workers", "tests/browser/tests/suite/fuzz.rs", "400", "100_000"),
+    ("seconds in which an idle page does nothing", "tests/browser/tests/suite/idle.rs", "2", "10"),
+];
+
+/// What is measured for its own sake, with the program that does.
+const FIGURES: [(&str, &str); 4] = [
+    ("memory after games, and at full strength", "node benches/memory.mjs [GAMES] [MS]"),
+    ("longest tasks while the coach works", "node benches/coach.mjs [ROUNDS] [long]"),
+    ("longest task of each sheet's first opening", "node benches/sheets.mjs [ROUNDS] [long]"),
+    ("points of Lighthouse", "node tools/lighthouse/check.mjs"),
 ];
 
 /// The whole text.
@@ -50,6 +61,10 @@ pub(crate) fn text() -> String {
     let _ = write!(text, "\nLong proofs{:>44}{:>12}\n\n", "as always", "--slow");
     for (what, _, few, many) in COUNTS {
         let _ = writeln!(text, "  {what:<44}{:>9}{:>12}", plain(few), plain(many));
+    }
+    text += "\nFigures:\n\n";
+    for (what, program) in FIGURES {
+        let _ = writeln!(text, "  {what:<44}{program}");
     }
     text
 }

@@ -89,8 +89,9 @@ fn whole(run: &mut Run, options: &Test) -> Result<bool> {
     if !run.side_by_side(&chains, chains.len())? {
         return Ok(false);
     }
-    // Servers that nobody needs for anything else are not installed for the short tests.
-    Ok(!options.slow || run.side_by_side(&[steps::hosts()], 1)?)
+    // Servers and packages that nobody needs for anything else are not installed for the short tests.
+    let last = [steps::memory(), steps::hosts(), steps::lighthouse()].concat();
+    Ok(!options.slow || run.side_by_side(&[last], 1)?)
 }
 
 struct Run<'a> {

@@ -183,6 +183,22 @@ pub(super) fn hosts() -> Vec<Step> {
     vec![Step::new("hosts", 10, "cargo xtask hosts")]
 }
 
+/// What a page holds after many games, and at full strength.
+pub(super) fn memory() -> Vec<Step> {
+    vec![Step::new("memory", 10, "node benches/memory.mjs")]
+}
+
+/// What Lighthouse says of the pages. Only a build with an address names its translations as search engines want, so the last
+/// step makes the usual one again. Lighthouse is 176 MB, so it is not among the packages that each test installs.
+pub(super) fn lighthouse() -> Vec<Step> {
+    vec![
+        Step::new("build with an address", 20, "cargo xtask build --site https://example.org/oware/"),
+        Step::new("packages of Lighthouse", 5, "npm ci --prefix tools/lighthouse --prefer-offline --no-progress"),
+        Step::new("Lighthouse", 5, "node tools/lighthouse/check.mjs"),
+        Step::new("build", 20, "cargo xtask build"),
+    ]
+}
+
 /// File by file: newer versions of Node.js take no folder, older ones no pattern.
 fn node_tests(repo: &Repo, name: &str, folder: &str) -> Result<Step> {
     let files = repo::files(&repo.root.join(folder))?;
