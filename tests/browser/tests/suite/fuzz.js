@@ -5,7 +5,7 @@
   /** No task of the page may take longer, in milliseconds. */
   const MOST_MS = 100;
   /** Other programs make a task long as well: an input is slow if it is each time. */
-  const TRIES = 4;
+  const TRIES = 10;
   const BASE64 = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
   const WORDS = [
     "-",
@@ -332,7 +332,9 @@
         let made = await make(seed, input, given);
         for (let tries = 1; made.longest > MOST_MS && tries < TRIES; tries++) {
           again += 1;
-          await new Promise((done) => setTimeout(done, 300 * tries));
+          // A game that lies on the board already would only be greeted.
+          document.querySelector("[data-position] .is-legal")?.click();
+          await new Promise((done) => setTimeout(done, 300));
           made = await make(seed, input, given);
         }
         counts[made.kind] = (counts[made.kind] ?? 0) + 1;
