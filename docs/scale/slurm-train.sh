@@ -15,7 +15,7 @@ run() { # run VERB ROUND [options of sbatch]: at most five times, and what is th
   for _ in 1 2 3 4 5; do
     echo "$(date +%T) $verb, round $round"
     OWARE_ARGUMENTS="$verb --rules $rules --folder $folder --rounds $rounds --round $round $options" \
-      sbatch --quiet --wait --output="$folder.log/%x-%A-%a" --job-name="$verb-$rules-$round" "$@" "$here/train.sbatch" && return
+      sbatch --quiet --wait --output="$folder.log/%x-%j" --job-name="$verb-$rules-$round" "$@" "$here/train.sbatch" && return
     echo "Not all of them ended well"
   done
   echo "It fails again and again; $folder.log tells why" >&2

@@ -243,7 +243,7 @@ test("a moment is told in words made of what was found", () => {
   const expected = { moves: 4, best: [6, 2], played: [1, 7] };
   assert.equal(
     words({ expected, seeds: 13.2, before: 0.8, after: -0.71 }),
-    "House 5 was about 13 seeds better by the end. Your chances fell from 90% to 15%. House 5 would take 6 seeds and lose 2 in the next 4 moves of each side, instead of taking 1 and losing 7.",
+    "House 5 was about 13 seeds better by the end. Your chances fell from 90% to 15%. House 5 would take 6 seeds and lose 2 in the next 4 moves of each side, instead of taking 1 and losing 7, as far as the computer sees.",
   );
   // What the board shows explains little of what was given away.
   assert.equal(

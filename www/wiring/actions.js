@@ -59,6 +59,12 @@ const READERS = ["start", "apply", "set-up"];
 export function createActions({ play, parts, questions, sheets, status, firsts, install, gameLists }) {
   const rated = createRated({ play, playerRecord: parts.playerRecord, questions });
 
+  /** A match goes on under Continue, where its next game waits. */
+  async function keepMatch() {
+    const { match, state } = play.scene ?? {};
+    if (match && !match.over && !match.past && state?.legal === "") await play.rematch();
+  }
+
   /** After a new game has begun. */
   function begun() {
     gameLists.mark();
@@ -158,6 +164,7 @@ export function createActions({ play, parts, questions, sheets, status, firsts, 
       const { seats, choices, ...how } = chosenGame();
       const byHand = "touched" in how && how.touched;
       sheets.close();
+      await keepMatch();
       await play.begin(seats, choices, { choosing: !byHand && !firsts.has("finished") });
       begun();
       if (play.scene?.away?.kind === "near") await connect();
@@ -176,6 +183,7 @@ export function createActions({ play, parts, questions, sheets, status, firsts, 
       const chosen = parts.setup.now?.chosen;
       if (!chosen) return;
       sheets.close();
+      await keepMatch();
       // The game on the board may be of others: the position is for who plays here.
       const { options } = play.about;
       await play.start({ ...chosen, names: namesOf(lastSeats(options), options.names) });

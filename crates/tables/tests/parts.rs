@@ -75,7 +75,7 @@ fn same_bytes(one: &Path, other: &Path, layout: Layout) {
 
 #[test]
 fn parts_give_the_bytes_of_one_run() {
-    let seeds = if slow() { 11 } else { 6 };
+    let seeds = if slow() { 9 } else { 5 };
     for &rules in RuleSet::ALL {
         let wanted = whole(&format!("whole-{rules}"), rules, seeds);
         for of in [1, 3, 7] {

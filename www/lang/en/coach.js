@@ -326,7 +326,7 @@ export default {
       /** Of a move that has another fault as well, which explains little of it. */
       inAll: "In all it was about {seeds, plural, one {# seed} other {# seeds}} better by the end.",
       /** What the lines behind both moves bring. */
-      expected: `${BETTER} would take {taken, plural, =0 {no seed} one {# seed} other {# seeds}} and lose {lost, plural, =0 {none} other {#}} in the next {moves} moves of each side, instead of taking {less, plural, =0 {none} other {#}} and losing {more, plural, =0 {none} other {#}}.`,
+      expected: `${BETTER} would take {taken, plural, =0 {no seed} one {# seed} other {# seeds}} and lose {lost, plural, =0 {none} other {#}} in the next {moves} moves of each side, instead of taking {less, plural, =0 {none} other {#}} and losing {more, plural, =0 {none} other {#}}, as far as the computer sees.`,
       /** Behind the last two: the board shows nothing at once. */
       slowly: "The gain comes over many moves, not at once.",
     },

@@ -453,7 +453,7 @@ export default {
     close: "Close",
     // The names in the texts of games.
     you: "You",
-    none: "No game by the rules of {rules} counts yet. Play the computer from the start to the end, at one level and without Undo.",
+    none: "No game by the rules of {rules} counts yet. Play the computer from the start to the end, at one level, without Undo, Hint or Analyse.",
     last: "Your last game did not count: {why}",
     why: {
       undone: "a move was undone.",

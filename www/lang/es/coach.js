@@ -333,7 +333,7 @@ export default {
       /** Of a move that has another fault as well, which explains little of it. */
       inAll: `En total era mejor por ${ABOUT} al final.`,
       /** What the lines behind both moves bring. */
-      expected: `${BETTER} {taken, plural, =0 {no capturaría ninguna semilla} one {capturaría # semilla} other {capturaría # semillas}} y {lost, plural, =0 {no perdería ninguna} other {perdería #}} en las próximas {moves} jugadas de cada lado, en vez de {less, plural, =0 {no capturar ninguna} other {capturar #}} y {more, plural, =0 {no perder ninguna} other {perder #}}.`,
+      expected: `${BETTER} {taken, plural, =0 {no capturaría ninguna semilla} one {capturaría # semilla} other {capturaría # semillas}} y {lost, plural, =0 {no perdería ninguna} other {perdería #}} en las próximas {moves} jugadas de cada lado, en vez de {less, plural, =0 {no capturar ninguna} other {capturar #}} y {more, plural, =0 {no perder ninguna} other {perder #}}, según la máquina.`,
       /** Behind the last two: the board shows nothing at once. */
       slowly: "La ventaja llega con muchas jugadas, no de golpe.",
     },

@@ -461,7 +461,7 @@ export default {
     close: "Cerrar",
     // The names in the texts of games.
     you: "Tú",
-    none: "Todavía no cuenta ninguna partida con las reglas de {rules}. Juega contra la máquina de principio a fin, en un mismo nivel y sin Deshacer.",
+    none: "Todavía no cuenta ninguna partida con las reglas de {rules}. Juega contra la máquina de principio a fin, en un mismo nivel, sin Deshacer, Pista ni Análisis.",
     last: "Tu última partida no contó: {why}",
     why: {
       undone: "se deshizo una jugada.",

@@ -334,7 +334,7 @@ export default {
       /** Of a move that has another fault as well, which explains little of it. */
       inAll: `En tout, elle valait environ ${SEEDS} de plus à la fin de la partie.`,
       /** What the lines behind both moves bring. */
-      expected: `${BETTER} {taken, plural, =0 {ne prendrait aucune graine} one {prendrait # graine} other {prendrait # graines}} et {lost, plural, =0 {n’en perdrait aucune} other {en perdrait #}} dans les {moves} prochains coups de chacun, au lieu {less, plural, =0 {de n’en prendre aucune} other {d’en prendre #}} et {more, plural, =0 {de n’en perdre aucune} other {d’en perdre #}}.`,
+      expected: `${BETTER} {taken, plural, =0 {ne prendrait aucune graine} one {prendrait # graine} other {prendrait # graines}} et {lost, plural, =0 {n’en perdrait aucune} other {en perdrait #}} dans les {moves} prochains coups de chacun, au lieu {less, plural, =0 {de n’en prendre aucune} other {d’en prendre #}} et {more, plural, =0 {de n’en perdre aucune} other {d’en perdre #}}, d’après l’ordinateur.`,
       /** Behind the last two: the board shows nothing at once. */
       slowly: "Le gain vient sur plusieurs coups, pas d’un seul.",
     },

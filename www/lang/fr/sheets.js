@@ -463,7 +463,7 @@ export default {
     close: "Fermer",
     // The names in the texts of games.
     you: "Toi",
-    none: "Aucune partie avec les règles {rules} ne compte encore. Joue contre l’ordinateur du début à la fin, à un seul niveau et sans « Annuler ».",
+    none: "Aucune partie avec les règles {rules} ne compte encore. Joue contre l’ordinateur du début à la fin, à un seul niveau, sans « Annuler », « Indice » ni « Analyser ».",
     last: "Ta dernière partie n’a pas compté : {why}",
     why: {
       undone: "un coup a été repris.",

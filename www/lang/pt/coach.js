@@ -332,7 +332,7 @@ export default {
       /** Of a move that has another fault as well, which explains little of it. */
       inAll: "No total era melhor por cerca de {seeds, plural, one {# semente} other {# sementes}} no fim.",
       /** What the lines behind both moves bring. */
-      expected: `${BETTER} {taken, plural, =0 {não capturaria nenhuma semente} one {capturaria # semente} other {capturaria # sementes}} e {lost, plural, =0 {não perderia nenhuma} other {perderia #}} nas próximas {moves} jogadas de cada lado, em vez de {less, plural, =0 {não capturar nenhuma} other {capturar #}} e {more, plural, =0 {não perder nenhuma} other {perder #}}.`,
+      expected: `${BETTER} {taken, plural, =0 {não capturaria nenhuma semente} one {capturaria # semente} other {capturaria # sementes}} e {lost, plural, =0 {não perderia nenhuma} other {perderia #}} nas próximas {moves} jogadas de cada lado, em vez de {less, plural, =0 {não capturar nenhuma} other {capturar #}} e {more, plural, =0 {não perder nenhuma} other {perder #}}, segundo o computador.`,
       /** Behind the last two: the board shows nothing at once. */
       slowly: "A vantagem vem ao longo de muitas jogadas, não de uma vez.",
     },

@@ -457,7 +457,7 @@ export default {
     close: "Fechar",
     // The names in the texts of games.
     you: "Tu",
-    none: "Ainda não conta nenhuma partida com as regras {rules}. Joga contra o computador do princípio ao fim, sempre no mesmo nível e sem Anular.",
+    none: "Ainda não conta nenhuma partida com as regras {rules}. Joga contra o computador do princípio ao fim, sempre no mesmo nível, sem Anular, Dica nem Análise.",
     last: "A tua última partida não contou: {why}",
     why: {
       undone: "anulou-se uma jogada.",
