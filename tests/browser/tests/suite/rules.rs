@@ -160,6 +160,10 @@ fn anchors_open_what_is_folded() {
             let open = ask(app, "return document.querySelectorAll('.fold[open]').length").await?;
             ensure!(open == 1, "{open} parts are open at #{id}");
         }
+        // Where a name in italics ends a title, the list of contents keeps the space before it.
+        page(app, (1280, 800), "").await?;
+        let listed = ask(app, "return document.querySelector('.contents a[href=\"#ware\"]').innerText").await?;
+        ensure!(listed == "The word ware", "{listed:?}");
         // A link in the words of one rule set to another, also when it was folded again.
         page(app, PHONE, "abapa").await?;
         for _ in 0..2 {
