@@ -14,7 +14,7 @@ const SOLVE_MS = 8000;
 /** How long a tap waits for it, in ms. */
 const PATIENCE_MS = 2000;
 /** Values that are no further apart are alike. */
-const ALIKE = 0.1;
+const ALIKE = 0.02;
 
 /** Both have the same proven result, or the search values them alike. @param {Found | undefined} tried @param {Found | undefined} best */
 export function isAlike(tried, best) {

@@ -40,7 +40,7 @@ const COUNTS: [(&str, &str, &str, &str); 14] = [
     ("depths of move counts", "tests/native/perft.rs", "2", "4"),
     ("plies between two devices in a browser", "tests/browser/tests/suite/near.rs", "8", "400"),
     ("browsers that are killed in the middle", "tests/browser/tests/suite/saving.rs", "3", "500"),
-    ("inputs to the page and its workers", "tests/browser/tests/suite/fuzz.rs", "400", "100_000"),
+    ("inputs to the page and its workers", "tests/browser/tests/suite/fuzz.rs", "200", "100_000"),
     ("seconds in which an idle page does nothing", "tests/browser/tests/suite/idle.rs", "2", "10"),
 ];
 

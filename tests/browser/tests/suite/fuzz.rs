@@ -115,7 +115,7 @@ async fn faultless(app: &App, what: &str) -> Result<()> {
 
 #[test]
 fn no_input_throws_or_blocks_the_page() {
-    let inputs: usize = if slow() { 100_000 } else { 400 };
+    let inputs: usize = if slow() { 100_000 } else { 200 };
     let setup = Setup {
         engines: Engines::Chromium,
         share: Share::Most,

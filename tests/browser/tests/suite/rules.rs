@@ -200,7 +200,7 @@ fn paper_has_nothing_folded() {
 
 #[test]
 fn nothing_of_the_page_is_too_wide() {
-    run_with("page-width", setup(), async |app| {
+    run_with("page-width", Setup { engines: Engines::Sample, ..setup() }, async |app| {
         let mut wrong = Vec::new();
         for size in [(320, 568), PHONE, (844, 390), (1280, 800), (2560, 1440)] {
             let framed = page(app, size, "").await?;
