@@ -94,6 +94,8 @@ test("the sum is about the one who is spoken to, else about South", () => {
     share: 0.75,
     line: "Best: 8, 3, 10",
   });
+  // A proven result says all of it.
+  assert.equal(sumOf({ ...analysis, proof: { winner: "N", margin: 7 } }, "N", "N").chance, "");
   // Another house should end with more seeds, and wins less often.
   const more = { ...analysis, moves: [guess("a", 0.2, 5.6), ...analysis.moves.slice(1)] };
   assert.equal(sumOf(more, "N", "N").line, "Best chances: 8, 3, 10");

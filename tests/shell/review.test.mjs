@@ -5,7 +5,7 @@ import "../../www/lang/coach.js";
 import { createEvaluation } from "../../www/coach/evaluation.js";
 import { lastFacts, reasonText } from "../../www/coach/facts.js";
 import { foldOf } from "../../www/coach/fold.js";
-import { stepText } from "../../www/coach/line-words.js";
+import { endOfLine, stepText } from "../../www/coach/line-words.js";
 import {
   ASKED,
   advanced,
@@ -233,17 +233,17 @@ test("a moment is told in words made of what was found", () => {
   );
   assert.equal(
     words({}, null),
-    "House 5 was about 4 seeds better by the end. South’s chances fell from 70% to 57%. The gain comes over many moves, not at once.",
+    "House 5 was about 4 seeds better by the end. South’s chances fell from 70% to 57%. Most of the gain comes over many moves.",
   );
   assert.equal(words({ faults: [{ ...left, kept: false }] }, null).match(/many moves/), null);
   assert.equal(
     words({ seeds: null, given: 12.9 }, null),
-    "House 5 was better. South’s chances fell from 70% to 57%. The gain comes over many moves, not at once.",
+    "House 5 was better. South’s chances fell from 70% to 57%. Most of the gain comes over many moves.",
   );
   const expected = { moves: 4, best: [6, 2], played: [1, 7] };
   assert.equal(
     words({ expected, seeds: 13.2, before: 0.8, after: -0.71 }),
-    "House 5 was about 13 seeds better by the end. Your chances fell from 90% to 15%. House 5 would take 6 seeds and lose 2 in the next 4 moves of each side, instead of taking 1 and losing 7, as far as the computer sees.",
+    "House 5 was about 13 seeds better by the end. In 4 moves of each side it should take 6 seeds and lose 2, instead of 1 and 7.",
   );
   // What the board shows explains little of what was given away.
   assert.equal(
@@ -579,8 +579,13 @@ test("a graph stands whole behind the words, or whole below them", () => {
 
 test("a wrong house is refused with a reason, and the best one stays to be found", () => {
   const bare = { ...mistake, house: "B", turned: null, faults: [] };
-  assert.equal(triedText(bare, "S"), "Your house 2 is a mistake. It gives away about 4 seeds.");
-  assert.match(triedText({ ...bare, seeds: 0.2 }, "S"), /It gives away 12% of the chances\.$/);
+  const expected = { moves: 2, best: [4, 0], played: [1, 3] };
+  assert.equal(
+    triedText(bare, "S"),
+    "Your house 2 is a mistake. It gives away about 4 seeds. The loss comes over many moves.",
+  );
+  assert.equal(triedText({ ...bare, expected }, "S"), "Your house 2 is a mistake. It gives away about 4 seeds.");
+  assert.match(triedText({ ...bare, seeds: 0.2 }, "S"), /It gives away 12% of the chances\. The loss/);
   assert.doesNotMatch(triedText({ ...bare, faults: [left] }, "S"), /gives away/);
   assert.equal(
     triedText({ ...bare, faults: [{ fault: "misses", seeds: 5, took: 0 }] }, "S"),
@@ -622,8 +627,15 @@ test("a moment that is tried: right, wrong, the same, and shown", () => {
     "",
   );
   assert.equal(behind({ faults: [{ fault: "misses", seeds: 5, took: 0 }] }), "");
-  assert.equal(behind({}), "fAbCd");
   assert.equal(behind({ ...yields, turned: ["win", "loss"] }), "fAbCd");
+  // Where the board shows nothing, as far as the lines do; a line in which nothing happens is not played.
+  const plain = { turned: null, faults: [], seeds: 5, expected: { moves: 2, best: [2, 0], played: [0, 3] } };
+  assert.equal(
+    behind(plain, (line) => (line === "BfAb" ? 3 : 0)),
+    "fAb",
+  );
+  assert.equal(behind(plain), "");
+  assert.equal(behind({ ...plain, expected: null }), "");
   assert.match(retryView(end, { ...around, step }).text, /^Your house 2 leaves/);
   const right = judgedAs(tried("E"), { ...mistake, house: "E", class: "best", only: true }, none);
   assert.deepEqual(
@@ -643,6 +655,20 @@ test("a moment that is tried: right, wrong, the same, and shown", () => {
   const last = "That was the last moment.";
   assert.equal(retryView(right, { ...around, isLast: true }).text, `No other house is as good. ${last}`);
   assert.ok(retryView({ ...shown(mistake), plays: false }, { ...around, isLast: true }).text.endsWith(last));
+  // As many moves of each as the sentence counts.
+  const long = { ...mistake, line: "EdFabcAd", expected: { moves: 4, best: [8, 0], played: [0, 0] } };
+  assert.equal(shown(/** @type {any} */ (long)).rest, "EdFabcAd");
+  // What a reply could take is not told beside a line that costs less.
+  const costs = (/** @type {number} */ lost) => ({ ...around.judged, expected: { ...long.expected, best: [8, lost] } });
+  const exposes = { fact: "exposes", seeds: 3, to: "a" };
+  const beside = (/** @type {number} */ lost) =>
+    retryView(judgedAs(tried("E"), { ...mistake, house: "E", class: "best" }, none), {
+      ...around,
+      judged: /** @type {any} */ (costs(lost)),
+      facts: [captures, exposes],
+    }).text;
+  assert.match(beside(3), /lets/);
+  assert.doesNotMatch(beside(0), /lets/);
   const playing = advanced(shown(mistake));
   assert.deepEqual([playing.line, playing.rest], ["E", "dFabc"]);
   const own = { ...step, side: "S", from: "E", captures: [] };
@@ -660,6 +686,15 @@ test("a moment that is tried: right, wrong, the same, and shown", () => {
   );
   assert.equal(told({ step: replied, facts: [{ fact: "safe" }] }), "The computer sows house 10.");
   assert.equal(told({ step: replied, facts: parries, me: null }), "North sows house 10.");
+});
+
+test("a line that ends the game says why before it says who wins", () => {
+  const end = (/** @type {string} */ reason, result = "N", stores = [21, 26]) =>
+    endOfLine(/** @type {any} */ ({ after: { result, stores, reason } }), "S", "them");
+  assert.equal(end("majority"), "That is more than half of all seeds. You lose, 21 to 26.");
+  assert.equal(end("grand-slam"), "Whoever takes every seed across the board loses. You lose, 21 to 26.");
+  assert.equal(end("no-seeds", "S", [26, 22]), "You win, 26 to 22.");
+  assert.equal(end("", "none"), "");
 });
 
 test("whoever was told of no threat is not told that it is gone", () => {

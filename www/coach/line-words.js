@@ -24,13 +24,14 @@ export function stepText(step, me, opponent = "it") {
 
 /** How the game ends with a move; empty where it goes on. @param {SownMove} step @param {Me} me @param {"it" | "them"} opponent */
 export function endOfLine({ after }, me, opponent) {
-  const { result, stores } = after;
+  const { result, stores, reason } = after;
   if (result === "none") return "";
   const [south, north] = stores;
   const [mine, theirs] = me === "N" ? [north, south] : [south, north];
   if (result === "draw") return t("line.draw", { mine, theirs });
   const [most, least] = result === "S" ? [south, north] : [north, south];
-  return begun(t(`line.wins.${voiceOf(result, me, opponent)}`, { side: sideWithin(result), most, least }));
+  const wins = begun(t(`line.wins.${voiceOf(result, me, opponent)}`, { side: sideWithin(result), most, least }));
+  return join(reason === "majority" || reason === "grand-slam" ? t(`line.why.${reason}`) : "", wins);
 }
 
 /**

@@ -19,6 +19,22 @@ function add(tag, name, parent) {
   return made;
 }
 
+/** Of a page, where words are turned over: some of what was read stays in sight. */
+const PAGE = 0.7;
+
+/**
+ * A tap on words that go on below leads on, for whoever does not think of scrolling them.
+ * @param {HTMLElement} place
+ */
+function turnPages(place) {
+  place.addEventListener("click", ({ target }) => {
+    const isOther = /** @type {Element} */ (target).closest("button, a, input, summary, svg, [role]");
+    if (isOther || !place.classList.contains("more-below") || !getSelection()?.isCollapsed) return;
+    const behavior = matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth";
+    place.scrollBy({ top: PAGE * place.clientHeight, behavior });
+  });
+}
+
 /** @returns {import("./types.js").Panel} */
 export function createPanel() {
   const strip = /** @type {HTMLElement} */ (document.getElementById("moves"));
@@ -43,6 +59,7 @@ export function createPanel() {
     add("p", "coach-text", section);
     add("div", "coach-extra", section);
     softenEdges(section);
+    turnPages(section);
     const nav = document.createElement("nav");
     nav.id = "coach-bar";
     nav.className = "bar coach-bar";

@@ -7,7 +7,7 @@ import { factTexts } from "./facts.js";
 import { toldText } from "./line-words.js";
 import { faultText, isAmiss, isSlow, remedyText, triedText } from "./review-words.js";
 
-/** Plies of a line that is played out. */
+/** Plies of a line that is played out where nothing is told of how far it goes. */
 const PLAYED = 6;
 
 /** @typedef {import("./types.js").RetryState} RetryState */
@@ -42,17 +42,24 @@ export function judgedAs(state, found, takes) {
  * @param {ReviewedMove} found
  * @param {(line: string) => number} takes
  */
-function shows({ turned, faults, answer }, takes) {
+function shows({ turned, faults, answer, expected, seeds }, takes) {
   const told = turned ? undefined : faults.find(({ fault }) => fault !== "forgoes");
   if (told?.fault === "leaves") return told.with;
   if (told?.fault === "misses") return "";
-  if (told?.fault !== "yields") return answer.slice(0, PLAYED - 1);
-  const line = answer.slice(0, 2 * told.moves - 1);
-  return takes(line) < told.seeds ? "" : line;
+  if (turned || told?.fault === "slam") return answer.slice(0, PLAYED - 1);
+  const moves = told?.fault === "yields" ? told.moves : (expected?.moves ?? 0);
+  const line = answer.slice(0, Math.max(2 * moves - 1, 0));
+  // A line that shows less than is told of it would only puzzle.
+  return takes(line) < (told?.fault === "yields" ? told.seeds : (seeds ?? 0) / 2) ? "" : line;
 }
 
-/** The best line plays. @param {ReviewedMove} judged @returns {RetryState} */
-export const shown = (judged) => ({ ...ASKED, phase: "shown", rest: judged.line.slice(0, PLAYED), plays: true });
+/** The best line plays, as far as something is told of it. @param {ReviewedMove} judged @returns {RetryState} */
+export const shown = ({ line, expected }) => ({
+  ...ASKED,
+  phase: "shown",
+  rest: line.slice(0, expected ? 2 * expected.moves : PLAYED),
+  plays: true,
+});
 
 /** One more move of what plays by itself; behind the last one, what it came to. @param {RetryState} state @returns {RetryState} */
 export function advanced(state) {
@@ -128,10 +135,20 @@ function rightText({ found, house }, { judged, facts, me }) {
   const sure = found?.sure ? t(`review.try.sure.${found.sure}`) : "";
   const verdict = only || sure || (best ? "" : t("review.try.keeps"));
   // What it lets the other side take speaks against it, and stands behind what speaks for it.
+  const told = facts.filter((fact) => !isPassed(fact, house, judged));
   const [first = "", second = ""] =
-    facts[0]?.fact === "exposes" ? [] : factTexts(house, facts, me ? "it" : other(judged.side));
+    told[0]?.fact === "exposes" ? [] : factTexts(house, told, me ? "it" : other(judged.side));
   const seeds = Math.round(judged.seeds ?? 0);
   // What is missing elsewhere: the board shows nothing yet.
   const worth = best && isSlow(judged) && seeds > 0 ? t("review.try.worth", { seeds }) : "";
   return join(verdict, first, verdict ? "" : second, worth);
 }
+
+/**
+ * The other side could take these seeds at once, and loses by it: the review has just told that the line costs fewer.
+ * @param {import("./facts.js").Fact} fact
+ * @param {string} house
+ * @param {ReviewedMove} judged
+ */
+const isPassed = (fact, house, { best, expected }) =>
+  fact.fact === "exposes" && house === best && expected !== null && fact.seeds > expected.best[1];

@@ -139,7 +139,7 @@ export function remedyText(judged, me, named = true) {
   const much = shown
     ? t("review.would.inAll", params)
     : t(`review.would.${params.seeds > 0 ? "seeds" : "percent"}`, params);
-  return join(shown, much, fellText(judged, me), behindText(judged, house));
+  return join(shown, much, behindText(judged, me));
 }
 
 /** What the mover could expect before and after. @param {ReviewedMove} judged @param {Me} me */
@@ -148,12 +148,17 @@ function fellText({ side, before, after }, me) {
   return voiced("review.fell", side, me, { before: chances(before), after: chances(after) });
 }
 
-/** What the lines behind the two moves bring; where they show nothing, either, that it takes long. @param {ReviewedMove} judged @param {import("./facts.js").Better} house */
-function behindText({ expected, faults, turned }, house) {
-  if (!expected) return faults.length === 0 && !turned ? t("review.would.slowly") : "";
+/**
+ * What the lines behind the two moves bring. Where they show nothing, how the chances fell; and that it takes long, where the
+ * board shows nothing either.
+ * @param {ReviewedMove} judged @param {Me} me
+ */
+function behindText(judged, me) {
+  const { expected, faults, turned } = judged;
+  if (!expected) return join(fellText(judged, me), faults.length === 0 && !turned ? t("review.would.slowly") : "");
   const { moves, best, played } = expected;
   const [[taken, lost], [less, more]] = [best, played];
-  return t("review.would.expected", { ...house, moves, taken, lost, less, more });
+  return t("review.would.expected", { moves, taken, lost, less, more });
 }
 
 /** What the board shows for the best move; empty where it shows nothing. @param {ReviewedMove} judged @param {import("./facts.js").Better} house */
@@ -186,7 +191,9 @@ export function triedText(judged, me) {
   const params = { percent: lost(given), seeds: Math.round(seeds ?? 0) };
   const gives = t(`review.try.gives.${params.seeds > 0 ? "seeds" : "percent"}`, params);
   const misses = !judged.turned && faultsOf(judged)[0]?.fault === "misses";
-  return join(faultText(judged, me, "does"), isPlain(judged) || misses || isSmall(judged) ? gives : "");
+  const plain = isPlain(judged);
+  const slowly = plain && !judged.expected ? t("review.try.slowly") : "";
+  return join(faultText(judged, me, "does"), plain || misses || isSmall(judged) ? gives : "", slowly);
 }
 
 /** The sentences on a move. @param {ReviewedMove} judged @param {Me} me @param {boolean} [named] as in `remedyText` */

@@ -33,7 +33,8 @@ export function sumOf(analysis, turn, me) {
       ? t(Math.abs(share - 0.5) < EVEN ? "analysis.sum.even" : "analysis.sum.evenSeeds")
       : t(`analysis.sum.${kind}.${voice}`, { seeds: Math.abs(seeds), side });
   const percent = number(share, { style: "percent" });
-  const chance = t(`analysis.chance.${voice}`, { percent, side });
+  // A proven result says all of it.
+  const chance = proof ? "" : t(`analysis.chance.${voice}`, { percent, side });
   // The best house is the one that wins most often. Another may keep more seeds.
   const more = !proof && analysis.moves.some(({ lead }) => Math.round(lead) > Math.round(best?.lead ?? 0));
   const line = best?.line ? t(more ? "analysis.bestChances" : "analysis.best", { line: lineText(best.line, me) }) : "";
@@ -63,11 +64,13 @@ export function createSums() {
   const box = document.createElement("div");
   box.className = "sums";
   box.hidden = true;
+  const words = add("sum-words", box, "p");
+  // In one line, so that all is as high whatever the words are.
   const expected = add("sum-expected", box, "p");
-  const [words, chance] = [add("sum-words", expected), add("sum-chance", expected)];
-  const bar = add("sum-bar", box, "div");
+  const bar = add("sum-bar", expected);
   bar.setAttribute("aria-hidden", "true");
-  const fill = add("sum-fill", bar, "div");
+  const fill = add("sum-fill", bar);
+  const chance = add("sum-chance", expected);
   const below = add("sum-line", box, "p");
   const line = add("sum-moves", below);
   const more = /** @type {HTMLButtonElement} */ (add("sum-more", below, "button"));

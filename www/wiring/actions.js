@@ -1,7 +1,7 @@
 // What buttons do, by their `data-action` and `data-begin`: wherever such a button stands, and whoever clicks it.
 
 import { FIRST_LEVEL } from "../constants.js";
-import { humanOf, lastSeats, namesOf, seatsOf } from "../game/seats.js";
+import { humanOf, lastSeats, namesOf, opponentOf, seatsOf } from "../game/seats.js";
 import { t } from "../lang/index.js";
 import { focusBoard } from "../screen/keyboard.js";
 import { seatedText } from "../screen/view.js";
@@ -97,12 +97,15 @@ export function createActions({ play, parts, questions, sheets, status, firsts, 
     return (await parts.near.get())?.connect() ?? false;
   }
 
-  /** The same over a game under way, which comes back where nobody connects. */
+  /** The same over another game, which comes back where nobody connects; and the next new game is against whom it was before. */
   async function meet() {
-    const { id, underWay } = play.about;
-    const isMeeting = play.scene?.away?.kind === "near";
-    if ((await connect()) || isMeeting || !underWay || !id) return;
-    if (play.scene?.away?.kind === "near" && play.scene.state.ply === 0) await parts.reopen(id);
+    const { id, underWay, options } = play.about;
+    const before = play.scene;
+    if ((await connect()) || !before || before.away?.kind === "near") return;
+    if (play.scene?.away?.kind !== "near" || play.scene.state.ply > 0) return;
+    const { choosing, state } = before;
+    await play.begin(lastSeats(options), { ...options, rules: state.rules }, { choosing, first: state.first });
+    if (underWay && id) await parts.reopen(id);
   }
 
   function announceSeats() {
@@ -162,10 +165,11 @@ export function createActions({ play, parts, questions, sheets, status, firsts, 
     },
     async start() {
       const { seats, choices, ...how } = chosenGame();
-      const byHand = "touched" in how && how.touched;
+      // Two people is what stands there before anybody has chosen.
+      const isChosen = ("touched" in how && how.touched) || opponentOf(seats) !== "friend";
       sheets.close();
       await keepMatch();
-      await play.begin(seats, choices, { choosing: !byHand && !firsts.has("finished") });
+      await play.begin(seats, choices, { choosing: !isChosen && !firsts.has("finished") });
       begun();
       if (play.scene?.away?.kind === "near") await connect();
     },

@@ -326,9 +326,10 @@ export default {
       /** Of a move that has another fault as well, which explains little of it. */
       inAll: "In all it was about {seeds, plural, one {# seed} other {# seeds}} better by the end.",
       /** What the lines behind both moves bring. */
-      expected: `${BETTER} would take {taken, plural, =0 {no seed} one {# seed} other {# seeds}} and lose {lost, plural, =0 {none} other {#}} in the next {moves} moves of each side, instead of taking {less, plural, =0 {none} other {#}} and losing {more, plural, =0 {none} other {#}}, as far as the computer sees.`,
+      expected:
+        "In {moves} moves of each side it should take {taken, plural, one {# seed} other {# seeds}} and lose {lost}, instead of {less} and {more}.",
       /** Behind the last two: the board shows nothing at once. */
-      slowly: "The gain comes over many moves, not at once.",
+      slowly: "Most of the gain comes over many moves.",
     },
     short: {
       seeds: "about {seeds, plural, one {# seed} other {# seeds}}, {percent}",
@@ -375,6 +376,8 @@ export default {
         seeds: "It gives away about {seeds, plural, one {# seed} other {# seeds}}.",
         percent: "It gives away {percent} of the chances.",
       },
+      /** Behind the last two, where the board shows no reason. */
+      slowly: "The loss comes over many moves.",
     },
   },
   // A line that is shown. Nobody has played it, so each move says what it does.
@@ -390,6 +393,11 @@ export default {
       it: "The computer sows house {house} and takes {seeds}.",
       them: "Your opponent sows house {house} and takes {seeds}.",
       side: "{side} sows house {house} and takes {seeds}.",
+    },
+    /** Why the game ends, before who wins. */
+    why: {
+      majority: "That is more than half of all seeds.",
+      "grand-slam": "Whoever takes every seed across the board loses.",
     },
     wins: {
       you: "You win, {most} to {least}.",

@@ -496,7 +496,7 @@ export default {
     },
     /** At the end of a game. */
     ended: {
-      first: "First rating: about {rating}.",
+      first: "First rating: about {rating}. The next games make it surer.",
       up: "Rating: {rating}, up {change}.",
       down: "Rating: {rating}, down {change}.",
       same: "Rating: still {rating}.",

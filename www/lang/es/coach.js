@@ -333,9 +333,10 @@ export default {
       /** Of a move that has another fault as well, which explains little of it. */
       inAll: `En total era mejor por ${ABOUT} al final.`,
       /** What the lines behind both moves bring. */
-      expected: `${BETTER} {taken, plural, =0 {no capturaría ninguna semilla} one {capturaría # semilla} other {capturaría # semillas}} y {lost, plural, =0 {no perdería ninguna} other {perdería #}} en las próximas {moves} jugadas de cada lado, en vez de {less, plural, =0 {no capturar ninguna} other {capturar #}} y {more, plural, =0 {no perder ninguna} other {perder #}}, según la máquina.`,
+      expected:
+        "En {moves} jugadas de cada lado debería capturar {taken, plural, one {# semilla} other {# semillas}} y perder {lost}, en vez de {less} y {more}.",
       /** Behind the last two: the board shows nothing at once. */
-      slowly: "La ventaja llega con muchas jugadas, no de golpe.",
+      slowly: "La mayor parte de la ventaja llega con muchas jugadas.",
     },
     short: {
       seeds: `${ABOUT}, {percent}`,
@@ -380,6 +381,8 @@ export default {
         seeds: `Regala ${ABOUT}.`,
         percent: "Regala un {percent} de opciones.",
       },
+      /** Behind the last two, where the board shows no reason. */
+      slowly: "La pérdida llega con muchas jugadas.",
     },
   },
   // A line that is shown. Nobody has played it, so each move says what it does.
@@ -395,6 +398,11 @@ export default {
       it: "La máquina siembra el hoyo {house} y captura {seeds}.",
       them: "Tu rival siembra el hoyo {house} y captura {seeds}.",
       side: "{side} siembra el hoyo {house} y captura {seeds}.",
+    },
+    /** Why the game ends, before who wins. */
+    why: {
+      majority: "Es más de la mitad de las semillas.",
+      "grand-slam": "Quien captura todas las semillas del otro lado pierde.",
     },
     wins: {
       you: "Ganas, {most} a {least}.",

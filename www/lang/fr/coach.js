@@ -334,9 +334,10 @@ export default {
       /** Of a move that has another fault as well, which explains little of it. */
       inAll: `En tout, elle valait environ ${SEEDS} de plus à la fin de la partie.`,
       /** What the lines behind both moves bring. */
-      expected: `${BETTER} {taken, plural, =0 {ne prendrait aucune graine} one {prendrait # graine} other {prendrait # graines}} et {lost, plural, =0 {n’en perdrait aucune} other {en perdrait #}} dans les {moves} prochains coups de chacun, au lieu {less, plural, =0 {de n’en prendre aucune} other {d’en prendre #}} et {more, plural, =0 {de n’en perdre aucune} other {d’en perdre #}}, d’après l’ordinateur.`,
+      expected:
+        "En {moves} coups de chacun, elle devrait prendre {taken, plural, one {# graine} other {# graines}} et en perdre {lost}, au lieu de {less} et {more}.",
       /** Behind the last two: the board shows nothing at once. */
-      slowly: "Le gain vient sur plusieurs coups, pas d’un seul.",
+      slowly: "L’essentiel du gain vient sur de nombreux coups.",
     },
     short: {
       seeds: "environ {seeds, plural, one {# graine} other {# graines}}, {percent}",
@@ -386,6 +387,8 @@ export default {
         seeds: "Elle lâche environ {seeds, plural, one {# graine} other {# graines}}.",
         percent: "Elle lâche {percent} des chances.",
       },
+      /** Behind the last two, where the board shows no reason. */
+      slowly: "La perte vient sur de nombreux coups.",
     },
   },
   // A line that is shown. Nobody has played it, so each move says what it does.
@@ -401,6 +404,11 @@ export default {
       it: `L’ordinateur sème la case {house} et prend ${SEEDS}.`,
       them: `Ton adversaire sème la case {house} et prend ${SEEDS}.`,
       side: `{side} sème la case {house} et prend ${SEEDS}.`,
+    },
+    /** Why the game ends, before who wins. */
+    why: {
+      majority: "C’est plus de la moitié des graines.",
+      "grand-slam": "Qui prend toutes les graines d’en face perd.",
     },
     wins: {
       you: "Tu gagnes, {most} à {least}.",

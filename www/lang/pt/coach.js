@@ -332,9 +332,10 @@ export default {
       /** Of a move that has another fault as well, which explains little of it. */
       inAll: "No total era melhor por cerca de {seeds, plural, one {# semente} other {# sementes}} no fim.",
       /** What the lines behind both moves bring. */
-      expected: `${BETTER} {taken, plural, =0 {não capturaria nenhuma semente} one {capturaria # semente} other {capturaria # sementes}} e {lost, plural, =0 {não perderia nenhuma} other {perderia #}} nas próximas {moves} jogadas de cada lado, em vez de {less, plural, =0 {não capturar nenhuma} other {capturar #}} e {more, plural, =0 {não perder nenhuma} other {perder #}}, segundo o computador.`,
+      expected:
+        "Em {moves} jogadas de cada lado deve capturar {taken, plural, one {# semente} other {# sementes}} e perder {lost}, em vez de {less} e {more}.",
       /** Behind the last two: the board shows nothing at once. */
-      slowly: "A vantagem vem ao longo de muitas jogadas, não de uma vez.",
+      slowly: "A maior parte da vantagem vem ao longo de muitas jogadas.",
     },
     short: {
       seeds: "cerca de {seeds, plural, one {# semente} other {# sementes}}, {percent}",
@@ -380,6 +381,8 @@ export default {
         seeds: "Deita fora cerca de {seeds, plural, one {# semente} other {# sementes}}.",
         percent: "Deita fora {percent} das hipóteses.",
       },
+      /** Behind the last two, where the board shows no reason. */
+      slowly: "A perda vem ao longo de muitas jogadas.",
     },
   },
   // A line that is shown. Nobody has played it, so each move says what it does.
@@ -395,6 +398,11 @@ export default {
       it: "O computador joga a casa {house} e captura {seeds}.",
       them: "O adversário joga a casa {house} e captura {seeds}.",
       side: "{side} joga a casa {house} e captura {seeds}.",
+    },
+    /** Why the game ends, before who wins. */
+    why: {
+      majority: "É mais de metade das sementes.",
+      "grand-slam": "Quem captura todas as sementes do outro lado perde.",
     },
     wins: {
       you: "Ganhas, {most} a {least}.",

@@ -277,6 +277,12 @@ fn the_expected_line_is_walked_and_the_game_stays() {
         let native = game("oware", FEW)?;
         switch_on(app).await?;
         valued(app, &legal(&native)).await?;
+        // However long the words are, the chances stand below them: all three lines have their room.
+        let lines = "const [words, chances] = ['.sum-words', '.sum-expected']
+            .map(name => document.querySelector(name).getBoundingClientRect());
+            return chances.top - words.bottom";
+        let apart = app.browser.script(lines, json!([])).await?;
+        ensure!(apart.as_f64().is_some_and(|px| px >= 0.0), "the chances stand {apart} px below the words");
         let line = app.browser.script("return document.querySelector('.sum-moves').textContent", json!([])).await?;
         let line: Vec<char> = line
             .as_str()

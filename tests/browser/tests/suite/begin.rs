@@ -93,7 +93,9 @@ fn the_computer_in_one_tap() {
         let answered = app.until("the answer", |hooks| hooks.turn() == 'S' && !hooks.busy && hooks.position != START);
         let answered = answered.await?;
         ensure!(app.reload().await?.position == answered.position, "the game was not kept");
-        // The next game is like it.
+        // The next game is like it: nothing is asked again.
+        app.new_game().await?;
+        ensure!(!choices(app).await?, "the computer was chosen for the game before");
         let found = crate::options::chosen(app).await?;
         ensure!(found["opponent"] == "computer" && found["level"] == "2", "{found}");
         Ok(())
@@ -128,7 +130,7 @@ fn the_choices_move_nothing_on_any_screen() {
             }
             let before = board_box(app).await?;
             ensure!(choices(app).await?, "{width}x{height}: no choices");
-            app.browser.script("document.querySelector('[data-begin=computer]').click()", json!([])).await?;
+            app.browser.script("document.querySelector('[data-begin=friend]').click()", json!([])).await?;
             app.browser.wait("the bar", PATIENCE, "return document.querySelector('#begin').hidden", json!([])).await?;
             tokio::time::sleep(Duration::from_millis(150)).await;
             let after = board_box(app).await?;

@@ -335,7 +335,9 @@ const WHOLE: &str = "
     }).map(turn => turn.textContent);
     const now = list.querySelector('[aria-current]').getBoundingClientRect();
     const seen = now.left >= view.left - 1 && now.right <= view.right + 1 && now.top >= view.top - 1 && now.bottom <= view.bottom + 1;
-    return {split, seen, hidden: view.width < 2};";
+    const [box, bar] = ['#moves', '#bar'].map(name => document.querySelector(name).getBoundingClientRect());
+    const spills = view.top < box.top - 1 || view.bottom > box.bottom + 1 || box.bottom > bar.top + 1;
+    return {split, seen, spills, hidden: view.width < 2};";
 
 #[test]
 fn a_turn_is_never_split_and_the_current_move_stays_in_sight() {
@@ -355,6 +357,7 @@ fn a_turn_is_never_split_and_the_current_move_stays_in_sight() {
                 let what = format!("{width}x{height}, {}: {found}", if open { "open" } else { "strip" });
                 ensure!(found["split"] == json!([]), "a turn is split at {what}");
                 ensure!(found["seen"] == true || found["hidden"] == true, "the current move is out of sight at {what}");
+                ensure!(found["spills"] == false || found["hidden"] == true, "the list lies over something at {what}");
                 if open {
                     click(app, "[data-action=moves]").await?;
                 }

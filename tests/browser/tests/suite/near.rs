@@ -573,6 +573,16 @@ fn a_first_code_is_read_by_the_camera() {
 #[test]
 fn a_game_under_way_comes_back_where_nobody_connects() {
     run_once("near-back", async |app| {
+        // Over a board on which nothing was played, the question of the first visit comes back.
+        app.open("").await?;
+        app.menu("nearby").await?;
+        app.until_sheet("nearby").await?;
+        app.close_sheet().await?;
+        let asks = "return !document.querySelector('#begin').hidden
+            && document.getElementById('board').dataset.peer === undefined";
+        app.browser.wait("the first question", PATIENCE, asks, json!([])).await?;
+        let found = crate::options::chosen(app).await?;
+        ensure!(found["opponent"] == "friend", "New offers two phones that nobody connected: {found}");
         app.open("rules=oware&north=computer&level=1&time=100&speed=instant").await?;
         app.play('E').await?;
         let before = app.until("the answer", |hooks| !hooks.busy && hooks.position.ends_with('S')).await?;
