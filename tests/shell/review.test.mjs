@@ -692,7 +692,7 @@ test("a line that ends the game says why before it says who wins", () => {
   const end = (/** @type {string} */ reason, result = "N", stores = [21, 26]) =>
     endOfLine(/** @type {any} */ ({ after: { result, stores, reason } }), "S", "them");
   assert.equal(end("majority"), "That is more than half of all seeds. You lose, 21 to 26.");
-  assert.equal(end("grand-slam"), "Whoever takes every seed across the board loses. You lose, 21 to 26.");
+  assert.equal(end("grand-slam"), "Whoever takes all of the other side’s seeds loses. You lose, 21 to 26.");
   assert.equal(end("no-seeds", "S", [26, 22]), "You win, 26 to 22.");
   assert.equal(end("", "none"), "");
 });

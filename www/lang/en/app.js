@@ -27,8 +27,8 @@ export default {
   rules: { oware: "Oware", ouril: "Ouril", abapa: "Abapa", aiware: "Aiware", owari: "Owari" },
   /** What sets each apart, in a line. */
   rulesLine: {
-    oware: "Whoever takes every seed across the board loses.",
-    ouril: "Whoever takes every seed across moves again.",
+    oware: "Take all of the other side’s seeds and you lose.",
+    ouril: "Take all of the other side’s seeds and you move again.",
     abapa: "As in tournaments: whoever would take all takes nothing.",
     aiware: "As Oware, without the duty to feed.",
     owari: "Three seeds a house; stores are sown too.",

@@ -154,7 +154,7 @@ export default {
   review: {
     label: "Review of the game",
     running: "Looking at every move…",
-    leave: "You may leave. Next time it goes on where it stopped.",
+    leave: "You need not wait: it goes on when you come back.",
     later: "Go on later",
     failed: "The review could not be made. What was found so far is kept.",
     again: "Try once more",
@@ -397,7 +397,7 @@ export default {
     /** Why the game ends, before who wins. */
     why: {
       majority: "That is more than half of all seeds.",
-      "grand-slam": "Whoever takes every seed across the board loses.",
+      "grand-slam": "Whoever takes all of the other side’s seeds loses.",
     },
     wins: {
       you: "You win, {most} to {least}.",
