@@ -45,11 +45,12 @@ const COUNTS: [(&str, &str, &str, &str); 14] = [
 ];
 
 /// What is measured for its own sake, with the program that does.
-const FIGURES: [(&str, &str); 4] = [
+const FIGURES: [(&str, &str); 5] = [
     ("memory after games, and at full strength", "node benches/memory.mjs [GAMES] [MS]"),
     ("longest tasks while the coach works", "node benches/coach.mjs [ROUNDS] [long]"),
     ("longest task of each sheet's first opening", "node benches/sheets.mjs [ROUNDS] [long]"),
     ("points of Lighthouse", "node tools/lighthouse/check.mjs"),
+    ("inputs led by coverage, none of which panics", "tools/fuzz/README.md"),
 ];
 
 /// The whole text.

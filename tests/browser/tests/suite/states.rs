@@ -68,6 +68,8 @@ async fn step(app: &App, step: &str) -> Result<()> {
         "show" => {
             app.browser.script("document.getElementById(arguments[0]).showModal()", json!([with])).await.map(drop)
         }
+        // Nobody listens where a sheet was opened by `show`.
+        "hide" => app.browser.script("document.getElementById(arguments[0]).close()", json!([with])).await.map(drop),
         "shut" => app.until_dialog(false).await,
         "close" => {
             app.browser.press(ESCAPE).await?;
@@ -263,7 +265,7 @@ fn of_the_coach() -> Result<Vec<Way>> {
             page: format!("?speed=instant#{}", link::write(&game)),
             states: vec![(
                 "what decided the game",
-                "menu agree; sheet question; tap #question-yes; until #end-turn-go".to_owned(),
+                "until [data-ply]; menu agree; sheet question; tap #question-yes; until #end-turn-go".to_owned(),
             )],
         },
         Way {
@@ -345,7 +347,7 @@ fn of_sheets_and_pages() -> Result<Vec<Way>> {
                 ("before all is erased", "tap #standing-erase; sheet standing-sure"),
                 // An iPhone offers the first, a disk that has lost something leads to the second.
                 ("home screen", "tap #standing-sure [data-answer=no]; press \u{E00C}; shut; show install"),
-                ("damaged record", "close; show damaged"),
+                ("damaged record", "hide install; show damaged"),
             ],
         ),
         way("rules.html", &[("rules", "until .page"), ("rules, unfolded", "tap .contents summary")]),
