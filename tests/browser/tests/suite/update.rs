@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use anyhow::{Context, Result, ensure};
-use oware_browser::app::{App, PATIENCE};
+use oware_browser::app::{App, Hooks, PATIENCE};
 use oware_browser::browser::Setup;
 use oware_browser::case::{print, run_first, run_with, slow};
 use oware_browser::dist;
@@ -310,6 +310,72 @@ fn a_new_version_waits_for_the_other_windows() {
         app.browser
             .wait("the new version", PATIENCE, "return !!document.querySelector('meta[name=test-build]')", json!([]))
             .await?;
+        Ok(())
+    });
+}
+
+/// Names of all that a page of this origin keeps on the device.
+const KEPT: &str = "
+    const bases = (await indexedDB.databases()).map(({name}) => name);
+    const folders = [];
+    for await (const name of (await navigator.storage.getDirectory()).keys()) folders.push(name);
+    const scopes = (await navigator.serviceWorker.getRegistrations()).map(({scope}) => new URL(scope).pathname);
+    return [...Object.keys(localStorage), ...bases, ...await caches.keys(), ...folders, ...scopes];";
+
+#[test]
+fn two_apps_on_one_origin_share_nothing() {
+    let both = Folder::new("two-apps").unwrap();
+    for name in ["one", "two"] {
+        let folder = both.path().join(name);
+        std::fs::create_dir_all(&folder).unwrap();
+        dist::copy(&dist::dist().unwrap(), &folder).unwrap();
+    }
+    let setup = Setup { root: Some(both.path().to_owned()), limit: Duration::from_secs(90), ..Setup::default() };
+    // The file system of the origin is asked where every engine has one.
+    run_with("two-apps", Setup { engines: Engines::Chromium, ..setup }, async |app| {
+        let go = async |name: &str, query: &str| -> Result<Hooks> {
+            app.browser.goto(&format!("{}{name}/index.html{query}", app.server.address())).await?;
+            app.ready().await
+        };
+        go("one", "").await?;
+        installed(app).await?;
+        app.choose(&[("speed", "instant"), ("theme", "dark"), ("houses", "letters")]).await?;
+        app.new_game_with(&[("opponent", "friend"), ("rules", "abapa")]).await?;
+        let first = app.play('E').await?;
+        let alone: Vec<String> = serde_json::from_value(app.browser.script_async(KEPT, json!([])).await?)?;
+        ensure!(alone.len() > 3, "the first keeps almost nothing: {alone:?}");
+        let strangers: Vec<&String> = alone.iter().filter(|name| !name.contains("/one/")).collect();
+        ensure!(strangers.is_empty(), "these have no name of their app: {strangers:?}");
+
+        let second = go("two", "").await?;
+        ensure!(second.position == crate::help::START, "{second:?}");
+        ensure!(app.shows("#begin").await?, "the second one knows that somebody has chosen an opponent");
+        let found = crate::options::chosen(app).await?;
+        ensure!(found["theme"] == "system" && found["houses"] == "numbers", "the options of the first: {found}");
+        ensure!(found["rules"] == "oware" && found["speed"] != "instant", "the choices of the first: {found}");
+        app.open_menu().await?;
+        ensure!(!app.shows("#menu [data-action=continue]").await?, "the game of the first waits in the second");
+        app.close_sheet().await?;
+        installed(app).await?;
+        app.play('B').await?;
+        app.menu("resign").await?;
+        app.until_sheet("question").await?;
+        app.answer(true).await?;
+        // All that the second one keeps goes.
+        app.menu("standing").await?;
+        app.until_sheet("standing").await?;
+        app.browser.tap("#standing-erase").await?;
+        app.until_sheet("standing-sure").await?;
+        app.answer(true).await?;
+        let erased = "return document.getElementById('standing-message').textContent !== ''";
+        app.browser.wait("an empty record", PATIENCE, erased, json!([])).await?;
+
+        ensure!(go("one", "").await? == first, "the game of the first one is another");
+        let theirs: Vec<String> = serde_json::from_value(app.browser.script_async(KEPT, json!([])).await?)?;
+        let lost: Vec<&String> = alone.iter().filter(|name| !theirs.contains(name)).collect();
+        ensure!(lost.is_empty(), "the first one has lost {lost:?}");
+        let found = crate::options::chosen(app).await?;
+        ensure!(found["theme"] == "dark" && found["houses"] == "letters", "the first lost its options: {found}");
         Ok(())
     });
 }
