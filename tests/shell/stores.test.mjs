@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
+import { recall } from "../../www/library/recall.js";
 import { BESIDE, CACHES, DATABASES, KEYS } from "../../www/library/stores.js";
 import { changeWhole } from "../../www/library/whole-store.js";
 
@@ -139,4 +140,41 @@ test("a file that has no room, or a fault in the middle, leaves the store as it 
   assert.deepEqual([...stored], before);
   assert.equal(await changeWhole({ scope: "/", factory: factory(stored) }, change), "done");
   assert.deepEqual([...stored.keys()].sort(), ["kept", "lessons"]);
+});
+
+test("a game of a newer version is listed once the app can read it", async () => {
+  const Games = /** @type {any} */ ({
+    sums: (/** @type {string} */ text) => String(text.length),
+    read(/** @type {string} */ record) {
+      if (record.startsWith("new")) throw new Error("newer");
+    },
+  });
+  const slot = (/** @type {string} */ id, what = {}) => ({
+    record: "old",
+    id,
+    version: 1,
+    summary: { stores: [0, 0] },
+    ...what,
+  });
+  const aside = (/** @type {object} */ value, code = "record-newer") => ({ when: 0, text: "", code, value });
+  const stays = [
+    aside(slot("a", { record: "new one" })),
+    aside(slot("b", { version: 3 })),
+    aside(slot("c"), "record-end"),
+    aside({ record: "old" }),
+  ];
+  const stored = new Map([
+    ["kept", [slot("x")]],
+    ["damaged", [...stays, aside(slot("d"))]],
+  ]);
+  const how = { scope: "/", factory: factory(stored) };
+  assert.equal(await recall(how, Games), 1);
+  assert.deepEqual(
+    stored.get("kept").map(({ id }) => id),
+    ["d", "x"],
+  );
+  assert.deepEqual(stored.get("damaged"), stays);
+  const before = structuredClone([...stored]);
+  assert.equal(await recall(how, Games), 0);
+  assert.deepEqual([...stored], before);
 });

@@ -1,5 +1,6 @@
 // The lists of games, under way and finished, a sheet each, and the texts of damaged ones.
 
+import { SCOPE } from "../addresses.js";
 import { awayOf, humanOf } from "../game/seats.js";
 import { isFinished, isRecordOf, turnsOf } from "../game/session.js";
 import { moment, t } from "../lang/index.js";
@@ -7,6 +8,7 @@ import { other } from "../lang/words.js";
 import { copyFrom } from "../library/clipboard.js";
 import { friendOf } from "../library/letters.js";
 import { keyOf } from "../library/lists.js";
+import { isNewer, recall } from "../library/recall.js";
 import { createSearch, fits, monthOf } from "./games-search.js";
 
 /** @typedef {import("../library/types.js").Slot} Slot */
@@ -23,10 +25,11 @@ const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
  * @param {object} parts
  * @param {import("./types.js").Sheets} parts.sheets
  * @param {Pick<import("../library/types.js").Store, "underWay" | "finished" | "damaged" | "present">} parts.store
+ * @param {import("../game/types.js").Games} parts.Games
  * @param {(slot: Slot, key: string) => void} parts.onContinue
  * @returns {import("./types.js").GamesSheet}
  */
-export function createGamesSheet({ sheets, store, onContinue }) {
+export function createGamesSheet({ sheets, store, Games, onContinue }) {
   const record = /** @type {HTMLTextAreaElement} */ (byId("damaged-record"));
 
   byId("damaged-copy").addEventListener("click", async () => {
@@ -112,7 +115,12 @@ export function createGamesSheet({ sheets, store, onContinue }) {
     showText,
 
     async show() {
-      const [underWay, finished, damaged] = await Promise.all([store.underWay(), store.finished(), store.damaged()]);
+      const lists = () => Promise.all([store.underWay(), store.finished(), store.damaged()]);
+      let [underWay, finished, damaged] = await lists();
+      if (damaged.some(isNewer)) {
+        const count = await recall({ scope: SCOPE }, Games).catch(console.warn);
+        if (count) [underWay, finished, damaged] = await lists();
+      }
       showLetters([...underWay, ...finished]);
       const others = underWay.filter((slot) => !isLetter(slot));
       fillList("games-list", others.map(entry));

@@ -44,6 +44,7 @@ export function createParts(given) {
     return createGamesSheet({
       sheets,
       store,
+      Games,
       onContinue: goOn,
     });
   });

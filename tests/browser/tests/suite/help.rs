@@ -133,7 +133,7 @@ pub(crate) async fn edit_saved(app: &App, edit: &str) -> Result<()> {
                  try {{
                      const slots = db.transaction('slots', 'readwrite').objectStore('slots');
                      const saved = {{}};
-                     for (const key of ['session', 'kept', 'finished']) saved[key] = await ask(slots.get(key));
+                     for (const key of ['session', 'kept', 'finished', 'damaged']) saved[key] = await ask(slots.get(key));
                      {edit}
                      for (const [key, value] of Object.entries(saved)) {{
                          await ask(value === undefined ? slots.delete(key) : slots.put(value, key));

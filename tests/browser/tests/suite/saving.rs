@@ -162,6 +162,42 @@ fn a_damaged_save_is_told_and_its_text_kept() {
     });
 }
 
+#[test]
+fn a_game_of_a_newer_version_waits_for_it() {
+    run_once("newer", async |app| {
+        app.open("rules=oware&speed=instant").await?;
+        let line = play_line(app, &mut game("oware", START)?, "FfB").await?;
+        damage_slot(app, "slot.version = 3; slot.record = slot.record.replace('game 1', 'game 9')").await?;
+        app.reload().await?;
+        let message = app.until_notice().await?;
+        ensure!(message.contains("newer version"), "{message:?}");
+        app.play('E').await?;
+        let listed = async |app: &App| -> Result<(u64, u64)> {
+            app.menu("continue").await?;
+            app.until_sheet("games").await?;
+            let count =
+                "return ['#games-list li', '#games-damaged li'].map(it => document.querySelectorAll(it).length)";
+            let found = app.browser.script(count, json!([])).await?;
+            Ok((found[0].as_u64().context("a count")?, found[1].as_u64().context("a count")?))
+        };
+        let before = listed(app).await?;
+        ensure!(before == (0, 1), "listed and damaged: {before:?}");
+        app.close_sheet().await?;
+        // As the update leaves it: what was kept is of a version that the app knows.
+        edit_saved(
+            app,
+            "const kept = saved.damaged[0].value;
+             Object.assign(kept, {version: 1, sums: undefined, record: kept.record.replace('game 9', 'game 1')});",
+        )
+        .await?;
+        let after = listed(app).await?;
+        ensure!(after == (1, 0), "listed and damaged after the update: {after:?}");
+        app.browser.tap("#games-list li:first-child button").await?;
+        app.until_position(&line.position).await?;
+        Ok(())
+    });
+}
+
 async fn damage_slot(app: &App, damage: &str) -> Result<()> {
     let edit = format!(
         "const slot = saved.session;
