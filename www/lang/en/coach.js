@@ -337,7 +337,7 @@ export default {
     },
     how: "How moves are judged",
     formula:
-      "Each move is compared with the best one there. What it gives away is counted in percent: a win is worth 100, a draw 50. From {inaccuracy} it is an inaccuracy, from {mistake} a mistake, from {blunder} a blunder. A move that gives nothing away scores 100, and every {halves} percent given away halve its score. Accuracy is the average score. Moves without a choice do not count, nor do moves that keep a decided result.",
+      "Each move is compared with the best one there. What it gives away is counted in percent: a win is worth 100, a draw 50. From {inaccuracy} it is an inaccuracy (?!), from {mistake} a mistake (?), from {blunder} a blunder (??). A move that gives nothing away scores 100, and every {halves} percent given away halve its score. Accuracy is the average score. Moves without a choice do not count, nor do moves that keep a decided result.",
     more: "More figures",
     table: {
       title: "Every move",

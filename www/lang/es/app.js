@@ -29,7 +29,7 @@ export default {
   rulesLine: {
     oware: "Quien captura todo lo del rival pierde.",
     ouril: "Quien captura todo lo del rival juega otra vez.",
-    abapa: "De torneo: quien capturaría todo no captura nada.",
+    abapa: "De torneo: capturar todo no captura nada.",
     aiware: "Oware sin tener que dar de comer.",
     owari: "Tres semillas por hoyo; también siembras en tu granero.",
   },

@@ -336,7 +336,7 @@ export default {
       expected:
         "En {moves} jugadas de cada lado debería capturar {taken, plural, one {# semilla} other {# semillas}} y perder {lost}, en vez de {less} y {more}.",
       /** Behind the last two: the board shows nothing at once. */
-      slowly: "La mayor parte de la ventaja llega con muchas jugadas.",
+      slowly: "La mayor parte de la ventaja llega a lo largo de muchas jugadas.",
     },
     short: {
       seeds: `${ABOUT}, {percent}`,
@@ -344,7 +344,7 @@ export default {
     },
     how: "Cómo se juzgan las jugadas",
     formula:
-      "Cada jugada se compara con la mejor que había. Lo que regala se mide en porcentaje: una victoria vale 100, un empate 50. Desde {inaccuracy} es una imprecisión, desde {mistake} un error y desde {blunder} un error grave. Una jugada que no regala nada saca un 100, y cada {halves} por ciento regalado reduce la nota a la mitad. La precisión es la nota media. No cuentan las jugadas obligadas ni las que mantienen un resultado ya decidido.",
+      "Cada jugada se compara con la mejor que había. Lo que regala se mide en porcentaje: una victoria vale 100, un empate 50. Desde {inaccuracy} es una imprecisión (?!), desde {mistake} un error (?) y desde {blunder} un error grave (??). Una jugada que no regala nada saca un 100, y cada {halves} por ciento regalado reduce la nota a la mitad. La precisión es la nota media. No cuentan las jugadas obligadas ni las que mantienen un resultado ya decidido.",
     more: "Más cifras",
     table: {
       title: "Todas las jugadas",
@@ -382,7 +382,7 @@ export default {
         percent: "Regala un {percent} de opciones.",
       },
       /** Behind the last two, where the board shows no reason. */
-      slowly: "La pérdida llega con muchas jugadas.",
+      slowly: "La pérdida llega a lo largo de muchas jugadas.",
     },
   },
   // A line that is shown. Nobody has played it, so each move says what it does.

@@ -312,12 +312,12 @@ export default {
       ends: {
         won: `${BETTER} aurait gagné aussitôt.`,
         drawn: `${BETTER} aurait fini sur une nulle.`,
-        lost: `${BETTER} aurait perdu de moins.`,
+        lost: `${BETTER} aurait perdu moins largement.`,
       },
       leads: {
         won: `${BETTER} aurait rendu la victoire certaine.`,
         drawn: `${BETTER} aurait tenu la nulle.`,
-        lost: `${BETTER} aurait perdu de moins.`,
+        lost: `${BETTER} aurait perdu moins largement.`,
       },
       captures: `${BETTER} aurait pris ${SEEDS}.`,
       saves: `${BETTER} aurait sauvé {seeds, plural, one {une graine} other {# graines}}.`,
@@ -337,7 +337,7 @@ export default {
       expected:
         "En {moves} coups de chacun, elle devrait prendre {taken, plural, one {# graine} other {# graines}} et en perdre {lost}, au lieu de {less} et {more}.",
       /** Behind the last two: the board shows nothing at once. */
-      slowly: "L’essentiel du gain vient sur de nombreux coups.",
+      slowly: "L’essentiel du gain se fait sur de nombreux coups.",
     },
     short: {
       seeds: "environ {seeds, plural, one {# graine} other {# graines}}, {percent}",
@@ -345,7 +345,7 @@ export default {
     },
     how: "Comment les coups sont jugés",
     formula:
-      "Chaque coup est comparé au meilleur du moment. Ce qu’il lâche est compté en pourcentage : un gain vaut 100, une nulle 50. À partir de {inaccuracy}, c’est une imprécision, à partir de {mistake}, une erreur, à partir de {blunder}, une gaffe. Un coup qui ne lâche rien obtient 100, et chaque tranche de {halves} pour cent lâchés divise sa note par deux. La précision est la moyenne des notes. Les coups sans choix ne comptent pas, ni ceux qui gardent un résultat déjà décidé.",
+      "Chaque coup est comparé au meilleur du moment. Ce qu’il lâche est compté en pourcentage : un gain vaut 100, une nulle 50. À partir de {inaccuracy}, c’est une imprécision (?!), à partir de {mistake}, une erreur (?), à partir de {blunder}, une gaffe (??). Un coup qui ne lâche rien obtient 100, et chaque tranche de {halves} pour cent lâchés divise sa note par deux. La précision est la moyenne des notes. Les coups sans choix ne comptent pas, ni ceux qui gardent un résultat déjà décidé.",
     more: "Plus de chiffres",
     table: {
       title: "Tous les coups",
@@ -388,7 +388,7 @@ export default {
         percent: "Elle lâche {percent} des chances.",
       },
       /** Behind the last two, where the board shows no reason. */
-      slowly: "La perte vient sur de nombreux coups.",
+      slowly: "La perte se fait sur de nombreux coups.",
     },
   },
   // A line that is shown. Nobody has played it, so each move says what it does.

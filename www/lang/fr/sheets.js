@@ -176,7 +176,7 @@ export default {
     minutes: "Minutes par joueur, de 1 à 60",
     seconds: "Secondes ajoutées à chaque tour, de 0 à 60",
     controlNote: "Minutes par joueur, et secondes ajoutées à chaque tour. Le temps court après le premier coup.",
-    rated: "Les parties à la pendule comptent aussi pour ton classement. Sans temps, on perd.",
+    rated: "Les parties à la pendule comptent aussi pour ton classement. Qui n’a plus de temps perd.",
     listed: "« Commencer » ouvre une nouvelle partie, et celle-ci t’attend dans « Reprendre ».",
     goesOn: "Pour continuer la partie en cours contre l’adversaire choisi ci-dessus, choisis « Garder cette partie ».",
     later: "Un nouveau choix vaut à partir de la prochaine partie.",
@@ -578,7 +578,7 @@ export default {
     damagedInList: "Cette partie est abîmée et ne peut pas continuer. {why} Son texte est gardé.",
     mended: "La partie abîmée est réparée.",
     salvaged: "La partie était abîmée. Elle reprend ici.",
-    newer: "Cette partie vient d’une version plus récente de l’application. Elle est gardée pour celle-ci.",
+    newer: "Cette partie vient d’une version plus récente de l’application. Elle est gardée pour cette version.",
     wrong: {
       rules: "Adresse : rules « {value} » n’existe pas. Possible : {allowed}. Cette partie est en Oware.",
       south: "Adresse : south « {value} » n’existe pas. Possible : {allowed}. Sud est une personne.",

@@ -30,7 +30,7 @@ export default {
   rulesLine: {
     oware: "Quem captura tudo do outro lado perde.",
     ouril: "Quem captura tudo do outro lado joga outra vez.",
-    abapa: "De torneio: quem capturaria tudo não captura nada.",
+    abapa: "De torneio: capturar tudo não captura nada.",
     aiware: "Como Oware, sem obrigação de alimentar.",
     owari: "Três sementes por casa; também se semeia no depósito.",
   },

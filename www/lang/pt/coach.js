@@ -333,7 +333,7 @@ export default {
       inAll: "No total era melhor por cerca de {seeds, plural, one {# semente} other {# sementes}} no fim.",
       /** What the lines behind both moves bring. */
       expected:
-        "Em {moves} jogadas de cada lado deve capturar {taken, plural, one {# semente} other {# sementes}} e perder {lost}, em vez de {less} e {more}.",
+        "Em {moves} jogadas de cada lado deverá capturar {taken, plural, one {# semente} other {# sementes}} e perder {lost}, em vez de {less} e {more}.",
       /** Behind the last two: the board shows nothing at once. */
       slowly: "A maior parte da vantagem vem ao longo de muitas jogadas.",
     },
@@ -343,7 +343,7 @@ export default {
     },
     how: "Como se avaliam as jogadas",
     formula:
-      "Cada jogada é comparada com a melhor que ali havia. O que deita fora conta-se em percentagem: uma vitória vale 100, um empate 50. A partir de {inaccuracy} é uma imprecisão, de {mistake} um erro, de {blunder} um erro grave. Uma jogada que não deita nada fora vale 100 pontos, e cada {halves} por cento deitados fora reduzem os pontos a metade. A precisão é a média dos pontos. As jogadas sem escolha não contam, nem as que mantêm um resultado já decidido.",
+      "Cada jogada é comparada com a melhor que ali havia. O que deita fora conta-se em percentagem: uma vitória vale 100, um empate 50. A partir de {inaccuracy} é uma imprecisão (?!), de {mistake} um erro (?), de {blunder} um erro grave (??). Uma jogada que não deita nada fora vale 100 pontos, e cada {halves} por cento deitados fora reduzem os pontos a metade. A precisão é a média dos pontos. As jogadas sem escolha não contam, nem as que mantêm um resultado já decidido.",
     more: "Mais números",
     table: {
       title: "Jogada a jogada",

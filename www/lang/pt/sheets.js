@@ -501,7 +501,7 @@ export default {
     },
     /** At the end of a game. */
     ended: {
-      first: "Primeiro rating: cerca de {rating}. Os próximos jogos torná-lo-ão mais seguro.",
+      first: "Primeiro rating: cerca de {rating}. As próximas partidas torná-lo-ão mais seguro.",
       up: "Rating: {rating}, mais {change}.",
       down: "Rating: {rating}, menos {change}.",
       same: "Rating: continua {rating}.",
