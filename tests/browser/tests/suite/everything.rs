@@ -4,11 +4,13 @@ use std::sync::Mutex;
 use std::time::Duration;
 
 use anyhow::{Context, Result, ensure};
+use oware::RuleSet;
 use oware_browser::app::{App, PATIENCE};
 use oware_browser::case::run_once;
 use serde_json::{Value, json};
 
 use crate::lessons::{finish, leave};
+use crate::puzzles::{DAY, native};
 
 const AGAINST_LEVEL_1: &str = "lang=fr&rules=oware&south=human&north=computer&level=1&speed=instant&time=100";
 
@@ -111,10 +113,13 @@ async fn fill(app: &App) -> Result<()> {
     app.browser.tap("#lesson-list [data-number=\"1\"]").await?;
     finish(app, 1).await?;
     leave(app).await?;
-    app.menu("daily").await?;
+    // Of one day: of another one the house could be the first of several right ones, and the try would go on.
+    let right = native(RuleSet::Oware, DAY)?.moves[0].solution.letter();
+    app.open(&format!("puzzle={DAY}")).await?;
     let wanted = "return document.querySelector('[data-puzzle=wanted]')
-        && document.querySelector('[data-house][aria-disabled=false]')?.dataset.house";
-    let house = app.browser.wait("a puzzle", MADE_WITHIN, wanted, json!([])).await?;
+        && [...document.querySelectorAll('[data-house][aria-disabled=false]')]
+            .map(it => it.dataset.house).find(house => house !== arguments[0])";
+    let house = app.browser.wait("a puzzle", MADE_WITHIN, wanted, json!([right])).await?;
     let house = house.as_str().and_then(|house| house.chars().next()).context("a house")?;
     app.tap(house).await?;
     let tried = "return !document.querySelector('[data-puzzle=wanted]')";
