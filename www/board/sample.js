@@ -13,6 +13,7 @@ const SEEDS = [
   [1, 1.25, -0.1],
   [9, 0.35, 1.15],
 ];
+const KINDS = SEEDS.map(([kind]) => kind);
 /** Half the hollow's width and height and the radius of a seed, as parts of the picture's side. */
 const RX = 0.42;
 const RY = 0.4;
@@ -88,7 +89,7 @@ async function draw(woodOf, stonesOf, canvas, { board = "wood", seeds = "nuts", 
   const on = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
   on.drawImage(image, 0, 0);
   const radius = SEED * side;
-  const { cell, lit, shadow } = stonesOf(SEED * size, scale, style);
+  const { cell, lit, shadow } = stonesOf(SEED * size, scale, style, KINDS);
   for (const [kind, x, y] of SEEDS) {
     const [left, top] = [side / 2 + x * radius, side / 2 + y * radius];
     on.globalAlpha = 0.75;

@@ -1,7 +1,7 @@
 // One sheet at a time, over the board. Back closes it, and leaves no entry behind in the history.
 
 import { fill } from "../lang/index.js";
-import { nextTask } from "../screen/laid-out.js";
+import { laidOut, nextTask } from "../screen/laid-out.js";
 import { goOn, sheetTurned, tellChanges } from "../screen/voice.js";
 import { markup } from "../trusted.js";
 
@@ -109,6 +109,9 @@ export function createSheets() {
     hide(null);
     open = dialog;
     answered = resolve;
+    // The styles leave out what a long sheet has below its first view, until that was laid out.
+    dialog.classList.add("opening");
+    laidOut().then(() => dialog.classList.remove("opening"));
     dialog.showModal();
     // A screen reader tells its name and its text where it has the focus itself. Of a title in focus Orca says nothing, and of a
     // button no more than that.
