@@ -44,6 +44,13 @@ const ENTRIES = {
   '[href="about.html"]': "location.pathname.endsWith('about.html') && document.readyState === 'complete'",
 };
 
+/** From the finger's way up to the first picture with the sheet, in milliseconds. @type {Map<string, number[]>} */
+const waits = new Map();
+const WATCH = `addEventListener("pointerup", ({timeStamp}) => { window.tapped = timeStamp; }, true);
+  addEventListener("beforetoggle", ({newState}) => {
+    if (newState === "open") requestAnimationFrame(() => setTimeout(() => { window.seen = performance.now(); }));
+  }, true)`;
+
 /** A page with a game, after a move. */
 async function pageOf(open, query = "") {
   const page = await open(`?${TWO_PEOPLE}${query}`);
@@ -62,19 +69,26 @@ async function show(page, button, isThere) {
   await wait(AFTER_MS);
 }
 
+/** Opens one thing, and notes what that takes. */
+async function measure(page, name, button, isThere) {
+  await page.ask(WATCH);
+  await longest.part(page, name, () => show(page, button, isThere));
+  const waited = isThere.includes("open") && (await page.ask("window.seen - window.tapped"));
+  if (waited) waits.set(name, [...(waits.get(name) ?? []), waited]);
+  await page.close();
+}
+
 const wanted = (name) => !only || only.some((part) => name.includes(part));
 
 async function round(open) {
-  for (const [action, isThere] of Object.entries(BUTTONS).filter(([action]) => wanted(action))) {
+  for (const [action, isThere] of Object.entries(BUTTONS).filter(([action]) => wanted(`bar ${action}`))) {
     const page = await pageOf(open);
-    await longest.part(page, action, () => show(page, `[data-action=${action}]`, isThere));
-    await page.close();
+    await measure(page, `bar ${action}`, `[data-action=${action}]`, isThere);
   }
   for (const [entry, isThere] of Object.entries(ENTRIES).filter(([entry]) => wanted(`menu ${entry}`))) {
     const page = await pageOf(open);
     await show(page, "[data-action=menu]", sheet("menu"));
-    await longest.part(page, `menu ${entry}`, () => show(page, `#menu ${entry}`, isThere));
-    await page.close();
+    await measure(page, `menu ${entry}`, `#menu ${entry}`, isThere);
   }
 }
 
@@ -82,4 +96,5 @@ await withChromium(async (open) => {
   await (await pageOf(open, `&position=${NEARLY_OVER}`)).close();
   for (let at = 0; at < rounds; at++) await round(open);
   longest.print();
+  for (const [name, times] of waits) console.log(`${name}: seen ${Math.min(...times).toFixed(0)} ms after the tap`);
 });

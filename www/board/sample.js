@@ -84,12 +84,14 @@ async function draw(woodOf, stonesOf, canvas, { board = "wood", seeds = "nuts", 
   const image = await hollow;
   await nextTask();
   if (!isWanted()) return;
+  const radius = SEED * side;
+  const { cell, lit, shadow } = stonesOf(SEED * size, scale, style, KINDS);
+  await nextTask();
+  if (!isWanted()) return;
   canvas.width = side;
   canvas.height = side;
   const on = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
   on.drawImage(image, 0, 0);
-  const radius = SEED * side;
-  const { cell, lit, shadow } = stonesOf(SEED * size, scale, style, KINDS);
   for (const [kind, x, y] of SEEDS) {
     const [left, top] = [side / 2 + x * radius, side / 2 + y * radius];
     on.globalAlpha = 0.75;
