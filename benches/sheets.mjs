@@ -8,7 +8,10 @@ import { createLongest } from "./longest.mjs";
 
 const rounds = Number(process.argv[2] ?? 3);
 const longest = createLongest(process.argv.includes("long"));
-const only = process.argv.find((word) => word.startsWith("only="))?.slice("only=".length).split(",");
+const only = process.argv
+  .find((word) => word.startsWith("only="))
+  ?.slice("only=".length)
+  .split(",");
 /** What follows a sheet that is there: its words are read out, and parts of it may load. */
 const AFTER_MS = 1500;
 const BOARD = "document.querySelector('[data-position]').dataset";
