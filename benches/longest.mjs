@@ -27,6 +27,9 @@ export function createLongest(details) {
       }
     },
 
+    /** The parts in which a task was too long in every round. */
+    over: () => [...found].filter(([, { clock }]) => Math.min(...clock) > MOST_MS).map(([name]) => name),
+
     /** What was found so far. */
     print() {
       for (const [name, { clock, cpu }] of found) {

@@ -13,6 +13,7 @@ const SEEDS = [
   [1, 1.25, -0.1],
   [9, 0.35, 1.15],
 ];
+const KINDS = SEEDS.map(([kind]) => kind);
 /** Half the hollow's width and height and the radius of a seed, as parts of the picture's side. */
 const RX = 0.42;
 const RY = 0.4;
@@ -43,16 +44,35 @@ function planOf(side, scale, wood) {
   };
 }
 
+/** The picture before is drawn. */
+let before = Promise.resolve();
+
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+
 /**
- * Draws the picture when it can; a newer call for the same canvas replaces this one. What paints the whole is handed
- * over, not imported: a file that is loaded late and shares code with the first ones would split those into more files.
+ * Draws the picture when it can; a newer call for the same canvas replaces this one. One picture comes after the other, in tasks
+ * of its own: all together hold up a slow phone. What paints the whole is handed over, not imported: a file that is loaded late
+ * and shares code with the first ones would split those into more files.
  * @param {WoodOf} woodOf @param {StonesOf} stonesOf
  * @param {HTMLCanvasElement} canvas @param {Pick<BoardLook, "board" | "seeds"> & {dark: boolean}} look
  * @param {number} size in CSS pixels
  */
-export async function drawSample(woodOf, stonesOf, canvas, { board = "wood", seeds = "nuts", dark }, size) {
+export function drawSample(woodOf, stonesOf, canvas, look, size) {
   const mine = {};
   wanted.set(canvas, mine);
+  const drawn = before.then(() => draw(woodOf, stonesOf, canvas, look, size, () => wanted.get(canvas) === mine));
+  before = drawn.catch(() => {});
+  return drawn;
+}
+
+/**
+ * @param {WoodOf} woodOf @param {StonesOf} stonesOf
+ * @param {HTMLCanvasElement} canvas @param {Pick<BoardLook, "board" | "seeds"> & {dark: boolean}} look
+ * @param {number} size @param {() => boolean} isWanted
+ */
+async function draw(woodOf, stonesOf, canvas, { board = "wood", seeds = "nuts", dark }, size, isWanted) {
+  await nextTask();
+  if (!isWanted()) return;
   const scale = Math.min(2, devicePixelRatio || 1);
   const side = Math.round(size * scale);
   const key = `${board} ${side} ${dark}`;
@@ -62,13 +82,16 @@ export async function drawSample(woodOf, stonesOf, canvas, { board = "wood", see
   // What failed is painted anew the next time.
   hollow.catch(() => hollows.delete(key));
   const image = await hollow;
-  if (wanted.get(canvas) !== mine) return;
+  await nextTask();
+  if (!isWanted()) return;
+  const radius = SEED * side;
+  const { cell, lit, shadow } = stonesOf(SEED * size, scale, style, KINDS);
+  await nextTask();
+  if (!isWanted()) return;
   canvas.width = side;
   canvas.height = side;
   const on = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
   on.drawImage(image, 0, 0);
-  const radius = SEED * side;
-  const { cell, lit, shadow } = stonesOf(SEED * size, scale, style);
   for (const [kind, x, y] of SEEDS) {
     const [left, top] = [side / 2 + x * radius, side / 2 + y * radius];
     on.globalAlpha = 0.75;

@@ -127,25 +127,27 @@ function softly(cell) {
   return canvas;
 }
 
+const ALL = Array.from({ length: KINDS }, (_, kind) => kind);
+
 /** @type {Map<string, Stones>} */
 const made = new Map();
 
 /**
  * @param {number} radius of a seed in CSS pixels @param {number} scale device pixels a CSS pixel
  * @param {import("./style.js").Style} style
+ * @param {number[]} kinds those that are painted: each takes its time
  * @returns {Stones}
  */
-export function stonesOf(radius, scale, { name, seedOf = nutOf, shadowOf = softly, flat }) {
+export function stonesOf(radius, scale, { name, seedOf = nutOf, shadowOf = softly, flat }, kinds = ALL) {
   // Sizes an eighth of a pixel apart look alike; the same size always gets the same seeds, whatever was asked before.
   const size = Math.round(radius * scale * 8) / 8;
   const cell = Math.ceil(size * 2.3) + 2;
-  const key = `${size} ${scale} ${name}`;
+  const key = `${size} ${scale} ${name} ${kinds}`;
   const known = made.get(key);
   if (known) return known;
   const strip = canvasOf(cell * KINDS, cell);
   const image = strip.context.createImageData(cell * KINDS, cell);
-  for (let kind = 0; kind < KINDS; kind++)
-    paintKind(image.data, cell, size, kind, seedOf(kind, randomFrom, LIGHT, nutOf));
+  for (const kind of kinds) paintKind(image.data, cell, size, kind, seedOf(kind, randomFrom, LIGHT, nutOf));
   strip.context.putImageData(image, 0, 0);
   const dark = canvasOf(cell * KINDS, cell);
   if (!flat) dark.context.drawImage(strip.canvas, 0, 0);

@@ -224,7 +224,8 @@ export async function drawDiagrams(diagrams, loadRules) {
       for (const { isIntersecting, target } of entries) {
         if (!isIntersecting) continue;
         near.unobserve(target);
-        of.get(target)?.draw();
+        // Each in a task of its own: a slow phone answers in between.
+        setTimeout(() => of.get(target)?.draw());
       }
     },
     { rootMargin: "600px 0px" },

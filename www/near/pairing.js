@@ -227,6 +227,8 @@ export function createPairing({ sheets, wasm }) {
           resolve(found);
         };
         sheets.show("nearby");
+        // Whoever goes back at once closes no sheet.
+        sheets.ready.then(() => dialog.open || done(null));
       });
     },
   };

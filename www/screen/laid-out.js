@@ -16,3 +16,7 @@ export function laidOut() {
     );
   });
 }
+
+/** Resolves in a task of its own, at the next chance: the browser may show a picture or take a tap before. @returns {Promise<void>} */
+export const nextTask = () =>
+  /** @type {any} */ (globalThis).scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));

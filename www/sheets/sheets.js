@@ -1,6 +1,7 @@
 // One sheet at a time, over the board. Back closes it, and leaves no entry behind in the history.
 
 import { fill } from "../lang/index.js";
+import { laidOut, nextTask } from "../screen/laid-out.js";
 import { goOn, sheetTurned, tellChanges } from "../screen/voice.js";
 import { markup } from "../trusted.js";
 
@@ -13,6 +14,9 @@ const BACK_MS = 2500;
 export function createSheets() {
   /** @type {HTMLDialogElement | null} */
   let open = null;
+  /** The sheet that opens in the next task. @type {HTMLDialogElement | null} */
+  let coming = null;
+  let ready = Promise.resolve();
   /** @type {((answer: string | null) => void) | null} */
   let answered = null;
   /** @type {Promise<void> | null} a way back that has not arrived yet */
@@ -22,7 +26,7 @@ export function createSheets() {
 
   addEventListener("popstate", () => {
     if (arrived) arrived();
-    else if (open) hide(null);
+    else if (open || coming) hide(null);
   });
   // A page from the back-forward cache may come back with a sheet whose entry is gone.
   addEventListener("pageshow", (event) => {
@@ -53,6 +57,7 @@ export function createSheets() {
     const dialog = open;
     const resolve = answered;
     open = null;
+    coming = null;
     answered = null;
     dialog?.close();
     sheetTurned();
@@ -61,7 +66,7 @@ export function createSheets() {
 
   /** @param {string | null} answer */
   function close(answer) {
-    if (!open) return;
+    if (!open && !coming) return;
     hide(answer);
     if (mark()) goBack();
   }
@@ -89,6 +94,32 @@ export function createSheets() {
     });
   }
 
+  /** @param {string} id @param {(answer: string | null) => void} resolve */
+  async function reveal(id, resolve) {
+    if (returning) await returning;
+    const dialog = /** @type {HTMLDialogElement} */ (document.getElementById(id));
+    if ((coming ?? open) === dialog) return resolve(null);
+    coming = dialog;
+    goOn();
+    if (open || mark()) history.replaceState({ sheet: id }, "");
+    else history.pushState({ sheet: id }, "");
+    // What the caller has prepared, this and what follows take too long for one task on a slow phone.
+    await nextTask();
+    if (coming !== dialog) return resolve(null);
+    hide(null);
+    open = dialog;
+    answered = resolve;
+    // The styles leave out what a long sheet has below its first view, until that was laid out.
+    dialog.classList.add("opening");
+    laidOut().then(() => dialog.classList.remove("opening"));
+    dialog.showModal();
+    // A screen reader tells its name and its text where it has the focus itself. Of a title in focus Orca says nothing, and of a
+    // button no more than that.
+    dialog.focus({ preventScroll: true });
+    sheetTurned();
+    for (const part of [dialog, dialog.querySelector(".sheet-body")]) if (part) part.scrollTop = 0;
+  }
+
   for (const dialog of document.querySelectorAll("dialog")) wire(dialog);
 
   return {
@@ -102,29 +133,17 @@ export function createSheets() {
     },
 
     get isOpen() {
-      return open !== null;
+      return open !== null || coming !== null;
     },
 
-    async show(id) {
-      if (returning) await returning;
-      const dialog = /** @type {HTMLDialogElement} */ (document.getElementById(id));
-      if (open === dialog) return null;
-      const replacing = open !== null;
-      hide(null);
-      goOn();
-      if (replacing || mark()) history.replaceState({ sheet: id }, "");
-      else history.pushState({ sheet: id }, "");
-      open = dialog;
-      dialog.showModal();
-      // A screen reader tells its name and its text where it has the focus itself. Of a title in focus Orca says nothing, and of a
-      // button no more than that.
-      dialog.focus({ preventScroll: true });
-      sheetTurned();
-      for (const part of [dialog, dialog.querySelector(".sheet-body")]) if (part) part.scrollTop = 0;
-      return new Promise((resolve) => {
-        answered = resolve;
-      });
+    get ready() {
+      return ready;
     },
+
+    show: (id) =>
+      new Promise((resolve) => {
+        ready = reveal(id, resolve);
+      }),
 
     close() {
       close(null);
@@ -137,7 +156,7 @@ export function createSheets() {
     },
 
     async tidy() {
-      if (mark() && !open) await goBack();
+      if (mark() && !open && !coming) await goBack();
     },
   };
 }

@@ -148,6 +148,7 @@ export function createStandingSheet({ Games, sheets, playerRecord, rules: inPlay
     for (const input of inputs()) input.checked = input.value === inPlay();
     await refresh();
     sheets.show("standing");
+    await sheets.ready;
   }
 
   choices.addEventListener("change", fillStanding);

@@ -7,7 +7,10 @@ import type { GameState, RulesName } from "../wasm/oware.js";
 import type { Stock } from "../wasm/search.js";
 
 export interface Sheets {
+  /** Also while a sheet is about to open. */
   readonly isOpen: boolean;
+  /** Resolves when the sheet that was shown last is open. */
+  readonly ready: Promise<void>;
   /** Puts sheets into the page, one `dialog` each. */
   add(html: string): void;
   /** Shows a sheet in place of the one that is open; resolves to the answer when it closes, null where none was given. */
@@ -119,7 +122,8 @@ export interface OpenSheet {
 
 /** The sheet of the file of everything. */
 export interface WholeSheet {
-  show(): void;
+  /** Resolves when it is open. */
+  show(): Promise<void>;
   /** What became of the file, and of what kind that is. */
   tell(kind: "" | "saved" | "taken" | "damaged" | "wrong", words: string): void;
 }

@@ -49,7 +49,7 @@ export function createWholeSheet({ sheets, where, onSave, onSend, onFile }) {
   });
 
   return {
-    show() {
+    async show() {
       const why = where();
       const note = byId("everything-where");
       note.hidden = why === null;
@@ -59,6 +59,7 @@ export function createWholeSheet({ sheets, where, onSave, onSend, onFile }) {
       }
       this.tell("", "");
       sheets.show("everything");
+      await sheets.ready;
     },
 
     tell(kind, words) {

@@ -4,6 +4,7 @@ import { FIRST_LEVEL } from "../constants.js";
 import { humanOf, lastSeats, namesOf, opponentOf, seatsOf } from "../game/seats.js";
 import { t } from "../lang/index.js";
 import { focusBoard } from "../screen/keyboard.js";
+import { nextTask } from "../screen/laid-out.js";
 import { seatedText } from "../screen/view.js";
 import { answer } from "../screen/voice.js";
 import { createRated } from "./rated.js";
@@ -303,8 +304,11 @@ export function mindActions({ ask, begin, named }, sheets) {
       return;
     }
     // The values of a sheet are read before it closes.
-    if (action && !OPENERS.includes(action) && !READERS.includes(action)) sheets.close();
-    const done = who ? begin(who, button) : named[action]?.(button);
+    const run = () => (who ? begin(who, button) : named[action]?.(button));
+    const closes = sheets.isOpen && action && !OPENERS.includes(action) && !READERS.includes(action);
+    if (closes) sheets.close();
+    // To close a sheet takes a slow phone half of what a task may.
+    const done = closes ? nextTask().then(run) : run();
     // A click without a pointer came from the keyboard: the focus goes to the board.
     if (event.detail === 0 && (who || TO_BOARD.includes(action))) Promise.resolve(done).then(focusBoard);
   });

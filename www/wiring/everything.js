@@ -106,7 +106,7 @@ export function createEverything(given) {
     const wasm = await given.loadShare();
     const file = readWhole(text, { sums, mend: wasm.mend });
     if (file.wrong) {
-      sheet.show();
+      await sheet.show();
       sheet.tell("wrong", t(`everything.${file.wrong}`));
       return;
     }
@@ -124,13 +124,13 @@ export function createEverything(given) {
       }
     } catch (error) {
       console.warn(error);
-      sheet.show();
+      await sheet.show();
       sheet.tell("wrong", t("everything.room"));
       return;
     }
     gameLists.mark();
     const options = read.options !== null && (await askOptions(read.options));
-    sheet.show();
+    await sheet.show();
     tell(result, { lost: file.lost + read.lost, cut: file.cut }, options);
   }
 

@@ -5,6 +5,7 @@ import { addPart, t } from "../lang/index.js";
 import { sideName } from "../lang/words.js";
 import { keyOf } from "../library/lists.js";
 import { byKeyboard, focusBoard } from "../screen/keyboard.js";
+import { nextTask } from "../screen/laid-out.js";
 import { createMoves } from "../screen/moves.js";
 import { lazily } from "./lazily.js";
 
@@ -36,8 +37,15 @@ export function createParts(given) {
     return adding;
   }
 
-  /** @template T @param {() => Promise<T>} make */
-  const late = (make) => lazily(() => page().then(make), failed);
+  /** Each step is a task of its own: together they take too long for one on a slow phone. @template T @param {() => Promise<T>} make */
+  const late = (make) =>
+    lazily(async () => {
+      await page();
+      await nextTask();
+      const made = await make();
+      await nextTask();
+      return made;
+    }, failed);
 
   const games = late(async () => {
     const { createGamesSheet } = await import("../sheets/games-sheet.js");

@@ -68,14 +68,14 @@ impl App {
         self.shows("dialog[open]").await
     }
 
-    /// Waits until a sheet or a question is open, or none is.
+    /// Waits until a sheet or a question is open and laid out as a whole, or none is.
     ///
     /// # Errors
     /// Fails where it stays as it is.
     pub async fn until_dialog(&self, open: bool) -> Result<()> {
         let what = if open { "a sheet to open" } else { "the sheet to close" };
         self.browser
-            .wait(what, PATIENCE, "return !!document.querySelector('dialog[open]') === arguments[0]", json!([open]))
+            .wait(what, PATIENCE, "return !!document.querySelector(arguments[0] ? 'dialog[open]:not(.opening)' : 'dialog[open]') === arguments[0]", json!([open]))
             .await
             .map(drop)
     }
@@ -120,7 +120,7 @@ impl App {
         self.until_sheet("menu").await
     }
 
-    /// Waits for a sheet by its id.
+    /// Waits for a sheet by its id, until it is laid out as a whole.
     ///
     /// # Errors
     /// Fails where it does not open.
@@ -129,7 +129,7 @@ impl App {
             .wait(
                 &format!("the sheet {id}"),
                 PATIENCE,
-                "return !!document.querySelector('dialog#' + arguments[0] + '[open]')",
+                "return !!document.querySelector('dialog#' + arguments[0] + '[open]:not(.opening)')",
                 json!([id]),
             )
             .await

@@ -117,6 +117,53 @@ fn back_and_escape_close_sheets_and_nothing_else() {
     });
 }
 
+/// Taps a button once another one has asked for the menu, and before that opens: true where it was so.
+const MEANWHILE: &str = "return (async selector => {
+    document.querySelector('[data-action=menu]').click();
+    for (let step = 0; step < 20; step++) await null;
+    const between = history.state?.sheet === 'menu' && !document.querySelector('dialog[open]');
+    document.querySelector(selector).click();
+    return between;
+})(arguments[0])";
+
+/// A sheet opens in several tasks, so something else can come between.
+#[test]
+fn what_comes_before_a_sheet_opens_has_its_way() {
+    run("sheet-between", async |app| {
+        app.open("rules=oware&speed=instant&south=human&north=human").await?;
+        let start = app.hooks().await?.position;
+        app.play('E').await?;
+        app.act("new").await?;
+        app.until_sheet("new").await?;
+        app.close_sheet().await?;
+        app.open_menu().await?;
+        app.close_sheet().await?;
+        let mark = "return history.state?.sheet ?? null";
+        let tap = async |selector: &str| app.browser.script(MEANWHILE, json!([selector])).await;
+
+        ensure!(tap("#bar [data-action=undo]").await? == true, "the menu was open already");
+        app.until("the move taken back", |now| now.position == start).await?;
+        tokio::time::sleep(Duration::from_millis(300)).await;
+        ensure!(!app.dialog().await?, "a sheet opened after something else was done");
+        let left = app.browser.script(mark, json!([])).await?;
+        ensure!(left.is_null(), "an entry of the sheet is left: {left}");
+
+        ensure!(tap("#bar [data-action=new]").await? == true, "the menu was open already");
+        app.until_sheet("new").await?;
+        tokio::time::sleep(Duration::from_millis(300)).await;
+        let open = "return [...document.querySelectorAll('dialog[open]')].map(({id}) => id).join()";
+        let open = app.browser.script(open, json!([])).await?;
+        ensure!(open == "new", "these are open: {open}");
+        let left = app.browser.script(mark, json!([])).await?;
+        ensure!(left == "new", "the entry is of {left}");
+        app.browser.script("history.back()", json!([])).await?;
+        app.until_dialog(false).await?;
+        let left = app.browser.script(mark, json!([])).await?;
+        ensure!(left.is_null(), "an entry of the sheet is left: {left}");
+        Ok(())
+    });
+}
+
 #[test]
 fn every_house_has_a_name_that_follows_its_seeds() {
     run("names", async |app| {
