@@ -346,7 +346,7 @@ fn of_sheets_and_pages() -> Result<Vec<Way>> {
                 ("results", "close; menu standing; sheet standing"),
                 ("before all is erased", "tap #standing-erase; sheet standing-sure"),
                 // An iPhone offers the first, a disk that has lost something leads to the second.
-                ("home screen", "tap #standing-sure [data-answer=no]; press \u{E00C}; shut; show install"),
+                ("home screen", "tap #standing-sure [data-answer=no]; sheet standing; close; show install"),
                 ("damaged record", "hide install; show damaged"),
             ],
         ),
