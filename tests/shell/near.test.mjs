@@ -22,6 +22,9 @@ class Peer extends EventTarget {
     super();
     this.channel = Object.assign(new EventTarget(), { readyState: "connecting", sent: [] });
     this.channel.send = (text) => this.channel.sent.push(text);
+    this.channel.close = () => {
+      this.channel.closed = true;
+    };
     Peer.last = this;
   }
   /** @param {string} state */
@@ -108,6 +111,10 @@ test("whoever closes a connection hears no more of it, and nothing is sent befor
   open.peer.channel.dispatchEvent(message("flood"));
   open.peer.channel.dispatchEvent(new Event("close"));
   assert.deepEqual([open.peer.channel.sent, open.heard], [["move"], ["open", "answer"]]);
+  // The end of the channel goes ahead: the other device hears of it at once.
+  assert.deepEqual([open.peer.channel.closed, open.peer.closed], [true, undefined]);
+  mock.timers.tick(1000);
+  assert.equal(open.peer.closed, true);
   assert.deepEqual(heard, []);
 });
 

@@ -7,6 +7,8 @@ const GATHER_MS = 4000;
 const REACH_MS = 15_000;
 /** A connection may falter for so long. */
 const FALTER_MS = 5000;
+/** The end of the channel has this long to reach the other device. Where the connection alone ends, it may wait for half a minute. */
+const PARTING_MS = 1000;
 
 export const hasConnections = () => typeof globalThis.RTCPeerConnection === "function";
 
@@ -35,7 +37,9 @@ export function createChannel({ wasm, events }) {
   function close() {
     ended = true;
     clearTimeout(timer);
-    peer.close();
+    if (!opened) return peer.close();
+    data?.close();
+    setTimeout(() => peer.close(), PARTING_MS);
   }
 
   /** @param {RTCDataChannel} channel */
