@@ -285,9 +285,27 @@ export function createPlay({ Games, Clocks, store, engine, board, view, question
     open,
   });
 
+  /**
+   * Another game takes the place of the one on the board. Between two games of a match the next one begins before, so that the
+   * match waits in the list.
+   * @template {any[]} A @param {(...given: A) => Promise<void>} take
+   */
+  const leaving =
+    (take) =>
+    /** @param {A} given */
+    (...given) => {
+      const { match } = current;
+      const waits = match && !match.over && !match.past && current.isOver;
+      return waits ? beginnings.rematch().then(() => take(...given)) : take(...given);
+    };
+
   return {
     ...beginnings,
     ...incoming,
+    start: leaving(beginnings.start),
+    begin: leaving(beginnings.begin),
+    open: leaving(incoming.open),
+    swap: leaving(incoming.swap),
     ...tapping,
     about,
     previewed: () => previewing.house,

@@ -85,7 +85,7 @@ export function createSheets() {
     });
     // Chromium closes a dialog by itself at a second Escape, also where the first one was prevented.
     dialog.addEventListener("close", () => {
-      if (open === dialog) close(null);
+      if (open === dialog && !coming) close(null);
     });
     dialog.addEventListener("click", (event) => {
       if (event.target === dialog && isOutside(event, dialog)) close(null);

@@ -60,12 +60,6 @@ const READERS = ["start", "apply", "set-up"];
 export function createActions({ play, parts, questions, sheets, status, firsts, install, gameLists }) {
   const rated = createRated({ play, playerRecord: parts.playerRecord, questions });
 
-  /** A match goes on under Continue, where its next game waits. */
-  async function keepMatch() {
-    const { match, state } = play.scene ?? {};
-    if (match && !match.over && !match.past && state?.legal === "") await play.rematch();
-  }
-
   /** After a new game has begun. */
   function begun() {
     gameLists.mark();
@@ -169,7 +163,6 @@ export function createActions({ play, parts, questions, sheets, status, firsts, 
       // Two people is what stands there before anybody has chosen.
       const isChosen = ("touched" in how && how.touched) || opponentOf(seats) !== "friend";
       sheets.close();
-      await keepMatch();
       await play.begin(seats, choices, { choosing: !isChosen && !firsts.has("finished") });
       begun();
       if (play.scene?.away?.kind === "near") await connect();
@@ -188,7 +181,6 @@ export function createActions({ play, parts, questions, sheets, status, firsts, 
       const chosen = parts.setup.now?.chosen;
       if (!chosen) return;
       sheets.close();
-      await keepMatch();
       // The game on the board may be of others: the position is for who plays here.
       const { options } = play.about;
       await play.start({ ...chosen, names: namesOf(lastSeats(options), options.names) });

@@ -127,6 +127,26 @@ fn a_match_waits_though_its_next_game_has_not_begun() {
 }
 
 #[test]
+fn a_match_waits_while_another_game_of_the_list_is_played() {
+    run_once("match-left", async |app| {
+        app.open("speed=instant").await?;
+        app.play('E').await?;
+        one_game_won(app).await?;
+        let none = "return !document.querySelector('.plate-points:not(:empty)')";
+        let both = "return [...document.querySelectorAll('.plate-points')].map(it => it.textContent).join() === '0,1'";
+        for (game, points) in [("the game without a match", none), ("the match with its points", both)] {
+            app.menu("continue").await?;
+            app.until_sheet("games").await?;
+            // The game that was left last comes first.
+            app.browser.tap("#games-list li:first-child button").await?;
+            app.until_dialog(false).await?;
+            app.browser.wait(game, PATIENCE, points, json!([])).await?;
+        }
+        Ok(())
+    });
+}
+
+#[test]
 fn the_far_player_reads_whose_turn_it_is() {
     let setup = Setup { phone: false, engines: Engines::Chromium, ..Setup::default() };
     run_with("far-turn", setup, async |app| {

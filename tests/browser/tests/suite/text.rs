@@ -147,7 +147,8 @@ fn everything_holds_with_large_text_and_at_four_times_the_size() {
             let screen = format!("{width}x{height} at {percent} %");
             let framed = open(app, width, height, percent).await?;
             note(&format!("{screen}, the first visit"), &wrong_at_rest(app, WRONG).await?);
-            click(app, "[data-begin=computer]").await?;
+            // Two people, so that the next new game offers the choices once more.
+            click(app, "[data-begin=friend]").await?;
             app.browser.wait("the bar", PATIENCE, "return document.querySelector('#begin').hidden", json!([])).await?;
             note(&format!("{screen}, a game"), &wrong_at_rest(app, WRONG).await?);
             for sheet in SHEETS {
