@@ -21,6 +21,7 @@ import {
   voiced,
 } from "../lang/words.js";
 import { showBar } from "./bar.js";
+import { setText } from "./changes.js";
 import { createHeard } from "./heard.js";
 import * as voice from "./voice.js";
 
@@ -336,7 +337,6 @@ const mustFeed = ({ refused }) => Object.values(refused).some((why) => why?.code
 /** @param {import("../wasm/oware.js").RulesName} name */
 function showRules(name) {
   const rules = /** @type {HTMLAnchorElement} */ (byId("rules-name"));
-  if (rules.hash === `#${name}` && rules.textContent) return;
-  rules.textContent = t("app.rules", { rules: t(`rules.${name}`) });
-  rules.hash = name;
+  setText(rules, t("app.rules", { rules: t(`rules.${name}`) }));
+  if (rules.hash !== `#${name}`) rules.hash = name;
 }

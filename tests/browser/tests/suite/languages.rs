@@ -49,6 +49,8 @@ fn another_language_comes_at_once_and_stays() {
         ensure!(!address.as_str().unwrap_or_default().contains("lang"), "the address still chooses: {address}");
         let hooks = app.play('E').await?;
         let told = text(app, "#detail").await?;
+        let rules = text(app, "#rules-name").await?;
+        ensure!(rules == "Règles Oware", "the rules are named {rules:?}");
         // In the menu.
         app.open_menu().await?;
         choose(app, "#menu-language", "es").await?;
@@ -60,6 +62,8 @@ fn another_language_comes_at_once_and_stays() {
             text(app, "#detail").await? != told && app.hooks().await? == hooks,
             "the words of the game, and the game"
         );
+        let renamed = text(app, "#rules-name").await?;
+        ensure!(renamed != rules, "the rules are still named {renamed:?}");
         let label = app
             .browser
             .script("return document.querySelector('[data-house=A]').getAttribute('aria-label')", json!([]))
