@@ -62,10 +62,19 @@ fn further(here: &Oracle, judged: &Judged, [own, best]: [u8; 2], rules: RuleSet)
         let less = took + certain(&after, us, moves - 1, rules);
         let left = |seeds: u8, reply: u8| i16::from(seeds) - i16::from(reply);
         let more = seeds > less && seeds > best && left(seeds, best) > left(less, own);
-        more.then_some(Fault::Forgoes { seeds, moves })
+        more.then_some((seeds, moves))
     };
-    found.extend([2, 3].into_iter().find_map(forgoes));
+    let told =
+        [2, 3].into_iter().find_map(forgoes).filter(|&(seeds, moves)| !shows_less(here, judged, moves, seeds, rules));
+    found.extend(told.map(|(seeds, moves)| Fault::Forgoes { seeds, moves }));
     found
+}
+
+/// The line that is shown has the mover take fewer seeds with as many moves.
+fn shows_less(here: &Oracle, judged: &Judged, moves: u8, seeds: u8, rules: RuleSet) -> bool {
+    let plies = usize::from(2 * moves - 1);
+    let ([taken, _], reach) = brings(here, &judged.line, plies, rules);
+    reach >= plies && taken < seeds
 }
 
 /// What a good move missed that the best one captures, where a reply does not make up for it.
@@ -162,6 +171,8 @@ fn check(game: &Game, judged: &Judged, reply: Option<House>) {
             _ => true,
         };
         assert!(worth, "{context}: {fact:?}");
+        let other = matches!(fact, Fact::Prepares { seeds } if shows_less(&here, judged, 2, *seeds, rules));
+        assert!(!other, "{context}: the line does not show {fact:?}");
     }
     // What the best move takes is told before whatever else it does; only how the game ends with it comes first.
     if judged.faults.iter().any(|fault| matches!(fault, Fault::Misses { .. })) {

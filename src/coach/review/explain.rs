@@ -69,8 +69,22 @@ fn explain(
     let slam = own.facts.contains(&Fact::GrandSlam { effect: AfterSlam::Loses }).then_some(Fault::Slam);
     let leaves = leaves(&own, &best, judged.best, reply);
     let yields = if leaves.is_none() { yields(&own, &best) } else { None };
-    let found = [slam, leaves, misses(&own, &best), yields, forgoes(&own, &best)];
-    Some((found.into_iter().flatten().collect(), ahead(best, &own, judged.seeds)))
+    let forgoes = forgoes(&own, &best).filter(|fault| match fault {
+        Fault::Forgoes { seeds, moves } => !brings_less(game, &judged.line, *moves, *seeds),
+        _ => true,
+    });
+    let found = [slam, leaves, misses(&own, &best), yields, forgoes];
+    let mut better = ahead(best, &own, judged.seeds);
+    better.retain(|fact| !matches!(fact, Fact::Prepares { seeds } if brings_less(game, &judged.line, 2, *seeds)));
+    Some((found.into_iter().flatten().collect(), better))
+}
+
+/// True where the line that is shown for the best move captures fewer seeds within so many moves of the mover. What the mover
+/// can be sure of is true then as well, but whoever walks through the line sees something else.
+fn brings_less(game: &Game, line: &[House], moves: u8, seeds: u8) -> bool {
+    let plies = 2 * usize::from(moves) - 1;
+    let shown = line.get(..plies).unwrap_or(line);
+    brought(game, shown).is_some_and(|([taken, _], ends)| (shown.len() == plies || ends) && taken < seeds)
 }
 
 fn variation(known: &EvaluatedMove) -> Variation {
