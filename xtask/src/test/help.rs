@@ -45,12 +45,14 @@ const COUNTS: [(&str, &str, &str, &str); 14] = [
 ];
 
 /// What is measured for its own sake, with the program that does.
-const FIGURES: [(&str, &str); 5] = [
+const FIGURES: [(&str, &str); 7] = [
     ("memory after games, and at full strength", "node benches/memory.mjs [GAMES] [MS]"),
     ("longest tasks while the coach works", "node benches/coach.mjs [ROUNDS] [long]"),
     ("longest task of each sheet's first opening", "node benches/sheets.mjs [ROUNDS] [long]"),
+    ("board ready and first answer, slow phone", "node benches/first-answer.mjs [ROUNDS]"),
     ("points of Lighthouse", "node tools/lighthouse/check.mjs"),
-    ("inputs led by coverage, none of which panics", "tools/fuzz/README.md"),
+    ("how fast Lighthouse finds it", "node tools/lighthouse/speed.mjs [ROUNDS]"),
+    ("inputs led by coverage", "tools/fuzz/README.md"),
 ];
 
 /// The whole text.
