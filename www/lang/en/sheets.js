@@ -537,7 +537,7 @@ export default {
     "record-move": "Move {ply}, “{text}”, cannot be played. {why}",
     "record-end": "The moves do not lead to the end that was saved.",
     "ogn-long": "That is too long to be one game.",
-    "ogn-nothing": "This text is no game: a record, a link or a position can be opened.",
+    "ogn-nothing": "This text is no game: a record whose moves are letters, a link or a position can be opened.",
     "ogn-variant": "“{text}” is not a rule set this version knows.",
     "ogn-tag": 'Line {line} is not a tag of the form [Name "value"].',
     "ogn-unclosed": "The “{text}” of line {line} is never closed.",

@@ -546,7 +546,7 @@ export default {
     "record-move": "La jugada {ply}, «{text}», no se puede hacer. {why}",
     "record-end": "Las jugadas no llevan al final que se guardó.",
     "ogn-long": "Es demasiado largo para ser una partida.",
-    "ogn-nothing": "Este texto no es una partida: se puede abrir una anotación, un enlace o una posición.",
+    "ogn-nothing": "Este texto no es una partida: se puede abrir una partida anotada con letras, un enlace o una posición.",
     "ogn-variant": "Esta versión no conoce las reglas «{text}».",
     "ogn-tag": 'La línea {line} no es una etiqueta de la forma [Name "valor"].',
     "ogn-unclosed": "El «{text}» de la línea {line} no se cierra nunca.",

@@ -542,7 +542,7 @@ export default {
     "record-move": "A jogada {ply}, «{text}», não é possível. {why}",
     "record-end": "As jogadas não levam ao fim que estava guardado.",
     "ogn-long": "Isso é demasiado longo para uma só partida.",
-    "ogn-nothing": "Este texto não é uma partida: só se abre um registo, um link ou uma posição.",
+    "ogn-nothing": "Este texto não é uma partida: só se abre uma partida registada com letras, um link ou uma posição.",
     "ogn-variant": "Esta versão não conhece as regras «{text}».",
     "ogn-tag": 'A linha {line} não é uma etiqueta da forma [Name "value"].',
     "ogn-unclosed": "O «{text}» da linha {line} nunca se fecha.",
