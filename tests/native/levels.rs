@@ -1,7 +1,9 @@
 //! Levels: what can be tested without a match. `docs/strength.md` has their strength in matches.
 
 use oware::search::{Level, Options, Search};
-use oware::{Game, RuleSet};
+use oware::{Game, RuleSet, Side};
+use rand::rngs::Xoshiro256PlusPlus;
+use rand::{Rng, SeedableRng};
 use std::collections::BTreeSet;
 
 fn chosen(game: &Game, level: Level, seed: u64) -> (Search, oware::House) {
@@ -81,4 +83,46 @@ fn the_higher_the_closer_to_the_best() {
     assert!(choices[0].len() > 2, "a beginner begins in many ways: {choices:?}");
     assert!(lost[0] > lost[3] && lost[3] > lost[6], "{lost:?}");
     assert!(lost[7] < lost[4], "{lost:?}");
+}
+
+/// Somebody who has done three lessons: takes the most seeds that a move captures, but not where that loses by a grand slam, and
+/// else plays any move.
+fn beginner(game: &Game, rng: &mut Xoshiro256PlusPlus) -> oware::House {
+    let legal: Vec<_> = game.legal().collect();
+    let side = game.turn();
+    let loses = |house: &oware::House| {
+        let mut then = game.clone();
+        then.play(*house).expect("legal");
+        then.outcome().is_some_and(|outcome| outcome.winner == Some(side.opponent()))
+    };
+    let gain = |house: &oware::House| game.position().captures(*house).iter().map(|(_, seeds)| seeds).sum::<u8>();
+    let best = legal.iter().copied().filter(|house| gain(house) > 0 && !loses(house)).max_by_key(gain);
+    best.unwrap_or_else(|| legal[rng.next_u32() as usize % legal.len()])
+}
+
+/// How many games the beginner wins against the lowest level, both sides beginning in turns. A game without an end is not won.
+fn won(rules: RuleSet, games: u64) -> usize {
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(29);
+    let wins = |seed: &u64| {
+        let me = if seed.is_multiple_of(2) { Side::South } else { Side::North };
+        let mut game = Game::new(rules);
+        while !game.is_over() && game.moves().len() < 400 {
+            let house =
+                if game.turn() == me { beginner(&game, &mut rng) } else { chosen(&game, Level::ALL[0], *seed).1 };
+            game.play(house).expect("legal");
+        }
+        game.outcome().is_some_and(|outcome| outcome.winner == Some(me))
+    };
+    (0..games).filter(wins).count()
+}
+
+#[test]
+fn the_lowest_level_can_be_beaten_by_a_beginner() {
+    for rules in [RuleSet::Oware, RuleSet::Abapa] {
+        let won = won(rules, 200);
+        if std::env::var_os("OWARE_SHOW").is_some() {
+            println!("{rules}: the beginner wins {won} of 200 games");
+        }
+        assert!(won >= 100, "{rules}: {won} of 200");
+    }
 }
