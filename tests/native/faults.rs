@@ -88,6 +88,19 @@ fn misses(game: &Game, judged: &Judged) -> Option<Fault> {
     (seeds > took && best > net).then_some(Fault::Misses { seeds, took })
 }
 
+/// The opponent takes one of these houses in the line.
+fn falls(here: &Oracle, line: &[House], open: &[usize], rules: RuleSet) -> bool {
+    let mut then = *here;
+    for house in line {
+        let (taken, _) = captured(&then, house.index(), rules);
+        if then.mover != here.mover && taken.iter().any(|(house, _)| open.contains(house)) {
+            return true;
+        }
+        then = play(&then, house.index(), rules);
+    }
+    false
+}
+
 /// What a line brings to the side to move and to the other one, and how many plies of it there are; all of them where it ends.
 fn brings(here: &Oracle, line: &[House], most: usize, rules: RuleSet) -> ([u8; 2], usize) {
     let mut then = *here;
@@ -138,12 +151,13 @@ fn check(game: &Game, judged: &Judged, reply: Option<House>) {
         let mut open: Vec<usize> = houses.iter().map(|(house, _)| *house).collect();
         open.sort_unstable();
         let sown = open.contains(&judged.best.index());
+        let at_once = if sown { best.is_empty() } else { !open.iter().any(|&house| takes(&best, house)) };
         wanted.push(Fault::Leaves {
             holds: open.iter().map(|&house| after.seeds[house]).sum(),
             with: House::new(*with).expect("a house"),
             seeds: sum(houses),
             played: played.is_some(),
-            kept: if sown { best.is_empty() } else { !open.iter().any(|&house| takes(&best, house)) },
+            kept: at_once && !falls(&here, &judged.line, &open, rules),
             houses: open.into_iter().map(|house| House::new(house).expect("a house")).collect(),
         });
     }

@@ -55,7 +55,12 @@ export function createTurning({ wasm, play, pool, cache, page = document }, revi
   function told(report) {
     const moves = (play.scene?.moves ?? []).filter(({ depth }) => depth === 0);
     if (!report || moves.length !== report.moves.length) return null;
-    return { text: turningText(report, moves, play.me), open: () => review(report.turning?.place) };
+    return {
+      get text() {
+        return turningText(report, moves, play.me);
+      },
+      open: () => review(report.turning?.place),
+    };
   }
 
   return {

@@ -70,8 +70,10 @@ export function computerOf({ south, north }) {
 /** The shorter side of the smallest screen that lies as a table between two people, in CSS pixels. */
 const TABLE = 600;
 
-/** Two can sit across the screen. Without a window there is nothing to be small. */
-export const isTable = () => !(Math.min(globalThis.innerWidth, globalThis.innerHeight) < TABLE);
+/** Two can sit across a screen for fingers; one that is upright, with a mouse, they look at side by side. Tests have no window. */
+export const isTable = () =>
+  !(Math.min(globalThis.innerWidth, globalThis.innerHeight) < TABLE) &&
+  globalThis.matchMedia?.("(pointer:coarse)").matches !== false;
 
 /**
  * The names of the players who are human. The only human may have entered the name for the other side: it is taken.

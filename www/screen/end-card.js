@@ -52,39 +52,42 @@ const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
 /** @returns {import("./types.js").EndCard} */
 export function createEndCard() {
   const card = byId("end");
-  /** @type {EndReport["offer"]} */
-  let offer;
+  /** @type {EndReport | null} */
+  let reported = null;
   /** @type {import("./types.js").EndTurn | null} */
   let turned = null;
   /** Names the end that is shown. */
   let shown = "";
 
   byId("end-level").addEventListener("click", () => {
-    const taken = offer;
+    const taken = reported?.offer;
     report(null);
     taken?.run();
   });
   byId("end-no").addEventListener("click", () => {
-    const refused = offer;
-    setOffer(undefined);
+    const refused = reported?.offer;
+    if (reported) reported.offer = undefined;
+    dress();
     refused?.refuse();
     card.focus();
   });
 
   byId("end-turn-go").addEventListener("click", () => turned?.open());
 
-  /** @param {EndReport["offer"]} next */
-  function setOffer(next) {
-    offer = next;
-    setText(byId("end-offer-text"), next?.text ?? "");
-    setText(byId("end-level"), next?.label ?? "");
-    setHidden(byId("end-offer"), next === undefined);
+  /** The words as they are now: the language and the names of houses may have changed. */
+  function dress() {
+    const offer = reported?.offer;
+    setText(byId("end-rating"), reported?.words ?? "");
+    setText(byId("end-offer-text"), offer?.text ?? "");
+    setText(byId("end-level"), offer?.label ?? "");
+    setHidden(byId("end-offer"), !offer);
+    setText(byId("end-turn-go"), turned?.text ?? "");
   }
 
   /** @param {EndReport | null} next */
   function report(next) {
-    setText(byId("end-rating"), next?.words ?? "");
-    setOffer(next?.offer);
+    reported = next;
+    dress();
     say(join(next?.words ?? "", next?.offer?.text ?? ""));
   }
 
@@ -92,8 +95,8 @@ export function createEndCard() {
   function turn(next) {
     turned = next === "awaited" ? null : next;
     setHidden(byId("end-turn"), next === null);
-    setText(byId("end-turn-go"), turned?.text ?? "");
     setHidden(byId("end-turn-go"), turned === null);
+    dress();
     say(turned?.text ?? "");
   }
 
@@ -118,6 +121,7 @@ export function createEndCard() {
       setText(byId("end-why"), end.why);
       setText(byId("end-match"), end.match);
       setHidden(byId("end-on"), !end.mayPlayOn);
+      dress();
     },
   };
 }

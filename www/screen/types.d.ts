@@ -87,15 +87,15 @@ export interface Status {
 
 /** What is known of an end beside its result. */
 export interface EndReport {
-  /** What it did to the rating, or why nothing. */
-  words: string;
+  /** What it did to the rating, or why nothing. This and the other words are made anew whenever they are read. */
+  readonly words: string;
   /** Another level, for the next game. */
-  offer?: { text: string; label: string; run: () => unknown; refuse: () => unknown };
+  offer?: { readonly text: string; readonly label: string; run: () => unknown; refuse: () => unknown };
 }
 
 /** What decided a game. */
 export interface EndTurn {
-  text: string;
+  readonly text: string;
   /** Shows that moment. */
   open: () => unknown;
 }

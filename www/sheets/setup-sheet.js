@@ -109,7 +109,8 @@ export function createSetupSheet({ sheets, Games }) {
       count.textContent = String(seeds);
       button.setAttribute("aria-label", t(mode === "put" ? "setup.putAt" : "setup.takeAt", { place: named(), seeds }));
     });
-    text.value = textOf(wanted);
+    // A field that somebody writes in keeps its cursor.
+    if (text.value.trim() !== textOf(wanted)) text.value = textOf(wanted);
     const now = words();
     report(now);
     answer(join(news, now === told ? "" : now));
@@ -132,13 +133,16 @@ export function createSetupSheet({ sheets, Games }) {
     else change({ counts }, t("setup.told", { place: places[i].named(), seeds: counts[i] }));
   }
 
-  /** Takes over what stands in the field, if Rust reads it. */
-  function takeText() {
+  /**
+   * Takes over what stands in the field, if Rust reads it: at once, so that nothing moves below the tap that leaves the field.
+   * @param {boolean} whole nobody writes on, so that what cannot be read is told
+   */
+  function takeText(whole) {
     const position = text.value.trim();
     try {
       read(wanted.rules, position);
     } catch (error) {
-      report(reason(/** @type {Code} */ (error)), true);
+      if (whole) report(reason(/** @type {Code} */ (error)), true);
       return;
     }
     const parts = position.split("-");
@@ -200,6 +204,7 @@ export function createSetupSheet({ sheets, Games }) {
     move(place, by);
   });
   byId("setup-form").addEventListener("submit", (event) => event.preventDefault());
+  text.addEventListener("input", () => takeText(false));
   byId("setup-form").addEventListener("change", (event) => {
     const { name, value } = /** @type {HTMLInputElement} */ (event.target);
     if (name === "setup-mode") mode = value;
@@ -210,7 +215,7 @@ export function createSetupSheet({ sheets, Games }) {
       const atStart = String(wanted.counts) === String(startOf(wanted.rules));
       wanted = { ...wanted, rules, counts: atStart ? startOf(rules) : wanted.counts };
     }
-    if (event.target === text) takeText();
+    if (event.target === text) takeText(true);
     else refresh();
   });
   byId("setup-clear").addEventListener("click", () => change({ counts: PLACES.map(() => 0) }));

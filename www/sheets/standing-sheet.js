@@ -63,7 +63,7 @@ export function createStandingSheet({ Games, sheets, playerRecord, rules: inPlay
     const now = curve[curve.length - 1];
     const reach = giveOrTake ?? 0;
     byId("standing-rating").textContent = t("standing.rating", {
-      rating: round(now),
+      rating: Math.round(now),
       low: round(Math.max(0, now - reach)),
       high: round(now + reach),
     });

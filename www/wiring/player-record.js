@@ -40,10 +40,14 @@ export function createPlayerRecord({ Games, store, onReport, onLevel }) {
     const way = fits > now ? "up" : "down";
     const offered = `${way} ${now}`;
     if (declined.includes(offered)) return undefined;
-    const names = { level: fits, name: t(`options.levels.${fits}`) };
+    const names = () => ({ level: fits, name: t(`options.levels.${fits}`) });
     return {
-      text: t(`standing.offer.${way}`, names),
-      label: t("standing.offer.play", names),
+      get text() {
+        return t(`standing.offer.${way}`, names());
+      },
+      get label() {
+        return t("standing.offer.play", names());
+      },
       run: () => onLevel(fits, summary),
       refuse: () => change((stored) => ({ ...stored, declined: [...stored.declined, offered] })),
     };
@@ -72,7 +76,12 @@ export function createPlayerRecord({ Games, store, onReport, onLevel }) {
       const [ended] = stored.games;
       const standing = Games.standing(countedOf(stored.games, ended.summary.rules));
       const offer = isNew && !late && game.why === null ? offerOf(game, standing, stored.declined) : undefined;
-      onReport({ words: ratingOf(ended, standing), offer });
+      onReport({
+        get words() {
+          return ratingOf(ended, standing);
+        },
+        offer,
+      });
     },
 
     load: () => change((stored) => stored),

@@ -45,6 +45,20 @@ fn expected(game: &Game, judged: &Judged) -> Option<Expected> {
     (more >= 1.0 && 3.0 * more >= judged.seeds?).then_some(Expected { moves: (plies / 2) as u8, best, played })
 }
 
+/// True where the other side captures one of these houses in the line that is shown for the best move.
+fn loses(game: &Game, line: &[House], houses: &[House]) -> bool {
+    let (mover, mut then) = (game.turn(), game.clone());
+    for &house in line {
+        if then.turn() != mover && then.position().captures(house).iter().any(|(taken, _)| houses.contains(taken)) {
+            return true;
+        }
+        if then.play(house).is_err() {
+            break;
+        }
+    }
+    false
+}
+
 /// The seeds that the side to move takes and loses in a line, and whether the game ends with it.
 fn brought(game: &Game, line: &[House]) -> Option<([u8; 2], bool)> {
     let (side, before) = (game.turn(), *game.position());
@@ -67,7 +81,12 @@ fn explain(
     let own = Seen::of(game, &variations, judged.house)?;
     let best = Seen::of(game, &variations, judged.best)?;
     let slam = own.facts.contains(&Fact::GrandSlam { effect: AfterSlam::Loses }).then_some(Fault::Slam);
-    let leaves = leaves(&own, &best, judged.best, reply);
+    let leaves = leaves(&own, &best, judged.best, reply).map(|mut fault| {
+        if let Fault::Leaves { houses, kept, .. } = &mut fault {
+            *kept &= !loses(game, &judged.line, houses);
+        }
+        fault
+    });
     let yields = if leaves.is_none() { yields(&own, &best) } else { None };
     let forgoes = forgoes(&own, &best).filter(|fault| match fault {
         Fault::Forgoes { seeds, moves } => !brings_less(game, &judged.line, *moves, *seeds),

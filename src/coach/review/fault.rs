@@ -33,7 +33,7 @@ pub enum Fault {
         /// The game went on with it.
         played: bool,
         /// After the best move no reply takes one of these houses; where the best move sows one of them, no reply takes
-        /// anything.
+        /// anything. Nor does the opponent take one of them in the line that is shown for the best move.
         kept: bool,
     },
     /// The best move captures more seeds. Absent where a reply to it captures so many that nothing is gained by it.

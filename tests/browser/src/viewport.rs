@@ -21,6 +21,14 @@ impl Browser {
         self.cdp("Emulation.setEmulatedMedia", json!({"features": features})).await.map(drop)
     }
 
+    /// From now on the screen of a large Chromium is one for fingers, as a tablet's.
+    ///
+    /// # Errors
+    /// Fails in another engine.
+    pub async fn fingers(&self) -> Result<()> {
+        self.cdp("Emulation.setTouchEmulationEnabled", json!({"enabled": true, "maxTouchPoints": 5})).await.map(drop)
+    }
+
     /// Makes the viewport exactly this large; false where the engine cannot.
     ///
     /// # Errors

@@ -28,7 +28,8 @@ export default {
     stop: "Let the computer wait",
     flip: "Turn board",
     changeRules: "Change rules",
-    changeRulesNote: "The board stays, and other rules hold from here on. The game so far is kept under Continue.",
+    changeRulesNote:
+      "The board stays, and other rules hold from here on. The game so far is kept under Continue, and with it its clock and its match.",
     agree: "Agree to end",
     offer: "Offer to end",
     resign: "Resign",

@@ -29,7 +29,7 @@ export default {
     flip: "Girar tablero",
     changeRules: "Cambiar reglas",
     changeRulesNote:
-      "La posición se mantiene y desde aquí valen otras reglas. La partida, tal como está, pasa a Continuar.",
+      "La posición se mantiene y desde aquí valen otras reglas. La partida, tal como está, pasa a Continuar, con su reloj y su encuentro.",
     agree: "Pactar el final",
     offer: "Proponer el final",
     resign: "Rendirse",
@@ -546,7 +546,8 @@ export default {
     "record-move": "La jugada {ply}, «{text}», no se puede hacer. {why}",
     "record-end": "Las jugadas no llevan al final que se guardó.",
     "ogn-long": "Es demasiado largo para ser una partida.",
-    "ogn-nothing": "Este texto no es una partida: se puede abrir una partida anotada con letras, un enlace o una posición.",
+    "ogn-nothing":
+      "Este texto no es una partida: se puede abrir una partida anotada con letras, un enlace o una posición.",
     "ogn-variant": "Esta versión no conoce las reglas «{text}».",
     "ogn-tag": 'La línea {line} no es una etiqueta de la forma [Name "valor"].',
     "ogn-unclosed": "El «{text}» de la línea {line} no se cierra nunca.",

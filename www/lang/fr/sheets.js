@@ -29,7 +29,7 @@ export default {
     flip: "Tourner le plateau",
     changeRules: "Changer de règles",
     changeRulesNote:
-      "La position reste, et d’autres règles valent à partir d’ici. La partie telle qu’elle est va dans « Reprendre ».",
+      "La position reste, et d’autres règles valent à partir d’ici. La partie telle qu’elle est va dans « Reprendre », avec sa pendule et son match.",
     agree: "Finir à l’amiable",
     offer: "Proposer de finir",
     resign: "Abandonner",
@@ -547,7 +547,8 @@ export default {
     "record-move": "Le coup {ply}, « {text} », ne peut pas être joué. {why}",
     "record-end": "Les coups ne mènent pas à la fin qui était enregistrée.",
     "ogn-long": "C’est trop long pour une seule partie.",
-    "ogn-nothing": "Ce texte n’est pas une partie : on peut ouvrir une partie dont les coups sont notés en lettres, un lien ou une position.",
+    "ogn-nothing":
+      "Ce texte n’est pas une partie : on peut ouvrir une partie dont les coups sont notés en lettres, un lien ou une position.",
     "ogn-variant": "« {text} » : cette version ne connaît pas ces règles.",
     "ogn-tag": 'La ligne {line} n’est pas une balise de la forme [Name "valeur"].',
     "ogn-unclosed": "Le « {text} » de la ligne {line} n’est jamais refermé.",

@@ -28,7 +28,8 @@ export default {
     stop: "Pôr o computador à espera",
     flip: "Virar tabuleiro",
     changeRules: "Mudar regras",
-    changeRulesNote: "A posição fica, e daqui em diante valem outras regras. A partida como está passa para Continuar.",
+    changeRulesNote:
+      "A posição fica, e daqui em diante valem outras regras. A partida como está passa para Continuar, com o seu relógio e a sua série.",
     agree: "Fim por acordo",
     offer: "Propor o fim",
     resign: "Desistir",

@@ -41,6 +41,28 @@ async fn text(app: &App, selector: &str) -> Result<String> {
 }
 
 #[test]
+fn the_card_of_an_end_follows_the_language() {
+    run_once("end-language", async |app| {
+        app.open("rules=oware&south=human&north=computer&level=1&speed=instant").await?;
+        app.play('E').await?;
+        app.until("the answer", |hooks| hooks.turn() == 'S' && !hooks.busy).await?;
+        app.menu("resign").await?;
+        app.until_sheet("question").await?;
+        app.answer(true).await?;
+        let told =
+            "const it = document.getElementById('end-rating'); return it.offsetHeight > 0 && it.textContent || null";
+        let found = app.browser.wait("what became of the rating", PATIENCE, told, json!([])).await?;
+        ensure!(found.as_str().is_some_and(|it| it.contains("rating")), "{found}");
+        app.open_menu().await?;
+        choose(app, "#menu-language", "fr").await?;
+        until_spoken(app, "fr").await?;
+        let french = text(app, "#end-rating").await?;
+        ensure!(french.contains("classement"), "{french:?}");
+        Ok(())
+    });
+}
+
+#[test]
 fn another_language_comes_at_once_and_stays() {
     run("language", async |app| {
         app.open("rules=oware&speed=instant&lang=fr").await?;

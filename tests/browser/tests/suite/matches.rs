@@ -151,6 +151,7 @@ fn the_far_player_reads_whose_turn_it_is() {
     let setup = Setup { phone: false, engines: Engines::Chromium, ..Setup::default() };
     run_with("far-turn", setup, async |app| {
         app.browser.viewport(1024, 768).await?;
+        app.browser.fingers().await?;
         app.open("speed=instant").await?;
         begin(app).await?;
         app.play('E').await?;

@@ -4,7 +4,9 @@ use std::time::Duration;
 
 use anyhow::{Result, ensure};
 use oware_browser::app::{App, PATIENCE};
-use oware_browser::case::{run_once, run_sample};
+use oware_browser::browser::Setup;
+use oware_browser::case::{run_once, run_sample, run_with};
+use oware_browser::engine::Engines;
 use serde_json::{Value, json};
 
 use crate::help::{HARVEST, START, from};
@@ -103,6 +105,27 @@ fn a_position_is_set_up_from_text_under_any_rules() {
         let all = app.browser.script("return document.querySelectorAll('#games-list li').length", json!([])).await?;
         ensure!(all == 1, "{all} games wait, not the one at {}", kept.position);
         Ok(())
+    });
+}
+
+#[test]
+fn the_tap_that_leaves_the_text_of_a_position_counts() {
+    let setup = Setup { phone: false, engines: Engines::Chromium, ..Setup::default() };
+    run_with("setup-typed", setup, async |app| {
+        app.browser.viewport(1024, 768).await?;
+        app.open("rules=oware&speed=instant").await?;
+        open_sheet(app).await?;
+        // Words of two lines, and then a text whose words need one.
+        type_position(app, "5-5-0-0-0-0-0-0-0-0-0-0-21-17-N").await?;
+        says(app, "This position is decided already").await?;
+        app.browser.script("document.getElementById('setup-text').select()", json!([])).await?;
+        app.browser.tap("#setup-text").await?;
+        app.browser.script("document.getElementById('setup-text').select()", json!([])).await?;
+        app.browser.press("5-5-0-0-0-2-1-1-0-0-0-0-17-17-S").await?;
+        app.browser.tap("#setup-rules label:has([value='ouril'])").await?;
+        let chosen = "return document.querySelector('#setup-rules :checked').value";
+        ensure!(app.browser.script(chosen, json!([])).await? == "ouril", "the tap was lost");
+        says(app, "All seeds are on the board.").await
     });
 }
 

@@ -234,8 +234,9 @@ async fn turned(app: &App, selector: &str) -> Result<bool> {
 
 #[test]
 fn across_a_table_words_are_turned_to_whom_they_are_meant_for() {
-    run_with("across", Setup { phone: false, engines: Engines::Long, ..Setup::default() }, async |app| {
+    run_with("across", Setup { phone: false, engines: Engines::Chromium, ..Setup::default() }, async |app| {
         app.browser.viewport(1024, 768).await?;
+        app.browser.fingers().await?;
         let slam = "2-2-2-2-1-0-4-4-1-10-6-2-0-12-N";
         app.open(&from("oware", slam)).await?;
         app.tap('f').await?;
@@ -264,6 +265,27 @@ fn across_a_table_words_are_turned_to_whom_they_are_meant_for() {
         app.tap('F').await?;
         app.until_sheet("question").await?;
         ensure!(!turned(app, "#question").await?, "South's question is turned to North");
+        Ok(())
+    });
+}
+
+#[test]
+fn before_a_screen_with_a_mouse_two_sit_side_by_side() {
+    run_with("side-by-side", Setup { phone: false, engines: Engines::Chromium, ..Setup::default() }, async |app| {
+        app.browser.viewport(1280, 800).await?;
+        app.open(&from("oware", "2-2-2-2-1-0-4-4-1-10-6-2-0-12-N")).await?;
+        let facing = "return document.querySelectorAll('.board-facing, .across').length";
+        app.tap('A').await?;
+        ensure!(app.browser.script(facing, json!([])).await? == 0, "something is turned to North");
+        ensure!(!turned(app, "#status .lines").await?, "North's refusal is turned");
+        app.tap('e').await?;
+        app.until_sheet("question").await?;
+        ensure!(!turned(app, "#question").await?, "North's question is turned");
+        app.answer(false).await?;
+        app.until_dialog(false).await?;
+        // Who wants it has it.
+        app.choose(&[("facing", "on")]).await?;
+        ensure!(app.browser.script(facing, json!([])).await? != 0, "nothing is turned though it was chosen");
         Ok(())
     });
 }
