@@ -135,7 +135,8 @@ const OWARI: Rules = Rules {
 };
 
 impl RuleSet {
-    /// Every rule set, the default first. A slice, because another rule set may join.
+    /// Every rule set, the default first. A slice, because another rule set may join: as the last one, here and above, since links
+    /// and files of weights name a rule set by its place.
     pub const ALL: &'static [Self] = &[Self::Oware, Self::Ouril, Self::Abapa, Self::Aiware, Self::Owari];
 
     /// The lower-case name used in records, addresses and options.

@@ -73,7 +73,7 @@ pub fn topics() -> impl Iterator<Item = &'static str> {
     script::TOPICS.iter().map(|(topic, _)| *topic)
 }
 
-/// The lesson of a number from 1 to 12, `None` for any other. Costs some milliseconds where endgame tables are solved.
+/// The lesson of a number from 1 to [`LESSONS`], `None` for any other. Costs some milliseconds where endgame tables are solved.
 pub fn lesson(number: usize) -> Option<Lesson> {
     let (topic, templates) = script::TOPICS.get(number.checked_sub(1)?)?;
     let mut exercises: Vec<Exercise> = Vec::new();

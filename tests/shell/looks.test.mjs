@@ -1,13 +1,16 @@
 // Boards and seeds by name, and what the console shows when one cannot be drawn.
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { beforeEach, test } from "node:test";
 import { seedOf as cowryOf } from "../../www/board/cowries.js";
 import { randomFrom } from "../../www/board/heap.js";
 import { loadStyle } from "../../www/board/look.js";
 import { reportOnce } from "../../www/board/report.js";
 import { Sowing } from "../../www/board/sowing.js";
-import { styleOf } from "../../www/board/styles.js";
+import { BOARDS, SEEDS, styleOf } from "../../www/board/styles.js";
 import { createWood } from "../../www/board/wood.js";
+import { BOARDS as EMBEDDED } from "../../www/embed/request.js";
+import { CHOICES } from "../../www/game/settings.js";
 
 /** A page whose styles are there at once, and whose canvases draw nothing. */
 const page = {
@@ -62,6 +65,15 @@ test("known names draw what they say, and the console stays silent", async () =>
   assert.deepEqual(colourOf(await styleOf("wood", "cowries")), out);
   assert.equal((await styleOf("wood", "glass")).name, "wood glass");
   assert.deepEqual(words(), []);
+});
+
+test("every look can be chosen, and every board but the wood has marks of its own", () => {
+  assert.deepEqual([...CHOICES.board].sort(), Object.keys(BOARDS).sort());
+  assert.deepEqual([...CHOICES.seeds].sort(), Object.keys(SEEDS).sort());
+  assert.deepEqual([...EMBEDDED].sort(), Object.keys(BOARDS).sort());
+  const css = readFileSync(new URL("../../www/css/looks.css", import.meta.url), "utf8");
+  for (const board of Object.keys(BOARDS).filter((board) => board !== "wood"))
+    assert.ok(css.includes(`[data-board="${board}"] {`), `css/looks.css has nothing for ${board}`);
 });
 
 test("a look that cannot be loaded is the carved wood, and the console says why, once", async () => {

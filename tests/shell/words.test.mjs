@@ -50,10 +50,12 @@ test("what not all rule sets have is said of those that have it", () => {
   assert.match(coach.lesson.doneFirst, /in Oware, a move that takes every seed/);
 });
 
-test("every level has a name", () => {
+test("every level has a name, and words on how it plays", () => {
   // The compiler knows a level as a number.
-  for (const index of RATINGS.keys()) assert.ok(has(`options.levels.${index + 1}`), `${index + 1}`);
-  assert.ok(!has(`options.levels.${RATINGS.length + 1}`));
+  for (const names of ["options.levels", "newGame.levels"]) {
+    for (const index of RATINGS.keys()) assert.ok(has(`${names}.${index + 1}`), `${names}.${index + 1}`);
+    assert.ok(!has(`${names}.${RATINGS.length + 1}`));
+  }
 });
 
 test("an end has what became of the seeds left, where rule sets differ on it", () => {

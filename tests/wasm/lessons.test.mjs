@@ -3,8 +3,9 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import "../../www/lang/coach.js";
 import { finishedOf } from "../../www/coach/lesson-progress.js";
-import { askText, differenceTexts, feedbackText, titleOf } from "../../www/coach/lesson-words.js";
+import { aboutText, askText, differenceTexts, feedbackText, titleOf } from "../../www/coach/lesson-words.js";
 import { lessonNumber } from "../../www/coach/lessons.js";
+import { LESSONS } from "../../www/constants.js";
 import { coach, shipped } from "./shipped.mjs";
 
 const [wasm, { Game }] = await Promise.all([coach(), shipped()]);
@@ -14,9 +15,9 @@ const lessons = topics.map((_, index) => wasm.lesson(index + 1));
 /** Words in which something is left that a player must not see. */
 const unfit = (words) => words === "" || /[{}#_]|undefined|NaN|lesson\.|\bhouse 0\b/.test(words);
 
-test("there are twelve lessons and no thirteenth", () => {
-  assert.equal(topics.length, 12);
-  assert.deepEqual([wasm.lesson(0), wasm.lesson(13)], [null, null]);
+test("there are as many lessons as the shell knows, and no further one", () => {
+  assert.equal(topics.length, LESSONS);
+  assert.deepEqual([wasm.lesson(0), wasm.lesson(LESSONS + 1)], [null, null]);
   assert.deepEqual(
     lessons.map(({ number, topic }) => [number, topic]),
     topics.map((topic, index) => [index + 1, topic]),
@@ -48,7 +49,7 @@ test("the app's own rules play every answer and what follows it", () => {
 test("every step is three sentences at most, and every answer has its words", () => {
   const asked = new Set();
   for (const { topic, steps } of lessons) {
-    assert.ok(!unfit(titleOf(topic)), topic);
+    for (const words of [titleOf(topic), aboutText(topic)]) assert.ok(!unfit(words), `${topic}: ${words}`);
     for (const [index, step] of steps.entries()) {
       const words = askText(topic, index + 1, step);
       assert.ok(!unfit(words), words);

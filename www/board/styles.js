@@ -83,7 +83,7 @@ const edged = (shade) => (x, y, out) => {
 };
 
 /** @type {{[board in BoardName]: Style}} */
-const BOARDS = {
+export const BOARDS = {
   wood: {},
   light: {
     board: "light",
@@ -103,7 +103,7 @@ const BOARDS = {
 };
 
 /** @type {{[seeds in SeedsName]: () => Promise<{seedOf: import("./style.js").SeedOf}> | null}} */
-const SEEDS = {
+export const SEEDS = {
   nuts: () => null,
   cowries: () => import("./cowries.js"),
   glass: () => import("./glass.js"),

@@ -58,8 +58,8 @@ const SENTENCE_OF = {
 /** The house of a better move, and whether it is told. @typedef {{sown: string, named: "yes" | "no"}} Better */
 
 /**
- * The same of a move that would have been better; facts that say nothing for a move have no sentence.
- * @type {{[N in FactName]?: (fact: Extract<Fact, {fact: N}>, best: Better) => string}}
+ * The same of a move that would have been better; facts that say nothing for a move have none.
+ * @type {{[N in FactName]: ((fact: Extract<Fact, {fact: N}>, best: Better) => string) | null}}
  */
 const BETTER_OF = {
   "only-win": (_, best) => t("review.would.onlyWin", best),
@@ -76,6 +76,13 @@ const BETTER_OF = {
     t(fresh ? "review.would.kroo" : "review.would.krooGrows", { ...best, house: houseName(house) }),
   safe: (_, best) => t("review.would.safe", best),
   "one-reply": ({ house }, best) => t("review.would.oneReply", { ...best, house: houseName(house) }),
+  forced: null,
+  "grand-slam": null,
+  "others-lose": null,
+  alike: null,
+  expects: null,
+  exposes: null,
+  parries: null,
 };
 
 /** What a move of a line does beside what is seen: the first of these. @type {FactName[]} */

@@ -1,6 +1,6 @@
 // What the address of a board on somebody's page asks for: `embed.html?board=light&theme=dark&south=Ama&north=Kofi#g1…`.
 
-const BOARDS = /** @type {const} */ (["wood", "light", "contrast"]);
+export const BOARDS = /** @type {const} */ (["wood", "light", "contrast"]);
 /** The longest name that is shown. */
 const LONGEST = 40;
 

@@ -8,7 +8,8 @@ use anyhow::{Context, Result, ensure};
 use crate::program;
 use crate::repo::Repo;
 
-const LEVELS: u32 = 8;
+/// Where the shell knows how many levels there are: the last one is the top.
+const CONSTANTS: &str = "www/constants.js";
 /// Milliseconds of the highest level, unless the words say otherwise; a bound for the others.
 const MOVETIME: &str = "100";
 /// Two hundred games a pair of levels, unless the words say otherwise.
@@ -17,7 +18,8 @@ const PAIRS: &str = "100";
 /// Plays the matches one after the other, the weakest levels first, and prints their results. `words` go to the program
 /// that plays them: rule set, pairs, time, concurrency.
 pub(crate) fn levels(repo: &Repo, words: &[OsString]) -> Result<ExitCode> {
-    for level in 2..=LEVELS {
+    let constants = std::fs::read_to_string(repo.root.join(CONSTANTS)).context(CONSTANTS)?;
+    for level in 2..=top(&constants)? {
         let engine = |level: u32| format!("name=level-{level} cmd=own Level={level}");
         let mut command = Command::new(program::cargo());
         command.args(["run", "--quiet", "--release", "--locked", "--package", "oware-match", "--"]);
@@ -35,6 +37,12 @@ pub(crate) fn levels(repo: &Repo, words: &[OsString]) -> Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
+/// The number of the highest level.
+fn top(constants: &str) -> Result<u32> {
+    let line = constants.lines().find_map(|line| line.strip_prefix("export const TOP_LEVEL = ")?.strip_suffix(';'));
+    line.and_then(|number| number.parse().ok()).with_context(|| format!("{CONSTANTS} has no TOP_LEVEL"))
+}
+
 /// The two lines that tell who won, and by how much.
 fn result(text: &str) -> String {
     let told = |line: &&str| line.contains(" against ") || line.starts_with("Elo ");
@@ -49,5 +57,13 @@ mod tests {
             "oware, 4 games\n\nA against B: 3 wins, 0 draws, 1 loss: 3.0 of 4, 75.0 %\nElo +190 (95 %: …)\npairs\n";
         let wanted = "A against B: 3 wins, 0 draws, 1 loss: 3.0 of 4, 75.0 %\nElo +190 (95 %: …)\n";
         assert_eq!(super::result(text), wanted);
+    }
+
+    #[test]
+    fn the_highest_level_is_that_of_the_shell() {
+        let constants = include_str!("../../www/constants.js");
+        let ratings = constants.lines().find(|line| line.starts_with("export const RATINGS")).unwrap();
+        assert_eq!(super::top(constants).unwrap() as usize, ratings.split(',').count());
+        assert!(super::top("").is_err());
     }
 }

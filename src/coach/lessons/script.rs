@@ -1,4 +1,4 @@
-//! The twelve lessons: positions and goals, gentle ones first. South learns.
+//! The lessons: positions and goals, gentle ones first. South learns.
 
 use super::goal::Goal::{self, Best, Capture, End, EndIn, Feed, Guard, Hoard, Kroo, SlamAgain, Sow, Tempo, Win};
 use crate::house::House;

@@ -205,7 +205,7 @@ fn a_wrong_try_shows_what_happens_and_can_be_tried_again() {
 }
 
 #[test]
-fn all_twelve_are_finished_by_right_answers() {
+fn all_are_finished_by_right_answers() {
     let setup = Setup { engines: Engines::Sample, limit: Duration::from_secs(150), ..Setup::default() };
     run_with("all-lessons", setup, async |app| {
         app.open("speed=instant&lesson=1").await?;
@@ -231,15 +231,16 @@ fn a_lesson_by_its_address() {
         leave(app).await?;
         app.reload().await?;
         app.until_position(START).await?;
-        for wrong in ["13", "0", "sow"] {
+        let beyond = (LESSONS + 1).to_string();
+        for wrong in [&beyond, "0", "sow"] {
             app.open(&format!("lesson={wrong}")).await?;
             app.browser
                 .wait(
                     "a sentence on the number",
                     PATIENCE,
                     "const text = document.querySelector('#notice-text').textContent;
-                     return text.includes(arguments[0]) && text.includes('1 to 12')",
-                    json!([format!("“{wrong}”")]),
+                     return text.includes(arguments[0]) && text.includes(arguments[1])",
+                    json!([format!("“{wrong}”"), format!("1 to {LESSONS}")]),
                 )
                 .await?;
             let hooks = app.hooks().await?;
