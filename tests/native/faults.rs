@@ -53,10 +53,13 @@ fn further(here: &Oracle, judged: &Judged, [own, best]: [u8; 2], rules: RuleSet)
     let yields = |moves| {
         let [seeds, less] = [after, instead].map(|after| certain(&after, them, moves, rules));
         let worse = seeds > less && i16::from(seeds - less) > i16::from(took) - i16::from(takes);
-        worse.then_some(Fault::Yields { seeds, moves })
+        worse.then_some((seeds, moves))
     };
+    let played: Vec<House> = std::iter::once(judged.house).chain(judged.answer.iter().copied()).collect();
     let leaves = own > best && i16::from(own - best) > i16::from(took) - i16::from(takes);
-    found.extend([2, 3].into_iter().find_map(yields).filter(|_| !leaves));
+    let told = [2, 3].into_iter().find_map(yields).filter(|_| !leaves);
+    let told = told.filter(|&(seeds, moves)| !shows_less(here, &played, [0, seeds], 2 * moves, rules));
+    found.extend(told.map(|(seeds, moves)| Fault::Yields { seeds, moves }));
     let forgoes = |moves| {
         let seeds = takes + certain(&instead, us, moves - 1, rules);
         let less = took + certain(&after, us, moves - 1, rules);
@@ -64,17 +67,17 @@ fn further(here: &Oracle, judged: &Judged, [own, best]: [u8; 2], rules: RuleSet)
         let more = seeds > less && seeds > best && left(seeds, best) > left(less, own);
         more.then_some((seeds, moves))
     };
-    let told =
-        [2, 3].into_iter().find_map(forgoes).filter(|&(seeds, moves)| !shows_less(here, judged, moves, seeds, rules));
+    let told = [2, 3].into_iter().find_map(forgoes);
+    let told = told.filter(|&(seeds, moves)| !shows_less(here, &judged.line, [seeds, 0], 2 * moves - 1, rules));
     found.extend(told.map(|(seeds, moves)| Fault::Forgoes { seeds, moves }));
     found
 }
 
-/// The line that is shown has the mover take fewer seeds with as many moves.
-fn shows_less(here: &Oracle, judged: &Judged, moves: u8, seeds: u8, rules: RuleSet) -> bool {
-    let plies = usize::from(2 * moves - 1);
-    let ([taken, _], reach) = brings(here, &judged.line, plies, rules);
-    reach >= plies && taken < seeds
+/// The line has the mover or the other side take fewer seeds within so many plies.
+fn shows_less(here: &Oracle, line: &[House], [own, other]: [u8; 2], plies: u8, rules: RuleSet) -> bool {
+    let plies = usize::from(plies);
+    let ([taken, lost], reach) = brings(here, line, plies, rules);
+    reach >= plies && (taken < own || lost < other)
 }
 
 /// What a good move missed that the best one captures, where a reply does not make up for it.
@@ -185,7 +188,7 @@ fn check(game: &Game, judged: &Judged, reply: Option<House>) {
             _ => true,
         };
         assert!(worth, "{context}: {fact:?}");
-        let other = matches!(fact, Fact::Prepares { seeds } if shows_less(&here, judged, 2, *seeds, rules));
+        let other = matches!(fact, Fact::Prepares { seeds } if shows_less(&here, &judged.line, [*seeds, 0], 3, rules));
         assert!(!other, "{context}: the line does not show {fact:?}");
     }
     // What the best move takes is told before whatever else it does; only how the game ends with it comes first.
@@ -246,7 +249,7 @@ fn every_fault_is_that_of_the_naive_oracle() {
         }
     }
     let all: u32 = seen.values().sum();
-    assert!(seen.len() >= 5 && seen.values().all(|&count| count > 10) && all > 5 * plain, "{seen:?} {plain}");
+    assert!(seen.len() >= 5 && seen.values().all(|&count| count > 10) && all > 4 * plain, "{seen:?} {plain}");
     assert!(lines > 50 && silent > 50, "{lines} moves are explained by lines, {silent} not");
     assert!(good > 10, "good moves that missed a capture: {good}");
 }

@@ -99,11 +99,13 @@ export function createStandingSheet({ Games, sheets, playerRecord, rules: inPlay
         const { id, summary, when, ogn, tags } = game;
         const date = when > 0 ? moment(when).replace(/ /g, "\u00a0") : "";
         const named = tags && { event: "", site: "", date: "", round: "", app: "", ...tags };
+        // Who began decides how the moves are numbered.
+        const start = /^\[FEN "([^"]+)"/m.exec(ogn)?.[1];
         const slot = {
           version: /** @type {const} */ (1),
           writer: "",
           id,
-          record: "",
+          record: start ? `start ${start}` : "",
           overrides: {},
           summary,
           when,

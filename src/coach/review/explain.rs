@@ -31,7 +31,7 @@ pub(super) fn explained(judged: Judged, game: &Game, evaluation: &Evaluation, re
 
 /// What the two lines bring within as many moves, where that shows at least a third of what was given away.
 fn expected(game: &Game, judged: &Judged) -> Option<Expected> {
-    let played: Vec<House> = core::iter::once(judged.house).chain(judged.answer.iter().copied()).collect();
+    let played = played(judged);
     let lines = [&judged.line, &played];
     let reach = |line: &[House]| if brought(game, line)?.1 { Some(usize::MAX) } else { Some(line.len()) };
     let plies = reach(lines[0])?.min(reach(lines[1])?).min(LONGEST_LINE) & !1;
@@ -88,22 +88,31 @@ fn explain(
         fault
     });
     let yields = if leaves.is_none() { yields(&own, &best) } else { None };
-    let forgoes = forgoes(&own, &best).filter(|fault| match fault {
-        Fault::Forgoes { seeds, moves } => !brings_less(game, &judged.line, *moves, *seeds),
+    let played = played(judged);
+    // What somebody can be sure of is true as well where a line shows less, but whoever walks through the line doubts it.
+    let is_shown = |fault: &Fault| match *fault {
+        Fault::Yields { seeds, moves } => !shows_less(game, &played, [0, seeds], 2 * moves),
+        Fault::Forgoes { seeds, moves } => !shows_less(game, &judged.line, [seeds, 0], 2 * moves - 1),
         _ => true,
-    });
-    let found = [slam, leaves, misses(&own, &best), yields, forgoes];
+    };
+    let found = [slam, leaves, misses(&own, &best), yields, forgoes(&own, &best)];
+    let found = found.into_iter().flatten().filter(is_shown).collect();
     let mut better = ahead(best, &own, judged.seeds);
-    better.retain(|fact| !matches!(fact, Fact::Prepares { seeds } if brings_less(game, &judged.line, 2, *seeds)));
-    Some((found.into_iter().flatten().collect(), better))
+    better.retain(|fact| !matches!(fact, Fact::Prepares { seeds } if shows_less(game, &judged.line, [*seeds, 0], 3)));
+    Some((found, better))
 }
 
-/// True where the line that is shown for the best move captures fewer seeds within so many moves of the mover. What the mover
-/// can be sure of is true then as well, but whoever walks through the line sees something else.
-fn brings_less(game: &Game, line: &[House], moves: u8, seeds: u8) -> bool {
-    let plies = 2 * usize::from(moves) - 1;
+/// The move that was played, and what was expected behind it.
+fn played(judged: &Judged) -> Vec<House> {
+    core::iter::once(judged.house).chain(judged.answer.iter().copied()).collect()
+}
+
+/// True where the first `plies` of a line capture fewer seeds than these for the mover, or than these for the other side.
+fn shows_less(game: &Game, line: &[House], [own, other]: [u8; 2], plies: u8) -> bool {
+    let plies = usize::from(plies);
     let shown = line.get(..plies).unwrap_or(line);
-    brought(game, shown).is_some_and(|([taken, _], ends)| (shown.len() == plies || ends) && taken < seeds)
+    brought(game, shown)
+        .is_some_and(|([taken, lost], ends)| (shown.len() == plies || ends) && (taken < own || lost < other))
 }
 
 fn variation(known: &EvaluatedMove) -> Variation {

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use anyhow::{Result, ensure};
+use anyhow::{Context, Result, ensure};
 use oware::record::ogn;
 use oware_browser::app::{App, PATIENCE};
 use oware_browser::browser::Setup;
@@ -114,6 +114,35 @@ async fn export(app: &App) -> Result<String> {
     app.browser.tap("#standing-export").await?;
     let text = app.browser.wait("a file", PATIENCE, "return window.saved", json!([])).await?;
     Ok(text.as_str().unwrap_or_default().to_owned())
+}
+
+#[test]
+fn a_game_that_north_began_has_as_many_moves_in_both_lists() {
+    run_once("record-north", async |app| {
+        app.open(AGAINST_LEVEL_1).await?;
+        app.browser.press("n").await?;
+        app.until_sheet("new").await?;
+        for choice in ["opponent=computer", "level=1", "starts=N"] {
+            let (name, value) = choice.split_once('=').context("a choice")?;
+            app.browser.tap(&format!("[data-sheet=\"new\"] [data-{name}=\"{value}\"]")).await?;
+        }
+        app.browser.tap("[data-action=\"start\"]").await?;
+        app.until("the computer's first move", |now| now.turn() == 'S' && !now.busy).await?;
+        let mine = "return document.querySelector('[data-house][data-playable=true], [data-house]:not([aria-disabled=true])').dataset.house";
+        let house = app.browser.script(mine, json!([])).await?;
+        app.tap(house.as_str().and_then(|it| it.chars().next()).context("a house")?).await?;
+        app.until("the answer", |now| now.turn() == 'S' && !now.busy).await?;
+        resign(app).await?;
+        let found = until_kept(app, 1).await?;
+        app.close_sheet().await?;
+        app.menu("finished").await?;
+        app.until_sheet("finished").await?;
+        let listed = app.browser.script("return document.querySelector('#finished li').textContent", json!([])).await?;
+        for words in [&found[4][0], &listed] {
+            ensure!(words.as_str().is_some_and(|it| it.contains("2 moves")), "{found} and {listed}");
+        }
+        Ok(())
+    });
 }
 
 #[test]
