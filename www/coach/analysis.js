@@ -3,7 +3,7 @@
 
 import { playerOf } from "../game/settings.js";
 import { t } from "../lang/index.js";
-import { join, other, reason, takenBy, voiced } from "../lang/words.js";
+import { houseName, housesText, join, other, reason, takenBy, voiced } from "../lang/words.js";
 import { laidOut } from "../screen/laid-out.js";
 import { createSums } from "./sums.js";
 import { createValues, valuesOf } from "./values.js";
@@ -221,10 +221,17 @@ export function createAnalysis({ Games, wasm, play, root, tables, pool, panel, e
     if (first) show();
   }
 
-  /** Whether a move that was weighed takes seeds at once. */
-  function takesAny() {
+  /** What the moves that were weighed take at once. */
+  function threatText() {
     const { rules, position } = subjectOf(/** @type {Scene} */ (scene)).state;
-    return found?.moves.some(({ house }) => takenBy(Games.sowing(rules, position, house)) > 0);
+    const taking = (found?.moves ?? [])
+      .map(({ house }) => ({ house, seeds: takenBy(Games.sowing(rules, position, house)) }))
+      .filter(({ seeds }) => seeds > 0);
+    const [first, ...others] = taking;
+    if (!first) return voiced("analysis.noThreat", turn(), play.me);
+    if (others.length === 0) return t("analysis.threat.one", { house: houseName(first.house), seeds: first.seeds });
+    const seeds = Math.max(...taking.map((one) => one.seeds));
+    return t("analysis.threat.many", { houses: housesText(taking.map(({ house }) => house).join("")), seeds });
   }
 
   /** The panel, apart from what changes with every value. */
@@ -239,7 +246,7 @@ export function createAnalysis({ Games, wasm, play, root, tables, pool, panel, e
       moves: true,
       playing: true,
       head: threats && !obstacle ? what : searching,
-      text: sentence || (threats && known && !takesAny() ? voiced("analysis.noThreat", turn(), play.me) : ""),
+      text: sentence || (threats && known ? threatText() : ""),
       announcement: obstacle === "over" ? sentence : obstacle ? what : join(what, sentence),
       extra: [sums.box],
       buttons: [

@@ -43,6 +43,11 @@ export default {
       it: "None of the computer’s houses would take a seed at once.",
       side: "None of {side}’s houses would take a seed at once.",
     },
+    /** The threats of a side that has some. */
+    threat: {
+      one: "House {house} would take {seeds, plural, one {a seed} other {# seeds}} at once.",
+      many: "Houses {houses} would take seeds at once, {seeds} at most.",
+    },
     ifTurn: { you: "If you had the turn", it: "If the computer had the turn", side: "If {side} had the turn" },
     sum: {
       ahead: {

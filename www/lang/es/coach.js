@@ -50,6 +50,10 @@ export default {
       it: "Ningún hoyo de la máquina capturaría una semilla ahora mismo.",
       side: "Ningún hoyo de {side} capturaría una semilla ahora mismo.",
     },
+    threat: {
+      one: "El hoyo {house} capturaría {seeds, plural, one {una semilla} other {# semillas}} ahora mismo.",
+      many: "Los hoyos {houses} capturarían semillas ahora mismo, {seeds} como mucho.",
+    },
     ifTurn: { you: "Si te tocara a ti", it: "Si le tocara a la máquina", side: "Si le tocara a {side}" },
     sum: {
       ahead: {

@@ -47,6 +47,10 @@ export default {
       it: "Aucune case de l’ordinateur ne prendrait une graine tout de suite.",
       side: "Côté {side}, aucune case ne prendrait une graine tout de suite.",
     },
+    threat: {
+      one: "La case {house} prendrait {seeds, plural, one {une graine} other {# graines}} tout de suite.",
+      many: "Les cases {houses} prendraient des graines tout de suite, {seeds} au plus.",
+    },
     ifTurn: {
       you: "Si c’était à toi de jouer",
       it: "Si c’était à l’ordinateur de jouer",

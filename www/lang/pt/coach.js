@@ -49,6 +49,10 @@ export default {
       it: "Nenhuma casa do computador capturaria já uma semente.",
       side: "Nenhuma casa de {side} capturaria já uma semente.",
     },
+    threat: {
+      one: "A casa {house} capturaria já {seeds, plural, one {uma semente} other {# sementes}}.",
+      many: "As casas {houses} capturariam já sementes, {seeds} no máximo.",
+    },
     ifTurn: { you: "Se fosse a tua vez", it: "Se fosse a vez do computador", side: "Se {side} tivesse a vez" },
     sum: {
       ahead: {

@@ -266,6 +266,15 @@ fn threats_are_what_the_other_side_could_do() {
         valued(app, &legal(&native)).await?;
         let off = "return document.querySelector('#coach-bar [data-action=threats]').disabled";
         ensure!(app.browser.script(off, json!([])).await? == json!(true), "threats in a follow-up turn");
+
+        // What the other side would take stands in words.
+        let threatened = "2-3-1-12-2-4-10-1-1-3-0-2-0-7-S";
+        app.open(&from("oware", threatened)).await?;
+        switch_on(app).await?;
+        valued(app, &legal(&game("oware", threatened)?)).await?;
+        press(app, "threats").await?;
+        let some = "return document.querySelector('[data-panel]').textContent.includes('Houses 7 and 10 would take seeds at once, 3 at most.')";
+        app.browser.wait("the threats in words", PATIENCE, some, json!([])).await?;
         Ok(())
     });
 }
