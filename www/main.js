@@ -1,7 +1,7 @@
 // Wires the folders: taps to Rust, answers to board, store and worker.
 
 import { LATE_STYLES, POINTED_STYLES, SCOPE, startPainter, startWorker } from "./addresses.js";
-import { createBoard } from "./board/board.js";
+import { createBoard, warmSeeds } from "./board/board.js";
 import { createWood } from "./board/wood.js";
 import { TOP_LEVEL } from "./constants.js";
 import { createInstall, isInstalled, opensApart } from "./device/install.js";
@@ -26,6 +26,7 @@ import { softenEdges } from "./screen/edges.js";
 import { createEndCard } from "./screen/end-card.js";
 import { createFirsts } from "./screen/firsts.js";
 import { byKeyboard, focusBoard } from "./screen/keyboard.js";
+import { laidOut, nextTask } from "./screen/laid-out.js";
 import { watchSpace } from "./screen/space.js";
 import { createStatus } from "./screen/status.js";
 import { createView } from "./screen/view.js";
@@ -76,6 +77,8 @@ async function boot() {
     onTables: (stock) => reactions.hearTables(stock),
   });
   const tables = createTables({ engine, root });
+  // What the first picture needs beside the rules is made while these load.
+  laidOut().then(() => warmSeeds(root));
   const [{ Game: Games, Clock: Clocks }, loaded] = await Promise.all([loadRules(), store.load()]);
   firsts.take(loaded.flags);
   const options = cleanOptions(loaded.options);
@@ -94,6 +97,7 @@ async function boot() {
     own: () => play.me ?? play.turn ?? "S",
     onTurned: () => view.turned(),
   });
+  await nextTask();
   const senses = createSenses(() => play.about.options);
   root.addEventListener("pointerdown", () => senses.warm());
   // Before the tap does anything that is heard.
@@ -198,6 +202,7 @@ async function boot() {
     play.reshow();
     parts.coach.now?.again();
   });
+  await nextTask();
   const actions = createActions({ play, parts, questions, sheets, status, firsts, install, gameLists });
   mindActions(actions, sheets);
   const keys = { isFree: () => !sheets.isOpen, isOn: () => play.about.options.keys === "on" };

@@ -24,6 +24,13 @@ const tablesOf = (tag) =>
 const ENGLISH = await tablesOf("en");
 await Promise.all(PARTS.map(addPart));
 
+test("small whole numbers are written as the browser would in each language", () => {
+  for (const tag of [...Object.keys(LANGUAGES), "en-GB", "en-IN", "fr-CA", "fr-CH", "es-MX", "pt-BR", "pt-PT"]) {
+    const format = new Intl.NumberFormat(tag);
+    for (let value = 0; value < 1000; value += 1) assert.equal(format.format(value), String(value), tag);
+  }
+});
+
 test("every message is written as messages are, in every language", async () => {
   for (const tag of Object.keys(LANGUAGES)) {
     for (const [part, table] of await tablesOf(tag)) {

@@ -6,8 +6,8 @@ import { Places } from "./places.js";
 import { paintPlain } from "./plain.js";
 import { reportOnce } from "./report.js";
 import { countsOf, Sowing } from "./sowing.js";
-import { Stage } from "./stage.js";
-import { stonesOf } from "./stones.js";
+import { Stage, scaleOf } from "./stage.js";
+import { stonesOf, warmStones } from "./stones.js";
 
 /** @typedef {import("./types.js").Board} Board */
 /** @typedef {import("./types.js").BoardOptions} BoardOptions */
@@ -41,6 +41,9 @@ function watch(query, changed) {
   media.addEventListener("change", changed);
   return { media, stop: () => media.removeEventListener("change", changed) };
 }
+
+/** In less room there is no board, in CSS pixels. */
+const LEAST = 40;
 
 class LiveBoard {
   /** @param {HTMLElement} root @param {BoardOptions} options */
@@ -95,7 +98,7 @@ class LiveBoard {
   resize() {
     const { clientWidth: width, clientHeight: height } = this.root;
     const ratio = devicePixelRatio || 1;
-    if (width < 40 || height < 40) return;
+    if (width < LEAST || height < LEAST) return;
     const flipped = this.look.flip === true;
     const same = width === this.size.width && height === this.size.height && ratio === this.size.ratio;
     if (same && flipped === this.layout?.flipped) return;
@@ -212,6 +215,13 @@ class LiveBoard {
     for (const name of ["role", "aria-label", ...GRID.map(([name]) => name)]) this.root.removeAttribute(name);
     this.root.replaceChildren();
   }
+}
+
+/** Paints the seeds of a board that is still to come, in many short tasks. @param {HTMLElement} root */
+export function warmSeeds({ clientWidth: width, clientHeight: height }) {
+  if (width < LEAST || height < LEAST) return;
+  const layout = layoutOf(width, height, false);
+  warmStones(layout.seed, scaleOf(layout, devicePixelRatio || 1), {});
 }
 
 /**

@@ -45,6 +45,9 @@ function cellsOf(spots, scale) {
   });
 }
 
+/** Device pixels of a seed a CSS pixel. @param {Layout} layout @param {number} ratio of the screen */
+export const scaleOf = (layout, ratio) => Math.min(ratio, Math.sqrt(MAX_PIXELS / (layout.width * layout.height)));
+
 export class Stage {
   /** @param {HTMLElement} rest @param {HTMLElement} air empty, as large as the box */
   constructor(rest, air) {
@@ -72,7 +75,7 @@ export class Stage {
   /** @param {Layout} layout @param {number} ratio device pixels a CSS pixel @param {import("./style.js").Style} style */
   resize(layout, ratio, style) {
     this.layout = layout;
-    const scale = Math.min(ratio, Math.sqrt(MAX_PIXELS / (layout.width * layout.height)));
+    const scale = scaleOf(layout, ratio);
     this.stones = stonesOf(layout.seed, scale, style);
     this.cells = cellsOf(layout.spots, scale);
     this.heaps = layout.spots.map(({ rx, ry, heap, store }, i) => {

@@ -129,8 +129,55 @@ function softly(cell) {
 
 const ALL = Array.from({ length: KINDS }, (_, kind) => kind);
 
-/** @type {Map<string, Stones>} */
+/** @type {Map<string, {steps: Generator<void, Stones>, stones?: Stones}>} */
 const made = new Map();
+
+/**
+ * Seeds of a size: each step paints one kind.
+ * @param {number} size in device pixels @param {number} cell @param {number} scale
+ * @param {import("./style.js").Style} style @param {number[]} kinds
+ * @returns {Generator<void, Stones>}
+ */
+function* painting(size, cell, scale, { seedOf = nutOf, shadowOf = softly, flat }, kinds) {
+  const strip = canvasOf(cell * KINDS, cell);
+  const image = strip.context.createImageData(cell * KINDS, cell);
+  for (const kind of kinds) {
+    paintKind(image.data, cell, size, kind, seedOf(kind, randomFrom, LIGHT, nutOf));
+    yield;
+  }
+  strip.context.putImageData(image, 0, 0);
+  const dark = canvasOf(cell * KINDS, cell);
+  if (!flat) dark.context.drawImage(strip.canvas, 0, 0);
+  dark.context.globalCompositeOperation = "source-in";
+  dark.context.fillStyle = "#170b04";
+  dark.context.fillRect(0, 0, cell * KINDS, cell);
+  return { cell, scale, lit: strip.canvas, dark: dark.canvas, shadow: shadowOf(cell) };
+}
+
+/**
+ * What is known of the seeds of a size, and what is still to be painted.
+ * @param {number} radius @param {number} scale @param {import("./style.js").Style} style @param {number[]} kinds
+ */
+function known(radius, scale, style, kinds) {
+  // Sizes an eighth of a pixel apart look alike; the same size always gets the same seeds, whatever was asked before.
+  const size = Math.round(radius * scale * 8) / 8;
+  const key = `${size} ${scale} ${style.name} ${kinds}`;
+  let found = made.get(key);
+  if (!found) {
+    found = { steps: painting(size, Math.ceil(size * 2.3) + 2, scale, style, kinds) };
+    // Rotating a phone and back should cost nothing; more sizes than this are not in use at once.
+    if (made.size >= 6) made.delete(/** @type {string} */ (made.keys().next().value));
+    made.set(key, found);
+  }
+  return found;
+}
+
+/** @param {ReturnType<typeof known>} work @returns {Stones | undefined} none while there is more to paint */
+function step(work) {
+  const { done, value } = work.stones ? { done: true, value: work.stones } : work.steps.next();
+  if (done) work.stones = /** @type {Stones} */ (value);
+  return work.stones;
+}
 
 /**
  * @param {number} radius of a seed in CSS pixels @param {number} scale device pixels a CSS pixel
@@ -138,25 +185,19 @@ const made = new Map();
  * @param {number[]} kinds those that are painted: each takes its time
  * @returns {Stones}
  */
-export function stonesOf(radius, scale, { name, seedOf = nutOf, shadowOf = softly, flat }, kinds = ALL) {
-  // Sizes an eighth of a pixel apart look alike; the same size always gets the same seeds, whatever was asked before.
-  const size = Math.round(radius * scale * 8) / 8;
-  const cell = Math.ceil(size * 2.3) + 2;
-  const key = `${size} ${scale} ${name} ${kinds}`;
-  const known = made.get(key);
-  if (known) return known;
-  const strip = canvasOf(cell * KINDS, cell);
-  const image = strip.context.createImageData(cell * KINDS, cell);
-  for (const kind of kinds) paintKind(image.data, cell, size, kind, seedOf(kind, randomFrom, LIGHT, nutOf));
-  strip.context.putImageData(image, 0, 0);
-  const dark = canvasOf(cell * KINDS, cell);
-  if (!flat) dark.context.drawImage(strip.canvas, 0, 0);
-  dark.context.globalCompositeOperation = "source-in";
-  dark.context.fillStyle = "#170b04";
-  dark.context.fillRect(0, 0, cell * KINDS, cell);
-  const stones = { cell, scale, lit: strip.canvas, dark: dark.canvas, shadow: shadowOf(cell) };
-  // Rotating a phone and back should cost nothing; more sizes than this are not in use at once.
-  if (made.size >= 6) made.delete(/** @type {string} */ (made.keys().next().value));
-  made.set(key, stones);
-  return stones;
+export function stonesOf(radius, scale, style, kinds = ALL) {
+  const work = known(radius, scale, style, kinds);
+  for (;;) {
+    const stones = step(work);
+    if (stones) return stones;
+  }
+}
+
+/**
+ * Paints them beforehand, a kind a task. Whoever asks for them meanwhile gets the rest at once.
+ * @param {number} radius @param {number} scale @param {import("./style.js").Style} style
+ */
+export async function warmStones(radius, scale, style) {
+  const work = known(radius, scale, style, ALL);
+  while (!step(work)) await new Promise((resolve) => setTimeout(resolve));
 }

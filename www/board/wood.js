@@ -11,8 +11,12 @@ import { reportOnce } from "./report.js";
 const MAX_PIXELS = 2.4e6;
 /** How many sizes stay in memory: both orientations of the live board, and diagrams. */
 const MOST_SIZES = 4;
+/** Rows that are put onto the canvas in one task. */
+const SLICE = 400;
 /** While a window is being dragged, or a sheet slides in, no size lasts. */
 const WAIT = 120;
+
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 /**
  * The layout in device pixels.
@@ -115,7 +119,12 @@ export function createWood(startPainter) {
     canvas.height = plan.height;
     const image = new ImageData(/** @type {Uint8ClampedArray<ArrayBuffer>} */ (data), plan.width, plan.height);
     const on = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
-    on.putImageData(image, 0, 0);
+    // All at once it would hold up a slow phone.
+    for (let top = 0; top < plan.height; top += SLICE) {
+      await nextTask();
+      on.putImageData(image, 0, 0, 0, top, plan.width, SLICE);
+    }
+    await nextTask();
     if (dark) {
       on.globalCompositeOperation = "source-atop";
       on.fillStyle = "rgba(10,5,2,0.2)";
