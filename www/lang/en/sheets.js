@@ -497,7 +497,7 @@ export default {
     },
     /** At the end of a game. */
     ended: {
-      first: "First rating: about {rating}. The next games make it surer.",
+      first: "First rating: about {rating}, not sure yet.",
       up: "Rating: {rating}, up {change}.",
       down: "Rating: {rating}, down {change}.",
       same: "Rating: still {rating}.",

@@ -505,7 +505,7 @@ export default {
     },
     /** At the end of a game. */
     ended: {
-      first: "Primera puntuación: unos {rating} puntos. Las próximas partidas la harán más segura.",
+      first: "Primera puntuación: unos {rating}, aún poco segura.",
       up: "Puntuación: {rating}, sube {change}.",
       down: "Puntuación: {rating}, baja {change}.",
       same: "Puntuación: sigue en {rating}.",

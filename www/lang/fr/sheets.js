@@ -506,7 +506,7 @@ export default {
     },
     /** At the end of a game. */
     ended: {
-      first: "Premier classement : environ {rating}. Les prochaines parties le rendront plus sûr.",
+      first: "Premier classement : environ {rating}, encore peu sûr.",
       up: "Classement : {rating}, {change} de plus.",
       down: "Classement : {rating}, {change} de moins.",
       same: "Classement : toujours {rating}.",

@@ -502,7 +502,7 @@ export default {
     },
     /** At the end of a game. */
     ended: {
-      first: "Primeiro rating: cerca de {rating}. As próximas partidas torná-lo-ão mais seguro.",
+      first: "Primeiro rating: cerca de {rating}, ainda pouco seguro.",
       up: "Rating: {rating}, mais {change}.",
       down: "Rating: {rating}, menos {change}.",
       same: "Rating: continua {rating}.",
