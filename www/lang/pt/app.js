@@ -17,7 +17,7 @@ export default {
     description:
       "Joga Oware, o jogo africano de sementeira, a dois ou contra o computador. Cinco conjuntos de regras, oito níveis, grátis e também sem rede.",
     /** Beside the name of the app. */
-    rules: "Regras {rules}",
+    rules: "Regras de {rules}",
     loading: "A preparar o tabuleiro…",
     /** Between two sentences that stand on one line. */
     join: "{first} {second}",
