@@ -39,9 +39,9 @@ export function plan(now, next, drop) {
   let lists = cleared;
   if (slot && isForeign(now, next) && !isSameState(slot, next)) lists = putAway(lists, slot);
   const displaced = lists !== cleared;
-  // This tab leaves its game for another one. A link or a text may bring the same game again: then none is left. Before the first
-  // move all games are alike.
-  const isCopy = base?.record === next.record && isBegun(next.summary);
+  // This tab leaves its game for another one. A link or a text may bring the same game again: then none is left, unless it is over
+  // and its own clocks and level belong on the list. Before the first move all games are alike.
+  const isCopy = base?.record === next.record && isBegun(next.summary) && !isFinished(next);
   if (base && base.id !== next.id && !isCopy) lists = putAway(lists, base);
   return { ...lists, session, displaced };
 }

@@ -72,7 +72,10 @@ export function createNewSheet({ sheets }) {
   });
   // Radio buttons alone submit nothing.
   form.addEventListener("keydown", (event) => {
-    if (event.key === "Enter" && event.target instanceof HTMLInputElement) byId("new-start").click();
+    if (event.key !== "Enter" || !(event.target instanceof HTMLInputElement)) return;
+    // Else the same key presses the button that the focus goes back to.
+    event.preventDefault();
+    byId("new-start").click();
   });
   form.addEventListener("change", (event) => {
     const { name, value } = /** @type {HTMLInputElement} */ (event.target);

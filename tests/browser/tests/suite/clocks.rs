@@ -314,6 +314,24 @@ fn names_are_told_and_offered_again() {
             .script("return [...document.querySelectorAll('#new-known option')].map(option => option.value)", json!([]))
             .await?;
         ensure!(kept == json!(["Kofi", "Ama"]), "{kept}");
+        // Enter in a field starts the game, and presses nothing else.
+        app.browser
+            .tap("[data-sheet=\"new\"] [data-action=\"close\"], [data-sheet=\"new\"] .sheet-head button")
+            .await?;
+        app.until_dialog(false).await?;
+        app.browser.script("document.querySelector('#bar [data-action=new]').focus()", json!([])).await?;
+        app.browser.press("\u{E007}").await?;
+        app.until_sheet("new").await?;
+        app.browser
+            .script(
+                "document.getElementById('new-more').open = true; document.getElementById('new-south').focus()",
+                json!([]),
+            )
+            .await?;
+        app.browser.press("Efua\u{E007}").await?;
+        app.until("the new game", |hooks| hooks.position == START).await?;
+        tokio::time::sleep(Duration::from_millis(600)).await;
+        ensure!(!app.dialog().await?, "a sheet has opened over the new game");
         Ok(())
     });
 }
