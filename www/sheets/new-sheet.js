@@ -70,6 +70,12 @@ export function createNewSheet({ sheets }) {
   form.addEventListener("click", (event) => {
     if (["opponent", "level", "control"].includes(/** @type {HTMLInputElement} */ (event.target).name)) touched = true;
   });
+  // Whoever names two people has chosen them.
+  for (const id of ["new-south", "new-north"]) {
+    byId(id).addEventListener("input", () => {
+      touched = true;
+    });
+  }
   // Radio buttons alone submit nothing.
   form.addEventListener("keydown", (event) => {
     if (event.key !== "Enter" || !(event.target instanceof HTMLInputElement)) return;
