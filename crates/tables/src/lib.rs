@@ -1,4 +1,4 @@
-//! Builds endgame tables as files, layer by layer, and proves values above them: what the program `oware-tables` is made of.
+//! Builds endgame tables as files, layer by layer: what the program `oware-tables` is made of.
 //! `docs/endgame-files.md` describes the files and the use of the program.
 
 mod checkpoint;
@@ -8,7 +8,5 @@ mod lock;
 pub mod memory;
 pub mod parts;
 mod pool;
-pub mod prove;
 pub mod solve;
 pub mod stage;
-mod transposition;

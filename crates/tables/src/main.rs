@@ -7,12 +7,12 @@ use lexopt::Parser;
 use lexopt::prelude::*;
 use oware::endgame::Tables;
 use oware::endgame::large::{Files, Layer, places, rows_of};
+use oware::prove::{self, Inquiry, Prover};
 use oware::uci::read_position;
 use oware::{Game, House, Position};
 use oware_tables::estimate::{Estimate, estimate};
 use oware_tables::folder::{self, Built, Event, Plan};
 use oware_tables::memory;
-use oware_tables::prove::{self, Proof, Prover};
 use std::collections::HashSet;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -39,6 +39,8 @@ out takes at most MB, 512 unless told. When S seconds are over, or at Ctrl-C, it
 
 /// The most seeds of the layers that are solved in memory: two seconds.
 const SOLVED: usize = 14;
+/// Positions between two looks at the flag that stops the search.
+const SLICE: u64 = 1 << 12;
 /// Between two lines of progress.
 const PROGRESS: Duration = Duration::from_secs(5);
 
@@ -187,21 +189,24 @@ fn solve(position: &str, options: &Options) -> Result<bool> {
             stop.store(true, Ordering::Relaxed);
         });
     }
-    let mut prover = Prover::new(layers, options.memory << 20);
+    let tables = Tables::new(prove::RULES).with_files(&layers);
+    let mut prover = Prover::new(tables, options.memory << 20);
     let begun = Instant::now();
     let mut all = 0;
-    let mut prove = |game: &Game, guess| {
-        let proof = prover.prove(game, guess, &stop);
-        all += proof.nodes;
+    let mut prove = |prover: &mut Prover, game: &Game, guess| {
+        let mut inquiry = Inquiry::new(game.position(), guess);
+        while !prover.run(&mut inquiry, SLICE) && !stop.load(Ordering::Relaxed) {}
+        all += inquiry.nodes();
         let time = begun.elapsed().as_secs_f64();
-        (proof, format!("{all} positions in {time:.2} s, {:.2} million a second", all as f64 / time / 1e6))
+        (inquiry.lead(), format!("{all} positions in {time:.2} s, {:.2} million a second", all as f64 / time / 1e6))
     };
-    let (Proof { lead: [lo, hi], line, .. }, effort) = prove(&game, 0);
+    let ([lo, hi], effort) = prove(&mut prover, &game, 0);
     eprintln!("{effort}");
     if lo < hi {
         println!("bounds {lo} {hi}");
         return Ok(false);
     }
+    let line = prover.line(game.position(), lo, usize::MAX, u64::MAX);
     println!("value {lo}\nline {}", letters(&line));
     let mut last = vec![(game.clone(), lo)];
     for ply in 1..=options.plies {
@@ -210,8 +215,7 @@ fn solve(position: &str, options: &Options) -> Result<bool> {
         let next = last.iter().flat_map(|(game, lead)| after(game).map(move |game| (game, -lead)));
         let mut next: Vec<(Game, i8)> = next.filter(|(game, _)| known.insert(*game.position())).collect();
         for (after, guess) in &mut next {
-            let (proof, so_far) = prove(after, *guess);
-            let [lo, hi] = proof.lead;
+            let ([lo, hi], so_far) = prove(&mut prover, after, *guess);
             let moves = letters(&after.moves()[game.moves().len()..]);
             if lo < hi {
                 println!("bounds {lo} {hi} moves {moves}");
@@ -240,8 +244,8 @@ fn letters(moves: &[House]) -> String {
 }
 
 /// The layers to search above: those of a folder, or solved in memory. None are of use from the seeds of the position on.
-fn layers(options: &Options, seeds: usize) -> Result<Vec<Layer>> {
-    let mut layers = Vec::new();
+fn layers(options: &Options, seeds: usize) -> Result<Files> {
+    let mut layers: Vec<Layer> = Vec::new();
     let begun = Instant::now();
     match &options.tables {
         Some(folder) => {
@@ -262,5 +266,5 @@ fn layers(options: &Options, seeds: usize) -> Result<Vec<Layer>> {
     }
     let whence = if options.tables.is_some() { "in files" } else { "solved in memory" };
     eprintln!("tables of 0 to {} seeds, {whence}: {:.2} s", layers.len() - 1, begun.elapsed().as_secs_f64());
-    Ok(layers)
+    Ok(layers.into_iter().collect())
 }
