@@ -11,12 +11,26 @@
 //! Stores do not matter to the search: a position is worth the seeds that the side to move wins net from here on. The search
 //! keeps its own stack, so that it stops after any number of positions and goes on where it stopped.
 
+mod book;
+mod deciding;
 mod inquiry;
 mod node;
+mod noted;
 mod numbers;
 mod prover;
 mod transpositions;
+#[cfg(feature = "training")]
+mod writing;
 
+/// The book that `oware-tables book` has made.
+pub static BOOK: &[u8] = include_bytes!("prove/owari.book");
+
+pub use book::{BOOK_BYTES, BookEntry, BookError};
+pub use deciding::{Asked, Deciding};
 pub use inquiry::Inquiry;
 pub use node::{RULES, Range};
+#[cfg(feature = "programs")]
+pub use noted::entries;
 pub use prover::Prover;
+#[cfg(feature = "training")]
+pub use writing::{Judge, make};

@@ -50,10 +50,16 @@ impl Inquiry {
     /// A search for the value of a position of `owari`. It is the shorter the better the lead of the side to move at the end is
     /// guessed.
     pub fn new(position: &Position, guess: i8) -> Self {
-        let [own, other] = position.board().stores();
-        let margin = own as i8 - other as i8;
+        let margin = Node::margin(position);
         let root = Node::new(position.board());
         Self { margin, ..Self::of_node(root, guess - margin, [-root.most(), root.most()]) }
+    }
+
+    /// A search for whether the side to move leads by no more than `most` at the end.
+    pub fn at_most(position: &Position, most: i8) -> Self {
+        let margin = Node::margin(position);
+        let net = most - margin;
+        Self { margin, ..Self::of_node(Node::new(position.board()), net, [net, net + 1]) }
     }
 
     /// A search for the value of the houses.

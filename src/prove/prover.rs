@@ -1,7 +1,9 @@
 //! The search, and what it has found out.
 
+use super::book::{BookError, Reading, checked, walk};
 use super::inquiry::{Frame, Inquiry};
 use super::node::{Move, Moves, Node, RULES, Range};
+use super::noted::Noted;
 use super::numbers::Numbers;
 use super::transpositions::{Entry, Transpositions};
 use crate::endgame::Tables;
@@ -40,6 +42,21 @@ impl Prover {
         let layers = (0..=RULES.rules().seeds()).take_while(|&seeds| tables.is_whole(seeds.into()));
         self.end = layers.count() as u8;
         self.tables = tables;
+    }
+
+    /// Takes what a book says, which counts as proven from now on. How many best moves it has. A prover with less than a
+    /// megabyte may forget some of it.
+    ///
+    /// # Errors
+    /// [`BookError`] where the bytes are no book; they change nothing.
+    pub fn learn(&mut self, book: &[u8]) -> Result<usize, BookError> {
+        let mut notes = Noted::new();
+        let count = walk(&mut Reading::new(checked(book)?), &mut notes);
+        for (key, entry) in notes.all() {
+            // Nothing that a search finds makes room for itself here.
+            self.known.insert(key, entry, u64::MAX);
+        }
+        Ok(count)
     }
 
     /// Goes on with a search for at most `budget` positions more, about a microsecond each. True once it has found what it
@@ -91,10 +108,21 @@ impl Prover {
         line
     }
 
+    /// The legal moves in the order in which the search tries them: first the one that was best, if one is known.
+    pub(super) fn ordered(&self, position: &Position) -> Vec<House> {
+        let node = Node::new(position.board());
+        let moves = self.moves(node, self.entry(node).and_then(|entry| entry.best));
+        moves.iter().map(|one| House::wrapping(position.turn().first_house() + usize::from(one.house))).collect()
+    }
+
+    /// What is known without a search of the lead of the side to move at the end.
+    pub(super) fn lead_known(&self, position: &Position) -> Range {
+        self.at_once(Node::new(position.board())).map(|net| net + Node::margin(position))
+    }
+
     /// The first move, as the search orders them, that keeps the lead that is proven.
     fn best(&mut self, position: &Position, lead: i8, budget: u64) -> Option<House> {
-        let [own, other] = position.board().stores();
-        let net = lead - (own as i8 - other as i8);
+        let net = lead - Node::margin(position);
         let node = Node::new(position.board());
         let moves = self.moves(node, self.entry(node).and_then(|entry| entry.best));
         // What is known comes before what has to be searched for.
@@ -157,13 +185,8 @@ impl Prover {
             let then = Node { board: board.without_stores(), seeds: node.seeds - gain };
             let [lo, hi] = self.at_once(then);
             let gain = gain as i8;
-            moves.all[usize::from(moves.count)] =
-                Move { house: house as u8, gain, then, range: [gain - hi, gain - lo] };
-            moves.count += 1;
+            moves.insert(Move { house: house as u8, gain, then, range: [gain - hi, gain - lo] }, first);
         }
-        // Seeds gained first, then the house nearest to the own store: what it gains stays out of reach.
-        moves.all[..usize::from(moves.count)]
-            .sort_unstable_by_key(|one| (first != Some(one.house), -one.gain, 6 - one.house));
         moves
     }
 

@@ -10,6 +10,7 @@ use oware::endgame::large::{Files, Layer, places, rows_of};
 use oware::prove::{self, Inquiry, Prover};
 use oware::uci::read_position;
 use oware::{Game, House, Position};
+use oware_tables::book::{self, Progress};
 use oware_tables::estimate::{Estimate, estimate};
 use oware_tables::folder::{self, Built, Event, Plan};
 use oware_tables::memory;
@@ -27,6 +28,7 @@ Builds exact endgame tables and reads them. docs/endgame-files.md has more.
   oware-tables probe FOLDER RULES POSITION
   oware-tables solve POSITION [--moves MOVES] [--tables FOLDER] [--layers SEEDS]
                         [--memory MB] [--seconds S] [--plies N]
+  oware-tables book FOLDER FILE [--moves-most N] [--memory MB]
 
 RULES is oware, ouril, abapa, aiware or owari. Of a build that was interrupted, the same command goes on. A layer that takes
 longer than SECONDS, 60 unless told, is kept in a checkpoint meanwhile.
@@ -35,6 +37,9 @@ solve proves the value of a position of owari, or of startpos: the lead of the s
 It asks the layers of FOLDER, or else solves those of 0 to 14 seeds in memory; --layers takes fewer or more of them. What it finds
 out takes at most MB, 512 unless told. When S seconds are over, or at Ctrl-C, it prints the bounds that are proven so far. With
 --plies it goes on with all positions of the next N plies, and prints the value of each with the moves that lead there.
+
+book writes the book of owari that the app has, src/prove/owari.book: values and best moves of the first plies, in at most 2048
+bytes. It proves them above the layers of FOLDER; --moves-most takes fewer best moves.
 ";
 
 /// The most seeds of the layers that are solved in memory: two seconds.
@@ -65,6 +70,7 @@ struct Options {
     memory: usize,
     time: Option<Duration>,
     plies: usize,
+    moves_most: usize,
 }
 
 fn run() -> Result<bool> {
@@ -81,6 +87,7 @@ fn run() -> Result<bool> {
         memory: 512,
         time: None,
         plies: 0,
+        moves_most: usize::from(u16::MAX / 2),
     };
     let mut values = Vec::new();
     while let Some(word) = words.next()? {
@@ -96,6 +103,7 @@ fn run() -> Result<bool> {
             Long("layers") => options.layers = Some(words.value()?.parse()?),
             Long("memory") => options.memory = words.value()?.parse::<usize>()?.clamp(1, 1 << 20),
             Long("plies") => options.plies = words.value()?.parse()?,
+            Long("moves-most") => options.moves_most = words.value()?.parse()?,
             Long("seconds") => options.time = Some(seconds(&mut words, "seconds")?),
             Value(value) => values.push(value.string()?),
             other => return Err(other.unexpected().into()),
@@ -113,8 +121,11 @@ fn run() -> Result<bool> {
             println!("{}", answer(Path::new(folder), &position)?);
             Ok(true)
         }
+        ["book", folder, file] => write_book(Path::new(folder), Path::new(file), &options),
         ["solve", position] => solve(position, &options),
-        _ => bail!("build RULES SEEDS FOLDER, probe FOLDER RULES POSITION or solve POSITION is wanted; see --help"),
+        _ => bail!(
+            "build RULES SEEDS FOLDER, probe FOLDER RULES POSITION, solve POSITION or book FOLDER FILE is wanted; see --help"
+        ),
     }
 }
 
@@ -227,6 +238,19 @@ fn solve(position: &str, options: &Options) -> Result<bool> {
         eprintln!("ply {ply}: {} positions proven; {effort}", next.len());
         last = next;
     }
+    Ok(true)
+}
+
+fn write_book(folder: &Path, path: &Path, options: &Options) -> Result<bool> {
+    let begun = Instant::now();
+    let bytes =
+        book::book(folder, options.moves_most, options.memory << 20, &mut |Progress { asked, searched, position }| {
+            let time = begun.elapsed().as_secs_f64();
+            eprintln!("{time:.0} s: {asked} proven, {searched} positions searched, at {position}");
+        })?;
+    let count = Prover::new(Tables::new(prove::RULES), 1 << 20).learn(&bytes)?;
+    std::fs::write(path, &bytes).with_context(|| format!("{} cannot be written", path.display()))?;
+    println!("{count} best moves in {} bytes", bytes.len());
     Ok(true)
 }
 
