@@ -115,7 +115,8 @@ impl Deciding {
     /// What is known of all moves, once it is decided. A move that is only known to be no better than the best one has bounds.
     pub(crate) fn choice(&self, prover: &mut Prover) -> Option<Choice> {
         let (position, margin) = (&self.position, Node::margin(&self.position));
-        let mut best = self.best?;
+        // Of equal moves the one that was found: a book goes on behind it.
+        let best = self.best?;
         let mut moves = Vec::new();
         let mut lines = Vec::new();
         for house in position.legal() {
@@ -124,10 +125,6 @@ impl Deciding {
             let found = self.found.iter().find(|(found, _)| *found == house).map(|(_, lead)| *lead);
             let [least, most] = found.unwrap_or([-hi, -lo]);
             let sure = [least.max(-hi), most.min(-lo).min(self.lead)].map(|lead| lead - margin);
-            // What is settled after the moves tried, too: the first of equal moves, as with tables.
-            if sure[0] + margin >= self.lead && moves.iter().all(|known: &Known| known.house != best) {
-                best = house;
-            }
             moves.push(Known { house, value: sure[1], sure: Some(sure) });
             let plies = if let Asked::All { plies } = self.asked { plies } else { 1 };
             let mut line = vec![house];
