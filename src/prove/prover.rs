@@ -21,6 +21,12 @@ pub struct Prover {
     known: Transpositions,
 }
 
+impl core::fmt::Debug for Prover {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        f.debug_struct("Prover").field("seeds", &self.tables.seeds()).finish_non_exhaustive()
+    }
+}
+
 impl Prover {
     /// A prover with tables of `owari`, and so many bytes of memory for what it finds.
     ///
