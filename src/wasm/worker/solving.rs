@@ -8,9 +8,8 @@ use crate::rules::RuleSet;
 
 /// Where the page leaves it to the device how far to solve, the device solves no layer that it expects to take longer.
 const LAYER_MS: f64 = 10_000.0;
-/// With all layers of `owari` the whole game is decided, from the first move on: they may take longer. A phone of the slow kind
-/// solves the last one in this time.
-const LAST_LAYER_MS: f64 = 60_000.0;
+/// The same for `owari`: with all its layers the game is decided from the first move on, so that they are worth more time.
+const DECIDING_MS: f64 = 60_000.0;
 /// With each seed more a position takes this many times as long to solve, because less of the layer fits into the caches.
 const GROWTH: f64 = 1.2;
 /// Where every layer was loaded and none was solved, nobody knows the pace of the device. It then solves the layer of this
@@ -130,7 +129,7 @@ impl Solving {
 
     /// Milliseconds that the next layer may take, where the page leaves it to the device.
     fn most_ms(&self) -> f64 {
-        if self.tables.rule_set() == prove::RULES { LAST_LAYER_MS } else { LAYER_MS }
+        if self.tables.rule_set() == prove::RULES { DECIDING_MS } else { LAYER_MS }
     }
 
     /// Milliseconds that the next layer is expected to take.
