@@ -170,6 +170,8 @@ mod kernel;
 pub mod network;
 mod perft;
 mod position;
+#[cfg(any(feature = "programs", feature = "wasm-worker"))]
+pub mod prove;
 pub mod record;
 mod rules;
 pub mod search;

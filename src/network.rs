@@ -19,7 +19,7 @@
 //! (`pairs`).
 
 mod bytes;
-mod coder;
+pub(crate) mod coder;
 #[cfg_attr(not(feature = "training"), allow(unreachable_pub, reason = "only training reaches `result`"))]
 mod evaluation;
 mod integers;

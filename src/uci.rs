@@ -7,6 +7,7 @@
 mod fault;
 mod letters;
 mod options;
+mod proving;
 mod searcher;
 mod session;
 mod setup;

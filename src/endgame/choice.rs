@@ -20,6 +20,9 @@ pub(crate) struct Choice {
     pub(crate) margin: i8,
     /// Every legal move, in board order.
     pub(crate) moves: Vec<Known>,
+    /// Where a search above the tables has proven it, a line for each move; `None` where the tables themselves know the
+    /// position.
+    pub(crate) lines: Option<Vec<Vec<House>>>,
 }
 
 /// What the tables know of one move, in seeds won less seeds lost.
@@ -84,6 +87,7 @@ fn choose(way: &mut Way, trail: &[Position], value: i8, gathers: bool) -> Choice
         turn: position.turn(),
         margin: own as i8 - other as i8,
         moves: values.into_iter().map(known).collect(),
+        lines: None,
     }
 }
 

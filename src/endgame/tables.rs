@@ -90,6 +90,13 @@ impl Tables {
         if seeds < self.layers.len() { Some(self.in_memory(board, seeds)) } else { self.in_files(board, seeds) }
     }
 
+    /// The value of a board under a rule set in which nothing repeats and no slam is fined: seeds.
+    #[cfg(any(feature = "programs", feature = "wasm-worker"))]
+    #[inline]
+    pub(crate) fn net(&self, board: Board) -> Option<i8> {
+        self.value_of_board(board).map(|known| known.value)
+    }
+
     #[inline]
     fn in_memory(&self, board: Board, seeds: usize) -> TableValue {
         TableValue::unpack(self.layers[seeds][rank(board, seeds) as usize])
@@ -127,7 +134,7 @@ impl Tables {
     }
 
     /// True where the table knows all positions of at most `seeds` seeds: a file may be missing among others.
-    pub(super) fn is_whole(&self, seeds: usize) -> bool {
+    pub(crate) fn is_whole(&self, seeds: usize) -> bool {
         #[cfg(feature = "programs")]
         return (self.layers.len()..=seeds).all(|seeds| self.files.has(seeds));
         #[cfg(not(feature = "programs"))]

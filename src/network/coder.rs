@@ -24,7 +24,7 @@ const NARROW: u32 = 1 << 24;
 
 /// How likely a bit is 0, by the bits seen so far.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Odds {
+pub(crate) struct Odds {
     /// A part of [`WHOLE`]. Steps are rounded towards zero, so that neither bit ever becomes impossible.
     zero: u16,
     seen: u16,
@@ -47,7 +47,7 @@ impl Odds {
 
 /// The odds that the numbers of one context share.
 #[derive(Clone, Debug)]
-pub(super) struct Context {
+pub(crate) struct Context {
     zero: Odds,
     minus: Odds,
     /// Whether a number has more bits than 1, 2, 3 and so on.
@@ -57,7 +57,7 @@ pub(super) struct Context {
 }
 
 impl Context {
-    pub(super) const NEW: Self = Self {
+    pub(crate) const NEW: Self = Self {
         zero: Odds::EVEN,
         minus: Odds::EVEN,
         longer: [Odds::EVEN; LONGEST],
@@ -67,7 +67,7 @@ impl Context {
 
 /// A writer or a reader of bits. A writer writes the bits and numbers that it is given; a reader ignores them. Both return
 /// what was written or read.
-pub(super) trait Coder {
+pub(crate) trait Coder {
     /// The width of the interval that is left.
     fn range(&mut self) -> &mut u32;
 
@@ -116,7 +116,7 @@ pub(super) trait Coder {
 
 /// Writes bits into bytes.
 #[cfg(feature = "training")]
-pub(super) struct Writer {
+pub(crate) struct Writer {
     bytes: Vec<u8>,
     low: u64,
     range: u32,
@@ -128,12 +128,12 @@ pub(super) struct Writer {
 
 #[cfg(feature = "training")]
 impl Writer {
-    pub(super) fn new() -> Self {
+    pub(crate) fn new() -> Self {
         Self { bytes: Vec::new(), low: 0, range: u32::MAX, last: 0, full: 0, begun: false }
     }
 
     /// The bytes written.
-    pub(super) fn finish(mut self) -> Vec<u8> {
+    pub(crate) fn finish(mut self) -> Vec<u8> {
         for _ in 0..5 {
             self.shift();
         }
@@ -176,14 +176,14 @@ impl Coder for Writer {
 }
 
 /// Reads bits from bytes. Behind the last byte it reads zeros.
-pub(super) struct Reader<'b> {
+pub(crate) struct Reader<'b> {
     bytes: std::slice::Iter<'b, u8>,
     code: u32,
     range: u32,
 }
 
 impl<'b> Reader<'b> {
-    pub(super) fn new(bytes: &'b [u8]) -> Self {
+    pub(crate) fn new(bytes: &'b [u8]) -> Self {
         let mut reader = Self { bytes: bytes.iter(), code: 0, range: u32::MAX };
         for _ in 0..4 {
             reader.shift();

@@ -8,6 +8,8 @@ use crate::endgame::{Choice, Tables};
 use crate::game::Game;
 use crate::house::{House, Side};
 use crate::network::Network;
+#[cfg(any(feature = "programs", feature = "wasm-worker"))]
+use crate::prove::{Deciding, Prover};
 use crate::rules::as_variant;
 
 /// A search under way.
@@ -69,6 +71,14 @@ impl Search {
         }
     }
 
+    /// Takes what a search above the tables has proven of the moves. It counts until the game goes on or the tables change.
+    #[cfg(any(feature = "programs", feature = "wasm-worker"))]
+    pub fn settle(&mut self, deciding: &Deciding, prover: &mut Prover) {
+        if let Some(choice) = deciding.choice(prover).filter(|_| deciding.position() == self.game.position()) {
+            self.choice = Some(choice);
+        }
+    }
+
     /// The game whose present position is searched.
     pub fn game(&self) -> &Game {
         &self.game
@@ -97,7 +107,7 @@ impl Search {
 
     /// The result of the present position, where it is proven.
     pub fn proof(&self) -> Option<Proof> {
-        self.tree.proof()
+        self.choice.as_ref().and_then(decided::proven).or_else(|| self.tree.proof())
     }
 
     /// Runs a batch of playouts; nothing once the answer is decided. Cost: a few microseconds a playout.
@@ -160,7 +170,7 @@ impl Search {
     /// The line of most visited moves, at most `most` plies.
     pub fn line(&self, most: usize) -> Vec<House> {
         match &self.choice {
-            Some(choice) => std::iter::once(choice.best).take(most).collect(),
+            Some(choice) => decided::line(choice, choice.best).into_iter().take(most).collect(),
             None => self.tree.line(most),
         }
     }

@@ -1,6 +1,7 @@
 //! What the search knows of every move, as the `MultiPV` of chess engines: value, expected lead in seeds, the line that is
 //! expected, and the likely error of the value.
 
+use super::decided;
 use super::guided::Search;
 use super::lead::lead_of;
 use super::report::{MoveReport, Proof};
@@ -71,6 +72,9 @@ impl Search {
 
     /// A move, and after it the moves that are best by the tables.
     fn line_of_tables(&self, house: House, most: usize) -> Vec<House> {
+        if let Some(proven) = self.choice().filter(|choice| choice.lines.is_some()) {
+            return decided::line(proven, house).into_iter().take(most).collect();
+        }
         let (mut line, mut best) = (Vec::new(), Some(house));
         let mut position = *self.game().position();
         while let Some(house) = best.filter(|_| line.len() < most) {

@@ -4,6 +4,7 @@ use super::options::Settings;
 use crate::endgame::Tables;
 use crate::game::Game;
 use crate::house::House;
+use crate::prove::{Deciding, Prover};
 use crate::search::{Level, MoveReport, Proof, Search, Uct, Variation};
 
 #[derive(Debug)]
@@ -34,6 +35,13 @@ impl Searcher {
     pub(super) fn set_tables(&mut self, tables: Option<Tables>) {
         if let Self::Guided(search) = self {
             search.set_tables(tables);
+        }
+    }
+
+    /// Takes what was proven above the tables. The baseline ignores it.
+    pub(super) fn settle(&mut self, deciding: &Deciding, prover: &mut Prover) {
+        if let Self::Guided(search) = self {
+            search.settle(deciding, prover);
         }
     }
 

@@ -3,6 +3,7 @@
 use super::fault::Fault;
 use super::letters::letters;
 use super::options::Settings;
+use super::proving::Proving;
 use super::searcher::Searcher;
 use crate::endgame::Tables;
 use crate::game::Game;
@@ -49,6 +50,7 @@ impl Budget {
 pub(super) struct Thinking {
     game: Game,
     searches: Vec<Searcher>,
+    proving: Option<Proving>,
     /// Playouts that the tree already had when this budget began.
     inherited: u32,
     budget: Budget,
@@ -72,6 +74,7 @@ impl Thinking {
         Self {
             game: game.clone(),
             searches,
+            proving: None,
             inherited: 0,
             budget,
             level,
@@ -89,6 +92,9 @@ impl Thinking {
         for search in &mut self.searches {
             search.set_tables(tables.cloned());
         }
+        let proves = self.level == Level::TOP && matches!(self.budget, Budget::Milliseconds(_));
+        let last = self.proving.take();
+        self.proving = tables.filter(|_| proves).and_then(|tables| Proving::begin(last, &self.game, tables));
     }
 
     /// The same search under a new budget.
@@ -154,6 +160,11 @@ impl Thinking {
 
     /// Runs a batch; false once the budget is used up.
     pub(super) fn batch(&mut self, now: f64) -> bool {
+        if let (Some(proving), Budget::Milliseconds(time)) = (&mut self.proving, self.budget)
+            && proving.run(&mut self.searches, now - self.begun, time)
+        {
+            return true;
+        }
         let left = match self.budget {
             Budget::Milliseconds(time) if now - self.begun >= time => 0,
             // A level counts playouts; the time is only a bound.

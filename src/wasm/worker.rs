@@ -9,6 +9,7 @@ mod context;
 mod layer_cache;
 mod networks;
 mod ponder;
+mod proving;
 mod purpose;
 pub(super) mod request;
 pub(super) mod response;

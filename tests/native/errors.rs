@@ -9,6 +9,7 @@ use oware::coach::threats::ThreatsError;
 use oware::endgame::TableError;
 use oware::endgame::large::{FileError, LayerError};
 use oware::network::NetworkError;
+use oware::prove::BookError;
 use oware::record::correspondence::GameNumber;
 use oware::record::link::{self, ParseLinkError};
 use oware::record::nearby::NearbyError;
@@ -75,6 +76,7 @@ fn rows() -> Vec<Row> {
         row(ParseOgnError::Move(wrong()), Some(wrong_words)),
         row(TableError::Damaged, None),
         row(NetworkError::Damaged, None),
+        row(BookError, None),
         row(LayerError::Block(3), None),
         row(FileError::Io("a.table".into(), ErrorKind::PermissionDenied), None),
         row(FileError::Layer("a.table".into(), LayerError::Block(3)), Some("its block 3 is damaged")),

@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use syn::visit::{self, Visit};
 
 /// The modules, lowest first. `src/lib.rs` and `src/bin` stand above all of them.
-const ORDER: [&str; 20] = [
+const ORDER: [&str; 21] = [
     "checksum",
     "house",
     "clock",
@@ -21,6 +21,7 @@ const ORDER: [&str; 20] = [
     "tree",
     "endgame",
     "network",
+    "prove",
     "alphabeta",
     "record",
     "search",

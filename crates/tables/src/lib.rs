@@ -1,6 +1,7 @@
-//! Builds endgame tables as files, layer by layer, and proves values above them: what the program `oware-tables` is made of.
+//! Builds endgame tables as files, layer by layer: what the program `oware-tables` is made of.
 //! `docs/endgame-files.md` describes the files and the use of the program.
 
+pub mod book;
 mod checkpoint;
 pub mod estimate;
 pub mod folder;
@@ -8,7 +9,5 @@ mod lock;
 pub mod memory;
 pub mod parts;
 mod pool;
-pub mod prove;
 pub mod solve;
 pub mod stage;
-mod transposition;

@@ -7,12 +7,13 @@ use lexopt::Parser;
 use lexopt::prelude::*;
 use oware::endgame::Tables;
 use oware::endgame::large::{Files, Layer, places, rows_of};
+use oware::prove::{self, Inquiry, Prover};
 use oware::uci::read_position;
 use oware::{Game, House, Position};
+use oware_tables::book::{self, Progress};
 use oware_tables::estimate::{Estimate, estimate};
 use oware_tables::folder::{self, Built, Event, Plan};
 use oware_tables::memory;
-use oware_tables::prove::{self, Proof, Prover};
 use std::collections::HashSet;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -27,6 +28,7 @@ Builds exact endgame tables and reads them. docs/endgame-files.md has more.
   oware-tables probe FOLDER RULES POSITION
   oware-tables solve POSITION [--moves MOVES] [--tables FOLDER] [--layers SEEDS]
                         [--memory MB] [--seconds S] [--plies N]
+  oware-tables book FOLDER FILE [--moves-most N] [--memory MB]
 
 RULES is oware, ouril, abapa, aiware or owari. Of a build that was interrupted, the same command goes on. A layer that takes
 longer than SECONDS, 60 unless told, is kept in a checkpoint meanwhile.
@@ -35,10 +37,15 @@ solve proves the value of a position of owari, or of startpos: the lead of the s
 It asks the layers of FOLDER, or else solves those of 0 to 14 seeds in memory; --layers takes fewer or more of them. What it finds
 out takes at most MB, 512 unless told. When S seconds are over, or at Ctrl-C, it prints the bounds that are proven so far. With
 --plies it goes on with all positions of the next N plies, and prints the value of each with the moves that lead there.
+
+book writes the book of owari that the app has, src/prove/owari.book: values and best moves of the first plies, in at most 2048
+bytes. It proves them above the layers of FOLDER; --moves-most takes fewer best moves.
 ";
 
 /// The most seeds of the layers that are solved in memory: two seconds.
 const SOLVED: usize = 14;
+/// Positions between two looks at the flag that stops the search.
+const SLICE: u64 = 1 << 12;
 /// Between two lines of progress.
 const PROGRESS: Duration = Duration::from_secs(5);
 
@@ -63,6 +70,7 @@ struct Options {
     memory: usize,
     time: Option<Duration>,
     plies: usize,
+    moves_most: usize,
 }
 
 fn run() -> Result<bool> {
@@ -79,6 +87,7 @@ fn run() -> Result<bool> {
         memory: 512,
         time: None,
         plies: 0,
+        moves_most: usize::from(u16::MAX / 2),
     };
     let mut values = Vec::new();
     while let Some(word) = words.next()? {
@@ -94,6 +103,7 @@ fn run() -> Result<bool> {
             Long("layers") => options.layers = Some(words.value()?.parse()?),
             Long("memory") => options.memory = words.value()?.parse::<usize>()?.clamp(1, 1 << 20),
             Long("plies") => options.plies = words.value()?.parse()?,
+            Long("moves-most") => options.moves_most = words.value()?.parse()?,
             Long("seconds") => options.time = Some(seconds(&mut words, "seconds")?),
             Value(value) => values.push(value.string()?),
             other => return Err(other.unexpected().into()),
@@ -111,8 +121,11 @@ fn run() -> Result<bool> {
             println!("{}", answer(Path::new(folder), &position)?);
             Ok(true)
         }
+        ["book", folder, file] => write_book(Path::new(folder), Path::new(file), &options),
         ["solve", position] => solve(position, &options),
-        _ => bail!("build RULES SEEDS FOLDER, probe FOLDER RULES POSITION or solve POSITION is wanted; see --help"),
+        _ => bail!(
+            "build RULES SEEDS FOLDER, probe FOLDER RULES POSITION, solve POSITION or book FOLDER FILE is wanted; see --help"
+        ),
     }
 }
 
@@ -187,21 +200,24 @@ fn solve(position: &str, options: &Options) -> Result<bool> {
             stop.store(true, Ordering::Relaxed);
         });
     }
-    let mut prover = Prover::new(layers, options.memory << 20);
+    let tables = Tables::new(prove::RULES).with_files(&layers);
+    let mut prover = Prover::new(tables, options.memory << 20);
     let begun = Instant::now();
     let mut all = 0;
-    let mut prove = |game: &Game, guess| {
-        let proof = prover.prove(game, guess, &stop);
-        all += proof.nodes;
+    let mut prove = |prover: &mut Prover, game: &Game, guess| {
+        let mut inquiry = Inquiry::new(game.position(), guess);
+        while !prover.run(&mut inquiry, SLICE) && !stop.load(Ordering::Relaxed) {}
+        all += inquiry.nodes();
         let time = begun.elapsed().as_secs_f64();
-        (proof, format!("{all} positions in {time:.2} s, {:.2} million a second", all as f64 / time / 1e6))
+        (inquiry.lead(), format!("{all} positions in {time:.2} s, {:.2} million a second", all as f64 / time / 1e6))
     };
-    let (Proof { lead: [lo, hi], line, .. }, effort) = prove(&game, 0);
+    let ([lo, hi], effort) = prove(&mut prover, &game, 0);
     eprintln!("{effort}");
     if lo < hi {
         println!("bounds {lo} {hi}");
         return Ok(false);
     }
+    let line = prover.line(game.position(), lo, usize::MAX, u64::MAX);
     println!("value {lo}\nline {}", letters(&line));
     let mut last = vec![(game.clone(), lo)];
     for ply in 1..=options.plies {
@@ -210,8 +226,7 @@ fn solve(position: &str, options: &Options) -> Result<bool> {
         let next = last.iter().flat_map(|(game, lead)| after(game).map(move |game| (game, -lead)));
         let mut next: Vec<(Game, i8)> = next.filter(|(game, _)| known.insert(*game.position())).collect();
         for (after, guess) in &mut next {
-            let (proof, so_far) = prove(after, *guess);
-            let [lo, hi] = proof.lead;
+            let ([lo, hi], so_far) = prove(&mut prover, after, *guess);
             let moves = letters(&after.moves()[game.moves().len()..]);
             if lo < hi {
                 println!("bounds {lo} {hi} moves {moves}");
@@ -223,6 +238,19 @@ fn solve(position: &str, options: &Options) -> Result<bool> {
         eprintln!("ply {ply}: {} positions proven; {effort}", next.len());
         last = next;
     }
+    Ok(true)
+}
+
+fn write_book(folder: &Path, path: &Path, options: &Options) -> Result<bool> {
+    let begun = Instant::now();
+    let bytes =
+        book::book(folder, options.moves_most, options.memory << 20, &mut |Progress { asked, searched, position }| {
+            let time = begun.elapsed().as_secs_f64();
+            eprintln!("{time:.0} s: {asked} proven, {searched} positions searched, at {position}");
+        })?;
+    let count = Prover::new(Tables::new(prove::RULES), 1 << 20).learn(&bytes)?;
+    std::fs::write(path, &bytes).with_context(|| format!("{} cannot be written", path.display()))?;
+    println!("{count} best moves in {} bytes", bytes.len());
     Ok(true)
 }
 
@@ -240,8 +268,8 @@ fn letters(moves: &[House]) -> String {
 }
 
 /// The layers to search above: those of a folder, or solved in memory. None are of use from the seeds of the position on.
-fn layers(options: &Options, seeds: usize) -> Result<Vec<Layer>> {
-    let mut layers = Vec::new();
+fn layers(options: &Options, seeds: usize) -> Result<Files> {
+    let mut layers: Vec<Layer> = Vec::new();
     let begun = Instant::now();
     match &options.tables {
         Some(folder) => {
@@ -262,5 +290,5 @@ fn layers(options: &Options, seeds: usize) -> Result<Vec<Layer>> {
     }
     let whence = if options.tables.is_some() { "in files" } else { "solved in memory" };
     eprintln!("tables of 0 to {} seeds, {whence}: {:.2} s", layers.len() - 1, begun.elapsed().as_secs_f64());
-    Ok(layers)
+    Ok(layers.into_iter().collect())
 }

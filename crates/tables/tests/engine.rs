@@ -142,3 +142,31 @@ fn a_folder_follows_the_options() {
     uci.line("setoption name EndgamePath value <empty>", 0.0);
     assert_eq!(answers(&mut uci, &position)[0], "probe none");
 }
+
+/// Layers of fifteen seeds decide every move of `owari` at full strength; fewer claim nothing at the start.
+#[test]
+fn owari_is_proven_from_the_first_move() {
+    let folder = built("owari-proven", RuleSet::Owari, 15);
+    let first = |folder: &Path, level: u8, seeds: usize| {
+        let options = [value("Rules", "owari"), value("Level", level), value("EndgameSeeds", seeds), path(folder)];
+        let (mut uci, _) = session(&options);
+        let mut lines = uci.line("position startpos", 0.0);
+        // The clock stands still for the proof, and a level counts its playouts.
+        lines.extend(uci.line("go movetime 1000", 0.0));
+        let mut now = 0.0;
+        while uci.thinking() {
+            lines.extend(uci.work(now));
+            now += 1.0;
+        }
+        lines
+    };
+    let lines = first(&folder, 8, 0);
+    assert!(lines.iter().any(|line| line.contains("value proven win pv E")), "{lines:?}");
+    assert_eq!(lines.last().map(String::as_str), Some("bestmove E"));
+    let lines = first(&folder, 4, 0);
+    assert!(!lines.iter().any(|line| line.contains("proven")), "{lines:?}");
+    fs::remove_file(file(&folder, RuleSet::Owari, 15)).expect("removed");
+    let lines = first(&folder, 8, 0);
+    assert!(!lines.iter().any(|line| line.contains("proven")), "{lines:?}");
+    fs::remove_dir_all(&folder).expect("removed");
+}

@@ -1,22 +1,21 @@
 //! Proven values of `owari` against a plain negamax without tables, and against the values of tables.
 
 use oware::endgame::Tables;
-use oware::endgame::large::Layer;
+use oware::endgame::large::{Files, Layer};
+use oware::prove::{Inquiry, Prover, RULES};
 use oware::{Game, House, Position, Side};
 use oware_tables::memory;
-use oware_tables::prove::{Proof, Prover, RULES};
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
 use std::collections::HashMap;
 use std::process::Command;
-use std::sync::atomic::AtomicBool;
 
-fn layers(most: usize) -> Vec<Layer> {
-    let mut layers = Vec::new();
+fn layers(most: usize) -> Tables {
+    let mut layers: Vec<Layer> = Vec::new();
     while layers.len() <= most {
         layers.push(memory::layer(RULES, &layers, 1).expect("a layer"));
     }
-    layers
+    Tables::new(RULES).with_files(&layers.into_iter().collect::<Files>())
 }
 
 /// Seeds in random houses, and the rest in random stores.
@@ -46,8 +45,24 @@ fn plain(position: &Position, known: &mut HashMap<Position, i8>) -> i8 {
     lead
 }
 
+/// What is proven of a position.
+#[derive(Debug)]
+struct Proof {
+    lead: [i8; 2],
+    line: Vec<House>,
+    nodes: u64,
+}
+
+/// Proves a value in slices.
+fn prove_in(prover: &mut Prover, game: &Game, guess: i8, slice: u64) -> Proof {
+    let mut inquiry = Inquiry::new(game.position(), guess);
+    while !prover.run(&mut inquiry, slice) {}
+    let line = prover.line(game.position(), inquiry.lead()[0], usize::MAX, u64::MAX);
+    Proof { lead: inquiry.lead(), line, nodes: inquiry.nodes() }
+}
+
 fn prove(prover: &mut Prover, game: &Game) -> Proof {
-    prover.prove(game, 0, &AtomicBool::new(false))
+    prove_in(prover, game, 0, u64::MAX)
 }
 
 /// The line leads to the end, and to the lead that is proven.
@@ -69,7 +84,7 @@ fn values_are_those_of_a_plain_negamax() {
         let wanted = plain(game.position(), &mut known);
         for prover in &mut provers {
             let guess = rng.random_range(-50..=50);
-            let proof = prover.prove(&game, guess, &AtomicBool::new(false));
+            let proof = prove_in(prover, &game, guess, rng.random_range(1..=1000));
             assert_eq!(proof.lead, [wanted; 2], "{}", game.start());
             check_line(game.clone(), &proof);
         }
@@ -110,13 +125,26 @@ fn moves_of_a_game_count_and_an_end_is_an_end() {
 }
 
 #[test]
-fn a_search_that_is_stopped_has_bounds() {
+fn a_search_that_is_stopped_has_bounds_and_goes_on() {
     let mut prover = Prover::new(layers(2), 1 << 20);
-    let proof = prover.prove(&Game::new(RULES), 0, &AtomicBool::new(true));
-    assert_eq!((proof.lead, proof.line), ([-36, 36], Vec::new()));
+    let mut start = Inquiry::new(Game::new(RULES).position(), 0);
+    assert!(!prover.run(&mut start, 0) && !prover.run(&mut start, 5000));
+    let [lo, hi] = start.lead();
+    assert!(-36 <= lo && lo < hi && hi <= 36 && start.nodes() == 5000, "{start:?}");
     // What was found until then does not lead astray.
-    let game = Game::from_position(random(10, &mut Xoshiro256PlusPlus::seed_from_u64(3)));
-    assert_eq!(prove(&mut prover, &game).lead, [plain(game.position(), &mut HashMap::new()); 2]);
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(3);
+    for _ in 0..20 {
+        let game = Game::from_position(random(10, &mut rng));
+        let lead = prove(&mut prover, &game).lead;
+        assert_eq!(lead, [plain(game.position(), &mut HashMap::new()); 2]);
+        // A search in slices takes the same way.
+        let searched = [1, 37, u64::MAX].map(|slice| {
+            let proof = prove_in(&mut Prover::new(layers(2), 1 << 20), &game, 3, slice);
+            (proof.lead, proof.line, proof.nodes)
+        });
+        assert_eq!(searched[0].0, lead);
+        assert!(searched.iter().all(|one| *one == searched[0]), "{searched:?}");
+    }
 }
 
 fn program(words: &[&str]) -> (bool, String, String) {

@@ -63,6 +63,19 @@ impl From<Layer> for Files {
     }
 }
 
+/// Layers of one rule set, each of one seed more than the one before, from none up.
+impl FromIterator<Layer> for Files {
+    /// # Panics
+    /// Without a layer, and where they are other layers.
+    fn from_iter<T: IntoIterator<Item = Layer>>(layers: T) -> Self {
+        let layers: Vec<_> = layers.into_iter().map(Some).collect();
+        let rules = layers[0].as_ref().map(Layer::rule_set).expect("a layer");
+        let fits = |(seeds, layer): (usize, &Layer)| layer.seeds() == seeds && layer.rule_set() == rules;
+        assert!(layers.iter().flatten().enumerate().all(fits), "layers from none up");
+        Self { rules, end: layers.len(), layers: Arc::new(layers) }
+    }
+}
+
 impl Files {
     /// No layer.
     pub fn none(rules: RuleSet) -> Self {

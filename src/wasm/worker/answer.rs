@@ -15,6 +15,8 @@ use wasm_bindgen::JsValue;
 /// Length of a time slice. A nested `setTimeout(0)` waits 4 ms, so that longer slices waste less; a stop must take
 /// effect within 100 ms.
 const SLICE_MS: f64 = 40.0;
+/// The part of a slice in which a proof goes on beside the playouts.
+const PROOF: f64 = 0.5;
 /// Progress is posted about ten times a second.
 const PROGRESS_MS: f64 = 100.0;
 /// The time of a question that gives neither time nor playouts.
@@ -35,13 +37,23 @@ pub(super) async fn answer(thinking: &Thinking, game: &Game, task: Task) -> Opti
         supply.hasten(game).await;
     }
     let mut search = thinking.begin(game, &task);
-    let (inherited, started) = (search.playouts(), context.now());
+    let mut proving = thinking.proofs.begin(game, &task, supply);
+    let (inherited, mut started) = (search.playouts(), context.now());
     let settled = has_one_answer(game, &task);
     let mut posted = begun;
     loop {
         let slice = context.now();
         let mut finished = settled;
-        while !finished && context.now() - slice < SLICE_MS {
+        if let Some(now) = proving.as_mut().filter(|_| !settled) {
+            let part = if now.most_ms.is_some() { 1.0 } else { PROOF };
+            let due = now.most_ms.map_or(f64::INFINITY, |most| begun + most);
+            let proven = now.run(&mut search, context, due.min(slice + SLICE_MS * part));
+            if proven || context.now() >= due {
+                (proving, started) = (None, context.now());
+            }
+        }
+        let waits = proving.as_ref().is_some_and(|now| now.most_ms.is_some());
+        while !(waits || finished) && context.now() - slice < SLICE_MS {
             let now = context.now();
             finished =
                 is_clear(&search, &task, inherited, now - started) || !run_batch(&mut search, &task, now - begun);

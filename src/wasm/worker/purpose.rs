@@ -3,6 +3,7 @@
 use super::response::Response;
 use super::task::{End, Purpose};
 use crate::game::Game;
+use crate::prove::Asked;
 use wasm_bindgen::JsValue;
 
 /// A move to play.
@@ -15,6 +16,10 @@ impl Purpose for Move {
 
     fn wants_house(&self) -> bool {
         true
+    }
+
+    fn asks(&self) -> Asked {
+        Asked::Best
     }
 
     fn conclusion(&self, End { task, search, report, first, near, .. }: End<'_>) -> JsValue {

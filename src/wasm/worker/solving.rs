@@ -3,10 +3,13 @@
 use super::layer_cache::Saved;
 use super::request::TablesRequest;
 use crate::endgame::{Builder, MOST_SEEDS, Tables, positions};
+use crate::prove;
 use crate::rules::RuleSet;
 
 /// Where the page leaves it to the device how far to solve, the device solves no layer that it expects to take longer.
 const LAYER_MS: f64 = 10_000.0;
+/// The same for `owari`: with all its layers the game is decided from the first move on, so that they are worth more time.
+const DECIDING_MS: f64 = 60_000.0;
 /// With each seed more a position takes this many times as long to solve, because less of the layer fits into the caches.
 const GROWTH: f64 = 1.2;
 /// Where every layer was loaded and none was solved, nobody knows the pace of the device. It then solves the layer of this
@@ -121,7 +124,12 @@ impl Solving {
 
     /// True where the page leaves it to the device how far to solve, and the next layer would take too long or has no room.
     pub(super) fn is_enough(&self) -> bool {
-        self.is_left_alone() && self.under_way.is_none() && (self.enough || self.expected_ms() > LAYER_MS)
+        self.is_left_alone() && self.under_way.is_none() && (self.enough || self.expected_ms() > self.most_ms())
+    }
+
+    /// Milliseconds that the next layer may take, where the page leaves it to the device.
+    fn most_ms(&self) -> f64 {
+        if self.tables.rule_set() == prove::RULES { DECIDING_MS } else { LAYER_MS }
     }
 
     /// Milliseconds that the next layer is expected to take.

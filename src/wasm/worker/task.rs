@@ -6,10 +6,14 @@ use super::supply::Supply;
 use crate::endgame::Tables;
 use crate::game::Game;
 use crate::house::House;
+use crate::prove::Asked;
 use crate::search::{Level, Search};
 use crate::wasm::codes::Code;
 use std::rc::Rc;
 use wasm_bindgen::JsValue;
+
+/// The plies of a proven line.
+const LINE: usize = 8;
 
 /// What the worker needs to know of a question beside its game and its budget.
 pub(in crate::wasm) trait Purpose {
@@ -34,6 +38,11 @@ pub(in crate::wasm) trait Purpose {
     /// Without a budget it goes on until it is stopped.
     fn is_endless(&self) -> bool {
         false
+    }
+
+    /// What is to be proven above the tables.
+    fn asks(&self) -> Asked {
+        Asked::All { plies: LINE }
     }
 
     /// The answer is a house: how good that house is does not count, so that the search may end early.

@@ -2,6 +2,7 @@
 
 use super::context::Context;
 use super::networks::Networks;
+use super::proving::Proofs;
 use super::purpose::{Agree, Move, Ponder};
 use super::request::{Request, Stop};
 use super::response::Response;
@@ -53,6 +54,7 @@ pub(in crate::wasm) struct Thinking {
     pub(in crate::wasm) context: Rc<Context>,
     pub(in crate::wasm) supply: Rc<Supply>,
     networks: Rc<Networks>,
+    pub(super) proofs: Proofs,
     reader: Reader,
     /// The search of the last answer: the game goes on in a part of its tree.
     last: RefCell<Option<Search>>,
@@ -63,7 +65,7 @@ pub(in crate::wasm) struct Thinking {
 impl Thinking {
     pub(super) fn new(context: Rc<Context>, supply: Rc<Supply>, networks: Networks, reader: Reader) -> Self {
         let (networks, last) = (Rc::new(networks), RefCell::default());
-        Self { context, supply, networks, reader, last, questions: Cell::new(0) }
+        Self { context, supply, networks, proofs: Proofs::default(), reader, last, questions: Cell::new(0) }
     }
 
     /// The newest job; it replaces those before it. Requests for endgame tables replace nothing and go to the supply.

@@ -148,6 +148,10 @@ export default {
     without: "What Owari does without",
     withoutText:
       "Nobody has to feed anybody, a grand slam is a capture like any other, and single seeds may go when they like. More than half of the seeds does not end the game; it is played until a row is empty. No position ever comes back, because seeds that leave your row drop one into your store as they go. And there is no ending by agreement.",
+    solved: "What is known",
+    solvedText:
+      "Owari is solved: every line of play that matters has been searched through. With best play, whoever begins wins by two seeds, with nineteen of the thirty-six against seventeen. Where South begins, only house {E} wins. Houses {D} and {F} lead to a draw, {C} loses by two seeds, {A} and {B} lose by four. Once the computer at full strength has its endgame tables of fifteen seeds, it looks for a proof before each move, from the first one on, and nearly always finds it within half a second. Hints and analysis then say which values are proven.",
+    walk: "Walk through the best line on the board",
   },
 
   // An answer that a rule set does not give here is the same as Oware's.

@@ -150,6 +150,10 @@ export default {
     without: "Ce dont Owari se passe",
     withoutText:
       "Personne ne doit nourrir personne, un grand chelem est une prise comme une autre, et les graines seules jouent quand elles veulent. Plus de la moitié des graines ne finit pas la partie ; on joue jusqu’à ce qu’une rangée soit vide. Aucune position ne revient jamais, car les graines qui quittent ta rangée en laissent une dans ta réserve au passage. Et l’on ne peut pas finir à l’amiable.",
+    solved: "Ce que l’on sait",
+    solvedText:
+      "Owari est résolu : toutes les suites de coups qui comptent ont été explorées. Si chacun joue au mieux, qui commence gagne de deux graines, avec dix-neuf des trente-six contre dix-sept. Quand Sud commence, seule la case {E} gagne. Les cases {D} et {F} mènent à la partie nulle, {C} perd de deux graines, {A} et {B} perdent de quatre. Dès que l’ordinateur à pleine force a ses tables de finales de quinze graines, il cherche une preuve avant chaque coup, dès le premier, et la trouve presque toujours en une demi-seconde. Indices et analyse disent alors quelles valeurs sont prouvées.",
+    walk: "Parcourir la meilleure suite sur le plateau",
   },
 
   // An answer that a rule set does not give here is the same as Oware's.

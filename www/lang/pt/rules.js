@@ -148,6 +148,10 @@ export default {
     without: "O que não há em Owari",
     withoutText:
       "Ninguém tem de alimentar ninguém, um grand slam é uma captura como as outras, e as sementes sozinhas andam quando quiserem. A partida não acaba com mais de metade das sementes; joga-se até uma fila ficar vazia. Nenhuma posição se repete, porque as sementes que saem da tua fila deixam uma no teu depósito ao passar. E não há fim por acordo.",
+    solved: "O que se sabe",
+    solvedText:
+      "Owari está resolvido: todas as linhas de jogo que contam foram exploradas. Se ambos jogarem o melhor possível, quem começa ganha por duas sementes, com dezanove das trinta e seis contra dezassete. Quando o Sul começa, só a casa {E} ganha. As casas {D} e {F} levam ao empate, {C} perde por duas sementes, {A} e {B} perdem por quatro. Assim que o computador na força máxima tem as suas tabelas de finais de quinze sementes, procura uma prova antes de cada jogada, desde a primeira, e quase sempre a encontra em meio segundo. Dicas e análise dizem então que valores estão provados.",
+    walk: "Percorrer a melhor linha no tabuleiro",
   },
 
   // An answer that a rule set does not give here is the same as Oware's.

@@ -67,3 +67,35 @@ fn without_a_mistake(game: &Game) -> Result<()> {
     ensure!(now.moves().len() > 50, "only {} plies", now.moves().len());
     Ok(())
 }
+
+/// At full strength `owari` is decided from the first move on, offline: South wins by two seeds.
+#[test]
+fn owari_is_proven_from_the_first_move() {
+    let setup = Setup { engines: Engines::Chromium, limit: Duration::from_secs(240), ..Setup::default() };
+    run_with("truth-owari", setup, async |app| {
+        app.open("rules=owari&tables=15&time=1000&speed=instant").await?;
+        installed(app).await?;
+        let solved = "const {tables, tablesState} = document.querySelector('#board').dataset;
+            return tables === 'owari 15' && tablesState === 'done'";
+        app.browser.wait("tables of fifteen seeds", Duration::from_secs(120), solved, json!([])).await?;
+        app.server.stop();
+
+        app.menu("analyse").await?;
+        let proofs = "const houses = [...document.querySelectorAll('[data-house][data-proof]')];
+            const shown = houses.map(house => house.dataset.house + house.dataset.proof).join(' ');
+            return shown === 'Aloss Bloss Closs Ddraw Ewin Fdraw'";
+        app.browser.wait("proofs of the first move", Duration::from_secs(30), proofs, json!([])).await?;
+        app.browser.tap("#coach-bar [data-action=analyse]").await?;
+
+        app.change_opponent(&[("opponent", "both"), ("level", "8")]).await?;
+        app.until_within("the end", Duration::from_secs(90), |hooks| !hooks.running()).await?;
+        app.menu("share").await?;
+        app.until_sheet("share").await?;
+        let text = app.browser.script("return document.getElementById('record-text').value", json!([])).await?;
+        let reading = record::ogn::read(text.as_str().unwrap_or_default()).map_err(|error| anyhow!("{error:?}"))?;
+        let end = reading.tree.game().position();
+        let stores = [Side::South, Side::North].map(|side| end.store(side));
+        ensure!(stores == [19, 17], "{stores:?} in {text}");
+        Ok(())
+    });
+}

@@ -1,9 +1,9 @@
 //! What a search has found out about positions, in a fixed amount of memory.
 //!
-//! A position is its place among all positions of `owari`, which is exact, so that none is mistaken for another. An entry is one
+//! A position is its number among all of as many seeds or fewer, which is exact, so that none is mistaken for another. An entry is one
 //! word, eight of which share a line of the processor's cache; the one that took the least work makes room for a new one.
 
-use crate::prove::Range;
+use super::node::Range;
 
 /// Bits of the place.
 const PLACE: u32 = 37;
@@ -15,10 +15,10 @@ const NO_HOUSE: u64 = 7;
 
 /// What is known of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Entry {
-    pub(crate) range: Range,
+pub(super) struct Entry {
+    pub(super) range: Range,
     /// The house of the side to move that was best.
-    pub(crate) best: Option<u8>,
+    pub(super) best: Option<u8>,
 }
 
 #[derive(Clone)]
@@ -26,7 +26,7 @@ pub(crate) struct Entry {
 struct Line([u64; 8]);
 
 /// The table.
-pub(crate) struct Transpositions(Vec<Line>);
+pub(super) struct Transpositions(Vec<Line>);
 
 fn masked(word: u64, from: u32, bits: u32) -> u64 {
     word >> from & ((1 << bits) - 1)
@@ -47,22 +47,22 @@ fn unpack(word: u64) -> Entry {
 
 impl Transpositions {
     /// A table of at most so many bytes, and of one line at least.
-    pub(crate) fn new(bytes: usize) -> Self {
+    pub(super) fn new(bytes: usize) -> Self {
         Self(vec![Line([0; 8]); (bytes / size_of::<Line>()).max(1)])
     }
 
     fn line(&self, place: u64) -> usize {
         let mixed = place.wrapping_mul(0x9e37_79b9_7f4a_7c15);
-        ((u128::from(mixed) * self.0.len() as u128) >> 64) as usize
+        (((mixed >> 32) * self.0.len() as u64) >> 32) as usize
     }
 
-    pub(crate) fn get(&self, place: u64) -> Option<Entry> {
+    pub(super) fn get(&self, place: u64) -> Option<Entry> {
         let words = &self.0[self.line(place)].0;
         words.iter().find(|word| **word != 0 && masked(**word, 0, PLACE) == place).map(|word| unpack(*word))
     }
 
     /// Notes what took so many positions to find out.
-    pub(crate) fn insert(&mut self, place: u64, entry: Entry, work: u64) {
+    pub(super) fn insert(&mut self, place: u64, entry: Entry, work: u64) {
         let line = self.line(place);
         let words = &mut self.0[line].0;
         let own = |word: &u64| *word != 0 && masked(*word, 0, PLACE) == place;
