@@ -42,6 +42,9 @@ function fakePool(most) {
   const pool = { most, open: [], stopped: 0 };
   pool.ask = (/** @type {any} */ task, /** @type {any} */ { place }) =>
     new Promise((resolve, reject) => pool.open.push({ task, place, resolve, reject }));
+  pool.want = (/** @type {any[]} */ ...tables) => {
+    pool.wanted = tables;
+  };
   pool.stop = () => {
     pool.stopped += 1;
     for (const { resolve } of pool.open.splice(0)) resolve(null);
@@ -72,7 +75,9 @@ function evaluation(pool, { stored = [], may = () => true } = {}) {
   };
   /** @type {[number, number][]} */
   const progress = [];
-  const evaluate = createEvaluation({ wasm, pool, cache, mayWork: may });
+  /** @type {any} */
+  const play = { scene: { state: { rules: "ouril" }, settings: { tables: 12 } } };
+  const evaluate = createEvaluation({ wasm, play, pool, cache, mayWork: may });
   return {
     cache,
     progress,
@@ -84,6 +89,8 @@ test("every worker evaluates, each position once", async () => {
   const pool = fakePool(2);
   const { task, progress, cache } = evaluation(pool);
   await settled();
+  // The tables of a hint.
+  assert.deepEqual(pool.wanted, ["ouril", 12]);
   assert.deepEqual(
     pool.open.map((/** @type {any} */ { place }) => place),
     [0, 1],
@@ -376,7 +383,11 @@ test("what decided a game is looked for by one worker, and not for a game that g
       result: -1,
     }),
   };
-  const play = { about: { id: "g", record: "r" }, me: "S", scene: { moves: [{ depth: 0, number: 1 }] } };
+  const play = {
+    about: { id: "g", record: "r" },
+    me: "S",
+    scene: { state: {}, settings: {}, moves: [{ depth: 0, number: 1 }] },
+  };
   const page = { visibilityState: "visible", addEventListener() {} };
   /** @type {any[]} */
   const opened = [];

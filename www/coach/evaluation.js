@@ -3,15 +3,18 @@
 /** How many positions are evaluated at most between two times that the lines are stored. */
 const STORE_EVERY = 8;
 
+/** @typedef {import("./types.js").Means} Means */
+
 /**
  * @param {object} parts
  * @param {Pick<typeof import("../wasm/coach.js"), "reviewTasks" | "reviewRecord">} parts.wasm
- * @param {Pick<import("./types.js").Pool, "ask" | "stop" | "most">} parts.pool
+ * @param {Pick<Means["play"], "scene">} parts.play
+ * @param {Pick<import("./types.js").Pool, "want" | "ask" | "stop" | "most">} parts.pool
  * @param {Pick<import("./types.js").ReviewCache, "get" | "put">} parts.cache
  * @param {() => boolean} parts.mayWork nobody else needs the processor, and the page is seen
  * @param {number} [parts.most] workers at once; all that the device allows where it is left out
  */
-export function createEvaluation({ wasm, pool, cache, mayWork, most = pool.most }) {
+export function createEvaluation({ wasm, play, pool, cache, mayWork, most = pool.most }) {
   /**
    * @param {object} game
    * @param {string} game.id
@@ -40,6 +43,8 @@ export function createEvaluation({ wasm, pool, cache, mayWork, most = pool.most 
     }
 
     async function all() {
+      // A hint has the same tables, so that the two never contradict each other.
+      if (play.scene) pool.want(play.scene.state.rules, play.scene.settings.tables);
       const lines = await cache.get(id);
       const tasks = [...wasm.reviewTasks(record, lines)];
       const count = Math.max(lines.length, (tasks.at(-1) ?? -1) + 1);

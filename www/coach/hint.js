@@ -144,7 +144,7 @@ export function createHint({ play, root, pool, status }) {
   /** @param {Scene} scene */
   async function think({ state, settings }) {
     asked = state;
-    pool.want(state.rules, settings.tables === "auto" ? null : settings.tables);
+    pool.want(state.rules, settings.tables);
     try {
       const task = { record: play.about.line(), timeMs: THINK_MS, memoryMb: MEMORY_MB };
       const answer = await pool.ask({ request: "hint", ...task });

@@ -62,7 +62,8 @@ export function createPool({ spawn, most, page = document }) {
   return {
     most,
 
-    want(rules, seeds) {
+    want(rules, option) {
+      const seeds = option === "auto" ? null : option;
       if (tables?.rules === rules && tables.seeds === seeds) return;
       tables = { rules, seeds };
       for (const engine of workers) supply(engine);

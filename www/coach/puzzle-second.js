@@ -105,8 +105,7 @@ export function createSecondLook({ Games, play, pool }) {
       left = wrong.length > 0 ? [answer, ...wrong] : [];
       searching = left.length > 0;
       if (searching && place === 0) {
-        const { tables = "auto" } = play.scene?.settings ?? {};
-        pool.want(puzzle.rules, tables === "auto" ? null : tables);
+        pool.want(puzzle.rules, play.scene?.settings.tables ?? "auto");
         await new Promise((resolve) => {
           hurry = () => resolve(undefined);
           setTimeout(hurry, SOLVE_MS);

@@ -25,6 +25,7 @@ export function createReview(means) {
   const page = document;
   const evaluate = createEvaluation({
     wasm,
+    play,
     pool,
     cache,
     // A computer's own move comes first.

@@ -14,7 +14,7 @@ const WORK_MS = 30_000;
  */
 export function createTurning({ wasm, play, pool, cache, page = document }, review) {
   const mayWork = () => page.visibilityState !== "hidden";
-  const evaluate = createEvaluation({ wasm, pool, cache, mayWork, most: 1 });
+  const evaluate = createEvaluation({ wasm, play, pool, cache, mayWork, most: 1 });
   /** The game that is asked about. @type {{id: string, record: string, tell: (found: import("./types.js").Turned | null) => void} | null} */
   let wanted = null;
   /** @type {import("./types.js").ReviewEvaluation | null} */

@@ -1,7 +1,7 @@
 // What the parts of the coach are given, and what each of them does.
 
 import type { Analysis, Answer, Engine, Progress, SingleRequest, Tables } from "../engine/types.js";
-import type { Games, Play, Scene } from "../game/types.js";
+import type { Games, Options, Play, Scene } from "../game/types.js";
 import type { Key } from "../lang/types.js";
 import type { Code } from "../lang/words.js";
 import type { Store } from "../library/types.js";
@@ -109,10 +109,10 @@ export interface Pool {
   /** How many workers may be asked at once. */
   readonly most: number;
   /**
-   * Which endgame tables the workers load, and the first one solves: those of up to `seeds` seeds; null leaves the number to
+   * Which endgame tables the workers load, and the first one solves: those of up to a number of seeds; "auto" leaves it to
    * the device.
    */
-  want(rules: RulesName, seeds: number | null): void;
+  want(rules: RulesName, seeds: Options["tables"]): void;
   /**
    * Asks a worker, by its place from 0. A newer question for the same one takes the place of this one, which resolves to
    * null. Rejects with a code when no worker answers.

@@ -99,8 +99,12 @@ export function createActions({ play, parts, questions, sheets, status, firsts, 
     if ((await connect()) || !before || before.away?.kind === "near") return;
     if (play.scene?.away?.kind !== "near" || play.scene.state.ply > 0) return;
     const { choosing, state } = before;
-    await play.begin(lastSeats(options), { ...options, rules: state.rules }, { choosing, first: state.first });
-    if (underWay && id) await parts.reopen(id);
+    const seats = lastSeats(options);
+    if (underWay && id) {
+      // No other game begins between the two: a computer would move in it.
+      await play.remember({ ...options, ...seats });
+      await parts.reopen(id);
+    } else await play.begin(seats, { ...options, rules: state.rules }, { choosing, first: state.first });
   }
 
   function announceSeats() {

@@ -10,8 +10,8 @@ use crate::search::{Options, Proof, Search, Variation};
 
 /// Playouts of each position of a review.
 pub const PLAYOUTS: u32 = 10_000;
-/// The most seeds of the endgame tables that a review uses, so that it is the same on every device. They are solved in a
-/// third of a second.
+/// The seeds of the endgame tables that a review has at the least, also where a device keeps none. They are solved in a third
+/// of a second.
 pub const TABLE_SEEDS: usize = 9;
 /// The most plies of a line.
 pub(super) const LONGEST_LINE: usize = 8;

@@ -27,7 +27,8 @@ readable! {
     pub enum CoachRequest by "request" {
         /// The value of every move. Without a budget the analysis goes on until it is stopped.
         Analyse(Question) as "analyse",
-        /// The evaluation of the last position of a line, for the review of a game. Playouts and seed are always the same.
+        /// The evaluation of the last position of a line, for the review of a game. Playouts and seed are always the same, and the
+        /// tables are those that a hint has.
         Evaluate(Question) as "evaluate",
         /// The value of every move of the side that is not to move, as if it were, without history.
         Threats(Question) as "threats",
@@ -52,7 +53,7 @@ pub(super) fn job(message: &JsValue, small: &SmallTables) -> Result<Job, Code> {
     Ok(Job::Search(Task::new(purpose, question)))
 }
 
-/// All positions of a review are searched alike, on every device.
+/// All positions of a review are searched alike; devices with the same tables find the same.
 fn always_alike(question: Question) -> Question {
     let seed = Some(review::SEED);
     Question { playouts: Some(review::PLAYOUTS), seed, time_ms: None, memory_mb: None, ..question }
@@ -118,8 +119,13 @@ struct Evaluate {
 }
 
 impl Purpose for Evaluate {
-    /// Always the same, whatever the device has.
-    fn tables(&self, game: &Game, _: &Supply) -> Tables {
+    /// The tables that a hint has, so that a review never contradicts what a hint proved. A device with few of them or none
+    /// has those of [`review::TABLE_SEEDS`] seeds.
+    fn tables(&self, game: &Game, supply: &Supply) -> Tables {
+        let ready = supply.tables();
+        if ready.rule_set() == game.rule_set() && ready.seeds() >= Some(review::TABLE_SEEDS) {
+            return ready;
+        }
         let known = self.small.take().filter(|tables| tables.rule_set() == game.rule_set());
         let tables = known.unwrap_or_else(|| Tables::solved(game.rule_set(), review::TABLE_SEEDS));
         self.small.replace(Some(tables.clone()));

@@ -1,6 +1,6 @@
 //! The pages ask nothing of other hosts, and do nothing that their own policy forbids.
 
-use anyhow::{Context, Result, ensure};
+use anyhow::{Context, Result, anyhow, ensure};
 use oware_browser::app::App;
 use oware_browser::browser::Setup;
 use oware_browser::case::{print, run, run_once, run_sample, run_with};
@@ -116,10 +116,11 @@ fn nothing_is_asked_of_others_and_nothing_is_forbidden() {
     );
 }
 
-/// Follows all links of a page: what they name is there, below the app's own folder, and no place has two names.
+/// Follows all links of a page: what they name is there, below the app's own folder, and no place has two names. Behind the
+/// app's own address a game may stand; these links come back last.
 const LINKS: &str = "
     const [places] = args;
-    const wrong = [], seen = new Map();
+    const wrong = [], games = [], seen = new Map();
     const pageAt = async address => {
         if (!seen.has(address)) {
             // The policy of the page forbids a script to make a document of a text.
@@ -147,14 +148,16 @@ const LINKS: &str = "
         else if (named.startsWith('#')) ids.includes(place) || wrong.push(named + ' leads nowhere');
         else {
             const page = await pageAt(address.href);
-            if (place && !page?.getElementById(place)) wrong.push(named + ' leads nowhere');
+            if (named.startsWith('./#') && !page?.getElementById(place)) games.push(place);
+            else if (place && !page?.getElementById(place)) wrong.push(named + ' leads nowhere');
         }
     }
-    return [links.length, wrong];";
+    return [links.length, wrong, games];";
 
 #[test]
 fn every_link_leads_somewhere_and_no_place_is_there_twice() {
     run_once("links", async |app| {
+        let mut games = Vec::new();
         let sets: Vec<&str> = oware::RuleSet::ALL.iter().map(|set| set.name()).collect();
         for page in PAGES {
             app.browser.goto(&format!("{}{page}", app.server.address())).await?;
@@ -163,6 +166,14 @@ fn every_link_leads_somewhere_and_no_place_is_there_twice() {
             let found = app.browser.script_async(LINKS, json!([places])).await?;
             ensure!(found[0].as_u64() > Some(4), "{page}: {} links", found[0]);
             ensure!(found[1] == json!([]), "{page}: {}", found[1]);
+            games.extend(found[2].as_array().context("links to games")?.clone());
+        }
+        ensure!(games.len() == 1, "the best line of owari: {games:?}");
+        for game in games {
+            let text = game.as_str().context("a text")?;
+            let last = *oware::record::link::read(text).map_err(|why| anyhow!("{text}: {why:?}"))?.position();
+            app.browser.goto(&format!("{}#{text}", app.server.address())).await?;
+            app.until_position(&last.to_string()).await?;
         }
         Ok(())
     });

@@ -594,6 +594,32 @@ fn a_game_under_way_comes_back_where_nobody_connects() {
         app.browser.wait("the computer again", PATIENCE, alone, json!([])).await?;
         app.open_menu().await?;
         ensure!(!app.shows("#menu [data-action=continue]").await?, "a copy waits under Continue");
+        app.close_sheet().await?;
+        // Where the computer begins, too, nothing is played behind the sheet.
+        app.new_sheet(&[("opponent", "computer"), ("level", "1"), ("starts", "N")]).await?;
+        app.browser.tap("[data-action=\"start\"]").await?;
+        app.until("the computer's first move", |now| now.turn() == 'S' && !now.busy).await?;
+        app.tap('F').await?;
+        let before = app
+            .until("its second one", |now| {
+                now.turn() == 'S' && !now.busy && now.position.split('-').nth(5) != Some("4")
+            })
+            .await?;
+        let waiting = "return document.querySelector('#menu [data-action=continue]').textContent.replace(/\\D/g, '')";
+        app.open_menu().await?;
+        let count = app.browser.script(waiting, json!([])).await?;
+        app.close_sheet().await?;
+        for _ in 0..2 {
+            app.menu("nearby").await?;
+            app.until_sheet("nearby").await?;
+            app.close_sheet().await?;
+            app.until_position(&before.position).await?;
+            app.browser.wait("the computer once more", PATIENCE, alone, json!([])).await?;
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(600)).await;
+        app.open_menu().await?;
+        let now = app.browser.script(waiting, json!([])).await?;
+        ensure!(now == count, "{now} games wait under Continue, and {count} before");
         Ok(())
     });
 }

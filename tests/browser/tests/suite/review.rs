@@ -14,7 +14,8 @@ use oware_browser::case::{run, run_long, run_long_once, run_sample};
 use serde_json::{Value, json};
 
 use crate::ear::{listen, until_heard};
-use crate::help::{Known, START, game, quiet_move};
+use crate::help::{Known, START, from, game, house, quiet_move};
+use crate::tables::until_tables;
 
 /// A slow machine searches some hundred thousand playouts meanwhile.
 const A_REVIEW: Duration = Duration::from_secs(120);
@@ -25,7 +26,7 @@ pub(crate) fn line(rules: &str, plies: usize) -> Result<Game> {
     let mut game = game(rules, START)?;
     while game.moves().len() < plies {
         let letter = quiet_move(&game, game.moves().len()).context("the game is over")?;
-        game.play(crate::help::house(letter)).map_err(|why| anyhow::anyhow!("{letter}: {why:?}"))?;
+        game.play(house(letter)).map_err(|why| anyhow::anyhow!("{letter}: {why:?}"))?;
     }
     Ok(game)
 }
@@ -343,6 +344,36 @@ fn the_report_tells_all_and_gives_the_game_as_text() {
         ensure!(read.tree.main_line() == game, "{text}");
         let noted = text.as_str().unwrap_or_default().matches("[%review").count();
         ensure!(noted == game.moves().len(), "{noted} notes in {text}");
+        Ok(())
+    });
+}
+
+/// With tables of nine seeds both sides look alike here; with those of twelve South is well ahead. A hint that has tables of twelve
+/// seeds and a review that has fewer of them would contradict each other.
+#[test]
+fn a_review_knows_the_tables_that_a_hint_knows() {
+    run_sample("review-tables", async |app| {
+        let mut game = game("oware", "1-0-4-1-2-15-1-5-0-0-1-1-4-13-S")?;
+        app.open(&format!("{}&tables=12", from("oware", &game.position().to_string()))).await?;
+        until_tables(app, "oware 12", "done").await?;
+        for letter in "Ab".chars() {
+            app.play(letter).await?;
+            game.play(house(letter)).map_err(|why| anyhow::anyhow!("{why:?}"))?;
+        }
+        review(app).await?;
+        press(app, "List").await?;
+        app.until_sheet("review-sheet").await?;
+        app.browser.tap("#review-copy").await?;
+        let text = app.browser.script("return document.getElementById('review-text').value", json!([])).await?;
+        let text = text.as_str().unwrap_or_default();
+        let note = |tables: Tables| -> Result<String> {
+            let value = Evaluation::compute(&game, 1, Some(tables), PLAYOUTS).context("a position")?.value();
+            // North is to move.
+            Ok(format!("A {{[%review South {}%", ((1.0 - value) * 50.0).round()))
+        };
+        let (few, wanted) = (note(TABLES.clone())?, note(Tables::solved(RuleSet::Oware, 12))?);
+        ensure!(few != wanted && text.matches("[%review").count() == 2, "{text}");
+        ensure!(text.contains(&wanted), "{wanted} is not in {text}");
         Ok(())
     });
 }
