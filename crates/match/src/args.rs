@@ -1,5 +1,6 @@
 //! The options, from the command line or from a file with one option a line, without dashes.
 
+use crate::decided::Decided;
 use crate::merge::Merge;
 use crate::opening::{self, Opening};
 use crate::plan::{Plan, Source, digest, number};
@@ -24,6 +25,8 @@ pub enum Task {
     Merge(Merge),
     /// Measure the engine's moves against exact tables.
     Regret(Regret),
+    /// Measure which positions of games the engine decides.
+    Decided(Decided),
 }
 
 /// A match, ready to be played.
@@ -43,11 +46,16 @@ pub struct Match {
 /// What is wrong, as a sentence.
 pub fn parse(words: impl IntoIterator<Item = impl Into<OsString>>) -> Result<Task, String> {
     let mut words: Vec<OsString> = words.into_iter().map(Into::into).collect();
-    let of_its_own = words.first().and_then(|word| word.to_str()).filter(|word| matches!(*word, "merge" | "regret"));
+    let of_its_own =
+        words.first().and_then(|word| word.to_str()).filter(|word| matches!(*word, "merge" | "regret" | "decided"));
     let task = match of_its_own.map(ToOwned::to_owned) {
         Some(name) => {
             words.remove(0);
-            let parse = if name == "merge" { parse_merge } else { parse_regret };
+            let parse = match name.as_str() {
+                "merge" => parse_merge,
+                "regret" => parse_regret,
+                _ => parse_decided,
+            };
             parse(&mut Parser::from_args(words))
         }
         None => parse_match(&mut Parser::from_args(words)),
@@ -103,10 +111,7 @@ fn parse_regret(words: &mut Parser) -> Result<Task, Error> {
                 let value = words.value()?.string()?;
                 match name.as_str() {
                     "movetime" | "playouts" => regret.budgets.extend(budgets(&name, &value)?),
-                    "tables" => {
-                        let seeds = value.split(',').map(|seeds| number(&name, seeds, 0, 15));
-                        regret.tables = seeds.map(|seeds| Ok(seeds? as usize)).collect::<Result<_, String>>()?;
-                    }
+                    "tables" => regret.tables = tables(&name, &value)?,
                     "bands" => regret.bands = value.split(',').map(band).collect::<Result<_, String>>()?,
                     "positions" => regret.positions = number(&name, &value, 1, 1_000_000)?,
                     "rules" | "seed" => {
@@ -125,6 +130,44 @@ fn parse_regret(words: &mut Parser) -> Result<Task, Error> {
         return Err("how long may the engine think? Give --movetime MS or --playouts N".into());
     }
     Ok(Task::Regret(Regret { rules: plan.rules, seed: plan.seed, ..regret }))
+}
+
+fn parse_decided(words: &mut Parser) -> Result<Task, Error> {
+    let mut decided = Decided::default();
+    let mut plan = Plan::new();
+    while let Some(word) = words.next()? {
+        match word {
+            Short('h') | Long("help") => return Ok(Task::Help),
+            Long("quiet") => decided.quiet = true,
+            Long("path") => decided.path = Some(PathBuf::from(words.value()?)),
+            Long(name) => {
+                let name = name.to_owned();
+                let value = words.value()?.string()?;
+                if let Some(budget) = Budget::parse(&name, &value) {
+                    decided.budget = Some(budget?);
+                    continue;
+                }
+                match name.as_str() {
+                    "tables" => decided.tables = tables(&name, &value)?,
+                    "games" => decided.games = number(&name, &value, 1, 100_000)?,
+                    "rules" | "seed" => {
+                        plan.set(&name, &value)?;
+                    }
+                    _ => return Err(format!("decided has no option {name:?}; see --help").into()),
+                }
+            }
+            other => return Err(other.unexpected()),
+        }
+    }
+    if decided.budget.is_none() {
+        return Err("how long may the engine think? Give --movetime MS or --playouts N".into());
+    }
+    Ok(Task::Decided(Decided { rules: plan.rules, seed: plan.seed, ..decided }))
+}
+
+/// `0,12,15`: seeds of the engine's own tables.
+fn tables(name: &str, text: &str) -> Result<Vec<usize>, String> {
+    text.split(',').map(|seeds| Ok(number(name, seeds, 0, 15)? as usize)).collect()
 }
 
 /// `10,100,1000:300`: budgets, each with the number of positions if it is not to be all.

@@ -38,6 +38,8 @@ pub struct Answer {
     pub house: House,
     /// Playouts (or nodes) that the engine reported.
     pub playouts: Option<u64>,
+    /// The last value that the engine reported is proven.
+    pub is_proven: bool,
     /// From the question to the answer.
     pub time: Duration,
 }
@@ -143,19 +145,22 @@ impl Engine {
         self.ready(self.limit, stop)?;
         let patience = Patience::new(self.limit, stop);
         self.wire.send(&self.go)?;
-        let mut playouts = None;
+        let (mut playouts, mut is_proven) = (None, false);
         loop {
             let line = self.wire.receive(&patience)?;
             let mut words = line.split_whitespace();
             match words.next() {
                 Some("bestmove") => {
                     let house = house(game, words.next())?;
-                    return Ok(Answer { house, playouts, time: patience.gone() });
+                    return Ok(Answer { house, playouts, is_proven, time: patience.gone() });
                 }
                 Some("info") => {
                     refusal(&line)?;
                     let text = if words.next() == Some("string") { "" } else { &line };
                     playouts = value(text, "playouts").or_else(|| value(text, "nodes")).or(playouts);
+                    if text.contains(" value ") {
+                        is_proven = text.contains(" value proven ");
+                    }
                 }
                 _ => {}
             }

@@ -4,9 +4,10 @@
 //! [`spec`], what is played, and [`schedule`] and [`opening`], which game is which; [`wire`], [`process`] and
 //! [`engine`], the conversation with a program; [`play`], one game; [`log`] and [`games`], the files; [`table`] and
 //! [`progress`], what is shown; [`exact`], what tables say of moves, and [`sample`], positions to ask about; [`run`],
-//! [`merge`] and [`regret`], the three things the program does; [`args`], the command line.
+//! [`merge`], [`regret`] and [`decided`], the four things the program does; [`args`], the command line.
 
 pub mod args;
+pub mod decided;
 pub mod engine;
 pub mod exact;
 pub mod games;

@@ -1,9 +1,10 @@
 //! Plays Oware engines against each other. `oware-match --help` shows how.
 
 use oware_match::args::{Match, Task, parse};
+use oware_match::decided;
 use oware_match::merge::merge;
 use oware_match::plan::Plan;
-use oware_match::regret::{Regret, measure};
+use oware_match::regret;
 use oware_match::run::{Finished, run};
 use oware_match::schedule::Shard;
 use oware_match::table::{Games, report};
@@ -30,7 +31,8 @@ fn main() -> ExitCode {
             Ok(ExitCode::SUCCESS)
         }
         Task::Play(game) => play(&game),
-        Task::Regret(task) => regret(&task),
+        Task::Regret(task) => measure(|stop| regret::measure(&task, stop)),
+        Task::Decided(task) => measure(|stop| decided::measure(&task, stop)),
         Task::Merge(task) => merge(&task).map(|(plan, games)| {
             show(&report(&plan, &games));
             if let Some(words) = missing(&plan, &games) {
@@ -54,9 +56,10 @@ fn interrupts() -> Result<Arc<AtomicBool>, String> {
     Ok(stop)
 }
 
-fn regret(task: &Regret) -> Result<ExitCode, String> {
+/// Prints the table of a measurement.
+fn measure(table: impl FnOnce(&AtomicBool) -> Result<String, String>) -> Result<ExitCode, String> {
     let stop = interrupts()?;
-    match measure(task, &stop) {
+    match table(&stop) {
         Err(_) if stop.load(Ordering::Relaxed) => {
             eprintln!("oware-match: stopped; nothing is kept of a measurement");
             Ok(ExitCode::from(INTERRUPTED))

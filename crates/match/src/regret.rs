@@ -3,7 +3,7 @@
 use crate::engine::Engine;
 use crate::exact::{Range, Worth, regret, worths};
 use crate::progress::Progress;
-use crate::sample::{Band, positions};
+use crate::sample::{Band, PLAYOUTS, positions};
 use crate::spec::{Budget, EngineSpec, Program};
 use crate::stats::{mean, wilson};
 use crate::wire::Trouble;
@@ -17,8 +17,6 @@ use std::path::PathBuf;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-/// Playouts a move in the games that positions are taken from.
-const GAME_PLAYOUTS: u32 = 200;
 /// Time for an answer beyond the budget.
 const GRACE: Duration = Duration::from_secs(60);
 
@@ -175,7 +173,7 @@ pub fn measure(task: &Regret, stop: &AtomicBool) -> Result<String, String> {
         Trouble::Stopped => "stopped".to_owned(),
     };
     let tables = exact_tables(task)?;
-    let found = positions(task.rules, &task.bands, GAME_PLAYOUTS, task.seed, task.positions, stop).map_err(plain)?;
+    let found = positions(task.rules, &task.bands, PLAYOUTS, task.seed, task.positions, stop).map_err(plain)?;
     let examples = Examples::new(&tables, &task.bands, found)?;
     let mut rows = Vec::new();
     let mut engines = Vec::new();
@@ -251,7 +249,7 @@ fn choice(
     Ok((answer.house, answer.playouts.unwrap_or(0)))
 }
 
-fn budget_words(budget: Budget) -> String {
+pub(crate) fn budget_words(budget: Budget) -> String {
     match budget {
         Budget::Movetime(time) => format!("{time} ms"),
         Budget::Playouts(playouts) => format!("{playouts} playouts"),

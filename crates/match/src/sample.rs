@@ -16,6 +16,9 @@ const OPENING_PLIES: usize = 8;
 const MOST_GAMES: u32 = 10_000;
 const LIMIT: Duration = Duration::from_secs(60);
 
+/// Playouts a move in the games that positions are taken from.
+pub const PLAYOUTS: u32 = 200;
+
 /// Seeds in the houses, from the fewest to the most.
 pub type Band = [u8; 2];
 
@@ -32,13 +35,7 @@ pub fn positions(
     count: u32,
     stop: &AtomicBool,
 ) -> Result<Vec<Position>, Trouble> {
-    let spec = EngineSpec {
-        name: "own".to_owned(),
-        program: Program::Own,
-        budget: Some(Budget::Playouts(playouts)),
-        options: vec![("EndgameSeeds".to_owned(), "0".to_owned())],
-    };
-    let mut engine = Engine::start(&spec, rules, LIMIT, stop)?;
+    let mut engine = player(rules, playouts, stop)?;
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
     let (mut found, mut known, mut games) = (Vec::new(), HashSet::new(), 0);
     while found.len() < count as usize {
@@ -67,7 +64,7 @@ pub fn positions(
             } else {
                 engine.answer(&game, stop)?.house
             };
-            game.play(house).map_err(|why| Trouble::fault(crate::wire::FaultKind::Illegal, why.to_string()))?;
+            play(&mut game, house)?;
         }
         if fitting.is_empty() {
             continue;
@@ -79,4 +76,44 @@ pub fn positions(
         }
     }
     Ok(found)
+}
+
+/// Whole games of the engine with itself, [`PLAYOUTS`] playouts a move without tables, behind eight random plies.
+///
+/// # Errors
+/// The engine fails, or the games are interrupted.
+pub fn games(rules: RuleSet, seed: u64, count: u32, stop: &AtomicBool) -> Result<Vec<Game>, Trouble> {
+    let mut engine = player(rules, PLAYOUTS, stop)?;
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
+    let mut games = Vec::new();
+    while games.len() < count as usize {
+        let mut game = Game::new(rules);
+        engine.new_game(rng.next_u64(), stop)?;
+        while !game.is_over() {
+            let legal: Vec<House> = game.legal().collect();
+            let house = if game.moves().len() < OPENING_PLIES {
+                legal[rng.next_u32() as usize % legal.len()]
+            } else {
+                engine.answer(&game, stop)?.house
+            };
+            play(&mut game, house)?;
+        }
+        games.push(game);
+    }
+    Ok(games)
+}
+
+/// The engine that plays the games.
+fn player(rules: RuleSet, playouts: u32, stop: &AtomicBool) -> Result<Engine, Trouble> {
+    let spec = EngineSpec {
+        name: "own".to_owned(),
+        program: Program::Own,
+        budget: Some(Budget::Playouts(playouts)),
+        options: vec![("EndgameSeeds".to_owned(), "0".to_owned())],
+    };
+    Engine::start(&spec, rules, LIMIT, stop)
+}
+
+fn play(game: &mut Game, house: House) -> Result<(), Trouble> {
+    game.play(house).map(drop).map_err(|why| Trouble::fault(crate::wire::FaultKind::Illegal, why.to_string()))
 }

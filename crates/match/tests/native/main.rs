@@ -6,6 +6,7 @@ use std::path::PathBuf;
 use std::sync::atomic::AtomicBool;
 
 mod command_line;
+mod decided;
 mod faults;
 mod games;
 mod openings;
