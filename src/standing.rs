@@ -3,10 +3,11 @@
 //!
 //! The rating is Mark Glickman's (*Parameter estimation in large dynamic paired comparison experiments*, Applied
 //! Statistics 48, 1999; known as Glicko), game by game. The levels are opponents of known strength: their ratings were
-//! measured over thousands of games, in the default rule set. Nothing is added for the time between games; instead the
+//! measured over thousands of games, in each rule set. Nothing is added for the time between games; instead the
 //! deviation never falls below [`SURE`], so that the rating of somebody who learns keeps moving.
 
 use crate::house::Side;
+use crate::rules::RuleSet;
 use crate::search::Level;
 
 /// What is known of anybody before the first game: the middle of the lower levels, where most people play, and a
@@ -77,22 +78,21 @@ impl Rating {
         Self { points, deviation }
     }
 
-    /// The rating after one more game.
+    /// The rating after one more game, against an opponent of a known `rating`.
     ///
     /// ```
-    /// use oware::search::Level;
     /// use oware::standing::{PRIOR, Score};
-    /// let won = PRIOR.after(Level::TOP, Score::Won);
+    /// let won = PRIOR.after(1745, Score::Won);
     /// assert!(won.points > PRIOR.points && won.deviation < PRIOR.deviation);
     /// ```
     #[must_use]
-    pub fn after(self, level: Level, score: Score) -> Self {
+    pub fn after(self, rating: u16, score: Score) -> Self {
         let score = match score {
             Score::Won => 1.0,
             Score::Drawn => 0.5,
             Score::Lost => 0.0,
         };
-        self.against(f32::from(level.rating()), score)
+        self.against(f32::from(rating), score)
     }
 
     /// The rating after one more puzzle: a puzzle is an opponent whose rating is known, and to solve it is to win. The points
@@ -146,15 +146,15 @@ impl Standing {
     /// Of games by one rule set, the oldest first. Costs one pass.
     ///
     /// ```
-    /// use oware::Side;
+    /// use oware::{RuleSet, Side};
     /// use oware::search::Level;
     /// use oware::standing::{CountedGame, Score, Standing};
     /// let level = Level::new(3).unwrap();
     /// let won = CountedGame::new(level, Side::South, Score::Won);
-    /// let standing = Standing::of(&[won; 3]);
+    /// let standing = Standing::of(RuleSet::Oware, &[won; 3]);
     /// assert_eq!((standing.run, standing.fits), (3, Level::new(4)));
     /// ```
-    pub fn of(games: &[CountedGame]) -> Self {
+    pub fn of(rules: RuleSet, games: &[CountedGame]) -> Self {
         let mut all = Self::default();
         let (mut rating, mut alike, mut last) = (PRIOR, 0, None);
         for &CountedGame { level, side, score } in games {
@@ -163,7 +163,7 @@ impl Standing {
             all.best_run = all.best_run.max(all.run);
             alike = if last == Some((level, score)) { alike + 1 } else { 1 };
             last = Some((level, score));
-            rating = rating.after(level, score);
+            rating = rating.after(level.rating(rules), score);
             all.curve.push(rating);
         }
         if let Some((level, score)) = last.filter(|_| alike >= RUN) {

@@ -15,9 +15,6 @@ export const RULE_SETS = {
 /** In the order in which they are shown, the default first. */
 export const RULES_NAMES = /** @type {RulesName[]} */ (Object.keys(RULE_SETS));
 
-/** The ratings of the levels, the weakest first. @type {readonly number[]} */
-export const RATINGS = [400, 540, 745, 950, 1155, 1345, 1550, 1745];
-
 /** Full strength: all that the thinking time allows. */
 export const TOP_LEVEL = 8;
 

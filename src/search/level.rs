@@ -10,6 +10,7 @@ use super::options::Options;
 use super::report::MoveReport;
 use crate::game::Game;
 use crate::house::House;
+use crate::rules::RuleSet;
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{Rng, SeedableRng};
 
@@ -34,27 +35,36 @@ struct Strength {
     oversight: f32,
     /// Whether it uses endgame tables.
     tables: bool,
-    /// Elo points as matches have measured them (docs/strength.md); the first level has 400.
-    rating: u16,
 }
 
-const fn strength(playouts: u32, depth: u32, width: f32, oversight: f32, tables: bool, rating: u16) -> Strength {
-    Strength { playouts, depth, width, oversight, tables, rating }
+const fn strength(playouts: u32, depth: u32, width: f32, oversight: f32, tables: bool) -> Strength {
+    Strength { playouts, depth, width, oversight, tables }
 }
 
 /// How many levels there are.
 const COUNT: usize = 8;
 
 const STRENGTHS: [Strength; COUNT] = [
-    strength(1, 0, 0.40, 0.60, false, 400),
-    strength(1, 0, 0.15, 0.30, false, 540),
-    strength(2, 0, 0.05, 0.05, false, 745),
-    strength(7, 1, 0.03, 0.00, false, 950),
-    strength(55, 2, 0.02, 0.00, false, 1155),
-    strength(400, 2, 0.01, 0.00, true, 1345),
-    strength(5000, 2, 0.003, 0.00, true, 1550),
-    strength(0, 2, 0.00, 0.00, true, 1745),
+    strength(1, 0, 0.40, 0.60, false),
+    strength(1, 0, 0.15, 0.30, false),
+    strength(2, 0, 0.05, 0.05, false),
+    strength(7, 1, 0.03, 0.00, false),
+    strength(55, 2, 0.02, 0.00, false),
+    strength(400, 2, 0.01, 0.00, true),
+    strength(5000, 2, 0.003, 0.00, true),
+    strength(0, 2, 0.00, 0.00, true),
 ];
+
+/// Elo points as matches have measured them (docs/strength.md), rounded to five. The first level has 400 in every rule set.
+const fn ratings(rules: RuleSet) -> [u16; COUNT] {
+    match rules {
+        RuleSet::Oware => [400, 540, 745, 950, 1155, 1345, 1550, 1745],
+        RuleSet::Ouril => [400, 540, 730, 880, 1085, 1205, 1270, 1315],
+        RuleSet::Abapa => [400, 570, 780, 1005, 1185, 1380, 1570, 1700],
+        RuleSet::Aiware => [400, 520, 715, 950, 1190, 1400, 1605, 1810],
+        RuleSet::Owari => [400, 490, 625, 785, 935, 1075, 1130, 1195],
+    }
+}
 
 impl Level {
     /// All of them, the weakest first.
@@ -97,9 +107,9 @@ impl Level {
         }
     }
 
-    /// Elo points in the default rule set; the first level has 400.
-    pub const fn rating(self) -> u16 {
-        self.strength().rating
+    /// Elo points in a rule set; the first level has 400. Ratings of different rule sets cannot be compared.
+    pub const fn rating(self, rules: RuleSet) -> u16 {
+        ratings(rules)[self.0 as usize - 1]
     }
 
     /// Whether it plays by endgame tables.

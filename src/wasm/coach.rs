@@ -4,3 +4,4 @@ mod facts;
 mod lessons;
 mod rating;
 mod review;
+mod standing;

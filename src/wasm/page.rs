@@ -6,4 +6,3 @@ mod moves;
 mod records;
 mod roots;
 mod series;
-mod standing;

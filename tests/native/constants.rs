@@ -1,4 +1,5 @@
-//! `www/constants.js`, from which the shell knows the rule sets, the levels, the defaults and the limits, agrees with Rust.
+//! `www/constants.js`, from which the shell knows the rule sets, the levels, the defaults and the limits, and
+//! `www/sheets/ratings.js`, which has the ratings of the levels, agree with Rust.
 
 use oware::coach::lessons;
 use oware::endgame::MOST_SEEDS;
@@ -16,7 +17,6 @@ fn constants() -> String {
         let counts = format!("seeds: {seeds}, perHouse: {house}, half: {half}, majority: {majority}");
         rules.extend(["  ", name, ": { ", &counts, " },\n"]);
     }
-    let ratings = Level::ALL.map(|level| level.rating().to_string()).join(", ");
     let (level, first_level) = (defaults::LEVEL.number(), defaults::FIRST_LEVEL.number());
     let (time, least, most) = (defaults::TIME_MS, defaults::TIMES_MS.start(), defaults::TIMES_MS.end());
     let (tables_bytes, text_bytes) = (defaults::TABLES_BYTES, ogn::MOST_BYTES);
@@ -32,9 +32,6 @@ export const RULE_SETS = {{
 
 /** In the order in which they are shown, the default first. */
 export const RULES_NAMES = /** @type {{RulesName[]}} */ (Object.keys(RULE_SETS));
-
-/** The ratings of the levels, the weakest first. @type {{readonly number[]}} */
-export const RATINGS = [{ratings}];
 
 /** Full strength: all that the thinking time allows. */
 export const TOP_LEVEL = {top};
@@ -69,12 +66,34 @@ export const LESSONS = {lessons};
     )
 }
 
+/// The ratings as they have to be. No page needs them before a sheet opens, so they stand apart from what all pages load.
+fn ratings() -> String {
+    let mut rows = String::new();
+    for &set in RuleSet::ALL {
+        let ratings = Level::ALL.map(|level| level.rating(set).to_string()).join(", ");
+        rows.extend(["  ", set.name(), ": [", &ratings, "],\n"]);
+    }
+    format!(
+        r#"// The ratings of the levels. Do not edit: `OWARE_REWRITE=1 cargo test --test native constants` writes this file.
+
+/** By rule set, the weakest level first. @type {{Readonly<{{[name in import("../wasm/oware.js").RulesName]: readonly number[]}}>}} */
+export const RATINGS = {{
+{rows}}};
+"#
+    )
+}
+
+fn agrees(name: &str, wanted: &str) {
+    let path = format!("{}/www/{name}", env!("CARGO_MANIFEST_DIR"));
+    if std::env::var_os("OWARE_REWRITE").is_some() {
+        std::fs::write(&path, wanted).expect(&path);
+    }
+    let written = std::fs::read_to_string(&path).expect(&path).replace("\r\n", "\n");
+    assert_eq!(written, wanted, "OWARE_REWRITE=1 writes {path} anew");
+}
+
 #[test]
 fn the_constants_of_the_shell_agree_with_rust() {
-    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/www/constants.js");
-    if std::env::var_os("OWARE_REWRITE").is_some() {
-        std::fs::write(path, constants()).expect(path);
-    }
-    let written = std::fs::read_to_string(path).expect(path).replace("\r\n", "\n");
-    assert_eq!(written, constants(), "OWARE_REWRITE=1 writes {path} anew");
+    agrees("constants.js", &constants());
+    agrees("sheets/ratings.js", &ratings());
 }

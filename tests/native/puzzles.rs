@@ -439,7 +439,7 @@ fn longer_searches_and_tables_find_the_same_answer() {
 fn a_grade_is_the_rating_of_a_level_with_as_many_playouts() {
     for (playouts, number) in [(7, 4), (55, 5), (400, 6)] {
         let level = Level::new(number).expect("a level");
-        assert!(Grade::of(playouts).rating.abs_diff(level.rating()) <= 1, "{playouts}");
+        assert!(Grade::of(playouts).rating.abs_diff(level.rating(RuleSet::Oware)) <= 1, "{playouts}");
     }
     let all: Vec<u16> = (0..=13).map(|power| Grade::of(1 << power).rating).collect();
     assert!(all.is_sorted() && all[0] > 400 && all[13] < 1800, "{all:?}");

@@ -110,7 +110,7 @@ fn plain_data_are_objects() {
     let game = CountedGame::new(Level::TOP, Side::North, Score::Drawn);
     same(&game, r#"{"level":8,"side":"N","score":"drawn"}"#);
     assert!(refusal::<Level>("9").starts_with("there is no level 9"));
-    let standing = Standing::of(&[game; 2]);
+    let standing = Standing::of(RuleSet::Oware, &[game; 2]);
     assert_eq!(from_str::<Standing>(&to_string(&standing).expect("JSON")).expect("a standing"), standing);
     let tags = Tags::default().south("Ama");
     same(&tags, r#"{"event":"","site":"","date":"","round":"","south":"Ama","north":"","app":""}"#);

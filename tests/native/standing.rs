@@ -1,9 +1,9 @@
 //! What a player has reached: results, runs, the level that fits, and a rating whose uncertainty is compared with players of
 //! known strength.
 
-use oware::Side;
 use oware::search::Level;
 use oware::standing::{CountedGame, PRIOR, PUZZLE_MOST, Rating, SURE, Score, Standing};
+use oware::{RuleSet, Side};
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{Rng, SeedableRng};
 
@@ -24,7 +24,12 @@ fn games(text: &str) -> Vec<CountedGame> {
 }
 
 fn standing(text: &str) -> Standing {
-    Standing::of(&games(text))
+    Standing::of(RuleSet::Oware, &games(text))
+}
+
+/// In the default rule set.
+fn rating(number: u8) -> u16 {
+    level(number).rating(RuleSet::Oware)
 }
 
 fn level(number: u8) -> Level {
@@ -96,12 +101,12 @@ fn a_rating_follows_glickman() {
         (Rating::new(950.0, 60.0), 4, Score::Won, 960.1, SURE),
     ];
     for (before, number, score, points, deviation) in rows {
-        let after = before.after(level(number), score);
+        let after = before.after(rating(number), score);
         assert!((after.points - points).abs() < 0.2 && (after.deviation - deviation).abs() < 0.2, "{after:?}");
     }
     let curve = standing("3S+ 3S- 4S=").curve;
-    assert_eq!(curve[0], PRIOR.after(level(3), Score::Won));
-    assert_eq!(curve[2], curve[1].after(level(4), Score::Drawn));
+    assert_eq!(curve[0], PRIOR.after(rating(3), Score::Won));
+    assert_eq!(curve[2], curve[1].after(rating(4), Score::Drawn));
 }
 
 /// The share of 2000 players whose true strength lies within the stated uncertainty after `count` games. They are as
@@ -119,12 +124,12 @@ fn covered(count: usize, choose: impl Fn(&[CountedGame], f32, u32) -> u32) -> f3
         for _ in 0..count {
             let number = choose(&games, rating.points, rng.next_u32());
             let level = level(number as u8);
-            let expected = 1.0 / (1.0 + 10_f32.powf((f32::from(level.rating()) - truth) / 400.0));
+            let expected = 1.0 / (1.0 + 10_f32.powf((f32::from(level.rating(RuleSet::Oware)) - truth) / 400.0));
             let score = if chance(&mut rng) < expected { Score::Won } else { Score::Lost };
             games.push(CountedGame::new(level, Side::South, score));
-            rating = rating.after(level, score);
+            rating = rating.after(level.rating(RuleSet::Oware), score);
         }
-        let found = Standing::of(&games).rating().expect("games were played");
+        let found = Standing::of(RuleSet::Oware, &games).rating().expect("games were played");
         assert_eq!(found, rating);
         within += u32::from((found.points - truth).abs() <= found.give_or_take());
     }
@@ -136,11 +141,11 @@ fn the_true_strength_lies_within_the_stated_uncertainty_nine_times_of_ten() {
     // Whoever follows the app's advice, from the level that it begins with.
     let advised = |games: &[CountedGame], _: f32, _: u32| {
         let now = games.last().map_or(3, |game| game.level.number());
-        u32::from(Standing::of(games).fits.map_or(now, Level::number))
+        u32::from(Standing::of(RuleSet::Oware, games).fits.map_or(now, Level::number))
     };
     let any = |_: &[CountedGame], _: f32, random: u32| 1 + random % 8;
     let near = |_: &[CountedGame], points: f32, _: u32| {
-        let far = |level: &Level| (f32::from(level.rating()) - points).abs() as u32;
+        let far = |level: &Level| (f32::from(level.rating(RuleSet::Oware)) - points).abs() as u32;
         u32::from(Level::ALL.into_iter().min_by_key(far).expect("a level").number())
     };
     for count in [3, 10, 30, 100] {

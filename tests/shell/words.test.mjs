@@ -1,7 +1,7 @@
 // The sentences. That every key and every code has words, the compiler checks: `keys.ts` has what it refuses.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { RATINGS } from "../../www/constants.js";
+import { TOP_LEVEL } from "../../www/constants.js";
 import en from "../../www/lang/en/app.js";
 import coach from "../../www/lang/en/coach.js";
 import sheets from "../../www/lang/en/sheets.js";
@@ -53,8 +53,8 @@ test("what not all rule sets have is said of those that have it", () => {
 test("every level has a name, and words on how it plays", () => {
   // The compiler knows a level as a number.
   for (const names of ["options.levels", "newGame.levels"]) {
-    for (const index of RATINGS.keys()) assert.ok(has(`${names}.${index + 1}`), `${names}.${index + 1}`);
-    assert.ok(!has(`${names}.${RATINGS.length + 1}`));
+    for (let level = 1; level <= TOP_LEVEL; level++) assert.ok(has(`${names}.${level}`), `${names}.${level}`);
+    assert.ok(!has(`${names}.${TOP_LEVEL + 1}`));
   }
 });
 
@@ -201,6 +201,7 @@ test("a text that calls houses by letters is answered in letters", () => {
   const wrong = { code: "ogn-move", number: 3, side: "N", text: "C", why };
   assert.equal(reason(wrong), "Move 3 of North, “C”, cannot be played. House C is empty.");
   assert.equal(reason({ ...wrong, text: "9" }), "Move 3 of North, “9”, cannot be played. House 9 is empty.");
+  assert.equal(reason({ ...wrong, text: "c" }), "Move 3 of North, “c”, cannot be played. House c is empty.");
 });
 
 test("what is proven is marked apart from what is expected", () => {

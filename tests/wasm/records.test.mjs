@@ -1,9 +1,9 @@
 // Games leave the app as text and come back: the notation, links, the same position under another rule set.
 import assert from "node:assert/strict";
 import test from "node:test";
-import { data, shipped } from "./shipped.mjs";
+import { coach, data, shipped } from "./shipped.mjs";
 
-const { Game } = await shipped();
+const [{ Game }, { standing }] = await Promise.all([shipped(), coach()]);
 const UNKNOWN = { event: "", site: "", date: "", round: "", south: "", north: "", app: "" };
 
 /** @param {string} rules @param {string} moves @param {string} [position] */
@@ -53,6 +53,16 @@ test("what is taken back stays, and leaves where the main line alone is wanted",
     again.play("C");
     assert.match(again.ogn({}), /\n1\. F f 2\. C \(2\. B\) \*\n$/);
   }
+});
+
+test("the notes of a review are for programs, and the words of people are shown", () => {
+  const text =
+    '[Variant "Oware"]\n\n1. D {my own words [%review South 41%, inaccuracy]} 1... e {[%review South 46%, best]} *';
+  const { game } = Game.fromOgn(text);
+  const told = game.moves().map((/** @type {any} */ { comment }) => comment);
+  assert.deepEqual(told, ["my own words", ""]);
+  // The text that leaves still has them.
+  assert.equal(game.ogn({}).match(/%review/g).length, 2);
 });
 
 test("a game is empty until a step or a comment is there, and not empty again when the step is taken back", () => {
@@ -193,7 +203,7 @@ test("what a player has reached, and a text with several games", () => {
   const won = /** @type {const} */ ({ level: 3, side: "S", result: "S" });
   const lost = /** @type {const} */ ({ level: 4, side: "N", result: "S" });
   const drawn = /** @type {const} */ ({ level: 3, side: "N", result: "draw" });
-  const { rows, run, bestRun, curve, giveOrTake, fits } = Game.standing([won, won, won, lost, drawn, won]);
+  const { rows, run, bestRun, curve, giveOrTake, fits } = standing("oware", [won, won, won, lost, drawn, won]);
   assert.deepEqual(rows, [
     { level: 3, side: "S", won: 4, drawn: 0, lost: 0 },
     { level: 3, side: "N", won: 0, drawn: 1, lost: 0 },
@@ -201,8 +211,10 @@ test("what a player has reached, and a text with several games", () => {
   ]);
   assert.deepEqual([run, bestRun, curve.length, fits], [1, 3, 6, null]);
   assert.ok(curve[2] > curve[1] && curve[3] < curve[2] && giveOrTake > 100);
-  assert.equal(Game.standing([won, won, won]).fits, 4);
-  assert.deepEqual(Game.standing([]), { rows: [], run: 0, bestRun: 0, curve: [], giveOrTake: null, fits: null });
+  assert.equal(standing("oware", [won, won, won]).fits, 4);
+  // A rule set has ratings of its own.
+  assert.ok(standing("owari", [won]).curve[0] < curve[0]);
+  assert.deepEqual(standing("oware", []), { rows: [], run: 0, bestRun: 0, curve: [], giveOrTake: null, fits: null });
   const texts = [played("oware", "Ff").ogn(), played("owari", "A").ogn({ app: "id: 1; level: 3" })];
   const parts = Game.splitOgn(texts.join("\n"));
   assert.deepEqual(

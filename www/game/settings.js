@@ -1,6 +1,6 @@
 // The player's choices as plain data: what can be chosen, what holds by default, and what is in force in one game.
 
-import { DEFAULT_LEVEL, DEFAULT_TIME, RATINGS, RULES_NAMES, TABLES_MAX } from "../constants.js";
+import { DEFAULT_LEVEL, DEFAULT_TIME, RULES_NAMES, TABLES_MAX, TOP_LEVEL } from "../constants.js";
 
 /** @typedef {import("./types.js").Options} Options */
 /** @typedef {import("./types.js").Overrides} Overrides */
@@ -50,7 +50,7 @@ export const CHOICES = Object.freeze({
   rules: RULES_NAMES,
   south: PLAYERS,
   north: PLAYERS,
-  level: RATINGS.map((_, index) => index + 1),
+  level: Array.from({ length: TOP_LEVEL }, (_, index) => index + 1),
   starts: ["S", "N", "turns", "random"],
   begun: ["S", "N"],
   time: [500, 1000, 2000, 5000, 10000],

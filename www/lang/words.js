@@ -178,7 +178,7 @@ export function reason(code, turn = "S", me = null, written = "") {
   // The notation's sign for a game without a result.
   if (code.found === "*") params.found = t("record.goesOn");
   if (typeof code.house === "string")
-    params.house = /^[a-f]$/i.test(String(written)) ? code.house.toUpperCase() : houseName(code.house, me);
+    params.house = /^[a-f]$/i.test(String(written)) ? String(written) : houseName(code.house, me);
   const key = /** @type {const} */ (`code.${code.code}`);
   if (!has(key) && !has(`${key}.side`)) return t("code.unknown", { code: code.code });
   return sentence(key, turn, me, params);

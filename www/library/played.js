@@ -1,7 +1,7 @@
 // The games that came to their end on this device, as the player's record has them, and as one file that leaves and comes
 // back. What they add up to, Rust computes.
 
-import { RATINGS } from "../constants.js";
+import { TOP_LEVEL } from "../constants.js";
 import { computerOf, humanOf } from "../game/seats.js";
 import { seedOf, summarise, whyNot } from "../game/session.js";
 import { DEFAULTS, inForce } from "../game/settings.js";
@@ -10,7 +10,7 @@ import { COMPUTER, tagsOf } from "./records.js";
 /** @typedef {import("../game/types.js").Games} Games */
 /** @typedef {import("../game/types.js").Session} Session */
 /** @typedef {import("../game/types.js").Summary} Summary */
-/** @typedef {import("../wasm/oware.js").Counted} Counted */
+/** @typedef {import("../wasm/coach.js").Counted} Counted */
 /** @typedef {import("../game/types.js").NotCounted} NotCounted */
 /** @typedef {import("./types.js").Finished} Finished */
 
@@ -142,7 +142,7 @@ function gameOf(Games, ogn) {
   const state = game.state();
   const facts = factsOf(tags.app);
   const level = Number(facts.level);
-  const sides = facts.human && RATINGS[level - 1] ? seatsOf(facts.human, level) : null;
+  const sides = facts.human && level >= 1 && level <= TOP_LEVEL ? seatsOf(facts.human, level) : null;
   const begun = Games.begun(state.rules, state.first);
   const fromStart = game.at(0).position === begun.state().position;
   game.free();

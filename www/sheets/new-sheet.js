@@ -1,10 +1,10 @@
 // The sheet for a new game: against whom, at which level, by which rules, and who begins. It opens with the last choices.
 
-import { RATINGS } from "../constants.js";
 import { cleanName, isAway, opponentOf, seatsOf } from "../game/seats.js";
 import { CHOICES, CLOCK_MOST, DEFAULTS } from "../game/settings.js";
 import { keepSaid, number, t } from "../lang/index.js";
 import { addChoices } from "./choices.js";
+import { RATINGS } from "./ratings.js";
 
 /** @typedef {import("../game/types.js").Options} Options */
 /** @typedef {import("../game/types.js").Opponent} Opponent */
@@ -64,7 +64,10 @@ export function createNewSheet({ sheets }) {
     });
   }
 
-  keepSaid(() => describeLevels(form));
+  keepSaid(() => {
+    describeLevels(form);
+    rateLevels();
+  });
 
   // A choice that stands already is no change, and yet it can be chosen.
   form.addEventListener("click", (event) => {
@@ -93,6 +96,14 @@ export function createNewSheet({ sheets }) {
     if (name === "control" && value === "own") byId("new-own").scrollIntoView({ block: "nearest" });
   });
 
+  /** Every rule set has ratings of its own. */
+  function rateLevels() {
+    const ratings = RATINGS[choices.rules];
+    for (const [index, place] of [...form.querySelectorAll(".levels i")].entries()) {
+      place.textContent = number(ratings[index]);
+    }
+  }
+
   /** What depends on the choices. */
   function refresh() {
     const { opponent, level, rules } = choices;
@@ -115,7 +126,11 @@ export function createNewSheet({ sheets }) {
     byId("new-rated").hidden = opponent !== "computer" || choices.control === "none";
     byId("new-own").hidden = choices.control !== "own";
     const name = t(`options.levels.${level}`);
-    byId("new-level-line").textContent = t("newGame.levelLine", { name, rating: number(RATINGS[level - 1] ?? 0) });
+    byId("new-level-line").textContent = t("newGame.levelLine", {
+      name,
+      rating: number(RATINGS[rules][level - 1] ?? 0),
+    });
+    rateLevels();
     byId("new-rules-line").textContent = t(`rulesLine.${rules}`);
     /** @type {HTMLAnchorElement} */ (byId("new-rules-more")).hash = rules;
     for (const side of /** @type {const} */ (["S", "N"])) {
@@ -195,7 +210,7 @@ function describeLevels(form) {
       u: number(level),
       b: t(`options.levels.${level}`),
       small: t(`newGame.levels.${level}`),
-      i: number(RATINGS[index]),
+      i: "",
     };
     words.replaceChildren(
       ...Object.entries(parts).flatMap(([tag, text]) => {

@@ -11,7 +11,7 @@ import { item, linesOf } from "./games-sheet.js";
 
 /** @typedef {import("../library/types.js").Finished} Finished */
 /** @typedef {import("../wasm/oware.js").RulesName} RulesName */
-/** @typedef {import("../wasm/oware.js").Standing} Standing */
+/** @typedef {import("../wasm/coach.js").Standing} Standing */
 
 /** Entries of the list that one more press shows. */
 const MORE = 20;
@@ -22,13 +22,14 @@ const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
 /**
  * @param {object} parts
  * @param {import("../game/types.js").Games} parts.Games
+ * @param {Pick<typeof import("../wasm/coach.js"), "standing">} parts.wasm
  * @param {import("./types.js").Sheets} parts.sheets
  * @param {Pick<import("../library/types.js").PlayerRecord, "load" | "add" | "erase">} parts.playerRecord
  * @param {() => RulesName} parts.rules those in play
  * @param {(ogn: string) => unknown} parts.onOpen
  * @returns {import("./types.js").StandingSheet}
  */
-export function createStandingSheet({ Games, sheets, playerRecord, rules: inPlay, onOpen }) {
+export function createStandingSheet({ Games, wasm, sheets, playerRecord, rules: inPlay, onOpen }) {
   const picker = /** @type {HTMLInputElement} */ (byId("standing-file"));
   const choices = byId("standing-rules");
   /** @type {Finished[]} */
@@ -46,7 +47,7 @@ export function createStandingSheet({ Games, sheets, playerRecord, rules: inPlay
 
   function fillStanding() {
     const counted = countedOf(games, chosen());
-    const standing = Games.standing(counted);
+    const standing = wasm.standing(chosen(), counted);
     const rules = t(`rules.${chosen()}`);
     byId("standing-none").hidden = counted.length > 0;
     byId("standing-none").textContent = t("standing.none", { rules });

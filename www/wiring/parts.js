@@ -171,6 +171,7 @@ export function createParts(given) {
     const [{ createPlayerRecord }] = await Promise.all([import("./player-record.js"), addPart("sheets")]);
     return createPlayerRecord({
       Games,
+      loadWasm: given.loadShare,
       store,
       onReport: endCard.report,
       async onLevel(level, { rules, south = "human", north = "computer" }) {
@@ -182,13 +183,14 @@ export function createParts(given) {
   }, console.warn);
 
   const standing = late(async () => {
-    const [{ createStandingSheet }, record] = await Promise.all([
+    const [{ createStandingSheet }, record, wasm] = await Promise.all([
       import("../sheets/standing-sheet.js"),
       playerRecord.get(),
+      given.loadShare(),
     ]);
     if (!record) throw new Error("the record could not be loaded");
     const rules = () => play.scene?.state.rules ?? play.about.options.rules;
-    return createStandingSheet({ Games, sheets, playerRecord: record, rules, onOpen: opening.text });
+    return createStandingSheet({ Games, wasm, sheets, playerRecord: record, rules, onOpen: opening.text });
   });
 
   const coach = lazily(async () => {

@@ -6,17 +6,18 @@ import { countedOf, finishedGamesOf, finishedOf, withGames } from "../library/pl
 
 /** @typedef {import("../library/types.js").FinishedGames} FinishedGames */
 /** @typedef {import("../library/types.js").Finished} Finished */
-/** @typedef {import("../wasm/oware.js").Standing} Standing */
+/** @typedef {import("../wasm/coach.js").Standing} Standing */
 
 /**
  * @param {object} parts
  * @param {import("../game/types.js").Games} parts.Games
+ * @param {() => Promise<Pick<typeof import("../wasm/coach.js"), "standing">>} parts.loadWasm
  * @param {import("../library/types.js").Store} parts.store
  * @param {(report: import("../screen/types.js").EndReport) => void} parts.onReport what a game did to the rating, and what it leads to
  * @param {(level: number, summary: import("../game/types.js").Summary) => unknown} parts.onLevel plays the next game at another level
  * @returns {import("../library/types.js").PlayerRecord}
  */
-export function createPlayerRecord({ Games, store, onReport, onLevel }) {
+export function createPlayerRecord({ Games, loadWasm, store, onReport, onLevel }) {
   /** @param {(stored: FinishedGames) => FinishedGames} change the very same where nothing changes */
   async function change(change) {
     return finishedGamesOf(
@@ -74,7 +75,7 @@ export function createPlayerRecord({ Games, store, onReport, onLevel }) {
       // Between two people, or two computers, nobody has a rating.
       if (!humanOf(game.summary) || stored.games[0]?.id !== game.id) return;
       const [ended] = stored.games;
-      const standing = Games.standing(countedOf(stored.games, ended.summary.rules));
+      const standing = (await loadWasm()).standing(ended.summary.rules, countedOf(stored.games, ended.summary.rules));
       const offer = isNew && !late && game.why === null ? offerOf(game, standing, stored.declined) : undefined;
       onReport({
         get words() {

@@ -3,6 +3,7 @@
 use crate::game::Game;
 use crate::house::House;
 use crate::position::Position;
+use crate::rules::RuleSet;
 use crate::search::{Level, Options, Search};
 
 /// The most playouts of a grade. A puzzle that they do not find has a grade of twice as many.
@@ -15,7 +16,8 @@ pub struct Grade {
     /// The least power of two from which on a search without tables finds every move of the solution, up to
     /// [`MOST_PLAYOUTS`]; twice as many where it never does.
     pub playouts: u32,
-    /// The rating of a player who solves half of such puzzles, on the scale of [`Level::rating`].
+    /// The rating of a player who solves half of such puzzles, on the scale of [`Level::rating`] in the
+    /// default rule set: puzzles of all rule sets have one scale.
     pub rating: u16,
 }
 
@@ -30,7 +32,7 @@ impl Grade {
     pub fn of(playouts: u32) -> Self {
         let known = |number: u8| {
             let level = Level::new(number)?;
-            Some((libm::log2f(level.middle_playouts()? as f32), f32::from(level.rating())))
+            Some((libm::log2f(level.middle_playouts()? as f32), f32::from(level.rating(RuleSet::Oware))))
         };
         // From the third level on, levels differ by their playouts more than by their oversights.
         let points: Vec<(f32, f32)> = (3..=7).filter_map(known).collect();

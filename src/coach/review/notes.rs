@@ -32,8 +32,13 @@ fn main_line(tree: &GameTree) -> Vec<NodeId> {
     moves
 }
 
-/// A comment without the notes of reviews.
-fn without_notes(comment: &str) -> String {
+/// A comment without the notes of reviews: what people wrote.
+///
+/// ```
+/// use oware::coach::review::without_notes;
+/// assert_eq!(without_notes("a good start [%review South 41%, best]"), "a good start");
+/// ```
+pub fn without_notes(comment: &str) -> String {
     let mut words = String::new();
     let mut rest = comment;
     while let Some((before, note)) = rest.split_once(NOTE_MARK) {

@@ -1,6 +1,7 @@
 //! The moves of a game as a list, and its earlier moments.
 
 use super::game::JsGame;
+use crate::coach::review::without_notes;
 use crate::record;
 use crate::tree::{NodeId, TreeError};
 use crate::wasm::codes::Code;
@@ -37,6 +38,7 @@ pub struct Move {
     depth: usize,
     /// The first move of a variation.
     begins: bool,
+    /// Without the notes of a review, which programs read.
     comment: String,
 }
 
@@ -63,7 +65,7 @@ impl JsGame {
             follow_up: listed.follow_up,
             depth: listed.depth,
             begins: listed.begins,
-            comment: self.0.comment(listed.node).to_owned(),
+            comment: without_notes(self.0.comment(listed.node)),
         });
         to_js(&listed.collect::<Vec<Move>>())
     }

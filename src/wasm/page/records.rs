@@ -5,7 +5,7 @@ use crate::record::link;
 use crate::record::ogn;
 use crate::wasm::codes::Code;
 use crate::wasm::input::Property;
-use crate::wasm::js::typed;
+use crate::wasm::js::{to_js, typed};
 use crate::wasm::tags::Tags;
 use serde::Serialize;
 use tsify::{Ts, Tsify};
@@ -52,6 +52,15 @@ impl JsGame {
         } else {
             ogn::write_tree(&self.0, &tags)
         })
+    }
+
+    /// The texts of the games of a text in Oware Game Notation that holds several.
+    ///
+    /// # Errors
+    /// `text-unknown`.
+    #[wasm_bindgen(js_name = splitOgn, unchecked_return_type = "string[]")]
+    pub fn split_ogn(#[wasm_bindgen(unchecked_param_type = "string")] text: &JsValue) -> Result<JsValue, JsValue> {
+        Ok(to_js(&ogn::split(&String::read(text)?)))
     }
 
     /// The game of a link, with or without its `#`, every move replayed and checked.

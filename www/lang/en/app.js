@@ -386,7 +386,8 @@ export default {
       "This device does not keep the game: its storage is missing, full or blocked. You can play on, but closing the page loses this game.",
     unread:
       "The storage of this device answers again. This game is saved; load again to have your other games and options.",
-    displaced: "Another window played a different game. That game is under Continue.",
+    displaced:
+      "Another window played a different game. That game is in the menu: under Continue, or under Finished games if it is over.",
     nothingShared: "Nothing came that could be opened. Copy the game there, and paste it under Open.",
     showText: "Show the text",
     broken: "Something went wrong. Your game is saved up to the last move.",

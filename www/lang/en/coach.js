@@ -21,6 +21,8 @@ export default {
     "review-other": "What was weighed before is of another game.",
   },
   analysis: {
+    /** A tap on a house of a move that is looked at, while the coach has the buttons. */
+    lookingTap: "You are looking back. “Done” leads to “Back to the game” and “Play on from here”.",
     label: "Analysis",
     threats: "Threats",
     done: "Done",
@@ -109,7 +111,7 @@ export default {
     },
     onlyWin: `${IT} is the only one that wins.`,
     onlyDraw: `${IT} is the only one that does not lose.`,
-    othersLose: "Every other house loses.",
+    othersLose: "Every other house loses for certain; of this one nothing is proven yet.",
     starves: `${IT} leaves ${OPPONENT} no seed to play, so you gather your last {seeds, plural, one {seed} other {# seeds}}.`,
     ends: {
       won: `${IT} ends the game: you win by {margin, plural, one {# seed} other {# seeds}}.`,
@@ -283,12 +285,12 @@ export default {
       },
     },
     misses: {
-      within: "Another house would have taken {seeds}.",
+      within: "Another house would have taken {seeds, plural, one {a seed} other {# seeds}}.",
       did: `${MOVER} took {took, plural, =0 {nothing} other {only #}}.`,
       does: `${MOVER} takes {took, plural, =0 {nothing} other {only #}}.`,
     },
     yields: {
-      within: `${MOVER} gave away {seeds}.`,
+      within: `${MOVER} gave away {seeds, plural, one {a seed} other {# seeds}}.`,
       did: `${MOVER} meant ${TAKER} could take {seeds} within {moves} moves.`,
       does: `${MOVER} means ${TAKER} can take {seeds} within {moves} moves.`,
     },
@@ -478,7 +480,7 @@ export default {
     heldWhy: "In the end house {house} is worth as much, so it is no miss. Look for the other one.",
     /** The answer is known already. */
     heldKnown: "In the end house {house} is worth as much as the answer.",
-    yes: "Yes. Watch the answer.",
+    yes: "Yes. Watch the reply.",
     /** While a solution plays by itself. */
     step: "Move {number}. {words}",
     goOn: "Now go on.",
@@ -490,8 +492,8 @@ export default {
     /** How it ends, where the line stops before that: the tables know the best play of both. */
     sure: {
       won: "You win, whatever your opponent plays.",
-      win: "Against best play you win by {seeds, plural, one {# seed} other {# seeds}}.",
-      draw: "Against best play it is a draw.",
+      win: "The game goes on for long. If both play their best, you win by {seeds, plural, one {# seed} other {# seeds}}.",
+      draw: "The game goes on for long. If both play their best, it is a draw.",
     },
     /** What the solution brings. */
     brings: "You take {takes, plural, =0 {none} other {#}} and lose {loses, plural, =0 {none} other {#}}.",

@@ -13,7 +13,7 @@ export default {
     new: "[k N]",
     newDoes: "Opens the sheet for a new game",
     hint: "[k H]",
-    hintDoes: "Shows the best house; once more tells why",
+    hintDoes: "Shows the best house; once more tells why. There are no hints in a game with a clock",
     walk: "[k Tab] and the arrow keys",
     walkDoes: "Walk from button to button, and from house to house",
     row: "[k Home], [k End], [k Page Up], [k Ctrl] and [k Home]",

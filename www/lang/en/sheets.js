@@ -29,7 +29,7 @@ export default {
     flip: "Turn board",
     changeRules: "Change rules",
     changeRulesNote:
-      "The board stays, and other rules hold from here on. The game so far is kept under Continue, and with it its clock and its match.",
+      "The board stays, and other rules hold from here on. What was played so far is kept under Continue, and with it its clock and its match.",
     agree: "Agree to end",
     offer: "Offer to end",
     resign: "Resign",
@@ -466,7 +466,7 @@ export default {
       helped: "you had help.",
     },
     rating: "Your rating is about {rating}. It lies somewhere between {low} and {high}.",
-    how: "It is estimated from your results and the ratings of the levels, game by game (Glicko); in nine cases of ten your strength lies between the two numbers. The levels were rated by the rules of Oware: by other rules they may be stronger or weaker.",
+    how: "It is estimated from your results and the ratings of the levels, game by game (Glicko); in nine cases of ten your strength lies between the two numbers. The levels were measured in each rule set by itself; the first one has 400 points in all of them.",
     curve:
       "The rating over {games, plural, one {# game} other {# games}}: {first} after the first, {now} now, {least} at least, {most} at most.",
     runs: "Wins in a row: {run} now, {best} at best.",

@@ -386,7 +386,8 @@ export default {
       "Este dispositivo no guarda la partida: su almacenamiento falta, está lleno o está bloqueado. Puedes seguir jugando, pero si cierras la página se pierde la partida.",
     unread:
       "El almacenamiento de este dispositivo vuelve a responder. Esta partida está guardada; recarga la página para recuperar tus otras partidas y opciones.",
-    displaced: "En otra ventana se jugaba una partida distinta. Está en Continuar.",
+    displaced:
+      "En otra ventana se jugaba una partida distinta. Está en el menú: en Continuar o, si ha terminado, en Partidas terminadas.",
     nothingShared: "No ha llegado nada que se pueda abrir. Copia allí la partida y pégala aquí en Abrir.",
     showText: "Ver el texto",
     broken: "Algo ha fallado. Tu partida está guardada hasta la última jugada.",

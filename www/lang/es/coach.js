@@ -28,6 +28,7 @@ export default {
     "review-other": "Lo que se había calculado es de otra partida.",
   },
   analysis: {
+    lookingTap: "Estás viendo jugadas anteriores. Listo lleva a Volver a la partida y a Seguir desde aquí.",
     label: "Análisis",
     threats: "Amenazas",
     done: "Listo",
@@ -115,7 +116,7 @@ export default {
     },
     onlyWin: `${it("es el único que gana")}.`,
     onlyDraw: `${it("es el único que no pierde")}.`,
-    othersLose: "Cualquier otro hoyo pierde.",
+    othersLose: "Cualquier otro hoyo pierde con seguridad; de este aún no se ha probado nada.",
     starves: `${it("deja sin jugada")} a ${OPPONENT}, y recoges {seeds, plural, one {tu última semilla} other {tus últimas # semillas}}.`,
     ends: {
       won: `${it("acaba la partida")}: ganas por ${MARGIN}.`,
@@ -289,7 +290,7 @@ export default {
       },
     },
     misses: {
-      within: "Otro hoyo habría capturado {seeds}.",
+      within: `Otro hoyo habría capturado ${SEEDS}.`,
       did: `${MOVER} {took, plural, =0 {no capturó nada} other {solo capturó #}}.`,
       does: `${MOVER} {took, plural, =0 {no captura nada} other {solo captura #}}.`,
     },
@@ -499,8 +500,8 @@ export default {
     /** How it ends, where the line stops before that: the tables know the best play of both. */
     sure: {
       won: "Ganas, juegue lo que juegue tu rival.",
-      win: "Contra un juego perfecto ganas por {seeds, plural, one {# semilla} other {# semillas}}.",
-      draw: "Contra un juego perfecto es empate.",
+      win: "La partida sigue aún mucho. Si ambos juegan lo mejor posible, ganas por {seeds, plural, one {# semilla} other {# semillas}}.",
+      draw: "La partida sigue aún mucho. Si ambos juegan lo mejor posible, es empate.",
     },
     /** What the solution brings. */
     brings:

@@ -13,7 +13,7 @@ export default {
     new: "[k N]",
     newDoes: "Abre el panel de nueva partida",
     hint: "[k H]",
-    hintDoes: "Muestra el mejor hoyo; otra vez, y dice por qué",
+    hintDoes: "Muestra el mejor hoyo; otra vez, y dice por qué. Con reloj no hay pistas",
     walk: "[k Tab] y las flechas",
     walkDoes: "Van de botón en botón y de hoyo en hoyo",
     row: "[k Inicio], [k Fin], [k Re Pág], [k Ctrl] e [k Inicio]",

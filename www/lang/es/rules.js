@@ -151,7 +151,7 @@ export default {
       "Nadie tiene que dar de comer a nadie, un grand slam es una captura como otra cualquiera y las semillas solas se juegan cuando se quiere. Tener más de la mitad no acaba la partida: se juega hasta que un campo queda vacío. Ninguna posición se repite, porque las semillas que salen de tu campo dejan al pasar una en tu granero. Y el final no se puede pactar.",
     solved: "Lo que se sabe",
     solvedText:
-      "Owari está resuelto: se han explorado todas las líneas de juego que importan. Si ambos lados juegan lo mejor posible, quien empieza gana por dos semillas, con diecinueve de las treinta y seis contra diecisiete. Cuando empieza Sur, solo gana el hoyo {E}. Los hoyos {D} y {F} llevan al empate, {C} pierde por dos semillas, {A} y {B} pierden por cuatro. En cuanto el ordenador con fuerza máxima tiene sus tablas de finales de quince semillas, busca una prueba antes de cada jugada, desde la primera, y casi siempre la encuentra en medio segundo. Pistas y análisis dicen entonces qué valores son seguros.",
+      "Owari está resuelto: se han explorado todas las líneas de juego que importan. Si ambos lados juegan lo mejor posible, quien empieza gana por dos semillas, con diecinueve de las treinta y seis contra diecisiete. Cuando empieza Sur, solo gana el hoyo {E}. Los hoyos {D} y {F} llevan al empate, {C} pierde por dos semillas, {A} y {B} pierden por cuatro. En cuanto la máquina, con fuerza máxima, tiene sus tablas de finales de quince semillas, busca una prueba antes de cada jugada, desde la primera, y casi siempre la encuentra en medio segundo. Pistas y análisis dicen entonces qué valores son seguros.",
     walk: "Recorrer la mejor línea en el tablero",
   },
 

@@ -29,7 +29,7 @@ export default {
     flip: "Girar tablero",
     changeRules: "Cambiar reglas",
     changeRulesNote:
-      "La posición se mantiene y desde aquí valen otras reglas. La partida, tal como está, pasa a Continuar, con su reloj y su encuentro.",
+      "La posición se mantiene y desde aquí valen otras reglas. Lo jugado hasta ahora pasa a Continuar, con su reloj y su encuentro.",
     agree: "Pactar el final",
     offer: "Proponer el final",
     resign: "Rendirse",
@@ -473,7 +473,7 @@ export default {
       helped: "tuviste ayuda.",
     },
     rating: "Tu puntuación ronda los {rating} puntos. Está en algún lugar entre {low} y {high}.",
-    how: "Se calcula con tus resultados y las puntuaciones de los niveles, partida a partida (Glicko); en nueve casos de cada diez tu fuerza está entre los dos números. Los niveles se midieron con las reglas de Oware: con otras pueden ser más fuertes o más débiles.",
+    how: "Se calcula con tus resultados y las puntuaciones de los niveles, partida a partida (Glicko); en nueve casos de cada diez tu fuerza está entre los dos números. Los niveles se midieron en cada reglamento por separado; el primero tiene 400 puntos en todos.",
     curve:
       "La puntuación a lo largo de {games, plural, one {# partida} other {# partidas}}: {first} tras la primera, {now} ahora, {least} como mínimo, {most} como máximo.",
     runs: "Victorias seguidas: {run} ahora, {best} en la mejor racha.",

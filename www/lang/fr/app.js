@@ -400,7 +400,8 @@ export default {
       "Cet appareil ne garde pas la partie : sa mémoire est absente, pleine ou bloquée. Tu peux continuer, mais si tu fermes la page, cette partie est perdue.",
     unread:
       "La mémoire de cet appareil répond de nouveau. Cette partie est enregistrée ; recharge pour retrouver tes autres parties et tes options.",
-    displaced: "Une autre fenêtre a joué une autre partie. Celle-là est dans « Reprendre ».",
+    displaced:
+      "Une autre fenêtre a joué une autre partie. Elle est dans le menu : dans « Reprendre » ou, si elle est finie, dans « Parties terminées ».",
     nothingShared: "Rien de lisible n’est arrivé. Copie la partie là-bas, et colle-la dans « Ouvrir ».",
     showText: "Voir le texte",
     broken: "Quelque chose s’est mal passé. Ta partie est enregistrée jusqu’au dernier coup.",

@@ -25,6 +25,7 @@ export default {
     "review-other": "Ce qui avait été évalué vient d’une autre partie.",
   },
   analysis: {
+    lookingTap: "Tu revois un coup passé. « Terminé » mène à « Retour à la partie » et à « Rejouer d’ici ».",
     label: "Analyse",
     threats: "Menaces",
     done: "Terminé",
@@ -116,7 +117,7 @@ export default {
     },
     onlyWin: `${IT_IS} la seule qui gagne.`,
     onlyDraw: `${IT_IS} la seule qui ne perd pas.`,
-    othersLose: "Toutes les autres perdent.",
+    othersLose: "Toutes les autres perdent à coup sûr ; pour celle-ci, rien n’est encore prouvé.",
     starves: `${IT} ne laisse rien à jouer à ${OPPONENT} : tu ramasses {seeds, plural, one {ta dernière graine} other {tes # dernières graines}}.`,
     ends: {
       won: `${IT} finit la partie : tu gagnes de {margin, plural, one {# graine} other {# graines}}.`,
@@ -502,8 +503,8 @@ export default {
     /** How it ends, where the line stops before that: the tables know the best play of both. */
     sure: {
       won: "Tu gagnes, quoi que joue ton adversaire.",
-      win: "Contre le meilleur jeu, tu gagnes de {seeds, plural, one {# graine} other {# graines}}.",
-      draw: "Contre le meilleur jeu, c’est nulle.",
+      win: "La partie dure encore longtemps. Si chacun joue au mieux, tu gagnes de {seeds, plural, one {# graine} other {# graines}}.",
+      draw: "La partie dure encore longtemps. Si chacun joue au mieux, c’est nulle.",
     },
     /** What the solution brings. */
     brings:

@@ -14,7 +14,7 @@ export default {
     new: "[k N]",
     newDoes: "Ouvre le volet d’une nouvelle partie",
     hint: "[k H]",
-    hintDoes: "Montre la meilleure case ; une seconde fois, dit pourquoi",
+    hintDoes: "Montre la meilleure case ; une seconde fois, dit pourquoi. Il n’y en a pas dans une partie à la pendule",
     walk: "[k Tab] et les flèches",
     walkDoes: "Vont de bouton en bouton, et de case en case",
     row: "[k Début], [k Fin], [k Page préc.], [k Ctrl] et [k Début]",

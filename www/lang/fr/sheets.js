@@ -29,7 +29,7 @@ export default {
     flip: "Tourner le plateau",
     changeRules: "Changer de règles",
     changeRulesNote:
-      "La position reste, et d’autres règles valent à partir d’ici. La partie telle qu’elle est va dans « Reprendre », avec sa pendule et son match.",
+      "La position reste, et d’autres règles valent à partir d’ici. Ce qui a été joué va dans « Reprendre », avec sa pendule et son match.",
     agree: "Finir à l’amiable",
     offer: "Proposer de finir",
     resign: "Abandonner",
@@ -475,7 +475,7 @@ export default {
       helped: "tu as eu de l’aide.",
     },
     rating: "Ton classement est d’environ {rating}. Il se situe entre {low} et {high}.",
-    how: "Il est estimé d’après tes résultats et le classement des niveaux, partie après partie (Glicko) ; neuf fois sur dix, ta force se situe entre ces deux nombres. Les niveaux ont été classés avec les règles Oware : avec d’autres, ils peuvent être plus forts ou plus faibles.",
+    how: "Il est estimé d’après tes résultats et le classement des niveaux, partie après partie (Glicko) ; neuf fois sur dix, ta force se situe entre ces deux nombres. Les niveaux ont été mesurés séparément pour chaque jeu de règles ; le premier a toujours 400 points.",
     curve:
       "Le classement sur {games, plural, one {# partie} other {# parties}} : {first} après la première, {now} maintenant, {least} au plus bas, {most} au plus haut.",
     runs: "Victoires d’affilée : {run} en ce moment, {best} au mieux.",

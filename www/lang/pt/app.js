@@ -388,7 +388,8 @@ export default {
       "Este aparelho não guarda a partida: não tem armazenamento, ou está cheio ou bloqueado. Podes continuar a jogar, mas se fechares a página perdes esta partida.",
     unread:
       "O armazenamento deste aparelho voltou a responder. Esta partida está guardada; recarrega para teres as outras partidas e as opções.",
-    displaced: "Noutra janela jogou-se uma partida diferente. Essa está em Continuar.",
+    displaced:
+      "Noutra janela jogou-se uma partida diferente. Está no menu: em Continuar ou, se acabou, em Partidas acabadas.",
     nothingShared: "Não chegou nada que se pudesse abrir. Copia lá a partida e cola-a em Abrir.",
     showText: "Mostrar o texto",
     broken: "Algo correu mal. A tua partida está guardada até à última jogada.",

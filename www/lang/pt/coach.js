@@ -27,6 +27,7 @@ export default {
     "review-other": "O que foi avaliado antes é de outra partida.",
   },
   analysis: {
+    lookingTap: "Estás a ver jogadas passadas. Pronto leva a Voltar ao jogo e a Jogar daqui.",
     label: "Análise",
     threats: "Ameaças",
     done: "Pronto",
@@ -114,7 +115,7 @@ export default {
     },
     onlyWin: `${IT} é a única que ganha.`,
     onlyDraw: `${IT} é a única que não perde.`,
-    othersLose: "Todas as outras casas perdem.",
+    othersLose: "Todas as outras casas perdem de certeza; desta ainda nada está provado.",
     starves: `${IT} deixa ${OPPONENT} sem sementes para jogar, e recolhes {seeds, plural, one {a tua última semente} other {as tuas últimas # sementes}}.`,
     ends: {
       won: `${IT} termina a partida: ganhas por {margin, plural, one {# semente} other {# sementes}}.`,
@@ -288,7 +289,7 @@ export default {
       },
     },
     misses: {
-      within: "Outra casa teria capturado {seeds}.",
+      within: `Outra casa teria capturado ${SEEDS}.`,
       did: `${MOVER} {took, plural, =0 {não capturou nada} other {só capturou #}}.`,
       does: `${MOVER} {took, plural, =0 {não captura nada} other {só captura #}}.`,
     },
@@ -495,8 +496,8 @@ export default {
     /** How it ends, where the line stops before that: the tables know the best play of both. */
     sure: {
       won: "Ganhas, jogue o adversário o que jogar.",
-      win: "Contra a melhor defesa, ganhas por {seeds, plural, one {# semente} other {# sementes}}.",
-      draw: "Contra a melhor defesa, é empate.",
+      win: "O jogo ainda dura muito. Se ambos jogarem o melhor possível, ganhas por {seeds, plural, one {# semente} other {# sementes}}.",
+      draw: "O jogo ainda dura muito. Se ambos jogarem o melhor possível, é empate.",
     },
     /** What the solution brings. */
     brings: "Capturas {takes, plural, =0 {nada} other {#}} e perdes {loses, plural, =0 {nada} other {#}}.",

@@ -13,7 +13,7 @@ export default {
     new: "[k N]",
     newDoes: "Abre a folha de uma nova partida",
     hint: "[k H]",
-    hintDoes: "Mostra a melhor casa; outra vez, diz porquê",
+    hintDoes: "Mostra a melhor casa; outra vez, diz porquê. Com relógio não há dicas",
     walk: "[k Tab] e as setas",
     walkDoes: "Passam de botão em botão e de casa em casa",
     row: "[k Home], [k End], [k Page Up], [k Ctrl] e [k Home]",

@@ -29,7 +29,7 @@ export default {
     flip: "Virar tabuleiro",
     changeRules: "Mudar regras",
     changeRulesNote:
-      "A posição fica, e daqui em diante valem outras regras. A partida como está passa para Continuar, com o seu relógio e a sua série.",
+      "A posição fica, e daqui em diante valem outras regras. O que já se jogou passa para Continuar, com o seu relógio e a sua série.",
     agree: "Fim por acordo",
     offer: "Propor o fim",
     resign: "Desistir",
@@ -470,7 +470,7 @@ export default {
       helped: "tiveste ajuda.",
     },
     rating: "O teu rating anda pelos {rating}. Fica algures entre {low} e {high}.",
-    how: "É estimado pelos teus resultados e pelos ratings dos níveis, partida a partida (Glicko); em nove casos de dez, a tua força fica entre os dois números. Os níveis foram medidos com as regras Oware: com outras podem ser mais fortes ou mais fracos.",
+    how: "É estimado pelos teus resultados e pelos ratings dos níveis, partida a partida (Glicko); em nove casos de dez, a tua força fica entre os dois números. Os níveis foram medidos em separado com cada conjunto de regras; o primeiro tem sempre 400 pontos.",
     curve:
       "O rating ao longo de {games, plural, one {# partida} other {# partidas}}: {first} depois da primeira, {now} agora, {least} no mínimo, {most} no máximo.",
     runs: "Vitórias seguidas: {run} agora, {best} no máximo.",

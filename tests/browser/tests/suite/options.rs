@@ -1,6 +1,8 @@
 //! Options: they take effect, persist, and the header names the rule set of the game.
 
 use anyhow::{Context, Result, ensure};
+use oware::RuleSet;
+use oware::search::Level;
 use oware_browser::app::{App, PATIENCE};
 use oware_browser::case::{run_long, run_long_once, run_once, run_sample};
 use serde_json::{Value, json};
@@ -129,6 +131,15 @@ fn a_level_has_a_name_a_rating_and_an_effect() {
             ratings.push(line.rsplit(' ').next().and_then(|word| word.parse::<u32>().ok()).context("a rating")?);
         }
         ensure!(ratings.is_sorted() && ratings[0] < ratings[7], "{ratings:?}");
+        // Every rule set has ratings of its own, in the line and in the list.
+        app.browser.tap("[data-sheet=\"new\"] [data-rules=\"owari\"]").await?;
+        let body = "return [...document.querySelectorAll('#new-level .levels i')]
+            .map(place => Number(place.textContent.replace(/\\D/g, '')))";
+        let others = app.browser.script(body, json!([])).await?;
+        let wanted = Level::ALL.map(|level| level.rating(RuleSet::Owari));
+        ensure!(others == json!(wanted) && others != json!(ratings), "{others}");
+        let body = "return document.querySelector('#new-level-line').textContent.replace(/\\D/g, '')";
+        ensure!(app.browser.script(body, json!([])).await? == wanted[7].to_string());
         app.close_sheet().await?;
         // What an address asks for changes nothing that is saved.
         ensure!(chosen(app).await?["level"] == "3", "{}", chosen(app).await?);

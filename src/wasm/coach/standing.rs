@@ -1,14 +1,13 @@
 //! What a player has reached against the levels.
 
-use super::game::JsGame;
 use crate::house;
-use crate::record::ogn;
+use crate::rules::RuleSet;
 use crate::search::Level;
 use crate::standing::{self, CountedGame, Score};
 use crate::wasm::codes::Code;
 use crate::wasm::contract::readable;
 use crate::wasm::input::Property;
-use crate::wasm::js::{to_js, typed};
+use crate::wasm::js::typed;
 use crate::wasm::names::Side;
 use serde::Serialize;
 use tsify::{Ts, Tsify};
@@ -84,41 +83,32 @@ impl Counted {
     }
 }
 
-#[wasm_bindgen(js_class = Game)]
-impl JsGame {
-    /// What a player has reached by these games of one rule set, the oldest first.
-    ///
-    /// # Errors
-    /// `value-unknown`, `number-unknown` or `side-unknown`.
-    pub fn standing(
-        #[wasm_bindgen(unchecked_param_type = "Counted[]")] games: &JsValue,
-    ) -> Result<Ts<Standing>, JsValue> {
-        let games: Vec<CountedGame> = Vec::<Counted>::read(games)?.iter().map(Counted::played).collect();
-        let standing::Standing { scores, run, best_run, curve, fits } = standing::Standing::of(&games);
-        let mut rows = Vec::new();
-        for (level, sides) in (1..).zip(scores) {
-            for (side, [won, drawn, lost]) in ['S', 'N'].into_iter().zip(sides) {
-                if won + drawn + lost > 0 {
-                    rows.push(Row { level, side, won, drawn, lost });
-                }
+/// What a player has reached by these games of one rule set, the oldest first.
+///
+/// # Errors
+/// `rules-unknown`, `value-unknown`, `number-unknown` or `side-unknown`.
+#[wasm_bindgen]
+pub fn standing(
+    #[wasm_bindgen(unchecked_param_type = "RulesName")] rules: &JsValue,
+    #[wasm_bindgen(unchecked_param_type = "Counted[]")] games: &JsValue,
+) -> Result<Ts<Standing>, JsValue> {
+    let rules = RuleSet::read(rules)?;
+    let games: Vec<CountedGame> = Vec::<Counted>::read(games)?.iter().map(Counted::played).collect();
+    let standing::Standing { scores, run, best_run, curve, fits } = standing::Standing::of(rules, &games);
+    let mut rows = Vec::new();
+    for (level, sides) in (1..).zip(scores) {
+        for (side, [won, drawn, lost]) in ['S', 'N'].into_iter().zip(sides) {
+            if won + drawn + lost > 0 {
+                rows.push(Row { level, side, won, drawn, lost });
             }
         }
-        Ok(typed(&Standing {
-            rows,
-            run,
-            best_run,
-            give_or_take: curve.last().map(|rating| rating.give_or_take()),
-            curve: curve.iter().map(|rating| rating.points).collect(),
-            fits: fits.map(Level::number),
-        }))
     }
-
-    /// The texts of the games of a text in Oware Game Notation that holds several.
-    ///
-    /// # Errors
-    /// `text-unknown`.
-    #[wasm_bindgen(js_name = splitOgn, unchecked_return_type = "string[]")]
-    pub fn split_ogn(#[wasm_bindgen(unchecked_param_type = "string")] text: &JsValue) -> Result<JsValue, JsValue> {
-        Ok(to_js(&ogn::split(&String::read(text)?)))
-    }
+    Ok(typed(&Standing {
+        rows,
+        run,
+        best_run,
+        give_or_take: curve.last().map(|rating| rating.give_or_take()),
+        curve: curve.iter().map(|rating| rating.points).collect(),
+        fits: fits.map(Level::number),
+    }))
 }
