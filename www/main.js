@@ -134,6 +134,7 @@ async function boot() {
     fingers: () => matchMedia("(pointer: coarse)").matches,
     known: firsts.has,
     wordsOf: (scene) => (scene.away && parts.beside(scene.away).now?.wordsOf(scene, scene.away)) || null,
+    lookingTap: () => parts.coach.now?.lookingTap,
     ...reactions.view,
   });
   const questions = createQuestions({ sheets, me: view.me, across: view.across, counts: () => play.about.counts });
@@ -229,8 +230,8 @@ async function boot() {
   // Before the address is cleaned.
   const [came, asked] = [location.href, new URLSearchParams(location.search)];
   await opening.begin(loaded.slot, !firsts.has("finished"));
-  // The board can be played. Only now the search begins to load.
-  engine.warm();
+  // The board can be played. The search begins to load only when that is seen.
+  laidOut().then(() => engine.warm());
   if (asked.has("puzzle") || asked.has("lesson")) parts.coach.get().then((coach) => coach?.open(asked));
   gameLists.mark();
   const queue = isInstalled() ? /** @type {any} */ (window).launchQueue : undefined;

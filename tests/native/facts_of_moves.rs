@@ -11,8 +11,8 @@ use oware::coach::facts::{AfterSlam, Ending, Fact, facts, line_facts};
 use oware::coach::hint;
 use oware::search::{Options, Search, Variation};
 use oware::{Game, House, Reason, RuleSet, Side};
-use rand::SeedableRng;
 use rand::rngs::Xoshiro256PlusPlus;
+use rand::{Rng, SeedableRng};
 
 fn houses(letters: &str) -> Vec<House> {
     letters.chars().map(house).collect()
@@ -161,6 +161,49 @@ fn a_reply_that_takes_a_threat_away_parries_it() {
     assert!(parried > 0 && parried < replies.len(), "{parried} of {}", replies.len());
     // A line is cut off where the rules do not go on.
     assert_eq!(line_facts(&start, &[house('F'), house('F')]).len(), 1);
+}
+
+/// Whoever watches a line looks for what a sentence promises.
+#[test]
+fn a_line_promises_no_seeds_that_its_next_move_leaves() {
+    let prepares = |found: &[Fact]| {
+        found.iter().find_map(|fact| if let Fact::Prepares { seeds } = *fact { Some(seeds) } else { None })
+    };
+    let (mut kept, mut dropped, mut last) = (0, 0, 0);
+    for &rules in &[Oware, Abapa, Aiware] {
+        let mut rng = Xoshiro256PlusPlus::seed_from_u64(9);
+        for _ in 0..40 {
+            let mut game = Game::new(rules);
+            let (mut line, mut games) = (Vec::new(), vec![game.clone()]);
+            while !game.is_over() && line.len() < 60 {
+                let legal: Vec<House> = game.legal().collect();
+                let chosen = legal[rng.next_u32() as usize % legal.len()];
+                game.play(chosen).expect("legal");
+                line.push(chosen);
+                games.push(game.clone());
+            }
+            let found = line_facts(&games[0], &line);
+            for (at, told) in found.iter().enumerate() {
+                let Some(seeds) = prepares(&facts(&games[at], &[], line[at])) else { continue };
+                let side = games[at].turn();
+                let next = (at + 1..line.len()).find(|&next| games[next].turn() == side);
+                // A gathering at the end is no capture.
+                if next.is_some_and(|next| games[next + 1].is_over()) {
+                    continue;
+                }
+                let taken =
+                    next.map(|next| games[next + 1].position().store(side) - games[next].position().store(side));
+                let wanted = taken.is_none_or(|taken| taken >= seeds);
+                assert_eq!(prepares(told), wanted.then_some(seeds), "{rules}: {told:?} at {at}");
+                match taken {
+                    None => last += 1,
+                    Some(_) if wanted => kept += 1,
+                    Some(_) => dropped += 1,
+                }
+            }
+        }
+    }
+    assert!(kept > 10 && dropped > 10, "{kept} kept, {dropped} left out, {last} at the end of a line");
 }
 
 #[test]

@@ -21,7 +21,7 @@ const SAID = [
   [{ fact: "parries", with: "E" }, "Now your house 5 can no longer take them."],
   [{ fact: "only-win" }, "It is the only one that wins."],
   [{ fact: "only-draw" }, "It is the only one that does not lose."],
-  [{ fact: "others-lose" }, "Every other house loses."],
+  [{ fact: "others-lose" }, "Every other house loses for certain; of this one nothing is proven yet."],
   [{ fact: "starves", seeds: 7 }, "It leaves the computer no seed to play, so you gather your last 7 seeds."],
   [{ fact: "ends", ending: "won", reason: "majority", margin: 6 }, "It ends the game: you win by 6 seeds."],
   [{ fact: "ends", ending: "drawn", reason: "repetition", margin: 0 }, "It ends the game in a draw."],

@@ -138,7 +138,7 @@ test("a broken link names the move, and the game on the device goes on", async (
   const { opening, log, url } = setUp("#g1bad");
   await opening.begin(slot("g1old"));
   assert.deepEqual([log.opened, log.resumed], [[], ["g1old"]]);
-  assert.match(log.notices.wrong, /Move 2 of North, “a”, cannot be played\. House A is empty\./);
+  assert.match(log.notices.wrong, /Move 2 of North, “a”, cannot be played\. House a is empty\./);
   assert.equal(url.hash, "");
 });
 

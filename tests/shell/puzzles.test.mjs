@@ -207,8 +207,11 @@ test("an end that nobody plays is one against best play", () => {
     return resultText({ ...begun({ puzzle: exact, day: null }), phase: "shown" }, null, [0, 0]);
   };
   assert.equal(ends({ end: "won", seeds: null }), "You win, whatever your opponent plays.");
-  assert.equal(ends({ end: "seeds", seeds: 3 }), "Against best play you win by 3 seeds.");
-  assert.equal(ends({ end: "seeds", seeds: 0 }), "Against best play it is a draw.");
+  assert.equal(
+    ends({ end: "seeds", seeds: 3 }),
+    "The game goes on for long. If both play their best, you win by 3 seeds.",
+  );
+  assert.equal(ends({ end: "seeds", seeds: 0 }), "The game goes on for long. If both play their best, it is a draw.");
 });
 
 test("what a puzzle shows follows from its state", () => {

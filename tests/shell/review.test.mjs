@@ -261,7 +261,7 @@ test("a moment is told in words made of what was found", () => {
   // On the card at the end.
   assert.equal(
     faultText({ ...mistake, faults: [{ fault: "yields", seeds: 4, moves: 2 }] }, "S", "within"),
-    "Your house 6 gave away 4.",
+    "Your house 6 gave away 4 seeds.",
   );
   assert.equal(faultText({ ...mistake, faults: [left] }, "S", "within"), "Your house 6 left house 3 open.");
   assert.equal(
@@ -336,9 +336,9 @@ test("the card at the end has one sentence on what decided the game", () => {
   );
   assert.equal(words({ place: 0, turned: true }, null), "It turned at move 4. South’s house 6 was a mistake.");
   judged[0] = { ...mistake, faults: [{ fault: "misses", seeds: 2, took: 0 }] };
-  assert.equal(words({ place: 0, turned: true }), "It turned at move 4. Another house would have taken 2.");
+  assert.equal(words({ place: 0, turned: true }), "It turned at move 4. Another house would have taken 2 seeds.");
   judged[0] = { ...mistake, faults: [{ fault: "yields", seeds: 5, moves: 3 }] };
-  assert.equal(words({ place: 0, turned: true }), "It turned at move 4. Your house 6 gave away 5.");
+  assert.equal(words({ place: 0, turned: true }), "It turned at move 4. Your house 6 gave away 5 seeds.");
   assert.equal(words(null), "No single move decided it.");
   // Who agrees to a draw in a won position hears of that, whatever moves cost.
   const ended = (/** @type {number} */ last, /** @type {number} */ result, /** @type {any} */ me) =>
@@ -446,6 +446,8 @@ test("your accuracy comes first, and may be missing", () => {
   const report = { accuracy: [81.4, null] };
   assert.equal(accuracyText(report, null), "Accuracy: South 81 · North –");
   assert.equal(accuracyText(report, "N"), "Accuracy: You – · Computer 81");
+  // Beside a move that is good and no more, nobody has played the best one every time.
+  assert.equal(accuracyText({ accuracy: [99.9, 100] }, null), "Accuracy: South 99 · North 100");
 });
 
 /** @type {any} */

@@ -127,12 +127,12 @@ test("a line that plays waits until all is heard", async () => {
   const { speech, pass } = setUp();
   let quiet = 0;
   await speech.quiet();
-  speech.say("Yes. Watch the answer.");
+  speech.say("Yes. Watch the reply.");
   speech.say("Now go on.");
   speech.quiet().then(() => {
     quiet += 1;
   });
-  await pass(22 * 60 + 599);
+  await pass(21 * 60 + 599);
   assert.equal(quiet, 0);
   await pass(1);
   assert.equal(quiet, 1);

@@ -27,7 +27,7 @@ globalThis.document = {
 const { createView } = await import("../../www/screen/view.js");
 
 /** A view of a game with somebody elsewhere, whose words load late. */
-function setUp(away, over = {}) {
+function setUp(away, over = {}, lookingTap = () => null) {
   const said = [];
   const shown = [];
   let words = null;
@@ -38,6 +38,7 @@ function setUp(away, over = {}) {
     fingers: () => true,
     known: () => true,
     wordsOf: () => words,
+    lookingTap,
     onScene() {},
   });
   view.show(
@@ -94,6 +95,16 @@ test("a tap that was answered since is answered once", () => {
   view.message("status.lookingTap");
   load();
   assert.equal(said.length, 1);
+});
+
+test("a tap on a move that is looked at names the buttons that are there", () => {
+  const { view, said } = setUp(null);
+  view.message("status.lookingTap");
+  assert.match(said[0], /Back to the game/);
+  const lent = setUp(null, {}, () => "Done");
+  lent.view.message("status.lookingTap");
+  lent.view.message("status.busyTap");
+  assert.deepEqual([lent.said[0], lent.said[1] === "Done"], ["Done", false]);
 });
 
 test("a tap after the end leaves the reason of the result in sight", () => {

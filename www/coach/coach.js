@@ -1,6 +1,7 @@
 // The coach: which of its parts has the panel, and what the buttons of the page ask of it. One part is there at a time.
 
 import "../lang/coach.js";
+import { t } from "../lang/index.js";
 import { laidOut } from "../screen/laid-out.js";
 import { createAnalysis } from "./analysis.js";
 import { createHint } from "./hint.js";
@@ -57,6 +58,10 @@ export function createCoach(means) {
   return {
     get puzzle() {
       return puzzles.shared;
+    },
+
+    get lookingTap() {
+      return part ? t("analysis.lookingTap") : null;
     },
 
     get values() {

@@ -58,17 +58,25 @@ export function createReviewSheet(sheets) {
   /** @type {ReviewContent | null} */
   let content = null;
 
+  /** @param {"share.saved" | "share.copied" | "share.manual" | "review.text.failed"} key */
+  function report(key) {
+    const place = byId("review-message");
+    place.textContent = t(key);
+    // It stands below what a phone shows.
+    place.scrollIntoView({ block: "nearest" });
+  }
+
   /** @param {(text: string) => unknown} use */
   function withText(use) {
     const text = content?.ogn() ?? null;
-    if (text === null) byId("review-message").textContent = t("review.text.failed");
+    if (text === null) report("review.text.failed");
     else use(text);
   }
 
   byId("review-save").addEventListener("click", () =>
     withText((text) => {
       download(text, fileName(new Date()));
-      byId("review-message").textContent = t("share.saved");
+      report("share.saved");
     }),
   );
   byId("review-copy").addEventListener("click", () =>
@@ -76,7 +84,7 @@ export function createReviewSheet(sheets) {
       const field = /** @type {HTMLTextAreaElement} */ (byId("review-text"));
       field.hidden = false;
       field.value = text;
-      byId("review-message").textContent = t((await copyFrom(field)) ? "share.copied" : "share.manual");
+      report((await copyFrom(field)) ? "share.copied" : "share.manual");
     }),
   );
 

@@ -217,9 +217,9 @@ export function verdictText(judged, { number }, me) {
   return `${signOf(judged)}\u00a0${t(`review.head.${voiceOf(side, me)}`, params)}`;
 }
 
-/** The accuracy of both sides. @param {ReviewReport} report @param {Me} me */
+/** The accuracy of both sides; only without any loss it is 100. @param {ReviewReport} report @param {Me} me */
 export function accuracyText({ accuracy }, me) {
-  const of = (/** @type {number | null} */ value) => (value === null ? t("review.none") : number(Math.round(value)));
+  const of = (/** @type {number | null} */ value) => (value === null ? t("review.none") : number(Math.floor(value)));
   /** @type {[Side, Side]} */
   const [first, second] = me === "N" ? ["N", "S"] : ["S", "N"];
   const value = (/** @type {Side} */ side) => of(accuracy[side === "S" ? 0 : 1]);

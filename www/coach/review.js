@@ -19,6 +19,9 @@ import { graphOf, viewOf } from "./review-view.js";
 /** @typedef {import("./types.js").Part} Part */
 /** @typedef {import("./types.js").ReviewState} ReviewState */
 
+/** Each has tables of its own, of up to 40 MB. */
+const MOST_WORKERS = 2;
+
 /** @param {import("./types.js").Means & import("./types.js").Turns} means */
 export function createReview(means) {
   const { wasm, play, pool, panel, sheets, cache, lateSheets, enter, exit } = means;
@@ -28,6 +31,7 @@ export function createReview(means) {
     play,
     pool,
     cache,
+    most: Math.min(MOST_WORKERS, pool.most),
     // A computer's own move comes first.
     mayWork: () => page.visibilityState !== "hidden" && play.scene?.thinking !== true,
   });

@@ -69,6 +69,8 @@ export interface Coach {
   readonly puzzle: SharedPuzzle | null;
   /** What the houses of a position are worth, as the board shows it; null where it does not. */
   readonly values: { position: string; values: Map<string, HouseValue> } | null;
+  /** Why a tap plays nothing where a move is looked at and a part has the buttons; null where none has. */
+  readonly lookingTap: string | null;
   /** Does what a button of the page asks. `asked`: the position in which it was asked, for loading takes a while. */
   act(action: string, button: HTMLElement, asked?: GameState): Promise<void>;
   /** What the address asks for: `?puzzle=…` or `?lesson=…`. */

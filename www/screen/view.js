@@ -57,6 +57,8 @@ export function momentText({ moves, move }, me) {
  * @property {(flag: string) => boolean} known what this device has shown before
  * @property {(scene: Scene) => import("./types.js").AwayWords | null} wordsOf what is said of a player with another device; null
  *   where there is none, or where those words are not there yet
+ * @property {() => string | null | undefined} lookingTap why a tap on a move that is looked at plays nothing, where the coach has the
+ *   buttons; nothing where it has not
  */
 
 /**
@@ -70,6 +72,7 @@ export function createView({
   fingers,
   known,
   wordsOf,
+  lookingTap,
   onScene,
   onTick,
   onMoved,
@@ -294,7 +297,8 @@ export function createView({
       const theirs = away && (key === "status.busyTap" || (key === "status.pausedTap" && away.apart));
       const said = theirs && wordsOf(/** @type {Scene} */ (shown));
       owesWords = Boolean(theirs && !said);
-      if (!owesWords) status.message(said ? said.tap : t(key));
+      const held = key === "status.lookingTap" && lookingTap();
+      if (!owesWords) status.message(said ? said.tap : held || t(key));
     },
 
     preview(sowing, again) {

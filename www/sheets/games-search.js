@@ -25,7 +25,9 @@ const plain = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase
 export function fits(facts, wanted) {
   return (
     FACETS.every((facet) => !wanted[facet] || wanted[facet] === facts[facet]) &&
-    plain(facts.opponent).includes(plain(wanted.opponent ?? "").trim())
+    plain(wanted.opponent ?? "")
+      .split(/\s+/)
+      .every((word) => plain(facts.opponent).includes(word))
   );
 }
 

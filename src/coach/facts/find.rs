@@ -62,7 +62,8 @@ pub fn facts(game: &Game, variations: &[Variation], house: House) -> Vec<Fact> {
 }
 
 /// The facts of each move of a line from a game on, without those that only a search knows, and what a reply makes of the
-/// threat before it. A line that goes on where the rules do not is cut off there.
+/// threat before it. [`Fact::Prepares`] is left out where the mover's next move in the line takes fewer seeds: whoever watches
+/// would look for them. A line that goes on where the rules do not is cut off there.
 ///
 /// ```
 /// use oware::coach::facts::{Fact, line_facts};
@@ -74,6 +75,8 @@ pub fn facts(game: &Game, variations: &[Variation], house: House) -> Vec<Fact> {
 pub fn line_facts(game: &Game, line: &[House]) -> Vec<Vec<Fact>> {
     let mut game = game.clone();
     let mut all: Vec<Vec<Fact>> = Vec::new();
+    // Who moved, and what was captured.
+    let mut moves = Vec::new();
     for &house in line {
         let mut found = facts(&game, &[], house);
         let Some(then) = after(&game, house) else { break };
@@ -82,7 +85,13 @@ pub fn line_facts(game: &Game, line: &[House]) -> Vec<Vec<Fact>> {
             found.extend(threat.and_then(|(with, seeds)| parries(&then, with, seeds)));
         }
         all.push(found);
+        moves.push((game.turn(), game.position().captured(house)));
         game = then;
+    }
+    for (at, found) in all.iter_mut().enumerate() {
+        let (side, _) = moves[at];
+        let next = moves[at + 1..].iter().find(|(other, _)| *other == side);
+        found.retain(|fact| !matches!((fact, next), (Fact::Prepares { seeds }, Some((_, taken))) if taken < seeds));
     }
     all
 }

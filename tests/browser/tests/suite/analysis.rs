@@ -129,6 +129,11 @@ fn every_move_has_a_value_while_it_is_on() {
         earlier.undo().map_err(|why| anyhow::anyhow!("{why:?}"))?;
         app.until_position(&earlier.position().to_string()).await?;
         valued(app, &legal(&earlier)).await?;
+        // A tap there names the button that is there.
+        let first = legal(&earlier).chars().next().context("a house")?;
+        app.tap(first).await?;
+        let said = "return document.getElementById('detail').textContent.includes('“Done”')";
+        app.browser.wait("what a tap means", PATIENCE, said, json!([])).await?;
 
         press(app, "analyse").await?;
         ensure!(shown(app).await?.is_empty(), "values stay");

@@ -52,8 +52,19 @@ fn a_picture_has_its_size_and_shows_the_board() {
         let mut native = game("abapa", START)?;
         play_line(app, &mut native, "FfBe").await?;
         app.browser.script("navigator.canShare = undefined; owareTheme.choose('light')", json!([])).await?;
+        // Browsers draw a broken picture where there is none yet.
+        let look = "window.broken = 0;
+            const look = () => {
+                const image = document.getElementById('share-picture');
+                const isEmpty = image?.getClientRects().length > 0 && !image.hasAttribute('src');
+                if (isEmpty && getComputedStyle(image).visibility !== 'hidden') window.broken += 1;
+                requestAnimationFrame(look);
+            };
+            look();";
+        app.browser.script(look, json!([])).await?;
         share(app, "picture").await?;
         let upright = seen(app, "upright").await?;
+        ensure!(app.browser.script("return window.broken", json!([])).await? == 0, "a broken picture was seen");
         ensure!(upright[..2] == [1080.0, 1350.0], "{upright:?}");
         ensure!(upright[2] > 0.3 && upright[2] < 0.7 && upright[3] > 0.8, "not a board on cloth: {upright:?}");
         app.browser.tap("#share-shape [data-value=wide]").await?;

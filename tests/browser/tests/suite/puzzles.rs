@@ -90,7 +90,7 @@ fn the_puzzle_of_a_day_leaves_the_game_untouched() {
             until_heard(app, words).await?;
         }
         if puzzle.moves.len() > 1 {
-            until_heard(app, "Yes. Watch the answer.").await?;
+            until_heard(app, "Yes. Watch the reply.").await?;
             until_heard(app, "Now go on.").await?;
         }
 

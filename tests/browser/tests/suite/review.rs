@@ -112,7 +112,7 @@ fn every_move_is_judged_as_natively() {
         ensure!(amiss > 2, "a game without sense has mistakes: {amiss}");
         let status = words(app).await?;
         for accuracy in wanted.accuracy.into_iter().flatten() {
-            ensure!(status.contains(&format!("{accuracy:.0}")), "{accuracy} in {status}");
+            ensure!(status.contains(&format!("{:.0}", accuracy.floor())), "{accuracy} in {status}");
         }
         Ok(())
     });
@@ -339,11 +339,41 @@ fn the_report_tells_all_and_gives_the_game_as_text() {
         let how = found[2].as_str().unwrap_or_default();
         ensure!(["5", "10", "20", "16"].iter().all(|number| how.contains(number)), "{how}");
         app.browser.tap("#review-copy").await?;
+        let seen = "const box = document.getElementById('review-message').getBoundingClientRect();
+            return document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2)?.id === 'review-message'";
+        app.browser.wait("the word that it is copied", PATIENCE, seen, json!([])).await?;
         let text = app.browser.script("return document.getElementById('review-text').value", json!([])).await?;
         let read = oware::record::ogn::read(text.as_str().unwrap_or_default())?;
         ensure!(read.tree.main_line() == game, "{text}");
         let noted = text.as_str().unwrap_or_default().matches("[%review").count();
         ensure!(noted == game.moves().len(), "{noted} notes in {text}");
+        Ok(())
+    });
+}
+
+/// What opens goes to the top of the list, and the sheet around the list stays where it is.
+#[test]
+fn what_the_computer_missed_opens_within_its_sheet() {
+    run_sample("review-apart", async |app| {
+        app.open("rules=oware&north=computer&level=1&speed=instant").await?;
+        for _ in 0..8 {
+            let now = app.until("South's turn", |now| now.turn() == 'S' && !now.busy).await?;
+            let game = game("oware", &now.position)?;
+            app.tap(game.legal().next().context("a move")?.letter()).await?;
+            app.until("a move", |later| later.position != now.position).await?;
+        }
+        app.until("South's turn again", |now| now.turn() == 'S' && !now.busy).await?;
+        review(app).await?;
+        press(app, "List").await?;
+        app.until_sheet("review-sheet").await?;
+        app.browser.tap("#review-sheet .moments-apart summary").await?;
+        let body = "const sheet = document.getElementById('review-sheet');
+            const [apart, around] = [sheet.querySelector('.moments-apart'), sheet.querySelector('.sheet-body')];
+            return apart.open && sheet.scrollTop + around.scrollTop > 0 && [sheet.scrollTop, around.scrollTop,
+                Math.abs(apart.getBoundingClientRect().top - around.getBoundingClientRect().top) < 2
+                    || around.scrollTop + around.clientHeight > around.scrollHeight - 2]";
+        let found = app.browser.wait("the moments of the computer", PATIENCE, body, json!([])).await?;
+        ensure!(found[0] == 0 && found[2] == true, "{found}");
         Ok(())
     });
 }
