@@ -142,7 +142,7 @@ test("the coach: hints with facts, threats, a review, puzzles and lessons", () =
       rating: oware.afterPuzzle(null, 900, true).points, day: oware.isPuzzleDay("2026-02-29"),
       topics: oware.lessonTopics().length, lesson: oware.lesson(1).number, none: oware.lesson(${LESSONS + 1}),
       compared: oware.compareRules(oware.comparedExamples()[0].position, oware.comparedExamples()[0].house, "oware", "abapa").length,
-      standing: oware.standing([{ level: 3, side: "S", result: "S" }]).run,
+      standing: oware.standing("owari", [{ level: 3, side: "S", result: "S" }]).run,
     }));`);
   assert.equal(found.hint.house, "F");
   assert.ok(

@@ -74,6 +74,6 @@ puzzle({ seed: "1" });
 // @ts-expect-error There may be no such lesson.
 lesson(13).steps;
 // @ts-expect-error There is no such result.
-standing([{ level: 1, side: "S", result: "won" }]);
+standing("oware", [{ level: 1, side: "S", result: "won" }]);
 
 export { amiss, best, captured, code, effect, line, named, reason, resigned, result, states, step, theme, value };

@@ -17,7 +17,7 @@ import {
   tried,
 } from "../../www/coach/retry-state.js";
 import { createReviewCache } from "../../www/coach/review-cache.js";
-import { done, momentAfter, ownMoments, single } from "../../www/coach/review-state.js";
+import { done, momentAfter, nextAlike, ownMoments, single } from "../../www/coach/review-state.js";
 import { graphOf, viewOf } from "../../www/coach/review-view.js";
 import {
   accuracyText,
@@ -489,6 +489,10 @@ test("your own moments come first, and only they are tried again", () => {
   assert.deepEqual(does(both), ["overview", "show 1", "try 1", "leave"]);
   assert.deepEqual(ownMoments(report, null), [1, 2, 4]);
   assert.deepEqual([momentAfter(report, "S", 2), momentAfter(report, "S", 4)], [4, null]);
+  // Behind the first of two that the computer missed comes the second, which is the last one.
+  const missed = { ...report, moments: [[2], [1, 3]] };
+  assert.deepEqual([nextAlike(missed, "S", 1), nextAlike(missed, "S", 3), nextAlike(missed, "S", 2)], [3, null, null]);
+  assert.deepEqual([nextAlike(missed, null, 1), nextAlike(report, "S", 2)], [2, 4]);
   const graph = graphOf(report, { ...around, me: "N", at: 3 });
   assert.deepEqual([graph.up, graph.down, graph.values[2]], ["You ahead", "Computer ahead", -0.5]);
   assert.deepEqual(

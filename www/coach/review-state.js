@@ -27,5 +27,14 @@ export function ownMoments(report, me) {
   return report.moments.flat().sort((one, other) => one - other);
 }
 
-/** The moment of those that comes after a move; null behind the last one. @param {ReviewReport} report @param {Me} me @param {number} place */
+/**
+ * The moment after one that is tried: the next of the same ones, be they the player's or what the other side missed; null behind the last.
+ * @param {ReviewReport} report @param {Me} me @param {number} place
+ */
+export function nextAlike(report, me, place) {
+  const alike = report.moments.find((moments) => moments.includes(place)) ?? [];
+  return (me ? alike : ownMoments(report, me)).find((moment) => moment > place) ?? null;
+}
+
+/** The moment of the player's own that comes after a move; null behind the last one. @param {ReviewReport} report @param {Me} me @param {number} place */
 export const momentAfter = (report, me, place) => ownMoments(report, me).find((moment) => moment > place) ?? null;

@@ -186,7 +186,7 @@ export function createReview(means) {
       touched = true;
       found.add(place);
       retry?.close();
-      const next = review.momentAfter(report, play.me, place);
+      const next = review.nextAlike(report, play.me, place);
       retry = createRetry(
         {
           ...means,

@@ -256,6 +256,6 @@ export function comparedExamples(): ComparedExample[];
 export function compareRules(position: string, house: Letter, one: RulesName, other: RulesName): RulesDifference[];
 
 /** What a player has reached against the levels by these games of one rule set, the oldest first. */
-export function standing(games: Counted[]): Standing;
+export function standing(rules: RulesName, games: Counted[]): Standing;
 /** The names of all rule sets, the default first. */
 export function ruleSets(): RulesName[];

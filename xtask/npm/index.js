@@ -319,5 +319,5 @@ export const lessonTopics = asked(wasm.lessonTopics);
 export const lesson = asked(wasm.lesson);
 export const comparedExamples = asked(wasm.comparedExamples);
 export const compareRules = asked(wasm.compareRules);
-export const standing = asked((games) => wasm.Game.standing(games));
+export const standing = asked(wasm.standing);
 export const ruleSets = asked(wasm.ruleSets);
