@@ -94,17 +94,16 @@ export function createActions({ play, parts, questions, sheets, status, firsts, 
 
   /** The same over another game, which comes back where nobody connects; and the next new game is against whom it was before. */
   async function meet() {
-    const { id, underWay, options } = play.about;
+    const { id, options } = play.about;
     const before = play.scene;
     if ((await connect()) || !before || before.away?.kind === "near") return;
     if (play.scene?.away?.kind !== "near" || play.scene.state.ply > 0) return;
     const { choosing, state } = before;
     const seats = lastSeats(options);
-    if (underWay && id) {
-      // No other game begins between the two: a computer would move in it.
-      await play.remember({ ...options, ...seats });
-      await parts.reopen(id);
-    } else await play.begin(seats, { ...options, rules: state.rules }, { choosing, first: state.first });
+    // No other game begins between the two: a computer would move in it.
+    await play.remember({ ...options, ...seats });
+    if (id && (await parts.reopen(id))) return;
+    await play.begin(seats, { ...options, rules: state.rules }, { choosing, first: state.first });
   }
 
   function announceSeats() {

@@ -74,8 +74,10 @@ export function createParts(given) {
 
   /** @type {import("./types.js").Parts["reopen"]} */
   async function reopen(id) {
-    const slot = (await store.underWay()).find((entry) => entry.id === id);
+    const slots = [...(await store.underWay()), ...(await store.finished())];
+    const slot = slots.find((entry) => entry.id === id);
     if (slot) await goOn(slot, keyOf(slot));
+    return slot !== undefined;
   }
 
   const options = late(async () => {
