@@ -3,19 +3,16 @@
 use crate::engine::Engine;
 use crate::progress::Progress;
 use crate::sample;
-use crate::spec::{Budget, EngineSpec, Program};
+use crate::spec::{Budget, EngineSpec};
 use crate::stats::wilson;
 use crate::wire::Trouble;
 use oware::{Game, RuleSet};
 use std::fmt::Write as _;
 use std::path::PathBuf;
 use std::sync::atomic::AtomicBool;
-use std::time::Duration;
 
 /// Plies of a row of the table.
 const BAND: usize = 20;
-/// Time for an answer beyond the budget.
-const GRACE: Duration = Duration::from_secs(60);
 
 /// What is to be measured.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -59,45 +56,62 @@ struct Share {
     decided: u64,
 }
 
-/// Measures, and returns the table: of every position of whole games that has a choice of moves, whether the engine's search of it alone, without the
-/// game before, ends with a proof, or needs no playout because the tables know the position. The games are the engine's own, [`sample::PLAYOUTS`] playouts a move behind random plies.
+impl Share {
+    fn and(self, other: &Self) -> Self {
+        Self {
+            positions: self.positions + other.positions,
+            seeds: self.seeds + other.seeds,
+            decided: self.decided + other.decided,
+        }
+    }
+}
+
+/// An engine, and what it decided of each band of plies.
+struct Subject {
+    name: String,
+    engine: Engine,
+    shares: Vec<Share>,
+}
+
+impl Subject {
+    /// Asks about a position, which comes after `ply` moves.
+    fn ask(&mut self, now: &Game, ply: usize, seed: u64, stop: &AtomicBool) -> Result<(), Trouble> {
+        self.engine.new_game(seed.wrapping_add(ply as u64), stop)?;
+        let answer = self.engine.answer(now, stop)?;
+        let band = ply / BAND;
+        if self.shares.len() <= band {
+            self.shares.resize(band + 1, Share::default());
+        }
+        // Tables that know the position choose the move at once, also where endless play leaves nothing to claim.
+        let decided = answer.is_proven || answer.playouts == Some(0);
+        let seeds: u8 = now.position().houses().iter().sum();
+        self.shares[band] =
+            self.shares[band].and(&Share { positions: 1, seeds: u64::from(seeds), decided: u64::from(decided) });
+        Ok(())
+    }
+}
+
+/// Measures, and returns the table. It has every position of whole games with a choice of moves. A position is decided where the
+/// engine's search of it alone, without the game before, ends with a proof, or needs no playout because the tables know it. The
+/// games are the engine's own, [`sample::PLAYOUTS`] playouts a move behind random plies.
 ///
 /// # Errors
 /// An engine fails, or the measurement is interrupted; as a sentence.
 pub fn measure(task: &Decided, stop: &AtomicBool) -> Result<String, String> {
-    let plain = |trouble| match trouble {
-        Trouble::Fault(fault) => format!("the engine {}", fault.words),
-        Trouble::Stopped => "stopped".to_owned(),
-    };
+    let plain = |trouble: Trouble| trouble.to_string();
     let games = sample::games(task.rules, task.seed, task.games, stop).map_err(plain)?;
-    let mut engines = Vec::new();
-    for (name, options) in engines_of(task) {
-        let spec = EngineSpec { name: "own".to_owned(), program: Program::Own, budget: task.budget, options };
-        let engine = Engine::start(&spec, task.rules, longest(task.budget) + GRACE, stop).map_err(plain)?;
-        engines.push((name, engine, Vec::<Share>::new()));
-    }
+    let mut subjects = subjects(task, stop).map_err(plain)?;
     let mut progress = Progress::new(task.quiet, games.len(), 0);
     for (number, game) in games.iter().enumerate() {
-        // All engines have a position one after the other, so that other work on the machine weighs on all alike.
         let mut position = *game.start();
         for (ply, &house) in game.moves().iter().enumerate() {
             let now = Game::from_position(position);
-            for (_, engine, shares) in &mut engines {
-                // Without a choice the engine moves at once.
-                if now.legal().count() < 2 {
-                    continue;
+            // Without a choice an engine moves at once.
+            if now.legal().count() > 1 {
+                // All have a position one after the other, so that other work on the machine weighs on all alike.
+                for subject in &mut subjects {
+                    subject.ask(&now, ply, task.seed, stop).map_err(plain)?;
                 }
-                engine.new_game(task.seed.wrapping_add(ply as u64), stop).map_err(plain)?;
-                let answer = engine.answer(&now, stop).map_err(plain)?;
-                let band = ply / BAND;
-                if shares.len() <= band {
-                    shares.resize(band + 1, Share::default());
-                }
-                let share = &mut shares[band];
-                share.positions += 1;
-                share.seeds += u64::from(now.position().houses().iter().sum::<u8>());
-                // Tables that know the position choose the move at once, also where endless play leaves nothing to claim.
-                share.decided += u64::from(answer.is_proven || answer.playouts == Some(0));
             }
             position = position.play(house).map_err(|why| why.to_string())?;
         }
@@ -106,47 +120,40 @@ pub fn measure(task: &Decided, stop: &AtomicBool) -> Result<String, String> {
         }
     }
     progress.clear();
+    Ok(report(task, &subjects))
+}
+
+/// One for each number of seeds, and one for the folder.
+fn subjects(task: &Decided, stop: &AtomicBool) -> Result<Vec<Subject>, Trouble> {
+    let mut specs: Vec<(String, EngineSpec)> =
+        task.tables.iter().map(|&seeds| (format!("{seeds} seeds"), EngineSpec::own(seeds, task.budget))).collect();
+    if let (Some(path), Some((_, last))) = (&task.path, specs.last()) {
+        let mut spec = last.clone();
+        spec.options.push(("EndgamePath".to_owned(), path.display().to_string()));
+        specs.push(("folder".to_owned(), spec));
+    }
+    let limit = task.budget.map(Budget::patience).unwrap_or_default();
+    let start = |(name, spec): (String, EngineSpec)| {
+        Ok(Subject { name, engine: Engine::start(&spec, task.rules, limit, stop)?, shares: Vec::new() })
+    };
+    specs.into_iter().map(start).collect()
+}
+
+fn report(task: &Decided, subjects: &[Subject]) -> String {
+    let Decided { rules, games, seed, .. } = task;
+    let budget = task.budget.map(Budget::words).unwrap_or_default();
     let mut text = format!(
-        "{}, {} games, {} a position, seed {}. 95 % intervals by Wilson.\n\n\
-         | tables | plies | positions | seeds | decided |\n|---|---|---|---|---|\n",
-        task.rules,
-        task.games,
-        task.budget.map_or_else(String::new, crate::regret::budget_words),
-        task.seed
+        "{rules}, {games} games, {budget} a position, seed {seed}. 95 % intervals by Wilson.\n\n\
+         | tables | plies | positions | seeds | decided |\n|---|---|---|---|---|\n"
     );
-    for (name, _, shares) in &engines {
+    for Subject { name, shares, .. } in subjects {
         for (band, share) in shares.iter().enumerate() {
             let plies = format!("{}-{}", band * BAND, band * BAND + BAND - 1);
             add_row(&mut text, name, &plies, *share);
         }
-        let all = shares.iter().fold(Share::default(), |all, share| Share {
-            positions: all.positions + share.positions,
-            seeds: all.seeds + share.seeds,
-            decided: all.decided + share.decided,
-        });
-        add_row(&mut text, name, "all", all);
+        add_row(&mut text, name, "all", shares.iter().fold(Share::default(), Share::and));
     }
-    Ok(text)
-}
-
-/// The names and options of the engines.
-fn engines_of(task: &Decided) -> Vec<(String, Vec<(String, String)>)> {
-    let option = |name: &str, value: String| (name.to_owned(), value);
-    let own = |seeds: usize| vec![option("EndgameSeeds", seeds.to_string())];
-    let mut engines: Vec<_> = task.tables.iter().map(|&seeds| (format!("{seeds} seeds"), own(seeds))).collect();
-    if let (Some(path), Some(&last)) = (&task.path, task.tables.last()) {
-        let mut options = own(last);
-        options.push(option("EndgamePath", path.display().to_string()));
-        engines.push(("folder".to_owned(), options));
-    }
-    engines
-}
-
-fn longest(budget: Option<Budget>) -> Duration {
-    match budget {
-        Some(Budget::Movetime(time)) => Duration::from_millis(u64::from(time)),
-        _ => Duration::from_secs(600),
-    }
+    text
 }
 
 fn add_row(text: &mut String, name: &str, plies: &str, Share { positions, seeds, decided }: Share) {

@@ -4,7 +4,7 @@ use crate::engine::Engine;
 use crate::exact::{Range, Worth, regret, worths};
 use crate::progress::Progress;
 use crate::sample::{Band, PLAYOUTS, positions};
-use crate::spec::{Budget, EngineSpec, Program};
+use crate::spec::{Budget, EngineSpec};
 use crate::stats::{mean, wilson};
 use crate::wire::Trouble;
 use oware::endgame::Tables;
@@ -15,10 +15,6 @@ use rand::{Rng, SeedableRng};
 use std::fmt::Write as _;
 use std::path::PathBuf;
 use std::sync::atomic::AtomicBool;
-use std::time::Duration;
-
-/// Time for an answer beyond the budget.
-const GRACE: Duration = Duration::from_secs(60);
 
 /// What is to be measured.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -168,10 +164,7 @@ impl Examples {
 /// # Errors
 /// The exact tables are not whole, the engine fails, or the measurement is interrupted; as a sentence.
 pub fn measure(task: &Regret, stop: &AtomicBool) -> Result<String, String> {
-    let plain = |trouble| match trouble {
-        Trouble::Fault(fault) => format!("the engine {}", fault.words),
-        Trouble::Stopped => "stopped".to_owned(),
-    };
+    let plain = |trouble: Trouble| trouble.to_string();
     let tables = exact_tables(task)?;
     let found = positions(task.rules, &task.bands, PLAYOUTS, task.seed, task.positions, stop).map_err(plain)?;
     let examples = Examples::new(&tables, &task.bands, found)?;
@@ -201,7 +194,7 @@ pub fn measure(task: &Regret, stop: &AtomicBool) -> Result<String, String> {
     let mut text = head(task);
     for (seeds, rows) in task.tables.iter().zip(&rows) {
         for ((budget, _), losses) in task.budgets.iter().zip(rows) {
-            add_rows(&mut text, &format!("{seeds} seeds | {}", budget_words(*budget)), &task.bands, losses);
+            add_rows(&mut text, &format!("{seeds} seeds | {}", budget.words()), &task.bands, losses);
         }
     }
     add_rows(&mut text, "random moves | ", &task.bands, &examples.random(task.seed));
@@ -222,17 +215,8 @@ fn exact_tables(task: &Regret) -> Result<Tables, String> {
 }
 
 fn start(task: &Regret, seeds: usize, stop: &AtomicBool) -> Result<Engine, Trouble> {
-    let spec = EngineSpec {
-        name: "own".to_owned(),
-        program: Program::Own,
-        budget: None,
-        options: vec![("EndgameSeeds".to_owned(), seeds.to_string())],
-    };
-    let longest = task.budgets.iter().map(|(budget, _)| match budget {
-        Budget::Movetime(time) => Duration::from_millis(u64::from(*time)),
-        Budget::Playouts(_) => Duration::from_secs(600),
-    });
-    Engine::start(&spec, task.rules, longest.max().unwrap_or_default() + GRACE, stop)
+    let longest = task.budgets.iter().map(|(budget, _)| budget.patience()).max().unwrap_or_default();
+    Engine::start(&EngineSpec::own(seeds, None), task.rules, longest, stop)
 }
 
 /// The engine's choice in a position that nothing is known about, neither a game before nor a search.
@@ -247,13 +231,6 @@ fn choice(
     engine.new_game(seed, stop)?;
     let answer = engine.answer(&Game::from_position(*position), stop)?;
     Ok((answer.house, answer.playouts.unwrap_or(0)))
-}
-
-pub(crate) fn budget_words(budget: Budget) -> String {
-    match budget {
-        Budget::Movetime(time) => format!("{time} ms"),
-        Budget::Playouts(playouts) => format!("{playouts} playouts"),
-    }
 }
 
 fn head(task: &Regret) -> String {

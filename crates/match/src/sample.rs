@@ -1,7 +1,7 @@
 //! Positions late in the game, from games of the engine with itself and from random games.
 
 use crate::engine::Engine;
-use crate::spec::{Budget, EngineSpec, Program};
+use crate::spec::{Budget, EngineSpec};
 use crate::wire::Trouble;
 use oware::{Game, House, Position, RuleSet};
 use rand::rngs::Xoshiro256PlusPlus;
@@ -55,16 +55,10 @@ pub fn positions(
             if seeds < fewest {
                 break;
             }
-            let legal: Vec<House> = game.legal().collect();
-            if seeds <= most && legal.len() > 1 && !position.is_follow_up() {
+            if seeds <= most && game.legal().count() > 1 && !position.is_follow_up() {
                 fitting.push(position);
             }
-            let house = if random || game.moves().len() < OPENING_PLIES {
-                legal[rng.next_u32() as usize % legal.len()]
-            } else {
-                engine.answer(&game, stop)?.house
-            };
-            play(&mut game, house)?;
+            play(&mut game, &mut engine, &mut rng, random, stop)?;
         }
         if fitting.is_empty() {
             continue;
@@ -90,13 +84,7 @@ pub fn games(rules: RuleSet, seed: u64, count: u32, stop: &AtomicBool) -> Result
         let mut game = Game::new(rules);
         engine.new_game(rng.next_u64(), stop)?;
         while !game.is_over() {
-            let legal: Vec<House> = game.legal().collect();
-            let house = if game.moves().len() < OPENING_PLIES {
-                legal[rng.next_u32() as usize % legal.len()]
-            } else {
-                engine.answer(&game, stop)?.house
-            };
-            play(&mut game, house)?;
+            play(&mut game, &mut engine, &mut rng, false, stop)?;
         }
         games.push(game);
     }
@@ -105,15 +93,22 @@ pub fn games(rules: RuleSet, seed: u64, count: u32, stop: &AtomicBool) -> Result
 
 /// The engine that plays the games.
 fn player(rules: RuleSet, playouts: u32, stop: &AtomicBool) -> Result<Engine, Trouble> {
-    let spec = EngineSpec {
-        name: "own".to_owned(),
-        program: Program::Own,
-        budget: Some(Budget::Playouts(playouts)),
-        options: vec![("EndgameSeeds".to_owned(), "0".to_owned())],
-    };
-    Engine::start(&spec, rules, LIMIT, stop)
+    Engine::start(&EngineSpec::own(0, Some(Budget::Playouts(playouts))), rules, LIMIT, stop)
 }
 
-fn play(game: &mut Game, house: House) -> Result<(), Trouble> {
+/// Plays the next move: the engine's behind the opening, unless all of them are `random`.
+fn play(
+    game: &mut Game,
+    engine: &mut Engine,
+    rng: &mut Xoshiro256PlusPlus,
+    random: bool,
+    stop: &AtomicBool,
+) -> Result<(), Trouble> {
+    let house = if random || game.moves().len() < OPENING_PLIES {
+        let legal: Vec<House> = game.legal().collect();
+        legal[rng.next_u32() as usize % legal.len()]
+    } else {
+        engine.answer(game, stop)?.house
+    };
     game.play(house).map(drop).map_err(|why| Trouble::fault(crate::wire::FaultKind::Illegal, why.to_string()))
 }

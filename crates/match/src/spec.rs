@@ -2,9 +2,13 @@
 
 use crate::words::{quoted, split};
 use std::fmt;
+use std::time::Duration;
 
 /// Longer names would break the tables.
 const LONGEST_NAME: usize = 40;
+
+/// What a measurement waits for an answer beyond its budget.
+const GRACE: Duration = Duration::from_secs(60);
 
 /// How long an engine thinks about a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,6 +32,23 @@ impl Budget {
         };
         let number = value.parse().ok().filter(|&number| number > 0);
         Some(number.map(kind).ok_or_else(|| format!("{key} wants a whole number above 0, not {value:?}")))
+    }
+
+    /// How long a measurement waits for an answer.
+    pub fn patience(self) -> Duration {
+        GRACE
+            + match self {
+                Self::Movetime(time) => Duration::from_millis(u64::from(time)),
+                Self::Playouts(_) => Duration::from_secs(600),
+            }
+    }
+
+    /// As a table names it: `10 ms`, `400 playouts`.
+    pub fn words(self) -> String {
+        match self {
+            Self::Movetime(time) => format!("{time} ms"),
+            Self::Playouts(playouts) => format!("{playouts} playouts"),
+        }
     }
 }
 
@@ -63,6 +84,12 @@ pub struct EngineSpec {
 }
 
 impl EngineSpec {
+    /// The engine of this crate with a table of so many seeds, 0 for none.
+    pub fn own(seeds: usize, budget: Option<Budget>) -> Self {
+        let options = vec![("EndgameSeeds".to_owned(), seeds.to_string())];
+        Self { name: "own".to_owned(), program: Program::Own, budget, options }
+    }
+
     /// Reads `key=value` words: `name`, `cmd` (needed), `movetime`, `playouts`; every other key is an option.
     ///
     /// # Errors

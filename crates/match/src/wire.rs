@@ -68,6 +68,15 @@ pub enum Trouble {
     Stopped,
 }
 
+impl std::fmt::Display for Trouble {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Self::Fault(fault) => write!(f, "the engine {}", fault.words),
+            Self::Stopped => f.write_str("stopped"),
+        }
+    }
+}
+
 impl Trouble {
     /// A fault.
     pub fn fault(kind: FaultKind, words: impl Into<String>) -> Self {
