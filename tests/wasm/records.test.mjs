@@ -1,6 +1,7 @@
 // Games leave the app as text and come back: the notation, links, the same position under another rule set.
 import assert from "node:assert/strict";
 import test from "node:test";
+import { gamesOf } from "../../www/library/played.js";
 import { coach, data, shipped } from "./shipped.mjs";
 
 const [{ Game }, { standing }] = await Promise.all([shipped(), coach()]);
@@ -63,6 +64,24 @@ test("the notes of a review are for programs, and the words of people are shown"
   assert.deepEqual(told, ["my own words", ""]);
   // The text that leaves still has them.
   assert.equal(game.ogn({}).match(/%review/g).length, 2);
+});
+
+test("a game of a file counts at a level that there is", () => {
+  const game = played("oware", "Ff");
+  game.resign("N");
+  for (const [level, known] of /** @type {const} */ ([
+    [2, 2],
+    [8, 8],
+    [0, undefined],
+    [2.5, undefined],
+    [9, undefined],
+    ["", undefined],
+  ])) {
+    const text = game.ogn({ app: `id: a; human: S; level: ${level}; counted: yes` });
+    const { games, unread } = gamesOf(Game, text);
+    assert.deepEqual([games.length, unread, games[0].summary.level], [1, 0, known], String(level));
+    assert.equal(games[0].why === null, known !== undefined, String(level));
+  }
 });
 
 test("a game is empty until a step or a comment is there, and not empty again when the step is taken back", () => {

@@ -1,10 +1,9 @@
 // The games that came to their end on this device, as the player's record has them, and as one file that leaves and comes
 // back. What they add up to, Rust computes.
 
-import { TOP_LEVEL } from "../constants.js";
 import { computerOf, humanOf } from "../game/seats.js";
 import { seedOf, summarise, whyNot } from "../game/session.js";
-import { DEFAULTS, inForce } from "../game/settings.js";
+import { CHOICES, DEFAULTS, inForce } from "../game/settings.js";
 import { COMPUTER, tagsOf } from "./records.js";
 
 /** @typedef {import("../game/types.js").Games} Games */
@@ -142,7 +141,7 @@ function gameOf(Games, ogn) {
   const state = game.state();
   const facts = factsOf(tags.app);
   const level = Number(facts.level);
-  const sides = facts.human && level >= 1 && level <= TOP_LEVEL ? seatsOf(facts.human, level) : null;
+  const sides = facts.human && CHOICES.level.includes(level) ? seatsOf(facts.human, level) : null;
   const begun = Games.begun(state.rules, state.first);
   const fromStart = game.at(0).position === begun.state().position;
   game.free();
