@@ -43,7 +43,7 @@ export function createEvaluation({ wasm, play, pool, cache, mayWork, most = pool
     }
 
     async function all() {
-      // A hint has the same tables, so that the two never contradict each other.
+      // The tables of a hint, so that a review knows as much of the end.
       if (play.scene) pool.want(play.scene.state.rules, play.scene.settings.tables);
       const lines = await cache.get(id);
       const tasks = [...wasm.reviewTasks(record, lines)];

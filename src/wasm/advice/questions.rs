@@ -119,8 +119,8 @@ struct Evaluate {
 }
 
 impl Purpose for Evaluate {
-    /// The tables that a hint has, so that a review never contradicts what a hint proved. A device with few of them or none
-    /// has those of [`review::TABLE_SEEDS`] seeds.
+    /// The tables that a hint has, so that a review knows as much of the end. A device with few of them or none has those of
+    /// [`review::TABLE_SEEDS`] seeds.
     fn tables(&self, game: &Game, supply: &Supply) -> Tables {
         let ready = supply.tables();
         if ready.rule_set() == game.rule_set() && ready.seeds() >= Some(review::TABLE_SEEDS) {

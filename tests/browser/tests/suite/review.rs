@@ -379,7 +379,7 @@ fn what_the_computer_missed_opens_within_its_sheet() {
 }
 
 /// With tables of nine seeds both sides look alike here; with those of twelve South is well ahead. A hint that has tables of twelve
-/// seeds and a review that has fewer of them would contradict each other.
+/// seeds and a review that has fewer of them contradict each other.
 #[test]
 fn a_review_knows_the_tables_that_a_hint_knows() {
     run_sample("review-tables", async |app| {
