@@ -792,6 +792,28 @@ test("of two taps the first shows the house, the second plays it", async () => {
   );
 });
 
+test("of two taps the second answers in an overlay, too, and a house that cannot be played is told at once", async () => {
+  const { play, board } = setUp({ options: { ...human, taps: 2 }, sowMs: 0 });
+  await play.start();
+  const answers = [];
+  const overlay = play.overlay({ me: "S", onTap: (letter) => answers.push(letter), onClosed() {} });
+  const { state } = play.scene;
+  await overlay.show({ ...state, playable: "CD" });
+  await play.tap("C");
+  assert.deepEqual([answers, board.lifted], [[], "C"]);
+  await play.tap("D");
+  assert.deepEqual([answers, board.lifted], [[], "D"]);
+  await play.tap("a");
+  assert.deepEqual([answers, board.lifted], [["a"], null]);
+  await play.tap("D");
+  await play.tap("D");
+  assert.deepEqual([answers, board.lifted], [["a", "D"], null]);
+  // Where nothing is asked, one tap goes on.
+  await overlay.show({ ...state, playable: "" });
+  await play.tap("C");
+  assert.deepEqual([answers, board.lifted], [["a", "D", "C"], null]);
+});
+
 test("a preview plays nothing, and ends with whatever changes the board", async () => {
   const { play, board } = setUp({ options: human, sowMs: 0 });
   await play.start();

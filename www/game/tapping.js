@@ -29,6 +29,11 @@ export function createTapping({ current, board, view, questions, previewing, ove
     return moving;
   }
 
+  /** The first of two taps, where two are wanted: the sowing is shown. @param {string} letter @param {string | null} lifted */
+  function isFirst(letter, lifted) {
+    return current.settings().taps === 2 && lifted !== letter && previewing.show(letter, "tap");
+  }
+
   /** A house of the game as it stands. @param {string} letter @param {string | null} lifted the house that was shown before */
   async function choose(letter, lifted) {
     const { state } = current;
@@ -37,10 +42,7 @@ export function createTapping({ current, board, view, questions, previewing, ove
       view.refused(state.refused[letter] ?? { code: "over" });
       return;
     }
-    if (current.settings().taps === 2 && lifted !== letter) {
-      previewing.show(letter, "tap");
-      return;
-    }
+    if (isFirst(letter, lifted)) return;
     if (state.losing.includes(letter)) {
       const asked = current.session.record;
       if (!(await questions.confirmLosing(letter)) || busy() || current.session.record !== asked) return;
@@ -55,6 +57,8 @@ export function createTapping({ current, board, view, questions, previewing, ove
       const lifted = previewing.end();
       if (hurry()) return;
       if (overlays.now) {
+        // A house that would be played there.
+        if (overlays.shown?.playable?.includes(letter) && isFirst(letter, lifted)) return;
         overlays.now.onTap(letter);
         return;
       }

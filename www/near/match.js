@@ -71,6 +71,7 @@ export function createNear({ Games, play, status, questions, sheets, gameLists, 
 
   /** @param {import("../game/types.js").Stage} stage */
   function meet(stage) {
+    if (!isNear()) return;
     play.meet(stage);
     root.dataset.peer = stage;
   }
@@ -111,18 +112,28 @@ export function createNear({ Games, play, status, questions, sheets, gameLists, 
     status.notice({ id: "near", text: t("near.wrong", { why: reason(code) }) });
   }
 
+  /** The connection stays open until a game for it is on the board. @param {() => Promise<unknown>} place puts that game there */
+  async function placed(place) {
+    begins = true;
+    try {
+      await place();
+    } finally {
+      begins = false;
+    }
+  }
+
   /** Puts the game of the match on the board. @param {string} [theirs] what the other player is called here */
   async function begin(theirs = "") {
     if (!match) return;
     const state = match.state();
-    begins = true;
-    await play.open(Games.read(state.record), {
-      overrides: sidesOf(state.side, "near"),
-      names: namesIn(state, theirs),
-      away: { number: state.number, ...known() },
-      clock: state.clock ?? undefined,
-    });
-    begins = false;
+    await placed(() =>
+      play.open(Games.read(state.record), {
+        overrides: sidesOf(state.side, "near"),
+        names: namesIn(state, theirs),
+        away: { number: state.number, ...known() },
+        clock: state.clock ?? undefined,
+      }),
+    );
     about = play.about.id;
     gameLists.mark();
   }
@@ -250,8 +261,7 @@ export function createNear({ Games, play, status, questions, sheets, gameLists, 
   }
 
   return {
-    async connect() {
-      if (!isNear()) return false;
+    async connect(begin) {
       if (!hasConnections()) {
         const far = await questions.ask("cover", {
           title: t("near.missing.title"),
@@ -259,8 +269,10 @@ export function createNear({ Games, play, status, questions, sheets, gameLists, 
           yes: t("near.missing.yes"),
           no: t("near.missing.no"),
         });
-        if (far) await play.seat({ ...seatsOf("far", scene().settings.level) });
-        return far;
+        if (!far) return;
+        if (!isNear()) await begin();
+        await play.seat({ ...seatsOf("far", scene().settings.level) });
+        return;
       }
       part("waiting");
       /** Messages that come before the game is ready for them. @type {import("./types.js").Channel | null} */
@@ -276,14 +288,16 @@ export function createNear({ Games, play, status, questions, sheets, gameLists, 
       });
       if (!found) {
         if (!channel) meet("closed");
-        return channel !== null;
+        return;
       }
       mine = found.channel;
       channel = found.channel;
       listens = false;
       // Before any message: those wait in the same queue.
-      queue(() => opened(found.role));
-      return true;
+      queue(async () => {
+        if (!isNear()) await placed(begin);
+        await opened(found.role);
+      });
     },
 
     ask(what) {
@@ -311,7 +325,7 @@ export function createNear({ Games, play, status, questions, sheets, gameLists, 
 
     onScene(shown) {
       if (shown.away?.kind !== "near") {
-        if (channel) part("closed");
+        if (channel && !begins) part("closed");
         delete root.dataset.peer;
         return;
       }

@@ -51,8 +51,8 @@ export interface NearGiven {
 
 /** A game with a friend who has a device of their own in this room. */
 export interface Near {
-  /** The two devices are to be connected, for the first time or again. False where nobody connected them. */
-  connect(): Promise<boolean>;
+  /** The two devices are to be connected, for the first time or again. Where the game on the board is none of theirs, `begin` puts one there once they are. */
+  connect(begin: () => Promise<void>): Promise<void>;
   /** Asks the other player. */
   ask(what: "undo" | "rematch"): void;
   /** What the other player is called, at the beginning of a sentence and within one. */

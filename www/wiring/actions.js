@@ -82,28 +82,13 @@ export function createActions({ play, parts, questions, sheets, status, firsts, 
     return now && then && now !== then ? { ...seats, south: seats.north, north: seats.south } : seats;
   }
 
-  /** The codes of two phones; a game for them begins where there is none. */
+  /** The codes of two phones. Where the game on the board is none of theirs, one begins once they are connected. */
   async function connect() {
-    if (play.scene?.away?.kind !== "near") {
+    await (await parts.near.get())?.connect(async () => {
       const { options } = play.about;
       await play.begin(seatsOf("near", options.level), { ...options, match: 1 });
       begun();
-    }
-    return (await parts.near.get())?.connect() ?? false;
-  }
-
-  /** The same over another game, which comes back where nobody connects; and the next new game is against whom it was before. */
-  async function meet() {
-    const { id, options } = play.about;
-    const before = play.scene;
-    if ((await connect()) || !before || before.away?.kind === "near") return;
-    if (play.scene?.away?.kind !== "near" || play.scene.state.ply > 0) return;
-    const { choosing, state } = before;
-    const seats = lastSeats(options);
-    // No other game begins between the two: a computer would move in it.
-    await play.remember({ ...options, ...seats });
-    if (id && (await parts.reopen(id))) return;
-    await play.begin(seats, { ...options, rules: state.rules }, { choosing, first: state.first });
+    });
   }
 
   function announceSeats() {
@@ -237,7 +222,7 @@ export function createActions({ play, parts, questions, sheets, status, firsts, 
       if (sheet && !sheet.isOpen) sheet.show();
       sheet?.scan();
     },
-    nearby: meet,
+    nearby: connect,
     "connect-again": connect,
     open: async () => (await parts.open.get())?.show(),
     async options() {

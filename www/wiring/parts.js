@@ -3,7 +3,6 @@
 import { cleanOverrides } from "../game/settings.js";
 import { addPart, t } from "../lang/index.js";
 import { sideName } from "../lang/words.js";
-import { keyOf } from "../library/lists.js";
 import { byKeyboard, focusBoard } from "../screen/keyboard.js";
 import { nextTask } from "../screen/laid-out.js";
 import { createMoves } from "../screen/moves.js";
@@ -53,32 +52,21 @@ export function createParts(given) {
       sheets,
       store,
       Games,
-      onContinue: goOn,
+      onContinue: async (slot, key) => {
+        sheets.close();
+        const listed = play.about.underWay;
+        try {
+          // The same players go on.
+          await play.swap(slot, key, cleanOverrides({ ...slot.summary, ...slot.overrides }));
+          if (listed) status.message(t("record.listed"));
+          if (byKeyboard()) focusBoard();
+        } catch (error) {
+          await gameLists.announceDamaged(slot, error, "notice.damagedInList");
+        }
+        gameLists.mark();
+      },
     });
   });
-
-  /** A game of a list is on the board again. @param {import("../library/types.js").Slot} slot @param {string} key */
-  async function goOn(slot, key) {
-    sheets.close();
-    const listed = play.about.underWay;
-    try {
-      // The same players go on.
-      await play.swap(slot, key, cleanOverrides({ ...slot.summary, ...slot.overrides }));
-      if (listed) status.message(t("record.listed"));
-      if (byKeyboard()) focusBoard();
-    } catch (error) {
-      await gameLists.announceDamaged(slot, error, "notice.damagedInList");
-    }
-    gameLists.mark();
-  }
-
-  /** @type {import("./types.js").Parts["reopen"]} */
-  async function reopen(id) {
-    const slots = [...(await store.underWay()), ...(await store.finished())];
-    const slot = slots.find((entry) => entry.id === id);
-    if (slot) await goOn(slot, keyOf(slot));
-    return slot !== undefined;
-  }
 
   const options = late(async () => {
     const { createOptionsSheet } = await import("../sheets/options-sheet.js");
@@ -229,5 +217,5 @@ export function createParts(given) {
 
   const moves = createMoves((where) => play.look(where));
   const sheetsOf = { games, options, share, open, newGame, menu, setup, standing, everything, post, near, beside };
-  return { ...sheetsOf, openFile, reopen, answers, coach, tellTurning, playerRecord, plates, showPlates, moves };
+  return { ...sheetsOf, openFile, answers, coach, tellTurning, playerRecord, plates, showPlates, moves };
 }

@@ -113,8 +113,6 @@ export interface PartsGiven {
 export interface Parts {
   coach: Late<Coach>;
   games: Late<GamesSheet>;
-  /** A game that has left the board comes back, by its name. False where no list has it. */
-  reopen(id: string): Promise<boolean>;
   options: Late<OptionsSheet>;
   share: Late<ShareSheet>;
   open: Late<OpenSheet>;

@@ -632,6 +632,29 @@ fn a_game_under_way_comes_back_where_nobody_connects() {
         app.until_sheet("nearby").await?;
         app.close_sheet().await?;
         app.until("the end again", |now| now.position == over.position && !now.running()).await?;
+        // What is open over the game stays, too.
+        app.open("lesson=2").await?;
+        let lesson = "return document.querySelector('[data-lesson][data-phase=asked]') !== null";
+        app.browser.wait("a lesson", PATIENCE, lesson, json!([])).await?;
+        let asked = app.until("its position", |now| !now.busy).await?;
+        app.menu("nearby").await?;
+        app.until_sheet("nearby").await?;
+        app.close_sheet().await?;
+        app.browser.wait("the lesson still", PATIENCE, lesson, json!([])).await?;
+        ensure!(app.hooks().await?.position == asked.position, "another position");
+        // A browser without connections offers a game by link, and begins it for whoever wants it.
+        app.browser.script("delete window.RTCPeerConnection", json!([])).await?;
+        app.menu("nearby").await?;
+        app.until_dialog(true).await?;
+        app.answer(false).await?;
+        app.browser.wait("the lesson once more", PATIENCE, lesson, json!([])).await?;
+        app.menu("nearby").await?;
+        app.until_dialog(true).await?;
+        app.answer(true).await?;
+        let link = "return !document.querySelector('[data-lesson]') && document.getElementById('board').dataset.peer === undefined";
+        app.browser.wait("a game by link", PATIENCE, link, json!([])).await?;
+        let found = crate::options::chosen(app).await?;
+        ensure!(found["opponent"] == "far", "{found}");
         Ok(())
     });
 }

@@ -219,6 +219,28 @@ fn the_solution_is_shown_to_whoever_asks() {
 }
 
 #[test]
+fn of_two_taps_the_first_answers_no_puzzle() {
+    run_once("puzzle-two-taps", async |app| {
+        let puzzle = native(RuleSet::Oware, DAY)?;
+        app.open("speed=instant&taps=2").await?;
+        app.open(&format!("puzzle={DAY}&taps=2")).await?;
+        until_puzzle(app, "wanted").await?;
+        app.tap(puzzle.tempting.letter()).await?;
+        let told = "return document.querySelector('#status.has-message')?.innerText.trim()";
+        let words = app.browser.wait("the sowing that is shown", PATIENCE, told, json!([])).await?;
+        // Nothing of the game behind it is said.
+        let words = words.as_str().unwrap_or_default();
+        ensure!(
+            words.starts_with("House ") && words.ends_with("Choose it again to play it."),
+            "{words:?} of the first tap"
+        );
+        until_puzzle(app, "wanted").await?;
+        app.tap(puzzle.tempting.letter()).await?;
+        until_puzzle(app, "failed").await
+    });
+}
+
+#[test]
 fn a_puzzle_missed_twice_shows_its_answer_and_costs_once() {
     run_long_once("puzzle-twice", async |app| {
         let puzzle = native(RuleSet::Oware, DAY)?;
