@@ -22,8 +22,10 @@ function element(name, attributes) {
  */
 export function curveOf(points, giveOrTake, label) {
   const last = points[points.length - 1];
+  // As the words say it: no rating is below 0.
+  const low = Math.max(0, last - giveOrTake);
   // Full hundreds, so that the marks are round numbers.
-  const least = Math.floor(Math.min(...points, last - giveOrTake) / 100) * 100;
+  const least = Math.floor(Math.min(...points, low) / 100) * 100;
   const most = Math.ceil(Math.max(...points, last + giveOrTake) / 100) * 100;
   const x = (/** @type {number} */ at) =>
     LEFT + (WIDTH - LEFT - EDGE) * (points.length === 1 ? 1 : at / (points.length - 1));
@@ -36,7 +38,7 @@ export function curveOf(points, giveOrTake, label) {
   }
   const line = points.map((rating, at) => `${at ? "L" : "M"}${x(at).toFixed(1)} ${y(rating).toFixed(1)}`).join("");
   const end = x(points.length - 1);
-  const reach = `M${end} ${y(last - giveOrTake).toFixed(1)}V${y(last + giveOrTake).toFixed(1)}`;
+  const reach = `M${end} ${y(low).toFixed(1)}V${y(last + giveOrTake).toFixed(1)}`;
   svg.append(
     element("path", { d: reach, class: "curve-reach" }),
     element("path", { d: line, class: "curve-line" }),

@@ -99,7 +99,6 @@ export function createGamesSheet({ sheets, store, Games, onContinue }) {
     });
     byId("games-letters-list").replaceChildren(...letters);
     byId("games-letters").hidden = letters.length === 0;
-    byId("games-others").hidden = letters.length === 0;
   }
 
   /**
@@ -124,7 +123,9 @@ export function createGamesSheet({ sheets, store, Games, onContinue }) {
       showLetters([...underWay, ...finished]);
       const others = underWay.filter((slot) => !isLetter(slot));
       fillList("games-list", others.map(entry));
-      byId("games-list-none").hidden ||= !byId("games-letters").hidden;
+      const hasLetters = !byId("games-letters").hidden;
+      byId("games-list-none").hidden ||= hasLetters;
+      byId("games-others").hidden = !hasLetters || others.length === 0;
       byId("games-damaged-title").hidden = damaged.length === 0;
       byId("games-damaged").replaceChildren(
         ...damaged.map(({ when, text }) =>

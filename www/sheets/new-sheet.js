@@ -115,7 +115,8 @@ export function createNewSheet({ sheets }) {
     byId("new-more").hidden = opponent === "both";
     // Whoever plays elsewhere is called by a name, and a letter takes its time.
     /** @type {HTMLDetailsElement} */ (byId("new-more")).open ||= away;
-    byId("new-more-summary").textContent = t(opponent === "far" ? "newGame.moreNames" : "newGame.more");
+    const more = opponent === "far" ? "moreNames" : opponent === "near" ? "moreClocks" : "more";
+    byId("new-more-summary").textContent = t(`newGame.${more}`);
     byId("new-match").hidden = away;
     byId("new-match-note").hidden = choices.match === 1;
     byId("new-control").hidden = opponent === "far";

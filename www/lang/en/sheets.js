@@ -161,6 +161,7 @@ export default {
     },
     more: "More: names, match and clocks",
     moreNames: "More: names",
+    moreClocks: "More: names and clocks",
     match: "Match",
     matches: { 1: "One game", 3: "Best of 3", 5: "Best of 5", 7: "Best of 7" },
     matchNote: "Sides change after each game. A win is a point, a draw half a point for each.",

@@ -161,6 +161,7 @@ export default {
     },
     more: "Más: nombres, encuentro y relojes",
     moreNames: "Más: nombres",
+    moreClocks: "Más: nombres y relojes",
     match: "Encuentro",
     matches: { 1: "Una partida", 3: "Mejor de 3", 5: "Mejor de 5", 7: "Mejor de 7" },
     matchNote: "Tras cada partida se cambia de campo. Una victoria vale un punto; un empate, medio para cada lado.",

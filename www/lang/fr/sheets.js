@@ -164,6 +164,7 @@ export default {
     },
     more: "Plus : noms, match et pendules",
     moreNames: "Plus : noms",
+    moreClocks: "Plus : noms et pendules",
     match: "Match",
     matches: { 1: "Une partie", 3: "Sur 3", 5: "Sur 5", 7: "Sur 7" },
     matchNote: "On change de côté après chaque partie. Une victoire vaut un point ; une nulle, un demi-point chacun.",

@@ -161,6 +161,7 @@ export default {
     },
     more: "Mais: nomes, série e relógios",
     moreNames: "Mais: nomes",
+    moreClocks: "Mais: nomes e relógios",
     match: "Série",
     matches: { 1: "Um jogo", 3: "À melhor de 3", 5: "À melhor de 5", 7: "À melhor de 7" },
     matchNote: "Os lados trocam depois de cada jogo. Uma vitória vale um ponto, um empate meio ponto para cada lado.",

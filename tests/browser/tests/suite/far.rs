@@ -101,6 +101,10 @@ async fn letters(app: &App) -> Result<Value> {
     app.until_sheet("games").await?;
     let read = "return [...document.querySelectorAll('#games [data-turn]')].map(line => line.dataset.turn)";
     let found = app.browser.script(read, json!([])).await?;
+    // Other games have a heading where there are any.
+    let headed = "return document.querySelector('#games-others').checkVisibility()
+        === (document.querySelector('#games-list').children.length > 0)";
+    ensure!(app.browser.script(headed, json!([])).await? == true, "a heading above no games");
     app.close_sheet().await?;
     Ok(found)
 }
@@ -142,6 +146,7 @@ fn a_whole_game_goes_back_and_forth_by_links() {
             step += 1;
             // Two moves show that links arrive in this engine; what follows is the same in each.
             if step == 2 && !thorough() {
+                ensure!(letters(app).await? == json!(["yours"]));
                 return Ok(());
             }
         }
