@@ -8,7 +8,7 @@ import { clockText, warningOf } from "../../www/screen/plates.js";
 
 await addPart("sheets");
 
-/** A clock that adds up what it is given, and gives no increment. */
+/** A clock that adds up what it is given. */
 class Clocks {
   constructor(initial, increment, turn) {
     Object.assign(this, {
@@ -47,6 +47,8 @@ class Clocks {
   }
   played(turn) {
     const left = { S: this.left("S"), N: this.left("N") };
+    const mover = this.moments[this.at].turn;
+    if (mover !== turn && this.at > 0) left[mover] += this.control[1];
     this.moments.splice(this.at + 1);
     this.moments.push({ left, turn });
     this.at += 1;
@@ -218,7 +220,7 @@ test("a computer's clock counts what it plans to think, and no wait for a slow d
 });
 
 test("a result stops the clocks, also where the game is played on", () => {
-  const game = started();
+  const game = started(freshClock(Clocks, "1+5", "S"));
   move(game, 1);
   game.pass(1000);
   game.clocks.halt();
@@ -231,6 +233,16 @@ test("a result stops the clocks, also where the game is played on", () => {
     [60_000, null, false],
   );
   assert.equal(game.clocks.pause(), false);
+  // What is played on from there costs no time, and brings none.
+  const { left } = game.clocks.readings;
+  for (const ply of [3, 4, 5]) {
+    game.clocks.follow(stateAt(ply, { result: "N" }), "played");
+    assert.deepEqual(game.clocks.readings.left, left, `ply ${ply}`);
+  }
+  // Back where nothing was decided, a move brings time again.
+  game.clocks.follow(stateAt(1), "returned");
+  game.clocks.follow(stateAt(2), "played");
+  assert.equal(game.clocks.readings.left.N, 65_000);
 });
 
 test("damaged clocks are refused", () => {

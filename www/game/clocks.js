@@ -194,8 +194,9 @@ export function createClocks({
       count();
       since = null;
       clearInterval(timer);
-      if (how === "played") clock.played(state.turn);
-      if (how === "returned") clock.seek(state.ply, true);
+      // Once there is a result, no move brings time any more: the last one that was timed stands.
+      if (how === "played" && isOpen(shown)) clock.played(state.turn);
+      else if (how !== "unmoved") clock.seek(state.ply, true);
       if (how !== "unmoved") {
         counts = null;
         onBack();
