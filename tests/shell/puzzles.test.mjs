@@ -19,7 +19,7 @@ import {
 } from "../../www/coach/puzzle-state.js";
 import { readName } from "../../www/coach/puzzle-supply.js";
 import { viewOf } from "../../www/coach/puzzle-view.js";
-import { dateText, endText, goalText, missText, resultText } from "../../www/coach/puzzle-words.js";
+import { beyondText, dateText, endText, goalText, missText, resultText } from "../../www/coach/puzzle-words.js";
 
 const fresh = readLog(undefined).log;
 const rating = { points: 950, deviation: 200 };
@@ -180,6 +180,21 @@ const reply = {
   ],
   after: { result: "none", stores: [0, 4] },
 };
+
+test("a wrong move whose line stops before the end says how it ends", () => {
+  const tried = puzzle.steps[0].answers[1];
+  const beyond = (more, step = { after: { legal: "A" } }, exact = true) =>
+    beyondText({ ...begun({ puzzle: { ...puzzle, exact }, day: null }), tried: { ...tried, ...more } }, step);
+  const lose = "The game goes on for long. If both play their best, you lose it.";
+  assert.equal(beyond({ seeds: -3 }), lose);
+  assert.equal(beyond({ end: "lost", seeds: null }), lose);
+  assert.equal(beyond({ seeds: 0 }), "The game goes on for long. If both play their best, it is a draw.");
+  // The board shows the end; nobody knows it; the move wins less than the answer.
+  assert.equal(beyond({ seeds: -3 }, { after: { legal: "" } }), "");
+  assert.equal(beyond({ seeds: -3 }, { after: { legal: "A" } }, false), "");
+  assert.equal(beyond({ seeds: 2 }), "");
+  assert.equal(beyond({ end: "won", seeds: null }), "");
+});
 
 test("a miss shows the answer and what it comes to", () => {
   const missed = (tried, reply, exact = false) =>

@@ -6,6 +6,7 @@ import { stepText } from "./line-words.js";
 import { hasMissed, tapMeans } from "./puzzle-state.js";
 import {
   answerText,
+  beyondText,
   changeText,
   goalText,
   heldText,
@@ -100,7 +101,7 @@ const PHASES = {
   }),
   refuted: (state, { step }) => ({
     head: missHead(state),
-    text: playing(state, step, () => missText(state)),
+    text: playing(state, step, () => beyondText(state, step) || missText(state)),
     buttons: state.known ? ["next", "why"] : ["again", "show"],
   }),
   shown: (state, around) => ({

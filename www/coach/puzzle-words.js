@@ -59,6 +59,17 @@ export function missText({ made, tried, reply }) {
   return all ? words : join(words, end);
 }
 
+/**
+ * How a wrong move ends, once its line has played and stopped before that; empty where the board shows it, or nobody knows.
+ * @param {PuzzleState} state @param {SownMove | null} step the last one
+ */
+export function beyondText({ made, tried }, step) {
+  if (!made?.puzzle.exact || !tried || !step || step.after.legal === "") return "";
+  const seeds = tried.end === "lost" ? -1 : tried.seeds;
+  if (tried.end === "won" || seeds === null || seeds > 0) return "";
+  return t(seeds < 0 ? "puzzle.sure.lose" : "puzzle.sure.draw");
+}
+
 /** What the answer was, where it is shown. @param {PuzzleState} state */
 export function answerText({ made }) {
   const [house, ...rest] = (made?.puzzle.steps ?? []).map(({ answer }) => houseName(answer));

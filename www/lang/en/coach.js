@@ -430,7 +430,8 @@ export default {
     },
     making: "A puzzle is being made…",
     /** Before the first one. */
-    first: "One house is right: find it. Only your first try counts for your puzzle rating.",
+    first:
+      "Find the right house; a puzzle may then ask for the next one. Only your first try counts for your puzzle rating; asking for the answer ends it.",
     share: "Share this puzzle",
     notMade: "No puzzle could be made. What it needs may not have loaded; try again.",
     damaged: "Your puzzle results could not be read. They begin anew; your games are untouched.",
@@ -494,6 +495,7 @@ export default {
       won: "You win, whatever your opponent plays.",
       win: "The game goes on for long. If both play their best, you win by {seeds, plural, one {# seed} other {# seeds}}.",
       draw: "The game goes on for long. If both play their best, it is a draw.",
+      lose: "The game goes on for long. If both play their best, you lose it.",
     },
     /** What the solution brings. */
     brings: "You take {takes, plural, =0 {none} other {#}} and lose {loses, plural, =0 {none} other {#}}.",
@@ -577,7 +579,7 @@ export default {
     ask: {
       sow: {
         1: "You have six houses. Choose one, and its seeds are sown one by one into the next houses.",
-        2: "Later in a game the stores are full. Each seed goes one house further. Choose house {right}, and the last seed falls into house {house}.",
+        2: "Later in a game the stores are fuller. Each seed goes one house further. Choose house {right}, and the last seed falls into house {house}.",
         3: "Seeds run on to your opponent’s side. Sow so that the last one falls into house {house}.",
         4: "Many seeds run past the other side and back to yours. Sow so that the last one falls into house {house}.",
       },

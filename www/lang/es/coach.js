@@ -433,7 +433,8 @@ export default {
     },
     making: "Preparando un reto…",
     /** Before the first one. */
-    first: "Hay un solo hoyo bueno: encuéntralo. Para tu puntuación de retos solo cuenta el primer intento.",
+    first:
+      "Encuentra el hoyo bueno; un reto puede pedir después el siguiente. Para tu puntuación de retos solo cuenta el primer intento; pedir la solución lo termina.",
     share: "Compartir este reto",
     notMade: "No se pudo preparar ningún reto. Quizá no se cargó lo que hace falta; inténtalo de nuevo.",
     damaged: "Tus resultados de retos no se pudieron leer. Empiezan de cero; tus partidas siguen intactas.",
@@ -502,6 +503,7 @@ export default {
       won: "Ganas, juegue lo que juegue tu rival.",
       win: "La partida sigue aún mucho. Si ambos juegan lo mejor posible, ganas por {seeds, plural, one {# semilla} other {# semillas}}.",
       draw: "La partida sigue aún mucho. Si ambos juegan lo mejor posible, es empate.",
+      lose: "La partida sigue aún mucho. Si ambos juegan lo mejor posible, la pierdes.",
     },
     /** What the solution brings. */
     brings:
@@ -586,7 +588,7 @@ export default {
     ask: {
       sow: {
         1: "Tienes seis hoyos. Elige uno, y sus semillas se siembran una a una en los hoyos siguientes.",
-        2: "Más avanzada la partida, los graneros están llenos. Cada semilla va un hoyo más allá. Elige el hoyo {right}, y la última caerá en el hoyo {house}.",
+        2: "Más avanzada la partida, los graneros están más llenos. Cada semilla va un hoyo más allá. Elige el hoyo {right}, y la última caerá en el hoyo {house}.",
         3: "Las semillas siguen por el campo de tu rival. Siembra de modo que la última caiga en el hoyo {house}.",
         4: "Si son muchas, recorren el otro campo y vuelven al tuyo. Siembra de modo que la última caiga en el hoyo {house}.",
       },

@@ -439,7 +439,8 @@ export default {
     },
     making: "Un problème se prépare…",
     /** Before the first one. */
-    first: "Une seule case est juste : trouve-la. Seul ton premier essai compte pour ton classement aux problèmes.",
+    first:
+      "Trouve la case juste ; un problème peut ensuite demander la suivante. Seul ton premier essai compte pour ton classement aux problèmes ; demander la solution y met fin.",
     share: "Partager ce problème",
     notMade: "Impossible de préparer un problème. Quelque chose n’a peut-être pas été chargé ; réessaie.",
     damaged: "Tes résultats aux problèmes étaient illisibles. Ils repartent de zéro ; tes parties sont intactes.",
@@ -505,6 +506,7 @@ export default {
       won: "Tu gagnes, quoi que joue ton adversaire.",
       win: "La partie dure encore longtemps. Si chacun joue au mieux, tu gagnes de {seeds, plural, one {# graine} other {# graines}}.",
       draw: "La partie dure encore longtemps. Si chacun joue au mieux, c’est nulle.",
+      lose: "La partie dure encore longtemps. Si chacun joue au mieux, tu la perds.",
     },
     /** What the solution brings. */
     brings:
@@ -589,7 +591,7 @@ export default {
     ask: {
       sow: {
         1: "Tu as six cases. Choisis-en une : ses graines se sèment une par une dans les cases suivantes.",
-        2: "Plus tard dans la partie, les réserves sont pleines. Chaque graine va une case plus loin. Choisis la case {right}, et la dernière graine tombe dans la case {house}.",
+        2: "Plus tard dans la partie, les réserves sont plus pleines. Chaque graine va une case plus loin. Choisis la case {right}, et la dernière graine tombe dans la case {house}.",
         3: "Les graines passent chez ton adversaire. Sème pour que la dernière tombe dans la case {house}.",
         4: "Beaucoup de graines traversent le camp d’en face et reviennent chez toi. Sème pour que la dernière tombe dans la case {house}.",
       },

@@ -433,7 +433,8 @@ export default {
     },
     making: "A criar um problema…",
     /** Before the first one. */
-    first: "Uma casa é a certa: encontra-a. Só a primeira tentativa conta para o teu rating de problemas.",
+    first:
+      "Encontra a casa certa; um problema pode depois pedir a seguinte. Só a primeira tentativa conta para o teu rating de problemas; pedir a resposta termina-a.",
     share: "Partilhar o problema",
     notMade: "Não foi possível criar um problema. Talvez falte carregar algo; tenta de novo.",
     damaged:
@@ -498,6 +499,7 @@ export default {
       won: "Ganhas, jogue o adversário o que jogar.",
       win: "O jogo ainda dura muito. Se ambos jogarem o melhor possível, ganhas por {seeds, plural, one {# semente} other {# sementes}}.",
       draw: "O jogo ainda dura muito. Se ambos jogarem o melhor possível, é empate.",
+      lose: "O jogo ainda dura muito. Se ambos jogarem o melhor possível, perdes.",
     },
     /** What the solution brings. */
     brings: "Capturas {takes, plural, =0 {nada} other {#}} e perdes {loses, plural, =0 {nada} other {#}}.",
@@ -581,7 +583,7 @@ export default {
     ask: {
       sow: {
         1: "Tens seis casas. Escolhe uma: as sementes caem, uma a uma, nas casas seguintes.",
-        2: "Mais adiante no jogo, os depósitos estão cheios. Cada semente vai uma casa mais longe. Escolhe a casa {right}, e a última cai na casa {house}.",
+        2: "Mais adiante no jogo, os depósitos estão mais cheios. Cada semente vai uma casa mais longe. Escolhe a casa {right}, e a última cai na casa {house}.",
         3: "As sementes seguem para o lado do adversário. Semeia de modo que a última caia na casa {house}.",
         4: "Muitas sementes dão a volta pelo outro lado e regressam ao teu. Semeia de modo que a última caia na casa {house}.",
       },
