@@ -315,7 +315,13 @@ fn no_refused_answer_has_a_better_result() {
         };
         let best = |right| exercise.answers.iter().filter(|one| one.right == right).map(result).max();
         if best(false) > best(true) {
-            wrong.push(format!("lesson {number}, {} {}: {:?} {:?}", rules.name(), exercise.position, best(true), best(false)));
+            wrong.push(format!(
+                "lesson {number}, {} {}: {:?} {:?}",
+                rules.name(),
+                exercise.position,
+                best(true),
+                best(false)
+            ));
         }
         seen += 1;
     }
