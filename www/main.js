@@ -5,6 +5,7 @@ import { createBoard, warmSeeds } from "./board/board.js";
 import { createWood } from "./board/wood.js";
 import { TOP_LEVEL } from "./constants.js";
 import { createInstall, isInstalled, opensApart } from "./device/install.js";
+import { dropLesson, openLesson } from "./device/open-lesson.js";
 import { createPersistence } from "./device/persistence.js";
 import { keepWords, mindUpdates } from "./device/updates.js";
 import { createWake } from "./device/wake.js";
@@ -232,7 +233,9 @@ async function boot() {
   await opening.begin(loaded.slot, !firsts.has("finished"));
   // The board can be played. The search begins to load only when that is seen.
   laidOut().then(() => engine.warm());
-  if (asked.has("puzzle") || asked.has("lesson")) parts.coach.get().then((coach) => coach?.open(asked));
+  if (asked.has("puzzle") || asked.has("lesson") || (came === location.href && openLesson()))
+    parts.coach.get().then((coach) => coach?.open(asked));
+  else dropLesson();
   gameLists.mark();
   const queue = isInstalled() ? /** @type {any} */ (window).launchQueue : undefined;
   const apart = opensApart() && new URL(came).hash !== "";

@@ -2,7 +2,7 @@
 
 use crate::naive::{Oracle, legal, play, row, sown};
 use crate::oracle::as_oracle;
-use oware::coach::lessons::{Answer, Exercise, Feedback, Goal, LEARNER, LESSONS, lesson};
+use oware::coach::lessons::{Answer, Assessment, Exercise, Feedback, Goal, LEARNER, LESSONS, lesson};
 use oware::endgame::{Probe, Tables};
 use oware::{House, Position, RuleSet, Side};
 use std::collections::BTreeSet;
@@ -94,7 +94,7 @@ fn every_position_can_be_played_and_every_step_solved() {
     }
 }
 
-fn house_of(assessment: &oware::coach::lessons::Assessment) -> Option<House> {
+fn house_of(assessment: &Assessment) -> Option<House> {
     match assessment.answer {
         Answer::House(house) => Some(house),
         Answer::Agree => None,
@@ -280,4 +280,51 @@ fn answers_judged_by_tables_are_exact() {
         endgame.exercises.iter().all(|exercise| exercise.goal == Goal::Best),
         "the endgame is judged by tables alone"
     );
+}
+
+/// What a lesson asks for is no worse in the end than what it refuses: no refused answer has a better result than the best right one.
+/// Goals that only show how seeds move are no advice.
+#[test]
+fn no_refused_answer_has_a_better_result() {
+    const SEEDS: usize = 13;
+    let mut tables = std::collections::HashMap::new();
+    let mut seen = 0;
+    let mut wrong = Vec::new();
+    for (number, exercise) in exercises() {
+        let seeds: u8 = exercise.position.houses().iter().sum();
+        if matches!(exercise.goal, Goal::Sow | Goal::EndIn(_)) || usize::from(seeds) > SEEDS {
+            continue;
+        }
+        let rules = exercise.position.rule_set();
+        let tables = tables.entry(rules.name()).or_insert_with(|| Tables::solved(rules, SEEDS));
+        let of_position = |after: &Position| match after.outcome() {
+            Some(outcome) => outcome.winner.map_or(0, |winner| if winner == LEARNER { 1 } else { -1 }),
+            None => exact(tables, after).signum(),
+        };
+        let result = |assessment: &Assessment| match assessment.answer {
+            Answer::House(house) => {
+                let after = exercise.position.play(house).expect("legal");
+                // The same side moves once more.
+                let onward = after.legal().map(|house| of_position(&after.play(house).expect("legal"))).max();
+                if after.is_follow_up() { onward.expect("a move") } else { of_position(&after) }
+            }
+            Answer::Agree => {
+                let [south, north] = exercise.position.gathered().stores();
+                i8::from(south > north) - i8::from(south < north)
+            }
+        };
+        let best = |right| exercise.answers.iter().filter(|one| one.right == right).map(result).max();
+        if best(false) > best(true) {
+            wrong.push(format!(
+                "lesson {number}, {} {}: {:?} {:?}",
+                rules.name(),
+                exercise.position,
+                best(true),
+                best(false)
+            ));
+        }
+        seen += 1;
+    }
+    assert!(wrong.is_empty(), "{wrong:#?}");
+    assert!(seen > 20, "{seen}");
 }

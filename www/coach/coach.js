@@ -78,6 +78,7 @@ export function createCoach(means) {
     open(asked) {
       if (asked.has("puzzle")) puzzles.open(asked);
       else if (asked.has("lesson")) lessons.asked(asked.get("lesson"));
+      else lessons.resume();
     },
 
     turning: () => turning.find(part !== null),

@@ -29,13 +29,15 @@ const wait = (ms) => new Promise((done) => setTimeout(done, ms));
  * @param {Pick<Means, "Games" | "play" | "panel" | "root">} means
  * @param {Lesson} lesson
  * @param {object} events
+ * @param {number} events.from the step that it begins with, from 1; another one begins with the first
+ * @param {(step: number) => void} events.onStep a step is asked
  * @param {() => void} events.onLeave the player, or the game, ends it
  * @param {() => void} events.onFinished the last step is done
  * @param {(() => void) | null} events.next begins the lesson behind this one
  * @param {() => void} events.list shows all lessons
  */
-export function startLesson({ Games, play, panel, root }, lesson, { onLeave, onFinished, next, list }) {
-  let place = 0;
+export function startLesson({ Games, play, panel, root }, lesson, { from, onStep, onLeave, onFinished, next, list }) {
+  let place = lesson.steps[from - 1] ? from - 1 : 0;
   /** Shows the panel as it is, in the language of now. */
   let again = () => {};
   /** @type {"asked" | "shown" | "wrong" | "right"} */
@@ -105,6 +107,7 @@ export function startLesson({ Games, play, panel, root }, lesson, { onLeave, onF
     for (const house of moves) game.play(house);
     enter("asked");
     panel.root.dataset.step = String(place + 1);
+    onStep(place + 1);
     point(pointed ? answers.find((answer) => answer.right)?.answer : undefined);
     show(game.state(), true);
     showPanel(asking, open());

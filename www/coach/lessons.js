@@ -1,5 +1,6 @@
 // The lessons: the list of them with what was finished, the one that is under way, and the comparison of two rule sets.
 
+import { dropLesson, keepLesson, openLesson } from "../device/open-lesson.js";
 import { t } from "../lang/index.js";
 import { focusBoard } from "../screen/keyboard.js";
 import { startComparison } from "./compare.js";
@@ -115,20 +116,23 @@ export function createLessons(given) {
   }
 
   /** Whoever reloads later is not sent to the lesson again. */
-  function forgetAddress() {
+  function forget() {
+    dropLesson();
     const address = new URL(location.href);
     if (!address.searchParams.has("lesson")) return;
     address.searchParams.delete("lesson");
     history.replaceState(history.state, "", address);
   }
 
-  /** @param {number} place */
-  function open(place) {
+  /** @param {number} place @param {number} [step] from 1 */
+  function open(place, step = 1) {
     const lesson = wasm.lesson(place);
     if (!lesson) return;
     // Whatever had the panel closes its overlay before the lesson opens its own.
     enter({ leave() {} });
     const run = startLesson(given, lesson, {
+      from: step,
+      onStep: (now) => keepLesson(place, now),
       onLeave: () => exit(part),
       onFinished: () => finish(place),
       next: place < count ? () => open(place + 1) : null,
@@ -138,7 +142,7 @@ export function createLessons(given) {
     const part = {
       again: run.again,
       leave() {
-        forgetAddress();
+        forget();
         run.leave();
       },
     };
@@ -158,11 +162,16 @@ export function createLessons(given) {
     open,
     asked(text) {
       const place = lessonNumber(text, count);
-      if (place) open(place);
+      const known = openLesson();
+      if (place) open(place, known?.place === place ? known.step : 1);
       else if (play.scene) {
         status.notice({ id: "wrong", text: t("lesson.wrongNumber", { value: (text ?? "").slice(0, 60), count }) });
-        forgetAddress();
+        forget();
       }
+    },
+    resume() {
+      const known = openLesson();
+      if (known) open(known.place, known.step);
     },
   };
 }

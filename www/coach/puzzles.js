@@ -184,8 +184,8 @@ export function createPuzzles({ Games, wasm, play, pool, panel, store, enter, ex
     /** @param {string} letter */
     async function tap(letter) {
       const means = puzzle.tapMeans(state);
-      // Whoever has seen the reply need not wait: like a tap while seeds fly, this one brings what comes next.
-      if (state.phase === "answering" && !state.rest) await answer(puzzle.advanced(state));
+      // Whoever has read enough need not wait: like a tap while seeds fly, this one brings what comes next.
+      if (state.phase === "answering") await go(puzzle.advanced(state));
       if (!board || means === "none") return;
       panel.answers();
       const { state: there } = board.follow(state.line);

@@ -73,7 +73,7 @@ export interface Coach {
   readonly lookingTap: string | null;
   /** Does what a button of the page asks. `asked`: the position in which it was asked, for loading takes a while. */
   act(action: string, button: HTMLElement, asked?: GameState): Promise<void>;
-  /** What the address asks for: `?puzzle=…` or `?lesson=…`. */
+  /** What the address asks for: `?puzzle=…` or `?lesson=…`; else the lesson that was open in this window. */
   open(asked: URLSearchParams): void;
   /** What decided the game that has ended; null where that is not known within some seconds, or nobody waits any more. */
   turning(): Promise<Turned | null>;
@@ -593,4 +593,6 @@ export interface Lessons {
   open(place: number): void;
   /** What the address asks for. */
   asked(text: string | null): void;
+  /** The lesson that was open when the window went elsewhere, at its step. */
+  resume(): void;
 }

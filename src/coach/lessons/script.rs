@@ -134,7 +134,7 @@ pub(super) const TOPICS: [(&str, &[Template]); LESSONS] = [
     (
         "tempo",
         &[
-            at(Oware, "1-0-0-0-1-2-0-2-0-0-0-0-21-21-S", Tempo(2)),
+            at(Oware, "0-0-0-3-1-1-0-1-0-0-0-0-21-21-S", Tempo(2)),
             onward(Capture(2)),
             at(Oware, "0-0-2-2-0-2-2-0-0-0-0-0-20-20-S", Tempo(4)),
             onward(Capture(4)),

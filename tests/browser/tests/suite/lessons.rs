@@ -277,10 +277,22 @@ fn the_game_under_way_stays_as_it_was() {
         app.browser.tap("#lesson-list [data-number=\"2\"]").await?;
         let step = asked(app, 2, 1).await?;
         ensure!(!app.hooks().await?.live, "the lesson's position is not the game's");
-        give(app, 2, 1, answer(&step, false)?).await?;
-        // In the middle of a lesson a reload shows the game.
+        give(app, 2, 1, answer(&step, true)?).await?;
+        on(app).await?;
+        asked(app, 2, 2).await?;
+        // A look at the rules, or a reload, comes back to the step; whoever leaves it finds the game, also behind a reload.
+        app.browser.tap("#rules-name").await?;
+        let rules = "return location.pathname.endsWith('rules.html')";
+        app.browser.wait("the rules", PATIENCE, rules, json!([])).await?;
+        app.browser.script("document.querySelector('a.way').click()", json!([])).await?;
+        asked(app, 2, 2).await?;
+        app.reload().await?;
+        asked(app, 2, 2).await?;
+        leave(app).await?;
+        app.until_position(&game.position).await?;
         app.reload().await?;
         app.until_position(&game.position).await?;
+        ensure!(!app.shows("#coach").await?, "the lesson is back");
         app.menu("lessons").await?;
         app.until_sheet("lessons").await?;
         app.browser.tap("#lesson-list [data-number=\"3\"]").await?;

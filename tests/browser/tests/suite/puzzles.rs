@@ -220,7 +220,7 @@ fn the_solution_is_shown_to_whoever_asks() {
     });
 }
 
-/// The words of a reply stand for a while. Whoever has seen it need not wait.
+/// The words of a move stand for a while, and those of the reply. Whoever has read them need not wait.
 #[test]
 fn a_tap_passes_over_the_words_of_a_reply() {
     run_once("puzzle-hurry", async |app| {
@@ -237,7 +237,10 @@ fn a_tap_passes_over_the_words_of_a_reply() {
             )
             .await?;
         app.tap(first.solution.letter()).await?;
+        let own = first.position.play(first.solution).context("legal")?.to_string();
+        app.until("the move", |now| now.position == own && !now.busy).await?;
         let position = second.position.to_string();
+        app.tap(second.solution.letter()).await?;
         app.until("the reply", |now| now.position == position && !now.busy).await?;
         ensure!(enabled(app).await?.is_empty(), "the words of the reply do not stand");
         // Like a tap while seeds fly, this one plays nothing.
