@@ -313,6 +313,10 @@ test("a preview has seeds, end and capture", () => {
     { house: "e", seeds: 2 },
   ];
   assert.equal(previewText({ ...step, captures }), "House 6: 6 seeds, ends in house 12, captures 5.");
+  assert.match(
+    previewText({ ...step, captures, loses: true }),
+    /captures 5\. It takes every seed .* loses the game\.$/,
+  );
   assert.equal(previewText({ from: "E", path: ["F"], captures: [] }), "House 5: 1 seed, ends in house 6.");
   assert.equal(previewText({ from: "F", path: ["S"], captures: [] }), "House 6: 1 seed, ends in the store.");
   assert.equal(previewText({ from: "a", path: [], captures: [] }), "House 7 is empty.");

@@ -34,13 +34,13 @@ export function createPreviewing({ Games, board, view, shown }) {
 
     show(letter, why = "hold") {
       end();
-      const { rules, position } = shown() ?? {};
+      const { rules, position, losing } = shown() ?? {};
       if (!rules || !position) return false;
       house = letter;
       cause = why;
       const sowing = Games.sowing(rules, position, letter);
       board.preview(sowing, why !== "hover");
-      view.preview(sowing, why === "tap");
+      view.preview({ ...sowing, loses: losing?.includes(letter) }, why === "tap");
       return true;
     },
 

@@ -285,7 +285,7 @@ export interface View {
   refused(code: Code): void;
   message(key: MessageKey): void;
   /** What a house would do; null when that is taken back. `again`: a second tap plays it. */
-  preview(sowing: Sowing | null, again: boolean): void;
+  preview(sowing: (Sowing & { loses?: boolean }) | null, again: boolean): void;
   /** Something threw that should not. */
   broken(error: unknown): void;
   /** Another tab's game went to the list. */

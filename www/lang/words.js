@@ -209,15 +209,16 @@ export function moveText(step, me = null) {
   return step.gathered && step.after.reason === "majority" ? `${text} ${t("move.gathered")}` : text;
 }
 
-/** What a house would do. @param {import("../wasm/oware.js").Sowing} sowing @param {Me} [me] */
-export function previewText({ from, path, captures, spares }, me = null) {
+/** What a house would do. @param {import("../wasm/oware.js").Sowing & {loses?: boolean}} sowing `loses`: a grand slam that loses the game @param {Me} [me] */
+export function previewText({ from, path, captures, spares, loses }, me = null) {
   if (path.length === 0) return t("preview.empty", { house: houseName(from, me) });
   const last = path[path.length - 1];
   const store = last === "S" || last === "N";
   const captured = takenBy({ captures });
   const params = { house: houseName(from, me), seeds: path.length, captured };
   if (store) return t("preview.store", params);
-  return join(t("preview.house", { ...params, end: houseName(last, me) }), spares ? t("preview.spares") : "");
+  const slam = spares ? t("preview.spares") : loses ? t("preview.loses") : "";
+  return join(t("preview.house", { ...params, end: houseName(last, me) }), slam);
 }
 
 /**

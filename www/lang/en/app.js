@@ -219,6 +219,7 @@ export default {
     house:
       "House {house}: {seeds, plural, one {# seed} other {# seeds}}, ends in house {end}{captured, plural, =0 {} other {, captures #}}.",
     spares: "It would take every seed across the board, and so takes nothing.",
+    loses: "It takes every seed across the board: a grand slam that loses the game.",
     store: "House {house}: {seeds, plural, one {# seed} other {# seeds}}, ends in the store.",
     empty: "House {house} is empty.",
     again: "Choose it again to play it.",

@@ -219,6 +219,7 @@ export default {
     house:
       "Hoyo {house}: {seeds, plural, one {# semilla} other {# semillas}}, acaba en el hoyo {end}{captured, plural, =0 {} other {, captura #}}.",
     spares: "Esa jugada capturaría todas las semillas de enfrente, y por eso no captura nada.",
+    loses: "Esa jugada captura todas las semillas de enfrente: un grand slam que pierde la partida.",
     store: "Hoyo {house}: {seeds, plural, one {# semilla} other {# semillas}}, acaba en el granero.",
     empty: "El hoyo {house} está vacío.",
     again: "Elígelo otra vez para jugarlo.",

@@ -221,6 +221,7 @@ export default {
     house:
       "Case {house} : {seeds, plural, one {# graine} other {# graines}}, finit dans la case {end}{captured, plural, =0 {} one {, en prend #} other {, en prend #}}.",
     spares: "Ce coup prendrait toutes les graines d’en face, et ne prend donc rien.",
+    loses: "Ce coup prend toutes les graines d’en face : un grand chelem qui perd la partie.",
     store: "Case {house} : {seeds, plural, one {# graine} other {# graines}}, finit dans la réserve.",
     empty: "La case {house} est vide.",
     again: "Choisis-la encore pour la jouer.",

@@ -222,6 +222,7 @@ export default {
     house:
       "Casa {house}: {seeds, plural, one {# semente} other {# sementes}}, acaba na casa {end}{captured, plural, =0 {} other {, captura #}}.",
     spares: "Essa jogada capturaria tudo do outro lado, e por isso não captura nada.",
+    loses: "Essa jugada captura tudo do outro lado: um grand slam que perde a partida.",
     store: "Casa {house}: {seeds, plural, one {# semente} other {# sementes}}, acaba no depósito.",
     empty: "A casa {house} está vazia.",
     again: "Escolhe-a outra vez para a jogar.",

@@ -113,7 +113,12 @@ fn of_two_taps_the_first_shows_and_the_second_plays() {
         harvest_shown(app).await?;
         app.tap('F').await?;
         app.until_position("7-7-0-7-0-0-7-7-1-5-0-0-5-2-N").await?;
-        nothing_shown(app).await
+        nothing_shown(app).await?;
+        // A grand slam that loses is told before it is played.
+        open(app, &format!("{}&taps=2", from("oware", "0-2-0-0-3-1-1-1-0-0-0-0-20-20-S"))).await?;
+        app.tap('E').await?;
+        let told = "return document.querySelector('#status.has-message')?.innerText.includes('loses the game')";
+        app.browser.wait("the loss", Duration::from_secs(10), told, json!([])).await.map(drop)
     });
 }
 
