@@ -543,6 +543,24 @@ test("agreement: two humans, a computer that accepts, one that does not", async 
   }
 });
 
+test("a game that is over keeps the time of its end, whatever is saved of it later", async () => {
+  const { play, log } = setUp({ options: human, sowMs: 0, saveMs: 0 });
+  await play.start();
+  await play.resign();
+  await tick(20);
+  const saved = log.saves.at(-1);
+  const saves = log.saves.length;
+  await tick(20);
+  await play.seat({ south: "human", north: "human", level: 1 });
+  await tick(20);
+  assert.ok(log.saves.length > saves, "nothing was saved");
+  assert.deepEqual([log.saves.at(-1).record, log.saves.at(-1).when], [saved.record, saved.when]);
+  // One that goes on has the time of its last move.
+  await play.start();
+  await tick(20);
+  assert.ok(log.saves.at(-1).when > saved.when);
+});
+
 test("only a human who is to move may resign, and is asked first", async () => {
   for (const [options, confirm, wanted] of [
     [human, true, "resignation of S"],

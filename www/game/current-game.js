@@ -50,7 +50,11 @@ export function createCurrentGame({ store, options: saved, onDisplaced }) {
   async function save(next, drop) {
     // Both devices know the game by its number, from the beginning on.
     const away = awayOf(inForce(options, next.overrides)) ? (next.away ?? { number: newNumber() }) : undefined;
-    session = { ...next, away, summary: summary(next.overrides), when: Date.now() };
+    const { id, record } = next;
+    // A game that is over keeps the time of its end, whatever is saved of it later.
+    const stands = state.legal === "" && session?.id === id && session.record === record;
+    const when = stands ? session.when : Date.now();
+    session = { ...next, away, summary: summary(next.overrides), when };
     const { displaced } = await store.saveSession(session, drop);
     if (displaced) onDisplaced();
   }
