@@ -294,8 +294,11 @@
       for (const letter of line) {
         await still();
         const { position } = board().dataset;
-        const wanted = letter === "." ? "[aria-disabled=false]" : `[data-house="${letter}"]`;
-        await cut.click(`[data-position] button[data-house]${wanted}`);
+        const wanted = letter === "." ? "[aria-disabled=false]" : `[data-house="${letter}"][aria-disabled=false]`;
+        const house = `[data-position] button[data-house]${wanted}`;
+        // The words of a puzzle's reply stand for a while before the next house is asked.
+        await until(`${letter} to be asked`, () => document.querySelector(house));
+        await cut.click(house);
         await until(`${letter} to be played`, () => board().dataset.position !== position);
       }
       await still();

@@ -218,7 +218,9 @@ fn of_the_coach() -> Result<Vec<Way>> {
     let game = review::line("oware", 14)?;
     let long = review::line("abapa", 70)?;
     let puzzle = puzzles::native(RuleSet::Oware, puzzles::DAY)?;
-    let solve = |step: &PuzzleMove| format!("at {}; house {}; ", step.position, step.solution.letter());
+    // The words of a reply stand for a while before the next house is asked.
+    let asked = "until [data-house][aria-disabled=false]";
+    let solve = |step: &PuzzleMove| format!("at {}; {asked}; house {}; ", step.position, step.solution.letter());
     let solved: String = puzzle.moves.iter().map(solve).collect();
     let exercise = lesson(5).context("a lesson")?.exercises.swap_remove(0);
     let house = |right| {
