@@ -543,7 +543,12 @@ test("agreement: two humans, a computer that accepts, one that does not", async 
   }
 });
 
-test("a game that is over keeps the time of its end, whatever is saved of it later", async () => {
+test("a game that is over keeps the time of its end, whatever is saved of it later", async (t) => {
+  let now = 1_000;
+  t.mock.method(Date, "now", () => {
+    now += 1;
+    return now;
+  });
   const { play, log } = setUp({ options: human, sowMs: 0, saveMs: 0 });
   await play.start();
   await play.resign();
