@@ -59,6 +59,9 @@ fn further(here: &Oracle, judged: &Judged, [own, best]: [u8; 2], rules: RuleSet)
     let leaves = own > best && i16::from(own - best) > i16::from(took) - i16::from(takes);
     let told = [2, 3].into_iter().find_map(yields).filter(|_| !leaves);
     let told = told.filter(|&(seeds, moves)| !shows_less(here, &played, [0, seeds], 2 * moves, rules));
+    // Whoever walks through the line of the best move would see it lose as many.
+    let as_many = |seeds, moves| brings(here, &judged.line, usize::from(2 * moves), rules).0[1] >= seeds;
+    let told = told.filter(|&(seeds, moves)| !as_many(seeds, moves));
     found.extend(told.map(|(seeds, moves)| Fault::Yields { seeds, moves }));
     let forgoes = |moves| {
         let seeds = takes + certain(&instead, us, moves - 1, rules);

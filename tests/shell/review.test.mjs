@@ -261,12 +261,12 @@ test("a moment is told in words made of what was found", () => {
   // On the card at the end.
   assert.equal(
     faultText({ ...mistake, faults: [{ fault: "yields", seeds: 4, moves: 2 }] }, "S", "within"),
-    "Your house 6 gave away 4 seeds.",
+    "Your chances fell from 70% to 57%.",
   );
   assert.equal(faultText({ ...mistake, faults: [left] }, "S", "within"), "Your house 6 left house 3 open.");
   assert.equal(
     faultText({ ...mistake, faults: [left], seeds: 19.6 }, "S", "within"),
-    "Your house 6 gave away about 20 seeds.",
+    "Your chances fell from 70% to 57%.",
   );
   // A move that is only tried.
   const tries = (/** @type {any} */ fault) => faultText({ ...mistake, faults: [fault] }, "S", "does");
@@ -334,11 +334,14 @@ test("the card at the end has one sentence on what decided the game", () => {
     words({ place: 2, turned: false }),
     "Move 5 cost the computer most. The computer’s house 12 gave a win away.",
   );
-  assert.equal(words({ place: 0, turned: true }, null), "It turned at move 4. South’s house 6 was a mistake.");
+  assert.equal(words({ place: 0, turned: true }, null), "It turned at move 4. South’s chances fell from 70% to 57%.");
   judged[0] = { ...mistake, faults: [{ fault: "misses", seeds: 2, took: 0 }] };
   assert.equal(words({ place: 0, turned: true }), "It turned at move 4. Another house would have taken 2 seeds.");
   judged[0] = { ...mistake, faults: [{ fault: "yields", seeds: 5, moves: 3 }] };
-  assert.equal(words({ place: 0, turned: true }), "It turned at move 4. Your house 6 gave away 5 seeds.");
+  assert.equal(words({ place: 0, turned: true }), "It turned at move 4. Your chances fell from 70% to 57%.");
+  // Which move cost most is weighed by chances, and told by them.
+  const fell = "Move 5 cost you most. Your chances fell from 70% to 57%.";
+  assert.equal(words({ place: 1, turned: false }), fell);
   assert.equal(words(null), "No single move decided it.");
   // Who agrees to a draw in a won position hears of that, whatever moves cost.
   const ended = (/** @type {number} */ last, /** @type {number} */ result, /** @type {any} */ me) =>

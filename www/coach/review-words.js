@@ -98,10 +98,8 @@ export function faultText(judged, me, form = "did") {
     const was = /** @type {"win" | "draw"} */ (turned[0]);
     return begun(t(form === "within" ? `review.turned.within.${was}` : `review.turned.${tense}.${worse}`, params));
   }
-  if (form === "within" && isSmall(judged)) {
-    return begun(t("review.gave", { ...params, seeds: Math.round(judged.seeds ?? 0) }));
-  }
   const [fault] = faultsOf(judged);
+  if (form === "within" && (!fault || fault.fault === "yields" || isSmall(judged))) return fellText(judged, me);
   if (!fault) return begun(t(`review.plain.${tense}`, { ...params, class: judged.class }));
   return begun(FAULT[fault.fault](fault, params, tense, form));
 }
@@ -120,8 +118,7 @@ const FAULT = {
   misses({ seeds, took }, params, tense, form) {
     return t(`review.misses.${form === "within" ? form : tense}`, { ...params, seeds, took });
   },
-  yields: ({ seeds, moves }, params, tense, form) =>
-    t(`review.yields.${form === "within" ? form : tense}`, { ...params, seeds, moves }),
+  yields: ({ seeds, moves }, params, tense) => t(`review.yields.${tense}`, { ...params, seeds, moves }),
   forgoes: () => "",
 };
 
@@ -277,9 +274,11 @@ export function turningText({ turning, graph, result, moves: judged }, moves, me
   if (result && graph.length > 0 && own * last * result < WINNING) return t("review.turning.open");
   if (!turning) return t("review.turning.none");
   const { place, turned } = turning;
-  const [params, { side }] = [{ number: moves[place].number }, judged[place]];
-  const which = turned ? t("review.turning.turned", params) : voiced("review.turning.cost", side, me, params);
-  return join(which, faultText(judged[place], me, "within"));
+  const [params, it] = [{ number: moves[place].number }, judged[place]];
+  if (turned) return join(t("review.turning.turned", params), faultText(it, me, "within"));
+  // Moves are weighed by chances. By seeds another move of the same game may have cost more.
+  const why = it.turned ? faultText(it, me, "within") : fellText(it, me);
+  return join(voiced("review.turning.cost", it.side, me, params), why);
 }
 
 /** Whose the dots of a kind are. @param {Side} side @param {Me} me */

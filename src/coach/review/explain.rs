@@ -91,7 +91,10 @@ fn explain(
     let played = played(judged);
     // What somebody can be sure of is true as well where a line shows less, but whoever walks through the line doubts it.
     let is_shown = |fault: &Fault| match *fault {
-        Fault::Yields { seeds, moves } => !shows_less(game, &played, [0, seeds], 2 * moves),
+        Fault::Yields { seeds, moves } => {
+            let plies = 2 * moves;
+            !shows_less(game, &played, [0, seeds], plies) && !loses_as_many(game, &judged.line, seeds, plies)
+        }
         Fault::Forgoes { seeds, moves } => !shows_less(game, &judged.line, [seeds, 0], 2 * moves - 1),
         _ => true,
     };
@@ -113,6 +116,12 @@ fn shows_less(game: &Game, line: &[House], [own, other]: [u8; 2], plies: u8) -> 
     let shown = line.get(..plies).unwrap_or(line);
     brought(game, shown)
         .is_some_and(|([taken, lost], ends)| (shown.len() == plies || ends) && (taken < own || lost < other))
+}
+
+/// True where the first `plies` of a line lose this many seeds to the other side.
+fn loses_as_many(game: &Game, line: &[House], seeds: u8, plies: u8) -> bool {
+    let shown = line.get(..usize::from(plies)).unwrap_or(line);
+    brought(game, shown).is_some_and(|([_, lost], _)| lost >= seeds)
 }
 
 fn variation(known: &EvaluatedMove) -> Variation {

@@ -290,7 +290,6 @@ export default {
       does: `${MOVER} takes {took, plural, =0 {nothing} other {only #}}.`,
     },
     yields: {
-      within: `${MOVER} gave away {seeds, plural, one {a seed} other {# seeds}}.`,
       did: `${MOVER} meant ${TAKER} could take {seeds} within {moves} moves.`,
       does: `${MOVER} means ${TAKER} can take {seeds} within {moves} moves.`,
     },
@@ -300,8 +299,6 @@ export default {
       it: "The computer’s chances fell from {before} to {after}.",
       side: "{side}’s chances fell from {before} to {after}.",
     },
-    /** Behind another sentence. */
-    gave: `${MOVER} gave away about {seeds, plural, one {# seed} other {# seeds}}.`,
     /** What speaks for the best move. */
     would: {
       kept: `${BETTER} would have left nothing to take there.`,

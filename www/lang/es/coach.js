@@ -295,7 +295,6 @@ export default {
       does: `${MOVER} {took, plural, =0 {no captura nada} other {solo captura #}}.`,
     },
     yields: {
-      within: `${MOVER} regaló ${SEEDS}.`,
       did: `${WITH} {taker, select, you {podías} it {la máquina podía} other {{other} podía}} capturar ${SEEDS} en {moves, plural, one {una jugada} other {# jugadas}}.`,
       does: `${WITH} {taker, select, you {puedes} it {la máquina puede} other {{other} puede}} capturar ${SEEDS} en {moves, plural, one {una jugada} other {# jugadas}}.`,
     },
@@ -305,8 +304,6 @@ export default {
       it: "Las opciones de la máquina bajaron del {before} al {after}.",
       side: "Las opciones de {side} bajaron del {before} al {after}.",
     },
-    /** Behind another sentence. */
-    gave: `${MOVER} regaló ${ABOUT}.`,
     /** What speaks for the best move. */
     would: {
       kept: `${BETTER} no habría dejado allí nada que capturar.`,

@@ -296,7 +296,6 @@ export default {
       does: `${MOVER} {took, plural, =0 {ne prend rien} one {ne prend qu’une graine} other {ne prend que # graines}}.`,
     },
     yields: {
-      within: `${MOVER} a lâché ${SEEDS}.`,
       did: `${MOVER} {taker, select, you {te laissait} it {laissait l’ordinateur} other {laissait {other}}} prendre ${SEEDS} en {moves} coups.`,
       does: `${MOVER} {taker, select, you {te laisse} it {laisse l’ordinateur} other {laisse {other}}} prendre ${SEEDS} en {moves} coups.`,
     },
@@ -306,8 +305,6 @@ export default {
       it: "Les chances de l’ordinateur sont passées de {before} à {after}.",
       side: "Les chances de {side} sont passées de {before} à {after}.",
     },
-    /** Behind another sentence. */
-    gave: `${MOVER} a lâché environ ${SEEDS}.`,
     /** What speaks for the best move. */
     would: {
       kept: `${BETTER} n’y aurait rien laissé à prendre.`,

@@ -294,7 +294,6 @@ export default {
       does: `${MOVER} {took, plural, =0 {não captura nada} other {só captura #}}.`,
     },
     yields: {
-      within: `${MOVER} deitou fora ${SEEDS}.`,
       did: `${MOVER} abriu caminho: ${COULD_TAKE} {seeds} em {moves} jogadas.`,
       does: `${MOVER} abre caminho: ${CAN_TAKE} {seeds} em {moves} jogadas.`,
     },
@@ -304,8 +303,6 @@ export default {
       it: "As hipóteses do computador caíram de {before} para {after}.",
       side: "As hipóteses de {side} caíram de {before} para {after}.",
     },
-    /** Behind another sentence. */
-    gave: `${MOVER} deitou fora cerca de {seeds, plural, one {# semente} other {# sementes}}.`,
     /** What speaks for the best move. */
     would: {
       kept: `${BETTER} não teria deixado lá nada para capturar.`,
