@@ -58,10 +58,10 @@ const STRENGTHS: [Strength; COUNT] = [
 /// Elo points as matches have measured them (docs/strength.md), rounded to five. The first level has 400 in every rule set.
 const fn ratings(rules: RuleSet) -> [u16; COUNT] {
     match rules {
-        RuleSet::Oware => [400, 540, 745, 950, 1155, 1345, 1550, 1745],
+        RuleSet::Oware => [400, 520, 705, 895, 1125, 1275, 1460, 1585],
         RuleSet::Ouril => [400, 540, 730, 880, 1085, 1205, 1270, 1315],
-        RuleSet::Abapa => [400, 570, 780, 1005, 1185, 1380, 1570, 1700],
-        RuleSet::Aiware => [400, 520, 715, 950, 1190, 1400, 1605, 1810],
+        RuleSet::Abapa => [400, 525, 705, 905, 1120, 1300, 1520, 1665],
+        RuleSet::Aiware => [400, 545, 725, 935, 1185, 1375, 1575, 1795],
         RuleSet::Owari => [400, 490, 625, 785, 935, 1075, 1130, 1195],
     }
 }
@@ -88,11 +88,6 @@ impl Level {
     /// 1 to 8.
     pub const fn number(self) -> u8 {
         self.0
-    }
-
-    /// Playouts of a move in middle form; `None` for as many as there is time for.
-    pub(crate) fn middle_playouts(self) -> Option<u32> {
-        Some(self.strength().playouts).filter(|playouts| *playouts > 0)
     }
 
     const fn strength(self) -> &'static Strength {

@@ -3,8 +3,7 @@
 use crate::game::Game;
 use crate::house::House;
 use crate::position::Position;
-use crate::rules::RuleSet;
-use crate::search::{Level, Options, Search};
+use crate::search::{Options, Search};
 
 /// The most playouts of a grade. A puzzle that they do not find has a grade of twice as many.
 pub const MOST_PLAYOUTS: u32 = 4096;
@@ -16,26 +15,24 @@ pub struct Grade {
     /// The least power of two from which on a search without tables finds every move of the solution, up to
     /// [`MOST_PLAYOUTS`]; twice as many where it never does.
     pub playouts: u32,
-    /// The rating of a player who solves half of such puzzles, on the scale of [`Level::rating`] in the
-    /// default rule set: puzzles of all rule sets have one scale.
+    /// The rating of a player who solves half of such puzzles. Puzzles of all rule sets have one scale, in Elo points.
     pub rating: u16,
 }
 
+/// Playouts of a move, and what a level with as many was rated in the default rule set when the scale was made (1828471). The
+/// levels are measured anew with every engine. This scale stays: the ratings of players and the links of puzzles refer to it.
+const SCALE: [(u32, u16); 5] = [(2, 745), (7, 950), (55, 1155), (400, 1345), (5000, 1550)];
+
 impl Grade {
-    /// The grade of a puzzle that `playouts` playouts solve: its rating is that of a level with as many playouts. Between
-    /// levels the rating is interpolated over the logarithm of the playouts, and beyond them extrapolated.
+    /// The grade of a puzzle that `playouts` playouts solve. Between the points of the scale the rating is interpolated over the
+    /// logarithm of the playouts, and beyond them extrapolated.
     ///
     /// ```
     /// use oware::coach::puzzles::Grade;
     /// assert!(Grade::of(1).rating < Grade::of(64).rating);
     /// ```
     pub fn of(playouts: u32) -> Self {
-        let known = |number: u8| {
-            let level = Level::new(number)?;
-            Some((libm::log2f(level.middle_playouts()? as f32), f32::from(level.rating(RuleSet::Oware))))
-        };
-        // From the third level on, levels differ by their playouts more than by their oversights.
-        let points: Vec<(f32, f32)> = (3..=7).filter_map(known).collect();
+        let points = SCALE.map(|(playouts, rating)| (libm::log2f(playouts as f32), f32::from(rating)));
         let at = libm::log2f(playouts.max(1) as f32);
         let place = points.iter().rposition(|point| point.0 <= at).unwrap_or(0).min(points.len() - 2);
         let ((x0, y0), (x1, y1)) = (points[place], points[place + 1]);
