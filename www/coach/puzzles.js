@@ -60,7 +60,6 @@ export function createPuzzles({ Games, wasm, play, pool, panel, store, enter, ex
   sharing.type = "button";
   sharing.className = "button small";
   sharing.dataset.action = "share";
-  tell(sharing, "puzzle.share");
 
   /** One visit. @param {RulesName} rules @param {string | null} wanted names the first puzzle: a day, or what it is made from */
   function visit(rules, wanted) {
@@ -151,6 +150,8 @@ export function createPuzzles({ Games, wasm, play, pool, panel, store, enter, ex
       const view = viewOf(state, { step, brought: broughtBy(there, state.line), standing });
       if (view.outcome) panel.root.dataset.puzzle = view.outcome;
       else delete panel.root.dataset.puzzle;
+      // It stands nowhere while a puzzle is open, and the language may have changed since.
+      tell(sharing, "puzzle.share");
       panel.show({
         label: "puzzle.label",
         head: view.head,

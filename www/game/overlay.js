@@ -74,6 +74,7 @@ export function createOverlays({ board, look, settings, onOpen, onShow, onRules,
 
     reshow() {
       if (!shown) return;
+      if (shown.rules) onRules(shown.rules);
       board.show(shown, looks(), { live: false, busy: false });
       board.busy(false);
     },

@@ -1,13 +1,15 @@
 //! The languages: the device's own at first, another one at once, without the game being lost, and one of them kept.
 
 use anyhow::{Result, ensure};
+use oware::RuleSet;
 use oware_browser::app::{App, PATIENCE};
 use oware_browser::browser::Setup;
-use oware_browser::case::{run, run_once, run_with};
+use oware_browser::case::{run, run_once, run_sample, run_with};
 use oware_browser::engine::Engines;
 use serde_json::{Value, json};
 
 use crate::help::installed;
+use crate::puzzles::{DAY, MADE_WITHIN, native, solve, until_puzzle};
 
 /// The language of the page, what the button for a new game is called, and the manifest.
 const SPOKEN: &str = "return [
@@ -188,6 +190,28 @@ fn the_coach_changes_its_language_in_its_place() {
         ensure!(french != english && french.as_str().unwrap_or_default().contains("graine"), "{french}");
         let leave = "return [...document.querySelectorAll('#coach-bar button')].map((it) => it.textContent)";
         ensure!(app.browser.script(leave, json!([])).await? == json!(["Quitter"]), "the buttons");
+        Ok(())
+    });
+}
+
+#[test]
+fn a_puzzle_changes_its_language_in_its_place() {
+    run_sample("language-puzzle", async |app| {
+        let puzzle = native(RuleSet::Oware, DAY)?;
+        app.open(&format!("lang=en&speed=instant&puzzle={DAY}")).await?;
+        until_puzzle(app, "wanted").await?;
+        let rules = text(app, "#rules-name").await?;
+        app.open_menu().await?;
+        choose(app, "#menu-language", "fr").await?;
+        until_spoken(app, "fr").await?;
+        app.close_sheet().await?;
+        // What stands behind the puzzle, and what comes at its end only.
+        ensure!(text(app, "#rules-name").await? != rules, "the link to the rules still says {rules}");
+        solve(app, &puzzle).await?;
+        until_puzzle(app, "solved").await?;
+        let share = "return document.querySelector('#coach [data-action=share]')?.textContent";
+        let share = app.browser.wait("a way to share", MADE_WITHIN, share, json!([])).await?;
+        ensure!(share == "Partager ce problème", "{share}");
         Ok(())
     });
 }

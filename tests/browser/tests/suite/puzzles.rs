@@ -15,7 +15,7 @@ use crate::ear::{listen, until_heard};
 use crate::help::{Known, START, enabled, from, game, play_line};
 
 /// A puzzle stands within this time on a machine that does other work, too.
-const MADE_WITHIN: Duration = Duration::from_secs(60);
+pub(crate) const MADE_WITHIN: Duration = Duration::from_secs(60);
 pub(crate) const DAY: &str = "2026-11-23";
 
 static PUZZLES: Known<Puzzle> = Known::new();
@@ -34,7 +34,7 @@ pub(crate) fn native(rules: RuleSet, day: &str) -> Result<Puzzle> {
 }
 
 /// Waits until an element has `data-puzzle` of this value.
-async fn until_puzzle(app: &App, value: &str) -> Result<()> {
+pub(crate) async fn until_puzzle(app: &App, value: &str) -> Result<()> {
     let body = "return document.querySelector(`[data-puzzle='${arguments[0]}']`) !== null";
     app.browser.wait(&format!("data-puzzle={value}"), MADE_WITHIN, body, json!([value])).await.map(drop)
 }
@@ -52,7 +52,7 @@ async fn press(app: &App, place: Option<u32>) -> Result<()> {
 }
 
 /// Taps through the solution and waits for the position of each step.
-async fn solve(app: &App, puzzle: &Puzzle) -> Result<()> {
+pub(crate) async fn solve(app: &App, puzzle: &Puzzle) -> Result<()> {
     for step in &puzzle.moves {
         let position = step.position.to_string();
         app.until(&format!("the step at {position}"), |now| now.position == position && !now.busy).await?;
