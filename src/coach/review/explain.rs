@@ -112,16 +112,20 @@ fn played(judged: &Judged) -> Vec<House> {
 
 /// True where the first `plies` of a line capture fewer seeds than these for the mover, or than these for the other side.
 fn shows_less(game: &Game, line: &[House], [own, other]: [u8; 2], plies: u8) -> bool {
-    let plies = usize::from(plies);
-    let shown = line.get(..plies).unwrap_or(line);
-    brought(game, shown)
-        .is_some_and(|([taken, lost], ends)| (shown.len() == plies || ends) && (taken < own || lost < other))
+    let shown = first(line, plies);
+    brought(game, shown).is_some_and(|([taken, lost], ends)| {
+        (shown.len() == usize::from(plies) || ends) && (taken < own || lost < other)
+    })
 }
 
 /// True where the first `plies` of a line lose this many seeds to the other side.
 fn loses_as_many(game: &Game, line: &[House], seeds: u8, plies: u8) -> bool {
-    let shown = line.get(..usize::from(plies)).unwrap_or(line);
-    brought(game, shown).is_some_and(|([_, lost], _)| lost >= seeds)
+    brought(game, first(line, plies)).is_some_and(|([_, lost], _)| lost >= seeds)
+}
+
+/// The first `plies` of a line; all of a shorter one.
+fn first(line: &[House], plies: u8) -> &[House] {
+    line.get(..usize::from(plies)).unwrap_or(line)
 }
 
 fn variation(known: &EvaluatedMove) -> Variation {

@@ -9,7 +9,7 @@ use oware_browser::engine::Engines;
 use serde_json::{Value, json};
 
 use crate::help::installed;
-use crate::puzzles::{DAY, MADE_WITHIN, native, solve, until_puzzle};
+use crate::puzzles::{DAY, SHARE, native, solve, until_puzzle, until_shareable};
 
 /// The language of the page, what the button for a new game is called, and the manifest.
 const SPOKEN: &str = "return [
@@ -209,8 +209,8 @@ fn a_puzzle_changes_its_language_in_its_place() {
         ensure!(text(app, "#rules-name").await? != rules, "the link to the rules still says {rules}");
         solve(app, &puzzle).await?;
         until_puzzle(app, "solved").await?;
-        let share = "return document.querySelector('#coach [data-action=share]')?.textContent";
-        let share = app.browser.wait("a way to share", MADE_WITHIN, share, json!([])).await?;
+        until_shareable(app).await?;
+        let share = text(app, SHARE).await?;
         ensure!(share == "Partager ce problème", "{share}");
         Ok(())
     });

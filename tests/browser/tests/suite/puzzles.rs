@@ -15,7 +15,9 @@ use crate::ear::{listen, until_heard};
 use crate::help::{Known, START, enabled, from, game, play_line};
 
 /// A puzzle stands within this time on a machine that does other work, too.
-pub(crate) const MADE_WITHIN: Duration = Duration::from_secs(60);
+const MADE_WITHIN: Duration = Duration::from_secs(60);
+/// The button at the end of a puzzle that shares it.
+pub(crate) const SHARE: &str = "#coach [data-action=share]";
 pub(crate) const DAY: &str = "2026-11-23";
 
 static PUZZLES: Known<Puzzle> = Known::new();
@@ -37,6 +39,12 @@ pub(crate) fn native(rules: RuleSet, day: &str) -> Result<Puzzle> {
 pub(crate) async fn until_puzzle(app: &App, value: &str) -> Result<()> {
     let body = "return document.querySelector(`[data-puzzle='${arguments[0]}']`) !== null";
     app.browser.wait(&format!("data-puzzle={value}"), MADE_WITHIN, body, json!([value])).await.map(drop)
+}
+
+/// Waits until a solved puzzle may be shared: its line plays to the end before that.
+pub(crate) async fn until_shareable(app: &App) -> Result<()> {
+    let body = "return document.querySelector(arguments[0]) !== null";
+    app.browser.wait("a way to share", MADE_WITHIN, body, json!([SHARE])).await.map(drop)
 }
 
 /// Waits until the panel says something that contains these words.
@@ -161,16 +169,8 @@ fn a_solved_puzzle_is_shared_by_its_link() {
         until_puzzle(app, "wanted").await?;
         solve(app, &puzzle).await?;
         until_puzzle(app, "solved").await?;
-        let share = "#coach [data-action=share]";
-        app.browser
-            .wait(
-                "a way to share",
-                MADE_WITHIN,
-                &format!("return document.querySelector('{share}') !== null"),
-                json!([]),
-            )
-            .await?;
-        app.browser.tap(share).await?;
+        until_shareable(app).await?;
+        app.browser.tap(SHARE).await?;
         app.until_sheet("share").await?;
         let shared = "const sheet = document.getElementById('share');
             const shown = (selector) => [...sheet.querySelectorAll(selector)].filter(it => it.checkVisibility?.() ?? it.offsetParent);
