@@ -27,12 +27,13 @@
 //! use oware::search::{Level, Options, Search};
 //! use oware::{Game, RuleSet};
 //!
-//! let mut game = Game::new(RuleSet::Abapa);
+//! let rules = RuleSet::Abapa;
+//! let mut game = Game::new(rules);
 //! let (level, seed) = (Level::new(4).expect("levels are 1 to 8"), 7);
 //! while game.moves().len() < 10 {
-//!     let mut search = Search::new(&game, level.options(Options::default().with_seed(seed)));
+//!     let mut search = Search::new(&game, level.options(rules, Options::default().with_seed(seed)));
 //!     // The highest level has no number of its own: give it as many playouts as there is time for.
-//!     search.run(level.playouts(seed).unwrap_or(100_000));
+//!     search.run(level.playouts(rules, seed).unwrap_or(100_000));
 //!     let house = level.choose(&search, seed).expect("the game goes on");
 //!     game.play(house)?;
 //! }

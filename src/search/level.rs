@@ -44,7 +44,17 @@ const fn strength(playouts: u32, depth: u32, width: f32, oversight: f32, tables:
 /// How many levels there are.
 const COUNT: usize = 8;
 
-const STRENGTHS: [Strength; COUNT] = [
+/// How the levels play in a rule set. In Ouril and Owari a better move gains less, because the opening decides more games: there
+/// the middle levels think less, so that each step up is worth at least 100 Elo points (docs/strength.md).
+const fn strengths(rules: RuleSet) -> &'static [Strength; COUNT] {
+    match rules {
+        RuleSet::Oware | RuleSet::Abapa | RuleSet::Aiware => &STANDARD,
+        RuleSet::Ouril => &OURIL,
+        RuleSet::Owari => &OWARI,
+    }
+}
+
+const STANDARD: [Strength; COUNT] = [
     strength(1, 0, 0.40, 0.60, false),
     strength(1, 0, 0.15, 0.30, false),
     strength(2, 0, 0.05, 0.05, false),
@@ -55,14 +65,36 @@ const STRENGTHS: [Strength; COUNT] = [
     strength(0, 2, 0.00, 0.00, true),
 ];
 
+const OURIL: [Strength; COUNT] = [
+    strength(1, 0, 1.20, 0.90, false),
+    strength(1, 0, 0.30, 0.40, false),
+    strength(1, 0, 0.09, 0.12, false),
+    strength(1, 1, 0.05, 0.05, false),
+    strength(4, 2, 0.03, 0.00, false),
+    strength(20, 2, 0.015, 0.00, true),
+    strength(270, 2, 0.006, 0.00, true),
+    strength(0, 2, 0.00, 0.00, true),
+];
+
+const OWARI: [Strength; COUNT] = [
+    strength(1, 0, 1.50, 0.90, false),
+    strength(1, 0, 0.35, 0.45, false),
+    strength(1, 0, 0.09, 0.12, false),
+    strength(1, 1, 0.05, 0.05, false),
+    strength(5, 2, 0.03, 0.00, false),
+    strength(22, 2, 0.015, 0.00, true),
+    strength(240, 2, 0.005, 0.00, true),
+    strength(0, 2, 0.00, 0.00, true),
+];
+
 /// Elo points as matches have measured them (docs/strength.md), rounded to five. The first level has 400 in every rule set.
 const fn ratings(rules: RuleSet) -> [u16; COUNT] {
     match rules {
         RuleSet::Oware => [400, 520, 705, 895, 1125, 1275, 1460, 1585],
-        RuleSet::Ouril => [400, 540, 730, 880, 1085, 1205, 1270, 1315],
+        RuleSet::Ouril => [400, 565, 705, 855, 1020, 1140, 1305, 1410],
         RuleSet::Abapa => [400, 525, 705, 905, 1120, 1300, 1520, 1665],
         RuleSet::Aiware => [400, 545, 725, 935, 1185, 1375, 1575, 1795],
-        RuleSet::Owari => [400, 490, 625, 785, 935, 1075, 1130, 1195],
+        RuleSet::Owari => [400, 540, 700, 865, 1015, 1145, 1280, 1405],
     }
 }
 
@@ -90,13 +122,13 @@ impl Level {
         self.0
     }
 
-    const fn strength(self) -> &'static Strength {
-        &STRENGTHS[self.0 as usize - 1]
+    const fn strength(self, rules: RuleSet) -> &'static Strength {
+        &strengths(rules)[self.0 as usize - 1]
     }
 
-    /// Playouts that it spends on each move of a game with this seed; `None` for as many as there is time for.
-    pub fn playouts(self, seed: u64) -> Option<u32> {
-        match self.strength().playouts {
+    /// Playouts that it spends on each move of a game with this seed in a rule set; `None` for as many as there is time for.
+    pub fn playouts(self, rules: RuleSet, seed: u64) -> Option<u32> {
+        match self.strength(rules).playouts {
             0 => None,
             playouts => Some((playouts as f32 * libm::expf(FORM_OF_PLAYOUTS * form(seed))).max(1.0) as u32),
         }
@@ -107,17 +139,17 @@ impl Level {
         ratings(rules)[self.0 as usize - 1]
     }
 
-    /// Whether it plays by endgame tables.
-    pub const fn knows_tables(self) -> bool {
-        self.strength().tables
+    /// Whether it plays a rule set by endgame tables.
+    pub const fn knows_tables(self, rules: RuleSet) -> bool {
+        self.strength(rules).tables
     }
 
-    /// The options of its searches: `options` with its own depth.
-    pub fn options(self, options: Options) -> Options {
+    /// The options of its searches in a rule set: `options` with its own depth.
+    pub fn options(self, rules: RuleSet, options: Options) -> Options {
         if self == Self::TOP {
             return options;
         }
-        options.with_tuning(options.tuning.with_depth(self.strength().depth))
+        options.with_tuning(options.tuning.with_depth(self.strength(rules).depth))
     }
 
     /// The move it plays after a search of [`Level::playouts`] playouts; at the top the best one. `seed` is the game's: it
@@ -128,7 +160,20 @@ impl Level {
 
     /// The move that a level below the top chooses among all moves of the game's present position.
     pub(crate) fn choose_among(self, game: &Game, moves: Vec<MoveReport>, seed: u64) -> Option<House> {
-        let Strength { width, oversight, .. } = *self.strength();
+        self.strength(game.rule_set()).choose(game, moves, seed)
+    }
+
+    /// The move of the games that puzzles are made of: that of the standard levels in every rule set. So a puzzle of a day stays
+    /// what it is when the levels of its rule set change.
+    pub(crate) fn choose_for_puzzles(self, search: &Search, seed: u64) -> Option<House> {
+        STANDARD[self.0 as usize - 1].choose(search.game(), search.moves(), seed)
+    }
+}
+
+impl Strength {
+    /// The move that it plays among all moves of the game's present position.
+    fn choose(&self, game: &Game, moves: Vec<MoveReport>, seed: u64) -> Option<House> {
+        let Self { width, oversight, .. } = *self;
         let width = width * libm::expf(-FORM_OF_WIDTH * form(seed));
         let ply = game.moves().len() as u64 + 1;
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed ^ ply.wrapping_mul(0x9e37_79b9_7f4a_7c15));

@@ -54,12 +54,15 @@ impl Settings {
     }
 
     /// The options of one searching thread.
-    pub(super) fn search(&self, thread: usize) -> Options {
-        self.level.options(Options {
-            seed: self.seed.wrapping_add(thread as u64),
-            memory: (self.hash_mb << 20) / self.threads,
-            tuning: self.tuning,
-        })
+    pub(super) fn search(&self, rules: RuleSet, thread: usize) -> Options {
+        self.level.options(
+            rules,
+            Options {
+                seed: self.seed.wrapping_add(thread as u64),
+                memory: (self.hash_mb << 20) / self.threads,
+                tuning: self.tuning,
+            },
+        )
     }
 
     pub(super) fn greeting(&self) -> Vec<String> {

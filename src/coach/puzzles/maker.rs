@@ -207,7 +207,7 @@ impl Maker {
             let legal: Vec<House> = self.game.legal().collect();
             self.chosen = legal.get(self.rng.next_u32() as usize % legal.len().max(1)).copied();
         } else {
-            self.chosen = self.level.choose(search, self.seed);
+            self.chosen = self.level.choose_for_puzzles(search, self.seed);
             if let Some(candidate) = self.candidate(&search.moves()).filter(|candidate| self.fits(candidate)) {
                 self.stage = Stage::Candidate(Box::new(candidate));
                 return;

@@ -65,8 +65,8 @@ pub fn level_move(
 ) -> Result<JsValue, JsValue> {
     let game = record::read(&String::read(record)?).map_err(Code::from)?;
     let (level, seed, most) = (Level::read(level)?, u64::read(seed)?, u32::read(playouts)?);
-    let mut search = Search::new(&game, level.options(Options { seed, ..Options::default() }));
-    search.run(level.playouts(seed).unwrap_or(most));
+    let mut search = Search::new(&game, level.options(game.rule_set(), Options { seed, ..Options::default() }));
+    search.run(level.playouts(game.rule_set(), seed).unwrap_or(most));
     let chosen = level.choose(&search, seed);
     Ok(chosen.map_or(JsValue::NULL, |house: House| house.letter().to_string().into()))
 }
