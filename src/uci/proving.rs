@@ -15,6 +15,8 @@ const BUDGET: u64 = 512;
 /// A move is proven for at most this part of its time, and for at most this many milliseconds.
 const PART: f64 = 0.6;
 const MOST_MS: f64 = 400.0;
+/// With less time for a move none is proven: to make the memory takes up to 30 ms.
+pub(super) const LEAST_MS: f64 = 50.0;
 
 /// What is proven, move after move.
 #[derive(Debug)]

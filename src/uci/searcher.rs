@@ -15,7 +15,7 @@ pub(super) enum Searcher {
 
 impl Searcher {
     pub(super) fn new(game: &Game, settings: &Settings, thread: usize) -> Self {
-        let options = settings.search(thread);
+        let options = settings.search(game.rule_set(), thread);
         if settings.plain {
             Self::Plain(Box::new(Uct::new(game, options.seed, options.memory)))
         } else {

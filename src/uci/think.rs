@@ -3,7 +3,7 @@
 use super::fault::Fault;
 use super::letters::letters;
 use super::options::Settings;
-use super::proving::Proving;
+use super::proving::{self, Proving};
 use super::searcher::Searcher;
 use crate::endgame::Tables;
 use crate::game::Game;
@@ -88,11 +88,12 @@ impl Thinking {
 
     /// Takes the endgame table as far as it is solved, or none.
     pub(super) fn set_tables(&mut self, tables: Option<&Tables>) {
-        let tables = tables.filter(|_| self.level.knows_tables());
+        let tables = tables.filter(|_| self.level.knows_tables(self.game.rule_set()));
         for search in &mut self.searches {
             search.set_tables(tables.cloned());
         }
-        let proves = self.level == Level::TOP && matches!(self.budget, Budget::Milliseconds(_));
+        let proves =
+            self.level == Level::TOP && matches!(self.budget, Budget::Milliseconds(time) if time >= proving::LEAST_MS);
         let last = self.proving.take();
         self.proving = tables.filter(|_| proves).and_then(|tables| Proving::begin(last, &self.game, tables));
     }
@@ -166,11 +167,19 @@ impl Thinking {
             return true;
         }
         let left = match self.budget {
-            Budget::Milliseconds(time) if now - self.begun >= time => 0,
-            // A level counts playouts; the time is only a bound.
-            Budget::Milliseconds(_) => {
-                self.level.playouts(self.seed).map_or(u32::MAX, |playouts| playouts.saturating_sub(self.playouts()))
+            // Late from the beginning: a move that nobody has valued is worse than a fraction of a millisecond more.
+            Budget::Milliseconds(time) if now - self.begun >= time => {
+                if self.total() == 0 {
+                    BATCH
+                } else {
+                    0
+                }
             }
+            // A level counts playouts; the time is only a bound.
+            Budget::Milliseconds(_) => self
+                .level
+                .playouts(self.game.rule_set(), self.seed)
+                .map_or(u32::MAX, |playouts| playouts.saturating_sub(self.playouts())),
             Budget::Playouts(playouts) => playouts.saturating_sub(self.playouts()),
             Budget::Infinite => u32::MAX,
         };

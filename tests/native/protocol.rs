@@ -109,7 +109,7 @@ fn a_level_counts_playouts_and_is_repeatable() {
         (playouts, output.last().cloned())
     };
     let (playouts, best) = counted("go movetime 60000");
-    assert_eq!(Some(playouts), Level::new(5).and_then(|level| level.playouts(4)));
+    assert_eq!(Some(playouts), Level::new(5).and_then(|level| level.playouts(RuleSet::Oware, 4)));
     assert_eq!(counted("go movetime 60000"), (playouts, best));
     assert_eq!(counted("go playouts 77").0, 77, "who counts playouts gets them");
 }
@@ -219,6 +219,19 @@ fn time_is_exact_and_progress_is_reported() {
     }
     let times: Vec<&str> = output.iter().filter_map(|line| line.split(' ').nth(4)).collect();
     assert_eq!(times, ["500", "1000", "1200"], "{output:?}");
+}
+
+/// As where memory has to be made before the first playout.
+#[test]
+fn a_move_that_is_late_from_the_beginning_is_valued() {
+    let mut uci = session();
+    uci.line("go movetime 5", 0.0);
+    let mut output = Vec::new();
+    while uci.thinking() {
+        output.extend(uci.work(60.0));
+    }
+    let playouts = output.iter().find_map(|line| line.strip_prefix("info playouts ")?.split(' ').next()?.parse().ok());
+    assert!(playouts.is_some_and(|playouts: u32| (1..1000).contains(&playouts)), "{output:?}");
 }
 
 #[test]

@@ -7,7 +7,7 @@ use oware::{Game, House, Position, Side};
 use oware_tables::memory;
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::process::Command;
 
 fn layers(most: usize) -> Tables {
@@ -177,5 +177,32 @@ fn the_program_prints_value_and_line() {
     ] {
         let (done, out, err) = program(words);
         assert!(!done && out.is_empty() && err.contains(wanted), "{words:?}: {err}");
+    }
+}
+
+/// Every position of the plies behind one is printed once, with the value of a plain negamax.
+#[test]
+fn the_program_lists_the_plies_behind_a_position() {
+    let position = "1-0-1-0-1-1-1-0-1-1-0-1-14-14-S";
+    let start: Position = format!("{RULES} {position}").parse().expect("a position");
+    let (done, out, err) = program(&["solve", position, "--layers", "4", "--plies", "3"]);
+    assert!(done, "{err}");
+    let mut known = HashMap::new();
+    let mut listed = HashSet::new();
+    for line in out.lines().skip(2) {
+        let (value, moves) = line.strip_prefix("value ").and_then(|rest| rest.split_once(" moves ")).expect("a value");
+        let mut game = Game::from_position(start);
+        for letter in moves.chars() {
+            game.play(House::from_letter(letter).expect("a house")).expect("legal");
+        }
+        assert_eq!(value.parse(), Ok(plain(game.position(), &mut known)), "{moves}");
+        assert!(listed.insert((moves.len(), *game.position())), "{moves} once more");
+    }
+    let mut wanted = HashSet::from([start]);
+    for ply in 1..=3 {
+        let after = wanted.iter().flat_map(|from| from.legal().map(|house| from.play(house).expect("legal")));
+        wanted = after.filter(|after| after.outcome().is_none()).collect();
+        let found: HashSet<_> = listed.iter().filter(|(plies, _)| *plies == ply).map(|(_, after)| *after).collect();
+        assert_eq!(found, wanted, "ply {ply}");
     }
 }
