@@ -11,7 +11,25 @@ const scope = globalThis;
 /** @type {(message: any) => void} */
 let hear = () => {};
 scope.postMessage = (/** @type {any} */ message) => hear(message);
-serve(undefined, { weights: async (/** @type {string} */ rules) => network(rules) });
+/** What lies on the device, which may be slow. */
+const device = { layers: new Map(), slowMs: 0 };
+const store = {
+  place: "files",
+  async load(/** @type {string} */ name) {
+    await new Promise((resolve) => setTimeout(resolve, device.slowMs));
+    return device.layers.get(name) ?? null;
+  },
+  async save(/** @type {string} */ name, /** @type {Uint8Array} */ bytes) {
+    device.layers.set(name, bytes);
+  },
+  async remove(/** @type {string} */ name) {
+    device.layers.delete(name);
+  },
+  async size() {
+    return [...device.layers].map(([name, bytes]) => [name, bytes.length]);
+  },
+};
+serve(/** @type {any} */ (store), { weights: async (/** @type {string} */ rules) => network(rules) });
 
 /** @param {any} message @param {(answer: any) => boolean} wanted @returns {Promise<any>} */
 const send = (message, wanted) =>
@@ -103,4 +121,19 @@ test("another rule set in between changes nothing", async () => {
   await ask({ request: "move", record: new Game("oware").record(), timeMs: 50 });
   await supply(15);
   assert.deepEqual((await ask({ request: "move", record: start, timeMs: 1000 })).proof, BY_TWO);
+});
+
+test("an analysis proves its moves, too, where the tables come from a slow device after it began", async () => {
+  await ask({ request: "move", record: new Game("oware").record(), timeMs: 50 });
+  device.slowMs = 150;
+  scope.onmessage({ data: { request: "tables", rules: "owari", seeds: 15, most: 15, rest: false } });
+  let before = 0;
+  const { proof } = await ask({ request: "analyse", record: start }, (answer) => {
+    before += answer.proof ? 0 : 1;
+    return Boolean(answer.proof) || before > 100;
+  });
+  device.slowMs = 0;
+  scope.onmessage({ data: { request: "stop", id: last + 1 } });
+  assert.ok(before > 0, "the device was not slow");
+  assert.deepEqual(proof, BY_TWO);
 });

@@ -1,6 +1,7 @@
 //! Answers a question: run a batch, post progress, yield, look at the inbox, go on.
 
 use super::response::{Report, Response};
+use super::supply::Supply;
 use super::task::{End, Task};
 use super::thinking::{BATCH, Job, Thinking};
 use crate::defaults;
@@ -37,11 +38,18 @@ pub(super) async fn answer(thinking: &Thinking, game: &Game, task: Task) -> Opti
         supply.hasten(game).await;
     }
     let mut search = thinking.begin(game, &task);
+    let mut known = known_seeds(supply, game);
     let mut proving = thinking.proofs.begin(game, &task, supply);
     let (inherited, mut started) = (search.playouts(), context.now());
     let settled = has_one_answer(game, &task);
     let mut posted = begun;
     loop {
+        // A slow device has not loaded all when the wait is over. An endless question outlasts that: it takes what comes.
+        if task.purpose.is_endless() && known_seeds(supply, game) > known {
+            known = known_seeds(supply, game);
+            thinking.give_tables(&mut search, &task);
+            proving = thinking.proofs.begin(game, &task, supply);
+        }
         let slice = context.now();
         let mut finished = settled;
         if let Some(now) = proving.as_mut().filter(|_| !settled) {
@@ -78,10 +86,16 @@ pub(super) async fn answer(thinking: &Thinking, game: &Game, task: Task) -> Opti
     }
 }
 
+/// The most seeds of a position that the tables there are now know in the rule set of a game.
+fn known_seeds(supply: &Supply, game: &Game) -> Option<usize> {
+    let tables = supply.tables();
+    tables.seeds().filter(|_| tables.rule_set() == game.rule_set())
+}
+
 /// Runs one batch within the task's budget; false once the budget is used up. A task that gives playouts ends with these;
 /// its time is the most that they may take.
 fn run_batch(search: &mut Search, task: &Task, elapsed: f64) -> bool {
-    let (most, endless) = (task.most_playouts(), task.purpose.is_endless());
+    let (most, endless) = (task.most_playouts(search.game().rule_set()), task.purpose.is_endless());
     let time = match (task.time_ms, most) {
         (Some(time), _) => time,
         (None, Some(_)) => f64::INFINITY,
@@ -102,7 +116,10 @@ fn run_batch(search: &mut Search, task: &Task, elapsed: f64) -> bool {
 /// began, `inherited` the playouts that it began with.
 fn is_clear(search: &Search, task: &Task, inherited: u32, elapsed: f64) -> bool {
     let time = task.time_ms.unwrap_or(DEFAULT_TIME_MS);
-    if !task.purpose.wants_house() || task.most_playouts().is_some() || elapsed < time * LEAST_TIME {
+    if !task.purpose.wants_house()
+        || task.most_playouts(search.game().rule_set()).is_some()
+        || elapsed < time * LEAST_TIME
+    {
         return false;
     }
     let to_come = f64::from(search.playouts() - inherited) / elapsed * (time - elapsed);

@@ -38,7 +38,7 @@ impl Proofs {
             return None;
         }
         let tables = task.purpose.tables(game, supply);
-        let repeatable = task.fixed || task.most_playouts().is_some();
+        let repeatable = task.fixed || task.most_playouts(RULES).is_some();
         if repeatable || task.level != Level::TOP || !is_complete(&tables) || game.is_over() {
             return None;
         }

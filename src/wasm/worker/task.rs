@@ -7,6 +7,7 @@ use crate::endgame::Tables;
 use crate::game::Game;
 use crate::house::House;
 use crate::prove::Asked;
+use crate::rules::RuleSet;
 use crate::search::{Level, Search};
 use crate::wasm::codes::Code;
 use std::rc::Rc;
@@ -114,8 +115,8 @@ impl Task {
     }
 
     /// The playouts after which to answer; `None` where time decides.
-    pub(super) fn most_playouts(&self) -> Option<u32> {
-        self.playouts.or_else(|| if self.purpose.has_level() { self.level.playouts(self.seed) } else { None })
+    pub(super) fn most_playouts(&self, rules: RuleSet) -> Option<u32> {
+        self.playouts.or_else(|| if self.purpose.has_level() { self.level.playouts(rules, self.seed) } else { None })
     }
 }
 

@@ -148,16 +148,22 @@ impl Thinking {
     /// the position of that search. A task that fixes the seed or the playouts, as a level does, gets a new search, so that
     /// its answer is repeatable.
     pub(super) fn begin(&self, game: &Game, task: &Task) -> Search {
-        let repeatable = task.fixed || task.most_playouts().is_some();
+        let repeatable = task.fixed || task.most_playouts(game.rule_set()).is_some();
         let last = self.take().filter(|_| !repeatable);
         let followed = last.and_then(|search| search.follow(game));
         let usual = Options::default();
         let memory = task.memory_mb.map_or(usual.memory, |mb| (mb.clamp(1, 1024) as usize) << 20);
-        let options = || task.level.options(Options { seed: task.seed, memory, ..usual });
+        let options = || task.level.options(game.rule_set(), Options { seed: task.seed, memory, ..usual });
         let mut search = followed.unwrap_or_else(|| Search::new(game, options()));
-        let tables = task.purpose.tables(game, &self.supply);
-        search.set_tables(Some(tables).filter(|_| task.level.knows_tables()));
+        self.give_tables(&mut search, task);
         search
+    }
+
+    /// Gives a search the endgame tables there are now, where its level knows any.
+    pub(super) fn give_tables(&self, search: &mut Search, task: &Task) {
+        let rules = search.game().rule_set();
+        let tables = task.purpose.tables(search.game(), &self.supply);
+        search.set_tables(Some(tables).filter(|_| task.level.knows_tables(rules)));
     }
 
     /// Leaves the search for the next question, except that of a weaker level: its playouts are counted.

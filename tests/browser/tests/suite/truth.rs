@@ -84,7 +84,7 @@ fn owari_is_proven_from_the_first_move() {
         let proofs = "const houses = [...document.querySelectorAll('[data-house][data-proof]')];
             const shown = houses.map(house => house.dataset.house + house.dataset.proof).join(' ');
             return shown === 'Aloss Bloss Closs Ddraw Ewin Fdraw'";
-        app.browser.wait("proofs of the first move", Duration::from_secs(30), proofs, json!([])).await?;
+        app.browser.wait("proofs of the first move", Duration::from_secs(60), proofs, json!([])).await?;
         app.browser.tap("#coach-bar [data-action=analyse]").await?;
 
         app.change_opponent(&[("opponent", "both"), ("level", "8")]).await?;
