@@ -181,3 +181,26 @@ test("a sowing that cannot be drawn ends at once in the state it was going to, a
   assert.deepEqual(laid, [...after.houses, ...after.stores]);
   assert.equal(words()[0], "a sowing cannot be shown:");
 });
+
+test("a picture waits for the app's own letters alone, and is drawn without them where they fail", async () => {
+  const before = Object.getOwnPropertyDescriptor(globalThis, "document");
+  const [asked, warned, { warn }] = [[], [], console];
+  const load = async (font) => {
+    asked.push(font);
+    if (font.includes("Stand-in") || asked.length > 1) throw new Error("no letters");
+  };
+  Object.defineProperty(globalThis, "document", { configurable: true, value: { fonts: { load } } });
+  console.warn = (error) => warned.push(error.message);
+  try {
+    const { lettersReady } = await import("../../www/picture/ink.js");
+    const ink = { bold: "700", display: '"Oware", "Stand-in", sans-serif' };
+    await lettersReady(ink);
+    assert.deepEqual([asked, warned], [['700 40px "Oware"'], []]);
+    await lettersReady(ink);
+    assert.deepEqual(warned, ["no letters"]);
+  } finally {
+    console.warn = warn;
+    if (before) Object.defineProperty(globalThis, "document", before);
+    else delete globalThis.document;
+  }
+});

@@ -35,5 +35,10 @@ export function inkOf(board) {
   return ink;
 }
 
-/** Letters are drawn only once they are there. @param {ReturnType<typeof inkOf>} ink */
-export const lettersReady = ({ bold, display }) => document.fonts.load(`${bold} 40px ${display}`);
+/**
+ * Letters are drawn only once they are there. Only the app's own typeface loads: a browser fails where it is asked for the one
+ * that stands in, and the device has none of its letters. Without the typeface other letters are drawn.
+ * @param {Pick<ReturnType<typeof inkOf>, "bold" | "display">} ink
+ */
+export const lettersReady = ({ bold, display }) =>
+  document.fonts.load(`${bold} 40px ${display.split(",")[0]}`).catch(console.warn);
