@@ -8,8 +8,9 @@ use serde_json::{Value, json};
 use crate::browser::{Browser, Pauses};
 use crate::server::Server;
 
-/// How long a test waits for the app. A slow machine needs some of it; after all of it the app hangs.
-pub const PATIENCE: Duration = Duration::from_secs(10);
+/// How long a test waits for the app. A shared machine may need much of it; after all of it the app hangs. A wait ends with
+/// what it waits for, so that only a red test takes longer.
+pub const PATIENCE: Duration = Duration::from_secs(30);
 
 /// The hooks of the live board, read at one moment.
 #[derive(Clone, Debug, PartialEq, Eq)]

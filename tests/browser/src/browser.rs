@@ -33,7 +33,7 @@ pub struct Setup {
     pub root: Option<PathBuf>,
     /// Where the app lies on its host.
     pub base: String,
-    /// After this time the test has failed.
+    /// The time that the test may take on a quiet machine. It has failed after three times this long.
     pub limit: Duration,
     /// How much of the machine it takes.
     pub share: Share,
@@ -246,7 +246,7 @@ impl Browser {
     /// # Errors
     /// Fails where the page does not load.
     pub async fn goto(&self, address: &str) -> Result<()> {
-        let limit = Duration::from_secs(25);
+        let limit = Duration::from_secs(60);
         // The old document may still be there and is complete, too. The mark tells it from the new one. An address with a
         // fragment may open without a new document, so there the mark is not set.
         if !address.contains('#') {

@@ -23,6 +23,8 @@ static SECOND_TRIES: Budget = Budget::new(3);
 /// The process that `WebKitGTK` has for a page crashes now and then, whatever the app does. A crash costs no second try.
 /// The count is limited, so that an app that crashes it every time is red.
 static CRASHES: Budget = Budget::new(4);
+/// A shared machine may be as many times slower than a quiet one.
+const BUSY: u32 = 3;
 const CRASHED: &str = "the page's process crashed";
 
 /// Runs a test in every engine, against the built app with the usual setup.
@@ -165,7 +167,7 @@ fn past_crashes(name: &str, setup: &Setup, test: &impl AsyncFn(&mut App) -> Resu
 /// Runs a test against a server. A failure's last line says where its pictures lie.
 fn attempt(name: &str, setup: Setup, test: &impl AsyncFn(&mut App) -> Result<()>) -> Result<(), String> {
     let engine = Engine::chosen();
-    let limit = setup.limit;
+    let limit = setup.limit * BUSY;
     let another = engine == Engine::Chromium && setup.visit == Visit::Another;
     let start = || {
         let root = setup.root.clone().map_or_else(dist::dist, Ok)?;
